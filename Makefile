@@ -1,0 +1,50 @@
+# make run    the site on http://127.0.0.1:8000
+# make test   every check there is
+# make setup  .venv with the site's and the tests' packages
+# make lock   pin the newest packages that pyproject.toml admits
+# make messages   bring the translation catalogues up to date
+SHELL := /bin/sh
+.SHELLFLAGS := -eu -c
+MAKEFLAGS += --no-print-directory
+.PHONY: run test setup lock messages
+.DEFAULT_GOAL := run
+
+PIP = .venv/bin/python -m pip --disable-pip-version-check --no-input -q
+
+run: .venv/run.stamp
+	@exec .venv/bin/python manage.py serve
+
+setup: .venv/test.stamp
+
+test: .venv/test.stamp
+	@exec .venv/bin/python -m tests.check
+
+messages: .venv/test.stamp
+	@exec .venv/bin/python manage.py catalogues
+
+lock: .venv/test.stamp
+	@.venv/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
+		--upgrade pyproject.toml -o requirements.txt
+	@.venv/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
+		--upgrade --extra dev -c requirements.txt pyproject.toml -o requirements-dev.txt
+
+.venv/python.stamp:
+	@for python in "$${PYTHON:-python3}" python3.14 python3.13 python3.12 python3.11; do \
+		if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then found=$$python; break; fi; \
+	done; \
+	if [ -z "$${found:-}" ]; then \
+		echo "Referee needs Python 3.11 or newer; $${PYTHON:-python3} is $$("$${PYTHON:-python3}" --version 2>&1 | tail -n 1)." >&2; exit 1; fi; \
+	if [ ! -w . ]; then echo "Cannot write to $$(pwd): Referee keeps .venv and its data there." >&2; exit 1; fi; \
+	echo "Making .venv with $$("$$found" --version)"; \
+	"$$found" -m venv .venv || { echo "Cannot make .venv: $$found lacks the venv module (on Debian: apt-get install python3-venv)." >&2; exit 1; }; \
+	touch $@
+
+.venv/run.stamp: .venv/python.stamp requirements.txt
+	@echo "Installing the site's packages"
+	@$(PIP) install --require-hashes -r requirements.txt
+	@touch $@
+
+.venv/test.stamp: .venv/run.stamp requirements-dev.txt
+	@echo "Installing the tests' packages"
+	@$(PIP) install --require-hashes -r requirements-dev.txt
+	@touch $@

@@ -1,0 +1,18 @@
+from django.conf.urls.i18n import i18n_patterns
+from django.urls import include, path
+
+from referee import views
+
+handler404 = "referee.views.not_found"
+handler500 = "referee.views.broken"
+
+urlpatterns = [
+    path("health/", views.health, name="health"),
+    path("robots.txt", views.robots, name="robots"),
+    path("favicon.ico", views.favicon, name="favicon"),
+    path("manifest.webmanifest", views.manifest, name="manifest"),
+    *i18n_patterns(
+        path("", views.home, name="home"),
+        path("", include("cards.urls")),
+    ),
+]

@@ -1,0 +1,71 @@
+from django.apps import apps
+from django.db import DatabaseError
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
+from django.templatetags.static import static
+from django.views.decorators.cache import cache_control, never_cache
+from django.views.decorators.http import require_safe
+
+from referee import __version__
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    return render(request, "home.html", {"own_search": True})
+
+
+@never_cache
+@require_safe
+def health(request: HttpRequest) -> JsonResponse:
+    """For monitors: 200 when a request could be answered in full, else 503. Never says why in detail."""
+    report: dict[str, object] = {"status": "ok", "version": __version__, "database": "ok", "cards": 0}
+    try:
+        report["cards"] = apps.get_model("cards", "Card").objects.count()
+    except DatabaseError:
+        report["database"] = "error"
+    if not report["cards"]:
+        report["status"] = "error"
+    return JsonResponse(report, status=200 if report["status"] == "ok" else 503)
+
+
+@cache_control(max_age=86400, public=True)
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    return HttpResponse("User-agent: *\nDisallow: /api/\n", content_type="text/plain")
+
+
+@cache_control(max_age=86400, public=True)
+@require_safe
+def favicon(request: HttpRequest) -> HttpResponse:
+    return redirect(static("img/icon.svg"))
+
+
+@cache_control(max_age=86400, public=True)
+@require_safe
+def manifest(request: HttpRequest) -> JsonResponse:
+    return JsonResponse(
+        {
+            "name": "Referee",
+            "short_name": "Referee",
+            "start_url": "/",
+            "display": "standalone",
+            "background_color": "#f3f7f5",
+            "theme_color": "#f3f7f5",
+            "icons": [
+                {"src": static("img/icon.svg"), "sizes": "any", "type": "image/svg+xml"},
+                {"src": static("img/icon-192.png"), "sizes": "192x192", "type": "image/png"},
+                {"src": static("img/icon-512.png"), "sizes": "512x512", "type": "image/png"},
+            ],
+        },
+        content_type="application/manifest+json",
+    )
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return render(request, "404.html", status=404)
+
+
+def broken(request: HttpRequest) -> HttpResponse:
+    # No context processors: what broke may be one of them.
+    return HttpResponse(render_to_string("500.html"), status=500)
