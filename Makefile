@@ -9,12 +9,13 @@ MAKEFLAGS += --no-print-directory
 .PHONY: run test setup lock messages
 .DEFAULT_GOAL := run
 
-PIP = .venv/bin/python -m pip --disable-pip-version-check --no-input -q
+PIP = .venv/bin/python -m pip --disable-pip-version-check --no-input -qq
 
 run: .venv/run.stamp
 	@exec .venv/bin/python manage.py serve
 
 setup: .venv/test.stamp
+	@exec .venv/bin/python manage.py catalogues --compile
 
 test: .venv/test.stamp
 	@exec .venv/bin/python -m tests.check

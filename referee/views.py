@@ -38,7 +38,7 @@ def robots(request: HttpRequest) -> HttpResponse:
 @cache_control(max_age=86400, public=True)
 @require_safe
 def favicon(request: HttpRequest) -> HttpResponse:
-    return redirect(static("img/icon.svg"))
+    return redirect(static("img/favicon.ico"))
 
 
 @cache_control(max_age=86400, public=True)

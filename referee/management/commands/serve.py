@@ -1,0 +1,63 @@
+import hashlib
+import os
+import socket
+import sys
+
+from django.conf import settings
+from django.contrib.staticfiles.finders import get_finders
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError
+from django.db import OperationalError
+
+from referee import catalogues
+
+
+class Command(BaseCommand):
+    help = "Makes everything ready (translations, database, fixtures, static files) and serves the site with gunicorn."
+    requires_system_checks = []
+
+    def handle(self, *args: object, **options: object) -> None:
+        self.claim_port()
+        if catalogues.compile_all():
+            self.say("Compiled the translations")
+        try:
+            self.say("Bringing the database up to date")
+            call_command("migrate", verbosity=0, interactive=False)
+            call_command("load", stdout=self.stdout)
+        except OperationalError as error:
+            reason = str(error).strip().splitlines()[0]
+            raise CommandError(f"Cannot use the database: {reason}") from error
+        self.collect_static()
+        self.stdout.flush()
+        os.execv(sys.executable, [sys.executable, "-m", "gunicorn", "--config", "python:referee.workers", "referee.wsgi"])
+
+    def say(self, line: str) -> None:
+        self.stdout.write(line)
+        self.stdout.flush()
+
+    def claim_port(self) -> None:
+        """Before anything is changed: a second start beside a running one shall not touch its data."""
+        family = socket.AF_INET6 if ":" in settings.HOST else socket.AF_INET
+        with socket.socket(family, socket.SOCK_STREAM) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((settings.HOST, settings.PORT))
+            except OSError as error:
+                raise CommandError(
+                    f"Cannot listen on {settings.HOST}:{settings.PORT}: {error.strerror}. "
+                    f"Choose another port: PORT={settings.PORT + 1 if settings.PORT < 65535 else 8000} make run"
+                ) from error
+
+    def collect_static(self) -> None:
+        """Collecting hashes and compresses every file, so it is done only when one of them has changed."""
+        seen = hashlib.sha256()
+        for finder in get_finders():
+            for path, storage in finder.list([]):
+                file = os.stat(storage.path(path))
+                seen.update(f"{path} {file.st_size} {file.st_mtime_ns}\n".encode())
+        stamp = settings.DATA_DIR / "static.stamp"
+        if stamp.exists() and stamp.read_text() == seen.hexdigest():
+            return
+        self.say("Collecting the static files")
+        call_command("collectstatic", verbosity=0, interactive=False)
+        stamp.write_text(seen.hexdigest())

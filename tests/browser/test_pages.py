@@ -1,0 +1,48 @@
+"""What holds for every page: it is accessible, fits its window, and the browser has nothing to complain about."""
+
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page as Tab
+
+from tests.browser.conftest import ROOT, Errors
+from tests.browser.pages import PAGES, Page
+
+pytestmark = pytest.mark.browser
+
+SHOTS = ROOT / "test-artefacts"
+EVERY_RULE = {"rules": {"target-size": {"enabled": True}}}
+CONTRAST = {"runOnly": ["color-contrast"]}
+
+
+def violations(tab: Tab, options: dict[str, object]) -> str:
+    results = Axe().run(tab, options=options)
+    return results.generate_report() if results.violations_count else ""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_page(page: Page, visitor: Tab, width: int, language: str, errors: Errors) -> None:
+    answer = visitor.goto(f"/{language}{page.path}", wait_until="networkidle")
+    assert answer is not None
+    assert answer.status == page.status
+    assert visitor.locator("html").get_attribute("lang") == language
+
+    visitor.evaluate("document.fonts.ready")
+    shoot(visitor, f"{page.name}-{language}-{width}.png")
+    assert not violations(visitor, EVERY_RULE)
+    assert visitor.evaluate("document.documentElement.scrollWidth") <= width, "the page is wider than its window"
+
+    visitor.emulate_media(color_scheme="dark")
+    shoot(visitor, f"{page.name}-{language}-{width}-night.png")
+    assert not violations(visitor, CONTRAST)
+
+    # Chromium reports the page's own 404 as an error; any other one is ours.
+    expected = f"status of {page.status} .*{page.path}" if page.status >= 400 else "^$"
+    assert not errors.without(expected)
+
+
+def shoot(tab: Tab, name: str) -> Path:
+    SHOTS.mkdir(exist_ok=True)
+    tab.screenshot(path=SHOTS / name, full_page=True)
+    return SHOTS / name
