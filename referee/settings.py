@@ -4,6 +4,7 @@ from pathlib import Path
 
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
+from whitenoise.compress import Compressor
 
 from referee import environment
 
@@ -19,7 +20,9 @@ PORT = environment.number("PORT", 8000, 1, 65535)
 WEB_CONCURRENCY = environment.number("WEB_CONCURRENCY", 2, 1, 64)
 
 INSTALLED_APPS = [
-    "django.contrib.contenttypes",
+    # First, so that our words win over those of the other apps' catalogues.
+    "cards",
+    "referee",
     "django.contrib.sessions",
     "django.contrib.messages",
     "whitenoise.runserver_nostatic",
@@ -32,8 +35,6 @@ INSTALLED_APPS = [
     "drf_spectacular_sidecar",
     "rest_framework",
     "template_partials",
-    "cards",
-    "referee",
 ]
 
 MIDDLEWARE = [
@@ -48,6 +49,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "referee.shell.vary_on_htmx",
 ]
 
 ROOT_URLCONF = "referee.urls"
@@ -64,7 +66,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
                 "django.contrib.messages.context_processors.messages",
-                "referee.context.page",
+                "referee.shell.context",
             ],
         },
     }
@@ -86,6 +88,8 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
 }
+# Nobody but a developer with open tools asks for a map, and they are the largest files.
+WHITENOISE_SKIP_COMPRESS_EXTENSIONS = (*Compressor.SKIP_COMPRESS_EXTENSIONS, "map")
 
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
@@ -137,5 +141,7 @@ LOGGING = {
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{levelname} {name}: {message}", "style": "{"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    # Each HEAD request, which Django leaves to the server to shorten.
+    "loggers": {"gunicorn.http.wsgi": {"level": "ERROR"}},
     "root": {"handlers": ["console"], "level": "WARNING"},
 }

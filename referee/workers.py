@@ -9,6 +9,7 @@ workers = settings.WEB_CONCURRENCY
 threads = 4
 preload_app = True
 loglevel = "warning"
+control_socket_disable = True
 
 
 def when_ready(server: Any) -> None:

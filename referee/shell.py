@@ -1,0 +1,33 @@
+"""What surrounds every page: the whole shell, or, when htmx asks, only what htmx swaps in."""
+
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.urls import translate_url
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import get_language
+
+GetResponse = Callable[[HttpRequest], HttpResponse]
+
+
+def context(request: HttpRequest) -> dict[str, object]:
+    here = request.get_full_path()
+    languages = [
+        {"code": code, "name": name, "href": translate_url(here, code), "current": code == get_language()}
+        for code, name in settings.LANGUAGES
+    ]
+    htmx = getattr(request, "htmx", None)
+    part = bool(htmx) and not htmx.boosted and not htmx.history_restore_request
+    return {"site_languages": languages, "shell": "partial.html" if part else "base.html"}
+
+
+def vary_on_htmx(get_response: GetResponse) -> GetResponse:
+    """A page and its part share one address, so a cache has to keep them apart."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        patch_vary_headers(response, ["HX-Request"])
+        return response
+
+    return middleware
