@@ -1,0 +1,630 @@
+"""The facts, held to what the rulebooks count and to what must be true by itself."""
+
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
+
+
+def read(path: Path) -> Any:
+    return yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
+
+
+EXPANSIONS = read(FIXTURES / "expansions.yaml")
+TYPES = read(FIXTURES / "types.yaml")
+FACTS = {path.stem: read(path) for path in sorted((FIXTURES / "facts").glob("*.yaml"))}
+KINGDOMS = {path.stem: read(path) for path in sorted((FIXTURES / "kingdoms").glob("*.yaml"))}
+CARDS = {slug: card for cards in FACTS.values() for slug, card in cards.items()}
+EXPANSION_OF = {slug: expansion for expansion, cards in FACTS.items() for slug in cards}
+ALL_KINGDOMS = [
+    pytest.param(book, kingdom, id=f"{book}:{kingdom['slug']}") for book, ks in KINGDOMS.items() for kingdom in ks
+]
+
+KINDS = {
+    *("basic", "kingdom", "split-card", "mixed-pile", "ally", "event", "project", "landmark", "way", "boon", "hex"),
+    *("artifact", "state", "prize", "shelter", "heirloom", "spirit", "zombie", "ruins", "knight", "castle"),
+    *("traveller-upgrade", "non-supply"),
+}
+WITHOUT_COST = {"ally", "landmark", "way", "boon", "hex", "artifact", "state"}
+MATS = {"island", "native-village", "pirate-ship", "trade-route", "tavern", "exile", "coffers", "villagers", "favors"}
+TOKENS = {"embargo", "coin", "vp", "debt", "favors", "garrison", "cube", "minus-coin", "plus-coin", "plus-buy"}
+FETCHED = {
+    "prize",
+    "spirit",
+    "zombie",
+    "traveller-upgrade",
+    "non-supply",
+    "heirloom",
+    "artifact",
+    "state",
+    "boon",
+    "hex",
+}
+
+
+def slugify(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
+
+
+def for_players(size: int | dict[int, int], players: int) -> int:
+    """A size is a number, or what holds from so many players on."""
+    if isinstance(size, int):
+        return size
+    return size[max(least for least in size if least <= players)]
+
+
+def of_kind(expansion: str, kind: str, edition: int | None = None) -> list[str]:
+    return [
+        slug
+        for slug, card in FACTS[expansion].items()
+        if card["kind"] == kind and (edition is None or edition in card["editions"])
+    ]
+
+
+def written_names() -> dict[str, set[str]]:
+    cards_by_name: dict[str, set[str]] = {}
+    for slug, card in CARDS.items():
+        for name in (card["en"], card["de"], *card.get("aliases", [])):
+            cards_by_name.setdefault(name.lower(), set()).add(slug)
+    return cards_by_name
+
+
+NAMES = written_names()
+
+
+# Expansions and types
+
+
+def test_every_expansion_has_facts_and_every_facts_file_an_expansion():
+    assert set(FACTS) == set(EXPANSIONS)
+
+
+def test_every_edition_has_a_book_of_its_own_and_says_where_its_facts_come_from():
+    books = [edition["book"] for expansion in EXPANSIONS.values() for edition in expansion["editions"].values()]
+    assert len(books) == len(set(books))
+    for expansion in EXPANSIONS.values():
+        for edition in expansion["editions"].values():
+            assert ("rulebook" in edition) != ("source" in edition)
+            if "source" in edition:
+                assert edition["source"]["en"]
+                assert edition["source"]["de"]
+
+
+def test_the_five_rulebooks_are_the_books_with_kingdoms():
+    rulebooks = {
+        edition["book"]
+        for expansion in EXPANSIONS.values()
+        for edition in expansion["editions"].values()
+        if "rulebook" in edition
+    }
+    assert rulebooks == set(KINGDOMS) == {"seaside1", "seaside2", "allies", "cornucopia", "hinterlands1"}
+
+
+def test_a_single_edition_is_a_book_named_like_its_expansion():
+    for slug, expansion in EXPANSIONS.items():
+        if len(expansion["editions"]) == 1:
+            assert expansion["editions"][1]["book"] == slug
+
+
+def test_no_two_expansions_share_a_name():
+    names = [
+        (name.lower(), slug)
+        for slug, expansion in EXPANSIONS.items()
+        for name in {expansion["name"]["en"], expansion["name"]["de"], *expansion["aliases"]}
+    ]
+    assert [name for name, times in Counter(name for name, _ in names).items() if times > 1] == []
+
+
+def test_types_are_the_ones_that_cards_have():
+    assert {word["en"] for word in TYPES.values()} == {word for card in CARDS.values() for word in card["types"]}
+    assert all(slug == slugify(word["en"]) and word["de"] for slug, word in TYPES.items())
+
+
+# Every card
+
+
+def test_slugs_are_unique_over_all_expansions():
+    assert len(CARDS) == sum(len(cards) for cards in FACTS.values())
+
+
+def test_no_file_names_a_card_twice():
+    for path in (FIXTURES / "facts").glob("*.yaml"):
+        slugs = re.findall(r"^([a-z0-9-]+):", path.read_text(encoding="utf-8"), re.MULTILINE)
+        assert [slug for slug, times in Counter(slugs).items() if times > 1] == []
+
+
+@pytest.mark.parametrize("slug", CARDS)
+def test_card_is_whole(slug):
+    card = CARDS[slug]
+    assert slug == slugify(card["en"])
+    assert card["de"]
+    assert card["kind"] in KINDS
+    assert card["types"]
+    assert len(card["types"]) == len(set(card["types"]))
+    assert ("cost" in card) == (card["kind"] not in WITHOUT_COST)
+    if isinstance(card.get("cost"), dict):
+        assert set(card["cost"]) <= {"coins", "potion", "debt"}
+        assert all(card["cost"].values())
+    assert card["editions"]
+    assert set(card["editions"]) <= set(EXPANSIONS[EXPANSION_OF[slug]]["editions"])
+    assert set(card) <= {
+        *("en", "de", "cost", "types", "kind", "cards", "pile", "count", "box", "start", "editions"),
+        *("replaced by", "brings", "aliases"),
+    }
+
+
+@pytest.mark.parametrize("slug", CARDS)
+def test_card_lists_no_alias_twice(slug):
+    card = CARDS[slug]
+    names = [name.lower() for name in {card["en"], card["de"]}] + [name.lower() for name in card.get("aliases", [])]
+    assert [name for name, times in Counter(names).items() if times > 1] == []
+
+
+def test_no_name_or_alias_means_two_cards():
+    assert {name: cards for name, cards in NAMES.items() if len(cards) > 1} == {}
+
+
+def test_a_sharp_s_may_be_written_ss():
+    for slug, card in CARDS.items():
+        for name in (card["de"], *card.get("aliases", [])):
+            assert NAMES.get(name.replace("ß", "ss").lower()) == {slug}
+
+
+def test_a_later_name_is_an_alias():
+    renamed = {slug: card for slug, card in CARDS.items() if "replaced by" in card}
+    assert set(renamed) == {"harem", "trader"}
+    for slug, card in renamed.items():
+        for name in card["replaced by"].values():
+            assert NAMES[name.lower()] == {slug}
+
+
+@pytest.mark.parametrize(
+    ("written", "slug"),
+    [
+        ("Umwandlung", "modify"),
+        ("Müllsammler", "salvager"),
+        ("Bäckerin", "baker"),
+        ("Bäcker", "baker"),
+        ("Harem", "harem"),
+        ("Farm", "harem"),
+        ("Korsaren", "corsair"),
+        ("Höfling", "courtier"),
+        ("Höflinge", "courtier"),
+        ("Adelige", "nobles"),
+        ("Adlige", "nobles"),
+        ("AUSSENPOSTEN", "outpost"),
+        ("Außenposten", "outpost"),
+        ("Fahrender Händler", "trader"),
+        ("Fahrende Händlerin", "trader"),
+        ("FAHRENDEN HÄNDLER", "trader"),
+        ("Eingeborendörfer", "native-village"),
+        ("Patrizier/ Handelsplatz", "patrician-emporium"),
+        ("Patrizier/Handelsplatz", "patrician-emporium"),
+        ("Patrician / Emporium", "patrician-emporium"),
+        ("Stallbursche", "groom"),
+        ("Fruchtbaren Landes", "farmland"),
+        ("Gasthauses", "inn"),
+        ("ALTARDIENERINNEN", "acolyte"),
+        ("BAUERNDORFS", "farming-village"),
+        ("BAUERNDÖRFER", "farming-village"),
+        ("BEUTELSCHNEIDERS", "cutpurse"),
+        ("FEILSCHERN", "haggler"),
+        ("FERNSTRASSEN", "highway"),
+        ("FLUCHS", "curse"),
+        ("FLÜCHE", "curse"),
+        ("FLÜCHEN", "curse"),
+        ("HERZOGTUMS", "duchy"),
+        ("KRÄUTERSAMMLERINNEN", "herb-gatherer"),
+        ("KUPFERS", "copper"),
+        ("LEUCHTTURMS", "lighthouse"),
+        ("MEISTERHEXEN", "sorceress"),
+        ("MENAGERIEN", "menagerie"),
+        ("PROPHETINNEN", "sibyl"),
+        ("SCHATZKAMMERN", "treasury"),
+        ("SCHATZKARTEN", "treasure-map"),
+        ("SEEFAHRERINNEN", "sailor"),
+        ("SILBERS", "silver"),
+        ("STADTSTAATS", "city-state"),
+        ("TAKTIKERS", "tactician"),
+        ("TERRITORIUMS", "territory"),
+        ("TURNIERS", "tournament"),
+        ("UNTERGEBENE", "underling"),
+        ("WEGELAGERERS", "highwayman"),
+        ("ZELTE", "tent"),
+        ("ÄLTESTEN", "elder"),
+        ("JUNGEN HEXE", "young-witch"),
+        ("VERSUNKENEN SCHATZ", "sunken-treasure"),
+        ("KÖNIGLICHEN GALEERE", "royal-galley"),
+        ("EDLEN RÄUBER", "noble-brigand"),
+        ("KÖNIGLICHEN SIEGEL", "royal-seal"),
+        ("Throneroom", "throne-room"),
+        ("Fishing Villages", "fishing-village"),
+        ("Sack voll Gold", "bag-of-gold"),
+        ("Augurin", "augurs"),
+    ],
+)
+def test_a_name_as_people_and_rulebooks_write_it(written, slug):
+    assert NAMES[written.lower()] == {slug}
+
+
+# What the boxes hold
+
+
+@pytest.mark.parametrize(
+    ("expansion", "edition", "piles", "copies"),
+    [
+        ("base", 1, 25, 252),
+        ("base", 2, 26, 262),
+        ("seaside", 1, 26, 262),
+        ("seaside", 2, 27, 272),
+        ("cornucopia", 1, 13, 132),
+        ("hinterlands", 1, 26, 266),
+        ("allies", 1, 25, 250),
+    ],
+)
+def test_kingdom_cards_of_an_edition(expansion, edition, piles, copies):
+    slugs = of_kind(expansion, "kingdom", edition)
+    assert len(slugs) == piles
+    assert sum(for_players(CARDS[slug]["count"], 6) for slug in slugs) == copies
+
+
+def test_seaside_dropped_eight_cards_and_got_nine():
+    first, second = set(of_kind("seaside", "kingdom", 1)), set(of_kind("seaside", "kingdom", 2))
+    assert first - second == {
+        *("ambassador", "embargo", "explorer", "ghost-ship"),
+        *("navigator", "pearl-diver", "pirate-ship", "sea-hag"),
+    }
+    assert second - first == {
+        *("monkey", "astrolabe", "blockade", "tide-pools", "corsair"),
+        *("sea-witch", "pirate", "sailor", "sea-chart"),
+    }
+
+
+def test_base_dropped_six_cards_and_got_seven():
+    first, second = set(of_kind("base", "kingdom", 1)), set(of_kind("base", "kingdom", 2))
+    assert first - second == {"adventurer", "chancellor", "feast", "spy", "thief", "woodcutter"}
+    assert second - first == {"artisan", "bandit", "harbinger", "merchant", "poacher", "sentry", "vassal"}
+
+
+def test_hinterlands_dropped_nine_cards():
+    dropped = set(of_kind("hinterlands", "kingdom", 1)) - set(of_kind("hinterlands", "kingdom", 2))
+    assert dropped == {
+        *("cache", "duchess", "embassy", "ill-gotten-gains", "mandarin"),
+        *("noble-brigand", "nomad-camp", "oracle", "silk-road"),
+    }
+
+
+def test_allies_has_six_mixed_piles_of_four_times_four_and_23_allies():
+    assert len(of_kind("allies", "mixed-pile")) == 6
+    assert len(of_kind("allies", "split-card")) == 24
+    assert len(of_kind("allies", "ally")) == 23
+    for pile in of_kind("allies", "mixed-pile"):
+        assert [CARDS[card]["count"] for card in CARDS[pile]["cards"]] == [4, 4, 4, 4]
+
+
+def test_allies_has_nine_liaisons():
+    liaisons = {
+        slug for slug, card in FACTS["allies"].items() if "Liaison" in card["types"] and card["kind"] != "mixed-pile"
+    }
+    assert liaisons == {
+        *("sycophant", "bauble", "importer", "underling", "student"),
+        *("broker", "guildmaster", "emissary", "contract"),
+    }
+
+
+def test_cornucopia_has_five_prizes_of_one_card_each():
+    prizes = of_kind("cornucopia", "prize")
+    assert sorted(prizes) == ["bag-of-gold", "diadem", "followers", "princess", "trusty-steed"]
+    assert all(CARDS[prize]["count"] == 1 and CARDS[prize]["cost"] == 0 for prize in prizes)
+
+
+@pytest.mark.parametrize(
+    ("slug", "types"),
+    [
+        ("blockade", ["Action", "Duration", "Attack"]),
+        ("corsair", ["Action", "Duration", "Attack"]),
+        ("sea-witch", ["Action", "Duration", "Attack"]),
+        ("pirate", ["Action", "Duration", "Reaction"]),
+        ("astrolabe", ["Treasure", "Duration"]),
+        ("island", ["Action", "Victory"]),
+        ("highwayman", ["Action", "Duration", "Attack"]),
+        ("contract", ["Treasure", "Duration", "Liaison"]),
+        ("importer", ["Action", "Duration", "Liaison"]),
+        ("warlord", ["Action", "Duration", "Attack", "Clash"]),
+        ("territory", ["Victory", "Clash"]),
+        ("stronghold", ["Action", "Victory", "Duration", "Fort"]),
+        ("distant-shore", ["Action", "Victory", "Odyssey"]),
+        ("sunken-treasure", ["Treasure", "Odyssey"]),
+        ("student", ["Action", "Wizard", "Liaison"]),
+        ("wizards", ["Action", "Wizard", "Liaison"]),
+        ("followers", ["Action", "Attack", "Prize"]),
+        ("diadem", ["Treasure", "Prize"]),
+        ("fools-gold", ["Treasure", "Reaction"]),
+        ("tunnel", ["Victory", "Reaction"]),
+        ("trader", ["Action", "Reaction"]),
+    ],
+)
+def test_types_in_printed_order(slug, types):
+    assert CARDS[slug]["types"] == types
+
+
+# Piles
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_coppers_and_estates_left_beside_the_starting_decks(players):
+    for slug in ("copper", "estate"):
+        card = CARDS[slug]
+        dealt = card["start"] * players
+        left = for_players(card["count"], players)
+        assert left + dealt <= for_players(card["box"], players)
+    copper = CARDS["copper"]
+    assert for_players(copper["count"], players) + 7 * players == for_players(copper["box"], players)
+    assert for_players(CARDS["curse"]["count"], players) == 10 * (players - 1)
+    assert for_players(CARDS["ruins"]["count"], players) == 10 * (players - 1)
+
+
+def test_starting_decks_are_seven_coppers_and_three_estates():
+    assert {slug: card["start"] for slug, card in CARDS.items() if "start" in card} == {"copper": 7, "estate": 3}
+
+
+@pytest.mark.parametrize(
+    ("players", "provinces", "duchies"), [(2, 8, 8), (3, 12, 12), (4, 12, 12), (5, 15, 12), (6, 18, 12)]
+)
+def test_victory_piles(players, provinces, duchies):
+    assert for_players(CARDS["province"]["count"], players) == provinces
+    for slug, card in CARDS.items():
+        if "Victory" in card["types"] and card["kind"] in ("basic", "kingdom") and slug != "province":
+            assert for_players(card["count"], players) == duchies
+
+
+def test_other_kingdom_piles_have_ten_cards():
+    odd = {
+        slug: card["count"]
+        for slug, card in CARDS.items()
+        if card["kind"] == "kingdom" and "Victory" not in card["types"] and card["count"] != 10
+    }
+    assert odd == {"rats": 20, "port": 12}
+
+
+def test_a_box_is_never_smaller_than_its_pile():
+    for card in CARDS.values():
+        for players in range(2, 7):
+            if "box" in card:
+                assert for_players(card["box"], players) >= for_players(card["count"], players)
+
+
+def test_piles_and_their_cards_point_at_each_other():
+    for slug, card in CARDS.items():
+        assert (card["kind"] == "mixed-pile") == ("cards" in card)
+        for member in card.get("cards", []):
+            assert CARDS[member]["pile"] == slug
+        if "pile" in card:
+            assert slug in CARDS[card["pile"]]["cards"]
+            assert card["kind"] in ("split-card", "castle", "knight", "ruins")
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_a_mixed_pile_is_as_large_as_its_cards_together(players):
+    for slug, pile in CARDS.items():
+        if pile["kind"] == "mixed-pile":
+            cards = sum(for_players(CARDS[member]["count"], players) for member in pile["cards"])
+            # Ruins are the exception: all fifty are shuffled and only some are used
+            size = pile["box"] if slug == "ruins" else for_players(pile["count"], players)
+            assert cards == size, slug
+
+
+def test_sorted_piles_have_the_cheapest_card_on_top_and_its_cost():
+    for slug, pile in CARDS.items():
+        if pile["kind"] == "mixed-pile" and slug != "knights":
+            costs = [CARDS[member]["cost"] for member in pile["cards"]]
+            assert pile["cost"] == costs[0]
+            coins = [cost if isinstance(cost, int) else cost["coins"] for cost in costs]
+            assert coins == sorted(coins)
+
+
+def test_the_types_of_a_placeholder_are_its_cards_own():
+    for pile in CARDS.values():
+        if pile["kind"] == "mixed-pile":
+            members = {word for member in pile["cards"] for word in CARDS[member]["types"]}
+            assert set(pile["types"]) <= members
+
+
+# What a card brings along
+
+
+def test_what_cards_bring_exists():
+    for slug, card in CARDS.items():
+        for thing in card.get("brings", []):
+            if ":" in thing:
+                what, word = thing.split(":")
+                assert word in {"mat": MATS, "token": TOKENS}[what], slug
+            else:
+                assert CARDS[thing]["kind"] in FETCHED | {"basic", "mixed-pile"}, slug
+
+
+def test_what_lies_beside_the_supply_is_brought_by_some_card():
+    brought = {thing for card in CARDS.values() for thing in card.get("brings", [])}
+    assert {slug for slug, card in CARDS.items() if card["kind"] in FETCHED} <= brought
+
+
+def test_an_heirloom_belongs_to_one_kingdom_card():
+    for heirloom in of_kind("nocturne", "heirloom"):
+        assert len([slug for slug, card in CARDS.items() if heirloom in card.get("brings", [])]) == 1
+
+
+def test_a_pile_brings_what_its_cards_bring():
+    for pile in CARDS.values():
+        for member in pile.get("cards", []):
+            assert set(CARDS[member].get("brings", [])) <= set(pile.get("brings", []))
+
+
+def test_what_is_brought_brings_along_too():
+    for slug, card in CARDS.items():
+        for thing in card.get("brings", []):
+            assert set(CARDS.get(thing, {}).get("brings", [])) <= set(card["brings"]), slug
+
+
+@pytest.mark.parametrize(
+    ("word", "things"),
+    [
+        ("Liaison", {"mat:favors", "token:favors"}),
+        ("Ally", {"mat:favors", "token:favors"}),
+        ("Looter", {"ruins"}),
+        ("Reserve", {"mat:tavern"}),
+        ("Gathering", {"token:vp"}),
+        ("Project", {"token:cube"}),
+        ("Fate", {*of_kind("nocturne", "boon"), "will-o-wisp"}),
+        ("Doom", {*of_kind("nocturne", "hex"), *of_kind("nocturne", "state")}),
+    ],
+)
+def test_a_type_that_needs_something_brings_it(word, things):
+    cards = [card for card in CARDS.values() if word in card["types"]]
+    assert cards
+    assert things
+    for card in cards:
+        assert things <= set(card["brings"]), card["en"]
+
+
+def test_boons_and_hexes_are_twelve_each():
+    assert len(of_kind("nocturne", "boon")) == len(of_kind("nocturne", "hex")) == 12
+
+
+def test_potions_and_debt_come_with_their_costs():
+    for card in CARDS.values():
+        cost = card.get("cost")
+        parts = cost if isinstance(cost, dict) else {}
+        assert ("potion" in parts) == ("potion" in card.get("brings", []))
+        if "debt" in parts:
+            assert "token:debt" in card["brings"]
+
+
+# Kingdoms
+
+
+def test_number_of_kingdoms_by_book():
+    assert {book: len(kingdoms) for book, kingdoms in KINGDOMS.items()} == {
+        "seaside2": 24,
+        "seaside1": 6,
+        "allies": 27,
+        "cornucopia": 6,
+        "hinterlands1": 11,
+    }
+
+
+@pytest.mark.parametrize("book", KINGDOMS)
+def test_names_of_kingdoms_are_unique_in_their_book(book):
+    for key in ("en", "de"):
+        assert len({kingdom["name"][key].lower() for kingdom in KINGDOMS[book]}) == len(KINGDOMS[book])
+    assert len({kingdom["slug"] for kingdom in KINGDOMS[book]}) == len(KINGDOMS[book])
+
+
+@pytest.mark.parametrize(("book", "kingdom"), ALL_KINGDOMS)
+def test_kingdom(book, kingdom):
+    piles = kingdom["piles"]
+    assert kingdom["slug"] == slugify(kingdom["name"]["en"])
+    assert len(piles) == len(set(piles)) == 10
+    assert {CARDS[slug]["kind"] for slug in piles} <= {"kingdom", "mixed-pile"}
+    assert any(EXPANSION_OF[slug] == book.rstrip("12") for slug in piles)
+
+    supply = [*piles, kingdom["bane"]] if "bane" in kingdom else piles
+    assert ("ally" in kingdom) == any("Liaison" in CARDS[slug]["types"] for slug in supply)
+    if "ally" in kingdom:
+        assert CARDS[kingdom["ally"]]["kind"] == "ally"
+
+    assert ("bane" in kingdom) == ("young-witch" in piles)
+    if "bane" in kingdom:
+        assert CARDS[kingdom["bane"]]["cost"] in (2, 3)
+        assert CARDS[kingdom["bane"]]["kind"] == "kingdom"
+        assert kingdom["bane"] not in piles
+
+    assert len(kingdom.get("landscapes", [])) <= 2
+    for slug in kingdom.get("landscapes", []):
+        assert CARDS[slug]["kind"] in ("event", "project", "landmark", "way")
+
+    assert kingdom.get("prizes", False) == ("tournament" in piles)
+    assert ("boons" in kingdom) == ("druid" in piles)
+    if "boons" in kingdom:
+        assert len(set(kingdom["boons"])) == 3
+        assert all(CARDS[slug]["kind"] == "boon" for slug in kingdom["boons"])
+
+    expansions = {EXPANSION_OF[slug] for slug in piles}
+    assert kingdom.get("colony", False) == ("prosperity" in expansions)
+    if "shelters" in kingdom:
+        assert "dark-ages" in expansions
+    if "notes" in kingdom:
+        assert kingdom["notes"]["en"]
+        assert kingdom["notes"]["de"]
+    assert set(kingdom) <= {
+        *("slug", "name", "piles", "ally", "landscapes", "bane", "colony", "shelters", "boons", "prizes"),
+        *("alternates", "notes"),
+    }
+    assert all(kingdom.values())
+
+
+@pytest.mark.parametrize(("book", "kingdom"), ALL_KINGDOMS)
+def test_a_book_recommends_cards_of_its_own_edition(book, kingdom):
+    expansion, edition = re.fullmatch(r"([a-z]+)([12]?)", book).groups()
+    for slug in kingdom["piles"]:
+        if EXPANSION_OF[slug] == expansion:
+            assert int(edition or 1) in CARDS[slug]["editions"]
+
+
+def test_printed_substitutes_are_the_second_editions_cards():
+    substitutes = {
+        (book, kingdom["slug"]): kingdom["alternates"]
+        for book, kingdoms in KINGDOMS.items()
+        for kingdom in kingdoms
+        if "alternates" in kingdom
+    }
+    assert substitutes == {("hinterlands1", "adventures-abroad"): {"adventurer": "sentry", "chancellor": "vassal"}}
+    for dropped, newer in substitutes["hinterlands1", "adventures-abroad"].items():
+        assert CARDS[dropped]["editions"] == [1]
+        assert CARDS[newer]["editions"] == [2]
+
+
+def test_shelters_are_used_where_the_rulebooks_say_so():
+    assert [(book, kingdom["slug"]) for book, ks in KINGDOMS.items() for kingdom in ks if "shelters" in kingdom] == [
+        ("allies", "grave-matters"),
+        ("allies", "rat-traders"),
+        ("seaside2", "watery-graves"),
+        ("seaside2", "peasants"),
+    ]
+
+
+def kingdom_of(book: str, slug: str) -> dict[str, Any]:
+    return next(kingdom for kingdom in KINGDOMS[book] if kingdom["slug"] == slug)
+
+
+@pytest.mark.parametrize("slug", ["high-seas", "buried-treasure", "reach-for-tomorrow", "repetition"])
+def test_four_names_of_seaside_came_back_with_other_cards(slug):
+    first, second = kingdom_of("seaside1", slug), kingdom_of("seaside2", slug)
+    assert first["name"] == second["name"]
+    assert set(first["piles"]) != set(second["piles"])
+    assert "notes" in first
+    assert "notes" in second
+
+
+def test_forward_thinking_exists_twice_and_differs_in_one_card():
+    seaside, allies = kingdom_of("seaside2", "forward-thinking"), kingdom_of("allies", "forward-thinking")
+    assert set(seaside["piles"]) ^ set(allies["piles"]) == {"sea-witch", "smugglers"}
+    assert "notes" in seaside
+    assert "notes" in allies
+
+
+def test_errors_of_the_rulebooks_are_noted():
+    assert "groom" in kingdom_of("seaside2", "innsmouth")["piles"]
+    assert "Fisherman" in kingdom_of("seaside2", "innsmouth")["notes"]["en"]
+    for slug in ("recursion", "adventures-in-pickpocketing", "production-line"):
+        assert "modify" in kingdom_of("allies", slug)["piles"]
+        assert "Umwandlung" in kingdom_of("allies", slug)["notes"]["de"]
+
+
+def test_recursion_takes_six_cards_from_allies_and_four_from_alchemy():
+    piles = kingdom_of("allies", "recursion")["piles"]
+    assert Counter(EXPANSION_OF[slug] for slug in piles) == {"allies": 6, "alchemy": 4}
