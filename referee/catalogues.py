@@ -65,7 +65,7 @@ def read(app: str, language: str) -> Catalog:
 
 
 def update(app: str) -> None:
-    """Adds what is new, drops what nobody says any more, guesses nothing. English is what the code says, unless edited."""
+    """Adds what is new, drops what nobody says any more, guesses nothing. English is the code's own, until edited."""
     for language, _name in settings.LANGUAGES:
         catalogue = read(app, language)
         catalogue.update(spoken(app), no_fuzzy_matching=True)

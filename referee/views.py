@@ -57,6 +57,15 @@ def manifest(request: HttpRequest) -> JsonResponse:
                 {"src": static("img/icon-192.png"), "sizes": "192x192", "type": "image/png"},
                 {"src": static("img/icon-512.png"), "sizes": "512x512", "type": "image/png"},
             ],
+            "screenshots": [
+                {
+                    "src": static("img/screenshot.png"),
+                    "sizes": "390x844",
+                    "type": "image/png",
+                    "form_factor": "narrow",
+                    "label": "Who is right?",
+                }
+            ],
         },
         content_type="application/manifest+json",
     )

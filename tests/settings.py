@@ -1,4 +1,4 @@
-"""The site's own settings with a throwaway data folder; DATABASE_URL is obeyed, so that the tests run on PostgreSQL too."""
+"""The site's own settings with a throwaway data folder. DATABASE_URL is obeyed: the tests run on PostgreSQL too."""
 
 import os
 import tempfile

@@ -18,10 +18,15 @@ from tests.browser import chromium
 ROOT = Path(__file__).parent.parent.parent
 WIDTHS = {390: 844, 1280: 900}
 # As root in a container there is no sandbox; the rest keeps Chromium from calling home.
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 @pytest.fixture(scope="session")

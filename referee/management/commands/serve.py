@@ -29,7 +29,9 @@ class Command(BaseCommand):
             raise CommandError(f"Cannot use the database: {reason}") from error
         self.collect_static()
         self.stdout.flush()
-        os.execv(sys.executable, [sys.executable, "-m", "gunicorn", "--config", "python:referee.workers", "referee.wsgi"])
+        os.execv(
+            sys.executable, [sys.executable, "-m", "gunicorn", "--config", "python:referee.workers", "referee.wsgi"]
+        )
 
     def say(self, line: str) -> None:
         self.stdout.write(line)

@@ -1,0 +1,113 @@
+"""Starting: what may stand in the way is told in one line, before anything is changed."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+ROOT = Path(settings.BASE_DIR)
+NOBODY = 65534
+
+
+@pytest.fixture
+def clone() -> Iterator[Path]:
+    """As much of a fresh clone as `make run` reads before it needs Python; open to other users."""
+    with tempfile.TemporaryDirectory(prefix="referee-clone-") as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        for file in ("Makefile", "requirements.txt", "requirements-dev.txt"):
+            shutil.copy(ROOT / file, folder)
+        yield folder
+        folder.chmod(0o755)
+
+
+def make(folder: Path, **options: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(["make", "run"], cwd=folder, capture_output=True, text=True, **options)
+
+
+def told(done: subprocess.CompletedProcess[str]) -> list[str]:
+    """What was said, without make's own closing line."""
+    return [line for line in (done.stdout + done.stderr).splitlines() if not line.startswith("make: ***")]
+
+
+def test_too_old_a_python(clone: Path, tmp_path: Path) -> None:
+    for tool in ("sh", "make", "tail", "touch"):
+        (tmp_path / tool).symlink_to(shutil.which(tool))
+    old = tmp_path / "python3"
+    old.write_text('#!/bin/sh\n[ "$1" = --version ] && echo Python 3.9.2 || exit 1\n')
+    old.chmod(0o755)
+    refused = make(clone, env={"PATH": str(tmp_path)})
+    assert refused.returncode != 0
+    assert told(refused) == ["Referee needs Python 3.11 or newer; python3 is Python 3.9.2."]
+    assert not (clone / ".venv").exists()
+
+
+def test_no_python_at_all(clone: Path, tmp_path: Path) -> None:
+    for tool in ("sh", "make", "tail", "touch"):
+        (tmp_path / tool).symlink_to(shutil.which(tool))
+    refused = make(clone, env={"PATH": str(tmp_path)})
+    assert refused.returncode != 0
+    assert len(told(refused)) == 1
+    assert told(refused)[0].startswith("Referee needs Python 3.11 or newer; python3 is ")
+
+
+def test_a_read_only_folder(clone: Path) -> None:
+    clone.chmod(0o555)
+    # To root every folder is writable.
+    user = {"user": NOBODY} if os.geteuid() == 0 else {}
+    # A Python that any user may run: what it says does not matter here, only that it is new enough.
+    refused = make(clone, env={**os.environ, "PYTHON": "true"}, **user)
+    assert refused.returncode != 0
+    assert told(refused) == [f"Cannot write to {clone}: Referee keeps .venv and its data there."]
+
+
+def test_a_taken_port(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        environment = {"DATA_DIR": str(tmp_path), "PORT": str(port), "DJANGO_SETTINGS_MODULE": "referee.settings"}
+        refused = subprocess.run(
+            [sys.executable, "manage.py", "serve"],
+            cwd=ROOT,
+            env={**os.environ, **environment},
+            capture_output=True,
+            text=True,
+        )
+    assert refused.returncode == 1
+    assert refused.stdout == ""
+    assert len(refused.stderr.splitlines()) == 1
+    assert f"Cannot listen on 127.0.0.1:{port}" in refused.stderr
+    assert not (tmp_path / "referee.sqlite3").exists()
+
+
+def test_a_database_that_does_not_answer(tmp_path: Path) -> None:
+    with socket.socket() as closed:
+        closed.bind(("127.0.0.1", 0))
+        port, free = closed.getsockname()[1], 0
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            free = probe.getsockname()[1]
+        environment = {
+            "DATA_DIR": str(tmp_path),
+            "PORT": str(free),
+            "DATABASE_URL": f"postgresql://referee@127.0.0.1:{port}/referee",
+            "DJANGO_SETTINGS_MODULE": "referee.settings",
+        }
+        refused = subprocess.run(
+            [sys.executable, "manage.py", "serve"],
+            cwd=ROOT,
+            env={**os.environ, **environment},
+            capture_output=True,
+            text=True,
+        )
+    assert refused.returncode == 1
+    assert refused.stderr.startswith("CommandError: Cannot use the database: ")
+    assert len(refused.stderr.splitlines()) == 1
