@@ -1,6 +1,7 @@
 """The facts, held to what the rulebooks count and to what must be true by itself."""
 
 import re
+import unicodedata
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -167,6 +168,14 @@ def test_card_lists_no_alias_twice(slug):
 
 def test_no_name_or_alias_means_two_cards():
     assert {name: cards for name, cards in NAMES.items() if len(cards) > 1} == {}
+
+
+def test_names_stay_apart_without_accents_and_punctuation():
+    cards_by_name: dict[str, set[str]] = {}
+    for name, slugs in NAMES.items():
+        letters = unicodedata.normalize("NFKD", name.casefold())
+        cards_by_name.setdefault(re.sub(r"[^a-z0-9]", "", letters), set()).update(slugs)
+    assert {name: slugs for name, slugs in cards_by_name.items() if len(slugs) > 1} == {}
 
 
 def test_a_sharp_s_may_be_written_ss():
@@ -365,6 +374,8 @@ def test_coppers_and_estates_left_beside_the_starting_decks(players):
         assert left + dealt <= for_players(card["box"], players)
     copper = CARDS["copper"]
     assert for_players(copper["count"], players) + 7 * players == for_players(copper["box"], players)
+    for slug in ("silver", "gold"):
+        assert for_players(CARDS[slug]["count"], players) == for_players(CARDS[slug]["box"], players)
     assert for_players(CARDS["curse"]["count"], players) == 10 * (players - 1)
     assert for_players(CARDS["ruins"]["count"], players) == 10 * (players - 1)
 
