@@ -3,10 +3,12 @@
 import os
 import shutil
 import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -111,3 +113,23 @@ def test_a_database_that_does_not_answer(tmp_path: Path) -> None:
     assert refused.returncode == 1
     assert refused.stderr.startswith("CommandError: Cannot use the database: ")
     assert len(refused.stderr.splitlines()) == 1
+
+
+def test_a_backup_is_a_whole_database(tmp_path: Path) -> None:
+    environment = {**os.environ, "DATA_DIR": str(tmp_path), "DJANGO_SETTINGS_MODULE": "referee.settings"}
+    environment.pop("DATABASE_URL", None)
+
+    def manage(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "manage.py", *arguments], cwd=ROOT, env=environment, capture_output=True, text=True
+        )
+
+    assert manage("migrate").returncode == 0
+    copy = tmp_path / "copy.sqlite3"
+    assert manage("backup", str(copy)).returncode == 0
+    with closing(sqlite3.connect(copy)) as database:
+        assert database.execute("pragma integrity_check").fetchone() == ("ok",)
+        assert database.execute("select count(*) from django_migrations").fetchone()[0] > 0
+    again = manage("backup", str(copy))
+    assert again.returncode == 1
+    assert "already there" in again.stderr
