@@ -5,7 +5,6 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from cards.models import Card
 from django.conf import settings
 from django.core.cache import cache
 from django.db import OperationalError, connection
@@ -13,6 +12,7 @@ from django.test import Client
 from django.urls import reverse
 
 import referee
+from cards.models import Card
 from referee import catalogues, views
 
 ROOT = Path(settings.BASE_DIR)

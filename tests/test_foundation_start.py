@@ -30,8 +30,10 @@ def clone() -> Iterator[Path]:
         folder.chmod(0o755)
 
 
-def make(folder: Path, **options: object) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(["make", "run"], cwd=folder, capture_output=True, text=True, **options)
+def make(folder: Path, env: dict[str, str], **options: object) -> subprocess.CompletedProcess[str]:
+    """As from a shell, also when `make test` is what runs this test."""
+    env = {name: value for name, value in env.items() if name not in ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")}
+    return subprocess.run(["make", "run"], cwd=folder, env=env, capture_output=True, text=True, **options)
 
 
 def told(done: subprocess.CompletedProcess[str]) -> list[str]:
