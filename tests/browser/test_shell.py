@@ -1,0 +1,81 @@
+"""What a visitor does with the shell: by thumb, by keyboard, in the other language, without JavaScript."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.template.loader import render_to_string
+from django.utils import translation
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import WIDTHS, Errors
+from tests.browser.test_pages import shoot
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_front_page_offers_its_jobs_on_the_first_screen(visitor: Page, width: int, language: str) -> None:
+    visitor.goto(f"/{language}/")
+    offers = visitor.locator(".find, .job")
+    assert offers.count() == 4
+    for offer in offers.all():
+        box = offer.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= WIDTHS[width]
+        assert box["height"] >= 44
+
+
+def test_the_keyboard_skips_to_the_content(visitor: Page, language: str) -> None:
+    visitor.goto(f"/{language}/no-such-page/")
+    visitor.keyboard.press("Tab")
+    skip = visitor.locator(".skip")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport()
+    visitor.keyboard.press("Enter")
+    visitor.keyboard.press("Tab")
+    expect(visitor.locator("main a").first).to_be_focused()
+
+
+def test_every_stop_of_the_keyboard_shows_where_it_is(visitor: Page, language: str) -> None:
+    visitor.goto(f"/{language}/")
+    stops = visitor.locator("a[href], button, input").count()
+    for _ in range(stops):
+        visitor.keyboard.press("Tab")
+        # The search field leaves the ring to the box around it.
+        assert visitor.evaluate(
+            """() => [document.activeElement, document.activeElement.closest(".find")].some(
+                element => element && getComputedStyle(element).outlineStyle === "solid"
+                    && parseFloat(getComputedStyle(element).outlineWidth) >= 3)"""
+        ), visitor.evaluate("document.activeElement.outerHTML")
+
+
+def test_the_switch_changes_the_language_of_this_page(visitor: Page, language: str) -> None:
+    other = {"de": "en", "en": "de"}[language]
+    visitor.goto(f"/{language}/?q=moat")
+    visitor.get_by_role("link", name=other.upper(), exact=True).click()
+    expect(visitor).to_have_url(f"{visitor.url.split('/' + other)[0]}/{other}/?q=moat")
+    expect(visitor.locator("html")).to_have_attribute("lang", other)
+
+
+def test_the_root_opens_in_the_browsers_language(visitor: Page, language: str) -> None:
+    visitor.goto("/")
+    expect(visitor.locator("html")).to_have_attribute("lang", language)
+
+
+def test_the_page_of_a_breakdown(visitor: Page, width: int, language: str, errors: Errors) -> None:
+    with translation.override(language):
+        page = render_to_string("500.html")
+    visitor.route("**/broken/", lambda route: route.fulfill(status=500, body=page, content_type="text/html"))
+    visitor.goto("/broken/")
+    shoot(visitor, f"broken-{language}-{width}.png")
+    assert Axe().run(visitor).violations_count == 0
+    assert visitor.evaluate("document.documentElement.scrollWidth") <= width
+    assert not errors.without(r"status of 500 .*/broken/")
+
+
+def test_without_javascript(browser: Browser, site: str) -> None:
+    context = browser.new_context(base_url=site, java_script_enabled=False, locale="de-DE")
+    page = context.new_page()
+    page.goto("/")
+    page.locator("#q").fill("Burggraben")
+    page.locator("#q").press("Enter")
+    assert "q=Burggraben" in page.url
+    context.close()
