@@ -1,0 +1,457 @@
+"""The base game, both editions."""
+
+from __future__ import annotations
+
+from rules import core
+from rules.code import Frame, as_long_as, line, when
+from rules.game import Effect, Game
+from rules.kinds import Event
+from rules.verbs import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    HAND,
+    ZONES,
+    Draw,
+    Pick,
+    YesNo,
+    card,
+    discard_down_to,
+    discard_from_hand,
+    discard_noted,
+    each_other,
+    each_player,
+    gain_a,
+    gain_choice,
+    is_action,
+    is_treasure,
+    is_victory,
+    look,
+    many,
+    may,
+    named,
+    noted,
+    on,
+    one,
+    play_noted,
+    playable,
+    plus,
+    put,
+    put_back_in_any_order,
+    reveal,
+    reveal_hand,
+    reveal_this,
+    reveal_until,
+    set_aside,
+    this_turn,
+    topdeck,
+    trash_from_hand,
+    trash_noted,
+    trash_this,
+    up_to,
+    up_to_more,
+)
+
+# --- basic cards -----------------------------------------------------------------------------------------------------
+
+card("copper", line(1, plus(coins=1), cites="base2:copper:1"))
+card("silver", line(1, plus(coins=2), cites="base2:silver:1"))
+card("gold", line(1, plus(coins=3), cites="base2:gold:1"))
+card("estate", points=1)
+card("duchy", points=3)
+card("province", points=6)
+card("curse", points=-1)
+
+# --- the newest edition ----------------------------------------------------------------------------------------------
+
+card(
+    "cellar",
+    line(1, plus(actions=1)),
+    line(2, discard_from_hand(lambda g, f: len(g.hand(f.who)), up_to=True), cites="base2:cellar:1"),
+    line(3, Draw(lambda g, f: len(many(f, "discarded"))), cites=("base2:cellar:1", "base2:cellar:2")),
+    cites="base2:cellar:4",
+)
+
+card("chapel", line(1, trash_from_hand(4, up_to=True), cites="base2:chapel:1"))
+
+
+def _unprotected(g: Game, owner: int, card: int, notes: Event) -> bool:
+    return owner != notes["player"] and owner not in notes["out"]["unaffected"]
+
+
+def be_unaffected(g: Game, f: Frame) -> None:
+    """The Attack does nothing to this player, now or later."""
+    core.answer_window(g, "unaffected", (*g.stack[-2].notes["out"]["unaffected"], f.me))
+
+
+card(
+    "moat",
+    line(1, plus(cards=2), cites="base2:moat:6"),
+    on=on(
+        "attack",
+        line(2, reveal_this, be_unaffected, cites=("base2:moat:1", "base2:moat:2")),
+        zone=HAND,
+        test=_unprotected,
+        may=True,
+    ),
+)
+
+
+def _look_through_discard(g: Game, f: Frame) -> None:
+    if g.log is not None and g.discard(f.who):
+        g.say("look", f.who, "look", g.discard(f.who))
+
+
+card(
+    "harbinger",
+    line(1, plus(cards=1), cites="base2:harbinger:1"),
+    line(2, plus(actions=1), cites="base2:harbinger:1"),
+    line(3, _look_through_discard, cites="base2:harbinger:2"),
+    line(
+        4, Pick("picked", DISCARD, 1, may=True, prompt="topdeck"), topdeck("picked", DISCARD), cites="base2:harbinger:3"
+    ),
+)
+
+
+def _first_silver(g: Game, effect: Effect, notes: Event) -> bool:
+    """The first Silver that this player plays this turn is being played now."""
+    if notes["player"] != effect.player or g.kind(notes["cards"][0]).slug != "silver":
+        return False
+    return sum(1 for who, slug, _ in g.played if slug == "silver" and who == effect.player) == 1
+
+
+card(
+    "merchant",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, this_turn("play", plus(coins=1), test=_first_silver), cites=("base2:merchant:1", "base2:merchant:2")),
+    cites="base2:merchant:1",
+)
+
+card(
+    "vassal",
+    line(1, plus(coins=2)),
+    line(2, reveal(1), discard_noted("seen", DECK), cites="base2:vassal:1"),
+    line(
+        3,
+        when(
+            lambda g, f: one(f, "discarded") and is_action(g, one(f, "discarded")),
+            may("play", play_noted("discarded", DISCARD)),
+        ),
+        cites=("base2:vassal:1", "base2:vassal:2"),
+    ),
+    cites="base2:vassal:4",
+)
+
+card("village", line(1, plus(cards=1)), line(2, plus(actions=2)), cites="base2:village:1")
+
+card("workshop", line(1, gain_choice(up_to(4)), cites=("base2:workshop:1", "base2:workshop:3")))
+
+card(
+    "bureaucrat",
+    line(1, gain_a("silver", DECK), cites="base2:bureaucrat:1"),
+    line(
+        2,
+        each_other(
+            Pick("shown", HAND, 1, test=is_victory, prompt="topdeck"),
+            when(noted("shown"), topdeck("shown"), orelse=reveal_hand),
+        ),
+        cites=("base2:bureaucrat:3", "base2:bureaucrat:4"),
+    ),
+)
+
+card("gardens", points=lambda g, player: sum(1 for _ in g.owned(player)) // 10)
+
+card(
+    "militia",
+    line(1, plus(coins=2)),
+    line(2, each_other(discard_down_to(3)), cites=("base2:militia:1", "base2:militia:2")),
+    cites="base2:militia:1",
+)
+
+card(
+    "moneylender",
+    line(1, trash_from_hand(1, may=True, test=named("copper")), cites="base2:moneylender:1"),
+    line(2, when(noted("trashed"), plus(coins=3)), cites="base2:moneylender:2"),
+)
+card(
+    "moneylender",
+    line(1, trash_from_hand(1, test=named("copper")), cites="base1:moneylender:1"),
+    line(2, when(noted("trashed"), plus(coins=3)), cites="base2:moneylender:2"),
+    edition=1,
+)
+
+card(
+    "poacher",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(coins=1)),
+    line(4, discard_from_hand(lambda g, f: g.empty_piles()), cites=("base2:poacher:2", "base2:poacher:4")),
+    cites="base2:poacher:1",
+)
+
+card(
+    "remodel",
+    line(1, trash_from_hand(1), cites="base2:remodel:1"),
+    line(2, when(noted("trashed"), gain_choice(up_to_more(2))), cites=("base2:remodel:3", "base2:remodel:5")),
+)
+
+card("smithy", line(1, plus(cards=3), cites="base2:smithy:1"))
+
+_THRONE_AGAIN = line(
+    2,
+    when(noted("played"), play_noted("played", again=True, nth=2)),
+    cites=("base2:throne-room:2", "base2:throne-room:5"),
+)
+card(
+    "throne-room",
+    line(
+        1,
+        Pick("picked", HAND, 1, may=True, test=playable(is_action), prompt="play"),
+        play_noted("picked"),
+        cites=("base2:throne-room:1", "base2:throne-room:3"),
+    ),
+    _THRONE_AGAIN,
+)
+card(
+    "throne-room",
+    line(
+        1,
+        Pick("picked", HAND, 1, test=playable(is_action), prompt="play"),
+        play_noted("picked"),
+        cites=("base1:throne-room:1", "base2:throne-room:3"),
+    ),
+    _THRONE_AGAIN,
+    edition=1,
+)
+
+
+def _bandit_prey(g: Game, f: Frame) -> list[int]:
+    return [c for c in many(f, "seen") if g.is_a(c, "Treasure") and g.kind(c).slug != "copper"]
+
+
+def _rest_of_seen(g: Game, f: Frame) -> None:
+    """What is left of the revealed cards, still on the deck."""
+    deck = g.deck(f.who)
+    f.notes["seen"] = tuple(c for c in many(f, "seen") if c in deck)
+
+
+card(
+    "bandit",
+    line(1, gain_a("gold"), cites="base2:bandit:1"),
+    each_other(
+        line(2, reveal(2), cites="base2:bandit:3"),
+        line(
+            3,
+            Pick("prey", _bandit_prey, 1, prompt="trash"),
+            trash_noted("prey", DECK),
+            cites=("base2:bandit:2", "base2:bandit:4"),
+        ),
+        line(4, _rest_of_seen, discard_noted("seen", DECK), cites="base2:bandit:3"),
+    ),
+)
+
+card(
+    "council-room",
+    line(1, plus(cards=4)),
+    line(2, plus(buys=1)),
+    line(3, each_other(plus(cards=1)), cites=("base2:council-room:1", "base2:council-room:2")),
+    cites="base2:council-room:1",
+)
+
+card("festival", line(1, plus(actions=2)), line(2, plus(buys=1)), line(3, plus(coins=2)), cites="base2:festival:1")
+card("laboratory", line(1, plus(cards=2)), line(2, plus(actions=1)), cites="base2:laboratory:1")
+
+
+def _more_to_draw(g: Game, f: Frame) -> bool:
+    return len(g.hand(f.who)) < 7 and bool(g.deck(f.who) or g.discard(f.who))
+
+
+def _drawn_action(g: Game, f: Frame) -> bool:
+    return bool(many(f, "drawn")) and g.is_a(many(f, "drawn")[0], "Action")
+
+
+def _begin_library(g: Game, f: Frame) -> None:
+    f.notes["aside"] = ()
+
+
+def _remember_aside(g: Game, f: Frame) -> None:
+    f.notes["aside"] = (*f.notes["aside"], *many(f, "drawn"))
+
+
+card(
+    "library",
+    _begin_library,
+    as_long_as(
+        _more_to_draw,
+        line(1, Draw(1), cites=("base2:library:1", "base2:library:4")),
+        line(
+            2,
+            when(_drawn_action, may("set aside", set_aside("drawn"), _remember_aside)),
+            cites="base2:library:2",
+        ),
+    ),
+    line(3, discard_noted("aside", ASIDE), cites="base2:library:6"),
+)
+
+card(
+    "market",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(buys=1)),
+    line(4, plus(coins=1)),
+    cites="base2:market:1",
+)
+
+_MINE_GAIN = line(
+    2,
+    when(noted("trashed"), gain_choice(up_to_more(3, "trashed", "Treasure"), HAND)),
+    cites=("base2:mine:2", "base2:mine:3"),
+)
+card("mine", line(1, trash_from_hand(1, may=True, test=is_treasure), cites="base2:mine:1"), _MINE_GAIN)
+card("mine", line(1, trash_from_hand(1, test=is_treasure), cites="base1:mine:1"), _MINE_GAIN, edition=1)
+
+
+def _seen_left(g: Game, f: Frame) -> list[int]:
+    deck = g.deck(f.who)
+    return [c for c in many(f, "seen") if c in deck]
+
+
+card(
+    "sentry",
+    line(1, plus(cards=1), cites="base2:sentry:1"),
+    line(2, plus(actions=1), cites="base2:sentry:1"),
+    line(3, look(2), cites="base2:sentry:4"),
+    line(
+        4,
+        Pick("picked", _seen_left, 2, up_to=True, prompt="trash"),
+        trash_noted("picked", DECK),
+        cites=("base2:sentry:2", "base2:sentry:5"),
+    ),
+    line(
+        5,
+        Pick("picked", _seen_left, 2, up_to=True, prompt="discard"),
+        discard_noted("picked", DECK),
+        cites="base2:sentry:2",
+    ),
+    line(6, put_back_in_any_order("seen"), cites="base2:sentry:3"),
+)
+
+card(
+    "witch",
+    line(1, plus(cards=2), cites="base2:witch:2"),
+    line(2, each_other(gain_a("curse")), cites=("base2:witch:1", "base2:witch:3")),
+)
+
+card(
+    "artisan",
+    line(1, gain_choice(up_to(5), HAND), cites="base2:artisan:1"),
+    line(2, Pick("picked", HAND, 1, prompt="topdeck"), topdeck("picked"), cites=("base2:artisan:2", "base2:artisan:4")),
+)
+
+# --- only in the 1st edition -----------------------------------------------------------------------------------------
+
+card(
+    "adventurer",
+    line(1, reveal_until(is_treasure, 2), cites=("base1:adventurer:1", "base1:adventurer:2")),
+    line(2, put("found", ASIDE, HAND, "take"), cites="base1:adventurer:2"),
+    line(3, discard_noted("rest", ASIDE), cites="base1:adventurer:3"),
+)
+
+
+def deck_to_discard(g: Game, f: Frame) -> None:
+    """Put there, not discarded: nothing that needs a discard happens."""
+    base = f.who * ZONES
+    deck = g.deck(f.who)
+    if g.log is not None:
+        g.say("put", f.who, "discard deck", n=len(deck))
+    for c in reversed(deck):
+        g.move(c, base + DECK, base + DISCARD)
+
+
+card(
+    "chancellor",
+    line(1, plus(coins=2)),
+    line(
+        2,
+        may(
+            ("Do you put your deck into your discard pile?", "Legst du deinen Nachziehstapel auf den Ablagestapel?"),
+            deck_to_discard,
+            test=lambda g, f: g.deck(f.who),
+        ),
+        cites=("base1:chancellor:1", "base1:chancellor:3"),
+    ),
+    cites="base1:chancellor:1",
+)
+
+card(
+    "feast",
+    line(1, trash_this, cites="base1:feast:2"),
+    line(2, gain_choice(up_to(5)), cites=("base1:feast:1", "base1:feast:2")),
+)
+
+card(
+    "spy",
+    line(1, plus(cards=1), cites="base1:spy:1"),
+    line(2, plus(actions=1), cites="base1:spy:1"),
+    each_player(
+        line(3, reveal(1), cites=("base1:spy:2", "base1:spy:3")),
+        line(
+            4,
+            when(
+                noted("seen"),
+                YesNo(("Is it discarded?", "Wird sie abgelegt?"), by="me"),
+                when(noted("yes"), discard_noted("seen", DECK)),
+            ),
+            cites="base1:spy:2",
+        ),
+    ),
+)
+
+
+def _thief_prey(g: Game, f: Frame) -> list[int]:
+    return [c for c in many(f, "seen") if g.is_a(c, "Treasure")]
+
+
+def _no_loot(g: Game, f: Frame) -> None:
+    f.notes["loot"] = ()
+
+
+def _remember_loot(g: Game, f: Frame) -> None:
+    f.notes["loot"] = (*f.notes["loot"], *many(f, "trashed"))
+
+
+def _loot(g: Game, f: Frame) -> list[int]:
+    trash = g.zones[g.table.trash]
+    return [c for c in many(f, "loot") if c in trash]
+
+
+def _gain_next(g: Game, f: Frame) -> None:
+    first, *rest = many(f, "picked")
+    f.notes["picked"] = tuple(rest)
+    core.gain_from(g, f.me, first, g.table.trash)
+
+
+card(
+    "thief",
+    _no_loot,
+    each_other(
+        line(1, reveal(2), cites="base1:thief:4"),
+        line(
+            2,
+            Pick("prey", _thief_prey, 1, prompt="trash", by="me"),
+            trash_noted("prey", DECK),
+            _remember_loot,
+            cites=("base1:thief:1", "base1:thief:3"),
+        ),
+        line(3, _rest_of_seen, discard_noted("seen", DECK), cites="base1:thief:1"),
+    ),
+    line(
+        4,
+        Pick("picked", _loot, lambda g, f: len(_loot(g, f)), up_to=True, prompt="gain"),
+        as_long_as(noted("picked"), _gain_next),
+        cites=("base1:thief:2", "base1:thief:5"),
+    ),
+)
+
+card("woodcutter", line(1, plus(buys=1)), line(2, plus(coins=2)), cites="base1:woodcutter:1")

@@ -1,0 +1,857 @@
+"""The core rules as instruction lists: turn, phases, play, buy, gain, discard, trash, draw, shuffle, windows, the end.
+
+A function here that can open a window (draw, refill, gain, discard, trash, play_card) is the last call of its step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rules.code import Ask, Code, Frame, Notes, as_long_as, line, when
+from rules.decisions import Decision
+from rules.game import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    HAND,
+    MOVED,
+    NUMBER,
+    PLAY,
+    ZONE_NAMES,
+    ZONES,
+    Candidate,
+    Game,
+    Pile,
+)
+from rules.kinds import UNKNOWN, Kind
+from rules.speech import PROMPTS
+
+# --- windows: several things happen at once --------------------------------------------------------------------------
+
+
+class _NextEffect(Ask):
+    """Collects what happens now, lets its owner pick the next, resolves it, collects again."""
+
+    def question(self, g: Game, f: Frame) -> Decision | None:
+        found = g.candidates(f.notes)
+        if not found:
+            return None
+        owner = found[0].owner
+        by_label: dict[str, Candidate] = {}
+        for candidate in found:
+            if candidate.owner == owner:
+                by_label.setdefault(candidate.label, candidate)
+        return Decision(owner, "next-effect", "", PROMPTS["next"], list(by_label.values()), list(by_label))
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        candidate: Candidate = value[0]
+        f.pc -= 1  # afterwards, collect again
+        f.notes["done"] = (*f.notes["done"], candidate.key)
+        effect = candidate.effect
+        if effect is not None and effect.until == "once":
+            g.drop(effect)
+        event = {key: f.notes[key] for key in f.notes if key not in ("done", "out")}
+        g.start(candidate.code, candidate.owner, candidate.card, {**event, **candidate.notes, "label": candidate.label})
+
+
+def _report(g: Game, f: Frame) -> None:
+    for name, value in f.notes["out"].items():
+        g.tell(name, value)
+
+
+WINDOW = Code("window", line(0, _NextEffect(), cites="base2:order:1"), _report)
+
+
+def window(
+    g: Game, event: str, player: int, cards: tuple[int, ...] = (), out: Notes | None = None, **more: Any
+) -> None:
+    """Opens a window for the event, if anything in this game listens to it."""
+    if event in g.table.listens:
+        notes = {"event": event, "player": player, "cards": cards, "done": (), "out": out or {}, **more}
+        g.start(WINDOW, player, 0, notes)
+
+
+def answer_window(g: Game, name: str, value: Any) -> None:
+    """An effect tells the rule that opened the window: "replaced", "unaffected", ..."""
+    below = g.stack[-2].notes
+    below["out"] = {**below["out"], name: value}
+
+
+def decline(g: Game, f: Frame) -> None:
+    """Declining an effect declines the identical ones for this event."""
+    below = g.stack[-2].notes
+    below["done"] = (*below["done"], (f.me, f.notes["label"]))
+
+
+# --- drawing and shuffling -------------------------------------------------------------------------------------------
+
+
+def shuffle_now(g: Game, player: int, first: tuple[int, ...] = (), kept: tuple[int, ...] = ()) -> None:
+    """The discard pile becomes the lower part of the deck. `first` go on top of it, `kept` stay discarded."""
+    base = player * ZONES
+    pool = [card for card in g.zones[base + DISCARD] if card not in first and card not in kept]
+    size = len(pool)
+    for i in range(size - 1):  # Fisher-Yates, top card first
+        j = i + int(g.table.chance(g.at_chance) * (size - i))
+        g.at_chance += 1
+        pool[i], pool[j] = pool[j], pool[i]
+    if g.log is not None:
+        g.say("shuffle", player, "shuffle", n=size + len(first))
+    g.zones[base + DISCARD] = tuple(card for card in g.zones[base + DISCARD] if card in kept)
+    g.zones[base + DECK] += tuple(card + MOVED for card in (*first, *pool))
+
+
+def _draw_there(g: Game, player: int, n: int) -> tuple[int, ...]:
+    base = player * ZONES
+    deck = g.zones[base + DECK]
+    drawn = tuple(card + MOVED for card in deck[:n])
+    g.zones[base + DECK] = deck[n:]
+    g.zones[base] += drawn
+    return drawn
+
+
+def _shuffle_listened(g: Game, f: Frame) -> None:
+    window(g, "shuffle", f.me, cards=g.discard(f.me))
+
+
+def _shuffle_it(g: Game, f: Frame) -> None:
+    shuffle_now(g, f.me, f.notes.get("first", ()), f.notes.get("kept", ()))
+
+
+SHUFFLE = Code("shuffle", _shuffle_listened, _shuffle_it, cites="base2:shuffle:1")
+
+
+def _draw_first(g: Game, f: Frame) -> None:
+    f.notes["drawn"] = _draw_there(g, f.me, f.notes["n"])
+
+
+def _draw_shuffle(g: Game, f: Frame) -> None:
+    if len(f.notes["drawn"]) < f.notes["n"] and g.discard(f.me):
+        g.tell("shuffled", True)
+        g.start(SHUFFLE, f.me)
+
+
+def _draw_rest(g: Game, f: Frame) -> None:
+    drawn = f.notes["drawn"] + _draw_there(g, f.me, f.notes["n"] - len(f.notes["drawn"]))
+    g.tell("drawn", drawn)
+    _say_drawn(g, f.me, drawn)
+
+
+DRAW = Code("draw", _draw_first, _draw_shuffle, _draw_rest, cites="base2:draw:1")
+
+
+def _say_drawn(g: Game, player: int, drawn: tuple[int, ...]) -> None:
+    if g.log is not None:
+        g.say("draw", player, "draw" if drawn else "draw none", drawn)
+
+
+def draw(g: Game, f: Frame, player: int, n: int) -> None:
+    """The player draws; the caller's notes get "drawn", and "shuffled" when the discard pile was shuffled for it."""
+    if n <= 0:
+        f.notes["drawn"] = ()
+        return
+    base = player * ZONES
+    zones = g.zones
+    if g.log is None and len(zones[base + DECK]) >= n:
+        f.notes["drawn"] = _draw_there(g, player, n)
+        return
+    g.start(DRAW, player, 0, {"n": n})
+
+
+def _refill_shuffle(g: Game, f: Frame) -> None:
+    if len(g.deck(f.me)) < f.notes["n"] and g.discard(f.me):
+        g.tell("shuffled", True)
+        g.start(SHUFFLE, f.me)
+
+
+REFILL = Code("refill", _refill_shuffle, cites="base2:shuffle:2")
+
+
+def refill(g: Game, player: int, n: int) -> None:
+    """So that the deck has n cards to look at, or as many as there are. The shuffled cards go below the rest."""
+    if len(g.deck(player)) < n and g.discard(player):
+        g.start(REFILL, player, 0, {"n": n})
+
+
+# --- moving cards ----------------------------------------------------------------------------------------------------
+
+
+def _discard_it(g: Game, f: Frame) -> None:
+    player, source = f.me, f.notes["from"]
+    to = player * ZONES + DISCARD
+    moved = tuple(new for card in f.notes["cards"] if (new := g.move(card, source, to)))
+    f.notes["moved"] = moved
+    g.tell(f.notes["as"], moved)
+    if moved and g.log is not None:
+        g.say("discard", player, "discard top" if source % ZONES == DECK else "discard", moved)
+
+
+def _discard_heard(g: Game, f: Frame) -> None:
+    if f.notes["moved"]:
+        window(g, "discard", f.me, cards=f.notes["moved"], source=f.notes["from"])
+
+
+DISCARDING = Code("discard", _discard_it, _discard_heard, cites="base2:discard:1")
+
+
+def discard(g: Game, player: int, cards: Iterable[int], source: int | None = None, as_: str = "discarded") -> None:
+    """Discards these cards together, from the hand when nothing else is said; the caller's notes get them."""
+    zone = player * ZONES + HAND if source is None else source
+    g.start(DISCARDING, player, 0, {"cards": tuple(cards), "from": zone, "as": as_})
+
+
+def _trash_it(g: Game, f: Frame) -> None:
+    moved = []
+    for card in f.notes["cards"]:
+        source = f.notes["from"]
+        if source is None:
+            found = g.where(card)
+            source = -1 if found is None or found == g.table.trash else found
+        new = g.move(card, source, g.table.trash) if source >= 0 else 0
+        if new:
+            moved.append(new)
+    f.notes["moved"] = tuple(moved)
+    g.tell(f.notes["as"], tuple(moved))
+    if g.log is not None:
+        if moved:
+            g.say("trash", f.me, "trash", moved)
+        elif f.notes["cards"]:
+            g.say("effect", f.me, "lost track", f.notes["cards"])
+
+
+def _trash_heard(g: Game, f: Frame) -> None:
+    if f.notes["moved"]:
+        window(g, "trash", f.me, cards=f.notes["moved"], source=f.notes["from"])
+
+
+TRASHING = Code("trash", _trash_it, _trash_heard, cites="base2:trash:1")
+
+
+def trash(g: Game, player: int, cards: Iterable[int], source: int | None = None, as_: str = "trashed") -> None:
+    """Trashes these cards, from that zone, or from wherever the references still fit; the caller's notes get them."""
+    g.start(TRASHING, player, 0, {"cards": tuple(cards), "from": source, "as": as_})
+
+
+# --- gaining and buying ----------------------------------------------------------------------------------------------
+
+
+def _gain_would(g: Game, f: Frame) -> None:
+    if "would-gain" in g.table.listens and _gain_card(g, f):
+        window(g, "would-gain", f.me, cards=(_gain_card(g, f),), bought=f.notes["bought"])
+
+
+def _gain_card(g: Game, f: Frame) -> int:
+    """The card that is to be gained, 0 when it is not there (any more)."""
+    card: int = f.notes["card"]
+    source: int = f.notes["from"]
+    cards = g.zones[source]
+    if card:
+        return card if card in cards else 0
+    return cards[0] if cards else 0
+
+
+def _gain_it(g: Game, f: Frame) -> None:
+    notes = f.notes
+    g.tell(notes["as"], 0)
+    notes["gained"] = 0
+    if notes.get("replaced"):
+        return
+    card = _gain_card(g, f)
+    if not card:
+        if g.log is not None and notes["slug"]:
+            g.say("gain", f.me, "gain none", (notes["slug"],))
+        return
+    kind = g.kind(card)
+    to = notes["to"]
+    new = g.move(card, notes["from"], f.me * ZONES + to)
+    notes["gained"] = new
+    g.tell(notes["as"], new)
+    g.gained = (*g.gained, (f.me, kind.slug, g.phase))
+    if g.log is not None:
+        place = "trash" if notes["from"] == g.table.trash and to == DISCARD else ZONE_NAMES[to]
+        g.say("gain", f.me, "gain", (new,), place=place)
+
+
+def _gain_heard(g: Game, f: Frame) -> None:
+    if f.notes["gained"]:
+        window(g, "gain", f.me, cards=(f.notes["gained"],), bought=f.notes["bought"], to=f.notes["to"])
+
+
+GAINING = Code("gain", _gain_would, _gain_it, _gain_heard, cites="base2:gain:1")
+
+
+def gain(
+    g: Game,
+    player: int,
+    pile: Pile | str,
+    to: int = DISCARD,
+    as_: str = "gained",
+    card: int = 0,
+    source: int = -1,
+    bought: bool = False,
+) -> None:
+    """The player gains the pile's top card, or that very card from that zone. The caller's notes get it, or 0."""
+    if isinstance(pile, str):
+        found = g.table.piles.get(pile) or g.table.pile_of.get(pile)
+        slug = pile
+        if found is None or (found.slug != pile and (not g.top(found) or g.kind(g.top(found)).slug != pile)):
+            g.stack[-1].notes[as_] = 0
+            if g.log is not None:
+                g.say("gain", player, "gain none", (slug,))
+            return
+        pile = found
+    zone = pile.zone if source < 0 else source
+    notes = {"card": card, "from": zone, "to": to, "as": as_, "bought": bought, "slug": pile.slug if pile else ""}
+    g.start(GAINING, player, 0, notes)
+
+
+def gain_from(g: Game, player: int, card: int, source: int, to: int = DISCARD, as_: str = "gained") -> None:
+    """The player gains that very card, for example from the trash."""
+    g.start(GAINING, player, 0, {"card": card, "from": source, "to": to, "as": as_, "bought": False, "slug": ""})
+
+
+def _buy_pay(g: Game, f: Frame) -> None:
+    pile: Pile = g.table.piles[f.notes["pile"]]
+    card = g.top(pile)
+    kind = g.kind(card)
+    cost = g.cost(kind)
+    g.buys -= 1
+    g.coins -= cost.coins
+    if cost.potion:
+        g.add_token(f.me, "potion", -cost.potion)
+    if cost.debt:
+        g.add_token(f.me, "debt", cost.debt)
+    g.bought = True
+    f.notes["card"] = card
+    if g.log is not None:
+        g.say("buy", f.me, "buy", (card,), n=cost_text(cost.coins, cost.potion, cost.debt))
+
+
+def cost_text(coins: int, potion: int, debt: int) -> tuple[str, str]:
+    parts_en, parts_de = [], []
+    if coins or not (potion or debt):
+        parts_en.append(f"{coins} coin" + ("s" if coins != 1 else ""))
+        parts_de.append(f"{coins} Geld")
+    if potion:
+        parts_en.append(f"{potion} potion")
+        parts_de.append(f"{potion} Trank")
+    if debt:
+        parts_en.append(f"{debt} debt")
+        parts_de.append(f"{debt} Schulden")
+    return ", ".join(parts_en), ", ".join(parts_de)
+
+
+def _buy_heard(g: Game, f: Frame) -> None:
+    window(g, "buy", f.me, cards=(f.notes["card"],), pile=f.notes["pile"])
+
+
+def _buy_gain(g: Game, f: Frame) -> None:
+    pile = g.table.piles[f.notes["pile"]]
+    gain(g, f.me, pile, card=f.notes["card"], source=pile.zone, bought=True)
+
+
+BUYING = Code("buy", _buy_pay, _buy_heard, _buy_gain, cites="base2:buy:1")
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+
+def _play_move(g: Game, f: Frame) -> None:
+    source = f.notes["from"]
+    card = f.card
+    if source is not None:
+        new = g.move(card, source, f.me * ZONES + PLAY)
+        if not new:
+            if g.log is not None:
+                g.say("effect", f.me, "no play", (card,))
+            f.pc = len(f.code.ops)
+            g.tell(f.notes["as"], 0)
+            return
+        f.card = new
+    kind = g.kind(f.card)
+    from_hand = source is not None and source == f.me * ZONES + HAND
+    g.played = (*g.played, (f.me, kind.slug, from_hand))
+    g.tell(f.notes["as"], f.card)
+    by = f.notes["by"]
+    if by:
+        g.links = (*g.links, (by, f.card))
+    if g.log is not None:
+        again = "play" if source is not None else "play again" if f.card in g.in_play(f.me) else "play away"
+        g.say("play", f.me, again, (f.card,))
+    if "Attack" in kind.types:
+        f.notes["unaffected"] = tuple(p for p in g.others(f.me) if immune(g, p))
+
+
+def immune(g: Game, player: int) -> bool:
+    return any(e.player == player and (e.test is None or e.test(g, e, {})) for e in g.active("immune"))
+
+
+def _play_heard(g: Game, f: Frame) -> None:
+    window(g, "play", f.me, cards=(f.card,))
+
+
+def _play_attack(g: Game, f: Frame) -> None:
+    if "unaffected" in f.notes:
+        window(g, "attack", f.me, cards=(f.card,), out={"unaffected": f.notes["unaffected"]})
+
+
+def _play_instead(g: Game, f: Frame) -> None:
+    window(g, "instead", f.me, cards=(f.card,))
+
+
+def _play_do(g: Game, f: Frame) -> None:
+    """What the card says, unless something else happens instead ("replaced")."""
+    if f.notes.get("replaced"):
+        return
+    kind = g.kind(f.card)
+    code = f.notes["code"] or kind.play
+    if code is not None:
+        notes: Notes = {"times": f.notes["times"]}
+        for name in ("unaffected", "elder"):
+            if name in f.notes:
+                notes[name] = f.notes[name]
+        g.start(code, f.me, f.card, notes)
+
+
+def _play_after(g: Game, f: Frame) -> None:
+    window(g, "played", f.me, cards=(f.card,))
+
+
+PLAYING = Code(
+    "play", _play_move, _play_heard, _play_attack, _play_instead, _play_do, _play_after, cites="base2:play:1"
+)
+
+
+def play_card(
+    g: Game,
+    player: int,
+    card: int,
+    source: int | None,
+    by: int = 0,
+    times: int = 1,
+    as_: str = "played",
+    code: Code | None = None,
+    **notes: Any,
+) -> None:
+    """Plays a card from that zone; from None, it is played again where it lies.
+
+    `by` is the card that plays it several times and stays in play with it; `code` is a Way's text instead of its own.
+    The caller's notes get the card (0: it could not be played).
+    """
+    start: Notes = {"from": source, "by": by, "times": times, "as": as_, "code": code, **notes}
+    g.start(PLAYING, player, card, start)
+
+
+def may_play(g: Game, player: int, kind: Kind) -> bool:
+    """Whether nothing forbids the player to play this card from hand now."""
+    return not any(limiter.limit and limiter.limit(g, player, kind) for limiter in g.table.limits)
+
+
+# --- the phases ------------------------------------------------------------------------------------------------------
+
+
+def _hand_moves(g: Game, player: int, fits: Callable[[Kind], bool], items: list[Any], labels: list[str]) -> None:
+    seen: set[Kind] = set()
+    ways = [way for way in g.table.landscapes if "Way" in way.types]
+    for card in g.hand(player):
+        kind = g.kinds[card & NUMBER]
+        if kind in seen or kind is UNKNOWN or not fits(kind) or not may_play(g, player, kind):
+            continue
+        seen.add(kind)
+        items.append(("play", card))
+        labels.append(f"play {kind.name}")
+        if kind.action:
+            for way in ways:
+                items.append(("play", card, way.slug))
+                labels.append(f"play {kind.name} as {way.name}")
+
+
+def unknown_in_hand(g: Game, player: int) -> int:
+    """The first face-down card in hand, 0 for none."""
+    if g.unknown:
+        for card in g.hand(player):
+            if g.kinds[card & NUMBER] is UNKNOWN:
+                return card
+    return 0
+
+
+def _spend_moves(g: Game, what: str, one: str, items: list[Any], labels: list[str]) -> None:
+    for n in range(1, g.token(g.player, what) + 1):
+        items.append(("spend", what, n))
+        labels.append(f"spend {n} {what if n > 1 else one}")
+
+
+class _ActionPhase(Ask):
+    def question(self, g: Game, f: Frame) -> Decision | None:
+        items: list[Any] = []
+        labels: list[str] = []
+        if g.actions > 0:
+            _hand_moves(g, f.me, lambda kind: kind.action, items, labels)
+        _spend_moves(g, "villagers", "villager", items, labels)
+        asks = bool(items) or (g.actions > 0 and unknown_in_hand(g, f.me))
+        items.append(("end",))
+        labels.append("-")
+        if not asks:
+            return None
+        return Decision(f.me, "phase", "", PROMPTS["action phase"], items, labels, 1 if len(items) > 1 else 0)
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        if not value or value[0][0] == "end":
+            return
+        f.pc -= 1
+        _move(g, f, value[0])
+
+
+def _treasures(g: Game, player: int) -> list[int]:
+    """The Treasures in hand that may be played, in an order that gives no less money than another."""
+    if g.bought:
+        return []
+    cards = [c for c in g.hand(player) if g.known(c).treasure and may_play(g, player, g.known(c))]
+    return sorted(cards, key=lambda c: (g.known(c).last, g.known(c).coins))
+
+
+class _BuyPhase(Ask):
+    def __call__(self, g: Game, f: Frame) -> None:
+        if f.notes.get("all treasures"):
+            cards = _treasures(g, f.me)
+            if cards:
+                f.pc -= 1
+                _move(g, f, ("play", cards[0]))
+                return
+            del f.notes["all treasures"]
+        super().__call__(g, f)
+
+    def question(self, g: Game, f: Frame) -> Decision | None:
+        items: list[Any] = []
+        labels: list[str] = []
+        unknown = 0
+        if not g.bought:
+            _hand_moves(g, f.me, lambda kind: kind.treasure, items, labels)
+            unknown = unknown_in_hand(g, f.me)
+        debt = g.token(f.me, "debt")
+        if debt and g.coins > 0:
+            for n in range(1, min(debt, g.coins) + 1):
+                items.append(("pay", n))
+                labels.append(f"pay {n} debt")
+        if g.buys > 0 and not debt:
+            coins = g.coins
+            potion = g.token(f.me, "potion")
+            for pile in g.table.supply:
+                cards = g.zones[pile.zone]
+                if cards:
+                    kind = g.kind(cards[0])
+                    cost = g.cost(kind)
+                    if cost.coins <= coins and cost.potion <= potion:
+                        items.append(("buy", pile.slug))
+                        labels.append(f"buy {kind.name}")
+            _buy_landscapes(g, f.me, items, labels)
+        if items or unknown:
+            _spend_moves(g, "coffers", "coffers", items, labels)
+        asks = bool(items) or unknown
+        items.append(("end",))
+        labels.append("-")
+        if not asks:
+            return None
+        return Decision(f.me, "phase", "", PROMPTS["buy phase"], items, labels, 1 if len(items) > 1 else 0)
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        if not value or value[0][0] == "end":
+            return
+        f.pc -= 1
+        _move(g, f, value[0])
+
+
+def _buy_landscapes(g: Game, player: int, items: list[Any], labels: list[str]) -> None:
+    for kind in g.table.landscapes:
+        if not kind.types & {"Event", "Project"}:
+            continue
+        if "Project" in kind.types and kind.slug in g.holds[player]:
+            continue
+        if g.cost(kind).coins <= g.coins:
+            items.append(("landscape", kind.slug))
+            labels.append(f"buy {kind.name}")
+
+
+class _NightPhase(Ask):
+    def question(self, g: Game, f: Frame) -> Decision | None:
+        items: list[Any] = []
+        labels: list[str] = []
+        if g.table.night:
+            _hand_moves(g, f.me, lambda kind: "Night" in kind.types, items, labels)
+        if not items:
+            return None
+        items.append(("end",))
+        labels.append("-")
+        return Decision(f.me, "phase", "", PROMPTS["night phase"], items, labels)
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        if value[0][0] == "end":
+            return
+        f.pc -= 1
+        _move(g, f, value[0])
+
+
+def _move(g: Game, f: Frame, move: tuple[Any, ...]) -> None:
+    """One move at the top of a phase."""
+    what = move[0]
+    player = f.me
+    if what == "play":
+        if g.phase == "action":
+            g.actions -= 1
+        way = g.table.rules.kind(move[2]) if len(move) > 2 else None
+        play_card(g, player, move[1], player * ZONES + HAND, code=way.play if way else None)
+    elif what == "play unknown":
+        card = unknown_in_hand(g, player)
+        g.identify(card, move[1])
+        _move(g, f, ("play", card))
+    elif what == "treasures":
+        f.notes["all treasures"] = True
+    elif what == "buy":
+        g.start(BUYING, player, 0, {"pile": move[1]})
+    elif what == "landscape":
+        _buy_landscape(g, player, g.table.rules.kind(move[1]))
+    elif what == "spend":
+        g.add_token(player, move[1], -move[2])
+        gives = "actions" if move[1] == "villagers" else "coins"
+        setattr(g, gives, getattr(g, gives) + move[2])
+        if g.log is not None:
+            g.say("effect", player, "spend", n={move[1]: move[2]})
+    elif what == "pay":
+        g.add_token(player, "debt", -move[1])
+        g.coins -= move[1]
+        if g.log is not None:
+            g.say("effect", player, "spend", n={"coins": move[1]})
+
+
+def _buy_landscape(g: Game, player: int, kind: Kind) -> None:
+    cost = g.cost(kind)
+    g.buys -= 1
+    g.coins -= cost.coins
+    g.bought = True
+    if cost.debt:
+        g.add_token(player, "debt", cost.debt)
+    if g.log is not None:
+        g.say("buy", player, "buy", (kind.slug,), n=cost_text(cost.coins, cost.potion, cost.debt))
+    if "Project" in kind.types:
+        hold(g, player, kind.slug)
+    elif kind.play is not None:
+        g.start(kind.play, player)
+
+
+def hold(g: Game, player: int, slug: str) -> None:
+    """The player has this Project, Artifact or State from now on."""
+    g.holds = tuple((*h, slug) if p == player else h for p, h in enumerate(g.holds))
+
+
+# --- the turn --------------------------------------------------------------------------------------------------------
+
+
+def _begin_turn(g: Game, f: Frame) -> None:
+    player = f.me = f.who = g.player
+    g.phase = "action"
+    g.actions = g.buys = 1
+    g.coins = 0
+    g.bought = False
+    g.gained = ()
+    g.played = ()
+    g.emptied = ()
+    g.hand_size = 5
+    g.tokens.pop((player, "potion"), None)
+    if any(e.until == "start" and e.player == player for e in g.effects):
+        g.effects = tuple(e for e in g.effects if not (e.until == "start" and e.player == player))
+    if g.log is not None:
+        if g.extra:
+            g.say("turn", player, "extra turn", (), card=g.extra)
+        else:
+            g.say("turn", player, "turn")
+
+
+def _start_of_turn(g: Game, f: Frame) -> None:
+    window(g, "turn", f.me)
+
+
+def _start_of_buy_phase(g: Game, f: Frame) -> None:
+    g.phase = "buy"
+    window(g, "buy-phase", f.me)
+
+
+def _end_of_buy_phase(g: Game, f: Frame) -> None:
+    window(g, "end-buy", f.me)
+
+
+def _start_of_night(g: Game, f: Frame) -> None:
+    g.phase = "night"
+
+
+def _start_of_clean_up(g: Game, f: Frame) -> None:
+    g.phase = "clean-up"
+    window(g, "clean-up", f.me)
+
+
+def _clean_up_hand(g: Game, f: Frame) -> None:
+    window(g, "clean-up-hand", f.me, cards=g.hand(f.me))
+
+
+def _discard_all(g: Game, f: Frame) -> None:
+    player = f.me
+    base = player * ZONES
+    played, hand = g.zones[base + PLAY], g.zones[base + HAND]
+    keep = f.notes.pop("keep", ())
+    stay = tuple(card for card in played if g.stays(card)) if g.effects else ()
+    gone = tuple(card for card in played if card not in stay)
+    from_hand = tuple(card for card in hand if card not in keep)
+    g.zones[base + PLAY] = stay
+    g.zones[base + HAND] = tuple(card for card in hand if card in keep)
+    discarded = tuple(card + MOVED for card in gone)
+    g.zones[base + DISCARD] = tuple(card + MOVED for card in from_hand) + discarded + g.zones[base + DISCARD]
+    if g.links:
+        g.links = tuple(link for link in g.links if link[0] in stay)
+    f.notes["from play"] = discarded
+    if g.log is not None:
+        if gone or from_hand:
+            g.say("discard", player, "clean up", gone + from_hand)
+        if stay:
+            g.say("effect", player, "stays", stay)
+
+
+def _discard_heard_from_play(g: Game, f: Frame) -> None:
+    cards = f.notes.pop("from play")
+    if cards:
+        window(g, "discard-from-play", f.me, cards=cards)
+
+
+def _draw_new_hand(g: Game, f: Frame) -> None:
+    draw(g, f, f.me, g.hand_size)
+
+
+def _end_of_turn(g: Game, f: Frame) -> None:
+    f.notes.pop("drawn", None)
+    f.notes.pop("shuffled", None)
+    window(g, "end-turn", f.me)
+
+
+def _close_turn(g: Game, f: Frame) -> None:
+    player = f.me
+    if any(e.until == "turn" for e in g.effects):
+        g.effects = tuple(e for e in g.effects if e.until != "turn")
+    mine = tuple(slug for who, slug, _ in g.gained if who == player)
+    g.last_gained = tuple(mine if p == player else last for p, last in enumerate(g.last_gained))
+    if not g.extra:
+        g.turns = tuple(n + 1 if p == player else n for p, n in enumerate(g.turns))
+    why = game_end(g)
+    if why:
+        _finish(g, f, why)
+    g.previous = player
+
+
+def game_end(g: Game) -> tuple[str, str] | None:
+    """Why the game is over after this turn."""
+    piles, zones = g.table.piles, g.zones
+    gone = {pile.slug for pile in g.table.supply if not zones[pile.zone]}
+    if g.table.rules.edition("seaside") == 1:  # a pile that was refilled in the same turn counts all the same
+        gone |= set(g.emptied)
+    for slug in ("province", "colony"):
+        if slug in gone and slug in piles:
+            kind = piles[slug].kind
+            return f"the {kind.name} pile is empty", f"Der Stapel {kind.de} ist leer"
+    needed = 3 if g.table.players <= 4 else 4
+    if len(gone) >= needed:
+        return f"{len(gone)} Supply piles are empty", f"{len(gone)} Vorratsstapel sind leer"
+    return None
+
+
+def _finish(g: Game, f: Frame, why: tuple[str, str]) -> None:
+    g.over = True
+    outcome = g.outcome()
+    assert outcome is not None
+    winners, points = outcome
+    if g.log is not None:
+        g.say("score", f.me, "over", why=why)
+        for player, n in points.items():
+            g.say("score", player, "score", n=n)
+        for player in winners:
+            g.say("score", player, "wins")
+    g.stack.clear()
+
+
+def score(g: Game, player: int) -> int:
+    """What the player would score now; a card nobody has described counts nothing."""
+    total = g.token(player, "vp")
+    for card in g.owned(player):
+        points = g.kinds[card & NUMBER].points
+        if points:
+            total += points if isinstance(points, int) else points(g, player)
+    for kind in (*g.table.landscapes, g.table.ally):
+        if kind is not None and kind.points:
+            total += kind.points if isinstance(kind.points, int) else kind.points(g, player)
+    for slug in g.holds[player]:
+        points = g.table.rules.kind(slug).points
+        if points and "Project" not in g.table.rules.kind(slug).types:
+            total += points if isinstance(points, int) else points(g, player)
+    return total
+
+
+class _NextTurn(Ask):
+    """Who takes the next turn: extra turns first, then the player to the left; some turns are skipped."""
+
+    def question(self, g: Game, f: Frame) -> Decision | None:
+        mine = [claim for claim in g.claims if claim[0] == g.player] or list(g.claims[:1])
+        if not mine:
+            return Decision(g.player, "next-effect", "", PROMPTS["extra"], [None], ["-"])
+        names = [g.table.rules.kind(source).name for _, source in mine]
+        return Decision(mine[0][0], "next-effect", "", PROMPTS["extra"], mine, names)
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        claim = value[0]
+        if claim is not None:
+            rest = list(g.claims)
+            rest.remove(claim)
+            g.claims = tuple(rest)
+            g.player, g.extra = claim
+        else:
+            g.player = g.seat = g.left(g.seat)
+            g.extra = ""
+            if g.player == 0:
+                g.number += 1
+        if g.skips[g.player]:
+            g.skips = tuple(n - (p == g.player) for p, n in enumerate(g.skips))
+            if claim is None:  # a skipped turn counts for the tie-break, an extra one never does
+                g.turns = tuple(n + (p == g.player) for p, n in enumerate(g.turns))
+            if g.log is not None:
+                g.say("skip", g.player, "skip turn")
+            f.pc -= 1
+            return
+        f.notes.clear()
+        f.pc = 0
+
+
+TURN = Code(
+    "turn",
+    line(0, _begin_turn, _start_of_turn, cites="base2:turn:1"),
+    line(0, _ActionPhase(), cites="base2:action-phase:1"),
+    line(0, _start_of_buy_phase, _BuyPhase(), _end_of_buy_phase, cites="base2:buy-phase:1"),
+    when(lambda g, f: g.table.night, line(0, _start_of_night, _NightPhase(), cites="base2:night-phase:1")),
+    line(
+        0,
+        _start_of_clean_up,
+        _clean_up_hand,
+        _discard_all,
+        _discard_heard_from_play,
+        _draw_new_hand,
+        _end_of_turn,
+        cites="base2:clean-up:1",
+    ),
+    line(0, _close_turn, cites="base2:end-of-game:1"),
+    line(0, _NextTurn(), cites="base2:extra-turns:1"),
+)
+
+# Where a situation starts, by its phase: after the start-of-phase effects.
+PHASE_START = {
+    "action": next(i for i, op in enumerate(TURN.ops) if isinstance(op, _ActionPhase)),
+    "buy": next(i for i, op in enumerate(TURN.ops) if isinstance(op, _BuyPhase)),
+    "night": next(i for i, op in enumerate(TURN.ops) if isinstance(op, _NightPhase)),
+    "clean-up": next(i for i, op in enumerate(TURN.ops) if getattr(op, "act", None) is _start_of_clean_up),
+}
+
+__all__ = ["ASIDE", "TURN", "as_long_as", "discard", "draw", "gain", "play_card", "refill", "trash", "window"]

@@ -1,0 +1,178 @@
+"""What is printed about a card besides its text: names, cost, types, piles. Read once, from fixtures/facts."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
+Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    coins: int = 0
+    potion: int = 0
+    debt: int = 0
+
+    def __le__(self, other: Cost) -> bool:
+        """Up to: no part of the cost may exceed the other's."""
+        return self.coins <= other.coins and self.potion <= other.potion and self.debt <= other.debt
+
+    def __lt__(self, other: Cost) -> bool:
+        return self != other and self <= other
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One card, or one mixed pile, as the fixtures state it."""
+
+    slug: str
+    en: str
+    de: str
+    expansion: str
+    cost: Cost
+    types: tuple[str, ...]
+    kind: str
+    counts: Mapping[int, int]
+    box: Mapping[int, int]
+    editions: tuple[int, ...]
+    aliases: tuple[str, ...] = ()
+    pile: str = ""
+    cards: tuple[str, ...] = ()
+    brings: tuple[str, ...] = ()
+    start: int = 0
+
+    def count(self, players: int) -> int:
+        """The pile's size when the game starts with that many players."""
+        return _by_players(self.counts, players)
+
+    def in_the_box(self, players: int) -> int:
+        return _by_players(self.box, players)
+
+
+@dataclass(frozen=True, slots=True)
+class Expansion:
+    slug: str
+    en: str
+    de: str
+    aliases: tuple[str, ...]
+    editions: Mapping[int, str]  # edition: the slug of its book
+
+
+def _by_players(counts: Mapping[int, int], players: int) -> int:
+    return counts[max(n for n in counts if n <= max(players, min(counts)))]
+
+
+def read_yaml(path: Path) -> Any:
+    with path.open(encoding="utf-8") as file:
+        return yaml.load(file, Loader=Loader)
+
+
+def _counts(value: int | Mapping[int, int]) -> Mapping[int, int]:
+    return {2: value} if isinstance(value, int) else dict(value)
+
+
+def _fact(slug: str, expansion: str, row: Mapping[str, Any]) -> Fact:
+    cost = row.get("cost", 0)
+    counts = _counts(row.get("count", 0))
+    return Fact(
+        slug=slug,
+        en=row["en"],
+        de=row["de"],
+        expansion=expansion,
+        cost=Cost(cost) if isinstance(cost, int) else Cost(**cost),
+        types=tuple(row["types"]),
+        kind=row["kind"],
+        counts=counts,
+        box=_counts(row["box"]) if "box" in row else {2: max(counts.values())},
+        editions=tuple(row.get("editions", (1,))),
+        aliases=tuple(row.get("aliases", ())),
+        pile=row.get("pile", ""),
+        cards=tuple(row.get("cards", ())),
+        brings=tuple(row.get("brings", ())),
+        start=row.get("start", 0),
+    )
+
+
+@cache
+def facts() -> Mapping[str, Fact]:
+    """Every card of the fixtures by its slug."""
+    found: dict[str, Fact] = {}
+    for path in sorted((FIXTURES / "facts").glob("*.yaml")):
+        for slug, row in (read_yaml(path) or {}).items():
+            found[slug] = _fact(slug, path.stem, row)
+    return found
+
+
+@cache
+def expansions() -> Mapping[str, Expansion]:
+    rows = read_yaml(FIXTURES / "expansions.yaml")
+    return {
+        slug: Expansion(
+            slug,
+            row["name"]["en"],
+            row["name"]["de"],
+            tuple(row.get("aliases", ())),
+            {int(n): edition["book"] for n, edition in row["editions"].items()},
+        )
+        for slug, row in rows.items()
+    }
+
+
+# --- names -----------------------------------------------------------------------------------------------------------
+
+
+def plain(text: str) -> str:
+    """A name as it is compared: lower case, no accents, ß as ss, one space for everything else.
+
+    >>> plain("Außenposten"), plain("King's  Court"), plain("ENCAMPMENT/Plunder")
+    ('aussenposten', 'kings court', 'encampment plunder')
+    """
+    text = text.casefold().replace("'", "").replace("’", "").replace("ß", "ss")
+    text = unicodedata.normalize("NFKD", text)
+    text = "".join(c for c in text if not unicodedata.combining(c))
+    return re.sub(r"[^a-z0-9?]+", " ", text).strip()
+
+
+class Names:
+    """Finds what a person means: any language, any case, aliases, inflected forms."""
+
+    def __init__(self, entries: Iterable[tuple[str, Iterable[str]]]) -> None:
+        self.by_name: dict[str, str] = {}
+        self.shown: dict[str, str] = {}
+        for slug, names in entries:
+            for name in names:
+                key = plain(name)
+                if key and self.by_name.setdefault(key, slug) == slug:
+                    self.shown.setdefault(key, name)
+
+    def find(self, text: str) -> str | None:
+        return self.by_name.get(plain(text))
+
+    def near(self, text: str, most: int = 3) -> list[str]:
+        """The nearest names, best first, each card once, in the language that fits best."""
+        from difflib import get_close_matches
+
+        keys = get_close_matches(plain(text)[:60], self.by_name, n=most * 3, cutoff=0.6)
+        found: dict[str, str] = {}
+        for key in keys:
+            found.setdefault(self.by_name[key], self.shown[key])
+        return list(found.values())[:most]
+
+
+@cache
+def card_names() -> Names:
+    return Names((f.slug, (f.en, f.de, f.slug, *f.aliases)) for f in facts().values())
+
+
+@cache
+def expansion_names() -> Names:
+    return Names((e.slug, (e.en, e.de, e.slug, *e.aliases)) for e in expansions().values())

@@ -1,0 +1,671 @@
+"""The state of one game, and the loop that works through the stack until a player must decide."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from rules.code import Ask, Code, Frame, Notes
+from rules.decisions import Decision, Illegal
+from rules.facts import Cost
+from rules.kinds import LANDSCAPE, SELF, SUPPLY, UNKNOWN, Kind, Ruleset, Trigger
+from rules.steps import Step
+
+# A player's zones; player p's hand is zone p * ZONES + HAND.
+HAND, DECK, DISCARD, PLAY, ASIDE, ISLAND, NATIVE_VILLAGE, TAVERN, EXILE = range(9)
+ZONES = 9
+ZONE_NAMES = ("hand", "deck", "discard", "play", "aside", "island", "native-village", "tavern", "exile")
+TOP_FIRST = (DECK, DISCARD)
+
+# A reference is the card's number plus how often it has moved: once the card moves, the reference fits nothing.
+MOVED = 1 << 12
+NUMBER = MOVED - 1
+
+STEPS, DEPTH, DECISIONS = 200_000, 200, 20_000
+
+
+class Unidentified(Exception):
+    """A rule asked what a face-down card is."""
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class OutOfBudget(Exception):
+    """The run stops: the same on every machine, because it counts instructions, not seconds."""
+
+    def __init__(self, what: str, limit: int) -> None:
+        self.what = what
+        self.limit = limit
+        super().__init__(f"more than {limit} {what}")
+
+
+class Pile:
+    """One pile: in the Supply, or beside it."""
+
+    __slots__ = ("kind", "kinds", "mixed", "name", "slug", "supply", "zone")
+
+    def __init__(self, kind: Kind, kinds: frozenset[Kind], zone: int, supply: bool) -> None:
+        self.kind = kind  # the card, or the placeholder of a mixed pile
+        self.kinds = kinds
+        self.slug = kind.slug
+        self.name = kind.name
+        self.zone = zone
+        self.supply = supply
+        self.mixed = len(kinds) > 1 or kind not in kinds
+
+
+class Effect:
+    """Something that will happen, or holds for a while: for whom, when, because of which card, until when.
+
+    until: "once" (when it happens), "turn" (the end of this turn), "start" (the start of the player's next turn),
+    "ever". An effect keeps its card in play, except one that only lasts this turn.
+    """
+
+    __slots__ = ("card", "code", "event", "notes", "player", "serial", "source", "test", "until")
+
+    def __init__(
+        self,
+        event: str,
+        player: int,
+        card: int,
+        code: Code,
+        until: str,
+        test: Any = None,
+        notes: Notes | None = None,
+        serial: int = 0,
+    ) -> None:
+        self.event = event
+        self.player = player
+        self.card = card
+        self.code = code
+        self.until = until
+        self.test = test
+        self.notes: Notes = notes or {}
+        self.serial = serial
+        self.source = code.source
+
+
+class Table:
+    """What does not change during a game."""
+
+    def __init__(self, names: Sequence[str], rules: Ruleset, seed: int) -> None:
+        self.names = tuple(names)
+        self.players = len(self.names)
+        self.rules = rules
+        self.seed = seed
+        self.trash = self.players * ZONES
+        self.piles: dict[str, Pile] = {}
+        self.pile_of: dict[str, Pile] = {}  # a card's slug: its pile
+        self.supply: tuple[Pile, ...] = ()
+        self.landscapes: tuple[Kind, ...] = ()
+        self.ally: Kind | None = None
+        self.bane: Kind | None = None
+        self.kinds: set[Kind] = set()
+        self.listens: set[str] = set()
+        self.listeners: dict[str, list[tuple[Kind, int, Trigger]]] = {}
+        self.cuts: list[Kind] = []
+        self.limits: list[Kind] = []
+        self.night = False
+        self._chance: list[float] = []
+        self._random = random.Random(seed)
+
+    def chance(self, n: int) -> float:
+        """The n-th number of the game's chance: the same for the same seed, whoever asks."""
+        while len(self._chance) <= n:
+            self._chance.append(self._random.random())
+        return self._chance[n]
+
+    def order(self, first: int) -> tuple[int, ...]:
+        """All players in turn order, from that one on."""
+        return tuple((first + i) % self.players for i in range(self.players))
+
+    def meet(self, kinds: Iterable[Kind]) -> None:
+        """Cards that are in this game: who listens to what is found out once, here."""
+        for kind in kinds:
+            if kind in self.kinds:
+                continue
+            self.kinds.add(kind)
+            for i, trigger in enumerate(kind.triggers):
+                self.listeners.setdefault(trigger.event, []).append((kind, i, trigger))
+                self.listens.add(trigger.event)
+            for code in kind.codes():
+                for op in code.ops:
+                    self.listens.update(getattr(op, "events", ()))
+            if kind.cut:
+                self.cuts.append(kind)
+            if kind.limit:
+                self.limits.append(kind)
+            if "Night" in kind.types:
+                self.night = True
+
+
+class Candidate:
+    """One effect that could be next in a window."""
+
+    __slots__ = ("card", "code", "effect", "key", "label", "notes", "owner")
+
+    def __init__(
+        self, owner: int, key: tuple[Any, ...], label: str, code: Code, card: int, notes: Notes, effect: Effect | None
+    ) -> None:
+        self.owner = owner
+        self.key = key
+        self.label = label
+        self.code = code
+        self.card = card
+        self.notes = notes
+        self.effect = effect
+
+
+class Game:
+    """A position. `push` answers the pending decision, `pop` takes the last answer back, `copy` is independent."""
+
+    __slots__ = (
+        "actions",
+        "asked",
+        "at_chance",
+        "bought",
+        "buys",
+        "card_tokens",
+        "claims",
+        "coins",
+        "effects",
+        "emptied",
+        "extra",
+        "gained",
+        "hand_size",
+        "holds",
+        "kinds",
+        "last_gained",
+        "links",
+        "log",
+        "number",
+        "over",
+        "past",
+        "pending",
+        "phase",
+        "pile_tokens",
+        "played",
+        "player",
+        "previous",
+        "seat",
+        "serial",
+        "skips",
+        "spent",
+        "stack",
+        "table",
+        "tokens",
+        "turns",
+        "unknown",
+        "zones",
+    )
+
+    def __init__(self, table: Table) -> None:
+        players = table.players
+        self.table = table
+        self.kinds: list[Kind] = [UNKNOWN]  # by card number; 0 is no card
+        self.zones: list[tuple[int, ...]] = [()] * (players * ZONES + 1)
+        self.stack: list[Frame] = []
+        self.pending: Decision | None = None
+        self.effects: tuple[Effect, ...] = ()
+        self.links: tuple[tuple[int, int], ...] = ()  # (the card that played a card again, that card)
+        self.tokens: dict[tuple[int, str], int] = {}
+        self.pile_tokens: dict[tuple[str, str], int] = {}
+        self.card_tokens: dict[int, int] = {}
+        self.holds: tuple[tuple[str, ...], ...] = ((),) * players
+        self.player = 0
+        self.seat = 0  # whose regular turn it is, or was before the extra ones
+        self.previous = players - 1  # who took the turn before this one
+        self.phase = "action"
+        self.actions = 1
+        self.buys = 1
+        self.coins = 0
+        self.number = 1
+        self.extra = ""  # the card that gave this extra turn
+        self.bought = False
+        self.hand_size = 5
+        self.gained: tuple[tuple[int, str, str], ...] = ()  # this turn: (player, card, phase)
+        self.played: tuple[tuple[int, str, bool], ...] = ()  # this turn: (player, card, from hand)
+        self.last_gained: tuple[tuple[str, ...], ...] = ((),) * players
+        self.emptied: tuple[str, ...] = ()  # piles that became empty this turn
+        self.turns: tuple[int, ...] = (0,) * players  # for the tie-break
+        self.skips: tuple[int, ...] = (0,) * players
+        self.claims: tuple[tuple[int, str], ...] = ()  # extra turns still to come: (player, because of)
+        self.at_chance = 0
+        self.serial = 0
+        self.unknown = 0
+        self.over = False
+        self.spent = 0
+        self.asked = 0
+        self.log: list[Step] | None = []
+        self.past: list[Game] | None = None
+
+    # -- copying, hashing -------------------------------------------------------------------------------------------
+
+    def copy(self) -> Game:
+        new = Game.__new__(Game)
+        new.table = self.table
+        new.kinds = self.kinds
+        new.zones = self.zones.copy()
+        new.stack = [frame.copy() for frame in self.stack]
+        new.pending = self.pending
+        new.effects = self.effects
+        new.links = self.links
+        new.tokens = self.tokens.copy()
+        new.pile_tokens = self.pile_tokens.copy() if self.pile_tokens else {}
+        new.card_tokens = self.card_tokens.copy() if self.card_tokens else {}
+        new.holds = self.holds
+        new.player = self.player
+        new.seat = self.seat
+        new.previous = self.previous
+        new.phase = self.phase
+        new.actions = self.actions
+        new.buys = self.buys
+        new.coins = self.coins
+        new.number = self.number
+        new.extra = self.extra
+        new.bought = self.bought
+        new.hand_size = self.hand_size
+        new.gained = self.gained
+        new.played = self.played
+        new.last_gained = self.last_gained
+        new.emptied = self.emptied
+        new.turns = self.turns
+        new.skips = self.skips
+        new.claims = self.claims
+        new.at_chance = self.at_chance
+        new.serial = self.serial
+        new.unknown = self.unknown
+        new.over = self.over
+        new.spent = self.spent
+        new.asked = self.asked
+        new.log = self.log if self.log is None else self.log.copy()
+        new.past = None
+        return new
+
+    def restore(self, other: Game) -> None:
+        """Becomes that position, keeping its own history."""
+        for name in Game.__slots__:
+            if name not in ("past", "table"):
+                setattr(self, name, getattr(other, name))
+
+    def key(self) -> tuple[Any, ...]:
+        """Equal when, and only when, the position is the same for the rules.
+
+        Cards of one name in the same zone cannot be told apart, unless something refers to one of them.
+        """
+        from rules.position import position_key
+
+        return position_key(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    # -- zones and cards --------------------------------------------------------------------------------------------
+
+    def hand(self, player: int) -> tuple[int, ...]:
+        return self.zones[player * ZONES]
+
+    def deck(self, player: int) -> tuple[int, ...]:
+        return self.zones[player * ZONES + DECK]
+
+    def discard(self, player: int) -> tuple[int, ...]:
+        return self.zones[player * ZONES + DISCARD]
+
+    def in_play(self, player: int) -> tuple[int, ...]:
+        return self.zones[player * ZONES + PLAY]
+
+    def aside(self, player: int) -> tuple[int, ...]:
+        return self.zones[player * ZONES + ASIDE]
+
+    def kind(self, card: int) -> Kind:
+        """Which card it is. Nobody knows of a face-down one: then the table is asked."""
+        kind = self.kinds[card & NUMBER]
+        if kind is UNKNOWN:
+            raise Unidentified(card)
+        return kind
+
+    def known(self, card: int) -> Kind:
+        """Which card it is, as far as it is known."""
+        return self.kinds[card & NUMBER]
+
+    def name(self, card: int) -> str:
+        return self.kinds[card & NUMBER].name
+
+    def cost_of(self, card: int) -> Cost:
+        return self.cost(self.kind(card))
+
+    def cost(self, kind: Kind) -> Cost:
+        """What it costs now: a fold over all that makes cards cheaper at this moment, never below 0."""
+        if not self.table.cuts:
+            return kind.cost
+        cut = 0
+        for cutter in self.table.cuts:
+            assert cutter.cut
+            cut += cutter.cut(self, kind)
+        cost = kind.cost
+        return Cost(max(cost.coins - cut, 0), cost.potion, cost.debt) if cut else cost
+
+    def is_a(self, card: int, type_: str) -> bool:
+        return type_ in self.kind(card).types
+
+    def where(self, card: int) -> int | None:
+        """The zone that holds it, if the reference still fits."""
+        for zone, cards in enumerate(self.zones):
+            if card in cards:
+                return zone
+        return None
+
+    def move(self, card: int, source: int, to: int, bottom: bool = False) -> int:
+        """Every move of every card. Gives the new reference; 0 when the card is not there (it was lost track of)."""
+        zones = self.zones
+        cards = zones[source]
+        if card not in cards:
+            return 0
+        i = cards.index(card)
+        zones[source] = cards[:i] + cards[i + 1 :]
+        new = card + MOVED
+        table = self.table
+        pile = to > table.trash
+        top = not bottom and (pile or (to < table.trash and to % ZONES in TOP_FIRST))
+        zones[to] = (new, *zones[to]) if top else (*zones[to], new)
+        if source > table.trash and not zones[source]:
+            self._emptied(source)
+        return new
+
+    def _emptied(self, zone: int) -> None:
+        for pile in self.table.supply:
+            if pile.zone == zone and pile.slug not in self.emptied:
+                self.emptied = (*self.emptied, pile.slug)
+
+    def pile_cards(self, slug: str) -> tuple[int, ...]:
+        pile = self.table.piles.get(slug)
+        return self.zones[pile.zone] if pile else ()
+
+    def top(self, pile: Pile) -> int:
+        """The pile's top card, 0 when it is empty."""
+        cards = self.zones[pile.zone]
+        return cards[0] if cards else 0
+
+    def empty_piles(self) -> int:
+        return sum(1 for pile in self.table.supply if not self.zones[pile.zone])
+
+    def owned(self, player: int) -> Iterator[int]:
+        """Every card that is this player's, wherever it lies."""
+        for zone in range(player * ZONES, player * ZONES + ZONES):
+            yield from self.zones[zone]
+
+    def owner(self, zone: int) -> int | None:
+        return zone // ZONES if zone < self.table.trash else None
+
+    def left(self, player: int) -> int:
+        return (player + 1) % self.table.players
+
+    def right(self, player: int) -> int:
+        return (player - 1) % self.table.players
+
+    def others(self, player: int) -> tuple[int, ...]:
+        return self.table.order(player)[1:]
+
+    def token(self, player: int, what: str) -> int:
+        return self.tokens.get((player, what), 0)
+
+    def add_token(self, player: int, what: str, n: int) -> None:
+        self.tokens[player, what] = self.tokens.get((player, what), 0) + n
+
+    def stays(self, card: int) -> bool:
+        """Whether this card in play has something left to do, or played a card that has."""
+        for effect in self.effects:
+            if effect.card == card and effect.until != "turn":
+                return True
+        return any(player == card and self.stays(again) for player, again in self.links)
+
+    def points(self, player: int) -> int:
+        from rules.core import score
+
+        return score(self, player)
+
+    # -- effects ----------------------------------------------------------------------------------------------------
+
+    def schedule(self, effect: Effect) -> None:
+        self.serial += 1
+        effect.serial = self.serial
+        self.effects = (*self.effects, effect)
+
+    def drop(self, effect: Effect) -> None:
+        self.effects = tuple(e for e in self.effects if e is not effect)
+
+    def active(self, event: str) -> Iterator[Effect]:
+        return (effect for effect in self.effects if effect.event == event)
+
+    def candidates(self, notes: Mapping[str, Any]) -> list[Candidate]:
+        """Everything that happens now because of this event and has not happened yet: the current player's first."""
+        event: str = notes["event"]
+        done: tuple[Any, ...] = notes["done"]
+        found: list[Candidate] = []
+        listeners = self.table.listeners.get(event, ())
+        subjects: tuple[int, ...] = notes.get("cards", ())
+        subject_owner: int = notes["player"]
+        for owner in self.table.order(self.player):
+            for kind, i, trigger in listeners:
+                for zone in trigger.zones:
+                    for card in self._listening(kind, zone, owner, subjects, subject_owner):
+                        key = (kind.slug, i, owner, card)
+                        if key in done or (owner, kind.name) in done:
+                            continue
+                        if trigger.test is None or trigger.test(self, owner, card, notes):
+                            found.append(Candidate(owner, key, kind.name, trigger.code, card, {}, None))
+            for effect in self.effects:
+                if effect.event != event or effect.player != owner:
+                    continue
+                own = ("effect", effect.serial)
+                label = self.table.rules.kind(effect.source).name if effect.source else effect.code.name
+                if own in done or (owner, label) in done:
+                    continue
+                if effect.test is None or effect.test(self, effect, notes):
+                    found.append(Candidate(owner, own, label, effect.code, effect.card, dict(effect.notes), effect))
+        return found
+
+    def _listening(
+        self, kind: Kind, zone: int, owner: int, subjects: tuple[int, ...], subject_owner: int
+    ) -> Iterable[int]:
+        kinds = self.kinds
+        if zone >= 0:
+            return [card for card in self.zones[owner * ZONES + zone] if kinds[card & NUMBER] is kind]
+        if zone == SELF:
+            if owner != subject_owner:
+                return ()
+            return [card for card in subjects if kinds[card & NUMBER] is kind]
+        if zone == LANDSCAPE:
+            table = self.table
+            here = kind is table.ally or (kind in table.landscapes and "Project" not in kind.types)
+            return (0,) if here or kind.slug in self.holds[owner] else ()
+        if zone == SUPPLY:
+            pile = self.table.piles.get(kind.slug)
+            return (0,) if pile and pile.supply and self.zones[pile.zone] else ()
+        return ()
+
+    # -- the stack --------------------------------------------------------------------------------------------------
+
+    def start(self, code: Code, me: int, card: int = 0, notes: Notes | None = None) -> Frame:
+        """Puts a list on the stack: it is done next, before what is below."""
+        frame = Frame(code, me, card, notes)
+        self.stack.append(frame)
+        return frame
+
+    def tell(self, name: str, value: Any) -> None:
+        """Tells the list that called this one a result, under a name in its notes."""
+        if len(self.stack) > 1:
+            self.stack[-2].notes[name] = value
+
+    def run(self) -> None:
+        """Works until a player must decide, or the game is over."""
+        stack = self.stack
+        while self.pending is None and stack:
+            frame = stack[-1]
+            ops = frame.code.ops
+            pc = frame.pc
+            if pc >= len(ops):
+                stack.pop()
+                continue
+            self.spent += 1
+            if self.spent > STEPS:
+                raise OutOfBudget("instructions", STEPS)
+            if len(stack) > DEPTH:
+                raise OutOfBudget("levels", DEPTH)
+            if self.unknown:
+                self._carefully(frame)
+                stack = self.stack
+                continue
+            frame.pc = pc + 1
+            ops[pc](self, frame)
+
+    def _carefully(self, frame: Frame) -> None:
+        """One instruction; when it needs to know a face-down card, nothing of it happens and the table is asked."""
+        before = self.copy()
+        try:
+            _carry_out(self, frame)
+        except Unidentified as unknown:
+            self.restore(before)
+            self.pending = self._identify(unknown.card)
+
+    def _identify(self, card: int) -> Decision:
+        zone = self.where(card)
+        owner = self.owner(zone) if zone is not None else None
+        player = self.player if owner is None else owner
+        source = self.source()
+        place = ZONE_NAMES[zone % ZONES] if zone is not None and owner is not None else "hand"
+        from rules.speech import IDENTIFY
+
+        return Decision(player, "identify", source, IDENTIFY[place], (), ())
+
+    def identify(self, card: int, slug: str) -> None:
+        kind = self.table.rules.kind(slug)
+        self.table.meet([kind])
+        self.kinds = self.kinds.copy()
+        self.kinds[card & NUMBER] = kind
+        self.unknown -= 1
+
+    def source(self) -> str:
+        """The card whose text is being carried out."""
+        for frame in reversed(self.stack):
+            if frame.code.source:
+                return self.table.rules.kind(frame.code.source).name
+        return ""
+
+    # -- the public face --------------------------------------------------------------------------------------------
+
+    @property
+    def choices(self) -> list[str]:
+        """The names that can be answered now."""
+        return self.pending.choices if self.pending else []
+
+    def push(self, answer: object) -> None:
+        """Answers the pending decision, by text. Illegal leaves everything as it was."""
+        if self.pending is None:
+            raise ValueError("no decision is open")
+        self.answer(self.read(answer))
+
+    def read(self, answer: object) -> tuple[Any, ...]:
+        from rules.answers import read
+
+        return read(self, answer)
+
+    def answer(self, value: tuple[Any, ...]) -> None:
+        """Answers with a value that the decision gave out itself."""
+        decision = self.pending
+        assert decision is not None
+        if self.past is not None:
+            self.past.append(self.copy())
+        self.asked += 1
+        if self.asked > DECISIONS:
+            raise OutOfBudget("decisions", DECISIONS)
+        self.pending = None
+        if decision.kind == "identify":
+            self.identify(self._unidentified(), value[0])
+            self._carefully(self.stack[-1])
+        elif self.unknown:
+            frame = self.stack[-1]
+            frame.notes["answer"] = value
+            self._carefully(frame)
+        else:
+            frame = self.stack[-1]
+            op = frame.code.ops[frame.pc]
+            assert isinstance(op, Ask)
+            frame.pc += 1
+            op.take(self, frame, value)
+        self.run()
+
+    def _unidentified(self) -> int:
+        """The face-down card that the next instruction needs."""
+        trial = self.copy()
+        try:
+            _carry_out(trial, trial.stack[-1])
+        except Unidentified as unknown:
+            return unknown.card
+        raise AssertionError("nothing is unidentified")
+
+    def pop(self) -> None:
+        """Takes the last answer back, exactly."""
+        if not self.past:
+            raise ValueError("there is nothing to take back")
+        self.restore(self.past.pop())
+
+    def remember(self) -> Game:
+        """From now on, answers can be taken back."""
+        if self.past is None:
+            self.past = []
+        return self
+
+    def outcome(self) -> tuple[tuple[int, ...], dict[int, int]] | None:
+        """Who has won, and everybody's points; None while the game goes on."""
+        if not self.over:
+            return None
+        points = {p: self.points(p) for p in range(self.table.players)}
+        best = max(points.values())
+        leaders = [p for p in points if points[p] == best]
+        fewest = min(self.turns[p] for p in leaders)
+        return tuple(p for p in leaders if self.turns[p] == fewest), points
+
+    def status(self) -> list[str]:
+        """Why this position is not possible; empty when it is."""
+        from rules.position import faults
+
+        return faults(self)
+
+    # -- telling ----------------------------------------------------------------------------------------------------
+
+    def say(self, kind: str, actor: int, sentence: str, cards: Iterable[int | str] = (), **words: Any) -> None:
+        """Writes a step down. Cards by reference or by slug."""
+        if self.log is None:
+            return
+        slugs = tuple(c if isinstance(c, str) else self.kinds[c & NUMBER].slug for c in cards)
+        top = self.stack[-1] if self.stack else None
+        cites = top.op.cites if top else ()
+        path: list[tuple[str, int, int]] = []
+        for frame in reversed(self.stack):
+            if frame.code.source:
+                op = frame.op
+                if not path and frame is not top:  # the card's own line, then the core rule that moves the card
+                    cites = (*op.cites, *(c for c in cites if c not in op.cites))
+                path.append((frame.code.source, frame.notes.get("times", 1), op.line))
+        path.reverse()
+        self.log.append(Step(kind, actor, slugs, sentence, words, cites, tuple(path)))
+
+
+def _carry_out(g: Game, frame: Frame) -> None:
+    """The frame's next instruction. A question answered before a card had to be named takes that answer."""
+    op = frame.code.ops[frame.pc]
+    frame.pc += 1
+    if "answer" in frame.notes:
+        assert isinstance(op, Ask)
+        op.take(g, frame, frame.notes.pop("answer"))
+    else:
+        op(g, frame)
+
+
+__all__ = ["Game", "Illegal", "OutOfBudget", "Table"]

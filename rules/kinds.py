@@ -1,0 +1,192 @@
+"""A card as one game knows it: its facts, and what its printing does. Printings are registered by `card`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from rules.code import Code, Frame, Step
+from rules.facts import Cost, Fact, expansions, facts
+
+if TYPE_CHECKING:
+    from rules.game import Game
+
+SETS = (
+    "base",
+    "seaside",
+    "allies",
+    "allies_piles",
+    "cornucopia",
+    "hinterlands",
+    "others",
+)
+
+# Where a trigger listens from, besides a player's own zones (their numbers).
+SELF = -1  # the very card that the event is about
+LANDSCAPE = -2  # an Ally, a Landmark, a Project that the player has bought, an Artifact or State that the player holds
+SUPPLY = -3  # the card's pile in the Supply
+
+Points = Callable[["Game", int], int]
+Event = Mapping[str, Any]  # what happened: event, player, cards, ...
+TriggerTest = Callable[["Game", int, int, Event], Any]
+
+
+class Trigger:
+    """What a card does when something happens, and where it must be for that."""
+
+    __slots__ = ("code", "event", "optional", "test", "zones")
+
+    def __init__(
+        self, event: str, zones: tuple[int, ...], code: Code, test: TriggerTest | None, optional: bool
+    ) -> None:
+        self.event = event
+        self.zones = zones
+        self.code = code
+        self.test = test
+        self.optional = optional
+
+
+class Kind:
+    """One card under one ruleset."""
+
+    __slots__ = (
+        "action",
+        "coins",
+        "cost",
+        "cut",
+        "de",
+        "fact",
+        "last",
+        "limit",
+        "name",
+        "play",
+        "points",
+        "printed",
+        "setup",
+        "slug",
+        "treasure",
+        "triggers",
+        "types",
+        "victory",
+    )
+
+    def __init__(self, fact: Fact, printing: Mapping[str, Any]) -> None:
+        self.fact = fact
+        self.slug = fact.slug
+        self.name = fact.en
+        self.de = fact.de
+        self.cost: Cost = fact.cost
+        self.printed = fact.types
+        self.types = frozenset(fact.types)
+        self.action = "Action" in self.types
+        self.treasure = "Treasure" in self.types
+        self.victory = "Victory" in self.types
+        self.play: Code | None = printing.get("play")
+        self.points: Points | int = printing.get("points", 0)
+        self.triggers: tuple[Trigger, ...] = printing.get("triggers", ())
+        self.cut: Callable[[Game, Kind], int] | None = printing.get("cut")
+        self.limit: Callable[[Game, int, Kind], bool] | None = printing.get("limit")
+        self.setup: Callable[[Game], None] | None = printing.get("setup")
+        self.last: bool = printing.get("last", False)  # `play treasures` plays it after the others
+        self.coins: int = sum(getattr(op, "coins", 0) for op in self.play.ops) if self.play else 0
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    def codes(self) -> Iterable[Code]:
+        if self.play:
+            yield from self.play.lists()
+        for trigger in self.triggers:
+            yield from trigger.code.lists()
+
+
+PRINTINGS: dict[str, dict[int, dict[str, Any]]] = {}  # slug: {edition (0 = newest): parts}
+
+
+def card(
+    slug: str,
+    *play: Step,
+    cites: str | tuple[str, ...] = (),
+    points: Points | int = 0,
+    on: tuple[Trigger, ...] | Trigger = (),
+    cut: Callable[[Game, Kind], int] | None = None,
+    limit: Callable[[Game, int, Kind], bool] | None = None,
+    setup: Callable[[Game], None] | None = None,
+    last: bool = False,
+    edition: int = 0,
+) -> None:
+    """Registers a printing. `edition=1` says that only that edition's card reads like this.
+
+    `cut` is by how many coins it makes a card cheaper now; `limit` says whether a player may not play a card
+    from hand now; `setup` happens before the first turn.
+    """
+    triggers = on if isinstance(on, tuple) else (on,)
+    parts: dict[str, Any] = {"points": points, "triggers": triggers, "cut": cut, "limit": limit, "setup": setup}
+    parts["last"] = last
+    if play:
+        parts["play"] = Code(slug, *play, source=slug, cites=cites)
+        parts["play"].own(slug, slug)
+    for i, trigger in enumerate(triggers):
+        trigger.code.own(slug, f"{slug} on {trigger.event} {i}")
+        if cites:
+            from rules.code import tag
+
+            tag(trigger.code.ops, 0, cites)
+    PRINTINGS.setdefault(slug, {})[edition] = parts
+
+
+@cache
+def load_printings() -> None:
+    for name in SETS:
+        import_module(f"rules.cards.{name}")
+
+
+def modelled(slug: str) -> bool:
+    """Whether the engine plays this card. A mixed pile is as good as its cards."""
+    load_printings()
+    fact = facts()[slug]
+    if fact.cards:
+        return all(modelled(part) for part in fact.cards)
+    return slug in PRINTINGS
+
+
+class Ruleset:
+    """Which edition of each expansion is played; gives the cards of these editions."""
+
+    def __init__(self, editions: Mapping[str, int]) -> None:
+        self.editions = dict(editions)
+        self._kinds: dict[str, Kind] = {}
+
+    def edition(self, expansion: str) -> int:
+        return self.editions.get(expansion) or max(expansions()[expansion].editions)
+
+    def kind(self, slug: str) -> Kind:
+        found = self._kinds.get(slug)
+        if found is None:
+            fact = facts()[slug]
+            printings = PRINTINGS.get(slug, {})
+            parts = printings.get(self.edition(fact.expansion), printings.get(0, {}))
+            if not parts and printings:  # a card that only an older edition has
+                parts = printings[max(printings)]
+            found = self._kinds[slug] = Kind(fact, parts)
+        return found
+
+
+@cache
+def _ruleset(editions: tuple[tuple[str, int], ...]) -> Ruleset:
+    load_printings()
+    return Ruleset(dict(editions))
+
+
+def ruleset(editions: Mapping[str, int] | None = None) -> Ruleset:
+    """The same editions give the same object, so that cards compare by identity."""
+    return _ruleset(tuple(sorted((editions or {}).items())))
+
+
+UNKNOWN = Kind(Fact("?", "?", "?", "", Cost(), (), "unknown", {2: 0}, {2: 0}, ()), {})
+
+
+def own_notes(f: Frame) -> dict[str, Any]:
+    return dict(f.notes)

@@ -1,0 +1,167 @@
+"""Setting up: which piles are in the game, how large, what each player gets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from rules.core import TURN, draw, shuffle_now
+from rules.facts import Fact, facts
+from rules.game import DECK, DISCARD, ZONES, Game, Pile, Table
+from rules.kinds import Kind, ruleset
+
+BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
+SUPPLY_KINDS = ("basic", "kingdom", "mixed-pile", "ruins")
+BESIDE = ("prize", "spirit", "non-supply", "traveller-upgrade", "zombie")
+
+
+def new_card(g: Game, kind: Kind) -> int:
+    g.kinds.append(kind)
+    return len(g.kinds) - 1
+
+
+def pile_slug(slug: str) -> str:
+    """The pile that a card lies in."""
+    return facts()[slug].pile or slug
+
+
+def table_for(
+    names: Sequence[str],
+    piles: Iterable[str],
+    *,
+    editions: Mapping[str, int] | None = None,
+    landscapes: Iterable[str] = (),
+    ally: str = "",
+    bane: str = "",
+    seed: int = 0,
+    sizes: Mapping[str, int | Sequence[str]] | None = None,
+    named: Iterable[str] = (),
+) -> Game:
+    """A game with its Supply and nobody's cards yet. `named` are further cards that the players have."""
+    rules = ruleset(editions)
+    table = Table(names, rules, seed)
+    g = Game(table)
+    table.landscapes = tuple(rules.kind(slug) for slug in landscapes)
+    table.ally = rules.kind(ally) if ally else None
+    table.bane = rules.kind(bane) if bane else None
+    wanted = list(dict.fromkeys([*BASIC, *(pile_slug(s) for s in piles), *([bane] if bane else [])]))
+    all_slugs = [*wanted, *landscapes, *named, *([ally] if ally else [])]
+    brought = _brought(all_slugs)
+    for slug in brought:
+        if facts()[slug].kind in ("basic", "mixed-pile") and slug not in wanted:
+            wanted.append(slug)
+    sizes = sizes or {}
+    for slug in sizes:
+        if slug not in wanted:
+            wanted.append(slug)
+    for slug in wanted:
+        _add_pile(g, slug, True, sizes.get(slug))
+    for slug in brought:
+        if facts()[slug].kind in BESIDE and slug not in table.piles:
+            _add_pile(g, slug, False, sizes.get(slug))
+    table.supply = tuple(pile for pile in table.piles.values() if pile.supply)
+    table.meet(kind for pile in table.piles.values() for kind in (pile.kind, *sorted(pile.kinds, key=lambda k: k.slug)))
+    table.meet(table.landscapes)
+    if table.ally:
+        table.meet([table.ally])
+    table.meet(rules.kind(slug) for slug in (*named, *brought) if slug in facts())
+    for player in range(table.players):
+        if table.ally:
+            g.tokens[player, "favors"] = 1
+    for kind in sorted(table.kinds, key=lambda kind: kind.slug):
+        if kind.setup:
+            kind.setup(g)
+    return g
+
+
+def _brought(slugs: Iterable[str]) -> list[str]:
+    found: dict[str, None] = {}
+    todo = list(slugs)
+    for slug in todo:
+        fact = facts().get(slug)
+        if fact is None:
+            continue
+        todo.extend(card for card in fact.cards if card not in todo)
+        for other in fact.brings:
+            if ":" not in other and other not in found:
+                found[other] = None
+                todo.append(other)
+    return list(found)
+
+
+def _add_pile(g: Game, slug: str, supply: bool, size: int | Sequence[str] | None) -> None:
+    table = g.table
+    fact = facts()[slug]
+    kind = table.rules.kind(slug)
+    zone = len(g.zones)
+    parts = [table.rules.kind(part) for part in fact.cards] or [kind]
+    cards: list[Kind]
+    if isinstance(size, int) and not fact.cards:
+        cards = [kind] * size
+    elif size is not None and not isinstance(size, int):
+        cards = [table.rules.kind(part) for part in size]
+    else:
+        cards = _full_pile(g, fact, parts)
+        if isinstance(size, int):
+            cards = cards[len(cards) - size :] if size else []
+    pile = Pile(kind, frozenset(parts), zone, supply)
+    table.piles[slug] = pile
+    for part in parts:
+        table.pile_of[part.slug] = pile
+    g.zones.append(tuple(new_card(g, part) for part in cards))
+
+
+def _full_pile(g: Game, fact: Fact, parts: list[Kind]) -> list[Kind]:
+    players = g.table.players
+    if not fact.cards:
+        return parts * fact.count(players)
+    cards = [part for part in parts for _ in range(part.fact.count(players))]
+    if fact.slug in ("knights", "ruins"):  # shuffled
+        for i in range(len(cards) - 1):
+            j = i + int(g.table.chance(g.at_chance) * (len(cards) - i))
+            g.at_chance += 1
+            cards[i], cards[j] = cards[j], cards[i]
+        cards = cards[: fact.count(players)]
+    return cards
+
+
+def deal(g: Game, shelters: Sequence[str] = (), heirlooms: Sequence[str] = ()) -> None:
+    """Starting decks: seven Coppers (fewer by the Heirlooms), three Estates or the Shelters; each draws five."""
+    rules = g.table.rules
+    copper, estate = rules.kind("copper"), rules.kind("estate")
+    for player in range(g.table.players):
+        start = [copper] * (copper.fact.start - len(heirlooms)) + [rules.kind(slug) for slug in heirlooms]
+        start += [rules.kind(slug) for slug in shelters] or [estate] * estate.fact.start
+        base = player * ZONES
+        g.zones[base + DISCARD] = tuple(new_card(g, kind) for kind in start)
+        frame = g.start(TURN, player)
+        log, g.log = g.log, None
+        shuffle_now(g, player)
+        draw(g, frame, player, 5)
+        g.log = log
+        g.stack.clear()
+        assert len(g.zones[base + DECK]) == len(start) - 5
+
+
+def new_game(
+    names: Sequence[str],
+    piles: Iterable[str],
+    *,
+    editions: Mapping[str, int] | None = None,
+    landscapes: Sequence[str] = (),
+    ally: str = "",
+    bane: str = "",
+    seed: int = 0,
+    trace: bool = True,
+    prepare: Callable[[Game], None] | None = None,
+    shelters: Sequence[str] = (),
+) -> Game:
+    """A whole game from the first turn on, run to its first decision."""
+    g = table_for(names, piles, editions=editions, landscapes=landscapes, ally=ally, bane=bane, seed=seed)
+    if not trace:
+        g.log = None
+    if prepare:
+        prepare(g)
+    deal(g, shelters)
+    g.start(TURN, 0)
+    g.run()
+    return g

@@ -1,0 +1,16 @@
+"""A step: what happened, to whom, with which cards, why. Kept as data; the sentence is made when somebody reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+
+class Step(NamedTuple):
+    kind: str
+    actor: int
+    cards: tuple[str, ...]  # slugs
+    sentence: str  # key of rules.speech.SENTENCES
+    words: Mapping[str, Any]
+    cites: tuple[str, ...]
+    path: tuple[tuple[str, int, int], ...]  # what was resolving: (card, which play of it, line)

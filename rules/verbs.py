@@ -1,0 +1,873 @@
+"""The words that cards are written in. Each acts on `who`, the player whom the line addresses.
+
+What a word finds out it leaves in the frame's notes under a name; later words of the same card read it there.
+A number may be given as a function of (game, frame) wherever the card counts something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rules import core
+from rules.code import (
+    Ask,
+    Block,
+    Branch,
+    Code,
+    Do,
+    Frame,
+    Op,
+    Step,
+    Test,
+    as_long_as,
+    each,
+    flat,
+    line,
+    stop,
+    tag,
+    when,
+)
+from rules.decisions import Decision, Text
+from rules.facts import Cost
+from rules.game import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    EXILE,
+    HAND,
+    ISLAND,
+    NATIVE_VILLAGE,
+    NUMBER,
+    PLAY,
+    TAVERN,
+    ZONE_NAMES,
+    ZONES,
+    Effect,
+    Game,
+    Pile,
+)
+from rules.kinds import LANDSCAPE, SELF, SUPPLY, Kind, Trigger, TriggerTest, card
+from rules.speech import PROMPTS
+
+Count = int | Callable[[Game, Frame], int]
+CardTest = Callable[[Game, int], Any]
+KindTest = Callable[[Game, Frame, Kind], Any]
+Zone = int | Callable[[Game, Frame], Iterable[int]]
+
+
+def number(n: Count, g: Game, f: Frame) -> int:
+    return n if isinstance(n, int) else n(g, f)
+
+
+def question(prompt: str | Text) -> Text:
+    return PROMPTS[prompt] if isinstance(prompt, str) else prompt
+
+
+def zone_of(player: int, zone: int) -> int:
+    return player * ZONES + zone
+
+
+# --- tests -----------------------------------------------------------------------------------------------------------
+
+
+def is_type(*types: str) -> CardTest:
+    """The card has one of these types."""
+    wanted = set(types)
+    return lambda g, card: bool(wanted & g.kind(card).types)
+
+
+is_action = is_type("Action")
+is_treasure = is_type("Treasure")
+is_victory = is_type("Victory")
+is_attack = is_type("Attack")
+is_duration = is_type("Duration")
+
+
+def named(*slugs: str) -> CardTest:
+    return lambda g, card: g.kind(card).slug in slugs
+
+
+def up_to(coins: Count, *types: str) -> KindTest:
+    """Costs up to that many coins, and nothing else; of one of these types, if any are named."""
+
+    def test(g: Game, f: Frame, kind: Kind) -> bool:
+        return g.cost(kind) <= Cost(number(coins, g, f)) and (not types or bool(kind.types & set(types)))
+
+    return test
+
+
+def exactly(coins: Count, *types: str) -> KindTest:
+    def test(g: Game, f: Frame, kind: Kind) -> bool:
+        return g.cost(kind) == Cost(number(coins, g, f)) and (not types or bool(kind.types & set(types)))
+
+    return test
+
+
+def up_to_more(more: int, name: str = "trashed", *types: str) -> KindTest:
+    """Costs up to that much more than the noted card."""
+
+    def test(g: Game, f: Frame, kind: Kind) -> bool:
+        if types and not kind.types & set(types):
+            return False
+        cost = g.cost_of(one(f, name))
+        return g.cost(kind) <= Cost(cost.coins + more, cost.potion, cost.debt)
+
+    return test
+
+
+def exactly_more(more: int, name: str = "trashed") -> KindTest:
+    def test(g: Game, f: Frame, kind: Kind) -> bool:
+        cost = g.cost_of(one(f, name))
+        return g.cost(kind) == Cost(max(cost.coins + more, 0), cost.potion, cost.debt)
+
+    return test
+
+
+def cheaper_than(name: str) -> KindTest:
+    return lambda g, f, kind: g.cost(kind) < g.cost_of(one(f, name))
+
+
+def one(f: Frame, name: str) -> int:
+    """The single card under that name (0: none)."""
+    value = f.notes.get(name, 0)
+    if isinstance(value, tuple):
+        return value[0] if value else 0
+    return int(value)
+
+
+def many(f: Frame, name: str) -> tuple[int, ...]:
+    value = f.notes.get(name, ())
+    if isinstance(value, tuple):
+        return value
+    return (value,) if value else ()
+
+
+def noted(name: str) -> Test:
+    """Something was noted under that name: a card was trashed, gained, ..."""
+    return lambda g, f: f.notes.get(name)
+
+
+# --- plus ------------------------------------------------------------------------------------------------------------
+
+
+class Plus(Op):
+    """+Actions, +Buys, +coins, and tokens. Actions, Buys and coins only matter to the player whose turn it is."""
+
+    def __init__(self, actions: int = 0, buys: int = 0, coins: int = 0, **tokens: int) -> None:
+        self.actions = actions
+        self.buys = buys
+        self.coins = coins
+        self.tokens = tokens
+
+    def __call__(self, g: Game, f: Frame) -> None:
+        add(g, f.who, self.actions, self.buys, self.coins, **self.tokens)
+
+
+def add(g: Game, player: int, actions: int = 0, buys: int = 0, coins: int = 0, **tokens: int) -> None:
+    if player == g.player:
+        g.actions += actions
+        g.buys += buys
+        g.coins += coins
+    for token, n in tokens.items():
+        if n:
+            g.add_token(player, token, n)
+    if g.log is not None:
+        amounts = {"actions": actions, "buys": buys, "coins": coins, **tokens}
+        amounts = {unit: n for unit, n in amounts.items() if n}
+        if amounts:
+            g.say("effect", player, "plus", n=amounts)
+
+
+class Draw(Op):
+    def __init__(self, n: Count) -> None:
+        self.n = n
+
+    def __call__(self, g: Game, f: Frame) -> None:
+        core.draw(g, f, f.who, number(self.n, g, f))
+
+
+def plus(cards: Count = 0, actions: int = 0, buys: int = 0, coins: int = 0, **tokens: int) -> Step:
+    """+Cards, then the rest. plus(favors=1), plus(vp=2) put tokens on the mat."""
+    steps: list[Op] = []
+    if cards:
+        steps.append(Draw(cards))
+    if actions or buys or coins or tokens:
+        steps.append(Plus(actions, buys, coins, **tokens))
+    return tuple(steps)
+
+
+def plus_coins(n: Count) -> Step:
+    return Do(lambda g, f: add(g, f.who, coins=number(n, g, f)))
+
+
+def plus_actions(n: Count) -> Step:
+    return Do(lambda g, f: add(g, f.who, actions=number(n, g, f)))
+
+
+def draw_up_to(n: int) -> Step:
+    """Draw until there are n cards in hand."""
+    return Draw(lambda g, f: n - len(g.hand(f.who)))
+
+
+# --- picking cards ---------------------------------------------------------------------------------------------------
+
+
+class Pick(Ask):
+    """Picks cards from a zone of `who`, or from the cards that a function gives. The notes get a tuple.
+
+    n is how many; `may` allows none, `up_to` any number from 0 to n. `by` is who decides: "who" or "me".
+    """
+
+    def __init__(
+        self,
+        name: str,
+        zone: Zone = HAND,
+        n: Count = 1,
+        *,
+        may: bool = False,
+        up_to: bool = False,
+        test: CardTest | None = None,
+        prompt: str | Text = "choose",
+        by: str = "who",
+        distinct: bool = False,
+    ) -> None:
+        self.name = name
+        self.zone = zone
+        self.n = n
+        self.may = may
+        self.up_to = up_to
+        self.test = test
+        self.prompt = prompt
+        self.by = by
+        self.distinct = distinct
+
+    def cards(self, g: Game, f: Frame) -> list[int]:
+        zone = self.zone
+        cards = g.zones[f.who * ZONES + zone] if isinstance(zone, int) else zone(g, f)
+        test = self.test
+        return [c for c in cards if test is None or test(g, c)]
+
+    def question(self, g: Game, f: Frame) -> Decision:
+        cards = self.cards(g, f)
+        n = max(number(self.n, g, f), 0)
+        least = 0 if self.up_to or self.may else n
+        labels = [g.name(c) for c in cards]
+        who = f.me if self.by == "me" else f.who
+        decision = Decision(
+            who, "choose-card", g.source(), question(self.prompt), cards, labels, least, n, distinct=self.distinct
+        )
+        return decision
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        f.notes[self.name] = value
+
+
+class Order(Ask):
+    """Asks for an order of the noted cards, the future top card first."""
+
+    def __init__(self, name: str, by: str = "who", prompt: str | Text = "order") -> None:
+        self.name = name
+        self.by = by
+        self.prompt = prompt
+
+    def question(self, g: Game, f: Frame) -> Decision:
+        cards = many(f, self.name)
+        who = f.me if self.by == "me" else f.who
+        labels = [g.name(c) for c in cards]
+        return Decision(who, "order", g.source(), question(self.prompt), cards, labels, len(cards), len(cards))
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        f.notes[self.name] = value
+
+
+def put(
+    name: str,
+    source: int | None,
+    to: int,
+    sentence: str,
+    kind: str = "put",
+    *,
+    bottom: bool = False,
+    quiet: bool = False,
+) -> Step:
+    """Moves the noted cards between two zones of `who`, the last first where order counts; notes the references.
+
+    From None: from wherever they still are. What is no longer there is lost track of.
+    """
+
+    def move(g: Game, f: Frame) -> None:
+        cards = many(f, name)
+        target = f.who * ZONES + to
+        moved: dict[int, int] = {}
+        for c in cards if bottom or to not in (DECK, DISCARD) else reversed(cards):
+            zone = f.who * ZONES + source if source is not None else g.where(c)
+            new = g.move(c, zone, target, bottom=bottom) if zone is not None else 0
+            if new:
+                moved[c] = new
+        f.notes[name] = tuple(moved[c] for c in cards if c in moved)
+        if g.log is not None and not quiet:
+            if moved:
+                g.say(kind, f.who, sentence, [moved[c] for c in cards if c in moved])
+            elif cards:
+                g.say("effect", f.who, "lost track", cards)
+
+    return Do(move)
+
+
+def topdeck(name: str, source: int | None = HAND) -> Step:
+    """Puts the noted cards onto the deck, the first one on top."""
+    return put(name, source, DECK, "topdeck")
+
+
+def put_under_deck(name: str, source: int | None = HAND) -> Step:
+    return put(name, source, DECK, "bottom", bottom=True)
+
+
+def take_to_hand(name: str, source: int | None = DECK) -> Step:
+    return put(name, source, HAND, "take")
+
+
+def set_aside(name: str, source: int | None = HAND) -> Step:
+    return put(name, source, ASIDE, "set aside", "set-aside")
+
+
+def discard_noted(name: str, source: int = HAND, as_: str = "discarded") -> Step:
+    """Discards the noted cards together."""
+    return Do(
+        lambda g, f: core.discard(g, f.who, many(f, name), f.who * ZONES + source, as_) if many(f, name) else None
+    )
+
+
+def trash_noted(name: str, source: int | None = HAND, as_: str = "trashed") -> Step:
+    def act(g: Game, f: Frame) -> None:
+        f.notes[as_] = ()
+        if many(f, name):
+            core.trash(g, f.who, many(f, name), None if source is None else f.who * ZONES + source, as_)
+
+    return Do(act)
+
+
+def trash_from_hand(
+    n: Count = 1,
+    *,
+    may: bool = False,
+    up_to: bool = False,
+    test: CardTest | None = None,
+    as_: str = "trashed",
+    by: str = "who",
+) -> Step:
+    return (
+        Pick("picked", HAND, n, may=may, up_to=up_to, test=test, prompt="trash", by=by),
+        trash_noted("picked", HAND, as_),
+    )
+
+
+def discard_from_hand(
+    n: Count = 1, *, may: bool = False, up_to: bool = False, test: CardTest | None = None, as_: str = "discarded"
+) -> Step:
+    """The notes get what was discarded, () when nothing was."""
+
+    def none_yet(g: Game, f: Frame) -> None:
+        f.notes[as_] = ()
+
+    return (
+        none_yet,
+        Pick("picked", HAND, n, may=may, up_to=up_to, test=test, prompt="discard"),
+        discard_noted("picked", HAND, as_),
+    )
+
+
+def discard_down_to(n: int) -> Step:
+    return discard_from_hand(lambda g, f: len(g.hand(f.who)) - n)
+
+
+def discard_hand(g: Game, f: Frame) -> None:
+    """The notes get what was discarded."""
+    f.notes["discarded"] = ()
+    hand = g.hand(f.who)
+    if hand:
+        core.discard(g, f.who, hand)
+
+
+def trash_this(g: Game, f: Frame) -> None:
+    """Trashes the card itself, if it is still in play; the notes' "this trashed" says whether it was."""
+    f.notes["this trashed"] = ()
+    if f.card in g.in_play(f.me):
+        core.trash(g, f.me, (f.card,), f.me * ZONES + PLAY, "this trashed")
+    elif g.log is not None:
+        g.say("effect", f.me, "lost track", (f.card,))
+
+
+# --- looking at the deck ---------------------------------------------------------------------------------------------
+
+
+def _refill(n: Count) -> Step:
+    return Do(lambda g, f: core.refill(g, f.who, number(n, g, f)))
+
+
+def look(n: Count, name: str = "seen") -> Step:
+    """Looks at the top n cards of the deck, shuffling if needed; they stay there until something moves them."""
+
+    def see(g: Game, f: Frame) -> None:
+        f.notes[name] = g.deck(f.who)[: number(n, g, f)]
+        if g.log is not None and f.notes[name]:
+            g.say("look", f.who, "look", f.notes[name])
+
+    return (_refill(n), see, _name_all(name))
+
+
+def reveal(n: Count, name: str = "seen") -> Step:
+    """Reveals the top n cards of the deck; they stay there until something moves them."""
+
+    def see(g: Game, f: Frame) -> None:
+        cards = f.notes[name] = g.deck(f.who)[: number(n, g, f)]
+        for c in cards:
+            g.kind(c)
+        if g.log is not None:
+            g.say("reveal", f.who, "reveal" if cards else "reveal none", cards)
+
+    return (_refill(n), see)
+
+
+def _name_all(name: str) -> Step:
+    """Looked at: whoever looks knows the cards now."""
+
+    def know(g: Game, f: Frame) -> None:
+        for c in many(f, name):
+            g.kind(c)
+
+    return Do(know)
+
+
+def reveal_hand(g: Game, f: Frame) -> None:
+    cards = g.hand(f.who)
+    for c in cards:
+        g.kind(c)
+    if g.log is not None:
+        g.say("reveal", f.who, "reveal hand", cards)
+
+
+def reveal_until(test: CardTest, n: int = 1, found: str = "found", rest: str = "rest") -> Step:
+    """Reveals cards from the deck until n fit; all are set aside meanwhile, under two names."""
+
+    def begin(g: Game, f: Frame) -> None:
+        f.notes[found] = f.notes[rest] = ()
+        f.notes["go on"] = True
+
+    def next_card(g: Game, f: Frame) -> None:
+        deck = g.deck(f.who)
+        if not deck:
+            f.notes["go on"] = False
+            return
+        g.kind(deck[0])
+        fits = test(g, deck[0])
+        new = g.move(deck[0], zone_of(f.who, DECK), zone_of(f.who, ASIDE))
+        name = found if fits else rest
+        f.notes[name] = (*f.notes[name], new)
+        f.notes["go on"] = len(f.notes[found]) < n
+        if g.log is not None:
+            g.say("reveal", f.who, "reveal", (new,))
+
+    return (begin, as_long_as(noted("go on"), _refill(1), next_card))
+
+
+def put_back_in_any_order(name: str = "seen", source: int = DECK, by: str = "who") -> Step:
+    """Puts the noted cards back onto the deck in an order that is asked for."""
+
+    def still_there(g: Game, f: Frame) -> None:
+        zone = g.zones[f.who * ZONES + source]
+        f.notes[name] = tuple(c for c in many(f, name) if c in zone)
+
+    return (still_there, Order(name, by), put(name, source, DECK, "topdeck"))
+
+
+# --- gaining ---------------------------------------------------------------------------------------------------------
+
+
+class PickPile(Ask):
+    """Picks a Supply pile by its top card; the notes get the pile's slug, "" for none."""
+
+    def __init__(
+        self,
+        test: KindTest | None,
+        name: str = "pile",
+        may: bool = False,
+        prompt: str | Text = "gain",
+        by: str = "who",
+        piles: Callable[[Game, Frame], Iterable[Pile]] | None = None,
+    ) -> None:
+        self.test = test
+        self.name = name
+        self.may = may
+        self.prompt = prompt
+        self.by = by
+        self.piles = piles
+
+    def question(self, g: Game, f: Frame) -> Decision:
+        items, labels = [], []
+        for pile in g.table.supply if self.piles is None else self.piles(g, f):
+            top = g.top(pile)
+            if not top:
+                continue
+            kind = g.kind(top)
+            if self.test is None or self.test(g, f, kind):
+                items.append(pile.slug)
+                labels.append(kind.name)
+        who = f.me if self.by == "me" else f.who
+        return Decision(who, "choose-pile", g.source(), question(self.prompt), items, labels, 0 if self.may else 1, 1)
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        f.notes[self.name] = value[0] if value else ""
+
+
+def gain_picked(name: str = "pile", to: int = DISCARD, as_: str = "gained") -> Step:
+    def act(g: Game, f: Frame) -> None:
+        f.notes[as_] = 0
+        if f.notes.get(name):
+            core.gain(g, f.who, g.table.piles[f.notes[name]], to, as_)
+        elif g.log is not None:
+            g.say("gain", f.who, "gain nothing")
+
+    return Do(act)
+
+
+def gain_choice(
+    test: KindTest,
+    to: int = DISCARD,
+    *,
+    may: bool = False,
+    by: str = "who",
+    as_: str = "gained",
+    prompt: str | Text = "gain",
+) -> Step:
+    """Gains a card of one's choice from the Supply; the notes get it, 0 for none."""
+    return (PickPile(test, "pile", may, prompt, by), gain_picked("pile", to, as_))
+
+
+def gain_a(slug: str, to: int = DISCARD, as_: str = "gained") -> Step:
+    """Gains that card, if there is one."""
+    return Do(lambda g, f: core.gain(g, f.who, slug, to, as_))
+
+
+def times(n: int, *steps: Step) -> Step:
+    return tuple(steps for _ in range(n))
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+
+def playable(test: CardTest) -> CardTest:
+    """Fits the test, and nothing forbids to play it from hand."""
+    return lambda g, c: test(g, c) and core.may_play(g, g.owner(g.where(c) or 0) or 0, g.kind(c))
+
+
+def play_noted(name: str, source: int | None = HAND, *, again: bool = False, as_: str = "played", nth: int = 1) -> Step:
+    """Plays the noted card; `again` means: where it lies, by this card, which then stays in play with it."""
+
+    def act(g: Game, f: Frame) -> None:
+        c = one(f, name)
+        f.notes[as_] = 0 if not again else f.notes.get(as_, 0)
+        if c:
+            zone = None if again or source is None else f.who * ZONES + source
+            core.play_card(g, f.who, c, zone, by=f.card if again else 0, times=nth, as_=as_)
+
+    return Do(act)
+
+
+# --- choosing --------------------------------------------------------------------------------------------------------
+
+
+class Option:
+    """One of several alternatives on a card: its slug, its words, what it does."""
+
+    def __init__(self, slug: str, en: str, de: str, *steps: Step) -> None:
+        self.slug = slug
+        self.en = en
+        self.de = de
+        self.steps = steps
+
+
+class _Choose(Ask):
+    def __init__(
+        self, options: tuple[Option, ...], n: Count, name: str, may: bool, prompt: str | Text, by: str
+    ) -> None:
+        self.options = options
+        self.n = n
+        self.name = name
+        self.may = may
+        self.prompt = prompt
+        self.by = by
+
+    def question(self, g: Game, f: Frame) -> Decision:
+        slugs = [option.slug for option in self.options]
+        n = number(self.n, g, f)
+        most = n + (1 if f.notes.get("elder") else 0)
+        who = f.me if self.by == "me" else f.who
+        return Decision(
+            who,
+            "choose-option",
+            g.source(),
+            question(self.prompt),
+            slugs,
+            slugs,
+            0 if self.may else n,
+            most,
+            distinct=True,
+        )
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        f.notes[self.name] = value
+        if g.log is not None and value:
+            chosen = [option for option in self.options if option.slug in value]
+            words = (", ".join(o.en for o in chosen), ", ".join(o.de for o in chosen))
+            g.say("choose", f.me if self.by == "me" else f.who, "choose", n=words)
+
+
+class choose(Block):
+    """Choose n of these (different ones), then do what was chosen, in printed order."""
+
+    def __init__(
+        self,
+        *options: Option,
+        n: Count = 1,
+        name: str = "chosen",
+        may: bool = False,
+        prompt: str | Text = "choose",
+        by: str = "who",
+    ) -> None:
+        self.options = options
+        self.ask = _Choose(options, n, name, may, prompt, by)
+        self.name = name
+
+    def emit(self, out: list[Op]) -> None:
+        out.append(self.ask)
+        for option in self.options:
+            body = flat(option.steps)
+            out.append(Branch(self._chosen(option.slug), len(body)))
+            out.extend(body)
+
+    def _chosen(self, slug: str) -> Test:
+        name = self.name
+        return lambda g, f: slug in f.notes[name]
+
+
+class YesNo(Ask):
+    """A "may" about one given thing; the notes get True or False. Not asked when `test` does not hold."""
+
+    def __init__(self, prompt: str | Text, name: str = "yes", test: Test | None = None, by: str = "who") -> None:
+        self.prompt = prompt
+        self.name = name
+        self.test = test
+        self.by = by
+
+    def question(self, g: Game, f: Frame) -> Decision:
+        able = self.test is None or self.test(g, f)
+        items = [True, False] if able else [False]
+        labels = ["yes", "no"] if able else ["no"]
+        who = f.me if self.by == "me" else f.who
+        return Decision(who, "yes-no", g.source(), question(self.prompt), items, labels)
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        f.notes[self.name] = value[0]
+
+
+class may(Block):
+    """You may: asks yes or no, then does the steps."""
+
+    def __init__(
+        self, prompt: str | Text, *steps: Step, test: Test | None = None, by: str = "who", name: str = "yes"
+    ) -> None:
+        self.ask = YesNo(prompt, name, test, by)
+        self.steps = steps
+
+    def emit(self, out: list[Op]) -> None:
+        body = flat(self.steps)
+        name = self.ask.name
+        out.append(self.ask)
+        out.append(Branch(lambda g, f: f.notes[name], len(body)))
+        out.extend(body)
+
+
+class HowMany(Ask):
+    """A number between two bounds; the notes get it."""
+
+    def __init__(self, name: str, least: Count, most: Count, prompt: str | Text = "how many", by: str = "who") -> None:
+        self.name = name
+        self.least = least
+        self.most = most
+        self.prompt = prompt
+        self.by = by
+
+    def question(self, g: Game, f: Frame) -> Decision:
+        numbers = list(range(number(self.least, g, f), number(self.most, g, f) + 1))
+        who = f.me if self.by == "me" else f.who
+        return Decision(who, "number", g.source(), question(self.prompt), numbers, [str(n) for n in numbers])
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        f.notes[self.name] = value[0] if value else 0
+
+
+class NameCard(Ask):
+    """Names a card; the notes get its slug."""
+
+    def __init__(self, name: str = "named", by: str = "who") -> None:
+        self.name = name
+        self.by = by
+
+    def question(self, g: Game, f: Frame) -> Decision:
+        slugs = sorted({kind.slug for kind in g.table.kinds if kind.fact.kind != "ally"})
+        who = f.me if self.by == "me" else f.who
+        return Decision(who, "name-card", g.source(), question("name"), slugs, [])
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        f.notes[self.name] = value[0]
+        if g.log is not None:
+            g.say("choose", f.me if self.by == "me" else f.who, "name", value)
+
+
+# --- later -----------------------------------------------------------------------------------------------------------
+
+
+class Schedule(Op):
+    """Something that happens, or holds, later. `carry` names the notes that go along."""
+
+    def __init__(
+        self,
+        event: str,
+        until: str,
+        *steps: Step,
+        test: Any = None,
+        carry: tuple[str, ...] = (),
+    ) -> None:
+        self.event = event
+        self.until = until
+        self.code = Code(event, *steps)
+        self.test = test
+        self.carry = carry
+        self.events = (event,)
+
+    def lists(self) -> Iterable[Code]:
+        return (self.code,)
+
+    def __call__(self, g: Game, f: Frame) -> None:
+        notes = {name: f.notes[name] for name in (*self.carry, "unaffected") if name in f.notes}
+        g.schedule(Effect(self.event, f.me, f.card, self.code, self.until, self.test, notes))
+
+
+def _my_turn(g: Game, effect: Effect, notes: Any) -> bool:
+    return bool(g.player == effect.player)
+
+
+def next_turn(*steps: Step, carry: tuple[str, ...] = ()) -> Step:
+    """At the start of your next turn. The card stays in play until then."""
+    return Schedule("turn", "once", *steps, test=_my_turn, carry=carry)
+
+
+def this_turn(event: str, *steps: Step, test: Any = None, carry: tuple[str, ...] = ()) -> Step:
+    """Whenever that happens during the rest of this turn. test(game, effect, the event's notes)."""
+    return Schedule(event, "turn", *steps, test=test, carry=carry)
+
+
+def until_next_turn(event: str, *steps: Step, test: Any = None, carry: tuple[str, ...] = ()) -> Step:
+    """Whenever that happens until your next turn starts. The card stays in play until then."""
+    return Schedule(event, "start", *steps, test=test, carry=carry)
+
+
+# --- other players ---------------------------------------------------------------------------------------------------
+
+
+def _affected(g: Game, f: Frame) -> tuple[int, ...]:
+    spared = f.notes.get("unaffected", ())
+    if spared and g.log is not None:
+        for player in spared:
+            g.say("effect", player, "unaffected", (f.card,))
+    return tuple(p for p in g.others(f.me) if p not in spared)
+
+
+def each_other(*steps: Step, key: str = "each") -> Step:
+    """Each other player in turn order, except those whom this Attack does not affect."""
+    return each(_affected, *steps, key=key)
+
+
+def each_player(*steps: Step, key: str = "each") -> Step:
+    """Everybody, the player first; of the others only those whom this Attack affects."""
+    return each(lambda g, f: (f.me, *_affected(g, f)), *steps, key=key)
+
+
+def left_player(*steps: Step) -> Step:
+    return each(lambda g, f: (g.left(f.me),), *steps)
+
+
+# --- triggers --------------------------------------------------------------------------------------------------------
+
+
+class MayUse(Ask):
+    """An optional effect asks for itself; declining declines the identical ones for this event."""
+
+    def question(self, g: Game, f: Frame) -> Decision:
+        en, de = PROMPTS["use"]
+        kind = g.table.rules.kind(f.code.source)
+        prompt = (en.format(card=kind.name), de.format(card=kind.de))
+        return Decision(f.me, "yes-no", kind.name, prompt, [True, False], ["yes", "no"])
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        if not value[0]:
+            decline(g, f)
+
+
+def decline(g: Game, f: Frame) -> None:
+    core.decline(g, f)
+    stop(g, f)
+
+
+def on(
+    event: str, *steps: Step, zone: int | tuple[int, ...], test: TriggerTest | None = None, may: bool = False
+) -> Trigger:
+    """When that happens, and the card is there: the steps. test(game, owner, card, the event's notes).
+
+    Events: turn, buy-phase, end-buy, clean-up, clean-up-hand, discard-from-play, end-turn; gain, would-gain, buy,
+    discard, trash, play (before it resolves), attack, instead, played (after), shuffle. The event's notes: player, cards, ...
+    """
+    zones = zone if isinstance(zone, tuple) else (zone,)
+    return Trigger(event, zones, Code(event, *((MayUse(),) if may else ()), *steps), test, may)
+
+
+def mine(g: Game, owner: int, card: int, notes: Any) -> bool:
+    """The event is this player's own."""
+    return bool(notes["player"] == owner)
+
+
+def reveal_this(g: Game, f: Frame) -> None:
+    """A Reaction is shown from the hand and stays there."""
+    if g.log is not None:
+        g.say("reveal", f.me, "reveal", (f.card,))
+
+
+def tag_lines(steps: Step, n: int, cites: str | tuple[str, ...]) -> list[Op]:
+    ops = flat(steps)
+    tag(ops, n, cites)
+    return ops
+
+
+__all__ = [
+    "ASIDE",
+    "DECK",
+    "DISCARD",
+    "EXILE",
+    "HAND",
+    "ISLAND",
+    "LANDSCAPE",
+    "NATIVE_VILLAGE",
+    "NUMBER",
+    "PLAY",
+    "SELF",
+    "SUPPLY",
+    "TAVERN",
+    "ZONES",
+    "ZONE_NAMES",
+    "Option",
+    "card",
+    "line",
+    "when",
+]
