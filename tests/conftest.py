@@ -1,4 +1,6 @@
 import pytest
+from django.core.management import call_command
+from pytest_django import DjangoDbBlocker
 
 from referee import catalogues
 
@@ -11,3 +13,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if {"db", "transactional_db"} & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.django_db)
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
+    """The tests' database starts as the site's does: with the fixtures loaded, once for all tests."""
+    with django_db_blocker.unblock():
+        call_command("load", verbosity=0)

@@ -1,0 +1,662 @@
+"""Reads fixtures/ into plain rows. Knows nothing of the database; what it finds wrong, it names by file and place.
+
+A *problem* is something malformed: the rows cannot be trusted. A *loose end* is a slug that nothing answers to: the
+rows are good, the link is left out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path, PurePath
+from typing import Any
+
+import yaml
+
+FOLDER = Path(__file__).resolve().parent.parent / "fixtures"
+KINDS = frozenset(
+    {
+        *("basic", "kingdom", "split-card", "mixed-pile", "ally", "event", "project", "landmark", "way", "boon", "hex"),
+        *("artifact", "state", "prize", "shelter", "heirloom", "spirit", "zombie", "ruins", "knight", "castle"),
+        *("traveller-upgrade", "non-supply"),
+    }
+)
+RULE_KINDS = frozenset({"rule", "setup", "instruction", "error"})
+LANGUAGES = ("en", "de")
+STORED_BY = ("fixtures.py", "loading.py", "models.py", "search/words.py", "search/index.py")
+
+
+@dataclass(frozen=True)
+class Problem:
+    file: str
+    place: tuple[str | int, ...]
+    what: str
+    at: int | None = None
+
+    def line(self, folder: Path = FOLDER) -> int | None:
+        """Looked up only when it is told: composing a file takes far longer than reading it."""
+        if self.at:
+            return self.at
+        try:
+            node = yaml.compose((folder / self.file).read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+        except (OSError, yaml.YAMLError):
+            return None
+        for step in self.place:
+            if isinstance(node, yaml.MappingNode):
+                found = [pair for pair in node.value if pair[0].value == str(step)]
+                if not found:
+                    break
+                node = found[-1][1] if found[-1][1].value else found[-1][0]
+            elif isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
+                node = node.value[step]
+            else:
+                break
+        return int(node.start_mark.line) + 1 if node else None
+
+    def __str__(self) -> str:
+        place = " > ".join(str(step + 1) if isinstance(step, int) else step for step in self.place)
+        return f"{self.file}: {place}: {self.what}" if place else f"{self.file}: {self.what}"
+
+    def told(self, folder: Path = FOLDER) -> str:
+        """With the line, for a person at an editor."""
+        line = self.line(folder)
+        return str(self).replace(self.file, f"{self.file}:{line}", 1) if line else str(self)
+
+
+class Malformed(Exception):
+    def __init__(self, problems: list[Problem], folder: Path = FOLDER) -> None:
+        self.problems = problems
+        super().__init__("\n".join(problem.told(folder) for problem in problems))
+
+
+class Loader(yaml.CSafeLoader):
+    """YAML lets a later key silently replace an earlier one; a card lost that way would never be missed."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+        mapping = super().construct_mapping(node, deep)
+        if len(mapping) != len(node.value):
+            keys = [key.value for key, _ in node.value]
+            twice = next(key for n, (key, _) in enumerate(node.value) if key.value in keys[:n])
+            raise yaml.constructor.ConstructorError(None, None, f"{twice.value!r} is there twice", twice.start_mark)
+        return mapping
+
+
+Loader.add_constructor("tag:yaml.org,2002:map", lambda loader, node: loader.construct_mapping(node, deep=True))
+
+
+@dataclass
+class Expansion:
+    slug: str
+    name: dict[str, str]
+    aliases: list[str]
+
+
+@dataclass
+class Edition:
+    book: str
+    expansion: str
+    number: int
+    year: int
+    title: str
+    language: str
+    source: dict[str, str]
+
+
+@dataclass
+class CardType:
+    slug: str
+    name: dict[str, str]
+
+
+@dataclass
+class Card:
+    slug: str
+    expansion: str
+    name: dict[str, str]
+    aliases: list[str]
+    kind: str
+    types: list[str]
+    coins: int | None
+    potion: int
+    debt: int
+    counts: dict[str, int]
+    box: dict[str, int]
+    start: int
+    pile: str
+    cards: list[str]
+    brings: list[str]
+    editions: list[int]
+    replaced_by: dict[str, str]
+
+
+@dataclass
+class CardText:
+    card: str
+    editions: list[int]
+    lines: dict[str, list[str]]
+    source: dict[str, str]
+
+
+@dataclass
+class Entry:
+    """A ruling about a card, or a statement of a rule; both live at book:topic:n."""
+
+    book: str
+    topic: str
+    n: int
+    kind: str
+    card: str
+    title: dict[str, str]
+    heading: str
+    page: str
+    section: str
+    text: dict[str, str]
+    source: dict[str, str]
+    lines: list[int]
+    cards: list[str]
+    superseded_by: list[str]
+    contradicts: list[str]
+    unprovable: dict[str, str]
+
+    @property
+    def slug(self) -> str:
+        return f"{self.book}:{self.topic}:{self.n}"
+
+
+@dataclass
+class Term:
+    slug: str
+    term: dict[str, str]
+    text: dict[str, str]
+    see: list[str]
+
+
+@dataclass
+class Kingdom:
+    book: str
+    slug: str
+    name: dict[str, str]
+    piles: list[str]
+    landscapes: list[str]
+    ally: str
+    bane: str
+    colony: bool
+    shelters: bool
+    boons: list[str]
+    alternates: dict[str, str]
+    notes: dict[str, str]
+
+    def cards(self) -> list[str]:
+        named = [*self.piles, *self.landscapes, self.ally, self.bane, *self.boons, *self.alternates.values()]
+        return list(dict.fromkeys(slug for slug in named if slug))
+
+
+@dataclass
+class Situation:
+    slug: str
+    title: dict[str, str]
+    story: dict[str, str]
+    group: str
+    proves: list[str]
+    document: dict[str, Any]
+
+
+@dataclass
+class Fixtures:
+    expansions: dict[str, Expansion] = field(default_factory=dict)
+    editions: dict[str, Edition] = field(default_factory=dict)
+    types: dict[str, CardType] = field(default_factory=dict)
+    cards: dict[str, Card] = field(default_factory=dict)
+    texts: dict[str, list[CardText]] = field(default_factory=dict)
+    entries: dict[str, Entry] = field(default_factory=dict)
+    terms: dict[str, Term] = field(default_factory=dict)
+    kingdoms: dict[tuple[str, str], Kingdom] = field(default_factory=dict)
+    situations: dict[str, Situation] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+    loose: list[Problem] = field(default_factory=list)
+    places: dict[str, tuple[str, tuple[str | int, ...]]] = field(default_factory=dict)
+
+    def number(self, expansion: str) -> list[int]:
+        return [edition.number for edition in self.editions.values() if edition.expansion == expansion]
+
+
+class Node:
+    """A value of a file together with its place, so that whoever finds it wrong can say where."""
+
+    def __init__(self, to: Fixtures, file: str, value: Any, place: tuple[str | int, ...] = ()) -> None:
+        self.to, self.file, self.value, self.place = to, file, value, place
+
+    def wrong(self, what: str, *steps: str | int) -> None:
+        self.to.problems.append(Problem(self.file, (*self.place, *steps), what))
+
+    def loose(self, what: str, *steps: str | int) -> None:
+        self.to.loose.append(Problem(self.file, (*self.place, *steps), what))
+
+    def at(self, step: str | int) -> Node:
+        return Node(self.to, self.file, self.value[step], (*self.place, step))
+
+    def items(self) -> Iterator[tuple[str, Node]]:
+        if not isinstance(self.value, dict):
+            self.wrong("should be a map of names to entries")
+            return
+        for key in self.value:
+            if not isinstance(key, str):
+                self.wrong(f"{key!r} should be a name")
+            elif not key.startswith("_"):
+                yield key, self.at(key)
+
+    def rows(self, key: str | None = None) -> Iterator[Node]:
+        node = self if key is None else (self.at(key) if self.has(key) else None)
+        if node is None or not isinstance(node.value, list):
+            (node or self).wrong("should be a list" if node else f"{key!r} is missing")
+            return
+        for index in range(len(node.value)):
+            yield node.at(index)
+
+    def has(self, key: str) -> bool:
+        return isinstance(self.value, dict) and key in self.value
+
+    def only(self, *keys: str) -> bool:
+        if not isinstance(self.value, dict):
+            self.wrong("should be a map")
+            return False
+        for key in self.value:
+            if key not in keys:
+                self.wrong(f"{key!r} is not known here; known are {', '.join(keys)}")
+        return True
+
+    def get(self, key: str, kind: type, default: Any = None) -> Any:
+        """The value, if it has the right type. Without a default it has to be there."""
+        if not self.has(key):
+            if default is None:
+                self.wrong(f"{key!r} is missing")
+                return kind()
+            return default
+        value = self.value[key]
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            self.wrong(f"should be {SAID[kind]}, is {value!r}", key)
+            return kind() if default is None else default
+        if kind is str and not value.strip():
+            self.wrong("is empty", key)
+        return value
+
+    def names(self, key: str) -> list[str]:
+        found = self.get(key, list, [])
+        if any(not isinstance(name, str) or not name for name in found):
+            self.wrong("should be a list of names", key)
+            return [str(name) for name in found if name]
+        return list(found)
+
+    def numbers(self, key: str) -> dict[str, int]:
+        """A number, or a map from "that many players or more" to a number. Keys are text, as JSON keeps them."""
+        value = self.value.get(key, 0)
+        if isinstance(value, int):
+            return {"2": value}
+        if isinstance(value, dict) and all(isinstance(pair, int) for item in value.items() for pair in item):
+            return {str(players): size for players, size in value.items()}
+        self.wrong("should be a number, or a map from players to numbers", key)
+        return {}
+
+    def both(self, key: str | None = None, must: bool = True) -> dict[str, str]:
+        """{en: ..., de: ...}: both languages, neither of them empty."""
+        if key is not None:
+            if not self.has(key):
+                if must:
+                    self.wrong(f"{key!r} is missing")
+                return dict.fromkeys(LANGUAGES, "")
+            return self.at(key).both()
+        if not isinstance(self.value, dict):
+            self.wrong("should have en and de")
+            return dict.fromkeys(LANGUAGES, "")
+        return {language: self.get(language, str) for language in LANGUAGES}
+
+
+SAID = {str: "text", int: "a number", list: "a list", dict: "a map", bool: "true or false"}
+
+
+def slugify(name: str) -> str:
+    """An address made of a name: Fahrende Händlerin is fahrende-haendlerin.
+
+    >>> slugify("Fahrende Händlerin"), slugify("King's Court"), slugify("Siedler / Emsiges Dorf")
+    ('fahrende-haendlerin', 'kings-court', 'siedler-emsiges-dorf')
+    """
+    name = name.lower().replace("'", "").replace("’", "")
+    for letter, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")):
+        name = name.replace(letter, letters)
+    name = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", name).strip("-")
+
+
+def files(folder: Path = FOLDER) -> list[Path]:
+    return sorted(folder.rglob("*.yaml"))
+
+
+def digest(folder: Path = FOLDER) -> str:
+    """Tells one state of the fixtures from another. The code that stores them counts too."""
+    seen = hashlib.sha256()
+    here = Path(__file__).parent
+    for path in (*files(folder), *(here / name for name in STORED_BY)):
+        seen.update(f"{path.name}\0".encode())
+        seen.update(path.read_bytes())
+    return seen.hexdigest()
+
+
+def read(folder: Path = FOLDER) -> Fixtures:
+    to = Fixtures()
+
+    found: dict[str, Any] = {}
+    for path in files(folder):
+        name = path.relative_to(folder).as_posix()
+        try:
+            found[name] = yaml.load(path.read_text(encoding="utf-8"), Loader=Loader)
+        except yaml.YAMLError as error:
+            mark = getattr(error, "problem_mark", None)
+            line = mark.line + 1 if mark else None
+            to.problems.append(Problem(name, (), f"is not YAML: {getattr(error, 'problem', error)}", line))
+        except UnicodeDecodeError as error:
+            to.problems.append(Problem(name, (), f"is not UTF-8: {error.reason} at byte {error.start}"))
+    if to.problems:
+        return to  # without that file, most of the others would seem wrong
+
+    def each(pattern: str) -> Iterator[tuple[str, Node]]:
+        for name, value in found.items():
+            if value and PurePath(name).match(pattern):
+                yield PurePath(name).stem, Node(to, name, value)
+
+    for _stem, node in each("expansions.yaml"):
+        read_expansions(to, node)
+    for _stem, node in each("types.yaml"):
+        for slug, row in node.items():
+            to.types[slug] = CardType(slug, row.both())
+    for stem, node in each("facts/*.yaml"):
+        if stem not in to.expansions:
+            node.wrong(f"{stem!r} is not an expansion of expansions.yaml")
+        else:
+            for slug, row in node.items():
+                read_card(to, stem, slug, row)
+    for _stem, node in each("texts/*.yaml"):
+        for slug, row in node.items():
+            read_text(to, slug, row)
+    for stem, node in each("rulings/*.yaml"):
+        for slug, row in node.items():
+            read_entries(to, stem, slug, row, "rulings", node.both("_source", must=False))
+    for stem, node in each("rules/*.yaml"):
+        for slug, row in node.items():
+            read_entries(to, stem, slug, row, "entries", node.both("_source", must=False))
+    for _stem, node in each("glossary.yaml"):
+        for slug, row in node.items():
+            row.only("term", "en", "de", "see")
+            to.terms[slug] = Term(slug, row.both("term"), row.both(), row.names("see"))
+            to.places[f"glossary:{slug}"] = (row.file, row.place)
+    for stem, node in each("kingdoms/*.yaml"):
+        for row in node.rows():
+            read_kingdom(to, stem, row)
+    for stem, node in each("situations/*.yaml"):
+        if stem != "groups":
+            for row in node.rows():
+                read_situation(to, row)
+    tie(to)
+    return to
+
+
+def read_expansions(to: Fixtures, node: Node) -> None:
+    for slug, row in node.items():
+        row.only("name", "aliases", "editions")
+        to.expansions[slug] = Expansion(slug, row.both("name"), row.names("aliases"))
+        for number in row.get("editions", dict):
+            edition = row.at("editions").at(number)
+            edition.only("book", "year", "rulebook", "source")
+            book = edition.get("book", str)
+            rulebook = edition.at("rulebook") if edition.has("rulebook") else None
+            to.editions[book] = Edition(
+                book=book,
+                expansion=slug,
+                number=number,
+                year=edition.get("year", int),
+                title=rulebook.get("title", str) if rulebook else "",
+                language=rulebook.get("language", str) if rulebook else "",
+                source=edition.both("source", must=rulebook is None),
+            )
+
+
+def read_card(to: Fixtures, expansion: str, slug: str, row: Node) -> None:
+    known = ("en", "de", "cost", "types", "kind", "count", "box", "start", "pile", "cards", "editions", "replaced by")
+    if not row.only(*known, "aliases", "brings"):
+        return
+    if slug in to.cards:
+        row.wrong(f"is a card of {to.cards[slug].expansion} already")
+        return
+    cost = row.value.get("cost")
+    if isinstance(cost, dict):
+        row.at("cost").only("coins", "potion", "debt")
+        costs = {part: row.at("cost").get(part, int, 0) for part in ("coins", "potion", "debt")}
+    elif cost is None or (isinstance(cost, int) and not isinstance(cost, bool)):
+        costs = {"coins": cost, "potion": 0, "debt": 0}
+    else:
+        row.wrong("should be a number, or coins, potion and debt", "cost")
+        costs = {"coins": 0, "potion": 0, "debt": 0}
+    if row.get("kind", str) not in KINDS:
+        row.wrong(f"{row.value.get('kind')!r} is not a kind of card", "kind")
+    types = [slugify(name) for name in row.names("types")]
+    for name in types:
+        if name not in to.types:
+            row.wrong(f"{name!r} is not a type of types.yaml", "types")
+    editions = row.get("editions", list)
+    for number in editions:
+        if number not in to.number(expansion):
+            row.wrong(f"{expansion} has no edition {number}", "editions")
+    counts = row.numbers("count")
+    to.cards[slug] = Card(
+        slug=slug,
+        expansion=expansion,
+        name=row.both(),
+        aliases=row.names("aliases"),
+        kind=row.get("kind", str),
+        types=types,
+        **costs,
+        counts=counts,
+        box=row.numbers("box") if row.has("box") else {"2": max(counts.values(), default=0)},
+        start=row.get("start", int, 0),
+        pile=row.get("pile", str, "") if row.has("pile") else "",
+        cards=row.names("cards"),
+        brings=row.names("brings"),
+        editions=editions,
+        replaced_by=row.get("replaced by", dict, {}),
+    )
+    to.places[f"card:{slug}"] = (row.file, row.place)
+
+
+def read_text(to: Fixtures, slug: str, row: Node) -> None:
+    if slug not in to.cards:
+        row.loose(f"{slug!r} is not a card")
+        return
+    if slug in to.texts:
+        row.wrong("has a text already")
+        return
+    if not row.only("en", "de", "source", "editions"):
+        return
+    card, older = to.cards[slug], row.get("editions", dict, {})
+    for number in older:
+        if number not in card.editions:
+            row.wrong(f"{slug} is not in edition {number}", "editions", str(number))
+    same = [number for number in card.editions if number not in older]
+    texts = [CardText(slug, same, read_lines(row), row.both("source", must=False))] if same else []
+    if not same:
+        row.wrong("every edition has another text; the newest one is the card", "editions")
+    for number in older:
+        part = row.at("editions").at(number)
+        if part.only("source", "en", "de"):
+            texts.append(CardText(slug, [number], read_lines(part), part.both("source", must=False)))
+    to.texts[slug] = texts
+    to.places[f"text:{slug}"] = (row.file, row.place)
+
+
+def read_lines(row: Node) -> dict[str, list[str]]:
+    lines = {}
+    for language in LANGUAGES:
+        lines[language] = row.get(language, list)
+        if any(not isinstance(line, str) or not line.strip() for line in lines[language]):
+            row.wrong("should be a list of sentences", language)
+            lines[language] = [str(line) for line in lines[language]]
+    if len(lines["en"]) != len(lines["de"]):
+        row.wrong(f"{len(lines['en'])} English lines, {len(lines['de'])} German ones")
+    return lines
+
+
+def read_entries(to: Fixtures, book: str, topic: str, row: Node, key: str, whole: dict[str, str]) -> None:
+    """A heading of a book with its statements: under `rulings` when it is a card's, under `entries` when a rule's.
+
+    `whole` is what the file as a whole names as its source.
+    """
+    about_card = key == "rulings"
+    if book not in to.editions:
+        row.wrong(f"{book!r} is not a book of expansions.yaml")
+        return
+    if not row.only(key, "heading", "page", "section", "source", *(() if about_card else ("title", "kind"))):
+        return
+    if about_card != (topic in to.cards):
+        row.wrong(f"{topic!r} is not a card" if about_card else f"{topic!r} is a card; a rule needs a name of its own")
+        return
+    kind = "ruling" if about_card else row.get("kind", str)
+    if not about_card and kind not in RULE_KINDS:
+        row.wrong(f"{kind!r} is not one of {', '.join(sorted(RULE_KINDS))}", "kind")
+    title = dict.fromkeys(LANGUAGES, "") if about_card else row.both("title")
+    source = row.both("source") if row.has("source") else whole
+    seen: set[int] = set()
+    for entry in row.rows(key):
+        known = ("n", "cards", "en", "de", "line", "lines", "status", "unprovable", "source", "page", "section")
+        if not entry.only(*known):
+            continue
+        n = entry.get("n", int)
+        if n in seen or n < 1:
+            entry.wrong(f"n {n} is there already" if n in seen else "n starts at 1", "n")
+        seen.add(n)
+        status = entry.at("status") if entry.has("status") else None
+        if status:
+            status.only("superseded by", "contradicts")
+        cards = [*([topic] if about_card else []), *entry.names("cards")]
+        lines = [entry.get("line", int)] if entry.has("line") else entry.get("lines", list, [])
+        found = Entry(
+            book=book,
+            topic=topic,
+            n=n,
+            kind=kind,
+            card=topic if about_card else "",
+            title=title,
+            heading=row.get("heading", str),
+            page=str(entry.value.get("page", row.value.get("page", ""))),
+            section=str(entry.value.get("section", row.value.get("section", ""))),
+            text=entry.both(),
+            source=entry.both("source") if entry.has("source") else source,
+            lines=lines,
+            cards=list(dict.fromkeys(cards)),
+            superseded_by=status.names("superseded by") if status else [],
+            contradicts=status.names("contradicts") if status else [],
+            unprovable=entry.both("unprovable", must=False),
+        )
+        if not found.page and not found.section:
+            entry.wrong("needs a page or a section")
+        if found.slug in to.entries:
+            entry.wrong(f"{found.slug} is there already")
+        to.entries[found.slug] = found
+        to.places[found.slug] = (entry.file, entry.place)
+
+
+def read_kingdom(to: Fixtures, book: str, row: Node) -> None:
+    known = (
+        "slug",
+        "name",
+        "piles",
+        "landscapes",
+        "ally",
+        "bane",
+        "colony",
+        "shelters",
+        "boons",
+        "alternates",
+        "notes",
+    )
+    if book not in to.editions:
+        row.wrong(f"{book!r} is not a book of expansions.yaml")
+        return
+    if not row.only(*known, "notes", "prizes"):
+        return
+    kingdom = Kingdom(
+        book=book,
+        slug=row.get("slug", str),
+        name=row.both("name"),
+        piles=row.names("piles"),
+        landscapes=row.names("landscapes"),
+        ally=row.get("ally", str, "") if row.has("ally") else "",
+        bane=row.get("bane", str, "") if row.has("bane") else "",
+        colony=row.get("colony", bool, False),
+        shelters=row.get("shelters", bool, False),
+        boons=row.names("boons"),
+        alternates=row.get("alternates", dict, {}),
+        notes=row.both("notes", must=False),
+    )
+    if (book, kingdom.slug) in to.kingdoms:
+        row.wrong(f"{book} has a kingdom {kingdom.slug!r} already")
+    to.kingdoms[book, kingdom.slug] = kingdom
+    to.places[f"kingdom:{book}:{kingdom.slug}"] = (row.file, row.place)
+
+
+def read_situation(to: Fixtures, row: Node) -> None:
+    if not row.only("slug", "title", "story", "group", "proves", "situation"):
+        return
+    slug = row.get("slug", str)
+    if slug in to.situations:
+        row.wrong(f"{slug!r} is there already")
+    to.situations[slug] = Situation(
+        slug=slug,
+        title=row.both("title"),
+        story=row.both("story", must=False),
+        group=row.get("group", str, "") if row.has("group") else "",
+        proves=row.names("proves"),
+        document=row.get("situation", dict),
+    )
+    to.places[f"situation:{slug}"] = (row.file, row.place)
+
+
+def tie(to: Fixtures) -> None:
+    """Leaves out every link whose other end is missing, and says so."""
+
+    def known(slugs: list[str], there: Any, place: str, *steps: str) -> list[str]:
+        file, at = to.places[place]
+        for slug in slugs:
+            if slug not in there:
+                to.loose.append(Problem(file, (*at, *steps), f"nothing is called {slug!r}"))
+        return [slug for slug in slugs if slug in there]
+
+    for card in to.cards.values():
+        place = f"card:{card.slug}"
+        card.cards = known(card.cards, to.cards, place, "cards")
+        card.pile = "".join(known([card.pile] if card.pile else [], to.cards, place, "pile"))
+        things = [slug for slug in card.brings if ":" not in slug]
+        found = known(things, to.cards, place, "brings")
+        card.brings = [slug for slug in card.brings if ":" in slug or slug in found]
+    for slug, entry in to.entries.items():
+        entry.cards = known(entry.cards, to.cards, slug, "cards")
+        entry.superseded_by = known(entry.superseded_by, to.entries, slug, "status")
+        entry.contradicts = known(entry.contradicts, to.entries, slug, "status")
+    for term in to.terms.values():
+        term.see = known(term.see, to.entries, f"glossary:{term.slug}", "see")
+    for kingdom in to.kingdoms.values():
+        place = f"kingdom:{kingdom.book}:{kingdom.slug}"
+        kingdom.piles = known(kingdom.piles, to.cards, place, "piles")
+        kingdom.landscapes = known(kingdom.landscapes, to.cards, place, "landscapes")
+        kingdom.boons = known(kingdom.boons, to.cards, place, "boons")
+        kingdom.ally = "".join(known([kingdom.ally] if kingdom.ally else [], to.cards, place, "ally"))
+        kingdom.bane = "".join(known([kingdom.bane] if kingdom.bane else [], to.cards, place, "bane"))
+        both = known([*kingdom.alternates, *kingdom.alternates.values()], to.cards, place, "alternates")
+        kingdom.alternates = {old: new for old, new in kingdom.alternates.items() if old in both and new in both}
+    for situation in to.situations.values():
+        situation.proves = known(situation.proves, to.entries, f"situation:{situation.slug}", "proves")
+
+
+def known_slugs(folder: Path = FOLDER) -> frozenset[str]:
+    """Every slug that may be cited: rulings and rules. For whoever cites, the engine above all."""
+    return frozenset(read(folder).entries)
