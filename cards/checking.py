@@ -1,0 +1,176 @@
+"""What must hold for the fixtures beyond their shape. Each check gives its complaints, one line each."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+from cards.fixtures import LANGUAGES, Fixtures, slugify
+from cards.search.words import fold, name, tokens
+
+RUN = 8  # so many words in a row with a rulebook are a copy
+
+
+def cited(found: Fixtures) -> Iterator[str]:
+    """Every slug that fixtures cite exists, and a ruling's line is a line of its card."""
+    for problem in found.loose:
+        yield problem.told()
+    for entry in found.entries.values():
+        longest = max((len(text.lines["en"]) for text in found.texts.get(entry.card, [])), default=0)
+        for line in entry.lines:
+            if longest and not 1 <= line <= longest:
+                yield f"{entry.slug} explains line {line}, {entry.card} has {longest}"
+
+
+def worded(found: Fixtures) -> Iterator[str]:
+    """Every card has a text in both languages, in every edition that contains it."""
+    for card in found.cards.values():
+        texts = found.texts.get(card.slug, [])
+        if card.kind == "mixed-pile" and not texts:
+            continue  # its cards say what there is to say
+        said = {number for text in texts for number in text.editions if text.lines["en"] and text.lines["de"]}
+        for number in card.editions:
+            if number not in said:
+                yield f"{card.slug} ({card.expansion}) has no text for edition {number}"
+
+
+def named(found: Fixtures) -> Iterator[str]:
+    """Every way to write a name leads to one card: each language, each form, in capitals, without umlauts."""
+    leads: dict[str, set[str]] = defaultdict(set)
+    for card in found.cards.values():
+        for written in (*card.name.values(), *card.replaced_by.values(), *card.aliases):
+            for form in (written, written.upper(), written.replace("ß", "ss")):
+                leads[name(form)].add(card.slug)
+    for form, slugs in leads.items():
+        if len(slugs) > 1:
+            yield f"{form!r} may be any of {', '.join(sorted(slugs))}"
+        if not form:
+            yield f"{', '.join(sorted(slugs))} has a name without letters"
+
+
+def nouns(found: Fixtures) -> Iterator[str]:
+    """Every German noun of a card's name leads to that card: in a German name, what has a capital is a noun."""
+    by_word: dict[str, set[str]] = defaultdict(set)
+    for card in found.cards.values():
+        for written in (card.name["de"], *card.aliases):
+            for word in tokens(written):
+                by_word[word].add(card.slug)
+    for card in found.cards.values():
+        for word in re.findall(r"\b[A-ZÄÖÜ][\wäöüß]+", card.name["de"]):
+            if card.slug not in by_word[fold(word)]:
+                yield f"{word!r} does not lead to {card.slug}"
+
+
+def copied(found: Fixtures, rulebooks: Path) -> Iterator[str]:
+    """No run of eight words or more in common with a rulebook."""
+    printed: dict[tuple[str, ...], str] = {}
+    for book in sorted(rulebooks.glob("*.txt")):
+        text = book.read_text(encoding="utf-8", errors="replace")
+        for whole in (text, re.sub(r"-\s*\n\s*(?=[a-zäöüß])", "", text)):  # as printed, and with words made whole again
+            words = tokens(whole)
+            for at in range(len(words) - RUN + 1):
+                printed.setdefault(tuple(words[at : at + RUN]), book.name)
+    for place, text in sentences(found):
+        words = tokens(text)
+        for at in range(len(words) - RUN + 1):
+            run = tuple(words[at : at + RUN])
+            if run in printed:
+                yield f"{place}: {' '.join(run)!r} stands in {printed[run]}"
+                break
+
+
+def sentences(found: Fixtures) -> Iterator[tuple[str, str]]:
+    """Every text of ours, with its place. A card's lines are read on end, as they are printed."""
+    for texts in found.texts.values():
+        for text in texts:
+            for language in LANGUAGES:
+                yield f"{text.card}, edition {max(text.editions)}, {language}", " ".join(text.lines[language])
+    for entry in found.entries.values():
+        for language in LANGUAGES:
+            yield f"{entry.slug}, {language}", entry.text[language]
+            yield f"{entry.slug}, why it cannot be proved, {language}", entry.unprovable[language]
+    for term in found.terms.values():
+        for language in LANGUAGES:
+            yield f"glossary {term.slug}, {language}", term.text[language]
+    for kingdom in found.kingdoms.values():
+        for language in LANGUAGES:
+            yield f"kingdom {kingdom.book}:{kingdom.slug}, {language}", kingdom.notes[language]
+    for situation in found.situations.values():
+        for language in LANGUAGES:
+            yield f"situation {situation.slug}, {language}", f"{situation.title[language]} {situation.story[language]}"
+
+
+def rows(table: Path) -> list[dict[str, str]]:
+    with table.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def agreed(found: Fixtures, facts: Path) -> Iterator[str]:
+    """Every card that is needed is there, with the names, cost and types that the tables give it."""
+    public = {row["english_name"]: row for row in rows(facts / "cards.csv")}
+    for needed in rows(facts / "needed_cards.csv"):
+        row = public.get(needed["english_name"], needed)
+        card = found.cards.get(slugify(needed["english_name"]))
+        if card is None:
+            yield f"{needed['english_name']} is missing"
+            continue
+        if "cost_coins" not in row:
+            continue
+        forms = {name(form) for form in (*card.name.values(), *card.replaced_by.values(), *card.aliases)}
+        if name(row["german_name"]) not in forms:
+            yield f"{card.slug}: the table calls it {row['german_name']!r}"
+        costs = (card.coins or 0, card.potion, card.debt)
+        stated = tuple(int(row[f"cost_{part}"] or 0) for part in ("coins", "potion", "debt"))
+        if costs != stated:
+            yield f"{card.slug} costs {costs}, in the table {stated}"
+        types = {slugify(kind) for kind in row["types"].split("|")}
+        if set(card.types) != types:
+            yield f"{card.slug} is {sorted(card.types)}, in the table {sorted(types)}"
+        sizes = [int(row[key]) for key in ("count", "count_2p") if row[key]]
+        if sizes and max(card.box.values()) < max(sizes):
+            yield f"{card.slug}: {max(sizes)} cards in the table, {max(card.box.values())} in the box"
+
+
+def spelled(found: Fixtures, facts: Path) -> Iterator[str]:
+    """Every form in which a rulebook writes a card's name leads to that card."""
+    leads: dict[str, str] = {}
+    for card in found.cards.values():
+        for written in (*card.name.values(), *card.replaced_by.values(), *card.aliases):
+            leads[name(written)] = card.slug
+    for row in rows(facts / "name_issues.csv"):
+        if row["english_name"].startswith("(") or row["seed_name"].startswith("("):
+            continue  # a set, a kingdom, or something that is not there at all
+        slug = slugify(row["english_name"])
+        for written in re.split(r" / |, ", re.sub(r"\(.*?\)", "", row["seed_name"])):
+            if slug in found.cards and leads.get(name(written)) != slug:
+                yield f"{written!r} does not lead to {slug}"
+
+
+def recommended(found: Fixtures, facts: Path) -> Iterator[str]:
+    """Every recommended kingdom is there with the piles that the table gives it."""
+    ours: dict[str, list[frozenset[str]]] = defaultdict(list)
+    for kingdom in found.kingdoms.values():
+        ours[name(kingdom.name["de"])].append(frozenset(kingdom.piles))
+    for row in rows(facts / "kingdoms.csv"):
+        piles = frozenset(slugify(card) for card in row["cards_en"].split("|"))
+        if piles not in ours[name(row["name_de"])]:
+            near = ours[name(row["name_de"])]
+            other = sorted(min((piles ^ mine for mine in near), key=len)) if near else ["it is missing"]
+            yield f"kingdom {row['name_de']}: {', '.join(other)}"
+
+
+OWN = {
+    "slugs that are cited": cited,
+    "texts in both languages": worded,
+    "names that lead to one card": named,
+    "German nouns": nouns,
+}
+SHARED = {
+    "words of our own": (copied, "rulebooks"),
+    "facts": (agreed, "facts"),
+    "spellings of the rulebooks": (spelled, "facts"),
+    "kingdoms": (recommended, "facts"),
+}
