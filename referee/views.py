@@ -1,4 +1,3 @@
-from django.apps import apps
 from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
@@ -7,12 +6,14 @@ from django.templatetags.static import static
 from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.http import require_safe
 
+from cards.models import Card, Situation
 from referee import __version__
 
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    return render(request, "home.html", {"own_search": True})
+    famous = Situation.objects.exclude(group="").first()
+    return render(request, "home.html", {"own_search": True, "famous": famous})
 
 
 @never_cache
@@ -21,7 +22,7 @@ def health(request: HttpRequest) -> JsonResponse:
     """For monitors: 200 when a request could be answered in full, else 503. Never says why in detail."""
     report: dict[str, object] = {"status": "ok", "version": __version__, "database": "ok", "cards": 0}
     try:
-        report["cards"] = apps.get_model("cards", "Card").objects.count()
+        report["cards"] = Card.objects.count()
     except DatabaseError:
         report["database"] = "error"
     if not report["cards"]:

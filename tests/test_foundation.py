@@ -15,6 +15,8 @@ import referee
 from cards.models import Card
 from referee import catalogues, views
 
+pytestmark = pytest.mark.django_db
+
 ROOT = Path(settings.BASE_DIR)
 
 
@@ -145,7 +147,6 @@ class TestPolicy:
         assert "<html" in boosted.text
 
 
-@pytest.mark.django_db
 class TestHealth:
     def test_says_what_is_there(self, client: Client) -> None:
         report = client.get("/health/")
