@@ -856,7 +856,7 @@ def _begin(g: Game, turn: Turn, names: list[str]) -> None:
     g.actions, g.buys, g.coins = turn.actions, turn.buys, turn.coins
     g.number, g.extra, g.bought = turn.number, turn.extra, turn.bought
     g.gained = tuple((g.player, slug, turn.phase) for slug in turn.gained)
-    g.turns = tuple(turn.number - (p >= g.player) - (p > g.player) + (p >= g.player) for p in range(len(names)))
-    g.turns = tuple(turn.number if p < g.player else turn.number - 1 for p in range(len(names)))
+    done = g.player + bool(turn.extra)  # an extra turn follows a turn that counted
+    g.turns = tuple(turn.number if p < done else turn.number - 1 for p in range(len(names)))
     frame = g.start(TURN, g.player)
     frame.pc = PHASE_START[turn.phase]
