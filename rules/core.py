@@ -507,7 +507,7 @@ def _treasures(g: Game, player: int) -> list[int]:
     """The Treasures in hand that may be played, in an order that gives no less money than another."""
     if g.bought:
         return []
-    cards = [c for c in g.hand(player) if g.known(c).treasure and may_play(g, player, g.known(c))]
+    cards = [c for c in g.hand(player) if "Treasure" in g.types(g.known(c)) and may_play(g, player, g.known(c))]
     return sorted(cards, key=lambda c: (g.known(c).last, g.known(c).coins))
 
 
@@ -527,7 +527,7 @@ class _BuyPhase(Ask):
         labels: list[str] = []
         unknown = 0
         if not g.bought:
-            _hand_moves(g, f.me, lambda kind: kind.treasure, items, labels)
+            _hand_moves(g, f.me, lambda kind: "Treasure" in g.types(kind), items, labels)
             unknown = unknown_in_hand(g, f.me)
         debt = g.token(f.me, "debt")
         if debt and g.coins > 0:

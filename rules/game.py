@@ -107,6 +107,7 @@ class Table:
         self.listeners: dict[str, list[tuple[Kind, int, Trigger]]] = {}
         self.cuts: list[Kind] = []
         self.limits: list[Kind] = []
+        self.retypes: list[Kind] = []
         self.night = False
         self._chance: list[float] = []
         self._random = random.Random(seed)
@@ -137,6 +138,8 @@ class Table:
                 self.cuts.append(kind)
             if kind.limit:
                 self.limits.append(kind)
+            if kind.retype:
+                self.retypes.append(kind)
             if "Night" in kind.types:
                 self.night = True
 
@@ -350,8 +353,16 @@ class Game:
         cost = kind.cost
         return Cost(max(cost.coins - cut, 0), cost.potion, cost.debt) if cut else cost
 
+    def types(self, kind: Kind) -> frozenset[str]:
+        """Its types now: the printed ones, and what a Project makes of it."""
+        types = kind.types
+        for changer in self.table.retypes:
+            assert changer.retype
+            types = types | changer.retype(self, kind)
+        return types
+
     def is_a(self, card: int, type_: str) -> bool:
-        return type_ in self.kind(card).types
+        return type_ in self.types(self.kind(card))
 
     def where(self, card: int) -> int | None:
         """The zone that holds it, if the reference still fits."""
@@ -450,6 +461,9 @@ class Game:
         listeners = self.table.listeners.get(event, ())
         subjects: tuple[int, ...] = notes.get("cards", ())
         subject_owner: int = notes["player"]
+        instead = event == "instead"  # whoever plays the card picks what happens instead, once
+        if instead and notes["out"].get("replaced"):
+            return []
         for owner in self.table.order(self.player):
             for kind, i, trigger in listeners:
                 for zone in trigger.zones:
@@ -460,7 +474,7 @@ class Game:
                         if trigger.test is None or trigger.test(self, owner, card, notes):
                             found.append(Candidate(owner, key, kind.name, trigger.code, card, {}, None))
             for effect in self.effects:
-                if effect.event != event or effect.player != owner:
+                if effect.event != event or (subject_owner if instead else effect.player) != owner:
                     continue
                 own = ("effect", effect.serial)
                 label = self.table.rules.kind(effect.source).name if effect.source else effect.code.name

@@ -64,6 +64,7 @@ class Kind:
         "play",
         "points",
         "printed",
+        "retype",
         "setup",
         "slug",
         "treasure",
@@ -88,6 +89,7 @@ class Kind:
         self.triggers: tuple[Trigger, ...] = printing.get("triggers", ())
         self.cut: Callable[[Game, Kind], int] | None = printing.get("cut")
         self.limit: Callable[[Game, int, Kind], bool] | None = printing.get("limit")
+        self.retype: Callable[[Game, Kind], frozenset[str]] | None = printing.get("retype")
         self.setup: Callable[[Game], None] | None = printing.get("setup")
         self.last: bool = printing.get("last", False)  # `play treasures` plays it after the others
         self.coins: int = sum(getattr(op, "coins", 0) for op in self.play.ops) if self.play else 0
@@ -113,6 +115,7 @@ def card(
     on: tuple[Trigger, ...] | Trigger = (),
     cut: Callable[[Game, Kind], int] | None = None,
     limit: Callable[[Game, int, Kind], bool] | None = None,
+    retype: Callable[[Game, Kind], frozenset[str]] | None = None,
     setup: Callable[[Game], None] | None = None,
     last: bool = False,
     edition: int = 0,
@@ -120,11 +123,12 @@ def card(
     """Registers a printing. `edition=1` says that only that edition's card reads like this.
 
     `cut` is by how many coins it makes a card cheaper now; `limit` says whether a player may not play a card
-    from hand now; `setup` happens before the first turn.
+    from hand now; `retype` gives a card further types; `setup` happens before the first turn.
     """
     triggers = on if isinstance(on, tuple) else (on,)
     parts: dict[str, Any] = {"points": points, "triggers": triggers, "cut": cut, "limit": limit, "setup": setup}
     parts["last"] = last
+    parts["retype"] = retype
     if play:
         parts["play"] = Code(slug, *play, source=slug, cites=cites)
         parts["play"].own(slug, slug)

@@ -74,7 +74,7 @@ def zone_of(player: int, zone: int) -> int:
 def is_type(*types: str) -> CardTest:
     """The card has one of these types."""
     wanted = set(types)
-    return lambda g, card: bool(wanted & g.kind(card).types)
+    return lambda g, card: bool(wanted & g.types(g.kind(card)))
 
 
 is_action = is_type("Action")
@@ -92,14 +92,14 @@ def up_to(coins: Count, *types: str) -> KindTest:
     """Costs up to that many coins, and nothing else; of one of these types, if any are named."""
 
     def test(g: Game, f: Frame, kind: Kind) -> bool:
-        return g.cost(kind) <= Cost(number(coins, g, f)) and (not types or bool(kind.types & set(types)))
+        return g.cost(kind) <= Cost(number(coins, g, f)) and (not types or bool(g.types(kind) & set(types)))
 
     return test
 
 
 def exactly(coins: Count, *types: str) -> KindTest:
     def test(g: Game, f: Frame, kind: Kind) -> bool:
-        return g.cost(kind) == Cost(number(coins, g, f)) and (not types or bool(kind.types & set(types)))
+        return g.cost(kind) == Cost(number(coins, g, f)) and (not types or bool(g.types(kind) & set(types)))
 
     return test
 
@@ -108,7 +108,7 @@ def up_to_more(more: int, name: str = "trashed", *types: str) -> KindTest:
     """Costs up to that much more than the noted card."""
 
     def test(g: Game, f: Frame, kind: Kind) -> bool:
-        if types and not kind.types & set(types):
+        if types and not g.types(kind) & set(types):
             return False
         cost = g.cost_of(one(f, name))
         return g.cost(kind) <= Cost(cost.coins + more, cost.potion, cost.debt)
@@ -827,7 +827,7 @@ def on(
     """When that happens, and the card is there: the steps. test(game, owner, card, the event's notes).
 
     Events: turn, buy-phase, end-buy, clean-up, clean-up-hand, discard-from-play, end-turn; gain, would-gain, buy,
-    discard, trash, play (before it resolves), attack, instead, played (after), shuffle. The event's notes: player, cards, ...
+    discard, trash, play (before it resolves), attack, instead, played (after), shuffle. Its notes: player, cards, ...
     """
     zones = zone if isinstance(zone, tuple) else (zone,)
     return Trigger(event, zones, Code(event, *((MayUse(),) if may else ()), *steps), test, may)
