@@ -12,7 +12,7 @@ from referee import __version__
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    famous = Situation.objects.exclude(group="").first()
+    famous = Situation.objects.exclude(group="")[:3]
     return render(request, "home.html", {"own_search": True, "famous": famous})
 
 

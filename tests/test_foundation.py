@@ -10,9 +10,12 @@ from django.core.cache import cache
 from django.db import OperationalError, connection
 from django.test import Client
 from django.urls import reverse
+from django.utils.html import escape
+from django.utils.translation import override
+from PIL import Image
 
 import referee
-from cards.models import Card
+from cards.models import Card, Situation
 from referee import catalogues, views
 
 pytestmark = pytest.mark.django_db
@@ -179,7 +182,16 @@ class TestHealth:
 def test_the_three_jobs_and_the_search_lead_somewhere(client: Client) -> None:
     page = client.get("/de/").text
     for name in ("cards:search", "cards:kingdoms", "referee:disputes"):
-        assert page.count(f'href="{reverse(name).replace("/en/", "/de/")}"') >= 2, name
+        with override("de"):
+            assert page.count(f'href="{reverse(name)}"') >= 2, name
+
+
+def test_a_famous_dispute_is_one_tap_away(client: Client) -> None:
+    famous = Situation.objects.exclude(group="").first()
+    assert famous
+    page = client.get("/de/").text
+    with override("de"):
+        assert f'<a href="{reverse("referee:dispute", args=[famous.slug])}"><b>{escape(famous.title)}</b>' in page
 
 
 def test_robots_favicon_and_manifest(client: Client) -> None:
@@ -188,7 +200,11 @@ def test_robots_favicon_and_manifest(client: Client) -> None:
     manifest = client.get("/manifest.webmanifest")
     assert manifest.headers["Content-Type"] == "application/manifest+json"
     for picture in [*manifest.json()["icons"], *manifest.json()["screenshots"]]:
-        assert (ROOT / "referee" / picture["src"].lstrip("/")).is_file(), picture["src"]
+        file = ROOT / "referee" / picture["src"].lstrip("/")
+        assert file.is_file()
+        if picture["sizes"] != "any":
+            with Image.open(file) as image:
+                assert f"{image.width}x{image.height}" == picture["sizes"], file
 
 
 def test_the_cache_is_shared_by_processes() -> None:
