@@ -397,7 +397,8 @@ def _play_attack(g: Game, f: Frame) -> None:
 
 
 def _play_instead(g: Game, f: Frame) -> None:
-    window(g, "instead", f.me, cards=(f.card,))
+    if not f.notes["code"]:  # whoever plays it as a Way has already picked what happens instead
+        window(g, "instead", f.me, cards=(f.card,))
 
 
 def _play_do(g: Game, f: Frame) -> None:
@@ -616,12 +617,12 @@ def _move(g: Game, f: Frame, move: tuple[Any, ...]) -> None:
         gives = "actions" if move[1] == "villagers" else "coins"
         setattr(g, gives, getattr(g, gives) + move[2])
         if g.log is not None:
-            g.say("effect", player, "spend", n={move[1]: move[2]})
+            g.say("effect", player, "spend", paid={move[1]: move[2]})
     elif what == "pay":
         g.add_token(player, "debt", -move[1])
         g.coins -= move[1]
         if g.log is not None:
-            g.say("effect", player, "spend", n={"coins": move[1]})
+            g.say("effect", player, "spend", paid={"coins": move[1]})
 
 
 def _buy_landscape(g: Game, player: int, kind: Kind) -> None:

@@ -27,10 +27,12 @@ class Illegal(ValueError):
 class Decision:
     """`items` are what can be picked, `labels` their names; the answer is a tuple of items.
 
+    `whole` means: as many as can be picked, or none ("you may discard 2 cards").
+
     kind: phase, choose-card, choose-pile, choose-option, yes-no, number, order, name-card, identify, next-effect.
     """
 
-    __slots__ = ("aliases", "distinct", "items", "kind", "labels", "max", "min", "player", "prompt", "source")
+    __slots__ = ("aliases", "distinct", "items", "kind", "labels", "max", "min", "player", "prompt", "source", "whole")
 
     def __init__(
         self,
@@ -44,6 +46,7 @@ class Decision:
         at_most: int = 1,
         distinct: bool = False,
         aliases: dict[str, int] | None = None,
+        whole: bool = False,
     ) -> None:
         self.player = player
         self.kind = kind
@@ -59,6 +62,7 @@ class Decision:
             self.min = min(at_least, self.max)
         self.distinct = distinct
         self.aliases = aliases or {}
+        self.whole = whole
 
     @property
     def open(self) -> bool:
@@ -93,7 +97,7 @@ class Decision:
             yield from ((slug,) for slug in self.items)
             return
         seen: set[tuple[str, ...]] = set()
-        sizes = range(self.min, self.max + 1)
+        sizes = [n for n in range(self.min, self.max + 1) if not self.whole or n in (0, self.max)]
         picks: Iterator[tuple[int, ...]]
         if self.kind == "order":
             picks = permutations(range(len(self.items)))
@@ -221,9 +225,10 @@ class Decision:
         return taken
 
     def _checked(self, text: str, picks: list[int]) -> tuple[Any, ...]:
-        if len(picks) < self.min or len(picks) > self.max:
+        partly = self.whole and 0 < len(picks) < self.max
+        if len(picks) < self.min or len(picks) > self.max or partly:
             least, most = self.min, self.max
-            count = str(least) if least == most else f"{least}–{most}"
+            count = str(least) if least == most else f"0 / {most}" if partly else f"{least}–{most}"
             raise self._illegal(
                 text, (f"{count} must be chosen, not {len(picks)}.", f"Gewählt werden {count}, nicht {len(picks)}.")
             )

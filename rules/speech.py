@@ -35,7 +35,14 @@ SENTENCES: dict[str, Text] = {
     "play as": ("{who} plays {cards} as {card}.", "{who} spielt {cards} als {card}."),
     "plus": ("{who} gets {n}.", "{who} erhält {n}."),
     "tokens": ("{who} gets {n}.", "{who} erhält {n}."),
-    "spend": ("{who} spends {n}.", "{who} gibt {n} aus."),
+    "spend": ("{who} spends {paid}.", "{who} gibt {paid} aus."),
+    "spend favors": ("{who} spends {paid}.", "{who} löst {paid} ein."),
+    "keep": ("{who} keeps {cards} in hand.", "{who} behält {cards} auf der Hand."),
+    "leave out": (
+        "{who} keeps {cards} out of the shuffle, in the discard pile.",
+        "{who} mischt {cards} nicht ein, sondern lässt sie im Ablagestapel.",
+    ),
+    "shuffle to top": ("{who} will have {cards} on top.", "{who} bekommt {cards} nach oben."),
     "draw": ("{who} draws {cards}.", "{who} zieht {cards}."),
     "draw none": ("{who} has no card left to draw.", "{who} hat keine Karte mehr zum Ziehen."),
     "shuffle": (

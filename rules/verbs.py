@@ -29,7 +29,7 @@ from rules.code import (
     when,
 )
 from rules.decisions import Decision, Text
-from rules.facts import Cost
+from rules.facts import Cost, plain
 from rules.game import (
     ASIDE,
     DECK,
@@ -197,6 +197,19 @@ def plus(cards: Count = 0, actions: int = 0, buys: int = 0, coins: int = 0, **to
     return tuple(steps)
 
 
+def spend(n: Count, what: str = "favors") -> Step:
+    """Takes that many tokens off the mat."""
+
+    def act(g: Game, f: Frame) -> None:
+        paid = number(n, g, f)
+        if paid:
+            g.add_token(f.who, what, -paid)
+            if g.log is not None:
+                g.say("effect", f.who, "spend favors" if what == "favors" else "spend", paid={what: paid})
+
+    return Do(act)
+
+
 def plus_coins(n: Count) -> Step:
     return Do(lambda g, f: add(g, f.who, coins=number(n, g, f)))
 
@@ -216,7 +229,7 @@ def draw_up_to(n: int) -> Step:
 class Pick(Ask):
     """Picks cards from a zone of `who`, or from the cards that a function gives. The notes get a tuple.
 
-    n is how many; `may` allows none, `up_to` any number from 0 to n. `by` is who decides: "who" or "me".
+    n is how many; `may` allows none instead, `up_to` any number from `least` to n. `by` decides: "who" or "me".
     """
 
     def __init__(
@@ -231,6 +244,7 @@ class Pick(Ask):
         prompt: str | Text = "choose",
         by: str = "who",
         distinct: bool = False,
+        least: int = 0,
     ) -> None:
         self.name = name
         self.zone = zone
@@ -241,6 +255,7 @@ class Pick(Ask):
         self.prompt = prompt
         self.by = by
         self.distinct = distinct
+        self.least = least
 
     def cards(self, g: Game, f: Frame) -> list[int]:
         zone = self.zone
@@ -251,13 +266,21 @@ class Pick(Ask):
     def question(self, g: Game, f: Frame) -> Decision:
         cards = self.cards(g, f)
         n = max(number(self.n, g, f), 0)
-        least = 0 if self.up_to or self.may else n
+        least = self.least if self.up_to or self.may else n
         labels = [g.name(c) for c in cards]
         who = f.me if self.by == "me" else f.who
-        decision = Decision(
-            who, "choose-card", g.source(), question(self.prompt), cards, labels, least, n, distinct=self.distinct
+        return Decision(
+            who,
+            "choose-card",
+            g.source(),
+            question(self.prompt),
+            cards,
+            labels,
+            least,
+            n,
+            distinct=self.distinct,
+            whole=self.may and not self.up_to,
         )
-        return decision
 
     def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
         f.notes[self.name] = value
@@ -390,6 +413,17 @@ def discard_hand(g: Game, f: Frame) -> None:
         core.discard(g, f.who, hand)
 
 
+def topdeck_this(g: Game, f: Frame) -> None:
+    """Puts the card itself onto the deck, from the discard pile or from play, if it is still there."""
+    zone = g.where(f.card)
+    new = g.move(f.card, zone, zone_of(f.me, DECK)) if zone is not None and g.owner(zone) == f.me else 0
+    if g.log is not None:
+        if new:
+            g.say("put", f.me, "topdeck", (new,))
+        else:
+            g.say("effect", f.me, "lost track", (f.card,))
+
+
 def trash_this(g: Game, f: Frame) -> None:
     """Trashes the card itself, if it is still in play; the notes' "this trashed" says whether it was."""
     f.notes["this trashed"] = ()
@@ -516,6 +550,38 @@ class PickPile(Ask):
                 labels.append(kind.name)
         who = f.me if self.by == "me" else f.who
         return Decision(who, "choose-pile", g.source(), question(self.prompt), items, labels, 0 if self.may else 1, 1)
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        f.notes[self.name] = value[0] if value else ""
+
+
+class PickWholePile(Ask):
+    """Picks a Supply pile as such: by its own name, empty or not; the notes get its slug, "" for none.
+
+    `test` sees what stands for the pile, which for a mixed one is its placeholder.
+    """
+
+    def __init__(
+        self,
+        test: KindTest | None = None,
+        name: str = "pile",
+        may: bool = False,
+        prompt: str | Text = "pile",
+        empty: bool = True,
+    ) -> None:
+        self.test = test
+        self.name = name
+        self.may = may
+        self.prompt = prompt
+        self.empty = empty
+
+    def question(self, g: Game, f: Frame) -> Decision:
+        piles = [pile for pile in g.table.supply if self.test is None or self.test(g, f, pile.kind)]
+        piles = [pile for pile in piles if self.empty or g.top(pile)]
+        slugs, labels = [pile.slug for pile in piles], [pile.name for pile in piles]
+        tops = {plain(g.name(g.top(pile))): i for i, pile in enumerate(piles) if g.top(pile)}
+        least = 0 if self.may else 1
+        return Decision(f.who, "choose-pile", g.source(), question(self.prompt), slugs, labels, least, aliases=tops)
 
     def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
         f.notes[self.name] = value[0] if value else ""
