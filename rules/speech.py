@@ -150,6 +150,10 @@ PROMPTS: dict[str, Text] = {
     "night phase": ("Which Night card do you play?", "Welche Nachtkarte spielst du?"),
     "next": ("Which comes next?", "Was kommt als Nächstes?"),
     "use": ("Do you use {card}?", "Nutzt du {card}?"),
+    "use watchtower": (
+        "Do you trash the gained card, or put it onto your deck?",
+        "Entsorgst du die genommene Karte, oder legst du sie auf deinen Nachziehstapel?",
+    ),
     "extra": ("Which extra turn comes next?", "Welcher Extrazug kommt zuerst?"),
     "trash": ("What do you trash?", "Was entsorgst du?"),
     "discard": ("What do you discard?", "Was legst du ab?"),

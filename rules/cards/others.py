@@ -1,1 +1,732 @@
-"""Cards of this box."""
+"""Cards of other boxes that rulings of the five rulebooks name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules import core
+from rules.code import Ask, Frame, Step, as_long_as, line, when
+from rules.decisions import Decision
+from rules.facts import Cost
+from rules.game import Effect, Game, Pile
+from rules.kinds import UNKNOWN, Event, Kind
+from rules.verbs import (
+    ASIDE,
+    DECK,
+    HAND,
+    LANDSCAPE,
+    PLAY,
+    SELF,
+    ZONES,
+    HowMany,
+    Option,
+    Order,
+    Pick,
+    YesNo,
+    add,
+    card,
+    choose,
+    decline,
+    discard_down_to,
+    discard_from_hand,
+    discard_hand,
+    discard_noted,
+    draw_up_to,
+    each_other,
+    gain_a,
+    gain_choice,
+    is_action,
+    is_treasure,
+    is_victory,
+    look,
+    many,
+    next_turn,
+    noted,
+    on,
+    one,
+    play_noted,
+    playable,
+    plus,
+    plus_coins,
+    put_back_in_any_order,
+    question,
+    reveal,
+    reveal_hand,
+    reveal_this,
+    reveal_until,
+    this_turn,
+    times,
+    topdeck,
+    trash_from_hand,
+    trash_noted,
+    trash_this,
+    until_next_turn,
+    up_to,
+)
+
+# --- Intrigue --------------------------------------------------------------------------------------------------------
+
+
+def bridges(g: Game, kind: Kind) -> int:
+    """One coin less for each play of Bridge this turn."""
+    return sum(1 for effect in g.active("cost") if effect.source == "bridge")
+
+
+card(
+    "bridge",
+    line(1, plus(buys=1)),
+    line(2, plus(coins=1)),
+    line(3, this_turn("cost"), cites=("intrigue2:bridge:1", "intrigue2:bridge:2")),
+    cut=bridges,
+    cites="intrigue2:bridge:2",
+)
+
+
+def _types_shown(g: Game, f: Frame) -> int:
+    return min(len(g.types(g.kind(one(f, "shown")))), 4) if one(f, "shown") else 0
+
+
+def _show(g: Game, f: Frame) -> None:
+    if g.log is not None and many(f, "shown"):
+        g.say("reveal", f.who, "reveal", many(f, "shown"))
+
+
+card(
+    "courtier",
+    line(1, Pick("shown", HAND, 1, prompt="reveal"), _show, cites="intrigue2:courtier:1"),
+    line(
+        2,
+        when(
+            noted("shown"),
+            choose(
+                Option("action", "+1 Action", "+1 Aktion", plus(actions=1)),
+                Option("buy", "+1 Buy", "+1 Kauf", plus(buys=1)),
+                Option("coins", "+3 coins", "+3 Geld", plus(coins=3)),
+                Option("gold", "gain a Gold", "nimm ein Gold", gain_a("gold")),
+                n=_types_shown,
+            ),
+        ),
+        cites=("intrigue2:courtier:1", "intrigue2:courtier:2"),
+    ),
+)
+
+card("harem", line(1, plus(coins=2), cites="intrigue2:harem:1"), points=2)
+
+card(
+    "minion",
+    line(1, plus(actions=1), cites="intrigue2:minion:1"),
+    line(
+        2,
+        choose(
+            Option("coins", "+2 coins", "+2 Geld", plus(coins=2)),
+            Option(
+                "hands",
+                "new hands of four",
+                "neue Hände mit vier Karten",
+                discard_hand,
+                plus(cards=4),
+                each_other(when(lambda g, f: len(g.hand(f.who)) >= 5, discard_hand, plus(cards=4))),
+            ),
+        ),
+        cites=("intrigue2:minion:2", "intrigue2:minion:3"),
+    ),
+)
+
+card(
+    "nobles",
+    line(
+        1,
+        choose(
+            Option("cards", "+3 Cards", "+3 Karten", plus(cards=3)),
+            Option("actions", "+2 Actions", "+2 Aktionen", plus(actions=2)),
+        ),
+        cites="intrigue2:nobles:1",
+    ),
+    points=2,
+)
+
+card(
+    "pawn",
+    line(
+        1,
+        choose(
+            Option("card", "+1 Card", "+1 Karte", plus(cards=1)),
+            Option("action", "+1 Action", "+1 Aktion", plus(actions=1)),
+            Option("buy", "+1 Buy", "+1 Kauf", plus(buys=1)),
+            Option("coin", "+1 coin", "+1 Geld", plus(coins=1)),
+            n=2,
+        ),
+        cites=("intrigue2:pawn:1", "intrigue2:pawn:2"),
+    ),
+)
+
+card(
+    "steward",
+    line(
+        1,
+        choose(
+            Option("cards", "+2 Cards", "+2 Karten", plus(cards=2)),
+            Option("coins", "+2 coins", "+2 Geld", plus(coins=2)),
+            Option("trash", "trash 2 cards", "entsorge 2 Karten", trash_from_hand(2)),
+        ),
+        cites=("intrigue2:steward:1", "intrigue2:steward:2"),
+    ),
+)
+
+card(
+    "torturer",
+    line(1, plus(cards=3), cites="intrigue2:torturer:4"),
+    line(
+        2,
+        each_other(
+            choose(
+                Option("discard", "discard 2 cards", "lege 2 Karten ab", discard_from_hand(2)),
+                Option("curse", "gain a Curse to hand", "nimm einen Fluch auf die Hand", gain_a("curse", HAND)),
+            )
+        ),
+        cites=("intrigue2:torturer:1", "intrigue2:torturer:2", "intrigue2:torturer:3"),
+    ),
+)
+
+# --- Alchemy ---------------------------------------------------------------------------------------------------------
+
+card("potion", line(1, plus(potion=1), cites="alchemy:potion:3"))
+
+
+def _an_action_but_no_golem(g: Game, c: int) -> bool:
+    return g.is_a(c, "Action") and g.kind(c).slug != "golem"
+
+
+def _next_found(g: Game, f: Frame) -> None:
+    first, *rest = many(f, "found")
+    f.notes["found"] = tuple(rest)
+    core.play_card(g, f.me, first, f.me * ZONES + ASIDE)
+
+
+card(
+    "golem",
+    line(1, reveal_until(_an_action_but_no_golem, 2), cites=("alchemy:golem:1", "alchemy:golem:2")),
+    line(2, discard_noted("rest", ASIDE), cites="alchemy:golem:1"),
+    line(
+        3,
+        Order("found", prompt=("In which order do you play them?", "In welcher Reihenfolge spielst du sie?")),
+        as_long_as(noted("found"), _next_found),
+        cites=("alchemy:golem:3", "alchemy:golem:4"),
+    ),
+)
+
+# --- Prosperity ------------------------------------------------------------------------------------------------------
+
+card("platinum", line(1, plus(coins=5), cites="prosperity2:platinum:2"))
+card("colony", points=10)
+
+
+def gained_is_there(g: Game, owner: int, c: int, notes: Event) -> bool:
+    """The player gained a card, and it still lies where it was gained to."""
+    return bool(notes["player"] == owner and g.where(notes["cards"][0]) is not None)
+
+
+def topdeck_gained(g: Game, f: Frame) -> None:
+    """Puts the gained card onto the deck, if it is still where it was gained to."""
+    gained = f.notes["cards"][0]
+    zone = g.where(gained)
+    new = g.move(gained, zone, f.me * ZONES + DECK) if zone is not None else 0
+    if g.log is not None:
+        g.say("put" if new else "effect", f.me, "topdeck" if new else "lost track", (gained,))
+
+
+def trash_gained(g: Game, f: Frame) -> None:
+    core.trash(g, f.me, f.notes["cards"])
+
+
+card(
+    "royal-seal",
+    line(1, plus(coins=2)),
+    on=on("gain", line(2, topdeck_gained), zone=PLAY, test=gained_is_there, may=True),
+    cites=("prosperity1:royal-seal:1", "prosperity1:royal-seal:2"),
+)
+
+
+class _Watchtower(Ask):
+    """Trash it, put it onto the deck, or neither."""
+
+    def question(self, g: Game, f: Frame) -> Decision:
+        options = ["trash", "deck"]
+        return Decision(f.me, "choose-option", "Watchtower", question("use watchtower"), options, options, 0)
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        if not value:
+            decline(g, f)
+            return
+        f.notes["chosen"] = value[0]
+        reveal_this(g, f)
+
+
+card(
+    "watchtower",
+    line(1, draw_up_to(6), cites="prosperity2:watchtower:4"),
+    on=on(
+        "gain",
+        line(
+            2,
+            _Watchtower(),
+            when(lambda g, f: f.notes["chosen"] == "trash", trash_gained, orelse=topdeck_gained),
+            cites=("prosperity2:watchtower:1", "prosperity2:watchtower:3"),
+        ),
+        zone=HAND,
+        test=gained_is_there,
+    ),
+)
+
+# --- Dark Ages -------------------------------------------------------------------------------------------------------
+
+
+def _trash_hand(g: Game, f: Frame) -> None:
+    if g.hand(f.who):
+        core.trash(g, f.who, g.hand(f.who), f.who * ZONES + HAND)
+
+
+card(
+    "count",
+    line(
+        1,
+        choose(
+            Option("discard", "discard 2 cards", "lege 2 Karten ab", discard_from_hand(2)),
+            Option(
+                "deck",
+                "put a card onto your deck",
+                "lege eine Karte auf deinen Nachziehstapel",
+                Pick("picked", HAND, 1, prompt="topdeck"),
+                topdeck("picked"),
+            ),
+            Option("copper", "gain a Copper", "nimm ein Kupfer", gain_a("copper")),
+        ),
+        cites=("dark-ages:count:1", "dark-ages:count:2"),
+    ),
+    line(
+        2,
+        choose(
+            Option("coins", "+3 coins", "+3 Geld", plus(coins=3)),
+            Option("trash", "trash your hand", "entsorge deine Hand", _trash_hand),
+            Option("duchy", "gain a Duchy", "nimm ein Herzogtum", gain_a("duchy")),
+        ),
+        cites=("dark-ages:count:1", "dark-ages:count:3"),
+    ),
+)
+
+
+def _no_duration_treasure(g: Game, c: int) -> bool:
+    return g.is_a(c, "Treasure") and not g.is_a(c, "Duration")
+
+
+card(
+    "counterfeit",
+    line(1, plus(coins=1)),
+    line(2, plus(buys=1)),
+    line(
+        3,
+        Pick("picked", HAND, 1, may=True, test=playable(_no_duration_treasure), prompt="play"),
+        play_noted("picked"),
+        when(noted("played"), play_noted("played", again=True, nth=2)),
+        cites="dark-ages:counterfeit:2",
+    ),
+    line(4, when(noted("picked"), trash_noted("played", PLAY)), cites="dark-ages:counterfeit:1"),
+    cites="dark-ages:counterfeit:1",
+)
+
+
+def _knight_prey(g: Game, f: Frame) -> list[int]:
+    """Revealed cards that cost from 3 to 6."""
+    costs = {c: g.cost_of(c) for c in many(f, "seen")}
+    return [c for c, cost in costs.items() if 3 <= cost.coins <= 6 and not cost.potion and not cost.debt]
+
+
+def _no_knight_yet(g: Game, f: Frame) -> None:
+    f.notes["knight"] = False
+
+
+def _was_it_a_knight(g: Game, f: Frame) -> None:
+    if any(g.is_a(c, "Knight") for c in many(f, "trashed")):
+        f.notes["knight"] = True
+
+
+def _rest_of_seen(g: Game, f: Frame) -> None:
+    deck = g.deck(f.who)
+    f.notes["seen"] = tuple(c for c in many(f, "seen") if c in deck)
+
+
+def _knight(first: int) -> Step:
+    """What every Knight does, from that line on."""
+    return (
+        _no_knight_yet,
+        each_other(
+            line(
+                first,
+                reveal(2),
+                Pick("prey", _knight_prey, 1, prompt="trash"),
+                trash_noted("prey", DECK),
+                _was_it_a_knight,
+                cites=("dark-ages:knights:2", "dark-ages:knights:3"),
+            ),
+            line(first + 1, _rest_of_seen, discard_noted("seen", DECK), cites="dark-ages:knights:2"),
+        ),
+        line(first + 2, when(noted("knight"), trash_this), cites="dark-ages:knights:4"),
+    )
+
+
+card("dame-anna", line(1, trash_from_hand(2, up_to=True), cites="dark-ages:dame-anna:1"), _knight(2))
+card("dame-josephine", _knight(1), points=2)
+card("dame-molly", line(1, plus(actions=2), cites="dark-ages:dame-molly:1"), _knight(2))
+card("dame-natalie", line(1, gain_choice(up_to(3), may=True), cites="dark-ages:dame-natalie:1"), _knight(2))
+card("dame-sylvia", line(1, plus(coins=2), cites="dark-ages:dame-sylvia:1"), _knight(2))
+card(
+    "sir-bailey",
+    line(1, plus(cards=1), cites="dark-ages:sir-bailey:1"),
+    line(2, plus(actions=1), cites="dark-ages:sir-bailey:1"),
+    _knight(3),
+)
+card("sir-destry", line(1, plus(cards=2), cites="dark-ages:sir-destry:1"), _knight(2))
+card("sir-martin", line(1, plus(buys=2), cites="dark-ages:sir-martin:1"), _knight(2))
+card("sir-michael", line(1, each_other(discard_down_to(3)), cites="dark-ages:sir-michael:1"), _knight(2))
+card(
+    "sir-vander",
+    _knight(1),
+    on=on("trash", line(4, gain_a("gold"), cites="dark-ages:sir-vander:1"), zone=SELF),
+)
+
+card("abandoned-mine", line(1, plus(coins=1), cites="dark-ages:abandoned-mine:1"))
+card("ruined-library", line(1, plus(cards=1), cites="dark-ages:ruined-library:1"))
+card("ruined-market", line(1, plus(buys=1), cites="dark-ages:ruined-market:1"))
+card("ruined-village", line(1, plus(actions=1), cites="dark-ages:ruined-village:1"))
+card(
+    "survivors",
+    line(1, look(2), cites="dark-ages:survivors:1"),
+    line(
+        2,
+        when(
+            noted("seen"),
+            YesNo(("Do you discard them?", "Legst du sie ab?")),
+            when(noted("yes"), discard_noted("seen", DECK), orelse=put_back_in_any_order("seen")),
+        ),
+        cites="dark-ages:survivors:1",
+    ),
+)
+
+# --- Adventures ------------------------------------------------------------------------------------------------------
+
+
+class _ActionPile(Ask):
+    """A pile is an Action pile by its placeholder, whatever lies on top."""
+
+    def question(self, g: Game, f: Frame) -> Decision:
+        piles = [pile for pile in g.table.supply if "Action" in pile.kind.types]
+        return Decision(
+            f.me, "choose-pile", "Training", question("pile"), [p.slug for p in piles], [p.name for p in piles]
+        )
+
+    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+        if value:
+            token = f"training {f.me}"
+            for key in [key for key in g.pile_tokens if key[1] == token]:
+                del g.pile_tokens[key]
+            g.pile_tokens[value[0], token] = 1
+            if g.log is not None:
+                g.say("effect", f.me, "pile token", (value[0],), n=("the +1 coin token", "den +1-Geld-Marker"))
+
+
+def _from_my_pile(g: Game, owner: int, c: int, notes: Event) -> bool:
+    pile = g.table.pile_of.get(g.kind(notes["cards"][0]).slug)
+    return notes["player"] == owner and pile is not None and (pile.slug, f"training {owner}") in g.pile_tokens
+
+
+card(
+    "training",
+    line(1, _ActionPile(), cites="adventures:training:1"),
+    on=on(
+        "play",
+        line(1, plus(coins=1), cites=("adventures:training:2", "adventures:training:3")),
+        zone=LANDSCAPE,
+        test=_from_my_pile,
+    ),
+)
+
+# --- Empires ---------------------------------------------------------------------------------------------------------
+
+
+def _six_debt(g: Game, f: Frame) -> None:
+    add(g, f.me, debt=6)
+
+
+def _payable(g: Game, f: Frame) -> int:
+    return min(g.coins, g.token(f.me, "debt")) if f.me == g.player else 0
+
+
+def _pay(g: Game, f: Frame) -> None:
+    n = f.notes["pay"]
+    g.coins -= n
+    g.add_token(f.me, "debt", -n)
+    if n and g.log is not None:
+        g.say("effect", f.me, "spend", n={"coins": n})
+
+
+card(
+    "capital",
+    line(1, plus(coins=6)),
+    line(2, plus(buys=1)),
+    on=on(
+        "discard-from-play",
+        line(
+            3,
+            _six_debt,
+            HowMany("pay", 0, _payable, prompt=("How much debt do you pay off?", "Wie viele Schulden zahlst du?")),
+            _pay,
+            cites=("empires:capital:1", "empires:capital:2", "empires:capital:4"),
+        ),
+        zone=SELF,
+    ),
+    cites="empires:capital:2",
+)
+
+
+def _crown(n: int, phase: str, test: Any) -> Step:
+    return line(
+        n,
+        when(
+            lambda g, f: g.phase == phase,
+            Pick("picked", HAND, 1, may=True, test=playable(test), prompt="play"),
+            play_noted("picked"),
+            when(noted("played"), play_noted("played", again=True, nth=2)),
+        ),
+        cites=("empires:crown:1", "empires:crown:2"),
+    )
+
+
+card("crown", _crown(1, "action", is_action), _crown(2, "buy", is_treasure))
+
+
+def _first_action_of_another(g: Game, effect: Effect, notes: Event) -> bool:
+    """Another player, whom the Attack affects, plays the first Action card of this turn of theirs."""
+    player = notes["player"]
+    if player == effect.player or player != g.player or player in effect.notes.get("unaffected", ()):
+        return False
+    if not g.is_a(notes["cards"][0], "Action"):
+        return False
+    rules = g.table.rules
+    return sum(1 for who, slug, _ in g.played if who == player and "Action" in g.types(rules.kind(slug))) == 1
+
+
+def _instead(g: Game, f: Frame) -> None:
+    core.answer_window(g, "replaced", True)
+
+
+card(
+    "enchantress",
+    line(
+        1,
+        until_next_turn("instead", _instead, plus(cards=1, actions=1), test=_first_action_of_another),
+        cites=("empires:enchantress:2", "empires:enchantress:3"),
+    ),
+    line(2, next_turn(plus(cards=2)), cites="empires:enchantress:3"),
+)
+
+
+def _castles(g: Game, player: int) -> int:
+    return sum(1 for c in g.owned(player) if "Castle" in g.known(c).types)
+
+
+card("humble-castle", line(1, plus(coins=1), cites="empires:humble-castle:1"), points=_castles)
+
+_CRUMBLES = line(2, plus(vp=1), gain_a("silver"), cites="empires:crumbling-castle:1")
+card("crumbling-castle", points=1, on=(on("gain", _CRUMBLES, zone=SELF), on("trash", _CRUMBLES, zone=SELF)))
+
+
+def _this_or_a_castle(g: Game, f: Frame) -> list[int]:
+    this = [f.card] if f.card in g.in_play(f.me) else []
+    return this + [c for c in g.hand(f.me) if g.is_a(c, "Castle")]
+
+
+card(
+    "small-castle",
+    line(
+        1,
+        Pick("picked", _this_or_a_castle, 1, prompt="trash"),
+        trash_noted("picked", None),
+        cites="empires:small-castle:1",
+    ),
+    line(2, when(noted("trashed"), lambda g, f: core.gain(g, f.me, "castles")), cites="empires:small-castle:1"),
+    points=2,
+)
+
+
+def _mine_on_my_turn(g: Game, owner: int, c: int, notes: Event) -> bool:
+    return bool(notes["player"] == owner == g.player)
+
+
+card(
+    "haunted-castle",
+    points=2,
+    on=on(
+        "gain",
+        line(2, gain_a("gold"), cites="empires:haunted-castle:1"),
+        line(
+            3,
+            each_other(
+                when(
+                    lambda g, f: len(g.hand(f.who)) >= 5,
+                    Pick("picked", HAND, 2, prompt="topdeck"),
+                    Order("picked"),
+                    topdeck("picked"),
+                )
+            ),
+            cites="empires:haunted-castle:1",
+        ),
+        zone=SELF,
+        test=_mine_on_my_turn,
+    ),
+)
+
+card(
+    "opulent-castle",
+    line(
+        1,
+        discard_from_hand(lambda g, f: len(g.hand(f.who)), up_to=True, test=is_victory),
+        cites="empires:opulent-castle:1",
+    ),
+    line(2, plus_coins(lambda g, f: 2 * len(many(f, "discarded"))), cites="empires:opulent-castle:1"),
+    points=3,
+)
+
+card(
+    "sprawling-castle",
+    points=4,
+    on=on(
+        "gain",
+        line(
+            2,
+            choose(
+                Option("duchy", "gain a Duchy", "nimm ein Herzogtum", gain_a("duchy")),
+                Option("estates", "gain 3 Estates", "nimm 3 Anwesen", times(3, gain_a("estate"))),
+            ),
+            cites="empires:sprawling-castle:1",
+        ),
+        zone=SELF,
+    ),
+)
+
+
+def _point_for_each_victory_card(g: Game, f: Frame) -> None:
+    cards = (*g.hand(f.me), *g.in_play(f.me))
+    add(g, f.me, vp=sum(1 for c in cards if g.is_a(c, "Victory")))
+
+
+card(
+    "grand-castle",
+    points=5,
+    on=on(
+        "gain",
+        line(2, reveal_hand, _point_for_each_victory_card, cites="empires:grand-castle:1"),
+        zone=SELF,
+    ),
+)
+
+card("kings-castle", points=lambda g, player: 2 * _castles(g, player))
+
+# --- Renaissance -----------------------------------------------------------------------------------------------------
+
+_TREASURE = frozenset({"Treasure"})
+
+
+def _gives_coins(kind: Kind) -> bool:
+    """An Action whose text has a plus sign and coins."""
+    return kind.action and any(getattr(op, "coins", 0) for code in kind.codes() for op in code.ops)
+
+
+def _capitalism(g: Game, kind: Kind) -> frozenset[str]:
+    return _TREASURE if "capitalism" in g.holds[g.player] and _gives_coins(kind) else frozenset()
+
+
+card("capitalism", retype=_capitalism, cites="renaissance:capitalism:1")
+
+# --- Promo -----------------------------------------------------------------------------------------------------------
+
+BLACK_MARKET_DECK = "black-market-deck"
+
+
+def _black_market_deck(g: Game) -> None:
+    """Cards that nobody has described: the table is asked which three are turned up."""
+    kind = g.table.rules.kind("black-market")
+    pile = Pile(kind, frozenset(), len(g.zones), False)
+    pile.slug = BLACK_MARKET_DECK
+    pile.name = "Black Market deck"
+    g.table.piles[BLACK_MARKET_DECK] = pile
+    size = 10
+    g.zones.append(tuple(range(len(g.kinds), len(g.kinds) + size)))
+    g.kinds.extend([UNKNOWN] * size)
+    g.unknown += size
+
+
+def _turn_up_three(g: Game, f: Frame) -> None:
+    cards = f.notes["offer"] = g.pile_cards(BLACK_MARKET_DECK)[:3]
+    for c in cards:
+        g.kind(c)
+    if g.log is not None:
+        g.say("reveal", f.me, "reveal" if cards else "reveal none", cards)
+
+
+def _affordable(g: Game, f: Frame) -> list[int]:
+    if g.token(f.me, "debt"):
+        return []
+    money = Cost(g.coins, g.token(f.me, "potion"), 99)
+    return [c for c in many(f, "offer") if g.cost_of(c) <= money]
+
+
+def _pay_for_it(g: Game, f: Frame) -> None:
+    cost = g.cost_of(one(f, "picked"))
+    g.coins -= cost.coins
+    if cost.potion:
+        g.add_token(f.me, "potion", -cost.potion)
+    if cost.debt:
+        g.add_token(f.me, "debt", cost.debt)
+    if g.log is not None:
+        g.say("buy", f.me, "buy", many(f, "picked"), n=core.cost_text(cost.coins, cost.potion, cost.debt))
+    core.window(g, "buy", f.me, cards=many(f, "picked"), pile=BLACK_MARKET_DECK)
+
+
+def _gain_it(g: Game, f: Frame) -> None:
+    core.gain_from(g, f.me, one(f, "picked"), g.table.piles[BLACK_MARKET_DECK].zone)
+
+
+def _offer_left(g: Game, f: Frame) -> None:
+    deck = g.pile_cards(BLACK_MARKET_DECK)
+    f.notes["offer"] = tuple(c for c in many(f, "offer") if c in deck)
+
+
+def _to_the_bottom(g: Game, f: Frame) -> None:
+    zone = g.table.piles[BLACK_MARKET_DECK].zone
+    for c in many(f, "offer"):
+        g.move(c, zone, zone, bottom=True)
+
+
+card(
+    "black-market",
+    line(1, plus(coins=2), cites="promo:black-market:4"),
+    line(2, _turn_up_three, cites="promo:black-market:3"),
+    line(
+        3,
+        lambda g, f: f.notes.update({"picked": (1,)}),
+        as_long_as(
+            noted("picked"),
+            Pick("picked", HAND, 1, may=True, test=playable(is_treasure), prompt="play"),
+            play_noted("picked"),
+        ),
+        cites="promo:black-market:2",
+    ),
+    line(
+        4,
+        Pick("picked", _affordable, 1, may=True, prompt=("Which one do you buy?", "Welche kaufst du?")),
+        when(noted("picked"), _pay_for_it, _gain_it),
+        cites="promo:black-market:1",
+    ),
+    line(5, _offer_left, Order("offer"), _to_the_bottom, cites="promo:black-market:3"),
+    setup=_black_market_deck,
+)
