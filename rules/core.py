@@ -96,10 +96,10 @@ def shuffle_now(g: Game, player: int, first: tuple[int, ...] = (), kept: tuple[i
         j = i + int(g.table.chance(g.at_chance) * (size - i))
         g.at_chance += 1
         pool[i], pool[j] = pool[j], pool[i]
-    if g.log is not None:
-        g.say("shuffle", player, "shuffle", n=size + len(first))
     g.zones[base + DISCARD] = tuple(card for card in g.zones[base + DISCARD] if card in kept)
     g.zones[base + DECK] += tuple(card + MOVED for card in (*first, *pool))
+    if g.log is not None:
+        g.say("shuffle", player, "shuffle", n=size + len(first))
 
 
 def _draw_there(g: Game, player: int, n: int) -> tuple[int, ...]:
