@@ -474,6 +474,21 @@ def _name_all(name: str) -> Step:
     return Do(know)
 
 
+def look_through_discard(g: Game, f: Frame) -> None:
+    if g.log is not None and g.discard(f.who):
+        g.say("look", f.who, "look", g.discard(f.who))
+
+
+def deck_to_discard(g: Game, f: Frame) -> None:
+    """Put there, not discarded: nothing that needs a discard happens."""
+    base = f.who * ZONES
+    deck = g.deck(f.who)
+    if g.log is not None:
+        g.say("put", f.who, "discard deck", n=len(deck))
+    for c in reversed(deck):
+        g.move(c, base + DECK, base + DISCARD)
+
+
 def reveal_hand(g: Game, f: Frame) -> None:
     cards = g.hand(f.who)
     for c in cards:
@@ -616,6 +631,16 @@ def gain_a(slug: str, to: int = DISCARD, as_: str = "gained") -> Step:
     return Do(lambda g, f: core.gain(g, f.who, slug, to, as_))
 
 
+def rotate(g: Game, player: int, pile: Pile) -> None:
+    """The pile's top card, and the equal ones directly below it, go to the bottom."""
+    cards = g.zones[pile.zone]
+    kinds = [g.kind(c) for c in cards]
+    same = next((i for i, kind in enumerate(kinds) if kind is not kinds[0]), len(cards))
+    moved = [g.move(c, pile.zone, pile.zone, bottom=True) for c in cards[:same]]
+    if g.log is not None and moved:
+        g.say("rotate", player, "rotate", moved, card=pile.slug)
+
+
 def times(n: int, *steps: Step) -> Step:
     return tuple(steps for _ in range(n))
 
@@ -668,8 +693,8 @@ class _Choose(Ask):
     def question(self, g: Game, f: Frame) -> Decision:
         slugs = [option.slug for option in self.options]
         n = number(self.n, g, f)
-        most = n + (1 if f.notes.get("elder") else 0)
         who = f.me if self.by == "me" else f.who
+        most = n + (1 if f.notes.get("elder") and who == f.me else 0)
         return Decision(
             who,
             "choose-option",
@@ -819,6 +844,19 @@ class Schedule(Op):
     def __call__(self, g: Game, f: Frame) -> None:
         notes = {name: f.notes[name] for name in (*self.carry, "unaffected") if name in f.notes}
         g.schedule(Effect(self.event, f.me, f.card, self.code, self.until, self.test, notes))
+
+
+class ExtraTurn(Schedule):
+    """Takes an extra turn after this one. The card stays in play until then."""
+
+    def __init__(self) -> None:
+        super().__init__("extra turn", "start")
+
+    def __call__(self, g: Game, f: Frame) -> None:
+        super().__call__(g, f)
+        g.claims = (*g.claims, (f.me, f.code.source))
+        if g.log is not None:
+            g.say("effect", f.me, "claim")
 
 
 def _my_turn(g: Game, effect: Effect, notes: Any) -> bool:

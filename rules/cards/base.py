@@ -11,11 +11,11 @@ from rules.verbs import (
     DECK,
     DISCARD,
     HAND,
-    ZONES,
     Draw,
     Pick,
     YesNo,
     card,
+    deck_to_discard,
     discard_down_to,
     discard_from_hand,
     discard_noted,
@@ -27,6 +27,7 @@ from rules.verbs import (
     is_treasure,
     is_victory,
     look,
+    look_through_discard,
     many,
     may,
     named,
@@ -97,16 +98,11 @@ card(
 )
 
 
-def _look_through_discard(g: Game, f: Frame) -> None:
-    if g.log is not None and g.discard(f.who):
-        g.say("look", f.who, "look", g.discard(f.who))
-
-
 card(
     "harbinger",
     line(1, plus(cards=1), cites="base2:harbinger:1"),
     line(2, plus(actions=1), cites="base2:harbinger:1"),
-    line(3, _look_through_discard, cites="base2:harbinger:2"),
+    line(3, look_through_discard, cites="base2:harbinger:2"),
     line(
         4, Pick("picked", DISCARD, 1, may=True, prompt="topdeck"), topdeck("picked", DISCARD), cites="base2:harbinger:3"
     ),
@@ -357,16 +353,6 @@ card(
     line(2, put("found", ASIDE, HAND, "take"), cites="base1:adventurer:2"),
     line(3, discard_noted("rest", ASIDE), cites="base1:adventurer:3"),
 )
-
-
-def deck_to_discard(g: Game, f: Frame) -> None:
-    """Put there, not discarded: nothing that needs a discard happens."""
-    base = f.who * ZONES
-    deck = g.deck(f.who)
-    if g.log is not None:
-        g.say("put", f.who, "discard deck", n=len(deck))
-    for c in reversed(deck):
-        g.move(c, base + DECK, base + DISCARD)
 
 
 card(
