@@ -11,7 +11,7 @@ from rules.decisions import Decision, Illegal, Text
 from rules.facts import card_names, plain
 from rules.game import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES, Game, OutOfBudget
 from rules.notation import MATS, Situation, start
-from rules.speech import DE, EN, card_name, sentence
+from rules.speech import DE, EN, LANGUAGES, card_name, sentence
 
 
 @dataclass
@@ -32,12 +32,17 @@ class Adjudication:
             "error": self.error,
         }
 
-    def differences(self) -> list[str]:
+    @property
+    def refused(self) -> bool:
+        """A move was not legal, and the document did not expect that."""
+        return self.error is not None and "error" not in (self.situation.expect or {})
+
+    def differences(self, language: int = EN) -> list[str]:
         """Each point in which `expect` does not hold."""
         if self.situation.expect is None:
             return []
-        if self.error is not None:
-            text: str = self.error["message"]["en"]
+        if self.error is not None and self.refused:
+            text: str = self.error["message"][LANGUAGES[language]]
             return [text]
         return compare(self.situation.expect, self.answer(), tuple(self.situation.players))
 

@@ -32,7 +32,20 @@ class Decision:
     kind: phase, choose-card, choose-pile, choose-option, yes-no, number, order, name-card, identify, next-effect.
     """
 
-    __slots__ = ("aliases", "distinct", "items", "kind", "labels", "max", "min", "player", "prompt", "source", "whole")
+    __slots__ = (
+        "aliases",
+        "distinct",
+        "items",
+        "kind",
+        "labels",
+        "max",
+        "min",
+        "player",
+        "prompt",
+        "source",
+        "texts",
+        "whole",
+    )
 
     def __init__(
         self,
@@ -47,6 +60,7 @@ class Decision:
         distinct: bool = False,
         aliases: dict[str, int] | None = None,
         whole: bool = False,
+        texts: Sequence[Text] = (),
     ) -> None:
         self.player = player
         self.kind = kind
@@ -63,6 +77,7 @@ class Decision:
         self.distinct = distinct
         self.aliases = aliases or {}
         self.whole = whole
+        self.texts = tuple(texts)  # what the labels mean, where they are not names
 
     @property
     def open(self) -> bool:
@@ -75,6 +90,12 @@ class Decision:
         if self.min == 0 and not self.open and "-" not in names:
             names.append("-")
         return names
+
+    def words(self, label: str) -> Text:
+        """A choice as it is said, in both languages."""
+        if self.texts and label in self.labels:
+            return self.texts[self.labels.index(label)]
+        return label, _in_german(label)
 
     def only(self) -> tuple[Any, ...] | None:
         """The answer, when there is just one."""
@@ -238,3 +259,24 @@ class Decision:
         if self.kind == "choose-option":  # carried out in printed order
             picks = sorted(picks)
         return tuple(self.items[i] for i in picks)
+
+
+_MOVES = (  # a move at the top of a phase, and how it is said in German
+    (re.compile(r"play (.+) as (.+)"), "spiele {} als {}"),
+    (re.compile(r"play (.+)"), "spiele {}"),
+    (re.compile(r"buy (.+)"), "kaufe {}"),
+    (re.compile(r"spend (\d+) coffers"), "gib {} Taler aus"),
+    (re.compile(r"spend (\d+) villagers?"), "gib {} Dorfbewohner aus"),
+    (re.compile(r"pay (\d+) debt"), "zahle {} Schulden"),
+)
+
+
+def _in_german(label: str) -> str:
+    slug = card_names().find(label)
+    if slug is not None:
+        return facts()[slug].de
+    for pattern, german in _MOVES:
+        match = pattern.fullmatch(label)
+        if match:
+            return german.format(*(_in_german(part) for part in match.groups()))
+    return {"yes": "ja", "no": "nein"}.get(label, label)

@@ -63,7 +63,8 @@ class Mistake(ValueError):
         self.place = place
         self.text: Text = (en, de)
         self.near = tuple(near)
-        super().__init__(f"{place}: {en}" if place else en)
+        self.message: Text = (f"{place}: {en}", f"{place}: {de}") if place else (en, de)
+        super().__init__(self.message[0])
 
 
 @dataclass(frozen=True)
@@ -148,6 +149,21 @@ _Dumper.add_representer(tuple, _flow_lists)
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def read_file(name: str) -> str:
+    """The text of a document, `-` for standard input; no more of it is read than a document may have."""
+    try:
+        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
+            raw = file.read(4 * MOST_CHARACTERS + 1)
+        return raw.decode("utf-8-sig")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Mistake(name, f"Cannot be read: {reason}.", f"Lässt sich nicht lesen: {reason}.") from None
+    except UnicodeDecodeError:
+        if len(raw) > 4 * MOST_CHARACTERS:
+            return "?" * len(raw)  # too long, whatever it says
+        raise Mistake(name, "This is not UTF-8 text.", "Das ist kein UTF-8-Text.") from None
 
 
 def read_text(text: str) -> Any:

@@ -705,6 +705,7 @@ class _Choose(Ask):
             0 if self.may else n,
             most,
             distinct=True,
+            texts=[(option.en, option.de) for option in self.options],
         )
 
     def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
