@@ -49,7 +49,7 @@ class _NextEffect(Ask):
         f.pc -= 1  # afterwards, collect again
         f.notes["done"] = (*f.notes["done"], candidate.key)
         effect = candidate.effect
-        if effect is not None and effect.until == "once":
+        if effect is not None and effect.until in ("once", "tokens"):
             g.drop(effect)
         event = {key: f.notes[key] for key in f.notes if key not in ("done", "out")}
         g.start(candidate.code, candidate.owner, candidate.card, {**event, **candidate.notes, "label": candidate.label})
@@ -347,8 +347,13 @@ def _buy_heard(g: Game, f: Frame) -> None:
 
 
 def _buy_gain(g: Game, f: Frame) -> None:
+    """The bought card is gained if it, or an equal one, is still on top of its pile."""
     pile = g.table.piles[f.notes["pile"]]
-    gain(g, f.me, pile, card=f.notes["card"], source=pile.zone, bought=True)
+    top, bought = g.top(pile), g.kind(f.notes["card"])
+    if top and g.kind(top) is bought:
+        gain(g, f.me, pile, card=top, source=pile.zone, bought=True)
+    elif g.log is not None:
+        g.say("gain", f.me, "gain none", (bought.slug,))
 
 
 BUYING = Code("buy", _buy_pay, _buy_heard, _buy_gain, cites="base2:buy:1")
@@ -699,6 +704,8 @@ def _discard_all(g: Game, f: Frame) -> None:
     base = player * ZONES
     played, hand = g.zones[base + PLAY], g.zones[base + HAND]
     keep = f.notes.pop("keep", ())
+    if g.effects:
+        g.effects = tuple(e for e in g.effects if e.until != "tokens" or g.card_tokens.get(e.card))
     stay = tuple(card for card in played if g.stays(card)) if g.effects else ()
     gone = tuple(card for card in played if card not in stay)
     from_hand = tuple(card for card in hand if card not in keep)

@@ -60,7 +60,8 @@ class Effect:
     """Something that will happen, or holds for a while: for whom, when, because of which card, until when.
 
     until: "once" (when it happens), "turn" (the end of this turn), "start" (the start of the player's next turn),
-    "ever". An effect keeps its card in play, except one that only lasts this turn.
+    "tokens" (when it happens, or Clean-up when no token is on its card), "ever". An effect keeps its card in play,
+    except one that only lasts this turn.
     """
 
     __slots__ = ("card", "code", "event", "notes", "player", "serial", "source", "test", "until")
@@ -380,6 +381,8 @@ class Game:
         i = cards.index(card)
         zones[source] = cards[:i] + cards[i + 1 :]
         new = card + MOVED
+        if self.card_tokens:
+            self.card_tokens.pop(card, None)
         table = self.table
         pile = to > table.trash
         top = not bottom and (pile or (to < table.trash and to % ZONES in TOP_FIRST))
