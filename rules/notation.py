@@ -830,6 +830,8 @@ def _sit_down(g: Game, player: int, seat: Seat) -> None:
 def _activate(g: Game, player: int, seat: Seat) -> None:
     """What is in play holds: for this turn, or what is still to come of Durations."""
     base = player * ZONES
+    # what the current player's Durations still have to come, they have because they were played this turn
+    to_come = ("once", "tokens", "start", "ever", *(("turn",) if player == g.player else ()))
     for card in g.zones[base + PLAY]:
         if "Duration" not in g.known(card).types:
             _schedule(g, player, card, ("turn",), ())
@@ -844,13 +846,13 @@ def _activate(g: Game, player: int, seat: Seat) -> None:
             g.zones[base + PLAY] += on_it
             for played in on_it:
                 for _ in range(2):
-                    _schedule(g, player, played, ("once", "start", "ever"), ())
+                    _schedule(g, player, played, to_come, ())
                 g.links = (*g.links, (card, played))
             continue
         g.zones[base + ASIDE] += on_it
         if duration.tokens:
             g.card_tokens[card] = duration.tokens
-        _schedule(g, player, card, ("once", "start", "ever"), on_it)
+        _schedule(g, player, card, to_come, on_it)
 
 
 def _schedule(g: Game, player: int, card: int, until: tuple[str, ...], on_it: tuple[int, ...]) -> None:
