@@ -91,15 +91,20 @@ def shuffle_now(g: Game, player: int, first: tuple[int, ...] = (), kept: tuple[i
     """The discard pile becomes the lower part of the deck. `first` go on top of it, `kept` stay discarded."""
     base = player * ZONES
     pool = [card for card in g.zones[base + DISCARD] if card not in first and card not in kept]
-    size = len(pool)
-    for i in range(size - 1):  # Fisher-Yates, top card first
-        j = i + int(g.table.chance(g.at_chance) * (size - i))
-        g.at_chance += 1
-        pool[i], pool[j] = pool[j], pool[i]
+    _mix(g, pool)
     g.zones[base + DISCARD] = tuple(card for card in g.zones[base + DISCARD] if card in kept)
     g.zones[base + DECK] += tuple(card + MOVED for card in (*first, *pool))
     if g.log is not None:
-        g.say("shuffle", player, "shuffle", n=size + len(first))
+        g.say("shuffle", player, "shuffle", n=len(pool) + len(first))
+
+
+def _mix(g: Game, pool: list[int]) -> None:
+    """Fisher-Yates, top card first."""
+    size = len(pool)
+    for i in range(size - 1):
+        j = i + int(g.table.chance(g.at_chance) * (size - i))
+        g.at_chance += 1
+        pool[i], pool[j] = pool[j], pool[i]
 
 
 def _draw_there(g: Game, player: int, n: int) -> tuple[int, ...]:
@@ -120,6 +125,29 @@ def _shuffle_it(g: Game, f: Frame) -> None:
 
 
 SHUFFLE = Code("shuffle", _shuffle_listened, _shuffle_it, cites="base2:shuffle:1")
+
+
+def _deck_shuffle_listened(g: Game, f: Frame) -> None:
+    window(g, "shuffle", f.me, cards=g.deck(f.me))
+
+
+def _deck_shuffle_it(g: Game, f: Frame) -> None:
+    base = f.me * ZONES
+    first, kept = f.notes.get("first", ()), f.notes.get("kept", ())
+    pool = [card for card in g.deck(f.me) if card not in first and card not in kept]
+    _mix(g, pool)
+    g.zones[base + DISCARD] = (*(card + MOVED for card in kept), *g.zones[base + DISCARD])
+    g.zones[base + DECK] = tuple(card + MOVED for card in (*first, *pool))
+    if g.log is not None:
+        g.say("shuffle", f.me, "shuffle", n=len(pool) + len(first))
+
+
+DECK_SHUFFLE = Code("shuffle deck", _deck_shuffle_listened, _deck_shuffle_it, cites="base2:shuffle:1")
+
+
+def shuffle_deck(g: Game, player: int) -> None:
+    """The deck itself is shuffled, with what was just put into it."""
+    g.start(DECK_SHUFFLE, player)
 
 
 def _draw_first(g: Game, f: Frame) -> None:
@@ -237,8 +265,14 @@ def trash(g: Game, player: int, cards: Iterable[int], source: int | None = None,
 
 
 def _gain_would(g: Game, f: Frame) -> None:
-    if "would-gain" in g.table.listens and _gain_card(g, f):
+    if "would-gain" in g.table.listens and not f.notes.get("instead") and _gain_card(g, f):
         window(g, "would-gain", f.me, cards=(_gain_card(g, f),), bought=f.notes["bought"])
+
+
+def _gain_place(g: Game, f: Frame) -> None:
+    """Some cards go elsewhere than they would: they answer the window with "to"."""
+    if "gain-place" in g.table.listens and not f.notes.get("replaced") and _gain_card(g, f):
+        window(g, "gain-place", f.me, cards=(_gain_card(g, f),))
 
 
 def _gain_card(g: Game, f: Frame) -> int:
@@ -278,7 +312,7 @@ def _gain_heard(g: Game, f: Frame) -> None:
         window(g, "gain", f.me, cards=(f.notes["gained"],), bought=f.notes["bought"], to=f.notes["to"])
 
 
-GAINING = Code("gain", _gain_would, _gain_it, _gain_heard, cites="base2:gain:1")
+GAINING = Code("gain", _gain_would, _gain_place, _gain_it, _gain_heard, cites="base2:gain:1")
 
 
 def gain(
@@ -290,8 +324,12 @@ def gain(
     card: int = 0,
     source: int = -1,
     bought: bool = False,
+    instead: bool = False,
 ) -> None:
-    """The player gains the pile's top card, or that very card from that zone. The caller's notes get it, or 0."""
+    """The player gains the pile's top card, or that very card from that zone. The caller's notes get it, or 0.
+
+    `instead` of another card: what replaces a gain was offered for that one and is not offered again.
+    """
     if isinstance(pile, str):
         found = g.table.piles.get(pile) or g.table.pile_of.get(pile)
         slug = pile
@@ -303,6 +341,8 @@ def gain(
         pile = found
     zone = pile.zone if source < 0 else source
     notes = {"card": card, "from": zone, "to": to, "as": as_, "bought": bought, "slug": pile.slug if pile else ""}
+    if instead:
+        notes["instead"] = True
     g.start(GAINING, player, 0, notes)
 
 
@@ -323,6 +363,7 @@ def _buy_pay(g: Game, f: Frame) -> None:
     if cost.debt:
         g.add_token(f.me, "debt", cost.debt)
     g.bought = True
+    g.purchases = (*g.purchases, kind.slug)
     f.notes["card"] = card
     if g.log is not None:
         g.say("buy", f.me, "buy", (card,), n=cost_text(cost.coins, cost.potion, cost.debt))
@@ -386,10 +427,27 @@ def _play_move(g: Game, f: Frame) -> None:
         g.say("play", f.me, again, (f.card,))
     if "Attack" in kind.types:
         f.notes["unaffected"] = tuple(p for p in g.others(f.me) if immune(g, p))
+        for player in f.notes["unaffected"] if g.log is not None else ():
+            slug, because = protections(g, player)[0]
+            g.say("effect", player, "protected", (slug,), because=because)
 
 
 def immune(g: Game, player: int) -> bool:
-    return any(e.player == player and (e.test is None or e.test(g, e, {})) for e in g.active("immune"))
+    return bool(protections(g, player))
+
+
+def protections(g: Game, player: int) -> list[tuple[str, tuple[str, ...]]]:
+    """What makes this player unaffected by Attacks that others play now, each with the rulings it rests on."""
+    found = [
+        (e.source, e.code.ops[0].cites if e.code.ops else ())
+        for e in g.active("immune")
+        if e.player == player and (e.test is None or e.test(g, e, {}))
+    ]
+    for kind, _, trigger in g.table.listeners.get("immune", ()):
+        code = trigger.code
+        if any(g.listening(kind, zone, player, (), -1) for zone in trigger.zones):
+            found.append((kind.slug, code.ops[0].cites if code.ops else ()))
+    return found
 
 
 def _play_heard(g: Game, f: Frame) -> None:
@@ -659,6 +717,7 @@ def _begin_turn(g: Game, f: Frame) -> None:
     g.actions = g.buys = 1
     g.coins = 0
     g.bought = False
+    g.purchases = ()
     g.gained = ()
     g.played = ()
     g.emptied = ()

@@ -81,6 +81,7 @@ SENTENCES: dict[str, Text] = {
     "choose": ("{who} chooses: {n}.", "{who} wählt: {n}."),
     "name": ("{who} names {cards}.", "{who} nennt {cards}."),
     "decline": ("{who} does not use {card}.", "{who} nutzt {card} nicht."),
+    "protected": ("{cards} protects {who} from this Attack.", "{cards} schützt {who} vor diesem Angriff."),
     "unaffected": ("{who} is unaffected by {cards}.", "{who} ist von {cards} nicht betroffen."),
     "lost track": (
         "{cards} is no longer where it was: it is not moved.",
@@ -96,6 +97,10 @@ SENTENCES: dict[str, Text] = {
     "pile token": ("{who} puts {n} on the {cards} pile.", "{who} legt {n} auf den Stapel {cards}."),
     "no effect": ("{cards} has no effect.", "{cards} hat keine Wirkung."),
     "instead": ("{who} gains {cards} instead of {card}.", "{who} nimmt {cards} statt {card}."),
+    "exchange": (
+        "{who} exchanges {card} for {cards}: it goes back to its pile.",
+        "{who} tauscht {card} gegen {cards}: Die Karte geht auf ihren Stapel zurück.",
+    ),
     "identify": ("The table says: it is {cards}.", "Der Tisch sagt: Es ist {cards}."),
     "over": ("The game ends: {why}.", "Das Spiel ist zu Ende: {why}."),
     "score": ("{who} has {n} points.", "{who} hat {n} Punkte."),

@@ -119,7 +119,7 @@ def up_to_more(more: int, name: str = "trashed", *types: str) -> KindTest:
 def exactly_more(more: int, name: str = "trashed") -> KindTest:
     def test(g: Game, f: Frame, kind: Kind) -> bool:
         cost = g.cost_of(one(f, name))
-        return g.cost(kind) == Cost(max(cost.coins + more, 0), cost.potion, cost.debt)
+        return g.cost(kind) == Cost(cost.coins + more, cost.potion, cost.debt)
 
     return test
 
@@ -631,6 +631,19 @@ def gain_a(slug: str, to: int = DISCARD, as_: str = "gained") -> Step:
     return Do(lambda g, f: core.gain(g, f.who, slug, to, as_))
 
 
+def gain_several(slug: str, n: Count) -> Step:
+    """Gains that many of a card, one after the other, as long as there are any."""
+
+    def count(g: Game, f: Frame) -> None:
+        f.notes["left"] = number(n, g, f)
+
+    def next_one(g: Game, f: Frame) -> None:
+        f.notes["left"] = f.notes["left"] - 1 if g.pile_cards(slug) else 0
+        core.gain(g, f.who, slug)
+
+    return (count, as_long_as(noted("left"), next_one))
+
+
 def rotate(g: Game, player: int, pile: Pile) -> None:
     """The pile's top card, and the equal ones directly below it, go to the bottom."""
     cards = g.zones[pile.zone]
@@ -822,7 +835,10 @@ class NameCard(Ask):
 
 
 class Schedule(Op):
-    """Something that happens, or holds, later. `carry` names the notes that go along."""
+    """Something that happens, or holds, later. `carry` names the notes that go along.
+
+    With `others` it happens to another player: when the event is theirs, and the Attack affects them.
+    """
 
     def __init__(
         self,
@@ -831,12 +847,14 @@ class Schedule(Op):
         *steps: Step,
         test: Any = None,
         carry: tuple[str, ...] = (),
+        others: bool = False,
     ) -> None:
         self.event = event
         self.until = until
         self.code = Code(event, *steps)
         self.test = test
         self.carry = carry
+        self.others = others
         self.events = (event,)
 
     def lists(self) -> Iterable[Code]:
@@ -844,7 +862,8 @@ class Schedule(Op):
 
     def __call__(self, g: Game, f: Frame) -> None:
         notes = {name: f.notes[name] for name in (*self.carry, "unaffected") if name in f.notes}
-        g.schedule(Effect(self.event, f.me, f.card, self.code, self.until, self.test, notes))
+        effect = Effect(self.event, f.me, f.card, self.code, self.until, self.test, notes, others=self.others)
+        g.schedule(effect)
 
 
 class ExtraTurn(Schedule):
@@ -874,9 +893,35 @@ def this_turn(event: str, *steps: Step, test: Any = None, carry: tuple[str, ...]
     return Schedule(event, "turn", *steps, test=test, carry=carry)
 
 
-def until_next_turn(event: str, *steps: Step, test: Any = None, carry: tuple[str, ...] = ()) -> Step:
+def until_next_turn(
+    event: str, *steps: Step, test: Any = None, carry: tuple[str, ...] = (), others: bool = False
+) -> Step:
     """Whenever that happens until your next turn starts. The card stays in play until then."""
-    return Schedule(event, "start", *steps, test=test, carry=carry)
+    return Schedule(event, "start", *steps, test=test, carry=carry, others=others)
+
+
+def use_up(g: Game, f: Frame) -> None:
+    """Once this turn: the effect that is being carried out does not happen again."""
+    used = next((e for e in g.effects if e.code is f.code and e.card == f.card and e.player == f.me), None)
+    if used is not None:
+        g.drop(used)
+
+
+# --- costs -----------------------------------------------------------------------------------------------------------
+
+
+def cheaper_in_play(slug: str, coins: int) -> Callable[[Game, Kind], int]:
+    """As long as that card is in play, once for each one that is."""
+
+    def cut(g: Game, kind: Kind) -> int:
+        return coins * sum(g.known(c).slug == slug for p in range(g.table.players) for c in g.in_play(p))
+
+    return cut
+
+
+def cheaper_this_turn(slug: str, coins: int) -> Callable[[Game, Kind], int]:
+    """Since that card was played this turn, once for each play; the card's line is `this_turn("cost")`."""
+    return lambda g, kind: coins * sum(effect.source == slug for effect in g.active("cost"))
 
 
 # --- other players ---------------------------------------------------------------------------------------------------
@@ -931,7 +976,8 @@ def on(
 ) -> Trigger:
     """When that happens, and the card is there: the steps. test(game, owner, card, the event's notes).
 
-    Events: turn, buy-phase, end-buy, clean-up, clean-up-hand, discard-from-play, end-turn; gain, would-gain, buy,
+    Events: turn, buy-phase, end-buy, clean-up, clean-up-hand, discard-from-play, end-turn; gain, would-gain,
+    gain-place, buy,
     discard, trash, play (before it resolves), attack, instead, played (after), shuffle. Its notes: player, cards, ...
     """
     zones = zone if isinstance(zone, tuple) else (zone,)
