@@ -9,7 +9,7 @@ from typing import Any
 from rules.code import Ask, Code, Frame, Notes
 from rules.decisions import Decision, Illegal
 from rules.facts import Cost
-from rules.kinds import LANDSCAPE, SELF, SUPPLY, UNKNOWN, Kind, Ruleset, Trigger
+from rules.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNKNOWN, Kind, Ruleset, Trigger
 from rules.steps import Step
 
 # A player's zones; player p's hand is zone p * ZONES + HAND.
@@ -61,10 +61,11 @@ class Effect:
 
     until: "once" (when it happens), "turn" (the end of this turn), "start" (the start of the player's next turn),
     "tokens" (when it happens, or Clean-up when no token is on its card), "ever". An effect keeps its card in play,
-    except one that only lasts this turn.
+    except one that only lasts this turn. One for `others` happens to the other player whom the event is about, who
+    orders it and does it, unless the Attack that left it spares them.
     """
 
-    __slots__ = ("card", "code", "event", "notes", "player", "serial", "source", "test", "until")
+    __slots__ = ("card", "code", "event", "notes", "others", "player", "serial", "source", "test", "until")
 
     def __init__(
         self,
@@ -76,6 +77,7 @@ class Effect:
         test: Any = None,
         notes: Notes | None = None,
         serial: int = 0,
+        others: bool = False,
     ) -> None:
         self.event = event
         self.player = player
@@ -86,6 +88,13 @@ class Effect:
         self.notes: Notes = notes or {}
         self.serial = serial
         self.source = code.source
+        self.others = others
+
+    def happens_to(self, player: int) -> int:
+        """Who does it when something happens to that player; -1 for nobody."""
+        if not self.others:
+            return self.player
+        return -1 if player == self.player or player in self.notes.get("unaffected", ()) else player
 
 
 class Table:
@@ -193,6 +202,7 @@ class Game:
         "played",
         "player",
         "previous",
+        "purchases",
         "seat",
         "serial",
         "skips",
@@ -228,6 +238,7 @@ class Game:
         self.number = 1
         self.extra = ""  # the card that gave this extra turn
         self.bought = False
+        self.purchases: tuple[str, ...] = ()  # cards bought this turn, whatever became of them
         self.hand_size = 5
         self.gained: tuple[tuple[int, str, str], ...] = ()  # this turn: (player, card, phase)
         self.played: tuple[tuple[int, str, bool], ...] = ()  # this turn: (player, card, from hand)
@@ -270,6 +281,7 @@ class Game:
         new.number = self.number
         new.extra = self.extra
         new.bought = self.bought
+        new.purchases = self.purchases
         new.hand_size = self.hand_size
         new.gained = self.gained
         new.played = self.played
@@ -470,14 +482,16 @@ class Game:
         for owner in self.table.order(self.player):
             for kind, i, trigger in listeners:
                 for zone in trigger.zones:
-                    for card in self._listening(kind, zone, owner, subjects, subject_owner):
+                    for card in self.listening(kind, zone, owner, subjects, subject_owner):
                         key = (kind.slug, i, owner, card)
                         if key in done or (owner, kind.name) in done:
                             continue
                         if trigger.test is None or trigger.test(self, owner, card, notes):
                             found.append(Candidate(owner, key, kind.name, trigger.code, card, {}, None))
             for effect in self.effects:
-                if effect.event != event or (subject_owner if instead else effect.player) != owner:
+                if effect.event != event:
+                    continue
+                if (subject_owner if instead else effect.happens_to(subject_owner)) != owner:
                     continue
                 own = ("effect", effect.serial)
                 label = self.table.rules.kind(effect.source).name if effect.source else effect.code.name
@@ -487,7 +501,7 @@ class Game:
                     found.append(Candidate(owner, own, label, effect.code, effect.card, dict(effect.notes), effect))
         return found
 
-    def _listening(
+    def listening(
         self, kind: Kind, zone: int, owner: int, subjects: tuple[int, ...], subject_owner: int
     ) -> Iterable[int]:
         kinds = self.kinds
@@ -501,6 +515,8 @@ class Game:
             table = self.table
             here = kind is table.ally or (kind in table.landscapes and "Project" not in kind.types)
             return (0,) if here or kind.slug in self.holds[owner] else ()
+        if zone == GAME:
+            return (0,)
         if zone == SUPPLY:
             pile = self.table.piles.get(kind.slug)
             return (0,) if pile and pile.supply and self.zones[pile.zone] else ()
@@ -656,8 +672,16 @@ class Game:
 
     # -- telling ----------------------------------------------------------------------------------------------------
 
-    def say(self, kind: str, actor: int, sentence: str, cards: Iterable[int | str] = (), **words: Any) -> None:
-        """Writes a step down. Cards by reference or by slug."""
+    def say(
+        self,
+        kind: str,
+        actor: int,
+        sentence: str,
+        cards: Iterable[int | str] = (),
+        because: tuple[str, ...] = (),
+        **words: Any,
+    ) -> None:
+        """Writes a step down. Cards by reference or by slug; `because` are rulings besides those of the stack."""
         if self.log is None:
             return
         slugs = tuple(c if isinstance(c, str) else self.kinds[c & NUMBER].slug for c in cards)
@@ -671,6 +695,7 @@ class Game:
                     cites = (*op.cites, *(c for c in cites if c not in op.cites))
                 path.append((frame.code.source, frame.notes.get("times", 1), op.line))
         path.reverse()
+        cites = (*because, *(c for c in cites if c not in because))
         self.log.append(Step(kind, actor, slugs, sentence, words, cites, tuple(path)))
 
 

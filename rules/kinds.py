@@ -27,6 +27,7 @@ SETS = (
 SELF = -1  # the very card that the event is about
 LANDSCAPE = -2  # an Ally, a Landmark, a Project that the player has bought, an Artifact or State that the player holds
 SUPPLY = -3  # the card's pile in the Supply
+GAME = -4  # as long as the card is in this game at all: what its tokens do
 
 Points = Callable[["Game", int], int]
 Event = Mapping[str, Any]  # what happened: event, player, cards, ...

@@ -63,6 +63,7 @@ def position_key(g: Game) -> tuple[Any, ...]:
         (g.player, g.seat, g.previous, g.phase, g.actions, g.buys, g.coins, g.number, g.extra, g.bought, g.hand_size),
         g.gained,
         g.played,
+        g.purchases,
         g.last_gained,
         g.emptied,
         g.turns,
