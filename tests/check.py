@@ -31,15 +31,15 @@ def steps(data: str) -> list[tuple[str, list[str], dict[str, str]]]:
 
 
 def main() -> int:
-    if not chromium.find():
-        print("Looking for a Chromium to install", flush=True)
+    if chromium.problem():
+        print("Installing a Chromium for the browser tests", flush=True)
         chromium.install()
     results: list[tuple[str, bool, float]] = []
     with tempfile.TemporaryDirectory(prefix="referee-check-") as data:
         for name, command, environment in steps(data):
             print(f"== {name}", flush=True)
-            if name == "browser tests" and not chromium.find():
-                print(chromium.MISSING, flush=True)
+            if name == "browser tests" and (problem := chromium.problem()):
+                print(problem, flush=True)
                 results.append((name, False, 0.0))
                 continue
             start = time.monotonic()

@@ -27,10 +27,20 @@ def find() -> str | None:
     return own if Path(own).exists() else None
 
 
+def problem() -> str | None:
+    """Why no browser can be driven here, or None."""
+    driver = subprocess.run([sys.executable, "-m", "playwright", "--version"], capture_output=True, text=True)
+    if driver.returncode:
+        # A bare Debian lacks the library that playwright's own node is linked with.
+        return f"playwright does not start (on Debian: apt-get install libatomic1): {driver.stderr.strip()}"
+    return None if find() else MISSING
+
+
 def install() -> None:
     if os.geteuid() == 0 and shutil.which("apt-get"):
         quiet = {"stdout": subprocess.DEVNULL, "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}}
+        packages = ["libatomic1"] if any(map(shutil.which, NAMES)) else ["chromium", "libatomic1"]
         subprocess.run(["apt-get", "update", "-qq"], check=False, **quiet)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"], check=False, **quiet)
-    if not find():
+        subprocess.run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages], check=False, **quiet)
+    if problem() == MISSING:
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
