@@ -528,7 +528,7 @@ class _Reader:
             actions=self._number("turn.actions", data.get("actions", 1)),
             buys=self._number("turn.buys", data.get("buys", 1)),
             coins=self._number("turn.coins", data.get("coins", 0)),
-            previous=self._player("turn.previous", data.get("previous", right), names),
+            previous=self._player("turn.previous", data.get("previous", player if extra else right), names),
             number=self._number("turn.number", data.get("number", 1)),
             extra=self._card("turn.extra", extra) if extra else "",
             gained=self._cards("turn.gained", data.get("gained"), count=False),
@@ -742,7 +742,8 @@ def _seat_document(seat: Seat) -> dict[str, Any]:
 
 
 def _turn_document(turn: Turn, names: list[str]) -> dict[str, Any]:
-    standard = Turn(player=names[0], previous=names[(names.index(turn.player) - 1) % len(names)])
+    right = names[(names.index(turn.player) - 1) % len(names)]
+    standard = Turn(player=names[0], previous=turn.player if turn.extra else right)  # an extra turn follows one's own
     out: dict[str, Any] = {}
     for key in ("player", "phase", "actions", "buys", "coins", "previous", "number"):
         if getattr(turn, key) != getattr(standard, key):
@@ -783,6 +784,8 @@ def lay_out(s: Situation) -> Game:
         pile = pile_slug(slug)
         if facts()[pile].kind in ("kingdom", "mixed-pile") and pile not in piles:
             piles.append(pile)
+    # a card's tokens do what it says also when no such card is left
+    mentioned += [token for tokens in s.pile_tokens.values() for token in tokens if token in facts()]
     extra_basics = [slug for slug in s.supply if facts()[slug].kind == "basic" and slug not in BASIC]
     bane = s.bane or (stored.bane if stored else "")
     g = table_for(
@@ -873,7 +876,9 @@ def _begin(g: Game, turn: Turn, names: list[str]) -> None:
     g.phase = turn.phase
     g.actions, g.buys, g.coins = turn.actions, turn.buys, turn.coins
     g.number, g.extra, g.bought = turn.number, turn.extra, turn.bought
-    g.gained = tuple((g.player, slug, turn.phase) for slug in turn.gained)
+    phase = "buy" if turn.bought else "action"  # most gains of the Buy phase are purchases
+    g.gained = tuple((g.player, slug, phase) for slug in turn.gained)
+    g.purchases = turn.gained if turn.bought else ()
     done = g.player + bool(turn.extra)  # an extra turn follows a turn that counted
     g.turns = tuple(turn.number if p < done else turn.number - 1 for p in range(len(names)))
     frame = g.start(TURN, g.player)
