@@ -466,7 +466,7 @@ def _pay(g: Game, f: Frame) -> None:
     g.coins -= n
     g.add_token(f.me, "debt", -n)
     if n and g.log is not None:
-        g.say("effect", f.me, "spend", n={"coins": n})
+        g.say("effect", f.me, "spend", paid={"coins": n})
 
 
 card(
