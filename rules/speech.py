@@ -94,6 +94,8 @@ SENTENCES: dict[str, Text] = {
         "{who} rotates the {card} pile: {cards} goes to the bottom.",
         "{who} rotiert den Stapel {card}: {cards} kommt nach unten.",
     ),
+    "card token": ("{who} puts a token on {cards}.", "{who} legt einen Marker auf {cards}."),
+    "lose turn": ("{who} will skip a turn.", "{who} wird einen Zug aussetzen."),
     "pile token": ("{who} puts {n} on the {cards} pile.", "{who} legt {n} auf den Stapel {cards}."),
     "no effect": ("{cards} has no effect.", "{cards} hat keine Wirkung."),
     "instead": ("{who} gains {cards} instead of {card}.", "{who} nimmt {cards} statt {card}."),

@@ -883,9 +883,9 @@ def _my_turn(g: Game, effect: Effect, notes: Any) -> bool:
     return bool(g.player == effect.player)
 
 
-def next_turn(*steps: Step, carry: tuple[str, ...] = ()) -> Step:
+def next_turn(*steps: Step, carry: tuple[str, ...] = (), until: str = "once") -> Step:
     """At the start of your next turn. The card stays in play until then."""
-    return Schedule("turn", "once", *steps, test=_my_turn, carry=carry)
+    return Schedule("turn", until, *steps, test=_my_turn, carry=carry)
 
 
 def this_turn(event: str, *steps: Step, test: Any = None, carry: tuple[str, ...] = ()) -> Step:
