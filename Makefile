@@ -10,6 +10,9 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := run
 
 PIP = .venv/bin/python -m pip --disable-pip-version-check --no-input -qq
+# Pins with hashes for every system and Python, and names no index.
+LOCK = .venv/bin/uv pip compile pyproject.toml -q --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-header
 
 run: .venv/run.stamp
 	@exec .venv/bin/python manage.py serve
@@ -24,10 +27,8 @@ messages: .venv/test.stamp
 	@exec .venv/bin/python manage.py catalogues
 
 lock: .venv/test.stamp
-	@.venv/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
-		--upgrade pyproject.toml -o requirements.txt
-	@.venv/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
-		--upgrade --extra dev -c requirements.txt pyproject.toml -o requirements-dev.txt
+	@$(LOCK) -o requirements.txt
+	@$(LOCK) --extra dev -c requirements.txt -o requirements-dev.txt
 
 .venv/python.stamp:
 	@for python in "$${PYTHON:-python3}" python3.14 python3.13 python3.12 python3.11; do \
