@@ -1,1 +1,821 @@
-"""Cards of this box."""
+"""Seaside, both editions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules import core
+from rules.code import Frame, Step, as_long_as, line, when
+from rules.decisions import Text
+from rules.facts import Cost
+from rules.game import Effect, Game, Pile
+from rules.kinds import Event, Kind
+from rules.verbs import (
+    ASIDE,
+    DECK,
+    GAME,
+    HAND,
+    ISLAND,
+    NATIVE_VILLAGE,
+    PLAY,
+    SELF,
+    ZONES,
+    ExtraTurn,
+    MayUse,
+    Option,
+    Order,
+    Pick,
+    PickWholePile,
+    card,
+    choose,
+    discard_from_hand,
+    discard_hand,
+    discard_noted,
+    each_other,
+    gain_a,
+    gain_choice,
+    look,
+    many,
+    may,
+    named,
+    next_turn,
+    noted,
+    on,
+    one,
+    plus,
+    plus_coins,
+    put,
+    put_back_in_any_order,
+    reveal,
+    reveal_hand,
+    set_aside,
+    this_turn,
+    times,
+    topdeck,
+    topdeck_this,
+    trash_from_hand,
+    trash_noted,
+    trash_this,
+    until_next_turn,
+    up_to,
+    use_up,
+)
+
+
+def onto_mat(g: Game, player: int, mat: int, slug: str, cards: tuple[int, ...]) -> None:
+    """Puts these cards onto the player's mat, from wherever they still are."""
+    moved = []
+    for c in cards:
+        zone = g.where(c)
+        new = g.move(c, zone, player * ZONES + mat) if zone is not None else 0
+        if new:
+            moved.append(new)
+    if g.log is not None:
+        if moved:
+            g.say("put", player, "mat", moved, mat=slug)
+        elif cards:
+            g.say("effect", player, "lost track", cards)
+
+
+# --- both editions ---------------------------------------------------------------------------------------------------
+
+card(
+    "haven",
+    line(1, plus(cards=1), cites="seaside1:haven:1"),
+    line(2, plus(actions=1), cites="seaside1:haven:1"),
+    line(
+        3,
+        Pick("picked", HAND, 1, prompt="set aside"),
+        set_aside("picked"),
+        cites=("seaside2:haven:1", "seaside1:haven:1"),
+    ),
+    line(
+        4,
+        when(noted("picked"), next_turn(put("picked", ASIDE, HAND, "take"), carry=("picked",))),
+        cites=("seaside2:haven:3", "seaside2:haven:4"),
+    ),
+)
+
+
+def _protects(g: Game, f: Frame) -> None:
+    """Never carried out: looked at whenever an Attack is played."""
+
+
+_LIGHTHOUSE = (
+    line(1, plus(actions=1)),
+    line(2, plus(coins=1)),
+    line(3, next_turn(plus(coins=1)), cites="seaside2:lighthouse:4"),
+)
+card(
+    "lighthouse",
+    *_LIGHTHOUSE,
+    line(4, until_next_turn("immune", _protects), cites=("seaside2:lighthouse:1", "seaside2:lighthouse:2")),
+    cites="seaside2:lighthouse:4",
+)
+card(
+    "lighthouse",
+    *_LIGHTHOUSE,
+    on=on("immune", line(4, _protects, cites=("seaside1:lighthouse:1", "seaside1:lighthouse:3")), zone=PLAY),
+    cites="seaside2:lighthouse:4",
+    edition=1,
+)
+
+
+def _refill_one(g: Game, f: Frame) -> None:
+    core.refill(g, f.who, 1)
+
+
+def _top_card_onto_mat(g: Game, f: Frame) -> None:
+    onto_mat(g, f.who, NATIVE_VILLAGE, "native-village", g.deck(f.who)[:1])
+
+
+def _read_mat(g: Game, f: Frame) -> None:
+    f.notes["from mat"] = g.zones[f.who * ZONES + NATIVE_VILLAGE]
+
+
+card(
+    "native-village",
+    line(1, plus(actions=2), cites="seaside2:native-village:6"),
+    line(
+        2,
+        choose(
+            Option(
+                "mat",
+                "the top card of the deck goes onto the mat",
+                "die oberste Karte des Nachziehstapels kommt auf das Tableau",
+                _refill_one,
+                _top_card_onto_mat,
+            ),
+            Option(
+                "hand",
+                "all cards from the mat into hand",
+                "alle Karten vom Tableau auf die Hand",
+                _read_mat,
+                put("from mat", NATIVE_VILLAGE, HAND, "take"),
+            ),
+        ),
+        cites=("seaside2:native-village:2", "seaside2:native-village:3", "seaside1:native-village:1"),
+    ),
+)
+
+card(
+    "fishing-village",
+    line(1, plus(actions=2)),
+    line(2, plus(coins=1)),
+    line(3, next_turn(plus(actions=1, coins=1)), cites="seaside2:fishing-village:2"),
+    cites="seaside2:fishing-village:1",
+)
+
+card(
+    "lookout",
+    line(1, plus(actions=1)),
+    # meanwhile they lie aside: what trashing one draws comes from below them
+    line(2, look(3), put("seen", DECK, ASIDE, "set aside", quiet=True), cites="seaside2:lookout:1"),
+    line(
+        3,
+        Pick("picked", lambda g, f: many(f, "seen"), 1, prompt="trash"),
+        trash_noted("picked", ASIDE),
+        cites=("seaside2:lookout:2", "seaside2:lookout:3"),
+    ),
+    line(
+        4,
+        Pick("picked", lambda g, f: [c for c in many(f, "seen") if c in g.aside(f.who)], 1, prompt="discard"),
+        discard_noted("picked", ASIDE),
+        cites="seaside2:lookout:3",
+    ),
+    line(
+        5,
+        when(
+            lambda g, f: any(c in g.aside(f.who) for c in many(f, "seen")),
+            put("seen", ASIDE, DECK, "topdeck"),
+        ),
+        cites="seaside2:lookout:3",
+    ),
+    cites="seaside2:lookout:1",
+)
+
+
+def _smuggled(g: Game, f: Frame, kind: Kind) -> bool:
+    return kind.slug in g.last_gained[g.right(f.me)] and g.cost(kind) <= Cost(6)
+
+
+card(
+    "smugglers",
+    line(
+        1,
+        gain_choice(_smuggled),
+        cites=("seaside2:smugglers:1", "seaside2:smugglers:2", "seaside2:smugglers:5"),
+    ),
+)
+
+card(
+    "warehouse",
+    line(1, plus(cards=3)),
+    line(2, plus(actions=1), cites="seaside2:warehouse:2"),
+    line(3, discard_from_hand(3), cites=("seaside2:warehouse:1", "seaside2:warehouse:3")),
+    cites="seaside2:warehouse:1",
+)
+
+card(
+    "caravan",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, next_turn(plus(cards=1)), cites=("seaside2:caravan:2", "seaside2:caravan:3")),
+    cites="seaside2:caravan:1",
+)
+
+card(
+    "cutpurse",
+    line(1, plus(coins=2), cites="seaside2:cutpurse:3"),
+    line(
+        2,
+        each_other(
+            Pick("picked", HAND, 1, test=named("copper"), prompt="discard"),
+            when(noted("picked"), discard_noted("picked"), orelse=reveal_hand),
+        ),
+        cites=("seaside2:cutpurse:1", "seaside2:cutpurse:2"),
+    ),
+)
+
+
+def _island_onto_mat(g: Game, f: Frame) -> None:
+    """The Island itself only from play: a second play finds it on the mat already."""
+    this = (f.card,) if f.card in g.in_play(f.me) else ()
+    onto_mat(g, f.me, ISLAND, "island", (*this, *many(f, "picked")))
+
+
+card(
+    "island",
+    line(
+        1,
+        Pick(
+            "picked",
+            HAND,
+            1,
+            prompt=("What do you put onto your Island mat?", "Was legst du auf dein Insel-Tableau?"),
+        ),
+        _island_onto_mat,
+        cites=("seaside2:island:3", "seaside2:island:5", "seaside2:island:6"),
+    ),
+    points=2,
+)
+
+card(
+    "salvager",
+    line(1, plus(buys=1), cites="seaside1:salvager:1"),
+    line(2, trash_from_hand(1), cites="seaside2:salvager:1"),
+    line(
+        3,
+        when(noted("trashed"), plus_coins(lambda g, f: g.cost_of(one(f, "trashed")).coins)),
+        cites=("seaside2:salvager:2", "seaside2:salvager:3"),
+    ),
+)
+
+
+def _trash_two_maps(g: Game, f: Frame) -> None:
+    """This one only from play: a second play finds it gone."""
+    this = (f.card,) if f.card in g.in_play(f.me) else ()
+    f.notes["trashed"] = ()
+    both = (*this, *many(f, "picked"))
+    if both:
+        core.trash(g, f.me, both)
+
+
+card(
+    "treasure-map",
+    line(
+        1,
+        Pick("picked", HAND, 1, test=named("treasure-map"), prompt="trash"),
+        _trash_two_maps,
+        cites=("seaside2:treasure-map:1", "seaside2:treasure-map:4"),
+    ),
+    line(
+        2,
+        when(lambda g, f: len(many(f, "trashed")) == 2, times(4, gain_a("gold", DECK))),
+        cites=("seaside2:treasure-map:1", "seaside2:treasure-map:2", "seaside2:treasure-map:3"),
+    ),
+)
+
+card(
+    "bazaar",
+    line(1, plus(cards=1), cites="seaside2:bazaar:1"),
+    line(2, plus(actions=2), cites="seaside2:bazaar:2"),
+    line(3, plus(coins=1), cites="seaside2:bazaar:3"),
+)
+
+card(
+    "merchant-ship",
+    line(1, plus(coins=2), cites="seaside2:merchant-ship:1"),
+    line(2, next_turn(plus(coins=2)), cites=("seaside2:merchant-ship:2", "seaside2:merchant-ship:3")),
+)
+
+
+class _OutpostTurn(ExtraTurn):
+    """The extra turn, with its small hand, unless something stands against it."""
+
+    def __init__(self, why_not: Callable[[Game, Frame], Text | None]) -> None:
+        super().__init__()
+        self.why_not = why_not
+
+    def __call__(self, g: Game, f: Frame) -> None:
+        why = self.why_not(g, f)
+        f.notes["extra turn"] = why is None
+        if why is None:
+            g.hand_size = 3
+            super().__call__(g, f)
+        elif g.log is not None:
+            g.say("effect", f.me, "no extra turn", (f.card,), why=why)
+
+
+def _second_outpost(g: Game, f: Frame) -> bool:
+    plays = sum(1 for who, slug, _ in g.played if slug == "outpost" and who == f.me)
+    return plays > 1 or (f.me, "outpost") in g.claims
+
+
+def _no_outpost_turn(g: Game, f: Frame) -> Text | None:
+    if g.previous == f.me or g.player != f.me:
+        return "the turn before was theirs too", "Auch der Zug davor war schon der eigene"
+    if _second_outpost(g, f):
+        return "only the first Outpost of a turn counts", "Nur der erste Außenposten im Zug zählt"
+    return None
+
+
+def _no_outpost_turn_1(g: Game, f: Frame) -> Text | None:
+    if g.previous == f.me or g.player != f.me:
+        return "it would be the third turn in a row", "Es wäre der dritte Zug nacheinander"
+    if _second_outpost(g, f):
+        return "one extra turn is coming already", "Ein Extrazug kommt schon"
+    return None
+
+
+def _say_small_hand(g: Game, f: Frame) -> None:
+    if g.log is not None:
+        g.say("effect", f.me, "hand size", (f.card,), n=3)
+
+
+def _small_hand(g: Game, f: Frame) -> None:
+    if f.me == g.player:
+        g.hand_size = 3
+    _say_small_hand(g, f)
+
+
+card(
+    "outpost",
+    line(1, _OutpostTurn(_no_outpost_turn), cites=("seaside2:outpost:1", "seaside2:outpost:6")),
+    line(2, when(noted("extra turn"), _say_small_hand), cites=("seaside2:outpost:2", "seaside2:outpost:5")),
+)
+card(
+    "outpost",
+    line(1, _small_hand, cites=("seaside1:outpost:1", "seaside1:outpost:2")),
+    line(2, _OutpostTurn(_no_outpost_turn_1), cites=("seaside1:outpost:2", "seaside1:outpost:3")),
+    edition=1,
+)
+
+card(
+    "tactician",
+    line(1, discard_hand, cites=("seaside2:tactician:1", "seaside2:tactician:5")),
+    line(
+        2,
+        when(noted("discarded"), next_turn(plus(cards=5, actions=1, buys=1))),
+        cites=("seaside2:tactician:2", "seaside2:tactician:3"),
+    ),
+)
+
+
+def _no_victory_gained_in_buy_phase(g: Game, effect: Effect, notes: Event) -> bool:
+    """And the Treasury is still in play."""
+    player = effect.player
+    if notes["player"] != player or effect.card not in g.in_play(player):
+        return False
+    kind = g.table.rules.kind
+    return not any(who == player and phase == "buy" and kind(slug).victory for who, slug, phase in g.gained)
+
+
+def _no_victory_bought(g: Game, owner: int, card: int, notes: Event) -> bool:
+    return not any(g.table.rules.kind(slug).victory for slug in g.purchases)
+
+
+_TREASURY = (line(1, plus(cards=1)), line(2, plus(actions=1)), line(3, plus(coins=1)))
+card(
+    "treasury",
+    *_TREASURY,
+    line(
+        4,
+        this_turn("end-buy", MayUse(), topdeck_this, test=_no_victory_gained_in_buy_phase),
+        cites=("seaside2:treasury:1", "seaside2:treasury:2", "seaside2:treasury:3"),
+    ),
+    cites="seaside2:treasury:1",
+)
+card(
+    "treasury",
+    *_TREASURY,
+    on=on(
+        "discard-from-play",
+        line(4, topdeck_this, cites=("seaside1:treasury:1", "seaside1:treasury:4")),
+        zone=SELF,
+        test=_no_victory_bought,
+        may=True,
+    ),
+    cites="seaside1:treasury:1",
+    edition=1,
+)
+
+card(
+    "wharf",
+    line(1, plus(cards=2), cites="seaside2:wharf:1"),
+    line(2, plus(buys=1), cites="seaside2:wharf:1"),
+    line(3, next_turn(plus(cards=2, buys=1)), cites="seaside2:wharf:2"),
+)
+
+# --- new in the 2nd edition ------------------------------------------------------------------------------------------
+
+card(
+    "astrolabe",
+    line(1, plus(coins=1)),
+    line(2, plus(buys=1)),
+    line(3, next_turn(plus(coins=1, buys=1)), cites="seaside2:astrolabe:2"),
+    cites="seaside2:astrolabe:1",
+)
+
+
+def _right_player_gains(g: Game, effect: Effect, notes: Event) -> bool:
+    return bool(notes["player"] == g.right(effect.player))
+
+
+card(
+    "monkey",
+    line(1, until_next_turn("gain", plus(cards=1), test=_right_player_gains), cites="seaside2:monkey:1"),
+    line(2, next_turn(plus(cards=1)), cites="seaside2:monkey:2"),
+)
+
+
+def _same_name_in_play(g: Game, f: Frame) -> bool:
+    """Of the revealed card; the Sea Chart itself counts, and so do Durations of earlier turns."""
+    shown = one(f, "seen")
+    return bool(shown) and any(g.kind(c) is g.kind(shown) for c in g.in_play(f.who))
+
+
+card(
+    "sea-chart",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, reveal(1), cites="seaside2:sea-chart:4"),
+    line(
+        4,
+        when(_same_name_in_play, put("seen", DECK, HAND, "take")),
+        cites=("seaside2:sea-chart:1", "seaside2:sea-chart:2", "seaside2:sea-chart:3"),
+    ),
+    cites="seaside2:sea-chart:1",
+)
+
+
+def _lies_aside(g: Game, f: Frame) -> bool:
+    return one(f, "gained") in g.aside(f.me)
+
+
+def _gains_a_blocked_card(g: Game, effect: Effect, notes: Event) -> bool:
+    """On their own turn, and while the Blockade's card still lies aside."""
+    if notes["player"] != g.player:
+        return False
+    value = effect.notes["gained"]
+    blocked = value if isinstance(value, tuple) else (value,)
+    gained = g.kind(notes["cards"][0])
+    return any(c in g.aside(effect.player) and g.kind(c) is gained for c in blocked)
+
+
+card(
+    "blockade",
+    line(1, gain_choice(up_to(4), ASIDE), cites=("seaside2:blockade:1", "seaside2:blockade:3")),
+    when(
+        _lies_aside,
+        line(2, next_turn(put("gained", ASIDE, HAND, "take"), carry=("gained",)), cites="seaside2:blockade:4"),
+        line(
+            3,
+            until_next_turn("gain", gain_a("curse"), test=_gains_a_blocked_card, carry=("gained",), others=True),
+            cites=("seaside2:blockade:5", "seaside2:blockade:6"),
+        ),
+    ),
+    cites="seaside2:blockade:3",
+)
+
+
+def _gained_duration(g: Game, effect: Effect, notes: Event) -> bool:
+    """The player gained a Duration, and it still lies where it was gained to."""
+    gained = notes["cards"][0]
+    if notes["player"] != effect.player or gained not in g.zones[effect.player * ZONES + notes["to"]]:
+        return False
+    return g.is_a(gained, "Duration")
+
+
+def _play_gained(g: Game, f: Frame) -> None:
+    use_up(g, f)
+    core.play_card(g, f.me, f.notes["cards"][0], f.me * ZONES + f.notes["to"])
+
+
+card(
+    "sailor",
+    line(1, plus(actions=1), cites="seaside2:sailor:9"),
+    line(
+        2,
+        this_turn("gain", MayUse(), _play_gained, test=_gained_duration),
+        cites=("seaside2:sailor:1", "seaside2:sailor:2", "seaside2:sailor:4"),
+    ),
+    line(3, next_turn(plus(coins=2), trash_from_hand(1, may=True)), cites="seaside2:sailor:9"),
+)
+
+card(
+    "tide-pools",
+    line(1, plus(cards=3)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        next_turn(discard_from_hand(2)),
+        cites=("seaside2:tide-pools:2", "seaside2:tide-pools:3", "seaside2:tide-pools:4"),
+    ),
+    cites="seaside2:tide-pools:1",
+)
+
+
+def _first_silver_or_gold(g: Game, effect: Effect, notes: Event) -> bool:
+    """The first one that this player plays this turn is being played now, and is still in play."""
+    player, played = notes["player"], notes["cards"][0]
+    if g.kind(played).slug not in ("silver", "gold") or played not in g.in_play(player):
+        return False
+    return sum(1 for who, slug, _ in g.played if slug in ("silver", "gold") and who == player) == 1
+
+
+card(
+    "corsair",
+    line(1, plus(coins=2), cites="seaside2:corsair:3"),
+    line(2, next_turn(plus(cards=1)), cites="seaside2:corsair:3"),
+    line(
+        3,
+        until_next_turn("play", trash_noted("cards", PLAY), test=_first_silver_or_gold, others=True),
+        cites=("seaside2:corsair:1", "seaside2:corsair:2"),
+    ),
+)
+
+
+def _treasure_gained(g: Game, owner: int, card: int, notes: Event) -> bool:
+    return g.is_a(notes["cards"][0], "Treasure")
+
+
+def _play_this_from_hand(g: Game, f: Frame) -> None:
+    core.play_card(g, f.me, f.card, f.me * ZONES + HAND)
+
+
+card(
+    "pirate",
+    line(1, next_turn(gain_choice(up_to(6, "Treasure"), HAND)), cites=("seaside2:pirate:2", "seaside2:pirate:3")),
+    on=on(
+        "gain",
+        line(2, _play_this_from_hand, cites=("seaside2:pirate:1", "seaside2:this-card:3")),
+        zone=HAND,
+        test=_treasure_gained,
+        may=True,
+    ),
+    cites="seaside2:pirate:1",
+)
+
+card(
+    "sea-witch",
+    line(1, plus(cards=2)),
+    line(2, each_other(gain_a("curse"))),
+    line(3, next_turn(plus(cards=2), discard_from_hand(2)), cites="seaside2:sea-witch:2"),
+    cites="seaside2:sea-witch:1",
+)
+
+# --- only in the 1st edition -----------------------------------------------------------------------------------------
+
+
+def _lay_embargo(g: Game, f: Frame) -> None:
+    slug = f.notes["pile"]
+    g.pile_tokens[slug, "embargo"] = g.pile_tokens.get((slug, "embargo"), 0) + 1
+    if g.log is not None:
+        g.say("effect", f.me, "pile token", (slug,), n=("an Embargo token", "einen Embargomarker"))
+
+
+def _buys_under_embargo(g: Game, owner: int, card: int, notes: Event) -> bool:
+    return bool(owner == notes["player"] and g.pile_tokens.get((notes["pile"], "embargo")))
+
+
+def _count_embargoes(g: Game, f: Frame) -> None:
+    f.notes["curses"] = g.pile_tokens[f.notes["pile"], "embargo"]
+
+
+def _one_curse_less(g: Game, f: Frame) -> None:
+    f.notes["curses"] -= 1
+
+
+card(
+    "embargo",
+    line(1, plus(coins=2), cites="seaside1:embargo:4"),
+    line(2, trash_this, cites="seaside1:embargo:4"),
+    line(3, PickWholePile(), _lay_embargo, cites=("seaside1:embargo:1", "seaside1:embargo:4")),
+    on=on(
+        "buy",
+        line(
+            4,
+            _count_embargoes,
+            as_long_as(noted("curses"), _one_curse_less, gain_a("curse")),
+            cites=("seaside1:embargo:2", "seaside1:embargo:3", "seaside1:embargo:5"),
+        ),
+        zone=GAME,
+        test=_buys_under_embargo,
+    ),
+)
+
+
+def _look_at_bottom(g: Game, f: Frame) -> None:
+    f.notes["seen"] = g.deck(f.who)[-1:]
+    if g.log is not None and many(f, "seen"):
+        g.say("look", f.who, "look", many(f, "seen"))
+
+
+def _know_bottom(g: Game, f: Frame) -> None:
+    for c in many(f, "seen"):
+        g.kind(c)
+
+
+card(
+    "pearl-diver",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, _refill_one, _look_at_bottom, _know_bottom, cites=("seaside1:pearl-diver:1", "seaside1:pearl-diver:2")),
+    line(
+        4,
+        when(
+            noted("seen"),
+            may(
+                ("Do you put it on top of your deck?", "Legst du sie oben auf den Nachziehstapel?"),
+                topdeck("seen", DECK),
+            ),
+        ),
+        cites="seaside1:pearl-diver:3",
+    ),
+    cites="seaside1:pearl-diver:1",
+)
+
+
+def _home_pile(g: Game, f: Frame) -> Pile | None:
+    """The Supply pile of the revealed card."""
+    pile = g.table.pile_of.get(g.kind(one(f, "shown")).slug)
+    return pile if pile is not None and pile.supply else None
+
+
+def _show(g: Game, f: Frame) -> None:
+    f.notes["name"] = g.kind(one(f, "shown")).slug
+    if g.log is not None:
+        g.say("reveal", f.me, "reveal", many(f, "shown"))
+
+
+def _same_in_hand(g: Game, f: Frame) -> list[int]:
+    return [c for c in g.hand(f.me) if g.kind(c).slug == f.notes["name"]] if _home_pile(g, f) else []
+
+
+def _return_to_pile(g: Game, f: Frame) -> None:
+    pile = _home_pile(g, f)
+    if pile is not None and many(f, "picked"):
+        returned = [g.move(c, f.me * ZONES + HAND, pile.zone) for c in many(f, "picked")]
+        if g.log is not None:
+            g.say("put", f.me, "return", returned)
+
+
+def _gain_named(g: Game, f: Frame) -> None:
+    core.gain(g, f.who, f.notes["name"])
+
+
+card(
+    "ambassador",
+    line(1, Pick("shown", HAND, 1, prompt="reveal"), when(noted("shown"), _show), cites="seaside1:ambassador:4"),
+    when(
+        noted("shown"),
+        line(
+            2,
+            Pick("picked", _same_in_hand, 2, up_to=True, prompt="return"),
+            _return_to_pile,
+            cites=("seaside1:ambassador:1", "seaside1:ambassador:5"),
+        ),
+        line(
+            3,
+            when(_home_pile, each_other(_gain_named)),
+            cites=("seaside1:ambassador:2", "seaside1:ambassador:3"),
+        ),
+    ),
+    cites="seaside1:ambassador:4",
+)
+
+card(
+    "navigator",
+    line(1, plus(coins=2)),
+    line(2, look(5), cites="seaside1:navigator:2"),
+    line(
+        3,
+        when(
+            noted("seen"),
+            choose(
+                Option("discard", "discard all of them", "lege alle ab", discard_noted("seen", DECK)),
+                Option("deck", "put all of them back", "lege alle zurück", put_back_in_any_order("seen")),
+            ),
+        ),
+        cites=("seaside1:navigator:1", "seaside1:navigator:3"),
+    ),
+    cites="seaside1:navigator:1",
+)
+
+
+def _no_loot(g: Game, f: Frame) -> None:
+    f.notes["loot"] = False
+
+
+def _treasures_seen(g: Game, f: Frame) -> list[int]:
+    return [c for c in many(f, "seen") if g.is_a(c, "Treasure")]
+
+
+def _remember_loot(g: Game, f: Frame) -> None:
+    f.notes["loot"] = f.notes["loot"] or bool(many(f, "trashed"))
+    f.notes["seen"] = tuple(c for c in many(f, "seen") if c in g.deck(f.who))
+
+
+def _raid() -> Step:
+    return (
+        _no_loot,
+        each_other(
+            line(2, reveal(2), cites="seaside1:pirate-ship:2"),
+            line(
+                3,
+                Pick("prey", _treasures_seen, 1, prompt="trash", by="me"),
+                trash_noted("prey", DECK),
+                cites=("seaside1:pirate-ship:2", "seaside1:pirate-ship:5"),
+            ),
+            line(4, _remember_loot, discard_noted("seen", DECK), cites="seaside1:pirate-ship:2"),
+        ),
+        line(5, when(noted("loot"), plus(pirate=1)), cites="seaside1:pirate-ship:3"),
+    )
+
+
+card(
+    "pirate-ship",
+    line(
+        1,
+        choose(
+            Option("raid", "raid the other players", "überfalle die Mitspieler", _raid()),
+            Option(
+                "coins",
+                "+1 coin for each Coin token",
+                "+1 Geld für jeden Geldmarker",
+                plus_coins(lambda g, f: g.token(f.me, "pirate")),
+            ),
+        ),
+        cites=("seaside1:pirate-ship:1", "seaside1:pirate-ship:4"),
+    ),
+)
+
+
+def _top_of_deck(g: Game, f: Frame) -> None:
+    f.notes["top"] = g.deck(f.who)[:1]
+
+
+card(
+    "sea-hag",
+    each_other(
+        line(1, _refill_one, _top_of_deck, discard_noted("top", DECK), cites="seaside1:sea-hag:1"),
+        line(2, gain_a("curse", DECK), cites=("seaside1:sea-hag:2", "seaside1:sea-hag:3")),
+    ),
+    cites="seaside1:sea-hag:1",
+)
+
+
+def _show_province(g: Game, f: Frame) -> None:
+    if g.log is not None:
+        g.say("reveal", f.me, "reveal", many(f, "shown"))
+
+
+card(
+    "explorer",
+    line(
+        1,
+        Pick("shown", HAND, 1, may=True, test=named("province"), prompt="reveal"),
+        when(noted("shown"), _show_province),
+        cites=("seaside1:explorer:1", "seaside1:explorer:2"),
+    ),
+    line(
+        2,
+        when(noted("shown"), gain_a("gold", HAND), orelse=gain_a("silver", HAND)),
+        cites=("seaside1:explorer:1", "seaside1:explorer:3"),
+    ),
+)
+
+card(
+    "ghost-ship",
+    line(1, plus(cards=2), cites="seaside1:ghost-ship:1"),
+    line(
+        2,
+        each_other(
+            Pick("picked", HAND, lambda g, f: len(g.hand(f.who)) - 3, prompt="topdeck"),
+            Order("picked"),
+            topdeck("picked"),
+        ),
+        cites=("seaside1:ghost-ship:1", "seaside1:ghost-ship:2", "seaside1:ghost-ship:3"),
+    ),
+)
