@@ -47,7 +47,7 @@ from rules.game import (
     Game,
     Pile,
 )
-from rules.kinds import LANDSCAPE, SELF, SUPPLY, Kind, Trigger, TriggerTest, card
+from rules.kinds import GAME, LANDSCAPE, SELF, SUPPLY, Kind, Trigger, TriggerTest, card
 from rules.speech import PROMPTS
 
 Count = int | Callable[[Game, Frame], int]
@@ -1006,6 +1006,7 @@ __all__ = [
     "DECK",
     "DISCARD",
     "EXILE",
+    "GAME",
     "HAND",
     "ISLAND",
     "LANDSCAPE",
