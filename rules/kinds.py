@@ -18,6 +18,7 @@ SETS = (
     "seaside",
     "allies",
     "allies_piles",
+    "allies_allies",
     "cornucopia",
     "hinterlands",
     "others",
