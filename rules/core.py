@@ -66,9 +66,10 @@ WINDOW = Code("window", line(0, _NextEffect(), cites="base2:order:1"), _report)
 def window(
     g: Game, event: str, player: int, cards: tuple[int, ...] = (), out: Notes | None = None, **more: Any
 ) -> None:
-    """Opens a window for the event, if anything in this game listens to it."""
+    """Opens a window for the event, if anything in this game listens to it. What is scheduled later is too late."""
     if event in g.table.listens:
         notes = {"event": event, "player": player, "cards": cards, "done": (), "out": out or {}, **more}
+        notes["last"] = g.serial
         g.start(WINDOW, player, 0, notes)
 
 

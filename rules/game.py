@@ -489,7 +489,7 @@ class Game:
                         if trigger.test is None or trigger.test(self, owner, card, notes):
                             found.append(Candidate(owner, key, kind.name, trigger.code, card, {}, None))
             for effect in self.effects:
-                if effect.event != event:
+                if effect.event != event or effect.serial > notes.get("last", effect.serial):
                     continue
                 if (subject_owner if instead else effect.happens_to(subject_owner)) != owner:
                     continue

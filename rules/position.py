@@ -76,7 +76,7 @@ def position_key(g: Game) -> tuple[Any, ...]:
 
 def _meaning(notes: dict[str, Any]) -> dict[str, Any]:
     """Serial numbers of effects differ between equal positions."""
-    return {key: value for key, value in notes.items() if key != "done"} | {
+    return {key: value for key, value in notes.items() if key not in ("done", "last")} | {
         "done": tuple(part for part in notes.get("done", ()) if not (isinstance(part, tuple) and part[0] == "effect"))
     }
 

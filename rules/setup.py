@@ -51,11 +51,11 @@ def table_for(
             wanted.append(slug)
     sizes = sizes or {}
     for slug in sizes:
-        if slug not in wanted:
+        if slug not in wanted and facts()[slug].kind not in BESIDE:
             wanted.append(slug)
     for slug in wanted:
         _add_pile(g, slug, True, sizes.get(slug))
-    for slug in brought:
+    for slug in (*brought, *sizes):
         if facts()[slug].kind in BESIDE and slug not in table.piles:
             _add_pile(g, slug, False, sizes.get(slug))
     table.supply = tuple(pile for pile in table.piles.values() if pile.supply)

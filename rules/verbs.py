@@ -594,7 +594,11 @@ class PickWholePile(Ask):
         piles = [pile for pile in g.table.supply if self.test is None or self.test(g, f, pile.kind)]
         piles = [pile for pile in piles if self.empty or g.top(pile)]
         slugs, labels = [pile.slug for pile in piles], [pile.name for pile in piles]
-        tops = {plain(g.name(g.top(pile))): i for i, pile in enumerate(piles) if g.top(pile)}
+        tops = {}
+        for i, pile in enumerate(piles):
+            if g.top(pile):
+                kind = g.kind(g.top(pile))
+                tops |= {plain(kind.name): i, plain(kind.de): i}
         least = 0 if self.may else 1
         return Decision(f.who, "choose-pile", g.source(), question(self.prompt), slugs, labels, least, aliases=tops)
 
