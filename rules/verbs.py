@@ -594,7 +594,7 @@ class PickWholePile(Ask):
         piles = [pile for pile in g.table.supply if self.test is None or self.test(g, f, pile.kind)]
         piles = [pile for pile in piles if self.empty or g.top(pile)]
         slugs, labels = [pile.slug for pile in piles], [pile.name for pile in piles]
-        tops = {}
+        tops: dict[str, int] = {}
         for i, pile in enumerate(piles):
             if g.top(pile):
                 kind = g.kind(g.top(pile))
