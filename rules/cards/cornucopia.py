@@ -1,1 +1,408 @@
-"""Cards of this box."""
+"""Cornucopia: the 13 Kingdom cards and the five Prizes."""
+
+from __future__ import annotations
+
+from rules import core
+from rules.code import Frame, Step, line, when
+from rules.decisions import Decision
+from rules.game import Game
+from rules.kinds import UNKNOWN, Event
+from rules.verbs import (
+    ASIDE,
+    DECK,
+    HAND,
+    Draw,
+    Option,
+    Pick,
+    PickPile,
+    card,
+    cheaper_in_play,
+    choose,
+    deck_to_discard,
+    discard_down_to,
+    discard_from_hand,
+    discard_noted,
+    each_other,
+    exactly_more,
+    gain_a,
+    gain_choice,
+    gain_picked,
+    gain_several,
+    is_type,
+    is_victory,
+    many,
+    next_turn,
+    noted,
+    on,
+    one,
+    plus,
+    plus_coins,
+    put,
+    question,
+    reveal,
+    reveal_hand,
+    reveal_this,
+    reveal_until,
+    set_aside,
+    take_to_hand,
+    trash_from_hand,
+    trash_this,
+    up_to,
+)
+
+
+def names(g: Game, cards: tuple[int, ...]) -> int:
+    """How many different names these cards have; one that nobody has described has none."""
+    return len({g.known(c) for c in cards} - {UNKNOWN})
+
+
+def show(name: str) -> Step:
+    """Shows the noted cards from the hand, where they stay."""
+
+    def act(g: Game, f: Frame) -> None:
+        if g.log is not None and many(f, name):
+            g.say("reveal", f.who, "reveal", many(f, name))
+
+    return act
+
+
+def none_yet(*noted_before: str) -> Step:
+    """Forgets what the player before left in the notes."""
+
+    def act(g: Game, f: Frame) -> None:
+        for name in noted_before:
+            f.notes[name] = ()
+
+    return act
+
+
+card(
+    "hamlet",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        discard_from_hand(1, may=True),
+        when(noted("discarded"), plus(actions=1)),
+        cites=("cornucopia:hamlet:1", "cornucopia:hamlet:2"),
+    ),
+    line(
+        4,
+        discard_from_hand(1, may=True),
+        when(noted("discarded"), plus(buys=1)),
+        cites=("cornucopia:hamlet:3", "cornucopia:hamlet:5"),
+    ),
+    cites="cornucopia:hamlet:4",
+)
+
+card(
+    "fortune-teller",
+    line(1, plus(coins=2), cites="cornucopia:fortune-teller:1"),
+    each_other(
+        line(
+            2,
+            reveal_until(is_type("Victory", "Curse")),
+            put("found", ASIDE, DECK, "topdeck"),
+            cites=("cornucopia:fortune-teller:1", "cornucopia:fortune-teller:2"),
+        ),
+        line(3, discard_noted("rest", ASIDE), cites="cornucopia:fortune-teller:5"),
+    ),
+    cites="cornucopia:fortune-teller:1",
+)
+
+
+def _three_or_one(g: Game, f: Frame) -> int:
+    hand = g.hand(f.who)
+    return 3 if names(g, hand) == len(hand) else 1
+
+
+card(
+    "menagerie",
+    line(1, plus(actions=1), cites="cornucopia:menagerie:1"),
+    line(2, reveal_hand, cites="cornucopia:menagerie:1"),
+    line(
+        3,
+        Draw(_three_or_one),
+        cites=("cornucopia:menagerie:2", "cornucopia:menagerie:3", "cornucopia:different-names:1"),
+    ),
+)
+
+card(
+    "farming-village",
+    line(1, plus(actions=2), cites="cornucopia:farming-village:1"),
+    line(
+        2,
+        reveal_until(is_type("Action", "Treasure")),
+        take_to_hand("found", ASIDE),
+        cites=("cornucopia:farming-village:1", "cornucopia:farming-village:2"),
+    ),
+    line(3, discard_noted("rest", ASIDE), cites="cornucopia:farming-village:2"),
+)
+
+
+def _is_a_bane(g: Game, c: int) -> bool:
+    bane, fact = g.table.bane, g.known(c).fact
+    return bane is not None and bane.slug in (fact.slug, fact.pile)
+
+
+card(
+    "young-witch",
+    line(1, plus(cards=2), cites="cornucopia:young-witch:2"),
+    line(2, discard_from_hand(2), cites="cornucopia:young-witch:2"),
+    line(
+        3,
+        each_other(
+            Pick(
+                "shown",
+                HAND,
+                1,
+                may=True,
+                test=_is_a_bane,
+                prompt=("Do you show a bane card?", "Zeigst du eine Bannkarte vor?"),
+            ),
+            when(noted("shown"), show("shown"), orelse=gain_a("curse")),
+        ),
+        cites=("cornucopia:young-witch:3", "cornucopia:young-witch:4"),
+    ),
+)
+
+card(
+    "remake",
+    line(1, trash_from_hand(1), cites="cornucopia:remake:3"),
+    line(2, when(noted("trashed"), gain_choice(exactly_more(1))), cites="cornucopia:remake:1"),
+    line(3, trash_from_hand(1), cites=("cornucopia:remake:2", "cornucopia:remake:4")),
+    line(4, when(noted("trashed"), gain_choice(exactly_more(1))), cites="cornucopia:remake:2"),
+)
+
+
+def _somebody_elses(g: Game, owner: int, c: int, notes: Event) -> bool:
+    return bool(owner != notes["player"])
+
+
+def _this_card(g: Game, f: Frame) -> None:
+    f.notes["this"] = (f.card,)
+
+
+card(
+    "horse-traders",
+    line(1, plus(buys=1), cites="cornucopia:horse-traders:1"),
+    line(2, plus(coins=3), cites="cornucopia:horse-traders:1"),
+    line(3, discard_from_hand(2), cites=("cornucopia:horse-traders:1", "cornucopia:horse-traders:2")),
+    on=on(
+        "attack",
+        line(
+            4,
+            reveal_this,
+            _this_card,
+            set_aside("this"),
+            cites=("cornucopia:horse-traders:3", "cornucopia:horse-traders:4"),
+        ),
+        line(
+            5,
+            when(noted("this"), next_turn(plus(cards=1), take_to_hand("this", ASIDE), carry=("this",))),
+            cites=("cornucopia:horse-traders:5", "cornucopia:horse-traders:6"),
+        ),
+        zone=HAND,
+        test=_somebody_elses,
+        may=True,
+    ),
+)
+
+
+def _is_a_province(g: Game, c: int) -> bool:
+    return g.known(c).slug == "province"
+
+
+class _PrizeOrDuchy(PickPile):
+    """One of the Prizes, or a Duchy. Either may be chosen when there is none left: `-` is the Prize pile then."""
+
+    def question(self, g: Game, f: Frame) -> Decision:
+        prizes = [pile for pile in g.table.piles.values() if pile.kind.fact.kind == "prize" and g.top(pile)]
+        piles = [*prizes, g.table.piles["duchy"]]
+        slugs, labels = [pile.slug for pile in piles], [pile.name for pile in piles]
+        return Decision(f.who, "choose-pile", g.source(), question("gain"), slugs, labels, 1 if prizes else 0, 1)
+
+
+def _nobody_shows(g: Game, f: Frame) -> None:
+    f.notes["a Province"] = False
+
+
+def _somebody_shows(g: Game, f: Frame) -> None:
+    f.notes["a Province"] = True
+
+
+card(
+    "tournament",
+    line(1, plus(actions=1), cites="cornucopia:tournament:1"),
+    line(
+        2,
+        none_yet("discarded"),
+        Pick("picked", HAND, 1, may=True, test=_is_a_province, prompt="discard"),
+        show("picked"),
+        discard_noted("picked"),
+        when(noted("discarded"), _PrizeOrDuchy(None), gain_picked(to=DECK)),
+        cites=("cornucopia:tournament:1", "cornucopia:tournament:2", "cornucopia:tournament:3"),
+    ),
+    line(
+        3,
+        _nobody_shows,
+        each_other(
+            Pick("shown", HAND, 1, may=True, test=_is_a_province, prompt="reveal"),
+            when(noted("shown"), show("shown"), _somebody_shows),
+        ),
+        cites="cornucopia:tournament:4",
+    ),
+    line(
+        4,
+        when(lambda g, f: not f.notes["a Province"], plus(cards=1, coins=1)),
+        cites="cornucopia:tournament:5",
+    ),
+)
+
+card(
+    "harvest",
+    line(1, reveal(4), cites="cornucopia:harvest:2"),
+    line(2, discard_noted("seen", DECK), cites="cornucopia:harvest:2"),
+    line(
+        3,
+        plus_coins(lambda g, f: names(g, many(f, "seen"))),
+        cites=("cornucopia:harvest:1", "cornucopia:different-names:1"),
+    ),
+)
+
+
+def _count_names_in_play(g: Game, f: Frame) -> None:
+    f.notes["names"] = names(g, g.in_play(f.me))
+
+
+card(
+    "horn-of-plenty",
+    line(1, _count_names_in_play, cites=("cornucopia:horn-of-plenty:2", "cornucopia:horn-of-plenty:3")),
+    line(
+        2,
+        gain_choice(up_to(lambda g, f: int(f.notes["names"]))),
+        cites=("cornucopia:horn-of-plenty:2", "cornucopia:horn-of-plenty:3", "cornucopia:horn-of-plenty:5"),
+    ),
+    line(
+        3,
+        when(lambda g, f: one(f, "gained") and is_victory(g, one(f, "gained")), trash_this),
+        cites=("cornucopia:horn-of-plenty:6", "cornucopia:horn-of-plenty:7"),
+    ),
+    last=True,
+)
+
+
+def _not_in_hand(g: Game, c: int) -> bool:
+    owner = g.owner(g.where(c) or 0) or 0
+    return g.kind(c) not in {g.kind(held) for held in g.hand(owner)}
+
+
+card(
+    "hunting-party",
+    line(1, plus(cards=1), cites="cornucopia:hunting-party:1"),
+    line(2, plus(actions=1), cites="cornucopia:hunting-party:1"),
+    line(3, reveal_hand, cites="cornucopia:hunting-party:1"),
+    line(
+        4,
+        reveal_until(_not_in_hand),
+        take_to_hand("found", ASIDE),
+        cites=("cornucopia:hunting-party:2", "cornucopia:hunting-party:4"),
+    ),
+    line(5, discard_noted("rest", ASIDE), cites="cornucopia:hunting-party:3"),
+)
+
+
+def _no_extra_option(g: Game, f: Frame) -> None:
+    """Who gains the card is no choice among instructions, so Elder does not widen it (allies:elder:7)."""
+    f.notes.pop("elder", None)
+
+
+def _they_gain(g: Game, f: Frame) -> None:
+    core.gain(g, f.who, g.kind(one(f, "discarded")).slug)
+
+
+def _you_gain(g: Game, f: Frame) -> None:
+    core.gain(g, f.me, g.kind(one(f, "discarded")).slug)
+
+
+card(
+    "jester",
+    line(1, plus(coins=2), cites="cornucopia:jester:1"),
+    _no_extra_option,
+    each_other(
+        line(2, none_yet("discarded"), reveal(1), discard_noted("seen", DECK), cites="cornucopia:jester:1"),
+        when(
+            noted("discarded"),
+            when(
+                lambda g, f: is_victory(g, one(f, "discarded")),
+                line(3, gain_a("curse"), cites=("cornucopia:jester:2", "cornucopia:jester:3")),
+                orelse=line(
+                    4,
+                    choose(
+                        Option("they", "they gain one", "der Mitspieler nimmt eine", _they_gain),
+                        Option("you", "you gain one", "du nimmst eine", _you_gain),
+                        prompt=("Who gains a card of that name?", "Wer nimmt eine Karte mit diesem Namen?"),
+                        by="me",
+                    ),
+                    cites=("cornucopia:jester:4", "cornucopia:jester:5"),
+                ),
+            ),
+        ),
+    ),
+    cites="cornucopia:jester:1",
+)
+
+card("fairgrounds", points=lambda g, player: names(g, tuple(g.owned(player))) // 5 * 2)
+
+# --- Prizes ----------------------------------------------------------------------------------------------------------
+
+card("bag-of-gold", line(1, plus(actions=1)), line(2, gain_a("gold", DECK)), cites="cornucopia:bag-of-gold:1")
+
+
+def _unused_actions(g: Game, f: Frame) -> int:
+    return g.actions if f.who == g.player else 0
+
+
+card(
+    "diadem",
+    line(1, plus(coins=2), cites="cornucopia:diadem:1"),
+    line(2, plus_coins(_unused_actions), cites=("cornucopia:diadem:2", "cornucopia:diadem:3")),
+)
+
+card(
+    "followers",
+    line(1, plus(cards=2), cites="cornucopia:followers:1"),
+    line(2, gain_a("estate"), cites="cornucopia:followers:1"),
+    each_other(
+        line(3, gain_a("curse"), cites=("cornucopia:followers:2", "cornucopia:followers:4")),
+        line(4, discard_down_to(3), cites=("cornucopia:followers:3", "cornucopia:followers:5")),
+    ),
+    cites="cornucopia:followers:2",
+)
+
+card(
+    "princess",
+    line(1, plus(buys=1), cites=("cornucopia:princess:1", "cornucopia:princess:3")),
+    cut=cheaper_in_play("princess", 2),
+)
+
+card(
+    "trusty-steed",
+    line(
+        1,
+        choose(
+            Option("cards", "+2 Cards", "+2 Karten", plus(cards=2)),
+            Option("actions", "+2 Actions", "+2 Aktionen", plus(actions=2)),
+            Option("coins", "+2 coins", "+2 Geld", plus(coins=2)),
+            Option(
+                "silvers",
+                "gain 4 Silvers and put the deck into the discard pile",
+                "4 Silber nehmen und den Nachziehstapel auf den Ablagestapel legen",
+                gain_several("silver", 4),
+                deck_to_discard,
+            ),
+            n=2,
+        ),
+        cites=("cornucopia:trusty-steed:1", "cornucopia:trusty-steed:2", "cornucopia:trusty-steed:3"),
+    ),
+)

@@ -1,1 +1,681 @@
-"""Cards of this box."""
+"""Hinterlands: the 26 cards of the 1st edition. What the 2nd edition changed in those that it kept is the default."""
+
+from __future__ import annotations
+
+from rules import core
+from rules.code import Frame, Step, as_long_as, line, when
+from rules.game import Effect, Game
+from rules.kinds import Event, Kind
+from rules.verbs import (
+    DECK,
+    DISCARD,
+    HAND,
+    PLAY,
+    SELF,
+    SUPPLY,
+    ZONES,
+    Draw,
+    Option,
+    Order,
+    Pick,
+    PickPile,
+    YesNo,
+    card,
+    cheaper_in_play,
+    cheaper_than,
+    cheaper_this_turn,
+    choose,
+    decline,
+    discard_down_to,
+    discard_from_hand,
+    discard_noted,
+    draw_up_to,
+    each_other,
+    each_player,
+    exactly_more,
+    gain_a,
+    gain_choice,
+    gain_picked,
+    gain_several,
+    is_treasure,
+    is_victory,
+    look,
+    look_through_discard,
+    many,
+    may,
+    mine,
+    named,
+    noted,
+    on,
+    one,
+    plus,
+    plus_actions,
+    plus_coins,
+    put,
+    put_back_in_any_order,
+    reveal,
+    reveal_hand,
+    reveal_this,
+    this_turn,
+    topdeck,
+    trash_from_hand,
+    trash_noted,
+)
+
+DISCARD_IT = ("Do you discard it?", "Legst du sie ab?")
+
+
+def _plays(g: Game, f: Frame, slug: str) -> int:
+    """How often you have played that card this turn; the play that is being carried out counts."""
+    return sum(1 for who, played, _ in g.played if who == f.me and played == slug)
+
+
+card(
+    "crossroads",
+    line(1, reveal_hand, cites="hinterlands1:crossroads:1"),
+    line(2, Draw(lambda g, f: sum(is_victory(g, c) for c in g.hand(f.who))), cites="hinterlands1:crossroads:1"),
+    line(
+        3,
+        plus_actions(lambda g, f: 3 if _plays(g, f, "crossroads") == 1 else 0),
+        cites=("hinterlands1:crossroads:2", "hinterlands1:crossroads:3"),
+    ),
+)
+
+
+def _gained_a_duchy(g: Game, owner: int, c: int, notes: Event) -> bool:
+    return mine(g, owner, c, notes) and g.kind(notes["cards"][0]).slug == "duchy"
+
+
+card(
+    "duchess",
+    line(1, plus(coins=2), cites="hinterlands1:duchess:1"),
+    line(
+        2,
+        each_player(look(1), when(noted("seen"), may(DISCARD_IT, discard_noted("seen", DECK)))),
+        cites="hinterlands1:duchess:2",
+    ),
+    on=on(
+        "gain",
+        line(3, gain_a("duchess"), cites=("hinterlands1:duchess:3", "hinterlands1:duchess:4")),
+        zone=SUPPLY,
+        test=_gained_a_duchy,
+        may=True,
+    ),
+)
+
+
+def _another_gains_a_province(g: Game, owner: int, c: int, notes: Event) -> bool:
+    return bool(notes["player"] != owner and g.kind(notes["cards"][0]).slug == "province")
+
+
+def _trash_from_hand_itself(g: Game, f: Frame) -> None:
+    core.trash(g, f.me, (f.card,), f.me * ZONES + HAND)
+
+
+card(
+    "fools-gold",
+    line(
+        1,
+        plus_coins(lambda g, f: 1 if _plays(g, f, "fools-gold") == 1 else 4),
+        cites=("hinterlands1:fools-gold:2", "hinterlands1:fools-gold:3"),
+    ),
+    on=on(
+        "gain",
+        line(2, _trash_from_hand_itself, cites="hinterlands1:fools-gold:4"),
+        line(3, when(noted("trashed"), gain_a("gold", DECK)), cites="hinterlands1:fools-gold:5"),
+        zone=HAND,
+        test=_another_gains_a_province,
+        may=True,
+    ),
+)
+
+
+def _one_more_or_less(g: Game, f: Frame, kind: Kind) -> bool:
+    return bool(exactly_more(1)(g, f, kind) or exactly_more(-1)(g, f, kind))
+
+
+def _what_is_left_to_gain(g: Game, f: Frame) -> None:
+    """After a dearer card a cheaper one, and the other way round."""
+    pile = f.notes["pile"]
+    dearer = pile and exactly_more(1)(g, f, g.kind(g.top(g.table.piles[pile])))
+    f.notes["still"] = 0 if not pile else -1 if dearer else 1
+
+
+def _the_other(g: Game, f: Frame, kind: Kind) -> bool:
+    return bool(exactly_more(f.notes["still"])(g, f, kind))
+
+
+card(
+    "develop",
+    line(1, trash_from_hand(1), cites="hinterlands1:develop:1"),
+    line(
+        2,
+        when(
+            noted("trashed"),
+            PickPile(_one_more_or_less),
+            _what_is_left_to_gain,
+            gain_picked(to=DECK),
+            when(noted("still"), gain_choice(_the_other, DECK)),
+        ),
+        cites=("hinterlands1:develop:2", "hinterlands1:develop:3", "hinterlands1:develop:4"),
+    ),
+)
+
+card(
+    "oasis",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(coins=1)),
+    line(4, discard_from_hand(1), cites=("hinterlands1:oasis:1", "hinterlands1:oasis:2")),
+    cites="hinterlands1:oasis:1",
+)
+
+card(
+    "oracle",
+    each_player(
+        line(1, reveal(2), cites="hinterlands1:oracle:1"),
+        line(
+            2,
+            when(
+                noted("seen"),
+                YesNo(("Are they discarded?", "Werden sie abgelegt?"), by="me"),
+                when(noted("yes"), discard_noted("seen", DECK), orelse=put_back_in_any_order("seen")),
+            ),
+            cites=("hinterlands1:oracle:1", "hinterlands1:oracle:2"),
+        ),
+    ),
+    line(3, plus(cards=2), cites="hinterlands1:oracle:3"),
+    cites="hinterlands1:oracle:1",
+)
+
+
+def _discarded_actions(g: Game, player: int, cards: tuple[int, ...]) -> list[int]:
+    pile = g.discard(player)
+    return [c for c in cards if c in pile and g.is_a(c, "Action")]
+
+
+def _an_action_is_discarded(g: Game, effect: Effect, notes: Event) -> bool:
+    return notes["player"] == effect.player and bool(_discarded_actions(g, effect.player, notes["cards"]))
+
+
+def _to_be_discarded(g: Game, player: int) -> list[int]:
+    return [c for c in g.in_play(player) if g.is_a(c, "Action") and not g.stays(c)]
+
+
+def _an_action_will_be_discarded(g: Game, effect: Effect, notes: Event) -> bool:
+    return notes["player"] == effect.player and bool(_to_be_discarded(g, effect.player))
+
+
+card(
+    "scheme",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        this_turn(
+            "discard-from-play",
+            Pick("picked", lambda g, f: _discarded_actions(g, f.me, many(f, "cards")), 1, may=True, prompt="topdeck"),
+            when(noted("picked"), topdeck("picked", DISCARD), orelse=decline),
+            test=_an_action_is_discarded,
+        ),
+        cites=("hinterlands2:scheme:1", "hinterlands2:scheme:2"),
+    ),
+    cites="hinterlands2:scheme:1",
+)
+card(
+    "scheme",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        this_turn(
+            "clean-up",
+            Pick("picked", lambda g, f: _to_be_discarded(g, f.me), 1, may=True, prompt="topdeck"),
+            when(noted("picked"), topdeck("picked", PLAY), orelse=decline),
+            test=_an_action_will_be_discarded,
+        ),
+        cites=("hinterlands1:scheme:1", "hinterlands1:scheme:2", "hinterlands1:scheme:3"),
+    ),
+    cites="hinterlands1:scheme:1",
+    edition=1,
+)
+
+
+def _outside_clean_up(g: Game, owner: int, c: int, notes: Event) -> bool:
+    return g.phase != "clean-up"
+
+
+card(
+    "tunnel",
+    points=2,
+    on=on(
+        "discard",
+        line(2, reveal_this, cites=("hinterlands1:tunnel:2", "hinterlands1:tunnel:4")),
+        line(3, gain_a("gold"), cites="hinterlands1:tunnel:5"),
+        zone=SELF,
+        test=_outside_clean_up,
+        may=True,
+    ),
+)
+
+card(
+    "jack-of-all-trades",
+    line(1, gain_a("silver"), cites=("hinterlands1:jack-of-all-trades:1", "hinterlands1:jack-of-all-trades:2")),
+    line(
+        2,
+        look(1),
+        when(noted("seen"), may(DISCARD_IT, discard_noted("seen", DECK))),
+        cites="hinterlands1:jack-of-all-trades:3",
+    ),
+    line(3, draw_up_to(5), cites="hinterlands1:jack-of-all-trades:4"),
+    line(
+        4,
+        trash_from_hand(1, may=True, test=lambda g, c: not is_treasure(g, c)),
+        cites="hinterlands1:jack-of-all-trades:5",
+    ),
+)
+
+
+def _no_loot_yet(g: Game, f: Frame) -> None:
+    f.notes["loot"] = ()
+
+
+def _silver_and_gold(g: Game, f: Frame) -> list[int]:
+    return [c for c in many(f, "seen") if named("silver", "gold")(g, c)]
+
+
+def _any_treasure(g: Game, f: Frame) -> None:
+    f.notes["treasure"] = any(is_treasure(g, c) for c in many(f, "seen"))
+
+
+def _remember_loot(g: Game, f: Frame) -> None:
+    f.notes["loot"] = (*f.notes["loot"], *many(f, "trashed"))
+
+
+def _rest_of_seen(g: Game, f: Frame) -> None:
+    deck = g.deck(f.who)
+    f.notes["seen"] = tuple(c for c in many(f, "seen") if c in deck)
+
+
+def _gain_next_loot(g: Game, f: Frame) -> None:
+    first, *rest = many(f, "loot")
+    f.notes["loot"] = tuple(rest)
+    if first in g.zones[g.table.trash]:
+        core.gain_from(g, f.me, first, g.table.trash)
+
+
+def _takes_effect(g: Game, f: Frame) -> None:
+    if g.log is not None:
+        g.say("effect", f.me, "effect", (f.card,))
+
+
+_ROBBERY: Step = (
+    _no_loot_yet,
+    each_other(
+        line(
+            2,
+            reveal(2),
+            _any_treasure,
+            Pick("prey", _silver_and_gold, 1, prompt="trash", by="me"),
+            trash_noted("prey", DECK),
+            _remember_loot,
+            cites=("hinterlands1:noble-brigand:2", "hinterlands1:noble-brigand:3", "hinterlands1:noble-brigand:4"),
+        ),
+        line(3, _rest_of_seen, discard_noted("seen", DECK), cites="hinterlands1:noble-brigand:5"),
+        line(4, when(lambda g, f: not f.notes["treasure"], gain_a("copper")), cites="hinterlands1:noble-brigand:6"),
+    ),
+    line(5, as_long_as(noted("loot"), _gain_next_loot), cites="hinterlands1:noble-brigand:7"),
+)
+
+card(
+    "noble-brigand",
+    line(1, plus(coins=1)),
+    _ROBBERY,
+    on=on(
+        "buy",
+        line(6, _takes_effect, cites=("hinterlands1:noble-brigand:1", "hinterlands1:noble-brigand:8")),
+        _ROBBERY,
+        zone=SELF,
+    ),
+    cites="hinterlands1:noble-brigand:1",
+)
+
+
+def _onto_the_deck(g: Game, f: Frame) -> None:
+    core.answer_window(g, "to", DECK)
+    _takes_effect(g, f)
+
+
+card(
+    "nomad-camp",
+    line(1, plus(buys=1)),
+    line(2, plus(coins=2)),
+    on=on("gain-place", line(3, _onto_the_deck), zone=SELF),
+    cites="hinterlands1:nomad-camp:1",
+)
+
+card("silk-road", points=lambda g, player: sum(g.known(c).victory for c in g.owned(player)) // 4)
+
+card(
+    "spice-merchant",
+    line(1, trash_from_hand(1, may=True, test=is_treasure), cites="hinterlands1:spice-merchant:1"),
+    line(
+        2,
+        when(
+            noted("trashed"),
+            choose(
+                Option("cards", "+2 Cards, +1 Action", "+2 Karten, +1 Aktion", plus(cards=2, actions=1)),
+                Option("coins", "+2 coins, +1 Buy", "+2 Geld, +1 Kauf", plus(coins=2, buys=1)),
+            ),
+        ),
+        cites=("hinterlands1:spice-merchant:2", "hinterlands1:spice-merchant:3"),
+    ),
+)
+
+
+def _silver_instead(g: Game, f: Frame) -> None:
+    """Always into the discard pile: the place was the other card's."""
+    core.answer_window(g, "replaced", True)
+    if g.log is not None and g.pile_cards("silver"):
+        g.say("effect", f.me, "instead", ("silver",), card=g.kind(one(f, "cards")).slug)
+    core.gain(g, f.me, "silver", instead=True)
+
+
+def _not_replaced_yet(g: Game, owner: int, c: int, notes: Event) -> bool:
+    return mine(g, owner, c, notes) and not notes["out"].get("replaced")
+
+
+def _exchangeable(g: Game, owner: int, c: int, notes: Event) -> bool:
+    """The gained card still lies where it was gained to, its pile can take it back, and a Silver is there for it."""
+    gained = notes["cards"][0]
+    return bool(
+        mine(g, owner, c, notes)
+        and g.pile_cards("silver")
+        and g.kind(gained).slug in g.table.pile_of
+        and g.where(gained) is not None
+    )
+
+
+def _exchange(g: Game, f: Frame) -> None:
+    gained = one(f, "cards")
+    zone = g.where(gained)
+    assert zone is not None
+    slug = g.kind(gained).slug
+    silver = g.table.piles["silver"]
+    g.move(gained, zone, g.table.pile_of[slug].zone)
+    new = g.move(g.top(silver), silver.zone, f.me * ZONES + DISCARD)
+    if g.log is not None:
+        g.say("put", f.me, "exchange", (new,), card=slug)
+
+
+_TRADER_PLAY = (
+    line(1, trash_from_hand(1), cites="hinterlands1:trader:1"),
+    line(
+        2,
+        when(noted("trashed"), gain_several("silver", lambda g, f: g.cost_of(one(f, "trashed")).coins)),
+        cites=("hinterlands1:trader:2", "hinterlands1:trader:4"),
+    ),
+)
+card(
+    "trader",
+    *_TRADER_PLAY,
+    on=on(
+        "gain",
+        line(3, reveal_this, _exchange, cites=("hinterlands2:trader:1", "hinterlands2:trader:2")),
+        zone=HAND,
+        test=_exchangeable,
+        may=True,
+    ),
+)
+card(
+    "trader",
+    *_TRADER_PLAY,
+    on=on(
+        "would-gain",
+        line(
+            3,
+            reveal_this,
+            _silver_instead,
+            cites=("hinterlands1:trader:5", "hinterlands1:trader:6", "hinterlands1:trader:10"),
+        ),
+        zone=HAND,
+        test=_not_replaced_yet,
+        may=True,
+    ),
+    edition=1,
+)
+
+card(
+    "cache",
+    line(1, plus(coins=3), cites="hinterlands1:cache:1"),
+    on=on("gain", line(2, gain_several("copper", 2), cites="hinterlands1:cache:2"), zone=SELF),
+)
+
+
+def _still_on_the_deck(g: Game, f: Frame) -> list[int]:
+    deck = g.deck(f.who)
+    return [c for c in many(f, "seen") if c in deck]
+
+
+card(
+    "cartographer",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, look(4)),
+    line(4, Pick("picked", _still_on_the_deck, 4, up_to=True, prompt="discard"), discard_noted("picked", DECK)),
+    line(5, put_back_in_any_order("seen"), cites="hinterlands1:cartographer:2"),
+    cites="hinterlands1:cartographer:1",
+)
+
+card(
+    "embassy",
+    line(1, plus(cards=5), cites="hinterlands1:embassy:1"),
+    line(2, discard_from_hand(3), cites=("hinterlands1:embassy:1", "hinterlands1:embassy:2")),
+    on=on(
+        "gain",
+        line(3, each_other(gain_a("silver")), cites=("hinterlands1:embassy:3", "hinterlands1:embassy:4")),
+        zone=SELF,
+    ),
+)
+
+
+def _cheaper_and_no_victory_card(g: Game, f: Frame, kind: Kind) -> bool:
+    return bool(cheaper_than("cards")(g, f, kind) and "Victory" not in g.types(kind))
+
+
+def _gained_what_was_bought(g: Game, effect: Effect, notes: Event) -> bool:
+    return bool(notes["player"] == effect.player and notes["bought"])
+
+
+card(
+    "haggler",
+    line(1, plus(coins=2)),
+    line(
+        2,
+        this_turn("gain", gain_choice(_cheaper_and_no_victory_card), test=_gained_what_was_bought),
+        cites=("hinterlands2:haggler:1", "hinterlands2:haggler:2"),
+    ),
+    cites="hinterlands1:haggler:1",
+)
+card(
+    "haggler",
+    line(1, plus(coins=2)),
+    on=on(
+        "buy",
+        line(
+            2,
+            gain_choice(_cheaper_and_no_victory_card),
+            cites=("hinterlands1:haggler:1", "hinterlands1:haggler:3", "hinterlands1:haggler:6"),
+        ),
+        zone=PLAY,
+        test=mine,
+    ),
+    cites="hinterlands1:haggler:1",
+    edition=1,
+)
+
+card(
+    "highway",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, this_turn("cost")),
+    cut=cheaper_this_turn("highway", 1),
+    cites=("hinterlands2:highway:1", "hinterlands2:highway:2"),
+)
+card(
+    "highway",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    cut=cheaper_in_play("highway", 1),
+    cites=("hinterlands1:highway:1", "hinterlands1:highway:4"),
+    edition=1,
+)
+
+card(
+    "ill-gotten-gains",
+    line(1, plus(coins=1), cites="hinterlands1:ill-gotten-gains:1"),
+    line(
+        2,
+        may(
+            ("Do you gain a Copper to your hand?", "Nimmst du ein Kupfer auf die Hand?"),
+            gain_a("copper", HAND),
+            test=lambda g, f: g.pile_cards("copper"),
+        ),
+        cites=("hinterlands1:ill-gotten-gains:2", "hinterlands1:ill-gotten-gains:3"),
+    ),
+    on=on(
+        "gain",
+        line(
+            3,
+            each_other(gain_a("curse")),
+            cites=("hinterlands1:ill-gotten-gains:4", "hinterlands1:ill-gotten-gains:5"),
+        ),
+        zone=SELF,
+    ),
+)
+
+
+def _show_picked(g: Game, f: Frame) -> None:
+    if g.log is not None and many(f, "picked"):
+        g.say("reveal", f.me, "reveal", many(f, "picked"))
+
+
+def _shuffle_deck(g: Game, f: Frame) -> None:
+    core.shuffle_deck(g, f.me)
+
+
+card(
+    "inn",
+    line(1, plus(cards=2), cites="hinterlands1:inn:1"),
+    line(2, plus(actions=2), cites="hinterlands1:inn:1"),
+    line(3, discard_from_hand(2), cites="hinterlands1:inn:1"),
+    on=on(
+        "gain",
+        line(
+            4,
+            look_through_discard,
+            Pick(
+                "picked",
+                DISCARD,
+                lambda g, f: len(g.discard(f.me)),
+                up_to=True,
+                test=lambda g, c: g.is_a(c, "Action"),
+                prompt=("What do you shuffle into your deck?", "Was mischst du in deinen Nachziehstapel?"),
+            ),
+            _show_picked,
+            cites=("hinterlands1:inn:2", "hinterlands1:inn:4", "hinterlands1:inn:6"),
+        ),
+        line(5, put("picked", DISCARD, DECK, "topdeck", quiet=True), _shuffle_deck, cites="hinterlands1:inn:7"),
+        zone=SELF,
+    ),
+)
+
+
+def _treasures_in_play(g: Game, f: Frame) -> None:
+    f.notes["treasures"] = tuple(c for c in g.in_play(f.me) if g.is_a(c, "Treasure"))
+
+
+card(
+    "mandarin",
+    line(1, plus(coins=3), cites="hinterlands1:mandarin:1"),
+    line(
+        2,
+        Pick("picked", HAND, 1, prompt="topdeck"),
+        topdeck("picked"),
+        cites=("hinterlands1:mandarin:1", "hinterlands1:mandarin:2"),
+    ),
+    on=on(
+        "gain",
+        line(
+            3,
+            _treasures_in_play,
+            Order("treasures"),
+            topdeck("treasures", PLAY),
+            cites=("hinterlands1:mandarin:3", "hinterlands1:mandarin:4"),
+        ),
+        zone=SELF,
+    ),
+)
+
+card(
+    "margrave",
+    line(1, plus(cards=3)),
+    line(2, plus(buys=1)),
+    each_other(
+        line(3, plus(cards=1)),
+        line(4, discard_down_to(3), cites=("hinterlands1:margrave:1", "hinterlands1:margrave:2")),
+    ),
+    cites="hinterlands1:margrave:1",
+)
+
+card(
+    "stables",
+    line(1, discard_from_hand(1, may=True, test=is_treasure), cites="hinterlands1:stables:1"),
+    line(
+        2,
+        when(noted("discarded"), plus(cards=3, actions=1)),
+        cites=("hinterlands1:stables:2", "hinterlands1:stables:3"),
+    ),
+)
+
+card(
+    "border-village",
+    line(1, plus(cards=1), cites="hinterlands1:border-village:1"),
+    line(2, plus(actions=2), cites="hinterlands1:border-village:1"),
+    on=on("gain", line(3, gain_choice(cheaper_than("cards")), cites="hinterlands1:border-village:2"), zone=SELF),
+)
+
+
+def _two_more_but_no_farmland(g: Game, f: Frame, kind: Kind) -> bool:
+    return bool(exactly_more(2)(g, f, kind) and kind.slug != "farmland")
+
+
+card(
+    "farmland",
+    points=2,
+    on=on(
+        "gain",
+        line(2, trash_from_hand(1), cites=("hinterlands2:farmland:1", "hinterlands1:farmland:2")),
+        line(
+            3,
+            when(noted("trashed"), gain_choice(_two_more_but_no_farmland)),
+            cites=("hinterlands1:farmland:3", "hinterlands2:farmland:2"),
+        ),
+        zone=SELF,
+    ),
+)
+card(
+    "farmland",
+    points=2,
+    on=on(
+        "buy",
+        line(2, trash_from_hand(1), cites=("hinterlands1:farmland:1", "hinterlands1:farmland:2")),
+        line(
+            3,
+            when(noted("trashed"), gain_choice(exactly_more(2))),
+            cites=("hinterlands1:farmland:3", "hinterlands1:farmland:4"),
+        ),
+        zone=SELF,
+    ),
+    edition=1,
+)
