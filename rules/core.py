@@ -476,7 +476,17 @@ def _play_do(g: Game, f: Frame) -> None:
         for name in ("unaffected", "elder"):
             if name in f.notes:
                 notes[name] = f.notes[name]
+        if g.log is not None:
+            f.notes["said"] = len(g.log)
         g.start(code, f.me, f.card, notes)
+
+
+def _play_nothing(g: Game, f: Frame) -> None:
+    """A play that did nothing is said too: that is what people argue about."""
+    if g.log is not None and f.notes.get("said") == len(g.log):
+        code = f.notes["code"] or g.kind(f.card).play
+        because = tuple(dict.fromkeys(cite for op in code.ops for cite in op.cites))
+        g.say("effect", f.me, "nothing", (f.card,), because=because)
 
 
 def _play_after(g: Game, f: Frame) -> None:
@@ -484,7 +494,15 @@ def _play_after(g: Game, f: Frame) -> None:
 
 
 PLAYING = Code(
-    "play", _play_move, _play_heard, _play_attack, _play_instead, _play_do, _play_after, cites="base2:play:1"
+    "play",
+    _play_move,
+    _play_heard,
+    _play_attack,
+    _play_instead,
+    _play_do,
+    _play_nothing,
+    _play_after,
+    cites="base2:play:1",
 )
 
 
@@ -780,7 +798,7 @@ def _discard_all(g: Game, f: Frame) -> None:
         if gone or from_hand:
             g.say("discard", player, "clean up", gone + from_hand)
         if stay:
-            g.say("effect", player, "stays", stay)
+            g.say("effect", player, "stays", stay, because=("seaside2:durations:1",))
 
 
 def _discard_heard_from_play(g: Game, f: Frame) -> None:

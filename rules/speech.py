@@ -59,7 +59,7 @@ SENTENCES: dict[str, Text] = {
         "{who} legt den Nachziehstapel auf den Ablagestapel ({n} Karten).",
     ),
     "clean up": ("{who} cleans up: {cards} discarded.", "{who} räumt auf und legt {cards} ab."),
-    "stays": ("{cards} stays in play.", "{cards} bleibt im Spiel."),
+    "stays": ("Still in play: {cards}.", "Weiter im Spiel: {cards}."),
     "trash": ("{who} trashes {cards}.", "{who} entsorgt {cards}."),
     "gain": ("{who} gains {cards}{place}.", "{who} nimmt {cards}{place}."),
     "gain none": ("There is no {cards} left to gain.", "Es ist kein {cards} mehr da."),
@@ -87,8 +87,9 @@ SENTENCES: dict[str, Text] = {
         "{cards} is no longer where it was: it is not moved.",
         "{cards} liegt nicht mehr, wo die Karte war: sie wird nicht bewegt.",
     ),
-    "nothing": ("Nothing happens.", "Es passiert nichts."),
-    "later": ("{cards} will do more on a later turn.", "{cards} wirkt in einem späteren Zug weiter."),
+    "nothing": ("{cards} has nothing to do.", "{cards} bewirkt nichts."),
+    "later": ("{cards} will go on to do something later.", "{cards} wirkt später weiter."),
+    "this turn": ("{cards} holds for the rest of this turn.", "{cards} gilt für den Rest dieses Zuges."),
     "effect": ("{cards} takes effect for {who}.", "{cards} wirkt für {who}."),
     "rotate": (
         "{who} rotates the {card} pile: {cards} goes to the bottom.",
@@ -131,6 +132,7 @@ UNITS: dict[str, tuple[Text, Text]] = {  # one, several
     "villagers": (("Villager", "Dorfbewohner"), ("Villagers", "Dorfbewohner")),
     "vp": (("VP token", "Punktemarker"), ("VP tokens", "Punktemarker")),
     "debt": (("debt", "Schulden"), ("debt", "Schulden")),
+    "potion": (("Potion", "Trank"), ("Potions", "Tränke")),
     "embargo": (("Embargo token", "Embargomarker"), ("Embargo tokens", "Embargomarker")),
     "pirate": (("Coin token", "Geldmarker"), ("Coin tokens", "Geldmarker")),
 }

@@ -868,6 +868,11 @@ class Schedule(Op):
         notes = {name: f.notes[name] for name in (*self.carry, "unaffected") if name in f.notes}
         effect = Effect(self.event, f.me, f.card, self.code, self.until, self.test, notes, others=self.others)
         g.schedule(effect)
+        if g.log is not None and f.card:
+            sentence = "this turn" if self.until == "turn" else "later"
+            slug = g.known(f.card).slug
+            if not (g.log and g.log[-1].sentence == sentence and g.log[-1].cards == (slug,)):
+                g.say("effect", f.me, sentence, (f.card,))
 
 
 class ExtraTurn(Schedule):
