@@ -99,7 +99,7 @@ SENTENCES: dict[str, Text] = {
     "lose turn": ("{who} will skip a turn.", "{who} wird einen Zug aussetzen."),
     "pile token": ("{who} puts {n} on the {cards} pile.", "{who} legt {n} auf den Stapel {cards}."),
     "no effect": ("{cards} has no effect.", "{cards} hat keine Wirkung."),
-    "instead": ("{who} gains {cards} instead of {card}.", "{who} nimmt {cards} statt {card}."),
+    "instead": ("{cards} takes the place of {card}.", "{cards} tritt an die Stelle von {card}."),
     "exchange": (
         "{who} exchanges {card} for {cards}: it goes back to its pile.",
         "{who} tauscht {card} gegen {cards}: Die Karte geht auf ihren Stapel zurück.",

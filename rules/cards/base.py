@@ -245,6 +245,7 @@ card(
         ),
         line(4, _rest_of_seen, discard_noted("seen", DECK), cites="base2:bandit:3"),
     ),
+    cites="base2:bandit:3",
 )
 
 card(
@@ -392,6 +393,7 @@ card(
             cites="base1:spy:2",
         ),
     ),
+    cites="base1:spy:2",
 )
 
 
@@ -438,6 +440,7 @@ card(
         as_long_as(noted("picked"), _gain_next),
         cites=("base1:thief:2", "base1:thief:5"),
     ),
+    cites="base1:thief:1",
 )
 
 card("woodcutter", line(1, plus(buys=1)), line(2, plus(coins=2)), cites="base1:woodcutter:1")

@@ -183,6 +183,10 @@ def _this_card(g: Game, f: Frame) -> None:
     f.notes["this"] = (f.card,)
 
 
+def _lies_aside(g: Game, f: Frame) -> None:
+    f.card = one(f, "this")
+
+
 card(
     "horse-traders",
     line(1, plus(buys=1), cites="cornucopia:horse-traders:1"),
@@ -195,6 +199,7 @@ card(
             reveal_this,
             _this_card,
             set_aside("this"),
+            _lies_aside,
             cites=("cornucopia:horse-traders:3", "cornucopia:horse-traders:4"),
         ),
         line(
