@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.decisions import Decision, Illegal, Text
-from rules.facts import card_names, plain
+from rules.facts import card_names
 from rules.game import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES, Game, OutOfBudget
-from rules.notation import MATS, Situation, start
+from rules.notation import MATS, Situation, lay_out
 from rules.speech import DE, EN, LANGUAGES, card_name, sentence
 
 
@@ -44,58 +44,77 @@ class Adjudication:
         if self.error is not None and self.refused:
             text: str = self.error["message"][LANGUAGES[language]]
             return [text]
-        return compare(self.situation.expect, self.answer(), tuple(self.situation.players))
+        return compare(self.situation.expect, self.answer(), language)
+
+
+OVER = "The game is over: nothing is asked any more.", "Das Spiel ist zu Ende: Es wird nichts mehr gefragt."
+BUDGETS: dict[str, Text] = {
+    "instructions": ("instructions", "Anweisungen"),
+    "levels": ("levels of effects inside effects", "Ebenen von Wirkungen in Wirkungen"),
+    "decisions": ("decisions", "Entscheidungen"),
+}
 
 
 def adjudicate(situation: Situation, trace: bool = True) -> Adjudication:
-    """Plays the moves, one decision after the other, and stops before the first that is not legal."""
-    game = start(situation, trace)
+    """Plays the moves, one decision after the other, and stops before the first that is not legal.
+
+    A run that is out of budget stops where it is, with the trace so far.
+    """
+    game = lay_out(situation)
+    if not trace:
+        game.log = None
     run = Adjudication(situation, game)
+    try:
+        game.run()
+    except OutOfBudget as stopped:
+        run.error = _error(game, -1, "", _stopped(stopped))
+        return run
     for i, move in enumerate(situation.moves):
         run.marks.append(len(game.log or ()))
         if game.pending is None:
-            run.error = _error(
-                game,
-                i,
-                move,
-                ("The game is over: nothing is asked any more.", "Das Spiel ist zu Ende: Es wird nichts mehr gefragt."),
-            )
+            run.error = _error(game, i, move, OVER)
             break
-        before = game.copy()
         try:
             game.push(move)
         except Illegal as illegal:
             run.error = _error(game, i, move, illegal.why)
             break
         except OutOfBudget as stopped:
-            run.error = _error(
-                before, i, move, (f"The run was stopped: {stopped}.", f"Der Lauf wurde angehalten: {stopped}.")
-            )
+            run.error = _error(game, i, move, _stopped(stopped))
             break
     return run
 
 
+def _stopped(stopped: OutOfBudget) -> Text:
+    en, de = BUDGETS[stopped.what]
+    limit = f"{stopped.limit:,}"
+    return (
+        f"The run was stopped: more than {limit} {en}.",
+        f"Der Lauf wurde angehalten: mehr als {limit.replace(',', '.')} {de}.",
+    )
+
+
 def _error(game: Game, i: int, move: str, why: Text) -> dict[str, Any]:
+    """Which move, what was asked, of whom, and every legal answer. `move` counts from 0, -1 is before the first."""
     decision = game.pending
     legal = decision.choices if decision else []
     asked = game.table.names[decision.player] if decision else None
     prompt = decision.prompt if decision else ("", "")
-    listed = ", ".join(legal)
-    messages = []
-    for language in (EN, DE):
-        move_n = (f"Move {i + 1} (“{move}”): ", f"Zug {i + 1} („{move}“): ")[language]
-        question = (
-            (f" {asked} was asked: {prompt[EN]}", f" Gefragt war {asked}: {prompt[DE]}")[language] if decision else ""
-        )
-        answers = (f" Legal: {listed}.", f" Erlaubt: {listed}.")[language] if legal else ""
-        messages.append(move_n + why[language] + question + answers)
+    en = f"Move {i + 1} (“{move}”): {why[EN]}" if i >= 0 else why[EN]
+    de = f"Zug {i + 1} („{move}“): {why[DE]}" if i >= 0 else why[DE]
+    if decision:
+        en += f" {asked} was asked: {prompt[EN]}"
+        de += f" Gefragt war {asked}: {prompt[DE]}"
+        any_card = ("any card", "jede Karte") if decision.open else ("", "")
+        en += f" Legal: {any_card[EN] or ', '.join(legal)}."
+        de += f" Erlaubt: {any_card[DE] or ', '.join(decision.words(label)[DE] for label in legal)}."
     return {
         "move": i,
         "answer": move,
         "player": asked,
         "asked": {"en": prompt[EN], "de": prompt[DE]},
         "legal": legal,
-        "message": {"en": messages[EN], "de": messages[DE]},
+        "message": {"en": en, "de": de},
     }
 
 
@@ -180,76 +199,65 @@ def _player(game: Game, player: int) -> dict[str, Any]:
 # --- expect ----------------------------------------------------------------------------------------------------------
 
 
-def compare(expect: Mapping[str, Any], answer: Mapping[str, Any], names: tuple[str, ...]) -> list[str]:
-    """Each difference between what is expected and what is, in a line."""
-    found: list[str] = []
+def compare(expect: Mapping[str, Any], answer: Mapping[str, Any], language: int = EN) -> list[str]:
+    """Each difference between what is expected, in the canonical form that `parse` gives it, and what is."""
+    found = _Differences(language)
     table = answer["state"]
     for key, wanted in expect.items():
-        if key in names:
-            _compare(key, wanted, table["players"][key], found)
-        elif key == "players":
-            for name, part in wanted.items():
-                _compare(name, part, table["players"].get(name), found)
-        elif key in ("pending", "error"):
-            _compare(key, wanted, answer[key], found)
+        if key in table["players"]:
+            found.compare(key, wanted, table["players"][key])
+        elif key == "error":
+            found.compare(key, wanted, answer["error"] is not None)
+        elif key == "pending":
+            found.compare(key, wanted, answer["pending"])
         else:
-            _compare(key, wanted, table[key], found)
-    return found
+            found.compare(key, wanted, table[key])
+    return found.lines
 
 
-def _compare(place: str, wanted: Any, found: Any, out: list[str]) -> None:
-    if isinstance(wanted, Mapping) and isinstance(found, Mapping):
-        for key, part in wanted.items():
-            known = {plain(str(name)): name for name in found}
-            name = known.get(plain(str(key)))
-            if name is None:
-                slug = card_names().find(str(key))
-                name = next((n for n in found if slug and card_names().find(str(n)) == slug), None)
-            if name is None and part not in (0, [], False, None):
-                out.append(f"{place}.{key}: expected {part}, but there is none")
-            elif name is not None:
-                _compare(f"{place}.{key}", part, found[name], out)
-        return
-    if isinstance(found, list):
-        if isinstance(wanted, int) and not isinstance(wanted, bool):
+class _Differences:
+    def __init__(self, language: int) -> None:
+        self.language = language
+        self.lines: list[str] = []
+
+    def compare(self, place: str, wanted: Any, found: Any) -> None:
+        if isinstance(wanted, Mapping) and isinstance(found, Mapping):
+            for key, part in wanted.items():
+                self.compare(f"{place}.{key}", part, found.get(key, _NONE[type(part)]))
+        elif isinstance(found, list):
+            self._cards(place, wanted, found)
+        elif isinstance(wanted, bool):  # extra: true stands for any card
+            if wanted != bool(found):
+                self._differ(place, str(wanted).lower(), str(found).lower() if isinstance(found, bool) else found)
+        elif wanted != found:
+            self._differ(place, wanted, "-" if found is None else found)
+
+    def _cards(self, place: str, wanted: int | tuple[str, ...], found: list[str]) -> None:
+        if isinstance(wanted, int):
             if len(found) != wanted:
-                out.append(f"{place}: expected {wanted} cards, found {len(found)} ({_listed(found)})")
+                self._differ(place, wanted, f"{len(found)} ({self._listed(found)})")
             return
-        cards = _expanded(wanted)
+        cards = [card for name in wanted for card in _single(name)]
         ordered = place.endswith(".deck")
         if (cards != found) if ordered else (Counter(cards) != Counter(found)):
-            out.append(f"{place}: expected {_listed(cards)}, found {_listed(found)}")
-        return
-    if isinstance(wanted, str) and isinstance(found, str):
-        same = plain(wanted) == plain(found) or (
-            card_names().find(wanted) is not None and card_names().find(wanted) == card_names().find(found)
-        )
-    elif isinstance(wanted, bool) or isinstance(found, bool):
-        same = bool(wanted) == bool(found) if isinstance(wanted, bool) else wanted == found
-    else:
-        same = wanted == found
-    if not same:
-        out.append(f"{place}: expected {wanted}, found {found}")
+            self._differ(place, self._listed(cards), self._listed(found))
+
+    def _listed(self, cards: list[str]) -> str:
+        counted = Counter(cards)
+        nothing = ("nothing", "nichts")[self.language]
+        return ", ".join(name if n == 1 else f"{n} {name}" for name, n in counted.items()) or nothing
+
+    def _differ(self, place: str, wanted: Any, found: Any) -> None:
+        words = ("{}: expected {}, found {}", "{}: erwartet {}, gefunden {}")[self.language]
+        self.lines.append(words.format(place, wanted, found))
 
 
-def _expanded(wanted: Any) -> list[str]:
-    """`3 Copper` as three, each by its English name; a list of players stays as it is."""
-    from rules.notation import _Reader
-
-    if wanted is None:
-        return []
-    items = [part.strip() for part in wanted.split(",")] if isinstance(wanted, str) else list(wanted)
-    cards: list[str] = []
-    for item in items:
-        name, _, rest = str(item).partition(" ")
-        if card_names().find(str(item)) is None and not (name.isdigit() and card_names().find(rest)) and item != "?":
-            cards.append(str(item))
-            continue
-        reader = _Reader.__new__(_Reader)
-        cards.extend("?" if slug == "?" else card_name(slug, EN) for slug in reader._some("expect", str(item)))
-    return cards
+_NONE: dict[type, Any] = {int: 0, tuple: [], bool: False, str: "", dict: {}, type(None): None}
 
 
-def _listed(cards: list[str]) -> str:
-    counted = Counter(cards)
-    return ", ".join(name if n == 1 else f"{n} {name}" for name, n in counted.items()) or "nothing"
+def _single(name: str) -> list[str]:
+    """`3 Copper` as three."""
+    number, _, rest = name.partition(" ")
+    if number.isdecimal() and (rest == "?" or card_names().find(rest)) and card_names().find(name) is None:
+        return [rest] * int(number)
+    return [name]

@@ -5,54 +5,93 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.decisions import Illegal
-from rules.facts import card_names, facts, plain
+from rules.facts import Fact, card_names, facts, plain, same
+from rules.kinds import UNPLAYABLE_KINDS, modelled
 
 if TYPE_CHECKING:
     from rules.game import Game
 
+PLAY_TREASURES = (
+    "play treasures",
+    "play all treasures",
+    "spiele geldkarten",
+    "spiele alle geldkarten",
+    "spiele alle schatzkarten",
+)
+PHASE_TYPE = {"action": "Action", "buy": "Treasure", "night": "Night"}
+
 
 def read(g: Game, answer: object) -> tuple[Any, ...]:
+    """What the answer picks. Illegal when the rules do not allow it, or when somebody else is asked."""
     decision = g.pending
     assert decision is not None
     if isinstance(answer, str):
-        speaker, colon, rest = answer.partition(":")
-        names = {plain(name) or name: i for i, name in enumerate(g.table.names)}
-        who = names.get(plain(speaker) or speaker.strip()) if colon else None
-        if who is not None:
-            if who != decision.player:
-                asked = g.table.names[decision.player]
-                raise Illegal(
-                    decision,
-                    answer,
-                    (
-                        f"{asked} is asked, not {g.table.names[who]}.",
-                        f"Gefragt ist {asked}, nicht {g.table.names[who]}.",
-                    ),
-                )
-            answer = rest.strip()
-    if decision.kind == "phase":
-        move = _phase_move(g, str(answer))
+        answer = _said(g, answer)
+    if decision.kind == "identify":
+        value = decision.read(answer)
+        _must_be_a_card(g, str(answer), facts()[value[0]])
+        return value
+    if decision.kind == "phase" and isinstance(answer, str):
+        move = _unlisted_move(g, " ".join(answer.split()))
         if move is not None:
             return (move,)
     return decision.read(answer)
 
 
-def _phase_move(g: Game, text: str) -> tuple[Any, ...] | None:
+def _said(g: Game, answer: str) -> str:
+    """`Anna: Tactician` says who answers; that must be who is asked."""
+    decision = g.pending
+    assert decision is not None
+    speaker, colon, rest = answer.partition(":")
+    who = next((i for i, name in enumerate(g.table.names) if colon and same(name, speaker)), None)
+    if who is None:
+        return answer
+    if who != decision.player:
+        asked, spoke = g.table.names[decision.player], g.table.names[who]
+        raise Illegal(decision, answer, (f"{asked} is asked, not {spoke}.", f"Gefragt ist {asked}, nicht {spoke}."))
+    return rest.strip()
+
+
+def _must_be_a_card(g: Game, answer: str, fact: Fact) -> None:
+    assert g.pending is not None
+    if fact.kind in UNPLAYABLE_KINDS:
+        why = (f"{fact.en} is not a card that a player can have.", f"{fact.de} ist keine Karte, die jemand haben kann.")
+        raise Illegal(g.pending, answer, why)
+    if not modelled(fact.slug):
+        raise Illegal(g.pending, answer, (f"{fact.en} is not modelled yet.", f"{fact.de} ist noch nicht modelliert."))
+
+
+def _unlisted_move(g: Game, text: str) -> tuple[Any, ...] | None:
     """Moves that are legal without being listed: `play treasures`, and `play X` while a face-down card is in hand."""
-    from rules.core import unknown_in_hand
+    decision = g.pending
+    assert decision is not None
+    if plain(text) in PLAY_TREASURES:
+        playable = g.phase == "buy" and any(item[0] == "play" for item in decision.items)
+        return ("treasures",) if playable else None
+    verb, _, rest = text.partition(" ")
+    if verb.lower() not in ("play", "spiele"):
+        return None
+    name, _, way = rest.replace(" als ", " as ").partition(" as ")
+    slug = card_names().find(name)
+    if slug is None or not _may_name(g, slug) or f"play {facts()[slug].en}" in decision.labels:
+        return None
+    _must_be_a_card(g, text, facts()[slug])
+    if not way:
+        return ("play unknown", slug)
+    ways = [kind.slug for kind in g.table.landscapes if "Way" in kind.types]
+    meant = card_names().find(way)
+    return ("play unknown", slug, meant) if meant in ways and "Action" in facts()[slug].types else None
+
+
+def _may_name(g: Game, slug: str) -> bool:
+    """Whether a face-down card in hand could be this one and be played now."""
+    from rules.core import may_play, unknown_in_hand
 
     decision = g.pending
     assert decision is not None
-    words = plain(text)
-    if words in ("play treasures", "play all treasures", "spiele geldkarten", "spiele alle geldkarten"):
-        return ("treasures",) if any(item[0] == "play" for item in decision.items) and g.phase == "buy" else None
-    verb, _, rest = text.strip().partition(" ")
-    if verb.lower() not in ("play", "spiele") or not unknown_in_hand(g, decision.player):
-        return None
-    slug = card_names().find(rest)
-    if slug is None or any(label == f"play {facts()[slug].en}" for label in decision.labels):
-        return None
-    type_ = {"action": "Action", "buy": "Treasure", "night": "Night"}[g.phase]
-    if type_ not in facts()[slug].types:
-        return None
-    return ("play unknown", slug)
+    if not unknown_in_hand(g, decision.player):
+        return False
+    if (g.phase == "action" and g.actions < 1) or (g.phase == "buy" and g.bought):
+        return False
+    kind = g.table.rules.kind(slug)
+    return PHASE_TYPE.get(g.phase) in g.types(kind) and may_play(g, decision.player, kind)

@@ -687,7 +687,7 @@ def _move(g: Game, f: Frame, move: tuple[Any, ...]) -> None:
     elif what == "play unknown":
         card = unknown_in_hand(g, player)
         g.identify(card, move[1])
-        _move(g, f, ("play", card))
+        _move(g, f, ("play", card, *move[2:]))
     elif what == "treasures":
         f.notes["all treasures"] = True
     elif what == "buy":

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import combinations, permutations
+from functools import lru_cache
 from typing import Any
 
 from rules.facts import card_names, facts, plain
 
 Text = tuple[str, str]  # English, German
 YES = {"yes", "y", "ja", "j"}
-NO = {"no", "n", "nein", "nothing", "none", "nichts", "keine", ""}
+NO = {"no", "n", "nein", "nothing", "none", "nichts", "keine", "-", "–", "—", ""}
 
 
 class Illegal(ValueError):
@@ -75,7 +75,7 @@ class Decision:
             self.max = min(at_most, size)
             self.min = min(at_least, self.max)
         self.distinct = distinct
-        self.aliases = aliases or {}
+        self.aliases = aliases or {}  # further names: which item each means
         self.whole = whole
         self.texts = tuple(texts)  # what the labels mean, where they are not names
 
@@ -86,8 +86,10 @@ class Decision:
 
     @property
     def choices(self) -> list[str]:
+        if self.open:
+            return [facts()[slug].en for slug in self.items]
         names = list(dict.fromkeys(self.labels))
-        if self.min == 0 and not self.open and "-" not in names:
+        if self.min == 0 and "-" not in names:
             names.append("-")
         return names
 
@@ -108,29 +110,33 @@ class Decision:
         if self.min == self.max:
             if self.max == len(self.items):
                 return self.items
-            if len(set(self.labels)) == 1:
+            names = set(self.labels)
+            if len(names) == 1:
                 return self.items[: self.max]
+            if self.distinct and len(names) == self.max:
+                return tuple(self.items[self.labels.index(name)] for name in dict.fromkeys(self.labels))
         return None
 
     def answers(self) -> Iterator[tuple[Any, ...]]:
-        """Every answer that makes a difference, in a fixed order."""
+        """Every answer that makes a difference, in a fixed order: fewer first, by name, not by single card."""
         if self.open:
             yield from ((slug,) for slug in self.items)
             return
-        seen: set[tuple[str, ...]] = set()
-        sizes = [n for n in range(self.min, self.max + 1) if not self.whole or n in (0, self.max)]
-        picks: Iterator[tuple[int, ...]]
+        places: dict[str, list[int]] = {}
+        for i, label in enumerate(self.labels):
+            places.setdefault(label, []).append(i)
+        groups = list(places.values())
         if self.kind == "order":
-            picks = permutations(range(len(self.items)))
-        else:
-            picks = (pick for size in sizes for pick in combinations(range(len(self.items)), size))
-        for pick in picks:
-            labels = tuple(self.labels[i] for i in pick)
-            key = labels if self.kind == "order" else tuple(sorted(labels))
-            if key in seen or (self.distinct and len(set(labels)) < len(labels)):
+            for order in _orders([len(group) for group in groups]):
+                taken = [iter(group) for group in groups]
+                yield tuple(self.items[next(taken[which])] for which in order)
+            return
+        most = [1 if self.distinct else len(group) for group in groups]
+        for size in range(self.min, self.max + 1):
+            if self.whole and size not in (0, self.max):
                 continue
-            seen.add(key)
-            yield tuple(self.items[i] for i in pick)
+            for counts in _counts(most, size):
+                yield tuple(self.items[i] for group, n in zip(groups, counts, strict=True) for i in group[:n])
 
     def say(self, value: tuple[Any, ...]) -> str:
         """The answer as text that `read` understands: by meaning, never by number."""
@@ -150,24 +156,28 @@ class Decision:
             answer = "yes" if answer else "no"
         if isinstance(answer, list | tuple):
             answer = ", ".join(str(part) for part in answer)
-        text = re.sub(r"\s+", " ", str(answer)).strip()[:2000]
+        text = " ".join(str(answer)[:2000].split())
+        word = text.lower()
+        names = set(self.labels)
         if self.open:
             return (self._name(text),)
-        if self.kind in ("phase", "number", "next-effect"):
-            return (self._one(text, text),)
-        empty = text == "-" or text.lower() in NO
+        if self.kind == "phase":
+            return (self._one("-" if word in ("–", "—") else text),)
+        if self.kind == "number":
+            return (self._one("0" if word in NO and "0" in names else text),)
+        if self.kind == "next-effect":
+            return (self._one(text),)
         if self.kind == "yes-no":
-            if text.lower() in YES | NO or text == "-":
-                return (text.lower() in YES,)
-            if text in ("1", "2"):
-                return (text == "1",)
+            if word in YES or word in NO:
+                return (word in YES,)
             raise self._illegal(text, ("Answer yes or no.", "Antworte mit ja oder nein."))
-        if empty and not any(plain(label) == plain(text) for label in self.labels):
+        if word in NO:
             return self._checked(text, [])
-        if text.lower() in YES and len(set(self.labels)) == 1:
-            return self.items[: self.max]
-        if text.isdigit() and self.kind != "choose-option" and len(set(self.labels)) == 1:
-            return self._checked(text, [0] * 0 if int(text) == 0 else list(range(min(int(text), 9999))))
+        if len(names) == 1:
+            if word in YES:
+                return self.items[: self.max]
+            if text.isdecimal() and self.kind != "choose-option":
+                return self._checked(text, list(range(int(text[:4]))))
         return self._checked(text, self._picks(text))
 
     # -- reading ----------------------------------------------------------------------------------------------------
@@ -178,71 +188,63 @@ class Decision:
     def _name(self, text: str) -> str:
         slug = card_names().find(text)
         if slug is None:
-            raise self._illegal(text, (f"No card is called “{text}”.", f"Keine Karte heißt „{text}“."))
+            near = card_names().near(text)
+            en, de = (", ".join(pair[language] for pair in near) for language in (0, 1))
+            raise self._illegal(
+                text,
+                (
+                    f"No card is called “{text[:60]}”." + (f" Near: {en}." if near else ""),
+                    f"Keine Karte heißt „{text[:60]}“." + (f" Ähnlich: {de}." if near else ""),
+                ),
+            )
         return slug
 
-    def _one(self, word: str, whole: str) -> Any:
-        place = self._place(word, set())
+    def _one(self, word: str) -> Any:
+        place = self._place(word, ())
         if place is None:
-            raise self._illegal(whole, (f"“{word}” is not a legal answer here.", f"„{word}“ geht hier nicht."))
+            raise self._not_here(word, word)
         return self.items[place]
 
-    def _place(self, word: str, taken: set[int]) -> int | None:
-        key = plain(word) or word
-        for i, label in enumerate(self.labels):
-            if i not in taken and (plain(label) or label) == key:
-                return i
+    def _not_here(self, text: str, word: str) -> Illegal:
+        word = word[:60]
+        return self._illegal(text, (f"“{word}” is not a legal answer here.", f"„{word}“ geht hier nicht."))
+
+    def _place(self, word: str, taken: Sequence[int]) -> int | None:
+        """Which item is meant: by its label, the label's words in either language, or any name of the card."""
+        key = _key(word)
         slug = card_names().find(word)
-        if slug is not None:
-            for i, label in enumerate(self.labels):
-                if i not in taken and card_names().find(label) == slug:
-                    return i
-        verb, _, rest = word.partition(" ")
-        verb = {"spiele": "play", "kaufe": "buy"}.get(verb.lower(), verb.lower())
-        if rest and self.kind == "phase":
-            return self._move(verb, rest)
-        found = self.aliases.get(key)
-        return found if found is not None and found not in taken else None
-
-    def _move(self, verb: str, rest: str) -> int | None:
-        """`play X`, `buy X`, `play X as Y`: compared word for word, each name in any language."""
-
-        def meaning(text: str) -> tuple[str | None, ...]:
-            name, _, way = text.partition(" as ")
-            return tuple(card_names().find(part) if part else "" for part in (name, way))
-
-        wanted = meaning(rest.replace(" als ", " as "))
-        if None in wanted:
-            return None
+        move = _move(word) if self.kind == "phase" else None
         for i, label in enumerate(self.labels):
-            label_verb, _, label_rest = label.partition(" ")
-            if label_verb == verb and label_rest and meaning(label_rest) == wanted:
+            if i in taken:
+                continue
+            if key == _key(label) or (slug is not None and card_names().find(label) == slug):
                 return i
-        return None
+            if move is not None and move == _move(label):
+                return i
+            if self.texts and key in (_key(self.texts[i][0]), _key(self.texts[i][1])):
+                return i
+        meant = self.aliases.get(key)
+        return meant if meant is not None and meant not in taken else None
 
     def _picks(self, text: str) -> list[int]:
+        """`Copper, Copper, Estate`, `2 Copper, Estate`; of several options also their places, `1, 3`."""
         taken: list[int] = []
-        for part in text.split(","):
-            part = part.strip()
-            if not part:
-                continue
+        for part in filter(None, (part.strip() for part in text.split(","))):
             number, _, name = part.partition(" ")
-            times = 1
-            place = self._place(part, set(taken))
-            if place is None and number.isdigit() and name:
-                times = min(int(number), 9999)
-                part = name.strip()
-            elif place is None and number.isdigit() and self.kind == "choose-option" and int(number) >= 1:
-                place = int(number) - 1
-                if place < len(self.items) and place not in taken:
-                    taken.append(place)
-                    continue
-                place = None
-            for _ in range(times):
-                place = self._place(part, set(taken))
-                if place is None:
-                    raise self._illegal(text, (f"“{part}” is not a legal answer here.", f"„{part}“ geht hier nicht."))
+            counted = number.isdecimal() and len(number) < 5
+            place = self._place(part, taken)
+            if place is not None:
                 taken.append(place)
+            elif counted and name:
+                for _ in range(min(int(number), len(self.items) + 1)):
+                    place = self._place(name, taken)
+                    if place is None:
+                        raise self._not_here(text, part)
+                    taken.append(place)
+            elif counted and self.kind == "choose-option" and 0 < int(number) <= len(self.items):
+                taken.append(int(number) - 1)
+            else:
+                raise self._not_here(text, part)
         return taken
 
     def _checked(self, text: str, picks: list[int]) -> tuple[Any, ...]:
@@ -254,29 +256,77 @@ class Decision:
                 text, (f"{count} must be chosen, not {len(picks)}.", f"Gewählt werden {count}, nicht {len(picks)}.")
             )
         labels = [self.labels[i] for i in picks]
-        if self.distinct and len(set(labels)) < len(labels):
+        if (self.distinct and len(set(labels)) < len(labels)) or len(set(picks)) < len(picks):
             raise self._illegal(text, ("The choices must differ.", "Die Wahl muss verschieden sein."))
         if self.kind == "choose-option":  # carried out in printed order
             picks = sorted(picks)
         return tuple(self.items[i] for i in picks)
 
 
-_MOVES = (  # a move at the top of a phase, and how it is said in German
-    (re.compile(r"play (.+) as (.+)"), "spiele {} als {}"),
-    (re.compile(r"play (.+)"), "spiele {}"),
-    (re.compile(r"buy (.+)"), "kaufe {}"),
-    (re.compile(r"spend (\d+) coffers"), "gib {} Taler aus"),
-    (re.compile(r"spend (\d+) villagers?"), "gib {} Dorfbewohner aus"),
-    (re.compile(r"pay (\d+) debt"), "zahle {} Schulden"),
+_MOVES = (  # moves at the top of a phase: how they are written, and how they are said in German
+    (r"(?:play|spiele) (.+) (?:as|als) (.+)", "play", "spiele {} als {}"),
+    (r"(?:play|spiele) (.+)", "play", "spiele {}"),
+    (r"(?:buy|kaufe) (.+)", "buy", "kaufe {}"),
+    (r"(?:spend|gib) (\d{1,4}) (?:coffers?|taler(?: aus)?)", "coffers", "gib {} Taler aus"),
+    (r"(?:spend|gib) (\d{1,4}) (?:villagers?|dorfbewohner(?: aus)?)", "villagers", "gib {} Dorfbewohner aus"),
+    (r"(?:pay|zahle) (\d{1,4}) (?:debt|schulden)", "debt", "zahle {} Schulden"),
 )
+_PATTERNS = [(re.compile(pattern, re.IGNORECASE), verb, german) for pattern, verb, german in _MOVES]
+
+
+def _key(word: str) -> str:
+    return plain(word) or word
+
+
+@lru_cache(maxsize=4096)
+def _move(text: str) -> tuple[str, ...] | None:
+    """What a move at the top of a phase means: its verb and the cards, or the number."""
+    for pattern, verb, _ in _PATTERNS:
+        match = pattern.fullmatch(text)
+        if match:
+            parts = [part if part.isdecimal() else card_names().find(part) for part in match.groups()]
+            if None not in parts:
+                return (verb, *(str(part) for part in parts))
+    return None
 
 
 def _in_german(label: str) -> str:
     slug = card_names().find(label)
     if slug is not None:
         return facts()[slug].de
-    for pattern, german in _MOVES:
+    for pattern, _, german in _PATTERNS:
         match = pattern.fullmatch(label)
         if match:
             return german.format(*(_in_german(part) for part in match.groups()))
     return {"yes": "ja", "no": "nein"}.get(label, label)
+
+
+def _counts(most: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
+    """Every way to take `size` things, no more of each kind than there are.
+
+    >>> list(_counts([2, 1], 2))
+    [(2, 0), (1, 1)]
+    """
+    if not most:
+        if size == 0:
+            yield ()
+        return
+    rest = sum(most[1:])
+    for n in range(min(most[0], size), max(size - rest, 0) - 1, -1):
+        for others in _counts(most[1:], size - n):
+            yield (n, *others)
+
+
+def _orders(left: list[int]) -> Iterator[tuple[int, ...]]:
+    """Every order of things of which some are alike.
+
+    >>> list(_orders([2, 1]))
+    [(0, 0, 1), (0, 1, 0), (1, 0, 0)]
+    """
+    if not any(left):
+        yield ()
+    for which, n in enumerate(left):
+        if n:
+            rest = [m - (i == which) for i, m in enumerate(left)]
+            for others in _orders(rest):
+                yield (which, *others)

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +65,7 @@ class Expansion:
     de: str
     aliases: tuple[str, ...]
     editions: Mapping[int, str]  # edition: the slug of its book
+    years: Mapping[int, int]  # edition: when that book came out
 
 
 def _by_players(counts: Mapping[int, int], players: int) -> int:
@@ -122,6 +123,7 @@ def expansions() -> Mapping[str, Expansion]:
             row["name"]["de"],
             tuple(row.get("aliases", ())),
             {int(n): edition["book"] for n, edition in row["editions"].items()},
+            {int(n): edition["year"] for n, edition in row["editions"].items()},
         )
         for slug, row in rows.items()
     }
@@ -130,6 +132,7 @@ def expansions() -> Mapping[str, Expansion]:
 # --- names -----------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=16384)
 def plain(text: str) -> str:
     """A name as it is compared: lower case, no accents, ß as ss, one space for everything else.
 
@@ -142,30 +145,55 @@ def plain(text: str) -> str:
     return re.sub(r"[^a-z0-9?]+", " ", text).strip()
 
 
+def same(one: str, other: str) -> bool:
+    """Whether two names of people are the same: any case, any script."""
+    return one.strip().casefold() == other.strip().casefold()
+
+
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
+
+
 class Names:
-    """Finds what a person means: any language, any case, aliases, inflected forms."""
+    """Finds what a person means: any language, any case, aliases, inflected forms, umlauts written as two letters.
+
+    The first two names of an entry are its English and its German one.
+    """
 
     def __init__(self, entries: Iterable[tuple[str, Iterable[str]]]) -> None:
-        self.by_name: dict[str, str] = {}
-        self.shown: dict[str, str] = {}
-        for slug, names in entries:
+        self.by_name: dict[str, tuple[str, ...]] = {}
+        self.texts: dict[str, tuple[str, str]] = {}
+        spelled_out: list[tuple[str, str]] = []
+        for slug, given in entries:
+            names = list(given)
+            self.texts[slug] = (names[0], names[1])
             for name in names:
-                key = plain(name)
-                if key and self.by_name.setdefault(key, slug) == slug:
-                    self.shown.setdefault(key, name)
+                self._add(plain(name), slug)
+                if name.translate(_UMLAUTS) != name:
+                    spelled_out.append((plain(name.translate(_UMLAUTS)), slug))
+        for key, slug in spelled_out:
+            if key not in self.by_name:
+                self._add(key, slug)
+
+    def _add(self, key: str, slug: str) -> None:
+        meanings = self.by_name.get(key, ())
+        if key and slug not in meanings:
+            self.by_name[key] = (*meanings, slug)
 
     def find(self, text: str) -> str | None:
-        return self.by_name.get(plain(text))
+        """What is called so; None when nothing is, or several things are."""
+        meanings = self.by_name.get(plain(text), ())
+        return meanings[0] if len(meanings) == 1 else None
 
-    def near(self, text: str, most: int = 3) -> list[str]:
-        """The nearest names, best first, each card once, in the language that fits best."""
+    def meanings(self, text: str) -> tuple[str, ...]:
+        return self.by_name.get(plain(text), ())
+
+    def near(self, text: str, most: int = 3) -> list[tuple[str, str]]:
+        """The nearest names, best first, in English and German, each thing once."""
         from difflib import get_close_matches
 
         keys = get_close_matches(plain(text)[:60], self.by_name, n=most * 3, cutoff=0.6)
-        found: dict[str, str] = {}
-        for key in keys:
-            found.setdefault(self.by_name[key], self.shown[key])
-        return list(found.values())[:most]
+        slugs = dict.fromkeys(slug for key in keys for slug in self.by_name[key])
+        return [self.texts[slug] for slug in slugs][:most]
 
 
 @cache

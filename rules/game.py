@@ -19,7 +19,7 @@ ZONE_NAMES = ("hand", "deck", "discard", "play", "aside", "island", "native-vill
 TOP_FIRST = (DECK, DISCARD)
 
 # A reference is the card's number plus how often it has moved: once the card moves, the reference fits nothing.
-MOVED = 1 << 12
+MOVED = 1 << 13
 NUMBER = MOVED - 1
 
 STEPS, DEPTH, DECISIONS = 200_000, 200, 20_000
@@ -119,6 +119,7 @@ class Table:
         self.limits: list[Kind] = []
         self.retypes: list[Kind] = []
         self.night = False
+        self.key: tuple[tuple[Any, ...], list[Pile]] | None = None  # what tells this table from others
         self._chance: list[float] = []
         self._random = random.Random(seed)
 

@@ -24,6 +24,20 @@ SETS = (
     "others",
 )
 
+# Kinds of which no player has one among their cards.
+UNPLAYABLE_KINDS = (
+    "mixed-pile",
+    "ally",
+    "event",
+    "project",
+    "landmark",
+    "way",
+    "boon",
+    "hex",
+    "artifact",
+    "state",
+)
+
 # Where a trigger listens from, besides a player's own zones (their numbers).
 SELF = -1  # the very card that the event is about
 LANDSCAPE = -2  # an Ally, a Landmark, a Project that the player has bought, an Artifact or State that the player holds
@@ -192,6 +206,7 @@ def ruleset(editions: Mapping[str, int] | None = None) -> Ruleset:
 
 
 UNKNOWN = Kind(Fact("?", "?", "?", "", Cost(), (), "unknown", {2: 0}, {2: 0}, ()), {})
+REMOVED = Kind(Fact("removed", "removed", "entfernt", "", Cost(), (), "removed", {2: 0}, {2: 0}, ()), {})
 
 
 def own_notes(f: Frame) -> dict[str, Any]:

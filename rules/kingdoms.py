@@ -54,14 +54,24 @@ def kingdom_names() -> Names:
     return Names((k.key, (k.en, k.de, k.key)) for k in kingdoms())
 
 
+@cache
+def _by_key() -> Mapping[str, Kingdom]:
+    return {kingdom.key: kingdom for kingdom in kingdoms()}
+
+
+def kingdom_by_key(key: str) -> Kingdom:
+    return _by_key()[key]
+
+
 def find_kingdoms(name: str, editions: Mapping[str, int]) -> list[Kingdom]:
-    """Stored kingdoms of that name, the meant one first: the edition that is played, else the newest book."""
-    books = {book: (slug, n) for slug, e in expansions().items() for n, book in e.editions.items()}
-    found = [k for k in kingdoms() if plain(name) in (plain(k.en), plain(k.de), plain(k.key))]
+    """Stored kingdoms of that name, the meant one first: of an edition that is played, else of the newest book."""
+    books = {book: (e, n) for e in expansions().values() for n, book in e.editions.items()}
 
-    def rank(kingdom: Kingdom) -> tuple[bool, int, int]:
+    def rank(kingdom: Kingdom) -> tuple[int, int]:
         expansion, edition = books[kingdom.book]
-        years = expansions()[expansion].editions
-        return editions.get(expansion) != edition, -(edition == max(years)), -list(books).index(kingdom.book)
+        played = editions.get(expansion.slug)
+        fits = 1 if played is None else 0 if played == edition else 2
+        return fits, -expansion.years[edition]
 
-    return sorted(found, key=rank)
+    wanted = plain(name)
+    return sorted((k for k in kingdoms() if wanted in (plain(k.en), plain(k.de), plain(k.key))), key=rank)

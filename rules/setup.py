@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from rules.core import TURN, draw, shuffle_now
 from rules.facts import Fact, facts
-from rules.game import DECK, DISCARD, ZONES, Game, Pile, Table
+from rules.game import DECK, DISCARD, MOVED, ZONES, Game, Pile, Table
 from rules.kinds import Kind, ruleset
 
 BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
@@ -15,8 +15,9 @@ BESIDE = ("prize", "spirit", "non-supply", "traveller-upgrade", "zombie")
 
 
 def new_card(g: Game, kind: Kind) -> int:
+    """A card more in the game. Its reference counts one move, so that no plain number looks like a reference."""
     g.kinds.append(kind)
-    return len(g.kinds) - 1
+    return len(g.kinds) - 1 + MOVED
 
 
 def pile_slug(slug: str) -> str:

@@ -10,6 +10,7 @@ from rules.decisions import Decision
 from rules.facts import Cost
 from rules.game import Effect, Game, Pile
 from rules.kinds import UNKNOWN, Event, Kind
+from rules.setup import new_card
 from rules.verbs import (
     ASIDE,
     DECK,
@@ -660,8 +661,7 @@ def _black_market_deck(g: Game) -> None:
     pile.name = "Black Market deck"
     g.table.piles[BLACK_MARKET_DECK] = pile
     size = 10
-    g.zones.append(tuple(range(len(g.kinds), len(g.kinds) + size)))
-    g.kinds.extend([UNKNOWN] * size)
+    g.zones.append(tuple(new_card(g, UNKNOWN) for _ in range(size)))
     g.unknown += size
 
 

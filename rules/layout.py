@@ -1,0 +1,472 @@
+"""From a situation to a game (`lay_out`, `start`), and from a game at the top of a phase back to one (`describe`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from rules.code import Frame
+from rules.core import PHASE_START, TURN
+from rules.facts import facts
+from rules.game import ASIDE, MOVED, NUMBER, PLAY, ZONES, Game
+from rules.game import Effect as Scheduled
+from rules.kinds import REMOVED, UNKNOWN, Kind
+from rules.setup import BASIC, new_card, pile_slug, table_for
+from rules.situation import (
+    MATS,
+    ZONE_KEYS,
+    Card,
+    Cards,
+    Duration,
+    Effect,
+    Memory,
+    Mistake,
+    Seat,
+    Situation,
+    Turn,
+    named_cards,
+)
+from rules.verbs import Schedule
+
+ZONE_OF = {**ZONE_KEYS, **MATS}
+GONE = 1 << 40  # so often no card is moved: a reference that fits nothing
+DECKS = {"black-market-deck": "Black Market deck"}  # piles that are no fixture's
+TO_COME = ("once", "tokens", "start", "ever")
+
+
+def start(situation: Situation, trace: bool = True) -> Game:
+    """The game as described, run to its first decision."""
+    g = lay_out(situation)
+    if not trace:
+        g.log = None
+    g.run()
+    return g
+
+
+# --- from a situation to a game --------------------------------------------------------------------------------------
+
+
+def lay_out(s: Situation) -> Game:
+    """The game as described, before anything happens."""
+    g = _table(s)
+    log, g.log = g.log, None
+    names = list(s.players)
+    for player, seat in enumerate(s.players.values()):
+        _sit_down(g, player, seat)
+    if s.trash is not None:
+        _lay_trash(g, s.trash)
+    for pile, tokens in s.pile_tokens.items():
+        for token, n in tokens.items():
+            g.pile_tokens[pile, token] = n
+    _begin(g, s.turn, names)
+    for player, seat in enumerate(s.players.values()):
+        _put_into_play(g, player, seat)
+    _remember(g, s.memory, names)
+    g.log = log
+    return g
+
+
+def _table(s: Situation) -> Game:
+    stored = s.stored
+    piles: list[str] = list(stored.piles if stored else s.kingdom)
+    if stored and stored.colony:
+        piles += ["platinum", "colony"]
+    mentioned = [slug for slug, _ in named_cards(s) if slug in facts()]
+    piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in ("kingdom", "mixed-pile")]
+    piles += [slug for slug in s.supply if slug in facts() and facts()[slug].kind == "basic"]
+    absent = {slug for slug, size in s.supply.items() if size is None}
+    # a card's tokens do what it says also when no such card is left
+    tokens = {token.split(" ")[0] for tokens in s.pile_tokens.values() for token in tokens}
+    g = table_for(
+        list(s.players),
+        [slug for slug in dict.fromkeys(piles) if slug not in absent],
+        editions=s.editions,
+        landscapes=tuple(dict.fromkeys([*(stored.landscapes if stored else ()), *s.landscapes])),
+        ally=s.ally or (stored.ally if stored else ""),
+        bane=s.bane or (stored.bane if stored else ""),
+        seed=s.seed,
+        sizes={slug: size for slug, size in s.supply.items() if size is not None and slug in facts()},
+        named=[*mentioned, *sorted(token for token in tokens if token in facts())],
+    )
+    for slug, size in s.supply.items():
+        if slug in DECKS and slug in g.table.piles and isinstance(size, tuple):
+            _replace(g, g.table.piles[slug].zone, size)
+    return g
+
+
+def _new(g: Game, slug: str) -> int:
+    if slug == "?":
+        g.unknown += 1
+        return new_card(g, UNKNOWN)
+    return new_card(g, g.table.rules.kind(slug))
+
+
+def _lay_trash(g: Game, cards: Cards) -> None:
+    _replace(g, g.table.trash, cards)
+
+
+def _replace(g: Game, zone: int, cards: Cards) -> None:
+    """These cards instead of those that the set-up laid there: they get their numbers, or further ones."""
+    free = list(g.zones[zone])
+    new: list[int] = []
+    for slug in cards:
+        if free:
+            ref = free.pop(0)
+            g.unknown += (slug == "?") - (g.kinds[ref & NUMBER] is UNKNOWN)
+            g.kinds[ref & NUMBER] = UNKNOWN if slug == "?" else g.table.rules.kind(slug)
+            new.append(ref)
+        else:
+            new.append(_new(g, slug))
+    for ref in free:
+        g.unknown -= g.kinds[ref & NUMBER] is UNKNOWN
+        g.kinds[ref & NUMBER] = REMOVED
+    g.zones[zone] = tuple(new)
+
+
+def _sit_down(g: Game, player: int, seat: Seat) -> None:
+    base = player * ZONES
+    for key, zone in ZONE_KEYS.items():
+        g.zones[base + zone] = tuple(_new(g, slug) for slug in getattr(seat, key))
+    for mat, cards in seat.mats.items():
+        g.zones[base + MATS[mat]] = tuple(_new(g, slug) for slug in cards)
+    for token, n in seat.tokens.items():
+        g.tokens[player, token] = n
+    g.holds = tuple(seat.holds if p == player else held for p, held in enumerate(g.holds))
+    g.last_gained = tuple(seat.last_gained if p == player else last for p, last in enumerate(g.last_gained))
+
+
+def _begin(g: Game, turn: Turn, names: list[str]) -> None:
+    g.player = g.seat = names.index(turn.player)
+    g.previous = names.index(turn.previous)
+    g.phase = turn.phase
+    g.actions, g.buys, g.coins = turn.actions, turn.buys, turn.coins
+    g.number, g.extra, g.bought = turn.number, turn.extra, turn.bought
+    phase = "buy" if turn.bought else "action"  # most gains of the Buy phase are purchases
+    g.gained = tuple((g.player, slug, phase) for slug in turn.gained)
+    g.purchases = turn.gained if turn.bought else ()
+    done = g.player + bool(turn.extra)  # an extra turn follows a turn that counted
+    g.turns = tuple(turn.number if p < done else turn.number - 1 for p in range(len(names)))
+    frame = g.start(TURN, g.player)
+    frame.pc = PHASE_START[turn.phase]
+
+
+def _put_into_play(g: Game, player: int, seat: Seat) -> None:
+    """What is in play holds: for this turn, or what is still to come of Durations."""
+    base = player * ZONES
+    mine = player == g.player
+    if mine:
+        g.played = tuple((player, slug, True) for slug in seat.play)
+        for card in g.zones[base + PLAY]:
+            if "Duration" not in g.known(card).types:  # a Duration there is finished
+                _schedule(g, player, card, ("turn",))
+    # what the current player's Durations still have to come, they have because they were played this turn
+    until = (*TO_COME, "turn") if mine else TO_COME
+    laid: list[int] = []
+    for duration in seat.durations:
+        card = _new(g, duration.card)
+        on_it = tuple(_new(g, slug) for slug in duration.on_it)
+        g.zones[base + PLAY] += (card,)
+        if duration.tokens:
+            g.card_tokens[card] = duration.tokens
+        if "Duration" in g.known(card).types:
+            g.zones[base + ASIDE] += on_it
+            _schedule(g, player, card, until, on_it)
+            laid.append(card)
+        else:  # it played what is named on it, or the Duration beside it, once more: that has its effects twice
+            g.zones[base + PLAY] += on_it
+            for played in on_it:
+                for _ in range(2):
+                    _schedule(g, player, played, until)
+                g.links = (*g.links, (card, played))
+            if not on_it:
+                laid.append(card)
+    for i, card in enumerate(laid):
+        if "Duration" in g.known(card).types:
+            continue
+        beside = [c for c in (*laid[i + 1 :], *reversed(laid[:i])) if "Duration" in g.known(c).types]
+        if beside:
+            _schedule(g, player, beside[0], until)
+            g.links = (*g.links, (card, beside[0]))
+
+
+def _schedule(g: Game, player: int, card: int, until: tuple[str, ...], on_it: tuple[int, ...] = ()) -> None:
+    code = g.known(card).play
+    if code is None:
+        return
+    for op in code.ops:
+        if isinstance(op, Schedule) and op.until in until:
+            op(g, Frame(code, player, card, dict.fromkeys(op.carry, on_it)))
+
+
+def _remember(g: Game, m: Memory, names: list[str]) -> None:
+    """What the table remembers beyond what lies there."""
+    if m.played is not None:
+        g.played = tuple((names.index(player), slug, from_hand) for player, slug, from_hand in m.played)
+    if m.gained is not None:
+        g.gained = tuple((names.index(player), slug, phase) for player, slug, phase in m.gained)
+    if m.purchases is not None:
+        g.purchases = m.purchases
+    if m.emptied is not None:
+        g.emptied = m.emptied
+    if m.claims is not None:
+        g.claims = tuple((names.index(player), slug) for player, slug in m.claims)
+    if m.skips is not None:
+        skips = dict(m.skips)
+        g.skips = tuple(skips.get(name, 0) for name in names)
+    if m.hand_size is not None:
+        g.hand_size = m.hand_size
+    if m.effects is not None:
+        g.effects = ()
+        for i, effect in enumerate(m.effects):
+            _schedule_exactly(g, f"memory.effects[{i}]", effect, names)
+    if m.links is not None:
+        g.links = tuple((_find(g, "memory.links", by, names), _find(g, "memory.links", c, names)) for by, c in m.links)
+    if m.chance is not None:
+        g.at_chance = m.chance
+
+
+def _schedule_exactly(g: Game, place: str, effect: Effect, names: list[str]) -> None:
+    kind = g.table.rules.kind(effect.card)
+    ops = [op for op in _schedules(kind) if op.line == effect.line and op.event == effect.event]
+    if len(ops) < effect.n:
+        raise Mistake(
+            place,
+            f"{kind.name} says nothing like this in line {effect.line}.",
+            f"{kind.de} sagt nichts dergleichen in Zeile {effect.line}.",
+        )
+    op = ops[effect.n - 1]
+    notes: dict[str, Any] = {
+        name: tuple(_find(g, place, card, names) for card in cards)
+        for name, cards in effect.carries.items()
+        if name in op.carry
+    }
+    if effect.spares is not None:
+        notes["unaffected"] = tuple(names.index(name) for name in effect.spares)
+    card = _find(g, place, effect.of, names) if effect.of else 0
+    player = names.index(effect.player)
+    g.schedule(Scheduled(op.event, player, card, op.code, op.until, op.test, notes, others=op.others))
+
+
+def _schedules(kind: Kind) -> Iterator[Schedule]:
+    """Everything that the card can schedule."""
+    return (op for code in kind.codes() for op in code.ops if isinstance(op, Schedule))
+
+
+def _find(g: Game, place: str, card: Card, names: list[str]) -> int:
+    """The reference of that very card."""
+    if not card.place:  # it has moved: a reference that fits nothing
+        here = (ref & NUMBER for zone in g.zones for ref in zone if g.known(ref).slug == card.card)
+        return next(here, 0) + GONE
+    refs = [ref for ref in g.zones[_zone(g, place, card.place, names)] if g.known(ref).slug == card.card]
+    if len(refs) < card.n:
+        raise Mistake(place, "That card does not lie there.", "Diese Karte liegt nicht dort.")
+    return refs[card.n - 1]
+
+
+def _zone(g: Game, place: str, where: tuple[str, ...], names: list[str]) -> int:
+    if where == ("trash",):
+        return g.table.trash
+    if where[0] == "supply":
+        if where[1] not in g.table.piles:
+            raise Mistake(place, "There is no such pile.", "Diesen Stapel gibt es nicht.")
+        return g.table.piles[where[1]].zone
+    return names.index(where[0]) * ZONES + ZONE_OF[where[1]]
+
+
+# --- from a game to a situation --------------------------------------------------------------------------------------
+
+
+def describe(g: Game) -> Situation:
+    """The table at the top of a phase as a situation: `start(describe(g)) == g`."""
+    if g.pending is None or g.pending.kind != "phase" or len(g.stack) != 1:
+        raise ValueError("only a game at the top of a phase can be described")
+    return _Describer(g).situation()
+
+
+class _Describer:
+    def __init__(self, g: Game) -> None:
+        self.g = g
+        self.names = list(g.table.names)
+        self.order = dict(enumerate(g.zones))  # each zone's cards in the order in which the document lists them
+
+    def situation(self) -> Situation:
+        g = self.g
+        table = g.table
+        s = Situation(
+            players={name: self._seat(player) for player, name in enumerate(self.names)},
+            turn=self._turn(),
+            editions=dict(sorted(table.rules.editions.items())),
+            kingdom=tuple(pile.slug for pile in table.supply if pile.slug not in BASIC),
+            ally=table.ally.slug if table.ally else "",
+            bane=table.bane.slug if table.bane else "",
+            landscapes=tuple(kind.slug for kind in table.landscapes),
+            pile_tokens=self._pile_tokens(),
+            seed=table.seed,
+        )
+        s = replace(s, supply=self._supply(_table(s)))
+        laid = lay_out(s)
+        if self._cards(g.zones[table.trash]) != self._cards(laid.zones[table.trash], laid):
+            s = replace(s, trash=self._cards(g.zones[table.trash]))
+        s = replace(s, players={name: self._tokens(p, s.players[name], laid) for p, name in enumerate(self.names)})
+        return replace(s, memory=self._memory(lay_out(s)))
+
+    def _cards(self, refs: Iterable[int], g: Game | None = None) -> Cards:
+        kinds = (g or self.g).kinds
+        return tuple(kinds[ref & NUMBER].slug for ref in refs)
+
+    def _seat(self, player: int) -> Seat:
+        g = self.g
+        base = player * ZONES
+        staying = [ref for ref in g.in_play(player) if g.stays(ref)]
+        finished = [ref for ref in g.in_play(player) if ref not in staying]
+        aside = list(g.aside(player))
+        on_them: list[int] = []
+        durations = []
+        for ref in staying:
+            carried = [c for e in g.effects if e.card == ref for c in _refs(e.notes)]
+            on_it = [c for c in dict.fromkeys(carried) if c in aside]
+            aside = [c for c in aside if c not in on_it]
+            on_them += on_it
+            tokens = 0 if on_it else g.card_tokens.get(ref, 0)
+            durations.append(Duration(g.known(ref).slug, self._cards(on_it), tokens))
+        self.order[base + PLAY] = (*finished, *staying)
+        self.order[base + ASIDE] = (*aside, *on_them)
+        return Seat(
+            hand=self._cards(g.hand(player)),
+            deck=self._cards(g.deck(player)),
+            discard=self._cards(g.discard(player)),
+            play=self._cards(finished),
+            aside=self._cards(aside),
+            durations=tuple(durations),
+            mats={mat: cards for mat, zone in MATS.items() if (cards := self._cards(g.zones[base + zone]))},
+            holds=g.holds[player],
+            last_gained=g.last_gained[player],
+        )
+
+    def _tokens(self, player: int, seat: Seat, laid: Game) -> Seat:
+        from rules.notation import TOKENS
+
+        mine = {what: n for (owner, what), n in self.g.tokens.items() if owner == player}
+        given = {what: n for (owner, what), n in laid.tokens.items() if owner == player}
+        tokens = {what: mine.get(what, 0) for what in TOKENS if mine.get(what, 0) != given.get(what, 0)}
+        return replace(seat, tokens=tokens)
+
+    def _turn(self) -> Turn:
+        g = self.g
+        gained = tuple(slug for player, slug, _ in g.gained if player == g.player)
+        return Turn(
+            player=self.names[g.player],
+            phase=g.phase,
+            actions=g.actions,
+            buys=g.buys,
+            coins=g.coins,
+            previous=self.names[g.previous],
+            number=g.number,
+            extra=g.extra,
+            gained=gained,
+            bought=g.bought,
+        )
+
+    def _pile_tokens(self) -> dict[str, dict[str, int]]:
+        found: dict[str, dict[str, int]] = {}
+        for (pile, token), n in sorted(self.g.pile_tokens.items()):
+            if n:
+                found.setdefault(pile, {})[token] = n
+        return found
+
+    def _supply(self, laid: Game) -> dict[str, int | Cards | None]:
+        """The piles that are not as the set-up makes them."""
+        g = self.g
+        found: dict[str, int | Cards | None] = {}
+        for slug, pile in g.table.piles.items():
+            cards = self._cards(g.zones[pile.zone])
+            there = laid.table.piles.get(slug)
+            if there is None or self._cards(laid.zones[there.zone], laid) != cards:
+                found[slug] = cards if pile.mixed else len(cards)
+        found |= dict.fromkeys(slug for slug in laid.table.piles if slug not in g.table.piles)
+        return dict(sorted(found.items()))
+
+    # -- what the table remembers -----------------------------------------------------------------------------------
+
+    def _memory(self, laid: Game) -> Memory:
+        """Only what the laid out table does not know by itself."""
+        g, names = self.g, self.names
+        m: dict[str, Any] = {}
+        if g.played != laid.played:
+            m["played"] = tuple((names[player], slug, from_hand) for player, slug, from_hand in g.played)
+        if g.gained != laid.gained:
+            m["gained"] = tuple((names[player], slug, phase) for player, slug, phase in g.gained)
+        if g.claims != laid.claims:
+            m["claims"] = tuple((names[player], slug) for player, slug in g.claims)
+        if g.skips != laid.skips:
+            m["skips"] = tuple((name, n) for name, n in zip(names, g.skips, strict=True) if n)
+        for key in ("purchases", "emptied", "hand_size"):
+            if getattr(g, key) != getattr(laid, key):
+                m[key] = getattr(g, key)
+        effects = tuple(self._effect(g, effect) for effect in g.effects)
+        if Counter(map(repr, effects)) != Counter(repr(self._effect(laid, effect)) for effect in laid.effects):
+            m["effects"] = effects
+        links = self._links(g)
+        if links != self._links(laid):
+            m["links"] = links
+        if g.at_chance != laid.at_chance:
+            m["chance"] = g.at_chance
+        return Memory(**m)
+
+    def _effect(self, g: Game, effect: Scheduled) -> Effect:
+        kind = g.table.rules.kind(effect.source)
+        ops = list(_schedules(kind))
+        op = next((op for op in ops if op.code is effect.code), None)
+        if op is None:
+            raise ValueError(f"{kind.name} has an effect that none of its lines schedules")
+        alike = [o for o in ops if o.line == op.line and o.event == op.event]
+        spares = effect.notes.get("unaffected")
+        return Effect(
+            card=kind.slug,
+            line=op.line,
+            event=op.event,
+            player=self.names[effect.player],
+            n=alike.index(op) + 1,
+            of=self._very(g, effect.card) if effect.card else None,
+            carries={
+                name: tuple(self._very(g, ref) for ref in _refs(effect.notes[name]))
+                for name in op.carry
+                if name in effect.notes
+            },
+            spares=None if spares is None else tuple(self.names[player] for player in spares),
+        )
+
+    def _links(self, g: Game) -> tuple[tuple[Card, Card], ...]:
+        return tuple(
+            (self._very(g, by), self._very(g, card)) for by, card in g.links if g.stays(by) and g.where(by) is not None
+        )
+
+    def _very(self, g: Game, ref: int) -> Card:
+        slug = g.kinds[ref & NUMBER].slug
+        zone = g.where(ref)
+        if zone is None:
+            return Card(slug)
+        cards = self.order[zone] if g is self.g else g.zones[zone]
+        n = sum(1 for c in cards[: cards.index(ref) + 1] if g.kinds[c & NUMBER].slug == slug)
+        if zone == g.table.trash:
+            return Card(slug, ("trash",), n)
+        player = g.owner(zone)
+        if player is None:
+            pile = next(pile for pile in g.table.piles.values() if pile.zone == zone)
+            return Card(slug, ("supply", pile.slug), n)
+        name = next(name for name, which in ZONE_OF.items() if which == zone % ZONES)
+        return Card(slug, (self.names[player], name), n)
+
+
+def _refs(value: Any) -> Iterator[int]:
+    """The references to cards in what an effect notes."""
+    if isinstance(value, dict):
+        for part in value.values():
+            yield from _refs(part)
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _refs(part)
+    elif isinstance(value, int) and value >= MOVED:
+        yield value

@@ -1,0 +1,218 @@
+"""A table as a player would describe it to a referee, as data. Cards are slugs, players are names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rules.decisions import Text
+from rules.facts import card_names, plain
+from rules.game import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN
+from rules.kingdoms import Kingdom, kingdom_by_key
+
+UNKNOWN_ZONE = 10  # cards of a zone that nobody has described
+
+ZONE_KEYS = {"hand": HAND, "deck": DECK, "discard": DISCARD, "play": PLAY, "aside": ASIDE}
+MATS = {"island": ISLAND, "native-village": NATIVE_VILLAGE, "tavern": TAVERN, "exile": EXILE}
+PHASES = ("action", "buy", "night", "clean-up")
+
+Cards = tuple[str, ...]
+
+
+class Mistake(ValueError):
+    """Something wrong in a document: where, what, and what would be right. `near` are names in both languages."""
+
+    def __init__(self, place: str, en: str, de: str, near: Sequence[Text] = ()) -> None:
+        self.place = place
+        self.near = tuple(near)
+        if near:
+            en += f" Near: {', '.join(name for name, _ in near)}."
+            de += f" Ähnlich: {', '.join(name for _, name in near)}."
+        self.text: Text = (en, de)
+        self.message: Text = (f"{place}: {en}", f"{place}: {de}") if place else (en, de)
+        super().__init__(self.message[0])
+
+
+@dataclass(frozen=True)
+class Duration:
+    """A card in play with an effect still to come, and what lies on it."""
+
+    card: str
+    on_it: Cards = ()
+    tokens: int = 0
+
+
+@dataclass(frozen=True)
+class Seat:
+    hand: Cards = ()
+    deck: Cards = ("?",) * UNKNOWN_ZONE
+    discard: Cards = ()
+    play: Cards = ()
+    aside: Cards = ()
+    durations: tuple[Duration, ...] = ()
+    mats: Mapping[str, Cards] = field(default_factory=dict)
+    tokens: Mapping[str, int] = field(default_factory=dict)
+    holds: Cards = ()
+    last_gained: Cards = ()
+
+
+@dataclass(frozen=True)
+class Turn:
+    player: str
+    phase: str = "action"
+    actions: int = 1
+    buys: int = 1
+    coins: int = 0
+    previous: str = ""
+    number: int = 1
+    extra: str = ""
+    gained: Cards = ()
+    bought: bool = False
+
+
+@dataclass(frozen=True)
+class Card:
+    """One very card: the n-th of that name at that place. () is no place: the card has moved and was lost track of.
+
+    place: (player, zone), ("trash",), ("supply", pile).
+    """
+
+    card: str
+    place: tuple[str, ...] = ()
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Something still to come, or that holds for a while, by the line of the card that says so."""
+
+    card: str
+    line: int
+    event: str
+    player: str
+    n: int = 1  # where one line says several things for the same event
+    of: Card | None = None  # the very card that it comes from
+    carries: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)  # what was set aside for it, and the like
+    spares: tuple[str, ...] | None = None  # players whom the Attack that left it does not affect
+
+
+@dataclass(frozen=True)
+class Memory:
+    """What the table remembers, where it is not just what the rest of the document says. None: it is."""
+
+    played: tuple[tuple[str, str, bool], ...] | None = None  # this turn: (player, card, from hand)
+    gained: tuple[tuple[str, str, str], ...] | None = None  # this turn: (player, card, phase)
+    purchases: Cards | None = None
+    emptied: Cards | None = None
+    claims: tuple[tuple[str, str], ...] | None = None  # extra turns to come: (player, card)
+    skips: tuple[tuple[str, int], ...] | None = None
+    hand_size: int | None = None
+    effects: tuple[Effect, ...] | None = None
+    links: tuple[tuple[Card, Card], ...] | None = None  # (a card that played another several times, that one)
+    chance: int | None = None  # how many numbers of the seed's chance are used up
+
+
+@dataclass(frozen=True)
+class Situation:
+    players: Mapping[str, Seat]
+    turn: Turn
+    title: str = ""
+    editions: Mapping[str, int] = field(default_factory=dict)
+    kingdom: str | Cards = ()  # "book:slug" of a stored one, or piles
+    ally: str = ""
+    bane: str = ""
+    landscapes: Cards = ()
+    boons: Cards = ()
+    hexes: Cards = ()
+    supply: Mapping[str, int | Cards | None] = field(default_factory=dict)  # None: there is no such pile
+    pile_tokens: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    trash: Cards | None = None
+    seed: int = 0
+    moves: tuple[str, ...] = ()
+    expect: Mapping[str, Any] | None = None
+    memory: Memory = Memory()
+
+    def with_moves(self, moves: Sequence[str]) -> Situation:
+        return replace(self, moves=tuple(moves))
+
+    @property
+    def stored(self) -> Kingdom | None:
+        """The stored kingdom that is played, if it is one."""
+        return kingdom_by_key(self.kingdom) if isinstance(self.kingdom, str) else None
+
+    def document(self) -> dict[str, Any]:
+        """The canonical document: English names, defaults left out, keys in the contract's order."""
+        from rules.notation import document
+
+        return document(self)
+
+    def text(self) -> str:
+        from rules.notation import format
+
+        return format(self)
+
+
+def named_cards(s: Situation) -> Iterable[tuple[str, str]]:
+    """Every card that the document names, with its place; moves and expectations too. No face-down ones."""
+    return ((slug, place) for slug, place in _named(s) if slug != "?")
+
+
+def _named(s: Situation) -> Iterable[tuple[str, str]]:
+    for name, seat in s.players.items():
+        here = f"players.{name}"
+        for key in ZONE_KEYS:
+            yield from ((slug, f"{here}.{key}") for slug in getattr(seat, key))
+        for duration in seat.durations:
+            yield from ((slug, f"{here}.durations") for slug in (duration.card, *duration.on_it))
+        for mat, cards in seat.mats.items():
+            yield from ((slug, f"{here}.mats.{mat}") for slug in cards)
+        yield from ((slug, f"{here}.holds") for slug in seat.holds)
+        yield from ((slug, f"{here}.last turn gained") for slug in seat.last_gained)
+    stored = s.stored
+    if stored:
+        cards = (*stored.piles, *stored.landscapes, stored.ally, stored.bane)
+        yield from ((slug, "kingdom") for slug in cards if slug)
+    else:
+        yield from ((slug, "kingdom") for slug in s.kingdom)
+    yield from ((slug, key) for key in ("ally", "bane") if (slug := getattr(s, key)))
+    for key in ("landscapes", "boons", "hexes"):
+        yield from ((slug, key) for slug in getattr(s, key))
+    yield from ((slug, "trash") for slug in s.trash or ())
+    for pile, size in s.supply.items():
+        yield from ((slug, "supply") for slug in (pile, *(size if isinstance(size, tuple) else ())))
+    yield from ((slug, "pile tokens") for slug in s.pile_tokens)
+    yield from ((slug, "turn.extra") for slug in (s.turn.extra,) if slug)
+    yield from ((slug, "turn.gained") for slug in s.turn.gained)
+    yield from ((effect.card, "memory.effects") for effect in s.memory.effects or ())
+    for i, move in enumerate(s.moves):
+        yield from ((slug, f"moves[{i}]") for slug in _cards_in(move, tuple(s.players)))
+    yield from ((slug, "expect") for slug in _expected(s.expect or {}))
+
+
+def _cards_in(move: str, players: Sequence[str]) -> Iterable[str]:
+    """Cards that a move names: `play X as Y`, `2 Copper, Estate`, `Anna: Tactician`."""
+    find = card_names().find
+    speaker, colon, rest = move.partition(":")
+    if colon and any(speaker.strip().casefold() == name.casefold() for name in players):
+        move = rest
+    for part in re.split(r",| as | als ", move):
+        words = part.strip()
+        for candidate in (words, words.partition(" ")[2]):
+            slug = find(candidate) if plain(candidate) not in ("", "?") else None
+            if slug:
+                yield slug
+                break
+
+
+def _expected(part: Any) -> Iterable[str]:
+    """Cards in what is expected: names of piles, lists of cards."""
+    if isinstance(part, Mapping):
+        for key, value in part.items():
+            if slug := card_names().find(str(key)):
+                yield slug
+            yield from _expected(value)
+    elif isinstance(part, tuple | list):
+        for item in part:
+            yield from _cards_in(str(item), ())
