@@ -1094,3 +1094,26 @@ def test_the_gainer_comes_before_those_who_react(table):
     table.anna().buys("Province")
     table.asks("Anna", "yes", "no").anna().chooses("no")
     table.asks("Bernd", "yes", "no").bernd().chooses("yes").has(deck="Gold")
+
+
+def test_royal_seal_may_put_the_silver_of_a_trader_onto_the_deck(table):
+    table.set(editions=FIRST, turn=buying(0)).anna(hand="Trader", play="Royal Seal").buys("Copper").chooses("yes")
+    table.anna().chooses("yes").has(deck="Silver", discard="")
+    table.cited("hinterlands1:trader:5")
+
+
+def test_watchtower_may_trash_a_nomad_camp_from_the_deck(table):
+    table.set(kingdom=["Nomad Camp"], turn=buying(4)).anna(hand="Watchtower", deck="Copper").buys("Nomad Camp")
+    table.anna().has(deck="Nomad Camp, Copper").chooses("trash").has(deck="Copper")
+    table.trash("Nomad Camp")
+
+
+def test_blockade_has_nothing_to_come_when_trader_replaces_the_card(table):
+    table.set(editions=FIRST).anna(hand="Blockade, Trader", deck="5 Copper").plays("Blockade").chooses("Estate")
+    table.anna().chooses("yes").has(aside="", discard="Silver", play="Blockade").passes()
+    table.anna().has(play="", discard="Silver, Blockade, Trader")
+
+
+def test_silver_of_a_trader_goes_to_the_discard_pile_though_the_card_would_go_to_the_deck(table):
+    table.set(editions=FIRST).anna(hand="Bag of Gold, Trader", deck="Copper").plays("Bag of Gold").chooses("yes")
+    table.anna().has(deck="Copper", discard="Silver")
