@@ -169,6 +169,26 @@ def test_rotated_pile_sells_its_new_top_card(table):
     table.anna().buys("Blacksmith").has(hand="Town Crier, Blacksmith")
 
 
+def _buys_beside_haggler(table, bought, supply):
+    """City-state plays the Battle Plan that Haggler brings before the bought card is gained."""
+    table.set(editions={"Hinterlands": 1}, ally="City-state", kingdom=["Clashes"], supply=supply)
+    table.set(turn={"phase": "buy", "coins": 6, "buys": 2}).anna(hand="", play="Haggler", tokens={"favors": 2})
+    table.anna().buys(bought).chooses("Battle Plan").chooses("yes")
+    return table
+
+
+def test_bought_card_that_is_rotated_away_cannot_be_gained(table):
+    table = _buys_beside_haggler(table, "Acolyte", {"Augurs": ["2 Acolyte", "Sibyl"]})
+    table.anna().chooses("Augurs").has(play="Haggler, Battle Plan", discard="", coins=2)
+    table.pile("Augurs", "Sibyl, 2 Acolyte")
+
+
+def test_bought_card_of_a_pile_of_equals_is_gained_all_the_same(table):
+    table = _buys_beside_haggler(table, "Gold", {"Gold": 2})
+    table.anna().chooses("Gold").has(discard="Gold")
+    table.pile("Gold", 1)
+
+
 # --- Augurs ----------------------------------------------------------------------------------------------------------
 
 
@@ -498,6 +518,27 @@ def test_elder_with_specialist_plays_again_and_gains(table):
     table.anna().chooses("again, gain").has(coins=6, discard="Silver")
 
 
+@pytest.mark.parametrize(
+    ("name", "least", "most"),
+    [
+        ("Town", 1, 2),
+        ("Innkeeper", 1, 2),
+        ("Pawn", 2, 3),
+        ("Nobles", 1, 2),
+        ("Steward", 1, 2),
+        ("Minion", 1, 2),
+        ("Trusty Steed", 2, 3),
+        ("Native Village", 1, 2),
+        ("Pirate Ship", 1, 2),
+        ("Stronghold", 1, 2),
+    ],
+)
+def test_elder_adds_one_option_to_every_choice_among_instructions(table, name, least, most):
+    table.anna(hand=f"Elder, {name}").plays("Elder").chooses("yes")
+    table.asks("Anna", *table.game.pending.labels, least=least, most=most)
+    assert table.game.pending.kind == "choose-option"
+
+
 def test_elder_throned_helps_two_cards(table):
     table.anna(hand="Throne Room, Elder, Blacksmith, Town Crier", deck="9 Copper").plays("Throne Room").chooses("Elder")
     table.anna().chooses("Blacksmith").chooses("cards, card").chooses("Town Crier").chooses("coins, silver")
@@ -610,6 +651,17 @@ def test_archer_hits_in_turn_order(table):
     table.carla().has(hand="5 Estate", discard="Silver")
 
 
+def test_archer_asks_for_the_names_of_what_is_revealed_only(table):
+    table.anna(hand="Archer")
+    table.bernd(hand=["?", "?", "Copper", "Copper", "Copper"])
+    table.anna().plays("Archer")
+    table.asks("Bernd", "?", "Copper", least=1, most=1)
+    table.bernd().chooses("?").chooses("Estate")
+    table.asks("Anna", "Estate", "Copper")
+    table.anna().chooses("Copper")
+    table.bernd().has(hand="?, Estate, 2 Copper", discard="Copper")
+
+
 def test_archer_is_held_off_by_a_moat(table):
     table.anna(hand="Archer")
     table.bernd(hand="Moat, Gold, 3 Copper")
@@ -642,6 +694,13 @@ def test_warlord_draws_two_at_the_start_of_the_next_turn(table):
     table.next_turn_of("Anna").has(hand=7, play="Warlord")
     table.next_turn_of("Bernd")
     table.anna().has(play="")
+
+
+def test_warlord_played_twice_keeps_the_specialist_in_play(table):
+    table.anna(hand="Specialist, Warlord", deck="20 Copper").plays("Specialist").chooses("Warlord").chooses("again")
+    table.next_turn_of("Bernd")
+    table.anna().has(play="Specialist, Warlord")
+    table.next_turn_of("Anna").has(hand=9)
 
 
 def test_warlord_holds_back_an_action_that_is_in_play_twice(table):
@@ -875,11 +934,11 @@ def test_voyage_in_durations_has_its_extra_turn_to_come(table):
 
 
 def test_voyage_extra_turn_does_not_count_in_a_tie(table):
-    table.set(supply={"Province": 1}).anna(hand="Voyage", deck="2 Gold, 3 Copper")
-    table.bernd(hand="Province", deck="")
-    table.anna().plays("Voyage")
-    table.next_turn_of("Anna").plays("Gold").plays("Gold").chooses("-")
-    assert table.game.turns == (1, 0)
+    table.set(supply={"Province": 1}, turn={"player": "Bernd"}).anna(hand="Province")
+    table.bernd(hand="Voyage", deck="2 Gold, Silver, 2 Copper")
+    table.bernd().plays("Voyage")
+    table.next_turn_of("Bernd").plays("Gold").plays("Gold").plays("Silver").buys("Province")
+    assert state(table.game)["winners"] == ["Anna", "Bernd"]
 
 
 def test_sunken_treasure_gains_an_action_that_is_not_in_play(table):
@@ -1271,13 +1330,13 @@ def test_lich_skipped_turn_has_no_start(table):
 
 
 def test_lich_skipped_turn_counts_in_a_tie(table):
-    table.anna(hand="Lich", deck="9 Copper")
-    table.bernd(hand="")
+    table.set(supply={"Province": 1}).anna(hand="Lich", deck="Province, 9 Copper")
+    table.bernd(hand="", deck="", discard="3 Gold")
     table.anna().plays("Lich")
     table.next_turn_of("Bernd")
-    assert table.game.turns == (1, 0)
-    table.next_turn_of("Bernd")
-    assert table.game.turns == (2, 1)
+    table.next_turn_of("Bernd").plays_treasures().buys("Province")
+    assert table.game.turns == (2, 2)
+    assert state(table.game)["winners"] == ["Anna", "Bernd"]
 
 
 def test_lich_trashed_is_discarded_and_gains_a_cheaper_card(table):
