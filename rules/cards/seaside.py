@@ -62,7 +62,7 @@ from rules.verbs import (
 )
 
 
-def onto_mat(g: Game, player: int, mat: int, slug: str, cards: tuple[int, ...]) -> None:
+def onto_mat(g: Game, player: int, mat: int, slug: str, cards: tuple[int, ...], because: tuple[str, ...] = ()) -> None:
     """Puts these cards onto the player's mat, from wherever they still are."""
     moved = []
     for c in cards:
@@ -72,7 +72,7 @@ def onto_mat(g: Game, player: int, mat: int, slug: str, cards: tuple[int, ...]) 
             moved.append(new)
     if g.log is not None:
         if moved:
-            g.say("put", player, "mat", moved, mat=slug)
+            g.say("put", player, "mat", moved, because=because, mat=slug)
         elif cards:
             g.say("effect", player, "lost track", cards)
 
@@ -87,7 +87,7 @@ card(
         3,
         Pick("picked", HAND, 1, prompt="set aside"),
         set_aside("picked"),
-        cites=("seaside2:haven:1", "seaside1:haven:1"),
+        cites=("seaside2:haven:1", "seaside2:haven:2", "seaside1:haven:1"),
     ),
     line(
         4,
@@ -204,7 +204,7 @@ card(
     line(
         1,
         gain_choice(_smuggled),
-        cites=("seaside2:smugglers:1", "seaside2:smugglers:2", "seaside2:smugglers:5"),
+        cites=("seaside2:smugglers:1", "seaside2:smugglers:2", "seaside2:smugglers:4", "seaside2:smugglers:5"),
     ),
 )
 
@@ -212,7 +212,7 @@ card(
     "warehouse",
     line(1, plus(cards=3)),
     line(2, plus(actions=1), cites="seaside2:warehouse:2"),
-    line(3, discard_from_hand(3), cites=("seaside2:warehouse:1", "seaside2:warehouse:3")),
+    line(3, discard_from_hand(3), cites=("seaside2:warehouse:1", "seaside2:warehouse:3", "seaside1:warehouse:1")),
     cites="seaside2:warehouse:1",
 )
 
@@ -241,7 +241,8 @@ card(
 def _island_onto_mat(g: Game, f: Frame) -> None:
     """The Island itself only from play: a second play finds it on the mat already."""
     this = (f.card,) if f.card in g.in_play(f.me) else ()
-    onto_mat(g, f.me, ISLAND, "island", (*this, *many(f, "picked")))
+    because = () if this else ("seaside1:island:1", "base2:lost-track:4")
+    onto_mat(g, f.me, ISLAND, "island", (*this, *many(f, "picked")), because)
 
 
 card(
@@ -255,7 +256,7 @@ card(
             prompt=("What do you put onto your Island mat?", "Was legst du auf dein Insel-Tableau?"),
         ),
         _island_onto_mat,
-        cites=("seaside2:island:3", "seaside2:island:5", "seaside2:island:6"),
+        cites=("seaside2:island:3", "seaside2:island:4", "seaside2:island:5", "seaside2:island:6"),
     ),
     points=2,
 )
@@ -276,6 +277,8 @@ def _trash_two_maps(g: Game, f: Frame) -> None:
     """This one only from play: a second play finds it gone."""
     this = (f.card,) if f.card in g.in_play(f.me) else ()
     f.notes["trashed"] = ()
+    if not this and g.log is not None:
+        g.say("effect", f.me, "lost track", (f.card,), because=("seaside1:treasure-map:1", "base2:lost-track:4"))
     both = (*this, *many(f, "picked"))
     if both:
         core.trash(g, f.me, both)
@@ -367,7 +370,7 @@ card(
 card(
     "outpost",
     line(1, _small_hand, cites=("seaside1:outpost:1", "seaside1:outpost:2")),
-    line(2, _OutpostTurn(_no_outpost_turn_1), cites=("seaside1:outpost:2", "seaside1:outpost:3")),
+    line(2, _OutpostTurn(_no_outpost_turn_1), cites=("seaside1:outpost:2", "seaside1:outpost:3", "seaside1:outpost:4")),
     edition=1,
 )
 
@@ -377,7 +380,7 @@ card(
     line(
         2,
         when(noted("discarded"), next_turn(plus(cards=5, actions=1, buys=1))),
-        cites=("seaside2:tactician:2", "seaside2:tactician:3"),
+        cites=("seaside2:tactician:2", "seaside2:tactician:3", "seaside2:tactician:4"),
     ),
 )
 
@@ -411,7 +414,7 @@ card(
     *_TREASURY,
     on=on(
         "discard-from-play",
-        line(4, topdeck_this, cites=("seaside1:treasury:1", "seaside1:treasury:4")),
+        line(4, topdeck_this, cites=("seaside1:treasury:1", "seaside1:treasury:3", "seaside1:treasury:4")),
         zone=SELF,
         test=_no_victory_bought,
         may=True,
@@ -518,7 +521,7 @@ card(
     line(
         2,
         this_turn("gain", MayUse(), _play_gained, test=_gained_duration),
-        cites=("seaside2:sailor:1", "seaside2:sailor:2", "seaside2:sailor:4"),
+        cites=("seaside2:sailor:1", "seaside2:sailor:2", "seaside2:sailor:3", "seaside2:sailor:4", "seaside2:sailor:5"),
     ),
     line(3, next_turn(plus(coins=2), trash_from_hand(1, may=True)), cites="seaside2:sailor:9"),
 )
@@ -530,7 +533,7 @@ card(
     line(
         3,
         next_turn(discard_from_hand(2)),
-        cites=("seaside2:tide-pools:2", "seaside2:tide-pools:3", "seaside2:tide-pools:4"),
+        cites=("seaside2:tide-pools:2", "seaside2:tide-pools:3", "seaside2:tide-pools:4", "seaside2:tide-pools:5"),
     ),
     cites="seaside2:tide-pools:1",
 )

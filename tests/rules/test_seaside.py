@@ -656,6 +656,7 @@ def test_island_played_twice_takes_a_second_card(table):
     )
     table.next_turn_of("Bernd")
     table.anna().has(play="", points=6)
+    table.cited("seaside1:island:1")
 
 
 def test_cards_on_the_island_mat_stay_out_of_every_shuffle(table):
@@ -836,7 +837,7 @@ def test_treasure_map_played_twice_brings_the_golds_once(table):
     table.anna(hand="Throne Room, 3 Treasure Map").plays("Throne Room").chooses("Treasure Map").has(
         deck="4 Gold", hand=""
     )
-    table.trash("3 Treasure Map")
+    table.trash("3 Treasure Map").cited("seaside1:treasure-map:1")
 
 
 def test_treasure_map_takes_no_third_one(table):
@@ -1257,6 +1258,13 @@ def test_treasury_played_twice_moves_once(table):
     table.anna().plays("Throne Room").chooses("Treasury").passes().chooses("yes").has(
         hand="Treasury, 4 Silver", discard="Throne Room, 2 Copper"
     )
+
+
+@pytest.mark.parametrize(("bought", "asked"), [(False, True), (True, False)])
+def test_a_described_treasury_minds_only_a_victory_card_of_the_buy_phase(table, bought, asked):
+    table.set(turn={"phase": "buy", "gained": ["Estate"], "bought": bought})
+    table.anna(play="Treasury", discard="Estate", deck="5 Silver").passes()
+    assert (table.game.choices == ["yes", "no"]) is asked
 
 
 def test_treasury_of_the_1st_edition_goes_back_when_it_is_discarded_from_play(table):
