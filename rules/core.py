@@ -21,6 +21,7 @@ from rules.game import (
     ZONE_NAMES,
     ZONES,
     Candidate,
+    Effect,
     Game,
     Pile,
 )
@@ -743,12 +744,17 @@ def _begin_turn(g: Game, f: Frame) -> None:
     g.hand_size = 5
     g.tokens.pop((player, "potion"), None)
     if any(e.until == "start" and e.player == player for e in g.effects):
-        g.effects = tuple(e for e in g.effects if not (e.until == "start" and e.player == player))
+        g.effects = tuple(e for e in g.effects if e.until != "start" or e.player != player or _awaits_turn(g, e))
     if g.log is not None:
         if g.extra:
             g.say("turn", player, "extra turn", (), card=g.extra)
         else:
             g.say("turn", player, "turn")
+
+
+def _awaits_turn(g: Game, effect: Effect) -> bool:
+    """This extra turn is another card's; the one that this card gives comes later."""
+    return effect.event == "extra turn" and (effect.player, effect.source) in g.claims
 
 
 def _start_of_turn(g: Game, f: Frame) -> None:

@@ -1056,6 +1056,17 @@ def test_two_outposts_of_the_1st_edition_give_one_extra_turn(table):
     table.cited("seaside1:outpost:3")
 
 
+@pytest.mark.parametrize(("first", "second"), [("Outpost", "Voyage"), ("Voyage", "Outpost")])
+def test_of_two_extra_turns_the_player_names_the_next_and_each_card_stays_for_its_own(table, first, second):
+    table.anna(hand="Village, Outpost, Voyage", deck="Copper, 3 Gold, 5 Silver, 5 Estate")
+    table.anna().plays("Village").plays("Voyage").plays("Outpost").passes()
+    table.asks("Anna", "Outpost", "Voyage")
+    table.anna().chooses(first).has(hand="3 Gold", play="Outpost, Voyage")
+    table.next_turn_of("Anna").has(hand="5 Silver", play=second)
+    table.next_turn_of("Bernd")
+    table.anna().has(hand="5 Estate", play="")
+
+
 def test_an_outpost_among_the_durations_still_brings_its_turn(table):
     table.anna(durations=["Outpost"], deck="3 Gold, 5 Silver").has(play="Outpost")
     table.next_turn_of("Anna").has(hand="3 Gold")
