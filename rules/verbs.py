@@ -210,8 +210,14 @@ def spend(n: Count, what: str = "favors") -> Step:
     return Do(act)
 
 
+class PlusCoins(Do):
+    """+coins, as many as the card counts: at least 1 is printed."""
+
+    coins = 1
+
+
 def plus_coins(n: Count) -> Step:
-    return Do(lambda g, f: add(g, f.who, coins=number(n, g, f)))
+    return PlusCoins(lambda g, f: add(g, f.who, coins=number(n, g, f)))
 
 
 def plus_actions(n: Count) -> Step:

@@ -166,8 +166,9 @@ ally(
 
 def _action_where_gained(g: Game, player: int, event: Event) -> bool:
     gained = event["cards"][0]
-    there = gained in g.zones[zone_of(player, event["to"])]
-    return g.player == player and there and g.is_a(gained, "Action")
+    if g.player != player or gained not in g.zones[zone_of(player, event["to"])] or not g.is_a(gained, "Action"):
+        return False
+    return event["to"] != HAND or core.may_play(g, player, g.kind(gained))
 
 
 def _play_gained(g: Game, f: Frame) -> None:

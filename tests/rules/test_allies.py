@@ -306,6 +306,11 @@ def test_broker_gives_nothing_for_a_copper(table):
     table.trash("Copper")
 
 
+def test_broker_is_a_treasure_under_capitalism(table):
+    table.set(turn={"phase": "buy"}).anna(hand="Broker, Estate", holds=["Capitalism"]).plays("Broker").chooses("coins")
+    table.anna().has(coins=2)
+
+
 def test_broker_with_an_empty_hand_trashes_and_asks_nothing(table):
     table.anna(hand="Broker").plays("Broker")
     table.phase("Anna", "buy")

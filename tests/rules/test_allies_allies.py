@@ -298,6 +298,11 @@ def test_city_state_plays_a_card_that_others_have_covered(table):
     table.cited("allies:city-state:6")
 
 
+def test_city_state_plays_a_card_gained_to_hand(table):
+    table.set(ally="City-state", kingdom=["Festival"]).anna(hand="Artisan", tokens={"favors": 2}).plays("Artisan")
+    table.anna().chooses("Festival").chooses("yes").has(play="Artisan, Festival", hand="", coins=2, actions=2)
+
+
 def test_guildmaster_played_by_city_state_does_not_see_its_own_gain(table):
     table.set(ally="City-state", kingdom=["Guildmaster"], turn={"phase": "buy", "coins": 5, "buys": 2})
     table.anna(hand="", tokens={"favors": 2}).buys("Guildmaster").chooses("yes").has(favors=0, coins=3)
