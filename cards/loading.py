@@ -66,16 +66,17 @@ def keep(changes: Counter[str], model: type[models.Model], key: list[str], rows:
         model._default_manager.filter(pk__in=gone).delete()
     new = [model(**row) for place, row in wanted.items() if place not in there]
     model._default_manager.bulk_create(new, batch_size=BATCH)
-    changed = []
+    changed, fields = [], set()
     for place, row in wanted.items():
         stored = there.get(place)
-        if stored and any(getattr(stored, name) != value for name, value in row.items()):
-            for name, value in row.items():
-                setattr(stored, name, value)
+        differing = [name for name, value in row.items() if stored and getattr(stored, name) != value]
+        for name in differing:
+            setattr(stored, name, row[name])
+        if differing:
             changed.append(stored)
+            fields.update(name.removesuffix("_id") for name in differing)
     if changed:
-        fields = [name.removesuffix("_id") for name in next(iter(wanted.values())) if name not in key]
-        model._default_manager.bulk_update(changed, fields, batch_size=BATCH)
+        model._default_manager.bulk_update(changed, sorted(fields), batch_size=BATCH)
     changes.update(added=len(new), changed=len(changed), removed=len(gone))
     kept = {place: row.pk for place, row in there.items() if place in wanted}
     kept.update({tuple(getattr(row, name) for name in key): row.pk for row in new})
@@ -133,9 +134,7 @@ def type_rows(found: fixtures.Fixtures) -> Iterator[Row]:
 
 def card_rows(found: fixtures.Fixtures, expansions: dict[Any, int]) -> Iterator[Row]:
     taken, used = set(found.cards), terms_used(found)
-    order = list(found.expansions)
-    cards = sorted(found.cards.values(), key=lambda card: order.index(card.expansion))
-    for position, card in enumerate(cards):
+    for position, card in enumerate(in_order(found)):
         yield {
             "slug": card.slug,
             "slug_de": german(card.name, card.slug, taken),
@@ -159,6 +158,12 @@ def card_rows(found: fixtures.Fixtures, expansions: dict[Any, int]) -> Iterator[
             "terms": used.get(card.slug, []),
             "position": position,
         }
+
+
+def in_order(found: fixtures.Fixtures) -> list[fixtures.Card]:
+    """The oldest box first, each in the order of its file."""
+    boxes = list(found.expansions)
+    return sorted(found.cards.values(), key=lambda card: boxes.index(card.expansion))
 
 
 def tie_piles(found: fixtures.Fixtures, cards: dict[Any, int]) -> None:
@@ -338,7 +343,7 @@ def terms_used(found: fixtures.Fixtures) -> dict[str, list[str]]:
 
 def passages(found: fixtures.Fixtures) -> Iterator[index.Passage]:
     """Everything that can be found by its words, in the order in which it is to be shown."""
-    yield from map(card_passage(found), found.cards.values())
+    yield from map(card_passage(found), in_order(found))
     for kingdom in found.kingdoms.values():
         slugs = kingdom.cards()
         titles = [found.cards[slug].name[language] for slug in slugs for language in fixtures.LANGUAGES]

@@ -5,10 +5,11 @@ A row is found by its slug (its natural key). What is only ever shown, never sea
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Self
 
 from django.db import models
-from django.urls import reverse
+from django.urls import get_script_prefix, reverse
 from django.utils.translation import get_language, override
 
 
@@ -19,6 +20,16 @@ def current() -> str:
 
 def other() -> str:
     return "en" if current() == "de" else "de"
+
+
+def address(name: str, *args: str) -> str:
+    """reverse(), remembered: a page of results has dozens of them."""
+    return remembered_address(name, args, get_language(), get_script_prefix())
+
+
+@lru_cache(20_000)
+def remembered_address(name: str, args: tuple[str, ...], language: str, prefix: str) -> str:
+    return reverse(f"cards:{name}", args=args)
 
 
 class BySlug(models.Manager[Any]):
@@ -76,7 +87,7 @@ class Expansion(Sluggish, Named):
         ordering = ["position"]
 
     def get_absolute_url(self) -> str:
-        return reverse("cards:expansion", args=[self.here])
+        return address("expansion", self.here)
 
 
 class ByBook(models.Manager["Edition"]):
@@ -105,7 +116,7 @@ class Edition(models.Model):
         return self.book
 
     def get_absolute_url(self) -> str:
-        return reverse("cards:book", args=[self.book])
+        return address("book", self.book)
 
     def natural_key(self) -> tuple[str]:
         return (self.book,)
@@ -155,7 +166,7 @@ class Card(Sluggish, Named):
     SIDEWAYS = frozenset({"ally", "event", "landmark", "project", "way", "boon", "hex", "state", "artifact"})
 
     def get_absolute_url(self) -> str:
-        return reverse("cards:card", args=[self.here])
+        return address("card", self.here)
 
     @property
     def tint(self) -> str:
@@ -252,7 +263,7 @@ class Entry(Sluggish):
         indexes = [models.Index(fields=["topic"]), models.Index(fields=["edition", "kind"])]
 
     def get_absolute_url(self) -> str:
-        return reverse("cards:ruling", args=[self.slug])
+        return address("ruling", self.slug)
 
     @property
     def text(self) -> str:
@@ -286,7 +297,7 @@ class GlossaryTerm(Sluggish):
         ordering = ["slug"]
 
     def get_absolute_url(self) -> str:
-        return f"{reverse('cards:rules')}#{self.slug}"
+        return f"{address('rules')}#{self.slug}"
 
     @property
     def term(self) -> str:
@@ -334,7 +345,7 @@ class Kingdom(Named):
         return self.slug
 
     def get_absolute_url(self) -> str:
-        return reverse("cards:kingdom", args=[self.edition.book, self.here])
+        return address("kingdom", self.edition.book, self.here)
 
     def natural_key(self) -> tuple[str, str]:
         return (self.edition.book, self.slug)

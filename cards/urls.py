@@ -1,4 +1,61 @@
-from django.urls import URLPattern
+"""The addresses of the reference, in English and in German.
+
+Each page has one address in each language, and every other spelling of it works too: English words below /de/, German
+ones below /en/. So a link by slug is always right, and the page itself names the address that counts.
+"""
+
+from collections.abc import Callable, Iterator
+
+from django.http import HttpResponse
+from django.urls import URLPattern, path, register_converter
+from django.utils.functional import lazy
+from django.utils.translation import get_language
+
+from cards import views
+
+
+class EntrySlug:
+    """book:topic:n"""
+
+    regex = "[a-z0-9-]+:[a-z0-9-]+:[0-9]+"
+
+    def to_python(self, value: str) -> str:
+        return value
+
+    def to_url(self, value: str) -> str:
+        return value
+
+
+register_converter(EntrySlug, "entry")
+
+
+def in_language(en: str, de: str) -> str:
+    return de if get_language() == "de" else en
+
+
+spoken = lazy(in_language, str)
+
+
+def address(en: str, de: str, view: Callable[..., HttpResponse], name: str) -> Iterator[URLPattern]:
+    yield path(spoken(en, de), view, name=name)
+    yield path(en, view)
+    yield path(de, view)
+
 
 app_name = "cards"
-urlpatterns: list[URLPattern] = []
+urlpatterns: list[URLPattern] = [
+    *address("search/", "suche/", views.search, "search"),
+    *address("search/help/", "suche/hilfe/", views.search_help, "search-help"),
+    *address("cards/", "karten/", views.cards, "cards"),
+    *address("cards/<slug:slug>/", "karten/<slug:slug>/", views.card, "card"),
+    *address("cards/<slug:one>/with/<slug:two>/", "karten/<slug:one>/mit/<slug:two>/", views.pair, "pair"),
+    *address("rulings/<entry:slug>/", "klarstellungen/<entry:slug>/", views.ruling, "ruling"),
+    *address("rulings/<str:slug>/", "klarstellungen/<str:slug>/", views.no_ruling, "no-ruling"),
+    *address("rules/", "regeln/", views.rules, "rules"),
+    *address("rules/<slug:book>/", "regeln/<slug:book>/", views.book, "book"),
+    *address("sets/", "erweiterungen/", views.expansions, "expansions"),
+    *address("sets/<slug:slug>/", "erweiterungen/<slug:slug>/", views.expansion, "expansion"),
+    *address("kingdoms/", "koenigreiche/", views.kingdoms, "kingdoms"),
+    *address("kingdoms/<slug:book>/<slug:slug>/", "koenigreiche/<slug:book>/<slug:slug>/", views.kingdom, "kingdom"),
+    *address("offline/", "offline/", views.offline, "offline"),
+]

@@ -99,7 +99,9 @@ SQLITE_OPTIONS = {
 def database(data: Path) -> dict[str, Any]:
     url = text("DATABASE_URL")
     if not url:
-        return {"ENGINE": "django.db.backends.sqlite3", "NAME": data / "referee.sqlite3", "OPTIONS": SQLITE_OPTIONS}
+        name = data / "referee.sqlite3"
+        # A connection is kept: to open one takes longer than to answer most requests.
+        return {"ENGINE": "django.db.backends.sqlite3", "NAME": name, "OPTIONS": SQLITE_OPTIONS, "CONN_MAX_AGE": None}
     scheme = urlsplit(url).scheme
     if scheme not in ("sqlite", "postgres", "postgresql"):
         raise ImproperlyConfigured("DATABASE_URL starts neither with postgresql:// nor with sqlite:///.")
@@ -110,7 +112,7 @@ def database(data: Path) -> dict[str, Any]:
     if not found["NAME"]:
         raise ImproperlyConfigured("DATABASE_URL names no database.")
     if scheme == "sqlite":
-        found["OPTIONS"] = SQLITE_OPTIONS
+        found |= {"OPTIONS": SQLITE_OPTIONS, "CONN_MAX_AGE": None}
     return found
 
 

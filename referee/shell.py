@@ -13,8 +13,12 @@ GetResponse = Callable[[HttpRequest], HttpResponse]
 
 def context(request: HttpRequest) -> dict[str, object]:
     here = request.get_full_path()
+    # A page whose address says more in one language than in the other knows both itself.
+    addresses = getattr(request, "addresses", None) or {
+        code: translate_url(here, code) for code, _ in settings.LANGUAGES
+    }
     languages = [
-        {"code": code, "name": name, "href": translate_url(here, code), "current": code == get_language()}
+        {"code": code, "name": name, "href": addresses[code], "current": code == get_language()}
         for code, name in settings.LANGUAGES
     ]
     htmx = getattr(request, "htmx", None)

@@ -1,6 +1,7 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
+from cards.views import service_worker
 from referee import views
 
 handler404 = "referee.views.not_found"
@@ -11,6 +12,7 @@ urlpatterns = [
     path("robots.txt", views.robots, name="robots"),
     path("favicon.ico", views.favicon, name="favicon"),
     path("manifest.webmanifest", views.manifest, name="manifest"),
+    path("worker.js", service_worker, name="worker"),
     *i18n_patterns(
         path("", views.home, name="home"),
         path("", include("cards.urls")),

@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
@@ -62,8 +63,14 @@ def stem(token: str) -> str:
     return token
 
 
+@lru_cache(50_000)
+def root(word: str) -> str:
+    """The stem of a word as it stands in a text. There are only so many of them."""
+    return stem(fold(word))
+
+
 def stems(text: str) -> list[str]:
-    return [stem(token) for token in tokens(text)]
+    return [root(word) for word in WORD.findall(text)]
 
 
 def spellings(token: str) -> list[str]:
@@ -102,24 +109,52 @@ class Marker:
     """Marks in a text what was asked for."""
 
     def __init__(self, terms: Iterable[Term]) -> None:
-        self.terms = sorted(set(terms), key=lambda term: len(term.words), reverse=True)
+        terms = set(terms)
+        single = [term for term in terms if len(term.words) == 1]
+        self.beginnings = tuple(term.words[0] for term in single if term.beginning)
+        self.wholes = frozenset(term.words[0] for term in single if not term.beginning)
+        self.phrases = sorted(terms - set(single), key=lambda term: len(term.words), reverse=True)
 
     def spans(self, text: str) -> list[tuple[int, int]]:
-        found = [(match.start(), match.end(), stem(fold(match.group()))) for match in WORD.finditer(text)]
-        roots = [root for _, _, root in found]
-        spans: list[tuple[int, int]] = []
+        """From where to where something is to be marked."""
+        roots = stems(text)
+        lengths: dict[int, int] = {}
         at = 0
-        while at < len(found):
-            length = next((len(term.words) for term in self.terms if term.fits(roots[at:])), 0)
+        while at < len(roots):
+            length = self.length(roots, at)
             if length:
-                spans.append((found[at][0], found[at + length - 1][1]))
+                lengths[at] = length
             at += length or 1
-        return spans
+        if not lengths:
+            return []
+        found = [match.span() for match in WORD.finditer(text)]
+        return [(found[at][0], found[at + length - 1][1]) for at, length in lengths.items()]
 
-    def mark(self, text: str) -> SafeString:
+    def length(self, roots: list[str], at: int) -> int:
+        for phrase in self.phrases:
+            if phrase.fits(roots[at : at + len(phrase.words)]):
+                return len(phrase.words)
+        return 1 if roots[at] in self.wholes or roots[at].startswith(self.beginnings) else 0
+
+    def mark(self, text: str, spans: Iterable[tuple[int, int]] | None = None) -> SafeString:
         """The text as HTML, escaped, with <mark> around what was asked for."""
         parts, end = [], 0
-        for start, stop in self.spans(text):
+        for start, stop in self.spans(text) if spans is None else spans:
             parts.append(f"{escape(text[end:start])}<mark>{escape(text[start:stop])}</mark>")
             end = stop
         return mark_safe("".join(parts) + escape(text[end:]))
+
+    @staticmethod
+    def around(words: list[str], which: list[bool]) -> SafeString:
+        """These words as HTML, with <mark> around every run of those that are to be marked."""
+        parts, inside = [], False
+        for word, marked in zip(words, which, strict=True):
+            if inside and not marked:
+                parts.append("</mark>")
+            if parts:
+                parts.append(" ")
+            if marked and not inside:
+                parts.append("<mark>")
+            parts.append(escape(word))
+            inside = marked
+        return mark_safe("".join(parts) + ("</mark>" if inside else ""))

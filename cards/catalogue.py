@@ -1,0 +1,156 @@
+"""What every page needs of the reference, read once and remembered until the fixtures are loaded anew.
+
+Cards, their texts and their names are few and never change between two loads, so a process keeps them. One small query
+a request tells whether they still hold; so every process, on whatever machine, follows a load at once.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable
+from datetime import datetime
+from threading import Lock
+
+from django.db import connection
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from cards.models import Card, CardText, CardType, Edition, Expansion, GlossaryTerm, Kingdom
+from cards.search.words import name, spellings
+from cards.shelf import Shelf
+
+
+class Names:
+    """Finds what is meant by a name: any language, case, form; begun or misspelt."""
+
+    # How like a name has to be: "Taktikr" is 0.88 like "Taktiker". In a short word, one letter is much.
+    LIKE, VERY_LIKE, SHORT = 0.7, 0.8, 4
+
+    def __init__(self, named: Iterable[tuple[str, Iterable[str]]]) -> None:
+        self.exact: dict[str, str] = {}
+        tails: dict[tuple[str, str], None] = {}
+        for slug, forms in named:
+            for form in forms:
+                words = name(form).split()
+                if words:
+                    self.exact.setdefault(" ".join(words), slug)
+                    for at in range(len(words)):
+                        tails[" ".join(words[at:]), slug] = None
+        self.tails = sorted(tails)
+        self.shapes = [tail for tail, _ in self.tails]
+        self.longest = max((form.count(" ") + 1 for form in self.exact), default=0)
+
+    def find(self, text: str) -> str | None:
+        for form in spellings(name(text)):
+            if form in self.exact:
+                return self.exact[form]
+        return None
+
+    def beginning(self, text: str) -> list[str]:
+        """Every slug one of whose names, or a later word of it, begins with this. Whole names come first."""
+        found: dict[str, bool] = {}
+        for form in spellings(name(text)):
+            at = bisect_left(self.shapes, form)
+            while form and at < len(self.shapes) and self.shapes[at].startswith(form):
+                tail, slug = self.tails[at]
+                found[slug] = found.get(slug, False) or self.exact.get(tail) == slug
+                at += 1
+        return sorted(found, key=lambda slug: not found[slug])
+
+    def near(self, text: str, most: int = 3, like: float = LIKE) -> list[str]:
+        """The slugs whose names are most like this, best first."""
+        best: dict[str, float] = {}
+        for form in spellings(name(text[:60])):
+            least = self.VERY_LIKE if len(form) <= self.SHORT else like
+            likely = process.extract(
+                form, self.shapes, scorer=OSA.normalized_similarity, score_cutoff=least, limit=4 * most
+            )
+            for _, score, at in likely:
+                tail, slug = self.tails[at]
+                # A whole name beats the last word of a longer one.
+                score += 0.01 if self.exact.get(tail) == slug else 0
+                best[slug] = max(score, best.get(slug, 0))
+        return sorted(best, key=lambda slug: (-best[slug], slug))[:most]
+
+
+class Catalogue:
+    def __init__(self, digest: str, at: datetime | None) -> None:
+        self.digest, self.at = digest, at
+        self.expansions = {expansion.slug: expansion for expansion in Expansion.objects.all()}
+        self.types = {kind.slug: kind for kind in CardType.objects.all()}
+        self.cards: dict[str, Card] = {}
+        self.by_pk: dict[int, Card] = {}
+        expansions = {expansion.pk: expansion for expansion in self.expansions.values()}
+        for card in Card.objects.all():
+            card.expansion = expansions[card.expansion_id]
+            self.cards[card.slug] = self.by_pk[card.pk] = card
+        for card in self.cards.values():
+            card.pile = self.by_pk.get(card.pile_id)
+        self.texts: dict[str, list[CardText]] = defaultdict(list)  # newest first
+        for text in CardText.objects.order_by("card_id", "-edition"):
+            text.card = self.by_pk[text.card_id]
+            self.texts[text.card.slug].append(text)
+        self.books: dict[str, Edition] = {}
+        self.editions: dict[str, dict[int, Edition]] = defaultdict(dict)
+        for edition in Edition.objects.all():
+            edition.expansion = expansions[edition.expansion_id]
+            self.books[edition.book] = self.editions[edition.expansion.slug][edition.number] = edition
+        self.books_by_pk = {edition.pk: edition for edition in self.books.values()}
+        self.kingdoms: dict[str, Kingdom] = {}
+        for kingdom in Kingdom.objects.all():
+            kingdom.edition = self.books_by_pk[kingdom.edition_id]
+            self.kingdoms[f"{kingdom.edition.book}:{kingdom.slug}"] = kingdom
+        self.used_in: dict[str, list[Kingdom]] = defaultdict(list)
+        for kingdom in self.kingdoms.values():
+            for slug in cards_of(kingdom):
+                self.used_in[slug].append(kingdom)
+        self.terms = {term.slug: term for term in GlossaryTerm.objects.all()}
+        self.address: dict[str, Card] = {card.slug_de: card for card in self.cards.values()}
+        self.address.update(self.cards)
+        self.names = Names((card.slug, card.names) for card in self.cards.values())
+        self.type_names = Names((kind.slug, (kind.name_en, kind.name_de, kind.slug)) for kind in self.types.values())
+        self.set_names = Names(
+            (row.slug, (row.name_en, row.name_de, row.slug, row.slug_de, *row.aliases))
+            for row in self.expansions.values()
+        )
+        self.kingdom_names = Names(
+            (key, (kingdom.name_en, kingdom.name_de, key)) for key, kingdom in reversed(self.kingdoms.items())
+        )
+        self.parts: dict[tuple[str, ...], str] = {}  # pieces of HTML that are the same on every page
+        self.shelf = Shelf()
+        self.topics: frozenset[str] | None = None  # of the rules
+
+    def text(self, card: Card, edition: int | None = None) -> CardText | None:
+        """What the card says in that edition; the newest wording when none is asked for."""
+        texts = self.texts.get(card.slug, [])
+        fitting = [text for text in texts if edition in text.editions]
+        return next(iter(fitting or texts), None)
+
+    def lines(self, card: Card) -> list[str]:
+        text = self.text(card)
+        return text.lines if text else []
+
+
+def cards_of(kingdom: Kingdom) -> list[str]:
+    named = [*kingdom.piles, *kingdom.landscapes, kingdom.ally, kingdom.bane, *kingdom.boons]
+    return list(dict.fromkeys(slug for slug in [*named, *kingdom.alternates.values()] if slug))
+
+
+remembered: Catalogue | None = None
+reading = Lock()
+
+
+def catalogue() -> Catalogue:
+    """The reference as it is loaded now. One query, and more only after a load."""
+    global remembered
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT digest, at FROM cards_loaded ORDER BY id LIMIT 1")
+        digest, at = cursor.fetchone() or ("", None)
+    known = remembered
+    if known is None or known.digest != digest:
+        with reading:
+            known = remembered
+            if known is None or known.digest != digest:
+                known = remembered = Catalogue(digest, at)
+    return known

@@ -1,0 +1,66 @@
+"""Pages of the reference are made of the fixtures and their address, nothing else. So each is rendered once for a load.
+
+They are kept beside the catalogue, compressed, and go with it when the fixtures are loaded anew. Nothing on them is
+secret or personal, so it does no harm that equal requests get equal bytes.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import get_language
+
+from cards.catalogue import Catalogue, catalogue
+
+View = Callable[..., HttpResponse]
+
+
+class Asking(HttpRequest):
+    """A request for a page of the reference, with the catalogue that it is answered from."""
+
+    known: Catalogue
+    addresses: dict[str, str]
+    htmx: Any
+
+
+def kept(view: View) -> View:
+    @wraps(view)
+    def answer(request: Asking, *args: object, **kwargs: object) -> HttpResponse:
+        request.known = catalogue()
+        if settings.DEBUG:
+            return view(request, *args, **kwargs)
+        shelf = request.known.shelf
+        key = (request.get_full_path(), get_language(), bool(request.htmx), bool(request.htmx.boosted))
+        found = shelf.get(key)
+        if found is None:
+            response = view(request, *args, **kwargs)
+            if response.status_code != 200:
+                return response
+            packed = gzip.compress(response.content, 6, mtime=0)
+            found = (packed, f'"{hashlib.sha256(packed).hexdigest()[:20]}"')
+            shelf.put(key, *found)
+        return wrapped(request, *found)
+
+    return answer
+
+
+def wrapped(request: HttpRequest, packed: bytes, tag: str) -> HttpResponse:
+    response: HttpResponse
+    if request.headers.get("If-None-Match") == tag:
+        response = HttpResponseNotModified()
+    elif "gzip" in request.headers.get("Accept-Encoding", ""):
+        response = HttpResponse(packed)
+        response.headers["Content-Encoding"] = "gzip"
+    else:
+        response = HttpResponse(gzip.decompress(packed))
+    response.headers["ETag"] = tag
+    response.headers["Cache-Control"] = "no-cache"
+    patch_vary_headers(response, ["Accept-Encoding"])
+    return response

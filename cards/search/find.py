@@ -1,0 +1,193 @@
+"""Answers a query: cards first, then what the books say, then kingdoms, terms and situations."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlencode
+
+from cards.catalogue import Catalogue
+from cards.models import Card, Entry, GlossaryTerm, Kingdom, Situation
+from cards.search import index
+from cards.search.query import Asked, Part, read
+from cards.search.words import Marker, Term, stem, tokens
+
+MOST = 1000  # matches that are looked at
+SHOWN = 20  # cards on a page, and half as many of anything else
+ENTRIES = ("ruling", "rule")
+
+
+@dataclass
+class Found:
+    asked: Asked
+    cards: list[Card] = field(default_factory=list)
+    hot: list[Card] = field(default_factory=list)  # asked for by name
+    entries: list[str] = field(default_factory=list)
+    kingdoms: list[Kingdom] = field(default_factory=list)
+    terms: list[GlossaryTerm] = field(default_factory=list)
+    situations: list[str] = field(default_factory=list)
+    meant: list[tuple[Card, str]] = field(default_factory=list)  # did you mean, and the query that says so
+    without: str = ""  # what was left out to find anything
+    marker: Marker = field(default_factory=lambda: Marker(()))
+    more: bool = False  # there are more matches than were looked at
+    left_out: list[str] = field(default_factory=list)  # small words that nothing has
+
+    @property
+    def nothing(self) -> bool:
+        return not (self.cards or self.entries or self.kingdoms or self.terms or self.situations)
+
+
+# Words of a question, not of an answer. They are looked for like all others, and let go when nothing has them.
+SMALL = frozenset((Path(__file__).parent / "small_words.txt").read_text(encoding="ascii").split())
+
+
+def search(typed: str, known: Catalogue) -> Found:
+    """What was asked; if nothing has all of it, what was probably meant, and what comes nearest."""
+    found = answer(read(typed, known), known)
+    if found.asked.parts and only_named(found):
+        found = without(found, [part for part in found.asked.of("word") if part.text in SMALL], known)
+    if found.asked.parts and only_named(found):
+        correct(found, known)
+        if not found.meant and found.asked.names:
+            found = without(found, found.asked.of("word"), known)
+    return found
+
+
+def only_named(found: Found) -> bool:
+    """Nothing was found but the cards that were asked for by name."""
+    return not found.entries and not found.terms and len(found.cards) <= len(found.hot)
+
+
+def without(found: Found, parts: list[Part], known: Catalogue) -> Found:
+    """The answer when these parts are let go; the same answer when that would leave nothing to ask."""
+    kept = [part for part in found.asked.parts if part not in parts]
+    if not parts or not kept:
+        return found
+    again = answer(Asked(found.asked.text, kept, found.asked.warnings), known)
+    again.left_out = [*found.left_out, *(part.raw for part in parts)]
+    return again
+
+
+def answer(asked: Asked, known: Catalogue) -> Found:
+    found = Found(asked)
+    if not asked.parts:
+        return found
+    found.marker = Marker(term for part in asked.parts if not part.negative for term in marked(part, known))
+    matches = match(asked, known)
+    found.more = sum(map(len, matches.values())) >= MOST
+    found.hot = [known.cards[slug] for slug in dict.fromkeys(asked.names) if asked.allows(known.cards[slug])]
+    found.cards = cards(asked, known, found.hot, matches["card"])
+    found.entries = ranked(asked, [*matches["ruling"], *matches["rule"]])
+    found.kingdoms = [known.kingdoms[key] for key in matches["kingdom"] if key in known.kingdoms]
+    found.terms = [known.terms[slug] for slug in matches["term"] if slug in known.terms]
+    found.situations = matches["situation"]
+    return found
+
+
+def marked(part: Part, known: Catalogue) -> list[Term]:
+    """What to mark: the words, and a card's name in every form."""
+    if part.kind != "name":
+        return list(part.terms)
+    forms = known.cards[part.slug].names
+    return [Term(tuple(stem(word) for word in tokens(form))) for form in forms]
+
+
+def match(asked: Asked, known: Catalogue) -> dict[str, list[str]]:
+    """By kind, the slugs of what contains every word. Terms like cost<=4 choose cards; rulings follow their cards."""
+    found: dict[str, list[str]] = defaultdict(list)
+    words = asked.of("name", "word", "phrase")
+    wanted = index.Match([part.terms for part in words], [part.terms for part in asked.of("phrase", negative=True)])
+    books = asked.of("book") + asked.of("book", negative=True)
+    if not asked.filtered and not books:
+        for kind, slug in index.find(wanted, MOST):
+            found[kind].append(slug)
+        return found
+    allowed = [slug for slug, card in known.cards.items() if asked.allows(card)]
+    if words or wanted.without:
+        found["card"] = [slug for _, slug in index.find(wanted.only(["card"]), MOST)]
+    wanted.every += [part.terms for part in asked.of("type")]
+    if (words or books or asked.of("type")) and allowed:
+        if len(allowed) < len(known.cards):
+            wanted = wanted.speaking_of(allowed)
+        for kind, slug in index.find(wanted.only(ENTRIES), MOST):
+            if all((slug.split(":")[0] in part.slug.split(",")) != part.negative for part in books):
+                found[kind].append(slug)
+    return found
+
+
+def cards(asked: Asked, known: Catalogue, hot: list[Card], matching: list[str]) -> list[Card]:
+    """By name, then by the beginning of a name, then by what stands on them."""
+    typed = " ".join(part.text for part in asked.of("name", "word"))
+    slugs = dict.fromkeys(card.slug for card in hot)
+    if typed:
+        slugs.update(dict.fromkeys(known.names.beginning(typed)))
+    only_terms = not asked.of("name", "word", "phrase") and not asked.of("phrase", negative=True)
+    if only_terms and asked.filtered:
+        slugs.update(dict.fromkeys(known.cards))
+    slugs.update(dict.fromkeys(matching))
+    excluded = asked.of("phrase", negative=True) and not only_terms
+    allowed = set(matching) if excluded else None
+    return [
+        known.cards[slug] for slug in slugs if asked.allows(known.cards[slug]) and (allowed is None or slug in allowed)
+    ]
+
+
+def ranked(asked: Asked, slugs: list[str]) -> list[str]:
+    """A card's own rulings before those that only mention it. Otherwise as they are kept."""
+    own = set(asked.names)
+    return sorted(slugs, key=lambda slug: slug.split(":")[1] not in own) if own else slugs
+
+
+def correct(found: Found, known: Catalogue) -> None:
+    """Perhaps a word is misspelt: says which card is near, and shows the rest without that word."""
+    asked = found.asked
+    words = asked.of("word")
+    if not words:
+        return
+    near, replaced = known.names.near(" ".join(part.text for part in words)), words
+    if not near and len(words) > 1:
+        for part in words:
+            near, replaced = known.names.near(part.text, like=known.names.VERY_LIKE), [part]
+            if near:
+                break
+    if not near:
+        return
+    rest = [part for part in asked.parts if part not in replaced]
+    for slug in near:
+        card = known.cards[slug]
+        place = asked.parts.index(replaced[0])
+        before = [part.raw for part in rest if asked.parts.index(part) < place]
+        after = [part.raw for part in rest if asked.parts.index(part) > place]
+        found.meant.append((card, " ".join([*before, card.name, *after])))
+    found.without = " ".join(part.raw for part in replaced)
+    best = known.cards[near[0]]
+    others = Asked(asked.text, rest)
+    rest_cards = []
+    if rest:
+        rest_cards = cards(others, known, [], match(others, known)["card"]) if others.filtered else []
+    found.cards = [
+        *found.hot,
+        *([best] if asked.allows(best) and best not in found.hot else []),
+        *(card for card in rest_cards if card != best and card not in found.hot),
+    ]
+    found.hot = [card for card in [*found.hot, best] if card in found.cards]
+
+
+def entries(slugs: list[str], known: Catalogue) -> list[Entry]:
+    """These entries, in this order, ready to be shown. One query."""
+    there = {entry.slug: entry for entry in Entry.objects.filter(slug__in=slugs)} if slugs else {}
+    for entry in there.values():
+        entry.edition = known.books_by_pk[entry.edition_id]
+        entry.card = known.by_pk.get(entry.card_id) if entry.card_id else None
+    return [there[slug] for slug in slugs if slug in there]
+
+
+def situations(slugs: list[str]) -> list[Situation]:
+    there = {row.slug: row for row in Situation.objects.filter(slug__in=slugs)} if slugs else {}
+    return [there[slug] for slug in slugs if slug in there]
+
+
+def again(query: str, **more: str) -> str:
+    """The query as it stands in an address."""
+    return urlencode({"q": query, **more})

@@ -1,0 +1,314 @@
+"""Reads what a person typed: names, words, "phrases", and terms like `type:duration cost<=4 -type:attack`.
+
+Nothing that is typed is an error, and nothing is dropped in silence: what is not understood becomes a warning.
+"""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from cards.catalogue import Catalogue, Names, cards_of
+from cards.models import Card
+from cards.search.index import Alternatives, about
+from cards.search.words import Term, spellings, stem, stems, tokens
+
+LONGEST = 200  # characters; a question at the table is shorter
+MOST = 16  # parts
+
+PART = re.compile(
+    r"""(?P<minus>[-−])?
+    (?: (?P<key>[^\W\d_]+) (?P<sign><=|>=|=|<|>|:) (?: "(?P<quoted>[^"]*)"? | (?P<value>[^\s"]*) )
+      | "(?P<phrase>[^"]*)"?
+      | (?P<bare>[^\s"]+) )""",
+    re.VERBOSE,
+)
+SIGNS: dict[str, Callable[[int, int], bool]] = {
+    "<=": operator.le,
+    ">=": operator.ge,
+    "<": operator.lt,
+    ">": operator.gt,
+    "=": operator.eq,
+    ":": operator.eq,
+}
+KEYS = {
+    **dict.fromkeys(("type", "typ"), "type"),
+    **dict.fromkeys(("cost", "kosten", "preis"), "cost"),
+    **dict.fromkeys(("debt", "schulden"), "debt"),
+    **dict.fromkeys(("potion", "trank"), "potion"),
+    **dict.fromkeys(("set", "expansion", "box", "erweiterung"), "set"),
+    **dict.fromkeys(("edition", "ausgabe", "auflage"), "edition"),
+    **dict.fromkeys(("in",), "in"),
+    **dict.fromkeys(("book", "buch", "regelheft"), "book"),
+}
+PLACES = {
+    **dict.fromkeys(("kingdom", "kingdoms", "konigreich", "konigreiche"), "kingdom"),
+    **dict.fromkeys(("pile", "stapel"), "pile"),
+}
+
+Test = Callable[[Card], bool]
+
+
+@dataclass
+class Part:
+    """One part of the query: what it was typed as, what it means, and how it is said back."""
+
+    kind: Literal["name", "word", "phrase", "filter", "type", "book"]
+    raw: str
+    said: SafeString
+    negative: bool = False
+    terms: Alternatives = ()
+    test: Test | None = None
+    slug: str = ""
+    text: str = ""
+    without: str = ""  # the query without this part
+
+
+@dataclass
+class Asked:
+    text: str
+    parts: list[Part] = field(default_factory=list)
+    warnings: list[SafeString] = field(default_factory=list)
+
+    def of(self, *kinds: str, negative: bool = False) -> list[Part]:
+        return [part for part in self.parts if part.kind in kinds and part.negative == negative]
+
+    @property
+    def names(self) -> list[str]:
+        return [part.slug for part in self.of("name")]
+
+    @property
+    def filtered(self) -> bool:
+        return any(part.test for part in self.parts)
+
+    def allows(self, card: Card) -> bool:
+        return all(part.test(card) != part.negative for part in self.parts if part.test)
+
+
+def clean(text: str) -> str:
+    """Without control characters, and with one space where there are many. The last space stays: the word is done."""
+    text = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * LONGEST])
+    text = re.sub(r"\s+", " ", text).lstrip()
+    for odd, plain in (("„", '"'), ("“", '"'), ("”", '"'), ("«", '"'), ("»", '"'), ("≤", "<="), ("≥", ">=")):
+        text = text.replace(odd, plain)
+    return text
+
+
+def read(typed: str, known: Catalogue) -> Asked:
+    text = clean(typed)
+    asked = Asked(text[:LONGEST])
+    if len(text) > LONGEST or len(typed) > 4 * LONGEST:
+        asked.warnings.append(format_html(_("Only the first {} characters were read."), LONGEST))
+    found = list(PART.finditer(asked.text))
+    if len(found) > MOST:
+        asked.warnings.append(format_html(_("Only the first {} parts were read."), MOST))
+        found = found[:MOST]
+    bare: list[tuple[str, str]] = []  # words in a row: as typed, and folded
+    for match in found:
+        words = tokens(match["bare"]) if match["bare"] else []
+        if words and not match["minus"]:
+            bare += [(match.group() if len(words) == 1 else word, word) for word in words]
+            continue
+        read_bare(asked, bare, known)
+        bare = []
+        if match["key"]:
+            read_term(asked, match, known)
+        elif match["phrase"] is not None or words:
+            read_phrase(asked, match, words)
+        else:
+            warn(asked, _("{} says nothing to look for."), match.group())
+    read_bare(asked, bare, known, typing=not asked.text.endswith((" ", '"')))
+    for part in asked.parts:
+        part.without = " ".join(other.raw for other in asked.parts if other is not part)
+    return asked
+
+
+def warn(asked: Asked, text: str, *typed: str) -> None:
+    asked.warnings.append(format_html(text, *(format_html("<b>{}</b>", each) for each in typed)))
+
+
+def read_bare(asked: Asked, bare: list[tuple[str, str]], known: Catalogue, typing: bool = False) -> None:
+    """Words without a sign: names of cards where they are such, the longest first, then types, else just words."""
+    at = 0
+    while at < len(bare):
+        for length in range(min(known.names.longest, len(bare) - at), 0, -1):
+            words = [word for _, word in bare[at : at + length]]
+            slug = known.names.find(" ".join(words))
+            if slug:
+                break
+        else:
+            slug, length = None, 1
+        raw = " ".join(raw for raw, _ in bare[at : at + length])
+        last = typing and at + length == len(bare)
+        word = bare[at][1]
+        if slug:
+            asked.parts.append(name_part(raw, words, slug, known))
+        elif (kind := known.type_names.find(word)) and not (at and bare[at - 1][1].isdigit()):  # not in "+1 Action"
+            test = is_type([kind])
+            said = format_html(_("of type {}"), bold(known.types[kind].name))
+            asked.parts.append(Part("type", raw, said, terms=alternatives(word, last), test=test, text=word))
+        else:
+            said = format_html(_("with {}"), bold(raw))
+            asked.parts.append(Part("word", raw, said, terms=alternatives(word, last), text=word))
+        at += length
+
+
+def alternatives(word: str, typing: bool = False) -> list[Term]:
+    return [Term.of(form, typing) for form in spellings(word)]
+
+
+def name_part(raw: str, words: list[str], slug: str, known: Catalogue) -> Part:
+    card = known.cards[slug]
+    terms = [Term((about(slug),)), Term(tuple(stem(word) for word in words))]
+    return Part("name", raw, format_html(_("named {}"), bold(card.name)), terms=terms, slug=slug, text=" ".join(words))
+
+
+def bold(text: object) -> SafeString:
+    return format_html("<b>{}</b>", text)
+
+
+def read_phrase(asked: Asked, match: re.Match[str], words: list[str]) -> None:
+    text = match["bare"] if match["phrase"] is None else match["phrase"]
+    roots = tuple(stems(text))
+    if not roots:
+        warn(asked, _("{} says nothing to look for."), match.group())
+        return
+    negative = bool(match["minus"])
+    said = format_html(_("without {}") if negative else _("with the words {}"), bold(text))
+    whole = Term(roots) if len(roots) > 1 or match["phrase"] is not None else Term.of(words[0])
+    asked.parts.append(Part("phrase", match.group(), said, negative, [whole], text=text))
+
+
+def read_term(asked: Asked, match: re.Match[str], known: Catalogue) -> None:
+    """key:value. What the key or the value means is looked up in both languages."""
+    key = KEYS.get("".join(tokens(match["key"])))
+    value = match["quoted"] if match["quoted"] is not None else match["value"]
+    negative = bool(match["minus"])
+    if key is None:
+        warn(asked, _("I do not know {}, so it was left out. The help lists what I know."), match.group())
+        return
+    if not value.strip():
+        warn(asked, _("{} is not finished."), match.group())
+        return
+    if match["sign"] not in (":", "=") and key not in ("cost", "debt", "potion"):
+        warn(asked, _("{} cannot be more or less; it was read as “:”."), match["key"])
+    reader = {"cost": read_number, "debt": read_number, "potion": read_number, "edition": read_edition}.get(
+        key, read_name
+    )
+    part = reader(asked, key, match["sign"], value, negative, known)
+    if part:
+        part.raw = match.group()
+        asked.parts.append(part)
+
+
+def read_number(asked: Asked, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> Part | None:
+    if not value.isascii() or not value.isdigit() or len(value) > 4:
+        warn(asked, _("{} needs a number, not {}."), key, value)
+        return None
+    number, compare = int(value), SIGNS[sign]
+
+    def test(card: Card) -> bool:
+        amount = card.coins if key == "cost" else getattr(card, key)
+        return amount is not None and card.has_cost and compare(amount, number)
+
+    said = {
+        "<=": _("at most {}"), ">=": _("at least {}"), "<": _("less than {}"), ">": _("more than {}"),
+    }.get(sign, _("exactly {}"))  # fmt: skip
+    amount = format_html(said, bold(number))
+    texts = {
+        "cost": (_("for {}"), _("not for {}")),
+        "debt": (_("with {} debt"), _("not with {} debt")),
+        "potion": (_("with {} Potion in the cost"), _("not with {} Potion in the cost")),
+    }
+    return Part("filter", "", format_html(texts[key][negative], amount), negative, test=test)
+
+
+def read_edition(asked: Asked, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> Part | None:
+    if value not in ("1", "2"):
+        warn(asked, _("There is no edition {}; there are 1 and 2."), value)
+        return None
+    number = int(value)
+    said = _("not in edition {}") if negative else _("in edition {}")
+    return Part("filter", "", format_html(said, bold(number)), negative, test=lambda card: number in card.editions)
+
+
+def read_name(asked: Asked, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> Part | None:
+    """A value that is a name, or several, parted by commas: any of them will do."""
+    found: list[str] = []
+    for name in filter(None, (part.strip() for part in value.split(","))):
+        slug = look_up(key, name, known)
+        if slug:
+            found.append(slug)
+        else:
+            complain(asked, key, name, known)
+    if not found:
+        return None
+    if key == "book":
+        said = format_html(_("not from the book {}") if negative else _("from the book {}"), listed(found))
+        return Part("book", "", said, negative, slug=",".join(found))
+    if key == "type":
+        names = [known.types[slug].name for slug in found]
+        said = format_html(_("not of type {}") if negative else _("of type {}"), listed(names))
+        return Part("filter", "", said, negative, test=is_type(found))
+    if key == "set":
+        names = [known.expansions[slug].name for slug in found]
+        said = format_html(_("not from {}") if negative else _("from {}"), listed(names))
+        return Part("filter", "", said, negative, test=lambda card: card.expansion.slug in found)
+    return place_part(found, negative, known)
+
+
+def is_type(kinds: list[str]) -> Test:
+    return lambda card: any(kind in card.types for kind in kinds)
+
+
+def place_part(found: list[str], negative: bool, known: Catalogue) -> Part:
+    """in:kingdom, in:pile, in:"the name of a kingdom"."""
+    names: list[str] = []
+    cards: set[str] = set()
+    for place in found:
+        if place == "kingdom":
+            names.append(_("a recommended kingdom"))
+            cards.update(known.used_in)
+        elif place == "pile":
+            names.append(_("a mixed pile"))
+            cards.update(slug for slug, card in known.cards.items() if card.pile_id)
+        else:
+            names.append(known.kingdoms[place].name)
+            cards.update(cards_of(known.kingdoms[place]))
+    said = format_html(_("not in {}") if negative else _("in {}"), listed(names))
+    return Part("filter", "", said, negative, test=lambda card: card.slug in cards)
+
+
+def listed(names: list[str]) -> SafeString:
+    return format_html_join(format_html(" {} ", _("or")), "<b>{}</b>", ((name,) for name in names))
+
+
+def look_up(key: str, name: str, known: Catalogue) -> str | None:
+    if key == "book":
+        return name.lower() if name.lower() in known.books else None
+    if key == "in" and (place := PLACES.get("".join(tokens(name)))):
+        return place
+    return names_of(key, known).find(name)
+
+
+def names_of(key: str, known: Catalogue) -> Names:
+    return {"type": known.type_names, "set": known.set_names}.get(key, known.kingdom_names)
+
+
+def complain(asked: Asked, key: str, name: str, known: Catalogue) -> None:
+    if key == "book":
+        warn(asked, _("I know no book {}. There are {}."), name, ", ".join(known.books))
+        return
+    near = names_of(key, known).near(name, 1)
+    if not near:
+        warn(asked, _("I do not know {}, so it was left out."), f"{key}:{name}")
+        return
+    shown = {"type": known.types, "set": known.expansions}.get(key, known.kingdoms)[near[0]].name
+    warn(asked, _("I do not know {}, so it was left out. Did you mean {}?"), f"{key}:{name}", shown)

@@ -1,0 +1,127 @@
+"use strict";
+// What the pages do better with a script; all of them work without it.
+(() => {
+  const page = document.documentElement;
+  const words = document.getElementById("words");
+  const say = (key) => (words && words.dataset[key]) || "";
+
+  // --- copy ---
+  const uncover = (root) => root.querySelectorAll("button.copy[hidden]").forEach((button) => { button.hidden = false; });
+  uncover(document);
+  document.addEventListener("htmx:afterSwap", () => uncover(document));
+
+  async function copy(text) {
+    if (navigator.clipboard && window.isSecureContext) return navigator.clipboard.writeText(text);
+    // Without TLS, as on a phone in one's own network, only the old way is there.
+    const area = document.createElement("textarea");
+    area.value = text;
+    area.className = "vh";
+    document.body.append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+    return undefined;
+  }
+
+  document.addEventListener("click", async (event) => {
+    const button = event.target.closest("button.copy");
+    if (!button) return;
+    await copy(button.dataset.copy);
+    const label = button.querySelector("span");
+    const before = label.textContent;
+    if (before === say("copied")) return;
+    label.textContent = say("copied");
+    tell(say("copied"));
+    setTimeout(() => { label.textContent = before; }, 1600);
+  });
+
+  const live = document.getElementById("live");
+  function tell(text) {
+    if (live) live.textContent = text;
+  }
+
+  // --- keyboard ---
+  const box = () => document.querySelector("#q, #top-q, #sieve");
+  const hits = () => [...document.querySelectorAll(".hits a, .s-side a, .asked a, .rows a")].filter((link) => link.offsetParent);
+  const typing = (element) => element.closest("input, textarea, select, [contenteditable]");
+  const dialog = document.getElementById("keys");
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const here = document.activeElement;
+    const inBox = here && here === box();
+    if (event.key === "/" && !typing(here)) {
+      const field = box();
+      if (field) { event.preventDefault(); field.focus(); field.select(); }
+    } else if (event.key === "?" && !typing(here) && dialog && dialog.showModal) {
+      event.preventDefault();
+      if (!dialog.open) dialog.showModal();
+    } else if (event.key === "ArrowDown" && (inBox || hits().includes(here))) {
+      const links = hits();
+      const next = inBox ? links[0] : links[links.indexOf(here) + 1];
+      if (next) { event.preventDefault(); next.focus(); }
+    } else if (event.key === "ArrowUp" && hits().includes(here)) {
+      const links = hits();
+      const at = links.indexOf(here);
+      event.preventDefault();
+      (at > 0 ? links[at - 1] : box()).focus();
+    } else if (event.key === "Escape" && !inBox && hits().includes(here)) {
+      box().focus();
+    }
+  });
+
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("[data-keys]") && dialog && dialog.showModal) {
+      event.preventDefault();
+      dialog.showModal();
+    }
+  });
+
+  // --- the whole reference: find on the page, and go to what was asked for ---
+  const sieve = document.querySelector("[data-sieve]");
+  if (sieve) {
+    const fold = (text) => text.toLowerCase().replaceAll("ß", "ss").normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
+    const parts = [...document.getElementById(sieve.dataset.sieve).querySelectorAll("section, dl > div")];
+    const texts = parts.map((part) => fold(`${part.dataset.names || ""} ${part.textContent}`));
+    sieve.hidden = false;
+    sieve.addEventListener("submit", (event) => event.preventDefault());
+    sieve.addEventListener("input", () => {
+      const asked = fold(sieve.querySelector("input").value).split(/\s+/).filter(Boolean);
+      parts.forEach((part, at) => { part.hidden = !asked.every((word) => texts[at].includes(word)); });
+    });
+    if (page.dataset.kept === "whole") {
+      const [, , kind, name, , second] = location.pathname.split("/").map(decodeURIComponent);
+      const asked = new URLSearchParams(location.search).get("q") || "";
+      const plain = (text) => fold(text.replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll("ü", "ue")).replace(/[^a-z0-9]+/g, "-");
+      const wanted = name && (document.getElementById(name) || parts.find((part) => (part.dataset.names || "").split(" · ").some((each) => plain(each) === name)));
+      if (wanted && !second) wanted.scrollIntoView();
+      else if (asked || (kind && name)) {
+        sieve.querySelector("input").value = asked || [name, second].filter(Boolean).join(" ").replaceAll("-", " ");
+        sieve.dispatchEvent(new Event("input"));
+      }
+    }
+  }
+
+  // --- without reception ---
+  const line = document.getElementById("offline");
+  function show() {
+    if (!line) return;
+    const away = page.dataset.kept || navigator.onLine === false;
+    line.hidden = !away;
+    if (!away) return;
+    const made = page.dataset.made ? new Date(page.dataset.made) : null;
+    const when = made && !Number.isNaN(made.getTime())
+      ? new Intl.DateTimeFormat(page.lang, { dateStyle: "medium", timeStyle: "short" }).format(made) : "";
+    line.textContent = when ? say("offlineMade").replace("{when}", when) : say("offline");
+  }
+  show();
+  window.addEventListener("online", show);
+  window.addEventListener("offline", show);
+
+  if ("serviceWorker" in navigator && words && words.dataset.worker) {
+    navigator.serviceWorker.register(words.dataset.worker, { scope: "/" })
+      .then(() => navigator.serviceWorker.ready)
+      .then((worker) => worker.active.postMessage({ language: page.lang }))
+      .catch(() => undefined);
+  }
+})();

@@ -1,0 +1,77 @@
+{% load static %}{% get_static_prefix as static_prefix %}"use strict";
+// Keeps the reference for a table without reception. Network first; what was visited is kept as it was; for a page that
+// was never visited, the whole reference on one page stands in, at the place that was asked for.
+const SHELL = "referee-shell-{{ version }}";
+const PAGES = "referee-pages";
+const STATIC = "{{ static_prefix }}";
+const WHOLE = { en: "{{ whole.en }}", de: "{{ whole.de }}" };
+const FILES = [{% for file in files %}"{{ file }}"{% if not forloop.last %}, {% endif %}{% endfor %}];
+const MOST = 300;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches.keys()
+      .then((names) => Promise.all(names.filter((name) => name.startsWith("referee-shell-") && name !== SHELL).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim())
+  );
+});
+
+// The page says its language when it is ready; the whole reference follows in the background.
+self.addEventListener("message", (event) => {
+  const whole = WHOLE[event.data && event.data.language];
+  if (whole) event.waitUntil(keep(new Request(whole)).catch(() => undefined));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith(STATIC)) event.respondWith(fromStatic(request));
+  else if (request.mode === "navigate") event.respondWith(fromNetwork(request, url));
+});
+
+async function fromStatic(request) {
+  const known = await caches.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) (await caches.open(SHELL)).put(request, answer.clone());
+  return answer;
+}
+
+async function keep(request) {
+  const answer = await fetch(request);
+  if (answer.ok && (answer.headers.get("Content-Type") || "").startsWith("text/html")) {
+    const cache = await caches.open(PAGES);
+    await cache.put(request, answer.clone());
+    const kept = await cache.keys();
+    // Oldest first; the whole reference never goes.
+    const old = kept.filter((each) => !Object.values(WHOLE).includes(new URL(each.url).pathname));
+    await Promise.all(old.slice(0, Math.max(0, old.length - MOST)).map((each) => cache.delete(each)));
+  }
+  return answer;
+}
+
+async function fromNetwork(request, url) {
+  try {
+    return await keep(request);
+  } catch (error) {
+    const cache = await caches.open(PAGES);
+    const visited = await cache.match(request);
+    if (visited) return told(visited, "page");
+    const language = url.pathname.split("/")[1];
+    const whole = await cache.match(WHOLE[language] || WHOLE.en);
+    if (whole) return told(whole, "whole");
+    throw error;
+  }
+}
+
+// The copy says of itself that it is one, and when it was made: the page's script tells the reader.
+async function told(answer, kind) {
+  const made = answer.headers.get("Date") || "";
+  const text = (await answer.text()).replace("<html ", `<html data-kept="${kind}" data-made="${made.replace(/[^\w ,:+-]/g, "")}" `);
+  return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": answer.headers.get("Content-Security-Policy") || "default-src 'self'" } });
+}
