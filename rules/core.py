@@ -486,6 +486,7 @@ def _play_nothing(g: Game, f: Frame) -> None:
     """A play that did nothing is said too: that is what people argue about."""
     if g.log is not None and f.notes.get("said") == len(g.log):
         code = f.notes["code"] or g.kind(f.card).play
+        assert code is not None
         because = tuple(dict.fromkeys(cite for op in code.ops for cite in op.cites))
         g.say("effect", f.me, "nothing", (f.card,), because=because)
 
