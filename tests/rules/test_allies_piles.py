@@ -539,6 +539,11 @@ def test_elder_adds_one_option_to_every_choice_among_instructions(table, name, l
     assert table.game.pending.kind == "choose-option"
 
 
+def test_elder_as_the_third_card_of_a_voyage_plays_nothing(table):
+    table.set(turn={"extra": "Voyage"}).anna(hand="Elder, Smithy", play="2 Village").plays("Elder").has(hand="Smithy")
+    table.phase("Anna", "buy")
+
+
 def test_elder_throned_helps_two_cards(table):
     table.anna(hand="Throne Room, Elder, Blacksmith, Town Crier", deck="9 Copper").plays("Throne Room").chooses("Elder")
     table.anna().chooses("Blacksmith").chooses("cards, card").chooses("Town Crier").chooses("coins, silver")
@@ -1069,12 +1074,13 @@ def test_garrison_of_a_document_still_counts_this_turn(table):
 
 
 def test_garrison_that_left_play_has_no_tokens(table):
-    table.anna(hand="Garrison", deck="20 Copper").plays("Garrison")
+    table.set(turn={"buys": 2}).anna(hand="Garrison", deck="20 Copper").plays("Garrison")
     game = table.game
     (garrison,) = game.in_play(0)
     table.anna().buys("Copper")
     assert game.card_tokens == {garrison: 1}
     game.move(garrison, PLAY, ASIDE)
+    table.anna().buys("Copper")
     assert game.card_tokens == {}
 
 
@@ -1096,6 +1102,12 @@ def test_hill_fort_cannot_take_a_card_that_was_moved(table):
     table.anna(hand="Hill Fort, Watchtower").plays("Hill Fort").chooses("Silver").chooses("deck")
     table.anna().chooses("hand").has(hand="Watchtower", deck="Silver")
     table.cited("allies:hill-fort:3")
+
+
+def test_hill_fort_takes_a_card_from_the_place_where_it_was_gained_to(table):
+    table.set(editions={"Hinterlands": 1}, kingdom=["Nomad Camp"]).anna(hand="Hill Fort", deck="Copper")
+    table.anna().plays("Hill Fort").chooses("Nomad Camp").has(deck="Nomad Camp, Copper")
+    table.anna().chooses("hand").has(hand="Nomad Camp", deck="Copper")
 
 
 def test_hill_fort_finds_a_card_that_others_cover(table):
