@@ -259,7 +259,12 @@ card(
         play_noted("picked"),
         cites=("allies:royal-galley:1", "allies:royal-galley:2", "allies:royal-galley:9"),
     ),
-    line(3, _hold_played, set_aside("held", PLAY), cites=("allies:royal-galley:3", "allies:royal-galley:4")),
+    line(
+        3,
+        _hold_played,
+        set_aside("held", PLAY),
+        cites=("allies:royal-galley:3", "allies:royal-galley:4", "allies:royal-galley:5"),
+    ),
     line(
         4,
         when(noted("held"), next_turn(play_noted("held", ASIDE), carry=("held",))),
@@ -335,7 +340,7 @@ card(
             plus(cards=2),
             test=lambda g, f: g.player == f.who and g.coins >= 2,
         ),
-        cites=("allies:capital-city:4", "allies:capital-city:5", "allies:capital-city:7"),
+        cites=("allies:capital-city:4", "allies:capital-city:5", "allies:capital-city:6", "allies:capital-city:7"),
     ),
     cites="allies:capital-city:1",
 )
@@ -405,7 +410,8 @@ def _first_treasure_of_the_turn(g: Game, effect: Effect, event: Event) -> bool:
 
 def _does_nothing(g: Game, f: Frame) -> None:
     if g.log is not None:
-        g.say("effect", f.me, "no effect", many(f, "cards"))
+        action = g.is_a(one(f, "cards"), "Action")
+        g.say("effect", f.me, "no effect", many(f, "cards"), because=("allies:highwayman:9",) if action else ())
     core.answer_window(g, "replaced", True)
 
 
@@ -419,7 +425,7 @@ card(
     line(
         2,
         until_next_turn("instead", _does_nothing, test=_first_treasure_of_the_turn),
-        cites=("allies:highwayman:4", "allies:highwayman:5", "allies:highwayman:7"),
+        cites=("allies:highwayman:4", "allies:highwayman:5", "allies:highwayman:7", "allies:highwayman:8"),
     ),
 )
 
