@@ -232,6 +232,8 @@ def discard(g: Game, player: int, cards: Iterable[int], source: int | None = Non
 
 
 def _trash_it(g: Game, f: Frame) -> None:
+    for card in f.notes["cards"]:
+        g.kind(card)  # the trash is open to all: whoever trashes a face-down card says what it is
     moved = []
     for card in f.notes["cards"]:
         source = f.notes["from"]

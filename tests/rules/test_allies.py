@@ -582,6 +582,15 @@ def test_barbarian_does_nothing_to_a_shown_moat(table):
     table.trash("")
 
 
+def test_barbarian_asks_the_owner_what_a_face_down_card_is(table):
+    table.anna(hand="Barbarian")
+    table.bernd(deck=["?", "?"])
+    table.anna().plays("Barbarian")
+    assert table.game.pending.kind == "identify"
+    table.bernd().chooses("Gold").chooses("Copper").has(discard="Copper", deck=1)
+    table.trash("Gold")
+
+
 def test_barbarian_with_the_only_cheaper_treasure_asks_nothing(table):
     table.anna(hand="Barbarian")
     table.bernd(deck="Silver")

@@ -779,6 +779,15 @@ def test_order_of_astrologers_at_the_end_of_the_turn_sees_two_cards_first(table)
     table.anna().chooses("yes").chooses("Gold").has(hand="2 Copper, Gold, 2 Estate", favors=0)
 
 
+def test_order_of_astrologers_names_face_down_cards_once_they_are_seen(table):
+    table.set(ally="Order of Astrologers")
+    table.anna(hand="Smithy", deck="", discard=["?", "Gold"], tokens={"favors": 1}).plays("Smithy")
+    table.asks("Anna", "yes", "no")
+    table.anna().chooses("yes")
+    assert table.game.pending.kind == "identify"
+    table.anna().chooses("Estate").chooses("Gold").has(hand="Gold, Estate", favors=0)
+
+
 def test_order_of_astrologers_is_not_asked_without_favors(table):
     table.set(ally="Order of Astrologers")
     table.anna(hand="Smithy", deck="", discard="5 Copper", tokens={"favors": 0}).plays("Smithy").has(hand="3 Copper")
