@@ -75,22 +75,23 @@ def _table(s: Situation) -> Game:
         piles += ["platinum", "colony"]
     mentioned = [slug for slug, _ in named_cards(s) if slug in facts()]
     piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in ("kingdom", "mixed-pile")]
-    piles += [slug for slug in s.supply if slug in facts() and facts()[slug].kind == "basic"]
-    absent = {slug for slug, size in s.supply.items() if size is None}
+    piles += [slug for slug in s.piles if slug in facts() and facts()[slug].kind == "basic"]
+    absent = {slug for slug, size in s.piles.items() if size is None}
     # a card's tokens do what it says also when no such card is left
     tokens = {token.split(" ")[0] for tokens in s.pile_tokens.values() for token in tokens}
     g = table_for(
         list(s.players),
-        [slug for slug in dict.fromkeys(piles) if slug not in absent],
+        list(dict.fromkeys(piles)),
         editions=s.editions,
         landscapes=tuple(dict.fromkeys([*(stored.landscapes if stored else ()), *s.landscapes])),
         ally=s.ally or (stored.ally if stored else ""),
         bane=s.bane or (stored.bane if stored else ""),
         seed=s.seed,
-        sizes={slug: size for slug, size in s.supply.items() if size is not None and slug in facts()},
+        sizes={slug: size for slug, size in s.piles.items() if size is not None and slug in facts()},
         named=[*mentioned, *sorted(token for token in tokens if token in facts())],
+        without=absent,
     )
-    for slug, size in s.supply.items():
+    for slug, size in s.piles.items():
         if slug in DECKS and slug in g.table.piles and isinstance(size, tuple):
             _replace(g, g.table.piles[slug].zone, size)
     return g
@@ -305,12 +306,18 @@ class _Describer:
             pile_tokens=self._pile_tokens(),
             seed=table.seed,
         )
-        s = replace(s, supply=self._supply(_table(s)))
+        piles = self._piles(_table(s))
+        beyond = self._more_than_the_box()
+        s = replace(s, memory=Memory(piles=piles)) if beyond else replace(s, supply=piles)
         laid = lay_out(s)
         if self._cards(g.zones[table.trash]) != self._cards(laid.zones[table.trash], laid):
             s = replace(s, trash=self._cards(g.zones[table.trash]))
         s = replace(s, players={name: self._tokens(p, s.players[name], laid) for p, name in enumerate(self.names)})
-        return replace(s, memory=self._memory(lay_out(s)))
+        strangers = dict.fromkeys(slug for slug in _table(s).table.piles if slug not in table.piles)
+        if strangers:
+            piles = dict(sorted({**piles, **strangers}.items()))
+            s = replace(s, memory=Memory(piles=piles)) if beyond else replace(s, supply=piles)
+        return replace(s, memory=replace(self._memory(lay_out(s)), piles=s.memory.piles))
 
     def _cards(self, refs: Iterable[int], g: Game | None = None) -> Cards:
         kinds = (g or self.g).kinds
@@ -376,7 +383,13 @@ class _Describer:
                 found.setdefault(pile, {})[token] = n
         return found
 
-    def _supply(self, laid: Game) -> dict[str, int | Cards | None]:
+    def _more_than_the_box(self) -> bool:
+        """Whether there are more cards than a document may describe: full piles stood beside described cards."""
+        counted = Counter(self.g.kinds[1:])
+        players = len(self.names)
+        return any(n > kind.fact.in_the_box(players) for kind, n in counted.items() if kind.slug in facts())
+
+    def _piles(self, laid: Game) -> dict[str, int | Cards | None]:
         """The piles that are not as the set-up makes them."""
         g = self.g
         found: dict[str, int | Cards | None] = {}
@@ -433,9 +446,9 @@ class _Describer:
             carries={
                 name: tuple(self._very(g, ref) for ref in _refs(effect.notes[name]))
                 for name in op.carry
-                if name in effect.notes
+                if effect.notes.get(name)
             },
-            spares=None if spares is None else tuple(self.names[player] for player in spares),
+            spares=tuple(self.names[player] for player in spares) if spares else None,
         )
 
     def _links(self, g: Game) -> tuple[tuple[Card, Card], ...]:

@@ -81,6 +81,7 @@ MEMORY_KEYS = (
     "hand size",
     "effects",
     "links",
+    "piles",
     "chance",
 )
 PHASE_WORDS = {
@@ -207,6 +208,8 @@ class _Reader:
         self.data = self._map("", data)
         self.counted: Counter[str] = Counter()
         self.names: list[str] = []
+        memory = self.data.get("memory")
+        self.counting = not (isinstance(memory, Mapping) and "piles" in memory)
 
     def situation(self) -> Situation:
         data = self.data
@@ -225,7 +228,7 @@ class _Reader:
             landscapes=self._several("landscapes", data.get("landscapes"), LANDSCAPES),
             boons=self._several("boons", data.get("boons"), ("boon",)),
             hexes=self._several("hexes", data.get("hexes"), ("hex",)),
-            supply=self._supply(data.get("supply")),
+            supply=self._supply("supply", data.get("supply")),
             pile_tokens=self._pile_tokens(data.get("pile tokens")),
             trash=None if trash is None else self._cards("trash", trash),
             turn=self._turn(data.get("turn")),
@@ -395,7 +398,7 @@ class _Reader:
             return
         fact = facts()[slug]
         most = fact.in_the_box(len(self.names))
-        if self.counted[slug] > most:
+        if self.counted[slug] > most and self.counting:
             raise Mistake(
                 place,
                 f"With these, {self.counted[slug]} {fact.en} are described, but the box holds only {most}.",
@@ -547,10 +550,10 @@ class _Reader:
             raise Mistake(place, f"{fact.en} is no such pile.", f"{fact.de} ist kein solcher Stapel.")
         return slug
 
-    def _supply(self, value: object) -> dict[str, int | Cards | None]:
+    def _supply(self, where: str, value: object) -> dict[str, int | Cards | None]:
         piles: dict[str, int | Cards | None] = {}
-        for name, size in self._map("supply", value).items():
-            place = f"supply.{name}"
+        for name, size in self._map(where, value).items():
+            place = f"{where}.{name}"
             deck = next((slug for slug, shown in DECKS.items() if plain(shown) == plain(name)), "")
             slug = deck or self._pile(place, name, ("kingdom", "mixed-pile", "basic", *BESIDE))
             if slug in piles:
@@ -794,6 +797,7 @@ class _Reader:
             hand_size=number("hand size", 20),
             effects=rows("effects", self._effect),
             links=rows("links", self._very_card, self._very_card),
+            piles=self._supply("memory.piles", data["piles"]) if "piles" in data else None,
             chance=number("chance", MOST_CHANCE),
         )
 
@@ -1040,6 +1044,8 @@ def _memory_document(m: Memory) -> dict[str, Any]:
         out["effects"] = [_effect_document(effect) for effect in m.effects]
     if m.links is not None:
         out["links"] = [[_card_document(by), _card_document(card)] for by, card in m.links]
+    if m.piles is not None:
+        out["piles"] = {_name(slug): _size(size) for slug, size in m.piles.items()}
     if m.chance is not None:
         out["chance"] = m.chance
     return out

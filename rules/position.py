@@ -87,7 +87,11 @@ def _sorted(parts: Iterator[tuple[Any, ...]]) -> tuple[Any, ...]:
 
 
 def _effect(effect: Any, plain: Any) -> tuple[Any, ...]:
-    return effect.event, effect.player, plain(effect.card), effect.code.name, effect.until, plain(effect.notes)
+    notes = {}
+    for name, value in effect.notes.items():  # one card, or a tuple of one; nobody spared, or nothing said about it
+        if value and value is not True:
+            notes[name] = plain(value if isinstance(value, tuple) else (value,))
+    return effect.event, effect.player, plain(effect.card), effect.code.name, effect.until, tuple(sorted(notes.items()))
 
 
 def _meaning(notes: dict[str, Any]) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from rules.core import TURN, draw, shuffle_now
 from rules.facts import Fact, facts
@@ -36,8 +36,12 @@ def table_for(
     seed: int = 0,
     sizes: Mapping[str, int | Sequence[str]] | None = None,
     named: Iterable[str] = (),
+    without: Collection[str] = (),
 ) -> Game:
-    """A game with its Supply and nobody's cards yet. `named` are further cards that the players have."""
+    """A game with its Supply and nobody's cards yet.
+
+    `named` are further cards that the players have; `without` names piles that are not there all the same.
+    """
     rules = ruleset(editions)
     table = Table(names, rules, seed)
     g = Game(table)
@@ -55,9 +59,10 @@ def table_for(
         if slug not in wanted and facts()[slug].kind not in BESIDE:
             wanted.append(slug)
     for slug in wanted:
-        _add_pile(g, slug, True, sizes.get(slug))
+        if slug not in without:
+            _add_pile(g, slug, True, sizes.get(slug))
     for slug in (*brought, *sizes):
-        if facts()[slug].kind in BESIDE and slug not in table.piles:
+        if facts()[slug].kind in BESIDE and slug not in table.piles and slug not in without:
             _add_pile(g, slug, False, sizes.get(slug))
     table.supply = tuple(pile for pile in table.piles.values() if pile.supply)
     table.meet(kind for pile in table.piles.values() for kind in (pile.kind, *sorted(pile.kinds, key=lambda k: k.slug)))

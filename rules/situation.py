@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules.decisions import Text
-from rules.facts import card_names, plain
+from rules.facts import card_names, facts, plain
 from rules.game import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN
 from rules.kingdoms import Kingdom, kingdom_by_key
 
@@ -111,6 +111,7 @@ class Memory:
     hand_size: int | None = None
     effects: tuple[Effect, ...] | None = None
     links: tuple[tuple[Card, Card], ...] | None = None  # (a card that played another several times, that one)
+    piles: Mapping[str, int | Cards | None] | None = None  # piles that hold more than the box has left
     chance: int | None = None  # how many numbers of the seed's chance are used up
 
 
@@ -142,6 +143,11 @@ class Situation:
         """The stored kingdom that is played, if it is one."""
         return kingdom_by_key(self.kingdom) if isinstance(self.kingdom, str) else None
 
+    @property
+    def piles(self) -> Mapping[str, int | Cards | None]:
+        """All piles whose size the document states."""
+        return {**self.supply, **(self.memory.piles or {})}
+
     def document(self) -> dict[str, Any]:
         """The canonical document: English names, defaults left out, keys in the contract's order."""
         from rules.notation import document
@@ -156,7 +162,7 @@ class Situation:
 
 def named_cards(s: Situation) -> Iterable[tuple[str, str]]:
     """Every card that the document names, with its place; moves and expectations too. No face-down ones."""
-    return ((slug, place) for slug, place in _named(s) if slug != "?")
+    return ((slug, place) for slug, place in _named(s) if slug in facts())
 
 
 def _named(s: Situation) -> Iterable[tuple[str, str]]:
@@ -180,7 +186,7 @@ def _named(s: Situation) -> Iterable[tuple[str, str]]:
     for key in ("landscapes", "boons", "hexes"):
         yield from ((slug, key) for slug in getattr(s, key))
     yield from ((slug, "trash") for slug in s.trash or ())
-    for pile, size in s.supply.items():
+    for pile, size in s.piles.items():
         yield from ((slug, "supply") for slug in (pile, *(size if isinstance(size, tuple) else ())))
     yield from ((slug, "pile tokens") for slug in s.pile_tokens)
     yield from ((slug, "turn.extra") for slug in (s.turn.extra,) if slug)

@@ -1,0 +1,114 @@
+"""Players that decide by themselves: to soak the rules, to measure them, to fill the other seats."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from rules.decisions import Decision
+from rules.facts import facts
+from rules.game import Game
+from rules.kinds import UNPLAYABLE_KINDS, modelled
+
+Answer = tuple[Any, ...]
+Bot = Callable[[Game], Answer]  # what to answer now, as the decision gives it out
+
+
+def play_out(g: Game, bot: Bot, decisions: int = 10_000) -> Game:
+    """Lets one bot answer everything until the game is over, or that many decisions were made."""
+    for _ in range(decisions):
+        if g.pending is None:
+            break
+        g.answer(bot(g))
+    return g
+
+
+def first_legal(g: Game) -> Answer:
+    """The first legal answer, always."""
+    decision = _asked(g)
+    if decision.open:
+        return (_nameable(g)[0],)
+    return next(decision.answers())
+
+
+class Random:
+    """Any legal answer, the same ones for the same seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+
+    def __call__(self, g: Game) -> Answer:
+        decision = _asked(g)
+        chance = self.random
+        if decision.open:
+            return (chance.choice(_nameable(g)),)
+        if decision.kind == "order":
+            return tuple(chance.sample(decision.items, len(decision.items)))
+        items = decision.items
+        if decision.distinct:
+            by_name = dict(zip(decision.labels, decision.items, strict=True))
+            items = tuple(by_name.values())
+        sizes = [n for n in range(decision.min, decision.max + 1) if not decision.whole or n in (0, decision.max)]
+        picked = set(chance.sample(range(len(items)), chance.choice(sizes)))
+        return tuple(item for i, item in enumerate(items) if i in picked)
+
+
+class Eager(Random):
+    """Like Random, but mostly plays what can be played, buys what is dear, and does what may be done."""
+
+    def __call__(self, g: Game) -> Answer:
+        decision = _asked(g)
+        chance = self.random
+        if decision.kind == "phase" and chance.random() < 0.9:
+            plays = [item for item in decision.items if item[0] == "play"]
+            if plays:
+                return (chance.choice(plays),)
+            offers = [item for item in decision.items if item[0] in ("buy", "landscape")]
+            if offers:
+                return (max(chance.sample(offers, min(3, len(offers))), key=lambda item: _price(g, item)),)
+        if decision.kind == "yes-no" and True in decision.items and chance.random() < 0.7:
+            return (True,)
+        return super().__call__(g)
+
+
+def big_money(g: Game) -> Answer:
+    """Plays all Treasures, buys Province, Gold or Silver, nothing else; otherwise the first legal answer."""
+    decision = _asked(g)
+    if decision.kind != "phase":
+        return first_legal(g)
+    if g.phase == "buy":
+        if decision.items[0][0] == "play":
+            return (("treasures",),)
+        coins = g.coins
+        wanted = "province" if coins >= 8 else "gold" if coins >= 6 else "silver" if coins >= 3 else ""
+        if wanted and ("buy", wanted) in decision.items:
+            return (("buy", wanted),)
+    return (decision.items[-1],)
+
+
+def _asked(g: Game) -> Decision:
+    assert g.pending is not None, "nothing is asked"
+    return g.pending
+
+
+def _nameable(g: Game) -> list[str]:
+    """Cards that can be named. A face-down card is rather one that has no pile in this game."""
+    if g.pending is not None and g.pending.kind == "identify":
+        known = Counter(kind.slug for kind in g.kinds)
+        strangers = [s for s in _cards() if s not in g.table.pile_of and known[s] < facts()[s].in_the_box(2)]
+        if strangers:
+            return strangers
+    return sorted(k.slug for k in g.table.kinds if k.fact.kind not in UNPLAYABLE_KINDS and modelled(k.slug))
+
+
+@cache
+def _cards() -> list[str]:
+    return sorted(fact.slug for fact in facts().values() if fact.kind == "kingdom" and modelled(fact.slug))
+
+
+def _price(g: Game, item: tuple[Any, ...]) -> int:
+    kind = g.kind(g.top(g.table.piles[item[1]])) if item[0] == "buy" else g.table.rules.kind(item[1])
+    return g.cost(kind).coins

@@ -1,0 +1,277 @@
+"""Many random games: nothing may crash, no card may be lost or made, and what fails can be replayed.
+
+`soak` plays whole games over random kingdoms; `sweep` puts every ordered pair of cards into a hand with a Throne Room.
+"""
+
+from __future__ import annotations
+
+import random
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any
+
+from rules.bots import Bot, Eager, Random
+from rules.decisions import Decision
+from rules.facts import Cost, Fact, expansions, facts
+from rules.game import Game, OutOfBudget
+from rules.kinds import PRINTINGS, UNPLAYABLE_KINDS, Kind, load_printings, modelled
+from rules.layout import describe
+from rules.notation import format, parse, start
+from rules.setup import pile_slug
+from rules.situation import Seat, Situation, Turn, named_cards
+
+GAINED = ("basic", "kingdom", "split-card", "prize", "ruins", "knight", "castle")
+NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
+MOST_DECISIONS = 1_500  # random players need not come to an end
+DESCRIBED = 0.05  # how often the table is written down and laid out again
+
+
+@dataclass
+class Failure:
+    """What went wrong, and a document that shows it."""
+
+    what: str
+    document: str
+
+    def __str__(self) -> str:
+        return f"{self.what}\n\n{self.document}"
+
+
+@dataclass
+class Coverage:
+    """How often each card was played, gained, and did something because something happened."""
+
+    played: Counter[str] = field(default_factory=Counter)
+    gained: Counter[str] = field(default_factory=Counter)
+    triggered: Counter[str] = field(default_factory=Counter)
+    decisions: int = 0
+    games: int = 0
+    finished: int = 0
+
+    def take(self, g: Game) -> None:
+        for step in g.log or ():
+            if step.kind == "play":
+                self.played.update(step.cards)
+            elif step.kind == "gain" and step.sentence == "gain":
+                self.gained.update(step.cards)
+            if step.path:
+                slug, _, line = step.path[-1]
+                if line in _trigger_lines(g.table.rules.kind(slug)):
+                    self.triggered[slug] += 1
+        self.decisions += g.asked
+        self.games += 1
+        self.finished += g.over
+
+    def add(self, other: Coverage) -> None:
+        self.played += other.played
+        self.gained += other.gained
+        self.triggered += other.triggered
+        self.decisions += other.decisions
+        self.games += other.games
+        self.finished += other.finished
+
+    def missing(self) -> dict[str, list[str]]:
+        """Cards that could have been played, gained or triggered and never were."""
+        cards = [fact for fact in facts().values() if modelled(fact.slug) and not fact.cards]
+        playable = [f for f in cards if set(f.types) & {"Action", "Treasure", "Night"} and f.kind != "way"]
+        gainable = [
+            f for f in cards if f.kind in ("basic", "kingdom", "split-card", "prize", "ruins", "knight", "castle")
+        ]
+        listening = [f for f in cards if any(parts["triggers"] for parts in PRINTINGS[f.slug].values())]
+        return {
+            "played": [f.en for f in playable if f.slug not in self.played],
+            "gained": [f.en for f in gainable if f.slug not in self.gained],
+            "triggered": [f.en for f in listening if f.slug not in self.triggered],
+        }
+
+
+@cache
+def _trigger_lines(kind: Kind) -> frozenset[int]:
+    own = {op.line for code in (kind.play.lists() if kind.play else ()) for op in code.ops}
+    return frozenset({op.line for trigger in kind.triggers for op in trigger.code.ops} - own)
+
+
+Played = tuple[Game | None, Failure | None]
+
+
+class Watched:
+    """A game that is checked after every decision, with all that is needed to replay it."""
+
+    def __init__(self, g: Game, first: Situation, bot: Bot, seed: str) -> None:
+        self.g = g
+        self.first = first
+        self.bot = bot
+        self.moves: list[str] = []
+        self.chance = random.Random(seed)
+        self.failure: Failure | None = None
+        self._check()
+
+    def go_on(self) -> bool:
+        """One decision further; False when the game is over, has failed, or is out of budget."""
+        g = self.g
+        if g.pending is None or self.failure is not None:
+            return False
+        try:
+            value = self.bot(g)
+            self._answer(g.pending, value)
+            self._check()
+        except OutOfBudget:
+            return False
+        except Exception:
+            self._fail(traceback.format_exc(limit=-6))
+        return self.failure is None
+
+    def _answer(self, decision: Decision, value: tuple[Any, ...]) -> None:
+        text = decision.say(value)
+        self.moves.append(text)
+        if self.chance.random() < DESCRIBED:
+            again = decision.say(self.g.read(text))
+            if again != text:
+                self._fail(f"the answer {text!r} is read as {again!r}")
+        self.g.answer(value)
+
+    def _check(self) -> None:
+        g = self.g
+        faults = g.status()
+        if faults:
+            self._fail("; ".join(faults))
+        elif not self._can_be_described():
+            self._fail("the table is not the same when it is written down and laid out again")
+
+    def _can_be_described(self) -> bool:
+        g = self.g
+        if g.pending is None or g.pending.kind != "phase" or self.chance.random() > DESCRIBED:
+            return True
+        return start(parse(format(describe(g))), trace=False) == g
+
+    def _fail(self, what: str) -> None:
+        """Cards that only the moves name have no pile in this game, so they get none in the document either."""
+        played = self.first.with_moves(self.moves)
+        named = {pile_slug(slug) for slug, _ in named_cards(played)}
+        absent = [s for s in named if facts()[s].kind in ("kingdom", "mixed-pile") and s not in self.g.table.piles]
+        supply = {**played.supply, **dict.fromkeys(sorted(absent))}
+        self.failure = Failure(what, format(replace(played, supply=supply)))
+
+
+# --- random games ----------------------------------------------------------------------------------------------------
+
+
+@cache
+def _pool(*kinds: str) -> tuple[Fact, ...]:
+    load_printings()
+    return tuple(fact for fact in facts().values() if fact.kind in kinds and modelled(fact.slug))
+
+
+def _random_editions(chance: random.Random) -> dict[str, int]:
+    several = {slug: sorted(e.editions) for slug, e in sorted(expansions().items()) if len(e.editions) > 1}
+    return {slug: chance.choice(editions) for slug, editions in several.items()}
+
+
+def random_table(seed: int) -> Situation:
+    """The first turn: 2 to 6 players, ten random piles, each expansion in a random edition."""
+    chance = random.Random(f"table {seed}")
+    names = NAMES[: chance.randint(2, 6)]
+    kingdom = [fact for fact in chance.sample(_pool("kingdom", "mixed-pile"), 10) if fact.slug != "ruins"]
+    piles = [fact.slug for fact in kingdom]
+    liaisons = any("Liaison" in facts()[part].types for slug in piles for part in (slug, *facts()[slug].cards))
+    landscapes = _pool("event", "project", "landmark", "way")
+    banes = [f.slug for f in _pool("kingdom") if f.cost in (Cost(2), Cost(3)) and f.slug not in piles]
+    return Situation(
+        players={name: _starting_deck(chance) for name in names},
+        turn=Turn(player=names[0], previous=names[-1]),
+        kingdom=tuple([*piles, "platinum", "colony"] if chance.random() < 0.1 else piles),
+        editions=_random_editions(chance),
+        ally=chance.choice(_pool("ally")).slug if liaisons or chance.random() < 0.1 else "",
+        bane=chance.choice(banes) if "young-witch" in piles else "",
+        landscapes=tuple(f.slug for f in chance.sample(landscapes, min(len(landscapes), chance.choice((0, 0, 1, 2))))),
+        seed=seed,
+    )
+
+
+def _starting_deck(chance: random.Random) -> Seat:
+    cards = chance.sample([slug for slug in ("copper", "estate") for _ in range(facts()[slug].start)], 10)
+    return Seat(hand=tuple(cards[:5]), deck=tuple(cards[5:]))
+
+
+def play_random_game(seed: int, decisions: int = MOST_DECISIONS) -> Played:
+    """One random game, checked after every decision."""
+    return _play(random_table(seed), (Eager if seed % 4 else Random)(seed), f"watch {seed}", decisions)
+
+
+def _play(situation: Situation, bot: Bot, seed: str, decisions: int, turns: int = 1000) -> Played:
+    try:
+        g = start(situation)
+        watched = Watched(g, situation, bot, seed)
+    except Exception:
+        return None, Failure(traceback.format_exc(limit=-6), format(situation))
+    last = g.number + turns
+    while g.asked < decisions and g.number < last and watched.go_on():
+        pass
+    return g, watched.failure
+
+
+# --- every pair of cards ---------------------------------------------------------------------------------------------
+
+
+def pairs() -> Iterator[tuple[str, str]]:
+    """Every ordered pair of modelled cards that can be in a hand."""
+    load_printings()
+    cards = [f.slug for f in facts().values() if f.kind not in UNPLAYABLE_KINDS and modelled(f.slug)]
+    return ((first, second) for first in cards for second in cards)
+
+
+def play_pair(first: str, second: str, seed: int = 0) -> Played:
+    """Both cards in hand with a Throne Room; random answers for two turns of each player."""
+    chance = random.Random(f"{first} {second} {seed}")
+    both = (first, second)
+    liaison = any("Liaison" in facts()[slug].types for slug in both)
+    spare = [slug for slug in dict.fromkeys(both) if facts()[slug].in_the_box(2) > 3]  # more of them to draw
+    anna = Seat(hand=("throne-room", *both, "copper", "silver"), deck=(*spare, "gold", "estate", "moat", "copper"))
+    bernd = Seat(hand=("moat", "copper", "estate", "silver", "gold"), deck=(*spare, "copper", "estate", "silver"))
+    situation = Situation(
+        players={"Anna": anna, "Bernd": bernd},
+        turn=Turn(player="Anna", actions=2, buys=2, coins=3, previous="Bernd", number=3),
+        editions=_random_editions(chance),
+        ally=chance.choice(_pool("ally")).slug if liaison else "",
+        bane="cellar" if "young-witch" in both else "",
+        seed=chance.randrange(1000),
+    )
+    bot = Eager(chance.randrange(10**9))
+    return _play(situation, bot, f"watch {first} {second} {seed}", 300, turns=2)
+
+
+# --- many of them ----------------------------------------------------------------------------------------------------
+
+Progress = Callable[[int, Coverage], None]
+Result = tuple[Coverage, list[Failure]]
+MOST_FAILURES = 5
+
+
+def soak(games: int, seed: int = 0, progress: Progress | None = None) -> Result:
+    """That many random games; stops at the fifth failure."""
+    return _all((play_random_game(seed + i) for i in range(games)), progress)
+
+
+def sweep(
+    chosen: Iterable[tuple[str, str]], seed: int = 0, progress: Progress | None = None
+) -> tuple[Coverage, list[Failure]]:
+    """These pairs of cards; stops at the fifth failure."""
+    return _all((play_pair(first, second, seed) for first, second in chosen), progress)
+
+
+def _all(played: Iterable[Played], progress: Progress | None) -> Result:
+    coverage = Coverage()
+    failures: list[Failure] = []
+    for n, (g, failure) in enumerate(played, 1):
+        if g is not None:
+            coverage.take(g)
+        if failure is not None:
+            failures.append(failure)
+        if progress:
+            progress(n, coverage)
+        if len(failures) == MOST_FAILURES:
+            break
+    return coverage, failures
