@@ -376,7 +376,7 @@ def _buy_pay(g: Game, f: Frame) -> None:
 def cost_text(coins: int, potion: int, debt: int) -> tuple[str, str]:
     parts_en, parts_de = [], []
     if coins or not (potion or debt):
-        parts_en.append(f"{coins} coin" + ("s" if coins != 1 else ""))
+        parts_en.append(f"{coins} Coin" + ("s" if coins != 1 else ""))
         parts_de.append(f"{coins} Geld")
     if potion:
         parts_en.append(f"{potion} potion")

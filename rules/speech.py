@@ -126,7 +126,7 @@ UNITS: dict[str, tuple[Text, Text]] = {  # one, several
     "cards": (("Card", "Karte"), ("Cards", "Karten")),
     "actions": (("Action", "Aktion"), ("Actions", "Aktionen")),
     "buys": (("Buy", "Kauf"), ("Buys", "Käufe")),
-    "coins": (("coin", "Geld"), ("coins", "Geld")),
+    "coins": (("Coin", "Geld"), ("Coins", "Geld")),
     "favors": (("Favor", "Gefallen"), ("Favors", "Gefallen")),
     "coffers": (("Coffers", "Taler"), ("Coffers", "Taler")),
     "villagers": (("Villager", "Dorfbewohner"), ("Villagers", "Dorfbewohner")),
