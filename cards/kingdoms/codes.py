@@ -1,0 +1,160 @@
+"""The short code of a kingdom. It holds the kingdom itself, so it gives the same one for ever.
+
+A code is a version digit, a number in base 32, and two check digits. Cards are counted in `numbers.txt`, to which new
+cards are only ever appended; a set of cards is its rank among all sets (the combinatorial number system), which does
+not change when later cards make more sets. So a code outlives new cards, new wishes and a new generator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import comb
+from pathlib import Path
+
+from cards.kingdoms.layout import Layout
+
+VERSION = "1"
+DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: they are misread
+MISREAD = str.maketrans("ilo", "110")
+CHECK = 1021  # the largest prime below 32 * 32: one wrong digit, or two that changed places, never go unnoticed
+LONGEST = 60
+
+# Part of version 1, for ever: more piles than this, and so on, need a version 2.
+MOST_PILES, MOST_LANDSCAPES, PILES, LANDSCAPES, ALLIES = 32, 8, 2048, 1024, 128
+
+
+class NoCode(ValueError):
+    """Not a code that means anything here. `why` is "version", "altered" or "newer"."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+        super().__init__(why)
+
+
+@cache
+def numbers() -> dict[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = {}
+    here: list[str] = []
+    for line in (Path(__file__).parent / "numbers.txt").read_text(encoding="utf-8").splitlines():
+        if line.startswith("["):
+            here = found.setdefault(line.strip("[]"), [])
+        elif line and not line.startswith("#"):
+            here.append(line)
+    return {name: tuple(slugs) for name, slugs in found.items()}
+
+
+@cache
+def places() -> dict[str, dict[str, int]]:
+    return {name: {slug: n for n, slug in enumerate(slugs)} for name, slugs in numbers().items()}
+
+
+def rank(chosen: Sequence[int]) -> int:
+    """
+    >>> [rank(pair) for pair in ([0, 1], [0, 2], [1, 2], [0, 3])]
+    [0, 1, 2, 3]
+    """
+    return sum(comb(n, k) for k, n in enumerate(sorted(chosen), 1))
+
+
+def unrank(number: int, size: int) -> list[int]:
+    """
+    >>> unrank(rank([4, 8, 15, 16, 23, 42]), 6)
+    [4, 8, 15, 16, 23, 42]
+    """
+    found: list[int] = []
+    for k in range(size, 0, -1):
+        low, high = k - 1, k
+        while comb(high, k) <= number:
+            high *= 2
+        while low + 1 < high:  # the largest n with comb(n, k) <= number
+            middle = (low + high) // 2
+            if comb(middle, k) <= number:
+                low = middle
+            else:
+                high = middle
+        found.append(low)
+        number -= comb(low, k)
+    if number:
+        raise NoCode("altered")
+    return found[::-1]
+
+
+def encode(layout: Layout) -> str:
+    """The code of a kingdom: piles, landscapes, Ally, bane, Platinum and Colony, Shelters."""
+    at = places()
+    piles = [at["piles"][slug] for slug in layout.piles]
+    landscapes = [at["landscapes"][slug] for slug in layout.landscapes]
+    number = rank(piles)
+    if layout.bane:
+        number = number * PILES + at["piles"][layout.bane]
+    if layout.ally:
+        number = number * ALLIES + at["allies"][layout.ally]
+    number = number * comb(LANDSCAPES, len(landscapes)) + rank(landscapes)
+    for flag in (bool(layout.bane), bool(layout.ally), layout.colony, layout.shelters):
+        number = number * 2 + flag
+    number = (number * MOST_LANDSCAPES + len(landscapes)) * MOST_PILES + len(piles)
+    return VERSION + _written(number) + _written(_check(number), 2)
+
+
+def decode(code: str) -> Layout:
+    """The kingdom of a code. Letters may be large, and o, i, l stand for the digits that they look like."""
+    code = code.strip().lower().translate(MISREAD)
+    if not code or len(code) > LONGEST:
+        raise NoCode("altered")
+    if code[0] != VERSION:
+        raise NoCode("version" if code[0].isdigit() else "altered")
+    number, check = _read(code[1:-2]), _read(code[-2:])
+    if len(code) < 4 or check != _check(number):
+        raise NoCode("altered")
+    rest, size = divmod(number, MOST_PILES)
+    rest, scapes = divmod(rest, MOST_LANDSCAPES)
+    flags = []
+    for _ in range(4):
+        rest, flag = divmod(rest, 2)
+        flags.append(bool(flag))
+    shelters, colony, with_ally, with_bane = flags
+    rest, landscapes = divmod(rest, comb(LANDSCAPES, scapes))
+    ally = bane = None
+    if with_ally:
+        rest, ally = divmod(rest, ALLIES)
+    if with_bane:
+        rest, bane = divmod(rest, PILES)
+    layout = Layout(
+        piles=tuple(_named("piles", n) for n in unrank(rest, size)),
+        landscapes=tuple(_named("landscapes", n) for n in unrank(landscapes, scapes)),
+        ally="" if ally is None else _named("allies", ally),
+        bane="" if bane is None else _named("piles", bane),
+        colony=colony,
+        shelters=shelters,
+    )
+    if layout.bane in layout.piles or encode(layout) != code:
+        raise NoCode("altered")
+    return layout
+
+
+def _named(what: str, n: int) -> str:
+    if n >= len(numbers()[what]):
+        raise NoCode("newer")
+    return numbers()[what][n]
+
+
+def _check(number: int) -> int:
+    return (number + int(VERSION)) % CHECK
+
+
+def _written(number: int, least: int = 1) -> str:
+    digits = ""
+    while number or len(digits) < least:
+        number, digit = divmod(number, 32)
+        digits = DIGITS[digit] + digits
+    return digits
+
+
+def _read(digits: str) -> int:
+    number = 0
+    for digit in digits:
+        if digit not in DIGITS:
+            raise NoCode("altered")
+        number = number * 32 + DIGITS.index(digit)
+    return number

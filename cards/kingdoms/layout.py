@@ -1,0 +1,105 @@
+"""A kingdom as it lies on the table: which piles and landscapes, and what comes with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from rules.facts import Fact, facts
+from rules.kinds import modelled
+from rules.setup import pile_slug
+
+LANDSCAPES = ("event", "project", "landmark", "way")
+PILES = ("kingdom", "mixed-pile")
+
+
+def by_cost(slug: str) -> tuple[int, int, int, str]:
+    cost = facts()[slug].cost
+    return cost.coins, cost.potion, cost.debt, facts()[slug].en
+
+
+def is_pile(fact: Fact) -> bool:
+    """Whether it can be one of the ten. The Ruins are a mixed pile, but come with other cards."""
+    return fact.kind in PILES and fact.slug != "ruins"
+
+
+@dataclass(frozen=True)
+class Layout:
+    piles: tuple[str, ...]
+    landscapes: tuple[str, ...] = ()
+    ally: str = ""
+    bane: str = ""
+    colony: bool = False
+    shelters: bool = False
+    boons: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, kingdom: object) -> Layout:
+        """From a stored kingdom, of the engine or of the database."""
+        return cls(
+            **{
+                name: tuple(value) if isinstance(value, (list, tuple)) else value
+                for name in cls.__dataclass_fields__
+                if (value := getattr(kingdom, name, None)) is not None
+            }
+        )
+
+    def with_substitutes(self, substitutes: dict[str, str]) -> Layout:
+        return replace(self, piles=tuple(substitutes.get(slug, slug) for slug in self.piles))
+
+    @property
+    def supply(self) -> tuple[str, ...]:
+        """The Kingdom piles, the bane among them."""
+        return (*self.piles, *((self.bane,) if self.bane else ()))
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """Everything that somebody chose: piles, bane, landscapes, Ally."""
+        return (*self.supply, *self.landscapes, *((self.ally,) if self.ally else ()))
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """Everything in this game beyond the seven basic cards: also the parts of piles, and what they bring."""
+        found = dict.fromkeys(self.chosen)
+        if self.colony:
+            found |= dict.fromkeys(("platinum", "colony"))
+        if self.shelters:
+            found |= dict.fromkeys(slug for slug, fact in facts().items() if fact.kind == "shelter")
+        todo = list(found)
+        for slug in todo:
+            fact = facts()[slug]
+            for other in (*fact.cards, *fact.brings):
+                if ":" not in other and other not in found:
+                    found[other] = None
+                    todo.append(other)
+        return tuple(found)
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        """Mats and tokens that have to be fetched: `mat:island`, `token:favors`."""
+        brought = (thing for slug in self.cards for thing in facts()[slug].brings if ":" in thing)
+        return tuple(dict.fromkeys(brought))
+
+    def of_kind(self, *kinds: str) -> tuple[str, ...]:
+        return tuple(slug for slug in self.cards if facts()[slug].kind in kinds)
+
+    def has_type(self, kind: str) -> Iterator[str]:
+        """The chosen cards, or cards of chosen piles, that have this type."""
+        for slug in self.chosen:
+            for part in (slug, *facts()[slug].cards):
+                if kind in facts()[part].types:
+                    yield part
+
+    def unmodelled(self) -> list[str]:
+        """What the engine cannot play yet."""
+        return [slug for slug in self.cards if not facts()[slug].cards and not modelled(slug)]
+
+
+def liaisons(slugs: Iterable[str]) -> list[str]:
+    """The piles that ask for an Ally."""
+    return [slug for slug in slugs if any("Liaison" in facts()[part].types for part in (slug, *facts()[slug].cards))]
+
+
+def as_pile(slug: str) -> str:
+    """The pile that a named card lies in: Herb Gatherer stands for the Augurs."""
+    return pile_slug(slug)

@@ -1,0 +1,160 @@
+"""What a card can do, read from its own instructions: the list that the engine carries out, else its lines of text.
+
+Nobody types tags. Each finding names the line it was found on, so that a page can say why.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from inspect import getclosurevars
+
+from rules.code import Code, Do, Op, _Next
+from rules.facts import FIXTURES, Fact, facts, read_yaml
+from rules.kinds import modelled, ruleset
+from rules.verbs import Draw, Plus, Schedule, _affected
+
+ACTIONS, DRAWS, BUYS, TRASHES, DEFENDS = "actions", "draws", "buys", "trashes", "defends"
+TRAITS = (ACTIONS, DRAWS, BUYS, TRASHES, DEFENDS)
+
+DEFENCES = frozenset({"attack", "immune"})  # the events that a Reaction to Attacks, or a protection, waits for
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """This card does it, on that line. `read` says where that was read: in the instructions or in the text."""
+
+    card: str
+    line: int
+    read: str
+
+
+# --- the instructions ------------------------------------------------------------------------------------------------
+
+
+def by_instructions(slug: str) -> dict[str, int]:
+    """What the engine's list for this card does for the player who has it, and on which line."""
+    found: dict[str, int] = {}
+    kind = ruleset().kind(slug)
+    codes = [kind.play] if kind.play else []
+    for trigger in kind.triggers:
+        codes.append(trigger.code)
+        if trigger.event in DEFENCES:
+            found.setdefault(DEFENDS, max((op.line for op in trigger.code.ops), default=0))
+    for code in codes:
+        for trait, op in _done(code):
+            found.setdefault(trait, op.line)
+    return found
+
+
+def _done(code: Code) -> Iterator[tuple[str, Op]]:
+    past = 0  # up to here the list speaks to the other players
+    for at, op in enumerate(code.ops):
+        if at < past:
+            continue
+        past = at + _said_to_others(code, at)
+        if isinstance(op, Plus):
+            if op.actions >= 2:
+                yield ACTIONS, op
+            if op.buys:
+                yield BUYS, op
+        elif isinstance(op, Draw):
+            # A number that is only known in the game is left to the text.
+            if isinstance(op.n, int) and op.n >= 2:
+                yield DRAWS, op
+        elif isinstance(op, Do) and op.act.__qualname__.startswith("trash_noted."):
+            yield TRASHES, op
+        elif isinstance(op, Schedule):
+            if op.event in DEFENCES:
+                yield DEFENDS, op
+            if not op.others:
+                yield from _done(op.code)
+        else:
+            for inner in op.lists():
+                yield from _done(inner)
+
+
+def _said_to_others(code: Code, at: int) -> int:
+    """How many instructions from here on are a loop over the other players."""
+    op = code.ops[at]
+    if not isinstance(op, Do) or not op.act.__qualname__.startswith("each.emit."):
+        return 0
+    loop = code.ops[at + 1]
+    assert isinstance(loop, _Next)
+    return loop.skip + 2 if getclosurevars(op.act).nonlocals["players"] is _affected else 0
+
+
+# --- the text --------------------------------------------------------------------------------------------------------
+
+# The texts are ours and always say the same thing in the same words, so a few patterns are enough.
+OTHERS = re.compile(r"(Every|Each) other player|The other players|The player to your left|(Each|Any) of them")
+SAYS = {
+    ACTIONS: re.compile(r"(\+|; )[2-9] Actions"),
+    DRAWS: re.compile(
+        r"\+[2-9] Cards|: 2 cards;|\bdraw [2-9] cards|\+1 Card for (each|every)|\bdraw a card for each|"
+        r"\b[Dd]raw (one card after the other )?(until|up to a hand)|\bDraw as many cards as you are holding|"
+        r"choose one: 2 cards|\bmore for your next hand",
+        re.IGNORECASE,
+    ),
+    BUYS: re.compile(r"\+\d Buys?\b|\band a Buy\b"),
+    TRASHES: re.compile(
+        r"\b[Tt]rash (a|an|any|one|two|2|up to|as many|that many|all|the top|your hand|that card|that Treasure)\b|"
+        r"\btrashed? [^.;]*from your hand|\bfrom your hand (is|may be) trashed|\btrash .*of them"
+    ),
+    DEFENDS: re.compile(r"\b(another player|someone else)('s Attack| plays an Attack)|Attacks .*do not affect you"),
+}
+# What is said about the card itself, or about what already lies in the trash, is no trashing.
+NOT_TRASHING = re.compile(
+    r"gain or trash this|trash this and a|this may be trashed|trash this\b[^;]*$|from their hand", re.IGNORECASE
+)
+
+
+@cache
+def texts() -> Mapping[str, list[str]]:
+    """The English lines of every card, newest edition."""
+    found: dict[str, list[str]] = {}
+    for path in sorted((FIXTURES / "texts").glob("*.yaml")):
+        for slug, row in (read_yaml(path) or {}).items():
+            found[slug] = row["en"]
+    return found
+
+
+def by_text(lines: list[str]) -> dict[str, int]:
+    """What a card says that it does for the player who has it, and on which line."""
+    found: dict[str, int] = {}
+    for n, line in enumerate(lines, 1):
+        about_me = OTHERS.split(line, 1)[0]
+        for trait, pattern in SAYS.items():
+            said = line if trait == DEFENDS else about_me
+            if trait == TRASHES and NOT_TRASHING.search(said):
+                continue
+            if pattern.search(said):
+                found.setdefault(trait, n)
+    return found
+
+
+# --- both ------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def traits(slug: str) -> Mapping[str, Sign]:
+    """What a card, or any card of a mixed pile, can do."""
+    fact = facts()[slug]
+    if fact.cards:
+        found: dict[str, Sign] = {}
+        for part in fact.cards:
+            for trait, sign in traits(part).items():
+                found.setdefault(trait, sign)
+        return found
+    said = by_text(texts().get(slug, []))
+    done = by_instructions(slug) if modelled(slug) else {}
+    signs = {trait: Sign(slug, line, "text") for trait, line in said.items()}
+    return signs | {trait: Sign(slug, line, "instructions") for trait, line in done.items()}
+
+
+def attacks(fact: Fact) -> bool:
+    """Whether there are Attacks in the game because of this pile: itself, a card of it, or one that it hands out."""
+    parts = (fact, *(facts()[slug] for slug in fact.cards), *(facts()[b] for b in fact.brings if b in facts()))
+    return any("Attack" in part.types for part in parts)

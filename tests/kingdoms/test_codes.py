@@ -1,0 +1,131 @@
+"""A code gives the same kingdom for ever, and a wrong one is noticed."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cards.kingdoms.codes import (
+    ALLIES,
+    DIGITS,
+    LANDSCAPES,
+    PILES,
+    NoCode,
+    decode,
+    encode,
+    numbers,
+)
+from cards.kingdoms.layout import LANDSCAPES as LANDSCAPE_KINDS
+from cards.kingdoms.layout import Layout, is_pile
+from rules.facts import facts
+from rules.kingdoms import kingdoms
+
+# Codes that were given out. If one of these fails, every stored and shared link is broken: mend the code, not the test.
+GIVEN_OUT = {
+    "13f03pkyvw0a5e": Layout(
+        piles=(
+            *("courtier", "diplomat", "secret-passage", "swindler", "wishing-well"),
+            *("bazaar", "lookout", "monkey", "tide-pools", "treasure-map"),
+        )
+    ),
+    "1pvmzfzb8trdj1w0d1a8p": Layout(
+        piles=(
+            *("caravan-guard", "forts", "gear", "haunted-woods", "marquis"),
+            *("port", "sentinel", "skirmisher", "sycophant", "transmogrify"),
+        ),
+        landscapes=("seaway",),
+        ally="market-towns",
+    ),
+}
+
+
+def same(one: Layout, other: Layout) -> bool:
+    return (set(one.piles), set(one.landscapes), one.ally, one.bane, one.colony, one.shelters) == (
+        *(set(other.piles), set(other.landscapes)),
+        *(other.ally, other.bane, other.colony, other.shelters),
+    )
+
+
+@pytest.mark.parametrize("code", GIVEN_OUT)
+def test_codes_that_were_given_out_still_mean_what_they_meant(code: str) -> None:
+    assert same(decode(code), GIVEN_OUT[code])
+
+
+layouts = st.builds(
+    Layout,
+    piles=st.lists(st.sampled_from(numbers()["piles"]), min_size=1, max_size=16, unique=True).map(tuple),
+    landscapes=st.lists(st.sampled_from(numbers()["landscapes"]), max_size=4, unique=True).map(tuple),
+    ally=st.sampled_from(("", *numbers()["allies"])),
+    colony=st.booleans(),
+    shelters=st.booleans(),
+)
+
+
+@given(layouts)
+def test_a_code_gives_its_kingdom_back(layout: Layout) -> None:
+    bane = next(slug for slug in numbers()["piles"] if slug not in layout.piles)
+    for each in (layout, replace(layout, bane=bane)):
+        assert same(decode(encode(each)), each)
+        assert decode(f" {encode(each).upper()} ") == decode(encode(each))
+
+
+@settings(max_examples=30)
+@given(layouts, st.data())
+def test_one_wrong_digit_or_two_that_changed_places_are_noticed(layout: Layout, data: st.DataObject) -> None:
+    code = encode(layout)
+    at = data.draw(st.integers(0, len(code) - 1))
+    other = data.draw(st.sampled_from([digit for digit in DIGITS if digit != code[at]]))
+    with pytest.raises(NoCode):
+        decode(code[:at] + other + code[at + 1 :])
+    to = data.draw(st.integers(0, len(code) - 1))
+    if code[at] != code[to]:
+        swapped = list(code)
+        swapped[at], swapped[to] = swapped[to], swapped[at]
+        with pytest.raises(NoCode):
+            decode("".join(swapped))
+
+
+@given(st.text(max_size=80))
+def test_any_other_text_is_no_code(text: str) -> None:
+    try:
+        layout = decode(text)
+    except NoCode:
+        return
+    assert decode(encode(layout)) == layout
+
+
+def test_a_code_of_a_later_version_says_so() -> None:
+    with pytest.raises(NoCode) as caught:
+        decode("2" + "13f03pkyvw0a5e"[1:])
+    assert caught.value.why == "version"
+
+
+def test_a_code_with_a_card_that_is_not_known_here_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    code = encode(Layout(piles=(numbers()["piles"][-1], "moat")))
+    fewer = {**numbers(), "piles": numbers()["piles"][:-1]}
+    monkeypatch.setattr("cards.kingdoms.codes.numbers", lambda: fewer)
+    with pytest.raises(NoCode) as caught:
+        decode(code)
+    assert caught.value.why == "newer"
+
+
+def test_a_code_outlives_new_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    codes = {encode(layout): layout for layout in map(Layout.of, kingdoms()) if not layout.boons}
+    more = {name: (*slugs, *(f"new-{n}" for n in range(40))) for name, slugs in numbers().items()}
+    monkeypatch.setattr("cards.kingdoms.codes.numbers", lambda: more)
+    for code, layout in codes.items():
+        assert same(decode(code), layout)
+
+
+def test_every_card_has_a_number() -> None:
+    """A new card goes to the end of its list in cards/kingdoms/numbers.txt."""
+    assert set(numbers()["piles"]) == {fact.slug for fact in facts().values() if is_pile(fact)}
+    assert set(numbers()["landscapes"]) == {f.slug for f in facts().values() if f.kind in LANDSCAPE_KINDS}
+    assert set(numbers()["allies"]) == {fact.slug for fact in facts().values() if fact.kind == "ally"}
+    for name, most in (("piles", PILES), ("landscapes", LANDSCAPES), ("allies", ALLIES)):
+        assert len(set(numbers()[name])) == len(numbers()[name]) <= most
+
+
+def test_codes_are_short() -> None:
+    assert max(len(encode(Layout.of(kingdom))) for kingdom in kingdoms()) <= 22
