@@ -7,7 +7,7 @@ a request tells whether they still hold; so every process, on whatever machine, 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from datetime import datetime
 from threading import Lock
@@ -120,6 +120,7 @@ class Catalogue:
         self.parts: dict[tuple[str, ...], str] = {}  # pieces of HTML that are the same on every page
         self.shelf = Shelf()
         self.topics: frozenset[str] | None = None  # of the rules
+        self.term_uses: Counter[str] | None = None  # by how many cards
 
     def text(self, card: Card, edition: int | None = None) -> CardText | None:
         """What the card says in that edition; the newest wording when none is asked for."""

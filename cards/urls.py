@@ -11,7 +11,7 @@ from django.urls import URLPattern, path, register_converter
 from django.utils.functional import lazy
 from django.utils.translation import get_language
 
-from cards import views
+from cards.views import books, boxes, cards, offline, search
 
 
 class EntrySlug:
@@ -44,18 +44,18 @@ def address(en: str, de: str, view: Callable[..., HttpResponse], name: str) -> I
 
 app_name = "cards"
 urlpatterns: list[URLPattern] = [
-    *address("search/", "suche/", views.search, "search"),
-    *address("search/help/", "suche/hilfe/", views.search_help, "search-help"),
-    *address("cards/", "karten/", views.cards, "cards"),
-    *address("cards/<slug:slug>/", "karten/<slug:slug>/", views.card, "card"),
-    *address("cards/<slug:one>/with/<slug:two>/", "karten/<slug:one>/mit/<slug:two>/", views.pair, "pair"),
-    *address("rulings/<entry:slug>/", "klarstellungen/<entry:slug>/", views.ruling, "ruling"),
-    *address("rulings/<str:slug>/", "klarstellungen/<str:slug>/", views.no_ruling, "no-ruling"),
-    *address("rules/", "regeln/", views.rules, "rules"),
-    *address("rules/<slug:book>/", "regeln/<slug:book>/", views.book, "book"),
-    *address("sets/", "erweiterungen/", views.expansions, "expansions"),
-    *address("sets/<slug:slug>/", "erweiterungen/<slug:slug>/", views.expansion, "expansion"),
-    *address("kingdoms/", "koenigreiche/", views.kingdoms, "kingdoms"),
-    *address("kingdoms/<slug:book>/<slug:slug>/", "koenigreiche/<slug:book>/<slug:slug>/", views.kingdom, "kingdom"),
-    *address("offline/", "offline/", views.offline, "offline"),
+    *address("search/", "suche/", search.search, "search"),
+    *address("search/help/", "suche/hilfe/", search.search_help, "search-help"),
+    *address("cards/", "karten/", cards.cards, "cards"),
+    *address("cards/<slug:slug>/", "karten/<slug:slug>/", cards.card, "card"),
+    *address("cards/<slug:one>/with/<slug:two>/", "karten/<slug:one>/mit/<slug:two>/", cards.pair, "pair"),
+    *address("rulings/<entry:slug>/", "klarstellungen/<entry:slug>/", books.ruling, "ruling"),
+    *address("rulings/<str:slug>/", "klarstellungen/<str:slug>/", books.no_ruling, "no-ruling"),
+    *address("rules/", "regeln/", books.rules, "rules"),
+    *address("rules/<slug:book>/", "regeln/<slug:book>/", books.book, "book"),
+    *address("sets/", "erweiterungen/", boxes.expansions, "expansions"),
+    *address("sets/<slug:slug>/", "erweiterungen/<slug:slug>/", boxes.expansion, "expansion"),
+    *address("kingdoms/", "koenigreiche/", boxes.kingdoms, "kingdoms"),
+    *address("kingdoms/<slug:book>/<slug:slug>/", "koenigreiche/<slug:book>/<slug:slug>/", boxes.kingdom, "kingdom"),
+    *address("offline/", "offline/", offline.offline, "offline"),
 ]

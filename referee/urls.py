@@ -1,7 +1,7 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
-from cards.views import service_worker
+from cards.views.offline import service_worker
 from referee import views
 
 handler404 = "referee.views.not_found"

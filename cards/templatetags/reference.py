@@ -16,6 +16,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from cards import hyphens
 from cards.catalogue import Catalogue, catalogue
 from cards.models import Card, Edition, Entry, current, other
 
@@ -146,10 +147,9 @@ def mini(context: template.Context, card: Card, note: str = "") -> SafeString:
     found = known(context)
 
     def make() -> str:
-        return (
-            f"{band_of(found, card, False)}"
-            f'<span class="mini-art">{island_of(card)}</span><span class="mini-n">{escape(card.name)}</span>'
-        )
+        name = escape(hyphens.shy(card.name))
+        art = f'{band_of(found, card, False)}<span class="mini-art">{island_of(card)}</span>'
+        return f'{art}<span class="mini-n">{name}</span>'
 
     inside = remembered(found, "mini", card, make)
     small = format_html("<small>{}</small>", note) if note else ""
@@ -175,6 +175,12 @@ def row(context: template.Context, card: Card) -> SafeString:
         )
 
     return remembered(found, "row", card, make)
+
+
+@register.filter
+def shy(name: str) -> str:
+    """A name that may be parted where it has to stand in a narrow place."""
+    return hyphens.shy(name)
 
 
 @register.filter
@@ -208,10 +214,25 @@ def book_title(edition: Edition) -> str:
     return f"{name} ({printed[1] if printed else edition.year})"
 
 
+GIVEN = (
+    *("Cards?", "Actions?", "Buys?", "[Cc]oins?", "Villagers?", "Favors?"),
+    *("Karten?", "Aktion(?:en)?", "Käufe", "Kauf", "Münzen?", "Geld", "Dorfbewohner", "Gefallen"),
+)
+BONUS = re.compile(rf"[+−]\d+ (?:{'|'.join(GIVEN)})\b")
+
+
+@register.filter
+def bonuses(line: str) -> SafeString:
+    """A card's line, with what it plainly gives in bold: +5 Cards."""
+    return mark_safe(BONUS.sub(lambda bonus: f"<b>{bonus[0]}</b>", escape(line)))
+
+
 @register.filter
 def place(entry: Entry) -> str:
-    """Where a statement stands: the book, its heading, the page or the section."""
+    """Where a statement stands: the book, its heading, the page or the section; or another source that it names."""
     heading = _("“%(heading)s”") % {"heading": entry.heading}
+    if entry.source:
+        return f"{heading}. {entry.source}"
     page = _("p. %(page)s") % {"page": entry.page} if entry.page else ""
     section = "" if page or entry.section == entry.heading else entry.section
     return ", ".join(filter(None, [book_title(entry.edition), heading, page, section]))

@@ -31,8 +31,9 @@
     const before = label.textContent;
     if (before === say("copied")) return;
     label.textContent = say("copied");
+    button.classList.add("done");
     tell(say("copied"));
-    setTimeout(() => { label.textContent = before; }, 1600);
+    setTimeout(() => { label.textContent = before; button.classList.remove("done"); }, 1600);
   });
 
   const live = document.getElementById("live");

@@ -1,0 +1,1 @@
+"""The pages of the reference. A view fetches, asks one thing, renders."""

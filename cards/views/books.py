@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from cards import told
+from cards.kept import Asking, kept
+from cards.models import Edition, Entry, GlossaryTerm
+from cards.search import find
+from cards.search.words import stems
+from cards.views.page import missing, near_cards, page
+
+
+@require_safe
+@kept
+def ruling(request: Asking, slug: str) -> HttpResponse:
+    known = request.known
+    book, topic, _n = slug.split(":")
+    siblings, mentions = told.with_cards(known, Entry.objects.filter(edition__book=book, topic=topic))
+    found = next((entry for entry in siblings if entry.slug == slug), None)
+    if found is None:
+        return missing(request, slug, near_entries(request, slug, siblings))
+    at = siblings.index(found)
+    links = [*found.superseded_by, *found.supersedes, *found.contradicts]
+    linked = {entry.slug: entry for entry in find.entries(links, known)}
+    text = known.text(found.card, found.edition.number) if found.card else None
+    context = {
+        "entry": found,
+        "before": siblings[at - 1] if at else None,
+        "after": siblings[at + 1] if at + 1 < len(siblings) else None,
+        "siblings": siblings,
+        "cards": mentions[found.pk],
+        "lines": [(n, text.lines[n - 1]) for n in found.lines if text and n <= len(text.lines)],
+        "superseded_by": [linked[slug] for slug in found.superseded_by if slug in linked],
+        "supersedes": [linked[slug] for slug in found.supersedes if slug in linked],
+        "contradicts": [linked[slug] for slug in found.contradicts if slug in linked],
+        "proving": list(found.proofs.all()),
+    }
+    return page(request, "cards/ruling.html", found.get_absolute_url, context)
+
+
+def near_entries(request: Asking, slug: str, siblings: Sequence[Any]) -> Sequence[Any]:
+    """What is asked for is not there: its neighbours, else the card it would be about."""
+    if siblings:
+        return siblings
+    topic = slug.split(":")[1] if slug.count(":") >= 1 else slug
+    card = request.known.cards.get(topic)
+    return [card] if card else near_cards(request, topic)
+
+
+@require_safe
+@kept
+def no_ruling(request: Asking, slug: str) -> HttpResponse:
+    """A slug without its number leads to where it is told in full; anything else is nowhere."""
+    book, _colon, topic = slug.partition(":")
+    if book in request.known.books:
+        if topic in request.known.cards:
+            return redirect(request.known.cards[topic])
+        if topic in told.rule_topics(request.known):
+            return redirect(f"{reverse('cards:book', args=[book])}#{topic}")
+    return missing(request, slug, near_entries(request, slug, []))
+
+
+@require_safe
+@kept
+def rules(request: Asking) -> HttpResponse:
+    """The glossary, and what each book says about the game, by topic."""
+    known = request.known
+    topics: dict[Edition, dict[str, Entry]] = defaultdict(dict)
+    numbers: Counter[tuple[int, str]] = Counter()
+    for entry in Entry.objects.exclude(kind=Entry.Kind.RULING):
+        entry.edition = known.books_by_pk[entry.edition_id]
+        topics[entry.edition].setdefault(entry.topic, entry)
+        numbers[entry.edition_id, entry.topic] += 1
+    books = [
+        (book, [(entry, numbers[book.pk, entry.topic]) for entry in by_topic.values()])
+        for book, by_topic in sorted(topics.items(), key=lambda pair: (not pair[0].title, pair[0].book))
+    ]
+    context = {"terms": sorted(known.terms.values(), key=by_term), "books": books}
+    return page(request, "cards/rules.html", lambda: reverse("cards:rules"), context)
+
+
+def by_term(term: GlossaryTerm) -> list[str]:
+    return stems(term.term) or [term.slug]
+
+
+@require_safe
+@kept
+def book(request: Asking, book: str) -> HttpResponse:
+    """All that one book says about the game, and which cards it speaks of."""
+    known = request.known
+    edition = known.books.get(book)
+    if edition is None:
+        return missing(request, book, list(known.books.values()))
+    entries, mentions = told.with_cards(known, Entry.objects.filter(edition=edition))
+    topics: dict[str, list[Entry]] = defaultdict(list)
+    rulings: dict[str, list[Entry]] = defaultdict(list)
+    for entry in entries:
+        (rulings if entry.kind == Entry.Kind.RULING else topics)[entry.topic].append(entry)
+    context = {
+        "book": edition,
+        "topics": list(topics.items()),
+        "rulings": [(known.cards[slug], statements) for slug, statements in rulings.items()],
+        "mentions": mentions,
+        "proofs": told.proofs([entry for statements in topics.values() for entry in statements]),
+    }
+    return page(request, "cards/book.html", edition.get_absolute_url, context)

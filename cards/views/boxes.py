@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from cards import told
+from cards.catalogue import Catalogue
+from cards.kept import Asking, kept
+from cards.models import Card, Edition, Expansion
+from cards.views.page import missing, page
+
+
+@require_safe
+@kept
+def expansions(request: Asking) -> HttpResponse:
+    known = request.known
+    sizes = Counter(card.expansion.slug for card in known.cards.values())
+    boxes = [(box, sizes[box.slug], known.editions[box.slug].values()) for box in known.expansions.values()]
+    return page(request, "cards/expansions.html", lambda: reverse("cards:expansions"), {"boxes": boxes})
+
+
+@require_safe
+@kept
+def expansion(request: Asking, slug: str) -> HttpResponse:
+    known = request.known
+    box = next((box for box in known.expansions.values() if slug in (box.slug, box.slug_de)), None)
+    if box is None:
+        if meant := known.set_names.find(slug.replace("-", " ")):
+            return redirect(known.expansions[meant], permanent=True)
+        near = [known.expansions[near] for near in known.set_names.near(slug.replace("-", " "), 3)]
+        return missing(request, slug, near or list(known.expansions.values()))
+    editions = known.editions[box.slug]
+    inside = [card for card in known.cards.values() if card.expansion == box]
+    context = {
+        "box": box,
+        "editions": editions.values(),
+        "by_cost": by_cost(inside),
+        "by_type": Counter(kind for card in inside for kind in card.types).most_common(),
+        "introduced": introduced(known, box, inside),
+        "dropped": [card for card in inside if card.editions == [1]] if len(editions) > 1 else [],
+        "added": [card for card in inside if card.editions == [2]] if len(editions) > 1 else [],
+        "kingdoms": [kingdom for kingdom in known.kingdoms.values() if kingdom.edition.expansion == box],
+        "count": len(inside),
+    }
+    return page(request, "cards/expansion.html", box.get_absolute_url, context)
+
+
+def by_cost(cards: list[Card]) -> list[tuple[int | None, list[Card]]]:
+    """Cards by what they cost in coins; what is not for sale comes last, as None."""
+    groups: dict[int | None, list[Card]] = defaultdict(list)
+    for card in cards:
+        groups[card.coins if card.has_cost and card.coins is not None else None].append(card)
+    return sorted(groups.items(), key=lambda pair: (pair[0] is None, pair[0] or 0))
+
+
+def introduced(known: Catalogue, box: Expansion, inside: list[Card]) -> dict[str, list[Any]]:
+    """The types, mats and tokens that no older box has."""
+    older = [card for card in known.cards.values() if card.expansion.position < box.position]
+    types = {kind for card in older for kind in card.types}
+    things = {thing for card in older for thing in card.brings}
+    new_types = dict.fromkeys(kind for card in inside for kind in card.types if kind not in types)
+    new_things = dict.fromkeys(
+        thing for card in inside for thing in card.brings if ":" in thing and thing not in things
+    )
+    return {"types": list(new_types), "things": told.brought(known, list(new_things))}
+
+
+@require_safe
+@kept
+def kingdoms(request: Asking) -> HttpResponse:
+    known = request.known
+    books: dict[Edition, list[Any]] = defaultdict(list)
+    for kingdom in known.kingdoms.values():
+        boxes = dict.fromkeys(known.cards[slug].expansion for slug in kingdom.piles)
+        books[kingdom.edition].append((kingdom, list(boxes)))
+    context = {"section": "kingdoms", "books": list(books.items())}
+    return page(request, "cards/kingdoms.html", lambda: reverse("cards:kingdoms"), context)
+
+
+@require_safe
+@kept
+def kingdom(request: Asking, book: str, slug: str) -> HttpResponse:
+    known = request.known
+    fitting = [row for row in known.kingdoms.values() if row.edition.book == book and slug in (row.slug, row.slug_de)]
+    if not fitting:
+        near = [known.kingdoms[key] for key in known.kingdom_names.near(slug.replace("-", " "), 5)]
+        return missing(request, slug, near)
+    found = fitting[0]
+    piles = sorted((known.cards[slug] for slug in found.piles), key=lambda card: (card.coins or 0, card.name))
+    context = {
+        "section": "kingdoms",
+        "kingdom": found,
+        "piles": piles,
+        "landscapes": [known.cards[slug] for slug in [found.ally, *found.landscapes] if slug],
+        "bane": known.cards.get(found.bane),
+        "boons": [known.cards[slug] for slug in found.boons],
+        "alternates": [(known.cards[old], known.cards[new]) for old, new in found.alternates.items()],
+        "boxes": list(dict.fromkeys(card.expansion for card in piles)),
+    }
+    return page(request, "cards/kingdom.html", found.get_absolute_url, context)

@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from cards import told
+from cards.kept import Asking, kept
+from cards.models import Entry, Situation
+from cards.table import Filters
+from cards.views.page import find_card, missing, near_cards, page, spelled_otherwise
+
+MENTIONS = 12  # statements of others about a card, before they fold into a search
+
+
+@require_safe
+@kept
+def card(request: Asking, slug: str) -> HttpResponse:
+    known, found = request.known, find_card(request, slug)
+    if found is None:
+        if meant := spelled_otherwise(request, slug):
+            return redirect(meant, permanent=True)
+        return missing(request, slug, near_cards(request, slug))
+    asked = request.GET.get("edition", "")
+    number = int(asked) if asked.isascii() and asked.isdigit() and int(asked) in found.editions else max(found.editions)
+    entries, mentions = told.entries_about(known, found)
+    own = [entry for entry in entries if entry.card_id == found.pk]
+    own.sort(key=lambda entry: (entry.edition.number != number, -entry.edition.number, entry.position))
+    others = [entry for entry in entries if entry.card_id != found.pk and entry.standing != Entry.Standing.SUPERSEDED]
+    context = {
+        "card": found,
+        "edition": known.editions[found.expansion.slug][number],
+        "editions": told.editions_of(known, found, number),
+        "text": known.text(found, number),
+        "changes": told.changes(known, found, number),
+        "rulings": [entry for entry in own if entry.standing != Entry.Standing.SUPERSEDED],
+        "superseded": [entry for entry in own if entry.standing == Entry.Standing.SUPERSEDED],
+        "mentions": others[:MENTIONS],
+        "more_mentions": max(0, len(others) - MENTIONS),
+        "related": told.related(known, found, mentions),
+        "kingdoms": known.used_in.get(found.slug, []),
+        "situations": list(Situation.objects.filter(cards=found)[:10]),
+        "terms": [known.terms[slug] for slug in found.terms if slug in known.terms],
+        "pile": [known.cards[slug] for slug in found.cards],
+        "brings": told.brought(known, found.brings),
+        "counts": told.counts(found),
+        "proofs": told.proofs(entries),
+    }
+    return page(request, "cards/card.html", found.get_absolute_url, context)
+
+
+@require_safe
+@kept
+def pair(request: Asking, one: str, two: str) -> HttpResponse:
+    known = request.known
+    found = []
+    for slug in (one, two):
+        card = find_card(request, slug) or spelled_otherwise(request, slug)
+        if card is None:
+            return missing(request, slug, near_cards(request, slug))
+        found.append(card)
+    if found[0] == found[1]:
+        return redirect(found[0])
+    first, second = found
+    entries, mentions = told.entries_about(known, first, second)
+    rules = told.rules_for_both(known, first, second, {entry.pk for entry in entries})
+    context = {
+        "cards": found,
+        "texts": [(card, known.text(card)) for card in found],
+        "entries": entries,
+        "mentions": mentions,
+        "shared": [known.types[kind] for kind in first.types if kind in second.types],
+        "terms": [known.terms[slug] for slug in told.telling_terms(known, first) & told.telling_terms(known, second)],
+        "rules": rules,
+        "kingdoms": [kingdom for kingdom in known.used_in.get(first.slug, []) if kingdom in known.used_in[second.slug]],
+        "situations": list(Situation.objects.filter(cards=first).filter(cards=second)[:10]),
+        "proofs": told.proofs([*entries, *rules]),
+    }
+    a, b = sorted(found, key=lambda card: card.position)
+    return page(request, "cards/pair.html", lambda: reverse("cards:pair", args=[a.here, b.here]), context)
+
+
+@require_safe
+@kept
+def cards(request: Asking) -> HttpResponse:
+    """All cards in a table, by what they are, cost and come from."""
+    filters = Filters(request.GET, request.known)
+    context = {"filters": filters, "cards": filters.cards()}
+    query = f"?{filters.query}" if filters.query else ""
+    return page(request, "cards/cards.html", lambda: reverse("cards:cards") + query, context)

@@ -1,0 +1,37 @@
+"""What all pages of the reference share: their address in both languages, and what is shown when there is nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import render
+
+from cards.kept import Asking
+from cards.models import Card, current, in_both, other
+
+
+def page(request: Asking, template: str, address: Callable[[], str], context: dict[str, Any]) -> HttpResponse:
+    """A page with its own address in each language."""
+    request.addresses = in_both(address)
+    context = {"section": "cards", **context, "known": request.known, "other_language": other()}
+    return render(request, template, context | {"canonical": request.addresses[current()]})
+
+
+def missing(request: Asking, asked: str, near: Sequence[Any]) -> HttpResponse:
+    return render(request, "cards/missing.html", {"asked": asked, "near": near, "known": request.known}, status=404)
+
+
+def find_card(request: Asking, slug: str) -> Card | None:
+    return request.known.address.get(slug)
+
+
+def spelled_otherwise(request: Asking, slug: str) -> Card | None:
+    """The card whose alias or inflected form the address uses."""
+    meant = request.known.names.find(slug.replace("-", " "))
+    return request.known.cards[meant] if meant else None
+
+
+def near_cards(request: Asking, slug: str) -> list[Card]:
+    return [request.known.cards[near] for near in request.known.names.near(slug.replace("-", " "), 5)]
