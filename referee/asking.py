@@ -1,0 +1,290 @@
+"""The open decision as a page asks it: who, what, the legal answers; and why another answer is not legal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+
+from cards.catalogue import Catalogue
+from referee.table import language, stack, zone_name
+from rules.core import may_play, unknown_in_hand
+from rules.decisions import Decision
+from rules.facts import card_names, facts
+from rules.game import HAND, ZONES, Game
+from rules.speech import card_name
+
+BUTTONS, MANY, ORDER, NAME = "buttons", "many", "order", "name"
+PHASE_TYPES = {"action": "Action", "buy": "Treasure", "night": "Night"}
+
+
+@dataclass
+class Answer:
+    value: str  # what is sent: the answer's meaning, in English
+    text: str
+    slug: str = ""  # of the card that it is about
+    chosen: bool = False
+    none: bool = False
+
+
+@dataclass
+class Question:
+    player: str
+    prompt: str
+    source: str
+    how: str
+    answers: list[Answer]
+    least: int
+    most: int
+    whole: bool = False
+    other_card: str = ""  # the word before a name that may be typed: "play"
+    likely: list[Answer] = field(default_factory=list)
+    typed: str = ""
+
+    @property
+    def several(self) -> str:
+        """How many are to be chosen, in words."""
+        if self.whole:
+            return _("%(most)s or none") % {"most": self.most}
+        if self.least == self.most:
+            return _("exactly %(most)s") % {"most": self.most}
+        if self.least == 0:
+            return _("up to %(most)s") % {"most": self.most}
+        return _("%(least)s to %(most)s") % {"least": self.least, "most": self.most}
+
+
+def ask(game: Game, chosen: str = "", typed: str = "") -> Question | None:
+    """The question that is open at this table; `chosen` is how it was answered, when it was."""
+    decision = game.pending
+    if decision is None:
+        return None
+    how = _how(decision)
+    question = Question(
+        player=game.table.names[decision.player],
+        prompt=decision.prompt[language()],
+        source=decision.source,
+        how=how,
+        answers=_answers(decision, how, chosen),
+        least=decision.min,
+        most=decision.max,
+        whole=getattr(decision, "whole", False),
+        typed=typed or (chosen if how == NAME else ""),
+    )
+    if decision.kind == "phase":
+        if game.phase == "buy" and sum(answer.value.startswith("play ") for answer in question.answers) > 1:
+            value = "play treasures"
+            question.answers.insert(0, Answer(value, _("Play all Treasures"), "", chosen == value))
+        if unknown_in_hand(game, decision.player):
+            question.other_card = "play"
+    if how == NAME:
+        question.likely = [Answer(facts()[slug].en, card_name(slug, language()), slug) for slug in _likely(game)]
+    return question
+
+
+def _how(decision: Decision) -> str:
+    if decision.open:
+        return NAME
+    if decision.kind == "order":
+        return ORDER
+    return MANY if decision.max > 1 else BUTTONS
+
+
+def _likely(game: Game) -> list[str]:
+    """Cards that are offered as buttons when any card may be named: what lies in the Supply."""
+    found = ["copper", "estate", "silver", "gold"]
+    found += [kind.slug for pile in game.table.supply for kind in sorted(pile.kinds, key=lambda kind: kind.slug)]
+    return list(dict.fromkeys(found))[:16]
+
+
+def _answers(decision: Decision, how: str, chosen: str) -> list[Answer]:
+    given = set()
+    if chosen and how in (BUTTONS, MANY):
+        given = {part.strip() for part in chosen.split(",")} | {chosen.strip()}
+    labels = decision.labels if how in (MANY, ORDER) else tuple(dict.fromkeys(decision.labels))
+    found = [
+        Answer(label, _text(decision, label), about(label), label in given or _counted(label, given))
+        for label in labels
+        if label != "-"
+    ]
+    if "-" in decision.choices:
+        found.append(Answer("-", _leave(decision), "", chosen == "-", none=True))
+    return found
+
+
+def _counted(label: str, given: set[str]) -> bool:
+    """`2 Copper` names Copper too."""
+    return any(re.fullmatch(rf"\d+ {re.escape(label)}", part) for part in given)
+
+
+def _text(decision: Decision, label: str) -> str:
+    words = decision.words(label)[language()]
+    return words[:1].upper() + words[1:]
+
+
+def _leave(decision: Decision) -> str:
+    return _("Leave the phase") if decision.kind == "phase" else _("Nothing")
+
+
+def about(label: str) -> str:
+    """The card that an answer is about: `buy Silver`, `play Village as Way of the Owl`, `Copper`."""
+    slug = card_names().find(label)
+    if slug is None:
+        match = re.fullmatch(r"(?:play|buy) (.+?)(?: as .+)?", label)
+        slug = card_names().find(match[1]) if match else None
+    return slug or ""
+
+
+def said(decision: Decision, answer: str) -> str:
+    """An answer that was given, in the page's language."""
+    if answer == "-":
+        return _leave(decision)
+    if decision.open:
+        slug = card_names().find(answer)
+        return card_name(slug, language()) if slug else answer
+    return ", ".join(_text_of_part(decision, part.strip()) for part in answer.split(","))
+
+
+def _text_of_part(decision: Decision, part: str) -> str:
+    number, _space, rest = part.partition(" ")
+    if number.isdigit() and rest:
+        return f"{number} {_text(decision, rest)}"
+    return _text(decision, part)
+
+
+# --- reading what was sent -------------------------------------------------------------------------------------------
+
+
+def sent(decision: Decision, data: QueryDict) -> str:
+    """The answer that a form sent, as one text."""
+    if data.get("answer"):
+        return str(data["answer"])
+    how = _how(decision)
+    if how == ORDER:
+        places = sorted(range(len(decision.labels)), key=lambda i: (_place(data.get(f"at-{i}"), i), i))
+        return ", ".join(decision.labels[i] for i in places)
+    if data.get("name", "").strip():
+        name = data["name"].strip()
+        return name if how == NAME or name.lower().startswith(("play ", "spiele ")) else f"play {name}"
+    if how == MANY:
+        picked = data.getlist("pick")
+        return ", ".join(picked) if picked else "-"
+    return ""
+
+
+def _place(text: str | None, i: int) -> int:
+    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 6 else i + 1
+
+
+def meaning(game: Game, text: str) -> str:
+    """The answer as it is stored: by meaning, in English. Illegal when it is not legal."""
+    decision = game.pending
+    assert decision is not None
+    value = game.read(text)
+    if decision.kind == "phase" and value[0] not in decision.items:  # legal without being listed
+        what, *card = value[0]
+        return f"play {facts()[card[0]].en}" if what == "play unknown" else "play treasures"
+    return decision.say(value)
+
+
+# --- why not ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Refusal:
+    name: str
+    why: str
+
+
+def refusals(game: Game, known: Catalogue) -> list[Refusal]:
+    """What somebody might want to answer here, and why it is not legal."""
+    decision = game.pending
+    if decision is None:
+        return []
+    if decision.kind == "phase":
+        return list(_refused_in_phase(game, decision))
+    if decision.kind in ("choose-card", "choose-pile"):
+        return list(_refused_by_line(game, decision, known))
+    return []
+
+
+def _refused_in_phase(game: Game, decision: Decision) -> Iterator[Refusal]:
+    player = decision.player
+    legal = set(decision.labels)
+    seen = set()
+    for card in game.hand(player):
+        kind = game.known(card)
+        if kind.slug in seen or kind.slug == "?" or f"play {kind.name}" in legal:
+            continue
+        seen.add(kind.slug)
+        name = card_name(kind.slug, language())
+        wanted = PHASE_TYPES.get(game.phase, "")
+        if wanted not in kind.types:
+            why = {
+                "action": _("It is not an Action card, and this is the Action phase."),
+                "buy": _("It is not a Treasure, and this is the Buy phase."),
+                "night": _("It is not a Night card, and this is the Night phase."),
+            }[game.phase]
+        elif game.phase == "action" and game.actions < 1:
+            why = _("No Action is left.")
+        elif game.phase == "buy" and game.bought:
+            why = _("After the first buy no more Treasures are played.")
+        elif not may_play(game, player, kind):
+            why = _("Something on the table forbids to play it now.")
+        else:
+            why = _("It cannot be played now.")
+        yield Refusal(_("Play %(card)s") % {"card": name}, why)
+    if game.phase == "buy":
+        yield from _refused_buys(game, legal)
+
+
+def _refused_buys(game: Game, legal: set[str]) -> Iterator[Refusal]:
+    debt = game.token(game.player, "debt")
+    for pile in game.table.supply:
+        cards = game.zones[pile.zone]
+        kind = game.known(cards[0]) if cards else pile.kind
+        if f"buy {kind.name}" in legal:
+            continue
+        cost = game.cost(kind)
+        if not cards:
+            why = _("The pile is empty.")
+        elif game.buys < 1:
+            why = _("No Buy is left.")
+        elif debt:
+            why = _("Debt has to be paid off first.")
+        elif cost.coins > game.coins:
+            why = _("It costs %(cost)s, and there are %(coins)s.") % {"cost": cost.coins, "coins": game.coins}
+        elif cost.potion:
+            why = _("It costs a Potion.")
+        else:
+            why = _("It cannot be bought now.")
+        yield Refusal(_("Buy %(card)s") % {"card": card_name(kind.slug, language())}, why)
+
+
+def _refused_by_line(game: Game, decision: Decision, known: Catalogue) -> Iterator[Refusal]:
+    frames = stack(game, known)
+    line = next((line.text for frame in reversed(frames) for line in frame.lines if line.now), "")
+    rule = _("The line says: %(line)s") % {"line": line} if line else _("The rule does not allow it.")
+    legal = set(decision.labels)
+    if decision.kind == "choose-pile":
+        for pile in game.table.supply:
+            cards = game.zones[pile.zone]
+            kind = game.known(cards[0]) if cards else pile.kind
+            if kind.name in legal or pile.name in legal:
+                continue
+            cost = _("It costs %(cost)s now.") % {"cost": game.cost(kind).coins}
+            why = f"{cost} {rule}" if cards else _("The pile is empty.")
+            yield Refusal(card_name(kind.slug, language()), why)
+        return
+    zones = {zone for item in decision.items if isinstance(item, int) and (zone := game.where(item)) is not None}
+    zones = zones or {decision.player * ZONES + HAND}
+    seen = set()
+    for zone in sorted(zones):
+        place = zone_name(zone % ZONES) if zone < game.table.trash else _("Trash")
+        for card in game.zones[zone]:
+            kind = game.known(card)
+            if kind.name not in legal and kind.slug != "?" and (zone, kind.slug) not in seen:
+                seen.add((zone, kind.slug))
+                yield Refusal(f"{card_name(kind.slug, language())} ({place})", rule)

@@ -1,0 +1,108 @@
+"""Two ends side by side: what differs, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from django.utils.translation import gettext as _
+
+from referee.replay import Replay
+from referee.table import language, pile_name, token_name, zone_name
+from rules.game import DECK, ZONE_NAMES, ZONES, Game
+from rules.speech import PHASES, card_list, card_name
+
+
+@dataclass
+class Row:
+    what: str
+    left: str
+    right: str
+
+
+@dataclass
+class Group:
+    name: str
+    rows: list[Row] = field(default_factory=list)
+
+
+def parted(left: Replay, right: Replay) -> int:
+    """How many decisions the two lines have in common."""
+    common = 0
+    for a, b in zip(left.moves, right.moves, strict=False):
+        if a != b:
+            break
+        common += 1
+    return common
+
+
+def differences(left: Game, right: Game) -> list[Group]:
+    groups = [Group(_("The turn"), list(_turn(left, right)))]
+    names = left.table.names
+    for player, name in enumerate(names):
+        if player < len(right.table.names):
+            groups.append(Group(name, list(_player(left, right, player))))
+    groups.append(Group(_("Supply and trash"), list(_supply(left, right))))
+    return [group for group in groups if group.rows]
+
+
+def _row(what: str, left: object, right: object) -> Iterator[Row]:
+    if left != right:
+        yield Row(what, str(left), str(right))
+
+
+def _turn(left: Game, right: Game) -> Iterator[Row]:
+    yield from _row(_("Whose turn"), left.table.names[left.player], right.table.names[right.player])
+    yield from _row(_("Phase"), PHASES[left.phase][language()], PHASES[right.phase][language()])
+    yield from _row(_("Turn number"), left.number, right.number)
+    extra = [card_name(game.extra, language()) if game.extra else _("no") for game in (left, right)]
+    yield from _row(_("Extra turn"), *extra)
+    for key in ("actions", "buys", "coins"):
+        yield from _row(token_name(key, 2), getattr(left, key), getattr(right, key))
+    over = [_winners(game) for game in (left, right)]
+    yield from _row(_("The game"), *over)
+
+
+def _winners(game: Game) -> str:
+    outcome = game.outcome()
+    if outcome is None:
+        return _("goes on")
+    return _("won by %(names)s") % {"names": ", ".join(game.table.names[player] for player in outcome[0])}
+
+
+def _cards(game: Game, zone: int, ordered: bool) -> str:
+    slugs = [game.known(card).slug for card in game.zones[zone]]
+    if not ordered:
+        slugs.sort(key=lambda slug: card_name(slug, language()))
+    return card_list(slugs, language())
+
+
+def _player(left: Game, right: Game, player: int) -> Iterator[Row]:
+    yield from _row(_("Points"), left.points(player), right.points(player))
+    for zone in range(len(ZONE_NAMES)):
+        place = player * ZONES + zone
+        ordered = zone == DECK
+        yield from _row(zone_name(zone), _cards(left, place, ordered), _cards(right, place, ordered))
+    tokens = sorted({what for game in (left, right) for owner, what in game.tokens if owner == player})
+    for what in tokens:
+        yield from _row(token_name(what, 2), left.token(player, what), right.token(player, what))
+    holds = [
+        ", ".join(card_name(slug, language()) for slug in game.holds[player]) or _("nothing") for game in (left, right)
+    ]
+    yield from _row(_("Has"), *holds)
+
+
+def _supply(left: Game, right: Game) -> Iterator[Row]:
+    slugs = list(dict.fromkeys([*left.table.piles, *right.table.piles]))
+    for slug in slugs:
+        yield from _row(pile_name(slug), _pile(left, slug), _pile(right, slug))
+    yield from _row(_("Trash"), _cards(left, left.table.trash, False), _cards(right, right.table.trash, False))
+
+
+def _pile(game: Game, slug: str) -> str:
+    pile = game.table.piles.get(slug)
+    if pile is None:
+        return _("not in the game")
+    if pile.mixed:
+        return card_list([game.known(card).slug for card in game.zones[pile.zone]], language())
+    return str(len(game.zones[pile.zone]))

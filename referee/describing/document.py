@@ -1,0 +1,127 @@
+"""The document as text and as plain data, before it is checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import yaml
+
+from referee.describing.said import Data
+from referee.table import language
+from rules.facts import card_names
+from rules.notation import PLAYER_KEYS, TOP_KEYS, TURN_KEYS, parse, read_text
+from rules.situation import Mistake, Situation
+from rules.speech import card_name
+
+
+class Dumper(yaml.SafeDumper):
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+def _flow(dumper: yaml.SafeDumper, data: Sequence[Any]) -> yaml.Node:
+    return dumper.represent_sequence("tag:yaml.org,2002:seq", data, flow_style=True)
+
+
+Dumper.add_representer(list, _flow)
+
+
+def text_from_data(data: Data) -> str:
+    return yaml.dump(data, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=100)
+
+
+def data_from_text(text: str) -> Data:
+    """What a document says, as far as a form can hold it. Mistake when it cannot."""
+    data = read_text(text)
+    if data is None:
+        return {}
+    if not isinstance(data, Mapping):
+        parse(data)
+    data = {str(key): value for key, value in data.items()}
+    _only("", data, TOP_KEYS)
+    if not isinstance(data.get("players") or {}, Mapping):
+        parse({"players": data["players"]})
+    for name, seat in (data.get("players") or {}).items():
+        if seat is None:
+            continue
+        if not isinstance(seat, Mapping):
+            parse({"players": {str(name): seat, "?": {}}})
+        _only(f"players.{name}", seat, PLAYER_KEYS)
+    if isinstance(data.get("turn"), Mapping):
+        _only("turn", data["turn"], TURN_KEYS)
+    return data
+
+
+def _only(place: str, data: Mapping[Any, Any], known: Sequence[str]) -> None:
+    for key in data:
+        if key not in known:
+            where = f"{place}.{key}" if place else str(key)
+            raise Mistake(
+                where,
+                f"“{str(key)[:60]}” is not known here; known are: {', '.join(known)}.",
+                f"„{str(key)[:60]}“ kennt das Dokument hier nicht; es gibt: {', '.join(known)}.",
+            )
+
+
+def localized(situation: Situation) -> Data:
+    """A situation as data for the form, with names in the page's language."""
+    data = situation.document()
+    for seat in data["players"].values():
+        for key, value in seat.items():
+            if key == "mats":
+                seat[key] = {mat: _named(cards) for mat, cards in value.items()}
+            elif key != "tokens":
+                seat[key] = _named(value)
+    for key in ("kingdom", "ally", "bane", "landscapes", "boons", "hexes", "trash", "supply"):
+        if key in data:
+            data[key] = _named(data[key])
+    if "pile tokens" in data:
+        data["pile tokens"] = {_named(pile): tokens for pile, tokens in data["pile tokens"].items()}
+    for key in ("extra", "gained"):
+        if key in data.get("turn", {}):
+            data["turn"][key] = _named(data["turn"][key])
+    return data
+
+
+def _named(value: Any) -> Any:
+    """`3 Copper` in the page's language; what is no card stays as it is."""
+    if isinstance(value, list):
+        return [_named(inner) for inner in value]
+    if isinstance(value, dict):
+        return {_named(key): _named(inner) for key, inner in value.items()}
+    if not isinstance(value, str):
+        return value
+    match = re.fullmatch(r"(\d+ |)(.+)", value)
+    slug = card_names().find(match[2]) if match and ":" not in value else None
+    return match[1] + card_name(slug, language()) if match and slug else value
+
+
+def line_of(text: str, place: str) -> int:
+    """The line of a document where that place is; 0 when it cannot be told."""
+    if match := re.fullmatch(r"line (\d+)", place):
+        return int(match[1])
+    try:
+        node = yaml.compose(text, Loader=yaml.CSafeLoader)
+    except (yaml.YAMLError, ValueError):
+        return 0
+    line = 0
+    while isinstance(node, yaml.MappingNode | yaml.SequenceNode) and place:
+        if isinstance(node, yaml.SequenceNode):
+            match = re.match(r"\[(\d+)\]\.?", place)
+            if match is None or int(match[1]) >= len(node.value):
+                break
+            node, place = node.value[int(match[1])], place[match.end() :]
+        else:
+            for key, value in sorted(node.value, key=lambda pair: -len(str(pair[0].value))):
+                name = str(key.value)
+                if place == name or place.startswith((f"{name}.", f"{name}[")):
+                    line = key.start_mark.line + 1
+                    node, place = value, place[len(name) :].removeprefix(".")
+                    break
+            else:
+                break
+            continue
+        line = node.start_mark.line + 1
+    return line

@@ -1,0 +1,370 @@
+"""The form: what it sent as data, and data as the fields to show."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from referee.describing.document import text_from_data
+from referee.describing.said import Data, card_list, durations, number_or_text, parts_of, pile_tokens, piles
+from referee.table import language, token_name
+from rules.facts import expansion_names, expansions
+from rules.notation import MOST_PLAYERS, TOKENS, read_text
+from rules.situation import MATS, PHASES, ZONE_KEYS, Mistake
+from rules.speech import PHASES as PHASE_NAMES
+
+NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
+
+
+# --- from the form to data -------------------------------------------------------------------------------------------
+
+
+def data_from_form(form: Mapping[str, str]) -> Data:
+    """The document as a form sent it, unchecked."""
+    data: Data = {}
+
+    def text(name: str) -> str:
+        return str(form.get(name, "")).strip()
+
+    if text("title"):
+        data["title"] = text("title")
+    editions = {slug: text(f"editions-{slug}") for slug in expansions() if text(f"editions-{slug}")}
+    if editions:
+        data["editions"] = {expansions()[slug].en: number_or_text(n) for slug, n in editions.items()}
+    data["players"] = dict(_players_from_form(form))
+    for key in ("kingdom", "ally", "bane"):
+        if text(key):
+            data[key] = text(key)
+    if isinstance(data.get("kingdom"), str) and len(parts_of(data["kingdom"])) > 1:
+        data["kingdom"] = parts_of(data["kingdom"])
+    for key in ("landscapes", "boons", "hexes", "trash"):
+        if text(key):
+            data[key] = card_list(text(key))
+    if text("supply"):
+        data["supply"] = piles(text("supply"))
+    if text("pile-tokens"):
+        data["pile tokens"] = pile_tokens(text("pile-tokens"))
+    turn = dict(_turn_from_form(text))
+    if turn:
+        data["turn"] = turn
+    if text("seed"):
+        data["seed"] = number_or_text(text("seed"))
+    if text("moves"):
+        data["moves"] = [line.strip() for line in text("moves").splitlines() if line.strip()]
+    for key in ("expect", "memory"):
+        if text(key):
+            data[key] = _yaml_or_text(text(key))
+    return data
+
+
+def _yaml_or_text(text: str) -> Any:
+    try:
+        return read_text(text)
+    except Mistake:
+        return text
+
+
+def _players_from_form(form: Mapping[str, str]) -> Iterator[tuple[str, Data]]:
+    taken: set[str] = set()
+    places = sorted({int(m[1]) for key in form if (m := re.fullmatch(r"p(\d{1,2})-\w.*", key))})
+    seats: list[tuple[str, Data]] = []
+    for i in places[: MOST_PLAYERS + 6]:
+        seat = _seat_from_form(form, f"p{i}")
+        name = str(form.get(f"p{i}-name", "")).strip()
+        if name or seat:
+            seats.append((name, seat))
+    taken = {name for name, _seat in seats if name}
+    spare = (name for name in (*NAMES, *(f"{_('Player')} {n}" for n in range(7, 30))) if name not in taken)
+    while len(seats) < 2:
+        seats.append(("", {}))
+    used: set[str] = set()
+    for name, seat in seats:
+        name = name or next(spare)
+        while name in used:  # two of one name would become one player
+            name += "2"
+        used.add(name)
+        yield name, seat
+
+
+def _seat_from_form(form: Mapping[str, str], at: str) -> Data:
+    seat: Data = {}
+
+    def text(name: str) -> str:
+        return str(form.get(f"{at}-{name}", "")).strip()
+
+    for key in ZONE_KEYS:
+        if text(key):
+            seat[key] = card_list(text(key))
+    if text("durations"):
+        seat["durations"] = durations(text("durations"))
+    mats = {mat: card_list(text(f"mats-{mat}")) for mat in MATS if text(f"mats-{mat}")}
+    if mats:
+        seat["mats"] = mats
+    tokens = {token: number_or_text(text(f"tokens-{token}")) for token in TOKENS if text(f"tokens-{token}")}
+    if tokens:
+        seat["tokens"] = tokens
+    if text("holds"):
+        seat["holds"] = card_list(text("holds"))
+    if text("gained"):
+        seat["last turn gained"] = card_list(text("gained"))
+    return seat
+
+
+def _turn_from_form(text: Any) -> Iterator[tuple[str, Any]]:
+    for key in ("player", "phase", "previous", "extra"):
+        if text(f"turn-{key}"):
+            yield key, text(f"turn-{key}")
+    for key in ("actions", "buys", "coins", "number"):
+        if text(f"turn-{key}"):
+            yield key, number_or_text(text(f"turn-{key}"))
+    if text("turn-gained"):
+        yield "gained", card_list(text("turn-gained"))
+    if text("turn-bought"):
+        yield "bought", True
+
+
+# --- from data to the form -------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Field:
+    """One field of the form. `place` is where its value stands in the document."""
+
+    name: str
+    label: str
+    value: str = ""
+    hint: str = ""
+    kind: str = "cards"  # cards, lines, words, number, choice, check
+    choices: list[tuple[str, str]] = field(default_factory=list)
+    mistakes: list[Found] = field(default_factory=list)
+
+
+@dataclass
+class Found:
+    """A mistake as the page tells it, with what would be right instead."""
+
+    text: str
+    fixes: list[tuple[str, str]] = field(default_factory=list)  # (what is sent, the name)
+    place: str = ""
+    line: int = 0
+
+
+@dataclass
+class Player:
+    number: int
+    name: Field
+    hand: Field
+    zones: list[Field]
+    more: list[Field]
+    tokens: list[Field]
+
+    @property
+    def open(self) -> bool:
+        """Whether the rarely used fields hold something, and so have to be seen."""
+        return any(f.value or f.mistakes for f in (*self.more, *self.tokens))
+
+
+@dataclass
+class Form:
+    players: list[Player]
+    turn: list[Field]
+    table: list[Field]
+    editions: list[Field]
+    more: list[Field]
+    loose: list[Found] = field(default_factory=list)
+
+    def fields(self) -> Iterator[Field]:
+        for player in self.players:
+            yield from (player.name, player.hand, *player.zones, *player.more, *player.tokens)
+        yield from (*self.turn, *self.table, *self.editions, *self.more)
+
+    @property
+    def more_open(self) -> bool:
+        return any(f.value or f.mistakes for f in self.more)
+
+    @property
+    def wrong(self) -> list[Found]:
+        return [*self.loose, *(found for f in self.fields() for found in f.mistakes)]
+
+
+def _text(value: Any) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, list | tuple):
+        return ", ".join(_text(part) for part in value) if value else "-"
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} ({_text(inner)})" for key, inner in value.items())
+    return str(value)
+
+
+def _lines(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return "\n".join(f"{key}: {_inside(inner)}" for key, inner in value.items())
+    return _text(value)
+
+
+def _inside(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{n} {token}" for token, n in value.items())
+    return _text(value)
+
+
+def form_from_data(data: Data, seats: int = 2) -> Form:
+    players = data.get("players") or {}
+    rows = [(str(name), seat or {}) for name, seat in players.items()]
+    rows += [("", {})] * (max(seats, 2) - len(rows))
+    names = [name or NAMES[i % len(NAMES)] for i, (name, _seat) in enumerate(rows)]
+    turn = data.get("turn") if isinstance(data.get("turn"), Mapping) else {}
+    turn = turn or {}
+    return Form(
+        players=[_player(i, name, seat) for i, (name, seat) in enumerate(rows)],
+        turn=_turn_fields(turn, names),
+        table=_table_fields(data),
+        editions=_edition_fields(data),
+        more=_more_fields(data, turn, names),
+    )
+
+
+def _player(i: int, name: str, seat: Mapping[str, Any]) -> Player:
+    at = f"p{i}"
+
+    def zone(key: str, label: str, hint: str = "") -> Field:
+        return Field(f"{at}-{key}", label, _text(seat.get(key)) if key in seat else "", hint)
+
+    mats = seat.get("mats") if isinstance(seat.get("mats"), Mapping) else {}
+    tokens = seat.get("tokens") if isinstance(seat.get("tokens"), Mapping) else {}
+    return Player(
+        number=i + 1,
+        name=Field(f"{at}-name", _("Name"), name, kind="words"),
+        hand=zone("hand", _("Hand"), _("Throne Room, Tactician, 3 Copper, two cards")),
+        zones=[
+            zone("deck", _("Deck"), _("top card first; left empty: ten unknown cards")),
+            zone("discard", _("Discard pile"), _("top card first")),
+            zone("play", _("In play"), _("played this turn, nothing still to come")),
+            zone("durations", _("Durations"), _("in play, still to do something: Tactician, Haven (Gold)")),
+        ],
+        more=[
+            zone("aside", _("Set aside")),
+            *(
+                Field(f"{at}-mats-{mat}", label, _text(mats[mat]) if mats and mat in mats else "")
+                for mat, label in (
+                    ("island", _("Island mat")),
+                    ("native-village", _("Native Village mat")),
+                    ("tavern", _("Tavern mat")),
+                    ("exile", _("Exile mat")),
+                )
+            ),
+            zone("holds", _("Artifacts, States, Projects")),
+            Field(f"{at}-gained", _("Gained on the last turn"), _text(seat.get("last turn gained"))),
+        ],
+        tokens=[
+            Field(
+                f"{at}-tokens-{token}",
+                token_name(token, 2),
+                _text(tokens[token]) if tokens and token in tokens else "",
+                kind="number",
+            )
+            for token in TOKENS
+        ],
+    )
+
+
+def _choice(value: Any, choices: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The choices, and what was sent though it is none of them."""
+    text = _text(value)
+    return choices if not text or any(text == key for key, _name in choices) else [*choices, (text, text)]
+
+
+def _turn_fields(turn: Mapping[str, Any], names: list[str]) -> list[Field]:
+    players = [("", _("the first player")), *((name, name) for name in names)]
+    phases = [("", PHASE_NAMES["action"][language()])]
+    phases += [(phase, PHASE_NAMES[phase][language()]) for phase in PHASES[1:]]
+    player, phase = turn.get("player"), turn.get("phase")
+    phase = "" if phase == "action" else phase
+    return [
+        Field("turn-player", _("Whose turn"), _text(player), kind="choice", choices=_choice(player, players)),
+        Field("turn-phase", _("Phase"), _text(phase), kind="choice", choices=_choice(phase, phases)),
+        *(
+            Field(f"turn-{key}", token_name(key, 2), _text(turn.get(key)), str(standard), kind="number")
+            for key, standard in (("actions", 1), ("buys", 1), ("coins", 0))
+        ),
+    ]
+
+
+def _table_fields(data: Data) -> list[Field]:
+    return [
+        Field("kingdom", _("Kingdom"), _text(data.get("kingdom")), _("a name, or its piles: Moat, Smithy"), "kingdom"),
+        Field("supply", _("Supply"), _lines(data.get("supply")), _("only what is not full: Curse: 0"), kind="lines"),
+        Field("trash", _("Trash"), _text(data.get("trash")) if "trash" in data else ""),
+        Field("ally", _("Ally"), _text(data.get("ally"))),
+        Field("landscapes", _("Events, Projects, Landmarks, Ways"), _text(data.get("landscapes"))),
+    ]
+
+
+def _edition_fields(data: Data) -> list[Field]:
+    given = data.get("editions") if isinstance(data.get("editions"), Mapping) else {}
+    chosen = {expansion_names().find(str(name)) or str(name): n for name, n in (given or {}).items()}
+    found = []
+    for slug, expansion in expansions().items():
+        if len(expansion.editions) < 2:
+            continue
+        name = expansion.de if language() else expansion.en
+        newest = max(expansion.editions)
+        choices = [("", _("newest (%(edition)s)") % {"edition": newest})]
+        choices += [(str(n), _("edition %(edition)s") % {"edition": n}) for n in sorted(expansion.editions)]
+        value = chosen.get(slug, "")
+        found.append(Field(f"editions-{slug}", name, _text(value), kind="choice", choices=_choice(value, choices)))
+    return found
+
+
+def _more_fields(data: Data, turn: Mapping[str, Any], names: list[str]) -> list[Field]:
+    players = [("", _("the player to the right")), *((name, name) for name in names)]
+    previous = turn.get("previous")
+    moves = data.get("moves")
+    return [
+        Field("title", _("Title"), _text(data.get("title")), kind="words"),
+        Field("bane", _("Bane"), _text(data.get("bane"))),
+        Field("boons", _("Boons, top first"), _text(data.get("boons")) if "boons" in data else ""),
+        Field("hexes", _("Hexes, top first"), _text(data.get("hexes")) if "hexes" in data else ""),
+        Field(
+            "pile-tokens",
+            _("Tokens on piles"),
+            _lines(data.get("pile tokens")),
+            _("Temple: 2 vp"),
+            kind="lines",
+        ),
+        Field("turn-number", _("Turn number"), _text(turn.get("number")), "1", kind="number"),
+        Field("turn-previous", _("Previous turn"), _text(previous), kind="choice", choices=_choice(previous, players)),
+        Field("turn-extra", _("Extra turn by"), _text(turn.get("extra") or ""), _("Outpost")),
+        Field("turn-gained", _("Gained this turn"), _text(turn.get("gained")) if "gained" in turn else ""),
+        Field("turn-bought", _("A card was bought already"), "1" if turn.get("bought") is True else "", kind="check"),
+        Field("seed", _("Seed of the shuffles"), _text(data.get("seed")), "0", kind="number"),
+        Field(
+            "moves",
+            _("Decisions so far, one a line"),
+            "\n".join(_move(m) for m in moves) if isinstance(moves, list) else _text(moves),
+            _("play Throne Room"),
+            kind="lines",
+        ),
+        Field("expect", _("What must hold at the end"), _yaml(data.get("expect")), kind="lines"),
+        Field("memory", _("What the table remembers"), _yaml(data.get("memory")), kind="lines"),
+    ]
+
+
+def _yaml(value: Any) -> str:
+    if value is None or isinstance(value, str):
+        return value or ""
+    return text_from_data(value).strip()
+
+
+def _move(move: Any) -> str:
+    if isinstance(move, bool):
+        return "yes" if move else "no"
+    if isinstance(move, Mapping) and len(move) == 1:
+        ((who, what),) = move.items()
+        return f"{who}: {'-' if what is None else what}"
+    return "-" if move is None else str(move)

@@ -1,0 +1,51 @@
+"""The long address: the whole document in it, so that it works where nothing was stored."""
+
+from __future__ import annotations
+
+import binascii
+import json
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+
+from referee.models import digest, written
+from rules.notation import MOST_CHARACTERS, parse
+from rules.situation import Situation
+
+LONGEST = 3_500  # characters; servers and chat programs cut longer addresses
+CHECK = 6
+
+
+class Altered(ValueError):
+    """The address does not hold what it was made of."""
+
+
+def pack(situation: Situation) -> str | None:
+    """The document as a word for an address; None when it would be too long, or could not be unpacked again."""
+    document = written(situation.document())
+    packed = urlsafe_b64encode(zlib.compress(document.encode(), 9)).decode().rstrip("=")
+    word = digest(document)[:CHECK] + packed
+    if len(word) > LONGEST or unpack(word) != situation:
+        return None
+    return word
+
+
+def unpack(word: str) -> Situation:
+    """What `pack` was given. Altered: the word was cut or changed. Mistake: the document is not right any more."""
+    if len(word) > LONGEST:
+        raise Altered
+    check, packed = word[:CHECK], word[CHECK:]
+    try:
+        data = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
+        inflate = zlib.decompressobj()
+        document = inflate.decompress(data, 4 * MOST_CHARACTERS)
+        if not inflate.eof:
+            raise Altered
+        text = document.decode()
+    except (binascii.Error, zlib.error, ValueError) as error:
+        raise Altered from error
+    if digest(text)[:CHECK] != check:
+        raise Altered
+    try:
+        return parse(json.loads(text))
+    except (RecursionError, json.JSONDecodeError) as error:
+        raise Altered from error

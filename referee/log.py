@@ -1,0 +1,159 @@
+"""The log: every step in a sentence, indented by what caused it, with its citations; newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from referee.asking import said
+from referee.notebook import Line
+from referee.replay import Asked, Replay
+from referee.table import language, token_name
+from referee.verdict import about_a_card
+from rules.game import HAND, ZONES, Game
+from rules.speech import sentence
+from rules.steps import Step
+
+SHOWN = 24
+AHEAD = 6
+DEEPEST = 5
+
+# What a step of these kinds says cannot be told from the step itself: the answer is told beside it.
+UNTOLD = ("yes-no", "number", "order", "next-effect", "choose-option")
+
+
+@dataclass
+class Given:
+    """An answer that no step repeats."""
+
+    i: int
+    n: int
+    player: str
+    text: str
+
+
+@dataclass
+class Fork:
+    letter: str
+    name: str
+    answer: str
+    key: str
+    i: int
+
+
+@dataclass
+class Entry:
+    n: int
+    text: SafeString
+    cites: tuple[str, ...]
+    depth: int
+    here: bool
+    changes: list[str] = field(default_factory=list)
+    given: list[Given] = field(default_factory=list)  # answers given right after this step
+    forks: list[Fork] = field(default_factory=list)  # lines that leave right after it
+
+
+@dataclass
+class Log:
+    entries: list[Entry]
+    later: int  # a step from which on there are later ones; 0 for none
+    earlier: int
+
+
+def log(replay: Replay, n: int, lines: list[Line], before: int | None = None, only_changes: bool = False) -> Log:
+    """The steps around step n, or those before a step. With `only_changes`: what changed hands, points or coins."""
+    last = min(before - 1 if before else n + AHEAD, replay.last)
+    entries: list[Entry] = []
+    at = last
+    while at > 0 and len(entries) < SHOWN:
+        changes = list(what_changed(replay, at)) if only_changes else []
+        if changes or not only_changes:
+            entries.append(_entry(replay, at, n, changes))
+        at -= 1
+    if at == 0:
+        start = mark_safe(escape(_("The table as it was described.")))
+        entries.append(Entry(0, start, (), 0, n == 0))
+    _place_answers(replay, entries)
+    _place_forks(replay, entries, lines)
+    return Log(entries, last if last < replay.last and not before else 0, at + 1 if at > 0 else 0)
+
+
+def _entry(replay: Replay, at: int, n: int, changes: list[str]) -> Entry:
+    step = replay.steps[at - 1]
+    here = at == n
+    return Entry(at, told(step, replay.names), _shown(step, here), min(len(step.path), DEEPEST), here, changes)
+
+
+def told(step: Step, names: tuple[str, ...]) -> SafeString:
+    """The sentence, with the player's name in bold."""
+    text = str(escape(sentence(step, names, language())))
+    name = str(escape(names[step.actor]))
+    return mark_safe(text.replace(name, f"<b>{name}</b>", 1))
+
+
+def _shown(step: Step, here: bool) -> tuple[str, ...]:
+    """The rulings; the general rules behind them only where one looks."""
+    if here:
+        return step.cites
+    return tuple(cite for cite in step.cites if about_a_card(cite)) or step.cites[:1]
+
+
+def given(asked: Asked, i: int) -> Given | None:
+    decision = asked.decision
+    if asked.answer != "-" and decision.kind not in UNTOLD:
+        return None
+    player = asked.game.table.names[decision.player]
+    return Given(i, asked.n, player, said(decision, asked.answer))
+
+
+def _place_answers(replay: Replay, entries: list[Entry]) -> None:
+    by_n = {entry.n: entry for entry in entries}
+    for i, asked in enumerate(replay.asked):
+        if asked.n in by_n and (told_ := given(asked, i)):
+            by_n[asked.n].given.insert(0, told_)
+
+
+def _place_forks(replay: Replay, entries: list[Entry], lines: list[Line]) -> None:
+    by_n = {entry.n: entry for entry in entries}
+    for line in lines:
+        if line.current or line.parts_at >= len(line.moves) or line.parts_at > len(replay.asked):
+            continue
+        i = line.parts_at
+        n = replay.asked[i].n if i < len(replay.asked) else replay.last
+        decision = replay.open(i).pending
+        if n in by_n and decision is not None:
+            by_n[n].forks.append(Fork(line.letter, line.name, said(decision, line.own_answer), line.key, i))
+
+
+def what_changed(replay: Replay, n: int) -> Iterator[str]:
+    """Whose hand, points or coins the step changed, in words."""
+    now, before = replay.positions[n], replay.before(n)
+    for player, name in enumerate(replay.names):
+        parts = []
+        hand = player * ZONES + HAND
+        if now.zones[hand] is not before.zones[hand]:
+            change = len(now.zones[hand]) - len(before.zones[hand])
+            parts.append(f"{_('hand')} {change:+d}" if change else _("other cards in hand"))
+        owned = _owned(now, player) - _owned(before, player)
+        if owned:
+            parts.append(f"{_('cards')} {owned:+d}")
+        if _zones(now, player) != _zones(before, player) or now.tokens != before.tokens:
+            points = now.points(player) - before.points(player)
+            if points:
+                parts.append(f"{_('points')} {points:+d}")
+        if player == now.player == before.player and now.coins != before.coins:
+            parts.append(f"{token_name('coins', 2)} {now.coins - before.coins:+d}")
+        if parts:
+            yield f"{name}: {', '.join(parts)}".replace("-", "−")
+
+
+def _zones(game: Game, player: int) -> list[tuple[int, ...]]:
+    return game.zones[player * ZONES : (player + 1) * ZONES]
+
+
+def _owned(game: Game, player: int) -> int:
+    return sum(len(zone) for zone in _zones(game, player))

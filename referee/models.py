@@ -1,0 +1,115 @@
+"""What people brought to the referee. Stored by its content and never changed: an edit is another row."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from base64 import b32encode
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from django.db import models
+from django.urls import reverse
+
+from rules.notation import parse
+from rules.situation import Situation
+
+SHORT = 10  # characters of an address; 50 bits
+
+
+def digest(document: str) -> str:
+    """A fingerprint in letters that survive being read aloud."""
+    return b32encode(hashlib.sha256(document.encode()).digest()).decode().rstrip("=").lower()
+
+
+def written(document: dict[str, Any]) -> str:
+    """One text for one document. The order of the keys is kept: players sit in that order."""
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+
+
+class Table(models.Model):
+    """A table as it was described, before anybody decides anything."""
+
+    digest = models.CharField(max_length=52, primary_key=True)
+    document = models.TextField()  # text, because a database's own JSON would reorder the players
+    told_as = models.CharField(max_length=100, blank=True)  # the library's situation that it was taken from
+    at = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return self.digest[:SHORT]
+
+
+class Dispute(models.Model):
+    """A table and the decisions made there so far. Its key is the start of its fingerprint."""
+
+    key = models.CharField(max_length=52, primary_key=True)
+    digest = models.CharField(max_length=52, unique=True)
+    table = models.ForeignKey(Table, models.PROTECT, related_name="disputes")
+    moves = models.JSONField(default=list)
+    expect = models.TextField(blank=True)
+    at = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return self.key
+
+    def get_absolute_url(self) -> str:
+        return reverse("referee:end", args=[self.key])
+
+    def document(self) -> dict[str, Any]:
+        document: dict[str, Any] = json.loads(self.table.document)
+        if self.moves:
+            document["moves"] = self.moves
+        if self.expect:
+            document["expect"] = json.loads(self.expect)
+        return document
+
+    def situation(self) -> Situation:
+        return parse(self.document())
+
+    @classmethod
+    def store(cls, situation: Situation, told_as: str = "") -> Dispute:
+        """The row of this very content; made when there is none yet."""
+        document = written(replace(situation, moves=(), expect=None).document())
+        expect = "" if situation.expect is None else written(dict(situation.expect))
+        table = digest(document)
+        Table.objects.bulk_create([Table(digest=table, document=document)], ignore_conflicts=True)
+        if told_as:
+            Table.objects.filter(digest=table, told_as="").update(told_as=told_as)
+        return cls._keep(table, list(situation.moves), expect)
+
+    def decided(self, moves: Sequence[str]) -> Dispute:
+        """The same table with these decisions instead."""
+        return self._keep(self.table_id, list(moves), "")
+
+    @classmethod
+    def _keep(cls, table: str, moves: list[str], expect: str) -> Dispute:
+        whole = digest(f"{table}\n{written({'moves': moves})}\n{expect}")
+        length = SHORT
+        while True:
+            key = whole[:length]
+            found = cls.objects.select_related("table").filter(key=key).first()
+            if found is None:
+                new = cls(key=key, digest=whole, table_id=table, moves=moves, expect=expect)
+                cls.objects.bulk_create([new], ignore_conflicts=True)
+                found = cls.objects.select_related("table").get(key=key)
+            if found.digest == whole:
+                return found
+            length += 2  # somebody else's dispute begins with the same letters
+
+
+class Branch(models.Model):
+    """How far somebody has followed one line of decisions. Whose it is says a random word in their browser."""
+
+    notebook = models.CharField(max_length=32)
+    table = models.ForeignKey(Table, models.CASCADE, related_name="branches")
+    dispute = models.ForeignKey(Dispute, models.CASCADE, related_name="branches")
+    name = models.CharField(max_length=60, blank=True)
+
+    class Meta:
+        ordering = ["id"]
+        indexes = [models.Index(fields=["notebook", "table"])]
+        constraints = [models.UniqueConstraint(fields=["notebook", "dispute"], name="one_branch_a_line")]
+
+    def __str__(self) -> str:
+        return self.name or str(self.dispute_id)

@@ -1,0 +1,226 @@
+"""A situation played out so that any step can be looked at again: the table after it, the stack, what was asked.
+
+What is asked for often is kept for a while, by content, so that the next answer is one move and not all of them again.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from threading import Lock
+
+from rules.decisions import Decision, Illegal, Text
+from rules.game import Game, OutOfBudget
+from rules.layout import lay_out
+from rules.notation import MOST_MOVES
+from rules.situation import Situation
+from rules.steps import Step
+
+KEPT = 24
+MOST_KEPT_MOVES = 400  # longer ones are played again each time: they would crowd the others out
+
+BUDGET: dict[str, Text] = {
+    "instructions": ("instructions", "Anweisungen"),
+    "levels": ("levels of effects inside effects", "Ebenen von Wirkungen in Wirkungen"),
+    "decisions": ("decisions", "Entscheidungen"),
+}
+
+# The games that are kept share their chance (a shuffle draws the next number), so they are played one at a time.
+PLAYING = Lock()
+
+
+class Watched(list[Step]):
+    """A log that tells each time when a step was added."""
+
+    def __init__(self, steps: list[Step], tell: Callable[[int], None]) -> None:
+        super().__init__(steps)
+        self.tell = tell
+
+    def append(self, step: Step) -> None:
+        super().append(step)
+        self.tell(len(self))
+
+    def copy(self) -> Watched:
+        return Watched(self, self.tell)
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Why a line of decisions cannot be followed to its end. `move` is the one that failed, counted from 0."""
+
+    move: int
+    answer: str
+    why: Text
+    budget: bool = False
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A decision that was answered: after which step, and the table with the question open."""
+
+    n: int
+    game: Game
+    answer: str
+
+    @property
+    def decision(self) -> Decision:
+        assert self.game.pending is not None
+        return self.game.pending
+
+
+class Replay:
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self.stop: Stop | None = None
+        self.asked: list[Asked] = []
+        self.positions: dict[int, Game] = {}
+        game = lay_out(situation)
+        self._watch(game, [])
+        self.positions[0] = self._still(game)
+        try:
+            game.run()
+        except OutOfBudget as spent:
+            self.stop = Stop(0, "", _stopped(spent), budget=True)
+        for move in situation.moves:
+            if self.stop is not None:
+                break
+            self._play(move)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.game.table.names
+
+    @property
+    def steps(self) -> list[Step]:
+        return self.game.log or []
+
+    @property
+    def last(self) -> int:
+        return len(self.steps)
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The answers that could be given; a line that stops early has fewer than it says."""
+        return tuple(asked.answer for asked in self.asked)
+
+    def at(self, n: int) -> Game:
+        """The table after that step."""
+        return self.game if n >= self.last else self.positions[n]
+
+    def before(self, n: int) -> Game:
+        return self.positions[max(n - 1, 0)]
+
+    def asked_at(self, n: int) -> list[int]:
+        """Which decisions were answered after that step and before the next one."""
+        return [i for i, asked in enumerate(self.asked) if asked.n == n]
+
+    def open(self, i: int) -> Game:
+        """The table with the i-th decision open; the one after the last that was made is the one open now."""
+        return self.asked[i].game if i < len(self.asked) else self.game
+
+    def answered(self, i: int, answer: str) -> Replay:
+        """The same line up to its i-th decision, and there this answer."""
+        new = Replay.__new__(Replay)
+        new.stop = None
+        new.asked = self.asked[:i]
+        new.situation = replace(self.situation, moves=(*new.moves, answer), expect=None)
+        n = self.asked[i].n if i < len(self.asked) else self.last
+        new.positions = {at: game for at, game in self.positions.items() if at <= n}
+        new._watch(self.open(i).copy(), self.steps[:n])
+        new._play(answer)
+        return new
+
+    def _watch(self, game: Game, steps: list[Step]) -> None:
+        self.game = game
+        game.log = Watched(steps, self._keep)
+
+    def _keep(self, n: int) -> None:
+        self.positions[n] = self._still(self.game)
+
+    @staticmethod
+    def _still(game: Game) -> Game:
+        log, game.log = game.log, None
+        still = game.copy()
+        game.log = log
+        return still
+
+    def _play(self, move: str) -> None:
+        game = self.game
+        i = len(self.asked)
+        if game.pending is None:
+            over = "The game is over: nothing is asked any more.", "Das Spiel ist zu Ende: Es wird nichts mehr gefragt."
+            self.stop = Stop(i, move, over)
+            return
+        if i >= MOST_MOVES:
+            self.stop = Stop(i, move, _too_many(), budget=True)
+            return
+        open_ = self._still(game)
+        n = self.last
+        try:
+            game.push(move)
+        except Illegal as illegal:
+            self.stop = Stop(i, move, illegal.why)
+        except OutOfBudget as spent:
+            self._watch(open_.copy(), self.steps[:n])
+            self.stop = Stop(i, move, _stopped(spent), budget=True)
+        else:
+            self.asked.append(Asked(n, open_, move))
+
+
+def _stopped(spent: OutOfBudget) -> Text:
+    en, de = BUDGET[spent.what]
+    return (
+        f"The run was stopped: more than {spent.limit:,} {en}.",
+        f"Der Lauf wurde angehalten: mehr als {spent.limit:,} {de}.".replace(",", "."),
+    )
+
+
+def _too_many() -> Text:
+    return f"At most {MOST_MOVES} decisions fit into one dispute.", f"Mehr als {MOST_MOVES} Entscheidungen gehen nicht."
+
+
+# --- kept for a while ------------------------------------------------------------------------------------------------
+
+_kept: OrderedDict[str, Replay] = OrderedDict()
+
+
+def kept(key: str, make: Callable[[], Replay]) -> Replay:
+    """The replay of that content. Whoever gets it only looks at it."""
+    with PLAYING:
+        found = _kept.get(key)
+        if found is None:
+            found = make()
+            _remember(key, found)
+        else:
+            _kept.move_to_end(key)
+    return found
+
+
+def remember(key: str, replay: Replay) -> None:
+    with PLAYING:
+        _remember(key, replay)
+
+
+def _remember(key: str, replay: Replay) -> None:
+    if len(replay.asked) > MOST_KEPT_MOVES:
+        return
+    _kept[key] = replay
+    while len(_kept) > KEPT:
+        _kept.popitem(last=False)
+
+
+def forget() -> None:
+    """For tests, and after the rules were loaded anew."""
+    with PLAYING:
+        _kept.clear()
+
+
+def play(situation: Situation) -> Replay:
+    with PLAYING:
+        return Replay(situation)
+
+
+def answer(replay: Replay, i: int, text: str) -> Replay:
+    with PLAYING:
+        return replay.answered(i, text)

@@ -1,0 +1,492 @@
+"""The table as a page draws it: each player's zones, the Supply, what is resolving, and what the last step changed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from django.utils.translation import gettext as _
+
+from cards.catalogue import Catalogue
+from cards.models import current
+from rules.facts import facts
+from rules.game import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    EXILE,
+    HAND,
+    ISLAND,
+    NATIVE_VILLAGE,
+    NUMBER,
+    PLAY,
+    TAVERN,
+    ZONES,
+    Game,
+    Pile,
+)
+from rules.layout import DECKS
+from rules.speech import DE, EN, PHASES, UNITS, card_list, card_name
+
+MOST_OF_A_MIXED_PILE = 5
+SHORT_LIST = 3  # kinds of cards that fit behind a zone's name
+
+
+def language() -> int:
+    return DE if current() == "de" else EN
+
+
+def zone_name(zone: int) -> str:
+    return {
+        HAND: _("Hand"),
+        DECK: _("Deck"),
+        DISCARD: _("Discard"),
+        PLAY: _("In play"),
+        ASIDE: _("Set aside"),
+        ISLAND: _("Island mat"),
+        NATIVE_VILLAGE: _("Native Village mat"),
+        TAVERN: _("Tavern mat"),
+        EXILE: _("Exile mat"),
+    }[zone]
+
+
+def token_name(token: str, n: int) -> str:
+    if token not in UNITS:
+        return token
+    one, several = UNITS[token]
+    return (one if n == 1 else several)[language()]
+
+
+def pile_name(slug: str) -> str:
+    """A pile that is no fixture's has only its own name."""
+    return card_name(slug, language()) if slug in facts() else DECKS.get(slug, slug)
+
+
+def whose_turn(name: str) -> str:
+    """Anna’s turn, Annas Zug, Hans’ Zug."""
+    if language() == EN:
+        return f"{name}’s turn"
+    return f"{name}’ Zug" if name[-1:].lower() in "sßxz" else f"{name}s Zug"
+
+
+@dataclass
+class Lying:
+    """Cards of one name that lie together. "?" is face down."""
+
+    slug: str
+    n: int = 1
+    moved: bool = False
+    side: bool = False
+    note: str = ""
+
+
+@dataclass
+class Zone:
+    key: str
+    name: str
+    n: int
+    change: int = 0
+    cards: list[Lying] = field(default_factory=list)
+
+    @property
+    def known(self) -> bool:
+        return any(card.slug != "?" for card in self.cards)
+
+    @property
+    def short(self) -> bool:
+        return len(self.cards) <= SHORT_LIST
+
+    @property
+    def listed(self) -> str:
+        names = []
+        for card in self.cards:
+            if card.slug == "?":
+                names.append(f"{card.n} × ?" if card.n > 1 else "?")
+            else:
+                name = card_name(card.slug, language())
+                names.append(name if card.n == 1 else f"{card.n} {name}")
+        return ", ".join(names)
+
+
+@dataclass
+class Token:
+    key: str
+    name: str
+    n: int
+    change: int = 0
+
+
+@dataclass
+class Seat:
+    name: str
+    player: int
+    on: bool
+    asked: bool
+    drawn: list[Zone]  # shown as cards
+    told: list[Zone]  # shown as words
+    tokens: list[Token]
+    holds: list[str]
+    points: int
+    points_change: int = 0
+
+
+@dataclass
+class Meter:
+    key: str
+    name: str
+    n: int
+    change: int = 0
+
+
+@dataclass
+class Heap:
+    """A pile of one card."""
+
+    slug: str
+    n: int
+    coins: int
+    cheaper: bool
+    change: int = 0
+    tokens: list[Token] = field(default_factory=list)
+
+
+@dataclass
+class Slab:
+    """A mixed pile, top first."""
+
+    slug: str
+    cards: list[Lying]
+    below: int
+    gone: str
+    change: int = 0
+    tokens: list[Token] = field(default_factory=list)
+
+
+@dataclass
+class Laid:
+    """Everything on the table."""
+
+    seats: list[Seat]
+    meters: list[Meter]
+    mixed: list[Slab]
+    piles: list[Heap]
+    basics: list[Heap]
+    beside: list[Heap]
+    beside_mixed: list[Slab]
+    trash: Zone
+    landscapes: list[str]
+    phase: str
+    turn: str
+
+    @property
+    def on(self) -> Seat:
+        return self.seats[0]
+
+    @property
+    def others(self) -> list[Seat]:
+        return self.seats[1:]
+
+    @property
+    def changes(self) -> list[str]:
+        """What the last step changed, in words: for those who do not see the marks."""
+        told = []
+        for seat in self.seats:
+            parts = [f"{zone.name} {zone.change:+d}" for zone in (*seat.drawn, *seat.told) if zone.change]
+            parts += [f"{token.name} {token.change:+d}" for token in seat.tokens if token.change]
+            if seat.on:
+                parts += [f"{meter.name} {meter.change:+d}" for meter in self.meters if meter.change]
+            if seat.points_change:
+                parts.append(f"{_('Points')} {seat.points_change:+d}")
+            if parts:
+                told.append(f"{seat.name}: {', '.join(parts)}".replace("-", "−"))
+        for heap in (*self.piles, *self.basics, *self.mixed, *self.beside, *self.beside_mixed):
+            if heap.change:
+                told.append(f"{pile_name(heap.slug)} {heap.change:+d}".replace("-", "−"))
+        if self.trash.change:
+            told.append(f"{_('Trash')} {self.trash.change:+d}".replace("-", "−"))
+        return told
+
+
+def lay(game: Game, before: Game | None = None) -> Laid:
+    """The table now. `before` is the table one step earlier: what differs is marked."""
+    table = game.table
+    seats = [_seat(game, player, before) for player in table.order(game.player)]
+    mixed: list[Slab] = []
+    piles: list[Heap] = []
+    basics: list[Heap] = []
+    beside: list[Heap] = []
+    beside_mixed: list[Slab] = []
+    for pile in table.piles.values():
+        if pile.mixed or pile.slug not in facts():
+            (mixed if pile.supply else beside_mixed).append(_slab(game, pile, before))
+        elif not pile.supply:
+            beside.append(_heap(game, pile, before))
+        else:
+            (basics if pile.kind.fact.kind == "basic" else piles).append(_heap(game, pile, before))
+    piles.sort(key=lambda heap: (facts()[heap.slug].cost.coins, pile_name(heap.slug)))
+    landscapes = [kind.slug for kind in (*((table.ally,) if table.ally else ()), *table.landscapes)]
+    return Laid(
+        seats=seats,
+        meters=_meters(game, before),
+        mixed=mixed,
+        piles=piles,
+        basics=basics,
+        beside=beside,
+        beside_mixed=beside_mixed,
+        trash=_zone(game, table.trash, "trash", _("Trash"), before),
+        landscapes=landscapes,
+        phase=PHASES[game.phase][language()],
+        turn=_turn(game),
+    )
+
+
+def _turn(game: Game) -> str:
+    if game.extra:
+        return _("extra turn (%(card)s)") % {"card": card_name(game.extra, language())}
+    return _("turn %(number)s") % {"number": game.number}
+
+
+def _change(game: Game, zone: int, before: Game | None) -> int:
+    return len(game.zones[zone]) - len(before.zones[zone]) if before is not None else 0
+
+
+def _arrived(game: Game, zone: int, before: Game | None) -> frozenset[int]:
+    """The cards of this zone that were not there a step ago."""
+    if before is None or game.zones[zone] is before.zones[zone]:
+        return frozenset()
+    there = {card & NUMBER for card in before.zones[zone]}
+    return frozenset(card for card in game.zones[zone] if card & NUMBER not in there)
+
+
+def _zone(game: Game, zone: int, key: str, name: str, before: Game | None) -> Zone:
+    cards = game.zones[zone]
+    arrived = _arrived(game, zone, before)
+    together = _runs if zone % ZONES in (DECK, DISCARD) and zone < game.table.trash else _gathered
+    lying = together((game.known(card).slug, card in arrived) for card in cards)
+    return Zone(key, name, len(cards), _change(game, zone, before), lying)
+
+
+def _gathered(cards: Iterable[tuple[str, bool]]) -> list[Lying]:
+    found: dict[str, Lying] = {}
+    for slug, moved in cards:
+        if slug in found:
+            found[slug].n += 1
+            found[slug].moved |= moved
+        else:
+            found[slug] = Lying(slug, 1, moved)
+    return list(found.values())
+
+
+def _runs(cards: Iterable[tuple[str, bool]]) -> list[Lying]:
+    """Where the order counts, only neighbours are put together."""
+    found: list[Lying] = []
+    for slug, moved in cards:
+        if found and found[-1].slug == slug:
+            found[-1].n += 1
+            found[-1].moved |= moved
+        else:
+            found.append(Lying(slug, 1, moved))
+    return found
+
+
+def _seat(game: Game, player: int, before: Game | None) -> Seat:
+    base = player * ZONES
+    on = player == game.player
+    asked = game.pending is not None and game.pending.player == player
+    in_play = _zone(game, base + PLAY, "play", zone_name(PLAY), before)
+    in_play.cards = list(_in_play(game, player, before))
+    drawn, told = [in_play], []
+    for zone in (HAND, ASIDE, ISLAND, NATIVE_VILLAGE, TAVERN, EXILE, DECK, DISCARD):
+        found = _zone(game, base + zone, str(zone), zone_name(zone), before)
+        if not found.n and not found.change and zone not in (HAND, DECK, DISCARD):
+            continue
+        if zone not in (DECK, DISCARD) and (on or asked or found.change > 0) and found.n:
+            drawn.append(found)
+        else:
+            told.append(found)
+    points = game.points(player)
+    return Seat(
+        name=game.table.names[player],
+        player=player,
+        on=on,
+        asked=asked,
+        drawn=[zone for zone in drawn if zone.n or zone.change],
+        told=told,
+        tokens=list(_tokens(game, player, before)),
+        holds=list(game.holds[player]),
+        points=points,
+        points_change=points - before.points(player) if before is not None else 0,
+    )
+
+
+def _in_play(game: Game, player: int, before: Game | None) -> Iterator[Lying]:
+    zone = player * ZONES + PLAY
+    arrived = _arrived(game, zone, before)
+    waiting: list[Lying] = []
+    done: list[tuple[str, bool]] = []
+    for card in game.zones[zone]:
+        if game.effects and game.stays(card):
+            note = _("stays") if player == game.player else _("waits")
+            carried = _on_it(game, card)
+            if carried:
+                note = carried
+            waiting.append(Lying(game.known(card).slug, 1, card in arrived, True, note))
+        else:
+            done.append((game.known(card).slug, card in arrived))
+    yield from waiting
+    yield from _gathered(done)
+
+
+def _on_it(game: Game, card: int) -> str:
+    """What lies on a Duration, or which card it played again."""
+    parts = []
+    if game.card_tokens.get(card):
+        parts.append(f"× {game.card_tokens[card]}")
+    aside = {c for zone in range(ASIDE, game.table.trash, ZONES) for c in game.zones[zone]}
+    for effect in game.effects:
+        if effect.card == card:
+            lying = [c for value in effect.notes.values() if isinstance(value, tuple) for c in value if c in aside]
+            if lying:
+                parts.append(card_list([game.known(c).slug for c in lying], language()))
+    for link, again in game.links:
+        if link == card and game.stays(again):
+            parts.append(_("with %(card)s") % {"card": card_name(game.known(again).slug, language())})
+    return ", ".join(dict.fromkeys(parts))
+
+
+def _tokens(game: Game, player: int, before: Game | None) -> Iterator[Token]:
+    keys = {what for owner, what in game.tokens if owner == player}
+    if before is not None:
+        keys |= {what for owner, what in before.tokens if owner == player}
+    for key in sorted(keys):
+        n = game.token(player, key)
+        change = n - before.token(player, key) if before is not None else 0
+        if n or change:
+            yield Token(key, token_name(key, n), n, change)
+
+
+def _meters(game: Game, before: Game | None) -> list[Meter]:
+    same_turn = before is not None and before.player == game.player
+    found = []
+    for key in ("actions", "buys", "coins"):
+        n = getattr(game, key)
+        change = n - getattr(before, key) if same_turn else 0
+        found.append(Meter(key, token_name(key, n), n, change))
+    return found
+
+
+def _pile_tokens(game: Game, slug: str) -> list[Token]:
+    return [
+        Token(token, _token_on_pile(game, token, n), n)
+        for (pile, token), n in sorted(game.pile_tokens.items())
+        if pile == slug and n
+    ]
+
+
+def _token_on_pile(game: Game, token: str, n: int) -> str:
+    """`vp`; `training 0` is the first player's token of that card."""
+    word, _space, player = token.partition(" ")
+    name = card_name(word, language()) if word in facts() else token_name(word, n)
+    return f"{name} ({game.table.names[int(player)]})" if player.isdigit() else name
+
+
+def _heap(game: Game, pile: Pile, before: Game | None) -> Heap:
+    cost = game.cost(pile.kind)
+    return Heap(
+        slug=pile.slug,
+        n=len(game.zones[pile.zone]),
+        coins=cost.coins,
+        cheaper=cost.coins < pile.kind.cost.coins,
+        change=_change(game, pile.zone, before),
+        tokens=_pile_tokens(game, pile.slug),
+    )
+
+
+def _slab(game: Game, pile: Pile, before: Game | None) -> Slab:
+    cards = game.zones[pile.zone]
+    arrived = _arrived(game, pile.zone, before)
+    lying = _runs((game.known(card).slug, card in arrived) for card in cards)
+    left = {game.known(card).slug for card in cards}
+    parts = facts()[pile.slug].cards if pile.slug in facts() else ()
+    gone = Counter({slug: facts()[slug].count(game.table.players) for slug in parts if slug not in left})
+    few = len(parts) <= MOST_OF_A_MIXED_PILE
+    return Slab(
+        slug=pile.slug,
+        cards=lying[:MOST_OF_A_MIXED_PILE],
+        below=sum(card.n for card in lying[MOST_OF_A_MIXED_PILE:]),
+        gone=card_list(gone.elements(), language()) if gone and few else "",
+        change=_change(game, pile.zone, before),
+        tokens=_pile_tokens(game, pile.slug),
+    )
+
+
+# --- what is resolving -----------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Line:
+    n: int
+    text: str
+    now: bool
+
+
+@dataclass
+class Resolving:
+    """One frame of the stack, as a player would name it."""
+
+    name: str
+    note: str = ""
+    slug: str = ""
+    line: int = 0
+    lines: list[Line] = field(default_factory=list)
+    depth: int = 1
+
+
+def stack(game: Game, known: Catalogue) -> list[Resolving]:
+    """From the turn down to the line that is being carried out now."""
+    names = game.table.names
+    found: list[Resolving] = []
+    last = len(game.stack) - 1
+    for place, frame in enumerate(game.stack):
+        if frame.code.name == "turn" and not frame.code.source:
+            found.append(Resolving(whose_turn(names[frame.me]), PHASES[game.phase][language()]))
+            continue
+        if not frame.code.source:
+            continue
+        asking = place == last and game.pending is not None
+        op = frame.code.ops[min(frame.pc, len(frame.code.ops) - 1)] if asking else frame.op
+        slug = frame.code.source
+        times = frame.notes.get("times", 1)
+        if times > 1 and found and found[-1].slug:
+            found[-1].note = _("play no. %(number)s") % {"number": times}
+        note = _where(game, frame.card, frame.me) if frame.card else ""
+        if frame.me != game.player:
+            note = ", ".join(filter(None, [names[frame.me], note]))
+        found.append(Resolving(card_name(slug, language()), note, slug, op.line))
+    for depth, frame_ in enumerate(found, 1):
+        frame_.depth = depth
+    if found and found[-1].slug and found[-1].line:
+        found[-1].lines = _lines(game, found[-1], known)
+    return found
+
+
+def _where(game: Game, card: int, player: int) -> str:
+    """Where the card is, when it is not where a card that resolves is expected."""
+    number = card & NUMBER
+    for zone, cards in enumerate(game.zones):
+        if any(c & NUMBER == number for c in cards):
+            if zone == game.table.trash:
+                return _("in the trash")
+            if zone > game.table.trash or zone % ZONES == PLAY:
+                return ""
+            return zone_name(zone % ZONES)
+    return ""
+
+
+def _lines(game: Game, frame: Resolving, known: Catalogue) -> list[Line]:
+    card = known.cards.get(frame.slug)
+    if card is None:
+        return []
+    text = known.text(card, game.table.rules.edition(facts()[frame.slug].expansion))
+    return [Line(n, words, n == frame.line) for n, words in enumerate(text.lines if text else [], 1)]

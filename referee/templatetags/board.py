@@ -1,0 +1,228 @@
+"""The pieces that the table is drawn with: cards as they lie, piles, citations.
+
+A page has hundreds of them, so what does not change between two pages is made once and kept with the catalogue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django import template
+from django.urls import reverse
+from django.utils.html import escape, format_html
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from cards.catalogue import Catalogue
+from cards.models import Card, Entry, current
+from cards.templatetags.reference import band_of, coin, icon, island_of, known
+from referee.asking import Answer
+from referee.table import Heap, Lying, Slab, Token, pile_name
+from rules.facts import facts
+from rules.speech import DE, EN, card_name
+
+register = template.Library()
+register.simple_tag(icon)
+
+TOKEN_ICONS = {"favors": ("i-favor", "fav"), "coffers": ("i-coffers", ""), "villagers": ("i-villager", "")}
+
+
+def _kept(catalogue: Catalogue, piece: str, slug: str, make) -> str:  # type: ignore[no-untyped-def]
+    key = (piece, slug, current())
+    found = catalogue.parts.get(key)
+    if found is None:
+        found = catalogue.parts[key] = make()
+    return found
+
+
+def _signed(change: int) -> str:
+    return f"{change:+d}".replace("-", "−")
+
+
+def _name(card: Card) -> str:
+    return str(escape(card.name))
+
+
+@register.filter
+def signed(change: int) -> SafeString:
+    """+1, −2; nothing for no change."""
+    if not change:
+        return mark_safe("")
+    return format_html('<ins class="delta"><span class="vh">{} </span>{}</ins>', _("changed by"), _signed(change))
+
+
+@register.filter
+def card_called(slug: str) -> str:
+    return card_name(slug, DE if current() == "de" else EN)
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+@register.simple_tag(takes_context=True)
+def lying(context: template.Context, card: Lying) -> SafeString:
+    """Cards of one name on the table; turned sideways when they still have something to do."""
+    shown = known(context)
+    css = "mini" + (" side" if card.side else "") + (" moved" if card.moved else "")
+    small = f"<small>{escape(card.note)}</small>" if card.note else ""
+    if card.moved:
+        small += f'<span class="vh"> ({escape(_("just moved here"))})</span>'
+    times = f'<span class="times"><span class="by">×</span>{card.n}</span>' if card.n > 1 else ""
+    if card.slug == "?":
+        hidden = escape(_("face down"))
+        return mark_safe(f'<li class="{css} back"><span class="q">?</span><span class="vh">{hidden}</span>{times}</li>')
+    found = shown.cards[card.slug]
+    fit = "meet" if card.side else "slice"
+
+    def make() -> str:
+        return (
+            f'<a href="{found.get_absolute_url()}">{band_of(shown, found, False)}'
+            f'<span class="mini-art">{island_of(found, fit)}</span><span class="mini-n">{_name(found)}</span>'
+        )
+
+    inside = _kept(shown, f"lying {fit}", card.slug, make)
+    return mark_safe(f'<li class="{css}">{inside}{small}{times}</a></li>')
+
+
+@register.simple_tag(takes_context=True)
+def heap(context: template.Context, pile: Heap) -> SafeString:
+    shown = known(context)
+    found = shown.cards[pile.slug]
+
+    def make() -> str:
+        return (
+            f'<a href="{found.get_absolute_url()}">{band_of(shown, found, False)}'
+            f'<span class="pile-n">{_name(found)}</span>'
+        )
+
+    inside = _kept(shown, "heap", pile.slug, make)
+    css = "pile" + (" empty" if not pile.n else "") + (" moved" if pile.change else "")
+    cost = _cost(pile.slug, pile.coins, pile.cheaper)
+    left = f'<span class="pile-c"><span class="vh">{escape(_("left"))} </span><span class="by">× </span>{pile.n}</span>'
+    return mark_safe(
+        f'<li class="{css}">{inside}<span class="pile-x">{cost}{left}</span>{_tokens(pile.tokens)}'
+        f"{signed(pile.change)}</a></li>"
+    )
+
+
+def _cost(slug: str, coins: int, cheaper: bool = False) -> str:
+    """What it costs now; what is printed stays in words where that is more."""
+    cost = facts()[slug].cost
+    parts = [f'<span class="cost{" less" if cheaper else ""}"><span class="vh">{escape(_("Cost"))}: </span>']
+    if coins or not (cost.potion or cost.debt):
+        parts.append(coin(coins))
+    if cost.potion:
+        parts.append(f'<span class="tok potion">{icon("i-potion")}<span class="vh">{escape(_("Potion"))}</span></span>')
+    if cost.debt:
+        parts.append(f'<span class="coin debt">{icon("i-debt")}<b>{cost.debt}</b></span>')
+    if cheaper:
+        parts.append(f'<span class="vh"> ({escape(_("instead of"))} {cost.coins})</span>')
+    return "".join([*parts, "</span>"])
+
+
+def _tokens(tokens: Iterable[Token]) -> str:
+    said = [f"<li>{escape(token.name)} <b>{token.n}</b></li>" for token in tokens]
+    return f'<ul class="pile-t">{"".join(said)}</ul>' if said else ""
+
+
+@register.simple_tag(takes_context=True)
+def slab(context: template.Context, pile: Slab) -> SafeString:
+    """A mixed pile: the top card whole, the rest as steps."""
+    shown = known(context)
+    rows = []
+    for place, card in enumerate(pile.cards):
+        found = shown.cards[card.slug]
+        css = ("topc" if not place else "") + (" moved" if card.moved else "")
+        rows.append(
+            f'<li class="{css.strip()}"><a href="{found.get_absolute_url()}">{band_of(shown, found, False)}'
+            f'<span class="slab-n">{_name(found)}</span><span class="x">{card.n}</span>'
+            f"{_cost(card.slug, facts()[card.slug].cost.coins)}</a></li>"
+        )
+    if pile.below:
+        rows.append(f'<li class="gone"><span>{escape(_("and %(n)s more below") % {"n": pile.below})}</span></li>')
+    if pile.gone:
+        rows.append(f'<li class="gone"><span>{escape(_("%(cards)s: gone") % {"cards": pile.gone})}</span></li>')
+    if not pile.cards:
+        rows.append(f'<li class="gone"><span>{escape(_("empty"))}</span></li>')
+    name = f"<h4>{escape(pile_name(pile.slug))} {signed(pile.change)}</h4>"
+    return mark_safe(f'<div class="mixed">{name}<ol class="slab">{"".join(rows)}</ol>{_tokens(pile.tokens)}</div>')
+
+
+@register.simple_tag(takes_context=True)
+def landscape(context: template.Context, slug: str) -> SafeString:
+    shown = known(context)
+    card = shown.cards[slug]
+
+    def make() -> str:
+        kinds = ", ".join(shown.types[kind].name for kind in card.types)
+        return (
+            f'<div class="scape"><h4>{escape(kinds)}</h4><a class="landscape t-{card.tint}" '
+            f'href="{card.get_absolute_url()}">{island_of(card, "meet")}<b>{_name(card)}</b></a></div>'
+        )
+
+    return mark_safe(_kept(shown, "landscape", slug, make))
+
+
+@register.simple_tag
+def token(one: Token) -> SafeString:
+    if one.key in TOKEN_ICONS:
+        drawn = icon(*TOKEN_ICONS[one.key])
+        return format_html("<li>{}{} <b>{}</b>{}</li>", drawn, one.name, one.n, signed(one.change))
+    return format_html("<li>{} <b>{}</b>{}</li>", one.name, one.n, signed(one.change))
+
+
+# --- answers ---------------------------------------------------------------------------------------------------------
+
+
+@register.simple_tag(takes_context=True)
+def edge(context: template.Context, answer: Answer) -> SafeString:
+    """The coloured edge of an answer that is about a card: its most telling type."""
+    card = known(context).cards.get(answer.slug)
+    if card is None:
+        return mark_safe("")
+    return icon(f"t-{card.tint}")
+
+
+@register.filter
+def tint(answer: Answer, catalogue: Catalogue) -> str:
+    card = catalogue.cards.get(answer.slug)
+    return f" t-{card.tint}" if card else ""
+
+
+# --- citations -------------------------------------------------------------------------------------------------------
+
+
+def label_of(entry_title: dict[str, str], slug: str) -> str:
+    """Acolyte 2, Play again 2."""
+    _book, topic, n = slug.split(":")
+    name = card_called(topic) if topic in facts() else entry_title.get(slug, topic)
+    return f"{name} {n}"
+
+
+def cited(catalogue: Catalogue, slugs: Iterable[str]) -> dict[str, str]:
+    """The link of each citation. One query for those that were never shown before."""
+    language = current()
+    wanted = list(dict.fromkeys(slug for slug in slugs if slug.count(":") == 2))
+    new = [slug for slug in wanted if ("cite", slug, language) not in catalogue.parts]
+    if new:
+        titles = dict(Entry.objects.filter(slug__in=new, card=None).values_list("slug", f"title_{language}"))
+        for slug in new:
+            href = reverse("cards:ruling", args=[slug])
+            catalogue.parts["cite", slug, language] = (
+                f'<a class="cite" href="{href}" hx-get="{href}"><span>{escape(label_of(titles, slug))}</span></a>'
+            )
+    return {slug: catalogue.parts["cite", slug, language] for slug in wanted}
+
+
+def labels(slugs: Iterable[str]) -> dict[str, str]:
+    """The citations as plain words."""
+    wanted = list(slugs)
+    titles = dict(Entry.objects.filter(slug__in=wanted, card=None).values_list("slug", f"title_{current()}"))
+    return {slug: label_of(titles, slug) for slug in wanted if slug.count(":") == 2}
+
+
+@register.simple_tag(takes_context=True)
+def cites(context: template.Context, slugs: Iterable[str]) -> SafeString:
+    """Citations that open in place; without JavaScript they lead to the ruling."""
+    links = cited(known(context), slugs)
+    return mark_safe("".join(links.values()))

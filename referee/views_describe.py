@@ -1,0 +1,187 @@
+"""Describing a table: as a form, or as the document. Whatever is typed comes back, right or wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from cards.models import Entry
+from cards.models import Situation as Told
+from referee import notebook
+from referee.describing.document import data_from_text, line_of, localized, text_from_data
+from referee.describing.form import Form, data_from_form, form_from_data
+from referee.describing.mistakes import check, fixed, mark, told_mistake
+from referee.describing.names import completions
+from referee.models import Dispute
+from referee.replay import Replay, remember
+from referee.table import language
+from rules.facts import expansions
+from rules.kingdoms import kingdoms
+from rules.notation import MOST_CHARACTERS, MOST_PLAYERS
+from rules.situation import Mistake, Situation
+
+FORM, DOCUMENT = "form", "document"
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def describe(request: HttpRequest) -> HttpResponse:
+    if request.method == "POST":
+        return _described(request)
+    data, notice = _begun(request)
+    as_ = DOCUMENT if request.GET.get("as") == DOCUMENT else FORM
+    if as_ == DOCUMENT:
+        return _page_of_document(request, text_from_data(data) if data else "", notice=notice)
+    return _page_of_form(request, form_from_data(data), notice=notice)
+
+
+def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
+    """What to start from: a situation of the library, a dispute, a kingdom, a ruling's proof, or nothing."""
+    asked = request.GET
+    if asked.get("dispute"):
+        dispute = Dispute.objects.select_related("table").filter(key=asked["dispute"][:60]).first()
+        if dispute is None:
+            return {}, _("There is no such dispute.")
+        try:
+            return localized(dispute.situation()), ""
+        except Mistake:
+            return dispute.document(), ""
+    told = Told.objects.none()
+    if asked.get("situation"):
+        told = Told.objects.filter(slug=asked["situation"][:100])
+    elif asked.get("ruling"):
+        told = Told.objects.filter(proves__slug=asked["ruling"][:100])
+    if asked.get("situation") or asked.get("ruling"):
+        found = told.first()
+        return (dict(found.document), "") if found else ({}, _("No situation is told for that yet."))
+    if asked.get("kingdom"):
+        wanted = asked["kingdom"][:100]
+        found_kingdom = next((kingdom for kingdom in kingdoms() if kingdom.key == wanted), None)
+        if found_kingdom is None:
+            return {}, _("There is no such kingdom.")
+        return {"players": {}, "kingdom": found_kingdom.de if language() else found_kingdom.en}, ""
+    return {}, ""
+
+
+def _described(request: HttpRequest) -> HttpResponse:
+    sent = {key: str(value) for key, value in request.POST.items()}
+    do = sent.get("do", "play")
+    if "document" in sent:
+        return _document_sent(request, sent["document"].replace("\r\n", "\n"), do)
+    if sent.get("fix"):
+        sent = fixed(sent, sent["fix"])
+        do = "check"
+    data = data_from_form(sent)
+    if do == DOCUMENT:
+        return _page_of_document(request, text_from_data(data))
+    if do.startswith(("add", "remove")):
+        return _page_of_form(request, *_other_seats(data, sent, do))
+    situation, mistakes = check(data)
+    if situation is not None and do == "play":
+        return _opened(request, situation)
+    form = form_from_data(data, _seats(sent))
+    _as_typed(form, sent)
+    mark(form, mistakes, data)
+    return _page_of_form(request, form, status=422 if mistakes else 200)
+
+
+def _seats(sent: dict[str, str]) -> int:
+    return sum(1 for key in sent if key.endswith("-name") and key[:1] == "p")
+
+
+def _other_seats(data: dict[str, Any], sent: dict[str, str], do: str) -> tuple[Form]:
+    seats = _seats(sent)
+    if do == "add":
+        form = form_from_data(data, min(seats + 1, MOST_PLAYERS))
+        return (form,)
+    names = list(data["players"])
+    place = do.removeprefix("remove-")
+    if place.isdigit() and int(place) < len(names):
+        del data["players"][names[int(place)]]
+    return (form_from_data(data, seats - 1),)
+
+
+def _as_typed(form: Form, sent: dict[str, str]) -> None:
+    """A form that comes back shows what was typed, not what was understood."""
+    typed = [key for key in sent if key.endswith("-name") and sent[key].strip()]
+    in_order = [f"p{i}-name" for i in range(len(typed))]
+    for field in form.fields():
+        if field.name[:1] == "p" and field.name[1:2].isdigit() and sorted(typed) != in_order:
+            continue
+        if sent.get(field.name, "").strip():
+            field.value = sent[field.name]
+
+
+def _document_sent(request: HttpRequest, text: str, do: str) -> HttpResponse:
+    try:
+        data = data_from_text(text)
+    except Mistake as mistake:
+        return _page_of_document(request, text, [mistake])
+    if do == FORM:
+        return _page_of_form(request, form_from_data(data))
+    situation, mistakes = check(data)
+    if situation is not None:
+        return _opened(request, situation)
+    return _page_of_document(request, text, mistakes)
+
+
+def _opened(request: HttpRequest, situation: Situation) -> HttpResponse:
+    dispute = Dispute.store(situation)
+    replay = Replay(situation)
+    remember(dispute.key, replay)
+    response = redirect("referee:step", dispute.key, replay.last)
+    notebook.keep(request, response, notebook.note(request, None, 0, dispute))
+    return response
+
+
+def _page_of_form(request: HttpRequest, form: Form, notice: str = "", status: int = 200) -> HttpResponse:
+    context = {
+        "section": "disputes",
+        "form": form,
+        "notice": notice,
+        "most_players": MOST_PLAYERS,
+        **_beginnings(),
+    }
+    return render(request, "referee/describe.html", context, status=status)
+
+
+def _page_of_document(
+    request: HttpRequest, text: str, mistakes: list[Mistake] | None = None, notice: str = ""
+) -> HttpResponse:
+    found = []
+    for mistake in mistakes or []:
+        line = line_of(text, mistake.place) if len(text) <= MOST_CHARACTERS else 0
+        told = told_mistake(mistake, line)
+        lines = text.splitlines()
+        told.fixes = [("", near[language()]) for near in mistake.near]
+        found.append({"found": told, "line": lines[line - 1][:200] if 0 < line <= len(lines) else ""})
+    context = {"section": "disputes", "text": text, "mistakes": found, "notice": notice, **_beginnings()}
+    return render(request, "referee/document.html", context, status=422 if mistakes else 200)
+
+
+def _beginnings() -> dict[str, Any]:
+    """What one can start from instead of an empty table."""
+    return {
+        "famous": Told.objects.exclude(group="")[:4],
+        "kingdoms": [(k.key, k.de if language() else k.en, _book(k.book)) for k in kingdoms()],
+        "proved": Entry.objects.filter(proofs__isnull=False).exists(),
+    }
+
+
+def _book(book: str) -> str:
+    for expansion in expansions().values():
+        for n, slug in expansion.editions.items():
+            if slug == book:
+                name = expansion.de if language() else expansion.en
+                return f"{name} {n}" if len(expansion.editions) > 1 else name
+    return book
+
+
+@require_safe
+def names(request: HttpRequest) -> HttpResponse:
+    """Options for the field that is being typed in: its text, with the last name completed."""
+    text = next((value for key, value in request.GET.items() if key != "language"), "")
+    return render(request, "referee/names.html", {"options": completions(text) if len(text) <= 600 else []})

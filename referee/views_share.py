@@ -1,0 +1,143 @@
+"""Giving a dispute to others: addresses, QR code, the verdict as text, the document, a picture of the table."""
+
+from __future__ import annotations
+
+import io
+
+import segno
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_safe
+
+from cards.catalogue import catalogue
+from referee import links, notebook
+from referee.models import Dispute
+from referee.picture import picture
+from referee.replay import Replay
+from referee.table import language, lay
+from referee.templatetags.board import labels
+from referee.verdict import verdict
+from referee.views_disputes import fetch, replay_of, story_of, title_of, unreadable
+from rules.situation import Mistake
+
+DAY = 24 * 3600
+
+
+def _address(request: HttpRequest, dispute: Dispute, n: int) -> str:
+    return request.build_absolute_uri(reverse("referee:step", args=[dispute.key, n]))
+
+
+def _words(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> str:
+    """The verdict with its citations as text for a chat."""
+    story = story_of(dispute)
+    proves = [entry.slug for entry in story.proves.all()] if story else []
+    found = verdict(replay, n, language(), proves)
+    lines = [title_of(dispute, replay, story)]
+    if found is not None:
+        lines.append(found.text)
+        named = labels(found.cites)
+        lines += [
+            f"§ {named[slug]}: {request.build_absolute_uri(reverse('cards:ruling', args=[slug]))}" for slug in named
+        ]
+    lines.append(_address(request, dispute, n))
+    return "\n".join(lines) + "\n"
+
+
+@require_safe
+def share(request: HttpRequest, key: str, n: int) -> HttpResponse:
+    dispute = fetch(key)
+    try:
+        replay = replay_of(dispute)
+    except Mistake as mistake:
+        return unreadable(request, dispute, mistake)
+    n = min(n, replay.last)
+    word = links.pack(dispute.situation())
+    others = [line.key for line in notebook.lines(request, dispute) if not line.current]
+    short = _address(request, dispute, n)
+    context = {
+        "known": catalogue(),
+        "section": "disputes",
+        "dispute": dispute,
+        "title": title_of(dispute, replay, story_of(dispute)),
+        "n": n,
+        "short": short,
+        "with_branches": f"{short}?with={','.join(others)}" if others else "",
+        "long": request.build_absolute_uri(reverse("referee:long", args=[word, n])) if word else "",
+        "longest": links.LONGEST,
+        "words": _words(request, dispute, replay, n),
+    }
+    return render(request, "referee/share.html", context)
+
+
+@require_safe
+def words(request: HttpRequest, key: str, n: int) -> HttpResponse:
+    dispute = fetch(key)
+    try:
+        replay = replay_of(dispute)
+    except Mistake as mistake:
+        return unreadable(request, dispute, mistake)
+    text = _words(request, dispute, replay, min(n, replay.last))
+    return HttpResponse(text, content_type="text/plain; charset=utf-8")
+
+
+@cache_control(max_age=DAY, public=True)
+@require_safe
+def qr(request: HttpRequest, key: str, n: int) -> HttpResponse:
+    dispute = fetch(key)
+    drawn = io.BytesIO()
+    code = segno.make(_address(request, dispute, n), error="m", micro=False)
+    code.save(drawn, kind="svg", scale=8, border=3, dark="#0e1f28", light="#ffffff", xmldecl=False)
+    return HttpResponse(drawn.getvalue(), content_type="image/svg+xml")
+
+
+@require_safe
+def document(request: HttpRequest, key: str) -> HttpResponse:
+    """The document, as YAML: the same that the other doors read."""
+    dispute = fetch(key)
+    try:
+        text = dispute.situation().text()
+    except Mistake as mistake:
+        return unreadable(request, dispute, mistake)
+    response = HttpResponse(text, content_type="application/yaml; charset=utf-8")
+    kind = "inline" if "show" in request.GET else "attachment"
+    response["Content-Disposition"] = f'{kind}; filename="dispute-{dispute.key}.yaml"'
+    return response
+
+
+@cache_control(max_age=DAY, public=True)
+@require_safe
+def table_picture(request: HttpRequest, key: str, n: int) -> HttpResponse:
+    dispute = fetch(key)
+    try:
+        replay = replay_of(dispute)
+    except Mistake as mistake:
+        return unreadable(request, dispute, mistake)
+    n = min(n, replay.last)
+    story = story_of(dispute)
+    proves = [entry.slug for entry in story.proves.all()] if story else []
+    drawn = picture(
+        lay(replay.at(n)),
+        title_of(dispute, replay, story),
+        verdict(replay, n, language(), proves),
+        _("Supply"),
+        _("Trash"),
+    )
+    return HttpResponse(drawn, content_type="image/svg+xml")
+
+
+@require_safe
+def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
+    """The address that holds its document: stored by its content, as every dispute is, and shown."""
+    try:
+        situation = links.unpack(word)
+    except links.Altered:
+        context = {"section": "disputes", "why": _("It was changed or cut off on the way.")}
+        return render(request, "referee/altered.html", context, status=400)
+    except Mistake as mistake:
+        context = {"section": "disputes", "why": mistake.message[language()]}
+        return render(request, "referee/altered.html", context, status=400)
+    dispute = Dispute.store(situation)
+    return redirect("referee:step", dispute.key, min(n, replay_of(dispute).last))
