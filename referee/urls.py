@@ -16,5 +16,6 @@ urlpatterns = [
     *i18n_patterns(
         path("", views.home, name="home"),
         path("", include("cards.urls")),
+        path("", include("referee.urls_disputes")),
     ),
 ]

@@ -5,46 +5,59 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
-    dependencies = [
-    ]
+    dependencies = []
 
     operations = [
         migrations.CreateModel(
-            name='Table',
+            name="Table",
             fields=[
-                ('digest', models.CharField(max_length=52, primary_key=True, serialize=False)),
-                ('document', models.TextField()),
-                ('told_as', models.CharField(blank=True, max_length=100)),
-                ('at', models.DateTimeField(auto_now_add=True)),
+                ("digest", models.CharField(max_length=52, primary_key=True, serialize=False)),
+                ("document", models.TextField()),
+                ("told_as", models.CharField(blank=True, max_length=100)),
+                ("at", models.DateTimeField(auto_now_add=True)),
             ],
         ),
         migrations.CreateModel(
-            name='Dispute',
+            name="Dispute",
             fields=[
-                ('key', models.CharField(max_length=52, primary_key=True, serialize=False)),
-                ('digest', models.CharField(max_length=52, unique=True)),
-                ('moves', models.JSONField(default=list)),
-                ('expect', models.TextField(blank=True)),
-                ('at', models.DateTimeField(auto_now_add=True)),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='disputes', to='referee.table')),
+                ("key", models.CharField(max_length=52, primary_key=True, serialize=False)),
+                ("digest", models.CharField(max_length=52, unique=True)),
+                ("moves", models.JSONField(default=list)),
+                ("expect", models.TextField(blank=True)),
+                ("at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT, related_name="disputes", to="referee.table"
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Branch',
+            name="Branch",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('notebook', models.CharField(max_length=32)),
-                ('name', models.CharField(blank=True, max_length=60)),
-                ('dispute', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='branches', to='referee.dispute')),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='branches', to='referee.table')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("notebook", models.CharField(max_length=32)),
+                ("name", models.CharField(blank=True, max_length=60)),
+                (
+                    "dispute",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="branches", to="referee.dispute"
+                    ),
+                ),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="branches", to="referee.table"
+                    ),
+                ),
             ],
             options={
-                'ordering': ['id'],
-                'indexes': [models.Index(fields=['notebook', 'table'], name='referee_bra_noteboo_ce75b8_idx')],
-                'constraints': [models.UniqueConstraint(fields=('notebook', 'dispute'), name='one_branch_a_line')],
+                "ordering": ["id"],
+                "indexes": [models.Index(fields=["notebook", "table"], name="referee_bra_noteboo_ce75b8_idx")],
+                "constraints": [models.UniqueConstraint(fields=("notebook", "dispute"), name="one_branch_a_line")],
             },
         ),
     ]
