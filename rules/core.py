@@ -207,6 +207,12 @@ def refill(g: Game, player: int, n: int) -> None:
 # --- moving cards ----------------------------------------------------------------------------------------------------
 
 
+def _discard_would(g: Game, f: Frame) -> None:
+    if "would-discard" in g.table.listens:
+        there = g.zones[f.notes["from"]]
+        window(g, "would-discard", f.me, cards=tuple(card for card in f.notes["cards"] if card in there))
+
+
 def _discard_it(g: Game, f: Frame) -> None:
     player, source = f.me, f.notes["from"]
     to = player * ZONES + DISCARD
@@ -222,7 +228,7 @@ def _discard_heard(g: Game, f: Frame) -> None:
         window(g, "discard", f.me, cards=f.notes["moved"], source=f.notes["from"])
 
 
-DISCARDING = Code("discard", _discard_it, _discard_heard, cites="base2:discard:1")
+DISCARDING = Code("discard", _discard_would, _discard_it, _discard_heard, cites="base2:discard:1")
 
 
 def discard(g: Game, player: int, cards: Iterable[int], source: int | None = None, as_: str = "discarded") -> None:

@@ -992,7 +992,7 @@ def on(
     """When that happens, and the card is there: the steps. test(game, owner, card, the event's notes).
 
     Events: turn, buy-phase, end-buy, clean-up, clean-up-hand, discard-from-play, end-turn; gain, would-gain,
-    gain-place, buy,
+    gain-place, buy, would-discard,
     discard, trash, play (before it resolves), attack, instead, played (after), shuffle. Its notes: player, cards, ...
     """
     zones = zone if isinstance(zone, tuple) else (zone,)

@@ -257,6 +257,19 @@ card(
         may=True,
     ),
 )
+card(
+    "tunnel",
+    points=2,
+    on=on(
+        "would-discard",
+        line(2, reveal_this, cites=("hinterlands1:tunnel:2", "hinterlands1:tunnel:3", "hinterlands1:tunnel:4")),
+        line(3, gain_a("gold"), cites="hinterlands1:tunnel:5"),
+        zone=SELF,
+        test=_outside_clean_up,
+        may=True,
+    ),
+    edition=1,
+)
 
 card(
     "jack-of-all-trades",

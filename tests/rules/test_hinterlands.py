@@ -331,6 +331,20 @@ def test_several_tunnels_discarded_together_each_bring_a_gold(table):
     table.bernd().has(hand="3 Copper", discard="3 Tunnel, 2 Gold")
 
 
+def test_tunnel_first_edition_is_shown_before_it_is_discarded(table):
+    table.set(editions=FIRST).anna(hand="Cellar, Tunnel, Trader", deck="2 Copper").plays("Cellar")
+    table.anna().chooses("Tunnel, Trader").has(hand="Tunnel, Trader", discard="")
+    table.asks("Anna", "yes", "no").anna().chooses("yes")
+    table.asks("Anna", "yes", "no").anna().chooses("yes")  # the Trader is still in hand, too
+    table.anna().has(hand="2 Copper", discard="Tunnel, Trader, Silver")
+    table.cited("hinterlands1:tunnel:3")
+
+
+def test_tunnel_second_edition_is_shown_once_it_is_discarded(table):
+    table.anna(hand="Cellar, Tunnel, Trader", deck="2 Copper").plays("Cellar").chooses("Tunnel, Trader")
+    table.anna().has(hand="", discard="Tunnel, Trader").chooses("yes").has(discard="Tunnel, Trader, Gold")
+
+
 def test_tunnel_does_nothing_in_clean_up(table):
     table.anna(hand="Tunnel", deck="5 Copper").passes()
     table.anna().has(discard="Tunnel", hand="5 Copper")
