@@ -19,6 +19,7 @@ from rules.verbs import (
     PLAY,
     SELF,
     ZONES,
+    Draw,
     HowMany,
     Option,
     Order,
@@ -505,6 +506,18 @@ def _crown(n: int, phase: str, test: Any) -> Step:
 card("crown", _crown(1, "action", is_action), _crown(2, "buy", is_treasure))
 
 
+def _actions_in_hand(g: Game, f: Frame) -> int:
+    return sum(1 for c in g.hand(f.who) if is_action(g, c))
+
+
+card(
+    "city-quarter",
+    line(1, plus(actions=2), cites="base2:play:1"),
+    line(2, reveal_hand, cites="base2:reveal:1"),
+    line(3, Draw(_actions_in_hand), cites="base2:draw:1"),
+)
+
+
 def _first_action_of_another(g: Game, effect: Effect, notes: Event) -> bool:
     """Another player, whom the Attack affects, plays the first Action card of this turn of theirs."""
     player = notes["player"]
@@ -647,6 +660,10 @@ def _capitalism(g: Game, kind: Kind) -> frozenset[str]:
 
 
 card("capitalism", retype=_capitalism, cites="renaissance:capitalism:1")
+
+# --- Menagerie -------------------------------------------------------------------------------------------------------
+
+card("way-of-the-owl", line(1, draw_up_to(6), cites="base2:draw:1"))
 
 # --- Promo -----------------------------------------------------------------------------------------------------------
 

@@ -2,10 +2,7 @@
 
 import pytest
 
-from rules.core import play_card
 from rules.decisions import Illegal
-from rules.facts import Cost
-from rules.game import HAND, ZONES
 
 # --- Bauble ----------------------------------------------------------------------------------------------------------
 
@@ -294,10 +291,8 @@ def test_broker_gives_nothing_for_the_potion_in_a_cost(table):
     table.cited("allies:broker:2")
 
 
-def test_broker_gives_nothing_for_the_debt_in_a_cost(table, monkeypatch):
-    table.anna(hand="Broker, Smithy")
-    monkeypatch.setattr(table.game.table.rules.kind("smithy"), "cost", Cost(1, 0, 8))
-    table.anna().plays("Broker").chooses("coins").has(coins=1, debt=0)
+def test_broker_gives_nothing_for_the_debt_in_a_cost(table):
+    table.anna(hand="Broker, City Quarter").plays("Broker").chooses("coins").has(coins=0, debt=0)
     table.cited("allies:broker:3")
 
 
@@ -888,15 +883,9 @@ def test_whoever_plays_a_crown_picks_between_highwayman_and_enchantress(table):
 
 
 def test_crown_played_as_a_way_does_what_the_way_says_under_highwayman(table):
-    table.anna(hand="", deck="5 Copper", durations=["Highwayman"])
-    table.bernd(hand="Crown, Silver", deck="Estate")
-    table.anna().passes()
-    game = table.game
-    game.pending = None
-    crown = next(c for c in game.hand(1) if game.name(c) == "Crown")
-    play_card(game, 1, crown, ZONES + HAND, code=game.table.rules.kind("village").play)
-    game.run()
-    table.bernd().has(hand="Silver, Estate", actions=3).plays("Silver").has(coins=2)
+    table.set(landscapes=["Way of the Owl"], turn={"player": "Bernd"}).anna(hand="", durations=["Highwayman"])
+    table.bernd(hand="Crown, Silver", deck="7 Estate").chooses("play Crown as Way of the Owl")
+    table.bernd().has(hand="Silver, 5 Estate", play="Crown").plays("Silver").has(coins=2)
 
 
 def test_enchantress_or_highwayman_the_other_one_is_then_spent(table):

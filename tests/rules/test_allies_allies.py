@@ -990,10 +990,9 @@ def test_woodworkers_guild_trades_an_action_for_any_other(table):
     table.cited("allies:woodworkers-guild:1", "allies:woodworkers-guild:2")
 
 
-def test_woodworkers_guild_gains_an_action_with_debt_in_its_cost(table, monkeypatch):
-    table.set(ally="Woodworkers' Guild", kingdom=["Market"]).anna(hand="Cellar", tokens={"favors": 1})
-    monkeypatch.setattr(table.game.table.rules.kind("market"), "cost", Cost(0, 0, 8))
-    table.anna().passes().chooses("Cellar").chooses("Market").has(discard="Market", debt=0)
+def test_woodworkers_guild_gains_an_action_with_debt_in_its_cost(table):
+    table.set(ally="Woodworkers' Guild", kingdom=["City Quarter"]).anna(hand="Cellar", tokens={"favors": 1})
+    table.anna().passes().chooses("Cellar").chooses("City Quarter").has(discard="City Quarter", debt=0)
     table.cited("allies:woodworkers-guild:3")
 
 

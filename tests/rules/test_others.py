@@ -484,14 +484,14 @@ def test_training_moves_its_token(table):
 
 
 def test_training_twice_with_throne_room(table):
-    table.set(landscapes=["Training"], pile_tokens={"Smithy": {"training 0": 1}}).anna(
+    table.set(landscapes=["Training"], pile_tokens={"Smithy": {"Training": ["Anna"]}}).anna(
         hand="Throne Room, Smithy", deck="6 Copper"
     )
     table.anna().plays("Throne Room").chooses("Smithy").has(coins=2)
 
 
 def test_training_belongs_to_one_player(table):
-    table.set(landscapes=["Training"], pile_tokens={"Smithy": {"training 0": 1}}, turn={"player": "Bernd"}).anna(
+    table.set(landscapes=["Training"], pile_tokens={"Smithy": {"Training": ["Anna"]}}, turn={"player": "Bernd"}).anna(
         hand=""
     )
     table.bernd(hand="Smithy", deck="3 Copper").plays("Smithy").has(coins=0)
@@ -677,3 +677,46 @@ def test_black_market_uses_no_buy(table):
         "Estate"
     )
     table.anna().has(buys=1, coins=0)
+
+
+def test_city_quarter_draws_a_card_for_each_action_in_hand(table):
+    table.anna(hand="City Quarter, Smithy, Village, Estate", deck="3 Copper").plays("City Quarter").has(
+        hand="Smithy, Village, Estate, 2 Copper", actions=2
+    )
+    table.cited("base2:reveal:1")
+
+
+def test_city_quarter_without_actions_in_hand_draws_nothing(table):
+    table.anna(hand="City Quarter, Estate", deck="Copper").plays("City Quarter").has(hand="Estate", actions=2)
+
+
+def test_city_quarter_is_bought_for_debt(table):
+    table.set(kingdom=["City Quarter"], turn={"phase": "buy", "coins": 3, "buys": 2}).anna(hand="").buys("City Quarter")
+    table.anna().has(discard="City Quarter", debt=8, coins=3)
+    table.asks("Anna", "pay 1 debt", "pay 2 debt", "pay 3 debt", may=True)
+
+
+def test_city_quarter_played_twice_counts_the_hand_anew(table):
+    table.anna(hand="Throne Room, City Quarter, Village", deck="Smithy, 4 Copper").plays("Throne Room")
+    table.anna().chooses("City Quarter").has(hand="Village, Smithy, 2 Copper", actions=4)
+
+
+def test_an_action_played_as_way_of_the_owl_draws_up_to_six_cards(table):
+    table.set(landscapes=["Way of the Owl"]).anna(hand="Village, 3 Estate", deck="5 Copper")
+    table.anna().chooses("play Village as Way of the Owl").has(hand="3 Estate, 3 Copper", play="Village", actions=0)
+
+
+def test_way_of_the_owl_with_six_cards_in_hand_draws_nothing(table):
+    table.set(landscapes=["Way of the Owl"]).anna(hand="Village, 6 Estate", deck="Copper")
+    table.anna().chooses("play Village as Way of the Owl").has(hand="6 Estate", actions=0)
+
+
+def test_no_treasure_is_played_as_a_way(table):
+    table.set(landscapes=["Way of the Owl"], turn={"phase": "buy"}).anna(hand="Copper")
+    assert "play Copper as Way of the Owl" not in table.game.choices
+
+
+def test_the_card_itself_may_be_played_where_there_is_a_way(table):
+    table.set(landscapes=["Way of the Owl"]).anna(hand="Village", deck="2 Copper")
+    table.asks("Anna", "play Village", "play Village as Way of the Owl", may=True)
+    table.anna().plays("Village").has(hand="Copper", actions=2)
