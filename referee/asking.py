@@ -64,7 +64,7 @@ def ask(game: Game, chosen: str = "", typed: str = "") -> Question | None:
     how = _how(decision)
     question = Question(
         player=game.table.names[decision.player],
-        prompt=decision.prompt[language()],
+        prompt=_after_a_name(decision.prompt[language()]),
         source=decision.source,
         how=how,
         answers=_answers(decision, how, chosen),
@@ -82,6 +82,11 @@ def ask(game: Game, chosen: str = "", typed: str = "") -> Question | None:
     if how == NAME:
         question.likely = [Answer(facts()[slug].en, card_name(slug, language()), slug) for slug in _likely(game)]
     return question
+
+
+def _after_a_name(prompt: str) -> str:
+    """Anna, which card do you play?"""
+    return prompt[:1].lower() + prompt[1:] if prompt[1:2].islower() else prompt
 
 
 def _how(decision: Decision) -> str:

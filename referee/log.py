@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from referee.asking import said
 from referee.notebook import Line
 from referee.replay import Asked, Replay
-from referee.table import language, token_name
+from referee.table import language, signed, token_name
 from referee.verdict import about_a_card
 from rules.game import HAND, ZONES, Game
 from rules.speech import sentence
@@ -21,6 +21,7 @@ from rules.steps import Step
 SHOWN = 24
 AHEAD = 6
 DEEPEST = 5
+FEW = 2  # citations of a step that nobody looks at just now
 
 # What a step of these kinds says cannot be told from the step itself: the answer is told beside it.
 UNTOLD = ("yes-no", "number", "order", "next-effect", "choose-option")
@@ -99,7 +100,7 @@ def _shown(step: Step, here: bool) -> tuple[str, ...]:
     """The rulings; the general rules behind them only where one looks."""
     if here:
         return step.cites
-    return tuple(cite for cite in step.cites if about_a_card(cite)) or step.cites[:1]
+    return (tuple(cite for cite in step.cites if about_a_card(cite)) or step.cites)[:FEW]
 
 
 def given(asked: Asked, i: int) -> Given | None:
@@ -137,18 +138,18 @@ def what_changed(replay: Replay, n: int) -> Iterator[str]:
         hand = player * ZONES + HAND
         if now.zones[hand] is not before.zones[hand]:
             change = len(now.zones[hand]) - len(before.zones[hand])
-            parts.append(f"{_('hand')} {change:+d}" if change else _("other cards in hand"))
+            parts.append(_("hand %(change)s") % {"change": signed(change)} if change else _("other cards in hand"))
         owned = _owned(now, player) - _owned(before, player)
         if owned:
-            parts.append(f"{_('cards')} {owned:+d}")
+            parts.append(_("cards %(change)s") % {"change": signed(owned)})
         if _zones(now, player) != _zones(before, player) or now.tokens != before.tokens:
             points = now.points(player) - before.points(player)
             if points:
-                parts.append(f"{_('points')} {points:+d}")
+                parts.append(_("points %(change)s") % {"change": signed(points)})
         if player == now.player == before.player and now.coins != before.coins:
-            parts.append(f"{token_name('coins', 2)} {now.coins - before.coins:+d}")
+            parts.append(f"{token_name('coins', 2)} {signed(now.coins - before.coins)}")
         if parts:
-            yield f"{name}: {', '.join(parts)}".replace("-", "−")
+            yield f"{name}: {', '.join(parts)}"
 
 
 def _zones(game: Game, player: int) -> list[tuple[int, ...]]:

@@ -58,6 +58,11 @@ def token_name(token: str, n: int) -> str:
     return (one if n == 1 else several)[language()]
 
 
+def signed(change: int) -> str:
+    """+1, −2."""
+    return f"{change:+d}".replace("-", "−")
+
+
 def pile_name(slug: str) -> str:
     """A pile that is no fixture's has only its own name."""
     return card_name(slug, language()) if slug in facts() else DECKS.get(slug, slug)
@@ -192,19 +197,19 @@ class Laid:
         """What the last step changed, in words: for those who do not see the marks."""
         told = []
         for seat in self.seats:
-            parts = [f"{zone.name} {zone.change:+d}" for zone in (*seat.drawn, *seat.told) if zone.change]
-            parts += [f"{token.name} {token.change:+d}" for token in seat.tokens if token.change]
+            parts = [f"{zone.name} {signed(zone.change)}" for zone in (*seat.drawn, *seat.told) if zone.change]
+            parts += [f"{token.name} {signed(token.change)}" for token in seat.tokens if token.change]
             if seat.on:
-                parts += [f"{meter.name} {meter.change:+d}" for meter in self.meters if meter.change]
+                parts += [f"{meter.name} {signed(meter.change)}" for meter in self.meters if meter.change]
             if seat.points_change:
-                parts.append(f"{_('Points')} {seat.points_change:+d}")
+                parts.append(_("points %(change)s") % {"change": signed(seat.points_change)})
             if parts:
-                told.append(f"{seat.name}: {', '.join(parts)}".replace("-", "−"))
+                told.append(f"{seat.name}: {', '.join(parts)}")
         for heap in (*self.piles, *self.basics, *self.mixed, *self.beside, *self.beside_mixed):
             if heap.change:
-                told.append(f"{pile_name(heap.slug)} {heap.change:+d}".replace("-", "−"))
+                told.append(f"{pile_name(heap.slug)} {signed(heap.change)}")
         if self.trash.change:
-            told.append(f"{_('Trash')} {self.trash.change:+d}".replace("-", "−"))
+            told.append(f"{self.trash.name} {signed(self.trash.change)}")
         return told
 
 

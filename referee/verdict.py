@@ -11,7 +11,8 @@ from rules.facts import facts
 from rules.speech import card_name, sentence
 from rules.steps import Step
 
-MOST = 3
+MOST, MOST_CITES = 3, 3
+STRONG = 7  # what is worth a word of its own
 
 # What people argue about, and the one word that answers it. A step that is not here says what anybody would expect.
 WEIGHT: dict[str, int] = {
@@ -101,17 +102,29 @@ class Verdict:
 def verdict(replay: Replay, n: int, language: int, proves: Collection[str] = ()) -> Verdict | None:
     """What the referee says after step n. `proves` are the rulings that this situation is told for."""
     steps = replay.steps[:n]
-    chosen = _told_for(steps, proves) or _last_decided(replay, steps)
+    proving, last = _told_for(steps, proves), _last_decided(replay, steps)
+    decided = [i for i in last if i not in proving]
+    chosen = sorted([*proving[: MOST - min(len(decided), 1)], *decided][:MOST])
     if not chosen:
         return None
     said: dict[str, None] = {}
     cites: dict[str, None] = {}
     for i in chosen:
-        said.setdefault(sentence(steps[i], replay.names, language))
+        said.setdefault(_said(steps[i], replay.names, language))
         for cite in _telling(steps[i].cites, proves):
             cites.setdefault(cite)
-    first = max(chosen, key=lambda i: (_weight(steps[i], proves), i))
-    return Verdict(_word(steps[first], language), tuple(said), tuple(cites)[:4], tuple(i + 1 for i in chosen))
+    strong = [i for i in last if _weight(steps[i]) >= STRONG] or proving or last
+    word = _word(steps[max(strong, key=lambda i: (_weight(steps[i], proves), i))], language)
+    return Verdict(word, tuple(said), tuple(cites)[:MOST_CITES], tuple(i + 1 for i in chosen))
+
+
+def _said(step: Step, names: tuple[str, ...], language: int) -> str:
+    """The sentence, and the card that brought it about where the sentence does not name it."""
+    text = sentence(step, names, language)
+    cause = step.path[-1][0] if step.path else ""
+    if not cause or cause in step.cards:
+        return text
+    return f"{card_name(cause, language)}: {text}"
 
 
 def about_a_card(cite: str) -> bool:
@@ -159,7 +172,7 @@ def _word(step: Step, language: int) -> str:
     """One word that can be read across the table."""
     if step.sentence in WORD:
         return WORD[step.sentence][language]
-    if step.sentence in ("draw", "discard", "trash", "gain") and step.cards:
+    if step.sentence in ("draw", "discard", "trash", "gain", "rotate") and step.cards:
         if len(set(step.cards)) == 1 and step.cards[0] != "?":
             name = card_name(step.cards[0], language)
             return f"{name}." if len(step.cards) == 1 else f"{len(step.cards)} {name}."

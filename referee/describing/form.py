@@ -78,7 +78,9 @@ def _players_from_form(form: Mapping[str, str]) -> Iterator[tuple[str, Data]]:
         if name or seat:
             seats.append((name, seat))
     taken = {name for name, _seat in seats if name}
-    spare = (name for name in (*NAMES, *(f"{_('Player')} {n}" for n in range(7, 30))) if name not in taken)
+    spare = (
+        name for name in (*NAMES, *(_("Player %(number)s") % {"number": n} for n in range(7, 30))) if name not in taken
+    )
     while len(seats) < 2:
         seats.append(("", {}))
     used: set[str] = set()
@@ -88,6 +90,13 @@ def _players_from_form(form: Mapping[str, str]) -> Iterator[tuple[str, Data]]:
             name += "2"
         used.add(name)
         yield name, seat
+
+
+def _names() -> Iterator[str]:
+    """For those who did not say what they are called."""
+    yield from NAMES
+    for number in range(len(NAMES) + 1, 30):
+        yield _("Player %(number)s") % {"number": number}
 
 
 def _seat_from_form(form: Mapping[str, str], at: str) -> Data:

@@ -17,7 +17,7 @@ from cards.catalogue import Catalogue
 from cards.models import Card, Entry, current
 from cards.templatetags.reference import band_of, coin, icon, island_of, known
 from referee.asking import Answer
-from referee.table import Heap, Lying, Slab, Token, pile_name
+from referee.table import Heap, Lying, Slab, Token, pile_name, signed
 from rules.facts import facts
 from rules.speech import DE, EN, card_name
 
@@ -35,20 +35,16 @@ def _kept(catalogue: Catalogue, piece: str, slug: str, make) -> str:  # type: ig
     return found
 
 
-def _signed(change: int) -> str:
-    return f"{change:+d}".replace("-", "−")
-
-
 def _name(card: Card) -> str:
     return str(escape(card.name))
 
 
 @register.filter
-def signed(change: int) -> SafeString:
-    """+1, −2; nothing for no change."""
+def delta(change: int) -> SafeString:
+    """What a step changed; nothing for no change."""
     if not change:
         return mark_safe("")
-    return format_html('<ins class="delta"><span class="vh">{} </span>{}</ins>', _("changed by"), _signed(change))
+    return format_html('<ins class="delta"><span class="vh">{} </span>{}</ins>', _("changed by"), signed(change))
 
 
 @register.filter
@@ -101,7 +97,7 @@ def heap(context: template.Context, pile: Heap) -> SafeString:
     left = f'<span class="pile-c"><span class="vh">{escape(_("left"))} </span><span class="by">× </span>{pile.n}</span>'
     return mark_safe(
         f'<li class="{css}">{inside}<span class="pile-x">{cost}{left}</span>{_tokens(pile.tokens)}'
-        f"{signed(pile.change)}</a></li>"
+        f"{delta(pile.change)}</a></li>"
     )
 
 
@@ -144,7 +140,7 @@ def slab(context: template.Context, pile: Slab) -> SafeString:
         rows.append(f'<li class="gone"><span>{escape(_("%(cards)s: gone") % {"cards": pile.gone})}</span></li>')
     if not pile.cards:
         rows.append(f'<li class="gone"><span>{escape(_("empty"))}</span></li>')
-    name = f"<h4>{escape(pile_name(pile.slug))} {signed(pile.change)}</h4>"
+    name = f"<h4>{escape(pile_name(pile.slug))} {delta(pile.change)}</h4>"
     return mark_safe(f'<div class="mixed">{name}<ol class="slab">{"".join(rows)}</ol>{_tokens(pile.tokens)}</div>')
 
 
@@ -167,8 +163,8 @@ def landscape(context: template.Context, slug: str) -> SafeString:
 def token(one: Token) -> SafeString:
     if one.key in TOKEN_ICONS:
         drawn = icon(*TOKEN_ICONS[one.key])
-        return format_html("<li>{}{} <b>{}</b>{}</li>", drawn, one.name, one.n, signed(one.change))
-    return format_html("<li>{} <b>{}</b>{}</li>", one.name, one.n, signed(one.change))
+        return format_html("<li>{}{} <b>{}</b>{}</li>", drawn, one.name, one.n, delta(one.change))
+    return format_html("<li>{} <b>{}</b>{}</li>", one.name, one.n, delta(one.change))
 
 
 # --- answers ---------------------------------------------------------------------------------------------------------
