@@ -1,0 +1,43 @@
+"""The engine, the texts and the rulings belong together: every line exists, every cite resolves."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import core
+from rules.code import Code
+from rules.facts import FIXTURES, facts, read_yaml
+from rules.kinds import PRINTINGS, Kind, load_printings
+from rules.proofs import statements
+
+load_printings()
+ERRORS = {  # known errors of the rulebooks are entries too
+    f"{path.stem}:{topic}:{entry['n']}"
+    for path in (FIXTURES / "rules").glob("*.yaml")
+    for topic, section in read_yaml(path).items()
+    if not topic.startswith("_") and section.get("kind") == "error"
+    for entry in section["entries"]
+}
+KNOWN = set(statements()) | ERRORS
+TEXTS = {slug: text for path in (FIXTURES / "texts").glob("*.yaml") for slug, text in read_yaml(path).items()}
+PRINTED = [(slug, edition) for slug, editions in sorted(PRINTINGS.items()) for edition in sorted(editions)]
+
+
+@pytest.mark.parametrize(("slug", "edition"), PRINTED)
+def test_every_instruction_of_a_card_cites_what_exists_and_points_to_a_line(slug, edition):
+    kind = Kind(facts()[slug], PRINTINGS[slug][edition])
+    text = TEXTS[slug]
+    lines = text.get("editions", {}).get(edition, text)["en"]
+    for code in kind.codes():
+        for op in code.ops:
+            assert set(op.cites) <= KNOWN, f"{code.name}: {set(op.cites) - KNOWN}"
+            assert op.line <= len(lines), f"{code.name}: line {op.line} of {len(lines)}"
+    assert any(op.cites for code in kind.codes() for op in code.ops) or kind.play is None
+
+
+def test_every_core_rule_cites_what_exists():
+    codes = [value for value in vars(core).values() if isinstance(value, Code)]
+    assert len(codes) > 8
+    for code in codes:
+        for op in code.ops:
+            assert set(op.cites) <= KNOWN, f"{code.name}: {set(op.cites) - KNOWN}"
