@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import shutil
 import textwrap
+import time
 from collections.abc import Iterable
+from typing import TextIO
 
 from rules.adjudication import state
 from rules.decisions import Decision, Text
@@ -127,6 +129,43 @@ def table_lines(game: Game, language: int) -> list[str]:
     trash = word("trash", language)
     lines += _wrapped(f"{trash[0].upper()}{trash[1:]}: ", _cards(now["trash"], language) or word("empty", language))
     return lines
+
+
+class Progress:
+    """How far it is and how long it will still take: one line on a terminal, a line now and then elsewhere."""
+
+    def __init__(self, out: TextIO, total: int) -> None:
+        self.out = out
+        self.total = total
+        self.start = self.shown = time.monotonic()
+        self.live = out.isatty()
+
+    def at(self, n: int, note: str = "") -> None:
+        now = time.monotonic()
+        if now - self.shown < (0.2 if self.live else 15) and n < self.total:
+            return
+        self.shown = now
+        left = (now - self.start) / max(n, 1) * (self.total - n)
+        line = f"{n:,} of {self.total:,} ({n / self.total:.0%}), {duration(left)} left{note}"
+        self.out.write(f"\r{line:<78}" if self.live else f"{line}\n")
+        self.out.flush()
+
+    def end(self) -> None:
+        if self.live:
+            self.out.write("\r" + " " * 78 + "\r")
+            self.out.flush()
+
+
+def duration(seconds: float) -> str:
+    """
+    >>> duration(59), duration(200), duration(7300)
+    ('59 s', '3 min 20 s', '2 h 1 min')
+    """
+    if seconds < 60:
+        return f"{seconds:.0f} s"
+    if seconds < 3600:
+        return f"{seconds // 60:.0f} min {seconds % 60:.0f} s"
+    return f"{seconds // 3600:.0f} h {seconds % 3600 // 60:.0f} min"
 
 
 def _tokens(what: str, n: int, language: int) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.code import Code
 from rules.facts import Cost, expansions
-from rules.game import DECK, DISCARD, MOVED, NUMBER, PLAY, ZONES, Candidate, Game
+from rules.game import DECK, DISCARD, MOVED, NUMBER, PLAY, ZONES, Candidate, Effect, Game
 from rules.kinds import REMOVED, UNKNOWN
 
 if TYPE_CHECKING:
@@ -37,24 +37,21 @@ def position_key(g: Game) -> tuple[Any, ...]:
     for pile in piles:
         cards = g.zones[pile.zone]
         zones.append(tuple([kinds[card & NUMBER].slug for card in cards]) if pile.mixed else len(cards))
-    plain = _Plain(g)
     stack: tuple[Any, ...]
     if g.pending is not None and g.pending.kind == "phase" and len(g.stack) == 1:
-        stack = (g.stack[0].pc,)  # what a phase was told by the moves before is of no use any more
+        stack = ()  # what a phase was told by the moves before is of no use any more
+        at: Any = g.stack[0].pc
     else:
-        stack = tuple((f.code.name, f.pc, f.me, f.who, plain.of(f.card), plain.of(_meaning(f.notes))) for f in g.stack)
+        stack = tuple([("frame", i, f.card, _meaning(f.notes)) for i, f in enumerate(g.stack)])
+        at = tuple([(f.code.name, f.pc, f.me, f.who) for f in g.stack])
     pending = g.pending and (g.pending.kind, g.pending.player, frozenset(g.pending.labels), g.pending.max)
     return (
         tuple(zones),
-        stack,
+        at,
         pending,
-        _sorted(_effect(effect, plain.of) for effect in g.effects) if g.effects else (),
-        _sorted((plain.of(by), plain.of(card)) for by, card in g.links if g.stays(by)) if g.links else (),
+        _mentioned(g, stack) if stack or g.effects or g.links or g.card_tokens else (),
         frozenset([(key, n) for key, n in g.tokens.items() if n]),
         frozenset([(key, n) for key, n in g.pile_tokens.items() if n]) if g.pile_tokens else (),
-        _sorted((plain.of(c), n) for c, n in g.card_tokens.items() if n and g.where(c) is not None)
-        if g.card_tokens
-        else (),
         g.holds,
         (g.player, g.seat, g.previous, g.phase, g.actions, g.buys, g.coins, g.number, g.extra, g.bought, g.hand_size),
         g.gained,
@@ -82,18 +79,6 @@ def _table(table: Table) -> tuple[tuple[Any, ...], list[Any]]:
     return table.key
 
 
-def _sorted(parts: Iterator[tuple[Any, ...]]) -> tuple[Any, ...]:
-    return tuple(sorted(parts, key=repr))
-
-
-def _effect(effect: Any, plain: Any) -> tuple[Any, ...]:
-    notes = {}
-    for name, value in effect.notes.items():  # one card, or a tuple of one; nobody spared, or nothing said about it
-        if value and value is not True:
-            notes[name] = plain(value if isinstance(value, tuple) else (value,))
-    return effect.event, effect.player, plain(effect.card), effect.code.name, effect.until, tuple(sorted(notes.items()))
-
-
 def _meaning(notes: dict[str, Any]) -> dict[str, Any]:
     """Serial numbers of effects differ between equal positions: how many of each are done says the same."""
     if "done" not in notes:
@@ -102,97 +87,122 @@ def _meaning(notes: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in notes.items() if key != "last"} | {"done": done}
 
 
-class _Plain:
-    """Notes with references to cards replaced by what can be seen: the card's name and its place."""
+# --- what refers to single cards -------------------------------------------------------------------------------------
 
-    def __init__(self, g: Game) -> None:
-        self.g = g
-        self.places: dict[int, tuple[Any, ...]] = {}
 
-    def of(self, value: Any) -> Any:
-        if isinstance(value, int) and not isinstance(value, bool):
-            return value if value < MOVED else self._place(value)
-        if value is None or isinstance(value, str | bool):
-            return value
-        if isinstance(value, tuple | list):
-            return tuple([self.of(part) for part in value])
-        if isinstance(value, dict):
-            return tuple(sorted([(key, self.of(part)) for key, part in value.items()], key=lambda pair: pair[0]))
-        if isinstance(value, Code):
-            return value.name
-        if isinstance(value, Cost):
-            return value.coins, value.potion, value.debt
-        if isinstance(value, Candidate):
-            return value.label, value.owner, self.of(value.card)
-        raise TypeError(f"a frame notes {value!r}, which is not data")
+def _mentioned(g: Game, stack: tuple[Any, ...]) -> tuple[Any, ...]:
+    """All that refers to single cards, each card by name and place.
 
-    def _place(self, ref: int) -> tuple[Any, ...]:
-        found = self.places.get(ref)
-        if found is None:
-            found = self.places[ref] = self._look(ref)
-        return found
+    Cards of one name in a zone without an order are numbered as they come up, in an order that does not depend on
+    which of them is which.
+    """
+    mentions: list[Any] = [("effect", e.event, e.player, e.code.name, e.until, e.card, _carried(e)) for e in g.effects]
+    mentions += [("link", link) for link in g.links if g.stays(link[0])]
+    mentions += [("tokens", card, n) for card, n in g.card_tokens.items() if n and g.where(card) is not None]
+    mentions += stack
+    refs = list(dict.fromkeys(ref for mention in mentions for ref in _refs(mention)))
+    places = {ref: _place(g, ref) for ref in refs}
+    alike = Counter(places.values())
+    twins = [ref for ref in refs if places[ref][0] != "gone" and alike[places[ref]] > 1]
+    if twins:
+        rough = {id(mention): repr(_plain(mention, places)) for mention in mentions}
+        role = {
+            ref: sorted(repr(_plain(m, {**places, ref: "this"})) for m in mentions if ref in _refs(m)) for ref in twins
+        }
+        mentions.sort(key=lambda mention: (rough[id(mention)], [role.get(ref, []) for ref in _refs(mention)]))
+        numbered: Counter[Any] = Counter()
+        for ref in dict.fromkeys(ref for mention in mentions for ref in _refs(mention) if ref in role):
+            place = places[ref]
+            places[ref] = (*place, numbered[place])
+            numbered[place] += 1
+    return tuple(sorted([_plain(mention, places) for mention in mentions], key=repr))
 
-    def _look(self, ref: int) -> tuple[Any, ...]:
-        g = self.g
-        slug = g.kinds[ref & NUMBER].slug
-        zone = g.where(ref)
-        if zone is None:
-            return "gone", slug
-        cards = g.zones[zone]
-        if zone > g.table.trash:  # piles are compared by name, not by where this table has them
-            pile = next(pile for pile in g.table.piles.values() if pile.zone == zone)
-            return "pile", pile.slug, cards.index(ref) if pile.mixed else slug
-        if zone != g.table.trash and zone % ZONES in ORDERED:
-            return zone, slug, cards.index(ref)
-        twins = [card for card in cards if g.kinds[card & NUMBER].slug == slug]
-        if len(twins) == 1:
-            return zone, slug, 0
-        roles = {card: self._roles(card) for card in twins}
-        return zone, slug, sorted(twins, key=lambda card: roles[card]).index(ref)
 
-    def _roles(self, ref: int) -> tuple[str, ...]:
-        """All that refers to this card, without looking at which of several cards else it refers to."""
-        g = self.g
-        kinds = g.kinds
+def _carried(effect: Effect) -> dict[str, Any]:
+    """One card, or a tuple of one; nobody spared, or nothing said about it: that is the same."""
+    notes = {name: value for name, value in effect.notes.items() if value}
+    return {name: value if isinstance(value, tuple | bool) else (value,) for name, value in notes.items()}
 
-        def roughly(value: Any) -> Any:
-            if isinstance(value, int) and not isinstance(value, bool) and value >= MOVED:
-                return "this" if value == ref else kinds[value & NUMBER].slug
-            if isinstance(value, tuple | list):
-                return tuple(roughly(part) for part in value)
-            if isinstance(value, dict):
-                return tuple(sorted(((key, roughly(part)) for key, part in value.items()), key=lambda pair: pair[0]))
-            if isinstance(value, Code):
-                return value.name
-            return value if value is None or isinstance(value, str | int | bool) else str(type(value))
 
-        found = [(*_effect(effect, roughly), effect.player) for effect in g.effects]
-        found += [("link", roughly(link)) for link in g.links]
-        found += [("frame", i, roughly(f.card), roughly(f.notes)) for i, f in enumerate(g.stack)]
-        found += [("tokens", roughly(card), n) for card, n in g.card_tokens.items()]
-        return tuple(sorted(text for role in found if "'this'" in (text := repr(role))))
+def _refs(value: Any) -> Iterator[int]:
+    if isinstance(value, int):
+        if value >= MOVED:
+            yield value
+    elif isinstance(value, tuple | list):
+        for part in value:
+            yield from _refs(part)
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from _refs(part)
+    elif isinstance(value, Candidate):
+        yield from _refs(value.card)
+
+
+def _place(g: Game, ref: int) -> tuple[Any, ...]:
+    slug = g.kinds[ref & NUMBER].slug
+    zone = g.where(ref)
+    if zone is None:
+        return "gone", slug
+    cards = g.zones[zone]
+    if zone > g.table.trash:  # piles are compared by name, not by where this table has them
+        pile = next(pile for pile in g.table.piles.values() if pile.zone == zone)
+        return "pile", pile.slug, cards.index(ref) if pile.mixed else slug
+    if zone != g.table.trash and zone % ZONES in ORDERED:
+        return zone, slug, cards.index(ref)
+    return zone, slug
+
+
+def _plain(value: Any, places: Mapping[int, Any]) -> Any:
+    """Notes with references to cards replaced by what can be seen."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value if value < MOVED else places[value]
+    if value is None or isinstance(value, str | bool):
+        return value
+    if isinstance(value, tuple | list):
+        return tuple([_plain(part, places) for part in value])
+    if isinstance(value, dict):
+        return tuple(sorted([(key, _plain(part, places)) for key, part in value.items()], key=lambda pair: pair[0]))
+    if isinstance(value, Code):
+        return value.name
+    if isinstance(value, Cost):
+        return value.coins, value.potion, value.debt
+    if isinstance(value, Candidate):
+        return value.label, value.owner, _plain(value.card, places)
+    raise TypeError(f"a frame notes {value!r}, which is not data")
+
+
+# --- what cannot be --------------------------------------------------------------------------------------------------
 
 
 def faults(g: Game) -> list[str]:
     """Why this position is not possible."""
-    found = []
-    counted = Counter(card & NUMBER for cards in g.zones for card in cards)
-    for n, kind in enumerate(g.kinds):
-        if n and kind is not REMOVED and counted[n] != 1:
-            found.append(f"{kind.name} is in {counted[n]} places" if counted[n] else f"{kind.name} is nowhere")
-    for name in ("actions", "buys", "coins"):
-        if getattr(g, name) < 0:
-            found.append(f"{name} below 0")
+    found = _misplaced(g)
+    if g.actions < 0 or g.buys < 0 or g.coins < 0:
+        found += [f"{name} below 0" for name in ("actions", "buys", "coins") if getattr(g, name) < 0]
     found += [f"{what} of {g.table.names[p]} below 0" for (p, what), n in g.tokens.items() if n < 0]
     found += [f"{what} on {pile} below 0" for (pile, what), n in g.pile_tokens.items() if n < 0]
     for player in range(g.table.players):
         for card in g.zones[player * ZONES + PLAY]:
-            types = g.types(g.known(card))
-            if types and not types & {"Action", "Treasure", "Night"}:
-                found.append(f"{g.name(card)} cannot be in play")
-    if g.unknown != sum(1 for kind in g.kinds[1:] if kind is UNKNOWN):
-        found.append("the face-down cards are miscounted")
+            kind = g.known(card)
+            if kind is not UNKNOWN and not g.types(kind) & {"Action", "Treasure", "Night"}:
+                found.append(f"{kind.name} cannot be in play")
     for pile in g.table.piles.values():
-        strangers = [g.name(c) for c in g.zones[pile.zone] if pile.kinds and g.known(c) not in pile.kinds]
-        found += [f"{name} does not belong to the pile {pile.name}" for name in strangers]
+        if pile.kinds:
+            strangers = {g.kinds[card & NUMBER] for card in g.zones[pile.zone]} - pile.kinds
+            found += [f"{kind.name} does not belong to the pile {pile.name}" for kind in strangers]
+    return found
+
+
+def _misplaced(g: Game) -> list[str]:
+    """Cards that were lost or made."""
+    cards = [card & NUMBER for zone in g.zones for card in zone]
+    removed = g.kinds.count(REMOVED)
+    found = []
+    if len(cards) != len(g.kinds) - 1 - removed or len(set(cards)) != len(cards):
+        counted = Counter(cards)
+        for n, kind in enumerate(g.kinds):
+            if n and kind is not REMOVED and counted[n] != 1:
+                found.append(f"{kind.name} is in {counted[n]} places" if counted[n] else f"{kind.name} is nowhere")
+    if g.unknown != g.kinds.count(UNKNOWN) - 1:
+        found.append("the face-down cards are miscounted")
     return found

@@ -9,6 +9,7 @@ import random
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
@@ -26,7 +27,7 @@ from rules.situation import Seat, Situation, Turn, named_cards
 GAINED = ("basic", "kingdom", "split-card", "prize", "ruins", "knight", "castle")
 NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
 MOST_DECISIONS = 1_500  # random players need not come to an end
-DESCRIBED = 0.05  # how often the table is written down and laid out again
+DESCRIBED = 0.02  # how often the table is written down and laid out again
 
 
 @dataclass
@@ -145,7 +146,7 @@ class Watched:
         g = self.g
         if g.pending is None or g.pending.kind != "phase" or self.chance.random() > DESCRIBED:
             return True
-        return start(parse(format(describe(g))), trace=False) == g
+        return start(parse(describe(g).document()), trace=False) == g
 
     def _fail(self, what: str) -> None:
         """Cards that only the moves name have no pile in this game, so they get none in the document either."""
@@ -174,8 +175,7 @@ def random_table(seed: int) -> Situation:
     """The first turn: 2 to 6 players, ten random piles, each expansion in a random edition."""
     chance = random.Random(f"table {seed}")
     names = NAMES[: chance.randint(2, 6)]
-    kingdom = [fact for fact in chance.sample(_pool("kingdom", "mixed-pile"), 10) if fact.slug != "ruins"]
-    piles = [fact.slug for fact in kingdom]
+    piles = [fact.slug for fact in chance.sample(_pool("kingdom", "mixed-pile"), 10)]
     liaisons = any("Liaison" in facts()[part].types for slug in piles for part in (slug, *facts()[slug].cards))
     landscapes = _pool("event", "project", "landmark", "way")
     banes = [f.slug for f in _pool("kingdom") if f.cost in (Cost(2), Cost(3)) and f.slug not in piles]
@@ -250,28 +250,49 @@ Result = tuple[Coverage, list[Failure]]
 MOST_FAILURES = 5
 
 
-def soak(games: int, seed: int = 0, progress: Progress | None = None) -> Result:
+def soak(games: int, seed: int = 0, jobs: int = 1, progress: Progress | None = None) -> Result:
     """That many random games; stops at the fifth failure."""
-    return _all((play_random_game(seed + i) for i in range(games)), progress)
+    return _all(_game, range(seed, seed + games), jobs, progress)
 
 
-def sweep(
-    chosen: Iterable[tuple[str, str]], seed: int = 0, progress: Progress | None = None
-) -> tuple[Coverage, list[Failure]]:
+def sweep(chosen: Iterable[tuple[str, str]], jobs: int = 1, progress: Progress | None = None) -> Result:
     """These pairs of cards; stops at the fifth failure."""
-    return _all((play_pair(first, second, seed) for first, second in chosen), progress)
+    return _all(_pair, chosen, jobs, progress)
 
 
-def _all(played: Iterable[Played], progress: Progress | None) -> Result:
+def _game(seed: int) -> tuple[Coverage, Failure | None]:
+    return _covered(*play_random_game(seed))
+
+
+def _pair(pair: tuple[str, str]) -> tuple[Coverage, Failure | None]:
+    return _covered(*play_pair(*pair))
+
+
+def _covered(g: Game | None, failure: Failure | None) -> tuple[Coverage, Failure | None]:
     coverage = Coverage()
+    if g is not None:
+        coverage.take(g)
+    return coverage, failure
+
+
+def _all(play: Callable[[Any], Any], chosen: Iterable[Any], jobs: int, progress: Progress | None) -> Result:
+    if jobs == 1:
+        return _gather(map(play, chosen), progress)
+    with ProcessPoolExecutor(jobs) as pool:
+        result = _gather(pool.map(play, chosen, chunksize=8), progress)
+        pool.shutdown(cancel_futures=True)
+        return result
+
+
+def _gather(played: Iterable[tuple[Coverage, Failure | None]], progress: Progress | None) -> Result:
+    total = Coverage()
     failures: list[Failure] = []
-    for n, (g, failure) in enumerate(played, 1):
-        if g is not None:
-            coverage.take(g)
+    for n, (coverage, failure) in enumerate(played, 1):
+        total.add(coverage)
         if failure is not None:
             failures.append(failure)
         if progress:
-            progress(n, coverage)
+            progress(n, total)
         if len(failures) == MOST_FAILURES:
             break
-    return coverage, failures
+    return total, failures
