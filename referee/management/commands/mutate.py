@@ -1,0 +1,109 @@
+"""python manage.py mutate [CARD ...]: breaks one instruction at a time and counts how many breaks are noticed."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import os
+import time
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Callable, Iterable
+from functools import cache
+from multiprocessing import Pool
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+
+from rules.facts import card_names, facts
+from rules.mutation import Mutant, applied, mutants
+from rules.proofs import Proof, check, proofs
+
+
+@cache
+def tests() -> list[tuple[str, Callable[..., None]]]:
+    """Every engine test that needs only a table, with its source."""
+    found = []
+    for path in sorted((Path(settings.BASE_DIR) / "tests" / "rules").glob("test_*.py")):
+        module = importlib.import_module(f"tests.rules.{path.stem}")
+        for name, function in inspect.getmembers(module, inspect.isfunction):
+            if name.startswith("test_") and list(inspect.signature(function).parameters) == ["table"]:
+                found.append((inspect.getsource(function), function))
+    return found
+
+
+@cache
+def proofs_of(card: str) -> list[Proof]:
+    names = (facts()[card].en, facts()[card].de)
+    return [p for p in proofs() if any(name in str(p.document) for name in names)]
+
+
+@cache
+def tests_of(card: str) -> list[Callable[..., None]]:
+    names = (facts()[card].en, facts()[card].de)
+    return [function for source, function in tests() if any(name in source for name in names)]
+
+
+def noticed_by(mutant: Mutant) -> str:
+    """Who notices the break: a proof, a test, or nobody."""
+    from tests.rules.conftest import Table
+
+    with applied(mutant):
+        for proof in proofs_of(mutant.card):
+            try:
+                if check(proof):
+                    return "proof"
+            except Exception:
+                return "proof"
+        for test in tests_of(mutant.card):
+            try:
+                test(Table())
+            except (Exception, AssertionError):
+                return "test"
+    return ""
+
+
+def look(mutant: Mutant) -> tuple[Mutant, str]:
+    return mutant, noticed_by(mutant)
+
+
+class Command(BaseCommand):
+    help = (
+        "Breaks one instruction of a card at a time; prints how many breaks the proofs and tests notice, and which not."
+    )
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("cards", nargs="*", help="only these cards, by any name")
+
+    def handle(self, *args: Any, cards: list[str], **options: Any) -> None:
+        chosen = list(mutants([self._slug(name) for name in cards]))
+        begin = time.monotonic()
+        seen: Counter[str] = Counter()
+        survivors = []
+        with Pool(os.cpu_count()) as pool:
+            for done, (mutant, who) in enumerate(self._looked(pool, chosen), 1):
+                seen[who] += 1
+                if not who:
+                    survivors.append(mutant)
+                if self.stderr.isatty():
+                    left = (time.monotonic() - begin) / done * (len(chosen) - done)
+                    self.stderr.write(f"\r{done}/{len(chosen)} breaks, {left:.0f} s left ", ending="")
+        for mutant in sorted(survivors, key=str):
+            self.stdout.write(f"not noticed: {mutant}")
+        share = 100 * (len(chosen) - len(survivors)) / max(len(chosen), 1)
+        self.stdout.write(
+            f"{len(chosen)} breaks: {seen['proof']} noticed by a proof, {seen['test']} by a test, "
+            f"{len(survivors)} by nobody. {share:.1f} % noticed."
+        )
+
+    def _looked(self, pool: Any, chosen: list[Mutant]) -> Iterable[tuple[Mutant, str]]:
+        found: Iterable[tuple[Mutant, str]] = pool.imap_unordered(look, chosen, chunksize=16)
+        return found
+
+    def _slug(self, name: str) -> str:
+        slug = card_names().find(name)
+        if slug is None:
+            raise CommandError(f"No card is called {name}. Near: {', '.join(card_names().near(name))}")
+        return slug

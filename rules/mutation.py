@@ -1,0 +1,106 @@
+"""Breaks one instruction of a card at a time, to see whether anybody notices."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from rules.code import Ask, Branch, Code, Do, Jump, Op
+from rules.kinds import PRINTINGS, Trigger, load_printings
+from rules.verbs import Draw, Pick, PickPile, Plus, Schedule, YesNo
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One break: in which card's list, at which place, what is done to it."""
+
+    card: str
+    edition: int
+    list: int  # which of the card's lists
+    place: int
+    how: str
+
+    def __str__(self) -> str:
+        edition = f" ({self.edition}st edition)" if self.edition else ""
+        return f"{self.card}{edition}: {codes_of(self.card, self.edition)[self.list].name}[{self.place}] {self.how}"
+
+
+def codes_of(card: str, edition: int) -> list[Code]:
+    parts = PRINTINGS[card][edition]
+    triggers: tuple[Trigger, ...] = parts["triggers"]
+    codes = list(parts["play"].lists()) if "play" in parts else []
+    return codes + [code for trigger in triggers for code in trigger.code.lists()]
+
+
+def mutants(cards: list[str] | None = None) -> Iterator[Mutant]:
+    load_printings()
+    for card in sorted(cards or PRINTINGS):
+        for edition in sorted(PRINTINGS[card]):
+            for n, code in enumerate(codes_of(card, edition)):
+                for place, op in enumerate(code.ops):
+                    for how in ways(op):
+                        yield Mutant(card, edition, n, place, how)
+
+
+def ways(op: Op) -> Iterator[str]:
+    if isinstance(op, Jump):
+        return
+    if isinstance(op, Branch):
+        yield "always"
+        return
+    if not isinstance(op, Ask):
+        yield "dropped"
+    if isinstance(op, Plus) or (isinstance(op, Draw) and isinstance(op.n, int)):
+        yield "one more"
+    if isinstance(op, Pick) and isinstance(op.n, int):
+        yield "one more"
+    if (isinstance(op, Pick) and (op.may or op.up_to)) or (isinstance(op, PickPile) and op.may):
+        yield "must"
+    if isinstance(op, YesNo):
+        yield "must"
+    if isinstance(op, Schedule) and op.until == "once":
+        yield "this turn only"
+
+
+def broken(op: Op, how: str) -> Op:
+    new = copy.copy(op)
+    if how == "dropped" or how == "always":
+        new = Do(lambda g, f: None)
+    elif how == "one more":
+        if isinstance(new, Plus):
+            new.coins, new.actions, new.buys = (
+                new.coins + bool(new.coins),
+                new.actions + bool(new.actions),
+                new.buys + bool(new.buys),
+            )
+            new.tokens = {token: n + 1 for token, n in new.tokens.items()}
+        elif isinstance(new, Draw | Pick) and isinstance(new.n, int):
+            new.n += 1
+    elif how == "must":
+        if isinstance(new, Pick):
+            new.may = new.up_to = False
+        elif isinstance(new, PickPile):
+            new.may = False
+        elif isinstance(new, YesNo):
+            name = new.name
+            new = Do(lambda g, f: f.notes.__setitem__(name, True))
+    elif how == "this turn only" and isinstance(new, Schedule):
+        new.until = "turn"
+    new.line, new.cites = op.line, op.cites
+    return new
+
+
+@contextmanager
+def applied(mutant: Mutant) -> Iterator[None]:
+    """The card is broken while this lasts; every game sees it, because lists are shared."""
+    code = codes_of(mutant.card, mutant.edition)[mutant.list]
+    whole = code.ops
+    ops = list(whole)
+    ops[mutant.place] = broken(ops[mutant.place], mutant.how)
+    code.ops = tuple(ops)
+    try:
+        yield
+    finally:
+        code.ops = whole
