@@ -16,7 +16,7 @@ from django.db import connection
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from cards.models import Card, CardText, CardType, Edition, Expansion, GlossaryTerm, Kingdom
+from cards.models import Card, CardText, CardType, Edition, Entry, Expansion, GlossaryTerm, Kingdom
 from cards.search.words import name, spellings
 from cards.shelf import Shelf
 
@@ -106,6 +106,9 @@ class Catalogue:
             for slug in cards_of(kingdom):
                 self.used_in[slug].append(kingdom)
         self.terms = {term.slug: term for term in GlossaryTerm.objects.all()}
+        rules = Entry.objects.exclude(kind=Entry.Kind.RULING).order_by()
+        self.topics = frozenset(rules.values_list("topic", flat=True).distinct())
+        self.term_uses = Counter(term for card in self.cards.values() for term in card.terms)
         self.address: dict[str, Card] = {card.slug_de: card for card in self.cards.values()}
         self.address.update(self.cards)
         self.names = Names((card.slug, card.names) for card in self.cards.values())
@@ -119,8 +122,6 @@ class Catalogue:
         )
         self.parts: dict[tuple[str, ...], str] = {}  # pieces of HTML that are the same on every page
         self.shelf = Shelf()
-        self.topics: frozenset[str] | None = None  # of the rules
-        self.term_uses: Counter[str] | None = None  # by how many cards
 
     def text(self, card: Card, edition: int | None = None) -> CardText | None:
         """What the card says in that edition; the newest wording when none is asked for."""

@@ -40,7 +40,7 @@ def kept(view: View) -> View:
         key = (request.get_full_path(), get_language(), bool(request.htmx), bool(request.htmx.boosted))
         found = shelf.get(key)
         if found is None:
-            response = view(request, *args, **kwargs)
+            response = steady(view, request, *args, **kwargs)
             if response.status_code != 200:
                 return response
             packed = gzip.compress(response.content, 6, mtime=0)
@@ -49,6 +49,17 @@ def kept(view: View) -> View:
         return wrapped(request, *found)
 
     return answer
+
+
+def steady(view: View, request: Asking, *args: object, **kwargs: object) -> HttpResponse:
+    """A load may come between two queries of a page, and name what the catalogue has not heard of: then once more."""
+    try:
+        return view(request, *args, **kwargs)
+    except LookupError:
+        asked, request.known = request.known, catalogue()
+        if asked is request.known:
+            raise
+        return view(request, *args, **kwargs)
 
 
 def wrapped(request: HttpRequest, packed: bytes, tag: str) -> HttpResponse:

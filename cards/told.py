@@ -151,19 +151,10 @@ def rules_for_both(known: Catalogue, one: Card, two: Card, told: set[int]) -> li
 
 def telling_terms(known: Catalogue, card: Card) -> set[str]:
     """Terms of the glossary that the card uses and most cards do not."""
-    if known.term_uses is None:
-        known.term_uses = Counter(term for each in known.cards.values() for term in each.terms)
     return {term for term in card.terms if term in known.terms and known.term_uses[term] * 6 < len(known.cards)}
 
 
 def topics_of(known: Catalogue, kinds: Iterable[str]) -> set[str]:
     """Rules that are named after these types: `durations` after Duration."""
     roots = {root for kind in kinds for root in stems(kind)}
-    return {topic for topic in rule_topics(known) if roots & set(stems(topic.replace("-", " ")))}
-
-
-def rule_topics(known: Catalogue) -> frozenset[str]:
-    if known.topics is None:
-        rules = Entry.objects.exclude(kind=Entry.Kind.RULING)
-        known.topics = frozenset(rules.order_by().values_list("topic", flat=True).distinct())
-    return known.topics
+    return {topic for topic in known.topics if roots & set(stems(topic.replace("-", " ")))}

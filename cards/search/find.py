@@ -77,7 +77,7 @@ def answer(asked: Asked, known: Catalogue) -> Found:
     matches = match(asked, known)
     found.more = sum(map(len, matches.values())) >= MOST
     found.hot = [known.cards[slug] for slug in dict.fromkeys(asked.names) if asked.allows(known.cards[slug])]
-    found.cards = cards(asked, known, found.hot, matches["card"])
+    found.cards = cards(asked, known, found.hot, [slug for slug in matches["card"] if slug in known.cards])
     found.entries = ranked(asked, [*matches["ruling"], *matches["rule"]])
     found.kingdoms = [known.kingdoms[key] for key in matches["kingdom"] if key in known.kingdoms]
     found.terms = [known.terms[slug] for slug in matches["term"] if slug in known.terms]

@@ -45,7 +45,7 @@ Alternatives = Sequence[Term]
 
 @dataclass
 class Match:
-    """Of each of `every` one alternative, and none of `without`."""
+    """Of each of `every` one alternative, and none of `without`. With nothing in `every`, anything at all."""
 
     every: list[Alternatives] = field(default_factory=list)
     without: list[Alternatives] = field(default_factory=list)
@@ -55,6 +55,9 @@ class Match:
 
     def speaking_of(self, cards: Iterable[str]) -> Match:
         return Match([*self.every, [Term((about(card),)) for card in cards]], self.without)
+
+
+ANYTHING = [[Term((BETWEEN,))]]  # which every passage has
 
 
 def replace(passages: Iterable[Passage]) -> int:
@@ -90,7 +93,7 @@ def for_sqlite(match: Match) -> str:
     def any_of(terms: Alternatives) -> str:
         return f"({' OR '.join(map(term, terms))})"
 
-    asked = " AND ".join(map(any_of, match.every))
+    asked = " AND ".join(map(any_of, match.every or ANYTHING))
     return asked + "".join(f" NOT {any_of(terms)}" for terms in match.without)
 
 
@@ -102,4 +105,4 @@ def for_postgresql(match: Match) -> str:
     def any_of(terms: Alternatives) -> str:
         return f"({' | '.join(f'({term(each)})' for each in terms)})"
 
-    return " & ".join([*map(any_of, match.every), *(f"!{any_of(terms)}" for terms in match.without)])
+    return " & ".join([*map(any_of, match.every or ANYTHING), *(f"!{any_of(terms)}" for terms in match.without)])

@@ -62,7 +62,7 @@ def no_ruling(request: Asking, slug: str) -> HttpResponse:
     if book in request.known.books:
         if topic in request.known.cards:
             return redirect(request.known.cards[topic])
-        if topic in told.rule_topics(request.known):
+        if topic in request.known.topics:
             return redirect(f"{reverse('cards:book', args=[book])}#{topic}")
     return missing(request, slug, near_entries(request, slug, []))
 

@@ -20,7 +20,7 @@ EXAMPLES = [
     (gettext_lazy("throne room tactician"), gettext_lazy("both cards, and what is said about the two together")),
     (gettext_lazy("empty deck"), gettext_lazy("everything that has both words, each in any form")),
     (gettext_lazy('"next turn"'), gettext_lazy("these words one after the other")),
-    (gettext_lazy("village -gold"), gettext_lazy("villages, but nothing that speaks of Gold")),
+    (gettext_lazy("trash -gold"), gettext_lazy("what speaks of trashing, but not of Gold")),
     (
         gettext_lazy('type:duration cost<=4 set:seaside edition:1 in:kingdom -type:attack "next turn"'),
         gettext_lazy(
