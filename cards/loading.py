@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -278,7 +279,7 @@ def situation_rows(found: fixtures.Fixtures) -> Iterator[Row]:
             "story_en": situation.story["en"],
             "story_de": situation.story["de"],
             "group": situation.group,
-            "document": situation.document,
+            "document": json.dumps(situation.document, ensure_ascii=False),
             "position": position,
         }
 

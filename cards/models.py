@@ -5,6 +5,7 @@ A row is found by its slug (its natural key). What is only ever shown, never sea
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 from typing import Any, Self
 
@@ -365,13 +366,16 @@ class Situation(Sluggish):
     story_en = models.TextField(blank=True)
     story_de = models.TextField(blank=True)
     group = models.CharField(max_length=80, blank=True, db_index=True)
-    document = models.JSONField(default=dict)
+    document = models.TextField()  # JSON as text: a database's own JSON would reorder the players
     proves = models.ManyToManyField(Entry, related_name="proofs")
     cards = models.ManyToManyField(Card, related_name="situations")
     position = models.PositiveSmallIntegerField()
 
     class Meta:
         ordering = ["position"]
+
+    def get_absolute_url(self) -> str:
+        return reverse("referee:situation", args=[self.slug])
 
     @property
     def title(self) -> str:
@@ -380,6 +384,11 @@ class Situation(Sluggish):
     @property
     def story(self) -> str:
         return str(getattr(self, f"story_{current()}"))
+
+    def described(self) -> dict[str, Any]:
+        """The document as it stands in the fixtures."""
+        document: dict[str, Any] = json.loads(self.document)
+        return document
 
 
 class Loaded(models.Model):
