@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape
 
-from referee.table import Heap, Laid, Lying, Seat, Zone, language, pile_name
+from cards.hyphens import SHY, shy
+from referee.table import Heap, Laid, Lying, Seat, language, pile_name
 from referee.verdict import Verdict
 from rules.facts import facts
 from rules.speech import card_name
@@ -46,15 +47,19 @@ def colour(slug: str) -> str:
 
 
 def wrapped(text: str, letters: int) -> list[str]:
+    """Lines of about so many letters; a long word is parted where its language parts it."""
     lines: list[str] = []
     for word in text.split():
         if lines and len(lines[-1]) + 1 + len(word) <= letters:
             lines[-1] += f" {word}"
-        else:
-            while len(word) > letters + 2:
-                lines.append(word[: letters - 1] + "-")
-                word = word[letters - 1 :]
-            lines.append(word)
+            continue
+        rest = ""
+        for part in shy(word).split(SHY) if len(word) > letters else [word]:
+            if rest and len(rest) + len(part) > letters:
+                lines.append(f"{rest}-")
+                rest = ""
+            rest += part
+        lines.append(rest)
     return lines
 
 
@@ -65,10 +70,12 @@ class Drawing:
         self.y = MARGIN
 
     def text(self, x: float, y: float, text: str, size: int, *, fill: str = INK, bold: bool = False, font: str = SERIF,
-             italic: bool = False, anchor: str = "start") -> None:  # fmt: skip
+             italic: bool = False, anchor: str = "start", within: float = 0) -> None:  # fmt: skip
         weight = ' font-weight="700"' if bold else ""
         style = ' font-style="italic"' if italic else ""
         end = f' text-anchor="{anchor}"' if anchor != "start" else ""
+        if within and len(text) * size * 0.62 > within:  # the reader's font may be a wide one
+            end += f' textLength="{within:g}" lengthAdjust="spacingAndGlyphs"'
         self.parts.append(
             f'<text x="{x:g}" y="{y:g}" font-family="{font}" font-size="{size}"{weight}{style}{end} fill="{fill}">'
             f"{escape(text)}</text>"
@@ -104,9 +111,10 @@ def _card(d: Drawing, x: float, y: float, slug: str, *, n: int = 1, side: bool =
             d.bar(x + 1.5, y + 1.5, 10, h - 3, colour(slug))
         else:
             d.bar(x + 1.5, y + 1.5, w - 3, 9, colour(slug))
-        lines = wrapped(name or card_name(slug, language()), 12 if not side else 11)[:2]
+        left = 18 if side else 7
+        lines = wrapped(name or card_name(slug, language()), round((w - left - 4) / 7.6))[:2]
         for i, line in enumerate(lines):
-            d.text(x + (18 if side else 7), y + 27 + 16 * i, line, 14, bold=True)
+            d.text(x + left, y + 27 + 16 * i, line, 14, bold=True, within=w - left - 4)
     if n > 1:
         d.text(x + w - 6, y + h - 7, f"× {n}", 14, fill=SOFT, bold=True, font=SANS, anchor="end")
 
@@ -189,30 +197,14 @@ def picture(laid: Laid, title: str, verdict: Verdict | None, supply: str, trash:
 def thumbnail(laid: Laid, title: str) -> str:
     """The table at a glance: who is at it, and what the player on turn has in play and in hand."""
     d = Drawing(320)
-    seat = laid.on
-    cards = [card for zone in seat.drawn for card in zone.cards][:8]
-    zones: list[Zone] = seat.drawn
-    d.y = 12
     d.bar(0, 0, 320, 148, SEA)
-    x: float = 12
-    for zone in zones:
-        for card in zone.cards:
-            if card not in cards:
-                continue
-            if x + 70 > 316:
-                x, d.y = 12, d.y + 62
-            if d.y > 80:
-                break
-            _card(d, x, d.y, card.slug, n=card.n, side=card.side, w=70, h=56, name=_short(card.slug))
-            x += 76
-    d.y = 132
-    d.text(12, 140, " · ".join(s.name for s in laid.seats), 13, fill=SOFT, font=SANS)
+    cards = [card for seat in laid.seats for zone in seat.drawn for card in zone.cards]
+    cards = (cards or [Lying(pile.slug) for pile in laid.piles])[:6]
+    across = 3 if len(cards) != 4 else 2
+    for place, card in enumerate(cards):
+        x, y = 12 + place % across * (CARD_W + 2), 8 + place // across * (CARD_H + 2)
+        _card(d, x, y, card.slug, n=card.n, side=card.side)
+    names = " · ".join(seat.name for seat in laid.seats)
+    d.text(12, 141, names, 13, fill=SOFT, font=SANS, within=296)
     d.y = 148 - MARGIN
     return d.done(title)
-
-
-def _short(slug: str) -> str:
-    if slug == "?":
-        return ""
-    name = card_name(slug, language())
-    return " ".join(wrapped(name, 8)[:2])

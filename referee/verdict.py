@@ -12,6 +12,7 @@ from rules.speech import card_name, sentence
 from rules.steps import Step
 
 MOST, MOST_CITES = 3, 3
+LONGEST_WORD = 12  # letters that fit beside a sentence
 STRONG = 7  # what is worth a word of its own
 
 # What people argue about, and the one word that answers it. A step that is not here says what anybody would expect.
@@ -113,9 +114,19 @@ def verdict(replay: Replay, n: int, language: int, proves: Collection[str] = ())
         said.setdefault(_said(steps[i], replay.names, language))
         for cite in _telling(steps[i].cites, proves):
             cites.setdefault(cite)
-    strong = [i for i in last if _weight(steps[i]) >= STRONG] or proving or last
-    word = _word(steps[max(strong, key=lambda i: (_weight(steps[i], proves), i))], language)
-    return Verdict(word, tuple(said), tuple(cites)[:MOST_CITES], tuple(i + 1 for i in chosen))
+    return Verdict(
+        _one_word(steps, last, proving, language), tuple(said), tuple(cites)[:MOST_CITES], tuple(i + 1 for i in chosen)
+    )
+
+
+def _one_word(steps: list[Step], last: list[int], proving: list[int], language: int) -> str:
+    """Of what happened last, if it is worth a word; else of what the situation is told for."""
+    strong = [i for i in last if _weight(steps[i]) >= STRONG]
+    for among in (strong, proving, last):
+        worded = [i for i in among if _word(steps[i], language)]
+        if worded:
+            return _word(steps[max(worded, key=lambda i: (_weight(steps[i]), i))], language)
+    return ""
 
 
 def _said(step: Step, names: tuple[str, ...], language: int) -> str:
@@ -173,8 +184,10 @@ def _word(step: Step, language: int) -> str:
     if step.sentence in WORD:
         return WORD[step.sentence][language]
     if step.sentence in ("draw", "discard", "trash", "gain", "rotate") and step.cards:
-        if len(set(step.cards)) == 1 and step.cards[0] != "?":
-            name = card_name(step.cards[0], language)
-            return f"{name}." if len(step.cards) == 1 else f"{len(step.cards)} {name}."
-        return (f"{len(step.cards)} cards.", f"{len(step.cards)} Karten.")[language]
+        n = len(step.cards)
+        name = card_name(step.cards[0], language) if len(set(step.cards)) == 1 and step.cards[0] != "?" else ""
+        word = f"{n} {name}." if n > 1 else f"{name}."
+        if name and len(word) <= LONGEST_WORD:
+            return word
+        return (f"{n} cards.", f"{n} Karten.")[language] if n > 1 else ""
     return ""

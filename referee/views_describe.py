@@ -56,7 +56,7 @@ def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
         told = Told.objects.filter(proves__slug=asked["ruling"][:100])
     if asked.get("situation") or asked.get("ruling"):
         found = told.first()
-        return (dict(found.document), "") if found else ({}, _("No situation is told for that yet."))
+        return (found.described(), "") if found else ({}, _("No situation is told for that yet."))
     if asked.get("kingdom"):
         wanted = asked["kingdom"][:100]
         found_kingdom = next((kingdom for kingdom in kingdoms() if kingdom.key == wanted), None)

@@ -69,7 +69,7 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
     """A situation with its story, what it proves, and "replay": which opens it as a dispute like any other."""
     told = get_object_or_404(Told.objects.prefetch_related("proves", "cards"), slug=slug)
     try:
-        described = parse(told.document)
+        described = parse(told.described())
     except Mistake as mistake:
         context = {"section": "disputes", "told": told, "mistake": mistake.message[language()]}
         return render(request, "referee/situation.html", context, status=422)
@@ -101,7 +101,7 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
 def situation_picture(request: HttpRequest, slug: str) -> HttpResponse:
     told = get_object_or_404(Told, slug=slug)
     try:
-        replay = Replay(parse(told.document).with_moves(()))
+        replay = Replay(parse(told.described()).with_moves(()))
     except Mistake:
         return HttpResponse(status=404)
     return HttpResponse(thumbnail(lay(replay.at(0)), told.title), content_type="image/svg+xml")

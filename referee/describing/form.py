@@ -172,6 +172,10 @@ class Player:
     tokens: list[Field]
 
     @property
+    def described(self) -> bool:
+        return any(f.value or f.mistakes for f in self.zones)
+
+    @property
     def open(self) -> bool:
         """Whether the rarely used fields hold something, and so have to be seen."""
         return any(f.value or f.mistakes for f in (*self.more, *self.tokens))
@@ -248,7 +252,7 @@ def _player(i: int, name: str, seat: Mapping[str, Any]) -> Player:
     tokens = seat.get("tokens") if isinstance(seat.get("tokens"), Mapping) else {}
     return Player(
         number=i + 1,
-        name=Field(f"{at}-name", _("Name"), name, kind="words"),
+        name=Field(f"{at}-name", _("Name"), name, NAMES[i % len(NAMES)], kind="words"),
         hand=zone("hand", _("Hand"), _("Throne Room, Tactician, 3 Copper, two cards")),
         zones=[
             zone("deck", _("Deck"), _("top card first; left empty: ten unknown cards")),

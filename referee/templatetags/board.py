@@ -14,6 +14,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
+from cards.hyphens import shy
 from cards.models import Card, Entry, current
 from cards.templatetags.reference import band_of, coin, icon, island_of, known
 from referee.asking import Answer
@@ -36,7 +37,7 @@ def _kept(catalogue: Catalogue, piece: str, slug: str, make) -> str:  # type: ig
 
 
 def _name(card: Card) -> str:
-    return str(escape(card.name))
+    return str(escape(shy(card.name)))
 
 
 @register.filter
@@ -45,6 +46,12 @@ def delta(change: int) -> SafeString:
     if not change:
         return mark_safe("")
     return format_html('<ins class="delta"><span class="vh">{} </span>{}</ins>', _("changed by"), signed(change))
+
+
+@register.filter
+def figure(n: int) -> str:
+    """A number with a minus that is one."""
+    return str(n).replace("-", "−")
 
 
 @register.filter
