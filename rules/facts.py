@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+from rapidfuzz import fuzz, process
 
 FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -170,8 +171,9 @@ class Names:
                 self._add(plain(name), slug)
                 if name.translate(_UMLAUTS) != name:
                     spelled_out.append((plain(name.translate(_UMLAUTS)), slug))
+        names_themselves = set(self.by_name)
         for key, slug in spelled_out:
-            if key not in self.by_name:
+            if key not in names_themselves:
                 self._add(key, slug)
 
     def _add(self, key: str, slug: str) -> None:
@@ -189,10 +191,10 @@ class Names:
 
     def near(self, text: str, most: int = 3) -> list[tuple[str, str]]:
         """The nearest names, best first, in English and German, each thing once."""
-        from difflib import get_close_matches
-
-        keys = get_close_matches(plain(text)[:60], self.by_name, n=most * 3, cutoff=0.6)
-        slugs = dict.fromkeys(slug for key in keys for slug in self.by_name[key])
+        keys = list(self.by_name)
+        found = process.extract(plain(text)[:60], keys, scorer=fuzz.ratio, limit=most * 3, score_cutoff=60)
+        near = [key for key, score, _ in found if score >= found[0][1] - 10]  # no straws beside a clear match
+        slugs = dict.fromkeys(slug for key in near for slug in self.by_name[key])
         return [self.texts[slug] for slug in slugs][:most]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from rules.facts import FIXTURES, Names, expansions, plain, read_yaml
+from rules.facts import FIXTURES, Names, expansions, read_yaml
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,5 +73,4 @@ def find_kingdoms(name: str, editions: Mapping[str, int]) -> list[Kingdom]:
         fits = 1 if played is None else 0 if played == edition else 2
         return fits, -expansion.years[edition]
 
-    wanted = plain(name)
-    return sorted((k for k in kingdoms() if wanted in (plain(k.en), plain(k.de), plain(k.key))), key=rank)
+    return sorted(map(kingdom_by_key, kingdom_names().meanings(name)), key=rank)

@@ -74,8 +74,7 @@ def _table(s: Situation) -> Game:
     if stored and stored.colony:
         piles += ["platinum", "colony"]
     mentioned = [slug for slug, _ in named_cards(s) if slug in facts()]
-    piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in ("kingdom", "mixed-pile")]
-    piles += [slug for slug in s.piles if slug in facts() and facts()[slug].kind == "basic"]
+    piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in ("kingdom", "mixed-pile", "basic")]
     absent = {slug for slug, size in s.piles.items() if size is None}
     # a card's tokens do what it says also when no such card is left
     tokens = {token.split(" ")[0] for tokens in s.pile_tokens.values() for token in tokens}
@@ -307,7 +306,7 @@ class _Describer:
             seed=table.seed,
         )
         piles = self._piles(_table(s))
-        beyond = self._more_than_the_box()
+        beyond = self._more_than_the_box(piles)
         s = replace(s, memory=Memory(piles=piles)) if beyond else replace(s, supply=piles)
         laid = lay_out(s)
         if self._cards(g.zones[table.trash]) != self._cards(laid.zones[table.trash], laid):
@@ -383,11 +382,14 @@ class _Describer:
                 found.setdefault(pile, {})[token] = n
         return found
 
-    def _more_than_the_box(self) -> bool:
-        """Whether there are more cards than a document may describe: full piles stood beside described cards."""
-        counted = Counter(self.g.kinds[1:])
+    def _more_than_the_box(self, piles: Iterable[str]) -> bool:
+        """Whether a document may not describe so many cards: full piles stood beside described cards."""
+        g = self.g
+        described = list(g.zones[: g.table.trash + 1])
+        described += [g.zones[g.table.piles[slug].zone] for slug in piles if slug in g.table.piles]
+        counted = Counter(g.known(card) for cards in described for card in cards)
         players = len(self.names)
-        return any(n > kind.fact.in_the_box(players) for kind, n in counted.items() if kind.slug in facts())
+        return any(n > kind.fact.in_the_box(players) for kind, n in counted.items() if kind is not UNKNOWN)
 
     def _piles(self, laid: Game) -> dict[str, int | Cards | None]:
         """The piles that are not as the set-up makes them."""

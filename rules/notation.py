@@ -152,9 +152,10 @@ class _Loader(Loader):  # type: ignore[misc]
     def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
         seen = set()
         for key, _ in node.value:
-            if key.value in seen and isinstance(key.value, str):
-                raise yaml.constructor.ConstructorError(None, None, f"“{key.value[:40]}” comes twice", key.start_mark)
             if isinstance(key.value, str):
+                if key.value in seen:
+                    problem = f"“{_shown(key.value)}” comes twice"
+                    raise yaml.constructor.ConstructorError(None, None, problem, key.start_mark)
                 seen.add(key.value)
         found: dict[Any, Any] = super().construct_mapping(node, deep=deep)
         return found
@@ -187,7 +188,7 @@ def read_text(text: str) -> Any:
         raise
     except (yaml.YAMLError, ValueError) as error:
         mark = getattr(error, "problem_mark", None)
-        problem = (getattr(error, "problem", None) or str(error)).splitlines()[0][:200]
+        problem = _shown((getattr(error, "problem", None) or str(error)).splitlines()[0], 200)
         place = f"line {mark.line + 1}" if mark else ""
         raise Mistake(place, f"This is not YAML: {problem}.", f"Das ist kein YAML: {problem}.") from None
 
@@ -265,8 +266,8 @@ class _Reader:
                 near = get_close_matches(key[:40], known, n=3)
                 raise Mistake(
                     _at(place, key),
-                    f"“{key[:40]}” is not known here; known are: {', '.join(known)}.",
-                    f"„{key[:40]}“ kennt das Dokument hier nicht; es gibt: {', '.join(known)}.",
+                    f"“{_shown(key)}” is not known here; known are: {', '.join(known)}.",
+                    f"„{_shown(key)}“ kennt das Dokument hier nicht; es gibt: {', '.join(known)}.",
                     [(name, name) for name in near],
                 )
 
@@ -867,13 +868,13 @@ def _at(place: str, name: str) -> str:
     return f"{place}.{_shown(name)}" if place else _shown(name)
 
 
-def _shown(value: object) -> str:
+def _shown(value: object, most: int = 60) -> str:
     """A value in a message: short, and nothing that a terminal would act on."""
     if isinstance(value, int) and not isinstance(value, bool) and abs(value) > 10**15:
         return "a number far too large"
     if isinstance(value, Mapping | list | tuple | set | bytes):
         return _what(value)[0]
-    text = str(value)[:60]
+    text = str(value)[:most]
     return "".join(c if c.isprintable() else "�" for c in text)
 
 
