@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from django.db import models
+from django.db import IntegrityError, models, transaction
 from django.urls import reverse
 
 from rules.notation import parse
@@ -80,7 +80,9 @@ class Dispute(models.Model):
 
     def decided(self, moves: Sequence[str]) -> Dispute:
         """The same table with these decisions instead."""
-        return self._keep(self.table_id, list(moves), "")
+        new = self._keep(self.table_id, list(moves), "")
+        new.table = self.table
+        return new
 
     @classmethod
     def _keep(cls, table: str, moves: list[str], expect: str) -> Dispute:
@@ -91,8 +93,12 @@ class Dispute(models.Model):
             found = cls.objects.select_related("table").filter(key=key).first()
             if found is None:
                 new = cls(key=key, digest=whole, table_id=table, moves=moves, expect=expect)
-                cls.objects.bulk_create([new], ignore_conflicts=True)
-                found = cls.objects.select_related("table").get(key=key)
+                try:
+                    with transaction.atomic():
+                        new.save(force_insert=True)
+                    return new
+                except IntegrityError:  # somebody stored the very same a moment ago
+                    found = cls.objects.select_related("table").get(key=key)
             if found.digest == whole:
                 return found
             length += 2  # somebody else's dispute begins with the same letters

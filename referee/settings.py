@@ -110,6 +110,9 @@ SECURE_REFERRER_POLICY = "same-origin"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_FAILURE_VIEW = "referee.views_describe.not_from_here"
+# A document that is far too long still comes back with a message and with its text.
+DATA_UPLOAD_MAX_MEMORY_SIZE = 8_000_000
 MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
 
 # TLS ends at the proxy in front; with HTTPS=1 the site insists that it is there.

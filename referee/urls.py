@@ -4,6 +4,7 @@ from django.urls import include, path
 from cards.views.offline import service_worker
 from referee import views
 
+handler400 = "referee.views_describe.refused"
 handler404 = "referee.views.not_found"
 handler500 = "referee.views.broken"
 

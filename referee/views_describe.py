@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -17,10 +19,11 @@ from referee.describing.form import Form, data_from_form, form_from_data
 from referee.describing.mistakes import check, fixed, mark, told_mistake
 from referee.describing.names import completions
 from referee.models import Dispute
-from referee.replay import Replay, remember
+from referee.replay import Replay, play, remember
 from referee.table import language
 from rules.facts import expansions
 from rules.kingdoms import kingdoms
+from rules.layout import describe as describe_game
 from rules.notation import MOST_CHARACTERS, MOST_PLAYERS
 from rules.situation import Mistake, Situation
 
@@ -39,16 +42,18 @@ def describe(request: HttpRequest) -> HttpResponse:
 
 
 def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
-    """What to start from: a situation of the library, a dispute, a kingdom, a ruling's proof, or nothing."""
+    """What to start from: the library, a dispute, a kingdom, a ruling's proof, a document, or nothing."""
     asked = request.GET
     if asked.get("dispute"):
         dispute = Dispute.objects.select_related("table").filter(key=asked["dispute"][:60]).first()
         if dispute is None:
             return {}, _("There is no such dispute.")
         try:
-            return localized(dispute.situation()), ""
+            return localized(_from_there(dispute, asked.get("step", ""))), ""
         except Mistake:
             return dispute.document(), ""
+        except ValueError:
+            return {}, _("Only a table where somebody may play or buy can be the start of a new one.")
     told = Told.objects.none()
     if asked.get("situation"):
         told = Told.objects.filter(slug=asked["situation"][:100])
@@ -63,7 +68,23 @@ def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
         if found_kingdom is None:
             return {}, _("There is no such kingdom.")
         return {"players": {}, "kingdom": found_kingdom.de if language() else found_kingdom.en}, ""
+    if asked.get("document"):
+        try:
+            return data_from_text(asked["document"][:MOST_CHARACTERS]), ""
+        except Mistake as mistake:
+            return {}, mistake.message[language()]
     return {}, ""
+
+
+def _from_there(dispute: Dispute, step: str) -> Situation:
+    """The dispute as it was described; with a step, the table as it stands there."""
+    situation = dispute.situation()
+    if not (step.isascii() and step.isdigit() and len(step) < 7):
+        return situation
+    replay = play(situation)
+    here = replay.asked_at(int(step))
+    game = replay.asked[here[0]].game if here else replay.at(int(step))
+    return replace(describe_game(game), title=situation.title)
 
 
 def _described(request: HttpRequest) -> HttpResponse:
@@ -185,3 +206,21 @@ def names(request: HttpRequest) -> HttpResponse:
     """Options for the field that is being typed in: its text, with the last name completed."""
     text = next((value for key, value in request.GET.items() if key != "language"), "")
     return render(request, "referee/names.html", {"options": completions(text) if len(text) <= 600 else []})
+
+
+# --- what cannot be read ---------------------------------------------------------------------------------------------
+
+
+def refused(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Something too large was sent, or something that no browser sends."""
+    large = isinstance(exception, RequestDataTooBig)
+    why = _("What was sent is too large for one table.") if large else _("What was sent cannot be read.")
+    return render(request, "referee/refused.html", {"why": why}, status=413 if large else 400)
+
+
+def not_from_here(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """The form was not one of ours, or its cookie is gone."""
+    why = _(
+        "Your browser did not send along the cookie that came with the form. Allow cookies, go back, reload the page."
+    )
+    return render(request, "referee/refused.html", {"why": why}, status=403)

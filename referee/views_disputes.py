@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -202,7 +203,7 @@ def show(
         "notice": notice,
         "refused": refusals(game, known) if "why" in request.GET and question else None,
         "path": path,
-        "scale": _scale(n, replay.last, now),
+        "scale": _scale(n, replay.last),
         "with_": ",".join(with_),
         "differs": _expected(replay) if now else [],
         "decisions": _decisions(replay, n, i) if len(replay.asked_at(n)) > 1 else [],
@@ -212,6 +213,7 @@ def show(
         "redo": path.decision(replay, at + 1) if at < len(replay.asked) else "",
         "branches_around": _neighbours(lines),
         "both_editions": bool(other_editions(replay)),
+        "from_here": game.pending is not None and game.pending.kind == "phase" and len(game.stack) == 1,
     }
     return render(request, "referee/step.html", context, status=status)
 
@@ -237,11 +239,12 @@ class _Paths:
         return self.with_(replay.asked[i].n, ask=str(i))
 
 
-def _scale(n: int, last: int, now: bool) -> list[str]:
+def _scale(n: int, last: int) -> SafeString:
     """The progress bar: at most a dozen pieces, each done, now or still to come."""
     pieces = min(last + 1, 12)
     here = (n * (pieces - 1) + last - 1) // last if last else 0
-    return ["done" if place < here else "now" if place == here else "" for place in range(pieces)]
+    done, to_come = '<i class="done"></i>' * here, "<i></i>" * (pieces - here - 1)
+    return mark_safe(f'{done}<i class="now"></i>{to_come}')
 
 
 def _decisions(replay: Replay, n: int, i: int | None) -> list[dict[str, Any]]:

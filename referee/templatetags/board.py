@@ -18,6 +18,8 @@ from cards.hyphens import shy
 from cards.models import Card, Entry, current
 from cards.templatetags.reference import band_of, coin, icon, island_of, known
 from referee.asking import Answer
+from referee.log import Entry as Entered
+from referee.log import Fork, Given
 from referee.table import Heap, Lying, Slab, Token, pile_name, signed
 from rules.facts import facts
 from rules.speech import DE, EN, card_name
@@ -178,6 +180,23 @@ def token(one: Token) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
+def buttons(context: template.Context, answers: Iterable[Answer]) -> SafeString:
+    """Answers of which one is chosen by pressing it. A phase can have forty, so they are not left to a template."""
+    cards = known(context).cards
+    made = []
+    for answer in answers:
+        card = cards.get(answer.slug)
+        css = "answer" + (f" t-{card.tint}" if card else "") + (" none" if answer.none else "")
+        chosen = ' aria-pressed="true"' if answer.chosen else ""
+        drawn = icon(f"t-{card.tint}") if card else ""
+        made.append(
+            f'<button class="{css}{" chosen" if chosen else ""}" name="answer" value="{escape(answer.value)}"{chosen}>'
+            f"{drawn}<b>{escape(answer.text)}</b></button>"
+        )
+    return mark_safe("".join(made))
+
+
+@register.simple_tag(takes_context=True)
 def edge(context: template.Context, answer: Answer) -> SafeString:
     """The coloured edge of an answer that is about a card: its most telling type."""
     card = known(context).cards.get(answer.slug)
@@ -222,6 +241,52 @@ def labels(slugs: Iterable[str]) -> dict[str, str]:
     wanted = list(slugs)
     titles = dict(Entry.objects.filter(slug__in=wanted, card=None).values_list("slug", f"title_{current()}"))
     return {slug: label_of(titles, slug) for slug in wanted if slug.count(":") == 2}
+
+
+# --- the log ---------------------------------------------------------------------------------------------------------
+
+OPENS = 'hx-target="next .opened" hx-select=".said-t, .src" hx-swap="innerHTML ignoreTitle:true" hx-push-url="false"'
+
+
+@register.simple_tag(takes_context=True)
+def entries(context: template.Context) -> SafeString:
+    """The rows of the log, newest first. A page has dozens, so they are not left to a template."""
+    shown, start, query = known(context), context["path"].start, context["path"].query
+    links = cited(shown, (slug for entry in context["log"].entries for slug in entry.cites))
+    words = {"step": escape(_("Step")), "branch": icon("i-branch")}
+    return mark_safe("".join(_entry(entry, start, query, links, words) for entry in context["log"].entries))
+
+
+def _entry(entry: Entered, start: str, query: str, links: dict[str, str], words: dict[str, str]) -> str:
+    rows = [_given(given, start, entry.depth) for given in entry.given]
+    css = f"in{entry.depth}" + (" here" if entry.here else "") + (" fork" if entry.forks else "")
+    now = ' aria-current="step"' if entry.here else ""
+    href = f"{start}{entry.n}/{query}"
+    changes = f'<p class="tally">{escape("; ".join(entry.changes))}</p>' if entry.changes else ""
+    found = "".join(links[slug] for slug in entry.cites if slug in links)
+    opening = f'<div class="cites" {OPENS}>{found}</div><div class="opened" aria-live="polite"></div>' if found else ""
+    forks = "".join(_fork(fork, words) for fork in entry.forks)
+    rows.append(
+        f'<li class="{css}" id="s{entry.n}"{now}><a class="wp" href="{href}" hx-get="{href}" hx-push-url="true">'
+        f'<span class="vh">{words["step"]} </span>{entry.n}</a>'
+        f"<div><p>{entry.text}</p>{changes}{opening}{forks}</div></li>"
+    )
+    return "".join(rows)
+
+
+def _given(given: Given, start: str, depth: int) -> str:
+    href = f"{start}{given.n}/?ask={given.i}"
+    link = f'<a class="tl" href="{href}" hx-get="{href}" hx-push-url="true">{escape(given.text)}</a>'
+    return (
+        f'<li class="given in{depth}"><span class="wp" aria-hidden="true"></span>'
+        f"<div><p><b>{escape(given.player)}:</b> {link}</p></div></li>"
+    )
+
+
+def _fork(fork: Fork, words: dict[str, str]) -> str:
+    name = fork.name or _("Branch %(letter)s: %(answer)s") % {"letter": fork.letter, "answer": fork.answer}
+    href = reverse("referee:end", args=[fork.key])
+    return f'<a class="alt-way" href="{href}">{words["branch"]}<span>{escape(name)}</span></a>'
 
 
 @register.simple_tag(takes_context=True)
