@@ -164,7 +164,10 @@ class Decision:
         if self.kind == "phase":
             return (self._one("-" if word in ("–", "—") else text),)
         if self.kind == "number":
-            return (self._one("0" if word in NO and "0" in names else text),)
+            wanted = "0" if word in NO else text
+            if wanted not in self.labels:
+                raise self._not_here(text, text)
+            return (self.items[self.labels.index(wanted)],)
         if self.kind == "next-effect":
             return (self._one(text),)
         if self.kind == "yes-no":
