@@ -11,6 +11,7 @@ from django.urls import URLPattern, path, register_converter
 from django.utils.functional import lazy
 from django.utils.translation import get_language
 
+from cards.kingdoms import views as kingdoms
 from cards.views import books, boxes, cards, offline, search
 
 
@@ -55,7 +56,23 @@ urlpatterns: list[URLPattern] = [
     *address("rules/<slug:book>/", "regeln/<slug:book>/", books.book, "book"),
     *address("sets/", "erweiterungen/", boxes.expansions, "expansions"),
     *address("sets/<slug:slug>/", "erweiterungen/<slug:slug>/", boxes.expansion, "expansion"),
-    *address("kingdoms/", "koenigreiche/", boxes.kingdoms, "kingdoms"),
-    *address("kingdoms/<slug:book>/<slug:slug>/", "koenigreiche/<slug:book>/<slug:slug>/", boxes.kingdom, "kingdom"),
+    *address("kingdoms/", "koenigreiche/", kingdoms.kingdoms, "kingdoms"),
+    *address("kingdoms/new/", "koenigreiche/neu/", kingdoms.generator, "generator"),
+    *address("kingdoms/draft/", "koenigreiche/auswahl/", kingdoms.draft, "draft"),
+    *address("kingdoms/paste/", "koenigreiche/einfuegen/", kingdoms.pasted, "paste"),
+    *address("kingdoms/code/<str:code>/", "koenigreiche/code/<str:code>/", kingdoms.made, "made"),
+    *address(
+        "kingdoms/code/<str:code>/<str:name>",
+        "koenigreiche/code/<str:code>/<str:name>",
+        kingdoms.made_file,
+        "made-file",
+    ),
+    *address("kingdoms/<slug:book>/<slug:slug>/", "koenigreiche/<slug:book>/<slug:slug>/", kingdoms.kingdom, "kingdom"),
+    *address(
+        "kingdoms/<slug:book>/<slug:slug>/<str:name>",
+        "koenigreiche/<slug:book>/<slug:slug>/<str:name>",
+        kingdoms.kingdom_file,
+        "kingdom-file",
+    ),
     *address("offline/", "offline/", offline.offline, "offline"),
 ]

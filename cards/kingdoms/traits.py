@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from inspect import getclosurevars
+from typing import Any
 
 from rules.code import Code, Do, Op, _Next
 from rules.facts import FIXTURES, Fact, facts, read_yaml
@@ -111,14 +112,16 @@ NOT_TRASHING = re.compile(
 )
 
 
+def read_texts() -> dict[str, dict[str, Any]]:
+    """Every card's entry in fixtures/texts."""
+    files = sorted((FIXTURES / "texts").glob("*.yaml"))
+    return {slug: row for path in files for slug, row in (read_yaml(path) or {}).items()}
+
+
 @cache
 def texts() -> Mapping[str, list[str]]:
     """The English lines of every card, newest edition."""
-    found: dict[str, list[str]] = {}
-    for path in sorted((FIXTURES / "texts").glob("*.yaml")):
-        for slug, row in (read_yaml(path) or {}).items():
-            found[slug] = row["en"]
-    return found
+    return {slug: row["en"] for slug, row in read_texts().items() if "en" in row}
 
 
 def by_text(lines: list[str]) -> dict[str, int]:

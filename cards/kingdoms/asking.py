@@ -1,0 +1,98 @@
+"""What a form or an address asks of the generator, read carefully and written back unchanged."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from urllib.parse import urlencode
+
+from django.http import QueryDict
+from django.utils.translation import gettext_lazy
+
+from cards.kingdoms.generator import Wishes
+from cards.kingdoms.layout import LANDSCAPES, as_pile, is_pile
+from cards.kingdoms.owning import books, read_books
+from cards.kingdoms.paste import Unknown
+from cards.kingdoms.setup import PLAYERS
+from rules.facts import card_names, facts
+
+USUAL_PLAYERS = 3
+MOST_NAMES = 60
+# The wishes that are simply made or not.
+TICKED = {
+    "actions": gettext_lazy("a card that gives +2 Actions or more"),
+    "draws": gettext_lazy("a card that draws 2 cards or more"),
+    "buys": gettext_lazy("a card that gives +1 Buy"),
+    "trashes": gettext_lazy("a card that trashes cards of yours"),
+    "defends": gettext_lazy("an answer to Attacks, if there are any"),
+    "costs": gettext_lazy("a card for 2, for 3, for 4 and for 5"),
+    "playable": gettext_lazy("only cards that the referee plays"),
+}
+NUMBERS = {"attacks": range(11), "per_box": range(1, 11), "landscapes": range(8)}
+
+
+@dataclass
+class Asked:
+    """A form as it was sent. What could not be read is kept, to be shown again."""
+
+    wishes: Wishes
+    players: int
+    sent: bool  # somebody chose boxes, or left them all out on purpose
+    unknown: list[Unknown] = field(default_factory=list)  # names to lock or veto
+    ignored: list[str] = field(default_factory=list)
+    typed: dict[str, str] = field(default_factory=dict)
+
+    def query(self, **changes: object) -> str:
+        """The form as an address carries it; with other locks or vetoes, when given."""
+        wishes = replace(self.wishes, **changes) if changes else self.wishes  # type: ignore[arg-type]
+        return urlencode([*fields(wishes), ("players", self.players)])
+
+
+def fields(wishes: Wishes) -> list[tuple[str, str]]:
+    """Names and values, in one order for all, so that the same wishes have the same address."""
+    found = [("own", book) for book in books() if book in wishes.books]
+    found += [("wish", name) for name in TICKED if getattr(wishes, name)]
+    found += [(name, str(getattr(wishes, name))) for name in NUMBERS if getattr(wishes, name) is not None]
+    found += [("lock", slug) for slug in wishes.locked]
+    return found + [("veto", slug) for slug in sorted(wishes.vetoed)]
+
+
+def read_players(given: str | None) -> int:
+    return int(given) if given in {str(n) for n in PLAYERS} else USUAL_PLAYERS
+
+
+def read(query: QueryDict) -> Asked:
+    asked = Asked(Wishes(read_books(query.getlist("own"))), read_players(query.get("players")), "own" in query)
+    ticked = {name: True for name in query.getlist("wish") if name in TICKED}
+    numbers = {}
+    for name, allowed in NUMBERS.items():
+        given = query.get(name, "").strip()
+        if given.isascii() and given.isdigit() and len(given) < 4 and int(given) in allowed:
+            numbers[name] = int(given)
+        elif given:
+            asked.ignored.append(given[:20])
+    locked = _cards(asked, query, "lock")
+    vetoed = _cards(asked, query, "veto")
+    asked.wishes = replace(asked.wishes, **ticked, **numbers, locked=tuple(locked), vetoed=frozenset(vetoed))
+    return asked
+
+
+def _cards(asked: Asked, query: QueryDict, name: str) -> list[str]:
+    """The cards that are named: slugs from a box to tick, or names as somebody types them."""
+    written = [part.strip() for value in query.getlist(name) for part in re.split(r"[,;\n]", value)][:MOST_NAMES]
+    asked.typed[name] = ", ".join(part for part in written if part)
+    found: dict[str, None] = {}
+    for part in filter(None, written):
+        meanings = [part] if part in facts() else list(card_names().meanings(part[:60]))
+        slugs = [as_pile(slug) for slug in meanings]
+        fitting = list(dict.fromkeys(slug for slug in slugs if can_be_chosen(slug)))
+        if len(fitting) == 1:
+            found[fitting[0]] = None
+        else:
+            asked.unknown.append(Unknown(part[:60], card_names().near(part)))
+    return list(found)
+
+
+def can_be_chosen(slug: str) -> bool:
+    fact = facts()[slug]
+    return is_pile(fact) or fact.kind == "ally" or fact.kind in LANDSCAPES

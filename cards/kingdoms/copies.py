@@ -1,0 +1,99 @@
+"""A kingdom to take along: as text in either language, as a situation's document, as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import yaml
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from cards.kingdoms.codes import encode
+from cards.kingdoms.layout import Layout, by_cost
+from cards.kingdoms.setup import Item
+from cards.kingdoms.words import language, name, names
+from rules.facts import expansions, facts
+
+KINDS = {
+    "event": gettext_lazy("Event"),
+    "landmark": gettext_lazy("Landmark"),
+    "project": gettext_lazy("Project"),
+    "way": gettext_lazy("Way"),
+}
+# Who sits there when nobody has said so yet.
+NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
+
+
+def as_text(title: str, layout: Layout, items: list[Item], address: str) -> str:
+    """For a chat: the piles by cost, what lies beside them, what to fetch."""
+    lines = [title, ""]
+    for slug in sorted(layout.piles, key=by_cost):
+        lines.append(f"{cost(slug):>3}  {name(slug)}")
+    lines.append("")
+    if layout.bane:
+        lines.append(f"{_('Bane')}: {name(layout.bane)}")
+    for slug in layout.landscapes:
+        lines.append(f"{KINDS[facts()[slug].kind]}: {name(slug)}")
+    if layout.ally:
+        lines.append(f"{_('Ally')}: {name(layout.ally)}")
+    if layout.boons:
+        lines.append(f"{_('Boons')}: {names(layout.boons)}")
+    if layout.colony:
+        lines.append(f"{name('platinum')}, {name('colony')}")
+    if layout.shelters:
+        lines.append(_("Shelters"))
+    if lines[-1]:
+        lines.append("")
+    lines += [f"- {item.title}" + (f": {item.detail}" if item.detail else "") for item in items]
+    return "\n".join([*lines, "", address, ""])
+
+
+def cost(slug: str) -> str:
+    """4, 3P, 8D: coins, a Potion, debt."""
+    price = facts()[slug].cost
+    text = str(price.coins) if price.coins or not (price.potion or price.debt) else ""
+    return text + ("P" if price.potion else "") + (f"{price.debt}D" if price.debt else "")
+
+
+def as_data(layout: Layout, editions: dict[str, int] | None = None) -> dict[str, Any]:
+    """The part of a situation's document that says which cards are in the game, with names in this language."""
+    data: dict[str, Any] = {}
+    if editions:
+        data["editions"] = {getattr(expansions()[slug], language()): number for slug, number in editions.items()}
+    basics = ["platinum", "colony"] if layout.colony else []
+    data["kingdom"] = [name(slug) for slug in [*sorted(layout.piles, key=by_cost), *basics]]
+    if layout.ally:
+        data["ally"] = name(layout.ally)
+    if layout.bane:
+        data["bane"] = name(layout.bane)
+    if layout.landscapes:
+        data["landscapes"] = [name(slug) for slug in layout.landscapes]
+    return data
+
+
+def as_document(data: dict[str, Any]) -> str:
+    return yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=100, default_flow_style=None)
+
+
+def table(data: dict[str, Any], players: int) -> dict[str, Any]:
+    """A whole situation: everybody has drawn five cards that nobody has named yet."""
+    seats = {who: {"hand": ["5 ?"], "deck": ["5 ?"]} for who in NAMES[:players]}
+    return {"players": seats, **data}
+
+
+def as_json(title: dict[str, str], layout: Layout, addresses: dict[str, str]) -> dict[str, Any]:
+    """Everything by slug, with the names in both languages."""
+    every = {slug: {"en": facts()[slug].en, "de": facts()[slug].de} for slug in (*layout.chosen, *layout.boons)}
+    return {
+        "name": title,
+        "address": addresses,
+        "code": encode(layout),
+        "piles": sorted(layout.piles, key=by_cost),
+        "landscapes": list(layout.landscapes),
+        "ally": layout.ally or None,
+        "bane": layout.bane or None,
+        "colony": layout.colony,
+        "shelters": layout.shelters,
+        "boons": list(layout.boons),
+        "names": every,
+    }

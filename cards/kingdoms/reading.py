@@ -1,0 +1,87 @@
+"""What is worth reading before a kingdom is played, best first: new mechanics, cards that meet, single cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+from cards import told
+from cards.catalogue import Catalogue
+from cards.kingdoms.layout import Layout
+from cards.models import Card, Entry
+from cards.search.words import stems
+from rules.facts import expansions, facts
+
+MECHANICS, MEETINGS, SINGLES = 5, 6, 5  # so many of each at most
+A_TOPIC, A_CARD = 2, 1
+
+
+@cache
+def known_to_all() -> frozenset[str]:
+    """The types of the base game: nobody has to be told what an Attack is."""
+    return frozenset(word for fact in facts().values() if fact.expansion == "base" for word in fact.types)
+
+
+def mechanics(layout: Layout) -> set[str]:
+    """What is new here, as stems: types that the base game does not have, mats, tokens, mixed piles, a bane."""
+    words = {kind for slug in layout.cards for kind in facts()[slug].types} - known_to_all()
+    words |= {thing.split(":")[1] for thing in layout.things}
+    words |= {facts()[slug].kind for slug in layout.cards} - {"kingdom", "basic"}
+    words |= {"bane"} if layout.bane else set()
+    words |= {"potion"} if "potion" in layout.cards else set()
+    plain_words = {"pile", "card", "coin", "supply", "non", "split"}
+    return {root for word in words for root in stems(word.replace("-", " "))} - {stems(word)[0] for word in plain_words}
+
+
+def rulings(known: Catalogue, layout: Layout, editions: dict[str, int]) -> list[Entry]:
+    """Three queries. What an edition says that is not the one played counts less."""
+    cards = {known.cards[slug].pk: known.cards[slug] for slug in layout.cards}
+    topics = _topics(known, layout)
+    current = Entry.objects.filter(standing=Entry.Standing.CURRENT).exclude(kind=Entry.Kind.ERROR)
+    about, mentions = told.with_cards(known, current.filter(cards__in=cards).distinct())
+    general = list(current.filter(card=None, topic__in=topics).exclude(kind=Entry.Kind.SETUP))
+    for entry in general:
+        entry.edition = known.books_by_pk[entry.edition_id]
+    general.sort(key=lambda entry: _rank(entry, editions))
+    chosen = _few(general, A_TOPIC, MECHANICS)
+    seen = {entry.pk for entry in chosen}
+    basics = {"copper", "silver", "gold", "estate", "duchy", "province", "curse"}
+
+    def met(entry: Entry) -> set[str]:
+        return {card.slug for card in mentions[entry.pk] if card.pk in cards and card.slug not in basics}
+
+    of_cards = [entry for entry in about if entry.card_id and entry.pk not in seen]
+    meeting = sorted((e for e in of_cards if len(met(e)) > 1), key=lambda e: (-len(met(e)), *_rank(e, editions)))
+    chosen += _few(meeting, A_TOPIC, MEETINGS)
+    seen |= {entry.pk for entry in chosen}
+    single = [entry for entry in of_cards if entry.pk not in seen and entry.card_id in cards]
+    single.sort(key=lambda entry: (-_novelty(entry.card), *_rank(entry, editions)))
+    return chosen + _few(single, A_CARD, SINGLES)
+
+
+def _topics(known: Catalogue, layout: Layout) -> set[str]:
+    """General rules that are named after something new here."""
+    roots = mechanics(layout)
+    return {topic for topic in known.topics if roots & set(stems(topic.replace("-", " ")))}
+
+
+def _rank(entry: Entry, editions: dict[str, int]) -> tuple[bool, int, int]:
+    """What the edition on the table says first, then the newest book, in the book's order."""
+    slug = entry.edition.expansion.slug
+    played = editions.get(slug, max(expansions()[slug].editions))
+    return entry.edition.number != played, -entry.edition.year, entry.position
+
+
+def _novelty(card: Card | None) -> int:
+    return len(set(facts()[card.slug].types) - known_to_all()) if card else 0
+
+
+def _few(entries: list[Entry], a_topic: int, most: int) -> list[Entry]:
+    """The first ones, but not too many of one topic; the same topic of two books is one."""
+    counts: Counter[str] = Counter()
+    found = []
+    for entry in entries:
+        counts[entry.topic] += 1
+        if counts[entry.topic] <= a_topic and len(found) < most:
+            found.append(entry)
+    return found

@@ -1,0 +1,312 @@
+"""The printed sheet: a kingdom on one or two A4 pages, to lie on the table while it is being set up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import segno
+from django.utils.translation import gettext as _
+from fpdf import FPDF
+from fpdf.enums import MethodReturnValue, XPos, YPos
+
+from cards.catalogue import Catalogue
+from cards.kingdoms import reading
+from cards.kingdoms.layout import by_cost
+from cards.kingdoms.setup import PLAYERS, pile_sizes, size
+from cards.kingdoms.shown import Shown
+from cards.kingdoms.words import expansion, language, name
+from cards.models import Card
+from cards.templatetags.reference import book_title, ordinal, place
+
+FONTS = Path(__file__).parent / "fonts"
+SERIF, SANS = "Piazzolla", "Asap"
+WIDE, HIGH, EDGE, GAP = 210.0, 297.0, 14.0, 8.0
+INNER = WIDE - 2 * EDGE
+INK, GREY, HAIR, MAGENTA = (14, 31, 40), (59, 78, 87), (159, 182, 186), (151, 18, 92)
+STOCK = (253, 249, 236)
+COIN = (238, 194, 75)
+# The chart's legend by day; what is not in it is printed like an Action.
+COLOURS = {
+    "action": (213, 216, 207),
+    "treasure": (239, 201, 76),
+    "victory": (147, 196, 122),
+    "curse": (189, 162, 220),
+    "reaction": (133, 185, 234),
+    "duration": (241, 166, 91),
+    "attack": (232, 138, 128),
+    "night": (44, 53, 96),
+    "reserve": (205, 170, 116),
+    "ally": (165, 211, 194),
+    "event": (180, 191, 199),
+    "landmark": (111, 174, 147),
+    "project": (240, 180, 189),
+    "way": (163, 220, 234),
+    "liaison": (230, 189, 151),
+    "castle": (147, 196, 122),
+}
+
+
+class Sheet(FPDF):
+    def __init__(self, made: datetime) -> None:
+        super().__init__()
+        self.set_creation_date(made)  # the same kingdom gives the same bytes
+        self.set_margin(EDGE)
+        self.set_auto_page_break(False)
+        self.add_font(SERIF, "B", FONTS / "piazzolla-bold.ttf")
+        self.add_font(SERIF, "I", FONTS / "piazzolla-italic.ttf")
+        self.add_font(SANS, "", FONTS / "asap.ttf")
+        self.add_font(SANS, "B", FONTS / "asap-bold.ttf")
+        self.set_draw_color(*INK)
+
+    @property
+    def room(self) -> float:
+        """Millimetres down to the lower border."""
+        return HIGH - 20 - self.get_y()
+
+    def write_in(self, family: str, style: str, points: float, colour: tuple[int, int, int] = INK) -> None:
+        self.set_font(family, style, points)
+        self.set_text_color(*colour)
+
+    def neatline(self, y: float) -> None:
+        """The graduated border of a chart."""
+        self.set_line_width(0.2)
+        self.rect(EDGE, y, INNER, 1.6)
+        self.set_fill_color(*INK)
+        for n in range(0, 13, 2):
+            self.rect(EDGE + n * INNER / 13, y + 0.5, INNER / 13, 0.6, style="F")
+
+    def paragraph(self, text: str, width: float, height: float, x: float | None = None) -> None:
+        if x is not None:
+            self.set_x(x)
+        self.multi_cell(width, height, text, align="L", new_x=XPos.LMARGIN, new_y=YPos.NEXT)
+
+    def height_of(self, text: str, width: float, height: float) -> float:
+        return float(self.multi_cell(width, height, text, align="L", dry_run=True, output=MethodReturnValue.HEIGHT))
+
+    def heading(self, text: str, before: float = 5) -> None:
+        self.ln(before)
+        self.write_in(SERIF, "B", 14)
+        self.cell(INNER, 7, text, new_x=XPos.LMARGIN, new_y=YPos.NEXT)
+
+    def box_to_tick(self, x: float, y: float) -> None:
+        self.set_line_width(0.4)
+        self.set_fill_color(*STOCK)
+        self.rect(x, y, 4.2, 4.2, style="DF")
+
+
+def make(known: Catalogue, shown: Shown, address: str) -> bytes:
+    sheet = Sheet(known.at or datetime(2000, 1, 1, tzinfo=UTC))
+    sheet.set_title(shown.title)
+    sheet.set_lang(language())
+    sheet.add_page()
+    head(sheet, known, shown, address)
+    piles(sheet, known, shown)
+    checklist(sheet, shown)
+    second_page(sheet, known, shown)
+    for n in range(1, sheet.pages_count + 1):
+        sheet.page = n
+        foot(sheet, n)
+    return bytes(sheet.output())
+
+
+def head(sheet: Sheet, known: Catalogue, shown: Shown, address: str) -> None:
+    sheet.neatline(10)
+    qr(sheet, address, WIDE - EDGE - 25, 15)
+    sheet.set_y(15)
+    sheet.write_in(SERIF, "B", 26 if len(shown.title) < 26 else 20)
+    sheet.paragraph(shown.title, INNER - 32, 10)
+    if shown.kingdom and shown.kingdom.other_name:
+        sheet.write_in(SERIF, "I", 13, GREY)
+        sheet.paragraph(shown.kingdom.other_name, INNER - 32, 6)
+    sheet.write_in(SANS, "", 9.5, GREY)
+    if shown.kingdom:
+        sheet.paragraph(book_title(shown.kingdom.edition), INNER - 32, 5)
+    else:
+        sheet.paragraph(shown.code, INNER - 32, 5)
+    sheet.write_in(SANS, "B", 11)
+    sheet.paragraph(_("For %(n)s players") % {"n": shown.players}, INNER - 32, 6)
+    sheet.set_y(max(sheet.get_y(), 43))
+
+
+def qr(sheet: Sheet, address: str, x: float, y: float) -> None:
+    """The page's address as squares, drawn as such: sharp at any size."""
+    code = segno.make(address, error="m", micro=False)
+    rows = [bytes(row) for row in code.matrix]
+    unit = 25 / len(rows)
+    sheet.set_fill_color(*INK)
+    for j, row in enumerate(rows):
+        i = 0
+        while i < len(row):  # dark squares beside each other are one bar
+            length = 0
+            while i + length < len(row) and row[i + length]:
+                length += 1
+            if length:
+                sheet.rect(x + i * unit, y + j * unit, length * unit, unit, style="F")
+            i += length or 1
+
+
+def piles(sheet: Sheet, known: Catalogue, shown: Shown) -> None:
+    """The piles as cards, five in a row, then what lies beside them."""
+    sheet.heading(_("Ten piles") if len(shown.layout.piles) == 10 else _("Piles"), 1)
+    wide, high, gap = (INNER - 4 * 3) / 5, 21.0, 3.0
+    slugs = sorted(shown.layout.piles, key=by_cost)
+    top = sheet.get_y() + 1
+    for n, slug in enumerate([*slugs, *([shown.layout.bane] if shown.layout.bane else [])]):
+        column, row = n % 5, n // 5
+        x, y = EDGE + column * (wide + gap), top + row * (high + gap)
+        note = _("bane") if slug == shown.layout.bane else ""
+        face(sheet, known.cards[slug], x, y, wide, high, f"× {size(shown.layout, slug, shown.players)}", note)
+    rows = (len(shown.layout.supply) + 4) // 5
+    sheet.set_y(top + rows * (high + gap))
+    beside = [slug for slug in (shown.layout.ally, *shown.layout.landscapes) if slug]
+    for slug in beside:
+        landscape(sheet, known, known.cards[slug])
+
+
+def face(sheet: Sheet, card: Card, x: float, y: float, wide: float, high: float, count: str, note: str) -> None:
+    sheet.set_line_width(0.35)
+    sheet.set_fill_color(*STOCK)
+    sheet.rect(x, y, wide, high, style="DF")
+    band(sheet, card.types, x, y, wide, 3.6)
+    sheet.write_in(SERIF, "B", 10.5)
+    sheet.set_xy(x + 1.2, y + 5)
+    sheet.multi_cell(wide - 2.4, 4.4, card.name, align="L")
+    if note:
+        sheet.write_in(SERIF, "I", 9, GREY)
+        sheet.set_xy(x + 1.2, y + high - 5.5)
+        sheet.cell(wide - 22, 4, note)
+    sheet.write_in(SANS, "B", 9)
+    sheet.set_xy(x + wide - 20, y + high - 5.6)
+    sheet.cell(11, 4.4, count, align="R")
+    coin(sheet, card, x + wide - 4.4, y + high - 4.2)
+
+
+def band(sheet: Sheet, kinds: Iterable[str], x: float, y: float, wide: float, high: float) -> None:
+    known = [kind for kind in kinds if kind in COLOURS] or ["action"]
+    for n, kind in enumerate(known):
+        sheet.set_fill_color(*COLOURS[kind])
+        sheet.rect(x + n * wide / len(known), y, wide / len(known), high, style="DF")
+
+
+def coin(sheet: Sheet, card: Card, x: float, y: float) -> None:
+    """The cost in a circle around this point; a Potion as P, debt as D."""
+    if not card.has_cost:
+        return
+    text = str(card.coins) if card.coins or not (card.potion or card.debt) else ""
+    text += ("P" if card.potion else "") + (f"{card.debt}D" if card.debt else "")
+    sheet.set_line_width(0.3)
+    sheet.set_fill_color(*COIN)
+    sheet.ellipse(x - 3, y - 3, 6, 6, style="DF")
+    sheet.write_in(SANS, "B", 10 if len(text) < 2 else 7.5)
+    sheet.set_xy(x - 4, y - 2.2)
+    sheet.cell(8, 4.4, text, align="C")
+
+
+def landscape(sheet: Sheet, known: Catalogue, card: Card) -> None:
+    y = sheet.get_y()
+    band(sheet, card.types, EDGE, y + 0.6, 9, 4)
+    sheet.set_x(EDGE + 11)
+    sheet.write_in(SERIF, "B", 10.5)
+    kind = known.types[card.types[0]].name
+    sheet.cell(sheet.get_string_width(card.name) + 2, 5, card.name)
+    sheet.write_in(SERIF, "I", 9, GREY)
+    sheet.paragraph(kind, INNER - 60, 5)
+
+
+def checklist(sheet: Sheet, shown: Shown) -> None:
+    """What to do, in two columns, each item with a box to tick."""
+    sheet.heading(_("Set-up"), 3)
+    wide = (INNER - GAP) / 2
+    heights = [item_height(sheet, item, wide) for item in shown.items]
+    half, top, left = sum(heights) / 2, sheet.get_y() + 1, 0.0
+    column, y, lowest = 0, top, top
+    for item, height in zip(shown.items, heights, strict=True):
+        if column == 0 and left >= half:
+            column, y = 1, top
+        item_at(sheet, item, EDGE + column * (wide + GAP), y, wide)
+        y += height
+        left += height
+        lowest = max(lowest, y)
+    sheet.set_y(lowest)
+
+
+def item_height(sheet: Sheet, item: Any, wide: float) -> float:
+    sheet.write_in(SANS, "B", 10)
+    height = sheet.height_of(item.title, wide - 7, 4.6)
+    if item.detail:
+        sheet.write_in(SANS, "", 9)
+        height += sheet.height_of(item.detail, wide - 7, 4.1)
+    return height + 2.4
+
+
+def item_at(sheet: Sheet, item: Any, x: float, y: float, wide: float) -> None:
+    sheet.box_to_tick(x, y + 0.4)
+    sheet.set_xy(x + 7, y)
+    sheet.write_in(SANS, "B", 10)
+    sheet.multi_cell(wide - 7, 4.6, item.title, align="L", new_x=XPos.LEFT, new_y=YPos.NEXT)
+    if item.detail:
+        sheet.write_in(SANS, "", 9, GREY)
+        sheet.multi_cell(wide - 7, 4.1, item.detail, align="L", new_x=XPos.LEFT, new_y=YPos.NEXT)
+
+
+def second_page(sheet: Sheet, known: Catalogue, shown: Shown) -> None:
+    """Boxes, what is not needed, pile sizes for other numbers of players, and as many rulings as fit."""
+    sheet.add_page()
+    sheet.neatline(10)
+    sheet.set_y(12)
+    sheet.heading(_("Boxes you need"), 2)
+    sheet.write_in(SANS, "", 10)
+    for box in shown.boxes:
+        edition = "" if box.any_edition or not box.editions else f", {ordinal(max(box.editions))}"
+        sheet.paragraph(f"{expansion(box.expansion)}{edition}", INNER, 5)
+    if shown.two_sets:
+        sheet.paragraph(_("The basic cards of two base games"), INNER, 5)
+    if shown.not_needed:
+        sheet.ln(1)
+        sheet.write_in(SANS, "", 9.5, GREY)
+        sheet.paragraph(_("Not needed: %(things)s") % {"things": ", ".join(shown.not_needed)}, INNER, 4.6)
+    sizes(sheet, shown)
+    entries = reading.rulings(known, shown.layout, shown.editions)
+    if entries and sheet.room > 30:
+        sheet.heading(_("Worth reading first"))
+    for entry in entries:
+        title = entry.card.name if entry.card else entry.title
+        sheet.write_in(SANS, "", 9.5)
+        height = 5 + sheet.height_of(entry.text, INNER, 4.6) + 5
+        if sheet.room < height:
+            break
+        sheet.write_in(SERIF, "B", 10.5)
+        sheet.paragraph(title, INNER, 5)
+        sheet.write_in(SANS, "", 9.5)
+        sheet.paragraph(entry.text, INNER, 4.6)
+        sheet.write_in(SERIF, "I", 8.5, GREY)
+        sheet.paragraph(place(entry), INNER, 4.2)
+        sheet.ln(1)
+
+
+def sizes(sheet: Sheet, shown: Shown) -> None:
+    """The piles whose size depends on the number of players."""
+    by_players = {n: pile_sizes(shown.layout, n) for n in PLAYERS}
+    changing = [slug for slug in by_players[2] if len({by_players[n][slug] for n in PLAYERS}) > 1]
+    sheet.heading(_("Sizes that depend on the players"))
+    first, column = 60.0, (INNER - 60) / len(PLAYERS)
+    sheet.set_line_width(0.2)
+    for slug in ("", *changing):
+        sheet.write_in(SANS, "B" if not slug else "", 9.5)
+        sheet.cell(first, 5.2, name(slug) if slug else "", border="B")
+        for n in PLAYERS:
+            style = "B" if not slug or n == shown.players else ""
+            sheet.write_in(SANS, style, 9.5, INK if n == shown.players else GREY)
+            sheet.cell(column, 5.2, str(by_players[n][slug] if slug else n), border="B", align="R")
+        sheet.ln(5.2)
+
+
+def foot(sheet: Sheet, n: int) -> None:
+    sheet.neatline(HIGH - 14)
+    sheet.write_in(SANS, "", 8, GREY)
+    sheet.set_xy(EDGE, HIGH - 11.5)
+    sheet.cell(INNER - 20, 4, _("Referee. Unofficial and made by fans; names and rules belong to their publishers."))
+    sheet.cell(20, 4, f"{n}/{sheet.pages_count}", align="R")

@@ -1,0 +1,60 @@
+"""Names and lines of cards in the language that is being spoken, straight from the fixtures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from cards.kingdoms.traits import read_texts
+from rules.facts import expansions, facts
+
+
+def language() -> str:
+    return "de" if get_language() == "de" else "en"
+
+
+def name(slug: str) -> str:
+    return str(getattr(facts()[slug], language()))
+
+
+def names(slugs: Iterable[str]) -> str:
+    return ", ".join(map(name, slugs))
+
+
+def listed(things: Iterable[str]) -> str:
+    """Apples, pears and plums."""
+    *most, last = things
+    return _("%(most)s and %(last)s") % {"most": ", ".join(most), "last": last} if most else last
+
+
+def counted(amounts: Mapping[str, int]) -> str:
+    """12 × Estate, 8 × Island."""
+    return ", ".join(f"{n} × {name(slug)}" for slug, n in amounts.items())
+
+
+def expansion(slug: str) -> str:
+    return str(getattr(expansions()[slug], language()))
+
+
+@cache
+def _texts() -> Mapping[str, Mapping[str, Any]]:
+    return read_texts()
+
+
+def lines(slug: str) -> list[str]:
+    row = _texts().get(slug)
+    return list(row[language()]) if row else []
+
+
+def setup_line(slug: str) -> str:
+    """What the card itself asks for before the game starts."""
+    for line in lines(slug):
+        for prefix in ("Setup: ", "Spielvorbereitung: "):
+            if line.startswith(prefix):
+                asked = line.removeprefix(prefix)
+                return asked[:1].upper() + asked[1:]
+    return ""

@@ -1,0 +1,37 @@
+"""What only the kingdoms' pages need."""
+
+from __future__ import annotations
+
+from urllib.parse import urlencode
+
+from django import template
+from django.urls import reverse
+
+from cards.catalogue import Catalogue
+from cards.kingdoms.shown import Shown
+from cards.models import Card
+
+register = template.Library()
+
+
+@register.filter
+def first_line(card: Card, known: Catalogue) -> str:
+    lines = known.lines(card)
+    return lines[0] if lines else ""
+
+
+@register.filter
+def parts(card: Card, known: Catalogue) -> list[Card]:
+    """The cards of a mixed pile, top first."""
+    return [known.cards[slug] for slug in card.cards]
+
+
+@register.filter
+def kingdom_file(shown: Shown, name: str) -> str:
+    return shown.file(name)
+
+
+@register.filter
+def to_referee(shown: Shown) -> str:
+    """Where a table is described, with this one laid out."""
+    return f"{reverse('referee:describe')}?{urlencode({'document': shown.table})}"
