@@ -144,6 +144,8 @@ class Decision:
             return facts()[value[0]].en
         if not value:
             return "-"
+        if self.kind == "phase" and value[0] not in self.items:
+            return _unlisted(value[0])
         labels = [self.labels[self.items.index(item)] for item in value]
         if self.kind == "order":
             return ", ".join(labels)
@@ -291,6 +293,14 @@ def _move(text: str) -> tuple[str, ...] | None:
             if None not in parts:
                 return (verb, *(str(part) for part in parts))
     return None
+
+
+def _unlisted(move: tuple[Any, ...]) -> str:
+    """A move that is legal without being listed: see rules.answers."""
+    if move == ("treasures",):
+        return "play treasures"
+    _, card, *ways = move
+    return " as ".join([f"play {facts()[card].en}", *(facts()[way].en for way in ways)])
 
 
 def _in_german(label: str) -> str:

@@ -13,7 +13,7 @@ from rules.facts import facts
 from rules.game import ASIDE, MOVED, NUMBER, PLAY, ZONES, Game
 from rules.game import Effect as Scheduled
 from rules.kinds import REMOVED, UNKNOWN, Kind
-from rules.setup import BASIC, new_card, pile_slug, table_for
+from rules.setup import BASIC, deal, new_card, pile_slug, table_for
 from rules.situation import (
     MATS,
     ZONE_KEYS,
@@ -41,6 +41,20 @@ def start(situation: Situation, trace: bool = True) -> Game:
     g = lay_out(situation)
     if not trace:
         g.log = None
+    g.run()
+    return g
+
+
+def first_turn(situation: Situation, trace: bool = True) -> Game:
+    """A whole game with this situation's players and kingdom, dealt anew, run to its first decision."""
+    g = _table(situation)
+    if not trace:
+        g.log = None
+    stored = situation.stored
+    shelters = [slug for slug, fact in facts().items() if fact.kind == "shelter"]
+    heirlooms = [kind.slug for kind in g.table.kinds if kind.fact.kind == "heirloom"]
+    deal(g, shelters if stored and stored.shelters else (), sorted(heirlooms))
+    g.start(TURN, 0)
     g.run()
     return g
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import cache
+from multiprocessing import get_context
 from typing import Any
 
 from rules.bots import Bot, Eager, Random
@@ -278,7 +279,7 @@ def _covered(g: Game | None, failure: Failure | None) -> tuple[Coverage, Failure
 def _all(play: Callable[[Any], Any], chosen: Iterable[Any], jobs: int, progress: Progress | None) -> Result:
     if jobs == 1:
         return _gather(map(play, chosen), progress)
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         result = _gather(pool.map(play, chosen, chunksize=8), progress)
         pool.shutdown(cancel_futures=True)
         return result

@@ -1,0 +1,163 @@
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from django.core.management.base import BaseCommand
+
+from referee import terminal
+from rules.bots import Bot, Random, big_money, first_legal
+from rules.decisions import Illegal, Text
+from rules.game import Game, OutOfBudget
+from rules.layout import describe, first_turn, start
+from rules.notation import Mistake, format, parse, read_file
+from rules.situation import Situation
+
+WORDS: dict[str, Text] = {
+    "help": (
+        "Answer with a name or a move as it is listed. Also: undo, table, document, help, quit.",
+        "Antworte mit einem Namen oder Zug, wie er dasteht. Außerdem: zurück, tisch, dokument, hilfe, ende.",
+    ),
+    "nothing to undo": ("There is nothing to take back.", "Es gibt nichts zurückzunehmen."),
+    "no document": (
+        "The table can be written down at the top of a phase.",
+        "Aufschreiben lässt sich der Tisch am Anfang eines Zugs oder zwischen zwei Karten.",
+    ),
+}
+COMMANDS = {
+    "undo": ("undo", "u", "zurück"),
+    "table": ("table", "tisch"),
+    "document": ("document", "dokument"),
+    "help": ("help", "hilfe"),
+    "quit": ("quit", "q", "ende"),
+}
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "first": lambda seed: first_legal,
+    "random": Random,
+    "big-money": lambda seed: big_money,
+}
+
+
+class Command(BaseCommand):
+    help = "Plays in the terminal, from a situation document or a kingdom, one decision at a time, with undo."
+    requires_system_checks = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("table", metavar="FILE|KINGDOM", help="a document, a stored kingdom, or a list of piles")
+        parser.add_argument("--players", default="Anna, Bernd", help="who plays a kingdom, in turn order")
+        parser.add_argument("--bots", choices=tuple(BOTS), help="all but the first player decide by themselves")
+        parser.add_argument("--seed", type=int, default=0, help="shuffles repeat for the same seed")
+        parser.add_argument("--lang", choices=tuple(terminal.LANGUAGES), default="en")
+
+    def handle(self, *args: object, table: str, lang: str, **options: object) -> None:
+        self.language = terminal.LANGUAGES[lang]
+        self.said = 0
+        self.moves: list[str] = []
+        try:
+            self.situation, self.game = self.set_up(table, str(options["players"]), int(str(options["seed"])))
+        except Mistake as mistake:
+            self.stderr.write(mistake.message[self.language])
+            sys.exit(2)
+        self.game.remember()
+        bot = options["bots"]
+        self.bot = BOTS[str(bot)](int(str(options["seed"]))) if bot else None
+        self.say("help")
+        self.show_table()
+        try:
+            self.play()
+        except (EOFError, KeyboardInterrupt):
+            self.stdout.write("")
+
+    def set_up(self, table: str, players: str, seed: int) -> tuple[Situation | None, Game]:
+        """From a document, the situation and its moves; from a kingdom, a whole game."""
+        if Path(table).exists():
+            situation = parse(read_file(table))
+            game = start(situation.with_moves(())).remember()
+            for move in situation.moves:
+                try:
+                    game.push(move)
+                except Illegal as illegal:
+                    raise Mistake("moves", *illegal.why) from None
+                self.moves.append(move)
+            return situation, game
+        names = {name.strip(): {"deck": []} for name in players.split(",") if name.strip()}
+        return None, first_turn(parse({"players": names, "kingdom": table, "seed": seed}))
+
+    def play(self) -> None:
+        while self.game.pending is not None:
+            self.show_steps()
+            if self.bot and self.game.pending.player:
+                self.answer(self.game.pending.say(self.bot(self.game)))
+                continue
+            for line in ["", *terminal.question_lines(self.game, self.language)]:
+                self.stdout.write(line)
+            said = self.ask()
+            command = next((name for name, words in COMMANDS.items() if said.lower() in words), None)
+            if command == "quit":
+                return
+            if command is None:
+                self.answer(said)
+            else:
+                {
+                    "undo": self.undo,
+                    "table": self.show_table,
+                    "document": self.show_document,
+                    "help": lambda: self.say("help"),
+                }[command]()
+        self.show_steps()
+        self.show_table()
+        self.stdout.write(terminal.result_line(self.game, self.language))
+
+    def ask(self) -> str:
+        self.stdout.write("> ", ending="")
+        self.stdout.flush()
+        line = sys.stdin.readline(10_000)
+        if not line:
+            raise EOFError
+        return line.strip()
+
+    def answer(self, text: str) -> None:
+        try:
+            self.game.push(text)
+        except Illegal as illegal:
+            self.stdout.write(illegal.why[self.language])
+        except OutOfBudget as stopped:
+            self.game.pop()
+            self.stdout.write(f"{stopped}.")
+        else:
+            self.moves.append(text)
+
+    def undo(self) -> None:
+        """Back to one's own last decision."""
+        if not self.game.past:
+            self.say("nothing to undo")
+            return
+        self.game.pop()
+        self.moves.pop()
+        while self.bot and self.game.past and self.game.pending and self.game.pending.player:
+            self.game.pop()
+            self.moves.pop()
+        self.said = min(self.said, len(self.game.log or ()))
+
+    def show_steps(self) -> None:
+        log = self.game.log or []
+        for line in terminal.step_lines(log[self.said :], self.game.table.names, self.language, self.said + 1):
+            self.stdout.write(line)
+        self.said = len(log)
+
+    def show_table(self) -> None:
+        for line in ["", *terminal.table_lines(self.game, self.language)]:
+            self.stdout.write(line)
+
+    def show_document(self) -> None:
+        """The situation with its moves; of a whole game, the table as it is now."""
+        if self.situation is not None:
+            self.stdout.write(format(replace(self.situation, moves=tuple(self.moves), expect=None)))
+        elif self.game.pending is not None and self.game.pending.kind == "phase":
+            self.stdout.write(format(describe(self.game)))
+        else:
+            self.say("no document")
+
+    def say(self, key: str) -> None:
+        self.stdout.write(WORDS[key][self.language])
