@@ -74,7 +74,7 @@ def ask(game: Game, chosen: str = "", typed: str = "") -> Question | None:
         typed=typed or (chosen if how == NAME else ""),
     )
     if decision.kind == "phase":
-        if game.phase == "buy" and sum(answer.value.startswith("play ") for answer in question.answers) > 1:
+        if _treasures(game, decision) > 1:
             value = "play treasures"
             question.answers.insert(0, Answer(value, _("Play all Treasures"), "", chosen == value))
         if unknown_in_hand(game, decision.player):
@@ -82,6 +82,12 @@ def ask(game: Game, chosen: str = "", typed: str = "") -> Question | None:
     if how == NAME:
         question.likely = [Answer(facts()[slug].en, card_name(slug, language()), slug) for slug in _likely(game)]
     return question
+
+
+def _treasures(game: Game, decision: Decision) -> int:
+    """How many Treasures in hand may be played now."""
+    legal = {label.removeprefix("play ") for label in decision.labels} if game.phase == "buy" else set()
+    return sum(1 for card in game.hand(decision.player) if game.known(card).treasure and game.name(card) in legal)
 
 
 def _after_a_name(prompt: str) -> str:

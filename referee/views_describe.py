@@ -204,7 +204,7 @@ def _book(book: str) -> str:
 @require_safe
 def names(request: HttpRequest) -> HttpResponse:
     """Options for the field that is being typed in: its text, with the last name completed."""
-    text = next((value for key, value in request.GET.items() if key != "language"), "")
+    text = request.GET.get("text", "")
     return render(request, "referee/names.html", {"options": completions(text) if len(text) <= 600 else []})
 
 

@@ -410,7 +410,8 @@ def _side(dispute: Dispute, replay: Replay, common: int, lines: dict[str, notebo
     return {
         "dispute": dispute,
         "letter": line.letter if line else "",
-        "name": line.name if line else "",
+        "name": (line.name if line else "")
+        or _("Branch %(letter)s") % {"letter": line.letter if line else dispute.key},
         "answer": said(decision, replay.moves[common]) if decision else "",
         "verdict": verdict(replay, replay.last, language()),
         "last": replay.last,

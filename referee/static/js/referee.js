@@ -7,12 +7,8 @@
   // --- keyboard: arrows step, shift and arrows switch branches, u undoes ---
   function go(href) {
     if (!href) return;
-    if (window.htmx && !href.includes("#")) {
-      window.htmx.ajax("GET", href, { target: "#main", swap: "innerHTML show:none", push: "true" })
-        .then(() => history.pushState({ htmx: true }, "", href));
-    } else {
-      location.assign(href);
-    }
+    const link = [...document.querySelectorAll("a[hx-get]")].find((a) => a.getAttribute("href") === href);
+    if (link) link.click(); else location.assign(href);
   }
 
   const keys = {
@@ -46,6 +42,24 @@
     if (event.shiftKey && href) location.assign(href);
     else go(href);
   }, true);
+
+  // --- names, completed as one types: the list offers the whole text with its last name completed ---
+  let waiting, asking;
+  document.addEventListener("input", (event) => {
+    const field = event.target;
+    if (!field.dataset || !field.dataset.names) return;
+    clearTimeout(waiting);
+    if (asking) asking.abort();
+    waiting = setTimeout(async () => {
+      asking = new AbortController();
+      try {
+        const answer = await fetch(`${field.dataset.names}?text=${encodeURIComponent(field.value)}`, { signal: asking.signal });
+        if (answer.ok) document.getElementById(field.getAttribute("list")).innerHTML = await answer.text();
+      } catch (error) {
+        if (error.name !== "AbortError" && !(error instanceof TypeError)) throw error;
+      }
+    }, 120);
+  });
 
   // --- citations: a second tap closes what the first one opened ---
   document.addEventListener("htmx:beforeRequest", (event) => {

@@ -1,0 +1,416 @@
+"""Settling a dispute as somebody new would: by typing, stepping, reading, undoing, answering differently, sharing."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import WIDTHS, Errors
+from tests.browser.test_pages import CONTRAST, EVERY_RULE, shoot, violations
+
+pytestmark = pytest.mark.browser
+
+HOME = {"en": "/en/dispute/", "de": "/de/streit/"}
+
+
+@pytest.fixture
+def plain(browser: Browser, site: str, width: int, language: str) -> Iterator[Page]:
+    """A browser that runs no scripts."""
+    context = browser.new_context(
+        base_url=site,
+        viewport={"width": width, "height": WIDTHS[width]},
+        locale={"de": "de-DE", "en": "en-GB"}[language],
+        java_script_enabled=False,
+    )
+    yield context.new_page()
+    context.close()
+
+
+def say(language: str, en: str, de: str) -> str:
+    return de if language == "de" else en
+
+
+def describe(page: Page, language: str, **fields: str) -> None:
+    page.goto(HOME[language])
+    for name, text in fields.items():
+        field = page.locator(f"[name='{name.replace('_', '-')}']")
+        if not field.is_visible():
+            page.locator(f"details:has([name='{field.get_attribute('name')}']) > summary").first.click()
+        field.fill(text)
+    page.locator(".d-go button.main").click()
+    expect(page.locator("#ref")).to_be_visible()
+
+
+def answer(page: Page, name: str) -> None:
+    """Presses the answer of that name and waits for what comes of it."""
+    before = page.url
+    page.locator(".ask").get_by_role("button", name=name, exact=True).click()
+    expect(page).not_to_have_url(before)
+    expect(page.locator("#ref")).to_be_visible()
+
+
+def undo(page: Page, language: str) -> None:
+    before = page.url
+    page.locator(".ask .tool").filter(has_text=say(language, "Undo", "Zurück")).first.click()
+    expect(page).not_to_have_url(before)
+    expect(page.locator(".chosen, input:checked, .ask-n").first).to_be_visible()
+
+
+def verdict(page: Page) -> str:
+    return page.locator(".verdict .ver-body").inner_text()
+
+
+def step(page: Page) -> int:
+    return int(page.url.rstrip("/").split("?")[0].rstrip("/").rpartition("/")[2])
+
+
+def throne_room_on_tactician(page: Page, language: str) -> None:
+    tactician = say(language, "Tactician", "Taktiker")
+    hand = say(language, "Throne Room, Tactician, 3 Copper", "Thronsaal, Taktiker, 3 Kupfer")
+    deck = say(language, "2 Gold, 15 Estate", "2 Gold, 15 Anwesen")
+    describe(page, language, p0_name="Anna", p0_hand=hand, p0_deck=deck, p1_hand=say(language, "5 Copper", "5 Kupfer"))
+    answer(page, say(language, "Play Throne Room", "Spiele Thronsaal"))
+    expect(page.locator(".fr-lines .now")).to_have_count(1)
+    answer(page, tactician)
+    leave = say(language, "Leave the phase", "Phase beenden")
+    answer(page, leave)
+    answer(page, leave)
+
+
+def settle(page: Page, language: str, browser: Browser, site: str) -> None:
+    """The whole way of the first dispute; the same with and without scripts."""
+    throne_room_on_tactician(page, language)
+    assert "5 " + say(language, "Estate", "Anwesen") in verdict(page)
+    expect(page.locator(".verdict .cite").first).to_contain_text(say(language, "Tactician", "Taktiker"))
+    expect(page.locator(".seat.on .meters")).to_contain_text("2")
+    end = page.url
+
+    undo(page, language)
+    expect(page.locator(".answer.chosen")).to_have_count(1)
+    undo(page, language)
+    undo(page, language)
+    expect(page.locator(".ask-q")).to_contain_text("Anna")
+    answer(page, say(language, "Nothing", "Nichts"))
+    assert page.url.split("/")[5] != end.split("/")[5]
+    expect(page.locator(".alt-way")).to_contain_text(say(language, "Tactician", "Taktiker"))
+
+    page.goto(end)
+    page.locator(".ask .tool").filter(has_text=say(language, "Share", "Teilen")).click()
+    short = page.locator("#short").input_value()
+    long = page.locator("#long").input_value()
+    assert short == end
+    stranger = browser.new_context(base_url=site)
+    for address in (short, long):
+        other = stranger.new_page()
+        other.goto(address)
+        assert other.url == end
+        assert verdict(other) == verdict_at(page, end)
+    stranger.close()
+
+
+def verdict_at(page: Page, address: str) -> str:
+    page.goto(address)
+    return verdict(page)
+
+
+def test_throne_room_on_tactician_by_typing(
+    visitor: Page, language: str, browser: Browser, site: str, errors: Errors
+) -> None:
+    settle(visitor, language, browser, site)
+    assert not errors
+
+
+def test_throne_room_on_tactician_without_javascript(plain: Page, language: str, browser: Browser, site: str) -> None:
+    settle(plain, language, browser, site)
+
+
+def test_outpost(visitor: Page, language: str, errors: Errors) -> None:
+    outpost = say(language, "Outpost", "Außenposten")
+    hand = f"{outpost}, 4 {say(language, 'Copper', 'Kupfer')}"
+    deck = f"{outpost}, 2 {say(language, 'Silver', 'Silber')}, 9 {say(language, 'Estate', 'Anwesen')}"
+    describe(visitor, language, p0_name="Anna", p0_hand=hand, p0_deck=deck)
+    play, leave = say(language, "Play Outpost", "Spiele Außenposten"), say(language, "Leave the phase", "Phase beenden")
+    answer(visitor, play)
+    answer(visitor, leave)
+    assert say(language, "extra turn", "Extrazug") in visitor.locator(".turn-n").inner_text()
+    answer(visitor, play)
+    assert say(language, "No.", "Nein.") in verdict(visitor)
+    expect(visitor.locator(".verdict .cite").first).to_contain_text(outpost)
+    assert not errors
+
+
+def test_blockade_with_three_players(visitor: Page, language: str, errors: Errors) -> None:
+    visitor.goto(HOME[language])
+    visitor.get_by_role("button", name=say(language, "Another player", "Noch jemand am Tisch")).click()
+    copper, silver = say(language, "Copper", "Kupfer"), say(language, "Silver", "Silber")
+    for place, hand in enumerate((f"Blockade, 4 {copper}", f"5 {copper}", f"5 {copper}")):
+        visitor.locator(f"[name='p{place}-hand']").fill(hand)
+        visitor.locator(f"[name='p{place}-name']").fill(("Anna", "Bernd", "Carla")[place])
+    visitor.locator(".d-go button.main").click()
+    answer(visitor, say(language, "Play Blockade", "Spiele Blockade"))
+    answer(visitor, silver)
+    answer(visitor, say(language, "Leave the phase", "Phase beenden"))
+    answer(visitor, say(language, "Play all Treasures", "Alle Geldkarten spielen"))
+    answer(visitor, say(language, "Buy Silver", "Kaufe Silber"))
+    curse = say(language, "Curse", "Fluch")
+    assert curse in verdict(visitor)
+    assert "Bernd" in verdict(visitor)
+    assert "Carla" not in verdict(visitor)
+    assert not errors
+
+
+def test_rotating_a_mixed_pile(visitor: Page, language: str, errors: Errors) -> None:
+    gatherer = say(language, "Herb Gatherer", "Kräutersammlerin")
+    acolyte = say(language, "Acolyte", "Altardienerin")
+    pile = f"{say(language, 'Augurs', 'Augurinnen')}: 3 {gatherer}, 4 {acolyte}"
+    deck = say(language, "3 Silver", "3 Silber")
+    describe(visitor, language, p0_name="Anna", p0_hand=gatherer, supply=pile, p0_deck=deck)
+    expect(visitor.locator(".slab .topc")).to_contain_text(gatherer[:5])
+    answer(visitor, say(language, "Play Herb Gatherer", "Spiele Kräutersammlerin"))
+    answer(visitor, say(language, "Nothing", "Nichts"))
+    answer(visitor, say(language, "Yes", "Ja"))
+    expect(visitor.locator(".slab .topc")).to_contain_text(acolyte[:5])
+    assert not errors
+
+
+def test_a_citation_opens_in_place_and_closes_again(visitor: Page, language: str, errors: Errors) -> None:
+    throne_room_on_tactician(visitor, language)
+    here = visitor.url
+    cite = visitor.locator(".verdict .cite").first
+    opened = visitor.locator(".verdict .opened")
+    cite.click()
+    expect(opened.locator(".said-t")).to_be_visible()
+    assert visitor.url == here
+    cite.click()
+    expect(opened).to_be_empty()
+    assert not errors
+
+
+def test_the_keyboard_steps_undoes_and_switches_branches(visitor: Page, language: str, errors: Errors) -> None:
+    throne_room_on_tactician(visitor, language)
+    end = visitor.url
+    last = step(visitor)
+    visitor.keyboard.press("ArrowLeft")
+    expect(visitor.locator(f"#ref[data-step='{last - 1}']")).to_be_visible()
+    assert step(visitor) == last - 1
+    visitor.keyboard.press("ArrowRight")
+    expect(visitor.locator(f"#ref[data-step='{last}']")).to_be_visible()
+    visitor.keyboard.press("u")
+    expect(visitor.locator(".answer.chosen")).to_be_visible()
+    assert "ask=3" in visitor.url
+    visitor.keyboard.press("r")
+    expect(visitor.locator(".answer.chosen")).to_have_count(0)
+    visitor.go_back()
+    expect(visitor.locator(".answer.chosen")).to_be_visible()
+    visitor.goto(end)
+
+    visitor.keyboard.press("u")
+    expect(visitor.locator(".answer.chosen")).to_be_visible()
+    visitor.locator(".answers .answer:not(.none)").first.click()
+    expect(visitor.locator(".answer.chosen")).to_have_count(0)
+    branch = visitor.url
+    assert branch.split("/")[5] != end.split("/")[5]
+    visitor.keyboard.press("Shift+ArrowLeft")
+    expect(visitor).to_have_url(end)
+    visitor.keyboard.press("Shift+ArrowRight")
+    expect(visitor).to_have_url(branch)
+
+    visitor.keyboard.press("?")
+    expect(visitor.locator("dialog[open]")).to_contain_text("u")
+    visitor.keyboard.press("Escape")
+    expect(visitor.locator("dialog[open]")).to_have_count(0)
+    assert not errors
+
+
+def test_the_back_button_goes_one_answer_back(visitor: Page, language: str) -> None:
+    describe(visitor, language, p0_name="Anna", p0_hand=say(language, "Village, Smithy", "Dorf, Schmiede"))
+    first = visitor.url
+    answer(visitor, say(language, "Play Village", "Spiele Dorf"))
+    visitor.go_back()
+    expect(visitor).to_have_url(first)
+    expect(visitor.locator(".ask")).to_contain_text(say(language, "Village", "Dorf"))
+
+
+def test_several_cards_are_picked_with_a_count(visitor: Page, language: str, errors: Errors) -> None:
+    describe(visitor, language, p0_name="Anna", p0_hand=say(language, "Chapel, 5 Copper", "Kapelle, 5 Kupfer"))
+    answer(visitor, say(language, "Play Chapel", "Spiele Kapelle"))
+    boxes = visitor.locator("input[name=pick]")
+    expect(boxes).to_have_count(5)
+    done = visitor.locator("button.done")
+    expect(done).to_be_disabled()
+    for place in range(4):
+        visitor.locator("label.pick").nth(place).click()
+    expect(visitor.locator(".picked")).to_have_text("4 / 4")
+    expect(boxes.nth(4)).to_be_disabled()
+    before = visitor.url
+    done.click()
+    expect(visitor).not_to_have_url(before)
+    expect(visitor.locator(".trash .mini")).to_have_count(1)
+    expect(visitor.locator(".trash .times")).to_contain_text("4")
+    assert not errors
+
+
+def test_an_order_by_keyboard_and_by_dragging(visitor: Page, language: str, width: int, errors: Errors) -> None:
+    deck = say(language, "Gold, Silver, Copper, Estate", "Gold, Silber, Kupfer, Anwesen")
+    describe(visitor, language, p0_name="Anna", p0_hand=say(language, "Sentry", "Torwächterin"), p0_deck=deck)
+    answer(visitor, say(language, "Play Sentry", "Spiele Torwächterin"))
+    for _ in range(2):
+        answer(visitor, say(language, "Nothing", "Nichts"))
+    items = visitor.locator("[data-order] li")
+    expect(items).to_have_count(2)
+    first = items.nth(0).locator("b").inner_text()
+    items.nth(0).locator(".down").focus()
+    visitor.keyboard.press("Enter")
+    expect(items.nth(1).locator("b")).to_have_text(first)
+    items.nth(1).drag_to(items.nth(0), target_position={"x": 40, "y": 4})
+    expect(items.nth(0).locator("b")).to_have_text(first)
+    visitor.keyboard.press("Tab")
+    items.nth(0).locator(".down").focus()
+    visitor.keyboard.press("ArrowDown")
+    expect(items.nth(1).locator("b")).to_have_text(first)
+    second = items.nth(0).locator("b").inner_text()
+    answer(visitor, say(language, "In this order", "In dieser Reihenfolge"))
+    expect(visitor.locator(".seat.on .rest")).to_contain_text(second)
+    assert not errors
+
+
+def test_a_face_down_card_is_named_when_a_rule_needs_it(visitor: Page, language: str, errors: Errors) -> None:
+    describe(visitor, language, p0_name="Anna", p0_hand=say(language, "Sentry", "Torwächterin"))
+    answer(visitor, say(language, "Play Sentry", "Spiele Torwächterin"))
+    field = visitor.locator("#named")
+    field.press_sequentially(say(language, "Gol", "Gol"))
+    option = visitor.locator("#names option[value='Gold']")
+    expect(option).to_be_attached()
+    field.fill("Gold")
+    visitor.locator(".typed button").click()
+    expect(visitor.locator("#s1")).to_be_visible()
+    field = visitor.locator("#named")
+    expect(field).to_be_visible()
+    field.fill("Frog")
+    visitor.locator(".typed button").click()
+    expect(visitor.locator(".ask-w")).to_contain_text("Frog")
+    expect(visitor.locator("#named")).to_have_value("Frog")
+    assert not errors.without("status of 422")
+
+
+def test_names_complete_as_one_types_in_both_languages(visitor: Page, language: str) -> None:
+    visitor.goto(HOME[language])
+    hand = visitor.locator("#p0-hand")
+    hand.press_sequentially("Throne Room, Tak")
+    expect(visitor.locator("#names option[value='Throne Room, Taktiker']")).to_be_attached()
+    hand.press_sequentially("tiker, 3 Cop")
+    expect(visitor.locator("#names option[value='Throne Room, Taktiker, 3 Copper']")).to_be_attached()
+
+
+def test_a_mistake_is_marked_at_its_place_with_the_nearest_names(visitor: Page, language: str, errors: Errors) -> None:
+    visitor.goto(HOME[language])
+    visitor.locator("#p0-hand").fill(say(language, "Throne Rom, Copper", "Tronsaal, Kupfer"))
+    visitor.locator("#p1-hand").fill("Tacticus")
+    visitor.locator("#trash").fill("Gold")
+    visitor.locator(".d-go button.main").click()
+    expect(visitor.locator("#p0-hand-m")).to_be_visible()
+    expect(visitor.locator("#p1-hand-m")).to_be_visible()
+    expect(visitor.locator("#p1-hand")).to_have_value("Tacticus")
+    expect(visitor.locator("#trash")).to_have_value("Gold")
+    assert not violations(visitor, EVERY_RULE)
+    name = say(language, "Throne Room", "Thronsaal")
+    visitor.locator("#p0-hand-m").get_by_role("button", name=name, exact=True).click()
+    expect(visitor.locator("#p0-hand-m")).to_have_count(0)
+    expect(visitor.locator("#p0-hand")).to_have_value(f"{name}, {say(language, 'Copper', 'Kupfer')}")
+    assert not errors.without("status of 422")
+
+
+def test_form_and_document_are_one(visitor: Page, language: str, errors: Errors) -> None:
+    visitor.goto(HOME[language])
+    visitor.locator("#p0-name").fill("Zoë")
+    visitor.locator("#p0-hand").fill("Throne Rom, two cards" if language == "en" else "Tronsaal, zwei Karten")
+    visitor.locator("#p0-durations").fill(say(language, "Haven (Gold)", "Hafen (Gold)"))
+    visitor.locator("#supply").fill(say(language, "Curse: 0", "Fluch: 0"))
+    visitor.get_by_role("button", name=say(language, "As a document", "Als Dokument")).click()
+    text = visitor.locator("#document").input_value()
+    assert "Zoë" in text
+    assert "2 ?" in text
+    visitor.get_by_role("button", name=say(language, "As a form", "Als Formular")).click()
+    expect(visitor.locator("#p0-name")).to_have_value("Zoë")
+    expect(visitor.locator("#p0-durations")).to_have_value(say(language, "Haven (Gold)", "Hafen (Gold)"))
+    expect(visitor.locator("#supply")).to_have_value(say(language, "Curse: 0", "Fluch: 0"))
+    expect(visitor.locator("#p0-hand")).to_have_value(say(language, "Throne Rom, 2 ?", "Tronsaal, 2 ?"))
+    assert not errors
+
+
+def test_two_people_on_one_address_do_not_disturb_each_other(
+    browser: Browser, site: str, visitor: Page, language: str
+) -> None:
+    describe(visitor, language, p0_name="Anna", p0_hand=say(language, "Village, Smithy", "Dorf, Schmiede"))
+    shared = visitor.url
+    other = browser.new_context(base_url=site)
+    page = other.new_page()
+    page.goto(shared)
+    answer(visitor, say(language, "Play Village", "Spiele Dorf"))
+    answer(page, say(language, "Play Smithy", "Spiele Schmiede"))
+    assert visitor.url != page.url
+    page.goto(shared)
+    visitor.goto(shared)
+    expect(visitor.locator(".alt-way")).to_have_count(0)
+    assert page.locator(".ask .answer").count() == visitor.locator(".ask .answer").count()
+    other.close()
+
+
+def test_every_state_is_accessible(visitor: Page, language: str, width: int, errors: Errors) -> None:
+    """The states that no address alone shows: asked, refused, cards picked, ordered, named, explained, filtered."""
+
+    def look(name: str) -> None:
+        visitor.emulate_media(color_scheme="light")
+        shoot(visitor, f"referee-{name}-{language}-{width}.png")
+        assert not violations(visitor, EVERY_RULE), name
+        assert visitor.evaluate("document.documentElement.scrollWidth") <= width, f"{name} is wider than its window"
+        visitor.emulate_media(color_scheme="dark")
+        shoot(visitor, f"referee-{name}-{language}-{width}-night.png")
+        assert not violations(visitor, CONTRAST), name
+
+    describe(
+        visitor,
+        language,
+        p0_name="Anna",
+        p0_hand=say(language, "Throne Room, Chapel, 3 Copper", "Thronsaal, Kapelle, 3 Kupfer"),
+        p0_deck="3 Gold",
+        p0_discard=say(language, "Province, Estate, 2 Copper, Silver", "Provinz, Anwesen, 2 Kupfer, Silber"),
+        p1_hand=say(language, "Moat, 4 Copper", "Burggraben, 4 Kupfer"),
+    )
+    look("start")
+    answer(visitor, say(language, "Play Throne Room", "Spiele Thronsaal"))
+    look("asked")
+    answer(visitor, say(language, "Chapel", "Kapelle"))
+    visitor.locator("label.pick").first.click()
+    look("picking")
+    visitor.locator("button.done").click()
+    expect(visitor.locator(".trash .mini")).to_have_count(1)
+    visitor.locator(".more-tools summary").click()
+    look("more")
+    visitor.get_by_role("link", name=say(language, "What is not legal?", "Was geht nicht?")).click()
+    expect(visitor.locator("#refused")).to_be_visible()
+    look("refused")
+    visitor.locator(".log-filter a").nth(1).click()
+    expect(visitor.locator(".tally").first).to_be_visible()
+    look("filtered")
+    undo(visitor, language)
+    look("undone")
+    visitor.locator(".answer.none").click()
+    expect(visitor.locator(".alt-way")).to_be_visible()
+    look("branched")
+    visitor.locator(".ask .tool").filter(has_text=say(language, "Branches", "Zweige")).click()
+    look("branches")
+    visitor.locator(".branches .btn").filter(has_text=say(language, "Compare", "vergleichen")).first.click()
+    look("compared")
+    visitor.go_back()
+    visitor.locator(".crumbs a").click()
+    visitor.locator(".ask .tool").filter(has_text=say(language, "Share", "Teilen")).click()
+    look("shared")
+    visitor.locator(".crumbs a").click()
+    visitor.locator(".turn").click()
+    look("across")
+    visitor.go_back()
+    visitor.locator(".more-tools summary").click()
+    visitor.get_by_role("link", name=say(language, "Other edition", "Andere Edition")).click()
+    look("editions")
+    assert not errors.without("status of 422")
