@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -210,6 +210,8 @@ def compare(expect: Mapping[str, Any], answer: Mapping[str, Any], language: int 
             found.compare(key, wanted, answer["error"] is not None)
         elif key == "pending":
             found.compare(key, wanted, answer["pending"])
+        elif key == "steps":
+            found.steps(wanted, answer["steps"])
         else:
             found.compare(key, wanted, table[key])
     return found.lines
@@ -232,6 +234,14 @@ class _Differences:
         elif wanted != found:
             self._differ(place, wanted, "-" if found is None else found)
 
+    def steps(self, wanted: Sequence[Mapping[str, Any]], found: Iterable[Mapping[str, Any]]) -> None:
+        """Each wanted step happened, in this order; others may have happened in between."""
+        left = iter(found)
+        for i, step in enumerate(wanted):
+            if not any(_fits(step, happened) for happened in left):
+                words = [self._listed(list(part)) if isinstance(part, tuple) else str(part) for part in step.values()]
+                self._differ(f"steps[{i}]", " ".join(words), "-")
+
     def _cards(self, place: str, wanted: int | tuple[str, ...], found: list[str]) -> None:
         if isinstance(wanted, int):
             if len(found) != wanted:
@@ -250,6 +260,12 @@ class _Differences:
     def _differ(self, place: str, wanted: Any, found: Any) -> None:
         words = ("{}: expected {}, found {}", "{}: erwartet {}, gefunden {}")[self.language]
         self.lines.append(words.format(place, wanted, found))
+
+
+def _fits(wanted: Mapping[str, Any], step: Mapping[str, Any]) -> bool:
+    differences = _Differences(EN)
+    differences.compare("step", wanted, step)
+    return not differences.lines
 
 
 _NONE: dict[type, Any] = {int: 0, tuple: [], bool: False, str: "", dict: {}, type(None): None}

@@ -67,9 +67,10 @@ TOP_KEYS = (
 )
 PLAYER_KEYS = (*ZONE_KEYS, "durations", "mats", "tokens", "holds", "last turn gained")
 TURN_KEYS = ("player", "phase", "actions", "buys", "coins", "previous", "number", "extra", "gained", "bought")
-EXPECT_KEYS = ("turn", "players", "supply", "trash", "over", "winners", "pending", "error")
+EXPECT_KEYS = ("turn", "players", "supply", "trash", "over", "winners", "pending", "error", "steps")
 EXPECT_TURN = ("player", "phase", "actions", "buys", "coins", "number", "extra")
 EXPECT_PLAYER = (*ZONE_KEYS, "mats", "tokens", "holds", "points")
+EXPECT_STEP = ("actor", "kind", "cards")
 EXPECT_PENDING = ("player", "kind", "source", "choices", "min", "max")
 MEMORY_KEYS = (
     "played",
@@ -698,6 +699,9 @@ class _Reader:
             out["winners"] = tuple(self._player("expect.winners", name) for name in names)
         if "pending" in data:
             out["pending"] = self._expect_pending(data["pending"])
+        if "steps" in data:
+            steps = self._list("expect.steps", data["steps"])
+            out["steps"] = tuple(self._expect_step(f"expect.steps[{i}]", step) for i, step in enumerate(steps))
         return out
 
     def _expect_turn(self, value: object) -> dict[str, Any]:
@@ -759,6 +763,18 @@ class _Reader:
                 out[key] = tuple(self._string(place, choice, 200) for choice in self._list(place, part))
             else:
                 out[key] = self._string(place, part, 200)
+        return out
+
+    def _expect_step(self, place: str, value: object) -> dict[str, Any]:
+        data = self._map(place, value)
+        self._keys(place, data, EXPECT_STEP)
+        out: dict[str, Any] = {}
+        if "actor" in data:
+            out["actor"] = self._player(f"{place}.actor", data["actor"])
+        if "kind" in data:
+            out["kind"] = self._string(f"{place}.kind", data["kind"], 20)
+        if "cards" in data:
+            out["cards"] = self._expect_cards(f"{place}.cards", data["cards"])
         return out
 
     # -- what the table remembers -----------------------------------------------------------------------------------

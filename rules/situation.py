@@ -221,4 +221,4 @@ def _expected(part: Any) -> Iterable[str]:
             yield from _expected(value)
     elif isinstance(part, tuple | list):
         for item in part:
-            yield from _cards_in(str(item), ())
+            yield from _expected(item) if isinstance(item, Mapping) else _cards_in(str(item), ())

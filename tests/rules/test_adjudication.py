@@ -296,6 +296,13 @@ def differences(expect: dict, **parts) -> list[str]:
         {"supply": {"Tactician": 10, "Fluch": 10}, "trash": [], "over": False, "winners": []},
         {"pending": {"player": "Anna", "kind": "phase", "choices": ["buy Copper", "buy Curse", "-"]}},
         {"error": False},
+        {
+            "steps": [
+                {"kind": "play", "cards": ["Tactician"]},
+                {"actor": "Anna", "kind": "discard", "cards": ["3 Kupfer"]},
+            ]
+        },
+        {"steps": [{"kind": "discard", "cards": 3}]},
     ],
 )
 def test_what_holds(expect):
@@ -325,6 +332,12 @@ def test_what_holds(expect):
         ({"pending": None}, None),
         ({"pending": {"choices": ["-"]}}, ["pending.choices: expected -, found buy Copper, buy Curse, -"]),
         ({"error": True}, ["error: expected true, found false"]),
+        ({"steps": [{"actor": "Bernd", "kind": "discard"}]}, ["steps[0]: expected Bernd discard, found -"]),
+        ({"steps": [{"kind": "discard", "cards": ["2 Copper"]}]}, ["steps[0]: expected discard 2 Copper, found -"]),
+        (
+            {"steps": [{"kind": "discard", "cards": 3}, {"cards": ["Throne Room"]}]},  # the other way round
+            ["steps[1]: expected Throne Room, found -"],
+        ),
         (
             {"turn": {"actions": 1, "buys": 2}, "Anna": {"hand": 1}},
             [
@@ -378,6 +391,8 @@ def test_an_illegal_move_is_a_difference_unless_it_is_expected():
         ({"winners": ["Clara"]}, "expect.winners"),
         ({"over": 3}, "expect.over"),
         ({"pending": {"who": 3}}, "expect.pending.who"),
+        ({"steps": [{"who": "Anna"}]}, "expect.steps[0].who"),
+        ({"steps": [{"actor": "Clara"}]}, "expect.steps[0].actor"),
         ({"Anna": {"tokens": {"gold": 3}}}, "expect.Anna.tokens.gold"),
     ],
 )
