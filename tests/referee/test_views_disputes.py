@@ -1,0 +1,398 @@
+"""A dispute step by step: looking, answering, undoing, branching, comparing."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.test import Client
+
+from referee import replay
+from referee.models import Branch, Dispute
+from referee.replay import Replay
+from rules.adjudication import adjudicate
+from rules.notation import parse
+from rules.speech import sentence
+from tests.referee.conftest import TACTICIAN, Visitor, notices, offered
+
+pytestmark = pytest.mark.django_db
+
+
+class TestStep:
+    def test_the_open_question_and_its_legal_answers(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN)
+        assert offered(visitor.page) == ["play Throne Room", "play Tactician", "-"]
+        visitor.says("play Throne Room")
+        assert offered(visitor.page) == ["Tactician", "-"]
+        assert "<b>Anna,</b> which card do you play?" in visitor.page
+
+    def test_german_by_german_names(self, german: Visitor) -> None:
+        german.describes("players: {Anna: {hand: [Thronsaal, Taktiker, 3 Kupfer]}, Bernd: {}}")
+        assert german.at.startswith("/de/streit/")
+        assert "<b>Spiele Thronsaal</b>" in german.page
+        german.says("play Throne Room", "Taktiker")
+        assert "Anna</b> legt 3 Kupfer ab." in german.page
+
+    def test_the_line_that_resolves_is_marked(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room")
+        assert re.search(r'<li class="now" aria-current="step"><span class="ln">1</span><span>You may', visitor.page)
+        assert "<b>Anna’s turn</b>" in visitor.page
+
+    def test_each_step_has_an_address_and_the_table_of_that_step(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-", "-")
+        last = visitor.n
+        for n in range(last + 1):
+            assert visitor.client.get(f"/en/dispute/{visitor.key}/{n}/").status_code == 200
+        third = visitor.client.get(f"/en/dispute/{visitor.key}/3/").text
+        assert "Anna</b> discards 3 Copper." in third
+        assert "Discard <b>3</b>" in third
+        second = visitor.client.get(f"/en/dispute/{visitor.key}/2/").text
+        assert "Discard <b>0</b>" in second
+
+    def test_the_difference_that_a_step_made_is_shown(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
+        page = visitor.client.get(f"/en/dispute/{visitor.key}/3/").text
+        assert "<b>This step changed:</b> Anna: Hand −3, Discard +3" in page
+
+    def test_the_durations_lie_sideways(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-")
+        assert visitor.page.count('class="mini side') == 2
+        assert "<small>waits</small>" in visitor.page
+        assert "<small>with Tactician</small>" in visitor.page
+
+    def test_what_lies_on_a_duration_is_told(self, visitor: Visitor) -> None:
+        visitor.describes("players: {Anna: {durations: [{Haven: [Gold]}], hand: [Village]}, Bernd: {}}")
+        assert "<small>Gold</small>" in visitor.page
+
+    def test_mats_tokens_trash_and_face_down_cards_are_drawn(self, visitor: Visitor) -> None:
+        visitor.describes(
+            "{players: {Anna: {hand: [Village, 2 ?], mats: {island: [Province]}, tokens: {favors: 3}}, Bernd: {}},"
+            " trash: [Gold]}"
+        )
+        for piece in ("Island mat", "Favors <b>3</b>", 'class="mini back"', '<h4><svg class="i"'):
+            assert piece in visitor.page
+
+    def test_the_verdict_says_what_happened_and_cites(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-", "-")
+        body = re.search(r'class="ver-body.*?</div>', visitor.page, re.S)
+        assert body
+        assert "Tactician: Anna draws 5 Estate. Tactician: Anna gets +1 Action, +1 Buy." in body[0]
+        assert "/en/rulings/seaside2:tactician:2/" in visitor.page
+
+    def test_steps_are_those_of_the_other_doors(self, visitor: Visitor) -> None:
+        moves = ["play Throne Room", "Tactician", "-", "-"]
+        document = {**parse(TACTICIAN).document(), "moves": moves}
+        ours = Replay(parse(document))
+        theirs = adjudicate(parse(document))
+        assert [sentence(s, ours.names, 0) for s in ours.steps] == [s["text"]["en"] for s in theirs.answer()["steps"]]
+        assert ours.game == theirs.game
+
+    def test_a_page_of_another_language_shows_the_same_step(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room")
+        assert f'href="/de/streit/{visitor.key}/1/"' in visitor.page
+
+    def test_htmx_gets_only_what_it_swaps_in(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN)
+        part = visitor.client.post(
+            visitor.at, {"ask": "0", "answer": "play Throne Room"}, headers={"HX-Request": "true"}
+        )
+        assert part.status_code == 200
+        assert "<!doctype" not in part.text
+        assert part.headers["HX-Push-Url"].endswith("/1/")
+        assert 'id="top" hx-swap-oob="true"' in part.text
+
+    def test_an_unknown_dispute_is_not_found(self, client: Client) -> None:
+        assert client.get("/en/dispute/aaaaaaaaaa/0/").status_code == 404
+        assert client.get("/en/dispute/aaaaaaaaaa/").status_code == 404
+
+    def test_a_step_that_is_not_there(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN)
+        page = visitor.client.get(f"/en/dispute/{visitor.key}/77/")
+        assert page.status_code == 404
+        assert "This line has only 0 steps." in notices(page.text)
+
+    def test_a_jump(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-", "-")
+        assert visitor.client.get(f"/en/dispute/{visitor.key}/?n=5").headers["Location"].endswith("/5/")
+        for n in ("99999", "-1", "x", "9" * 50):
+            assert visitor.client.get(f"/en/dispute/{visitor.key}/?n={n}").headers["Location"].endswith("/14/")
+
+
+class TestAnswer:
+    def test_it_is_stored_by_meaning(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("spiele Thronsaal", "  taktiker ")
+        assert Dispute.objects.get(key=visitor.key).moves == ["play Throne Room", "Tactician"]
+
+    def test_the_same_content_has_the_same_key(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room")
+        other = Visitor().describes(TACTICIAN).says("play throne room")
+        assert visitor.key == other.key
+
+    def test_a_stored_dispute_never_changes(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN)
+        before = visitor.client.get(visitor.at).text
+        key = visitor.key
+        visitor.says("play Throne Room")
+        stored = Dispute.objects.get(key=key)
+        assert stored.moves == []
+        assert re.sub(r"csrf\w+\" value=\"\w+", "", before) == re.sub(
+            r"csrf\w+\" value=\"\w+", "", Visitor().get(f"/en/dispute/{key}/0/").page
+        )
+
+    def test_an_illegal_answer_by_hand(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).sends(ask="0", answer="play Gold")
+        assert visitor.answer.status_code == 422
+        assert notices(visitor.page) == ["“play Gold” is not a legal answer here."]
+        assert offered(visitor.page) == ["play Throne Room", "play Tactician", "-"]
+        assert Dispute.objects.filter(moves=["play Gold"]).count() == 0
+
+    @pytest.mark.parametrize("ask", ["7", "-1", "x", "", "999999999999", "٣"])
+    def test_a_decision_that_is_not_there(self, visitor: Visitor, ask: str) -> None:
+        visitor.describes(TACTICIAN).sends(ask=ask, answer="-")
+        assert visitor.answer.status_code == 422
+        assert notices(visitor.page)[0].startswith("That decision is not asked")
+
+    def test_no_answer_at_all(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).sends(ask="0")
+        assert visitor.answer.status_code == 422
+        assert notices(visitor.page) == ["Choose an answer."]
+
+    @pytest.mark.parametrize(
+        "answer", ["\x00", "<script>", "play " + "x" * 5000, "🂡", "2 2 2", ",,,", "play treasures"]
+    )
+    def test_hostile_answers(self, visitor: Visitor, answer: str) -> None:
+        visitor.describes(TACTICIAN).sends(ask="0", answer=answer)
+        assert visitor.answer.status_code == 422
+        assert "<script>" not in visitor.page.replace("<script src", "")
+
+    def test_several_cards(self, visitor: Visitor) -> None:
+        visitor.describes("players: {Anna: {hand: [Chapel, 3 Copper, Estate]}, Bernd: {}}").says("play Chapel")
+        assert visitor.page.count('name="pick"') == 4
+        assert "up to 4" in visitor.page
+        answer = visitor.client.post(visitor.at, {"ask": "1", "pick": ["Copper", "Copper", "Estate"]})
+        assert Dispute.objects.get(key=answer.headers["Location"].split("/")[3]).moves[-1] == "2 Copper, Estate"
+
+    def test_an_order(self, visitor: Visitor) -> None:
+        visitor.describes("players: {Anna: {hand: [Sentry], deck: [Gold, Silver, Copper]}, Bernd: {}}")
+        visitor.says("play Sentry", "-", "-")
+        assert "data-order" in visitor.page
+        answer = visitor.client.post(visitor.at, {"ask": visitor.asked(), "at-0": "2", "at-1": "1"})
+        assert Dispute.objects.get(key=answer.headers["Location"].split("/")[3]).moves[-1] == "Copper, Silver"
+
+    def test_a_face_down_card_is_named(self, visitor: Visitor) -> None:
+        visitor.describes("players: {Anna: {hand: [Sentry]}, Bernd: {}}").says("play Sentry")
+        assert 'id="named"' in visitor.page
+        wrong = visitor.client.post(visitor.at, {"ask": "1", "name": "Frog"})
+        assert wrong.status_code == 422
+        assert 'value="Frog"' in wrong.text
+        right = visitor.client.post(visitor.at, {"ask": "1", "name": "gold"})
+        assert right.status_code == 302
+
+    def test_a_face_down_card_in_hand_is_played_by_name(self, visitor: Visitor) -> None:
+        visitor.describes("players: {Anna: {hand: [2 ?]}, Bernd: {}}")
+        assert 'id="other"' in visitor.page
+        answer = visitor.client.post(visitor.at, {"ask": "0", "name": "Dorf"})
+        assert Dispute.objects.get(key=answer.headers["Location"].split("/")[3]).moves == ["play Village"]
+
+    def test_all_treasures_at_once(self, visitor: Visitor) -> None:
+        visitor.describes("{players: {Anna: {hand: [3 Copper]}, Bernd: {}}, turn: {phase: buy}}")
+        assert offered(visitor.page)[0] == "play treasures"
+        visitor.says("play treasures")
+        assert "buy Silver" in offered(visitor.page)
+
+    def test_a_run_over_its_budget_is_stopped_in_place(self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+        visitor.describes(TACTICIAN)
+        monkeypatch.setattr("rules.game.STEPS", 1)
+        visitor.sends(ask="0", answer="play Throne Room")
+        assert visitor.answer.status_code == 422
+        assert notices(visitor.page) == ["The run was stopped: more than 1 instructions."]
+        assert offered(visitor.page)[0] == "play Throne Room"
+
+    def test_a_line_that_stops_says_where_and_goes_on_from_there(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN + "moves: [play Throne Room, Gold, '-']")
+        assert "This line cannot be followed further: “Gold”." in visitor.page
+        assert offered(visitor.page) == ["Tactician", "-"]
+        visitor.says("Tactician")
+        assert Dispute.objects.get(key=visitor.key).moves == ["play Throne Room", "Tactician"]
+
+    def test_a_cookie_that_is_gone(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN)
+        strict = Client(enforce_csrf_checks=True)
+        answer = strict.post(visitor.at, {"ask": "0", "answer": "-"})
+        assert answer.status_code == 403
+        assert "Allow cookies" in answer.text
+
+
+class TestUndoAndBranches:
+    def test_undo_shows_the_decision_with_its_answer(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
+        undo = re.search(r'data-undo="([^"]+)"', visitor.page)
+        assert undo
+        visitor.get(undo[1])
+        assert visitor.at.endswith("/1/?ask=1")
+        assert re.search(r'chosen" name="answer" value="Tactician" aria-pressed="true"', visitor.page)
+        redo = re.search(r'data-redo="([^"]+)"', visitor.page)
+        assert redo
+        assert redo[1].endswith("/6/")
+
+    def test_another_answer_is_a_branch_and_both_are_kept(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
+        first = visitor.key
+        visitor.get(f"/en/dispute/{first}/1/?ask=1").says("-")
+        assert visitor.key != first
+        assert "Branch A: Tactician" in visitor.page
+        assert [line.dispute_id for line in Branch.objects.all()] == [first, visitor.key]
+        assert "Branch B: Nothing" in visitor.client.get(f"/en/dispute/{first}/4/").text
+
+    def test_a_line_that_grows_stays_one_branch(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-")
+        assert Branch.objects.count() == 1
+
+    def test_a_branch_off_a_shared_address_keeps_both_lines(self, visitor: Visitor) -> None:
+        shared = Visitor().describes(TACTICIAN).says("play Throne Room", "Tactician").key
+        visitor.get(f"/en/dispute/{shared}/1/?ask=1").says("-")
+        assert "Branch A: Tactician" in visitor.page
+
+    def test_two_people_do_not_see_each_others_branches(self, visitor: Visitor) -> None:
+        other = Visitor().describes(TACTICIAN).says("play Tactician")
+        visitor.describes(TACTICIAN).says("play Throne Room")
+        assert "alt-way" not in visitor.page
+        assert "alt-way" not in other.get(other.at).page
+
+    def test_a_branch_gets_a_name(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
+        first = visitor.key
+        visitor.get(f"/en/dispute/{first}/1/?ask=1").says("-")
+        visitor.client.post(f"/en/dispute/{visitor.key}/branches/", {"branch": first, "name": "  with   <b>both</b> "})
+        tree = visitor.client.get(f"/en/dispute/{visitor.key}/branches/").text
+        assert "with &lt;b&gt;both&lt;/b&gt;" in tree
+        assert "with &lt;b&gt;both&lt;/b&gt;" in visitor.get(visitor.at).page
+
+    def test_a_name_for_a_line_of_another_table(self, visitor: Visitor) -> None:
+        other = Visitor().describes("players: {Anna: {hand: [Moat]}, Bernd: {}}").key
+        visitor.describes(TACTICIAN)
+        answer = visitor.client.post(f"/en/dispute/{visitor.key}/branches/", {"branch": other, "name": "x"})
+        assert answer.status_code == 404
+
+    def test_branches_travel_with_an_address(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
+        first = visitor.key
+        visitor.get(f"/en/dispute/{first}/1/?ask=1").says("-")
+        stranger = Visitor().get(f"/en/dispute/{first}/4/?with={visitor.key},nonsense,,{'a' * 10}")
+        assert "Branch A: Nothing" in stranger.page or "Branch B: Nothing" in stranger.page
+
+    def test_two_branches_side_by_side(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
+        first = visitor.key
+        visitor.get(f"/en/dispute/{first}/1/?ask=1").says("-")
+        page = visitor.client.get(f"/en/dispute/{first}/with/{visitor.key}/").text
+        assert "They part where Anna is asked: Which card do you play?" in page
+        assert re.search(r'<th scope="row">Discard</th><td>3 Copper</td><td>nothing</td>', page)
+        assert re.search(r'<th scope="row">In play</th><td>Tactician, Throne Room</td><td>Throne Room</td>', page)
+
+    def test_disputes_of_two_tables_can_be_compared_too(self, visitor: Visitor) -> None:
+        other = Visitor().describes("players: {Anna: {hand: [Moat]}, Bernd: {}, Carla: {}}").key
+        visitor.describes(TACTICIAN)
+        page = visitor.client.get(f"/en/dispute/{visitor.key}/with/{other}/")
+        assert page.status_code == 200
+        assert "not branches of one table" in page.text
+
+    def test_equal_branches(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN)
+        page = visitor.client.get(f"/en/dispute/{visitor.key}/with/{visitor.key}/").text
+        assert "Nothing: both end at the same table." in page
+
+
+class TestLog:
+    SEATS = "{Anna: {hand: [5 Copper], deck: [20 Copper]}, Bernd: {hand: [5 Copper], deck: [20 Copper]}}"
+    LONG = f"players: {SEATS}\nmoves: [{', '.join(['play treasures', 'buy Silver'] * 12)}]"
+
+    def test_each_step_with_its_citations_indented_by_its_cause(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
+        assert re.search(r'<li class="in0" id="s1">.*?Playing a card', visitor.page)
+        assert re.search(r'<li class="in2" id="s3">.*?Tactician 1', visitor.page)
+
+    def test_an_answer_that_no_step_repeats_is_told(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "-")
+        assert re.search(r"<b>Anna:</b> <a class=\"tl\"[^>]*>Nothing</a>", visitor.page)
+
+    def test_only_what_changed(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-", "-")
+        page = visitor.client.get(f"{visitor.at}?only=changes").text
+        steps = re.findall(r'id="s(\d+)"', page)
+        assert "3" in steps
+        assert "6" not in steps
+        assert "Anna: hand −3" in page
+
+    def test_a_long_log_comes_in_parts(self, visitor: Visitor) -> None:
+        visitor.describes(self.LONG)
+        assert visitor.n > 100
+        assert visitor.page.count('class="wp" href') < 30
+        more = re.search(r'hx-get="([^"]+log/[^"]+)"', visitor.page)
+        assert more
+        part = visitor.client.get(more[1].replace("&amp;", "&"), headers={"HX-Request": "true"})
+        assert part.status_code == 200
+        assert "<!doctype" not in part.text
+        shown = [int(n) for n in re.findall(r'id="s(\d+)"', visitor.page)]
+        further = [int(n) for n in re.findall(r'id="s(\d+)"', part.text)]
+        assert further[0] == shown[-1] - 1
+
+    @pytest.mark.parametrize("query", ["before=0", "before=x", "before=99999", "at=-1", "before=" + "9" * 40])
+    def test_odd_parts(self, visitor: Visitor, query: str) -> None:
+        visitor.describes(TACTICIAN)
+        assert visitor.client.get(f"/en/dispute/{visitor.key}/log/?{query}").status_code == 200
+
+
+class TestWhyNot:
+    def test_in_the_action_phase(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN)
+        page = visitor.client.get(f"{visitor.at}?why=1").text
+        assert "<dt>Play Copper</dt><dd>It is not an Action card, and this is the Action phase.</dd>" in page
+
+    def test_in_the_buy_phase(self, visitor: Visitor) -> None:
+        visitor.describes("{players: {Anna: {hand: [Copper]}, Bernd: {}}, turn: {phase: buy}, supply: {Duchy: 0}}")
+        page = visitor.client.get(f"{visitor.at}?why=1").text
+        assert "<dt>Buy Silver</dt><dd>It costs 3, and there are 0.</dd>" in page
+        assert "<dt>Buy Duchy</dt><dd>The pile is empty.</dd>" in page
+
+    def test_inside_a_card(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room")
+        page = visitor.client.get(f"{visitor.at}?why=1").text
+        assert "<dt>Copper (Hand)</dt><dd>The line says: You may" in page
+
+
+class TestEditions:
+    DOCUMENT = "players: {Anna: {hand: [Throne Room, 4 Copper]}, Bernd: {hand: [5 Copper]}}"
+
+    def test_the_other_edition_is_one_tap_away(self, visitor: Visitor) -> None:
+        visitor.describes(self.DOCUMENT).says("play Throne Room")
+        assert f'href="/en/dispute/{visitor.key}/editions/"' in visitor.page
+        page = visitor.client.get(f"/en/dispute/{visitor.key}/editions/").text
+        assert "Base, edition 2" in page or "Base game, edition 2" in page
+        assert "edition 1" in page
+
+    def test_it_can_be_played_on(self, visitor: Visitor) -> None:
+        visitor.describes(self.DOCUMENT)
+        answer = visitor.client.post(f"/en/dispute/{visitor.key}/editions/", {"set": "base"})
+        assert answer.status_code == 302
+        stored = Dispute.objects.get(key=answer.headers["Location"].split("/")[3])
+        assert stored.situation().editions == {"base": 1}
+
+    def test_an_expansion_that_is_not_on_the_table(self, visitor: Visitor) -> None:
+        visitor.describes(self.DOCUMENT)
+        assert visitor.client.get(f"/en/dispute/{visitor.key}/editions/?set=nonsense").status_code == 200
+
+
+class TestStale:
+    def test_a_document_that_is_not_right_any_more(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN)
+        dispute = Dispute.objects.get(key=visitor.key)
+        dispute.table.document = dispute.table.document.replace("Tactician", "Tacticus")
+        dispute.table.save()
+        replay.forget()
+        for path in ("", "0/", "0/share/", "0/show/", "branches/", "editions/", "log/", "document.yaml", "0/table.svg"):
+            page = visitor.client.get(f"/en/dispute/{visitor.key}/{path}")
+            assert page.status_code == 422, path
+            assert "Tacticus" in page.text
+        form = visitor.client.get(f"/en/dispute/?dispute={visitor.key}&as=document").text
+        assert "Tacticus" in form
