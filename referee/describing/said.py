@@ -87,7 +87,7 @@ def piles(text: str) -> Data:
     for line in re.split(r"[\n;]|,(?=[^,:\n]+:)", text):
         name, colon, size = (part.strip() for part in line.partition(":"))
         if name:
-            found[name] = (int(size) if is_number(size) else card_list(size)) if colon and size else size
+            found[name] = (int(size) if is_number(size) else card_list(size)) if colon and size else None
     return found
 
 

@@ -1,0 +1,382 @@
+"""Describing a table: form and document, what is wrong with either, and that nothing is lost."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+from django.test import Client
+
+from cards.models import Situation as Told
+from referee.describing.document import data_from_text, line_of, localized, text_from_data
+from referee.describing.form import data_from_form, form_from_data
+from referee.describing.mistakes import check, fixed
+from referee.describing.names import completions
+from referee.describing.said import as_said, card_list, durations, pile_tokens, piles
+from referee.models import Dispute
+from rules.notation import parse
+from tests.referee.conftest import TACTICIAN, Visitor, notices
+
+pytestmark = pytest.mark.django_db
+
+WHOLE = """
+title: Everything
+editions: {Seaside: 1}
+players:
+  Anna:
+    hand: [Throne Room, 2 Copper, '?']
+    deck: [2 Gold, 3 Estate]
+    discard: [Silver]
+    play: [Village]
+    aside: [Moat]
+    durations: [Tactician, {Haven: [Gold]}]
+    mats: {island: [Province], native-village: [Gold]}
+    tokens: {favors: 3, vp: 2}
+    last turn gained: [Silver]
+  Bernd: {hand: [5 Copper], deck: []}
+kingdom: [Moat, Village, Smithy]
+ally: Cave Dwellers
+supply: {Curse: 0, Augurs: [Acolyte, 2 Sorceress]}
+trash: [Silver]
+turn: {player: Bernd, phase: buy, actions: 0, buys: 2, coins: 5, number: 3, gained: [Copper], bought: true}
+seed: 7
+moves: ['-']
+expect: {turn: {player: Anna}}
+"""
+
+
+def posted(client: Client, **form: str) -> tuple[int, str]:
+    answer = client.post("/en/dispute/", {name.replace("_", "-"): value for name, value in form.items()})
+    return answer.status_code, answer.text if answer.status_code != 302 else answer.headers["Location"]
+
+
+def stored(location: str) -> Dispute:
+    return Dispute.objects.get(key=location.split("/")[3])
+
+
+class TestSaid:
+    @pytest.mark.parametrize(
+        ("said", "meant"),
+        [
+            ("two cards", "2 ?"),
+            ("zwei Karten", "2 ?"),
+            ("three Copper", "3 Copper"),
+            ("eine Insel", "1 Insel"),
+            ("3  Copper", "3 Copper"),
+            ("Throne Room", "Throne Room"),
+            ("a card", "1 ?"),
+            ("2 ?", "2 ?"),
+        ],
+    )
+    def test_numbers_as_somebody_would_say_them(self, said: str, meant: str) -> None:
+        assert as_said(said) == meant
+
+    def test_zones(self) -> None:
+        assert card_list("Throne Room, 3 Copper; two cards\nMoat") == ["Throne Room", "3 Copper", "2 ?", "Moat"]
+        assert card_list("-") == []
+        assert card_list("?") == "?"
+
+    def test_durations_with_what_lies_on_them(self) -> None:
+        found = durations("Tactician, Haven (Gold), Garrison (2), Archive (Gold, Silver)")
+        assert found == ["Tactician", {"Haven": ["Gold"]}, {"Garrison": 2}, {"Archive": ["Gold", "Silver"]}]
+
+    def test_piles(self) -> None:
+        assert piles("Curse: 0\nAugurs: Acolyte, 2 Sorceress") == {"Curse": 0, "Augurs": ["Acolyte", "2 Sorceress"]}
+        assert piles("Curse: 0, Province: 1") == {"Curse": 0, "Province": 1}
+        assert pile_tokens("Temple: 2 vp") == {"Temple": {"vp": 2}}
+
+
+class TestForm:
+    def test_one_name_and_one_hand_are_enough(self, client: Client) -> None:
+        status, location = posted(client, p0_name="Anna", p0_hand="Throne Room, Tactician, two cards")
+        assert status == 302
+        situation = stored(location).situation()
+        assert list(situation.players) == ["Anna", "Bernd"]
+        assert situation.players["Anna"].hand == ("throne-room", "tactician", "?", "?")
+
+    def test_a_hand_without_a_name(self, client: Client) -> None:
+        status, location = posted(client, p0_hand="Moat")
+        assert status == 302
+        assert list(stored(location).situation().players) == ["Anna", "Bernd"]
+
+    def test_everything_in_the_form(self, client: Client) -> None:
+        """Form to document and back: the two are one."""
+        data = data_from_text(WHOLE)
+        form = form_from_data(data)
+        again = data_from_form({field.name: field.value for field in form.fields()})
+        assert parse(again) == parse(WHOLE)
+
+    def test_in_german_too(self, german: Visitor) -> None:
+        data = localized(parse(WHOLE))
+        assert data["players"]["Anna"]["hand"][0] == "Throne Room"
+        german.describes(WHOLE)
+        page = german.client.get(f"/de/streit/?dispute={german.key}").text
+        assert 'value="Thronsaal, 2 Kupfer, ?"' in page
+        assert "Hafen (Gold)" in page
+        assert "Fluch: 0" in page
+
+    def test_a_form_of_a_stored_dispute_gives_the_same_dispute(self, visitor: Visitor) -> None:
+        visitor.describes(WHOLE)
+        page = visitor.client.get(f"/en/dispute/?dispute={visitor.key}").text
+        form = fields_of(page)
+        answer = visitor.client.post("/en/dispute/", {**form, "do": "play"})
+        assert answer.headers["Location"].split("/")[3] == visitor.key
+
+    def test_mistakes_are_marked_where_they_were_made(self, client: Client) -> None:
+        status, page = posted(client, p0_name="Anna", p0_hand="Throne Rom, Copper", p1_deck="Tactican", trash="Gold")
+        assert status == 422
+        assert re.search(
+            r'id="p0-hand-m".*?No card is called “Throne Rom”.*?value="p0-hand\|0\|Throne Room"', page, re.S
+        )
+        assert re.search(r'id="p1-deck-m".*?Tactican', page, re.S)
+        assert 'value="Throne Rom, Copper"' in page
+        assert 'id="trash"' in page
+        assert 'value="Gold"' in page
+        assert Dispute.objects.count() == 0
+
+    def test_a_name_that_was_meant_is_put_in(self, client: Client) -> None:
+        status, page = posted(client, p0_hand="3 Coper, Moat", fix="p0-hand|0|Copper")
+        assert status == 200
+        assert 'value="3 Copper, Moat"' in page
+
+    @pytest.mark.parametrize(
+        "fix", ["", "x", "p0-hand|99|Moat", "p0-hand||Moat", "nonsense|0|Moat", "p0-hand|x|", "|||"]
+    )
+    def test_odd_fixes(self, fix: str) -> None:
+        assert set(fixed({"p0-hand": "Moat"}, fix)) == {"p0-hand"}
+
+    @pytest.mark.parametrize(
+        "form",
+        [
+            {"p0_tokens_favors": "many"},
+            {"turn_actions": "-1"},
+            {"turn_phase": "lunch"},
+            {"kingdom": "Nowhere"},
+            {"supply": "Curse"},
+            {"expect": "[["},
+            {"memory": "nonsense"},
+            {"seed": "x"},
+            {"editions_seaside": "7"},
+            {"p0_name": "turn"},
+            {"p0_hand": "100 Copper"},
+            {"turn_player": "Nobody"},
+            {"pile_tokens": "Moat: x"},
+        ],
+    )
+    def test_what_is_wrong_comes_back_with_its_text(self, client: Client, form: dict[str, str]) -> None:
+        status, page = posted(client, p0_hand="Moat", **form) if "p0_hand" not in form else posted(client, **form)
+        assert status == 422
+        ((name, value),) = form.items()
+        assert "nothing you typed is lost" in page
+        assert f'name="{name.replace("_", "-")}"' in page
+        assert value in page.replace("&quot;", '"')
+
+    def test_another_player_and_one_less(self, client: Client) -> None:
+        _status, page = posted(client, p0_name="Zoë", p1_name="", do="add")
+        assert page.count('-name"') >= 3
+        assert 'value="Zoë"' in page
+        _status, page = posted(client, p0_name="Zoë", p1_name="Ali", p2_name="Bo", do="remove-1")
+        assert "Ali" not in page
+        assert 'value="Bo"' in page
+
+    def test_two_of_one_name_stay_two(self, client: Client) -> None:
+        status, location = posted(client, p0_name="Anna", p1_name="Anna", p0_hand="Moat")
+        assert status == 302
+        assert len(stored(location).situation().players) == 2
+
+
+class TestDocument:
+    def test_play(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN)
+        assert visitor.n == 0
+
+    def test_the_form_of_a_document_and_back(self, client: Client) -> None:
+        status, page = posted(client, document=WHOLE, do="form")
+        assert status == 200
+        form = fields_of(page)
+        status, page = posted(client, **{name.replace("-", "_"): value for name, value in form.items()}, do="document")
+        assert status == 200
+        assert parse(textarea(page)) == parse(WHOLE)
+
+    def test_wrong_names_survive_the_way_to_the_form_and_back(self, client: Client) -> None:
+        document = "players: {Anna: {hand: [Frog, Moat]}, Bernd: {}}"
+        _status, page = posted(client, document=document, do="form")
+        assert 'value="Frog, Moat"' in page
+
+    @pytest.mark.parametrize(
+        ("document", "line"),
+        [
+            ("players:\n  Anna: {hand: [Moat,\n    Frog]}\n  Bernd: {}\n", 3),
+            ("players:\n  Anna: {}\n  Bernd: {}\nturn:\n  phase: lunch\n", 5),
+            ("players: {Anna: {}, Bernd: {}}\nsupply:\n  Curse: -1\n", 3),
+            ("players: {Anna: {}, Bernd: {}}\nnonsense: 1\n", 2),
+            ("players: [\n", 2),
+        ],
+    )
+    def test_the_line_of_a_mistake(self, client: Client, document: str, line: int) -> None:
+        status, page = posted(client, document=document, do="play")
+        assert status == 422
+        assert f"<b>Line {line}</b>" in page
+        assert textarea(page).strip() == document.strip()
+
+    @pytest.mark.parametrize(
+        "document",
+        [
+            "",
+            "42",
+            "[]",
+            "null",
+            "- a\n- b",
+            "players: 7",
+            "players: {Anna: 7, Bernd: 8}",
+            "players: {}",
+            "a: &a [*a]",
+            "{" * 200,
+            "players: {Anna: {hand: [[[[]]]]}, Bernd: {}}",
+            "!!python/object/apply:os.system ['true']",
+            "players: {? {a: 1} : 2}",
+            "players: {Anna: {hand: 5}, Bernd: {}}",
+            "players: {Anna: {}, Bernd: {}}\nmoves: {a: b}",
+            "players: {Anna: {}, Bernd: {}}\nexpect: [1]",
+            "players: {Anna: {}, Bernd: {}}\nmemory: {effects: [[[]]]}",
+            "players: {Anna: {}, Bernd: {}}\nturn: [x]",
+            "\x00",
+            "‮players: {}",
+            "players: {Anna: {}, Bernd: {}}\nmoves: [" + "-, " * 3000 + "]",
+        ],
+    )
+    @pytest.mark.parametrize("do", ["play", "form"])
+    def test_hostile_documents(self, client: Client, document: str, do: str) -> None:
+        status, page = posted(client, document=document, do=do)
+        if do == "play":
+            assert status == 422
+        else:
+            assert status in (200, 422)
+        assert "<h1>" in page
+        assert Dispute.objects.count() == 0
+
+    def test_five_megabytes_come_back_with_a_message(self, client: Client) -> None:
+        text = "x" * 5_000_000
+        status, page = posted(client, document=text, do="play")
+        assert status == 422
+        assert "5,000,000 characters" in notices(page)[0] + page[:20000]
+        assert text in page
+
+    def test_far_too_much(self, client: Client) -> None:
+        answer = client.post("/en/dispute/", {"document": "x" * 9_000_000})
+        assert answer.status_code == 413
+        assert "Nothing was stored" in answer.text
+
+    def test_place_to_line(self) -> None:
+        text = "players:\n  Anna:\n    hand: [Moat]\n    deck:\n      - Gold\n      - Frog\n  Bernd: {}\n"
+        assert line_of(text, "players.Anna.deck[1]") == 6
+        assert line_of(text, "players.Anna.hand[0]") == 3
+        assert line_of(text, "players.Nobody") == 1
+        assert line_of("a: [", "a") == 0
+        assert line_of(text, "") == 0
+
+    def test_as_many_mistakes_as_can_be_told(self) -> None:
+        data = {"players": {"Anna": {"hand": ["Frog", "Moat", "Toad"]}, "Bernd": {"deck": ["Newt"]}}}
+        situation, mistakes = check(data)
+        assert situation is None
+        assert [mistake.place for mistake in mistakes] == [
+            "players.Anna.hand[0]",
+            "players.Anna.hand[2]",
+            "players.Bernd.deck[0]",
+        ]
+        assert data["players"]["Anna"]["hand"] == ["Frog", "Moat", "Toad"]
+
+    def test_text_of_data(self) -> None:
+        data = data_from_text(WHOLE)
+        assert data_from_text(text_from_data(data)) == data
+
+
+class TestBeginnings:
+    def test_a_situation_of_the_library(self, client: Client) -> None:
+        told = Told.objects.get(slug="throne-room-on-tactician")
+        page = client.get(f"/en/dispute/?situation={told.slug}").text
+        assert 'value="Throne Room, Tactician, 3 Copper"' in page
+        assert "play Throne Room" in page
+
+    def test_a_rulings_proof(self, client: Client) -> None:
+        page = client.get("/en/dispute/?ruling=seaside2:tactician:5").text
+        assert "Tactician" in page
+
+    def test_a_kingdom(self, client: Client) -> None:
+        page = client.get("/de/streit/?kingdom=seaside2:high-seas")
+        assert page.status_code == 200
+        assert 'name="kingdom" id="kingdom"' in page.text
+        assert re.search(r'id="kingdom"[^>]*value="[^"]+"', page.text)
+
+    @pytest.mark.parametrize(
+        "query", ["situation=none", "kingdom=none", "dispute=none", "ruling=none", "as=x", "step=x"]
+    )
+    def test_what_is_not_there(self, client: Client, query: str) -> None:
+        page = client.get(f"/en/dispute/?{query}")
+        assert page.status_code == 200
+
+    def test_a_new_table_from_a_step(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-")
+        page = visitor.client.get(f"/en/dispute/?dispute={visitor.key}&step={visitor.n}").text
+        form = fields_of(page)
+        answer = visitor.client.post("/en/dispute/", {**form, "do": "play"})
+        assert answer.status_code == 302, notices(answer.text)
+        new = stored(answer.headers["Location"]).situation()
+        assert new.turn.player == "Bernd"
+        assert new.moves == ()
+
+    def test_a_new_table_only_where_somebody_may_play_or_buy(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room")
+        page = visitor.client.get(f"/en/dispute/?dispute={visitor.key}&step=1").text
+        assert "Only a table where somebody may play or buy" in page
+
+
+class TestNames:
+    @pytest.mark.parametrize(
+        ("typed", "offered"),
+        [
+            ("Throne Room, Tac", "Throne Room, Tactician"),
+            ("Throne Room, Takt", "Throne Room, Taktiker"),
+            ("3 Cop", "3 Copper"),
+            ("two Cop", "two Copper"),
+            ("thron", "Throne Room"),
+            ("Curse: 0\nAug", "Curse: 0\nAugurs"),
+            ("Haven (Gol", "Haven (Gold"),
+            ("aussenp", "Außenposten"),
+        ],
+    )
+    def test_the_last_name_is_completed(self, typed: str, offered: str) -> None:
+        assert offered in completions(typed)
+
+    def test_the_pages_language_comes_first(self, client: Client) -> None:
+        assert re.findall(r'value="([^"]+)"', client.get("/en/dispute/names/?text=Gard").text)[0] == "Gardens"
+        assert re.findall(r'value="([^"]+)"', client.get("/de/streit/namen/?text=Gärt").text)[0] == "Gärten"
+
+    @pytest.mark.parametrize("text", ["", " ", ",", "xyzzy", "x" * 5000, "\x00", "<script>", "3 ", "((((", "%00"])
+    def test_odd_texts(self, client: Client, text: str) -> None:
+        answer = client.get("/en/dispute/names/", {"text": text})
+        assert answer.status_code == 200
+        assert "<script>" not in answer.text
+
+
+def fields_of(page: str) -> dict[str, str]:
+    """What a browser would send of the form on this page."""
+    form = page[page.index('class="d-form"') : page.index('<datalist id="names"')]
+    found: dict[str, str] = {}
+    for tag in re.findall(r"<input[^>]+>", form):
+        name, value = re.search(r'name="([^"]+)"', tag), re.search(r'value="([^"]*)"', tag)
+        if name and 'type="hidden"' not in tag and ('type="checkbox"' not in tag or " checked" in tag):
+            found[name[1]] = unescape(value[1]) if value else ""
+    for name, value in re.findall(r'<textarea name="([^"]+)"[^>]*>(.*?)</textarea>', form, re.S):
+        found[name] = unescape(value)
+    for name, inside in re.findall(r'<select name="([^"]+)"[^>]*>(.*?)</select>', form, re.S):
+        chosen = re.search(r'value="([^"]*)" selected', inside)
+        found[name] = unescape(chosen[1]) if chosen else ""
+    return found
+
+
+def textarea(page: str) -> str:
+    found = re.search(r'<textarea class="doc".*?>\n(.*?)</textarea>', page, re.S)
+    assert found
+    return unescape(found[1])
