@@ -53,6 +53,7 @@ class Op:
 
     line = 0
     cites: tuple[str, ...] = ()
+    simple = False  # it asks nothing, starts nothing, and looks at nobody's cards
 
     def __call__(self, g: Game, f: Frame) -> None:
         raise NotImplementedError
@@ -139,7 +140,7 @@ def flat(steps: Step) -> list[Op]:
 class Code:
     """A named flat list. `source` is the slug of the card whose text it is; "" for a core rule."""
 
-    __slots__ = ("name", "ops", "source")
+    __slots__ = ("_ops", "calls", "name", "simple", "source")
 
     def __init__(self, name: str, *steps: Step, source: str = "", cites: str | tuple[str, ...] = ()) -> None:
         self.name = name
@@ -147,6 +148,16 @@ class Code:
         self.source = source
         if cites:
             tag(self.ops, 0, cites)
+
+    @property
+    def ops(self) -> tuple[Op, ...]:
+        return self._ops
+
+    @ops.setter
+    def ops(self, ops: tuple[Op, ...]) -> None:
+        self._ops = ops
+        self.calls = tuple(op.act if type(op) is Do else op for op in ops)  # what is called, without a wrapper
+        self.simple = all(op.simple for op in ops)
 
     def __repr__(self) -> str:
         return f"<Code {self.name}>"

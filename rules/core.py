@@ -5,7 +5,7 @@ A function here that can open a window (draw, refill, gain, discard, trash, play
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from rules.code import Ask, Code, Frame, Notes, as_long_as, line, when
@@ -64,11 +64,18 @@ def _report(g: Game, f: Frame) -> None:
 WINDOW = Code("window", line(0, _NextEffect(), cites="base2:order:1"), _report)
 
 
+def heard(g: Game, event: str) -> bool:
+    """Whether anything in this game listens to the event now."""
+    if event not in g.table.listens:
+        return False
+    return event in g.table.listeners or any(effect.event == event for effect in g.effects)
+
+
 def window(
     g: Game, event: str, player: int, cards: tuple[int, ...] = (), out: Notes | None = None, **more: Any
 ) -> None:
-    """Opens a window for the event, if anything in this game listens to it. What is scheduled later is too late."""
-    if event in g.table.listens:
+    """Opens a window for the event, if anything listens to it now. What is scheduled later is too late."""
+    if heard(g, event):
         notes = {"event": event, "player": player, "cards": cards, "done": (), "out": out or {}, **more}
         notes["last"] = g.serial
         g.start(WINDOW, player, 0, notes)
@@ -532,32 +539,64 @@ def play_card(
     `by` is the card that plays it several times and stays in play with it; `code` is a Way's text instead of its own.
     The caller's notes get the card (0: it could not be played).
     """
+    plainly = g.log is None and source is not None and not (by or code or notes)
+    if plainly and _play_at_once(g, player, card, source or 0, as_):
+        return
     start: Notes = {"from": source, "by": by, "times": times, "as": as_, "code": code, **notes}
     g.start(PLAYING, player, card, start)
 
 
+def _play_at_once(g: Game, player: int, card: int, source: int, as_: str) -> bool:
+    """A card that only gives something, while nothing listens to its being played, needs no frame of its own."""
+    kind = g.kinds[card & NUMBER]
+    code = kind.play
+    if code is None or not code.simple or "Attack" in kind.types or _play_is_heard(g):
+        return False
+    new = g.move(card, source, player * ZONES + PLAY)
+    if not new:
+        return False
+    g.played = (*g.played, (player, kind.slug, source == player * ZONES + HAND))
+    g.stack[-1].notes[as_] = new
+    frame = Frame(code, player, new)
+    for call in code.calls:
+        call(g, frame)
+    return True
+
+
+def _play_is_heard(g: Game) -> bool:
+    if not g.effects and g.table.listeners.keys().isdisjoint(_PLAY_EVENTS):
+        return False
+    return any(heard(g, event) for event in _PLAY_EVENTS)
+
+
+_PLAY_EVENTS = ("play", "instead", "played")
+
+
 def may_play(g: Game, player: int, kind: Kind) -> bool:
     """Whether nothing forbids the player to play this card from hand now."""
-    return not any(limiter.limit and limiter.limit(g, player, kind) for limiter in g.table.limits)
+    limits = g.table.limits
+    return not limits or not any(limiter.limit and limiter.limit(g, player, kind) for limiter in limits)
 
 
 # --- the phases ------------------------------------------------------------------------------------------------------
 
 
-def _hand_moves(g: Game, player: int, fits: Callable[[Kind], bool], items: list[Any], labels: list[str]) -> None:
+def _hand_moves(g: Game, player: int, type_: str, items: list[Any], labels: list[str]) -> None:
+    """Cards of this type that can be played from hand, each name once, and as which Way."""
+    kinds = g.kinds
     seen: set[Kind] = set()
-    ways = [way for way in g.table.landscapes if "Way" in way.types]
     for card in g.hand(player):
-        kind = g.kinds[card & NUMBER]
-        if kind in seen or kind is UNKNOWN or not fits(kind) or not may_play(g, player, kind):
+        kind = kinds[card & NUMBER]
+        if kind in seen:
             continue
         seen.add(kind)
-        items.append(("play", card))
-        labels.append(f"play {kind.name}")
-        if kind.action:
-            for way in ways:
-                items.append(("play", card, way.slug))
-                labels.append(f"play {kind.name} as {way.name}")
+        if type_ in g.types(kind) and may_play(g, player, kind):
+            items.append(("play", card))
+            labels.append(kind.play_it)
+            for way in g.table.landscapes if kind.action else ():
+                if "Way" in way.types:
+                    items.append(("play", card, way.slug))
+                    labels.append(f"play {kind.name} as {way.name}")
 
 
 def unknown_in_hand(g: Game, player: int) -> int:
@@ -580,7 +619,7 @@ class _ActionPhase(Ask):
         items: list[Any] = []
         labels: list[str] = []
         if g.actions > 0:
-            _hand_moves(g, f.me, lambda kind: kind.action, items, labels)
+            _hand_moves(g, f.me, "Action", items, labels)
         _spend_moves(g, "villagers", "villager", items, labels)
         asks = bool(items) or (g.actions > 0 and unknown_in_hand(g, f.me))
         items.append(("end",))
@@ -600,18 +639,19 @@ def _treasures(g: Game, player: int) -> list[int]:
     """The Treasures in hand that may be played, in an order that gives no less money than another."""
     if g.bought:
         return []
-    cards = [c for c in g.hand(player) if "Treasure" in g.types(g.known(c)) and may_play(g, player, g.known(c))]
-    return sorted(cards, key=lambda c: (g.known(c).last, g.known(c).coins))
+    kinds = [(g.known(card), card) for card in g.hand(player)]
+    kinds = [(kind, card) for kind, card in kinds if "Treasure" in g.types(kind) and may_play(g, player, kind)]
+    return [card for _, card in sorted(kinds, key=lambda pair: (pair[0].last, pair[0].coins))]
 
 
 class _BuyPhase(Ask):
     def __call__(self, g: Game, f: Frame) -> None:
         if f.notes.get("all treasures"):
-            cards = _treasures(g, f.me)
-            if cards:
-                f.pc -= 1
-                _move(g, f, ("play", cards[0]))
-                return
+            for card in _treasures(g, f.me):
+                _move(g, f, ("play", card))
+                if g.stack[-1] is not f:  # what it does may bring further Treasures, or take some away
+                    f.pc -= 1
+                    return
             del f.notes["all treasures"]
         super().__call__(g, f)
 
@@ -620,7 +660,7 @@ class _BuyPhase(Ask):
         labels: list[str] = []
         unknown = 0
         if not g.bought:
-            _hand_moves(g, f.me, lambda kind: "Treasure" in g.types(kind), items, labels)
+            _hand_moves(g, f.me, "Treasure", items, labels)
             unknown = unknown_in_hand(g, f.me)
         debt = g.token(f.me, "debt")
         if debt and g.coins > 0:
@@ -628,16 +668,16 @@ class _BuyPhase(Ask):
                 items.append(("pay", n))
                 labels.append(f"pay {n} debt")
         if g.buys > 0 and not debt:
-            coins = g.coins
-            potion = g.token(f.me, "potion")
+            coins, potion = g.coins, g.token(f.me, "potion")
+            kinds, zones, cheaper = g.kinds, g.zones, g.table.cuts
             for pile in g.table.supply:
-                cards = g.zones[pile.zone]
+                cards = zones[pile.zone]
                 if cards:
-                    kind = g.kind(cards[0])
-                    cost = g.cost(kind)
+                    kind = kinds[cards[0] & NUMBER]
+                    cost = g.cost(kind) if cheaper else kind.cost
                     if cost.coins <= coins and cost.potion <= potion:
-                        items.append(("buy", pile.slug))
-                        labels.append(f"buy {kind.name}")
+                        items.append(pile.bought)
+                        labels.append(kind.buy_it)
             _buy_landscapes(g, f.me, items, labels)
         if items or unknown:
             _spend_moves(g, "coffers", "coffers", items, labels)
@@ -671,7 +711,7 @@ class _NightPhase(Ask):
         items: list[Any] = []
         labels: list[str] = []
         if g.table.night:
-            _hand_moves(g, f.me, lambda kind: "Night" in kind.types, items, labels)
+            _hand_moves(g, f.me, "Night", items, labels)
         if not items:
             return None
         items.append(("end",))

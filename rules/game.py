@@ -44,12 +44,13 @@ class OutOfBudget(Exception):
 class Pile:
     """One pile: in the Supply, or beside it."""
 
-    __slots__ = ("kind", "kinds", "mixed", "name", "slug", "supply", "zone")
+    __slots__ = ("bought", "kind", "kinds", "mixed", "name", "slug", "supply", "zone")
 
     def __init__(self, kind: Kind, kinds: frozenset[Kind], zone: int, supply: bool) -> None:
         self.kind = kind  # the card, or the placeholder of a mixed pile
         self.kinds = kinds
         self.slug = kind.slug
+        self.bought = ("buy", kind.slug)  # the move at the top of the Buy phase
         self.name = kind.name
         self.zone = zone
         self.supply = supply
@@ -529,6 +530,8 @@ class Game:
         """Puts a list on the stack: it is done next, before what is below."""
         frame = Frame(code, me, card, notes)
         self.stack.append(frame)
+        if len(self.stack) > DEPTH:
+            raise OutOfBudget("levels", DEPTH)
         return frame
 
     def tell(self, name: str, value: Any) -> None:
@@ -541,30 +544,34 @@ class Game:
         stack = self.stack
         while self.pending is None and stack:
             frame = stack[-1]
-            ops = frame.code.ops
+            calls = frame.code.calls
             pc = frame.pc
-            if pc >= len(ops):
+            if pc >= len(calls):
                 stack.pop()
                 continue
             self.spent += 1
             if self.spent > STEPS:
                 raise OutOfBudget("instructions", STEPS)
-            if len(stack) > DEPTH:
-                raise OutOfBudget("levels", DEPTH)
             if self.unknown:
                 self._carefully(frame)
                 stack = self.stack
                 continue
             frame.pc = pc + 1
-            ops[pc](self, frame)
+            calls[pc](self, frame)
 
     def _carefully(self, frame: Frame) -> None:
         """One instruction; when it needs to know a face-down card, nothing of it happens and the table is asked."""
+        log, self.log = self.log, None
+        said = len(log) if log is not None else 0
         before = self.copy()
+        self.log = log
         try:
             _carry_out(self, frame)
         except Unidentified as unknown:
             self.restore(before)
+            self.log = log
+            if log is not None:
+                del log[said:]
             self.pending = self._identify(unknown.card)
 
     def _identify(self, card: int) -> Decision:

@@ -69,6 +69,7 @@ class Kind:
 
     __slots__ = (
         "action",
+        "buy_it",
         "coins",
         "cost",
         "cut",
@@ -78,6 +79,7 @@ class Kind:
         "limit",
         "name",
         "play",
+        "play_it",
         "points",
         "printed",
         "retype",
@@ -94,6 +96,8 @@ class Kind:
         self.slug = fact.slug
         self.name = fact.en
         self.de = fact.de
+        self.play_it = f"play {fact.en}"  # the moves at the top of a phase
+        self.buy_it = f"buy {fact.en}"
         self.cost: Cost = fact.cost
         self.printed = fact.types
         self.types = frozenset(fact.types)

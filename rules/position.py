@@ -8,19 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from rules.code import Code
 from rules.facts import Cost, expansions
-from rules.game import DECK, DISCARD, MOVED, NUMBER, PLAY, ZONES, Candidate, Effect, Game
+from rules.game import DECK, MOVED, NUMBER, PLAY, ZONES, Candidate, Effect, Game
 from rules.kinds import REMOVED, UNKNOWN
 
 if TYPE_CHECKING:
     from rules.game import Table
 
-ORDERED = (DECK, DISCARD)
-
 
 def position_key(g: Game) -> tuple[Any, ...]:
     """Equal when, and only when, the position is the same for the rules.
 
-    Cards are told apart by name and place only. Where something refers to a single one of several cards of the same
+    Cards are told apart by name and place only; only decks and piles have an order. Where something refers to a single one of several cards of the same
     name in the same zone, what refers to it tells it apart. Chance yet to come is not part of a position.
     """
     kinds = g.kinds
@@ -29,7 +27,7 @@ def position_key(g: Game) -> tuple[Any, ...]:
     for zone, cards in enumerate(g.zones[: trash + 1]):
         if not cards:
             zones.append(())
-        elif zone != trash and zone % ZONES in ORDERED:
+        elif zone % ZONES == DECK and zone != trash:
             zones.append(tuple([kinds[card & NUMBER].slug for card in cards]))
         else:
             zones.append(tuple(sorted([kinds[card & NUMBER].slug for card in cards])))
@@ -54,10 +52,10 @@ def position_key(g: Game) -> tuple[Any, ...]:
         frozenset([(key, n) for key, n in g.pile_tokens.items() if n]) if g.pile_tokens else (),
         g.holds,
         (g.player, g.seat, g.previous, g.phase, g.actions, g.buys, g.coins, g.number, g.extra, g.bought, g.hand_size),
-        g.gained,
-        g.played,
-        g.purchases,
-        g.last_gained,
+        tuple(sorted(g.gained)),
+        tuple(sorted(g.played)),
+        tuple(sorted(g.purchases)),
+        tuple([tuple(sorted(slugs)) for slugs in g.last_gained]),
         g.emptied if g.table.rules.edition("seaside") == 1 else (),
         g.turns,
         g.skips,
@@ -147,7 +145,7 @@ def _place(g: Game, ref: int) -> tuple[Any, ...]:
     if zone > g.table.trash:  # piles are compared by name, not by where this table has them
         pile = next(pile for pile in g.table.piles.values() if pile.zone == zone)
         return "pile", pile.slug, cards.index(ref) if pile.mixed else slug
-    if zone != g.table.trash and zone % ZONES in ORDERED:
+    if zone % ZONES == DECK and zone != g.table.trash:
         return zone, slug, cards.index(ref)
     return zone, slug
 

@@ -100,15 +100,11 @@ def _add_pile(g: Game, slug: str, supply: bool, size: int | Sequence[str] | None
     kind = table.rules.kind(slug)
     zone = len(g.zones)
     parts = [table.rules.kind(part) for part in fact.cards] or [kind]
-    cards: list[Kind]
-    if isinstance(size, int) and not fact.cards:
-        cards = [kind] * size
-    elif size is not None and not isinstance(size, int):
+    cards = _full_pile(g, fact, parts)  # also where the size is known: shuffling it uses chance up
+    if isinstance(size, int):
+        cards = cards[len(cards) - size :] if fact.cards and size else [kind] * size
+    elif size is not None:
         cards = [table.rules.kind(part) for part in size]
-    else:
-        cards = _full_pile(g, fact, parts)
-        if isinstance(size, int):
-            cards = cards[len(cards) - size :] if size else []
     pile = Pile(kind, frozenset(parts), zone, supply)
     table.piles[slug] = pile
     for part in parts:

@@ -25,7 +25,7 @@ class Mistake(ValueError):
     """Something wrong in a document: where, what, and what would be right. `near` are names in both languages."""
 
     def __init__(self, place: str, en: str, de: str, near: Sequence[Text] = ()) -> None:
-        self.place = place
+        place = self.place = "".join(c if c.isprintable() else "�" for c in place[:200])
         self.near = tuple(near)
         if near:
             en += f" Near: {', '.join(name for name, _ in near)}."

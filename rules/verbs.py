@@ -154,6 +154,8 @@ def noted(name: str) -> Test:
 class Plus(Op):
     """+Actions, +Buys, +coins, and tokens. Actions, Buys and coins only matter to the player whose turn it is."""
 
+    simple = True
+
     def __init__(self, actions: int = 0, buys: int = 0, coins: int = 0, **tokens: int) -> None:
         self.actions = actions
         self.buys = buys

@@ -1,0 +1,91 @@
+"""All that can come of a position: every ending, equal ones merged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rules.game import Game
+
+
+class TooMany(Exception):
+    """There are more endings than were asked for."""
+
+
+@dataclass(slots=True)
+class Ending:
+    """A position that can be reached: by which answers (one line of them), and how many lines lead there in all."""
+
+    game: Game
+    moves: tuple[str, ...]
+    ways: int
+
+
+def endings(game: Game, depth: int, merge: bool = True, most: int = 1_000_000) -> list[Ending]:
+    """Every position after that many decisions, or after the turn is over when that is sooner.
+
+    With `merge`, positions that are the same for the rules are one ending, and its `ways` say how many lines led
+    there. `most` bounds how many positions are open at once.
+    """
+    over: dict[object, Ending] = {}
+    here: dict[object, Ending] = {0: Ending(_silent(game), (), 1)}
+    turn = _turn(game)
+    for _ in range(depth):
+        there: dict[object, Ending] = {}
+        for ending in here.values():
+            for move, g in _next(ending.game):
+                into = over if g.pending is None or _turn(g) != turn else there
+                key = (g.at_chance, g.key()) if merge else (len(over) + len(there), len(into))
+                found = into.get(key)
+                if found is None:
+                    into[key] = Ending(g, (*ending.moves, move), ending.ways)
+                    if len(over) + len(there) > most:
+                        raise TooMany
+                else:
+                    found.ways += ending.ways
+        here = there
+        if not here:
+            break
+    return [*over.values(), *here.values()]
+
+
+def count(game: Game, depth: int) -> tuple[int, int]:
+    """How many lines of decisions there are to that depth, and how many different positions they lead to."""
+    found = endings(game, depth)
+    return sum(ending.ways for ending in found), len(found)
+
+
+def leaves(game: Game, depth: int) -> Iterator[Game]:
+    """The same endings one by one, without merging and without their lines: only as fast as the rules are."""
+    turn = _turn(game)
+    todo = [(_silent(game), depth)]
+    while todo:
+        here, left = todo.pop()
+        decision = here.pending
+        if left == 0 or decision is None or _turn(here) != turn:
+            yield here
+            continue
+        for value in decision.answers():
+            g = here.copy()
+            g.answer(value)
+            todo.append((g, left - 1))
+
+
+def _next(game: Game) -> Iterator[tuple[str, Game]]:
+    decision = game.pending
+    assert decision is not None
+    for value in decision.answers():
+        g = game.copy()
+        g.answer(value)
+        yield decision.say(value), g
+
+
+def _silent(game: Game) -> Game:
+    """A copy that keeps no log."""
+    g = game.copy()
+    g.log = None
+    return g
+
+
+def _turn(g: Game) -> tuple[int, int, str]:
+    return g.player, g.number, g.extra
