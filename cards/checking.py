@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cards.fixtures import LANGUAGES, Fixtures, slugify
+from cards.kingdoms.checking import laid_out
 from cards.search.words import fold, name, tokens
 
 RUN = 8  # so many words in a row with a rulebook are a copy
@@ -173,4 +174,5 @@ SHARED = {
     "facts": (agreed, "facts"),
     "spellings of the rulebooks": (spelled, "facts"),
     "kingdoms": (recommended, "facts"),
+    "kingdoms, all that belongs to them": (laid_out, "facts"),
 }

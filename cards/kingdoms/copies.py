@@ -45,7 +45,7 @@ def as_text(title: str, layout: Layout, items: list[Item], address: str) -> str:
     if lines[-1]:
         lines.append("")
     lines += [f"- {item.title}" + (f": {item.detail}" if item.detail else "") for item in items]
-    return "\n".join([*lines, "", address, ""])
+    return "\n".join([*lines, "", address, ""]).replace("\u00a0", " ")
 
 
 def cost(slug: str) -> str:

@@ -60,7 +60,7 @@ class Layout:
     @property
     def cards(self) -> tuple[str, ...]:
         """Everything in this game beyond the seven basic cards: also the parts of piles, and what they bring."""
-        found = dict.fromkeys(self.chosen)
+        found = dict.fromkeys((*self.chosen, *self.boons))
         if self.colony:
             found |= dict.fromkeys(("platinum", "colony"))
         if self.shelters:
@@ -68,7 +68,9 @@ class Layout:
         todo = list(found)
         for slug in todo:
             fact = facts()[slug]
-            for other in (*fact.cards, *fact.brings):
+            # Where a book chooses the Druid's three Boons, she needs no others, nor what those would bring.
+            brings = () if slug == "druid" and self.boons else fact.brings
+            for other in (*fact.cards, *brings):
                 if ":" not in other and other not in found:
                     found[other] = None
                     todo.append(other)

@@ -158,7 +158,7 @@ def _split(line: str) -> Iterator[str]:
 def _bare(text: str) -> str:
     """Without bullets, numbers, counts, prices and remarks in brackets."""
     text = re.sub(r"[(\[].*?[)\]]", " ", text)
-    text = re.sub(r"^[\s\-*+–—]*(\d+\s*[.)x×]?\s+|\d+[.)x×]\s*)?", "", text)
+    text = re.sub(r"^[\s\-*+–—]*(\d*(P|\d+D)\s+|\d+\s*[.)x×]?\s+|\d+[.)x×]\s*)?", "", text)
     return re.sub(r"[\s,.]*([x×]\s*\d+|\$\d+|\d+\s*\$)?\s*$", "", text)
 
 

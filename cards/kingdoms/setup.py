@@ -199,7 +199,7 @@ def beside(layout: Layout, players: int) -> Iterator[Item]:
 
 def boons_and_hexes(layout: Layout, players: int) -> Iterator[Item]:
     boons, hexes, states = layout.of_kind("boon"), layout.of_kind("hex"), layout.of_kind("state")
-    if boons:
+    if set(boons) - set(layout.boons):
         yield Item("boons", _("Shuffle the %(n)s Boons") % {"n": len(boons)}, because_of(layout, boons))
     if layout.boons:
         title = _("These Boons for %(druid)s, face up") % {"druid": name("druid")}
@@ -259,7 +259,8 @@ def start(layout: Layout, players: int) -> Iterator[Item]:
         why.append(_("each Heirloom replaces a Copper"))
     if layout.shelters:
         why.append(_("Shelters replace the Estates"))
-    cards = ", ".join(f"{n} × {name(slug)}" if n > 1 else name(slug) for slug, n in starting_deck(layout).items())
+    deck = starting_deck(layout)
+    cards = ", ".join(counted({slug: n}) if n > 1 else name(slug) for slug, n in deck.items())
     title = _("Starting deck for each: %(cards)s") % {"cards": cards}
     yield Item("deck", title, "; ".join([*why, _("shuffle, draw five")]))
     yield Item("first", _("Draw lots for who begins"))

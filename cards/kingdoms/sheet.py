@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 import segno
 from django.utils.translation import gettext as _
@@ -15,10 +13,11 @@ from fpdf.enums import MethodReturnValue, XPos, YPos
 from cards.catalogue import Catalogue
 from cards.kingdoms import reading
 from cards.kingdoms.layout import by_cost
-from cards.kingdoms.setup import PLAYERS, pile_sizes, size
+from cards.kingdoms.owning import Box
+from cards.kingdoms.setup import PLAYERS, Item, pile_sizes, size
 from cards.kingdoms.shown import Shown
 from cards.kingdoms.words import expansion, language, name
-from cards.models import Card
+from cards.models import Card, Entry
 from cards.templatetags.reference import book_title, ordinal, place
 
 FONTS = Path(__file__).parent / "fonts"
@@ -26,7 +25,8 @@ SERIF, SANS = "Piazzolla", "Asap"
 WIDE, HIGH, EDGE, GAP = 210.0, 297.0, 14.0, 8.0
 INNER = WIDE - 2 * EDGE
 INK, GREY, HAIR, MAGENTA = (14, 31, 40), (59, 78, 87), (159, 182, 186), (151, 18, 92)
-STOCK = (253, 249, 236)
+STOCK, PAPER = (253, 249, 236), (246, 239, 219)
+FACE = 21.0  # how high a card is printed
 COIN = (238, 194, 75)
 # The chart's legend by day; what is not in it is printed like an Action.
 COLOURS = {
@@ -60,6 +60,24 @@ class Sheet(FPDF):
         self.add_font(SANS, "", FONTS / "asap.ttf")
         self.add_font(SANS, "B", FONTS / "asap-bold.ttf")
         self.set_draw_color(*INK)
+        self.c_margin = 0
+
+    def header(self) -> None:
+        self.neatline(10)
+        self.set_y(14)
+
+    def footer(self) -> None:
+        self.neatline(HIGH - 14)
+        self.write_in(SANS, "", 8, GREY)
+        self.set_xy(EDGE, HIGH - 11.5)
+        self.cell(INNER - 20, 4, _("Referee. Unofficial and made by fans; names and rules belong to their publishers."))
+        self.cell(20, 4, f"{self.page_no()}/{{nb}}", align="R")
+
+    def fits(self, height: float) -> bool:
+        """Whether there is room for that much, if need be on a second page. There is never a third."""
+        if self.room < height and self.page_no() == 1:
+            self.add_page()
+        return self.room >= height
 
     @property
     def room(self) -> float:
@@ -102,18 +120,18 @@ def make(known: Catalogue, shown: Shown, address: str) -> bytes:
     sheet.set_title(shown.title)
     sheet.set_lang(language())
     sheet.add_page()
-    head(sheet, known, shown, address)
+    head(sheet, shown, address)
     piles(sheet, known, shown)
     checklist(sheet, shown)
-    second_page(sheet, known, shown)
-    for n in range(1, sheet.pages_count + 1):
-        sheet.page = n
-        foot(sheet, n)
+    if sheet.room < 90:
+        sheet.add_page()
+    fetch(sheet, shown)
+    sizes(sheet, shown)
+    rulings(sheet, reading.rulings(known, shown.layout, shown.editions))
     return bytes(sheet.output())
 
 
-def head(sheet: Sheet, known: Catalogue, shown: Shown, address: str) -> None:
-    sheet.neatline(10)
+def head(sheet: Sheet, shown: Shown, address: str) -> None:
     qr(sheet, address, WIDE - EDGE - 25, 15)
     sheet.set_y(15)
     sheet.write_in(SERIF, "B", 26 if len(shown.title) < 26 else 20)
@@ -151,14 +169,14 @@ def qr(sheet: Sheet, address: str, x: float, y: float) -> None:
 def piles(sheet: Sheet, known: Catalogue, shown: Shown) -> None:
     """The piles as cards, five in a row, then what lies beside them."""
     sheet.heading(_("Ten piles") if len(shown.layout.piles) == 10 else _("Piles"), 1)
-    wide, high, gap = (INNER - 4 * 3) / 5, 21.0, 3.0
+    wide, high, gap = (INNER - 4 * 3) / 5, FACE, 3.0
     slugs = sorted(shown.layout.piles, key=by_cost)
     top = sheet.get_y() + 1
     for n, slug in enumerate([*slugs, *([shown.layout.bane] if shown.layout.bane else [])]):
         column, row = n % 5, n // 5
         x, y = EDGE + column * (wide + gap), top + row * (high + gap)
         note = _("bane") if slug == shown.layout.bane else ""
-        face(sheet, known.cards[slug], x, y, wide, high, f"× {size(shown.layout, slug, shown.players)}", note)
+        face(sheet, known, known.cards[slug], x, y, wide, f"× {size(shown.layout, slug, shown.players)}", note)
     rows = (len(shown.layout.supply) + 4) // 5
     sheet.set_y(top + rows * (high + gap))
     beside = [slug for slug in (shown.layout.ally, *shown.layout.landscapes) if slug]
@@ -166,11 +184,12 @@ def piles(sheet: Sheet, known: Catalogue, shown: Shown) -> None:
         landscape(sheet, known, known.cards[slug])
 
 
-def face(sheet: Sheet, card: Card, x: float, y: float, wide: float, high: float, count: str, note: str) -> None:
+def face(sheet: Sheet, known: Catalogue, card: Card, x: float, y: float, wide: float, count: str, note: str) -> None:
+    high = FACE
     sheet.set_line_width(0.35)
     sheet.set_fill_color(*STOCK)
     sheet.rect(x, y, wide, high, style="DF")
-    band(sheet, card.types, x, y, wide, 3.6)
+    band(sheet, known, card, x, y, wide, 3.6)
     sheet.write_in(SERIF, "B", 10.5)
     sheet.set_xy(x + 1.2, y + 5)
     sheet.multi_cell(wide - 2.4, 4.4, card.name, align="L")
@@ -184,11 +203,17 @@ def face(sheet: Sheet, card: Card, x: float, y: float, wide: float, high: float,
     coin(sheet, card, x + wide - 4.4, y + high - 4.2)
 
 
-def band(sheet: Sheet, kinds: Iterable[str], x: float, y: float, wide: float, high: float) -> None:
-    known = [kind for kind in kinds if kind in COLOURS] or ["action"]
-    for n, kind in enumerate(known):
-        sheet.set_fill_color(*COLOURS[kind])
-        sheet.rect(x + n * wide / len(known), y, wide / len(known), high, style="DF")
+def band(sheet: Sheet, known: Catalogue, card: Card, x: float, y: float, wide: float, high: float) -> None:
+    """One segment a type, in printed order, with its word where there is room for it."""
+    part = wide / len(card.types)
+    for n, kind in enumerate(card.types):
+        sheet.set_fill_color(*COLOURS.get(kind, COLOURS["action"]))
+        sheet.rect(x + n * part, y, part, high, style="DF")
+        word = known.types[kind].name
+        sheet.write_in(SANS, "B", 6.5, PAPER if kind == "night" else INK)
+        if sheet.get_string_width(word) < part - 0.6:
+            sheet.set_xy(x + n * part, y)
+            sheet.cell(part, high, word, align="C")
 
 
 def coin(sheet: Sheet, card: Card, x: float, y: float) -> None:
@@ -207,13 +232,12 @@ def coin(sheet: Sheet, card: Card, x: float, y: float) -> None:
 
 def landscape(sheet: Sheet, known: Catalogue, card: Card) -> None:
     y = sheet.get_y()
-    band(sheet, card.types, EDGE, y + 0.6, 9, 4)
-    sheet.set_x(EDGE + 11)
+    band(sheet, known, card, EDGE, y + 0.6, 18, 4)
+    sheet.set_xy(EDGE + 21, y)
     sheet.write_in(SERIF, "B", 10.5)
-    kind = known.types[card.types[0]].name
-    sheet.cell(sheet.get_string_width(card.name) + 2, 5, card.name)
-    sheet.write_in(SERIF, "I", 9, GREY)
-    sheet.paragraph(kind, INNER - 60, 5)
+    sheet.cell(INNER - 30, 5.4, card.name)
+    coin(sheet, card, WIDE - EDGE - 4.4, y + 2.6)
+    sheet.set_y(y + 6)
 
 
 def checklist(sheet: Sheet, shown: Shown) -> None:
@@ -233,7 +257,7 @@ def checklist(sheet: Sheet, shown: Shown) -> None:
     sheet.set_y(lowest)
 
 
-def item_height(sheet: Sheet, item: Any, wide: float) -> float:
+def item_height(sheet: Sheet, item: Item, wide: float) -> float:
     sheet.write_in(SANS, "B", 10)
     height = sheet.height_of(item.title, wide - 7, 4.6)
     if item.detail:
@@ -242,7 +266,7 @@ def item_height(sheet: Sheet, item: Any, wide: float) -> float:
     return height + 2.4
 
 
-def item_at(sheet: Sheet, item: Any, x: float, y: float, wide: float) -> None:
+def item_at(sheet: Sheet, item: Item, x: float, y: float, wide: float) -> None:
     sheet.box_to_tick(x, y + 0.4)
     sheet.set_xy(x + 7, y)
     sheet.write_in(SANS, "B", 10)
@@ -252,34 +276,39 @@ def item_at(sheet: Sheet, item: Any, x: float, y: float, wide: float) -> None:
         sheet.multi_cell(wide - 7, 4.1, item.detail, align="L", new_x=XPos.LEFT, new_y=YPos.NEXT)
 
 
-def second_page(sheet: Sheet, known: Catalogue, shown: Shown) -> None:
-    """Boxes, what is not needed, pile sizes for other numbers of players, and as many rulings as fit."""
-    sheet.add_page()
-    sheet.neatline(10)
-    sheet.set_y(12)
-    sheet.heading(_("Boxes you need"), 2)
+def fetch(sheet: Sheet, shown: Shown) -> None:
+    """Boxes, and what can stay in them."""
+    sheet.heading(_("Boxes you need"))
     sheet.write_in(SANS, "", 10)
-    for box in shown.boxes:
-        edition = "" if box.any_edition or not box.editions else f", {ordinal(max(box.editions))}"
-        sheet.paragraph(f"{expansion(box.expansion)}{edition}", INNER, 5)
+    needed = [box_name(box) for box in shown.boxes]
+    if not any(box.expansion == "base" for box in shown.boxes):
+        needed.append(_("basic cards of any base game"))
     if shown.two_sets:
-        sheet.paragraph(_("The basic cards of two base games"), INNER, 5)
+        needed.append(_("a second set of basic cards"))
+    sheet.paragraph("; ".join(needed), INNER, 5)
     if shown.not_needed:
         sheet.ln(1)
         sheet.write_in(SANS, "", 9.5, GREY)
         sheet.paragraph(_("Not needed: %(things)s") % {"things": ", ".join(shown.not_needed)}, INNER, 4.6)
-    sizes(sheet, shown)
-    entries = reading.rulings(known, shown.layout, shown.editions)
-    if entries and sheet.room > 30:
-        sheet.heading(_("Worth reading first"))
-    for entry in entries:
-        title = entry.card.name if entry.card else entry.title
+
+
+def box_name(box: Box) -> str:
+    if not box.editions:
+        return _("%(box)s, both editions") % {"box": expansion(box.expansion)}
+    return expansion(box.expansion) + ("" if box.any_edition else f", {ordinal(max(box.editions))}")
+
+
+def rulings(sheet: Sheet, entries: list[Entry]) -> None:
+    """As many as fit."""
+    for n, entry in enumerate(entries):
         sheet.write_in(SANS, "", 9.5)
-        height = 5 + sheet.height_of(entry.text, INNER, 4.6) + 5
-        if sheet.room < height:
-            break
+        height = 5 + sheet.height_of(entry.text, INNER, 4.6) + 5.2
+        if not sheet.fits(height + (0 if n else 12)):
+            return
+        if not n:
+            sheet.heading(_("Worth reading first"))
         sheet.write_in(SERIF, "B", 10.5)
-        sheet.paragraph(title, INNER, 5)
+        sheet.paragraph(entry.card.name if entry.card else entry.title, INNER, 5)
         sheet.write_in(SANS, "", 9.5)
         sheet.paragraph(entry.text, INNER, 4.6)
         sheet.write_in(SERIF, "I", 8.5, GREY)
@@ -302,11 +331,3 @@ def sizes(sheet: Sheet, shown: Shown) -> None:
             sheet.write_in(SANS, style, 9.5, INK if n == shown.players else GREY)
             sheet.cell(column, 5.2, str(by_players[n][slug] if slug else n), border="B", align="R")
         sheet.ln(5.2)
-
-
-def foot(sheet: Sheet, n: int) -> None:
-    sheet.neatline(HIGH - 14)
-    sheet.write_in(SANS, "", 8, GREY)
-    sheet.set_xy(EDGE, HIGH - 11.5)
-    sheet.cell(INNER - 20, 4, _("Referee. Unofficial and made by fans; names and rules belong to their publishers."))
-    sheet.cell(20, 4, f"{n}/{sheet.pages_count}", align="R")

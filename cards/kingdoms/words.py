@@ -32,8 +32,8 @@ def listed(things: Iterable[str]) -> str:
 
 
 def counted(amounts: Mapping[str, int]) -> str:
-    """12 × Estate, 8 × Island."""
-    return ", ".join(f"{n} × {name(slug)}" for slug, n in amounts.items())
+    """12 × Estate, 8 × Island, never parted between number and name."""
+    return ", ".join(f"{n}\u00a0×\u00a0{name(slug)}" for slug, n in amounts.items())
 
 
 def expansion(slug: str) -> str:

@@ -1,0 +1,61 @@
+"""The engine sets up every recommended kingdom whose cards it models as the page says, and plays it to the end."""
+
+import pytest
+
+from cards.kingdoms.layout import Layout
+from cards.kingdoms.setup import PLAYERS, pile_sizes, starting_deck
+from rules.bots import Eager, play_out
+from rules.facts import expansions
+from rules.game import Game
+from rules.kingdoms import Kingdom, kingdoms
+from rules.setup import new_game
+
+NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
+PLAYABLE = [kingdom for kingdom in kingdoms() if not Layout.of(kingdom).unmodelled()]
+EDITIONS = {book: {e.slug: n} for e in expansions().values() for n, book in e.editions.items()}
+
+
+def start(kingdom: Kingdom, players: int, seed: int = 1) -> Game:
+    return new_game(
+        NAMES[:players],
+        (*kingdom.piles, *(("platinum", "colony") if kingdom.colony else ())),
+        editions=EDITIONS[kingdom.book],
+        landscapes=kingdom.landscapes,
+        ally=kingdom.ally,
+        bane=kingdom.bane,
+        shelters=("hovel", "necropolis", "overgrown-estate") if kingdom.shelters else (),
+        seed=seed,
+        trace=False,
+    )
+
+
+def test_some_of_every_book_can_be_played() -> None:
+    assert {kingdom.book for kingdom in PLAYABLE} == {kingdom.book for kingdom in kingdoms()}
+    assert len(PLAYABLE) >= 29
+
+
+@pytest.mark.parametrize("kingdom", PLAYABLE, ids=lambda kingdom: kingdom.key)
+def test_the_engine_lays_out_what_the_list_says(kingdom: Kingdom) -> None:
+    layout = Layout.of(kingdom)
+    for players in PLAYERS:
+        g = start(kingdom, players)
+        laid_out = {slug: len(g.zones[pile.zone]) for slug, pile in g.table.piles.items() if pile.supply}
+        assert laid_out == pile_sizes(layout, players)
+        for player in range(players):
+            deck = [g.kind(card).slug for card in (*g.hand(player), *g.deck(player))]
+            assert {slug: deck.count(slug) for slug in set(deck)} == starting_deck(layout)
+            favors = 5 if "importer" in layout.supply else 1
+            assert g.token(player, "favors") == (favors if layout.ally else 0)
+        beside = {slug for slug, pile in g.table.piles.items() if not pile.supply}
+        assert beside == set(layout.of_kind("prize", "spirit", "non-supply", "traveller-upgrade", "zombie"))
+
+
+@pytest.mark.parametrize("kingdom", PLAYABLE, ids=lambda kingdom: kingdom.key)
+def test_a_whole_game_of_it(kingdom: Kingdom) -> None:
+    players = 2 + len(kingdom.slug) % 3
+    g = play_out(start(kingdom, players), Eager(7), 30_000)
+    outcome = g.outcome()
+    assert outcome is not None, "the game did not come to its end"
+    winners, points = outcome
+    assert winners
+    assert len(points) == players

@@ -1,0 +1,366 @@
+"""The kingdoms' pages: what they show, what they keep, and what they say when something is wrong."""
+
+import json
+import re
+from html import unescape
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+import yaml
+from django.test import Client
+
+from cards.catalogue import catalogue
+from cards.kingdoms.codes import decode, encode
+from cards.kingdoms.layout import Layout
+from cards.kingdoms.traits import ACTIONS, traits
+from cards.shelf import Shelf
+from rules.facts import facts
+from rules.kingdoms import kingdoms
+from rules.notation import parse, start
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _fresh(db: None) -> None:
+    """A page that is kept has no context to look at."""
+    known = catalogue()
+    known.shelf = Shelf()
+
+
+def text_of(response) -> str:  # type: ignore[no-untyped-def]
+    return unescape(re.sub(r"\s+", " ", response.content.decode()).replace("\u00ad", ""))
+
+
+class TestAllOfThem:
+    def test_lists_all_by_book(self, client: Client) -> None:
+        page = text_of(client.get("/en/kingdoms/"))
+        for kingdom in kingdoms():
+            assert kingdom.en in page
+        assert "Make one by lot" in page
+
+    def test_in_german(self, client: Client) -> None:
+        page = text_of(client.get("/de/koenigreiche/"))
+        assert "Vergrabene Schätze" in page
+        assert "Was kann ich heute spielen?" in page
+
+    def test_tonight(self, client: Client) -> None:
+        response = client.get("/en/kingdoms/", {"own": ["seaside2", "base2"]})
+        names = {row["kingdom"].slug for row in response.context["tonight"]["yes"]}
+        assert names == {"high-seas", "buried-treasure", "reach-for-tomorrow", "repetition"}
+        assert "lacks Ambassador (Seaside)" in text_of(response)
+
+    def test_tonight_with_printed_substitutes(self, client: Client) -> None:
+        page = text_of(client.get("/en/kingdoms/", {"own": ["hinterlands1", "base2"]}))
+        assert "Sentry in place of Adventurer" in page
+        assert "adventures-abroad/?substitutes=1" in page
+
+    def test_no_box_shows_all(self, client: Client) -> None:
+        page = text_of(client.get("/en/kingdoms/", {"own": ""}))
+        assert "No box is ticked" in page
+        assert "High Seas" in page
+
+
+class TestOne:
+    @pytest.mark.parametrize("kingdom", kingdoms(), ids=lambda kingdom: kingdom.key)
+    @pytest.mark.parametrize("language", ["en", "de"])
+    def test_every_page(self, client: Client, kingdom, language: str) -> None:  # type: ignore[no-untyped-def]
+        response = client.get(f"/{language}/kingdoms/{kingdom.book}/{kingdom.slug}/", {"players": "4"})
+        assert response.status_code == 200
+        page = text_of(response)
+        for slug in (*kingdom.piles, *kingdom.landscapes, kingdom.ally, kingdom.bane):
+            assert not slug or getattr(facts()[slug], language) in page
+        unmodelled = Layout.of(kingdom).unmodelled()
+        said = {"en": "The referee cannot play these yet", "de": "Das kann der Schiedsrichter noch nicht spielen"}
+        assert (said[language] in page) == bool(unmodelled)
+
+    def test_piles_are_sorted_by_cost(self, client: Client) -> None:
+        response = client.get("/en/kingdoms/allies/forward-thinking/")
+        costs = [card.coins for card in response.context["piles"]]
+        assert costs == sorted(costs)
+
+    def test_players_change_the_sizes(self, client: Client) -> None:
+        two = text_of(client.get("/en/kingdoms/seaside2/high-seas/?players=2"))
+        six = text_of(client.get("/en/kingdoms/seaside2/high-seas/?players=6"))
+        assert "8 × Province" in two
+        assert "18 × Province" in six
+        assert "A second set of basic cards" in six
+        assert "A second set of basic cards" not in two
+
+    @pytest.mark.parametrize("players", ["0", "7", "99", "x", "-1", "２"])
+    def test_an_impossible_number_of_players_is_the_usual_one(self, client: Client, players: str) -> None:
+        response = client.get("/en/kingdoms/seaside2/high-seas/", {"players": players})
+        assert response.context["shown"].players == 3
+
+    def test_notes_where_the_rulebook_errs(self, client: Client) -> None:
+        assert "Stallbursche" in text_of(client.get("/en/kingdoms/seaside2/innsmouth/"))
+        assert "Umgestaltung" in text_of(client.get("/de/kingdoms/allies/recursion/"))
+
+    def test_printed_substitutes(self, client: Client) -> None:
+        printed = client.get("/en/kingdoms/hinterlands1/adventures-abroad/")
+        other = client.get("/en/kingdoms/hinterlands1/adventures-abroad/?substitutes=1")
+        assert "adventurer" in printed.context["shown"].layout.piles
+        assert {"sentry", "vassal"} <= set(other.context["shown"].layout.piles)
+
+    def test_rulings_start_with_what_is_new(self, client: Client) -> None:
+        entries = client.get("/en/kingdoms/allies/forward-thinking/").context["entries"]
+        assert entries[0].topic == "durations"
+        assert {entry.topic for entry in entries[:5]} >= {"durations", "allies-and-liaisons"}
+        assert all(entry.standing == "current" for entry in entries)
+        kinds = [bool(entry.card_id) for entry in entries]
+        assert kinds == sorted(kinds), "general rules come before single cards"
+
+    def test_an_unknown_one_names_near_ones(self, client: Client) -> None:
+        response = client.get("/en/kingdoms/seaside2/high-sea/")
+        assert response.status_code == 404
+        assert "High Seas" in text_of(response)
+
+    def test_one_tap_to_the_referee(self, client: Client) -> None:
+        page = client.get("/en/kingdoms/seaside1/high-seas/?players=4").content.decode()
+        link = unescape(re.search(r'href="([^"]*dispute/\?[^"]*)"', page)[1])
+        document = parse_qs(urlsplit(link).query)["document"][0]
+        situation = parse(yaml.safe_load(document))
+        assert situation.stored.key == "seaside1:high-seas"
+        assert len(situation.players) == 4
+        form = client.get(link)
+        assert form.status_code == 200
+        assert "High Seas" in text_of(form)
+
+    @pytest.mark.parametrize("kingdom", kingdoms(), ids=lambda kingdom: kingdom.key)
+    def test_its_document_means_this_very_kingdom(self, client: Client, kingdom) -> None:  # type: ignore[no-untyped-def]
+        for language in ("en", "de"):
+            address = f"/{language}/kingdoms/{kingdom.book}/{kingdom.slug}/kingdom.yaml"
+            data = yaml.safe_load(client.get(address).content)
+            seats = {"players": {"Anna": {"hand": ["5 ?"]}, "Bernd": {}}}
+            if Layout.of(kingdom).unmodelled():
+                continue
+            assert parse({**data, **seats}).stored.key == kingdom.key
+
+
+class TestFiles:
+    def test_text_in_both_languages(self, client: Client) -> None:
+        english = client.get("/en/kingdoms/allies/forward-thinking/kingdom.txt")
+        assert english["Content-Type"] == "text/plain; charset=utf-8"
+        assert "  2  Native Village" in english.content.decode()
+        assert "Ally: Cave Dwellers" in english.content.decode()
+        german = client.get("/de/kingdoms/allies/forward-thinking/kingdom.txt").content.decode()
+        assert "  2  Eingeborenendorf" in german
+        assert "Verbündeter: Höhlenbewohner" in german
+        assert "http://testserver/de/koenigreiche/allies/vorausschauendes-denken/" in german
+
+    def test_json(self, client: Client) -> None:
+        data = client.get("/en/kingdoms/cornucopia/the-spice-of-life/kingdom.json").json()
+        assert data["bane"] == "wishing-well"
+        assert len(data["piles"]) == 10
+        assert data["names"]["wishing-well"] == {"en": "Wishing Well", "de": "Wunschbrunnen"}
+        assert set(decode(data["code"]).piles) == set(data["piles"])
+        assert data["name"] == {"en": "The Spice of Life", "de": "Würze des Lebens"}
+
+    @pytest.mark.parametrize("name", ["kingdom.exe", "x", "kingdom.txt.bak"])
+    def test_nothing_else(self, client: Client, name: str) -> None:
+        assert client.get(f"/en/kingdoms/seaside2/high-seas/{name}").status_code == 404
+        assert client.get(f"/en/kingdoms/nowhere/high-seas/{name}").status_code == 404
+        assert client.get(f"/en/kingdoms/code/nonsense/{name}").status_code == 404
+
+
+def make(client: Client, **wishes: object):  # type: ignore[no-untyped-def]
+    return client.get("/en/kingdoms/new/", {"do": "make", "seed": "1", **wishes}, follow=True)
+
+
+class TestByLot:
+    def test_the_form_asks_for_nothing_yet(self, client: Client) -> None:
+        response = client.get("/en/kingdoms/new/")
+        assert response.status_code == 200
+        assert "Boxes on your shelf" in text_of(response)
+
+    def test_a_kingdom_has_an_address_that_gives_it_again(self, client: Client) -> None:
+        response = make(client, own=["base2", "seaside2"], wish=["actions"], players="5")
+        assert response.status_code == 200
+        address = response.redirect_chain[-1][0]
+        code = urlsplit(address).path.split("/")[-2]
+        assert set(decode(code).piles) == {card.slug for card in response.context["piles"]}
+        again = client.get(f"/de/koenigreiche/code/{code}/")
+        assert {card.slug for card in again.context["piles"]} == set(decode(code).piles)
+        assert "players=5" in address
+
+    def test_each_card_says_why(self, client: Client) -> None:
+        response = make(client, own=["base2", "seaside2"], wish=["actions", "draws"])
+        for card, reason, locked in response.context["rows"]:
+            assert reason.endswith(".")
+            assert not locked
+            if ACTIONS in traits(card.slug):
+                assert "gives +2 Actions or more (line" in reason.lower() or "Gives +2 Actions" in reason
+
+    def test_lock_and_draw_again(self, client: Client) -> None:
+        response = make(client, own=["base2"], lock=["witch", "moat"])
+        rows = {card.slug: (reason, locked) for card, reason, locked in response.context["rows"]}
+        assert rows["witch"] == ("You locked it.", True)
+        assert {"witch", "moat"} <= set(rows)
+
+    def test_names_may_be_typed(self, client: Client) -> None:
+        response = make(client, own=["base2"], lock="Hexe, throne room", veto="Dorf")
+        slugs = {card.slug for card, _, _ in response.context["rows"]}
+        assert {"witch", "throne-room"} <= slugs
+        assert "village" not in slugs
+
+    def test_swap_one(self, client: Client) -> None:
+        first = make(client, own=["base2", "seaside2"])
+        code = first.context["shown"].code
+        old = first.context["piles"][0].slug
+        swapped = client.get(
+            "/en/kingdoms/new/", {"own": ["base2", "seaside2"], "code": code, "do": f"swap:{old}"}, follow=True
+        )
+        before = {card.slug for card in first.context["piles"]}
+        after = {card.slug for card in swapped.context["piles"]}
+        assert before - after == {old}
+
+    def test_veto_one_and_it_stays_away(self, client: Client) -> None:
+        first = make(client, own=["base2"])
+        old = first.context["piles"][0].slug
+        asked = {"own": ["base2"], "code": first.context["shown"].code, "do": f"ban:{old}"}
+        vetoed = client.get("/en/kingdoms/new/", asked, follow=True)
+        assert f"veto={old}" in vetoed.redirect_chain[-1][0]
+        assert old not in {card.slug for card in vetoed.context["piles"]}
+
+    def test_reroll_one_landscape(self, client: Client) -> None:
+        first = make(client, own=["base2", "empires", "adventures"], landscapes="2")
+        old, other = first.context["shown"].layout.landscapes
+        asked = {"own": ["base2", "empires", "adventures"], "code": first.context["shown"].code, "do": f"swap:{old}"}
+        layout = client.get("/en/kingdoms/new/", asked, follow=True).context["shown"].layout
+        assert other in layout.landscapes
+        assert old not in layout.landscapes
+        assert set(layout.piles) == set(first.context["shown"].layout.piles)
+
+    def test_a_draft(self, client: Client) -> None:
+        response = client.get("/en/kingdoms/new/", {"own": ["base2"], "wish": "actions", "do": "draft", "seed": "9"})
+        address = response["Location"]
+        for _ in range(10):
+            page = client.get(address)
+            assert 1 <= len(page.context["offered"]) <= 3
+            address = f"{address}&pick={page.context['offered'][0][0].slug}"
+        layout = client.get(address, follow=True).context["shown"].layout
+        assert len(layout.piles) == 10
+        assert any(ACTIONS in traits(slug) for slug in layout.piles)
+
+    def test_collisions_are_named_and_the_form_is_kept(self, client: Client) -> None:
+        response = client.get(
+            "/en/kingdoms/new/",
+            {"own": ["base2"], "lock": "Witch", "attacks": "0", "wish": ["costs"], "players": "4", "do": "make"},
+        )
+        assert response.status_code == 422
+        page = text_of(response)
+        assert "Two things collide" in page
+        assert "no Attacks" in page
+        assert "the cards you locked: Witch" in page
+        assert 'value="base2" checked' in page
+        assert 'value="costs" checked' in page
+        assert 'value="Witch"' in page
+        assert "<option selected>4</option>" in page
+
+    def test_no_box(self, client: Client) -> None:
+        response = client.get("/en/kingdoms/new/", {"do": "make", "wish": "actions", "lock": "Moat"})
+        assert response.status_code == 422
+        page = text_of(response)
+        assert "No box is ticked" in page
+        assert 'value="actions" checked' in page
+        assert 'value="Moat"' in page
+
+    def test_too_few_piles(self, client: Client) -> None:
+        response = client.get("/en/kingdoms/new/", {"do": "make", "own": "promo"})
+        assert response.status_code == 422
+        assert "We know 1 Kingdom pile of these boxes" in text_of(response)
+
+    def test_unknown_names_come_with_suggestions(self, client: Client) -> None:
+        response = client.get("/en/kingdoms/new/", {"do": "make", "own": "base2", "lock": "Wich, Moat"})
+        assert response.status_code == 422
+        page = text_of(response)
+        assert "Wich</b> – perhaps Witch" in page
+        assert 'value="Wich, Moat"' in page
+
+    @pytest.mark.parametrize(("name", "value"), [("attacks", "-1"), ("per_box", "0"), ("landscapes", "x" * 50)])
+    def test_numbers_that_mean_nothing_are_left_out(self, client: Client, name: str, value: str) -> None:
+        response = client.get("/en/kingdoms/new/", {"own": "base2", name: value})
+        assert response.status_code == 200
+        assert "Left out, because it means nothing here" in text_of(response)
+
+    def test_a_swap_that_cannot_be(self, client: Client) -> None:
+        piles = ("cellar", "chapel", "harbinger", "merchant", "vassal", "workshop", "poacher", "gardens", "village")
+        code = encode(Layout(piles=(*piles, "moat")))
+        response = client.get(
+            "/en/kingdoms/new/",
+            {"own": "base2", "wish": "actions", "veto": "Festival", "code": code, "do": "swap:village"},
+        )
+        assert response.status_code == 422
+        assert "Nothing can stand in for Village" in text_of(response)
+
+
+class TestCodes:
+    CODE = "13f03pkyvw0a5e"
+
+    def test_a_wrong_digit(self, client: Client) -> None:
+        response = client.get(f"/en/kingdoms/code/{self.CODE[:-1]}f/", {"own": "base2", "wish": "draws"})
+        assert response.status_code == 404
+        page = text_of(response)
+        assert "the check digits do not fit" in page
+        assert 'value="base2" checked' in page
+        assert 'value="draws" checked' in page
+
+    def test_a_later_version(self, client: Client) -> None:
+        response = client.get(f"/en/kingdoms/code/9{self.CODE[1:]}/")
+        assert response.status_code == 404
+        assert "of a version that this site does not know" in text_of(response)
+
+    @pytest.mark.parametrize("code", ["x", "%20", "1", "ß" * 20, "1" * 500, "%3Cscript%3E", "..%2F.."])
+    def test_nonsense(self, client: Client, code: str) -> None:
+        assert client.get(f"/en/kingdoms/code/{code}/").status_code == 404
+
+    def test_large_letters_lead_to_the_one_address(self, client: Client) -> None:
+        response = client.get(f"/en/kingdoms/code/{self.CODE.upper()}/?players=2")
+        assert response.status_code == 302
+        assert response["Location"] == f"/en/kingdoms/code/{self.CODE}/?players=2"
+
+    def test_swapping_in_a_broken_code(self, client: Client) -> None:
+        response = client.get("/en/kingdoms/new/", {"own": "base2", "code": "1zzz", "do": "swap:moat"})
+        assert response.status_code == 404
+
+
+class TestPasted:
+    def test_a_list_becomes_a_page(self, client: Client) -> None:
+        response = client.get("/en/kingdoms/paste/", {"list": "Dorf\nMoat\nHexe"}, follow=True)
+        assert {card.slug for card in response.context["piles"]} == {"village", "moat", "witch"}
+        assert "3 piles are named; a kingdom has ten." in text_of(response)
+
+    def test_a_recommended_kingdom_by_name(self, client: Client) -> None:
+        response = client.get("/de/kingdoms/paste/", {"list": "Auf hoher See"}, follow=True)
+        assert response.context["kingdom"].slug == "high-seas"
+
+    def test_unknown_names(self, client: Client) -> None:
+        response = client.get("/de/kingdoms/paste/", {"list": "Dorf, Burggrabn"})
+        assert response.status_code == 422
+        page = text_of(response)
+        assert "Burggrabn</b> – vielleicht Burggraben" in page
+        assert "Dorf, Burggrabn</textarea>" in page
+        assert "Mit diesen weiter" in page
+
+    def test_nothing_that_could_be_a_pile(self, client: Client) -> None:
+        response = client.get("/en/kingdoms/paste/", {"list": "Copper, Mission"})
+        assert response.status_code == 422
+        assert "No Kingdom pile is named" in text_of(response)
+
+    def test_too_much(self, client: Client) -> None:
+        response = client.get("/en/kingdoms/paste/", {"list": "Dorf, " * 1000})
+        assert response.status_code == 422
+        assert "at most 4000 characters" in text_of(response)
+
+    def test_markup_is_only_text(self, client: Client) -> None:
+        page = client.get("/en/kingdoms/paste/", {"list": "<script>alert(1)</script>"}).content.decode()
+        assert "<script>alert" not in page
+
+
+def test_a_pasted_kingdom_plays(client: Client) -> None:
+    """From a list to a game: paste, take the document along, lay it out."""
+    names = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village, Workshop"
+    response = client.get("/en/kingdoms/paste/", {"list": names}, follow=True)
+    document = yaml.safe_load(response.context["shown"].table)
+    g = start(parse(json.loads(json.dumps(document))))
+    assert "workshop" in g.table.piles

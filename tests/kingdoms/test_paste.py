@@ -1,0 +1,137 @@
+"""A list from anywhere becomes a kingdom: either language, any shape; what is not understood is said."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cards.kingdoms import copies, paste
+from cards.kingdoms.layout import Layout, by_cost
+from rules.facts import facts
+from rules.kingdoms import kingdoms
+from rules.notation import parse, start
+
+
+def piles(text: str) -> set[str]:
+    found = paste.read(text)
+    assert not found.unknown
+    assert found.layout
+    return set(found.layout.piles)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Village, Moat, Witch",
+        "Dorf; Burggraben; Hexe",
+        "- Village\n- Burggraben\n* Witch\n",
+        "1. Dorf\n2. Moat\n3) Hexe",
+        "10x Village\n10 × Moat\nWitch x10",
+        "Village (3), Moat ($2), Witch [5]",
+        "Village, Moat and Witch",
+        "Dorf, Burggraben und Hexe",
+        "KINGDOM: village, MOAT, witch",
+        "Königreich:\nDorf\nBurggraben\nHexe",
+        "Village\tMoat\tWitch",
+    ],
+)
+def test_a_list_in_any_shape(text: str) -> None:
+    assert piles(text) == {"village", "moat", "witch"}
+
+
+def test_a_card_of_a_mixed_pile_stands_for_its_pile() -> None:
+    assert piles("Herb Gatherer, Sibyl, Feldlager / Diebesgut, Dame Anna") == {
+        "augurs",
+        "encampment-plunder",
+        "knights",
+    }
+
+
+def test_what_lies_beside_the_piles() -> None:
+    found = paste.read(
+        "Tand, Junge Hexe, Dorf\nVerbündeter: Höhlenbewohner\nBann: Keller\nEreignis: Mission\nWeg der Eule\n"
+        "Platin und Kolonie\nUnterschlüpfe\nKupfer, Silber, Diadem"
+    )
+    assert not found.unknown
+    assert found.layout == Layout(
+        piles=("bauble", "village", "young-witch"),
+        landscapes=("mission", "way-of-the-owl"),
+        ally="cave-dwellers",
+        bane="cellar",
+        colony=True,
+        shelters=True,
+    )
+    assert found.ignored == ["diadem"]
+
+
+def test_a_bane_in_brackets_or_as_the_eleventh() -> None:
+    assert paste.read("Young Witch, Moat, Cellar (Bane)").layout.bane == "cellar"
+    ten = "Young Witch, Witch, Market, Mine, Library, Festival, Smithy, Militia, Gardens, Remodel"
+    eleven = paste.read(f"{ten}, Cellar").layout
+    assert (eleven.bane, len(eleven.piles)) == ("cellar", 10)
+    assert paste.read(ten).layout.bane == ""
+
+
+def test_unknown_names_come_with_suggestions() -> None:
+    found = paste.read("Dorf, Burggrabn, Xyzzy")
+    assert [each.text for each in found.unknown] == ["Burggrabn", "Xyzzy"]
+    assert ("Moat", "Burggraben") in found.unknown[0].near
+    assert found.unknown[1].near == []
+    assert found.layout.piles == ("village",)
+
+
+def test_the_name_of_a_recommended_kingdom() -> None:
+    assert paste.read(" Vergrabene Schätze ").stored == "seaside2:buried-treasure"
+    assert paste.read("Bad Omens").stored == ""  # also a Hex: then it is a card
+
+
+def test_too_much_is_refused() -> None:
+    assert paste.read("Dorf, " * 2000).too_long
+
+
+@pytest.mark.parametrize("kingdom", kingdoms(), ids=lambda kingdom: kingdom.key)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_copy_of_a_kingdom_can_be_pasted_back(kingdom, language: str) -> None:  # type: ignore[no-untyped-def]
+    from django.utils.translation import override
+
+    layout = Layout.of(kingdom)
+    layout = Layout(tuple(sorted(layout.piles, key=by_cost)), *list(vars(layout).values())[1:])
+    with override(language):
+        data = copies.as_data(layout)
+        texts = [copies.as_document(data), json.dumps(copies.as_json({}, layout, {}))]
+        texts.append(copies.as_text("Mine:", layout, [], "http://127.0.0.1/x").replace("Mine:", ""))
+    for text in texts:
+        found = paste.read(text)
+        assert not found.unknown, [each.text for each in found.unknown]
+        if "shelters" not in text and "Shelter" not in text and "Unterschl" not in text:
+            assert not found.layout.shelters
+        assert set(found.layout.piles) == set(layout.piles)
+        assert set(found.layout.landscapes) == set(layout.landscapes)
+        assert (found.layout.ally, found.layout.bane) == (layout.ally, layout.bane)
+        assert found.layout.colony == layout.colony
+
+
+def test_a_copied_document_is_a_table_for_the_referee() -> None:
+    layout = Layout(
+        piles=("bauble", "village", "young-witch", "augurs"), ally="cave-dwellers", bane="cellar", colony=True
+    )
+    situation = parse(copies.table(copies.as_data(layout), 4))
+    g = start(situation)
+    assert g.table.players == 4
+    assert {"bauble", "augurs", "cellar", "platinum", "colony"} <= set(g.table.piles)
+    assert g.table.ally.slug == "cave-dwellers"
+    assert g.table.bane.slug == "cellar"
+    assert [len(g.hand(player)) for player in range(4)] == [5] * 4
+
+
+@given(st.text(max_size=400))
+def test_no_text_breaks_it(text: str) -> None:
+    found = paste.read(text)
+    if found.layout:
+        assert all(slug in facts() for slug in found.layout.chosen)
+
+
+@given(st.recursive(st.none() | st.booleans() | st.text(max_size=8), lambda inner: st.lists(inner, max_size=3)))
+def test_no_document_breaks_it(value: object) -> None:
+    paste.read(json.dumps({"kingdom": value, "piles": value, "ally": value, "bane": value, "landscapes": value}))

@@ -1,0 +1,69 @@
+"""The printed sheet: a real PDF of one or two pages, in either language, the same bytes each time."""
+
+import re
+import zlib
+
+import pytest
+from django.test import Client
+from fontTools.ttLib import TTFont
+
+from cards.kingdoms.sheet import FONTS
+from cards.kingdoms.traits import read_texts
+from rules.facts import facts
+from rules.kingdoms import kingdoms
+
+SOME = [kingdom for n, kingdom in enumerate(kingdoms()) if n % 9 == 0]
+
+
+def pages(pdf: bytes) -> int:
+    return len(re.findall(rb"/Type /Page\b(?!s)", pdf))
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("kingdom", SOME, ids=lambda kingdom: kingdom.key)
+@pytest.mark.parametrize(("language", "players"), [("de", 3), ("en", 6)])
+def test_one_or_two_pages(client: Client, kingdom, language: str, players: int, caplog) -> None:  # type: ignore[no-untyped-def]
+    address = f"/{language}/kingdoms/{kingdom.book}/{kingdom.slug}/sheet.pdf?players={players}"
+    response = client.get(address)
+    assert response.status_code == 200
+    assert response["Content-Type"] == "application/pdf"
+    assert response.content.startswith(b"%PDF-")
+    assert 1 <= pages(response.content) <= 2
+    assert not [record for record in caplog.records if "glyph" in record.getMessage()], "a letter is missing"
+    assert client.get(address).content == response.content
+
+
+@pytest.mark.django_db
+def test_of_a_made_kingdom(client: Client) -> None:
+    response = client.get("/de/kingdoms/code/13f03pkyvw0a5e/sheet.pdf?players=2")
+    assert response.status_code == 200
+    assert "13f03pkyvw0a5e-2.pdf" in response["Content-Disposition"]
+    assert pages(response.content) in (1, 2)
+
+
+@pytest.mark.django_db
+def test_it_embeds_its_fonts_and_speaks_its_language(client: Client) -> None:
+    pdf = client.get("/de/kingdoms/cornucopia/the-spice-of-life/sheet.pdf").content
+    streams = re.findall(rb"stream\r?\n(.*?)endstream", pdf, re.DOTALL)
+    assert pdf.count(b"/FontFile2") == 4
+    assert b"/Lang (de)" in pdf
+    unpacked = b"".join(zlib.decompress(s) for s in streams if s[:1] == b"\x78")
+    assert unpacked.count(b" re\n") > 200 or unpacked.count(b" re f") > 200, "the code's squares are drawn"
+
+
+def test_every_letter_that_can_be_printed_is_in_the_fonts() -> None:
+    written = {letter for fact in facts().values() for letter in fact.en + fact.de}
+    written |= {
+        letter
+        for row in read_texts().values()
+        for language in ("en", "de")
+        for line in row[language]
+        for letter in line
+    }
+    for file in FONTS.glob("*.ttf"):
+        missing = written - {chr(code) for code in TTFont(file).getBestCmap()}
+        assert not missing, (file.name, missing)
+
+
+def test_the_fonts_licences_lie_beside_them() -> None:
+    assert {path.name for path in FONTS.glob("OFL-*.txt")} == {"OFL-asap.txt", "OFL-piazzolla.txt"}
