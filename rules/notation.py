@@ -14,7 +14,7 @@ from typing import Any
 import yaml
 
 from rules.decisions import Text
-from rules.facts import Fact, Loader, card_names, expansion_names, expansions, facts, plain, same
+from rules.facts import Cost, Fact, Loader, card_names, expansion_names, expansions, facts, plain, same
 from rules.kinds import modelled
 from rules.kingdoms import find_kingdoms, kingdom_names
 from rules.layout import DECKS, describe, lay_out, start
@@ -542,7 +542,17 @@ class _Reader:
         return tuple(dict.fromkeys(piles))
 
     def _bane(self, value: object) -> str:
-        return "" if value is None else self._pile("bane", value)
+        if value is None:
+            return ""
+        slug = self._pile("bane", value)
+        fact = facts()[slug]
+        if fact.cost not in (Cost(2), Cost(3)):
+            raise Mistake(
+                "bane",
+                f"{fact.en} cannot be the bane: a bane costs 2 or 3 Coins.",
+                f"{fact.de} kann nicht der Bannstapel sein: Er kostet 2 oder 3 Geld.",
+            )
+        return slug
 
     def _pile(self, place: str, value: object, kinds: Sequence[str] = ("kingdom", "mixed-pile", "basic")) -> str:
         """A pile, by its own name or by that of a card in it."""

@@ -984,3 +984,9 @@ def test_described_cards_beyond_the_box():
 def test_random_tables_are_documents(seed):
     situation = random_table(seed)
     assert parse(format(situation)) == situation
+
+
+def test_a_bane_costs_two_or_three():
+    with pytest.raises(Mistake, match="bane costs 2 or 3") as mistake:
+        parse({"players": {"Anna": {}, "Bernd": {}}, "kingdom": ["Young Witch"], "bane": "Market"})
+    assert mistake.value.place == "bane"
