@@ -359,6 +359,9 @@ def test_every_state_is_accessible(visitor: Page, language: str, width: int, err
     """The states that no address alone shows: asked, refused, cards picked, ordered, named, explained, filtered."""
 
     def look(name: str) -> None:
+        # In a window as tall as the page the bar covers nothing, so that everything behind it is looked at too.
+        height = visitor.evaluate("document.documentElement.scrollHeight")
+        visitor.set_viewport_size({"width": width, "height": height})
         visitor.emulate_media(color_scheme="light")
         shoot(visitor, f"referee-{name}-{language}-{width}.png")
         assert not violations(visitor, EVERY_RULE), name
@@ -366,6 +369,7 @@ def test_every_state_is_accessible(visitor: Page, language: str, width: int, err
         visitor.emulate_media(color_scheme="dark")
         shoot(visitor, f"referee-{name}-{language}-{width}-night.png")
         assert not violations(visitor, CONTRAST), name
+        visitor.set_viewport_size({"width": width, "height": WIDTHS[width]})
 
     describe(
         visitor,
