@@ -354,7 +354,7 @@ def _branch(line: notebook.Line, lines: list[notebook.Line], replay: Replay) -> 
         "player": replay.names[decision.player] if decision else "",
         "answer": said(decision, line.own_answer) if decision and line.own_answer else "",
         "decisions": len(line.moves),
-        "depth": min(i, 4) if not line.current else 0,
+        "depth": 0 if line is lines[0] else 1,
     }
 
 

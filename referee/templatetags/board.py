@@ -262,7 +262,7 @@ def _entry(entry: Entered, start: str, query: str, links: dict[str, str], words:
     css = f"in{entry.depth}" + (" here" if entry.here else "") + (" fork" if entry.forks else "")
     now = ' aria-current="step"' if entry.here else ""
     href = f"{start}{entry.n}/{query}"
-    changes = f'<p class="tally">{escape("; ".join(entry.changes))}</p>' if entry.changes else ""
+    changes = f'<p class="changed">{escape("; ".join(entry.changes))}</p>' if entry.changes else ""
     found = "".join(links[slug] for slug in entry.cites if slug in links)
     opening = f'<div class="cites" {OPENS}>{found}</div><div class="opened" aria-live="polite"></div>' if found else ""
     forks = "".join(_fork(fork, words) for fork in entry.forks)

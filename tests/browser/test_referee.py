@@ -239,7 +239,7 @@ def test_several_cards_are_picked_with_a_count(visitor: Page, language: str, err
     done = visitor.locator("button.done")
     expect(done).to_be_disabled()
     for place in range(4):
-        visitor.locator("label.pick").nth(place).click()
+        visitor.locator("label.take").nth(place).click()
     expect(visitor.locator(".picked")).to_have_text("4 / 4")
     expect(boxes.nth(4)).to_be_disabled()
     before = visitor.url
@@ -384,7 +384,7 @@ def test_every_state_is_accessible(visitor: Page, language: str, width: int, err
     answer(visitor, say(language, "Play Throne Room", "Spiele Thronsaal"))
     look("asked")
     answer(visitor, say(language, "Chapel", "Kapelle"))
-    visitor.locator("label.pick").first.click()
+    visitor.locator("label.take").first.click()
     look("picking")
     visitor.locator("button.done").click()
     expect(visitor.locator(".trash .mini")).to_have_count(1)
@@ -394,7 +394,7 @@ def test_every_state_is_accessible(visitor: Page, language: str, width: int, err
     expect(visitor.locator("#refused")).to_be_visible()
     look("refused")
     visitor.locator(".log-filter a").nth(1).click()
-    expect(visitor.locator(".tally").first).to_be_visible()
+    expect(visitor.locator(".changed").first).to_be_visible()
     look("filtered")
     undo(visitor, language)
     look("undone")
