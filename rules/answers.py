@@ -26,6 +26,8 @@ def read(g: Game, answer: object) -> tuple[Any, ...]:
     decision = g.pending
     assert decision is not None
     if isinstance(answer, str):
+        if decision.kind == "phase" and answer in decision.labels:
+            return (decision.items[decision.labels.index(answer)],)
         answer = _said(g, answer)
     if decision.kind == "identify":
         value = decision.read(answer)

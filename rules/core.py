@@ -110,10 +110,10 @@ def shuffle_now(g: Game, player: int, first: tuple[int, ...] = (), kept: tuple[i
 def _mix(g: Game, pool: list[int]) -> None:
     """Fisher-Yates, top card first."""
     size = len(pool)
-    for i in range(size - 1):
-        j = i + int(g.table.chance(g.at_chance) * (size - i))
-        g.at_chance += 1
+    for i, chance in enumerate(g.table.chances(g.at_chance, size - 1)):
+        j = i + int(chance * (size - i))
         pool[i], pool[j] = pool[j], pool[i]
+    g.at_chance += max(size - 1, 0)
 
 
 def _draw_there(g: Game, player: int, n: int) -> tuple[int, ...]:
@@ -936,10 +936,14 @@ def score(g: Game, player: int) -> int:
 class _NextTurn(Ask):
     """Who takes the next turn: extra turns first, then the player to the left; some turns are skipped."""
 
+    def __call__(self, g: Game, f: Frame) -> None:
+        if g.claims:
+            super().__call__(g, f)
+        else:
+            self.take(g, f, (None,))
+
     def question(self, g: Game, f: Frame) -> Decision | None:
         mine = [claim for claim in g.claims if claim[0] == g.player] or list(g.claims[:1])
-        if not mine:
-            return Decision(g.player, "next-effect", "", PROMPTS["extra"], [None], ["-"])
         names = [g.table.rules.kind(source).name for _, source in mine]
         return Decision(mine[0][0], "next-effect", "", PROMPTS["extra"], mine, names)
 

@@ -122,6 +122,12 @@ class Decision:
         if self.open:
             yield from ((slug,) for slug in self.items)
             return
+        if self.max == 1 and self.kind != "order":
+            if self.min == 0:
+                yield ()
+            first = dict(zip(reversed(self.labels), reversed(self.items), strict=True))
+            yield from ((first[label],) for label in dict.fromkeys(self.labels))
+            return
         places: dict[str, list[int]] = {}
         for i, label in enumerate(self.labels):
             places.setdefault(label, []).append(i)
@@ -216,6 +222,8 @@ class Decision:
 
     def _place(self, word: str, taken: Sequence[int]) -> int | None:
         """Which item is meant: by its label, the label's words in either language, or any name of the card."""
+        if not taken and word in self.labels:
+            return self.labels.index(word)
         key = _key(word)
         slug = card_names().find(word)
         move = _move(word) if self.kind == "phase" else None

@@ -126,9 +126,13 @@ class Table:
 
     def chance(self, n: int) -> float:
         """The n-th number of the game's chance: the same for the same seed, whoever asks."""
-        while len(self._chance) <= n:
+        return self.chances(n, 1)[0]
+
+    def chances(self, first: int, n: int) -> list[float]:
+        """So many numbers of the game's chance, from that one on."""
+        while len(self._chance) < first + n:
             self._chance.append(self._random.random())
-        return self._chance[n]
+        return self._chance[first : first + max(n, 0)]
 
     def order(self, first: int) -> tuple[int, ...]:
         """All players in turn order, from that one on."""

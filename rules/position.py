@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 def position_key(g: Game) -> tuple[Any, ...]:
     """Equal when, and only when, the position is the same for the rules.
 
-    Cards are told apart by name and place only; only decks and piles have an order. Where something refers to a single one of several cards of the same
-    name in the same zone, what refers to it tells it apart. Chance yet to come is not part of a position.
+    Cards are told apart by name and place only; only decks and piles have an order. Where something refers to a
+    single one of several cards of the same name in the same zone, what refers to it tells it apart. Chance yet to
+    come is not part of a position.
     """
     kinds = g.kinds
     zones: list[tuple[str, ...] | int] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from rules.decisions import Text
@@ -197,19 +198,21 @@ def _named(s: Situation) -> Iterable[tuple[str, str]]:
     yield from ((slug, "expect") for slug in _expected(s.expect or {}))
 
 
-def _cards_in(move: str, players: Sequence[str]) -> Iterable[str]:
+@lru_cache(maxsize=8192)
+def _cards_in(move: str, players: tuple[str, ...]) -> tuple[str, ...]:
     """Cards that a move names: `play X as Y`, `2 Copper, Estate`, `Anna: Tactician`."""
-    find = card_names().find
+    found = []
     speaker, colon, rest = move.partition(":")
     if colon and any(speaker.strip().casefold() == name.casefold() for name in players):
         move = rest
     for part in re.split(r",| as | als ", move):
         words = part.strip()
         for candidate in (words, words.partition(" ")[2]):
-            slug = find(candidate) if plain(candidate) not in ("", "?") else None
+            slug = card_names().find(candidate) if plain(candidate) not in ("", "?") else None
             if slug:
-                yield slug
+                found.append(slug)
                 break
+    return tuple(found)
 
 
 def _expected(part: Any) -> Iterable[str]:
