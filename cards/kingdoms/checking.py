@@ -23,7 +23,7 @@ BOONS = 12  # and as many Hexes
 
 
 def laid_out(found: Fixtures, facts: Path) -> Iterator[str]:
-    """Every kingdom has the landscapes, Ally, bane and the rest that the table gives it, under its rulebook and name."""
+    """Every kingdom has all that the table gives it, under its rulebook and name: also landscapes, Ally and bane."""
     ours = {(kingdom.book, name(kingdom.name["de"])): kingdom for kingdom in found.kingdoms.values()}
     with (facts / "kingdoms.csv").open(encoding="utf-8", newline="") as file:
         for row in DictReader(file):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from rules.facts import Fact, facts
 from rules.kinds import modelled
@@ -57,7 +58,7 @@ class Layout:
         """Everything that somebody chose: piles, bane, landscapes, Ally."""
         return (*self.supply, *self.landscapes, *((self.ally,) if self.ally else ()))
 
-    @property
+    @cached_property
     def cards(self) -> tuple[str, ...]:
         """Everything in this game beyond the seven basic cards: also the parts of piles, and what they bring."""
         found = dict.fromkeys((*self.chosen, *self.boons))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
@@ -32,7 +32,6 @@ from cards.kingdoms.words import names
 from cards.models import Kingdom
 from cards.views.page import missing, page
 from rules.facts import expansions, facts
-from rules.kingdoms import find_kingdoms
 
 # --- all of them -----------------------------------------------------------------------------------------------------
 
@@ -72,13 +71,13 @@ def shelf(known: Catalogue, owned: frozenset[str]) -> list[dict[str, Any]]:
 def tonight(known: Catalogue, owned: frozenset[str]) -> dict[str, list[dict[str, Any]]]:
     """What can be built with these boxes, what lacks one card, and how many need more."""
     found: dict[str, list[dict[str, Any]]] = {"yes": [], "nearly": [], "no": []}
+    told_apart = Counter(kingdom.name_en for kingdom in known.kingdoms.values())  # two books may use one name
     for kingdom in known.kingdoms.values():
         built = build(Layout.of(kingdom), owned, kingdom.alternates)
         row = {
             "kingdom": kingdom,
             "boxes": boxes_of(known, kingdom),
-            # Two books may use one name.
-            "book": kingdom.edition if len(find_kingdoms(kingdom.name_en, {})) > 1 else None,
+            "book": kingdom.edition if told_apart[kingdom.name_en] > 1 else None,
             "missing": [known.cards[slug] for slug in built.missing],
             "substitutes": [(known.cards[old], known.cards[new]) for old, new in built.substitutes.items()],
         }

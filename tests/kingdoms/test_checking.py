@@ -23,6 +23,7 @@ def table(folder: Path, changes: dict[str, dict[str, str]]) -> Path:
         writer.writeheader()
         for kingdom in FOUND.kingdoms.values():
             english = {slug: card.name["en"] for slug, card in FOUND.cards.items()}
+            has = set(kingdom.piles)
             beside = [f"Ally:{english[kingdom.ally]}"] if kingdom.ally else []
             beside += [f"Event:{english[slug]}" for slug in kingdom.landscapes]
             row = {
@@ -38,10 +39,8 @@ def table(folder: Path, changes: dict[str, dict[str, str]]) -> Path:
                 "second_edition_alternates": "|".join(
                     f"{english[a]}->{english[b]}" for a, b in kingdom.alternates.items()
                 ),
-                "all_boons": str(int(any(s in ("tracker", "bard", "blessed-village", "idol") for s in kingdom.piles))),
-                "all_hexes": str(
-                    int(any(s in ("leprechaun", "skulk", "tormentor", "werewolf") for s in kingdom.piles))
-                ),
+                "all_boons": str(int(bool(has & {"tracker", "bard", "blessed-village", "idol"}))),
+                "all_hexes": str(int(bool(has & {"leprechaun", "skulk", "tormentor", "werewolf"}))),
             }
             writer.writerow(row | changes.get(f"{kingdom.book}:{kingdom.slug}", {}))
     return folder

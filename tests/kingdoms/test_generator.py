@@ -140,7 +140,7 @@ def test_it_names_what_collides(wishes: Wishes, expected: tuple[str, ...]) -> No
 
 
 def test_more_than_two_wishes_may_collide_where_no_two_do() -> None:
-    # Once Menagerie is vetoed, only Young Witch draws; with her bane beside them, two Attacks are too few for ten piles.
+    # Without Menagerie only Young Witch draws; with her bane aside, two Attacks are too few for ten piles.
     wishes = Wishes(frozenset({"cornucopia"}), draws=True, attacks=2, vetoed=frozenset({"menagerie"}))
     with pytest.raises(Collision) as caught:
         generate(wishes, "1")
