@@ -221,6 +221,24 @@ def play(situation: Situation) -> Replay:
         return Replay(situation)
 
 
+def followed(situation: Situation, line: Replay) -> Replay:
+    """The same decisions at another table, as far as they are asked there; what is not asked there is left out."""
+    with PLAYING:
+        found = Replay(situation.with_moves(()))
+        for asked in line.asked:
+            pending = found.game.pending
+            if found.stop is not None or pending is None:
+                break
+            further = found.answered(len(found.asked), asked.answer)
+            if further.stop is None or _alike(pending, asked.decision):
+                found = further
+    return found
+
+
+def _alike(one: Decision, other: Decision) -> bool:
+    return (one.player, one.kind, one.source) == (other.player, other.kind, other.source)
+
+
 def answer(replay: Replay, i: int, text: str) -> Replay:
     with PLAYING:
         return replay.answered(i, text)

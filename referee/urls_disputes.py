@@ -58,6 +58,7 @@ urlpatterns: list[URLPattern] = [
     *address(at, am, views_disputes.end, "end"),
     *address(f"{at}<n:n>/", f"{am}<n:n>/", views_disputes.step, "step"),
     *address(f"{at}<n:n>/show/", f"{am}<n:n>/zeigen/", views_disputes.across, "across"),
+    *address(f"{at}<n:n>/outcomes/", f"{am}<n:n>/ausgaenge/", views_disputes.all_outcomes, "outcomes"),
     *address(f"{at}<n:n>/share/", f"{am}<n:n>/teilen/", views_share.share, "share"),
     *address(f"{at}<n:n>/verdict.txt", f"{am}<n:n>/urteil.txt", views_share.words, "words"),
     *address(f"{at}<n:n>/qr.svg", f"{am}<n:n>/qr.svg", views_share.qr, "qr"),

@@ -20,7 +20,8 @@ from referee.asking import ask, meaning, refusals, said, sent
 from referee.comparing import differences, parted
 from referee.log import log
 from referee.models import Branch, Dispute
-from referee.replay import Replay, answer, kept, play, remember
+from referee.outcomes import DEEPEST, outcomes
+from referee.replay import Replay, answer, followed, kept, remember
 from referee.table import language, lay, stack
 from referee.verdict import verdict
 from rules.adjudication import Adjudication
@@ -318,6 +319,62 @@ def across(request: HttpRequest, key: str, n: int) -> HttpResponse:
     return render(request, "referee/across.html", context)
 
 
+@require_http_methods(["GET", "HEAD", "POST"])
+def all_outcomes(request: HttpRequest, key: str, n: int) -> HttpResponse:
+    """Each different table that the answers to a decision lead to."""
+    dispute = fetch(key)
+    try:
+        replay = replay_of(dispute)
+    except Mistake as mistake:
+        return unreadable(request, dispute, mistake)
+    n = min(n, replay.last)
+    if request.method == "POST":
+        return _opened(request, dispute, replay)
+    i = _asked(request, replay, n)
+    now = n == replay.last and i is None
+    game = replay.open(len(replay.asked) if i is None else i)
+    asked = (now or i is not None) and game.pending is not None
+    deep = request.GET.get("deep", "")
+    path = _Paths(dispute.key, {})
+    context = {
+        "known": catalogue(),
+        "section": "disputes",
+        "dispute": dispute,
+        "title": title_of(dispute, replay, story_of(dispute)),
+        "back": path.step(n) if i is None else path.with_(n, ask=str(i)),
+        "here": reverse("referee:outcomes", args=[dispute.key, n]),
+        "question": ask(game) if asked else None,
+        "outcomes": outcomes(game, int(deep) if deep in ("1", "2", "3", "4") else 1) if asked else None,
+        "depths": range(1, DEEPEST + 1),
+        "ask_index": i,
+        "ask_query": "" if i is None else f"&ask={i}",
+    }
+    return render(request, "referee/outcomes.html", context)
+
+
+def _opened(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
+    """One of the outcomes, played out: the same as answering one question after the other."""
+    text = request.POST.get("ask", "")
+    i = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else len(replay.asked)
+    new = replay
+    at = min(i, len(replay.asked))
+    for move in request.POST.getlist("move")[:DEEPEST]:
+        try:
+            new = answer(new, at, meaning(new.open(at), move))
+        except (Illegal, AssertionError):
+            notice = _("That outcome is not reached from here.")
+            return show(request, dispute, replay, replay.last, notice=notice, status=422)
+        at += 1
+        if new.stop is not None:
+            return show(request, dispute, replay, replay.last, notice=new.stop.why[language()], status=422)
+    stored = dispute.decided(new.moves)
+    remember(stored.key, new)
+    word = notebook.note(request, dispute, i, stored)
+    response = redirect("referee:step", stored.key, new.last)
+    notebook.keep(request, response, word)
+    return response
+
+
 # --- branches --------------------------------------------------------------------------------------------------------
 
 
@@ -463,7 +520,7 @@ def editions(request: HttpRequest, key: str) -> HttpResponse:
             response = redirect("referee:end", stored.key)
             notebook.keep(request, response, notebook.note(request, None, 0, stored))
             return response
-        otherwise = play(situation)
+        otherwise = followed(situation, replay)
         context |= {
             "chosen": slug,
             "sides": [

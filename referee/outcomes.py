@@ -1,0 +1,102 @@
+"""All outcomes of a decision: each different table that its answers lead to, as far as a budget reaches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import comb, factorial
+
+from referee.asking import said
+from referee.table import lay
+from rules.decisions import Decision
+from rules.game import Game, OutOfBudget
+from rules.outcomes import endings
+
+DEEPEST = 4
+MOST_ANSWERS = 1_500  # tried in all, so that a page stays quick
+SHOWN = 60
+
+
+@dataclass
+class Outcome:
+    moves: tuple[str, ...]
+    answers: list[str]  # the same, in words
+    ways: int
+    changes: list[str]
+    asks: str = ""  # who is asked next
+
+
+@dataclass
+class Outcomes:
+    depth: int
+    found: list[Outcome] = field(default_factory=list)
+    in_all: int = 0
+    ways: int = 0
+    cut: bool = False  # the budget ended before the decisions did
+
+
+@dataclass
+class _Line:
+    game: Game
+    moves: tuple[str, ...]
+    answers: list[str]
+    ways: int
+
+
+def ways_to_answer(decision: Decision) -> int:
+    """How many answers have to be gone through; names of face-down cards cannot be."""
+    n = len(decision.items)
+    if decision.kind == "identify":
+        return 0
+    if decision.open:
+        return n
+    if decision.kind == "order":
+        return factorial(min(n, 20))
+    return sum(comb(n, size) for size in range(decision.min, decision.max + 1))
+
+
+def outcomes(game: Game, depth: int) -> Outcomes:
+    """Every different table after that many decisions, or after the turn when that is sooner."""
+    result = Outcomes(max(1, min(depth, DEEPEST)))
+    turn = _turn(game)
+    over: dict[object, _Line] = {}
+    here: dict[object, _Line] = {0: _Line(game, (), [], 1)}
+    left = MOST_ANSWERS
+    for _ in range(result.depth):
+        there: dict[object, _Line] = {}
+        for line in here.values():
+            decision = line.game.pending
+            size = ways_to_answer(decision) if decision is not None else 0
+            if decision is None or not size or size > left:
+                result.cut |= decision is not None and size > left
+                over[len(over), "as it is"] = line
+                continue
+            left -= size
+            try:
+                reached = endings(line.game, 1)
+            except OutOfBudget:
+                result.cut = True
+                over[len(over), "as it is"] = line
+                continue
+            for ending in reached:
+                words = [*line.answers, said(decision, ending.moves[-1])]
+                new = _Line(ending.game, (*line.moves, *ending.moves), words, line.ways * ending.ways)
+                into = over if ending.game.pending is None or _turn(ending.game) != turn else there
+                found = into.setdefault((ending.game.at_chance, ending.game.key()), new)
+                if found is not new:
+                    found.ways += new.ways
+        here = there
+    lines = [*over.values(), *here.values()]
+    result.in_all = len(lines)
+    result.ways = sum(line.ways for line in lines)
+    result.found = [_outcome(game, line) for line in lines[:SHOWN]]
+    return result
+
+
+def _outcome(game: Game, line: _Line) -> Outcome:
+    decision = line.game.pending
+    asks = line.game.table.names[decision.player] if decision is not None else ""
+    return Outcome(line.moves, line.answers, line.ways, lay(line.game, game).changes, asks)
+
+
+def _turn(game: Game) -> tuple[int, int, str]:
+    return game.player, game.number, game.extra
