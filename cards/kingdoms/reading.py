@@ -55,7 +55,7 @@ def rulings(known: Catalogue, layout: Layout, editions: dict[str, int]) -> list[
     chosen += _few(meeting, A_TOPIC, MEETINGS)
     seen |= {entry.pk for entry in chosen}
     single = [entry for entry in of_cards if entry.pk not in seen and entry.card_id in cards]
-    single.sort(key=lambda entry: (-_novelty(entry.card), *_rank(entry, editions)))
+    single.sort(key=lambda entry: (*_familiar(entry.card, layout), *_rank(entry, editions)))
     return chosen + _few(single, A_CARD, SINGLES)
 
 
@@ -72,8 +72,13 @@ def _rank(entry: Entry, editions: dict[str, int]) -> tuple[bool, int, int]:
     return entry.edition.number != played, -entry.edition.year, entry.position
 
 
-def _novelty(card: Card | None) -> int:
-    return len(set(facts()[card.slug].types) - known_to_all()) if card else 0
+def _familiar(card: Card | None, layout: Layout) -> tuple[bool, bool, int]:
+    """What is chosen before what it brings, other boxes before the base game, most new types first."""
+    if card is None:
+        return True, True, 0
+    fact = facts()[card.slug]
+    brought = not {card.slug, fact.pile} & set(layout.chosen)
+    return fact.expansion == "base", brought, -len(set(fact.types) - known_to_all())
 
 
 def _few(entries: list[Entry], a_topic: int, most: int) -> list[Entry]:

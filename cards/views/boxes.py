@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 from cards import told
 from cards.catalogue import Catalogue
 from cards.kept import Asking, kept
-from cards.models import Card, Edition, Expansion
+from cards.models import Card, Expansion
 from cards.views.page import missing, page
 
 
@@ -68,38 +68,3 @@ def introduced(known: Catalogue, box: Expansion, inside: list[Card]) -> dict[str
         thing for card in inside for thing in card.brings if ":" in thing and thing not in things
     )
     return {"types": list(new_types), "things": told.brought(known, list(new_things))}
-
-
-@require_safe
-@kept
-def kingdoms(request: Asking) -> HttpResponse:
-    known = request.known
-    books: dict[Edition, list[Any]] = defaultdict(list)
-    for kingdom in known.kingdoms.values():
-        boxes = dict.fromkeys(known.cards[slug].expansion for slug in kingdom.piles)
-        books[kingdom.edition].append((kingdom, list(boxes)))
-    context = {"section": "kingdoms", "books": list(books.items())}
-    return page(request, "cards/kingdoms.html", lambda: reverse("cards:kingdoms"), context)
-
-
-@require_safe
-@kept
-def kingdom(request: Asking, book: str, slug: str) -> HttpResponse:
-    known = request.known
-    fitting = [row for row in known.kingdoms.values() if row.edition.book == book and slug in (row.slug, row.slug_de)]
-    if not fitting:
-        near = [known.kingdoms[key] for key in known.kingdom_names.near(slug.replace("-", " "), 5)]
-        return missing(request, slug, near)
-    found = fitting[0]
-    piles = sorted((known.cards[slug] for slug in found.piles), key=lambda card: (card.coins or 0, card.name))
-    context = {
-        "section": "kingdoms",
-        "kingdom": found,
-        "piles": piles,
-        "landscapes": [known.cards[slug] for slug in [found.ally, *found.landscapes] if slug],
-        "bane": known.cards.get(found.bane),
-        "boons": [known.cards[slug] for slug in found.boons],
-        "alternates": [(known.cards[old], known.cards[new]) for old, new in found.alternates.items()],
-        "boxes": list(dict.fromkeys(card.expansion for card in piles)),
-    }
-    return page(request, "cards/kingdom.html", found.get_absolute_url, context)
