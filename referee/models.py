@@ -49,6 +49,7 @@ class Dispute(models.Model):
     moves = models.JSONField(default=list)
     expect = models.TextField(blank=True)
     at = models.DateTimeField(auto_now_add=True)
+    is_new = False  # whether it was stored just now
 
     def __str__(self) -> str:
         return self.key
@@ -96,6 +97,7 @@ class Dispute(models.Model):
                 try:
                     with transaction.atomic():
                         new.save(force_insert=True)
+                    new.is_new = True
                     return new
                 except IntegrityError:  # somebody stored the very same a moment ago
                     found = cls.objects.select_related("table").get(key=key)
@@ -119,3 +121,43 @@ class Branch(models.Model):
 
     def __str__(self) -> str:
         return self.name or str(self.dispute_id)
+
+
+class Continuation(models.Model):
+    """A dispute that went on from another one: the same content, under an id that also says where it came from."""
+
+    key = models.CharField(max_length=52, primary_key=True)
+    dispute = models.ForeignKey(Dispute, models.CASCADE, related_name="continuations")
+    parent = models.CharField(max_length=52)  # the id of a dispute, or of a continuation
+    at = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return self.key
+
+    @classmethod
+    def store(cls, dispute: Dispute, parent: str) -> tuple[Continuation, bool]:
+        """The row of this very content, and whether it was made just now."""
+        whole = digest(f"{parent}\n{dispute.digest}")
+        length = SHORT
+        while True:
+            key = whole[:length]
+            wanted = {"dispute_id": dispute.pk, "parent": parent}
+            found, new = cls.objects.get_or_create(key=key, defaults=wanted)
+            if (found.dispute_id, found.parent) == (dispute.pk, parent):
+                return found, new
+            length += 2
+
+
+class MadeKingdom(models.Model):
+    """A kingdom that was made or pasted before. The code holds the kingdom itself."""
+
+    code = models.CharField(max_length=60, primary_key=True)
+    at = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return self.code
+
+    @classmethod
+    def store(cls, code: str) -> bool:
+        """Whether it is new."""
+        return cls.objects.get_or_create(code=code)[1]

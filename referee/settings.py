@@ -6,7 +6,7 @@ from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 from whitenoise.compress import Compressor
 
-from referee import environment
+from referee import __version__, environment
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = environment.folder("DATA_DIR", BASE_DIR / "data")
@@ -127,16 +127,32 @@ if HTTPS:
 # Whether other names below this domain speak TLS is the operator's to know, not ours.
 SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
 
+# Requests a minute from one address, by what they cost; runs of the engine at once on this machine.
+THROTTLE = {
+    "reading": environment.number("THROTTLE_READING", 600, 1, 1_000_000),
+    "adjudicating": environment.number("THROTTLE_ADJUDICATING", 60, 1, 1_000_000),
+    "generating": environment.number("THROTTLE_GENERATING", 30, 1, 1_000_000),
+}
+ENGINE_RUNS = environment.number("ENGINE_RUNS", 4, 1, 64)
 REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_AUTHENTICATION_CLASSES": [],
     "UNAUTHENTICATED_USER": None,
+    "EXCEPTION_HANDLER": "referee.api.errors.handle",
+    "URL_FORMAT_OVERRIDE": None,
+    # How many of the last addresses in X-Forwarded-For our own proxies wrote; without any, nobody is believed.
+    "NUM_PROXIES": environment.number("NUM_PROXIES", 0, 0, 20),
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Referee",
-    "SWAGGER_UI_DIST": "SIDECAR",
-    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
-    "REDOC_DIST": "SIDECAR",
+    "DESCRIPTION": _("Cards, rulings, kingdoms and disputes of Dominion, in English and German."),
+    "VERSION": __version__,
+    "OAS_VERSION": "3.1.0",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "COMPONENT_SPLIT_REQUEST": False,
+    "COMPONENT_NO_READ_ONLY_REQUIRED": True,  # ?fields= leaves out whatever one likes
+    "SORT_OPERATIONS": False,
+    "POSTPROCESSING_HOOKS": ["referee.api.schema.complete"],
 }
 
 LOGGING = {

@@ -14,6 +14,7 @@ urlpatterns = [
     path("favicon.ico", views.favicon, name="favicon"),
     path("manifest.webmanifest", views.manifest, name="manifest"),
     path("worker.js", service_worker, name="worker"),
+    path("api/", include("referee.api.urls")),
     *i18n_patterns(
         path("", views.home, name="home"),
         path("", include("cards.urls")),

@@ -1,0 +1,75 @@
+"""What an address asks for besides the thing itself: language, fields, related objects, which part of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from django.http import QueryDict
+from django.utils.translation import gettext_lazy as _
+
+from referee.api.errors import wrong_query
+from referee.api.tongue import BOTH, LANGUAGES, TONGUES
+
+A_PAGE, MOST_A_PAGE, MOST_PAGES = 50, 200, 100_000
+COMMON = ("lang", "fields", "expand")
+PAGING = ("page", "page_size")
+
+
+@dataclass(frozen=True)
+class Asked:
+    tongue: str
+    fields: frozenset[str] | None = None  # none: all of them
+    expand: frozenset[str] = frozenset()
+
+    def wants(self, field: str) -> bool:
+        return self.fields is None or field in self.fields
+
+
+ALL = Asked(BOTH)
+
+
+def read(query: QueryDict, spoken: str | None, fields: Collection[str], expandable: Collection[str]) -> Asked:
+    tongue = query.get("lang") or (spoken if spoken in LANGUAGES else "en")
+    if tongue not in TONGUES:
+        raise wrong_query("lang", _("lang is en, de or both."), [(each, each) for each in TONGUES])
+    chosen = names(query, "fields", fields)
+    return Asked(tongue, frozenset(chosen) if chosen else None, frozenset(names(query, "expand", expandable)))
+
+
+def names(query: QueryDict, key: str, known: Collection[str]) -> list[str]:
+    """Names parted by commas, each of which there is."""
+    found = [part.strip() for value in query.getlist(key) for part in value.split(",") if part.strip()]
+    for name in found:
+        if name not in known:
+            near = get_close_matches(name[:40], known, n=3) or sorted(known)
+            text = _("There is no “%(name)s” to choose here. There are: %(known)s.")
+            listed = ", ".join(known) or "–"
+            raise wrong_query(key, text, [(each, each) for each in near], name=name[:40], known=listed)
+    return found
+
+
+def paging(query: QueryDict) -> tuple[int, int, list[Any]]:
+    """Which page, how many on it, and what was not understood."""
+    warnings: list[Any] = []
+    page = number(query, "page", 1, MOST_PAGES, warnings)
+    return page, number(query, "page_size", A_PAGE, MOST_A_PAGE, warnings), warnings
+
+
+def number(query: QueryDict, key: str, usual: int, most: int, warnings: list[Any], least: int = 1) -> int:
+    given = query.get(key, "")
+    if not given:
+        return usual
+    if given.isascii() and given.isdigit() and len(given) < 8 and least <= int(given) <= most:
+        return int(given)
+    text = _("%(key)s is a number from %(least)s to %(most)s, not “%(given)s”; it was read as %(usual)s.")
+    warnings.append((text, {"key": key, "least": least, "most": most, "given": given[:40], "usual": usual}))
+    return usual
+
+
+def unknown(query: QueryDict, known: Collection[str]) -> list[Any]:
+    """A word for each part of the query that means nothing here."""
+    text = _("I do not know %(key)s, so it was left out. There are: %(known)s.")
+    return [(text, {"key": key[:40], "known": ", ".join(sorted(known))}) for key in query if key not in known]

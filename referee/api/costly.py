@@ -1,0 +1,67 @@
+"""Everything that costs the server something, with its limits. One list, for the documentation and the README."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.conf import settings
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from cards.kingdoms import paste
+from cards.search import find, query
+from referee.api.asking import MOST_A_PAGE
+from referee.api.bodies import MOST_BYTES
+from referee.api.limits import WAIT
+from rules.game import DEPTH, STEPS
+from rules.notation import MOST_CHARACTERS, MOST_DEPTH, MOST_MOVES
+
+
+@dataclass(frozen=True)
+class Costly:
+    what: Promise
+    where: str
+    scope: str
+    limits: str
+
+    @property
+    def rate(self) -> int:
+        return int(settings.THROTTLE[self.scope])
+
+
+def rows() -> list[Costly]:
+    runs = str(_("%(runs)s runs at once on a machine, others wait %(wait)s s, then 503")) % {
+        "runs": settings.ENGINE_RUNS,
+        "wait": f"{WAIT:g}",
+    }
+    body = str(_("%(bytes)s bytes before anything is read, %(characters)s characters, %(depth)s levels")) % {
+        "bytes": f"{MOST_BYTES:,}",
+        "characters": f"{MOST_CHARACTERS:,}",
+        "depth": MOST_DEPTH,
+    }
+    budget = str(_("%(moves)s moves, %(steps)s instructions, %(depth)s effects inside effects; %(runs)s")) % {
+        "moves": f"{MOST_MOVES:,}",
+        "steps": f"{STEPS:,}",
+        "depth": DEPTH,
+        "runs": runs,
+    }
+    listing = str(_("%(most)s rows on a page")) % {"most": MOST_A_PAGE}
+    searching = str(_("%(characters)s characters, %(parts)s parts, %(matches)s matches; %(listing)s")) % {
+        "characters": query.LONGEST,
+        "parts": query.MOST,
+        "matches": f"{find.MOST:,}",
+        "listing": listing,
+    }
+    pasted = str(_("%(characters)s characters")) % {"characters": f"{paste.LONGEST:,}"}
+    return [
+        Costly(_("Lists and single things"), "GET /api/…", "reading", listing),
+        Costly(_("Search"), "GET /api/search/, ?q=", "reading", searching),
+        Costly(_("Bulk files"), "GET /api/bulk/…", "reading", str(_("made once for a load"))),
+        Costly(_("Any body"), "POST /api/…", "adjudicating", body),
+        Costly(_("Store a situation"), "POST /api/situations/", "adjudicating", runs),
+        Costly(_("Adjudicate"), "POST /api/adjudications/", "adjudicating", budget),
+        Costly(_("Go on"), "POST /api/adjudications/{id}/moves/", "adjudicating", budget),
+        Costly(_("See an adjudication again"), "GET /api/adjudications/{id}/", "adjudicating", budget),
+        Costly(_("Make a kingdom"), "POST /api/kingdoms/generate/", "generating", runs),
+        Costly(_("Paste a kingdom"), "POST /api/kingdoms/paste/", "generating", pasted),
+    ]

@@ -1,0 +1,115 @@
+"""One shape for everything that goes wrong: status, code, message, place, near."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from django.conf import settings
+from django.core.exceptions import PermissionDenied, SuspiciousOperation
+from django.http import Http404
+from django.utils.functional import Promise
+from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
+from rest_framework import exceptions
+from rest_framework.response import Response
+
+from referee.api.tongue import TONGUES, said, translated
+from rules.situation import Mistake
+
+logger = logging.getLogger(__name__)
+
+Near = tuple[str, str]  # English and German
+
+
+class Problem(exceptions.APIException):
+    """What is told to whoever asked. `near` are names in both languages; `retry` is when to come again, in seconds."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        text: str | Promise,
+        place: str = "",
+        near: Sequence[Near] = (),
+        retry: int | None = None,
+        **words: object,
+    ) -> None:
+        super().__init__(str(text))
+        self.status_code, self.code, self.text, self.words = status, code, text, words
+        self.place, self.near, self.retry = place, tuple(near), retry
+
+    def message(self, tongue: str) -> Any:
+        return translated(tongue, lambda: str(self.text) % self.words if self.words else str(self.text))
+
+
+def not_found(text: str | Promise, near: Sequence[Near] = (), **words: object) -> Problem:
+    return Problem(404, "not-found", text, near=near, **words)
+
+
+def wrong_query(place: str, text: str | Promise, near: Sequence[Near] = (), **words: object) -> Problem:
+    return Problem(400, "wrong-query", text, f"query.{place}", near, **words)
+
+
+def wrong_document(place: str, text: str | Promise, near: Sequence[Near] = (), **words: object) -> Problem:
+    return Problem(400, "wrong-document", text, place, near, **words)
+
+
+# What Django and DRF raise by themselves.
+KNOWN: dict[type[Exception], tuple[int, str, Any]] = {
+    Http404: (404, "not-found", _("There is nothing at this address.")),
+    exceptions.NotFound: (404, "not-found", _("There is nothing at this address.")),
+    exceptions.MethodNotAllowed: (405, "not-allowed", _("This cannot be done here. The header Allow names what can.")),
+    exceptions.NotAcceptable: (
+        406,
+        "not-acceptable",
+        _("The answer can be application/json or application/yaml, nothing else."),
+    ),
+    exceptions.UnsupportedMediaType: (
+        415,
+        "unsupported-type",
+        _("The body has to be application/json or application/yaml; Content-Type says which."),
+    ),
+    exceptions.ParseError: (400, "unreadable", _("The request cannot be read.")),
+    SuspiciousOperation: (400, "unreadable", _("The request cannot be read.")),
+    PermissionDenied: (403, "forbidden", _("This is not allowed.")),
+}
+BROKEN = Problem(500, "broken", _("Something broke on our side. It has been noted; nothing was stored."))
+
+
+def tongue_of(request: Any) -> str:
+    """The language to say it in, also when the request is so wrong that nothing else could be read."""
+    asked = request.GET.get("lang", "") if request is not None else ""
+    return asked if asked in TONGUES else ("de" if get_language() == "de" else "en")
+
+
+def handle(error: Exception, context: dict[str, Any]) -> Response | None:
+    tongue = tongue_of(context.get("request"))
+    if isinstance(error, Mistake):
+        near = [said(tongue, dict(zip(("en", "de"), pair, strict=True)).__getitem__) for pair in error.near]
+        texts = dict(zip(("en", "de"), error.text, strict=True))
+        return answer(400, "wrong-document", said(tongue, texts.__getitem__), error.place, near)
+    problem = error if isinstance(error, Problem) else known(error)
+    if problem is None:
+        if settings.DEBUG:
+            return None  # the traceback page
+        logger.error("The API broke at %s", getattr(context.get("request"), "path", "?"), exc_info=error)
+        problem = BROKEN
+    near = [said(tongue, dict(zip(("en", "de"), pair, strict=True)).__getitem__) for pair in problem.near]
+    response = answer(problem.status_code, problem.code, problem.message(tongue), problem.place, near)
+    if problem.retry is not None:
+        response["Retry-After"] = str(problem.retry)
+    return response
+
+
+def known(error: Exception) -> Problem | None:
+    for kind, (status, code, text) in KNOWN.items():
+        if isinstance(error, kind):
+            return Problem(status, code, text)
+    return None
+
+
+def answer(status: int, code: str, message: Any, place: str, near: list[Any]) -> Response:
+    body = {"status": status, "code": code, "message": message, "place": place or None, "near": near}
+    return Response(body, status=status)

@@ -1,0 +1,297 @@
+"""Kingdoms: recommended ones, their set-up, ones made by lot, ones that were pasted."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from django.http import QueryDict
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from cards.kingdoms import asking as wishing
+from cards.kingdoms import copies, paste
+from cards.kingdoms.codes import NoCode, decode, encode
+from cards.kingdoms.generator import Collision, generate
+from cards.kingdoms.layout import Layout
+from cards.kingdoms.owning import books, build, read_books
+from cards.kingdoms.setup import PLAYERS, checklist, pile_sizes, starting_deck
+from cards.kingdoms.shown import Shown
+from cards.kingdoms.views import find as find_kingdom
+from cards.kingdoms.views import wish_name
+from referee.api.errors import Problem, not_found, wrong_document
+from referee.api.limits import engine
+from referee.api.lists import Listing, One
+from referee.api.related import shown, tell
+from referee.api.schema import SHAPES, chosen, gets, lists, one, posts, query, ref
+from referee.api.tongue import BOTH, LANGUAGES, said, translated
+from referee.api.view import Reading, View
+from referee.models import MadeKingdom
+from rules.kingdoms import kingdom_names
+
+WISHES = ("own", "wish", "attacks", "per_box", "landscapes", "lock", "veto", "seed")
+LISTS = ("own", "wish", "lock", "veto")
+
+
+def found_by(view: View, id: str) -> Shown:
+    """A recommended kingdom by book:slug, any other by its code."""
+    if ":" in id:
+        book, _colon, slug = id.partition(":")
+        kingdom = find_kingdom(view.known, book, slug)
+        if kingdom is not None:
+            return shown(kingdom)
+        near = [(row.name_en, row.name_de) for row in near_kingdoms(view, slug)]
+        raise not_found(_("There is no kingdom “%(id)s”."), near, id=id[:80])
+    try:
+        return Shown(decode(id), wishing.USUAL_PLAYERS)
+    except NoCode as error:
+        text = {
+            "version": _("“%(id)s” is a code of a newer version than this one."),
+            "newer": _("“%(id)s” names cards that are not here yet."),
+            "altered": _("“%(id)s” is not a kingdom’s code: it was changed or cut off on the way."),
+        }[error.why]
+        raise not_found(text, id=id[:80]) from None
+
+
+def near_kingdoms(view: View, slug: str) -> list[Any]:
+    return [view.known.kingdoms[key] for key in view.known.kingdom_names.near(slug.replace("-", " "), 5)]
+
+
+@lists(
+    "listKingdoms",
+    "Kingdom",
+    _("Recommended kingdoms"),
+    _("Every kingdom that a book recommends; with own only those that these boxes are enough for."),
+    q="wharf",
+    book="seaside2",
+    own="base2",
+)
+class Kingdoms(Listing):
+    of = "Kingdom"
+    params = ("q", "book", "own")
+
+    def find(self, query: QueryDict, warnings: list[Any]) -> list[Any]:
+        typed = query.get("q", "").strip()
+        found = self.search(typed, warnings).kingdoms if typed else list(self.known.kingdoms.values())
+        if book := query.get("book", "").strip():
+            if book not in self.known.books:
+                text = _("There is no book “%(name)s”, so nothing is found. There are: %(books)s.")
+                warnings.append((text, {"name": book[:60], "books": ", ".join(self.known.books)}))
+            found = [kingdom for kingdom in found if kingdom.edition.book == book]
+        if given := [part.strip() for value in query.getlist("own") for part in value.split(",") if part.strip()]:
+            owned = read_books(given)
+            for name in given:
+                if name not in owned:
+                    text = _("There is no book “%(name)s”; it was left out. There are: %(books)s.")
+                    warnings.append((text, {"name": name[:60], "books": ", ".join(books())}))
+            found = [row for row in found if not build(Layout.of(row), owned, row.alternates).missing]
+        return found
+
+    def ready(self, rows: Any) -> Any:
+        return [shown(kingdom) for kingdom in rows]
+
+
+@one(
+    "getKingdom",
+    "Kingdom",
+    _("A kingdom"),
+    {"id": "seaside2:high-seas"},
+    _("A recommended one by book:slug, any other by its code."),
+)
+class OneKingdom(One):
+    of = "Kingdom"
+
+    def find(self, id: str) -> Shown:
+        return found_by(self, id)
+
+
+@gets(
+    operation_id="getSetup",
+    summary=_("A kingdom’s set-up"),
+    description=_("Everything to do before the first turn, the piles’ sizes, and what can stay in the boxes."),
+    tags=["kingdoms"],
+    parameters=[
+        OpenApiParameter("id", str, OpenApiParameter.PATH),
+        query("players", 3),
+        query("substitutes", "1"),
+    ],
+    responses={200: OpenApiResponse(ref("Setup"))},
+)
+class KingdomSetup(Reading):
+    def answer(self, request: Request, **kwargs: Any) -> Any:
+        found = found_by(self, kwargs["id"])
+        given = request.GET.get("players", str(wishing.USUAL_PLAYERS))
+        if given not in {str(n) for n in PLAYERS}:
+            raise Problem(400, "wrong-query", _("2 to 6 can play."), "query.players")
+        layout, substituted = found.layout, False
+        if found.kingdom and found.alternates and request.GET.get("substitutes") == "1":
+            layout, substituted = layout.with_substitutes(found.alternates), True
+        laid = Shown(layout, int(given), found.kingdom, substituted)
+        origin = f"{request.scheme}://{request.get_host()}"
+        tongue = self.asked.tongue
+        return {
+            "kingdom": kwargs["id"],
+            "players": laid.players,
+            "items": items(tongue, laid),
+            "supply": pile_sizes(layout, laid.players),
+            "deck": starting_deck(layout),
+            "not_needed": translated(tongue, lambda: laid.not_needed),
+            "two_sets_of_basics": laid.two_sets,
+            "text": translated(tongue, lambda: laid.text(origin)),
+            "document": translated(tongue if tongue != BOTH else "en", lambda: copies.table(laid.data, laid.players)),
+        }
+
+
+def items(tongue: str, laid: Shown) -> list[dict[str, Any]]:
+    lists = {
+        language: translated(language, lambda: checklist(laid.layout, laid.players))
+        for language in (LANGUAGES if tongue == BOTH else (tongue,))
+    }
+    return [
+        {
+            "key": row[0].key,
+            "title": said(tongue, lambda language, at=at: lists[language][at].title),  # type: ignore[misc]
+            "detail": said(tongue, lambda language, at=at: lists[language][at].detail),  # type: ignore[misc]
+        }
+        for at, row in enumerate(zip(*lists.values(), strict=True))
+    ]
+
+
+class Making(View):
+    """Makes a kingdom and answers with it. The same body gives the same one, at the same address."""
+
+    posting = "generating"
+    of = "Kingdom"
+    fields = OneKingdom.fields  # type: ignore[assignment]
+    expandable = OneKingdom.expandable  # type: ignore[assignment]
+
+    def made(self, request: Request, laid: Shown) -> Response:
+        if laid.kingdom:
+            id, new = f"{laid.kingdom.edition.book}:{laid.kingdom.slug}", False
+        else:
+            id, new = laid.code, MadeKingdom.store(laid.code)
+        body = tell("Kingdom", [laid], self.asked, self.known)[0]
+        where = request.build_absolute_uri(reverse("api:kingdom", args=[id]))
+        return Response(body, 201 if new else 200, headers={"Location": where})
+
+
+POSTED = {200: SHAPES["Kingdom"], 201: SHAPES["Kingdom"]}
+
+
+@posts(
+    operation_id="generateKingdom",
+    summary=_("Make a kingdom by lot"),
+    description=_("One that meets every wish, or says which wishes collide. Another seed gives another kingdom."),
+    tags=["kingdoms"],
+    parameters=chosen("Kingdom"),
+    request={kind: ref("Wishes") for kind in ("application/json", "application/yaml")},
+    responses=POSTED,
+)
+class Generate(Making):
+    def post(self, request: Request) -> Response:
+        body = request.data
+        asked = read_wishes(body)
+        seed = body.get("seed", "") or hashlib.sha256(json.dumps(body, sort_keys=True).encode()).hexdigest()
+        try:
+            with engine():
+                layout = generate(asked.wishes, seed)
+        except Collision as collision:
+            raise self.collided(collision, asked.wishes) from None
+        return self.made(request, Shown(layout, asked.players))
+
+    def collided(self, collision: Collision, wishes: Any) -> Problem:
+        from django.utils.functional import lazystr
+
+        def told() -> str:
+            return "; ".join(wish_name(name, wishes) for name in collision.wishes)
+
+        text = _("No kingdom meets all of this together: %(wishes)s.")
+        return Problem(409, "collision", text, ", ".join(collision.wishes), wishes=lazystr(Spoken(told)))
+
+
+class Spoken:
+    """Words that are put together when they are said, in the language that is spoken then."""
+
+    def __init__(self, say: Any) -> None:
+        self.say = say
+
+    def __str__(self) -> str:
+        return str(self.say())
+
+
+def read_wishes(body: Any) -> wishing.Asked:
+    """The body as the pages' form would send it, but whatever is not understood is an error."""
+    if not isinstance(body, dict):
+        raise wrong_document("", _("A map of names and values belongs here."))
+    form = QueryDict(mutable=True)
+    for key, value in body.items():
+        if key not in WISHES:
+            text = _("“%(key)s” is not known here; known are: %(known)s.")
+            raise wrong_document(str(key)[:60], text, key=str(key)[:60], known=", ".join(WISHES))
+        if key in LISTS:
+            if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+                raise wrong_document(key, _("A list of names belongs here."))
+            form.setlist(key, value)
+        elif key == "seed":
+            if not isinstance(value, str) or len(value) > 40 or not value.isprintable():
+                raise wrong_document(key, _("A text of at most 40 characters belongs here."))
+        elif isinstance(value, bool) or not isinstance(value, int) or value not in wishing.NUMBERS[key]:
+            numbers = wishing.NUMBERS[key]
+            text = _("A number from %(least)s to %(most)s belongs here.")
+            raise wrong_document(key, text, least=numbers[0], most=numbers[-1])
+        else:
+            form[key] = str(value)
+    for key, known in (("own", tuple(books())), ("wish", tuple(wishing.TICKED))):
+        for n, name in enumerate(form.getlist(key)):
+            if name not in known:
+                text = _("“%(key)s” is not known here; known are: %(known)s.")
+                near = [(each, each) for each in known if each[:3] == name[:3]]
+                raise wrong_document(f"{key}[{n}]", text, near, key=name[:60], known=", ".join(known))
+    if "own" not in form:
+        form.setlist("own", list(books()))
+    asked = wishing.read(form)
+    for unknown in asked.unknown:
+        place = next((key for key in ("lock", "veto") if unknown.text in asked.typed[key]), "lock")
+        raise wrong_document(place, _("No card is called “%(name)s”."), unknown.near, name=unknown.text)
+    return asked
+
+
+@posts(
+    operation_id="pasteKingdom",
+    summary=_("A kingdom from a pasted list"),
+    description=_("Names in either language, one a line or parted by commas, as people copy them from elsewhere."),
+    tags=["kingdoms"],
+    parameters=chosen("Kingdom"),
+    request={
+        kind: {
+            "type": "object",
+            "properties": {"list": {"type": "string", "maxLength": paste.LONGEST}},
+            "required": ["list"],
+            "additionalProperties": False,
+        }
+        for kind in ("application/json", "application/yaml")
+    },
+    responses=POSTED,
+)
+class Paste(Making):
+    def post(self, request: Request) -> Response:
+        body = request.data
+        if not isinstance(body, dict) or set(body) != {"list"} or not isinstance(body["list"], str):
+            raise wrong_document("list", _("A text with the names belongs here, and nothing else."))
+        found = paste.read(body["list"])
+        if found.too_long:
+            raise wrong_document("list", _("At most %(most)s characters."), most=paste.LONGEST)
+        if found.stored:
+            return self.made(request, shown(self.known.kingdoms[found.stored]))
+        if found.unknown:
+            first = found.unknown[0]
+            names = ", ".join(unknown.text for unknown in found.unknown)
+            raise wrong_document("list", _("Nothing is called: %(names)s."), first.near, names=names)
+        if found.layout is None:
+            raise wrong_document("list", _("There is no pile in it."), kingdom_names().near(body["list"][:60]))
+        encode(found.layout)
+        return self.made(request, Shown(found.layout, wishing.USUAL_PLAYERS))

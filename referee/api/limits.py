@@ -1,0 +1,103 @@
+"""What one address may ask for in a minute, and how many runs of the engine there are at once."""
+
+from __future__ import annotations
+
+import ipaddress
+import random
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.cache import caches
+from django.core.cache.backends.filebased import FileBasedCache
+from django.core.files import locks
+from django.utils.crypto import salted_hmac
+from django.utils.translation import gettext_lazy as _
+from rest_framework.throttling import BaseThrottle
+
+from referee.api.errors import Problem
+
+WINDOW = 60  # seconds
+WAIT = 2.0  # seconds that a run waits for its turn
+
+
+class ByAddress(BaseThrottle):
+    """Counts in the shared cache, so that all processes count together. Kept is a salted hash, for one minute."""
+
+    def allow_request(self, request: Any, view: Any) -> bool:
+        scope = view.scope_of(request)
+        now = time.time()
+        counted = count(self.key(scope, request, int(now // WINDOW)))
+        if counted > settings.THROTTLE[scope]:
+            seconds = int(WINDOW - now % WINDOW) + 1
+            text = _("Too many requests from your address. Come back in %(seconds)s seconds.")
+            raise Problem(429, "too-many-requests", text, retry=seconds, seconds=seconds)
+        return True
+
+    def key(self, scope: str, request: Any, window: int) -> str:
+        # The minute is part of what is hashed, so nobody can tell that two hashes are one address.
+        said = f"{scope} {window} {whose(self.get_ident(request))}"
+        return "throttle:" + salted_hmac("referee.api.limits", said).hexdigest()[:32]
+
+
+def whose(address: str | None) -> str:
+    """An address, or the network that one household has: nobody gets more by changing the last half of an IPv6."""
+    try:
+        found = ipaddress.ip_address((address or "").strip())
+    except ValueError:
+        return (address or "").strip()
+    return str(ipaddress.ip_network((found, 64), strict=False)) if found.version == 6 else str(found)
+
+
+def count(key: str) -> int:
+    """One more under this key; how many there are now."""
+    if not isinstance(caches["default"], FileBasedCache):
+        return _count(key)
+    # Files cannot add one in a single step.
+    with _locked(folder() / f"count-{key[-1]}"):
+        return _count(key)
+
+
+def _count(key: str) -> int:
+    cache = caches["default"]
+    cache.add(key, 0, 2 * WINDOW)
+    try:
+        return cache.incr(key)
+    except ValueError:  # the cache made room just now
+        return 1
+
+
+def folder() -> Path:
+    found = Path(settings.DATA_DIR) / "locks"
+    found.mkdir(exist_ok=True)
+    return found
+
+
+@contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    with path.open("a") as file:
+        locks.lock(file, locks.LOCK_EX)
+        yield
+
+
+@contextmanager
+def engine() -> Iterator[None]:
+    """One of the few runs of the engine that this machine allows at once, in all its processes and threads.
+
+    A lock on a file, because the system gives it back even when a process dies.
+    """
+    until = time.monotonic() + WAIT
+    places = list(range(settings.ENGINE_RUNS))
+    random.shuffle(places)
+    while True:
+        for place in places:
+            with (folder() / f"engine-{place}").open("a") as file:
+                if locks.lock(file, locks.LOCK_EX | locks.LOCK_NB):
+                    yield
+                    return
+        if time.monotonic() >= until:
+            raise Problem(503, "busy", _("The referee is busy with other tables. Come back in a moment."), retry=2)
+        time.sleep(0.01)

@@ -1,0 +1,103 @@
+"""The one shape of every list, and of every single thing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+from rest_framework.request import Request
+
+from cards.search import find
+from cards.search.find import Found
+from referee.api import asking
+from referee.api.asking import COMMON, PAGING
+from referee.api.related import tell
+from referee.api.shapes import SHAPES, fields_of, links_of, without_marks
+from referee.api.tongue import translated
+from referee.api.view import Reading
+
+
+class Listing(Reading):
+    """`find` gives everything that fits, as something that can be counted and sliced; only one page of it is told."""
+
+    of = ""
+
+    def find(self, query: QueryDict, warnings: list[Any]) -> Any:
+        raise NotImplementedError
+
+    def ready(self, rows: Sequence[Any]) -> Sequence[Any]:
+        """The rows of the page, as they are told."""
+        return rows
+
+    def tell(self, rows: Sequence[Any]) -> list[Any]:
+        return tell(self.of, rows, self.asked, self.known)
+
+    @property
+    def fields(self) -> tuple[str, ...]:  # type: ignore[override]
+        return fields_of(SHAPES[self.of])
+
+    @property
+    def expandable(self) -> tuple[str, ...]:  # type: ignore[override]
+        return tuple(links_of(SHAPES[self.of]))
+
+    def answer(self, request: Request, **kwargs: Any) -> Any:
+        page, size, warnings = asking.paging(request.GET)
+        warnings += asking.unknown(request.GET, (*COMMON, *PAGING, *self.params))
+        rows = self.find(request.GET, warnings)
+        total = len(rows) if isinstance(rows, list) else rows.count()
+        at = (page - 1) * size
+        return {
+            "results": self.tell(self.ready(list(rows[at : at + size]))),
+            "total": total,
+            "next": self.link(request, page + 1) if at + size < total else None,
+            "previous": self.link(request, min(page - 1, max(1, -(-total // size)))) if page > 1 else None,
+            "warnings": self.warnings(warnings),
+        }
+
+    def link(self, request: Request, page: int) -> str:
+        query = request.GET.copy()
+        query["page"] = str(page)
+        return request.build_absolute_uri(f"{request.path}?{query.urlencode()}")
+
+    def search(self, typed: str, warnings: list[Any]) -> Found:
+        """What the pages' search finds; what it did not understand, in the language asked for."""
+        found = find.search(typed, self.known)
+        if found.asked.warnings or found.meant or found.left_out:
+            told = translated(self.asked.tongue, lambda: remarks(find.search(typed, self.known)))
+            if isinstance(told, dict):
+                warnings += [dict(zip(told, each, strict=True)) for each in zip(*told.values(), strict=True)]
+            else:
+                warnings += told
+        return found
+
+
+def remarks(found: Found) -> list[str]:
+    told = [without_marks(str(warning)) for warning in found.asked.warnings]
+    if found.left_out:
+        told.append(_("Nothing has all the words; left out: %(words)s.") % {"words": ", ".join(found.left_out)})
+    if found.meant:
+        names = ", ".join(card.name for card, _query in found.meant)
+        told.append(
+            _("Nothing is called “%(words)s”. Did you mean: %(names)s?") % {"words": found.without, "names": names}
+        )
+    return told
+
+
+class One(Reading):
+    of = ""
+
+    def find(self, **kwargs: Any) -> Any:
+        raise NotImplementedError
+
+    @property
+    def fields(self) -> tuple[str, ...]:  # type: ignore[override]
+        return fields_of(SHAPES[self.of])
+
+    @property
+    def expandable(self) -> tuple[str, ...]:  # type: ignore[override]
+        return tuple(links_of(SHAPES[self.of]))
+
+    def answer(self, request: Request, **kwargs: Any) -> Any:
+        return tell(self.of, [self.find(**kwargs)], self.asked, self.known)[0]

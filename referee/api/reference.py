@@ -1,0 +1,198 @@
+"""Expansions, cards, rulings, rules and the glossary."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import QueryDict
+from django.utils.translation import gettext_lazy as _
+
+from cards.catalogue import Names
+from cards.models import Card, Entry, Expansion, GlossaryTerm
+from referee.api.errors import not_found
+from referee.api.lists import Listing, One
+from referee.api.related import entries, ready
+from referee.api.schema import lists, one
+from rules.facts import facts
+
+
+def near_cards(names: Names, written: str) -> list[tuple[str, str]]:
+    return [(facts()[slug].en, facts()[slug].de) for slug in names.near(written.replace("-", " "), 5)]
+
+
+@lists("listExpansions", "Expansion", _("All expansions"), _("Every expansion with its editions and books."))
+class Expansions(Listing):
+    of = "Expansion"
+
+    def find(self, query: QueryDict, warnings: list[Any]) -> list[Expansion]:
+        return list(self.known.expansions.values())
+
+
+@one("getExpansion", "Expansion", _("An expansion"), {"slug": "seaside"})
+class OneExpansion(One):
+    of = "Expansion"
+
+    def find(self, slug: str) -> Expansion:
+        known = self.known
+        meant = slug if slug in known.expansions else known.set_names.find(slug.replace("-", " "))
+        if meant is None:
+            near = [known.expansions[each] for each in known.set_names.near(slug.replace("-", " "), 5)]
+            names = [(row.name_en, row.name_de) for row in near]
+            raise not_found(_("There is no expansion “%(slug)s”."), names, slug=slug[:60])
+        return known.expansions[meant]
+
+
+@lists(
+    "listCards",
+    "Card",
+    _("All cards"),
+    _("Cards, landscapes and mixed piles; all of them, or those that a query finds, best first."),
+    q="type:duration cost<=4",
+)
+class Cards(Listing):
+    of = "Card"
+    params = ("q",)
+
+    def find(self, query: QueryDict, warnings: list[Any]) -> list[Card]:
+        typed = query.get("q", "")
+        return self.search(typed, warnings).cards if typed.strip() else list(self.known.cards.values())
+
+
+@one("getCard", "Card", _("A card"), {"slug": "tactician"}, _("By its slug, or by any name it has in either language."))
+class OneCard(One):
+    of = "Card"
+
+    def find(self, slug: str) -> Card:
+        known = self.known
+        if slug in known.address:
+            return known.address[slug]
+        meant = known.names.find(slug.replace("-", " "))
+        if meant is None:
+            raise not_found(_("No card is called “%(slug)s”."), near_cards(known.names, slug), slug=slug[:60])
+        return known.cards[meant]
+
+
+class Entries(Listing):
+    of = "Ruling"
+    params: tuple[str, ...] = ("q", "card", "book", "standing")
+
+    def rows(self) -> Any:
+        return Entry.objects.all()
+
+    def find(self, query: QueryDict, warnings: list[Any]) -> Any:
+        found = self.rows()
+        if card := query.get("card", "").strip():
+            meant = self.known.address.get(card) or self.known.cards.get(self.known.names.find(card) or "")
+            if meant is None:
+                text = _("No card is called “%(name)s”, so nothing is found.")
+                warnings.append((text, {"name": card[:60]}))
+                return []
+            found = found.filter(cards=meant)
+        if book := query.get("book", "").strip():
+            if book not in self.known.books:
+                text = _("There is no book “%(name)s”, so nothing is found. There are: %(books)s.")
+                warnings.append((text, {"name": book[:60], "books": ", ".join(self.known.books)}))
+                return []
+            found = found.filter(edition=self.known.books[book])
+        for name, choices in (("standing", Entry.Standing.values), ("kind", Entry.Kind.values)):
+            given = query.get(name, "").strip() if name in self.params else ""
+            if given and given not in choices:
+                text = _("%(key)s is one of %(known)s, not “%(given)s”; it was left out.")
+                warnings.append((text, {"key": name, "known": ", ".join(choices), "given": given[:40]}))
+            elif given:
+                found = found.filter(**{name: given})
+        if typed := query.get("q", "").strip():
+            order = {slug: n for n, slug in enumerate(self.search(typed, warnings).entries)}
+            fitting = found.filter(slug__in=list(order)).order_by().values_list("slug", flat=True)
+            return sorted(fitting, key=order.__getitem__)
+        return found.order_by("position")
+
+    def ready(self, rows: Any) -> Any:
+        if rows and isinstance(rows[0], str):
+            return entries(rows, self.known)
+        return [ready(entry, self.known) for entry in rows]
+
+
+@lists(
+    "listRulings",
+    "Ruling",
+    _("All rulings"),
+    _("What the books say about single cards, one statement each."),
+    q="throne room tactician",
+    card="tactician",
+    book="seaside2",
+    standing="current",
+)
+class Rulings(Entries):
+    def rows(self) -> Any:
+        return Entry.objects.filter(kind=Entry.Kind.RULING)
+
+
+@lists(
+    "listRules",
+    "Ruling",
+    _("All rules entries"),
+    _("What the books say about the game itself: rules, set-up, instructions, known errors."),
+    q="duration",
+    card="throne-room",
+    book="seaside2",
+    standing="current",
+    kind="rule",
+)
+class Rules(Entries):
+    params = (*Entries.params, "kind")
+
+    def rows(self) -> Any:
+        return Entry.objects.exclude(kind=Entry.Kind.RULING)
+
+
+class OneEntry(One):
+    of = "Ruling"
+
+    def find(self, slug: str) -> Entry:
+        found = entries([slug], self.known)
+        if not found:
+            topic = slug.rpartition(":")[0]
+            there = Entry.objects.filter(slug__startswith=f"{topic}:").values_list("slug", flat=True)[:5]
+            raise not_found(_("There is no ruling “%(slug)s”."), [(each, each) for each in there], slug=slug[:80])
+        return found[0]
+
+
+@one(
+    "getRuling",
+    "Ruling",
+    _("A ruling"),
+    {"slug": "seaside2:tactician:5"},
+    _("Rulings and rules entries alike: all that steps cite."),
+)
+class OneRuling(OneEntry):
+    pass
+
+
+@one("getRule", "Ruling", _("A rules entry"), {"slug": "base2:turn:1"})
+class OneRule(OneEntry):
+    pass
+
+
+@lists("listGlossary", "Term", _("The glossary"), _("Terms of the game, in both languages."), q="trash")
+class Glossary(Listing):
+    of = "Term"
+    params = ("q",)
+
+    def find(self, query: QueryDict, warnings: list[Any]) -> list[GlossaryTerm]:
+        typed = query.get("q", "")
+        return self.search(typed, warnings).terms if typed.strip() else list(self.known.terms.values())
+
+
+@one("getTerm", "Term", _("A term of the glossary"), {"slug": "set-aside"})
+class OneTerm(One):
+    of = "Term"
+
+    def find(self, slug: str) -> GlossaryTerm:
+        terms = self.known.terms
+        if slug not in terms:
+            names = Names((term.slug, (term.term_en, term.term_de)) for term in terms.values())
+            near = [terms[each] for each in names.near(slug.replace("-", " "), 5)]
+            told = [(term.term_en, term.term_de) for term in near]
+            raise not_found(_("There is no term “%(slug)s”."), told, slug=slug[:60])
+        return terms[slug]

@@ -1,0 +1,439 @@
+"""The OpenAPI description: what drf-spectacular cannot see by itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema, extend_schema_view
+
+from referee.api.asking import A_PAGE, MOST_A_PAGE
+from referee.api.shapes import SHAPES, fields_of, links_of
+from referee.api.tongue import TONGUES
+from rules.notation import MOST_CARDS, MOST_MOVES, PHASES
+
+Text = str | Promise
+SECTIONS = {
+    "Expansion": "reference",
+    "Card": "reference",
+    "Ruling": "reference",
+    "Term": "reference",
+    "Kingdom": "kingdoms",
+    "Situation": "situations",
+}
+QUERIES: dict[str, Text] = {
+    "q": _("A query, as the pages’ search takes it: names, words, type:duration cost<=4 …"),
+    "card": _("Only what speaks of this card: a slug or a name."),
+    "book": _("Only from this book."),
+    "standing": _("current, superseded or contradicted."),
+    "kind": _("rule, setup, instruction or error."),
+    "own": _("Only what these books’ boxes are enough for; may be given several times."),
+    "group": _("Only this group of famous disputes."),
+    "ruling": _("Only what proves this ruling."),
+    "players": _("How many play, 2 to 6."),
+    "substitutes": _("1 takes the printed substitutes."),
+}
+
+
+def query(name: str, example: str | int | None = None, many: bool = False) -> OpenApiParameter:
+    kind: Any = int if isinstance(example, int) else str
+    return OpenApiParameter(name, kind, description=str_lazy(QUERIES[name]), many=many)
+
+
+def str_lazy(text: Text) -> Any:
+    return text
+
+
+def chosen(of: str) -> list[OpenApiParameter]:
+    shape = SHAPES[of]
+    found = [
+        OpenApiParameter("fields", str, many=True, explode=False, style="form", enum=fields_of(shape),
+                         description=str_lazy(_("Only these fields."))),
+    ]  # fmt: skip
+    if links_of(shape):
+        found.append(
+            OpenApiParameter("expand", str, many=True, explode=False, style="form", enum=tuple(links_of(shape)),
+                             description=str_lazy(_("These related things whole, instead of their slugs.")))
+        )  # fmt: skip
+    return found
+
+
+def paging() -> list[OpenApiParameter]:
+    most = {"type": "integer", "minimum": 1, "maximum": MOST_A_PAGE, "default": A_PAGE}
+    return [
+        OpenApiParameter("page", {"type": "integer", "minimum": 1, "default": 1}),
+        OpenApiParameter("page_size", most),
+    ]
+
+
+def listed(items: dict[str, Any]) -> dict[str, Any]:
+    """The one shape of a list."""
+    address = {"type": ["string", "null"], "format": "uri"}
+    return {
+        "type": "object",
+        "properties": {
+            "results": {"type": "array", "items": items},
+            "total": {"type": "integer"},
+            "next": address,
+            "previous": address,
+            "warnings": {"type": "array", "items": ref("Words")},
+        },
+        "required": ["results", "total", "next", "previous", "warnings"],
+    }
+
+
+def ref(name: str) -> dict[str, Any]:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def lists(name: str, of: str, summary: Text, description: Text = "", **queries: str | int) -> Callable[[Any], Any]:
+    parameters = [*(query(name, example, name == "own") for name, example in queries.items()), *chosen(of), *paging()]
+    return extend_schema_view(
+        get=extend_schema(
+            operation_id=name,
+            summary=summary,
+            description=description or summary,
+            tags=[SECTIONS[of]],
+            parameters=parameters,
+            responses={200: OpenApiResponse(listed(ref(of)))},
+        )
+    )
+
+
+def one(name: str, of: str, summary: Text, path: dict[str, str], description: Text = "") -> Callable[[Any], Any]:
+    parameters = [OpenApiParameter(key, str, OpenApiParameter.PATH) for key in path]
+    return extend_schema_view(
+        get=extend_schema(
+            operation_id=name,
+            summary=summary,
+            description=description or summary,
+            tags=[SECTIONS[of]],
+            parameters=[*parameters, *chosen(of)],
+            responses={200: SHAPES[of]},
+        )
+    )
+
+
+def gets(**told: Any) -> Callable[[Any], Any]:
+    return extend_schema_view(get=extend_schema(**told))
+
+
+def posts(**told: Any) -> Callable[[Any], Any]:
+    return extend_schema_view(post=extend_schema(**told))
+
+
+# --- the parts that no serializer declares ---------------------------------------------------------------------------
+
+CARD_LIST = {
+    "description": "Cards by name, in either language: `3 Copper`, `?` for a face-down one. As a list, or as one text.",
+    "anyOf": [
+        {"type": "array", "items": {"type": "string"}, "maxItems": MOST_CARDS},
+        {"type": "string"},
+    ],
+}
+BOTH = {
+    "type": "object",
+    "properties": {"en": {"type": "string"}, "de": {"type": "string"}},
+    "required": ["en", "de"],
+}
+NUMBER = {"type": "integer", "minimum": 0, "maximum": 999}
+NAMES = {"type": "array", "items": {"type": "string"}}
+COMPONENTS: dict[str, Any] = {
+    "Words": {
+        "description": "A text in the language asked for; with lang=both in each.",
+        "anyOf": [{"type": "string"}, BOTH],
+    },
+    "SeveralWords": {
+        "description": "Texts in the language asked for; with lang=both in each.",
+        "anyOf": [NAMES, {"type": "object", "properties": {"en": NAMES, "de": NAMES}, "required": ["en", "de"]}],
+    },
+    "Problem": {
+        "type": "object",
+        "properties": {
+            "status": {"type": "integer"},
+            "code": {"type": "string"},
+            "message": ref("Words"),
+            "place": {"type": ["string", "null"], "description": "Where in the document or the query."},
+            "near": {"type": "array", "items": ref("Words"), "description": "What was probably meant."},
+        },
+        "required": ["status", "code", "message", "place", "near"],
+        "additionalProperties": False,
+    },
+    "Seat": {
+        "type": "object",
+        "properties": {
+            **dict.fromkeys(("hand", "deck", "discard", "play", "aside"), ref("CardList")),
+            "durations": {"type": "array"},
+            "mats": {"type": "object", "additionalProperties": ref("CardList")},
+            "tokens": {"type": "object", "additionalProperties": NUMBER},
+            "holds": ref("CardList"),
+            "last turn gained": ref("CardList"),
+        },
+        "additionalProperties": False,
+    },
+    "CardList": CARD_LIST,
+    "Document": {
+        "type": "object",
+        "description": "A table as a player would describe it to a referee.",
+        "properties": {
+            "title": {"type": "string", "maxLength": 200},
+            "editions": {"type": "object", "additionalProperties": {"type": "integer"}},
+            "players": {
+                "type": "object",
+                "additionalProperties": ref("Seat"),
+                "minProperties": 2,
+                "maxProperties": 6,
+                "description": "In turn order.",
+            },
+            "kingdom": ref("CardList"),
+            "ally": {"type": "string"},
+            "bane": {"type": "string"},
+            **dict.fromkeys(("landscapes", "boons", "hexes"), ref("CardList")),
+            "supply": {"type": "object"},
+            "pile tokens": {"type": "object"},
+            "trash": ref("CardList"),
+            "turn": {
+                "type": "object",
+                "properties": {
+                    "player": {"type": "string"},
+                    "phase": {"enum": list(PHASES)},
+                    **dict.fromkeys(("actions", "buys", "coins", "number"), NUMBER),
+                    "previous": {"type": "string"},
+                    "extra": {"type": "string"},
+                    "gained": ref("CardList"),
+                    "bought": {"type": "boolean"},
+                },
+            },
+            "seed": {"type": "integer", "minimum": 0},
+            "moves": {"type": "array", "items": {"type": "string"}, "maxItems": MOST_MOVES},
+            "expect": {"type": "object"},
+            "memory": {"type": "object"},
+        },
+        "required": ["players"],
+        "additionalProperties": False,
+    },
+    "Step": {
+        "type": "object",
+        "properties": {
+            "n": {"type": "integer"},
+            "actor": {"type": "string"},
+            "kind": {
+                "enum": [
+                    *("turn", "play", "buy", "gain", "draw", "discard", "trash", "reveal", "look", "set-aside"),
+                    *("put", "shuffle", "choose", "rotate", "skip", "effect", "score"),
+                ]
+            },
+            "cards": NAMES,
+            "text": BOTH,
+            "cites": {**NAMES, "description": "Slugs of rulings and rules entries: /api/rulings/{slug}/"},
+        },
+        "required": ["n", "actor", "kind", "cards", "text", "cites"],
+    },
+    "Pending": {
+        "type": ["object", "null"],
+        "properties": {
+            "player": {"type": "string"},
+            "kind": {"type": "string"},
+            "source": {"type": "string"},
+            "prompt": BOTH,
+            "choices": NAMES,
+            "min": {"type": "integer"},
+            "max": {"type": "integer"},
+        },
+        "required": ["player", "kind", "source", "prompt", "choices", "min", "max"],
+    },
+    "State": {
+        "type": "object",
+        "properties": {
+            "turn": {"type": "object"},
+            "players": {"type": "object", "additionalProperties": {"type": "object"}},
+            "supply": {
+                "type": "object",
+                "additionalProperties": {"anyOf": [{"type": "integer"}, NAMES]},
+            },
+            "trash": NAMES,
+            "over": {"type": "boolean"},
+            "winners": NAMES,
+        },
+        "required": ["turn", "players", "supply", "trash", "over", "winners"],
+    },
+    "Adjudication": {
+        "type": "object",
+        "properties": {
+            "steps": {"type": "array", "items": ref("Step")},
+            "pending": ref("Pending"),
+            "state": ref("State"),
+            "error": {
+                "type": ["object", "null"],
+                "description": "A move that was not legal: steps, state and pending are those before it.",
+                "properties": {
+                    "move": {"type": "integer"},
+                    "answer": {"type": "string"},
+                    "player": {"type": ["string", "null"]},
+                    "asked": BOTH,
+                    "legal": NAMES,
+                    "message": BOTH,
+                },
+            },
+            "id": {"type": "string"},
+            "parent": {"type": ["string", "null"], "description": "What it continues."},
+            "differences": {
+                "type": ["array", "null"],
+                "items": BOTH,
+                "description": "Where `expect` does not hold; null when the document expects nothing.",
+            },
+        },
+        "required": ["steps", "pending", "state", "error", "id", "parent", "differences"],
+    },
+    "Setup": {
+        "type": "object",
+        "properties": {
+            "kingdom": {"type": "string"},
+            "players": {"type": "integer"},
+            "items": {
+                "type": "array",
+                "items": {
+                    "type": "object",
+                    "properties": {"key": {"type": "string"}, "title": ref("Words"), "detail": ref("Words")},
+                },
+            },
+            "supply": {"type": "object", "additionalProperties": {"type": "integer"}},
+            "deck": {"type": "object", "additionalProperties": {"type": "integer"}},
+            "not_needed": ref("SeveralWords"),
+            "two_sets_of_basics": {"type": "boolean"},
+            "text": ref("Words"),
+            "document": ref("Document"),
+        },
+    },
+    "Wishes": {
+        "type": "object",
+        "properties": {
+            "own": {**NAMES, "description": "Books of the boxes that stand on the shelf; all when left out."},
+            "wish": {
+                "type": "array",
+                "items": {"enum": ["actions", "draws", "buys", "trashes", "defends", "costs", "playable"]},
+            },
+            "attacks": {"type": "integer", "minimum": 0, "maximum": 10},
+            "per_box": {"type": "integer", "minimum": 1, "maximum": 10},
+            "landscapes": {"type": "integer", "minimum": 0, "maximum": 7},
+            "lock": {**NAMES, "description": "Cards that must be in it."},
+            "veto": {**NAMES, "description": "Cards that must not."},
+            "seed": {"type": "string", "maxLength": 40, "description": "Another seed, another kingdom."},
+        },
+        "additionalProperties": False,
+    },
+    "Hit": {
+        "type": "object",
+        "properties": {
+            "kind": {"enum": ["card", "ruling", "rule", "kingdom", "term", "situation"]},
+            "id": {"type": "string"},
+            "name": ref("Words"),
+            "text": {"anyOf": [ref("Words"), {"type": "null"}]},
+            "address": ref("Words"),
+            "api": {"type": "string"},
+        },
+        "required": ["kind", "id", "name", "text", "address", "api"],
+    },
+    "File": {
+        "type": "object",
+        "properties": {
+            "name": {"type": "string"},
+            "url": {"type": "string", "format": "uri"},
+            "rows": {"type": "integer"},
+            "bytes": {"type": "integer"},
+            "sha256": {"type": "string"},
+            "date": {"type": ["string", "null"], "format": "date-time"},
+        },
+        "required": ["name", "url", "rows", "bytes", "sha256", "date"],
+    },
+}
+
+ERRORS: dict[int, Text] = {
+    400: _("The query or the document is not right: place says where."),
+    404: _("There is no such thing; near names what there is."),
+    406: _("Neither JSON nor YAML is accepted."),
+    409: _("The wishes cannot be met together."),
+    413: _("The body is too large."),
+    415: _("The body is neither JSON nor YAML."),
+    429: _("Too many requests: Retry-After says when."),
+    503: _("Too many tables at once: Retry-After says when."),
+}
+KINDS = ("application/json", "application/yaml")
+FILE = Path(__file__).with_name("examples.json")
+
+
+def complete(result: dict[str, Any], generator: Any, request: Any, public: bool) -> dict[str, Any]:
+    """Adds what is the same everywhere: language, errors, headers; and the tested examples."""
+    result["components"]["schemas"].update(COMPONENTS)
+    for path, methods in result["paths"].items():
+        for method, operation in methods.items():
+            _parameters(operation)
+            _responses(path, method, operation)
+            _examples(path, method, operation)
+    return result
+
+
+def _parameters(operation: dict[str, Any]) -> None:
+    lang = {"type": "string", "enum": list(TONGUES)}
+    text = str(_("The language of the texts; Accept-Language counts when it is left out."))
+    operation.setdefault("parameters", []).append({"in": "query", "name": "lang", "schema": lang, "description": text})
+
+
+def _responses(path: str, method: str, operation: dict[str, Any]) -> None:
+    responses = operation["responses"]
+    codes = [400, 406, 429]
+    if "{" in path:
+        codes.append(404)
+    if method == "post":
+        codes += [413, 415]
+    if "/adjudications/" in path or method == "post":
+        codes.append(503)
+    if path.endswith("/generate/"):
+        codes.append(409)
+    problem = {kind: {"schema": ref("Problem")} for kind in KINDS}
+    for code in sorted(codes):
+        responses.setdefault(str(code), {"description": str(ERRORS[code]), "content": problem})
+    version = {"description": "Program, engine and fixtures", "schema": {"type": "string"}}
+    for code, response in responses.items():
+        response.setdefault("headers", {})["X-Referee-Version"] = version
+        if code in ("429", "503"):
+            response["headers"]["Retry-After"] = {"description": "Seconds", "schema": {"type": "integer"}}
+        if code == "201":
+            response["headers"]["Location"] = {"schema": {"type": "string", "format": "uri"}}
+    if method == "get":
+        responses["200"]["headers"]["ETag"] = {"schema": {"type": "string"}}
+        responses["304"] = {"description": str(_("Nothing has changed since that ETag."))}
+    operation["responses"] = dict(sorted(responses.items()))
+
+
+# --- examples --------------------------------------------------------------------------------------------------------
+
+
+@cache
+def examples() -> list[dict[str, Any]]:
+    """Requests with their real answers. `manage.py api_examples` writes them, a test compares them."""
+    found: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
+    return found
+
+
+def _examples(path: str, method: str, operation: dict[str, Any]) -> None:
+    for example in examples():
+        if (example["path"], example["method"]) != (path, method):
+            continue
+        name = example["name"]
+        for parameter in operation["parameters"]:
+            value = example["parameters"].get(parameter["name"])
+            if value is not None:
+                many = parameter["schema"].get("type") == "array" and not isinstance(value, list)
+                told = {"value": value.split(",") if many else value}
+                parameter.setdefault("examples", {})[name] = told
+        if "body" in example:
+            for content in operation["requestBody"]["content"].values():
+                content.setdefault("examples", {})[name] = {"value": example["body"]}
+        for content in operation["responses"][str(example["status"])].get("content", {}).values():
+            content.setdefault("examples", {})[name] = {"value": example["answer"]}

@@ -1,0 +1,361 @@
+"""How each thing is told. What the schema says and what is answered are the same declaration."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from html import unescape
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from cards.kingdoms.layout import by_cost
+from cards.kingdoms.shown import Shown
+from cards.models import Card, Situation, in_both
+from referee.api.asking import Asked
+from referee.api.tongue import LANGUAGES, said, translated
+
+WORDS = {"$ref": "#/components/schemas/Words"}
+SEVERAL_WORDS = {"$ref": "#/components/schemas/SeveralWords"}
+MAYBE_WORDS = {"anyOf": [WORDS, {"type": "null"}]}
+
+
+def strings() -> serializers.ListField:
+    return serializers.ListField(child=serializers.CharField(), read_only=True)
+
+
+def text(**options: Any) -> serializers.CharField:
+    return serializers.CharField(read_only=True, **options)
+
+
+def maybe(tongue: str, row: Any, name: str) -> Any:
+    """A text that may be missing: then null, also in both languages."""
+    return said(tongue, lambda language: getattr(row, f"{name}_{language}")) if has(row, name) else None
+
+
+def has(row: Any, name: str) -> bool:
+    return any(getattr(row, f"{name}_{language}", "") for language in LANGUAGES)
+
+
+@extend_schema_field(WORDS)
+class Words(serializers.Field):
+    """A text in the language asked for, or {"en": ..., "de": ...}."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(source="*", read_only=True)
+        self.name = name
+
+    def to_representation(self, row: Any) -> Any:
+        return said(self.context["asked"].tongue, lambda language: getattr(row, f"{self.name}_{language}"))
+
+
+@extend_schema_field(MAYBE_WORDS)
+class MaybeWords(Words):
+    def to_representation(self, row: Any) -> Any:
+        return maybe(self.context["asked"].tongue, row, self.name)
+
+
+@extend_schema_field(WORDS)
+class Address(serializers.Field):
+    """Where the page is, as a path of this site."""
+
+    def __init__(self) -> None:
+        super().__init__(source="*", read_only=True)
+
+    def to_representation(self, row: Any) -> Any:
+        return said(self.context["asked"].tongue, in_both(row.get_absolute_url).__getitem__)
+
+
+class Made(serializers.Field):
+    """A value that a function makes of the row."""
+
+    def __init__(self, make: Callable[[Any, dict[str, Any]], Any]) -> None:
+        super().__init__(source="*", read_only=True)
+        self.make = make
+
+    def to_representation(self, row: Any) -> Any:
+        return self.make(row, self.context)
+
+
+def made(schema: dict[str, Any]) -> type[Made]:
+    return extend_schema_field(schema)(type("Made", (Made,), {}))
+
+
+class Links(serializers.Field):
+    """Slugs of related things; with ?expand= the things themselves, which the view has fetched for all rows at once."""
+
+    def __init__(self, name: str, slugs: Callable[[Any, dict[str, Any]], Sequence[str]], of: str) -> None:
+        super().__init__(source="*", read_only=True)
+        self.name, self.slugs, self.of = name, slugs, of
+
+    def to_representation(self, row: Any) -> Any:
+        slugs = self.slugs(row, self.context)
+        if self.name not in self.context["asked"].expand:
+            return list(slugs)
+        return [told for slug in slugs if (told := tell_one(self.of, slug, self.context)) is not None]
+
+
+class Link(Links):
+    """One of them, or none."""
+
+    def to_representation(self, row: Any) -> Any:
+        slugs = self.slugs(row, self.context)
+        if not slugs or self.name not in self.context["asked"].expand:
+            return slugs[0] if slugs else None
+        return tell_one(self.of, slugs[0], self.context)
+
+
+def links(name: str, slugs: Callable[[Any, dict[str, Any]], Sequence[str]], of: str, one: bool = False) -> Links:
+    ref = {"anyOf": [{"type": "string"}, {"$ref": f"#/components/schemas/{of}"}]}
+    schema: dict[str, Any] = {"anyOf": [*ref["anyOf"], {"type": "null"}]} if one else {"type": "array", "items": ref}
+    kind = extend_schema_field(schema)(type("Tied", (Link if one else Links,), {}))
+    field: Links = kind(name, slugs, of)
+    return field
+
+
+class Shape(serializers.Serializer[Any]):
+    """Only the fields that were asked for are looked at."""
+
+    @property
+    def _readable_fields(self) -> Iterable[serializers.Field]:  # type: ignore[override]
+        asked: Asked = self.context["asked"]
+        for name, field in self.fields.items():
+            if asked.wants(name):
+                yield field
+
+
+EDITION = {
+    "type": "object",
+    "properties": {
+        "number": {"type": "integer"},
+        "book": {"type": "string"},
+        "year": {"type": "integer"},
+        "title": {"type": "string"},
+        "language": {"type": "string"},
+        "source": MAYBE_WORDS,
+    },
+}
+
+
+def editions(row: Any, context: dict[str, Any]) -> list[dict[str, Any]]:
+    tongue = context["asked"].tongue
+    return [
+        {
+            "number": edition.number,
+            "book": edition.book,
+            "year": edition.year,
+            "title": edition.title,
+            "language": edition.language,
+            "source": maybe(tongue, edition, "source"),
+        }
+        for edition in context["known"].editions[row.slug].values()
+    ]
+
+
+class ExpansionSerializer(Shape):
+    slug = text()
+    name = Words("name")
+    aliases = strings()
+    address = Address()
+    editions = made({"type": "array", "items": EDITION})(editions)
+    cards = links("cards", lambda row, context: context["linked"]["cards"].get(row.slug, []), "Card")
+
+
+COST = {
+    "type": ["object", "null"],
+    "properties": {"coins": {"type": "integer"}, "potion": {"type": "integer"}, "debt": {"type": "integer"}},
+    "required": ["coins", "potion", "debt"],
+}
+COUNTS = {"type": "object", "additionalProperties": {"type": "integer"}}
+
+
+def cost(card: Card, context: dict[str, Any]) -> dict[str, int] | None:
+    if not card.has_cost:
+        return None
+    return {"coins": card.coins or 0, "potion": card.potion, "debt": card.debt}
+
+
+TEXT = {
+    "type": "object",
+    "properties": {
+        "editions": {"type": "array", "items": {"type": "integer"}},
+        "lines": SEVERAL_WORDS,
+        "source": MAYBE_WORDS,
+    },
+}
+
+
+def texts(card: Card, context: dict[str, Any]) -> list[dict[str, Any]]:
+    """What the card says, newest wording first, each for the editions that say it so."""
+    tongue = context["asked"].tongue
+    return [
+        {
+            "editions": text.editions,
+            "lines": said(tongue, lambda language, text=text: getattr(text, f"lines_{language}")),  # type: ignore[misc]
+            "source": maybe(tongue, text, "source"),
+        }
+        for text in context["known"].texts.get(card.slug, ())
+    ]
+
+
+class CardSerializer(Shape):
+    slug = text()
+    name = Words("name")
+    address = Address()
+    expansion = links("expansion", lambda row, context: [row.expansion.slug], "Expansion", one=True)
+    kind = text()
+    types = strings()
+    cost = made(COST)(cost)
+    counts = made(COUNTS)(lambda row, context: {str(n): row.count(n) for n in range(2, 7)})
+    start = serializers.IntegerField(read_only=True)
+    editions = serializers.ListField(child=serializers.IntegerField(), read_only=True)
+    aliases = strings()
+    replaced_by = MaybeWords("replaced")
+    pile = links("pile", lambda row, context: [row.pile.slug] if row.pile_id else [], "Card", one=True)
+    cards = links("cards", lambda row, context: row.cards, "Card")
+    brings = strings()
+    terms = strings()
+    texts = made({"type": "array", "items": TEXT})(texts)
+    rulings = links("rulings", lambda row, context: context["linked"]["rulings"].get(row.pk, []), "Ruling")
+    kingdoms = links("kingdoms", lambda row, context: kingdoms_with(row, context), "Kingdom")
+
+
+def kingdoms_with(card: Card, context: dict[str, Any]) -> list[str]:
+    return [f"{kingdom.edition.book}:{kingdom.slug}" for kingdom in context["known"].used_in.get(card.slug, ())]
+
+
+class RulingSerializer(Shape):
+    """A single statement of a book, about a card or about the game."""
+
+    slug = text()
+    kind = text()
+    book = text(source="edition.book")
+    topic = text()
+    n = serializers.IntegerField(read_only=True)
+    text = Words("text")
+    title = MaybeWords("title")
+    heading = serializers.CharField(read_only=True)
+    page = serializers.CharField(read_only=True)
+    section = serializers.CharField(read_only=True)
+    source = MaybeWords("source")
+    address = Address()
+    card = links("card", lambda row, context: [row.card.slug] if row.card_id else [], "Card", one=True)
+    cards = links("cards", lambda row, context: context["linked"]["cards"].get(row.pk, []), "Card")
+    lines = serializers.ListField(child=serializers.IntegerField(), read_only=True)
+    standing = serializers.CharField(read_only=True)
+    superseded_by = strings()
+    supersedes = strings()
+    contradicts = strings()
+    unprovable = MaybeWords("unprovable")
+    proofs = links("proofs", lambda row, context: context["linked"]["proofs"].get(row.pk, []), "Situation")
+
+
+class TermSerializer(Shape):
+    slug = text()
+    term = Words("term")
+    text = Words("text")
+    address = Address()
+    see = links("see", lambda row, context: row.see, "Ruling")
+
+
+class KingdomSerializer(Shape):
+    """A kingdom that a book recommends (its id is book:slug), or one that a code stands for (its id is the code)."""
+
+    id = made({"type": "string"})(lambda row, context: kingdom_id(row))
+    name = made(WORDS)(lambda row, context: translated(context["asked"].tongue, lambda: row.title))
+    address = made(WORDS)(lambda row, context: translated(context["asked"].tongue, lambda: row.path))
+    book = made({"type": ["string", "null"]})(lambda row, context: row.kingdom.edition.book if row.kingdom else None)
+    code = text()
+    piles = links("piles", lambda row, context: sorted(row.layout.piles, key=by_cost), "Card")
+    landscapes = links("landscapes", lambda row, context: list(row.layout.landscapes), "Card")
+    ally = links("ally", lambda row, context: [row.layout.ally] if row.layout.ally else [], "Card", one=True)
+    bane = links("bane", lambda row, context: [row.layout.bane] if row.layout.bane else [], "Card", one=True)
+    boons = links("boons", lambda row, context: list(row.layout.boons), "Card")
+    colony = serializers.BooleanField(source="layout.colony", read_only=True)
+    shelters = serializers.BooleanField(source="layout.shelters", read_only=True)
+    alternates = made({"type": "object", "additionalProperties": {"type": "string"}})(
+        lambda row, context: row.alternates
+    )
+    notes = made(MAYBE_WORDS)(lambda row, context: maybe(context["asked"].tongue, row.kingdom, "notes"))
+    boxes = made(
+        {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "properties": {
+                    "expansion": {"type": "string"},
+                    "editions": {"type": "array", "items": {"type": "integer"}},
+                },
+            },
+        }
+    )(lambda row, context: [{"expansion": box.expansion, "editions": list(box.editions)} for box in row.boxes])
+    unplayable = made({"type": "array", "items": {"type": "string"}})(lambda row, context: row.layout.unmodelled())
+
+
+def kingdom_id(shown: Shown) -> str:
+    kingdom = shown.kingdom
+    return f"{kingdom.edition.book}:{kingdom.slug}" if kingdom else shown.code
+
+
+class SituationSerializer(Shape):
+    """A table and what is done there: of the library (its id is a slug), or one that somebody stored."""
+
+    id = made({"type": "string"})(lambda row, context: row.slug if isinstance(row, Situation) else row.key)
+    title = made(MAYBE_WORDS)(lambda row, context: title(row, context["asked"].tongue))
+    story = made(MAYBE_WORDS)(lambda row, context: maybe(context["asked"].tongue, row, "story"))
+    group = made({"type": ["string", "null"]})(lambda row, context: getattr(row, "group", "") or None)
+    address = Address()
+    proves = links("proves", lambda row, context: context["linked"]["proves"].get(row.pk, []), "Ruling")
+    cards = links("cards", lambda row, context: context["linked"]["cards"].get(row.pk, []), "Card")
+    document = made({"$ref": "#/components/schemas/Document"})(
+        lambda row, context: row.described() if isinstance(row, Situation) else row.document()
+    )
+
+
+def title(row: Any, tongue: str) -> Any:
+    if isinstance(row, Situation):
+        return said(tongue, lambda language: getattr(row, f"title_{language}"))
+    given = row.document().get("title", "")
+    return said(tongue, lambda language: given) if given else None
+
+
+SHAPES: dict[str, type[Shape]] = {
+    "Card": CardSerializer,
+    "Expansion": ExpansionSerializer,
+    "Ruling": RulingSerializer,
+    "Term": TermSerializer,
+    "Kingdom": KingdomSerializer,
+    "Situation": SituationSerializer,
+}
+
+
+@cache
+def fields_of(shape: type[Shape]) -> tuple[str, ...]:
+    return tuple(shape().fields)
+
+
+@cache
+def links_of(shape: type[Shape]) -> dict[str, str]:
+    """What can be expanded, and what it is."""
+    return {field.name: field.of for field in shape().fields.values() if isinstance(field, Links)}
+
+
+def inner(context: dict[str, Any]) -> dict[str, Any]:
+    """Inside something else, a thing is told whole and names what is related to it."""
+    return {**context, "asked": Asked(context["asked"].tongue)}
+
+
+def tell_one(of: str, slug: str, context: dict[str, Any]) -> Any:
+    """A related thing, from what was fetched for it."""
+    fetched = context["fetched"][of]
+    row = fetched["rows"].get(slug)
+    if row is None:
+        return None
+    return SHAPES[of](row, context={**inner(context), "linked": fetched["linked"]}).data
+
+
+def without_marks(warning: str) -> str:
+    """The search's warnings are made for pages."""
+    return unescape(re.sub(r"<[^>]*>", "", warning))

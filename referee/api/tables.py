@@ -1,0 +1,219 @@
+"""Situations, and what the referee says about them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.http import QueryDict
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from cards.catalogue import Names
+from cards.models import Situation as Told
+from cards.search import find
+from referee.api.errors import not_found, wrong_document
+from referee.api.limits import engine
+from referee.api.lists import Listing, One
+from referee.api.related import tell
+from referee.api.schema import KINDS, SHAPES, chosen, gets, lists, one, posts, ref
+from referee.api.view import Reading, View
+from referee.models import Continuation, Dispute
+from rules.adjudication import Adjudication, adjudicate
+from rules.notation import parse
+from rules.situation import Situation
+from rules.speech import DE, EN
+
+DOCUMENT = {kind: ref("Document") for kind in KINDS}
+
+
+def read(data: Any) -> Situation:
+    """The body as a situation. Mistake: something is wrong with it."""
+    return parse([data] if isinstance(data, str) else data)
+
+
+# --- situations ------------------------------------------------------------------------------------------------------
+
+
+@lists(
+    "listSituations",
+    "Situation",
+    _("The library of situations"),
+    _("Famous disputes and the proofs of rulings."),
+    q="throne room",
+    card="tactician",
+    ruling="seaside2:tactician:5",
+    group="throne-room",
+)
+@posts(
+    operation_id="storeSituation",
+    summary=_("Store a situation"),
+    description=_(
+        "Checked and stored by its content; the referee has its say at /api/adjudications/ with the same id."
+    ),
+    tags=["situations"],
+    parameters=chosen("Situation"),
+    request=DOCUMENT,
+    responses={200: SHAPES["Situation"], 201: SHAPES["Situation"]},
+)
+class Situations(Listing):
+    of = "Situation"
+    params = ("q", "card", "ruling", "group")
+
+    def find(self, query: QueryDict, warnings: list[Any]) -> Any:
+        found = Told.objects.order_by("position")
+        if group := query.get("group", "").strip():
+            found = found.filter(group=group)
+        if ruling := query.get("ruling", "").strip():
+            found = found.filter(proves__slug=ruling)
+        if card := query.get("card", "").strip():
+            meant = self.known.address.get(card) or self.known.cards.get(self.known.names.find(card) or "")
+            if meant is None:
+                warnings.append((_("No card is called “%(name)s”, so nothing is found."), {"name": card[:60]}))
+                return []
+            found = found.filter(cards=meant)
+        if typed := query.get("q", "").strip():
+            order = {slug: n for n, slug in enumerate(self.search(typed, warnings).situations)}
+            fitting = found.filter(slug__in=list(order)).order_by().values_list("slug", flat=True)
+            return sorted(fitting, key=order.__getitem__)
+        return found
+
+    def ready(self, rows: Any) -> Any:
+        return find.situations(rows) if rows and isinstance(rows[0], str) else rows
+
+    def post(self, request: Request) -> Response:
+        with engine():
+            situation = read(request.data)
+        dispute = Dispute.store(situation)
+        body = tell("Situation", [dispute], self.asked, self.known)[0]
+        where = request.build_absolute_uri(reverse("api:situation", args=[dispute.key]))
+        return Response(body, 201 if dispute.is_new else 200, headers={"Location": where})
+
+
+@one(
+    "getSituation",
+    "Situation",
+    _("A situation"),
+    {"id": "throne-room-on-tactician"},
+    _("By its slug, or by the id it was stored under."),
+)
+class OneSituation(One):
+    of = "Situation"
+
+    def find(self, id: str) -> Any:
+        told = Told.objects.filter(slug=id).first()
+        stored = told or Dispute.objects.select_related("table").filter(key=id).first()
+        if stored is None:
+            titles = Told.objects.values_list("slug", "title_en", "title_de")
+            near = Names((slug, (slug.replace("-", " "),)) for slug, _en, _de in titles).near(id.replace("-", " "), 3)
+            raise not_found(_("There is no situation “%(id)s”."), [(slug, slug) for slug in near], id=id[:80])
+        return stored
+
+
+# --- adjudications ---------------------------------------------------------------------------------------------------
+
+
+def answer(run: Adjudication, id: str, parent: str | None) -> dict[str, Any]:
+    """The contract's answer, and where it can be found again."""
+    differences = None
+    if run.situation.expect is not None:
+        pairs = zip(run.differences(EN), run.differences(DE), strict=True)
+        differences = [{"en": en, "de": de} for en, de in pairs]
+    return {**run.answer(), "id": id, "parent": parent, "differences": differences}
+
+
+def where(request: Request, id: str) -> dict[str, str]:
+    return {"Location": request.build_absolute_uri(reverse("api:adjudication", args=[id]))}
+
+
+ANSWERED = {code: OpenApiResponse(ref("Adjudication")) for code in (200, 201)}
+
+
+@posts(
+    operation_id="adjudicate",
+    summary=_("Ask the referee"),
+    description=_(
+        "Plays the document’s moves and says what happens, each step with its rules. The same document gives the same "
+        "answer at the same address. A move that is not legal is not an error here: `error` in the answer names it."
+    ),
+    tags=["adjudications"],
+    request=DOCUMENT,
+    responses=ANSWERED,
+)
+class Adjudications(View):
+    def post(self, request: Request) -> Response:
+        data = request.data
+        with engine():
+            run = adjudicate(read(data))
+            dispute = Dispute.store(run.situation)
+        body = answer(run, dispute.key, None)
+        return Response(body, 201 if dispute.is_new else 200, headers=where(request, dispute.key))
+
+
+def stored(id: str) -> tuple[Dispute, str | None]:
+    """What is stored under this id, and what it continues."""
+    dispute = Dispute.objects.select_related("table").filter(key=id).first()
+    if dispute is not None:
+        return dispute, None
+    continued = Continuation.objects.select_related("dispute__table").filter(key=id).first()
+    if continued is None:
+        raise not_found(_("There is no adjudication “%(id)s”."), id=id[:80])
+    return continued.dispute, continued.parent
+
+
+ID = OpenApiParameter("id", str, OpenApiParameter.PATH)
+
+
+@gets(
+    operation_id="getAdjudication",
+    summary=_("An adjudication"),
+    description=_("An adjudication"),
+    tags=["adjudications"],
+    parameters=[ID],
+    responses={200: OpenApiResponse(ref("Adjudication"))},
+)
+class OneAdjudication(Reading):
+    scope = "adjudicating"
+
+    def answer(self, request: Request, **kwargs: Any) -> Any:
+        dispute, parent = stored(kwargs["id"])
+        with engine():
+            run = adjudicate(dispute.situation())
+        return answer(run, kwargs["id"], parent)
+
+
+@posts(
+    operation_id="continueAdjudication",
+    summary=_("Go on from an adjudication"),
+    description=_("The same table with further moves, as an adjudication of its own that names its parent."),
+    tags=["adjudications"],
+    parameters=[ID],
+    request={
+        kind: {
+            "type": "object",
+            "properties": {"moves": {"type": "array", "items": {"type": "string"}}, "expect": {"type": "object"}},
+            "required": ["moves"],
+            "additionalProperties": False,
+        }
+        for kind in KINDS
+    },
+    responses=ANSWERED,
+)
+class Moves(View):
+    def post(self, request: Request, id: str) -> Response:
+        body = request.data
+        before, _parent = stored(id)
+        if not isinstance(body, dict) or not {"moves"} <= set(body) <= {"moves", "expect"}:
+            raise wrong_document("moves", _("A list of moves belongs here; expect may stand beside it."))
+        table = json.loads(before.table.document)
+        with engine():
+            new = read({**table, **body}).moves  # by itself first, so that a mistake is found where it stands here
+            if not new:
+                raise wrong_document("moves", _("There is no move in it."))
+            run = adjudicate(read({**table, **body, "moves": [*before.moves, *new]}))
+            dispute = Dispute.store(run.situation)
+            continued, is_new = Continuation.store(dispute, id)
+        return Response(answer(run, continued.key, id), 201 if is_new else 200, headers=where(request, continued.key))

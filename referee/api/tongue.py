@@ -1,0 +1,29 @@
+"""Texts in the language that was asked for, or in both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.utils.translation import override
+
+LANGUAGES = ("en", "de")
+BOTH = "both"
+TONGUES = (*LANGUAGES, BOTH)
+
+
+def said(tongue: str, words: Callable[[str], Any]) -> Any:
+    """What `words` gives for a language; for both, one under each name."""
+    if tongue == BOTH:
+        return {language: words(language) for language in LANGUAGES}
+    return words(tongue)
+
+
+def translated(tongue: str, words: Callable[[], Any]) -> Any:
+    """The same for what gettext translates."""
+
+    def speak(language: str) -> Any:
+        with override(language):
+            return words()
+
+    return said(tongue, speak)

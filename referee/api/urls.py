@@ -1,0 +1,52 @@
+"""The addresses of the API. They are the same in every language."""
+
+from django.urls import path, re_path, register_converter
+
+from referee.api import finding, home, kingdoms, reference, tables
+from referee.api.view import Nowhere
+
+
+class Id:
+    """A slug, a stored thing's key, or book:slug; longer ones there are none."""
+
+    regex = r"[^/]{1,200}"
+
+    def to_python(self, value: str) -> str:
+        return value
+
+    def to_url(self, value: str) -> str:
+        return value
+
+
+register_converter(Id, "id")
+
+app_name = "api"
+urlpatterns = [
+    path("", home.Home.as_view(), name="home"),
+    path("expansions/", reference.Expansions.as_view(), name="expansions"),
+    path("expansions/<id:slug>/", reference.OneExpansion.as_view(), name="expansion"),
+    path("cards/", reference.Cards.as_view(), name="cards"),
+    path("cards/<id:slug>/", reference.OneCard.as_view(), name="card"),
+    path("rulings/", reference.Rulings.as_view(), name="rulings"),
+    path("rulings/<id:slug>/", reference.OneRuling.as_view(), name="ruling"),
+    path("rules/", reference.Rules.as_view(), name="rules"),
+    path("rules/<id:slug>/", reference.OneRule.as_view(), name="rule"),
+    path("glossary/", reference.Glossary.as_view(), name="glossary"),
+    path("glossary/<id:slug>/", reference.OneTerm.as_view(), name="term"),
+    path("kingdoms/", kingdoms.Kingdoms.as_view(), name="kingdoms"),
+    path("kingdoms/generate/", kingdoms.Generate.as_view(), name="generate"),
+    path("kingdoms/paste/", kingdoms.Paste.as_view(), name="paste"),
+    path("kingdoms/<id:id>/", kingdoms.OneKingdom.as_view(), name="kingdom"),
+    path("kingdoms/<id:id>/setup/", kingdoms.KingdomSetup.as_view(), name="setup"),
+    path("situations/", tables.Situations.as_view(), name="situations"),
+    path("situations/<id:id>/", tables.OneSituation.as_view(), name="situation"),
+    path("adjudications/", tables.Adjudications.as_view(), name="adjudications"),
+    path("adjudications/<id:id>/", tables.OneAdjudication.as_view(), name="adjudication"),
+    path("adjudications/<id:id>/moves/", tables.Moves.as_view(), name="moves"),
+    path("search/", finding.Search.as_view(), name="search"),
+    path("bulk/", home.Bulk.as_view(), name="bulk"),
+    path("bulk/<id:name>", home.BulkFile.as_view(), name="bulk-file"),
+    path("schema/", home.Schema.as_view(), name="schema"),
+    path("docs/", home.Docs.as_view(), name="docs"),
+    re_path(r"^.*$", Nowhere.as_view()),
+]

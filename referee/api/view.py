@@ -1,0 +1,166 @@
+"""What all addresses of the API share."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Iterable
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpResponse, HttpResponsePermanentRedirect
+from django.urls import Resolver404, resolve
+from django.utils.cache import get_conditional_response, patch_vary_headers
+from django.utils.translation import activate, get_language
+from django.utils.translation import gettext_lazy as _
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from cards.catalogue import Catalogue, catalogue
+from referee.api import asking, bodies, versions
+from referee.api.errors import not_found
+from referee.api.limits import ByAddress
+from referee.api.tongue import BOTH, translated
+
+FRESH = 300  # seconds for which nobody needs to ask again
+OPEN = {
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Allow-Methods": "GET, HEAD, OPTIONS",
+    "Access-Control-Allow-Headers": "Accept, Accept-Language, If-None-Match",
+    "Access-Control-Expose-Headers": "ETag, X-Referee-Version, Retry-After, Location",
+    "Access-Control-Max-Age": "86400",
+}
+
+
+class View(APIView):
+    scope = "reading"
+    posting = "adjudicating"
+    fields: Iterable[str] = ()
+    expandable: Iterable[str] = ()
+    params: tuple[str, ...] = ()
+    renderer_classes = [bodies.JSONAnswer, bodies.YAMLAnswer]
+    parser_classes = [bodies.JSONBody, bodies.YAMLBody, bodies.OldYAMLBody, bodies.TextYAMLBody]
+    throttle_classes = [ByAddress]
+    known: Catalogue
+    asked: asking.Asked
+
+    def scope_of(self, request: Request) -> str:
+        return self.posting if request.method == "POST" else self.scope
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        self.known = catalogue()
+        super().initial(request, *args, **kwargs)
+        length = request.META.get("CONTENT_LENGTH") or "0"
+        if not length.isdigit() or int(length) > bodies.MOST_BYTES:
+            raise bodies.too_large()
+        self.asked = asking.read(request.GET, get_language(), list(self.fields), list(self.expandable))
+        if self.asked.tongue != BOTH:
+            activate(self.asked.tongue)
+
+    def options(self, request: Request, *args: Any, **kwargs: Any) -> HttpResponse:
+        return HttpResponse(status=204)
+
+    def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
+        response = super().finalize_response(request, response, *args, **kwargs)
+        if hasattr(self, "known"):
+            response["X-Referee-Version"] = versions.header(self.known.digest)
+        if hasattr(self, "asked") and self.asked.tongue == BOTH:
+            response["Content-Language"] = "en, de"
+        if request.method in ("GET", "HEAD", "OPTIONS"):
+            for name, value in OPEN.items():
+                response[name] = value
+        if "Cache-Control" not in response:
+            response["Cache-Control"] = "no-store"
+        return response
+
+    def warnings(self, found: Iterable[Any]) -> list[Any]:
+        """Each is a text that is there already, or one to translate with what stands in it."""
+        return [
+            each
+            if not isinstance(each, tuple)
+            else translated(self.asked.tongue, lambda each=each: str(each[0]) % each[1])  # type: ignore[misc]
+            for each in found
+        ]
+
+
+class Reading(View):
+    """What comes from the fixtures and the address alone: made once for a load, and kept beside the pages."""
+
+    def get(self, request: Request, **kwargs: Any) -> Any:
+        tag = self.tag(request)
+        asked = request.headers.get("If-None-Match", "")
+        if asked and asked.strip() != "*":
+            unchanged = get_conditional_response(request, etag=tag)
+            if unchanged is not None and unchanged.status_code == 304:
+                return self.lasting(unchanged, tag)
+        shelf, key = self.known.shelf, ("api", tag)
+        found = None if settings.DEBUG else shelf.get(key)
+        if found is not None:
+            return self.lasting(self.unpacked(request, found[0]), tag)
+        response = Response(self.steady(request, kwargs))
+
+        def keep(rendered: Any) -> None:
+            shelf.put(key, gzip.compress(rendered.content, 4, mtime=0), tag)
+
+        response.add_post_render_callback(keep)
+        return self.lasting(response, tag)
+
+    def answer(self, request: Request, **kwargs: Any) -> Any:
+        raise NotImplementedError
+
+    def steady(self, request: Request, kwargs: dict[str, Any]) -> Any:
+        """A load may come between two queries, and name what the catalogue has not heard of: then once more."""
+        try:
+            return self.answer(request, **kwargs)
+        except LookupError:
+            before, self.known = self.known, catalogue()
+            if before is self.known:
+                raise
+            return self.answer(request, **kwargs)
+
+    def tag(self, request: Request) -> str:
+        parts = [
+            self.known.digest,
+            versions.program(),
+            request.build_absolute_uri(),
+            self.asked.tongue,
+            request.accepted_media_type,
+        ]
+        return f'"{hashlib.sha256(" ".join(map(str, parts)).encode()).hexdigest()[:24]}"'
+
+    def unpacked(self, request: Request, packed: bytes) -> HttpResponse:
+        kind = request.accepted_renderer.media_type
+        charset = request.accepted_renderer.charset
+        kind = f"{kind}; charset={charset}" if charset else kind
+        if "gzip" in request.headers.get("Accept-Encoding", ""):
+            return HttpResponse(packed, content_type=kind, headers={"Content-Encoding": "gzip"})
+        return HttpResponse(gzip.decompress(packed), content_type=kind)
+
+    def lasting(self, response: Any, tag: str) -> Any:
+        response["ETag"] = tag
+        response["Cache-Control"] = f"public, max-age={FRESH}"
+        patch_vary_headers(response, ["Accept", "Accept-Language", "Accept-Encoding"])
+        return response
+
+
+@extend_schema(exclude=True)
+class Nowhere(View):
+    """Every other address below /api/. One that only lacks its last slash is sent on, whatever it brings along."""
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        super().initial(request, *args, **kwargs)
+        raise not_found(_("There is nothing at this address."))
+
+    def dispatch(self, request: Any, *args: Any, **kwargs: Any) -> Any:
+        if not request.path_info.endswith("/"):
+            try:
+                meant = resolve(f"{request.path_info}/")
+            except Resolver404:
+                meant = None
+            if meant is not None and getattr(meant.func, "view_class", None) is not Nowhere:
+                return HttpResponsePermanentRedirect(
+                    request.get_full_path(force_append_slash=True), preserve_request=True
+                )
+        return super().dispatch(request, *args, **kwargs)
