@@ -6,6 +6,7 @@ from typing import Any
 
 from django.conf import settings
 from django.core.paginator import Paginator
+from django.db.models import Case, When
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -52,7 +53,9 @@ def disputes(request: HttpRequest) -> HttpResponse:
         matches = search(asked["q"], known)
         named = Told.objects.filter(cards__slug__in=[card.slug for card in matches.hot]) if matches.hot else []
         found = found.filter(slug__in={*matches.situations, *(row.slug for row in named)})
-    page = Paginator(found.distinct(), A_PAGE).get_page(request.GET.get("page"))
+    whens = [When(group=group["slug"], then=place) for place, group in enumerate(groups())]
+    famous_first = Case(*whens, default=len(whens))
+    page = Paginator(found.order_by(famous_first, "position").distinct(), A_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = {
         "known": known,
         "section": "disputes",

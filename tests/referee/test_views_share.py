@@ -1,0 +1,165 @@
+"""Giving a dispute to others: addresses that hold, and what can be taken along."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+from django.test import Client
+
+from referee import links
+from referee.models import SHORT, Dispute, Table, digest
+from rules.notation import parse
+from tests.referee.conftest import TACTICIAN, Visitor
+
+pytestmark = pytest.mark.django_db
+
+
+def played(visitor: Visitor) -> Visitor:
+    return visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-", "-")
+
+
+def value_of(page: str, name: str) -> str:
+    found = re.search(rf'id="{name}" readonly value="([^"]+)"', page)
+    assert found
+    return found[1].replace("http://testserver", "")
+
+
+class TestAddresses:
+    def test_the_short_one_gives_exactly_this_to_anyone(self, visitor: Visitor) -> None:
+        played(visitor)
+        page = visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text
+        stranger = Visitor().get(value_of(page, "short"))
+        assert stranger.at == f"/en/dispute/{visitor.key}/6/"
+        assert "Tactician has nothing to do." in stranger.page
+
+    def test_the_long_one_works_where_nothing_was_stored(self, visitor: Visitor) -> None:
+        played(visitor)
+        long = value_of(visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text, "long")
+        Dispute.objects.all().delete()
+        Table.objects.all().delete()
+        answer = Client().get(long)
+        assert answer.status_code == 302
+        assert answer.headers["Location"] == f"/en/dispute/{visitor.key}/6/"
+
+    def test_round_trip(self) -> None:
+        situation = parse(TACTICIAN + "title: Größe — ‹x›\nmoves: [play Throne Room, Tactician, '-']")
+        word = links.pack(situation)
+        assert word
+        assert re.fullmatch(r"[A-Za-z0-9_-]+", word)
+        assert links.unpack(word) == situation
+
+    def test_a_document_that_is_too_long_has_no_long_address(self, visitor: Visitor) -> None:
+        moves = ", ".join(f"'Anna: answer number {n} that nobody gave {digest(str(n))}'" for n in range(150))
+        visitor.describes(TACTICIAN + f"moves: [{moves}]")
+        page = visitor.client.get(f"/en/dispute/{visitor.key}/0/share/").text
+        assert 'id="long"' not in page
+        assert "too long for an address" in page
+
+    @pytest.mark.parametrize("place", [0, 3, 8, 40, -1])
+    def test_an_altered_address(self, visitor: Visitor, place: int) -> None:
+        played(visitor)
+        long = value_of(visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text, "long")
+        word = long.split("/")[4]
+        letter = "a" if word[place] != "a" else "b"
+        changed = word[:place] + letter + (word[place + 1 :] if place >= 0 else "")
+        answer = Client().get(long.replace(word, changed))
+        assert answer.status_code == 400
+        assert "changed or cut off on the way" in answer.text
+
+    def test_a_cut_address(self, visitor: Visitor) -> None:
+        played(visitor)
+        long = value_of(visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text, "long")
+        word = long.split("/")[4]
+        for length in (1, 6, 7, 30, len(word) - 1):
+            assert Client().get(long.replace(word, word[:length])).status_code == 400
+
+    def test_a_bomb(self) -> None:
+        import zlib
+        from base64 import urlsafe_b64encode
+
+        packed = urlsafe_b64encode(zlib.compress(b"[" * 2_000_000, 9)).decode().rstrip("=")
+        with pytest.raises(links.Altered):
+            links.unpack("aaaaaa" + packed)
+
+    def test_a_document_that_is_wrong_in_a_right_address(self) -> None:
+        import zlib
+        from base64 import urlsafe_b64encode
+
+        text = '{"players":{"Anna":{"hand":["Frog"]},"Bernd":{}}}'
+        word = digest(text)[: links.CHECK] + urlsafe_b64encode(zlib.compress(text.encode())).decode().rstrip("=")
+        answer = Client().get(f"/en/dispute/open/{word}/0/")
+        assert answer.status_code == 400
+        assert "No card is called “Frog”" in answer.text
+        assert Dispute.objects.count() == 0
+
+    def test_keys_that_begin_alike_stay_apart(self, visitor: Visitor) -> None:
+        played(visitor)
+        first = Dispute.objects.get(key=visitor.key)
+        # Somebody else's dispute whose fingerprint happens to begin with the same letters.
+        Dispute.objects.filter(key=first.key).delete()
+        Dispute.objects.create(key=first.key, digest="z" * 52, table=first.table, moves=["-"])
+        again = first.decided(first.moves)
+        assert again.key == first.digest[: SHORT + 2]
+        assert again.moves == first.moves
+
+    def test_players_keep_their_seats(self, visitor: Visitor) -> None:
+        visitor.describes("players: {Zoë: {hand: [Moat]}, Al: {}, Bernd: {}}")
+        assert list(Dispute.objects.get(key=visitor.key).situation().players) == ["Zoë", "Al", "Bernd"]
+
+
+class TestTakenAlong:
+    def test_qr_code(self, visitor: Visitor) -> None:
+        played(visitor)
+        answer = visitor.client.get(f"/en/dispute/{visitor.key}/6/qr.svg")
+        assert answer.headers["Content-Type"] == "image/svg+xml"
+        assert ElementTree.fromstring(answer.content).tag.endswith("svg")
+
+    def test_the_verdict_as_text(self, visitor: Visitor, german: Visitor) -> None:
+        played(visitor)
+        text = visitor.client.get(f"/en/dispute/{visitor.key}/14/verdict.txt").text
+        assert text.splitlines()[1] == "Tactician: Anna draws 5 Estate. Tactician: Anna gets +1 Action, +1 Buy."
+        assert "§ Tactician 2: http://testserver/en/rulings/seaside2:tactician:2/" in text
+        assert text.splitlines()[-1] == f"http://testserver/en/dispute/{visitor.key}/14/"
+        said = german.client.get(f"/de/streit/{visitor.key}/14/urteil.txt").text
+        assert "Taktiker: Anna zieht 5 Anwesen." in said
+        assert f"/de/streit/{visitor.key}/14/" in said
+
+    def test_the_document(self, visitor: Visitor) -> None:
+        played(visitor)
+        answer = visitor.client.get(f"/en/dispute/{visitor.key}/document.yaml")
+        assert "attachment" in answer.headers["Content-Disposition"]
+        assert parse(answer.text) == Dispute.objects.get(key=visitor.key).situation()
+
+    def test_the_picture(self, visitor: Visitor) -> None:
+        played(visitor)
+        for n in (0, 3, 14, 999):
+            answer = visitor.client.get(f"/en/dispute/{visitor.key}/{n}/table.svg")
+            drawn = ElementTree.fromstring(answer.content)
+            words = "".join(drawn.itertext())
+            assert "Anna" in words
+            assert "Throne Room" in words
+            assert "style" not in answer.text
+            assert "href" not in answer.text
+
+    def test_names_are_not_markup(self, visitor: Visitor) -> None:
+        visitor.describes('players: {"<b>&Anna": {hand: [Moat]}, Bernd: {}}\ntitle: "<i>&"')
+        assert "<b>&Anna" not in visitor.page
+        assert "<i>&" not in visitor.page
+        answer = visitor.client.get(f"/en/dispute/{visitor.key}/0/table.svg")
+        assert "<b>&Anna" in "".join(ElementTree.fromstring(answer.content).itertext())
+
+    def test_show_says_it_twice(self, visitor: Visitor) -> None:
+        played(visitor)
+        page = visitor.client.get(f"/en/dispute/{visitor.key}/14/show/").text
+        assert page.count("Anna draws 5 Estate") == 2
+        assert page.count('class="shout flip" aria-hidden="true"') == 1
+
+    def test_nothing_may_be_framed(self, visitor: Visitor) -> None:
+        played(visitor)
+        answer = visitor.client.get(visitor.at)
+        assert answer.headers["X-Frame-Options"] == "DENY"
+        assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
+        assert "style=" not in answer.text
+        assert "<script>" not in answer.text
