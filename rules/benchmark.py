@@ -57,9 +57,8 @@ def long_situation() -> Situation:
         game, bot = start(situation, trace=False), Eager(seed)
         moves: list[str] = []
         while game.pending is not None and len(moves) < REPLAYED:
-            value = bot(game)
-            moves.append(game.pending.say(value))
-            game.answer(value)
+            moves.append(game.pending.say(bot(game)))
+            game.push(moves[-1])
         if len(moves) == REPLAYED and len(situation.players) == 2 and not adjudicate(situation.with_moves(moves)).error:
             return situation.with_moves(moves)
     raise AssertionError("no random game is that long")

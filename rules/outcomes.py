@@ -22,7 +22,7 @@ class Ending:
 
 
 def endings(game: Game, depth: int, merge: bool = True, most: int = 1_000_000) -> list[Ending]:
-    """Every position after that many decisions, or after the turn is over when that is sooner.
+    """Every position after that many decisions, or sooner: when the turn is over, or a face-down card must be named.
 
     With `merge`, positions that are the same for the rules are one ending, and its `ways` say how many lines led
     there. `most` bounds how many positions are open at once.
@@ -34,7 +34,7 @@ def endings(game: Game, depth: int, merge: bool = True, most: int = 1_000_000) -
         there: dict[object, Ending] = {}
         for ending in here.values():
             for move, g in _next(ending.game):
-                into = over if g.pending is None or _turn(g) != turn else there
+                into = over if _ended(g, turn) else there
                 key = (g.at_chance, g.key()) if merge else (len(over) + len(there), len(into))
                 found = into.get(key)
                 if found is None:
@@ -61,11 +61,11 @@ def leaves(game: Game, depth: int) -> Iterator[Game]:
     todo = [(_silent(game), depth)]
     while todo:
         here, left = todo.pop()
-        decision = here.pending
-        if left == 0 or decision is None or _turn(here) != turn:
+        if left == 0 or _ended(here, turn):
             yield here
             continue
-        for value in decision.answers():
+        assert here.pending is not None
+        for value in here.pending.answers():
             g = here.copy()
             g.answer(value)
             todo.append((g, left - 1))
@@ -85,6 +85,10 @@ def _silent(game: Game) -> Game:
     g = game.copy()
     g.log = None
     return g
+
+
+def _ended(g: Game, turn: tuple[int, int, str]) -> bool:
+    return g.pending is None or _turn(g) != turn or g.pending.kind == "identify"
 
 
 def _turn(g: Game) -> tuple[int, int, str]:

@@ -1,0 +1,340 @@
+"""What must hold in every game, whatever is played: by random games, and by counting all lines of stored positions."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+import yaml
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rules.adjudication import adjudicate, pending, state, steps
+from rules.bots import Eager, Random, big_money, first_legal, play_out
+from rules.game import ZONES, Game
+from rules.layout import describe
+from rules.notation import format, parse, start
+from rules.outcomes import TooMany, count, endings, leaves
+from rules.setup import new_game
+from rules.soak import pairs, play_pair, play_random_game, random_table, soak, sweep
+
+KINGDOM = ["cellar", "market", "merchant", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop"]
+SEEDS = st.integers(0, 10**6)
+ROUNDS = settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def snapshot(g: Game) -> dict:
+    """Everything that makes up a position, as independent data."""
+    frames = [(f.code.name, f.pc, f.me, f.who, f.card, copy.deepcopy(f.notes)) for f in g.stack]
+    plain = {name: copy.deepcopy(getattr(g, name)) for name in Game.__slots__ if name not in KEPT}
+    return {**plain, "stack": frames, "log": list(g.log or ()), "pending": pending(g), "effects": effects(g)}
+
+
+def effects(g: Game) -> list:
+    return [(e.event, e.player, e.card, e.code.name, e.until, dict(e.notes), e.serial) for e in g.effects]
+
+
+KEPT = ("table", "kinds", "stack", "log", "pending", "effects", "past")
+
+
+def game_at(seed: int, decisions: int) -> Game:
+    """A random game after so many decisions."""
+    g = start(random_table(seed))
+    return play_out(g, Eager(seed), decisions)
+
+
+# --- random games ----------------------------------------------------------------------------------------------------
+
+
+@ROUNDS
+@given(SEEDS)
+def test_no_card_is_lost_or_made_in_any_random_game(seed):
+    game, failure = play_random_game(seed, 300)
+    assert failure is None, failure
+    assert game.status() == []
+
+
+def test_whole_random_games():
+    coverage, failures = soak(25, seed=4000)
+    assert failures == []
+    assert coverage.games == 25
+    assert coverage.finished >= 20
+
+
+def test_random_pairs_of_cards_with_a_throne_room():
+    every = list(pairs())
+    coverage, failures = sweep(random.Random(1).sample(every, 120))
+    assert failures == []
+    assert coverage.games == 120
+    cards = {first for first, _ in every}
+    assert len(every) == len(cards) ** 2
+
+
+def test_a_pair_is_played_for_two_turns():
+    game, failure = play_pair("wharf", "haven")
+    assert failure is None
+    assert game.over or game.number >= 5 or game.asked >= 300
+
+
+@ROUNDS
+@given(SEEDS, st.integers(1, 200))
+def test_replay_of_stored_answers_gives_the_same_bytes(seed, decisions):
+    situation = random_table(seed)
+    g, bot, moves = start(situation), Random(seed), []
+    while g.pending is not None and len(moves) < decisions:
+        moves.append(g.pending.say(bot(g)))
+        g.push(moves[-1])
+    if "black-market" in g.table.piles:  # naming the cards of its deck adds piles to the document
+        return
+    run = adjudicate(parse(format(situation.with_moves(moves))))
+    assert run.error is None
+    played = {"steps": steps(g), "pending": pending(g), "state": state(g), "error": None}
+    assert json.dumps(run.answer()) == json.dumps(played)
+
+
+@ROUNDS
+@given(SEEDS, st.integers(0, 150), st.integers(1, 30))
+def test_copy_is_independent(seed, decisions, more):
+    g = game_at(seed, decisions)
+    before = snapshot(g)
+    other = g.copy()
+    assert snapshot(other) == before
+    play_out(other, Random(seed), more)
+    assert snapshot(g) == before
+    again = g.copy()
+    play_out(again, Random(seed), more)
+    assert again == other
+    assert snapshot(again) == snapshot(other)
+
+
+@ROUNDS
+@given(SEEDS, st.integers(0, 100), st.integers(1, 30))
+def test_pop_undoes_push_exactly(seed, decisions, more):
+    g = game_at(seed, decisions).remember()
+    bot, past = Random(seed), []
+    for _ in range(more):
+        if g.pending is None:
+            break
+        past.append(snapshot(g))
+        g.push(g.pending.say(bot(g)))
+    while past:
+        g.pop()
+        assert snapshot(g) == past.pop()
+    with pytest.raises(ValueError, match="nothing to take back"):
+        g.pop()
+
+
+@ROUNDS
+@given(SEEDS, st.integers(0, 200), st.randoms(use_true_random=False))
+def test_order_that_the_rules_do_not_see_makes_no_difference(seed, decisions, chance):
+    """Hands, cards in play, mats, discard piles and the trash have no order; nor have equal cards an identity."""
+    g = game_at(seed, decisions)
+    other = g.copy()
+    for zone in range(g.table.trash + 1):
+        if zone == g.table.trash or zone % ZONES != 1:
+            cards = list(other.zones[zone])
+            chance.shuffle(cards)
+            other.zones[zone] = tuple(cards)
+    if g.pending is not None and g.pending.kind == "phase":
+        assert other == g
+        assert hash(other) == hash(g)
+
+
+@ROUNDS
+@given(SEEDS, st.integers(5, 200))
+def test_what_the_rules_see_makes_a_difference(seed, decisions):
+    g = game_at(seed, decisions)
+    for change in (
+        lambda h: setattr(h, "coins", h.coins + 1),
+        lambda h: setattr(h, "buys", h.buys + 1),
+        lambda h: setattr(h, "bought", not h.bought),
+        lambda h: setattr(h, "turns", tuple(n + 1 for n in h.turns)),
+        lambda h: h.add_token(0, "vp", 1),
+        lambda h: h.move(h.pile_cards("silver")[0], h.table.piles["silver"].zone, 0),
+        lambda h: setattr(h, "zones", [*h.zones[:1], h.zones[1][::-1], *h.zones[2:]]),
+    ):
+        h = g.copy()
+        change(h)
+        decks = [[g.name(c) for c in game.deck(0)] for game in (g, h)]
+        same = decks[0] == decks[1] and state(g) == state(h) and g.bought == h.bought and g.turns == h.turns
+        assert (h == g) is same
+
+
+def test_equal_positions_by_different_lines():
+    document = {"players": {"Anna": {"hand": ["Village", "Market", "Copper"], "deck": ["5 Gold"]}, "Bernd": {}}}
+    one, other = start(parse(document)), start(parse(document))
+    for move in ("play Village", "play Market"):
+        one.push(move)
+    for move in ("play Market", "play Village"):
+        other.push(move)
+    assert one == other
+    assert len({one, other}) == 1
+
+
+def test_equal_cards_are_told_apart_by_what_refers_to_them():
+    def havens(*on: str) -> Game:
+        durations = [{"Haven": [card]} for card in on]
+        return start(parse({"players": {"Anna": {"durations": durations}, "Bernd": {}}, "turn": {"player": "Bernd"}}))
+
+    assert havens("Gold", "Copper") == havens("Copper", "Gold")
+    assert havens("Gold", "Gold") != havens("Gold", "Copper")
+    assert havens("Copper", "Copper", "Gold") == havens("Gold", "Copper", "Copper")
+
+
+def test_one_duration_twice_is_not_two_durations_once():
+    def wharfs(*durations: object) -> Game:
+        players = {"Anna": {"durations": list(durations)}, "Bernd": {}}
+        return start(parse({"players": players, "turn": {"player": "Bernd"}}))
+
+    assert wharfs("Throne Room", "Wharf") == wharfs({"Throne Room": ["Wharf"]})
+    assert wharfs("Throne Room", "Wharf", "Wharf") != wharfs("Wharf", "Throne Room", "Wharf", "Throne Room")
+
+
+def test_another_table_is_another_position():
+    document = {"players": {"Anna": {}, "Bernd": {}}, "kingdom": ["Village"]}
+    here = start(parse(document))
+    assert here == start(parse({**document, "editions": {"Seaside": 2}}))  # which is the newest anyway
+    assert here != start(parse({**document, "editions": {"Seaside": 1}}))
+    assert here != start(parse({**document, "kingdom": ["Smithy"]}))
+    assert here != start(parse({**document, "players": {"Anna": {}, "Carla": {}}}))
+    assert here != "a position"
+
+
+# --- positions that cannot be ----------------------------------------------------------------------------------------
+
+
+def test_status_lists_why_a_position_is_not_possible():
+    g = start(parse({"players": {"Anna": {"hand": ["Copper", "Estate"], "deck": []}, "Bernd": {"deck": []}}}))
+    assert g.status() == []
+    broken = g.copy()
+    broken.zones[0] = ()
+    assert broken.status() == ["Copper is nowhere", "Estate is nowhere"]
+    broken = g.copy()
+    broken.zones[3] = g.zones[0]
+    assert Counter(broken.status()) == Counter(
+        ["Copper is in 2 places", "Estate is in 2 places", "Estate cannot be in play"]
+    )
+    broken = g.copy()
+    broken.coins = broken.actions = -1
+    broken.add_token(1, "favors", -1)
+    assert broken.status() == ["actions below 0", "coins below 0", "favors of Bernd below 0"]
+    broken = g.copy()
+    broken.move(g.zones[0][1], 0, g.table.piles["gold"].zone)
+    assert broken.status() == ["Estate does not belong to the pile Gold"]
+    broken = g.copy()
+    broken.unknown = 1
+    assert broken.status() == ["the face-down cards are miscounted"]
+
+
+# --- bots ------------------------------------------------------------------------------------------------------------
+
+
+def test_big_money_plays_whole_games():
+    games = [play_out(new_game(["Anna", "Bernd"], KINGDOM, seed=seed, trace=False), big_money) for seed in range(5)]
+    assert all(game.over for game in games)
+    assert all(not game.pile_cards("province") for game in games)
+    assert all(15 <= game.number <= 25 for game in games)
+
+
+def test_random_is_the_same_for_the_same_seed():
+    one, other, third = (play_out(new_game(["Anna", "Bernd"], KINGDOM, seed=1), Random(seed), 60) for seed in (5, 5, 6))
+    assert steps(one) == steps(other) != steps(third)
+
+
+def test_first_legal_always_takes_the_first():
+    game = start(parse({"players": {"Anna": {"hand": ["Cellar", "Copper"], "deck": ["Gold"]}, "Bernd": {}}}))
+    game.answer(first_legal(game))
+    assert game.in_play(0)
+    assert first_legal(game) == ()
+
+
+@pytest.mark.parametrize("bot", [first_legal, Random(1), Eager(1), big_money])
+def test_bots_name_face_down_cards(bot):
+    game = start(parse({"players": {"Anna": {"hand": ["Vassal"], "deck": ["?"]}, "Bernd": {}}, "moves": []}))
+    game.push("play Vassal")
+    game.answer(bot(game))
+    assert game.pending is None or game.pending.kind != "identify"
+
+
+# --- all endings -----------------------------------------------------------------------------------------------------
+
+LEAF_COUNTS = yaml.safe_load((Path(__file__).parent / "leaf_counts.yaml").read_text(encoding="utf-8"))
+
+
+def test_there_are_at_least_fifty_stored_positions():
+    assert len(LEAF_COUNTS) >= 50
+    assert len({row["title"] for row in LEAF_COUNTS}) == len(LEAF_COUNTS)
+
+
+@pytest.mark.parametrize("row", LEAF_COUNTS, ids=lambda row: row["title"])
+def test_leaf_counts(row):
+    """A changed number means a changed rule. `python manage.py leaf_counts --write` keeps new ones."""
+    game = start(parse(row["situation"]), trace=False)
+    assert count(game, row["depth"]) == (row["lines"], row["positions"])
+
+
+@pytest.mark.parametrize("row", LEAF_COUNTS[::6], ids=lambda row: row["title"])
+def test_merging_changes_nothing_but_the_number_of_positions(row):
+    game = start(parse(row["situation"]), trace=False)
+    depth = min(row["depth"], 4)
+    merged, every = endings(game, depth), endings(game, depth, merge=False)
+    assert sum(ending.ways for ending in merged) == len(every) == sum(1 for _ in leaves(game, depth))
+    assert {ending.game.key() for ending in merged} == {ending.game.key() for ending in every}
+
+
+def test_the_line_of_an_ending_leads_there():
+    document = {"players": {"Anna": {"hand": ["Cellar", "Estate", "Copper"], "deck": ["2 Gold"]}, "Bernd": {}}}
+    for ending in endings(start(parse(document)), 3):
+        game = start(parse({**document, "moves": []}))
+        for move in ending.moves:
+            game.push(move)
+        assert game == ending.game
+
+
+def test_endings_of_one_decision_by_hand():
+    """Cellar with Estate and two Coppers: none, Estate, one Copper, both, and each with the Estate; or no Cellar."""
+    document = {"players": {"Anna": {"hand": ["Cellar", "Estate", "2 Copper"], "deck": ["3 Gold"]}, "Bernd": {}}}
+    game = start(parse(document))
+    game.push("play Cellar")
+    assert count(game, 1) == (6, 6)
+
+
+def test_an_ending_is_where_the_turn_is_over():
+    document = {"players": {"Anna": {"deck": []}, "Bernd": {"deck": []}}, "turn": {"phase": "buy"}}
+    found = endings(start(parse(document)), 5)
+    assert {ending.moves for ending in found} == {("buy Copper",), ("buy Curse",), ("-",)}
+    assert all(ending.game.player == 1 for ending in found)
+
+
+def test_an_ending_is_where_a_face_down_card_must_be_named():
+    document = {"players": {"Anna": {"hand": ["Vassal"], "deck": "?"}, "Bernd": {}}}
+    found = [ending for ending in endings(start(parse(document)), 2) if ending.moves[0] == "play Vassal"]
+    assert [ending.game.pending.kind for ending in found] == ["identify"]
+
+
+def test_too_many_endings():
+    document = {
+        "players": {"Anna": {"hand": ["Village", "Cellar", "Market", "3 Copper"], "deck": ["9 Gold"]}, "Bernd": {}}
+    }
+    with pytest.raises(TooMany):
+        endings(start(parse(document)), 6, most=50)
+
+
+def test_looking_for_endings_leaves_the_game_as_it_is():
+    game = start(parse({"players": {"Anna": {"hand": ["Cellar", "Copper"], "deck": ["Gold"]}, "Bernd": {}}}))
+    before = snapshot(game)
+    endings(game, 3)
+    assert snapshot(game) == before
+
+
+def test_described_positions_have_the_same_endings():
+    for seed in range(6):
+        game = game_at(seed, 60)
+        while game.pending is not None and game.pending.kind != "phase":
+            play_out(game, Eager(seed), 1)
+        if game.pending is not None:
+            assert count(game, 2) == count(start(describe(game), trace=False), 2)
