@@ -46,8 +46,10 @@ class Wishes:
 
     @cached_property
     def needs(self) -> tuple[str, ...]:
+        """What at least one of the ten has to do, or to be: an Ally that is locked needs a Liaison."""
         named = [name for name in (ACTIONS, DRAWS, BUYS, TRASHES) if getattr(self, name)]
-        return (*named, *(f"cost {n}" for n in COSTS if self.costs))
+        liaison = ["liaison"] if any(facts()[slug].kind == "ally" for slug in self.locked) else []
+        return (*named, *liaison, *(f"cost {n}" for n in COSTS if self.costs))
 
     def given(self) -> list[str]:
         """The names of the wishes that somebody made."""
@@ -86,6 +88,8 @@ def candidate(slug: str) -> Candidate:
     does = set(traits(slug))
     if not fact.cost.potion and not fact.cost.debt:
         does.add(f"cost {fact.cost.coins}")
+    if liaisons([slug]):
+        does.add("liaison")
     return Candidate(slug, fact.expansion, attacks(fact), frozenset(does))
 
 
@@ -337,7 +341,8 @@ def _allowed(wishes: Wishes, layout: Layout) -> Layout:
 def _locked(wishes: Wishes, stack: list[Candidate]) -> list[Candidate]:
     there = {card.slug: card for card in stack}
     locked = [slug for slug in wishes.locked if is_pile(facts()[slug])]
-    if any(slug not in there for slug in locked):
+    two_allies = sum(facts()[slug].kind == "ally" for slug in wishes.locked) > 1
+    if two_allies or any(slug not in there for slug in locked):
         raise Impossible
     return [there[slug] for slug in locked]
 
@@ -395,9 +400,9 @@ def _dealt(lot: Lot, piles: int, scapes: int) -> int:
 
 
 def _ally(wishes: Wishes, lot: Lot, piles: Sequence[str]) -> str:
-    asked = next((slug for slug in wishes.locked if facts()[slug].kind == "ally"), "")
     if not liaisons(piles):
         return ""
+    asked = next((slug for slug in wishes.locked if facts()[slug].kind == "ally"), "")
     if asked:
         if asked not in allies(wishes):
             raise Impossible

@@ -244,10 +244,11 @@ def checklist(sheet: Sheet, shown: Shown) -> None:
     """What to do, in two columns, each item with a box to tick."""
     sheet.heading(_("Set-up"), 3)
     wide = (INNER - GAP) / 2
-    heights = [item_height(sheet, item, wide) for item in shown.items]
+    items = shown.items
+    heights = [item_height(sheet, item, wide) for item in items]
     half, top, left = sum(heights) / 2, sheet.get_y() + 1, 0.0
     column, y, lowest = 0, top, top
-    for item, height in zip(shown.items, heights, strict=True):
+    for item, height in zip(items, heights, strict=True):
         if column == 0 and left >= half:
             column, y = 1, top
         item_at(sheet, item, EDGE + column * (wide + GAP), y, wide)

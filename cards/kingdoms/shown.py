@@ -73,8 +73,9 @@ class Shown:
     def two_sets(self) -> bool:
         return two_sets_of_basics(self.players)
 
-    @cached_property
+    @property
     def items(self) -> list[Item]:
+        """The set-up, in the language that is being spoken."""
         return checklist(self.layout, self.players)
 
     @property

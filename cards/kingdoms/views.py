@@ -13,7 +13,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import ngettext, override
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -29,7 +29,7 @@ from cards.kingdoms.owning import Box, books, build, read_books
 from cards.kingdoms.setup import PLAYERS
 from cards.kingdoms.shown import Shown
 from cards.kingdoms.words import names
-from cards.models import Kingdom
+from cards.models import Kingdom, current, other
 from cards.views.page import missing, page
 from rules.facts import expansions, facts
 
@@ -137,9 +137,18 @@ def about(request: Asking, shown: Shown) -> dict[str, Any]:
         "unmodelled": [cards[slug] for slug in layout.unmodelled()],
         "entries": entries,
         "proofs": told.proofs(entries),
-        "text": shown.text("{origin}"),
+        "texts": texts(shown),
         "ten": len(layout.piles) == PILES,
     }
+
+
+def texts(shown: Shown) -> list[dict[str, str]]:
+    """The text to copy, in the page's language and in the other."""
+    found = []
+    for code in (current(), other()):
+        with override(code):
+            found.append({"code": code, "text": shown.text("{origin}"), "href": shown.file("kingdom.txt")})
+    return found
 
 
 def needed(known: Catalogue, shown: Shown, box: Box) -> dict[str, Any]:

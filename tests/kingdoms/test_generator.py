@@ -37,8 +37,7 @@ def must_hold(layout: Layout, wishes: Wishes) -> None:
     assert len(set(layout.piles)) == len(layout.piles) == PILES
     assert all(has(wishes.books, slug) for slug in layout.cards)
     assert not wishes.vetoed & set(layout.chosen)
-    for slug in wishes.locked:
-        assert slug in layout.chosen or facts()[slug].kind == "ally"
+    assert set(wishes.locked) <= set(layout.chosen)
     for trait in (ACTIONS, DRAWS, BUYS, TRASHES):
         if getattr(wishes, trait):
             assert any(trait in card.does for card in piles), trait
@@ -83,7 +82,7 @@ def any_wishes(chance: random.Random) -> Wishes:
         landscapes=chance.choice([None, None, 0, 1, 2, 3]),
         playable=chance.random() < 0.2,
     )
-    there = [*on_the_shelf(owned, wishes.playable)["piles"], *on_the_shelf(owned, wishes.playable)["landscapes"]]
+    there = [slug for slugs in on_the_shelf(owned, wishes.playable).values() for slug in slugs]
     marked = chance.sample(there, min(len(there), chance.randint(0, 6)))
     half = chance.randint(0, len(marked))
     return replace(wishes, locked=tuple(marked[:half]), vetoed=frozenset(marked[half:]))
@@ -155,6 +154,16 @@ def test_a_bane_is_left_over_for_young_witch() -> None:
         layout = generate(wishes, str(seed))
         assert layout.bane == "hamlet"
         must_hold(layout, wishes)
+
+
+def test_a_locked_ally_comes_with_a_liaison() -> None:
+    for seed in range(20):
+        layout = generate(Wishes(ALL, locked=("cave-dwellers",)), str(seed))
+        assert layout.ally == "cave-dwellers"
+        assert liaisons(layout.piles)
+    with pytest.raises(Collision) as caught:
+        generate(Wishes(ALL, locked=("cave-dwellers", "city-state")), "1")
+    assert caught.value.wishes == ("locked", "books")
 
 
 def test_more_than_ten_locked_piles_collide() -> None:
