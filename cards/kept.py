@@ -37,13 +37,21 @@ def kept(view: View) -> View:
         if settings.DEBUG:
             return view(request, *args, **kwargs)
         shelf = request.known.shelf
-        key = (request.get_full_path(), get_language(), bool(request.htmx), bool(request.htmx.boosted))
+        htmx = request.htmx
+        key = (
+            request.get_full_path(),
+            get_language(),
+            bool(htmx),
+            htmx.boosted,
+            htmx.history_restore_request,
+            htmx.target,
+        )
         found = shelf.get(key)
         if found is None:
             response = steady(view, request, *args, **kwargs)
             if response.status_code != 200:
                 return response
-            packed = gzip.compress(response.content, 6, mtime=0)
+            packed = gzip.compress(response.content, 4, mtime=0)
             found = (packed, f'"{hashlib.sha256(packed).hexdigest()[:20]}"')
             shelf.put(key, *found)
         return wrapped(request, *found)
@@ -73,5 +81,5 @@ def wrapped(request: HttpRequest, packed: bytes, tag: str) -> HttpResponse:
         response = HttpResponse(gzip.decompress(packed))
     response.headers["ETag"] = tag
     response.headers["Cache-Control"] = "no-cache"
-    patch_vary_headers(response, ["Accept-Encoding"])
+    patch_vary_headers(response, ["Accept-Encoding", "HX-Target"])
     return response

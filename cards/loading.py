@@ -352,9 +352,9 @@ def passages(found: fixtures.Fixtures) -> Iterator[index.Passage]:
         yield index.Passage("kingdom", f"{kingdom.book}:{kingdom.slug}", texts, slugs)
     for term in found.terms.values():
         yield index.Passage("term", term.slug, [*term.term.values(), *term.text.values()])
+    yield from map(entry_passage(found), sorted(found.entries.values(), key=weight(found)))
     for situation in found.situations.values():
         yield index.Passage("situation", situation.slug, [*situation.title.values(), *situation.story.values()])
-    yield from map(entry_passage(found), sorted(found.entries.values(), key=weight(found)))
 
 
 def card_passage(found: fixtures.Fixtures) -> Callable[[fixtures.Card], index.Passage]:

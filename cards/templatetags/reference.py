@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
+from typing import Any
 
 from django import template
 from django.templatetags.static import static
@@ -18,7 +19,7 @@ from django.utils.translation import ngettext
 
 from cards import hyphens
 from cards.catalogue import Catalogue, catalogue
-from cards.models import Card, Edition, Entry, current, other
+from cards.models import Card, Edition, Entry, Kingdom, address, current, other
 
 register = template.Library()
 
@@ -33,12 +34,18 @@ def known(context: template.Context) -> Catalogue:
     return found
 
 
-def remembered(known: Catalogue, piece: str, card: Card, make: Callable[[], str]) -> SafeString:
-    key = (piece, card.slug, current())
+def remembered(known: Catalogue, piece: str, thing: Any, make: Callable[[], str]) -> SafeString:
+    key = (piece, thing.pk, current())
     found = known.parts.get(key)
     if found is None:
         found = known.parts[key] = make()
     return mark_safe(found)
+
+
+@register.simple_tag
+def to(name: str, *args: str) -> str:
+    """The address of a page of the reference: {% url %}, remembered."""
+    return address(name, *args)
 
 
 @register.simple_tag
@@ -139,6 +146,26 @@ def hit(context: template.Context, card: Card) -> SafeString:
         if spans := marker.spans(line):
             return mark_safe(f"{start}{marker.mark(line, spans)}{end}")
     return mark_safe(f"{start}{remembered(found, 'short', card, lambda: escape(short(found.lines(card))))}{end}")
+
+
+@register.simple_tag(takes_context=True)
+def statement(context: template.Context, entry: Entry, text: str = "", foreign: bool = False) -> SafeString:
+    """What a book says, in a list: about what, the words (marked, perhaps in the other language), and where."""
+    book = remembered(known(context), "book", entry.edition, lambda: escape(book_title(entry.edition)))
+    title = escape(entry.card.name if entry.card else entry.title)
+    language = f' lang="{other()}"' if foreign else ""
+    said = f'<span class="a"{language}><b>{title}:</b> {text or escape(entry.text)}</span>'
+    where = f'<span class="s-x"><span>{book}</span><code>{entry.slug}</code></span>'
+    return mark_safe(f'<a href="{entry.get_absolute_url()}">{said}{where}</a>')
+
+
+@register.simple_tag(takes_context=True)
+def kingdom_row(context: template.Context, kingdom: Kingdom) -> SafeString:
+    def make() -> str:
+        book = escape(book_title(kingdom.edition))
+        return f'<a href="{kingdom.get_absolute_url()}"><b>{escape(kingdom.name)}</b><span>{book}</span></a>'
+
+    return remembered(known(context), "kingdom", kingdom, make)
 
 
 @register.simple_tag(takes_context=True)

@@ -40,7 +40,7 @@ def card(request: Asking, slug: str) -> HttpResponse:
         "more_mentions": max(0, len(others) - MENTIONS),
         "related": told.related(known, found, mentions),
         "kingdoms": known.used_in.get(found.slug, []),
-        "situations": list(Situation.objects.filter(cards=found)[:10]),
+        "situations": list(Situation.objects.filter(cards=found).defer("document")),
         "terms": [known.terms[slug] for slug in found.terms if slug in known.terms],
         "pile": [known.cards[slug] for slug in found.cards],
         "brings": told.brought(known, found.brings),
@@ -74,7 +74,7 @@ def pair(request: Asking, one: str, two: str) -> HttpResponse:
         "terms": [known.terms[slug] for slug in told.telling_terms(known, first) & told.telling_terms(known, second)],
         "rules": rules,
         "kingdoms": [kingdom for kingdom in known.used_in.get(first.slug, []) if kingdom in known.used_in[second.slug]],
-        "situations": list(Situation.objects.filter(cards=first).filter(cards=second)[:10]),
+        "situations": list(Situation.objects.filter(cards=first).filter(cards=second).defer("document")),
         "proofs": told.proofs([*entries, *rules]),
     }
     a, b = sorted(found, key=lambda card: card.position)

@@ -4,12 +4,14 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.http import HttpResponse
+from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils.translation import gettext_lazy
+from django.utils.html import escape
+from django.utils.translation import gettext, gettext_lazy
 from django.views.decorators.http import require_safe
 
 from cards.kept import Asking, kept
-from cards.models import Entry
+from cards.models import Entry, other
 from cards.search import find
 from cards.search.words import Marker
 from cards.views.page import page
@@ -49,9 +51,8 @@ def search(request: Asking) -> HttpResponse:
     known, typed = request.known, request.GET.get("q", "")
     everything = request.GET.get("all", "")
     found = find.search(typed, known)
-    few = find.SHOWN // 2
     cards = found.cards if everything == "cards" else found.cards[: find.SHOWN]
-    slugs = found.entries[: 10 * find.SHOWN if everything == "rulings" else few]
+    slugs = found.entries[: 200 if everything == "rulings" else find.FEW]
     context = {
         "own_search": True,
         "typed": found.asked.text.strip(),
@@ -62,12 +63,17 @@ def search(request: Asking) -> HttpResponse:
         "more_cards": len(found.cards) - len(cards),
         "entries": marked_entries(find.entries(slugs, known), found.marker),
         "more_entries": len(found.entries) - len(slugs),
-        "kingdoms": found.kingdoms[:few],
+        "kingdoms": found.kingdoms[: find.FEW],
         "terms": found.terms[:4],
-        "situations": find.situations(found.situations[:few]),
+        "situations": find.situations(found.situations[: find.FEW]),
         "side": found.entries or found.kingdoms or found.terms or found.situations,
         "pair": found.hot if len(found.hot) == 2 and not found.without else None,
     }
+    if request.htmx.target == "results":
+        # While one types, only the answer is made, and nothing around it.
+        context |= {"known": known, "other_language": other()}
+        title = escape(found.asked.text.strip() or gettext("Search"))
+        return HttpResponse(f"<title>{title} · Referee</title>{render_to_string('cards/results.html', context)}")
     query = urlencode({key: value for key, value in (("q", found.asked.text.strip()), ("all", everything)) if value})
     here = f"?{query}" if query else ""
     return page(request, "cards/search.html", lambda: reverse("cards:search") + here, context)

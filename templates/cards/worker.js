@@ -23,7 +23,7 @@ self.addEventListener("activate", (event) => {
 // The page says its language when it is ready; the whole reference follows in the background.
 self.addEventListener("message", (event) => {
   const whole = WHOLE[event.data && event.data.language];
-  if (whole) event.waitUntil(keep(new Request(whole)).catch(() => undefined));
+  if (whole) event.waitUntil(fetch(whole).then((answer) => keep(whole, answer)).catch(() => undefined));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -31,42 +31,45 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith(STATIC)) event.respondWith(fromStatic(request));
-  else if (request.mode === "navigate") event.respondWith(fromNetwork(request, url));
+  else if (request.mode === "navigate") event.respondWith(fromNetwork(event, url));
 });
 
 async function fromStatic(request) {
-  const known = await caches.match(request);
+  const known = await caches.match(request, { ignoreVary: true });
   if (known) return known;
   const answer = await fetch(request);
   if (answer.ok) (await caches.open(SHELL)).put(request, answer.clone());
   return answer;
 }
 
-async function keep(request) {
-  const answer = await fetch(request);
-  if (answer.ok && (answer.headers.get("Content-Type") || "").startsWith("text/html")) {
-    const cache = await caches.open(PAGES);
-    await cache.put(request, answer.clone());
-    const kept = await cache.keys();
-    // Oldest first; the whole reference never goes.
-    const old = kept.filter((each) => !Object.values(WHOLE).includes(new URL(each.url).pathname));
-    await Promise.all(old.slice(0, Math.max(0, old.length - MOST)).map((each) => cache.delete(each)));
+async function fromNetwork(event, url) {
+  let answer;
+  try {
+    answer = await fetch(event.request);
+  } catch (error) {
+    const kept = await fromKept(url);
+    if (kept) return kept;
+    throw error;
   }
+  event.waitUntil(keep(url.pathname + url.search, answer.clone()).catch(() => undefined));
   return answer;
 }
 
-async function fromNetwork(request, url) {
-  try {
-    return await keep(request);
-  } catch (error) {
-    const cache = await caches.open(PAGES);
-    const visited = await cache.match(request);
-    if (visited) return told(visited, "page");
-    const language = url.pathname.split("/")[1];
-    const whole = await cache.match(WHOLE[language] || WHOLE.en);
-    if (whole) return told(whole, "whole");
-    throw error;
-  }
+async function fromKept(url) {
+  const cache = await caches.open(PAGES);
+  const visited = await cache.match(url.pathname + url.search, { ignoreVary: true });
+  if (visited) return told(visited, "page");
+  const whole = await cache.match(WHOLE[url.pathname.split("/")[1]] || WHOLE.en, { ignoreVary: true });
+  return whole && told(whole, "whole");
+}
+
+async function keep(path, answer) {
+  if (!answer.ok || !(answer.headers.get("Content-Type") || "").startsWith("text/html")) return;
+  const cache = await caches.open(PAGES);
+  await cache.put(path, answer);
+  // The oldest go; the whole reference never does.
+  const others = (await cache.keys()).filter((each) => !Object.values(WHOLE).includes(new URL(each.url).pathname));
+  await Promise.all(others.slice(0, Math.max(0, others.length - MOST)).map((each) => cache.delete(each)));
 }
 
 // The copy says of itself that it is one, and when it was made: the page's script tells the reader.

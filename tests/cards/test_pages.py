@@ -20,6 +20,7 @@ from cards.catalogue import catalogue
 from cards.islands import drawing
 from cards.management.commands.islands import FOLDER
 from cards.models import Card, Entry, Loaded
+from cards.search import find
 
 pytestmark = pytest.mark.django_db
 
@@ -276,13 +277,13 @@ class TestSearchPage:
         assert 'href="/en/cards/throne-room/with/tactician/"' in page
 
     def test_a_part_for_htmx_at_the_same_address(self, client: Client) -> None:
-        part = client.get("/en/search/?q=haven", headers={"hx-request": "true"}).text
+        part = client.get("/en/search/?q=haven", headers={"hx-request": "true", "hx-target": "results"}).text
         assert "<html" not in part
         assert 'id="results"' in part
 
     def test_everything_on_request(self, client: Client) -> None:
         few, many = client.get("/en/search/?q=type:action").text, client.get("/en/search/?q=type:action&all=cards").text
-        assert few.count('<li class="hit">') == 20
+        assert few.count('<li class="hit">') == find.SHOWN
         assert many.count('<li class="hit">') > 200
 
     def test_nothing_found(self, client: Client) -> None:

@@ -95,7 +95,8 @@
       const asked = new URLSearchParams(location.search).get("q") || "";
       const plain = (text) => fold(text.replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll("ü", "ue")).replace(/[^a-z0-9]+/g, "-");
       const wanted = name && (document.getElementById(name) || parts.find((part) => (part.dataset.names || "").split(" · ").some((each) => plain(each) === name)));
-      if (wanted && !second) wanted.scrollIntoView();
+      // Once more when the fonts are there: they move everything.
+      if (wanted && !second) [Promise.resolve(), document.fonts.ready].forEach((moment) => moment.then(() => wanted.scrollIntoView()));
       else if (asked || (kind && name)) {
         sieve.querySelector("input").value = asked || [name, second].filter(Boolean).join(" ").replaceAll("-", " ");
         sieve.dispatchEvent(new Event("input"));
