@@ -454,6 +454,15 @@ def _refill(n: Count) -> Step:
     return Do(lambda g, f: core.refill(g, f.who, number(n, g, f)))
 
 
+def top_card(name: str = "top") -> Step:
+    """Notes the top card of the deck, shuffling if needed; nobody has seen it yet."""
+
+    def note(g: Game, f: Frame) -> None:
+        f.notes[name] = g.deck(f.who)[:1]
+
+    return (_refill(1), note)
+
+
 def look(n: Count, name: str = "seen") -> Step:
     """Looks at the top n cards of the deck, shuffling if needed; they stay there until something moves them."""
 

@@ -47,6 +47,7 @@ from rules.verbs import (
     set_aside,
     take_to_hand,
     this_turn,
+    top_card,
     topdeck,
     topdeck_this,
     trash_from_hand,
@@ -287,10 +288,6 @@ card(
 # --- Kingdom cards that cost 5 and 6 ---------------------------------------------------------------------------------
 
 
-def _top_card(g: Game, f: Frame) -> None:
-    f.notes["top"] = g.deck(f.who)[:1]
-
-
 def _lost_three_or_more(g: Game, f: Frame) -> bool:
     lost = one(f, "trashed")
     return bool(lost) and Cost(3) <= g.cost_of(lost)
@@ -305,7 +302,7 @@ card(
     "barbarian",
     line(1, plus(coins=2)),
     each_other(
-        line(2, _refill_one, _top_card, trash_noted("top", DECK)),
+        line(2, top_card(), trash_noted("top", DECK)),
         when(
             _lost_three_or_more,
             line(3, gain_choice(_cheaper_with_common_type), cites=("allies:barbarian:4", "allies:barbarian:5")),

@@ -21,6 +21,7 @@ from rules.verbs import (
     ZONES,
     Draw,
     HowMany,
+    NameCard,
     Option,
     Order,
     Pick,
@@ -56,8 +57,10 @@ from rules.verbs import (
     reveal_hand,
     reveal_this,
     reveal_until,
+    take_to_hand,
     this_turn,
     times,
+    top_card,
     topdeck,
     trash_from_hand,
     trash_noted,
@@ -188,6 +191,38 @@ card(
         ),
         cites=("intrigue2:torturer:1", "intrigue2:torturer:2", "intrigue2:torturer:3"),
     ),
+)
+
+
+def _costs_the_same(g: Game, f: Frame, kind: Kind) -> bool:
+    return g.cost(kind) == g.cost_of(one(f, "trashed"))
+
+
+card(
+    "swindler",
+    line(1, plus(coins=2)),
+    each_other(
+        line(2, top_card(), trash_noted("top", DECK), cites="intrigue2:swindler:1"),
+        when(
+            noted("trashed"),
+            line(3, gain_choice(_costs_the_same, by="me"), cites=("intrigue2:swindler:2", "intrigue2:swindler:3")),
+        ),
+    ),
+    cites="intrigue2:swindler:1",
+)
+
+card(
+    "wishing-well",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, NameCard()),
+    line(
+        4,
+        reveal(1),
+        when(noted("seen"), when(lambda g, f: g.kind(one(f, "seen")).slug == f.notes["named"], take_to_hand("seen"))),
+        cites=("intrigue2:wishing-well:2", "intrigue2:wishing-well:3"),
+    ),
+    cites="intrigue2:wishing-well:1",
 )
 
 # --- Alchemy ---------------------------------------------------------------------------------------------------------

@@ -205,6 +205,73 @@ def test_torturer_goes_round_the_table(table):
     table.asks("Carla", "discard", "curse")
 
 
+def test_swindler_lets_its_player_pick_a_card_of_the_same_cost(table):
+    table.set(kingdom=["Village", "Smithy"]).anna(hand="Swindler")
+    table.bernd(deck="Silver, Gold")
+    table.anna().plays("Swindler").has(coins=2)
+    table.asks("Anna", "Silver", "Village", "Swindler")
+    table.anna().chooses("Village")
+    table.bernd().has(deck="Gold", discard="Village")
+    table.trash("Silver")
+
+
+def test_swindler_on_an_empty_deck_gives_nothing(table):
+    table.anna(hand="Swindler")
+    table.bernd(hand="Copper", deck="")
+    table.carla(deck="", discard="Copper")
+    table.anna().plays("Swindler")
+    table.asks("Anna", "Copper", "Curse")
+    table.anna().chooses("Curse")
+    table.bernd().has(hand="Copper", discard="")
+    table.carla().has(deck="", discard="Curse")
+    table.trash("Copper")
+
+
+def test_swindler_finds_nothing_of_that_cost(table):
+    table.set(supply={"Province": 0}).anna(hand="Swindler")
+    table.bernd(deck="Province, Copper")
+    table.anna().plays("Swindler")
+    table.bernd().has(deck="Copper", discard="")
+    table.trash("Province")
+
+
+def test_swindler_is_stopped_by_a_moat_and_looks_at_the_cost_of_now(table):
+    table.set(editions={"Hinterlands": 1}).anna(hand="Swindler", play="2 Highway")
+    table.bernd(hand="Moat", deck="Gold")
+    table.carla(deck="Estate")
+    table.anna().plays("Swindler")
+    table.bernd().chooses("yes")
+    table.asks("Anna", "Copper", "Estate", "Curse", "Moat")
+    table.anna().chooses("Curse")
+    table.bernd().has(deck="Gold", discard="")
+    table.carla().has(discard="Curse")
+
+
+def test_wishing_well_takes_the_card_that_was_named(table):
+    table.anna(hand="Wishing Well", deck="Copper, Gold, Estate").plays("Wishing Well").has(hand="Copper", actions=1)
+    table.anna().chooses("Gold").has(hand="Copper, Gold", deck="Estate")
+
+
+def test_wishing_well_leaves_another_card_on_top(table):
+    table.anna(hand="Wishing Well", deck="Copper, Gold, Estate").plays("Wishing Well")
+    table.anna().chooses("Silver").has(hand="Copper", deck="Gold, Estate")
+
+
+def test_wishing_well_on_an_empty_deck(table):
+    table.anna(hand="Wishing Well", deck="").plays("Wishing Well").chooses("Gold").has(hand="", deck="", actions=1)
+
+
+def test_wishing_well_shuffles_to_reveal(table):
+    table.anna(hand="Wishing Well", deck="Copper", discard="Gold").plays("Wishing Well").has(discard="Gold")
+    table.anna().chooses("Gold").has(hand="Copper, Gold", deck="", discard="")
+
+
+def test_wishing_well_throned_names_twice(table):
+    table.anna(hand="Throne Room, Wishing Well", deck="Copper, Gold, Estate, Curse").plays("Throne Room")
+    table.anna().chooses("Wishing Well").chooses("Gold").has(hand="Copper, Gold, Estate", deck="Curse")
+    table.anna().chooses("Gold").has(hand="Copper, Gold, Estate", deck="Curse", actions=2)
+
+
 # --- Alchemy, Prosperity ---------------------------------------------------------------------------------------------
 
 
