@@ -1,3 +1,6 @@
+import re
+
+from django.conf import settings
 from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
@@ -73,7 +76,10 @@ def manifest(request: HttpRequest) -> JsonResponse:
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return render(request, "404.html", status=404)
+    # An address that begins like ours, in a language that the site does not speak: the same in those it does.
+    foreign = re.match(r"/(?!(?:de|en)/)[a-z]{2}(?:-[a-z]{2})?(/.*)", request.path, re.IGNORECASE)
+    elsewhere = [(name, f"/{code}{foreign[1]}") for code, name in settings.LANGUAGES] if foreign else []
+    return render(request, "404.html", {"elsewhere": elsewhere}, status=404)
 
 
 def broken(request: HttpRequest) -> HttpResponse:

@@ -7,6 +7,7 @@ const STATIC = "{{ static_prefix }}";
 const WHOLE = { en: "{{ whole.en }}", de: "{{ whole.de }}" };
 const FILES = [{% for file in files %}"{{ file }}"{% if not forloop.last %}, {% endif %}{% endfor %}];
 const MOST = 300;
+const HOUR = 3600000;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
@@ -23,8 +24,14 @@ self.addEventListener("activate", (event) => {
 // The page says its language when it is ready; the whole reference follows in the background.
 self.addEventListener("message", (event) => {
   const whole = WHOLE[event.data && event.data.language];
-  if (whole) event.waitUntil(fetch(whole).then((answer) => keep(whole, answer)).catch(() => undefined));
+  if (whole) event.waitUntil(refresh(whole).catch(() => undefined));
 });
+
+async function refresh(whole) {
+  const kept = await (await caches.open(PAGES)).match(whole, { ignoreVary: true });
+  if (kept && Date.now() - new Date(kept.headers.get("Date")).getTime() < HOUR) return;
+  await keep(whole, await fetch(whole));
+}
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

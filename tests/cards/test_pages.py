@@ -61,6 +61,7 @@ class TestAddresses:
             assert f'<link rel="canonical" href="{escape(own)}">' in page.text
             assert f'<link rel="alternate" hreflang="en" href="{escape(english)}">' in page.text
             assert f'<link rel="alternate" hreflang="de" href="{escape(german)}">' in page.text
+            assert f'<link rel="alternate" hreflang="x-default" href="{escape(english)}">' in page.text
 
     def test_english_words_and_slugs_work_in_german_and_the_other_way_round(self, client: Client) -> None:
         for path in ("/de/cards/tactician/", "/de/karten/tactician/", "/de/cards/taktiker/"):
@@ -346,9 +347,12 @@ class TestBadInput:
         assert f'<a href="{near}">' in page.text
 
     def test_an_unknown_language(self, client: Client) -> None:
-        page = client.get("/fr/cards/tactician/")
+        page = client.get("/fr/cards/tactician/", headers={"accept-language": "fr"})
         assert page.status_code == 404
-        assert 'href="/en/"' in page.text
+        for language in ("en", "de"):
+            assert f'<a href="/{language}/cards/tactician/">' in page.text
+        assert "The site speaks English and German." in page.text
+        assert "The site speaks English and German." not in client.get("/en/no-such-page/").text
 
     def test_only_reading(self, client: Client) -> None:
         assert client.post("/en/cards/tactician/").status_code == 405
