@@ -50,7 +50,9 @@ class _NextEffect(Ask):
         f.pc -= 1  # afterwards, collect again
         f.notes["done"] = (*f.notes["done"], candidate.key)
         effect = candidate.effect
-        if effect is not None and effect.until in ("once", "tokens"):
+        if effect is None:
+            g.table.used.add(candidate.code.source)
+        elif effect.until in ("once", "tokens"):
             g.drop(effect)
         event = {key: f.notes[key] for key in f.notes if key not in ("done", "out")}
         g.start(candidate.code, candidate.owner, candidate.card, {**event, **candidate.notes, "label": candidate.label})
@@ -463,6 +465,7 @@ def protections(g: Game, player: int) -> list[tuple[str, tuple[str, ...]]]:
     for kind, _, trigger in g.table.listeners.get("immune", ()):
         code = trigger.code
         if any(g.listening(kind, zone, player, (), -1) for zone in trigger.zones):
+            g.table.used.add(kind.slug)
             found.append((kind.slug, code.ops[0].cites if code.ops else ()))
     return found
 

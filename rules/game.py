@@ -120,6 +120,7 @@ class Table:
         self.limits: list[Kind] = []
         self.retypes: list[Kind] = []
         self.night = False
+        self.used: set[str] = set()  # cards that did something because something happened
         self.key: tuple[tuple[Any, ...], list[Pile]] | None = None  # what tells this table from others
         self._chance: list[float] = []
         self._random = random.Random(seed)

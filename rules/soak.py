@@ -19,13 +19,14 @@ from rules.bots import Bot, Eager, Random
 from rules.decisions import Decision
 from rules.facts import Cost, Fact, expansions, facts
 from rules.game import Game, OutOfBudget
-from rules.kinds import PRINTINGS, UNPLAYABLE_KINDS, Kind, load_printings, modelled
+from rules.kinds import PRINTINGS, UNPLAYABLE_KINDS, load_printings, modelled
 from rules.layout import describe
 from rules.notation import format, parse, start
 from rules.setup import pile_slug
 from rules.situation import Seat, Situation, Turn, named_cards
 
 GAINED = ("basic", "kingdom", "split-card", "prize", "ruins", "knight", "castle")
+ROTATED = ("augurs", "townsfolk", "clashes", "odysseys", "forts", "wizards")
 NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
 MOST_DECISIONS = 1_500  # random players need not come to an end
 DESCRIBED = 0.02  # how often the table is written down and laid out again
@@ -59,10 +60,7 @@ class Coverage:
                 self.played.update(step.cards)
             elif step.kind == "gain" and step.sentence == "gain":
                 self.gained.update(step.cards)
-            if step.path:
-                slug, _, line = step.path[-1]
-                if line in _trigger_lines(g.table.rules.kind(slug)):
-                    self.triggered[slug] += 1
+        self.triggered.update(g.table.used)
         self.decisions += g.asked
         self.games += 1
         self.finished += g.over
@@ -88,12 +86,6 @@ class Coverage:
             "gained": [f.en for f in gainable if f.slug not in self.gained],
             "triggered": [f.en for f in listening if f.slug not in self.triggered],
         }
-
-
-@cache
-def _trigger_lines(kind: Kind) -> frozenset[int]:
-    own = {op.line for code in (kind.play.lists() if kind.play else ()) for op in code.ops}
-    return frozenset({op.line for trigger in kind.triggers for op in trigger.code.ops} - own)
 
 
 Played = tuple[Game | None, Failure | None]
@@ -179,22 +171,34 @@ def random_table(seed: int) -> Situation:
     piles = [fact.slug for fact in chance.sample(_pool("kingdom", "mixed-pile"), 10)]
     liaisons = any("Liaison" in facts()[part].types for slug in piles for part in (slug, *facts()[slug].cards))
     landscapes = _pool("event", "project", "landmark", "way")
+    cards = [part for slug in piles for part in (facts()[slug].cards or (slug,))]
+    common = [slug for slug in (*cards, "province") if facts()[slug].in_the_box(len(names)) >= len(names)]
+    further = common if chance.random() < 0.5 else []  # half of the games begin with some of the kingdom in the decks
     banes = [f.slug for f in _pool("kingdom") if f.cost in (Cost(2), Cost(3)) and f.slug not in piles]
     return Situation(
-        players={name: _starting_deck(chance) for name in names},
+        players={name: _starting_deck(chance, further) for name in names},
         turn=Turn(player=names[0], previous=names[-1]),
         kingdom=tuple([*piles, "platinum", "colony"] if chance.random() < 0.1 else piles),
         editions=_random_editions(chance),
         ally=chance.choice(_pool("ally")).slug if liaisons or chance.random() < 0.1 else "",
         bane=chance.choice(banes) if "young-witch" in piles else "",
         landscapes=tuple(f.slug for f in chance.sample(landscapes, min(len(landscapes), chance.choice((0, 0, 1, 2))))),
+        supply={slug: _some_of(chance, slug) for slug in sorted(piles) if slug in ROTATED and chance.random() < 0.5},
         seed=seed,
     )
 
 
-def _starting_deck(chance: random.Random) -> Seat:
-    cards = chance.sample([slug for slug in ("copper", "estate") for _ in range(facts()[slug].start)], 10)
+def _starting_deck(chance: random.Random, further: list[str]) -> Seat:
+    cards = [slug for slug in ("copper", "estate") for _ in range(facts()[slug].start)]
+    cards += chance.sample(further, min(4, len(further)))
+    chance.shuffle(cards)
     return Seat(hand=tuple(cards[:5]), deck=tuple(cards[5:]))
+
+
+def _some_of(chance: random.Random, pile: str) -> tuple[str, ...]:
+    """The lower part of a mixed pile, so that its last cards are seen too."""
+    parts = facts()[pile].cards
+    return tuple(slug for slug in parts[chance.randrange(len(parts)) :] for _ in range(3))
 
 
 def play_random_game(seed: int, decisions: int = MOST_DECISIONS) -> Played:
