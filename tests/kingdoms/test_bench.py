@@ -25,6 +25,7 @@ def test_it_measures_everything_beside_an_empty_view() -> None:
     assert all(float(figure) > 0 for line in lines[1:] for figure in line[52:].split())
 
 
+@pytest.mark.django_db
 def test_it_needs_at_least_one_run() -> None:
-    with pytest.raises(CommandError):
-        call_command("bench_kingdoms", n="x")
+    with pytest.raises(CommandError, match="at least 1"):
+        call_command("bench_kingdoms", n=0)

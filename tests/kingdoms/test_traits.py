@@ -15,31 +15,41 @@ from cards.kingdoms.traits import (
     texts,
     traits,
 )
+from rules.code import Do
 from rules.facts import facts
-from rules.kinds import modelled
+from rules.kinds import modelled, ruleset
+from rules.verbs import Draw
 
 MODELLED = [slug for slug, fact in facts().items() if not fact.cards and modelled(slug)]
 
-# Where the instruction is a function of the card's own, or its number is only known in the game, the text decides.
-ONLY_IN_THE_TEXT = {
-    "marquis": {DRAWS},
-    "garrison": {DRAWS},
-    "library": {DRAWS},
-    "menagerie": {DRAWS},
-    "count": {TRASHES},
-    "crossroads": {DRAWS, ACTIONS},
-    "jack-of-all-trades": {DRAWS},
-    "watchtower": {DRAWS, TRASHES},
-}
-# Said of itself first ("trash this or a Castle"), or put as a whole new hand.
-ONLY_IN_THE_INSTRUCTIONS = {"desert-guides": {DRAWS}, "small-castle": {TRASHES}}
+
+def only_known_in_the_game(slug: str, line: int) -> bool:
+    """Whether that line is carried out by a function of the card's own, or its number is one: then the text decides."""
+    for code in ruleset().kind(slug).codes():
+        for op in code.ops:
+            if op.line not in (line, 0):
+                continue
+            if isinstance(op, Draw) and not isinstance(op.n, int):
+                return True
+            if isinstance(op, Do) and (
+                op.act.__module__.startswith("rules.cards") or "<lambda>" in op.act.__qualname__
+            ):
+                return True
+    return False
 
 
 @pytest.mark.parametrize("slug", MODELLED)
-def test_instructions_and_text_agree(slug: str) -> None:
-    done, said = set(by_instructions(slug)), set(by_text(texts()[slug]))
-    assert said - done == ONLY_IN_THE_TEXT.get(slug, set())
-    assert done - said == ONLY_IN_THE_INSTRUCTIONS.get(slug, set())
+def test_what_the_text_says_the_instructions_do(slug: str) -> None:
+    done = by_instructions(slug)
+    for trait, line in by_text(texts()[slug]).items():
+        assert trait in done or only_known_in_the_game(slug, line), (trait, line)
+
+
+def test_the_instructions_decide_almost_everywhere() -> None:
+    """The text is asked only where a number is known in the game alone: 1 of 5 cards that do something, not more."""
+    doing = [slug for slug in MODELLED if by_text(texts()[slug])]
+    asked = [slug for slug in doing if set(by_text(texts()[slug])) - set(by_instructions(slug))]
+    assert len(asked) * 5 <= len(doing)
 
 
 @pytest.mark.parametrize(
