@@ -131,6 +131,10 @@ def _counted(label: str, given: set[str]) -> bool:
 
 
 def _text(decision: Decision, label: str) -> str:
+    """In a phase where nothing can be bought, every answer plays a card, and its name is enough."""
+    plays = decision.kind == "phase" and label.startswith("play ") and " as " not in label
+    if plays and about(label) and not any(other.startswith("buy ") for other in decision.labels):
+        return card_name(about(label), language())
     words = decision.words(label)[language()]
     return words[:1].upper() + words[1:]
 

@@ -21,6 +21,7 @@ from referee.describing.names import completions
 from referee.models import Dispute
 from referee.replay import Replay, play, remember
 from referee.table import language
+from referee.views_library import groups
 from rules.facts import expansions
 from rules.kingdoms import kingdoms
 from rules.layout import describe as describe_game
@@ -185,8 +186,11 @@ def _page_of_document(
 
 def _beginnings() -> dict[str, Any]:
     """What one can start from instead of an empty table."""
+    one_of_each: dict[str, Told | None] = {group["slug"]: None for group in groups()}
+    for told in reversed(Told.objects.exclude(group="")):
+        one_of_each[told.group] = told
     return {
-        "famous": Told.objects.exclude(group="")[:4],
+        "famous": list(one_of_each.values())[:4],
         "kingdoms": [(k.key, k.de if language() else k.en, _book(k.book)) for k in kingdoms()],
         "proved": Entry.objects.filter(proofs__isnull=False).exists(),
     }

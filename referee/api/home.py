@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.conf import settings
-from django.http import FileResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.cache import get_conditional_response
@@ -20,6 +20,15 @@ from referee.api.errors import not_found
 from referee.api.schema import examples, gets, listed, ref
 from referee.api.view import FRESH, Reading, View
 
+TITLES = {
+    "home": _("The way in"),
+    "reference": _("Reference"),
+    "kingdoms": _("Kingdoms"),
+    "situations": _("Situations"),
+    "adjudications": _("Adjudications"),
+    "search": _("Search"),
+    "bulk": _("Everything at once"),
+}
 ROUTES = (
     *("expansions", "cards", "rulings", "rules", "glossary", "kingdoms", "situations"),
     *("adjudications", "search", "bulk", "schema", "docs"),
@@ -71,7 +80,7 @@ class BulkFile(View):
         tag = f'"{file["sha256"][:24]}"'
         response = get_conditional_response(request, etag=tag)
         if response is None:
-            response = FileResponse((bulk.folder() / name).open("rb"), content_type="application/json")
+            response = HttpResponse((bulk.folder() / name).read_bytes(), content_type="application/json")
         response["ETag"] = tag
         response["Cache-Control"] = f"public, max-age={FRESH}"
         return response
@@ -118,16 +127,22 @@ def sections(schema: dict[str, Any]) -> list[dict[str, Any]]:
         for method, operation in methods.items():
             found.setdefault(operation["tags"][0], []).append(
                 {
+                    "id": operation["operationId"],
                     "method": method.upper(),
                     "path": path,
                     "summary": operation["summary"],
                     "description": operation.get("description", ""),
-                    "parameters": operation["parameters"],
+                    "parameters": [{**each, "values": values(each["schema"])} for each in operation["parameters"]],
                     "example": example(path, method),
                     "statuses": list(operation["responses"].items()),
                 }
             )
-    return [{"name": name, "operations": operations} for name, operations in found.items()]
+    return [{"name": name, "title": TITLES[name], "operations": rows} for name, rows in found.items()]
+
+
+def values(schema: dict[str, Any]) -> str:
+    """What a parameter can be, where that can be listed."""
+    return ", ".join(map(str, schema.get("enum") or schema.get("items", {}).get("enum") or ()))
 
 
 def example(path: str, method: str) -> dict[str, Any] | None:

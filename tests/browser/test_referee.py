@@ -69,7 +69,7 @@ def throne_room_on_tactician(page: Page, language: str) -> None:
     hand = say(language, "Throne Room, Tactician, 3 Copper", "Thronsaal, Taktiker, 3 Kupfer")
     deck = say(language, "2 Gold, 15 Estate", "2 Gold, 15 Anwesen")
     describe(page, language, p0_name="Anna", p0_hand=hand, p0_deck=deck, p1_hand=say(language, "5 Copper", "5 Kupfer"))
-    answer(page, say(language, "Play Throne Room", "Spiele Thronsaal"))
+    answer(page, say(language, "Throne Room", "Thronsaal"))
     expect(page.locator(".fr-lines .now")).to_have_count(1)
     answer(page, tactician)
     leave = say(language, "Leave the phase", "Phase beenden")
@@ -129,7 +129,7 @@ def test_outpost(visitor: Page, language: str, errors: Errors) -> None:
     hand = f"{outpost}, 4 {say(language, 'Copper', 'Kupfer')}"
     deck = f"{outpost}, 2 {say(language, 'Silver', 'Silber')}, 9 {say(language, 'Estate', 'Anwesen')}"
     describe(visitor, language, p0_name="Anna", p0_hand=hand, p0_deck=deck)
-    play, leave = say(language, "Play Outpost", "Spiele Außenposten"), say(language, "Leave the phase", "Phase beenden")
+    play, leave = say(language, "Outpost", "Außenposten"), say(language, "Leave the phase", "Phase beenden")
     answer(visitor, play)
     answer(visitor, leave)
     assert say(language, "extra turn", "Extrazug") in visitor.locator(".turn-n").inner_text()
@@ -147,7 +147,7 @@ def test_blockade_with_three_players(visitor: Page, language: str, errors: Error
         visitor.locator(f"[name='p{place}-hand']").fill(hand)
         visitor.locator(f"[name='p{place}-name']").fill(("Anna", "Bernd", "Carla")[place])
     visitor.locator(".d-go button.main").click()
-    answer(visitor, say(language, "Play Blockade", "Spiele Blockade"))
+    answer(visitor, say(language, "Blockade", "Blockade"))
     answer(visitor, silver)
     answer(visitor, say(language, "Leave the phase", "Phase beenden"))
     answer(visitor, say(language, "Play all Treasures", "Alle Geldkarten spielen"))
@@ -166,7 +166,7 @@ def test_rotating_a_mixed_pile(visitor: Page, language: str, errors: Errors) -> 
     deck = say(language, "3 Silver", "3 Silber")
     describe(visitor, language, p0_name="Anna", p0_hand=gatherer, supply=pile, p0_deck=deck)
     expect(visitor.locator(".slab .topc")).to_contain_text(gatherer[:5])
-    answer(visitor, say(language, "Play Herb Gatherer", "Spiele Kräutersammlerin"))
+    answer(visitor, say(language, "Herb Gatherer", "Kräutersammlerin"))
     answer(visitor, say(language, "Nothing", "Nichts"))
     answer(visitor, say(language, "Yes", "Ja"))
     expect(visitor.locator(".slab .topc")).to_contain_text(acolyte[:5])
@@ -225,7 +225,7 @@ def test_the_keyboard_steps_undoes_and_switches_branches(visitor: Page, language
 def test_the_back_button_goes_one_answer_back(visitor: Page, language: str) -> None:
     describe(visitor, language, p0_name="Anna", p0_hand=say(language, "Village, Smithy", "Dorf, Schmiede"))
     first = visitor.url
-    answer(visitor, say(language, "Play Village", "Spiele Dorf"))
+    answer(visitor, say(language, "Village", "Dorf"))
     visitor.go_back()
     expect(visitor).to_have_url(first)
     expect(visitor.locator(".ask")).to_contain_text(say(language, "Village", "Dorf"))
@@ -233,7 +233,7 @@ def test_the_back_button_goes_one_answer_back(visitor: Page, language: str) -> N
 
 def test_several_cards_are_picked_with_a_count(visitor: Page, language: str, errors: Errors) -> None:
     describe(visitor, language, p0_name="Anna", p0_hand=say(language, "Chapel, 5 Copper", "Kapelle, 5 Kupfer"))
-    answer(visitor, say(language, "Play Chapel", "Spiele Kapelle"))
+    answer(visitor, say(language, "Chapel", "Kapelle"))
     boxes = visitor.locator("input[name=pick]")
     expect(boxes).to_have_count(5)
     done = visitor.locator("button.done")
@@ -253,7 +253,7 @@ def test_several_cards_are_picked_with_a_count(visitor: Page, language: str, err
 def test_an_order_by_keyboard_and_by_dragging(visitor: Page, language: str, width: int, errors: Errors) -> None:
     deck = say(language, "Gold, Silver, Copper, Estate", "Gold, Silber, Kupfer, Anwesen")
     describe(visitor, language, p0_name="Anna", p0_hand=say(language, "Sentry", "Torwächterin"), p0_deck=deck)
-    answer(visitor, say(language, "Play Sentry", "Spiele Torwächterin"))
+    answer(visitor, say(language, "Sentry", "Torwächterin"))
     for _ in range(2):
         answer(visitor, say(language, "Nothing", "Nichts"))
     items = visitor.locator("[data-order] li")
@@ -276,7 +276,7 @@ def test_an_order_by_keyboard_and_by_dragging(visitor: Page, language: str, widt
 
 def test_a_face_down_card_is_named_when_a_rule_needs_it(visitor: Page, language: str, errors: Errors) -> None:
     describe(visitor, language, p0_name="Anna", p0_hand=say(language, "Sentry", "Torwächterin"))
-    answer(visitor, say(language, "Play Sentry", "Spiele Torwächterin"))
+    answer(visitor, say(language, "Sentry", "Torwächterin"))
     field = visitor.locator("#named")
     field.press_sequentially(say(language, "Gol", "Gol"))
     option = visitor.locator("#names option[value='Gold']")
@@ -345,8 +345,8 @@ def test_two_people_on_one_address_do_not_disturb_each_other(
     other = browser.new_context(base_url=site)
     page = other.new_page()
     page.goto(shared)
-    answer(visitor, say(language, "Play Village", "Spiele Dorf"))
-    answer(page, say(language, "Play Smithy", "Spiele Schmiede"))
+    answer(visitor, say(language, "Village", "Dorf"))
+    answer(page, say(language, "Smithy", "Schmiede"))
     assert visitor.url != page.url
     page.goto(shared)
     visitor.goto(shared)
@@ -381,7 +381,7 @@ def test_every_state_is_accessible(visitor: Page, language: str, width: int, err
         p1_hand=say(language, "Moat, 4 Copper", "Burggraben, 4 Kupfer"),
     )
     look("start")
-    answer(visitor, say(language, "Play Throne Room", "Spiele Thronsaal"))
+    answer(visitor, say(language, "Throne Room", "Thronsaal"))
     look("asked")
     answer(visitor, say(language, "Chapel", "Kapelle"))
     visitor.locator("label.take").first.click()

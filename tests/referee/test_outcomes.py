@@ -22,8 +22,8 @@ def at(document: str) -> Replay:
 def test_each_answer_once() -> None:
     found = outcomes(at("players: {Anna: {hand: [Throne Room, Tactician, 3 Copper]}, Bernd: {}}").game, 1)
     assert [outcome.answers for outcome in found.found] == [
-        ["Play Throne Room"],
-        ["Play Tactician"],
+        ["Throne Room"],
+        ["Tactician"],
         ["Leave the phase"],
     ]
 
@@ -53,7 +53,7 @@ def test_a_face_down_card_ends_it() -> None:
 def test_the_page_and_an_outcome_opened(visitor: Visitor) -> None:
     visitor.describes(TACTICIAN)
     page = visitor.client.get(f"/en/dispute/{visitor.key}/0/outcomes/?deep=2").text
-    assert "Play Throne Room</b> · <b>Tactician" in page
+    assert "Throne Room</b> · <b>Tactician" in page
     answer = visitor.client.post(
         f"/en/dispute/{visitor.key}/0/outcomes/", {"move": ["play Throne Room", "Tactician"]}
     )  # fmt: skip
