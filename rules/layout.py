@@ -105,8 +105,10 @@ def _table(s: Situation) -> Game:
         without=absent,
     )
     for slug, size in s.piles.items():
-        if slug in DECKS and slug in g.table.piles and isinstance(size, tuple):
-            _replace(g, g.table.piles[slug].zone, size)
+        if slug in DECKS and slug in g.table.piles:
+            _replace(g, g.table.piles[slug].zone, size if isinstance(size, tuple) else ())
+            if size is None:
+                del g.table.piles[slug]
     return g
 
 

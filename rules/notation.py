@@ -459,7 +459,7 @@ class _Reader:
             hand=self._cards(f"{place}.hand", data.get("hand")),
             deck=self._cards(f"{place}.deck", "?" if deck is None else deck),
             discard=self._cards(f"{place}.discard", data.get("discard")),
-            play=self._in_play(f"{place}.play", self._cards(f"{place}.play", data.get("play"))),
+            play=self._in_play(f"{place}.play", self._cards(f"{place}.play", data.get("play"), unknown=False)),
             aside=self._cards(f"{place}.aside", data.get("aside")),
             durations=self._durations(f"{place}.durations", data.get("durations")),
             mats={mat: cards for mat in MATS if (cards := self._cards(f"{place}.mats.{mat}", mats.get(mat)))},
@@ -472,7 +472,7 @@ class _Reader:
 
     def _in_play(self, place: str, cards: Cards) -> Cards:
         for slug in cards:
-            if slug != "?" and not set(facts()[slug].types) & {"Action", "Treasure", "Night"}:
+            if not set(facts()[slug].types) & {"Action", "Treasure", "Night"}:
                 fact = facts()[slug]
                 raise Mistake(place, f"{fact.en} cannot be in play.", f"{fact.de} kann nicht im Spiel sein.")
         return cards
@@ -573,12 +573,12 @@ class _Reader:
             piles[slug] = self._deck(place, size) if deck else self._pile_size(place, slug, name, size)
         return {slug: piles[slug] for slug in sorted(piles)}
 
-    def _deck(self, place: str, value: object) -> Cards:
-        return self._cards(place, value)
+    def _deck(self, place: str, value: object) -> Cards | None:
+        return None if _is_none(value) else self._cards(place, value)
 
     def _pile_size(self, place: str, slug: str, name: str, size: object) -> int | Cards | None:
         fact = facts()[slug]
-        if isinstance(size, str) and plain(size) in ("none", "keiner") and slug not in BASIC:
+        if _is_none(size) and slug not in BASIC:
             return None
         if fact.cards and card_names().find(name) != slug:
             raise Mistake(
@@ -888,6 +888,10 @@ class _Reader:
                     f"{fact.en} is not modelled yet. Modelled from the same box: {en or 'nothing'}.",
                     f"{fact.de} ist noch nicht modelliert. Aus derselben Schachtel: {de or 'nichts'}.",
                 )
+
+
+def _is_none(value: object) -> bool:
+    return isinstance(value, str) and plain(value) in ("none", "keiner")
 
 
 def _at(place: str, name: str) -> str:

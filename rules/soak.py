@@ -174,9 +174,10 @@ def random_table(seed: int) -> Situation:
     cards = [part for slug in piles for part in (facts()[slug].cards or (slug,))]
     common = [slug for slug in (*cards, "province") if facts()[slug].in_the_box(len(names)) >= len(names)]
     further = common if chance.random() < 0.5 else []  # half of the games begin with some of the kingdom in the decks
+    hidden = chance.choice((0.0, 0.0, 0.0, 0.0, 0.3))  # in some games, cards that nobody has described
     banes = [f.slug for f in _pool("kingdom") if f.cost in (Cost(2), Cost(3)) and f.slug not in piles]
     return Situation(
-        players={name: _starting_deck(chance, further) for name in names},
+        players={name: _starting_deck(chance, further, hidden) for name in names},
         turn=Turn(player=names[0], previous=names[-1]),
         kingdom=tuple([*piles, "platinum", "colony"] if chance.random() < 0.1 else piles),
         editions=_random_editions(chance),
@@ -188,10 +189,11 @@ def random_table(seed: int) -> Situation:
     )
 
 
-def _starting_deck(chance: random.Random, further: list[str]) -> Seat:
+def _starting_deck(chance: random.Random, further: list[str], hidden: float) -> Seat:
     cards = [slug for slug in ("copper", "estate") for _ in range(facts()[slug].start)]
     cards += chance.sample(further, min(4, len(further)))
     chance.shuffle(cards)
+    cards = ["?" if chance.random() < hidden else slug for slug in cards]
     return Seat(hand=tuple(cards[:5]), deck=tuple(cards[5:]))
 
 

@@ -754,8 +754,8 @@ def _offer_left(g: Game, f: Frame) -> None:
 
 
 def _to_the_bottom(g: Game, f: Frame) -> None:
-    zone = g.table.piles[BLACK_MARKET_DECK].zone
-    for c in many(f, "offer"):
+    for c in many(f, "offer"):  # nothing, where a face-down card turned out to be a Black Market: it has no deck
+        zone = g.table.piles[BLACK_MARKET_DECK].zone
         g.move(c, zone, zone, bottom=True)
 
 

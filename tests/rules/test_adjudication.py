@@ -12,7 +12,8 @@ import pytest
 
 from rules import game as engine
 from rules.adjudication import adjudicate, compare, pending, state, steps
-from rules.facts import FIXTURES, read_yaml
+from rules.facts import FIXTURES, facts, read_yaml
+from rules.kinds import PRINTINGS, UNPLAYABLE_KINDS, load_printings
 from rules.notation import Mistake, parse, start
 
 KINDS = "turn play buy gain draw discard trash reveal look set-aside put shuffle choose rotate skip effect score"
@@ -416,3 +417,24 @@ def test_without_the_trace_the_table_is_the_same():
     assert state(with_trace.game) == state(without.game)
     assert pending(with_trace.game) == pending(without.game)
     assert steps(without.game) == []
+
+
+# --- face-down cards never break the table ---------------------------------------------------------------------------
+
+
+def scoring() -> list[str]:
+    load_printings()
+    return [slug for slug, printings in PRINTINGS.items() if any(callable(p["points"]) for p in printings.values())]
+
+
+@pytest.mark.parametrize("slug", scoring())
+def test_points_can_be_told_beside_face_down_cards(slug):
+    fact = facts()[slug]
+    anna = {"hand": ["2 ?", "Copper"], "deck": "?", "discard": ["?"], "mats": {"island": ["?"]}}
+    if fact.kind in UNPLAYABLE_KINDS:
+        document = {"ally": fact.en} if fact.kind == "ally" else {"landscapes": [fact.en]}
+    else:
+        anna["hand"].append(fact.en)
+        document = {}
+    found = state(start(parse({"players": {"Anna": anna, "Bernd": {}}, **document})))
+    assert isinstance(found["players"]["Anna"]["points"], int)
