@@ -88,6 +88,14 @@ class Coverage:
         }
 
 
+def as_played(first: Situation, moves: list[str], g: Game) -> Situation:
+    """The situation with its moves. Cards that only the moves name have no pile in this game, so they get none."""
+    played = first.with_moves(moves)
+    named = {pile_slug(slug) for slug, _ in named_cards(played)}
+    absent = [s for s in named if facts()[s].kind in ("kingdom", "mixed-pile") and s not in g.table.piles]
+    return replace(played, supply=dict(sorted({**played.supply, **dict.fromkeys(absent)}.items())))
+
+
 Played = tuple[Game | None, Failure | None]
 
 
@@ -142,12 +150,7 @@ class Watched:
         return start(parse(describe(g).document()), trace=False) == g
 
     def _fail(self, what: str) -> None:
-        """Cards that only the moves name have no pile in this game, so they get none in the document either."""
-        played = self.first.with_moves(self.moves)
-        named = {pile_slug(slug) for slug, _ in named_cards(played)}
-        absent = [s for s in named if facts()[s].kind in ("kingdom", "mixed-pile") and s not in self.g.table.piles]
-        supply = {**played.supply, **dict.fromkeys(sorted(absent))}
-        self.failure = Failure(what, format(replace(played, supply=supply)))
+        self.failure = Failure(what, format(as_played(self.first, self.moves, self.g)))
 
 
 # --- random games ----------------------------------------------------------------------------------------------------
@@ -171,9 +174,9 @@ def random_table(seed: int) -> Situation:
     piles = [fact.slug for fact in chance.sample(_pool("kingdom", "mixed-pile"), 10)]
     liaisons = any("Liaison" in facts()[part].types for slug in piles for part in (slug, *facts()[slug].cards))
     landscapes = _pool("event", "project", "landmark", "way")
-    cards = [part for slug in piles for part in (facts()[slug].cards or (slug,))]
-    common = [slug for slug in (*cards, "province") if facts()[slug].in_the_box(len(names)) >= len(names)]
-    further = common if chance.random() < 0.5 else []  # half of the games begin with some of the kingdom in the decks
+    # half of the games begin with some of the kingdom in the decks
+    common = [slug for slug in (*piles, "province") if not facts()[slug].cards]
+    further = common if chance.random() < 0.5 else []
     hidden = chance.choice((0.0, 0.0, 0.0, 0.0, 0.3))  # in some games, cards that nobody has described
     banes = [f.slug for f in _pool("kingdom") if f.cost in (Cost(2), Cost(3)) and f.slug not in piles]
     return Situation(

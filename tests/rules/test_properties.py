@@ -20,7 +20,7 @@ from rules.layout import describe
 from rules.notation import format, parse, start
 from rules.outcomes import TooMany, count, endings, leaves
 from rules.setup import new_game
-from rules.soak import pairs, play_pair, play_random_game, random_table, soak, sweep
+from rules.soak import as_played, pairs, play_pair, play_random_game, random_table, soak, sweep
 
 KINGDOM = ["cellar", "market", "merchant", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop"]
 SEEDS = st.integers(0, 10**6)
@@ -88,9 +88,7 @@ def test_replay_of_stored_answers_gives_the_same_bytes(seed, decisions):
     while g.pending is not None and len(moves) < decisions:
         moves.append(g.pending.say(bot(g)))
         g.push(moves[-1])
-    if "black-market" in g.table.piles:  # naming the cards of its deck adds piles to the document
-        return
-    run = adjudicate(parse(format(situation.with_moves(moves))))
+    run = adjudicate(parse(format(as_played(situation, moves, g))))
     assert run.error is None
     played = {"steps": steps(g), "pending": pending(g), "state": state(g), "error": None}
     assert json.dumps(run.answer()) == json.dumps(played)
