@@ -337,7 +337,6 @@ COMPONENTS: dict[str, Any] = {
             "address": ref("Words"),
             "api": {"type": "string"},
         },
-        "required": ["kind", "id", "name", "text", "address", "api"],
     },
     "File": {
         "type": "object",

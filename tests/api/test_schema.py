@@ -1,0 +1,119 @@
+"""The description is right: every example in it, and whatever else can be asked by it."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+import schemathesis
+from django.core.wsgi import get_wsgi_application
+from django.test import Client
+from django.urls import get_resolver
+from hypothesis import HealthCheck, Phase, settings
+from jsonschema import Draft202012Validator
+from schemathesis import checks
+
+from referee.api.home import description
+from referee.api.schema import examples
+from referee.api.view import Nowhere, View
+from referee.management.commands.api_examples import HOST, renewed
+
+pytestmark = pytest.mark.django_db
+
+WANTED = [
+    checks.load_all_checks() or checks.CHECKS.get_one(name)
+    for name in (
+        "not_a_server_error",
+        "status_code_conformance",
+        "content_type_conformance",
+        "response_schema_conformance",
+        "response_headers_conformance",
+    )
+]
+
+
+class TestDescription:
+    def test_is_openapi_3_1(self, client: Client) -> None:
+        answer = client.get("/api/schema/")
+        assert answer.json()["openapi"].startswith("3.1.")
+
+    def test_is_there_in_both_languages(self, client: Client) -> None:
+        paths = {lang: client.get(f"/api/schema/?lang={lang}").json()["paths"] for lang in ("en", "de")}
+        assert paths["en"]["/api/cards/"]["get"]["summary"] == "All cards"
+        assert paths["de"]["/api/cards/"]["get"]["summary"] == "Alle Karten"
+
+    def test_knows_every_address(self) -> None:
+        told = {re.sub(r"{\w+}", "{}", path) for path in description()["paths"]}
+        there = set()
+        for pattern in get_resolver("referee.api.urls").url_patterns:
+            view = getattr(pattern.callback, "view_class", None)
+            if view is not None and issubclass(view, View) and view is not Nowhere:
+                there.add("/api/" + re.sub(r"<[^>]+>", "{}", str(pattern.pattern)))
+        assert told == there - {"/api/schema/", "/api/docs/"}
+
+    def test_every_operation_is_told_once(self) -> None:
+        operations = [op for methods in description()["paths"].values() for op in methods.values()]
+        assert len({op["operationId"] for op in operations}) == len(operations)
+        for operation in operations:
+            assert operation["summary"]
+            assert {"400", "406", "429"} <= set(operation["responses"])
+
+    def test_every_reference_leads_somewhere(self) -> None:
+        schema = description()
+        names = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(schema, default=str)))
+        assert names <= set(schema["components"]["schemas"])
+
+
+class TestExamples:
+    def test_every_operation_has_one(self) -> None:
+        told = {(example["path"], example["method"]) for example in examples()}
+        there = {(path, method) for path, methods in description()["paths"].items() for method in methods}
+        assert there - told == {
+            ("/api/bulk/", "get"),
+            ("/api/bulk/{name}", "get"),
+        }  # whose answers are dates and hashes
+
+    def test_are_what_is_answered(self, settings: Any) -> None:
+        settings.ALLOWED_HOSTS = [HOST]
+        for told, now in zip(examples(), renewed(examples()), strict=True):
+            assert now == told, "manage.py api_examples writes them anew"
+
+    def test_stand_in_the_description(self) -> None:
+        operation = description()["paths"]["/api/adjudications/"]["post"]
+        body = operation["requestBody"]["content"]["application/json"]["examples"]["throne-room"]["value"]
+        assert body["moves"] == ["play Throne Room"]
+        answer = operation["responses"]["201"]["content"]["application/json"]["examples"]["throne-room"]["value"]
+        assert answer["pending"]["choices"] == ["Tactician", "-"]
+
+    def test_keep_to_the_description(self) -> None:
+        schema = json.loads(json.dumps(description(), default=str))
+        for example in examples():
+            operation = schema["paths"][example["path"]][example["method"]]
+            wanted = operation["responses"][str(example["status"])]["content"]["application/json"]["schema"]
+            Draft202012Validator({**wanted, "components": schema["components"]}).validate(example["answer"])
+
+
+# --- whatever else can be asked --------------------------------------------------------------------------------------
+
+
+anything = schemathesis.openapi.from_dict(json.loads(json.dumps(description(), default=str)))
+anything.app = get_wsgi_application()
+
+
+@pytest.fixture(autouse=True)
+def hosts(settings: Any) -> None:
+    settings.ALLOWED_HOSTS = ["*"]
+
+
+@anything.parametrize()
+@settings(
+    max_examples=10,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_no_answer_is_broken_or_undescribed(case: Any) -> None:
+    # Unpacked, because this way of calling reads the bytes as they come.
+    case.call_and_validate(checks=WANTED, headers={"Accept-Encoding": "identity"})
