@@ -54,6 +54,7 @@ class Op:
     line = 0
     cites: tuple[str, ...] = ()
     simple = False  # it asks nothing, starts nothing, and looks at nobody's cards
+    counted = False  # how much it gives is known only when it happens
 
     def __call__(self, g: Game, f: Frame) -> None:
         raise NotImplementedError

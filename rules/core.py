@@ -642,9 +642,67 @@ def _treasures(g: Game, player: int) -> list[int]:
     """The Treasures in hand that may be played, in an order that gives no less money than another."""
     if g.bought:
         return []
-    kinds = [(g.known(card), card) for card in g.hand(player)]
-    kinds = [(kind, card) for kind, card in kinds if "Treasure" in g.types(kind) and may_play(g, player, kind)]
-    return [card for _, card in sorted(kinds, key=lambda pair: (pair[0].last, pair[0].coins))]
+    found = [(g.known(card), card) for card in g.hand(player)]
+    found = [(kind, card) for kind, card in found if "Treasure" in g.types(kind) and may_play(g, player, kind)]
+    found.sort(key=lambda pair: (pair[0].last, not pair[0].doubles, pair[0].coins))
+    cards = [card for _, card in found]
+    return _richest(g, player, cards) if g.table.limits or any(g.active("instead")) else cards
+
+
+_Weighed = tuple[int, tuple[int, ...]]  # so much money, in this order
+
+
+def _richest(g: Game, player: int, cards: list[int]) -> list[int]:
+    """The same where not all of them may be played, or one will do nothing: every order of their names is weighed."""
+    by_kind: dict[Kind, list[int]] = {}
+    for card in cards:
+        by_kind.setdefault(g.known(card), []).append(card)
+    weighed: dict[tuple[int, ...], _Weighed] = {}
+
+    def playable(now: Game, left: tuple[int, ...]) -> list[tuple[int, tuple[int, ...]]]:
+        """One card of each name, and how many of each are left without it."""
+        return [
+            (same[left[i] - 1], (*left[:i], left[i] - 1, *left[i + 1 :]))
+            for i, (kind, same) in enumerate(by_kind.items())
+            if left[i] and may_play(now, player, kind)
+        ]
+
+    def options(now: Game, left: tuple[int, ...]) -> Iterable[_Weighed]:
+        for card, others in playable(now, left):
+            after, money, works = _as_if_played(now, player, card)
+            later, order = best(after, others)
+            yield money + later, (card, *order)
+            if works and g.known(card).doubles:
+                for twice, rest in playable(after, others):
+                    once, first, _ = _as_if_played(after, player, twice)
+                    again, second, _ = _as_if_played(once, player, twice, from_hand=False)
+                    yield money + first + second + best(again, rest)[0], (card,)
+
+    def best(now: Game, left: tuple[int, ...]) -> _Weighed:
+        key = (*left, len(now.played))
+        if key not in weighed:
+            weighed[key] = max(options(now, left), key=lambda option: option[0], default=(0, ()))
+        return weighed[key]
+
+    return list(best(g, tuple(map(len, by_kind.values())))[1])
+
+
+def _as_if_played(g: Game, player: int, card: int, from_hand: bool = True) -> tuple[Game, int, bool]:
+    """The position after that play as far as money goes, what the card brings, and whether it does anything."""
+    kind = g.known(card)
+    after = g.copy()
+    after.log = None
+    after.played = (*g.played, (player, kind.slug, from_hand))
+    event = {"event": "instead", "player": player, "cards": (card,)}
+    if any(effect.test is None or effect.test(after, effect, event) for effect in after.active("instead")):
+        return after, 0, False
+    if kind.play:
+        for op in kind.play.ops:
+            if op.counted:
+                op(after, Frame(kind.play, player, card))
+            else:
+                after.coins += getattr(op, "coins", 0)
+    return after, after.coins - g.coins, True
 
 
 class _BuyPhase(Ask):

@@ -74,6 +74,7 @@ class Kind:
         "cost",
         "cut",
         "de",
+        "doubles",
         "fact",
         "last",
         "limit",
@@ -111,6 +112,7 @@ class Kind:
         self.limit: Callable[[Game, int, Kind], bool] | None = printing.get("limit")
         self.retype: Callable[[Game, Kind], frozenset[str]] | None = printing.get("retype")
         self.setup: Callable[[Game], None] | None = printing.get("setup")
+        self.doubles: bool = printing.get("doubles", False)  # it plays another Treasure twice
         self.last: bool = printing.get("last", False)  # `play treasures` plays it after the others
         self.coins: int = sum(getattr(op, "coins", 0) for op in self.play.ops) if self.play else 0
 
@@ -138,6 +140,7 @@ def card(
     retype: Callable[[Game, Kind], frozenset[str]] | None = None,
     setup: Callable[[Game], None] | None = None,
     last: bool = False,
+    doubles: bool = False,
     edition: int = 0,
 ) -> None:
     """Registers a printing. `edition=1` says that only that edition's card reads like this.
@@ -148,6 +151,7 @@ def card(
     triggers = on if isinstance(on, tuple) else (on,)
     parts: dict[str, Any] = {"points": points, "triggers": triggers, "cut": cut, "limit": limit, "setup": setup}
     parts["last"] = last
+    parts["doubles"] = doubles
     parts["retype"] = retype
     if play:
         parts["play"] = Code(slug, *play, source=slug, cites=cites)

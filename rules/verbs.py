@@ -47,7 +47,7 @@ from rules.game import (
     Game,
     Pile,
 )
-from rules.kinds import GAME, LANDSCAPE, SELF, SUPPLY, Kind, Trigger, TriggerTest, card
+from rules.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNPLAYABLE_KINDS, Kind, Trigger, TriggerTest, card
 from rules.speech import PROMPTS
 
 Count = int | Callable[[Game, Frame], int]
@@ -222,6 +222,7 @@ class PlusCoins(Do):
     """+coins, as many as the card counts: at least 1 is printed."""
 
     coins = 1
+    counted = True
 
 
 def plus_coins(n: Count) -> Step:
@@ -848,7 +849,7 @@ class NameCard(Ask):
         self.by = by
 
     def question(self, g: Game, f: Frame) -> Decision:
-        slugs = sorted({kind.slug for kind in g.table.kinds if kind.fact.kind != "ally"})
+        slugs = sorted({kind.slug for kind in g.table.kinds if kind.fact.kind not in UNPLAYABLE_KINDS})
         who = f.me if self.by == "me" else f.who
         return Decision(who, "name-card", g.source(), question("name"), slugs, [])
 

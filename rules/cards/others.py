@@ -368,6 +368,7 @@ card(
         cites="dark-ages:counterfeit:2",
     ),
     line(4, when(noted("picked"), trash_noted("played", PLAY)), cites="dark-ages:counterfeit:1"),
+    doubles=True,
     cites="dark-ages:counterfeit:1",
 )
 
@@ -538,7 +539,7 @@ def _crown(n: int, phase: str, test: Any) -> Step:
     )
 
 
-card("crown", _crown(1, "action", is_action), _crown(2, "buy", is_treasure))
+card("crown", _crown(1, "action", is_action), _crown(2, "buy", is_treasure), doubles=True)
 
 
 def _actions_in_hand(g: Game, f: Frame) -> int:

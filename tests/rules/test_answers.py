@@ -68,6 +68,48 @@ def test_play_treasures_in_an_order_that_gives_no_less_money_than_another(table)
     assert table.game.coins == 3 + 2 + 2 + 5  # the Diadem with an unused Action, Silver, Coppers, both Fool's Gold
 
 
+@pytest.mark.parametrize(
+    ("hand", "coins"),
+    [
+        ("2 Copper, Gold, 2 Silver", 7),
+        ("2 Fool's Gold, Gold, Silver", 8),  # 1 and 4, and the Gold
+        ("Fool's Gold, Silver, Gold, Copper", 6),
+    ],
+)
+def test_play_treasures_plays_the_best_three_in_the_turn_of_a_voyage(table, hand, coins):
+    table.set(turn={"extra": "Voyage", "previous": "Anna", "phase": "buy"}).anna(hand=hand).plays_treasures()
+    table.anna().has(coins=coins, play=3)
+
+
+def test_play_treasures_gives_the_highwayman_the_least(table):
+    table.set(turn={"extra": "Voyage", "previous": "Anna", "phase": "buy"})
+    table.anna(hand="2 Copper, Gold, Silver")
+    table.bernd(durations=["Highwayman"])
+    table.anna().plays_treasures().has(coins=5, play="Copper, Gold, Silver")
+
+
+def test_play_treasures_keeps_a_crown_from_the_highwayman_if_that_pays(table):
+    table.set(turn={"phase": "buy"}).anna(hand="Crown, Gold, Copper")
+    table.bernd(durations=["Highwayman"])
+    table.anna().plays_treasures().chooses("Gold").has(coins=6)
+
+
+def test_play_treasures_gives_the_crown_to_the_highwayman_if_that_pays(table):
+    table.set(turn={"phase": "buy"}).anna(hand="Crown, Gold")
+    table.bernd(durations=["Highwayman"])
+    table.anna().plays_treasures().has(coins=3, hand="", play="Crown, Gold")
+
+
+def test_play_treasures_plays_counterfeit_while_there_is_something_to_play_twice(table):
+    table.set(turn={"phase": "buy"}).anna(hand="Copper, Counterfeit").plays_treasures().chooses("Copper").has(coins=3)
+
+
+def test_a_mixed_pile_is_no_card_to_be_named(table):
+    table.anna(hand="Sorceress", deck="Copper").plays("Sorceress")
+    assert "Sibyl" in table.game.choices
+    assert "Augurs" not in table.game.choices
+
+
 def test_play_treasures_only_when_there_are_some(table):
     table.set(turn={"phase": "buy"}).anna(hand="Estate")
     refused(table, "play treasures")
