@@ -91,16 +91,16 @@ class Dispute(models.Model):
         length = SHORT
         while True:
             key = whole[:length]
-            found = cls.objects.select_related("table").filter(key=key).first()
+            new = cls(key=key, digest=whole, table_id=table, moves=moves, expect=expect)
+            try:
+                with transaction.atomic():
+                    new.save(force_insert=True)
+                new.is_new = True
+                return new
+            except IntegrityError:  # stored before: the very same, or one that begins alike
+                found = cls.objects.select_related("table").filter(key=key).first()
             if found is None:
-                new = cls(key=key, digest=whole, table_id=table, moves=moves, expect=expect)
-                try:
-                    with transaction.atomic():
-                        new.save(force_insert=True)
-                    new.is_new = True
-                    return new
-                except IntegrityError:  # somebody stored the very same a moment ago
-                    found = cls.objects.select_related("table").get(key=key)
+                return cls.objects.select_related("table").get(digest=whole)
             if found.digest == whole:
                 return found
             length += 2  # somebody else's dispute begins with the same letters

@@ -5,6 +5,7 @@ What is asked for often is kept for a while, by content, so that the next answer
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -25,6 +26,12 @@ BUDGET: dict[str, Text] = {
     "levels": ("levels of effects inside effects", "Ebenen von Wirkungen in Wirkungen"),
     "decisions": ("decisions", "Entscheidungen"),
 }
+
+OUR_FAULT: Text = (
+    "The referee lost its way here. That is our fault, and it was noted; the table is as it was before.",
+    "Hier hat der Schiedsrichter sich verlaufen. Das ist unser Fehler und wurde notiert; der Tisch steht wie zuvor.",
+)
+logger = logging.getLogger(__name__)
 
 # The games that are kept share their chance (a shuffle draws the next number), so they are played one at a time.
 PLAYING = Lock()
@@ -82,6 +89,9 @@ class Replay:
             game.run()
         except OutOfBudget as spent:
             self.stop = Stop(0, "", _stopped(spent), budget=True)
+        except Exception:
+            logger.exception("The table of %s cannot be begun", situation.document())
+            self.stop = Stop(0, "", OUR_FAULT)
         for move in situation.moves:
             if self.stop is not None:
                 break
@@ -164,6 +174,10 @@ class Replay:
         except OutOfBudget as spent:
             self._watch(open_.copy(), self.steps[:n])
             self.stop = Stop(i, move, _stopped(spent), budget=True)
+        except Exception:  # the rules themselves broke: whoever asked shall not lose the table for it
+            logger.exception("%s is not survived after %s", move, self.situation.document())
+            self._watch(open_.copy(), self.steps[:n])
+            self.stop = Stop(i, move, OUR_FAULT)
         else:
             self.asked.append(Asked(n, open_, move))
 

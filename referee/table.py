@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
 
 from cards.catalogue import Catalogue
 from cards.models import current
@@ -33,22 +34,25 @@ MOST_OF_A_MIXED_PILE = 5
 SHORT_LIST = 3  # kinds of cards that fit behind a zone's name
 
 
+ZONE_WORDS = {
+    HAND: gettext_noop("Hand"),
+    DECK: gettext_noop("Deck"),
+    DISCARD: gettext_noop("Discard"),
+    PLAY: gettext_noop("In play"),
+    ASIDE: gettext_noop("Set aside"),
+    ISLAND: gettext_noop("Island mat"),
+    NATIVE_VILLAGE: gettext_noop("Native Village mat"),
+    TAVERN: gettext_noop("Tavern mat"),
+    EXILE: gettext_noop("Exile mat"),
+}
+
+
 def language() -> int:
     return DE if current() == "de" else EN
 
 
 def zone_name(zone: int) -> str:
-    return {
-        HAND: _("Hand"),
-        DECK: _("Deck"),
-        DISCARD: _("Discard"),
-        PLAY: _("In play"),
-        ASIDE: _("Set aside"),
-        ISLAND: _("Island mat"),
-        NATIVE_VILLAGE: _("Native Village mat"),
-        TAVERN: _("Tavern mat"),
-        EXILE: _("Exile mat"),
-    }[zone]
+    return _(ZONE_WORDS[zone])
 
 
 def token_name(token: str, n: int) -> str:

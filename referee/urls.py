@@ -3,6 +3,7 @@ from django.urls import include, path
 
 from cards.views.offline import service_worker
 from referee import views
+from referee.urls_disputes import spellings
 
 handler400 = "referee.views_describe.refused"
 handler404 = "referee.views.not_found"
@@ -17,7 +18,8 @@ urlpatterns = [
     path("api/", include("referee.api.urls")),
     *i18n_patterns(
         path("", views.home, name="home"),
-        path("", include("cards.urls")),
         path("", include("referee.urls_disputes")),
+        path("", include("cards.urls")),
+        path("", include(spellings)),
     ),
 ]

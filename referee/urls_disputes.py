@@ -1,8 +1,11 @@
 """The addresses of disputes, in English and in German. One address a step."""
 
-from django.urls import URLPattern, register_converter
+from collections.abc import Callable
 
-from cards.urls import address
+from django.http import HttpResponse
+from django.urls import URLPattern, path, register_converter
+
+from cards.urls import spoken
 from referee import views_describe, views_disputes, views_library, views_share
 
 
@@ -41,31 +44,39 @@ register_converter(Number, "n")
 register_converter(Word, "word")
 
 app_name = "referee"
+urlpatterns: list[URLPattern] = []
+spellings: list[URLPattern] = []  # each address in the other language's words: looked up last
+
+
+def address(en: str, de: str, view: Callable[..., HttpResponse], name: str) -> None:
+    urlpatterns.append(path(spoken(en, de), view, name=name))
+    spellings.extend([path(en, view), path(de, view)])
+
+
 at, am = "dispute/<key:key>/", "streit/<key:key>/"
-urlpatterns: list[URLPattern] = [
-    *address("disputes/", "streitfaelle/", views_library.disputes, "disputes"),
-    *address("disputes/<slug:slug>/", "streitfaelle/<slug:slug>/", views_library.situation, "situation"),
-    *address("disputes/<slug:slug>/", "streitfaelle/<slug:slug>/", views_library.situation, "dispute"),
-    *address(
-        "disputes/<slug:slug>/table.svg",
-        "streitfaelle/<slug:slug>/tisch.svg",
-        views_library.situation_picture,
-        "situation-picture",
-    ),
-    *address("dispute/", "streit/", views_describe.describe, "describe"),
-    *address("dispute/names/", "streit/namen/", views_describe.names, "names"),
-    *address("dispute/open/<word:word>/<n:n>/", "streit/offen/<word:word>/<n:n>/", views_share.long, "long"),
-    *address(at, am, views_disputes.end, "end"),
-    *address(f"{at}<n:n>/", f"{am}<n:n>/", views_disputes.step, "step"),
-    *address(f"{at}<n:n>/show/", f"{am}<n:n>/zeigen/", views_disputes.across, "across"),
-    *address(f"{at}<n:n>/outcomes/", f"{am}<n:n>/ausgaenge/", views_disputes.all_outcomes, "outcomes"),
-    *address(f"{at}<n:n>/share/", f"{am}<n:n>/teilen/", views_share.share, "share"),
-    *address(f"{at}<n:n>/verdict.txt", f"{am}<n:n>/urteil.txt", views_share.words, "words"),
-    *address(f"{at}<n:n>/qr.svg", f"{am}<n:n>/qr.svg", views_share.qr, "qr"),
-    *address(f"{at}<n:n>/table.svg", f"{am}<n:n>/tisch.svg", views_share.table_picture, "picture"),
-    *address(f"{at}document.yaml", f"{am}dokument.yaml", views_share.document, "document"),
-    *address(f"{at}log/", f"{am}logbuch/", views_disputes.steps, "log"),
-    *address(f"{at}branches/", f"{am}zweige/", views_disputes.branches, "branches"),
-    *address(f"{at}editions/", f"{am}editionen/", views_disputes.editions, "editions"),
-    *address(f"{at}with/<key:other>/", f"{am}mit/<key:other>/", views_disputes.compare, "compare"),
-]
+# What is asked for most stands first.
+address(f"{at}<n:n>/", f"{am}<n:n>/", views_disputes.step, "step")
+address(at, am, views_disputes.end, "end")
+address("dispute/names/", "streit/namen/", views_describe.names, "names")
+address("disputes/", "streitfaelle/", views_library.disputes, "disputes")
+address("disputes/<slug:slug>/", "streitfaelle/<slug:slug>/", views_library.situation, "situation")
+address("disputes/<slug:slug>/", "streitfaelle/<slug:slug>/", views_library.situation, "dispute")
+address(
+    "disputes/<slug:slug>/table.svg",
+    "streitfaelle/<slug:slug>/tisch.svg",
+    views_library.situation_picture,
+    "situation-picture",
+)
+address("dispute/", "streit/", views_describe.describe, "describe")
+address("dispute/open/<word:word>/<n:n>/", "streit/offen/<word:word>/<n:n>/", views_share.long, "long")
+address(f"{at}<n:n>/show/", f"{am}<n:n>/zeigen/", views_disputes.across, "across")
+address(f"{at}<n:n>/outcomes/", f"{am}<n:n>/ausgaenge/", views_disputes.all_outcomes, "outcomes")
+address(f"{at}<n:n>/share/", f"{am}<n:n>/teilen/", views_share.share, "share")
+address(f"{at}<n:n>/verdict.txt", f"{am}<n:n>/urteil.txt", views_share.words, "words")
+address(f"{at}<n:n>/qr.svg", f"{am}<n:n>/qr.svg", views_share.qr, "qr")
+address(f"{at}<n:n>/table.svg", f"{am}<n:n>/tisch.svg", views_share.table_picture, "picture")
+address(f"{at}document.yaml", f"{am}dokument.yaml", views_share.document, "document")
+address(f"{at}log/", f"{am}logbuch/", views_disputes.steps, "log")
+address(f"{at}branches/", f"{am}zweige/", views_disputes.branches, "branches")
+address(f"{at}editions/", f"{am}editionen/", views_disputes.editions, "editions")
+address(f"{at}with/<key:other>/", f"{am}mit/<key:other>/", views_disputes.compare, "compare")

@@ -6,11 +6,13 @@ from dataclasses import replace as changed
 from typing import Any
 from urllib.parse import urlencode
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
+from django.utils.translation import override
 from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
@@ -168,6 +170,7 @@ def show(
 ) -> HttpResponse:
     """The page of one step. `i` is the decision made there that is shown open again."""
     known = catalogue()
+    request.addresses = _addresses(request, dispute.key, n)  # type: ignore[attr-defined]
     now = n == replay.last and i is None
     game = replay.asked[i].game if i is not None else replay.at(n)
     story = story_of(dispute)
@@ -238,6 +241,16 @@ class _Paths:
         if i >= len(replay.asked):
             return self.step(replay.last)
         return self.with_(replay.asked[i].n, ask=str(i))
+
+
+def _addresses(request: HttpRequest, key: str, n: int) -> dict[str, str]:
+    """This step in each language. Told to the shell, because finding it out takes longer than all the rules do."""
+    query = request.META.get("QUERY_STRING", "")
+    found = {}
+    for code, _name in settings.LANGUAGES:
+        with override(code):
+            found[code] = reverse("referee:step", args=[key, n]) + (f"?{query}" if query else "")
+    return found
 
 
 def _scale(n: int, last: int) -> SafeString:

@@ -6,6 +6,7 @@ A page has hundreds of them, so what does not change between two pages is made o
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from django import template
 from django.urls import reverse
@@ -16,7 +17,8 @@ from django.utils.translation import gettext as _
 from cards.catalogue import Catalogue
 from cards.hyphens import shy
 from cards.models import Card, Entry, current
-from cards.templatetags.reference import band_of, coin, icon, island_of, known
+from cards.templatetags.reference import band_of, coin, island_of, known
+from cards.templatetags.reference import icon as drawn_icon
 from referee.asking import Answer
 from referee.log import Entry as Entered
 from referee.log import Fork, Given
@@ -25,7 +27,14 @@ from rules.facts import facts
 from rules.speech import DE, EN, card_name
 
 register = template.Library()
-register.simple_tag(icon)
+
+
+@register.simple_tag
+@cache
+def icon(name: str, css: str = "") -> SafeString:
+    """Drawn once: a page has a hundred of them."""
+    return drawn_icon(name, css)
+
 
 TOKEN_ICONS = {"favors": ("i-favor", "fav"), "coffers": ("i-coffers", ""), "villagers": ("i-villager", "")}
 
@@ -102,7 +111,7 @@ def heap(context: template.Context, pile: Heap) -> SafeString:
 
     inside = _kept(shown, "heap", pile.slug, make)
     css = "pile" + (" empty" if not pile.n else "") + (" moved" if pile.change else "")
-    cost = _cost(pile.slug, pile.coins, pile.cheaper)
+    cost = _kept(shown, f"cost {pile.coins}", pile.slug, lambda: _cost(pile.slug, pile.coins, pile.cheaper))
     left = f'<span class="pile-c"><span class="vh">{escape(_("left"))} </span><span class="by">× </span>{pile.n}</span>'
     return mark_safe(
         f'<li class="{css}">{inside}<span class="pile-x">{cost}{left}</span>{_tokens(pile.tokens)}'
@@ -141,7 +150,7 @@ def slab(context: template.Context, pile: Slab) -> SafeString:
         rows.append(
             f'<li class="{css.strip()}"><a href="{found.get_absolute_url()}">{band_of(shown, found, False)}'
             f'<span class="slab-n">{_name(found)}</span><span class="x">{card.n}</span>'
-            f"{_cost(card.slug, facts()[card.slug].cost.coins)}</a></li>"
+            f"{_kept(shown, 'cost', card.slug, lambda slug=card.slug: _cost(slug, facts()[slug].cost.coins))}</a></li>"
         )
     if pile.below:
         rows.append(f'<li class="gone"><span>{escape(_("and %(n)s more below") % {"n": pile.below})}</span></li>')

@@ -208,6 +208,17 @@ class TestAnswer:
         assert notices(visitor.page) == ["The run was stopped: more than 1 instructions."]
         assert offered(visitor.page)[0] == "play Throne Room"
 
+    def test_a_fault_of_the_rules_costs_nobody_the_table(
+        self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        visitor.describes(TACTICIAN)
+        monkeypatch.setattr("rules.core.play_card", lambda *_args, **_notes: 1 // 0)
+        visitor.sends(ask="0", answer="play Throne Room")
+        assert visitor.answer.status_code == 422
+        assert "our fault" in notices(visitor.page)[0]
+        assert offered(visitor.page)[0] == "play Throne Room"
+        assert "ZeroDivisionError" in caplog.text
+
     def test_a_line_that_stops_says_where_and_goes_on_from_there(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN + "moves: [play Throne Room, Gold, '-']")
         assert "This line cannot be followed further: “Gold”." in visitor.page
