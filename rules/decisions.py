@@ -241,6 +241,9 @@ class Decision:
 
     def _picks(self, text: str) -> list[int]:
         """`Copper, Copper, Estate`, `2 Copper, Estate`; of several options also their places, `1, 3`."""
+        whole = self._place(text, ())
+        if whole is not None:
+            return [whole]
         taken: list[int] = []
         for part in filter(None, (part.strip() for part in text.split(","))):
             number, _, name = part.partition(" ")

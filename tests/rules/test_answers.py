@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.adjudication import pending, state
+from rules.bots import Eager
 from rules.decisions import Decision, Illegal
 from rules.notation import parse, start
+from rules.soak import random_table
 
 
 def decision(kind="choose-card", labels=("Copper", "Copper", "Estate"), least=0, most=9, **more) -> Decision:
@@ -512,6 +514,18 @@ def test_every_answer_once_and_each_is_read_as_it_is_said(d, count):
     assert len(answers) == len(set(map(d.say, answers))) == count
     for value in answers:
         assert d.say(d.read(d.say(value))) == d.say(value)
+
+
+def test_every_answer_can_be_given_in_german():
+    for seed in range(10):
+        game, bot = start(random_table(seed)), Eager(seed)
+        while game.pending is not None and game.asked < 80:
+            d, value = game.pending, bot(game)
+            if value and not d.open:
+                german = [d.words(d.labels[d.items.index(item)])[1] for item in value]
+                if d.kind != "choose-option" or len(value) == 1:
+                    assert d.say(game.read(", ".join(german))) == d.say(value), german
+            game.answer(value)
 
 
 def test_answers_of_a_large_hand_are_not_counted_card_by_card():
