@@ -994,10 +994,24 @@ def score(g: Game, player: int) -> int:
     return total
 
 
+def _drop_lapsed_claims(g: Game) -> None:
+    """An extra turn may have become impossible through another one."""
+    for effect in tuple(g.active("extra turn")):
+        claim = effect.player, effect.source
+        if effect.test is not None and claim in g.claims and not effect.test(g, effect, {}):
+            g.claims = tuple(other for other in g.claims if other != claim)
+            g.drop(effect)
+            if g.log is not None:
+                why = ("it would be the third turn in a row", "Es wäre der dritte Zug nacheinander")
+                g.say("effect", effect.player, "no extra turn", why=why)
+
+
 class _NextTurn(Ask):
     """Who takes the next turn: extra turns first, then the player to the left; some turns are skipped."""
 
     def __call__(self, g: Game, f: Frame) -> None:
+        if g.claims:
+            _drop_lapsed_claims(g)
         if g.claims:
             super().__call__(g, f)
         else:
@@ -1010,6 +1024,7 @@ class _NextTurn(Ask):
 
     def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
         claim = value[0]
+        ended = g.extra
         if claim is not None:
             rest = list(g.claims)
             rest.remove(claim)
@@ -1024,6 +1039,8 @@ class _NextTurn(Ask):
             g.skips = tuple(n - (p == g.player) for p, n in enumerate(g.skips))
             if claim is None:  # a skipped turn counts for the tie-break, an extra one never does
                 g.turns = tuple(n + (p == g.player) for p, n in enumerate(g.turns))
+            else:
+                g.extra = ended
             if g.log is not None:
                 g.say("skip", g.player, "skip turn")
             f.pc -= 1

@@ -900,10 +900,10 @@ class Schedule(Op):
 
 
 class ExtraTurn(Schedule):
-    """Takes an extra turn after this one. The card stays in play until then."""
+    """Takes an extra turn after this one, if `test` allows it then. The card stays in play until then."""
 
-    def __init__(self) -> None:
-        super().__init__("extra turn", "start")
+    def __init__(self, test: Any = None) -> None:
+        super().__init__("extra turn", "start", test=test)
 
     def __call__(self, g: Game, f: Frame) -> None:
         super().__call__(g, f)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from rules import core
 from rules.code import Frame, Step, as_long_as, line, when
@@ -316,8 +317,8 @@ card(
 class _OutpostTurn(ExtraTurn):
     """The extra turn, with its small hand, unless something stands against it."""
 
-    def __init__(self, why_not: Callable[[Game, Frame], Text | None]) -> None:
-        super().__init__()
+    def __init__(self, why_not: Callable[[Game, Frame], Text | None], test: Any = None) -> None:
+        super().__init__(test)
         self.why_not = why_not
 
     def __call__(self, g: Game, f: Frame) -> None:
@@ -351,6 +352,11 @@ def _no_outpost_turn_1(g: Game, f: Frame) -> Text | None:
     return None
 
 
+def _not_the_third_turn(g: Game, effect: Effect, notes: Event) -> bool:
+    """The turn that has just ended was no extra turn of the same player."""
+    return not (g.extra and g.player == effect.player)
+
+
 def _say_small_hand(g: Game, f: Frame) -> None:
     if g.log is not None:
         g.say("effect", f.me, "hand size", (f.card,), n=3)
@@ -370,7 +376,11 @@ card(
 card(
     "outpost",
     line(1, _small_hand, cites=("seaside1:outpost:1", "seaside1:outpost:2")),
-    line(2, _OutpostTurn(_no_outpost_turn_1), cites=("seaside1:outpost:2", "seaside1:outpost:3", "seaside1:outpost:4")),
+    line(
+        2,
+        _OutpostTurn(_no_outpost_turn_1, _not_the_third_turn),
+        cites=("seaside1:outpost:2", "seaside1:outpost:3", "seaside1:outpost:4"),
+    ),
     edition=1,
 )
 

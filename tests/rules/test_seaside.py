@@ -1678,3 +1678,37 @@ def test_second_play_of_ghost_ship_finds_three_cards(table):
     table.bernd(hand="5 Copper")
     table.anna().plays("Throne Room").chooses("Ghost Ship").has(hand="4 Gold")
     table.bernd().has(hand="3 Copper", deck="2 Copper")
+
+
+# --- extra turns of several cards ------------------------------------------------------------------------------------
+
+
+def test_outpost_of_the_first_edition_gives_no_third_turn_after_a_voyage(table):
+    table.set(editions={"Seaside": 1}).anna(hand="Village, Outpost, Voyage", deck="20 Copper").plays("Village")
+    table.anna().plays("Outpost").plays("Voyage").passes()
+    table.asks("Anna", "Outpost", "Voyage")
+    table.anna().chooses("Voyage").passes()
+    assert table.game.player == 1
+
+
+def test_outpost_of_the_first_edition_goes_before_a_voyage(table):
+    table.set(editions={"Seaside": 1}).anna(hand="Village, Outpost, Voyage", deck="30 Copper").plays("Village")
+    table.anna().plays("Outpost").plays("Voyage").passes().chooses("Outpost").passes()
+    assert (table.game.player, table.game.extra) == (0, "voyage")
+
+
+def test_outpost_of_the_first_edition_follows_a_voyage_that_was_skipped(table):
+    table.set(editions={"Seaside": 1}).anna(hand="Lich, Outpost, Voyage", deck="30 Copper").plays("Lich")
+    table.anna().plays("Voyage").plays("Outpost").passes().chooses("Voyage")
+    assert (table.game.player, table.game.extra) == (0, "outpost")
+    table.anna().has(hand=3)
+
+
+def test_a_turn_that_was_skipped_is_not_the_turn_before(table):
+    table.anna(hand="Lich", deck="20 Copper")
+    table.bernd(deck="Outpost, 14 Estate")
+    table.anna().plays("Lich").passes()
+    table.bernd().passes()
+    assert table.game.player == 1
+    table.bernd().plays("Outpost").passes()
+    assert table.game.player == 0
