@@ -10,12 +10,12 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiResponse
 
-from cards.models import Entry, in_both
+from cards.models import Entry
 from cards.search import find
 from referee.api.lists import Listing
 from referee.api.related import entries
 from referee.api.schema import gets, listed, paging, query, ref
-from referee.api.tongue import said
+from referee.api.tongue import said, translated
 
 Hit = tuple[str, str]
 FIELDS = ("kind", "id", "name", "text", "address", "api")
@@ -80,7 +80,7 @@ class Search(Listing):
             "id": id,
             "name": said(tongue, lambda language: getattr(about or row, f"{name or 'name'}_{language}", id)),
             "text": said(tongue, lambda language: getattr(row, f"{text}_{language}")) if text else None,
-            "address": said(tongue, in_both(row.get_absolute_url).__getitem__),
+            "address": translated(tongue, row.get_absolute_url),
             "api": reverse(f"api:{route}", args=[id]),
         }
         return {field: value for field, value in whole.items() if self.asked.wants(field)}

@@ -13,7 +13,7 @@ from rest_framework import serializers
 
 from cards.kingdoms.layout import by_cost
 from cards.kingdoms.shown import Shown
-from cards.models import Card, Situation, in_both
+from cards.models import Card, Situation
 from referee.api.asking import Asked
 from referee.api.tongue import LANGUAGES, said, translated
 
@@ -65,7 +65,7 @@ class Address(serializers.Field):
         super().__init__(source="*", read_only=True)
 
     def to_representation(self, row: Any) -> Any:
-        return said(self.context["asked"].tongue, in_both(row.get_absolute_url).__getitem__)
+        return translated(self.context["asked"].tongue, row.get_absolute_url)
 
 
 class Made(serializers.Field):

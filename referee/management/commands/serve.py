@@ -2,6 +2,7 @@ import hashlib
 import os
 import socket
 import sys
+from io import StringIO
 
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
@@ -24,6 +25,7 @@ class Command(BaseCommand):
             self.say("Bringing the database up to date")
             call_command("migrate", verbosity=0, interactive=False)
             call_command("load", stdout=self.stdout)
+            call_command("bulk", stdout=StringIO())
         except OperationalError as error:
             reason = str(error).strip().splitlines()[0]
             raise CommandError(f"Cannot use the database: {reason}") from error

@@ -1,0 +1,148 @@
+"""python manage.py ask "throne room tactician": the reference and its proofs in the terminal, without a network."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import textwrap
+from argparse import ArgumentParser
+
+from django.core.management.base import BaseCommand, CommandError
+from django.db import DatabaseError
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+
+from cards import told
+from cards.catalogue import Catalogue, catalogue
+from cards.kingdoms.copies import cost
+from cards.models import Card, Entry, Situation
+from cards.search import find
+from referee import terminal
+from referee.api.related import entries
+from referee.api.shapes import without_marks
+from rules.adjudication import adjudicate
+from rules.notation import Mistake, parse
+
+COLOURS = {"name": "1;36", "slug": "2", "good": "32", "bad": "31", "title": "1", "warning": "33"}
+MOST = 12  # statements of a kind that are printed
+
+
+class Command(BaseCommand):
+    help = (
+        "Finds cards, prints what they say and what is ruled about them (two cards: about both together), or replays a "
+        "proof. Takes names in either language, the search's terms, the slug of a ruling, or that of a situation."
+    )
+    requires_system_checks = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("query", nargs="+", help='"throne room tactician", seaside2:tactician:5, a situation')
+        parser.add_argument("--proof", action="store_true", help="also replay what proves the rulings that are printed")
+        parser.add_argument("--lang", choices=tuple(terminal.LANGUAGES), default="en")
+
+    def handle(self, *args: object, query: list[str], proof: bool, lang: str, **options: object) -> None:
+        # Our own colours: on a terminal, or when asked for; NO_COLOR and --no-color switch them off.
+        forced = bool(options.get("force_color"))
+        plain = bool(options.get("no_color")) or bool(os.environ.get("NO_COLOR"))
+        self.coloured = forced or (self.stdout.isatty() and not plain)
+        self.width = min(shutil.get_terminal_size((100, 24)).columns, 110)
+        self.tongue, self.language = lang, terminal.LANGUAGES[lang]
+        with override(lang):
+            try:
+                known = catalogue()
+            except DatabaseError:
+                known = None
+            if known is None or not known.cards:
+                raise CommandError(_("Nothing is loaded yet: python manage.py migrate, then load."))
+            self.answer(" ".join(query).strip(), known, proof)
+
+    def answer(self, typed: str, known: Catalogue, proof: bool) -> None:
+        if situation := Situation.objects.filter(slug=typed).first():
+            self.replay(situation)
+            return
+        if found := entries([typed], known):
+            self.entry(found[0])
+            self.proofs(found)
+            return
+        matches = find.search(typed, known)
+        for warning in matches.asked.warnings:
+            self.line(without_marks(str(warning)), "warning")
+        if matches.meant:
+            names = ", ".join(card.name for card, _query in matches.meant)
+            self.line(_("Did you mean %(names)s?") % {"names": names}, "warning")
+        if matches.nothing:
+            raise CommandError(_("Nothing was found for “%(typed)s”.") % {"typed": typed[:80]})
+        cards = matches.hot or matches.cards[:1]
+        for card in cards[:4]:
+            self.card(card, known)
+        about = self.statements(cards, known) if matches.hot else entries(matches.entries[:MOST], known)
+        for entry in about[:MOST]:
+            self.entry(entry)
+        if len(about) > MOST:
+            self.line(_("… and %(n)s more") % {"n": len(about) - MOST}, "slug")
+        others = [card.name for card in matches.cards if card not in cards]
+        if others:
+            self.line("")
+            self.line(_("Also found: %(names)s") % {"names": ", ".join(others[:MOST])}, "slug")
+        if proof:
+            self.proofs(about[:MOST])
+
+    def statements(self, cards: list[Card], known: Catalogue) -> list[Entry]:
+        """What is said about all of them together; about a single one, or where nothing is, what is said about each."""
+        together, _mentions = told.entries_about(known, *cards)
+        if len(cards) > 1 and not together:
+            together = [entry for card in cards for entry in told.entries_about(known, card)[0]]
+        current = [entry for entry in together if entry.standing != Entry.Standing.SUPERSEDED]
+        own = {card.pk for card in cards}
+        return sorted(current, key=lambda entry: (entry.card_id not in own, entry.edition.number * -1, entry.position))
+
+    def card(self, card: Card, known: Catalogue) -> None:
+        other = f" ({card.other_name})" if card.other_name else ""
+        types = " – ".join(known.types[kind].name for kind in card.types)
+        price = f", {cost(card.slug)}" if card.has_cost else ""
+        self.line("")
+        self.line(f"{self.in_colour(card.name, 'name')}{other}  {types}{price}  {card.expansion.name}")
+        for n, line in enumerate(known.lines(card), 1):
+            self.wrapped(f"  {n}. ", line)
+
+    def entry(self, entry: Entry) -> None:
+        self.line("")
+        self.line(entry.slug, "slug")
+        self.wrapped("  ", entry.text)
+
+    def proofs(self, about: list[Entry]) -> None:
+        proving = Situation.objects.filter(proves__in=[entry.pk for entry in about]).distinct()
+        for situation in proving:
+            self.replay(situation)
+        if not proving:
+            self.line("")
+            self.line(_("No situation proves this."), "warning")
+
+    def replay(self, situation: Situation) -> None:
+        self.line("")
+        self.line(situation.title, "title")
+        if situation.story:
+            self.wrapped("  ", situation.story)
+        try:
+            run = adjudicate(parse(situation.described()))
+        except Mistake as mistake:
+            raise CommandError(mistake.message[self.language]) from None
+        citing = False  # what a step cites may go on in the next line
+        for line in terminal.step_lines(run.game.log or (), run.game.table.names, self.language):
+            text, bracket, cites = ("", "", line) if citing else line.partition("  [")
+            self.line(text + self.in_colour(bracket + cites, "slug"))
+            citing = bool(cites) and not cites.endswith("]")
+        differences = run.differences(self.language)
+        for difference in differences:
+            self.line(difference, "bad")
+        if not differences and run.situation.expect is not None:
+            self.line(_("As expected."), "good")
+
+    def wrapped(self, start: str, text: str) -> None:
+        for line in textwrap.wrap(text, self.width, initial_indent=start, subsequent_indent=" " * len(start)):
+            self.line(line)
+
+    def line(self, text: str, colour: str = "") -> None:
+        self.stdout.write(self.in_colour(text, colour) if colour else text)
+
+    def in_colour(self, text: str, colour: str) -> str:
+        return f"\x1b[{COLOURS[colour]}m{text}\x1b[0m" if self.coloured and text else text
