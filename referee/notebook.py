@@ -49,9 +49,9 @@ def keep(request: HttpRequest, response: HttpResponse, word: str) -> None:
         )  # fmt: skip
 
 
-def note(request: HttpRequest, came_from: Dispute | None, decisions: int, now: Dispute) -> str:
+def note(request: HttpRequest, came_from: Dispute | None, decisions: int, now: Dispute, word: str = "") -> str:
     """Writes down that somebody went from there to here, after so many decisions. Gives the notebook's word."""
-    word = owner(request) or secrets.token_urlsafe(18)
+    word = word or owner(request) or secrets.token_urlsafe(18)
     if came_from is not None and came_from.pk != now.pk:
         if decisions == len(came_from.moves):
             # The line grows: the branch goes along, unless the new line is written down already.

@@ -292,6 +292,16 @@ class TestUndoAndBranches:
         stranger = Visitor().get(f"/en/dispute/{first}/4/?with={visitor.key},nonsense,,{'a' * 10}")
         assert "Branch A: Nothing" in stranger.page or "Branch B: Nothing" in stranger.page
 
+    def test_branches_that_came_with_an_address_become_ones_own(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
+        first = visitor.key
+        visitor.get(f"/en/dispute/{first}/1/?ask=1").says("-")
+        stranger = Visitor().get(f"/en/dispute/{first}/6/?with={visitor.key}")
+        answer = stranger.client.post(stranger.at, {"ask": "2", "answer": "-", "with": visitor.key})
+        stranger.get(answer.headers["Location"])
+        assert len(Branch.objects.filter(notebook=stranger.client.cookies["notebook"].value)) == 2
+        assert "alt-way" in stranger.get(f"/en/dispute/{stranger.key}/3/").page
+
     def test_two_branches_side_by_side(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
         first = visitor.key
