@@ -6,7 +6,7 @@ from django.http import HttpResponse
 from django.urls import URLPattern, path, register_converter
 
 from cards.urls import spoken
-from referee import views_describe, views_disputes, views_library, views_share
+from referee import views_compare, views_describe, views_disputes, views_library, views_share
 
 
 class Key:
@@ -70,13 +70,13 @@ address(
 address("dispute/", "streit/", views_describe.describe, "describe")
 address("dispute/open/<word:word>/<n:n>/", "streit/offen/<word:word>/<n:n>/", views_share.long, "long")
 address(f"{at}<n:n>/show/", f"{am}<n:n>/zeigen/", views_disputes.across, "across")
-address(f"{at}<n:n>/outcomes/", f"{am}<n:n>/ausgaenge/", views_disputes.all_outcomes, "outcomes")
+address(f"{at}<n:n>/outcomes/", f"{am}<n:n>/ausgaenge/", views_compare.all_outcomes, "outcomes")
 address(f"{at}<n:n>/share/", f"{am}<n:n>/teilen/", views_share.share, "share")
 address(f"{at}<n:n>/verdict.txt", f"{am}<n:n>/urteil.txt", views_share.words, "words")
 address(f"{at}<n:n>/qr.svg", f"{am}<n:n>/qr.svg", views_share.qr, "qr")
 address(f"{at}<n:n>/table.svg", f"{am}<n:n>/tisch.svg", views_share.table_picture, "picture")
 address(f"{at}document.yaml", f"{am}dokument.yaml", views_share.document, "document")
 address(f"{at}log/", f"{am}logbuch/", views_disputes.steps, "log")
-address(f"{at}branches/", f"{am}zweige/", views_disputes.branches, "branches")
-address(f"{at}editions/", f"{am}editionen/", views_disputes.editions, "editions")
-address(f"{at}with/<key:other>/", f"{am}mit/<key:other>/", views_disputes.compare, "compare")
+address(f"{at}branches/", f"{am}zweige/", views_compare.branches, "branches")
+address(f"{at}editions/", f"{am}editionen/", views_compare.editions, "editions")
+address(f"{at}with/<key:other>/", f"{am}mit/<key:other>/", views_compare.compare, "compare")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as changed
 from typing import Any
 from urllib.parse import urlencode
 
 from django.conf import settings
 from django.db import transaction
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
@@ -19,19 +18,17 @@ from django.views.decorators.http import require_http_methods, require_safe
 from cards.catalogue import catalogue
 from cards.models import Situation as Told
 from referee import notebook
-from referee.asking import ask, meaning, refusals, said, sent
-from referee.comparing import differences, parted
+from referee.asking import ask, meaning, refusals, sent
 from referee.log import log
-from referee.models import Branch, Dispute
-from referee.outcomes import DEEPEST, outcomes
-from referee.replay import Replay, answer, followed, kept, remember
+from referee.models import Dispute
+from referee.replay import Replay, answer, kept, remember
 from referee.table import language, lay, stack
 from referee.verdict import verdict
 from rules.adjudication import Adjudication
 from rules.decisions import Illegal
 from rules.facts import card_names, expansions, facts
 from rules.situation import Mistake, named_cards
-from rules.speech import card_name, sentence
+from rules.speech import card_name
 
 MOST_WITH = 12
 
@@ -97,10 +94,10 @@ def step(request: HttpRequest, key: str, n: int) -> HttpResponse:
     if n > replay.last:
         notice = _("This line has only %(last)s steps.") % {"last": replay.last}
         return show(request, dispute, replay, replay.last, notice=notice, status=404)
-    return show(request, dispute, replay, n, _asked(request, replay, n))
+    return show(request, dispute, replay, n, asked_there(request, replay, n))
 
 
-def _asked(request: HttpRequest, replay: Replay, n: int) -> int | None:
+def asked_there(request: HttpRequest, replay: Replay, n: int) -> int | None:
     """Which decision to show at this step: the one asked for, else the first that was made there."""
     wanted = request.GET.get("ask", "")
     here = replay.asked_at(n)
@@ -138,7 +135,7 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRes
     with transaction.atomic():  # one write, not one for each row
         stored = dispute.decided(new.moves)
         word = notebook.note(request, dispute, i, stored)
-        for key in _with(request.POST):
+        for key in keys_with(request.POST):
             other = Dispute.objects.filter(key=key, table_id=dispute.table_id).first()
             if other is not None:
                 notebook.note(request, None, 0, other, word)
@@ -154,7 +151,7 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRes
     return response
 
 
-def _with(data: Any) -> list[str]:
+def keys_with(data: Any) -> list[str]:
     return [key for key in data.get("with", "").split(",") if key][:MOST_WITH]
 
 
@@ -177,14 +174,14 @@ def show(
     game = replay.asked[i].game if i is not None else replay.at(n)
     story = story_of(dispute)
     proves = [entry.slug for entry in story.proves.all()] if story else []
-    with_ = _with(request.GET)
+    with_ = keys_with(request.GET)
     only = request.GET.get("only") == "changes"
     lines = notebook.lines(request, dispute, with_, word)
     found = verdict(replay, n, language(), proves)
     chosen = replay.asked[i].answer if i is not None else ""
     question = ask(game, chosen, typed) if now or i is not None else None
     at = i if i is not None else len(replay.asked)
-    path = _Paths(dispute.key, {"only": "changes" if only else "", "with": ",".join(with_)})
+    path = Paths(dispute.key, {"only": "changes" if only else "", "with": ",".join(with_)})
     context = {
         "known": known,
         "section": "disputes",
@@ -224,7 +221,7 @@ def show(
     return render(request, "referee/step.html", context, status=status)
 
 
-class _Paths:
+class Paths:
     """The addresses of a line's steps, with what the visitor has switched on."""
 
     def __init__(self, key: str, kept: dict[str, str]) -> None:
@@ -308,7 +305,7 @@ def steps(request: HttpRequest, key: str) -> HttpResponse:
         "log": log(replay, n, notebook.lines(request, dispute), max(1, min(before, replay.last + 1)), only),
         "only": only,
         "n": n,
-        "path": _Paths(dispute.key, {"only": "changes" if only else ""}),
+        "path": Paths(dispute.key, {"only": "changes" if only else ""}),
     }
     return render(request, "referee/steps.html", context)
 
@@ -334,167 +331,6 @@ def across(request: HttpRequest, key: str, n: int) -> HttpResponse:
     return render(request, "referee/across.html", context)
 
 
-@require_http_methods(["GET", "HEAD", "POST"])
-def all_outcomes(request: HttpRequest, key: str, n: int) -> HttpResponse:
-    """Each different table that the answers to a decision lead to."""
-    dispute = fetch(key)
-    try:
-        replay = replay_of(dispute)
-    except Mistake as mistake:
-        return unreadable(request, dispute, mistake)
-    n = min(n, replay.last)
-    if request.method == "POST":
-        return _opened(request, dispute, replay)
-    i = _asked(request, replay, n)
-    now = n == replay.last and i is None
-    game = replay.open(len(replay.asked) if i is None else i)
-    asked = (now or i is not None) and game.pending is not None
-    deep = request.GET.get("deep", "")
-    path = _Paths(dispute.key, {})
-    context = {
-        "known": catalogue(),
-        "section": "disputes",
-        "dispute": dispute,
-        "title": title_of(dispute, replay, story_of(dispute)),
-        "back": path.step(n) if i is None else path.with_(n, ask=str(i)),
-        "here": reverse("referee:outcomes", args=[dispute.key, n]),
-        "question": ask(game) if asked else None,
-        "outcomes": outcomes(game, int(deep) if deep in ("1", "2", "3", "4") else 1) if asked else None,
-        "depths": range(1, DEEPEST + 1),
-        "ask_index": i,
-        "ask_query": "" if i is None else f"&ask={i}",
-    }
-    return render(request, "referee/outcomes.html", context)
-
-
-def _opened(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
-    """One of the outcomes, played out: the same as answering one question after the other."""
-    text = request.POST.get("ask", "")
-    i = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else len(replay.asked)
-    new = replay
-    at = min(i, len(replay.asked))
-    for move in request.POST.getlist("move")[:DEEPEST]:
-        try:
-            new = answer(new, at, meaning(new.open(at), move))
-        except (Illegal, AssertionError):
-            notice = _("That outcome is not reached from here.")
-            return show(request, dispute, replay, replay.last, notice=notice, status=422)
-        at += 1
-        if new.stop is not None:
-            return show(request, dispute, replay, replay.last, notice=new.stop.why[language()], status=422)
-    stored = dispute.decided(new.moves)
-    remember(stored.key, new)
-    word = notebook.note(request, dispute, i, stored)
-    response = redirect("referee:step", stored.key, new.last)
-    notebook.keep(request, response, word)
-    return response
-
-
-# --- branches --------------------------------------------------------------------------------------------------------
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-def branches(request: HttpRequest, key: str) -> HttpResponse:
-    """The small tree: every line at this table, named; two of them can be compared."""
-    dispute = fetch(key)
-    try:
-        replay = replay_of(dispute)
-    except Mistake as mistake:
-        return unreadable(request, dispute, mistake)
-    if request.method == "POST":
-        return _named(request, dispute)
-    lines = notebook.lines(request, dispute, _with(request.GET))
-    rows = [_branch(line, lines, replay) for line in lines]
-    context = {
-        "known": catalogue(),
-        "section": "disputes",
-        "dispute": dispute,
-        "title": title_of(dispute, replay, story_of(dispute)),
-        "rows": rows,
-        "shared": ",".join(line.key for line in lines if not line.current),
-    }
-    return render(request, "referee/branches.html", context)
-
-
-def _branch(line: notebook.Line, lines: list[notebook.Line], replay: Replay) -> dict[str, Any]:
-    i = line.parts_at
-    decision = replay.open(i).pending if i <= len(replay.asked) and not line.current else None
-    return {
-        "line": line,
-        "href": reverse("referee:end", args=[line.key]),
-        "question": decision.prompt[language()] if decision else "",
-        "player": replay.names[decision.player] if decision else "",
-        "answer": said(decision, line.own_answer) if decision and line.own_answer else "",
-        "decisions": len(line.moves),
-        "depth": 0 if line is lines[0] else 1,
-    }
-
-
-def _named(request: HttpRequest, dispute: Dispute) -> HttpResponse:
-    """A name for a branch. A line that came with an address becomes one's own by naming it."""
-    name = " ".join(request.POST.get("name", "").split())[:60]
-    key = request.POST.get("branch", "")
-    line = Dispute.objects.filter(key=key, table_id=dispute.table_id).first()
-    if line is None:
-        raise Http404
-    word = notebook.note(request, None, 0, line)
-    Branch.objects.filter(notebook=word, dispute=line).update(name=name)
-    response = redirect("referee:branches", dispute.key)
-    notebook.keep(request, response, word)
-    return response
-
-
-@require_safe
-def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
-    """Two lines side by side: where they part, and what differs at the end."""
-    left, right = fetch(key), fetch(other)
-    try:
-        one, two = replay_of(left), replay_of(right)
-    except Mistake as mistake:
-        return unreadable(request, left, mistake)
-    same_table = left.table_id == right.table_id
-    common = parted(one, two) if same_table else 0
-    lines = {line.key: line for line in notebook.lines(request, left, [right.key])}
-    context = {
-        "known": catalogue(),
-        "section": "disputes",
-        "same_table": same_table,
-        "common": common,
-        "sides": [_side(left, one, common, lines), _side(right, two, common, lines)],
-        "question": _question_at(one, common) if same_table else None,
-        "groups": differences(one.game, two.game),
-        "title": title_of(left, one, story_of(left)),
-        "dispute": left,
-    }
-    return render(request, "referee/compare.html", context)
-
-
-def _question_at(replay: Replay, i: int) -> dict[str, str] | None:
-    decision = replay.open(i).pending if i <= len(replay.asked) else None
-    if decision is None:
-        return None
-    return {"player": replay.names[decision.player], "prompt": decision.prompt[language()]}
-
-
-def _side(dispute: Dispute, replay: Replay, common: int, lines: dict[str, notebook.Line]) -> dict[str, Any]:
-    decision = replay.open(common).pending if common < len(replay.asked) else None
-    line = lines.get(dispute.key)
-    return {
-        "dispute": dispute,
-        "letter": line.letter if line else "",
-        "name": (line.name if line else "")
-        or _("Branch %(letter)s") % {"letter": line.letter if line else dispute.key},
-        "answer": said(decision, replay.moves[common]) if decision else "",
-        "verdict": verdict(replay, replay.last, language()),
-        "last": replay.last,
-        "stop": replay.stop.why[language()] if replay.stop else "",
-        "href": reverse("referee:step", args=[dispute.key, replay.last]),
-    }
-
-
-# --- editions --------------------------------------------------------------------------------------------------------
-
-
 def other_editions(replay: Replay) -> list[tuple[str, int, int]]:
     """The expansions on this table that have another edition: (expansion, the one played, the other)."""
     found: dict[str, tuple[str, int, int]] = {}
@@ -507,68 +343,3 @@ def other_editions(replay: Replay) -> list[tuple[str, int, int]]:
             played = replay.game.table.rules.edition(expansion)
             found[expansion] = expansion, played, next(n for n in reversed(editions) if n != played)
     return list(found.values())
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-def editions(request: HttpRequest, key: str) -> HttpResponse:
-    """What would be different in the other edition: both results side by side."""
-    dispute = fetch(key)
-    try:
-        replay = replay_of(dispute)
-    except Mistake as mistake:
-        return unreadable(request, dispute, mistake)
-    offered = other_editions(replay)
-    wanted = request.POST.get("set") or request.GET.get("set", "")
-    chosen = next((row for row in offered if row[0] == wanted), offered[0] if offered else None)
-    context: dict[str, Any] = {
-        "known": catalogue(),
-        "section": "disputes",
-        "dispute": dispute,
-        "title": title_of(dispute, replay, story_of(dispute)),
-        "offered": [(slug, _edition_name(slug), slug == (chosen[0] if chosen else "")) for slug, *_rest in offered],
-    }
-    if chosen is not None:
-        slug, played, other = chosen
-        situation = changed(replay.situation, editions={**replay.situation.editions, slug: other}, expect=None)
-        if request.method == "POST":
-            stored = Dispute.store(situation)
-            response = redirect("referee:end", stored.key)
-            notebook.keep(request, response, notebook.note(request, None, 0, stored))
-            return response
-        otherwise = followed(situation, replay)
-        context |= {
-            "chosen": slug,
-            "sides": [
-                _edition_side(replay, _edition_name(slug), played),
-                _edition_side(otherwise, _edition_name(slug), other),
-            ],
-            "groups": differences(replay.game, otherwise.game),
-            "first": _first_difference(replay, otherwise),
-        }
-    return render(request, "referee/editions.html", context)
-
-
-def _edition_name(slug: str) -> str:
-    expansion = expansions()[slug]
-    return expansion.de if language() else expansion.en
-
-
-def _edition_side(replay: Replay, name: str, edition: int) -> dict[str, Any]:
-    return {
-        "name": _("%(expansion)s, edition %(edition)s") % {"expansion": name, "edition": edition},
-        "verdict": verdict(replay, replay.last, language()),
-        "last": replay.last,
-        "stop": replay.stop.why[language()] if replay.stop else "",
-    }
-
-
-def _first_difference(left: Replay, right: Replay) -> dict[str, str] | None:
-    """The first step that is told differently."""
-    for n in range(max(left.last, right.last)):
-        told = [
-            sentence(replay.steps[n], replay.names, language()) if n < replay.last else _("(nothing more)")
-            for replay in (left, right)
-        ]
-        if told[0] != told[1]:
-            return {"n": str(n + 1), "left": told[0], "right": told[1]}
-    return None

@@ -1,0 +1,266 @@
+"""A dispute beside others: its branches, two of them compared, the other edition, all outcomes of a decision."""
+
+from __future__ import annotations
+
+from dataclasses import replace as changed
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from cards.catalogue import catalogue
+from referee import notebook
+from referee.asking import ask, meaning, said
+from referee.comparing import differences, parted
+from referee.models import Branch, Dispute
+from referee.outcomes import DEEPEST, outcomes
+from referee.replay import Replay, answer, followed, remember
+from referee.table import language
+from referee.verdict import verdict
+from referee.views_disputes import (
+    Paths,
+    asked_there,
+    fetch,
+    keys_with,
+    other_editions,
+    replay_of,
+    show,
+    story_of,
+    title_of,
+    unreadable,
+)
+from rules.decisions import Illegal
+from rules.facts import expansions
+from rules.situation import Mistake
+from rules.speech import sentence
+
+# --- all outcomes ----------------------------------------------------------------------------------------------------
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def all_outcomes(request: HttpRequest, key: str, n: int) -> HttpResponse:
+    """Each different table that the answers to a decision lead to."""
+    dispute = fetch(key)
+    try:
+        replay = replay_of(dispute)
+    except Mistake as mistake:
+        return unreadable(request, dispute, mistake)
+    n = min(n, replay.last)
+    if request.method == "POST":
+        return _opened(request, dispute, replay)
+    i = asked_there(request, replay, n)
+    now = n == replay.last and i is None
+    game = replay.open(len(replay.asked) if i is None else i)
+    asked = (now or i is not None) and game.pending is not None
+    deep = request.GET.get("deep", "")
+    path = Paths(dispute.key, {})
+    context = {
+        "known": catalogue(),
+        "section": "disputes",
+        "dispute": dispute,
+        "title": title_of(dispute, replay, story_of(dispute)),
+        "back": path.step(n) if i is None else path.with_(n, ask=str(i)),
+        "here": reverse("referee:outcomes", args=[dispute.key, n]),
+        "question": ask(game) if asked else None,
+        "outcomes": outcomes(game, int(deep) if deep in ("1", "2", "3", "4") else 1) if asked else None,
+        "depths": range(1, DEEPEST + 1),
+        "ask_index": i,
+        "ask_query": "" if i is None else f"&ask={i}",
+    }
+    return render(request, "referee/outcomes.html", context)
+
+
+def _opened(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
+    """One of the outcomes, played out: the same as answering one question after the other."""
+    text = request.POST.get("ask", "")
+    i = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else len(replay.asked)
+    new = replay
+    at = min(i, len(replay.asked))
+    for move in request.POST.getlist("move")[:DEEPEST]:
+        try:
+            new = answer(new, at, meaning(new.open(at), move))
+        except (Illegal, AssertionError):
+            notice = _("That outcome is not reached from here.")
+            return show(request, dispute, replay, replay.last, notice=notice, status=422)
+        at += 1
+        if new.stop is not None:
+            return show(request, dispute, replay, replay.last, notice=new.stop.why[language()], status=422)
+    stored = dispute.decided(new.moves)
+    remember(stored.key, new)
+    word = notebook.note(request, dispute, i, stored)
+    response = redirect("referee:step", stored.key, new.last)
+    notebook.keep(request, response, word)
+    return response
+
+
+# --- branches --------------------------------------------------------------------------------------------------------
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def branches(request: HttpRequest, key: str) -> HttpResponse:
+    """The small tree: every line at this table, named; two of them can be compared."""
+    dispute = fetch(key)
+    try:
+        replay = replay_of(dispute)
+    except Mistake as mistake:
+        return unreadable(request, dispute, mistake)
+    if request.method == "POST":
+        return _named(request, dispute)
+    lines = notebook.lines(request, dispute, keys_with(request.GET))
+    rows = [_branch(line, lines, replay) for line in lines]
+    context = {
+        "known": catalogue(),
+        "section": "disputes",
+        "dispute": dispute,
+        "title": title_of(dispute, replay, story_of(dispute)),
+        "rows": rows,
+        "shared": ",".join(line.key for line in lines if not line.current),
+    }
+    return render(request, "referee/branches.html", context)
+
+
+def _branch(line: notebook.Line, lines: list[notebook.Line], replay: Replay) -> dict[str, Any]:
+    i = line.parts_at
+    decision = replay.open(i).pending if i <= len(replay.asked) and not line.current else None
+    return {
+        "line": line,
+        "href": reverse("referee:end", args=[line.key]),
+        "question": decision.prompt[language()] if decision else "",
+        "player": replay.names[decision.player] if decision else "",
+        "answer": said(decision, line.own_answer) if decision and line.own_answer else "",
+        "decisions": len(line.moves),
+        "depth": 0 if line is lines[0] else 1,
+    }
+
+
+def _named(request: HttpRequest, dispute: Dispute) -> HttpResponse:
+    """A name for a branch. A line that came with an address becomes one's own by naming it."""
+    name = " ".join(request.POST.get("name", "").split())[:60]
+    key = request.POST.get("branch", "")
+    line = Dispute.objects.filter(key=key, table_id=dispute.table_id).first()
+    if line is None:
+        raise Http404
+    word = notebook.note(request, None, 0, line)
+    Branch.objects.filter(notebook=word, dispute=line).update(name=name)
+    response = redirect("referee:branches", dispute.key)
+    notebook.keep(request, response, word)
+    return response
+
+
+@require_safe
+def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
+    """Two lines side by side: where they part, and what differs at the end."""
+    left, right = fetch(key), fetch(other)
+    try:
+        one, two = replay_of(left), replay_of(right)
+    except Mistake as mistake:
+        return unreadable(request, left, mistake)
+    same_table = left.table_id == right.table_id
+    common = parted(one, two) if same_table else 0
+    lines = {line.key: line for line in notebook.lines(request, left, [right.key])}
+    context = {
+        "known": catalogue(),
+        "section": "disputes",
+        "same_table": same_table,
+        "common": common,
+        "sides": [_side(left, one, common, lines), _side(right, two, common, lines)],
+        "question": _question_at(one, common) if same_table else None,
+        "groups": differences(one.game, two.game),
+        "title": title_of(left, one, story_of(left)),
+        "dispute": left,
+    }
+    return render(request, "referee/compare.html", context)
+
+
+def _question_at(replay: Replay, i: int) -> dict[str, str] | None:
+    decision = replay.open(i).pending if i <= len(replay.asked) else None
+    if decision is None:
+        return None
+    return {"player": replay.names[decision.player], "prompt": decision.prompt[language()]}
+
+
+def _side(dispute: Dispute, replay: Replay, common: int, lines: dict[str, notebook.Line]) -> dict[str, Any]:
+    decision = replay.open(common).pending if common < len(replay.asked) else None
+    line = lines.get(dispute.key)
+    return {
+        "dispute": dispute,
+        "letter": line.letter if line else "",
+        "name": (line.name if line else "")
+        or _("Branch %(letter)s") % {"letter": line.letter if line else dispute.key},
+        "answer": said(decision, replay.moves[common]) if decision else "",
+        "verdict": verdict(replay, replay.last, language()),
+        "last": replay.last,
+        "stop": replay.stop.why[language()] if replay.stop else "",
+        "href": reverse("referee:step", args=[dispute.key, replay.last]),
+    }
+
+
+# --- editions --------------------------------------------------------------------------------------------------------
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def editions(request: HttpRequest, key: str) -> HttpResponse:
+    """What would be different in the other edition: both results side by side."""
+    dispute = fetch(key)
+    try:
+        replay = replay_of(dispute)
+    except Mistake as mistake:
+        return unreadable(request, dispute, mistake)
+    offered = other_editions(replay)
+    wanted = request.POST.get("set") or request.GET.get("set", "")
+    chosen = next((row for row in offered if row[0] == wanted), offered[0] if offered else None)
+    context: dict[str, Any] = {
+        "known": catalogue(),
+        "section": "disputes",
+        "dispute": dispute,
+        "title": title_of(dispute, replay, story_of(dispute)),
+        "offered": [(slug, _edition_name(slug), slug == (chosen[0] if chosen else "")) for slug, *_rest in offered],
+    }
+    if chosen is not None:
+        slug, played, other = chosen
+        situation = changed(replay.situation, editions={**replay.situation.editions, slug: other}, expect=None)
+        if request.method == "POST":
+            stored = Dispute.store(situation)
+            response = redirect("referee:end", stored.key)
+            notebook.keep(request, response, notebook.note(request, None, 0, stored))
+            return response
+        otherwise = followed(situation, replay)
+        context |= {
+            "chosen": slug,
+            "sides": [
+                _edition_side(replay, _edition_name(slug), played),
+                _edition_side(otherwise, _edition_name(slug), other),
+            ],
+            "groups": differences(replay.game, otherwise.game),
+            "first": _first_difference(replay, otherwise),
+        }
+    return render(request, "referee/editions.html", context)
+
+
+def _edition_name(slug: str) -> str:
+    expansion = expansions()[slug]
+    return expansion.de if language() else expansion.en
+
+
+def _edition_side(replay: Replay, name: str, edition: int) -> dict[str, Any]:
+    return {
+        "name": _("%(expansion)s, edition %(edition)s") % {"expansion": name, "edition": edition},
+        "verdict": verdict(replay, replay.last, language()),
+        "last": replay.last,
+        "stop": replay.stop.why[language()] if replay.stop else "",
+    }
+
+
+def _first_difference(left: Replay, right: Replay) -> dict[str, str] | None:
+    """The first step that is told differently."""
+    for n in range(max(left.last, right.last)):
+        told = [
+            sentence(replay.steps[n], replay.names, language()) if n < replay.last else _("(nothing more)")
+            for replay in (left, right)
+        ]
+        if told[0] != told[1]:
+            return {"n": str(n + 1), "left": told[0], "right": told[1]}
+    return None
