@@ -239,6 +239,12 @@ def _remember(g: Game, m: Memory, names: list[str]) -> None:
             _schedule_exactly(g, f"memory.effects[{i}]", effect, names)
     if m.links is not None:
         g.links = tuple((_find(g, "memory.links", by, names), _find(g, "memory.links", c, names)) for by, c in m.links)
+        left = set(g.links)
+        while left:
+            ends = {link for link in left if all(by != link[1] for by, _ in left)}
+            if not ends:
+                raise Mistake("memory.links", "Cards played each other.", "Karten haben einander gespielt.")
+            left -= ends
     if m.chance is not None:
         g.at_chance = m.chance
 

@@ -240,6 +240,8 @@ class _Reader:
             memory=self._memory(data.get("memory")),
         )
         self._is_modelled(situation)
+        if situation.memory.effects or situation.memory.links:
+            lay_out(situation)  # do the cards that it names lie there?
         return situation
 
     # -- single values ----------------------------------------------------------------------------------------------
