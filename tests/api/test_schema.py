@@ -2,11 +2,14 @@
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 import schemathesis
+from django.core.signals import request_finished, request_started
 from django.core.wsgi import get_wsgi_application
+from django.db import close_old_connections
 from django.test import Client
 from django.urls import get_resolver
 from hypothesis import HealthCheck, Phase, settings
@@ -101,8 +104,14 @@ anything.app = get_wsgi_application()
 
 
 @pytest.fixture(autouse=True)
-def hosts(settings: Any) -> None:
+def whole_site(settings: Any) -> Iterator[None]:
+    """The site answers under any name, and as for Django's own test client no request ends the test's connection."""
     settings.ALLOWED_HOSTS = ["*"]
+    for signal in (request_started, request_finished):
+        signal.disconnect(close_old_connections)
+    yield
+    for signal in (request_started, request_finished):
+        signal.connect(close_old_connections)
 
 
 @anything.parametrize()
