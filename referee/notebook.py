@@ -37,6 +37,11 @@ class Line:
         return self.moves[self.parts_at] if self.parts_at < len(self.moves) else ""
 
 
+def clean(text: str, most: int = 100) -> str:
+    """What somebody typed, in one line that can be read; not every database takes the rest."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:most]
+
+
 def owner(request: HttpRequest) -> str:
     word = request.COOKIES.get(COOKIE, "")
     return word if re.fullmatch(r"[\w-]{20,32}", word) else ""

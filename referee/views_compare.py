@@ -138,8 +138,8 @@ def _branch(line: notebook.Line, lines: list[notebook.Line], replay: Replay) -> 
 
 def _named(request: HttpRequest, dispute: Dispute) -> HttpResponse:
     """A name for a branch. A line that came with an address becomes one's own by naming it."""
-    name = " ".join(request.POST.get("name", "").split())[:60]
-    key = request.POST.get("branch", "")
+    name = notebook.clean(request.POST.get("name", ""), 60)
+    key = notebook.clean(request.POST.get("branch", ""))
     line = Dispute.objects.filter(key=key, table_id=dispute.table_id).first()
     if line is None:
         raise Http404

@@ -46,7 +46,7 @@ def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
     """What to start from: the library, a dispute, a kingdom, a ruling's proof, a document, or nothing."""
     asked = request.GET
     if asked.get("dispute"):
-        dispute = Dispute.objects.select_related("table").filter(key=asked["dispute"][:60]).first()
+        dispute = Dispute.objects.select_related("table").filter(key=notebook.clean(asked["dispute"])).first()
         if dispute is None:
             return {}, _("There is no such dispute.")
         try:
@@ -57,9 +57,9 @@ def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
             return {}, _("Only a table where somebody may play or buy can be the start of a new one.")
     told = Told.objects.none()
     if asked.get("situation"):
-        told = Told.objects.filter(slug=asked["situation"][:100])
+        told = Told.objects.filter(slug=notebook.clean(asked["situation"]))
     elif asked.get("ruling"):
-        told = Told.objects.filter(proves__slug=asked["ruling"][:100])
+        told = Told.objects.filter(proves__slug=notebook.clean(asked["ruling"]))
     if asked.get("situation") or asked.get("ruling"):
         found = told.first()
         return (found.described(), "") if found else ({}, _("No situation is told for that yet."))

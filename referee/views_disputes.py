@@ -152,7 +152,7 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRes
 
 
 def keys_with(data: Any) -> list[str]:
-    return [key for key in data.get("with", "").split(",") if key][:MOST_WITH]
+    return [key for key in notebook.clean(data.get("with", ""), 1000).split(",") if key][:MOST_WITH]
 
 
 def show(

@@ -40,7 +40,7 @@ def groups() -> list[dict[str, str]]:
 @require_safe
 def disputes(request: HttpRequest) -> HttpResponse:
     known = catalogue()
-    asked = {name: request.GET.get(name, "").strip()[:100] for name in ("q", "group", "card", "ruling")}
+    asked = {name: notebook.clean(request.GET.get(name, "")) for name in ("q", "group", "card", "ruling")}
     found = Told.objects.prefetch_related("cards")
     if asked["group"]:
         found = found.filter(group=asked["group"])
