@@ -40,7 +40,8 @@ def table_for(
 ) -> Game:
     """A game with its Supply and nobody's cards yet.
 
-    `named` are further cards that the players have; `without` names piles that are not there all the same.
+    `named` are further cards that the players have; `without` names piles that are not there all the same, so that
+    their set-up did not happen.
     """
     rules = ruleset(editions)
     table = Table(names, rules, seed)
@@ -51,7 +52,7 @@ def table_for(
     wanted = list(dict.fromkeys([*BASIC, *(pile_slug(s) for s in piles), *([bane] if bane else [])]))
     all_slugs = [*wanted, *landscapes, *named, *([ally] if ally else [])]
     brought = _brought(all_slugs)
-    for slug in brought:
+    for slug in _brought(slug for slug in all_slugs if slug in facts() and pile_slug(slug) not in without):
         if facts()[slug].kind in ("basic", "mixed-pile") and slug not in wanted:
             wanted.append(slug)
     sizes = sizes or {}
@@ -74,7 +75,7 @@ def table_for(
         if table.ally:
             g.tokens[player, "favors"] = 1
     for kind in sorted(table.kinds, key=lambda kind: kind.slug):
-        if kind.setup:
+        if kind.setup and kind.slug not in without:
             kind.setup(g)
     return g
 

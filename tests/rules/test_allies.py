@@ -1168,3 +1168,11 @@ def test_marquis_with_an_empty_hand_draws_nothing(table):
 def test_marquis_played_twice_doubles_twice(table):
     table.anna(hand="Throne Room, Marquis, 2 Copper", deck="9 Gold").plays("Throne Room").chooses("Marquis")
     table.anna().has(hand="2 Copper, 6 Gold", buys=3)
+
+
+def test_importer_gives_its_favors_only_with_its_pile(table):
+    table.set(ally="City-state", supply={"Importer": "none"}).anna(hand="Importer").has(favors=1)
+
+
+def test_importer_with_its_pile_gives_four_favors_more(table):
+    table.set(ally="City-state").anna(hand="Importer").has(favors=5)

@@ -387,6 +387,11 @@ def test_two_watchtowers_are_asked_once_when_declined(table):
     table.phase("Anna", "buy")
 
 
+def test_potions_are_there_only_with_a_pile_that_needs_them(table):
+    table.set(supply={"Golem": "none"}).anna(hand="Golem").has(hand="Golem")
+    assert "potion" not in table.game.table.piles
+
+
 # --- Dark Ages -------------------------------------------------------------------------------------------------------
 
 
