@@ -274,7 +274,9 @@ class TestUndoAndBranches:
         visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
         first = visitor.key
         visitor.get(f"/en/dispute/{first}/1/?ask=1").says("-")
-        visitor.client.post(f"/en/dispute/{visitor.key}/branches/", {"branch": first, "name": "  with   <b>both</b> "})
+        visitor.client.post(
+            f"/en/dispute/{visitor.key}/branches/", {"branch": first, "name": "  with \x00  <b>both</b> "}
+        )
         tree = visitor.client.get(f"/en/dispute/{visitor.key}/branches/").text
         assert "with &lt;b&gt;both&lt;/b&gt;" in tree
         assert "with &lt;b&gt;both&lt;/b&gt;" in visitor.get(visitor.at).page
@@ -289,7 +291,7 @@ class TestUndoAndBranches:
         visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
         first = visitor.key
         visitor.get(f"/en/dispute/{first}/1/?ask=1").says("-")
-        stranger = Visitor().get(f"/en/dispute/{first}/4/?with={visitor.key},nonsense,,{'a' * 10}")
+        stranger = Visitor().get(f"/en/dispute/{first}/4/?with={visitor.key},nonsense,%00,{'a' * 10}")
         assert "Branch A: Nothing" in stranger.page or "Branch B: Nothing" in stranger.page
 
     def test_branches_that_came_with_an_address_become_ones_own(self, visitor: Visitor) -> None:
