@@ -96,7 +96,7 @@ def _mentioned(g: Game, stack: tuple[Any, ...]) -> tuple[Any, ...]:
     which of them is which.
     """
     mentions: list[Any] = [("effect", e.event, e.player, e.code.name, e.until, e.card, _carried(e)) for e in g.effects]
-    mentions += [("link", link) for link in g.links if g.stays(link[0])]
+    mentions += [("link", link) for link in g.links if g.stays(link[0]) and g.where(link[0]) is not None]
     mentions += [("tokens", card, n) for card, n in g.card_tokens.items() if n and g.where(card) is not None]
     mentions += stack
     refs = list(dict.fromkeys(ref for mention in mentions for ref in _refs(mention)))

