@@ -26,7 +26,7 @@ from rules.game import (
     Pile,
 )
 from rules.kinds import UNKNOWN, Kind
-from rules.speech import PROMPTS
+from rules.speech import PROMPTS, so_many_cards
 
 # --- windows: several things happen at once --------------------------------------------------------------------------
 
@@ -106,7 +106,7 @@ def shuffle_now(g: Game, player: int, first: tuple[int, ...] = (), kept: tuple[i
     g.zones[base + DISCARD] = tuple(card for card in g.zones[base + DISCARD] if card in kept)
     g.zones[base + DECK] += tuple(card + MOVED for card in (*first, *pool))
     if g.log is not None:
-        g.say("shuffle", player, "shuffle", n=len(pool) + len(first))
+        g.say("shuffle", player, "shuffle", n=so_many_cards(len(pool) + len(first)))
 
 
 def _mix(g: Game, pool: list[int]) -> None:
@@ -150,7 +150,7 @@ def _deck_shuffle_it(g: Game, f: Frame) -> None:
     g.zones[base + DISCARD] = (*(card + MOVED for card in kept), *g.zones[base + DISCARD])
     g.zones[base + DECK] = tuple(card + MOVED for card in (*first, *pool))
     if g.log is not None:
-        g.say("shuffle", f.me, "shuffle", n=len(pool) + len(first))
+        g.say("shuffle", f.me, "shuffle", n=so_many_cards(len(pool) + len(first)))
 
 
 DECK_SHUFFLE = Code("shuffle deck", _deck_shuffle_listened, _deck_shuffle_it, cites="base2:shuffle:1")

@@ -46,8 +46,8 @@ SENTENCES: dict[str, Text] = {
     "draw": ("{who} draws {cards}.", "{who} zieht {cards}."),
     "draw none": ("{who} has no card left to draw.", "{who} hat keine Karte mehr zum Ziehen."),
     "shuffle": (
-        "{who} shuffles {n} cards into a new deck.",
-        "{who} mischt {n} Karten zu einem neuen Nachziehstapel.",
+        "{who} shuffles {n} into a new deck.",
+        "{who} mischt {n} zu einem neuen Nachziehstapel.",
     ),
     "discard": ("{who} discards {cards}.", "{who} legt {cards} ab."),
     "discard top": (
@@ -55,8 +55,8 @@ SENTENCES: dict[str, Text] = {
         "{who} legt {cards} vom Nachziehstapel ab.",
     ),
     "discard deck": (
-        "{who} puts the deck into the discard pile ({n} cards).",
-        "{who} legt den Nachziehstapel auf den Ablagestapel ({n} Karten).",
+        "{who} puts the deck into the discard pile ({n}).",
+        "{who} legt den Nachziehstapel auf den Ablagestapel ({n}).",
     ),
     "clean up": ("{who} cleans up: {cards} discarded.", "{who} räumt auf und legt {cards} ab."),
     "stays": ("Still in play: {cards}.", "Weiter im Spiel: {cards}."),
@@ -209,6 +209,10 @@ def card_list(slugs: Iterable[str], language: int) -> str:
             name = card_name(slug, language)
             parts.append(name if n == 1 else f"{n} {name}")
     return ", ".join(parts)
+
+
+def so_many_cards(n: int) -> Text:
+    return ("1 card", "1 Karte") if n == 1 else (f"{n} cards", f"{n} Karten")
 
 
 def amount(unit: str, n: int, language: int, sign: str = "") -> str:

@@ -48,7 +48,7 @@ from rules.game import (
     Pile,
 )
 from rules.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNPLAYABLE_KINDS, Kind, Trigger, TriggerTest, card
-from rules.speech import PROMPTS
+from rules.speech import PROMPTS, so_many_cards
 
 Count = int | Callable[[Game, Frame], int]
 CardTest = Callable[[Game, int], Any]
@@ -508,7 +508,7 @@ def deck_to_discard(g: Game, f: Frame) -> None:
     base = f.who * ZONES
     deck = g.deck(f.who)
     if g.log is not None:
-        g.say("put", f.who, "discard deck", n=len(deck))
+        g.say("put", f.who, "discard deck", n=so_many_cards(len(deck)))
     for c in reversed(deck):
         g.move(c, base + DECK, base + DISCARD)
 
