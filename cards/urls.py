@@ -37,13 +37,15 @@ def in_language(en: str, de: str) -> str:
 spoken = lazy(in_language, str)
 
 
-def address(en: str, de: str, view: Callable[..., HttpResponse], name: str) -> Iterator[URLPattern]:
-    yield path(spoken(en, de), view, name=name)
-    yield path(en, view)
-    yield path(de, view)
-
-
 app_name = "cards"
+spellings: list[URLPattern] = []  # each address in the other language's words: looked up last
+
+
+def address(en: str, de: str, view: Callable[..., HttpResponse], name: str) -> Iterator[URLPattern]:
+    spellings.extend([path(en, view), path(de, view)])
+    yield path(spoken(en, de), view, name=name)
+
+
 urlpatterns: list[URLPattern] = [
     *address("search/", "suche/", search.search, "search"),
     *address("search/help/", "suche/hilfe/", search.search_help, "search-help"),

@@ -1,6 +1,7 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
+from cards.urls import spellings as cards_spellings
 from cards.views.offline import service_worker
 from referee import views
 from referee.urls_disputes import spellings
@@ -21,5 +22,6 @@ urlpatterns = [
         path("", include("referee.urls_disputes")),
         path("", include("cards.urls")),
         path("", include(spellings)),
+        path("", include(cards_spellings)),
     ),
 ]

@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import methodcaller
 
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
@@ -69,8 +70,10 @@ def root(word: str) -> str:
     return stem(fold(word))
 
 
-def stems(text: str) -> list[str]:
-    return [root(word) for word in WORD.findall(text)]
+@lru_cache(20_000)
+def stems(text: str) -> tuple[str, ...]:
+    """Remembered: a search looks through the same lines again and again."""
+    return tuple(root(word) for word in WORD.findall(text))
 
 
 def spellings(token: str) -> list[str]:
@@ -119,7 +122,7 @@ class Marker:
         """From where to where something is to be marked."""
         roots = stems(text)
         lengths: dict[int, int] = {}
-        at = 0
+        at = 0 if self.phrases or self.touches(roots) else len(roots)
         while at < len(roots):
             length = self.length(roots, at)
             if length:
@@ -130,7 +133,13 @@ class Marker:
         found = [match.span() for match in WORD.finditer(text)]
         return [(found[at][0], found[at + length - 1][1]) for at, length in lengths.items()]
 
-    def length(self, roots: list[str], at: int) -> int:
+    def touches(self, roots: Sequence[str]) -> bool:
+        """Whether any of these is one of the single words."""
+        if not self.wholes.isdisjoint(roots):
+            return True
+        return bool(self.beginnings) and any(map(methodcaller("startswith", self.beginnings), roots))
+
+    def length(self, roots: Sequence[str], at: int) -> int:
         for phrase in self.phrases:
             if phrase.fits(roots[at : at + len(phrase.words)]):
                 return len(phrase.words)

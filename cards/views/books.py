@@ -86,8 +86,8 @@ def rules(request: Asking) -> HttpResponse:
     return page(request, "cards/rules.html", lambda: reverse("cards:rules"), context)
 
 
-def by_term(term: GlossaryTerm) -> list[str]:
-    return stems(term.term) or [term.slug]
+def by_term(term: GlossaryTerm) -> tuple[str, ...]:
+    return stems(term.term)
 
 
 @require_safe
