@@ -28,6 +28,7 @@ WORDS: dict[str, Text] = {
     "order": ("all of them, in the order you want", "alle, in der gewünschten Reihenfolge"),
     "turn": ("turn {n} of {who}", "Zug {n} von {who}"),
     "extra": ("extra turn of {who} ({card})", "Extrazug von {who} ({card})"),
+    "point": ("1 point", "1 Punkt"),
     "points": ("{n} points", "{n} Punkte"),
     "supply": ("Supply", "Vorrat"),
     "trash": ("trash", "Müll"),
@@ -107,7 +108,8 @@ def table_lines(game: Game, language: int) -> list[str]:
     whose = word(key, language, who=turn["player"], n=turn["number"], card=card)
     lines = [f"{whose[0].upper()}{whose[1:]}, {PHASES[turn['phase']][language]}: {resources}"]
     for name, player in now["players"].items():
-        lines.append(f"{name}, {word('points', language, n=player['points'])}")
+        n = player["points"]
+        lines.append(f"{name}, {word('point' if n == 1 else 'points', language, n=n)}")
         for zone in ("hand", "deck", "discard", "play", "aside"):
             cards = player[zone]
             if cards or zone in ("hand", "deck"):
