@@ -11,9 +11,12 @@ from pathlib import Path
 import pytest
 from django.core.management import call_command
 
+from referee.management.commands import bench
 from referee.terminal import Progress, duration
+from rules import benchmark
 from rules.adjudication import adjudicate
 from rules.notation import parse, read_file
+from rules.outcomes import count, leaves
 
 ROOT = Path(__file__).parents[2]
 MILITIA = """
@@ -383,3 +386,68 @@ def test_progress_elsewhere_is_a_line_now_and_then(monkeypatch):
 
 def test_durations_are_readable():
     assert [duration(seconds) for seconds in (0.4, 59, 61, 7300)] == ["0 s", "59 s", "1 min 1 s", "2 h 1 min"]
+
+
+# --- bench, leaf_counts ----------------------------------------------------------------------------------------------
+
+
+def test_bench_prints_what_was_reached_beside_the_aims(run, monkeypatch):
+    monkeypatch.setattr(benchmark, "games_a_second", lambda rounds: 500.0)
+    monkeypatch.setattr(benchmark, "copy_microseconds", lambda: (1.0, 4.0))
+    monkeypatch.setattr(benchmark, "replay_milliseconds", lambda: (4.5, 8.0))
+    monkeypatch.setattr(benchmark, "endings_a_second", lambda: (2560, 31000.0, 1963, 9000.0))
+    monkeypatch.setattr(bench, "pyminion", lambda: None)
+    code, out, _ = run("bench")
+    rows = [line.split() for line in out.splitlines()]
+    assert code == 0
+    assert "pip install pyminion==0.4.0" in out
+    assert rows[2] == ["Big", "Money", "games", "500", "/s", "3", "×", "pyminion"]
+    results = [row[-1] for row in rows if row[-1] in ("met", "missed")]
+    assert results == ["met", "missed", "met", "met"]
+
+
+def test_bench_plays_beside_pyminion_where_it_is_installed(run, monkeypatch):
+    for name, reached in (
+        ("games_a_second", lambda rounds: 500.0),
+        ("copy_microseconds", lambda: (1.0, 1.0)),
+        ("replay_milliseconds", lambda: (4.5, 8.0)),
+        ("endings_a_second", lambda: (2560, 31000.0, 1963, 9000.0)),
+        ("seconds", lambda work, rounds: work() and 0.1),
+    ):
+        monkeypatch.setattr(benchmark, name, reached)
+    played = []
+    monkeypatch.setattr(bench, "pyminion", lambda: lambda: played.append(1) or True)
+    out = run("bench")[1]
+    assert len(played) == 80
+    assert "200 /s" in out
+    assert "2.5 ×" in out
+
+
+def test_what_is_measured():
+    """The figures are of real work: a whole game, a real replay, every ending."""
+    assert benchmark.big_money_game(1).over
+    assert len(benchmark.long_situation().moves) == 180
+    assert adjudicate(benchmark.long_situation()).error is None
+    assert sum(1 for _ in leaves(benchmark.hand(), 2)) == count(benchmark.hand(), 2)[0]
+    assert benchmark.seconds(lambda: None, 1) >= 0
+
+
+COUNTED = """
+- title: Cellar
+  depth: 1
+  lines: {lines}
+  positions: 2
+  situation: {{players: {{Anna: {{hand: [Cellar, Copper], deck: [Gold]}}, Bernd: {{}}}}}}
+"""
+
+
+def test_leaf_counts_says_what_has_changed_and_writes_it(run, tmp_path):
+    file = tmp_path / "counts.yaml"
+    file.write_text(COUNTED.format(lines=2), encoding="utf-8")
+    assert run("leaf_counts", str(file))[:2] == (0, "0 of 1 positions have changed.\n")
+    file.write_text(COUNTED.format(lines=7), encoding="utf-8")
+    code, out, _ = run("leaf_counts", str(file))
+    assert code == 1
+    assert out.startswith("Cellar: 7 lines, 2 positions -> 2 lines, 2 positions\n")
+    assert run("leaf_counts", str(file), "--write")[0] == 0
+    assert run("leaf_counts", str(file))[0] == 0
