@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from django.conf import settings
 from django.utils.functional import Promise
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from cards.kingdoms import paste
@@ -29,19 +30,25 @@ class Costly:
         return int(settings.THROTTLE[self.scope])
 
 
+def grouped(n: int) -> str:
+    """1,000, in German 1.000."""
+    text = f"{n:,}"
+    return text.replace(",", ".") if get_language() == "de" else text
+
+
 def rows() -> list[Costly]:
     runs = str(_("%(runs)s runs at once on a machine, others wait %(wait)s s, then 503")) % {
         "runs": settings.ENGINE_RUNS,
         "wait": f"{WAIT:g}",
     }
     body = str(_("%(bytes)s bytes before anything is read, %(characters)s characters, %(depth)s levels")) % {
-        "bytes": f"{MOST_BYTES:,}",
-        "characters": f"{MOST_CHARACTERS:,}",
+        "bytes": grouped(MOST_BYTES),
+        "characters": grouped(MOST_CHARACTERS),
         "depth": MOST_DEPTH,
     }
     budget = str(_("%(moves)s moves, %(steps)s instructions, %(depth)s effects inside effects; %(runs)s")) % {
-        "moves": f"{MOST_MOVES:,}",
-        "steps": f"{STEPS:,}",
+        "moves": grouped(MOST_MOVES),
+        "steps": grouped(STEPS),
         "depth": DEPTH,
         "runs": runs,
     }
@@ -49,10 +56,10 @@ def rows() -> list[Costly]:
     searching = str(_("%(characters)s characters, %(parts)s parts, %(matches)s matches; %(listing)s")) % {
         "characters": query.LONGEST,
         "parts": query.MOST,
-        "matches": f"{find.MOST:,}",
+        "matches": grouped(find.MOST),
         "listing": listing,
     }
-    pasted = str(_("%(characters)s characters")) % {"characters": f"{paste.LONGEST:,}"}
+    pasted = str(_("%(characters)s characters")) % {"characters": grouped(paste.LONGEST)}
     return [
         Costly(_("Lists and single things"), "GET /api/…", "reading", listing),
         Costly(_("Search"), "GET /api/search/, ?q=", "reading", searching),

@@ -12,7 +12,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema, extend_schema_view
 
-from referee.api.asking import A_PAGE, MOST_A_PAGE
+from referee.api.asking import A_PAGE, MOST_A_PAGE, MOST_PAGES
 from referee.api.shapes import SHAPES, fields_of, links_of
 from referee.api.tongue import TONGUES
 from rules.notation import MOST_CARDS, MOST_MOVES, PHASES
@@ -26,7 +26,7 @@ SECTIONS = {
     "Kingdom": "kingdoms",
     "Situation": "situations",
 }
-QUERIES: dict[str, Text] = {
+QUERIES: dict[str, Any] = {
     "q": _("A query, as the pages’ search takes it: names, words, type:duration cost<=4 …"),
     "card": _("Only what speaks of this card: a slug or a name."),
     "book": _("Only from this book."),
@@ -42,23 +42,19 @@ QUERIES: dict[str, Text] = {
 
 def query(name: str, example: str | int | None = None, many: bool = False) -> OpenApiParameter:
     kind: Any = int if isinstance(example, int) else str
-    return OpenApiParameter(name, kind, description=str_lazy(QUERIES[name]), many=many)
-
-
-def str_lazy(text: Text) -> Any:
-    return text
+    return OpenApiParameter(name, kind, description=QUERIES[name], many=many)
 
 
 def chosen(of: str) -> list[OpenApiParameter]:
     shape = SHAPES[of]
     found = [
         OpenApiParameter("fields", str, many=True, explode=False, style="form", enum=fields_of(shape),
-                         description=str_lazy(_("Only these fields."))),
+                         description=_("Only these fields.")),
     ]  # fmt: skip
     if links_of(shape):
         found.append(
             OpenApiParameter("expand", str, many=True, explode=False, style="form", enum=tuple(links_of(shape)),
-                             description=str_lazy(_("These related things whole, instead of their slugs.")))
+                             description=_("These related things whole, instead of their slugs."))
         )  # fmt: skip
     return found
 
@@ -66,8 +62,12 @@ def chosen(of: str) -> list[OpenApiParameter]:
 def paging() -> list[OpenApiParameter]:
     most = {"type": "integer", "minimum": 1, "maximum": MOST_A_PAGE, "default": A_PAGE}
     return [
-        OpenApiParameter("page", {"type": "integer", "minimum": 1, "default": 1}),
-        OpenApiParameter("page_size", most),
+        OpenApiParameter(
+            "page",
+            {"type": "integer", "minimum": 1, "maximum": MOST_PAGES, "default": 1},
+            description=_("Which page of the list."),
+        ),
+        OpenApiParameter("page_size", most, description=_("How many on a page.")),
     ]
 
 
