@@ -472,8 +472,8 @@ class Game:
     def drop(self, effect: Effect) -> None:
         self.effects = tuple(e for e in self.effects if e is not effect)
 
-    def active(self, event: str) -> Iterator[Effect]:
-        return (effect for effect in self.effects if effect.event == event)
+    def active(self, event: str) -> list[Effect]:
+        return [effect for effect in self.effects if effect.event == event] if self.effects else []
 
     def candidates(self, notes: Mapping[str, Any]) -> list[Candidate]:
         """Everything that happens now because of this event and has not happened yet: the current player's first."""
