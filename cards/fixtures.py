@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path, PurePath
 from typing import Any
 
@@ -29,6 +30,12 @@ LANGUAGES = ("en", "de")
 STORED_BY = ("fixtures.py", "loading.py", "models.py", "search/words.py", "search/index.py")
 
 
+@lru_cache(maxsize=4)
+def composed(path: Path, changed: int) -> Any:
+    """A file with its places; kept, because one file often has many problems."""
+    return yaml.compose(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+
+
 @dataclass(frozen=True)
 class Problem:
     file: str
@@ -41,7 +48,8 @@ class Problem:
         if self.at:
             return self.at
         try:
-            node = yaml.compose((folder / self.file).read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+            path = folder / self.file
+            node = composed(path, path.stat().st_mtime_ns)
         except (OSError, yaml.YAMLError):
             return None
         for step in self.place:
