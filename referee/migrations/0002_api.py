@@ -5,26 +5,30 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('referee', '0001_initial'),
+        ("referee", "0001_initial"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='MadeKingdom',
+            name="MadeKingdom",
             fields=[
-                ('code', models.CharField(max_length=60, primary_key=True, serialize=False)),
-                ('at', models.DateTimeField(auto_now_add=True)),
+                ("code", models.CharField(max_length=60, primary_key=True, serialize=False)),
+                ("at", models.DateTimeField(auto_now_add=True)),
             ],
         ),
         migrations.CreateModel(
-            name='Continuation',
+            name="Continuation",
             fields=[
-                ('key', models.CharField(max_length=52, primary_key=True, serialize=False)),
-                ('parent', models.CharField(max_length=52)),
-                ('at', models.DateTimeField(auto_now_add=True)),
-                ('dispute', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='continuations', to='referee.dispute')),
+                ("key", models.CharField(max_length=52, primary_key=True, serialize=False)),
+                ("parent", models.CharField(max_length=52)),
+                ("at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "dispute",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="continuations", to="referee.dispute"
+                    ),
+                ),
             ],
         ),
     ]
