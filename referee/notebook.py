@@ -100,8 +100,9 @@ def lines(request: HttpRequest, dispute: Dispute, with_: Iterable[str] = (), wor
     found: dict[str, tuple[str, tuple[str, ...]]] = {}
     word = word or owner(request)
     if word:
-        for branch in Branch.objects.filter(notebook=word, table_id=dispute.table_id).select_related("dispute")[:MOST]:
-            found[branch.dispute_id] = branch.name, tuple(branch.dispute.moves)
+        mine = Branch.objects.filter(notebook=word, table_id=dispute.table_id)
+        for key, name, moves in mine.values_list("dispute_id", "name", "dispute__moves")[:MOST]:
+            found[key] = name, tuple(moves)
     wanted = [key for key in with_ if key not in found][:MOST]
     if wanted:
         for other in Dispute.objects.filter(key__in=wanted, table_id=dispute.table_id):

@@ -22,7 +22,7 @@ from cards.templatetags.reference import icon as drawn_icon
 from referee.asking import Answer
 from referee.log import Entry as Entered
 from referee.log import Fork, Given
-from referee.table import Heap, Lying, Slab, Token, pile_name, signed
+from referee.table import Heap, Lying, Seat, Slab, Token, Zone, pile_name, signed
 from rules.facts import facts
 from rules.speech import DE, EN, card_name
 
@@ -96,6 +96,30 @@ def lying(context: template.Context, card: Lying) -> SafeString:
 
     inside = _kept(shown, f"lying {fit}", card.slug, make)
     return mark_safe(f'<li class="{css}">{inside}{small}{times}</a></li>')
+
+
+@register.simple_tag(takes_context=True)
+def zones(context: template.Context, seat: Seat) -> SafeString:
+    """What is a player's: cards where they can be drawn, words for the rest. Not left to a template: see `entries`."""
+    drawn = [
+        f'<div class="zone"><h4>{escape(zone.name)} <span>{zone.n}</span>{delta(zone.change)}</h4>'
+        f'<ul class="minis">{"".join(lying(context, card) for card in zone.cards)}</ul></div>'
+        for zone in seat.drawn
+    ]
+    told = [f"<li>{_told(zone)}</li>" for zone in seat.told]
+    told += [token(one) for one in seat.tokens]
+    told += [f"<li><i>{escape(card_called(slug))}</i></li>" for slug in seat.holds]
+    told.append(f"<li>{escape(_('Points'))} <b>{figure(seat.points)}</b>{delta(seat.points_change)}</li>")
+    return mark_safe(f'{"".join(drawn)}<ul class="rest">{"".join(told)}</ul>')
+
+
+def _told(zone: Zone) -> str:
+    head = f"{escape(zone.name)} <b>{zone.n}</b>{delta(zone.change)}"
+    if zone.known and not zone.short:
+        return f"<details><summary>{head}</summary><p>{escape(zone.listed)}</p></details>"
+    if zone.known:
+        return f"{head} <i>{escape(zone.listed)}</i>"
+    return f'{head} <span class="hid">?</span>' if zone.n else head
 
 
 @register.simple_tag(takes_context=True)
@@ -183,6 +207,19 @@ def token(one: Token) -> SafeString:
         drawn = icon(*TOKEN_ICONS[one.key])
         return format_html("<li>{}{} <b>{}</b>{}</li>", drawn, one.name, one.n, delta(one.change))
     return format_html("<li>{} <b>{}</b>{}</li>", one.name, one.n, delta(one.change))
+
+
+@register.simple_tag(takes_context=True)
+def jobs(context: template.Context) -> SafeString:
+    """The sections of the site, from within a dispute."""
+
+    def make() -> str:
+        links = [("cards:search", _("Cards"), ""), ("cards:kingdoms", _("Kingdoms"), "")]
+        links.append(("referee:disputes", _("Disputes"), ' aria-current="true"'))
+        listed = "".join(f'<a href="{reverse(name)}"{now}>{escape(word)}</a>' for name, word, now in links)
+        return f'<nav class="jobs" aria-label="{escape(_("Sections"))}">{listed}</nav>'
+
+    return mark_safe(_kept(known(context), "jobs", "", make))
 
 
 # --- answers ---------------------------------------------------------------------------------------------------------
