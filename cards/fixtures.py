@@ -402,7 +402,8 @@ def read(folder: Path = FOLDER) -> Fixtures:
     for stem, node in each("kingdoms/*.yaml"):
         for row in node.rows():
             read_kingdom(to, stem, row)
-    for stem, node in each("situations/*.yaml"):
+    # What people ask about by name comes first, wherever situations are offered.
+    for stem, node in sorted(each("situations/*.yaml"), key=lambda found: found[0] not in ("disputes", "famous")):
         if stem != "groups":
             for row in node.rows():
                 read_situation(to, row)

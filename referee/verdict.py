@@ -120,9 +120,10 @@ def verdict(replay: Replay, n: int, language: int, proves: Collection[str] = ())
 
 
 def _one_word(steps: list[Step], last: list[int], proving: list[int], language: int) -> str:
-    """Of what happened last, if it is worth a word; else of what the situation is told for."""
+    """Of what the situation is told for, or of what happened last, if that is worth a word."""
+    answers = [i for i in proving if WEIGHT.get(steps[i].sentence, 0) >= STRONG]
     strong = [i for i in last if _weight(steps[i]) >= STRONG]
-    for among in (strong, proving, last):
+    for among in (answers, strong, proving, last):
         worded = [i for i in among if _word(steps[i], language)]
         if worded:
             return _word(steps[max(worded, key=lambda i: (_weight(steps[i]), i))], language)
@@ -185,7 +186,8 @@ def _word(step: Step, language: int) -> str:
         return WORD[step.sentence][language]
     if step.sentence in ("draw", "discard", "trash", "gain", "rotate") and step.cards:
         n = len(step.cards)
-        name = card_name(step.cards[0], language) if len(set(step.cards)) == 1 and step.cards[0] != "?" else ""
+        alike = len(set(step.cards)) == 1 and step.cards[0] != "?" and step.sentence != "draw"
+        name = card_name(step.cards[0], language) if alike else ""
         word = f"{n} {name}." if n > 1 else f"{name}."
         if name and len(word) <= LONGEST_WORD:
             return word
