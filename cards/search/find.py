@@ -19,6 +19,7 @@ MOST = 1000  # matches that are looked at
 SHOWN = 12  # cards on a page, at first
 FEW = 8  # of anything else
 ENTRIES = ("ruling", "rule")
+NARROW = 40  # so few cards are asked for in the index; with more, most of what has the words fits anyway
 
 
 @dataclass
@@ -99,23 +100,25 @@ def marked(part: Part, known: Catalogue) -> list[Term]:
 def match(asked: Asked, known: Catalogue) -> dict[str, list[str]]:
     """By kind, the slugs of what contains every word. Terms like cost<=4 choose cards; rulings follow their cards."""
     found: dict[str, list[str]] = defaultdict(list)
-    words = asked.of("name", "word", "phrase")
-    wanted = index.Match([part.terms for part in words], [part.terms for part in asked.of("phrase", negative=True)])
+    words, types = asked.of("name", "word", "phrase"), asked.of("type")
     books = asked.of("book") + asked.of("book", negative=True)
+    wanted = index.Match([part.terms for part in words], [part.terms for part in asked.of("phrase", negative=True)])
     if not asked.filtered and not books:
-        for kind, slug in index.find(wanted, MOST):
+        for kind, slug, _ in index.find(wanted, MOST):
             found[kind].append(slug)
         return found
-    allowed = [slug for slug, card in known.cards.items() if asked.allows(card)]
     if words or wanted.without:
-        found["card"] = [slug for _, slug in index.find(wanted.only(["card"]), MOST)]
-    wanted.every += [part.terms for part in asked.of("type")]
-    if (words or books or asked.of("type")) and allowed:
-        if len(allowed) < len(known.cards):
-            wanted = wanted.speaking_of(allowed)
-        for kind, slug in index.find(wanted.only(ENTRIES), MOST):
-            if all((slug.split(":")[0] in part.slug.split(",")) != part.negative for part in books):
-                found[kind].append(slug)
+        found["card"] = [slug for _, slug, _ in index.find(wanted.only(["card"]), MOST)]
+    allowed = {slug for slug, card in known.cards.items() if asked.allows(card)}
+    if not allowed or not (words or books or types):
+        return found
+    wanted.every += [part.terms for part in types]
+    if len(allowed) <= NARROW:
+        wanted = wanted.speaking_of(allowed)
+    for kind, slug, cards in index.find(wanted.only(ENTRIES), MOST):
+        fits = len(allowed) == len(known.cards) or not allowed.isdisjoint(cards.split())
+        if fits and all((slug.split(":")[0] in part.slug.split(",")) != part.negative for part in books):
+            found[kind].append(slug)
     return found
 
 

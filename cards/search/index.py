@@ -62,22 +62,27 @@ ANYTHING = [[Term((BETWEEN,))]]  # which every passage has
 
 def replace(passages: Iterable[Passage]) -> int:
     """Forgets what was there and keeps these, in this order."""
-    rows = [(n, passage.kind, passage.slug, passage.words()) for n, passage in enumerate(passages, 1)]
+    rows = [
+        (n, passage.kind, passage.slug, " ".join(passage.cards), passage.words())
+        for n, passage in enumerate(passages, 1)
+    ]
     vector = "to_tsvector('simple', %s)" if connection.vendor == "postgresql" else "%s"
     number = "id" if connection.vendor == "postgresql" else "rowid"
     with connection.cursor() as cursor:
         cursor.execute(f"DELETE FROM {TABLE}")
-        cursor.executemany(f"INSERT INTO {TABLE} ({number}, kind, slug, words) VALUES (%s, %s, %s, {vector})", rows)
+        cursor.executemany(
+            f"INSERT INTO {TABLE} ({number}, kind, slug, cards, words) VALUES (%s, %s, %s, %s, {vector})", rows
+        )
     return len(rows)
 
 
-def find(match: Match, limit: int) -> list[tuple[str, str]]:
-    """Kind and slug of the first passages that match, in the order in which they were kept."""
+def find(match: Match, limit: int) -> list[tuple[str, str, str]]:
+    """The first passages that match, in the order in which they were kept: kind, slug, and the cards they speak of."""
     if connection.vendor == "postgresql":
-        sql = f"SELECT kind, slug FROM {TABLE} WHERE words @@ %s::tsquery ORDER BY id LIMIT %s"
+        sql = f"SELECT kind, slug, cards FROM {TABLE} WHERE words @@ %s::tsquery ORDER BY id LIMIT %s"
         asked = for_postgresql(match)
     else:
-        sql = f"SELECT kind, slug FROM {TABLE} WHERE {TABLE} MATCH %s ORDER BY rowid LIMIT %s"
+        sql = f"SELECT kind, slug, cards FROM {TABLE} WHERE {TABLE} MATCH %s ORDER BY rowid LIMIT %s"
         asked = for_sqlite(match)
     with connection.cursor() as cursor:
         cursor.execute(sql, [asked, limit])

@@ -218,6 +218,12 @@ class TestQueryLanguage:
         for entry in find.entries(found.entries, known):
             assert about & set(entry.cards.values_list("slug", flat=True))
 
+    def test_rulings_follow_many_cards_as_well_as_few(self, known: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+        many = search("type:action cost<=5 discard", known).entries
+        monkeypatch.setattr(find, "NARROW", 1000)
+        assert many
+        assert many == search("type:action cost<=5 discard", known).entries
+
     def test_rulings_of_one_book(self, known: Catalogue) -> None:
         assert {slug.split(":")[0] for slug in search("book:seaside1 embargo", known).entries} == {"seaside1"}
         assert {slug.split(":")[0] for slug in search("buch:seaside1", known).entries} == {"seaside1"}
@@ -382,7 +388,7 @@ class TestIndex:
         )
 
     def found(self, match: index.Match, limit: int = 10) -> list[str]:
-        return [slug for _, slug in index.find(match, limit)]
+        return [slug for _, slug, _ in index.find(match, limit)]
 
     def test_every_and_without(self) -> None:
         assert self.found(index.Match([[Term.of("fox")]])) == ["one", "b:one:1"]
@@ -402,6 +408,9 @@ class TestIndex:
 
     def test_only_without(self) -> None:
         assert self.found(index.Match(without=[[Term.of("fox")]])) == ["b:two:1"]
+
+    def test_the_cards_that_a_passage_speaks_of(self) -> None:
+        assert index.find(index.Match([[Term.of("fox")]]).only(["ruling"]), 9) == [("ruling", "b:one:1", "one two")]
 
     def test_the_order_in_which_they_were_kept_and_no_more_than_asked(self) -> None:
         assert self.found(index.Match().only(["card", "ruling"]), limit=2) == ["one", "b:one:1"]
