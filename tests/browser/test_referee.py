@@ -360,6 +360,7 @@ def test_every_state_is_accessible(visitor: Page, language: str, width: int, err
 
     def look(name: str) -> None:
         # In a window as tall as the page the bar covers nothing, so that everything behind it is looked at too.
+        visitor.wait_for_load_state()
         height = visitor.evaluate("document.documentElement.scrollHeight")
         visitor.set_viewport_size({"width": width, "height": height})
         visitor.emulate_media(color_scheme="light")
@@ -415,4 +416,9 @@ def test_every_state_is_accessible(visitor: Page, language: str, width: int, err
     visitor.go_back()
     visitor.get_by_role("link", name=say(language, "In the other edition?", "In der anderen Edition?")).click()
     look("editions")
+    visitor.locator(".crumbs a").click()
+    visitor.locator(".more-tools summary").click()
+    visitor.get_by_role("link", name=say(language, "All outcomes", "Alle Ausgänge")).click()
+    expect(visitor.locator(".ends li").first).to_be_visible()
+    look("outcomes")
     assert not errors.without("status of 422")
