@@ -192,6 +192,17 @@ def test_one_duration_twice_is_not_two_durations_once():
     assert wharfs("Throne Room", "Wharf", "Wharf") != wharfs("Wharf", "Throne Room", "Wharf", "Throne Room")
 
 
+def test_nothing_was_added_to_a_position_without_comparing_and_describing_it():
+    """What is new in a Game belongs into rules.position, into rules.layout.describe, and then into this list."""
+    compared = (
+        "zones stack pending effects links tokens pile_tokens card_tokens holds player seat previous phase actions"
+    )
+    compared += " buys coins number extra bought hand_size gained played purchases last_gained emptied turns skips"
+    compared += " claims over table"
+    not_the_rules = "kinds log past serial spent asked at_chance unknown"
+    assert set(Game.__slots__) == {*compared.split(), *not_the_rules.split()}
+
+
 def test_another_table_is_another_position():
     document = {"players": {"Anna": {}, "Bernd": {}}, "kingdom": ["Village"]}
     here = start(parse(document))
