@@ -92,8 +92,8 @@ SENTENCES: dict[str, Text] = {
     "this turn": ("{cards} holds for the rest of this turn.", "{cards} gilt für den Rest dieses Zuges."),
     "effect": ("{cards} takes effect for {who}.", "{cards} wirkt für {who}."),
     "rotate": (
-        "{who} rotates the {card} pile: {cards} goes to the bottom.",
-        "{who} rotiert den Stapel {card}: {cards} kommt nach unten.",
+        "{who} rotates the {card} pile. To the bottom: {cards}.",
+        "{who} rotiert den Stapel {card}. Nach unten: {cards}.",
     ),
     "card token": ("{who} puts a token on {cards}.", "{who} legt einen Marker auf {cards}."),
     "lose turn": ("{who} will skip a turn.", "{who} wird einen Zug aussetzen."),

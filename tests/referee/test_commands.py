@@ -19,6 +19,14 @@ from rules.notation import parse, read_file
 from rules.outcomes import count, leaves
 
 ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal of the same width wherever the tests run."""
+    monkeypatch.setenv("COLUMNS", "110")
+
+
 MILITIA = """
 title: Throne Room on Militia
 players:

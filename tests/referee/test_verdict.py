@@ -47,8 +47,8 @@ def told(slug: str, language: int) -> Any:
         ),
         (
             "rotating-a-mixed-pile",
-            "Anna rotates the Augurs pile: 3 Herb Gatherer goes to the bottom.",
-            "Anna rotiert den Stapel Augurinnen: 3 Kräutersammlerin kommt nach unten.",
+            "Anna rotates the Augurs pile. To the bottom: 3 Herb Gatherer.",
+            "Anna rotiert den Stapel Augurinnen. Nach unten: 3 Kräutersammlerin.",
             "allies:rotating:3",
         ),
     ],
