@@ -33,9 +33,10 @@ def test_page(page: Page, visitor: Tab, width: int, language: str, errors: Error
     assert not violations(visitor, EVERY_RULE)
     assert visitor.evaluate("document.documentElement.scrollWidth") <= width, "the page is wider than its window"
 
-    visitor.emulate_media(color_scheme="dark")
-    shoot(visitor, f"{page.name}-{language}-{width}-night.png")
-    assert not violations(visitor, CONTRAST)
+    if language == "de":  # the colours of the night are the same in both languages
+        visitor.emulate_media(color_scheme="dark")
+        shoot(visitor, f"{page.name}-{language}-{width}-night.png")
+        assert not violations(visitor, CONTRAST)
 
     # Chromium reports the page's own 404 as an error; any other one is ours.
     expected = f"status of {page.status} .*{page.path}" if page.status >= 400 else "^$"
