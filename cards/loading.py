@@ -13,7 +13,7 @@ from django.utils import timezone
 from cards import fixtures
 from cards.models import Card, CardText, CardType, Edition, Entry, Expansion, GlossaryTerm, Kingdom, Loaded, Situation
 from cards.search import index
-from cards.search.words import Term, stems, tokens
+from cards.search.words import stems, tokens
 
 Row = dict[str, Any]
 BATCH = 500
@@ -320,25 +320,21 @@ def cards_named(value: Any, named: dict[str, str]) -> list[str]:
 def terms_used(found: fixtures.Fixtures) -> dict[str, list[str]]:
     """Which terms of the glossary a card's lines use, in either language."""
     terms = {
-        slug: {language: Term(tuple(stems(term.term[language]))) for language in fixtures.LANGUAGES}
+        slug: {(language, stems(term.term[language])) for language in fixtures.LANGUAGES}
         for slug, term in found.terms.items()
     }
+    lengths = {len(words) for each in terms.values() for _, words in each}
     used: dict[str, list[str]] = {}
     for card, texts in found.texts.items():
-        lines = {
-            language: [stems(line) for text in texts for line in text.lines[language]]
+        runs = {
+            (language, words[at : at + length])
             for language in fixtures.LANGUAGES
+            for text in texts
+            for words in map(stems, text.lines[language])
+            for length in lengths
+            for at in range(len(words) - length + 1)
         }
-        used[card] = [
-            slug
-            for slug, term in terms.items()
-            if any(
-                term[language].fits(line[at:])
-                for language in fixtures.LANGUAGES
-                for line in lines[language]
-                for at in range(len(line))
-            )
-        ]
+        used[card] = [slug for slug, each in terms.items() if not runs.isdisjoint(each)]
     return used
 
 
