@@ -333,11 +333,12 @@ class _Describer:
         laid = lay_out(s)
         if self._cards(g.zones[table.trash]) != self._cards(laid.zones[table.trash], laid):
             s = replace(s, trash=self._cards(g.zones[table.trash]))
-        s = replace(s, players={name: self._tokens(p, s.players[name], laid) for p, name in enumerate(self.names)})
         strangers = dict.fromkeys(slug for slug in _table(s).table.piles if slug not in table.piles)
         if strangers:
             piles = dict(sorted({**piles, **strangers}.items()))
             s = replace(s, memory=Memory(piles=piles)) if beyond else replace(s, supply=piles)
+        laid = lay_out(s)
+        s = replace(s, players={name: self._tokens(p, s.players[name], laid) for p, name in enumerate(self.names)})
         return replace(s, memory=replace(self._memory(lay_out(s)), piles=s.memory.piles))
 
     def _cards(self, refs: Iterable[int], g: Game | None = None) -> Cards:

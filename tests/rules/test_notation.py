@@ -1009,3 +1009,17 @@ def test_cards_that_played_each_other():
 def test_what_the_table_cannot_remember(memory, message):
     document = {"players": {"Anna": {"play": ["Village"]}, "Bernd": {}}, "memory": memory}
     assert message in mistake(document).text[0]
+
+
+def test_described_card_without_a_pile_brings_no_set_up():
+    """An Importer in the Black Market deck gives nobody Favors at the start."""
+    game = start(
+        table(
+            kingdom=["Black Market"],
+            ally="City-state",
+            supply={"Black Market deck": ["Importer", "4 ?"], "Importer": "none"},
+        )
+    )
+    assert state(game)["players"]["Anna"]["tokens"] == {"favors": 1}
+    assert "Importer" not in state(game)["supply"]
+    assert start(parse(format(describe(game)))) == game
