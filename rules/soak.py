@@ -26,7 +26,7 @@ from rules.setup import pile_slug
 from rules.situation import Seat, Situation, Turn, named_cards
 
 GAINED = ("basic", "kingdom", "split-card", "prize", "ruins", "knight", "castle")
-ROTATED = ("augurs", "townsfolk", "clashes", "odysseys", "forts", "wizards")
+MIXED = ("augurs", "townsfolk", "clashes", "odysseys", "forts", "wizards", "castles")
 NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
 MOST_DECISIONS = 1_500  # random players need not come to an end
 DESCRIBED = 0.02  # how often the table is written down and laid out again
@@ -187,7 +187,11 @@ def random_table(seed: int) -> Situation:
         ally=chance.choice(_pool("ally")).slug if liaisons or chance.random() < 0.1 else "",
         bane=chance.choice(banes) if "young-witch" in piles else "",
         landscapes=tuple(f.slug for f in chance.sample(landscapes, min(len(landscapes), chance.choice((0, 0, 1, 2))))),
-        supply={slug: _some_of(chance, slug) for slug in sorted(piles) if slug in ROTATED and chance.random() < 0.5},
+        supply={
+            slug: _some_of(chance, slug, len(names))
+            for slug in sorted(piles)
+            if slug in MIXED and chance.random() < 0.5
+        },
         seed=seed,
     )
 
@@ -200,10 +204,11 @@ def _starting_deck(chance: random.Random, further: list[str], hidden: float) -> 
     return Seat(hand=tuple(cards[:5]), deck=tuple(cards[5:]))
 
 
-def _some_of(chance: random.Random, pile: str) -> tuple[str, ...]:
+def _some_of(chance: random.Random, pile: str, players: int) -> tuple[str, ...]:
     """The lower part of a mixed pile, so that its last cards are seen too."""
     parts = facts()[pile].cards
-    return tuple(slug for slug in parts[chance.randrange(len(parts)) :] for _ in range(3))
+    lower = parts[chance.randrange(len(parts)) :]
+    return tuple(slug for slug in lower for _ in range(min(3, facts()[slug].count(players))))
 
 
 def play_random_game(seed: int, decisions: int = MOST_DECISIONS) -> Played:
