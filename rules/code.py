@@ -55,6 +55,7 @@ class Op:
     cites: tuple[str, ...] = ()
     simple = False  # it asks nothing, starts nothing, and looks at nobody's cards
     counted = False  # how much it gives is known only when it happens
+    just_coins: int | None = None  # all it does is to give that many
 
     def __call__(self, g: Game, f: Frame) -> None:
         raise NotImplementedError
@@ -141,7 +142,7 @@ def flat(steps: Step) -> list[Op]:
 class Code:
     """A named flat list. `source` is the slug of the card whose text it is; "" for a core rule."""
 
-    __slots__ = ("_ops", "calls", "name", "simple", "source")
+    __slots__ = ("_ops", "calls", "just_coins", "length", "name", "simple", "source")
 
     def __init__(self, name: str, *steps: Step, source: str = "", cites: str | tuple[str, ...] = ()) -> None:
         self.name = name
@@ -157,8 +158,11 @@ class Code:
     @ops.setter
     def ops(self, ops: tuple[Op, ...]) -> None:
         self._ops = ops
+        self.length = len(ops)
         self.calls = tuple(op.act if type(op) is Do else op for op in ops)  # what is called, without a wrapper
         self.simple = all(op.simple for op in ops)
+        coins = [op.just_coins for op in ops]
+        self.just_coins = None if None in coins else sum(n or 0 for n in coins)
 
     def __repr__(self) -> str:
         return f"<Code {self.name}>"

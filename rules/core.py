@@ -103,8 +103,8 @@ def shuffle_now(g: Game, player: int, first: tuple[int, ...] = (), kept: tuple[i
     base = player * ZONES
     pool = [card for card in g.zones[base + DISCARD] if card not in first and card not in kept]
     _mix(g, pool)
-    g.zones[base + DISCARD] = tuple(card for card in g.zones[base + DISCARD] if card in kept)
-    g.zones[base + DECK] += tuple(card + MOVED for card in (*first, *pool))
+    g.zones[base + DISCARD] = tuple([card for card in g.zones[base + DISCARD] if card in kept]) if kept else ()
+    g.zones[base + DECK] += tuple([card + MOVED for card in (*first, *pool)])
     if g.log is not None:
         g.say("shuffle", player, "shuffle", n=so_many_cards(len(pool) + len(first)))
 
@@ -121,7 +121,7 @@ def _mix(g: Game, pool: list[int]) -> None:
 def _draw_there(g: Game, player: int, n: int) -> tuple[int, ...]:
     base = player * ZONES
     deck = g.zones[base + DECK]
-    drawn = tuple(card + MOVED for card in deck[:n])
+    drawn = tuple([card + MOVED for card in deck[:n]])
     g.zones[base + DECK] = deck[n:]
     g.zones[base] += drawn
     return drawn
@@ -307,7 +307,6 @@ def _gain_card(g: Game, f: Frame) -> int:
 def _gain_it(g: Game, f: Frame) -> None:
     notes = f.notes
     g.tell(notes["as"], 0)
-    notes["gained"] = 0
     if notes.get("replaced"):
         return
     card = _gain_card(g, f)
@@ -318,20 +317,15 @@ def _gain_it(g: Game, f: Frame) -> None:
     kind = g.kind(card)
     to = notes["to"]
     new = g.move(card, notes["from"], f.me * ZONES + to)
-    notes["gained"] = new
     g.tell(notes["as"], new)
     g.gained = (*g.gained, (f.me, kind.slug, g.phase))
     if g.log is not None:
         place = "trash" if notes["from"] == g.table.trash and to == DISCARD else ZONE_NAMES[to]
         g.say("gain", f.me, "gain", (new,), place=place)
+    window(g, "gain", f.me, cards=(new,), bought=notes["bought"], to=to)
 
 
-def _gain_heard(g: Game, f: Frame) -> None:
-    if f.notes["gained"]:
-        window(g, "gain", f.me, cards=(f.notes["gained"],), bought=f.notes["bought"], to=f.notes["to"])
-
-
-GAINING = Code("gain", _gain_would, _gain_place, _gain_it, _gain_heard, cites="base2:gain:1")
+GAINING = Code("gain", _gain_would, _gain_place, _gain_it, cites="base2:gain:1")
 
 
 def gain(
@@ -386,6 +380,7 @@ def _buy_pay(g: Game, f: Frame) -> None:
     f.notes["card"] = card
     if g.log is not None:
         g.say("buy", f.me, "buy", (card,), n=cost_text(cost.coins, cost.potion, cost.debt))
+    window(g, "buy", f.me, cards=(card,), pile=pile.slug)
 
 
 def cost_text(coins: int, potion: int, debt: int) -> tuple[str, str]:
@@ -402,10 +397,6 @@ def cost_text(coins: int, potion: int, debt: int) -> tuple[str, str]:
     return ", ".join(parts_en), ", ".join(parts_de)
 
 
-def _buy_heard(g: Game, f: Frame) -> None:
-    window(g, "buy", f.me, cards=(f.notes["card"],), pile=f.notes["pile"])
-
-
 def _buy_gain(g: Game, f: Frame) -> None:
     """The bought card is gained if it, or an equal one, is still on top of its pile."""
     pile = g.table.piles[f.notes["pile"]]
@@ -416,7 +407,7 @@ def _buy_gain(g: Game, f: Frame) -> None:
         g.say("gain", f.me, "gain none", (bought.slug,))
 
 
-BUYING = Code("buy", _buy_pay, _buy_heard, _buy_gain, cites="base2:buy:1")
+BUYING = Code("buy", _buy_pay, _buy_gain, cites="base2:buy:1")
 
 
 # --- playing ---------------------------------------------------------------------------------------------------------
@@ -444,7 +435,7 @@ def _play_move(g: Game, f: Frame) -> None:
     if g.log is not None:
         again = "play" if source is not None else "play again" if f.card in g.in_play(f.me) else "play away"
         g.say("play", f.me, again, (f.card,))
-    if "Attack" in kind.types:
+    if kind.attack:
         f.notes["unaffected"] = tuple(p for p in g.others(f.me) if immune(g, p))
         for player in f.notes["unaffected"] if g.log is not None else ():
             slug, because = protections(g, player)[0]
@@ -553,7 +544,7 @@ def _play_at_once(g: Game, player: int, card: int, source: int, as_: str) -> boo
     """A card that only gives something, while nothing listens to its being played, needs no frame of its own."""
     kind = g.kinds[card & NUMBER]
     code = kind.play
-    if code is None or not code.simple or "Attack" in kind.types or _play_is_heard(g):
+    if code is None or not code.simple or kind.attack or _play_is_heard(g):
         return False
     new = g.move(card, source, player * ZONES + PLAY)
     if not new:
@@ -586,14 +577,14 @@ def may_play(g: Game, player: int, kind: Kind) -> bool:
 
 def _hand_moves(g: Game, player: int, type_: str, items: list[Any], labels: list[str]) -> None:
     """Cards of this type that can be played from hand, each name once, and as which Way."""
-    kinds = g.kinds
-    seen: set[Kind] = set()
-    for card in g.hand(player):
+    kinds, retyped, limited = g.kinds, g.table.retypes, g.table.limits
+    seen: list[Kind] = []
+    for card in g.zones[player * ZONES]:
         kind = kinds[card & NUMBER]
         if kind in seen:
             continue
-        seen.add(kind)
-        if type_ in g.types(kind) and may_play(g, player, kind):
+        seen.append(kind)
+        if type_ in (g.types(kind) if retyped else kind.types) and (not limited or may_play(g, player, kind)):
             items.append(("play", card))
             labels.append(kind.play_it)
             for way in g.table.landscapes if kind.action else ():
@@ -623,7 +614,8 @@ class _ActionPhase(Ask):
         labels: list[str] = []
         if g.actions > 0:
             _hand_moves(g, f.me, "Action", items, labels)
-        _spend_moves(g, "villagers", "villager", items, labels)
+        if g.tokens:
+            _spend_moves(g, "villagers", "villager", items, labels)
         asks = bool(items) or (g.actions > 0 and unknown_in_hand(g, f.me))
         items.append(("end",))
         labels.append("-")
@@ -642,11 +634,38 @@ def _treasures(g: Game, player: int) -> list[int]:
     """The Treasures in hand that may be played, in an order that gives no less money than another."""
     if g.bought:
         return []
-    found = [(g.known(card), card) for card in g.hand(player)]
-    found = [(kind, card) for kind, card in found if "Treasure" in g.types(kind) and may_play(g, player, kind)]
-    found.sort(key=lambda pair: (pair[0].last, not pair[0].doubles, pair[0].coins))
-    cards = [card for _, card in found]
-    return _richest(g, player, cards) if g.table.limits or any(g.active("instead")) else cards
+    kinds, retyped, limited = g.kinds, g.table.retypes, g.table.limits
+    cards = []
+    for card in g.zones[player * ZONES]:
+        kind = kinds[card & NUMBER]
+        treasure = "Treasure" in g.types(kind) if retyped else kind.treasure
+        if treasure and (not limited or may_play(g, player, kind)):
+            cards.append(card)
+    cards.sort(key=lambda card: kinds[card & NUMBER].rank)
+    return _richest(g, player, cards) if limited or any(g.active("instead")) else cards
+
+
+def _play_coins(g: Game, f: Frame, cards: list[int]) -> bool:
+    """Treasures that only give coins, while nothing listens to their being played, are played in one go."""
+    if g.log is not None or g.card_tokens or not cards or _play_is_heard(g):
+        return False
+    player, kinds = f.me, g.kinds
+    coins = 0
+    played = []
+    for card in cards:
+        kind = kinds[card & NUMBER]
+        code = kind.play
+        if code is None or code.just_coins is None or kind.attack:
+            return False
+        coins += code.just_coins
+        played.append((player, kind.slug, True))
+    base = player * ZONES
+    g.zones[base] = tuple([card for card in g.zones[base] if card not in cards])
+    g.zones[base + PLAY] += tuple([card + MOVED for card in cards])
+    g.played += tuple(played)
+    g.coins += coins
+    f.notes["played"] = cards[-1] + MOVED
+    return True
 
 
 _Weighed = tuple[int, tuple[int, ...]]  # so much money, in this order
@@ -707,40 +726,36 @@ def _as_if_played(g: Game, player: int, card: int, from_hand: bool = True) -> tu
 
 class _BuyPhase(Ask):
     def __call__(self, g: Game, f: Frame) -> None:
-        if f.notes.get("all treasures"):
-            for card in _treasures(g, f.me):
-                _move(g, f, ("play", card))
-                if g.stack[-1] is not f:  # what it does may bring further Treasures, or take some away
-                    f.pc -= 1
-                    return
+        if "all treasures" in f.notes:
+            cards = _treasures(g, f.me)
+            if not _play_coins(g, f, cards):
+                for card in cards:
+                    _move(g, f, ("play", card))
+                    if g.stack[-1] is not f:  # what it does may bring further Treasures, or take some away
+                        f.pc -= 1
+                        return
             del f.notes["all treasures"]
         super().__call__(g, f)
 
     def question(self, g: Game, f: Frame) -> Decision | None:
+        if g.bought and not g.buys and not g.tokens:
+            return None
         items: list[Any] = []
         labels: list[str] = []
         unknown = 0
         if not g.bought:
             _hand_moves(g, f.me, "Treasure", items, labels)
-            unknown = unknown_in_hand(g, f.me)
-        debt = g.token(f.me, "debt")
+            unknown = unknown_in_hand(g, f.me) if g.unknown else 0
+        debt = g.token(f.me, "debt") if g.tokens else 0
         if debt and g.coins > 0:
             for n in range(1, min(debt, g.coins) + 1):
                 items.append(("pay", n))
                 labels.append(f"pay {n} debt")
         if g.buys > 0 and not debt:
-            coins, potion = g.coins, g.token(f.me, "potion")
-            kinds, zones, cheaper = g.kinds, g.zones, g.table.cuts
-            for pile in g.table.supply:
-                cards = zones[pile.zone]
-                if cards:
-                    kind = kinds[cards[0] & NUMBER]
-                    cost = g.cost(kind) if cheaper else kind.cost
-                    if cost.coins <= coins and cost.potion <= potion:
-                        items.append(pile.bought)
-                        labels.append(kind.buy_it)
-            _buy_landscapes(g, f.me, items, labels)
-        if items or unknown:
+            _buy_moves(g, f.me, items, labels)
+            if g.table.landscapes:
+                _buy_landscapes(g, f.me, items, labels)
+        if g.tokens and (items or unknown):
             _spend_moves(g, "coffers", "coffers", items, labels)
         asks = bool(items) or unknown
         items.append(("end",))
@@ -754,6 +769,20 @@ class _BuyPhase(Ask):
             return
         f.pc -= 1
         _move(g, f, value[0])
+
+
+def _buy_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None:
+    """The piles whose top card the player can pay."""
+    coins, potion = g.coins, g.token(player, "potion") if g.tokens else 0
+    kinds, zones, cheaper = g.kinds, g.zones, g.table.cuts
+    for pile in g.table.supply:
+        cards = zones[pile.zone]
+        if cards:
+            kind = kinds[cards[0] & NUMBER] if pile.mixed else pile.kind
+            cost = g.cost(kind) if cheaper else kind.cost
+            if cost.coins <= coins and cost.potion <= potion:
+                items.append(pile.bought)
+                labels.append(kind.buy_it)
 
 
 def _buy_landscapes(g: Game, player: int, items: list[Any], labels: list[str]) -> None:
@@ -841,7 +870,7 @@ def hold(g: Game, player: int, slug: str) -> None:
 # --- the turn --------------------------------------------------------------------------------------------------------
 
 
-def _begin_turn(g: Game, f: Frame) -> None:
+def _start_of_turn(g: Game, f: Frame) -> None:
     player = f.me = f.who = g.player
     g.phase = "action"
     g.actions = g.buys = 1
@@ -853,22 +882,19 @@ def _begin_turn(g: Game, f: Frame) -> None:
     g.emptied = ()
     g.hand_size = 5
     g.tokens.pop((player, "potion"), None)
-    if any(e.until == "start" and e.player == player for e in g.effects):
+    if g.effects and any(e.until == "start" and e.player == player for e in g.effects):
         g.effects = tuple(e for e in g.effects if e.until != "start" or e.player != player or _awaits_turn(g, e))
     if g.log is not None:
         if g.extra:
             g.say("turn", player, "extra turn", (), card=g.extra)
         else:
             g.say("turn", player, "turn")
+    window(g, "turn", player)
 
 
 def _awaits_turn(g: Game, effect: Effect) -> bool:
     """This extra turn is another card's; the one that this card gives comes later."""
     return effect.event == "extra turn" and (effect.player, effect.source) in g.claims
-
-
-def _start_of_turn(g: Game, f: Frame) -> None:
-    window(g, "turn", f.me)
 
 
 def _start_of_buy_phase(g: Game, f: Frame) -> None:
@@ -901,26 +927,21 @@ def _discard_all(g: Game, f: Frame) -> None:
     if g.effects:
         g.effects = tuple(e for e in g.effects if e.until != "tokens" or g.card_tokens.get(e.card))
     stay = tuple(card for card in played if g.stays(card)) if g.effects else ()
-    gone = tuple(card for card in played if card not in stay)
-    from_hand = tuple(card for card in hand if card not in keep)
+    gone = tuple(card for card in played if card not in stay) if stay else played
+    from_hand = tuple(card for card in hand if card not in keep) if keep else hand
     g.zones[base + PLAY] = stay
-    g.zones[base + HAND] = tuple(card for card in hand if card in keep)
-    discarded = tuple(card + MOVED for card in gone)
-    g.zones[base + DISCARD] = tuple(card + MOVED for card in from_hand) + discarded + g.zones[base + DISCARD]
+    g.zones[base + HAND] = tuple(card for card in hand if card in keep) if keep else ()
+    discarded = tuple([card + MOVED for card in gone])
+    g.zones[base + DISCARD] = tuple([card + MOVED for card in from_hand]) + discarded + g.zones[base + DISCARD]
     if g.links:
         g.links = tuple(link for link in g.links if link[0] in stay)
-    f.notes["from play"] = discarded
     if g.log is not None:
         if gone or from_hand:
             g.say("discard", player, "clean up", gone + from_hand)
         if stay:
             g.say("effect", player, "stays", stay, because=("seaside2:durations:1",))
-
-
-def _discard_heard_from_play(g: Game, f: Frame) -> None:
-    cards = f.notes.pop("from play")
-    if cards:
-        window(g, "discard-from-play", f.me, cards=cards)
+    if discarded:
+        window(g, "discard-from-play", player, cards=discarded)
 
 
 def _draw_new_hand(g: Game, f: Frame) -> None:
@@ -935,12 +956,12 @@ def _end_of_turn(g: Game, f: Frame) -> None:
 
 def _close_turn(g: Game, f: Frame) -> None:
     player = f.me
-    if any(e.until == "turn" for e in g.effects):
+    if g.effects and any(e.until == "turn" for e in g.effects):
         g.effects = tuple(e for e in g.effects if e.until != "turn")
-    mine = tuple(slug for who, slug, _ in g.gained if who == player)
-    g.last_gained = tuple(mine if p == player else last for p, last in enumerate(g.last_gained))
+    mine = tuple([slug for who, slug, _ in g.gained if who == player])
+    g.last_gained = (*g.last_gained[:player], mine, *g.last_gained[player + 1 :])
     if not g.extra:
-        g.turns = tuple(n + 1 if p == player else n for p, n in enumerate(g.turns))
+        g.turns = (*g.turns[:player], g.turns[player] + 1, *g.turns[player + 1 :])
     why = game_end(g)
     if why:
         _finish(g, f, why)
@@ -950,6 +971,8 @@ def _close_turn(g: Game, f: Frame) -> None:
 def game_end(g: Game) -> tuple[str, str] | None:
     """Why the game is over after this turn."""
     piles, zones = g.table.piles, g.zones
+    if () not in zones[g.table.trash + 1 :] and not g.emptied:
+        return None
     gone = {pile.slug for pile in g.table.supply if not zones[pile.zone]}
     if g.table.rules.edition("seaside") == 1:  # a pile that was refilled in the same turn counts all the same
         gone |= set(g.emptied)
@@ -1051,7 +1074,7 @@ class _NextTurn(Ask):
 
 TURN = Code(
     "turn",
-    line(0, _begin_turn, _start_of_turn, cites="base2:turn:1"),
+    line(0, _start_of_turn, cites="base2:turn:1"),
     line(0, _ActionPhase(), cites="base2:action-phase:1"),
     line(0, _start_of_buy_phase, _BuyPhase(), _end_of_buy_phase, cites="base2:buy-phase:1"),
     when(lambda g, f: g.table.night, line(0, _start_of_night, _NightPhase(), cites="base2:night-phase:1")),
@@ -1060,7 +1083,6 @@ TURN = Code(
         _start_of_clean_up,
         _clean_up_hand,
         _discard_all,
-        _discard_heard_from_play,
         _draw_new_hand,
         _end_of_turn,
         cites="base2:clean-up:1",

@@ -110,6 +110,8 @@ class Decision:
         if self.min == self.max:
             if self.max == len(self.items):
                 return self.items
+            if not self.distinct and self.labels[0] != self.labels[-1]:
+                return None
             names = set(self.labels)
             if len(names) == 1:
                 return self.items[: self.max]

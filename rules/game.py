@@ -131,9 +131,11 @@ class Table:
 
     def chances(self, first: int, n: int) -> list[float]:
         """So many numbers of the game's chance, from that one on."""
-        while len(self._chance) < first + n:
-            self._chance.append(self._random.random())
-        return self._chance[first : first + max(n, 0)]
+        chance = self._chance
+        if len(chance) < first + n:
+            rolled = self._random.random
+            chance.extend([rolled() for _ in range(first + n - len(chance))])
+        return chance[first : first + max(n, 0)]
 
     def order(self, first: int) -> tuple[int, ...]:
         """All players in turn order, from that one on."""
@@ -549,9 +551,9 @@ class Game:
         stack = self.stack
         while self.pending is None and stack:
             frame = stack[-1]
-            calls = frame.code.calls
+            code = frame.code
             pc = frame.pc
-            if pc >= len(calls):
+            if pc >= code.length:
                 stack.pop()
                 continue
             self.spent += 1
@@ -562,7 +564,7 @@ class Game:
                 stack = self.stack
                 continue
             frame.pc = pc + 1
-            calls[pc](self, frame)
+            code.calls[pc](self, frame)
 
     def _carefully(self, frame: Frame) -> None:
         """One instruction; when it needs to know a face-down card, nothing of it happens and the table is asked."""

@@ -69,6 +69,7 @@ class Kind:
 
     __slots__ = (
         "action",
+        "attack",
         "buy_it",
         "coins",
         "cost",
@@ -83,6 +84,7 @@ class Kind:
         "play_it",
         "points",
         "printed",
+        "rank",
         "retype",
         "setup",
         "slug",
@@ -103,6 +105,7 @@ class Kind:
         self.printed = fact.types
         self.types = frozenset(fact.types)
         self.action = "Action" in self.types
+        self.attack = "Attack" in self.types
         self.treasure = "Treasure" in self.types
         self.victory = "Victory" in self.types
         self.play: Code | None = printing.get("play")
@@ -115,6 +118,7 @@ class Kind:
         self.doubles: bool = printing.get("doubles", False)  # it plays another Treasure twice
         self.last: bool = printing.get("last", False)  # `play treasures` plays it after the others
         self.coins: int = sum(getattr(op, "coins", 0) for op in self.play.ops) if self.play else 0
+        self.rank = (self.last, not self.doubles, self.coins)  # in which order `play treasures` plays them
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

@@ -110,7 +110,9 @@ def _add_pile(g: Game, slug: str, supply: bool, size: int | Sequence[str] | None
     table.piles[slug] = pile
     for part in parts:
         table.pile_of[part.slug] = pile
-    g.zones.append(tuple(new_card(g, part) for part in cards))
+    first = len(g.kinds) + MOVED
+    g.kinds.extend(cards)
+    g.zones.append(tuple(range(first, first + len(cards))))
 
 
 def _full_pile(g: Game, fact: Fact, parts: list[Kind]) -> list[Kind]:

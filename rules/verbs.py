@@ -162,6 +162,10 @@ class Plus(Op):
         self.coins = coins
         self.tokens = tokens
 
+    @property
+    def just_coins(self) -> int | None:  # type: ignore[override]
+        return None if self.actions or self.buys or self.tokens else self.coins
+
     def __call__(self, g: Game, f: Frame) -> None:
         if g.log is None and not self.tokens:
             if f.who == g.player:
