@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from threading import Lock
+from typing import TYPE_CHECKING
 
 from rules.decisions import Decision, Illegal, Text
 from rules.game import Game, OutOfBudget
@@ -18,7 +19,11 @@ from rules.notation import MOST_MOVES
 from rules.situation import Situation
 from rules.steps import Step
 
+if TYPE_CHECKING:
+    from referee.models import Dispute
+
 KEPT = 24
+FEW = 16  # decisions that are made again on a line that is kept; beyond, all of it is
 MOST_KEPT_MOVES = 400  # longer ones are played again each time: they would crowd the others out
 
 BUDGET: dict[str, Text] = {
@@ -196,30 +201,51 @@ def _too_many() -> Text:
 
 # --- kept for a while ------------------------------------------------------------------------------------------------
 
-_kept: OrderedDict[str, Replay] = OrderedDict()
+Content = tuple[str, tuple[str, ...], str]  # a dispute's table, its moves, what it expects
+_kept: OrderedDict[Content, Replay] = OrderedDict()
 
 
-def kept(key: str, make: Callable[[], Replay]) -> Replay:
+def kept(dispute: Dispute) -> Replay:
     """The replay of that content. Whoever gets it only looks at it."""
+    content = _content(dispute)
     with PLAYING:
-        found = _kept.get(key)
+        found = _kept.get(content)
         if found is None:
-            found = make()
-            _remember(key, found)
+            found = _from_earlier(content) or Replay(dispute.situation())
+            _remember(content, found)
         else:
-            _kept.move_to_end(key)
+            _kept.move_to_end(content)
     return found
 
 
-def remember(key: str, replay: Replay) -> None:
+def remember(dispute: Dispute, replay: Replay) -> None:
     with PLAYING:
-        _remember(key, replay)
+        _remember(_content(dispute), replay)
 
 
-def _remember(key: str, replay: Replay) -> None:
+def _content(dispute: Dispute) -> Content:
+    return dispute.table_id, tuple(dispute.moves), dispute.expect
+
+
+def _from_earlier(content: Content) -> Replay | None:
+    """The line a few decisions earlier may be kept here, while another process answered the last ones."""
+    table, moves, expect = content
+    for back in range(1, min(len(moves), FEW) + 1):
+        found = _kept.get((table, moves[:-back], ""))
+        if found is None or expect:
+            continue
+        for move in moves[-back:]:
+            found = found.answered(len(found.asked), move)
+            if found.stop is not None:
+                return None
+        return found
+    return None
+
+
+def _remember(content: Content, replay: Replay) -> None:
     if len(replay.asked) > MOST_KEPT_MOVES:
         return
-    _kept[key] = replay
+    _kept[content] = replay
     while len(_kept) > KEPT:
         _kept.popitem(last=False)
 

@@ -89,7 +89,7 @@ def _opened(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRespo
         if new.stop is not None:
             return show(request, dispute, replay, replay.last, notice=new.stop.why[language()], status=422)
     stored = dispute.decided(new.moves)
-    remember(stored.key, new)
+    remember(stored, new)
     word = notebook.note(request, dispute, i, stored)
     response = redirect("referee:step", stored.key, new.last)
     notebook.keep(request, response, word)

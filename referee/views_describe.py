@@ -153,7 +153,7 @@ def _document_sent(request: HttpRequest, text: str, do: str) -> HttpResponse:
 def _opened(request: HttpRequest, situation: Situation) -> HttpResponse:
     dispute = Dispute.store(situation)
     replay = Replay(situation)
-    remember(dispute.key, replay)
+    remember(dispute, replay)
     response = redirect("referee:step", dispute.key, replay.last)
     notebook.keep(request, response, notebook.note(request, None, 0, dispute))
     return response

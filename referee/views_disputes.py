@@ -38,7 +38,7 @@ def fetch(key: str) -> Dispute:
 
 
 def replay_of(dispute: Dispute) -> Replay:
-    return kept(dispute.key, lambda: Replay(dispute.situation()))
+    return kept(dispute)
 
 
 def story_of(dispute: Dispute) -> Told | None:
@@ -139,7 +139,7 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRes
             other = Dispute.objects.filter(key=key, table_id=dispute.table_id).first()
             if other is not None:
                 notebook.note(request, None, 0, other, word)
-    remember(stored.key, new)
+    remember(stored, new)
     href = reverse("referee:step", args=[stored.key, new.last])
     response: HttpResponse
     if getattr(request, "htmx", False):
