@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rules.decisions import Text
 from rules.facts import facts
+from rules.grammar import THE, A, listed, no_card, some, the_card, those
 
 if TYPE_CHECKING:
     from rules.steps import Step
@@ -15,36 +17,41 @@ if TYPE_CHECKING:
 EN, DE = 0, 1
 LANGUAGES = ("en", "de")
 
-# {who} the player, {cards} the step's cards, {n} and the rest as the step gives them.
+# {who} the player; {cards} the step's cards as something new ("a Curse"), {those} as something known ("the Curse"),
+# {The} the same as the subject that begins the sentence, {a} as what something is, {no} none of them, {names} their
+# bare names; {card} another card that is known; {n} and the rest as the step gives them.
 SENTENCES: dict[str, Text] = {
     "turn": ("{who}’s turn begins.", "{who} ist am Zug."),
-    "extra turn": ("{who} takes an extra turn ({card}).", "{who} macht einen Extrazug ({card})."),
+    "extra turn": ("{who} takes an extra turn because of {card}.", "{who} macht durch {card} einen Extrazug."),
     "skip turn": ("{who} skips this turn.", "{who} setzt diesen Zug aus."),
-    "no extra turn": (
-        "No extra turn for {who}: {why}.",
-        "Kein Extrazug für {who}: {why}.",
-    ),
+    "no extra turn": ("{who} gets no extra turn: {why}.", "{who} bekommt keinen Extrazug: {why}."),
     "phase": ("{who} goes on to the {phase}.", "{who} geht in die {phase} über."),
     "play": ("{who} plays {cards}.", "{who} spielt {cards}."),
-    "play again": ("{who} plays {cards} again.", "{who} spielt {cards} noch einmal."),
+    "play again": ("{who} plays {those} again.", "{who} spielt {those} noch einmal."),
     "play away": (
-        "{who} plays {cards} again, though it is no longer in play.",
-        "{who} spielt {cards} noch einmal, obwohl die Karte nicht mehr im Spiel ist.",
+        "{who} plays {those} again, though it is no longer in play.",
+        "{who} spielt {those} noch einmal, obwohl die Karte nicht mehr im Spiel ist.",
     ),
-    "no play": ("{cards} has moved and cannot be played.", "{cards} liegt nicht mehr dort und wird nicht gespielt."),
-    "play as": ("{who} plays {cards} as {card}.", "{who} spielt {cards} als {card}."),
+    "no play": (
+        "{The} has moved and cannot be played.",
+        "{The} liegt nicht mehr am selben Ort und wird nicht gespielt.",
+    ),
+    "play as": ("{who} plays {cards} as {card}.", "{who} spielt {cards} als {card_name}."),
     "plus": ("{who} gets {n}.", "{who} erhält {n}."),
     "tokens": ("{who} gets {n}.", "{who} erhält {n}."),
     "spend": ("{who} spends {paid}.", "{who} gibt {paid} aus."),
-    "spend favors": ("{who} spends {paid}.", "{who} löst {paid} ein."),
-    "keep": ("{who} keeps {cards} in hand.", "{who} behält {cards} auf der Hand."),
+    "spend favors": ("{who} spends {paid}.", "{who} gibt {paid} aus."),
+    "keep": ("{who} keeps {those} in hand.", "{who} behält {those} auf der Hand."),
     "leave out": (
-        "{who} keeps {cards} out of the shuffle, in the discard pile.",
-        "{who} mischt {cards} nicht ein, sondern lässt sie im Ablagestapel.",
+        "{who} keeps {those} out of the shuffle, in the discard pile.",
+        "{who} lässt {those} beim Mischen im Ablagestapel.",
     ),
-    "shuffle to top": ("{who} will have {cards} on top.", "{who} bekommt {cards} nach oben."),
+    "shuffle to top": (
+        "{who} puts {those} on top of the shuffled deck.",
+        "{who} legt {those} oben auf den gemischten Stapel.",
+    ),
     "draw": ("{who} draws {cards}.", "{who} zieht {cards}."),
-    "draw none": ("{who} has no card left to draw.", "{who} hat keine Karte mehr zum Ziehen."),
+    "draw none": ("{who} has no card left to draw.", "{who} kann keine Karte mehr ziehen."),
     "shuffle": (
         "{who} shuffles {n} into a new deck.",
         "{who} mischt {n} zu einem neuen Nachziehstapel.",
@@ -58,17 +65,17 @@ SENTENCES: dict[str, Text] = {
         "{who} puts the deck into the discard pile ({n}).",
         "{who} legt den Nachziehstapel auf den Ablagestapel ({n}).",
     ),
-    "clean up": ("{who} cleans up: {cards} discarded.", "{who} räumt auf und legt {cards} ab."),
-    "stays": ("Still in play: {cards}.", "Weiter im Spiel: {cards}."),
+    "clean up": ("{who} cleans up and discards {cards}.", "{who} räumt auf und legt {cards} ab."),
+    "stays": ("{who} leaves {those} in play.", "{who} lässt {those} im Spiel."),
     "trash": ("{who} trashes {cards}.", "{who} entsorgt {cards}."),
     "gain": ("{who} gains {cards}{place}.", "{who} nimmt {cards}{place}."),
-    "gain none": ("There is no {cards} left to gain.", "Es ist kein {cards} mehr da."),
+    "gain none": ("There is {no} left to gain.", "Es ist {no} mehr da."),
     "gain nothing": ("There is nothing for {who} to gain.", "Für {who} gibt es nichts zu nehmen."),
     "buy": ("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}."),
     "reveal": ("{who} reveals {cards}.", "{who} deckt {cards} auf."),
     "reveal hand": ("{who} reveals the hand: {cards}.", "{who} deckt die Handkarten auf: {cards}."),
     "reveal none": ("{who} has no card to reveal.", "{who} kann keine Karte aufdecken."),
-    "look": ("{who} looks at {cards}.", "{who} sieht {cards} an."),
+    "look": ("{who} looks at {cards}.", "{who} sieht sich {cards} an."),
     "set aside": ("{who} sets {cards} aside.", "{who} legt {cards} zur Seite."),
     "take": ("{who} takes {cards} into hand.", "{who} nimmt {cards} auf die Hand."),
     "topdeck": ("{who} puts {cards} onto the deck.", "{who} legt {cards} auf den Nachziehstapel."),
@@ -79,45 +86,57 @@ SENTENCES: dict[str, Text] = {
     "return": ("{who} returns {cards} to the pile.", "{who} legt {cards} auf den Stapel zurück."),
     "pass": ("{who} passes {cards} to {other}.", "{who} gibt {cards} an {other} weiter."),
     "choose": ("{who} chooses: {n}.", "{who} wählt: {n}."),
-    "name": ("{who} names {cards}.", "{who} nennt {cards}."),
+    "name": ("{who} names {names}.", "{who} nennt {names}."),
     "decline": ("{who} does not use {card}.", "{who} nutzt {card} nicht."),
-    "protected": ("{cards} protects {who} from this Attack.", "{cards} schützt {who} vor diesem Angriff."),
-    "unaffected": ("{who} is unaffected by {cards}.", "{who} ist von {cards} nicht betroffen."),
+    "protected": ("{The} protects {who} from this Attack.", "{The} schützt {who} vor diesem Angriff."),
+    "unaffected": ("{The} does not affect {who}.", "{The} betrifft {who} nicht."),
     "lost track": (
-        "{cards} is no longer where it was: it is not moved.",
-        "{cards} liegt nicht mehr, wo die Karte war: sie wird nicht bewegt.",
+        "{The} is no longer where it was, so it is not moved.",
+        "{The} liegt nicht mehr am selben Ort und wird deshalb nicht bewegt.",
     ),
-    "nothing": ("{cards} has nothing to do.", "{cards} bewirkt nichts."),
-    "later": ("{cards} will go on to do something later.", "{cards} wirkt später weiter."),
-    "this turn": ("{cards} holds for the rest of this turn.", "{cards} gilt für den Rest dieses Zuges."),
-    "effect": ("{cards} takes effect for {who}.", "{cards} wirkt für {who}."),
+    "nothing": ("{The} does nothing.", "{The} bewirkt nichts."),
+    "later": ("{The} will do more later.", "{The} wirkt später weiter."),
+    "this turn": ("{The} holds for the rest of this turn.", "{The} gilt für den Rest dieses Zuges."),
+    "effect": ("{The} takes effect for {who}.", "{The} wirkt für {who}."),
     "rotate": (
-        "{who} rotates the {card} pile. To the bottom: {cards}.",
-        "{who} rotiert den Stapel {card}. Nach unten: {cards}.",
+        "{who} rotates the {card_name} pile and puts {cards} on the bottom.",
+        "{who} rotiert den Stapel {card_name} und legt {cards} nach unten.",
     ),
-    "card token": ("{who} puts a token on {cards}.", "{who} legt einen Marker auf {cards}."),
+    "card token": ("{who} puts a token on {those}.", "{who} legt einen Marker auf {those}."),
     "lose turn": ("{who} will skip a turn.", "{who} wird einen Zug aussetzen."),
-    "pile token": ("{who} puts {n} on the {cards} pile.", "{who} legt {n} auf den Stapel {cards}."),
-    "no effect": ("{cards} has no effect.", "{cards} hat keine Wirkung."),
-    "instead": ("{cards} takes the place of {card}.", "{cards} tritt an die Stelle von {card}."),
+    "pile token": ("{who} puts {n} on the {names} pile.", "{who} legt {n} auf den Stapel {names}."),
+    "no effect": ("{The} has no effect.", "{The} hat keine Wirkung."),
+    "instead": ("{who} replaces {card} with {cards}.", "{who} ersetzt {card} durch {cards}."),
     "exchange": (
-        "{who} exchanges {card} for {cards}: it goes back to its pile.",
-        "{who} tauscht {card} gegen {cards}: Die Karte geht auf ihren Stapel zurück.",
+        "{who} exchanges {card} for {cards} and puts it back on its pile.",
+        "{who} tauscht {card} gegen {cards} und legt die getauschte Karte auf ihren Stapel zurück.",
     ),
-    "identify": ("The table says: it is {cards}.", "Der Tisch sagt: Es ist {cards}."),
+    "identify": ("The table says: it is {a}.", "Der Tisch sagt: Es ist {a}."),
     "over": ("The game ends: {why}.", "Das Spiel ist zu Ende: {why}."),
-    "score": ("{who} has {n} points.", "{who} hat {n} Punkte."),
+    "score": ("{who} has {points}.", "{who} hat {points}."),
     "wins": ("{who} wins.", "{who} gewinnt."),
     "hand size": ("{who} draws only {n} cards for the next hand.", "{who} zieht für die nächste Hand nur {n} Karten."),
     "claim": ("{who} will take an extra turn after this one.", "{who} macht nach diesem Zug einen Extrazug."),
     "holds": ("{who} takes {card}.", "{who} nimmt {card}."),
 }
 
+# What a card does with itself is said of "the" card.
+WITH_ITSELF = {"trash", "set aside", "topdeck", "mat", "return", "take"}
+
+# The same about several cards, where the verb changes.
+SEVERAL: dict[str, Text] = {
+    "lost track": (
+        "{The} are no longer where they were, so they are not moved.",
+        "{The} liegen nicht mehr am selben Ort und werden deshalb nicht bewegt.",
+    ),
+    "no effect": ("{The} have no effect.", "{The} haben keine Wirkung."),
+}
+
 PLACES: dict[str, Text] = {
     "discard": ("", ""),
     "hand": (" to hand", " auf die Hand"),
     "deck": (" onto the deck", " auf den Nachziehstapel"),
-    "aside": (" and sets it aside", " direkt zur Seite"),
+    "aside": (" and sets it aside", " und legt die Karte zur Seite"),
     "play": (" into play", " ins Spiel"),
     "trash": (" from the trash", " aus dem Müll"),
 }
@@ -144,13 +163,19 @@ PHASES: dict[str, Text] = {
     "clean-up": ("Clean-up phase", "Aufräumphase"),
 }
 
+POINT: Text = ("point", "Punkt")
+POINTS: Text = ("points", "Punkte")
+
 IDENTIFY: dict[str, Text] = {
-    "hand": ("Which card is it, in your hand?", "Welche Karte ist es, auf deiner Hand?"),
+    "hand": ("What is the face-down card in your hand?", "Welche Karte hast du verdeckt auf der Hand?"),
     "deck": ("Which card is on top of your deck?", "Welche Karte liegt oben auf deinem Nachziehstapel?"),
-    "discard": ("Which card is it, in your discard pile?", "Welche Karte ist es, in deinem Ablagestapel?"),
+    "discard": (
+        "What is the face-down card in your discard pile?",
+        "Welche Karte liegt verdeckt in deinem Ablagestapel?",
+    ),
 }
 for _place in ("play", "aside", "island", "native-village", "tavern", "exile"):
-    IDENTIFY[_place] = ("Which card is it?", "Welche Karte ist es?")
+    IDENTIFY[_place] = ("What is the face-down card?", "Welche Karte ist die verdeckte?")
 
 # What is asked when a card does not ask in its own words.
 PROMPTS: dict[str, Text] = {
@@ -220,25 +245,76 @@ def amount(unit: str, n: int, language: int, sign: str = "") -> str:
     return f"{sign}{n} {(one if n == 1 else several)[language]}"
 
 
+@cache
+def use_prompt(slug: str) -> Text:
+    en, de = PROMPTS["use"]
+    return en.format(card=the_card(slug, EN)), de.format(card=the_card(slug, DE))
+
+
 def _word(key: str, value: Any, language: int) -> str:
     if key == "phase":
         return PHASES[value][language]
     if key == "place":
         return PLACES.get(value, ("", ""))[language]
-    if key in ("card", "mat") and isinstance(value, str):
+    if key == "card" and isinstance(value, str):
+        return the_card(value, language)
+    if key == "mat" and isinstance(value, str):
         return card_name(value, language)
     if isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, str) for part in value):
         return str(value[language])
     if isinstance(value, Mapping):
-        return ", ".join(amount(unit, n, language, "+" if key == "n" else "") for unit, n in value.items() if n)
+        parts = [amount(unit, n, language, "+" if key == "n" else "") for unit, n in value.items() if n]
+        return listed(parts, language)
     return str(value)
+
+
+def template(step: Step, language: int) -> str:
+    """The sentence with its gaps."""
+    texts = SEVERAL if len(step.cards) > 1 and step.sentence in SEVERAL else SENTENCES
+    return texts[step.sentence][language]
+
+
+def words_of(step: Step, names: tuple[str, ...], language: int) -> dict[str, str]:
+    """What fills the gaps."""
+    words = {key: _word(key, value, language) for key, value in step.words.items()}
+    if "other" in step.words:
+        words["other"] = names[step.words["other"]]
+    if isinstance(step.words.get("card"), str):
+        words["card_name"] = card_name(step.words["card"], language)
+    if step.sentence == "score":
+        n = step.words["n"]
+        words["points"] = f"{n} {(POINT if abs(n) == 1 else POINTS)[language]}"
+    words["who"] = names[step.actor]
+    return words
+
+
+class Gaps(dict[str, str]):
+    """Only what a sentence asks for is put into words."""
+
+    def __init__(self, step: Step, names: tuple[str, ...], language: int) -> None:
+        super().__init__(words_of(step, names, language))
+        self.cards = step.cards
+        self.itself = step.sentence in WITH_ITSELF and bool(step.path) and step.cards == (step.path[-1][0],)
+        self.language = language
+
+    def __missing__(self, gap: str) -> str:
+        cards, language = self.cards, self.language
+        if gap == "cards":
+            return those(cards, language) if self.itself else some(cards, language)
+        if gap == "those":
+            return those(cards, language)
+        if gap in ("the", "The"):
+            text = those(cards, language, THE)
+            return text if gap == "the" else text[:1].upper() + text[1:]
+        if gap == "a":
+            return some(cards, language, A)
+        if gap == "no":
+            return no_card(cards[0], language)
+        if gap == "names":
+            return card_list(cards, language)
+        raise KeyError(gap)
 
 
 def sentence(step: Step, names: tuple[str, ...], language: int) -> str:
     """The step in one sentence."""
-    words: dict[str, Any] = {key: _word(key, value, language) for key, value in step.words.items()}
-    if "other" in step.words:
-        words["other"] = names[step.words["other"]]
-    words["who"] = names[step.actor]
-    words["cards"] = card_list(step.cards, language)
-    return SENTENCES[step.sentence][language].format(**words)
+    return template(step, language).format_map(Gaps(step, names, language))

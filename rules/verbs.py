@@ -48,7 +48,7 @@ from rules.game import (
     Pile,
 )
 from rules.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNPLAYABLE_KINDS, Kind, Trigger, TriggerTest, card
-from rules.speech import PROMPTS, so_many_cards
+from rules.speech import PROMPTS, so_many_cards, use_prompt
 
 Count = int | Callable[[Game, Frame], int]
 CardTest = Callable[[Game, int], Any]
@@ -993,10 +993,8 @@ class MayUse(Ask):
     """An optional effect asks for itself; declining declines the identical ones for this event."""
 
     def question(self, g: Game, f: Frame) -> Decision:
-        en, de = PROMPTS["use"]
         kind = g.table.rules.kind(f.code.source)
-        prompt = (en.format(card=kind.name), de.format(card=kind.de))
-        return Decision(f.me, "yes-no", kind.name, prompt, [True, False], ["yes", "no"])
+        return Decision(f.me, "yes-no", kind.name, use_prompt(kind.slug), [True, False], ["yes", "no"])
 
     def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
         if not value[0]:

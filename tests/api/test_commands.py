@@ -79,12 +79,12 @@ class TestAsk:
 
     def test_a_ruling_and_its_proof(self) -> None:
         said = ask("seaside2:tactician:5")
-        assert "Anna plays Tactician again." in said
+        assert "Anna plays the Tactician again." in said
         assert "As expected." in said
 
     def test_a_situation_is_replayed(self) -> None:
         said = ask("throne-room-on-tactician", lang="de")
-        assert "Anna spielt Thronsaal." in said
+        assert "Anna spielt einen Thronsaal." in said
         assert "Wie erwartet." in said
 
     def test_a_misspelt_name_is_asked_back(self) -> None:

@@ -63,9 +63,9 @@ def test_adjudicate_prints_steps_indented_by_what_caused_them_with_their_cites(r
     lines = out.splitlines()
     assert lines[0] == "Throne Room on Militia"
     for begins, cited in (
-        ("   1  Anna plays Throne Room.  [", "base2:play:1"),
-        ("   2    Anna plays Militia.  [", "base2:throne-room:1"),
-        ("   3      Bernd reveals Moat.  [", "base2:moat:1"),
+        ("   1  Anna plays a Throne Room.  [", "base2:play:1"),
+        ("   2    Anna plays a Militia.  [", "base2:throne-room:1"),
+        ("   3      Bernd reveals a Moat.  [", "base2:moat:1"),
     ):
         (line,) = [line for line in lines if line.startswith(begins)]
         assert cited in line
@@ -96,7 +96,7 @@ def test_adjudicate_prints_the_table_at_the_end(run):
 def test_adjudicate_in_german(run):
     code, out, _ = run("adjudicate", "--lang", "de", document=MILITIA)
     assert code == 0
-    assert "Anna spielt Thronsaal." in out
+    assert "Anna spielt einen Thronsaal." in out
     assert "Gefragt ist Bernd (Miliz): Was legst du ab?\nErlaubte Antworten (genau 2):\n  Burggraben\n  Kupfer\n" in out
     assert "  Nachziehstapel 7 (oberste zuerst): 2 Gold, 5 Anwesen" in out
     assert "Insel-Tableau: Provinz" in out
@@ -259,7 +259,7 @@ SMITHY = "players: {Anna: {hand: [Smithy, Village], deck: [5 Gold]}, Bernd: {dec
 def test_play_from_a_situation_one_decision_at_a_time(play):
     out = play("play Village", "play Smithy", "quit", document=SMITHY)
     assert "Anna is asked: Which Action do you play?\nLegal answers:\n  play Smithy\n  play Village\n" in out
-    assert out.index("Anna plays Village.") < out.index("Anna plays Smithy.")
+    assert out.index("Anna plays a Village.") < out.index("Anna plays a Smithy.")
 
 
 def test_play_refuses_and_asks_again(play):
@@ -293,7 +293,7 @@ def test_play_says_what_it_understands(play):
 
 def test_play_a_stored_kingdom_in_german(play):
     out = play("spiele Geldkarten", "dokument", table="Auf hoher See", lang="de")
-    assert "Anna spielt Kupfer." in out
+    assert "Anna spielt ein Kupfer." in out
     situation = parse("players:" + out.split("players:")[1].split("\n\n")[0])
     assert (situation.turn.phase, "wharf" in situation.kingdom) == ("buy", True)
 

@@ -65,7 +65,7 @@ def test_a_step_says_who_what_which_cards_why_in_both_languages():
         "actor": "Anna",
         "kind": "play",
         "cards": ["Throne Room"],
-        "text": {"en": "Anna plays Throne Room.", "de": "Anna spielt Thronsaal."},
+        "text": {"en": "Anna plays a Throne Room.", "de": "Anna spielt einen Thronsaal."},
         "cites": ["base2:play:1"],
     }
 

@@ -1,0 +1,170 @@
+"""Cards inside a sentence: a Curse, the Moat, 3 Estates; einen Fluch, der Burggraben, 3 Anwesen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple
+
+from rules.facts import FIXTURES, facts, read_yaml
+
+EN, DE = 0, 1
+
+# There is one of each, or none that lies on the table: "the Flag", "Mission", never "a Mission".
+SINGLE = {"ally", "event", "project", "landmark", "way", "boon", "hex", "state", "knight", "mixed-pile"}
+ODD_PLURALS = {
+    "jack-of-all-trades": "Jacks of all Trades",
+    "horn-of-plenty": "Horns of Plenty",
+    "band-of-misfits": "Bands of Misfits",
+    "den-of-sin": "Dens of Sin",
+    "oasis": "Oases",
+    "thief": "Thieves",
+    "werewolf": "Werewolves",
+}
+
+ARTICLES = {  # (a, nominative), (a, accusative), (the, nominative), (the, accusative)
+    "m": ("ein", "einen", "der", "den"),
+    "f": ("eine", "eine", "die", "die"),
+    "n": ("ein", "ein", "das", "das"),
+}
+A, A_ACCUSATIVE, THE, THE_ACCUSATIVE = range(4)
+
+
+class Noun(NamedTuple):
+    """A German name: its gender, or "" without an article, and its forms after each of the articles."""
+
+    gender: str
+    forms: tuple[str, str, str, str]
+    plural: str
+
+
+@cache
+def _german() -> dict[str, str]:
+    rows: dict[str, str] = read_yaml(FIXTURES / "german.yaml")
+    return rows
+
+
+@cache
+def noun(slug: str) -> Noun:
+    name = facts()[slug].de
+    how, _, forms = _german().get(slug, "-").partition(" ")
+    accusative, _, plural = forms.partition(" / ") if how == "w" else (name, "", forms)
+    plural = plural or (accusative if how == "w" else name)
+    if how == "-":
+        return Noun("", (name,) * 4, plural)
+    if how == "p":
+        return Noun("f", (f"Karte {name}",) * 4, plural)
+    if how == "a":  # Untergebener, einen Untergebenen, der Untergebene, den Untergebenen
+        stem = name.removesuffix("r")
+        return Noun("m", (name, f"{stem}n", stem, f"{stem}n"), plural)
+    gender = "m" if how == "w" else how
+    first, space, rest = name.partition(" ")
+    ending = {"m": "er", "n": "es"}.get(gender, " ")
+    if space and first.endswith(ending):  # Edler Räuber, einen Edlen Räuber, der Edle Räuber, den Edlen Räuber
+        stem = first.removesuffix(ending)
+        weak = f"{stem}e {rest}"
+        if gender == "n":
+            return Noun("n", (name, name, weak, weak), plural)
+        many = accusative if how == "w" else f"{stem}en {rest}"
+        return Noun("m", (name, many, weak, many), plural)
+    return Noun(gender, (name, accusative, name, accusative), plural)
+
+
+def _german_with(slug: str, which: int) -> str:
+    one = noun(slug)
+    return f"{ARTICLES[one.gender][which]} {one.forms[which]}" if one.gender else one.forms[which]
+
+
+def _several_english(slug: str) -> str:
+    name = facts()[slug].en
+    if slug in ODD_PLURALS:
+        return ODD_PLURALS[slug]
+    if name.endswith(("ss", "ch", "sh", "x")):
+        return f"{name}es"
+    if name.endswith("s"):
+        return name
+    if name.endswith("y") and name[-2] not in "aeiou":
+        return f"{name[:-1]}ies"
+    return f"{name}s"
+
+
+@cache
+def a_card(slug: str, language: int, case: int = A_ACCUSATIVE) -> str:
+    """One of them, nobody says which. German in the accusative, or with `case=A` in the nominative.
+
+    >>> a_card("estate", EN), a_card("throne-room", DE), a_card("throne-room", DE, A)
+    ('an Estate', 'einen Thronsaal', 'ein Thronsaal')
+    """
+    if slug == "?":
+        return ("a face-down card", "eine verdeckte Karte")[language]
+    if facts()[slug].kind in SINGLE:
+        return the_card(slug, language, THE if case == A else THE_ACCUSATIVE)
+    if language == DE:
+        return _german_with(slug, case)
+    name = facts()[slug].en
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
+@cache
+def the_card(slug: str, language: int, case: int = THE_ACCUSATIVE) -> str:
+    """The one that is spoken of.
+
+    >>> the_card("noble-brigand", EN), the_card("noble-brigand", DE), the_card("noble-brigand", DE, THE)
+    ('the Noble Brigand', 'den Edlen Räuber', 'der Edle Räuber')
+    """
+    if slug == "?":
+        return ("the face-down card", "die verdeckte Karte")[language]
+    if language == DE:
+        return _german_with(slug, case)
+    fact = facts()[slug]
+    return fact.en if fact.kind in SINGLE or fact.en.startswith("The ") else f"the {fact.en}"
+
+
+@cache
+def no_card(slug: str, language: int) -> str:
+    """None of them: no Curse, kein Fluch, keine Provinz."""
+    if language == EN:
+        return f"no {facts()[slug].en}"
+    one = noun(slug)
+    return f"k{ARTICLES[one.gender][A]} {one.forms[A]}" if one.gender else f"kein {one.forms[A]}"
+
+
+def several(slug: str, n: int, language: int) -> str:
+    """3 Estates, 2 Thronsäle."""
+    if slug == "?":
+        return (f"{n} face-down cards", f"{n} verdeckte Karten")[language]
+    return f"{n} {noun(slug).plural if language == DE else _several_english(slug)}"
+
+
+def some(slugs: Iterable[str], language: int, case: int = A_ACCUSATIVE) -> str:
+    """Cards as a sentence lists them.
+
+    >>> some(["estate", "copper", "estate"], EN), some(["village", "gold"], DE)
+    ('2 Estates and a Copper', 'ein Dorf und ein Gold')
+    """
+    counted = Counter(slugs)
+    return listed(
+        [a_card(slug, language, case) if n == 1 else several(slug, n, language) for slug, n in counted.items()],
+        language,
+    )
+
+
+def those(slugs: Iterable[str], language: int, case: int = THE_ACCUSATIVE) -> str:
+    """The same, of cards that were spoken of already.
+
+    >>> those(["throne-room", "tactician"], DE)
+    'den Thronsaal und den Taktiker'
+    """
+    counted = Counter(slugs)
+    return listed(
+        [the_card(slug, language, case) if n == 1 else several(slug, n, language) for slug, n in counted.items()],
+        language,
+    )
+
+
+def listed(parts: list[str], language: int) -> str:
+    if not parts:
+        return ("nothing", "nichts")[language]
+    *most, last = parts
+    return f"{', '.join(most)} {('and', 'und')[language]} {last}" if most else last

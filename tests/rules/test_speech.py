@@ -1,0 +1,127 @@
+"""Sentences are grammatical in both languages: articles, plurals, cases."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.facts import FIXTURES, facts, read_yaml
+from rules.grammar import DE, EN, THE, A, a_card, no_card, noun, several, some, the_card, those
+from rules.speech import SENTENCES, SEVERAL, sentence, use_prompt
+from rules.steps import Step
+
+
+def said(name: str, cards: tuple[str, ...], path: tuple[tuple[str, int, int], ...] = (), **words: object) -> list[str]:
+    step = Step("effect", 0, cards, name, words, (), path)
+    return [sentence(step, ("Anna", "Bernd"), language) for language in (EN, DE)]
+
+
+def test_every_card_says_how_its_german_name_is_inflected() -> None:
+    assert set(read_yaml(FIXTURES / "german.yaml")) == set(facts())
+
+
+def test_the_plural_is_of_the_same_word() -> None:
+    for slug, fact in facts().items():
+        assert noun(slug).forms[A].endswith(fact.de)
+        assert several(slug, 2, DE)[2:3] == fact.de[:1], slug
+
+
+@pytest.mark.parametrize(
+    ("slug", "a", "a_object", "the", "the_object"),
+    [
+        ("throne-room", "ein Thronsaal", "einen Thronsaal", "der Thronsaal", "den Thronsaal"),
+        ("witch", "eine Hexe", "eine Hexe", "die Hexe", "die Hexe"),
+        ("estate", "ein Anwesen", "ein Anwesen", "das Anwesen", "das Anwesen"),
+        ("monkey", "ein Affe", "einen Affen", "der Affe", "den Affen"),
+        ("noble-brigand", "ein Edler Räuber", "einen Edlen Räuber", "der Edle Räuber", "den Edlen Räuber"),
+        ("ruined-village", "ein Zerstörtes Dorf", "ein Zerstörtes Dorf", "das Zerstörte Dorf", "das Zerstörte Dorf"),
+        (
+            "tragic-hero",
+            "ein Tragischer Held",
+            "einen Tragischen Helden",
+            "der Tragische Held",
+            "den Tragischen Helden",
+        ),
+        ("underling", "ein Untergebener", "einen Untergebenen", "der Untergebene", "den Untergebenen"),
+        ("gardens", "eine Karte Gärten", "eine Karte Gärten", "die Karte Gärten", "die Karte Gärten"),
+        ("sir-martin", "Sir Martin", "Sir Martin", "Sir Martin", "Sir Martin"),
+        ("mission", "die Mission", "die Mission", "die Mission", "die Mission"),
+    ],
+)
+def test_german_cases(slug: str, a: str, a_object: str, the: str, the_object: str) -> None:
+    assert [a_card(slug, DE, A), a_card(slug, DE), the_card(slug, DE, THE), the_card(slug, DE)] == [
+        a,
+        a_object,
+        the,
+        the_object,
+    ]
+
+
+def test_english_articles() -> None:
+    assert [a_card(slug, EN) for slug in ("estate", "curse", "mission", "dame-anna")] == [
+        "an Estate",
+        "a Curse",
+        "Mission",
+        "Dame Anna",
+    ]
+    assert the_card("moat", EN) == "the Moat"
+
+
+def test_several() -> None:
+    plurals = {
+        "duchy": "Duchies",
+        "witch": "Witches",
+        "gardens": "Gardens",
+        "sorceress": "Sorceresses",
+        "thief": "Thieves",
+    }
+    assert {slug: several(slug, 2, EN) for slug in plurals} == {slug: f"2 {name}" for slug, name in plurals.items()}
+    assert several("herb-gatherer", 3, DE) == "3 Kräutersammlerinnen"
+    assert several("warlord", 2, DE) == "2 Kriegsherren"
+    assert several("?", 2, DE) == "2 verdeckte Karten"
+
+
+def test_lists() -> None:
+    assert some(["estate", "copper", "estate"], EN) == "2 Estates and a Copper"
+    assert some(["village", "?", "gold"], DE) == "ein Dorf, eine verdeckte Karte und ein Gold"
+    assert those(["throne-room", "tactician"], DE) == "den Thronsaal und den Taktiker"
+    assert [some([], EN), some([], DE)] == ["nothing", "nichts"]
+    assert [no_card("province", DE), no_card("curse", DE), no_card("curse", EN)] == [
+        "keine Provinz",
+        "kein Fluch",
+        "no Curse",
+    ]
+
+
+@pytest.mark.parametrize("name", SENTENCES)
+def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
+    words = {"card": "outpost", "why": ("so", "so"), "phase": "buy", "place": "hand", "mat": "island", "other": 1}
+    for text in said(name, ("silver",), n=3, paid={"coins": 2}, **words):
+        assert text.endswith(".")
+        assert "{" not in text
+        assert text[0].isupper()
+
+
+def test_what_is_said() -> None:
+    assert said("gain", ("curse",), place="discard") == ["Anna gains a Curse.", "Anna nimmt einen Fluch."]
+    assert said("nothing", ("tactician",)) == ["The Tactician does nothing.", "Der Taktiker bewirkt nichts."]
+    assert said("score", (), n=1) == ["Anna has 1 point.", "Anna hat 1 Punkt."]
+    assert said("plus", (), n={"actions": 1, "buys": 2}) == [
+        "Anna gets +1 Action and +2 Buys.",
+        "Anna erhält +1 Aktion und +2 Käufe.",
+    ]
+    assert said("identify", ("monkey",)) == ["The table says: it is a Monkey.", "Der Tisch sagt: Es ist ein Affe."]
+    itself = (("treasure-map", 1, 1),)
+    assert said("trash", ("treasure-map",), itself) == [
+        "Anna trashes the Treasure Map.",
+        "Anna entsorgt die Schatzkarte.",
+    ]
+
+
+def test_several_cards_change_the_verb() -> None:
+    for name in SEVERAL:
+        for one, more in zip(said(name, ("moat",)), said(name, ("moat", "gold")), strict=True):
+            assert one.split()[2] != more.split()[5]
+
+
+def test_whether_a_card_is_used() -> None:
+    assert use_prompt("moat") == ("Do you use the Moat?", "Nutzt du den Burggraben?")
