@@ -169,6 +169,18 @@ class Table:
         assert (turn["player"], turn["phase"]) == (player, phase), turn
         return self
 
+    def said(self, player: str, kind: str, wanted: str) -> Table:
+        """Some step says that the player did this with these cards: revealed them, looked at them, ..."""
+        found = [step["cards"] for step in steps(self.game) if (step["actor"], step["kind"]) == (player, kind)]
+        assert Counter(cards(wanted)) in map(Counter, found), found
+        return self
+
+    def unsaid(self, player: str, kind: str) -> Table:
+        """No step says that the player did anything of this kind."""
+        found = [step["text"]["en"] for step in steps(self.game) if (step["actor"], step["kind"]) == (player, kind)]
+        assert not found, found
+        return self
+
     def cited(self, *slugs: str) -> Table:
         found = {cite for step in steps(self.game) for cite in step["cites"]}
         assert set(slugs) <= found, set(slugs) - found

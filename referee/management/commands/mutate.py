@@ -9,7 +9,7 @@ import time
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from multiprocessing import Pool
 from pathlib import Path
 from typing import Any
@@ -24,13 +24,29 @@ from rules.proofs import Proof, check, proofs
 
 @cache
 def tests() -> list[tuple[str, Callable[..., None]]]:
-    """Every engine test that needs only a table, with its source."""
-    found = []
+    """Every engine test that needs only a table, and perhaps its parameters, with its source and these."""
+    found: list[tuple[str, Callable[..., None]]] = []
     for path in sorted((Path(settings.BASE_DIR) / "tests" / "rules").glob("test_*.py")):
         module = importlib.import_module(f"tests.rules.{path.stem}")
         for name, function in inspect.getmembers(module, inspect.isfunction):
-            if name.startswith("test_") and list(inspect.signature(function).parameters) == ["table"]:
-                found.append((inspect.getsource(function), function))
+            if not name.startswith("test_"):
+                continue
+            needs = set(inspect.signature(function).parameters)
+            for values in runs(function):
+                if needs - values.keys() == {"table"}:
+                    found.append((f"{inspect.getsource(function)} {values}", partial(function, **values)))
+    return found
+
+
+def runs(function: Callable[..., None]) -> list[dict[str, Any]]:
+    """With which parameters pytest runs this test: with none, unless it is parametrised."""
+    found: list[dict[str, Any]] = [{}]
+    for mark in getattr(function, "pytestmark", ()):
+        if mark.name == "parametrize":
+            names, rows = mark.args
+            if isinstance(names, str):
+                names, rows = (names,), [(row,) for row in rows]
+            found = [{**values, **dict(zip(names, row, strict=True))} for values in found for row in rows]
     return found
 
 
