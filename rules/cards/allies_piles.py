@@ -123,7 +123,7 @@ card(
         may(
             ("Do you trash this Acolyte?", "Entsorgst du diese Altardienerin?"),
             trash_this,
-            when(noted("this trashed"), gain_a("augurs")),
+            gain_a("augurs"),
             test=_in_play,
         ),
         cites=("allies:acolyte:3", "allies:acolyte:4"),
@@ -180,16 +180,12 @@ card(
 )
 
 
-def _rest_of_seen(g: Game, f: Frame) -> None:
-    f.notes["seen"] = tuple(_seen_left(g, f))
-
-
 card(
     "miller",
     line(1, plus(actions=1), cites="base2:action-phase:2"),
     line(2, look(4), cites="allies:miller:1"),
     line(3, Pick("picked", _seen_left, 1, prompt="take"), take_to_hand("picked"), cites="base2:look:3"),
-    line(4, _rest_of_seen, discard_noted("seen", DECK), cites="base2:discard:1"),
+    line(4, discard_noted("seen", DECK), cites="base2:discard:1"),
 )
 
 

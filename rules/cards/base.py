@@ -196,7 +196,7 @@ card("smithy", line(1, plus(cards=3), cites="base2:smithy:1"))
 
 _THRONE_AGAIN = line(
     2,
-    when(noted("played"), play_noted("played", again=True, nth=2)),
+    play_noted("played", again=True, nth=2),
     cites=("base2:throne-room:2", "base2:throne-room:5"),
 )
 card(
@@ -226,12 +226,6 @@ def _bandit_prey(g: Game, f: Frame) -> list[int]:
     return [c for c in many(f, "seen") if g.is_a(c, "Treasure") and g.kind(c).slug != "copper"]
 
 
-def _rest_of_seen(g: Game, f: Frame) -> None:
-    """What is left of the revealed cards, still on the deck."""
-    deck = g.deck(f.who)
-    f.notes["seen"] = tuple(c for c in many(f, "seen") if c in deck)
-
-
 card(
     "bandit",
     line(1, gain_a("gold"), cites="base2:bandit:1"),
@@ -243,7 +237,7 @@ card(
             trash_noted("prey", DECK),
             cites=("base2:bandit:2", "base2:bandit:4"),
         ),
-        line(4, _rest_of_seen, discard_noted("seen", DECK), cites="base2:bandit:3"),
+        line(4, discard_noted("seen", DECK), cites="base2:bandit:3"),
     ),
     cites="base2:bandit:3",
 )
@@ -432,7 +426,7 @@ card(
             _remember_loot,
             cites=("base1:thief:1", "base1:thief:3"),
         ),
-        line(3, _rest_of_seen, discard_noted("seen", DECK), cites="base1:thief:1"),
+        line(3, discard_noted("seen", DECK), cites="base1:thief:1"),
     ),
     line(
         4,

@@ -204,7 +204,7 @@ card(
         ),
         line(
             5,
-            when(noted("this"), next_turn(plus(cards=1), take_to_hand("this", ASIDE), carry=("this",))),
+            next_turn(plus(cards=1), take_to_hand("this", ASIDE), carry=("this",)),
             cites=("cornucopia:horse-traders:5", "cornucopia:horse-traders:6"),
         ),
         zone=HAND,
@@ -241,7 +241,6 @@ card(
     line(1, plus(actions=1), cites="cornucopia:tournament:1"),
     line(
         2,
-        none_yet("discarded"),
         Pick("picked", HAND, 1, may=True, test=_is_a_province, prompt="discard"),
         show("picked"),
         discard_noted("picked"),

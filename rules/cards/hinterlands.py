@@ -122,7 +122,7 @@ card(
     on=on(
         "gain",
         line(2, _trash_from_hand_itself, cites="hinterlands1:fools-gold:4"),
-        line(3, when(noted("trashed"), gain_a("gold", DECK)), cites="hinterlands1:fools-gold:5"),
+        line(3, gain_a("gold", DECK), cites="hinterlands1:fools-gold:5"),
         zone=HAND,
         test=_another_gains_a_province,
         may=True,
@@ -179,7 +179,7 @@ card(
             when(
                 noted("seen"),
                 YesNo(("Are they discarded?", "Werden sie abgelegt?"), by="me"),
-                when(noted("yes"), discard_noted("seen", DECK), orelse=put_back_in_any_order("seen")),
+                when(noted("yes"), discard_noted("seen", DECK), orelse=(Order("seen"), topdeck("seen", DECK))),
             ),
             cites=("hinterlands1:oracle:1", "hinterlands1:oracle:2"),
         ),
@@ -305,11 +305,6 @@ def _remember_loot(g: Game, f: Frame) -> None:
     f.notes["loot"] = (*f.notes["loot"], *many(f, "trashed"))
 
 
-def _rest_of_seen(g: Game, f: Frame) -> None:
-    deck = g.deck(f.who)
-    f.notes["seen"] = tuple(c for c in many(f, "seen") if c in deck)
-
-
 def _gain_next_loot(g: Game, f: Frame) -> None:
     first, *rest = many(f, "loot")
     f.notes["loot"] = tuple(rest)
@@ -334,7 +329,7 @@ _ROBBERY: Step = (
             _remember_loot,
             cites=("hinterlands1:noble-brigand:2", "hinterlands1:noble-brigand:3", "hinterlands1:noble-brigand:4"),
         ),
-        line(3, _rest_of_seen, discard_noted("seen", DECK), cites="hinterlands1:noble-brigand:5"),
+        line(3, discard_noted("seen", DECK), cites="hinterlands1:noble-brigand:5"),
         line(4, when(lambda g, f: not f.notes["treasure"], gain_a("copper")), cites="hinterlands1:noble-brigand:6"),
     ),
     line(5, as_long_as(noted("loot"), _gain_next_loot), cites="hinterlands1:noble-brigand:7"),

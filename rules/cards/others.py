@@ -51,7 +51,6 @@ from rules.verbs import (
     playable,
     plus,
     plus_coins,
-    put_back_in_any_order,
     question,
     reveal,
     reveal_hand,
@@ -364,10 +363,10 @@ card(
         3,
         Pick("picked", HAND, 1, may=True, test=playable(_no_duration_treasure), prompt="play"),
         play_noted("picked"),
-        when(noted("played"), play_noted("played", again=True, nth=2)),
+        play_noted("played", again=True, nth=2),
         cites="dark-ages:counterfeit:2",
     ),
-    line(4, when(noted("picked"), trash_noted("played", PLAY)), cites="dark-ages:counterfeit:1"),
+    line(4, trash_noted("played", PLAY), cites="dark-ages:counterfeit:1"),
     doubles=True,
     cites="dark-ages:counterfeit:1",
 )
@@ -379,24 +378,14 @@ def _knight_prey(g: Game, f: Frame) -> list[int]:
     return [c for c, cost in costs.items() if 3 <= cost.coins <= 6 and not cost.potion and not cost.debt]
 
 
-def _no_knight_yet(g: Game, f: Frame) -> None:
-    f.notes["knight"] = False
-
-
 def _was_it_a_knight(g: Game, f: Frame) -> None:
     if any(g.is_a(c, "Knight") for c in many(f, "trashed")):
         f.notes["knight"] = True
 
 
-def _rest_of_seen(g: Game, f: Frame) -> None:
-    deck = g.deck(f.who)
-    f.notes["seen"] = tuple(c for c in many(f, "seen") if c in deck)
-
-
 def _knight(first: int) -> Step:
     """What every Knight does, from that line on."""
     return (
-        _no_knight_yet,
         each_other(
             line(
                 first,
@@ -406,7 +395,7 @@ def _knight(first: int) -> Step:
                 _was_it_a_knight,
                 cites=("dark-ages:knights:2", "dark-ages:knights:3"),
             ),
-            line(first + 1, _rest_of_seen, discard_noted("seen", DECK), cites="dark-ages:knights:2"),
+            line(first + 1, discard_noted("seen", DECK), cites="dark-ages:knights:2"),
         ),
         line(first + 2, when(noted("knight"), trash_this), cites="dark-ages:knights:4"),
     )
@@ -444,7 +433,7 @@ card(
         when(
             noted("seen"),
             YesNo(("Do you discard them?", "Legst du sie ab?")),
-            when(noted("yes"), discard_noted("seen", DECK), orelse=put_back_in_any_order("seen")),
+            when(noted("yes"), discard_noted("seen", DECK), orelse=(Order("seen"), topdeck("seen", DECK))),
         ),
         cites="dark-ages:survivors:1",
     ),
@@ -533,7 +522,7 @@ def _crown(n: int, phase: str, test: Any) -> Step:
             lambda g, f: g.phase == phase,
             Pick("picked", HAND, 1, may=True, test=playable(test), prompt="play"),
             play_noted("picked"),
-            when(noted("played"), play_noted("played", again=True, nth=2)),
+            play_noted("played", again=True, nth=2),
         ),
         cites=("empires:crown:1", "empires:crown:2"),
     )

@@ -46,7 +46,6 @@ from rules.verbs import (
     plus,
     plus_coins,
     put,
-    put_back_in_any_order,
     reveal,
     reveal_hand,
     set_aside,
@@ -728,7 +727,7 @@ card(
             noted("seen"),
             choose(
                 Option("discard", "discard all of them", "lege alle ab", discard_noted("seen", DECK)),
-                Option("deck", "put all of them back", "lege alle zurück", put_back_in_any_order("seen")),
+                Option("deck", "put all of them back", "lege alle zurück", Order("seen"), topdeck("seen", DECK)),
             ),
         ),
         cites=("seaside1:navigator:1", "seaside1:navigator:3"),
