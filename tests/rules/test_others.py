@@ -52,9 +52,20 @@ def test_courtier_takes_no_option_twice(table):
         table.game.push("coins, coins")
 
 
+def test_courtier_shows_the_card_and_gives_what_was_chosen_alone(table):
+    table.anna(hand="Courtier, Moat, Copper").plays("Courtier").chooses("Moat")
+    table.said("Anna", "reveal", "Moat")
+    table.anna().chooses("action, buy").has(actions=1, buys=2, coins=0, discard="", hand="Moat, Copper")
+
+
+def test_courtier_without_the_action_and_the_buy(table):
+    table.anna(hand="Courtier, Moat, Copper").plays("Courtier").chooses("Moat").chooses("coins, gold")
+    table.anna().has(actions=0, buys=1, coins=3, discard="Gold")
+
+
 def test_courtier_with_an_empty_hand_does_nothing(table):
-    table.anna(hand="Courtier").plays("Courtier").has(coins=0)
-    table.phase("Anna", "buy")
+    table.anna(hand="Courtier").plays("Courtier").has(actions=0, buys=1, coins=0, discard="")
+    table.unsaid("Anna", "reveal").phase("Anna", "buy")
 
 
 def test_harem_is_money_and_points(table):
@@ -83,9 +94,12 @@ def test_harem_is_also_called_farm(table):
 
 
 def test_minion_gives_coins(table):
-    table.anna(hand="Minion, Copper").plays("Minion")
+    table.anna(hand="Minion, Copper", deck="4 Gold")
+    table.bernd(hand="5 Copper", deck="4 Silver")
+    table.anna().plays("Minion")
     table.asks("Anna", "coins", "hands")
-    table.anna().chooses("coins").has(coins=2, actions=1, hand="Copper")
+    table.anna().chooses("coins").has(coins=2, actions=1, hand="Copper", deck="4 Gold")
+    table.bernd().has(hand="5 Copper")
 
 
 def test_minion_renews_hands_of_five(table):
@@ -119,7 +133,7 @@ def test_nobles_draw_or_act(table):
 
 
 def test_nobles_actions(table):
-    table.anna(hand="Nobles").plays("Nobles").chooses("2").has(actions=2)
+    table.anna(hand="Nobles", deck="3 Copper").plays("Nobles").chooses("2").has(actions=2, hand="", deck="3 Copper")
 
 
 def test_nobles_are_worth_two(table):
@@ -132,16 +146,16 @@ def test_nobles_throned_choose_twice(table):
 
 
 def test_pawn_chooses_two_different(table):
-    table.anna(hand="Pawn", deck="Copper").plays("Pawn")
+    table.anna(hand="Pawn", deck="2 Copper").plays("Pawn")
     table.asks("Anna", "card", "action", "buy", "coin", least=2, most=2)
     table.anna().chooses("1, 4").has(hand="Copper", coins=1, actions=0, buys=1)
 
 
 def test_pawn_not_the_same_twice(table):
-    table.anna(hand="Pawn").plays("Pawn")
+    table.anna(hand="Pawn", deck="Gold").plays("Pawn")
     with pytest.raises(ValueError, match=r".+"):
         table.game.push("coin, coin")
-    table.anna().chooses("buy, coin").has(buys=2, coins=1)
+    table.anna().chooses("buy, coin").has(buys=2, coins=1, actions=0, hand="", deck="Gold")
 
 
 def test_pawn_settles_both_before_drawing(table):
@@ -173,9 +187,9 @@ def test_steward_cards(table):
 
 
 def test_torturer_lets_each_choose_for_themselves(table):
-    table.anna(hand="Torturer", deck="3 Copper")
+    table.anna(hand="Torturer", deck="3 Copper, Silver")
     table.bernd(hand="2 Estate, Gold")
-    table.anna().plays("Torturer").has(hand="3 Copper")
+    table.anna().plays("Torturer").has(hand="3 Copper", deck="Silver")
     table.asks("Bernd", "discard", "curse")
     table.bernd().chooses("discard").chooses("2 Estate").has(hand="Gold")
 
@@ -291,6 +305,11 @@ def test_golem_finds_nothing(table):
     table.anna(hand="Golem", deck="2 Copper").plays("Golem").has(discard="2 Copper", play="Golem")
 
 
+def test_golem_shuffles_to_reveal_and_leaves_out_what_is_revealed(table):
+    table.anna(hand="Golem", deck="Copper", discard="Festival").plays("Golem")
+    table.anna().has(play="Golem, Festival", coins=2, deck="", discard="Copper")
+
+
 def test_golem_throne_room_cannot_use_the_other_found_action(table):
     table.anna(hand="Golem", deck="Throne Room, Village").plays("Golem").chooses("Throne Room, Village")
     table.anna().has(play="Golem, Throne Room, Village", actions=2)
@@ -314,7 +333,7 @@ def test_potion_is_needed_for_a_potion_cost(table):
 
 
 def test_potion_is_a_treasure_of_its_own_pile(table):
-    table.set(kingdom=["Golem"]).anna(hand="Potion").plays("Potion").has(coins=0)
+    table.set(kingdom=["Golem"]).anna(hand="Potion").plays("Potion").has(coins=0, potion=1)
 
 
 def test_platinum_gives_five(table):
@@ -336,7 +355,7 @@ def test_empty_colony_pile_ends_the_game(table):
 
 
 def test_royal_seal_puts_each_gained_card_onto_the_deck(table):
-    table.anna(hand="Royal Seal, Copper", deck="4 Gold").plays_treasures().buys("Silver")
+    table.anna(hand="Royal Seal, Copper", deck="4 Gold").plays_treasures().has(coins=3).buys("Silver")
     table.asks("Anna", "yes", "no")
     table.anna().chooses("yes").has(hand="Silver, 4 Gold")
 
@@ -404,7 +423,8 @@ def test_count_carries_the_first_choice_out_before_the_second(table):
 
 
 def test_count_trashes_the_hand(table):
-    table.anna(hand="Count, 2 Estate").plays("Count").chooses("copper").chooses("trash").has(hand="", discard="Copper")
+    table.anna(hand="Count, 2 Estate").plays("Count").chooses("copper").chooses("trash")
+    table.anna().has(hand="", discard="Copper", coins=0)
     table.trash("2 Estate")
 
 
@@ -438,6 +458,94 @@ def test_counterfeit_on_capital_gives_no_debt(table):
     table.trash("Capital")
 
 
+KNIGHTS = (
+    "Dame Anna",
+    "Dame Josephine",
+    "Dame Molly",
+    "Dame Natalie",
+    "Dame Sylvia",
+    "Sir Bailey",
+    "Sir Destry",
+    "Sir Martin",
+    "Sir Michael",
+    "Sir Vander",
+)
+
+
+def charge(table, knight):
+    """Anna plays the Knight and takes nothing for herself that she may leave."""
+    table.anna().plays(knight)
+    if knight == "Dame Natalie":
+        table.anna().chooses("-")
+
+
+@pytest.mark.parametrize("knight", KNIGHTS)
+def test_knight_trashes_one_of_two_that_its_owner_picks(table, knight):
+    table.anna(hand=knight)
+    table.bernd(deck="Gold, Silver, Duchy")
+    charge(table, knight)
+    table.said("Bernd", "reveal", "Gold, Silver").asks("Bernd", "Gold", "Silver", least=1, most=1)
+    table.bernd().chooses("Silver").has(discard="Gold", deck="Duchy")
+    table.trash("Silver").anna().has(play=knight)
+
+
+@pytest.mark.parametrize("knight", KNIGHTS)
+def test_knight_leaves_what_costs_less_than_three_or_more_than_six(table, knight):
+    table.anna(hand=knight)
+    table.bernd(deck="Province, Estate, Gold")
+    charge(table, knight)
+    table.bernd().has(discard="Province, Estate", deck="Gold")
+    table.trash("").anna().has(play=knight)
+
+
+@pytest.mark.parametrize("knight", KNIGHTS)
+def test_knight_attacks_everybody_and_shuffles_for_the_second_card(table, knight):
+    table.anna(hand=knight)
+    table.bernd(deck="Copper, Silver")
+    table.carla(deck="Estate", discard="Duchy")
+    charge(table, knight)
+    table.bernd().has(deck="", discard="Copper")
+    table.carla().has(deck="", discard="Estate")
+    table.trash("Silver, Duchy")
+
+
+@pytest.mark.parametrize("knight", KNIGHTS)
+def test_knight_falls_with_the_knight_that_it_trashes(table, knight):
+    other = "Sir Martin" if knight != "Sir Martin" else "Sir Bailey"
+    table.anna(hand=knight)
+    table.bernd(deck=f"{other}, Estate")
+    table.carla(deck="Gold, Copper")
+    charge(table, knight)
+    table.trash(f"{knight}, {other}, Gold").anna().has(play="", discard="Gold" if knight == "Sir Vander" else "")
+
+
+@pytest.mark.parametrize("knight", KNIGHTS)
+def test_knight_stands_if_its_victim_gives_up_the_other_card(table, knight):
+    other = "Sir Martin" if knight != "Sir Martin" else "Sir Bailey"
+    table.anna(hand=knight)
+    table.bernd(deck=f"{other}, Gold")
+    charge(table, knight)
+    table.bernd().chooses("Gold").has(discard=other)
+    table.trash("Gold").anna().has(play=knight)
+
+
+@pytest.mark.parametrize("knight", KNIGHTS)
+def test_knight_does_nothing_to_who_shows_a_moat(table, knight):
+    table.anna(hand=knight)
+    table.bernd(hand="Moat, 4 Copper", deck="Gold, Estate")
+    table.anna().plays(knight)
+    table.bernd().chooses("yes")
+    if knight == "Dame Natalie":
+        table.anna().chooses("-")
+    table.bernd().has(hand="Moat, 4 Copper", deck="Gold, Estate", discard="")
+    table.trash("")
+
+
+def test_dame_anna_that_trashes_a_knight_from_hand_stays(table):
+    table.anna(hand="Dame Anna, Sir Martin").plays("Dame Anna").chooses("Sir Martin").has(play="Dame Anna")
+    table.trash("Sir Martin")
+
+
 def test_knight_trashes_a_card_that_costs_three_to_six(table):
     table.anna(hand="Dame Sylvia")
     table.bernd(deck="Gold, Silver, Copper")
@@ -456,9 +564,9 @@ def test_knight_that_trashes_a_knight_is_trashed(table):
 
 
 def test_knight_discards_what_does_not_fit(table):
-    table.anna(hand="Sir Destry", deck="2 Gold")
+    table.anna(hand="Sir Destry", deck="2 Gold, Silver")
     table.bernd(deck="Province, Copper")
-    table.anna().plays("Sir Destry").has(hand="2 Gold")
+    table.anna().plays("Sir Destry").has(hand="2 Gold", deck="Silver")
     table.bernd().has(discard="Province, Copper")
 
 
@@ -470,7 +578,10 @@ def test_knights_pile_shows_only_its_top_card(table):
 
 
 def test_knights_do_their_own_thing_first(table):
-    table.anna(hand="Sir Bailey", deck="Copper").plays("Sir Bailey").has(hand="Copper", actions=1)
+    table.anna(hand="Sir Bailey", deck="Copper, Gold")
+    table.bernd(deck="Duchy, Silver")
+    table.anna().plays("Sir Bailey").has(hand="Copper", deck="Gold", actions=1)
+    table.asks("Bernd", "Duchy", "Silver")
 
 
 def test_dame_anna_trashes_up_to_two(table):
@@ -511,7 +622,9 @@ def test_sir_michael_makes_the_others_discard_first(table):
     ],
 )
 def test_ruins_do_little(table, ruin, has):
-    table.anna(hand=ruin, deck="Gold").plays(ruin).has(**has)
+    table.anna(hand=ruin, deck="Gold, Silver").plays(ruin).has(
+        **{"actions": 0, "buys": 1, "coins": 0, "hand": "", **has}
+    )
 
 
 def test_survivors_discard_both_or_neither(table):
@@ -522,6 +635,23 @@ def test_survivors_discard_both_or_neither(table):
 
 def test_survivors_discard(table):
     table.anna(hand="Survivors", deck="Gold, Silver").plays("Survivors").chooses("yes").has(discard="Gold, Silver")
+
+
+def test_survivors_shuffle_to_see_two_cards(table):
+    table.anna(hand="Survivors", deck="Gold", discard="Silver").plays("Survivors")
+    table.said("Anna", "look", "Gold, Silver")
+    table.anna().chooses("no").chooses("Silver, Gold").has(deck="Silver, Gold", discard="")
+
+
+def test_survivors_without_a_card_ask_nothing(table):
+    table.anna(hand="Survivors", deck="").plays("Survivors")
+    table.phase("Anna", "buy")
+
+
+def test_survivors_know_what_they_have_seen(table):
+    table.anna(hand="Survivors", deck=["?", "?", "?"]).plays("Survivors").chooses("Gold").chooses("Estate")
+    table.asks("Anna", "yes", "no")
+    table.anna().chooses("no").chooses("Estate, Gold").has(deck="Estate, Gold, ?")
 
 
 def test_ruins_pile_has_ten_cards_for_each_player_but_the_first(table):
@@ -612,6 +742,24 @@ def test_crown_may_be_declined(table):
     table.anna(hand="Crown, Smithy").plays("Crown").chooses("-").has(hand="Smithy")
 
 
+def test_crown_in_the_action_phase_plays_no_treasure(table):
+    table.anna(hand="Crown, Gold").plays("Crown").has(hand="Gold", coins=0, play="Crown")
+    table.phase("Anna", "buy")
+
+
+def test_crown_plays_one_card_of_several(table):
+    table.anna(hand="Crown, Village, Smithy, Gold", deck="6 Copper").plays("Crown")
+    table.asks("Anna", "Village", "Smithy", may=True, most=1)
+    table.anna().chooses("-").has(hand="Village, Smithy, Gold", play="Crown", actions=0)
+    table.phase("Anna", "buy")
+
+
+def test_crown_in_the_buy_phase_plays_one_treasure_of_several(table):
+    table.set(turn={"phase": "buy"}).anna(hand="Crown, Silver, Gold").plays("Crown")
+    table.asks("Anna", "Silver", "Gold", may=True, most=1)
+    table.anna().chooses("-").has(hand="Silver, Gold", coins=0)
+
+
 def test_enchantress_replaces_the_first_action(table):
     table.anna(hand="Enchantress", deck="10 Copper")
     table.bernd(hand="Festival, Smithy", deck="5 Gold")
@@ -651,10 +799,20 @@ def test_humble_and_kings_castle_count_castles(table):
     table.anna(deck="Humble Castle, King's Castle, Small Castle").has(points=3 + 6 + 2)
 
 
+def test_humble_castle_is_a_treasure_worth_one(table):
+    table.anna(hand="Humble Castle").plays("Humble Castle").has(coins=1, actions=1, buys=1)
+
+
 def test_crumbling_castle_gives_a_point_and_a_silver(table):
     table.set(supply={"Castles": ["Crumbling Castle"]}, turn={"phase": "buy", "coins": 4}).anna(hand="")
     table.anna().buys("Crumbling Castle").has(points=2, vp=1)
     table.pile("Silver", 39)
+
+
+def test_crumbling_castle_gives_them_when_it_is_trashed_too(table):
+    table.anna(hand="Chapel, Crumbling Castle").plays("Chapel").chooses("Crumbling Castle")
+    table.anna().has(vp=1, points=1, discard="Silver")
+    table.trash("Crumbling Castle")
 
 
 def test_small_castle_trashes_itself_for_the_top_castle(table):
@@ -664,12 +822,38 @@ def test_small_castle_trashes_itself_for_the_top_castle(table):
     table.trash("Small Castle")
 
 
+def test_small_castle_trashes_one_castle_only(table):
+    table.set(supply={"Castles": ["Haunted Castle", "Grand Castle"]}).anna(hand="Small Castle, Humble Castle")
+    table.anna().plays("Small Castle")
+    table.asks("Anna", "Small Castle", "Humble Castle", least=1, most=1)
+    table.anna().chooses("Humble Castle").has(play="Small Castle", discard="Haunted Castle, Gold")
+    table.trash("Humble Castle").pile("Castles", "Grand Castle")
+
+
+def test_small_castle_played_again_finds_nothing_to_trash_and_gains_nothing(table):
+    table.set(supply={"Castles": ["Haunted Castle", "Grand Castle"]}).anna(hand="Throne Room, Small Castle")
+    table.anna().plays("Throne Room").chooses("Small Castle").has(discard="Haunted Castle, Gold")
+    table.trash("Small Castle").pile("Castles", "Grand Castle")
+
+
 def test_haunted_castle_attacks_hands_of_five(table):
     table.set(supply={"Castles": ["Haunted Castle"]}, turn={"phase": "buy", "coins": 6}).anna(hand="")
     table.bernd(hand="4 Copper, Gold")
     table.anna().buys("Haunted Castle")
     table.asks("Bernd", "Copper", "Gold", least=2, most=2)
     table.bernd().chooses("2 Copper").has(deck="2 Copper", hand="2 Copper, Gold")
+
+
+def test_haunted_castle_spares_a_hand_of_four(table):
+    table.set(supply={"Castles": ["Haunted Castle"]}, turn={"phase": "buy", "coins": 6, "buys": 2}).anna(hand="")
+    table.bernd(hand="3 Copper, Gold")
+    table.carla(hand="4 Copper, Gold")
+    table.anna().buys("Haunted Castle").has(discard="Haunted Castle, Gold")
+    table.asks("Carla", "Copper", "Gold", least=2, most=2)
+    table.carla().chooses("Gold, Copper")
+    table.asks("Carla", "Gold", "Copper")
+    table.carla().chooses("Copper, Gold").has(deck="Copper, Gold", hand="3 Copper")
+    table.bernd().has(hand="3 Copper, Gold", deck="")
 
 
 def test_opulent_castle_pays_for_victory_cards(table):
@@ -684,7 +868,13 @@ def test_sprawling_castle_gains_a_duchy_or_three_estates(table):
     )
     table.asks("Anna", "duchy", "estates")
     table.anna().chooses("estates")
-    table.pile("Estate", 5)
+    table.pile("Estate", 5).pile("Duchy", 8)
+
+
+def test_sprawling_castle_gains_the_duchy_alone(table):
+    table.set(supply={"Castles": ["Sprawling Castle"]}, turn={"phase": "buy", "coins": 8, "buys": 2}).anna(hand="")
+    table.anna().buys("Sprawling Castle").chooses("duchy").has(discard="Sprawling Castle, Duchy")
+    table.pile("Estate", 8).pile("Duchy", 7)
 
 
 def test_grand_castle_counts_victory_cards_in_hand_and_play(table):
@@ -692,6 +882,7 @@ def test_grand_castle_counts_victory_cards_in_hand_and_play(table):
         hand="2 Estate", play="Opulent Castle"
     )
     table.anna().buys("Grand Castle").has(vp=3)
+    table.said("Anna", "reveal", "2 Estate")
 
 
 def test_capitalism_lets_actions_with_coins_be_played_in_the_buy_phase(table):
@@ -749,6 +940,25 @@ def test_black_market_uses_no_buy(table):
         "Estate"
     )
     table.anna().has(buys=1, coins=0)
+
+
+def test_black_market_plays_treasures_one_by_one(table):
+    table.anna(hand="Black Market, Silver, Gold").plays("Black Market").chooses("Duchy").chooses("Moat")
+    table.anna().chooses("Smithy")
+    table.asks("Anna", "Silver", "Gold", may=True, most=1)
+    table.anna().chooses("Gold").has(coins=5, hand="Silver")
+    table.asks("Anna", "Silver", may=True, most=1)
+
+
+def test_black_market_puts_the_rest_under_its_deck(table):
+    table.anna(hand="Throne Room, Black Market").plays("Throne Room").chooses("Black Market")
+    table.anna().chooses("Smithy").chooses("Smithy").chooses("Smithy")
+    assert table.game.pending.kind == "identify"
+    table.anna().chooses("Moat").chooses("Moat").chooses("Moat")
+    table.asks("Anna", "Moat", may=True)
+    table.anna().chooses("Moat").has(discard="Moat", coins=2)
+    deck = table.game.pile_cards("black-market-deck")
+    assert [table.game.name(c) for c in deck] == [*4 * ["?"], *3 * ["Smithy"], *2 * ["Moat"]]
 
 
 def test_city_quarter_draws_a_card_for_each_action_in_hand(table):
