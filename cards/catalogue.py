@@ -16,7 +16,7 @@ from django.db import connection
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from cards.models import Card, CardText, CardType, Edition, Entry, Expansion, GlossaryTerm, Kingdom
+from cards.models import Card, CardText, CardType, Edition, Entry, Expansion, GlossaryTerm, Kingdom, Situation
 from cards.search.words import name, spellings
 from cards.shelf import Shelf
 
@@ -120,6 +120,9 @@ class Catalogue:
         self.kingdom_names = Names(
             (key, (kingdom.name_en, kingdom.name_de, key)) for key, kingdom in reversed(self.kingdoms.items())
         )
+        self.term_names = Names((term.slug, (term.term_en, term.term_de)) for term in self.terms.values())
+        titles = Situation.objects.only("slug", "title_en", "title_de")
+        self.situations = {situation.slug: situation for situation in titles}
         self.parts: dict[tuple[str, ...], str] = {}  # pieces of HTML that are the same on every page
         self.shelf = Shelf()
 

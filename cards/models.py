@@ -305,6 +305,10 @@ class GlossaryTerm(Sluggish):
         return str(getattr(self, f"term_{current()}"))
 
     @property
+    def name(self) -> str:
+        return self.term
+
+    @property
     def other_term(self) -> str:
         term = str(getattr(self, f"term_{other()}"))
         return "" if term == self.term else term

@@ -19,8 +19,8 @@ urlpatterns = [
     path("api/", include("referee.api.urls")),
     *i18n_patterns(
         path("", views.home, name="home"),
+        path("", include("cards.urls")),  # first, because it is asked most
         path("", include("referee.urls_disputes")),
-        path("", include("cards.urls")),
         path("", include(spellings)),
         path("", include(cards_spellings)),
     ),

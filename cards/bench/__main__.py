@@ -190,7 +190,7 @@ def searches(known: Catalogue) -> list[str]:
         found += [name, name[: max(3, len(name) // 2)], f"{name} {rng.choice(WORDS)}"]
     found += [f"{one} {two}" for one in WORDS for two in WORDS]
     rng.shuffle(found)
-    return [f"/{rng.choice(['en', 'de'])}/search/?q={quote(text)}" for text in found]
+    return [f"/{rng.choice(['en/search', 'de/suche'])}/?q={quote(text)}" for text in found]
 
 
 def growth(port: int, known: Catalogue) -> None:

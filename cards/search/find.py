@@ -31,7 +31,7 @@ class Found:
     kingdoms: list[Kingdom] = field(default_factory=list)
     terms: list[GlossaryTerm] = field(default_factory=list)
     situations: list[str] = field(default_factory=list)
-    meant: list[tuple[Card, str]] = field(default_factory=list)  # did you mean, and the query that says so
+    meant: list[tuple[Card | Kingdom | GlossaryTerm, str]] = field(default_factory=list)  # did you mean; as a query
     without: str = ""  # what was left out to find anything
     marker: Marker = field(default_factory=lambda: Marker(()))
     more: bool = False  # there are more matches than were looked at
@@ -146,7 +146,10 @@ def ranked(asked: Asked, slugs: list[str]) -> list[str]:
 
 
 def correct(found: Found, known: Catalogue) -> None:
-    """Perhaps a word is misspelt: says which card is near, and shows the rest without that word."""
+    """Perhaps a word is misspelt: says which card is near, and shows the rest without that word.
+
+    If there is no such card, perhaps a kingdom or a term of the glossary was meant.
+    """
     asked = found.asked
     words = asked.of("word")
     if not words:
@@ -158,6 +161,11 @@ def correct(found: Found, known: Catalogue) -> None:
             if near:
                 break
     if not near:
+        typed = " ".join(part.text for part in words)
+        kingdoms = [known.kingdoms[key] for key in known.kingdom_names.near(typed)]
+        terms = [known.terms[slug] for slug in known.term_names.near(typed)]
+        found.meant += [(each, each.name) for each in (*kingdoms, *terms)][:3] if len(words) == len(asked.parts) else []
+        found.without = typed if found.meant else ""
         return
     rest = [part for part in asked.parts if part not in replaced]
     for slug in near:

@@ -65,7 +65,7 @@ def search(request: Asking) -> HttpResponse:
         "more_entries": len(found.entries) - len(slugs),
         "kingdoms": found.kingdoms[: find.FEW],
         "terms": found.terms[:4],
-        "situations": find.situations(found.situations[: find.FEW]),
+        "situations": [known.situations[slug] for slug in found.situations[: find.FEW] if slug in known.situations],
         "side": found.entries or found.kingdoms or found.terms or found.situations,
         "pair": found.hot if len(found.hot) == 2 and not found.without else None,
     }

@@ -94,6 +94,12 @@ class TestNames:
         assert found.meant[0][0].slug == slug
         assert slugs(found)[0] == slug
 
+    @pytest.mark.parametrize(("typed", "slug"), [("Hihg Saes", "high-seas"), ("Aufräumfase", "clean-up")])
+    def test_a_misspelt_kingdom_or_term_is_asked_back(self, known: Catalogue, typed: str, slug: str) -> None:
+        found = search(typed, known)
+        assert slug in [each.slug for each, _ in found.meant]
+        assert not search(found.meant[0][1], known).nothing
+
     def test_a_misspelt_name_among_terms(self, known: Catalogue) -> None:
         with override("en"):
             found = search("tacticain duration cost<=5", known)
