@@ -181,6 +181,11 @@ class Table:
         assert not found, found
         return self
 
+    @property
+    def sentences(self) -> list[str]:
+        """What was said so far, by the names of the sentences."""
+        return [step.sentence for step in self.game.log or ()]
+
     def cited(self, *slugs: str) -> Table:
         found = {cite for step in steps(self.game) for cite in step["cites"]}
         assert set(slugs) <= found, set(slugs) - found

@@ -240,6 +240,11 @@ def test_sentinel_with_no_cards_at_all_is_over_at_once(table):
     table.phase("Anna", "buy")
 
 
+def test_sentinel_knows_what_it_has_seen(table):
+    table.anna(hand="Sentinel", deck=["?", "?"]).plays("Sentinel").chooses("Gold").chooses("Curse")
+    table.asks("Anna", "Gold", "Curse", may=True, most=2)
+
+
 # --- Underling -------------------------------------------------------------------------------------------------------
 
 

@@ -325,6 +325,7 @@ def test_coastal_haven_may_keep_nothing(table):
     table.anna(hand="Copper", deck="5 Gold", tokens={"favors": 2}).passes().chooses("-").has(
         hand="5 Gold", discard="Copper", favors=2
     )
+    assert "keep" not in table.sentences
 
 
 def test_coastal_haven_cannot_keep_more_than_there_are_favors(table):
@@ -535,6 +536,12 @@ def test_forest_dwellers_may_be_declined(table):
 def test_forest_dwellers_discards_all_three(table):
     bernds_turn(table, "Forest Dwellers", hand="", deck="3 Estate, Gold", tokens={"favors": 1}).chooses("yes")
     table.bernd().chooses("3 Estate").has(deck="Gold", discard="3 Estate")
+
+
+def test_forest_dwellers_lets_the_cards_be_seen_first(table):
+    bernds_turn(table, "Forest Dwellers", hand="", deck=["?", "?"], tokens={"favors": 1}).chooses("yes")
+    table.bernd().chooses("Gold").chooses("Curse")
+    table.asks("Bernd", "Gold", "Curse", may=True, most=2)
 
 
 def test_forest_dwellers_is_not_asked_without_favors(table):
@@ -842,6 +849,7 @@ def test_order_of_masons_may_see_the_cards_and_keep_none(table):
     table.set(ally="Order of Masons")
     table.anna(hand="Smithy", deck="", discard="3 Gold", tokens={"favors": 1}).plays("Smithy").chooses("yes")
     table.anna().chooses("-").has(hand="3 Gold", favors=0)
+    assert "leave out" not in table.sentences
 
 
 def test_order_of_masons_may_be_declined(table):

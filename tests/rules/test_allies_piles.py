@@ -194,7 +194,7 @@ def test_bought_card_of_a_pile_of_equals_is_gained_all_the_same(table):
 
 def test_herb_gatherer_plays_a_treasure_from_the_former_deck(table):
     table.anna(hand="Herb Gatherer, Copper", deck="Estate, Gold, Silver").plays("Herb Gatherer")
-    table.asks("Anna", "Gold", "Silver", may=True, most=1)
+    table.said("Anna", "look", "Estate, Gold, Silver").asks("Anna", "Gold", "Silver", may=True, most=1)
     table.anna().chooses("Gold").chooses("no").has(
         buys=2, coins=3, deck="", discard="Estate, Silver", play="Herb Gatherer, Gold", hand="Copper"
     )
@@ -429,6 +429,11 @@ def test_miller_with_nothing_to_look_at(table):
     table.anna(hand="Miller").plays("Miller").has(hand="", discard="", actions=1)
 
 
+def test_miller_knows_what_it_has_seen(table):
+    table.anna(hand="Miller", deck=["?", "?"]).plays("Miller").chooses("Gold").chooses("Curse")
+    table.asks("Anna", "Gold", "Curse")
+
+
 def test_miller_discards_the_rest_so_a_tunnel_reacts(table):
     table.anna(hand="Miller", deck="Tunnel, Silver").plays("Miller").chooses("Silver")
     table.asks("Anna", "yes", "no")
@@ -550,6 +555,11 @@ def test_elder_throned_helps_two_cards(table):
     table.anna().chooses("no").has(coins=6, hand="3 Copper", discard="Silver")
 
 
+def test_elder_adds_nothing_to_a_courtier_that_shows_nothing(table):
+    table.anna(hand="Elder, Courtier").plays("Elder").chooses("Courtier").has(coins=2, actions=0, buys=1, discard="")
+    table.phase("Anna", "buy")
+
+
 # --- Clashes ---------------------------------------------------------------------------------------------------------
 
 
@@ -563,6 +573,13 @@ def test_battle_plan_may_reveal_an_attack_it_just_drew(table):
 def test_battle_plan_need_not_reveal(table):
     table.anna(hand="Battle Plan, Witch", deck="Copper, Gold").plays("Battle Plan").chooses("-").chooses("-")
     table.anna().has(hand="Witch, Copper", deck="Gold", actions=1)
+
+
+def test_battle_plan_shows_a_single_attack(table):
+    table.anna(hand="Battle Plan, Militia, Witch", deck="Copper, Silver, Gold").plays("Battle Plan")
+    table.asks("Anna", "Militia", "Witch", may=True, most=1)
+    table.anna().chooses("Witch").has(hand="Militia, Witch, Copper, Silver", deck="Gold")
+    table.said("Anna", "reveal", "Witch")
 
 
 def test_battle_plan_without_an_attack_draws_one(table):
@@ -861,6 +878,13 @@ def test_voyage_gives_an_extra_turn_and_is_then_discarded(table):
     assert state(table.game)["turn"]["extra"] == "Voyage"
     table.next_turn_of("Bernd")
     table.anna().has(play="", discard=6)
+
+
+def test_voyage_after_a_turn_of_ones_own_says_that_there_is_no_extra_turn(table):
+    table.set(turn={"previous": "Anna"}).anna(hand="Voyage", deck="5 Copper").plays("Voyage")
+    assert "no extra turn" in table.sentences
+    table.next_turn_of("Bernd")
+    table.anna().has(play="", discard="Voyage", hand="5 Copper")
 
 
 def test_voyage_lets_three_treasures_be_played_and_no_more(table):
@@ -1240,10 +1264,10 @@ def test_conjurer_that_is_unplayed_is_discarded_like_any_card(table):
 
 
 def test_sorcerer_each_names_and_reveals_the_own_top_card(table):
-    table.anna(hand="Sorcerer", deck="Gold")
+    table.anna(hand="Sorcerer", deck="Gold, Duchy")
     table.bernd(deck="Silver, Copper")
     table.carla(deck="Estate, Copper")
-    table.anna().plays("Sorcerer").has(hand="Gold", actions=1)
+    table.anna().plays("Sorcerer").has(hand="Gold", deck="Duchy", actions=1)
     table.bernd().chooses("Silver")
     table.carla().chooses("Copper")
     table.bernd().has(discard="", deck="Silver, Copper")

@@ -126,6 +126,12 @@ def test_merchant_first_silver_gives_one_more(table):
     table.anna().plays("Silver").has(coins=5)
 
 
+def test_merchant_gives_a_card_and_an_action(table):
+    table.anna(hand="Merchant", deck="Copper, Gold").plays("Merchant").has(
+        hand="Copper", deck="Gold", actions=1, coins=0
+    )
+
+
 def test_two_merchants_add_up(table):
     table.anna(hand="2 Merchant, Silver", deck="2 Copper").plays("Merchant").plays("Merchant").plays("Silver").has(
         coins=4
@@ -159,6 +165,13 @@ def test_vassal_may_leave_the_action_discarded(table):
 
 def test_vassal_only_discards_what_is_no_action(table):
     table.anna(hand="Vassal", deck="Gold").plays("Vassal").has(discard="Gold", coins=2)
+    table.phase("Anna", "buy")
+
+
+def test_vassal_shuffles_to_discard(table):
+    table.anna(hand="Vassal", deck="", discard="Festival").plays("Vassal")
+    table.asks("Anna", "yes", "no")
+    table.anna().chooses("yes").has(play="Vassal, Festival", discard="", coins=4)
 
 
 def test_vassal_on_an_empty_deck_still_gives_coins(table):
@@ -309,6 +322,15 @@ def test_moneylender_of_the_first_edition_must_trash(table):
     table.cited("base1:moneylender:1")
 
 
+def test_moneylender_of_the_first_edition_trashes_a_single_copper(table):
+    table.set(editions={"Base": 1}).anna(hand="Moneylender, 2 Copper").plays("Moneylender").has(hand="Copper", coins=3)
+    table.trash("Copper")
+
+
+def test_moneylender_of_the_first_edition_without_copper_gives_nothing(table):
+    table.set(editions={"Base": 1}).anna(hand="Moneylender, Silver").plays("Moneylender").has(hand="Silver", coins=0)
+
+
 def test_poacher_discards_a_card_for_each_empty_pile(table):
     table.set(supply={"Curse": 0, "Estate": 0}).anna(hand="Poacher, 2 Copper, Gold", deck="Silver").plays("Poacher")
     table.asks("Anna", "Copper", "Gold", "Silver", least=2, most=2)
@@ -316,7 +338,8 @@ def test_poacher_discards_a_card_for_each_empty_pile(table):
 
 
 def test_poacher_with_no_empty_pile_discards_nothing(table):
-    table.anna(hand="Poacher, Copper", deck="Silver").plays("Poacher").has(hand="Copper, Silver", coins=1)
+    table.anna(hand="Poacher, Copper", deck="Silver, Gold").plays("Poacher")
+    table.anna().has(hand="Copper, Silver", deck="Gold", actions=1, coins=1)
 
 
 def test_poacher_discards_the_whole_hand_when_it_is_smaller(table):
@@ -393,6 +416,11 @@ def test_throne_room_of_the_first_edition_must_be_used(table):
     table.cited("base1:throne-room:1")
 
 
+def test_throne_room_of_the_first_edition_plays_one_action_of_several(table):
+    table.set(editions={"Base": 1}).anna(hand="Throne Room, Smithy, Village").plays("Throne Room")
+    table.asks("Anna", "Smithy", "Village", least=1, most=1)
+
+
 def test_throne_room_on_throne_room_plays_two_actions_twice_each(table):
     table.anna(hand="2 Throne Room, Smithy, Festival", deck="6 Gold").plays("Throne Room").chooses("Throne Room")
     table.anna().chooses("Festival").chooses("Smithy").has(hand="6 Gold", actions=4, buys=3, coins=4)
@@ -428,7 +456,7 @@ def test_bandit_never_trashes_copper(table):
 
 def test_bandit_shuffles_to_reveal_the_second_card(table):
     table.anna(hand="Bandit")
-    table.bernd(deck="Silver", discard="Estate")
+    table.bernd(deck="Estate", discard="Silver")
     table.anna().plays("Bandit")
     table.bernd().has(deck="", discard="Estate")
     table.trash("Silver")
@@ -563,6 +591,11 @@ def test_mine_may_be_declined(table):
     table.anna(hand="Mine, Silver").plays("Mine").chooses("-").has(hand="Silver")
 
 
+def test_mine_trashes_a_single_treasure(table):
+    table.anna(hand="Mine, Silver, Copper").plays("Mine")
+    table.asks("Anna", "Silver", "Copper", may=True, most=1)
+
+
 def test_mine_without_a_treasure_does_nothing(table):
     table.anna(hand="Mine, Estate").plays("Mine").has(hand="Estate")
 
@@ -571,6 +604,16 @@ def test_mine_of_the_first_edition_must_trash(table):
     table.set(editions={"Base": 1}).anna(hand="Mine, Copper").plays("Mine")
     table.asks("Anna", "Copper", "Silver")
     table.anna().chooses("Silver").has(hand="Silver")
+
+
+def test_mine_of_the_first_edition_trashes_a_single_treasure(table):
+    table.set(editions={"Base": 1}).anna(hand="Mine, Silver, Copper").plays("Mine")
+    table.asks("Anna", "Silver", "Copper", least=1, most=1)
+
+
+def test_mine_of_the_first_edition_without_a_treasure_gains_nothing(table):
+    table.set(editions={"Base": 1}).anna(hand="Mine, Estate").plays("Mine").has(hand="Estate", discard="")
+    table.trash("")
 
 
 def test_sentry_decides_about_each_of_two_cards(table):
@@ -596,6 +639,17 @@ def test_sentry_does_not_ask_the_order_of_equal_cards(table):
 def test_sentry_with_one_card_left(table):
     table.anna(hand="Sentry", deck="Copper, Curse").plays("Sentry").chooses("Curse").has(hand="Copper", deck="")
     table.trash("Curse")
+
+
+def test_sentry_trashes_one_and_puts_the_other_back_unasked(table):
+    table.anna(hand="Sentry", deck="Copper, Curse, Silver, Gold").plays("Sentry").chooses("Curse").chooses("-")
+    table.anna().has(hand="Copper", deck="Silver, Gold", discard="")
+    table.trash("Curse").phase("Anna", "buy")
+
+
+def test_sentry_shuffles_to_see_two_cards(table):
+    table.anna(hand="Sentry", deck="Copper", discard="Curse, Estate").plays("Sentry").has(hand="Copper")
+    table.asks("Anna", "Curse", "Estate", may=True, most=2)
 
 
 def test_witch_hands_out_curses_in_turn_order_until_they_run_out(table):
@@ -771,6 +825,13 @@ def test_thief_finds_no_treasure(table):
     table.anna().plays("Thief")
     table.bernd().has(discard="2 Estate")
     table.phase("Anna", "buy")
+
+
+def test_thief_has_the_second_card_shuffled_for(table):
+    table.anna(hand="Thief")
+    table.bernd(deck="Estate", discard="Silver")
+    table.anna().plays("Thief").chooses("Silver").has(discard="Silver")
+    table.bernd().has(deck="", discard="Estate")
 
 
 def test_woodcutter_gives_a_buy_and_coins(table):

@@ -166,6 +166,7 @@ def test_young_witch_curses_who_shows_no_bane(table):
     table.bernd().has(discard="Curse")
     table.asks("Carla", "Cellar", may=True)
     table.carla().chooses("Cellar").has(discard="", hand="Cellar, Copper")
+    table.said("Carla", "reveal", "Cellar")
     table.cited("cornucopia:young-witch:3")
 
 
@@ -173,6 +174,7 @@ def test_young_witch_curses_who_will_not_show_the_bane(table):
     table.set(bane="Cellar").anna(hand="Young Witch")
     table.bernd(hand="2 Cellar")
     table.anna().plays("Young Witch")
+    table.asks("Bernd", "Cellar", may=True, most=1)
     table.bernd().chooses("no").has(discard="Curse", hand="2 Cellar")
 
 
@@ -270,6 +272,8 @@ def test_horse_traders_set_aside_before_the_attack_and_back_with_a_card(table):
     table.anna().plays("Militia")
     table.asks("Bernd", "yes", "no")
     table.bernd().chooses("yes").has(aside="Horse Traders", hand="3 Copper", discard="")
+    table.said("Bernd", "reveal", "Horse Traders")
+    assert [effect.card for effect in table.game.effects] == list(table.game.aside(1))
     table.next_turn_of("Bernd").has(hand="Horse Traders, 3 Copper, Gold", aside="")
     table.cited("cornucopia:horse-traders:4", "cornucopia:horse-traders:5")
 
@@ -325,7 +329,7 @@ def test_horse_traders_do_not_react_to_their_owners_attack(table):
 def test_tournament_gives_a_prize_onto_the_deck_for_a_province(table):
     table.anna(hand="Tournament, Province", deck="Copper").plays("Tournament")
     table.asks("Anna", "Province", may=True).anna().chooses("Province")
-    table.asks("Anna", *PRIZES, "Duchy", least=1)
+    table.said("Anna", "reveal", "Province").asks("Anna", *PRIZES, "Duchy", least=1)
     table.anna().chooses("Diadem").has(hand="Diadem", deck="Copper", discard="Province", coins=1)
     table.pile("Diadem", 0).cited("cornucopia:tournament:1", "cornucopia:tournament:3")
 
@@ -350,6 +354,7 @@ def test_tournament_and_a_province_shown_by_another_player(table):
     table.anna().plays("Tournament")
     table.asks("Bernd", "Province", may=True).bernd().chooses("-")
     table.asks("Carla", "Province", may=True, most=1).carla().chooses("Province").has(hand="2 Province")
+    table.unsaid("Bernd", "reveal").said("Carla", "reveal", "Province")
     table.anna().has(hand="", coins=0, actions=1, deck="Gold")
 
 
@@ -510,6 +515,13 @@ def test_jester_lets_you_gain_a_copy(table):
     table.anna().plays("Jester")
     table.asks("Anna", "they", "you").anna().chooses("you").has(discard="Gold")
     table.bernd().has(discard="Gold")
+
+
+def test_jester_played_by_elder_gives_the_card_to_one_of_the_two(table):
+    table.anna(hand="Elder, Jester")
+    table.bernd(deck="Gold")
+    table.anna().plays("Elder").chooses("Jester")
+    table.asks("Anna", "they", "you", least=1, most=1)
 
 
 def test_jester_lets_the_other_player_gain_a_copy(table):

@@ -14,6 +14,7 @@ def buying(coins, buys=2):
 def test_crossroads_draws_for_each_victory_card_and_gives_three_actions(table):
     table.anna(hand="Crossroads, Estate, Tunnel, Copper", deck="3 Gold").plays("Crossroads")
     table.anna().has(hand="Estate, Tunnel, Copper, 2 Gold", actions=3)
+    table.said("Anna", "reveal", "Estate, Tunnel, Copper")
     table.cited("hinterlands1:crossroads:1", "hinterlands1:crossroads:2")
 
 
@@ -58,6 +59,11 @@ def test_duchess_skips_a_player_without_cards(table):
     table.bernd(deck="Copper")
     table.anna().plays("Duchess")
     table.asks("Bernd", "yes", "no")
+
+
+def test_duchess_lets_everybody_see_the_card_first(table):
+    table.anna(hand="Duchess", deck=["?", "?"]).plays("Duchess").chooses("Estate").chooses("yes")
+    table.anna().has(deck="?", discard="Estate")
 
 
 def test_duchess_shuffles_the_discard_pile_to_look(table):
@@ -177,6 +183,11 @@ def test_develop_of_a_copper_finds_nothing_below_it(table):
     table.trash("Copper")
 
 
+def test_develop_of_a_province_finds_nothing_that_costs_seven_or_nine(table):
+    table.anna(hand="Develop, Province").plays("Develop").has(deck="", hand="", discard="")
+    table.trash("Province").pile("Province", 8)
+
+
 def test_develop_with_an_empty_hand_gains_nothing(table):
     table.anna(hand="Develop").plays("Develop").has(deck="")
     table.trash("")
@@ -236,6 +247,13 @@ def test_oracle_draws_what_was_put_back(table):
 
 def test_oracle_with_a_single_card(table):
     table.anna(hand="Oracle", deck="Gold").plays("Oracle").chooses("no").has(hand="Gold")
+
+
+def test_oracle_has_the_second_card_shuffled_for(table):
+    table.anna(hand="Oracle", deck="2 Copper")
+    table.bernd(deck="Gold", discard="Silver")
+    table.anna().plays("Oracle").chooses("no").chooses("no")
+    table.asks("Bernd", "Gold", "Silver").bernd().chooses("Silver, Gold").has(deck="Silver, Gold", discard="")
 
 
 def test_oracle_does_not_touch_a_player_with_moat(table):
@@ -299,6 +317,12 @@ def test_scheme_may_pick_a_duration_that_is_finished(table):
 def test_declining_one_scheme_declines_the_other(table):
     table.set(editions=FIRST).anna(hand="2 Scheme", deck="9 Copper").plays("Scheme").plays("Scheme").passes()
     table.anna().chooses("-").has(discard="2 Scheme, 2 Copper", hand="5 Copper")
+
+
+def test_declining_one_scheme_of_the_second_edition_declines_the_other(table):
+    table.anna(hand="2 Scheme", deck="7 Copper").plays("Scheme").plays("Scheme").passes().chooses("-")
+    table.anna().has(hand="5 Copper", discard="2 Scheme, 2 Copper")
+    table.phase("Bernd", "buy")
 
 
 def test_scheme_second_edition_does_not_pick_treasures(table):
@@ -390,6 +414,16 @@ def test_jack_of_all_trades_shuffles_its_silver_to_look(table):
     table.anna(hand="Jack of All Trades").plays("Jack of All Trades").chooses("no").has(hand="Silver", discard="")
 
 
+def test_jack_of_all_trades_without_a_single_card_asks_nothing(table):
+    table.set(supply={"Silver": 0}).anna(hand="Jack of All Trades").plays("Jack of All Trades").has(hand="", discard="")
+    table.phase("Anna", "buy")
+
+
+def test_jack_of_all_trades_sees_the_card_before_it_is_discarded(table):
+    table.anna(hand="Jack of All Trades, 5 Copper", deck=["?", "?"]).plays("Jack of All Trades").chooses("Curse")
+    table.asks("Anna", "yes", "no").anna().chooses("no").has(deck="Curse, ?")
+
+
 def test_jack_of_all_trades_may_trash_nothing(table):
     table.anna(hand="Jack of All Trades, 5 Estate").plays("Jack of All Trades").chooses("yes").chooses("-")
     table.anna().has(hand="5 Estate", discard="Silver")
@@ -426,6 +460,20 @@ def test_noble_brigand_gives_a_copper_to_who_reveals_no_treasure(table):
     table.bernd().has(discard="Estate, Village, Copper")
     table.carla().has(discard="Copper")
     table.cited("hinterlands1:noble-brigand:6")
+
+
+def test_noble_brigand_has_the_second_card_shuffled_for(table):
+    table.anna(hand="Noble Brigand")
+    table.bernd(deck="Estate", discard="Silver")
+    table.anna().plays("Noble Brigand").has(discard="Silver")
+    table.bernd().has(deck="", discard="Estate")
+
+
+def test_noble_brigand_bought_has_the_second_card_shuffled_for(table):
+    table.set(kingdom=["Noble Brigand"], turn=buying(4)).anna(hand="")
+    table.bernd(deck="Estate", discard="Silver")
+    table.anna().buys("Noble Brigand").has(discard="Silver, Noble Brigand")
+    table.bernd().has(deck="", discard="Estate")
 
 
 def test_noble_brigand_attacks_when_bought_before_it_is_gained(table):
@@ -573,7 +621,7 @@ def test_trader_example_1_susanne_buys_a_copper(table):
     table.set(editions=FIRST, turn=buying(0)).anna(hand="Trader").buys("Copper")
     table.asks("Anna", "yes", "no")
     table.anna().chooses("yes").has(discard="Silver", hand="Trader")
-    table.pile("Copper", 46).cited("hinterlands1:trader:5")
+    table.said("Anna", "reveal", "Trader").pile("Copper", 46).cited("hinterlands1:trader:5")
 
 
 def test_trader_example_2_bernds_ill_gotten_gains(table):
@@ -596,6 +644,11 @@ def test_trader_is_offered_once_for_each_gain(table):
     table.set(editions=FIRST, turn=buying(0)).anna(hand="2 Trader").buys("Copper").chooses("yes")
     table.anna().has(discard="Silver")
     table.phase("Anna", "buy")
+
+
+def test_trader_of_the_second_edition_is_shown_and_exchanges_what_was_gained(table):
+    table.set(turn=buying(0)).anna(hand="Trader").buys("Copper").chooses("yes").has(discard="Silver", hand="Trader")
+    table.said("Anna", "reveal", "Trader").pile("Copper", 46)
 
 
 def test_declining_one_trader_declines_the_other(table):
@@ -705,6 +758,11 @@ def test_cartographer_looks_at_what_there_is(table):
 def test_cartographer_with_no_cards_at_all(table):
     table.anna(hand="Cartographer").plays("Cartographer").has(hand="", actions=1)
     table.phase("Anna", "buy")
+
+
+def test_cartographer_knows_what_it_has_seen(table):
+    table.anna(hand="Cartographer", deck=["Copper", "?", "?"]).plays("Cartographer").chooses("Gold").chooses("Curse")
+    table.asks("Anna", "Gold", "Curse", may=True, most=2)
 
 
 # --- Embassy ---------------------------------------------------------------------------------------------------------
@@ -894,7 +952,9 @@ def test_inn_draws_two_and_discards_two(table):
 def test_inn_shuffles_actions_from_the_discard_pile_into_the_deck(table):
     table.set(kingdom=["Inn"], turn=buying(5)).anna(hand="", discard="2 Village, Copper, Estate").buys("Inn")
     table.asks("Anna", "Inn", "Village", may=True, most=3)
+    table.said("Anna", "look", "2 Village, Copper, Estate, Inn")
     table.anna().chooses("2 Village").has(deck="2 Village", discard="Copper, Estate, Inn")
+    table.said("Anna", "reveal", "2 Village")
     table.cited("hinterlands1:inn:2", "hinterlands1:inn:6")
 
 
@@ -1078,6 +1138,11 @@ def test_farmland_second_edition_brings_no_farmland(table):
     table.set(kingdom=["Farmland", "Border Village"], turn=buying(6)).anna(hand="Smithy").buys("Farmland")
     table.asks("Anna", "Gold", "Border Village")
     table.cited("hinterlands2:farmland:1")
+
+
+def test_farmland_second_edition_with_an_empty_hand_brings_nothing(table):
+    table.set(kingdom=["Farmland"], turn=buying(6)).anna(hand="").buys("Farmland").has(discard="Farmland", coins=0)
+    table.trash("")
 
 
 def test_farmland_with_an_empty_hand_brings_nothing(table):

@@ -258,6 +258,7 @@ def test_lookout_with_two_cards_trashes_one_and_discards_one(table):
         deck="", discard="Gold", aside=""
     )
     table.trash("Curse").cited("seaside2:lookout:3")
+    assert "lost track" not in table.sentences
 
 
 def test_lookout_must_trash_a_single_card(table):
@@ -268,6 +269,12 @@ def test_lookout_must_trash_a_single_card(table):
 def test_lookout_with_no_card_at_all_does_nothing(table):
     table.anna(hand="Lookout").plays("Lookout").has(deck="", discard="")
     table.trash("").phase("Anna", "buy")
+
+
+def test_lookout_knows_what_it_has_seen(table):
+    table.anna(hand="Lookout", deck=["?", "?", "?", "?"]).plays("Lookout")
+    table.anna().chooses("Gold").chooses("Curse").chooses("Estate")
+    table.asks("Anna", "Gold", "Curse", "Estate", least=1, most=1)
 
 
 def test_lookout_shuffles_for_what_is_missing_below_the_rest_of_the_deck(table):
@@ -986,6 +993,7 @@ def test_only_the_first_outpost_of_a_turn_counts(table):
     table.anna(hand="Village, 2 Outpost", deck="Copper, 3 Gold, 5 Silver").plays("Village").plays("Outpost").plays(
         "Outpost"
     )
+    assert table.sentences.count("hand size") == 1
     table.next_turn_of("Anna").has(hand="3 Gold", play="Outpost")
     table.next_turn_of("Bernd")
     table.anna().has(hand="5 Silver")
@@ -1444,6 +1452,13 @@ def test_ambassador_with_an_empty_hand_does_nothing(table):
     table.bernd().has(discard="")
 
 
+def test_ambassador_with_a_card_from_outside_the_supply_returns_and_gives_nothing(table):
+    table.anna(hand="Ambassador, Diadem")
+    table.bernd(hand="Copper")
+    table.anna().plays("Ambassador").has(hand="Diadem")
+    table.unsaid("Bernd", "gain").bernd().has(discard="")
+
+
 def test_ambassador_fills_an_empty_pile_and_the_last_ones_get_none(table):
     table.set(supply={"Curse": 0}).anna(hand="Ambassador, Curse")
     table.bernd(hand="Copper")
@@ -1486,7 +1501,7 @@ def test_navigator_discards_all_five(table):
     table.anna(hand="Navigator", deck="2 Curse, Estate, Copper, Gold, Silver").plays("Navigator").has(coins=2)
     table.asks("Anna", "discard", "deck", least=1, most=1)
     table.anna().chooses("1").has(deck="Silver", discard="2 Curse, Estate, Copper, Gold")
-    table.cited("seaside1:navigator:1")
+    table.cited("seaside1:navigator:1").phase("Anna", "buy")
 
 
 def test_navigator_puts_all_five_back_in_any_order(table):
@@ -1513,6 +1528,11 @@ def test_navigator_decides_about_fewer_than_five(table):
 def test_navigator_with_no_card_asks_nothing(table):
     table.anna(hand="Navigator").plays("Navigator").has(coins=2)
     table.phase("Anna", "buy")
+
+
+def test_navigator_knows_what_it_has_seen(table):
+    table.anna(hand="Navigator", deck=["?", "?"]).plays("Navigator").chooses("Gold").chooses("Curse")
+    table.asks("Anna", "discard", "deck")
 
 
 # --- Pirate Ship -----------------------------------------------------------------------------------------------------
@@ -1621,7 +1641,7 @@ def test_explorer_shows_a_province_for_a_gold(table):
 
 def test_explorer_may_keep_the_province_secret(table):
     table.anna(hand="Explorer, Province").plays("Explorer").chooses("no").has(hand="Province, Silver")
-    table.cited("seaside1:explorer:1")
+    table.unsaid("Anna", "reveal").cited("seaside1:explorer:1")
 
 
 def test_explorer_without_a_province_gains_a_silver_unasked(table):
