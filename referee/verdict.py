@@ -6,14 +6,17 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from referee.replay import Replay
+from referee.telling import Event, events, how_many_sentences, told, trigger
 from rules.decisions import Text
 from rules.facts import facts
-from rules.speech import card_name, sentence
+from rules.grammar import several
+from rules.speech import card_name
 from rules.steps import Step
 
 MOST, MOST_CITES = 3, 3
 LONGEST_WORD = 12  # letters that fit beside a sentence
-STRONG = 7  # what is worth a word of its own
+STRONG = 7  # what people would not have thought
+TOLD = 4  # what is worth a sentence
 
 # What people argue about, and the one word that answers it. A step that is not here says what anybody would expect.
 WEIGHT: dict[str, int] = {
@@ -33,7 +36,7 @@ WEIGHT: dict[str, int] = {
     "reveal none": 7,
     "no effect": 8,
     "nothing": 8,
-    "stays": 7,
+    "stays": 5,
     "play again": 6,
     "rotate": 6,
     "pass": 6,
@@ -42,7 +45,7 @@ WEIGHT: dict[str, int] = {
     "holds": 5,
     "hand size": 7,
     "claim": 7,
-    "later": 5,
+    "later": 1,
     "over": 9,
     "wins": 9,
     "mat": 5,
@@ -54,7 +57,7 @@ WEIGHT: dict[str, int] = {
     "tokens": 4,
     "discard": 4,
     "topdeck": 4,
-    "take": 4,
+    "take": 3,
     "reveal": 2,
     "look": 1,
     "shuffle": 1,
@@ -68,23 +71,20 @@ WEIGHT: dict[str, int] = {
 
 WORD: dict[str, Text] = {
     "no extra turn": ("No.", "Nein."),
-    "skip turn": ("Skipped.", "Aus."),
-    "extra turn": ("Extra.", "Extra."),
-    "lost track": ("It stays.", "Bleibt."),
-    "play away": ("Again.", "Nochmal."),
+    "skip turn": ("Skipped.", "Ausgesetzt."),
+    "extra turn": ("Extra turn.", "Extrazug."),
+    "play away": ("Again.", "Noch mal."),
+    "play again": ("Again.", "Noch mal."),
     "no play": ("No.", "Nein."),
     "unaffected": ("Safe.", "Sicher."),
     "protected": ("Safe.", "Sicher."),
-    "gain none": ("None.", "Keine."),
-    "gain nothing": ("None.", "Nichts."),
-    "draw none": ("None.", "Keine."),
-    "reveal none": ("None.", "Keine."),
+    "gain none": ("None left.", "Alle weg."),
+    "gain nothing": ("Nothing.", "Nichts."),
+    "draw none": ("No card.", "Keine."),
+    "reveal none": ("No card.", "Keine."),
     "no effect": ("Nothing.", "Nichts."),
     "nothing": ("Nothing.", "Nichts."),
-    "stays": ("It stays.", "Bleibt."),
     "over": ("Over.", "Ende."),
-    "play again": ("Again.", "Nochmal."),
-    "instead": ("Instead.", "Statt."),
 }
 
 
@@ -102,41 +102,85 @@ class Verdict:
 
 def verdict(replay: Replay, n: int, language: int, proves: Collection[str] = ()) -> Verdict | None:
     """What the referee says after step n. `proves` are the rulings that this situation is told for."""
-    steps = replay.steps[:n]
-    proving, last = _told_for(steps, proves), _last_decided(replay, steps)
-    decided = [i for i in last if i not in proving]
-    chosen = sorted([*proving[: MOST - min(len(decided), 1)], *decided][:MOST])
+    happened = events(replay.steps[:n])
+    told_for = [event for event in happened if any(cite in proves for cite in event.step.cites)]
+    last = _last_decided(replay, happened, n)
+    chosen = _chosen(happened, told_for, last, len(replay.names))
     if not chosen:
         return None
-    said: dict[str, None] = {}
-    cites: dict[str, None] = {}
-    for i in chosen:
-        said.setdefault(_said(steps[i], replay.names, language))
-        for cite in _telling(steps[i].cites, proves):
-            cites.setdefault(cite)
+    deciding = sorted(chosen, key=lambda event: (event not in told_for, -_weight(event)))
+    cites = list(dict.fromkeys(cite for event in deciding for cite in _telling(event.step.cites, proves)))
+    ruled = [cite for cite in cites if cite in proves or about_a_card(cite)]
     return Verdict(
-        _one_word(steps, last, proving, language), tuple(said), tuple(cites)[:MOST_CITES], tuple(i + 1 for i in chosen)
+        _one_word(chosen, told_for, language),
+        told(chosen, replay.names, language),
+        tuple(ruled or cites)[:MOST_CITES],
+        tuple(sorted(i + 1 for event in chosen for i in event.at)),
     )
 
 
-def _one_word(steps: list[Step], last: list[int], proving: list[int], language: int) -> str:
-    """Of what the situation is told for, or of what happened last, if that is worth a word."""
-    answers = [i for i in proving if WEIGHT.get(steps[i].sentence, 0) >= STRONG]
-    strong = [i for i in last if _weight(steps[i]) >= STRONG]
-    for among in (answers, strong, proving, last):
-        worded = [i for i in among if _word(steps[i], language)]
+def _chosen(happened: list[Event], told_for: list[Event], last: list[Event], players: int) -> list[Event]:
+    """What is worth telling, the weightiest first as long as it fits into three sentences."""
+    turn = happened[-1].turn if happened else 0
+    surprises = [event for event in happened if _base(event) >= STRONG and turn - event.turn <= players]
+    wanted = _heaviest(told_for)
+    if wanted:
+        cards = {cite.split(":")[1] for event in told_for for cite in event.step.cites} | {e.cause for e in told_for}
+        turns = {event.turn for event in told_for}
+        last = [
+            event
+            for event in last
+            if _base(event) >= STRONG or event.cause in cards or (event.turn in turns and _base(event) >= TOLD)
+        ]
+        strong = [event for event in last if _base(event) >= STRONG]
+        wanted = wanted[: MOST - 1] + strong + wanted[MOST - 1 :] + last[:1] + _beside(last)
+    else:
+        wanted = last[:1] + _beside(last) + _heaviest(surprises) + last
+    chosen: list[Event] = []
+    for event in dict.fromkeys(wanted):
+        if how_many_sentences(_in_order(chosen, event)) <= MOST:
+            chosen = _in_order(chosen, event)
+    for event in list(chosen):
+        cause = trigger(event, happened)
+        if cause and cause not in chosen:
+            more = _in_order(chosen, cause)
+            if how_many_sentences(more) == how_many_sentences(chosen):
+                chosen = more
+    return chosen
+
+
+def _in_order(chosen: list[Event], event: Event) -> list[Event]:
+    return sorted([*chosen, event], key=lambda event: event.at[-1])
+
+
+def _heaviest(among: list[Event]) -> list[Event]:
+    """Those that are worth telling; where none is, the best of them."""
+    ordered = sorted(among, key=lambda event: (-_base(event), -event.turn, event.at[0]))
+    return [event for event in ordered if _base(event) >= TOLD][:MOST] or ordered[:1]
+
+
+def _beside(last: list[Event]) -> list[Event]:
+    """What the same card did to the same player in the same turn as the first of these."""
+    return [event for event in last[1:] if _moment(event) == _moment(last[0]) and _base(event) >= TOLD]
+
+
+def _moment(event: Event) -> tuple[int, str, int]:
+    return event.turn, event.cause, event.step.actor
+
+
+def _one_word(chosen: list[Event], told_for: list[Event], language: int) -> str:
+    """Of what the situation is told for, or of the rest, if that is worth a word."""
+    answers = [event for event in chosen if event in told_for]
+    for among in (
+        [event for event in answers if _base(event) >= STRONG],
+        [event for event in chosen if _weight(event) >= STRONG],
+        answers,
+    ):
+        worded = [event for event in among if _word(event.step, language)]
         if worded:
-            return _word(steps[max(worded, key=lambda i: (_weight(steps[i]), i))], language)
+            best = max(worded, key=lambda event: (_base(event), event.at[-1])) if answers else worded[-1]
+            return _word(best.step, language)
     return ""
-
-
-def _said(step: Step, names: tuple[str, ...], language: int) -> str:
-    """The sentence, and the card that brought it about where the sentence does not name it."""
-    text = sentence(step, names, language)
-    cause = step.path[-1][0] if step.path else ""
-    if not cause or cause in step.cards:
-        return text
-    return f"{card_name(cause, language)}: {text}"
 
 
 def about_a_card(cite: str) -> bool:
@@ -149,47 +193,46 @@ def _telling(cites: tuple[str, ...], proves: Collection[str]) -> list[str]:
     return [c for c in cites if c in proves] or [c for c in cites if about_a_card(c)] or list(cites[:1])
 
 
-def _weight(step: Step, proves: Collection[str] = ()) -> int:
-    proving = 20 if any(cite in proves for cite in step.cites) else 0
-    ruled = 3 if any(about_a_card(cite) for cite in step.cites) else 0
-    return WEIGHT.get(step.sentence, 3) + ruled + proving
+def _base(event: Event) -> int:
+    step = event.step
+    if step.sentence == "play" and step.path:
+        return TOLD  # a card played it, not a player's Action
+    if step.sentence == "stays" and any("Duration" not in facts()[slug].types for slug in step.cards if slug != "?"):
+        return STRONG
+    if step.sentence == "draw none" and not step.path:
+        return 0  # for the next hand
+    if step.sentence == "plus" and event.cause and facts()[event.cause].kind == "basic":
+        return 1
+    return WEIGHT.get(step.sentence, 3)
 
 
-def _best(steps: list[Step], among: list[int], proves: Collection[str] = ()) -> list[int]:
-    """The three that weigh most, in the order in which they happened."""
-    best = sorted(among, key=lambda i: (-_weight(steps[i], proves), -i))[:MOST]
-    return sorted(best)
+def _weight(event: Event) -> int:
+    return _base(event) + (3 if any(about_a_card(cite) for cite in event.step.cites) else 0)
 
 
-def _told_for(steps: list[Step], proves: Collection[str]) -> list[int]:
-    return _best(steps, [i for i, step in enumerate(steps) if any(cite in proves for cite in step.cites)], proves)
-
-
-def _last_decided(replay: Replay, steps: list[Step]) -> list[int]:
-    """What a ruling brought about since the last decision; where it brought about nothing, since the one before."""
-    ends = sorted({asked.n for asked in replay.asked if asked.n < len(steps)}, reverse=True)
+def _last_decided(replay: Replay, happened: list[Event], n: int) -> list[Event]:
+    """What a ruling brought about since the last decision, weightiest first; where nothing, since the one before."""
+    ends = sorted({asked.n for asked in replay.asked if asked.n < n}, reverse=True)
     for start in [*ends, 0]:
         decided = [
-            i
-            for i in range(start, len(steps))
-            if _weight(steps[i]) >= 5 and (steps[i].path or WEIGHT.get(steps[i].sentence, 0) >= 7)
+            event
+            for event in happened
+            if event.at[-1] >= start and _weight(event) >= 5 and (event.step.path or _base(event) >= STRONG)
         ]
         if decided:
-            return _best(steps, decided)
-    telling = [i for i in range(len(steps)) if WEIGHT.get(steps[i].sentence, 3) > 0]
-    return telling[-1:]
+            return sorted(decided, key=lambda event: (-_base(event), -event.at[-1]))
+    return [event for event in happened if _base(event) > 0][-1:]
 
 
 def _word(step: Step, language: int) -> str:
     """One word that can be read across the table."""
     if step.sentence in WORD:
         return WORD[step.sentence][language]
-    if step.sentence in ("draw", "discard", "trash", "gain", "rotate") and step.cards:
-        n = len(step.cards)
-        alike = len(set(step.cards)) == 1 and step.cards[0] != "?" and step.sentence != "draw"
-        name = card_name(step.cards[0], language) if alike else ""
-        word = f"{n} {name}." if n > 1 else f"{name}."
-        if name and len(word) <= LONGEST_WORD:
-            return word
-        return (f"{n} cards.", f"{n} Karten.")[language] if n > 1 else ""
-    return ""
+    if step.sentence not in ("draw", "discard", "trash", "gain", "rotate", "instead") or not step.cards:
+        return ""
+    n = len(step.cards)
+    if len(set(step.cards)) == 1 and step.cards[0] != "?" and step.sentence != "draw":
+        name = several(step.cards[0], n, language) if n > 1 else card_name(step.cards[0], language)
+        if len(name) < LONGEST_WORD:
+            return f"{name}."
+    return (f"{n} cards.", f"{n} Karten.")[language] if n > 1 else ""

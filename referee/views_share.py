@@ -39,6 +39,7 @@ def _words(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> st
     if found is not None:
         lines.append(found.text)
         named = labels(found.cites)
+        lines.append(_("Decided by:"))
         lines += [
             f"§ {named[slug]}: {request.build_absolute_uri(reverse('cards:ruling', args=[slug]))}" for slug in named
         ]

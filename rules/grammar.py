@@ -54,7 +54,7 @@ def noun(slug: str) -> Noun:
     if how == "-":
         return Noun("", (name,) * 4, plural)
     if how == "p":
-        return Noun("f", (f"Karte {name}",) * 4, plural)
+        return Noun("f", (*(f"Karte {name}",) * 3, plural), name)
     if how == "a":  # Untergebener, einen Untergebenen, der Untergebene, den Untergebenen
         stem = name.removesuffix("r")
         return Noun("m", (name, f"{stem}n", stem, f"{stem}n"), plural)
@@ -128,6 +128,14 @@ def no_card(slug: str, language: int) -> str:
         return f"no {facts()[slug].en}"
     one = noun(slug)
     return f"k{ARTICLES[one.gender][A]} {one.forms[A]}" if one.gender else f"kein {one.forms[A]}"
+
+
+def it(slugs: tuple[str, ...], language: int) -> str:
+    """Cards that were named just now, as an object: it, them; ihn, sie, es."""
+    if language == EN:
+        return "it" if len(slugs) == 1 else "them"
+    gender = noun(slugs[0]).gender if len(slugs) == 1 and slugs[0] != "?" else "f"
+    return {"m": "ihn", "f": "sie", "n": "es", "": "die Karte"}[gender]
 
 
 def several(slug: str, n: int, language: int) -> str:

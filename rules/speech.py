@@ -121,7 +121,7 @@ SENTENCES: dict[str, Text] = {
 }
 
 # What a card does with itself is said of "the" card.
-WITH_ITSELF = {"trash", "set aside", "topdeck", "mat", "return", "take"}
+WITH_ITSELF = {"trash", "set aside", "topdeck", "mat", "return"}
 
 # The same about several cards, where the verb changes.
 SEVERAL: dict[str, Text] = {

@@ -15,7 +15,9 @@ from rules.game import NUMBER
 from rules.notation import parse
 from rules.speech import DE, EN
 
-DISPUTES = {row["slug"]: row for row in read_yaml(FIXTURES / "situations" / "disputes.yaml")}
+DISPUTES = {
+    row["slug"]: row for name in ("disputes", "famous") for row in read_yaml(FIXTURES / "situations" / f"{name}.yaml")
+}
 
 
 def told(slug: str, language: int) -> Any:
@@ -29,27 +31,56 @@ def told(slug: str, language: int) -> Any:
     [
         (
             "throne-room-on-tactician",
-            "Throne Room: Tactician has nothing to do. Tactician: Anna draws 5 Estate.",
-            "Thronsaal: Taktiker bewirkt nichts. Taktiker: Anna zieht 5 Anwesen.",
+            "With the Tactician, Anna discards 3 Coppers. The second time, the Tactician does nothing. "
+            "Two turns later, Anna draws 5 Estates with the Tactician and gets +1 Action and +1 Buy.",
+            "Durch den Taktiker legt Anna 3 Kupfer ab. Beim zweiten Mal bewirkt der Taktiker nichts. "
+            "Zwei Züge später zieht Anna durch den Taktiker 5 Anwesen und erhält +1 Aktion und +1 Kauf.",
             "seaside2:tactician:5",
         ),
         (
             "outpost-in-an-extra-turn",
-            "No extra turn for Anna: the turn before was theirs too.",
-            "Kein Extrazug für Anna",
+            "One turn later, Anna gets no extra turn: the turn before was theirs too.",
+            "Einen Zug später bekommt Anna durch den Außenposten keinen Extrazug: ",
             "seaside2:outpost:1",
         ),
         (
             "blockade-with-three-players",
-            "Blockade: Bernd gains Curse.",
-            "Blockade: Bernd nimmt Fluch.",
+            "One turn later, Bernd gains a Silver and, because of the Blockade, a Curse.",
+            "Einen Zug später nimmt Bernd ein Silber und durch die Blockade einen Fluch.",
             "seaside2:blockade:5",
         ),
         (
             "rotating-a-mixed-pile",
-            "Anna rotates the Augurs pile. To the bottom: 3 Herb Gatherer.",
-            "Anna rotiert den Stapel Augurinnen. Nach unten: 3 Kräutersammlerin.",
+            "Anna rotates the Augurs pile and puts 3 Herb Gatherers on the bottom.",
+            "Anna rotiert den Stapel Augurinnen und legt 3 Kräutersammlerinnen nach unten.",
             "allies:rotating:3",
+        ),
+        (
+            "two-blockades",
+            "Bernd gains a Silver and, because of the Blockade, 2 Curses.",
+            "Bernd nimmt ein Silber und durch die Blockade 2 Flüche.",
+            "seaside2:blockade:5",
+        ),
+        (
+            "corsair-with-two-silvers",
+            "Bernd plays a Silver and trashes it because of the Corsair.",
+            "Bernd spielt ein Silber und entsorgt es durch das Korsarenschiff.",
+            "seaside2:corsair:1",
+        ),
+        (
+            "trader-before-watchtower",
+            "With the Trader, Anna replaces the Copper with a Silver and puts it onto the deck with the Watchtower.",
+            "Durch den Fahrenden Händler ersetzt Anna das Kupfer durch ein Silber "
+            "und legt es durch den Wachturm auf den Nachziehstapel.",
+            "hinterlands1:trader:5",
+        ),
+        (
+            "throne-room-on-wharf",
+            "Anna leaves the Throne Room and the Wharf in play. "
+            "Two turns later, Anna draws 4 Golds with the Wharf and gets +2 Buys.",
+            "Anna lässt den Thronsaal und die Werft im Spiel. "
+            "Zwei Züge später zieht Anna durch die Werft 4 Gold und erhält +2 Käufe.",
+            "seaside2:wharf:2",
         ),
     ],
 )
@@ -62,10 +93,33 @@ def test_famous_disputes(slug: str, en: str, de: str, cite: str) -> None:
     assert english.steps == german.steps
 
 
+@pytest.mark.parametrize("slug", DISPUTES)
+def test_every_famous_dispute_is_told_in_whole_sentences(slug: str) -> None:
+    for language in (EN, DE):
+        found = told(slug, language)
+        assert 1 <= len(found.sentences) <= 3
+        for text in found.sentences:
+            assert text[0].isupper()
+            assert text.endswith(".")
+            assert not any(slip in text for slip in ("  ", " ,", " .", "{", "nothing and"))
+        assert found.cites
+
+
 def test_one_word_for_across_the_table() -> None:
     assert told("outpost-in-an-extra-turn", EN).word == "No."
     assert told("outpost-in-an-extra-turn", DE).word == "Nein."
     assert told("blockade-with-three-players", EN).word == "Curse."
+    assert told("two-blockades", DE).word == "2 Flüche."
+    assert told("trader-before-watchtower", EN).word == "Silver."
+
+
+def test_a_table_that_was_typed_tells_of_what_surprised_before() -> None:
+    row = DISPUTES["throne-room-on-tactician"]
+    replay = Replay(parse(row["situation"]))
+    found = verdict(replay, replay.last, EN)
+    assert found
+    assert found.sentences[0] == "The second time, the Tactician does nothing."
+    assert found.sentences[-1].startswith("Two turns later, Anna draws 5 Estates")
 
 
 def test_nothing_has_happened() -> None:
@@ -77,8 +131,8 @@ def test_a_verdict_at_an_earlier_step_knows_nothing_of_later_ones() -> None:
     replay = Replay(parse(DISPUTES["throne-room-on-tactician"]["situation"]))
     found = verdict(replay, 3, EN)
     assert found
-    assert found.sentences[-1] == "Tactician: Anna discards 3 Copper."
-    assert "nothing to do" not in found.text
+    assert found.sentences[-1] == "With the Throne Room, Anna plays a Tactician and discards 3 Coppers."
+    assert "nothing" not in found.text
 
 
 class TestReplay:

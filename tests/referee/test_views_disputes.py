@@ -44,7 +44,7 @@ class TestStep:
         for n in range(last + 1):
             assert visitor.client.get(f"/en/dispute/{visitor.key}/{n}/").status_code == 200
         third = visitor.client.get(f"/en/dispute/{visitor.key}/3/").text
-        assert "Anna</b> discards 3 Copper." in third
+        assert "Anna</b> discards 3 Coppers." in third
         assert "Discard <b>3</b>" in third
         second = visitor.client.get(f"/en/dispute/{visitor.key}/2/").text
         assert "Discard <b>0</b>" in second
@@ -76,7 +76,7 @@ class TestStep:
         visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-", "-")
         body = re.search(r'class="ver-body.*?</div>', visitor.page, re.S)
         assert body
-        assert "Tactician: Anna draws 5 Estate. Tactician: Anna gets +1 Action, +1 Buy." in body[0]
+        assert "Two turns later, Anna draws 5 Estates with the Tactician and gets +1 Action and +1 Buy." in body[0]
         assert "/en/rulings/seaside2:tactician:2/" in visitor.page
 
     def test_steps_are_those_of_the_other_doors(self, visitor: Visitor) -> None:

@@ -32,7 +32,7 @@ class TestAddresses:
         page = visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text
         stranger = Visitor().get(value_of(page, "short"))
         assert stranger.at == f"/en/dispute/{visitor.key}/6/"
-        assert "Tactician has nothing to do." in stranger.page
+        assert "The Tactician does nothing." in stranger.page
 
     def test_the_long_one_works_where_nothing_was_stored(self, visitor: Visitor) -> None:
         played(visitor)
@@ -119,11 +119,14 @@ class TestTakenAlong:
     def test_the_verdict_as_text(self, visitor: Visitor, german: Visitor) -> None:
         played(visitor)
         text = visitor.client.get(f"/en/dispute/{visitor.key}/14/verdict.txt").text
-        assert text.splitlines()[1] == "Tactician: Anna draws 5 Estate. Tactician: Anna gets +1 Action, +1 Buy."
+        verdict = text.splitlines()[1]
+        assert verdict.startswith("The second time, the Tactician does nothing. ")
+        assert verdict.endswith("Anna draws 5 Estates with the Tactician and gets +1 Action and +1 Buy.")
+        assert text.splitlines()[2] == "Decided by:"
         assert "§ Tactician 2: http://testserver/en/rulings/seaside2:tactician:2/" in text
         assert text.splitlines()[-1] == f"http://testserver/en/dispute/{visitor.key}/14/"
         said = german.client.get(f"/de/streit/{visitor.key}/14/urteil.txt").text
-        assert "Taktiker: Anna zieht 5 Anwesen." in said
+        assert "Zwei Züge später zieht Anna durch den Taktiker 5 Anwesen" in said
         assert f"/de/streit/{visitor.key}/14/" in said
 
     def test_the_document(self, visitor: Visitor) -> None:

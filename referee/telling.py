@@ -1,0 +1,217 @@
+"""Steps told as a referee tells them: what happened, through which card, how much later; like things in one breath."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+from rules.decisions import Text
+from rules.grammar import it, the_card
+from rules.speech import EN, Gaps, template
+from rules.steps import Step
+
+# Steps of these kinds that happen to the same player through the same card are one thing: 2 Curses, +2 Buys.
+ADDED = {"draw", "gain", "discard", "trash", "plus", "tokens", "take", "topdeck", "set aside", "discard top"}
+TURNS = ("turn", "extra turn")
+TRIGGERS = ("play", "gain", "trash", "discard")
+CARDS = ("{cards}", "{those}", "{The}", "{names}", "{a}", "{no}")
+NEW = ("gain", "draw", "play", "buy")  # what they name was not there before
+MOST_CLAUSES = 3
+NUMBERS: dict[int, Text] = {
+    1: ("One turn later", "Einen Zug später"),
+    2: ("Two turns later", "Zwei Züge später"),
+    3: ("Three turns later", "Drei Züge später"),
+    4: ("Four turns later", "Vier Züge später"),
+}
+TIMES: dict[int, Text] = {
+    2: ("The second time", "Beim zweiten Mal"),
+    3: ("The third time", "Beim dritten Mal"),
+    4: ("The fourth time", "Beim vierten Mal"),
+}
+
+
+@dataclass(frozen=True, eq=False)
+class Event:
+    """One step, or several alike, that are told in one clause."""
+
+    step: Step
+    at: tuple[int, ...]  # which steps, counted from 0
+    turn: int
+    cause: str  # the card that brought it about, where the clause does not name it itself
+    own: bool  # whoever it happens to used that card
+    again: int  # which play of the card this belongs to
+
+    @cached_property
+    def joins(self) -> bool:
+        """It can share its subject with another clause."""
+        text = template(self.step, EN)
+        simple = not {":", ","} & set(text) and " and " not in text and self.step.words.get("place") != "aside"
+        return simple and text.startswith("{who} ")
+
+
+def events(steps: Sequence[Step]) -> list[Event]:
+    """All that happened, in its order; what is alike and of one moment is added up."""
+    found: dict[object, Event] = {}
+    turn = 0
+    users: dict[str, int] = {}  # who used a card last
+    plays: Counter[tuple[object, str]] = Counter()
+    for i, step in enumerate(steps):
+        turn += step.sentence in TURNS
+        if step.sentence in ("play", "play again", "play away", "play as", "reveal", "protected"):
+            users.update(dict.fromkeys(step.cards, step.actor))
+        inner = step.path[-1] if step.path else ("", 1, 0)
+        named = inner[0] in step.cards and any(gap in template(step, EN) for gap in CARDS)
+        cause = "" if named or template(step, EN).startswith("{The}") else inner[0]
+        again = inner[1] if cause else 1
+        if step.sentence.startswith("play"):
+            times = (tuple(card for card, _, _ in step.path), step.cards[0])
+            plays[times] = plays[times] + 1 if step.sentence != "play" else 1
+        elif step.sentence == "nothing":
+            again = plays[tuple(card for card, _, _ in step.path), step.cards[0]] or 1
+        elif _replaced(steps, i):
+            continue
+        event = Event(step, (i,), turn, cause, users.get(cause) == step.actor, again)
+        key = (turn, step.actor, step.sentence, cause, step.words.get("place")) if step.sentence in ADDED else i
+        found[key] = _added(found.pop(key), event) if key in found else event
+    return list(found.values())
+
+
+def _replaced(steps: Sequence[Step], i: int) -> bool:
+    """The gain that the step before has told of already."""
+    return i > 0 and steps[i].sentence == "gain" and steps[i - 1].sentence == "instead"
+
+
+def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
+    """What a card reacted to: the step right before, of the same player, in which that card took no part."""
+    step = event.step
+    before = next((other for other in happened if other.at[-1] == event.at[0] - 1), None)
+    if not event.cause or before is None or before.step.actor != step.actor or before.step.sentence not in TRIGGERS:
+        return None
+    apart = event.cause not in (*before.step.cards, *(card for card, _, _ in before.step.path))
+    return before if apart and len(before.step.path) < len(step.path) else None
+
+
+def _added(one: Event, other: Event) -> Event:
+    words = dict(other.step.words)
+    if isinstance(words.get("n"), dict):
+        words["n"] = dict(Counter(one.step.words["n"]) + Counter(words["n"]))
+    step = other.step._replace(cards=one.step.cards + other.step.cards, words=words)
+    return Event(step, one.at + other.at, other.turn, other.cause, other.own, min(one.again, other.again))
+
+
+# --- in words --------------------------------------------------------------------------------------------------------
+
+
+def told(chosen: Iterable[Event], names: tuple[str, ...], language: int) -> tuple[str, ...]:
+    """The sentences that tell these events."""
+    sentences = []
+    before: list[Event] = []
+    for group in _groups(chosen):
+        sentences.append(_sentence(group, before, names, language))
+        before = group
+    return tuple(dict.fromkeys(sentences))
+
+
+def _groups(chosen: Iterable[Event]) -> list[list[Event]]:
+    """What happened to one player in one turn, and can be said in one sentence."""
+    groups: list[list[Event]] = []
+    for event in chosen:
+        last = groups[-1] if groups else []
+        if last and len(last) < MOST_CLAUSES and _one_sentence(last, event):
+            last.append(event)
+        else:
+            groups.append([event])
+    return groups
+
+
+def _one_sentence(group: list[Event], event: Event) -> bool:
+    last = group[-1]
+    alike = last.step.actor == event.step.actor and last.turn == event.turn and last.again == event.again
+    causes = {part.cause for part in (*group, event)}
+    return alike and last.joins and event.joins and len(causes) <= 2
+
+
+def how_many_sentences(chosen: Iterable[Event]) -> int:
+    return len(_groups(chosen))
+
+
+def _sentence(group: list[Event], before: list[Event], names: tuple[str, ...], language: int) -> str:
+    first = group[0]
+    when = _when(first, before[-1] if before else None, language)
+    why = "" if any(_same_cause(first, event) for event in before) else _why(first, language)
+    clauses = [_opening(first, when, why, names, language)]
+    said = {first.cause}
+    for last, event in pairwise(group):
+        why = _why(event, language) if event.cause not in (*said, *last.step.cards) else ""
+        said.add(event.cause)
+        clauses.append(_going_on(event, last, why, names, language))
+    *most, end = clauses
+    joined = f"{', '.join(most)} {('and', 'und')[language]} {end}".replace(" ,", ",") if most else end
+    return f"{joined[:1].upper()}{joined[1:]}."
+
+
+def _same_cause(event: Event, before: Event) -> bool:
+    return (event.cause, event.turn, event.step.actor) == (before.cause, before.turn, before.step.actor)
+
+
+def _when(event: Event, before: Event | None, language: int) -> str:
+    if event.again > 1 and (before is None or before.again != event.again):
+        return TIMES[event.again][language] if event.again in TIMES else ""
+    later = event.turn - before.turn if before else 0
+    if later < 1 or event.step.sentence in TURNS:
+        return ""
+    return NUMBERS[later][language] if later in NUMBERS else ("Later", "Später")[language]
+
+
+def _why(event: Event, language: int) -> str:
+    if not event.cause:
+        return ""
+    card = the_card(event.cause, language)
+    return (f"with {card}" if event.own else f"because of {card}") if language == EN else f"durch {card}"
+
+
+def _opening(event: Event, when: str, why: str, names: tuple[str, ...], language: int) -> str:
+    """A first clause. In German what stands first moves the subject behind the verb."""
+    text = template(event.step, language).removesuffix(".")
+    gaps = Gaps(event.step, names, language)
+    subject = "{who}" if text.startswith("{who} ") else "{The}" if text.startswith("{The} ") else ""
+    if not subject:
+        return text.format_map(gaps)
+    verb, _, rest = text.removeprefix(f"{subject} ").partition(" ")
+    lead, then = (when, why) if when else (why, "")
+    if not lead:
+        return text.format_map(gaps)
+    if language == EN:
+        plain = f"{subject.lower()} {verb} {rest}".rstrip()
+        return f"{lead}, {_with_reason(plain, then)}".format_map(gaps)
+    if verb.endswith(":"):  # durch den Eisenschmied wählt Anna: ...
+        verb, then = verb.removesuffix(":"), f"{then}:".lstrip()
+    ordered = " ".join(part for part in (lead, verb, subject.lower(), then, rest) if part)
+    return ordered.replace(" :", ":").format_map(gaps)
+
+
+def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], language: int) -> str:
+    """A further clause with the same subject."""
+    step = event.step
+    text = template(step, language).removesuffix(".").removeprefix("{who} ")
+    known = step.cards == last.step.cards and step.sentence not in NEW
+    if known:
+        text = text.replace("{cards}", it(step.cards, language)).replace("{those}", it(step.cards, language))
+    verb, _, rest = text.partition(" ")
+    if why and step.sentence == last.step.sentence == "gain":  # gains a Silver and, because of the Blockade, a Curse
+        text = f", {why}, {rest}" if language == EN else f"{why} {rest}"
+    elif language == EN:
+        text = _with_reason(text, why)
+    elif why and known and rest.startswith(it(step.cards, language)):  # entsorgt es durch das Korsarenschiff
+        pronoun, _, rest = rest.partition(" ")
+        text = f"{verb} {pronoun} {why} {rest}".rstrip()
+    elif why:
+        text = f"{verb} {why} {rest}"
+    return text.format_map(Gaps(step, names, language))
+
+
+def _with_reason(text: str, why: str) -> str:
+    return f"{text} {why}" if why and not {":", ","} & set(text) else text
