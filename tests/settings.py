@@ -1,10 +1,14 @@
-"""The site's own settings with a throwaway data folder. DATABASE_URL is obeyed: the tests run on PostgreSQL too."""
+"""The site's own settings with a throwaway data folder. DATABASE_URL and CACHE_URL are obeyed: the tests run on
+PostgreSQL and Redis too."""
 
 import os
 import tempfile
 
 DATA = tempfile.TemporaryDirectory(prefix="referee-tests-")
 os.environ["DATA_DIR"] = DATA.name
+if "CACHE_URL" in os.environ:  # each worker empties its cache between two tests, so each has one of its own
+    worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+    os.environ["CACHE_URL"] = f"{os.environ['CACHE_URL'].rstrip('/')}/{worker}"
 
 from referee.settings import *  # noqa: E402, F403
 
