@@ -64,7 +64,7 @@ def ask(game: Game, chosen: str = "", typed: str = "") -> Question | None:
     how = _how(decision)
     question = Question(
         player=game.table.names[decision.player],
-        prompt=_after_a_name(decision.prompt[language()]),
+        prompt=after_a_name(decision.prompt[language()]),
         source=decision.source,
         how=how,
         answers=_answers(decision, how, chosen),
@@ -90,7 +90,7 @@ def _treasures(game: Game, decision: Decision) -> int:
     return sum(1 for card in game.hand(decision.player) if game.known(card).treasure and game.name(card) in legal)
 
 
-def _after_a_name(prompt: str) -> str:
+def after_a_name(prompt: str) -> str:
     """Anna, which card do you play?"""
     return prompt[:1].lower() + prompt[1:] if prompt[1:2].islower() else prompt
 

@@ -13,7 +13,7 @@ from rules.grammar import several
 from rules.speech import card_name
 from rules.steps import Step
 
-MOST, MOST_CITES = 3, 3
+MOST, MOST_CITES = 3, 2
 LONGEST_WORD = 12  # letters that fit beside a sentence
 STRONG = 7  # what people would not have thought
 TOLD = 4  # what is worth a sentence

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
 from referee import notebook
-from referee.asking import ask, meaning, said
+from referee.asking import after_a_name, ask, meaning, said
 from referee.comparing import differences, parted
 from referee.models import Branch, Dispute
 from referee.outcomes import DEEPEST, outcomes
@@ -36,6 +36,8 @@ from rules.decisions import Illegal
 from rules.facts import expansions
 from rules.situation import Mistake
 from rules.speech import sentence
+
+DEEPEST_BRANCH = 4  # further ones are drawn no further in
 
 # --- all outcomes ----------------------------------------------------------------------------------------------------
 
@@ -110,7 +112,7 @@ def branches(request: HttpRequest, key: str) -> HttpResponse:
     if request.method == "POST":
         return _named(request, dispute)
     lines = notebook.lines(request, dispute, keys_with(request.GET))
-    rows = [_branch(line, lines, replay) for line in lines]
+    rows = _tree(lines)
     context = {
         "known": catalogue(),
         "section": "disputes",
@@ -122,18 +124,29 @@ def branches(request: HttpRequest, key: str) -> HttpResponse:
     return render(request, "referee/branches.html", context)
 
 
-def _branch(line: notebook.Line, lines: list[notebook.Line], replay: Replay) -> dict[str, Any]:
-    i = line.parts_at
-    decision = replay.open(i).pending if i <= len(replay.asked) and not line.current else None
-    return {
-        "line": line,
-        "href": reverse("referee:end", args=[line.key]),
-        "question": decision.prompt[language()] if decision else "",
-        "player": replay.names[decision.player] if decision else "",
-        "answer": said(decision, line.own_answer) if decision and line.own_answer else "",
-        "decisions": len(line.moves),
-        "depth": 0 if line is lines[0] else 1,
-    }
+def _tree(lines: list[notebook.Line]) -> list[dict[str, Any]]:
+    """Each line, and where it leaves the earlier line that it shares most with."""
+    disputes = Dispute.objects.select_related("table").in_bulk([line.key for line in lines], field_name="key")
+    rows: list[dict[str, Any]] = []
+    for line in lines:
+        parent = max(rows, key=lambda row: notebook.common(row["line"].moves, line.moves), default=None)
+        i = notebook.common(parent["line"].moves, line.moves) if parent else len(line.moves)
+        replay = replay_of(disputes[line.key])
+        decision = replay.asked[i].decision if i < len(replay.asked) else None
+        rows.append(
+            {
+                "line": line,
+                "href": reverse("referee:end", args=[line.key]),
+                "parent": parent["line"].letter if parent and decision else "",
+                "parts_at": i,
+                "question": after_a_name(decision.prompt[language()]) if decision else "",
+                "player": replay.names[decision.player] if decision else "",
+                "answer": said(decision, line.moves[i]) if decision else "",
+                "decisions": len(line.moves),
+                "depth": min(parent["depth"] + 1, DEEPEST_BRANCH) if parent else 0,
+            }
+        )
+    return rows
 
 
 def _named(request: HttpRequest, dispute: Dispute) -> HttpResponse:

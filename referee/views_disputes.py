@@ -26,7 +26,7 @@ from referee.table import language, lay, stack
 from referee.verdict import verdict
 from rules.adjudication import Adjudication
 from rules.decisions import Illegal
-from rules.facts import card_names, expansions, facts
+from rules.facts import expansions, facts
 from rules.situation import Mistake, named_cards
 from rules.speech import card_name
 
@@ -52,12 +52,9 @@ def title_of(dispute: Dispute, replay: Replay, story: Told | None) -> str:
         return story.title
     if replay.situation.title:
         return replay.situation.title
-    played = [card_name(slug, language()) for move in dispute.moves if (slug := card_names().find(_name_in(move)))]
-    return ", ".join(dict.fromkeys(played[:2])) or _("A dispute")
-
-
-def _name_in(move: str) -> str:
-    return move.removeprefix("play ").removeprefix("buy ")
+    played = dict.fromkeys(slug for step in replay.steps if step.kind == "play" for slug in step.cards if slug != "?")
+    telling = [slug for slug in played if facts()[slug].kind != "basic"] or list(played)
+    return ", ".join(card_name(slug, language()) for slug in telling[:2]) or _("A dispute")
 
 
 def unreadable(request: HttpRequest, dispute: Dispute, mistake: Mistake) -> HttpResponse:

@@ -123,7 +123,7 @@ class TestTakenAlong:
         assert verdict.startswith("The second time, the Tactician does nothing. ")
         assert verdict.endswith("Anna draws 5 Estates with the Tactician and gets +1 Action and +1 Buy.")
         assert text.splitlines()[2] == "Decided by:"
-        assert "§ Tactician 2: http://testserver/en/rulings/seaside2:tactician:2/" in text
+        assert "§ Tactician 5: http://testserver/en/rulings/seaside2:tactician:5/" in text
         assert text.splitlines()[-1] == f"http://testserver/en/dispute/{visitor.key}/14/"
         said = german.client.get(f"/de/streit/{visitor.key}/14/urteil.txt").text
         assert "Zwei Züge später zieht Anna durch den Taktiker 5 Anwesen" in said
