@@ -375,10 +375,15 @@ def set_aside(name: str, source: int | None = HAND) -> Step:
 
 
 def discard_noted(name: str, source: int = HAND, as_: str = "discarded") -> Step:
-    """Discards the noted cards together."""
-    return Do(
-        lambda g, f: core.discard(g, f.who, many(f, name), f.who * ZONES + source, as_) if many(f, name) else None
-    )
+    """Discards the noted cards together; the notes get what was discarded, () when nothing was."""
+
+    def act(g: Game, f: Frame) -> None:
+        cards = many(f, name)
+        f.notes[as_] = ()
+        if cards:
+            core.discard(g, f.who, cards, f.who * ZONES + source, as_)
+
+    return Do(act)
 
 
 def trash_noted(name: str, source: int | None = HAND, as_: str = "trashed") -> Step:
@@ -408,13 +413,7 @@ def trash_from_hand(
 def discard_from_hand(
     n: Count = 1, *, may: bool = False, up_to: bool = False, test: CardTest | None = None, as_: str = "discarded"
 ) -> Step:
-    """The notes get what was discarded, () when nothing was."""
-
-    def none_yet(g: Game, f: Frame) -> None:
-        f.notes[as_] = ()
-
     return (
-        none_yet,
         Pick("picked", HAND, n, may=may, up_to=up_to, test=test, prompt="discard"),
         discard_noted("picked", HAND, as_),
     )

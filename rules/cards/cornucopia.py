@@ -66,16 +66,6 @@ def show(name: str) -> Step:
     return act
 
 
-def none_yet(*noted_before: str) -> Step:
-    """Forgets what the player before left in the notes."""
-
-    def act(g: Game, f: Frame) -> None:
-        for name in noted_before:
-            f.notes[name] = ()
-
-    return act
-
-
 card(
     "hamlet",
     line(1, plus(cards=1)),
@@ -334,7 +324,7 @@ card(
     line(1, plus(coins=2), cites="cornucopia:jester:1"),
     _no_extra_option,
     each_other(
-        line(2, none_yet("discarded"), reveal(1), discard_noted("seen", DECK), cites="cornucopia:jester:1"),
+        line(2, reveal(1), discard_noted("seen", DECK), cites="cornucopia:jester:1"),
         when(
             noted("discarded"),
             when(
