@@ -289,8 +289,10 @@ def _gain_would(g: Game, f: Frame) -> None:
 
 
 def _gain_place(g: Game, f: Frame) -> None:
-    """Some cards go elsewhere than they would: they answer the window with "to"."""
-    if "gain-place" in g.table.listens and not f.notes.get("replaced") and _gain_card(g, f):
+    """Some cards go elsewhere than to the discard pile: they answer the window with "to"."""
+    if "gain-place" not in g.table.listens or f.notes["to"] != DISCARD:  # where to gain it is already said
+        return
+    if not f.notes.get("replaced") and _gain_card(g, f):
         window(g, "gain-place", f.me, cards=(_gain_card(g, f),))
 
 
@@ -359,9 +361,11 @@ def gain(
     g.start(GAINING, player, 0, notes)
 
 
-def gain_from(g: Game, player: int, card: int, source: int, to: int = DISCARD, as_: str = "gained") -> None:
+def gain_from(
+    g: Game, player: int, card: int, source: int, to: int = DISCARD, as_: str = "gained", bought: bool = False
+) -> None:
     """The player gains that very card, for example from the trash."""
-    g.start(GAINING, player, 0, {"card": card, "from": source, "to": to, "as": as_, "bought": False, "slug": ""})
+    g.start(GAINING, player, 0, {"card": card, "from": source, "to": to, "as": as_, "bought": bought, "slug": ""})
 
 
 def _buy_pay(g: Game, f: Frame) -> None:
@@ -791,7 +795,7 @@ def _buy_landscapes(g: Game, player: int, items: list[Any], labels: list[str]) -
             continue
         if "Project" in kind.types and kind.slug in g.holds[player]:
             continue
-        if g.cost(kind).coins <= g.coins:
+        if kind.cost.coins <= g.coins:  # no card, so nothing that makes cards cheaper touches it
             items.append(("landscape", kind.slug))
             labels.append(f"buy {kind.name}")
 
@@ -848,7 +852,7 @@ def _move(g: Game, f: Frame, move: tuple[Any, ...]) -> None:
 
 
 def _buy_landscape(g: Game, player: int, kind: Kind) -> None:
-    cost = g.cost(kind)
+    cost = kind.cost
     g.buys -= 1
     g.coins -= cost.coins
     g.bought = True

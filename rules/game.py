@@ -453,11 +453,9 @@ class Game:
         self.tokens[player, what] = self.tokens.get((player, what), 0) + n
 
     def stays(self, card: int) -> bool:
-        """Whether this card in play has something left to do, or played a card that has."""
-        for effect in self.effects:
-            if effect.card == card and effect.until != "turn":
-                return True
-        return any(player == card and self.stays(again) for player, again in self.links)
+        """Whether this card in play has something left to do, or itself played a card several times that has."""
+        cards = (card, *(again for player, again in self.links if player == card)) if self.links else (card,)
+        return any(effect.card in cards and effect.until != "turn" for effect in self.effects)
 
     def points(self, player: int) -> int:
         from rules.core import score

@@ -42,6 +42,7 @@ from rules.verbs import (
     plus,
     plus_actions,
     plus_coins,
+    put,
     put_back_in_any_order,
     reveal,
     set_aside,
@@ -142,9 +143,15 @@ def still_on_deck(g: Game, f: Frame) -> list[int]:
 
 card(
     "sentinel",
-    line(1, look(5), cites=("allies:sentinel:1", "allies:sentinel:2")),
-    line(2, Pick("picked", still_on_deck, 2, up_to=True, prompt="trash"), trash_noted("picked", DECK)),
-    line(3, put_back_in_any_order("seen")),
+    # meanwhile they lie aside: what trashing one draws comes from below them
+    line(
+        1,
+        look(5),
+        put("seen", DECK, ASIDE, "set aside", quiet=True),
+        cites=("allies:sentinel:1", "allies:sentinel:2"),
+    ),
+    line(2, Pick("picked", lambda g, f: many(f, "seen"), 2, up_to=True, prompt="trash"), trash_noted("picked", ASIDE)),
+    line(3, put_back_in_any_order("seen", ASIDE)),
     cites="allies:sentinel:2",
 )
 

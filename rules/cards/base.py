@@ -304,28 +304,28 @@ card("mine", line(1, trash_from_hand(1, test=is_treasure), cites="base1:mine:1")
 
 
 def _seen_left(g: Game, f: Frame) -> list[int]:
-    deck = g.deck(f.who)
-    return [c for c in many(f, "seen") if c in deck]
+    return [c for c in many(f, "seen") if c in g.aside(f.who)]
 
 
 card(
     "sentry",
     line(1, plus(cards=1), cites="base2:sentry:1"),
     line(2, plus(actions=1), cites="base2:sentry:1"),
-    line(3, look(2), cites="base2:sentry:4"),
+    # meanwhile they lie aside: what trashing or discarding one draws comes from below them
+    line(3, look(2), put("seen", DECK, ASIDE, "set aside", quiet=True), cites="base2:sentry:4"),
     line(
         4,
         Pick("picked", _seen_left, 2, up_to=True, prompt="trash"),
-        trash_noted("picked", DECK),
+        trash_noted("picked", ASIDE),
         cites=("base2:sentry:2", "base2:sentry:5"),
     ),
     line(
         5,
         Pick("picked", _seen_left, 2, up_to=True, prompt="discard"),
-        discard_noted("picked", DECK),
+        discard_noted("picked", ASIDE),
         cites="base2:sentry:2",
     ),
-    line(6, put_back_in_any_order("seen"), cites="base2:sentry:3"),
+    line(6, put_back_in_any_order("seen", ASIDE), cites="base2:sentry:3"),
 )
 
 card(

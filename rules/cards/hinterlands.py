@@ -7,6 +7,7 @@ from rules.code import Frame, Step, as_long_as, line, when
 from rules.game import Effect, Game
 from rules.kinds import Event, Kind
 from rules.verbs import (
+    ASIDE,
     DECK,
     DISCARD,
     HAND,
@@ -460,18 +461,18 @@ card(
 )
 
 
-def _still_on_the_deck(g: Game, f: Frame) -> list[int]:
-    deck = g.deck(f.who)
-    return [c for c in many(f, "seen") if c in deck]
-
-
 card(
     "cartographer",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
-    line(3, look(4)),
-    line(4, Pick("picked", _still_on_the_deck, 4, up_to=True, prompt="discard"), discard_noted("picked", DECK)),
-    line(5, put_back_in_any_order("seen"), cites="hinterlands1:cartographer:2"),
+    # meanwhile they lie aside: what discarding one draws comes from below them
+    line(3, look(4), put("seen", DECK, ASIDE, "set aside", quiet=True)),
+    line(
+        4,
+        Pick("picked", lambda g, f: many(f, "seen"), 4, up_to=True, prompt="discard"),
+        discard_noted("picked", ASIDE),
+    ),
+    line(5, put_back_in_any_order("seen", ASIDE), cites="hinterlands1:cartographer:2"),
     cites="hinterlands1:cartographer:1",
 )
 

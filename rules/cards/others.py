@@ -51,6 +51,7 @@ from rules.verbs import (
     playable,
     plus,
     plus_coins,
+    put,
     question,
     reveal,
     reveal_hand,
@@ -390,12 +391,13 @@ def _knight(first: int) -> Step:
             line(
                 first,
                 reveal(2),
+                put("seen", DECK, ASIDE, "set aside", quiet=True),  # what a trashed card draws comes from below them
                 Pick("prey", _knight_prey, 1, prompt="trash"),
-                trash_noted("prey", DECK),
+                trash_noted("prey", ASIDE),
                 _was_it_a_knight,
                 cites=("dark-ages:knights:2", "dark-ages:knights:3"),
             ),
-            line(first + 1, discard_noted("seen", DECK), cites="dark-ages:knights:2"),
+            line(first + 1, discard_noted("seen", ASIDE), cites="dark-ages:knights:2"),
         ),
         line(first + 2, when(noted("knight"), trash_this), cites="dark-ages:knights:4"),
     )
@@ -729,13 +731,14 @@ def _pay_for_it(g: Game, f: Frame) -> None:
         g.add_token(f.me, "potion", -cost.potion)
     if cost.debt:
         g.add_token(f.me, "debt", cost.debt)
+    g.purchases = (*g.purchases, g.kind(one(f, "picked")).slug)
     if g.log is not None:
         g.say("buy", f.me, "buy", many(f, "picked"), n=core.cost_text(cost.coins, cost.potion, cost.debt))
     core.window(g, "buy", f.me, cards=many(f, "picked"), pile=BLACK_MARKET_DECK)
 
 
 def _gain_it(g: Game, f: Frame) -> None:
-    core.gain_from(g, f.me, one(f, "picked"), g.table.piles[BLACK_MARKET_DECK].zone)
+    core.gain_from(g, f.me, one(f, "picked"), g.table.piles[BLACK_MARKET_DECK].zone, bought=True)
 
 
 def _offer_left(g: Game, f: Frame) -> None:

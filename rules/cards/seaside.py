@@ -46,6 +46,7 @@ from rules.verbs import (
     plus,
     plus_coins,
     put,
+    put_back_in_any_order,
     reveal,
     reveal_hand,
     set_aside,
@@ -516,7 +517,7 @@ def _gained_duration(g: Game, effect: Effect, notes: Event) -> bool:
     gained = notes["cards"][0]
     if notes["player"] != effect.player or gained not in g.zones[effect.player * ZONES + notes["to"]]:
         return False
-    return g.is_a(gained, "Duration")
+    return g.is_a(gained, "Duration") and (notes["to"] != HAND or core.may_play(g, effect.player, g.kind(gained)))
 
 
 def _play_gained(g: Game, f: Frame) -> None:
@@ -569,7 +570,7 @@ card(
 
 
 def _treasure_gained(g: Game, owner: int, card: int, notes: Event) -> bool:
-    return g.is_a(notes["cards"][0], "Treasure")
+    return g.is_a(notes["cards"][0], "Treasure") and core.may_play(g, owner, g.kind(card))
 
 
 def _play_this_from_hand(g: Game, f: Frame) -> None:
@@ -727,7 +728,7 @@ card(
             noted("seen"),
             choose(
                 Option("discard", "discard all of them", "lege alle ab", discard_noted("seen", DECK)),
-                Option("deck", "put all of them back", "lege alle zurück", Order("seen"), topdeck("seen", DECK)),
+                Option("deck", "put all of them back", "lege alle zurück", put_back_in_any_order("seen")),
             ),
         ),
         cites=("seaside1:navigator:1", "seaside1:navigator:3"),

@@ -47,10 +47,21 @@ def test_throne_room_is_cleaned_up_when_its_card_has_nothing_left_to_do(table):
     table.anna().has(play="Wharf")
 
 
-def test_throne_room_on_throne_room_stays_with_the_duration_that_it_led_to(table):
+def test_of_two_throne_rooms_only_the_one_that_played_the_duration_stays(table):
     table.anna(hand="2 Throne Room, Merchant Ship, Bazaar", deck="15 Copper")
     table.anna().plays("Throne Room").chooses("Throne Room").chooses("Merchant Ship").chooses("Bazaar").has(coins=6)
-    table.next_turn_of("Anna").has(coins=4, play="2 Throne Room, Merchant Ship")
+    table.next_turn_of("Bernd")
+    table.anna().has(play="Throne Room, Merchant Ship")
+    table.next_turn_of("Anna").has(coins=4, play="Throne Room, Merchant Ship")
+    table.next_turn_of("Bernd")
+    table.anna().has(play="")
+
+
+def test_one_throne_room_stays_with_both_durations_that_it_played(table):
+    table.anna(hand="2 Throne Room, Merchant Ship, Caravan", deck="15 Copper")
+    table.anna().plays("Throne Room").chooses("Throne Room").chooses("Merchant Ship").chooses("Caravan")
+    table.next_turn_of("Bernd")
+    table.anna().has(play="Throne Room, Merchant Ship, Caravan")
 
 
 def test_throne_room_on_island_takes_two_cards_and_keeps_no_throne_room(table):

@@ -526,9 +526,14 @@ def test_nomad_camp_gained_goes_onto_the_deck(table):
     table.anna().has(deck="Nomad Camp", discard="")
 
 
-def test_nomad_camp_gained_to_the_hand_goes_onto_the_deck_all_the_same(table):
+def test_nomad_camp_gained_to_the_hand_stays_there(table):
     table.set(kingdom=["Nomad Camp"]).anna(hand="Artisan, Copper").plays("Artisan").chooses("Nomad Camp")
-    table.anna().has(deck="Copper, Nomad Camp", hand="")
+    table.asks("Anna", "Nomad Camp", "Copper").anna().chooses("Copper").has(deck="Copper", hand="Nomad Camp")
+
+
+def test_nomad_camp_gained_to_the_side_stays_there(table):
+    table.set(kingdom=["Nomad Camp"]).anna(hand="Blockade").plays("Blockade").chooses("Nomad Camp")
+    table.anna().has(aside="Nomad Camp", deck="")
 
 
 def test_nomad_camp_replaced_by_trader_is_a_silver_in_the_discard_pile(table):
