@@ -16,7 +16,7 @@ from cards.models import Situation as Told
 from referee import notebook
 from referee.describing.document import data_from_text, line_of, localized, text_from_data
 from referee.describing.form import Form, data_from_form, form_from_data
-from referee.describing.mistakes import check, fixed, mark, told_mistake
+from referee.describing.mistakes import check, fixed, mark, near_names, told_mistake
 from referee.describing.names import completions
 from referee.models import Dispute
 from referee.replay import Replay, play, remember
@@ -25,7 +25,7 @@ from referee.views_library import groups
 from rules.facts import expansions
 from rules.kingdoms import kingdoms
 from rules.layout import describe as describe_game
-from rules.notation import MOST_CHARACTERS, MOST_PLAYERS
+from rules.notation import MOST_CHARACTERS, MOST_PLAYERS, read_text
 from rules.situation import Mistake, Situation
 
 FORM, DOCUMENT = "form", "document"
@@ -139,12 +139,11 @@ def _as_typed(form: Form, sent: dict[str, str]) -> None:
 
 def _document_sent(request: HttpRequest, text: str, do: str) -> HttpResponse:
     try:
-        data = data_from_text(text)
+        if do == FORM:
+            return _page_of_form(request, form_from_data(data_from_text(text)))
+        situation, mistakes = check(read_text(text))
     except Mistake as mistake:
         return _page_of_document(request, text, [mistake])
-    if do == FORM:
-        return _page_of_form(request, form_from_data(data))
-    situation, mistakes = check(data)
     if situation is not None:
         return _opened(request, situation)
     return _page_of_document(request, text, mistakes)
@@ -178,7 +177,7 @@ def _page_of_document(
         line = line_of(text, mistake.place) if len(text) <= MOST_CHARACTERS else 0
         told = told_mistake(mistake, line)
         lines = text.splitlines()
-        told.fixes = [("", near[language()]) for near in mistake.near]
+        told.fixes = [("", near) for near in near_names(mistake)]
         found.append({"found": told, "line": lines[line - 1][:200] if 0 < line <= len(lines) else ""})
     context = {"section": "disputes", "text": text, "mistakes": found, "notice": notice, **_beginnings()}
     return render(request, "referee/document.html", context, status=422 if mistakes else 200)

@@ -172,8 +172,21 @@ for _tag, _pattern, _first in (
 _Loader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile("^$"), [""])
 
 
+YAML_PROBLEMS = {  # in German, what is mistyped most
+    "did not find expected ',' or ']'": "Hier fehlt „,“ oder „]“",
+    "did not find expected ',' or '}'": "Hier fehlt „,“ oder „}“",
+    "could not find expected ':'": "Hier fehlt ein „:“",
+    "mapping values are not allowed in this context": "Hier darf kein „:“ stehen",
+    "did not find expected key": "Die Einrückung passt nicht",
+    "did not find expected '-' indicator": "Hier fehlt ein „-“",
+    "did not find expected node content": "Hier fehlt ein Wert",
+    "found character that cannot start any token": "Mit diesem Zeichen kann nichts beginnen",
+    "found unexpected end of stream": "Ein Anführungszeichen wird nicht geschlossen",
+}
+
+
 def read_text(text: str) -> Any:
-    """YAML, bounded: no anchors that could blow up, no more and no deeper than a table needs."""
+    """YAML, bounded: no anchors that could blow up, no tags, no more and no deeper than a table needs."""
     if len(text) > MOST_CHARACTERS:
         raise _too_long(f"{len(text):,} characters", f"{_german(len(text))} Zeichen")
     try:
@@ -181,17 +194,22 @@ def read_text(text: str) -> Any:
         for event in yaml.parse(text, Loader=_Loader):
             if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
                 raise Mistake("", "Anchors (&, *) are not read.", "Anker (&, *) werden nicht gelesen.")
+            if getattr(event, "tag", None):
+                raise Mistake("", "Tags (!) are not read.", "Tags (!) werden nicht gelesen.")
             depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
             if depth > MOST_DEPTH:
                 raise Mistake("", "The document is nested too deeply.", "Das Dokument ist zu tief verschachtelt.")
         return yaml.load(text, Loader=_Loader)
     except Mistake:
         raise
-    except (yaml.YAMLError, ValueError) as error:
+    except ValueError:  # a number with thousands of digits
+        raise Mistake("", "A number is too long.", "Eine Zahl ist zu lang.") from None
+    except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         problem = _shown((getattr(error, "problem", None) or str(error)).splitlines()[0], 200)
         place = f"line {mark.line + 1}" if mark else ""
-        raise Mistake(place, f"This is not YAML: {problem}.", f"Das ist kein YAML: {problem}.") from None
+        problem_de = YAML_PROBLEMS.get(problem, "Die Schreibweise stimmt hier nicht")
+        raise Mistake(place, f"This is not YAML: {problem}.", f"Das ist kein YAML: {problem_de}.") from None
 
 
 # --- from data to a situation ----------------------------------------------------------------------------------------
@@ -305,10 +323,11 @@ class _Reader:
     def _number(self, place: str, value: object, most: int = 999, least: int = 0) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
             raise _not(place, value, ("A number belongs here", "Hier gehört eine Zahl hin"))
+        en, de = (f"{value}",) * 2 if abs(value) < 10**15 else ("This number", "Diese Zahl")
         if value < least:
-            raise Mistake(place, f"{_shown(value)} is below {least}.", f"{_shown(value)} ist kleiner als {least}.")
+            raise Mistake(place, f"{en} is below {least}.", f"{de} ist kleiner als {least}.")
         if value > most:
-            raise Mistake(place, f"{_shown(value)} is more than {most}.", f"{_shown(value)} ist mehr als {most}.")
+            raise Mistake(place, f"{en} is more than {most}.", f"{de} ist mehr als {most}.")
         return value
 
     def _flag(self, place: str, value: object) -> bool:
@@ -537,7 +556,7 @@ class _Reader:
                 raise Mistake(
                     "kingdom",
                     f"No stored kingdom is called “{_shown(value)}”.",
-                    f"Kein gespeicherter Königreich-Satz heißt „{_shown(value)}“.",
+                    f"Kein Königreich heißt „{_shown(value)}“.",
                     kingdom_names().near(value),
                 )
         piles = [self._pile(f"kingdom[{i}]", item) for i, item in enumerate(self._list("kingdom", value, MOST_PILES))]

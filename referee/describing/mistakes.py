@@ -34,20 +34,40 @@ def check(data: Data) -> tuple[Situation | None, list[Mistake]]:
 
 
 def _silence(data: Data, place: str) -> bool:
-    """Puts a face-down card where a name was wrong, so that the next mistake can be found."""
-    match = re.fullmatch(r"(players\.(.+)\.|)([\w -]+?)(?:\.([\w -]+))?\[(\d+)\]", place)
-    if match is None:
+    """Takes out what was wrong, so that the next mistake can be found: a card is turned face down, the rest goes."""
+    here: Any = data
+    above: Any = None
+    last: Any = None
+    rest = place
+    while rest:
+        index = re.match(r"\[(\d+)\]\.?", rest)
+        if isinstance(here, list) and index and int(index[1]) < len(here):
+            step, rest = int(index[1]), rest[index.end() :]
+        elif isinstance(here, dict) and (key := _key_in(here, rest)) is not None:
+            step, rest = key, rest[len(str(key)) :].removeprefix(".")
+        else:
+            break
+        above, last, here = here, step, here[step]
+    if above is None or above is data.get("players") or place == "players":
         return False
-    _all, player, key, inner, index = match.groups()
-    here: Any = data["players"].get(player) if player else data
-    for step in filter(None, (key, inner)):
-        if not isinstance(here, dict) or step not in here:
-            return False
-        here = here[step]
-    if not isinstance(here, list) or not int(index) < len(here) or here[int(index)] == "?":
-        return False
-    here[int(index)] = "?"
-    return key in ZONE_KEYS or key in ("trash", "durations", "mats")
+    if isinstance(above, list) and above[last] != "?" and _lies_somewhere(place):
+        above[last] = "?"
+    elif isinstance(above, list):
+        above.clear()  # the others would change places
+    else:
+        del above[last]
+    return True
+
+
+def _key_in(here: dict[Any, Any], place: str) -> Any:
+    """The key with which a place begins, the longest first: a name may contain a dot."""
+    keys = [key for key in here if place == str(key) or place.startswith((f"{key}.", f"{key}["))]
+    return max(keys, key=lambda key: len(str(key)), default=None)
+
+
+def _lies_somewhere(place: str) -> bool:
+    """A card in a zone, where a face-down one could lie."""
+    return bool(re.search(rf"(^trash|\.({'|'.join(ZONE_KEYS)}|durations|mats\.[\w -]+))\[\d+\]$", place))
 
 
 def field_of(place: str, names: Sequence[str]) -> tuple[str, int | None]:
@@ -87,15 +107,21 @@ def mark(form: Form, mistakes: list[Mistake], data: Data) -> None:
             form.loose.append(told)
             continue
         entry = "" if n is None else str(n)
-        told.fixes = [(f"{name}|{entry}|{near[language()]}", near[language()]) for near in mistake.near]
+        told.fixes = [(f"{name}|{entry}|{near}", near) for near in near_names(mistake)]
         spot.mistakes.append(told)
+
+
+def near_names(mistake: Mistake) -> list[str]:
+    """The names that may have been meant, each once: two books may share one."""
+    return list(dict.fromkeys(near[language()] for near in mistake.near))
 
 
 def told_mistake(mistake: Mistake, line: int = 0) -> Found:
     text = mistake.text[language()]
     for near in (" Near: ", " Ähnlich: "):  # the names follow as buttons
         text = text.partition(near)[0]
-    return Found(text, [], mistake.place, line)
+    place = "" if mistake.place == f"line {line}" else mistake.place
+    return Found(text, [], place, line)
 
 
 def fixed(form: Mapping[str, str], fix: str) -> dict[str, str]:

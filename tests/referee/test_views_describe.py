@@ -15,7 +15,7 @@ from referee.describing.mistakes import check, fixed
 from referee.describing.names import completions
 from referee.describing.said import as_said, card_list, durations, pile_tokens, piles
 from referee.models import Dispute
-from rules.notation import parse
+from rules.notation import parse, read_text
 from tests.referee.conftest import TACTICIAN, Visitor, notices
 
 pytestmark = pytest.mark.django_db
@@ -286,6 +286,31 @@ class TestDocument:
             "players.Bernd.deck[0]",
         ]
         assert data["players"]["Anna"]["hand"] == ["Frog", "Moat", "Toad"]
+
+    def test_mistakes_of_every_kind_are_told_at_once(self, client: Client) -> None:
+        document = (
+            "players:\n  Anna: {hand: [Frog], mats: {attic: [Gold]}, tokens: {favors: many}}\n  Bernd: {}\n"
+            "kingdom: Nowhere\nsupply: {Curse: -1}\ntrash: [300 Gold]\nturn: {phase: lunch}\nnonsense: 1\n"
+        )
+        situation, mistakes = check(read_text(document))
+        assert situation is None
+        assert {mistake.place for mistake in mistakes} == {
+            "players.Anna.hand[0]",
+            "players.Anna.mats.attic",
+            "players.Anna.tokens.favors",
+            "kingdom",
+            "supply.Curse",
+            "trash",
+            "turn.phase",
+            "nonsense",
+        }
+        status, page = posted(client, document=document, do="play")
+        assert status == 422
+        assert page.count("<b>Line") == 8
+
+    def test_a_name_that_two_books_share_is_offered_once(self, client: Client) -> None:
+        _status, page = posted(client, kingdom="Hohe Sehe", p0_hand="Moat")
+        assert page.count('value="kingdom||High Seas"') == 1
 
     def test_text_of_data(self) -> None:
         data = data_from_text(WHOLE)
