@@ -54,7 +54,7 @@ class _NextEffect(Ask):
             g.table.used.add(candidate.code.source)
         elif effect.until in ("once", "tokens"):
             g.drop(effect)
-        event = {key: f.notes[key] for key in f.notes if key not in ("done", "out")}
+        event = {key: f.notes[key] for key in f.notes if key not in ("done", "out", "last")}
         g.start(candidate.code, candidate.owner, candidate.card, {**event, **candidate.notes, "label": candidate.label})
 
 
@@ -759,7 +759,7 @@ class _BuyPhase(Ask):
             _buy_moves(g, f.me, items, labels)
             if g.table.landscapes:
                 _buy_landscapes(g, f.me, items, labels)
-        if g.tokens and (items or unknown):
+        if g.tokens and (items or unknown or g.buys > 0 or debt):  # what they give may be of use
             _spend_moves(g, "coffers", "coffers", items, labels)
         asks = bool(items) or unknown
         items.append(("end",))
@@ -890,7 +890,7 @@ def _start_of_turn(g: Game, f: Frame) -> None:
         g.effects = tuple(e for e in g.effects if e.until != "start" or e.player != player or _awaits_turn(g, e))
     if g.log is not None:
         if g.extra:
-            g.say("turn", player, "extra turn", (), card=g.extra)
+            g.say("turn", player, "extra turn", because=("base2:extra-turns:1",), card=g.extra)
         else:
             g.say("turn", player, "turn")
     window(g, "turn", player)
@@ -1100,7 +1100,7 @@ PHASE_START = {
     "action": next(i for i, op in enumerate(TURN.ops) if isinstance(op, _ActionPhase)),
     "buy": next(i for i, op in enumerate(TURN.ops) if isinstance(op, _BuyPhase)),
     "night": next(i for i, op in enumerate(TURN.ops) if isinstance(op, _NightPhase)),
-    "clean-up": next(i for i, op in enumerate(TURN.ops) if getattr(op, "act", None) is _start_of_clean_up),
+    "clean-up": next(i for i, op in enumerate(TURN.ops) if getattr(op, "act", None) is _clean_up_hand),
 }
 
 __all__ = ["ASIDE", "TURN", "as_long_as", "discard", "draw", "gain", "play_card", "refill", "trash", "window"]

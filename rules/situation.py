@@ -27,10 +27,10 @@ class Mistake(ValueError):
 
     def __init__(self, place: str, en: str, de: str, near: Sequence[Text] = ()) -> None:
         place = self.place = "".join(c if c.isprintable() else "�" for c in place[:200])
-        self.near = tuple(near)
+        self.near = tuple(dict.fromkeys(near))  # what two things are called is one name
         if near:
-            en += f" Near: {', '.join(name for name, _ in near)}."
-            de += f" Ähnlich: {', '.join(name for _, name in near)}."
+            en += f" Near: {', '.join(name for name, _ in self.near)}."
+            de += f" Ähnlich: {', '.join(name for _, name in self.near)}."
         self.text: Text = (en, de)
         self.message: Text = (f"{place}: {en}", f"{place}: {de}") if place else (en, de)
         super().__init__(self.message[0])

@@ -967,7 +967,7 @@ def _affected(g: Game, f: Frame) -> tuple[int, ...]:
     spared = f.notes.get("unaffected", ())
     if spared and g.log is not None:
         for player in spared:
-            g.say("effect", player, "unaffected", (f.card,))
+            g.say("effect", player, "unaffected", (f.card,), because=("base2:attack:4",))
     return tuple(p for p in g.others(f.me) if p not in spared)
 
 

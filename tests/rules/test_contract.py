@@ -1,0 +1,137 @@
+"""Readings of the contract that once went wrong: each test is a document that would show it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.adjudication import adjudicate, steps
+from rules.notation import Mistake, describe, parse, start
+
+
+def run(text: str):
+    return adjudicate(parse(text))
+
+
+def choices(text: str) -> list[str]:
+    return run(text).game.choices
+
+
+# --- the buy phase ---------------------------------------------------------------------------------------------------
+
+
+def test_coffers_can_pay_for_a_card_when_nothing_is_free():
+    table = """
+        players: {Anna: {deck: [], tokens: {coffers: 2}}, Bernd: {deck: []}}
+        supply: {Copper: 0, Curse: 0}
+        turn: {phase: buy}
+    """
+    assert choices(table) == ["spend 1 coffers", "spend 2 coffers", "-"]
+    assert choices(table + "    moves: [spend 2 coffers]") == ["buy Estate", "-"]
+
+
+def test_coffers_can_pay_off_debt_when_there_is_no_coin():
+    table = """
+        players: {Anna: {deck: [], tokens: {coffers: 2, debt: 1}}, Bernd: {deck: []}}
+        turn: {phase: buy}
+    """
+    assert choices(table) == ["spend 1 coffers", "spend 2 coffers", "-"]
+    after = run(table + "    moves: [spend 2 coffers, pay 1 debt, buy Copper]")
+    assert after.error is None
+    assert after.game.token(0, "debt") == 0
+
+
+def test_coffers_are_of_no_use_without_a_buy_and_without_debt():
+    after = run("players: {Anna: {deck: [], tokens: {coffers: 2}}, Bernd: {deck: []}}\nturn: {phase: buy, buys: 0}")
+    assert after.game.table.names[after.game.player] == "Bernd"
+
+
+# --- where a situation starts ----------------------------------------------------------------------------------------
+
+
+def test_a_situation_in_clean_up_starts_after_what_happens_at_its_start():
+    table = """
+        editions: {Hinterlands: 1}
+        players: {Anna: {play: [Scheme, Village], deck: [5 Silver]}, Bernd: {deck: []}}
+        turn: {phase: PHASE}
+        moves: MOVES
+    """
+    assert choices(table.replace("PHASE", "buy").replace("MOVES", "['-']")) == ["Scheme", "Village", "-"]
+    after = run(table.replace("PHASE", "clean-up").replace("MOVES", "[]"))
+    assert after.game.table.names[after.game.player] == "Bernd"
+
+
+# --- every step cites its rule ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("attack", ["Archer", "Sorcerer", "Sir Destry", "Witch"])
+def test_a_player_whom_an_attack_does_not_affect_is_told_why(attack):
+    after = run(f"""
+        players: {{Anna: {{hand: [{attack}], deck: [3 Copper]}}, Bernd: {{durations: [Lighthouse], deck: [4 Estate]}}}}
+        moves: [play {attack}]
+    """)
+    spared = [step for step in steps(after.game) if "does not affect Bernd" in step["text"]["en"]]
+    assert spared
+    assert all("base2:attack:4" in step["cites"] for step in spared)
+
+
+def test_an_extra_turn_cites_the_rule_of_extra_turns():
+    after = run("""
+        players: {Anna: {hand: [Outpost], deck: [5 Copper]}, Bernd: {deck: []}}
+        moves: [play Outpost, "-"]
+    """)
+    turns = [step["cites"] for step in steps(after.game) if step["kind"] == "turn"]
+    assert turns == [["base2:extra-turns:1", "base2:turn:1"]]
+
+
+# --- a position written down -----------------------------------------------------------------------------------------
+
+
+def test_a_described_position_stays_the_same_in_the_middle_of_an_effect():
+    """How many effects there ever were does not tell two positions apart."""
+    played = run("""
+        players: {Anna: {hand: [Merchant, Tide Pools], deck: [5 Silver, 5 Copper, Estate]}, Bernd: {deck: []}}
+        moves: [play Merchant, play Tide Pools, "-"]
+    """).game
+    again = start(describe(played))
+    assert again.serial < played.serial
+    for game in (played, again):
+        game.push("-")
+    assert played.choices == ["Silver", "Copper"]
+    assert again == played
+
+
+# --- hostile documents -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("value", ["!!bool maybe", "!!timestamp x", "!!int x", "!!binary '!'", "!own x", "!"])
+def test_tags_are_not_read(value):
+    with pytest.raises(Mistake) as found:
+        parse(f"players: {{Anna: {{}}, Bernd: {{}}}}\ntitle: {value}")
+    assert found.value.text == ("Tags (!) are not read.", "Tags (!) werden nicht gelesen.")
+
+
+def test_a_number_with_thousands_of_digits():
+    with pytest.raises(Mistake) as found:
+        parse("players: {Anna: {}, Bernd: {}}\nseed: " + "9" * 5000)
+    assert found.value.text == ("A number is too long.", "Eine Zahl ist zu lang.")
+
+
+@pytest.mark.parametrize(
+    ("seed", "text"),
+    [
+        ("9" * 30, ("This number is more than 9223372036854775808.", "Diese Zahl ist mehr als 9223372036854775808.")),
+        ("-" + "9" * 30, ("This number is below 0.", "Diese Zahl ist kleiner als 0.")),
+        ("-3", ("-3 is below 0.", "-3 ist kleiner als 0.")),
+    ],
+)
+def test_numbers_out_of_reach(seed, text):
+    with pytest.raises(Mistake) as found:
+        parse(f"players: {{Anna: {{}}, Bernd: {{}}}}\nseed: {seed}")
+    assert found.value.text == text
+
+
+def test_a_name_that_two_rulebooks_share_is_suggested_once():
+    with pytest.raises(Mistake) as found:
+        parse("players: {Anna: {}, Bernd: {}}\nkingdom: Vergrabene Schatz")
+    assert found.value.near[0] == ("Buried Treasure", "Vergrabene Schätze")
+    assert len(set(found.value.near)) == len(found.value.near)
