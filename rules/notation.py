@@ -196,8 +196,6 @@ def read_text(text: str) -> Any:
                 raise Mistake("", "Anchors (&, *) are not read.", "Anker (&, *) werden nicht gelesen.")
             if getattr(event, "tag", None):
                 raise Mistake("", "Tags (!) are not read.", "Tags (!) werden nicht gelesen.")
-            if getattr(event, "tag", None):
-                raise Mistake("", "Tags (!) are not read.", "Tags (!) werden nicht gelesen.")
             depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
             if depth > MOST_DEPTH:
                 raise Mistake("", "The document is nested too deeply.", "Das Dokument ist zu tief verschachtelt.")
