@@ -201,7 +201,7 @@ PROMPTS: dict[str, Text] = {
     "return": ("What do you return?", "Was legst du zurück?"),
     "choose": ("What do you choose?", "Was wählst du?"),
     "name": ("Which card do you name?", "Welche Karte nennst du?"),
-    "order": ("In which order, the future top card first?", "In welcher Reihenfolge, die künftig oberste zuerst?"),
+    "order": ("In which order do they go, the top card first?", "In welcher Reihenfolge kommen sie, die oberste zuerst?"),
     "how many": ("How many?", "Wie viele?"),
     "overpay": ("How much do you overpay?", "Wie viel zahlst du zusätzlich?"),
     "rotate": ("Which pile do you rotate?", "Welchen Stapel rotierst du?"),

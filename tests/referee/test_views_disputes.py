@@ -33,6 +33,18 @@ class TestStep:
         german.says("play Throne Room", "Taktiker")
         assert "Anna</b> legt 3 Kupfer ab." in german.page
 
+    def test_what_is_gone_from_a_mixed_pile_is_german_too(self, german: Visitor) -> None:
+        german.describes(
+            "{players: {Anna: {hand: [Dorf]}, Bernd: {}}, supply: {Augurs: [Acolyte, 2 Sorceress, 4 Sibyl]}}"
+        )
+        assert "4 Kräutersammlerin: weg" in german.page
+        assert '<span class="vh">Kosten: </span>' in german.page
+
+    def test_the_title_names_what_was_played_and_no_card_that_was_only_told(self, visitor: Visitor) -> None:
+        visitor.describes("players: {Anna: {hand: [Throne Room, Tactician, 1 ?]}, Bernd: {}}")
+        visitor.says("play Throne Room", "Copper", "Tactician")
+        assert '<h1 class="vh">Throne Room, Tactician</h1>' in visitor.page
+
     def test_the_line_that_resolves_is_marked(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN).says("play Throne Room")
         assert re.search(r'<li class="now" aria-current="step"><span class="ln">1</span><span>You may', visitor.page)
