@@ -126,6 +126,8 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRes
     except Illegal as illegal:
         notice = illegal.why[language()]
         return show(request, dispute, replay, n, at, notice=notice, typed=typed, status=422)
+    if at is not None and move == meaning(game, replay.asked[at].answer):
+        return _gone_on(request, dispute, replay, at + 1)
     new = answer(replay, i, move)
     if new.stop is not None:
         return show(request, dispute, replay, n, at, notice=new.stop.why[language()], typed=typed, status=422)
@@ -145,6 +147,17 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRes
     else:
         response = HttpResponseRedirect(href)
     notebook.keep(request, response, word)
+    return response
+
+
+def _gone_on(request: HttpRequest, dispute: Dispute, replay: Replay, i: int) -> HttpResponse:
+    """The answer that was given before: the line goes on as it did, and nothing of it is cut off."""
+    href = Paths(dispute.key, {"with": ",".join(keys_with(request.POST))}).decision(replay, i)
+    if not getattr(request, "htmx", False):
+        return HttpResponseRedirect(href)
+    over = i >= len(replay.asked)
+    response = show(request, dispute, replay, replay.last if over else replay.asked[i].n, None if over else i)
+    response["HX-Push-Url"] = href
     return response
 
 

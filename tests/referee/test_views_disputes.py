@@ -45,6 +45,16 @@ class TestStep:
         visitor.says("play Throne Room", "Copper", "Tactician")
         assert '<h1 class="vh">Throne Room, Tactician</h1>' in visitor.page
 
+    def test_the_same_answer_again_goes_on_along_the_line(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-", "-")
+        line = f"/en/dispute/{visitor.key}/"
+        again = visitor.client.post(f"{line}1/", {"ask": "1", "answer": "Tactician"})
+        assert again.headers["Location"] == f"{line}6/?ask=2"
+        last = visitor.client.post(f"{line}9/", {"ask": "3", "answer": "-"}, headers={"hx-request": "true"})
+        assert last.headers["HX-Push-Url"] == f"{line}14/"
+        other = visitor.client.post(f"{line}1/", {"ask": "1", "answer": "-"})
+        assert not other.headers["Location"].startswith(line)
+
     def test_the_line_that_resolves_is_marked(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN).says("play Throne Room")
         assert re.search(r'<li class="now" aria-current="step"><span class="ln">1</span><span>You may', visitor.page)
