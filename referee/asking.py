@@ -247,7 +247,7 @@ def _refused_in_phase(game: Game, decision: Decision) -> Iterator[Refusal]:
         elif game.phase == "buy" and game.bought:
             why = _("After the first buy no more Treasures are played.")
         elif not may_play(game, player, kind):
-            why = _("Something on the table forbids to play it now.")
+            why = _("Something on the table forbids playing it now.")
         else:
             why = _("It cannot be played now.")
         yield Refusal(_("Play %(card)s") % {"card": name}, why)

@@ -255,10 +255,10 @@ def _player(i: int, name: str, seat: Mapping[str, Any]) -> Player:
         name=Field(f"{at}-name", _("Name"), name, NAMES[i % len(NAMES)], kind="words"),
         hand=zone("hand", _("Hand"), _("Throne Room, Tactician, 3 Copper, two cards")),
         zones=[
-            zone("deck", _("Deck"), _("top card first; left empty: ten unknown cards")),
+            zone("deck", _("Deck"), _("top card first; empty: ten face-down cards")),
             zone("discard", _("Discard pile"), _("top card first")),
             zone("play", _("In play"), _("played this turn, nothing still to come")),
-            zone("durations", _("Durations"), _("in play, still to do something: Tactician, Haven (Gold)")),
+            zone("durations", _("Durations"), _("still to act: Tactician, Haven (Gold)")),
         ],
         more=[
             zone("aside", _("Set aside")),
