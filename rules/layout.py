@@ -28,7 +28,7 @@ from rules.situation import (
     Turn,
     named_cards,
 )
-from rules.verbs import Schedule
+from rules.verbs import ExtraTurn, Schedule
 
 ZONE_OF = {**ZONE_KEYS, **MATS}
 GONE = 1 << 40  # so often no card is moved: a reference that fits nothing
@@ -173,7 +173,7 @@ def _put_into_play(g: Game, player: int, seat: Seat) -> None:
     base = player * ZONES
     mine = player == g.player
     if mine:
-        g.played = tuple((player, slug, True) for slug in seat.play)
+        g.played = tuple((player, slug, True) for slug in _played(g, seat))
         for card in g.zones[base + PLAY]:
             if "Duration" not in g.known(card).types:  # a Duration there is finished
                 _schedule(g, player, card, ("turn",))
@@ -207,11 +207,21 @@ def _put_into_play(g: Game, player: int, seat: Seat) -> None:
             g.links = (*g.links, (card, beside[0]))
 
 
+def _played(g: Game, seat: Seat) -> Cards:
+    """What lies in play was played this turn, but not the card that gave this very turn."""
+    cards = list(seat.play)
+    if g.extra in cards:
+        cards.remove(g.extra)
+    return tuple(cards)
+
+
 def _schedule(g: Game, player: int, card: int, until: tuple[str, ...], on_it: tuple[int, ...] = ()) -> None:
     code = g.known(card).play
     if code is None:
         return
     for op in code.ops:
+        if isinstance(op, ExtraTurn) and (player != g.player or g.previous == player):
+            continue  # it would come right after a turn of the player's own, and never be the third in a row
         if isinstance(op, Schedule) and op.until in until:
             op(g, Frame(code, player, card, dict.fromkeys(op.carry, on_it)))
 

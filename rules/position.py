@@ -38,10 +38,10 @@ def position_key(g: Game) -> tuple[Any, ...]:
         zones.append(tuple([kinds[card & NUMBER].slug for card in cards]) if pile.mixed else len(cards))
     stack: tuple[Any, ...]
     if g.pending is not None and g.pending.kind == "phase" and len(g.stack) == 1:
-        stack = ()  # what a phase was told by the moves before is of no use any more
+        stack = ()
         at: Any = g.stack[0].pc
     else:
-        stack = tuple([("frame", i, f.card, _meaning(f.notes)) for i, f in enumerate(g.stack)])
+        stack = tuple([("frame", i, f.card, _meaning(f.notes, not i)) for i, f in enumerate(g.stack)])
         at = tuple([(f.code.name, f.pc, f.me, f.who) for f in g.stack])
     pending = g.pending and (g.pending.kind, g.pending.player, frozenset(g.pending.labels), g.pending.max)
     return (
@@ -78,8 +78,16 @@ def _table(table: Table) -> tuple[tuple[Any, ...], list[Any]]:
     return table.key
 
 
-def _meaning(notes: dict[str, Any]) -> dict[str, Any]:
-    """Serial numbers of effects differ between equal positions: how many of each are done says the same."""
+def _meaning(notes: dict[str, Any], turn: bool) -> dict[str, Any]:
+    """Serial numbers of effects differ between equal positions: how many of each are done says the same.
+
+    Nobody spared, or nothing said about it: that is the same too. What a phase was told by the moves before is of no
+    use any more.
+    """
+    if turn:
+        return {key: notes[key] for key in ("all treasures", "answer", "keep") if key in notes}
+    if not notes.get("unaffected", True):
+        notes = {key: value for key, value in notes.items() if key != "unaffected"}
     if "done" not in notes:
         return notes
     done = tuple(part for part in notes["done"] if not (isinstance(part, tuple) and part[0] == "effect"))

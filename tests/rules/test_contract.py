@@ -60,6 +60,37 @@ def test_a_situation_in_clean_up_starts_after_what_happens_at_its_start():
     assert after.game.table.names[after.game.player] == "Bernd"
 
 
+@pytest.mark.parametrize("turn", ["{extra: Voyage}", "{previous: Anna}", "{player: Bernd}"])
+def test_a_voyage_that_cannot_give_a_turn_gives_none(turn):
+    table = f"""
+        players: {{Anna: {{hand: [Village], deck: [8 Village], durations: [Voyage]}}, Bernd: {{hand: [Smithy]}}}}
+        turn: {turn}
+        moves: ["-", "-"]
+    """
+    after = run(table).game
+    assert after.extra == ""
+    assert after.table.names[after.player] == ("Anna" if "Bernd" in turn else "Bernd")
+
+
+def test_a_voyage_of_this_turn_gives_the_next_one():
+    after = run("""
+        players: {Anna: {hand: [Village], deck: [9 Village], durations: [Voyage]}, Bernd: {}}
+        moves: ["-", "-"]
+    """).game
+    assert (after.player, after.extra) == (0, "voyage")
+
+
+def test_the_card_that_gave_this_turn_was_not_played_in_it():
+    """Three cards can be played from hand in a Voyage's turn; the Voyage itself is none of them."""
+    table = """
+        players: {Anna: {hand: [4 Village], deck: [6 Copper], play: PLAY}, Bernd: {}}
+        turn: {extra: Voyage}
+        moves: [play Village, play Village]
+    """
+    assert choices(table.replace("PLAY", "[Voyage]")) == ["play Village", "-"]
+    assert choices(table.replace("PLAY", "[Voyage, Market]")) == ["buy Copper", "buy Curse", "-"]
+
+
 # --- every step cites its rule ---------------------------------------------------------------------------------------
 
 
@@ -98,6 +129,31 @@ def test_a_described_position_stays_the_same_in_the_middle_of_an_effect():
         game.push("-")
     assert played.choices == ["Silver", "Copper"]
     assert again == played
+
+
+def test_a_described_attack_stays_the_same_in_the_middle_of_its_later_effect():
+    played = run("""
+        players: {Anna: {hand: [Sea Witch], deck: [4 Silver, 4 Copper, Estate]}, Bernd: {deck: []}}
+        moves: [play Sea Witch, "-"]
+    """).game
+    again = start(describe(played))
+    for game in (played, again):
+        game.push("-")
+    assert played.pending.source == "Sea Witch"
+    assert again == played
+
+
+def test_what_was_played_before_tells_no_two_positions_apart_while_a_card_asks():
+    table = """
+        players: {Anna: {hand: [Copper, Silver], deck: [], tokens: {favors: 2}}, Bernd: {deck: []}}
+        ally: Architects' Guild
+        turn: {phase: buy, coins: 5}
+        moves: [MOVES, buy Duchy]
+    """
+    one = run(table.replace("MOVES", "play Copper, play Silver")).game
+    other = run(table.replace("MOVES", "play Silver, play Copper")).game
+    assert one.choices == ["Copper", "Silver", "Curse", "-"]
+    assert one == other
 
 
 # --- hostile documents -----------------------------------------------------------------------------------------------
