@@ -80,7 +80,7 @@ card(
         1,
         choose(
             Option("buy", "+1 Buy", "+1 Kauf", plus(buys=1)),
-            Option("coin", "+1 Coin", "+1 Münze", plus(coins=1)),
+            Option("coin", "+1 Coin", "+1 Geld", plus(coins=1)),
             Option("favor", "+1 Favor", "+1 Gefallen", plus(favors=1)),
             Option(
                 "topdeck",
@@ -183,10 +183,17 @@ card(
         when(
             noted("trashed"),
             choose(
-                Option("cards", "+1 Card for each coin", "+1 Karte je Münze", Draw(_coins_in_cost)),
-                Option("actions", "+1 Action for each coin", "+1 Aktion je Münze", plus_actions(_coins_in_cost)),
-                Option("coins", "+1 Coin for each coin", "+1 Münze je Münze", plus_coins(_coins_in_cost)),
-                Option("favors", "+1 Favor for each coin", "+1 Gefallen je Münze", _favors_for_cost),
+                Option("cards", "+1 Card for each Coin it costs", "+1 Karte je Geld der Kosten", Draw(_coins_in_cost)),
+                Option(
+                    "actions",
+                    "+1 Action for each Coin it costs",
+                    "+1 Aktion je Geld der Kosten",
+                    plus_actions(_coins_in_cost),
+                ),
+                Option(
+                    "coins", "+1 Coin for each Coin it costs", "+1 Geld je Geld der Kosten", plus_coins(_coins_in_cost)
+                ),
+                Option("favors", "+1 Favor for each Coin it costs", "+1 Gefallen je Geld der Kosten", _favors_for_cost),
             ),
         ),
         cites=("allies:broker:1", "allies:broker:2", "allies:broker:3"),
@@ -286,7 +293,7 @@ card(
         1,
         choose(
             Option("card", "+1 Card with +2 Actions", "+1 Karte mit +2 Aktionen", plus(cards=1, actions=2)),
-            Option("buy", "+1 Buy with +2 Coins", "+1 Kauf mit +2 Münzen", plus(buys=1, coins=2)),
+            Option("buy", "+1 Buy with +2 Coins", "+1 Kauf mit +2 Geld", plus(buys=1, coins=2)),
         ),
         cites="allies:town:1",
     ),
@@ -339,7 +346,7 @@ card(
     line(
         4,
         may(
-            ("Do you pay 2 coins for 2 cards?", "Zahlst du 2 Münzen für 2 Karten?"),
+            ("Do you pay 2 coins for 2 cards?", "Zahlst du 2 Geld für 2 Karten?"),
             _pay_two,
             plus(cards=2),
             test=lambda g, f: g.player == f.who and g.coins >= 2,

@@ -289,7 +289,10 @@ class _Watchtower(Ask):
 
     def question(self, g: Game, f: Frame) -> Decision:
         options = ["trash", "deck"]
-        return Decision(f.me, "choose-option", "Watchtower", question("use watchtower"), options, options, 0)
+        texts = (("trash it", "entsorgen"), ("put it onto the deck", "auf den Nachziehstapel legen"))
+        return Decision(
+            f.me, "choose-option", "Watchtower", question("use watchtower"), options, options, 0, texts=texts
+        )
 
     def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
         if not value:
