@@ -348,7 +348,8 @@ def gain(
     if isinstance(pile, str):
         found = g.table.piles.get(pile) or g.table.pile_of.get(pile)
         slug = pile
-        if found is None or (found.slug != pile and (not g.top(found) or g.kind(g.top(found)).slug != pile)):
+        below = found is not None and found.slug != pile and (not g.top(found) or g.kind(g.top(found)).slug != pile)
+        if found is None or below or not found.supply:  # a card that is only named comes from the Supply
             g.stack[-1].notes[as_] = 0
             if g.log is not None:
                 g.say("gain", player, "gain none", (slug,))

@@ -117,3 +117,14 @@ def test_elder_on_navigator_can_discard_but_then_finds_nothing_to_put_back(table
     table.set(editions={"Seaside": 1}).anna(hand="Elder, Navigator", deck="Copper, Silver, Gold").plays("Elder")
     table.anna().chooses("Navigator").chooses("discard, deck").has(deck="", discard="Copper, Silver, Gold", coins=4)
     table.phase("Anna", "buy")
+
+
+# --- what comes from the Supply --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("who", ["they", "you"])
+def test_jester_does_not_reach_the_prizes(table, who):
+    table.set(kingdom=["Tournament"]).anna(hand="Jester")
+    table.bernd(deck="Princess")
+    table.anna().plays("Jester").chooses(who).has(discard="")
+    table.bernd().has(discard="Princess")
