@@ -148,7 +148,7 @@ def test_rotating_is_a_step_of_its_own_that_tells_what_moved(table):
     table.set(supply={"Forts": ["2 Tent", "Garrison"]}).anna(hand="Tent").plays("Tent").chooses("yes")
     (step,) = of_kind(table, "rotate")
     assert step["cards"] == ["Tent", "Tent"]
-    assert step["text"]["en"] == "Anna rotates the Forts pile. To the bottom: 2 Tent."
+    assert step["text"]["en"] == "Anna rotates the Forts pile and puts 2 Tents on the bottom."
     assert "allies:rotating:3" in step["cites"]
 
 
