@@ -721,8 +721,9 @@ def _as_if_played(g: Game, player: int, card: int, from_hand: bool = True) -> tu
     if any(effect.test is None or effect.test(after, effect, event) for effect in after.active("instead")):
         return after, 0, False
     if kind.play:
+        counts = all(op.simple or op.counted for op in kind.play.ops)  # else it depends on what happens meanwhile
         for op in kind.play.ops:
-            if op.counted:
+            if op.counted and counts:
                 op(after, Frame(kind.play, player, card))
             else:
                 after.coins += getattr(op, "coins", 0)

@@ -45,6 +45,20 @@ def test_coffers_are_of_no_use_without_a_buy_and_without_debt():
     assert after.game.table.names[after.game.player] == "Bernd"
 
 
+@pytest.mark.parametrize("card", ["Salvager", "Pirate Ship", "Broker", "Harvest", "Opulent Castle"])
+def test_all_treasures_can_be_played_when_what_an_action_gives_depends_on_a_choice(card):
+    """Capitalism makes them Treasures; a Highwayman makes the order matter."""
+    after = run(f"""
+        players:
+          Anna: {{hand: [{card}, Silver, Estate], deck: [4 Estate], holds: [Capitalism]}}
+          Bernd: {{durations: [Highwayman], deck: []}}
+        turn: {{phase: buy}}
+        moves: [play treasures]
+    """)
+    assert after.error is None
+    assert {card, "Silver"} & {after.game.name(ref) for ref in after.game.in_play(0)}
+
+
 # --- where a situation starts ----------------------------------------------------------------------------------------
 
 
