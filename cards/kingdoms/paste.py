@@ -113,7 +113,7 @@ def _structured(text: str) -> dict[str, Any] | None:
         return None
     try:
         data = json.loads(text) if text.lstrip().startswith("{") else yaml.safe_load(text)
-    except (ValueError, yaml.YAMLError, RecursionError):
+    except (ValueError, KeyError, AttributeError, yaml.YAMLError, RecursionError):  # a tag may not fit its value
         return None
     return data if isinstance(data, dict) else None
 

@@ -135,3 +135,8 @@ def test_no_text_breaks_it(text: str) -> None:
 @given(st.recursive(st.none() | st.booleans() | st.text(max_size=8), lambda inner: st.lists(inner, max_size=3)))
 def test_no_document_breaks_it(value: object) -> None:
     paste.read(json.dumps({"kingdom": value, "piles": value, "ally": value, "bane": value, "landscapes": value}))
+
+
+@pytest.mark.parametrize("value", ["!!bool maybe", "!!timestamp x", "!!int x"])
+def test_a_tag_that_does_not_fit_its_value_breaks_nothing(value: str) -> None:
+    assert paste.read(f"kingdom: {value}").layout is None
