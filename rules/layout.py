@@ -77,9 +77,18 @@ def lay_out(s: Situation) -> Game:
     _begin(g, s.turn, names)
     for player, seat in enumerate(s.players.values()):
         _put_into_play(g, player, seat)
+    _take_from_beside(g, s)
     _remember(g, s.memory, names)
     g.log = log
     return g
+
+
+def _take_from_beside(g: Game, s: Situation) -> None:
+    """A Prize that somebody has, or that is trashed, does not lie in its pile as well."""
+    there = {g.known(card) for cards in g.zones[: g.table.trash + 1] for card in cards}
+    for pile in g.table.piles.values():
+        if pile.kind.fact.kind == "prize" and pile.slug not in s.piles and pile.kind in there:
+            g.zones[pile.zone] = ()
 
 
 def _table(s: Situation) -> Game:

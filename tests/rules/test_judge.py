@@ -128,3 +128,17 @@ def test_jester_does_not_reach_the_prizes(table, who):
     table.bernd(deck="Princess")
     table.anna().plays("Jester").chooses(who).has(discard="")
     table.bernd().has(discard="Princess")
+
+
+def test_a_prize_that_somebody_has_cannot_be_gained_again(table):
+    table.set(trash=["Diadem"]).anna(hand="Tournament, Province")
+    table.bernd(hand="", deck="Princess")
+    table.anna().plays("Tournament").chooses("Province")
+    table.asks("Anna", "Bag of Gold", "Followers", "Trusty Steed", "Duchy")
+
+
+def test_a_prize_lies_in_its_pile_when_the_document_says_so(table):
+    table.set(supply={"Princess": 1}).anna(hand="Tournament, Province")
+    table.bernd(hand="", deck="Diadem")
+    table.anna().plays("Tournament").chooses("Province")
+    table.asks("Anna", "Bag of Gold", "Followers", "Princess", "Trusty Steed", "Duchy")
