@@ -202,7 +202,8 @@ def test_the_keyboard_steps_undoes_and_switches_branches(visitor: Page, language
     expect(visitor.locator(".answer.chosen")).to_have_count(0)
     visitor.go_back()
     expect(visitor.locator(".answer.chosen")).to_be_visible()
-    visitor.goto(end)
+    visitor.locator(".answer.chosen").click()  # the same answer again goes on along the line
+    expect(visitor).to_have_url(end)
 
     visitor.keyboard.press("u")
     expect(visitor.locator(".answer.chosen")).to_be_visible()
@@ -278,6 +279,7 @@ def test_a_face_down_card_is_named_when_a_rule_needs_it(visitor: Page, language:
     describe(visitor, language, p0_name="Anna", p0_hand=say(language, "Sentry", "Torwächterin"))
     answer(visitor, say(language, "Sentry", "Torwächterin"))
     field = visitor.locator("#named")
+    assert visitor.locator(".typed").evaluate("e => e.scrollWidth <= e.clientWidth"), "its button leaves the bar"
     field.press_sequentially(say(language, "Gol", "Gol"))
     option = visitor.locator("#names option[value='Gold']")
     expect(option).to_be_attached()
@@ -399,7 +401,7 @@ def test_every_state_is_accessible(visitor: Page, language: str, width: int, err
     look("filtered")
     undo(visitor, language)
     look("undone")
-    visitor.locator(".answer.none").click()
+    visitor.locator("button.answer.none").click()
     expect(visitor.locator(".alt-way")).to_be_visible()
     look("branched")
     visitor.locator(".ask .tool").filter(has_text=say(language, "Branches", "Zweige")).click()
