@@ -52,13 +52,14 @@ class Event:
         return simple and text.startswith("{who} ")
 
 
-def events(steps: Sequence[Step]) -> list[Event]:
-    """All that happened, in its order; what is alike and of one moment is added up."""
+def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
+    """All that happened from there on, in its order; what is alike and of one moment is added up."""
     found: dict[object, Event] = {}
     turn = 0
     users: dict[str, int] = {}  # who used a card last
     plays: Counter[tuple[object, str]] = Counter()
-    for i, step in enumerate(steps):
+    for i in range(start, len(steps)):
+        step = steps[i]
         turn += step.sentence in TURNS
         if step.sentence in ("play", "play again", "play away", "play as", "reveal", "protected"):
             users.update(dict.fromkeys(step.cards, step.actor))
@@ -77,6 +78,15 @@ def events(steps: Sequence[Step]) -> list[Event]:
         key = (turn, step.actor, step.sentence, cause, step.words.get("place")) if step.sentence in ADDED else i
         found[key] = _added(found.pop(key), event) if key in found else event
     return list(found.values())
+
+
+def since(steps: Sequence[Step], turns: int) -> int:
+    """Where the last so many turns begin."""
+    for i in range(len(steps) - 1, -1, -1):
+        turns -= steps[i].sentence in TURNS
+        if turns < 0:
+            return i
+    return 0
 
 
 def _replaced(steps: Sequence[Step], i: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from referee.replay import Replay
-from referee.telling import Event, events, how_many_sentences, told, trigger
+from referee.telling import Event, events, how_many_sentences, since, told, trigger
 from rules.decisions import Text
 from rules.facts import facts
 from rules.grammar import several
@@ -102,10 +102,12 @@ class Verdict:
 
 def verdict(replay: Replay, n: int, language: int, proves: Collection[str] = ()) -> Verdict | None:
     """What the referee says after step n. `proves` are the rulings that this situation is told for."""
-    happened = events(replay.steps[:n])
+    steps = replay.steps[:n]
+    players = len(replay.names)
+    happened = events(steps, 0 if proves else since(steps, players + 1))
     told_for = [event for event in happened if any(cite in proves for cite in event.step.cites)]
     last = _last_decided(replay, happened, n)
-    chosen = _chosen(happened, told_for, last, len(replay.names))
+    chosen = _chosen(happened, told_for, last, players)
     if not chosen:
         return None
     deciding = sorted(chosen, key=lambda event: (event not in told_for, -_weight(event)))
