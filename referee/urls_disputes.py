@@ -69,6 +69,7 @@ address(
 )
 address("dispute/", "streit/", views_describe.describe, "describe")
 address("dispute/open/<word:word>/<n:n>/", "streit/offen/<word:word>/<n:n>/", views_share.long, "long")
+address("dispute/open/<path:rest>", "streit/offen/<path:rest>", views_share.cut_off, "cut-off")
 address(f"{at}<n:n>/show/", f"{am}<n:n>/zeigen/", views_disputes.across, "across")
 address(f"{at}<n:n>/outcomes/", f"{am}<n:n>/ausgaenge/", views_compare.all_outcomes, "outcomes")
 address(f"{at}<n:n>/share/", f"{am}<n:n>/teilen/", views_share.share, "share")

@@ -24,6 +24,7 @@ from referee.views_disputes import fetch, replay_of, story_of, title_of, unreada
 from rules.situation import Mistake
 
 DAY = 24 * 3600
+LAST = 10**6  # further than any dispute goes
 
 
 def _address(request: HttpRequest, dispute: Dispute, n: int) -> str:
@@ -142,3 +143,12 @@ def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
         return render(request, "referee/altered.html", context, status=400)
     dispute = Dispute.store(situation)
     return redirect("referee:step", dispute.key, min(n, replay_of(dispute).last))
+
+
+@require_safe
+def cut_off(request: HttpRequest, rest: str) -> HttpResponse:
+    """A long address whose end was lost. Where only the step is missing, the dispute is shown at its end."""
+    word, _slash, n = rest.partition("/")
+    if n.strip("/").isascii() and n.strip("/").isdigit() and len(n) < 7:
+        return long(request, word, int(n.strip("/")))
+    return long(request, word, LAST)

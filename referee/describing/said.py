@@ -28,7 +28,8 @@ NUMBERS = {
     )
     for word in words
 }
-CARDS = {"card", "cards", "karte", "karten", "unknown", "unbekannte"}
+CARDS = re.compile(r"(?:(?:unknown|other|face-down|unbekannte|andere|verdeckte)\b ?)?(?:cards?|karten?)?")
+AND = re.compile(r"\s+(?:and|und|&|\+)\s+")
 EMPTY = {"-", "–", "empty", "leer", "nothing", "nichts", "none", "keine"}
 
 
@@ -41,13 +42,13 @@ def as_said(text: str) -> str:
     n = NUMBERS.get(first.lower(), int(first) if first.isascii() and first.isdigit() and len(first) < 5 else None)
     if n is None or not rest:
         return text
-    if rest.lower() in CARDS or rest == "?":
+    if CARDS.fullmatch(rest.lower()) or rest == "?":
         return f"{n} ?"
     return f"{n} {rest}" if first.lower() in NUMBERS else text
 
 
 def parts_of(text: str) -> list[str]:
-    """Split at commas, semicolons and line ends, but not inside brackets."""
+    """Split at commas, semicolons, line ends and “and”, but not inside brackets."""
     found, depth, start = [], 0, 0
     for i, letter in enumerate(text):
         depth += (letter in "([") - (letter in ")]")
@@ -55,7 +56,12 @@ def parts_of(text: str) -> list[str]:
             found.append(text[start:i])
             start = i + 1
     found.append(text[start:])
-    return [part.strip() for part in found if part.strip()]
+    return [part.strip() for said in found for part in _parted(said) if part.strip()]
+
+
+def _parted(text: str) -> list[str]:
+    """`Tactician and two cards` are two things; `Haven (Gold and Silver)` is one, and so is any card's name."""
+    return [text] if set(text) & set("([") or card_names().find(text) else AND.split(text)
 
 
 def card_list(text: str) -> list[str] | str:

@@ -276,6 +276,22 @@ class TestDocument:
         assert line_of("a: [", "a") == 0
         assert line_of(text, "") == 0
 
+    @pytest.mark.parametrize(
+        ("typed", "meant"),
+        [
+            (
+                "a Throne Room, a tactician, 3x copper and 2 unknown cards",
+                ["1 Throne Room", "1 tactician", "3x copper", "2 ?"],
+            ),
+            ("Thronsaal, Taktiker und zwei Karten", ["Thronsaal", "Taktiker", "2 ?"]),
+            ("Haven (Gold and Silver)", ["Haven (Gold and Silver)"]),
+            ("two other cards; a card", ["2 ?", "1 ?"]),
+            ("drei verdeckte", ["3 ?"]),
+        ],
+    )
+    def test_a_hand_as_one_would_say_it(self, typed: str, meant: list[str]) -> None:
+        assert card_list(typed) == meant
+
     def test_as_many_mistakes_as_can_be_told(self) -> None:
         data = {"players": {"Anna": {"hand": ["Frog", "Moat", "Toad"]}, "Bernd": {"deck": ["Newt"]}}}
         situation, mistakes = check(data)

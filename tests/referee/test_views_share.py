@@ -109,6 +109,19 @@ class TestAddresses:
         assert list(Dispute.objects.get(key=visitor.key).situation().players) == ["Zoë", "Al", "Bernd"]
 
 
+def test_a_long_address_that_lost_its_end(visitor: Visitor) -> None:
+    played(visitor)
+    page = visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text
+    whole = re.search(r'id="long" readonly value="http://testserver([^"]+)"', page)
+    assert whole
+    for end in ("6/", "/6/", "/6"):
+        answer = visitor.client.get(whole[1].removesuffix(end))
+        assert answer.headers["Location"].startswith(f"/en/dispute/{visitor.key}/")
+    cut = visitor.client.get(whole[1][:-12])
+    assert cut.status_code == 400
+    assert "It was changed or cut off on the way." in cut.text
+
+
 class TestTakenAlong:
     def test_qr_code(self, visitor: Visitor) -> None:
         played(visitor)
