@@ -471,11 +471,12 @@ def look(n: Count, name: str = "seen") -> Step:
     """Looks at the top n cards of the deck, shuffling if needed; they stay there until something moves them."""
 
     def see(g: Game, f: Frame) -> None:
-        f.notes[name] = g.deck(f.who)[: number(n, g, f)]
-        if g.log is not None and f.notes[name]:
-            g.say("look", f.who, "look", f.notes[name])
+        cards = f.notes[name] = g.deck(f.who)[: number(n, g, f)]
+        know(g, cards)
+        if g.log is not None and cards:
+            g.say("look", f.who, "look", cards)
 
-    return (_refill(n), see, _name_all(name))
+    return (_refill(n), see)
 
 
 def reveal(n: Count, name: str = "seen") -> Step:
@@ -483,25 +484,21 @@ def reveal(n: Count, name: str = "seen") -> Step:
 
     def see(g: Game, f: Frame) -> None:
         cards = f.notes[name] = g.deck(f.who)[: number(n, g, f)]
-        for c in cards:
-            g.kind(c)
+        know(g, cards)
         if g.log is not None:
             g.say("reveal", f.who, "reveal" if cards else "reveal none", cards)
 
     return (_refill(n), see)
 
 
-def _name_all(name: str) -> Step:
-    """Looked at: whoever looks knows the cards now."""
-
-    def know(g: Game, f: Frame) -> None:
-        for c in many(f, name):
-            g.kind(c)
-
-    return Do(know)
+def know(g: Game, cards: Iterable[int]) -> None:
+    """Looked at or shown: what these cards are is known from now on."""
+    for c in cards:
+        g.kind(c)
 
 
 def look_through_discard(g: Game, f: Frame) -> None:
+    know(g, g.discard(f.who))
     if g.log is not None and g.discard(f.who):
         g.say("look", f.who, "look", g.discard(f.who))
 
@@ -518,8 +515,7 @@ def deck_to_discard(g: Game, f: Frame) -> None:
 
 def reveal_hand(g: Game, f: Frame) -> None:
     cards = g.hand(f.who)
-    for c in cards:
-        g.kind(c)
+    know(g, cards)
     if g.log is not None:
         g.say("reveal", f.who, "reveal hand", cards)
 

@@ -30,6 +30,7 @@ from rules.verbs import (
     gain_several,
     is_type,
     is_victory,
+    know,
     many,
     next_turn,
     noted,
@@ -60,6 +61,7 @@ def show(name: str) -> Step:
     """Shows the noted cards from the hand, where they stay."""
 
     def act(g: Game, f: Frame) -> None:
+        know(g, many(f, name))
         if g.log is not None and many(f, name):
             g.say("reveal", f.who, "reveal", many(f, name))
 

@@ -41,6 +41,7 @@ from rules.verbs import (
     is_action,
     is_treasure,
     is_victory,
+    know,
     look,
     many,
     next_turn,
@@ -92,6 +93,7 @@ def _types_shown(g: Game, f: Frame) -> int:
 
 
 def _show(g: Game, f: Frame) -> None:
+    know(g, many(f, "shown"))
     if g.log is not None and many(f, "shown"):
         g.say("reveal", f.who, "reveal", many(f, "shown"))
 

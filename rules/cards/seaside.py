@@ -35,6 +35,7 @@ from rules.verbs import (
     each_other,
     gain_a,
     gain_choice,
+    know,
     look,
     many,
     may,
@@ -641,6 +642,7 @@ card(
 
 def _look_at_bottom(g: Game, f: Frame) -> None:
     f.notes["seen"] = g.deck(f.who)[-1:]
+    know(g, many(f, "seen"))
     if g.log is not None and many(f, "seen"):
         g.say("look", f.who, "look", many(f, "seen"))
 
@@ -654,7 +656,7 @@ card(
     "pearl-diver",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
-    line(3, _refill_one, _look_at_bottom, _know_bottom, cites=("seaside1:pearl-diver:1", "seaside1:pearl-diver:2")),
+    line(3, _refill_one, _look_at_bottom, cites=("seaside1:pearl-diver:1", "seaside1:pearl-diver:2")),
     line(
         4,
         when(

@@ -105,6 +105,35 @@ def test_the_card_that_gave_this_turn_was_not_played_in_it():
     assert choices(table.replace("PLAY", "[Voyage, Market]")) == ["buy Copper", "buy Curse", "-"]
 
 
+# --- face-down cards -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "named", "kind", "shown"),
+    [
+        ("Harbinger", ["Curse", "Gold"], "look", ["Curse", "Gold"]),
+        ("Duchess", ["Copper"], "look", ["Copper"]),
+        ("Pearl Diver", ["Silver"], "look", ["Silver"]),
+        ("Sentry", ["Silver", "Estate"], "look", ["Silver", "Estate"]),
+        ("Courtier", ["Village"], "reveal", ["Village"]),
+        ("Menagerie", ["Moat"], "reveal", ["Moat"]),
+    ],
+)
+def test_what_is_looked_at_or_shown_is_named_first(card, named, kind, shown):
+    """A step that says what somebody saw says the cards' names."""
+    hand = "[Courtier, '?']" if card == "Courtier" else "[Menagerie, '?']" if card == "Menagerie" else f"[{card}]"
+    table = f"""
+        players: {{Anna: {{hand: {hand}, deck: ['3 ?'], discard: ['2 ?']}}, Bernd: {{deck: []}}}}
+        moves: [play {card}, MOVES]
+    """
+    for n in range(len(named)):
+        asked = run(table.replace("MOVES", ", ".join(named[:n])))
+        assert (asked.game.pending.kind, asked.game.pending.player) == ("identify", 0)
+    done = run(table.replace("MOVES", ", ".join(named)))
+    assert done.error is None
+    assert [step["cards"] for step in steps(done.game) if step["kind"] == kind] == [shown]
+
+
 # --- every step cites its rule ---------------------------------------------------------------------------------------
 
 
