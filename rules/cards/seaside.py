@@ -647,11 +647,6 @@ def _look_at_bottom(g: Game, f: Frame) -> None:
         g.say("look", f.who, "look", many(f, "seen"))
 
 
-def _know_bottom(g: Game, f: Frame) -> None:
-    for c in many(f, "seen"):
-        g.kind(c)
-
-
 card(
     "pearl-diver",
     line(1, plus(cards=1)),
