@@ -88,7 +88,7 @@ def _take_from_beside(g: Game, s: Situation) -> None:
     there = {g.known(card) for cards in g.zones[: g.table.trash + 1] for card in cards}
     for pile in g.table.piles.values():
         if pile.kind.fact.kind == "prize" and pile.slug not in s.piles and pile.kind in there:
-            g.zones[pile.zone] = ()
+            _replace(g, pile.zone, ())
 
 
 def _table(s: Situation) -> Game:

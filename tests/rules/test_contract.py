@@ -105,6 +105,13 @@ def test_the_card_that_gave_this_turn_was_not_played_in_it():
     assert choices(table.replace("PLAY", "[Voyage, Market]")) == ["buy Copper", "buy Curse", "-"]
 
 
+def test_a_table_without_a_prize_that_somebody_has_is_possible():
+    game = run("players: {Anna: {hand: [Tournament], deck: [Princess]}, Bernd: {deck: []}}").game
+    assert game.pile_cards("princess") == ()
+    assert game.status() == []
+    assert start(describe(game)) == game
+
+
 # --- face-down cards -------------------------------------------------------------------------------------------------
 
 
