@@ -27,7 +27,6 @@ from rules.game import (
     Game,
     Pile,
 )
-from rules.layout import DECKS
 from rules.speech import DE, EN, PHASES, UNITS, card_list, card_name
 
 MOST_OF_A_MIXED_PILE = 5
@@ -68,8 +67,7 @@ def signed(change: int) -> str:
 
 
 def pile_name(slug: str) -> str:
-    """A pile that is no fixture's has only its own name."""
-    return card_name(slug, language()) if slug in facts() else DECKS.get(slug, slug)
+    return card_name(slug, language())
 
 
 def whose_turn(name: str) -> str:

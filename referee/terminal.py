@@ -10,7 +10,7 @@ from typing import TextIO
 
 from rules.adjudication import state
 from rules.decisions import Decision, Text
-from rules.facts import card_names
+from rules.facts import DECKS, card_names
 from rules.game import Game
 from rules.speech import DE, EN, PHASES, UNITS, amount, card_list, card_name, sentence
 from rules.steps import Step
@@ -180,7 +180,8 @@ def _size(cards: int | list[str], language: int) -> str:
 
 def _cards(names: list[str], language: int, ordered: bool = False) -> str:
     """Names as the state gives them, in this language; equal ones together, or only neighbours where order counts."""
-    slugs = ["?" if name == "?" else card_names().find(name) or name for name in names]
+    decks = {name: slug for slug, (name, _) in DECKS.items()}
+    slugs = ["?" if name == "?" else decks.get(name) or card_names().find(name) or name for name in names]
     if not slugs:
         return ""
     if not ordered:

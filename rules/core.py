@@ -577,6 +577,11 @@ def may_play(g: Game, player: int, kind: Kind) -> bool:
     return not limits or not any(limiter.limit and limiter.limit(g, player, kind) for limiter in limits)
 
 
+def may_buy(g: Game, player: int) -> bool:
+    """Whether nothing forbids the player to buy cards now; Events and Projects are none."""
+    return not any(kind.no_buys and kind.no_buys(g, player) for kind in g.table.no_buys)
+
+
 # --- the phases ------------------------------------------------------------------------------------------------------
 
 
@@ -758,7 +763,8 @@ class _BuyPhase(Ask):
                 items.append(("pay", n))
                 labels.append(f"pay {n} debt")
         if g.buys > 0 and not debt:
-            _buy_moves(g, f.me, items, labels)
+            if not g.table.no_buys or may_buy(g, f.me):
+                _buy_moves(g, f.me, items, labels)
             if g.table.landscapes:
                 _buy_landscapes(g, f.me, items, labels)
         if g.tokens and (items or unknown or g.buys > 0 or debt):  # what they give may be of use

@@ -16,6 +16,9 @@ from rapidfuzz import fuzz, process
 FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
+# Piles that are no fixture's.
+DECKS = {"black-market-deck": ("Black Market deck", "Schwarzmarkt-Deck")}
+
 
 @dataclass(frozen=True, slots=True)
 class Cost:

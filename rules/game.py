@@ -118,6 +118,7 @@ class Table:
         self.listeners: dict[str, list[tuple[Kind, int, Trigger]]] = {}
         self.cuts: list[Kind] = []
         self.limits: list[Kind] = []
+        self.no_buys: list[Kind] = []
         self.retypes: list[Kind] = []
         self.night = False
         self.used: set[str] = set()  # cards that did something because something happened
@@ -157,6 +158,8 @@ class Table:
                 self.cuts.append(kind)
             if kind.limit:
                 self.limits.append(kind)
+            if kind.no_buys:
+                self.no_buys.append(kind)
             if kind.retype:
                 self.retypes.append(kind)
             if "Night" in kind.types:

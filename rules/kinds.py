@@ -80,6 +80,7 @@ class Kind:
         "last",
         "limit",
         "name",
+        "no_buys",
         "play",
         "play_it",
         "points",
@@ -113,6 +114,7 @@ class Kind:
         self.triggers: tuple[Trigger, ...] = printing.get("triggers", ())
         self.cut: Callable[[Game, Kind], int] | None = printing.get("cut")
         self.limit: Callable[[Game, int, Kind], bool] | None = printing.get("limit")
+        self.no_buys: Callable[[Game, int], bool] | None = printing.get("no_buys")
         self.retype: Callable[[Game, Kind], frozenset[str]] | None = printing.get("retype")
         self.setup: Callable[[Game], None] | None = printing.get("setup")
         self.doubles: bool = printing.get("doubles", False)  # it plays another Treasure twice
@@ -141,6 +143,7 @@ def card(
     on: tuple[Trigger, ...] | Trigger = (),
     cut: Callable[[Game, Kind], int] | None = None,
     limit: Callable[[Game, int, Kind], bool] | None = None,
+    no_buys: Callable[[Game, int], bool] | None = None,
     retype: Callable[[Game, Kind], frozenset[str]] | None = None,
     setup: Callable[[Game], None] | None = None,
     last: bool = False,
@@ -150,13 +153,15 @@ def card(
     """Registers a printing. `edition=1` says that only that edition's card reads like this.
 
     `cut` is by how many coins it makes a card cheaper now; `limit` says whether a player may not play a card
-    from hand now; `retype` gives a card further types; `setup` happens before the first turn.
+    from hand now, `no_buys` whether they may not buy cards now; `retype` gives a card further types; `setup`
+    happens before the first turn.
     """
     triggers = on if isinstance(on, tuple) else (on,)
     parts: dict[str, Any] = {"points": points, "triggers": triggers, "cut": cut, "limit": limit, "setup": setup}
     parts["last"] = last
     parts["doubles"] = doubles
     parts["retype"] = retype
+    parts["no_buys"] = no_buys
     if play:
         parts["play"] = Code(slug, *play, source=slug, cites=cites)
         parts["play"].own(slug, slug)

@@ -9,7 +9,7 @@ from typing import Any
 
 from rules.code import Frame
 from rules.core import PHASE_START, TURN
-from rules.facts import facts
+from rules.facts import DECKS, facts
 from rules.game import ASIDE, MOVED, NUMBER, PLAY, ZONES, Game
 from rules.game import Effect as Scheduled
 from rules.kinds import REMOVED, UNKNOWN, Kind
@@ -32,7 +32,6 @@ from rules.verbs import ExtraTurn, Schedule
 
 ZONE_OF = {**ZONE_KEYS, **MATS}
 GONE = 1 << 40  # so often no card is moved: a reference that fits nothing
-DECKS = {"black-market-deck": "Black Market deck"}  # piles that are no fixture's
 TO_COME = ("once", "tokens", "start", "ever")
 
 

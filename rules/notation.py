@@ -14,10 +14,10 @@ from typing import Any
 import yaml
 
 from rules.decisions import Text
-from rules.facts import Cost, Fact, Loader, card_names, expansion_names, expansions, facts, plain, same
+from rules.facts import DECKS, Cost, Fact, Loader, card_names, expansion_names, expansions, facts, plain, same
 from rules.kinds import modelled
 from rules.kingdoms import find_kingdoms, kingdom_names
-from rules.layout import DECKS, describe, lay_out, start
+from rules.layout import describe, lay_out, start
 from rules.setup import BASIC, BESIDE, pile_slug
 from rules.situation import (
     MATS,
@@ -587,7 +587,7 @@ class _Reader:
         piles: dict[str, int | Cards | None] = {}
         for name, size in self._map(where, value).items():
             place = f"{where}.{name}"
-            deck = next((slug for slug, shown in DECKS.items() if plain(shown) == plain(name)), "")
+            deck = next((slug for slug, names in DECKS.items() if plain(name) in map(plain, names)), "")
             slug = deck or self._pile(place, name, ("kingdom", "mixed-pile", "basic", *BESIDE))
             if slug in piles:
                 raise Mistake(place, "This pile comes twice.", "Dieser Stapel steht zweimal da.")
@@ -901,6 +901,8 @@ class _Reader:
                     f"More than {MOST_PILES} different cards are named.",
                     f"Mehr als {MOST_PILES} verschiedene Karten sind genannt.",
                 )
+            if fact.kind in ("boon", "hex"):
+                continue  # a deck that nobody draws from: whatever would is not modelled, and is refused
             if not modelled(slug):
                 others = [f for f in facts().values() if f.expansion == fact.expansion and modelled(f.slug)]
                 en, de = (", ".join(names) for names in ([f.en for f in others], [f.de for f in others]))
@@ -1018,7 +1020,7 @@ def _names(cards: Iterable[str]) -> list[str]:
 
 
 def _name(slug: str) -> str:
-    return "?" if slug == "?" else DECKS.get(slug) or facts()[slug].en
+    return "?" if slug == "?" else DECKS[slug][0] if slug in DECKS else facts()[slug].en
 
 
 def _size(size: int | Cards | None) -> int | str | list[str]:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rules.decisions import Text
-from rules.facts import facts
+from rules.facts import DECKS, facts
 from rules.grammar import THE, A, listed, no_card, some, the_card, those
 
 if TYPE_CHECKING:
@@ -201,7 +201,10 @@ PROMPTS: dict[str, Text] = {
     "return": ("What do you return?", "Was legst du zurück?"),
     "choose": ("What do you choose?", "Was wählst du?"),
     "name": ("Which card do you name?", "Welche Karte nennst du?"),
-    "order": ("In which order do they go, the top card first?", "In welcher Reihenfolge kommen sie, die oberste zuerst?"),
+    "order": (
+        "In which order do they go, the top card first?",
+        "In welcher Reihenfolge kommen sie, die oberste zuerst?",
+    ),
     "how many": ("How many?", "Wie viele?"),
     "overpay": ("How much do you overpay?", "Wie viel zahlst du zusätzlich?"),
     "rotate": ("Which pile do you rotate?", "Welchen Stapel rotierst du?"),
@@ -213,6 +216,8 @@ PROMPTS: dict[str, Text] = {
 def card_name(slug: str, language: int) -> str:
     if slug == "?":
         return ("a face-down card", "eine verdeckte Karte")[language]
+    if slug in DECKS:
+        return DECKS[slug][language]
     fact = facts()[slug]
     return fact.de if language == DE else fact.en
 

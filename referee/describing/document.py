@@ -102,6 +102,8 @@ def line_of(text: str, place: str) -> int:
     """The line of a document where that place is; 0 when it cannot be told."""
     if match := re.fullmatch(r"line (\d+)", place):
         return int(match[1])
+    if not place:  # the whole of it, perhaps because it is too deep to be read at all
+        return 0
     try:
         node = yaml.compose(text, Loader=yaml.CSafeLoader)
     except (yaml.YAMLError, ValueError):

@@ -6,8 +6,8 @@ from typing import Any
 
 from rules import core
 from rules.code import Ask, Frame, Step, as_long_as, line, when
-from rules.decisions import Decision
-from rules.facts import Cost
+from rules.decisions import Decision, Text
+from rules.facts import DECKS, Cost
 from rules.game import Effect, Game, Pile
 from rules.kinds import UNKNOWN, Event, Kind
 from rules.setup import new_card
@@ -20,6 +20,7 @@ from rules.verbs import (
     SELF,
     ZONES,
     Draw,
+    ExtraTurn,
     HowMany,
     NameCard,
     Option,
@@ -484,6 +485,30 @@ card(
     ),
 )
 
+
+def _no_mission_turn(g: Game, f: Frame) -> Text | None:
+    if g.previous == f.me:
+        return "the turn before was theirs too", "Auch der Zug davor war schon der eigene"
+    if (f.me, "mission") in g.claims:
+        return "one Mission a turn counts", "Nur eine Mission im Zug zählt"
+    return None
+
+
+class _MissionTurn(ExtraTurn):
+    def __call__(self, g: Game, f: Frame) -> None:
+        why = _no_mission_turn(g, f)
+        if why is None:
+            super().__call__(g, f)
+        elif g.log is not None:
+            g.say("effect", f.me, "no extra turn", ("mission",), why=why)
+
+
+card(
+    "mission",
+    line(1, _MissionTurn(), cites=("adventures:mission:1", "adventures:mission:2")),
+    no_buys=lambda g, player: g.extra == "mission" and g.player == player,
+)
+
 # --- Empires ---------------------------------------------------------------------------------------------------------
 
 
@@ -573,6 +598,31 @@ card(
         cites=("empires:enchantress:2", "empires:enchantress:3"),
     ),
     line(2, next_turn(plus(cards=2)), cites="empires:enchantress:3"),
+)
+
+
+def _point_onto_pile(g: Game, f: Frame) -> None:
+    if "temple" in g.table.piles:
+        g.pile_tokens["temple", "vp"] = g.pile_tokens.get(("temple", "vp"), 0) + 1
+        if g.log is not None:
+            g.say("put", f.me, "pile token", ("temple",), n=("1 victory point", "1 Punkt"))
+
+
+def _points_from_pile(g: Game, f: Frame) -> None:
+    add(g, f.me, vp=g.pile_tokens.pop(("temple", "vp"), 0))
+
+
+card(
+    "temple",
+    line(1, plus(vp=1), cites="empires:temple:1"),
+    line(
+        2,
+        Pick("picked", HAND, 3, up_to=True, least=1, distinct=True, prompt="trash"),
+        trash_noted("picked"),
+        cites="empires:temple:2",
+    ),
+    line(3, _point_onto_pile, cites="empires:temple:1"),
+    on=on("gain", line(4, _points_from_pile, cites="empires:temple:3"), zone=SELF),
 )
 
 
@@ -707,7 +757,7 @@ def _black_market_deck(g: Game) -> None:
     kind = g.table.rules.kind("black-market")
     pile = Pile(kind, frozenset(), len(g.zones), False)
     pile.slug = BLACK_MARKET_DECK
-    pile.name = "Black Market deck"
+    pile.name = DECKS[BLACK_MARKET_DECK][0]
     g.table.piles[BLACK_MARKET_DECK] = pile
     size = 10
     g.zones.append(tuple(new_card(g, UNKNOWN) for _ in range(size)))
@@ -723,7 +773,7 @@ def _turn_up_three(g: Game, f: Frame) -> None:
 
 
 def _affordable(g: Game, f: Frame) -> list[int]:
-    if g.token(f.me, "debt"):
+    if g.token(f.me, "debt") or not core.may_buy(g, f.me):
         return []
     money = Cost(g.coins, g.token(f.me, "potion"), 99)
     return [c for c in many(f, "offer") if g.cost_of(c) <= money]

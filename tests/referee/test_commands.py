@@ -54,7 +54,52 @@ def run(tmp_path):
     return command
 
 
+# Everything that a document can say, in one.
+EVERYTHING = """
+title: Throne Room on Tactician
+editions: {Seaside: 1, Hinterlands: 1}
+players:
+  Anna:
+    hand: [Throne Room, Tactician, 3 Copper]
+    deck: [2 Gold, 15 Estate]
+    discard: []
+    play: []
+    durations: []
+    mats: {island: [Province], native-village: [Gold]}
+    tokens: {favors: 3}
+    holds: []
+    last turn gained: [Silver]
+  Bernd: {hand: [5 Copper], deck: "?"}
+kingdom: Vergrabene Schätze
+ally: City-state
+bane: Cellar
+landscapes: [Mission, Way of the Owl]
+boons: [The Sea's Gift]
+supply: {Curse: 0, Augurs: [Acolyte, 2 Sorceress, 4 Sibyl]}
+pile tokens: {Temple: {vp: 2}}
+trash: []
+turn: {player: Anna, phase: action, actions: 1, buys: 1, coins: 0, previous: Bernd, number: 5}
+seed: 7
+moves: [play Throne Room, Tactician, "-", "-"]
+expect: {turn: {actions: 2, buys: 2}, Anna: {hand: 10, play: [Tactician, Throne Room]}}
+"""
+
+
 # --- adjudicate ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_adjudicate_takes_all_that_a_document_can_say(run, lang):
+    assert run("adjudicate", document=EVERYTHING, lang=lang)[0] == 0
+    assert run("adjudicate", document=EVERYTHING.replace("hand: 10", "hand: 11"), lang=lang)[0] == 1
+
+
+@pytest.mark.parametrize(("lang", "deck"), [("en", "Black Market deck"), ("de", "Schwarzmarkt-Deck")])
+def test_adjudicate_names_a_deck_that_is_no_card(run, lang, deck):
+    document = "players: {Anna: {hand: [Black Market]}, Bernd: {}}"
+    assert f"{deck} (10 " in " ".join(run("adjudicate", document=document, lang=lang)[1].split())
+    document += f"\nsupply: {{{deck}: [Moat]}}"
+    assert f"{deck} (" in " ".join(run("adjudicate", document=document, lang=lang)[1].split())
 
 
 def test_adjudicate_prints_steps_indented_by_what_caused_them_with_their_cites(run):

@@ -233,6 +233,7 @@ class TestDocument:
             "players: {}",
             "a: &a [*a]",
             "{" * 200,
+            "[" * 50_000,
             "players: {Anna: {hand: [[[[]]]]}, Bernd: {}}",
             "!!python/object/apply:os.system ['true']",
             "players: {? {a: 1} : 2}",

@@ -1002,3 +1002,75 @@ def test_the_card_itself_may_be_played_where_there_is_a_way(table):
     table.set(landscapes=["Way of the Owl"]).anna(hand="Village", deck="2 Copper")
     table.asks("Anna", "play Village", "play Village as Way of the Owl", may=True)
     table.anna().plays("Village").has(hand="Copper", actions=2)
+
+
+def test_mission_gives_a_turn_without_buying_cards(table):
+    table.set(landscapes=["Mission", "Training"], turn={"phase": "buy", "coins": 4})
+    table.anna(hand="", deck="3 Gold, 2 Copper")
+    table.bernd(hand="Copper", deck="5 Copper")
+    table.anna().buys("Mission")
+    table.phase("Anna", "buy").anna().plays_treasures().has(coins=11)
+    table.asks("Anna", "buy Mission", "buy Training", may=True)
+    table.cited("adventures:mission:1", "adventures:mission:2")
+    table.anna().passes()
+    table.phase("Bernd", "buy")
+
+
+def test_mission_gives_no_third_turn_and_only_one(table):
+    table.set(landscapes=["Mission"], turn={"phase": "buy", "coins": 8, "buys": 3})
+    table.anna(hand="", deck="2 Gold, 3 Estate, 5 Copper")
+    table.bernd(hand="Copper", deck="5 Copper")
+    table.anna().buys("Mission").buys("Mission").passes()
+    table.phase("Anna", "buy").anna().plays_treasures().buys("Mission")
+    table.phase("Bernd", "buy")
+
+
+def test_mission_after_a_turn_of_your_own_does_nothing(table):
+    table.set(landscapes=["Mission"], turn={"phase": "buy", "coins": 4, "previous": "Anna"})
+    table.anna(hand="", deck="5 Copper")
+    table.bernd(hand="Copper", deck="5 Copper")
+    table.anna().buys("Mission")
+    table.phase("Bernd", "buy")
+
+
+def test_cards_can_be_gained_in_a_mission_turn(table):
+    table.set(turn={"extra": "Mission"}, landscapes=["Mission"]).anna(hand="Workshop").plays("Workshop")
+    table.anna().chooses("Silver")
+    table.said("Anna", "gain", "Silver").phase("Bernd", "buy")
+
+
+def test_nothing_is_bought_from_the_black_market_in_a_mission_turn(table):
+    table.set(turn={"extra": "Mission"}, landscapes=["Mission"], supply={"Black Market Deck": ["Moat", "Village"]})
+    table.anna(hand="Black Market, Gold").plays("Black Market").chooses("Gold")
+    table.asks("Anna", "Moat", "Village", least=2)  # in which order they go back
+    table.anna().chooses("Village, Moat")
+    table.said("Anna", "play", "Gold").unsaid("Anna", "buy").asks("Anna", "buy Mission", may=True)
+
+
+def test_temple_trashes_one_to_three_different_cards(table):
+    table.anna(hand="Temple, 2 Estate, Copper, Curse, Silver").plays("Temple")
+    table.asks("Anna", "Estate", "Copper", "Curse", "Silver", least=1, most=3)
+    table.anna().chooses("Estate, Copper, Curse").has(vp=1, hand="Estate, Silver")
+    table.trash("Estate, Copper, Curse").cited("empires:temple:1", "empires:temple:2")
+
+
+def test_temple_with_an_empty_hand_gives_its_points_all_the_same(table):
+    table.anna(hand="Temple").plays("Temple").has(vp=1)
+    assert table.game.pile_tokens["temple", "vp"] == 1
+
+
+def test_whoever_gains_a_temple_takes_the_points_of_its_pile(table):
+    table.set(pile_tokens={"Temple": {"vp": 2}}, turn={"phase": "buy", "coins": 8, "buys": 2})
+    table.anna(hand="").buys("Temple").has(vp=2).buys("Temple").has(vp=2)
+    table.cited("empires:temple:3")
+
+
+def test_throne_room_on_temple(table):
+    table.anna(hand="Throne Room, Temple, 2 Copper").plays("Throne Room").chooses("Temple")
+    table.anna().has(vp=2, hand="")  # one name each time, so nothing is asked
+    assert table.game.pile_tokens["temple", "vp"] == 2
+    table.trash("2 Copper")
+
+
+def test_a_deck_of_boons_that_nobody_draws_from_may_be_described(table):
+    table.set(boons=["The Sea's Gift"], hexes=["Delusion"]).anna(hand="Village").plays("Village").has(actions=2)
