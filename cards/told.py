@@ -64,6 +64,15 @@ def proofs(entries: Sequence[Entry]) -> Counter[int]:
     return Counter(pairs.values_list("entry_id", flat=True)) if entries else Counter()
 
 
+def holds(entry: Entry, number: int) -> bool:
+    """Whether a statement counts where that edition is played: what only a later book took back still does."""
+    if entry.standing != Entry.Standing.SUPERSEDED:
+        return True
+    return entry.edition.number == number and not any(
+        slug.startswith(f"{entry.edition.book}:") for slug in entry.superseded_by
+    )
+
+
 def editions_of(known: Catalogue, card: Card, chosen: int) -> list[dict[str, Any]]:
     """Every edition of the card's box, newest first, and whether the card is in it."""
     editions = known.editions[card.expansion.slug]

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
+from gunicorn.config import Config
+from gunicorn.http import RequestParser
 
-from referee import environment
+from referee import environment, workers
 
 NAMES = ("SECRET_KEY", "SECRET_KEY_FILE", "DATABASE_URL", "CACHE_URL", "DATA_DIR", "ALLOWED_HOSTS", "DEBUG", "PORT")
 
@@ -168,3 +170,10 @@ def test_the_site_refuses_to_start_in_one_line(tmp_path: Path, name: str, value:
     assert refused.returncode == 1
     assert len(refused.stderr.splitlines()) == 1
     assert refused.stderr.startswith(f"Referee cannot start: {name}")
+
+
+def test_a_query_of_ten_thousand_characters_reaches_the_site() -> None:
+    config = Config()
+    config.set("limit_request_line", workers.limit_request_line)
+    line = b"GET /de/suche/?q=" + b"%C3%A4" * 10_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    assert next(RequestParser(config, [line], ("127.0.0.1", 1))).query == "q=" + "%C3%A4" * 10_000

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 from cards.kingdoms.codes import encode
 from cards.kingdoms.layout import Layout, by_cost
 from cards.kingdoms.setup import Item
-from cards.kingdoms.words import language, name, names
+from cards.kingdoms.words import in_order, language, name, names
 from rules.facts import expansions, facts
 
 KINDS = {
@@ -27,7 +27,7 @@ NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
 def as_text(title: str, layout: Layout, items: list[Item], address: str) -> str:
     """For a chat: the piles by cost, what lies beside them, what to fetch."""
     lines = [title, ""]
-    for slug in sorted(layout.piles, key=by_cost):
+    for slug in in_order(layout.piles):
         lines.append(f"{cost(slug):>3}  {name(slug)}")
     lines.append("")
     if layout.bane:
@@ -61,7 +61,7 @@ def as_data(layout: Layout, editions: dict[str, int] | None = None) -> dict[str,
     if editions:
         data["editions"] = {getattr(expansions()[slug], language()): number for slug, number in editions.items()}
     basics = ["platinum", "colony"] if layout.colony else []
-    data["kingdom"] = [name(slug) for slug in [*sorted(layout.piles, key=by_cost), *basics]]
+    data["kingdom"] = [name(slug) for slug in [*in_order(layout.piles), *basics]]
     if layout.ally:
         data["ally"] = name(layout.ally)
     if layout.bane:

@@ -37,8 +37,11 @@ def rulings(known: Catalogue, layout: Layout, editions: dict[str, int]) -> list[
     """Three queries. What an edition says that is not the one played counts less."""
     cards = {known.cards[slug].pk: known.cards[slug] for slug in layout.cards}
     topics = _topics(known, layout)
-    current = Entry.objects.filter(standing=Entry.Standing.CURRENT).exclude(kind=Entry.Kind.ERROR)
-    about, mentions = told.with_cards(known, current.filter(cards__in=cards).distinct())
+    sayings = Entry.objects.exclude(standing=Entry.Standing.CONTRADICTED).exclude(kind=Entry.Kind.ERROR)
+    current = sayings.filter(standing=Entry.Standing.CURRENT)
+    about, mentions = told.with_cards(known, sayings.filter(cards__in=cards).distinct())
+    held = [entry for entry in about if told.holds(entry, editions.get(entry.edition.expansion.slug, 0))]
+    overruled = {slug for entry in held for slug in entry.superseded_by}  # the edition on the table is an older one
     general = list(current.filter(card=None, topic__in=topics).exclude(kind=Entry.Kind.SETUP))
     for entry in general:
         entry.edition = known.books_by_pk[entry.edition_id]
@@ -50,7 +53,7 @@ def rulings(known: Catalogue, layout: Layout, editions: dict[str, int]) -> list[
     def met(entry: Entry) -> set[str]:
         return {card.slug for card in mentions[entry.pk] if card.pk in cards and card.slug not in basics}
 
-    of_cards = [entry for entry in about if entry.card_id and entry.pk not in seen]
+    of_cards = [e for e in held if e.card_id and e.pk not in seen and e.slug not in overruled]
     meeting = sorted((e for e in of_cards if len(met(e)) > 1), key=lambda e: (-len(met(e)), *_rank(e, editions)))
     chosen += _few(meeting, A_TOPIC, MEETINGS)
     seen |= {entry.pk for entry in chosen}

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from cards.kingdoms.layout import Layout, by_cost, liaisons
+from cards.kingdoms.layout import Layout, liaisons
 from cards.kingdoms.owning import BASIC, boxes
-from cards.kingdoms.words import counted, listed, name, names, setup_line
+from cards.kingdoms.words import counted, in_order, listed, name, names, setup_line
 from rules.facts import expansions, facts
 
 PLAYERS = range(2, 7)
@@ -97,7 +97,7 @@ def because_of(layout: Layout, things: Iterable[str]) -> str:
 
 
 def kingdom_piles(layout: Layout, players: int) -> Iterator[Item]:
-    piles = sorted(layout.piles, key=by_cost)
+    piles = in_order(layout.piles)
     sizes = {slug: size(layout, slug, players) for slug in piles}
     usual = Counter(sizes.values()).most_common(1)[0][0]
     special = {slug: n for slug, n in sizes.items() if n != usual}
@@ -119,7 +119,7 @@ def bane(layout: Layout, players: int) -> Iterator[Item]:
 
 
 def mixed_piles(layout: Layout, players: int) -> Iterator[Item]:
-    for slug in sorted((slug for slug in layout.supply if facts()[slug].cards), key=by_cost):
+    for slug in in_order(slug for slug in layout.supply if facts()[slug].cards):
         parts = {part: facts()[part].count(players) for part in facts()[slug].cards}
         if slug in SHUFFLED:
             title, detail = _("Shuffle: %(pile)s"), _("face down, only the top card face up")

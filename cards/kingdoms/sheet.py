@@ -12,11 +12,10 @@ from fpdf.enums import MethodReturnValue, XPos, YPos
 
 from cards.catalogue import Catalogue
 from cards.kingdoms import reading
-from cards.kingdoms.layout import by_cost
 from cards.kingdoms.owning import Box
 from cards.kingdoms.setup import PLAYERS, Item, pile_sizes, size
 from cards.kingdoms.shown import Shown
-from cards.kingdoms.words import expansion, language, name
+from cards.kingdoms.words import expansion, in_order, language, name
 from cards.models import Card, Entry
 from cards.templatetags.reference import book_title, ordinal, place
 
@@ -170,7 +169,7 @@ def piles(sheet: Sheet, known: Catalogue, shown: Shown) -> None:
     """The piles as cards, five in a row, then what lies beside them."""
     sheet.heading(_("Ten piles") if len(shown.layout.piles) == 10 else _("Piles"), 1)
     wide, high, gap = (INNER - 4 * 3) / 5, FACE, 3.0
-    slugs = sorted(shown.layout.piles, key=by_cost)
+    slugs = in_order(shown.layout.piles)
     top = sheet.get_y() + 1
     for n, slug in enumerate([*slugs, *([shown.layout.bane] if shown.layout.bane else [])]):
         column, row = n % 5, n // 5

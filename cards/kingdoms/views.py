@@ -24,11 +24,11 @@ from cards.kingdoms import asking, paste, reading, sheet, why
 from cards.kingdoms.asking import NUMBERS, TICKED, Asked, read_players
 from cards.kingdoms.codes import NoCode, decode, encode
 from cards.kingdoms.generator import PILES, Collision, Wishes, generate, offer, swap
-from cards.kingdoms.layout import Layout, by_cost, is_pile
+from cards.kingdoms.layout import Layout, is_pile
 from cards.kingdoms.owning import Box, books, build, read_books
 from cards.kingdoms.setup import PLAYERS
 from cards.kingdoms.shown import Shown
-from cards.kingdoms.words import names
+from cards.kingdoms.words import in_order, names
 from cards.models import Kingdom, current, other
 from cards.views.page import missing, page
 from rules.facts import expansions, facts
@@ -126,7 +126,7 @@ def about(request: Asking, shown: Shown) -> dict[str, Any]:
         "shown": shown,
         "kingdom": shown.kingdom,
         "numbers": [(n, shown.address(n), n == shown.players) for n in PLAYERS],
-        "piles": [cards[slug] for slug in sorted(layout.piles, key=by_cost)],
+        "piles": [cards[slug] for slug in in_order(layout.piles)],
         "landscapes": [cards[slug] for slug in (layout.ally, *layout.landscapes) if slug],
         "bane": cards.get(layout.bane),
         "boons": [cards[slug] for slug in layout.boons],
@@ -306,7 +306,8 @@ def made(request: Asking, code: str) -> HttpResponse:
     wishes = asked.wishes if asked.sent else replace(asked.wishes, books=frozenset(books()))
     context = about(request, shown)
     reasons = why.reasons(layout, wishes)
-    context["rows"] = [(request.known.cards[slug], reasons[slug], slug in wishes.locked) for slug in in_order(layout)]
+    cards = request.known.cards
+    context["rows"] = [(cards[slug], reasons[slug], slug in wishes.locked) for slug in all_in_order(layout)]
     context["lots"] = why.lots(layout)
     context["asked"] = replace(asked, wishes=wishes)
     context["hidden"] = [pair for pair in asking.fields(wishes) if pair[0] != "lock"]
@@ -319,9 +320,9 @@ def made_address(shown: Shown, asked: Asked, players: int) -> str:
     return f"{shown.path}?{replace(asked, players=players).query()}"
 
 
-def in_order(layout: Layout) -> list[str]:
+def all_in_order(layout: Layout) -> list[str]:
     beside = [*layout.landscapes, *([layout.ally] if layout.ally else [])]
-    return [*sorted(layout.piles, key=by_cost), *([layout.bane] if layout.bane else []), *beside]
+    return [*in_order(layout.piles), *([layout.bane] if layout.bane else []), *beside]
 
 
 def no_such_code(request: Asking, error: NoCode) -> HttpResponse:

@@ -9,7 +9,9 @@ from typing import Any
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from cards.kingdoms.layout import by_cost
 from cards.kingdoms.traits import read_texts
+from cards.search.words import fold
 from rules.facts import expansions, facts
 
 
@@ -23,6 +25,11 @@ def name(slug: str) -> str:
 
 def names(slugs: Iterable[str]) -> str:
     return ", ".join(map(name, slugs))
+
+
+def in_order(slugs: Iterable[str]) -> list[str]:
+    """By cost, and what costs the same by the name that is read."""
+    return sorted(slugs, key=lambda slug: (*by_cost(slug)[:3], fold(name(slug))))
 
 
 def listed(things: Iterable[str]) -> str:

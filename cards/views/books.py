@@ -37,6 +37,8 @@ def ruling(request: Asking, slug: str) -> HttpResponse:
         "siblings": siblings,
         "cards": mentions[found.pk],
         "lines": [(n, text.lines[n - 1]) for n in found.lines if text and n <= len(text.lines)],
+        # What is said of a card holds as long as its edition is played; a rule of the game gives way to the newer one.
+        "still_held": bool(found.card and found.superseded_by) and told.holds(found, found.edition.number),
         "superseded_by": [linked[slug] for slug in found.superseded_by if slug in linked],
         "supersedes": [linked[slug] for slug in found.supersedes if slug in linked],
         "contradicts": [linked[slug] for slug in found.contradicts if slug in linked],

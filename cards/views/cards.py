@@ -23,10 +23,13 @@ def card(request: Asking, slug: str) -> HttpResponse:
             return redirect(meant, permanent=True)
         return missing(request, slug, near_cards(request, slug))
     asked = request.GET.get("edition", "")
-    number = int(asked) if asked.isascii() and asked.isdigit() and int(asked) in found.editions else max(found.editions)
+    number = next((n for n in found.editions if str(n) == asked), max(found.editions))
     entries, mentions = told.entries_about(known, found)
     own = [entry for entry in entries if entry.card_id == found.pk]
     own.sort(key=lambda entry: (entry.edition.number != number, -entry.edition.number, entry.position))
+    held = [entry for entry in own if told.holds(entry, number)]
+    overruled = {slug for entry in held for slug in entry.superseded_by}  # what a later edition put in its place
+    rulings = [entry for entry in held if entry.slug not in overruled]
     others = [entry for entry in entries if entry.card_id != found.pk and entry.standing != Entry.Standing.SUPERSEDED]
     context = {
         "card": found,
@@ -34,8 +37,9 @@ def card(request: Asking, slug: str) -> HttpResponse:
         "editions": told.editions_of(known, found, number),
         "text": known.text(found, number),
         "changes": told.changes(known, found, number),
-        "rulings": [entry for entry in own if entry.standing != Entry.Standing.SUPERSEDED],
-        "superseded": [entry for entry in own if entry.standing == Entry.Standing.SUPERSEDED],
+        "rulings": rulings,
+        "superseded": [entry for entry in own if entry not in rulings],
+        "older": number != max(found.editions),
         "mentions": others[:MENTIONS],
         "more_mentions": max(0, len(others) - MENTIONS),
         "related": told.related(known, found, mentions),

@@ -23,7 +23,8 @@ def page(request: Asking, template: str, address: Callable[[], str], context: di
 
 
 def missing(request: Asking, asked: str, near: Sequence[Any]) -> HttpResponse:
-    return render(request, "cards/missing.html", {"asked": asked, "near": near, "known": request.known}, status=404)
+    context = {"asked": asked if len(asked) <= 60 else f"{asked[:60]} …", "near": near, "known": request.known}
+    return render(request, "cards/missing.html", context, status=404)
 
 
 def find_card(request: Asking, slug: str) -> Card | None:

@@ -134,7 +134,7 @@ class TestCard:
     def test_a_card_that_one_edition_lacks(self, client: Client) -> None:
         assert "without this card" in client.get("/en/cards/embargo/").text
 
-    @pytest.mark.parametrize("edition", ["9", "x", "²", "-1", "1" * 400])
+    @pytest.mark.parametrize("edition", ["9", "x", "²", "-1", "1" * 9000])
     def test_an_edition_that_does_not_exist_is_the_newest(self, client: Client, edition: str) -> None:
         page = client.get("/en/cards/lighthouse/", {"edition": edition})
         assert page.status_code == 200
@@ -144,6 +144,13 @@ class TestCard:
         page = client.get("/en/cards/throne-room/").text
         current, old = page.index('id="base2:throne-room:1"'), page.index('id="base1:throne-room:1"')
         assert current < page.index('<details class="old">') < old
+
+    def test_in_an_older_edition_its_own_rulings_hold(self, client: Client) -> None:
+        page = client.get("/en/cards/highway/?edition=1").text
+        own, later = page.index('id="hinterlands1:highway:4"'), page.index('id="hinterlands2:highway:2"')
+        assert own < page.index('<details class="old">') < later
+        assert "2 rulings that do not hold in this edition" in page
+        assert "2 superseded rulings" in client.get("/en/cards/highway/").text
 
     def test_a_contradiction_is_said(self, client: Client) -> None:
         assert "in contradiction with" in client.get("/en/cards/fellowship-of-scribes/").text
@@ -189,7 +196,8 @@ class TestRuling:
 
     def test_a_superseded_one_names_what_holds(self, client: Client) -> None:
         page = client.get("/en/rulings/base1:throne-room:1/").text
-        assert "This no longer holds. It was superseded by:" in page
+        assert "This holds for the 1st edition only. Later it was superseded by:" in page
+        assert "This no longer holds. It was superseded by:" in client.get("/en/rulings/seaside1:durations:1/").text
         assert 'href="/en/rulings/base2:throne-room:1/"' in page
         assert "It supersedes" in client.get("/en/rulings/base2:throne-room:1/").text
 
@@ -323,6 +331,12 @@ class TestBadInput:
         page = client.get("/en/search/", {"q": query})
         assert page.status_code == 200
         assert "<script>alert" not in page.text
+
+    def test_a_long_name_is_told_short(self, client: Client) -> None:
+        page = client.get(f"/en/cards/{'a' * 9000}/")
+        assert page.status_code == 404
+        assert f"“{'a' * 60} …”" in page.text
+        assert "a" * 61 not in page.text.split("<main", 1)[1]
 
     def test_bytes_that_are_no_text(self, client: Client) -> None:
         assert client.get("/en/search/?q=%ff%fe%80").status_code == 200

@@ -79,6 +79,21 @@ class TestOne:
         costs = [card.coins for card in response.context["piles"]]
         assert costs == sorted(costs)
 
+    @pytest.mark.parametrize(
+        ("language", "fours"),
+        [
+            ("en", ["Coppersmith", "Mining Village", "Remake", "Tournament", "Young Witch"]),
+            ("de", ["Bergwerk", "Junge Hexe", "Kupferschmied", "Nachbau", "Turnier"]),
+        ],
+    )
+    def test_what_costs_the_same_is_sorted_by_the_name_one_reads(
+        self, client: Client, language: str, fours: list[str]
+    ) -> None:
+        address = f"/{language}/kingdoms/cornucopia/the-spice-of-life/"
+        assert [str(card.name) for card in client.get(address).context["piles"] if card.coins == 4] == fours
+        told = client.get(f"{address}kingdom.txt").text
+        assert [line[5:] for line in told.splitlines() if line.startswith("  4  ")] == fours
+
     def test_players_change_the_sizes(self, client: Client) -> None:
         two = text_of(client.get("/en/kingdoms/seaside2/high-seas/?players=2"))
         six = text_of(client.get("/en/kingdoms/seaside2/high-seas/?players=6"))
@@ -101,6 +116,12 @@ class TestOne:
         other = client.get("/en/kingdoms/hinterlands1/adventures-abroad/?substitutes=1")
         assert "adventurer" in printed.context["shown"].layout.piles
         assert {"sentry", "vassal"} <= set(other.context["shown"].layout.piles)
+
+    def test_rulings_of_the_edition_that_is_played(self, client: Client) -> None:
+        """What Hinterlands 2 took back still holds at a table with Hinterlands 1."""
+        slugs = {entry.slug for entry in client.get("/en/kingdoms/hinterlands1/counting-sheep/").context["entries"]}
+        assert {"hinterlands1:haggler:1", "hinterlands1:farmland:1"} <= slugs
+        assert not any(slug.startswith("hinterlands2:") for slug in slugs)
 
     def test_rulings_start_with_what_is_new(self, client: Client) -> None:
         entries = client.get("/en/kingdoms/allies/forward-thinking/").context["entries"]

@@ -160,6 +160,13 @@ def test_castles_depend_on_the_players() -> None:
     assert "2 × Humble Castle" in told(of, 3)["sort:castles"]
 
 
+def test_castles_give_points() -> None:
+    assert (
+        told(Layout(piles=("castles", "moat")))["token:vp"]
+        == "Victory point tokens | in reach of all; because of Castles"
+    )
+
+
 def test_mats_and_tokens_of_the_first_edition() -> None:
     items = told(layout("seaside1:high-seas"))
     assert {"mat:island", "mat:pirate-ship", "token:coin", "token:embargo"} <= set(items)
