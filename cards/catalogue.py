@@ -60,6 +60,11 @@ class Names:
 
     def near(self, text: str, most: int = 3, like: float = LIKE) -> list[str]:
         """The slugs whose names are most like this, best first."""
+        best = self.likeness(text, most, like)
+        return sorted(best, key=lambda slug: (-best[slug], slug))[:most]
+
+    def likeness(self, text: str, most: int = 3, like: float = LIKE) -> dict[str, float]:
+        """How like this the names are that are most like it."""
         best: dict[str, float] = {}
         for form in spellings(name(text[:60])):
             least = self.VERY_LIKE if len(form) <= self.SHORT else like
@@ -71,7 +76,7 @@ class Names:
                 # A whole name beats the last word of a longer one.
                 score += 0.01 if self.exact.get(tail) == slug else 0
                 best[slug] = max(score, best.get(slug, 0))
-        return sorted(best, key=lambda slug: (-best[slug], slug))[:most]
+        return best
 
 
 class Catalogue:

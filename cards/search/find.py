@@ -13,7 +13,7 @@ from cards.catalogue import Catalogue
 from cards.models import Card, Entry, GlossaryTerm, Kingdom, Situation
 from cards.search import index
 from cards.search.query import Asked, Part, read
-from cards.search.words import Marker, Term, stem, tokens
+from cards.search.words import Marker, Term, name, stem, tokens
 
 MOST = 1000  # matches that are looked at
 SHOWN = 12  # cards on a page, at first
@@ -49,6 +49,8 @@ SMALL = frozenset((Path(__file__).parent / "small_words.txt").read_text(encoding
 def search(typed: str, known: Catalogue) -> Found:
     """What was asked; if nothing has all of it, what was probably meant, and what comes nearest."""
     found = answer(read(typed, known), known)
+    if known.kingdom_names.find(found.asked.text):
+        return found
     if found.asked.parts and only_named(found):
         found = without(found, [part for part in found.asked.of("word") if part.text in SMALL], known)
     if found.asked.parts and only_named(found):
@@ -77,6 +79,9 @@ def answer(asked: Asked, known: Catalogue) -> Found:
     found = Found(asked)
     if not asked.parts:
         return found
+    if asked.entry:
+        found.entries = list(Entry.objects.filter(slug=asked.entry).values_list("slug", flat=True))
+        return found
     found.marker = Marker(term for part in asked.parts if not part.negative for term in marked(part, known))
     matches = match(asked, known)
     found.more = sum(map(len, matches.values())) >= MOST
@@ -86,7 +91,17 @@ def answer(asked: Asked, known: Catalogue) -> Found:
     found.kingdoms = [known.kingdoms[key] for key in matches["kingdom"] if key in known.kingdoms]
     found.terms = [known.terms[slug] for slug in matches["term"] if slug in known.terms]
     found.situations = matches["situation"]
+    called_so(found, known)
     return found
+
+
+def called_so(found: Found, known: Catalogue) -> None:
+    """The kingdoms and the term that are called exactly so come first, also where the word was read as a type."""
+    typed = found.asked.text
+    if slug := known.term_names.find(typed):
+        found.terms = list(dict.fromkeys([known.terms[slug], *found.terms]))
+    if known.kingdom_names.find(typed):
+        found.kingdoms.sort(key=lambda row: name(typed) not in (name(row.name_en), name(row.name_de)))
 
 
 def marked(part: Part, known: Catalogue) -> list[Term]:
@@ -155,6 +170,12 @@ def correct(found: Found, known: Catalogue) -> None:
     if not words:
         return
     near, replaced = known.names.near(" ".join(part.text for part in words)), words
+    card, kingdom = meant_as_a_whole(asked, known)
+    if kingdom:
+        found.meant, found.without = [(kingdom, kingdom.name)], asked.text.strip()
+        return
+    if card and asked.names:  # a word of its name was right
+        near, replaced = [card], asked.parts
     if not near and len(words) > 1:
         for part in words:
             near, replaced = known.names.near(part.text, like=known.names.VERY_LIKE), [part]
@@ -186,6 +207,18 @@ def correct(found: Found, known: Catalogue) -> None:
         *(card for card in rest_cards if card != best and card not in found.hot),
     ]
     found.hot = [card for card in [*found.hot, best] if card in found.cards]
+
+
+def meant_as_a_whole(asked: Asked, known: Catalogue) -> tuple[str, Kingdom | None]:
+    """The card, or the kingdom if that is nearer, whose name is very like all that was typed."""
+    if len(asked.of("name", "word")) < len(asked.parts):
+        return "", None
+    whole = " ".join(part.text for part in asked.parts)
+    cards = known.names.likeness(whole, like=known.names.VERY_LIKE)
+    kingdoms = known.kingdom_names.likeness(whole, like=known.names.VERY_LIKE)
+    if max(kingdoms.values(), default=0) > max(cards.values(), default=0):
+        return "", known.kingdoms[max(kingdoms, key=lambda key: kingdoms[key])]
+    return max(cards, key=lambda slug: cards[slug], default=""), None
 
 
 # What a list of statements shows. A row's JSON would take longer to read than all of this.

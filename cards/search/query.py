@@ -30,6 +30,7 @@ PART = re.compile(
       | (?P<bare>[^\s"]+) )""",
     re.VERBOSE,
 )
+ENTRY = re.compile(r"(?P<book>[a-z0-9-]+):[a-z0-9-]+:[0-9]{1,4}")  # seaside2:tactician:5
 SIGNS: dict[str, Callable[[int, int], bool]] = {
     "<=": operator.le,
     ">=": operator.ge,
@@ -60,7 +61,7 @@ Test = Callable[[Card], bool]
 class Part:
     """One part of the query: what it was typed as, what it means, and how it is said back."""
 
-    kind: Literal["name", "word", "phrase", "filter", "type", "book"]
+    kind: Literal["name", "word", "phrase", "filter", "type", "book", "entry"]
     raw: str
     said: SafeString
     negative: bool = False
@@ -85,6 +86,11 @@ class Asked:
         return [part.slug for part in self.of("name")]
 
     @property
+    def entry(self) -> str:
+        """The statement that was asked for by its slug."""
+        return next((part.slug for part in self.of("entry")), "")
+
+    @property
     def filtered(self) -> bool:
         return any(part.test for part in self.parts)
 
@@ -106,6 +112,10 @@ def read(typed: str, known: Catalogue) -> Asked:
     asked = Asked(text[:LONGEST])
     if len(text) > LONGEST or len(typed) > 4 * LONGEST:
         asked.warnings.append(format_html(_("Only the first {} characters were read."), LONGEST))
+    if (slug := ENTRY.fullmatch(asked.text.strip().lower())) and slug["book"] in known.books:
+        said = format_html(_("named {}"), bold(slug.group()))
+        asked.parts.append(Part("entry", asked.text.strip(), said, slug=slug.group()))
+        return asked
     found = list(PART.finditer(asked.text))
     if len(found) > MOST:
         asked.warnings.append(format_html(_("Only the first {} parts were read."), MOST))
@@ -136,6 +146,8 @@ def warn(asked: Asked, text: str, *typed: str) -> None:
 
 def read_bare(asked: Asked, bare: list[tuple[str, str]], known: Catalogue, typing: bool = False) -> None:
     """Words without a sign: names of cards where they are such, the longest first, then types, else just words."""
+    whole = known.kingdom_names.find(" ".join(word for _, word in bare))
+    types = Names(()) if whole else known.type_names  # not in "Buried Treasure"
     at = 0
     while at < len(bare):
         for length in range(min(known.names.longest, len(bare) - at), 0, -1):
@@ -150,7 +162,7 @@ def read_bare(asked: Asked, bare: list[tuple[str, str]], known: Catalogue, typin
         word = bare[at][1]
         if slug:
             asked.parts.append(name_part(raw, words, slug, known))
-        elif (kind := known.type_names.find(word)) and not (at and bare[at - 1][1].isdigit()):  # not in "+1 Action"
+        elif kind := "" if at and bare[at - 1][1].isdigit() else types.find(word):  # not in "+1 Action"
             test = is_type([kind])
             said = format_html(_("of type {}"), bold(known.types[kind].name))
             asked.parts.append(Part("type", raw, said, terms=alternatives(word, last), test=test, text=word))

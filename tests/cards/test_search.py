@@ -86,6 +86,7 @@ class TestNames:
             ("Blokade", "blockade"),
             ("Leuchtrum", "lighthouse"),
             ("trhone room", "throne-room"),
+            ("throne rom", "throne-room"),
             ("Korsarnschif", "corsair"),
         ],
     )
@@ -94,11 +95,37 @@ class TestNames:
         assert found.meant[0][0].slug == slug
         assert slugs(found)[0] == slug
 
-    @pytest.mark.parametrize(("typed", "slug"), [("Hihg Saes", "high-seas"), ("Aufräumfase", "clean-up")])
+    @pytest.mark.parametrize(
+        ("typed", "slug"),
+        [
+            ("Hihg Saes", "high-seas"),
+            ("Vergrabene Schetze", "buried-treasure"),  # nearer than any card
+            ("Vergrabne Schätze", "buried-treasure"),  # Schätze alone is a card
+            ("Aufräumfase", "clean-up"),
+        ],
+    )
     def test_a_misspelt_kingdom_or_term_is_asked_back(self, known: Catalogue, typed: str, slug: str) -> None:
         found = search(typed, known)
         assert slug in [each.slug for each, _ in found.meant]
         assert not search(found.meant[0][1], known).nothing
+
+    def test_a_kingdom_by_its_name_is_not_corrected(self, known: Catalogue) -> None:
+        found = search("Vergrabene Schätze", known)
+        assert {kingdom.slug for kingdom in found.kingdoms} == {"buried-treasure"}
+        assert not found.meant
+
+    def test_what_is_called_exactly_so_comes_first(self, known: Catalogue) -> None:
+        for kingdom in known.kingdoms.values():
+            for typed in (kingdom.name_en, kingdom.name_de):
+                assert kingdom in search(typed, known).kingdoms[:2], typed  # two books may use one name
+        for term in known.terms.values():
+            for typed in (term.term_en, term.term_de):
+                assert search(typed, known).terms[0].slug == known.term_names.find(typed), typed
+
+    @pytest.mark.parametrize("typed", ["seaside2:tactician:5", " Seaside2:Tactician:5 "])
+    def test_a_statement_by_its_slug(self, known: Catalogue, typed: str) -> None:
+        assert search(typed, known).entries == ["seaside2:tactician:5"]
+        assert search("seaside2:tactician:99", known).nothing
 
     def test_a_misspelt_name_among_terms(self, known: Catalogue) -> None:
         with override("en"):
