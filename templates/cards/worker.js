@@ -66,8 +66,11 @@ async function fromKept(url) {
   const cache = await caches.open(PAGES);
   const visited = await cache.match(url.pathname + url.search, { ignoreVary: true });
   if (visited) return told(visited, "page");
-  const whole = await cache.match(WHOLE[url.pathname.split("/")[1]] || WHOLE.en, { ignoreVary: true });
-  return whole && told(whole, "whole");
+  // The language that was asked for, else any: another one is better than none.
+  for (const path of [WHOLE[url.pathname.split("/")[1]], ...Object.values(WHOLE)]) {
+    const whole = path && (await cache.match(path, { ignoreVary: true }));
+    if (whole) return told(whole, "whole");
+  }
 }
 
 async function keep(path, answer) {

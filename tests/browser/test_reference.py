@@ -11,6 +11,7 @@ from tests.browser.test_pages import EVERY_RULE, violations
 
 pytestmark = pytest.mark.browser
 
+OTHER = {"de": "en", "en": "de"}
 SAID = {
     "de": {"mean": "Meintest du", "rulings": "Klarstellungen", "copied": "Kopiert", "offline": "Du bist offline."},
     "en": {"mean": "Did you mean", "rulings": "Rulings", "copied": "Copied", "offline": "You are offline."},
@@ -110,7 +111,7 @@ def test_the_table_narrows_as_you_choose(visitor: Tab, language: str, errors: Er
 
 
 def test_the_language_switch_stays_on_the_card(visitor: Tab, language: str) -> None:
-    other = {"de": "en", "en": "de"}[language]
+    other = OTHER[language]
     visitor.goto(ADDRESS[language])
     visitor.locator(f".lang a[hreflang={other}]").click()
     visitor.wait_for_url(f"**{ADDRESS[other]}")
@@ -188,6 +189,10 @@ def test_without_reception(table: BrowserContext, language: str) -> None:
     opened(tab, f"/{language}/search/?q=räuber")
     expect(tab.locator("#noble-brigand")).to_be_visible()
     expect(tab.locator("#lighthouse")).to_be_hidden()
+
+    # A language that was never visited: the one that is there.
+    opened(tab, f"/{OTHER[language]}/cards/haven/")
+    expect(tab.locator("#haven h3")).to_be_in_viewport()
 
     table.set_offline(False)
     opened(tab, f"/{language}/cards/lighthouse/")
