@@ -25,12 +25,14 @@ from referee.views_disputes import (
     asked_there,
     fetch,
     keys_with,
+    number,
     other_editions,
     replay_of,
     show,
     story_of,
     title_of,
     unreadable,
+    with_replay,
 )
 from rules.decisions import Illegal
 from rules.facts import expansions
@@ -43,13 +45,9 @@ DEEPEST_BRANCH = 4  # further ones are drawn no further in
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def all_outcomes(request: HttpRequest, key: str, n: int) -> HttpResponse:
+@with_replay
+def all_outcomes(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
     """Each different table that the answers to a decision lead to."""
-    dispute = fetch(key)
-    try:
-        replay = replay_of(dispute)
-    except Mistake as mistake:
-        return unreadable(request, dispute, mistake)
     n = min(n, replay.last)
     if request.method == "POST":
         return _opened(request, dispute, replay)
@@ -77,8 +75,7 @@ def all_outcomes(request: HttpRequest, key: str, n: int) -> HttpResponse:
 
 def _opened(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
     """One of the outcomes, played out: the same as answering one question after the other."""
-    text = request.POST.get("ask", "")
-    i = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else len(replay.asked)
+    i = number(request.POST.get("ask", ""), len(replay.asked))
     new = replay
     at = min(i, len(replay.asked))
     for move in request.POST.getlist("move")[:DEEPEST]:
@@ -102,13 +99,9 @@ def _opened(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRespo
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def branches(request: HttpRequest, key: str) -> HttpResponse:
+@with_replay
+def branches(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
     """The small tree: every line at this table, named; two of them can be compared."""
-    dispute = fetch(key)
-    try:
-        replay = replay_of(dispute)
-    except Mistake as mistake:
-        return unreadable(request, dispute, mistake)
     if request.method == "POST":
         return _named(request, dispute)
     lines = notebook.lines(request, dispute, keys_with(request.GET))
@@ -215,13 +208,9 @@ def _side(dispute: Dispute, replay: Replay, common: int, lines: dict[str, notebo
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def editions(request: HttpRequest, key: str) -> HttpResponse:
+@with_replay
+def editions(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
     """What would be different in the other edition: both results side by side."""
-    dispute = fetch(key)
-    try:
-        replay = replay_of(dispute)
-    except Mistake as mistake:
-        return unreadable(request, dispute, mistake)
     offered = other_editions(replay)
     wanted = request.POST.get("set") or request.GET.get("set", "")
     chosen = next((row for row in offered if row[0] == wanted), offered[0] if offered else None)

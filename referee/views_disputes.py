@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
 from typing import Any
 from urllib.parse import urlencode
 
@@ -63,29 +65,40 @@ def unreadable(request: HttpRequest, dispute: Dispute, mistake: Mistake) -> Http
     return render(request, "referee/unreadable.html", context, status=422)
 
 
+def with_replay(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """The view of an address with a key gets the dispute, and how it was played, instead."""
+
+    @wraps(view)
+    def answer(request: HttpRequest, key: str, **more: Any) -> HttpResponse:
+        dispute = fetch(key)
+        try:
+            replay = replay_of(dispute)
+        except Mistake as mistake:
+            return unreadable(request, dispute, mistake)
+        return view(request, dispute, replay, **more)
+
+    return answer
+
+
+def number(text: str, default: int) -> int:
+    """A number of an address; the default where it is none, or too long to be one."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else default
+
+
 # --- one step --------------------------------------------------------------------------------------------------------
 
 
 @require_safe
-def end(request: HttpRequest, key: str) -> HttpResponse:
+@with_replay
+def end(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
     """A dispute without a step is at its end; `?n=` jumps."""
-    dispute = fetch(key)
-    try:
-        last = replay_of(dispute).last
-    except Mistake as mistake:
-        return unreadable(request, dispute, mistake)
-    n = request.GET.get("n", "")
-    wanted = int(n) if n.isascii() and n.isdigit() and len(n) < 7 else last
-    return redirect("referee:step", dispute.key, min(wanted, last))
+    wanted = number(request.GET.get("n", ""), replay.last)
+    return redirect("referee:step", dispute.key, min(wanted, replay.last))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def step(request: HttpRequest, key: str, n: int) -> HttpResponse:
-    dispute = fetch(key)
-    try:
-        replay = replay_of(dispute)
-    except Mistake as mistake:
-        return unreadable(request, dispute, mistake)
+@with_replay
+def step(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
     if request.method == "POST":
         return _answered(request, dispute, replay)
     if n > replay.last:
@@ -96,18 +109,17 @@ def step(request: HttpRequest, key: str, n: int) -> HttpResponse:
 
 def asked_there(request: HttpRequest, replay: Replay, n: int) -> int | None:
     """Which decision to show at this step: the one asked for, else the first that was made there."""
-    wanted = request.GET.get("ask", "")
+    wanted = number(request.GET.get("ask", ""), -1)
     here = replay.asked_at(n)
-    if wanted.isascii() and wanted.isdigit() and len(wanted) < 6 and int(wanted) in here:
-        return int(wanted)
+    if wanted in here:
+        return wanted
     if n == replay.last:
         return None
     return here[0] if here else None
 
 
 def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
-    text = request.POST.get("ask", "")
-    i = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else -1
+    i = number(request.POST.get("ask", ""), -1)
     if not 0 <= i <= len(replay.asked):
         notice = _("That decision is not asked in this line. This is where the line stands.")
         return show(request, dispute, replay, replay.last, notice=notice, status=422)
@@ -294,17 +306,11 @@ def _expected(replay: Replay) -> list[str]:
 
 
 @require_safe
-def steps(request: HttpRequest, key: str) -> HttpResponse:
+@with_replay
+def steps(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
     """More of the log: the steps before a step."""
-    dispute = fetch(key)
-    try:
-        replay = replay_of(dispute)
-    except Mistake as mistake:
-        return unreadable(request, dispute, mistake)
-    text = request.GET.get("before", "")
-    before = int(text) if text.isascii() and text.isdigit() and len(text) < 7 else replay.last + 1
-    here = request.GET.get("at", "")
-    n = int(here) if here.isascii() and here.isdigit() and len(here) < 7 else replay.last
+    before = number(request.GET.get("before", ""), replay.last + 1)
+    n = number(request.GET.get("at", ""), replay.last)
     only = request.GET.get("only") == "changes"
     story = story_of(dispute)
     context = {
@@ -321,13 +327,9 @@ def steps(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @require_safe
-def across(request: HttpRequest, key: str, n: int) -> HttpResponse:
+@with_replay
+def across(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
     """The verdict for both sides of the table."""
-    dispute = fetch(key)
-    try:
-        replay = replay_of(dispute)
-    except Mistake as mistake:
-        return unreadable(request, dispute, mistake)
     story = story_of(dispute)
     proves = [entry.slug for entry in story.proves.all()] if story else []
     n = min(n, replay.last)

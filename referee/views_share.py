@@ -20,7 +20,7 @@ from referee.replay import Replay
 from referee.table import language, lay
 from referee.templatetags.board import labels
 from referee.verdict import verdict
-from referee.views_disputes import fetch, replay_of, story_of, title_of, unreadable
+from referee.views_disputes import fetch, replay_of, story_of, title_of, unreadable, with_replay
 from rules.situation import Mistake
 
 DAY = 24 * 3600
@@ -49,12 +49,8 @@ def _words(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> st
 
 
 @require_safe
-def share(request: HttpRequest, key: str, n: int) -> HttpResponse:
-    dispute = fetch(key)
-    try:
-        replay = replay_of(dispute)
-    except Mistake as mistake:
-        return unreadable(request, dispute, mistake)
+@with_replay
+def share(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
     n = min(n, replay.last)
     word = links.pack(dispute.situation())
     others = [line.key for line in notebook.lines(request, dispute) if not line.current]
@@ -75,12 +71,8 @@ def share(request: HttpRequest, key: str, n: int) -> HttpResponse:
 
 
 @require_safe
-def words(request: HttpRequest, key: str, n: int) -> HttpResponse:
-    dispute = fetch(key)
-    try:
-        replay = replay_of(dispute)
-    except Mistake as mistake:
-        return unreadable(request, dispute, mistake)
+@with_replay
+def words(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
     text = _words(request, dispute, replay, min(n, replay.last))
     return HttpResponse(text, content_type="text/plain; charset=utf-8")
 
@@ -111,12 +103,8 @@ def document(request: HttpRequest, key: str) -> HttpResponse:
 
 @cache_control(max_age=DAY, public=True)
 @require_safe
-def table_picture(request: HttpRequest, key: str, n: int) -> HttpResponse:
-    dispute = fetch(key)
-    try:
-        replay = replay_of(dispute)
-    except Mistake as mistake:
-        return unreadable(request, dispute, mistake)
+@with_replay
+def table_picture(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
     n = min(n, replay.last)
     story = story_of(dispute)
     proves = [entry.slug for entry in story.proves.all()] if story else []

@@ -141,6 +141,7 @@ def test_without_a_script(browser: Browser, site: str, width: int, language: str
     tab.locator(".hit.hot a").click()
     assert tab.url.endswith(ADDRESS[language])
     expect(tab.locator("button.copy").first).to_be_hidden()
+    expect(tab.locator("[data-keys]")).to_be_hidden()
     tab.locator(".seg a").nth(1).click()
     assert "edition=1" in tab.url
     context.close()

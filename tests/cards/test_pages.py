@@ -311,6 +311,8 @@ class TestSearchPage:
                 assert 'class="warned"' not in answer, query
                 assert 'class="hit' in answer or 'class="asked"' in answer, query
             search = queries[0].split("?")[0]
+            for key in re.findall(r"<dt><code>(\w+:)</code></dt>", page):
+                assert "is not finished" in client.get("/en/search/", {"q": key}).text, key
             for term in re.findall(r"<dt><code>([^<]+[^<:])</code></dt>", page):
                 assert 'class="warned"' not in client.get(search, {"q": unescape(term)}).text, term
 

@@ -5,11 +5,12 @@
   const words = document.getElementById("words");
   const say = (key) => (words && words.dataset[key]) || "";
 
-  // --- copy ---
-  const uncover = (root) => root.querySelectorAll("button.copy[hidden]").forEach((button) => { button.hidden = false; });
+  // --- what only a script can do is there only with one ---
+  const uncover = (root) => root.querySelectorAll("button.copy[hidden], [data-keys][hidden]").forEach((each) => { each.hidden = false; });
   uncover(document);
   document.addEventListener("htmx:afterSwap", () => uncover(document));
 
+  // --- copy ---
   async function copy(text) {
     if (navigator.clipboard && window.isSecureContext) return navigator.clipboard.writeText(text);
     // Without TLS, as on a phone in one's own network, only the old way is there.
