@@ -15,9 +15,8 @@ register = template.Library()
 
 
 @register.filter
-def first_line(card: Card, known: Catalogue) -> str:
-    lines = known.lines(card)
-    return lines[0] if lines else ""
+def all_lines(card: Card, known: Catalogue) -> str:
+    return " ".join(known.lines(card))
 
 
 @register.filter

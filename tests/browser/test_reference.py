@@ -128,6 +128,12 @@ def test_on_paper(visitor: Tab, language: str, path: str) -> None:
     ground = visitor.evaluate("getComputedStyle(document.body).backgroundColor")
     assert ground == "rgb(255, 255, 255)"
 
+    # On paper it is always day.
+    proved = "getComputedStyle(document.querySelector('.proved')).color"
+    by_day = visitor.evaluate(proved)
+    visitor.emulate_media(media="print", color_scheme="dark")
+    assert visitor.evaluate(proved) == by_day
+
 
 def test_without_a_script(browser: Browser, site: str, width: int, language: str) -> None:
     context = browser.new_context(

@@ -107,6 +107,11 @@ class TestOne:
         response = client.get("/en/kingdoms/seaside2/high-seas/", {"players": players})
         assert response.context["shown"].players == 3
 
+    def test_a_landscape_says_all_it_does(self, client: Client) -> None:
+        said = catalogue().lines(catalogue().cards["triumph"])
+        assert len(said) > 1
+        assert " ".join(said) in text_of(client.get("/en/kingdoms/allies/castle-wars/"))
+
     def test_notes_where_the_rulebook_errs(self, client: Client) -> None:
         assert "Stallbursche" in text_of(client.get("/en/kingdoms/seaside2/innsmouth/"))
         assert "Umgestaltung" in text_of(client.get("/de/kingdoms/allies/recursion/"))
