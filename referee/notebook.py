@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError
 from django.http import HttpRequest, HttpResponse
 
 from referee.models import Branch, Dispute
@@ -60,11 +60,13 @@ def note(request: HttpRequest, came_from: Dispute | None, decisions: int, now: D
     if came_from is not None and came_from.pk != now.pk:
         if decisions == len(came_from.moves):
             # The line grows: the branch goes along, unless the new line is written down already.
+            mine = Branch.objects.filter(notebook=word)
+            if mine.filter(dispute=now).exists():
+                return word
             try:
-                with transaction.atomic():
-                    if Branch.objects.filter(notebook=word, dispute=came_from).update(dispute=now):
-                        return word
-            except IntegrityError:
+                if mine.filter(dispute=came_from).update(dispute=now):
+                    return word
+            except IntegrityError:  # in this very moment, by another tab
                 return word
         else:
             _add(word, came_from)

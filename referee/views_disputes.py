@@ -8,7 +8,6 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.conf import settings
-from django.db import transaction
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -143,13 +142,12 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRes
     new = answer(replay, i, move)
     if new.stop is not None:
         return show(request, dispute, replay, n, at, notice=new.stop.why[language()], typed=typed, status=422)
-    with transaction.atomic():  # one write, not one for each row
-        stored = dispute.decided(new.moves)
-        word = notebook.note(request, dispute, i, stored)
-        for key in keys_with(request.POST):
-            other = Dispute.objects.filter(key=key, table_id=dispute.table_id).first()
-            if other is not None:
-                notebook.note(request, None, 0, other, word)
+    stored = dispute.decided(new.moves)
+    word = notebook.note(request, dispute, i, stored)
+    for key in keys_with(request.POST):
+        other = Dispute.objects.filter(key=key, table_id=dispute.table_id).first()
+        if other is not None:
+            notebook.note(request, None, 0, other, word)
     remember(stored, new)
     href = reverse("referee:step", args=[stored.key, new.last])
     response: HttpResponse
