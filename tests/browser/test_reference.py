@@ -16,6 +16,13 @@ SAID = {
     "de": {"mean": "Meintest du", "rulings": "Klarstellungen", "copied": "Kopiert", "offline": "Du bist offline."},
     "en": {"mean": "Did you mean", "rulings": "Rulings", "copied": "Copied", "offline": "You are offline."},
 }
+# Names that reach into the line below them, which has the name in the other language.
+OVERLAPS = """() => [...document.querySelectorAll("tbody th")].filter((cell) => {
+  const name = document.createRange();
+  name.selectNodeContents(cell.querySelector("a"));
+  const other = cell.querySelector("i");
+  return other && name.getBoundingClientRect().bottom > other.getBoundingClientRect().top + 1;
+}).map((cell) => cell.textContent)"""
 NAME = {"de": "Taktiker", "en": "Tactician"}
 ADDRESS = {"de": "/de/karten/taktiker/", "en": "/en/cards/tactician/"}
 
@@ -101,6 +108,7 @@ def test_the_table_narrows_as_you_choose(visitor: Tab, language: str, errors: Er
     visitor.goto(f"/{language}/cards/")
     rows = visitor.locator("tbody tr")
     everything = rows.count()
+    assert not visitor.evaluate(OVERLAPS)
     visitor.locator("select[name=set]").select_option("seaside")
     expect(rows).to_have_count(35)
     visitor.locator("input[name=name]").press_sequentially("insel", delay=20)
