@@ -16,12 +16,12 @@ SAID = {
     "de": {"mean": "Meintest du", "rulings": "Klarstellungen", "copied": "Kopiert", "offline": "Du bist offline."},
     "en": {"mean": "Did you mean", "rulings": "Rulings", "copied": "Copied", "offline": "You are offline."},
 }
-# Names that reach into the line below them, which has the name in the other language.
+# Names that reach into the line below, with the name in the other language; a font is a little taller than its line.
 OVERLAPS = """() => [...document.querySelectorAll("tbody th")].filter((cell) => {
   const name = document.createRange();
   name.selectNodeContents(cell.querySelector("a"));
   const other = cell.querySelector("i");
-  return other && name.getBoundingClientRect().bottom > other.getBoundingClientRect().top + 1;
+  return other && name.getBoundingClientRect().bottom > other.getBoundingClientRect().top + 4;
 }).map((cell) => cell.textContent)"""
 NAME = {"de": "Taktiker", "en": "Tactician"}
 ADDRESS = {"de": "/de/karten/taktiker/", "en": "/en/cards/tactician/"}
