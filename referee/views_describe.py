@@ -121,7 +121,7 @@ def _other_seats(data: dict[str, Any], sent: dict[str, str], do: str) -> tuple[F
         return (form,)
     names = list(data["players"])
     place = do.removeprefix("remove-")
-    if place.isdigit() and int(place) < len(names):
+    if place in map(str, range(len(names))):
         del data["players"][names[int(place)]]
     return (form_from_data(data, seats - 1),)
 

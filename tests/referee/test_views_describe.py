@@ -180,6 +180,12 @@ class TestForm:
         assert "Ali" not in page
         assert 'value="Bo"' in page
 
+    @pytest.mark.parametrize("place", ["9", "x", "²", "9" * 5000])
+    def test_a_seat_that_is_not_there(self, client: Client, place: str) -> None:
+        status, page = posted(client, p0_name="Zoë", p1_name="Ali", p2_name="Bo", do=f"remove-{place}")
+        assert status == 200
+        assert 'value="Bo"' in page
+
     def test_two_of_one_name_stay_two(self, client: Client) -> None:
         status, location = posted(client, p0_name="Anna", p1_name="Anna", p0_hand="Moat")
         assert status == 302
