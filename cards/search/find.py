@@ -206,7 +206,7 @@ def correct(found: Found, known: Catalogue) -> None:
         *([best] if asked.allows(best) and best not in found.hot else []),
         *(card for card in rest_cards if card != best and card not in found.hot),
     ]
-    found.hot = [card for card in [*found.hot, best] if card in found.cards]
+    found.hot = [card for card in dict.fromkeys([*found.hot, best]) if card in found.cards]
 
 
 def meant_as_a_whole(asked: Asked, known: Catalogue) -> tuple[str, Kingdom | None]:

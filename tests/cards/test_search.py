@@ -94,6 +94,7 @@ class TestNames:
         found = search(typed, known)
         assert found.meant[0][0].slug == slug
         assert slugs(found)[0] == slug
+        assert [card.slug for card in found.hot] == [slug]
 
     @pytest.mark.parametrize(
         ("typed", "slug"),
