@@ -53,7 +53,7 @@ class View(APIView):
         self.known = catalogue()
         super().initial(request, *args, **kwargs)
         length = request.META.get("CONTENT_LENGTH") or "0"
-        if not length.isdigit() or int(length) > bodies.MOST_BYTES:
+        if not (length.isascii() and length.isdigit() and len(length) < 12) or int(length) > bodies.MOST_BYTES:
             raise bodies.too_large()
         self.asked = asking.read(request.GET, get_language(), list(self.fields), list(self.expandable))
         if self.asked.tongue != BOTH:
