@@ -4,3 +4,18 @@ from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "referee.settings")
 application = get_wsgi_application()
+
+
+def make_ready() -> None:
+    """What every process needs, before gunicorn forks: nobody waits for it at a first request, and all share it."""
+    from django.urls import get_resolver
+
+    from rules.facts import card_names
+    from rules.kinds import load_printings
+
+    assert get_resolver().url_patterns
+    card_names()
+    load_printings()
+
+
+make_ready()
