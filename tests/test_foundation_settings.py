@@ -4,6 +4,7 @@ import os
 import stat
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -177,3 +178,17 @@ def test_a_query_of_ten_thousand_characters_reaches_the_site() -> None:
     config.set("limit_request_line", workers.limit_request_line)
     line = b"GET /de/suche/?q=" + b"%C3%A4" * 10_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n"
     assert next(RequestParser(config, [line], ("127.0.0.1", 1))).query == "q=" + "%C3%A4" * 10_000
+
+
+class TestWorkers:
+    def test_a_busy_process_leaves_connections_to_the_others_for_a_moment(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        worker = workers.worker_class.__new__(workers.worker_class)
+        worker.worker_connections = 1000
+        worker.keepalived_conns, worker.pending_conns = ["idle"], []
+        now = 100.0
+        monkeypatch.setattr(time, "monotonic", lambda: now)
+        assert worker.worker_connections == 1000
+        worker.taken = now
+        assert worker.worker_connections == workers.threads + 1
+        now += 2 * workers.PAUSE
+        assert worker.worker_connections == 1000
