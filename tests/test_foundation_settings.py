@@ -181,7 +181,7 @@ def test_a_query_of_ten_thousand_characters_reaches_the_site() -> None:
 
 
 class TestWorkers:
-    def test_a_busy_process_leaves_connections_to_the_others_for_a_moment(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_busy_process_leaves_connections_to_others_for_a_moment(self, monkeypatch: pytest.MonkeyPatch) -> None:
         worker = workers.worker_class.__new__(workers.worker_class)
         worker.worker_connections = 1000
         worker.keepalived_conns, worker.pending_conns = ["idle"], []
