@@ -87,6 +87,9 @@ def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+BLOCKED = "Service Worker registration blocked by Playwright"
+
+
 class Errors(list[str]):
     """What the browser complained about: the console, exceptions, answers that failed."""
 
@@ -95,7 +98,7 @@ class Errors(list[str]):
         page.on("pageerror", lambda error: self.append(f"exception: {error}"))
 
     def on_console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != BLOCKED:
             self.append(f"{message.type}: {message.text} ({message.location.get('url')})")
 
     def without(self, pattern: str) -> list[str]:
@@ -115,6 +118,7 @@ def visitor(browser: Browser, site: str, width: int, language: str, errors: Erro
         viewport={"width": width, "height": WIDTHS[width]},
         locale={"de": "de-DE", "en": "en-GB"}[language],
         reduced_motion="reduce",
+        service_workers="block",  # else each test fetches the whole reference, to have it offline
     )
     page = context.new_page()
     errors.listen(page)

@@ -1,4 +1,4 @@
-"""Every page that the browser looks at, at both widths, in both languages, by day, and in German by night too.
+"""Every page that the browser looks at, at both widths, in both languages, by day, and on a phone by night too.
 
 A path stands below the language: "/cards/moat/" is visited as /de/cards/moat/ and /en/cards/moat/.
 """

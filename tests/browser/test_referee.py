@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import WIDTHS, Errors
-from tests.browser.test_pages import CONTRAST, EVERY_RULE, shoot, violations
+from tests.browser.test_pages import CONTRAST, EVERY_RULE, NO_COLOURS, shoot, violations
 
 pytestmark = pytest.mark.browser
 
@@ -366,12 +366,12 @@ def test_every_state_is_accessible(visitor: Page, language: str, width: int, err
         height = visitor.evaluate("document.documentElement.scrollHeight")
         visitor.set_viewport_size({"width": width, "height": height})
         visitor.emulate_media(color_scheme="light")
-        shoot(visitor, f"referee-{name}-{language}-{width}.png")
-        assert not violations(visitor, EVERY_RULE), name
+        assert not violations(visitor, EVERY_RULE if language == "de" else NO_COLOURS), name
         assert visitor.evaluate("document.documentElement.scrollWidth") <= width, f"{name} is wider than its window"
-        visitor.emulate_media(color_scheme="dark")
-        shoot(visitor, f"referee-{name}-{language}-{width}-night.png")
-        assert not violations(visitor, CONTRAST), name
+        if language == "de":
+            shoot(visitor, f"referee-{name}-{width}.png")
+            visitor.emulate_media(color_scheme="dark")
+            assert not violations(visitor, CONTRAST), name
         visitor.set_viewport_size({"width": width, "height": WIDTHS[width]})
 
     describe(
