@@ -27,7 +27,8 @@ from rules.game import (
     Game,
     Pile,
 )
-from rules.speech import DE, EN, PHASES, UNITS, card_list, card_name
+from rules.grammar import DE, EN
+from rules.speech import PHASES, UNITS, card_list, card_name
 
 MOST_OF_A_MIXED_PILE = 5
 SHORT_LIST = 3  # kinds of cards that fit behind a zone's name

@@ -9,8 +9,8 @@ from functools import cached_property
 from itertools import pairwise
 
 from rules.decisions import Text
-from rules.grammar import it, the_card
-from rules.speech import EN, Gaps, template
+from rules.grammar import EN, it, the_card
+from rules.speech import Gaps, template
 from rules.steps import Step
 
 # Steps of these kinds that happen to the same player through the same card are one thing: 2 Curses, +2 Buys.

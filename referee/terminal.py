@@ -12,7 +12,8 @@ from rules.adjudication import state
 from rules.decisions import Decision, Text
 from rules.facts import DECKS, card_names
 from rules.game import Game
-from rules.speech import DE, EN, PHASES, UNITS, amount, card_list, card_name, sentence
+from rules.grammar import DE, EN
+from rules.speech import PHASES, UNITS, amount, card_list, card_name, sentence
 from rules.steps import Step
 
 LANGUAGES = {"en": EN, "de": DE}

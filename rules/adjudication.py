@@ -10,8 +10,9 @@ from typing import Any
 from rules.decisions import Decision, Illegal, Text
 from rules.facts import card_names
 from rules.game import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES, Game, OutOfBudget
+from rules.grammar import DE, EN
 from rules.notation import MATS, Situation, lay_out
-from rules.speech import DE, EN, LANGUAGES, card_name, sentence
+from rules.speech import LANGUAGES, card_name, sentence
 
 
 @dataclass

@@ -455,6 +455,9 @@ class Game:
     def add_token(self, player: int, what: str, n: int) -> None:
         self.tokens[player, what] = self.tokens.get((player, what), 0) + n
 
+    def add_pile_token(self, pile: str, what: str) -> None:
+        self.pile_tokens[pile, what] = self.pile_tokens.get((pile, what), 0) + 1
+
     def stays(self, card: int) -> bool:
         """Whether this card in play has something left to do, or itself played a card several times that has."""
         cards = (card, *(again for player, again in self.links if player == card)) if self.links else (card,)

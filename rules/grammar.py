@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import NamedTuple
 
@@ -151,11 +151,7 @@ def some(slugs: Iterable[str], language: int, case: int = A_ACCUSATIVE) -> str:
     >>> some(["estate", "copper", "estate"], EN), some(["village", "gold"], DE)
     ('2 Estates and a Copper', 'ein Dorf und ein Gold')
     """
-    counted = Counter(slugs)
-    return listed(
-        [a_card(slug, language, case) if n == 1 else several(slug, n, language) for slug, n in counted.items()],
-        language,
-    )
+    return _counted(slugs, language, lambda slug: a_card(slug, language, case))
 
 
 def those(slugs: Iterable[str], language: int, case: int = THE_ACCUSATIVE) -> str:
@@ -164,11 +160,12 @@ def those(slugs: Iterable[str], language: int, case: int = THE_ACCUSATIVE) -> st
     >>> those(["throne-room", "tactician"], DE)
     'den Thronsaal und den Taktiker'
     """
+    return _counted(slugs, language, lambda slug: the_card(slug, language, case))
+
+
+def _counted(slugs: Iterable[str], language: int, single: Callable[[str], str]) -> str:
     counted = Counter(slugs)
-    return listed(
-        [the_card(slug, language, case) if n == 1 else several(slug, n, language) for slug, n in counted.items()],
-        language,
-    )
+    return listed([single(slug) if n == 1 else several(slug, n, language) for slug, n in counted.items()], language)
 
 
 def listed(parts: list[str], language: int) -> str:

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from rules.decisions import Text
 from rules.facts import DECKS, facts
-from rules.grammar import THE, A, listed, no_card, some, the_card, those
+from rules.grammar import DE, EN, THE, A, listed, no_card, some, the_card, those
 
 if TYPE_CHECKING:
     from rules.steps import Step
 
-EN, DE = 0, 1
 LANGUAGES = ("en", "de")
 
 # {who} the player; {cards} the step's cards as something new ("a Curse"), {those} as something known ("the Curse"),

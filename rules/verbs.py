@@ -899,12 +899,23 @@ class Schedule(Op):
 
 
 class ExtraTurn(Schedule):
-    """Takes an extra turn after this one, if `test` allows it then. The card stays in play until then."""
+    """Takes an extra turn after this one, if `test` allows it then. The card stays in play until then.
 
-    def __init__(self, test: Any = None) -> None:
+    Where `why_not` tells what stands against it there is none, and that is said; the notes get whether there is one.
+    """
+
+    def __init__(self, why_not: Callable[[Game, Frame], Text | None] | None = None, test: Any = None) -> None:
         super().__init__("extra turn", "start", test=test)
+        self.why_not = why_not
 
     def __call__(self, g: Game, f: Frame) -> None:
+        if self.why_not is not None:
+            why = self.why_not(g, f)
+            f.notes["extra turn"] = why is None
+            if why is not None:
+                if g.log is not None:
+                    g.say("effect", f.me, "no extra turn", (f.code.source,), why=why)
+                return
         super().__call__(g, f)
         g.claims = (*g.claims, (f.me, f.code.source))
         if g.log is not None:

@@ -24,7 +24,8 @@ from referee.log import Entry as Entered
 from referee.log import Fork, Given
 from referee.table import Heap, Lying, Seat, Slab, Token, Zone, pile_name, signed
 from rules.facts import facts
-from rules.speech import DE, EN, card_name
+from rules.grammar import DE, EN
+from rules.speech import card_name
 
 register = template.Library()
 

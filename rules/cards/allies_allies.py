@@ -250,7 +250,7 @@ ally(
 def _favor_onto_pile(g: Game, f: Frame) -> None:
     slug = f.notes["pile"]
     g.add_token(f.me, "favors", -1)
-    g.pile_tokens[slug, "favors"] = g.pile_tokens.get((slug, "favors"), 0) + 1
+    g.add_pile_token(slug, "favors")
     if g.log is not None:
         g.say("put", f.me, "pile token", (slug,), n=("1 Favor", "1 Gefallen"))
 

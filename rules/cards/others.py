@@ -494,18 +494,9 @@ def _no_mission_turn(g: Game, f: Frame) -> Text | None:
     return None
 
 
-class _MissionTurn(ExtraTurn):
-    def __call__(self, g: Game, f: Frame) -> None:
-        why = _no_mission_turn(g, f)
-        if why is None:
-            super().__call__(g, f)
-        elif g.log is not None:
-            g.say("effect", f.me, "no extra turn", ("mission",), why=why)
-
-
 card(
     "mission",
-    line(1, _MissionTurn(), cites=("adventures:mission:1", "adventures:mission:2")),
+    line(1, ExtraTurn(_no_mission_turn), cites=("adventures:mission:1", "adventures:mission:2")),
     no_buys=lambda g, player: g.extra == "mission" and g.player == player,
 )
 
@@ -603,7 +594,7 @@ card(
 
 def _point_onto_pile(g: Game, f: Frame) -> None:
     if "temple" in g.table.piles:
-        g.pile_tokens["temple", "vp"] = g.pile_tokens.get(("temple", "vp"), 0) + 1
+        g.add_pile_token("temple", "vp")
         if g.log is not None:
             g.say("put", f.me, "pile token", ("temple",), n=("1 victory point", "1 Punkt"))
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from rules import core
 from rules.code import Frame, Step, as_long_as, line, when
 from rules.decisions import Text
@@ -316,20 +313,12 @@ card(
 
 
 class _OutpostTurn(ExtraTurn):
-    """The extra turn, with its small hand, unless something stands against it."""
-
-    def __init__(self, why_not: Callable[[Game, Frame], Text | None], test: Any = None) -> None:
-        super().__init__(test)
-        self.why_not = why_not
+    """The extra turn, with its small hand."""
 
     def __call__(self, g: Game, f: Frame) -> None:
-        why = self.why_not(g, f)
-        f.notes["extra turn"] = why is None
-        if why is None:
+        super().__call__(g, f)
+        if f.notes["extra turn"]:
             g.hand_size = 3
-            super().__call__(g, f)
-        elif g.log is not None:
-            g.say("effect", f.me, "no extra turn", (f.card,), why=why)
 
 
 def _second_outpost(g: Game, f: Frame) -> bool:
@@ -604,7 +593,7 @@ card(
 
 def _lay_embargo(g: Game, f: Frame) -> None:
     slug = f.notes["pile"]
-    g.pile_tokens[slug, "embargo"] = g.pile_tokens.get((slug, "embargo"), 0) + 1
+    g.add_pile_token(slug, "embargo")
     if g.log is not None:
         g.say("effect", f.me, "pile token", (slug,), n=("an Embargo token", "einen Embargomarker"))
 
