@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-import yaml
-
 from cards.kingdoms.layout import LANDSCAPES, Layout, as_pile, by_cost, is_pile
 from rules.facts import card_names, facts, plain
 from rules.kingdoms import find_kingdoms
+from rules.notation import read_text
 
 LONGEST = 4_000  # characters
 MOST = 30  # piles, and so many unknown names
@@ -112,8 +111,8 @@ def _structured(text: str) -> dict[str, Any] | None:
     if not re.match(r"\s*[{\w\"']", text) or not re.search(r"\b(kingdom|piles)[\"']?\s*:", text):
         return None
     try:
-        data = json.loads(text) if text.lstrip().startswith("{") else yaml.safe_load(text)
-    except (ValueError, KeyError, AttributeError, yaml.YAMLError, RecursionError):  # a tag may not fit its value
+        data = json.loads(text) if text.lstrip().startswith("{") else read_text(text)
+    except (ValueError, RecursionError):
         return None
     return data if isinstance(data, dict) else None
 
