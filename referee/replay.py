@@ -230,9 +230,9 @@ def _content(dispute: Dispute) -> Content:
 def _from_earlier(content: Content) -> Replay | None:
     """The line a few decisions earlier may be kept here, while another process answered the last ones."""
     table, moves, expect = content
-    for back in range(1, min(len(moves), FEW) + 1):
+    for back in range(1, 0 if expect else min(len(moves), FEW) + 1):
         found = _kept.get((table, moves[:-back], ""))
-        if found is None or expect:
+        if found is None:
             continue
         for move in moves[-back:]:
             found = found.answered(len(found.asked), move)

@@ -17,7 +17,7 @@ from referee.asking import after_a_name, ask, meaning, said
 from referee.comparing import differences, parted
 from referee.models import Branch, Dispute
 from referee.outcomes import DEEPEST, outcomes
-from referee.replay import Replay, answer, followed, remember
+from referee.replay import Replay, answer, followed, kept, remember
 from referee.table import language
 from referee.verdict import verdict
 from referee.views_disputes import (
@@ -27,7 +27,6 @@ from referee.views_disputes import (
     keys_with,
     number,
     other_editions,
-    replay_of,
     show,
     story_of,
     title_of,
@@ -124,7 +123,7 @@ def _tree(lines: list[notebook.Line]) -> list[dict[str, Any]]:
     for line in lines:
         parent = max(rows, key=lambda row: notebook.common(row["line"].moves, line.moves), default=None)
         i = notebook.common(parent["line"].moves, line.moves) if parent else len(line.moves)
-        replay = replay_of(disputes[line.key])
+        replay = kept(disputes[line.key])
         decision = replay.asked[i].decision if i < len(replay.asked) else None
         rows.append(
             {
@@ -161,7 +160,7 @@ def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
     """Two lines side by side: where they part, and what differs at the end."""
     left, right = fetch(key), fetch(other)
     try:
-        one, two = replay_of(left), replay_of(right)
+        one, two = kept(left), kept(right)
     except Mistake as mistake:
         return unreadable(request, left, mistake)
     same_table = left.table_id == right.table_id

@@ -38,14 +38,15 @@ def fetch(key: str) -> Dispute:
     return get_object_or_404(Dispute.objects.select_related("table"), key=key)
 
 
-def replay_of(dispute: Dispute) -> Replay:
-    return kept(dispute)
-
-
 def story_of(dispute: Dispute) -> Told | None:
     """The situation of the library that this table was taken from."""
     slug = dispute.table.told_as
     return Told.objects.filter(slug=slug).prefetch_related("proves").first() if slug else None
+
+
+def told_for(story: Told | None) -> list[str]:
+    """The rulings that the story proves."""
+    return [entry.slug for entry in story.proves.all()] if story else []
 
 
 def title_of(dispute: Dispute, replay: Replay, story: Told | None) -> str:
@@ -71,7 +72,7 @@ def with_replay(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse
     def answer(request: HttpRequest, key: str, **more: Any) -> HttpResponse:
         dispute = fetch(key)
         try:
-            replay = replay_of(dispute)
+            replay = kept(dispute)
         except Mistake as mistake:
             return unreadable(request, dispute, mistake)
         return view(request, dispute, replay, **more)
@@ -193,7 +194,7 @@ def show(
     now = n == replay.last and i is None
     game = replay.asked[i].game if i is not None else replay.at(n)
     story = story_of(dispute)
-    proves = [entry.slug for entry in story.proves.all()] if story else []
+    proves = told_for(story)
     with_ = keys_with(request.GET)
     only = request.GET.get("only") == "changes"
     lines = notebook.lines(request, dispute, with_, word)
@@ -329,7 +330,7 @@ def steps(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRespons
 def across(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
     """The verdict for both sides of the table."""
     story = story_of(dispute)
-    proves = [entry.slug for entry in story.proves.all()] if story else []
+    proves = told_for(story)
     n = min(n, replay.last)
     context = {
         "known": catalogue(),

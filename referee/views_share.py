@@ -16,11 +16,11 @@ from cards.catalogue import catalogue
 from referee import links, notebook
 from referee.models import Dispute
 from referee.picture import picture
-from referee.replay import Replay
+from referee.replay import Replay, kept
 from referee.table import language, lay
 from referee.templatetags.board import labels
 from referee.verdict import verdict
-from referee.views_disputes import fetch, replay_of, story_of, title_of, unreadable, with_replay
+from referee.views_disputes import fetch, story_of, title_of, told_for, unreadable, with_replay
 from rules.situation import Mistake
 
 DAY = 24 * 3600
@@ -34,7 +34,7 @@ def _address(request: HttpRequest, dispute: Dispute, n: int) -> str:
 def _words(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> str:
     """The verdict with its citations as text for a chat."""
     story = story_of(dispute)
-    proves = [entry.slug for entry in story.proves.all()] if story else []
+    proves = told_for(story)
     found = verdict(replay, n, language(), proves)
     lines = [title_of(dispute, replay, story)]
     if found is not None:
@@ -107,7 +107,7 @@ def document(request: HttpRequest, key: str) -> HttpResponse:
 def table_picture(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
     n = min(n, replay.last)
     story = story_of(dispute)
-    proves = [entry.slug for entry in story.proves.all()] if story else []
+    proves = told_for(story)
     drawn = picture(
         lay(replay.at(n)),
         title_of(dispute, replay, story),
@@ -130,7 +130,7 @@ def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
         context = {"section": "disputes", "why": mistake.message[language()]}
         return render(request, "referee/altered.html", context, status=400)
     dispute = Dispute.store(situation)
-    return redirect("referee:step", dispute.key, min(n, replay_of(dispute).last))
+    return redirect("referee:step", dispute.key, min(n, kept(dispute).last))
 
 
 @require_safe
