@@ -185,7 +185,11 @@ def correct(found: Found, known: Catalogue) -> None:
         typed = " ".join(part.text for part in words)
         kingdoms = [known.kingdoms[key] for key in known.kingdom_names.near(typed)]
         terms = [known.terms[slug] for slug in known.term_names.near(typed)]
-        found.meant += [(each, each.name) for each in (*kingdoms, *terms)][:3] if len(words) == len(asked.parts) else []
+        if len(words) == len(asked.parts):
+            called: dict[str, Kingdom | GlossaryTerm] = {}
+            for each in (*kingdoms, *terms):
+                called.setdefault(each.name, each)  # two books may share a name
+            found.meant = [(each, query) for query, each in called.items()][:3]
         found.without = typed if found.meant else ""
         return
     rest = [part for part in asked.parts if part not in replaced]

@@ -108,6 +108,7 @@ class TestNames:
     def test_a_misspelt_kingdom_or_term_is_asked_back(self, known: Catalogue, typed: str, slug: str) -> None:
         found = search(typed, known)
         assert slug in [each.slug for each, _ in found.meant]
+        assert len({query for _, query in found.meant}) == len(found.meant)
         assert not search(found.meant[0][1], known).nothing
 
     def test_a_kingdom_by_its_name_is_not_corrected(self, known: Catalogue) -> None:
