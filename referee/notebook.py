@@ -9,6 +9,7 @@ import re
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from django.db import IntegrityError
 from django.http import HttpRequest, HttpResponse
@@ -42,53 +43,11 @@ def clean(text: str, most: int = 100) -> str:
     return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:most]
 
 
-def owner(request: HttpRequest) -> str:
-    word = request.COOKIES.get(COOKIE, "")
-    return word if re.fullmatch(r"[\w-]{20,32}", word) else ""
-
-
-def keep(request: HttpRequest, response: HttpResponse, word: str) -> None:
-    if owner(request) != word:
-        response.set_cookie(
-            COOKIE, word, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure()
-        )  # fmt: skip
-
-
-def note(request: HttpRequest, came_from: Dispute | None, decisions: int, now: Dispute, word: str = "") -> str:
-    """Writes down that somebody went from there to here, after so many decisions. Gives the notebook's word."""
-    word = word or owner(request) or secrets.token_urlsafe(18)
-    if came_from is not None and came_from.pk != now.pk:
-        if decisions == len(came_from.moves):
-            # The line grows: the branch goes along, unless the new line is written down already.
-            mine = Branch.objects.filter(notebook=word)
-            if mine.filter(dispute=now).exists():
-                return word
-            try:
-                if mine.filter(dispute=came_from).update(dispute=now):
-                    return word
-            except IntegrityError:  # in this very moment, by another tab
-                return word
-        else:
-            _add(word, came_from)
-    _add(word, now)
-    return word
-
-
-def _add(word: str, dispute: Dispute) -> None:
-    """A line of its own, unless a longer one contains it."""
-    for branch in Branch.objects.filter(notebook=word, table_id=dispute.table_id).select_related("dispute"):
-        if begins(branch.dispute.moves, dispute.moves):
-            return
-    Branch.objects.bulk_create(
-        [Branch(notebook=word, table_id=dispute.table_id, dispute=dispute)], ignore_conflicts=True
-    )
-
-
 def begins(line: Sequence[str], with_: Sequence[str]) -> bool:
     return list(line[: len(with_)]) == list(with_)
 
 
-def common(a: Sequence[str], b: Sequence[str]) -> int:
+def shared(a: Sequence[str], b: Sequence[str]) -> int:
     n = 0
     for one, other in zip(a, b, strict=False):
         if one != other:
@@ -97,25 +56,89 @@ def common(a: Sequence[str], b: Sequence[str]) -> int:
     return n
 
 
-def lines(request: HttpRequest, dispute: Dispute, with_: Iterable[str] = (), word: str = "") -> list[Line]:
-    """Every line at this table: one's own, those that came with the address, and the one that is looked at."""
-    found: dict[str, tuple[str, tuple[str, ...]]] = {}
-    word = word or owner(request)
-    if word:
-        mine = Branch.objects.filter(notebook=word, table_id=dispute.table_id)
-        for key, name, moves in mine.values_list("dispute_id", "name", "dispute__moves")[:MOST]:
-            found[key] = name, tuple(moves)
-    wanted = [key for key in with_ if key not in found][:MOST]
-    if wanted:
-        for other in Dispute.objects.filter(key__in=wanted, table_id=dispute.table_id):
-            found[other.key] = "", tuple(other.moves)
-    if not any(begins(moves, dispute.moves) for _name, moves in found.values()):
-        found[dispute.key] = "", tuple(dispute.moves)
-    here = next((key for key in found if key == dispute.key), None) or next(
-        key for key, (_name, moves) in found.items() if begins(moves, dispute.moves)
-    )
-    seen = found[here][1]
-    return [
-        Line(chr(ord("A") + i), name, key, moves, key == here, common(moves, seen))
-        for i, (key, (name, moves)) in enumerate(list(found.items())[:MOST])
-    ]
+class Notebook:
+    """What somebody has followed at one table, read once for a page."""
+
+    def __init__(self, request: HttpRequest, table: str) -> None:
+        self.table = table
+        self.secure = request.is_secure()
+        word = request.COOKIES.get(COOKIE, "")
+        self.came_with = self.word = word if re.fullmatch(r"[\w-]{20,32}", word) else ""
+
+    @cached_property
+    def branches(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+        """The name and the decisions of each line, by the key of its dispute, in the order they were begun."""
+        if not self.word:
+            return {}
+        rows = Branch.objects.filter(notebook=self.word, table_id=self.table)
+        found = rows.values_list("dispute_id", "name", "dispute__moves")[: 2 * MOST]
+        return {key: (name, tuple(moves)) for key, name, moves in found}
+
+    def keep(self, response: HttpResponse) -> None:
+        if self.word != self.came_with:
+            response.set_cookie(COOKIE, self.word, max_age=YEAR, httponly=True, samesite="Lax", secure=self.secure)
+
+    def note(self, now: Dispute, came_from: Dispute | None = None, decisions: int = 0) -> None:
+        """Writes down that somebody went from there to here, after so many decisions."""
+        if came_from is not None and came_from.key != now.key:
+            if decisions == len(came_from.moves):
+                # The line grows: the branch goes along, unless the new line is written down already.
+                if now.key in self.branches or self._grown(came_from, now):
+                    return
+            else:
+                self._add(came_from)
+        self._add(now)
+
+    def _grown(self, line: Dispute, now: Dispute) -> bool:
+        if line.key not in self.branches:
+            return False
+        try:
+            grown = Branch.objects.filter(notebook=self.word, dispute=line).update(dispute=now)
+        except IntegrityError:  # in this very moment, by another tab
+            del self.branches
+            return True
+        if not grown:
+            del self.branches
+            return False
+        name = self.branches[line.key][0]
+        with_it = {line.key: (now.key, (name, tuple(now.moves)))}
+        self.branches = dict(with_it.get(key, (key, branch)) for key, branch in self.branches.items())
+        return True
+
+    def _add(self, dispute: Dispute) -> None:
+        """A line of its own, unless a longer one contains it. Too many: the oldest without a name goes."""
+        if any(begins(moves, dispute.moves) for _name, moves in self.branches.values()):
+            return
+        self.word = self.word or secrets.token_urlsafe(18)
+        if len(self.branches) >= MOST:
+            oldest = next((key for key, (name, _moves) in self.branches.items() if not name), next(iter(self.branches)))
+            Branch.objects.filter(notebook=self.word, dispute_id=oldest).delete()
+        line = Branch(notebook=self.word, table_id=self.table, dispute=dispute)
+        Branch.objects.bulk_create([line], ignore_conflicts=True)
+        del self.branches
+
+    def lines(self, dispute: Dispute, with_: Iterable[str] = ()) -> list[Line]:
+        """Every line at this table: one's own, those that came with the address, and the one that is looked at."""
+        found = dict(self.branches)
+        wanted = [key for key in with_ if key not in found][:MOST]
+        if wanted:
+            for other in Dispute.objects.filter(key__in=wanted, table_id=dispute.table_id):
+                found[other.key] = "", tuple(other.moves)
+        here = next((key for key in found if key == dispute.key), None) or next(
+            (key for key, (_name, moves) in found.items() if begins(moves, dispute.moves)), dispute.key
+        )
+        seen = found.setdefault(here, ("", tuple(dispute.moves)))[1]
+        others = [key for key in found if key != here][: MOST - 1]
+        shown = [key for key in found if key == here or key in others]
+        return [
+            Line(chr(ord("A") + i), found[key][0], key, found[key][1], key == here, shared(found[key][1], seen))
+            for i, key in enumerate(shown)
+        ]
+
+
+def noted(request: HttpRequest, dispute: Dispute, response: HttpResponse) -> HttpResponse:
+    """The response after which that dispute stands in the visitor's notebook."""
+    book = Notebook(request, dispute.table_id)
+    book.note(dispute)
+    book.keep(response)
+    return response

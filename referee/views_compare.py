@@ -12,10 +12,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
-from referee import notebook
 from referee.asking import after_a_name, ask, meaning, said
 from referee.comparing import differences, parted
 from referee.models import Branch, Dispute
+from referee.notebook import Line, Notebook, clean, noted, shared
 from referee.outcomes import DEEPEST, outcomes
 from referee.replay import Replay, answer, followed, kept, remember
 from referee.table import language
@@ -88,9 +88,10 @@ def _opened(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRespo
             return show(request, dispute, replay, replay.last, notice=new.stop.why[language()], status=422)
     stored = dispute.decided(new.moves)
     remember(stored, new)
-    word = notebook.note(request, dispute, i, stored)
+    book = Notebook(request, dispute.table_id)
+    book.note(stored, dispute, i)
     response = redirect("referee:step", stored.key, new.last)
-    notebook.keep(request, response, word)
+    book.keep(response)
     return response
 
 
@@ -103,7 +104,7 @@ def branches(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResp
     """The small tree: every line at this table, named; two of them can be compared."""
     if request.method == "POST":
         return _named(request, dispute)
-    lines = notebook.lines(request, dispute, keys_with(request.GET))
+    lines = Notebook(request, dispute.table_id).lines(dispute, keys_with(request.GET))
     rows = _tree(lines)
     context = {
         "known": catalogue(),
@@ -116,13 +117,13 @@ def branches(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResp
     return render(request, "referee/branches.html", context)
 
 
-def _tree(lines: list[notebook.Line]) -> list[dict[str, Any]]:
+def _tree(lines: list[Line]) -> list[dict[str, Any]]:
     """Each line, and where it leaves the earlier line that it shares most with."""
     disputes = Dispute.objects.select_related("table").in_bulk([line.key for line in lines], field_name="key")
     rows: list[dict[str, Any]] = []
     for line in lines:
-        parent = max(rows, key=lambda row: notebook.common(row["line"].moves, line.moves), default=None)
-        i = notebook.common(parent["line"].moves, line.moves) if parent else len(line.moves)
+        parent = max(rows, key=lambda row: shared(row["line"].moves, line.moves), default=None)
+        i = shared(parent["line"].moves, line.moves) if parent else len(line.moves)
         replay = kept(disputes[line.key])
         decision = replay.asked[i].decision if i < len(replay.asked) else None
         rows.append(
@@ -143,15 +144,16 @@ def _tree(lines: list[notebook.Line]) -> list[dict[str, Any]]:
 
 def _named(request: HttpRequest, dispute: Dispute) -> HttpResponse:
     """A name for a branch. A line that came with an address becomes one's own by naming it."""
-    name = notebook.clean(request.POST.get("name", ""), 60)
-    key = notebook.clean(request.POST.get("branch", ""))
+    name = clean(request.POST.get("name", ""), 60)
+    key = clean(request.POST.get("branch", ""))
     line = Dispute.objects.filter(key=key, table_id=dispute.table_id).first()
     if line is None:
         raise Http404
-    word = notebook.note(request, None, 0, line)
-    Branch.objects.filter(notebook=word, dispute=line).update(name=name)
+    book = Notebook(request, dispute.table_id)
+    book.note(line)
+    Branch.objects.filter(notebook=book.word, dispute=line).update(name=name)
     response = redirect("referee:branches", dispute.key)
-    notebook.keep(request, response, word)
+    book.keep(response)
     return response
 
 
@@ -165,7 +167,7 @@ def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
         return unreadable(request, left, mistake)
     same_table = left.table_id == right.table_id
     common = parted(one, two) if same_table else 0
-    lines = {line.key: line for line in notebook.lines(request, left, [right.key])}
+    lines = {line.key: line for line in Notebook(request, left.table_id).lines(left, [right.key])}
     context = {
         "known": catalogue(),
         "section": "disputes",
@@ -187,7 +189,7 @@ def _question_at(replay: Replay, i: int) -> dict[str, str] | None:
     return {"player": replay.names[decision.player], "prompt": decision.prompt[language()]}
 
 
-def _side(dispute: Dispute, replay: Replay, common: int, lines: dict[str, notebook.Line]) -> dict[str, Any]:
+def _side(dispute: Dispute, replay: Replay, common: int, lines: dict[str, Line]) -> dict[str, Any]:
     decision = replay.open(common).pending if common < len(replay.asked) else None
     line = lines.get(dispute.key)
     return {
@@ -225,9 +227,7 @@ def editions(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResp
         situation = changed(replay.situation, editions={**replay.situation.editions, slug: other}, expect=None)
         if request.method == "POST":
             stored = Dispute.store(situation)
-            response = redirect("referee:end", stored.key)
-            notebook.keep(request, response, notebook.note(request, None, 0, stored))
-            return response
+            return noted(request, stored, redirect("referee:end", stored.key))
         otherwise = followed(situation, replay)
         context |= {
             "chosen": slug,

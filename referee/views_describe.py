@@ -13,12 +13,12 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.models import Entry
 from cards.models import Situation as Told
-from referee import notebook
 from referee.describing.document import data_from_text, line_of, localized, text_from_data
 from referee.describing.form import Form, data_from_form, form_from_data
 from referee.describing.mistakes import check, fixed, mark, near_names, told_mistake
 from referee.describing.names import completions
 from referee.models import Dispute
+from referee.notebook import clean, noted
 from referee.replay import Replay, play, remember
 from referee.table import language
 from referee.views_library import groups
@@ -46,7 +46,7 @@ def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
     """What to start from: the library, a dispute, a kingdom, a ruling's proof, a document, or nothing."""
     asked = request.GET
     if asked.get("dispute"):
-        dispute = Dispute.objects.select_related("table").filter(key=notebook.clean(asked["dispute"])).first()
+        dispute = Dispute.objects.select_related("table").filter(key=clean(asked["dispute"])).first()
         if dispute is None:
             return {}, _("There is no such dispute.")
         try:
@@ -57,9 +57,9 @@ def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
             return {}, _("Only a table where somebody may play or buy can be the start of a new one.")
     told = Told.objects.none()
     if asked.get("situation"):
-        told = Told.objects.filter(slug=notebook.clean(asked["situation"]))
+        told = Told.objects.filter(slug=clean(asked["situation"]))
     elif asked.get("ruling"):
-        told = Told.objects.filter(proves__slug=notebook.clean(asked["ruling"]))
+        told = Told.objects.filter(proves__slug=clean(asked["ruling"]))
     if asked.get("situation") or asked.get("ruling"):
         found = told.first()
         return (found.described(), "") if found else ({}, _("No situation is told for that yet."))
@@ -153,9 +153,7 @@ def _opened(request: HttpRequest, situation: Situation) -> HttpResponse:
     dispute = Dispute.store(situation)
     replay = Replay(situation)
     remember(dispute, replay)
-    response = redirect("referee:step", dispute.key, replay.last)
-    notebook.keep(request, response, notebook.note(request, None, 0, dispute))
-    return response
+    return noted(request, dispute, redirect("referee:step", dispute.key, replay.last))
 
 
 def _page_of_form(request: HttpRequest, form: Form, notice: str = "", status: int = 200) -> HttpResponse:

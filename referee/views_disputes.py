@@ -18,10 +18,10 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
 from cards.models import Situation as Told
-from referee import notebook
 from referee.asking import ask, meaning, refusals, sent
 from referee.log import log
 from referee.models import Dispute
+from referee.notebook import Line, Notebook, clean
 from referee.replay import Replay, answer, kept, remember
 from referee.table import language, lay, stack
 from referee.verdict import verdict
@@ -144,20 +144,21 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRes
     if new.stop is not None:
         return show(request, dispute, replay, n, at, notice=new.stop.why[language()], typed=typed, status=422)
     stored = dispute.decided(new.moves)
-    word = notebook.note(request, dispute, i, stored)
+    book = Notebook(request, dispute.table_id)
+    book.note(stored, dispute, i)
     for key in keys_with(request.POST):
         other = Dispute.objects.filter(key=key, table_id=dispute.table_id).first()
         if other is not None:
-            notebook.note(request, None, 0, other, word)
+            book.note(other)
     remember(stored, new)
     href = reverse("referee:step", args=[stored.key, new.last])
     response: HttpResponse
     if getattr(request, "htmx", False):
-        response = show(request, stored, new, new.last, word=word)
+        response = show(request, stored, new, new.last, book=book)
         response["HX-Push-Url"] = href
     else:
         response = HttpResponseRedirect(href)
-    notebook.keep(request, response, word)
+    book.keep(response)
     return response
 
 
@@ -173,7 +174,7 @@ def _gone_on(request: HttpRequest, dispute: Dispute, replay: Replay, i: int) -> 
 
 
 def keys_with(data: Any) -> list[str]:
-    return [key for key in notebook.clean(data.get("with", ""), 1000).split(",") if key][:MOST_WITH]
+    return [key for key in clean(data.get("with", ""), 1000).split(",") if key][:MOST_WITH]
 
 
 def show(
@@ -185,7 +186,7 @@ def show(
     *,
     notice: str = "",
     typed: str = "",
-    word: str = "",
+    book: Notebook | None = None,
     status: int = 200,
 ) -> HttpResponse:
     """The page of one step. `i` is the decision made there that is shown open again."""
@@ -197,7 +198,7 @@ def show(
     proves = told_for(story)
     with_ = keys_with(request.GET)
     only = request.GET.get("only") == "changes"
-    lines = notebook.lines(request, dispute, with_, word)
+    lines = (book or Notebook(request, dispute.table_id)).lines(dispute, with_)
     found = verdict(replay, n, language(), proves)
     chosen = replay.asked[i].answer if i is not None else ""
     question = ask(game, chosen, typed) if now or i is not None else None
@@ -286,7 +287,7 @@ def _decisions(replay: Replay, n: int, i: int | None) -> list[dict[str, Any]]:
     return [{"i": place, "current": place == i} for place in replay.asked_at(n)]
 
 
-def _neighbours(lines: list[notebook.Line]) -> dict[str, str]:
+def _neighbours(lines: list[Line]) -> dict[str, str]:
     """The branches before and after the one that is looked at."""
     here = next(place for place, line in enumerate(lines) if line.current)
     found = {}
@@ -311,13 +312,13 @@ def steps(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRespons
     before = number(request.GET.get("before", ""), replay.last + 1)
     n = number(request.GET.get("at", ""), replay.last)
     only = request.GET.get("only") == "changes"
-    story = story_of(dispute)
+    lines = Notebook(request, dispute.table_id).lines(dispute)
     context = {
         "known": catalogue(),
         "section": "disputes",
         "dispute": dispute,
-        "title": title_of(dispute, replay, story),
-        "log": log(replay, n, notebook.lines(request, dispute), max(1, min(before, replay.last + 1)), only),
+        "title": title_of(dispute, replay, story_of(dispute)),
+        "log": log(replay, n, lines, max(1, min(before, replay.last + 1)), only),
         "only": only,
         "n": n,
         "path": Paths(dispute.key, {"only": "changes" if only else ""}),

@@ -16,8 +16,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 from cards.catalogue import catalogue
 from cards.models import Situation as Told
 from cards.search.find import search
-from referee import notebook
 from referee.models import Dispute
+from referee.notebook import clean, noted
 from referee.picture import thumbnail
 from referee.replay import Replay, play
 from referee.table import language, lay
@@ -40,7 +40,7 @@ def groups() -> list[dict[str, str]]:
 @require_safe
 def disputes(request: HttpRequest) -> HttpResponse:
     known = catalogue()
-    asked = {name: notebook.clean(request.GET.get(name, "")) for name in ("q", "group", "card", "ruling")}
+    asked = {name: clean(request.GET.get(name, "")) for name in ("q", "group", "card", "ruling")}
     found = Told.objects.prefetch_related("cards")
     if asked["group"]:
         found = found.filter(group=asked["group"])
@@ -78,9 +78,7 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
         return render(request, "referee/situation.html", context, status=422)
     if request.method == "POST":
         dispute = Dispute.store(described, told.slug)
-        response = redirect("referee:step", dispute.key, 0)
-        notebook.keep(request, response, notebook.note(request, None, 0, dispute))
-        return response
+        return noted(request, dispute, redirect("referee:step", dispute.key, 0))
     replay = play(described)
     proves = [entry.slug for entry in told.proves.all()]
     groups_ = {group["slug"]: group["name"] for group in groups()}

@@ -13,8 +13,9 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from cards.catalogue import catalogue
-from referee import links, notebook
+from referee import links
 from referee.models import Dispute
+from referee.notebook import Notebook
 from referee.picture import picture
 from referee.replay import Replay, kept
 from referee.table import language, lay
@@ -53,7 +54,7 @@ def _words(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> st
 def share(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
     n = min(n, replay.last)
     word = links.pack(dispute.situation())
-    others = [line.key for line in notebook.lines(request, dispute) if not line.current]
+    others = [line.key for line in Notebook(request, dispute.table_id).lines(dispute) if not line.current]
     short = _address(request, dispute, n)
     context = {
         "known": catalogue(),

@@ -256,6 +256,13 @@ class TestAnswer:
         assert "Allow cookies" in answer.text
 
 
+RICH = """
+players: {Anna: {}, Bernd: {}}
+turn: {phase: buy, coins: 30, buys: 3}
+kingdom: [Cellar, Moat, Village, Workshop, Militia, Remodel, Smithy, Market, Festival, Laboratory]
+"""
+
+
 class TestUndoAndBranches:
     def test_undo_shows_the_decision_with_its_answer(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
@@ -325,6 +332,26 @@ class TestUndoAndBranches:
         stranger.get(answer.headers["Location"])
         assert len(Branch.objects.filter(notebook=stranger.client.cookies["notebook"].value)) == 2
         assert "alt-way" in stranger.get(f"/en/dispute/{stranger.key}/3/").page
+
+    def test_more_branches_than_letters(self, visitor: Visitor) -> None:
+        """The oldest without a name makes room; the line that is looked at is always among them."""
+        visitor.describes(RICH)
+        start = visitor.at
+        for first in ("Copper", "Silver"):
+            visitor.get(start)
+            visitor.says(f"buy {first}")
+            second, page = visitor.at, visitor.page
+            if first == "Copper":
+                visitor.client.post(f"/en/dispute/{visitor.key}/branches/", {"branch": visitor.key, "name": "The first"})
+            for answer in [answer for answer in offered(page) if answer.startswith("buy ")]:
+                visitor.get(second)
+                visitor.says(answer)
+        rows = visitor.client.get(f"/en/dispute/{visitor.key}/branches/").text
+        assert Branch.objects.count() == 26
+        assert "The first" in rows
+        assert 'data-branch-before="' in visitor.page
+        stranger = Visitor().get(visitor.at)
+        assert stranger.answer.status_code == 200
 
     def test_two_branches_side_by_side(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
