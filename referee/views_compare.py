@@ -7,11 +7,11 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
+from referee.addresses import Paths, address
 from referee.asking import after_a_name, ask, meaning, said
 from referee.comparing import differences, parted
 from referee.models import Branch, Dispute
@@ -21,7 +21,6 @@ from referee.replay import Replay, answer, followed, kept, remember
 from referee.table import language
 from referee.verdict import verdict
 from referee.views_disputes import (
-    Paths,
     asked_there,
     fetch,
     keys_with,
@@ -62,7 +61,7 @@ def all_outcomes(request: HttpRequest, dispute: Dispute, replay: Replay, n: int)
         "dispute": dispute,
         "title": title_of(dispute, replay, story_of(dispute)),
         "back": path.step(n) if i is None else path.with_(n, ask=str(i)),
-        "here": reverse("referee:outcomes", args=[dispute.key, n]),
+        "here": address("outcomes", dispute.key, n),
         "question": ask(game) if asked else None,
         "outcomes": outcomes(game, int(deep) if deep in ("1", "2", "3", "4") else 1) if asked else None,
         "depths": range(1, DEEPEST + 1),
@@ -129,7 +128,7 @@ def _tree(lines: list[Line]) -> list[dict[str, Any]]:
         rows.append(
             {
                 "line": line,
-                "href": reverse("referee:end", args=[line.key]),
+                "href": address("end", line.key),
                 "parent": parent["line"].letter if parent and decision else "",
                 "parts_at": i,
                 "question": after_a_name(decision.prompt[language()]) if decision else "",
@@ -201,7 +200,7 @@ def _side(dispute: Dispute, replay: Replay, common: int, lines: dict[str, Line])
         "verdict": verdict(replay, replay.last, language()),
         "last": replay.last,
         "stop": replay.stop.why[language()] if replay.stop else "",
-        "href": reverse("referee:step", args=[dispute.key, replay.last]),
+        "href": address("step", dispute.key, replay.last),
     }
 
 

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
-from urllib.parse import urlencode
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect, render
-from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
-from django.utils.translation import override
 from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
 from cards.models import Situation as Told
+from referee.addresses import Paths, address, in_each_language
 from referee.asking import ask, meaning, refusals, sent
 from referee.log import log
 from referee.models import Dispute
@@ -151,7 +148,7 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRes
         if other is not None:
             book.note(other)
     remember(stored, new)
-    href = reverse("referee:step", args=[stored.key, new.last])
+    href = address("step", stored.key, new.last)
     response: HttpResponse
     if getattr(request, "htmx", False):
         response = show(request, stored, new, new.last, book=book)
@@ -191,7 +188,7 @@ def show(
 ) -> HttpResponse:
     """The page of one step. `i` is the decision made there that is shown open again."""
     known = catalogue()
-    request.addresses = _addresses(request, dispute.key, n)  # type: ignore[attr-defined]
+    request.addresses = in_each_language(dispute.key, n, request.META.get("QUERY_STRING", ""))  # type: ignore[attr-defined]
     now = n == replay.last and i is None
     game = replay.asked[i].game if i is not None else replay.at(n)
     story = story_of(dispute)
@@ -243,37 +240,6 @@ def show(
     return render(request, "referee/step.html", context, status=status)
 
 
-class Paths:
-    """The addresses of a line's steps, with what the visitor has switched on."""
-
-    def __init__(self, key: str, kept: dict[str, str]) -> None:
-        self.key = key
-        self.kept = {name: value for name, value in kept.items() if value}
-        self.start = reverse("referee:step", args=[key, 0]).removesuffix("0/")
-        self.query = f"?{urlencode(self.kept)}" if self.kept else ""
-
-    def step(self, n: int) -> str:
-        return f"{self.start}{n}/{self.query}"
-
-    def with_(self, n: int, **more: str) -> str:
-        return f"{self.start}{n}/?{urlencode(self.kept | more)}"
-
-    def decision(self, replay: Replay, i: int) -> str:
-        if i >= len(replay.asked):
-            return self.step(replay.last)
-        return self.with_(replay.asked[i].n, ask=str(i))
-
-
-def _addresses(request: HttpRequest, key: str, n: int) -> dict[str, str]:
-    """This step in each language. Told to the shell, because finding it out takes longer than all the rules do."""
-    query = request.META.get("QUERY_STRING", "")
-    found = {}
-    for code, _name in settings.LANGUAGES:
-        with override(code):
-            found[code] = reverse("referee:step", args=[key, n]) + (f"?{query}" if query else "")
-    return found
-
-
 def _scale(n: int, last: int) -> SafeString:
     """The progress bar: at most a dozen pieces, each done, now or still to come."""
     pieces = min(last + 1, 12)
@@ -292,9 +258,9 @@ def _neighbours(lines: list[Line]) -> dict[str, str]:
     here = next(place for place, line in enumerate(lines) if line.current)
     found = {}
     if here > 0:
-        found["before"] = reverse("referee:end", args=[lines[here - 1].key])
+        found["before"] = address("end", lines[here - 1].key)
     if here + 1 < len(lines):
-        found["after"] = reverse("referee:end", args=[lines[here + 1].key])
+        found["after"] = address("end", lines[here + 1].key)
     return found
 
 

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_safe
 
 from cards.catalogue import catalogue
 from referee import links
+from referee.addresses import address
 from referee.models import Dispute
 from referee.notebook import Notebook
 from referee.picture import picture
@@ -29,7 +30,7 @@ LAST = 10**6  # further than any dispute goes
 
 
 def _address(request: HttpRequest, dispute: Dispute, n: int) -> str:
-    return request.build_absolute_uri(reverse("referee:step", args=[dispute.key, n]))
+    return request.build_absolute_uri(address("step", dispute.key, n))
 
 
 def _words(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> str:

@@ -19,6 +19,7 @@ from cards.hyphens import shy
 from cards.models import Card, Entry, current
 from cards.templatetags.reference import band_of, coin, island_of, known
 from cards.templatetags.reference import icon as drawn_icon
+from referee.addresses import address
 from referee.asking import Answer
 from referee.log import Entry as Entered
 from referee.log import Fork, Given
@@ -36,6 +37,8 @@ def icon(name: str, css: str = "") -> SafeString:
     """Drawn once: a page has a hundred of them."""
     return drawn_icon(name, css)
 
+
+register.simple_tag(address, name="at")
 
 TOKEN_ICONS = {"favors": ("i-favor", "fav"), "coffers": ("i-coffers", ""), "villagers": ("i-villager", "")}
 
@@ -332,7 +335,7 @@ def _given(given: Given, start: str, depth: int) -> str:
 
 def _fork(fork: Fork, words: dict[str, str]) -> str:
     name = fork.name or _("Branch %(letter)s: %(answer)s") % {"letter": fork.letter, "answer": fork.answer}
-    href = reverse("referee:end", args=[fork.key])
+    href = address("end", fork.key)
     return f'<a class="alt-way" href="{href}">{words["branch"]}<span>{escape(name)}</span></a>'
 
 

@@ -342,7 +342,9 @@ class TestUndoAndBranches:
             visitor.says(f"buy {first}")
             second, page = visitor.at, visitor.page
             if first == "Copper":
-                visitor.client.post(f"/en/dispute/{visitor.key}/branches/", {"branch": visitor.key, "name": "The first"})
+                visitor.client.post(
+                    f"/en/dispute/{visitor.key}/branches/", {"branch": visitor.key, "name": "The first"}
+                )
             for answer in [answer for answer in offered(page) if answer.startswith("buy ")]:
                 visitor.get(second)
                 visitor.says(answer)
