@@ -67,12 +67,7 @@ class Notebook:
 
     @cached_property
     def branches(self) -> dict[str, tuple[str, tuple[str, ...]]]:
-        """The name and the decisions of each line, by the key of its dispute, in the order they were begun."""
-        if not self.word:
-            return {}
-        rows = Branch.objects.filter(notebook=self.word, table_id=self.table)
-        found = rows.values_list("dispute_id", "name", "dispute__moves")[: 2 * MOST]
-        return {key: (name, tuple(moves)) for key, name, moves in found}
+        return Branch.lines(self.word, self.table, 2 * MOST) if self.word else {}
 
     def keep(self, response: HttpResponse) -> None:
         if self.word != self.came_with:
@@ -93,7 +88,7 @@ class Notebook:
         if line.key not in self.branches:
             return False
         try:
-            grown = Branch.objects.filter(notebook=self.word, dispute=line).update(dispute=now)
+            grown = Branch.grow(self.word, line.key, now.key)
         except IntegrityError:  # in this very moment, by another tab
             del self.branches
             return True

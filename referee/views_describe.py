@@ -46,7 +46,7 @@ def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
     """What to start from: the library, a dispute, a kingdom, a ruling's proof, a document, or nothing."""
     asked = request.GET
     if asked.get("dispute"):
-        dispute = Dispute.objects.select_related("table").filter(key=clean(asked["dispute"])).first()
+        dispute = Dispute.fetch(clean(asked["dispute"]))
         if dispute is None:
             return {}, _("There is no such dispute.")
         try:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import get_object_or_404, redirect, render
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import redirect, render
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
@@ -32,7 +32,10 @@ MOST_WITH = 12
 
 
 def fetch(key: str) -> Dispute:
-    return get_object_or_404(Dispute.objects.select_related("table"), key=key)
+    found = Dispute.fetch(key)
+    if found is None:
+        raise Http404
+    return found
 
 
 def story_of(dispute: Dispute) -> Told | None:

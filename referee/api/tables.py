@@ -105,7 +105,7 @@ class OneSituation(One):
 
     def find(self, id: str) -> Any:
         told = Told.objects.filter(slug=id).first()
-        stored = told or Dispute.objects.select_related("table").filter(key=id).first()
+        stored = told or Dispute.fetch(id)
         if stored is None:
             titles = Told.objects.values_list("slug", "title_en", "title_de")
             near = Names((slug, (slug.replace("-", " "),)) for slug, _en, _de in titles).near(id.replace("-", " "), 3)
@@ -155,7 +155,7 @@ class Adjudications(View):
 
 def stored(id: str) -> tuple[Dispute, str | None]:
     """What is stored under this id, and what it continues."""
-    dispute = Dispute.objects.select_related("table").filter(key=id).first()
+    dispute = Dispute.fetch(id)
     if dispute is not None:
         return dispute, None
     continued = Continuation.objects.select_related("dispute__table").filter(key=id).first()
