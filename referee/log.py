@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from html import escape
 
-from django.utils.html import escape
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from referee.asking import said
@@ -69,31 +69,35 @@ def log(replay: Replay, n: int, lines: list[Line], before: int | None = None, on
     """The steps around step n, or those before a step. With `only_changes`: what changed hands, points or coins."""
     last = min(before - 1 if before else n + AHEAD, replay.last)
     entries: list[Entry] = []
+    spoken = language()
     at = last
     while at > 0 and len(entries) < SHOWN:
         changes = list(what_changed(replay, at)) if only_changes else []
         if changes or not only_changes:
-            entries.append(_entry(replay, at, n, changes))
+            entries.append(_entry(replay, at, n, changes, spoken))
         at -= 1
     if at == 0:
-        start = mark_safe(escape(_("The table as it was described.")))
+        start = SafeString(escape(_("The table as it was described.")))
         entries.append(Entry(0, start, (), 0, n == 0))
     _place_answers(replay, entries)
     _place_forks(replay, entries, lines)
     return Log(entries, last if last < replay.last and not before else 0, at + 1 if at > 0 else 0)
 
 
-def _entry(replay: Replay, at: int, n: int, changes: list[str]) -> Entry:
+def _entry(replay: Replay, at: int, n: int, changes: list[str], spoken: int) -> Entry:
     step = replay.steps[at - 1]
     here = at == n
-    return Entry(at, told(step, replay.names), _shown(step, here), min(len(step.path), DEEPEST), here, changes)
+    text = replay.told.get((at, spoken))
+    if text is None:
+        text = replay.told[at, spoken] = told(step, replay.names, spoken)
+    return Entry(at, SafeString(text), _shown(step, here), min(len(step.path), DEEPEST), here, changes)
 
 
-def told(step: Step, names: tuple[str, ...]) -> SafeString:
-    """The sentence, with the player's name in bold."""
-    text = str(escape(sentence(step, names, language())))
-    name = str(escape(names[step.actor]))
-    return mark_safe(text.replace(name, f"<b>{name}</b>", 1))
+def told(step: Step, names: tuple[str, ...], spoken: int) -> str:
+    """The sentence, with the player's name in bold, as HTML."""
+    text = escape(sentence(step, names, spoken))
+    name = escape(names[step.actor])
+    return text.replace(name, f"<b>{name}</b>", 1)
 
 
 def _shown(step: Step, here: bool) -> tuple[str, ...]:

@@ -87,6 +87,7 @@ class Replay:
         self.stop: Stop | None = None
         self.asked: list[Asked] = []
         self.positions: dict[int, Game] = {}
+        self.told: dict[tuple[int, int], str] = {}  # steps that a page put into words: (step, language)
         game = lay_out(situation)
         self._watch(game, [])
         self.positions[0] = self._still(game)
@@ -142,6 +143,7 @@ class Replay:
         new.situation = replace(self.situation, moves=(*new.moves, answer), expect=None)
         n = self.asked[i].n if i < len(self.asked) else self.last
         new.positions = {at: game for at, game in self.positions.items() if at <= n}
+        new.told = {key: text for key, text in self.told.copy().items() if key[0] <= n}
         new._watch(self.open(i).copy(), self.steps[:n])
         new._play(answer)
         return new

@@ -108,11 +108,12 @@ class Zone:
     @property
     def listed(self) -> str:
         names = []
+        spoken = language()
         for card in self.cards:
             if card.slug == "?":
                 names.append(f"{card.n} × ?" if card.n > 1 else "?")
             else:
-                name = card_name(card.slug, language())
+                name = card_name(card.slug, spoken)
                 names.append(name if card.n == 1 else f"{card.n} {name}")
         return ", ".join(names)
 
@@ -232,7 +233,8 @@ def lay(game: Game, before: Game | None = None) -> Laid:
             beside.append(_heap(game, pile, before))
         else:
             (basics if pile.kind.fact.kind == "basic" else piles).append(_heap(game, pile, before))
-    piles.sort(key=lambda heap: (facts()[heap.slug].cost.coins, pile_name(heap.slug)))
+    spoken = language()
+    piles.sort(key=lambda heap: (facts()[heap.slug].cost.coins, card_name(heap.slug, spoken)))
     landscapes = [kind.slug for kind in (*((table.ally,) if table.ally else ()), *table.landscapes)]
     return Laid(
         seats=seats,
@@ -244,7 +246,7 @@ def lay(game: Game, before: Game | None = None) -> Laid:
         beside_mixed=beside_mixed,
         trash=_zone(game, table.trash, "trash", _("Trash"), before),
         landscapes=landscapes,
-        phase=PHASES[game.phase][language()],
+        phase=PHASES[game.phase][spoken],
         turn=_turn(game),
     )
 

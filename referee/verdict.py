@@ -214,15 +214,12 @@ def _weight(event: Event) -> int:
 
 def _last_decided(replay: Replay, happened: list[Event], n: int) -> list[Event]:
     """What a ruling brought about since the last decision, weightiest first; where nothing, since the one before."""
-    ends = sorted({asked.n for asked in replay.asked if asked.n < n}, reverse=True)
-    for start in [*ends, 0]:
-        decided = [
-            event
-            for event in happened
-            if event.at[-1] >= start and _weight(event) >= 5 and (event.step.path or _base(event) >= STRONG)
-        ]
-        if decided:
-            return sorted(decided, key=lambda event: (-_base(event), -event.at[-1]))
+    ruled = [event for event in happened if _weight(event) >= 5 and (event.step.path or _base(event) >= STRONG)]
+    if ruled:
+        latest = max(event.at[-1] for event in ruled)
+        start = max((asked.n for asked in replay.asked if asked.n < n and asked.n <= latest), default=0)
+        decided = [event for event in ruled if event.at[-1] >= start]
+        return sorted(decided, key=lambda event: (-_base(event), -event.at[-1]))
     return [event for event in happened if _base(event) > 0][-1:]
 
 

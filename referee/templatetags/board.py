@@ -1,17 +1,19 @@
 """The pieces that the table is drawn with: cards as they lie, piles, citations.
 
-A page has hundreds of them, so what does not change between two pages is made once and kept with the catalogue.
+A page has hundreds of them, so what does not change between two pages is made once and kept with the catalogue; and
+Python escapes the rest, since Django looks at each text for a lazy one first.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from html import escape
 
 from django import template
 from django.urls import reverse
-from django.utils.html import escape, format_html
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
@@ -43,6 +45,9 @@ register.simple_tag(address, name="at")
 TOKEN_ICONS = {"favors": ("i-favor", "fav"), "coffers": ("i-coffers", ""), "villagers": ("i-villager", "")}
 
 
+NOTHING = SafeString("")
+
+
 def _kept(catalogue: Catalogue, piece: str, slug: str, make) -> str:  # type: ignore[no-untyped-def]
     key = (piece, slug, current())
     found = catalogue.parts.get(key)
@@ -52,14 +57,14 @@ def _kept(catalogue: Catalogue, piece: str, slug: str, make) -> str:  # type: ig
 
 
 def _name(card: Card) -> str:
-    return str(escape(shy(card.name)))
+    return escape(shy(card.name))
 
 
 @register.filter
 def delta(change: int) -> SafeString:
     """What a step changed; nothing for no change."""
     if not change:
-        return mark_safe("")
+        return NOTHING
     return format_html('<ins class="delta"><span class="vh">{} </span>{}</ins>', _("changed by"), signed(change))
 
 
@@ -88,7 +93,9 @@ def lying(context: template.Context, card: Lying) -> SafeString:
     times = f'<span class="times"><span class="by">×</span>{card.n}</span>' if card.n > 1 else ""
     if card.slug == "?":
         hidden = escape(_("face down"))
-        return mark_safe(f'<li class="{css} back"><span class="q">?</span><span class="vh">{hidden}</span>{times}</li>')
+        return SafeString(
+            f'<li class="{css} back"><span class="q">?</span><span class="vh">{hidden}</span>{times}</li>'
+        )
     found = shown.cards[card.slug]
     fit = "meet" if card.side else "slice"
 
@@ -99,7 +106,7 @@ def lying(context: template.Context, card: Lying) -> SafeString:
         )
 
     inside = _kept(shown, f"lying {fit}", card.slug, make)
-    return mark_safe(f'<li class="{css}">{inside}{small}{times}</a></li>')
+    return SafeString(f'<li class="{css}">{inside}{small}{times}</a></li>')
 
 
 @register.simple_tag(takes_context=True)
@@ -114,7 +121,7 @@ def zones(context: template.Context, seat: Seat) -> SafeString:
     told += [token(one) for one in seat.tokens]
     told += [f"<li><i>{escape(card_called(slug))}</i></li>" for slug in seat.holds]
     told.append(f"<li>{escape(_('Points'))} <b>{figure(seat.points)}</b>{delta(seat.points_change)}</li>")
-    return mark_safe(f'{"".join(drawn)}<ul class="rest">{"".join(told)}</ul>')
+    return SafeString(f'{"".join(drawn)}<ul class="rest">{"".join(told)}</ul>')
 
 
 def _told(zone: Zone) -> str:
@@ -134,16 +141,15 @@ def heap(context: template.Context, pile: Heap) -> SafeString:
     def make() -> str:
         return (
             f'<a href="{found.get_absolute_url()}">{band_of(shown, found, False)}'
-            f'<span class="pile-n">{_name(found)}</span>'
+            f'<span class="pile-n">{_name(found)}</span><span class="pile-x">'
+            f"{_cost(pile.slug, pile.coins, pile.cheaper)}"
+            f'<span class="pile-c"><span class="vh">{escape(_("left"))} </span><span class="by">× </span>'
         )
 
-    inside = _kept(shown, "heap", pile.slug, make)
+    inside = _kept(shown, f"heap {pile.coins}", pile.slug, make)
     css = "pile" + (" empty" if not pile.n else "") + (" moved" if pile.change else "")
-    cost = _kept(shown, f"cost {pile.coins}", pile.slug, lambda: _cost(pile.slug, pile.coins, pile.cheaper))
-    left = f'<span class="pile-c"><span class="vh">{escape(_("left"))} </span><span class="by">× </span>{pile.n}</span>'
-    return mark_safe(
-        f'<li class="{css}">{inside}<span class="pile-x">{cost}{left}</span>{_tokens(pile.tokens)}'
-        f"{delta(pile.change)}</a></li>"
+    return SafeString(
+        f'<li class="{css}">{inside}{pile.n}</span></span>{_tokens(pile.tokens)}{delta(pile.change)}</a></li>'
     )
 
 
@@ -187,7 +193,7 @@ def slab(context: template.Context, pile: Slab) -> SafeString:
     if not pile.cards:
         rows.append(f'<li class="gone"><span>{escape(_("empty"))}</span></li>')
     name = f"<h4>{escape(pile_name(pile.slug))} {delta(pile.change)}</h4>"
-    return mark_safe(f'<div class="mixed">{name}<ol class="slab">{"".join(rows)}</ol>{_tokens(pile.tokens)}</div>')
+    return SafeString(f'<div class="mixed">{name}<ol class="slab">{"".join(rows)}</ol>{_tokens(pile.tokens)}</div>')
 
 
 @register.simple_tag(takes_context=True)
@@ -202,7 +208,7 @@ def landscape(context: template.Context, slug: str) -> SafeString:
             f'href="{card.get_absolute_url()}">{island_of(card, "meet")}<b>{_name(card)}</b></a></div>'
         )
 
-    return mark_safe(_kept(shown, "landscape", slug, make))
+    return SafeString(_kept(shown, "landscape", slug, make))
 
 
 @register.simple_tag
@@ -223,7 +229,7 @@ def jobs(context: template.Context) -> SafeString:
         listed = "".join(f'<a href="{reverse(name)}"{now}>{escape(word)}</a>' for name, word, now in links)
         return f'<nav class="jobs" aria-label="{escape(_("Sections"))}">{listed}</nav>'
 
-    return mark_safe(_kept(known(context), "jobs", "", make))
+    return SafeString(_kept(known(context), "jobs", "", make))
 
 
 # --- answers ---------------------------------------------------------------------------------------------------------
@@ -243,7 +249,7 @@ def buttons(context: template.Context, answers: Iterable[Answer]) -> SafeString:
             f'<button class="{css}{" chosen" if chosen else ""}" name="answer" value="{escape(answer.value)}"{chosen}>'
             f"{drawn}<b>{escape(answer.text)}</b></button>"
         )
-    return mark_safe("".join(made))
+    return SafeString("".join(made))
 
 
 @register.simple_tag(takes_context=True)
@@ -251,7 +257,7 @@ def edge(context: template.Context, answer: Answer) -> SafeString:
     """The coloured edge of an answer that is about a card: its most telling type."""
     card = known(context).cards.get(answer.slug)
     if card is None:
-        return mark_safe("")
+        return NOTHING
     return icon(f"t-{card.tint}")
 
 
@@ -304,7 +310,7 @@ def entries(context: template.Context) -> SafeString:
     shown, start, query = known(context), context["path"].start, context["path"].query
     links = cited(shown, (slug for entry in context["log"].entries for slug in entry.cites))
     words = {"step": escape(_("Step")), "branch": icon("i-branch")}
-    return mark_safe("".join(_entry(entry, start, query, links, words) for entry in context["log"].entries))
+    return SafeString("".join(_entry(entry, start, query, links, words) for entry in context["log"].entries))
 
 
 def _entry(entry: Entered, start: str, query: str, links: dict[str, str], words: dict[str, str]) -> str:
@@ -343,4 +349,4 @@ def _fork(fork: Fork, words: dict[str, str]) -> str:
 def cites(context: template.Context, slugs: Iterable[str]) -> SafeString:
     """Citations that open in place; without JavaScript they lead to the ruling."""
     links = cited(known(context), slugs)
-    return mark_safe("".join(links.values()))
+    return SafeString("".join(links.values()))
