@@ -13,10 +13,11 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from rules.decisions import Decision, Illegal, Text
+from rules.facts import facts
 from rules.game import Game, OutOfBudget
 from rules.layout import lay_out
 from rules.notation import MOST_MOVES
-from rules.situation import Situation
+from rules.situation import Situation, named_cards
 from rules.steps import Step
 
 if TYPE_CHECKING:
@@ -84,6 +85,7 @@ class Asked:
 class Replay:
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
+        self.expansions = tuple(dict.fromkeys(facts()[slug].expansion for slug, _place in named_cards(situation)))
         self.stop: Stop | None = None
         self.asked: list[Asked] = []
         self.positions: dict[int, Game] = {}
@@ -139,6 +141,7 @@ class Replay:
         """The same line up to its i-th decision, and there this answer."""
         new = Replay.__new__(Replay)
         new.stop = None
+        new.expansions = self.expansions
         new.asked = self.asked[:i]
         new.situation = replace(self.situation, moves=(*new.moves, answer), expect=None)
         n = self.asked[i].n if i < len(self.asked) else self.last

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
 
 from referee.replay import Replay
 from referee.telling import Event, events, how_many_sentences, since, told, trigger
@@ -185,6 +186,7 @@ def _one_word(chosen: list[Event], told_for: list[Event], language: int) -> str:
     return ""
 
 
+@lru_cache(10_000)
 def about_a_card(cite: str) -> bool:
     """A ruling on a card, not a general rule of the game."""
     return cite.split(":")[1] in facts() if cite.count(":") == 2 else False

@@ -25,7 +25,7 @@ from referee.verdict import verdict
 from rules.adjudication import Adjudication
 from rules.decisions import Illegal
 from rules.facts import expansions, facts
-from rules.situation import Mistake, named_cards
+from rules.situation import Mistake
 from rules.speech import card_name
 
 MOST_WITH = 12
@@ -259,7 +259,7 @@ def _decisions(replay: Replay, n: int, i: int | None) -> list[dict[str, Any]]:
 def _neighbours(lines: list[Line]) -> dict[str, str]:
     """The branches before and after the one that is looked at."""
     here = next(place for place, line in enumerate(lines) if line.current)
-    found = {}
+    found = {"before": "", "after": ""}
     if here > 0:
         found["before"] = address("end", lines[here - 1].key)
     if here + 1 < len(lines):
@@ -314,13 +314,10 @@ def across(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> Ht
 
 def other_editions(replay: Replay) -> list[tuple[str, int, int]]:
     """The expansions on this table that have another edition: (expansion, the one played, the other)."""
-    found: dict[str, tuple[str, int, int]] = {}
-    for slug, _place in named_cards(replay.situation):
-        if slug == "?":
-            continue
-        expansion = facts()[slug].expansion
+    found = []
+    for expansion in replay.expansions:
         editions = sorted(expansions()[expansion].editions)
-        if len(editions) > 1 and expansion not in found:
+        if len(editions) > 1:
             played = replay.game.table.rules.edition(expansion)
-            found[expansion] = expansion, played, next(n for n in reversed(editions) if n != played)
-    return list(found.values())
+            found.append((expansion, played, next(n for n in reversed(editions) if n != played)))
+    return found

@@ -1,3 +1,4 @@
+import gc
 import os
 
 from django.core.wsgi import get_wsgi_application
@@ -16,6 +17,7 @@ def make_ready() -> None:
     len(get_resolver().url_patterns)  # looking at them reads them
     card_names()
     load_printings()
+    gc.freeze()  # all of it stays, so no collection needs to look at it again
 
 
 make_ready()

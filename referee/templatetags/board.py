@@ -134,8 +134,13 @@ def _told(zone: Zone) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def heap(context: template.Context, pile: Heap) -> SafeString:
+def heaps(context: template.Context, piles: Iterable[Heap]) -> SafeString:
+    """Piles of one card each."""
     shown = known(context)
+    return SafeString("".join(_heap(shown, pile) for pile in piles))
+
+
+def _heap(shown: Catalogue, pile: Heap) -> str:
     found = shown.cards[pile.slug]
 
     def make() -> str:
@@ -148,9 +153,7 @@ def heap(context: template.Context, pile: Heap) -> SafeString:
 
     inside = _kept(shown, f"heap {pile.coins}", pile.slug, make)
     css = "pile" + (" empty" if not pile.n else "") + (" moved" if pile.change else "")
-    return SafeString(
-        f'<li class="{css}">{inside}{pile.n}</span></span>{_tokens(pile.tokens)}{delta(pile.change)}</a></li>'
-    )
+    return f'<li class="{css}">{inside}{pile.n}</span></span>{_tokens(pile.tokens)}{delta(pile.change)}</a></li>'
 
 
 def _cost(slug: str, coins: int, cheaper: bool = False) -> str:
@@ -265,6 +268,19 @@ def edge(context: template.Context, answer: Answer) -> SafeString:
 def tint(answer: Answer, catalogue: Catalogue) -> str:
     card = catalogue.cards.get(answer.slug)
     return f" t-{card.tint}" if card else ""
+
+
+# --- tools -----------------------------------------------------------------------------------------------------------
+
+
+@register.simple_tag
+def tool_to(href: str, drawn: str, text: str, css: str = "") -> SafeString:
+    """A link to another step; nothing where there is none."""
+    if not href:
+        return NOTHING
+    to = escape(href)
+    link = f'<a class="tool{css}" href="{to}" hx-get="{to}" hx-push-url="true">'
+    return SafeString(f"{link}{icon(drawn)}<span>{escape(text)}</span></a>")
 
 
 # --- citations -------------------------------------------------------------------------------------------------------
