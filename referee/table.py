@@ -308,9 +308,10 @@ def _seat(game: Game, player: int, before: Game | None) -> Seat:
     in_play.cards = list(_in_play(game, player, before))
     drawn, told = [in_play], []
     for zone in (HAND, ASIDE, ISLAND, NATIVE_VILLAGE, TAVERN, EXILE, DECK, DISCARD):
-        found = _zone(game, base + zone, str(zone), zone_name(zone), before)
-        if not found.n and not found.change and zone not in (HAND, DECK, DISCARD):
+        empty = not game.zones[base + zone] and not _change(game, base + zone, before)
+        if empty and zone not in (HAND, DECK, DISCARD):
             continue
+        found = _zone(game, base + zone, str(zone), zone_name(zone), before)
         if zone not in (DECK, DISCARD) and (on or asked or found.change > 0) and found.n:
             drawn.append(found)
         else:

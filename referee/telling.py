@@ -33,7 +33,7 @@ TIMES: dict[int, Text] = {
 }
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Event:
     """One step, or several alike, that are told in one clause."""
 
@@ -64,8 +64,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
         if step.sentence in ("play", "play again", "play away", "play as", "reveal", "protected"):
             users.update(dict.fromkeys(step.cards, step.actor))
         inner = step.path[-1] if step.path else ("", 1, 0)
-        named = inner[0] in step.cards and any(gap in template(step, EN) for gap in CARDS)
-        cause = "" if named or template(step, EN).startswith("{The}") else inner[0]
+        cause = "" if _names_its_cause(step, inner[0]) else inner[0]
         again = inner[1] if cause else 1
         if step.sentence.startswith("play"):
             times = (tuple(card for card, _, _ in step.path), step.cards[0])
@@ -78,6 +77,12 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
         key = (turn, step.actor, step.sentence, cause, step.words.get("place")) if step.sentence in ADDED else i
         found[key] = _added(found.pop(key), event) if key in found else event
     return list(found.values())
+
+
+def _names_its_cause(step: Step, card: str) -> bool:
+    """The clause says itself which card it is about."""
+    text = template(step, EN)
+    return (card in step.cards and any(gap in text for gap in CARDS)) or text.startswith("{The}")
 
 
 def since(steps: Sequence[Step], turns: int) -> int:
@@ -107,7 +112,8 @@ def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
 def _added(one: Event, other: Event) -> Event:
     words = dict(other.step.words)
     if isinstance(words.get("n"), dict):
-        words["n"] = dict(Counter(one.step.words["n"]) + Counter(words["n"]))
+        units, more = one.step.words["n"], words["n"]
+        words["n"] = {unit: units.get(unit, 0) + more.get(unit, 0) for unit in {**units, **more}}
     step = other.step._replace(cards=one.step.cards + other.step.cards, words=words)
     return Event(step, one.at + other.at, other.turn, other.cause, other.own, min(one.again, other.again))
 
