@@ -23,8 +23,6 @@ INSTALLED_APPS = [
     # First, so that our words win over those of the other apps' catalogues.
     "cards",
     "referee",
-    "django.contrib.sessions",
-    "django.contrib.messages",
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
     "django.contrib.humanize",
@@ -41,11 +39,9 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.middleware.gzip.GZipMiddleware",
-    "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
-    "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "referee.shell.vary_on_htmx",
@@ -64,7 +60,6 @@ TEMPLATES = [
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
-                "django.contrib.messages.context_processors.messages",
                 "referee.shell.context",
             ],
         },
@@ -106,13 +101,10 @@ CONTENT_SECURITY_POLICY = {
 }
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
-SESSION_COOKIE_HTTPONLY = True
-SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_FAILURE_VIEW = "referee.views_describe.not_from_here"
 # A document that is far too long still comes back with a message and with its text.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 8_000_000
-MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
 
 # TLS ends at the proxy in front; with HTTPS=1 the site insists that it is there.
 HTTPS = environment.flag("HTTPS")
@@ -121,7 +113,6 @@ if HTTPS:
     SECURE_SSL_REDIRECT = True
     SECURE_REDIRECT_EXEMPT = [r"^health/$"]
     SECURE_HSTS_SECONDS = 31_536_000
-    SESSION_COOKIE_SECURE = True
     CSRF_COOKIE_SECURE = True
 # Whether other names below this domain speak TLS is the operator's to know, not ours.
 SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]

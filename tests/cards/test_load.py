@@ -6,15 +6,14 @@ from shutil import copytree
 
 import pytest
 from django.apps import apps
-from django.contrib.sessions.models import Session
 from django.core.management import CommandError, call_command
 from django.db import connection
-from django.utils import timezone
 
 from cards import fixtures, loading
 from cards.models import Card, CardText, CardType, Edition, Entry, Expansion, GlossaryTerm, Kingdom, Loaded, Situation
 from cards.search import index
 from cards.search.words import Term
+from referee.models import MadeKingdom
 
 pytestmark = pytest.mark.django_db
 
@@ -121,7 +120,7 @@ class TestAgain:
         assert everything() == before
 
     def test_what_left_the_fixtures_goes_and_what_people_made_stays(self, folder: Path) -> None:
-        Session.objects.create(session_key="anna", session_data="her table", expire_date=timezone.now())
+        MadeKingdom.store("somebody-made-it")
         theirs = [model for model in apps.get_models() if model._meta.app_label != "cards"]
         before = {model: list(model._default_manager.values_list()) for model in theirs}
         (folder / "rulings" / "cornucopia.yaml").unlink()
