@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
@@ -25,6 +26,7 @@ from referee.verdict import verdict
 from rules.adjudication import Adjudication
 from rules.decisions import Illegal
 from rules.facts import expansions, facts
+from rules.game import Game
 from rules.situation import Mistake
 from rules.speech import card_name
 
@@ -238,9 +240,24 @@ def show(
         "redo": path.decision(replay, at + 1) if at < len(replay.asked) else "",
         "branches_around": _neighbours(lines),
         "both_editions": bool(other_editions(replay)),
-        "from_here": game.pending is not None and game.pending.kind == "phase" and len(game.stack) == 1,
+        "to": _tools(dispute.key, n, game, i, question is not None),
     }
     return render(request, "referee/step.html", context, status=status)
+
+
+def _tools(key: str, n: int, game: Game, i: int | None, asks: bool) -> dict[str, str]:
+    """Where the tools below the question lead; "" where there is nothing to do."""
+    ask = {} if i is None else {"ask": str(i)}
+    edit = f"{address('describe')}?dispute={key}"
+    begins = game.pending is not None and game.pending.kind == "phase" and len(game.stack) == 1
+    return {
+        "branches": address("branches", key),
+        "share": address("share", key, n),
+        "why": f"{address('step', key, n)}?{urlencode({'why': 1, **ask})}",
+        "outcomes": address("outcomes", key, n) + (f"?{urlencode(ask)}" if ask else "") if asks else "",
+        "edit": edit,
+        "from_here": f"{edit}&step={n}" if begins else "",
+    }
 
 
 def _scale(n: int, last: int) -> SafeString:

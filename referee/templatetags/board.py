@@ -25,7 +25,7 @@ from referee.addresses import address
 from referee.asking import Answer
 from referee.log import Entry as Entered
 from referee.log import Fork, Given
-from referee.table import Heap, Lying, Seat, Slab, Token, Zone, pile_name, signed
+from referee.table import Heap, Lying, Meter, Seat, Slab, Token, Zone, pile_name, signed
 from rules.facts import facts
 from rules.grammar import DE, EN
 from rules.speech import card_name
@@ -107,6 +107,20 @@ def lying(context: template.Context, card: Lying) -> SafeString:
 
     inside = _kept(shown, f"lying {fit}", card.slug, make)
     return SafeString(f'<li class="{css}">{inside}{small}{times}</a></li>')
+
+
+@register.simple_tag
+def meters(shown: Iterable[Meter]) -> SafeString:
+    """Actions, Buys and coins."""
+    made = []
+    for meter in shown:
+        n = f"<b>{meter.n}</b>"
+        if meter.key == "coins":
+            said = f'<span class="coin">{icon("i-coin")}{n}</span><span class="vh">{escape(meter.name)}</span>'
+        else:
+            said = f"{n} {escape(meter.name)}"
+        made.append(f"<li>{said}{delta(meter.change)}</li>")
+    return SafeString(f'<ul class="meters">{"".join(made)}</ul>')
 
 
 @register.simple_tag(takes_context=True)
@@ -271,6 +285,15 @@ def tint(answer: Answer, catalogue: Catalogue) -> str:
 
 
 # --- tools -----------------------------------------------------------------------------------------------------------
+
+
+@register.simple_tag
+def tool(href: str, drawn: str, text: str, n: int = 0) -> SafeString:
+    """A link to another page about this dispute; nothing where there is none."""
+    if not href:
+        return NOTHING
+    more = f" <b>{n}</b>" if n > 1 else ""
+    return SafeString(f'<a class="tool" href="{escape(href)}">{icon(drawn)}<span>{escape(text)}</span>{more}</a>')
 
 
 @register.simple_tag
