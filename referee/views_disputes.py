@@ -230,6 +230,7 @@ def show(
         "notice": notice,
         "refused": refusals(game, known) if "why" in request.GET and question else None,
         "path": path,
+        "here": f"{path.start}{n}/",
         "scale": _scale(n, replay.last),
         "with_": ",".join(with_),
         "differs": _expected(replay) if now else [],

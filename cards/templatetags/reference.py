@@ -48,6 +48,17 @@ def to(name: str, *args: str) -> str:
     return address(name, *args)
 
 
+@register.simple_tag(takes_context=True)
+def languages(context: template.Context) -> SafeString:
+    """The page in the other language, and which one this is."""
+    links = []
+    for language in context.get("site_languages", ()):
+        code, now = language["code"], ' aria-current="true"' if language["current"] else ""
+        href = escape(language["href"])
+        links.append(f'<a href="{href}" lang="{code}" hreflang="{code}"{now}>{code.upper()}</a>')
+    return SafeString(f'<div class="lang" role="group" aria-label="{escape(_("Language"))}">{"".join(links)}</div>')
+
+
 @register.simple_tag
 @cache
 def icon(name: str, css: str = "") -> SafeString:
