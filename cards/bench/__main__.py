@@ -8,12 +8,8 @@ import itertools
 import os
 import random
 import re
-import socket
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from urllib.parse import quote
 from urllib.request import Request, urlopen
 
@@ -32,6 +28,7 @@ from cards.bench.client import Result, ask  # noqa: E402
 from cards.catalogue import Catalogue, catalogue  # noqa: E402
 from cards.models import Entry, Loaded  # noqa: E402
 from cards.search import index  # noqa: E402
+from referee.benching import served  # noqa: E402
 
 SECONDS = float(os.environ.get("BENCH_SECONDS", "3"))
 CLIENTS = (1, 16)
@@ -50,7 +47,7 @@ def main() -> None:
     known = catalogue()
     call_command("collectstatic", verbosity=0, interactive=False)
     queries()
-    with served() as port:
+    with served({name: os.environ[name] for name in ("DATA_DIR", "DJANGO_SETTINGS_MODULE")}) as port:
         sizes(port)
         throughput(port, known)
         growth(port, known)
@@ -86,26 +83,6 @@ def queries() -> None:
                 client.get(path)
             counts.append(len(asked))
         print(f"  {name:20} {counts[0]}, {counts[1]}")
-
-
-@contextmanager
-def served() -> Iterator[int]:
-    """gunicorn as `make run` starts it."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = int(probe.getsockname()[1])
-    command = [sys.executable, "-m", "gunicorn", "--config", "python:referee.workers", "referee.wsgi"]
-    server = subprocess.Popen(command, env={**os.environ, "PORT": str(port)}, stdout=subprocess.DEVNULL)
-    try:
-        for _ in range(100):
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            time.sleep(0.1)
-        yield port
-    finally:
-        server.terminate()
-        server.wait(20)
 
 
 def sizes(port: int) -> None:

@@ -5,23 +5,16 @@ from __future__ import annotations
 import http.client
 import json
 import os
-import signal
-import socket
-import subprocess
-import sys
-import tempfile
 import threading
 import time
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import closing
 from typing import Any
-from urllib.parse import urlsplit, urlunsplit
 
-import psycopg
-from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
+from referee.benching import at_once, database, served
 from rules.bots import big_money
 from rules.layout import first_turn
 from rules.notation import parse
@@ -31,6 +24,7 @@ TABLE: dict[str, Any] = {
     "players": {"Anna": {"hand": ["4 Copper", "Estate"], "deck": ["3 Copper", "2 Estate"]}, "Bernd": {}},
     "kingdom": ["Cellar", "Moat", "Village", "Workshop", "Militia", "Remodel", "Smithy", "Market", "Mine", "Festival"],
 }
+OWN = {"DJANGO_SETTINGS_MODULE": "referee.api.bench.settings", "WEB_CONCURRENCY": str(WORKERS), "DATABASE_URL": ""}
 Ask = Callable[[int], tuple[str, str, bytes | None]]
 
 
@@ -89,7 +83,7 @@ class Command(BaseCommand):
             "ruling": lambda n: ("GET", "/api/rulings/seaside2:tactician:5/", None),
             f"adjudication, {len(document['moves'])} decisions": adjudicate,
         }
-        with server(environment) as port:
+        with served(OWN | environment) as port:
             for what, ask in works.items():
                 took, whole = load(port, ask, seconds)
                 took.sort()
@@ -100,17 +94,15 @@ class Command(BaseCommand):
 
 
 def load(port: int, ask: Ask, seconds: float) -> tuple[list[float], float]:
-    """How long each request took, asked by all clients as fast as they can."""
+    """How long each request took, asked by all clients as fast as they can, and how long all of it took."""
     took: list[float] = []
-    broken: list[str] = []
     numbers = iter(range(10**9))
     lock = threading.Lock()
     end = time.perf_counter() + seconds
 
-    def client() -> None:
-        link = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-        try:
-            while time.perf_counter() < end and not broken:
+    def client(_number: int) -> None:
+        with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=60)) as link:
+            while time.perf_counter() < end:
                 with lock:
                     n = next(numbers)
                 method, path, body = ask(n)
@@ -120,67 +112,6 @@ def load(port: int, ask: Ask, seconds: float) -> tuple[list[float], float]:
                 text = answer.read()
                 took.append(time.perf_counter() - begin)
                 if answer.status not in (200, 201):
-                    broken.append(f"{path}: {answer.status} {text[:200]!r}")
-        except OSError as error:
-            broken.append(str(error))
+                    raise CommandError(f"{path}: {answer.status} {text[:200]!r}")
 
-    clients = [threading.Thread(target=client) for _ in range(CLIENTS)]
-    begin = time.perf_counter()
-    for each in clients:
-        each.start()
-    for each in clients:
-        each.join()
-    if broken:
-        raise CommandError(broken[0])
-    return took, time.perf_counter() - begin
-
-
-@contextmanager
-def server(environment: dict[str, str]) -> Iterator[int]:
-    with tempfile.TemporaryDirectory(prefix="referee-bench-") as folder:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = int(probe.getsockname()[1])
-        clean = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
-        own = {"DATA_DIR": folder, "PORT": str(port), "DEBUG": "0", "WEB_CONCURRENCY": str(WORKERS)}
-        own |= {"DJANGO_SETTINGS_MODULE": "referee.api.bench.settings", **environment}
-        command = [sys.executable, "manage.py", "serve"]
-        quiet = subprocess.DEVNULL
-        process = subprocess.Popen(command, cwd=settings.BASE_DIR, env=clean | own, stdout=quiet, stderr=quiet)
-        try:
-            wait(process, port)
-            yield port
-        finally:
-            process.send_signal(signal.SIGTERM)
-            process.wait(30)
-
-
-def wait(process: subprocess.Popen[bytes], port: int) -> None:
-    while process.poll() is None:
-        link = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
-        try:
-            link.request("GET", "/health/")
-            if link.getresponse().status == 200:
-                return
-        except OSError:
-            pass
-        finally:
-            link.close()
-        time.sleep(0.2)
-    raise CommandError("The server did not start.")
-
-
-@contextmanager
-def database(url: str) -> Iterator[str]:
-    """A database of its own on that server."""
-    name = f"referee_bench_{os.getpid()}"
-    try:
-        link = psycopg.connect(url, autocommit=True)
-    except psycopg.OperationalError as error:
-        raise CommandError(f"Cannot use the database: {error}") from error
-    with link:
-        link.execute(f'CREATE DATABASE "{name}"')
-        try:
-            yield urlunsplit(urlsplit(url)._replace(path=f"/{name}"))
-        finally:
-            link.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
+    return took, at_once(CLIENTS, client)

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import http.client
-import os
 import re
-import socket
-import subprocess
-import sys
-import tempfile
-import threading
 import time
 from argparse import ArgumentParser
+from contextlib import closing
 from urllib.parse import urlencode
 
-from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
+from referee.benching import at_once, own_database, served
 from rules.game import DECISIONS, DEPTH, STEPS
 from rules.notation import MOST_CHARACTERS, MOST_MOVES
 
@@ -38,6 +33,9 @@ class Visitor:
     def __init__(self, port: int) -> None:
         self.link = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
         self.cookies: dict[str, str] = {}
+
+    def close(self) -> None:
+        self.link.close()
 
     def ask(self, method: str, path: str, form: dict[str, str] | None = None, htmx: bool = False) -> tuple[int, str]:
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
@@ -103,68 +101,29 @@ class Command(BaseCommand):
         parser.add_argument("--clients", type=int, nargs="+", default=[1, 16])
 
     def handle(self, *args: object, decisions: int, clients: list[int], **options: object) -> None:
-        with tempfile.TemporaryDirectory(prefix="referee-bench-") as folder, socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = int(probe.getsockname()[1])
-            probe.close()
-            environment = {**os.environ, "DATA_DIR": folder, "PORT": str(port), "DEBUG": "0"}
-            server = subprocess.Popen(
-                [sys.executable, "manage.py", "serve"],
-                cwd=settings.BASE_DIR,
-                env=environment,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-            )
-            try:
-                self.wait(server, port)
-                for n in clients:
-                    self.measure(port, n, decisions)
-                self.measure_long(port)
-            finally:
-                server.terminate()
-                server.wait(30)
+        with own_database() as environment, served(environment) as port:
+            for n in clients:
+                self.measure(port, n, decisions)
+            self.measure_long(port)
         self.stdout.write(
             f"A run stops after {STEPS:,} instructions, {DEPTH} effects inside one another or {DECISIONS:,} questions; "
             f"a document has at most {MOST_CHARACTERS:,} characters and {MOST_MOVES:,} decisions. "
             "The page then says so where the answer was given, and keeps the table as it was before it."
         )
 
-    def wait(self, server: subprocess.Popen[bytes], port: int) -> None:
-        while server.poll() is None:
-            try:
-                status, _text = Visitor(port).ask("GET", "/health/")
-                if status == 200:
-                    return
-            except OSError:
-                pass
-            time.sleep(0.2)
-        raise CommandError("The server did not start.")
-
     def measure(self, port: int, clients: int, decisions: int) -> None:
         seconds: list[float] = []
         sizes: list[int] = []
-        broken: list[Exception] = []
 
         def play(client: int) -> None:
-            try:
-                visitor = Visitor(port)
-                page = visitor.describe(client)
+            with closing(Visitor(port)) as visitor:
+                page = visitor.describe(1000 * clients + client)
                 for _ in range(decisions):
                     took, size, page = visitor.answer(page)
                     seconds.append(took)
                     sizes.append(size)
-            except Exception as error:
-                broken.append(error)
 
-        threads = [threading.Thread(target=play, args=(1000 * clients + i,)) for i in range(clients)]
-        start = time.perf_counter()
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        if broken:
-            raise CommandError(str(broken[0]))
-        whole = time.perf_counter() - start
+        whole = at_once(clients, play)
         seconds.sort()
         p95 = seconds[int(len(seconds) * 0.95)] * 1000
         largest = max(sizes) / 1000
@@ -175,15 +134,15 @@ class Command(BaseCommand):
         )
 
     def measure_long(self, port: int) -> None:
-        visitor = Visitor(port)
-        page = visitor.describe(7)
-        while int(visitor.at.rstrip("/").rpartition("/")[2]) < 300:
-            _took, _size, page = visitor.answer(page)
-        took = []
-        for _ in range(20):
-            start = time.perf_counter()
-            _status, page = visitor.ask("GET", visitor.at)
-            took.append(time.perf_counter() - start)
+        with closing(Visitor(port)) as visitor:
+            page = visitor.describe(7)
+            while int(visitor.at.rstrip("/").rpartition("/")[2]) < 300:
+                _took, _size, page = visitor.answer(page)
+            took = []
+            for _ in range(20):
+                start = time.perf_counter()
+                _status, page = visitor.ask("GET", visitor.at)
+                took.append(time.perf_counter() - start)
         steps = visitor.at.rstrip("/").rpartition("/")[2]
         self.stdout.write(
             f"A whole page of {steps} steps: median {sorted(took)[10] * 1000:.0f} ms, "

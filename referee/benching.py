@@ -1,0 +1,104 @@
+"""What the benchmarks share: a server as `make run` starts it, a database of their own, many clients at once."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from urllib.error import URLError
+from urllib.parse import urlsplit, urlunsplit
+from urllib.request import urlopen
+
+import psycopg
+from django.conf import settings
+from django.core.management.base import CommandError
+
+PATIENCE = 60  # seconds until a server has to answer
+
+
+@contextmanager
+def served(environment: dict[str, str]) -> Iterator[int]:
+    """The port of a server of its own; without a DATA_DIR it gets one that is thrown away."""
+    with tempfile.TemporaryDirectory(prefix="referee-bench-") as folder, socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+        probe.close()
+        own = {"DJANGO_SETTINGS_MODULE": "referee.settings", "DATA_DIR": folder, "PORT": str(port), "DEBUG": "0"}
+        process = subprocess.Popen(
+            [sys.executable, "manage.py", "serve"],
+            cwd=settings.BASE_DIR,
+            env={**os.environ, **own, **environment},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            _wait(process, port)
+            yield port
+        finally:
+            process.terminate()
+            process.wait(30)
+
+
+def _wait(process: subprocess.Popen[bytes], port: int) -> None:
+    end = time.monotonic() + PATIENCE
+    while process.poll() is None and time.monotonic() < end:
+        try:
+            urlopen(f"http://127.0.0.1:{port}/health/", timeout=5).close()
+            return
+        except (URLError, OSError):
+            time.sleep(0.2)
+    raise CommandError("The server did not start.")
+
+
+@contextmanager
+def database(url: str) -> Iterator[str]:
+    """The address of a database of its own on that PostgreSQL server, thrown away afterwards."""
+    name = f"referee_bench_{os.getpid()}"
+    try:
+        link = psycopg.connect(url, autocommit=True)
+    except psycopg.OperationalError as error:
+        raise CommandError(f"Cannot use the database: {error}") from error
+    with link:
+        link.execute(f'CREATE DATABASE "{name}"')
+        try:
+            yield urlunsplit(urlsplit(url)._replace(path=f"/{name}"))
+        finally:
+            link.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
+
+
+@contextmanager
+def own_database() -> Iterator[dict[str, str]]:
+    """The environment of a server that keeps nothing: SQLite, or the PostgreSQL server that DATABASE_URL names."""
+    url = os.environ.get("DATABASE_URL", "")
+    if not url.startswith("postgres"):
+        yield {"DATABASE_URL": ""}
+        return
+    with database(url) as own:
+        yield {"DATABASE_URL": own}
+
+
+def at_once(clients: int, work: Callable[[int], None]) -> float:
+    """Seconds until all clients have done their work. Trouble that one of them has is everybody's."""
+    broken: list[Exception] = []
+
+    def client(number: int) -> None:
+        try:
+            work(number)
+        except Exception as error:
+            broken.append(error)
+
+    threads = [threading.Thread(target=client, args=(number,)) for number in range(clients)]
+    start = time.perf_counter()
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if broken:
+        raise CommandError(str(broken[0]))
+    return time.perf_counter() - start
