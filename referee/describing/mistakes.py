@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from referee.describing.form import Form, Found
-from referee.describing.said import Data, parts_of
+from referee.describing.said import Data, counted, parts_of
 from referee.table import language
-from rules.facts import expansion_names
+from rules.facts import card_names, expansion_names
 from rules.notation import parse
 from rules.situation import ZONE_KEYS, Mistake, Situation
 
@@ -35,19 +35,7 @@ def check(data: Data) -> tuple[Situation | None, list[Mistake]]:
 
 def _silence(data: Data, place: str) -> bool:
     """Takes out what was wrong, so that the next mistake can be found: a card is turned face down, the rest goes."""
-    here: Any = data
-    above: Any = None
-    last: Any = None
-    rest = place
-    while rest:
-        index = re.match(r"\[(\d+)\]\.?", rest)
-        if isinstance(here, list) and index and int(index[1]) < len(here):
-            step, rest = int(index[1]), rest[index.end() :]
-        elif isinstance(here, dict) and (key := _key_in(here, rest)) is not None:
-            step, rest = key, rest[len(str(key)) :].removeprefix(".")
-        else:
-            break
-        above, last, here = here, step, here[step]
+    above, last = _at(data, place)
     if above is None or above is data.get("players") or place == "players":
         return False
     if isinstance(above, list) and above[last] != "?" and _lies_somewhere(place):
@@ -59,6 +47,26 @@ def _silence(data: Data, place: str) -> bool:
     return True
 
 
+def _at(data: Data, place: str) -> tuple[Any, Any]:
+    """What holds that place, and the key or index there; None when there is no such place."""
+    here: Any = data
+    above: Any = None
+    last: Any = None
+    rest = place
+    while rest:
+        index = re.match(r"\[(\d+)\]\.?", rest)
+        if isinstance(here, list) and index and int(index[1]) < len(here):
+            step, rest = int(index[1]), rest[index.end() :]
+        elif isinstance(here, dict) and (key := _key_in(here, rest)) is not None:
+            step, rest = key, rest[len(str(key)) :].removeprefix(".")
+        elif isinstance(here, dict) and index and len(here) == 1:  # what lies on a Duration, told by its place alone
+            (step,) = here
+        else:
+            break
+        above, last, here = here, step, here[step]
+    return above, last
+
+
 def _key_in(here: dict[Any, Any], place: str) -> Any:
     """The key with which a place begins, the longest first: a name may contain a dot."""
     keys = [key for key in here if place == str(key) or place.startswith((f"{key}.", f"{key}["))]
@@ -67,14 +75,13 @@ def _key_in(here: dict[Any, Any], place: str) -> Any:
 
 def _lies_somewhere(place: str) -> bool:
     """A card in a zone, where a face-down one could lie."""
-    return bool(re.search(rf"(^trash|\.({'|'.join(ZONE_KEYS)}|durations|mats\.[\w -]+))\[\d+\]$", place))
+    return bool(re.search(rf"(^trash|\.({'|'.join(ZONE_KEYS)}|mats\.[\w -]+))\[\d+\]$", place))
 
 
 def field_of(place: str, names: Sequence[str]) -> tuple[str, int | None]:
     """The form's field for a place in the document, and which of its entries is meant."""
-    index = re.search(r"\[(\d+)\]$", place)
-    n = int(index[1]) if index else None
-    place = re.sub(r"\[\d+\]$", "", place)
+    place, *indices = re.sub(r"((?:\[\d+\])+)$", r"\n\1", place).split("\n")
+    n = int(indices[0][1:-1]) if indices and indices[0].count("[") == 1 else None
     for i, name in enumerate(names):
         if place == f"players.{name}":
             return f"p{i}-name", None
@@ -106,9 +113,25 @@ def mark(form: Form, mistakes: list[Mistake], data: Data) -> None:
         if spot is None:
             form.loose.append(told)
             continue
-        entry = "" if n is None else str(n)
+        inside = spot.kind == "lines" or (n is None and mistake.place.endswith("]"))
+        entry = _name_at(data, mistake) if inside else "" if n is None else str(n)
         told.fixes = [(f"{name}|{entry}|{near}", near) for near in near_names(mistake)]
         spot.mistakes.append(told)
+
+
+def _name_at(data: Data, mistake: Mistake) -> str:
+    """The name that was wrong, without its number: a card of a list, the key of a pile, or what a word stands for."""
+    above, last = _at(data, mistake.place)
+    if above is None:
+        return ""
+    value = above[last]
+    if isinstance(above, list) or isinstance(value, str):
+        return counted(str(value))[1]
+    if isinstance(value, list) and card_names().find(str(last)):  # the pile is right, a card does not belong to it
+        for name in (counted(str(card))[1] for card in value):
+            if card_names().texts.get(card_names().find(name) or "") not in mistake.near:
+                return name
+    return str(last)
 
 
 def near_names(mistake: Mistake) -> list[str]:
@@ -125,19 +148,30 @@ def told_mistake(mistake: Mistake, line: int = 0) -> Found:
 
 
 def fixed(form: Mapping[str, str], fix: str) -> dict[str, str]:
-    """The form with one entry replaced by the name that was meant."""
+    """The form with one name replaced by the one that was meant; the number and all else stay.
+
+    What was wrong is told by its place in a list, or by itself; else it is all that the field says.
+    """
     new = dict(form)
     name, _bar, rest = fix.partition("|")
-    entry, _bar, right = rest.partition("|")
+    wrong, _bar, right = rest.rpartition("|")
     if not right or name not in new:
         return new
-    if not entry.isdigit():
-        text = new[name]
-        new[name] = right if ":" not in text else text
-        return new
-    parts = parts_of(new[name])
-    if int(entry) < len(parts):
-        number = re.match(r"\s*(\d+\s*[x×]?\s+)", parts[int(entry)])
-        parts[int(entry)] = (number[1] if number else "") + right
-        new[name] = ", ".join(parts)
+    if not wrong:
+        new[name] = right
+    elif not wrong.isdigit():
+        said = r"\s+".join(map(re.escape, wrong.split()))
+        new[name] = re.sub(rf"(?<!\w){said}(?!\w)", lambda _match: right, new[name], count=1)
+    else:
+        parts = parts_of(new[name])
+        if int(wrong) < len(parts):
+            parts[int(wrong)] = _renamed(parts[int(wrong)], right)
+            new[name] = ", ".join(parts)
     return new
+
+
+def _renamed(part: str, right: str) -> str:
+    """`3 Coper`, `Havn (Gold)`: the name alone is another one."""
+    _name, bracket, inside = part.partition("(")
+    n, _name = counted(_name)
+    return ("" if n is None else f"{n} ") + right + (f" {bracket}{inside}" if bracket else "")

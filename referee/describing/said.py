@@ -13,7 +13,7 @@ NUMBERS = {
     word: n
     for n, words in enumerate(
         (
-            ("no", "kein", "keine"),
+            ("no", "zero", "kein", "keine", "null"),
             ("a", "an", "one", "ein", "eine", "einen"),
             ("two", "zwei"),
             ("three", "drei"),
@@ -28,23 +28,37 @@ NUMBERS = {
     )
     for word in words
 }
-CARDS = re.compile(r"(?:(?:unknown|other|face-down|unbekannte|andere|verdeckte)\b ?)?(?:cards?|karten?)?")
+CARDS = re.compile(r"(?:(?:unknown|other|face-down|unbekannte|andere|verdeckte)\b ?)?(?:cards?|karten?)?|\?")
 AND = re.compile(r"\s+(?:and|und|&|\+)\s+")
 EMPTY = {"-", "–", "empty", "leer", "nothing", "nichts", "none", "keine"}
 
 
-def as_said(text: str) -> str:
-    """`two cards` is `2 ?`, `three Copper` is `3 Copper`: as somebody would say it at the table."""
+# 3 Copper, 3x Copper, 3 × Copper; Copper 3, Copper x3, Copper: 3, Copper=3
+BEFORE = re.compile(r"(\d{1,4})(?:[x×]\s*|\s*×\s*|\s+x\s+|\s+)(\S.*)", re.IGNORECASE)
+AFTER = re.compile(r"(\S.*?)(?:\s*×\s*|\s+x\s*|\s*[:=]\s*|\s+)(\d{1,4})", re.IGNORECASE)
+
+
+def counted(text: str) -> tuple[int | None, str]:
+    """How many of what, wherever the number stands; None when there is none."""
     text = re.sub(r"\s+", " ", text).strip()
-    if not text or card_names().find(text):
-        return text
+    if card_names().find(text):
+        return None, text
     first, _space, rest = text.partition(" ")
-    n = NUMBERS.get(first.lower(), int(first) if first.isascii() and first.isdigit() and len(first) < 5 else None)
-    if n is None or not rest:
-        return text
-    if CARDS.fullmatch(rest.lower()) or rest == "?":
-        return f"{n} ?"
-    return f"{n} {rest}" if first.lower() in NUMBERS else text
+    if rest and first.lower() in NUMBERS:
+        return NUMBERS[first.lower()], rest
+    if match := BEFORE.fullmatch(text):
+        return int(match[1]), match[2]
+    if match := AFTER.fullmatch(text):
+        return int(match[2]), match[1]
+    return None, text
+
+
+def as_said(text: str) -> str:
+    """`two cards` is `2 ?`, `Copper x3` is `3 Copper`: as somebody would say it at the table."""
+    n, name = counted(text)
+    if n is None:
+        return name
+    return f"{n} ?" if CARDS.fullmatch(name.lower()) else f"{n} {name}"
 
 
 def parts_of(text: str) -> list[str]:
@@ -88,13 +102,30 @@ def durations(text: str) -> list[Any]:
 
 
 def piles(text: str) -> Data:
-    """`Curse: 0`, `Augurs: Acolyte, 2 Sorceress`; one pile a line, or parted by commas where that is clear."""
+    """`Curse: 0`, `0 Curse`, `no Curse`, `Curse=0`; `Augurs: Acolyte, 2 Sorceress` lists cards up to the line's end."""
     found: Data = {}
-    for line in re.split(r"[\n;]|,(?=[^,:\n]+:)", text):
-        name, colon, size = (part.strip() for part in line.partition(":"))
-        if name:
-            found[name] = (int(size) if is_number(size) else card_list(size)) if colon and size else None
+    for line in re.split(r"[\n;]", text):
+        listed: list[str] | None = None
+        for part in parts_of(line):
+            name, sign, size = (
+                piece.strip() for piece in re.fullmatch(r"([^:=]*)([:=]?)(.*)", part, re.DOTALL).groups()
+            )
+            if sign:
+                found[name] = _pile(size)
+                listed = found[name] if isinstance(found[name], list) and found[name] else None
+            elif listed is not None:
+                listed.append(as_said(part))
+            else:
+                n, name = counted(part)
+                found[name] = n
+    found.pop("", None)
     return found
+
+
+def _pile(size: str) -> int | list[str] | str | None:
+    if not size:
+        return None
+    return int(size) if is_number(size) else NUMBERS.get(size.lower(), card_list(size))
 
 
 def pile_tokens(text: str) -> Data:

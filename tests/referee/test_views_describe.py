@@ -67,6 +67,13 @@ class TestSaid:
             ("Throne Room", "Throne Room"),
             ("a card", "1 ?"),
             ("2 ?", "2 ?"),
+            ("Copper x3", "3 Copper"),
+            ("Kupfer ×3", "3 Kupfer"),
+            ("Copper 3", "3 Copper"),
+            ("3x Copper", "3 Copper"),
+            ("3×Kupfer", "3 Kupfer"),
+            ("3 Xenophobe", "3 Xenophobe"),
+            ("Ein Sack voll Gold", "Ein Sack voll Gold"),
         ],
     )
     def test_numbers_as_somebody_would_say_them(self, said: str, meant: str) -> None:
@@ -85,6 +92,24 @@ class TestSaid:
         assert piles("Curse: 0\nAugurs: Acolyte, 2 Sorceress") == {"Curse": 0, "Augurs": ["Acolyte", "2 Sorceress"]}
         assert piles("Curse: 0, Province: 1") == {"Curse": 0, "Province": 1}
         assert pile_tokens("Temple: 2 vp") == {"Temple": {"vp": 2}}
+
+    @pytest.mark.parametrize(
+        ("said", "meant"),
+        [
+            ("0 Curse", {"Curse": 0}),
+            ("Curse 0", {"Curse": 0}),
+            ("Curse=0", {"Curse": 0}),
+            ("no Curses", {"Curses": 0}),
+            ("kein Fluch", {"Fluch": 0}),
+            ("Fluch: keine", {"Fluch": 0}),
+            ("Curse x0, 8 Province and Duchy: 3", {"Curse": 0, "Province": 8, "Duchy": 3}),
+            ("Augurs: Acolyte and 2 Sorceress\nCurse 0", {"Augurs": ["Acolyte", "2 Sorceress"], "Curse": 0}),
+            ("Augurs: Acolyte, 2 Sorceress, Curse: 0", {"Augurs": ["Acolyte", "2 Sorceress"], "Curse": 0}),
+            ("Curse", {"Curse": None}),
+        ],
+    )
+    def test_piles_as_somebody_would_say_them(self, said: str, meant: dict[str, object]) -> None:
+        assert piles(said) == meant
 
 
 class TestForm:
@@ -139,6 +164,40 @@ class TestForm:
         status, page = posted(client, p0_hand="3 Coper, Moat", fix="p0-hand|0|Copper")
         assert status == 200
         assert 'value="3 Copper, Moat"' in page
+
+    @pytest.mark.parametrize(
+        ("field", "typed", "name", "right"),
+        [
+            ("supply", "0 Crse, 8 Province", "Curse", "0 Curse, 8 Province"),
+            ("supply", "Provinz: 8\nCrse: 0", "Curse", "Provinz: 8\nCurse: 0"),
+            ("supply", "no Curze", "Curse", "no Curse"),
+            ("supply", "Augurs: Acolyte, 2 Sorceres", "Sorceress", "Augurs: Acolyte, 2 Sorceress"),
+            ("supply", "Augurs: Acolyte, 2 Moat", "Sibyl", "Augurs: Acolyte, 2 Sibyl"),
+            ("pile-tokens", "Templ: 2 vp", "Temple", "Temple: 2 vp"),
+            ("p0-hand", "Moat, two Coper", "Copper", "Moat, 2 Copper"),
+            ("p0-durations", "Havn (Gold)", "Haven", "Haven (Gold)"),
+            ("p0-durations", "Tactician, Haven (Estat)", "Estate", "Tactician, Haven (Estate)"),
+            ("ally", "Cave Dweler", "Cave Dwellers", "Cave Dwellers"),
+        ],
+    )
+    def test_one_tap_changes_the_name_and_nothing_else(
+        self, client: Client, field: str, typed: str, name: str, right: str
+    ) -> None:
+        form = {"p1-hand": "Copper", field: typed}
+        page = client.post("/en/dispute/", form).text
+        told = page[page.index(f'id="{field}-m"') :]
+        assert told[: told.index("</div>")].count("<p>") == 1
+        fix = re.search(rf'name="fix" value="([^"]+)">{name}<', told)
+        assert fix
+        answer = client.post("/en/dispute/", {**form, "fix": unescape(fix[1])})
+        assert answer.status_code == 200
+        assert fields_of(answer.text)[field] == right
+
+    @pytest.mark.parametrize("supply", ["0 Curse", "Curse 0", "Curse: 0", "Curse=0", "no Curse", "kein Fluch"])
+    def test_an_empty_pile(self, client: Client, supply: str) -> None:
+        status, location = posted(client, p0_hand="Witch", supply=supply)
+        assert status == 302
+        assert stored(location).situation().supply == {"curse": 0}
 
     @pytest.mark.parametrize(
         "fix", ["", "x", "p0-hand|99|Moat", "p0-hand||Moat", "nonsense|0|Moat", "p0-hand|x|", "|||"]
@@ -288,7 +347,7 @@ class TestDocument:
         [
             (
                 "a Throne Room, a tactician, 3x copper and 2 unknown cards",
-                ["1 Throne Room", "1 tactician", "3x copper", "2 ?"],
+                ["1 Throne Room", "1 tactician", "3 copper", "2 ?"],
             ),
             ("Thronsaal, Taktiker und zwei Karten", ["Thronsaal", "Taktiker", "2 ?"]),
             ("Haven (Gold and Silver)", ["Haven (Gold and Silver)"]),
