@@ -27,7 +27,7 @@ from rules.game import (
     Game,
     Pile,
 )
-from rules.grammar import DE, EN
+from rules.grammar import DE, EN, whose
 from rules.speech import PHASES, UNITS, card_list, card_name
 
 MOST_OF_A_MIXED_PILE = 5
@@ -73,9 +73,7 @@ def pile_name(slug: str) -> str:
 
 def whose_turn(name: str) -> str:
     """Anna’s turn, Annas Zug, Hans’ Zug."""
-    if language() == EN:
-        return f"{name}’s turn"
-    return f"{name}’ Zug" if name[-1:].lower() in "sßxz" else f"{name}s Zug"
+    return f"{whose(name, language())} {('turn', 'Zug')[language()]}"
 
 
 @dataclass

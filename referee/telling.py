@@ -7,25 +7,23 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
+from typing import Any
 
 from rules.decisions import Text
-from rules.grammar import EN, it, the_card
+from rules.grammar import EN, it, the_card, whose
 from rules.speech import Gaps, template
 from rules.steps import Step
 
 # Steps of these kinds that happen to the same player through the same card are one thing: 2 Curses, +2 Buys.
 ADDED = {"draw", "gain", "discard", "trash", "plus", "tokens", "take", "topdeck", "set aside", "discard top"}
+BESIDE = ("plus", "tokens")  # comes in between without keeping them apart
 TURNS = ("turn", "extra turn")
+# What is announced need not be told when it is told that it came.
+ANNOUNCED = {"claim": "extra turn", "lose turn": "skip turn"}
 TRIGGERS = ("play", "gain", "trash", "discard")
 CARDS = ("{cards}", "{those}", "{The}", "{names}", "{a}", "{no}")
 NEW = ("gain", "draw", "play", "buy")  # what they name was not there before
 MOST_CLAUSES = 3
-NUMBERS: dict[int, Text] = {
-    1: ("One turn later", "Einen Zug später"),
-    2: ("Two turns later", "Zwei Züge später"),
-    3: ("Three turns later", "Drei Züge später"),
-    4: ("Four turns later", "Vier Züge später"),
-}
 TIMES: dict[int, Text] = {
     2: ("The second time", "Beim zweiten Mal"),
     3: ("The third time", "Beim dritten Mal"),
@@ -43,29 +41,44 @@ class Event:
     cause: str  # the card that brought it about, where the clause does not name it itself
     own: bool  # whoever it happens to used that card
     again: int  # which play of the card this belongs to
+    begun: list[tuple[int, bool]]  # the turns that began, all of them: whose, and whether it is an extra turn
 
     @cached_property
     def joins(self) -> bool:
         """It can share its subject with another clause."""
         text = template(self.step, EN)
         simple = not {":", ","} & set(text) and " and " not in text and self.step.words.get("place") != "aside"
-        return simple and text.startswith("{who} ")
+        return simple and text.startswith("{who} ") and self.step.sentence != "skip turn"
+
+    def text(self, language: int) -> str:
+        """The clause with its gaps."""
+        if self.step.sentence != "skip turn":
+            return template(self.step, language).removesuffix(".")
+        n = len(self.at)
+        what = ("a turn", "einen Zug") if n == 1 else (f"{n} turns", f"{n} Züge")
+        return ("{who} skips %s", "{who} setzt %s aus")[language] % what[language]
 
 
 def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
     """All that happened from there on, in its order; what is alike and of one moment is added up."""
-    found: dict[object, Event] = {}
+    single: list[tuple[Any, Event]] = []
     turn = 0
+    begun: list[tuple[int, bool]] = []
+    moves: dict[object, list[str]] = {}  # what a card did with somebody's cards, one after the other
     users: dict[str, int] = {}  # who used a card last
     plays: Counter[tuple[object, str]] = Counter()
     for i in range(start, len(steps)):
         step = steps[i]
-        turn += step.sentence in TURNS
+        if step.sentence in TURNS:
+            turn += 1
+            begun.append((step.actor, step.sentence == "extra turn"))
         if step.sentence in ("play", "play again", "play away", "play as", "reveal", "protected"):
             users.update(dict.fromkeys(step.cards, step.actor))
         inner = step.path[-1] if step.path else ("", 1, 0)
         cause = "" if _names_its_cause(step, inner[0]) else inner[0]
         again = inner[1] if cause else 1
+        if step.sentence == "skip turn":
+            cause = _skipped_through(steps[:i], step.actor)
         if step.sentence.startswith("play"):
             times = (tuple(card for card, _, _ in step.path), step.cards[0])
             plays[times] = plays[times] + 1 if step.sentence != "play" else 1
@@ -73,10 +86,40 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
             again = plays[tuple(card for card, _, _ in step.path), step.cards[0]] or 1
         elif _replaced(steps, i):
             continue
-        event = Event(step, (i,), turn, cause, users.get(cause) == step.actor, again)
-        key = (turn, step.actor, step.sentence, cause, step.words.get("place")) if step.sentence in ADDED else i
+        own = users.get(cause) == step.actor and step.sentence != "skip turn"
+        event = Event(step, (i,), turn, cause, own, again, begun)
+        key: object = i
+        if step.sentence in ADDED:
+            moment = turn, step.actor, cause
+            done = moves.setdefault(moment, [])
+            if step.sentence not in BESIDE and done[-1:] != [step.sentence]:
+                done.append(step.sentence)
+            key = moment, step.sentence, step.words.get("place"), len(done)
+        elif step.sentence == "skip turn":
+            key = step.actor, "skip turn"
+        single.append((key, event))
+    return _added_up(single, moves)
+
+
+def _added_up(single: list[tuple[Any, Event]], moves: dict[object, list[str]]) -> list[Event]:
+    """What came one right after the other, or in rounds: discards and draws, discards and draws."""
+    found: dict[object, Event] = {}
+    for key, event in single:
+        if event.step.sentence in ADDED:
+            moment, sentence, place, nth = key
+            done = moves[moment]
+            kinds = list(dict.fromkeys(done))
+            rounds, rest = divmod(len(done), len(kinds) or 1)
+            together = sentence in BESIDE or (not rest and done == kinds * rounds)
+            key = moment, sentence, place, 0 if together else nth
         found[key] = _added(found.pop(key), event) if key in found else event
     return list(found.values())
+
+
+def _skipped_through(steps: Sequence[Step], player: int) -> str:
+    """The card that made that player lose a turn; it may have been played long ago."""
+    lost = (step for step in reversed(steps) if step.sentence == "lose turn" and step.actor == player)
+    return next((step.path[-1][0] for step in lost if step.path), "")
 
 
 def _names_its_cause(step: Step, card: str) -> bool:
@@ -115,7 +158,8 @@ def _added(one: Event, other: Event) -> Event:
         units, more = one.step.words["n"], words["n"]
         words["n"] = {unit: units.get(unit, 0) + more.get(unit, 0) for unit in {**units, **more}}
     step = other.step._replace(cards=one.step.cards + other.step.cards, words=words)
-    return Event(step, one.at + other.at, other.turn, other.cause, other.own, min(one.again, other.again))
+    again = min(one.again, other.again)
+    return Event(step, one.at + other.at, other.turn, other.cause, other.own, again, other.begun)
 
 
 # --- in words --------------------------------------------------------------------------------------------------------
@@ -156,7 +200,7 @@ def how_many_sentences(chosen: Iterable[Event]) -> int:
 
 def _sentence(group: list[Event], before: list[Event], names: tuple[str, ...], language: int) -> str:
     first = group[0]
-    when = _when(first, before[-1] if before else None, language)
+    when = _when(first, before[-1] if before else None, names, language)
     why = "" if any(_same_cause(first, event) for event in before) else _why(first, language)
     clauses = [_opening(first, when, why, names, language)]
     said = {first.cause}
@@ -173,13 +217,23 @@ def _same_cause(event: Event, before: Event) -> bool:
     return (event.cause, event.turn, event.step.actor) == (before.cause, before.turn, before.step.actor)
 
 
-def _when(event: Event, before: Event | None, language: int) -> str:
+def _when(event: Event, before: Event | None, names: tuple[str, ...], language: int) -> str:
     if event.again > 1 and (before is None or before.again != event.again):
         return TIMES[event.again][language] if event.again in TIMES else ""
-    later = event.turn - before.turn if before else 0
-    if later < 1 or event.step.sentence in TURNS:
+    if before is None or event.step.sentence in (*TURNS, "skip turn"):
         return ""
-    return NUMBERS[later][language] if later in NUMBERS else ("Later", "Später")[language]
+    if before.step.sentence == "extra turn" and event.turn == before.turn:
+        return ("In that turn", "In diesem Zug")[language]
+    since_then = event.begun[before.turn : event.turn]
+    if not since_then:
+        return ""
+    owner, extra = since_then[-1]
+    if extra:
+        return ("In the extra turn", "Im Extrazug")[language]
+    if [player for player, _extra in since_then].count(owner) > 1:
+        return ("Later", "Später")[language]
+    name = whose(names[owner], language)
+    return (f"On {name} next turn", f"In {name} nächstem Zug")[language]
 
 
 def _why(event: Event, language: int) -> str:
@@ -191,7 +245,7 @@ def _why(event: Event, language: int) -> str:
 
 def _opening(event: Event, when: str, why: str, names: tuple[str, ...], language: int) -> str:
     """A first clause. In German what stands first moves the subject behind the verb."""
-    text = template(event.step, language).removesuffix(".")
+    text = event.text(language)
     gaps = Gaps(event.step, names, language)
     subject = "{who}" if text.startswith("{who} ") else "{The}" if text.startswith("{The} ") else ""
     if not subject:
@@ -212,7 +266,7 @@ def _opening(event: Event, when: str, why: str, names: tuple[str, ...], language
 def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], language: int) -> str:
     """A further clause with the same subject."""
     step = event.step
-    text = template(step, language).removesuffix(".").removeprefix("{who} ")
+    text = event.text(language).removeprefix("{who} ")
     known = step.cards == last.step.cards and step.sentence not in NEW
     if known:
         text = text.replace("{cards}", it(step.cards, language)).replace("{those}", it(step.cards, language))
@@ -230,4 +284,6 @@ def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], langu
 
 
 def _with_reason(text: str, why: str) -> str:
-    return f"{text} {why}" if why and not {":", ","} & set(text) else text
+    """It stands behind what happened, and before a colon."""
+    before, colon, rest = text.partition(":")
+    return f"{before} {why}{colon}{rest}" if why and "," not in before else text

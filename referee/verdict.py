@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from referee.replay import Replay
-from referee.telling import Event, events, how_many_sentences, since, told, trigger
+from referee.telling import ANNOUNCED, Event, events, how_many_sentences, since, told, trigger
 from rules.decisions import Text
 from rules.facts import facts
-from rules.grammar import several
+from rules.grammar import DE, EN, several
 from rules.speech import card_name
 from rules.steps import Step
 
 MOST, MOST_CITES = 3, 2
-LONGEST_WORD = 12  # letters that fit beside a sentence
+LONGEST_WORD = 14  # letters that fit beside a sentence
 STRONG = 7  # what people would not have thought
 TOLD = 4  # what is worth a sentence
 
@@ -143,6 +143,7 @@ def _chosen(happened: list[Event], told_for: list[Event], last: list[Event], pla
     for event in dict.fromkeys(wanted):
         if how_many_sentences(_in_order(chosen, event)) <= MOST:
             chosen = _in_order(chosen, event)
+    chosen = [event for event in chosen if not _needless(event, chosen)]
     for event in list(chosen):
         cause = trigger(event, happened)
         if cause and cause not in chosen:
@@ -150,6 +151,16 @@ def _chosen(happened: list[Event], told_for: list[Event], last: list[Event], pla
             if how_many_sentences(more) == how_many_sentences(chosen):
                 chosen = more
     return chosen
+
+
+def _needless(event: Event, chosen: list[Event]) -> bool:
+    """Announced and come to pass, or chosen and carried out: one sentence is enough."""
+    came = ANNOUNCED.get(event.step.sentence)
+    return any(
+        (other.step.sentence == came and other.step.actor == event.step.actor)
+        or (event.step.sentence == "choose" and other is not event and _moment(other) == _moment(event))
+        for other in chosen
+    )
 
 
 def _in_order(chosen: list[Event], event: Event) -> list[Event]:
@@ -179,11 +190,16 @@ def _one_word(chosen: list[Event], told_for: list[Event], language: int) -> str:
         [event for event in chosen if _weight(event) >= STRONG],
         answers,
     ):
-        worded = [event for event in among if _word(event.step, language)]
+        worded = [event for event in among if _word(event.step) and (len(chosen) == 1 or not _empty(event))]
         if worded:
             best = max(worded, key=lambda event: (_base(event), event.at[-1])) if answers else worded[-1]
-            return _word(best.step, language)
+            return _word(best.step)[language]
     return ""
+
+
+def _empty(event: Event) -> bool:
+    """It answers nothing beside something else that is told."""
+    return event.step.sentence in ("nothing", "no effect", "gain nothing", "draw none", "reveal none")
 
 
 @lru_cache(10_000)
@@ -225,15 +241,16 @@ def _last_decided(replay: Replay, happened: list[Event], n: int) -> list[Event]:
     return [event for event in happened if _base(event) > 0][-1:]
 
 
-def _word(step: Step, language: int) -> str:
-    """One word that can be read across the table."""
+def _word(step: Step) -> Text | None:
+    """One word that can be read across the table, in both languages or in none."""
     if step.sentence in WORD:
-        return WORD[step.sentence][language]
+        return WORD[step.sentence]
     if step.sentence not in ("draw", "discard", "trash", "gain", "rotate", "instead") or not step.cards:
-        return ""
+        return None
     n = len(step.cards)
-    if len(set(step.cards)) == 1 and step.cards[0] != "?" and step.sentence != "draw":
-        name = several(step.cards[0], n, language) if n > 1 else card_name(step.cards[0], language)
-        if len(name) < LONGEST_WORD:
-            return f"{name}."
-    return (f"{n} cards.", f"{n} Karten.")[language] if n > 1 else ""
+    slug = step.cards[0]
+    if len(set(step.cards)) == 1 and slug != "?" and step.sentence != "draw":
+        en, de = (several(slug, n, spoken) if n > 1 else card_name(slug, spoken) for spoken in (EN, DE))
+        if max(len(en), len(de)) <= LONGEST_WORD:
+            return f"{en}.", f"{de}."
+    return (f"{n} cards.", f"{n} Karten.") if n > 1 else None

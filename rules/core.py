@@ -26,7 +26,7 @@ from rules.game import (
     Pile,
 )
 from rules.kinds import UNKNOWN, Kind
-from rules.speech import PROMPTS, so_many_cards
+from rules.speech import PROMPTS, THIRD_TURN, so_many_cards
 
 # --- windows: several things happen at once --------------------------------------------------------------------------
 
@@ -1037,8 +1037,7 @@ def _drop_lapsed_claims(g: Game) -> None:
             g.claims = tuple(other for other in g.claims if other != claim)
             g.drop(effect)
             if g.log is not None:
-                why = ("it would be the third turn in a row", "Es wäre der dritte Zug nacheinander")
-                g.say("effect", effect.player, "no extra turn", why=why)
+                g.say("effect", effect.player, "no extra turn", why=THIRD_TURN)
 
 
 class _NextTurn(Ask):

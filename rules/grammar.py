@@ -173,3 +173,10 @@ def listed(parts: list[str], language: int) -> str:
         return ("nothing", "nichts")[language]
     *most, last = parts
     return f"{', '.join(most)} {('and', 'und')[language]} {last}" if most else last
+
+
+def whose(name: str, language: int) -> str:
+    """Anna’s, Annas, Hans’."""
+    if language == EN:
+        return f"{name}’s"
+    return f"{name}’" if name[-1:].lower() in "sßxz" else f"{name}s"

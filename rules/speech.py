@@ -162,6 +162,7 @@ PHASES: dict[str, Text] = {
     "clean-up": ("Clean-up phase", "Aufräumphase"),
 }
 
+THIRD_TURN: Text = ("it would be the third turn in a row", "Es wäre der dritte Zug nacheinander")
 POINT: Text = ("point", "Punkt")
 POINTS: Text = ("points", "Punkte")
 

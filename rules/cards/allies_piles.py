@@ -6,6 +6,7 @@ from rules import core
 from rules.code import Frame, Step, as_long_as, line, when
 from rules.game import Effect, Game
 from rules.kinds import Event, Kind
+from rules.speech import THIRD_TURN
 from rules.verbs import (
     DECK,
     DISCARD,
@@ -336,8 +337,7 @@ def _turn_before_was_not_mine(g: Game, f: Frame) -> bool:
 
 def _no_extra_turn(g: Game, f: Frame) -> None:
     if g.log is not None:
-        why = ("the turn before was the same player’s", "der Zug davor gehörte derselben Person")
-        g.say("effect", f.me, "no extra turn", why=why)
+        g.say("effect", f.me, "no extra turn", why=THIRD_TURN)
 
 
 def _voyage_is_over(g: Game, player: int, kind: Kind) -> bool:

@@ -11,6 +11,7 @@ from rules.facts import DECKS, Cost
 from rules.game import Effect, Game, Pile
 from rules.kinds import UNKNOWN, Event, Kind
 from rules.setup import new_card
+from rules.speech import THIRD_TURN
 from rules.verbs import (
     ASIDE,
     DECK,
@@ -488,7 +489,7 @@ card(
 
 def _no_mission_turn(g: Game, f: Frame) -> Text | None:
     if g.previous == f.me:
-        return "the turn before was theirs too", "Auch der Zug davor war schon der eigene"
+        return THIRD_TURN
     if (f.me, "mission") in g.claims:
         return "one Mission a turn counts", "Nur eine Mission im Zug zählt"
     return None

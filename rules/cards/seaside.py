@@ -8,6 +8,7 @@ from rules.decisions import Text
 from rules.facts import Cost
 from rules.game import Effect, Game, Pile
 from rules.kinds import Event, Kind
+from rules.speech import THIRD_TURN
 from rules.verbs import (
     ASIDE,
     DECK,
@@ -326,17 +327,24 @@ def _second_outpost(g: Game, f: Frame) -> bool:
     return plays > 1 or (f.me, "outpost") in g.claims
 
 
+NOT_ONES_OWN_TURN: Text = ("this is somebody else’s turn", "Gerade ist jemand anders am Zug")
+
+
 def _no_outpost_turn(g: Game, f: Frame) -> Text | None:
-    if g.previous == f.me or g.player != f.me:
-        return "the turn before was theirs too", "Auch der Zug davor war schon der eigene"
+    if g.player != f.me:
+        return NOT_ONES_OWN_TURN
+    if g.previous == f.me:
+        return THIRD_TURN
     if _second_outpost(g, f):
         return "only the first Outpost of a turn counts", "Nur der erste Außenposten im Zug zählt"
     return None
 
 
 def _no_outpost_turn_1(g: Game, f: Frame) -> Text | None:
-    if g.previous == f.me or g.player != f.me:
-        return "it would be the third turn in a row", "Es wäre der dritte Zug nacheinander"
+    if g.player != f.me:
+        return NOT_ONES_OWN_TURN
+    if g.previous == f.me:
+        return THIRD_TURN
     if _second_outpost(g, f):
         return "one extra turn is coming already", "Ein Extrazug kommt schon"
     return None

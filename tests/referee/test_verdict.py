@@ -32,21 +32,21 @@ def told(slug: str, language: int) -> Any:
         (
             "throne-room-on-tactician",
             "With the Tactician, Anna discards 3 Coppers. The second time, the Tactician does nothing. "
-            "Two turns later, Anna draws 5 Estates with the Tactician and gets +1 Action and +1 Buy.",
+            "On Anna’s next turn, Anna draws 5 Estates with the Tactician and gets +1 Action and +1 Buy.",
             "Durch den Taktiker legt Anna 3 Kupfer ab. Beim zweiten Mal bewirkt der Taktiker nichts. "
-            "Zwei Züge später zieht Anna durch den Taktiker 5 Anwesen und erhält +1 Aktion und +1 Kauf.",
+            "In Annas nächstem Zug zieht Anna durch den Taktiker 5 Anwesen und erhält +1 Aktion und +1 Kauf.",
             "seaside2:tactician:5",
         ),
         (
             "outpost-in-an-extra-turn",
-            "One turn later, Anna gets no extra turn: the turn before was theirs too.",
-            "Einen Zug später bekommt Anna durch den Außenposten keinen Extrazug: ",
+            "In the extra turn, Anna gets no extra turn with the Outpost: it would be the third turn in a row.",
+            "Im Extrazug bekommt Anna durch den Außenposten keinen Extrazug: Es wäre der dritte Zug nacheinander.",
             "seaside2:outpost:1",
         ),
         (
             "blockade-with-three-players",
-            "One turn later, Bernd gains a Silver and, because of the Blockade, a Curse.",
-            "Einen Zug später nimmt Bernd ein Silber und durch die Blockade einen Fluch.",
+            "On Bernd’s next turn, Bernd gains a Silver and, because of the Blockade, a Curse.",
+            "In Bernds nächstem Zug nimmt Bernd ein Silber und durch die Blockade einen Fluch.",
             "seaside2:blockade:5",
         ),
         (
@@ -77,9 +77,9 @@ def told(slug: str, language: int) -> Any:
         (
             "throne-room-on-wharf",
             "Anna leaves the Throne Room and the Wharf in play. "
-            "Two turns later, Anna draws 4 Golds with the Wharf and gets +2 Buys.",
+            "On Anna’s next turn, Anna draws 4 Golds with the Wharf and gets +2 Buys.",
             "Anna lässt den Thronsaal und die Werft im Spiel. "
-            "Zwei Züge später zieht Anna durch die Werft 4 Gold und erhält +2 Käufe.",
+            "In Annas nächstem Zug zieht Anna durch die Werft 4 Gold und erhält +2 Käufe.",
             "seaside2:wharf:2",
         ),
     ],
@@ -113,13 +113,64 @@ def test_one_word_for_across_the_table() -> None:
     assert told("trader-before-watchtower", EN).word == "Silver."
 
 
+def typed(document: str, language: int = EN) -> Any:
+    replay = Replay(parse(document))
+    assert replay.stop is None, replay.stop
+    return verdict(replay, replay.last, language)
+
+
+def test_nothing_is_no_answer_beside_what_a_card_did() -> None:
+    assert told("throne-room-on-tactician", EN).word == "5 cards."
+    assert told("throne-room-on-tactician", DE).word == "5 Karten."
+
+
+def test_a_word_is_said_in_both_languages_or_in_none() -> None:
+    for slug in DISPUTES:
+        assert bool(told(slug, EN).word) == bool(told(slug, DE).word), slug
+
+
+def test_an_extra_turn_that_came_is_not_announced_as_well() -> None:
+    outposts = """
+        players: {Anna: {hand: [Outpost, 4 Copper], deck: [Outpost, 2 Silver, 9 Estate]}, Bernd: {}}
+        moves: [play Outpost, "-", play Outpost]
+    """
+    assert typed(outposts).sentences[-2:] == (
+        "Anna takes an extra turn because of the Outpost.",
+        "In that turn, Anna gets no extra turn with the Outpost: it would be the third turn in a row.",
+    )
+    assert typed(outposts, DE).sentences[-1] == (
+        "In diesem Zug bekommt Anna durch den Außenposten keinen Extrazug: Es wäre der dritte Zug nacheinander."
+    )
+
+
+def test_a_skipped_turn_is_told_of_the_card_that_takes_it() -> None:
+    liches = """
+        players: {Anna: {hand: [Village, 2 Lich], deck: [20 Copper]}, Bernd: {deck: [20 Copper]}}
+        moves: [play Village, play Lich, play Lich, "-", "-", "-", "-", "-"]
+    """
+    assert "Because of the Lich, Anna skips a turn." in typed(liches).sentences
+
+
+def test_what_happened_in_between_keeps_its_place() -> None:
+    old_map = """
+        players: {Anna: {hand: [Old Map, 2 Copper], deck: [Gold, Silver, Estate]}, Bernd: {}}
+        moves: [play Old Map, Copper]
+    """
+    assert typed(old_map).text == "With the Old Map, Anna discards a Copper and draws a Silver."
+
+
+def test_an_option_that_was_carried_out_is_told_once() -> None:
+    crier = "{players: {Anna: {hand: [Town Crier]}, Bernd: {}}, moves: [play Town Crier, +2 coins]}"
+    assert typed(crier).text == "With the Town Crier, Anna gets +2 Coins."
+
+
 def test_a_table_that_was_typed_tells_of_what_surprised_before() -> None:
     row = DISPUTES["throne-room-on-tactician"]
     replay = Replay(parse(row["situation"]))
     found = verdict(replay, replay.last, EN)
     assert found
     assert found.sentences[0] == "The second time, the Tactician does nothing."
-    assert found.sentences[-1].startswith("Two turns later, Anna draws 5 Estates")
+    assert found.sentences[-1].startswith("On Anna’s next turn, Anna draws 5 Estates")
 
 
 def test_nothing_has_happened() -> None:
