@@ -13,9 +13,9 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.models import Entry
 from cards.models import Situation as Told
-from referee.describing.document import data_from_text, line_of, localized, text_from_data
-from referee.describing.form import Form, data_from_form, form_from_data
-from referee.describing.mistakes import check, fixed, mark, near_names, told_mistake
+from referee.describing.document import comments_in, data_from_text, line_of, localized, text_from_data, with_comments
+from referee.describing.form import Form, data_from_form, form_from_data, places_of, seated
+from referee.describing.mistakes import check, fixed, mark, mark_names, near_names, told_mistake
 from referee.describing.names import completions
 from referee.models import Dispute
 from referee.notebook import clean, noted
@@ -96,43 +96,39 @@ def _described(request: HttpRequest) -> HttpResponse:
     if sent.get("fix"):
         sent = fixed(sent, sent["fix"])
         do = "check"
+    sent, focus = _other_seats(seated(sent), do)
     data = data_from_form(sent)
-    if do == DOCUMENT:
-        return _page_of_document(request, text_from_data(data))
-    if do.startswith(("add", "remove")):
-        return _page_of_form(request, *_other_seats(data, sent, do))
-    situation, mistakes = check(data)
-    if situation is not None and do == "play":
-        return _opened(request, situation)
-    form = form_from_data(data, _seats(sent))
+    form = form_from_data(data, len(places_of(sent)))
+    form.comments = sent.get("comments", "")
+    form.focus = focus or sent.get("fix", "").partition("|")[0]
     _as_typed(form, sent)
+    mark_names(form, sent, data)
+    if focus:
+        return _page_of_form(request, form)
+    if do == DOCUMENT and not form.wrong:
+        return _page_of_document(request, with_comments(text_from_data(data), sent.get("comments", "")))
+    situation, mistakes = check(data)
+    if situation is not None and do == "play" and not form.wrong:
+        return _opened(request, situation)
     mark(form, mistakes, data)
-    return _page_of_form(request, form, status=422 if mistakes else 200)
+    return _page_of_form(request, form, status=422 if form.wrong else 200)
 
 
-def _seats(sent: dict[str, str]) -> int:
-    return sum(1 for key in sent if key.endswith("-name") and key[:1] == "p")
-
-
-def _other_seats(data: dict[str, Any], sent: dict[str, str], do: str) -> tuple[Form]:
-    seats = _seats(sent)
+def _other_seats(sent: dict[str, str], do: str) -> tuple[dict[str, str], str]:
+    """The form with one player more or less, and the name where one goes on then."""
+    seats = len(places_of(sent))
     if do == "add":
-        form = form_from_data(data, min(seats + 1, MOST_PLAYERS))
-        return (form,)
-    names = list(data["players"])
-    place = do.removeprefix("remove-")
-    if place in map(str, range(len(names))):
-        del data["players"][names[int(place)]]
-    return (form_from_data(data, seats - 1),)
+        place = min(max(seats, 2), MOST_PLAYERS - 1)
+        return {f"p{place}-name": "", **sent}, f"p{place}-name"
+    if do.startswith("remove"):
+        place = next((place for place in range(seats) if do == f"remove-{place}"), seats)
+        return seated(sent, place), f"p{max(min(place, seats - 2), 0)}-name"
+    return sent, ""
 
 
 def _as_typed(form: Form, sent: dict[str, str]) -> None:
     """A form that comes back shows what was typed, not what was understood."""
-    typed = [key for key in sent if key.endswith("-name") and sent[key].strip()]
-    in_order = [f"p{i}-name" for i in range(len(typed))]
     for field in form.fields():
-        if field.name[:1] == "p" and field.name[1:2].isdigit() and sorted(typed) != in_order:
-            continue
         if sent.get(field.name, "").strip():
             field.value = sent[field.name]
 
@@ -140,7 +136,10 @@ def _as_typed(form: Form, sent: dict[str, str]) -> None:
 def _document_sent(request: HttpRequest, text: str, do: str) -> HttpResponse:
     try:
         if do == FORM:
-            return _page_of_form(request, form_from_data(data_from_text(text)))
+            form = form_from_data(data_from_text(text))
+            form.comments = comments_in(text)
+            notice = _("The form has no place for the comments (#). They come back at the top of the document.")
+            return _page_of_form(request, form, notice if form.comments else "")
         situation, mistakes = check(read_text(text))
     except Mistake as mistake:
         return _page_of_document(request, text, [mistake])

@@ -32,6 +32,22 @@ def text_from_data(data: Data) -> str:
     return yaml.dump(data, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=100)
 
 
+def comments_in(text: str) -> str:
+    """The comments of a document that can be read, one a line; a form has no place for them."""
+    if "#" not in text:
+        return ""
+    found, end = [], 0
+    for token in yaml.scan(text, Loader=yaml.CSafeLoader):
+        found += re.findall(r"(?:^|(?<=\s))#[^\n]*", text[end : token.start_mark.index])
+        end = max(end, token.end_mark.index)
+    return "\n".join(found)
+
+
+def with_comments(text: str, comments: str) -> str:
+    """A document with comments at its top."""
+    return "".join(f"# {line}\n" for said in comments.splitlines() if (line := said.strip("# \t"))) + text
+
+
 def data_from_text(text: str) -> Data:
     """What a document says, as far as a form can hold it. Mistake when it cannot."""
     data = read_text(text)

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from referee.describing.document import text_from_data
 from referee.describing.said import Data, card_list, durations, number_or_text, parts_of, pile_tokens, piles
 from referee.table import language, token_name
-from rules.facts import expansion_names, expansions
+from rules.facts import expansion_names, expansions, same
 from rules.notation import MOST_PLAYERS, TOKENS, read_text
 from rules.situation import MATS, PHASES, ZONE_KEYS, Mistake
 from rules.speech import PHASES as PHASE_NAMES
@@ -69,27 +69,35 @@ def _yaml_or_text(text: str) -> Any:
 
 
 def _players_from_form(form: Mapping[str, str]) -> Iterator[tuple[str, Data]]:
-    taken: set[str] = set()
-    places = sorted({int(m[1]) for key in form if (m := re.fullmatch(r"p(\d{1,2})-\w.*", key))})
-    seats: list[tuple[str, Data]] = []
-    for i in places[: MOST_PLAYERS + 6]:
-        seat = _seat_from_form(form, f"p{i}")
-        name = str(form.get(f"p{i}-name", "")).strip()
-        if name or seat:
-            seats.append((name, seat))
-    taken = {name for name, _seat in seats if name}
-    spare = (
-        name for name in (*NAMES, *(_("Player %(number)s") % {"number": n} for n in range(7, 30))) if name not in taken
-    )
-    while len(seats) < 2:
-        seats.append(("", {}))
-    used: set[str] = set()
-    for name, seat in seats:
-        name = name or next(spare)
-        while name in used:  # two of one name would become one player
-            name += "2"
-        used.add(name)
-        yield name, seat
+    """Each place up to the last one of which the form says something; nobody said is who the form proposes there."""
+    seats = [(name_in(form, place), _seat_from_form(form, f"p{place}")) for place in places_of(form)]
+    while seats and seats[-1] == ("", {}):
+        seats.pop()
+    seats += [("", {})] * (2 - len(seats))
+    said = [name for name, _seat in seats]
+    used: list[str] = []
+    for (name, seat), proposed in zip(seats, _names(), strict=False):
+        spare = (other for other in (proposed, *_names()) if not any(same(other, taken) for taken in (*said, *used)))
+        used.append(_unlike(name, used) if name else next(spare))
+        yield used[-1], seat
+
+
+def places_of(form: Mapping[str, str]) -> list[int]:
+    """The places at the table that the form has."""
+    return sorted({int(m[1]) for key in form if (m := re.fullmatch(r"p(\d{1,2})-\w.*", key))})[: MOST_PLAYERS + 6]
+
+
+def name_in(form: Mapping[str, str], place: int) -> str:
+    return str(form.get(f"p{place}-name", "")).strip()
+
+
+def seated(form: Mapping[str, str], gone: int | None = None) -> dict[str, str]:
+    """The form with its places counted from 0 without a gap; one of them may be gone."""
+    rest = [place for place in places_of(form) if place != gone]
+    new = {key: text for key, text in form.items() if not re.match(r"p\d+-", key)}
+    for now, place in enumerate(rest):
+        new |= {f"p{now}-{key.partition('-')[2]}": text for key, text in form.items() if key.startswith(f"p{place}-")}
+    return new
 
 
 def _names() -> Iterator[str]:
@@ -97,6 +105,15 @@ def _names() -> Iterator[str]:
     yield from NAMES
     for number in range(len(NAMES) + 1, 30):
         yield _("Player %(number)s") % {"number": number}
+
+
+def _unlike(name: str, used: list[str]) -> str:
+    """That name; where somebody has it already, one like it. Two of one name would become one player."""
+    number, own = 1, name
+    while any(same(own, other) for other in used):
+        number += 1
+        own = f"{name} {number}"
+    return own
 
 
 def _seat_from_form(form: Mapping[str, str], at: str) -> Data:
@@ -189,6 +206,8 @@ class Form:
     editions: list[Field]
     more: list[Field]
     loose: list[Found] = field(default_factory=list)
+    focus: str = ""  # the field where one goes on
+    comments: str = ""  # of the document that it was
 
     def fields(self) -> Iterator[Field]:
         for player in self.players:

@@ -7,7 +7,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.describing.form import Form, Found
+from django.utils.translation import gettext as _
+
+from referee.describing.form import Form, Found, name_in
 from referee.describing.said import Data, counted, parts_of
 from referee.table import language
 from rules.facts import card_names, expansion_names
@@ -117,6 +119,15 @@ def mark(form: Form, mistakes: list[Mistake], data: Data) -> None:
         entry = _name_at(data, mistake) if inside else "" if n is None else str(n)
         told.fixes = [(f"{name}|{entry}|{near}", near) for near in near_names(mistake)]
         spot.mistakes.append(told)
+
+
+def mark_names(form: Form, sent: Mapping[str, str], data: Data) -> None:
+    """Marks the players who are called like somebody before them; the data has another name for each."""
+    for player, own in zip(form.players, data["players"], strict=False):
+        typed = name_in(sent, player.number - 1)
+        if typed and typed != own:
+            text = _("Another player is already called “%(name)s”. Each needs a name of their own.") % {"name": typed}
+            player.name.mistakes.append(Found(text, [(f"{player.name.name}||{own}", own)]))
 
 
 def _name_at(data: Data, mistake: Mistake) -> str:

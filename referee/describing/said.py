@@ -107,11 +107,9 @@ def piles(text: str) -> Data:
     for line in re.split(r"[\n;]", text):
         listed: list[str] | None = None
         for part in parts_of(line):
-            name, sign, size = (
-                piece.strip() for piece in re.fullmatch(r"([^:=]*)([:=]?)(.*)", part, re.DOTALL).groups()
-            )
-            if sign:
-                found[name] = _pile(size)
+            name, *size = (piece.strip() for piece in re.split("[:=]", part, maxsplit=1))
+            if size:
+                found[name] = _pile(*size)
                 listed = found[name] if isinstance(found[name], list) and found[name] else None
             elif listed is not None:
                 listed.append(as_said(part))

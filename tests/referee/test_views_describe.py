@@ -245,10 +245,39 @@ class TestForm:
         assert status == 200
         assert 'value="Bo"' in page
 
-    def test_two_of_one_name_stay_two(self, client: Client) -> None:
-        status, location = posted(client, p0_name="Anna", p1_name="Anna", p0_hand="Moat")
-        assert status == 302
-        assert len(stored(location).situation().players) == 2
+    def test_one_goes_on_at_the_new_players_name(self, client: Client) -> None:
+        _status, page = posted(client, p0_name="Zoë", p0_hand="two cards", p1_name="", do="add")
+        assert focused(page) == ["p2-name"]
+        assert fields_of(page)["p0-hand"] == "two cards"
+        _status, page = posted(client, p0_name="Zoë", p1_name="Ali", p2_name="Bo", p3_name="Di", do="remove-1")
+        assert focused(page) == ["p1-name"]
+        _status, page = posted(client, p0_name="Zoë", p1_name="Ali", p2_name="Bo", do="remove-2")
+        assert focused(page) == ["p1-name"]
+        assert focused(client.get("/en/dispute/").text) == []
+
+    def test_a_place_that_was_left_empty_stays_where_it_is(self, client: Client) -> None:
+        form = {"p0_name": "", "p1_name": "Bo", "p2_name": "Cy", "p2_hand": "Moat"}
+        _status, page = posted(client, **form, do="remove-1")
+        assert [fields_of(page)[f"p{place}-name"] for place in (0, 1)] == ["Anna", "Cy"]
+        assert fields_of(page)["p1-hand"] == "Moat"
+        _status, location = posted(client, **form)
+        assert list(stored(location).situation().players) == ["Anna", "Bo", "Cy"]
+
+    @pytest.mark.parametrize("do", ["play", "document", "add"])
+    @pytest.mark.parametrize("name", ["Anna", " anna "])
+    def test_two_of_one_name_are_marked(self, client: Client, name: str, do: str) -> None:
+        status, page = posted(client, p0_name="Anna", p1_name=name, p0_hand="Moat", p1_hand="Chapel", do=do)
+        assert status == (200 if do == "add" else 422)
+        assert re.search(r'id="p1-name-m"><p>Another player is already called', page)
+        form = fields_of(page)
+        assert (form["p0-name"], form["p1-name"]) == ("Anna", name)
+        assert (form["p0-hand"], form["p1-hand"]) == ("Moat", "Chapel")
+        assert Dispute.objects.count() == 0
+        fix = re.search(r'name="fix" value="(p1-name[^"]+)"', page)
+        assert fix
+        page = client.post("/en/dispute/", {**form, "fix": fix[1]}).text
+        assert fields_of(page)["p1-name"] == f"{name.strip()} 2"
+        assert "p1-name-m" not in page
 
 
 class TestDocument:
@@ -263,6 +292,26 @@ class TestDocument:
         status, page = posted(client, **{name.replace("-", "_"): value for name, value in form.items()}, do="document")
         assert status == 200
         assert parse(textarea(page)) == parse(WHOLE)
+
+    def test_comments_come_back_with_the_document(self, client: Client) -> None:
+        document = "# Sunday\ntitle: 'No. #1'\nplayers:\n  Anna: {hand: [Moat]} # mine\n  Bernd: {}\n"
+        _status, page = posted(client, document=document, do="form")
+        assert "The form has no place for the comments" in notices(page)[0]
+        kept = re.search(r'name="comments" value="([^"]*)"', page)
+        assert kept
+        assert unescape(kept[1]) == "# Sunday\n# mine"
+        form = {**fields_of(page), "comments": unescape(kept[1]).replace("\n", "\r\n")}
+        page = client.post("/en/dispute/", {**form, "do": "add"}).text
+        assert 'name="comments"' in page
+        text = textarea(client.post("/en/dispute/", {**form, "do": "document"}).text)
+        assert text.startswith("# Sunday\n# mine\ntitle: ")
+        assert parse(text) == parse(document)
+
+    def test_without_comments_nothing_is_said_of_them(self, client: Client) -> None:
+        document = "title: 'No. #1'\nplayers: {Anna: {hand: [Moat]}, Bernd: {}}\nexpect: |\n  # no comment\n"
+        _status, page = posted(client, document=document, do="form")
+        assert not notices(page)
+        assert 'name="comments"' not in page
 
     def test_wrong_names_survive_the_way_to_the_form_and_back(self, client: Client) -> None:
         document = "players: {Anna: {hand: [Frog, Moat]}, Bernd: {}}"
@@ -482,6 +531,10 @@ def fields_of(page: str) -> dict[str, str]:
         chosen = re.search(r'value="([^"]*)" selected', inside)
         found[name] = unescape(chosen[1]) if chosen else ""
     return found
+
+
+def focused(page: str) -> list[str]:
+    return re.findall(r'<(?:input|textarea|select) name="([^"]+)"[^>]* autofocus', page)
 
 
 def textarea(page: str) -> str:
