@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -15,6 +16,7 @@ from rules.core import may_play, unknown_in_hand
 from rules.decisions import Decision
 from rules.facts import card_names, facts
 from rules.game import HAND, ZONES, Game
+from rules.grammar import some
 from rules.speech import card_name
 
 BUTTONS, MANY, ORDER, NAME = "buttons", "many", "order", "name"
@@ -95,6 +97,10 @@ def after_a_name(prompt: str) -> str:
     return prompt[:1].lower() + prompt[1:] if prompt[1:2].islower() else prompt
 
 
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def _how(decision: Decision) -> str:
     if decision.open:
         return NAME
@@ -111,32 +117,38 @@ def _likely(game: Game) -> list[str]:
 
 
 def _answers(decision: Decision, how: str, chosen: str) -> list[Answer]:
-    given = set()
-    if chosen and how in (BUTTONS, MANY):
-        given = {part.strip() for part in chosen.split(",")} | {chosen.strip()}
+    given = _given(decision, chosen) if how in (BUTTONS, MANY) else Counter()
     labels = decision.labels if how in (MANY, ORDER) else tuple(dict.fromkeys(decision.labels))
-    found = [
-        Answer(label, _text(decision, label), about(label), label in given or _counted(label, given))
-        for label in labels
-        if label != "-"
-    ]
+    found = []
+    for label in labels:
+        if label != "-":
+            found.append(Answer(label, _text(decision, label), about(label), given[label] > 0))
+            given[label] -= 1
     if "-" in decision.choices:
         found.append(Answer("-", _leave(decision), "", chosen == "-", none=True))
     return found
 
 
-def _counted(label: str, given: set[str]) -> bool:
-    """`2 Copper` names Copper too."""
-    return any(re.fullmatch(rf"\d+ {re.escape(label)}", part) for part in given)
+def _given(decision: Decision, chosen: str) -> Counter[str]:
+    """How often each answer was given: `2 Copper` is Copper twice."""
+    if chosen in decision.labels:
+        return Counter([chosen])
+    given: Counter[str] = Counter()
+    for part in (part.strip() for part in chosen.split(",")):
+        number, _space, label = part.partition(" ")
+        counts = part not in decision.labels and number.isdecimal() and len(number) < 4
+        given[label if counts else part] += int(number) if counts else 1
+    return given
 
 
 def _text(decision: Decision, label: str) -> str:
     """In a phase where nothing can be bought, every answer plays a card, and its name is enough."""
+    if label == "?":
+        return capital(some(("?",), language()))
     plays = decision.kind == "phase" and label.startswith("play ") and " as " not in label
     if plays and about(label) and not any(other.startswith("buy ") for other in decision.labels):
         return card_name(about(label), language())
-    words = decision.words(label)[language()]
-    return words[:1].upper() + words[1:]
+    return capital(decision.words(label)[language()])
 
 
 def _leave(decision: Decision) -> str:
@@ -164,6 +176,8 @@ def said(decision: Decision, answer: str) -> str:
 
 def _text_of_part(decision: Decision, part: str) -> str:
     number, _space, rest = part.partition(" ")
+    if number.isdecimal() and len(number) < 4 and rest == "?":
+        return some(("?",) * int(number), language())
     if number.isdigit() and rest:
         return f"{number} {_text(decision, rest)}"
     return _text(decision, part)
@@ -187,6 +201,21 @@ def sent(decision: Decision, data: QueryDict) -> str:
         picked = data.getlist("pick")
         return ", ".join(picked) if picked else "-"
     return ""
+
+
+def miscounted(decision: Decision, data: QueryDict) -> str:
+    """What is wrong with how many were ticked; "" when it is something else."""
+    least, most, picked = decision.min, decision.max, len(data.getlist("pick"))
+    said = {"least": least, "most": most, "picked": picked}
+    if _how(decision) != MANY or data.get("answer"):
+        return ""
+    if decision.whole and picked not in (0, most):
+        return _("Choose %(most)s or none, not %(picked)s.") % said
+    if least == most != picked:
+        return _("Choose exactly %(most)s, not %(picked)s.") % said
+    if picked > most:
+        return _("Choose at most %(most)s, not %(picked)s.") % said
+    return _("Choose at least %(least)s, not %(picked)s.") % said if picked < least else ""
 
 
 def _place(text: str | None, i: int) -> int:

@@ -96,13 +96,11 @@ class Dispute(models.Model):
 
     @classmethod
     def store(cls, situation: Situation, told_as: str = "") -> Dispute:
-        """The row of this very content; made when there is none yet."""
+        """The row of this very content; made when there is none yet. The library's story is part of the content."""
         document = written(replace(situation, moves=(), expect=None).document())
         expect = "" if situation.expect is None else written(dict(situation.expect))
-        table = digest(document)
-        Table.objects.bulk_create([Table(digest=table, document=document)], ignore_conflicts=True)
-        if told_as:
-            Table.objects.filter(digest=table, told_as="").update(told_as=told_as)
+        table = digest(f"{document}\n{told_as}" if told_as else document)
+        Table.objects.bulk_create([Table(digest=table, document=document, told_as=told_as)], ignore_conflicts=True)
         return cls._keep(table, list(situation.moves), expect)
 
     def decided(self, moves: Sequence[str]) -> Dispute:

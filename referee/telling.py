@@ -21,7 +21,7 @@ TURNS = ("turn", "extra turn")
 # What is announced need not be told when it is told that it came.
 ANNOUNCED = {"claim": "extra turn", "lose turn": "skip turn"}
 TRIGGERS = ("play", "gain", "trash", "discard")
-CARDS = ("{cards}", "{those}", "{The}", "{names}", "{a}", "{no}")
+CARDS = ("{cards}", "{those}", "{The}", "{names}", "{no}")
 NEW = ("gain", "draw", "play", "buy")  # what they name was not there before
 MOST_CLAUSES = 3
 TIMES: dict[int, Text] = {

@@ -591,9 +591,11 @@ class Game:
         player = self.player if owner is None else owner
         source = self.source()
         place = ZONE_NAMES[zone % ZONES] if zone is not None and owner is not None else "hand"
-        from rules.speech import IDENTIFY
+        from rules.speech import IDENTIFY, IDENTIFY_ONE
 
-        return Decision(player, "identify", source, IDENTIFY[place], (), ())
+        n = sum(self.kinds[c & NUMBER].slug == "?" for c in self.zones[zone]) if zone is not None else 1
+        en, de = IDENTIFY_ONE[place] if n > 1 and place in IDENTIFY_ONE else IDENTIFY[place]
+        return Decision(player, "identify", source, (en.format(n=n), de.format(n=n)), (), ())
 
     def identify(self, card: int, slug: str) -> None:
         kind = self.table.rules.kind(slug)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.decisions import Text
 from rules.facts import DECKS, facts
-from rules.grammar import DE, EN, THE, A, listed, no_card, some, the_card, those
+from rules.grammar import DE, EN, THE, listed, no_card, some, the_card, those
 
 if TYPE_CHECKING:
     from rules.steps import Step
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de")
 
 # {who} the player; {cards} the step's cards as something new ("a Curse"), {those} as something known ("the Curse"),
-# {The} the same as the subject that begins the sentence, {a} as what something is, {no} none of them, {names} their
-# bare names; {card} another card that is known; {n} and the rest as the step gives them.
+# {The} the same as the subject that begins the sentence, {no} none of them, {names} their bare names; {card} another
+# card that is known; {n} and the rest as the step gives them.
 SENTENCES: dict[str, Text] = {
     "turn": ("{who}’s turn begins.", "{who} ist am Zug."),
     "extra turn": ("{who} takes an extra turn because of {card}.", "{who} macht durch {card} einen Extrazug."),
@@ -110,7 +110,6 @@ SENTENCES: dict[str, Text] = {
         "{who} exchanges {card} for {cards} and puts it back on its pile.",
         "{who} tauscht {card} gegen {cards} und legt die getauschte Karte auf ihren Stapel zurück.",
     ),
-    "identify": ("The table says: it is {a}.", "Der Tisch sagt: Es ist {a}."),
     "over": ("The game ends: {why}.", "Das Spiel ist zu Ende: {why}."),
     "score": ("{who} has {points}.", "{who} hat {points}."),
     "wins": ("{who} wins.", "{who} gewinnt."),
@@ -176,6 +175,18 @@ IDENTIFY: dict[str, Text] = {
 }
 for _place in ("play", "aside", "island", "native-village", "tavern", "exile"):
     IDENTIFY[_place] = ("What is the face-down card?", "Welche Karte ist die verdeckte?")
+
+# The same where several lie there.
+IDENTIFY_ONE: dict[str, Text] = {
+    "hand": (
+        "What is one of the {n} face-down cards in your hand?",
+        "Was ist eine der {n} verdeckten Karten auf deiner Hand?",
+    ),
+    "discard": (
+        "What is one of the {n} face-down cards in your discard pile?",
+        "Was ist eine der {n} verdeckten Karten in deinem Ablagestapel?",
+    ),
+}
 
 # What is asked when a card does not ask in its own words.
 PROMPTS: dict[str, Text] = {
@@ -311,8 +322,6 @@ class Gaps(dict[str, str]):
         if gap in ("the", "The"):
             text = those(cards, language, THE)
             return text if gap == "the" else text[:1].upper() + text[1:]
-        if gap == "a":
-            return some(cards, language, A)
         if gap == "no":
             return no_card(cards[0], language)
         if gap == "names":

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 from django.test import Client
 
+from cards.models import Situation as Told
 from referee import replay
 from referee.models import Branch, Dispute
 from referee.replay import Replay
@@ -98,7 +100,7 @@ class TestStep:
         visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-", "-")
         body = re.search(r'class="ver-body.*?</div>', visitor.page, re.S)
         assert body
-        assert "Two turns later, Anna draws 5 Estates with the Tactician and gets +1 Action and +1 Buy." in body[0]
+        assert "On Anna’s next turn, Anna draws 5 Estates with the Tactician and gets +1 Action and +1 Buy." in body[0]
         assert "/en/rulings/seaside2:tactician:2/" in visitor.page
 
     def test_steps_are_those_of_the_other_doors(self, visitor: Visitor) -> None:
@@ -263,6 +265,21 @@ kingdom: [Cellar, Moat, Village, Workshop, Militia, Remodel, Smithy, Market, Fes
 """
 
 
+class TestFaceDownCards:
+    def test_each_is_asked_for_apart_and_what_was_said_stands_in_the_log(self, visitor: Visitor) -> None:
+        visitor.describes("players: {Anna: {hand: [Throne Room, Tactician, '?', '?']}, Bernd: {}}")
+        visitor.says("play Throne Room")
+        assert "what is one of the 2 face-down cards in your hand?" in visitor.page
+        visitor.says("Copper")
+        assert "what is the face-down card in your hand?" in visitor.page
+        assert re.search(r'class="given.*?<b>Anna:</b> <a[^>]*>Copper</a>', visitor.page)
+
+    def test_one_that_nobody_needs_to_know_is_an_answer_in_words(self, german: Visitor) -> None:
+        german.describes("players: {Anna: {hand: [Alte Landkarte, Kupfer, '?'], deck: [Gold]}, Bernd: {}}")
+        german.says("play Old Map")
+        assert '<button class="answer" name="answer" value="?"><b>Eine verdeckte Karte</b></button>' in german.page
+
+
 class TestUndoAndBranches:
     def test_undo_shows_the_decision_with_its_answer(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
@@ -332,6 +349,18 @@ class TestUndoAndBranches:
         stranger.get(answer.headers["Location"])
         assert len(Branch.objects.filter(notebook=stranger.client.cookies["notebook"].value)) == 2
         assert "alt-way" in stranger.get(f"/en/dispute/{stranger.key}/3/").page
+
+    def test_a_typed_table_keeps_its_words_when_the_library_has_the_same(self, visitor: Visitor) -> None:
+        story = Told.objects.get(slug="throne-room-on-tactician")
+        described = {key: value for key, value in story.described().items() if key != "expect"}
+        visitor.describes(json.dumps(described))
+        page = re.sub(r'name="csrfmiddlewaretoken" value="[^"]*"', "", visitor.page)
+        stranger = Visitor()
+        replayed = stranger.client.post(f"/en/disputes/{story.slug}/")
+        assert story.story_en in stranger.get(replayed.headers["Location"]).page
+        again = re.sub(r'name="csrfmiddlewaretoken" value="[^"]*"', "", visitor.get(visitor.at).page)
+        assert again == page
+        assert story.story_en not in again
 
     def test_more_branches_than_letters(self, visitor: Visitor) -> None:
         """The oldest without a name makes room; the line that is looked at is always among them."""

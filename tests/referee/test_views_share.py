@@ -139,7 +139,7 @@ class TestTakenAlong:
         assert "§ Tactician 5: http://testserver/en/rulings/seaside2:tactician:5/" in text
         assert text.splitlines()[-1] == f"http://testserver/en/dispute/{visitor.key}/14/"
         said = german.client.get(f"/de/streit/{visitor.key}/14/urteil.txt").text
-        assert "Zwei Züge später zieht Anna durch den Taktiker 5 Anwesen" in said
+        assert "In Annas nächstem Zug zieht Anna durch den Taktiker 5 Anwesen" in said
         assert f"/de/streit/{visitor.key}/14/" in said
 
     def test_the_document(self, visitor: Visitor) -> None:

@@ -110,7 +110,6 @@ def test_what_is_said() -> None:
         "Anna gets +1 Action and +2 Buys.",
         "Anna erhält +1 Aktion und +2 Käufe.",
     ]
-    assert said("identify", ("monkey",)) == ["The table says: it is a Monkey.", "Der Tisch sagt: Es ist ein Affe."]
     itself = (("treasure-map", 1, 1),)
     assert said("trash", ("treasure-map",), itself) == [
         "Anna trashes the Treasure Map.",
