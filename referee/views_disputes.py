@@ -16,7 +16,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from cards.catalogue import catalogue
 from cards.models import Situation as Told
 from referee.addresses import Paths, address, in_each_language
-from referee.asking import ask, meaning, refusals, sent
+from referee.asking import after_a_name, ask, meaning, miscounted, refusals, sent
 from referee.log import log
 from referee.models import Dispute
 from referee.notebook import Line, Notebook, clean
@@ -138,13 +138,14 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRes
     try:
         move = meaning(game, given)
     except Illegal as illegal:
-        notice = illegal.why[language()]
-        return show(request, dispute, replay, n, at, notice=notice, typed=typed, status=422)
+        notice = miscounted(game.pending, request.POST) or illegal.why[language()]
+        return show(request, dispute, replay, n, at, notice=notice, typed=typed, given=given, status=422)
     if at is not None and move == meaning(game, replay.asked[at].answer):
         return _gone_on(request, dispute, replay, at + 1)
     new = answer(replay, i, move)
     if new.stop is not None:
-        return show(request, dispute, replay, n, at, notice=new.stop.why[language()], typed=typed, status=422)
+        notice = new.stop.why[language()]
+        return show(request, dispute, replay, n, at, notice=notice, typed=typed, given=given, status=422)
     stored = dispute.decided(new.moves)
     book = Notebook(request, dispute.table_id)
     book.note(stored, dispute, i)
@@ -188,10 +189,11 @@ def show(
     *,
     notice: str = "",
     typed: str = "",
+    given: str = "",
     book: Notebook | None = None,
     status: int = 200,
 ) -> HttpResponse:
-    """The page of one step. `i` is the decision made there that is shown open again."""
+    """The page of one step. `i` is the decision made there that is shown open again; `given` an answer that was none."""
     known = catalogue()
     request.addresses = in_each_language(dispute.key, n, request.META.get("QUERY_STRING", ""))  # type: ignore[attr-defined]
     now = n == replay.last and i is None
@@ -202,7 +204,7 @@ def show(
     only = request.GET.get("only") == "changes"
     lines = (book or Notebook(request, dispute.table_id)).lines(dispute, with_)
     found = verdict(replay, n, language(), proves)
-    chosen = replay.asked[i].answer if i is not None else ""
+    chosen = given or (replay.asked[i].answer if i is not None else "")
     question = ask(game, chosen, typed) if now or i is not None else None
     at = i if i is not None else len(replay.asked)
     path = Paths(dispute.key, {"only": "changes" if only else "", "with": ",".join(with_)})
@@ -270,8 +272,13 @@ def _scale(n: int, last: int) -> SafeString:
 
 
 def _decisions(replay: Replay, n: int, i: int | None) -> list[dict[str, Any]]:
-    """Several decisions between two steps: each can be looked at."""
-    return [{"i": place, "current": place == i} for place in replay.asked_at(n)]
+    """Several decisions between two steps: each can be looked at, and is called by its question."""
+    found = []
+    for place in replay.asked_at(n):
+        decision = replay.asked[place].decision
+        asks = f"{replay.names[decision.player]}, {after_a_name(decision.prompt[language()])}"
+        found.append({"i": place, "current": place == i, "asks": asks})
+    return found
 
 
 def _neighbours(lines: list[Line]) -> dict[str, str]:
