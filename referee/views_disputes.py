@@ -193,7 +193,7 @@ def show(
     book: Notebook | None = None,
     status: int = 200,
 ) -> HttpResponse:
-    """The page of one step. `i` is the decision made there that is shown open again; `given` an answer that was none."""
+    """The page of one step. `i` is the decision made there that is shown open again; `given` was refused there."""
     known = catalogue()
     request.addresses = in_each_language(dispute.key, n, request.META.get("QUERY_STRING", ""))  # type: ignore[attr-defined]
     now = n == replay.last and i is None

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ElementTree
+from html import unescape
+from urllib.parse import parse_qsl
 
 import pytest
 from django.test import Client
 
+from cards.models import Entry
 from cards.models import Situation as Told
 from referee.models import Dispute
 from referee.views_library import groups
@@ -48,6 +51,12 @@ class TestLibrary:
             ("card=tactician", True),
             ("card=Taktiker", True),
             ("ruling=seaside2:tactician:5", True),
+            ("ruling=Tactician+5", True),
+            ("ruling=%C2%A7+tactician+5", True),
+            ("ruling=Taktiker+5", True),
+            ("ruling=Tactician", True),
+            ("ruling=Tactician+99", False),
+            ("ruling=Tactician+5&group=mixed-piles", False),
             ("group=mixed-piles", False),
             ("card=moat&group=throne-room", False),
             ("q=xyzzyplugh", False),
@@ -59,6 +68,51 @@ class TestLibrary:
     @pytest.mark.parametrize("query", ["page=99", "page=x", "q=%22%27*", "q=" + "x" * 5000, "card=%00", "group=<b>"])
     def test_odd_queries(self, client: Client, query: str) -> None:
         assert client.get(f"/en/disputes/?{query}").status_code == 200
+
+    def test_a_ruling_about_the_game_is_found_by_its_title(self, client: Client) -> None:
+        rule = Entry.objects.filter(card=None, proofs__isnull=False).exclude(title_de="")[0]
+        proof = rule.proofs.all()[0]
+        for name, page in ((rule.title_en, "/en/disputes/"), (rule.title_de, "/de/streitfaelle/")):
+            answer = client.get(page, {"ruling": f"{name} {rule.n}", "q": proof.title})
+            assert f"/{proof.slug}/" in answer.text, name
+
+    @pytest.mark.parametrize(
+        ("query", "said", "meant"),
+        [
+            ("card=Tacticus", "No card is called “Tacticus”.", "card=Tactician"),
+            ("ruling=Tactican+5", "No ruling is called “Tactican 5”.", "ruling=Tactician+5"),
+            ("q=Tacticus&group=throne-room", "", "q=Tactician&amp;group=throne-room"),
+        ],
+    )
+    def test_what_may_have_been_meant_is_one_tap_away(self, client: Client, query: str, said: str, meant: str) -> None:
+        page = client.get(f"/en/disputes/?{query}").text
+        found = re.search(r'class="mean">(.*?) ?Did you mean <a href="\?([^"]+)">Tactician', page)
+        assert found
+        assert found.groups() == (said, meant)
+
+    def test_nothing_is_proposed_for_a_name_that_is_right(self, client: Client) -> None:
+        assert (
+            'class="mean">No ruling is called “Tactician 99”.</p>'
+            in client.get("/en/disputes/?ruling=Tactician+99").text
+        )
+        assert 'class="mean"' not in client.get("/en/disputes/?card=Tactician&ruling=Tactician+5&q=Tactician").text
+
+    def test_words_groups_cards_and_rulings_keep_each_other(self, client: Client) -> None:
+        chosen = {"q": "Tactician", "group": "throne-room", "card": "Throne Room", "ruling": "Tactician 5"}
+        page = client.get("/en/disputes/", chosen).text
+        forms = re.findall(r'<form[^>]* action="/en/disputes/".*?</form>', page, re.S)
+        assert len(forms) == 2
+        for form in forms:
+            sent = dict(re.findall(r'name="(\w+)"[^>]* value="([^"]*)"', form))
+            assert sent == chosen
+        links = re.findall(r'<a class="tl" href="\?([^"]*)"', page[page.index('class="groups"') :])
+        for link in links:
+            assert dict(parse_qsl(unescape(link)), group="") == {**chosen, "group": ""}
+        assert {dict(parse_qsl(unescape(link))).get("group", "") for link in links} >= {
+            "",
+            "throne-room",
+            "mixed-piles",
+        }
 
     def test_every_group_is_named_in_both_languages(self, client: Client) -> None:
         used = set(Told.objects.exclude(group="").values_list("group", flat=True))
