@@ -85,7 +85,8 @@ class Asked:
 class Replay:
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
-        self.expansions = tuple(dict.fromkeys(facts()[slug].expansion for slug, _place in named_cards(situation)))
+        named = (facts()[slug] for slug, _place in named_cards(situation))
+        self.expansions = tuple(dict.fromkeys(fact.expansion for fact in named if fact.kind != "basic"))
         self.stop: Stop | None = None
         self.asked: list[Asked] = []
         self.positions: dict[int, Game] = {}

@@ -33,9 +33,9 @@ from referee.views_disputes import (
     with_replay,
 )
 from rules.decisions import Illegal
-from rules.facts import expansions
-from rules.situation import Mistake
-from rules.speech import sentence
+from rules.facts import expansions, facts
+from rules.situation import Mistake, named_cards
+from rules.speech import card_name, sentence
 
 DEEPEST_BRANCH = 4  # further ones are drawn no further in
 
@@ -231,8 +231,8 @@ def editions(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResp
         context |= {
             "chosen": slug,
             "sides": [
-                _edition_side(replay, _edition_name(slug), played),
-                _edition_side(otherwise, _edition_name(slug), other),
+                _edition_side(replay, slug, played),
+                _edition_side(otherwise, slug, other),
             ],
             "groups": differences(replay.game, otherwise.game),
             "first": _first_difference(replay, otherwise),
@@ -245,9 +245,12 @@ def _edition_name(slug: str) -> str:
     return expansion.de if language() else expansion.en
 
 
-def _edition_side(replay: Replay, name: str, edition: int) -> dict[str, Any]:
+def _edition_side(replay: Replay, slug: str, edition: int) -> dict[str, Any]:
+    named = dict.fromkeys(card for card, _place in named_cards(replay.situation) if facts()[card].expansion == slug)
+    missing = [card_name(card, language()) for card in named if edition not in facts()[card].editions]
     return {
-        "name": _("%(expansion)s, edition %(edition)s") % {"expansion": name, "edition": edition},
+        "name": _("%(expansion)s, edition %(edition)s") % {"expansion": _edition_name(slug), "edition": edition},
+        "missing": ", ".join(missing),
         "verdict": verdict(replay, replay.last, language()),
         "last": replay.last,
         "stop": replay.stop.why[language()] if replay.stop else "",
