@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 
 SHY = "\u00ad"
 LONG = 8  # letters that fit everywhere
@@ -66,7 +66,7 @@ KNOWN = {joint.replace("-", ""): joint.replace("-", SHY) for joint in JOINTS}
 BETWEEN = re.compile(rf"(?<=[{VOWELS}])([^\W\d_{VOWELS}]+)(?=[{VOWELS}])", re.IGNORECASE)
 
 
-@cache
+@lru_cache(4096)
 def shy(name: str) -> str:
     """The name with soft hyphens where it may be parted.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from django.http import QueryDict
@@ -14,7 +14,7 @@ from cards.catalogue import Catalogue
 from referee.table import language, stack, zone_name
 from rules.core import may_play, unknown_in_hand
 from rules.decisions import Decision
-from rules.facts import card_names, facts
+from rules.facts import card_names, facts, same
 from rules.game import HAND, ZONES, Game
 from rules.grammar import some
 from rules.speech import card_name
@@ -164,8 +164,11 @@ def about(label: str) -> str:
     return slug or ""
 
 
-def said(decision: Decision, answer: str) -> str:
-    """An answer that was given, in the page's language."""
+def said(decision: Decision, answer: str, names: Iterable[str]) -> str:
+    """An answer that was given, in the page's language; who gave it is told apart."""
+    speaker, colon, rest = answer.partition(":")
+    if colon and any(same(speaker, name) for name in names):
+        answer = rest.strip()
     if answer == "-":
         return _leave(decision)
     if decision.open:

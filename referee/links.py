@@ -9,7 +9,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 from referee.models import digest, written
 from rules.notation import MOST_CHARACTERS, parse
-from rules.situation import Situation
+from rules.situation import Mistake, Situation
 
 LONGEST = 3_500  # characters; servers and chat programs cut longer addresses
 CHECK = 6
@@ -47,5 +47,7 @@ def unpack(word: str) -> Situation:
         raise Altered
     try:
         return parse(json.loads(text))
-    except (RecursionError, json.JSONDecodeError) as error:
+    except Mistake:
+        raise
+    except (RecursionError, ValueError) as error:  # no JSON, or a number of thousands of digits
         raise Altered from error

@@ -112,7 +112,7 @@ def given(asked: Asked, i: int) -> Given | None:
     if asked.answer != "-" and decision.kind not in UNTOLD:
         return None
     player = asked.game.table.names[decision.player]
-    return Given(i, asked.n, player, said(decision, asked.answer))
+    return Given(i, asked.n, player, said(decision, asked.answer, asked.game.table.names))
 
 
 def _place_answers(replay: Replay, entries: list[Entry]) -> None:
@@ -131,7 +131,9 @@ def _place_forks(replay: Replay, entries: list[Entry], lines: list[Line]) -> Non
         n = replay.asked[i].n if i < len(replay.asked) else replay.last
         decision = replay.open(i).pending
         if n in by_n and decision is not None:
-            by_n[n].forks.append(Fork(line.letter, line.name, said(decision, line.own_answer), line.key, i))
+            by_n[n].forks.append(
+                Fork(line.letter, line.name, said(decision, line.own_answer, replay.names), line.key, i)
+            )
 
 
 def what_changed(replay: Replay, n: int) -> Iterator[str]:

@@ -82,7 +82,7 @@ class Notebook:
                     return
             else:
                 self._add(came_from)
-        self._add(now)
+        self._add(now, came_from)
 
     def _grown(self, line: Dispute, now: Dispute) -> bool:
         if line.key not in self.branches:
@@ -100,13 +100,29 @@ class Notebook:
         self.branches = dict(with_it.get(key, (key, branch)) for key, branch in self.branches.items())
         return True
 
-    def _add(self, dispute: Dispute) -> None:
-        """A line of its own, unless a longer one contains it. Too many: the oldest without a name goes."""
-        if any(begins(moves, dispute.moves) for _name, moves in self.branches.values()):
+    def name(self, line: Dispute, name: str) -> None:
+        """Names the branch of this line, or the longer one that contains it by now."""
+        self.note(line)
+        key = line.key if line.key in self.branches else self._containing(line)
+        Branch.objects.filter(notebook=self.word, dispute_id=key).update(name=name)
+
+    def misses(self, dispute: Dispute) -> bool:
+        """There is no room for this line: as many as there are letters have a name."""
+        return len(self.branches) >= MOST and self._containing(dispute) is None
+
+    def _containing(self, dispute: Dispute) -> str | None:
+        return next((key for key, (_name, moves) in self.branches.items() if begins(moves, dispute.moves)), None)
+
+    def _add(self, dispute: Dispute, came_from: Dispute | None = None) -> None:
+        """A line of its own, unless a longer one contains it. Too many: the oldest without a name makes room."""
+        if self._containing(dispute) is not None:
             return
         self.word = self.word or secrets.token_urlsafe(18)
         if len(self.branches) >= MOST:
-            oldest = next((key for key, (name, _moves) in self.branches.items() if not name), next(iter(self.branches)))
+            spared = came_from.key if came_from else ""
+            oldest = next((key for key, (name, _moves) in self.branches.items() if not name and key != spared), None)
+            if oldest is None:
+                return
             Branch.objects.filter(notebook=self.word, dispute_id=oldest).delete()
         line = Branch(notebook=self.word, table_id=self.table, dispute=dispute)
         Branch.objects.bulk_create([line], ignore_conflicts=True)

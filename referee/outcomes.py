@@ -78,7 +78,7 @@ def outcomes(game: Game, depth: int) -> Outcomes:
                 over[len(over), "as it is"] = line
                 continue
             for ending in reached:
-                words = [*line.answers, said(decision, ending.moves[-1])]
+                words = [*line.answers, said(decision, ending.moves[-1], game.table.names)]
                 new = _Line(ending.game, (*line.moves, *ending.moves), words, line.ways * ending.ways)
                 into = over if ending.game.pending is None or _turn(ending.game) != turn else there
                 found = into.setdefault((ending.game.at_chance, ending.game.key()), new)

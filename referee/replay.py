@@ -17,7 +17,8 @@ from rules.facts import facts
 from rules.game import Game, OutOfBudget
 from rules.layout import lay_out
 from rules.notation import MOST_MOVES
-from rules.situation import Situation, named_cards
+from rules.setup import PILES, pile_slug
+from rules.situation import Situation, cards_in, named_cards
 from rules.steps import Step
 
 if TYPE_CHECKING:
@@ -140,17 +141,31 @@ class Replay:
 
     def answered(self, i: int, answer: str) -> Replay:
         """The same line up to its i-th decision, and there this answer."""
+        situation = replace(self.situation, moves=(*self.moves[:i], answer), expect=None)
+        if self._lays_out_anew(answer):
+            return Replay(situation)
         new = Replay.__new__(Replay)
         new.stop = None
         new.expansions = self.expansions
         new.asked = self.asked[:i]
-        new.situation = replace(self.situation, moves=(*new.moves, answer), expect=None)
+        new.situation = situation
         n = self.asked[i].n if i < len(self.asked) else self.last
         new.positions = {at: game for at, game in self.positions.items() if at <= n}
         new.told = {key: text for key, text in self.told.copy().items() if key[0] <= n}
         new._watch(self.open(i).copy(), self.steps[:n])
         new._play(answer)
         return new
+
+    def _lays_out_anew(self, answer: str) -> bool:
+        """It names a card whose pile is not on the table: a document that names it has that pile from the start."""
+        table = self.game.table
+        named = {slug: pile_slug(slug) for slug in cards_in(answer, self.names)}
+        return any(
+            pile not in table.piles
+            and pile not in self.situation.piles
+            and (facts()[pile].kind in PILES or table.rules.kind(slug) not in table.kinds)
+            for slug, pile in named.items()
+        )
 
     def _watch(self, game: Game, steps: list[Step]) -> None:
         self.game = game
@@ -240,6 +255,8 @@ def _from_earlier(content: Content) -> Replay | None:
         found = _kept.get((table, moves[:-back], ""))
         if found is None:
             continue
+        if found.stop is not None:
+            return None
         for move in moves[-back:]:
             found = found.answered(len(found.asked), move)
             if found.stop is not None:

@@ -26,6 +26,17 @@ def context(request: HttpRequest) -> dict[str, object]:
     return {"site_languages": languages, "shell": "partial.html" if part else "base.html"}
 
 
+def as_utf8(get_response: GetResponse) -> GetResponse:
+    """Forms come as UTF-8, whatever a header claims: not every codec that it can name reads text."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        if request.encoding:
+            request.encoding = "utf-8"
+        return get_response(request)
+
+    return middleware
+
+
 def vary_on_htmx(get_response: GetResponse) -> GetResponse:
     """A page and its part share one address, so a cache has to keep them apart."""
 

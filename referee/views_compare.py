@@ -14,8 +14,8 @@ from cards.catalogue import catalogue
 from referee.addresses import Paths, address
 from referee.asking import after_a_name, ask, meaning, said
 from referee.comparing import differences, parted
-from referee.models import Branch, Dispute
-from referee.notebook import Line, Notebook, clean, noted, shared
+from referee.models import Dispute
+from referee.notebook import MOST, Line, Notebook, clean, noted, shared
 from referee.outcomes import DEEPEST, outcomes
 from referee.replay import Replay, answer, followed, kept, remember
 from referee.table import language
@@ -111,6 +111,8 @@ def branches(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResp
         "dispute": dispute,
         "title": title_of(dispute, replay, story_of(dispute)),
         "rows": rows,
+        "full": len(rows) >= MOST,
+        "most": MOST,
         "shared": ",".join(line.key for line in lines if not line.current),
     }
     return render(request, "referee/branches.html", context)
@@ -133,7 +135,7 @@ def _tree(lines: list[Line]) -> list[dict[str, Any]]:
                 "parts_at": i,
                 "question": after_a_name(decision.prompt[language()]) if decision else "",
                 "player": replay.names[decision.player] if decision else "",
-                "answer": said(decision, line.moves[i]) if decision else "",
+                "answer": said(decision, line.moves[i], replay.names) if decision else "",
                 "decisions": len(line.moves),
                 "depth": min(parent["depth"] + 1, DEEPEST_BRANCH) if parent else 0,
             }
@@ -149,8 +151,7 @@ def _named(request: HttpRequest, dispute: Dispute) -> HttpResponse:
     if line is None:
         raise Http404
     book = Notebook(request, dispute.table_id)
-    book.note(line)
-    Branch.objects.filter(notebook=book.word, dispute=line).update(name=name)
+    book.name(line, name)
     response = redirect("referee:branches", dispute.key)
     book.keep(response)
     return response
@@ -196,7 +197,7 @@ def _side(dispute: Dispute, replay: Replay, common: int, lines: dict[str, Line])
         "letter": line.letter if line else "",
         "name": (line.name if line else "")
         or _("Branch %(letter)s") % {"letter": line.letter if line else dispute.key},
-        "answer": said(decision, replay.moves[common]) if decision else "",
+        "answer": said(decision, replay.moves[common], replay.names) if decision else "",
         "verdict": verdict(replay, replay.last, language()),
         "last": replay.last,
         "stop": replay.stop.why[language()] if replay.stop else "",

@@ -23,6 +23,7 @@ from referee.replay import Replay, play, remember
 from referee.table import language
 from referee.views_library import groups
 from rules.facts import expansions
+from rules.grammar import EN
 from rules.kingdoms import kingdoms
 from rules.layout import describe as describe_game
 from rules.notation import MOST_CHARACTERS, MOST_PLAYERS, read_text
@@ -93,6 +94,8 @@ def _described(request: HttpRequest) -> HttpResponse:
     do = sent.get("do", "play")
     if "document" in sent:
         return _document_sent(request, sent["document"].replace("\r\n", "\n"), do)
+    if sum(map(len, sent.values())) > MOST_CHARACTERS:
+        return _too_much(request, sent)
     if sent.get("fix"):
         sent = fixed(sent, sent["fix"])
         do = "check"
@@ -112,6 +115,15 @@ def _described(request: HttpRequest) -> HttpResponse:
         return _opened(request, situation)
     mark(form, mistakes, data)
     return _page_of_form(request, form, status=422 if form.wrong else 200)
+
+
+def _too_much(request: HttpRequest, sent: dict[str, str]) -> HttpResponse:
+    """More than any table needs is not read at all, and comes back as it was."""
+    form = form_from_data({}, len(places_of(sent)))
+    _as_typed(form, sent)
+    most = f"{MOST_CHARACTERS:,}" if language() == EN else f"{MOST_CHARACTERS:,}".replace(",", ".")
+    notice = _("All fields together have more than %(most)s characters. Shorten them.") % {"most": most}
+    return _page_of_form(request, form, notice, status=422)
 
 
 def _other_seats(sent: dict[str, str], do: str) -> tuple[dict[str, str], str]:

@@ -19,7 +19,7 @@ from referee.addresses import Paths, address, in_each_language
 from referee.asking import after_a_name, ask, meaning, miscounted, refusals, sent
 from referee.log import log
 from referee.models import Dispute
-from referee.notebook import Line, Notebook, clean
+from referee.notebook import MOST, Line, Notebook, clean
 from referee.replay import Replay, answer, kept, remember
 from referee.table import language, lay, stack
 from referee.verdict import verdict
@@ -202,7 +202,12 @@ def show(
     proves = told_for(story)
     with_ = keys_with(request.GET)
     only = request.GET.get("only") == "changes"
-    lines = (book or Notebook(request, dispute.table_id)).lines(dispute, with_)
+    book = book or Notebook(request, dispute.table_id)
+    lines = book.lines(dispute, with_)
+    if not notice and book.misses(dispute):
+        notice = _(
+            "%(most)s branches with names are all that fit: this one is not kept in the tree, only its address is."
+        ) % {"most": MOST}
     found = verdict(replay, n, language(), proves)
     chosen = given or (replay.asked[i].answer if i is not None else "")
     question = ask(game, chosen, typed) if now or i is not None else None

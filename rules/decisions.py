@@ -14,6 +14,11 @@ YES = {"yes", "y", "ja", "j"}
 NO = {"no", "n", "nein", "nothing", "none", "nichts", "keine", "-", "–", "—", ""}
 
 
+def printable(text: str, most: int = 60) -> str:
+    """What somebody wrote, in a message: short, and nothing that a terminal would act on."""
+    return "".join(letter if letter.isprintable() else "�" for letter in text[:most])
+
+
 class Illegal(ValueError):
     """An answer that the rules do not allow, with every one that they do."""
 
@@ -202,12 +207,13 @@ class Decision:
         slug = card_names().find(text)
         if slug is None:
             near = card_names().near(text)
+            said = printable(text)
             en, de = (", ".join(pair[language] for pair in near) for language in (0, 1))
             raise self._illegal(
                 text,
                 (
-                    f"No card is called “{text[:60]}”." + (f" Near: {en}." if near else ""),
-                    f"Keine Karte heißt „{text[:60]}“." + (f" Ähnlich: {de}." if near else ""),
+                    f"No card is called “{said}”." + (f" Near: {en}." if near else ""),
+                    f"Keine Karte heißt „{said}“." + (f" Ähnlich: {de}." if near else ""),
                 ),
             )
         return slug
@@ -219,7 +225,7 @@ class Decision:
         return self.items[place]
 
     def _not_here(self, text: str, word: str) -> Illegal:
-        word = word[:60]
+        word = printable(word)
         return self._illegal(text, (f"“{word}” is not a legal answer here.", f"„{word}“ geht hier nicht."))
 
     def _place(self, word: str, taken: Sequence[int]) -> int | None:

@@ -133,20 +133,28 @@ def expansions() -> Mapping[str, Expansion]:
     }
 
 
+LONGEST_NAME = 100  # letters; what is longer names no card, and is not worth remembering
+
 # --- names -----------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=16384)
 def plain(text: str) -> str:
     """A name as it is compared: lower case, no accents, ß as ss, one space for everything else.
 
     >>> plain("Außenposten"), plain("King's  Court"), plain("ENCAMPMENT/Plunder")
     ('aussenposten', 'kings court', 'encampment plunder')
     """
+    return _remembered_plain(text) if len(text) <= LONGEST_NAME else _plain(text)
+
+
+def _plain(text: str) -> str:
     text = text.casefold().replace("'", "").replace("’", "").replace("ß", "ss")
     text = unicodedata.normalize("NFKD", text)
     text = "".join(c for c in text if not unicodedata.combining(c))
     return re.sub(r"[^a-z0-9?]+", " ", text).strip()
+
+
+_remembered_plain = lru_cache(maxsize=16384)(_plain)
 
 
 def same(one: str, other: str) -> bool:

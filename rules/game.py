@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from threading import Lock
 from typing import Any
 
 from rules.code import Ask, Code, Frame, Notes
@@ -98,6 +99,9 @@ class Effect:
         return -1 if player == self.player or player in self.notes.get("unaffected", ()) else player
 
 
+ROLLING = Lock()
+
+
 class Table:
     """What does not change during a game."""
 
@@ -135,7 +139,8 @@ class Table:
         chance = self._chance
         if len(chance) < first + n:
             rolled = self._random.random
-            chance.extend([rolled() for _ in range(first + n - len(chance))])
+            with ROLLING:  # several games at this table may ask at once
+                chance.extend([rolled() for _ in range(first + n - len(chance))])
         return chance[first : first + max(n, 0)]
 
     def order(self, first: int) -> tuple[int, ...]:

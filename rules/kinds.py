@@ -219,7 +219,8 @@ def _ruleset(editions: tuple[tuple[str, int], ...]) -> Ruleset:
 
 def ruleset(editions: Mapping[str, int] | None = None) -> Ruleset:
     """The same editions give the same object, so that cards compare by identity."""
-    return _ruleset(tuple(sorted((editions or {}).items())))
+    older = {slug: n for slug, n in (editions or {}).items() if n != max(expansions()[slug].editions)}
+    return _ruleset(tuple(sorted(older.items())))
 
 
 UNKNOWN = Kind(Fact("?", "?", "?", "", Cost(), (), "unknown", {2: 0}, {2: 0}, ()), {})

@@ -13,7 +13,7 @@ from rules.facts import DECKS, facts
 from rules.game import ASIDE, MOVED, NUMBER, PLAY, ZONES, Game
 from rules.game import Effect as Scheduled
 from rules.kinds import REMOVED, UNKNOWN, Kind
-from rules.setup import BASIC, deal, new_card, pile_slug, table_for
+from rules.setup import BASIC, PILES, deal, new_card, pile_slug, table_for
 from rules.situation import (
     MATS,
     ZONE_KEYS,
@@ -96,7 +96,7 @@ def _table(s: Situation) -> Game:
     if stored and stored.colony:
         piles += ["platinum", "colony"]
     mentioned = [slug for slug, _ in named_cards(s) if slug in facts()]
-    piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in ("kingdom", "mixed-pile", "basic")]
+    piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in PILES]
     absent = {slug for slug, size in s.piles.items() if size is None}
     # a card's tokens do what it says also when no such card is left
     tokens = {token.split(" ")[0] for tokens in s.pile_tokens.values() for token in tokens}

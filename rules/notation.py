@@ -13,7 +13,7 @@ from typing import Any
 
 import yaml
 
-from rules.decisions import Text
+from rules.decisions import Text, printable
 from rules.facts import DECKS, Cost, Fact, Loader, card_names, expansion_names, expansions, facts, plain, same
 from rules.kinds import modelled
 from rules.kingdoms import find_kingdoms, kingdom_names
@@ -922,13 +922,12 @@ def _at(place: str, name: str) -> str:
 
 
 def _shown(value: object, most: int = 60) -> str:
-    """A value in a message: short, and nothing that a terminal would act on."""
+    """A value in a message."""
     if isinstance(value, int) and not isinstance(value, bool) and abs(value) > 10**15:
         return "a number far too large"
     if isinstance(value, Mapping | list | tuple | set | bytes):
         return _what(value)[0]
-    text = str(value)[:most]
-    return "".join(c if c.isprintable() else "�" for c in text)
+    return printable(str(value), most)
 
 
 def _what(value: object) -> Text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from rules.core import TURN, draw, shuffle_now
@@ -10,6 +11,7 @@ from rules.game import DECK, DISCARD, MOVED, ZONES, Game, Pile, Table
 from rules.kinds import Kind, ruleset
 
 BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
+PILES = ("kingdom", "mixed-pile", "basic")  # what a document need only name to have in the Supply
 SUPPLY_KINDS = ("basic", "kingdom", "mixed-pile", "ruins")
 BESIDE = ("prize", "spirit", "non-supply", "traveller-upgrade", "zombie")
 
@@ -101,7 +103,7 @@ def _add_pile(g: Game, slug: str, supply: bool, size: int | Sequence[str] | None
     kind = table.rules.kind(slug)
     zone = len(g.zones)
     parts = [table.rules.kind(part) for part in fact.cards] or [kind]
-    cards = _full_pile(g, fact, parts)  # also where the size is known: shuffling it uses chance up
+    cards = _full_pile(g, fact, parts)
     if isinstance(size, int):
         cards = cards[len(cards) - size :] if fact.cards and size else [kind] * size
     elif size is not None:
@@ -120,10 +122,10 @@ def _full_pile(g: Game, fact: Fact, parts: list[Kind]) -> list[Kind]:
     if not fact.cards:
         return parts * fact.count(players)
     cards = [part for part in parts for _ in range(part.fact.count(players))]
-    if fact.slug in ("knights", "ruins"):  # shuffled
+    if fact.slug in ("knights", "ruins"):  # shuffled by themselves: another pile leaves the game's chance as it was
+        chance = random.Random(g.table.seed)
         for i in range(len(cards) - 1):
-            j = i + int(g.table.chance(g.at_chance) * (len(cards) - i))
-            g.at_chance += 1
+            j = i + int(chance.random() * (len(cards) - i))
             cards[i], cards[j] = cards[j], cards[i]
         cards = cards[: fact.count(players)]
     return cards

@@ -194,12 +194,12 @@ def _named(s: Situation) -> Iterable[tuple[str, str]]:
     yield from ((slug, "turn.gained") for slug in s.turn.gained)
     yield from ((effect.card, "memory.effects") for effect in s.memory.effects or ())
     for i, move in enumerate(s.moves):
-        yield from ((slug, f"moves[{i}]") for slug in _cards_in(move, tuple(s.players)))
+        yield from ((slug, f"moves[{i}]") for slug in cards_in(move, tuple(s.players)))
     yield from ((slug, "expect") for slug in _expected(s.expect or {}))
 
 
 @lru_cache(maxsize=8192)
-def _cards_in(move: str, players: tuple[str, ...]) -> tuple[str, ...]:
+def cards_in(move: str, players: tuple[str, ...]) -> tuple[str, ...]:
     """Cards that a move names: `play X as Y`, `2 Copper, Estate`, `Anna: Tactician`."""
     found = []
     speaker, colon, rest = move.partition(":")
@@ -224,4 +224,4 @@ def _expected(part: Any) -> Iterable[str]:
             yield from _expected(value)
     elif isinstance(part, tuple | list):
         for item in part:
-            yield from _expected(item) if isinstance(item, Mapping) else _cards_in(str(item), ())
+            yield from _expected(item) if isinstance(item, Mapping) else cards_in(str(item), ())

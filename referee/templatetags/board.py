@@ -196,8 +196,12 @@ def slab(context: template.Context, pile: Slab) -> SafeString:
     shown = known(context)
     rows = []
     for place, card in enumerate(pile.cards):
-        found = shown.cards[card.slug]
         css = ("topc" if not place else "") + (" moved" if card.moved else "")
+        if card.slug == "?":
+            hidden = f'<span class="slab-n">{escape(_("face down"))}</span><span class="x">{card.n}</span>'
+            rows.append(f'<li class="{css.strip()} back">{hidden}</li>')
+            continue
+        found = shown.cards[card.slug]
         rows.append(
             f'<li class="{css.strip()}"><a href="{found.get_absolute_url()}">{band_of(shown, found, False)}'
             f'<span class="slab-n">{_name(found)}</span><span class="x">{card.n}</span>'

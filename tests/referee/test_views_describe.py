@@ -541,3 +541,18 @@ def textarea(page: str) -> str:
     found = re.search(r'<textarea class="doc".*?>\n(.*?)</textarea>', page, re.S)
     assert found
     return unescape(found[1])
+
+
+def test_a_charset_that_is_no_text(db: None) -> None:
+    body = b'--XX\r\nContent-Disposition: form-data; name="do"\r\n\r\nplay\r\n--XX--\r\n'
+    answer = Client().generic("POST", "/en/dispute/", body, "multipart/form-data; boundary=XX; charset=hex")
+    assert answer.status_code == 302  # "play" was read, with the table that a form without fields describes
+
+
+@pytest.mark.parametrize("do", ["play", "document", "add"])
+def test_a_form_that_is_far_too_long_comes_back_unread(db: None, do: str) -> None:
+    hand = "a," * 60_000
+    answer = Client().post("/en/dispute/", {"p0-name": "Anna", "p1-name": "Bernd", "p0-hand": hand, "do": do})
+    assert answer.status_code == 422
+    assert "All fields together have more than 100,000 characters." in answer.text
+    assert hand in answer.text

@@ -280,6 +280,40 @@ class TestFaceDownCards:
         assert '<button class="answer" name="answer" value="?"><b>Eine verdeckte Karte</b></button>' in german.page
 
 
+class TestKeptReplays:
+    """What a page shows does not depend on what its process happens to remember."""
+
+    def test_naming_a_card_brings_its_pile_at_once(self, visitor: Visitor) -> None:
+        visitor.describes("players: {Anna: {hand: ['?', 3 Copper]}, Bernd: {}}").sends(ask="0", name="Militia")
+        visitor.get(visitor.answer.headers["Location"])
+        page = re.sub(r'name="csrfmiddlewaretoken" value="[^"]*"', "", visitor.page)
+        replay.forget()
+        assert re.sub(r'name="csrfmiddlewaretoken" value="[^"]*"', "", visitor.get(visitor.at).page) == page
+
+    def test_a_shuffled_pile_that_is_named_later_leaves_the_shuffles_as_they_were(self, visitor: Visitor) -> None:
+        discard = "[Gold, Silver, Estate, Duchy, Province, Village, Smithy, Market, Festival, Laboratory]"
+        hand = "hand: ['?', 3 Copper], deck: [2 Copper]"
+        other = "hand: [Copper], deck: [15 Copper]"
+        visitor.describes(f"players: {{Anna: {{{hand}, discard: {discard}}}, Bernd: {{{other}}}}}\nseed: 7")
+        visitor.sends(ask="0", name="Dame Anna")
+        visitor.get(visitor.answer.headers["Location"])
+        visitor.says("-", "-", "-")
+        hand = offered(visitor.page)
+        replay.forget()
+        assert offered(visitor.get(visitor.at).page) == hand
+
+    def test_a_line_that_stopped_is_no_start_for_a_longer_one(self, visitor: Visitor) -> None:
+        table = "players: {Anna: {hand: [Village, Smithy, 3 Copper]}, Bernd: {}}"
+        visitor.describes(f"{table}\nmoves: [play Garbage]")
+        stored = Dispute.store(parse(f"{table}\nmoves: [play Garbage, play Village]"))
+        assert "“play Garbage”" in visitor.get(f"/en/dispute/{stored.key}/0/").page
+
+    def test_a_face_down_card_in_a_mixed_pile(self, visitor: Visitor) -> None:
+        visitor.describes("players: {Anna: {hand: [Black Market]}, Bernd: {}}\nsupply: {Black Market deck: '?'}")
+        assert visitor.answer.status_code == 200
+        assert re.search(r'<li class="topc back"><span class="slab-n">face down</span>', visitor.page)
+
+
 class TestUndoAndBranches:
     def test_undo_shows_the_decision_with_its_answer(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
@@ -350,6 +384,33 @@ class TestUndoAndBranches:
         assert len(Branch.objects.filter(notebook=stranger.client.cookies["notebook"].value)) == 2
         assert "alt-way" in stranger.get(f"/en/dispute/{stranger.key}/3/").page
 
+    def test_no_branch_with_a_name_is_lost_to_another(self, visitor: Visitor) -> None:
+        visitor.describes(RICH)
+        start = visitor.at
+        begun = Branch.objects.get()
+        for answer in offered(visitor.page)[:13]:
+            first = begun.dispute.decided([answer])
+            for second in ("buy Copper", "buy Silver"):
+                line = first.decided([answer, second])
+                Branch.objects.create(notebook=begun.notebook, table_id=begun.table_id, dispute=line, name=answer)
+        begun.delete()
+        visitor.get(start).says("-", "-")
+        assert Branch.objects.exclude(name="").count() == 26
+        assert "26 branches with names are all that fit" in visitor.page
+
+    def test_a_name_goes_to_the_branch_that_has_grown_meanwhile(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room")
+        shown = visitor.key
+        visitor.says("Tactician")
+        visitor.client.post(f"/en/dispute/{shown}/branches/", {"branch": shown, "name": "Greedy"})
+        assert list(Branch.objects.values_list("name", "dispute_id")) == [("Greedy", visitor.key)]
+
+    def test_a_speaker_is_not_part_of_the_answer(self, german: Visitor) -> None:
+        table = "players: {Anna: {hand: [Village, Smithy]}, Bernd: {}}"
+        german.describes(f"{table}\nmoves: ['Anna: play Village']")
+        german.describes(table).says("play Smithy")
+        assert "Zweig A: Dorf<" in german.page
+
     def test_a_typed_table_keeps_its_words_when_the_library_has_the_same(self, visitor: Visitor) -> None:
         story = Told.objects.get(slug="throne-room-on-tactician")
         described = {key: value for key, value in story.described().items() if key != "expect"}
@@ -378,6 +439,7 @@ class TestUndoAndBranches:
                 visitor.get(second)
                 visitor.says(answer)
         rows = visitor.client.get(f"/en/dispute/{visitor.key}/branches/").text
+        assert "26 are kept; the oldest without a name makes room." in rows
         assert Branch.objects.count() == 26
         assert "The first" in rows
         assert 'data-branch-before="' in visitor.page

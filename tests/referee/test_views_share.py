@@ -83,6 +83,14 @@ class TestAddresses:
         with pytest.raises(links.Altered):
             links.unpack("aaaaaa" + packed)
 
+    def test_a_number_of_thousands_of_digits(self) -> None:
+        import zlib
+        from base64 import urlsafe_b64encode
+
+        text = '{"players":{"A":{},"B":{}},"seed":' + "1" * 5000 + "}"
+        word = digest(text)[: links.CHECK] + urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+        assert Client().get(f"/en/dispute/open/{word}/3/").status_code == 400
+
     def test_a_document_that_is_wrong_in_a_right_address(self) -> None:
         import zlib
         from base64 import urlsafe_b64encode
