@@ -154,7 +154,7 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRes
         if other is not None:
             book.note(other)
     remember(stored, new)
-    href = address("step", stored.key, new.last)
+    href = Paths(stored.key, {"only": only_changes(request)}).step(new.last)
     response: HttpResponse
     if getattr(request, "htmx", False):
         response = show(request, stored, new, new.last, book=book)
@@ -167,13 +167,19 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRes
 
 def _gone_on(request: HttpRequest, dispute: Dispute, replay: Replay, i: int) -> HttpResponse:
     """The answer that was given before: the line goes on as it did, and nothing of it is cut off."""
-    href = Paths(dispute.key, {"with": ",".join(keys_with(request.POST))}).decision(replay, i)
+    kept_ = {"only": only_changes(request), "with": ",".join(keys_with(request.POST))}
+    href = Paths(dispute.key, kept_).decision(replay, i)
     if not getattr(request, "htmx", False):
         return HttpResponseRedirect(href)
     over = i >= len(replay.asked)
     response = show(request, dispute, replay, replay.last if over else replay.asked[i].n, None if over else i)
     response["HX-Push-Url"] = href
     return response
+
+
+def only_changes(request: HttpRequest) -> str:
+    """The log's filter, as an address keeps it."""
+    return "changes" if request.GET.get("only") == "changes" else ""
 
 
 def keys_with(data: Any) -> list[str]:
@@ -201,7 +207,7 @@ def show(
     story = story_of(dispute)
     proves = told_for(story)
     with_ = keys_with(request.GET)
-    only = request.GET.get("only") == "changes"
+    only = only_changes(request)
     book = book or Notebook(request, dispute.table_id)
     lines = book.lines(dispute, with_)
     if not notice and book.misses(dispute):
@@ -212,7 +218,7 @@ def show(
     chosen = given or (replay.asked[i].answer if i is not None else "")
     question = ask(game, chosen, typed) if now or i is not None else None
     at = i if i is not None else len(replay.asked)
-    path = Paths(dispute.key, {"only": "changes" if only else "", "with": ",".join(with_)})
+    path = Paths(dispute.key, {"only": only, "with": ",".join(with_)})
     context = {
         "known": known,
         "section": "disputes",
@@ -231,7 +237,7 @@ def show(
         "stop": replay.stop if now else None,
         "stop_why": replay.stop.why[language()] if now and replay.stop else "",
         "verdict": found,
-        "log": log(replay, n, lines, only_changes=only),
+        "log": log(replay, n, lines, only_changes=bool(only)),
         "only": only,
         "lines": lines,
         "notice": notice,
@@ -310,17 +316,17 @@ def steps(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRespons
     """More of the log: the steps before a step."""
     before = number(request.GET.get("before", ""), replay.last + 1)
     n = number(request.GET.get("at", ""), replay.last)
-    only = request.GET.get("only") == "changes"
+    only = only_changes(request)
     lines = Notebook(request, dispute.table_id).lines(dispute)
     context = {
         "known": catalogue(),
         "section": "disputes",
         "dispute": dispute,
         "title": title_of(dispute, replay, story_of(dispute)),
-        "log": log(replay, n, lines, max(1, min(before, replay.last + 1)), only),
+        "log": log(replay, n, lines, max(1, min(before, replay.last + 1)), bool(only)),
         "only": only,
         "n": n,
-        "path": Paths(dispute.key, {"only": "changes" if only else ""}),
+        "path": Paths(dispute.key, {"only": only}),
     }
     return render(request, "referee/steps.html", context)
 

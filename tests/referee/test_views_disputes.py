@@ -280,6 +280,18 @@ class TestFaceDownCards:
         assert '<button class="answer" name="answer" value="?"><b>Eine verdeckte Karte</b></button>' in german.page
 
 
+def test_the_filter_of_the_log_stays_on_after_an_answer(visitor: Visitor) -> None:
+    visitor.describes(TACTICIAN)
+    visitor.get(f"{visitor.at}?only=changes")
+    form = re.search(r'<form class="answering" method="post" action="([^"]+)"', visitor.page)
+    assert form
+    answer = visitor.client.post(form[1], {"ask": "0", "answer": "play Throne Room"})
+    assert answer.headers["Location"].endswith("/1/?only=changes")
+    partial = visitor.client.post(form[1], {"ask": "0", "answer": "play Tactician"}, headers={"HX-Request": "true"})
+    assert partial.headers["HX-Push-Url"].endswith("?only=changes")
+    assert "Only what changed hands, points or coins." in partial.text
+
+
 class TestKeptReplays:
     """What a page shows does not depend on what its process happens to remember."""
 

@@ -15,6 +15,7 @@ from cards.models import Situation as Told
 from referee.models import Dispute
 from referee.views_library import groups
 from rules.adjudication import adjudicate
+from rules.facts import FIXTURES, read_yaml
 from rules.notation import parse
 from tests.referee.conftest import Visitor
 
@@ -160,3 +161,20 @@ class TestSituation:
         assert page.status_code == 422
         assert "Frog" in page.text
         assert client.get(f"/en/disputes/{FAMOUS[0]}/table.svg").status_code == 404
+
+
+LANGUAGE_HALF = {"en": 0, "de": 1}  # each language looks at every second one
+BOOKS = sorted(path.stem for path in (FIXTURES / "situations").glob("*.yaml") if path.stem != "groups")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_situation_can_be_looked_at(client: Client, book: str, language: str) -> None:
+    """Its own page, and the end of its replay."""
+    library = {"en": "disputes", "de": "streitfaelle"}[language]
+    for row in read_yaml(FIXTURES / "situations" / f"{book}.yaml")[LANGUAGE_HALF[language] :: 2]:
+        here = f"/{language}/{library}/{row['slug']}/"
+        assert client.get(here).status_code == 200, row["slug"]
+        replayed = client.post(here).headers["Location"]
+        dispute = Dispute.objects.get(key=replayed.split("/")[3])
+        assert client.get(dispute.get_absolute_url(), follow=True).status_code == 200, row["slug"]
