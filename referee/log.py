@@ -24,7 +24,7 @@ DEEPEST = 5
 FEW = 2  # citations of a step that nobody looks at just now
 
 # What a step of these kinds says cannot be told from the step itself: the answer is told beside it.
-UNTOLD = ("yes-no", "number", "order", "next-effect", "choose-option", "identify")
+UNTOLD = ("yes-no", "number", "order", "next-effect", "identify")
 
 
 @dataclass
