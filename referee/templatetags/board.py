@@ -268,7 +268,7 @@ def buttons(context: template.Context, answers: Iterable[Answer]) -> SafeString:
         drawn = icon(f"t-{card.tint}") if card else ""
         made.append(
             f'<button class="{css}{" chosen" if chosen else ""}" name="answer" value="{escape(answer.value)}"{chosen}>'
-            f"{drawn}<b>{escape(answer.text)}</b></button>"
+            f"{drawn}<b>{escape(shy(answer.text))}</b></button>"
         )
     return SafeString("".join(made))
 
