@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+import io
 import os
 import sys
 
@@ -8,6 +9,9 @@ def main() -> None:
     from django.core.exceptions import ImproperlyConfigured
     from django.core.management import execute_from_command_line
 
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows "?" for it
     try:
         execute_from_command_line(sys.argv)
     except ImproperlyConfigured as error:

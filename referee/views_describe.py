@@ -120,6 +120,7 @@ def _described(request: HttpRequest) -> HttpResponse:
 def _too_much(request: HttpRequest, sent: dict[str, str]) -> HttpResponse:
     """More than any table needs is not read at all, and comes back as it was."""
     form = form_from_data({}, len(places_of(sent)))
+    form.comments = sent.get("comments", "")
     _as_typed(form, sent)
     most = f"{MOST_CHARACTERS:,}" if language() == EN else f"{MOST_CHARACTERS:,}".replace(",", ".")
     notice = _("All fields together have more than %(most)s characters. Shorten them.") % {"most": most}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -282,6 +283,15 @@ def test_standard_input_and_the_shell_see_the_same():
     assert len(bad.stderr.splitlines()) == 1
     unasked = subprocess.run([*command, "--nonsense"], input="", capture_output=True, text=True, cwd=ROOT)
     assert unasked.returncode == 2
+
+
+def test_a_terminal_that_lacks_a_letter():
+    table = "{players: {Anna: {hand: [Copper], deck: [9 Copper]}, Bernd: {deck: [9 Copper]}}, moves: ['-']}"
+    command = [sys.executable, "manage.py", "adjudicate", "-"]
+    ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    said = subprocess.run(command, input=table, capture_output=True, text=True, cwd=ROOT, env=ascii_only)
+    assert (said.returncode, said.stderr) == (0, "")
+    assert "Bernd?s turn begins." in said.stdout
 
 
 # --- play ------------------------------------------------------------------------------------------------------------
