@@ -49,6 +49,7 @@ WEIGHT: dict[str, int] = {
     "later": 1,
     "over": 9,
     "wins": 9,
+    "shares": 9,
     "mat": 5,
     "set aside": 4,
     "return": 5,

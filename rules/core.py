@@ -1008,7 +1008,7 @@ def _finish(g: Game, f: Frame, why: tuple[str, str]) -> None:
         for player, n in points.items():
             g.say("score", player, "score", n=n)
         for player in winners:
-            g.say("score", player, "wins")
+            g.say("score", player, "wins" if len(winners) == 1 else "shares")
     g.stack.clear()
 
 

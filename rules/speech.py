@@ -113,6 +113,7 @@ SENTENCES: dict[str, Text] = {
     "over": ("The game ends: {why}.", "Das Spiel ist zu Ende: {why}."),
     "score": ("{who} has {points}.", "{who} hat {points}."),
     "wins": ("{who} wins.", "{who} gewinnt."),
+    "shares": ("{who} shares the victory.", "{who} teilt sich den Sieg."),
     "hand size": ("{who} draws only {n} cards for the next hand.", "{who} zieht für die nächste Hand nur {n} Karten."),
     "claim": ("{who} will take an extra turn after this one.", "{who} macht nach diesem Zug einen Extrazug."),
     "holds": ("{who} takes {card}.", "{who} nimmt {card}."),

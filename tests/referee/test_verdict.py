@@ -239,3 +239,14 @@ class TestReplay:
         found = followed(older, line)
         assert found.stop is None
         assert found.moves == ("play Throne Room", "Copper", "Copper")
+
+
+def test_a_shared_victory_is_told_as_one() -> None:
+    table = """
+        players: {Anna: {deck: [Province, 4 Copper]}, Bernd: {hand: [], deck: [5 Copper]}}
+        turn: {player: Bernd, phase: buy, coins: 8}
+        supply: {Province: 1}
+        moves: [buy Province]
+    """
+    assert typed(table).sentences[-2:] == ("Anna shares the victory.", "Bernd shares the victory.")
+    assert typed(table, DE).sentences[-1] == "Bernd teilt sich den Sieg."
