@@ -39,7 +39,7 @@ WEIGHT: dict[str, int] = {
     "nothing": 8,
     "stays": 5,
     "play again": 6,
-    "rotate": 6,
+    "rotate": 7,
     "pass": 6,
     "gain": 6,
     "trash": 5,
@@ -254,4 +254,6 @@ def _word(step: Step) -> Text | None:
         en, de = (several(slug, n, spoken) if n > 1 else card_name(slug, spoken) for spoken in (EN, DE))
         if max(len(en), len(de)) <= LONGEST_WORD:
             return f"{en}.", f"{de}."
-    return (f"{n} cards.", f"{n} Karten.") if n > 1 else None
+    if n > 1:
+        return f"{n} cards.", f"{n} Karten."
+    return ("1 card.", "1 Karte.") if step.sentence == "rotate" else None

@@ -124,6 +124,11 @@ def test_nothing_is_no_answer_beside_what_a_card_did() -> None:
     assert told("throne-room-on-tactician", DE).word == "5 Karten."
 
 
+def test_a_rotation_is_not_answered_with_the_card_that_rotates() -> None:
+    assert told("rotation-after-swap", EN).word == "1 card."
+    assert told("rotation-after-swap", DE).word == "1 Karte."
+
+
 def test_a_word_is_said_in_both_languages_or_in_none() -> None:
     for slug in DISPUTES:
         assert bool(told(slug, EN).word) == bool(told(slug, DE).word), slug
