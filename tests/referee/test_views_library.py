@@ -170,11 +170,10 @@ BOOKS = sorted(path.stem for path in (FIXTURES / "situations").glob("*.yaml") if
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_situation_can_be_looked_at(client: Client, book: str, language: str) -> None:
-    """Its own page, and the end of its replay."""
+    """The end of its replay."""
     library = {"en": "disputes", "de": "streitfaelle"}[language]
     for row in read_yaml(FIXTURES / "situations" / f"{book}.yaml")[LANGUAGE_HALF[language] :: 2]:
-        here = f"/{language}/{library}/{row['slug']}/"
-        assert client.get(here).status_code == 200, row["slug"]
-        replayed = client.post(here).headers["Location"]
-        dispute = Dispute.objects.get(key=replayed.split("/")[3])
-        assert client.get(dispute.get_absolute_url(), follow=True).status_code == 200, row["slug"]
+        begun = client.post(f"/{language}/{library}/{row['slug']}/").headers["Location"]
+        answer = client.get(begun.removesuffix("0/"), follow=True)
+        assert answer.status_code == 200, row["slug"]
+        assert 'id="ref"' in answer.text
