@@ -15,7 +15,7 @@ from rules.speech import card_name
 from rules.steps import Step
 
 MOST, MOST_CITES = 3, 2
-LONGEST_WORD = 14  # letters that fit beside a sentence
+LONGEST_WORD = 11  # letters that fit beside a sentence, and across a phone
 STRONG = 7  # what people would not have thought
 TOLD = 4  # what is worth a sentence
 
