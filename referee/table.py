@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
@@ -27,7 +26,7 @@ from rules.game import (
     Game,
     Pile,
 )
-from rules.grammar import DE, EN, whose
+from rules.grammar import DE, EN, several, whose
 from rules.speech import PHASES, UNITS, card_list, card_name
 
 MOST_OF_A_MIXED_PILE = 5
@@ -412,19 +411,23 @@ def _heap(game: Game, pile: Pile, before: Game | None) -> Heap:
     )
 
 
+def _so_many(slug: str, n: int) -> str:
+    return several(slug, n, language()) if n > 1 else card_name(slug, language())
+
+
 def _slab(game: Game, pile: Pile, before: Game | None) -> Slab:
     cards = game.zones[pile.zone]
     arrived = _arrived(game, pile.zone, before)
     lying = _runs((game.known(card).slug, card in arrived) for card in cards)
     left = {game.known(card).slug for card in cards}
     parts = facts()[pile.slug].cards if pile.slug in facts() else ()
-    gone = Counter({slug: facts()[slug].count(game.table.players) for slug in parts if slug not in left})
+    gone = [_so_many(slug, facts()[slug].count(game.table.players)) for slug in parts if slug not in left]
     few = len(parts) <= MOST_OF_A_MIXED_PILE
     return Slab(
         slug=pile.slug,
         cards=lying[:MOST_OF_A_MIXED_PILE],
         below=sum(card.n for card in lying[MOST_OF_A_MIXED_PILE:]),
-        gone=card_list(gone.elements(), language()) if gone and few else "",
+        gone=", ".join(gone) if few else "",
         change=_change(game, pile.zone, before),
         tokens=_pile_tokens(game, pile.slug),
     )

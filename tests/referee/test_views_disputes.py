@@ -40,7 +40,7 @@ class TestStep:
         german.describes(
             "{players: {Anna: {hand: [Dorf]}, Bernd: {}}, supply: {Augurs: [Acolyte, 2 Sorceress, 4 Sibyl]}}"
         )
-        assert "4 Kräutersammlerin: weg" in german.page
+        assert "4 Kräutersammlerinnen: weg" in german.page
         assert '<span class="vh">Kosten: </span>' in german.page
 
     def test_the_title_names_what_was_played_and_no_card_that_was_only_told(self, visitor: Visitor) -> None:
