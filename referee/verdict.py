@@ -22,6 +22,7 @@ TOLD = 4  # what is worth a sentence
 # What people argue about, and the one word that answers it. A step that is not here says what anybody would expect.
 WEIGHT: dict[str, int] = {
     "no extra turn": 9,
+    "no second turn": 9,
     "skip turn": 9,
     "extra turn": 8,
     "lost track": 9,
@@ -191,16 +192,17 @@ def _one_word(chosen: list[Event], told_for: list[Event], language: int) -> str:
         [event for event in chosen if _weight(event) >= STRONG],
         answers,
     ):
-        worded = [event for event in among if _word(event.step) and (len(chosen) == 1 or not _empty(event))]
+        worded = [event for event in among if _word(event.step) and not _misleads(event, chosen)]
         if worded:
             best = max(worded, key=lambda event: (_base(event), event.at[-1])) if answers else worded[-1]
             return _word(best.step)[language]
     return ""
 
 
-def _empty(event: Event) -> bool:
-    """It answers nothing beside something else that is told."""
-    return event.step.sentence in ("nothing", "no effect", "gain nothing", "draw none", "reveal none")
+def _misleads(event: Event, chosen: list[Event]) -> bool:
+    """Its word would contradict what is told beside it: "Nothing." of a card that did something."""
+    empty = event.step.sentence in ("nothing", "no effect", "gain nothing", "draw none", "reveal none")
+    return empty and len(chosen) > 1
 
 
 @lru_cache(10_000)

@@ -24,6 +24,10 @@ SENTENCES: dict[str, Text] = {
     "extra turn": ("{who} takes an extra turn because of {card}.", "{who} macht durch {card} einen Extrazug."),
     "skip turn": ("{who} skips this turn.", "{who} setzt diesen Zug aus."),
     "no extra turn": ("{who} gets no extra turn: {why}.", "{who} bekommt keinen Extrazug: {why}."),
+    "no second turn": (
+        "{who} gets no second extra turn: {why}.",
+        "{who} bekommt keinen zweiten Extrazug: {why}.",
+    ),
     "phase": ("{who} goes on to the {phase}.", "{who} geht in die {phase} über."),
     "play": ("{who} plays {cards}.", "{who} spielt {cards}."),
     "play again": ("{who} plays {those} again.", "{who} spielt {those} noch einmal."),

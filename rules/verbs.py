@@ -914,7 +914,8 @@ class ExtraTurn(Schedule):
             f.notes["extra turn"] = why is None
             if why is not None:
                 if g.log is not None:
-                    g.say("effect", f.me, "no extra turn", (f.code.source,), why=why)
+                    told = "no second turn" if any(who == f.me for who, _ in g.claims) else "no extra turn"
+                    g.say("effect", f.me, told, (f.code.source,), why=why)
                 return
         super().__call__(g, f)
         g.claims = (*g.claims, (f.me, f.code.source))

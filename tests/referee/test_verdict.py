@@ -148,6 +148,17 @@ def test_an_extra_turn_that_came_is_not_announced_as_well() -> None:
     )
 
 
+def test_a_second_outpost_does_not_take_the_first_ones_turn_back() -> None:
+    two = """
+        players: {Anna: {hand: [Village, 2 Outpost], deck: [9 Copper]}, Bernd: {}}
+        moves: [play Village, play Outpost, play Outpost, "-", "-"]
+    """
+    found = typed(two)
+    assert found.word == "Extra turn."
+    assert "Anna gets no second extra turn: only the first Outpost of a turn counts." in found.text
+    assert "keinen zweiten Extrazug: Nur der erste Außenposten im Zug zählt." in typed(two, DE).text
+
+
 def test_a_skipped_turn_is_told_of_the_card_that_takes_it() -> None:
     liches = """
         players: {Anna: {hand: [Village, 2 Lich], deck: [20 Copper]}, Bernd: {deck: [20 Copper]}}
