@@ -30,6 +30,7 @@ class Answer:
     slug: str = ""  # of the card that it is about
     chosen: bool = False
     none: bool = False
+    at: int = 0  # which of the cards to be put in order
 
 
 @dataclass
@@ -117,27 +118,43 @@ def _likely(game: Game) -> list[str]:
 
 
 def _answers(decision: Decision, how: str, chosen: str) -> list[Answer]:
-    given = _given(decision, chosen) if how in (BUTTONS, MANY) else Counter()
+    given = Counter(_given(decision, chosen) if how in (BUTTONS, MANY) else ())
     labels = decision.labels if how in (MANY, ORDER) else tuple(dict.fromkeys(decision.labels))
     found = []
     for label in labels:
         if label != "-":
             found.append(Answer(label, _text(decision, label), about(label), given[label] > 0))
             given[label] -= 1
+    if how == ORDER:
+        for at, answer in enumerate(found):
+            answer.at = at
+        found = [found[at] for at in _in_order(decision, chosen)]
     if "-" in decision.choices:
         found.append(Answer("-", _leave(decision), "", chosen == "-", none=True))
     return found
 
 
-def _given(decision: Decision, chosen: str) -> Counter[str]:
-    """How often each answer was given: `2 Copper` is Copper twice."""
+def _in_order(decision: Decision, chosen: str) -> list[int]:
+    """The cards as they were put in order; those that were not are last."""
+    left = list(range(len(decision.labels)))
+    found = []
+    for label in _given(decision, chosen):
+        at = next((at for at in left if decision.labels[at] == label), None)
+        if at is not None:
+            left.remove(at)
+            found.append(at)
+    return found + left
+
+
+def _given(decision: Decision, chosen: str) -> list[str]:
+    """Each answer that was given, as often as it was: `2 Copper` is Copper twice."""
     if chosen in decision.labels:
-        return Counter([chosen])
-    given: Counter[str] = Counter()
+        return [chosen]
+    given = []
     for part in (part.strip() for part in chosen.split(",")):
         number, _space, label = part.partition(" ")
         counts = part not in decision.labels and number.isdecimal() and len(number) < 4
-        given[label if counts else part] += int(number) if counts else 1
+        given += [label] * int(number) if counts else [part]
     return given
 
 
@@ -204,6 +221,14 @@ def sent(decision: Decision, data: QueryDict) -> str:
         picked = data.getlist("pick")
         return ", ".join(picked) if picked else "-"
     return ""
+
+
+def same_place(decision: Decision, data: QueryDict) -> str:
+    """Two cards cannot be in one place: who sent that changed one and forgot the other."""
+    places = [data.get(f"at-{i}") for i in range(len(decision.labels))]
+    if _how(decision) != ORDER or data.get("answer") or None in places or len(set(places)) == len(places):
+        return ""
+    return _("Two cards have the same place. Give each its own.")
 
 
 def miscounted(decision: Decision, data: QueryDict) -> str:

@@ -52,10 +52,12 @@ class Event:
 
     def text(self, language: int) -> str:
         """The clause with its gaps."""
-        if self.step.sentence != "skip turn":
+        if self.step.sentence not in ("skip turn", "lose turn"):
             return template(self.step, language).removesuffix(".")
         n = len(self.at)
         what = ("a turn", "einen Zug") if n == 1 else (f"{n} turns", f"{n} Züge")
+        if self.step.sentence == "lose turn":
+            return ("{who} will skip %s", "{who} wird %s aussetzen")[language] % what[language]
         return ("{who} skips %s", "{who} setzt %s aus")[language] % what[language]
 
 
@@ -95,8 +97,8 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
             if step.sentence not in BESIDE and done[-1:] != [step.sentence]:
                 done.append(step.sentence)
             key = moment, step.sentence, step.words.get("place"), len(done)
-        elif step.sentence == "skip turn":
-            key = step.actor, "skip turn"
+        elif step.sentence in ("skip turn", "lose turn"):
+            key = step.actor, step.sentence
         single.append((key, event))
     return _added_up(single, moves)
 

@@ -200,9 +200,11 @@ def _one_word(chosen: list[Event], told_for: list[Event], language: int) -> str:
 
 
 def _misleads(event: Event, chosen: list[Event]) -> bool:
-    """Its word would contradict what is told beside it: "Nothing." of a card that did something."""
-    empty = event.step.sentence in ("nothing", "no effect", "gain nothing", "draw none", "reveal none")
-    return empty and len(chosen) > 1
+    """Its word would contradict what is told beside it: "Nothing." of a card that did something, "Again." of none."""
+    empty = ("nothing", "no effect", "gain nothing", "draw none", "reveal none")
+    if event.step.sentence in ("play again", "play away"):
+        return any(other.step.sentence in ("nothing", "no effect") for other in chosen)
+    return event.step.sentence in empty and len(chosen) > 1
 
 
 @lru_cache(10_000)

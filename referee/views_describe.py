@@ -14,15 +14,16 @@ from django.views.decorators.http import require_http_methods, require_safe
 from cards.models import Entry
 from cards.models import Situation as Told
 from referee.describing.document import comments_in, data_from_text, line_of, localized, text_from_data, with_comments
-from referee.describing.form import Form, data_from_form, form_from_data, places_of, seated
+from referee.describing.form import Form, data_from_form, form_from_data, name_in, places_of, seated
 from referee.describing.mistakes import check, fixed, mark, mark_names, near_names, told_mistake
 from referee.describing.names import completions
 from referee.models import Dispute
 from referee.notebook import clean, noted
 from referee.replay import Replay, play, remember
 from referee.table import language
+from referee.views_disputes import number
 from referee.views_library import groups
-from rules.facts import expansions
+from rules.facts import expansions, same
 from rules.grammar import EN
 from rules.kingdoms import kingdoms
 from rules.layout import describe as describe_game
@@ -30,6 +31,7 @@ from rules.notation import MOST_CHARACTERS, MOST_PLAYERS, read_text
 from rules.situation import Mistake, Situation
 
 FORM, DOCUMENT = "form", "document"
+TURNS = ("turn-player", "turn-previous")  # fields that name a player
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -51,7 +53,8 @@ def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
         if dispute is None:
             return {}, _("There is no such dispute.")
         try:
-            return localized(_from_there(dispute, asked.get("step", ""))), ""
+            step, at = (number(asked.get(key, ""), -1) for key in ("step", "ask"))
+            return localized(_from_there(dispute, step, at)), ""
         except Mistake:
             return dispute.document(), ""
         except ValueError:
@@ -78,14 +81,13 @@ def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
     return {}, ""
 
 
-def _from_there(dispute: Dispute, step: str) -> Situation:
-    """The dispute as it was described; with a step, the table as it stands there."""
+def _from_there(dispute: Dispute, step: int, asked: int) -> Situation:
+    """The dispute as it was described; with a step, the table as it stands there, or with that decision open."""
     situation = dispute.situation()
-    if not (step.isascii() and step.isdigit() and len(step) < 7):
+    if step < 0:
         return situation
     replay = play(situation)
-    here = replay.asked_at(int(step))
-    game = replay.asked[here[0]].game if here else replay.at(int(step))
+    game = replay.asked[asked].game if 0 <= asked < len(replay.asked) else replay.at(step)
     return replace(describe_game(game), title=situation.title)
 
 
@@ -119,7 +121,8 @@ def _described(request: HttpRequest) -> HttpResponse:
 
 def _too_much(request: HttpRequest, sent: dict[str, str]) -> HttpResponse:
     """More than any table needs is not read at all, and comes back as it was."""
-    form = form_from_data({}, len(places_of(sent)))
+    players = {name: {} for place in places_of(sent) if (name := name_in(sent, place)[:100])}
+    form = form_from_data({"players": players}, len(places_of(sent)))
     form.comments = sent.get("comments", "")
     _as_typed(form, sent)
     most = f"{MOST_CHARACTERS:,}" if language() == EN else f"{MOST_CHARACTERS:,}".replace(",", ".")
@@ -135,6 +138,7 @@ def _other_seats(sent: dict[str, str], do: str) -> tuple[dict[str, str], str]:
         return {f"p{place}-name": "", **sent}, f"p{place}-name"
     if do.startswith("remove"):
         place = next((place for place in range(seats) if do == f"remove-{place}"), seats)
+        sent = {key: text for key, text in sent.items() if key not in TURNS or not same(text, name_in(sent, place))}
         return seated(sent, place), f"p{max(min(place, seats - 2), 0)}-name"
     return sent, ""
 

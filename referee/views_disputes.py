@@ -16,7 +16,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from cards.catalogue import catalogue
 from cards.models import Situation as Told
 from referee.addresses import Paths, address, in_each_language
-from referee.asking import after_a_name, ask, meaning, miscounted, refusals, sent
+from referee.asking import after_a_name, ask, meaning, miscounted, refusals, same_place, sent
 from referee.log import log
 from referee.models import Dispute
 from referee.notebook import MOST, Line, Notebook, clean
@@ -95,7 +95,7 @@ def number(text: str, default: int) -> int:
 def end(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
     """A dispute without a step is at its end; `?n=` jumps."""
     wanted = number(request.GET.get("n", ""), replay.last)
-    return redirect("referee:step", dispute.key, min(wanted, replay.last))
+    return redirect(Paths(dispute.key, {"only": only_changes(request)}).step(min(wanted, replay.last)))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -135,6 +135,8 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRes
     typed = request.POST.get("name", "")
     if not given:
         return show(request, dispute, replay, n, at, notice=_("Choose an answer."), status=422)
+    if wrong := same_place(game.pending, request.POST):
+        return show(request, dispute, replay, n, at, notice=wrong, given=given, status=422)
     try:
         move = meaning(game, given)
     except Illegal as illegal:
@@ -247,19 +249,19 @@ def show(
         "scale": _scale(n, replay.last),
         "with_": ",".join(with_),
         "differs": _expected(replay) if now else [],
-        "decisions": _decisions(replay, n, i) if len(replay.asked_at(n)) > 1 else [],
+        "decisions": _decisions(replay, path, n, i) if len(replay.asked_at(n)) > 1 else [],
         "previous": path.step(n - 1) if n else "",
         "next": path.step(n + 1) if n < replay.last else "",
         "undo": path.decision(replay, at - 1) if at else "",
         "redo": path.decision(replay, at + 1) if at < len(replay.asked) else "",
         "branches_around": _neighbours(lines),
         "both_editions": bool(other_editions(replay)),
-        "to": _tools(dispute.key, n, game, i, question is not None),
+        "to": _tools(dispute.key, path, n, game, i, question is not None),
     }
     return render(request, "referee/step.html", context, status=status)
 
 
-def _tools(key: str, n: int, game: Game, i: int | None, asks: bool) -> dict[str, str]:
+def _tools(key: str, path: Paths, n: int, game: Game, i: int | None, asks: bool) -> dict[str, str]:
     """Where the tools below the question lead; "" where there is nothing to do."""
     ask = {} if i is None else {"ask": str(i)}
     edit = f"{address('describe')}?dispute={key}"
@@ -267,10 +269,10 @@ def _tools(key: str, n: int, game: Game, i: int | None, asks: bool) -> dict[str,
     return {
         "branches": address("branches", key),
         "share": address("share", key, n),
-        "why": f"{address('step', key, n)}?{urlencode({'why': 1, **ask})}",
+        "why": path.with_(n, why="1", **ask),
         "outcomes": address("outcomes", key, n) + (f"?{urlencode(ask)}" if ask else "") if asks else "",
         "edit": edit,
-        "from_here": f"{edit}&step={n}" if begins else "",
+        "from_here": f"{edit}&{urlencode({'step': n, **ask})}" if begins else "",
     }
 
 
@@ -282,13 +284,13 @@ def _scale(n: int, last: int) -> SafeString:
     return mark_safe(f'{done}<i class="now"></i>{to_come}')
 
 
-def _decisions(replay: Replay, n: int, i: int | None) -> list[dict[str, Any]]:
+def _decisions(replay: Replay, path: Paths, n: int, i: int | None) -> list[dict[str, Any]]:
     """Several decisions between two steps: each can be looked at, and is called by its question."""
     found = []
     for place in replay.asked_at(n):
         decision = replay.asked[place].decision
         asks = f"{replay.names[decision.player]}, {after_a_name(decision.prompt[language()])}"
-        found.append({"i": place, "current": place == i, "asks": asks})
+        found.append({"href": path.with_(n, ask=str(place)), "current": place == i, "asks": asks})
     return found
 
 

@@ -595,7 +595,7 @@ class Game:
         owner = self.owner(zone) if zone is not None else None
         player = self.player if owner is None else owner
         source = self.source()
-        place = ZONE_NAMES[zone % ZONES] if zone is not None and owner is not None else "hand"
+        place = ZONE_NAMES[zone % ZONES] if zone is not None and owner is not None else "aside"
         from rules.speech import IDENTIFY, IDENTIFY_ONE
 
         n = sum(self.kinds[c & NUMBER].slug == "?" for c in self.zones[zone]) if zone is not None else 1

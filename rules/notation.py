@@ -425,7 +425,8 @@ class _Reader:
             raise Mistake(
                 place,
                 f"With these, {self.counted[slug]} {fact.en} are described, but the box holds only {most}.",
-                f"Damit sind {self.counted[slug]} {fact.de} beschrieben, aber in der Schachtel sind nur {most}.",
+                f"Damit sind {self.counted[slug]} {fact.de} beschrieben, "
+                f"aber in der Schachtel {'ist' if most == 1 else 'sind'} nur {most}.",
             )
 
     # -- players ----------------------------------------------------------------------------------------------------
@@ -443,7 +444,11 @@ class _Reader:
         for i, name in enumerate(data):
             shown = _shown(name)
             if not name or len(name) > 40 or not name.isprintable() or ":" in name or "," in name:
-                raise Mistake("players", f"“{shown}” cannot be a player’s name.", f"„{shown}“ kann kein Name sein.")
+                raise Mistake(
+                    f"players.{name}",
+                    f"“{shown}” cannot be a player’s name: 1 to 40 letters, no comma and no colon.",
+                    f"„{shown}“ kann kein Name sein: 1 bis 40 Zeichen, kein Komma und kein Doppelpunkt.",
+                )
             if name.casefold() in EXPECT_KEYS:
                 raise Mistake(
                     f"players.{name}",

@@ -109,15 +109,23 @@ def piles(text: str) -> Data:
         for part in parts_of(line):
             name, *size = (piece.strip() for piece in re.split("[:=]", part, maxsplit=1))
             if size:
+                name = _another(name, found)
                 found[name] = _pile(*size)
                 listed = found[name] if isinstance(found[name], list) and found[name] else None
             elif listed is not None:
                 listed.append(as_said(part))
             else:
                 n, name = counted(part)
-                found[name] = n
+                found[_another(name, found)] = n
     found.pop("", None)
     return found
+
+
+def _another(name: str, found: Data) -> str:
+    """A name that comes again stays apart, so that the document says that it stands there twice."""
+    while name in found:
+        name += " "
+    return name
 
 
 def _pile(size: str) -> int | list[str] | str | None:

@@ -165,6 +165,18 @@ def test_a_skipped_turn_is_told_of_the_card_that_takes_it() -> None:
         moves: [play Village, play Lich, play Lich, "-", "-", "-", "-", "-"]
     """
     assert "Because of the Lich, Anna skips a turn." in typed(liches).sentences
+    before = liches.replace(', "-", "-", "-", "-", "-"]', "]")
+    assert "Anna will skip 2 turns" in typed(before).text
+    assert "wird Anna 2 Züge aussetzen" in typed(before, DE).text
+
+
+def test_again_is_no_answer_where_it_did_nothing() -> None:
+    table = """
+        players: {Anna: {hand: [Throne Room, Tactician, 3 Copper]}, Bernd: {}}
+        moves: [play Throne Room, Tactician]
+    """
+    assert "The second time, the Tactician does nothing." in typed(table).sentences
+    assert typed(table).word != "Again."
 
 
 def test_what_happened_in_between_keeps_its_place() -> None:

@@ -556,3 +556,24 @@ def test_a_form_that_is_far_too_long_comes_back_unread(db: None, do: str) -> Non
     assert answer.status_code == 422
     assert "All fields together have more than 100,000 characters." in answer.text
     assert hand in answer.text
+
+
+def test_a_pile_that_is_said_twice(db: None) -> None:
+    answer = Client().post("/en/dispute/", {"p0-name": "Anna", "p1-name": "Bernd", "supply": "Curse: 0\nCurse: 5"})
+    assert answer.status_code == 422
+    assert "This comes twice." in answer.text
+
+
+def test_a_name_that_is_none_is_marked_where_it_stands(db: None) -> None:
+    answer = Client().post("/en/dispute/", {"p0-name": "Anna: B", "p1-name": "Bernd", "do": "play"})
+    assert answer.status_code == 422
+    field = answer.text[: answer.text.index("1 to 40 letters, no comma and no colon.")]
+    assert field.rindex('name="p0-name"') > field.rindex("<form")
+    assert 'name="p1-name"' not in field
+
+
+def test_who_leaves_the_table_is_not_to_play(db: None) -> None:
+    names = {"p0-name": "Anna", "p1-name": "Bernd", "p2-name": "Carla", "turn-player": "Carla"}
+    page = Client().post("/en/dispute/", {**names, "do": "remove-2"}).text
+    assert '<option value="Bernd"' in page
+    assert '<option value="Carla"' not in page

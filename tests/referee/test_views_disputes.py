@@ -292,6 +292,66 @@ def test_the_filter_of_the_log_stays_on_after_an_answer(visitor: Visitor) -> Non
     partial = visitor.client.post(form[1], {"ask": "0", "answer": "play Tactician"}, headers={"HX-Request": "true"})
     assert partial.headers["HX-Push-Url"].endswith("?only=changes")
     assert "Only what changed hands, points or coins." in partial.text
+    assert "?only=changes&amp;why=1" in partial.text
+    jump = visitor.client.get(f"/en/dispute/{visitor.key}/?n=0&only=changes")
+    assert jump.headers["Location"].endswith("/0/?only=changes")
+
+
+CARTOGRAPHER = """
+players:
+  Anna: {hand: [Cartographer], deck: [Estate, Copper, Silver, Gold, Village, Duchy]}
+  Bernd: {}
+"""
+
+
+class TestOrder:
+    def asks_for_an_order(self, visitor: Visitor) -> Visitor:
+        return visitor.describes(CARTOGRAPHER).says("play Cartographer", "-")
+
+    def shown(self, page: str) -> list[tuple[str, str]]:
+        """The cards as they are listed: the text, and the name of its place."""
+        return re.findall(r'<li class="answer[^"]*">.*?<b>([^<]+)</b>.*?<select name="(at-\d)">', page)
+
+    def test_an_order_comes_back_as_it_was_given(self, visitor: Visitor) -> None:
+        self.asks_for_an_order(visitor)
+        assert [name for name, _at in self.shown(visitor.page)] == ["Copper", "Silver", "Gold", "Village"]
+        ask = visitor.asked()
+        visitor.sends(ask=ask, **{"at-0": "3", "at-1": "1", "at-2": "2", "at-3": "4"})
+        visitor.get(visitor.answer.headers["Location"])
+        key, n = visitor.key, visitor.n
+        undo = re.search(r'data-undo="([^"]+)"', visitor.page)
+        assert undo
+        found = self.shown(visitor.get(undo[1]).page)
+        assert found == [("Silver", "at-1"), ("Gold", "at-2"), ("Copper", "at-0"), ("Village", "at-3")]
+        visitor.sends(ask=ask, **{at: str(place) for place, (_name, at) in enumerate(found, 1)})
+        assert f"/{key}/{n}/" in visitor.answer.headers["Location"]
+
+    def test_two_cards_in_one_place(self, visitor: Visitor) -> None:
+        self.asks_for_an_order(visitor)
+        visitor.sends(ask=visitor.asked(), **{"at-0": "2", "at-1": "2", "at-2": "3", "at-3": "4"})
+        assert visitor.answer.status_code == 422
+        assert "Two cards have the same place. Give each its own." in visitor.page
+
+
+def test_enter_in_a_field_for_a_face_down_card_presses_no_other_answer(visitor: Visitor) -> None:
+    visitor.describes("players: {Anna: {hand: [Village, '?']}, Bernd: {}}")
+    form = visitor.page[visitor.page.index('<form class="answering"') :]
+    assert form.index("<button hidden></button>") < form.index('name="answer"')
+    visitor.sends(ask="0", name="Market")
+    assert "plays a Market" in visitor.get(visitor.answer.headers["Location"]).page
+
+
+def test_the_black_market_deck_is_nobodys_hand(visitor: Visitor) -> None:
+    visitor.describes("players: {Anna: {hand: [Black Market, 4 Gold]}, Bernd: {}}").says("play Black Market")
+    assert "what is the face-down card?" in visitor.page
+
+
+def test_a_new_table_begins_with_the_question_that_is_shown(visitor: Visitor) -> None:
+    visitor.describes("players: {Anna: {hand: [Village, 2 Copper]}, Bernd: {}}").says("-")
+    link = re.search(r'<a class="tool" href="([^"]+step=[^"]+)"', visitor.page)
+    assert link
+    page = visitor.client.get(link[1].replace("&amp;", "&")).text
+    assert re.search(r'<option value="buy" selected', page)
 
 
 class TestKeptReplays:
