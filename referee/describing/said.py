@@ -33,9 +33,9 @@ AND = re.compile(r"\s+(?:and|und|&|\+)\s+")
 EMPTY = {"-", "–", "empty", "leer", "nothing", "nichts", "none", "keine"}
 
 
-# 3 Copper, 3x Copper, 3 × Copper; Copper 3, Copper x3, Copper: 3, Copper=3
-BEFORE = re.compile(r"(\d{1,4})(?:[x×]\s*|\s*×\s*|\s+x\s+|\s+)(\S.*)", re.IGNORECASE)
-AFTER = re.compile(r"(\S.*?)(?:\s*×\s*|\s+x\s*|\s*[:=]\s*|\s+)(\d{1,4})", re.IGNORECASE)
+# 3 Copper, 3x Copper, 3 × Copper, 3Copper, x3 Copper; Copper 3, Copper x3, Copper 3x, Copper3, Copper: 3, Copper=3
+BEFORE = re.compile(r"(?:x|[×*]\s*)?(\d{1,4})(?:\s*[×*]\s*|x\s*|\s+x\s+|\s*)([^\d\s].*)", re.IGNORECASE)
+AFTER = re.compile(r"(\S.*?)(?:\s+x\s*|\s*[:=×*]\s*|\s*)(?<!\d)(\d{1,4})(?:\s*[x×*])?", re.IGNORECASE)
 
 
 def counted(text: str) -> tuple[int | None, str]:
