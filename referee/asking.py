@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from django.http import QueryDict
@@ -14,9 +14,9 @@ from cards.catalogue import Catalogue
 from referee.table import language, stack, zone_name
 from rules.core import may_play, unknown_in_hand
 from rules.decisions import Decision
-from rules.facts import card_names, facts, same
+from rules.facts import card_names, facts, speaker
 from rules.game import HAND, ZONES, Game
-from rules.grammar import some
+from rules.grammar import capital, some
 from rules.speech import card_name
 
 BUTTONS, MANY, ORDER, NAME = "buttons", "many", "order", "name"
@@ -98,10 +98,6 @@ def after_a_name(prompt: str) -> str:
     return prompt[:1].lower() + prompt[1:] if prompt[1:2].islower() else prompt
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def _how(decision: Decision) -> str:
     if decision.open:
         return NAME
@@ -181,11 +177,9 @@ def about(label: str) -> str:
     return slug or ""
 
 
-def said(decision: Decision, answer: str, names: Iterable[str]) -> str:
+def said(decision: Decision, answer: str, names: Sequence[str]) -> str:
     """An answer that was given, in the page's language; who gave it is told apart."""
-    speaker, colon, rest = answer.partition(":")
-    if colon and any(same(speaker, name) for name in names):
-        answer = rest.strip()
+    _who, answer = speaker(answer, names)
     if answer == "-":
         return _leave(decision)
     if decision.open:

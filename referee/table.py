@@ -26,8 +26,8 @@ from rules.game import (
     Game,
     Pile,
 )
-from rules.grammar import DE, EN, several, whose
-from rules.speech import PHASES, UNITS, card_list, card_name
+from rules.grammar import DE, EN, whose
+from rules.speech import PHASES, UNITS, card_list, card_name, so_many
 
 MOST_OF_A_MIXED_PILE = 5
 SHORT_LIST = 3  # kinds of cards that fit behind a zone's name
@@ -411,17 +411,13 @@ def _heap(game: Game, pile: Pile, before: Game | None) -> Heap:
     )
 
 
-def _so_many(slug: str, n: int) -> str:
-    return several(slug, n, language()) if n > 1 else card_name(slug, language())
-
-
 def _slab(game: Game, pile: Pile, before: Game | None) -> Slab:
     cards = game.zones[pile.zone]
     arrived = _arrived(game, pile.zone, before)
     lying = _runs((game.known(card).slug, card in arrived) for card in cards)
     left = {game.known(card).slug for card in cards}
     parts = facts()[pile.slug].cards if pile.slug in facts() else ()
-    gone = [_so_many(slug, facts()[slug].count(game.table.players)) for slug in parts if slug not in left]
+    gone = [so_many(slug, facts()[slug].count(game.table.players), language()) for slug in parts if slug not in left]
     few = len(parts) <= MOST_OF_A_MIXED_PILE
     return Slab(
         slug=pile.slug,

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 from rules.decisions import Text
-from rules.grammar import EN, it, the_card, whose
+from rules.grammar import EN, capital, it, the_card, whose
 from rules.speech import Gaps, template
 from rules.steps import Step
 
@@ -212,7 +212,7 @@ def _sentence(group: list[Event], before: list[Event], names: tuple[str, ...], l
         clauses.append(_going_on(event, last, why, names, language))
     *most, end = clauses
     joined = f"{', '.join(most)} {('and', 'und')[language]} {end}".replace(" ,", ",") if most else end
-    return f"{joined[:1].upper()}{joined[1:]}."
+    return f"{capital(joined)}."
 
 
 def _same_cause(event: Event, before: Event) -> bool:

@@ -10,8 +10,8 @@ from referee.replay import Replay
 from referee.telling import ANNOUNCED, Event, events, how_many_sentences, since, told, trigger
 from rules.decisions import Text
 from rules.facts import facts
-from rules.grammar import DE, EN, several
-from rules.speech import card_name
+from rules.grammar import DE, EN
+from rules.speech import so_many
 from rules.steps import Step
 
 MOST, MOST_CITES = 3, 2
@@ -255,7 +255,7 @@ def _word(step: Step) -> Text | None:
     n = len(step.cards)
     slug = step.cards[0]
     if len(set(step.cards)) == 1 and slug != "?" and step.sentence != "draw":
-        en, de = (several(slug, n, spoken) if n > 1 else card_name(slug, spoken) for spoken in (EN, DE))
+        en, de = (so_many(slug, n, spoken) for spoken in (EN, DE))
         if max(len(en), len(de)) <= LONGEST_WORD:
             return f"{en}.", f"{de}."
     if n > 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.decisions import Illegal
-from rules.facts import Fact, card_names, facts, plain, same
+from rules.facts import Fact, card_names, facts, plain, speaker
 from rules.kinds import UNPLAYABLE_KINDS, modelled
 
 if TYPE_CHECKING:
@@ -44,14 +44,11 @@ def _said(g: Game, answer: str) -> str:
     """`Anna: Tactician` says who answers; that must be who is asked."""
     decision = g.pending
     assert decision is not None
-    speaker, colon, rest = answer.partition(":")
-    who = next((i for i, name in enumerate(g.table.names) if colon and same(name, speaker)), None)
-    if who is None:
-        return answer
-    if who != decision.player:
+    who, rest = speaker(answer, g.table.names)
+    if who is not None and who != decision.player:
         asked, spoke = g.table.names[decision.player], g.table.names[who]
         raise Illegal(decision, answer, (f"{asked} is asked, not {spoke}.", f"Gefragt ist {asked}, nicht {spoke}."))
-    return rest.strip()
+    return rest
 
 
 def _must_be_a_card(g: Game, answer: str, fact: Fact) -> None:

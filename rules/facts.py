@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -133,9 +133,9 @@ def expansions() -> Mapping[str, Expansion]:
     }
 
 
-LONGEST_NAME = 100  # letters; what is longer names no card, and is not worth remembering
-
 # --- names -----------------------------------------------------------------------------------------------------------
+
+LONGEST_NAME = 100  # letters; what is longer names no card, and is not worth remembering
 
 
 def plain(text: str) -> str:
@@ -160,6 +160,17 @@ _remembered_plain = lru_cache(maxsize=16384)(_plain)
 def same(one: str, other: str) -> bool:
     """Whether two names of people are the same: any case, any script."""
     return one.strip().casefold() == other.strip().casefold()
+
+
+def speaker(text: str, names: Sequence[str]) -> tuple[int | None, str]:
+    """Who says it, by their place at the table, and what: `Anna: Tactician`. Nobody is named: None, and all of it.
+
+    >>> speaker("bernd: Gold", ("Anna", "Bernd")), speaker("Gold", ("Anna", "Bernd"))
+    ((1, 'Gold'), (None, 'Gold'))
+    """
+    who_says, colon, rest = text.partition(":")
+    who = next((i for i, name in enumerate(names) if colon and same(name, who_says)), None)
+    return (None, text) if who is None else (who, rest.strip())
 
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})

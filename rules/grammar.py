@@ -180,3 +180,8 @@ def whose(name: str, language: int) -> str:
     if language == EN:
         return f"{name}’s"
     return f"{name}’" if name[-1:].lower() in "sßxz" else f"{name}s"
+
+
+def capital(text: str) -> str:
+    """As it begins a sentence."""
+    return text[:1].upper() + text[1:]

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from rules.decisions import Text
-from rules.facts import card_names, facts, plain
+from rules.facts import card_names, facts, plain, speaker
 from rules.game import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN
 from rules.kingdoms import Kingdom, kingdom_by_key
 
@@ -202,9 +202,7 @@ def _named(s: Situation) -> Iterable[tuple[str, str]]:
 def cards_in(move: str, players: tuple[str, ...]) -> tuple[str, ...]:
     """Cards that a move names: `play X as Y`, `2 Copper, Estate`, `Anna: Tactician`."""
     found = []
-    speaker, colon, rest = move.partition(":")
-    if colon and any(speaker.strip().casefold() == name.casefold() for name in players):
-        move = rest
+    _who, move = speaker(move, players)
     for part in re.split(r",| as | als ", move):
         words = part.strip()
         for candidate in (words, words.partition(" ")[2]):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.decisions import Text
 from rules.facts import DECKS, facts
-from rules.grammar import DE, EN, THE, listed, no_card, some, the_card, those
+from rules.grammar import DE, EN, THE, capital, listed, no_card, several, some, the_card, those
 
 if TYPE_CHECKING:
     from rules.steps import Step
@@ -238,6 +238,11 @@ def card_name(slug: str, language: int) -> str:
     return fact.de if language == DE else fact.en
 
 
+def so_many(slug: str, n: int, language: int) -> str:
+    """3 Estates; a single one by its name alone."""
+    return several(slug, n, language) if n > 1 else card_name(slug, language)
+
+
 def card_list(slugs: Iterable[str], language: int) -> str:
     """Copper, 2 Estate.
 
@@ -326,7 +331,7 @@ class Gaps(dict[str, str]):
             return those(cards, language)
         if gap in ("the", "The"):
             text = those(cards, language, THE)
-            return text if gap == "the" else text[:1].upper() + text[1:]
+            return text if gap == "the" else capital(text)
         if gap == "no":
             return no_card(cards[0], language)
         if gap == "names":

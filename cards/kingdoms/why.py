@@ -12,6 +12,7 @@ from cards.kingdoms.layout import Layout, liaisons
 from cards.kingdoms.traits import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, Sign, attacks, traits
 from cards.kingdoms.words import expansion, listed, name
 from rules.facts import facts
+from rules.grammar import capital
 
 DOES = {
     ACTIONS: gettext_lazy("gives +2 Actions or more"),
@@ -44,7 +45,7 @@ def reasons(layout: Layout, wishes: Wishes) -> dict[str, str]:
 
 def sentence(parts: list[str]) -> str:
     text = "; ".join(parts)
-    return f"{text[:1].upper()}{text[1:]}."
+    return f"{capital(text)}."
 
 
 def _pile(slug: str, layout: Layout, wishes: Wishes) -> list[str]:

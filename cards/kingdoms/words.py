@@ -13,6 +13,7 @@ from cards.kingdoms.layout import by_cost
 from cards.kingdoms.traits import read_texts
 from cards.search.words import fold
 from rules.facts import expansions, facts
+from rules.grammar import capital
 
 
 def language() -> str:
@@ -63,5 +64,5 @@ def setup_line(slug: str) -> str:
         for prefix in ("Setup: ", "Spielvorbereitung: "):
             if line.startswith(prefix):
                 asked = line.removeprefix(prefix)
-                return asked[:1].upper() + asked[1:]
+                return capital(asked)
     return ""

@@ -7,7 +7,6 @@ Python escapes the rest, since Django looks at each text for a lazy one first.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from html import escape
 
 from django import template
@@ -19,8 +18,7 @@ from django.utils.translation import gettext as _
 from cards.catalogue import Catalogue
 from cards.hyphens import shy
 from cards.models import Card, Entry, current
-from cards.templatetags.reference import band_of, coin, island_of, known
-from cards.templatetags.reference import icon as drawn_icon
+from cards.templatetags.reference import band_of, coin, icon, island_of, known
 from referee.addresses import address
 from referee.asking import Answer
 from referee.log import Entry as Entered
@@ -33,18 +31,10 @@ from rules.speech import card_name
 register = template.Library()
 
 
-@register.simple_tag
-@cache
-def icon(name: str, css: str = "") -> SafeString:
-    """Drawn once: a page has a hundred of them."""
-    return drawn_icon(name, css)
-
-
+register.simple_tag(icon)
 register.simple_tag(address, name="at")
 
 TOKEN_ICONS = {"favors": ("i-favor", "fav"), "coffers": ("i-coffers", ""), "villagers": ("i-villager", "")}
-
-
 NOTHING = SafeString("")
 
 

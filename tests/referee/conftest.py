@@ -52,6 +52,11 @@ class Visitor:
     def page(self) -> str:
         return str(self.answer.text)
 
+    @property
+    def page_without_token(self) -> str:
+        """What is the same each time that the page is asked for."""
+        return re.sub(r'name="csrfmiddlewaretoken" value="[^"]*"', "", self.page)
+
     def get(self, path: str, **headers: str) -> Visitor:
         self.answer = self.client.get(path, headers=headers)
         if self.answer.status_code == 200:
