@@ -12,12 +12,12 @@ from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
 from referee.table import language, stack, zone_name
-from rules.core import may_play, unknown_in_hand
-from rules.decisions import Decision
+from rules.engine.decisions import Decision
+from rules.engine.game import HAND, ZONES, Game
 from rules.facts import card_names, facts, speaker
-from rules.game import HAND, ZONES, Game
-from rules.grammar import capital, some
-from rules.speech import card_name
+from rules.rulebook.core import may_play, unknown_in_hand
+from rules.speech.grammar import capital, some
+from rules.speech.sentences import card_name
 
 BUTTONS, MANY, ORDER, NAME = "buttons", "many", "order", "name"
 PHASE_TYPES = {"action": "Action", "buy": "Treasure", "night": "Night"}

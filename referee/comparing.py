@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 
 from referee.replay import Replay
 from referee.table import language, pile_name, token_name, zone_name
-from rules.game import DECK, ZONE_NAMES, ZONES, Game
-from rules.speech import PHASES, card_list, card_name
+from rules.engine.game import DECK, ZONE_NAMES, ZONES, Game
+from rules.speech.sentences import PHASES, card_list, card_name
 
 
 @dataclass

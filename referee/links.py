@@ -8,8 +8,8 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 from referee.models import digest, written
-from rules.notation import MOST_CHARACTERS, parse
-from rules.situation import Mistake, Situation
+from rules.document.notation import MOST_CHARACTERS, parse
+from rules.document.situation import Mistake, Situation
 
 LONGEST = 3_500  # characters; servers and chat programs cut longer addresses
 CHECK = 6

@@ -14,9 +14,9 @@ from referee.notebook import Line
 from referee.replay import Asked, Replay
 from referee.table import language, signed, token_name
 from referee.verdict import about_a_card
-from rules.game import HAND, ZONES, Game
-from rules.speech import sentence
-from rules.steps import Step
+from rules.engine.game import HAND, ZONES, Game
+from rules.engine.steps import Step
+from rules.speech.sentences import sentence
 
 SHOWN = 24
 AHEAD = 6

@@ -16,8 +16,8 @@ from django.db import connection, models
 from django.urls import reverse
 from django.utils import timezone
 
-from rules.notation import parse
-from rules.situation import Situation
+from rules.document.notation import parse
+from rules.document.situation import Situation
 
 SHORT = 10  # characters of an address; 50 bits
 

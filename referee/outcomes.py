@@ -7,8 +7,8 @@ from math import comb, factorial
 
 from referee.asking import said
 from referee.table import lay
-from rules.decisions import Decision
-from rules.game import Game, OutOfBudget
+from rules.engine.decisions import Decision
+from rules.engine.game import Game, OutOfBudget
 from rules.outcomes import endings
 
 DEEPEST = 4

@@ -8,7 +8,7 @@ from cards.hyphens import SHY, shy
 from referee.table import Heap, Laid, Lying, Seat, language, pile_name
 from referee.verdict import Verdict
 from rules.facts import facts
-from rules.speech import card_name
+from rules.speech.sentences import card_name
 
 WIDTH = 960
 MARGIN = 28

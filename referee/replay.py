@@ -12,14 +12,14 @@ from dataclasses import dataclass, replace
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from rules.decisions import Decision, Illegal, Text
+from rules.document.layout import lay_out
+from rules.document.notation import MOST_MOVES
+from rules.document.situation import Situation, cards_in, named_cards
+from rules.engine.decisions import Decision, Illegal, Text
+from rules.engine.game import Game, OutOfBudget
+from rules.engine.steps import Step
 from rules.facts import facts
-from rules.game import Game, OutOfBudget
-from rules.layout import lay_out
-from rules.notation import MOST_MOVES
-from rules.setup import PILES, pile_slug
-from rules.situation import Situation, cards_in, named_cards
-from rules.steps import Step
+from rules.rulebook.setup import PILES, pile_slug
 
 if TYPE_CHECKING:
     from referee.models import Dispute

@@ -10,8 +10,7 @@ from django.utils.translation import gettext_noop
 
 from cards.catalogue import Catalogue
 from cards.models import current
-from rules.facts import facts
-from rules.game import (
+from rules.engine.game import (
     ASIDE,
     DECK,
     DISCARD,
@@ -26,8 +25,9 @@ from rules.game import (
     Game,
     Pile,
 )
-from rules.grammar import DE, EN, whose
-from rules.speech import PHASES, UNITS, card_list, card_name, so_many
+from rules.facts import facts
+from rules.speech.grammar import DE, EN, whose
+from rules.speech.sentences import PHASES, UNITS, card_list, card_name, so_many
 
 MOST_OF_A_MIXED_PILE = 5
 SHORT_LIST = 3  # kinds of cards that fit behind a zone's name

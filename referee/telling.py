@@ -9,10 +9,10 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
-from rules.decisions import Text
-from rules.grammar import EN, capital, it, the_card, whose
-from rules.speech import Gaps, template
-from rules.steps import Step
+from rules.engine.decisions import Text
+from rules.engine.steps import Step
+from rules.speech.grammar import EN, capital, it, the_card, whose
+from rules.speech.sentences import Gaps, template
 
 # Steps of these kinds that happen to the same player through the same card are one thing: 2 Curses, +2 Buys.
 ADDED = {"draw", "gain", "discard", "trash", "plus", "tokens", "take", "topdeck", "set aside", "discard top"}

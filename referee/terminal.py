@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from typing import TextIO
 
 from rules.adjudication import state
-from rules.decisions import Decision, Text
+from rules.engine.decisions import Decision, Text
+from rules.engine.game import Game
+from rules.engine.steps import Step
 from rules.facts import DECKS, card_names
-from rules.game import Game
-from rules.grammar import DE, EN
-from rules.speech import PHASES, UNITS, amount, card_list, card_name, sentence
-from rules.steps import Step
+from rules.speech.grammar import DE, EN
+from rules.speech.sentences import PHASES, UNITS, amount, card_list, card_name, sentence
 
 LANGUAGES = {"en": EN, "de": DE}
 

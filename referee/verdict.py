@@ -8,11 +8,11 @@ from functools import lru_cache
 
 from referee.replay import Replay
 from referee.telling import ANNOUNCED, Event, events, how_many_sentences, since, told, trigger
-from rules.decisions import Text
+from rules.engine.decisions import Text
+from rules.engine.steps import Step
 from rules.facts import facts
-from rules.grammar import DE, EN
-from rules.speech import so_many
-from rules.steps import Step
+from rules.speech.grammar import DE, EN
+from rules.speech.sentences import so_many
 
 MOST, MOST_CITES = 3, 2
 LONGEST_WORD = 11  # letters that fit beside a sentence, and across a phone

@@ -32,10 +32,10 @@ from referee.views_disputes import (
     unreadable,
     with_replay,
 )
-from rules.decisions import Illegal
+from rules.document.situation import Mistake, named_cards
+from rules.engine.decisions import Illegal
 from rules.facts import expansions, facts
-from rules.situation import Mistake, named_cards
-from rules.speech import card_name, sentence
+from rules.speech.sentences import card_name, sentence
 
 DEEPEST_BRANCH = 4  # further ones are drawn no further in
 

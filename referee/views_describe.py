@@ -23,12 +23,12 @@ from referee.replay import Replay, play, remember
 from referee.table import language
 from referee.views_disputes import number
 from referee.views_library import groups
+from rules.document.layout import describe as describe_game
+from rules.document.notation import MOST_CHARACTERS, MOST_PLAYERS, read_text
+from rules.document.situation import Mistake, Situation
 from rules.facts import expansions, same
-from rules.grammar import EN
 from rules.kingdoms import kingdoms
-from rules.layout import describe as describe_game
-from rules.notation import MOST_CHARACTERS, MOST_PLAYERS, read_text
-from rules.situation import Mistake, Situation
+from rules.speech.grammar import EN
 
 FORM, DOCUMENT = "form", "document"
 TURNS = ("turn-player", "turn-previous")  # fields that name a player

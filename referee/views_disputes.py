@@ -24,11 +24,11 @@ from referee.replay import Replay, answer, kept, remember
 from referee.table import language, lay, stack
 from referee.verdict import verdict
 from rules.adjudication import Adjudication
-from rules.decisions import Illegal
+from rules.document.situation import Mistake
+from rules.engine.decisions import Illegal
+from rules.engine.game import Game
 from rules.facts import expansions, facts
-from rules.game import Game
-from rules.situation import Mistake
-from rules.speech import card_name
+from rules.speech.sentences import card_name
 
 MOST_WITH = 12
 

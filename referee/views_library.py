@@ -26,9 +26,9 @@ from referee.picture import thumbnail
 from referee.replay import Replay, play
 from referee.table import language, lay
 from referee.verdict import verdict
+from rules.document.notation import parse
+from rules.document.situation import Mistake
 from rules.facts import read_yaml
-from rules.notation import parse
-from rules.situation import Mistake
 
 A_PAGE = 18
 DAY = 24 * 3600

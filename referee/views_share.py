@@ -23,7 +23,7 @@ from referee.table import language, lay
 from referee.templatetags.board import labels
 from referee.verdict import verdict
 from referee.views_disputes import fetch, story_of, title_of, told_for, unreadable, with_replay
-from rules.situation import Mistake
+from rules.document.situation import Mistake
 
 DAY = 24 * 3600
 LAST = 10**6  # further than any dispute goes

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.decisions import Decision, Illegal, Text
+from rules.document.notation import MATS, Situation, lay_out
+from rules.engine.decisions import Decision, Illegal, Text
+from rules.engine.game import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES, Game, OutOfBudget
 from rules.facts import card_names
-from rules.game import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES, Game, OutOfBudget
-from rules.grammar import DE, EN
-from rules.notation import MATS, Situation, lay_out
-from rules.speech import LANGUAGES, card_name, sentence
+from rules.speech.grammar import DE, EN
+from rules.speech.sentences import LANGUAGES, card_name, sentence
 
 
 @dataclass

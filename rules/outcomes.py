@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.game import Game
+from rules.engine.game import Game
 
 
 class TooMany(Exception):

@@ -16,8 +16,8 @@ from itertools import combinations
 from cards.kingdoms.layout import LANDSCAPES, Layout, is_pile, liaisons
 from cards.kingdoms.owning import has
 from cards.kingdoms.traits import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, attacks, traits
+from rules.engine.kinds import modelled
 from rules.facts import facts
-from rules.kinds import modelled
 
 PILES = 10
 MOST_LANDSCAPES = 2  # that the rulebooks recommend, of all kinds together

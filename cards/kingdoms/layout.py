@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from rules.engine.kinds import modelled
 from rules.facts import Fact, facts
-from rules.kinds import modelled
-from rules.setup import pile_slug
+from rules.rulebook.setup import pile_slug
 
 LANDSCAPES = ("event", "project", "landmark", "way")
 PILES = ("kingdom", "mixed-pile")

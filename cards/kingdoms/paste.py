@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cards.kingdoms.layout import LANDSCAPES, Layout, as_pile, by_cost, is_pile
+from rules.document.notation import read_text
 from rules.facts import card_names, facts, plain
 from rules.kingdoms import find_kingdoms
-from rules.notation import read_text
 
 LONGEST = 4_000  # characters
 MOST = 30  # piles, and so many unknown names

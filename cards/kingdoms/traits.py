@@ -12,10 +12,10 @@ from functools import cache
 from inspect import getclosurevars
 from typing import Any
 
-from rules.code import Code, Do, Op, _Next
+from rules.engine.code import Code, Do, Op, _Next
+from rules.engine.kinds import modelled, ruleset
 from rules.facts import FIXTURES, Fact, facts, read_yaml
-from rules.kinds import modelled, ruleset
-from rules.verbs import Draw, Plus, Schedule, _affected
+from rules.words.verbs import Draw, Plus, Schedule, _affected
 
 ACTIONS, DRAWS, BUYS, TRASHES, DEFENDS = "actions", "draws", "buys", "trashes", "defends"
 TRAITS = (ACTIONS, DRAWS, BUYS, TRASHES, DEFENDS)

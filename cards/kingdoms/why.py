@@ -12,7 +12,7 @@ from cards.kingdoms.layout import Layout, liaisons
 from cards.kingdoms.traits import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, Sign, attacks, traits
 from cards.kingdoms.words import expansion, listed, name
 from rules.facts import facts
-from rules.grammar import capital
+from rules.speech.grammar import capital
 
 DOES = {
     ACTIONS: gettext_lazy("gives +2 Actions or more"),

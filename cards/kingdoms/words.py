@@ -13,7 +13,7 @@ from cards.kingdoms.layout import by_cost
 from cards.kingdoms.traits import read_texts
 from cards.search.words import fold
 from rules.facts import expansions, facts
-from rules.grammar import capital
+from rules.speech.grammar import capital
 
 
 def language() -> str:

@@ -11,8 +11,8 @@ from rest_framework.parsers import BaseParser
 from rest_framework.renderers import BaseRenderer, JSONRenderer
 
 from referee.api.errors import Problem
-from rules.notation import MOST_CHARACTERS, MOST_DEPTH, read_text
-from rules.situation import Mistake
+from rules.document.notation import MOST_CHARACTERS, MOST_DEPTH, read_text
+from rules.document.situation import Mistake
 
 MOST_BYTES = 4 * MOST_CHARACTERS
 Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)

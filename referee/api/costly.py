@@ -14,8 +14,8 @@ from cards.search import find, query
 from referee.api.asking import MOST_A_PAGE
 from referee.api.bodies import MOST_BYTES
 from referee.api.limits import WAIT
-from rules.game import DEPTH, STEPS
-from rules.notation import MOST_CHARACTERS, MOST_DEPTH, MOST_MOVES
+from rules.document.notation import MOST_CHARACTERS, MOST_DEPTH, MOST_MOVES
+from rules.engine.game import DEPTH, STEPS
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from cards.search import find
 from referee.api.asking import Asked
 from referee.api.shapes import SHAPES, links_of
 from referee.models import Dispute
-from rules.situation import named_cards
+from rules.document.situation import named_cards
 
 Linked = dict[str, dict[Any, list[str]]]
 

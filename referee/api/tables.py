@@ -23,9 +23,9 @@ from referee.api.schema import KINDS, SHAPES, chosen, gets, lists, one, posts, r
 from referee.api.view import Reading, View
 from referee.models import Continuation, Dispute
 from rules.adjudication import Adjudication, adjudicate
-from rules.grammar import DE, EN
-from rules.notation import parse
-from rules.situation import Situation
+from rules.document.notation import parse
+from rules.document.situation import Situation
+from rules.speech.grammar import DE, EN
 
 DOCUMENT = {kind: ref("Document") for kind in KINDS}
 

@@ -10,10 +10,10 @@ import yaml
 
 from referee.describing.said import Data
 from referee.table import language
+from rules.document.notation import PLAYER_KEYS, TOP_KEYS, TURN_KEYS, parse, read_text
+from rules.document.situation import Mistake, Situation
 from rules.facts import card_names
-from rules.notation import PLAYER_KEYS, TOP_KEYS, TURN_KEYS, parse, read_text
-from rules.situation import Mistake, Situation
-from rules.speech import card_name
+from rules.speech.sentences import card_name
 
 
 class Dumper(yaml.SafeDumper):

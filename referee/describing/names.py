@@ -7,8 +7,8 @@ from functools import cache
 
 from referee.describing.said import NUMBERS
 from referee.table import language
+from rules.engine.kinds import modelled
 from rules.facts import facts, plain
-from rules.kinds import modelled
 
 
 def completions(text: str, most: int = 12) -> list[str]:

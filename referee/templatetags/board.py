@@ -25,8 +25,8 @@ from referee.log import Entry as Entered
 from referee.log import Fork, Given
 from referee.table import Heap, Lying, Meter, Seat, Slab, Token, Zone, pile_name, signed
 from rules.facts import facts
-from rules.grammar import DE, EN
-from rules.speech import card_name
+from rules.speech.grammar import DE, EN
+from rules.speech.sentences import card_name
 
 register = template.Library()
 

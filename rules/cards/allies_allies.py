@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules import core
 from rules.cards.allies import could_go_onto_deck, still_on_deck
-from rules.code import Frame, Step, as_long_as, line, stop, when
+from rules.engine.code import Frame, Step, as_long_as, line, stop, when
+from rules.engine.game import Game
+from rules.engine.kinds import Event, Kind
 from rules.facts import Cost
-from rules.game import Game
-from rules.kinds import Event, Kind
-from rules.verbs import (
+from rules.rulebook import core
+from rules.words.verbs import (
     DECK,
     HAND,
     LANDSCAPE,

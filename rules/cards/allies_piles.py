@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rules import core
-from rules.code import Frame, Step, as_long_as, line, when
-from rules.game import Effect, Game
-from rules.kinds import Event, Kind
-from rules.speech import THIRD_TURN
-from rules.verbs import (
+from rules.engine.code import Frame, Step, as_long_as, line, when
+from rules.engine.game import Effect, Game
+from rules.engine.kinds import Event, Kind
+from rules.rulebook import core
+from rules.speech.sentences import THIRD_TURN
+from rules.words.verbs import (
     DECK,
     DISCARD,
     HAND,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rules import core
-from rules.code import Frame, Step, line, when
-from rules.decisions import Decision
-from rules.game import Game
-from rules.kinds import UNKNOWN, Event
-from rules.verbs import (
+from rules.engine.code import Frame, Step, line, when
+from rules.engine.decisions import Decision
+from rules.engine.game import Game
+from rules.engine.kinds import UNKNOWN, Event
+from rules.rulebook import core
+from rules.words.verbs import (
     ASIDE,
     DECK,
     HAND,

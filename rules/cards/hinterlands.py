@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules import core
-from rules.code import Frame, Step, as_long_as, line, when
-from rules.game import Effect, Game
-from rules.kinds import Event, Kind
-from rules.verbs import (
+from rules.engine.code import Frame, Step, as_long_as, line, when
+from rules.engine.game import Effect, Game
+from rules.engine.kinds import Event, Kind
+from rules.rulebook import core
+from rules.words.verbs import (
     ASIDE,
     DECK,
     DISCARD,

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules import core
-from rules.code import Ask, Frame, Step, as_long_as, line, when
-from rules.decisions import Decision, Text
+from rules.engine.code import Ask, Frame, Step, as_long_as, line, when
+from rules.engine.decisions import Decision, Text
+from rules.engine.game import Effect, Game, Pile
+from rules.engine.kinds import UNKNOWN, Event, Kind
 from rules.facts import DECKS, Cost
-from rules.game import Effect, Game, Pile
-from rules.kinds import UNKNOWN, Event, Kind
-from rules.setup import new_card
-from rules.speech import THIRD_TURN
-from rules.verbs import (
+from rules.rulebook import core
+from rules.rulebook.setup import new_card
+from rules.speech.sentences import THIRD_TURN
+from rules.words.verbs import (
     ASIDE,
     DECK,
     HAND,

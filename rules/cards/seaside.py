@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rules import core
-from rules.code import Frame, Step, as_long_as, line, when
-from rules.decisions import Text
+from rules.engine.code import Frame, Step, as_long_as, line, when
+from rules.engine.decisions import Text
+from rules.engine.game import Effect, Game, Pile
+from rules.engine.kinds import Event, Kind
 from rules.facts import Cost
-from rules.game import Effect, Game, Pile
-from rules.kinds import Event, Kind
-from rules.speech import THIRD_TURN
-from rules.verbs import (
+from rules.rulebook import core
+from rules.speech.sentences import THIRD_TURN
+from rules.words.verbs import (
     ASIDE,
     DECK,
     GAME,

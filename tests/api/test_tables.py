@@ -12,7 +12,7 @@ from django.test import Client
 
 from referee.models import Continuation, Dispute
 from rules.adjudication import adjudicate
-from rules.notation import parse
+from rules.document.notation import parse
 
 pytestmark = pytest.mark.django_db
 

@@ -4,11 +4,11 @@ import pytest
 
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.setup import PLAYERS, pile_sizes, starting_deck
-from rules.bots import Eager, play_out
+from rules.engine.game import Game
 from rules.facts import expansions
-from rules.game import Game
 from rules.kingdoms import Kingdom, kingdoms
-from rules.setup import new_game
+from rules.rulebook.setup import new_game
+from rules.tools.bots import Eager, play_out
 
 NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
 PLAYABLE = [kingdom for kingdom in kingdoms() if not Layout.of(kingdom).unmodelled()]

@@ -14,9 +14,9 @@ from cards.kingdoms.codes import decode, encode
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.traits import ACTIONS, traits
 from cards.shelf import Shelf
+from rules.document.notation import parse, start
 from rules.facts import facts
 from rules.kingdoms import kingdoms
-from rules.notation import parse, start
 
 pytestmark = pytest.mark.django_db
 

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from cards.kingdoms import copies, paste
 from cards.kingdoms.layout import Layout, by_cost
+from rules.document.notation import parse, start
 from rules.facts import facts
 from rules.kingdoms import kingdoms
-from rules.notation import parse, start
 
 
 def piles(text: str) -> set[str]:

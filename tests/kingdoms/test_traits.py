@@ -15,10 +15,10 @@ from cards.kingdoms.traits import (
     texts,
     traits,
 )
-from rules.code import Do
+from rules.engine.code import Do
+from rules.engine.kinds import modelled, ruleset
 from rules.facts import facts
-from rules.kinds import modelled, ruleset
-from rules.verbs import Draw
+from rules.words.verbs import Draw
 
 MODELLED = [slug for slug, fact in facts().items() if not fact.cards and modelled(slug)]
 

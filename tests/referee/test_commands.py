@@ -14,10 +14,10 @@ from django.core.management import call_command
 
 from referee.management.commands import bench
 from referee.terminal import Progress, duration
-from rules import benchmark
 from rules.adjudication import adjudicate
-from rules.notation import parse, read_file
+from rules.document.notation import parse, read_file
 from rules.outcomes import count, leaves
+from rules.tools import benchmark
 
 ROOT = Path(__file__).parents[2]
 
@@ -396,7 +396,7 @@ def test_soak_in_several_processes_sees_the_same(run):
 
 def test_a_failure_prints_a_document_that_replays_it(run, monkeypatch):
     """A broken Copper costs money: coins become negative."""
-    from rules.kinds import PRINTINGS
+    from rules.engine.kinds import PRINTINGS
 
     play = PRINTINGS["copper"][0]["play"]
     monkeypatch.setattr(play.ops[0], "coins", -1)

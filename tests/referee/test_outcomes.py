@@ -9,7 +9,7 @@ import pytest
 from referee.models import Dispute
 from referee.outcomes import MOST_ANSWERS, outcomes, ways_to_answer
 from referee.replay import Replay
-from rules.notation import parse
+from rules.document.notation import parse
 from tests.referee.conftest import TACTICIAN, Visitor
 
 pytestmark = pytest.mark.django_db

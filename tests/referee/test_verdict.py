@@ -10,10 +10,10 @@ from cards.catalogue import catalogue
 from referee.replay import Replay, followed
 from referee.table import lay, stack
 from referee.verdict import verdict
+from rules.document.notation import parse
+from rules.engine.game import NUMBER
 from rules.facts import FIXTURES, read_yaml
-from rules.game import NUMBER
-from rules.grammar import DE, EN
-from rules.notation import parse
+from rules.speech.grammar import DE, EN
 
 DISPUTES = {
     row["slug"]: row for name in ("disputes", "famous") for row in read_yaml(FIXTURES / "situations" / f"{name}.yaml")

@@ -14,8 +14,8 @@ from referee import replay
 from referee.models import Branch, Dispute
 from referee.replay import Replay
 from rules.adjudication import adjudicate
-from rules.notation import parse
-from rules.speech import sentence
+from rules.document.notation import parse
+from rules.speech.sentences import sentence
 from tests.referee.conftest import TACTICIAN, Visitor, notices, offered
 
 pytestmark = pytest.mark.django_db
@@ -227,7 +227,7 @@ class TestAnswer:
 
     def test_a_run_over_its_budget_is_stopped_in_place(self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
         visitor.describes(TACTICIAN)
-        monkeypatch.setattr("rules.game.STEPS", 1)
+        monkeypatch.setattr("rules.engine.game.STEPS", 1)
         visitor.sends(ask="0", answer="play Throne Room")
         assert visitor.answer.status_code == 422
         assert notices(visitor.page) == ["The run was stopped: more than 1 instructions."]
@@ -237,7 +237,7 @@ class TestAnswer:
         self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
     ) -> None:
         visitor.describes(TACTICIAN)
-        monkeypatch.setattr("rules.core.play_card", lambda *_args, **_notes: 1 // 0)
+        monkeypatch.setattr("rules.rulebook.core.play_card", lambda *_args, **_notes: 1 // 0)
         visitor.sends(ask="0", answer="play Throne Room")
         assert visitor.answer.status_code == 422
         assert "our fault" in notices(visitor.page)[0]

@@ -15,8 +15,8 @@ from cards.models import Situation as Told
 from referee.models import Dispute
 from referee.views_library import groups
 from rules.adjudication import adjudicate
+from rules.document.notation import parse
 from rules.facts import FIXTURES, read_yaml
-from rules.notation import parse
 from tests.referee.conftest import Visitor
 
 pytestmark = pytest.mark.django_db

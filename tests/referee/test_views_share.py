@@ -10,7 +10,7 @@ from django.test import Client
 
 from referee import links
 from referee.models import SHORT, Dispute, Table, digest
-from rules.notation import parse
+from rules.document.notation import parse
 from tests.referee.conftest import TACTICIAN, Visitor
 
 pytestmark = pytest.mark.django_db

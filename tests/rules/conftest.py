@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from rules.adjudication import pending, state, steps
+from rules.document.notation import parse, start
+from rules.engine.game import Game
 from rules.facts import card_names, facts
-from rules.game import Game
-from rules.notation import parse, start
 
 NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
 

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from rules import game as engine
 from rules.adjudication import adjudicate, compare, pending, state, steps
+from rules.document.notation import Mistake, parse, start
+from rules.engine import game as engine
+from rules.engine.kinds import PRINTINGS, UNPLAYABLE_KINDS, load_printings
 from rules.facts import FIXTURES, facts, read_yaml
-from rules.kinds import PRINTINGS, UNPLAYABLE_KINDS, load_printings
-from rules.notation import Mistake, parse, start
 
 KINDS = "turn play buy gain draw discard trash reveal look set-aside put shuffle choose rotate skip effect score"
 EXAMPLE = {
@@ -171,7 +171,7 @@ def test_the_same_bytes_in_another_process_with_another_hash_seed():
     program = (
         "import json, sys\n"
         "from rules.adjudication import adjudicate\n"
-        "from rules.notation import parse\n"
+        "from rules.document.notation import parse\n"
         "print(json.dumps(adjudicate(parse(sys.stdin.read())).answer()))\n"
     )
     document = json.dumps(example())
@@ -254,7 +254,7 @@ def test_a_run_out_of_budget_before_its_first_decision(monkeypatch):
 
 
 def test_steps_have_known_kinds_both_languages_and_slugs_that_resolve():
-    from rules.soak import play_random_game
+    from rules.tools.soak import play_random_game
 
     known = slugs()
     for seed in range(12):
@@ -269,7 +269,7 @@ def test_steps_have_known_kinds_both_languages_and_slugs_that_resolve():
 
 
 def test_every_step_that_a_rule_brought_about_cites_it():
-    from rules.soak import play_random_game
+    from rules.tools.soak import play_random_game
 
     uncited = set()
     for seed in range(12):

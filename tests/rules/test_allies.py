@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.decisions import Illegal
+from rules.engine.decisions import Illegal
 
 # --- Bauble ----------------------------------------------------------------------------------------------------------
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.decisions import Illegal
+from rules.engine.decisions import Illegal
 from rules.facts import Cost
-from rules.setup import new_game
+from rules.rulebook.setup import new_game
 
 
 def bernds_turn(table, ally, **bernd):

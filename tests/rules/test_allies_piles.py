@@ -3,8 +3,8 @@
 import pytest
 
 from rules.adjudication import state, steps
-from rules.game import ASIDE, PLAY
-from rules.notation import Mistake, parse, start
+from rules.document.notation import Mistake, parse, start
+from rules.engine.game import ASIDE, PLAY
 
 FULL = {
     "Augurs": "4 Herb Gatherer, 4 Acolyte, 4 Sorceress, 4 Sibyl",

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.adjudication import pending, state
-from rules.bots import Eager
-from rules.decisions import Decision, Illegal
-from rules.notation import parse, start
-from rules.soak import random_table
+from rules.document.notation import parse, start
+from rules.engine.decisions import Decision, Illegal
+from rules.tools.bots import Eager
+from rules.tools.soak import random_table
 
 
 def decision(kind="choose-card", labels=("Copper", "Copper", "Estate"), least=0, most=9, **more) -> Decision:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules import core
-from rules.code import Code
+from rules.engine.code import Code
+from rules.engine.kinds import PRINTINGS, Kind, load_printings
 from rules.facts import FIXTURES, facts, read_yaml
-from rules.kinds import PRINTINGS, Kind, load_printings
-from rules.proofs import statements
+from rules.rulebook import core
+from rules.tools.proofs import statements
 
 load_printings()
 ERRORS = {  # known errors of the rulebooks are entries too

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.adjudication import adjudicate, steps
-from rules.notation import Mistake, describe, parse, start
+from rules.document.notation import Mistake, describe, parse, start
 
 
 def run(text: str):

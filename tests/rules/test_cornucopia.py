@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.decisions import Illegal
+from rules.engine.decisions import Illegal
 
 PRIZES = ("Bag of Gold", "Diadem", "Followers", "Princess", "Trusty Steed")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.adjudication import adjudicate
-from rules.notation import parse
+from rules.document.notation import parse
 
 FIRST = {"Seaside": 1}
 

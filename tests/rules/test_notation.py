@@ -10,8 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules.adjudication import adjudicate, state
-from rules.facts import Names, card_names, facts
-from rules.notation import (
+from rules.document.notation import (
     EXPECT_KEYS,
     MEMORY_KEYS,
     MOST_CHARACTERS,
@@ -25,8 +24,9 @@ from rules.notation import (
     read_text,
     start,
 )
-from rules.situation import Duration, Situation, Turn
-from rules.soak import play_random_game, random_table
+from rules.document.situation import Duration, Situation, Turn
+from rules.facts import Names, card_names, facts
+from rules.tools.soak import play_random_game, random_table
 
 
 def table(text: str = "", **parts) -> Situation:
@@ -103,7 +103,7 @@ def test_unknown_name_is_an_error_with_its_place_and_the_nearest_names_in_both_l
 
 
 def test_ambiguous_name_is_an_error_that_names_what_it_can_mean(monkeypatch):
-    from rules import notation
+    from rules.document import notation
 
     names = Names([("smithy", ("Smithy", "Schmiede", "Forge")), ("remodel", ("Remodel", "Umbau", "Forge"))])
     monkeypatch.setattr(notation, "card_names", lambda: names)
@@ -401,7 +401,7 @@ def test_pile_cannot_be_given_twice():
 
 
 def test_card_that_is_not_modelled_is_refused_by_name_before_anything_runs():
-    from rules.kinds import modelled
+    from rules.engine.kinds import modelled
 
     fact = next(f for f in facts().values() if f.kind == "kingdom" and not modelled(f.slug))
     found = mistake({"players": {"Anna": {"hand": [fact.en]}, "Bernd": {}}})

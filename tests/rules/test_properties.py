@@ -14,13 +14,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules.adjudication import adjudicate, pending, state, steps
-from rules.bots import Eager, Random, big_money, first_legal, play_out
-from rules.game import ZONES, Game
-from rules.layout import describe
-from rules.notation import format, parse, start
+from rules.document.layout import describe
+from rules.document.notation import format, parse, start
+from rules.engine.game import ZONES, Game
 from rules.outcomes import TooMany, count, endings, leaves
-from rules.setup import new_game
-from rules.soak import as_played, pairs, play_pair, play_random_game, random_table, soak, sweep
+from rules.rulebook.setup import new_game
+from rules.tools.bots import Eager, Random, big_money, first_legal, play_out
+from rules.tools.soak import as_played, pairs, play_pair, play_random_game, random_table, soak, sweep
 
 KINGDOM = ["cellar", "market", "merchant", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop"]
 SEEDS = st.integers(0, 10**6)
@@ -193,7 +193,7 @@ def test_one_duration_twice_is_not_two_durations_once():
 
 
 def test_nothing_was_added_to_a_position_without_comparing_and_describing_it():
-    """What is new in a Game belongs into rules.position, into rules.layout.describe, and then into this list."""
+    """What is new in a Game belongs into engine.position, into document.layout.describe, and then into this list."""
     compared = (
         "zones stack pending effects links tokens pile_tokens card_tokens holds player seat previous phase actions"
     )

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.engine.kinds import PRINTINGS, load_printings
 from rules.facts import facts
-from rules.kinds import PRINTINGS, load_printings
 
 FIRST = {"Seaside": 1}
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.engine.steps import Step
 from rules.facts import FIXTURES, facts, read_yaml
-from rules.grammar import DE, EN, THE, A, a_card, no_card, noun, several, some, the_card, those
-from rules.speech import SENTENCES, SEVERAL, sentence, use_prompt
-from rules.steps import Step
+from rules.speech.grammar import DE, EN, THE, A, a_card, no_card, noun, several, some, the_card, those
+from rules.speech.sentences import SENTENCES, SEVERAL, sentence, use_prompt
 
 
 def said(name: str, cards: tuple[str, ...], path: tuple[tuple[str, int, int], ...] = (), **words: object) -> list[str]:

@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand
 
 from referee import terminal
 from rules.adjudication import Adjudication, adjudicate
-from rules.notation import Mistake, parse, read_file
+from rules.document.notation import Mistake, parse, read_file
 
 
 class Command(BaseCommand):

@@ -21,7 +21,7 @@ from referee import terminal
 from referee.api.related import entries
 from referee.api.shapes import without_marks
 from rules.adjudication import adjudicate
-from rules.notation import Mistake, parse
+from rules.document.notation import Mistake, parse
 
 COLOURS = {"name": "1;36", "slug": "2", "good": "32", "bad": "31", "title": "1", "warning": "33"}
 MOST = 12  # statements of a kind that are printed

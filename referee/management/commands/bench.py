@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from rules import benchmark
+from rules.tools import benchmark
 
 PYMINION = "0.4.0"
 

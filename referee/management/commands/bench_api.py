@@ -15,9 +15,9 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from referee.benching import at_once, database, served
-from rules.bots import big_money
-from rules.layout import first_turn
-from rules.notation import parse
+from rules.document.layout import first_turn
+from rules.document.notation import parse
+from rules.tools.bots import big_money
 
 CLIENTS, WORKERS, DECISIONS = 16, 2, 30
 TABLE: dict[str, Any] = {
@@ -42,7 +42,7 @@ def played() -> dict[str, Any]:
 
 
 def game_hand(game: Any, player: int) -> dict[str, Any]:
-    from rules.game import DECK, HAND, ZONES
+    from rules.engine.game import DECK, HAND, ZONES
 
     zones = {"hand": HAND, "deck": DECK}
     return {key: [game.name(card) for card in game.zones[player * ZONES + which]] for key, which in zones.items()}

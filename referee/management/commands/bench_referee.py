@@ -12,8 +12,8 @@ from urllib.parse import urlencode
 from django.core.management.base import BaseCommand, CommandError
 
 from referee.benching import at_once, own_database, served
-from rules.game import DECISIONS, DEPTH, STEPS
-from rules.notation import MOST_CHARACTERS, MOST_MOVES
+from rules.document.notation import MOST_CHARACTERS, MOST_MOVES
+from rules.engine.game import DECISIONS, DEPTH, STEPS
 
 GOAL_MS, GOAL_KB = 100, 60
 

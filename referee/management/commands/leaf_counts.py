@@ -8,8 +8,8 @@ import yaml
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
-from rules.layout import start
-from rules.notation import parse
+from rules.document.layout import start
+from rules.document.notation import parse
 from rules.outcomes import count
 
 HEAD = """\

@@ -18,8 +18,8 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 from rules.facts import card_names, facts
-from rules.mutation import Mutant, applied, mutants
-from rules.proofs import Proof, check, proofs
+from rules.tools.mutation import Mutant, applied, mutants
+from rules.tools.proofs import Proof, check, proofs
 
 
 @cache

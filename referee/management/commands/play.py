@@ -7,12 +7,12 @@ from pathlib import Path
 from django.core.management.base import BaseCommand
 
 from referee import terminal
-from rules.bots import Bot, Random, big_money, first_legal
-from rules.decisions import Illegal, Text
-from rules.game import Game, OutOfBudget
-from rules.layout import describe, first_turn, start
-from rules.notation import Mistake, format, parse, read_file
-from rules.situation import Situation
+from rules.document.layout import describe, first_turn, start
+from rules.document.notation import Mistake, format, parse, read_file
+from rules.document.situation import Situation
+from rules.engine.decisions import Illegal, Text
+from rules.engine.game import Game, OutOfBudget
+from rules.tools.bots import Bot, Random, big_money, first_legal
 
 WORDS: dict[str, Text] = {
     "help": (

@@ -11,7 +11,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from rules.proofs import Proof, check, coverage, proofs, rulebooks
+from rules.tools.proofs import Proof, check, coverage, proofs, rulebooks
 
 
 def replay(proof: Proof) -> tuple[Proof, list[str]]:

@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 from django.core.management.base import BaseCommand
 
 from referee.terminal import Progress, duration
-from rules.soak import Coverage, Failure, soak
+from rules.tools.soak import Coverage, Failure, soak
 
 
 class Command(BaseCommand):

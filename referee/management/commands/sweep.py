@@ -9,7 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 from referee.management.commands.soak import report
 from referee.terminal import Progress
 from rules.facts import card_names
-from rules.soak import pairs, sweep
+from rules.tools.soak import pairs, sweep
 
 
 class Command(BaseCommand):

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from rules.code import Ask, Branch, Code, Do, Jump, Op
-from rules.kinds import PRINTINGS, Trigger, load_printings
-from rules.verbs import Draw, Pick, PickPile, Plus, Schedule, YesNo
+from rules.engine.code import Ask, Branch, Code, Do, Jump, Op
+from rules.engine.kinds import PRINTINGS, Trigger, load_printings
+from rules.words.verbs import Draw, Pick, PickPile, Plus, Schedule, YesNo
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ class Step(NamedTuple):
     kind: str
     actor: int
     cards: tuple[str, ...]  # slugs
-    sentence: str  # key of rules.speech.SENTENCES
+    sentence: str  # key of rules.speech.sentences.SENTENCES
     words: Mapping[str, Any]
     cites: tuple[str, ...]
     path: tuple[tuple[str, int, int], ...]  # what was resolving: (card, which play of it, line)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-from rules.core import TURN, draw, shuffle_now
+from rules.engine.game import DECK, DISCARD, MOVED, ZONES, Game, Pile, Table
+from rules.engine.kinds import Kind, ruleset
 from rules.facts import Fact, facts
-from rules.game import DECK, DISCARD, MOVED, ZONES, Game, Pile, Table
-from rules.kinds import Kind, ruleset
+from rules.rulebook.core import TURN, draw, shuffle_now
 
 BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
 PILES = ("kingdom", "mixed-pile", "basic")  # what a document need only name to have in the Supply

@@ -8,13 +8,13 @@ from functools import cache
 from typing import Any
 
 from rules.adjudication import adjudicate
-from rules.bots import Eager, big_money, play_out
-from rules.game import Game
-from rules.notation import parse, start
+from rules.document.notation import parse, start
+from rules.document.situation import Situation
+from rules.engine.game import Game
 from rules.outcomes import count, leaves
-from rules.setup import new_game
-from rules.situation import Situation
-from rules.soak import random_table
+from rules.rulebook.setup import new_game
+from rules.tools.bots import Eager, big_money, play_out
+from rules.tools.soak import random_table
 
 KINGDOM = ("cellar", "market", "merchant", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop")
 REPLAYED = 180

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from rules.decisions import Text
+from rules.engine.decisions import Text
 from rules.facts import DECKS, facts
-from rules.grammar import DE, EN, THE, capital, listed, no_card, several, some, the_card, those
+from rules.speech.grammar import DE, EN, THE, capital, listed, no_card, several, some, the_card, those
 
 if TYPE_CHECKING:
-    from rules.steps import Step
+    from rules.engine.steps import Step
 
 LANGUAGES = ("en", "de")
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules import core
-from rules.code import (
+from rules.engine.code import (
     Ask,
     Block,
     Branch,
@@ -28,9 +27,8 @@ from rules.code import (
     tag,
     when,
 )
-from rules.decisions import Decision, Text
-from rules.facts import Cost, plain
-from rules.game import (
+from rules.engine.decisions import Decision, Text
+from rules.engine.game import (
     ASIDE,
     DECK,
     DISCARD,
@@ -47,8 +45,10 @@ from rules.game import (
     Game,
     Pile,
 )
-from rules.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNPLAYABLE_KINDS, Kind, Trigger, TriggerTest, card
-from rules.speech import PROMPTS, so_many_cards, use_prompt
+from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNPLAYABLE_KINDS, Kind, Trigger, TriggerTest, card
+from rules.facts import Cost, plain
+from rules.rulebook import core
+from rules.speech.sentences import PROMPTS, so_many_cards, use_prompt
 
 Count = int | Callable[[Game, Frame], int]
 CardTest = Callable[[Game, int], Any]

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules.code import Code
+from rules.engine.code import Code
+from rules.engine.game import DECK, MOVED, NUMBER, PLAY, ZONES, Candidate, Effect, Game
+from rules.engine.kinds import REMOVED, UNKNOWN
 from rules.facts import Cost, expansions
-from rules.game import DECK, MOVED, NUMBER, PLAY, ZONES, Candidate, Effect, Game
-from rules.kinds import REMOVED, UNKNOWN
 
 if TYPE_CHECKING:
-    from rules.game import Table
+    from rules.engine.game import Table
 
 
 def position_key(g: Game) -> tuple[Any, ...]:

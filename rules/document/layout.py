@@ -7,14 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from rules.code import Frame
-from rules.core import PHASE_START, TURN
-from rules.facts import DECKS, facts
-from rules.game import ASIDE, MOVED, NUMBER, PLAY, ZONES, Game
-from rules.game import Effect as Scheduled
-from rules.kinds import REMOVED, UNKNOWN, Kind
-from rules.setup import BASIC, PILES, deal, new_card, pile_slug, table_for
-from rules.situation import (
+from rules.document.situation import (
     MATS,
     ZONE_KEYS,
     Card,
@@ -28,7 +21,14 @@ from rules.situation import (
     Turn,
     named_cards,
 )
-from rules.verbs import ExtraTurn, Schedule
+from rules.engine.code import Frame
+from rules.engine.game import ASIDE, MOVED, NUMBER, PLAY, ZONES, Game
+from rules.engine.game import Effect as Scheduled
+from rules.engine.kinds import REMOVED, UNKNOWN, Kind
+from rules.facts import DECKS, facts
+from rules.rulebook.core import PHASE_START, TURN
+from rules.rulebook.setup import BASIC, PILES, deal, new_card, pile_slug, table_for
+from rules.words.verbs import ExtraTurn, Schedule
 
 ZONE_OF = {**ZONE_KEYS, **MATS}
 GONE = 1 << 40  # so often no card is moved: a reference that fits nothing
@@ -393,7 +393,7 @@ class _Describer:
         )
 
     def _tokens(self, player: int, seat: Seat, laid: Game) -> Seat:
-        from rules.notation import TOKENS
+        from rules.document.notation import TOKENS
 
         mine = {what: n for (owner, what), n in self.g.tokens.items() if owner == player}
         given = {what: n for (owner, what), n in laid.tokens.items() if owner == player}

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from rules.adjudication import adjudicate
+from rules.document.notation import Mistake, parse
 from rules.facts import FIXTURES, read_yaml
-from rules.notation import Mistake, parse
 
 
 @dataclass(frozen=True)

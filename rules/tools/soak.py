@@ -15,15 +15,15 @@ from functools import cache
 from multiprocessing import get_context
 from typing import Any
 
-from rules.bots import Bot, Eager, Random
-from rules.decisions import Decision
+from rules.document.layout import describe
+from rules.document.notation import format, parse, start
+from rules.document.situation import Seat, Situation, Turn, named_cards
+from rules.engine.decisions import Decision
+from rules.engine.game import Game, OutOfBudget
+from rules.engine.kinds import PRINTINGS, UNPLAYABLE_KINDS, load_printings, modelled
 from rules.facts import Cost, Fact, expansions, facts
-from rules.game import Game, OutOfBudget
-from rules.kinds import PRINTINGS, UNPLAYABLE_KINDS, load_printings, modelled
-from rules.layout import describe
-from rules.notation import format, parse, start
-from rules.setup import pile_slug
-from rules.situation import Seat, Situation, Turn, named_cards
+from rules.rulebook.setup import pile_slug
+from rules.tools.bots import Bot, Eager, Random
 
 GAINED = ("basic", "kingdom", "split-card", "prize", "ruins", "knight", "castle")
 MIXED = ("augurs", "townsfolk", "clashes", "odysseys", "forts", "wizards", "castles")

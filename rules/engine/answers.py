@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.decisions import Illegal
+from rules.engine.decisions import Illegal
+from rules.engine.kinds import UNPLAYABLE_KINDS, modelled
 from rules.facts import Fact, card_names, facts, plain, speaker
-from rules.kinds import UNPLAYABLE_KINDS, modelled
 
 if TYPE_CHECKING:
-    from rules.game import Game
+    from rules.engine.game import Game
 
 PLAY_TREASURES = (
     "play treasures",
@@ -84,7 +84,7 @@ def _unlisted_move(g: Game, text: str) -> tuple[Any, ...] | None:
 
 def _may_name(g: Game, slug: str) -> bool:
     """Whether a face-down card in hand could be this one and be played now."""
-    from rules.core import may_play, unknown_in_hand
+    from rules.rulebook.core import may_play, unknown_in_hand
 
     decision = g.pending
     assert decision is not None

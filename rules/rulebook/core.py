@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rules.code import Ask, Code, Frame, Notes, as_long_as, line, when
-from rules.decisions import Decision
-from rules.game import (
+from rules.engine.code import Ask, Code, Frame, Notes, as_long_as, line, when
+from rules.engine.decisions import Decision
+from rules.engine.game import (
     ASIDE,
     DECK,
     DISCARD,
@@ -25,8 +25,8 @@ from rules.game import (
     Game,
     Pile,
 )
-from rules.kinds import UNKNOWN, Kind
-from rules.speech import PROMPTS, THIRD_TURN, so_many_cards
+from rules.engine.kinds import UNKNOWN, Kind
+from rules.speech.sentences import PROMPTS, THIRD_TURN, so_many_cards
 
 # --- windows: several things happen at once --------------------------------------------------------------------------
 

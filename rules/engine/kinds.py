@@ -7,11 +7,11 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from rules.code import Code, Frame, Step
+from rules.engine.code import Code, Frame, Step
 from rules.facts import Cost, Fact, expansions, facts
 
 if TYPE_CHECKING:
-    from rules.game import Game
+    from rules.engine.game import Game
 
 SETS = (
     "base",
@@ -168,7 +168,7 @@ def card(
     for i, trigger in enumerate(triggers):
         trigger.code.own(slug, f"{slug} on {trigger.event} {i}")
         if cites:
-            from rules.code import tag
+            from rules.engine.code import tag
 
             tag(trigger.code.ops, 0, cites)
     PRINTINGS.setdefault(slug, {})[edition] = parts

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from rules.decisions import Decision
+from rules.engine.decisions import Decision
+from rules.engine.game import Game
+from rules.engine.kinds import UNPLAYABLE_KINDS, modelled
 from rules.facts import facts
-from rules.game import Game
-from rules.kinds import UNPLAYABLE_KINDS, modelled
 
 Answer = tuple[Any, ...]
 Bot = Callable[[Game], Answer]  # what to answer now, as the decision gives it out

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from rules.decisions import Text
+from rules.engine.decisions import Text
+from rules.engine.game import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN
 from rules.facts import card_names, facts, plain, speaker
-from rules.game import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN
 from rules.kingdoms import Kingdom, kingdom_by_key
 
 UNKNOWN_ZONE = 10  # cards of a zone that nobody has described
@@ -151,12 +151,12 @@ class Situation:
 
     def document(self) -> dict[str, Any]:
         """The canonical document: English names, defaults left out, keys in the contract's order."""
-        from rules.notation import document
+        from rules.document.notation import document
 
         return document(self)
 
     def text(self) -> str:
-        from rules.notation import format
+        from rules.document.notation import format
 
         return format(self)
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from threading import Lock
 from typing import Any
 
-from rules.code import Ask, Code, Frame, Notes
-from rules.decisions import Decision, Illegal
+from rules.engine.code import Ask, Code, Frame, Notes
+from rules.engine.decisions import Decision, Illegal
+from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNKNOWN, Kind, Ruleset, Trigger
+from rules.engine.steps import Step
 from rules.facts import Cost
-from rules.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNKNOWN, Kind, Ruleset, Trigger
-from rules.steps import Step
 
 # A player's zones; player p's hand is zone p * ZONES + HAND.
 HAND, DECK, DISCARD, PLAY, ASIDE, ISLAND, NATIVE_VILLAGE, TAVERN, EXILE = range(9)
@@ -328,7 +328,7 @@ class Game:
 
         Cards of one name in the same zone cannot be told apart, unless something refers to one of them.
         """
-        from rules.position import position_key
+        from rules.engine.position import position_key
 
         return position_key(self)
 
@@ -469,7 +469,7 @@ class Game:
         return any(effect.card in cards and effect.until != "turn" for effect in self.effects)
 
     def points(self, player: int) -> int:
-        from rules.core import score
+        from rules.rulebook.core import score
 
         return score(self, player)
 
@@ -596,7 +596,7 @@ class Game:
         player = self.player if owner is None else owner
         source = self.source()
         place = ZONE_NAMES[zone % ZONES] if zone is not None and owner is not None else "aside"
-        from rules.speech import IDENTIFY, IDENTIFY_ONE
+        from rules.speech.sentences import IDENTIFY, IDENTIFY_ONE
 
         n = sum(self.kinds[c & NUMBER].slug == "?" for c in self.zones[zone]) if zone is not None else 1
         en, de = IDENTIFY_ONE[place] if n > 1 and place in IDENTIFY_ONE else IDENTIFY[place]
@@ -630,7 +630,7 @@ class Game:
         self.answer(self.read(answer))
 
     def read(self, answer: object) -> tuple[Any, ...]:
-        from rules.answers import read
+        from rules.engine.answers import read
 
         return read(self, answer)
 
@@ -692,7 +692,7 @@ class Game:
 
     def status(self) -> list[str]:
         """Why this position is not possible; empty when it is."""
-        from rules.position import faults
+        from rules.engine.position import faults
 
         return faults(self)
 

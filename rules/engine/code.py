@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rules.decisions import Decision
-    from rules.game import Game
+    from rules.engine.decisions import Decision
+    from rules.engine.game import Game
 
 Notes = dict[str, Any]
 Test = Callable[["Game", "Frame"], Any]

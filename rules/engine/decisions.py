@@ -315,7 +315,7 @@ def _move(text: str) -> tuple[str, ...] | None:
 
 
 def _unlisted(move: tuple[Any, ...]) -> str:
-    """A move that is legal without being listed: see rules.answers."""
+    """A move that is legal without being listed: see rules.engine.answers."""
     if move == ("treasures",):
         return "play treasures"
     _, card, *ways = move

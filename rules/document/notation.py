@@ -13,13 +13,8 @@ from typing import Any
 
 import yaml
 
-from rules.decisions import Text, printable
-from rules.facts import DECKS, Cost, Fact, Loader, card_names, expansion_names, expansions, facts, plain, same
-from rules.kinds import modelled
-from rules.kingdoms import find_kingdoms, kingdom_names
-from rules.layout import describe, lay_out, start
-from rules.setup import BASIC, BESIDE, pile_slug
-from rules.situation import (
+from rules.document.layout import describe, lay_out, start
+from rules.document.situation import (
     MATS,
     PHASES,
     UNKNOWN_ZONE,
@@ -35,6 +30,11 @@ from rules.situation import (
     Turn,
     named_cards,
 )
+from rules.engine.decisions import Text, printable
+from rules.engine.kinds import modelled
+from rules.facts import DECKS, Cost, Fact, Loader, card_names, expansion_names, expansions, facts, plain, same
+from rules.kingdoms import find_kingdoms, kingdom_names
+from rules.rulebook.setup import BASIC, BESIDE, pile_slug
 
 MOST_CHARACTERS = 100_000
 MOST_DEPTH = 12

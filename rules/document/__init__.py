@@ -1,0 +1,1 @@
+"""A table as a document: read, checked, laid out, described."""

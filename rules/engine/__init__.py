@@ -1,0 +1,1 @@
+"""The machine: instruction lists, the position, windows, decisions."""

@@ -1,0 +1,1 @@
+"""The core rules as instruction lists."""

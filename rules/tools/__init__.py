@@ -1,0 +1,1 @@
+"""Campaigns and measurements: long games, proofs, mutations, benchmarks."""
