@@ -103,7 +103,7 @@ CONTENT_SECURITY_POLICY = {
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 CSRF_COOKIE_SAMESITE = "Lax"
-CSRF_FAILURE_VIEW = "referee.views_describe.not_from_here"
+CSRF_FAILURE_VIEW = "referee.describing.views.not_from_here"
 # A document that is far too long still comes back with a message and with its text.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 8_000_000
 

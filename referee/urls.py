@@ -4,9 +4,9 @@ from django.urls import include, path
 from cards.urls import spellings as cards_spellings
 from cards.views.offline import service_worker
 from referee import views
-from referee.urls_disputes import spellings
+from referee.disputes.urls import spellings
 
-handler400 = "referee.views_describe.refused"
+handler400 = "referee.describing.views.refused"
 handler404 = "referee.views.not_found"
 handler500 = "referee.views.broken"
 
@@ -20,7 +20,7 @@ urlpatterns = [
     *i18n_patterns(
         path("", views.home, name="home"),
         path("", include("cards.urls")),  # first, because it is asked most
-        path("", include("referee.urls_disputes")),
+        path("", include("referee.disputes.urls")),
         path("", include(spellings)),
         path("", include(cards_spellings)),
     ),

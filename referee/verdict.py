@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 
-from referee.replay import Replay
+from referee.disputes.replay import Replay
 from referee.telling import ANNOUNCED, Event, events, how_many_sentences, since, told, trigger
 from rules.engine.decisions import Text
 from rules.engine.steps import Step

@@ -2,7 +2,7 @@ import pytest
 from django.core.management import call_command
 from pytest_django import DjangoDbBlocker
 
-from referee import catalogues
+from referee.tools import catalogues
 
 catalogues.compile_all()
 

@@ -16,7 +16,8 @@ from PIL import Image
 
 import referee
 from cards.models import Card, Situation
-from referee import catalogues, views
+from referee import views
+from referee.tools import catalogues
 
 pytestmark = pytest.mark.django_db
 

@@ -28,7 +28,7 @@ from cards.bench.client import Result, ask  # noqa: E402
 from cards.catalogue import Catalogue, catalogue  # noqa: E402
 from cards.models import Entry, Loaded  # noqa: E402
 from cards.search import index  # noqa: E402
-from referee.benching import served  # noqa: E402
+from referee.tools.benching import served  # noqa: E402
 
 SECONDS = float(os.environ.get("BENCH_SECONDS", "3"))
 CLIENTS = (1, 16)

@@ -9,9 +9,9 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from referee.board.table import language, token_name
 from referee.describing.document import text_from_data
 from referee.describing.said import Data, card_list, durations, number_or_text, parts_of, pile_tokens, piles
-from referee.table import language, token_name
 from rules.document.notation import MOST_PLAYERS, TOKENS, read_text
 from rules.document.situation import MATS, PHASES, ZONE_KEYS, Mistake
 from rules.facts import expansion_names, expansions, same

@@ -9,9 +9,9 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from referee.board.table import language
 from referee.describing.form import Form, Found, name_in
 from referee.describing.said import Data, counted, parts_of
-from referee.table import language
 from rules.document.notation import parse
 from rules.document.situation import ZONE_KEYS, Mistake, Situation
 from rules.facts import card_names, expansion_names

@@ -19,11 +19,11 @@ from cards.catalogue import Catalogue
 from cards.hyphens import shy
 from cards.models import Card, Entry, current
 from cards.templatetags.reference import band_of, coin, icon, island_of, known
-from referee.addresses import address
-from referee.asking import Answer
-from referee.log import Entry as Entered
-from referee.log import Fork, Given
-from referee.table import Heap, Lying, Meter, Seat, Slab, Token, Zone, pile_name, signed
+from referee.board.asking import Answer
+from referee.board.table import Heap, Lying, Meter, Seat, Slab, Token, Zone, pile_name, signed
+from referee.disputes.addresses import address
+from referee.disputes.log import Entry as Entered
+from referee.disputes.log import Fork, Given
 from rules.facts import facts
 from rules.speech.grammar import DE, EN
 from rules.speech.sentences import card_name

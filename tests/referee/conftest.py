@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 from django.utils import translation
 
-from referee import replay
+from referee.disputes import replay
 
 TACTICIAN = """
 players:

@@ -6,7 +6,7 @@ import re
 import pytest
 from django.core.management import CommandError, call_command
 
-from referee.benching import at_once
+from referee.tools.benching import at_once
 
 
 def test_a_steps_answer_is_measured_at_each_number_of_clients() -> None:

@@ -13,7 +13,7 @@ import pytest
 from django.core.management import call_command
 
 from referee.management.commands import bench
-from referee.terminal import Progress, duration
+from referee.tools.terminal import Progress, duration
 from rules.adjudication import adjudicate
 from rules.document.notation import parse, read_file
 from rules.outcomes import count, leaves

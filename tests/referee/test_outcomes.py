@@ -6,9 +6,9 @@ import re
 
 import pytest
 
+from referee.disputes.outcomes import MOST_ANSWERS, outcomes, ways_to_answer
+from referee.disputes.replay import Replay
 from referee.models import Dispute
-from referee.outcomes import MOST_ANSWERS, outcomes, ways_to_answer
-from referee.replay import Replay
 from rules.document.notation import parse
 from tests.referee.conftest import TACTICIAN, Visitor
 

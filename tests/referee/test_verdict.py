@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cards.catalogue import catalogue
-from referee.replay import Replay, followed
-from referee.table import lay, stack
+from referee.board.table import lay, stack
+from referee.disputes.replay import Replay, followed
 from referee.verdict import verdict
 from rules.document.notation import parse
 from rules.engine.game import NUMBER

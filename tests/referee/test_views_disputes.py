@@ -10,9 +10,9 @@ from django.test import Client
 
 from cards.hyphens import SHY
 from cards.models import Situation as Told
-from referee import replay
+from referee.disputes import replay
+from referee.disputes.replay import Replay
 from referee.models import Branch, Dispute
-from referee.replay import Replay
 from rules.adjudication import adjudicate
 from rules.document.notation import parse
 from rules.speech.sentences import sentence

@@ -12,8 +12,8 @@ from django.test import Client
 
 from cards.models import Entry
 from cards.models import Situation as Told
+from referee.library.views import groups
 from referee.models import Dispute
-from referee.views_library import groups
 from rules.adjudication import adjudicate
 from rules.document.notation import parse
 from rules.facts import FIXTURES, read_yaml

@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 from django.test import Client
 
-from referee import links
+from referee.disputes import links
 from referee.models import SHORT, Dispute, Table, digest
 from rules.document.notation import parse
 from tests.referee.conftest import TACTICIAN, Visitor

@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from referee.benching import own_database
+from referee.tools.benching import own_database
 
 
 class Command(BaseCommand):

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from django.core.management.base import BaseCommand
 
-from referee import terminal
+from referee.tools import terminal
 from rules.adjudication import Adjudication, adjudicate
 from rules.document.notation import Mistake, parse, read_file
 

@@ -17,9 +17,9 @@ from cards.catalogue import Catalogue, catalogue
 from cards.kingdoms.copies import cost
 from cards.models import Card, Entry, Situation
 from cards.search import find
-from referee import terminal
 from referee.api.related import entries
 from referee.api.shapes import without_marks
+from referee.tools import terminal
 from rules.adjudication import adjudicate
 from rules.document.notation import Mistake, parse
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from referee.benching import at_once, database, served
+from referee.tools.benching import at_once, database, served
 from rules.document.layout import first_turn
 from rules.document.notation import parse
 from rules.tools.bots import big_money

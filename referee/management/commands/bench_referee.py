@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 
 from django.core.management.base import BaseCommand, CommandError
 
-from referee.benching import at_once, own_database, served
+from referee.tools.benching import at_once, own_database, served
 from rules.document.notation import MOST_CHARACTERS, MOST_MOVES
 from rules.engine.game import DECISIONS, DEPTH, STEPS
 

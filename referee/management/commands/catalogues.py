@@ -2,7 +2,7 @@ from argparse import ArgumentParser
 
 from django.core.management.base import BaseCommand
 
-from referee import catalogues
+from referee.tools import catalogues
 
 
 class Command(BaseCommand):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from django.core.management.base import BaseCommand
 
-from referee import terminal
+from referee.tools import terminal
 from rules.document.layout import describe, first_turn, start
 from rules.document.notation import Mistake, format, parse, read_file
 from rules.document.situation import Situation

@@ -10,7 +10,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError
 
-from referee import catalogues
+from referee.tools import catalogues
 
 
 class Command(BaseCommand):

@@ -5,7 +5,7 @@ from argparse import ArgumentParser
 
 from django.core.management.base import BaseCommand
 
-from referee.terminal import Progress, duration
+from referee.tools.terminal import Progress, duration
 from rules.tools.soak import Coverage, Failure, soak
 
 

@@ -11,16 +11,14 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
-from referee.addresses import Paths, address
-from referee.asking import after_a_name, ask, meaning, said
-from referee.comparing import differences, parted
-from referee.models import Dispute
-from referee.notebook import MOST, Line, Notebook, clean, noted, shared
-from referee.outcomes import DEEPEST, outcomes
-from referee.replay import Replay, answer, followed, kept, remember
-from referee.table import language
-from referee.verdict import verdict
-from referee.views_disputes import (
+from referee.board.asking import after_a_name, ask, meaning, said
+from referee.board.table import language
+from referee.disputes.addresses import Paths, address
+from referee.disputes.comparing import differences, parted
+from referee.disputes.notebook import MOST, Line, Notebook, clean, noted, shared
+from referee.disputes.outcomes import DEEPEST, outcomes
+from referee.disputes.replay import Replay, answer, followed, kept, remember
+from referee.disputes.views import (
     asked_there,
     fetch,
     keys_with,
@@ -32,6 +30,8 @@ from referee.views_disputes import (
     unreadable,
     with_replay,
 )
+from referee.models import Dispute
+from referee.verdict import verdict
 from rules.document.situation import Mistake, named_cards
 from rules.engine.decisions import Illegal
 from rules.facts import expansions, facts

@@ -15,13 +15,13 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
 from cards.models import Situation as Told
-from referee.addresses import Paths, address, in_each_language
-from referee.asking import after_a_name, ask, meaning, miscounted, refusals, same_place, sent
-from referee.log import log
+from referee.board.asking import after_a_name, ask, meaning, miscounted, refusals, same_place, sent
+from referee.board.table import language, lay, stack
+from referee.disputes.addresses import Paths, address, in_each_language
+from referee.disputes.log import log
+from referee.disputes.notebook import MOST, Line, Notebook, clean
+from referee.disputes.replay import Replay, answer, kept, remember
 from referee.models import Dispute
-from referee.notebook import MOST, Line, Notebook, clean
-from referee.replay import Replay, answer, kept, remember
-from referee.table import language, lay, stack
 from referee.verdict import verdict
 from rules.adjudication import Adjudication
 from rules.document.situation import Mistake

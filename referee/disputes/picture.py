@@ -5,7 +5,7 @@ from __future__ import annotations
 from xml.sax.saxutils import escape
 
 from cards.hyphens import SHY, shy
-from referee.table import Heap, Laid, Lying, Seat, language, pile_name
+from referee.board.table import Heap, Laid, Lying, Seat, language, pile_name
 from referee.verdict import Verdict
 from rules.facts import facts
 from rules.speech.sentences import card_name

@@ -11,7 +11,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
-from referee.table import language, stack, zone_name
+from referee.board.table import language, stack, zone_name
 from rules.engine.decisions import Decision
 from rules.engine.game import HAND, ZONES, Game
 from rules.facts import card_names, facts, speaker

@@ -13,16 +13,16 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from cards.catalogue import catalogue
-from referee import links
-from referee.addresses import address
+from referee.board.table import language, lay
+from referee.disputes import links
+from referee.disputes.addresses import address
+from referee.disputes.notebook import Notebook
+from referee.disputes.picture import picture
+from referee.disputes.replay import Replay, kept
+from referee.disputes.views import fetch, story_of, title_of, told_for, unreadable, with_replay
 from referee.models import Dispute
-from referee.notebook import Notebook
-from referee.picture import picture
-from referee.replay import Replay, kept
-from referee.table import language, lay
 from referee.templatetags.board import labels
 from referee.verdict import verdict
-from referee.views_disputes import fetch, story_of, title_of, told_for, unreadable, with_replay
 from rules.document.situation import Mistake
 
 DAY = 24 * 3600

@@ -6,7 +6,10 @@ from django.http import HttpResponse
 from django.urls import URLPattern, path, register_converter
 
 from cards.urls import spoken
-from referee import views_compare, views_describe, views_disputes, views_library, views_share
+from referee.describing import views as views_describe
+from referee.disputes import views as views_disputes
+from referee.disputes import views_compare, views_share
+from referee.library import views as views_library
 
 
 class Key:

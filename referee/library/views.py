@@ -20,11 +20,11 @@ from cards.catalogue import Catalogue, catalogue
 from cards.models import Entry
 from cards.models import Situation as Told
 from cards.search.find import search
+from referee.board.table import language, lay
+from referee.disputes.notebook import clean, noted
+from referee.disputes.picture import thumbnail
+from referee.disputes.replay import Replay, play
 from referee.models import Dispute
-from referee.notebook import clean, noted
-from referee.picture import thumbnail
-from referee.replay import Replay, play
-from referee.table import language, lay
 from referee.verdict import verdict
 from rules.document.notation import parse
 from rules.document.situation import Mistake

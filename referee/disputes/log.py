@@ -9,10 +9,10 @@ from html import escape
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from referee.asking import said
-from referee.notebook import Line
-from referee.replay import Asked, Replay
-from referee.table import language, signed, token_name
+from referee.board.asking import said
+from referee.board.table import language, signed, token_name
+from referee.disputes.notebook import Line
+from referee.disputes.replay import Asked, Replay
 from referee.verdict import about_a_card
 from rules.engine.game import HAND, ZONES, Game
 from rules.engine.steps import Step

@@ -13,16 +13,16 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.models import Entry
 from cards.models import Situation as Told
+from referee.board.table import language
 from referee.describing.document import comments_in, data_from_text, line_of, localized, text_from_data, with_comments
 from referee.describing.form import Form, data_from_form, form_from_data, name_in, places_of, seated
 from referee.describing.mistakes import check, fixed, mark, mark_names, near_names, told_mistake
 from referee.describing.names import completions
+from referee.disputes.notebook import clean, noted
+from referee.disputes.replay import Replay, play, remember
+from referee.disputes.views import number
+from referee.library.views import groups
 from referee.models import Dispute
-from referee.notebook import clean, noted
-from referee.replay import Replay, play, remember
-from referee.table import language
-from referee.views_disputes import number
-from referee.views_library import groups
 from rules.document.layout import describe as describe_game
 from rules.document.notation import MOST_CHARACTERS, MOST_PLAYERS, read_text
 from rules.document.situation import Mistake, Situation

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
 
-from referee.replay import Replay
-from referee.table import language, pile_name, token_name, zone_name
+from referee.board.table import language, pile_name, token_name, zone_name
+from referee.disputes.replay import Replay
 from rules.engine.game import DECK, ZONE_NAMES, ZONES, Game
 from rules.speech.sentences import PHASES, card_list, card_name
 

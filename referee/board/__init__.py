@@ -1,0 +1,1 @@
+"""The drawn page of a dispute."""

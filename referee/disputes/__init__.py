@@ -1,0 +1,1 @@
+"""Disputes: stored, replayed, branched, compared, shared."""
