@@ -13,10 +13,10 @@ from referee.board.asking import said
 from referee.board.table import language, signed, token_name
 from referee.disputes.notebook import Line
 from referee.disputes.replay import Asked, Replay
-from referee.verdict import about_a_card
 from rules.engine.game import HAND, ZONES, Game
 from rules.engine.steps import Step
 from rules.speech.sentences import sentence
+from rules.speech.verdict import about_a_card
 
 SHOWN = 24
 AHEAD = 6

@@ -6,9 +6,9 @@ from xml.sax.saxutils import escape
 
 from cards.hyphens import SHY, shy
 from referee.board.table import Heap, Laid, Lying, Seat, language, pile_name
-from referee.verdict import Verdict
 from rules.facts import facts
 from rules.speech.sentences import card_name
+from rules.speech.verdict import Verdict
 
 WIDTH = 960
 MARGIN = 28

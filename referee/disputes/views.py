@@ -22,13 +22,13 @@ from referee.disputes.log import log
 from referee.disputes.notebook import MOST, Line, Notebook, clean
 from referee.disputes.replay import Replay, answer, kept, remember
 from referee.models import Dispute
-from referee.verdict import verdict
 from rules.adjudication import Adjudication
 from rules.document.situation import Mistake
 from rules.engine.decisions import Illegal
 from rules.engine.game import Game
 from rules.facts import expansions, facts
 from rules.speech.sentences import card_name
+from rules.speech.verdict import verdict
 
 MOST_WITH = 12
 

@@ -31,11 +31,11 @@ from referee.disputes.views import (
     with_replay,
 )
 from referee.models import Dispute
-from referee.verdict import verdict
 from rules.document.situation import Mistake, named_cards
 from rules.engine.decisions import Illegal
 from rules.facts import expansions, facts
 from rules.speech.sentences import card_name, sentence
+from rules.speech.verdict import verdict
 
 DEEPEST_BRANCH = 4  # further ones are drawn no further in
 

@@ -22,8 +22,8 @@ from referee.disputes.replay import Replay, kept
 from referee.disputes.views import fetch, story_of, title_of, told_for, unreadable, with_replay
 from referee.models import Dispute
 from referee.templatetags.board import labels
-from referee.verdict import verdict
 from rules.document.situation import Mistake
+from rules.speech.verdict import verdict
 
 DAY = 24 * 3600
 LAST = 10**6  # further than any dispute goes

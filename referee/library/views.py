@@ -25,10 +25,10 @@ from referee.disputes.notebook import clean, noted
 from referee.disputes.picture import thumbnail
 from referee.disputes.replay import Replay, play
 from referee.models import Dispute
-from referee.verdict import verdict
 from rules.document.notation import parse
 from rules.document.situation import Mistake
 from rules.facts import read_yaml
+from rules.speech.verdict import verdict
 
 A_PAGE = 18
 DAY = 24 * 3600

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -16,123 +17,186 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de")
 
-# {who} the player; {cards} the step's cards as something new ("a Curse"), {those} as something known ("the Curse"),
-# {The} the same as the subject that begins the sentence, {no} none of them, {names} their bare names; {card} another
-# card that is known; {n} and the rest as the step gives them.
-SENTENCES: dict[str, Text] = {
-    "turn": ("{who}’s turn begins.", "{who} ist am Zug."),
-    "extra turn": ("{who} takes an extra turn because of {card}.", "{who} macht durch {card} einen Extrazug."),
-    "skip turn": ("{who} skips this turn.", "{who} setzt diesen Zug aus."),
-    "no extra turn": ("{who} gets no extra turn: {why}.", "{who} bekommt keinen Extrazug: {why}."),
-    "no second turn": (
-        "{who} gets no second extra turn: {why}.",
-        "{who} bekommt keinen zweiten Extrazug: {why}.",
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One thing that the referee says about a step, and all that is to be known about saying it.
+
+    Gaps: {who} the player; {cards} the step's cards as something new ("a Curse"), {those} as something known ("the
+    Curse"), {The} the same as the subject that begins the sentence, {no} none of them, {names} their bare names;
+    {card} another card that is known; {n} and the rest as the step gives them.
+    """
+
+    en: str
+    de: str
+    weight: int  # how much people argue about it: 0 is what anybody would expect, from 7 on it surprises
+    word: Text | None = None  # answers alone, across the table
+    several: Text | None = None  # the same about several cards, where the verb changes
+    announces: str = ""  # it need not be told when it is told that this came
+    itself: bool = False  # what a card does with itself is said of "the" card
+    adds_up: bool = False  # several to one player through one card are one thing: 2 Curses, +2 Buys
+    new: bool = False  # the cards that it names were not there before
+    trigger: bool = False  # other cards react to it
+    empty: bool = False  # nothing came of it
+
+    def text(self, cards: int = 1) -> Text:
+        """The sentence with its gaps, about so many cards."""
+        return self.several if self.several and cards > 1 else (self.en, self.de)
+
+
+SENTENCES: dict[str, Sentence] = {
+    "turn": Sentence("{who}’s turn begins.", "{who} ist am Zug.", 0),
+    "extra turn": Sentence(
+        "{who} takes an extra turn because of {card}.",
+        "{who} macht durch {card} einen Extrazug.",
+        8,
+        word=("Extra turn.", "Extrazug."),
     ),
-    "phase": ("{who} goes on to the {phase}.", "{who} geht in die {phase} über."),
-    "play": ("{who} plays {cards}.", "{who} spielt {cards}."),
-    "play again": ("{who} plays {those} again.", "{who} spielt {those} noch einmal."),
-    "play away": (
+    "skip turn": Sentence("{who} skips this turn.", "{who} setzt diesen Zug aus.", 9, word=("Skipped.", "Ausgesetzt.")),
+    "no extra turn": Sentence(
+        "{who} gets no extra turn: {why}.", "{who} bekommt keinen Extrazug: {why}.", 9, word=("No.", "Nein.")
+    ),
+    "no second turn": Sentence(
+        "{who} gets no second extra turn: {why}.", "{who} bekommt keinen zweiten Extrazug: {why}.", 9
+    ),
+    "play": Sentence("{who} plays {cards}.", "{who} spielt {cards}.", 2, new=True, trigger=True),
+    "play again": Sentence(
+        "{who} plays {those} again.", "{who} spielt {those} noch einmal.", 6, word=("Again.", "Noch mal.")
+    ),
+    "play away": Sentence(
         "{who} plays {those} again, though it is no longer in play.",
         "{who} spielt {those} noch einmal, obwohl die Karte nicht mehr im Spiel ist.",
+        9,
+        word=("Again.", "Noch mal."),
     ),
-    "no play": (
+    "no play": Sentence(
         "{The} has moved and cannot be played.",
         "{The} liegt nicht mehr am selben Ort und wird nicht gespielt.",
+        9,
+        word=("No.", "Nein."),
     ),
-    "play as": ("{who} plays {cards} as {card}.", "{who} spielt {cards} als {card_name}."),
-    "plus": ("{who} gets {n}.", "{who} erhält {n}."),
-    "tokens": ("{who} gets {n}.", "{who} erhält {n}."),
-    "spend": ("{who} spends {paid}.", "{who} gibt {paid} aus."),
-    "spend favors": ("{who} spends {paid}.", "{who} gibt {paid} aus."),
-    "keep": ("{who} keeps {those} in hand.", "{who} behält {those} auf der Hand."),
-    "leave out": (
+    "plus": Sentence("{who} gets {n}.", "{who} erhält {n}.", 4, adds_up=True),
+    "spend": Sentence("{who} spends {paid}.", "{who} gibt {paid} aus.", 3),
+    "spend favors": Sentence("{who} spends {paid}.", "{who} löst {paid} ein.", 3),
+    "keep": Sentence("{who} keeps {those} in hand.", "{who} behält {those} auf der Hand.", 3),
+    "leave out": Sentence(
         "{who} keeps {those} out of the shuffle, in the discard pile.",
         "{who} lässt {those} beim Mischen im Ablagestapel.",
+        3,
     ),
-    "shuffle to top": (
-        "{who} puts {those} on top of the shuffled deck.",
-        "{who} legt {those} oben auf den gemischten Stapel.",
+    "shuffle to top": Sentence(
+        "{who} puts {those} on top of the shuffled deck.", "{who} legt {those} oben auf den gemischten Stapel.", 3
     ),
-    "draw": ("{who} draws {cards}.", "{who} zieht {cards}."),
-    "draw none": ("{who} has no card left to draw.", "{who} kann keine Karte mehr ziehen."),
-    "shuffle": (
-        "{who} shuffles {n} into a new deck.",
-        "{who} mischt {n} zu einem neuen Nachziehstapel.",
+    "draw": Sentence("{who} draws {cards}.", "{who} zieht {cards}.", 4, adds_up=True, new=True),
+    "draw none": Sentence(
+        "{who} has no card left to draw.",
+        "{who} kann keine Karte mehr ziehen.",
+        7,
+        word=("No card.", "Keine."),
+        empty=True,
     ),
-    "discard": ("{who} discards {cards}.", "{who} legt {cards} ab."),
-    "discard top": (
-        "{who} discards {cards} from the top of the deck.",
-        "{who} legt {cards} vom Nachziehstapel ab.",
+    "shuffle": Sentence("{who} shuffles {n} into a new deck.", "{who} mischt {n} zu einem neuen Nachziehstapel.", 1),
+    "discard": Sentence("{who} discards {cards}.", "{who} legt {cards} ab.", 4, adds_up=True, trigger=True),
+    "discard top": Sentence(
+        "{who} discards {cards} from the top of the deck.", "{who} legt {cards} vom Nachziehstapel ab.", 3, adds_up=True
     ),
-    "discard deck": (
+    "discard deck": Sentence(
         "{who} puts the deck into the discard pile ({n}).",
         "{who} legt den Nachziehstapel auf den Ablagestapel ({n}).",
+        3,
     ),
-    "clean up": ("{who} cleans up and discards {cards}.", "{who} räumt auf und legt {cards} ab."),
-    "stays": ("{who} leaves {those} in play.", "{who} lässt {those} im Spiel."),
-    "trash": ("{who} trashes {cards}.", "{who} entsorgt {cards}."),
-    "gain": ("{who} gains {cards}{place}.", "{who} nimmt {cards}{place}."),
-    "gain none": ("There is {no} left to gain.", "Es ist {no} mehr da."),
-    "gain nothing": ("There is nothing for {who} to gain.", "Für {who} gibt es nichts zu nehmen."),
-    "buy": ("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}."),
-    "reveal": ("{who} reveals {cards}.", "{who} deckt {cards} auf."),
-    "reveal hand": ("{who} reveals the hand: {cards}.", "{who} deckt die Handkarten auf: {cards}."),
-    "reveal none": ("{who} has no card to reveal.", "{who} kann keine Karte aufdecken."),
-    "look": ("{who} looks at {cards}.", "{who} sieht sich {cards} an."),
-    "set aside": ("{who} sets {cards} aside.", "{who} legt {cards} zur Seite."),
-    "take": ("{who} takes {cards} into hand.", "{who} nimmt {cards} auf die Hand."),
-    "topdeck": ("{who} puts {cards} onto the deck.", "{who} legt {cards} auf den Nachziehstapel."),
-    "bottom": ("{who} puts {cards} on the bottom of the deck.", "{who} legt {cards} unter den Nachziehstapel."),
-    "put back": ("{who} puts {cards} back.", "{who} legt {cards} zurück."),
-    "put discard": ("{who} puts {cards} into the discard pile.", "{who} legt {cards} auf den Ablagestapel."),
-    "mat": ("{who} puts {cards} on the {mat} mat.", "{who} legt {cards} auf das {mat}-Tableau."),
-    "return": ("{who} returns {cards} to the pile.", "{who} legt {cards} auf den Stapel zurück."),
-    "pass": ("{who} passes {cards} to {other}.", "{who} gibt {cards} an {other} weiter."),
-    "choose": ("{who} chooses: {n}.", "{who} wählt: {n}."),
-    "name": ("{who} names {names}.", "{who} nennt {names}."),
-    "decline": ("{who} does not use {card}.", "{who} nutzt {card} nicht."),
-    "protected": ("{The} protects {who} from this Attack.", "{The} schützt {who} vor diesem Angriff."),
-    "unaffected": ("{The} does not affect {who}.", "{The} betrifft {who} nicht."),
-    "lost track": (
+    "clean up": Sentence("{who} cleans up and discards {cards}.", "{who} räumt auf und legt {cards} ab.", 0),
+    "stays": Sentence("{who} leaves {those} in play.", "{who} lässt {those} im Spiel.", 5),
+    "trash": Sentence("{who} trashes {cards}.", "{who} entsorgt {cards}.", 5, itself=True, adds_up=True, trigger=True),
+    "gain": Sentence(
+        "{who} gains {cards}{place}.", "{who} nimmt {cards}{place}.", 6, adds_up=True, new=True, trigger=True
+    ),
+    "gain none": Sentence("There is {no} left to gain.", "Es ist {no} mehr da.", 8, word=("None left.", "Alle weg.")),
+    "gain nothing": Sentence(
+        "There is nothing for {who} to gain.",
+        "Für {who} gibt es nichts zu nehmen.",
+        8,
+        word=("Nothing.", "Nichts."),
+        empty=True,
+    ),
+    "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True),
+    "reveal": Sentence("{who} reveals {cards}.", "{who} deckt {cards} auf.", 2),
+    "reveal hand": Sentence("{who} reveals the hand: {cards}.", "{who} deckt die Handkarten auf: {cards}.", 3),
+    "reveal none": Sentence(
+        "{who} has no card to reveal.", "{who} kann keine Karte aufdecken.", 7, word=("No card.", "Keine."), empty=True
+    ),
+    "look": Sentence("{who} looks at {cards}.", "{who} sieht sich {cards} an.", 1),
+    "set aside": Sentence("{who} sets {cards} aside.", "{who} legt {cards} zur Seite.", 4, itself=True, adds_up=True),
+    "take": Sentence("{who} takes {cards} into hand.", "{who} nimmt {cards} auf die Hand.", 3, adds_up=True),
+    "topdeck": Sentence(
+        "{who} puts {cards} onto the deck.", "{who} legt {cards} auf den Nachziehstapel.", 4, itself=True, adds_up=True
+    ),
+    "bottom": Sentence(
+        "{who} puts {cards} on the bottom of the deck.", "{who} legt {cards} unter den Nachziehstapel.", 3
+    ),
+    "mat": Sentence(
+        "{who} puts {cards} on the {mat} mat.", "{who} legt {cards} auf das {mat}-Tableau.", 5, itself=True
+    ),
+    "return": Sentence(
+        "{who} returns {cards} to the pile.", "{who} legt {cards} auf den Stapel zurück.", 5, itself=True
+    ),
+    "choose": Sentence("{who} chooses: {n}.", "{who} wählt: {n}.", 2),
+    "name": Sentence("{who} names {names}.", "{who} nennt {names}.", 3),
+    "protected": Sentence(
+        "{The} protects {who} from this Attack.",
+        "{The} schützt {who} vor diesem Angriff.",
+        8,
+        word=("Safe.", "Sicher."),
+    ),
+    "unaffected": Sentence("{The} does not affect {who}.", "{The} betrifft {who} nicht.", 8, word=("Safe.", "Sicher.")),
+    "lost track": Sentence(
         "{The} is no longer where it was, so it is not moved.",
         "{The} liegt nicht mehr am selben Ort und wird deshalb nicht bewegt.",
+        9,
+        several=(
+            "{The} are no longer where they were, so they are not moved.",
+            "{The} liegen nicht mehr am selben Ort und werden deshalb nicht bewegt.",
+        ),
     ),
-    "nothing": ("{The} does nothing.", "{The} bewirkt nichts."),
-    "later": ("{The} will do more later.", "{The} wirkt später weiter."),
-    "this turn": ("{The} holds for the rest of this turn.", "{The} gilt für den Rest dieses Zuges."),
-    "effect": ("{The} takes effect for {who}.", "{The} wirkt für {who}."),
-    "rotate": (
+    "nothing": Sentence("{The} does nothing.", "{The} bewirkt nichts.", 8, word=("Nothing.", "Nichts."), empty=True),
+    "later": Sentence("{The} will do more later.", "{The} wirkt später weiter.", 1),
+    "this turn": Sentence("{The} holds for the rest of this turn.", "{The} gilt für den Rest dieses Zuges.", 3),
+    "effect": Sentence("{The} takes effect for {who}.", "{The} wirkt für {who}.", 3),
+    "rotate": Sentence(
         "{who} rotates the {card_name} pile and puts {cards} on the bottom.",
         "{who} rotiert den Stapel {card_name} und legt {cards} nach unten.",
+        7,
     ),
-    "card token": ("{who} puts a token on {those}.", "{who} legt einen Marker auf {those}."),
-    "lose turn": ("{who} will skip a turn.", "{who} wird einen Zug aussetzen."),
-    "pile token": ("{who} puts {n} on the {names} pile.", "{who} legt {n} auf den Stapel {names}."),
-    "no effect": ("{The} has no effect.", "{The} hat keine Wirkung."),
-    "instead": ("{who} replaces {card} with {cards}.", "{who} ersetzt {card} durch {cards}."),
-    "exchange": (
+    "card token": Sentence("{who} puts a token on {those}.", "{who} legt einen Marker auf {those}.", 3),
+    "lose turn": Sentence("{who} will skip a turn.", "{who} wird einen Zug aussetzen.", 3, announces="skip turn"),
+    "pile token": Sentence("{who} puts {n} on the {names} pile.", "{who} legt {n} auf den Stapel {names}.", 5),
+    "no effect": Sentence(
+        "{The} has no effect.",
+        "{The} hat keine Wirkung.",
+        8,
+        word=("Nothing.", "Nichts."),
+        several=("{The} have no effect.", "{The} haben keine Wirkung."),
+        empty=True,
+    ),
+    "instead": Sentence("{who} replaces {card} with {cards}.", "{who} ersetzt {card} durch {cards}.", 8),
+    "exchange": Sentence(
         "{who} exchanges {card} for {cards} and puts it back on its pile.",
         "{who} tauscht {card} gegen {cards} und legt die getauschte Karte auf ihren Stapel zurück.",
+        7,
     ),
-    "over": ("The game ends: {why}.", "Das Spiel ist zu Ende: {why}."),
-    "score": ("{who} has {points}.", "{who} hat {points}."),
-    "wins": ("{who} wins.", "{who} gewinnt."),
-    "shares": ("{who} shares the victory.", "{who} teilt sich den Sieg."),
-    "hand size": ("{who} draws only {n} cards for the next hand.", "{who} zieht für die nächste Hand nur {n} Karten."),
-    "claim": ("{who} will take an extra turn after this one.", "{who} macht nach diesem Zug einen Extrazug."),
-    "holds": ("{who} takes {card}.", "{who} nimmt {card}."),
-}
-
-# What a card does with itself is said of "the" card.
-WITH_ITSELF = {"trash", "set aside", "topdeck", "mat", "return"}
-
-# The same about several cards, where the verb changes.
-SEVERAL: dict[str, Text] = {
-    "lost track": (
-        "{The} are no longer where they were, so they are not moved.",
-        "{The} liegen nicht mehr am selben Ort und werden deshalb nicht bewegt.",
+    "over": Sentence("The game ends: {why}.", "Das Spiel ist zu Ende: {why}.", 9, word=("Over.", "Ende.")),
+    "score": Sentence("{who} has {points}.", "{who} hat {points}.", 3),
+    "wins": Sentence("{who} wins.", "{who} gewinnt.", 9),
+    "shares": Sentence("{who} shares the victory.", "{who} teilt sich den Sieg.", 9),
+    "hand size": Sentence(
+        "{who} draws only {n} cards for the next hand.", "{who} zieht für die nächste Hand nur {n} Karten.", 7
     ),
-    "no effect": ("{The} have no effect.", "{The} haben keine Wirkung."),
+    "claim": Sentence(
+        "{who} will take an extra turn after this one.",
+        "{who} macht nach diesem Zug einen Extrazug.",
+        7,
+        announces="extra turn",
+    ),
 }
 
 PLACES: dict[str, Text] = {
@@ -296,8 +360,7 @@ def _word(key: str, value: Any, language: int) -> str:
 
 def template(step: Step, language: int) -> str:
     """The sentence with its gaps."""
-    texts = SEVERAL if len(step.cards) > 1 and step.sentence in SEVERAL else SENTENCES
-    return texts[step.sentence][language]
+    return SENTENCES[step.sentence].text(len(step.cards))[language]
 
 
 def words_of(step: Step, names: tuple[str, ...], language: int) -> dict[str, str]:
@@ -320,7 +383,7 @@ class Gaps(dict[str, str]):
     def __init__(self, step: Step, names: tuple[str, ...], language: int) -> None:
         super().__init__(words_of(step, names, language))
         self.cards = step.cards
-        self.itself = step.sentence in WITH_ITSELF and bool(step.path) and step.cards == (step.path[-1][0],)
+        self.itself = SENTENCES[step.sentence].itself and bool(step.path) and step.cards == (step.path[-1][0],)
         self.language = language
 
     def __missing__(self, gap: str) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
+
 import pytest
 
 from rules.engine.steps import Step
 from rules.facts import FIXTURES, facts, read_yaml
 from rules.speech.grammar import DE, EN, THE, A, a_card, no_card, noun, several, some, the_card, those
-from rules.speech.sentences import SENTENCES, SEVERAL, sentence, use_prompt
+from rules.speech.sentences import SENTENCES, sentence, use_prompt
 
 
 def said(name: str, cards: tuple[str, ...], path: tuple[tuple[str, int, int], ...] = (), **words: object) -> list[str]:
@@ -93,6 +95,37 @@ def test_lists() -> None:
     ]
 
 
+def _names_of_sentences() -> tuple[set[str], set[str]]:
+    """The sentences that the engine says, and every word that stands between quotes somewhere in it."""
+    told, quoted = set(), set()
+    for path in (FIXTURES.parent / "rules").rglob("*.py"):
+        if path.parent.name == "speech":
+            continue
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                quoted.add(node.value)
+            if not isinstance(node, ast.Call):
+                continue
+            name = getattr(node.func, "attr", None) or getattr(node.func, "id", None)
+            place = {"say": 2, "put": 3}.get(str(name))
+            if place is not None and len(node.args) > place:
+                chosen = node.args[place]
+                either = (chosen.body, chosen.orelse) if isinstance(chosen, ast.IfExp) else (chosen,)
+                told |= {part.value for part in either if isinstance(part, ast.Constant)}
+    return told, quoted
+
+
+def test_only_sentences_that_exist_are_said_and_each_of_them_is() -> None:
+    told, quoted = _names_of_sentences()
+    assert told - set(SENTENCES) == set()
+    assert set(SENTENCES) - quoted == set()
+    assert len(told) > 40
+
+
+def test_what_a_sentence_announces_exists() -> None:
+    assert {said_of.announces for said_of in SENTENCES.values()} - {""} <= set(SENTENCES)
+
+
 @pytest.mark.parametrize("name", SENTENCES)
 def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
     words = {"card": "outpost", "why": ("so", "so"), "phase": "buy", "place": "hand", "mat": "island", "other": 1}
@@ -118,7 +151,7 @@ def test_what_is_said() -> None:
 
 
 def test_several_cards_change_the_verb() -> None:
-    for name in SEVERAL:
+    for name in (name for name, said_of in SENTENCES.items() if said_of.several):
         for one, more in zip(said(name, ("moat",)), said(name, ("moat", "gold")), strict=True):
             assert one.split()[2] != more.split()[5]
 

@@ -12,17 +12,11 @@ from typing import Any
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
 from rules.speech.grammar import EN, capital, it, the_card, whose
-from rules.speech.sentences import Gaps, template
+from rules.speech.sentences import SENTENCES, Gaps, template
 
-# Steps of these kinds that happen to the same player through the same card are one thing: 2 Curses, +2 Buys.
-ADDED = {"draw", "gain", "discard", "trash", "plus", "tokens", "take", "topdeck", "set aside", "discard top"}
-BESIDE = ("plus", "tokens")  # comes in between without keeping them apart
+BESIDE = ("plus",)  # comes in between without keeping what adds up apart
 TURNS = ("turn", "extra turn")
-# What is announced need not be told when it is told that it came.
-ANNOUNCED = {"claim": "extra turn", "lose turn": "skip turn"}
-TRIGGERS = ("play", "gain", "trash", "discard")
 CARDS = ("{cards}", "{those}", "{The}", "{names}", "{no}")
-NEW = ("gain", "draw", "play", "buy")  # what they name was not there before
 MOST_CLAUSES = 3
 TIMES: dict[int, Text] = {
     2: ("The second time", "Beim zweiten Mal"),
@@ -91,7 +85,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
         own = users.get(cause) == step.actor and step.sentence != "skip turn"
         event = Event(step, (i,), turn, cause, own, again, begun)
         key: object = i
-        if step.sentence in ADDED:
+        if SENTENCES[step.sentence].adds_up:
             moment = turn, step.actor, cause
             done = moves.setdefault(moment, [])
             if step.sentence not in BESIDE and done[-1:] != [step.sentence]:
@@ -107,7 +101,7 @@ def _added_up(single: list[tuple[Any, Event]], moves: dict[object, list[str]]) -
     """What came one right after the other, or in rounds: discards and draws, discards and draws."""
     found: dict[object, Event] = {}
     for key, event in single:
-        if event.step.sentence in ADDED:
+        if SENTENCES[event.step.sentence].adds_up:
             moment, sentence, place, nth = key
             done = moves[moment]
             kinds = list(dict.fromkeys(done))
@@ -148,7 +142,12 @@ def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
     """What a card reacted to: the step right before, of the same player, in which that card took no part."""
     step = event.step
     before = next((other for other in happened if other.at[-1] == event.at[0] - 1), None)
-    if not event.cause or before is None or before.step.actor != step.actor or before.step.sentence not in TRIGGERS:
+    if (
+        not event.cause
+        or before is None
+        or before.step.actor != step.actor
+        or not SENTENCES[before.step.sentence].trigger
+    ):
         return None
     apart = event.cause not in (*before.step.cards, *(card for card, _, _ in before.step.path))
     return before if apart and len(before.step.path) < len(step.path) else None
@@ -269,7 +268,7 @@ def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], langu
     """A further clause with the same subject."""
     step = event.step
     text = event.text(language).removeprefix("{who} ")
-    known = step.cards == last.step.cards and step.sentence not in NEW
+    known = step.cards == last.step.cards and not SENTENCES[step.sentence].new
     if known:
         text = text.replace("{cards}", it(step.cards, language)).replace("{those}", it(step.cards, language))
     verb, _, rest = text.partition(" ")

@@ -9,11 +9,11 @@ import pytest
 from cards.catalogue import catalogue
 from referee.board.table import lay, stack
 from referee.disputes.replay import Replay, followed
-from referee.verdict import verdict
 from rules.document.notation import parse
 from rules.engine.game import NUMBER
 from rules.facts import FIXTURES, read_yaml
 from rules.speech.grammar import DE, EN
+from rules.speech.verdict import verdict
 
 DISPUTES = {
     row["slug"]: row for name in ("disputes", "famous") for row in read_yaml(FIXTURES / "situations" / f"{name}.yaml")

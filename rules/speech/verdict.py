@@ -2,93 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Protocol
 
-from referee.disputes.replay import Replay
-from referee.telling import ANNOUNCED, Event, events, how_many_sentences, since, told, trigger
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
 from rules.facts import facts
 from rules.speech.grammar import DE, EN
-from rules.speech.sentences import so_many
+from rules.speech.sentences import SENTENCES, so_many
+from rules.speech.telling import Event, events, how_many_sentences, since, told, trigger
 
 MOST, MOST_CITES = 3, 2
 LONGEST_WORD = 11  # letters that fit beside a sentence, and across a phone
 STRONG = 7  # what people would not have thought
 TOLD = 4  # what is worth a sentence
 
-# What people argue about, and the one word that answers it. A step that is not here says what anybody would expect.
-WEIGHT: dict[str, int] = {
-    "no extra turn": 9,
-    "no second turn": 9,
-    "skip turn": 9,
-    "extra turn": 8,
-    "lost track": 9,
-    "play away": 9,
-    "no play": 9,
-    "unaffected": 8,
-    "protected": 8,
-    "instead": 8,
-    "exchange": 7,
-    "gain none": 8,
-    "gain nothing": 8,
-    "draw none": 7,
-    "reveal none": 7,
-    "no effect": 8,
-    "nothing": 8,
-    "stays": 5,
-    "play again": 6,
-    "rotate": 7,
-    "pass": 6,
-    "gain": 6,
-    "trash": 5,
-    "holds": 5,
-    "hand size": 7,
-    "claim": 7,
-    "later": 1,
-    "over": 9,
-    "wins": 9,
-    "shares": 9,
-    "mat": 5,
-    "set aside": 4,
-    "return": 5,
-    "pile token": 5,
-    "draw": 4,
-    "plus": 4,
-    "tokens": 4,
-    "discard": 4,
-    "topdeck": 4,
-    "take": 3,
-    "reveal": 2,
-    "look": 1,
-    "shuffle": 1,
-    "choose": 2,
-    "play": 2,
-    "buy": 1,
-    "turn": 0,
-    "phase": 0,
-    "clean up": 0,
-}
 
-WORD: dict[str, Text] = {
-    "no extra turn": ("No.", "Nein."),
-    "skip turn": ("Skipped.", "Ausgesetzt."),
-    "extra turn": ("Extra turn.", "Extrazug."),
-    "play away": ("Again.", "Noch mal."),
-    "play again": ("Again.", "Noch mal."),
-    "no play": ("No.", "Nein."),
-    "unaffected": ("Safe.", "Sicher."),
-    "protected": ("Safe.", "Sicher."),
-    "gain none": ("None left.", "Alle weg."),
-    "gain nothing": ("Nothing.", "Nichts."),
-    "draw none": ("No card.", "Keine."),
-    "reveal none": ("No card.", "Keine."),
-    "no effect": ("Nothing.", "Nichts."),
-    "nothing": ("Nothing.", "Nichts."),
-    "over": ("Over.", "Ende."),
-}
+class Decided(Protocol):
+    """A decision, and after how many steps it was made."""
+
+    @property
+    def n(self) -> int: ...
+
+
+class Line(Protocol):
+    """What was played: the steps, and where players decided."""
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+    @property
+    def steps(self) -> Sequence[Step]: ...
+    @property
+    def asked(self) -> Sequence[Decided]: ...
 
 
 @dataclass(frozen=True)
@@ -103,13 +50,13 @@ class Verdict:
         return " ".join(self.sentences)
 
 
-def verdict(replay: Replay, n: int, language: int, proves: Collection[str] = ()) -> Verdict | None:
+def verdict(line: Line, n: int, language: int, proves: Collection[str] = ()) -> Verdict | None:
     """What the referee says after step n. `proves` are the rulings that this situation is told for."""
-    steps = replay.steps[:n]
-    players = len(replay.names)
+    steps = line.steps[:n]
+    players = len(line.names)
     happened = events(steps, 0 if proves else since(steps, players + 1))
     told_for = [event for event in happened if any(cite in proves for cite in event.step.cites)]
-    last = _last_decided(replay, happened, n)
+    last = _last_decided(line, happened, n)
     chosen = _chosen(happened, told_for, last, players)
     if not chosen:
         return None
@@ -118,7 +65,7 @@ def verdict(replay: Replay, n: int, language: int, proves: Collection[str] = ())
     ruled = [cite for cite in cites if cite in proves or about_a_card(cite)]
     return Verdict(
         _one_word(chosen, told_for, language),
-        told(chosen, replay.names, language),
+        told(chosen, line.names, language),
         tuple(ruled or cites)[:MOST_CITES],
         tuple(sorted(i + 1 for event in chosen for i in event.at)),
     )
@@ -157,7 +104,7 @@ def _chosen(happened: list[Event], told_for: list[Event], last: list[Event], pla
 
 def _needless(event: Event, chosen: list[Event]) -> bool:
     """Announced and come to pass, or chosen and carried out: one sentence is enough."""
-    came = ANNOUNCED.get(event.step.sentence)
+    came = SENTENCES[event.step.sentence].announces
     return any(
         (other.step.sentence == came and other.step.actor == event.step.actor)
         or (event.step.sentence == "choose" and other is not event and _moment(other) == _moment(event))
@@ -195,16 +142,16 @@ def _one_word(chosen: list[Event], told_for: list[Event], language: int) -> str:
         worded = [event for event in among if _word(event.step) and not _misleads(event, chosen)]
         if worded:
             best = max(worded, key=lambda event: (_base(event), event.at[-1])) if answers else worded[-1]
-            return _word(best.step)[language]
+            word = _word(best.step)
+            return word[language] if word else ""
     return ""
 
 
 def _misleads(event: Event, chosen: list[Event]) -> bool:
     """Its word would contradict what is told beside it: "Nothing." of a card that did something, "Again." of none."""
-    empty = ("nothing", "no effect", "gain nothing", "draw none", "reveal none")
     if event.step.sentence in ("play again", "play away"):
         return any(other.step.sentence in ("nothing", "no effect") for other in chosen)
-    return event.step.sentence in empty and len(chosen) > 1
+    return SENTENCES[event.step.sentence].empty and len(chosen) > 1
 
 
 @lru_cache(10_000)
@@ -228,19 +175,19 @@ def _base(event: Event) -> int:
         return 0  # for the next hand
     if step.sentence == "plus" and event.cause and facts()[event.cause].kind == "basic":
         return 1
-    return WEIGHT.get(step.sentence, 3)
+    return SENTENCES[step.sentence].weight
 
 
 def _weight(event: Event) -> int:
     return _base(event) + (3 if any(about_a_card(cite) for cite in event.step.cites) else 0)
 
 
-def _last_decided(replay: Replay, happened: list[Event], n: int) -> list[Event]:
+def _last_decided(line: Line, happened: list[Event], n: int) -> list[Event]:
     """What a ruling brought about since the last decision, weightiest first; where nothing, since the one before."""
     ruled = [event for event in happened if _weight(event) >= 5 and (event.step.path or _base(event) >= STRONG)]
     if ruled:
         latest = max(event.at[-1] for event in ruled)
-        start = max((asked.n for asked in replay.asked if asked.n < n and asked.n <= latest), default=0)
+        start = max((asked.n for asked in line.asked if asked.n < n and asked.n <= latest), default=0)
         decided = [event for event in ruled if event.at[-1] >= start]
         return sorted(decided, key=lambda event: (-_base(event), -event.at[-1]))
     return [event for event in happened if _base(event) > 0][-1:]
@@ -248,8 +195,9 @@ def _last_decided(replay: Replay, happened: list[Event], n: int) -> list[Event]:
 
 def _word(step: Step) -> Text | None:
     """One word that can be read across the table, in both languages or in none."""
-    if step.sentence in WORD:
-        return WORD[step.sentence]
+    word = SENTENCES[step.sentence].word
+    if word:
+        return word
     if step.sentence not in ("draw", "discard", "trash", "gain", "rotate", "instead") or not step.cards:
         return None
     n = len(step.cards)
