@@ -19,7 +19,7 @@ DEEP, HIGHEST = -9.0, 11
 
 Point = tuple[float, float]
 Grid = list[list[float]]
-Field = Callable[[float, float], float]
+HeightField = Callable[[float, float], float]
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Island:
     flat: bool  # costs nothing: a sandbank
 
 
-def field(slug: str) -> tuple[Field, float]:
+def field(slug: str) -> tuple[HeightField, float]:
     """A height for every point, and the share of the grid that is under water."""
     r = random.Random(int(hashlib.sha256(slug.encode()).hexdigest()[:12], 16))
     bumps = []

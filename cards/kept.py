@@ -19,7 +19,7 @@ from django.utils.translation import get_language
 
 from cards.catalogue import Catalogue, catalogue
 
-View = Callable[..., HttpResponse]
+PageView = Callable[..., HttpResponse]
 
 
 class Asking(HttpRequest):
@@ -30,7 +30,7 @@ class Asking(HttpRequest):
     htmx: Any
 
 
-def kept(view: View) -> View:
+def kept(view: PageView) -> PageView:
     @wraps(view)
     def answer(request: Asking, *args: object, **kwargs: object) -> HttpResponse:
         request.known = catalogue()
@@ -59,7 +59,7 @@ def kept(view: View) -> View:
     return answer
 
 
-def steady(view: View, request: Asking, *args: object, **kwargs: object) -> HttpResponse:
+def steady(view: PageView, request: Asking, *args: object, **kwargs: object) -> HttpResponse:
     """A load may come between two queries of a page, and name what the catalogue has not heard of: then once more."""
     try:
         return view(request, *args, **kwargs)

@@ -39,7 +39,7 @@ def ask(sql: str, *values: object) -> tuple[list[tuple[Any, ...]], int]:
         return (cursor.fetchall() if cursor.description else []), cursor.rowcount
 
 
-class Table(models.Model):
+class Beginning(models.Model):
     """A table as it was described, before anybody decides anything."""
 
     digest = models.CharField(max_length=52, primary_key=True)
@@ -56,7 +56,7 @@ class Dispute(models.Model):
 
     key = models.CharField(max_length=52, primary_key=True)
     digest = models.CharField(max_length=52, unique=True)
-    table = models.ForeignKey(Table, models.PROTECT, related_name="disputes")
+    table = models.ForeignKey(Beginning, models.PROTECT, related_name="disputes")
     moves = models.JSONField(default=list)
     expect = models.TextField(blank=True)
     at = models.DateTimeField(auto_now_add=True)
@@ -83,7 +83,7 @@ class Dispute(models.Model):
     def fetch(cls, key: str) -> Dispute | None:
         rows, _n = ask(
             "SELECT d.key, d.digest, d.table_id, d.moves, d.expect, t.digest, t.document, t.told_as"
-            " FROM referee_dispute d JOIN referee_table t ON t.digest = d.table_id WHERE d.key = %s",
+            " FROM referee_dispute d JOIN referee_beginning t ON t.digest = d.table_id WHERE d.key = %s",
             key,
         )
         if not rows:
@@ -91,7 +91,7 @@ class Dispute(models.Model):
         row = rows[0]
         found = cls.from_db(connection.alias, ["key", "digest", "table_id", "moves", "expect"], row[:5])
         found.moves = json.loads(row[3])
-        found.table = Table.from_db(connection.alias, ["digest", "document", "told_as"], row[5:])
+        found.table = Beginning.from_db(connection.alias, ["digest", "document", "told_as"], row[5:])
         return found
 
     @classmethod
@@ -100,7 +100,8 @@ class Dispute(models.Model):
         document = written(replace(situation, moves=(), expect=None).document())
         expect = "" if situation.expect is None else written(dict(situation.expect))
         table = digest(f"{document}\n{told_as}" if told_as else document)
-        Table.objects.bulk_create([Table(digest=table, document=document, told_as=told_as)], ignore_conflicts=True)
+        beginning = Beginning(digest=table, document=document, told_as=told_as)
+        Beginning.objects.bulk_create([beginning], ignore_conflicts=True)
         return cls._keep(table, list(situation.moves), expect)
 
     def decided(self, moves: Sequence[str]) -> Dispute:
@@ -142,7 +143,7 @@ class Branch(models.Model):
     """How far somebody has followed one line of decisions. Whose it is says a random word in their browser."""
 
     notebook = models.CharField(max_length=32)
-    table = models.ForeignKey(Table, models.CASCADE, related_name="branches")
+    table = models.ForeignKey(Beginning, models.CASCADE, related_name="branches")
     dispute = models.ForeignKey(Dispute, models.CASCADE, related_name="branches")
     name = models.CharField(max_length=60, blank=True)
 

@@ -24,7 +24,7 @@ from django.test import Client  # noqa: E402
 from django.test.utils import CaptureQueriesContext  # noqa: E402
 
 from cards import fixtures, loading  # noqa: E402
-from cards.bench.client import Result, ask  # noqa: E402
+from cards.bench.client import Figures, ask  # noqa: E402
 from cards.catalogue import Catalogue, catalogue  # noqa: E402
 from cards.models import Entry, Loaded  # noqa: E402
 from cards.search import index  # noqa: E402
@@ -151,7 +151,7 @@ def throughput(port: int, known: Catalogue) -> None:
             told(name, result, result.rate / base, aim)
 
 
-def told(name: str, result: Result, share: float | None = None, aim: float = 0) -> None:
+def told(name: str, result: Figures, share: float | None = None, aim: float = 0) -> None:
     line = f"  {name:24} {result.rate:7.0f}/s {result.median:7.1f} {result.p95:7.1f}"
     if share is not None:
         line += f"   {share:5.0%}" + (f" (aim: {aim:.0%})" if aim else "")

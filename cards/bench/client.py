@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Result:
+class Figures:
     rate: float  # answers a second
     median: float  # milliseconds
     p95: float
@@ -46,14 +46,14 @@ def length(head: bytes) -> int:
     raise Failed(f"no length: {head!r}")
 
 
-async def run(port: int, paths: Iterator[str], clients: int, seconds: float, headers: str) -> Result:
+async def run(port: int, paths: Iterator[str], clients: int, seconds: float, headers: str) -> Figures:
     times: list[float] = []
     start = time.perf_counter()
     await asyncio.gather(*(client(port, paths, headers, start + seconds, times) for _ in range(clients)))
     took = time.perf_counter() - start
     times.sort()
-    return Result(len(times) / took, times[len(times) // 2] * 1000, times[int(len(times) * 0.95)] * 1000)
+    return Figures(len(times) / took, times[len(times) // 2] * 1000, times[int(len(times) * 0.95)] * 1000)
 
 
-def ask(port: int, paths: Iterator[str], clients: int, seconds: float, headers: str = "") -> Result:
+def ask(port: int, paths: Iterator[str], clients: int, seconds: float, headers: str = "") -> Figures:
     return asyncio.run(run(port, paths, clients, seconds, headers))

@@ -75,7 +75,7 @@ class Impossible(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class PileCandidate:
     slug: str
     box: str
     attack: bool
@@ -83,14 +83,14 @@ class Candidate:
 
 
 @cache
-def candidate(slug: str) -> Candidate:
+def candidate(slug: str) -> PileCandidate:
     fact = facts()[slug]
     does = set(traits(slug))
     if not fact.cost.potion and not fact.cost.debt:
         does.add(f"cost {fact.cost.coins}")
     if liaisons([slug]):
         does.add("liaison")
-    return Candidate(slug, fact.expansion, attacks(fact), frozenset(does))
+    return PileCandidate(slug, fact.expansion, attacks(fact), frozenset(does))
 
 
 @cache
@@ -114,7 +114,7 @@ def allies(wishes: Wishes) -> list[str]:
     return [slug for slug in on_the_shelf(wishes.books, wishes.playable)["allies"] if slug not in wishes.vetoed]
 
 
-def pool(wishes: Wishes) -> list[Candidate]:
+def pool(wishes: Wishes) -> list[PileCandidate]:
     """The piles that may be drawn. What cannot be set up without something that is not there, may not."""
     slugs = [slug for slug in on_the_shelf(wishes.books, wishes.playable)["piles"] if slug not in wishes.vetoed]
     if not allies(wishes):
@@ -142,7 +142,7 @@ class Lot:
     def pick(self, things: Sequence[str]) -> str:
         return things[self.below(len(things))]
 
-    def drawn(self, things: Iterable[Candidate]) -> Iterator[Candidate]:
+    def drawn(self, things: Iterable[PileCandidate]) -> Iterator[PileCandidate]:
         """One after the other from the shuffled stack."""
         stack = list(things)
         for at in range(len(stack)):
@@ -151,11 +151,15 @@ class Lot:
             yield stack[at]
 
 
-class Draw:
+class PileDraw:
     """Ten piles being put together under the wishes' limits."""
 
     def __init__(
-        self, wishes: Wishes, stack: list[Candidate], locked: list[Candidate], beside: Sequence[Candidate] = ()
+        self,
+        wishes: Wishes,
+        stack: list[PileCandidate],
+        locked: list[PileCandidate],
+        beside: Sequence[PileCandidate] = (),
     ) -> None:
         self.wishes, self.stack = wishes, stack
         self.beside = list(beside)  # a bane: not one of the ten, but the limits count it
@@ -164,7 +168,7 @@ class Draw:
         self.per_box = PILES + 1 if wishes.per_box is None else wishes.per_box
         self.locked = locked
 
-    def limits_hold(self, chosen: Sequence[Candidate], needs: frozenset[str]) -> bool:
+    def limits_hold(self, chosen: Sequence[PileCandidate], needs: frozenset[str]) -> bool:
         counted = [*chosen, *self.beside]
         boxes = [card.box for card in counted]
         return (
@@ -174,7 +178,7 @@ class Draw:
             and needs <= frozenset().union(*(card.does for card in chosen))
         )
 
-    def by_chance(self, lot: Lot) -> list[Candidate] | None:
+    def by_chance(self, lot: Lot) -> list[PileCandidate] | None:
         """Ten off the shuffled stack, passing over what a limit forbids. None: it misses a wish."""
         chosen = list(self.locked)
         attacks = sum(card.attack for card in (*chosen, *self.beside))
@@ -191,26 +195,26 @@ class Draw:
             return None
         return chosen if self.defended(chosen) else None
 
-    def defended(self, chosen: Sequence[Candidate]) -> bool:
+    def defended(self, chosen: Sequence[PileCandidate]) -> bool:
         if not self.wishes.defends or not any(card.attack for card in (*chosen, *self.beside)):
             return True
         return any(DEFENDS in card.does for card in chosen)
 
-    def by_search(self, lot: Lot) -> list[Candidate] | None:
+    def by_search(self, lot: Lot) -> list[PileCandidate] | None:
         """Every wish gets its card first, then the rest is drawn. None: there is no such kingdom."""
         order = list(lot.drawn(self.stack))
         if not self.wishes.defends:
-            return Search(self, order, self.needs, self.attacks).run()
-        with_defence = Search(self, order, self.needs | {DEFENDS}, self.attacks).run()
-        return with_defence or Search(self, order, self.needs, 0).run()
+            return Backtracking(self, order, self.needs, self.attacks).run()
+        with_defence = Backtracking(self, order, self.needs | {DEFENDS}, self.attacks).run()
+        return with_defence or Backtracking(self, order, self.needs, 0).run()
 
 
-class Search:
-    def __init__(self, draw: Draw, order: list[Candidate], needs: frozenset[str], attacks: int) -> None:
+class Backtracking:
+    def __init__(self, draw: PileDraw, order: list[PileCandidate], needs: frozenset[str], attacks: int) -> None:
         self.draw, self.order, self.needs, self.attacks = draw, order, needs, attacks
         self.hopeless: set[object] = set()
 
-    def run(self) -> list[Candidate] | None:
+    def run(self) -> list[PileCandidate] | None:
         chosen = self.draw.locked
         if sum(card.attack for card in (*chosen, *self.draw.beside)) > self.attacks or not self.draw.limits_hold(
             chosen, frozenset()
@@ -218,7 +222,7 @@ class Search:
             return None
         return self.go_on(list(chosen))
 
-    def go_on(self, chosen: list[Candidate]) -> list[Candidate] | None:
+    def go_on(self, chosen: list[PileCandidate]) -> list[PileCandidate] | None:
         unmet = self.needs.difference(*(card.does for card in chosen))
         room = self.room(chosen)
         if self.most(chosen, room) < PILES:
@@ -241,7 +245,7 @@ class Search:
         self.hopeless.add(state)
         return None
 
-    def room(self, chosen: list[Candidate]) -> list[Candidate]:
+    def room(self, chosen: list[PileCandidate]) -> list[PileCandidate]:
         """What may still be added."""
         counted = [*chosen, *self.draw.beside]
         boxes = [card.box for card in counted]
@@ -254,7 +258,7 @@ class Search:
             if card.slug not in taken and card.box not in full and not (card.attack and no_more)
         ]
 
-    def most(self, chosen: list[Candidate], room: list[Candidate]) -> int:
+    def most(self, chosen: list[PileCandidate], room: list[PileCandidate]) -> int:
         """How many there can be at most, when the rest is filled up from this room."""
         counted = [*chosen, *self.draw.beside]
         boxes = [card.box for card in counted]
@@ -270,7 +274,7 @@ class Search:
             extra += min(free, there) - min(free, peaceful[box])
         return len(chosen) + quiet + min(extra, self.attacks - sum(card.attack for card in counted))
 
-    def fill(self, chosen: list[Candidate]) -> list[Candidate]:
+    def fill(self, chosen: list[PileCandidate]) -> list[PileCandidate]:
         """Adds in the order drawn whatever leaves enough to get to ten."""
         while len(chosen) < PILES:
             for card in self.room(chosen):
@@ -305,9 +309,11 @@ def _generate(wishes: Wishes, lot: Lot) -> Layout:
     return _allowed(wishes, Layout(piles, scapes, ally, bane, colony, shelters))
 
 
-def _piles(wishes: Wishes, stack: list[Candidate], locked: list[Candidate], lot: Lot) -> tuple[tuple[str, ...], str]:
+def _piles(
+    wishes: Wishes, stack: list[PileCandidate], locked: list[PileCandidate], lot: Lot
+) -> tuple[tuple[str, ...], str]:
     """Ten piles, and a bane if Young Witch is among them."""
-    draw = Draw(wishes, stack, locked)
+    draw = PileDraw(wishes, stack, locked)
     chosen = next(filter(None, (draw.by_chance(lot) for _ in range(DRAWS_TRIED))), None) or draw.by_search(lot)
     if not chosen:
         raise Impossible
@@ -318,7 +324,7 @@ def _piles(wishes: Wishes, stack: list[Candidate], locked: list[Candidate], lot:
         return piles, lot.pick(banes)
     # The ten have used up every bane. So first a bane is put aside, then ten are drawn; or Young Witch stays away.
     for bane in list(lot.drawn(card for card in stack if may_be_bane(card))):
-        draw = Draw(wishes, [card for card in stack if card != bane], locked, [bane])
+        draw = PileDraw(wishes, [card for card in stack if card != bane], locked, [bane])
         chosen = draw.by_search(lot)
         if chosen:
             piles = tuple(card.slug for card in chosen)
@@ -338,7 +344,7 @@ def _allowed(wishes: Wishes, layout: Layout) -> Layout:
     return replace(layout, colony=colony, shelters=shelters)
 
 
-def _locked(wishes: Wishes, stack: list[Candidate]) -> list[Candidate]:
+def _locked(wishes: Wishes, stack: list[PileCandidate]) -> list[PileCandidate]:
     there = {card.slug: card for card in stack}
     locked = [slug for slug in wishes.locked if is_pile(facts()[slug])]
     two_allies = sum(facts()[slug].kind == "ally" for slug in wishes.locked) > 1
@@ -347,7 +353,7 @@ def _locked(wishes: Wishes, stack: list[Candidate]) -> list[Candidate]:
     return [there[slug] for slug in locked]
 
 
-def may_be_bane(card: Candidate) -> bool:
+def may_be_bane(card: PileCandidate) -> bool:
     return "cost 2" in card.does or "cost 3" in card.does
 
 

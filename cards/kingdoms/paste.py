@@ -33,7 +33,7 @@ WITH_COLONY = ("platinum and colony", "with platinum and colony", "platin und ko
 
 
 @dataclass
-class Unknown:
+class UnknownName:
     text: str
     near: list[tuple[str, str]]  # English and German names
 
@@ -42,7 +42,7 @@ class Unknown:
 class Pasted:
     layout: Layout | None = None
     stored: str = ""  # book:slug, when the text names a recommended kingdom
-    unknown: list[Unknown] = field(default_factory=list)
+    unknown: list[UnknownName] = field(default_factory=list)
     ignored: list[str] = field(default_factory=list)  # cards that come by themselves
     too_long: bool = False
 
@@ -75,7 +75,7 @@ def read(text: str) -> Pasted:
         slug = _meant(written)
         if slug is None:
             if len(found.unknown) < MOST:
-                found.unknown.append(Unknown(written.strip()[:60], card_names().near(written)))
+                found.unknown.append(UnknownName(written.strip()[:60], card_names().near(written)))
             continue
         fact = facts()[as_pile(slug)]
         if fact.slug in COLONY:

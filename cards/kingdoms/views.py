@@ -20,14 +20,14 @@ from django.views.decorators.http import require_safe
 from cards import told
 from cards.catalogue import Catalogue, catalogue
 from cards.kept import Asking, kept
-from cards.kingdoms import asking, paste, reading, sheet, why
-from cards.kingdoms.asking import NUMBERS, TICKED, Asked, read_players
+from cards.kingdoms import paste, reading, sheet, why, wish_form
 from cards.kingdoms.codes import NoCode, decode, encode
 from cards.kingdoms.generator import PILES, Collision, Wishes, generate, offer, swap
 from cards.kingdoms.layout import Layout, is_pile
 from cards.kingdoms.owning import Box, books, build, read_books
 from cards.kingdoms.setup import PLAYERS
 from cards.kingdoms.shown import Shown
+from cards.kingdoms.wish_form import NUMBERS, TICKED, WishForm, read_players
 from cards.kingdoms.words import in_order, names
 from cards.models import Kingdom, current, other
 from cards.views.page import missing, page
@@ -211,7 +211,7 @@ def pdf(request: HttpRequest, known: Catalogue, shown: Shown, origin: str) -> Ht
 def generator(request: Asking) -> HttpResponse:
     """The form; or what it asks for, made and shown at an address of its own."""
     request.known = catalogue()
-    asked = asking.read(request.GET)
+    asked = wish_form.read(request.GET)
     do, _colon, slug = request.GET.get("do", "").partition(":")
     if not do:
         return form_page(request, asked)
@@ -232,7 +232,7 @@ def generator(request: Asking) -> HttpResponse:
     return redirect(f"{reverse('cards:made', args=[encode(layout)])}?{asked.query()}")
 
 
-def changed(asked: Asked, layout: Layout, do: str, slug: str, seed: str) -> tuple[Asked, Layout]:
+def changed(asked: WishForm, layout: Layout, do: str, slug: str, seed: str) -> tuple[WishForm, Layout]:
     """One card for another; `ban` also keeps it away from now on."""
     if slug not in layout.chosen:
         return asked, layout
@@ -243,7 +243,7 @@ def changed(asked: Asked, layout: Layout, do: str, slug: str, seed: str) -> tupl
 
 
 def form_page(
-    request: Asking, asked: Asked, collision: Collision | None = None, kept_one: str = "", tried: bool = False
+    request: Asking, asked: WishForm, collision: Collision | None = None, kept_one: str = "", tried: bool = False
 ) -> HttpResponse:
     context = form_context(request, asked) | {"tried": tried}
     if collision:
@@ -259,7 +259,7 @@ def form_page(
     return response
 
 
-def form_context(request: Asking, asked: Asked) -> dict[str, Any]:
+def form_context(request: Asking, asked: WishForm) -> dict[str, Any]:
     wishes = asked.wishes
     return {
         "section": "kingdoms",
@@ -301,7 +301,7 @@ def made(request: Asking, code: str) -> HttpResponse:
     if encode(layout) != code:
         query = request.GET.urlencode()
         return redirect(reverse("cards:made", args=[encode(layout)]) + (f"?{query}" if query else ""))
-    asked = asking.read(request.GET)
+    asked = wish_form.read(request.GET)
     shown = Shown(layout, asked.players)
     wishes = asked.wishes if asked.sent else replace(asked.wishes, books=frozenset(books()))
     context = about(request, shown)
@@ -310,13 +310,13 @@ def made(request: Asking, code: str) -> HttpResponse:
     context["rows"] = [(cards[slug], reasons[slug], slug in wishes.locked) for slug in all_in_order(layout)]
     context["lots"] = why.lots(layout)
     context["asked"] = replace(asked, wishes=wishes)
-    context["hidden"] = [pair for pair in asking.fields(wishes) if pair[0] != "lock"]
+    context["hidden"] = [pair for pair in wish_form.fields(wishes) if pair[0] != "lock"]
     context["vetoed"] = [request.known.cards[slug] for slug in sorted(wishes.vetoed)]
     context["numbers"] = [(n, made_address(shown, asked, n), n == shown.players) for n in PLAYERS]
     return page(request, "kingdoms/kingdom.html", lambda: made_address(shown, asked, asked.players), context)
 
 
-def made_address(shown: Shown, asked: Asked, players: int) -> str:
+def made_address(shown: Shown, asked: WishForm, players: int) -> str:
     return f"{shown.path}?{replace(asked, players=players).query()}"
 
 
@@ -327,7 +327,7 @@ def all_in_order(layout: Layout) -> list[str]:
 
 def no_such_code(request: Asking, error: NoCode) -> HttpResponse:
     """What is wrong with a code, and the form with everything that the address still says."""
-    context = form_context(request, asking.read(request.GET)) | {"no_code": error.why}
+    context = form_context(request, wish_form.read(request.GET)) | {"no_code": error.why}
     response = page(request, "kingdoms/generator.html", lambda: reverse("cards:generator"), context)
     response.status_code = 404
     return response
@@ -346,7 +346,7 @@ def made_file(request: HttpRequest, code: str, name: str) -> HttpResponse:
 @kept
 def draft(request: Asking) -> HttpResponse:
     """Three are shown, one is picked, until there are ten."""
-    asked = asking.read(request.GET)
+    asked = wish_form.read(request.GET)
     seed = request.GET.get("seed", "")[:40]
     if asked.unknown or not asked.wishes.books or not seed:
         return form_page(request, asked, tried=True)
@@ -366,8 +366,15 @@ def draft(request: Asking) -> HttpResponse:
         "offered": [(known.cards[slug], reasons[slug], known.lines(known.cards[slug])) for slug in shown],
         "picked": [known.cards[slug] for slug in (*locked, *picked)],
         "place": len(locked) + len(picked) + 1,
-        "hidden": [*asking.fields(wishes), ("players", asked.players), ("seed", seed), *(("pick", s) for s in picked)],
-        "back": urlencode([*asking.fields(wishes), ("players", asked.players), ("seed", seed), *_all_but_last(picked)]),
+        "hidden": [
+            *wish_form.fields(wishes),
+            ("players", asked.players),
+            ("seed", seed),
+            *(("pick", s) for s in picked),
+        ],
+        "back": urlencode(
+            [*wish_form.fields(wishes), ("players", asked.players), ("seed", seed), *_all_but_last(picked)]
+        ),
     }
     query = request.GET.urlencode()
     return page(request, "kingdoms/draft.html", lambda: f"{reverse('cards:draft')}?{query}", context)

@@ -12,8 +12,8 @@ from django.db import connection
 from cards.catalogue import Catalogue
 from cards.models import Card, Entry, GlossaryTerm, Kingdom, Situation
 from cards.search import index
-from cards.search.query import Asked, Part, read
-from cards.search.words import Marker, Term, name, stem, tokens
+from cards.search.query import Part, Query, read
+from cards.search.words import Marker, SearchTerm, name, stem, tokens
 
 MOST = 1000  # matches that are looked at
 SHOWN = 12  # cards on a page, at first
@@ -24,7 +24,7 @@ NARROW = 40  # so few cards are asked for in the index; with more, most of what 
 
 @dataclass
 class Found:
-    asked: Asked
+    asked: Query
     cards: list[Card] = field(default_factory=list)
     hot: list[Card] = field(default_factory=list)  # asked for by name
     entries: list[str] = field(default_factory=list)
@@ -70,12 +70,12 @@ def without(found: Found, parts: list[Part], known: Catalogue) -> Found:
     kept = [part for part in found.asked.parts if part not in parts]
     if not parts or not kept:
         return found
-    again = answer(Asked(found.asked.text, kept, found.asked.warnings), known)
+    again = answer(Query(found.asked.text, kept, found.asked.warnings), known)
     again.left_out = [*found.left_out, *(part.raw for part in parts)]
     return again
 
 
-def answer(asked: Asked, known: Catalogue) -> Found:
+def answer(asked: Query, known: Catalogue) -> Found:
     found = Found(asked)
     if not asked.parts:
         return found
@@ -104,15 +104,15 @@ def called_so(found: Found, known: Catalogue) -> None:
         found.kingdoms.sort(key=lambda row: name(typed) not in (name(row.name_en), name(row.name_de)))
 
 
-def marked(part: Part, known: Catalogue) -> list[Term]:
+def marked(part: Part, known: Catalogue) -> list[SearchTerm]:
     """What to mark: the words, and a card's name in every form."""
     if part.kind != "name":
         return list(part.terms)
     forms = known.cards[part.slug].names
-    return [Term(tuple(stem(word) for word in tokens(form))) for form in forms]
+    return [SearchTerm(tuple(stem(word) for word in tokens(form))) for form in forms]
 
 
-def match(asked: Asked, known: Catalogue) -> dict[str, list[str]]:
+def match(asked: Query, known: Catalogue) -> dict[str, list[str]]:
     """By kind, the slugs of what contains every word. Terms like cost<=4 choose cards; rulings follow their cards."""
     found: dict[str, list[str]] = defaultdict(list)
     words, types = asked.of("name", "word", "phrase"), asked.of("type")
@@ -137,7 +137,7 @@ def match(asked: Asked, known: Catalogue) -> dict[str, list[str]]:
     return found
 
 
-def cards(asked: Asked, known: Catalogue, hot: list[Card], matching: list[str]) -> list[Card]:
+def cards(asked: Query, known: Catalogue, hot: list[Card], matching: list[str]) -> list[Card]:
     """By name, then by the beginning of a name, then by what stands on them."""
     typed = " ".join(part.text for part in asked.of("name", "word"))
     slugs = dict.fromkeys(card.slug for card in hot)
@@ -154,7 +154,7 @@ def cards(asked: Asked, known: Catalogue, hot: list[Card], matching: list[str]) 
     ]
 
 
-def ranked(asked: Asked, slugs: list[str]) -> list[str]:
+def ranked(asked: Query, slugs: list[str]) -> list[str]:
     """A card's own rulings before those that only mention it. Otherwise as they are kept."""
     own = set(asked.names)
     return sorted(slugs, key=lambda slug: slug.split(":")[1] not in own) if own else slugs
@@ -201,7 +201,7 @@ def correct(found: Found, known: Catalogue) -> None:
         found.meant.append((card, " ".join([*before, card.name, *after])))
     found.without = " ".join(part.raw for part in replaced)
     best = known.cards[near[0]]
-    others = Asked(asked.text, rest)
+    others = Query(asked.text, rest)
     rest_cards = []
     if rest:
         rest_cards = cards(others, known, [], match(others, known)["card"]) if others.filtered else []
@@ -213,7 +213,7 @@ def correct(found: Found, known: Catalogue) -> None:
     found.hot = [card for card in dict.fromkeys([*found.hot, best]) if card in found.cards]
 
 
-def meant_as_a_whole(asked: Asked, known: Catalogue) -> tuple[str, Kingdom | None]:
+def meant_as_a_whole(asked: Query, known: Catalogue) -> tuple[str, Kingdom | None]:
     """The card, or the kingdom if that is nearer, whose name is very like all that was typed."""
     if len(asked.of("name", "word")) < len(asked.parts):
         return "", None

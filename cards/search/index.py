@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from django.db import connection
 
-from cards.search.words import Term, stems
+from cards.search.words import SearchTerm, stems
 
 TABLE = "cards_words"
 BETWEEN = "zzbetween"  # keeps a phrase from running from one text into the next
@@ -40,7 +40,7 @@ class Passage:
         return " ".join(parts)
 
 
-Alternatives = Sequence[Term]
+Alternatives = Sequence[SearchTerm]
 
 
 @dataclass
@@ -51,13 +51,13 @@ class Match:
     without: list[Alternatives] = field(default_factory=list)
 
     def only(self, kinds: Iterable[str]) -> Match:
-        return Match([[Term((kind(name),)) for name in kinds], *self.every], self.without)
+        return Match([[SearchTerm((kind(name),)) for name in kinds], *self.every], self.without)
 
     def speaking_of(self, cards: Iterable[str]) -> Match:
-        return Match([*self.every, [Term((about(card),)) for card in cards]], self.without)
+        return Match([*self.every, [SearchTerm((about(card),)) for card in cards]], self.without)
 
 
-ANYTHING = [[Term((BETWEEN,))]]  # which every passage has
+ANYTHING = [[SearchTerm((BETWEEN,))]]  # which every passage has
 
 
 def replace(passages: Iterable[Passage]) -> int:
@@ -92,7 +92,7 @@ def find(match: Match, limit: int) -> list[tuple[str, str, str]]:
 def for_sqlite(match: Match) -> str:
     """Everything is quoted, so that nothing a person types is ever taken for an operator."""
 
-    def term(term: Term) -> str:
+    def term(term: SearchTerm) -> str:
         return f'"{" ".join(term.words)}"' + (" *" if term.beginning else "")
 
     def any_of(terms: Alternatives) -> str:
@@ -103,7 +103,7 @@ def for_sqlite(match: Match) -> str:
 
 
 def for_postgresql(match: Match) -> str:
-    def term(term: Term) -> str:
+    def term(term: SearchTerm) -> str:
         words = [f"'{word}'" for word in term.words]
         return " <-> ".join(words) + (":*" if term.beginning else "")
 

@@ -18,7 +18,7 @@ from django.utils.translation import gettext as _
 from cards.catalogue import Catalogue, Names, cards_of
 from cards.models import Card
 from cards.search.index import Alternatives, about
-from cards.search.words import Term, spellings, stem, stems, tokens
+from cards.search.words import SearchTerm, spellings, stem, stems, tokens
 
 LONGEST = 200  # characters; a question at the table is shorter
 MOST = 16  # parts
@@ -54,7 +54,7 @@ PLACES = {
     **dict.fromkeys(("pile", "stapel"), "pile"),
 }
 
-Test = Callable[[Card], bool]
+Allows = Callable[[Card], bool]
 
 
 @dataclass
@@ -66,14 +66,14 @@ class Part:
     said: SafeString
     negative: bool = False
     terms: Alternatives = ()
-    test: Test | None = None
+    test: Allows | None = None
     slug: str = ""
     text: str = ""
     without: str = ""  # the query without this part
 
 
 @dataclass
-class Asked:
+class Query:
     text: str
     parts: list[Part] = field(default_factory=list)
     warnings: list[SafeString] = field(default_factory=list)
@@ -107,9 +107,9 @@ def clean(text: str) -> str:
     return text
 
 
-def read(typed: str, known: Catalogue) -> Asked:
+def read(typed: str, known: Catalogue) -> Query:
     text = clean(typed)
-    asked = Asked(text[:LONGEST])
+    asked = Query(text[:LONGEST])
     if len(text) > LONGEST or len(typed) > 4 * LONGEST:
         asked.warnings.append(format_html(_("Only the first {} characters were read."), LONGEST))
     if (slug := ENTRY.fullmatch(asked.text.strip().lower())) and slug["book"] in known.books:
@@ -140,11 +140,11 @@ def read(typed: str, known: Catalogue) -> Asked:
     return asked
 
 
-def warn(asked: Asked, text: str, *typed: str) -> None:
+def warn(asked: Query, text: str, *typed: str) -> None:
     asked.warnings.append(format_html(text, *(format_html("<b>{}</b>", each) for each in typed)))
 
 
-def read_bare(asked: Asked, bare: list[tuple[str, str]], known: Catalogue, typing: bool = False) -> None:
+def read_bare(asked: Query, bare: list[tuple[str, str]], known: Catalogue, typing: bool = False) -> None:
     """Words without a sign: names of cards where they are such, the longest first, then types, else just words."""
     whole = known.kingdom_names.find(" ".join(word for _, word in bare))
     types = Names(()) if whole else known.type_names  # not in "Buried Treasure"
@@ -172,13 +172,13 @@ def read_bare(asked: Asked, bare: list[tuple[str, str]], known: Catalogue, typin
         at += length
 
 
-def alternatives(word: str, typing: bool = False) -> list[Term]:
-    return [Term.of(form, typing) for form in spellings(word)]
+def alternatives(word: str, typing: bool = False) -> list[SearchTerm]:
+    return [SearchTerm.of(form, typing) for form in spellings(word)]
 
 
 def name_part(raw: str, words: list[str], slug: str, known: Catalogue) -> Part:
     card = known.cards[slug]
-    terms = [Term((about(slug),)), Term(tuple(stem(word) for word in words))]
+    terms = [SearchTerm((about(slug),)), SearchTerm(tuple(stem(word) for word in words))]
     return Part("name", raw, format_html(_("named {}"), bold(card.name)), terms=terms, slug=slug, text=" ".join(words))
 
 
@@ -186,7 +186,7 @@ def bold(text: object) -> SafeString:
     return format_html("<b>{}</b>", text)
 
 
-def read_phrase(asked: Asked, match: re.Match[str], words: list[str]) -> None:
+def read_phrase(asked: Query, match: re.Match[str], words: list[str]) -> None:
     text = match["bare"] if match["phrase"] is None else match["phrase"]
     roots = tuple(stems(text))
     if not roots:
@@ -194,11 +194,11 @@ def read_phrase(asked: Asked, match: re.Match[str], words: list[str]) -> None:
         return
     negative = bool(match["minus"])
     said = format_html(_("without {}") if negative else _("with the words {}"), bold(text))
-    whole = Term(roots) if len(roots) > 1 or match["phrase"] is not None else Term.of(words[0])
+    whole = SearchTerm(roots) if len(roots) > 1 or match["phrase"] is not None else SearchTerm.of(words[0])
     asked.parts.append(Part("phrase", match.group(), said, negative, [whole], text=text))
 
 
-def read_term(asked: Asked, match: re.Match[str], known: Catalogue) -> None:
+def read_term(asked: Query, match: re.Match[str], known: Catalogue) -> None:
     """key:value. What the key or the value means is looked up in both languages."""
     key = KEYS.get("".join(tokens(match["key"])))
     value = match["quoted"] if match["quoted"] is not None else match["value"]
@@ -220,7 +220,7 @@ def read_term(asked: Asked, match: re.Match[str], known: Catalogue) -> None:
         asked.parts.append(part)
 
 
-def read_number(asked: Asked, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> Part | None:
+def read_number(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> Part | None:
     if not value.isascii() or not value.isdigit() or len(value) > 4:
         warn(asked, _("{} needs a number, not {}."), key, value)
         return None
@@ -242,7 +242,7 @@ def read_number(asked: Asked, key: str, sign: str, value: str, negative: bool, k
     return Part("filter", "", format_html(texts[key][negative], amount), negative, test=test)
 
 
-def read_edition(asked: Asked, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> Part | None:
+def read_edition(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> Part | None:
     if value not in ("1", "2"):
         warn(asked, _("There is no edition {}; there are 1 and 2."), value)
         return None
@@ -251,7 +251,7 @@ def read_edition(asked: Asked, key: str, sign: str, value: str, negative: bool, 
     return Part("filter", "", format_html(said, bold(number)), negative, test=lambda card: number in card.editions)
 
 
-def read_name(asked: Asked, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> Part | None:
+def read_name(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> Part | None:
     """A value that is a name, or several, parted by commas: any of them will do."""
     found: list[str] = []
     for name in filter(None, (part.strip() for part in value.split(","))):
@@ -276,7 +276,7 @@ def read_name(asked: Asked, key: str, sign: str, value: str, negative: bool, kno
     return place_part(found, negative, known)
 
 
-def is_type(kinds: list[str]) -> Test:
+def is_type(kinds: list[str]) -> Allows:
     return lambda card: any(kind in card.types for kind in kinds)
 
 
@@ -314,7 +314,7 @@ def names_of(key: str, known: Catalogue) -> Names:
     return {"type": known.type_names, "set": known.set_names}.get(key, known.kingdom_names)
 
 
-def complain(asked: Asked, key: str, name: str, known: Catalogue) -> None:
+def complain(asked: Query, key: str, name: str, known: Catalogue) -> None:
     if key == "book":
         warn(asked, _("I know no book {}. There are {}."), name, ", ".join(known.books))
         return

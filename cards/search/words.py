@@ -87,14 +87,14 @@ def spellings(token: str) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Term:
+class SearchTerm:
     """Words that stand one after the other, as stems. `beginning`: the last one may go on, as while one types."""
 
     words: tuple[str, ...]
     beginning: bool = False
 
     @classmethod
-    def of(cls, token: str, typing: bool = False) -> Term:
+    def of(cls, token: str, typing: bool = False) -> SearchTerm:
         """Compounds and unfinished words begin with what is asked; one or two letters say too little for that."""
         root = stem(token)
         return cls((root,), beginning=typing or len(root) > 2)
@@ -111,7 +111,7 @@ class Term:
 class Marker:
     """Marks in a text what was asked for."""
 
-    def __init__(self, terms: Iterable[Term]) -> None:
+    def __init__(self, terms: Iterable[SearchTerm]) -> None:
         terms = set(terms)
         single = [term for term in terms if len(term.words) == 1]
         self.beginnings = tuple(term.words[0] for term in single if term.beginning)

@@ -6,9 +6,9 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from cards import told
+from cards.filters import Filters
 from cards.kept import Asking, kept
 from cards.models import Entry, Situation
-from cards.table import Filters
 from cards.views.page import find_card, missing, near_cards, page, spelled_otherwise
 
 MENTIONS = 12  # statements of others about a card, before they fold into a search

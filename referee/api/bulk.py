@@ -16,7 +16,7 @@ from rest_framework.renderers import JSONRenderer
 from cards.catalogue import Catalogue
 from cards.models import Entry
 from referee.api import versions
-from referee.api.asking import ALL
+from referee.api.parameters import ALL
 from referee.api.related import ready, shown, tell
 
 FILES = ("cards", "rulings", "kingdoms")

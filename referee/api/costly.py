@@ -11,9 +11,9 @@ from django.utils.translation import gettext_lazy as _
 
 from cards.kingdoms import paste
 from cards.search import find, query
-from referee.api.asking import MOST_A_PAGE
 from referee.api.bodies import MOST_BYTES
 from referee.api.limits import WAIT
+from referee.api.parameters import MOST_A_PAGE
 from rules.document.notation import MOST_CHARACTERS, MOST_DEPTH, MOST_MOVES
 from rules.engine.game import DEPTH, STEPS
 

@@ -13,8 +13,7 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards.kingdoms import asking as wishing
-from cards.kingdoms import copies, paste
+from cards.kingdoms import copies, paste, wish_form
 from cards.kingdoms.codes import NoCode, decode, encode
 from cards.kingdoms.generator import Collision, generate
 from cards.kingdoms.layout import Layout
@@ -47,7 +46,7 @@ def found_by(view: View, id: str) -> Shown:
         near = [(row.name_en, row.name_de) for row in near_kingdoms(view, slug)]
         raise not_found(_("There is no kingdom “%(id)s”."), near, id=id[:80])
     try:
-        return Shown(decode(id), wishing.USUAL_PLAYERS)
+        return Shown(decode(id), wish_form.USUAL_PLAYERS)
     except NoCode as error:
         text = {
             "version": _("“%(id)s” is a code of a newer version than this one."),
@@ -124,7 +123,7 @@ class OneKingdom(One):
 class KingdomSetup(Reading):
     def answer(self, request: Request, **kwargs: Any) -> Any:
         found = found_by(self, kwargs["id"])
-        given = request.GET.get("players", str(wishing.USUAL_PLAYERS))
+        given = request.GET.get("players", str(wish_form.USUAL_PLAYERS))
         if given not in {str(n) for n in PLAYERS}:
             raise Problem(400, "wrong-query", _("2 to 6 can play."), "query.players")
         layout, substituted = found.layout, False
@@ -223,7 +222,7 @@ class Spoken:
         return str(self.say())
 
 
-def read_wishes(body: Any) -> wishing.Asked:
+def read_wishes(body: Any) -> wish_form.Parameters:
     """The body as the pages' form would send it, but whatever is not understood is an error."""
     if not isinstance(body, dict):
         raise wrong_document("", _("A map of names and values belongs here."))
@@ -239,13 +238,13 @@ def read_wishes(body: Any) -> wishing.Asked:
         elif key == "seed":
             if not isinstance(value, str) or len(value) > 40 or not value.isprintable():
                 raise wrong_document(key, _("A text of at most 40 characters belongs here."))
-        elif isinstance(value, bool) or not isinstance(value, int) or value not in wishing.NUMBERS[key]:
-            numbers = wishing.NUMBERS[key]
+        elif isinstance(value, bool) or not isinstance(value, int) or value not in wish_form.NUMBERS[key]:
+            numbers = wish_form.NUMBERS[key]
             text = _("A number from %(least)s to %(most)s belongs here.")
             raise wrong_document(key, text, least=numbers[0], most=numbers[-1])
         else:
             form[key] = str(value)
-    for key, known in (("own", tuple(books())), ("wish", tuple(wishing.TICKED))):
+    for key, known in (("own", tuple(books())), ("wish", tuple(wish_form.TICKED))):
         for n, name in enumerate(form.getlist(key)):
             if name not in known:
                 text = _("“%(key)s” is not known here; known are: %(known)s.")
@@ -253,7 +252,7 @@ def read_wishes(body: Any) -> wishing.Asked:
                 raise wrong_document(f"{key}[{n}]", text, near, key=name[:60], known=", ".join(known))
     if "own" not in form:
         form.setlist("own", list(books()))
-    asked = wishing.read(form)
+    asked = wish_form.read(form)
     for unknown in asked.unknown:
         place = next((key for key in ("lock", "veto") if unknown.text in asked.typed[key]), "lock")
         raise wrong_document(place, _("No card is called “%(name)s”."), unknown.near, name=unknown.text)
@@ -294,4 +293,4 @@ class Paste(Making):
         if found.layout is None:
             raise wrong_document("list", _("There is no pile in it."), kingdom_names().near(body["list"][:60]))
         encode(found.layout)
-        return self.made(request, Shown(found.layout, wishing.USUAL_PLAYERS))
+        return self.made(request, Shown(found.layout, wish_form.USUAL_PLAYERS))

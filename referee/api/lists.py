@@ -11,8 +11,8 @@ from rest_framework.request import Request
 
 from cards.search import find
 from cards.search.find import Found
-from referee.api import asking
-from referee.api.asking import COMMON, PAGING
+from referee.api import parameters
+from referee.api.parameters import COMMON, PAGING
 from referee.api.related import tell
 from referee.api.shapes import SHAPES, fields_of, links_of, without_marks
 from referee.api.tongue import translated
@@ -43,8 +43,8 @@ class Listing(Reading):
         return tuple(links_of(SHAPES[self.of]))
 
     def answer(self, request: Request, **kwargs: Any) -> Any:
-        page, size, warnings = asking.paging(request.GET)
-        warnings += asking.unknown(request.GET, (*COMMON, *PAGING, *self.params))
+        page, size, warnings = parameters.paging(request.GET)
+        warnings += parameters.unknown(request.GET, (*COMMON, *PAGING, *self.params))
         rows = self.find(request.GET, warnings)
         total = len(rows) if isinstance(rows, list) else rows.count()
         at = (page - 1) * size

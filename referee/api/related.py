@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from cards.catalogue import Catalogue
-from cards.kingdoms.asking import USUAL_PLAYERS
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.shown import Shown
+from cards.kingdoms.wish_form import USUAL_PLAYERS
 from cards.models import Entry, Kingdom, Situation
 from cards.search import find
-from referee.api.asking import Asked
+from referee.api.parameters import Parameters
 from referee.api.shapes import SHAPES, links_of
 from referee.models import Dispute
 from rules.document.situation import named_cards
@@ -37,7 +37,7 @@ def entries(slugs: Sequence[str], known: Catalogue) -> list[Entry]:
     return [there[slug] for slug in slugs if slug in there]
 
 
-def of_cards(rows: Sequence[Any], asked: Asked, known: Catalogue) -> Linked:
+def of_cards(rows: Sequence[Any], asked: Parameters, known: Catalogue) -> Linked:
     found: dict[Any, list[str]] = defaultdict(list)
     if asked.wants("rulings"):
         about = Entry.objects.filter(card_id__in=[row.pk for row in rows])
@@ -46,14 +46,14 @@ def of_cards(rows: Sequence[Any], asked: Asked, known: Catalogue) -> Linked:
     return {"rulings": found}
 
 
-def of_expansions(rows: Sequence[Any], asked: Asked, known: Catalogue) -> Linked:
+def of_expansions(rows: Sequence[Any], asked: Parameters, known: Catalogue) -> Linked:
     found: dict[Any, list[str]] = defaultdict(list)
     for card in known.cards.values():
         found[card.expansion.slug].append(card.slug)
     return {"cards": found}
 
 
-def of_rulings(rows: Sequence[Any], asked: Asked, known: Catalogue) -> Linked:
+def of_rulings(rows: Sequence[Any], asked: Parameters, known: Catalogue) -> Linked:
     cards: dict[Any, list[str]] = defaultdict(list)
     proofs: dict[Any, list[str]] = defaultdict(list)
     keys = [row.pk for row in rows]
@@ -68,7 +68,7 @@ def of_rulings(rows: Sequence[Any], asked: Asked, known: Catalogue) -> Linked:
     return {"cards": cards, "proofs": proofs}
 
 
-def of_situations(rows: Sequence[Any], asked: Asked, known: Catalogue) -> Linked:
+def of_situations(rows: Sequence[Any], asked: Parameters, known: Catalogue) -> Linked:
     cards: dict[Any, list[str]] = defaultdict(list)
     proves: dict[Any, list[str]] = defaultdict(list)
     keys = [row.pk for row in rows if isinstance(row, Situation)]
@@ -86,7 +86,7 @@ def of_situations(rows: Sequence[Any], asked: Asked, known: Catalogue) -> Linked
     return {"cards": cards, "proves": proves}
 
 
-LINKED: dict[str, Callable[[Sequence[Any], Asked, Catalogue], Linked]] = {
+LINKED: dict[str, Callable[[Sequence[Any], Parameters, Catalogue], Linked]] = {
     "Card": of_cards,
     "Expansion": of_expansions,
     "Ruling": of_rulings,
@@ -103,7 +103,7 @@ FETCHED: dict[str, Callable[[list[str], Catalogue], Iterable[tuple[str, Any]]]] 
 }
 
 
-def gather(of: str, rows: Sequence[Any], asked: Asked, known: Catalogue) -> dict[str, Any]:
+def gather(of: str, rows: Sequence[Any], asked: Parameters, known: Catalogue) -> dict[str, Any]:
     """The context in which the rows are told."""
     context: dict[str, Any] = {"asked": asked, "known": known, "linked": LINKED[of](rows, asked, known), "fetched": {}}
     fields = SHAPES[of]().fields
@@ -114,12 +114,12 @@ def gather(of: str, rows: Sequence[Any], asked: Asked, known: Catalogue) -> dict
                 wanted[links_of(SHAPES[of])[name]].update(dict.fromkeys(fields[name].slugs(row, context)))  # type: ignore[attr-defined]
     for target, slugs in wanted.items():
         found = dict(FETCHED[target](list(slugs), known))
-        linked = LINKED[target](list(found.values()), Asked(asked.tongue), known)
+        linked = LINKED[target](list(found.values()), Parameters(asked.tongue), known)
         context["fetched"][target] = {"rows": found, "linked": linked}
     return context
 
 
-def tell(of: str, rows: Sequence[Any], asked: Asked, known: Catalogue) -> list[Any]:
+def tell(of: str, rows: Sequence[Any], asked: Parameters, known: Catalogue) -> list[Any]:
     context = gather(of, rows, asked, known)
     told: list[Any] = SHAPES[of](list(rows), many=True, context=context).data
     return told

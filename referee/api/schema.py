@@ -12,12 +12,12 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema, extend_schema_view
 
-from referee.api.asking import A_PAGE, MOST_A_PAGE, MOST_PAGES
+from referee.api.parameters import A_PAGE, MOST_A_PAGE, MOST_PAGES
 from referee.api.shapes import SHAPES, fields_of, links_of
 from referee.api.tongue import TONGUES
 from rules.document.notation import MOST_CARDS, MOST_MOVES, PHASES
 
-Text = str | Promise
+Said = str | Promise
 SECTIONS = {
     "Expansion": "reference",
     "Card": "reference",
@@ -91,7 +91,7 @@ def ref(name: str) -> dict[str, Any]:
     return {"$ref": f"#/components/schemas/{name}"}
 
 
-def lists(name: str, of: str, summary: Text, description: Text = "", **queries: str | int) -> Callable[[Any], Any]:
+def lists(name: str, of: str, summary: Said, description: Said = "", **queries: str | int) -> Callable[[Any], Any]:
     parameters = [*(query(name, example, name == "own") for name, example in queries.items()), *chosen(of), *paging()]
     return extend_schema_view(
         get=extend_schema(
@@ -105,7 +105,7 @@ def lists(name: str, of: str, summary: Text, description: Text = "", **queries: 
     )
 
 
-def one(name: str, of: str, summary: Text, path: dict[str, str], description: Text = "") -> Callable[[Any], Any]:
+def one(name: str, of: str, summary: Said, path: dict[str, str], description: Said = "") -> Callable[[Any], Any]:
     parameters = [OpenApiParameter(key, str, OpenApiParameter.PATH) for key in path]
     return extend_schema_view(
         get=extend_schema(
@@ -352,7 +352,7 @@ COMPONENTS: dict[str, Any] = {
     },
 }
 
-ERRORS: dict[int, Text] = {
+ERRORS: dict[int, Said] = {
     400: _("The query or the document is not right: place says where."),
     404: _("There is no such thing; near names what there is."),
     406: _("Neither JSON nor YAML is accepted."),

@@ -14,7 +14,7 @@ from rest_framework import serializers
 from cards.kingdoms.layout import by_cost
 from cards.kingdoms.shown import Shown
 from cards.models import Card, Situation
-from referee.api.asking import Asked
+from referee.api.parameters import Parameters
 from referee.api.tongue import LANGUAGES, said, translated
 
 WORDS = {"$ref": "#/components/schemas/Words"}
@@ -120,7 +120,7 @@ class Shape(serializers.Serializer[Any]):
 
     @property
     def _readable_fields(self) -> Iterable[serializers.Field]:  # type: ignore[override]
-        asked: Asked = self.context["asked"]
+        asked: Parameters = self.context["asked"]
         for name, field in self.fields.items():
             if asked.wants(name):
                 yield field
@@ -344,7 +344,7 @@ def links_of(shape: type[Shape]) -> dict[str, str]:
 
 def inner(context: dict[str, Any]) -> dict[str, Any]:
     """Inside something else, a thing is told whole and names what is related to it."""
-    return {**context, "asked": Asked(context["asked"].tongue)}
+    return {**context, "asked": Parameters(context["asked"].tongue)}
 
 
 def tell_one(of: str, slug: str, context: dict[str, Any]) -> Any:

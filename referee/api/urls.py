@@ -2,7 +2,7 @@
 
 from django.urls import path, re_path, register_converter
 
-from referee.api import finding, home, kingdoms, reference, tables
+from referee.api import finding, home, kingdoms, reference, situations
 from referee.api.view import Nowhere
 
 
@@ -38,11 +38,11 @@ urlpatterns = [
     path("kingdoms/paste/", kingdoms.Paste.as_view(), name="paste"),
     path("kingdoms/<id:id>/", kingdoms.OneKingdom.as_view(), name="kingdom"),
     path("kingdoms/<id:id>/setup/", kingdoms.KingdomSetup.as_view(), name="setup"),
-    path("situations/", tables.Situations.as_view(), name="situations"),
-    path("situations/<id:id>/", tables.OneSituation.as_view(), name="situation"),
-    path("adjudications/", tables.Adjudications.as_view(), name="adjudications"),
-    path("adjudications/<id:id>/", tables.OneAdjudication.as_view(), name="adjudication"),
-    path("adjudications/<id:id>/moves/", tables.Moves.as_view(), name="moves"),
+    path("situations/", situations.Situations.as_view(), name="situations"),
+    path("situations/<id:id>/", situations.OneSituation.as_view(), name="situation"),
+    path("adjudications/", situations.Adjudications.as_view(), name="adjudications"),
+    path("adjudications/<id:id>/", situations.OneAdjudication.as_view(), name="adjudication"),
+    path("adjudications/<id:id>/moves/", situations.Moves.as_view(), name="moves"),
     path("search/", finding.Search.as_view(), name="search"),
     path("bulk/", home.Bulk.as_view(), name="bulk"),
     path("bulk/<id:name>", home.BulkFile.as_view(), name="bulk-file"),

@@ -19,7 +19,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue import Catalogue, catalogue
-from referee.api import asking, bodies, versions
+from referee.api import bodies, parameters, versions
 from referee.api.errors import not_found
 from referee.api.limits import ByAddress
 from referee.api.tongue import BOTH, translated
@@ -44,7 +44,7 @@ class View(APIView):
     parser_classes = [bodies.JSONBody, bodies.YAMLBody, bodies.OldYAMLBody, bodies.TextYAMLBody]
     throttle_classes = [ByAddress]
     known: Catalogue
-    asked: asking.Asked
+    asked: parameters.Parameters
 
     def scope_of(self, request: Request) -> str:
         return self.posting if request.method == "POST" else self.scope
@@ -55,7 +55,7 @@ class View(APIView):
         length = request.META.get("CONTENT_LENGTH") or "0"
         if not (length.isascii() and length.isdigit() and len(length) < 12) or int(length) > bodies.MOST_BYTES:
             raise bodies.too_large()
-        self.asked = asking.read(request.GET, get_language(), list(self.fields), list(self.expandable))
+        self.asked = parameters.read(request.GET, get_language(), list(self.fields), list(self.expandable))
         if self.asked.tongue != BOTH:
             activate(self.asked.tongue)
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import yaml
 
-from referee.board.table import language
 from referee.describing.said import Data
+from referee.spoken import language
 from rules.document.notation import PLAYER_KEYS, TOP_KEYS, TURN_KEYS, parse, read_text
 from rules.document.situation import Mistake, Situation
 from rules.facts import card_names

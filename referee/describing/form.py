@@ -9,9 +9,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from referee.board.table import language, token_name
+from referee.board.drawn import token_name
 from referee.describing.document import text_from_data
 from referee.describing.said import Data, card_list, durations, number_or_text, parts_of, pile_tokens, piles
+from referee.spoken import language
 from rules.document.notation import MOST_PLAYERS, TOKENS, read_text
 from rules.document.situation import MATS, PHASES, ZONE_KEYS, Mistake
 from rules.facts import expansion_names, expansions, same
@@ -157,7 +158,7 @@ def _turn_from_form(text: Any) -> Iterator[tuple[str, Any]]:
 
 
 @dataclass
-class Field:
+class FormField:
     """One field of the form. `place` is where its value stands in the document."""
 
     name: str
@@ -166,11 +167,11 @@ class Field:
     hint: str = ""
     kind: str = "cards"  # cards, lines, words, number, choice, check
     choices: list[tuple[str, str]] = field(default_factory=list)
-    mistakes: list[Found] = field(default_factory=list)
+    mistakes: list[FormMistake] = field(default_factory=list)
 
 
 @dataclass
-class Found:
+class FormMistake:
     """A mistake as the page tells it, with what would be right instead."""
 
     text: str
@@ -182,11 +183,11 @@ class Found:
 @dataclass
 class Player:
     number: int
-    name: Field
-    hand: Field
-    zones: list[Field]
-    more: list[Field]
-    tokens: list[Field]
+    name: FormField
+    hand: FormField
+    zones: list[FormField]
+    more: list[FormField]
+    tokens: list[FormField]
 
     @property
     def described(self) -> bool:
@@ -201,15 +202,15 @@ class Player:
 @dataclass
 class Form:
     players: list[Player]
-    turn: list[Field]
-    table: list[Field]
-    editions: list[Field]
-    more: list[Field]
-    loose: list[Found] = field(default_factory=list)
+    turn: list[FormField]
+    table: list[FormField]
+    editions: list[FormField]
+    more: list[FormField]
+    loose: list[FormMistake] = field(default_factory=list)
     focus: str = ""  # the field where one goes on
     comments: str = ""  # of the document that it was
 
-    def fields(self) -> Iterator[Field]:
+    def fields(self) -> Iterator[FormField]:
         for player in self.players:
             yield from (player.name, player.hand, *player.zones, *player.more, *player.tokens)
         yield from (*self.turn, *self.table, *self.editions, *self.more)
@@ -219,7 +220,7 @@ class Form:
         return any(f.value or f.mistakes for f in self.more)
 
     @property
-    def wrong(self) -> list[Found]:
+    def wrong(self) -> list[FormMistake]:
         return [*self.loose, *(found for f in self.fields() for found in f.mistakes)]
 
 
@@ -264,14 +265,14 @@ def form_from_data(data: Data, seats: int = 2) -> Form:
 def _player(i: int, name: str, seat: Mapping[str, Any]) -> Player:
     at = f"p{i}"
 
-    def zone(key: str, label: str, hint: str = "") -> Field:
-        return Field(f"{at}-{key}", label, _text(seat.get(key)) if key in seat else "", hint)
+    def zone(key: str, label: str, hint: str = "") -> FormField:
+        return FormField(f"{at}-{key}", label, _text(seat.get(key)) if key in seat else "", hint)
 
     mats = seat.get("mats") if isinstance(seat.get("mats"), Mapping) else {}
     tokens = seat.get("tokens") if isinstance(seat.get("tokens"), Mapping) else {}
     return Player(
         number=i + 1,
-        name=Field(f"{at}-name", _("Name"), name, NAMES[i % len(NAMES)], kind="words"),
+        name=FormField(f"{at}-name", _("Name"), name, NAMES[i % len(NAMES)], kind="words"),
         hand=zone("hand", _("Hand"), _("Throne Room, Tactician, 3 Copper, two cards")),
         zones=[
             zone("deck", _("Deck"), _("top card first; empty: ten face-down cards")),
@@ -282,7 +283,7 @@ def _player(i: int, name: str, seat: Mapping[str, Any]) -> Player:
         more=[
             zone("aside", _("Set aside")),
             *(
-                Field(f"{at}-mats-{mat}", label, _text(mats[mat]) if mats and mat in mats else "")
+                FormField(f"{at}-mats-{mat}", label, _text(mats[mat]) if mats and mat in mats else "")
                 for mat, label in (
                     ("island", _("Island mat")),
                     ("native-village", _("Native Village mat")),
@@ -291,10 +292,10 @@ def _player(i: int, name: str, seat: Mapping[str, Any]) -> Player:
                 )
             ),
             zone("holds", _("Artifacts, States, Projects")),
-            Field(f"{at}-gained", _("Gained on the last turn"), _text(seat.get("last turn gained"))),
+            FormField(f"{at}-gained", _("Gained on the last turn"), _text(seat.get("last turn gained"))),
         ],
         tokens=[
-            Field(
+            FormField(
                 f"{at}-tokens-{token}",
                 token_name(token, 2),
                 _text(tokens[token]) if tokens and token in tokens else "",
@@ -311,33 +312,37 @@ def _choice(value: Any, choices: list[tuple[str, str]]) -> list[tuple[str, str]]
     return choices if not text or any(text == key for key, _name in choices) else [*choices, (text, text)]
 
 
-def _turn_fields(turn: Mapping[str, Any], names: list[str]) -> list[Field]:
+def _turn_fields(turn: Mapping[str, Any], names: list[str]) -> list[FormField]:
     players = [("", _("the first player")), *((name, name) for name in names)]
     phases = [("", PHASE_NAMES["action"][language()])]
     phases += [(phase, PHASE_NAMES[phase][language()]) for phase in PHASES[1:]]
     player, phase = turn.get("player"), turn.get("phase")
     phase = "" if phase == "action" else phase
     return [
-        Field("turn-player", _("Whose turn"), _text(player), kind="choice", choices=_choice(player, players)),
-        Field("turn-phase", _("Phase"), _text(phase), kind="choice", choices=_choice(phase, phases)),
+        FormField("turn-player", _("Whose turn"), _text(player), kind="choice", choices=_choice(player, players)),
+        FormField("turn-phase", _("Phase"), _text(phase), kind="choice", choices=_choice(phase, phases)),
         *(
-            Field(f"turn-{key}", token_name(key, 2), _text(turn.get(key)), str(standard), kind="number")
+            FormField(f"turn-{key}", token_name(key, 2), _text(turn.get(key)), str(standard), kind="number")
             for key, standard in (("actions", 1), ("buys", 1), ("coins", 0))
         ),
     ]
 
 
-def _table_fields(data: Data) -> list[Field]:
+def _table_fields(data: Data) -> list[FormField]:
     return [
-        Field("kingdom", _("Kingdom"), _text(data.get("kingdom")), _("a name, or its piles: Moat, Smithy"), "kingdom"),
-        Field("supply", _("Supply"), _lines(data.get("supply")), _("only what is not full: Curse: 0"), kind="lines"),
-        Field("trash", _("Trash"), _text(data.get("trash")) if "trash" in data else ""),
-        Field("ally", _("Ally"), _text(data.get("ally"))),
-        Field("landscapes", _("Events, Projects, Landmarks, Ways"), _text(data.get("landscapes"))),
+        FormField(
+            "kingdom", _("Kingdom"), _text(data.get("kingdom")), _("a name, or its piles: Moat, Smithy"), "kingdom"
+        ),
+        FormField(
+            "supply", _("Supply"), _lines(data.get("supply")), _("only what is not full: Curse: 0"), kind="lines"
+        ),
+        FormField("trash", _("Trash"), _text(data.get("trash")) if "trash" in data else ""),
+        FormField("ally", _("Ally"), _text(data.get("ally"))),
+        FormField("landscapes", _("Events, Projects, Landmarks, Ways"), _text(data.get("landscapes"))),
     ]
 
 
-def _edition_fields(data: Data) -> list[Field]:
+def _edition_fields(data: Data) -> list[FormField]:
     given = data.get("editions") if isinstance(data.get("editions"), Mapping) else {}
     chosen = {expansion_names().find(str(name)) or str(name): n for name, n in (given or {}).items()}
     found = []
@@ -349,41 +354,45 @@ def _edition_fields(data: Data) -> list[Field]:
         choices = [("", _("newest (%(edition)s)") % {"edition": newest})]
         choices += [(str(n), _("edition %(edition)s") % {"edition": n}) for n in sorted(expansion.editions)]
         value = chosen.get(slug, "")
-        found.append(Field(f"editions-{slug}", name, _text(value), kind="choice", choices=_choice(value, choices)))
+        found.append(FormField(f"editions-{slug}", name, _text(value), kind="choice", choices=_choice(value, choices)))
     return found
 
 
-def _more_fields(data: Data, turn: Mapping[str, Any], names: list[str]) -> list[Field]:
+def _more_fields(data: Data, turn: Mapping[str, Any], names: list[str]) -> list[FormField]:
     players = [("", _("the player to the right")), *((name, name) for name in names)]
     previous = turn.get("previous")
     moves = data.get("moves")
     return [
-        Field("title", _("Title"), _text(data.get("title")), kind="words"),
-        Field("bane", _("Bane"), _text(data.get("bane"))),
-        Field("boons", _("Boons, top first"), _text(data.get("boons")) if "boons" in data else ""),
-        Field("hexes", _("Hexes, top first"), _text(data.get("hexes")) if "hexes" in data else ""),
-        Field(
+        FormField("title", _("Title"), _text(data.get("title")), kind="words"),
+        FormField("bane", _("Bane"), _text(data.get("bane"))),
+        FormField("boons", _("Boons, top first"), _text(data.get("boons")) if "boons" in data else ""),
+        FormField("hexes", _("Hexes, top first"), _text(data.get("hexes")) if "hexes" in data else ""),
+        FormField(
             "pile-tokens",
             _("Tokens on piles"),
             _lines(data.get("pile tokens")),
             _("Temple: 2 vp"),
             kind="lines",
         ),
-        Field("turn-number", _("Turn number"), _text(turn.get("number")), "1", kind="number"),
-        Field("turn-previous", _("Previous turn"), _text(previous), kind="choice", choices=_choice(previous, players)),
-        Field("turn-extra", _("Extra turn by"), _text(turn.get("extra") or ""), _("Outpost")),
-        Field("turn-gained", _("Gained this turn"), _text(turn.get("gained")) if "gained" in turn else ""),
-        Field("turn-bought", _("A card was bought already"), "1" if turn.get("bought") is True else "", kind="check"),
-        Field("seed", _("Seed of the shuffles"), _text(data.get("seed")), "0", kind="number"),
-        Field(
+        FormField("turn-number", _("Turn number"), _text(turn.get("number")), "1", kind="number"),
+        FormField(
+            "turn-previous", _("Previous turn"), _text(previous), kind="choice", choices=_choice(previous, players)
+        ),
+        FormField("turn-extra", _("Extra turn by"), _text(turn.get("extra") or ""), _("Outpost")),
+        FormField("turn-gained", _("Gained this turn"), _text(turn.get("gained")) if "gained" in turn else ""),
+        FormField(
+            "turn-bought", _("A card was bought already"), "1" if turn.get("bought") is True else "", kind="check"
+        ),
+        FormField("seed", _("Seed of the shuffles"), _text(data.get("seed")), "0", kind="number"),
+        FormField(
             "moves",
             _("Decisions so far, one a line"),
             "\n".join(_move(m) for m in moves) if isinstance(moves, list) else _text(moves),
             _("play Throne Room"),
             kind="lines",
         ),
-        Field("expect", _("What must hold at the end"), _yaml(data.get("expect")), kind="lines"),
-        Field("memory", _("What the table remembers"), _yaml(data.get("memory")), kind="lines"),
+        FormField("expect", _("What must hold at the end"), _yaml(data.get("expect")), kind="lines"),
+        FormField("memory", _("What the table remembers"), _yaml(data.get("memory")), kind="lines"),
     ]
 
 

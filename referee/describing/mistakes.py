@@ -9,9 +9,9 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from referee.board.table import language
-from referee.describing.form import Form, Found, name_in
+from referee.describing.form import Form, FormMistake, name_in
 from referee.describing.said import Data, counted, parts_of
+from referee.spoken import language
 from rules.document.notation import parse
 from rules.document.situation import ZONE_KEYS, Mistake, Situation
 from rules.facts import card_names, expansion_names
@@ -127,7 +127,7 @@ def mark_names(form: Form, sent: Mapping[str, str], data: Data) -> None:
         typed = name_in(sent, player.number - 1)
         if typed and typed != own:
             text = _("Another player is already called “%(name)s”. Each needs a name of their own.") % {"name": typed}
-            player.name.mistakes.append(Found(text, [(f"{player.name.name}||{own}", own)]))
+            player.name.mistakes.append(FormMistake(text, [(f"{player.name.name}||{own}", own)]))
 
 
 def _name_at(data: Data, mistake: Mistake) -> str:
@@ -150,12 +150,12 @@ def near_names(mistake: Mistake) -> list[str]:
     return list(dict.fromkeys(near[language()] for near in mistake.near))
 
 
-def told_mistake(mistake: Mistake, line: int = 0) -> Found:
+def told_mistake(mistake: Mistake, line: int = 0) -> FormMistake:
     text = mistake.text[language()]
     for near in (" Near: ", " Ähnlich: "):  # the names follow as buttons
         text = text.partition(near)[0]
     place = "" if mistake.place == f"line {line}" else mistake.place
-    return Found(text, [], place, line)
+    return FormMistake(text, [], place, line)
 
 
 def fixed(form: Mapping[str, str], fix: str) -> dict[str, str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from referee.board.table import language
 from referee.describing.said import NUMBERS
+from referee.spoken import language
 from rules.engine.kinds import modelled
 from rules.facts import facts, plain
 

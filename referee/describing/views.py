@@ -13,7 +13,6 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.models import Entry
 from cards.models import Situation as Told
-from referee.board.table import language
 from referee.describing.document import comments_in, data_from_text, line_of, localized, text_from_data, with_comments
 from referee.describing.form import Form, data_from_form, form_from_data, name_in, places_of, seated
 from referee.describing.mistakes import check, fixed, mark, mark_names, near_names, told_mistake
@@ -23,6 +22,7 @@ from referee.disputes.replay import Replay, play, remember
 from referee.disputes.views import number
 from referee.library.views import groups
 from referee.models import Dispute
+from referee.spoken import language
 from rules.document.layout import describe as describe_game
 from rules.document.notation import MOST_CHARACTERS, MOST_PLAYERS, read_text
 from rules.document.situation import Mistake, Situation

@@ -7,14 +7,15 @@ from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
 
-from referee.board.table import language, pile_name, token_name, zone_name
+from referee.board.drawn import pile_name, token_name, zone_name
 from referee.disputes.replay import Replay
+from referee.spoken import language
 from rules.engine.game import DECK, ZONE_NAMES, ZONES, Game
 from rules.speech.sentences import PHASES, card_list, card_name
 
 
 @dataclass
-class Row:
+class Difference:
     what: str
     left: str
     right: str
@@ -23,7 +24,7 @@ class Row:
 @dataclass
 class Group:
     name: str
-    rows: list[Row] = field(default_factory=list)
+    rows: list[Difference] = field(default_factory=list)
 
 
 def parted(left: Replay, right: Replay) -> int:
@@ -46,12 +47,12 @@ def differences(left: Game, right: Game) -> list[Group]:
     return [group for group in groups if group.rows]
 
 
-def _row(what: str, left: object, right: object) -> Iterator[Row]:
+def _row(what: str, left: object, right: object) -> Iterator[Difference]:
     if left != right:
-        yield Row(what, str(left), str(right))
+        yield Difference(what, str(left), str(right))
 
 
-def _turn(left: Game, right: Game) -> Iterator[Row]:
+def _turn(left: Game, right: Game) -> Iterator[Difference]:
     yield from _row(_("Whose turn"), left.table.names[left.player], right.table.names[right.player])
     yield from _row(_("Phase"), PHASES[left.phase][language()], PHASES[right.phase][language()])
     yield from _row(_("Turn number"), left.number, right.number)
@@ -77,7 +78,7 @@ def _cards(game: Game, zone: int, ordered: bool) -> str:
     return card_list(slugs, language())
 
 
-def _player(left: Game, right: Game, player: int) -> Iterator[Row]:
+def _player(left: Game, right: Game, player: int) -> Iterator[Difference]:
     yield from _row(_("Points"), left.points(player), right.points(player))
     for zone in range(len(ZONE_NAMES)):
         place = player * ZONES + zone
@@ -92,7 +93,7 @@ def _player(left: Game, right: Game, player: int) -> Iterator[Row]:
     yield from _row(_("Has"), *holds)
 
 
-def _supply(left: Game, right: Game) -> Iterator[Row]:
+def _supply(left: Game, right: Game) -> Iterator[Difference]:
     slugs = list(dict.fromkeys([*left.table.piles, *right.table.piles]))
     for slug in slugs:
         yield from _row(pile_name(slug), _pile(left, slug), _pile(right, slug))

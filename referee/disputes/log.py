@@ -9,10 +9,11 @@ from html import escape
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from referee.board.asking import said
-from referee.board.table import language, signed, token_name
+from referee.board.drawn import signed, token_name
+from referee.board.question import said
 from referee.disputes.notebook import Line
 from referee.disputes.replay import Asked, Replay
+from referee.spoken import language
 from rules.engine.game import HAND, ZONES, Game
 from rules.engine.steps import Step
 from rules.speech.sentences import sentence
@@ -47,7 +48,7 @@ class Fork:
 
 
 @dataclass
-class Entry:
+class LogEntry:
     n: int
     text: SafeString
     cites: tuple[str, ...]
@@ -60,7 +61,7 @@ class Entry:
 
 @dataclass
 class Log:
-    entries: list[Entry]
+    entries: list[LogEntry]
     later: int  # a step from which on there are later ones; 0 for none
     earlier: int
 
@@ -68,7 +69,7 @@ class Log:
 def log(replay: Replay, n: int, lines: list[Line], before: int | None = None, only_changes: bool = False) -> Log:
     """The steps around step n, or those before a step. With `only_changes`: what changed hands, points or coins."""
     last = min(before - 1 if before else n + AHEAD, replay.last)
-    entries: list[Entry] = []
+    entries: list[LogEntry] = []
     spoken = language()
     at = last
     while at > 0 and len(entries) < SHOWN:
@@ -78,19 +79,19 @@ def log(replay: Replay, n: int, lines: list[Line], before: int | None = None, on
         at -= 1
     if at == 0:
         start = SafeString(escape(_("The table as it was described.")))
-        entries.append(Entry(0, start, (), 0, n == 0))
+        entries.append(LogEntry(0, start, (), 0, n == 0))
     _place_answers(replay, entries)
     _place_forks(replay, entries, lines)
     return Log(entries, last if last < replay.last and not before else 0, at + 1 if at > 0 else 0)
 
 
-def _entry(replay: Replay, at: int, n: int, changes: list[str], spoken: int) -> Entry:
+def _entry(replay: Replay, at: int, n: int, changes: list[str], spoken: int) -> LogEntry:
     step = replay.steps[at - 1]
     here = at == n
     text = replay.told.get((at, spoken))
     if text is None:
         text = replay.told[at, spoken] = told(step, replay.names, spoken)
-    return Entry(at, SafeString(text), _shown(step, here), min(len(step.path), DEEPEST), here, changes)
+    return LogEntry(at, SafeString(text), _shown(step, here), min(len(step.path), DEEPEST), here, changes)
 
 
 def told(step: Step, names: tuple[str, ...], spoken: int) -> str:
@@ -115,14 +116,14 @@ def given(asked: Asked, i: int) -> Given | None:
     return Given(i, asked.n, player, said(decision, asked.answer, asked.game.table.names))
 
 
-def _place_answers(replay: Replay, entries: list[Entry]) -> None:
+def _place_answers(replay: Replay, entries: list[LogEntry]) -> None:
     by_n = {entry.n: entry for entry in entries}
     for i, asked in enumerate(replay.asked):
         if asked.n in by_n and (told_ := given(asked, i)):
             by_n[asked.n].given.insert(0, told_)
 
 
-def _place_forks(replay: Replay, entries: list[Entry], lines: list[Line]) -> None:
+def _place_forks(replay: Replay, entries: list[LogEntry], lines: list[Line]) -> None:
     by_n = {entry.n: entry for entry in entries}
     for line in lines:
         if line.current or line.parts_at >= len(line.moves) or line.parts_at > len(replay.asked):

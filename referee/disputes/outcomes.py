@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import comb, factorial
 
-from referee.board.asking import said
-from referee.board.table import lay
+from referee.board.drawn import lay
+from referee.board.question import said
 from rules.engine.decisions import Decision
 from rules.engine.game import Game, OutOfBudget
 from rules.outcomes import endings

@@ -5,7 +5,8 @@ from __future__ import annotations
 from xml.sax.saxutils import escape
 
 from cards.hyphens import SHY, shy
-from referee.board.table import Heap, Laid, Lying, Seat, language, pile_name
+from referee.board.drawn import Board, DrawnSeat, Heap, Lying, pile_name
+from referee.spoken import language
 from rules.facts import facts
 from rules.speech.sentences import card_name
 from rules.speech.verdict import Verdict
@@ -131,7 +132,7 @@ def _row(d: Drawing, label: str, cards: list[Lying]) -> None:
     d.y += CARD_H + GAP
 
 
-def _seat(d: Drawing, seat: Seat, laid: Laid) -> None:
+def _seat(d: Drawing, seat: DrawnSeat, laid: Board) -> None:
     d.parts.append(f'<path d="M{MARGIN} {d.y:g}H{d.width - MARGIN}" stroke="{INK}" stroke-opacity=".35"/>')
     d.y += 30
     d.text(MARGIN, d.y, seat.name, 24, bold=True)
@@ -163,7 +164,7 @@ def _piles(d: Drawing, piles: list[Heap]) -> None:
         d.y += CARD_H + GAP
 
 
-def picture(laid: Laid, title: str, verdict: Verdict | None, supply: str, trash: str) -> str:
+def picture(laid: Board, title: str, verdict: Verdict | None, supply: str, trash: str) -> str:
     """Title, verdict, players, Supply, trash."""
     d = Drawing(WIDTH)
     for line in wrapped(title, 52):
@@ -194,7 +195,7 @@ def picture(laid: Laid, title: str, verdict: Verdict | None, supply: str, trash:
     return d.done(title)
 
 
-def thumbnail(laid: Laid, title: str) -> str:
+def thumbnail(laid: Board, title: str) -> str:
     """The table at a glance: who is at it, and what the player on turn has in play and in hand."""
     d = Drawing(320)
     d.bar(0, 0, 320, 148, SEA)

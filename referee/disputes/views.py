@@ -15,13 +15,15 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
 from cards.models import Situation as Told
-from referee.board.asking import after_a_name, ask, meaning, miscounted, refusals, same_place, sent
-from referee.board.table import language, lay, stack
+from referee.board.drawn import lay
+from referee.board.question import after_a_name, ask, meaning, miscounted, refusals, same_place, sent
+from referee.board.resolving import stack
 from referee.disputes.addresses import Paths, address, in_each_language
 from referee.disputes.log import log
 from referee.disputes.notebook import MOST, Line, Notebook, clean
 from referee.disputes.replay import Replay, answer, kept, remember
 from referee.models import Dispute
+from referee.spoken import language
 from rules.adjudication import Adjudication
 from rules.document.situation import Mistake
 from rules.engine.decisions import Illegal

@@ -11,8 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
-from referee.board.asking import after_a_name, ask, meaning, said
-from referee.board.table import language
+from referee.board.question import after_a_name, ask, meaning, said
 from referee.disputes.addresses import Paths, address
 from referee.disputes.comparing import differences, parted
 from referee.disputes.notebook import MOST, Line, Notebook, clean, noted, shared
@@ -31,6 +30,7 @@ from referee.disputes.views import (
     with_replay,
 )
 from referee.models import Dispute
+from referee.spoken import language
 from rules.document.situation import Mistake, named_cards
 from rules.engine.decisions import Illegal
 from rules.facts import expansions, facts

@@ -13,7 +13,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from cards.catalogue import catalogue
-from referee.board.table import language, lay
+from referee.board.drawn import lay
 from referee.disputes import links
 from referee.disputes.addresses import address
 from referee.disputes.notebook import Notebook
@@ -21,6 +21,7 @@ from referee.disputes.picture import picture
 from referee.disputes.replay import Replay, kept
 from referee.disputes.views import fetch, story_of, title_of, told_for, unreadable, with_replay
 from referee.models import Dispute
+from referee.spoken import language
 from referee.templatetags.board import labels
 from rules.document.situation import Mistake
 from rules.speech.verdict import verdict

@@ -20,11 +20,12 @@ from cards.catalogue import Catalogue, catalogue
 from cards.models import Entry
 from cards.models import Situation as Told
 from cards.search.find import search
-from referee.board.table import language, lay
+from referee.board.drawn import lay
 from referee.disputes.notebook import clean, noted
 from referee.disputes.picture import thumbnail
 from referee.disputes.replay import Replay, play
 from referee.models import Dispute
+from referee.spoken import language
 from rules.document.notation import parse
 from rules.document.situation import Mistake
 from rules.facts import read_yaml
@@ -42,7 +43,7 @@ def groups() -> list[dict[str, str]]:
 
 
 @dataclass
-class Unknown:
+class NotThere:
     """Something asked for that is not there, and what may have been meant: (what is sent, the name)."""
 
     field: str
@@ -80,7 +81,7 @@ def disputes(request: HttpRequest) -> HttpResponse:
     known = catalogue()
     asked = {name: clean(request.GET.get(name, "")) for name in ("q", "group", "card", "ruling")}
     found = Told.objects.prefetch_related("cards")
-    unknown: list[Unknown] = []
+    unknown: list[NotThere] = []
     if asked["group"]:
         found = found.filter(group=asked["group"])
     if asked["card"]:
@@ -88,18 +89,18 @@ def disputes(request: HttpRequest) -> HttpResponse:
         found = found.filter(cards__slug=slug)
         if not slug:
             near = [(name, name) for name in _near(asked["card"], known)]
-            unknown.append(Unknown("card", _("No card is called “%(name)s”.") % {"name": asked["card"]}, near))
+            unknown.append(NotThere("card", _("No card is called “%(name)s”.") % {"name": asked["card"]}, near))
     if asked["ruling"]:
         rulings = _rulings(asked["ruling"], known)
         found = found.filter(proves__in=rulings)
         if not rulings.exists():
             name, n = _name_and_number(asked["ruling"])
             near = [(f"{near} {n}".strip(), f"{near} {n}".strip()) for near in _near(name, known)]
-            unknown.append(Unknown("ruling", _("No ruling is called “%(name)s”.") % {"name": asked["ruling"]}, near))
+            unknown.append(NotThere("ruling", _("No ruling is called “%(name)s”.") % {"name": asked["ruling"]}, near))
     if asked["q"]:
         matches = search(asked["q"], known)
         if matches.meant:
-            unknown.append(Unknown("q", "", [(query, meant.name) for meant, query in matches.meant]))
+            unknown.append(NotThere("q", "", [(query, meant.name) for meant, query in matches.meant]))
         named = Told.objects.filter(cards__slug__in=[card.slug for card in matches.hot]) if matches.hot else []
         found = found.filter(slug__in={*matches.situations, *(row.slug for row in named)})
     whens = [When(group=group["slug"], then=place) for place, group in enumerate(groups())]

@@ -19,11 +19,10 @@ from cards.catalogue import Catalogue
 from cards.hyphens import shy
 from cards.models import Card, Entry, current
 from cards.templatetags.reference import band_of, coin, icon, island_of, known
-from referee.board.asking import Answer
-from referee.board.table import Heap, Lying, Meter, Seat, Slab, Token, Zone, pile_name, signed
+from referee.board.drawn import DrawnSeat, DrawnZone, Heap, Lying, Meter, Slab, Token, pile_name, signed
+from referee.board.question import Answer
 from referee.disputes.addresses import address
-from referee.disputes.log import Entry as Entered
-from referee.disputes.log import Fork, Given
+from referee.disputes.log import Fork, Given, LogEntry
 from rules.facts import facts
 from rules.speech.grammar import DE, EN
 from rules.speech.sentences import card_name
@@ -114,7 +113,7 @@ def meters(shown: Iterable[Meter]) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
-def zones(context: template.Context, seat: Seat) -> SafeString:
+def zones(context: template.Context, seat: DrawnSeat) -> SafeString:
     """What is a player's: cards where they can be drawn, words for the rest. Not left to a template: see `entries`."""
     drawn = [
         f'<div class="zone"><h4>{escape(zone.name)} <span>{zone.n}</span>{delta(zone.change)}</h4>'
@@ -128,7 +127,7 @@ def zones(context: template.Context, seat: Seat) -> SafeString:
     return SafeString(f'{"".join(drawn)}<ul class="rest">{"".join(told)}</ul>')
 
 
-def _told(zone: Zone) -> str:
+def _told(zone: DrawnZone) -> str:
     head = f"{escape(zone.name)} <b>{zone.n}</b>{delta(zone.change)}"
     if zone.known and not zone.short:
         return f"<details><summary>{head}</summary><p>{escape(zone.listed)}</p></details>"
@@ -346,7 +345,7 @@ def entries(context: template.Context) -> SafeString:
     return SafeString("".join(_entry(entry, start, query, links, words) for entry in context["log"].entries))
 
 
-def _entry(entry: Entered, start: str, query: str, links: dict[str, str], words: dict[str, str]) -> str:
+def _entry(entry: LogEntry, start: str, query: str, links: dict[str, str], words: dict[str, str]) -> str:
     rows = [_given(given, start, entry.depth) for given in entry.given]
     css = f"in{entry.depth}" + (" here" if entry.here else "") + (" fork" if entry.forks else "")
     now = ' aria-current="step"' if entry.here else ""

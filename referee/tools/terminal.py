@@ -134,7 +134,7 @@ def table_lines(game: Game, language: int) -> list[str]:
     return lines
 
 
-class Progress:
+class ProgressLine:
     """How far it is and how long it will still take: one line on a terminal, a line now and then elsewhere."""
 
     def __init__(self, out: TextIO, total: int) -> None:

@@ -12,7 +12,7 @@ from django.db import connection
 from cards import fixtures, loading
 from cards.models import Card, CardText, CardType, Edition, Entry, Expansion, GlossaryTerm, Kingdom, Loaded, Situation
 from cards.search import index
-from cards.search.words import Term
+from cards.search.words import SearchTerm
 from referee.models import MadeKingdom
 
 pytestmark = pytest.mark.django_db
@@ -128,7 +128,7 @@ class TestAgain:
         assert {model: list(model._default_manager.values_list()) for model in theirs} == before
         assert not Entry.objects.filter(slug__startswith="cornucopia:diadem:").exists()
         assert Card.objects.filter(slug="diadem").exists()
-        found = index.find(index.Match([[Term(("diadem",))]]).only(["ruling"]), 100)
+        found = index.find(index.Match([[SearchTerm(("diadem",))]]).only(["ruling"]), 100)
         assert not [slug for _, slug, _ in found if slug.startswith("cornucopia:diadem")]
 
     def test_a_missing_file_is_no_error(self, folder: Path) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from cards.catalogue import catalogue
-from referee.board.table import lay, stack
+from referee.board.drawn import lay
+from referee.board.resolving import stack
 from referee.disputes.replay import Replay, followed
 from rules.document.notation import parse
 from rules.engine.game import NUMBER

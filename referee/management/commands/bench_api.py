@@ -25,7 +25,7 @@ TABLE: dict[str, Any] = {
     "kingdom": ["Cellar", "Moat", "Village", "Workshop", "Militia", "Remodel", "Smithy", "Market", "Mine", "Festival"],
 }
 OWN = {"DJANGO_SETTINGS_MODULE": "referee.api.bench.settings", "WEB_CONCURRENCY": str(WORKERS), "DATABASE_URL": ""}
-Ask = Callable[[int], tuple[str, str, bytes | None]]
+RequestOf = Callable[[int], tuple[str, str, bytes | None]]
 
 
 def played() -> dict[str, Any]:
@@ -75,7 +75,7 @@ class Command(BaseCommand):
         def adjudicate(n: int) -> tuple[str, str, bytes | None]:
             return "POST", "/api/adjudications/", json.dumps({**document, "title": f"Table {n}"}).encode()
 
-        works: dict[str, Ask] = {
+        works: dict[str, RequestOf] = {
             "empty view": lambda n: ("GET", "/api/empty/", None),
             "card list, 50 rows": lambda n: ("GET", "/api/cards/", None),
             "card list, each another": lambda n: ("GET", f"/api/cards/?page_size=50&page={n % 9 + 1}&x={n}", None),
@@ -93,7 +93,7 @@ class Command(BaseCommand):
                 )
 
 
-def load(port: int, ask: Ask, seconds: float) -> tuple[list[float], float]:
+def load(port: int, ask: RequestOf, seconds: float) -> tuple[list[float], float]:
     """How long each request took, asked by all clients as fast as they can, and how long all of it took."""
     took: list[float] = []
     numbers = iter(range(10**9))

@@ -5,7 +5,7 @@ from argparse import ArgumentParser
 
 from django.core.management.base import BaseCommand
 
-from referee.tools.terminal import Progress, duration
+from referee.tools.terminal import ProgressLine, duration
 from rules.tools.soak import Coverage, Failure, soak
 
 
@@ -23,7 +23,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: object, games: int, seed: int, jobs: int, **options: object) -> None:
         began = time.monotonic()
-        progress = Progress(sys.stderr, games)
+        progress = ProgressLine(sys.stderr, games)
         coverage, failures = soak(games, seed, jobs, lambda n, c: progress.at(n, f", {c.decisions:,} decisions"))
         progress.end()
         for what, missing in coverage.missing().items():

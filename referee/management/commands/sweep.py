@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from django.core.management.base import BaseCommand, CommandError
 
 from referee.management.commands.soak import report
-from referee.tools.terminal import Progress
+from referee.tools.terminal import ProgressLine
 from rules.facts import card_names
 from rules.tools.soak import pairs, sweep
 
@@ -32,7 +32,7 @@ class Command(BaseCommand):
         if options["pairs"]:
             chosen = random.Random(0).sample(chosen, min(int(str(options["pairs"])), len(chosen)))
         began = time.monotonic()
-        progress = Progress(sys.stderr, len(chosen))
+        progress = ProgressLine(sys.stderr, len(chosen))
         coverage, failures = sweep(chosen, jobs, lambda n, c: progress.at(n, f", {c.decisions:,} decisions"))
         progress.end()
         report(self, coverage, failures, time.monotonic() - began)

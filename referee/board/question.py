@@ -11,7 +11,9 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
-from referee.board.table import language, stack, zone_name
+from referee.board.drawn import zone_name
+from referee.board.resolving import stack
+from referee.spoken import language
 from rules.engine.decisions import Decision
 from rules.engine.game import HAND, ZONES, Game
 from rules.facts import card_names, facts, speaker

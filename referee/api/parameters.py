@@ -19,7 +19,7 @@ PAGING = ("page", "page_size")
 
 
 @dataclass(frozen=True)
-class Asked:
+class Parameters:
     tongue: str
     fields: frozenset[str] | None = None  # none: all of them
     expand: frozenset[str] = frozenset()
@@ -28,15 +28,15 @@ class Asked:
         return self.fields is None or field in self.fields
 
 
-ALL = Asked(BOTH)
+ALL = Parameters(BOTH)
 
 
-def read(query: QueryDict, spoken: str | None, fields: Collection[str], expandable: Collection[str]) -> Asked:
+def read(query: QueryDict, spoken: str | None, fields: Collection[str], expandable: Collection[str]) -> Parameters:
     tongue = query.get("lang") or (spoken if spoken in LANGUAGES else "en")
     if tongue not in TONGUES:
         raise wrong_query("lang", _("lang is en, de or both."), [(each, each) for each in TONGUES])
     chosen = names(query, "fields", fields)
-    return Asked(tongue, frozenset(chosen) if chosen else None, frozenset(names(query, "expand", expandable)))
+    return Parameters(tongue, frozenset(chosen) if chosen else None, frozenset(names(query, "expand", expandable)))
 
 
 def names(query: QueryDict, key: str, known: Collection[str]) -> list[str]:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy
 from cards.kingdoms.generator import Wishes
 from cards.kingdoms.layout import LANDSCAPES, as_pile, is_pile
 from cards.kingdoms.owning import books, read_books
-from cards.kingdoms.paste import Unknown
+from cards.kingdoms.paste import UnknownName
 from cards.kingdoms.setup import PLAYERS
 from rules.facts import card_names, facts
 
@@ -32,13 +32,13 @@ NUMBERS = {"attacks": range(11), "per_box": range(1, 11), "landscapes": range(8)
 
 
 @dataclass
-class Asked:
+class WishForm:
     """A form as it was sent. What could not be read is kept, to be shown again."""
 
     wishes: Wishes
     players: int
     sent: bool  # somebody chose boxes, or left them all out on purpose
-    unknown: list[Unknown] = field(default_factory=list)  # names to lock or veto
+    unknown: list[UnknownName] = field(default_factory=list)  # names to lock or veto
     ignored: list[str] = field(default_factory=list)
     typed: dict[str, str] = field(default_factory=dict)
 
@@ -61,8 +61,8 @@ def read_players(given: str | None) -> int:
     return int(given) if given in {str(n) for n in PLAYERS} else USUAL_PLAYERS
 
 
-def read(query: QueryDict) -> Asked:
-    asked = Asked(Wishes(read_books(query.getlist("own"))), read_players(query.get("players")), "own" in query)
+def read(query: QueryDict) -> WishForm:
+    asked = WishForm(Wishes(read_books(query.getlist("own"))), read_players(query.get("players")), "own" in query)
     ticked = {name: True for name in query.getlist("wish") if name in TICKED}
     numbers = {}
     for name, allowed in NUMBERS.items():
@@ -77,7 +77,7 @@ def read(query: QueryDict) -> Asked:
     return asked
 
 
-def _cards(asked: Asked, query: QueryDict, name: str) -> list[str]:
+def _cards(asked: WishForm, query: QueryDict, name: str) -> list[str]:
     """The cards that are named: slugs from a box to tick, or names as somebody types them."""
     written = [part.strip() for value in query.getlist(name) for part in re.split(r"[,;\n]", value)][:MOST_NAMES]
     asked.typed[name] = ", ".join(part for part in written if part)
@@ -89,7 +89,7 @@ def _cards(asked: Asked, query: QueryDict, name: str) -> list[str]:
         if len(fitting) == 1:
             found[fitting[0]] = None
         else:
-            asked.unknown.append(Unknown(part[:60], card_names().near(part)))
+            asked.unknown.append(UnknownName(part[:60], card_names().near(part)))
     return list(found)
 
 

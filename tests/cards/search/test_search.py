@@ -16,7 +16,7 @@ from cards.catalogue import Catalogue, catalogue
 from cards.search import find, index, words
 from cards.search.find import Found
 from cards.search.query import LONGEST, read
-from cards.search.words import Marker, Term, stems
+from cards.search.words import Marker, SearchTerm, stems
 
 pytestmark = pytest.mark.django_db
 
@@ -397,13 +397,13 @@ class TestHostileInput:
 
 class TestMarking:
     def test_words_forms_and_phrases(self) -> None:
-        marker = Marker([Term.of("karten"), Term(tuple(stems("next turn")))])
+        marker = Marker([SearchTerm.of("karten"), SearchTerm(tuple(stems("next turn")))])
         assert marker.mark("Eine Karte; next turn, not the next one") == (
             "Eine <mark>Karte</mark>; <mark>next turn</mark>, not the next one"
         )
 
     def test_what_is_marked_is_escaped(self) -> None:
-        assert Marker([Term.of("b")]).mark("<b> & b") == "&lt;<mark>b</mark>&gt; &amp; <mark>b</mark>"
+        assert Marker([SearchTerm.of("b")]).mark("<b> & b") == "&lt;<mark>b</mark>&gt; &amp; <mark>b</mark>"
 
     def test_nothing_asked_nothing_marked(self) -> None:
         assert Marker(()).mark("a card") == "a card"
@@ -426,26 +426,28 @@ class TestIndex:
         return [slug for _, slug, _ in index.find(match, limit)]
 
     def test_every_and_without(self) -> None:
-        assert self.found(index.Match([[Term.of("fox")]])) == ["one", "b:one:1"]
-        assert self.found(index.Match([[Term.of("fox")]], [[Term.of("brown")]])) == ["b:one:1"]
-        assert self.found(index.Match([[Term.of("fox"), Term.of("flink")]])) == ["one", "b:one:1", "b:two:1"]
+        assert self.found(index.Match([[SearchTerm.of("fox")]])) == ["one", "b:one:1"]
+        assert self.found(index.Match([[SearchTerm.of("fox")]], [[SearchTerm.of("brown")]])) == ["b:one:1"]
+        either = [SearchTerm.of("fox"), SearchTerm.of("flink")]
+        assert self.found(index.Match([either])) == ["one", "b:one:1", "b:two:1"]
 
     def test_phrases_and_beginnings(self) -> None:
-        assert self.found(index.Match([[Term(tuple(stems("quick brown")))]])) == ["one"]
-        assert self.found(index.Match([[Term(tuple(stems("brown quick")))]])) == []
-        assert self.found(index.Match([[Term(("quick", "bro"), beginning=True)]])) == ["one"]
-        assert self.found(index.Match([[Term(("fuch",), beginning=True)]])) == ["one", "b:two:1"]
-        assert self.found(index.Match([[Term(("fuc",))]])) == []
+        assert self.found(index.Match([[SearchTerm(tuple(stems("quick brown")))]])) == ["one"]
+        assert self.found(index.Match([[SearchTerm(tuple(stems("brown quick")))]])) == []
+        assert self.found(index.Match([[SearchTerm(("quick", "bro"), beginning=True)]])) == ["one"]
+        assert self.found(index.Match([[SearchTerm(("fuch",), beginning=True)]])) == ["one", "b:two:1"]
+        assert self.found(index.Match([[SearchTerm(("fuc",))]])) == []
 
     def test_kinds_and_cards(self) -> None:
-        assert self.found(index.Match([[Term.of("fox")]]).only(["ruling"])) == ["b:one:1"]
+        assert self.found(index.Match([[SearchTerm.of("fox")]]).only(["ruling"])) == ["b:one:1"]
         assert self.found(index.Match().only(["ruling", "card"]).speaking_of(["two"])) == ["b:one:1", "b:two:1"]
 
     def test_only_without(self) -> None:
-        assert self.found(index.Match(without=[[Term.of("fox")]])) == ["b:two:1"]
+        assert self.found(index.Match(without=[[SearchTerm.of("fox")]])) == ["b:two:1"]
 
     def test_the_cards_that_a_passage_speaks_of(self) -> None:
-        assert index.find(index.Match([[Term.of("fox")]]).only(["ruling"]), 9) == [("ruling", "b:one:1", "one two")]
+        rulings = index.Match([[SearchTerm.of("fox")]]).only(["ruling"])
+        assert index.find(rulings, 9) == [("ruling", "b:one:1", "one two")]
 
     def test_the_order_in_which_they_were_kept_and_no_more_than_asked(self) -> None:
         assert self.found(index.Match().only(["card", "ruling"]), limit=2) == ["one", "b:one:1"]

@@ -105,7 +105,7 @@ class TestAdjudicating:
     def test_unchanged_means_unplayed(self, client: Client, post: Any, monkeypatch: Any) -> None:
         where = post("/api/adjudications/", TABLE).headers["Location"]
         tag = client.get(where).headers["ETag"]
-        monkeypatch.setattr("referee.api.tables.adjudicate", lambda *_: 1 / 0)
+        monkeypatch.setattr("referee.api.situations.adjudicate", lambda *_: 1 / 0)
         assert client.get(where, headers={"if-none-match": tag}).status_code == 304
 
 
@@ -244,7 +244,7 @@ class TestGoingOn:
 
 class TestSituations:
     def test_are_stored_by_their_content_and_not_played(self, client: Client, post: Any, monkeypatch: Any) -> None:
-        monkeypatch.setattr("referee.api.tables.adjudicate", lambda *_: 1 / 0)
+        monkeypatch.setattr("referee.api.situations.adjudicate", lambda *_: 1 / 0)
         new, again = post("/api/situations/", TABLE), post("/api/situations/", TABLE)
         assert (new.status_code, again.status_code) == (201, 200)
         body = new.json()

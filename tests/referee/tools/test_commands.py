@@ -13,13 +13,13 @@ import pytest
 from django.core.management import call_command
 
 from referee.management.commands import bench
-from referee.tools.terminal import Progress, duration
+from referee.tools.terminal import ProgressLine, duration
 from rules.adjudication import adjudicate
 from rules.document.notation import parse, read_file
 from rules.outcomes import count, leaves
 from rules.tools import benchmark
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture(autouse=True)
@@ -429,7 +429,7 @@ def test_progress_on_a_terminal_is_one_line_with_the_time_left(monkeypatch):
     clock = iter([0.0, 10.0, 20.0])
     monkeypatch.setattr("time.monotonic", lambda: next(clock))
     out = Terminal()
-    progress = Progress(out, 4)
+    progress = ProgressLine(out, 4)
     progress.at(1, ", 7 decisions")
     progress.at(4)
     progress.end()
@@ -441,7 +441,7 @@ def test_progress_elsewhere_is_a_line_now_and_then(monkeypatch):
     clock = iter([0.0, 5.0, 20.0])
     monkeypatch.setattr("time.monotonic", lambda: next(clock))
     out = io.StringIO()
-    progress = Progress(out, 100)
+    progress = ProgressLine(out, 100)
     progress.at(1)
     progress.at(2)
     assert out.getvalue() == "2 of 100 (2%), 16 min 20 s left\n"

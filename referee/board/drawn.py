@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
-from cards.catalogue import Catalogue
-from cards.models import current
+from referee.spoken import language
 from rules.engine.game import (
     ASIDE,
     DECK,
@@ -26,7 +25,7 @@ from rules.engine.game import (
     Pile,
 )
 from rules.facts import facts
-from rules.speech.grammar import DE, EN, whose
+from rules.speech.grammar import whose
 from rules.speech.sentences import PHASES, UNITS, card_list, card_name, so_many
 
 MOST_OF_A_MIXED_PILE = 5
@@ -44,10 +43,6 @@ ZONE_WORDS = {
     TAVERN: gettext_noop("Tavern mat"),
     EXILE: gettext_noop("Exile mat"),
 }
-
-
-def language() -> int:
-    return DE if current() == "de" else EN
 
 
 def zone_name(zone: int) -> str:
@@ -87,7 +82,7 @@ class Lying:
 
 
 @dataclass
-class Zone:
+class DrawnZone:
     key: str
     name: str
     n: int
@@ -124,13 +119,13 @@ class Token:
 
 
 @dataclass
-class Seat:
+class DrawnSeat:
     name: str
     player: int
     on: bool
     asked: bool
-    drawn: list[Zone]  # shown as cards
-    told: list[Zone]  # shown as words
+    drawn: list[DrawnZone]  # shown as cards
+    told: list[DrawnZone]  # shown as words
     tokens: list[Token]
     holds: list[str]
     points: int
@@ -170,27 +165,27 @@ class Slab:
 
 
 @dataclass
-class Laid:
+class Board:
     """Everything on the table."""
 
-    seats: list[Seat]
+    seats: list[DrawnSeat]
     meters: list[Meter]
     mixed: list[Slab]
     piles: list[Heap]
     basics: list[Heap]
     beside: list[Heap]
     beside_mixed: list[Slab]
-    trash: Zone
+    trash: DrawnZone
     landscapes: list[str]
     phase: str
     turn: str
 
     @property
-    def on(self) -> Seat:
+    def on(self) -> DrawnSeat:
         return self.seats[0]
 
     @property
-    def others(self) -> list[Seat]:
+    def others(self) -> list[DrawnSeat]:
         return self.seats[1:]
 
     @property
@@ -214,7 +209,7 @@ class Laid:
         return told
 
 
-def lay(game: Game, before: Game | None = None) -> Laid:
+def lay(game: Game, before: Game | None = None) -> Board:
     """The table now. `before` is the table one step earlier: what differs is marked."""
     table = game.table
     seats = [_seat(game, player, before) for player in table.order(game.player)]
@@ -233,7 +228,7 @@ def lay(game: Game, before: Game | None = None) -> Laid:
     spoken = language()
     piles.sort(key=lambda heap: (facts()[heap.slug].cost.coins, card_name(heap.slug, spoken)))
     landscapes = [kind.slug for kind in (*((table.ally,) if table.ally else ()), *table.landscapes)]
-    return Laid(
+    return Board(
         seats=seats,
         meters=_meters(game, before),
         mixed=mixed,
@@ -266,12 +261,12 @@ def _arrived(game: Game, zone: int, before: Game | None) -> frozenset[int]:
     return frozenset(card for card in game.zones[zone] if card & NUMBER not in there)
 
 
-def _zone(game: Game, zone: int, key: str, name: str, before: Game | None) -> Zone:
+def _zone(game: Game, zone: int, key: str, name: str, before: Game | None) -> DrawnZone:
     cards = game.zones[zone]
     arrived = _arrived(game, zone, before)
     together = _runs if zone % ZONES in (DECK, DISCARD) and zone < game.table.trash else _gathered
     lying = together((game.known(card).slug, card in arrived) for card in cards)
-    return Zone(key, name, len(cards), _change(game, zone, before), lying)
+    return DrawnZone(key, name, len(cards), _change(game, zone, before), lying)
 
 
 def _gathered(cards: Iterable[tuple[str, bool]]) -> list[Lying]:
@@ -297,7 +292,7 @@ def _runs(cards: Iterable[tuple[str, bool]]) -> list[Lying]:
     return found
 
 
-def _seat(game: Game, player: int, before: Game | None) -> Seat:
+def _seat(game: Game, player: int, before: Game | None) -> DrawnSeat:
     base = player * ZONES
     on = player == game.player
     asked = game.pending is not None and game.pending.player == player
@@ -314,7 +309,7 @@ def _seat(game: Game, player: int, before: Game | None) -> Seat:
         else:
             told.append(found)
     points = game.points(player)
-    return Seat(
+    return DrawnSeat(
         name=game.table.names[player],
         player=player,
         on=on,
@@ -427,74 +422,3 @@ def _slab(game: Game, pile: Pile, before: Game | None) -> Slab:
         change=_change(game, pile.zone, before),
         tokens=_pile_tokens(game, pile.slug),
     )
-
-
-# --- what is resolving -----------------------------------------------------------------------------------------------
-
-
-@dataclass
-class Line:
-    n: int
-    text: str
-    now: bool
-
-
-@dataclass
-class Resolving:
-    """One frame of the stack, as a player would name it."""
-
-    name: str
-    note: str = ""
-    slug: str = ""
-    line: int = 0
-    lines: list[Line] = field(default_factory=list)
-    depth: int = 1
-
-
-def stack(game: Game, known: Catalogue) -> list[Resolving]:
-    """From the turn down to the line that is being carried out now."""
-    names = game.table.names
-    found: list[Resolving] = []
-    last = len(game.stack) - 1
-    for place, frame in enumerate(game.stack):
-        if frame.code.name == "turn" and not frame.code.source:
-            found.append(Resolving(whose_turn(names[frame.me]), PHASES[game.phase][language()]))
-            continue
-        if not frame.code.source:
-            continue
-        asking = place == last and game.pending is not None
-        op = frame.code.ops[min(frame.pc, len(frame.code.ops) - 1)] if asking else frame.op
-        slug = frame.code.source
-        times = frame.notes.get("times", 1)
-        if times > 1 and found and found[-1].slug:
-            found[-1].note = _("play no. %(number)s") % {"number": times}
-        note = _where(game, frame.card, frame.me) if frame.card else ""
-        if frame.me != game.player:
-            note = ", ".join(filter(None, [names[frame.me], note]))
-        found.append(Resolving(card_name(slug, language()), note, slug, op.line))
-    for depth, frame_ in enumerate(found, 1):
-        frame_.depth = depth
-    if found and found[-1].slug and found[-1].line:
-        found[-1].lines = _lines(game, found[-1], known)
-    return found
-
-
-def _where(game: Game, card: int, player: int) -> str:
-    """Where the card is, when it is not where a card that resolves is expected."""
-    number = card & NUMBER
-    for zone, cards in enumerate(game.zones):
-        if any(c & NUMBER == number for c in cards):
-            if zone == game.table.trash:
-                return _("in the trash")
-            if zone > game.table.trash or zone % ZONES == PLAY:
-                return ""
-            return zone_name(zone % ZONES)
-    return ""
-
-
-def _lines(game: Game, frame: Resolving, known: Catalogue) -> list[Line]:
-    card = known.cards.get(frame.slug)
-    if card is None:
-        return []
-    text = known.text(card, game.table.rules.edition(facts()[frame.slug].expansion))
-    return [Line(n, words, n == frame.line) for n, words in enumerate(text.lines if text else [], 1)]

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from referee.disputes import links
-from referee.models import SHORT, Dispute, Table, digest
+from referee.models import SHORT, Beginning, Dispute, digest
 from rules.document.notation import parse
 from tests.referee.conftest import TACTICIAN, Visitor
 
@@ -38,7 +38,7 @@ class TestAddresses:
         played(visitor)
         long = value_of(visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text, "long")
         Dispute.objects.all().delete()
-        Table.objects.all().delete()
+        Beginning.objects.all().delete()
         answer = Client().get(long)
         assert answer.status_code == 302
         assert answer.headers["Location"] == f"/en/dispute/{visitor.key}/6/"
