@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, Step, line, when
-from rules.engine.game import Effect, Game
-from rules.engine.kinds import Event, Kind
+from rules.engine.code import Step, line, when
+from rules.engine.context import Context
+from rules.engine.kinds import Kind
 from rules.facts import Cost
 from rules.rulebook import core
 from rules.words.verbs import (
@@ -31,12 +31,10 @@ from rules.words.verbs import (
     is_type,
     look,
     look_through_discard,
-    many,
     may,
     next_turn,
     noted,
     on,
-    one,
     play_noted,
     playable,
     plus,
@@ -62,16 +60,12 @@ from rules.words.verbs import (
 # --- Kingdom cards that cost 2 ---------------------------------------------------------------------------------------
 
 
-def could_go_onto_deck(g: Game, player: int, event: Event) -> bool:
+def could_go_onto_deck(c: Context) -> bool:
     """This player has gained a card that lies where it was gained to, and not on top of the deck already."""
-    if event["player"] != player:
+    if not c.mine:
         return False
-    gained = event["cards"][0]
-    return gained in g.zones[zone_of(player, event["to"])] and gained not in g.deck(player)[:1]
-
-
-def _gained_onto_deck(g: Game, effect: Effect, event: Event) -> bool:
-    return could_go_onto_deck(g, effect.player, event)
+    gained = c.subject
+    return gained in c.game.zones[zone_of(c.me, c.event["to"])] and gained not in c.game.deck(c.me)[:1]
 
 
 card(
@@ -86,7 +80,7 @@ card(
                 "topdeck",
                 "cards you gain this turn may go onto your deck",
                 "Karten, die du in diesem Zug nimmst, dürfen auf deinen Nachziehstapel",
-                this_turn("gain", MayUse(), topdeck("cards", None), test=_gained_onto_deck),
+                this_turn("gain", MayUse(), topdeck("cards", None), test=could_go_onto_deck),
             ),
             n=2,
         ),
@@ -109,10 +103,11 @@ card(
 # --- Kingdom cards that cost 3 ---------------------------------------------------------------------------------------
 
 
-def _four_favors_more(g: Game) -> None:
+def _four_favors_more(c: Context) -> None:
+    g = c.game
     if g.table.ally:
-        for player in range(g.table.players):
-            g.add_token(player, "favors", 4)
+        for c.me in range(g.table.players):
+            g.add_token(c.me, "favors", 4)
 
 
 card(
@@ -129,16 +124,16 @@ card(
         "discard-from-play",
         line(3, topdeck_this),
         zone=SELF,
-        test=lambda g, owner, camp, event: camp in g.discard(owner),
+        test=lambda c: c.card in c.game.discard(c.me),
         may=True,
     ),
     cites="allies:merchant-camp:1",
 )
 
 
-def still_on_deck(g: Game, f: Frame) -> list[int]:
-    deck = g.deck(f.who)
-    return [c for c in many(f, "seen") if c in deck]
+def still_on_deck(c: Context) -> list[int]:
+    deck = c.deck
+    return [card for card in c.many("seen") if card in deck]
 
 
 card(
@@ -150,7 +145,7 @@ card(
         put("seen", DECK, ASIDE, "set aside", quiet=True),
         cites=("allies:sentinel:1", "allies:sentinel:2"),
     ),
-    line(2, Pick("picked", lambda g, f: many(f, "seen"), 2, up_to=True, prompt="trash"), trash_noted("picked", ASIDE)),
+    line(2, Pick("picked", lambda c: c.many("seen"), 2, up_to=True, prompt="trash"), trash_noted("picked", ASIDE)),
     line(3, put_back_in_any_order("seen", ASIDE)),
     cites="allies:sentinel:2",
 )
@@ -166,13 +161,13 @@ card(
 # --- Kingdom cards that cost 4 ---------------------------------------------------------------------------------------
 
 
-def _coins_in_cost(g: Game, f: Frame) -> int:
+def _coins_in_cost(c: Context) -> int:
     """Of the trashed card, as it costs now; its potion and its debt count for nothing."""
-    return g.cost_of(one(f, "trashed")).coins
+    return c.cost_of(c.one("trashed")).coins
 
 
-def _favors_for_cost(g: Game, f: Frame) -> None:
-    add(g, f.who, favors=_coins_in_cost(g, f))
+def _favors_for_cost(c: Context) -> None:
+    add(c.game, c.who, favors=_coins_in_cost(c))
 
 
 card(
@@ -204,7 +199,7 @@ card(
 card(
     "carpenter",
     when(
-        lambda g, f: g.empty_piles() == 0,
+        lambda c: c.game.empty_piles() == 0,
         line(1, plus(actions=1), gain_choice(up_to(4)), cites=("allies:carpenter:1", "allies:carpenter:2")),
         orelse=line(
             2,
@@ -217,13 +212,14 @@ card(
 )
 
 
-def _refill_one(g: Game, f: Frame) -> None:
-    core.refill(g, f.who, 1)
+def _refill_one(c: Context) -> None:
+    core.refill(c.game, c.who, 1)
 
 
-def _discard_top_card(g: Game, f: Frame) -> None:
-    if g.deck(f.who):
-        core.discard(g, f.who, g.deck(f.who)[:1], zone_of(f.who, DECK))
+def _discard_top_card(c: Context) -> None:
+    g = c.game
+    if c.deck:
+        core.discard(g, c.who, c.deck[:1], zone_of(c.who, DECK))
 
 
 _ACTION_OR_TREASURE = is_type("Action", "Treasure")
@@ -257,12 +253,12 @@ card(
 )
 
 
-def _no_duration(g: Game, action: int) -> bool:
-    return is_action(g, action) and not g.is_a(action, "Duration")
+def _no_duration(c: Context, card: int) -> bool:
+    return is_action(c, card) and not c.is_a(card, "Duration")
 
 
-def _hold_played(g: Game, f: Frame) -> None:
-    f.notes["held"] = many(f, "played")
+def _hold_played(c: Context) -> None:
+    c.notes["held"] = c.many("played")
 
 
 card(
@@ -302,14 +298,14 @@ card(
 # --- Kingdom cards that cost 5 and 6 ---------------------------------------------------------------------------------
 
 
-def _lost_three_or_more(g: Game, f: Frame) -> bool:
-    lost = one(f, "trashed")
-    return bool(lost) and Cost(3) <= g.cost_of(lost)
+def _lost_three_or_more(c: Context) -> bool:
+    lost = c.one("trashed")
+    return bool(lost) and Cost(3) <= c.cost_of(lost)
 
 
-def _cheaper_with_common_type(g: Game, f: Frame, kind: Kind) -> bool:
-    lost = g.kind(one(f, "trashed"))
-    return g.cost(kind) < g.cost(lost) and bool(g.types(kind) & g.types(lost))
+def _cheaper_with_common_type(c: Context, kind: Kind) -> bool:
+    lost = c.kind(c.one("trashed"))
+    return c.cost(kind) < c.cost(lost) and bool(c.types(kind) & c.types(lost))
 
 
 card(
@@ -327,10 +323,9 @@ card(
 )
 
 
-def _pay_two(g: Game, f: Frame) -> None:
-    g.coins -= 2
-    if g.log is not None:
-        g.say("effect", f.who, "spend", paid={"coins": 2})
+def _pay_two(c: Context) -> None:
+    c.game.coins -= 2
+    c.say("effect", c.who, "spend", paid={"coins": 2})
 
 
 card(
@@ -340,7 +335,7 @@ card(
     line(
         3,
         discard_from_hand(2, may=True),
-        when(lambda g, f: len(many(f, "discarded")) == 2, plus(coins=2)),
+        when(lambda c: len(c.many("discarded")) == 2, plus(coins=2)),
         cites=("allies:capital-city:2", "allies:capital-city:3"),
     ),
     line(
@@ -349,7 +344,7 @@ card(
             ("Do you pay 2 coins for 2 cards?", "Zahlst du 2 Geld für 2 Karten?"),
             _pay_two,
             plus(cards=2),
-            test=lambda g, f: g.player == f.who and g.coins >= 2,
+            test=lambda c: c.game.player == c.who and c.game.coins >= 2,
         ),
         cites=("allies:capital-city:4", "allies:capital-city:5", "allies:capital-city:6", "allies:capital-city:7"),
     ),
@@ -380,8 +375,8 @@ card(
 )
 
 
-def _costs_three_or_four(g: Game, effect: Effect, event: Event) -> bool:
-    return event["player"] == effect.player and g.cost_of(event["cards"][0]) in (Cost(3), Cost(4))
+def _costs_three_or_four(c: Context) -> bool:
+    return c.mine and c.cost_of(c.subject) in (Cost(3), Cost(4))
 
 
 card(
@@ -392,8 +387,8 @@ card(
 )
 
 
-def _own_gain(g: Game, effect: Effect, event: Event) -> bool:
-    return bool(event["player"] == effect.player)
+def _own_gain(c: Context) -> bool:
+    return c.mine
 
 
 card(
@@ -404,26 +399,25 @@ card(
 )
 
 
-def _discard_this_from_play(g: Game, f: Frame) -> None:
-    if f.card in g.in_play(f.me):
-        core.discard(g, f.me, (f.card,), zone_of(f.me, PLAY))
+def _discard_this_from_play(c: Context) -> None:
+    if c.card in c.game.in_play(c.me):
+        core.discard(c.game, c.me, (c.card,), zone_of(c.me, PLAY))
 
 
-def _first_treasure_of_the_turn(g: Game, effect: Effect, event: Event) -> bool:
-    player = event["player"]
-    if player == effect.player or player in effect.notes.get("unaffected", ()):
+def _first_treasure_of_the_turn(c: Context) -> bool:
+    player = c.event["player"]
+    if player == c.me or player in c.notes.get("unaffected", ()):
         return False
-    if not g.is_a(event["cards"][0], "Treasure"):
+    if not c.is_a(c.subject, "Treasure"):
         return False
-    kinds = (g.table.rules.kind(slug) for who, slug, _ in g.played if who == player)
-    return sum("Treasure" in g.types(kind) for kind in kinds) == 1
+    kinds = (c.game.table.rules.kind(slug) for who, slug, _ in c.game.played if who == player)
+    return sum("Treasure" in c.types(kind) for kind in kinds) == 1
 
 
-def _does_nothing(g: Game, f: Frame) -> None:
-    if g.log is not None:
-        action = g.is_a(one(f, "cards"), "Action")
-        g.say("effect", f.me, "no effect", many(f, "cards"), because=("allies:highwayman:9",) if action else ())
-    core.answer_window(g, "replaced", True)
+def _does_nothing(c: Context) -> None:
+    action = c.is_a(c.one("cards"), "Action")
+    c.say("effect", c.me, "no effect", c.many("cards"), because=("allies:highwayman:9",) if action else ())
+    core.answer_window(c.game, "replaced", True)
 
 
 card(
@@ -480,8 +474,8 @@ card(
 )
 
 
-def _attack_gained(g: Game, effect: Effect, event: Event) -> bool:
-    return event["player"] == effect.player and g.is_a(event["cards"][0], "Attack")
+def _attack_gained(c: Context) -> bool:
+    return c.mine and c.is_a(c.subject, "Attack")
 
 
 card(
@@ -498,14 +492,15 @@ card(
 )
 
 
-def _gain_the_same(g: Game, f: Frame) -> None:
-    kind = g.kind(one(f, "played"))
+def _gain_the_same(c: Context) -> None:
+    g = c.game
+    kind = c.kind(c.one("played"))
     pile = g.table.pile_of.get(kind.slug)
     top = g.top(pile) if pile and pile.supply else 0
-    if pile and top and g.kind(top) is kind:
-        core.gain(g, f.who, pile)
-    elif g.log is not None:
-        g.say("gain", f.who, "gain none", (kind.slug,))
+    if pile and top and c.kind(top) is kind:
+        core.gain(g, c.who, pile)
+    else:
+        c.say("gain", c.who, "gain none", (kind.slug,))
 
 
 card(
@@ -530,20 +525,19 @@ card(
 )
 
 
-def _has_a_pile(g: Game, action: int) -> bool:
-    return is_action(g, action) and g.kind(action).slug in g.table.pile_of
+def _has_a_pile(c: Context, card: int) -> bool:
+    return is_action(c, card) and c.kind(card).slug in c.game.table.pile_of
 
 
-def _return_to_pile(g: Game, f: Frame) -> None:
-    kind = g.kind(one(f, "picked"))
-    g.move(one(f, "picked"), zone_of(f.who, HAND), g.table.pile_of[kind.slug].zone)
-    f.notes["returned"] = kind.slug
-    if g.log is not None:
-        g.say("put", f.who, "return", (kind.slug,))
+def _return_to_pile(c: Context) -> None:
+    kind = c.kind(c.one("picked"))
+    c.game.move(c.one("picked"), zone_of(c.who, HAND), c.game.table.pile_of[kind.slug].zone)
+    c.notes["returned"] = kind.slug
+    c.say("put", c.who, "return", (kind.slug,))
 
 
-def _another_action(g: Game, f: Frame, kind: Kind) -> bool:
-    return "Action" in g.types(kind) and kind.slug != f.notes["returned"] and g.cost(kind) <= Cost(5)
+def _another_action(c: Context, kind: Kind) -> bool:
+    return "Action" in c.types(kind) and kind.slug != c.notes["returned"] and c.cost(kind) <= Cost(5)
 
 
 card(
@@ -567,7 +561,7 @@ card(
 card(
     "marquis",
     line(1, plus(buys=1)),
-    line(2, Draw(lambda g, f: len(g.hand(f.who)))),
+    line(2, Draw(lambda c: len(c.hand))),
     line(3, discard_down_to(10)),
     cites="allies:marquis:1",
 )

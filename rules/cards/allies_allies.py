@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rules.cards.allies import could_go_onto_deck, still_on_deck
-from rules.engine.code import Frame, Step, as_long_as, line, stop, when
-from rules.engine.game import Game
-from rules.engine.kinds import Event, Kind
+from rules.engine.code import Step, as_long_as, line, stop, when
+from rules.engine.context import Context
+from rules.engine.kinds import Kind
 from rules.facts import Cost
 from rules.rulebook import core
 from rules.words.verbs import (
@@ -33,11 +33,10 @@ from rules.words.verbs import (
     gain_choice,
     gain_picked,
     is_action,
+    know,
     look,
-    many,
     noted,
     on,
-    one,
     play_noted,
     playable,
     plus,
@@ -51,8 +50,8 @@ from rules.words.verbs import (
 )
 
 
-def favors(g: Game, f: Frame) -> int:
-    return g.token(f.who, "favors")
+def favors(c: Context) -> int:
+    return c.game.token(c.who, "favors")
 
 
 def ally(
@@ -60,26 +59,26 @@ def ally(
 ) -> None:
     """An Ally that answers an event of the player's own, if there are Favors enough. test(game, player, event)."""
 
-    def usable(g: Game, owner: int, landscape: int, notes: Event) -> bool:
-        if notes["player"] != owner or g.token(owner, "favors") < needs:
+    def usable(c: Context) -> bool:
+        if not c.mine or c.game.token(c.me, "favors") < needs:
             return False
-        return test is None or bool(test(g, owner, notes))
+        return test is None or bool(test(c))
 
     card(slug, on=on(event, *lines, zone=LANDSCAPE, test=usable, may=may), cites=cites or "allies:favors:6")
 
 
-def _no_victory(g: Game, f: Frame, kind: Kind) -> bool:
-    return "Victory" not in g.types(kind)
+def _no_victory(c: Context, kind: Kind) -> bool:
+    return "Victory" not in c.types(kind)
 
 
-def _cheaper_no_victory(g: Game, f: Frame, kind: Kind) -> bool:
-    return _no_victory(g, f, kind) and bool(cheaper_than("cards")(g, f, kind))
+def _cheaper_no_victory(c: Context, kind: Kind) -> bool:
+    return _no_victory(c, kind) and bool(cheaper_than("cards")(c, kind))
 
 
-def _something_cheaper(g: Game, player: int, event: Event) -> bool:
-    gained = g.cost_of(event["cards"][0])
-    tops = (g.kind(top) for pile in g.table.supply if (top := g.top(pile)))
-    return any(g.cost(kind) < gained and "Victory" not in g.types(kind) for kind in tops)
+def _something_cheaper(c: Context) -> bool:
+    gained = c.cost_of(c.subject)
+    tops = (c.kind(top) for pile in c.game.table.supply if (top := c.game.top(pile)))
+    return any(c.cost(kind) < gained and "Victory" not in c.types(kind) for kind in tops)
 
 
 ally(
@@ -108,20 +107,21 @@ ally(
         ),
         cites=("allies:band-of-nomads:1", "allies:band-of-nomads:2", "allies:band-of-nomads:3"),
     ),
-    test=lambda g, player, event: Cost(3) <= g.cost_of(event["cards"][0]),
+    test=lambda c: Cost(3) <= c.cost_of(c.subject),
 )
 
 
-def _any_cards(g: Game, player: int, event: Event) -> bool:
-    return bool(g.hand(player) or g.deck(player) or g.discard(player))
+def _any_cards(c: Context) -> bool:
+    g = c.game
+    return bool(g.hand(c.me) or g.deck(c.me) or g.discard(c.me))
 
 
-def _deck_or_discard(g: Game, player: int, event: Event) -> bool:
-    return bool(g.deck(player) or g.discard(player))
+def _deck_or_discard(c: Context) -> bool:
+    return bool(c.game.deck(c.me) or c.game.discard(c.me))
 
 
-def _go_on(g: Game, f: Frame) -> bool:
-    return favors(g, f) >= 1 and _any_cards(g, f.who, {})
+def _go_on(c: Context) -> bool:
+    return favors(c) >= 1 and _any_cards(c)
 
 
 ally(
@@ -132,7 +132,7 @@ ally(
         line(
             1,
             when(
-                lambda g, f: g.hand(f.who),
+                lambda c: c.hand,
                 Pick("picked", HAND, 1, may=True, prompt="discard"),
                 when(noted("picked"), spend(1), discard_noted("picked"), Draw(1), orelse=stop),
                 orelse=(MayUse(), spend(1), Draw(1)),
@@ -145,8 +145,8 @@ ally(
 )
 
 
-def _liaison_played(g: Game, player: int, event: Event) -> bool:
-    return g.is_a(event["cards"][0], "Liaison")
+def _liaison_played(c: Context) -> bool:
+    return c.is_a(c.subject, "Liaison")
 
 
 ally(
@@ -169,15 +169,16 @@ ally(
 )
 
 
-def _action_where_gained(g: Game, player: int, event: Event) -> bool:
-    gained = event["cards"][0]
-    if g.player != player or gained not in g.zones[zone_of(player, event["to"])] or not g.is_a(gained, "Action"):
+def _action_where_gained(c: Context) -> bool:
+    g = c.game
+    gained = c.subject
+    if g.player != c.me or gained not in g.zones[zone_of(c.me, c.event["to"])] or not c.is_a(gained, "Action"):
         return False
-    return event["to"] != HAND or core.may_play(g, player, g.kind(gained))
+    return c.event["to"] != HAND or core.may_play(g, c.me, c.kind(gained))
 
 
-def _play_gained(g: Game, f: Frame) -> None:
-    core.play_card(g, f.me, one(f, "cards"), zone_of(f.me, f.notes["to"]))
+def _play_gained(c: Context) -> None:
+    core.play_card(c.game, c.me, c.one("cards"), zone_of(c.me, c.notes["to"]))
 
 
 ally(
@@ -202,10 +203,9 @@ ally(
 )
 
 
-def _keep_in_hand(g: Game, f: Frame) -> None:
-    if g.log is not None:
-        g.say("effect", f.me, "keep", many(f, "kept"))
-    core.answer_window(g, "keep", many(f, "kept"))
+def _keep_in_hand(c: Context) -> None:
+    c.say("effect", c.me, "keep", c.many("kept"))
+    core.answer_window(c.game, "keep", c.many("kept"))
 
 
 ally(
@@ -220,10 +220,10 @@ ally(
             up_to=True,
             prompt=("Which cards do you keep in hand?", "Welche Karten behältst du auf der Hand?"),
         ),
-        when(noted("kept"), spend(lambda g, f: len(many(f, "kept"))), _keep_in_hand),
+        when(noted("kept"), spend(lambda c: len(c.many("kept"))), _keep_in_hand),
         cites=("allies:coastal-haven:1", "allies:coastal-haven:2", "allies:coastal-haven:3"),
     ),
-    test=lambda g, player, event: g.hand(player),
+    test=lambda c: c.game.hand(c.me),
 )
 
 ally(
@@ -247,21 +247,21 @@ ally(
 )
 
 
-def _favor_onto_pile(g: Game, f: Frame) -> None:
-    slug = f.notes["pile"]
-    g.add_token(f.me, "favors", -1)
-    g.add_pile_token(slug, "favors")
-    if g.log is not None:
-        g.say("put", f.me, "pile token", (slug,), n=("1 Favor", "1 Gefallen"))
+def _favor_onto_pile(c: Context) -> None:
+    slug = c.notes["pile"]
+    c.game.add_token(c.me, "favors", -1)
+    c.game.add_pile_token(slug, "favors")
+    c.say("put", c.me, "pile token", (slug,), n=("1 Favor", "1 Gefallen"))
 
 
-def _favors_on_its_pile(g: Game, kind: Kind) -> int:
+def _favors_on_its_pile(c: Context, kind: Kind) -> int:
+    g = c.game
     pile = g.table.pile_of.get(kind.slug) or g.table.piles.get(kind.slug)
     return g.pile_tokens.get((pile.slug, "favors"), 0) if pile else 0
 
 
-def _own_buy_phase(g: Game, owner: int, landscape: int, event: Event) -> bool:
-    return event["player"] == owner and g.token(owner, "favors") >= 1
+def _own_buy_phase(c: Context) -> bool:
+    return c.mine and c.game.token(c.me, "favors") >= 1
 
 
 card(
@@ -287,9 +287,9 @@ card(
 )
 
 
-def _action_played_and_four_in_hand(g: Game, player: int, event: Event) -> bool:
+def _action_played_and_four_in_hand(c: Context) -> bool:
     """Four or fewer, as the card says; its explanation says fewer than four."""
-    return len(g.hand(player)) <= 4 and g.is_a(event["cards"][0], "Action")
+    return len(c.game.hand(c.me)) <= 4 and c.is_a(c.subject, "Action")
 
 
 ally(
@@ -334,7 +334,7 @@ ally(
         1,
         YesNo(
             ("Do you spend a Favor to keep your hand?", "Löst du einen Gefallen ein, um deine Hand zu behalten?"),
-            test=lambda g, f: favors(g, f) >= 1,
+            test=lambda c: favors(c) >= 1,
         ),
         when(noted("yes"), spend(1), orelse=discard_down_to(4)),
         cites=(
@@ -345,14 +345,13 @@ ally(
         ),
     ),
     needs=0,
-    test=lambda g, player, event: len(g.hand(player)) > 4,
+    test=lambda c: len(c.game.hand(c.me)) > 4,
 )
 
 
-def _claim_turn(g: Game, f: Frame) -> None:
-    g.claims = (*g.claims, (f.me, "island-folk"))
-    if g.log is not None:
-        g.say("effect", f.me, "claim")
+def _claim_turn(c: Context) -> None:
+    c.game.claims = (*c.game.claims, (c.me, "island-folk"))
+    c.say("effect", c.me, "claim")
 
 
 ally(
@@ -360,7 +359,7 @@ ally(
     "end-turn",
     line(1, spend(5), _claim_turn, cites="allies:island-folk:1"),
     needs=5,
-    test=lambda g, player, event: g.previous != player,
+    test=lambda c: c.game.previous != c.me,
     may=True,
 )
 
@@ -369,7 +368,7 @@ ally(
     "buy-phase",
     line(
         1,
-        plus_coins(lambda g, f: favors(g, f) // 4),
+        plus_coins(lambda c: favors(c) // 4),
         cites=("allies:league-of-bankers:1", "allies:league-of-bankers:2"),
     ),
     needs=4,
@@ -389,7 +388,7 @@ ally(
     ),
     line(
         2,
-        when(lambda g, f: favors(g, f) >= 10, plus(actions=1, buys=1)),
+        when(lambda c: favors(c) >= 10, plus(actions=1, buys=1)),
         cites="allies:league-of-shopkeepers:3",
     ),
     needs=5,
@@ -397,15 +396,15 @@ ally(
 )
 
 
-def _action_in_hand(g: Game, player: int, event: Event) -> bool:
-    return any(is_action(g, c) for c in g.hand(player))
+def _action_in_hand(c: Context) -> bool:
+    return any(is_action(c, card) for card in c.game.hand(c.me))
 
 
 ally(
     "market-towns",
     "buy-phase",
     as_long_as(
-        lambda g, f: favors(g, f) >= 1,
+        lambda c: favors(c) >= 1,
         line(
             1,
             Pick("picked", HAND, 1, may=True, test=playable(is_action), prompt="play"),
@@ -426,31 +425,27 @@ ally(
 )
 
 
-def _look_at_shuffled(g: Game, f: Frame) -> None:
-    for c in many(f, "cards"):
-        g.kind(c)
-    if g.log is not None:
-        g.say("look", f.me, "look", many(f, "cards"))
+def _look_at_shuffled(c: Context) -> None:
+    know(c, c.many("cards"))
+    c.say("look", c.me, "look", c.many("cards"))
 
 
-def _shuffled(g: Game, f: Frame) -> tuple[int, ...]:
-    return many(f, "cards")
+def _shuffled(c: Context) -> tuple[int, ...]:
+    return c.many("cards")
 
 
-def _first_after_shuffle(g: Game, f: Frame) -> None:
-    if g.log is not None:
-        g.say("choose", f.me, "shuffle to top", many(f, "picked"))
-    core.answer_window(g, "first", many(f, "picked"))
+def _first_after_shuffle(c: Context) -> None:
+    c.say("choose", c.me, "shuffle to top", c.many("picked"))
+    core.answer_window(c.game, "first", c.many("picked"))
 
 
-def _left_out_of_shuffle(g: Game, f: Frame) -> None:
-    if g.log is not None:
-        g.say("choose", f.me, "leave out", many(f, "picked"))
-    core.answer_window(g, "kept", many(f, "picked"))
+def _left_out_of_shuffle(c: Context) -> None:
+    c.say("choose", c.me, "leave out", c.many("picked"))
+    core.answer_window(c.game, "kept", c.many("picked"))
 
 
-def _something_to_shuffle(g: Game, player: int, event: Event) -> bool:
-    return bool(event["cards"])
+def _something_to_shuffle(c: Context) -> bool:
+    return bool(c.event["cards"])
 
 
 # The first Favor is what lets the player see the cards; the further ones follow from the pick.
@@ -464,12 +459,12 @@ ally(
         Pick(
             "picked",
             _shuffled,
-            lambda g, f: favors(g, f) + 1,
+            lambda c: favors(c) + 1,
             up_to=True,
             least=1,
             prompt=("Which cards go on top, one for each Favor?", "Welche Karten kommen nach oben, eine je Gefallen?"),
         ),
-        spend(lambda g, f: len(many(f, "picked")) - 1),
+        spend(lambda c: len(c.many("picked")) - 1),
         Order("picked"),
         _first_after_shuffle,
         cites=(
@@ -494,14 +489,14 @@ ally(
         Pick(
             "picked",
             _shuffled,
-            lambda g, f: 2 * (favors(g, f) + 1),
+            lambda c: 2 * (favors(c) + 1),
             up_to=True,
             prompt=(
                 "Which cards stay in the discard pile, up to two for each Favor?",
                 "Welche Karten bleiben im Ablagestapel, bis zu zwei je Gefallen?",
             ),
         ),
-        spend(lambda g, f: max((len(many(f, "picked")) - 1) // 2, 0)),
+        spend(lambda c: max((len(c.many("picked")) - 1) // 2, 0)),
         when(noted("picked"), _left_out_of_shuffle),
         cites=(
             "allies:order-of-masons:1",
@@ -521,18 +516,18 @@ ally(
     line(
         1,
         Pick("picked", HAND, favors, up_to=True, prompt="trash"),
-        spend(lambda g, f: len(many(f, "picked"))),
+        spend(lambda c: len(c.many("picked"))),
         trash_noted("picked"),
         cites=("allies:peaceful-cult:1", "allies:peaceful-cult:2", "allies:peaceful-cult:3"),
     ),
-    test=lambda g, player, event: g.hand(player),
+    test=lambda c: c.game.hand(c.me),
 )
 
 
-def _pairs(g: Game, player: int) -> int:
+def _pairs(c: Context) -> int:
     """2 points for each pair of a Favor and a card that costs 2."""
-    cheap = sum(1 for c in g.owned(player) if g.cost(g.known(c)) == Cost(2))
-    return 2 * min(g.token(player, "favors"), cheap)
+    cheap = sum(1 for card in c.game.owned(c.me) if c.cost(c.known(card)) == Cost(2))
+    return 2 * min(c.game.token(c.me, "favors"), cheap)
 
 
 card("plateau-shepherds", points=_pairs)
@@ -557,7 +552,7 @@ ally(
     ),
     line(
         2,
-        when(noted("trashed"), gain_choice(lambda g, f, kind: "Action" in g.types(kind))),
+        when(noted("trashed"), gain_choice(lambda c, kind: "Action" in c.types(kind))),
         cites=("allies:woodworkers-guild:1", "allies:woodworkers-guild:2", "allies:woodworkers-guild:3"),
     ),
     test=_action_in_hand,

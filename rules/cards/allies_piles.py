@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, Step, as_long_as, line, when
-from rules.engine.game import Effect, Game
-from rules.engine.kinds import Event, Kind
+from rules.engine.code import Step, as_long_as, line, when
+from rules.engine.context import Context
+from rules.engine.kinds import Kind
 from rules.rulebook import core
 from rules.speech.sentences import THIRD_TURN
 from rules.words.verbs import (
@@ -34,14 +34,13 @@ from rules.words.verbs import (
     is_attack,
     is_treasure,
     is_type,
+    know,
     look,
     look_through_discard,
-    many,
     may,
     next_turn,
     noted,
     on,
-    one,
     play_noted,
     playable,
     plus,
@@ -65,27 +64,27 @@ from rules.words.verbs import (
 def may_rotate(n: int, slug: str, en: str, de: str, *cites: str) -> Step:
     """Line n: you may rotate that pile. An empty one is not asked about."""
 
-    def filled(g: Game, f: Frame) -> bool:
-        return bool(g.pile_cards(slug))
+    def filled(c: Context) -> bool:
+        return bool(c.game.pile_cards(slug))
 
-    def turn_over(g: Game, f: Frame) -> None:
-        rotate(g, f.who, g.table.piles[slug])
+    def turn_over(c: Context) -> None:
+        rotate(c.game, c.who, c.game.table.piles[slug])
 
     question = (f"Do you rotate the {en}?", f"Rotierst du die {de}?")
     return line(n, may(question, turn_over, test=filled), cites=(*cites, "allies:rotating:3"))
 
 
-def _rotate_picked(g: Game, f: Frame) -> None:
-    rotate(g, f.who, g.table.piles[f.notes["pile"]])
+def _rotate_picked(c: Context) -> None:
+    rotate(c.game, c.who, c.game.table.piles[c.notes["pile"]])
 
 
-def _seen_left(g: Game, f: Frame) -> list[int]:
-    deck = g.deck(f.who)
-    return [c for c in many(f, "seen") if c in deck]
+def _seen_left(c: Context) -> list[int]:
+    deck = c.deck
+    return [card for card in c.many("seen") if card in deck]
 
 
-def _named_right(g: Game, f: Frame) -> bool:
-    return bool(g.kind(one(f, "seen")).slug == f.notes["named"])
+def _named_right(c: Context) -> bool:
+    return bool(c.kind(c.one("seen")).slug == c.notes["named"])
 
 
 _CARD_AND_ACTION = Option("card", "+1 Card, +1 Action", "+1 Karte, +1 Aktion", plus(cards=1, actions=1))
@@ -107,8 +106,8 @@ card(
 )
 
 
-def _in_play(g: Game, f: Frame) -> bool:
-    return f.card in g.in_play(f.me)
+def _in_play(c: Context) -> bool:
+    return c.card in c.game.in_play(c.me)
 
 
 card(
@@ -190,9 +189,9 @@ card(
 )
 
 
-def _play_with_more_options(g: Game, f: Frame) -> None:
-    if many(f, "picked"):
-        core.play_card(g, f.me, one(f, "picked"), zone_of(f.me, HAND), elder=True)
+def _play_with_more_options(c: Context) -> None:
+    if c.many("picked"):
+        core.play_card(c.game, c.me, c.one("picked"), zone_of(c.me, HAND), elder=True)
 
 
 card(
@@ -209,9 +208,8 @@ card(
 # --- Clashes ---------------------------------------------------------------------------------------------------------
 
 
-def _show_picked(g: Game, f: Frame) -> None:
-    if g.log is not None:
-        g.say("reveal", f.who, "reveal", many(f, "picked"))
+def _show_picked(c: Context) -> None:
+    c.say("reveal", c.who, "reveal", c.many("picked"))
 
 
 card(
@@ -233,20 +231,18 @@ card(
 )
 
 
-def _big_hand(g: Game, f: Frame) -> bool:
-    return len(g.hand(f.who)) >= 5
+def _big_hand(c: Context) -> bool:
+    return len(c.hand) >= 5
 
 
-def _shown(g: Game, f: Frame) -> list[int]:
+def _shown(c: Context) -> list[int]:
     """The hand without the card that is kept hidden."""
-    return [c for c in g.hand(f.who) if c not in many(f, "hidden")]
+    return [card for card in c.hand if card not in c.many("hidden")]
 
 
-def _show_all_but_one(g: Game, f: Frame) -> None:
-    for c in _shown(g, f):
-        g.kind(c)
-    if g.log is not None:
-        g.say("reveal", f.who, "reveal", _shown(g, f))
+def _show_all_but_one(c: Context) -> None:
+    know(c, _shown(c))
+    c.say("reveal", c.who, "reveal", _shown(c))
 
 
 card(
@@ -278,13 +274,13 @@ card(
 )
 
 
-def _held_back(g: Game, player: int, kind: Kind) -> bool:
+def _held_back(c: Context, kind: Kind) -> bool:
     """Somebody's Warlord affects the player, who has two of these Actions in play."""
-    if "Action" not in g.types(kind):
+    if "Action" not in c.types(kind):
         return False
-    if not any(e.player != player and player not in e.notes.get("unaffected", ()) for e in g.active("warlord")):
+    if not any(e.player != c.me and c.me not in e.notes.get("unaffected", ()) for e in c.game.active("warlord")):
         return False
-    return sum(1 for c in g.in_play(player) if g.known(c) is kind) >= 2
+    return sum(1 for card in c.game.in_play(c.me) if c.known(card) is kind) >= 2
 
 
 card(
@@ -296,17 +292,17 @@ card(
 )
 
 
-def _victory_names(g: Game, player: int) -> int:
-    return len({g.known(c).name for c in g.owned(player) if g.known(c).victory})
+def _victory_names(c: Context) -> int:
+    return len({c.known(card).name for card in c.game.owned(c.me) if c.known(card).victory})
 
 
-def _count_empty_piles(g: Game, f: Frame) -> None:
-    f.notes["to gain"] = g.empty_piles()
+def _count_empty_piles(c: Context) -> None:
+    c.notes["to gain"] = c.game.empty_piles()
 
 
-def _gain_a_gold(g: Game, f: Frame) -> None:
-    f.notes["to gain"] -= 1
-    core.gain(g, f.me, "gold")
+def _gain_a_gold(c: Context) -> None:
+    c.notes["to gain"] -= 1
+    core.gain(c.game, c.me, "gold")
 
 
 card(
@@ -331,20 +327,20 @@ card(
 )
 
 
-def _turn_before_was_not_mine(g: Game, f: Frame) -> bool:
-    return g.previous != f.me
+def _turn_before_was_not_mine(c: Context) -> bool:
+    return c.game.previous != c.me
 
 
-def _no_extra_turn(g: Game, f: Frame) -> None:
-    if g.log is not None:
-        g.say("effect", f.me, "no extra turn", why=THIRD_TURN)
+def _no_extra_turn(c: Context) -> None:
+    c.say("effect", c.me, "no extra turn", why=THIRD_TURN)
 
 
-def _voyage_is_over(g: Game, player: int, kind: Kind) -> bool:
+def _voyage_is_over(c: Context, kind: Kind) -> bool:
     """In a Voyage's turn three cards have been played from hand already."""
-    if g.extra != "voyage" or player != g.player:
+    g = c.game
+    if g.extra != "voyage" or c.me != g.player:
         return False
-    return sum(1 for who, _, from_hand in g.played if who == player and from_hand) >= 3
+    return sum(1 for who, _, from_hand in g.played if who == c.me and from_hand) >= 3
 
 
 card(
@@ -359,8 +355,8 @@ card(
 )
 
 
-def _action_not_in_play(g: Game, f: Frame, kind: Kind) -> bool:
-    return "Action" in g.types(kind) and not any(g.known(c) is kind for c in g.in_play(f.me))
+def _action_not_in_play(c: Context, kind: Kind) -> bool:
+    return "Action" in c.types(kind) and not any(c.known(card) is kind for card in c.game.in_play(c.me))
 
 
 card(
@@ -386,18 +382,17 @@ card(
 )
 
 
-def _gained_while_in_play(g: Game, effect: Effect, notes: Event) -> bool:
-    return bool(notes["player"] == effect.player and effect.card in g.in_play(effect.player))
+def _gained_while_in_play(c: Context) -> bool:
+    return bool(c.mine and c.card in c.game.in_play(c.me))
 
 
-def _put_token_on_this(g: Game, f: Frame) -> None:
-    g.card_tokens[f.card] = g.card_tokens.get(f.card, 0) + 1
-    if g.log is not None:
-        g.say("effect", f.me, "card token", (f.card,))
+def _put_token_on_this(c: Context) -> None:
+    c.game.card_tokens[c.card] = c.game.card_tokens.get(c.card, 0) + 1
+    c.say("effect", c.me, "card token", (c.card,))
 
 
-def _take_tokens_off(g: Game, f: Frame) -> None:
-    f.notes["tokens"] = g.card_tokens.pop(f.card, 0)
+def _take_tokens_off(c: Context) -> None:
+    c.notes["tokens"] = c.game.card_tokens.pop(c.card, 0)
 
 
 card(
@@ -410,7 +405,7 @@ card(
     ),
     line(
         3,
-        next_turn(_take_tokens_off, Draw(lambda g, f: f.notes["tokens"]), until="tokens"),
+        next_turn(_take_tokens_off, Draw(lambda c: c.notes["tokens"]), until="tokens"),
         cites=("allies:garrison:2", "allies:garrison:6"),
     ),
 )
@@ -444,8 +439,8 @@ card(
 # --- Wizards ---------------------------------------------------------------------------------------------------------
 
 
-def _trashed_treasure(g: Game, f: Frame) -> bool:
-    return bool(many(f, "trashed")) and is_treasure(g, one(f, "trashed"))
+def _trashed_treasure(c: Context) -> bool:
+    return bool(c.many("trashed")) and is_treasure(c, c.one("trashed"))
 
 
 card(
@@ -461,13 +456,12 @@ card(
 )
 
 
-def _this_to_hand(g: Game, f: Frame) -> None:
-    new = g.move(f.card, zone_of(f.me, PLAY), zone_of(f.me, HAND))
-    if g.log is not None:
-        if new:
-            g.say("put", f.me, "take", (new,))
-        else:
-            g.say("effect", f.me, "lost track", (f.card,))
+def _this_to_hand(c: Context) -> None:
+    new = c.game.move(c.card, zone_of(c.me, PLAY), zone_of(c.me, HAND))
+    if new:
+        c.say("put", c.me, "take", (new,))
+    else:
+        c.say("effect", c.me, "lost track", (c.card,))
 
 
 card(
@@ -491,25 +485,24 @@ card(
 )
 
 
-def _lose_a_turn(g: Game, f: Frame) -> None:
-    g.skips = tuple(n + (p == f.me) for p, n in enumerate(g.skips))
-    if g.log is not None:
-        g.say("effect", f.me, "lose turn")
+def _lose_a_turn(c: Context) -> None:
+    c.game.skips = tuple(n + (p == c.me) for p, n in enumerate(c.game.skips))
+    c.say("effect", c.me, "lose turn")
 
 
-def _discard_from_trash(g: Game, f: Frame) -> None:
-    core.discard(g, f.me, (f.card,), g.table.trash)
+def _discard_from_trash(c: Context) -> None:
+    core.discard(c.game, c.me, (c.card,), c.game.table.trash)
 
 
-def _cheaper_in_trash(g: Game, f: Frame) -> list[int]:
-    return [c for c in g.zones[g.table.trash] if g.cost_of(c) < g.cost_of(f.card)]
+def _cheaper_in_trash(c: Context) -> list[int]:
+    return [card for card in c.game.zones[c.game.table.trash] if c.cost_of(card) < c.cost_of(c.card)]
 
 
-def _gain_from_trash(g: Game, f: Frame) -> None:
-    if many(f, "picked"):
-        core.gain_from(g, f.me, one(f, "picked"), g.table.trash)
-    elif g.log is not None:
-        g.say("gain", f.me, "gain nothing")
+def _gain_from_trash(c: Context) -> None:
+    if c.many("picked"):
+        core.gain_from(c.game, c.me, c.one("picked"), c.game.table.trash)
+    else:
+        c.say("gain", c.me, "gain nothing")
 
 
 card(

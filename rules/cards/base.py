@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, as_long_as, line, when
-from rules.engine.game import Effect, Game
-from rules.engine.kinds import Event
+from rules.engine.code import as_long_as, line, when
+from rules.engine.context import Context
 from rules.rulebook import core
 from rules.words.verbs import (
     ASIDE,
@@ -28,12 +27,10 @@ from rules.words.verbs import (
     is_victory,
     look,
     look_through_discard,
-    many,
     may,
     named,
     noted,
     on,
-    one,
     play_noted,
     playable,
     plus,
@@ -68,21 +65,21 @@ card("curse", points=-1)
 card(
     "cellar",
     line(1, plus(actions=1)),
-    line(2, discard_from_hand(lambda g, f: len(g.hand(f.who)), up_to=True), cites="base2:cellar:1"),
-    line(3, Draw(lambda g, f: len(many(f, "discarded"))), cites=("base2:cellar:1", "base2:cellar:2")),
+    line(2, discard_from_hand(lambda c: len(c.hand), up_to=True), cites="base2:cellar:1"),
+    line(3, Draw(lambda c: len(c.many("discarded"))), cites=("base2:cellar:1", "base2:cellar:2")),
     cites="base2:cellar:4",
 )
 
 card("chapel", line(1, trash_from_hand(4, up_to=True), cites="base2:chapel:1"))
 
 
-def _unprotected(g: Game, owner: int, card: int, notes: Event) -> bool:
-    return owner != notes["player"] and owner not in notes["out"]["unaffected"]
+def _unprotected(c: Context) -> bool:
+    return not c.mine and c.me not in c.event["out"]["unaffected"]
 
 
-def be_unaffected(g: Game, f: Frame) -> None:
+def be_unaffected(c: Context) -> None:
     """The Attack does nothing to this player, now or later."""
-    core.answer_window(g, "unaffected", (*g.stack[-2].notes["out"]["unaffected"], f.me))
+    core.answer_window(c.game, "unaffected", (*c.game.stack[-2].notes["out"]["unaffected"], c.me))
 
 
 card(
@@ -109,11 +106,11 @@ card(
 )
 
 
-def _first_silver(g: Game, effect: Effect, notes: Event) -> bool:
+def _first_silver(c: Context) -> bool:
     """The first Silver that this player plays this turn is being played now."""
-    if notes["player"] != effect.player or g.kind(notes["cards"][0]).slug != "silver":
+    if not c.mine or c.kind(c.subject).slug != "silver":
         return False
-    return sum(1 for who, slug, _ in g.played if slug == "silver" and who == effect.player) == 1
+    return sum(1 for who, slug, _ in c.game.played if slug == "silver" and who == c.me) == 1
 
 
 card(
@@ -131,7 +128,7 @@ card(
     line(
         3,
         when(
-            lambda g, f: one(f, "discarded") and is_action(g, one(f, "discarded")),
+            lambda c: c.one("discarded") and is_action(c, c.one("discarded")),
             may("play", play_noted("discarded", DISCARD)),
         ),
         cites=("base2:vassal:1", "base2:vassal:2"),
@@ -156,7 +153,7 @@ card(
     ),
 )
 
-card("gardens", points=lambda g, player: sum(1 for _ in g.owned(player)) // 10)
+card("gardens", points=lambda c: sum(1 for _ in c.game.owned(c.me)) // 10)
 
 card(
     "militia",
@@ -182,7 +179,7 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, plus(coins=1)),
-    line(4, discard_from_hand(lambda g, f: g.empty_piles()), cites=("base2:poacher:2", "base2:poacher:4")),
+    line(4, discard_from_hand(lambda c: c.game.empty_piles()), cites=("base2:poacher:2", "base2:poacher:4")),
     cites="base2:poacher:1",
 )
 
@@ -222,8 +219,8 @@ card(
 )
 
 
-def _bandit_prey(g: Game, f: Frame) -> list[int]:
-    return [c for c in many(f, "seen") if g.is_a(c, "Treasure") and g.kind(c).slug != "copper"]
+def _bandit_prey(c: Context) -> list[int]:
+    return [card for card in c.many("seen") if c.is_a(card, "Treasure") and c.kind(card).slug != "copper"]
 
 
 card(
@@ -254,20 +251,20 @@ card("festival", line(1, plus(actions=2)), line(2, plus(buys=1)), line(3, plus(c
 card("laboratory", line(1, plus(cards=2)), line(2, plus(actions=1)), cites="base2:laboratory:1")
 
 
-def _more_to_draw(g: Game, f: Frame) -> bool:
-    return len(g.hand(f.who)) < 7 and bool(g.deck(f.who) or g.discard(f.who))
+def _more_to_draw(c: Context) -> bool:
+    return len(c.hand) < 7 and bool(c.deck or c.discard_pile)
 
 
-def _drawn_action(g: Game, f: Frame) -> bool:
-    return bool(many(f, "drawn")) and g.is_a(many(f, "drawn")[0], "Action")
+def _drawn_action(c: Context) -> bool:
+    return bool(c.many("drawn")) and c.is_a(c.many("drawn")[0], "Action")
 
 
-def _begin_library(g: Game, f: Frame) -> None:
-    f.notes["aside"] = ()
+def _begin_library(c: Context) -> None:
+    c.notes["aside"] = ()
 
 
-def _remember_aside(g: Game, f: Frame) -> None:
-    f.notes["aside"] = (*f.notes["aside"], *many(f, "drawn"))
+def _remember_aside(c: Context) -> None:
+    c.notes["aside"] = (*c.notes["aside"], *c.many("drawn"))
 
 
 card(
@@ -303,8 +300,8 @@ card("mine", line(1, trash_from_hand(1, may=True, test=is_treasure), cites="base
 card("mine", line(1, trash_from_hand(1, test=is_treasure), cites="base1:mine:1"), _MINE_GAIN, edition=1)
 
 
-def _seen_left(g: Game, f: Frame) -> list[int]:
-    return [c for c in many(f, "seen") if c in g.aside(f.who)]
+def _seen_left(c: Context) -> list[int]:
+    return [card for card in c.many("seen") if card in c.aside]
 
 
 card(
@@ -358,7 +355,7 @@ card(
         may(
             ("Do you put your deck into your discard pile?", "Legst du deinen Nachziehstapel auf den Ablagestapel?"),
             deck_to_discard,
-            test=lambda g, f: g.deck(f.who),
+            test=lambda c: c.deck,
         ),
         cites=("base1:chancellor:1", "base1:chancellor:3"),
     ),
@@ -391,27 +388,27 @@ card(
 )
 
 
-def _thief_prey(g: Game, f: Frame) -> list[int]:
-    return [c for c in many(f, "seen") if g.is_a(c, "Treasure")]
+def _thief_prey(c: Context) -> list[int]:
+    return [card for card in c.many("seen") if c.is_a(card, "Treasure")]
 
 
-def _no_loot(g: Game, f: Frame) -> None:
-    f.notes["loot"] = ()
+def _no_loot(c: Context) -> None:
+    c.notes["loot"] = ()
 
 
-def _remember_loot(g: Game, f: Frame) -> None:
-    f.notes["loot"] = (*f.notes["loot"], *many(f, "trashed"))
+def _remember_loot(c: Context) -> None:
+    c.notes["loot"] = (*c.notes["loot"], *c.many("trashed"))
 
 
-def _loot(g: Game, f: Frame) -> list[int]:
-    trash = g.zones[g.table.trash]
-    return [c for c in many(f, "loot") if c in trash]
+def _loot(c: Context) -> list[int]:
+    trash = c.game.zones[c.game.table.trash]
+    return [card for card in c.many("loot") if card in trash]
 
 
-def _gain_next(g: Game, f: Frame) -> None:
-    first, *rest = many(f, "picked")
-    f.notes["picked"] = tuple(rest)
-    core.gain_from(g, f.me, first, g.table.trash)
+def _gain_next(c: Context) -> None:
+    first, *rest = c.many("picked")
+    c.notes["picked"] = tuple(rest)
+    core.gain_from(c.game, c.me, first, c.game.table.trash)
 
 
 card(
@@ -430,7 +427,7 @@ card(
     ),
     line(
         4,
-        Pick("picked", _loot, lambda g, f: len(_loot(g, f)), up_to=True, prompt="gain"),
+        Pick("picked", _loot, lambda c: len(_loot(c)), up_to=True, prompt="gain"),
         as_long_as(noted("picked"), _gain_next),
         cites=("base1:thief:2", "base1:thief:5"),
     ),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.engine.code import Frame, Step, line, when
+from rules.engine.context import Context
 from rules.engine.decisions import Decision
-from rules.engine.game import Game
-from rules.engine.kinds import UNKNOWN, Event
+from rules.engine.kinds import UNKNOWN
 from rules.rulebook import core
 from rules.words.verbs import (
     ASIDE,
@@ -31,11 +31,9 @@ from rules.words.verbs import (
     is_type,
     is_victory,
     know,
-    many,
     next_turn,
     noted,
     on,
-    one,
     plus,
     plus_coins,
     put,
@@ -52,18 +50,18 @@ from rules.words.verbs import (
 )
 
 
-def names(g: Game, cards: tuple[int, ...]) -> int:
+def names(c: Context, cards: tuple[int, ...]) -> int:
     """How many different names these cards have; one that nobody has described has none."""
-    return len({g.known(c) for c in cards} - {UNKNOWN})
+    return len({c.known(card) for card in cards} - {UNKNOWN})
 
 
 def show(name: str) -> Step:
     """Shows the noted cards from the hand, where they stay."""
 
-    def act(g: Game, f: Frame) -> None:
-        know(g, many(f, name))
-        if g.log is not None and many(f, name):
-            g.say("reveal", f.who, "reveal", many(f, name))
+    def act(c: Context) -> None:
+        know(c, c.many(name))
+        if c.many(name):
+            c.say("reveal", c.who, "reveal", c.many(name))
 
     return act
 
@@ -103,9 +101,9 @@ card(
 )
 
 
-def _three_or_one(g: Game, f: Frame) -> int:
-    hand = g.hand(f.who)
-    return 3 if names(g, hand) == len(hand) else 1
+def _three_or_one(c: Context) -> int:
+    hand = c.hand
+    return 3 if names(c, hand) == len(hand) else 1
 
 
 card(
@@ -132,8 +130,8 @@ card(
 )
 
 
-def _is_a_bane(g: Game, c: int) -> bool:
-    bane, fact = g.table.bane, g.known(c).fact
+def _is_a_bane(c: Context, card: int) -> bool:
+    bane, fact = c.game.table.bane, c.known(card).fact
     return bane is not None and bane.slug in (fact.slug, fact.pile)
 
 
@@ -167,16 +165,16 @@ card(
 )
 
 
-def _somebody_elses(g: Game, owner: int, c: int, notes: Event) -> bool:
-    return bool(owner != notes["player"])
+def _somebody_elses(c: Context) -> bool:
+    return bool(not c.mine)
 
 
-def _this_card(g: Game, f: Frame) -> None:
-    f.notes["this"] = (f.card,)
+def _this_card(c: Context) -> None:
+    c.notes["this"] = (c.card,)
 
 
-def _lies_aside(g: Game, f: Frame) -> None:
-    f.card = one(f, "this")
+def _lies_aside(c: Context) -> None:
+    c.card = c.one("this")
 
 
 card(
@@ -206,26 +204,27 @@ card(
 )
 
 
-def _is_a_province(g: Game, c: int) -> bool:
-    return g.known(c).slug == "province"
+def _is_a_province(c: Context, card: int) -> bool:
+    return c.known(card).slug == "province"
 
 
 class _PrizeOrDuchy(PickPile):
     """One of the Prizes, or a Duchy. Either may be chosen when there is none left: `-` is the Prize pile then."""
 
-    def question(self, g: Game, f: Frame) -> Decision:
+    def question(self, c: Frame) -> Decision:
+        g = c.game
         prizes = [pile for pile in g.table.piles.values() if pile.kind.fact.kind == "prize" and g.top(pile)]
         piles = [*prizes, g.table.piles["duchy"]]
         slugs, labels = [pile.slug for pile in piles], [pile.name for pile in piles]
-        return Decision(f.who, "choose-pile", g.source(), question("gain"), slugs, labels, 1 if prizes else 0, 1)
+        return Decision(c.who, "choose-pile", g.source(), question("gain"), slugs, labels, 1 if prizes else 0, 1)
 
 
-def _nobody_shows(g: Game, f: Frame) -> None:
-    f.notes["a Province"] = False
+def _nobody_shows(c: Context) -> None:
+    c.notes["a Province"] = False
 
 
-def _somebody_shows(g: Game, f: Frame) -> None:
-    f.notes["a Province"] = True
+def _somebody_shows(c: Context) -> None:
+    c.notes["a Province"] = True
 
 
 card(
@@ -250,7 +249,7 @@ card(
     ),
     line(
         4,
-        when(lambda g, f: not f.notes["a Province"], plus(cards=1, coins=1)),
+        when(lambda c: not c.notes["a Province"], plus(cards=1, coins=1)),
         cites="cornucopia:tournament:5",
     ),
 )
@@ -261,14 +260,14 @@ card(
     line(2, discard_noted("seen", DECK), cites="cornucopia:harvest:2"),
     line(
         3,
-        plus_coins(lambda g, f: names(g, many(f, "seen"))),
+        plus_coins(lambda c: names(c, c.many("seen"))),
         cites=("cornucopia:harvest:1", "cornucopia:different-names:1"),
     ),
 )
 
 
-def _count_names_in_play(g: Game, f: Frame) -> None:
-    f.notes["names"] = names(g, g.in_play(f.me))
+def _count_names_in_play(c: Context) -> None:
+    c.notes["names"] = names(c, c.game.in_play(c.me))
 
 
 card(
@@ -276,21 +275,22 @@ card(
     line(1, _count_names_in_play, cites=("cornucopia:horn-of-plenty:2", "cornucopia:horn-of-plenty:3")),
     line(
         2,
-        gain_choice(up_to(lambda g, f: int(f.notes["names"]))),
+        gain_choice(up_to(lambda c: int(c.notes["names"]))),
         cites=("cornucopia:horn-of-plenty:2", "cornucopia:horn-of-plenty:3", "cornucopia:horn-of-plenty:5"),
     ),
     line(
         3,
-        when(lambda g, f: one(f, "gained") and is_victory(g, one(f, "gained")), trash_this),
+        when(lambda c: c.one("gained") and is_victory(c, c.one("gained")), trash_this),
         cites=("cornucopia:horn-of-plenty:6", "cornucopia:horn-of-plenty:7"),
     ),
     last=True,
 )
 
 
-def _not_in_hand(g: Game, c: int) -> bool:
-    owner = g.owner(g.where(c) or 0) or 0
-    return g.kind(c) not in {g.kind(held) for held in g.hand(owner)}
+def _not_in_hand(c: Context, card: int) -> bool:
+    g = c.game
+    owner = g.owner(g.where(card) or 0) or 0
+    return c.kind(card) not in {c.kind(held) for held in g.hand(owner)}
 
 
 card(
@@ -308,17 +308,17 @@ card(
 )
 
 
-def _no_extra_option(g: Game, f: Frame) -> None:
+def _no_extra_option(c: Context) -> None:
     """Who gains the card is no choice among instructions, so Elder does not widen it (allies:elder:7)."""
-    f.notes.pop("elder", None)
+    c.notes.pop("elder", None)
 
 
-def _they_gain(g: Game, f: Frame) -> None:
-    core.gain(g, f.who, g.kind(one(f, "discarded")).slug)
+def _they_gain(c: Context) -> None:
+    core.gain(c.game, c.who, c.kind(c.one("discarded")).slug)
 
 
-def _you_gain(g: Game, f: Frame) -> None:
-    core.gain(g, f.me, g.kind(one(f, "discarded")).slug)
+def _you_gain(c: Context) -> None:
+    core.gain(c.game, c.me, c.kind(c.one("discarded")).slug)
 
 
 card(
@@ -330,7 +330,7 @@ card(
         when(
             noted("discarded"),
             when(
-                lambda g, f: is_victory(g, one(f, "discarded")),
+                lambda c: is_victory(c, c.one("discarded")),
                 line(3, gain_a("curse"), cites=("cornucopia:jester:2", "cornucopia:jester:3")),
                 orelse=line(
                     4,
@@ -348,15 +348,15 @@ card(
     cites="cornucopia:jester:1",
 )
 
-card("fairgrounds", points=lambda g, player: names(g, tuple(g.owned(player))) // 5 * 2)
+card("fairgrounds", points=lambda c: names(c, tuple(c.game.owned(c.me))) // 5 * 2)
 
 # --- Prizes ----------------------------------------------------------------------------------------------------------
 
 card("bag-of-gold", line(1, plus(actions=1)), line(2, gain_a("gold", DECK)), cites="cornucopia:bag-of-gold:1")
 
 
-def _unused_actions(g: Game, f: Frame) -> int:
-    return g.actions if f.who == g.player else 0
+def _unused_actions(c: Context) -> int:
+    return c.game.actions if c.who == c.game.player else 0
 
 
 card(

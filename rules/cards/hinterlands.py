@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, Step, as_long_as, line, when
-from rules.engine.game import Effect, Game
-from rules.engine.kinds import Event, Kind
+from rules.engine.code import Step, as_long_as, line, when
+from rules.engine.context import Context
+from rules.engine.kinds import Kind
 from rules.rulebook import core
 from rules.words.verbs import (
     ASIDE,
@@ -42,13 +42,11 @@ from rules.words.verbs import (
     is_victory,
     look,
     look_through_discard,
-    many,
     may,
     mine,
     named,
     noted,
     on,
-    one,
     plus,
     plus_actions,
     plus_coins,
@@ -66,25 +64,25 @@ from rules.words.verbs import (
 DISCARD_IT = ("Do you discard it?", "Legst du sie ab?")
 
 
-def _plays(g: Game, f: Frame, slug: str) -> int:
+def _plays(c: Context, slug: str) -> int:
     """How often you have played that card this turn; the play that is being carried out counts."""
-    return sum(1 for who, played, _ in g.played if who == f.me and played == slug)
+    return sum(1 for who, played, _ in c.game.played if who == c.me and played == slug)
 
 
 card(
     "crossroads",
     line(1, reveal_hand, cites="hinterlands1:crossroads:1"),
-    line(2, Draw(lambda g, f: sum(is_victory(g, c) for c in g.hand(f.who))), cites="hinterlands1:crossroads:1"),
+    line(2, Draw(lambda c: sum(is_victory(c, card) for card in c.hand)), cites="hinterlands1:crossroads:1"),
     line(
         3,
-        plus_actions(lambda g, f: 3 if _plays(g, f, "crossroads") == 1 else 0),
+        plus_actions(lambda c: 3 if _plays(c, "crossroads") == 1 else 0),
         cites=("hinterlands1:crossroads:2", "hinterlands1:crossroads:3"),
     ),
 )
 
 
-def _gained_a_duchy(g: Game, owner: int, c: int, notes: Event) -> bool:
-    return mine(g, owner, c, notes) and g.kind(notes["cards"][0]).slug == "duchy"
+def _gained_a_duchy(c: Context) -> bool:
+    return c.mine and c.kind(c.subject).slug == "duchy"
 
 
 card(
@@ -105,19 +103,19 @@ card(
 )
 
 
-def _another_gains_a_province(g: Game, owner: int, c: int, notes: Event) -> bool:
-    return bool(notes["player"] != owner and g.kind(notes["cards"][0]).slug == "province")
+def _another_gains_a_province(c: Context) -> bool:
+    return bool(not c.mine and c.kind(c.subject).slug == "province")
 
 
-def _trash_from_hand_itself(g: Game, f: Frame) -> None:
-    core.trash(g, f.me, (f.card,), f.me * ZONES + HAND)
+def _trash_from_hand_itself(c: Context) -> None:
+    core.trash(c.game, c.me, (c.card,), c.me * ZONES + HAND)
 
 
 card(
     "fools-gold",
     line(
         1,
-        plus_coins(lambda g, f: 1 if _plays(g, f, "fools-gold") == 1 else 4),
+        plus_coins(lambda c: 1 if _plays(c, "fools-gold") == 1 else 4),
         cites=("hinterlands1:fools-gold:2", "hinterlands1:fools-gold:3"),
     ),
     on=on(
@@ -131,19 +129,19 @@ card(
 )
 
 
-def _one_more_or_less(g: Game, f: Frame, kind: Kind) -> bool:
-    return bool(exactly_more(1)(g, f, kind) or exactly_more(-1)(g, f, kind))
+def _one_more_or_less(c: Context, kind: Kind) -> bool:
+    return bool(exactly_more(1)(c, kind) or exactly_more(-1)(c, kind))
 
 
-def _what_is_left_to_gain(g: Game, f: Frame) -> None:
+def _what_is_left_to_gain(c: Context) -> None:
     """After a dearer card a cheaper one, and the other way round."""
-    pile = f.notes["pile"]
-    dearer = pile and exactly_more(1)(g, f, g.kind(g.top(g.table.piles[pile])))
-    f.notes["still"] = 0 if not pile else -1 if dearer else 1
+    pile = c.notes["pile"]
+    dearer = pile and exactly_more(1)(c, c.kind(c.game.top(c.game.table.piles[pile])))
+    c.notes["still"] = 0 if not pile else -1 if dearer else 1
 
 
-def _the_other(g: Game, f: Frame, kind: Kind) -> bool:
-    return bool(exactly_more(f.notes["still"])(g, f, kind))
+def _the_other(c: Context, kind: Kind) -> bool:
+    return bool(exactly_more(c.notes["still"])(c, kind))
 
 
 card(
@@ -190,21 +188,21 @@ card(
 )
 
 
-def _discarded_actions(g: Game, player: int, cards: tuple[int, ...]) -> list[int]:
-    pile = g.discard(player)
-    return [c for c in cards if c in pile and g.is_a(c, "Action")]
+def _discarded_actions(c: Context) -> list[int]:
+    pile = c.game.discard(c.me)
+    return [card for card in c.event["cards"] if card in pile and c.is_a(card, "Action")]
 
 
-def _an_action_is_discarded(g: Game, effect: Effect, notes: Event) -> bool:
-    return notes["player"] == effect.player and bool(_discarded_actions(g, effect.player, notes["cards"]))
+def _an_action_is_discarded(c: Context) -> bool:
+    return c.mine and bool(_discarded_actions(c))
 
 
-def _to_be_discarded(g: Game, player: int) -> list[int]:
-    return [c for c in g.in_play(player) if g.is_a(c, "Action") and not g.stays(c)]
+def _to_be_discarded(c: Context) -> list[int]:
+    return [card for card in c.game.in_play(c.me) if c.is_a(card, "Action") and not c.game.stays(card)]
 
 
-def _an_action_will_be_discarded(g: Game, effect: Effect, notes: Event) -> bool:
-    return notes["player"] == effect.player and bool(_to_be_discarded(g, effect.player))
+def _an_action_will_be_discarded(c: Context) -> bool:
+    return c.mine and bool(_to_be_discarded(c))
 
 
 card(
@@ -215,7 +213,7 @@ card(
         3,
         this_turn(
             "discard-from-play",
-            Pick("picked", lambda g, f: _discarded_actions(g, f.me, many(f, "cards")), 1, may=True, prompt="topdeck"),
+            Pick("picked", _discarded_actions, 1, may=True, prompt="topdeck"),
             when(noted("picked"), topdeck("picked", DISCARD), orelse=decline),
             test=_an_action_is_discarded,
         ),
@@ -231,7 +229,7 @@ card(
         3,
         this_turn(
             "clean-up",
-            Pick("picked", lambda g, f: _to_be_discarded(g, f.me), 1, may=True, prompt="topdeck"),
+            Pick("picked", _to_be_discarded, 1, may=True, prompt="topdeck"),
             when(noted("picked"), topdeck("picked", PLAY), orelse=decline),
             test=_an_action_will_be_discarded,
         ),
@@ -242,8 +240,8 @@ card(
 )
 
 
-def _outside_clean_up(g: Game, owner: int, c: int, notes: Event) -> bool:
-    return g.phase != "clean-up"
+def _outside_clean_up(c: Context) -> bool:
+    return c.game.phase != "clean-up"
 
 
 card(
@@ -284,38 +282,38 @@ card(
     line(3, draw_up_to(5), cites="hinterlands1:jack-of-all-trades:4"),
     line(
         4,
-        trash_from_hand(1, may=True, test=lambda g, c: not is_treasure(g, c)),
+        trash_from_hand(1, may=True, test=lambda c, card: not is_treasure(c, card)),
         cites="hinterlands1:jack-of-all-trades:5",
     ),
 )
 
 
-def _no_loot_yet(g: Game, f: Frame) -> None:
-    f.notes["loot"] = ()
+def _no_loot_yet(c: Context) -> None:
+    c.notes["loot"] = ()
 
 
-def _silver_and_gold(g: Game, f: Frame) -> list[int]:
-    return [c for c in many(f, "seen") if named("silver", "gold")(g, c)]
+def _silver_and_gold(c: Context) -> list[int]:
+    return [card for card in c.many("seen") if named("silver", "gold")(c, card)]
 
 
-def _any_treasure(g: Game, f: Frame) -> None:
-    f.notes["treasure"] = any(is_treasure(g, c) for c in many(f, "seen"))
+def _any_treasure(c: Context) -> None:
+    c.notes["treasure"] = any(is_treasure(c, card) for card in c.many("seen"))
 
 
-def _remember_loot(g: Game, f: Frame) -> None:
-    f.notes["loot"] = (*f.notes["loot"], *many(f, "trashed"))
+def _remember_loot(c: Context) -> None:
+    c.notes["loot"] = (*c.notes["loot"], *c.many("trashed"))
 
 
-def _gain_next_loot(g: Game, f: Frame) -> None:
-    first, *rest = many(f, "loot")
-    f.notes["loot"] = tuple(rest)
+def _gain_next_loot(c: Context) -> None:
+    g = c.game
+    first, *rest = c.many("loot")
+    c.notes["loot"] = tuple(rest)
     if first in g.zones[g.table.trash]:
-        core.gain_from(g, f.me, first, g.table.trash)
+        core.gain_from(g, c.me, first, g.table.trash)
 
 
-def _takes_effect(g: Game, f: Frame) -> None:
-    if g.log is not None:
-        g.say("effect", f.me, "effect", (f.card,))
+def _takes_effect(c: Context) -> None:
+    c.say("effect", c.me, "effect", (c.card,))
 
 
 _ROBBERY: Step = (
@@ -331,7 +329,7 @@ _ROBBERY: Step = (
             cites=("hinterlands1:noble-brigand:2", "hinterlands1:noble-brigand:3", "hinterlands1:noble-brigand:4"),
         ),
         line(3, discard_noted("seen", DECK), cites="hinterlands1:noble-brigand:5"),
-        line(4, when(lambda g, f: not f.notes["treasure"], gain_a("copper")), cites="hinterlands1:noble-brigand:6"),
+        line(4, when(lambda c: not c.notes["treasure"], gain_a("copper")), cites="hinterlands1:noble-brigand:6"),
     ),
     line(5, as_long_as(noted("loot"), _gain_next_loot), cites="hinterlands1:noble-brigand:7"),
 )
@@ -350,9 +348,9 @@ card(
 )
 
 
-def _onto_the_deck(g: Game, f: Frame) -> None:
-    core.answer_window(g, "to", DECK)
-    _takes_effect(g, f)
+def _onto_the_deck(c: Context) -> None:
+    core.answer_window(c.game, "to", DECK)
+    _takes_effect(c)
 
 
 card(
@@ -363,7 +361,7 @@ card(
     cites="hinterlands1:nomad-camp:1",
 )
 
-card("silk-road", points=lambda g, player: sum(g.known(c).victory for c in g.owned(player)) // 4)
+card("silk-road", points=lambda c: sum(c.known(card).victory for card in c.game.owned(c.me)) // 4)
 
 card(
     "spice-merchant",
@@ -382,46 +380,45 @@ card(
 )
 
 
-def _silver_instead(g: Game, f: Frame) -> None:
+def _silver_instead(c: Context) -> None:
     """Always into the discard pile: the place was the other card's."""
+    g = c.game
     core.answer_window(g, "replaced", True)
-    if g.log is not None and g.pile_cards("silver"):
-        g.say("effect", f.me, "instead", ("silver",), card=g.kind(one(f, "cards")).slug)
-    core.gain(g, f.me, "silver", instead=True)
+    if g.pile_cards("silver"):
+        c.say("effect", c.me, "instead", ("silver",), card=c.kind(c.one("cards")).slug)
+    core.gain(g, c.me, "silver", instead=True)
 
 
-def _not_replaced_yet(g: Game, owner: int, c: int, notes: Event) -> bool:
-    return mine(g, owner, c, notes) and not notes["out"].get("replaced")
+def _not_replaced_yet(c: Context) -> bool:
+    return c.mine and not c.event["out"].get("replaced")
 
 
-def _exchangeable(g: Game, owner: int, c: int, notes: Event) -> bool:
+def _exchangeable(c: Context) -> bool:
     """The gained card still lies where it was gained to, its pile can take it back, and a Silver is there for it."""
-    gained = notes["cards"][0]
+    g = c.game
+    gained = c.subject
     return bool(
-        mine(g, owner, c, notes)
-        and g.pile_cards("silver")
-        and g.kind(gained).slug in g.table.pile_of
-        and g.where(gained) is not None
+        c.mine and g.pile_cards("silver") and c.kind(gained).slug in g.table.pile_of and g.where(gained) is not None
     )
 
 
-def _exchange(g: Game, f: Frame) -> None:
-    gained = one(f, "cards")
+def _exchange(c: Context) -> None:
+    g = c.game
+    gained = c.one("cards")
     zone = g.where(gained)
     assert zone is not None
-    slug = g.kind(gained).slug
+    slug = c.kind(gained).slug
     silver = g.table.piles["silver"]
     g.move(gained, zone, g.table.pile_of[slug].zone)
-    new = g.move(g.top(silver), silver.zone, f.me * ZONES + DISCARD)
-    if g.log is not None:
-        g.say("put", f.me, "exchange", (new,), card=slug)
+    new = g.move(g.top(silver), silver.zone, c.me * ZONES + DISCARD)
+    c.say("put", c.me, "exchange", (new,), card=slug)
 
 
 _TRADER_PLAY = (
     line(1, trash_from_hand(1), cites="hinterlands1:trader:1"),
     line(
         2,
-        when(noted("trashed"), gain_several("silver", lambda g, f: g.cost_of(one(f, "trashed")).coins)),
+        when(noted("trashed"), gain_several("silver", lambda c: c.cost_of(c.one("trashed")).coins)),
         cites=("hinterlands1:trader:2", "hinterlands1:trader:4"),
     ),
 )
@@ -469,7 +466,7 @@ card(
     line(3, look(4), put("seen", DECK, ASIDE, "set aside", quiet=True)),
     line(
         4,
-        Pick("picked", lambda g, f: many(f, "seen"), 4, up_to=True, prompt="discard"),
+        Pick("picked", lambda c: c.many("seen"), 4, up_to=True, prompt="discard"),
         discard_noted("picked", ASIDE),
     ),
     line(5, put_back_in_any_order("seen", ASIDE), cites="hinterlands1:cartographer:2"),
@@ -488,12 +485,12 @@ card(
 )
 
 
-def _cheaper_and_no_victory_card(g: Game, f: Frame, kind: Kind) -> bool:
-    return bool(cheaper_than("cards")(g, f, kind) and "Victory" not in g.types(kind))
+def _cheaper_and_no_victory_card(c: Context, kind: Kind) -> bool:
+    return bool(cheaper_than("cards")(c, kind) and "Victory" not in c.types(kind))
 
 
-def _gained_what_was_bought(g: Game, effect: Effect, notes: Event) -> bool:
-    return bool(notes["player"] == effect.player and notes["bought"])
+def _gained_what_was_bought(c: Context) -> bool:
+    return bool(c.mine and c.event["bought"])
 
 
 card(
@@ -548,7 +545,7 @@ card(
         may(
             ("Do you gain a Copper to your hand?", "Nimmst du ein Kupfer auf die Hand?"),
             gain_a("copper", HAND),
-            test=lambda g, f: g.pile_cards("copper"),
+            test=lambda c: c.game.pile_cards("copper"),
         ),
         cites=("hinterlands1:ill-gotten-gains:2", "hinterlands1:ill-gotten-gains:3"),
     ),
@@ -564,13 +561,13 @@ card(
 )
 
 
-def _show_picked(g: Game, f: Frame) -> None:
-    if g.log is not None and many(f, "picked"):
-        g.say("reveal", f.me, "reveal", many(f, "picked"))
+def _show_picked(c: Context) -> None:
+    if c.many("picked"):
+        c.say("reveal", c.me, "reveal", c.many("picked"))
 
 
-def _shuffle_deck(g: Game, f: Frame) -> None:
-    core.shuffle_deck(g, f.me)
+def _shuffle_deck(c: Context) -> None:
+    core.shuffle_deck(c.game, c.me)
 
 
 card(
@@ -586,9 +583,9 @@ card(
             Pick(
                 "picked",
                 DISCARD,
-                lambda g, f: len(g.discard(f.me)),
+                lambda c: len(c.game.discard(c.me)),
                 up_to=True,
-                test=lambda g, c: g.is_a(c, "Action"),
+                test=lambda c, card: c.is_a(card, "Action"),
                 prompt=("What do you shuffle into your deck?", "Was mischst du in deinen Nachziehstapel?"),
             ),
             _show_picked,
@@ -600,8 +597,8 @@ card(
 )
 
 
-def _treasures_in_play(g: Game, f: Frame) -> None:
-    f.notes["treasures"] = tuple(c for c in g.in_play(f.me) if g.is_a(c, "Treasure"))
+def _treasures_in_play(c: Context) -> None:
+    c.notes["treasures"] = tuple(card for card in c.game.in_play(c.me) if c.is_a(card, "Treasure"))
 
 
 card(
@@ -655,8 +652,8 @@ card(
 )
 
 
-def _two_more_but_no_farmland(g: Game, f: Frame, kind: Kind) -> bool:
-    return bool(exactly_more(2)(g, f, kind) and kind.slug != "farmland")
+def _two_more_but_no_farmland(c: Context, kind: Kind) -> bool:
+    return bool(exactly_more(2)(c, kind) and kind.slug != "farmland")
 
 
 card(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine.code import Ask, Frame, Step, as_long_as, line, when
+from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
-from rules.engine.game import Effect, Game, Pile
-from rules.engine.kinds import UNKNOWN, Event, Kind
+from rules.engine.game import Pile
+from rules.engine.kinds import UNKNOWN, Kind
 from rules.facts import DECKS, Cost
 from rules.rulebook import core
 from rules.rulebook.setup import new_card
@@ -45,11 +46,9 @@ from rules.words.verbs import (
     is_victory,
     know,
     look,
-    many,
     next_turn,
     noted,
     on,
-    one,
     play_noted,
     playable,
     plus,
@@ -75,9 +74,9 @@ from rules.words.verbs import (
 # --- Intrigue --------------------------------------------------------------------------------------------------------
 
 
-def bridges(g: Game, kind: Kind) -> int:
+def bridges(c: Context, kind: Kind) -> int:
     """One coin less for each play of Bridge this turn."""
-    return sum(1 for effect in g.active("cost") if effect.source == "bridge")
+    return sum(1 for effect in c.game.active("cost") if effect.source == "bridge")
 
 
 card(
@@ -90,14 +89,14 @@ card(
 )
 
 
-def _types_shown(g: Game, f: Frame) -> int:
-    return min(len(g.types(g.kind(one(f, "shown")))), 4) if one(f, "shown") else 0
+def _types_shown(c: Context) -> int:
+    return min(len(c.types(c.kind(c.one("shown")))), 4) if c.one("shown") else 0
 
 
-def _show(g: Game, f: Frame) -> None:
-    know(g, many(f, "shown"))
-    if g.log is not None and many(f, "shown"):
-        g.say("reveal", f.who, "reveal", many(f, "shown"))
+def _show(c: Context) -> None:
+    know(c, c.many("shown"))
+    if c.many("shown"):
+        c.say("reveal", c.who, "reveal", c.many("shown"))
 
 
 card(
@@ -134,7 +133,7 @@ card(
                 "neue Hände mit vier Karten",
                 discard_hand,
                 plus(cards=4),
-                each_other(when(lambda g, f: len(g.hand(f.who)) >= 5, discard_hand, plus(cards=4))),
+                each_other(when(lambda c: len(c.hand) >= 5, discard_hand, plus(cards=4))),
             ),
         ),
         cites=("intrigue2:minion:2", "intrigue2:minion:3"),
@@ -198,8 +197,8 @@ card(
 )
 
 
-def _costs_the_same(g: Game, f: Frame, kind: Kind) -> bool:
-    return g.cost(kind) == g.cost_of(one(f, "trashed"))
+def _costs_the_same(c: Context, kind: Kind) -> bool:
+    return c.cost(kind) == c.cost_of(c.one("trashed"))
 
 
 card(
@@ -223,7 +222,7 @@ card(
     line(
         4,
         reveal(1),
-        when(noted("seen"), when(lambda g, f: g.kind(one(f, "seen")).slug == f.notes["named"], take_to_hand("seen"))),
+        when(noted("seen"), when(lambda c: c.kind(c.one("seen")).slug == c.notes["named"], take_to_hand("seen"))),
         cites=("intrigue2:wishing-well:2", "intrigue2:wishing-well:3"),
     ),
     cites="intrigue2:wishing-well:1",
@@ -234,14 +233,14 @@ card(
 card("potion", line(1, plus(potion=1), cites="alchemy:potion:3"))
 
 
-def _an_action_but_no_golem(g: Game, c: int) -> bool:
-    return g.is_a(c, "Action") and g.kind(c).slug != "golem"
+def _an_action_but_no_golem(c: Context, card: int) -> bool:
+    return c.is_a(card, "Action") and c.kind(card).slug != "golem"
 
 
-def _next_found(g: Game, f: Frame) -> None:
-    first, *rest = many(f, "found")
-    f.notes["found"] = tuple(rest)
-    core.play_card(g, f.me, first, f.me * ZONES + ASIDE)
+def _next_found(c: Context) -> None:
+    first, *rest = c.many("found")
+    c.notes["found"] = tuple(rest)
+    core.play_card(c.game, c.me, first, c.me * ZONES + ASIDE)
 
 
 card(
@@ -262,22 +261,21 @@ card("platinum", line(1, plus(coins=5), cites="prosperity2:platinum:2"))
 card("colony", points=10)
 
 
-def gained_is_there(g: Game, owner: int, c: int, notes: Event) -> bool:
+def gained_is_there(c: Context) -> bool:
     """The player gained a card, and it still lies where it was gained to."""
-    return bool(notes["player"] == owner and g.where(notes["cards"][0]) is not None)
+    return bool(c.mine and c.game.where(c.subject) is not None)
 
 
-def topdeck_gained(g: Game, f: Frame) -> None:
+def topdeck_gained(c: Context) -> None:
     """Puts the gained card onto the deck, if it is still where it was gained to."""
-    gained = f.notes["cards"][0]
-    zone = g.where(gained)
-    new = g.move(gained, zone, f.me * ZONES + DECK) if zone is not None else 0
-    if g.log is not None:
-        g.say("put" if new else "effect", f.me, "topdeck" if new else "lost track", (gained,))
+    gained = c.notes["cards"][0]
+    zone = c.game.where(gained)
+    new = c.game.move(gained, zone, c.me * ZONES + DECK) if zone is not None else 0
+    c.say("put" if new else "effect", c.me, "topdeck" if new else "lost track", (gained,))
 
 
-def trash_gained(g: Game, f: Frame) -> None:
-    core.trash(g, f.me, f.notes["cards"])
+def trash_gained(c: Context) -> None:
+    core.trash(c.game, c.me, c.notes["cards"])
 
 
 card(
@@ -291,19 +289,19 @@ card(
 class _Watchtower(Ask):
     """Trash it, put it onto the deck, or neither."""
 
-    def question(self, g: Game, f: Frame) -> Decision:
+    def question(self, c: Frame) -> Decision:
         options = ["trash", "deck"]
         texts = (("trash it", "entsorgen"), ("put it onto the deck", "auf den Nachziehstapel legen"))
         return Decision(
-            f.me, "choose-option", "Watchtower", question("use watchtower"), options, options, 0, texts=texts
+            c.me, "choose-option", "Watchtower", question("use watchtower"), options, options, 0, texts=texts
         )
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         if not value:
-            decline(g, f)
+            decline(c)
             return
-        f.notes["chosen"] = value[0]
-        reveal_this(g, f)
+        c.notes["chosen"] = value[0]
+        reveal_this(c)
 
 
 card(
@@ -314,7 +312,7 @@ card(
         line(
             2,
             _Watchtower(),
-            when(lambda g, f: f.notes["chosen"] == "trash", trash_gained, orelse=topdeck_gained),
+            when(lambda c: c.notes["chosen"] == "trash", trash_gained, orelse=topdeck_gained),
             cites=("prosperity2:watchtower:1", "prosperity2:watchtower:3"),
         ),
         zone=HAND,
@@ -325,9 +323,10 @@ card(
 # --- Dark Ages -------------------------------------------------------------------------------------------------------
 
 
-def _trash_hand(g: Game, f: Frame) -> None:
-    if g.hand(f.who):
-        core.trash(g, f.who, g.hand(f.who), f.who * ZONES + HAND)
+def _trash_hand(c: Context) -> None:
+    g = c.game
+    if c.hand:
+        core.trash(g, c.who, c.hand, c.who * ZONES + HAND)
 
 
 card(
@@ -359,8 +358,8 @@ card(
 )
 
 
-def _no_duration_treasure(g: Game, c: int) -> bool:
-    return g.is_a(c, "Treasure") and not g.is_a(c, "Duration")
+def _no_duration_treasure(c: Context, card: int) -> bool:
+    return c.is_a(card, "Treasure") and not c.is_a(card, "Duration")
 
 
 card(
@@ -380,15 +379,15 @@ card(
 )
 
 
-def _knight_prey(g: Game, f: Frame) -> list[int]:
+def _knight_prey(c: Context) -> list[int]:
     """Revealed cards that cost from 3 to 6."""
-    costs = {c: g.cost_of(c) for c in many(f, "seen")}
-    return [c for c, cost in costs.items() if 3 <= cost.coins <= 6 and not cost.potion and not cost.debt]
+    costs = {card: c.cost_of(card) for card in c.many("seen")}
+    return [card for card, cost in costs.items() if 3 <= cost.coins <= 6 and not cost.potion and not cost.debt]
 
 
-def _was_it_a_knight(g: Game, f: Frame) -> None:
-    if any(g.is_a(c, "Knight") for c in many(f, "trashed")):
-        f.notes["knight"] = True
+def _was_it_a_knight(c: Context) -> None:
+    if any(c.is_a(card, "Knight") for card in c.many("trashed")):
+        c.notes["knight"] = True
 
 
 def _knight(first: int) -> Step:
@@ -454,25 +453,25 @@ card(
 class _ActionPile(Ask):
     """A pile is an Action pile by its placeholder, whatever lies on top."""
 
-    def question(self, g: Game, f: Frame) -> Decision:
-        piles = [pile for pile in g.table.supply if "Action" in pile.kind.types]
+    def question(self, c: Frame) -> Decision:
+        piles = [pile for pile in c.game.table.supply if "Action" in pile.kind.types]
         return Decision(
-            f.me, "choose-pile", "Training", question("pile"), [p.slug for p in piles], [p.name for p in piles]
+            c.me, "choose-pile", "Training", question("pile"), [p.slug for p in piles], [p.name for p in piles]
         )
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        g = c.game
         if value:
-            token = f"training {f.me}"
+            token = f"training {c.me}"
             for key in [key for key in g.pile_tokens if key[1] == token]:
                 del g.pile_tokens[key]
             g.pile_tokens[value[0], token] = 1
-            if g.log is not None:
-                g.say("effect", f.me, "pile token", (value[0],), n=("the +1 coin token", "den +1-Geld-Marker"))
+            c.say("effect", c.me, "pile token", (value[0],), n=("the +1 coin token", "den +1-Geld-Marker"))
 
 
-def _from_my_pile(g: Game, owner: int, c: int, notes: Event) -> bool:
-    pile = g.table.pile_of.get(g.kind(notes["cards"][0]).slug)
-    return notes["player"] == owner and pile is not None and (pile.slug, f"training {owner}") in g.pile_tokens
+def _from_my_pile(c: Context) -> bool:
+    pile = c.game.table.pile_of.get(c.kind(c.subject).slug)
+    return c.mine and pile is not None and (pile.slug, f"training {c.me}") in c.game.pile_tokens
 
 
 card(
@@ -487,10 +486,10 @@ card(
 )
 
 
-def _no_mission_turn(g: Game, f: Frame) -> Text | None:
-    if g.previous == f.me:
+def _no_mission_turn(c: Context) -> Text | None:
+    if c.game.previous == c.me:
         return THIRD_TURN
-    if (f.me, "mission") in g.claims:
+    if (c.me, "mission") in c.game.claims:
         return "one Mission a turn counts", "Nur eine Mission im Zug zählt"
     return None
 
@@ -498,26 +497,27 @@ def _no_mission_turn(g: Game, f: Frame) -> Text | None:
 card(
     "mission",
     line(1, ExtraTurn(_no_mission_turn), cites=("adventures:mission:1", "adventures:mission:2")),
-    no_buys=lambda g, player: g.extra == "mission" and g.player == player,
+    no_buys=lambda c: c.game.extra == "mission" and c.game.player == c.me,
 )
 
 # --- Empires ---------------------------------------------------------------------------------------------------------
 
 
-def _six_debt(g: Game, f: Frame) -> None:
-    add(g, f.me, debt=6)
+def _six_debt(c: Context) -> None:
+    add(c.game, c.me, debt=6)
 
 
-def _payable(g: Game, f: Frame) -> int:
-    return min(g.coins, g.token(f.me, "debt")) if f.me == g.player else 0
+def _payable(c: Context) -> int:
+    g = c.game
+    return min(g.coins, g.token(c.me, "debt")) if c.me == g.player else 0
 
 
-def _pay(g: Game, f: Frame) -> None:
-    n = f.notes["pay"]
-    g.coins -= n
-    g.add_token(f.me, "debt", -n)
-    if n and g.log is not None:
-        g.say("effect", f.me, "spend", paid={"coins": n})
+def _pay(c: Context) -> None:
+    n = c.notes["pay"]
+    c.game.coins -= n
+    c.game.add_token(c.me, "debt", -n)
+    if n:
+        c.say("effect", c.me, "spend", paid={"coins": n})
 
 
 card(
@@ -543,7 +543,7 @@ def _crown(n: int, phase: str, test: Any) -> Step:
     return line(
         n,
         when(
-            lambda g, f: g.phase == phase,
+            lambda c: c.game.phase == phase,
             Pick("picked", HAND, 1, may=True, test=playable(test), prompt="play"),
             play_noted("picked"),
             play_noted("played", again=True, nth=2),
@@ -555,8 +555,8 @@ def _crown(n: int, phase: str, test: Any) -> Step:
 card("crown", _crown(1, "action", is_action), _crown(2, "buy", is_treasure), doubles=True)
 
 
-def _actions_in_hand(g: Game, f: Frame) -> int:
-    return sum(1 for c in g.hand(f.who) if is_action(g, c))
+def _actions_in_hand(c: Context) -> int:
+    return sum(1 for card in c.hand if is_action(c, card))
 
 
 card(
@@ -567,19 +567,20 @@ card(
 )
 
 
-def _first_action_of_another(g: Game, effect: Effect, notes: Event) -> bool:
+def _first_action_of_another(c: Context) -> bool:
     """Another player, whom the Attack affects, plays the first Action card of this turn of theirs."""
-    player = notes["player"]
-    if player == effect.player or player != g.player or player in effect.notes.get("unaffected", ()):
+    g = c.game
+    player = c.event["player"]
+    if player == c.me or player != g.player or player in c.notes.get("unaffected", ()):
         return False
-    if not g.is_a(notes["cards"][0], "Action"):
+    if not c.is_a(c.subject, "Action"):
         return False
     rules = g.table.rules
-    return sum(1 for who, slug, _ in g.played if who == player and "Action" in g.types(rules.kind(slug))) == 1
+    return sum(1 for who, slug, _ in g.played if who == player and "Action" in c.types(rules.kind(slug))) == 1
 
 
-def _instead(g: Game, f: Frame) -> None:
-    core.answer_window(g, "replaced", True)
+def _instead(c: Context) -> None:
+    core.answer_window(c.game, "replaced", True)
 
 
 card(
@@ -593,15 +594,14 @@ card(
 )
 
 
-def _point_onto_pile(g: Game, f: Frame) -> None:
-    if "temple" in g.table.piles:
-        g.add_pile_token("temple", "vp")
-        if g.log is not None:
-            g.say("put", f.me, "pile token", ("temple",), n=("1 victory point", "1 Punkt"))
+def _point_onto_pile(c: Context) -> None:
+    if "temple" in c.game.table.piles:
+        c.game.add_pile_token("temple", "vp")
+        c.say("put", c.me, "pile token", ("temple",), n=("1 victory point", "1 Punkt"))
 
 
-def _points_from_pile(g: Game, f: Frame) -> None:
-    add(g, f.me, vp=g.pile_tokens.pop(("temple", "vp"), 0))
+def _points_from_pile(c: Context) -> None:
+    add(c.game, c.me, vp=c.game.pile_tokens.pop(("temple", "vp"), 0))
 
 
 card(
@@ -618,8 +618,8 @@ card(
 )
 
 
-def _castles(g: Game, player: int) -> int:
-    return sum(1 for c in g.owned(player) if "Castle" in g.known(c).types)
+def _castles(c: Context) -> int:
+    return sum(1 for card in c.game.owned(c.me) if "Castle" in c.known(card).types)
 
 
 card("humble-castle", line(1, plus(coins=1), cites="empires:humble-castle:1"), points=_castles)
@@ -628,9 +628,9 @@ _CRUMBLES = line(2, plus(vp=1), gain_a("silver"), cites="empires:crumbling-castl
 card("crumbling-castle", points=1, on=(on("gain", _CRUMBLES, zone=SELF), on("trash", _CRUMBLES, zone=SELF)))
 
 
-def _this_or_a_castle(g: Game, f: Frame) -> list[int]:
-    this = [f.card] if f.card in g.in_play(f.me) else []
-    return this + [c for c in g.hand(f.me) if g.is_a(c, "Castle")]
+def _this_or_a_castle(c: Context) -> list[int]:
+    this = [c.card] if c.card in c.game.in_play(c.me) else []
+    return this + [card for card in c.game.hand(c.me) if c.is_a(card, "Castle")]
 
 
 card(
@@ -641,13 +641,13 @@ card(
         trash_noted("picked", None),
         cites="empires:small-castle:1",
     ),
-    line(2, when(noted("trashed"), lambda g, f: core.gain(g, f.me, "castles")), cites="empires:small-castle:1"),
+    line(2, when(noted("trashed"), lambda c: core.gain(c.game, c.me, "castles")), cites="empires:small-castle:1"),
     points=2,
 )
 
 
-def _mine_on_my_turn(g: Game, owner: int, c: int, notes: Event) -> bool:
-    return bool(notes["player"] == owner == g.player)
+def _mine_on_my_turn(c: Context) -> bool:
+    return c.mine and c.me == c.game.player
 
 
 card(
@@ -660,7 +660,7 @@ card(
             3,
             each_other(
                 when(
-                    lambda g, f: len(g.hand(f.who)) >= 5,
+                    lambda c: len(c.hand) >= 5,
                     Pick("picked", HAND, 2, prompt="topdeck"),
                     Order("picked"),
                     topdeck("picked"),
@@ -677,10 +677,10 @@ card(
     "opulent-castle",
     line(
         1,
-        discard_from_hand(lambda g, f: len(g.hand(f.who)), up_to=True, test=is_victory),
+        discard_from_hand(lambda c: len(c.hand), up_to=True, test=is_victory),
         cites="empires:opulent-castle:1",
     ),
-    line(2, plus_coins(lambda g, f: 2 * len(many(f, "discarded"))), cites="empires:opulent-castle:1"),
+    line(2, plus_coins(lambda c: 2 * len(c.many("discarded"))), cites="empires:opulent-castle:1"),
     points=3,
 )
 
@@ -702,9 +702,10 @@ card(
 )
 
 
-def _point_for_each_victory_card(g: Game, f: Frame) -> None:
-    cards = (*g.hand(f.me), *g.in_play(f.me))
-    add(g, f.me, vp=sum(1 for c in cards if g.is_a(c, "Victory")))
+def _point_for_each_victory_card(c: Context) -> None:
+    g = c.game
+    cards = (*g.hand(c.me), *g.in_play(c.me))
+    add(g, c.me, vp=sum(1 for card in cards if c.is_a(card, "Victory")))
 
 
 card(
@@ -717,7 +718,7 @@ card(
     ),
 )
 
-card("kings-castle", points=lambda g, player: 2 * _castles(g, player))
+card("kings-castle", points=lambda c: 2 * _castles(c))
 
 # --- Renaissance -----------------------------------------------------------------------------------------------------
 
@@ -729,8 +730,8 @@ def _gives_coins(kind: Kind) -> bool:
     return kind.action and any(getattr(op, "coins", 0) for code in kind.codes() for op in code.ops)
 
 
-def _capitalism(g: Game, kind: Kind) -> frozenset[str]:
-    return _TREASURE if "capitalism" in g.holds[g.player] and _gives_coins(kind) else frozenset()
+def _capitalism(c: Context, kind: Kind) -> frozenset[str]:
+    return _TREASURE if "capitalism" in c.game.holds[c.game.player] and _gives_coins(kind) else frozenset()
 
 
 card("capitalism", retype=_capitalism, cites="renaissance:capitalism:1")
@@ -744,8 +745,9 @@ card("way-of-the-owl", line(1, draw_up_to(6), cites="base2:draw:1"))
 BLACK_MARKET_DECK = "black-market-deck"
 
 
-def _black_market_deck(g: Game) -> None:
+def _black_market_deck(c: Context) -> None:
     """Cards that nobody has described: the table is asked which three are turned up."""
+    g = c.game
     kind = g.table.rules.kind("black-market")
     pile = Pile(kind, frozenset(), len(g.zones), False)
     pile.slug = BLACK_MARKET_DECK
@@ -756,47 +758,46 @@ def _black_market_deck(g: Game) -> None:
     g.unknown += size
 
 
-def _turn_up_three(g: Game, f: Frame) -> None:
-    cards = f.notes["offer"] = g.pile_cards(BLACK_MARKET_DECK)[:3]
-    for c in cards:
-        g.kind(c)
-    if g.log is not None:
-        g.say("reveal", f.me, "reveal" if cards else "reveal none", cards)
+def _turn_up_three(c: Context) -> None:
+    cards = c.notes["offer"] = c.game.pile_cards(BLACK_MARKET_DECK)[:3]
+    know(c, cards)
+    c.say("reveal", c.me, "reveal" if cards else "reveal none", cards)
 
 
-def _affordable(g: Game, f: Frame) -> list[int]:
-    if g.token(f.me, "debt") or not core.may_buy(g, f.me):
+def _affordable(c: Context) -> list[int]:
+    g = c.game
+    if g.token(c.me, "debt") or not core.may_buy(g, c.me):
         return []
-    money = Cost(g.coins, g.token(f.me, "potion"), 99)
-    return [c for c in many(f, "offer") if g.cost_of(c) <= money]
+    money = Cost(g.coins, g.token(c.me, "potion"), 99)
+    return [card for card in c.many("offer") if c.cost_of(card) <= money]
 
 
-def _pay_for_it(g: Game, f: Frame) -> None:
-    cost = g.cost_of(one(f, "picked"))
+def _pay_for_it(c: Context) -> None:
+    g = c.game
+    cost = c.cost_of(c.one("picked"))
     g.coins -= cost.coins
     if cost.potion:
-        g.add_token(f.me, "potion", -cost.potion)
+        g.add_token(c.me, "potion", -cost.potion)
     if cost.debt:
-        g.add_token(f.me, "debt", cost.debt)
-    g.purchases = (*g.purchases, g.kind(one(f, "picked")).slug)
-    if g.log is not None:
-        g.say("buy", f.me, "buy", many(f, "picked"), n=core.cost_text(cost.coins, cost.potion, cost.debt))
-    core.window(g, "buy", f.me, cards=many(f, "picked"), pile=BLACK_MARKET_DECK)
+        g.add_token(c.me, "debt", cost.debt)
+    g.purchases = (*g.purchases, c.kind(c.one("picked")).slug)
+    c.say("buy", c.me, "buy", c.many("picked"), n=core.cost_text(cost.coins, cost.potion, cost.debt))
+    core.window(g, "buy", c.me, cards=c.many("picked"), pile=BLACK_MARKET_DECK)
 
 
-def _gain_it(g: Game, f: Frame) -> None:
-    core.gain_from(g, f.me, one(f, "picked"), g.table.piles[BLACK_MARKET_DECK].zone, bought=True)
+def _gain_it(c: Context) -> None:
+    core.gain_from(c.game, c.me, c.one("picked"), c.game.table.piles[BLACK_MARKET_DECK].zone, bought=True)
 
 
-def _offer_left(g: Game, f: Frame) -> None:
-    deck = g.pile_cards(BLACK_MARKET_DECK)
-    f.notes["offer"] = tuple(c for c in many(f, "offer") if c in deck)
+def _offer_left(c: Context) -> None:
+    deck = c.game.pile_cards(BLACK_MARKET_DECK)
+    c.notes["offer"] = tuple(card for card in c.many("offer") if card in deck)
 
 
-def _to_the_bottom(g: Game, f: Frame) -> None:
-    for c in many(f, "offer"):  # nothing, where a face-down card turned out to be a Black Market: it has no deck
-        zone = g.table.piles[BLACK_MARKET_DECK].zone
-        g.move(c, zone, zone, bottom=True)
+def _to_the_bottom(c: Context) -> None:
+    for left in c.many("offer"):  # nothing, where a face-down card turned out to be a Black Market: it has no deck
+        zone = c.game.table.piles[BLACK_MARKET_DECK].zone
+        c.game.move(left, zone, zone, bottom=True)
 
 
 card(
@@ -805,7 +806,7 @@ card(
     line(2, _turn_up_three, cites="promo:black-market:3"),
     line(
         3,
-        lambda g, f: f.notes.update({"picked": (1,)}),
+        lambda c: c.notes.update({"picked": (1,)}),
         as_long_as(
             noted("picked"),
             Pick("picked", HAND, 1, may=True, test=playable(is_treasure), prompt="play"),

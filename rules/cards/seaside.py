@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.engine.code import Frame, Step, as_long_as, line, when
+from rules.engine.context import Context
 from rules.engine.decisions import Text
-from rules.engine.game import Effect, Game, Pile
-from rules.engine.kinds import Event, Kind
+from rules.engine.game import Game, Pile
+from rules.engine.kinds import Kind
 from rules.facts import Cost
 from rules.rulebook import core
 from rules.speech.sentences import THIRD_TURN
@@ -35,13 +36,11 @@ from rules.words.verbs import (
     gain_choice,
     know,
     look,
-    many,
     may,
     named,
     next_turn,
     noted,
     on,
-    one,
     plus,
     plus_coins,
     put,
@@ -65,16 +64,15 @@ from rules.words.verbs import (
 def onto_mat(g: Game, player: int, mat: int, slug: str, cards: tuple[int, ...], because: tuple[str, ...] = ()) -> None:
     """Puts these cards onto the player's mat, from wherever they still are."""
     moved = []
-    for c in cards:
-        zone = g.where(c)
-        new = g.move(c, zone, player * ZONES + mat) if zone is not None else 0
+    for moving in cards:
+        zone = g.where(moving)
+        new = g.move(moving, zone, player * ZONES + mat) if zone is not None else 0
         if new:
             moved.append(new)
-    if g.log is not None:
-        if moved:
-            g.say("put", player, "mat", moved, because=because, mat=slug)
-        elif cards:
-            g.say("effect", player, "lost track", cards)
+    if moved:
+        g.say("put", player, "mat", moved, because=because, mat=slug)
+    elif cards:
+        g.say("effect", player, "lost track", cards)
 
 
 # --- both editions ---------------------------------------------------------------------------------------------------
@@ -97,7 +95,7 @@ card(
 )
 
 
-def _protects(g: Game, f: Frame) -> None:
+def _protects(c: Context) -> None:
     """Never carried out: looked at whenever an Attack is played."""
 
 
@@ -121,16 +119,16 @@ card(
 )
 
 
-def _refill_one(g: Game, f: Frame) -> None:
-    core.refill(g, f.who, 1)
+def _refill_one(c: Context) -> None:
+    core.refill(c.game, c.who, 1)
 
 
-def _top_card_onto_mat(g: Game, f: Frame) -> None:
-    onto_mat(g, f.who, NATIVE_VILLAGE, "native-village", g.deck(f.who)[:1])
+def _top_card_onto_mat(c: Context) -> None:
+    onto_mat(c.game, c.who, NATIVE_VILLAGE, "native-village", c.deck[:1])
 
 
-def _read_mat(g: Game, f: Frame) -> None:
-    f.notes["from mat"] = g.zones[f.who * ZONES + NATIVE_VILLAGE]
+def _read_mat(c: Context) -> None:
+    c.notes["from mat"] = c.game.zones[c.who * ZONES + NATIVE_VILLAGE]
 
 
 card(
@@ -173,20 +171,20 @@ card(
     line(2, look(3), put("seen", DECK, ASIDE, "set aside", quiet=True), cites="seaside2:lookout:1"),
     line(
         3,
-        Pick("picked", lambda g, f: many(f, "seen"), 1, prompt="trash"),
+        Pick("picked", lambda c: c.many("seen"), 1, prompt="trash"),
         trash_noted("picked", ASIDE),
         cites=("seaside2:lookout:2", "seaside2:lookout:3"),
     ),
     line(
         4,
-        Pick("picked", lambda g, f: [c for c in many(f, "seen") if c in g.aside(f.who)], 1, prompt="discard"),
+        Pick("picked", lambda c: [card for card in c.many("seen") if card in c.aside], 1, prompt="discard"),
         discard_noted("picked", ASIDE),
         cites="seaside2:lookout:3",
     ),
     line(
         5,
         when(
-            lambda g, f: any(c in g.aside(f.who) for c in many(f, "seen")),
+            lambda c: any(card in c.aside for card in c.many("seen")),
             put("seen", ASIDE, DECK, "topdeck"),
         ),
         cites="seaside2:lookout:3",
@@ -195,8 +193,8 @@ card(
 )
 
 
-def _smuggled(g: Game, f: Frame, kind: Kind) -> bool:
-    return kind.slug in g.last_gained[g.right(f.me)] and g.cost(kind) <= Cost(6)
+def _smuggled(c: Context, kind: Kind) -> bool:
+    return kind.slug in c.game.last_gained[c.game.right(c.me)] and c.cost(kind) <= Cost(6)
 
 
 card(
@@ -238,11 +236,11 @@ card(
 )
 
 
-def _island_onto_mat(g: Game, f: Frame) -> None:
+def _island_onto_mat(c: Context) -> None:
     """The Island itself only from play: a second play finds it on the mat already."""
-    this = (f.card,) if f.card in g.in_play(f.me) else ()
+    this = (c.card,) if c.card in c.game.in_play(c.me) else ()
     because = () if this else ("seaside1:island:1", "base2:lost-track:4")
-    onto_mat(g, f.me, ISLAND, "island", (*this, *many(f, "picked")), because)
+    onto_mat(c.game, c.me, ISLAND, "island", (*this, *c.many("picked")), because)
 
 
 card(
@@ -267,21 +265,21 @@ card(
     line(2, trash_from_hand(1), cites="seaside2:salvager:1"),
     line(
         3,
-        when(noted("trashed"), plus_coins(lambda g, f: g.cost_of(one(f, "trashed")).coins)),
+        when(noted("trashed"), plus_coins(lambda c: c.cost_of(c.one("trashed")).coins)),
         cites=("seaside2:salvager:2", "seaside2:salvager:3"),
     ),
 )
 
 
-def _trash_two_maps(g: Game, f: Frame) -> None:
+def _trash_two_maps(c: Context) -> None:
     """This one only from play: a second play finds it gone."""
-    this = (f.card,) if f.card in g.in_play(f.me) else ()
-    f.notes["trashed"] = ()
-    if not this and g.log is not None:
-        g.say("effect", f.me, "lost track", (f.card,), because=("seaside1:treasure-map:1", "base2:lost-track:4"))
-    both = (*this, *many(f, "picked"))
+    this = (c.card,) if c.card in c.game.in_play(c.me) else ()
+    c.notes["trashed"] = ()
+    if not this:
+        c.say("effect", c.me, "lost track", (c.card,), because=("seaside1:treasure-map:1", "base2:lost-track:4"))
+    both = (*this, *c.many("picked"))
     if both:
-        core.trash(g, f.me, both)
+        core.trash(c.game, c.me, both)
 
 
 card(
@@ -294,7 +292,7 @@ card(
     ),
     line(
         2,
-        when(lambda g, f: len(many(f, "trashed")) == 2, times(4, gain_a("gold", DECK))),
+        when(lambda c: len(c.many("trashed")) == 2, times(4, gain_a("gold", DECK))),
         cites=("seaside2:treasure-map:1", "seaside2:treasure-map:2", "seaside2:treasure-map:3"),
     ),
 )
@@ -316,54 +314,53 @@ card(
 class _OutpostTurn(ExtraTurn):
     """The extra turn, with its small hand."""
 
-    def __call__(self, g: Game, f: Frame) -> None:
-        super().__call__(g, f)
-        if f.notes["extra turn"]:
-            g.hand_size = 3
+    def __call__(self, c: Frame) -> None:
+        super().__call__(c)
+        if c.notes["extra turn"]:
+            c.game.hand_size = 3
 
 
-def _second_outpost(g: Game, f: Frame) -> bool:
-    plays = sum(1 for who, slug, _ in g.played if slug == "outpost" and who == f.me)
-    return plays > 1 or (f.me, "outpost") in g.claims
+def _second_outpost(c: Context) -> bool:
+    plays = sum(1 for who, slug, _ in c.game.played if slug == "outpost" and who == c.me)
+    return plays > 1 or (c.me, "outpost") in c.game.claims
 
 
 NOT_ONES_OWN_TURN: Text = ("this is somebody else’s turn", "Gerade ist jemand anders am Zug")
 
 
-def _no_outpost_turn(g: Game, f: Frame) -> Text | None:
-    if g.player != f.me:
+def _no_outpost_turn(c: Context) -> Text | None:
+    if c.game.player != c.me:
         return NOT_ONES_OWN_TURN
-    if g.previous == f.me:
+    if c.game.previous == c.me:
         return THIRD_TURN
-    if _second_outpost(g, f):
+    if _second_outpost(c):
         return "only the first Outpost of a turn counts", "Nur der erste Außenposten im Zug zählt"
     return None
 
 
-def _no_outpost_turn_1(g: Game, f: Frame) -> Text | None:
-    if g.player != f.me:
+def _no_outpost_turn_1(c: Context) -> Text | None:
+    if c.game.player != c.me:
         return NOT_ONES_OWN_TURN
-    if g.previous == f.me:
+    if c.game.previous == c.me:
         return THIRD_TURN
-    if _second_outpost(g, f):
+    if _second_outpost(c):
         return "one extra turn is coming already", "Ein Extrazug kommt schon"
     return None
 
 
-def _not_the_third_turn(g: Game, effect: Effect, notes: Event) -> bool:
+def _not_the_third_turn(c: Context) -> bool:
     """The turn that has just ended was no extra turn of the same player."""
-    return not (g.extra and g.player == effect.player)
+    return not (c.game.extra and c.game.player == c.me)
 
 
-def _say_small_hand(g: Game, f: Frame) -> None:
-    if g.log is not None:
-        g.say("effect", f.me, "hand size", (f.card,), n=3)
+def _say_small_hand(c: Context) -> None:
+    c.say("effect", c.me, "hand size", (c.card,), n=3)
 
 
-def _small_hand(g: Game, f: Frame) -> None:
-    if f.me == g.player:
-        g.hand_size = 3
-    _say_small_hand(g, f)
+def _small_hand(c: Context) -> None:
+    if c.me == c.game.player:
+        c.game.hand_size = 3
+    _say_small_hand(c)
 
 
 card(
@@ -393,17 +390,18 @@ card(
 )
 
 
-def _no_victory_gained_in_buy_phase(g: Game, effect: Effect, notes: Event) -> bool:
+def _no_victory_gained_in_buy_phase(c: Context) -> bool:
     """And the Treasury is still in play."""
-    player = effect.player
-    if notes["player"] != player or effect.card not in g.in_play(player):
+    g = c.game
+    player = c.me
+    if c.event["player"] != player or c.card not in g.in_play(player):
         return False
     kind = g.table.rules.kind
     return not any(who == player and phase == "buy" and kind(slug).victory for who, slug, phase in g.gained)
 
 
-def _no_victory_bought(g: Game, owner: int, card: int, notes: Event) -> bool:
-    return not any(g.table.rules.kind(slug).victory for slug in g.purchases)
+def _no_victory_bought(c: Context) -> bool:
+    return not any(c.game.table.rules.kind(slug).victory for slug in c.game.purchases)
 
 
 _TREASURY = (line(1, plus(cards=1)), line(2, plus(actions=1)), line(3, plus(coins=1)))
@@ -449,8 +447,8 @@ card(
 )
 
 
-def _right_player_gains(g: Game, effect: Effect, notes: Event) -> bool:
-    return bool(notes["player"] == g.right(effect.player))
+def _right_player_gains(c: Context) -> bool:
+    return bool(c.event["player"] == c.game.right(c.me))
 
 
 card(
@@ -460,10 +458,10 @@ card(
 )
 
 
-def _same_name_in_play(g: Game, f: Frame) -> bool:
+def _same_name_in_play(c: Context) -> bool:
     """Of the revealed card; the Sea Chart itself counts, and so do Durations of earlier turns."""
-    shown = one(f, "seen")
-    return bool(shown) and any(g.kind(c) is g.kind(shown) for c in g.in_play(f.who))
+    shown = c.one("seen")
+    return bool(shown) and any(c.kind(card) is c.kind(shown) for card in c.in_play)
 
 
 card(
@@ -480,18 +478,18 @@ card(
 )
 
 
-def _lies_aside(g: Game, f: Frame) -> bool:
-    return one(f, "gained") in g.aside(f.me)
+def _lies_aside(c: Context) -> bool:
+    return c.one("gained") in c.game.aside(c.me)
 
 
-def _gains_a_blocked_card(g: Game, effect: Effect, notes: Event) -> bool:
+def _gains_a_blocked_card(c: Context) -> bool:
     """On their own turn, and while the Blockade's card still lies aside."""
-    if notes["player"] != g.player:
+    if c.event["player"] != c.game.player:
         return False
-    value = effect.notes["gained"]
+    value = c.notes["gained"]
     blocked = value if isinstance(value, tuple) else (value,)
-    gained = g.kind(notes["cards"][0])
-    return any(c in g.aside(effect.player) and g.kind(c) is gained for c in blocked)
+    gained = c.kind(c.subject)
+    return any(card in c.game.aside(c.me) and c.kind(card) is gained for card in blocked)
 
 
 card(
@@ -510,17 +508,17 @@ card(
 )
 
 
-def _gained_duration(g: Game, effect: Effect, notes: Event) -> bool:
+def _gained_duration(c: Context) -> bool:
     """The player gained a Duration, and it still lies where it was gained to."""
-    gained = notes["cards"][0]
-    if notes["player"] != effect.player or gained not in g.zones[effect.player * ZONES + notes["to"]]:
+    gained = c.subject
+    if not c.mine or gained not in c.game.zones[c.me * ZONES + c.event["to"]]:
         return False
-    return g.is_a(gained, "Duration") and (notes["to"] != HAND or core.may_play(g, effect.player, g.kind(gained)))
+    return c.is_a(gained, "Duration") and (c.event["to"] != HAND or core.may_play(c.game, c.me, c.kind(gained)))
 
 
-def _play_gained(g: Game, f: Frame) -> None:
-    use_up(g, f)
-    core.play_card(g, f.me, f.notes["cards"][0], f.me * ZONES + f.notes["to"])
+def _play_gained(c: Frame) -> None:
+    use_up(c)
+    core.play_card(c.game, c.me, c.notes["cards"][0], c.me * ZONES + c.notes["to"])
 
 
 card(
@@ -547,12 +545,12 @@ card(
 )
 
 
-def _first_silver_or_gold(g: Game, effect: Effect, notes: Event) -> bool:
+def _first_silver_or_gold(c: Context) -> bool:
     """The first one that this player plays this turn is being played now, and is still in play."""
-    player, played = notes["player"], notes["cards"][0]
-    if g.kind(played).slug not in ("silver", "gold") or played not in g.in_play(player):
+    player, played = c.event["player"], c.subject
+    if c.kind(played).slug not in ("silver", "gold") or played not in c.game.in_play(player):
         return False
-    return sum(1 for who, slug, _ in g.played if slug in ("silver", "gold") and who == player) == 1
+    return sum(1 for who, slug, _ in c.game.played if slug in ("silver", "gold") and who == player) == 1
 
 
 card(
@@ -567,12 +565,12 @@ card(
 )
 
 
-def _treasure_gained(g: Game, owner: int, card: int, notes: Event) -> bool:
-    return g.is_a(notes["cards"][0], "Treasure") and core.may_play(g, owner, g.kind(card))
+def _treasure_gained(c: Context) -> bool:
+    return c.is_a(c.subject, "Treasure") and core.may_play(c.game, c.me, c.kind(c.card))
 
 
-def _play_this_from_hand(g: Game, f: Frame) -> None:
-    core.play_card(g, f.me, f.card, f.me * ZONES + HAND)
+def _play_this_from_hand(c: Context) -> None:
+    core.play_card(c.game, c.me, c.card, c.me * ZONES + HAND)
 
 
 card(
@@ -599,23 +597,22 @@ card(
 # --- only in the 1st edition -----------------------------------------------------------------------------------------
 
 
-def _lay_embargo(g: Game, f: Frame) -> None:
-    slug = f.notes["pile"]
-    g.add_pile_token(slug, "embargo")
-    if g.log is not None:
-        g.say("effect", f.me, "pile token", (slug,), n=("an Embargo token", "einen Embargomarker"))
+def _lay_embargo(c: Context) -> None:
+    slug = c.notes["pile"]
+    c.game.add_pile_token(slug, "embargo")
+    c.say("effect", c.me, "pile token", (slug,), n=("an Embargo token", "einen Embargomarker"))
 
 
-def _buys_under_embargo(g: Game, owner: int, card: int, notes: Event) -> bool:
-    return bool(owner == notes["player"] and g.pile_tokens.get((notes["pile"], "embargo")))
+def _buys_under_embargo(c: Context) -> bool:
+    return bool(c.mine and c.game.pile_tokens.get((c.event["pile"], "embargo")))
 
 
-def _count_embargoes(g: Game, f: Frame) -> None:
-    f.notes["curses"] = g.pile_tokens[f.notes["pile"], "embargo"]
+def _count_embargoes(c: Context) -> None:
+    c.notes["curses"] = c.game.pile_tokens[c.notes["pile"], "embargo"]
 
 
-def _one_curse_less(g: Game, f: Frame) -> None:
-    f.notes["curses"] -= 1
+def _one_curse_less(c: Context) -> None:
+    c.notes["curses"] -= 1
 
 
 card(
@@ -637,11 +634,11 @@ card(
 )
 
 
-def _look_at_bottom(g: Game, f: Frame) -> None:
-    f.notes["seen"] = g.deck(f.who)[-1:]
-    know(g, many(f, "seen"))
-    if g.log is not None and many(f, "seen"):
-        g.say("look", f.who, "look", many(f, "seen"))
+def _look_at_bottom(c: Context) -> None:
+    c.notes["seen"] = c.deck[-1:]
+    know(c, c.many("seen"))
+    if c.many("seen"):
+        c.say("look", c.who, "look", c.many("seen"))
 
 
 card(
@@ -664,32 +661,30 @@ card(
 )
 
 
-def _home_pile(g: Game, f: Frame) -> Pile | None:
+def _home_pile(c: Context) -> Pile | None:
     """The Supply pile of the revealed card."""
-    pile = g.table.pile_of.get(g.kind(one(f, "shown")).slug)
+    pile = c.game.table.pile_of.get(c.kind(c.one("shown")).slug)
     return pile if pile is not None and pile.supply else None
 
 
-def _show(g: Game, f: Frame) -> None:
-    f.notes["name"] = g.kind(one(f, "shown")).slug
-    if g.log is not None:
-        g.say("reveal", f.me, "reveal", many(f, "shown"))
+def _show(c: Context) -> None:
+    c.notes["name"] = c.kind(c.one("shown")).slug
+    c.say("reveal", c.me, "reveal", c.many("shown"))
 
 
-def _same_in_hand(g: Game, f: Frame) -> list[int]:
-    return [c for c in g.hand(f.me) if g.kind(c).slug == f.notes["name"]] if _home_pile(g, f) else []
+def _same_in_hand(c: Context) -> list[int]:
+    return [card for card in c.game.hand(c.me) if c.kind(card).slug == c.notes["name"]] if _home_pile(c) else []
 
 
-def _return_to_pile(g: Game, f: Frame) -> None:
-    pile = _home_pile(g, f)
-    if pile is not None and many(f, "picked"):
-        returned = [g.move(c, f.me * ZONES + HAND, pile.zone) for c in many(f, "picked")]
-        if g.log is not None:
-            g.say("put", f.me, "return", returned)
+def _return_to_pile(c: Context) -> None:
+    pile = _home_pile(c)
+    if pile is not None and c.many("picked"):
+        returned = [c.game.move(card, c.me * ZONES + HAND, pile.zone) for card in c.many("picked")]
+        c.say("put", c.me, "return", returned)
 
 
-def _gain_named(g: Game, f: Frame) -> None:
-    core.gain(g, f.who, f.notes["name"])
+def _gain_named(c: Context) -> None:
+    core.gain(c.game, c.who, c.notes["name"])
 
 
 card(
@@ -731,17 +726,17 @@ card(
 )
 
 
-def _no_loot(g: Game, f: Frame) -> None:
-    f.notes["loot"] = False
+def _no_loot(c: Context) -> None:
+    c.notes["loot"] = False
 
 
-def _treasures_seen(g: Game, f: Frame) -> list[int]:
-    return [c for c in many(f, "seen") if g.is_a(c, "Treasure")]
+def _treasures_seen(c: Context) -> list[int]:
+    return [card for card in c.many("seen") if c.is_a(card, "Treasure")]
 
 
-def _remember_loot(g: Game, f: Frame) -> None:
-    f.notes["loot"] = f.notes["loot"] or bool(many(f, "trashed"))
-    f.notes["seen"] = tuple(c for c in many(f, "seen") if c in g.deck(f.who))
+def _remember_loot(c: Context) -> None:
+    c.notes["loot"] = c.notes["loot"] or bool(c.many("trashed"))
+    c.notes["seen"] = tuple(card for card in c.many("seen") if card in c.deck)
 
 
 def _raid() -> Step:
@@ -771,7 +766,7 @@ card(
                 "coins",
                 "+1 coin for each Coin token",
                 "+1 Geld für jeden Geldmarker",
-                plus_coins(lambda g, f: g.token(f.me, "pirate")),
+                plus_coins(lambda c: c.game.token(c.me, "pirate")),
             ),
         ),
         cites=("seaside1:pirate-ship:1", "seaside1:pirate-ship:4"),
@@ -779,8 +774,8 @@ card(
 )
 
 
-def _top_of_deck(g: Game, f: Frame) -> None:
-    f.notes["top"] = g.deck(f.who)[:1]
+def _top_of_deck(c: Context) -> None:
+    c.notes["top"] = c.deck[:1]
 
 
 card(
@@ -793,9 +788,8 @@ card(
 )
 
 
-def _show_province(g: Game, f: Frame) -> None:
-    if g.log is not None:
-        g.say("reveal", f.me, "reveal", many(f, "shown"))
+def _show_province(c: Context) -> None:
+    c.say("reveal", c.me, "reveal", c.many("shown"))
 
 
 card(
@@ -819,7 +813,7 @@ card(
     line(
         2,
         each_other(
-            Pick("picked", HAND, lambda g, f: len(g.hand(f.who)) - 3, prompt="topdeck"),
+            Pick("picked", HAND, lambda c: len(c.hand) - 3, prompt="topdeck"),
             Order("picked"),
             topdeck("picked"),
         ),

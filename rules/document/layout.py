@@ -231,7 +231,7 @@ def _schedule(g: Game, player: int, card: int, until: tuple[str, ...], on_it: tu
         if isinstance(op, ExtraTurn) and (player != g.player or g.previous == player):
             continue  # it would come right after a turn of the player's own, and never be the third in a row
         if isinstance(op, Schedule) and op.until in until:
-            op(g, Frame(code, player, card, dict.fromkeys(op.carry, on_it)))
+            op(Frame(g, code, player, card, dict.fromkeys(op.carry, on_it)))
 
 
 def _remember(g: Game, m: Memory, names: list[str]) -> None:

@@ -10,36 +10,34 @@ import copy
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
+from rules.engine.context import Context, Notes
+
 if TYPE_CHECKING:
     from rules.engine.decisions import Decision
     from rules.engine.game import Game
 
-Notes = dict[str, Any]
-Test = Callable[["Game", "Frame"], Any]
-Step = Any  # an Op, a Block, a plain function of (game, frame), or a tuple of these
+Test = Callable[[Context], Any]
+Step = Any  # an Op, a Block, a plain function of the context, or a tuple of these
 
 
-class Frame:
-    """One list being worked through. `me` is "you" on the card, `who` the player whom the line addresses."""
+class Frame(Context):
+    """One list being worked through, and how far. What happened, where something did, is among its notes."""
 
-    __slots__ = ("card", "code", "me", "notes", "pc", "who")
+    __slots__ = ("code", "pc")
 
-    def __init__(self, code: Code, me: int, card: int = 0, notes: Notes | None = None) -> None:
+    def __init__(self, game: Game, code: Code, me: int, card: int = 0, notes: Notes | None = None) -> None:
+        self.game = game
         self.code = code
         self.pc = 0
         self.me = me
         self.who = me
         self.card = card
-        self.notes: Notes = {} if notes is None else notes
+        self.event = self.notes = {} if notes is None else notes
 
-    def copy(self) -> Frame:
-        new = Frame.__new__(Frame)
-        new.code = self.code
+    def copy(self, game: Game) -> Frame:
+        new = Frame(game, self.code, self.me, self.card, self.notes.copy())
         new.pc = self.pc
-        new.me = self.me
         new.who = self.who
-        new.card = self.card
-        new.notes = self.notes.copy()
         return new
 
     @property
@@ -57,7 +55,7 @@ class Op:
     counted = False  # how much it gives is known only when it happens
     just_coins: int | None = None  # all it does is to give that many
 
-    def __call__(self, g: Game, f: Frame) -> None:
+    def __call__(self, c: Frame) -> None:
         raise NotImplementedError
 
     def lists(self) -> Iterable[Code]:
@@ -66,32 +64,32 @@ class Op:
 
 
 class Do(Op):
-    def __init__(self, act: Callable[[Game, Frame], Any]) -> None:
+    def __init__(self, act: Callable[[Frame], Any]) -> None:
         self.act = act
 
-    def __call__(self, g: Game, f: Frame) -> None:
-        self.act(g, f)
+    def __call__(self, c: Frame) -> None:
+        self.act(c)
 
 
 class Ask(Op):
     """A question. `question` only reads; `take` acts on the answer, which is a tuple of the chosen items."""
 
-    def question(self, g: Game, f: Frame) -> Decision | None:
+    def question(self, c: Frame) -> Decision | None:
         raise NotImplementedError
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         raise NotImplementedError
 
-    def __call__(self, g: Game, f: Frame) -> None:
-        decision = self.question(g, f)
+    def __call__(self, c: Frame) -> None:
+        decision = self.question(c)
         if decision is None:
             return
         only = decision.only()
         if only is not None:
-            self.take(g, f, only)
+            self.take(c, only)
         else:
-            f.pc -= 1
-            g.pending = decision
+            c.pc -= 1
+            c.game.pending = decision
 
 
 class Branch(Op):
@@ -101,17 +99,17 @@ class Branch(Op):
         self.test = test
         self.skip = skip
 
-    def __call__(self, g: Game, f: Frame) -> None:
-        if not self.test(g, f):
-            f.pc += self.skip
+    def __call__(self, c: Frame) -> None:
+        if not self.test(c):
+            c.pc += self.skip
 
 
 class Jump(Op):
     def __init__(self, by: int) -> None:
         self.by = by
 
-    def __call__(self, g: Game, f: Frame) -> None:
-        f.pc += self.by
+    def __call__(self, c: Frame) -> None:
+        c.pc += self.by
 
 
 class Block:
@@ -242,21 +240,21 @@ class _Next(Op):
         self.key = key
         self.skip = skip
 
-    def __call__(self, g: Game, f: Frame) -> None:
-        left = f.notes[self.key]
+    def __call__(self, c: Frame) -> None:
+        left = c.notes[self.key]
         if left:
-            f.who = left[0]
-            f.notes[self.key] = left[1:]
+            c.who = left[0]
+            c.notes[self.key] = left[1:]
         else:
-            del f.notes[self.key]
-            f.who = f.notes.pop(self.key + " who")
-            f.pc += self.skip
+            del c.notes[self.key]
+            c.who = c.notes.pop(self.key + " who")
+            c.pc += self.skip
 
 
 class each(Block):
     """For each of these players in turn, as `who`. Nested ones need keys of their own."""
 
-    def __init__(self, players: Callable[[Game, Frame], tuple[int, ...]], *steps: Step, key: str = "each") -> None:
+    def __init__(self, players: Callable[[Context], tuple[int, ...]], *steps: Step, key: str = "each") -> None:
         self.players = players
         self.steps = steps
         self.key = key
@@ -264,9 +262,9 @@ class each(Block):
     def emit(self, out: list[Op]) -> None:
         key, players = self.key, self.players
 
-        def begin(g: Game, f: Frame) -> None:
-            f.notes[key + " who"] = f.who
-            f.notes[key] = players(g, f)
+        def begin(c: Context) -> None:
+            c.notes[key + " who"] = c.who
+            c.notes[key] = players(c)
 
         body = flat(self.steps)
         out.append(Do(begin))
@@ -275,6 +273,6 @@ class each(Block):
         out.append(Jump(-(len(body) + 2)))
 
 
-def stop(g: Game, f: Frame) -> None:
+def stop(c: Frame) -> None:
     """Nothing more of this list."""
-    f.pc = len(f.code.ops)
+    c.pc = len(c.code.ops)

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from threading import Lock
 from typing import Any
 
-from rules.engine.code import Ask, Code, Frame, Notes
+from rules.engine.code import Ask, Code, Frame, Test
+from rules.engine.context import NOTHING, Context, Event, Notes
 from rules.engine.decisions import Decision, Illegal
 from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNKNOWN, Kind, Ruleset, Trigger
 from rules.engine.steps import Step
@@ -76,7 +77,7 @@ class Effect:
         card: int,
         code: Code,
         until: str,
-        test: Any = None,
+        test: Test | None = None,
         notes: Notes | None = None,
         serial: int = 0,
         others: bool = False,
@@ -91,6 +92,10 @@ class Effect:
         self.serial = serial
         self.source = code.source
         self.others = others
+
+    def holds(self, game: Game, event: Event = NOTHING) -> bool:
+        """Whether its test, if it has one, allows it to happen because of that event."""
+        return self.test is None or bool(self.test(Context(game, self.player, self.card, event, self.notes)))
 
     def happens_to(self, player: int) -> int:
         """Who does it when something happens to that player; -1 for nobody."""
@@ -280,7 +285,7 @@ class Game:
         new.table = self.table
         new.kinds = self.kinds
         new.zones = self.zones.copy()
-        new.stack = [frame.copy() for frame in self.stack]
+        new.stack = [frame.copy(new) for frame in self.stack]
         new.pending = self.pending
         new.effects = self.effects
         new.links = self.links
@@ -322,6 +327,8 @@ class Game:
         for name in Game.__slots__:
             if name not in ("past", "table"):
                 setattr(self, name, getattr(other, name))
+        for frame in self.stack:
+            frame.game = self
 
     def key(self) -> tuple[Any, ...]:
         """Equal when, and only when, the position is the same for the rules.
@@ -377,18 +384,21 @@ class Game:
         if not self.table.cuts:
             return kind.cost
         cut = 0
+        context = Context(self, self.player)
         for cutter in self.table.cuts:
             assert cutter.cut
-            cut += cutter.cut(self, kind)
+            cut += cutter.cut(context, kind)
         cost = kind.cost
         return Cost(max(cost.coins - cut, 0), cost.potion, cost.debt) if cut else cost
 
     def types(self, kind: Kind) -> frozenset[str]:
         """Its types now: the printed ones, and what a Project makes of it."""
         types = kind.types
-        for changer in self.table.retypes:
-            assert changer.retype
-            types = types | changer.retype(self, kind)
+        if self.table.retypes:
+            context = Context(self, self.player)
+            for changer in self.table.retypes:
+                assert changer.retype
+                types = types | changer.retype(context, kind)
         return types
 
     def is_a(self, card: int, type_: str) -> bool:
@@ -444,6 +454,10 @@ class Game:
 
     def owner(self, zone: int) -> int | None:
         return zone // ZONES if zone < self.table.trash else None
+
+    def owner_of(self, card: int) -> int:
+        """Whose zone the card lies in; of a pile or the trash, the first player's, as nobody's."""
+        return self.owner(self.where(card) or 0) or 0
 
     def left(self, player: int) -> int:
         return (player + 1) % self.table.players
@@ -504,7 +518,7 @@ class Game:
                         key = (kind.slug, i, owner, card)
                         if key in done or (owner, kind.name) in done:
                             continue
-                        if trigger.test is None or trigger.test(self, owner, card, notes):
+                        if trigger.test is None or trigger.test(Context(self, owner, card, notes)):
                             found.append(Candidate(owner, key, kind.name, trigger.code, card, {}, None))
             for effect in self.effects:
                 if effect.event != event or effect.serial > notes.get("last", effect.serial):
@@ -515,7 +529,7 @@ class Game:
                 label = self.table.rules.kind(effect.source).name if effect.source else effect.code.name
                 if own in done or (owner, label) in done:
                     continue
-                if effect.test is None or effect.test(self, effect, notes):
+                if effect.holds(self, notes):
                     found.append(Candidate(owner, own, label, effect.code, effect.card, dict(effect.notes), effect))
         return found
 
@@ -544,7 +558,7 @@ class Game:
 
     def start(self, code: Code, me: int, card: int = 0, notes: Notes | None = None) -> Frame:
         """Puts a list on the stack: it is done next, before what is below."""
-        frame = Frame(code, me, card, notes)
+        frame = Frame(self, code, me, card, notes)
         self.stack.append(frame)
         if len(self.stack) > DEPTH:
             raise OutOfBudget("levels", DEPTH)
@@ -573,7 +587,7 @@ class Game:
                 stack = self.stack
                 continue
             frame.pc = pc + 1
-            code.calls[pc](self, frame)
+            code.calls[pc](frame)
 
     def _carefully(self, frame: Frame) -> None:
         """One instruction; when it needs to know a face-down card, nothing of it happens and the table is asked."""
@@ -582,7 +596,7 @@ class Game:
         before = self.copy()
         self.log = log
         try:
-            _carry_out(self, frame)
+            _carry_out(frame)
         except Unidentified as unknown:
             self.restore(before)
             self.log = log
@@ -656,14 +670,14 @@ class Game:
             op = frame.code.ops[frame.pc]
             assert isinstance(op, Ask)
             frame.pc += 1
-            op.take(self, frame, value)
+            op.take(frame, value)
         self.run()
 
     def _unidentified(self) -> int:
         """The face-down card that the next instruction needs."""
         trial = self.copy()
         try:
-            _carry_out(trial, trial.stack[-1])
+            _carry_out(trial.stack[-1])
         except Unidentified as unknown:
             return unknown.card
         raise AssertionError("nothing is unidentified")
@@ -725,15 +739,15 @@ class Game:
         self.log.append(Step(kind, actor, slugs, sentence, words, cites, tuple(path)))
 
 
-def _carry_out(g: Game, frame: Frame) -> None:
+def _carry_out(frame: Frame) -> None:
     """The frame's next instruction. A question answered before a card had to be named takes that answer."""
     op = frame.code.ops[frame.pc]
     frame.pc += 1
     if "answer" in frame.notes:
         assert isinstance(op, Ask)
-        op.take(g, frame, frame.notes.pop("answer"))
+        op.take(frame, frame.notes.pop("answer"))
     else:
-        op(g, frame)
+        op(frame)
 
 
 __all__ = ["Game", "Illegal", "OutOfBudget", "Table"]

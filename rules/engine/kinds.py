@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from rules.engine.code import Code, Frame, Step
+from rules.engine.code import Code, Step, Test, tag
+from rules.engine.context import Context
 from rules.facts import Cost, Fact, expansions, facts
-
-if TYPE_CHECKING:
-    from rules.engine.game import Game
 
 SETS = (
     "base",
@@ -44,9 +42,7 @@ LANDSCAPE = -2  # an Ally, a Landmark, a Project that the player has bought, an 
 SUPPLY = -3  # the card's pile in the Supply
 GAME = -4  # as long as the card is in this game at all: what its tokens do
 
-Points = Callable[["Game", int], int]
-Event = Mapping[str, Any]  # what happened: event, player, cards, ...
-TriggerTest = Callable[["Game", int, int, Event], Any]
+Points = Callable[[Context], int]
 
 
 class Trigger:
@@ -54,9 +50,7 @@ class Trigger:
 
     __slots__ = ("code", "event", "optional", "test", "zones")
 
-    def __init__(
-        self, event: str, zones: tuple[int, ...], code: Code, test: TriggerTest | None, optional: bool
-    ) -> None:
+    def __init__(self, event: str, zones: tuple[int, ...], code: Code, test: Test | None, optional: bool) -> None:
         self.event = event
         self.zones = zones
         self.code = code
@@ -112,11 +106,11 @@ class Kind:
         self.play: Code | None = printing.get("play")
         self.points: Points | int = printing.get("points", 0)
         self.triggers: tuple[Trigger, ...] = printing.get("triggers", ())
-        self.cut: Callable[[Game, Kind], int] | None = printing.get("cut")
-        self.limit: Callable[[Game, int, Kind], bool] | None = printing.get("limit")
-        self.no_buys: Callable[[Game, int], bool] | None = printing.get("no_buys")
-        self.retype: Callable[[Game, Kind], frozenset[str]] | None = printing.get("retype")
-        self.setup: Callable[[Game], None] | None = printing.get("setup")
+        self.cut: Callable[[Context, Kind], int] | None = printing.get("cut")
+        self.limit: Callable[[Context, Kind], bool] | None = printing.get("limit")
+        self.no_buys: Callable[[Context], bool] | None = printing.get("no_buys")
+        self.retype: Callable[[Context, Kind], frozenset[str]] | None = printing.get("retype")
+        self.setup: Callable[[Context], None] | None = printing.get("setup")
         self.doubles: bool = printing.get("doubles", False)  # it plays another Treasure twice
         self.last: bool = printing.get("last", False)  # `play treasures` plays it after the others
         self.coins: int = sum(getattr(op, "coins", 0) for op in self.play.ops) if self.play else 0
@@ -141,11 +135,11 @@ def card(
     cites: str | tuple[str, ...] = (),
     points: Points | int = 0,
     on: tuple[Trigger, ...] | Trigger = (),
-    cut: Callable[[Game, Kind], int] | None = None,
-    limit: Callable[[Game, int, Kind], bool] | None = None,
-    no_buys: Callable[[Game, int], bool] | None = None,
-    retype: Callable[[Game, Kind], frozenset[str]] | None = None,
-    setup: Callable[[Game], None] | None = None,
+    cut: Callable[[Context, Kind], int] | None = None,
+    limit: Callable[[Context, Kind], bool] | None = None,
+    no_buys: Callable[[Context], bool] | None = None,
+    retype: Callable[[Context, Kind], frozenset[str]] | None = None,
+    setup: Callable[[Context], None] | None = None,
     last: bool = False,
     doubles: bool = False,
     edition: int = 0,
@@ -168,8 +162,6 @@ def card(
     for i, trigger in enumerate(triggers):
         trigger.code.own(slug, f"{slug} on {trigger.event} {i}")
         if cites:
-            from rules.engine.code import tag
-
             tag(trigger.code.ops, 0, cites)
     PRINTINGS.setdefault(slug, {})[edition] = parts
 
@@ -225,7 +217,3 @@ def ruleset(editions: Mapping[str, int] | None = None) -> Ruleset:
 
 UNKNOWN = Kind(Fact("?", "?", "?", "", Cost(), (), "unknown", {2: 0}, {2: 0}, ()), {})
 REMOVED = Kind(Fact("removed", "removed", "entfernt", "", Cost(), (), "removed", {2: 0}, {2: 0}, ()), {})
-
-
-def own_notes(f: Frame) -> dict[str, Any]:
-    return dict(f.notes)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rules.engine.code import Ask, Code, Frame, Notes, as_long_as, line, when
+from rules.engine.code import Ask, Code, Frame, as_long_as, line, when
+from rules.engine.context import Context, Notes
 from rules.engine.decisions import Decision
 from rules.engine.game import (
     ASIDE,
@@ -34,8 +35,9 @@ from rules.speech.sentences import PROMPTS, THIRD_TURN, so_many_cards
 class _NextEffect(Ask):
     """Collects what happens now, lets its owner pick the next, resolves it, collects again."""
 
-    def question(self, g: Game, f: Frame) -> Decision | None:
-        found = g.candidates(f.notes)
+    def question(self, c: Frame) -> Decision | None:
+        g = c.game
+        found = g.candidates(c.notes)
         if not found:
             return None
         owner = found[0].owner
@@ -45,21 +47,23 @@ class _NextEffect(Ask):
                 by_label.setdefault(candidate.label, candidate)
         return Decision(owner, "next-effect", "", PROMPTS["next"], list(by_label.values()), list(by_label))
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        g = c.game
         candidate: Candidate = value[0]
-        f.pc -= 1  # afterwards, collect again
-        f.notes["done"] = (*f.notes["done"], candidate.key)
+        c.pc -= 1  # afterwards, collect again
+        c.notes["done"] = (*c.notes["done"], candidate.key)
         effect = candidate.effect
         if effect is None:
             g.table.used.add(candidate.code.source)
         elif effect.until in ("once", "tokens"):
             g.drop(effect)
-        event = {key: f.notes[key] for key in f.notes if key not in ("done", "out", "last")}
+        event = {key: c.notes[key] for key in c.notes if key not in ("done", "out", "last")}
         g.start(candidate.code, candidate.owner, candidate.card, {**event, **candidate.notes, "label": candidate.label})
 
 
-def _report(g: Game, f: Frame) -> None:
-    for name, value in f.notes["out"].items():
+def _report(c: Frame) -> None:
+    g = c.game
+    for name, value in c.notes["out"].items():
         g.tell(name, value)
 
 
@@ -89,10 +93,11 @@ def answer_window(g: Game, name: str, value: Any) -> None:
     below["out"] = {**below["out"], name: value}
 
 
-def decline(g: Game, f: Frame) -> None:
+def decline(c: Frame) -> None:
     """Declining an effect declines the identical ones for this event."""
+    g = c.game
     below = g.stack[-2].notes
-    below["done"] = (*below["done"], (f.me, f.notes["label"]))
+    below["done"] = (*below["done"], (c.me, c.notes["label"]))
 
 
 # --- drawing and shuffling -------------------------------------------------------------------------------------------
@@ -127,30 +132,34 @@ def _draw_there(g: Game, player: int, n: int) -> tuple[int, ...]:
     return drawn
 
 
-def _shuffle_listened(g: Game, f: Frame) -> None:
-    window(g, "shuffle", f.me, cards=g.discard(f.me))
+def _shuffle_listened(c: Frame) -> None:
+    g = c.game
+    window(g, "shuffle", c.me, cards=g.discard(c.me))
 
 
-def _shuffle_it(g: Game, f: Frame) -> None:
-    shuffle_now(g, f.me, f.notes.get("first", ()), f.notes.get("kept", ()))
+def _shuffle_it(c: Frame) -> None:
+    g = c.game
+    shuffle_now(g, c.me, c.notes.get("first", ()), c.notes.get("kept", ()))
 
 
 SHUFFLE = Code("shuffle", _shuffle_listened, _shuffle_it, cites="base2:shuffle:1")
 
 
-def _deck_shuffle_listened(g: Game, f: Frame) -> None:
-    window(g, "shuffle", f.me, cards=g.deck(f.me))
+def _deck_shuffle_listened(c: Frame) -> None:
+    g = c.game
+    window(g, "shuffle", c.me, cards=g.deck(c.me))
 
 
-def _deck_shuffle_it(g: Game, f: Frame) -> None:
-    base = f.me * ZONES
-    first, kept = f.notes.get("first", ()), f.notes.get("kept", ())
-    pool = [card for card in g.deck(f.me) if card not in first and card not in kept]
+def _deck_shuffle_it(c: Frame) -> None:
+    g = c.game
+    base = c.me * ZONES
+    first, kept = c.notes.get("first", ()), c.notes.get("kept", ())
+    pool = [card for card in g.deck(c.me) if card not in first and card not in kept]
     _mix(g, pool)
     g.zones[base + DISCARD] = (*(card + MOVED for card in kept), *g.zones[base + DISCARD])
     g.zones[base + DECK] = tuple(card + MOVED for card in (*first, *pool))
     if g.log is not None:
-        g.say("shuffle", f.me, "shuffle", n=so_many_cards(len(pool) + len(first)))
+        g.say("shuffle", c.me, "shuffle", n=so_many_cards(len(pool) + len(first)))
 
 
 DECK_SHUFFLE = Code("shuffle deck", _deck_shuffle_listened, _deck_shuffle_it, cites="base2:shuffle:1")
@@ -161,20 +170,23 @@ def shuffle_deck(g: Game, player: int) -> None:
     g.start(DECK_SHUFFLE, player)
 
 
-def _draw_first(g: Game, f: Frame) -> None:
-    f.notes["drawn"] = _draw_there(g, f.me, f.notes["n"])
+def _draw_first(c: Frame) -> None:
+    g = c.game
+    c.notes["drawn"] = _draw_there(g, c.me, c.notes["n"])
 
 
-def _draw_shuffle(g: Game, f: Frame) -> None:
-    if len(f.notes["drawn"]) < f.notes["n"] and g.discard(f.me):
+def _draw_shuffle(c: Frame) -> None:
+    g = c.game
+    if len(c.notes["drawn"]) < c.notes["n"] and g.discard(c.me):
         g.tell("shuffled", True)
-        g.start(SHUFFLE, f.me)
+        g.start(SHUFFLE, c.me)
 
 
-def _draw_rest(g: Game, f: Frame) -> None:
-    drawn = f.notes["drawn"] + _draw_there(g, f.me, f.notes["n"] - len(f.notes["drawn"]))
+def _draw_rest(c: Frame) -> None:
+    g = c.game
+    drawn = c.notes["drawn"] + _draw_there(g, c.me, c.notes["n"] - len(c.notes["drawn"]))
     g.tell("drawn", drawn)
-    _say_drawn(g, f.me, drawn)
+    _say_drawn(g, c.me, drawn)
 
 
 DRAW = Code("draw", _draw_first, _draw_shuffle, _draw_rest, cites="base2:draw:1")
@@ -185,23 +197,25 @@ def _say_drawn(g: Game, player: int, drawn: tuple[int, ...]) -> None:
         g.say("draw", player, "draw" if drawn else "draw none", drawn)
 
 
-def draw(g: Game, f: Frame, player: int, n: int) -> None:
+def draw(c: Frame, player: int, n: int) -> None:
     """The player draws; the caller's notes get "drawn", and "shuffled" when the discard pile was shuffled for it."""
+    g = c.game
     if n <= 0:
-        f.notes["drawn"] = ()
+        c.notes["drawn"] = ()
         return
     base = player * ZONES
     zones = g.zones
     if g.log is None and len(zones[base + DECK]) >= n:
-        f.notes["drawn"] = _draw_there(g, player, n)
+        c.notes["drawn"] = _draw_there(g, player, n)
         return
     g.start(DRAW, player, 0, {"n": n})
 
 
-def _refill_shuffle(g: Game, f: Frame) -> None:
-    if len(g.deck(f.me)) < f.notes["n"] and g.discard(f.me):
+def _refill_shuffle(c: Frame) -> None:
+    g = c.game
+    if len(g.deck(c.me)) < c.notes["n"] and g.discard(c.me):
         g.tell("shuffled", True)
-        g.start(SHUFFLE, f.me)
+        g.start(SHUFFLE, c.me)
 
 
 REFILL = Code("refill", _refill_shuffle, cites="base2:shuffle:2")
@@ -216,25 +230,28 @@ def refill(g: Game, player: int, n: int) -> None:
 # --- moving cards ----------------------------------------------------------------------------------------------------
 
 
-def _discard_would(g: Game, f: Frame) -> None:
+def _discard_would(c: Frame) -> None:
+    g = c.game
     if "would-discard" in g.table.listens:
-        there = g.zones[f.notes["from"]]
-        window(g, "would-discard", f.me, cards=tuple(card for card in f.notes["cards"] if card in there))
+        there = g.zones[c.notes["from"]]
+        window(g, "would-discard", c.me, cards=tuple(card for card in c.notes["cards"] if card in there))
 
 
-def _discard_it(g: Game, f: Frame) -> None:
-    player, source = f.me, f.notes["from"]
+def _discard_it(c: Frame) -> None:
+    g = c.game
+    player, source = c.me, c.notes["from"]
     to = player * ZONES + DISCARD
-    moved = tuple(new for card in f.notes["cards"] if (new := g.move(card, source, to)))
-    f.notes["moved"] = moved
-    g.tell(f.notes["as"], moved)
+    moved = tuple(new for card in c.notes["cards"] if (new := g.move(card, source, to)))
+    c.notes["moved"] = moved
+    g.tell(c.notes["as"], moved)
     if moved and g.log is not None:
         g.say("discard", player, "discard top" if source % ZONES == DECK else "discard", moved)
 
 
-def _discard_heard(g: Game, f: Frame) -> None:
-    if f.notes["moved"]:
-        window(g, "discard", f.me, cards=f.notes["moved"], source=f.notes["from"])
+def _discard_heard(c: Frame) -> None:
+    g = c.game
+    if c.notes["moved"]:
+        window(g, "discard", c.me, cards=c.notes["moved"], source=c.notes["from"])
 
 
 DISCARDING = Code("discard", _discard_would, _discard_it, _discard_heard, cites="base2:discard:1")
@@ -246,30 +263,32 @@ def discard(g: Game, player: int, cards: Iterable[int], source: int | None = Non
     g.start(DISCARDING, player, 0, {"cards": tuple(cards), "from": zone, "as": as_})
 
 
-def _trash_it(g: Game, f: Frame) -> None:
-    for card in f.notes["cards"]:
+def _trash_it(c: Frame) -> None:
+    g = c.game
+    for card in c.notes["cards"]:
         g.kind(card)  # the trash is open to all: whoever trashes a face-down card says what it is
     moved = []
-    for card in f.notes["cards"]:
-        source = f.notes["from"]
+    for card in c.notes["cards"]:
+        source = c.notes["from"]
         if source is None:
             found = g.where(card)
             source = -1 if found is None or found == g.table.trash else found
         new = g.move(card, source, g.table.trash) if source >= 0 else 0
         if new:
             moved.append(new)
-    f.notes["moved"] = tuple(moved)
-    g.tell(f.notes["as"], tuple(moved))
+    c.notes["moved"] = tuple(moved)
+    g.tell(c.notes["as"], tuple(moved))
     if g.log is not None:
         if moved:
-            g.say("trash", f.me, "trash", moved)
-        elif f.notes["cards"]:
-            g.say("effect", f.me, "lost track", f.notes["cards"])
+            g.say("trash", c.me, "trash", moved)
+        elif c.notes["cards"]:
+            g.say("effect", c.me, "lost track", c.notes["cards"])
 
 
-def _trash_heard(g: Game, f: Frame) -> None:
-    if f.notes["moved"]:
-        window(g, "trash", f.me, cards=f.notes["moved"], source=f.notes["from"])
+def _trash_heard(c: Frame) -> None:
+    g = c.game
+    if c.notes["moved"]:
+        window(g, "trash", c.me, cards=c.notes["moved"], source=c.notes["from"])
 
 
 TRASHING = Code("trash", _trash_it, _trash_heard, cites="base2:trash:1")
@@ -283,48 +302,52 @@ def trash(g: Game, player: int, cards: Iterable[int], source: int | None = None,
 # --- gaining and buying ----------------------------------------------------------------------------------------------
 
 
-def _gain_would(g: Game, f: Frame) -> None:
-    if "would-gain" in g.table.listens and not f.notes.get("instead") and _gain_card(g, f):
-        window(g, "would-gain", f.me, cards=(_gain_card(g, f),), bought=f.notes["bought"])
+def _gain_would(c: Frame) -> None:
+    g = c.game
+    if "would-gain" in g.table.listens and not c.notes.get("instead") and _gain_card(c):
+        window(g, "would-gain", c.me, cards=(_gain_card(c),), bought=c.notes["bought"])
 
 
-def _gain_place(g: Game, f: Frame) -> None:
+def _gain_place(c: Frame) -> None:
     """Some cards go elsewhere than to the discard pile: they answer the window with "to"."""
-    if "gain-place" not in g.table.listens or f.notes["to"] != DISCARD:  # where to gain it is already said
+    g = c.game
+    if "gain-place" not in g.table.listens or c.notes["to"] != DISCARD:  # where to gain it is already said
         return
-    if not f.notes.get("replaced") and _gain_card(g, f):
-        window(g, "gain-place", f.me, cards=(_gain_card(g, f),))
+    if not c.notes.get("replaced") and _gain_card(c):
+        window(g, "gain-place", c.me, cards=(_gain_card(c),))
 
 
-def _gain_card(g: Game, f: Frame) -> int:
+def _gain_card(c: Frame) -> int:
     """The card that is to be gained, 0 when it is not there (any more)."""
-    card: int = f.notes["card"]
-    source: int = f.notes["from"]
+    g = c.game
+    card: int = c.notes["card"]
+    source: int = c.notes["from"]
     cards = g.zones[source]
     if card:
         return card if card in cards else 0
     return cards[0] if cards else 0
 
 
-def _gain_it(g: Game, f: Frame) -> None:
-    notes = f.notes
+def _gain_it(c: Frame) -> None:
+    g = c.game
+    notes = c.notes
     g.tell(notes["as"], 0)
     if notes.get("replaced"):
         return
-    card = _gain_card(g, f)
+    card = _gain_card(c)
     if not card:
         if g.log is not None and notes["slug"]:
-            g.say("gain", f.me, "gain none", (notes["slug"],))
+            g.say("gain", c.me, "gain none", (notes["slug"],))
         return
     kind = g.kind(card)
     to = notes["to"]
-    new = g.move(card, notes["from"], f.me * ZONES + to)
+    new = g.move(card, notes["from"], c.me * ZONES + to)
     g.tell(notes["as"], new)
-    g.gained = (*g.gained, (f.me, kind.slug, g.phase))
+    g.gained = (*g.gained, (c.me, kind.slug, g.phase))
     if g.log is not None:
         place = "trash" if notes["from"] == g.table.trash and to == DISCARD else ZONE_NAMES[to]
-        g.say("gain", f.me, "gain", (new,), place=place)
-    window(g, "gain", f.me, cards=(new,), bought=notes["bought"], to=to)
+        g.say("gain", c.me, "gain", (new,), place=place)
+    window(g, "gain", c.me, cards=(new,), bought=notes["bought"], to=to)
 
 
 GAINING = Code("gain", _gain_would, _gain_place, _gain_it, cites="base2:gain:1")
@@ -369,23 +392,24 @@ def gain_from(
     g.start(GAINING, player, 0, {"card": card, "from": source, "to": to, "as": as_, "bought": bought, "slug": ""})
 
 
-def _buy_pay(g: Game, f: Frame) -> None:
-    pile: Pile = g.table.piles[f.notes["pile"]]
+def _buy_pay(c: Frame) -> None:
+    g = c.game
+    pile: Pile = g.table.piles[c.notes["pile"]]
     card = g.top(pile)
     kind = g.kind(card)
     cost = g.cost(kind)
     g.buys -= 1
     g.coins -= cost.coins
     if cost.potion:
-        g.add_token(f.me, "potion", -cost.potion)
+        g.add_token(c.me, "potion", -cost.potion)
     if cost.debt:
-        g.add_token(f.me, "debt", cost.debt)
+        g.add_token(c.me, "debt", cost.debt)
     g.bought = True
     g.purchases = (*g.purchases, kind.slug)
-    f.notes["card"] = card
+    c.notes["card"] = card
     if g.log is not None:
-        g.say("buy", f.me, "buy", (card,), n=cost_text(cost.coins, cost.potion, cost.debt))
-    window(g, "buy", f.me, cards=(card,), pile=pile.slug)
+        g.say("buy", c.me, "buy", (card,), n=cost_text(cost.coins, cost.potion, cost.debt))
+    window(g, "buy", c.me, cards=(card,), pile=pile.slug)
 
 
 def cost_text(coins: int, potion: int, debt: int) -> tuple[str, str]:
@@ -402,14 +426,15 @@ def cost_text(coins: int, potion: int, debt: int) -> tuple[str, str]:
     return ", ".join(parts_en), ", ".join(parts_de)
 
 
-def _buy_gain(g: Game, f: Frame) -> None:
+def _buy_gain(c: Frame) -> None:
     """The bought card is gained if it, or an equal one, is still on top of its pile."""
-    pile = g.table.piles[f.notes["pile"]]
-    top, bought = g.top(pile), g.kind(f.notes["card"])
+    g = c.game
+    pile = g.table.piles[c.notes["pile"]]
+    top, bought = g.top(pile), g.kind(c.notes["card"])
     if top and g.kind(top) is bought:
-        gain(g, f.me, pile, card=top, source=pile.zone, bought=True)
+        gain(g, c.me, pile, card=top, source=pile.zone, bought=True)
     elif g.log is not None:
-        g.say("gain", f.me, "gain none", (bought.slug,))
+        g.say("gain", c.me, "gain none", (bought.slug,))
 
 
 BUYING = Code("buy", _buy_pay, _buy_gain, cites="base2:buy:1")
@@ -418,31 +443,32 @@ BUYING = Code("buy", _buy_pay, _buy_gain, cites="base2:buy:1")
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
-def _play_move(g: Game, f: Frame) -> None:
-    source = f.notes["from"]
-    card = f.card
+def _play_move(c: Frame) -> None:
+    g = c.game
+    source = c.notes["from"]
+    card = c.card
     if source is not None:
-        new = g.move(card, source, f.me * ZONES + PLAY)
+        new = g.move(card, source, c.me * ZONES + PLAY)
         if not new:
             if g.log is not None:
-                g.say("effect", f.me, "no play", (card,))
-            f.pc = len(f.code.ops)
-            g.tell(f.notes["as"], 0)
+                g.say("effect", c.me, "no play", (card,))
+            c.pc = len(c.code.ops)
+            g.tell(c.notes["as"], 0)
             return
-        f.card = new
-    kind = g.kind(f.card)
-    from_hand = source is not None and source == f.me * ZONES + HAND
-    g.played = (*g.played, (f.me, kind.slug, from_hand))
-    g.tell(f.notes["as"], f.card)
-    by = f.notes["by"]
+        c.card = new
+    kind = g.kind(c.card)
+    from_hand = source is not None and source == c.me * ZONES + HAND
+    g.played = (*g.played, (c.me, kind.slug, from_hand))
+    g.tell(c.notes["as"], c.card)
+    by = c.notes["by"]
     if by:
-        g.links = (*g.links, (by, f.card))
+        g.links = (*g.links, (by, c.card))
     if g.log is not None:
-        again = "play" if source is not None else "play again" if f.card in g.in_play(f.me) else "play away"
-        g.say("play", f.me, again, (f.card,))
+        again = "play" if source is not None else "play again" if c.card in g.in_play(c.me) else "play away"
+        g.say("play", c.me, again, (c.card,))
     if kind.attack:
-        f.notes["unaffected"] = tuple(p for p in g.others(f.me) if immune(g, p))
-        for player in f.notes["unaffected"] if g.log is not None else ():
+        c.notes["unaffected"] = tuple(p for p in g.others(c.me) if immune(g, p))
+        for player in c.notes["unaffected"] if g.log is not None else ():
             slug, because = protections(g, player)[0]
             g.say("effect", player, "protected", (slug,), because=because)
 
@@ -456,7 +482,7 @@ def protections(g: Game, player: int) -> list[tuple[str, tuple[str, ...]]]:
     found = [
         (e.source, e.code.ops[0].cites if e.code.ops else ())
         for e in g.active("immune")
-        if e.player == player and (e.test is None or e.test(g, e, {}))
+        if e.player == player and (e.holds(g))
     ]
     for kind, _, trigger in g.table.listeners.get("immune", ()):
         code = trigger.code
@@ -466,47 +492,53 @@ def protections(g: Game, player: int) -> list[tuple[str, tuple[str, ...]]]:
     return found
 
 
-def _play_heard(g: Game, f: Frame) -> None:
-    window(g, "play", f.me, cards=(f.card,))
+def _play_heard(c: Frame) -> None:
+    g = c.game
+    window(g, "play", c.me, cards=(c.card,))
 
 
-def _play_attack(g: Game, f: Frame) -> None:
-    if "unaffected" in f.notes:
-        window(g, "attack", f.me, cards=(f.card,), out={"unaffected": f.notes["unaffected"]})
+def _play_attack(c: Frame) -> None:
+    g = c.game
+    if "unaffected" in c.notes:
+        window(g, "attack", c.me, cards=(c.card,), out={"unaffected": c.notes["unaffected"]})
 
 
-def _play_instead(g: Game, f: Frame) -> None:
-    if not f.notes["code"]:  # whoever plays it as a Way has already picked what happens instead
-        window(g, "instead", f.me, cards=(f.card,))
+def _play_instead(c: Frame) -> None:
+    g = c.game
+    if not c.notes["code"]:  # whoever plays it as a Way has already picked what happens instead
+        window(g, "instead", c.me, cards=(c.card,))
 
 
-def _play_do(g: Game, f: Frame) -> None:
+def _play_do(c: Frame) -> None:
     """What the card says, unless something else happens instead ("replaced")."""
-    if f.notes.get("replaced"):
+    g = c.game
+    if c.notes.get("replaced"):
         return
-    kind = g.kind(f.card)
-    code = f.notes["code"] or kind.play
+    kind = g.kind(c.card)
+    code = c.notes["code"] or kind.play
     if code is not None:
-        notes: Notes = {"times": f.notes["times"]}
+        notes: Notes = {"times": c.notes["times"]}
         for name in ("unaffected", "elder"):
-            if name in f.notes:
-                notes[name] = f.notes[name]
+            if name in c.notes:
+                notes[name] = c.notes[name]
         if g.log is not None:
-            f.notes["said"] = len(g.log)
-        g.start(code, f.me, f.card, notes)
+            c.notes["said"] = len(g.log)
+        g.start(code, c.me, c.card, notes)
 
 
-def _play_nothing(g: Game, f: Frame) -> None:
+def _play_nothing(c: Frame) -> None:
     """A play that did nothing is said too: that is what people argue about."""
-    if g.log is not None and f.notes.get("said") == len(g.log):
-        code = f.notes["code"] or g.kind(f.card).play
+    g = c.game
+    if g.log is not None and c.notes.get("said") == len(g.log):
+        code = c.notes["code"] or g.kind(c.card).play
         assert code is not None
         because = tuple(dict.fromkeys(cite for op in code.ops for cite in op.cites))
-        g.say("effect", f.me, "nothing", (f.card,), because=because)
+        g.say("effect", c.me, "nothing", (c.card,), because=because)
 
 
-def _play_after(g: Game, f: Frame) -> None:
-    window(g, "played", f.me, cards=(f.card,))
+def _play_after(c: Frame) -> None:
+    g = c.game
+    window(g, "played", c.me, cards=(c.card,))
 
 
 PLAYING = Code(
@@ -556,9 +588,9 @@ def _play_at_once(g: Game, player: int, card: int, source: int, as_: str) -> boo
         return False
     g.played = (*g.played, (player, kind.slug, source == player * ZONES + HAND))
     g.stack[-1].notes[as_] = new
-    frame = Frame(code, player, new)
+    frame = Frame(g, code, player, new)
     for call in code.calls:
-        call(g, frame)
+        call(frame)
     return True
 
 
@@ -574,12 +606,12 @@ _PLAY_EVENTS = ("play", "instead", "played")
 def may_play(g: Game, player: int, kind: Kind) -> bool:
     """Whether nothing forbids the player to play this card from hand now."""
     limits = g.table.limits
-    return not limits or not any(limiter.limit and limiter.limit(g, player, kind) for limiter in limits)
+    return not limits or not any(limiter.limit and limiter.limit(Context(g, player), kind) for limiter in limits)
 
 
 def may_buy(g: Game, player: int) -> bool:
     """Whether nothing forbids the player to buy cards now; Events and Projects are none."""
-    return not any(kind.no_buys and kind.no_buys(g, player) for kind in g.table.no_buys)
+    return not any(kind.no_buys and kind.no_buys(Context(g, player)) for kind in g.table.no_buys)
 
 
 # --- the phases ------------------------------------------------------------------------------------------------------
@@ -619,25 +651,26 @@ def _spend_moves(g: Game, what: str, one: str, items: list[Any], labels: list[st
 
 
 class _ActionPhase(Ask):
-    def question(self, g: Game, f: Frame) -> Decision | None:
+    def question(self, c: Frame) -> Decision | None:
+        g = c.game
         items: list[Any] = []
         labels: list[str] = []
         if g.actions > 0:
-            _hand_moves(g, f.me, "Action", items, labels)
+            _hand_moves(g, c.me, "Action", items, labels)
         if g.tokens:
             _spend_moves(g, "villagers", "villager", items, labels)
-        asks = bool(items) or (g.actions > 0 and unknown_in_hand(g, f.me))
+        asks = bool(items) or (g.actions > 0 and unknown_in_hand(g, c.me))
         items.append(("end",))
         labels.append("-")
         if not asks:
             return None
-        return Decision(f.me, "phase", "", PROMPTS["action phase"], items, labels, 1 if len(items) > 1 else 0)
+        return Decision(c.me, "phase", "", PROMPTS["action phase"], items, labels, 1 if len(items) > 1 else 0)
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         if not value or value[0][0] == "end":
             return
-        f.pc -= 1
-        _move(g, f, value[0])
+        c.pc -= 1
+        _move(c, value[0])
 
 
 def _treasures(g: Game, player: int) -> list[int]:
@@ -655,11 +688,12 @@ def _treasures(g: Game, player: int) -> list[int]:
     return _richest(g, player, cards) if limited or any(g.active("instead")) else cards
 
 
-def _play_coins(g: Game, f: Frame, cards: list[int]) -> bool:
+def _play_coins(c: Frame, cards: list[int]) -> bool:
     """Treasures that only give coins, while nothing listens to their being played, are played in one go."""
+    g = c.game
     if g.log is not None or g.card_tokens or not cards or _play_is_heard(g):
         return False
-    player, kinds = f.me, g.kinds
+    player, kinds = c.me, g.kinds
     coins = 0
     played = []
     for card in cards:
@@ -674,7 +708,7 @@ def _play_coins(g: Game, f: Frame, cards: list[int]) -> bool:
     g.zones[base + PLAY] += tuple([card + MOVED for card in cards])
     g.played += tuple(played)
     g.coins += coins
-    f.notes["played"] = cards[-1] + MOVED
+    c.notes["played"] = cards[-1] + MOVED
     return True
 
 
@@ -723,50 +757,52 @@ def _as_if_played(g: Game, player: int, card: int, from_hand: bool = True) -> tu
     after.log = None
     after.played = (*g.played, (player, kind.slug, from_hand))
     event = {"event": "instead", "player": player, "cards": (card,)}
-    if any(effect.test is None or effect.test(after, effect, event) for effect in after.active("instead")):
+    if any(effect.holds(after, event) for effect in after.active("instead")):
         return after, 0, False
     if kind.play:
         counts = all(op.simple or op.counted for op in kind.play.ops)  # else it depends on what happens meanwhile
         for op in kind.play.ops:
             if op.counted and counts:
-                op(after, Frame(kind.play, player, card))
+                op(Frame(after, kind.play, player, card))
             else:
                 after.coins += getattr(op, "coins", 0)
     return after, after.coins - g.coins, True
 
 
 class _BuyPhase(Ask):
-    def __call__(self, g: Game, f: Frame) -> None:
-        if "all treasures" in f.notes:
-            cards = _treasures(g, f.me)
-            if not _play_coins(g, f, cards):
+    def __call__(self, c: Frame) -> None:
+        g = c.game
+        if "all treasures" in c.notes:
+            cards = _treasures(g, c.me)
+            if not _play_coins(c, cards):
                 for card in cards:
-                    _move(g, f, ("play", card))
-                    if g.stack[-1] is not f:  # what it does may bring further Treasures, or take some away
-                        f.pc -= 1
+                    _move(c, ("play", card))
+                    if g.stack[-1] is not c:  # what it does may bring further Treasures, or take some away
+                        c.pc -= 1
                         return
-            del f.notes["all treasures"]
-        super().__call__(g, f)
+            del c.notes["all treasures"]
+        super().__call__(c)
 
-    def question(self, g: Game, f: Frame) -> Decision | None:
+    def question(self, c: Frame) -> Decision | None:
+        g = c.game
         if g.bought and not g.buys and not g.tokens:
             return None
         items: list[Any] = []
         labels: list[str] = []
         unknown = 0
         if not g.bought:
-            _hand_moves(g, f.me, "Treasure", items, labels)
-            unknown = unknown_in_hand(g, f.me) if g.unknown else 0
-        debt = g.token(f.me, "debt") if g.tokens else 0
+            _hand_moves(g, c.me, "Treasure", items, labels)
+            unknown = unknown_in_hand(g, c.me) if g.unknown else 0
+        debt = g.token(c.me, "debt") if g.tokens else 0
         if debt and g.coins > 0:
             for n in range(1, min(debt, g.coins) + 1):
                 items.append(("pay", n))
                 labels.append(f"pay {n} debt")
         if g.buys > 0 and not debt:
-            if not g.table.no_buys or may_buy(g, f.me):
-                _buy_moves(g, f.me, items, labels)
+            if not g.table.no_buys or may_buy(g, c.me):
+                _buy_moves(g, c.me, items, labels)
             if g.table.landscapes:
-                _buy_landscapes(g, f.me, items, labels)
+                _buy_landscapes(g, c.me, items, labels)
         if g.tokens and (items or unknown or g.buys > 0 or debt):  # what they give may be of use
             _spend_moves(g, "coffers", "coffers", items, labels)
         asks = bool(items) or unknown
@@ -774,13 +810,13 @@ class _BuyPhase(Ask):
         labels.append("-")
         if not asks:
             return None
-        return Decision(f.me, "phase", "", PROMPTS["buy phase"], items, labels, 1 if len(items) > 1 else 0)
+        return Decision(c.me, "phase", "", PROMPTS["buy phase"], items, labels, 1 if len(items) > 1 else 0)
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         if not value or value[0][0] == "end":
             return
-        f.pc -= 1
-        _move(g, f, value[0])
+        c.pc -= 1
+        _move(c, value[0])
 
 
 def _buy_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None:
@@ -809,28 +845,30 @@ def _buy_landscapes(g: Game, player: int, items: list[Any], labels: list[str]) -
 
 
 class _NightPhase(Ask):
-    def question(self, g: Game, f: Frame) -> Decision | None:
+    def question(self, c: Frame) -> Decision | None:
+        g = c.game
         items: list[Any] = []
         labels: list[str] = []
         if g.table.night:
-            _hand_moves(g, f.me, "Night", items, labels)
+            _hand_moves(g, c.me, "Night", items, labels)
         if not items:
             return None
         items.append(("end",))
         labels.append("-")
-        return Decision(f.me, "phase", "", PROMPTS["night phase"], items, labels)
+        return Decision(c.me, "phase", "", PROMPTS["night phase"], items, labels)
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         if value[0][0] == "end":
             return
-        f.pc -= 1
-        _move(g, f, value[0])
+        c.pc -= 1
+        _move(c, value[0])
 
 
-def _move(g: Game, f: Frame, move: tuple[Any, ...]) -> None:
+def _move(c: Frame, move: tuple[Any, ...]) -> None:
     """One move at the top of a phase."""
+    g = c.game
     what = move[0]
-    player = f.me
+    player = c.me
     if what == "play":
         if g.phase == "action":
             g.actions -= 1
@@ -839,9 +877,9 @@ def _move(g: Game, f: Frame, move: tuple[Any, ...]) -> None:
     elif what == "play unknown":
         card = unknown_in_hand(g, player)
         g.identify(card, move[1])
-        _move(g, f, ("play", card, *move[2:]))
+        _move(c, ("play", card, *move[2:]))
     elif what == "treasures":
-        f.notes["all treasures"] = True
+        c.notes["all treasures"] = True
     elif what == "buy":
         g.start(BUYING, player, 0, {"pile": move[1]})
     elif what == "landscape":
@@ -882,8 +920,9 @@ def hold(g: Game, player: int, slug: str) -> None:
 # --- the turn --------------------------------------------------------------------------------------------------------
 
 
-def _start_of_turn(g: Game, f: Frame) -> None:
-    player = f.me = f.who = g.player
+def _start_of_turn(c: Frame) -> None:
+    g = c.game
+    player = c.me = c.who = g.player
     g.phase = "action"
     g.actions = g.buys = 1
     g.coins = 0
@@ -909,33 +948,39 @@ def _awaits_turn(g: Game, effect: Effect) -> bool:
     return effect.event == "extra turn" and (effect.player, effect.source) in g.claims
 
 
-def _start_of_buy_phase(g: Game, f: Frame) -> None:
+def _start_of_buy_phase(c: Frame) -> None:
+    g = c.game
     g.phase = "buy"
-    window(g, "buy-phase", f.me)
+    window(g, "buy-phase", c.me)
 
 
-def _end_of_buy_phase(g: Game, f: Frame) -> None:
-    window(g, "end-buy", f.me)
+def _end_of_buy_phase(c: Frame) -> None:
+    g = c.game
+    window(g, "end-buy", c.me)
 
 
-def _start_of_night(g: Game, f: Frame) -> None:
+def _start_of_night(c: Frame) -> None:
+    g = c.game
     g.phase = "night"
 
 
-def _start_of_clean_up(g: Game, f: Frame) -> None:
+def _start_of_clean_up(c: Frame) -> None:
+    g = c.game
     g.phase = "clean-up"
-    window(g, "clean-up", f.me)
+    window(g, "clean-up", c.me)
 
 
-def _clean_up_hand(g: Game, f: Frame) -> None:
-    window(g, "clean-up-hand", f.me, cards=g.hand(f.me))
+def _clean_up_hand(c: Frame) -> None:
+    g = c.game
+    window(g, "clean-up-hand", c.me, cards=g.hand(c.me))
 
 
-def _discard_all(g: Game, f: Frame) -> None:
-    player = f.me
+def _discard_all(c: Frame) -> None:
+    g = c.game
+    player = c.me
     base = player * ZONES
     played, hand = g.zones[base + PLAY], g.zones[base + HAND]
-    keep = f.notes.pop("keep", ())
+    keep = c.notes.pop("keep", ())
     if g.effects:
         g.effects = tuple(e for e in g.effects if e.until != "tokens" or g.card_tokens.get(e.card))
     stay = tuple(card for card in played if g.stays(card)) if g.effects else ()
@@ -956,18 +1001,21 @@ def _discard_all(g: Game, f: Frame) -> None:
         window(g, "discard-from-play", player, cards=discarded)
 
 
-def _draw_new_hand(g: Game, f: Frame) -> None:
-    draw(g, f, f.me, g.hand_size)
+def _draw_new_hand(c: Frame) -> None:
+    g = c.game
+    draw(c, c.me, g.hand_size)
 
 
-def _end_of_turn(g: Game, f: Frame) -> None:
-    f.notes.pop("drawn", None)
-    f.notes.pop("shuffled", None)
-    window(g, "end-turn", f.me)
+def _end_of_turn(c: Frame) -> None:
+    g = c.game
+    c.notes.pop("drawn", None)
+    c.notes.pop("shuffled", None)
+    window(g, "end-turn", c.me)
 
 
-def _close_turn(g: Game, f: Frame) -> None:
-    player = f.me
+def _close_turn(c: Frame) -> None:
+    g = c.game
+    player = c.me
     if g.effects and any(e.until == "turn" for e in g.effects):
         g.effects = tuple(e for e in g.effects if e.until != "turn")
     mine = tuple([slug for who, slug, _ in g.gained if who == player])
@@ -976,7 +1024,7 @@ def _close_turn(g: Game, f: Frame) -> None:
         g.turns = (*g.turns[:player], g.turns[player] + 1, *g.turns[player + 1 :])
     why = game_end(g)
     if why:
-        _finish(g, f, why)
+        _finish(c, why)
     g.previous = player
 
 
@@ -998,13 +1046,14 @@ def game_end(g: Game) -> tuple[str, str] | None:
     return None
 
 
-def _finish(g: Game, f: Frame, why: tuple[str, str]) -> None:
+def _finish(c: Frame, why: tuple[str, str]) -> None:
+    g = c.game
     g.over = True
     outcome = g.outcome()
     assert outcome is not None
     winners, points = outcome
     if g.log is not None:
-        g.say("score", f.me, "over", why=why)
+        g.say("score", c.me, "over", why=why)
         for player, n in points.items():
             g.say("score", player, "score", n=n)
         for player in winners:
@@ -1018,14 +1067,14 @@ def score(g: Game, player: int) -> int:
     for card in g.owned(player):
         points = g.kinds[card & NUMBER].points
         if points:
-            total += points if isinstance(points, int) else points(g, player)
+            total += points if isinstance(points, int) else points(Context(g, player))
     for kind in (*g.table.landscapes, g.table.ally):
         if kind is not None and kind.points:
-            total += kind.points if isinstance(kind.points, int) else kind.points(g, player)
+            total += kind.points if isinstance(kind.points, int) else kind.points(Context(g, player))
     for slug in g.holds[player]:
         points = g.table.rules.kind(slug).points
         if points and "Project" not in g.table.rules.kind(slug).types:
-            total += points if isinstance(points, int) else points(g, player)
+            total += points if isinstance(points, int) else points(Context(g, player))
     return total
 
 
@@ -1033,7 +1082,7 @@ def _drop_lapsed_claims(g: Game) -> None:
     """An extra turn may have become impossible through another one."""
     for effect in tuple(g.active("extra turn")):
         claim = effect.player, effect.source
-        if effect.test is not None and claim in g.claims and not effect.test(g, effect, {}):
+        if claim in g.claims and not effect.holds(g):
             g.claims = tuple(other for other in g.claims if other != claim)
             g.drop(effect)
             if g.log is not None:
@@ -1043,20 +1092,23 @@ def _drop_lapsed_claims(g: Game) -> None:
 class _NextTurn(Ask):
     """Who takes the next turn: extra turns first, then the player to the left; some turns are skipped."""
 
-    def __call__(self, g: Game, f: Frame) -> None:
+    def __call__(self, c: Frame) -> None:
+        g = c.game
         if g.claims:
             _drop_lapsed_claims(g)
         if g.claims:
-            super().__call__(g, f)
+            super().__call__(c)
         else:
-            self.take(g, f, (None,))
+            self.take(c, (None,))
 
-    def question(self, g: Game, f: Frame) -> Decision | None:
+    def question(self, c: Frame) -> Decision | None:
+        g = c.game
         mine = [claim for claim in g.claims if claim[0] == g.player] or list(g.claims[:1])
         names = [g.table.rules.kind(source).name for _, source in mine]
         return Decision(mine[0][0], "next-effect", "", PROMPTS["extra"], mine, names)
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        g = c.game
         claim = value[0]
         ended = g.extra
         if claim is not None:
@@ -1077,10 +1129,10 @@ class _NextTurn(Ask):
                 g.extra = ended
             if g.log is not None:
                 g.say("skip", g.player, "skip turn")
-            f.pc -= 1
+            c.pc -= 1
             return
-        f.notes.clear()
-        f.pc = 0
+        c.notes.clear()
+        c.pc = 0
 
 
 TURN = Code(
@@ -1088,7 +1140,7 @@ TURN = Code(
     line(0, _start_of_turn, cites="base2:turn:1"),
     line(0, _ActionPhase(), cites="base2:action-phase:1"),
     line(0, _start_of_buy_phase, _BuyPhase(), _end_of_buy_phase, cites="base2:buy-phase:1"),
-    when(lambda g, f: g.table.night, line(0, _start_of_night, _NightPhase(), cites="base2:night-phase:1")),
+    when(lambda c: c.game.table.night, line(0, _start_of_night, _NightPhase(), cites="base2:night-phase:1")),
     line(
         0,
         _start_of_clean_up,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
+from rules.engine.context import Context
 from rules.engine.game import DECK, DISCARD, MOVED, ZONES, Game, Pile, Table
 from rules.engine.kinds import Kind, ruleset
 from rules.facts import Fact, facts
@@ -78,7 +79,7 @@ def table_for(
             g.tokens[player, "favors"] = 1
     for kind in sorted(table.kinds, key=lambda kind: kind.slug):
         if kind.setup and kind.slug not in without:
-            kind.setup(g)
+            kind.setup(Context(g, g.player))
     return g
 
 
@@ -143,7 +144,7 @@ def deal(g: Game, shelters: Sequence[str] = (), heirlooms: Sequence[str] = ()) -
         frame = g.start(TURN, player)
         log, g.log = g.log, None
         shuffle_now(g, player)
-        draw(g, frame, player, 5)
+        draw(frame, player, 5)
         g.log = log
         g.stack.clear()
         assert len(g.zones[base + DECK]) == len(start) - 5

@@ -67,7 +67,7 @@ def ways(op: Op) -> Iterator[str]:
 def broken(op: Op, how: str) -> Op:
     new = copy.copy(op)
     if how == "dropped" or how == "always":
-        new = Do(lambda g, f: None)
+        new = Do(lambda c: None)
     elif how == "one more":
         if isinstance(new, Plus):
             new.coins, new.actions, new.buys = (
@@ -85,7 +85,7 @@ def broken(op: Op, how: str) -> Op:
             new.may = False
         elif isinstance(new, YesNo):
             name = new.name
-            new = Do(lambda g, f: f.notes.__setitem__(name, True))
+            new = Do(lambda c: c.notes.__setitem__(name, True))
     elif how == "this turn only" and isinstance(new, Schedule):
         new.until = "turn"
     new.line, new.cites = op.line, op.cites

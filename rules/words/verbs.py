@@ -27,6 +27,7 @@ from rules.engine.code import (
     tag,
     when,
 )
+from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.game import (
     ASIDE,
@@ -45,19 +46,19 @@ from rules.engine.game import (
     Game,
     Pile,
 )
-from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNPLAYABLE_KINDS, Kind, Trigger, TriggerTest, card
+from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNPLAYABLE_KINDS, Kind, Trigger, card
 from rules.facts import Cost, plain
 from rules.rulebook import core
 from rules.speech.sentences import PROMPTS, so_many_cards, use_prompt
 
-Count = int | Callable[[Game, Frame], int]
-CardTest = Callable[[Game, int], Any]
-KindTest = Callable[[Game, Frame, Kind], Any]
-Zone = int | Callable[[Game, Frame], Iterable[int]]
+Count = int | Callable[[Context], int]
+CardTest = Callable[[Context, int], Any]
+KindTest = Callable[[Context, Kind], Any]
+Zone = int | Callable[[Context], Iterable[int]]
 
 
-def number(n: Count, g: Game, f: Frame) -> int:
-    return n if isinstance(n, int) else n(g, f)
+def number(n: Count, c: Context) -> int:
+    return n if isinstance(n, int) else n(c)
 
 
 def question(prompt: str | Text) -> Text:
@@ -74,7 +75,7 @@ def zone_of(player: int, zone: int) -> int:
 def is_type(*types: str) -> CardTest:
     """The card has one of these types."""
     wanted = set(types)
-    return lambda g, card: bool(wanted & g.types(g.kind(card)))
+    return lambda c, card: bool(wanted & c.types(c.kind(card)))
 
 
 is_action = is_type("Action")
@@ -85,21 +86,21 @@ is_duration = is_type("Duration")
 
 
 def named(*slugs: str) -> CardTest:
-    return lambda g, card: g.kind(card).slug in slugs
+    return lambda c, card: c.kind(card).slug in slugs
 
 
 def up_to(coins: Count, *types: str) -> KindTest:
     """Costs up to that many coins, and nothing else; of one of these types, if any are named."""
 
-    def test(g: Game, f: Frame, kind: Kind) -> bool:
-        return g.cost(kind) <= Cost(number(coins, g, f)) and (not types or bool(g.types(kind) & set(types)))
+    def test(c: Context, kind: Kind) -> bool:
+        return c.cost(kind) <= Cost(number(coins, c)) and (not types or bool(c.types(kind) & set(types)))
 
     return test
 
 
 def exactly(coins: Count, *types: str) -> KindTest:
-    def test(g: Game, f: Frame, kind: Kind) -> bool:
-        return g.cost(kind) == Cost(number(coins, g, f)) and (not types or bool(g.types(kind) & set(types)))
+    def test(c: Context, kind: Kind) -> bool:
+        return c.cost(kind) == Cost(number(coins, c)) and (not types or bool(c.types(kind) & set(types)))
 
     return test
 
@@ -107,45 +108,30 @@ def exactly(coins: Count, *types: str) -> KindTest:
 def up_to_more(more: int, name: str = "trashed", *types: str) -> KindTest:
     """Costs up to that much more than the noted card."""
 
-    def test(g: Game, f: Frame, kind: Kind) -> bool:
-        if types and not g.types(kind) & set(types):
+    def test(c: Context, kind: Kind) -> bool:
+        if types and not c.types(kind) & set(types):
             return False
-        cost = g.cost_of(one(f, name))
-        return g.cost(kind) <= Cost(cost.coins + more, cost.potion, cost.debt)
+        cost = c.cost_of(c.one(name))
+        return c.cost(kind) <= Cost(cost.coins + more, cost.potion, cost.debt)
 
     return test
 
 
 def exactly_more(more: int, name: str = "trashed") -> KindTest:
-    def test(g: Game, f: Frame, kind: Kind) -> bool:
-        cost = g.cost_of(one(f, name))
-        return g.cost(kind) == Cost(cost.coins + more, cost.potion, cost.debt)
+    def test(c: Context, kind: Kind) -> bool:
+        cost = c.cost_of(c.one(name))
+        return c.cost(kind) == Cost(cost.coins + more, cost.potion, cost.debt)
 
     return test
 
 
 def cheaper_than(name: str) -> KindTest:
-    return lambda g, f, kind: g.cost(kind) < g.cost_of(one(f, name))
-
-
-def one(f: Frame, name: str) -> int:
-    """The single card under that name (0: none)."""
-    value = f.notes.get(name, 0)
-    if isinstance(value, tuple):
-        return value[0] if value else 0
-    return int(value)
-
-
-def many(f: Frame, name: str) -> tuple[int, ...]:
-    value = f.notes.get(name, ())
-    if isinstance(value, tuple):
-        return value
-    return (value,) if value else ()
+    return lambda c, kind: c.cost(kind) < c.cost_of(c.one(name))
 
 
 def noted(name: str) -> Test:
     """Something was noted under that name: a card was trashed, gained, ..."""
-    return lambda g, f: f.notes.get(name)
+    return lambda c: c.notes.get(name)
 
 
 # --- plus ------------------------------------------------------------------------------------------------------------
@@ -166,14 +152,15 @@ class Plus(Op):
     def just_coins(self) -> int | None:  # type: ignore[override]
         return None if self.actions or self.buys or self.tokens else self.coins
 
-    def __call__(self, g: Game, f: Frame) -> None:
+    def __call__(self, c: Frame) -> None:
+        g = c.game
         if g.log is None and not self.tokens:
-            if f.who == g.player:
+            if c.who == g.player:
                 g.actions += self.actions
                 g.buys += self.buys
                 g.coins += self.coins
         else:
-            add(g, f.who, self.actions, self.buys, self.coins, **self.tokens)
+            add(g, c.who, self.actions, self.buys, self.coins, **self.tokens)
 
 
 def add(g: Game, player: int, actions: int = 0, buys: int = 0, coins: int = 0, **tokens: int) -> None:
@@ -184,19 +171,18 @@ def add(g: Game, player: int, actions: int = 0, buys: int = 0, coins: int = 0, *
     for token, n in tokens.items():
         if n:
             g.add_token(player, token, n)
-    if g.log is not None:
-        amounts = {"actions": actions, "buys": buys, "coins": coins, **tokens}
-        amounts = {unit: n for unit, n in amounts.items() if n}
-        if amounts:
-            g.say("effect", player, "plus", n=amounts)
+    amounts = {"actions": actions, "buys": buys, "coins": coins, **tokens}
+    amounts = {unit: n for unit, n in amounts.items() if n}
+    if amounts:
+        g.say("effect", player, "plus", n=amounts)
 
 
 class Draw(Op):
     def __init__(self, n: Count) -> None:
         self.n = n
 
-    def __call__(self, g: Game, f: Frame) -> None:
-        core.draw(g, f, f.who, number(self.n, g, f))
+    def __call__(self, c: Frame) -> None:
+        core.draw(c, c.who, number(self.n, c))
 
 
 def plus(cards: Count = 0, actions: int = 0, buys: int = 0, coins: int = 0, **tokens: int) -> Step:
@@ -212,12 +198,11 @@ def plus(cards: Count = 0, actions: int = 0, buys: int = 0, coins: int = 0, **to
 def spend(n: Count, what: str = "favors") -> Step:
     """Takes that many tokens off the mat."""
 
-    def act(g: Game, f: Frame) -> None:
-        paid = number(n, g, f)
+    def act(c: Context) -> None:
+        paid = number(n, c)
         if paid:
-            g.add_token(f.who, what, -paid)
-            if g.log is not None:
-                g.say("effect", f.who, "spend favors" if what == "favors" else "spend", paid={what: paid})
+            c.game.add_token(c.who, what, -paid)
+            c.say("effect", c.who, "spend favors" if what == "favors" else "spend", paid={what: paid})
 
     return Do(act)
 
@@ -230,16 +215,16 @@ class PlusCoins(Do):
 
 
 def plus_coins(n: Count) -> Step:
-    return PlusCoins(lambda g, f: add(g, f.who, coins=number(n, g, f)))
+    return PlusCoins(lambda c: add(c.game, c.who, coins=number(n, c)))
 
 
 def plus_actions(n: Count) -> Step:
-    return Do(lambda g, f: add(g, f.who, actions=number(n, g, f)))
+    return Do(lambda c: add(c.game, c.who, actions=number(n, c)))
 
 
 def draw_up_to(n: int) -> Step:
     """Draw until there are n cards in hand."""
-    return Draw(lambda g, f: n - len(g.hand(f.who)))
+    return Draw(lambda c: n - len(c.hand))
 
 
 # --- picking cards ---------------------------------------------------------------------------------------------------
@@ -276,22 +261,22 @@ class Pick(Ask):
         self.distinct = distinct
         self.least = least
 
-    def cards(self, g: Game, f: Frame) -> list[int]:
+    def cards(self, c: Frame) -> list[int]:
         zone = self.zone
-        cards = g.zones[f.who * ZONES + zone] if isinstance(zone, int) else zone(g, f)
+        cards = c.game.zones[c.who * ZONES + zone] if isinstance(zone, int) else zone(c)
         test = self.test
-        return [c for c in cards if test is None or test(g, c)]
+        return [card for card in cards if test is None or test(c, card)]
 
-    def question(self, g: Game, f: Frame) -> Decision:
-        cards = self.cards(g, f)
-        n = max(number(self.n, g, f), 0)
+    def question(self, c: Frame) -> Decision:
+        cards = self.cards(c)
+        n = max(number(self.n, c), 0)
         least = self.least if self.up_to or self.may else n
-        labels = [g.name(c) for c in cards]
-        who = f.me if self.by == "me" else f.who
+        labels = [c.game.name(card) for card in cards]
+        who = c.me if self.by == "me" else c.who
         return Decision(
             who,
             "choose-card",
-            g.source(),
+            c.game.source(),
             question(self.prompt),
             cards,
             labels,
@@ -301,8 +286,8 @@ class Pick(Ask):
             whole=self.may and not self.up_to,
         )
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
-        f.notes[self.name] = value
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value
 
 
 class Order(Ask):
@@ -313,14 +298,14 @@ class Order(Ask):
         self.by = by
         self.prompt = prompt
 
-    def question(self, g: Game, f: Frame) -> Decision:
-        cards = many(f, self.name)
-        who = f.me if self.by == "me" else f.who
-        labels = [g.name(c) for c in cards]
-        return Decision(who, "order", g.source(), question(self.prompt), cards, labels, len(cards), len(cards))
+    def question(self, c: Frame) -> Decision:
+        cards = c.many(self.name)
+        who = c.me if self.by == "me" else c.who
+        labels = [c.game.name(card) for card in cards]
+        return Decision(who, "order", c.game.source(), question(self.prompt), cards, labels, len(cards), len(cards))
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
-        f.notes[self.name] = value
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value
 
 
 def put(
@@ -338,21 +323,21 @@ def put(
     From None: from wherever they still are. What is no longer there is lost track of.
     """
 
-    def move(g: Game, f: Frame) -> None:
-        cards = many(f, name)
-        target = f.who * ZONES + to
+    def move(c: Context) -> None:
+        cards = c.many(name)
+        target = c.who * ZONES + to
         moved: dict[int, int] = {}
-        for c in cards if bottom or to not in (DECK, DISCARD) else reversed(cards):
-            zone = f.who * ZONES + source if source is not None else g.where(c)
-            new = g.move(c, zone, target, bottom=bottom) if zone is not None else 0
+        for ref in cards if bottom or to not in (DECK, DISCARD) else reversed(cards):
+            zone = c.who * ZONES + source if source is not None else c.game.where(ref)
+            new = c.game.move(ref, zone, target, bottom=bottom) if zone is not None else 0
             if new:
-                moved[c] = new
-        f.notes[name] = tuple(moved[c] for c in cards if c in moved)
-        if g.log is not None and not quiet:
+                moved[ref] = new
+        c.notes[name] = tuple(moved[card] for card in cards if card in moved)
+        if not quiet:
             if moved:
-                g.say(kind, f.who, sentence, [moved[c] for c in cards if c in moved])
+                c.say(kind, c.who, sentence, [moved[card] for card in cards if card in moved])
             elif cards:
-                g.say("effect", f.who, "lost track", cards)
+                c.say("effect", c.who, "lost track", cards)
 
     return Do(move)
 
@@ -377,20 +362,20 @@ def set_aside(name: str, source: int | None = HAND) -> Step:
 def discard_noted(name: str, source: int = HAND, as_: str = "discarded") -> Step:
     """Discards the noted cards together; the notes get what was discarded, () when nothing was."""
 
-    def act(g: Game, f: Frame) -> None:
-        cards = many(f, name)
-        f.notes[as_] = ()
+    def act(c: Context) -> None:
+        cards = c.many(name)
+        c.notes[as_] = ()
         if cards:
-            core.discard(g, f.who, cards, f.who * ZONES + source, as_)
+            core.discard(c.game, c.who, cards, c.who * ZONES + source, as_)
 
     return Do(act)
 
 
 def trash_noted(name: str, source: int | None = HAND, as_: str = "trashed") -> Step:
-    def act(g: Game, f: Frame) -> None:
-        f.notes[as_] = ()
-        if many(f, name):
-            core.trash(g, f.who, many(f, name), None if source is None else f.who * ZONES + source, as_)
+    def act(c: Context) -> None:
+        c.notes[as_] = ()
+        if c.many(name):
+            core.trash(c.game, c.who, c.many(name), None if source is None else c.who * ZONES + source, as_)
 
     return Do(act)
 
@@ -420,49 +405,49 @@ def discard_from_hand(
 
 
 def discard_down_to(n: int) -> Step:
-    return discard_from_hand(lambda g, f: len(g.hand(f.who)) - n)
+    return discard_from_hand(lambda c: len(c.hand) - n)
 
 
-def discard_hand(g: Game, f: Frame) -> None:
+def discard_hand(c: Context) -> None:
     """The notes get what was discarded."""
-    f.notes["discarded"] = ()
-    hand = g.hand(f.who)
+    c.notes["discarded"] = ()
+    hand = c.hand
     if hand:
-        core.discard(g, f.who, hand)
+        core.discard(c.game, c.who, hand)
 
 
-def topdeck_this(g: Game, f: Frame) -> None:
+def topdeck_this(c: Context) -> None:
     """Puts the card itself onto the deck, from the discard pile or from play, if it is still there."""
-    zone = g.where(f.card)
-    new = g.move(f.card, zone, zone_of(f.me, DECK)) if zone is not None and g.owner(zone) == f.me else 0
-    if g.log is not None:
-        if new:
-            g.say("put", f.me, "topdeck", (new,))
-        else:
-            g.say("effect", f.me, "lost track", (f.card,))
+    g = c.game
+    zone = g.where(c.card)
+    new = g.move(c.card, zone, zone_of(c.me, DECK)) if zone is not None and g.owner(zone) == c.me else 0
+    if new:
+        c.say("put", c.me, "topdeck", (new,))
+    else:
+        c.say("effect", c.me, "lost track", (c.card,))
 
 
-def trash_this(g: Game, f: Frame) -> None:
+def trash_this(c: Context) -> None:
     """Trashes the card itself, if it is still in play; the notes' "this trashed" says whether it was."""
-    f.notes["this trashed"] = ()
-    if f.card in g.in_play(f.me):
-        core.trash(g, f.me, (f.card,), f.me * ZONES + PLAY, "this trashed")
-    elif g.log is not None:
-        g.say("effect", f.me, "lost track", (f.card,))
+    c.notes["this trashed"] = ()
+    if c.card in c.game.in_play(c.me):
+        core.trash(c.game, c.me, (c.card,), c.me * ZONES + PLAY, "this trashed")
+    else:
+        c.say("effect", c.me, "lost track", (c.card,))
 
 
 # --- looking at the deck ---------------------------------------------------------------------------------------------
 
 
 def _refill(n: Count) -> Step:
-    return Do(lambda g, f: core.refill(g, f.who, number(n, g, f)))
+    return Do(lambda c: core.refill(c.game, c.who, number(n, c)))
 
 
 def top_card(name: str = "top") -> Step:
     """Notes the top card of the deck, shuffling if needed; nobody has seen it yet."""
 
-    def note(g: Game, f: Frame) -> None:
-        f.notes[name] = g.deck(f.who)[:1]
+    def note(c: Context) -> None:
+        c.notes[name] = c.deck[:1]
 
     return (_refill(1), note)
 
@@ -470,11 +455,11 @@ def top_card(name: str = "top") -> Step:
 def look(n: Count, name: str = "seen") -> Step:
     """Looks at the top n cards of the deck, shuffling if needed; they stay there until something moves them."""
 
-    def see(g: Game, f: Frame) -> None:
-        cards = f.notes[name] = g.deck(f.who)[: number(n, g, f)]
-        know(g, cards)
-        if g.log is not None and cards:
-            g.say("look", f.who, "look", cards)
+    def see(c: Context) -> None:
+        cards = c.notes[name] = c.deck[: number(n, c)]
+        know(c, cards)
+        if cards:
+            c.say("look", c.who, "look", cards)
 
     return (_refill(n), see)
 
@@ -482,64 +467,60 @@ def look(n: Count, name: str = "seen") -> Step:
 def reveal(n: Count, name: str = "seen") -> Step:
     """Reveals the top n cards of the deck; they stay there until something moves them."""
 
-    def see(g: Game, f: Frame) -> None:
-        cards = f.notes[name] = g.deck(f.who)[: number(n, g, f)]
-        know(g, cards)
-        if g.log is not None:
-            g.say("reveal", f.who, "reveal" if cards else "reveal none", cards)
+    def see(c: Context) -> None:
+        cards = c.notes[name] = c.deck[: number(n, c)]
+        know(c, cards)
+        c.say("reveal", c.who, "reveal" if cards else "reveal none", cards)
 
     return (_refill(n), see)
 
 
-def know(g: Game, cards: Iterable[int]) -> None:
+def know(c: Context, cards: Iterable[int]) -> None:
     """Looked at or shown: what these cards are is known from now on."""
-    for c in cards:
-        g.kind(c)
+    for seen in cards:
+        c.kind(seen)
 
 
-def look_through_discard(g: Game, f: Frame) -> None:
-    know(g, g.discard(f.who))
-    if g.log is not None and g.discard(f.who):
-        g.say("look", f.who, "look", g.discard(f.who))
+def look_through_discard(c: Context) -> None:
+    know(c, c.discard_pile)
+    if c.discard_pile:
+        c.say("look", c.who, "look", c.discard_pile)
 
 
-def deck_to_discard(g: Game, f: Frame) -> None:
+def deck_to_discard(c: Context) -> None:
     """Put there, not discarded: nothing that needs a discard happens."""
-    base = f.who * ZONES
-    deck = g.deck(f.who)
-    if g.log is not None:
-        g.say("put", f.who, "discard deck", n=so_many_cards(len(deck)))
-    for c in reversed(deck):
-        g.move(c, base + DECK, base + DISCARD)
+    base = c.who * ZONES
+    deck = c.deck
+    c.say("put", c.who, "discard deck", n=so_many_cards(len(deck)))
+    for moved in reversed(deck):
+        c.game.move(moved, base + DECK, base + DISCARD)
 
 
-def reveal_hand(g: Game, f: Frame) -> None:
-    cards = g.hand(f.who)
-    know(g, cards)
-    if g.log is not None:
-        g.say("reveal", f.who, "reveal hand", cards)
+def reveal_hand(c: Context) -> None:
+    cards = c.hand
+    know(c, cards)
+    c.say("reveal", c.who, "reveal hand", cards)
 
 
 def reveal_until(test: CardTest, n: int = 1, found: str = "found", rest: str = "rest") -> Step:
     """Reveals cards from the deck until n fit; all are set aside meanwhile, under two names."""
 
-    def begin(g: Game, f: Frame) -> None:
-        f.notes[found] = f.notes[rest] = ()
-        f.notes["go on"] = True
+    def begin(c: Context) -> None:
+        c.notes[found] = c.notes[rest] = ()
+        c.notes["go on"] = True
 
-    def next_card(g: Game, f: Frame) -> None:
-        deck = g.deck(f.who)
+    def next_card(c: Context) -> None:
+        deck = c.deck
         if not deck:
-            f.notes["go on"] = False
+            c.notes["go on"] = False
             return
-        g.kind(deck[0])
-        fits = test(g, deck[0])
-        new = g.move(deck[0], zone_of(f.who, DECK), zone_of(f.who, ASIDE))
+        c.kind(deck[0])
+        fits = test(c, deck[0])
+        new = c.game.move(deck[0], zone_of(c.who, DECK), zone_of(c.who, ASIDE))
         name = found if fits else rest
-        f.notes[name] = (*f.notes[name], new)
-        f.notes["go on"] = len(f.notes[found]) < n
-        if g.log is not None:
-            g.say("reveal", f.who, "reveal", (new,))
+        c.notes[name] = (*c.notes[name], new)
+        c.notes["go on"] = len(c.notes[found]) < n
+        c.say("reveal", c.who, "reveal", (new,))
 
     return (begin, as_long_as(noted("go on"), _refill(1), next_card))
 
@@ -547,9 +528,9 @@ def reveal_until(test: CardTest, n: int = 1, found: str = "found", rest: str = "
 def put_back_in_any_order(name: str = "seen", source: int = DECK, by: str = "who") -> Step:
     """Puts the noted cards back onto the deck in an order that is asked for."""
 
-    def still_there(g: Game, f: Frame) -> None:
-        zone = g.zones[f.who * ZONES + source]
-        f.notes[name] = tuple(c for c in many(f, name) if c in zone)
+    def still_there(c: Context) -> None:
+        zone = c.game.zones[c.who * ZONES + source]
+        c.notes[name] = tuple(card for card in c.many(name) if card in zone)
 
     return (still_there, Order(name, by), put(name, source, DECK, "topdeck"))
 
@@ -567,7 +548,7 @@ class PickPile(Ask):
         may: bool = False,
         prompt: str | Text = "gain",
         by: str = "who",
-        piles: Callable[[Game, Frame], Iterable[Pile]] | None = None,
+        piles: Callable[[Context], Iterable[Pile]] | None = None,
     ) -> None:
         self.test = test
         self.name = name
@@ -576,21 +557,22 @@ class PickPile(Ask):
         self.by = by
         self.piles = piles
 
-    def question(self, g: Game, f: Frame) -> Decision:
+    def question(self, c: Frame) -> Decision:
+        g = c.game
         items, labels = [], []
-        for pile in g.table.supply if self.piles is None else self.piles(g, f):
+        for pile in g.table.supply if self.piles is None else self.piles(c):
             top = g.top(pile)
             if not top:
                 continue
-            kind = g.kind(top)
-            if self.test is None or self.test(g, f, kind):
+            kind = c.kind(top)
+            if self.test is None or self.test(c, kind):
                 items.append(pile.slug)
                 labels.append(kind.name)
-        who = f.me if self.by == "me" else f.who
+        who = c.me if self.by == "me" else c.who
         return Decision(who, "choose-pile", g.source(), question(self.prompt), items, labels, 0 if self.may else 1, 1)
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
-        f.notes[self.name] = value[0] if value else ""
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value[0] if value else ""
 
 
 class PickWholePile(Ask):
@@ -613,29 +595,30 @@ class PickWholePile(Ask):
         self.prompt = prompt
         self.empty = empty
 
-    def question(self, g: Game, f: Frame) -> Decision:
-        piles = [pile for pile in g.table.supply if self.test is None or self.test(g, f, pile.kind)]
+    def question(self, c: Frame) -> Decision:
+        g = c.game
+        piles = [pile for pile in g.table.supply if self.test is None or self.test(c, pile.kind)]
         piles = [pile for pile in piles if self.empty or g.top(pile)]
         slugs, labels = [pile.slug for pile in piles], [pile.name for pile in piles]
         tops: dict[str, int] = {}
         for i, pile in enumerate(piles):
             if g.top(pile):
-                kind = g.kind(g.top(pile))
+                kind = c.kind(g.top(pile))
                 tops |= {plain(kind.name): i, plain(kind.de): i}
         least = 0 if self.may else 1
-        return Decision(f.who, "choose-pile", g.source(), question(self.prompt), slugs, labels, least, aliases=tops)
+        return Decision(c.who, "choose-pile", g.source(), question(self.prompt), slugs, labels, least, aliases=tops)
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
-        f.notes[self.name] = value[0] if value else ""
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value[0] if value else ""
 
 
 def gain_picked(name: str = "pile", to: int = DISCARD, as_: str = "gained") -> Step:
-    def act(g: Game, f: Frame) -> None:
-        f.notes[as_] = 0
-        if f.notes.get(name):
-            core.gain(g, f.who, g.table.piles[f.notes[name]], to, as_)
-        elif g.log is not None:
-            g.say("gain", f.who, "gain nothing")
+    def act(c: Context) -> None:
+        c.notes[as_] = 0
+        if c.notes.get(name):
+            core.gain(c.game, c.who, c.game.table.piles[c.notes[name]], to, as_)
+        else:
+            c.say("gain", c.who, "gain nothing")
 
     return Do(act)
 
@@ -655,18 +638,18 @@ def gain_choice(
 
 def gain_a(slug: str, to: int = DISCARD, as_: str = "gained") -> Step:
     """Gains that card, if there is one."""
-    return Do(lambda g, f: core.gain(g, f.who, slug, to, as_))
+    return Do(lambda c: core.gain(c.game, c.who, slug, to, as_))
 
 
 def gain_several(slug: str, n: Count) -> Step:
     """Gains that many of a card, one after the other, as long as there are any."""
 
-    def count(g: Game, f: Frame) -> None:
-        f.notes["left"] = number(n, g, f)
+    def count(c: Context) -> None:
+        c.notes["left"] = number(n, c)
 
-    def next_one(g: Game, f: Frame) -> None:
-        f.notes["left"] = f.notes["left"] - 1 if g.pile_cards(slug) else 0
-        core.gain(g, f.who, slug)
+    def next_one(c: Context) -> None:
+        c.notes["left"] = c.notes["left"] - 1 if c.game.pile_cards(slug) else 0
+        core.gain(c.game, c.who, slug)
 
     return (count, as_long_as(noted("left"), next_one))
 
@@ -674,10 +657,10 @@ def gain_several(slug: str, n: Count) -> Step:
 def rotate(g: Game, player: int, pile: Pile) -> None:
     """The pile's top card, and the equal ones directly below it, go to the bottom."""
     cards = g.zones[pile.zone]
-    kinds = [g.kind(c) for c in cards]
+    kinds = [g.kind(card) for card in cards]
     same = next((i for i, kind in enumerate(kinds) if kind is not kinds[0]), len(cards))
-    moved = [g.move(c, pile.zone, pile.zone, bottom=True) for c in cards[:same]]
-    if g.log is not None and moved:
+    moved = [g.move(card, pile.zone, pile.zone, bottom=True) for card in cards[:same]]
+    if moved:
         g.say("rotate", player, "rotate", moved, card=pile.slug)
 
 
@@ -690,18 +673,18 @@ def times(n: int, *steps: Step) -> Step:
 
 def playable(test: CardTest) -> CardTest:
     """Fits the test, and nothing forbids to play it from hand."""
-    return lambda g, c: test(g, c) and core.may_play(g, g.owner(g.where(c) or 0) or 0, g.kind(c))
+    return lambda c, card: test(c, card) and core.may_play(c.game, c.game.owner_of(card), c.kind(card))
 
 
 def play_noted(name: str, source: int | None = HAND, *, again: bool = False, as_: str = "played", nth: int = 1) -> Step:
     """Plays the noted card; `again` means: where it lies, by this card, which then stays in play with it."""
 
-    def act(g: Game, f: Frame) -> None:
-        c = one(f, name)
-        f.notes[as_] = 0 if not again else f.notes.get(as_, 0)
-        if c:
-            zone = None if again or source is None else f.who * ZONES + source
-            core.play_card(g, f.who, c, zone, by=f.card if again else 0, times=nth, as_=as_)
+    def act(c: Context) -> None:
+        card = c.one(name)
+        c.notes[as_] = 0 if not again else c.notes.get(as_, 0)
+        if card:
+            zone = None if again or source is None else c.who * ZONES + source
+            core.play_card(c.game, c.who, card, zone, by=c.card if again else 0, times=nth, as_=as_)
 
     return Do(act)
 
@@ -730,15 +713,15 @@ class _Choose(Ask):
         self.prompt = prompt
         self.by = by
 
-    def question(self, g: Game, f: Frame) -> Decision:
+    def question(self, c: Frame) -> Decision:
         slugs = [option.slug for option in self.options]
-        n = number(self.n, g, f)
-        who = f.me if self.by == "me" else f.who
-        most = n + (1 if f.notes.get("elder") and who == f.me else 0)
+        n = number(self.n, c)
+        who = c.me if self.by == "me" else c.who
+        most = n + (1 if c.notes.get("elder") and who == c.me else 0)
         return Decision(
             who,
             "choose-option",
-            g.source(),
+            c.game.source(),
             question(self.prompt),
             slugs,
             slugs,
@@ -748,12 +731,12 @@ class _Choose(Ask):
             texts=[(option.en, option.de) for option in self.options],
         )
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
-        f.notes[self.name] = value
-        if g.log is not None and value:
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value
+        if value:
             chosen = [option for option in self.options if option.slug in value]
             words = (", ".join(o.en for o in chosen), ", ".join(o.de for o in chosen))
-            g.say("choose", f.me if self.by == "me" else f.who, "choose", n=words)
+            c.say("choose", c.me if self.by == "me" else c.who, "choose", n=words)
 
 
 class choose(Block):
@@ -781,7 +764,7 @@ class choose(Block):
 
     def _chosen(self, slug: str) -> Test:
         name = self.name
-        return lambda g, f: slug in f.notes[name]
+        return lambda c: slug in c.notes[name]
 
 
 class YesNo(Ask):
@@ -793,15 +776,15 @@ class YesNo(Ask):
         self.test = test
         self.by = by
 
-    def question(self, g: Game, f: Frame) -> Decision:
-        able = self.test is None or self.test(g, f)
+    def question(self, c: Frame) -> Decision:
+        able = self.test is None or self.test(c)
         items = [True, False] if able else [False]
         labels = ["yes", "no"] if able else ["no"]
-        who = f.me if self.by == "me" else f.who
-        return Decision(who, "yes-no", g.source(), question(self.prompt), items, labels)
+        who = c.me if self.by == "me" else c.who
+        return Decision(who, "yes-no", c.game.source(), question(self.prompt), items, labels)
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
-        f.notes[self.name] = value[0]
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value[0]
 
 
 class may(Block):
@@ -817,7 +800,7 @@ class may(Block):
         body = flat(self.steps)
         name = self.ask.name
         out.append(self.ask)
-        out.append(Branch(lambda g, f: f.notes[name], len(body)))
+        out.append(Branch(lambda c: c.notes[name], len(body)))
         out.extend(body)
 
 
@@ -831,13 +814,13 @@ class HowMany(Ask):
         self.prompt = prompt
         self.by = by
 
-    def question(self, g: Game, f: Frame) -> Decision:
-        numbers = list(range(number(self.least, g, f), number(self.most, g, f) + 1))
-        who = f.me if self.by == "me" else f.who
-        return Decision(who, "number", g.source(), question(self.prompt), numbers, [str(n) for n in numbers])
+    def question(self, c: Frame) -> Decision:
+        numbers = list(range(number(self.least, c), number(self.most, c) + 1))
+        who = c.me if self.by == "me" else c.who
+        return Decision(who, "number", c.game.source(), question(self.prompt), numbers, [str(n) for n in numbers])
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
-        f.notes[self.name] = value[0] if value else 0
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value[0] if value else 0
 
 
 class NameCard(Ask):
@@ -847,15 +830,14 @@ class NameCard(Ask):
         self.name = name
         self.by = by
 
-    def question(self, g: Game, f: Frame) -> Decision:
-        slugs = sorted({kind.slug for kind in g.table.kinds if kind.fact.kind not in UNPLAYABLE_KINDS})
-        who = f.me if self.by == "me" else f.who
-        return Decision(who, "name-card", g.source(), question("name"), slugs, [])
+    def question(self, c: Frame) -> Decision:
+        slugs = sorted({kind.slug for kind in c.game.table.kinds if kind.fact.kind not in UNPLAYABLE_KINDS})
+        who = c.me if self.by == "me" else c.who
+        return Decision(who, "name-card", c.game.source(), question("name"), slugs, [])
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
-        f.notes[self.name] = value[0]
-        if g.log is not None:
-            g.say("choose", f.me if self.by == "me" else f.who, "name", value)
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value[0]
+        c.say("choose", c.me if self.by == "me" else c.who, "name", value)
 
 
 # --- later -----------------------------------------------------------------------------------------------------------
@@ -872,7 +854,7 @@ class Schedule(Op):
         event: str,
         until: str,
         *steps: Step,
-        test: Any = None,
+        test: Test | None = None,
         carry: tuple[str, ...] = (),
         others: bool = False,
     ) -> None:
@@ -887,15 +869,16 @@ class Schedule(Op):
     def lists(self) -> Iterable[Code]:
         return (self.code,)
 
-    def __call__(self, g: Game, f: Frame) -> None:
-        notes = {name: f.notes[name] for name in (*self.carry, "unaffected") if name in f.notes}
-        effect = Effect(self.event, f.me, f.card, self.code, self.until, self.test, notes, others=self.others)
+    def __call__(self, c: Frame) -> None:
+        g = c.game
+        notes = {name: c.notes[name] for name in (*self.carry, "unaffected") if name in c.notes}
+        effect = Effect(self.event, c.me, c.card, self.code, self.until, self.test, notes, others=self.others)
         g.schedule(effect)
-        if g.log is not None and f.card:
+        if c.card:
             sentence = "this turn" if self.until == "turn" else "later"
-            slug = g.known(f.card).slug
+            slug = c.known(c.card).slug
             if not (g.log and g.log[-1].sentence == sentence and g.log[-1].cards == (slug,)):
-                g.say("effect", f.me, sentence, (f.card,))
+                c.say("effect", c.me, sentence, (c.card,))
 
 
 class ExtraTurn(Schedule):
@@ -904,27 +887,26 @@ class ExtraTurn(Schedule):
     Where `why_not` tells what stands against it there is none, and that is said; the notes get whether there is one.
     """
 
-    def __init__(self, why_not: Callable[[Game, Frame], Text | None] | None = None, test: Any = None) -> None:
+    def __init__(self, why_not: Callable[[Context], Text | None] | None = None, test: Test | None = None) -> None:
         super().__init__("extra turn", "start", test=test)
         self.why_not = why_not
 
-    def __call__(self, g: Game, f: Frame) -> None:
+    def __call__(self, c: Frame) -> None:
+        g = c.game
         if self.why_not is not None:
-            why = self.why_not(g, f)
-            f.notes["extra turn"] = why is None
+            why = self.why_not(c)
+            c.notes["extra turn"] = why is None
             if why is not None:
-                if g.log is not None:
-                    told = "no second turn" if any(who == f.me for who, _ in g.claims) else "no extra turn"
-                    g.say("effect", f.me, told, (f.code.source,), why=why)
+                told = "no second turn" if any(who == c.me for who, _ in g.claims) else "no extra turn"
+                c.say("effect", c.me, told, (c.code.source,), why=why)
                 return
-        super().__call__(g, f)
-        g.claims = (*g.claims, (f.me, f.code.source))
-        if g.log is not None:
-            g.say("effect", f.me, "claim")
+        super().__call__(c)
+        g.claims = (*g.claims, (c.me, c.code.source))
+        c.say("effect", c.me, "claim")
 
 
-def _my_turn(g: Game, effect: Effect, notes: Any) -> bool:
-    return bool(g.player == effect.player)
+def _my_turn(c: Context) -> bool:
+    return bool(c.game.player == c.me)
 
 
 def next_turn(*steps: Step, carry: tuple[str, ...] = (), until: str = "once") -> Step:
@@ -932,51 +914,52 @@ def next_turn(*steps: Step, carry: tuple[str, ...] = (), until: str = "once") ->
     return Schedule("turn", until, *steps, test=_my_turn, carry=carry)
 
 
-def this_turn(event: str, *steps: Step, test: Any = None, carry: tuple[str, ...] = ()) -> Step:
+def this_turn(event: str, *steps: Step, test: Test | None = None, carry: tuple[str, ...] = ()) -> Step:
     """Whenever that happens during the rest of this turn. test(game, effect, the event's notes)."""
     return Schedule(event, "turn", *steps, test=test, carry=carry)
 
 
 def until_next_turn(
-    event: str, *steps: Step, test: Any = None, carry: tuple[str, ...] = (), others: bool = False
+    event: str, *steps: Step, test: Test | None = None, carry: tuple[str, ...] = (), others: bool = False
 ) -> Step:
     """Whenever that happens until your next turn starts. The card stays in play until then."""
     return Schedule(event, "start", *steps, test=test, carry=carry, others=others)
 
 
-def use_up(g: Game, f: Frame) -> None:
+def use_up(c: Frame) -> None:
     """Once this turn: the effect that is being carried out does not happen again."""
-    used = next((e for e in g.effects if e.code is f.code and e.card == f.card and e.player == f.me), None)
+    used = next((e for e in c.game.effects if e.code is c.code and e.card == c.card and e.player == c.me), None)
     if used is not None:
-        g.drop(used)
+        c.game.drop(used)
 
 
 # --- costs -----------------------------------------------------------------------------------------------------------
 
 
-def cheaper_in_play(slug: str, coins: int) -> Callable[[Game, Kind], int]:
+def cheaper_in_play(slug: str, coins: int) -> Callable[[Context, Kind], int]:
     """As long as that card is in play, once for each one that is."""
 
-    def cut(g: Game, kind: Kind) -> int:
-        return coins * sum(g.known(c).slug == slug for p in range(g.table.players) for c in g.in_play(p))
+    def cut(c: Context, kind: Kind) -> int:
+        g = c.game
+        return coins * sum(g.known(card).slug == slug for p in range(g.table.players) for card in g.in_play(p))
 
     return cut
 
 
-def cheaper_this_turn(slug: str, coins: int) -> Callable[[Game, Kind], int]:
+def cheaper_this_turn(slug: str, coins: int) -> Callable[[Context, Kind], int]:
     """Since that card was played this turn, once for each play; the card's line is `this_turn("cost")`."""
-    return lambda g, kind: coins * sum(effect.source == slug for effect in g.active("cost"))
+    return lambda c, kind: coins * sum(effect.source == slug for effect in c.game.active("cost"))
 
 
 # --- other players ---------------------------------------------------------------------------------------------------
 
 
-def _affected(g: Game, f: Frame) -> tuple[int, ...]:
-    spared = f.notes.get("unaffected", ())
-    if spared and g.log is not None:
+def _affected(c: Context) -> tuple[int, ...]:
+    spared = c.notes.get("unaffected", ())
+    if spared:
         for player in spared:
-            g.say("effect", player, "unaffected", (f.card,), because=("base2:attack:4",))
-    return tuple(p for p in g.others(f.me) if p not in spared)
+            c.say("effect", player, "unaffected", (c.card,), because=("base2:attack:4",))
+    return tuple(p for p in c.game.others(c.me) if p not in spared)
 
 
 def each_other(*steps: Step, key: str = "each") -> Step:
@@ -986,11 +969,11 @@ def each_other(*steps: Step, key: str = "each") -> Step:
 
 def each_player(*steps: Step, key: str = "each") -> Step:
     """Everybody, the player first; of the others only those whom this Attack affects."""
-    return each(lambda g, f: (f.me, *_affected(g, f)), *steps, key=key)
+    return each(lambda c: (c.me, *_affected(c)), *steps, key=key)
 
 
 def left_player(*steps: Step) -> Step:
-    return each(lambda g, f: (g.left(f.me),), *steps)
+    return each(lambda c: (c.game.left(c.me),), *steps)
 
 
 # --- triggers --------------------------------------------------------------------------------------------------------
@@ -999,23 +982,21 @@ def left_player(*steps: Step) -> Step:
 class MayUse(Ask):
     """An optional effect asks for itself; declining declines the identical ones for this event."""
 
-    def question(self, g: Game, f: Frame) -> Decision:
-        kind = g.table.rules.kind(f.code.source)
-        return Decision(f.me, "yes-no", kind.name, use_prompt(kind.slug), [True, False], ["yes", "no"])
+    def question(self, c: Frame) -> Decision:
+        kind = c.game.table.rules.kind(c.code.source)
+        return Decision(c.me, "yes-no", kind.name, use_prompt(kind.slug), [True, False], ["yes", "no"])
 
-    def take(self, g: Game, f: Frame, value: tuple[Any, ...]) -> None:
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         if not value[0]:
-            decline(g, f)
+            decline(c)
 
 
-def decline(g: Game, f: Frame) -> None:
-    core.decline(g, f)
-    stop(g, f)
+def decline(c: Frame) -> None:
+    core.decline(c)
+    stop(c)
 
 
-def on(
-    event: str, *steps: Step, zone: int | tuple[int, ...], test: TriggerTest | None = None, may: bool = False
-) -> Trigger:
+def on(event: str, *steps: Step, zone: int | tuple[int, ...], test: Test | None = None, may: bool = False) -> Trigger:
     """When that happens, and the card is there: the steps. test(game, owner, card, the event's notes).
 
     Events: turn, buy-phase, end-buy, clean-up, clean-up-hand, discard-from-play, end-turn; gain, would-gain,
@@ -1026,15 +1007,14 @@ def on(
     return Trigger(event, zones, Code(event, *((MayUse(),) if may else ()), *steps), test, may)
 
 
-def mine(g: Game, owner: int, card: int, notes: Any) -> bool:
+def mine(c: Context) -> bool:
     """The event is this player's own."""
-    return bool(notes["player"] == owner)
+    return bool(c.event["player"] == c.me)
 
 
-def reveal_this(g: Game, f: Frame) -> None:
+def reveal_this(c: Context) -> None:
     """A Reaction is shown from the hand and stays there."""
-    if g.log is not None:
-        g.say("reveal", f.me, "reveal", (f.card,))
+    c.say("reveal", c.me, "reveal", (c.card,))
 
 
 def tag_lines(steps: Step, n: int, cites: str | tuple[str, ...]) -> list[Op]:
