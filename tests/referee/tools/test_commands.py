@@ -12,12 +12,9 @@ from pathlib import Path
 import pytest
 from django.core.management import call_command
 
-from referee.management.commands import bench
 from referee.tools.terminal import ProgressLine, duration
 from rules.adjudication import adjudicate
 from rules.document.notation import parse, read_file
-from rules.outcomes import count, leaves
-from rules.tools import benchmark
 
 ROOT = Path(__file__).parents[3]
 
@@ -451,48 +448,7 @@ def test_durations_are_readable():
     assert [duration(seconds) for seconds in (0.4, 59, 61, 7300)] == ["0 s", "59 s", "1 min 1 s", "2 h 1 min"]
 
 
-# --- bench, leaf_counts ----------------------------------------------------------------------------------------------
-
-
-def test_bench_prints_what_was_reached_beside_the_aims(run, monkeypatch):
-    monkeypatch.setattr(benchmark, "games_a_second", lambda rounds: 500.0)
-    monkeypatch.setattr(benchmark, "copy_microseconds", lambda: (1.0, 4.0))
-    monkeypatch.setattr(benchmark, "replay_milliseconds", lambda: (4.5, 8.0))
-    monkeypatch.setattr(benchmark, "endings_a_second", lambda: (2560, 31000.0, 1963, 9000.0))
-    monkeypatch.setattr(bench, "pyminion", lambda: None)
-    code, out, _ = run("bench")
-    rows = [line.split() for line in out.splitlines()]
-    assert code == 0
-    assert "pip install pyminion==0.4.0" in out
-    assert rows[2] == ["Big", "Money", "games", "500", "/s", "3", "×", "pyminion"]
-    results = [row[-1] for row in rows if row[-1] in ("met", "missed")]
-    assert results == ["met", "missed", "met", "met"]
-
-
-def test_bench_plays_beside_pyminion_where_it_is_installed(run, monkeypatch):
-    for name, reached in (
-        ("games_a_second", lambda rounds: 500.0),
-        ("copy_microseconds", lambda: (1.0, 1.0)),
-        ("replay_milliseconds", lambda: (4.5, 8.0)),
-        ("endings_a_second", lambda: (2560, 31000.0, 1963, 9000.0)),
-        ("seconds", lambda work, rounds: work() and 0.1),
-    ):
-        monkeypatch.setattr(benchmark, name, reached)
-    played = []
-    monkeypatch.setattr(bench, "pyminion", lambda: lambda: played.append(1) or True)
-    out = run("bench")[1]
-    assert len(played) == 80
-    assert "200 /s" in out
-    assert "2.5 ×" in out
-
-
-def test_what_is_measured():
-    """The figures are of real work: a whole game, a real replay, every ending."""
-    assert benchmark.big_money_game(1).over
-    assert len(benchmark.long_situation().moves) == 180
-    assert adjudicate(benchmark.long_situation()).error is None
-    assert sum(1 for _ in leaves(benchmark.hand(), 2)) == count(benchmark.hand(), 2)[0]
-    assert benchmark.seconds(lambda: None, 1) >= 0
+# --- leaf_counts ------------------------------------------------------------------------------------------------------
 
 
 COUNTED = """

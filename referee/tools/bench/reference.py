@@ -1,6 +1,5 @@
-"""Runs in a process of its own, on a data folder and a database that are thrown away afterwards."""
+"""The reference as it is served: loading, queries and bytes of a page, search and card pages beside an empty view."""
 
-# ruff: noqa: T201
 from __future__ import annotations
 
 import gzip
@@ -11,28 +10,22 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from urllib.parse import quote
-from urllib.request import Request, urlopen
+from urllib.request import Request as Fetched
+from urllib.request import urlopen
 
-import django
+from django.conf import settings
+from django.db import connection, transaction
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
-django.setup()
+from cards import fixtures, loading
+from cards.catalogue import Catalogue, catalogue
+from cards.models import Entry, Loaded
+from cards.search import index
+from referee.tools.bench.clients import Request, ask
+from referee.tools.bench.figures import Figures, Size
+from referee.tools.bench.server import served
 
-from django.conf import settings  # noqa: E402
-from django.core.management import call_command  # noqa: E402
-from django.db import connection, transaction  # noqa: E402
-from django.test import Client  # noqa: E402
-from django.test.utils import CaptureQueriesContext  # noqa: E402
-
-from cards import fixtures, loading  # noqa: E402
-from cards.bench.client import Figures, ask  # noqa: E402
-from cards.catalogue import Catalogue, catalogue  # noqa: E402
-from cards.models import Entry, Loaded  # noqa: E402
-from cards.search import index  # noqa: E402
-from referee.tools.benching import served  # noqa: E402
-
-SECONDS = float(os.environ.get("BENCH_SECONDS", "3"))
-CLIENTS = (1, 16)
-WARM = 5.0
 HTMX = "HX-Request: true\r\nHX-Target: results\r\n"
 WORDS = (
     *("discard", "ablegen", "trash", "entsorgen", "next turn", "gain", "nehmen", "duration", "angriff", "cost<=4"),
@@ -40,29 +33,28 @@ WORDS = (
 )
 
 
-def main() -> None:
+def measure(size: Size, figures: Figures) -> None:
     vendor = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}[connection.vendor]
-    print(f"{vendor}, {settings.WEB_CONCURRENCY} workers of 4 threads, {SECONDS:g} s a figure, {os.cpu_count()} cores")
-    load()
+    figures.write(f"{vendor}, {settings.WEB_CONCURRENCY} workers of 4 threads, {os.cpu_count()} cores")
+    load(figures)
     known = catalogue()
-    call_command("collectstatic", verbosity=0, interactive=False)
-    queries()
-    with served({name: os.environ[name] for name in ("DATA_DIR", "DJANGO_SETTINGS_MODULE")}) as port:
-        sizes(port)
-        throughput(port, known)
-        growth(port, known)
+    queries(figures)
+    with served({name: os.environ[name] for name in ("DATA_DIR", "DATABASE_URL")}) as port:
+        sizes(port, figures)
+        throughput(port, known, size, figures)
+        growth(port, known, size, figures)
 
 
-def load() -> None:
-    call_command("migrate", verbosity=0, interactive=False)
+def load(figures: Figures) -> None:
     start = time.perf_counter()
     found = fixtures.read(settings.FIXTURES_DIR)
     loading.load(found, fixtures.digest(settings.FIXTURES_DIR))
-    print(f"\nLoading all fixtures into an empty database: {time.perf_counter() - start:.1f} s (aim: under 10)")
+    took = time.perf_counter() - start
+    figures.aimed("all fixtures into an empty database", f"{took:.1f} s", "< 10 s", took < 10)
 
 
-def queries() -> None:
-    print("\nQueries a page, when it is made (aim: at most 6) and when it is kept")
+def queries(figures: Figures) -> None:
+    figures.heading("Queries a page, when it is made and when it is kept")
     client = Client(SERVER_NAME="127.0.0.1")
     pages = {
         "home": "/en/",
@@ -82,20 +74,20 @@ def queries() -> None:
             with CaptureQueriesContext(connection) as asked:
                 client.get(path)
             counts.append(len(asked))
-        print(f"  {name:20} {counts[0]}, {counts[1]}")
+        figures.aimed(name, f"{counts[0]}, {counts[1]}", "at most 6", counts[0] <= 6)
 
 
-def sizes(port: int) -> None:
-    print("\nBytes of a first visit, compressed, with their headers, without fonts (aim: at most 60 kB)")
+def sizes(port: int, figures: Figures) -> None:
+    figures.heading("Bytes of a first visit, compressed, with their headers, without fonts")
     for name, path in (("home", "/en/"), ("card page", "/en/cards/tactician/")):
         page, total = fetch(port, path)
         files = set(re.findall(r'(?:href|src)="(/static/[^"#]+|/manifest[^"]*)', page))
         parts = {file: fetch(port, file)[1] for file in sorted(files) if not file.endswith(".woff2")}
-        files_size = sum(parts.values())
-        print(f"  {name:20} {kilo(total + files_size)}: the page {kilo(total)}, {len(parts)} files {kilo(files_size)}")
-    _, worker = fetch(port, "/worker.js")
-    _, whole = fetch(port, "/en/offline/")
-    print(f"  {'kept for offline':20} {kilo(worker + whole)} more, in the background: the whole reference")
+        whole = total + sum(parts.values())
+        figures.aimed(name, kilo(whole), "at most 60 kB", whole <= 60_000)
+        figures.row(f"of it the page, without its {len(parts)} files", kilo(total))
+    whole = fetch(port, "/worker.js")[1] + fetch(port, "/en/offline/")[1]
+    figures.row("kept for offline, in the background", kilo(whole))
 
 
 def kilo(size: int) -> str:
@@ -103,7 +95,7 @@ def kilo(size: int) -> str:
 
 
 def fetch(port: int, path: str) -> tuple[str, int]:
-    with urlopen(Request(f"http://127.0.0.1:{port}{path}", headers={"Accept-Encoding": "gzip"})) as answer:
+    with urlopen(Fetched(f"http://127.0.0.1:{port}{path}", headers={"Accept-Encoding": "gzip"})) as answer:
         body = answer.read()
         size = len(body) + len(str(answer.headers)) + 20
         if answer.headers.get("Content-Encoding") == "gzip":
@@ -111,24 +103,24 @@ def fetch(port: int, path: str) -> tuple[str, int]:
         return body.decode("utf-8", "replace"), size
 
 
-def throughput(port: int, known: Catalogue) -> None:
+def throughput(port: int, known: Catalogue, size: Size, figures: Figures) -> None:
     some = random.Random(1).sample(sorted(known.cards), 100)
     cards = [f"/{language}/cards/{slug}/" for slug in some for language in ("en", "de")]
     asked = searches(known)
     number = itertools.count()
 
-    def anew(paths: list[str], rng: random.Random) -> Iterator[str]:
+    def anew(paths: list[str], rng: random.Random, headers: str = "") -> Iterator[Request]:
         """Each address only once, so that nothing is kept."""
         while True:
             path = rng.choice(paths)
-            yield f"{path}{'&' if '?' in path else '?'}n={next(number)}"
+            yield Request(f"{path}{'&' if '?' in path else '?'}n={next(number)}", headers=headers)
 
-    def again(paths: list[str], rng: random.Random) -> Iterator[str]:
+    def again(paths: list[str], rng: random.Random, headers: str = "") -> Iterator[Request]:
         while True:
-            yield rng.choice(paths)
+            yield Request(rng.choice(paths), headers=headers)
 
     few = asked[:200]
-    figures: list[tuple[str, Callable[[list[str], random.Random], Iterator[str]], list[str], str, float]] = [
+    rows: list[tuple[str, Callable[[list[str], random.Random, str], Iterator[Request]], list[str], str, float]] = [
         ("empty view", again, ["/empty/"], "", 0),
         ("card page (200 of them)", again, cards, "", 1 / 3),
         ("card page, made anew", anew, cards, "", 0),
@@ -137,25 +129,17 @@ def throughput(port: int, known: Catalogue) -> None:
         ("search page, made anew", anew, asked, "", 0),
     ]
     # What is kept has been asked for before, of each worker.
-    ask(port, again(cards, random.Random(5)), 16, 2 * WARM)
-    ask(port, again(few, random.Random(5)), 16, WARM, HTMX)
-    for clients in CLIENTS:
-        many = f"{clients} clients" if clients > 1 else "1 client"
-        print(f"\n{many}: answers a second, median and p95 in ms, share of the empty view")
+    ask(port, again(cards, random.Random(5)), 16, 2 * size.warm)
+    ask(port, again(few, random.Random(5), HTMX), 16, size.warm)
+    for clients in size.clients:
+        figures.timed_heading(f"{clients} clients, beside the empty view" if clients > 1 else "1 client")
         base = 0.0
-        for name, order, paths, headers, aim in figures:
+        for name, order, paths, headers, aim in rows:
             rng = random.Random(7)
-            ask(port, order(paths, rng), clients, 0.5, headers)
-            result = ask(port, order(paths, rng), clients, SECONDS, headers)
-            base = base or result.rate
-            told(name, result, result.rate / base, aim)
-
-
-def told(name: str, result: Figures, share: float | None = None, aim: float = 0) -> None:
-    line = f"  {name:24} {result.rate:7.0f}/s {result.median:7.1f} {result.p95:7.1f}"
-    if share is not None:
-        line += f"   {share:5.0%}" + (f" (aim: {aim:.0%})" if aim else "")
-    print(line)
+            ask(port, order(paths, rng, headers), clients, min(0.5, size.seconds))
+            timing = ask(port, order(paths, rng, headers), clients, size.seconds)
+            base = base or timing.rate
+            figures.timed(name, timing, f"{timing.rate / base:.0%}" + (f" (aim: {aim:.0%})" if aim else ""))
 
 
 def searches(known: Catalogue) -> list[str]:
@@ -170,17 +154,17 @@ def searches(known: Catalogue) -> list[str]:
     return [f"/{rng.choice(['en/search', 'de/suche'])}/?q={quote(text)}" for text in found]
 
 
-def growth(port: int, known: Catalogue) -> None:
-    print("\nSearch as you type, made anew, with more rulings: one client")
+def growth(port: int, known: Catalogue, size: Size, figures: Figures) -> None:
+    figures.timed_heading("Search as you type, made anew, one client")
     found = fixtures.read(settings.FIXTURES_DIR)
     asked = searches(known)
     rng = random.Random(3)
     numbers = itertools.count(10_000_000)
-    for times in (1, 10, 100):
+    for times in size.growth:
         multiply(found, times)
-        paths = (f"{rng.choice(asked)}&n={next(numbers)}" for _ in itertools.count())
-        ask(port, paths, 1, 0.5, HTMX)
-        told(f"{Entry.objects.count():,} rulings and rules", ask(port, paths, 1, SECONDS, HTMX))
+        requests = (Request(f"{rng.choice(asked)}&n={next(numbers)}", headers=HTMX) for _ in itertools.count())
+        ask(port, requests, 1, min(0.5, size.seconds))
+        figures.timed(f"{Entry.objects.count():,} rulings and rules", ask(port, requests, 1, size.seconds))
 
 
 def multiply(found: fixtures.Fixtures, times: int) -> None:
@@ -202,7 +186,3 @@ def multiply(found: fixtures.Fixtures, times: int) -> None:
             Entry.objects.bulk_create(stored, batch_size=1000)
         index.replace(passages)
         Loaded.objects.update(digest=f"bench {times}")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,4 +1,4 @@
-"""What the benchmarks share: a server as `make run` starts it, a database of their own, many clients at once."""
+"""A server as `make run` starts it, and a database of its own."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ import socket
 import subprocess
 import sys
 import tempfile
-import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from urllib.error import URLError
 from urllib.parse import urlsplit, urlunsplit
@@ -19,6 +18,7 @@ import psycopg
 from django.conf import settings
 from django.core.management.base import CommandError
 
+SETTINGS = "referee.tools.bench.settings"
 PATIENCE = 60  # seconds until a server has to answer
 
 
@@ -29,7 +29,7 @@ def served(environment: dict[str, str]) -> Iterator[int]:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
         probe.close()
-        own = {"DJANGO_SETTINGS_MODULE": "referee.settings", "DATA_DIR": folder, "PORT": str(port), "DEBUG": "0"}
+        own = {"DJANGO_SETTINGS_MODULE": SETTINGS, "DATA_DIR": folder, "PORT": str(port), "DEBUG": "0"}
         process = subprocess.Popen(
             [sys.executable, "manage.py", "serve"],
             cwd=settings.BASE_DIR,
@@ -83,22 +83,20 @@ def own_database() -> Iterator[dict[str, str]]:
         yield {"DATABASE_URL": own}
 
 
-def at_once(clients: int, work: Callable[[int], None]) -> float:
-    """Seconds until all clients have done their work. Trouble that one of them has is everybody's."""
-    broken: list[Exception] = []
-
-    def client(number: int) -> None:
-        try:
-            work(number)
-        except Exception as error:
-            broken.append(error)
-
-    threads = [threading.Thread(target=client, args=(number,)) for number in range(clients)]
-    start = time.perf_counter()
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    if broken:
-        raise CommandError(str(broken[0]))
-    return time.perf_counter() - start
+def alone(part: str, arguments: Iterable[str], write: Callable[[str], object]) -> None:
+    """Measures a part in a process of its own, with a loaded database and a data folder that are thrown away."""
+    with tempfile.TemporaryDirectory(prefix="referee-bench-") as folder, own_database() as database:
+        own = {"DATA_DIR": folder, "DJANGO_SETTINGS_MODULE": SETTINGS, **database}
+        with subprocess.Popen(
+            [sys.executable, "-m", "referee.tools.bench", part, *arguments],
+            env={**os.environ, **own, "PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1"},
+            cwd=settings.BASE_DIR,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        ) as process:
+            assert process.stdout
+            for line in process.stdout:
+                write(line.rstrip("\n"))
+    if process.returncode:
+        raise CommandError("The measurement broke off.")

@@ -1,17 +1,18 @@
-"""Measures how long a step's answer takes, on this machine, as a browser would see it."""
+"""How long a step's answer takes, as a browser would see it: at few and at many clients, and a page of many steps."""
 
 from __future__ import annotations
 
 import http.client
 import re
 import time
-from argparse import ArgumentParser
 from contextlib import closing
 from urllib.parse import urlencode
 
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import CommandError
 
-from referee.tools.benching import at_once, own_database, served
+from referee.tools.bench.clients import at_once
+from referee.tools.bench.figures import Figures, Size, Timing
+from referee.tools.bench.server import own_database, served
 from rules.document.notation import MOST_CHARACTERS, MOST_MOVES
 from rules.engine.game import DECISIONS, DEPTH, STEPS
 
@@ -92,59 +93,51 @@ def choose(page: str) -> str:
     return offered[0] if offered else "-"
 
 
-class Command(BaseCommand):
-    help = "Measures a step's answer at 1 and 16 clients, and a page of 300 steps, against a server of its own."
-    requires_system_checks = []
+def measure(size: Size, figures: Figures) -> None:
+    with own_database() as environment, served(environment) as port:
+        figures.timed_heading(f"A step's answer, {size.decisions} decisions of each client")
+        for clients in size.clients:
+            answers(port, clients, size.decisions, figures)
+        long_page(port, size.long, figures)
+    figures.write(
+        f"A run stops after {STEPS:,} instructions, {DEPTH} effects inside one another or {DECISIONS:,} questions; "
+        f"a document has at most {MOST_CHARACTERS:,} characters and {MOST_MOVES:,} decisions. "
+        "The page then says so where the answer was given, and keeps the table as it was before it."
+    )
 
-    def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--decisions", type=int, default=60)
-        parser.add_argument("--clients", type=int, nargs="+", default=[1, 16])
 
-    def handle(self, *args: object, decisions: int, clients: list[int], **options: object) -> None:
-        with own_database() as environment, served(environment) as port:
-            for n in clients:
-                self.measure(port, n, decisions)
-            self.measure_long(port)
-        self.stdout.write(
-            f"A run stops after {STEPS:,} instructions, {DEPTH} effects inside one another or {DECISIONS:,} questions; "
-            f"a document has at most {MOST_CHARACTERS:,} characters and {MOST_MOVES:,} decisions. "
-            "The page then says so where the answer was given, and keeps the table as it was before it."
-        )
+def answers(port: int, clients: int, decisions: int, figures: Figures) -> None:
+    seconds: list[float] = []
+    sizes: list[int] = []
 
-    def measure(self, port: int, clients: int, decisions: int) -> None:
-        seconds: list[float] = []
-        sizes: list[int] = []
-
-        def play(client: int) -> None:
-            with closing(Visitor(port)) as visitor:
-                page = visitor.describe(1000 * clients + client)
-                for _ in range(decisions):
-                    took, size, page = visitor.answer(page)
-                    seconds.append(took)
-                    sizes.append(size)
-
-        whole = at_once(clients, play)
-        seconds.sort()
-        p95 = seconds[int(len(seconds) * 0.95)] * 1000
-        largest = max(sizes) / 1000
-        self.stdout.write(
-            f"{clients:>2} clients, {decisions} decisions each: median {seconds[len(seconds) // 2] * 1000:.0f} ms, "
-            f"p95 {p95:.0f} ms, largest answer {largest:.0f} kB, {len(seconds) / whole:.0f} answers a second "
-            f"({'within' if p95 < GOAL_MS and largest < GOAL_KB else 'NOT within'} {GOAL_MS} ms and {GOAL_KB} kB)"
-        )
-
-    def measure_long(self, port: int) -> None:
+    def play(client: int) -> None:
         with closing(Visitor(port)) as visitor:
-            page = visitor.describe(7)
-            while int(visitor.at.rstrip("/").rpartition("/")[2]) < 300:
-                _took, _size, page = visitor.answer(page)
-            took = []
-            for _ in range(20):
-                start = time.perf_counter()
-                _status, page = visitor.ask("GET", visitor.at)
-                took.append(time.perf_counter() - start)
-        steps = visitor.at.rstrip("/").rpartition("/")[2]
-        self.stdout.write(
-            f"A whole page of {steps} steps: median {sorted(took)[10] * 1000:.0f} ms, "
-            f"{len(page.encode()) / 1000:.0f} kB"
-        )
+            page = visitor.describe(1000 * clients + client)
+            for _ in range(decisions):
+                took, size, page = visitor.answer(page)
+                seconds.append(took)
+                sizes.append(size)
+
+    whole = at_once(clients, play)
+    timing = Timing.of(seconds, whole)
+    largest = max(sizes) / 1000
+    within = timing.p95 < GOAL_MS and largest < GOAL_KB
+    figures.timed(
+        f"{clients} clients, largest answer {largest:.0f} kB",
+        timing,
+        f"({'within' if within else 'NOT within'} {GOAL_MS} ms and {GOAL_KB} kB)",
+    )
+
+
+def long_page(port: int, steps: int, figures: Figures) -> None:
+    with closing(Visitor(port)) as visitor:
+        page = visitor.describe(7)
+        while int(visitor.at.rstrip("/").rpartition("/")[2]) < steps:
+            _took, _size, page = visitor.answer(page)
+        took = []
+        for _ in range(20):
+            start = time.perf_counter()
+            _status, page = visitor.ask("GET", visitor.at)
+            took.append(time.perf_counter() - start)
+    reached = visitor.at.rstrip("/").rpartition("/")[2]
+    figures.timed(f"a whole page of {reached} steps, {len(page.encode()) / 1000:.0f} kB", Timing.of(took, sum(took)))

@@ -1,1 +1,0 @@
-"""Measures the reference as it is served: gunicorn, real sockets, a database of its own (manage.py bench_reference)."""
