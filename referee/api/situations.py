@@ -22,10 +22,9 @@ from referee.api.related import tell
 from referee.api.schema import KINDS, SHAPES, chosen, gets, lists, one, posts, ref
 from referee.api.view import Reading, View
 from referee.models import Continuation, Dispute
-from rules.adjudication import Adjudication, adjudicate
 from rules.document.notation import parse
 from rules.document.situation import Situation
-from rules.speech.grammar import DE, EN
+from rules.run import Run
 
 DOCUMENT = {kind: ref("Document") for kind in KINDS}
 
@@ -116,13 +115,11 @@ class OneSituation(One):
 # --- adjudications ---------------------------------------------------------------------------------------------------
 
 
-def answer(run: Adjudication, id: str, parent: str | None) -> dict[str, Any]:
+def answer(run: Run, id: str, parent: str | None) -> dict[str, Any]:
     """The contract's answer, and where it can be found again."""
-    differences = None
-    if run.situation.expect is not None:
-        pairs = zip(run.differences(EN), run.differences(DE), strict=True)
-        differences = [{"en": en, "de": de} for en, de in pairs]
-    return {**run.answer(), "id": id, "parent": parent, "differences": differences}
+    found = run.answer()
+    differences = found.pop("differences", None if run.situation.expect is None else [])
+    return {**found, "id": id, "parent": parent, "differences": differences}
 
 
 def where(request: Request, id: str) -> dict[str, str]:
@@ -147,7 +144,7 @@ class Adjudications(View):
     def post(self, request: Request) -> Response:
         data = request.data
         with engine():
-            run = adjudicate(read(data))
+            run = Run(read(data))
             dispute = Dispute.store(run.situation)
         body = answer(run, dispute.key, None)
         return Response(body, 201 if dispute.is_new else 200, headers=where(request, dispute.key))
@@ -181,7 +178,7 @@ class OneAdjudication(Reading):
     def answer(self, request: Request, **kwargs: Any) -> Any:
         dispute, parent = stored(kwargs["id"])
         with engine():
-            run = adjudicate(dispute.situation())
+            run = Run(dispute.situation())
         return answer(run, kwargs["id"], parent)
 
 
@@ -213,7 +210,7 @@ class Moves(View):
             new = read({**table, **body}).moves  # by itself first, so that a mistake is found where it stands here
             if not new:
                 raise wrong_document("moves", _("There is no move in it."))
-            run = adjudicate(read({**table, **body, "moves": [*before.moves, *new]}))
+            run = Run(read({**table, **body, "moves": [*before.moves, *new]}))
             dispute = Dispute.store(run.situation)
             continued, is_new = Continuation.store(dispute, id)
         return Response(answer(run, continued.key, id), 201 if is_new else 200, headers=where(request, continued.key))

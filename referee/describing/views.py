@@ -18,7 +18,7 @@ from referee.describing.form import Form, data_from_form, form_from_data, name_i
 from referee.describing.mistakes import check, fixed, mark, mark_names, near_names, told_mistake
 from referee.describing.names import completions
 from referee.disputes.notebook import clean, noted
-from referee.disputes.replay import Replay, play, remember
+from referee.disputes.remembered import play, remember
 from referee.disputes.views import number
 from referee.library.views import groups
 from referee.models import Dispute
@@ -28,6 +28,7 @@ from rules.document.notation import MOST_CHARACTERS, MOST_PLAYERS, read_text
 from rules.document.situation import Mistake, Situation
 from rules.facts import expansions, same
 from rules.kingdoms import kingdoms
+from rules.run import Run
 from rules.speech.grammar import EN
 
 FORM, DOCUMENT = "form", "document"
@@ -167,7 +168,7 @@ def _document_sent(request: HttpRequest, text: str, do: str) -> HttpResponse:
 
 def _opened(request: HttpRequest, situation: Situation) -> HttpResponse:
     dispute = Dispute.store(situation)
-    replay = Replay(situation)
+    replay = Run(situation)
     remember(dispute, replay)
     return noted(request, dispute, redirect("referee:step", dispute.key, replay.last))
 

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.urls import get_script_prefix, reverse
 from django.utils.translation import get_language, override
 
-from referee.disputes.replay import Replay
+from rules.run import Run
 
 KEY, N = "a" * 10, 999_999  # stand for the dispute's and the step's in a remembered address
 
@@ -43,7 +43,7 @@ class Paths:
     def with_(self, n: int, **more: str) -> str:
         return f"{self.start}{n}/?{urlencode(self.kept | more)}"
 
-    def decision(self, replay: Replay, i: int) -> str:
+    def decision(self, replay: Run, i: int) -> str:
         if i >= len(replay.asked):
             return self.step(replay.last)
         return self.with_(replay.asked[i].n, ask=str(i))

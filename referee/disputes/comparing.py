@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from django.utils.translation import gettext as _
 
 from referee.board.drawn import pile_name, token_name, zone_name
-from referee.disputes.replay import Replay
 from referee.spoken import language
 from rules.engine.game import DECK, ZONE_NAMES, ZONES, Game
+from rules.run import Run
 from rules.speech.sentences import PHASES, card_list, card_name
 
 
@@ -27,7 +27,7 @@ class Group:
     rows: list[Difference] = field(default_factory=list)
 
 
-def parted(left: Replay, right: Replay) -> int:
+def parted(left: Run, right: Run) -> int:
     """How many decisions the two lines have in common."""
     common = 0
     for a, b in zip(left.moves, right.moves, strict=False):

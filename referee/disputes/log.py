@@ -12,10 +12,10 @@ from django.utils.translation import gettext as _
 from referee.board.drawn import signed, token_name
 from referee.board.question import said
 from referee.disputes.notebook import Line
-from referee.disputes.replay import Asked, Replay
 from referee.spoken import language
 from rules.engine.game import HAND, ZONES, Game
 from rules.engine.steps import Step
+from rules.run import Asked, Run
 from rules.speech.sentences import sentence
 from rules.speech.verdict import about_a_card
 
@@ -66,7 +66,7 @@ class Log:
     earlier: int
 
 
-def log(replay: Replay, n: int, lines: list[Line], before: int | None = None, only_changes: bool = False) -> Log:
+def log(replay: Run, n: int, lines: list[Line], before: int | None = None, only_changes: bool = False) -> Log:
     """The steps around step n, or those before a step. With `only_changes`: what changed hands, points or coins."""
     last = min(before - 1 if before else n + AHEAD, replay.last)
     entries: list[LogEntry] = []
@@ -85,7 +85,7 @@ def log(replay: Replay, n: int, lines: list[Line], before: int | None = None, on
     return Log(entries, last if last < replay.last and not before else 0, at + 1 if at > 0 else 0)
 
 
-def _entry(replay: Replay, at: int, n: int, changes: list[str], spoken: int) -> LogEntry:
+def _entry(replay: Run, at: int, n: int, changes: list[str], spoken: int) -> LogEntry:
     step = replay.steps[at - 1]
     here = at == n
     text = replay.told.get((at, spoken))
@@ -116,14 +116,14 @@ def given(asked: Asked, i: int) -> Given | None:
     return Given(i, asked.n, player, said(decision, asked.answer, asked.game.table.names))
 
 
-def _place_answers(replay: Replay, entries: list[LogEntry]) -> None:
+def _place_answers(replay: Run, entries: list[LogEntry]) -> None:
     by_n = {entry.n: entry for entry in entries}
     for i, asked in enumerate(replay.asked):
         if asked.n in by_n and (told_ := given(asked, i)):
             by_n[asked.n].given.insert(0, told_)
 
 
-def _place_forks(replay: Replay, entries: list[LogEntry], lines: list[Line]) -> None:
+def _place_forks(replay: Run, entries: list[LogEntry], lines: list[Line]) -> None:
     by_n = {entry.n: entry for entry in entries}
     for line in lines:
         if line.current or line.parts_at >= len(line.moves) or line.parts_at > len(replay.asked):
@@ -137,9 +137,9 @@ def _place_forks(replay: Replay, entries: list[LogEntry], lines: list[Line]) -> 
             )
 
 
-def what_changed(replay: Replay, n: int) -> Iterator[str]:
+def what_changed(replay: Run, n: int) -> Iterator[str]:
     """Whose hand, points or coins the step changed, in words."""
-    now, before = replay.positions[n], replay.before(n)
+    now, before = replay.at(n), replay.before(n)
     for player, name in enumerate(replay.names):
         parts = []
         hand = player * ZONES + HAND

@@ -21,14 +21,14 @@ from referee.board.resolving import stack
 from referee.disputes.addresses import Paths, address, in_each_language
 from referee.disputes.log import log
 from referee.disputes.notebook import MOST, Line, Notebook, clean
-from referee.disputes.replay import Replay, answer, kept, remember
+from referee.disputes.remembered import answer, kept, remember
 from referee.models import Dispute
 from referee.spoken import language
-from rules.adjudication import Adjudication
 from rules.document.situation import Mistake
 from rules.engine.decisions import Illegal
 from rules.engine.game import Game
 from rules.facts import expansions, facts
+from rules.run import Run
 from rules.speech.sentences import card_name
 from rules.speech.verdict import verdict
 
@@ -53,7 +53,7 @@ def told_for(story: Told | None) -> list[str]:
     return [entry.slug for entry in story.proves.all()] if story else []
 
 
-def title_of(dispute: Dispute, replay: Replay, story: Told | None) -> str:
+def title_of(dispute: Dispute, replay: Run, story: Told | None) -> str:
     if story is not None:
         return story.title
     if replay.situation.title:
@@ -94,7 +94,7 @@ def number(text: str, default: int) -> int:
 
 @require_safe
 @with_replay
-def end(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
+def end(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse:
     """A dispute without a step is at its end; `?n=` jumps."""
     wanted = number(request.GET.get("n", ""), replay.last)
     return redirect(Paths(dispute.key, {"only": only_changes(request)}).step(min(wanted, replay.last)))
@@ -102,7 +102,7 @@ def end(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @with_replay
-def step(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
+def step(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
     if request.method == "POST":
         return _answered(request, dispute, replay)
     if n > replay.last:
@@ -111,7 +111,7 @@ def step(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> Http
     return show(request, dispute, replay, n, asked_there(request, replay, n))
 
 
-def asked_there(request: HttpRequest, replay: Replay, n: int) -> int | None:
+def asked_there(request: HttpRequest, replay: Run, n: int) -> int | None:
     """Which decision to show at this step: the one asked for, else the first that was made there."""
     wanted = number(request.GET.get("ask", ""), -1)
     here = replay.asked_at(n)
@@ -122,7 +122,7 @@ def asked_there(request: HttpRequest, replay: Replay, n: int) -> int | None:
     return here[0] if here else None
 
 
-def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
+def _answered(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse:
     i = number(request.POST.get("ask", ""), -1)
     if not 0 <= i <= len(replay.asked):
         notice = _("That decision is not asked in this line. This is where the line stands.")
@@ -169,7 +169,7 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRes
     return response
 
 
-def _gone_on(request: HttpRequest, dispute: Dispute, replay: Replay, i: int) -> HttpResponse:
+def _gone_on(request: HttpRequest, dispute: Dispute, replay: Run, i: int) -> HttpResponse:
     """The answer that was given before: the line goes on as it did, and nothing of it is cut off."""
     kept_ = {"only": only_changes(request), "with": ",".join(keys_with(request.POST))}
     href = Paths(dispute.key, kept_).decision(replay, i)
@@ -193,7 +193,7 @@ def keys_with(data: Any) -> list[str]:
 def show(
     request: HttpRequest,
     dispute: Dispute,
-    replay: Replay,
+    replay: Run,
     n: int,
     i: int | None = None,
     *,
@@ -286,7 +286,7 @@ def _scale(n: int, last: int) -> SafeString:
     return mark_safe(f'{done}<i class="now"></i>{to_come}')
 
 
-def _decisions(replay: Replay, path: Paths, n: int, i: int | None) -> list[dict[str, Any]]:
+def _decisions(replay: Run, path: Paths, n: int, i: int | None) -> list[dict[str, Any]]:
     """Several decisions between two steps: each can be looked at, and is called by its question."""
     found = []
     for place in replay.asked_at(n):
@@ -307,16 +307,16 @@ def _neighbours(lines: list[Line]) -> dict[str, str]:
     return found
 
 
-def _expected(replay: Replay) -> list[str]:
+def _expected(replay: Run) -> list[str]:
     """Where a situation with `expect` does not hold."""
     if replay.situation.expect is None or replay.stop is not None:
         return []
-    return Adjudication(replay.situation, replay.game).differences()
+    return replay.differences()
 
 
 @require_safe
 @with_replay
-def steps(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
+def steps(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse:
     """More of the log: the steps before a step."""
     before = number(request.GET.get("before", ""), replay.last + 1)
     n = number(request.GET.get("at", ""), replay.last)
@@ -337,7 +337,7 @@ def steps(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRespons
 
 @require_safe
 @with_replay
-def across(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
+def across(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
     """The verdict for both sides of the table."""
     story = story_of(dispute)
     proves = told_for(story)
@@ -352,7 +352,7 @@ def across(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> Ht
     return render(request, "referee/across.html", context)
 
 
-def other_editions(replay: Replay) -> list[tuple[str, int, int]]:
+def other_editions(replay: Run) -> list[tuple[str, int, int]]:
     """The expansions on this table that have another edition: (expansion, the one played, the other)."""
     found = []
     for expansion in replay.expansions:

@@ -16,7 +16,7 @@ from referee.disputes.addresses import Paths, address
 from referee.disputes.comparing import differences, parted
 from referee.disputes.notebook import MOST, Line, Notebook, clean, noted, shared
 from referee.disputes.outcomes import DEEPEST, outcomes
-from referee.disputes.replay import Replay, answer, followed, kept, remember
+from referee.disputes.remembered import answer, followed, kept, remember
 from referee.disputes.views import (
     asked_there,
     fetch,
@@ -34,6 +34,7 @@ from referee.spoken import language
 from rules.document.situation import Mistake, named_cards
 from rules.engine.decisions import Illegal
 from rules.facts import expansions, facts
+from rules.run import Run
 from rules.speech.sentences import card_name, sentence
 from rules.speech.verdict import verdict
 
@@ -44,7 +45,7 @@ DEEPEST_BRANCH = 4  # further ones are drawn no further in
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @with_replay
-def all_outcomes(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
+def all_outcomes(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
     """Each different table that the answers to a decision lead to."""
     n = min(n, replay.last)
     if request.method == "POST":
@@ -71,7 +72,7 @@ def all_outcomes(request: HttpRequest, dispute: Dispute, replay: Replay, n: int)
     return render(request, "referee/outcomes.html", context)
 
 
-def _opened(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
+def _opened(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse:
     """One of the outcomes, played out: the same as answering one question after the other."""
     i = number(request.POST.get("ask", ""), len(replay.asked))
     new = replay
@@ -99,7 +100,7 @@ def _opened(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpRespo
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @with_replay
-def branches(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
+def branches(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse:
     """The small tree: every line at this table, named; two of them can be compared."""
     if request.method == "POST":
         return _named(request, dispute)
@@ -182,14 +183,14 @@ def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
     return render(request, "referee/compare.html", context)
 
 
-def _question_at(replay: Replay, i: int) -> dict[str, str] | None:
+def _question_at(replay: Run, i: int) -> dict[str, str] | None:
     decision = replay.open(i).pending if i <= len(replay.asked) else None
     if decision is None:
         return None
     return {"player": replay.names[decision.player], "prompt": decision.prompt[language()]}
 
 
-def _side(dispute: Dispute, replay: Replay, common: int, lines: dict[str, Line]) -> dict[str, Any]:
+def _side(dispute: Dispute, replay: Run, common: int, lines: dict[str, Line]) -> dict[str, Any]:
     decision = replay.open(common).pending if common < len(replay.asked) else None
     line = lines.get(dispute.key)
     return {
@@ -210,7 +211,7 @@ def _side(dispute: Dispute, replay: Replay, common: int, lines: dict[str, Line])
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @with_replay
-def editions(request: HttpRequest, dispute: Dispute, replay: Replay) -> HttpResponse:
+def editions(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse:
     """What would be different in the other edition: both results side by side."""
     offered = other_editions(replay)
     wanted = request.POST.get("set") or request.GET.get("set", "")
@@ -246,7 +247,7 @@ def _edition_name(slug: str) -> str:
     return expansion.de if language() else expansion.en
 
 
-def _edition_side(replay: Replay, slug: str, edition: int) -> dict[str, Any]:
+def _edition_side(replay: Run, slug: str, edition: int) -> dict[str, Any]:
     named = dict.fromkeys(card for card, _place in named_cards(replay.situation) if facts()[card].expansion == slug)
     missing = [card_name(card, language()) for card in named if edition not in facts()[card].editions]
     return {
@@ -258,7 +259,7 @@ def _edition_side(replay: Replay, slug: str, edition: int) -> dict[str, Any]:
     }
 
 
-def _first_difference(left: Replay, right: Replay) -> dict[str, str] | None:
+def _first_difference(left: Run, right: Run) -> dict[str, str] | None:
     """The first step that is told differently."""
     for n in range(max(left.last, right.last)):
         told = [

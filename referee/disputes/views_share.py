@@ -18,12 +18,13 @@ from referee.disputes import links
 from referee.disputes.addresses import address
 from referee.disputes.notebook import Notebook
 from referee.disputes.picture import picture
-from referee.disputes.replay import Replay, kept
+from referee.disputes.remembered import kept
 from referee.disputes.views import fetch, story_of, title_of, told_for, unreadable, with_replay
 from referee.models import Dispute
 from referee.spoken import language
 from referee.templatetags.board import labels
 from rules.document.situation import Mistake
+from rules.run import Run
 from rules.speech.verdict import verdict
 
 DAY = 24 * 3600
@@ -34,7 +35,7 @@ def _address(request: HttpRequest, dispute: Dispute, n: int) -> str:
     return request.build_absolute_uri(address("step", dispute.key, n))
 
 
-def _words(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> str:
+def _words(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> str:
     """The verdict with its citations as text for a chat."""
     story = story_of(dispute)
     proves = told_for(story)
@@ -53,7 +54,7 @@ def _words(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> st
 
 @require_safe
 @with_replay
-def share(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
+def share(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
     n = min(n, replay.last)
     word = links.pack(dispute.situation())
     others = [line.key for line in Notebook(request, dispute.table_id).lines(dispute) if not line.current]
@@ -75,7 +76,7 @@ def share(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> Htt
 
 @require_safe
 @with_replay
-def words(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
+def words(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
     text = _words(request, dispute, replay, min(n, replay.last))
     return HttpResponse(text, content_type="text/plain; charset=utf-8")
 
@@ -107,7 +108,7 @@ def document(request: HttpRequest, key: str) -> HttpResponse:
 @cache_control(max_age=DAY, public=True)
 @require_safe
 @with_replay
-def table_picture(request: HttpRequest, dispute: Dispute, replay: Replay, n: int) -> HttpResponse:
+def table_picture(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
     n = min(n, replay.last)
     story = story_of(dispute)
     proves = told_for(story)

@@ -23,12 +23,13 @@ from cards.search.find import search
 from referee.board.drawn import lay
 from referee.disputes.notebook import clean, noted
 from referee.disputes.picture import thumbnail
-from referee.disputes.replay import Replay, play
+from referee.disputes.remembered import play
 from referee.models import Dispute
 from referee.spoken import language
 from rules.document.notation import parse
 from rules.document.situation import Mistake
 from rules.facts import read_yaml
+from rules.run import Run
 from rules.speech.verdict import verdict
 
 A_PAGE = 18
@@ -153,7 +154,7 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
 def situation_picture(request: HttpRequest, slug: str) -> HttpResponse:
     told = get_object_or_404(Told, slug=slug)
     try:
-        replay = Replay(parse(told.described()).with_moves(()))
+        replay = Run(parse(told.described()).with_moves(()))
     except Mistake:
         return HttpResponse(status=404)
     return HttpResponse(thumbnail(lay(replay.at(0)), told.title), content_type="image/svg+xml")

@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterable
 from typing import TextIO
 
-from rules.adjudication import state
+from rules.answer import state
 from rules.engine.decisions import Decision, Text
 from rules.engine.game import Game
 from rules.engine.steps import Step

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from rules.adjudication import adjudicate
 from rules.document.notation import parse, start
 from rules.document.situation import Situation
 from rules.engine.game import Game
 from rules.outcomes import count, leaves
 from rules.rulebook.setup import new_game
+from rules.run import Run
 from rules.tools.bots import Eager, big_money, play_out
 from rules.tools.soak import random_table
 
@@ -59,7 +59,7 @@ def long_situation() -> Situation:
         while game.pending is not None and len(moves) < REPLAYED:
             moves.append(game.pending.say(bot(game)))
             game.push(moves[-1])
-        if len(moves) == REPLAYED and len(situation.players) == 2 and not adjudicate(situation.with_moves(moves)).error:
+        if len(moves) == REPLAYED and len(situation.players) == 2 and not Run(situation.with_moves(moves)).error:
             return situation.with_moves(moves)
     raise AssertionError("no random game is that long")
 
@@ -89,8 +89,8 @@ def replay_milliseconds() -> tuple[float, float]:
     """180 decisions from their text, without and with the trace."""
     situation = long_situation()
     return (
-        seconds(lambda: adjudicate(situation, trace=False)) * 1e3,
-        seconds(lambda: adjudicate(situation, trace=True)) * 1e3,
+        seconds(lambda: Run(situation, trace=False)) * 1e3,
+        seconds(lambda: Run(situation, trace=True)) * 1e3,
     )
 
 

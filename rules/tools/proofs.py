@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rules.adjudication import adjudicate
 from rules.document.notation import Mistake, parse
 from rules.facts import FIXTURES, read_yaml
+from rules.run import Run
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ def check(proof: Proof) -> list[str]:
         return [str(mistake)]
     if situation.expect is None:
         return ["nothing is expected"]
-    return adjudicate(situation).differences()
+    return Run(situation).differences()
 
 
 @dataclass(frozen=True)

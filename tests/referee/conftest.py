@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 from django.utils import translation
 
-from referee.disputes import replay
+from referee.disputes import remembered
 
 TACTICIAN = """
 players:
@@ -22,7 +22,7 @@ players:
 @pytest.fixture(autouse=True)
 def fresh() -> Iterator[None]:
     """Each test starts without kept replays, and speaks English where no address says otherwise."""
-    replay.forget()
+    remembered.forget()
     with translation.override("en"):
         yield
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from rules.adjudication import pending, state, steps
+from rules.answer import pending, state, steps
 from rules.document.notation import parse, start
 from rules.engine.game import Game
 from rules.facts import card_names, facts

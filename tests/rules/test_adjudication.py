@@ -10,11 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from rules.adjudication import adjudicate, compare, pending, state, steps
+from rules.answer import pending, state, steps
 from rules.document.notation import Mistake, parse, start
 from rules.engine import game as engine
 from rules.engine.kinds import PRINTINGS, UNPLAYABLE_KINDS, load_printings
+from rules.expecting import compare
 from rules.facts import FIXTURES, facts, read_yaml
+from rules.run import Run
 
 KINDS = "turn play buy gain draw discard trash reveal look set-aside put shuffle choose rotate skip effect score"
 EXAMPLE = {
@@ -51,7 +53,7 @@ def slugs() -> set[str]:
 
 
 def test_the_contracts_example():
-    run = adjudicate(parse(example()))
+    run = Run(parse(example()))
     assert run.error is None
     answer = run.answer()
     assert list(answer) == ["steps", "pending", "state", "error"]
@@ -59,7 +61,7 @@ def test_the_contracts_example():
 
 
 def test_a_step_says_who_what_which_cards_why_in_both_languages():
-    step = adjudicate(parse(example())).answer()["steps"][0]
+    step = Run(parse(example())).answer()["steps"][0]
     assert step == {
         "n": 1,
         "actor": "Anna",
@@ -71,7 +73,7 @@ def test_a_step_says_who_what_which_cards_why_in_both_languages():
 
 
 def test_the_open_decision():
-    assert adjudicate(parse(example(moves=["play Throne Room"]))).answer()["pending"] == {
+    assert Run(parse(example(moves=["play Throne Room"]))).answer()["pending"] == {
         "player": "Anna",
         "kind": "choose-card",
         "source": "Throne Room",
@@ -83,7 +85,7 @@ def test_the_open_decision():
 
 
 def test_the_state_has_every_part_of_the_contract():
-    table = adjudicate(parse(example())).answer()["state"]
+    table = Run(parse(example())).answer()["state"]
     assert list(table) == ["turn", "players", "supply", "trash", "over", "winners"]
     assert list(table["turn"]) == ["player", "phase", "actions", "buys", "coins", "number", "extra"]
     wanted = ["hand", "deck", "discard", "play", "aside", "mats", "tokens", "holds", "points"]
@@ -123,7 +125,7 @@ def test_mats_tokens_and_points():
 
 def test_names_are_the_english_ones():
     players = {"Anna": {"hand": ["Schmiede"], "deck": ["3 Kupfer"]}, "Bernd": {}}
-    run = adjudicate(parse({"players": players, "moves": ["spiele Schmiede"]}))
+    run = Run(parse({"players": players, "moves": ["spiele Schmiede"]}))
     assert run.answer()["state"]["players"]["Anna"]["hand"] == ["Copper"] * 3
 
 
@@ -136,19 +138,19 @@ LAST_PROVINCE = {
 
 
 def test_the_end_of_the_game():
-    answer = adjudicate(parse(LAST_PROVINCE)).answer()
+    answer = Run(parse(LAST_PROVINCE)).answer()
     assert answer["pending"] is None
     assert (answer["state"]["over"], answer["state"]["winners"]) == (True, ["Anna"])
 
 
 def test_ties_go_to_the_player_with_fewer_turns():
     players = {"Anna": {"deck": ["Estate"]}, "Bernd": {"deck": ["Province", "Estate"]}}
-    answer = adjudicate(parse({**LAST_PROVINCE, "players": players})).answer()
+    answer = Run(parse({**LAST_PROVINCE, "players": players})).answer()
     assert answer["state"]["winners"] == ["Bernd"]
 
 
 def test_moves_after_the_end():
-    run = adjudicate(parse({**LAST_PROVINCE, "moves": ["buy Province", "-"]}))
+    run = Run(parse({**LAST_PROVINCE, "moves": ["buy Province", "-"]}))
     assert run.error["message"]["en"] == "Move 2 (“-”): The game is over: nothing is asked any more."
     assert (run.error["legal"], run.error["player"]) == ([], None)
 
@@ -162,17 +164,17 @@ def test_points_are_what_the_player_would_score_now():
 
 
 def test_the_same_document_gives_the_same_bytes():
-    one = json.dumps(adjudicate(parse(example())).answer(), ensure_ascii=False)
-    other = json.dumps(adjudicate(parse(example())).answer(), ensure_ascii=False)
+    one = json.dumps(Run(parse(example())).answer(), ensure_ascii=False)
+    other = json.dumps(Run(parse(example())).answer(), ensure_ascii=False)
     assert one == other
 
 
 def test_the_same_bytes_in_another_process_with_another_hash_seed():
     program = (
         "import json, sys\n"
-        "from rules.adjudication import adjudicate\n"
+        "from rules.run import Run\n"
         "from rules.document.notation import parse\n"
-        "print(json.dumps(adjudicate(parse(sys.stdin.read())).answer()))\n"
+        "print(json.dumps(Run(parse(sys.stdin.read())).answer()))\n"
     )
     document = json.dumps(example())
     answers = {
@@ -187,14 +189,14 @@ def test_the_same_bytes_in_another_process_with_another_hash_seed():
         ).stdout
         for seed in ("1", "2")
     }
-    assert answers == {json.dumps(adjudicate(parse(document)).answer()) + "\n"}
+    assert answers == {json.dumps(Run(parse(document)).answer()) + "\n"}
 
 
 # --- an answer that is not legal -------------------------------------------------------------------------------------
 
 
 def test_illegal_answer_names_the_move_the_question_the_player_and_every_legal_answer():
-    run = adjudicate(parse(example(moves=["play Throne Room", "Gold"], expect=None)))
+    run = Run(parse(example(moves=["play Throne Room", "Gold"], expect=None)))
     assert run.error == {
         "move": 1,
         "answer": "Gold",
@@ -211,20 +213,20 @@ def test_illegal_answer_names_the_move_the_question_the_player_and_every_legal_a
 
 
 def test_steps_state_and_pending_are_those_before_the_illegal_move():
-    stopped = adjudicate(parse(example(moves=["play Throne Room", "Gold", "-"], expect=None))).answer()
-    before = adjudicate(parse(example(moves=["play Throne Room"], expect=None))).answer()
+    stopped = Run(parse(example(moves=["play Throne Room", "Gold", "-"], expect=None))).answer()
+    before = Run(parse(example(moves=["play Throne Room"], expect=None))).answer()
     assert {**stopped, "error": None} == before
     assert stopped["steps"]
 
 
 def test_the_wrong_player_answers():
-    run = adjudicate(parse(example(moves=[{"Bernd": "play Throne Room"}], expect=None)))
+    run = Run(parse(example(moves=[{"Bernd": "play Throne Room"}], expect=None)))
     assert "Anna is asked, not Bernd." in run.error["message"]["en"]
 
 
 def test_what_is_asked_of_a_face_down_card_when_it_is_no_card():
     players = {"Anna": {"hand": ["Vassal"], "deck": "?"}, "Bernd": {}}
-    run = adjudicate(parse({"players": players, "moves": ["play Vassal", "Cooper"]}))
+    run = Run(parse({"players": players, "moves": ["play Vassal", "Cooper"]}))
     wanted = "Near: Copper. Anna was asked: Which card is on top of your deck? Legal: any card."
     assert run.error["message"]["en"].endswith(wanted)
 
@@ -237,16 +239,16 @@ def test_what_is_asked_of_a_face_down_card_when_it_is_no_card():
 )
 def test_a_run_out_of_budget_stops_with_the_trace_so_far(monkeypatch, name, limit, what):
     monkeypatch.setattr(engine, name, limit)
-    run = adjudicate(parse(example()))
+    run = Run(parse(example()))
     assert f"The run was stopped: more than {limit} {what}" in run.error["message"]["en"]
     assert steps(run.game)
-    assert json.dumps(run.answer()) == json.dumps(adjudicate(parse(example())).answer())
+    assert json.dumps(run.answer()) == json.dumps(Run(parse(example())).answer())
 
 
 def test_a_run_out_of_budget_before_its_first_decision(monkeypatch):
     monkeypatch.setattr(engine, "STEPS", 3)
     players = {"Anna": {"deck": []}, "Bernd": {"deck": []}}
-    run = adjudicate(parse({"players": players, "turn": {"phase": "clean-up"}}))
+    run = Run(parse({"players": players, "turn": {"phase": "clean-up"}}))
     assert run.error["move"] == -1
 
 
@@ -282,7 +284,7 @@ def test_every_step_that_a_rule_brought_about_cites_it():
 
 
 def differences(expect: dict, **parts) -> list[str]:
-    return adjudicate(parse(example(moves=["play Throne Room", "Tactician"], expect=expect, **parts))).differences()
+    return Run(parse(example(moves=["play Throne Room", "Tactician"], expect=expect, **parts))).differences()
 
 
 @pytest.mark.parametrize(
@@ -361,20 +363,20 @@ def test_lists_are_free_in_their_order_except_the_deck():
     }
     for key, equal in (("hand", True), ("discard", True), ("deck", False)):
         listed = ["Curse", "Estate"] if key == "discard" else ["Copper", "Gold"]
-        run = adjudicate(parse({"players": players, "expect": {"Anna": {key: listed}}}))
+        run = Run(parse({"players": players, "expect": {"Anna": {key: listed}}}))
         assert (run.differences() == []) is equal
 
 
 def test_differences_in_german():
-    run = adjudicate(parse(example(expect={"Anna": {"hand": 2}}, moves=[])))
+    run = Run(parse(example(expect={"Anna": {"hand": 2}}, moves=[])))
     assert run.differences(1) == ["Anna.hand: erwartet 2, gefunden 5 (Throne Room, Tactician, 3 Copper)"]
 
 
 def test_an_illegal_move_is_a_difference_unless_it_is_expected():
-    run = adjudicate(parse(example(moves=["play Gold"])))
+    run = Run(parse(example(moves=["play Gold"])))
     assert run.refused
     assert run.differences() == [run.error["message"]["en"]]
-    run = adjudicate(parse(example(moves=["play Gold"], expect={"error": True, "turn": {"actions": 1}})))
+    run = Run(parse(example(moves=["play Gold"], expect={"error": True, "turn": {"actions": 1}})))
     assert not run.refused
     assert run.differences() == []
 
@@ -405,7 +407,7 @@ def test_what_cannot_be_expected_is_a_mistake(expect, place):
 
 
 def test_compare_with_a_whole_answer():
-    answer = adjudicate(parse(example(moves=[]))).answer()
+    answer = Run(parse(example(moves=[]))).answer()
     assert compare({"turn": {"coins": 0}}, answer) == []
 
 
@@ -413,7 +415,7 @@ def test_compare_with_a_whole_answer():
 
 
 def test_without_the_trace_the_table_is_the_same():
-    with_trace, without = (adjudicate(parse(example()), trace) for trace in (True, False))
+    with_trace, without = (Run(parse(example()), trace=trace) for trace in (True, False))
     assert state(with_trace.game) == state(without.game)
     assert pending(with_trace.game) == pending(without.game)
     assert steps(without.game) == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.adjudication import state, steps
+from rules.answer import state, steps
 from rules.document.notation import Mistake, parse, start
 from rules.engine.game import ASIDE, PLAY
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.adjudication import pending, state
+from rules.answer import pending, state
 from rules.document.notation import parse, start
 from rules.engine.decisions import Decision, Illegal
 from rules.tools.bots import Eager

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rules.adjudication import adjudicate, steps
+from rules.answer import steps
 from rules.document.notation import Mistake, describe, parse, start
+from rules.run import Run
 
 
 def run(text: str):
-    return adjudicate(parse(text))
+    return Run(parse(text))
 
 
 def choices(text: str) -> list[str]:

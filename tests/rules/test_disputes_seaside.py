@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.adjudication import adjudicate
 from rules.document.notation import parse
+from rules.run import Run
 
 FIRST = {"Seaside": 1}
 
@@ -287,7 +287,7 @@ def sophia(moves, **max_has):
         },
         "moves": moves,
     }
-    run = adjudicate(parse(document))
+    run = Run(parse(document))
     assert run.error is None, run.error
     return run.answer()
 

@@ -9,7 +9,7 @@ import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules.adjudication import adjudicate, state
+from rules.answer import state
 from rules.document.notation import (
     EXPECT_KEYS,
     MEMORY_KEYS,
@@ -26,6 +26,7 @@ from rules.document.notation import (
 )
 from rules.document.situation import Duration, Situation, Turn
 from rules.facts import Names, card_names, facts
+from rules.run import Run
 from rules.tools.soak import play_random_game, random_table
 
 
@@ -913,7 +914,7 @@ def test_any_data_gives_a_mistake_or_a_situation(document):
     if situation is None:
         return
     assert parse(format(situation)) == situation
-    assert adjudicate(situation).game.status() == []
+    assert Run(situation).game.status() == []
 
 
 @settings(max_examples=300, derandomize=True, deadline=None)

@@ -13,12 +13,13 @@ import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules.adjudication import adjudicate, pending, state, steps
+from rules.answer import pending, state, steps
 from rules.document.layout import describe
 from rules.document.notation import format, parse, start
 from rules.engine.game import ZONES, Game
 from rules.outcomes import TooMany, count, endings, leaves
 from rules.rulebook.setup import new_game
+from rules.run import Run
 from rules.tools.bots import Eager, Random, big_money, first_legal, play_out
 from rules.tools.soak import as_played, pairs, play_pair, play_random_game, random_table, soak, sweep
 
@@ -88,7 +89,7 @@ def test_replay_of_stored_answers_gives_the_same_bytes(seed, decisions):
     while g.pending is not None and len(moves) < decisions:
         moves.append(g.pending.say(bot(g)))
         g.push(moves[-1])
-    run = adjudicate(parse(format(as_played(situation, moves, g))))
+    run = Run(parse(format(as_played(situation, moves, g))))
     assert run.error is None
     played = {"steps": steps(g), "pending": pending(g), "state": state(g), "error": None}
     assert json.dumps(run.answer()) == json.dumps(played)

@@ -9,10 +9,11 @@ import pytest
 from cards.catalogue import catalogue
 from referee.board.drawn import lay
 from referee.board.resolving import stack
-from referee.disputes.replay import Replay, followed
+from referee.disputes.remembered import followed
 from rules.document.notation import parse
 from rules.engine.game import NUMBER
 from rules.facts import FIXTURES, read_yaml
+from rules.run import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.verdict import verdict
 
@@ -23,7 +24,7 @@ DISPUTES = {
 
 def told(slug: str, language: int) -> Any:
     row = DISPUTES[slug]
-    replay = Replay(parse(row["situation"]))
+    replay = Run(parse(row["situation"]))
     return verdict(replay, replay.last, language, row["proves"])
 
 
@@ -115,7 +116,7 @@ def test_one_word_for_across_the_table() -> None:
 
 
 def typed(document: str, language: int = EN) -> Any:
-    replay = Replay(parse(document))
+    replay = Run(parse(document))
     assert replay.stop is None, replay.stop
     return verdict(replay, replay.last, language)
 
@@ -195,7 +196,7 @@ def test_an_option_that_was_carried_out_is_told_once() -> None:
 
 def test_a_table_that_was_typed_tells_of_what_surprised_before() -> None:
     row = DISPUTES["throne-room-on-tactician"]
-    replay = Replay(parse(row["situation"]))
+    replay = Run(parse(row["situation"]))
     found = verdict(replay, replay.last, EN)
     assert found
     assert found.sentences[0] == "The second time, the Tactician does nothing."
@@ -203,12 +204,12 @@ def test_a_table_that_was_typed_tells_of_what_surprised_before() -> None:
 
 
 def test_nothing_has_happened() -> None:
-    replay = Replay(parse("players: {Anna: {hand: [Moat]}, Bernd: {}}"))
+    replay = Run(parse("players: {Anna: {hand: [Moat]}, Bernd: {}}"))
     assert verdict(replay, 0, EN) is None
 
 
 def test_a_verdict_at_an_earlier_step_knows_nothing_of_later_ones() -> None:
-    replay = Replay(parse(DISPUTES["throne-room-on-tactician"]["situation"]))
+    replay = Run(parse(DISPUTES["throne-room-on-tactician"]["situation"]))
     found = verdict(replay, 3, EN)
     assert found
     assert found.sentences[-1] == "With the Throne Room, Anna plays a Tactician and discards 3 Coppers."
@@ -219,8 +220,8 @@ class TestReplay:
     @pytest.mark.parametrize("slug", DISPUTES)
     def test_one_answer_at_a_time_is_the_same_as_all_at_once(self, slug: str) -> None:
         situation = parse(DISPUTES[slug]["situation"])
-        whole = Replay(situation)
-        grown = Replay(situation.with_moves(()))
+        whole = Run(situation)
+        grown = Run(situation.with_moves(()))
         for i, move in enumerate(situation.moves):
             grown = grown.answered(i, move)
         assert grown.game == whole.game
@@ -231,14 +232,14 @@ class TestReplay:
 
     def test_another_answer_leaves_the_first_line_as_it_was(self) -> None:
         situation = parse(DISPUTES["throne-room-on-tactician"]["situation"])
-        line = Replay(situation)
+        line = Run(situation)
         before = line.game.key(), list(line.steps), line.moves
         other = line.answered(1, "-")
         assert other.moves == ("play Throne Room", "-")
         assert (line.game.key(), list(line.steps), line.moves) == before
 
     def test_no_card_is_lost_or_doubled_in_any_step(self) -> None:
-        replay = Replay(parse(DISPUTES["blockade-with-three-players"]["situation"]))
+        replay = Run(parse(DISPUTES["blockade-with-three-players"]["situation"]))
         everything = None
         for n in range(replay.last + 1):
             cards = sorted(card & NUMBER for zone in replay.at(n).zones for card in zone)
@@ -247,23 +248,23 @@ class TestReplay:
             assert cards == everything, n
 
     def test_what_a_step_changed_is_marked(self) -> None:
-        replay = Replay(parse(DISPUTES["blockade-with-three-players"]["situation"]))
+        replay = Run(parse(DISPUTES["blockade-with-three-players"]["situation"]))
         n = next(n for n, step in enumerate(replay.steps, 1) if step.cards == ("curse",))
         laid = lay(replay.at(n), replay.before(n))
         assert laid.changes == ["Bernd: Discard +1, points −1", "Curse −1"]
 
     @pytest.mark.django_db
     def test_the_stack_names_every_card_that_resolves(self) -> None:
-        replay = Replay(parse(DISPUTES["throne-room-on-tactician"]["situation"]))
-        frames = stack(replay.positions[3], catalogue())
+        replay = Run(parse(DISPUTES["throne-room-on-tactician"]["situation"]))
+        frames = stack(replay.at(3), catalogue())
         assert [frame.name for frame in frames] == ["Anna’s turn", "Throne Room", "Tactician"]
         assert [line.now for line in frames[-1].lines] == [True, False]
-        second = stack(replay.positions[6], catalogue())
+        second = stack(replay.at(6), catalogue())
         assert second[1].line == 2
 
     def test_a_line_of_another_edition_leaves_out_what_is_not_asked_there(self) -> None:
         newer = parse("players: {Anna: {hand: [Throne Room, Chapel, 2 Copper]}, Bernd: {}}")
-        line = Replay(newer.with_moves(["play Throne Room", "Chapel", "Copper", "Copper"]))
+        line = Run(newer.with_moves(["play Throne Room", "Chapel", "Copper", "Copper"]))
         older = parse("{players: {Anna: {hand: [Throne Room, Chapel, 2 Copper]}, Bernd: {}}, editions: {Base: 1}}")
         found = followed(older, line)
         assert found.stop is None

@@ -1,13 +1,14 @@
 import json
 import sys
 from argparse import ArgumentParser
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand
 
 from referee.tools import terminal
-from rules.adjudication import Adjudication, adjudicate
+from rules.answer import refusal
 from rules.document.notation import Mistake, parse, read_file
+from rules.run import Run
 
 
 class Command(BaseCommand):
@@ -25,11 +26,13 @@ class Command(BaseCommand):
     def handle(self, *args: object, file: str, json: bool, lang: str, **options: object) -> None:
         language = terminal.LANGUAGES[lang]
         try:
-            run = adjudicate(parse(read_file(file)))
+            run = Run(parse(read_file(file)))
         except Mistake as mistake:
+            if json:
+                self.print_json(refusal(mistake))
             self.fail(mistake.message[language])
         if json:
-            self.print_json(run)
+            self.print_json(run.answer())
         else:
             self.print_table(run, language)
         differences = run.differences(language)
@@ -41,10 +44,10 @@ class Command(BaseCommand):
             out.write("\n".join(differences if json else ["", *differences]))
             sys.exit(1)
 
-    def print_json(self, run: Adjudication) -> None:
-        self.stdout.write(json.dumps(run.answer(), ensure_ascii=False, indent=1))
+    def print_json(self, answer: dict[str, Any]) -> None:
+        self.stdout.write(json.dumps(answer, ensure_ascii=False, indent=1))
 
-    def print_table(self, run: Adjudication, language: int) -> None:
+    def print_table(self, run: Run, language: int) -> None:
         game = run.game
         parts = [
             [run.situation.title] if run.situation.title else [],

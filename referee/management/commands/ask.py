@@ -20,8 +20,8 @@ from cards.search import find
 from referee.api.related import entries
 from referee.api.shapes import without_marks
 from referee.tools import terminal
-from rules.adjudication import adjudicate
 from rules.document.notation import Mistake, parse
+from rules.run import Run
 
 COLOURS = {"name": "1;36", "slug": "2", "good": "32", "bad": "31", "title": "1", "warning": "33"}
 MOST = 12  # statements of a kind that are printed
@@ -123,7 +123,7 @@ class Command(BaseCommand):
         if situation.story:
             self.wrapped("  ", situation.story)
         try:
-            run = adjudicate(parse(situation.described()))
+            run = Run(parse(situation.described()))
         except Mistake as mistake:
             raise CommandError(mistake.message[self.language]) from None
         citing = False  # what a step cites may go on in the next line

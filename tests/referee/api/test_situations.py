@@ -11,8 +11,8 @@ from django.core.management import call_command
 from django.test import Client
 
 from referee.models import Continuation, Dispute
-from rules.adjudication import adjudicate
 from rules.document.notation import parse
+from rules.run import Run
 
 pytestmark = pytest.mark.django_db
 
@@ -36,7 +36,7 @@ class TestAdjudicating:
     def test_gives_the_contracts_answer(self, post: Any) -> None:
         answer = post("/api/adjudications/", TABLE)
         assert answer.status_code == 201
-        assert contract(answer.json()) == adjudicate(parse(TABLE)).answer()
+        assert contract(answer.json()) == Run(parse(TABLE)).answer()
         assert list(answer.json())[:4] == list(CONTRACT)
 
     def test_says_what_the_command_says(self, post: Any, tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ class TestAdjudicating:
     def test_unchanged_means_unplayed(self, client: Client, post: Any, monkeypatch: Any) -> None:
         where = post("/api/adjudications/", TABLE).headers["Location"]
         tag = client.get(where).headers["ETag"]
-        monkeypatch.setattr("referee.api.situations.adjudicate", lambda *_: 1 / 0)
+        monkeypatch.setattr("referee.api.situations.Run", lambda *_: 1 / 0)
         assert client.get(where, headers={"if-none-match": tag}).status_code == 304
 
 
@@ -212,7 +212,7 @@ class TestGoingOn:
             body = post(f"/api/adjudications/{ids[-1]}/moves/", {"moves": [move]}).json()
             assert body["parent"] == ids[-1]
             ids.append(body["id"])
-        assert contract(body) == adjudicate(parse(TABLE)).answer()
+        assert contract(body) == Run(parse(TABLE)).answer()
 
     def test_one_with_an_expectation(self, post: Any) -> None:
         parent = post("/api/adjudications/", TABLE | {"expect": {"Bernd": {"hand": 0}}}).json()["id"]
@@ -244,7 +244,7 @@ class TestGoingOn:
 
 class TestSituations:
     def test_are_stored_by_their_content_and_not_played(self, client: Client, post: Any, monkeypatch: Any) -> None:
-        monkeypatch.setattr("referee.api.situations.adjudicate", lambda *_: 1 / 0)
+        monkeypatch.setattr("referee.api.situations.Run", lambda *_: 1 / 0)
         new, again = post("/api/situations/", TABLE), post("/api/situations/", TABLE)
         assert (new.status_code, again.status_code) == (201, 200)
         body = new.json()
@@ -255,7 +255,7 @@ class TestSituations:
 
     def test_can_then_be_adjudicated_by_their_id(self, client: Client, post: Any) -> None:
         key = post("/api/situations/", TABLE).json()["id"]
-        assert contract(client.get(f"/api/adjudications/{key}/").json()) == adjudicate(parse(TABLE)).answer()
+        assert contract(client.get(f"/api/adjudications/{key}/").json()) == Run(parse(TABLE)).answer()
 
     def test_the_library_by_card_and_ruling(self, client: Client) -> None:
         body = client.get("/api/situations/?ruling=seaside2:tactician:5&card=taktiker").json()

@@ -7,16 +7,16 @@ import re
 import pytest
 
 from referee.disputes.outcomes import MOST_ANSWERS, outcomes, ways_to_answer
-from referee.disputes.replay import Replay
 from referee.models import Dispute
 from rules.document.notation import parse
+from rules.run import Run
 from tests.referee.conftest import TACTICIAN, Visitor
 
 pytestmark = pytest.mark.django_db
 
 
-def at(document: str) -> Replay:
-    return Replay(parse(document))
+def at(document: str) -> Run:
+    return Run(parse(document))
 
 
 def test_each_answer_once() -> None:

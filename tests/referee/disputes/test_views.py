@@ -10,11 +10,10 @@ from django.test import Client
 
 from cards.hyphens import SHY
 from cards.models import Situation as Told
-from referee.disputes import replay
-from referee.disputes.replay import Replay
+from referee.disputes import remembered
 from referee.models import Branch, Dispute
-from rules.adjudication import adjudicate
 from rules.document.notation import parse
+from rules.run import Run
 from rules.speech.sentences import sentence
 from tests.referee.conftest import TACTICIAN, Visitor, notices, offered
 
@@ -107,8 +106,8 @@ class TestStep:
     def test_steps_are_those_of_the_other_doors(self, visitor: Visitor) -> None:
         moves = ["play Throne Room", "Tactician", "-", "-"]
         document = {**parse(TACTICIAN).document(), "moves": moves}
-        ours = Replay(parse(document))
-        theirs = adjudicate(parse(document))
+        ours = Run(parse(document))
+        theirs = Run(parse(document))
         assert [sentence(s, ours.names, 0) for s in ours.steps] == [s["text"]["en"] for s in theirs.answer()["steps"]]
         assert ours.game == theirs.game
 
@@ -361,7 +360,7 @@ class TestKeptReplays:
         visitor.describes("players: {Anna: {hand: ['?', 3 Copper]}, Bernd: {}}").sends(ask="0", name="Militia")
         visitor.get(visitor.answer.headers["Location"])
         page = visitor.page_without_token
-        replay.forget()
+        remembered.forget()
         assert visitor.get(visitor.at).page_without_token == page
 
     def test_a_shuffled_pile_that_is_named_later_leaves_the_shuffles_as_they_were(self, visitor: Visitor) -> None:
@@ -373,7 +372,7 @@ class TestKeptReplays:
         visitor.get(visitor.answer.headers["Location"])
         visitor.says("-", "-", "-")
         hand = offered(visitor.page)
-        replay.forget()
+        remembered.forget()
         assert offered(visitor.get(visitor.at).page) == hand
 
     def test_a_line_that_stopped_is_no_start_for_a_longer_one(self, visitor: Visitor) -> None:
@@ -628,7 +627,7 @@ class TestStale:
         dispute = Dispute.objects.get(key=visitor.key)
         dispute.table.document = dispute.table.document.replace("Tactician", "Tacticus")
         dispute.table.save()
-        replay.forget()
+        remembered.forget()
         for path in ("", "0/", "0/share/", "0/show/", "branches/", "editions/", "log/", "document.yaml", "0/table.svg"):
             page = visitor.client.get(f"/en/dispute/{visitor.key}/{path}")
             assert page.status_code == 422, path

@@ -14,9 +14,9 @@ from cards.models import Entry
 from cards.models import Situation as Told
 from referee.library.views import groups
 from referee.models import Dispute
-from rules.adjudication import adjudicate
 from rules.document.notation import parse
 from rules.facts import FIXTURES, read_yaml
+from rules.run import Run
 from tests.referee.conftest import Visitor
 
 pytestmark = pytest.mark.django_db
@@ -133,7 +133,7 @@ class TestSituation:
     @pytest.mark.parametrize("slug", FAMOUS)
     def test_what_is_told_holds(self, slug: str) -> None:
         told = Told.objects.get(slug=slug)
-        assert adjudicate(parse(told.described())).differences() == []
+        assert Run(parse(told.described())).differences() == []
         assert told.proves.count()
 
     def test_replay_opens_it_as_a_dispute(self, visitor: Visitor) -> None:

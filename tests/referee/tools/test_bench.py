@@ -9,8 +9,8 @@ from django.core.management import CommandError, call_command
 from referee.management.commands.bench import PARTS
 from referee.tools.bench import engine
 from referee.tools.bench.clients import at_once
-from rules.adjudication import adjudicate
 from rules.outcomes import count, leaves
+from rules.run import Run
 from rules.tools import benchmark
 
 MEASURED = {
@@ -103,6 +103,6 @@ def test_what_is_measured():
     """The figures are of real work: a whole game, a real replay, every ending."""
     assert benchmark.big_money_game(1).over
     assert len(benchmark.long_situation().moves) == 180
-    assert adjudicate(benchmark.long_situation()).error is None
+    assert Run(benchmark.long_situation()).error is None
     assert sum(1 for _ in leaves(benchmark.hand(), 2)) == count(benchmark.hand(), 2)[0]
     assert benchmark.seconds(lambda: None, 1) >= 0

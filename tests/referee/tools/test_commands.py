@@ -13,7 +13,6 @@ import pytest
 from django.core.management import call_command
 
 from referee.tools.terminal import ProgressLine, duration
-from rules.adjudication import adjudicate
 from rules.document.notation import parse, read_file
 
 ROOT = Path(__file__).parents[3]
@@ -177,7 +176,7 @@ def test_adjudicate_at_the_end_of_the_game(run):
 def test_json_prints_exactly_the_contract(run):
     code, out, err = run("adjudicate", "--json", document=MILITIA)
     assert (code, err) == (0, "")
-    assert json.loads(out) == adjudicate(parse(MILITIA)).answer()
+    assert json.loads(out) == Run(parse(MILITIA)).answer()
 
 
 def test_json_documents_are_read_too(run):
@@ -198,6 +197,7 @@ def test_exit_1_and_each_difference_in_a_line_when_expect_fails(run):
     code, out, err = run("adjudicate", "--json", document=document)
     assert (code, err.splitlines()) == (1, wanted)
     assert json.loads(out)["error"] is None
+    assert [difference["en"] for difference in json.loads(out)["differences"]] == wanted
     code, out, _ = run("adjudicate", "--lang", "de", document=document)
     assert out.splitlines()[-2] == "turn.coins: erwartet 2, gefunden 4"
 
@@ -231,11 +231,16 @@ def test_exit_0_when_expect_holds(run):
     ],
 )
 def test_exit_2_and_one_clear_message_on_bad_input(run, document, message):
-    for args in ((), ("--json",)):
-        code, out, err = run("adjudicate", *args, document=document)
-        assert (code, out) == (2, "")
-        assert message in err
-        assert len(err.splitlines()) == 1
+    code, out, err = run("adjudicate", document=document)
+    assert (code, out) == (2, "")
+    assert message in err
+    assert len(err.splitlines()) == 1
+    code, out, said = run("adjudicate", "--json", document=document)
+    assert (code, said) == (2, err)
+    answer = json.loads(out)
+    assert list(answer) == ["steps", "pending", "state", "error"]
+    assert answer["error"]["message"]["en"] == err.strip()
+    assert (answer["steps"], answer["pending"], answer["state"]) == ([], None, None)
 
 
 def test_exit_2_in_german(run):
@@ -274,9 +279,10 @@ def test_standard_input_and_the_shell_see_the_same():
     command = [sys.executable, "manage.py", "adjudicate", "-", "--json"]
     good = subprocess.run(command, input=MILITIA, capture_output=True, text=True, cwd=ROOT)
     assert (good.returncode, good.stderr) == (0, "")
-    assert json.loads(good.stdout) == adjudicate(parse(MILITIA)).answer()
+    assert json.loads(good.stdout) == Run(parse(MILITIA)).answer()
     bad = subprocess.run(command, input="players: 3", capture_output=True, text=True, cwd=ROOT)
-    assert (bad.returncode, bad.stdout) == (2, "")
+    assert bad.returncode == 2
+    assert json.loads(bad.stdout)["error"]["message"]["en"] == bad.stderr.strip()
     assert len(bad.stderr.splitlines()) == 1
     unasked = subprocess.run([*command, "--nonsense"], input="", capture_output=True, text=True, cwd=ROOT)
     assert unasked.returncode == 2
@@ -401,7 +407,7 @@ def test_a_failure_prints_a_document_that_replays_it(run, monkeypatch):
     assert code == 1
     assert "FAILED: coins below 0" in out
     document = out[out.index("editions:") : out.index("\n\n1 failures")]
-    game = adjudicate(parse(document)).game
+    game = Run(parse(document)).game
     assert game.status() == ["coins below 0"]
 
 

@@ -1,0 +1,100 @@
+"""The contract's answer about a game: its steps, the open decision, the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.document.situation import MATS, Mistake
+from rules.engine.decisions import Decision
+from rules.engine.game import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES, Game
+from rules.speech.grammar import DE, EN
+from rules.speech.sentences import card_name, sentence
+
+
+def refusal(mistake: Mistake) -> dict[str, Any]:
+    """The same shape for a document that is refused: nothing was played, and the error says what is wrong where."""
+    return {
+        "steps": [],
+        "pending": None,
+        "state": None,
+        "error": {
+            "place": mistake.place,
+            "near": [{"en": en, "de": de} for en, de in mistake.near],
+            "message": {"en": mistake.message[EN], "de": mistake.message[DE]},
+        },
+    }
+
+
+def steps(game: Game) -> list[dict[str, Any]]:
+    names = game.table.names
+    return [
+        {
+            "n": n,
+            "actor": names[step.actor],
+            "kind": step.kind,
+            "cards": [card_name(slug, EN) if slug != "?" else "?" for slug in step.cards],
+            "text": {"en": sentence(step, names, EN), "de": sentence(step, names, DE)},
+            "cites": list(step.cites),
+        }
+        for n, step in enumerate(game.log or (), 1)
+    ]
+
+
+def pending(game: Game) -> dict[str, Any] | None:
+    decision = game.pending
+    return _pending(game, decision) if decision else None
+
+
+def _pending(game: Game, decision: Decision) -> dict[str, Any]:
+    return {
+        "player": game.table.names[decision.player],
+        "kind": decision.kind,
+        "source": decision.source,
+        "prompt": {"en": decision.prompt[EN], "de": decision.prompt[DE]},
+        "choices": decision.choices,
+        "min": 0 if decision.kind == "phase" and "-" in decision.labels else decision.min,
+        "max": decision.max,
+    }
+
+
+def state(game: Game) -> dict[str, Any]:
+    names = game.table.names
+    outcome = game.outcome()
+    return {
+        "turn": {
+            "player": names[game.player],
+            "phase": game.phase,
+            "actions": game.actions,
+            "buys": game.buys,
+            "coins": game.coins,
+            "number": game.number,
+            "extra": card_name(game.extra, EN) if game.extra else False,
+        },
+        "players": {name: _player(game, player) for player, name in enumerate(names)},
+        "supply": {
+            pile.name: [game.name(card) for card in game.zones[pile.zone]] if pile.mixed else len(game.zones[pile.zone])
+            for pile in game.table.piles.values()
+        },
+        "trash": [game.name(card) for card in game.zones[game.table.trash]],
+        "over": game.over,
+        "winners": [names[player] for player in outcome[0]] if outcome else [],
+    }
+
+
+def _player(game: Game, player: int) -> dict[str, Any]:
+    base = player * ZONES
+
+    def zone(which: int) -> list[str]:
+        return [game.name(card) for card in game.zones[base + which]]
+
+    return {
+        "hand": zone(HAND),
+        "deck": zone(DECK),
+        "discard": zone(DISCARD),
+        "play": zone(PLAY),
+        "aside": zone(ASIDE),
+        "mats": {mat: cards for mat, which in MATS.items() if (cards := zone(which))},
+        "tokens": {what: n for (owner, what), n in sorted(game.tokens.items()) if owner == player and n},
+        "holds": [card_name(slug, EN) for slug in game.holds[player]],
+        "points": game.points(player),
+    }

@@ -1,0 +1,340 @@
+"""A situation played out, the same for terminal, API and pages: its steps, what was asked, why it stopped."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Literal
+
+from rules.answer import pending, state, steps
+from rules.document.layout import lay_out
+from rules.document.notation import MOST_MOVES
+from rules.document.situation import Mistake, Situation, cards_in, named_cards
+from rules.engine.decisions import Decision, Illegal, Text
+from rules.engine.game import Game, OutOfBudget, Table
+from rules.engine.kinds import ruleset
+from rules.engine.steps import Step
+from rules.expecting import compare
+from rules.facts import facts
+from rules.rulebook.setup import PILES, pile_slug
+from rules.speech.grammar import DE, EN
+from rules.speech.sentences import LANGUAGES
+
+OVER: Text = "The game is over: nothing is asked any more.", "Das Spiel ist zu Ende: Es wird nichts mehr gefragt."
+OUR_FAULT: Text = (
+    "The referee lost its way here. That is our fault, and it was noted; the table is as it was before.",
+    "Hier hat der Schiedsrichter sich verlaufen. Das ist unser Fehler und wurde notiert; der Tisch steht wie zuvor.",
+)
+TOO_MANY: Text = (
+    f"At most {MOST_MOVES} decisions fit into one dispute.",
+    f"Mehr als {MOST_MOVES} Entscheidungen gehen nicht.",
+)
+BUDGETS: dict[str, Text] = {
+    "instructions": ("instructions", "Anweisungen"),
+    "levels": ("levels of effects inside effects", "Ebenen von Wirkungen in Wirkungen"),
+    "decisions": ("decisions", "Entscheidungen"),
+}
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Why a line of decisions cannot be followed to its end.
+
+    `move` is the one that failed, counted from 0; -1 is before the first. The reason is an answer that is not legal,
+    a game that is over, a budget that is spent, or a fault of ours.
+    """
+
+    move: int
+    answer: str
+    reason: Literal["illegal", "over", "budget", "fault"]
+    why: Text
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A decision that was answered: after which step, and the table with the question open."""
+
+    n: int
+    game: Game
+    answer: str
+
+    @property
+    def decision(self) -> Decision:
+        assert self.game.pending is not None
+        return self.game.pending
+
+
+class Run:
+    """Plays a situation's moves, one decision after the other, and stops before the first that cannot be made.
+
+    An answer that is not legal, or one on which the rules break, leaves the table as it was before. A run that is
+    out of budget stops where it is, with the steps so far.
+    """
+
+    def __init__(self, situation: Situation, *, trace: bool = True) -> None:
+        self.situation = situation
+        self.stop: Stop | None = None
+        self.asked: list[Asked] = []
+        self.told: dict[tuple[int, int], str] = {}  # steps that somebody has put into words: (step, language)
+        try:
+            self.game = lay_out(situation)
+        except Mistake:
+            raise
+        except Exception:
+            self.game = Game(Table(list(situation.players), ruleset(situation.editions), situation.seed))
+            self.stop = self._fault(-1, "")
+        if not trace:
+            self.game.log = None
+        self._begins = _still(self.game)
+        self._seen: dict[int, Game] = {0: self._begins}  # tables after a step, as far as somebody has looked
+        if self.stop is None:
+            self._begin()
+        for move in situation.moves:
+            if self.stop is not None:
+                break
+            self._play(move)
+
+    # -- looking at it ----------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.game.table.names
+
+    @property
+    def steps(self) -> list[Step]:
+        return self.game.log or []
+
+    @property
+    def last(self) -> int:
+        return len(self.steps)
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The answers that could be given; a line that stops early has fewer than it says."""
+        return tuple(asked.answer for asked in self.asked)
+
+    @cached_property
+    def expansions(self) -> tuple[str, ...]:
+        """Where the cards that it names come from."""
+        named = (facts()[slug] for slug, _place in named_cards(self.situation))
+        return tuple(dict.fromkeys(fact.expansion for fact in named if fact.kind != "basic"))
+
+    def at(self, n: int) -> Game:
+        """The table after that step. Only those that were looked at are kept."""
+        if n >= self.last:
+            return self.game
+        if n not in self._seen:
+            self._play_again(n)
+        return self._seen[n]
+
+    def before(self, n: int) -> Game:
+        """The table before that step."""
+        return self.at(max(n - 1, 0))
+
+    def asked_at(self, n: int) -> list[int]:
+        """Which decisions were answered after that step and before the next one."""
+        return [i for i, asked in enumerate(self.asked) if asked.n == n]
+
+    def open(self, i: int) -> Game:
+        """The table with the i-th decision open; the one after the last that was made is the one open now."""
+        return self.asked[i].game if i < len(self.asked) else self.game
+
+    # -- going on ---------------------------------------------------------------------------------------------------
+
+    def answered(self, i: int, answer: str) -> Run:
+        """The same line up to its i-th decision, and there this answer."""
+        situation = replace(self.situation, moves=(*self.moves[:i], answer), expect=None)
+        if self._lays_out_anew(answer):
+            return Run(situation)
+        new = Run.__new__(Run)
+        new.situation = situation
+        new.stop = None
+        new.asked = self.asked[:i]
+        n = self.asked[i].n if i < len(self.asked) else self.last
+        new.told = {key: text for key, text in self.told.copy().items() if key[0] <= n}
+        new._begins = self._begins
+        new._seen = {at: game for at, game in self._seen.copy().items() if at <= n}
+        new.game = self.open(i).copy()
+        new.game.log = self.steps[:n]
+        new._play(answer)
+        return new
+
+    def followed(self, situation: Situation) -> Run:
+        """The same decisions at another table, as far as they are asked there; what is not asked there is left out."""
+        found = Run(situation.with_moves(()))
+        for asked in self.asked:
+            pending = found.game.pending
+            if found.stop is not None or pending is None:
+                break
+            further = found.answered(len(found.asked), asked.answer)
+            if further.stop is None or _alike(pending, asked.decision):
+                found = further
+        return found
+
+    def _lays_out_anew(self, answer: str) -> bool:
+        """It names a card whose pile is not on the table: a document that names it has that pile from the start."""
+        table = self.game.table
+        named = {slug: pile_slug(slug) for slug in cards_in(answer, self.names)}
+        return any(
+            pile not in table.piles
+            and pile not in self.situation.piles
+            and (facts()[pile].kind in PILES or table.rules.kind(slug) not in table.kinds)
+            for slug, pile in named.items()
+        )
+
+    def _begin(self) -> None:
+        try:
+            self.game.run()
+        except OutOfBudget as spent:
+            self.stop = Stop(-1, "", "budget", _stopped(spent))
+        except Exception:
+            self._go_back(self._begins, 0)
+            self.stop = self._fault(-1, "")
+
+    def _play(self, move: str) -> None:
+        game = self.game
+        i = len(self.asked)
+        if game.pending is None:
+            self.stop = Stop(i, move, "over", OVER)
+            return
+        if i >= MOST_MOVES:
+            self.stop = Stop(i, move, "budget", TOO_MANY)
+            return
+        n = self.last
+        asked = Asked(n, _still(game), move)
+        try:
+            game.push(move)
+        except Illegal as illegal:
+            self.stop = Stop(i, move, "illegal", illegal.why)
+        except OutOfBudget as spent:
+            self.asked.append(asked)
+            self.stop = Stop(i, move, "budget", _stopped(spent))
+        except Exception:  # the rules themselves broke: whoever asked shall not lose the table for it
+            self._go_back(asked.game, n)
+            self.stop = self._fault(i, move)
+        else:
+            self.asked.append(asked)
+
+    def _go_back(self, game: Game, n: int) -> None:
+        kept = self.steps[:n]
+        log = None if self.game.log is None else kept
+        self.game = game.copy()
+        self.game.log = log
+
+    def _fault(self, i: int, move: str) -> Stop:
+        logger.exception("Move %s, %r, broke the rules at %s", i + 1, move, self.situation.document())
+        return Stop(i, move, "fault", OUR_FAULT)
+
+    def _play_again(self, n: int) -> None:
+        """Plays the decision that led to this step once more, and keeps the table after each of its steps."""
+        before = [asked for asked in self.asked if asked.n < n]
+        first = before[-1].n if before else 0
+        game = (before[-1].game if before else self._begins).copy()
+
+        def see(steps: int) -> None:
+            self._seen[first + steps] = _still(game)
+
+        game.log = Watched([], see)
+        with suppress(OutOfBudget):  # as the first time
+            if before:
+                game.push(before[-1].answer)
+            else:
+                game.run()
+
+    # -- what is said about it --------------------------------------------------------------------------------------
+
+    def answer(self) -> dict[str, Any]:
+        """The contract's answer; where `expect` does not hold, with each difference."""
+        found = {
+            "steps": steps(self.game),
+            "pending": pending(self.game),
+            "state": state(self.game),
+            "error": self.error,
+        }
+        differences = self._differences(found)
+        return {**found, "differences": differences} if differences else found
+
+    def _differences(self, answer: dict[str, Any]) -> list[dict[str, str]]:
+        """Each point in which `expect` does not hold, in both languages."""
+        if self.situation.expect is None:
+            return []
+        if self.refused:
+            return [answer["error"]["message"]]
+        pairs = zip(*(compare(self.situation.expect, answer, language) for language in (EN, DE)), strict=True)
+        return [{"en": en, "de": de} for en, de in pairs]
+
+    @property
+    def error(self) -> dict[str, Any] | None:
+        """Which move could not be made and why; what was asked, of whom, and every legal answer."""
+        stop = self.stop
+        if stop is None:
+            return None
+        decision = self.game.pending
+        asked = self.names[decision.player] if decision else None
+        prompt = decision.prompt if decision else ("", "")
+        en = f"Move {stop.move + 1} (“{stop.answer}”): {stop.why[EN]}" if stop.move >= 0 else stop.why[EN]
+        de = f"Zug {stop.move + 1} („{stop.answer}“): {stop.why[DE]}" if stop.move >= 0 else stop.why[DE]
+        legal = decision.choices if decision else []
+        if decision and stop.reason == "illegal":
+            en += f" {asked} was asked: {prompt[EN]}"
+            de += f" Gefragt war {asked}: {prompt[DE]}"
+            en += f" Legal: {'any card' if decision.open else ', '.join(legal)}."
+            german = ", ".join(decision.words(label)[DE] for label in legal)
+            de += f" Erlaubt: {'jede Karte' if decision.open else german}."
+        return {
+            "move": stop.move,
+            "answer": stop.answer,
+            "player": asked,
+            "asked": {"en": prompt[EN], "de": prompt[DE]},
+            "legal": legal,
+            "message": {"en": en, "de": de},
+        }
+
+    @property
+    def refused(self) -> bool:
+        """A move could not be made, and the document did not expect that."""
+        return self.stop is not None and "error" not in (self.situation.expect or {})
+
+    def differences(self, language: int = EN) -> list[str]:
+        """Each point in which `expect` does not hold."""
+        return [each[LANGUAGES[language]] for each in self.answer().get("differences", ())]
+
+
+class Watched(list[Step]):
+    """A log that tells each time when a step was added."""
+
+    def __init__(self, steps: list[Step], tell: Callable[[int], None]) -> None:
+        super().__init__(steps)
+        self.tell = tell
+
+    def append(self, step: Step) -> None:
+        super().append(step)
+        self.tell(len(self))
+
+    def copy(self) -> Watched:
+        return Watched(self, self.tell)
+
+
+def _still(game: Game) -> Game:
+    """A copy without the log."""
+    log, game.log = game.log, None
+    still = game.copy()
+    game.log = log
+    return still
+
+
+def _alike(one: Decision, other: Decision) -> bool:
+    return (one.player, one.kind, one.source) == (other.player, other.kind, other.source)
+
+
+def _stopped(spent: OutOfBudget) -> Text:
+    en, de = BUDGETS[spent.what]
+    limit = f"{spent.limit:,}"
+    return (
+        f"The run was stopped: more than {limit} {en}.",
+        f"Der Lauf wurde angehalten: mehr als {limit.replace(',', '.')} {de}.",
+    )
