@@ -207,6 +207,7 @@ class Situation:
     slug: str
     title: dict[str, str]
     story: dict[str, str]
+    answer: dict[str, str]  # to what the story asks, and as a verdict: yes, no, a number, or "" where it is neither
     group: str
     proves: list[str]
     document: dict[str, Any]
@@ -322,6 +323,7 @@ class Node:
         return {language: self.get(language, str) for language in LANGUAGES}
 
 
+MOST_WORDS = 5  # of an answer
 SAID = {str: "text", int: "a number", list: "a list", dict: "a map", bool: "true or false"}
 
 
@@ -614,7 +616,7 @@ def read_kingdom(to: Fixtures, book: str, row: Node) -> None:
 
 
 def read_situation(to: Fixtures, row: Node) -> None:
-    if not row.only("slug", "title", "story", "group", "proves", "situation"):
+    if not row.only("slug", "title", "story", "answer", "group", "proves", "situation"):
         return
     slug = row.get("slug", str)
     if slug in to.situations:
@@ -623,11 +625,33 @@ def read_situation(to: Fixtures, row: Node) -> None:
         slug=slug,
         title=row.both("title"),
         story=row.both("story", must=False),
+        answer=read_answer(row),
         group=row.get("group", str, "") if row.has("group") else "",
         proves=row.names("proves"),
         document=row.get("situation", dict),
     )
     to.places[f"situation:{slug}"] = (row.file, row.place)
+
+
+def read_answer(row: Node) -> dict[str, str]:
+    """What answers the story's question, short enough to be read across the table, and proved by the document."""
+    asks = any("?" in text for text in row.both("story", must=False).values())
+    if not row.has("answer"):
+        if asks:
+            row.wrong("the story asks something: its 'answer' is missing")
+        return {"verdict": "", **dict.fromkeys(LANGUAGES, "")}
+    answer = row.at("answer")
+    answer.only("verdict", *LANGUAGES)
+    if not row.get("situation", dict).get("expect"):
+        row.wrong("an answer needs the 'expect' that proves it")
+    words = answer.both()
+    for language, text in words.items():
+        if len(text.split()) > MOST_WORDS or not text.endswith("."):
+            answer.wrong(f"should have at most {MOST_WORDS} words and end with a full stop", language)
+    verdict = answer.value.get("verdict", "") if isinstance(answer.value, dict) else ""
+    if verdict not in ("", "yes", "no") and (isinstance(verdict, bool) or not isinstance(verdict, int)):
+        answer.wrong('should be "yes", "no" or a number', "verdict")
+    return {"verdict": str(verdict), **words}
 
 
 def tie(to: Fixtures) -> None:

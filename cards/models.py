@@ -369,6 +369,9 @@ class Situation(Sluggish):
     title_de = models.TextField()
     story_en = models.TextField(blank=True)
     story_de = models.TextField(blank=True)
+    answer_en = models.TextField(blank=True)  # to what the story asks, in a few words
+    answer_de = models.TextField(blank=True)
+    answer_verdict = models.CharField(max_length=8, blank=True)  # yes, no, a number; empty where it is none of them
     group = models.CharField(max_length=80, blank=True, db_index=True)
     document = models.TextField()  # JSON as text: a database's own JSON would reorder the players
     proves = models.ManyToManyField(Entry, related_name="proofs")
@@ -388,6 +391,10 @@ class Situation(Sluggish):
     @property
     def story(self) -> str:
         return str(getattr(self, f"story_{current()}"))
+
+    @property
+    def answer(self) -> str:
+        return str(getattr(self, f"answer_{current()}"))
 
     def described(self) -> dict[str, Any]:
         """The document as it stands in the fixtures."""

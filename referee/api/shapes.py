@@ -20,6 +20,11 @@ from referee.api.tongue import LANGUAGES, said, translated
 WORDS = {"$ref": "#/components/schemas/Words"}
 SEVERAL_WORDS = {"$ref": "#/components/schemas/SeveralWords"}
 MAYBE_WORDS = {"anyOf": [WORDS, {"type": "null"}]}
+ANSWER = {
+    "type": ["object", "null"],
+    "required": ["verdict", "word"],
+    "properties": {"verdict": {"type": ["string", "integer", "null"]}, "word": WORDS},
+}
 
 
 def strings() -> serializers.ListField:
@@ -305,6 +310,7 @@ class SituationSerializer(Shape):
     id = made({"type": "string"})(lambda row, context: row.slug if isinstance(row, Situation) else row.key)
     title = made(MAYBE_WORDS)(lambda row, context: title(row, context["asked"].tongue))
     story = made(MAYBE_WORDS)(lambda row, context: maybe(context["asked"].tongue, row, "story"))
+    answer = made(ANSWER)(lambda row, context: answer(row, context["asked"].tongue))
     group = made({"type": ["string", "null"]})(lambda row, context: getattr(row, "group", "") or None)
     address = Address()
     proves = links("proves", lambda row, context: context["linked"]["proves"].get(row.pk, []), "Ruling")
@@ -312,6 +318,15 @@ class SituationSerializer(Shape):
     document = made({"$ref": "#/components/schemas/Document"})(
         lambda row, context: row.described() if isinstance(row, Situation) else row.document()
     )
+
+
+def answer(row: Any, tongue: str) -> Any:
+    """What a story of the library asks, answered: the words, and as yes, no or a number where it is one of them."""
+    if not getattr(row, "answer_en", ""):
+        return None
+    verdict = row.answer_verdict
+    word = said(tongue, lambda language: getattr(row, f"answer_{language}"))
+    return {"verdict": int(verdict) if verdict.isdecimal() else verdict or None, "word": word}
 
 
 def title(row: Any, tongue: str) -> Any:

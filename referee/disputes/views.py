@@ -22,6 +22,7 @@ from referee.disputes.addresses import Paths, address, in_each_language
 from referee.disputes.log import log
 from referee.disputes.notebook import MOST, Line, Notebook, clean
 from referee.disputes.remembered import answer, kept, remember
+from referee.disputes.ruling import differences, ruling
 from referee.models import Dispute
 from referee.spoken import language
 from rules.document.situation import Mistake
@@ -30,7 +31,6 @@ from rules.engine.game import Game
 from rules.facts import expansions, facts
 from rules.run import Run
 from rules.speech.sentences import card_name
-from rules.speech.verdict import verdict
 
 MOST_WITH = 12
 
@@ -46,11 +46,6 @@ def story_of(dispute: Dispute) -> Told | None:
     """The situation of the library that this table was taken from."""
     slug = dispute.table.told_as
     return Told.objects.filter(slug=slug).prefetch_related("proves").first() if slug else None
-
-
-def told_for(story: Told | None) -> list[str]:
-    """The rulings that the story proves."""
-    return [entry.slug for entry in story.proves.all()] if story else []
 
 
 def title_of(dispute: Dispute, replay: Run, story: Told | None) -> str:
@@ -209,7 +204,6 @@ def show(
     now = n == replay.last and i is None
     game = replay.asked[i].game if i is not None else replay.at(n)
     story = story_of(dispute)
-    proves = told_for(story)
     with_ = keys_with(request.GET)
     only = only_changes(request)
     book = book or Notebook(request, dispute.table_id)
@@ -218,7 +212,7 @@ def show(
         notice = _(
             "%(most)s branches with names are all that fit: this one is not kept in the tree, only its address is."
         ) % {"most": MOST}
-    found = verdict(replay, n, language(), proves)
+    found = ruling(replay, n, story)
     chosen = given or (replay.asked[i].answer if i is not None else "")
     question = ask(game, chosen, typed) if now or i is not None else None
     at = i if i is not None else len(replay.asked)
@@ -250,7 +244,7 @@ def show(
         "here": f"{path.start}{n}/",
         "scale": _scale(n, replay.last),
         "with_": ",".join(with_),
-        "differs": _expected(replay) if now else [],
+        "differs": differences(replay) if now else [],
         "decisions": _decisions(replay, path, n, i) if len(replay.asked_at(n)) > 1 else [],
         "previous": path.step(n - 1) if n else "",
         "next": path.step(n + 1) if n < replay.last else "",
@@ -307,13 +301,6 @@ def _neighbours(lines: list[Line]) -> dict[str, str]:
     return found
 
 
-def _expected(replay: Run) -> list[str]:
-    """Where a situation with `expect` does not hold."""
-    if replay.situation.expect is None or replay.stop is not None:
-        return []
-    return replay.differences()
-
-
 @require_safe
 @with_replay
 def steps(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse:
@@ -340,13 +327,12 @@ def steps(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse:
 def across(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
     """The verdict for both sides of the table."""
     story = story_of(dispute)
-    proves = told_for(story)
     n = min(n, replay.last)
     context = {
         "known": catalogue(),
         "dispute": dispute,
         "title": title_of(dispute, replay, story),
-        "verdict": verdict(replay, n, language(), proves),
+        "verdict": ruling(replay, n, story),
         "n": n,
     }
     return render(request, "referee/across.html", context)

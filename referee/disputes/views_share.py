@@ -19,13 +19,13 @@ from referee.disputes.addresses import address
 from referee.disputes.notebook import Notebook
 from referee.disputes.picture import picture
 from referee.disputes.remembered import kept
-from referee.disputes.views import fetch, story_of, title_of, told_for, unreadable, with_replay
+from referee.disputes.ruling import ruling
+from referee.disputes.views import fetch, story_of, title_of, unreadable, with_replay
 from referee.models import Dispute
 from referee.spoken import language
 from referee.templatetags.board import labels
 from rules.document.situation import Mistake
 from rules.run import Run
-from rules.speech.verdict import verdict
 
 DAY = 24 * 3600
 LAST = 10**6  # further than any dispute goes
@@ -38,8 +38,7 @@ def _address(request: HttpRequest, dispute: Dispute, n: int) -> str:
 def _words(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> str:
     """The verdict with its citations as text for a chat."""
     story = story_of(dispute)
-    proves = told_for(story)
-    found = verdict(replay, n, language(), proves)
+    found = ruling(replay, n, story)
     lines = [title_of(dispute, replay, story)]
     if found is not None:
         lines.append(found.text)
@@ -111,11 +110,10 @@ def document(request: HttpRequest, key: str) -> HttpResponse:
 def table_picture(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
     n = min(n, replay.last)
     story = story_of(dispute)
-    proves = told_for(story)
     drawn = picture(
         lay(replay.at(n)),
         title_of(dispute, replay, story),
-        verdict(replay, n, language(), proves),
+        ruling(replay, n, story),
         _("Supply"),
         _("Trash"),
     )

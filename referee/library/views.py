@@ -24,13 +24,13 @@ from referee.board.drawn import lay
 from referee.disputes.notebook import clean, noted
 from referee.disputes.picture import thumbnail
 from referee.disputes.remembered import play
+from referee.disputes.ruling import ruling
 from referee.models import Dispute
 from referee.spoken import language
 from rules.document.notation import parse
 from rules.document.situation import Mistake
 from rules.facts import read_yaml
 from rules.run import Run
-from rules.speech.verdict import verdict
 
 A_PAGE = 18
 DAY = 24 * 3600
@@ -132,14 +132,13 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
         dispute = Dispute.store(described, told.slug)
         return noted(request, dispute, redirect("referee:step", dispute.key, 0))
     replay = play(described)
-    proves = [entry.slug for entry in told.proves.all()]
     groups_ = {group["slug"]: group["name"] for group in groups()}
     context = {
         "known": catalogue(),
         "section": "disputes",
         "told": told,
         "group": groups_.get(told.group, ""),
-        "verdict": verdict(replay, replay.last, language(), proves),
+        "verdict": ruling(replay, replay.last, told),
         "steps": replay.last,
         "decisions": len(replay.asked),
         "stop": replay.stop.why[language()] if replay.stop else "",

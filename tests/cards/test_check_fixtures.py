@@ -116,3 +116,42 @@ def test_known_slugs_are_all_that_may_be_cited(project: fixtures.Fixtures) -> No
     known = fixtures.known_slugs()
     assert "seaside2:tactician:1" in known
     assert known == set(project.entries)
+
+
+def read_one_situation(tmp_path: Path, row: str) -> list[str]:
+    (tmp_path / "situations").mkdir()
+    (tmp_path / "situations" / "some.yaml").write_text(row)
+    return [str(problem) for problem in fixtures.read(tmp_path).problems if "some.yaml" in str(problem)]
+
+
+ASKS = """
+- slug: some
+  title: {en: A case, de: Ein Fall}
+  story: {en: "Is it so?", de: "Ist es so?"}
+  proves: []
+"""
+PROVED = "  situation: {players: {Anna: {}, Bernd: {}}, expect: {turn: {player: Anna}}}\n"
+
+
+@pytest.mark.parametrize(
+    ("rows", "complaint"),
+    [
+        (PROVED, "its 'answer' is missing"),
+        ('  answer: {en: "Yes.", de: "Ja."}\n  situation: {players: {Anna: {}, Bernd: {}}}\n', "needs the 'expect'"),
+        (f'  answer: {{verdict: yes, en: "Yes.", de: "Ja."}}\n{PROVED}', "or a number"),
+        (f'  answer: {{en: "Yes, and that for every turn.", de: "Ja."}}\n{PROVED}', "at most 5 words"),
+    ],
+)
+def test_a_question_needs_an_answer_that_is_proved(tmp_path: Path, rows: str, complaint: str) -> None:
+    [found] = read_one_situation(tmp_path, ASKS + rows)
+    assert complaint in found
+
+
+def test_an_answered_question(tmp_path: Path) -> None:
+    assert read_one_situation(tmp_path, f'{ASKS}  answer: {{verdict: 2, en: "Two.", de: "Zwei."}}\n{PROVED}') == []
+
+
+def test_every_question_of_the_library_is_answered(project: fixtures.Fixtures) -> None:
+    asking = [told for told in project.situations.values() if "?" in told.story["en"]]
+    assert len(asking) >= 17
+    assert all(told.answer["en"] and told.answer["de"] and told.document["expect"] for told in asking)

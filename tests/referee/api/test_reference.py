@@ -137,6 +137,13 @@ class TestOneThing:
         assert "throne-room-on-tactician" in [proof["id"] for proof in body["proofs"]]
         assert {card["slug"] for card in body["cards"]} == {"tactician", "throne-room"}
 
+    def test_a_question_has_its_answer(self, client: Client) -> None:
+        asked = client.get("/api/situations/throne-room-on-tactician/").json()
+        assert asked["answer"] == {"verdict": "no", "word": "No, five."}
+        counted = client.get("/api/situations/two-blockades/?lang=de").json()
+        assert counted["answer"] == {"verdict": 2, "word": "Zwei Flüche."}
+        assert client.get("/api/situations/two-liches/").json()["answer"] is None
+
     def test_a_situation_has_its_document(self, client: Client) -> None:
         body = client.get("/api/situations/throne-room-on-tactician/").json()
         assert body["document"] == Situation.objects.get(slug="throne-room-on-tactician").described()

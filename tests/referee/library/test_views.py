@@ -130,6 +130,16 @@ class TestSituation:
         assert page.status_code == 200
         assert "/rulings/" in page.text or "/klarstellungen/" in page.text
 
+    @pytest.mark.parametrize(("place", "word"), [("en/disputes", "No, five."), ("de/streitfaelle", "Nein, fünf.")])
+    def test_what_the_story_asks_is_answered(self, client: Client, place: str, word: str) -> None:
+        assert f'<strong class="ver-w">{word}</strong>' in client.get(f"/{place}/throne-room-on-tactician/").text
+
+    def test_only_the_end_of_its_own_line_answers_it(self, visitor: Visitor) -> None:
+        answer = visitor.client.post("/en/disputes/throne-room-on-tactician/")
+        visitor.get(answer.headers["Location"])
+        assert "No, five." in visitor.client.get(f"/en/dispute/{visitor.key}/14/").text
+        assert "No, five." not in visitor.client.get(f"/en/dispute/{visitor.key}/5/").text
+
     @pytest.mark.parametrize("slug", FAMOUS)
     def test_what_is_told_holds(self, slug: str) -> None:
         told = Told.objects.get(slug=slug)

@@ -1,0 +1,31 @@
+"""What the referee says about a dispute: the verdict on its steps, or the answer to what its story asked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cards.models import Situation as Told
+from referee.spoken import language
+from rules.run import Run
+from rules.speech.verdict import Verdict, verdict
+
+
+def told_for(story: Told | None) -> list[str]:
+    """The rulings that the story proves."""
+    return [entry.slug for entry in story.proves.all()] if story else []
+
+
+def differences(replay: Run) -> list[str]:
+    """Where a situation with `expect` does not hold."""
+    if replay.situation.expect is None or replay.stop is not None:
+        return []
+    return replay.differences()
+
+
+def ruling(replay: Run, n: int, story: Told | None) -> Verdict | None:
+    """After step n. At the end of the story's own line its question is answered, as long as the line proves it."""
+    found = verdict(replay, n, language(), told_for(story))
+    if found is None or story is None or not story.answer:
+        return found
+    proved = replay.situation.expect is not None and n == replay.last and replay.stop is None
+    return replace(found, word=story.answer) if proved and not differences(replay) else found
