@@ -49,7 +49,7 @@ def measure(size: Size, figures: Figures) -> None:
     document = played()
     clients = size.clients[-1]
 
-    def Run(n: int) -> Request:
+    def adjudicate(n: int) -> Request:
         return Request("/api/adjudications/", json.dumps({**document, "title": f"Table {n}"}).encode())
 
     works: dict[str, Callable[[int], Request]] = {
