@@ -13,11 +13,12 @@ from functools import wraps
 from typing import Any
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
+from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language
 
 from cards.catalogue import Catalogue, catalogue
+from cards.sending import unchanged, unpacked
 
 PageView = Callable[..., HttpResponse]
 
@@ -71,14 +72,7 @@ def steady(view: PageView, request: Asking, *args: object, **kwargs: object) -> 
 
 
 def wrapped(request: HttpRequest, packed: bytes, tag: str) -> HttpResponse:
-    response: HttpResponse
-    if request.headers.get("If-None-Match") == tag:
-        response = HttpResponseNotModified()
-    elif "gzip" in request.headers.get("Accept-Encoding", ""):
-        response = HttpResponse(packed)
-        response.headers["Content-Encoding"] = "gzip"
-    else:
-        response = HttpResponse(gzip.decompress(packed))
+    response = unchanged(request, tag) or unpacked(request, packed)
     response.headers["ETag"] = tag
     response.headers["Cache-Control"] = "no-cache"
     patch_vary_headers(response, ["Accept-Encoding", "HX-Target"])

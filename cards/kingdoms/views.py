@@ -30,6 +30,7 @@ from cards.kingdoms.shown import Shown
 from cards.kingdoms.wish_form import NUMBERS, TICKED, WishForm, read_players
 from cards.kingdoms.words import in_order, names
 from cards.models import Kingdom, current, other
+from cards.sending import unchanged
 from cards.views.page import missing, page
 from rules.facts import expansions, facts
 
@@ -196,7 +197,9 @@ def pdf(request: HttpRequest, known: Catalogue, shown: Shown, origin: str) -> Ht
         made = sheet.make(known, shown, origin + shown.address(shown.players))
         found = (made, f'"{hashlib.sha256(made).hexdigest()[:20]}"')
         known.shelf.put(key, *found)
-    response = HttpResponse(found[0], content_type="application/pdf", headers={"ETag": found[1]})
+    printed, tag = found
+    response = unchanged(request, tag) or HttpResponse(printed, content_type="application/pdf")
+    response.headers["ETag"] = tag
     name = shown.kingdom.here if shown.kingdom else shown.code
     response.headers["Content-Disposition"] = f'inline; filename="{name}-{shown.players}.pdf"'
     response.headers["Cache-Control"] = "no-cache"

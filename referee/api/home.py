@@ -8,13 +8,13 @@ from django.conf import settings
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.cache import get_conditional_response
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework.request import Request
 
+from cards.sending import unchanged
 from referee.api import bulk, costly, versions
 from referee.api.errors import not_found
 from referee.api.schema import examples, gets, listed, ref
@@ -78,9 +78,8 @@ class BulkFile(View):
             names = [(f"{name}.json", f"{name}.json") for name in bulk.FILES]
             raise not_found(_("There is no file “%(name)s”."), names, name=name[:60])
         tag = f'"{file["sha256"][:24]}"'
-        response = get_conditional_response(request, etag=tag)
-        if response is None:
-            response = HttpResponse((bulk.folder() / name).read_bytes(), content_type="application/json")
+        whole = bulk.folder() / name
+        response = unchanged(request, tag) or HttpResponse(whole.read_bytes(), content_type="application/json")
         response["ETag"] = tag
         response["Cache-Control"] = f"public, max-age={FRESH}"
         return response

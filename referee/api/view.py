@@ -10,7 +10,7 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpResponse, HttpResponsePermanentRedirect
 from django.urls import Resolver404, resolve
-from django.utils.cache import get_conditional_response, patch_vary_headers
+from django.utils.cache import patch_vary_headers
 from django.utils.translation import activate, get_language
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
@@ -19,6 +19,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue import Catalogue, catalogue
+from cards.sending import unchanged, unpacked
 from referee.api import bodies, parameters, versions
 from referee.api.errors import not_found
 from referee.api.limits import ByAddress
@@ -90,11 +91,10 @@ class Reading(View):
 
     def get(self, request: Request, **kwargs: Any) -> Any:
         tag = self.tag(request)
-        asked = request.headers.get("If-None-Match", "")
-        if asked and asked.strip() != "*":
-            unchanged = get_conditional_response(request, etag=tag)
-            if unchanged is not None and unchanged.status_code == 304:
-                return self.lasting(unchanged, tag)
+        if request.headers.get("If-None-Match", "").strip() != "*":  # which asks whether there is such a thing at all
+            had = unchanged(request, tag)
+            if had is not None:
+                return self.lasting(had, tag)
         shelf, key = self.known.shelf, ("api", tag)
         found = None if settings.DEBUG else shelf.get(key)
         if found is not None:
@@ -134,9 +134,7 @@ class Reading(View):
         kind = request.accepted_renderer.media_type
         charset = request.accepted_renderer.charset
         kind = f"{kind}; charset={charset}" if charset else kind
-        if "gzip" in request.headers.get("Accept-Encoding", ""):
-            return HttpResponse(packed, content_type=kind, headers={"Content-Encoding": "gzip"})
-        return HttpResponse(gzip.decompress(packed), content_type=kind)
+        return unpacked(request, packed, kind)
 
     def lasting(self, response: Any, tag: str) -> Any:
         response["ETag"] = tag

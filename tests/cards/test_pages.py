@@ -414,6 +414,16 @@ class TestKept:
         assert (again.status_code, again.content) == (304, b"")
         assert client.get("/en/cards/haven/", headers={"if-none-match": '"old"'}).status_code == 200
 
+    @pytest.mark.parametrize("held", ["W/{tag}", '"old", {tag}', '"old", W/{tag}, "older"'])
+    @pytest.mark.parametrize(
+        "path", ["/en/cards/haven/", "/de/suche/?q=hafen", "/de/kingdoms/cornucopia/the-spice-of-life/sheet.pdf"]
+    )
+    def test_who_has_it_among_others_or_through_a_proxy_is_told_so(self, client: Client, path: str, held: str) -> None:
+        tag = client.get(path).headers["ETag"]
+        again = client.get(path, headers={"if-none-match": held.format(tag=tag)})
+        assert (again.status_code, again.content, again.headers["ETag"]) == (304, b"", tag)
+        assert client.get(path, headers={"if-none-match": 'W/"old", "older"'}).status_code == 200
+
     def test_a_page_and_its_part_are_kept_apart(self, client: Client) -> None:
         client.get("/en/search/?q=haven", headers={"hx-request": "true"})
         assert "<html" in client.get("/en/search/?q=haven").text
