@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path, PurePath
@@ -17,14 +17,11 @@ from typing import Any
 
 import yaml
 
-FOLDER = Path(__file__).resolve().parent.parent / "fixtures"
-KINDS = frozenset(
-    {
-        *("basic", "kingdom", "split-card", "mixed-pile", "ally", "event", "project", "landmark", "way", "boon", "hex"),
-        *("artifact", "state", "prize", "shelter", "heirloom", "spirit", "zombie", "ruins", "knight", "castle"),
-        *("traveller-upgrade", "non-supply"),
-    }
-)
+from rules.facts import all_aliases, brought, kinds_of_cards, usual_count, written
+from rules.inflection import NOUNS
+from rules.reading import FIXTURES as FOLDER
+from rules.reading import read_yaml
+
 RULE_KINDS = frozenset({"rule", "setup", "instruction", "error"})
 LANGUAGES = ("en", "de")
 STORED_BY = ("fixtures.py", "loading.py", "models.py", "search/words.py", "search/index.py")
@@ -78,21 +75,6 @@ class Malformed(Exception):
     def __init__(self, problems: list[Problem], folder: Path = FOLDER) -> None:
         self.problems = problems
         super().__init__("\n".join(problem.told(folder) for problem in problems))
-
-
-class Loader(yaml.CSafeLoader):
-    """YAML lets a later key silently replace an earlier one; a card lost that way would never be missed."""
-
-    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
-        mapping = super().construct_mapping(node, deep)
-        if len(mapping) != len(node.value):
-            keys = [key.value for key, _ in node.value]
-            twice = next(key for n, (key, _) in enumerate(node.value) if key.value in keys[:n])
-            raise yaml.constructor.ConstructorError(None, None, f"{twice.value!r} is there twice", twice.start_mark)
-        return mapping
-
-
-Loader.add_constructor("tag:yaml.org,2002:map", lambda loader, node: loader.construct_mapping(node, deep=True))
 
 
 @dataclass
@@ -299,9 +281,9 @@ class Node:
             return [str(name) for name in found if name]
         return list(found)
 
-    def numbers(self, key: str) -> dict[str, int]:
+    def numbers(self, key: str, usual: int | Mapping[int, int] = 0) -> dict[str, int]:
         """A number, or a map from "that many players or more" to a number. Keys are text, as JSON keeps them."""
-        value = self.value.get(key, 0)
+        value = self.value.get(key, usual)
         if isinstance(value, int):
             return {"2": value}
         if isinstance(value, dict) and all(isinstance(pair, int) for item in value.items() for pair in item):
@@ -361,7 +343,7 @@ def read(folder: Path = FOLDER) -> Fixtures:
     for path in files(folder):
         name = path.relative_to(folder).as_posix()
         try:
-            found[name] = yaml.load(path.read_text(encoding="utf-8"), Loader=Loader)
+            found[name] = read_yaml(path)
         except yaml.YAMLError as error:
             mark = getattr(error, "problem_mark", None)
             line = mark.line + 1 if mark else None
@@ -381,15 +363,13 @@ def read(folder: Path = FOLDER) -> Fixtures:
     for _stem, node in each("types.yaml"):
         for slug, row in node.items():
             to.types[slug] = CardType(slug, row.both())
-    for stem, node in each("facts/*.yaml"):
+    for stem, node in each("cards/*.yaml"):
         if stem not in to.expansions:
             node.wrong(f"{stem!r} is not an expansion of expansions.yaml")
         else:
             for slug, row in node.items():
                 read_card(to, stem, slug, row)
-    for _stem, node in each("texts/*.yaml"):
-        for slug, row in node.items():
-            read_text(to, slug, row)
+    read_aliases(to, [row for _, node in each("cards/*.yaml") for slug, row in node.items() if slug in to.cards])
     for stem, node in each("rulings/*.yaml"):
         for slug, row in node.items():
             read_entries(to, stem, slug, row, "rulings", node.both("_source", must=False))
@@ -433,13 +413,19 @@ def read_expansions(to: Fixtures, node: Node) -> None:
             )
 
 
+CARD = (
+    *("name", "replaced by", "german", "plural", "aliases", "cost", "types", "kind", "pile", "cards", "count", "box"),
+    *("start", "editions", "brings", "number", "source", "lines", "older"),
+)
+
+
 def read_card(to: Fixtures, expansion: str, slug: str, row: Node) -> None:
-    known = ("en", "de", "cost", "types", "kind", "count", "box", "start", "pile", "cards", "editions", "replaced by")
-    if not row.only(*known, "aliases", "brings"):
+    if not row.only(*CARD):
         return
     if slug in to.cards:
         row.wrong(f"is a card of {to.cards[slug].expansion} already")
         return
+    before = len(to.problems)
     cost = row.value.get("cost")
     if isinstance(cost, dict):
         row.at("cost").only("coins", "potion", "debt")
@@ -449,72 +435,77 @@ def read_card(to: Fixtures, expansion: str, slug: str, row: Node) -> None:
     else:
         row.wrong("should be a number, or coins, potion and debt", "cost")
         costs = {"coins": 0, "potion": 0, "debt": 0}
-    if row.get("kind", str) not in KINDS:
-        row.wrong(f"{row.value.get('kind')!r} is not a kind of card", "kind")
-    types = [slugify(name) for name in row.names("types")]
+    kind = row.get("kind", str, "kingdom")
+    if kind not in kinds_of_cards():
+        row.wrong(f"{kind!r} is not a kind of kinds.yaml", "kind")
+    types = row.names("types")
     for name in types:
-        if name not in to.types:
+        if slugify(name) not in to.types:
             row.wrong(f"{name!r} is not a type of types.yaml", "types")
-    editions = row.get("editions", list)
+    all_editions = to.number(expansion)
+    editions = row.get("editions", list, all_editions)
     for number in editions:
-        if number not in to.number(expansion):
+        if number not in all_editions:
             row.wrong(f"{expansion} has no edition {number}", "editions")
-    counts = row.numbers("count")
+    if not NOUNS.fullmatch(row.get("german", str)):
+        row.wrong("should be m, f, n, w, a, p or -, and what rules/inflection.py says may follow", "german")
+    name = row.both("name")
+    row.names("aliases")
+    if len(to.problems) > before:
+        return  # what follows needs these
+    usual = usual_count(kind, types)
+    if usual is None and not row.has("count"):
+        row.wrong(f"'count' is missing; {kinds_of_cards()[kind].en} has no usual one")
+    counts = row.numbers("count", usual or 0)
     to.cards[slug] = Card(
         slug=slug,
         expansion=expansion,
-        name=row.both(),
-        aliases=row.names("aliases"),
-        kind=row.get("kind", str),
-        types=types,
+        name=name,
+        aliases=[],
+        kind=kind,
+        types=[slugify(name) for name in types],
         **costs,
         counts=counts,
         box=row.numbers("box") if row.has("box") else {"2": max(counts.values(), default=0)},
         start=row.get("start", int, 0),
         pile=row.get("pile", str, "") if row.has("pile") else "",
         cards=row.names("cards"),
-        brings=row.names("brings"),
+        brings=brought(row.value),
         editions=editions,
         replaced_by=row.get("replaced by", dict, {}),
     )
     to.places[f"card:{slug}"] = (row.file, row.place)
+    if row.has("lines"):
+        to.texts[slug] = read_texts(to.cards[slug], row)
 
 
-def read_text(to: Fixtures, slug: str, row: Node) -> None:
-    if slug not in to.cards:
-        row.loose(f"{slug!r} is not a card")
-        return
-    if slug in to.texts:
-        row.wrong("has a text already")
-        return
-    if not row.only("en", "de", "source", "editions"):
-        return
-    card, older = to.cards[slug], row.get("editions", dict, {})
+def read_aliases(to: Fixtures, rows: list[Node]) -> None:
+    """When all cards are known: an inflected form that names another card is no alias."""
+    for slug, aliases in all_aliases({str(row.place[-1]): written(row.value) for row in rows}).items():
+        to.cards[slug].aliases = list(aliases)
+
+
+def read_texts(card: Card, row: Node) -> list[CardText]:
+    older = row.get("older", dict, {})
     for number in older:
         if number not in card.editions:
-            row.wrong(f"{slug} is not in edition {number}", "editions", str(number))
+            row.wrong(f"{card.slug} is not in edition {number}", "older", str(number))
     same = [number for number in card.editions if number not in older]
-    texts = [CardText(slug, same, read_lines(row), row.both("source", must=False))] if same else []
     if not same:
-        row.wrong("every edition has another text; the newest one is the card", "editions")
+        row.wrong("every edition has another text; the newest one is the card", "older")
+        return []
+    texts = [CardText(card.slug, same, read_lines(row), row.both("source", must=False))]
     for number in older:
-        part = row.at("editions").at(number)
-        if part.only("source", "en", "de"):
-            texts.append(CardText(slug, [number], read_lines(part), part.both("source", must=False)))
-    to.texts[slug] = texts
-    to.places[f"text:{slug}"] = (row.file, row.place)
+        part = row.at("older").at(number)
+        if part.only("source", "lines"):
+            texts.append(CardText(card.slug, [number], read_lines(part), part.both("source", must=False)))
+    return texts
 
 
 def read_lines(row: Node) -> dict[str, list[str]]:
-    lines = {}
-    for language in LANGUAGES:
-        lines[language] = row.get(language, list)
-        if any(not isinstance(line, str) or not line.strip() for line in lines[language]):
-            row.wrong("should be a list of sentences", language)
-            lines[language] = [str(line) for line in lines[language]]
-    if len(lines["en"]) != len(lines["de"]):
-        row.wrong(f"{len(lines['en'])} English lines, {len(lines['de'])} German ones")
-    return lines
+    """Each line in both languages."""
+    both = [line.both() for line in row.rows("lines") if line.only(*LANGUAGES)]
+    return {language: [line[language] for line in both] for language in LANGUAGES}
 
 
 def read_entries(to: Fixtures, book: str, topic: str, row: Node, key: str, whole: dict[str, str]) -> None:

@@ -1,23 +1,26 @@
-"""What is printed about a card besides its text: names, cost, types, piles. Read once, from fixtures/facts."""
+"""What is printed about a card: names, cost, types, piles, its lines in our words. Read once, from fixtures/cards."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any
 
-import yaml
 from rapidfuzz import fuzz, process
 
-FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
-Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+from rules.inflection import english_plural, german_forms
+from rules.reading import FIXTURES, read_yaml
 
 # Piles that are no fixture's.
 DECKS = {"black-market-deck": ("Black Market deck", "Schwarzmarkt-Deck")}
+
+
+Lines = tuple[tuple[str, str], ...]  # one instruction each, in English and German
+BROUGHT_BY_COST = {"potion": "potion", "debt": "token:debt"}
+VICTORY_PILE = {2: 8, 3: 12}  # a Kingdom pile of Victory cards, where its entry says nothing else
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,15 @@ class Fact:
     cards: tuple[str, ...] = ()
     brings: tuple[str, ...] = ()
     start: int = 0
+    german: str = "-"  # how the German name is inflected: rules.inflection
+    plural: str = ""  # of the English name
+    number: int | None = None  # in the codes of kingdoms
+    lines: Lines = ()
+    older: Mapping[int, Lines] = field(default_factory=dict)  # edition: its lines, where they decide something else
+
+    def said(self, edition: int) -> Lines:
+        """What it says in an edition, line by line, in English and German."""
+        return self.older.get(edition, self.lines)
 
     def count(self, players: int) -> int:
         """The pile's size when the game starts with that many players."""
@@ -76,45 +88,141 @@ def _by_players(counts: Mapping[int, int], players: int) -> int:
     return counts[max(n for n in counts if n <= max(players, min(counts)))]
 
 
-def read_yaml(path: Path) -> Any:
-    with path.open(encoding="utf-8") as file:
-        return yaml.load(file, Loader=Loader)
-
-
 def _counts(value: int | Mapping[int, int]) -> Mapping[int, int]:
     return {2: value} if isinstance(value, int) else dict(value)
 
 
-def _fact(slug: str, expansion: str, row: Mapping[str, Any]) -> Fact:
+@dataclass(frozen=True, slots=True)
+class KindOfCard:
+    """What holds for all cards of a kind: fixtures/kinds.yaml says what each flag means."""
+
+    slug: str
+    en: str  # with its article: an Event
+    de: str
+    flags: frozenset[str]
+    count: int | None
+
+
+@cache
+def kinds_of_cards() -> Mapping[str, KindOfCard]:
+    return {
+        slug: KindOfCard(slug, row["a"]["en"], row["a"]["de"], frozenset(row["is"]), row.get("count"))
+        for slug, row in read_yaml(FIXTURES / "kinds.yaml").items()
+    }
+
+
+@cache
+def kinds(flag: str) -> tuple[str, ...]:
+    """The kinds for which that holds, in the order of the file.
+
+    >>> kinds("landscape")
+    ('event', 'project', 'landmark', 'way', 'trait')
+    """
+    found = tuple(kind.slug for kind in kinds_of_cards().values() if flag in kind.flags)
+    if not found:
+        raise LookupError(f"no kind is {flag!r}; fixtures/kinds.yaml says what there is")
+    return found
+
+
+def usual_count(kind: str, types: Sequence[str]) -> int | Mapping[int, int] | None:
+    """How many there are of a card whose entry does not say; None where it has to."""
+    return VICTORY_PILE if kind == "kingdom" and "Victory" in types else kinds_of_cards()[kind].count
+
+
+def inflected(en: str, de: str, german: str, plural: str, kind: str) -> list[str]:
+    """Every form of a card's names that follows from how they are inflected."""
+    several = [] if "single" in kinds_of_cards()[kind].flags else [plural or english_plural(en)]
+    return [*several, *german_forms(de, german)]
+
+
+def all_aliases(named: Mapping[str, tuple[Sequence[str], Sequence[str]]]) -> dict[str, tuple[str, ...]]:
+    """Every card's aliases, of its names as typed and its inflected forms; a form that may mean two cards is nobody's.
+
+    >>> all_aliases({"moat": (["Moat", "Graben", "Ditch"], []), "rift": (["Rift", "Kluft"], ["Ditch", "Rifts"])})
+    {'moat': ('Ditch',), 'rift': ('Rifts',)}
+    """
+    typed: dict[str, str] = {plain(name): slug for slug, (names, _) in named.items() for name in names}
+    meant: dict[str, set[str]] = {}
+    for slug, (_, forms) in named.items():
+        for form in forms:
+            meant.setdefault(plain(form), set()).add(slug)
+    found = {}
+    for slug, (names, forms) in named.items():
+        own = [form for form in forms if typed.get(plain(form), slug) == slug and len(meant[plain(form)]) == 1]
+        found[slug] = tuple(form for form in dict.fromkeys((*names[2:], *own)) if form not in names[:2])
+    return found
+
+
+@cache
+def _types() -> Mapping[str, Mapping[str, Any]]:
+    """What fixtures/types.yaml says about each type, by its English name."""
+    return {row["en"]: row for row in read_yaml(FIXTURES / "types.yaml").values()}
+
+
+def brought(row: Mapping[str, Any]) -> list[str]:
+    """What has to be fetched for a card: what its entry names, what its types and its cost need."""
+    cost = row.get("cost")
+    parts = cost if isinstance(cost, Mapping) else {}
+    found = [*row.get("brings", ()), *(BROUGHT_BY_COST[part] for part in parts if part in BROUGHT_BY_COST)]
+    for name in row["types"]:
+        found += _types().get(name, {}).get("brings", ())
+    return list(dict.fromkeys(found))
+
+
+def _lines(rows: Iterable[Mapping[str, str]]) -> Lines:
+    return tuple((row["en"], row["de"]) for row in rows)
+
+
+def _fact(slug: str, expansion: str, row: Mapping[str, Any], aliases: tuple[str, ...]) -> Fact:
     cost = row.get("cost", 0)
-    counts = _counts(row.get("count", 0))
+    kind = row.get("kind", "kingdom")
+    counts = _counts(row["count"] if "count" in row else usual_count(kind, row["types"]) or 0)
     return Fact(
         slug=slug,
-        en=row["en"],
-        de=row["de"],
+        en=row["name"]["en"],
+        de=row["name"]["de"],
         expansion=expansion,
         cost=Cost(cost) if isinstance(cost, int) else Cost(**cost),
         types=tuple(row["types"]),
-        kind=row["kind"],
+        kind=kind,
         counts=counts,
         box=_counts(row["box"]) if "box" in row else {2: max(counts.values())},
-        editions=tuple(row.get("editions", (1,))),
-        aliases=tuple(row.get("aliases", ())),
+        editions=tuple(row.get("editions") or expansions()[expansion].editions),
+        aliases=aliases,
         pile=row.get("pile", ""),
         cards=tuple(row.get("cards", ())),
-        brings=tuple(row.get("brings", ())),
+        brings=tuple(brought(row)),
         start=row.get("start", 0),
+        german=row["german"],
+        plural=row.get("plural") or english_plural(row["name"]["en"]),
+        number=row.get("number"),
+        lines=_lines(row.get("lines", ())),
+        older={edition: _lines(part["lines"]) for edition, part in row.get("older", {}).items()},
     )
 
 
 @cache
 def facts() -> Mapping[str, Fact]:
     """Every card of the fixtures by its slug."""
-    found: dict[str, Fact] = {}
-    for path in sorted((FIXTURES / "facts").glob("*.yaml")):
-        for slug, row in (read_yaml(path) or {}).items():
-            found[slug] = _fact(slug, path.stem, row)
-    return found
+    rows = {
+        slug: (path.stem, row)
+        for path in sorted((FIXTURES / "cards").glob("*.yaml"))
+        for slug, row in (read_yaml(path) or {}).items()
+    }
+    for slug, (_, row) in rows.items():
+        unknown = {row.get("kind", "kingdom")} - set(kinds_of_cards()) | set(row["types"]) - set(_types())
+        if unknown:
+            raise LookupError(f"{slug}: no kind or type is called {', '.join(sorted(unknown))}")
+    aliases = all_aliases({slug: written(row) for slug, (_, row) in rows.items()})
+    return {slug: _fact(slug, expansion, row, aliases[slug]) for slug, (expansion, row) in rows.items()}
+
+
+def written(row: Mapping[str, Any]) -> tuple[list[str], list[str]]:
+    """The names of an entry as they are typed, English and German first, and its inflected forms."""
+    en, de = row["name"]["en"], row["name"]["de"]
+    later = row.get("replaced by", {}).values()
+    forms = inflected(en, de, row["german"], row.get("plural", ""), row.get("kind", "kingdom"))
+    return [en, de, *later, *row.get("aliases", ())], forms
 
 
 @cache

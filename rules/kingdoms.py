@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from rules.facts import FIXTURES, Names, expansions, read_yaml
+from rules.facts import Names, expansions
+from rules.reading import FIXTURES, read_yaml
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,49 +3,43 @@
 import re
 import unicodedata
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
-FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
+from rules.facts import Fact, card_names, facts, kinds, plain, usual_count, written
+from rules.reading import FIXTURES, read_yaml
+
+EXPANSIONS = read_yaml(FIXTURES / "expansions.yaml")
+TYPES = read_yaml(FIXTURES / "types.yaml")
 
 
-def read(path: Path) -> Any:
-    return yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
+def whole(fact: Fact, row: dict[str, Any]) -> dict[str, Any]:
+    """An entry with all that goes without saying: the forms of its names, its usual count, what its types bring."""
+    counts = fact.counts[2] if len(fact.counts) == 1 else dict(fact.counts)
+    return row | {
+        "en": fact.en,
+        "de": fact.de,
+        "kind": fact.kind,
+        "count": counts,
+        "editions": list(fact.editions),
+        "aliases": list(fact.aliases),
+        "brings": list(fact.brings),
+    }
 
 
-EXPANSIONS = read(FIXTURES / "expansions.yaml")
-TYPES = read(FIXTURES / "types.yaml")
-FACTS = {path.stem: read(path) for path in sorted((FIXTURES / "facts").glob("*.yaml"))}
-KINGDOMS = {path.stem: read(path) for path in sorted((FIXTURES / "kingdoms").glob("*.yaml"))}
+ENTRIES = {path.stem: read_yaml(path) for path in sorted((FIXTURES / "cards").glob("*.yaml"))}
+FACTS = {book: {slug: whole(facts()[slug], row) for slug, row in rows.items()} for book, rows in ENTRIES.items()}
+KINGDOMS = {path.stem: read_yaml(path) for path in sorted((FIXTURES / "kingdoms").glob("*.yaml"))}
 CARDS = {slug: card for cards in FACTS.values() for slug, card in cards.items()}
 EXPANSION_OF = {slug: expansion for expansion, cards in FACTS.items() for slug in cards}
 ALL_KINGDOMS = [
     pytest.param(book, kingdom, id=f"{book}:{kingdom['slug']}") for book, ks in KINGDOMS.items() for kingdom in ks
 ]
 
-KINDS = {
-    *("basic", "kingdom", "split-card", "mixed-pile", "ally", "event", "project", "landmark", "way", "boon", "hex"),
-    *("artifact", "state", "prize", "shelter", "heirloom", "spirit", "zombie", "ruins", "knight", "castle"),
-    *("traveller-upgrade", "non-supply"),
-}
-WITHOUT_COST = {"ally", "landmark", "way", "boon", "hex", "artifact", "state"}
 MATS = {"island", "native-village", "pirate-ship", "trade-route", "tavern", "exile", "coffers", "villagers", "favors"}
 TOKENS = {"embargo", "coin", "vp", "debt", "favors", "garrison", "cube", "minus-coin", "plus-coin", "plus-buy"}
-FETCHED = {
-    "prize",
-    "spirit",
-    "zombie",
-    "traveller-upgrade",
-    "non-supply",
-    "heirloom",
-    "artifact",
-    "state",
-    "boon",
-    "hex",
-}
+FETCHED = {*kinds("beside"), "heirloom", "artifact", "state", "boon", "hex"}
 
 
 def slugify(name: str) -> str:
@@ -72,6 +66,7 @@ def written_names() -> dict[str, set[str]]:
     for slug, card in CARDS.items():
         for name in (card["en"], card["de"], *card.get("aliases", [])):
             cards_by_name.setdefault(name.lower(), set()).add(slug)
+            cards_by_name.setdefault(plain(name), set()).add(slug)
     return cards_by_name
 
 
@@ -133,37 +128,37 @@ def test_slugs_are_unique_over_all_expansions():
     assert len(CARDS) == sum(len(cards) for cards in FACTS.values())
 
 
-def test_no_file_names_a_card_twice():
-    for path in (FIXTURES / "facts").glob("*.yaml"):
-        slugs = re.findall(r"^([a-z0-9-]+):", path.read_text(encoding="utf-8"), re.MULTILINE)
-        assert [slug for slug, times in Counter(slugs).items() if times > 1] == []
-
-
 @pytest.mark.parametrize("slug", CARDS)
 def test_card_is_whole(slug):
     card = CARDS[slug]
     assert slug == slugify(card["en"])
     assert card["de"]
-    assert card["kind"] in KINDS
     assert card["types"]
     assert len(card["types"]) == len(set(card["types"]))
-    assert ("cost" in card) == (card["kind"] not in WITHOUT_COST)
+    assert ("cost" in card) == (card["kind"] not in kinds("free"))
     if isinstance(card.get("cost"), dict):
         assert set(card["cost"]) <= {"coins", "potion", "debt"}
         assert all(card["cost"].values())
     assert card["editions"]
     assert set(card["editions"]) <= set(EXPANSIONS[EXPANSION_OF[slug]]["editions"])
-    assert set(card) <= {
-        *("en", "de", "cost", "types", "kind", "cards", "pile", "count", "box", "start", "editions"),
-        *("replaced by", "brings", "aliases"),
-    }
 
 
 @pytest.mark.parametrize("slug", CARDS)
 def test_card_lists_no_alias_twice(slug):
     card = CARDS[slug]
-    names = [name.lower() for name in {card["en"], card["de"]}] + [name.lower() for name in card.get("aliases", [])]
+    names = [name.lower() for name in {card["en"], card["de"]}] + [name.lower() for name in card["aliases"]]
     assert [name for name, times in Counter(names).items() if times > 1] == []
+
+
+@pytest.mark.parametrize("slug", CARDS)
+def test_only_what_does_not_follow_is_typed(slug):
+    """A form that follows from gender and plural, and a count that is usual, stand in no entry."""
+    row = next(rows[slug] for rows in ENTRIES.values() if slug in rows)
+    names, forms = written(row)
+    assert not {plain(name) for name in row.get("aliases", ())} & {plain(name) for name in (*names[:2], *forms)}
+    assert "count" not in row or row["count"] != usual_count(facts()[slug].kind, row["types"])
+    if "kind" in row:
+        assert row["kind"] != "kingdom"
 
 
 def test_no_name_or_alias_means_two_cards():
@@ -181,7 +176,7 @@ def test_names_stay_apart_without_accents_and_punctuation():
 def test_a_sharp_s_may_be_written_ss():
     for slug, card in CARDS.items():
         for name in (card["de"], *card.get("aliases", [])):
-            assert NAMES.get(name.replace("ß", "ss").lower()) == {slug}
+            assert card_names().find(name.replace("ß", "ss")) == slug
 
 
 def test_a_later_name_is_an_alias():
@@ -193,7 +188,7 @@ def test_a_later_name_is_an_alias():
 
 
 @pytest.mark.parametrize(
-    ("written", "slug"),
+    ("name", "slug"),
     [
         ("Umwandlung", "modify"),
         ("Müllsammler", "salvager"),
@@ -257,8 +252,8 @@ def test_a_later_name_is_an_alias():
         ("Augurin", "augurs"),
     ],
 )
-def test_a_name_as_people_and_rulebooks_write_it(written, slug):
-    assert NAMES[written.lower()] == {slug}
+def test_a_name_as_people_and_rulebooks_write_it(name, slug):
+    assert card_names().find(name) == slug
 
 
 # What the boxes hold

@@ -1,8 +1,9 @@
 """The short code of a kingdom. It holds the kingdom itself, so it gives the same one for ever.
 
-A code is a version digit, a number in base 32, and two check digits. Cards are counted in `numbers.txt`, to which new
-cards are only ever appended; a set of cards is its rank among all sets (the combinatorial number system), which does
-not change when later cards make more sets. So a code outlives new cards, new wishes and a new generator.
+A code is a version digit, a number in base 32, and two check digits. Every pile, landscape and Ally has a number in its
+fixture, which it keeps for ever; a new card gets the next one. A set of cards is its rank among all sets (the
+combinatorial number system), which does not change when later cards make more sets. So a code outlives new cards, new
+wishes and a new generator.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import comb
-from pathlib import Path
 
+from cards.kingdoms.layout import LANDSCAPES as LANDSCAPE_KINDS
+from cards.kingdoms.layout import PILES as PILE_KINDS
 from cards.kingdoms.layout import Layout
+from rules.facts import facts
 
 VERSION = "1"
 DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: they are misread
@@ -34,14 +37,15 @@ class NoCode(ValueError):
 
 @cache
 def numbers() -> dict[str, tuple[str, ...]]:
-    found: dict[str, list[str]] = {}
-    here: list[str] = []
-    for line in (Path(__file__).parent / "numbers.txt").read_text(encoding="utf-8").splitlines():
-        if line.startswith("["):
-            here = found.setdefault(line.strip("[]"), [])
-        elif line and not line.startswith("#"):
-            here.append(line)
-    return {name: tuple(slugs) for name, slugs in found.items()}
+    """The cards of each list, in the order of their numbers."""
+    lists = {"piles": PILE_KINDS, "landscapes": LANDSCAPE_KINDS, "allies": ("ally",)}
+    found = {}
+    for name, kinds in lists.items():
+        numbered = sorted((f.number, f.slug) for f in facts().values() if f.kind in kinds and f.number is not None)
+        if [n for n, _ in numbered] != list(range(len(numbered))):
+            raise ValueError(f"the numbers of {name} in fixtures/cards are not 0, 1, 2 ...")
+        found[name] = tuple(slug for _, slug in numbered)
+    return found
 
 
 @cache

@@ -10,11 +10,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from inspect import getclosurevars
-from typing import Any
 
 from rules.engine.code import Code, Do, Op, _Next
 from rules.engine.kinds import modelled, ruleset
-from rules.facts import FIXTURES, Fact, facts, read_yaml
+from rules.facts import Fact, facts
 from rules.words.verbs import Draw, Plus, Schedule, _affected
 
 ACTIONS, DRAWS, BUYS, TRASHES, DEFENDS = "actions", "draws", "buys", "trashes", "defends"
@@ -112,18 +111,6 @@ NOT_TRASHING = re.compile(
 )
 
 
-def read_texts() -> dict[str, dict[str, Any]]:
-    """Every card's entry in fixtures/texts."""
-    files = sorted((FIXTURES / "texts").glob("*.yaml"))
-    return {slug: row for path in files for slug, row in (read_yaml(path) or {}).items()}
-
-
-@cache
-def texts() -> Mapping[str, list[str]]:
-    """The English lines of every card, newest edition."""
-    return {slug: row["en"] for slug, row in read_texts().items() if "en" in row}
-
-
 def by_text(lines: list[str]) -> dict[str, int]:
     """What a card says that it does for the player who has it, and on which line."""
     found: dict[str, int] = {}
@@ -151,7 +138,7 @@ def traits(slug: str) -> Mapping[str, Sign]:
             for trait, sign in traits(part).items():
                 found.setdefault(trait, sign)
         return found
-    said = by_text(texts().get(slug, []))
+    said = by_text([line for line, _ in fact.lines])
     done = by_instructions(slug) if modelled(slug) else {}
     signs = {trait: Sign(slug, line, "text") for trait, line in said.items()}
     return signs | {trait: Sign(slug, line, "instructions") for trait, line in done.items()}

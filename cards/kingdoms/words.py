@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
-from typing import Any
 
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from cards.kingdoms.layout import by_cost
-from cards.kingdoms.traits import read_texts
 from cards.search.words import fold
 from rules.facts import expansions, facts
 from rules.speech.grammar import capital
@@ -48,14 +45,8 @@ def expansion(slug: str) -> str:
     return str(getattr(expansions()[slug], language()))
 
 
-@cache
-def _texts() -> Mapping[str, Mapping[str, Any]]:
-    return read_texts()
-
-
 def lines(slug: str) -> list[str]:
-    row = _texts().get(slug)
-    return list(row[language()]) if row else []
+    return [line[language() == "de"] for line in facts()[slug].lines]
 
 
 def setup_line(slug: str) -> str:

@@ -29,7 +29,7 @@ from referee.models import Dispute
 from referee.spoken import language
 from rules.document.notation import parse
 from rules.document.situation import Mistake
-from rules.facts import read_yaml
+from rules.reading import read_yaml
 from rules.run import Run
 
 A_PAGE = 18

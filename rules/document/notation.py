@@ -32,8 +32,9 @@ from rules.document.situation import (
 )
 from rules.engine.decisions import Text, printable
 from rules.engine.kinds import modelled
-from rules.facts import DECKS, Cost, Fact, Loader, card_names, expansion_names, expansions, facts, plain, same
+from rules.facts import DECKS, Cost, Fact, card_names, expansion_names, expansions, facts, plain, same
 from rules.kingdoms import find_kingdoms, kingdom_names
+from rules.reading import Loader
 from rules.rulebook.setup import BASIC, BESIDE, pile_slug
 
 MOST_CHARACTERS = 100_000

@@ -5,23 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import NamedTuple
 
-from rules.facts import FIXTURES, facts, read_yaml
+from rules import inflection
+from rules.facts import facts, kinds
+from rules.inflection import Noun
 
 EN, DE = 0, 1
 
 # There is one of each, or none that lies on the table: "the Flag", "Mission", never "a Mission".
-SINGLE = {"ally", "event", "project", "landmark", "way", "boon", "hex", "state", "knight", "mixed-pile"}
-ODD_PLURALS = {
-    "jack-of-all-trades": "Jacks of all Trades",
-    "horn-of-plenty": "Horns of Plenty",
-    "band-of-misfits": "Bands of Misfits",
-    "den-of-sin": "Dens of Sin",
-    "oasis": "Oases",
-    "thief": "Thieves",
-    "werewolf": "Werewolves",
-}
+SINGLE = kinds("single")
 
 ARTICLES = {  # (a, nominative), (a, accusative), (the, nominative), (the, accusative)
     "m": ("ein", "einen", "der", "den"),
@@ -31,62 +23,14 @@ ARTICLES = {  # (a, nominative), (a, accusative), (the, nominative), (the, accus
 A, A_ACCUSATIVE, THE, THE_ACCUSATIVE = range(4)
 
 
-class Noun(NamedTuple):
-    """A German name: its gender, or "" without an article, and its forms after each of the articles."""
-
-    gender: str
-    forms: tuple[str, str, str, str]
-    plural: str
-
-
-@cache
-def _german() -> dict[str, str]:
-    rows: dict[str, str] = read_yaml(FIXTURES / "german.yaml")
-    return rows
-
-
 @cache
 def noun(slug: str) -> Noun:
-    name = facts()[slug].de
-    how, _, forms = _german().get(slug, "-").partition(" ")
-    accusative, _, plural = forms.partition(" / ") if how == "w" else (name, "", forms)
-    plural = plural or (accusative if how == "w" else name)
-    if how == "-":
-        return Noun("", (name,) * 4, plural)
-    if how == "p":
-        return Noun("f", (*(f"Karte {name}",) * 3, plural), name)
-    if how == "a":  # Untergebener, einen Untergebenen, der Untergebene, den Untergebenen
-        stem = name.removesuffix("r")
-        return Noun("m", (name, f"{stem}n", stem, f"{stem}n"), plural)
-    gender = "m" if how == "w" else how
-    first, space, rest = name.partition(" ")
-    ending = {"m": "er", "n": "es"}.get(gender, " ")
-    if space and first.endswith(ending):  # Edler Räuber, einen Edlen Räuber, der Edle Räuber, den Edlen Räuber
-        stem = first.removesuffix(ending)
-        weak = f"{stem}e {rest}"
-        if gender == "n":
-            return Noun("n", (name, name, weak, weak), plural)
-        many = accusative if how == "w" else f"{stem}en {rest}"
-        return Noun("m", (name, many, weak, many), plural)
-    return Noun(gender, (name, accusative, name, accusative), plural)
+    return inflection.noun(facts()[slug].de, facts()[slug].german)
 
 
 def _german_with(slug: str, which: int) -> str:
     one = noun(slug)
     return f"{ARTICLES[one.gender][which]} {one.forms[which]}" if one.gender else one.forms[which]
-
-
-def _several_english(slug: str) -> str:
-    name = facts()[slug].en
-    if slug in ODD_PLURALS:
-        return ODD_PLURALS[slug]
-    if name.endswith(("ss", "ch", "sh", "x")):
-        return f"{name}es"
-    if name.endswith("s"):
-        return name
-    if name.endswith("y") and name[-2] not in "aeiou":
-        return f"{name[:-1]}ies"
-    return f"{name}s"
 
 
 @cache
@@ -142,7 +86,7 @@ def several(slug: str, n: int, language: int) -> str:
     """3 Estates, 2 Thronsäle."""
     if slug == "?":
         return (f"{n} face-down cards", f"{n} verdeckte Karten")[language]
-    return f"{n} {noun(slug).plural if language == DE else _several_english(slug)}"
+    return f"{n} {noun(slug).plural if language == DE else facts()[slug].plural}"
 
 
 def some(slugs: Iterable[str], language: int, case: int = A_ACCUSATIVE) -> str:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from rules.document.notation import Mistake, parse
-from rules.facts import FIXTURES, read_yaml
+from rules.reading import FIXTURES, read_yaml
 from rules.run import Run
 
 

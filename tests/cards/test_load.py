@@ -14,6 +14,7 @@ from cards.models import Card, CardText, CardType, Edition, Entry, Expansion, Gl
 from cards.search import index
 from cards.search.words import SearchTerm
 from referee.models import MadeKingdom
+from rules.facts import facts
 
 pytestmark = pytest.mark.django_db
 
@@ -110,9 +111,9 @@ class TestAgain:
 
     def test_a_change_keeps_the_row_and_comes_back(self, folder: Path) -> None:
         before, key = everything(), Card.objects.get(slug="haven").pk
-        file = folder / "facts" / "seaside.yaml"
+        file = folder / "cards" / "seaside.yaml"
         text = file.read_text()
-        file.write_text(text.replace("haven: {en: Haven, de: Hafen, cost: 2", "haven: {en: Haven, de: Hafen, cost: 9"))
+        file.write_text(text.replace("cost: 2", "cost: 9", 1))
         assert "0 rows added, 1 changed, 0 removed" in load()
         assert Card.objects.get(pk=key).coins == 9
         file.write_text(text)
@@ -132,29 +133,33 @@ class TestAgain:
         assert not [slug for _, slug, _ in found if slug.startswith("cornucopia:diadem")]
 
     def test_a_missing_file_is_no_error(self, folder: Path) -> None:
-        for name in ("rulings", "rules", "kingdoms", "texts"):
+        for name in ("rulings", "rules", "kingdoms"):
             for file in (folder / name).glob("*.yaml"):
                 file.unlink()
         load()
-        assert Entry.objects.count() == Kingdom.objects.count() == CardText.objects.count() == 0
-        assert Card.objects.count() > 470
+        assert Entry.objects.count() == Kingdom.objects.count() == 0
+        assert Card.objects.count() == len(facts())
 
 
 BROKEN = [
-    ("facts/seaside.yaml", "cost: 2", "cost: two", "facts/seaside.yaml:2: haven > cost: should be a number"),
-    ("facts/seaside.yaml", "de: Hafen, ", "", "facts/seaside.yaml:2: haven: 'de' is missing"),
-    ("facts/seaside.yaml", "kind: kingdom", "kind: queendom", "haven > kind: 'queendom' is not a kind of card"),
-    ("facts/seaside.yaml", "[Action, Duration]", "[Action, Durance]", "haven > types: 'durance' is not a type"),
-    ("facts/seaside.yaml", "editions: [1, 2]", "editions: [1, 3]", "haven > editions: seaside has no edition 3"),
-    ("facts/seaside.yaml", "haven: {en", "haven: {colour: red, en", "haven: 'colour' is not known here"),
-    ("facts/seaside.yaml", "lighthouse: {", "haven: {", "facts/seaside.yaml:4: is not YAML: 'haven' is there twice"),
-    ("facts/seaside.yaml", "haven: {", "haven: [", "facts/seaside.yaml:3: is not YAML"),
-    ("texts/seaside.yaml", "    - +1 Card.\n", "", "texts/seaside.yaml:5: haven: 3 English lines, 4 German ones"),
+    ("cards/seaside.yaml", "cost: 2", "cost: two", "cards/seaside.yaml:6: haven > cost: should be a number"),
+    ("cards/seaside.yaml", ", de: Hafen", "", "cards/seaside.yaml:4: haven > name: 'de' is missing"),
+    ("cards/seaside.yaml", "cost: 2", "kind: queendom", "haven > kind: 'queendom' is not a kind of kinds.yaml"),
+    ("cards/seaside.yaml", "cost: 2", "kind: split-card", "haven: 'count' is missing; a card of a mixed pile has no"),
+    ("cards/seaside.yaml", "[Action, Duration]", "[Action, Durance]", "haven > types: 'Durance' is not a type"),
+    ("cards/seaside.yaml", "cost: 2", "editions: [1, 3]", "haven > editions: seaside has no edition 3"),
+    ("cards/seaside.yaml", "cost: 2", "colour: red", "haven: 'colour' is not known here"),
+    ("cards/seaside.yaml", "german: m Häfen", "german: x", "haven > german: should be m, f, n, w, a, p or -"),
+    ("cards/seaside.yaml", "german: m Häfen", "start: 0", "haven: 'german' is missing"),
+    ("cards/seaside.yaml", "lighthouse:", "haven:", "is not YAML: 'haven' is there twice"),
+    ("cards/seaside.yaml", "haven:", "haven: [", "cards/seaside.yaml:6: is not YAML"),
+    ("cards/seaside.yaml", "- en: +1 Card.", "- ", "cards/seaside.yaml:11: haven > lines > 1: 'en' is missing"),
+    ("cards/seaside.yaml", "lines:", "lines: 3\n  source:", "haven > lines: should be a list"),
     ("rulings/cornucopia.yaml", "- n: 1", "- n: 2", "diadem > rulings > 2 > n: n 2 is there already"),
     ("rulings/cornucopia.yaml", "diadem:\n", "no-such-card:\n", "no-such-card: 'no-such-card' is not a card"),
     ("kingdoms/allies.yaml", "- slug: decisions-decisions", "- slog: d", "allies.yaml:1: 1: 'slug' is missing"),
 ]
-SOME = ("expansions", "types", "facts/base", "facts/seaside", "facts/cornucopia", "texts/seaside", "rulings/cornucopia")
+SOME = ("expansions", "types", "cards/base", "cards/seaside", "cards/cornucopia", "rulings/cornucopia")
 
 
 @pytest.mark.parametrize(("name", "old", "new", "said"), BROKEN, ids=[row[-1] for row in BROKEN])
@@ -172,9 +177,9 @@ def test_an_error_names_file_and_place(tmp_path: Path, name: str, old: str, new:
 
 def test_with_an_error_nothing_is_loaded(folder: Path) -> None:
     before = everything()
-    file = folder / "facts" / "seaside.yaml"
+    file = folder / "cards" / "seaside.yaml"
     file.write_text(file.read_text().replace("cost: 2", "cost: two", 1))
-    with pytest.raises(CommandError, match=r"fixtures/facts/seaside.yaml:2: haven > cost: should be a number"):
+    with pytest.raises(CommandError, match=r"fixtures/cards/seaside.yaml:6: haven > cost: should be a number"):
         load()
     assert everything() == before
 

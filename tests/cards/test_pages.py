@@ -479,11 +479,11 @@ class TestIslands:
 
     def test_the_command_draws_what_is_missing(self, tmp_path, monkeypatch: pytest.MonkeyPatch, settings) -> None:
         fixtures = tmp_path / "fixtures"
-        (fixtures / "facts").mkdir(parents=True)
+        (fixtures / "cards").mkdir(parents=True)
         for name in ("expansions.yaml", "types.yaml"):
             (fixtures / name).write_text((settings.FIXTURES_DIR / name).read_text())
-        row = "{en: Dodo, de: Dodo, cost: 3, types: [Action], kind: kingdom, count: 10, editions: [1]}"
-        (fixtures / "facts" / "promo.yaml").write_text(f"dodo: {row}\n")
+        row = "{name: {en: Dodo, de: Dodo}, german: m Dodos, cost: 3, types: [Action]}"
+        (fixtures / "cards" / "promo.yaml").write_text(f"dodo: {row}\n")
         settings.FIXTURES_DIR = fixtures
         folder = tmp_path / "islands"
         folder.mkdir()

@@ -15,7 +15,8 @@ from rules.document.notation import Mistake, parse, start
 from rules.engine import game as engine
 from rules.engine.kinds import PRINTINGS, UNPLAYABLE_KINDS, load_printings
 from rules.expecting import compare
-from rules.facts import FIXTURES, facts, read_yaml
+from rules.facts import facts
+from rules.reading import FIXTURES, read_yaml
 from rules.run import Run
 
 KINDS = "turn play buy gain draw discard trash reveal look set-aside put shuffle choose rotate skip effect score"

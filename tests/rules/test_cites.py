@@ -6,7 +6,8 @@ import pytest
 
 from rules.engine.code import Code
 from rules.engine.kinds import PRINTINGS, Kind, load_printings
-from rules.facts import FIXTURES, facts, read_yaml
+from rules.facts import facts
+from rules.reading import FIXTURES, read_yaml
 from rules.rulebook import core
 from rules.tools.proofs import statements
 
@@ -19,15 +20,13 @@ ERRORS = {  # known errors of the rulebooks are entries too
     for entry in section["entries"]
 }
 KNOWN = set(statements()) | ERRORS
-TEXTS = {slug: text for path in (FIXTURES / "texts").glob("*.yaml") for slug, text in read_yaml(path).items()}
 PRINTED = [(slug, edition) for slug, editions in sorted(PRINTINGS.items()) for edition in sorted(editions)]
 
 
 @pytest.mark.parametrize(("slug", "edition"), PRINTED)
 def test_every_instruction_of_a_card_cites_what_exists_and_points_to_a_line(slug, edition):
     kind = Kind(facts()[slug], PRINTINGS[slug][edition])
-    text = TEXTS[slug]
-    lines = text.get("editions", {}).get(edition, text)["en"]
+    lines = facts()[slug].said(edition)
     for code in kind.codes():
         for op in code.ops:
             assert set(op.cites) <= KNOWN, f"{code.name}: {set(op.cites) - KNOWN}"

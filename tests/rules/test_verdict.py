@@ -12,7 +12,7 @@ from referee.board.resolving import stack
 from referee.disputes.remembered import followed
 from rules.document.notation import parse
 from rules.engine.game import NUMBER
-from rules.facts import FIXTURES, read_yaml
+from rules.reading import FIXTURES, read_yaml
 from rules.run import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.verdict import verdict

@@ -8,7 +8,6 @@ from django.test import Client
 from fontTools.ttLib import TTFont
 
 from cards.kingdoms.sheet import FONTS
-from cards.kingdoms.traits import read_texts
 from rules.facts import facts
 from rules.kingdoms import kingdoms
 
@@ -53,13 +52,7 @@ def test_it_embeds_its_fonts_and_speaks_its_language(client: Client) -> None:
 
 def test_every_letter_that_can_be_printed_is_in_the_fonts() -> None:
     written = {letter for fact in facts().values() for letter in fact.en + fact.de}
-    written |= {
-        letter
-        for row in read_texts().values()
-        for language in ("en", "de")
-        for line in row[language]
-        for letter in line
-    }
+    written |= {letter for fact in facts().values() for line in fact.lines for said in line for letter in said}
     for file in FONTS.glob("*.ttf"):
         missing = written - {chr(code) for code in TTFont(file).getBestCmap()}
         assert not missing, (file.name, missing)

@@ -1,0 +1,65 @@
+"""Reads a file of the fixtures. A key that is there twice is an error: the first would be lost without a word."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
+Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def read_yaml(path: Path) -> Any:
+    """What a file says; read once for whoever asks, as long as it does not change. Nobody may change the answer."""
+    return _read(path, path.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=128)
+def _read(path: Path, changed: int) -> Any:
+    parser = Loader(path.read_bytes())
+    parser.get_event()  # the stream begins
+    if parser.check_event(yaml.StreamEndEvent):
+        return None
+    parser.get_event()  # the document begins
+    value = _value(parser, parser.get_event(), {})
+    parser.get_event()
+    if not parser.check_event(yaml.StreamEndEvent):
+        raise yaml.composer.ComposerError("", None, "expected one document", parser.peek_event().start_mark)
+    return value
+
+
+def _value(parser: Any, event: Any, anchors: dict[str, Any]) -> Any:
+    """Straight from the parser's events: three times as fast as by way of nodes."""
+    kind = type(event)
+    value: Any
+    if kind is yaml.ScalarEvent:
+        value = _plain(event.value) if event.implicit[0] else event.value
+    elif kind is yaml.MappingStartEvent:
+        value = {}
+        while type(at := parser.get_event()) is not yaml.MappingEndEvent:
+            key = _value(parser, at, anchors)
+            if key in value:
+                raise yaml.constructor.ConstructorError(None, None, f"{key!r} is there twice", at.start_mark)
+            value[key] = _value(parser, parser.get_event(), anchors)
+    elif kind is yaml.SequenceStartEvent:
+        value = []
+        while type(at := parser.get_event()) is not yaml.SequenceEndEvent:
+            value.append(_value(parser, at, anchors))
+    else:
+        return anchors[event.anchor]
+    if event.anchor:
+        anchors[event.anchor] = value
+    return value
+
+
+_YAML: Any = yaml.SafeLoader("")
+
+
+@lru_cache(maxsize=4096)
+def _plain(text: str) -> Any:
+    """What stands without quotation marks may be a number, or yes or no, just as YAML has it."""
+    tag = _YAML.resolve(yaml.ScalarNode, text, (True, False))
+    return text if tag == "tag:yaml.org,2002:str" else _YAML.construct_object(yaml.ScalarNode(tag, text))
