@@ -152,7 +152,7 @@ BROKEN = [
     ("cards/seaside.yaml", "german: m Häfen", "german: x", "haven > german: should be m, f, n, w, a, p or -"),
     ("cards/seaside.yaml", "german: m Häfen", "start: 0", "haven: 'german' is missing"),
     ("cards/seaside.yaml", "lighthouse:", "haven:", "is not YAML: 'haven' is there twice"),
-    ("cards/seaside.yaml", "haven:", "haven: [", "cards/seaside.yaml:6: is not YAML"),
+    ("cards/seaside.yaml", "haven:", "haven: [", "cards/seaside.yaml:5: is not YAML"),
     ("cards/seaside.yaml", "- en: +1 Card.", "- ", "cards/seaside.yaml:11: haven > lines > 1: 'en' is missing"),
     ("cards/seaside.yaml", "lines:", "lines: 3\n  source:", "haven > lines: should be a list"),
     ("rulings/cornucopia.yaml", "- n: 1", "- n: 2", "diadem > rulings > 2 > n: n 2 is there already"),
