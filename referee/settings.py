@@ -41,6 +41,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.locale.LocaleMiddleware",
+    "referee.guard.arriving.arrived",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -151,7 +152,7 @@ LOGGING = {
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{levelname} {name}: {message}", "style": "{"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    # Each HEAD request, which Django leaves to the server to shorten.
-    "loggers": {"gunicorn.http.wsgi": {"level": "ERROR"}},
+    # A queue is no news: it is what threads are for.
+    "loggers": {"waitress": {"level": "ERROR"}},
     "root": {"handlers": ["console"], "level": "WARNING"},
 }

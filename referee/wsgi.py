@@ -1,10 +1,27 @@
 import gc
 import os
+from typing import Any
 
+from django.core.handlers.wsgi import WSGIHandler, WSGIRequest
 from django.core.wsgi import get_wsgi_application
+from django.utils.http import parse_header_parameters
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "referee.settings")
-application = get_wsgi_application()
+
+
+class Request(WSGIRequest):
+    """Text comes as UTF-8, whatever a header claims: not every codec that it can name reads text."""
+
+    def _set_content_type_params(self, meta: dict[str, Any]) -> None:
+        self.content_type, self.content_params = parse_header_parameters(meta.get("CONTENT_TYPE", ""))
+
+
+class Handler(WSGIHandler):
+    request_class = Request
+
+
+get_wsgi_application()
+application = Handler()
 
 
 def make_ready() -> None:

@@ -4,16 +4,13 @@ import os
 import stat
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
-from gunicorn.config import Config
-from gunicorn.http import RequestParser
 
-from referee import environment, workers
+from referee import environment
 
 NAMES = ("SECRET_KEY", "SECRET_KEY_FILE", "DATABASE_URL", "CACHE_URL", "DATA_DIR", "ALLOWED_HOSTS", "DEBUG", "PORT")
 
@@ -171,24 +168,3 @@ def test_the_site_refuses_to_start_in_one_line(tmp_path: Path, name: str, value:
     assert refused.returncode == 1
     assert len(refused.stderr.splitlines()) == 1
     assert refused.stderr.startswith(f"Referee cannot start: {name}")
-
-
-def test_a_query_of_ten_thousand_characters_reaches_the_site() -> None:
-    config = Config()
-    config.set("limit_request_line", workers.limit_request_line)
-    line = b"GET /de/suche/?q=" + b"%C3%A4" * 10_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    assert next(RequestParser(config, [line], ("127.0.0.1", 1))).query == "q=" + "%C3%A4" * 10_000
-
-
-class TestWorkers:
-    def test_a_busy_process_leaves_connections_to_others_for_a_moment(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        worker = workers.worker_class.__new__(workers.worker_class)
-        worker.worker_connections = 1000
-        worker.keepalived_conns, worker.pending_conns = ["idle"], []
-        now = 100.0
-        monkeypatch.setattr(time, "monotonic", lambda: now)
-        assert worker.worker_connections == 1000
-        worker.taken = now
-        assert worker.worker_connections == workers.threads + 1
-        now += 2 * workers.PAUSE
-        assert worker.worker_connections == 1000

@@ -77,9 +77,9 @@
     }
   });
 
-  // --- a refused answer comes back with its message: that page is shown too ---
+  // --- a refused answer comes back with its message, one that has to wait with what was typed: shown too ---
   document.addEventListener("htmx:beforeSwap", (event) => {
-    if (event.detail.xhr.status === 422) { event.detail.shouldSwap = true; event.detail.isError = false; }
+    if ([413, 422, 429, 503].includes(event.detail.xhr.status)) { event.detail.shouldSwap = true; event.detail.isError = false; }
   });
 
   // --- several cards: how many are picked, and whether that is enough ---

@@ -1,0 +1,195 @@
+"""Connections without a thread each: a request is read in full, by a deadline, before a thread takes it.
+
+waitress buffers requests and answers in one loop and has a few threads for the application; here is what it leaves
+open: a deadline for the whole of a request, a bound on what half-sent requests may hold, room for new connections when
+all places are taken, a page for bodies that are too large, and a stop that loses nothing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import resource
+import socket
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from waitress import wasyncore
+from waitress.adjustments import Adjustments
+from waitress.channel import HTTPChannel
+from waitress.server import TcpWSGIServer
+from waitress.task import ThreadedTaskDispatcher
+from waitress.utilities import RequestEntityTooLarge
+
+IDLE = 15  # seconds that a connection may wait between two requests, or with an answer that nobody fetches
+WHOLE = 30  # seconds from the first byte of a request to its last
+LINGER = 5  # seconds in which we go on reading, so that the page about a body too large can arrive
+CHECKED = 1  # seconds between two looks at the deadlines
+MOST_BODY = 10_000_000  # bytes; the site itself says no to 8,000,000, with what was typed
+MOST_HELD = 100_000_000  # bytes of half-sent bodies at once, in one process
+MOST_CONNECTIONS = 4_000  # in one process, where the system allows as many files
+SETTLED = 0.5  # seconds of silence after which a stopping process closes a connection that waits
+
+
+class Channel(HTTPChannel):  # type: ignore[misc]  # waitress has no types
+    """One connection."""
+
+    begun = 0.0  # when the request that is being received began; 0 for none
+    lingers = 0.0  # until when bytes are read and thrown away
+    server: Server
+
+    def received(self, data: bytes) -> bool:
+        if self.lingers:
+            return False
+        if self.request is None:
+            self.begun = time.time()
+        taken: bool = super().received(data)
+        if self.request is None:
+            self.begun = 0.0
+        return taken
+
+    @property
+    def held(self) -> int:
+        return self.request.body_bytes_received if self.request is not None else 0
+
+    @property
+    def waits(self) -> bool:
+        """Nothing of it is being worked on, and nothing is on its way to the client."""
+        return not self.requests and not self.total_outbufs_len
+
+    def service(self) -> None:
+        request = self.requests[0]
+        if isinstance(request.error, RequestEntityTooLarge):
+            # The site says it in its own words: it looks at the length before it reads anything.
+            request.error, request.body_rcv = None, None
+            request.headers["CONTENT_LENGTH"] = str(max(request.content_length, MOST_BODY))
+            request.headers["CONNECTION"] = "close"
+            self.lingers = time.time() + LINGER
+        if self.server.stopping:
+            request.headers["CONNECTION"] = "close"
+        super().service()
+
+    def readable(self) -> bool:
+        return bool(self.lingers and self.connected) or bool(super().readable())
+
+    def writable(self) -> bool:
+        if self.lingers and not self.total_outbufs_len and not self.will_close:
+            return False
+        return bool(super().writable())
+
+    def handle_write(self) -> None:
+        if self.lingers and self.close_when_flushed and not self.will_close:
+            self._flush_exception(self._flush_some)
+            if not self.total_outbufs_len:
+                with contextlib.suppress(OSError):
+                    self.socket.shutdown(socket.SHUT_WR)
+            return
+        super().handle_write()
+
+    def handle_read(self) -> None:
+        super().handle_read()
+        if self.lingers and not self.connected:
+            self.will_close = True
+
+
+class Server(TcpWSGIServer):  # type: ignore[misc]
+    channel_class = Channel
+    stopping = False
+
+    def maintenance(self, now: float) -> None:
+        super().maintenance(now)
+        for channel in self.channels():
+            late = channel.begun and now - channel.begun > WHOLE and not channel.requests
+            if late or (channel.lingers and now > channel.lingers):
+                channel.will_close = True
+        held = sum(channel.held for channel in self.channels())
+        for channel in sorted(self.channels(), key=lambda channel: -channel.held):
+            if held <= MOST_HELD:
+                break
+            held -= channel.held
+            channel.will_close = True
+
+    def channels(self) -> Iterator[Channel]:
+        yield from self.active_channels.values()
+
+    def handle_accept(self) -> None:
+        if len(self._map) >= self.adj.connection_limit - 1:
+            waiting = [channel for channel in self.channels() if channel.waits]
+            if waiting:  # whoever has waited longest for nothing makes room
+                min(waiting, key=lambda channel: channel.last_activity).handle_close()
+        super().handle_accept()
+
+    def stop(self) -> None:
+        """No new connections; each that is open is closed after its answer, or when it has been silent for a moment."""
+        if not self.stopping:
+            self.stopping, self.accepting = True, False
+            self.del_channel()
+        settled = time.time() - SETTLED
+        for channel in list(self.channels()):
+            if channel.waits and channel.request is None and channel.last_activity < settled:
+                channel.handle_close()
+
+
+class Servers:
+    """The listening sockets of one process, and the threads that they share."""
+
+    def __init__(self, application: Any, sockets: list[socket.socket], threads: int) -> None:
+        self.map: dict[int, Any] = {}
+        self.threads = ThreadedTaskDispatcher()
+        self.threads.set_thread_count(threads)
+        adjustments = Adjustments(
+            threads=threads,
+            connection_limit=_places(),
+            channel_timeout=IDLE,
+            cleanup_interval=CHECKED,
+            max_request_body_size=MOST_BODY,
+            clear_untrusted_proxy_headers=False,  # the settings say whom to believe
+            log_socket_errors=False,
+            ident="Referee",
+        )
+        self.servers = [
+            Server(
+                application,
+                self.map,
+                True,
+                each,
+                dispatcher=self.threads,
+                adj=adjustments,
+                bind_socket=False,
+                sockinfo=(each.family, each.type, each.proto, each.getsockname()),
+            )
+            for each in sockets
+        ]
+
+    def once(self, seconds: float) -> None:
+        """Waits so long for something to happen, and does it."""
+        wasyncore.loop(timeout=seconds, use_poll=True, map=self.map, count=1)
+
+    def wake(self) -> None:
+        self.servers[0].pull_trigger()
+
+    def stop(self, seconds: float) -> Iterator[None]:
+        """Stops within that time; yields now and then."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            for server in self.servers:
+                server.stop()
+            if not any(server.active_channels for server in self.servers):
+                break
+            self.once(0.1)
+            yield
+        self.threads.shutdown(timeout=1)
+        for server in self.servers:
+            for channel in list(server.channels()):
+                channel.handle_close()
+            server.trigger.close()
+
+
+def _places() -> int:
+    """How many connections this process may have; as many files as the system lets it have are asked for."""
+    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 2 * MOST_CONNECTIONS if hard == resource.RLIM_INFINITY else min(hard, 2 * MOST_CONNECTIONS)
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    # A body or an answer that is too long for memory is a file too; some are the site's own.
+    return min(MOST_CONNECTIONS, max(resource.getrlimit(resource.RLIMIT_NOFILE)[0] // 2 - 50, 50))

@@ -1,0 +1,194 @@
+"""Slow clients: each way in which one of them stopped the site, small enough for every test run."""
+
+from __future__ import annotations
+
+import http.client
+import socket
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
+from threading import Event, Thread
+from typing import Any
+
+import pytest
+from django.conf import settings
+
+from referee import connections
+from referee.connections import Servers
+
+HEAD = b"GET / HTTP/1.1\r\nHost: localhost\r\nX: "
+BODY = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n{"
+
+
+def site(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+    length = int(environ.get("CONTENT_LENGTH") or 0)
+    if length > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+        start_response("413 Content Too Large", [("Content-Length", "8")])
+        return [b"our page"]
+    if environ["PATH_INFO"] == "/slow":
+        time.sleep(0.3)
+    body = environ["wsgi.input"].read(length) or b"answered"
+    start_response("200 OK", [("Content-Length", str(len(body)))])
+    return [body]
+
+
+class Running:
+    """The connections of one process, with two threads for the site."""
+
+    def __init__(self) -> None:
+        self.socket = socket.create_server(("127.0.0.1", 0), backlog=2048)
+        self.port = self.socket.getsockname()[1]
+        self.servers = Servers(site, [self.socket], threads=2)
+        self.stopping = Event()
+        self.thread = Thread(target=self.run)
+        self.thread.start()
+
+    def run(self) -> None:
+        while not self.stopping.is_set():
+            self.servers.once(0.05)
+        for _ in self.servers.stop(5):
+            pass
+
+    def stop(self) -> None:
+        self.stopping.set()
+        self.thread.join(10)
+        assert not self.thread.is_alive()
+        self.socket.close()
+
+    def open(self) -> socket.socket:
+        return socket.create_connection(("127.0.0.1", self.port), 5)
+
+    def get(self, path: str = "/") -> bytes:
+        asking = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+        asking.request("GET", path)
+        answer = asking.getresponse().read()
+        asking.close()
+        return answer
+
+
+@pytest.fixture
+def running() -> Iterator[Running]:
+    server = Running()
+    yield server
+    server.stop()
+
+
+def closed(client: socket.socket, seconds: float) -> bool:
+    client.settimeout(seconds)
+    try:
+        return client.recv(1) == b""
+    except ConnectionError:
+        return True
+    except TimeoutError:
+        return False
+
+
+@pytest.mark.parametrize(("sent", "how_many"), [(HEAD, 8), (BODY, 40), (b"", 1500)])
+def test_half_sent_requests_hold_nobody_up(running: Running, sent: bytes, how_many: int) -> None:
+    with ExitStack() as held:
+        for _ in range(how_many):
+            client = held.enter_context(running.open())
+            client.sendall(sent)
+        for _ in range(3):
+            assert running.get() == b"answered"
+
+
+@pytest.mark.parametrize("sent", [HEAD, BODY])
+def test_a_request_has_to_arrive_in_time_also_byte_by_byte(
+    running: Running, sent: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "WHOLE", 0.5)
+    monkeypatch.setattr(running.servers.servers[0].adj, "cleanup_interval", 0)
+    with running.open() as client:
+        client.sendall(sent)
+        until = time.monotonic() + 5
+        while time.monotonic() < until:
+            try:
+                client.sendall(b"x")
+            except ConnectionError:
+                break
+            time.sleep(0.05)
+        else:
+            pytest.fail("a client that drips is never cut off")
+    assert running.get() == b"answered"
+
+
+def test_a_connection_that_says_nothing_is_closed(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running.servers.servers[0].adj, "channel_timeout", 0.2)
+    monkeypatch.setattr(running.servers.servers[0].adj, "cleanup_interval", 0)
+    with running.open() as client:
+        assert closed(client, 5)
+
+
+def test_when_all_places_are_taken_who_waits_longest_makes_room(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running.servers.servers[0].adj, "connection_limit", 22)
+    with ExitStack() as held:
+        clients = [held.enter_context(running.open()) for _ in range(30)]
+        assert running.get() == b"answered"
+        assert closed(clients[0], 5)
+
+
+def test_half_sent_bodies_hold_a_bounded_number_of_bytes(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "MOST_HELD", 50_000)
+    monkeypatch.setattr(running.servers.servers[0].adj, "cleanup_interval", 0)
+    with running.open() as client:
+        client.sendall(BODY + b"x" * 90_000)
+        assert closed(client, 5)
+    assert running.get() == b"answered"
+
+
+def test_a_body_far_too_large_gets_the_sites_page(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server goes on reading for a while: else the client is cut off in the middle of sending and sees no page."""
+    monkeypatch.setattr(running.servers.servers[0].adj, "cleanup_interval", 0)
+    with running.open() as client:
+        client.sendall(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 30000000\r\n\r\n")
+        for _ in range(30):
+            client.sendall(b"x" * 1_000_000)
+        client.shutdown(socket.SHUT_WR)
+        answer = client.makefile("rb").read()
+    assert answer.startswith(b"HTTP/1.1 413 ")
+    assert answer.endswith(b"our page")
+
+
+def test_stopping_finishes_what_was_begun() -> None:
+    server = Running()
+    answers: list[bytes] = []
+    asking = [Thread(target=lambda: answers.append(server.get("/slow"))) for _ in range(6)]
+    for one in asking:
+        one.start()
+    with server.open() as idle:
+        time.sleep(0.15)
+        server.stop()
+        assert closed(idle, 1)
+    for one in asking:
+        one.join(10)
+    assert answers == [b"answered"] * 6
+
+
+def test_keep_alive_and_a_stop_that_says_so() -> None:
+    server = Running()
+    asking = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+    for _ in range(3):
+        asking.request("POST", "/", b"typed")
+        assert asking.getresponse().read() == b"typed"
+    server.stopping.set()
+    asking.request("GET", "/")
+    answer = asking.getresponse()
+    assert (answer.read(), answer.getheader("Connection")) == (b"answered", "close")
+    server.stop()
+
+
+def test_a_query_of_ten_thousand_characters_reaches_the_site(running: Running) -> None:
+    assert running.get("/?q=" + "%C3%A4" * 10_000) == b"answered"
+
+
+def test_eight_at_once_share_the_threads(running: Running) -> None:
+    answers: list[bytes] = []
+    asking = [Thread(target=lambda: answers.append(running.get("/slow"))) for _ in range(8)]
+    for one in asking:
+        one.start()
+    for one in asking:
+        one.join(10)
+    assert answers == [b"answered"] * 8
