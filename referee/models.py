@@ -16,8 +16,9 @@ from django.db import connection, models
 from django.urls import reverse
 from django.utils import timezone
 
-from rules.document.notation import parse
+from rules.document.parse import parse
 from rules.document.situation import Situation
+from rules.document.write import document_of
 
 SHORT = 10  # characters of an address; 50 bits
 
@@ -97,7 +98,7 @@ class Dispute(models.Model):
     @classmethod
     def store(cls, situation: Situation, told_as: str = "") -> Dispute:
         """The row of this very content; made when there is none yet. The library's story is part of the content."""
-        document = written(replace(situation, moves=(), expect=None).document())
+        document = written(document_of(replace(situation, moves=(), expect=None)))
         expect = "" if situation.expect is None else written(dict(situation.expect))
         table = digest(f"{document}\n{told_as}" if told_as else document)
         beginning = Beginning(digest=table, document=document, told_as=told_as)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.document.situation import MATS, Mistake
+from rules.document.keys import MATS
+from rules.document.situation import Mistake
 from rules.engine.decisions import Decision
 from rules.engine.game import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES, Game
 from rules.speech.grammar import DE, EN

@@ -10,9 +10,10 @@ from functools import cached_property
 from typing import Any, Literal
 
 from rules.answer import pending, state, steps
+from rules.document.keys import MOST_MOVES
 from rules.document.layout import lay_out
-from rules.document.notation import MOST_MOVES
 from rules.document.situation import Mistake, Situation, cards_in, named_cards
+from rules.document.write import document_of
 from rules.engine.decisions import Decision, Illegal, Text
 from rules.engine.game import Game, OutOfBudget, Table
 from rules.engine.kinds import ruleset
@@ -226,7 +227,7 @@ class Run:
         self.game.log = log
 
     def _fault(self, i: int, move: str) -> Stop:
-        logger.exception("Move %s, %r, broke the rules at %s", i + 1, move, self.situation.document())
+        logger.exception("Move %s, %r, broke the rules at %s", i + 1, move, document_of(self.situation))
         return Stop(i, move, "fault", OUR_FAULT)
 
     def _play_again(self, n: int) -> None:

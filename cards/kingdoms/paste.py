@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cards.kingdoms.layout import LANDSCAPES, Layout, as_pile, by_cost, is_pile
-from rules.document.notation import read_text
+from rules.document.read import read_text
 from rules.facts import card_names, facts, plain
 from rules.kingdoms import find_kingdoms
 

@@ -11,7 +11,8 @@ from rest_framework.parsers import BaseParser
 from rest_framework.renderers import BaseRenderer, JSONRenderer
 
 from referee.api.errors import Problem
-from rules.document.notation import MOST_CHARACTERS, MOST_DEPTH, read_text
+from rules.document.keys import MOST_CHARACTERS, MOST_DEPTH
+from rules.document.read import read_text
 from rules.document.situation import Mistake
 
 MOST_BYTES = 4 * MOST_CHARACTERS

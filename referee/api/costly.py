@@ -14,7 +14,7 @@ from cards.search import find, query
 from referee.api.bodies import MOST_BYTES
 from referee.api.limits import WAIT
 from referee.api.parameters import MOST_A_PAGE
-from rules.document.notation import MOST_CHARACTERS, MOST_DEPTH, MOST_MOVES
+from rules.document.keys import MOST_CHARACTERS, MOST_DEPTH, MOST_MOVES
 from rules.engine.game import DEPTH, STEPS
 
 

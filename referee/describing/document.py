@@ -10,8 +10,11 @@ import yaml
 
 from referee.describing.said import Data
 from referee.spoken import language
-from rules.document.notation import PLAYER_KEYS, TOP_KEYS, TURN_KEYS, parse, read_text
+from rules.document.keys import PLAYER_KEYS, TOP_KEYS, TURN_KEYS
+from rules.document.parse import parse
+from rules.document.read import read_text
 from rules.document.situation import Mistake, Situation
+from rules.document.write import document_of
 from rules.facts import card_names
 from rules.speech.sentences import card_name
 
@@ -83,7 +86,7 @@ def _only(place: str, data: Mapping[Any, Any], known: Sequence[str]) -> None:
 
 def localized(situation: Situation) -> Data:
     """A situation as data for the form, with names in the page's language."""
-    data = situation.document()
+    data = document_of(situation)
     for seat in data["players"].values():
         for key, value in seat.items():
             if key == "mats":

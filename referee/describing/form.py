@@ -13,8 +13,9 @@ from referee.board.drawn import token_name
 from referee.describing.document import text_from_data
 from referee.describing.said import Data, card_list, durations, number_or_text, parts_of, pile_tokens, piles
 from referee.spoken import language
-from rules.document.notation import MOST_PLAYERS, TOKENS, read_text
-from rules.document.situation import MATS, PHASES, ZONE_KEYS, Mistake
+from rules.document.keys import MATS, MOST_PLAYERS, PHASES, TOKENS, ZONE_KEYS
+from rules.document.read import read_text
+from rules.document.situation import Mistake
 from rules.facts import expansion_names, expansions, same
 from rules.speech.sentences import PHASES as PHASE_NAMES
 

@@ -23,8 +23,9 @@ from referee.disputes.views import number
 from referee.library.views import groups
 from referee.models import Dispute
 from referee.spoken import language
-from rules.document.layout import describe as describe_game
-from rules.document.notation import MOST_CHARACTERS, MOST_PLAYERS, read_text
+from rules.document.describe import describe as describe_game
+from rules.document.keys import MOST_CHARACTERS, MOST_PLAYERS
+from rules.document.read import read_text
 from rules.document.situation import Mistake, Situation
 from rules.facts import expansions, same
 from rules.kingdoms import kingdoms

@@ -8,8 +8,10 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 from referee.models import digest, written
-from rules.document.notation import MOST_CHARACTERS, parse
+from rules.document.keys import MOST_CHARACTERS
+from rules.document.parse import parse
 from rules.document.situation import Mistake, Situation
+from rules.document.write import document_of
 
 LONGEST = 3_500  # characters; servers and chat programs cut longer addresses
 CHECK = 6
@@ -21,7 +23,7 @@ class Altered(ValueError):
 
 def pack(situation: Situation) -> str | None:
     """The document as a word for an address; None when it would be too long, or could not be unpacked again."""
-    document = written(situation.document())
+    document = written(document_of(situation))
     packed = urlsafe_b64encode(zlib.compress(document.encode(), 9)).decode().rstrip("=")
     word = digest(document)[:CHECK] + packed
     if len(word) > LONGEST or unpack(word) != situation:

@@ -25,6 +25,7 @@ from referee.models import Dispute
 from referee.spoken import language
 from referee.templatetags.board import labels
 from rules.document.situation import Mistake
+from rules.document.write import format
 from rules.run import Run
 
 DAY = 24 * 3600
@@ -95,7 +96,7 @@ def document(request: HttpRequest, key: str) -> HttpResponse:
     """The document, as YAML: the same that the other doors read."""
     dispute = fetch(key)
     try:
-        text = dispute.situation().text()
+        text = format(dispute.situation())
     except Mistake as mistake:
         return unreadable(request, dispute, mistake)
     response = HttpResponse(text, content_type="application/yaml; charset=utf-8")

@@ -27,7 +27,7 @@ from referee.disputes.remembered import play
 from referee.disputes.ruling import ruling
 from referee.models import Dispute
 from referee.spoken import language
-from rules.document.notation import parse
+from rules.document.parse import parse
 from rules.document.situation import Mistake
 from rules.reading import read_yaml
 from rules.run import Run

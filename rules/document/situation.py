@@ -8,16 +8,10 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
+from rules.document.keys import UNKNOWN_ZONE, ZONE_KEYS
 from rules.engine.decisions import Text
-from rules.engine.game import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN
 from rules.facts import card_names, facts, plain, speaker
 from rules.kingdoms import Kingdom, kingdom_by_key
-
-UNKNOWN_ZONE = 10  # cards of a zone that nobody has described
-
-ZONE_KEYS = {"hand": HAND, "deck": DECK, "discard": DISCARD, "play": PLAY, "aside": ASIDE}
-MATS = {"island": ISLAND, "native-village": NATIVE_VILLAGE, "tavern": TAVERN, "exile": EXILE}
-PHASES = ("action", "buy", "night", "clean-up")
 
 Cards = tuple[str, ...]
 
@@ -148,17 +142,6 @@ class Situation:
     def piles(self) -> Mapping[str, int | Cards | None]:
         """All piles whose size the document states."""
         return {**self.supply, **(self.memory.piles or {})}
-
-    def document(self) -> dict[str, Any]:
-        """The canonical document: English names, defaults left out, keys in the contract's order."""
-        from rules.document.notation import document
-
-        return document(self)
-
-    def text(self) -> str:
-        from rules.document.notation import format
-
-        return format(self)
 
 
 def named_cards(s: Situation) -> Iterable[tuple[str, str]]:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from rules.document.notation import parse, start
+from rules.document.layout import start
+from rules.document.parse import parse
 from rules.document.situation import Situation
 from rules.engine.game import Game
 from rules.outcomes import count, leaves

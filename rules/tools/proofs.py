@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rules.document.notation import Mistake, parse
+from rules.document.parse import parse
+from rules.document.situation import Mistake
 from rules.reading import FIXTURES, read_yaml
 from rules.run import Run
 

@@ -15,9 +15,11 @@ from functools import cache
 from multiprocessing import get_context
 from typing import Any
 
-from rules.document.layout import describe
-from rules.document.notation import format, parse, start
+from rules.document.describe import describe
+from rules.document.layout import start
+from rules.document.parse import parse
 from rules.document.situation import Seat, Situation, Turn, named_cards
+from rules.document.write import document_of, format
 from rules.engine.decisions import Decision
 from rules.engine.game import Game, OutOfBudget
 from rules.engine.kinds import PRINTINGS, UNPLAYABLE_KINDS, load_printings, modelled
@@ -147,7 +149,7 @@ class Watched:
         g = self.g
         if g.pending is None or g.pending.kind != "phase" or self.chance.random() > DESCRIBED:
             return True
-        return start(parse(describe(g).document()), trace=False) == g
+        return start(parse(document_of(describe(g))), trace=False) == g
 
     def _fail(self, what: str) -> None:
         self.failure = Failure(what, format(as_played(self.first, self.moves, self.g)))

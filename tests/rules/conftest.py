@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from rules.answer import pending, state, steps
-from rules.document.notation import parse, start
+from rules.document.layout import start
+from rules.document.parse import parse
 from rules.engine.game import Game
 from rules.facts import card_names, facts
 

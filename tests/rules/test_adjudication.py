@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from rules.answer import pending, state, steps
-from rules.document.notation import Mistake, parse, start
+from rules.document.layout import start
+from rules.document.parse import parse
+from rules.document.situation import Mistake
 from rules.engine import game as engine
 from rules.engine.kinds import PRINTINGS, UNPLAYABLE_KINDS, load_printings
 from rules.expecting import compare
@@ -174,7 +176,7 @@ def test_the_same_bytes_in_another_process_with_another_hash_seed():
     program = (
         "import json, sys\n"
         "from rules.run import Run\n"
-        "from rules.document.notation import parse\n"
+        "from rules.document.parse import parse\n"
         "print(json.dumps(Run(parse(sys.stdin.read())).answer()))\n"
     )
     document = json.dumps(example())

@@ -3,7 +3,9 @@
 import pytest
 
 from rules.answer import state, steps
-from rules.document.notation import Mistake, parse, start
+from rules.document.layout import start
+from rules.document.parse import parse
+from rules.document.situation import Mistake
 from rules.engine.game import ASIDE, PLAY
 
 FULL = {

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.answer import pending, state
-from rules.document.notation import parse, start
+from rules.document.layout import start
+from rules.document.parse import parse
 from rules.engine.decisions import Decision, Illegal
 from rules.tools.bots import Eager
 from rules.tools.soak import random_table

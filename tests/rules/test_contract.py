@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.answer import steps
-from rules.document.notation import Mistake, describe, parse, start
+from rules.document.describe import describe
+from rules.document.layout import start
+from rules.document.parse import parse
+from rules.document.situation import Mistake
 from rules.run import Run
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.document.notation import parse
+from rules.document.parse import parse
 from rules.run import Run
 
 FIRST = {"Seaside": 1}

@@ -10,21 +10,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules.answer import state
-from rules.document.notation import (
-    EXPECT_KEYS,
-    MEMORY_KEYS,
-    MOST_CHARACTERS,
-    PLAYER_KEYS,
-    TOP_KEYS,
-    TURN_KEYS,
-    Mistake,
-    describe,
-    format,
-    parse,
-    read_text,
-    start,
-)
-from rules.document.situation import Duration, Situation, Turn
+from rules.document.describe import describe
+from rules.document.keys import EXPECT_KEYS, MEMORY_KEYS, MOST_CHARACTERS, PLAYER_KEYS, TOP_KEYS, TURN_KEYS
+from rules.document.layout import start
+from rules.document.parse import parse
+from rules.document.read import read_text
+from rules.document.situation import Duration, Mistake, Situation, Turn
+from rules.document.write import document_of, format
 from rules.facts import Names, card_names, facts
 from rules.run import Run
 from rules.tools.soak import play_random_game, random_table
@@ -104,10 +96,10 @@ def test_unknown_name_is_an_error_with_its_place_and_the_nearest_names_in_both_l
 
 
 def test_ambiguous_name_is_an_error_that_names_what_it_can_mean(monkeypatch):
-    from rules.document import notation
+    from rules.document.check import values
 
     names = Names([("smithy", ("Smithy", "Schmiede", "Forge")), ("remodel", ("Remodel", "Umbau", "Forge"))])
-    monkeypatch.setattr(notation, "card_names", lambda: names)
+    monkeypatch.setattr(values, "card_names", lambda: names)
     found = mistake({"players": {"Anna": {"hand": ["forge"]}, "Bernd": {}}})
     assert found.text[0] == "“forge” can mean several cards. Near: Smithy, Remodel."
 
@@ -793,7 +785,7 @@ expect:
 def test_written_and_read_again_it_is_the_same():
     situation = parse(EVERYTHING)
     assert parse(format(situation)) == situation
-    assert parse(situation.document()) == situation
+    assert parse(document_of(situation)) == situation
     assert format(parse(format(situation))) == format(situation)
 
 
@@ -866,7 +858,7 @@ def test_any_situation_written_and_read_again_is_the_same(document):
     text = format(situation)
     assert parse(text) == situation
     assert format(parse(text)) == text
-    assert parse(situation.document()) == situation
+    assert parse(document_of(situation)) == situation
 
 
 WORDS = ["?", "Copper", "3 Copper", "-1 Gold", "Anna", "Augurs", "Seaside", "none", "yes", "card", "in", "vp", "island"]

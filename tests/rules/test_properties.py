@@ -14,8 +14,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules.answer import pending, state, steps
-from rules.document.layout import describe
-from rules.document.notation import format, parse, start
+from rules.document.describe import describe
+from rules.document.layout import start
+from rules.document.parse import parse
+from rules.document.write import format
 from rules.engine.game import ZONES, Game
 from rules.outcomes import TooMany, count, endings, leaves
 from rules.rulebook.setup import new_game

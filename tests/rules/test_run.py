@@ -10,7 +10,7 @@ import pytest
 from django.core.management import call_command
 from rest_framework.test import APIClient
 
-from rules.document.notation import parse
+from rules.document.parse import parse
 from rules.engine import game as engine
 from rules.engine.kinds import PRINTINGS, load_printings
 from rules.run import OUR_FAULT, Run

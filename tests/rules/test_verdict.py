@@ -10,7 +10,7 @@ from cards.catalogue import catalogue
 from referee.board.drawn import lay
 from referee.board.resolving import stack
 from referee.disputes.remembered import followed
-from rules.document.notation import parse
+from rules.document.parse import parse
 from rules.engine.game import NUMBER
 from rules.reading import FIXTURES, read_yaml
 from rules.run import Run

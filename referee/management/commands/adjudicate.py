@@ -7,7 +7,9 @@ from django.core.management.base import BaseCommand
 
 from referee.tools import terminal
 from rules.answer import refusal
-from rules.document.notation import Mistake, parse, read_file
+from rules.document.parse import parse
+from rules.document.read import read_file
+from rules.document.situation import Mistake
 from rules.run import Run
 
 

@@ -20,7 +20,8 @@ from cards.search import find
 from referee.api.related import entries
 from referee.api.shapes import without_marks
 from referee.tools import terminal
-from rules.document.notation import Mistake, parse
+from rules.document.parse import parse
+from rules.document.situation import Mistake
 from rules.run import Run
 
 COLOURS = {"name": "1;36", "slug": "2", "good": "32", "bad": "31", "title": "1", "warning": "33"}

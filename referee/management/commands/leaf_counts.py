@@ -9,7 +9,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand
 
 from rules.document.layout import start
-from rules.document.notation import parse
+from rules.document.parse import parse
 from rules.outcomes import count
 
 HEAD = """\

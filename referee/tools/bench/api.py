@@ -15,7 +15,7 @@ from referee.tools.bench.clients import Request, ask
 from referee.tools.bench.figures import Figures, Size
 from referee.tools.bench.server import own_database, served
 from rules.document.layout import first_turn
-from rules.document.notation import parse
+from rules.document.parse import parse
 from rules.tools.bots import big_money
 
 WORKERS, DECISIONS = 2, 30

@@ -14,7 +14,8 @@ from cards.kingdoms.codes import decode, encode
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.traits import ACTIONS, traits
 from cards.shelf import Shelf
-from rules.document.notation import parse, start
+from rules.document.layout import start
+from rules.document.parse import parse
 from rules.facts import facts
 from rules.kingdoms import kingdoms
 

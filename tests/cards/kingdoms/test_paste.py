@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from cards.kingdoms import copies, paste
 from cards.kingdoms.layout import Layout, by_cost
-from rules.document.notation import parse, start
+from rules.document.layout import start
+from rules.document.parse import parse
 from rules.facts import facts
 from rules.kingdoms import kingdoms
 

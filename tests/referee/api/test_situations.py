@@ -11,7 +11,8 @@ from django.core.management import call_command
 from django.test import Client
 
 from referee.models import Continuation, Dispute
-from rules.document.notation import parse
+from rules.document.parse import parse
+from rules.document.write import document_of
 from rules.run import Run
 
 pytestmark = pytest.mark.django_db
@@ -250,7 +251,7 @@ class TestSituations:
         body = new.json()
         assert body == again.json() == client.get(new.headers["Location"]).json()
         assert body["title"] == TABLE["title"]
-        assert body["document"] == parse(TABLE).document()
+        assert body["document"] == document_of(parse(TABLE))
         assert {"throne-room", "tactician", "copper", "gold", "estate"} == set(body["cards"])
 
     def test_can_then_be_adjudicated_by_their_id(self, client: Client, post: Any) -> None:

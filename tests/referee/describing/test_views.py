@@ -15,7 +15,8 @@ from referee.describing.mistakes import check, fixed
 from referee.describing.names import completions
 from referee.describing.said import as_said, card_list, durations, pile_tokens, piles
 from referee.models import Dispute
-from rules.document.notation import parse, read_text
+from rules.document.parse import parse
+from rules.document.read import read_text
 from tests.referee.conftest import TACTICIAN, Visitor, notices
 
 pytestmark = pytest.mark.django_db

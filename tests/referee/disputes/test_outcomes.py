@@ -8,7 +8,7 @@ import pytest
 
 from referee.disputes.outcomes import MOST_ANSWERS, outcomes, ways_to_answer
 from referee.models import Dispute
-from rules.document.notation import parse
+from rules.document.parse import parse
 from rules.run import Run
 from tests.referee.conftest import TACTICIAN, Visitor
 

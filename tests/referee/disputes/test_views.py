@@ -12,7 +12,8 @@ from cards.hyphens import SHY
 from cards.models import Situation as Told
 from referee.disputes import remembered
 from referee.models import Branch, Dispute
-from rules.document.notation import parse
+from rules.document.parse import parse
+from rules.document.write import document_of
 from rules.run import Run
 from rules.speech.sentences import sentence
 from tests.referee.conftest import TACTICIAN, Visitor, notices, offered
@@ -105,7 +106,7 @@ class TestStep:
 
     def test_steps_are_those_of_the_other_doors(self, visitor: Visitor) -> None:
         moves = ["play Throne Room", "Tactician", "-", "-"]
-        document = {**parse(TACTICIAN).document(), "moves": moves}
+        document = {**document_of(parse(TACTICIAN)), "moves": moves}
         ours = Run(parse(document))
         theirs = Run(parse(document))
         assert [sentence(s, ours.names, 0) for s in ours.steps] == [s["text"]["en"] for s in theirs.answer()["steps"]]

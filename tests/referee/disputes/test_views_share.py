@@ -10,7 +10,7 @@ from django.test import Client
 
 from referee.disputes import links
 from referee.models import SHORT, Beginning, Dispute, digest
-from rules.document.notation import parse
+from rules.document.parse import parse
 from tests.referee.conftest import TACTICIAN, Visitor
 
 pytestmark = pytest.mark.django_db

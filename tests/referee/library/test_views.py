@@ -14,7 +14,7 @@ from cards.models import Entry
 from cards.models import Situation as Told
 from referee.library.views import groups
 from referee.models import Dispute
-from rules.document.notation import parse
+from rules.document.parse import parse
 from rules.reading import FIXTURES, read_yaml
 from rules.run import Run
 from tests.referee.conftest import Visitor

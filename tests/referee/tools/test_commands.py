@@ -13,7 +13,8 @@ import pytest
 from django.core.management import call_command
 
 from referee.tools.terminal import ProgressLine, duration
-from rules.document.notation import parse, read_file
+from rules.document.parse import parse
+from rules.document.read import read_file
 from rules.run import Run
 
 ROOT = Path(__file__).parents[3]

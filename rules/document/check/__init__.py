@@ -1,0 +1,1 @@
+"""Each part of a document, read and checked at its place."""

@@ -1,0 +1,97 @@
+"""What each player has."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from rules.document.check.values import Values
+from rules.document.keys import EXPECT_KEYS, HELD, MATS, MOST_PLAYERS, PLAYER_KEYS, TOKENS
+from rules.document.situation import Cards, Duration, Mistake, Seat
+from rules.document.wording import shown
+from rules.facts import facts, same
+
+
+class Seats(Values):
+    """Reads the players."""
+
+    def _player_names(self, value: object) -> list[str]:
+        if value is None:
+            raise Mistake("players", "Nobody is at the table.", "Niemand sitzt am Tisch.")
+        data = self._map("players", value)
+        if not 2 <= len(data) <= MOST_PLAYERS:
+            raise Mistake(
+                "players",
+                f"2 to {MOST_PLAYERS} players can be at the table, not {len(data)}.",
+                f"Am Tisch sitzen 2 bis {MOST_PLAYERS}, nicht {len(data)}.",
+            )
+        for i, name in enumerate(data):
+            called = shown(name)
+            if not name or len(name) > 40 or not name.isprintable() or ":" in name or "," in name:
+                raise Mistake(
+                    f"players.{name}",
+                    f"“{called}” cannot be a player’s name: 1 to 40 letters, no comma and no colon.",
+                    f"„{called}“ kann kein Name sein: 1 bis 40 Zeichen, kein Komma und kein Doppelpunkt.",
+                )
+            if name.casefold() in EXPECT_KEYS:
+                raise Mistake(
+                    f"players.{name}",
+                    "This name means something else here.",
+                    "Dieser Name bedeutet hier etwas anderes.",
+                )
+            if any(same(name, other) for other in list(data)[:i]):
+                raise Mistake(f"players.{name}", "Two players have this name.", "Zwei heißen so.")
+        return list(data)
+
+    def _seats(self, value: object) -> dict[str, Seat]:
+        data = self._map("players", value)
+        return {name: self._seat(f"players.{name}", self._map(f"players.{name}", data[name])) for name in self.names}
+
+    def _seat(self, place: str, data: Mapping[str, Any]) -> Seat:
+        self._keys(place, data, PLAYER_KEYS)
+        mats = self._map(f"{place}.mats", data.get("mats"))
+        self._keys(f"{place}.mats", mats, tuple(MATS))
+        tokens = self._map(f"{place}.tokens", data.get("tokens"))
+        self._keys(f"{place}.tokens", tokens, TOKENS)
+        deck = data.get("deck")
+        return Seat(
+            hand=self._cards(f"{place}.hand", data.get("hand")),
+            deck=self._cards(f"{place}.deck", "?" if deck is None else deck),
+            discard=self._cards(f"{place}.discard", data.get("discard")),
+            play=self._in_play(f"{place}.play", self._cards(f"{place}.play", data.get("play"), unknown=False)),
+            aside=self._cards(f"{place}.aside", data.get("aside")),
+            durations=self._durations(f"{place}.durations", data.get("durations")),
+            mats={mat: cards for mat in MATS if (cards := self._cards(f"{place}.mats.{mat}", mats.get(mat)))},
+            tokens={t: self._number(f"{place}.tokens.{t}", tokens[t]) for t in TOKENS if t in tokens},
+            holds=self._several(f"{place}.holds", data.get("holds"), HELD),
+            last_gained=self._cards(
+                f"{place}.last turn gained", data.get("last turn gained"), described=False, unknown=False
+            ),
+        )
+
+    def _in_play(self, place: str, cards: Cards) -> Cards:
+        for slug in cards:
+            if not set(facts()[slug].types) & {"Action", "Treasure", "Night"}:
+                fact = facts()[slug]
+                raise Mistake(place, f"{fact.en} cannot be in play.", f"{fact.de} kann nicht im Spiel sein.")
+        return cards
+
+    def _durations(self, place: str, value: object) -> tuple[Duration, ...]:
+        found: list[Duration] = []
+        for i, item in enumerate(self._list(place, value)):
+            here = f"{place}[{i}]"
+            if not isinstance(item, Mapping):
+                found += [Duration(slug) for slug in self._some(here, item, unknown=False)]
+                continue
+            for name, on_it in self._map(here, item).items():
+                slug = self._card(here, name)
+                if isinstance(on_it, int):
+                    found.append(Duration(slug, tokens=self._number(here, on_it)))
+                else:
+                    one = ["?"] if isinstance(on_it, str) and on_it.strip() == "?" else on_it
+                    found.append(Duration(slug, self._cards(here, one)))
+        for slug, n in Counter(duration.card for duration in found).items():
+            self._count(place, slug, n)
+        self._in_play(place, tuple(duration.card for duration in found))
+        return tuple(found)

@@ -1,0 +1,174 @@
+"""What lies on the table, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.document.check.values import Values
+from rules.document.keys import MOST_CARDS, MOST_MOVES, MOST_PILES, MOST_PLAYERS, PILE_TOKENS, TURN_KEYS
+from rules.document.situation import Cards, Mistake, Turn
+from rules.document.wording import shown, what
+from rules.facts import DECKS, Cost, card_names, expansion_names, expansions, facts, plain
+from rules.kingdoms import find_kingdoms, kingdom_names
+from rules.rulebook.setup import BASIC, BESIDE
+
+
+class Piles(Values):
+    """Reads editions, kingdom, piles, turn and moves."""
+
+    def _editions(self, value: object) -> dict[str, int]:
+        editions: dict[str, int] = {}
+        for name, edition in self._map("editions", value).items():
+            place = f"editions.{name}"
+            slug = expansion_names().find(name)
+            if slug is None:
+                raise Mistake(
+                    place,
+                    f"No expansion is called “{shown(name)}”.",
+                    f"Keine Erweiterung heißt „{shown(name)}“.",
+                    expansion_names().near(name),
+                )
+            known = sorted(expansions()[slug].editions)
+            if isinstance(edition, bool) or not isinstance(edition, int) or edition not in known:
+                listed = ", ".join(map(str, known))
+                expansion = expansions()[slug]
+                raise Mistake(
+                    place,
+                    f"{expansion.en} has the editions {listed}, not {what(edition)[0]}.",
+                    f"{expansion.de} gibt es in den Editionen {listed}, nicht {what(edition)[1]}.",
+                )
+            if slug in editions:
+                raise Mistake(place, "This expansion comes twice.", "Diese Erweiterung steht zweimal da.")
+            editions[slug] = edition
+        return dict(sorted(editions.items()))
+
+    def _kingdom(self, value: object, editions: Mapping[str, int]) -> str | Cards:
+        if value is None:
+            return ()
+        if isinstance(value, str):
+            found = find_kingdoms(value, editions)
+            if found:
+                return found[0].key
+            if "," not in value and not card_names().meanings(value):
+                raise Mistake(
+                    "kingdom",
+                    f"No stored kingdom is called “{shown(value)}”.",
+                    f"Kein Königreich heißt „{shown(value)}“.",
+                    kingdom_names().near(value),
+                )
+        piles = [self._pile(f"kingdom[{i}]", item) for i, item in enumerate(self._list("kingdom", value, MOST_PILES))]
+        return tuple(dict.fromkeys(piles))
+
+    def _bane(self, value: object) -> str:
+        if value is None:
+            return ""
+        slug = self._pile("bane", value)
+        fact = facts()[slug]
+        if fact.cost not in (Cost(2), Cost(3)):
+            raise Mistake(
+                "bane",
+                f"{fact.en} cannot be the bane: a bane costs 2 or 3 Coins.",
+                f"{fact.de} kann nicht der Bannstapel sein: Er kostet 2 oder 3 Geld.",
+            )
+        return slug
+
+    def _supply(self, where: str, value: object) -> dict[str, int | Cards | None]:
+        piles: dict[str, int | Cards | None] = {}
+        for name, size in self._map(where, value).items():
+            place = f"{where}.{name}"
+            deck = next((slug for slug, names in DECKS.items() if plain(name) in map(plain, names)), "")
+            slug = deck or self._pile(place, name, ("kingdom", "mixed-pile", "basic", *BESIDE))
+            if slug in piles:
+                raise Mistake(place, "This pile comes twice.", "Dieser Stapel steht zweimal da.")
+            piles[slug] = self._deck(place, size) if deck else self._pile_size(place, slug, name, size)
+        return {slug: piles[slug] for slug in sorted(piles)}
+
+    def _deck(self, place: str, value: object) -> Cards | None:
+        return None if is_none(value) else self._cards(place, value)
+
+    def _pile_size(self, place: str, slug: str, name: str, size: object) -> int | Cards | None:
+        fact = facts()[slug]
+        if is_none(size) and slug not in BASIC:
+            return None
+        if fact.cards and card_names().find(name) != slug:
+            raise Mistake(
+                place,
+                f"This card lies in the pile {fact.en}: name that, and list its cards.",
+                f"Diese Karte liegt im Stapel {fact.de}: Nenne ihn und zähle seine Karten auf.",
+                [(fact.en, fact.de)],
+            )
+        if isinstance(size, list | tuple | str):
+            cards = self._cards(place, size, unknown=False)
+            for card in cards:
+                if card not in (*fact.cards, slug):
+                    raise Mistake(
+                        place,
+                        f"{facts()[card].en} does not belong to this pile.",
+                        f"{facts()[card].de} gehört nicht zu diesem Stapel.",
+                        [(facts()[part].en, facts()[part].de) for part in fact.cards],
+                    )
+            return cards if fact.cards else len(cards)
+        n = self._number(place, size)
+        if not fact.cards:
+            self._count(place, slug, n)
+            return n
+        full = sum(facts()[part].count(len(self.names)) for part in fact.cards)
+        full = min(full, fact.count(len(self.names)) or full)
+        return self._number(place, n, full)
+
+    def _pile_tokens(self, value: object) -> dict[str, dict[str, int]]:
+        found: dict[str, dict[str, int]] = {}
+        for name, tokens in self._map("pile tokens", value).items():
+            here = f"pile tokens.{name}"
+            slug = self._pile(here, name)
+            found[slug] = {}
+            for token, n in self._map(here, tokens).items():
+                at = f"{here}.{token}"
+                word, _, seat = token.rpartition(" ")
+                if word and seat.isdecimal() and int(seat[:3]) < len(self.names):  # `training 0`: the first player's
+                    token, n = word, self.names[int(seat)]
+                kind = token if token in PILE_TOKENS else self._fact(at, token).slug
+                if isinstance(n, int) and not isinstance(n, bool):
+                    found[slug][kind] = self._number(at, n)
+                else:  # a token that belongs to a player
+                    for player in self._list(at, n, MOST_PLAYERS):
+                        found[slug][f"{kind} {self.names.index(self._player(at, player))}"] = 1
+        return {slug: dict(sorted(found[slug].items())) for slug in sorted(found)}
+
+    def _turn(self, value: object) -> Turn:
+        data = self._map("turn", value)
+        self._keys("turn", data, TURN_KEYS)
+        player = self._player("turn.player", data.get("player", self.names[0]))
+        right = self.names[self.names.index(player) - 1]
+        extra = data.get("extra")
+        return Turn(
+            player=player,
+            phase=self._phase("turn.phase", data.get("phase", "action")),
+            actions=self._number("turn.actions", data.get("actions", 1)),
+            buys=self._number("turn.buys", data.get("buys", 1)),
+            coins=self._number("turn.coins", data.get("coins", 0)),
+            previous=self._player("turn.previous", data.get("previous", player if extra else right)),
+            number=self._number("turn.number", data.get("number", 1), least=1),
+            extra=self._fact("turn.extra", extra).slug if extra else "",
+            gained=self._cards("turn.gained", data.get("gained"), described=False, unknown=False),
+            bought=self._flag("turn.bought", data.get("bought", False)),
+        )
+
+    def _moves(self, value: object) -> tuple[str, ...]:
+        if isinstance(value, str):
+            value = [part for part in value.splitlines() if part.strip()]
+        moves = []
+        for i, move in enumerate(self._list("moves", value, MOST_MOVES)):
+            place = f"moves[{i}]"
+            speaker = ""
+            if isinstance(move, Mapping) and len(move) == 1:  # `Anna: Tactician` without quotes
+                ((who, move),) = move.items()
+                speaker = f"{self._player(place, who)}: "
+            if isinstance(move, list | tuple):
+                move = ", ".join(self._string(place, part, 200) for part in move[:MOST_CARDS])
+            moves.append(speaker + ("-" if move is None else self._string(place, move, 2000)))
+        return tuple(moves)
+
+
+def is_none(value: object) -> bool:
+    return isinstance(value, str) and plain(value) in ("none", "keiner")

@@ -1,0 +1,219 @@
+"""Single values of a document: names, numbers, cards, piles."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.document.keys import MOST_CARDS, MOST_PILES, NOT_A_CARD, PHASE_WORDS, PHASES, UNKNOWN_ZONE
+from rules.document.situation import Cards, Mistake
+from rules.document.wording import german, inside, shown, what, wrong
+from rules.facts import Fact, card_names, facts, plain, same
+from rules.rulebook.setup import pile_slug
+
+
+class Values:
+    """Reads single values at their place, and counts the cards as it goes."""
+
+    def __init__(self) -> None:
+        self.counted: Counter[str] = Counter()
+        self.names: list[str] = []
+        self.counting = True
+
+    def _map(self, place: str, value: object) -> dict[str, Any]:
+        if value is None:
+            return {}
+        if not isinstance(value, Mapping):
+            raise wrong(place, value, ("A map of names and values belongs here", "Hier gehören Namen mit Werten hin"))
+        found: dict[str, Any] = {}
+        for key, part in value.items():
+            if not isinstance(key, str | int):
+                raise wrong(place, key, ("A name belongs here", "Hier gehört ein Name hin"))
+            name = shown(key).strip() if isinstance(key, int) else key.strip()
+            if name in found:
+                raise Mistake(inside(place, name), "This comes twice.", "Das steht zweimal da.")
+            found[name] = part
+        return found
+
+    def _keys(self, place: str, data: Mapping[str, Any], known: Sequence[str]) -> None:
+        from difflib import get_close_matches
+
+        for key in data:
+            if key not in known:
+                near = get_close_matches(key[:40], known, n=3)
+                raise Mistake(
+                    inside(place, key),
+                    f"“{shown(key)}” is not known here; known are: {', '.join(known)}.",
+                    f"„{shown(key)}“ kennt das Dokument hier nicht; es gibt: {', '.join(known)}.",
+                    [(name, name) for name in near],
+                )
+
+    def _list(self, place: str, value: object, most: int = MOST_CARDS) -> list[Any]:
+        if value is None:
+            return []
+        if isinstance(value, str):
+            value = [part for part in value.split(",") if part.strip()]
+        if not isinstance(value, list | tuple):
+            raise wrong(place, value, ("A list belongs here", "Hier gehört eine Liste hin"))
+        if len(value) > most:
+            raise Mistake(place, f"More than {most:,} entries.", f"Mehr als {german(most)} Einträge.")
+        return list(value)
+
+    def _string(self, place: str, value: object, most: int) -> str:
+        """One line of text."""
+        if value is None:
+            return ""
+        if isinstance(value, bool):
+            value = "yes" if value else "no"
+        if not isinstance(value, str | int):
+            raise wrong(place, value, ("Text belongs here", "Hier gehört Text hin"))
+        text = shown(value) if isinstance(value, int) else " ".join(value.split())
+        if len(text) > most:
+            raise Mistake(place, f"At most {most:,} characters.", f"Höchstens {german(most)} Zeichen.")
+        if not text.isprintable():
+            raise Mistake(
+                place, "There are characters that nobody can read.", "Hier stehen Zeichen, die niemand lesen kann."
+            )
+        return text
+
+    def _number(self, place: str, value: object, most: int = 999, least: int = 0) -> int:
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise wrong(place, value, ("A number belongs here", "Hier gehört eine Zahl hin"))
+        en, de = (f"{value}",) * 2 if abs(value) < 10**15 else ("This number", "Diese Zahl")
+        if value < least:
+            raise Mistake(place, f"{en} is below {least}.", f"{de} ist kleiner als {least}.")
+        if value > most:
+            raise Mistake(place, f"{en} is more than {most}.", f"{de} ist mehr als {most}.")
+        return value
+
+    def _flag(self, place: str, value: object) -> bool:
+        if isinstance(value, str) and plain(value) in ("yes", "ja", "true", "no", "nein", "false"):
+            return plain(value) in ("yes", "ja", "true")
+        if not isinstance(value, bool):
+            raise wrong(place, value, ("true or false belongs here", "Hier gehört true oder false hin"))
+        return value
+
+    def _fact(self, place: str, value: object) -> Fact:
+        """Whatever the fixtures know by that name."""
+        if not isinstance(value, str):
+            raise wrong(place, value, ("A card’s name belongs here", "Hier gehört ein Kartenname hin"))
+        name = value.strip()
+        meanings = card_names().meanings(name)
+        if len(meanings) > 1:
+            near = [card_names().texts[slug] for slug in meanings]
+            raise Mistake(
+                place,
+                f"“{shown(name)}” can mean several cards.",
+                f"„{shown(name)}“ kann mehrere Karten meinen.",
+                near,
+            )
+        if not meanings:
+            near = card_names().near(name)
+            raise Mistake(place, f"No card is called “{shown(name)}”.", f"Keine Karte heißt „{shown(name)}“.", near)
+        return facts()[meanings[0]]
+
+    def _card(self, place: str, value: object) -> str:
+        """A card that a player can have."""
+        fact = self._fact(place, value)
+        if fact.kind in NOT_A_CARD:
+            en, de = NOT_A_CARD[fact.kind]
+            cards = [(facts()[slug].en, facts()[slug].de) for slug in fact.cards]
+            raise Mistake(
+                place,
+                f"{fact.en} is {en}, not a card that a player can have.",
+                f"{fact.de} ist {de} und keine Karte, die jemand haben kann.",
+                cards,
+            )
+        return fact.slug
+
+    def _one_of(self, place: str, value: object, kinds: Sequence[str]) -> str:
+        if value is None or value == "":
+            return ""
+        fact = self._fact(place, value)
+        if fact.kind not in kinds:
+            en = ", ".join(kind.capitalize() for kind in kinds)
+            de = ", ".join(NOT_A_CARD[kind][1].split()[1] for kind in kinds)
+            raise Mistake(place, f"{fact.en} is none of these: {en}.", f"{fact.de} ist nichts von diesen: {de}.")
+        return fact.slug
+
+    def _several(self, place: str, value: object, kinds: Sequence[str]) -> Cards:
+        found = [
+            self._one_of(f"{place}[{i}]", name, kinds) for i, name in enumerate(self._list(place, value, MOST_PILES))
+        ]
+        return tuple(dict.fromkeys(slug for slug in found if slug))
+
+    def _cards(self, place: str, value: object, *, described: bool = True, unknown: bool = True) -> Cards:
+        """A zone. `described` cards count against the box; a face-down one is allowed where it is `unknown`."""
+        if isinstance(value, str) and value.strip() == "?" and unknown:
+            return ("?",) * UNKNOWN_ZONE
+        found: list[str] = []
+        for i, item in enumerate(self._list(place, value)):
+            found.extend(self._some(f"{place}[{i}]", item, unknown))
+            if len(found) > MOST_CARDS:
+                raise Mistake(place, f"More than {MOST_CARDS:,} cards.", f"Mehr als {german(MOST_CARDS)} Karten.")
+        if described:
+            for slug, n in Counter(found).items():
+                self._count(place, slug, n)
+        return tuple(found)
+
+    def _some(self, place: str, item: object, unknown: bool = True) -> list[str]:
+        """`Copper`, `3 Copper`, `?`, `2 ?`."""
+        n = 1
+        if isinstance(item, str):
+            match = re.fullmatch(r"\s*([-+]?\d+)\s*(?:[x×]\s|\s)\s*(\S.*)", item, re.DOTALL)
+            if match and card_names().find(item) is None:
+                n = int(match[1][:7])
+                item = match[2]
+            if unknown and item.strip() == "?":
+                return ["?"] * self._number(place, n, MOST_CARDS)
+        slug = self._card(place, item)
+        return [slug] * self._number(place, n, MOST_CARDS)
+
+    def _count(self, place: str, slug: str, n: int) -> None:
+        self.counted[slug] += n
+        if slug == "?":
+            if self.counted[slug] > MOST_CARDS:
+                raise Mistake(place, "Too many face-down cards.", "Zu viele verdeckte Karten.")
+            return
+        fact = facts()[slug]
+        most = fact.in_the_box(len(self.names))
+        if self.counted[slug] > most and self.counting:
+            raise Mistake(
+                place,
+                f"With these, {self.counted[slug]} {fact.en} are described, but the box holds only {most}.",
+                f"Damit sind {self.counted[slug]} {fact.de} beschrieben, "
+                f"aber in der Schachtel {'ist' if most == 1 else 'sind'} nur {most}.",
+            )
+
+    def _player(self, place: str, value: object) -> str:
+        for name in self.names:
+            if isinstance(value, str | int) and same(name, str(shown(value))):
+                return name
+        raise Mistake(
+            place,
+            f"{shown(value)} is not at the table.",
+            f"{shown(value)} sitzt nicht am Tisch.",
+            [(name, name) for name in self.names],
+        )
+
+    def _pile(self, place: str, value: object, kinds: Sequence[str] = ("kingdom", "mixed-pile", "basic")) -> str:
+        """A pile, by its own name or by that of a card in it."""
+        fact = self._fact(place, value)
+        slug = pile_slug(fact.slug)
+        if facts()[slug].kind not in kinds:
+            raise Mistake(place, f"{fact.en} is no such pile.", f"{fact.de} ist kein solcher Stapel.")
+        return slug
+
+    def _phase(self, place: str, value: object) -> str:
+        word = plain(value) if isinstance(value, str) else ""
+        phase = PHASE_WORDS.get(word, word)
+        if phase not in PHASES:
+            listed = ", ".join(PHASES)
+            raise Mistake(
+                place,
+                f"The phases are {listed}, not {what(value)[0]}.",
+                f"Die Phasen sind {listed}, nicht {what(value)[1]}.",
+            )
+        return phase

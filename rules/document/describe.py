@@ -1,0 +1,233 @@
+"""From a game at the top of a phase back to a situation."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from rules.document.keys import MATS, TOKENS
+from rules.document.layout import ZONE_OF, lay_out, schedules, table_of
+from rules.document.situation import (
+    Card,
+    Cards,
+    Duration,
+    Effect,
+    Memory,
+    Seat,
+    Situation,
+    Turn,
+)
+from rules.engine.game import ASIDE, MOVED, NUMBER, PLAY, ZONES, Game
+from rules.engine.game import Effect as Scheduled
+from rules.engine.kinds import UNKNOWN
+from rules.rulebook.setup import BASIC
+
+
+def describe(g: Game) -> Situation:
+    """The table at the top of a phase as a situation: `start(describe(g)) == g`."""
+    if g.pending is None or g.pending.kind != "phase" or len(g.stack) != 1:
+        raise ValueError("only a game at the top of a phase can be described")
+    return _Describer(g).situation()
+
+
+class _Describer:
+    def __init__(self, g: Game) -> None:
+        self.g = g
+        self.names = list(g.table.names)
+        self.order = dict(enumerate(g.zones))  # each zone's cards in the order in which the document lists them
+
+    def situation(self) -> Situation:
+        g = self.g
+        table = g.table
+        s = Situation(
+            players={name: self._seat(player) for player, name in enumerate(self.names)},
+            turn=self._turn(),
+            editions=dict(sorted(table.rules.editions.items())),
+            kingdom=tuple(pile.slug for pile in table.supply if pile.slug not in BASIC),
+            ally=table.ally.slug if table.ally else "",
+            bane=table.bane.slug if table.bane else "",
+            landscapes=tuple(kind.slug for kind in table.landscapes),
+            pile_tokens=self._pile_tokens(),
+            seed=table.seed,
+        )
+        piles = self._piles(table_of(s))
+        beyond = self._more_than_the_box(piles)
+        s = replace(s, memory=Memory(piles=piles)) if beyond else replace(s, supply=piles)
+        laid = lay_out(s)
+        if self._cards(g.zones[table.trash]) != self._cards(laid.zones[table.trash], laid):
+            s = replace(s, trash=self._cards(g.zones[table.trash]))
+        strangers = dict.fromkeys(slug for slug in table_of(s).table.piles if slug not in table.piles)
+        if strangers:
+            piles = dict(sorted({**piles, **strangers}.items()))
+            s = replace(s, memory=Memory(piles=piles)) if beyond else replace(s, supply=piles)
+        laid = lay_out(s)
+        s = replace(s, players={name: self._tokens(p, s.players[name], laid) for p, name in enumerate(self.names)})
+        return replace(s, memory=replace(self._memory(lay_out(s)), piles=s.memory.piles))
+
+    def _cards(self, refs: Iterable[int], g: Game | None = None) -> Cards:
+        kinds = (g or self.g).kinds
+        return tuple(kinds[ref & NUMBER].slug for ref in refs)
+
+    def _seat(self, player: int) -> Seat:
+        g = self.g
+        base = player * ZONES
+        staying = [ref for ref in g.in_play(player) if g.stays(ref)]
+        finished = [ref for ref in g.in_play(player) if ref not in staying]
+        aside = list(g.aside(player))
+        on_them: list[int] = []
+        durations = []
+        for ref in staying:
+            carried = [c for e in g.effects if e.card == ref for c in _refs(e.notes)]
+            on_it = [c for c in dict.fromkeys(carried) if c in aside]
+            aside = [c for c in aside if c not in on_it]
+            on_them += on_it
+            tokens = 0 if on_it else g.card_tokens.get(ref, 0)
+            durations.append(Duration(g.known(ref).slug, self._cards(on_it), tokens))
+        self.order[base + PLAY] = (*finished, *staying)
+        self.order[base + ASIDE] = (*aside, *on_them)
+        return Seat(
+            hand=self._cards(g.hand(player)),
+            deck=self._cards(g.deck(player)),
+            discard=self._cards(g.discard(player)),
+            play=self._cards(finished),
+            aside=self._cards(aside),
+            durations=tuple(durations),
+            mats={mat: cards for mat, zone in MATS.items() if (cards := self._cards(g.zones[base + zone]))},
+            holds=g.holds[player],
+            last_gained=g.last_gained[player],
+        )
+
+    def _tokens(self, player: int, seat: Seat, laid: Game) -> Seat:
+        mine = {what: n for (owner, what), n in self.g.tokens.items() if owner == player}
+        given = {what: n for (owner, what), n in laid.tokens.items() if owner == player}
+        tokens = {what: mine.get(what, 0) for what in TOKENS if mine.get(what, 0) != given.get(what, 0)}
+        return replace(seat, tokens=tokens)
+
+    def _turn(self) -> Turn:
+        g = self.g
+        gained = tuple(slug for player, slug, _ in g.gained if player == g.player)
+        return Turn(
+            player=self.names[g.player],
+            phase=g.phase,
+            actions=g.actions,
+            buys=g.buys,
+            coins=g.coins,
+            previous=self.names[g.previous],
+            number=g.number,
+            extra=g.extra,
+            gained=gained,
+            bought=g.bought,
+        )
+
+    def _pile_tokens(self) -> dict[str, dict[str, int]]:
+        found: dict[str, dict[str, int]] = {}
+        for (pile, token), n in sorted(self.g.pile_tokens.items()):
+            if n:
+                found.setdefault(pile, {})[token] = n
+        return found
+
+    def _more_than_the_box(self, piles: Iterable[str]) -> bool:
+        """Whether a document may not describe so many cards: full piles stood beside described cards."""
+        g = self.g
+        described = list(g.zones[: g.table.trash + 1])
+        described += [g.zones[g.table.piles[slug].zone] for slug in piles if slug in g.table.piles]
+        counted = Counter(g.known(card) for cards in described for card in cards)
+        players = len(self.names)
+        return any(n > kind.fact.in_the_box(players) for kind, n in counted.items() if kind is not UNKNOWN)
+
+    def _piles(self, laid: Game) -> dict[str, int | Cards | None]:
+        """The piles that are not as the set-up makes them."""
+        g = self.g
+        found: dict[str, int | Cards | None] = {}
+        for slug, pile in g.table.piles.items():
+            cards = self._cards(g.zones[pile.zone])
+            there = laid.table.piles.get(slug)
+            if there is None or self._cards(laid.zones[there.zone], laid) != cards:
+                found[slug] = cards if pile.mixed else len(cards)
+        found |= dict.fromkeys(slug for slug in laid.table.piles if slug not in g.table.piles)
+        return dict(sorted(found.items()))
+
+    # -- what the table remembers -----------------------------------------------------------------------------------
+
+    def _memory(self, laid: Game) -> Memory:
+        """Only what the laid out table does not know by itself."""
+        g, names = self.g, self.names
+        m: dict[str, Any] = {}
+        if g.played != laid.played:
+            m["played"] = tuple((names[player], slug, from_hand) for player, slug, from_hand in g.played)
+        if g.gained != laid.gained:
+            m["gained"] = tuple((names[player], slug, phase) for player, slug, phase in g.gained)
+        if g.claims != laid.claims:
+            m["claims"] = tuple((names[player], slug) for player, slug in g.claims)
+        if g.skips != laid.skips:
+            m["skips"] = tuple((name, n) for name, n in zip(names, g.skips, strict=True) if n)
+        for key in ("purchases", "emptied", "hand_size"):
+            if getattr(g, key) != getattr(laid, key):
+                m[key] = getattr(g, key)
+        effects = tuple(self._effect(g, effect) for effect in g.effects)
+        if Counter(map(repr, effects)) != Counter(repr(self._effect(laid, effect)) for effect in laid.effects):
+            m["effects"] = effects
+        links = self._links(g)
+        if links != self._links(laid):
+            m["links"] = links
+        if g.at_chance != laid.at_chance:
+            m["chance"] = g.at_chance
+        return Memory(**m)
+
+    def _effect(self, g: Game, effect: Scheduled) -> Effect:
+        kind = g.table.rules.kind(effect.source)
+        ops = list(schedules(kind))
+        op = next((op for op in ops if op.code is effect.code), None)
+        if op is None:
+            raise ValueError(f"{kind.name} has an effect that none of its lines schedules")
+        alike = [o for o in ops if o.line == op.line and o.event == op.event]
+        spares = effect.notes.get("unaffected")
+        return Effect(
+            card=kind.slug,
+            line=op.line,
+            event=op.event,
+            player=self.names[effect.player],
+            n=alike.index(op) + 1,
+            of=self._very(g, effect.card) if effect.card else None,
+            carries={
+                name: tuple(self._very(g, ref) for ref in _refs(effect.notes[name]))
+                for name in op.carry
+                if effect.notes.get(name)
+            },
+            spares=tuple(self.names[player] for player in spares) if spares else None,
+        )
+
+    def _links(self, g: Game) -> tuple[tuple[Card, Card], ...]:
+        return tuple(
+            (self._very(g, by), self._very(g, card)) for by, card in g.links if g.stays(by) and g.where(by) is not None
+        )
+
+    def _very(self, g: Game, ref: int) -> Card:
+        slug = g.kinds[ref & NUMBER].slug
+        zone = g.where(ref)
+        if zone is None:
+            return Card(slug)
+        cards = self.order[zone] if g is self.g else g.zones[zone]
+        n = sum(1 for c in cards[: cards.index(ref) + 1] if g.kinds[c & NUMBER].slug == slug)
+        if zone == g.table.trash:
+            return Card(slug, ("trash",), n)
+        player = g.owner(zone)
+        if player is None:
+            pile = next(pile for pile in g.table.piles.values() if pile.zone == zone)
+            return Card(slug, ("supply", pile.slug), n)
+        name = next(name for name, which in ZONE_OF.items() if which == zone % ZONES)
+        return Card(slug, (self.names[player], name), n)
+
+
+def _refs(value: Any) -> Iterator[int]:
+    """The references to cards in what an effect notes."""
+    if isinstance(value, dict):
+        for part in value.values():
+            yield from _refs(part)
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _refs(part)
+    elif isinstance(value, int) and value >= MOVED:
+        yield value

@@ -1,0 +1,85 @@
+"""From data to a situation, checked from end to end. Every mistake names its place and the nearest names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.document.check.expected import Expected
+from rules.document.check.memory import Remembered
+from rules.document.check.seats import Seats
+from rules.document.keys import LANDSCAPES, MOST_PILES, TOP_KEYS
+from rules.document.layout import lay_out
+from rules.document.read import read_text
+from rules.document.situation import Mistake, Situation, named_cards
+from rules.engine.kinds import modelled
+from rules.facts import facts
+from rules.rulebook.setup import pile_slug
+
+
+def parse(document: object) -> Situation:
+    """A document, as text or as data, checked from end to end."""
+    data = read_text(document) if isinstance(document, str) else document
+    return Reader(data).situation()
+
+
+class Reader(Seats, Expected, Remembered):
+    """Reads a whole document."""
+
+    def __init__(self, data: object) -> None:
+        super().__init__()
+        self.data = self._map("", data)
+        memory = self.data.get("memory")
+        self.counting = not (isinstance(memory, Mapping) and "piles" in memory)
+
+    def situation(self) -> Situation:
+        data = self.data
+        self._keys("", data, TOP_KEYS)
+        self.names = self._player_names(data.get("players"))
+        seats = self._seats(data["players"])
+        editions = self._editions(data.get("editions"))
+        trash = data.get("trash")
+        situation = Situation(
+            title=self._string("title", data.get("title"), 200),
+            editions=editions,
+            players=seats,
+            kingdom=self._kingdom(data.get("kingdom"), editions),
+            ally=self._one_of("ally", data.get("ally"), ("ally",)),
+            bane=self._bane(data.get("bane")),
+            landscapes=self._several("landscapes", data.get("landscapes"), LANDSCAPES),
+            boons=self._several("boons", data.get("boons"), ("boon",)),
+            hexes=self._several("hexes", data.get("hexes"), ("hex",)),
+            supply=self._supply("supply", data.get("supply")),
+            pile_tokens=self._pile_tokens(data.get("pile tokens")),
+            trash=None if trash is None else self._cards("trash", trash),
+            turn=self._turn(data.get("turn")),
+            seed=self._number("seed", data.get("seed", 0), most=2**63),
+            moves=self._moves(data.get("moves")),
+            expect=self._expect(data.get("expect")),
+            memory=self._memory(data.get("memory")),
+        )
+        self._is_modelled(situation)
+        if situation.memory.effects or situation.memory.links:
+            lay_out(situation)  # do the cards that it names lie there?
+        return situation
+
+    def _is_modelled(self, situation: Situation) -> None:
+        piles: set[str] = set()
+        for slug, place in named_cards(situation):
+            fact = facts()[slug]
+            piles.add(pile_slug(slug))
+            if len(piles) > MOST_PILES:
+                raise Mistake(
+                    place,
+                    f"More than {MOST_PILES} different cards are named.",
+                    f"Mehr als {MOST_PILES} verschiedene Karten sind genannt.",
+                )
+            if fact.kind in ("boon", "hex"):
+                continue  # a deck that nobody draws from: whatever would is not modelled, and is refused
+            if not modelled(slug):
+                others = [f for f in facts().values() if f.expansion == fact.expansion and modelled(f.slug)]
+                en, de = (", ".join(names) for names in ([f.en for f in others], [f.de for f in others]))
+                raise Mistake(
+                    place,
+                    f"{fact.en} is not modelled yet. Modelled from the same box: {en or 'nothing'}.",
+                    f"{fact.de} ist noch nicht modelliert. Aus derselben Schachtel: {de or 'nichts'}.",
+                )

@@ -1,0 +1,102 @@
+"""From text to data: YAML, with bounds."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import yaml
+
+from rules.document.keys import MOST_CHARACTERS, MOST_DEPTH
+from rules.document.situation import Mistake
+from rules.document.wording import german, shown
+from rules.reading import Loader
+
+
+def read_file(name: str) -> str:
+    """The text of a document, `-` for standard input; no more of it is read than a document may have."""
+    try:
+        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
+            raw = file.read(4 * MOST_CHARACTERS + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Mistake(name, f"Cannot be read: {reason}.", f"Lässt sich nicht lesen: {reason}.") from None
+    if len(raw) > 4 * MOST_CHARACTERS:
+        raise _too_long(f"more than {4 * MOST_CHARACTERS:,} bytes", f"mehr als {german(4 * MOST_CHARACTERS)} Byte")
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Mistake(name, "This is not UTF-8 text.", "Das ist kein UTF-8-Text.") from None
+
+
+def _too_long(en: str, de: str) -> Mistake:
+    return Mistake(
+        "",
+        f"The document has {en}; the most is {MOST_CHARACTERS:,} characters.",
+        f"Das Dokument hat {de}; höchstens {german(MOST_CHARACTERS)} Zeichen gehen.",
+    )
+
+
+class _Loader(Loader):  # type: ignore[misc]
+    """YAML with less magic: only true, false, null and whole numbers are not text, and no name comes twice."""
+
+    def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
+        seen = set()
+        for key, _ in node.value:
+            if isinstance(key.value, str):
+                if key.value in seen:
+                    problem = f"“{shown(key.value)}” comes twice"
+                    raise yaml.constructor.ConstructorError(None, None, problem, key.start_mark)
+                seen.add(key.value)
+        found: dict[Any, Any] = super().construct_mapping(node, deep=deep)
+        return found
+
+
+_Loader.yaml_implicit_resolvers = {}
+for _tag, _pattern, _first in (
+    ("bool", r"true|True|TRUE|false|False|FALSE", "tTfF"),
+    ("int", r"-?(?:0|[1-9][0-9]*)", "-0123456789"),
+    ("null", r"~|null|Null|NULL|", "~nN\0"),
+):
+    _Loader.add_implicit_resolver(f"tag:yaml.org,2002:{_tag}", re.compile(f"^(?:{_pattern})$"), [*_first.rstrip("\0")])
+_Loader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile("^$"), [""])
+
+
+YAML_PROBLEMS = {  # in German, what is mistyped most
+    "did not find expected ',' or ']'": "Hier fehlt „,“ oder „]“",
+    "did not find expected ',' or '}'": "Hier fehlt „,“ oder „}“",
+    "could not find expected ':'": "Hier fehlt ein „:“",
+    "mapping values are not allowed in this context": "Hier darf kein „:“ stehen",
+    "did not find expected key": "Die Einrückung passt nicht",
+    "did not find expected '-' indicator": "Hier fehlt ein „-“",
+    "did not find expected node content": "Hier fehlt ein Wert",
+    "found character that cannot start any token": "Mit diesem Zeichen kann nichts beginnen",
+    "found unexpected end of stream": "Ein Anführungszeichen wird nicht geschlossen",
+}
+
+
+def read_text(text: str) -> Any:
+    """YAML, bounded: no anchors that could blow up, no tags, no more and no deeper than a table needs."""
+    if len(text) > MOST_CHARACTERS:
+        raise _too_long(f"{len(text):,} characters", f"{german(len(text))} Zeichen")
+    try:
+        depth = 0
+        for event in yaml.parse(text, Loader=_Loader):
+            if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
+                raise Mistake("", "Anchors (&, *) are not read.", "Anker (&, *) werden nicht gelesen.")
+            if getattr(event, "tag", None):
+                raise Mistake("", "Tags (!) are not read.", "Tags (!) werden nicht gelesen.")
+            depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+            if depth > MOST_DEPTH:
+                raise Mistake("", "The document is nested too deeply.", "Das Dokument ist zu tief verschachtelt.")
+        return yaml.load(text, Loader=_Loader)
+    except Mistake:
+        raise
+    except ValueError:  # a number with thousands of digits
+        raise Mistake("", "A number is too long.", "Eine Zahl ist zu lang.") from None
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        problem = shown((getattr(error, "problem", None) or str(error)).splitlines()[0], 200)
+        place = f"line {mark.line + 1}" if mark else ""
+        problem_de = YAML_PROBLEMS.get(problem, "Die Schreibweise stimmt hier nicht")
+        raise Mistake(place, f"This is not YAML: {problem}.", f"Das ist kein YAML: {problem_de}.") from None
