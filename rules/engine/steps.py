@@ -14,3 +14,4 @@ class Step(NamedTuple):
     words: Mapping[str, Any]
     cites: tuple[str, ...]
     path: tuple[tuple[str, int, int], ...]  # what was resolving: (card, which play of it, line)
+    through: tuple[str, int] | None = None  # the card that brought it about, unless its player just played it; whose

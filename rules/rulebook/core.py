@@ -58,7 +58,10 @@ class _NextEffect(Ask):
         elif effect.until in ("once", "tokens"):
             g.drop(effect)
         event = {key: c.notes[key] for key in c.notes if key not in ("done", "out", "last")}
-        g.start(candidate.code, candidate.owner, candidate.card, {**event, **candidate.notes, "label": candidate.label})
+        notes = {**event, **candidate.notes, "label": candidate.label}
+        if effect is not None and effect.others:
+            notes["owner"] = effect.player
+        g.start(candidate.code, candidate.owner, candidate.card, notes)
 
 
 def _report(c: Frame) -> None:

@@ -66,6 +66,14 @@ def the_card(slug: str, language: int, case: int = THE_ACCUSATIVE) -> str:
 
 
 @cache
+def bare(slug: str, language: int) -> str:
+    """After a name, as an object: Anna’s Noble Brigand, Annas Edlen Räuber."""
+    if slug == "?":
+        return ("face-down card", "verdeckte Karte")[language]
+    return noun(slug).forms[A_ACCUSATIVE] if language == DE else facts()[slug].en
+
+
+@cache
 def no_card(slug: str, language: int) -> str:
     """None of them: no Curse, kein Fluch, keine Provinz."""
     if language == EN:

@@ -10,7 +10,21 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.decisions import Text
 from rules.facts import DECKS, facts
-from rules.speech.grammar import DE, EN, THE, capital, listed, no_card, several, some, the_card, those
+from rules.speech.grammar import (
+    DE,
+    EN,
+    SINGLE,
+    THE,
+    bare,
+    capital,
+    listed,
+    no_card,
+    several,
+    some,
+    the_card,
+    those,
+    whose,
+)
 
 if TYPE_CHECKING:
     from rules.engine.steps import Step
@@ -24,7 +38,8 @@ class Sentence:
 
     Gaps: {who} the player; {cards} the step's cards as something new ("a Curse"), {those} as something known ("the
     Curse"), {The} the same as the subject that begins the sentence, {no} none of them, {names} their bare names;
-    {card} another card that is known; {n} and the rest as the step gives them.
+    {by} the first of them, as the subject: what prevented a thing; {card} another card that is known, {that} the same
+    as the subject; {n} and the rest as the step gives them.
     """
 
     en: str
@@ -370,6 +385,8 @@ def words_of(step: Step, names: tuple[str, ...], language: int) -> dict[str, str
         words["other"] = names[step.words["other"]]
     if isinstance(step.words.get("card"), str):
         words["card_name"] = card_name(step.words["card"], language)
+        words["that"] = the_card(step.words["card"], language, THE)
+        words["That"] = capital(words["that"])
     if step.sentence == "score":
         n = step.words["n"]
         words["points"] = f"{n} {(POINT if abs(n) == 1 else POINTS)[language]}"
@@ -383,6 +400,7 @@ class Gaps(dict[str, str]):
     def __init__(self, step: Step, names: tuple[str, ...], language: int) -> None:
         super().__init__(words_of(step, names, language))
         self.cards = step.cards
+        self.missing: str = step.words.get("missing", "")  # the card that did not come
         self.itself = SENTENCES[step.sentence].itself and bool(step.path) and step.cards == (step.path[-1][0],)
         self.language = language
 
@@ -395,13 +413,64 @@ class Gaps(dict[str, str]):
         if gap in ("the", "The"):
             text = those(cards, language, THE)
             return text if gap == "the" else capital(text)
-        if gap == "no":
-            return no_card(cards[0], language)
+        if gap in ("by", "By"):  # the card that prevented it
+            text = the_card(cards[0], language, THE)
+            return text if gap == "by" else capital(text)
+        if gap in ("no", "No"):
+            text = no_card(self.missing or cards[0], language)
+            return text if gap == "no" else capital(text)
         if gap == "names":
             return card_list(cards, language)
         raise KeyError(gap)
 
 
+def opening(text: str, gaps: Gaps, when: str, why: str) -> str:
+    """A first clause. In German what stands first moves the subject behind the verb."""
+    subject = "{who}" if text.startswith("{who} ") else "{The}" if text.startswith("{The} ") else ""
+    if not subject:
+        return text.format_map(gaps)
+    verb, _, rest = text.removeprefix(f"{subject} ").partition(" ")
+    lead, then = (when, why) if when else (why, "")
+    if not lead:
+        return text.format_map(gaps)
+    if gaps.language == EN:
+        plain = f"{subject.lower()} {verb} {rest}".rstrip()
+        return f"{lead}, {with_reason(plain, then)}".format_map(gaps)
+    if verb.endswith(":"):  # durch den Eisenschmied wählt Anna: ...
+        verb, then = verb.removesuffix(":"), f"{then}:".lstrip()
+    ordered = " ".join(part for part in (lead, verb, subject.lower(), then, rest) if part)
+    return ordered.replace(" :", ":").format_map(gaps)
+
+
+def with_reason(text: str, why: str) -> str:
+    """It stands behind what happened, and before a colon."""
+    before, colon, rest = text.partition(":")
+    return f"{before} {why}{colon}{rest}" if why and "," not in before else text
+
+
+CARDS = ("{cards}", "{those}", "{The}", "{names}", "{no}", "{by}", "{By}")
+
+
+def names_card(step: Step, card: str) -> bool:
+    """The sentence says itself that it is about that card."""
+    text = template(step, EN)
+    return (card in step.cards and any(gap in text for gap in CARDS)) or text.startswith("{The}")
+
+
+def because_of(step: Step, names: tuple[str, ...], language: int) -> str:
+    """With the Caravan; because of Anna’s Corsair: the card that brought it about, and whose it is."""
+    if step.through is None or names_card(step, step.through[0]) or step.words.get("card") == step.through[0]:
+        return ""
+    card, owner = step.through
+    single = facts()[card].kind in SINGLE
+    with_it = owner == step.actor and not single
+    text = the_card(card, language) if with_it or single else f"{whose(names[owner], language)} {bare(card, language)}"
+    return f"{'with' if with_it else 'because of'} {text}" if language == EN else f"durch {text}"
+
+
 def sentence(step: Step, names: tuple[str, ...], language: int) -> str:
     """The step in one sentence."""
-    return template(step, language).format_map(Gaps(step, names, language))
+    gaps = Gaps(step, names, language)
+    text = template(step, language)
+    why = because_of(step, names, language)
+    return f"{capital(opening(text.removesuffix('.'), gaps, '', why))}." if why else text.format_map(gaps)

@@ -12,11 +12,10 @@ from typing import Any
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
 from rules.speech.grammar import EN, capital, it, the_card, whose
-from rules.speech.sentences import SENTENCES, Gaps, template
+from rules.speech.sentences import SENTENCES, Gaps, names_card, opening, template, with_reason
 
 BESIDE = ("plus",)  # comes in between without keeping what adds up apart
 TURNS = ("turn", "extra turn")
-CARDS = ("{cards}", "{those}", "{The}", "{names}", "{no}")
 MOST_CLAUSES = 3
 TIMES: dict[int, Text] = {
     2: ("The second time", "Beim zweiten Mal"),
@@ -71,7 +70,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
         if step.sentence in ("play", "play again", "play away", "play as", "reveal", "protected"):
             users.update(dict.fromkeys(step.cards, step.actor))
         inner = step.path[-1] if step.path else ("", 1, 0)
-        cause = "" if _names_its_cause(step, inner[0]) else inner[0]
+        cause = "" if names_card(step, inner[0]) else inner[0]
         again = inner[1] if cause else 1
         if step.sentence == "skip turn":
             cause = _skipped_through(steps[:i], step.actor)
@@ -116,12 +115,6 @@ def _skipped_through(steps: Sequence[Step], player: int) -> str:
     """The card that made that player lose a turn; it may have been played long ago."""
     lost = (step for step in reversed(steps) if step.sentence == "lose turn" and step.actor == player)
     return next((step.path[-1][0] for step in lost if step.path), "")
-
-
-def _names_its_cause(step: Step, card: str) -> bool:
-    """The clause says itself which card it is about."""
-    text = template(step, EN)
-    return (card in step.cards and any(gap in text for gap in CARDS)) or text.startswith("{The}")
 
 
 def since(steps: Sequence[Step], turns: int) -> int:
@@ -203,7 +196,7 @@ def _sentence(group: list[Event], before: list[Event], names: tuple[str, ...], l
     first = group[0]
     when = _when(first, before[-1] if before else None, names, language)
     why = "" if any(_same_cause(first, event) for event in before) else _why(first, language)
-    clauses = [_opening(first, when, why, names, language)]
+    clauses = [opening(first.text(language), Gaps(first.step, names, language), when, why)]
     said = {first.cause}
     for last, event in pairwise(group):
         why = _why(event, language) if event.cause not in (*said, *last.step.cards) else ""
@@ -244,26 +237,6 @@ def _why(event: Event, language: int) -> str:
     return (f"with {card}" if event.own else f"because of {card}") if language == EN else f"durch {card}"
 
 
-def _opening(event: Event, when: str, why: str, names: tuple[str, ...], language: int) -> str:
-    """A first clause. In German what stands first moves the subject behind the verb."""
-    text = event.text(language)
-    gaps = Gaps(event.step, names, language)
-    subject = "{who}" if text.startswith("{who} ") else "{The}" if text.startswith("{The} ") else ""
-    if not subject:
-        return text.format_map(gaps)
-    verb, _, rest = text.removeprefix(f"{subject} ").partition(" ")
-    lead, then = (when, why) if when else (why, "")
-    if not lead:
-        return text.format_map(gaps)
-    if language == EN:
-        plain = f"{subject.lower()} {verb} {rest}".rstrip()
-        return f"{lead}, {_with_reason(plain, then)}".format_map(gaps)
-    if verb.endswith(":"):  # durch den Eisenschmied wählt Anna: ...
-        verb, then = verb.removesuffix(":"), f"{then}:".lstrip()
-    ordered = " ".join(part for part in (lead, verb, subject.lower(), then, rest) if part)
-    return ordered.replace(" :", ":").format_map(gaps)
-
-
 def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], language: int) -> str:
     """A further clause with the same subject."""
     step = event.step
@@ -275,16 +248,10 @@ def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], langu
     if why and step.sentence == last.step.sentence == "gain":  # gains a Silver and, because of the Blockade, a Curse
         text = f", {why}, {rest}" if language == EN else f"{why} {rest}"
     elif language == EN:
-        text = _with_reason(text, why)
+        text = with_reason(text, why)
     elif why and known and rest.startswith(it(step.cards, language)):  # entsorgt es durch das Korsarenschiff
         pronoun, _, rest = rest.partition(" ")
         text = f"{verb} {pronoun} {why} {rest}".rstrip()
     elif why:
         text = f"{verb} {why} {rest}"
     return text.format_map(Gaps(step, names, language))
-
-
-def _with_reason(text: str, why: str) -> str:
-    """It stands behind what happened, and before a colon."""
-    before, colon, rest = text.partition(":")
-    return f"{before} {why}{colon}{rest}" if why and "," not in before else text
