@@ -7,7 +7,8 @@ from typing import Any
 from rules.document.keys import MATS
 from rules.document.situation import Mistake
 from rules.engine.decisions import Decision
-from rules.engine.game import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES, Game
+from rules.engine.game import Game
+from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES
 from rules.speech.grammar import DE, EN
 from rules.speech.sentences import card_name, sentence
 

@@ -15,9 +15,10 @@ from rules.document.layout import lay_out
 from rules.document.situation import Mistake, Situation, cards_in, named_cards
 from rules.document.write import document_of
 from rules.engine.decisions import Decision, Illegal, Text
-from rules.engine.game import Game, OutOfBudget, Table
+from rules.engine.game import Game, OutOfBudget
 from rules.engine.kinds import ruleset
 from rules.engine.steps import Step
+from rules.engine.table import Table
 from rules.expecting import compare
 from rules.facts import facts
 from rules.rulebook.setup import PILES, pile_slug

@@ -9,21 +9,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
 from referee.spoken import language
-from rules.engine.game import (
-    ASIDE,
-    DECK,
-    DISCARD,
-    EXILE,
-    HAND,
-    ISLAND,
-    NATIVE_VILLAGE,
-    NUMBER,
-    PLAY,
-    TAVERN,
-    ZONES,
-    Game,
-    Pile,
-)
+from rules.engine.game import Game
+from rules.engine.table import Pile
+from rules.engine.zones import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, NUMBER, PLAY, TAVERN, ZONES
 from rules.facts import facts
 from rules.speech.grammar import whose
 from rules.speech.sentences import PHASES, UNITS, card_list, card_name, so_many

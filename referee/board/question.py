@@ -15,9 +15,9 @@ from referee.board.drawn import zone_name
 from referee.board.resolving import stack
 from referee.spoken import language
 from rules.engine.decisions import Decision
-from rules.engine.game import HAND, ZONES, Game
+from rules.engine.game import Game
+from rules.engine.zones import HAND, ZONES
 from rules.facts import card_names, facts, speaker
-from rules.rulebook.core import may_play, unknown_in_hand
 from rules.speech.grammar import capital, some
 from rules.speech.sentences import card_name
 
@@ -82,7 +82,7 @@ def ask(game: Game, chosen: str = "", typed: str = "") -> Question | None:
         if _treasures(game, decision) > 1:
             value = "play treasures"
             question.answers.insert(0, Answer(value, _("Play all Treasures"), "", chosen == value))
-        if unknown_in_hand(game, decision.player):
+        if game.unknown_in_hand(decision.player):
             question.other_card = "play"
     if how == NAME:
         question.likely = [Answer(facts()[slug].en, card_name(slug, language()), slug) for slug in _likely(game)]
@@ -299,7 +299,7 @@ def _refused_in_phase(game: Game, decision: Decision) -> Iterator[Refusal]:
             why = _("No Action is left.")
         elif game.phase == "buy" and game.bought:
             why = _("After the first buy no more Treasures are played.")
-        elif not may_play(game, player, kind):
+        elif not game.may_play(player, kind):
             why = _("Something on the table forbids playing it now.")
         else:
             why = _("It cannot be played now.")

@@ -9,7 +9,8 @@ from django.utils.translation import gettext as _
 from cards.catalogue import Catalogue
 from referee.board.drawn import whose_turn, zone_name
 from referee.spoken import language
-from rules.engine.game import NUMBER, PLAY, ZONES, Game
+from rules.engine.game import Game
+from rules.engine.zones import NUMBER, PLAY, ZONES
 from rules.facts import facts
 from rules.speech.sentences import PHASES, card_name
 

@@ -9,7 +9,8 @@ from django.utils.translation import gettext as _
 
 from referee.board.drawn import pile_name, token_name, zone_name
 from referee.spoken import language
-from rules.engine.game import DECK, ZONE_NAMES, ZONES, Game
+from rules.engine.game import Game
+from rules.engine.zones import DECK, ZONE_NAMES, ZONES
 from rules.run import Run
 from rules.speech.sentences import PHASES, card_list, card_name
 

@@ -13,8 +13,9 @@ from referee.board.drawn import signed, token_name
 from referee.board.question import said
 from referee.disputes.notebook import Line
 from referee.spoken import language
-from rules.engine.game import HAND, ZONES, Game
+from rules.engine.game import Game
 from rules.engine.steps import Step
+from rules.engine.zones import HAND, ZONES
 from rules.run import Asked, Run
 from rules.speech.sentences import sentence
 from rules.speech.verdict import about_a_card

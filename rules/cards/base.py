@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.engine.code import as_long_as, line, when
 from rules.engine.context import Context
-from rules.rulebook import core
+from rules.rulebook.gain import gain_from
+from rules.rulebook.windows import answer_window
 from rules.words.verbs import (
     ASIDE,
     DECK,
@@ -79,7 +80,7 @@ def _unprotected(c: Context) -> bool:
 
 def be_unaffected(c: Context) -> None:
     """The Attack does nothing to this player, now or later."""
-    core.answer_window(c.game, "unaffected", (*c.game.stack[-2].notes["out"]["unaffected"], c.me))
+    answer_window(c.game, "unaffected", (*c.game.stack[-2].notes["out"]["unaffected"], c.me))
 
 
 card(
@@ -408,7 +409,7 @@ def _loot(c: Context) -> list[int]:
 def _gain_next(c: Context) -> None:
     first, *rest = c.many("picked")
     c.notes["picked"] = tuple(rest)
-    core.gain_from(c.game, c.me, first, c.game.table.trash)
+    gain_from(c.game, c.me, first, c.game.table.trash)
 
 
 card(

@@ -6,7 +6,7 @@ from rules.engine.code import Frame, Step, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.engine.kinds import UNKNOWN
-from rules.rulebook import core
+from rules.rulebook.gain import gain
 from rules.words.verbs import (
     ASIDE,
     DECK,
@@ -314,11 +314,11 @@ def _no_extra_option(c: Context) -> None:
 
 
 def _they_gain(c: Context) -> None:
-    core.gain(c.game, c.who, c.kind(c.one("discarded")).slug)
+    gain(c.game, c.who, c.kind(c.one("discarded")).slug)
 
 
 def _you_gain(c: Context) -> None:
-    core.gain(c.game, c.me, c.kind(c.one("discarded")).slug)
+    gain(c.game, c.me, c.kind(c.one("discarded")).slug)
 
 
 card(

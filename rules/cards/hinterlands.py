@@ -5,7 +5,10 @@ from __future__ import annotations
 from rules.engine.code import Step, as_long_as, line, when
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
-from rules.rulebook import core
+from rules.rulebook.draw import shuffle_deck
+from rules.rulebook.gain import gain, gain_from
+from rules.rulebook.trash import trash
+from rules.rulebook.windows import answer_window
 from rules.words.verbs import (
     ASIDE,
     DECK,
@@ -108,7 +111,7 @@ def _another_gains_a_province(c: Context) -> bool:
 
 
 def _trash_from_hand_itself(c: Context) -> None:
-    core.trash(c.game, c.me, (c.card,), c.me * ZONES + HAND)
+    trash(c.game, c.me, (c.card,), c.me * ZONES + HAND)
 
 
 card(
@@ -309,7 +312,7 @@ def _gain_next_loot(c: Context) -> None:
     first, *rest = c.many("loot")
     c.notes["loot"] = tuple(rest)
     if first in g.zones[g.table.trash]:
-        core.gain_from(g, c.me, first, g.table.trash)
+        gain_from(g, c.me, first, g.table.trash)
 
 
 def _takes_effect(c: Context) -> None:
@@ -349,7 +352,7 @@ card(
 
 
 def _onto_the_deck(c: Context) -> None:
-    core.answer_window(c.game, "to", DECK)
+    answer_window(c.game, "to", DECK)
     _takes_effect(c)
 
 
@@ -383,10 +386,10 @@ card(
 def _silver_instead(c: Context) -> None:
     """Always into the discard pile: the place was the other card's."""
     g = c.game
-    core.answer_window(g, "replaced", True)
+    answer_window(g, "replaced", True)
     if g.pile_cards("silver"):
         c.say("effect", c.me, "instead", ("silver",), card=c.kind(c.one("cards")).slug)
-    core.gain(g, c.me, "silver", instead=True)
+    gain(g, c.me, "silver", instead=True)
 
 
 def _not_replaced_yet(c: Context) -> bool:
@@ -567,7 +570,7 @@ def _show_picked(c: Context) -> None:
 
 
 def _shuffle_deck(c: Context) -> None:
-    core.shuffle_deck(c.game, c.me)
+    shuffle_deck(c.game, c.me)
 
 
 card(

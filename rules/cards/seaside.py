@@ -5,10 +5,14 @@ from __future__ import annotations
 from rules.engine.code import Frame, Step, as_long_as, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Text
-from rules.engine.game import Game, Pile
+from rules.engine.game import Game
 from rules.engine.kinds import Kind
+from rules.engine.table import Pile
 from rules.facts import Cost
-from rules.rulebook import core
+from rules.rulebook.draw import refill
+from rules.rulebook.gain import gain
+from rules.rulebook.play import play_card
+from rules.rulebook.trash import trash
 from rules.speech.sentences import THIRD_TURN
 from rules.words.verbs import (
     ASIDE,
@@ -120,7 +124,7 @@ card(
 
 
 def _refill_one(c: Context) -> None:
-    core.refill(c.game, c.who, 1)
+    refill(c.game, c.who, 1)
 
 
 def _top_card_onto_mat(c: Context) -> None:
@@ -279,7 +283,7 @@ def _trash_two_maps(c: Context) -> None:
         c.say("effect", c.me, "lost track", (c.card,), because=("seaside1:treasure-map:1", "base2:lost-track:4"))
     both = (*this, *c.many("picked"))
     if both:
-        core.trash(c.game, c.me, both)
+        trash(c.game, c.me, both)
 
 
 card(
@@ -513,12 +517,12 @@ def _gained_duration(c: Context) -> bool:
     gained = c.subject
     if not c.mine or gained not in c.game.zones[c.me * ZONES + c.event["to"]]:
         return False
-    return c.is_a(gained, "Duration") and (c.event["to"] != HAND or core.may_play(c.game, c.me, c.kind(gained)))
+    return c.is_a(gained, "Duration") and (c.event["to"] != HAND or c.game.may_play(c.me, c.kind(gained)))
 
 
 def _play_gained(c: Frame) -> None:
     use_up(c)
-    core.play_card(c.game, c.me, c.notes["cards"][0], c.me * ZONES + c.notes["to"])
+    play_card(c.game, c.me, c.notes["cards"][0], c.me * ZONES + c.notes["to"])
 
 
 card(
@@ -566,11 +570,11 @@ card(
 
 
 def _treasure_gained(c: Context) -> bool:
-    return c.is_a(c.subject, "Treasure") and core.may_play(c.game, c.me, c.kind(c.card))
+    return c.is_a(c.subject, "Treasure") and c.game.may_play(c.me, c.kind(c.card))
 
 
 def _play_this_from_hand(c: Context) -> None:
-    core.play_card(c.game, c.me, c.card, c.me * ZONES + HAND)
+    play_card(c.game, c.me, c.card, c.me * ZONES + HAND)
 
 
 card(
@@ -684,7 +688,7 @@ def _return_to_pile(c: Context) -> None:
 
 
 def _gain_named(c: Context) -> None:
-    core.gain(c.game, c.who, c.notes["name"])
+    gain(c.game, c.who, c.notes["name"])
 
 
 card(

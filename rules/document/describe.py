@@ -19,9 +19,10 @@ from rules.document.situation import (
     Situation,
     Turn,
 )
-from rules.engine.game import ASIDE, MOVED, NUMBER, PLAY, ZONES, Game
-from rules.engine.game import Effect as Scheduled
+from rules.engine.effects import Effect as Scheduled
+from rules.engine.game import Game
 from rules.engine.kinds import UNKNOWN
+from rules.engine.zones import ASIDE, MOVED, NUMBER, PLAY, ZONES
 from rules.rulebook.setup import BASIC
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.decisions import Text
-from rules.engine.game import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN
+from rules.engine.zones import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN
 
 MOST_CHARACTERS = 100_000
 MOST_DEPTH = 12

@@ -18,12 +18,13 @@ from rules.document.situation import (
     named_cards,
 )
 from rules.engine.code import Frame
-from rules.engine.game import ASIDE, NUMBER, PLAY, ZONES, Game
-from rules.engine.game import Effect as Scheduled
+from rules.engine.effects import Effect as Scheduled
+from rules.engine.game import Game
 from rules.engine.kinds import REMOVED, UNKNOWN, Kind
+from rules.engine.zones import ASIDE, NUMBER, PLAY, ZONES
 from rules.facts import DECKS, facts
-from rules.rulebook.core import PHASE_START, TURN
 from rules.rulebook.setup import PILES, deal, new_card, pile_slug, table_for
+from rules.rulebook.turn import PHASE_START, TURN
 from rules.words.verbs import ExtraTurn, Schedule
 
 ZONE_OF = {**ZONE_KEYS, **MATS}

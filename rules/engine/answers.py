@@ -84,13 +84,11 @@ def _unlisted_move(g: Game, text: str) -> tuple[Any, ...] | None:
 
 def _may_name(g: Game, slug: str) -> bool:
     """Whether a face-down card in hand could be this one and be played now."""
-    from rules.rulebook.core import may_play, unknown_in_hand
-
     decision = g.pending
     assert decision is not None
-    if not unknown_in_hand(g, decision.player):
+    if not g.unknown_in_hand(decision.player):
         return False
     if (g.phase == "action" and g.actions < 1) or (g.phase == "buy" and g.bought):
         return False
     kind = g.table.rules.kind(slug)
-    return PHASE_TYPE.get(g.phase) in g.types(kind) and may_play(g, decision.player, kind)
+    return PHASE_TYPE.get(g.phase) in g.types(kind) and g.may_play(decision.player, kind)

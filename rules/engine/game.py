@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from threading import Lock
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from rules.engine.code import Ask, Code, Frame, Test
-from rules.engine.context import NOTHING, Context, Event, Notes
-from rules.engine.decisions import Decision, Illegal
-from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNKNOWN, Kind, Ruleset, Trigger
+from rules.engine.answers import read
+from rules.engine.code import Ask, Code, Frame
+from rules.engine.context import Context, Notes
+from rules.engine.decisions import Decision
+from rules.engine.effects import Candidate, Effect
+from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNKNOWN, Kind
+from rules.engine.position import faults, position_key
 from rules.engine.steps import Step
+from rules.engine.table import Pile, Table
+from rules.engine.zones import ASIDE, DECK, DISCARD, MOVED, NUMBER, PLAY, TOP_FIRST, ZONE_NAMES, ZONES
 from rules.facts import Cost
-
-# A player's zones; player p's hand is zone p * ZONES + HAND.
-HAND, DECK, DISCARD, PLAY, ASIDE, ISLAND, NATIVE_VILLAGE, TAVERN, EXILE = range(9)
-ZONES = 9
-ZONE_NAMES = ("hand", "deck", "discard", "play", "aside", "island", "native-village", "tavern", "exile")
-TOP_FIRST = (DECK, DISCARD)
-
-# A reference is the card's number plus how often it has moved: once the card moves, the reference fits nothing.
-MOVED = 1 << 13
-NUMBER = MOVED - 1
+from rules.speech.sentences import IDENTIFY, IDENTIFY_ONE
 
 STEPS, DEPTH, DECISIONS = 200_000, 200, 20_000
 
@@ -41,156 +35,6 @@ class OutOfBudget(Exception):
         self.what = what
         self.limit = limit
         super().__init__(f"more than {limit} {what}")
-
-
-class Pile:
-    """One pile: in the Supply, or beside it."""
-
-    __slots__ = ("bought", "kind", "kinds", "mixed", "name", "slug", "supply", "zone")
-
-    def __init__(self, kind: Kind, kinds: frozenset[Kind], zone: int, supply: bool) -> None:
-        self.kind = kind  # the card, or the placeholder of a mixed pile
-        self.kinds = kinds
-        self.slug = kind.slug
-        self.bought = ("buy", kind.slug)  # the move at the top of the Buy phase
-        self.name = kind.name
-        self.zone = zone
-        self.supply = supply
-        self.mixed = len(kinds) > 1 or kind not in kinds
-
-
-class Effect:
-    """Something that will happen, or holds for a while: for whom, when, because of which card, until when.
-
-    until: "once" (when it happens), "turn" (the end of this turn), "start" (the start of the player's next turn),
-    "tokens" (when it happens, or Clean-up when no token is on its card), "ever". An effect keeps its card in play,
-    except one that only lasts this turn. One for `others` happens to the other player whom the event is about, who
-    orders it and does it, unless the Attack that left it spares them.
-    """
-
-    __slots__ = ("card", "code", "event", "notes", "others", "player", "serial", "source", "test", "until")
-
-    def __init__(
-        self,
-        event: str,
-        player: int,
-        card: int,
-        code: Code,
-        until: str,
-        test: Test | None = None,
-        notes: Notes | None = None,
-        serial: int = 0,
-        others: bool = False,
-    ) -> None:
-        self.event = event
-        self.player = player
-        self.card = card
-        self.code = code
-        self.until = until
-        self.test = test
-        self.notes: Notes = notes or {}
-        self.serial = serial
-        self.source = code.source
-        self.others = others
-
-    def holds(self, game: Game, event: Event = NOTHING) -> bool:
-        """Whether its test, if it has one, allows it to happen because of that event."""
-        return self.test is None or bool(self.test(Context(game, self.player, self.card, event, self.notes)))
-
-    def happens_to(self, player: int) -> int:
-        """Who does it when something happens to that player; -1 for nobody."""
-        if not self.others:
-            return self.player
-        return -1 if player == self.player or player in self.notes.get("unaffected", ()) else player
-
-
-ROLLING = Lock()
-
-
-class Table:
-    """What does not change during a game."""
-
-    def __init__(self, names: Sequence[str], rules: Ruleset, seed: int) -> None:
-        self.names = tuple(names)
-        self.players = len(self.names)
-        self.rules = rules
-        self.seed = seed
-        self.trash = self.players * ZONES
-        self.piles: dict[str, Pile] = {}
-        self.pile_of: dict[str, Pile] = {}  # a card's slug: its pile
-        self.supply: tuple[Pile, ...] = ()
-        self.landscapes: tuple[Kind, ...] = ()
-        self.ally: Kind | None = None
-        self.bane: Kind | None = None
-        self.kinds: set[Kind] = set()
-        self.listens: set[str] = set()
-        self.listeners: dict[str, list[tuple[Kind, int, Trigger]]] = {}
-        self.cuts: list[Kind] = []
-        self.limits: list[Kind] = []
-        self.no_buys: list[Kind] = []
-        self.retypes: list[Kind] = []
-        self.night = False
-        self.used: set[str] = set()  # cards that did something because something happened
-        self.key: tuple[tuple[Any, ...], list[Pile]] | None = None  # what tells this table from others
-        self._chance: list[float] = []
-        self._random = random.Random(seed)
-
-    def chance(self, n: int) -> float:
-        """The n-th number of the game's chance: the same for the same seed, whoever asks."""
-        return self.chances(n, 1)[0]
-
-    def chances(self, first: int, n: int) -> list[float]:
-        """So many numbers of the game's chance, from that one on."""
-        chance = self._chance
-        if len(chance) < first + n:
-            rolled = self._random.random
-            with ROLLING:  # several games at this table may ask at once
-                chance.extend([rolled() for _ in range(first + n - len(chance))])
-        return chance[first : first + max(n, 0)]
-
-    def order(self, first: int) -> tuple[int, ...]:
-        """All players in turn order, from that one on."""
-        return tuple((first + i) % self.players for i in range(self.players))
-
-    def meet(self, kinds: Iterable[Kind]) -> None:
-        """Cards that are in this game: who listens to what is found out once, here."""
-        for kind in kinds:
-            if kind in self.kinds:
-                continue
-            self.kinds.add(kind)
-            for i, trigger in enumerate(kind.triggers):
-                self.listeners.setdefault(trigger.event, []).append((kind, i, trigger))
-                self.listens.add(trigger.event)
-            for code in kind.codes():
-                for op in code.ops:
-                    self.listens.update(getattr(op, "events", ()))
-            if kind.cut:
-                self.cuts.append(kind)
-            if kind.limit:
-                self.limits.append(kind)
-            if kind.no_buys:
-                self.no_buys.append(kind)
-            if kind.retype:
-                self.retypes.append(kind)
-            if "Night" in kind.types:
-                self.night = True
-
-
-class Candidate:
-    """One effect that could be next in a window."""
-
-    __slots__ = ("card", "code", "effect", "key", "label", "notes", "owner")
-
-    def __init__(
-        self, owner: int, key: tuple[Any, ...], label: str, code: Code, card: int, notes: Notes, effect: Effect | None
-    ) -> None:
-        self.owner = owner
-        self.key = key
-        self.label = label
-        self.code = code
-        self.card = card
-        self.notes = notes
-        self.effect = effect
 
 
 class Game:
@@ -335,8 +179,6 @@ class Game:
 
         Cards of one name in the same zone cannot be told apart, unless something refers to one of them.
         """
-        from rules.engine.position import position_key
-
         return position_key(self)
 
     def __eq__(self, other: object) -> bool:
@@ -369,6 +211,14 @@ class Game:
             raise Unidentified(card)
         return kind
 
+    def unknown_in_hand(self, player: int) -> int:
+        """The first face-down card in hand, 0 for none."""
+        if self.unknown:
+            for card in self.hand(player):
+                if self.kinds[card & NUMBER] is UNKNOWN:
+                    return card
+        return 0
+
     def known(self, card: int) -> Kind:
         """Which card it is, as far as it is known."""
         return self.kinds[card & NUMBER]
@@ -378,28 +228,6 @@ class Game:
 
     def cost_of(self, card: int) -> Cost:
         return self.cost(self.kind(card))
-
-    def cost(self, kind: Kind) -> Cost:
-        """What it costs now: a fold over all that makes cards cheaper at this moment, never below 0."""
-        if not self.table.cuts:
-            return kind.cost
-        cut = 0
-        context = Context(self, self.player)
-        for cutter in self.table.cuts:
-            assert cutter.cut
-            cut += cutter.cut(context, kind)
-        cost = kind.cost
-        return Cost(max(cost.coins - cut, 0), cost.potion, cost.debt) if cut else cost
-
-    def types(self, kind: Kind) -> frozenset[str]:
-        """Its types now: the printed ones, and what a Project makes of it."""
-        types = kind.types
-        if self.table.retypes:
-            context = Context(self, self.player)
-            for changer in self.table.retypes:
-                assert changer.retype
-                types = types | changer.retype(context, kind)
-        return types
 
     def is_a(self, card: int, type_: str) -> bool:
         return type_ in self.types(self.kind(card))
@@ -434,6 +262,15 @@ class Game:
         for pile in self.table.supply:
             if pile.zone == zone and pile.slug not in self.emptied:
                 self.emptied = (*self.emptied, pile.slug)
+
+    def draw(self, player: int, n: int) -> tuple[int, ...]:
+        """So many cards, as far as there are any, move from the deck to the hand at once; gives their references."""
+        base = player * ZONES
+        deck = self.zones[base + DECK]
+        drawn = tuple([card + MOVED for card in deck[:n]])
+        self.zones[base + DECK] = deck[n:]
+        self.zones[base] += drawn
+        return drawn
 
     def pile_cards(self, slug: str) -> tuple[int, ...]:
         pile = self.table.piles.get(slug)
@@ -482,10 +319,64 @@ class Game:
         cards = (card, *(again for player, again in self.links if player == card)) if self.links else (card,)
         return any(effect.card in cards and effect.until != "turn" for effect in self.effects)
 
-    def points(self, player: int) -> int:
-        from rules.rulebook.core import score
+    # -- folds: what holds now, over all that has a say in it, never stored -----------------------------------------
 
-        return score(self, player)
+    def cost(self, kind: Kind) -> Cost:
+        """What it costs now: its own price, made cheaper by all that does so at this moment, never below 0."""
+        if not self.table.prices:
+            return kind.cost
+        context = Context(self, self.player)
+        cost = kind.price(context) if kind.price else kind.cost
+        cut = 0
+        for cheaper in self.table.cuts:
+            cut += cheaper(context, kind)
+        return Cost(max(cost.coins - cut, 0), cost.potion, cost.debt) if cut else cost
+
+    def types(self, kind: Kind) -> frozenset[str]:
+        """Its types now: the printed ones, and what a Project makes of it."""
+        types = kind.types
+        if self.table.retypes:
+            context = Context(self, self.player)
+            for retype in self.table.retypes:
+                types = types | retype(context, kind)
+        return types
+
+    def instructions(self, kind: Kind, card: int = 0) -> Code | None:
+        """What it says now: the printed list, unless something gives it another."""
+        code = kind.play
+        if self.table.instructions:
+            context = Context(self, self.player, card)
+            for instead in self.table.instructions:
+                code = instead(context, kind) or code
+        return code
+
+    def may_play(self, player: int, kind: Kind) -> bool:
+        """Whether nothing forbids the player to play this card from hand now."""
+        if not self.table.limits:
+            return True
+        context = Context(self, player)
+        return not any(forbids(context, kind) for forbids in self.table.limits)
+
+    def may_buy(self, player: int) -> bool:
+        """Whether nothing forbids the player to buy cards now; Events and Projects are none."""
+        if not self.table.no_buys:
+            return True
+        context = Context(self, player)
+        return not any(forbids(context) for forbids in self.table.no_buys)
+
+    def points(self, player: int) -> int:
+        """What the player would score now; a card nobody has described counts nothing."""
+        held = (self.table.rules.kind(slug) for slug in self.holds[player])
+        kinds = [self.kinds[card & NUMBER] for card in self.owned(player)]
+        kinds += [*self.table.landscapes, *([self.table.ally] if self.table.ally else [])]
+        kinds += [kind for kind in held if "Project" not in kind.types]
+        context = Context(self, player)
+        total = self.token(player, "vp")
+        for kind in kinds:
+            points = kind.points
+            if points:
+                total += points if isinstance(points, int) else points(context)
+        return total
 
     # -- effects ----------------------------------------------------------------------------------------------------
 
@@ -579,15 +470,19 @@ class Game:
             if pc >= code.length:
                 stack.pop()
                 continue
-            self.spent += 1
-            if self.spent > STEPS:
-                raise OutOfBudget("instructions", STEPS)
+            self.charge(1)
             if self.unknown:
                 self._carefully(frame)
                 stack = self.stack
                 continue
             frame.pc = pc + 1
             code.calls[pc](frame)
+
+    def charge(self, n: int) -> None:
+        """What costs time is counted, wherever it is spent."""
+        self.spent += n
+        if self.spent > STEPS:
+            raise OutOfBudget("instructions", STEPS)
 
     def _carefully(self, frame: Frame) -> None:
         """One instruction; when it needs to know a face-down card, nothing of it happens and the table is asked."""
@@ -610,8 +505,6 @@ class Game:
         player = self.player if owner is None else owner
         source = self.source()
         place = ZONE_NAMES[zone % ZONES] if zone is not None and owner is not None else "aside"
-        from rules.speech.sentences import IDENTIFY, IDENTIFY_ONE
-
         n = sum(self.kinds[c & NUMBER].slug == "?" for c in self.zones[zone]) if zone is not None else 1
         en, de = IDENTIFY_ONE[place] if n > 1 and place in IDENTIFY_ONE else IDENTIFY[place]
         return Decision(player, "identify", source, (en.format(n=n), de.format(n=n)), (), ())
@@ -644,8 +537,6 @@ class Game:
         self.answer(self.read(answer))
 
     def read(self, answer: object) -> tuple[Any, ...]:
-        from rules.engine.answers import read
-
         return read(self, answer)
 
     def answer(self, value: tuple[Any, ...]) -> None:
@@ -706,8 +597,6 @@ class Game:
 
     def status(self) -> list[str]:
         """Why this position is not possible; empty when it is."""
-        from rules.engine.position import faults
-
         return faults(self)
 
     # -- telling ----------------------------------------------------------------------------------------------------
@@ -752,6 +641,3 @@ def _carry_out(frame: Frame) -> None:
         op.take(frame, frame.notes.pop("answer"))
     else:
         op(frame)
-
-
-__all__ = ["Game", "Illegal", "OutOfBudget", "Table"]

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any
+from pkgutil import walk_packages
+from typing import TypeVar
 
 from rules.engine.code import Code, Step, Test, tag
 from rules.engine.context import Context
 from rules.facts import Cost, Fact, expansions, facts
-
-SETS = (
-    "base",
-    "seaside",
-    "allies",
-    "allies_piles",
-    "allies_allies",
-    "cornucopia",
-    "hinterlands",
-    "others",
-)
 
 # Kinds of which no player has one among their cards.
 UNPLAYABLE_KINDS = (
@@ -42,6 +33,8 @@ LANDSCAPE = -2  # an Ally, a Landmark, a Project that the player has bought, an 
 SUPPLY = -3  # the card's pile in the Supply
 GAME = -4  # as long as the card is in this game at all: what its tokens do
 
+T = TypeVar("T")
+OfKind = Callable[[Context, "Kind"], T]  # a question about one card
 Points = Callable[[Context], int]
 
 
@@ -58,6 +51,27 @@ class Trigger:
         self.optional = optional
 
 
+@dataclass(frozen=True, slots=True)
+class Printing:
+    """What one edition's card does, besides its facts. `card` says what each part means."""
+
+    play: Code | None = None
+    triggers: tuple[Trigger, ...] = ()
+    points: Points | int = 0
+    price: Callable[[Context], Cost] | None = None
+    cut: OfKind[int] | None = None
+    limit: OfKind[bool] | None = None
+    no_buys: Callable[[Context], bool] | None = None
+    retype: OfKind[frozenset[str]] | None = None
+    instructions: OfKind[Code | None] | None = None
+    setup: Callable[[Context], None] | None = None
+    last: bool = False
+    doubles: bool = False
+
+
+NO_PRINTING = Printing()
+
+
 class Kind:
     """One card under one ruleset."""
 
@@ -71,6 +85,7 @@ class Kind:
         "de",
         "doubles",
         "fact",
+        "instructions",
         "last",
         "limit",
         "name",
@@ -78,6 +93,7 @@ class Kind:
         "play",
         "play_it",
         "points",
+        "price",
         "printed",
         "rank",
         "retype",
@@ -89,7 +105,7 @@ class Kind:
         "victory",
     )
 
-    def __init__(self, fact: Fact, printing: Mapping[str, Any]) -> None:
+    def __init__(self, fact: Fact, printing: Printing = NO_PRINTING) -> None:
         self.fact = fact
         self.slug = fact.slug
         self.name = fact.en
@@ -103,16 +119,18 @@ class Kind:
         self.attack = "Attack" in self.types
         self.treasure = "Treasure" in self.types
         self.victory = "Victory" in self.types
-        self.play: Code | None = printing.get("play")
-        self.points: Points | int = printing.get("points", 0)
-        self.triggers: tuple[Trigger, ...] = printing.get("triggers", ())
-        self.cut: Callable[[Context, Kind], int] | None = printing.get("cut")
-        self.limit: Callable[[Context, Kind], bool] | None = printing.get("limit")
-        self.no_buys: Callable[[Context], bool] | None = printing.get("no_buys")
-        self.retype: Callable[[Context, Kind], frozenset[str]] | None = printing.get("retype")
-        self.setup: Callable[[Context], None] | None = printing.get("setup")
-        self.doubles: bool = printing.get("doubles", False)  # it plays another Treasure twice
-        self.last: bool = printing.get("last", False)  # `play treasures` plays it after the others
+        self.play = printing.play
+        self.points = printing.points
+        self.triggers = printing.triggers
+        self.price = printing.price
+        self.cut = printing.cut
+        self.limit = printing.limit
+        self.no_buys = printing.no_buys
+        self.retype = printing.retype
+        self.instructions = printing.instructions
+        self.setup = printing.setup
+        self.doubles = printing.doubles
+        self.last = printing.last
         self.coins: int = sum(getattr(op, "coins", 0) for op in self.play.ops) if self.play else 0
         self.rank = (self.last, not self.doubles, self.coins)  # in which order `play treasures` plays them
 
@@ -126,7 +144,7 @@ class Kind:
             yield from trigger.code.lists()
 
 
-PRINTINGS: dict[str, dict[int, dict[str, Any]]] = {}  # slug: {edition (0 = newest): parts}
+PRINTINGS: dict[str, dict[int, Printing]] = {}  # slug: {edition (0 = newest): what it does}
 
 
 def card(
@@ -135,10 +153,12 @@ def card(
     cites: str | tuple[str, ...] = (),
     points: Points | int = 0,
     on: tuple[Trigger, ...] | Trigger = (),
-    cut: Callable[[Context, Kind], int] | None = None,
-    limit: Callable[[Context, Kind], bool] | None = None,
+    price: Callable[[Context], Cost] | None = None,
+    cut: OfKind[int] | None = None,
+    limit: OfKind[bool] | None = None,
     no_buys: Callable[[Context], bool] | None = None,
-    retype: Callable[[Context, Kind], frozenset[str]] | None = None,
+    retype: OfKind[frozenset[str]] | None = None,
+    instructions: OfKind[Code | None] | None = None,
     setup: Callable[[Context], None] | None = None,
     last: bool = False,
     doubles: bool = False,
@@ -146,30 +166,41 @@ def card(
 ) -> None:
     """Registers a printing. `edition=1` says that only that edition's card reads like this.
 
-    `cut` is by how many coins it makes a card cheaper now; `limit` says whether a player may not play a card
-    from hand now, `no_buys` whether they may not buy cards now; `retype` gives a card further types; `setup`
-    happens before the first turn.
+    What holds as long as the card is in the game (rules.engine.game folds over it): `price` is what this very card
+    costs now, `cut` by how many coins it makes a card cheaper; `limit` says whether a player may not play a card from
+    hand now, `no_buys` whether they may not buy cards; `retype` gives a card further types, `instructions` another
+    text. `setup` happens before the first turn. `doubles` tells that it plays another Treasure twice, `last` that
+    `play treasures` plays it after the others.
     """
     triggers = on if isinstance(on, tuple) else (on,)
-    parts: dict[str, Any] = {"points": points, "triggers": triggers, "cut": cut, "limit": limit, "setup": setup}
-    parts["last"] = last
-    parts["doubles"] = doubles
-    parts["retype"] = retype
-    parts["no_buys"] = no_buys
-    if play:
-        parts["play"] = Code(slug, *play, source=slug, cites=cites)
-        parts["play"].own(slug, slug)
+    code = Code(slug, *play, source=slug, cites=cites) if play else None
+    if code is not None:
+        code.own(slug, slug)
     for i, trigger in enumerate(triggers):
         trigger.code.own(slug, f"{slug} on {trigger.event} {i}")
         if cites:
             tag(trigger.code.ops, 0, cites)
-    PRINTINGS.setdefault(slug, {})[edition] = parts
+    PRINTINGS.setdefault(slug, {})[edition] = Printing(
+        play=code,
+        triggers=triggers,
+        points=points,
+        price=price,
+        cut=cut,
+        limit=limit,
+        no_buys=no_buys,
+        retype=retype,
+        instructions=instructions,
+        setup=setup,
+        last=last,
+        doubles=doubles,
+    )
 
 
 @cache
 def load_printings() -> None:
-    for name in SETS:
-        import_module(f"rules.cards.{name}")
+    """Every file of rules/cards registers the cards of its box."""
+    for room in walk_packages(import_module("rules.cards").__path__, "rules.cards."):
+        import_module(room.name)
 
 
 def modelled(slug: str) -> bool:
@@ -196,10 +227,10 @@ class Ruleset:
         if found is None:
             fact = facts()[slug]
             printings = PRINTINGS.get(slug, {})
-            parts = printings.get(self.edition(fact.expansion), printings.get(0, {}))
-            if not parts and printings:  # a card that only an older edition has
-                parts = printings[max(printings)]
-            found = self._kinds[slug] = Kind(fact, parts)
+            printing = printings.get(self.edition(fact.expansion)) or printings.get(0)
+            if printing is None and printings:  # a card that only an older edition has
+                printing = printings[max(printings)]
+            found = self._kinds[slug] = Kind(fact, printing or NO_PRINTING)
         return found
 
 
@@ -215,5 +246,5 @@ def ruleset(editions: Mapping[str, int] | None = None) -> Ruleset:
     return _ruleset(tuple(sorted(older.items())))
 
 
-UNKNOWN = Kind(Fact("?", "?", "?", "", Cost(), (), "unknown", {2: 0}, {2: 0}, ()), {})
-REMOVED = Kind(Fact("removed", "removed", "entfernt", "", Cost(), (), "removed", {2: 0}, {2: 0}, ()), {})
+UNKNOWN = Kind(Fact("?", "?", "?", "", Cost(), (), "unknown", {2: 0}, {2: 0}, ()))
+REMOVED = Kind(Fact("removed", "removed", "entfernt", "", Cost(), (), "removed", {2: 0}, {2: 0}, ()))

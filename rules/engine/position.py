@@ -7,12 +7,14 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.code import Code
-from rules.engine.game import DECK, MOVED, NUMBER, PLAY, ZONES, Candidate, Effect, Game
+from rules.engine.effects import Candidate, Effect
 from rules.engine.kinds import REMOVED, UNKNOWN
+from rules.engine.zones import DECK, MOVED, NUMBER, PLAY, ZONES
 from rules.facts import Cost, expansions
 
 if TYPE_CHECKING:
-    from rules.engine.game import Table
+    from rules.engine.game import Game
+    from rules.engine.table import Table
 
 
 def position_key(g: Game) -> tuple[Any, ...]:

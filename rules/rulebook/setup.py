@@ -6,10 +6,13 @@ import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from rules.engine.context import Context
-from rules.engine.game import DECK, DISCARD, MOVED, ZONES, Game, Pile, Table
+from rules.engine.game import Game
 from rules.engine.kinds import Kind, ruleset
+from rules.engine.table import Pile, Table
+from rules.engine.zones import DECK, DISCARD, MOVED, ZONES
 from rules.facts import Fact, facts
-from rules.rulebook.core import TURN, draw, shuffle_now
+from rules.rulebook.draw import draw, shuffle_now
+from rules.rulebook.turn import TURN
 
 BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
 PILES = ("kingdom", "mixed-pile", "basic")  # what a document need only name to have in the Supply

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from rules.engine.code import Ask, Branch, Code, Do, Jump, Op
-from rules.engine.kinds import PRINTINGS, Trigger, load_printings
+from rules.engine.kinds import PRINTINGS, load_printings
 from rules.words.verbs import Draw, Pick, PickPile, Plus, Schedule, YesNo
 
 
@@ -28,10 +28,9 @@ class Mutant:
 
 
 def codes_of(card: str, edition: int) -> list[Code]:
-    parts = PRINTINGS[card][edition]
-    triggers: tuple[Trigger, ...] = parts["triggers"]
-    codes = list(parts["play"].lists()) if "play" in parts else []
-    return codes + [code for trigger in triggers for code in trigger.code.lists()]
+    printing = PRINTINGS[card][edition]
+    codes = list(printing.play.lists()) if printing.play else []
+    return codes + [code for trigger in printing.triggers for code in trigger.code.lists()]
 
 
 def mutants(cards: list[str] | None = None) -> Iterator[Mutant]:

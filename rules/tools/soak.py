@@ -82,7 +82,7 @@ class Coverage:
         gainable = [
             f for f in cards if f.kind in ("basic", "kingdom", "split-card", "prize", "ruins", "knight", "castle")
         ]
-        listening = [f for f in cards if any(parts["triggers"] for parts in PRINTINGS[f.slug].values())]
+        listening = [f for f in cards if any(printing.triggers for printing in PRINTINGS[f.slug].values())]
         return {
             "played": [f.en for f in playable if f.slug not in self.played],
             "gained": [f.en for f in gainable if f.slug not in self.gained],

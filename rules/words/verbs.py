@@ -29,7 +29,11 @@ from rules.engine.code import (
 )
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
-from rules.engine.game import (
+from rules.engine.effects import Effect
+from rules.engine.game import Game
+from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNPLAYABLE_KINDS, Kind, Trigger, card
+from rules.engine.table import Pile
+from rules.engine.zones import (
     ASIDE,
     DECK,
     DISCARD,
@@ -42,13 +46,14 @@ from rules.engine.game import (
     TAVERN,
     ZONE_NAMES,
     ZONES,
-    Effect,
-    Game,
-    Pile,
 )
-from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNPLAYABLE_KINDS, Kind, Trigger, card
 from rules.facts import Cost, plain
-from rules.rulebook import core
+from rules.rulebook import windows
+from rules.rulebook.discard import discard
+from rules.rulebook.draw import draw, refill
+from rules.rulebook.gain import gain
+from rules.rulebook.play import play_card
+from rules.rulebook.trash import trash
 from rules.speech.sentences import PROMPTS, so_many_cards, use_prompt
 
 Count = int | Callable[[Context], int]
@@ -182,7 +187,7 @@ class Draw(Op):
         self.n = n
 
     def __call__(self, c: Frame) -> None:
-        core.draw(c, c.who, number(self.n, c))
+        draw(c, c.who, number(self.n, c))
 
 
 def plus(cards: Count = 0, actions: int = 0, buys: int = 0, coins: int = 0, **tokens: int) -> Step:
@@ -366,7 +371,7 @@ def discard_noted(name: str, source: int = HAND, as_: str = "discarded") -> Step
         cards = c.many(name)
         c.notes[as_] = ()
         if cards:
-            core.discard(c.game, c.who, cards, c.who * ZONES + source, as_)
+            discard(c.game, c.who, cards, c.who * ZONES + source, as_)
 
     return Do(act)
 
@@ -375,7 +380,7 @@ def trash_noted(name: str, source: int | None = HAND, as_: str = "trashed") -> S
     def act(c: Context) -> None:
         c.notes[as_] = ()
         if c.many(name):
-            core.trash(c.game, c.who, c.many(name), None if source is None else c.who * ZONES + source, as_)
+            trash(c.game, c.who, c.many(name), None if source is None else c.who * ZONES + source, as_)
 
     return Do(act)
 
@@ -413,7 +418,7 @@ def discard_hand(c: Context) -> None:
     c.notes["discarded"] = ()
     hand = c.hand
     if hand:
-        core.discard(c.game, c.who, hand)
+        discard(c.game, c.who, hand)
 
 
 def topdeck_this(c: Context) -> None:
@@ -431,7 +436,7 @@ def trash_this(c: Context) -> None:
     """Trashes the card itself, if it is still in play; the notes' "this trashed" says whether it was."""
     c.notes["this trashed"] = ()
     if c.card in c.game.in_play(c.me):
-        core.trash(c.game, c.me, (c.card,), c.me * ZONES + PLAY, "this trashed")
+        trash(c.game, c.me, (c.card,), c.me * ZONES + PLAY, "this trashed")
     else:
         c.say("effect", c.me, "lost track", (c.card,))
 
@@ -440,7 +445,7 @@ def trash_this(c: Context) -> None:
 
 
 def _refill(n: Count) -> Step:
-    return Do(lambda c: core.refill(c.game, c.who, number(n, c)))
+    return Do(lambda c: refill(c.game, c.who, number(n, c)))
 
 
 def top_card(name: str = "top") -> Step:
@@ -616,7 +621,7 @@ def gain_picked(name: str = "pile", to: int = DISCARD, as_: str = "gained") -> S
     def act(c: Context) -> None:
         c.notes[as_] = 0
         if c.notes.get(name):
-            core.gain(c.game, c.who, c.game.table.piles[c.notes[name]], to, as_)
+            gain(c.game, c.who, c.game.table.piles[c.notes[name]], to, as_)
         else:
             c.say("gain", c.who, "gain nothing")
 
@@ -638,7 +643,7 @@ def gain_choice(
 
 def gain_a(slug: str, to: int = DISCARD, as_: str = "gained") -> Step:
     """Gains that card, if there is one."""
-    return Do(lambda c: core.gain(c.game, c.who, slug, to, as_))
+    return Do(lambda c: gain(c.game, c.who, slug, to, as_))
 
 
 def gain_several(slug: str, n: Count) -> Step:
@@ -649,7 +654,7 @@ def gain_several(slug: str, n: Count) -> Step:
 
     def next_one(c: Context) -> None:
         c.notes["left"] = c.notes["left"] - 1 if c.game.pile_cards(slug) else 0
-        core.gain(c.game, c.who, slug)
+        gain(c.game, c.who, slug)
 
     return (count, as_long_as(noted("left"), next_one))
 
@@ -673,7 +678,7 @@ def times(n: int, *steps: Step) -> Step:
 
 def playable(test: CardTest) -> CardTest:
     """Fits the test, and nothing forbids to play it from hand."""
-    return lambda c, card: test(c, card) and core.may_play(c.game, c.game.owner_of(card), c.kind(card))
+    return lambda c, card: test(c, card) and c.game.may_play(c.game.owner_of(card), c.kind(card))
 
 
 def play_noted(name: str, source: int | None = HAND, *, again: bool = False, as_: str = "played", nth: int = 1) -> Step:
@@ -684,7 +689,7 @@ def play_noted(name: str, source: int | None = HAND, *, again: bool = False, as_
         c.notes[as_] = 0 if not again else c.notes.get(as_, 0)
         if card:
             zone = None if again or source is None else c.who * ZONES + source
-            core.play_card(c.game, c.who, card, zone, by=c.card if again else 0, times=nth, as_=as_)
+            play_card(c.game, c.who, card, zone, by=c.card if again else 0, times=nth, as_=as_)
 
     return Do(act)
 
@@ -992,7 +997,8 @@ class MayUse(Ask):
 
 
 def decline(c: Frame) -> None:
-    core.decline(c)
+    """Nothing of this effect, nor of the identical ones for this event."""
+    windows.decline(c)
     stop(c)
 
 

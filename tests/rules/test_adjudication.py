@@ -429,7 +429,7 @@ def test_without_the_trace_the_table_is_the_same():
 
 def scoring() -> list[str]:
     load_printings()
-    return [slug for slug, printings in PRINTINGS.items() if any(callable(p["points"]) for p in printings.values())]
+    return [slug for slug, printings in PRINTINGS.items() if any(callable(p.points) for p in printings.values())]
 
 
 @pytest.mark.parametrize("slug", scoring())

@@ -6,7 +6,7 @@ from rules.answer import state, steps
 from rules.document.layout import start
 from rules.document.parse import parse
 from rules.document.situation import Mistake
-from rules.engine.game import ASIDE, PLAY
+from rules.engine.zones import ASIDE, PLAY
 
 FULL = {
     "Augurs": "4 Herb Gatherer, 4 Acolyte, 4 Sorceress, 4 Sibyl",

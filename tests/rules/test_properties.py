@@ -18,7 +18,8 @@ from rules.document.describe import describe
 from rules.document.layout import start
 from rules.document.parse import parse
 from rules.document.write import format
-from rules.engine.game import ZONES, Game
+from rules.engine.game import Game
+from rules.engine.zones import ZONES
 from rules.outcomes import TooMany, count, endings, leaves
 from rules.rulebook.setup import new_game
 from rules.run import Run

@@ -29,7 +29,7 @@ def broken_smithy(monkeypatch):
     def breaks(*_args: object) -> None:
         raise ZeroDivisionError("a Smithy")
 
-    code = PRINTINGS["smithy"][0]["play"]
+    code = PRINTINGS["smithy"][0].play
     monkeypatch.setattr(code, "calls", (breaks, *code.calls[1:]))
 
 

@@ -11,7 +11,7 @@ from referee.board.drawn import lay
 from referee.board.resolving import stack
 from referee.disputes.remembered import followed
 from rules.document.parse import parse
-from rules.engine.game import NUMBER
+from rules.engine.zones import NUMBER
 from rules.reading import FIXTURES, read_yaml
 from rules.run import Run
 from rules.speech.grammar import DE, EN

@@ -39,7 +39,7 @@ def played() -> dict[str, Any]:
 
 
 def game_hand(game: Any, player: int) -> dict[str, Any]:
-    from rules.engine.game import DECK, HAND, ZONES
+    from rules.engine.zones import DECK, HAND, ZONES
 
     zones = {"hand": HAND, "deck": DECK}
     return {key: [game.name(card) for card in game.zones[player * ZONES + which]] for key, which in zones.items()}

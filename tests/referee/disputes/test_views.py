@@ -237,7 +237,7 @@ class TestAnswer:
         self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
     ) -> None:
         visitor.describes(TACTICIAN)
-        monkeypatch.setattr("rules.rulebook.core.play_card", lambda *_args, **_notes: 1 // 0)
+        monkeypatch.setattr("rules.rulebook.phases.play_card", lambda *_args, **_notes: 1 // 0)
         visitor.sends(ask="0", answer="play Throne Room")
         assert visitor.answer.status_code == 422
         assert "our fault" in notices(visitor.page)[0]

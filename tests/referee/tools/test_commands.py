@@ -403,7 +403,7 @@ def test_a_failure_prints_a_document_that_replays_it(run, monkeypatch):
     """A broken Copper costs money: coins become negative."""
     from rules.engine.kinds import PRINTINGS
 
-    play = PRINTINGS["copper"][0]["play"]
+    play = PRINTINGS["copper"][0].play
     monkeypatch.setattr(play.ops[0], "coins", -1)
     code, out, _ = run("soak", games=1, jobs=1)
     assert code == 1

@@ -6,7 +6,10 @@ from rules.engine.code import Step, line, when
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.facts import Cost
-from rules.rulebook import core
+from rules.rulebook.discard import discard
+from rules.rulebook.draw import refill
+from rules.rulebook.gain import gain
+from rules.rulebook.windows import answer_window
 from rules.words.verbs import (
     ASIDE,
     DECK,
@@ -213,13 +216,13 @@ card(
 
 
 def _refill_one(c: Context) -> None:
-    core.refill(c.game, c.who, 1)
+    refill(c.game, c.who, 1)
 
 
 def _discard_top_card(c: Context) -> None:
     g = c.game
     if c.deck:
-        core.discard(g, c.who, c.deck[:1], zone_of(c.who, DECK))
+        discard(g, c.who, c.deck[:1], zone_of(c.who, DECK))
 
 
 _ACTION_OR_TREASURE = is_type("Action", "Treasure")
@@ -401,7 +404,7 @@ card(
 
 def _discard_this_from_play(c: Context) -> None:
     if c.card in c.game.in_play(c.me):
-        core.discard(c.game, c.me, (c.card,), zone_of(c.me, PLAY))
+        discard(c.game, c.me, (c.card,), zone_of(c.me, PLAY))
 
 
 def _first_treasure_of_the_turn(c: Context) -> bool:
@@ -417,7 +420,7 @@ def _first_treasure_of_the_turn(c: Context) -> bool:
 def _does_nothing(c: Context) -> None:
     action = c.is_a(c.one("cards"), "Action")
     c.say("effect", c.me, "no effect", c.many("cards"), because=("allies:highwayman:9",) if action else ())
-    core.answer_window(c.game, "replaced", True)
+    answer_window(c.game, "replaced", True)
 
 
 card(
@@ -498,7 +501,7 @@ def _gain_the_same(c: Context) -> None:
     pile = g.table.pile_of.get(kind.slug)
     top = g.top(pile) if pile and pile.supply else 0
     if pile and top and c.kind(top) is kind:
-        core.gain(g, c.who, pile)
+        gain(g, c.who, pile)
     else:
         c.say("gain", c.who, "gain none", (kind.slug,))
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from rules.engine.code import Step, as_long_as, line, when
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
-from rules.rulebook import core
+from rules.rulebook.discard import discard
+from rules.rulebook.gain import gain, gain_from
+from rules.rulebook.play import play_card
 from rules.speech.sentences import THIRD_TURN
 from rules.words.verbs import (
     DECK,
@@ -191,7 +193,7 @@ card(
 
 def _play_with_more_options(c: Context) -> None:
     if c.many("picked"):
-        core.play_card(c.game, c.me, c.one("picked"), zone_of(c.me, HAND), elder=True)
+        play_card(c.game, c.me, c.one("picked"), zone_of(c.me, HAND), elder=True)
 
 
 card(
@@ -302,7 +304,7 @@ def _count_empty_piles(c: Context) -> None:
 
 def _gain_a_gold(c: Context) -> None:
     c.notes["to gain"] -= 1
-    core.gain(c.game, c.me, "gold")
+    gain(c.game, c.me, "gold")
 
 
 card(
@@ -491,7 +493,7 @@ def _lose_a_turn(c: Context) -> None:
 
 
 def _discard_from_trash(c: Context) -> None:
-    core.discard(c.game, c.me, (c.card,), c.game.table.trash)
+    discard(c.game, c.me, (c.card,), c.game.table.trash)
 
 
 def _cheaper_in_trash(c: Context) -> list[int]:
@@ -500,7 +502,7 @@ def _cheaper_in_trash(c: Context) -> list[int]:
 
 def _gain_from_trash(c: Context) -> None:
     if c.many("picked"):
-        core.gain_from(c.game, c.me, c.one("picked"), c.game.table.trash)
+        gain_from(c.game, c.me, c.one("picked"), c.game.table.trash)
     else:
         c.say("gain", c.me, "gain nothing")
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.cards.allies import could_go_onto_deck, still_on_deck
+from rules.cards.allies.kingdom import could_go_onto_deck, still_on_deck
 from rules.engine.code import Step, as_long_as, line, stop, when
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.facts import Cost
-from rules.rulebook import core
+from rules.rulebook.play import play_card
+from rules.rulebook.windows import answer_window
 from rules.words.verbs import (
     DECK,
     HAND,
@@ -174,11 +175,11 @@ def _action_where_gained(c: Context) -> bool:
     gained = c.subject
     if g.player != c.me or gained not in g.zones[zone_of(c.me, c.event["to"])] or not c.is_a(gained, "Action"):
         return False
-    return c.event["to"] != HAND or core.may_play(g, c.me, c.kind(gained))
+    return c.event["to"] != HAND or g.may_play(c.me, c.kind(gained))
 
 
 def _play_gained(c: Context) -> None:
-    core.play_card(c.game, c.me, c.one("cards"), zone_of(c.me, c.notes["to"]))
+    play_card(c.game, c.me, c.one("cards"), zone_of(c.me, c.notes["to"]))
 
 
 ally(
@@ -205,7 +206,7 @@ ally(
 
 def _keep_in_hand(c: Context) -> None:
     c.say("effect", c.me, "keep", c.many("kept"))
-    core.answer_window(c.game, "keep", c.many("kept"))
+    answer_window(c.game, "keep", c.many("kept"))
 
 
 ally(
@@ -436,12 +437,12 @@ def _shuffled(c: Context) -> tuple[int, ...]:
 
 def _first_after_shuffle(c: Context) -> None:
     c.say("choose", c.me, "shuffle to top", c.many("picked"))
-    core.answer_window(c.game, "first", c.many("picked"))
+    answer_window(c.game, "first", c.many("picked"))
 
 
 def _left_out_of_shuffle(c: Context) -> None:
     c.say("choose", c.me, "leave out", c.many("picked"))
-    core.answer_window(c.game, "kept", c.many("picked"))
+    answer_window(c.game, "kept", c.many("picked"))
 
 
 def _something_to_shuffle(c: Context) -> bool:

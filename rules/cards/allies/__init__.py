@@ -1,0 +1,1 @@
+"""Allies: its Kingdom cards, its mixed piles, and the Allies themselves."""

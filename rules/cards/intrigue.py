@@ -1,0 +1,185 @@
+"""Intrigue: the cards that rulings of other rulebooks name."""
+
+from __future__ import annotations
+
+from rules.engine.code import line, when
+from rules.engine.context import Context
+from rules.engine.kinds import Kind
+from rules.words.verbs import (
+    DECK,
+    HAND,
+    NameCard,
+    Option,
+    Pick,
+    card,
+    choose,
+    discard_from_hand,
+    discard_hand,
+    each_other,
+    gain_a,
+    gain_choice,
+    know,
+    noted,
+    plus,
+    reveal,
+    take_to_hand,
+    this_turn,
+    top_card,
+    trash_from_hand,
+    trash_noted,
+)
+
+
+def bridges(c: Context, kind: Kind) -> int:
+    """One coin less for each play of Bridge this turn."""
+    return sum(1 for effect in c.game.active("cost") if effect.source == "bridge")
+
+
+card(
+    "bridge",
+    line(1, plus(buys=1)),
+    line(2, plus(coins=1)),
+    line(3, this_turn("cost"), cites=("intrigue2:bridge:1", "intrigue2:bridge:2")),
+    cut=bridges,
+    cites="intrigue2:bridge:2",
+)
+
+
+def _types_shown(c: Context) -> int:
+    return min(len(c.types(c.kind(c.one("shown")))), 4) if c.one("shown") else 0
+
+
+def _show(c: Context) -> None:
+    know(c, c.many("shown"))
+    if c.many("shown"):
+        c.say("reveal", c.who, "reveal", c.many("shown"))
+
+
+card(
+    "courtier",
+    line(1, Pick("shown", HAND, 1, prompt="reveal"), _show, cites="intrigue2:courtier:1"),
+    line(
+        2,
+        when(
+            noted("shown"),
+            choose(
+                Option("action", "+1 Action", "+1 Aktion", plus(actions=1)),
+                Option("buy", "+1 Buy", "+1 Kauf", plus(buys=1)),
+                Option("coins", "+3 coins", "+3 Geld", plus(coins=3)),
+                Option("gold", "gain a Gold", "nimm ein Gold", gain_a("gold")),
+                n=_types_shown,
+            ),
+        ),
+        cites=("intrigue2:courtier:1", "intrigue2:courtier:2"),
+    ),
+)
+
+card("harem", line(1, plus(coins=2), cites="intrigue2:harem:1"), points=2)
+
+card(
+    "minion",
+    line(1, plus(actions=1), cites="intrigue2:minion:1"),
+    line(
+        2,
+        choose(
+            Option("coins", "+2 coins", "+2 Geld", plus(coins=2)),
+            Option(
+                "hands",
+                "new hands of four",
+                "neue Hände mit vier Karten",
+                discard_hand,
+                plus(cards=4),
+                each_other(when(lambda c: len(c.hand) >= 5, discard_hand, plus(cards=4))),
+            ),
+        ),
+        cites=("intrigue2:minion:2", "intrigue2:minion:3"),
+    ),
+)
+
+card(
+    "nobles",
+    line(
+        1,
+        choose(
+            Option("cards", "+3 Cards", "+3 Karten", plus(cards=3)),
+            Option("actions", "+2 Actions", "+2 Aktionen", plus(actions=2)),
+        ),
+        cites="intrigue2:nobles:1",
+    ),
+    points=2,
+)
+
+card(
+    "pawn",
+    line(
+        1,
+        choose(
+            Option("card", "+1 Card", "+1 Karte", plus(cards=1)),
+            Option("action", "+1 Action", "+1 Aktion", plus(actions=1)),
+            Option("buy", "+1 Buy", "+1 Kauf", plus(buys=1)),
+            Option("coin", "+1 coin", "+1 Geld", plus(coins=1)),
+            n=2,
+        ),
+        cites=("intrigue2:pawn:1", "intrigue2:pawn:2"),
+    ),
+)
+
+card(
+    "steward",
+    line(
+        1,
+        choose(
+            Option("cards", "+2 Cards", "+2 Karten", plus(cards=2)),
+            Option("coins", "+2 coins", "+2 Geld", plus(coins=2)),
+            Option("trash", "trash 2 cards", "entsorge 2 Karten", trash_from_hand(2)),
+        ),
+        cites=("intrigue2:steward:1", "intrigue2:steward:2"),
+    ),
+)
+
+card(
+    "torturer",
+    line(1, plus(cards=3), cites="intrigue2:torturer:4"),
+    line(
+        2,
+        each_other(
+            choose(
+                Option("discard", "discard 2 cards", "lege 2 Karten ab", discard_from_hand(2)),
+                Option("curse", "gain a Curse to hand", "nimm einen Fluch auf die Hand", gain_a("curse", HAND)),
+            )
+        ),
+        cites=("intrigue2:torturer:1", "intrigue2:torturer:2", "intrigue2:torturer:3"),
+    ),
+)
+
+
+def _costs_the_same(c: Context, kind: Kind) -> bool:
+    return c.cost(kind) == c.cost_of(c.one("trashed"))
+
+
+card(
+    "swindler",
+    line(1, plus(coins=2)),
+    each_other(
+        line(2, top_card(), trash_noted("top", DECK), cites="intrigue2:swindler:1"),
+        when(
+            noted("trashed"),
+            line(3, gain_choice(_costs_the_same, by="me"), cites=("intrigue2:swindler:2", "intrigue2:swindler:3")),
+        ),
+    ),
+    cites="intrigue2:swindler:1",
+)
+
+card(
+    "wishing-well",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, NameCard()),
+    line(
+        4,
+        reveal(1),
+        when(noted("seen"), when(lambda c: c.kind(c.one("seen")).slug == c.notes["named"], take_to_hand("seen"))),
+        cites=("intrigue2:wishing-well:2", "intrigue2:wishing-well:3"),
+    ),
+    cites="intrigue2:wishing-well:1",
+)

@@ -1,0 +1,107 @@
+"""Promo cards: the cards that rulings of other rulebooks name."""
+
+from __future__ import annotations
+
+from rules.engine.code import as_long_as, line, when
+from rules.engine.context import Context
+from rules.engine.kinds import UNKNOWN
+from rules.engine.table import Pile
+from rules.facts import DECKS, Cost
+from rules.rulebook.buy import cost_text
+from rules.rulebook.gain import gain_from
+from rules.rulebook.setup import new_card
+from rules.rulebook.windows import window
+from rules.words.verbs import (
+    HAND,
+    Order,
+    Pick,
+    card,
+    is_treasure,
+    know,
+    noted,
+    play_noted,
+    playable,
+    plus,
+)
+
+BLACK_MARKET_DECK = "black-market-deck"
+
+
+def _black_market_deck(c: Context) -> None:
+    """Cards that nobody has described: the table is asked which three are turned up."""
+    g = c.game
+    kind = g.table.rules.kind("black-market")
+    pile = Pile(kind, frozenset(), len(g.zones), False)
+    pile.slug = BLACK_MARKET_DECK
+    pile.name = DECKS[BLACK_MARKET_DECK][0]
+    g.table.piles[BLACK_MARKET_DECK] = pile
+    size = 10
+    g.zones.append(tuple(new_card(g, UNKNOWN) for _ in range(size)))
+    g.unknown += size
+
+
+def _turn_up_three(c: Context) -> None:
+    cards = c.notes["offer"] = c.game.pile_cards(BLACK_MARKET_DECK)[:3]
+    know(c, cards)
+    c.say("reveal", c.me, "reveal" if cards else "reveal none", cards)
+
+
+def _affordable(c: Context) -> list[int]:
+    g = c.game
+    if g.token(c.me, "debt") or not g.may_buy(c.me):
+        return []
+    money = Cost(g.coins, g.token(c.me, "potion"), 99)
+    return [card for card in c.many("offer") if c.cost_of(card) <= money]
+
+
+def _pay_for_it(c: Context) -> None:
+    g = c.game
+    cost = c.cost_of(c.one("picked"))
+    g.coins -= cost.coins
+    if cost.potion:
+        g.add_token(c.me, "potion", -cost.potion)
+    if cost.debt:
+        g.add_token(c.me, "debt", cost.debt)
+    g.purchases = (*g.purchases, c.kind(c.one("picked")).slug)
+    c.say("buy", c.me, "buy", c.many("picked"), n=cost_text(cost.coins, cost.potion, cost.debt))
+    window(g, "buy", c.me, cards=c.many("picked"), pile=BLACK_MARKET_DECK)
+
+
+def _gain_it(c: Context) -> None:
+    gain_from(c.game, c.me, c.one("picked"), c.game.table.piles[BLACK_MARKET_DECK].zone, bought=True)
+
+
+def _offer_left(c: Context) -> None:
+    deck = c.game.pile_cards(BLACK_MARKET_DECK)
+    c.notes["offer"] = tuple(card for card in c.many("offer") if card in deck)
+
+
+def _to_the_bottom(c: Context) -> None:
+    for left in c.many("offer"):  # nothing, where a face-down card turned out to be a Black Market: it has no deck
+        zone = c.game.table.piles[BLACK_MARKET_DECK].zone
+        c.game.move(left, zone, zone, bottom=True)
+
+
+card(
+    "black-market",
+    line(1, plus(coins=2), cites="promo:black-market:4"),
+    line(2, _turn_up_three, cites="promo:black-market:3"),
+    line(
+        3,
+        lambda c: c.notes.update({"picked": (1,)}),
+        as_long_as(
+            noted("picked"),
+            Pick("picked", HAND, 1, may=True, test=playable(is_treasure), prompt="play"),
+            play_noted("picked"),
+        ),
+        cites="promo:black-market:2",
+    ),
+    line(
+        4,
+        Pick("picked", _affordable, 1, may=True, prompt=("Which one do you buy?", "Welche kaufst du?")),
+        when(noted("picked"), _pay_for_it, _gain_it),
+        cites="promo:black-market:1",
+    ),
+    line(5, _offer_left, Order("offer"), _to_the_bottom, cites="promo:black-market:3"),
+    setup=_black_market_deck,
+)

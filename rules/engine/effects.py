@@ -1,0 +1,73 @@
+"""What will happen, or holds for a while; and what could be next in a window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.engine.code import Code, Test
+from rules.engine.context import NOTHING, Context, Event, Notes
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+
+class Effect:
+    """Something that will happen, or holds for a while: for whom, when, because of which card, until when.
+
+    until: "once" (when it happens), "turn" (the end of this turn), "start" (the start of the player's next turn),
+    "tokens" (when it happens, or Clean-up when no token is on its card), "ever". An effect keeps its card in play,
+    except one that only lasts this turn. One for `others` happens to the other player whom the event is about, who
+    orders it and does it, unless the Attack that left it spares them.
+    """
+
+    __slots__ = ("card", "code", "event", "notes", "others", "player", "serial", "source", "test", "until")
+
+    def __init__(
+        self,
+        event: str,
+        player: int,
+        card: int,
+        code: Code,
+        until: str,
+        test: Test | None = None,
+        notes: Notes | None = None,
+        serial: int = 0,
+        others: bool = False,
+    ) -> None:
+        self.event = event
+        self.player = player
+        self.card = card
+        self.code = code
+        self.until = until
+        self.test = test
+        self.notes: Notes = notes or {}
+        self.serial = serial
+        self.source = code.source
+        self.others = others
+
+    def holds(self, game: Game, event: Event = NOTHING) -> bool:
+        """Whether its test, if it has one, allows it to happen because of that event."""
+        return self.test is None or bool(self.test(Context(game, self.player, self.card, event, self.notes)))
+
+    def happens_to(self, player: int) -> int:
+        """Who does it when something happens to that player; -1 for nobody."""
+        if not self.others:
+            return self.player
+        return -1 if player == self.player or player in self.notes.get("unaffected", ()) else player
+
+
+class Candidate:
+    """One effect that could be next in a window."""
+
+    __slots__ = ("card", "code", "effect", "key", "label", "notes", "owner")
+
+    def __init__(
+        self, owner: int, key: tuple[Any, ...], label: str, code: Code, card: int, notes: Notes, effect: Effect | None
+    ) -> None:
+        self.owner = owner
+        self.key = key
+        self.label = label
+        self.code = code
+        self.card = card
+        self.notes = notes
+        self.effect = effect

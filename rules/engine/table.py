@@ -1,0 +1,101 @@
+"""What does not change during a game: the players, the piles, who listens to what."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+from threading import Lock
+from typing import Any
+
+from rules.engine.code import Code
+from rules.engine.context import Context
+from rules.engine.kinds import Kind, OfKind, Ruleset, Trigger
+from rules.engine.zones import ZONES
+
+
+class Pile:
+    """One pile: in the Supply, or beside it."""
+
+    __slots__ = ("bought", "kind", "kinds", "mixed", "name", "slug", "supply", "zone")
+
+    def __init__(self, kind: Kind, kinds: frozenset[Kind], zone: int, supply: bool) -> None:
+        self.kind = kind  # the card, or the placeholder of a mixed pile
+        self.kinds = kinds
+        self.slug = kind.slug
+        self.bought = ("buy", kind.slug)  # the move at the top of the Buy phase
+        self.name = kind.name
+        self.zone = zone
+        self.supply = supply
+        self.mixed = len(kinds) > 1 or kind not in kinds
+
+
+ROLLING = Lock()
+
+
+class Table:
+    """What does not change during a game."""
+
+    def __init__(self, names: Sequence[str], rules: Ruleset, seed: int) -> None:
+        self.names = tuple(names)
+        self.players = len(self.names)
+        self.rules = rules
+        self.seed = seed
+        self.trash = self.players * ZONES
+        self.piles: dict[str, Pile] = {}
+        self.pile_of: dict[str, Pile] = {}  # a card's slug: its pile
+        self.supply: tuple[Pile, ...] = ()
+        self.landscapes: tuple[Kind, ...] = ()
+        self.ally: Kind | None = None
+        self.bane: Kind | None = None
+        self.kinds: set[Kind] = set()
+        self.listens: set[str] = set()
+        self.listeners: dict[str, list[tuple[Kind, int, Trigger]]] = {}
+        self.prices = False  # whether anything costs other than what is printed
+        self.cuts: list[OfKind[int]] = []
+        self.limits: list[OfKind[bool]] = []
+        self.no_buys: list[Callable[[Context], bool]] = []
+        self.retypes: list[OfKind[frozenset[str]]] = []
+        self.instructions: list[OfKind[Code | None]] = []
+        self.night = False
+        self.used: set[str] = set()  # cards that did something because something happened
+        self.key: tuple[tuple[Any, ...], list[Pile]] | None = None  # what tells this table from others
+        self._chance: list[float] = []
+        self._random = random.Random(seed)
+
+    def chance(self, n: int) -> float:
+        """The n-th number of the game's chance: the same for the same seed, whoever asks."""
+        return self.chances(n, 1)[0]
+
+    def chances(self, first: int, n: int) -> list[float]:
+        """So many numbers of the game's chance, from that one on."""
+        chance = self._chance
+        if len(chance) < first + n:
+            rolled = self._random.random
+            with ROLLING:  # several games at this table may ask at once
+                chance.extend([rolled() for _ in range(first + n - len(chance))])
+        return chance[first : first + max(n, 0)]
+
+    def order(self, first: int) -> tuple[int, ...]:
+        """All players in turn order, from that one on."""
+        return tuple((first + i) % self.players for i in range(self.players))
+
+    def meet(self, kinds: Iterable[Kind]) -> None:
+        """Cards that are in this game: who listens to what is found out once, here."""
+        for kind in kinds:
+            if kind in self.kinds:
+                continue
+            self.kinds.add(kind)
+            for i, trigger in enumerate(kind.triggers):
+                self.listeners.setdefault(trigger.event, []).append((kind, i, trigger))
+                self.listens.add(trigger.event)
+            for code in kind.codes():
+                for op in code.ops:
+                    self.listens.update(getattr(op, "events", ()))
+            self.prices = self.prices or bool(kind.cut or kind.price)
+            self.cuts += [kind.cut] if kind.cut else []
+            self.limits += [kind.limit] if kind.limit else []
+            self.no_buys += [kind.no_buys] if kind.no_buys else []
+            self.retypes += [kind.retype] if kind.retype else []
+            self.instructions += [kind.instructions] if kind.instructions else []
+            if "Night" in kind.types:
+                self.night = True

@@ -1,0 +1,24 @@
+"""Who is unaffected by an Attack: decided when it is played."""
+
+from __future__ import annotations
+
+from rules.engine.game import Game
+
+
+def immune(g: Game, player: int) -> bool:
+    return bool(protections(g, player))
+
+
+def protections(g: Game, player: int) -> list[tuple[str, tuple[str, ...]]]:
+    """What makes this player unaffected by Attacks that others play now, each with the rulings it rests on."""
+    found = [
+        (e.source, e.code.ops[0].cites if e.code.ops else ())
+        for e in g.active("immune")
+        if e.player == player and (e.holds(g))
+    ]
+    for kind, _, trigger in g.table.listeners.get("immune", ()):
+        code = trigger.code
+        if any(g.listening(kind, zone, player, (), -1) for zone in trigger.zones):
+            g.table.used.add(kind.slug)
+            found.append((kind.slug, code.ops[0].cites if code.ops else ()))
+    return found

@@ -1,0 +1,43 @@
+"""Discarding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.engine.code import Code, Frame
+from rules.engine.game import Game
+from rules.engine.zones import DECK, DISCARD, HAND, ZONES
+from rules.rulebook.windows import window
+
+
+def _discard_would(c: Frame) -> None:
+    g = c.game
+    if "would-discard" in g.table.listens:
+        there = g.zones[c.notes["from"]]
+        window(g, "would-discard", c.me, cards=tuple(card for card in c.notes["cards"] if card in there))
+
+
+def _discard_it(c: Frame) -> None:
+    g = c.game
+    player, source = c.me, c.notes["from"]
+    to = player * ZONES + DISCARD
+    moved = tuple(new for card in c.notes["cards"] if (new := g.move(card, source, to)))
+    c.notes["moved"] = moved
+    g.tell(c.notes["as"], moved)
+    if moved and g.log is not None:
+        g.say("discard", player, "discard top" if source % ZONES == DECK else "discard", moved)
+
+
+def _discard_heard(c: Frame) -> None:
+    g = c.game
+    if c.notes["moved"]:
+        window(g, "discard", c.me, cards=c.notes["moved"], source=c.notes["from"])
+
+
+DISCARDING = Code("discard", _discard_would, _discard_it, _discard_heard, cites="base2:discard:1")
+
+
+def discard(g: Game, player: int, cards: Iterable[int], source: int | None = None, as_: str = "discarded") -> None:
+    """Discards these cards together, from the hand when nothing else is said; the caller's notes get them."""
+    zone = player * ZONES + HAND if source is None else source
+    g.start(DISCARDING, player, 0, {"cards": tuple(cards), "from": zone, "as": as_})

@@ -1,0 +1,120 @@
+"""Drawing and shuffling."""
+
+from __future__ import annotations
+
+from rules.engine.code import Code, Frame
+from rules.engine.game import Game
+from rules.engine.zones import DECK, DISCARD, MOVED, ZONES
+from rules.rulebook.fast import draw_at_once
+from rules.rulebook.windows import window
+from rules.speech.sentences import so_many_cards
+
+
+def shuffle_now(g: Game, player: int, first: tuple[int, ...] = (), kept: tuple[int, ...] = ()) -> None:
+    """The discard pile becomes the lower part of the deck. `first` go on top of it, `kept` stay discarded."""
+    base = player * ZONES
+    pool = [card for card in g.zones[base + DISCARD] if card not in first and card not in kept]
+    _mix(g, pool)
+    g.zones[base + DISCARD] = tuple([card for card in g.zones[base + DISCARD] if card in kept]) if kept else ()
+    g.zones[base + DECK] += tuple([card + MOVED for card in (*first, *pool)])
+    if g.log is not None:
+        g.say("shuffle", player, "shuffle", n=so_many_cards(len(pool) + len(first)))
+
+
+def _mix(g: Game, pool: list[int]) -> None:
+    """Fisher-Yates, top card first."""
+    size = len(pool)
+    for i, chance in enumerate(g.table.chances(g.at_chance, size - 1)):
+        j = i + int(chance * (size - i))
+        pool[i], pool[j] = pool[j], pool[i]
+    g.at_chance += max(size - 1, 0)
+
+
+def _shuffle_listened(c: Frame) -> None:
+    g = c.game
+    window(g, "shuffle", c.me, cards=g.discard(c.me))
+
+
+def _shuffle_it(c: Frame) -> None:
+    g = c.game
+    shuffle_now(g, c.me, c.notes.get("first", ()), c.notes.get("kept", ()))
+
+
+SHUFFLE = Code("shuffle", _shuffle_listened, _shuffle_it, cites="base2:shuffle:1")
+
+
+def _deck_shuffle_listened(c: Frame) -> None:
+    g = c.game
+    window(g, "shuffle", c.me, cards=g.deck(c.me))
+
+
+def _deck_shuffle_it(c: Frame) -> None:
+    g = c.game
+    base = c.me * ZONES
+    first, kept = c.notes.get("first", ()), c.notes.get("kept", ())
+    pool = [card for card in g.deck(c.me) if card not in first and card not in kept]
+    _mix(g, pool)
+    g.zones[base + DISCARD] = (*(card + MOVED for card in kept), *g.zones[base + DISCARD])
+    g.zones[base + DECK] = tuple(card + MOVED for card in (*first, *pool))
+    if g.log is not None:
+        g.say("shuffle", c.me, "shuffle", n=so_many_cards(len(pool) + len(first)))
+
+
+DECK_SHUFFLE = Code("shuffle deck", _deck_shuffle_listened, _deck_shuffle_it, cites="base2:shuffle:1")
+
+
+def shuffle_deck(g: Game, player: int) -> None:
+    """The deck itself is shuffled, with what was just put into it."""
+    g.start(DECK_SHUFFLE, player)
+
+
+def _draw_first(c: Frame) -> None:
+    g = c.game
+    c.notes["drawn"] = g.draw(c.me, c.notes["n"])
+
+
+def _draw_shuffle(c: Frame) -> None:
+    g = c.game
+    if len(c.notes["drawn"]) < c.notes["n"] and g.discard(c.me):
+        g.tell("shuffled", True)
+        g.start(SHUFFLE, c.me)
+
+
+def _draw_rest(c: Frame) -> None:
+    g = c.game
+    drawn = c.notes["drawn"] + g.draw(c.me, c.notes["n"] - len(c.notes["drawn"]))
+    g.tell("drawn", drawn)
+    _say_drawn(g, c.me, drawn)
+
+
+DRAW = Code("draw", _draw_first, _draw_shuffle, _draw_rest, cites="base2:draw:1")
+
+
+def _say_drawn(g: Game, player: int, drawn: tuple[int, ...]) -> None:
+    if g.log is not None:
+        g.say("draw", player, "draw" if drawn else "draw none", drawn)
+
+
+def draw(c: Frame, player: int, n: int) -> None:
+    """The player draws; the caller's notes get "drawn", and "shuffled" when the discard pile was shuffled for it."""
+    if n <= 0:
+        c.notes["drawn"] = ()
+        return
+    if not draw_at_once(c, player, n):
+        c.game.start(DRAW, player, 0, {"n": n})
+
+
+def _refill_shuffle(c: Frame) -> None:
+    g = c.game
+    if len(g.deck(c.me)) < c.notes["n"] and g.discard(c.me):
+        g.tell("shuffled", True)
+        g.start(SHUFFLE, c.me)
+
+
+REFILL = Code("refill", _refill_shuffle, cites="base2:shuffle:2")
+
+
+def refill(g: Game, player: int, n: int) -> None:
+    """So that the deck has n cards to look at, or as many as there are. The shuffled cards go below the rest."""
+    if len(g.deck(player)) < n and g.discard(player):
+        g.start(REFILL, player, 0, {"n": n})

@@ -1,0 +1,75 @@
+"""Short cuts that change nothing: what needs no frame of its own, where nobody keeps a log."""
+
+from __future__ import annotations
+
+from rules.engine.code import Frame
+from rules.engine.game import Game
+from rules.engine.zones import DECK, HAND, MOVED, NUMBER, PLAY, ZONES
+from rules.rulebook.windows import heard
+
+
+def draw_at_once(c: Frame, player: int, n: int) -> bool:
+    """Cards that are all there, while nobody keeps a log, need no frame of their own."""
+    g = c.game
+    if not on(g) or len(g.zones[player * ZONES + DECK]) < n:
+        return False
+    c.notes["drawn"] = g.draw(player, n)
+    return True
+
+
+def on(g: Game) -> bool:
+    """Whether short cuts are taken: where nobody keeps a log."""
+    return ALLOWED and g.log is None
+
+
+ALLOWED = True  # a test forbids them, to see that they change nothing
+
+
+def play_at_once(g: Game, player: int, card: int, source: int, as_: str) -> bool:
+    """A card that only gives something, while nothing listens to its being played, needs no frame of its own."""
+    kind = g.kinds[card & NUMBER]
+    code = g.instructions(kind, card)
+    if code is None or not code.simple or play_is_heard(g) or "Attack" in g.types(kind):
+        return False
+    new = g.move(card, source, player * ZONES + PLAY)
+    if not new:
+        return False
+    g.played = (*g.played, (player, kind.slug, source == player * ZONES + HAND))
+    g.stack[-1].notes[as_] = new
+    frame = Frame(g, code, player, new)
+    for call in code.calls:
+        call(frame)
+    return True
+
+
+def play_is_heard(g: Game) -> bool:
+    if not g.effects and g.table.listeners.keys().isdisjoint(PLAY_EVENTS):
+        return False
+    return any(heard(g, event) for event in PLAY_EVENTS)
+
+
+PLAY_EVENTS = ("play", "instead", "played")
+
+
+def play_coins(c: Frame, cards: list[int]) -> bool:
+    """Treasures that only give coins, while nothing listens to their being played, are played in one go."""
+    g = c.game
+    if not on(g) or g.card_tokens or not cards or play_is_heard(g):
+        return False
+    player, kinds = c.me, g.kinds
+    coins = 0
+    played = []
+    for card in cards:
+        kind = kinds[card & NUMBER]
+        code = g.instructions(kind, card)
+        if code is None or code.just_coins is None or "Attack" in g.types(kind):
+            return False
+        coins += code.just_coins
+        played.append((player, kind.slug, True))
+    base = player * ZONES
+    g.zones[base] = tuple([card for card in g.zones[base] if card not in cards])
+    g.zones[base + PLAY] += tuple([card + MOVED for card in cards])
+    g.played += tuple(played)
+    g.coins += coins
+    c.notes["played"] = cards[-1] + MOVED
+    return True

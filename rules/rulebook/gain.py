@@ -1,0 +1,99 @@
+"""Gaining: a card may go elsewhere, or be replaced; then it is there, and what happens because of that."""
+
+from __future__ import annotations
+
+from rules.engine.code import Code, Frame
+from rules.engine.game import Game
+from rules.engine.table import Pile
+from rules.engine.zones import DISCARD, ZONE_NAMES, ZONES
+from rules.rulebook.windows import window
+
+
+def _gain_would(c: Frame) -> None:
+    g = c.game
+    if "would-gain" in g.table.listens and not c.notes.get("instead") and _gain_card(c):
+        window(g, "would-gain", c.me, cards=(_gain_card(c),), bought=c.notes["bought"])
+
+
+def _gain_place(c: Frame) -> None:
+    """Some cards go elsewhere than to the discard pile: they answer the window with "to"."""
+    g = c.game
+    if "gain-place" not in g.table.listens or c.notes["to"] != DISCARD:  # where to gain it is already said
+        return
+    if not c.notes.get("replaced") and _gain_card(c):
+        window(g, "gain-place", c.me, cards=(_gain_card(c),))
+
+
+def _gain_card(c: Frame) -> int:
+    """The card that is to be gained, 0 when it is not there (any more)."""
+    g = c.game
+    card: int = c.notes["card"]
+    source: int = c.notes["from"]
+    cards = g.zones[source]
+    if card:
+        return card if card in cards else 0
+    return cards[0] if cards else 0
+
+
+def _gain_it(c: Frame) -> None:
+    g = c.game
+    notes = c.notes
+    g.tell(notes["as"], 0)
+    if notes.get("replaced"):
+        return
+    card = _gain_card(c)
+    if not card:
+        if g.log is not None and notes["slug"]:
+            g.say("gain", c.me, "gain none", (notes["slug"],))
+        return
+    kind = g.kind(card)
+    to = notes["to"]
+    new = g.move(card, notes["from"], c.me * ZONES + to)
+    g.tell(notes["as"], new)
+    g.gained = (*g.gained, (c.me, kind.slug, g.phase))
+    if g.log is not None:
+        place = "trash" if notes["from"] == g.table.trash and to == DISCARD else ZONE_NAMES[to]
+        g.say("gain", c.me, "gain", (new,), place=place)
+    window(g, "gain", c.me, cards=(new,), bought=notes["bought"], to=to)
+
+
+GAINING = Code("gain", _gain_would, _gain_place, _gain_it, cites="base2:gain:1")
+
+
+def gain(
+    g: Game,
+    player: int,
+    pile: Pile | str,
+    to: int = DISCARD,
+    as_: str = "gained",
+    card: int = 0,
+    source: int = -1,
+    bought: bool = False,
+    instead: bool = False,
+) -> None:
+    """The player gains the pile's top card, or that very card from that zone. The caller's notes get it, or 0.
+
+    `instead` of another card: what replaces a gain was offered for that one and is not offered again.
+    """
+    if isinstance(pile, str):
+        found = g.table.piles.get(pile) or g.table.pile_of.get(pile)
+        slug = pile
+        below = found is not None and found.slug != pile and (not g.top(found) or g.kind(g.top(found)).slug != pile)
+        if found is None or below or not found.supply:  # a card that is only named comes from the Supply
+            g.stack[-1].notes[as_] = 0
+            if g.log is not None:
+                g.say("gain", player, "gain none", (slug,))
+            return
+        pile = found
+    zone = pile.zone if source < 0 else source
+    notes = {"card": card, "from": zone, "to": to, "as": as_, "bought": bought, "slug": pile.slug if pile else ""}
+    if instead:
+        notes["instead"] = True
+    g.start(GAINING, player, 0, notes)
+
+
+def gain_from(
+    g: Game, player: int, card: int, source: int, to: int = DISCARD, as_: str = "gained", bought: bool = False
+) -> None:
+    """The player gains that very card, for example from the trash."""
+    g.start(GAINING, player, 0, {"card": card, "from": source, "to": to, "as": as_, "bought": bought, "slug": ""})

@@ -1,0 +1,127 @@
+"""Playing a card: it moves, is heard, may be replaced, does what it says, and has been played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.engine.code import Code, Frame
+from rules.engine.context import Notes
+from rules.engine.game import Game
+from rules.engine.zones import HAND, PLAY, ZONES
+from rules.rulebook import fast
+from rules.rulebook.attack import immune, protections
+from rules.rulebook.windows import window
+
+
+def _play_move(c: Frame) -> None:
+    g = c.game
+    source = c.notes["from"]
+    card = c.card
+    if source is not None:
+        new = g.move(card, source, c.me * ZONES + PLAY)
+        if not new:
+            if g.log is not None:
+                g.say("effect", c.me, "no play", (card,))
+            c.pc = len(c.code.ops)
+            g.tell(c.notes["as"], 0)
+            return
+        c.card = new
+    kind = g.kind(c.card)
+    from_hand = source is not None and source == c.me * ZONES + HAND
+    g.played = (*g.played, (c.me, kind.slug, from_hand))
+    g.tell(c.notes["as"], c.card)
+    by = c.notes["by"]
+    if by:
+        g.links = (*g.links, (by, c.card))
+    if g.log is not None:
+        again = "play" if source is not None else "play again" if c.card in g.in_play(c.me) else "play away"
+        g.say("play", c.me, again, (c.card,))
+    if "Attack" in g.types(kind):
+        c.notes["unaffected"] = tuple(p for p in g.others(c.me) if immune(g, p))
+        for player in c.notes["unaffected"] if g.log is not None else ():
+            slug, because = protections(g, player)[0]
+            g.say("effect", player, "protected", (slug,), because=because)
+
+
+def _play_heard(c: Frame) -> None:
+    g = c.game
+    window(g, "play", c.me, cards=(c.card,))
+
+
+def _play_attack(c: Frame) -> None:
+    g = c.game
+    if "unaffected" in c.notes:
+        window(g, "attack", c.me, cards=(c.card,), out={"unaffected": c.notes["unaffected"]})
+
+
+def _play_instead(c: Frame) -> None:
+    g = c.game
+    if not c.notes["code"]:  # whoever plays it as a Way has already picked what happens instead
+        window(g, "instead", c.me, cards=(c.card,))
+
+
+def _play_do(c: Frame) -> None:
+    """What the card says, unless something else happens instead ("replaced")."""
+    g = c.game
+    if c.notes.get("replaced"):
+        return
+    code = c.notes["code"] or g.instructions(g.kind(c.card), c.card)
+    if code is not None:
+        notes: Notes = {"times": c.notes["times"]}
+        for name in ("unaffected", "elder"):
+            if name in c.notes:
+                notes[name] = c.notes[name]
+        if g.log is not None:
+            c.notes["said"] = len(g.log)
+        g.start(code, c.me, c.card, notes)
+
+
+def _play_nothing(c: Frame) -> None:
+    """A play that did nothing is said too: that is what people argue about."""
+    g = c.game
+    if g.log is not None and c.notes.get("said") == len(g.log):
+        code = c.notes["code"] or g.instructions(g.kind(c.card), c.card)
+        assert code is not None
+        because = tuple(dict.fromkeys(cite for op in code.ops for cite in op.cites))
+        g.say("effect", c.me, "nothing", (c.card,), because=because)
+
+
+def _play_after(c: Frame) -> None:
+    g = c.game
+    window(g, "played", c.me, cards=(c.card,))
+
+
+PLAYING = Code(
+    "play",
+    _play_move,
+    _play_heard,
+    _play_attack,
+    _play_instead,
+    _play_do,
+    _play_nothing,
+    _play_after,
+    cites="base2:play:1",
+)
+
+
+def play_card(
+    g: Game,
+    player: int,
+    card: int,
+    source: int | None,
+    by: int = 0,
+    times: int = 1,
+    as_: str = "played",
+    code: Code | None = None,
+    **notes: Any,
+) -> None:
+    """Plays a card from that zone; from None, it is played again where it lies.
+
+    `by` is the card that plays it several times and stays in play with it; `code` is a Way's text instead of its own.
+    The caller's notes get the card (0: it could not be played).
+    """
+    plainly = fast.on(g) and source is not None and not (by or code or notes)
+    if plainly and fast.play_at_once(g, player, card, source or 0, as_):
+        return
+    start: Notes = {"from": source, "by": by, "times": times, "as": as_, "code": code, **notes}
+    g.start(PLAYING, player, card, start)

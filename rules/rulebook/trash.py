@@ -1,0 +1,45 @@
+"""Trashing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.engine.code import Code, Frame
+from rules.engine.game import Game
+from rules.rulebook.windows import window
+
+
+def _trash_it(c: Frame) -> None:
+    g = c.game
+    for card in c.notes["cards"]:
+        g.kind(card)  # the trash is open to all: whoever trashes a face-down card says what it is
+    moved = []
+    for card in c.notes["cards"]:
+        source = c.notes["from"]
+        if source is None:
+            found = g.where(card)
+            source = -1 if found is None or found == g.table.trash else found
+        new = g.move(card, source, g.table.trash) if source >= 0 else 0
+        if new:
+            moved.append(new)
+    c.notes["moved"] = tuple(moved)
+    g.tell(c.notes["as"], tuple(moved))
+    if g.log is not None:
+        if moved:
+            g.say("trash", c.me, "trash", moved)
+        elif c.notes["cards"]:
+            g.say("effect", c.me, "lost track", c.notes["cards"])
+
+
+def _trash_heard(c: Frame) -> None:
+    g = c.game
+    if c.notes["moved"]:
+        window(g, "trash", c.me, cards=c.notes["moved"], source=c.notes["from"])
+
+
+TRASHING = Code("trash", _trash_it, _trash_heard, cites="base2:trash:1")
+
+
+def trash(g: Game, player: int, cards: Iterable[int], source: int | None = None, as_: str = "trashed") -> None:
+    """Trashes these cards, from that zone, or from wherever the references still fit; the caller's notes get them."""
+    g.start(TRASHING, player, 0, {"cards": tuple(cards), "from": source, "as": as_})

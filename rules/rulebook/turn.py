@@ -1,0 +1,208 @@
+"""The turn as one list, from its start to the next one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.engine.code import Ask, Code, Frame, line, when
+from rules.engine.decisions import Decision
+from rules.engine.effects import Effect
+from rules.engine.game import Game
+from rules.engine.zones import DISCARD, HAND, MOVED, PLAY, ZONES
+from rules.rulebook.draw import draw
+from rules.rulebook.phases import ActionPhase, BuyPhase, NightPhase
+from rules.rulebook.score import finish, game_end
+from rules.rulebook.windows import window
+from rules.speech.sentences import PROMPTS, THIRD_TURN
+
+
+def _start_of_turn(c: Frame) -> None:
+    g = c.game
+    player = c.me = c.who = g.player
+    g.phase = "action"
+    g.actions = g.buys = 1
+    g.coins = 0
+    g.bought = False
+    g.purchases = ()
+    g.gained = ()
+    g.played = ()
+    g.emptied = ()
+    g.hand_size = 5
+    g.tokens.pop((player, "potion"), None)
+    if g.effects and any(e.until == "start" and e.player == player for e in g.effects):
+        g.effects = tuple(e for e in g.effects if e.until != "start" or e.player != player or _awaits_turn(g, e))
+    if g.log is not None:
+        if g.extra:
+            g.say("turn", player, "extra turn", because=("base2:extra-turns:1",), card=g.extra)
+        else:
+            g.say("turn", player, "turn")
+    window(g, "turn", player)
+
+
+def _awaits_turn(g: Game, effect: Effect) -> bool:
+    """This extra turn is another card's; the one that this card gives comes later."""
+    return effect.event == "extra turn" and (effect.player, effect.source) in g.claims
+
+
+def _start_of_buy_phase(c: Frame) -> None:
+    g = c.game
+    g.phase = "buy"
+    window(g, "buy-phase", c.me)
+
+
+def _end_of_buy_phase(c: Frame) -> None:
+    g = c.game
+    window(g, "end-buy", c.me)
+
+
+def _start_of_night(c: Frame) -> None:
+    g = c.game
+    g.phase = "night"
+
+
+def _start_of_clean_up(c: Frame) -> None:
+    g = c.game
+    g.phase = "clean-up"
+    window(g, "clean-up", c.me)
+
+
+def _clean_up_hand(c: Frame) -> None:
+    g = c.game
+    window(g, "clean-up-hand", c.me, cards=g.hand(c.me))
+
+
+def _discard_all(c: Frame) -> None:
+    g = c.game
+    player = c.me
+    base = player * ZONES
+    played, hand = g.zones[base + PLAY], g.zones[base + HAND]
+    keep = c.notes.pop("keep", ())
+    if g.effects:
+        g.effects = tuple(e for e in g.effects if e.until != "tokens" or g.card_tokens.get(e.card))
+    stay = tuple(card for card in played if g.stays(card)) if g.effects else ()
+    gone = tuple(card for card in played if card not in stay) if stay else played
+    from_hand = tuple(card for card in hand if card not in keep) if keep else hand
+    g.zones[base + PLAY] = stay
+    g.zones[base + HAND] = tuple(card for card in hand if card in keep) if keep else ()
+    discarded = tuple([card + MOVED for card in gone])
+    g.zones[base + DISCARD] = tuple([card + MOVED for card in from_hand]) + discarded + g.zones[base + DISCARD]
+    if g.links:
+        g.links = tuple(link for link in g.links if link[0] in stay)
+    if g.log is not None:
+        if gone or from_hand:
+            g.say("discard", player, "clean up", gone + from_hand)
+        if stay:
+            g.say("effect", player, "stays", stay, because=("seaside2:durations:1",))
+    if discarded:
+        window(g, "discard-from-play", player, cards=discarded)
+
+
+def _draw_new_hand(c: Frame) -> None:
+    g = c.game
+    draw(c, c.me, g.hand_size)
+
+
+def _end_of_turn(c: Frame) -> None:
+    g = c.game
+    c.notes.pop("drawn", None)
+    c.notes.pop("shuffled", None)
+    window(g, "end-turn", c.me)
+
+
+def _close_turn(c: Frame) -> None:
+    g = c.game
+    player = c.me
+    if g.effects and any(e.until == "turn" for e in g.effects):
+        g.effects = tuple(e for e in g.effects if e.until != "turn")
+    mine = tuple([slug for who, slug, _ in g.gained if who == player])
+    g.last_gained = (*g.last_gained[:player], mine, *g.last_gained[player + 1 :])
+    if not g.extra:
+        g.turns = (*g.turns[:player], g.turns[player] + 1, *g.turns[player + 1 :])
+    why = game_end(g)
+    if why:
+        finish(c, why)
+    g.previous = player
+
+
+def _drop_lapsed_claims(g: Game) -> None:
+    """An extra turn may have become impossible through another one."""
+    for effect in tuple(g.active("extra turn")):
+        claim = effect.player, effect.source
+        if claim in g.claims and not effect.holds(g):
+            g.claims = tuple(other for other in g.claims if other != claim)
+            g.drop(effect)
+            if g.log is not None:
+                g.say("effect", effect.player, "no extra turn", why=THIRD_TURN)
+
+
+class NextTurn(Ask):
+    """Who takes the next turn: extra turns first, then the player to the left; some turns are skipped."""
+
+    def __call__(self, c: Frame) -> None:
+        g = c.game
+        if g.claims:
+            _drop_lapsed_claims(g)
+        if g.claims:
+            super().__call__(c)
+        else:
+            self.take(c, (None,))
+
+    def question(self, c: Frame) -> Decision | None:
+        g = c.game
+        mine = [claim for claim in g.claims if claim[0] == g.player] or list(g.claims[:1])
+        names = [g.table.rules.kind(source).name for _, source in mine]
+        return Decision(mine[0][0], "next-effect", "", PROMPTS["extra"], mine, names)
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        g = c.game
+        claim = value[0]
+        ended = g.extra
+        if claim is not None:
+            rest = list(g.claims)
+            rest.remove(claim)
+            g.claims = tuple(rest)
+            g.player, g.extra = claim
+        else:
+            g.player = g.seat = g.left(g.seat)
+            g.extra = ""
+            if g.player == 0:
+                g.number += 1
+        if g.skips[g.player]:
+            g.skips = tuple(n - (p == g.player) for p, n in enumerate(g.skips))
+            if claim is None:  # a skipped turn counts for the tie-break, an extra one never does
+                g.turns = tuple(n + (p == g.player) for p, n in enumerate(g.turns))
+            else:
+                g.extra = ended
+            if g.log is not None:
+                g.say("skip", g.player, "skip turn")
+            c.pc -= 1
+            return
+        c.notes.clear()
+        c.pc = 0
+
+
+TURN = Code(
+    "turn",
+    line(0, _start_of_turn, cites="base2:turn:1"),
+    line(0, ActionPhase(), cites="base2:action-phase:1"),
+    line(0, _start_of_buy_phase, BuyPhase(), _end_of_buy_phase, cites="base2:buy-phase:1"),
+    when(lambda c: c.game.table.night, line(0, _start_of_night, NightPhase(), cites="base2:night-phase:1")),
+    line(
+        0,
+        _start_of_clean_up,
+        _clean_up_hand,
+        _discard_all,
+        _draw_new_hand,
+        _end_of_turn,
+        cites="base2:clean-up:1",
+    ),
+    line(0, _close_turn, cites="base2:end-of-game:1"),
+    line(0, NextTurn(), cites="base2:extra-turns:1"),
+)
+# Where a situation starts, by its phase: after the start-of-phase effects.
+PHASE_START = {
+    "action": next(i for i, op in enumerate(TURN.ops) if isinstance(op, ActionPhase)),
+    "buy": next(i for i, op in enumerate(TURN.ops) if isinstance(op, BuyPhase)),
+    "night": next(i for i, op in enumerate(TURN.ops) if isinstance(op, NightPhase)),
+    "clean-up": next(i for i, op in enumerate(TURN.ops) if getattr(op, "act", None) is _clean_up_hand),
+}

@@ -1,0 +1,83 @@
+"""Windows: several things happen at once, each owner picks the next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.engine.code import Ask, Code, Frame, line
+from rules.engine.context import Notes
+from rules.engine.decisions import Decision
+from rules.engine.effects import Candidate
+from rules.engine.game import Game
+from rules.speech.sentences import PROMPTS
+
+
+class _NextEffect(Ask):
+    """Collects what happens now, lets its owner pick the next, resolves it, collects again."""
+
+    def question(self, c: Frame) -> Decision | None:
+        g = c.game
+        found = g.candidates(c.notes)
+        if not found:
+            return None
+        owner = found[0].owner
+        by_label: dict[str, Candidate] = {}
+        for candidate in found:
+            if candidate.owner == owner:
+                by_label.setdefault(candidate.label, candidate)
+        return Decision(owner, "next-effect", "", PROMPTS["next"], list(by_label.values()), list(by_label))
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        g = c.game
+        candidate: Candidate = value[0]
+        c.pc -= 1  # afterwards, collect again
+        c.notes["done"] = (*c.notes["done"], candidate.key)
+        effect = candidate.effect
+        if effect is None:
+            g.table.used.add(candidate.code.source)
+        elif effect.until in ("once", "tokens"):
+            g.drop(effect)
+        event = {key: c.notes[key] for key in c.notes if key not in ("done", "out", "last")}
+        notes = {**event, **candidate.notes, "label": candidate.label}
+        if effect is not None and effect.others:
+            notes["owner"] = effect.player
+        g.start(candidate.code, candidate.owner, candidate.card, notes)
+
+
+def _report(c: Frame) -> None:
+    g = c.game
+    for name, value in c.notes["out"].items():
+        g.tell(name, value)
+
+
+WINDOW = Code("window", line(0, _NextEffect(), cites="base2:order:1"), _report)
+
+
+def heard(g: Game, event: str) -> bool:
+    """Whether anything in this game listens to the event now."""
+    if event not in g.table.listens:
+        return False
+    return event in g.table.listeners or any(effect.event == event for effect in g.effects)
+
+
+def window(
+    g: Game, event: str, player: int, cards: tuple[int, ...] = (), out: Notes | None = None, **more: Any
+) -> None:
+    """Opens a window for the event, if anything listens to it now. What is scheduled later is too late."""
+    if heard(g, event):
+        notes = {"event": event, "player": player, "cards": cards, "done": (), "out": out or {}, **more}
+        notes["last"] = g.serial
+        g.start(WINDOW, player, 0, notes)
+
+
+def answer_window(g: Game, name: str, value: Any) -> None:
+    """An effect tells the rule that opened the window: "replaced", "unaffected", ..."""
+    below = g.stack[-2].notes
+    below["out"] = {**below["out"], name: value}
+
+
+def decline(c: Frame) -> None:
+    """Declining an effect declines the identical ones for this event."""
+    g = c.game
+    below = g.stack[-2].notes
+    below["done"] = (*below["done"], (c.me, c.notes["label"]))
