@@ -33,6 +33,15 @@ def written(document: dict[str, Any]) -> str:
     return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
 
 
+def _expected(situation: Situation) -> str:
+    return "" if situation.expect is None else written(dict(situation.expect))
+
+
+def _whole(table: str, moves: list[str], expect: str) -> str:
+    """The fingerprint of a dispute: its table's, its decisions, what it expects."""
+    return digest(f"{table}\n{written({'moves': moves})}\n{expect}")
+
+
 def ask(sql: str, *values: object) -> tuple[list[tuple[Any, ...]], int]:
     """The rows of one statement, and how many it changed."""
     with connection.cursor() as cursor:
@@ -50,6 +59,12 @@ class Beginning(models.Model):
 
     def __str__(self) -> str:
         return self.digest[:SHORT]
+
+    @classmethod
+    def of(cls, situation: Situation, told_as: str = "") -> Beginning:
+        """The row for this table, not stored yet."""
+        document = written(document_of(replace(situation, moves=(), expect=None)))
+        return cls(digest=digest(f"{document}\n{told_as}" if told_as else document), document=document, told_as=told_as)
 
 
 class Dispute(models.Model):
@@ -98,12 +113,15 @@ class Dispute(models.Model):
     @classmethod
     def store(cls, situation: Situation, told_as: str = "") -> Dispute:
         """The row of this very content; made when there is none yet. The library's story is part of the content."""
-        document = written(document_of(replace(situation, moves=(), expect=None)))
-        expect = "" if situation.expect is None else written(dict(situation.expect))
-        table = digest(f"{document}\n{told_as}" if told_as else document)
-        beginning = Beginning(digest=table, document=document, told_as=told_as)
+        beginning, expect = Beginning.of(situation, told_as), _expected(situation)
         Beginning.objects.bulk_create([beginning], ignore_conflicts=True)
-        return cls._keep(table, list(situation.moves), expect)
+        return cls._keep(beginning.digest, list(situation.moves), expect)
+
+    @classmethod
+    def stored(cls, situation: Situation) -> Dispute | None:
+        """The row of this very content, if there is one. Nothing is written."""
+        whole = _whole(Beginning.of(situation).digest, list(situation.moves), _expected(situation))
+        return cls.objects.select_related("table").filter(digest=whole).first()
 
     def decided(self, moves: Sequence[str]) -> Dispute:
         """The same table with these decisions instead."""
@@ -113,7 +131,7 @@ class Dispute(models.Model):
 
     @classmethod
     def _keep(cls, table: str, moves: list[str], expect: str) -> Dispute:
-        whole = digest(f"{table}\n{written({'moves': moves})}\n{expect}")
+        whole = _whole(table, moves, expect)
         length = SHORT
         while True:
             key = whole[:length]

@@ -49,8 +49,11 @@ def story_of(dispute: Dispute) -> Told | None:
 
 
 def title_of(dispute: Dispute, replay: Run, story: Told | None) -> str:
-    if story is not None:
-        return story.title
+    return story.title if story is not None else named_after(replay)
+
+
+def named_after(replay: Run) -> str:
+    """What a table without a story is called: as its document says, else after what was played there."""
     if replay.situation.title:
         return replay.situation.title
     played = dict.fromkeys(slug for step in replay.steps if step.kind == "play" for slug in step.cards if slug != "?")

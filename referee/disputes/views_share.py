@@ -10,17 +10,17 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
 from referee.board.drawn import lay
 from referee.disputes import links
 from referee.disputes.addresses import address
-from referee.disputes.notebook import Notebook
+from referee.disputes.notebook import Notebook, noted
 from referee.disputes.picture import picture
-from referee.disputes.remembered import kept
+from referee.disputes.remembered import kept, play
 from referee.disputes.ruling import ruling
-from referee.disputes.views import fetch, story_of, title_of, unreadable, with_replay
+from referee.disputes.views import fetch, named_after, story_of, title_of, unreadable, with_replay
 from referee.models import Dispute
 from referee.spoken import language
 from referee.templatetags.board import labels
@@ -121,9 +121,9 @@ def table_picture(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -
     return HttpResponse(drawn, content_type="image/svg+xml")
 
 
-@require_safe
+@require_http_methods(["GET", "HEAD", "POST"])
 def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
-    """The address that holds its document: stored by its content, as every dispute is, and shown."""
+    """The address that holds its document. Shown; stored, as every dispute is, as soon as somebody goes on from it."""
     try:
         situation = links.unpack(word)
     except links.Altered:
@@ -132,11 +132,28 @@ def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
     except Mistake as mistake:
         context = {"section": "disputes", "why": mistake.message[language()]}
         return render(request, "referee/altered.html", context, status=400)
-    dispute = Dispute.store(situation)
-    return redirect("referee:step", dispute.key, min(n, kept(dispute).last))
+    if request.method == "POST":
+        dispute = Dispute.store(situation)
+        return noted(request, dispute, redirect("referee:step", dispute.key, min(n, kept(dispute).last)))
+    known = Dispute.stored(situation)
+    if known is not None:
+        return redirect("referee:step", known.key, min(n, kept(known).last))
+    replay = play(situation)
+    n = min(n, replay.last)
+    context = {
+        "known": catalogue(),
+        "section": "disputes",
+        "title": named_after(replay),
+        "n": n,
+        "last": replay.last,
+        "verdict": ruling(replay, n, None),
+        "stop": replay.stop.why[language()] if replay.stop else "",
+        "laid": lay(replay.at(n)),
+    }
+    return render(request, "referee/opened.html", context)
 
 
-@require_safe
+@require_http_methods(["GET", "HEAD", "POST"])
 def cut_off(request: HttpRequest, rest: str) -> HttpResponse:
     """A long address whose end was lost. Where only the step is missing, the dispute is shown at its end."""
     word, _slash, n = rest.partition("/")

@@ -6,7 +6,9 @@ import re
 import xml.etree.ElementTree as ElementTree
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from referee.disputes import links
 from referee.models import SHORT, Beginning, Dispute, digest
@@ -39,9 +41,27 @@ class TestAddresses:
         long = value_of(visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text, "long")
         Dispute.objects.all().delete()
         Beginning.objects.all().delete()
-        answer = Client().get(long)
+        shown = Client().get(long)
+        assert shown.status_code == 200
+        assert "The second time, the Tactician does nothing." in shown.text
+        answer = Client().post(long)
         assert answer.status_code == 302
         assert answer.headers["Location"] == f"/en/dispute/{visitor.key}/6/"
+        again = Client().get(long)
+        assert again.headers["Location"] == f"/en/dispute/{visitor.key}/6/"
+
+    def test_looking_at_a_long_one_stores_nothing(self, visitor: Visitor) -> None:
+        """Robots and link previews open every address that they see, and a program can make as many as it likes."""
+        played(visitor)
+        long = value_of(visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text, "long")
+        Dispute.objects.all().delete()
+        Beginning.objects.all().delete()
+        with CaptureQueriesContext(connection) as asked:
+            for address in (long, long.replace("/6/", "/999/"), long.removesuffix("6/")):
+                assert Client().get(address).status_code == 200
+                assert Client().head(address).status_code == 200
+        assert not [query["sql"] for query in asked if not query["sql"].startswith("SELECT")]
+        assert Dispute.objects.count() == Beginning.objects.count() == 0
 
     def test_round_trip(self) -> None:
         situation = parse(TACTICIAN + "title: Größe — ‹x›\nmoves: [play Throne Room, Tactician, '-']")
