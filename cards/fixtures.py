@@ -455,7 +455,7 @@ def read_card(to: Fixtures, expansion: str, slug: str, row: Node) -> None:
         return  # what follows needs these
     usual = usual_count(kind, types)
     if usual is None and not row.has("count"):
-        row.wrong(f"'count' is missing; {kinds_of_cards()[kind].en} has no usual one")
+        row.wrong(f"'count' is missing; {kinds_of_cards()[kind].a[0]} has no usual one")
     counts = row.numbers("count", usual or 0)
     to.cards[slug] = Card(
         slug=slug,

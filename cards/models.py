@@ -13,6 +13,8 @@ from django.db import models
 from django.urls import get_script_prefix, reverse
 from django.utils.translation import get_language, override
 
+from rules.facts import kinds, tint
+
 
 def current() -> str:
     """The language that the page speaks: en or de."""
@@ -159,23 +161,27 @@ class Card(Sluggish, Named):
     class Meta:
         ordering = ["position"]
 
-    # The type that tints the island: the most telling one.
-    TINT = (
-        *("curse", "night", "ally", "event", "landmark", "project", "way", "boon", "hex", "state", "artifact"),
-        *("duration", "reaction", "reserve", "victory", "treasure", "prize", "attack", "liaison", "action"),
+    TELLING = (
+        *("curse", "night", *kinds("sideways"), "duration", "reaction", "reserve", "victory", "treasure", "prize"),
+        *("attack", "liaison", "action"),
     )
-    SIDEWAYS = frozenset({"ally", "event", "landmark", "project", "way", "boon", "hex", "state", "artifact"})
 
     def get_absolute_url(self) -> str:
         return address("card", self.here)
 
     @property
+    def telling(self) -> str:
+        """Its most telling type."""
+        return next((kind for kind in self.TELLING if kind in self.types), "action")
+
+    @property
     def tint(self) -> str:
-        return next((kind for kind in self.TINT if kind in self.types), "action")
+        """What colours its island."""
+        return tint(self.telling)
 
     @property
     def sideways(self) -> bool:
-        return self.kind in self.SIDEWAYS
+        return self.kind in kinds("sideways")
 
     @property
     def has_cost(self) -> bool:

@@ -97,16 +97,25 @@ class KindOfCard:
     """What holds for all cards of a kind: fixtures/kinds.yaml says what each flag means."""
 
     slug: str
-    en: str  # with its article: an Event
-    de: str
+    a: tuple[str, str]  # one of them, in English and German: an Event
+    several: tuple[str, str]
     flags: frozenset[str]
     count: int | None
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Without the article."""
+        return self.a[0].partition(" ")[2], self.a[1].partition(" ")[2]
+
+
+def _both(row: Mapping[str, str]) -> tuple[str, str]:
+    return row["en"], row["de"]
 
 
 @cache
 def kinds_of_cards() -> Mapping[str, KindOfCard]:
     return {
-        slug: KindOfCard(slug, row["a"]["en"], row["a"]["de"], frozenset(row["is"]), row.get("count"))
+        slug: KindOfCard(slug, _both(row["a"]), _both(row["several"]), frozenset(row["is"]), row.get("count"))
         for slug, row in read_yaml(FIXTURES / "kinds.yaml").items()
     }
 
@@ -159,6 +168,12 @@ def _types() -> Mapping[str, Mapping[str, Any]]:
     return {row["en"]: row for row in read_yaml(FIXTURES / "types.yaml").values()}
 
 
+@cache
+def tint(slug: str) -> str:
+    """The type whose colour a type is shown in: its own, or the one that it borrows."""
+    return str(read_yaml(FIXTURES / "types.yaml")[slug].get("tint", slug))
+
+
 def brought(row: Mapping[str, Any]) -> list[str]:
     """What has to be fetched for a card: what its entry names, what its types and its cost need."""
     cost = row.get("cost")
@@ -170,7 +185,7 @@ def brought(row: Mapping[str, Any]) -> list[str]:
 
 
 def _lines(rows: Iterable[Mapping[str, str]]) -> Lines:
-    return tuple((row["en"], row["de"]) for row in rows)
+    return tuple(map(_both, rows))
 
 
 def _fact(slug: str, expansion: str, row: Mapping[str, Any], aliases: tuple[str, ...]) -> Fact:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.facts import Fact, card_names, facts, kinds, plain, usual_count, written
+from rules.facts import Fact, card_names, facts, kinds, plain, tint, usual_count, written
 from rules.reading import FIXTURES, read_yaml
 
 EXPANSIONS = read_yaml(FIXTURES / "expansions.yaml")
@@ -119,6 +119,19 @@ def test_no_two_expansions_share_a_name():
 def test_types_are_the_ones_that_cards_have():
     assert {word["en"] for word in TYPES.values()} == {word for card in CARDS.values() for word in card["types"]}
     assert all(slug == slugify(word["en"]) and word["de"] for slug, word in TYPES.items())
+
+
+def test_every_type_has_a_colour_and_a_sign():
+    legend = (FIXTURES.parent / "referee" / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
+    signs = (FIXTURES.parent / "templates" / "partials" / "icons.html").read_text(encoding="utf-8")
+    for slug in TYPES:
+        assert f"--t-{tint(slug)}:" in legend, slug
+        assert f'id="t-{slug}"' in signs, slug
+
+
+def test_a_question_that_no_kind_answers_is_an_error():
+    with pytest.raises(LookupError, match="no kind is 'landscap'"):
+        kinds("landscap")
 
 
 # Every card

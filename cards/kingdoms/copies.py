@@ -6,20 +6,13 @@ from typing import Any
 
 import yaml
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
 from cards.kingdoms.codes import encode
 from cards.kingdoms.layout import Layout, by_cost
 from cards.kingdoms.setup import Item
-from cards.kingdoms.words import in_order, language, name, names
+from cards.kingdoms.words import in_order, kind_name, language, name, names
 from rules.facts import expansions, facts
 
-KINDS = {
-    "event": gettext_lazy("Event"),
-    "landmark": gettext_lazy("Landmark"),
-    "project": gettext_lazy("Project"),
-    "way": gettext_lazy("Way"),
-}
 # Who sits there when nobody has said so yet.
 NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
 
@@ -33,7 +26,7 @@ def as_text(title: str, layout: Layout, items: list[Item], address: str) -> str:
     if layout.bane:
         lines.append(f"{_('Bane')}: {name(layout.bane)}")
     for slug in layout.landscapes:
-        lines.append(f"{KINDS[facts()[slug].kind]}: {name(slug)}")
+        lines.append(f"{kind_name(slug)}: {name(slug)}")
     if layout.ally:
         lines.append(f"{_('Ally')}: {name(layout.ally)}")
     if layout.boons:

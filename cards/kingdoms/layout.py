@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rules.engine.kinds import modelled
-from rules.facts import Fact, facts
+from rules.facts import Fact, facts, kinds
 from rules.rulebook.setup import pile_slug
 
-LANDSCAPES = ("event", "project", "landmark", "way")
-PILES = ("kingdom", "mixed-pile")
+LANDSCAPES = kinds("landscape")
+PILES = kinds("pile")
 
 
 def by_cost(slug: str) -> tuple[int, int, int, str]:

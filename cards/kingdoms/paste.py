@@ -10,21 +10,27 @@ from typing import Any
 
 from cards.kingdoms.layout import LANDSCAPES, Layout, as_pile, by_cost, is_pile
 from rules.document.read import read_text
-from rules.facts import card_names, facts, plain
+from rules.facts import card_names, facts, kinds_of_cards, plain
 from rules.kingdoms import find_kingdoms
 
 LONGEST = 4_000  # characters
 MOST = 30  # piles, and so many unknown names
 BASICS = ("copper", "silver", "gold", "estate", "duchy", "province", "curse", "potion", "ruins")
 COLONY = ("platinum", "colony")
+
+
+def _headings(kind: str) -> tuple[str, ...]:
+    return *kinds_of_cards()[kind].names, *kinds_of_cards()[kind].several
+
+
 # Headings, in both languages, as they are compared: what stands behind them.
 HEADINGS = {
     "bane": ("bane", "bane card", "bane pile", "bann", "bannkarte", "bannstapel"),
     "ally": ("ally", "allies", "verbundeter", "verbundete"),
     "any": (
         *("kingdom", "kingdom cards", "cards", "piles", "supply", "konigreich", "karten", "stapel", "vorrat"),
-        *("event", "events", "landmark", "landmarks", "project", "projects", "way", "ways", "landscape", "landscapes"),
-        *("ereignis", "ereignisse", "landmarke", "landmarken", "projekt", "projekte", "weg", "wege", "boons", "gaben"),
+        *("landscape", "landscapes", "boons", "gaben"),
+        *(plain(name) for kind in LANDSCAPES for name in _headings(kind)),
     ),
 }
 MEANT = {heading: what for what, headings in HEADINGS.items() for heading in headings}

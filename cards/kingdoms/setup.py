@@ -11,13 +11,13 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from cards.kingdoms.layout import Layout, liaisons
 from cards.kingdoms.owning import BASIC, boxes
-from cards.kingdoms.words import counted, in_order, listed, name, names, setup_line
-from rules.facts import expansions, facts
+from cards.kingdoms.words import counted, in_order, kind_name, language, listed, name, names, setup_line
+from rules.facts import expansions, facts, kinds, kinds_of_cards
 
 PLAYERS = range(2, 7)
 SHELTERS = ("hovel", "necropolis", "overgrown-estate")
 SHUFFLED = ("knights", "ruins")
-BESIDE = ("spirit", "non-supply", "traveller-upgrade")  # piles of their own beside the Supply
+BESIDE = kinds("own-pile")
 
 MATS = {
     "mat:coffers": gettext_lazy("Coffers mat"),
@@ -44,19 +44,6 @@ TOKENS = {
 }
 # One for each player; the other tokens lie in a heap for all.
 OWN_TOKENS = ("token:minus-coin", "token:plus-buy", "token:plus-coin")
-# Groups that stay in the box as a whole, when nothing of them is needed.
-GROUPS = {
-    "prize": gettext_lazy("Prizes"),
-    "boon": gettext_lazy("Boons"),
-    "hex": gettext_lazy("Hexes"),
-    "state": gettext_lazy("States"),
-    "artifact": gettext_lazy("Artifacts"),
-    "heirloom": gettext_lazy("Heirlooms"),
-    "shelter": gettext_lazy("Shelters"),
-    "zombie": gettext_lazy("Zombies"),
-    "ally": gettext_lazy("Allies"),
-    "traveller-upgrade": gettext_lazy("Travellers"),
-}
 
 
 @dataclass(frozen=True)
@@ -156,9 +143,8 @@ def ruins(layout: Layout, players: int) -> Iterator[Item]:
 
 
 def landscapes(layout: Layout, players: int) -> Iterator[Item]:
-    kinds = {"event": _("Event"), "landmark": _("Landmark"), "project": _("Project"), "way": _("Way")}
     for slug in layout.landscapes:
-        title = _("%(kind)s beside the Supply: %(name)s") % {"kind": kinds[facts()[slug].kind], "name": name(slug)}
+        title = _("%(kind)s beside the Supply: %(name)s") % {"kind": kind_name(slug), "name": name(slug)}
         yield Item(f"landscape:{slug}", title, setup_line(slug))
 
 
@@ -280,14 +266,14 @@ def not_needed(layout: Layout, editions: Mapping[str, int] | None = None) -> lis
     printed = {box.expansion: max(box.editions or expansions()[box.expansion].editions) for box in boxes(layout)}
     printed |= {slug: n for slug, n in (editions or {}).items() if slug in printed}
     needed = {*layout.cards, *layout.things}
-    kinds = {facts()[slug].kind for slug in layout.cards}
+    there = {facts()[slug].kind for slug in layout.cards}
     found: dict[str, None] = {}
     for fact in facts().values():
         if printed.get(fact.expansion) not in fact.editions:
             continue
         if fact.slug not in needed:
-            if fact.kind in GROUPS and fact.kind not in kinds:
-                found[str(GROUPS[fact.kind])] = None
+            if fact.kind in kinds("together") and fact.kind not in there:
+                found[kinds_of_cards()[fact.kind].several[language() == "de"]] = None
             elif fact.kind in BESIDE or (fact.kind == "basic" and fact.slug not in BASIC) or fact.slug == "ruins":
                 found[name(fact.slug)] = None
         for thing in fact.brings:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 import segno
+from django.contrib.staticfiles import finders
 from django.utils.translation import gettext as _
 from fpdf import FPDF
 from fpdf.enums import MethodReturnValue, XPos, YPos
@@ -18,6 +21,7 @@ from cards.kingdoms.shown import Shown
 from cards.kingdoms.words import expansion, in_order, language, name
 from cards.models import Card, Entry
 from cards.templatetags.reference import book_title, ordinal, place
+from rules.facts import tint
 
 FONTS = Path(__file__).parent / "fonts"
 SERIF, SANS = "Piazzolla", "Asap"
@@ -27,25 +31,17 @@ INK, GREY, HAIR, MAGENTA = (14, 31, 40), (59, 78, 87), (159, 182, 186), (151, 18
 STOCK, PAPER = (253, 249, 236), (246, 239, 219)
 FACE = 21.0  # how high a card is printed
 COIN = (238, 194, 75)
-# The chart's legend by day; what is not in it is printed like an Action.
-COLOURS = {
-    "action": (213, 216, 207),
-    "treasure": (239, 201, 76),
-    "victory": (147, 196, 122),
-    "curse": (189, 162, 220),
-    "reaction": (133, 185, 234),
-    "duration": (241, 166, 91),
-    "attack": (232, 138, 128),
-    "night": (44, 53, 96),
-    "reserve": (205, 170, 116),
-    "ally": (165, 211, 194),
-    "event": (180, 191, 199),
-    "landmark": (111, 174, 147),
-    "project": (240, 180, 189),
-    "way": (163, 220, 234),
-    "liaison": (230, 189, 151),
-    "castle": (147, 196, 122),
-}
+
+
+@cache
+def colour(kind: str) -> tuple[int, int, int]:
+    """A type's colour in the chart's legend by day."""
+    legend = Path(str(finders.find("css/tokens.css"))).read_text(encoding="utf-8")
+    found = re.search(rf"--t-{tint(kind)}: #(..)(..)(..);", legend)
+    if not found:
+        raise LookupError(f"the legend has no colour for {kind}")
+    red, green, blue = (int(part, 16) for part in found.groups())
+    return red, green, blue
 
 
 class Sheet(FPDF):
@@ -206,10 +202,10 @@ def band(sheet: Sheet, known: Catalogue, card: Card, x: float, y: float, wide: f
     """One segment a type, in printed order, with its word where there is room for it."""
     part = wide / len(card.types)
     for n, kind in enumerate(card.types):
-        sheet.set_fill_color(*COLOURS.get(kind, COLOURS["action"]))
+        sheet.set_fill_color(*colour(kind))
         sheet.rect(x + n * part, y, part, high, style="DF")
         word = known.types[kind].name
-        sheet.write_in(SANS, "B", 6.5, PAPER if kind == "night" else INK)
+        sheet.write_in(SANS, "B", 6.5, PAPER if tint(kind) == "night" else INK)
         if sheet.get_string_width(word) < part - 0.6:
             sheet.set_xy(x + n * part, y)
             sheet.cell(part, high, word, align="C")

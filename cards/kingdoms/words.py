@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from cards.kingdoms.layout import by_cost
 from cards.search.words import fold
-from rules.facts import expansions, facts
+from rules.facts import expansions, facts, kinds_of_cards
 from rules.speech.grammar import capital
 
 
@@ -39,6 +39,11 @@ def listed(things: Iterable[str]) -> str:
 def counted(amounts: Mapping[str, int]) -> str:
     """12 × Estate, 8 × Island, never parted between number and name."""
     return ", ".join(f"{n}\u00a0×\u00a0{name(slug)}" for slug, n in amounts.items())
+
+
+def kind_name(slug: str) -> str:
+    """What kind of card it is: Event, Landmarke."""
+    return kinds_of_cards()[facts()[slug].kind].names[language() == "de"]
 
 
 def expansion(slug: str) -> str:

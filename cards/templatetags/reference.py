@@ -20,6 +20,7 @@ from django.utils.translation import ngettext
 from cards import hyphens
 from cards.catalogue import Catalogue, catalogue
 from cards.models import Card, Edition, Entry, Kingdom, address, current, other
+from rules.facts import tint
 
 register = template.Library()
 
@@ -97,7 +98,7 @@ def cost(context: template.Context, card: Card, css: str = "") -> SafeString:
 def band_of(known: Catalogue, card: Card, words: bool) -> str:
     hidden = "" if words else ' class="vh"'
     parts = [
-        f'<li class="t-{kind}">{glyph(kind)}<span{hidden}>{escape(known.types[kind].name)}</span></li>'
+        f'<li class="t-{tint(kind)}">{glyph(kind)}<span{hidden}>{escape(known.types[kind].name)}</span></li>'
         for kind in card.types
     ]
     return f'<ul class="band{" words" if words else ""}">{"".join(parts)}</ul>'
@@ -125,7 +126,7 @@ def island(card: Card, fit: str = "slice") -> SafeString:
 @register.simple_tag(takes_context=True)
 def chip(context: template.Context, kind: str) -> SafeString:
     found = known(context).types[kind]
-    return format_html('<span class="chip t-{}">{}{}</span>', kind, icon(f"t-{kind}"), found.name)
+    return format_html('<span class="chip t-{}">{}{}</span>', tint(kind), icon(f"t-{kind}"), found.name)
 
 
 def short(lines: list[str]) -> str:
@@ -201,7 +202,8 @@ def row(context: template.Context, card: Card) -> SafeString:
 
     def make() -> str:
         chips = "".join(
-            f'<span class="chip t-{kind}">{glyph(kind)}{escape(found.types[kind].name)}</span>' for kind in card.types
+            f'<span class="chip t-{tint(kind)}">{glyph(kind)}{escape(found.types[kind].name)}</span>'
+            for kind in card.types
         )
         second = f'<i lang="{other()}">{escape(card.other_name)}</i>' if card.other_name else ""
         editions = found.editions[card.expansion.slug]

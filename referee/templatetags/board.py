@@ -254,7 +254,7 @@ def buttons(context: template.Context, answers: Iterable[Answer]) -> SafeString:
         card = cards.get(answer.slug)
         css = "answer" + (f" t-{card.tint}" if card else "") + (" none" if answer.none else "")
         chosen = ' aria-pressed="true"' if answer.chosen else ""
-        drawn = icon(f"t-{card.tint}") if card else ""
+        drawn = icon(f"t-{card.telling}") if card else ""
         made.append(
             f'<button class="{css}{" chosen" if chosen else ""}" name="answer" value="{escape(answer.value)}"{chosen}>'
             f"{drawn}<b>{escape(shy(answer.text))}</b></button>"
@@ -268,7 +268,7 @@ def edge(context: template.Context, answer: Answer) -> SafeString:
     card = known(context).cards.get(answer.slug)
     if card is None:
         return NOTHING
-    return icon(f"t-{card.tint}")
+    return icon(f"t-{card.telling}")
 
 
 @register.filter

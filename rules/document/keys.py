@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.engine.decisions import Text
 from rules.engine.zones import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN
+from rules.facts import kinds
 
 MOST_CHARACTERS = 100_000
 MOST_DEPTH = 12
@@ -74,17 +74,6 @@ PHASE_WORDS = {
     "aufraumen": "clean-up",
     "aufraumphase": "clean-up",
 }
-NOT_A_CARD: dict[str, Text] = {
-    "mixed-pile": ("a pile", "ein Stapel"),
-    "ally": ("an Ally", "ein Verbündeter"),
-    "event": ("an Event", "ein Ereignis"),
-    "project": ("a Project", "ein Projekt"),
-    "landmark": ("a Landmark", "eine Landmarke"),
-    "way": ("a Way", "ein Weg"),
-    "boon": ("a Boon", "eine Gabe"),
-    "hex": ("a Hex", "eine Plage"),
-    "artifact": ("an Artifact", "ein Artefakt"),
-    "state": ("a State", "ein Zustand"),
-}
-LANDSCAPES = ("event", "project", "landmark", "way")
-HELD = ("artifact", "state", "project")
+LANDSCAPES = kinds("landscape")
+HELD = kinds("held")
+IN_SUPPLY = (*kinds("pile"), "basic")  # what a pile of the Supply may be called

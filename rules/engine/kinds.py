@@ -11,21 +11,10 @@ from typing import TypeVar
 
 from rules.engine.code import Code, Step, Test, tag
 from rules.engine.context import Context
-from rules.facts import Cost, Fact, expansions, facts
+from rules.facts import Cost, Fact, expansions, facts, kinds
 
 # Kinds of which no player has one among their cards.
-UNPLAYABLE_KINDS = (
-    "mixed-pile",
-    "ally",
-    "event",
-    "project",
-    "landmark",
-    "way",
-    "boon",
-    "hex",
-    "artifact",
-    "state",
-)
+UNPLAYABLE_KINDS = kinds("apart")
 
 # Where a trigger listens from, besides a player's own zones (their numbers).
 SELF = -1  # the very card that the event is about

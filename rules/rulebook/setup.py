@@ -10,14 +10,14 @@ from rules.engine.game import Game
 from rules.engine.kinds import Kind, ruleset
 from rules.engine.table import Pile, Table
 from rules.engine.zones import DECK, DISCARD, MOVED, ZONES
-from rules.facts import Fact, facts
+from rules.facts import Fact, facts, kinds
 from rules.rulebook.draw import draw, shuffle_now
 from rules.rulebook.turn import TURN
 
 BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
-PILES = ("kingdom", "mixed-pile", "basic")  # what a document need only name to have in the Supply
-SUPPLY_KINDS = ("basic", "kingdom", "mixed-pile", "ruins")
-BESIDE = ("prize", "spirit", "non-supply", "traveller-upgrade", "zombie")
+PILES = (*kinds("pile"), "basic")  # what a document need only name to have in the Supply
+SUPPLY_KINDS = kinds("supply")
+BESIDE = kinds("beside")
 
 
 def new_card(g: Game, kind: Kind) -> int:

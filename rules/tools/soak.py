@@ -23,11 +23,11 @@ from rules.document.write import document_of, format
 from rules.engine.decisions import Decision
 from rules.engine.game import Game, OutOfBudget
 from rules.engine.kinds import PRINTINGS, UNPLAYABLE_KINDS, load_printings, modelled
-from rules.facts import Cost, Fact, expansions, facts
+from rules.facts import Cost, Fact, expansions, facts, kinds
 from rules.rulebook.setup import pile_slug
 from rules.tools.bots import Bot, Eager, Random
 
-GAINED = ("basic", "kingdom", "split-card", "prize", "ruins", "knight", "castle")
+GAINED = kinds("gained")
 MIXED = ("augurs", "townsfolk", "clashes", "odysseys", "forts", "wizards", "castles")
 NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
 MOST_DECISIONS = 1_500  # random players need not come to an end
@@ -79,9 +79,7 @@ class Coverage:
         """Cards that could have been played, gained or triggered and never were."""
         cards = [fact for fact in facts().values() if modelled(fact.slug) and not fact.cards]
         playable = [f for f in cards if set(f.types) & {"Action", "Treasure", "Night"} and f.kind != "way"]
-        gainable = [
-            f for f in cards if f.kind in ("basic", "kingdom", "split-card", "prize", "ruins", "knight", "castle")
-        ]
+        gainable = [f for f in cards if f.kind in GAINED]
         listening = [f for f in cards if any(printing.triggers for printing in PRINTINGS[f.slug].values())]
         return {
             "played": [f.en for f in playable if f.slug not in self.played],
@@ -94,7 +92,7 @@ def as_played(first: Situation, moves: list[str], g: Game) -> Situation:
     """The situation with its moves. Cards that only the moves name have no pile in this game, so they get none."""
     played = first.with_moves(moves)
     named = {pile_slug(slug) for slug, _ in named_cards(played)}
-    absent = [s for s in named if facts()[s].kind in ("kingdom", "mixed-pile") and s not in g.table.piles]
+    absent = [s for s in named if facts()[s].kind in kinds("pile") and s not in g.table.piles]
     return replace(played, supply=dict(sorted({**played.supply, **dict.fromkeys(absent)}.items())))
 
 
@@ -159,9 +157,9 @@ class Watched:
 
 
 @cache
-def _pool(*kinds: str) -> tuple[Fact, ...]:
+def _pool(*of: str) -> tuple[Fact, ...]:
     load_printings()
-    return tuple(fact for fact in facts().values() if fact.kind in kinds and modelled(fact.slug))
+    return tuple(fact for fact in facts().values() if fact.kind in of and modelled(fact.slug))
 
 
 def _random_editions(chance: random.Random) -> dict[str, int]:
@@ -173,9 +171,9 @@ def random_table(seed: int) -> Situation:
     """The first turn: 2 to 6 players, ten random piles, each expansion in a random edition."""
     chance = random.Random(f"table {seed}")
     names = NAMES[: chance.randint(2, 6)]
-    piles = [fact.slug for fact in chance.sample(_pool("kingdom", "mixed-pile"), 10)]
+    piles = [fact.slug for fact in chance.sample(_pool(*kinds("pile")), 10)]
     liaisons = any("Liaison" in facts()[part].types for slug in piles for part in (slug, *facts()[slug].cards))
-    landscapes = _pool("event", "project", "landmark", "way")
+    landscapes = _pool(*kinds("landscape"))
     # half of the games begin with some of the kingdom in the decks
     common = [slug for slug in (*piles, "province") if not facts()[slug].cards]
     further = common if chance.random() < 0.5 else []

@@ -2,13 +2,13 @@ from django.conf import settings
 from django.core.management.base import BaseCommand
 
 from cards import fixtures, islands
-from cards.models import Card
+from rules.facts import kinds
 
 FOLDER = settings.BASE_DIR / "cards" / "static" / "islands"
 
 
 def drawing(card: fixtures.Card) -> str:
-    return islands.drawing(card.slug, card.coins or 0, card.kind in Card.SIDEWAYS)
+    return islands.drawing(card.slug, card.coins or 0, card.kind in kinds("sideways"))
 
 
 class Command(BaseCommand):

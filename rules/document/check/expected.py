@@ -12,6 +12,7 @@ from rules.document.keys import (
     EXPECT_STEP,
     EXPECT_TURN,
     HELD,
+    IN_SUPPLY,
     MATS,
     MOST_PLAYERS,
     TOKENS,
@@ -49,7 +50,7 @@ class Expected(Values):
             supply = self._map("expect.supply", data["supply"])
             out["supply"] = {}
             for name, size in supply.items():
-                slug = self._pile(f"expect.supply.{name}", name, ("kingdom", "mixed-pile", "basic", *BESIDE))
+                slug = self._pile(f"expect.supply.{name}", name, (*IN_SUPPLY, *BESIDE))
                 out["supply"][facts()[slug].en] = self._expect_cards(f"expect.supply.{name}", size)
         if "trash" in data:
             out["trash"] = self._expect_cards("expect.trash", data["trash"])

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.document.check.table import Piles
-from rules.document.keys import MATS, MEMORY_KEYS, MOST_CHANCE, MOST_MOVES, MOST_PLAYERS, ZONE_KEYS
+from rules.document.keys import IN_SUPPLY, MATS, MEMORY_KEYS, MOST_CHANCE, MOST_MOVES, MOST_PLAYERS, ZONE_KEYS
 from rules.document.situation import Card, Effect, Memory, Mistake
 from rules.facts import plain
 from rules.rulebook.setup import BESIDE
@@ -83,7 +83,7 @@ class Remembered(Piles):
         parts = self._list(f"{place}.in", data.get("in"), 2)
         where: tuple[str, ...] = ()
         if len(parts) == 2 and plain(str(parts[0])) == "supply":
-            where = ("supply", self._pile(f"{place}.in", parts[1], ("kingdom", "mixed-pile", "basic", *BESIDE)))
+            where = ("supply", self._pile(f"{place}.in", parts[1], (*IN_SUPPLY, *BESIDE)))
         elif len(parts) == 2:
             zone = self._string(f"{place}.in", parts[1], 40)
             self._keys(f"{place}.in", {zone: None}, (*ZONE_KEYS, *MATS))

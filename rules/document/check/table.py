@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.document.check.values import Values
-from rules.document.keys import MOST_CARDS, MOST_MOVES, MOST_PILES, MOST_PLAYERS, PILE_TOKENS, TURN_KEYS
+from rules.document.keys import IN_SUPPLY, MOST_CARDS, MOST_MOVES, MOST_PILES, MOST_PLAYERS, PILE_TOKENS, TURN_KEYS
 from rules.document.situation import Cards, Mistake, Turn
 from rules.document.wording import shown, what
 from rules.facts import DECKS, Cost, card_names, expansion_names, expansions, facts, plain
@@ -77,7 +77,7 @@ class Piles(Values):
         for name, size in self._map(where, value).items():
             place = f"{where}.{name}"
             deck = next((slug for slug, names in DECKS.items() if plain(name) in map(plain, names)), "")
-            slug = deck or self._pile(place, name, ("kingdom", "mixed-pile", "basic", *BESIDE))
+            slug = deck or self._pile(place, name, (*IN_SUPPLY, *BESIDE))
             if slug in piles:
                 raise Mistake(place, "This pile comes twice.", "Dieser Stapel steht zweimal da.")
             piles[slug] = self._deck(place, size) if deck else self._pile_size(place, slug, name, size)

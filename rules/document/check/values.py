@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.document.keys import MOST_CARDS, MOST_PILES, NOT_A_CARD, PHASE_WORDS, PHASES, UNKNOWN_ZONE
+from rules.document.keys import IN_SUPPLY, MOST_CARDS, MOST_PILES, PHASE_WORDS, PHASES, UNKNOWN_ZONE
 from rules.document.situation import Cards, Mistake
 from rules.document.wording import german, inside, shown, what, wrong
-from rules.facts import Fact, card_names, facts, plain, same
+from rules.facts import Fact, card_names, facts, kinds, kinds_of_cards, plain, same
 from rules.rulebook.setup import pile_slug
 
 
@@ -117,8 +117,8 @@ class Values:
     def _card(self, place: str, value: object) -> str:
         """A card that a player can have."""
         fact = self._fact(place, value)
-        if fact.kind in NOT_A_CARD:
-            en, de = NOT_A_CARD[fact.kind]
+        if fact.kind in kinds("apart"):
+            en, de = kinds_of_cards()[fact.kind].a
             cards = [(facts()[slug].en, facts()[slug].de) for slug in fact.cards]
             raise Mistake(
                 place,
@@ -128,20 +128,17 @@ class Values:
             )
         return fact.slug
 
-    def _one_of(self, place: str, value: object, kinds: Sequence[str]) -> str:
+    def _one_of(self, place: str, value: object, of: Sequence[str]) -> str:
         if value is None or value == "":
             return ""
         fact = self._fact(place, value)
-        if fact.kind not in kinds:
-            en = ", ".join(kind.capitalize() for kind in kinds)
-            de = ", ".join(NOT_A_CARD[kind][1].split()[1] for kind in kinds)
+        if fact.kind not in of:
+            en, de = (", ".join(names) for names in zip(*(kinds_of_cards()[kind].names for kind in of), strict=True))
             raise Mistake(place, f"{fact.en} is none of these: {en}.", f"{fact.de} ist nichts von diesen: {de}.")
         return fact.slug
 
-    def _several(self, place: str, value: object, kinds: Sequence[str]) -> Cards:
-        found = [
-            self._one_of(f"{place}[{i}]", name, kinds) for i, name in enumerate(self._list(place, value, MOST_PILES))
-        ]
+    def _several(self, place: str, value: object, of: Sequence[str]) -> Cards:
+        found = [self._one_of(f"{place}[{i}]", name, of) for i, name in enumerate(self._list(place, value, MOST_PILES))]
         return tuple(dict.fromkeys(slug for slug in found if slug))
 
     def _cards(self, place: str, value: object, *, described: bool = True, unknown: bool = True) -> Cards:
@@ -198,11 +195,11 @@ class Values:
             [(name, name) for name in self.names],
         )
 
-    def _pile(self, place: str, value: object, kinds: Sequence[str] = ("kingdom", "mixed-pile", "basic")) -> str:
+    def _pile(self, place: str, value: object, of: Sequence[str] = IN_SUPPLY) -> str:
         """A pile, by its own name or by that of a card in it."""
         fact = self._fact(place, value)
         slug = pile_slug(fact.slug)
-        if facts()[slug].kind not in kinds:
+        if facts()[slug].kind not in of:
             raise Mistake(place, f"{fact.en} is no such pile.", f"{fact.de} ist kein solcher Stapel.")
         return slug
 
