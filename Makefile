@@ -1,12 +1,13 @@
 # make run    the site on http://127.0.0.1:8000
 # make test   every check there is
+# make test-card CARD=Tactician   what concerns one card: its tests, proofs, situations, facts and page
 # make setup  .venv with the site's and the tests' packages
 # make lock   pin the newest packages that pyproject.toml admits
 # make messages   bring the translation catalogues up to date
 SHELL := /bin/sh
 .SHELLFLAGS := -eu -c
 MAKEFLAGS += --no-print-directory
-.PHONY: run test setup lock messages
+.PHONY: run test test-card setup lock messages
 .DEFAULT_GOAL := run
 
 PIP = .venv/bin/python -m pip --disable-pip-version-check --no-input -qq
@@ -22,6 +23,11 @@ setup: .venv/test.stamp
 
 test: .venv/test.stamp
 	@exec .venv/bin/python -m tests.check
+
+# Where a card is named; browsers and measurements look at the site as a whole.
+test-card: .venv/test.stamp
+	@exec .venv/bin/python -m pytest -q --card "$(or $(CARD),$(error Which card? make test-card CARD=Tactician))" \
+		tests/rules tests/cards tests/test_facts.py
 
 messages: .venv/test.stamp
 	@exec .venv/bin/python manage.py catalogues

@@ -8,11 +8,12 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from cards import checking, fixtures
+from tests.cards.project import project
 
 
-@pytest.fixture(scope="module")
-def project() -> fixtures.Fixtures:
-    return fixtures.read()
+@pytest.fixture(name="project")
+def whole() -> fixtures.Fixtures:
+    return project()
 
 
 @pytest.fixture

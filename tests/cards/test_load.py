@@ -15,6 +15,7 @@ from cards.search import index
 from cards.search.words import SearchTerm
 from referee.models import MadeKingdom
 from rules.facts import facts
+from tests.cards.project import project
 
 pytestmark = pytest.mark.django_db
 
@@ -48,10 +49,10 @@ def load(**options: object) -> str:
 
 class TestTheFixturesOfTheProject:
     def test_nothing_is_malformed(self) -> None:
-        assert [str(problem) for problem in fixtures.read().problems] == []
+        assert [str(problem) for problem in project().problems] == []
 
     def test_every_row_is_there(self) -> None:
-        found = fixtures.read()
+        found = project()
         assert Card.objects.count() == len(found.cards) > 470
         assert Entry.objects.count() == len(found.entries)
         assert Kingdom.objects.count() == len(found.kingdoms) == 74
@@ -196,5 +197,5 @@ def test_cards_named_in_a_situation() -> None:
         "players": {"Anna": {"hand": ["Thronsaal", "3 Copper"], "durations": [{"Haven": ["Gold"]}]}},
         "moves": ["play Throne Room", "Anna: Taktiker", "2 Copper, Estate", "-", "yes"],
     }
-    named = loading.names(fixtures.read())
+    named = loading.names(project())
     assert loading.cards_named(document, named) == ["throne-room", "copper", "haven", "gold", "tactician", "estate"]

@@ -2,7 +2,6 @@
 
 import gzip
 import re
-from collections.abc import Iterator
 from html import unescape
 
 import pytest
@@ -21,16 +20,18 @@ from cards.islands import drawing
 from cards.management.commands.islands import FOLDER
 from cards.models import Card, Entry, Loaded
 from cards.search import find
+from cards.shelf import Shelf
+from rules.facts import facts
+from tests.reading import Page
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture(autouse=True)
-def nothing_kept() -> Iterator[None]:
+def nothing_kept() -> None:
     """Each test renders its pages itself."""
-    catalogues.remembered = None
-    yield
-    catalogues.remembered = None
+    if catalogues.remembered:
+        catalogues.remembered.shelf = Shelf()
 
 
 PAGES = [
@@ -110,6 +111,12 @@ class TestAddresses:
 
 
 class TestCard:
+    @pytest.mark.parametrize("slug", facts())
+    def test_each_has_a_page_with_its_names(self, client: Client, slug: str) -> None:
+        card, page = facts()[slug], Page(client.get(f"/en/cards/{slug}/"))
+        assert page.heading == card.en
+        assert card.de in page.one("main")
+
     def test_shows_all_that_is_known(self, client: Client) -> None:
         page = client.get("/de/karten/insel/").text
         for part in ("Insel", "Island", "Aktion", "Punkte", "8 Karten", "12 Karten", "Tableau: Insel", "Auf hoher See"):

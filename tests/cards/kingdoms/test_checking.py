@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from cards import fixtures
 from cards.kingdoms.checking import BOOKS, laid_out
+from tests.cards.project import project
 
-FOUND = fixtures.read()
+FOUND = project()
 COLUMNS = (
     *("rulebook", "name_de", "cards_en", "landscapes_en", "bane_en", "platinum_colony", "shelters", "prizes"),
     *("boons_fixed_en", "second_edition_alternates", "support_cards_en", "all_boons", "all_hexes"),

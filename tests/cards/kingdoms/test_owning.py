@@ -1,10 +1,10 @@
 """What can be played tonight, with the boxes on the shelf."""
 
-from cards import fixtures
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.owning import books, boxes, build, read_books, two_sets_of_basics
+from tests.cards.project import project
 
-FOUND = fixtures.read()
+FOUND = project()
 KINGDOMS = {f"{kingdom.book}:{kingdom.slug}": kingdom for kingdom in FOUND.kingdoms.values()}
 
 

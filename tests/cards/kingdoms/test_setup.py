@@ -3,7 +3,6 @@
 import pytest
 from django.utils.translation import override
 
-from cards import fixtures
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.setup import (
     MATS,
@@ -15,8 +14,9 @@ from cards.kingdoms.setup import (
     starting_deck,
 )
 from rules.facts import facts
+from tests.cards.project import project
 
-FOUND = fixtures.read()
+FOUND = project()
 KINGDOMS = {f"{kingdom.book}:{kingdom.slug}": kingdom for kingdom in FOUND.kingdoms.values()}
 
 

@@ -8,16 +8,17 @@ from django.test import Client
 from django.utils import translation
 
 from cards import catalogue as catalogues
+from cards.shelf import Shelf
 
 
 @pytest.fixture(autouse=True)
 def fresh(settings: Any) -> Iterator[None]:
     """Each test counts its own requests and makes its own answers, and no test runs into a limit by chance."""
     settings.THROTTLE = dict.fromkeys(settings.THROTTLE, 1_000_000)
-    catalogues.remembered = None
+    if catalogues.remembered:
+        catalogues.remembered.shelf = Shelf()
     cache.clear()
     yield
-    catalogues.remembered = None
     cache.clear()
     translation.activate("en")
 

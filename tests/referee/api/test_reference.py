@@ -8,7 +8,6 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from cards import catalogue as catalogues
 from cards.catalogue import catalogue
 from cards.models import Card, Entry, Loaded, Situation
 
@@ -367,8 +366,3 @@ class TestOpenness:
         head, get = client.head("/api/cards/tactician/"), client.get("/api/cards/tactician/")
         assert head.status_code == 200
         assert head.headers["ETag"] == get.headers["ETag"]
-
-
-@pytest.fixture(autouse=True)
-def _catalogue_of_this_test() -> None:
-    catalogues.remembered = None

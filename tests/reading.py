@@ -1,0 +1,203 @@
+"""A page as a person meets it: its headings, links, buttons, fields and text, found by role and name, not by markup."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
+
+from lxml import html
+
+HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
+# Where an element has no role of its own, its tag says what it is (HTML-AAM, as far as our pages need it).
+TAGS = {
+    "a": "link",
+    "button": "button",
+    "summary": "button",
+    "select": "combobox",
+    "textarea": "textbox",
+    "table": "table",
+    "tr": "row",
+    "td": "cell",
+    "th": "columnheader",
+    "ul": "list",
+    "ol": "list",
+    "li": "listitem",
+    "nav": "navigation",
+    "main": "main",
+    "article": "article",
+    "details": "group",
+    "fieldset": "group",
+    "form": "form",
+    "img": "img",
+    "option": "option",
+    "mark": "mark",
+    "del": "deletion",
+    "ins": "insertion",
+    **dict.fromkeys(HEADINGS, "heading"),
+}
+INPUTS = {
+    "checkbox": "checkbox",
+    "radio": "radio",
+    "submit": "button",
+    "number": "spinbutton",
+    "search": "searchbox",
+    "hidden": "",
+}
+UNSEEN = ("script", "style", "template", "head")
+
+
+def squeezed(text: str) -> str:
+    """Without what nobody sees: line breaks of the source, places where a word may be parted."""
+    return " ".join(text.replace("\u00ad", "").replace("\u200b", "").split())
+
+
+class Part:
+    """One element of a page and what is in it."""
+
+    def __init__(self, element: Any, root: Any) -> None:
+        self.element = element
+        self.root = root
+
+    def __repr__(self) -> str:
+        return f"<{self.role or self.element.tag} {self.name!r}>"
+
+    def __contains__(self, text: object) -> bool:
+        return isinstance(text, str) and text in self.text
+
+    @cached_property
+    def text(self) -> str:
+        """What is read there, as one line. What is hidden from everybody is not read."""
+        return squeezed("".join(_read(self.element)))
+
+    @property
+    def role(self) -> str:
+        element = self.element
+        if element.get("role"):
+            return str(element.get("role"))
+        if element.tag == "input":
+            return INPUTS.get(element.get("type", "text"), "textbox")
+        if element.tag == "a" and element.get("href") is None:
+            return ""
+        return TAGS.get(element.tag, "")
+
+    @property
+    def name(self) -> str:
+        """As a screen reader would say it."""
+        element = self.element
+        if element.get("aria-labelledby"):
+            named = (self.root.get_element_by_id(one, None) for one in element.get("aria-labelledby").split())
+            return squeezed(" ".join(Part(one, self.root).text for one in named if one is not None))
+        if element.get("aria-label"):
+            return squeezed(element.get("aria-label"))
+        if element.tag in ("input", "select", "textarea"):
+            labels = self.root.xpath("//label[@for=$id]", id=element.get("id", "")) or element.xpath("ancestor::label")
+            return squeezed(" ".join(Part(label, self.root).text for label in labels)) or element.get("value", "")
+        if element.tag == "img":
+            return str(element.get("alt", ""))
+        return self.text
+
+    @property
+    def href(self) -> str:
+        return str(self.element.get("href", ""))
+
+    @property
+    def value(self) -> str:
+        """What a field holds, or what a button sends."""
+        if self.element.tag == "textarea":
+            return str(self.element.text or "").removeprefix("\n")
+        if self.element.tag == "select":
+            return str(self.element.value or "")
+        return str(self.element.get("value", ""))
+
+    @property
+    def checked(self) -> bool:
+        return self.element.get("checked") is not None
+
+    @property
+    def current(self) -> bool:
+        return self.element.get("aria-current") not in (None, "false")
+
+    @property
+    def disabled(self) -> bool:
+        return self.element.get("disabled") is not None
+
+    @property
+    def open(self) -> bool:
+        return self.element.get("open") is not None
+
+    def all(self, role: str, name: str | None = None) -> list[Part]:
+        """Everything of that role, in the order of the page; with a name, only what is called so."""
+        parts = (Part(element, self.root) for element in self.element.iter("*") if not _unseen(element))
+        return [part for part in parts if part.role == role and (name is None or part.name == name)]
+
+    def one(self, role: str, name: str | None = None) -> Part:
+        found = self.all(role, name)
+        if len(found) != 1:
+            there = [part.name for part in self.all(role)]
+            raise AssertionError(f"{len(found)} of role {role} called {name!r}; there are {there}")
+        return found[0]
+
+    def names(self, role: str) -> list[str]:
+        return [part.name for part in self.all(role)]
+
+    def links(self) -> dict[str, str]:
+        """Where each link leads, by its name."""
+        return {link.name: link.href for link in self.all("link")}
+
+    def leads_to(self, href: str) -> bool:
+        return any(link.href == href for link in self.all("link"))
+
+    def at(self, anchor: str) -> Part:
+        """What an address with this fragment shows."""
+        return Part(self.root.get_element_by_id(anchor), self.root)
+
+    def under(self, heading: str) -> Part:
+        """The section that begins with this heading."""
+        [found] = [part for part in self.all("heading") if part.name == heading]
+        return Part(found.element.getparent(), self.root)
+
+
+class Page(Part):
+    """The answer to a request, or its text."""
+
+    def __init__(self, answer: Any) -> None:
+        text = answer if isinstance(answer, str) else answer.text
+        whole = html.document_fromstring(text)
+        super().__init__(whole, whole)
+
+    @property
+    def title(self) -> str:
+        return squeezed(self.element.findtext(".//title", ""))
+
+    @property
+    def heading(self) -> str:
+        """The page's one main heading."""
+        [heading] = self.element.iter("h1")
+        return Part(heading, self.root).text
+
+    @property
+    def language(self) -> str:
+        return str(self.element.get("lang"))
+
+    @property
+    def field(self) -> dict[str, str]:
+        """What each field would send, by the name it is sent under."""
+        fields = self.element.xpath("//input[@name] | //textarea[@name] | //select[@name]")
+        return {one.get("name"): Part(one, self.root).value for one in fields}
+
+
+def _unseen(element: Any) -> bool:
+    return any(one.get("hidden") is not None or one.tag in UNSEEN for one in (element, *element.iterancestors()))
+
+
+def _read(element: Any) -> Iterator[str]:
+    if not isinstance(element.tag, str) or element.tag in UNSEEN or element.get("hidden") is not None:
+        return
+    yield element.text or ""
+    for child in element:
+        yield from _read(child)
+        yield child.tail or ""
+    # Blocks and cells stand apart, whatever the source puts between them.
+    if element.tag in ("p", "li", "div", "section", "tr", "td", "th", "dt", "dd", "br", "label", "option", *HEADINGS):
+        yield " "
