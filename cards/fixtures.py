@@ -298,7 +298,10 @@ class Node:
                 if must:
                     self.wrong(f"{key!r} is missing")
                 return dict.fromkeys(LANGUAGES, "")
-            return self.at(key).both()
+            inner = self.at(key)
+            for cut in set(inner.value) - set(LANGUAGES) if isinstance(inner.value, dict) else ():
+                inner.wrong(f"{cut!r} is cut off: a text with a comma needs quotation marks")
+            return inner.both()
         if not isinstance(self.value, dict):
             self.wrong("should have en and de")
             return dict.fromkeys(LANGUAGES, "")

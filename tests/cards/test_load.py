@@ -158,6 +158,10 @@ BROKEN = [
     ("cards/seaside.yaml", "lines:", "lines: 3\n  source:", "haven > lines: should be a list"),
     ("rulings/cornucopia.yaml", "- n: 1", "- n: 2", "diadem > rulings > 2 > n: n 2 is there already"),
     ("rulings/cornucopia.yaml", "diadem:\n", "no-such-card:\n", "no-such-card: 'no-such-card' is not a card"),
+    (
+        *("kingdoms/allies.yaml", '"Decisions, Decisions"', "Decisions, decisions"),
+        "allies.yaml:2: 1 > name: 'decisions' is cut off: a text with a comma needs quotation marks",
+    ),
     ("kingdoms/allies.yaml", "- slug: decisions-decisions", "- slog: d", "allies.yaml:1: 1: 'slug' is missing"),
 ]
 SOME = ("expansions", "types", "cards/base", "cards/seaside", "cards/cornucopia", "rulings/cornucopia")
