@@ -9,17 +9,13 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from inspect import getclosurevars
 
-from rules.engine.code import Code, Do, Op, _Next
+from rules.engine.code import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, Code
+from rules.engine.events import DEFENCES
 from rules.engine.kinds import modelled, ruleset
 from rules.facts import Fact, facts
-from rules.words.verbs import Draw, Plus, Schedule, _affected
 
-ACTIONS, DRAWS, BUYS, TRASHES, DEFENDS = "actions", "draws", "buys", "trashes", "defends"
 TRAITS = (ACTIONS, DRAWS, BUYS, TRASHES, DEFENDS)
-
-DEFENCES = frozenset({"attack", "immune"})  # the events that a Reaction to Attacks, or a protection, waits for
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,48 +38,23 @@ def by_instructions(slug: str) -> dict[str, int]:
     for trigger in kind.triggers:
         codes.append(trigger.code)
         if trigger.event in DEFENCES:
-            found.setdefault(DEFENDS, max((op.line for op in trigger.code.ops), default=0))
+            found.setdefault(DEFENDS, max(trigger.code.lines, default=0))
     for code in codes:
-        for trait, op in _done(code):
-            found.setdefault(trait, op.line)
+        for trait, line in _done(code):
+            found.setdefault(trait, line)
     return found
 
 
-def _done(code: Code) -> Iterator[tuple[str, Op]]:
+def _done(code: Code) -> Iterator[tuple[str, int]]:
     past = 0  # up to here the list speaks to the other players
-    for at, op in enumerate(code.ops):
+    for at, (op, line) in enumerate(zip(code.ops, code.lines, strict=True)):
         if at < past:
             continue
-        past = at + _said_to_others(code, at)
-        if isinstance(op, Plus):
-            if op.actions >= 2:
-                yield ACTIONS, op
-            if op.buys:
-                yield BUYS, op
-        elif isinstance(op, Draw):
-            # A number that is only known in the game is left to the text.
-            if isinstance(op.n, int) and op.n >= 2:
-                yield DRAWS, op
-        elif isinstance(op, Do) and op.act.__qualname__.startswith("trash_noted."):
-            yield TRASHES, op
-        elif isinstance(op, Schedule):
-            if op.event in DEFENCES:
-                yield DEFENDS, op
-            if not op.others:
-                yield from _done(op.code)
-        else:
-            for inner in op.lists():
-                yield from _done(inner)
-
-
-def _said_to_others(code: Code, at: int) -> int:
-    """How many instructions from here on are a loop over the other players."""
-    op = code.ops[at]
-    if not isinstance(op, Do) or not op.act.__qualname__.startswith("each.emit."):
-        return 0
-    loop = code.ops[at + 1]
-    assert isinstance(loop, _Next)
-    return loop.skip + 2 if getclosurevars(op.act).nonlocals["players"] is _affected else 0
+        past = at + 1 + op.length
+        for trait in op.traits():
+            yield trait, line
+        for later in () if op.others else op.lists():
+            yield from _done(later)
 
 
 # --- the text --------------------------------------------------------------------------------------------------------

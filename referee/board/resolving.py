@@ -46,7 +46,7 @@ def stack(game: Game, known: Catalogue) -> list[Resolving]:
         if not frame.code.source:
             continue
         asking = place == last and game.pending is not None
-        op = frame.code.ops[min(frame.pc, len(frame.code.ops) - 1)] if asking else frame.op
+        line = frame.code.lines[min(frame.pc, frame.code.length - 1)] if asking else frame.line
         slug = frame.code.source
         times = frame.notes.get("times", 1)
         if times > 1 and found and found[-1].slug:
@@ -54,7 +54,7 @@ def stack(game: Game, known: Catalogue) -> list[Resolving]:
         note = _where(game, frame.card, frame.me) if frame.card else ""
         if frame.me != game.player:
             note = ", ".join(filter(None, [names[frame.me], note]))
-        found.append(Resolving(card_name(slug, language()), note, slug, op.line))
+        found.append(Resolving(card_name(slug, language()), note, slug, line))
     for depth, frame_ in enumerate(found, 1):
         frame_.depth = depth
     if found and found[-1].slug and found[-1].line:

@@ -8,7 +8,7 @@ from rules.engine.code import Ask, Frame, line
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.speech.sentences import THIRD_TURN
-from rules.words.verbs import (
+from rules.words import (
     LANDSCAPE,
     ExtraTurn,
     card,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.code import as_long_as, line
 from rules.engine.context import Context
 from rules.rulebook.play import play_card
-from rules.words.verbs import (
+from rules.words import (
     ASIDE,
     ZONES,
     Order,

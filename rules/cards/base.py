@@ -6,7 +6,7 @@ from rules.engine.code import as_long_as, line, when
 from rules.engine.context import Context
 from rules.rulebook.gain import gain_from
 from rules.rulebook.windows import answer_window
-from rules.words.verbs import (
+from rules.words import (
     ASIDE,
     DECK,
     DISCARD,

@@ -7,7 +7,7 @@ from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.engine.kinds import UNKNOWN
 from rules.rulebook.gain import gain
-from rules.words.verbs import (
+from rules.words import (
     ASIDE,
     DECK,
     HAND,
@@ -335,8 +335,8 @@ card(
                 orelse=line(
                     4,
                     choose(
-                        Option("they", "they gain one", "der Mitspieler nimmt eine", _they_gain),
-                        Option("you", "you gain one", "du nimmst eine", _you_gain),
+                        Option("they", _they_gain, says=("they gain one", "der Mitspieler nimmt eine")),
+                        Option("you", _you_gain, says=("you gain one", "du nimmst eine")),
                         prompt=("Who gains a card of that name?", "Wer nimmt eine Karte mit diesem Namen?"),
                         by="me",
                     ),
@@ -387,15 +387,17 @@ card(
     line(
         1,
         choose(
-            Option("cards", "+2 Cards", "+2 Karten", plus(cards=2)),
-            Option("actions", "+2 Actions", "+2 Aktionen", plus(actions=2)),
-            Option("coins", "+2 coins", "+2 Geld", plus(coins=2)),
+            Option("cards", plus(cards=2)),
+            Option("actions", plus(actions=2)),
+            Option("coins", plus(coins=2)),
             Option(
                 "silvers",
-                "gain 4 Silvers and put the deck into the discard pile",
-                "4 Silber nehmen und den Nachziehstapel auf den Ablagestapel legen",
                 gain_several("silver", 4),
                 deck_to_discard,
+                says=(
+                    "gain 4 Silvers and put the deck into the discard pile",
+                    "4 Silber nehmen und den Nachziehstapel auf den Ablagestapel legen",
+                ),
             ),
             n=2,
         ),

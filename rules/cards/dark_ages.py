@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.code import Step, line, when
 from rules.engine.context import Context
 from rules.rulebook.trash import trash
-from rules.words.verbs import (
+from rules.words import (
     ASIDE,
     DECK,
     HAND,
@@ -51,24 +51,22 @@ card(
     line(
         1,
         choose(
-            Option("discard", "discard 2 cards", "lege 2 Karten ab", discard_from_hand(2)),
+            Option("discard", discard_from_hand(2)),
             Option(
                 "deck",
-                "put a card onto your deck",
-                "lege eine Karte auf deinen Nachziehstapel",
                 Pick("picked", HAND, 1, prompt="topdeck"),
                 topdeck("picked"),
             ),
-            Option("copper", "gain a Copper", "nimm ein Kupfer", gain_a("copper")),
+            Option("copper", gain_a("copper")),
         ),
         cites=("dark-ages:count:1", "dark-ages:count:2"),
     ),
     line(
         2,
         choose(
-            Option("coins", "+3 coins", "+3 Geld", plus(coins=3)),
-            Option("trash", "trash your hand", "entsorge deine Hand", _trash_hand),
-            Option("duchy", "gain a Duchy", "nimm ein Herzogtum", gain_a("duchy")),
+            Option("coins", plus(coins=3)),
+            Option("trash", _trash_hand, says=("trash your hand", "entsorge deine Hand")),
+            Option("duchy", gain_a("duchy")),
         ),
         cites=("dark-ages:count:1", "dark-ages:count:3"),
     ),

@@ -8,7 +8,7 @@ from rules.engine.code import Step, line, when
 from rules.engine.context import Context
 from rules.rulebook.gain import gain
 from rules.rulebook.windows import answer_window
-from rules.words.verbs import (
+from rules.words import (
     HAND,
     SELF,
     Draw,
@@ -41,7 +41,7 @@ from rules.words.verbs import (
 
 
 def _six_debt(c: Context) -> None:
-    add(c.game, c.me, debt=6)
+    add(c, c.me, debt=6)
 
 
 def _payable(c: Context) -> int:
@@ -138,7 +138,7 @@ def _point_onto_pile(c: Context) -> None:
 
 
 def _points_from_pile(c: Context) -> None:
-    add(c.game, c.me, vp=c.game.pile_tokens.pop(("temple", "vp"), 0))
+    add(c, c.me, vp=c.game.pile_tokens.pop(("temple", "vp"), 0))
 
 
 card(
@@ -229,8 +229,8 @@ card(
         line(
             2,
             choose(
-                Option("duchy", "gain a Duchy", "nimm ein Herzogtum", gain_a("duchy")),
-                Option("estates", "gain 3 Estates", "nimm 3 Anwesen", times(3, gain_a("estate"))),
+                Option("duchy", gain_a("duchy")),
+                Option("estates", times(3, gain_a("estate")), says=("gain 3 Estates", "nimm 3 Anwesen")),
             ),
             cites="empires:sprawling-castle:1",
         ),
@@ -242,7 +242,7 @@ card(
 def _point_for_each_victory_card(c: Context) -> None:
     g = c.game
     cards = (*g.hand(c.me), *g.in_play(c.me))
-    add(g, c.me, vp=sum(1 for card in cards if c.is_a(card, "Victory")))
+    add(c, c.me, vp=sum(1 for card in cards if c.is_a(card, "Victory")))
 
 
 card(

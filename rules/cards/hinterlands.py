@@ -9,7 +9,7 @@ from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.gain import gain, gain_from
 from rules.rulebook.trash import trash
 from rules.rulebook.windows import answer_window
-from rules.words.verbs import (
+from rules.words import (
     ASIDE,
     DECK,
     DISCARD,
@@ -374,8 +374,8 @@ card(
         when(
             noted("trashed"),
             choose(
-                Option("cards", "+2 Cards, +1 Action", "+2 Karten, +1 Aktion", plus(cards=2, actions=1)),
-                Option("coins", "+2 coins, +1 Buy", "+2 Geld, +1 Kauf", plus(coins=2, buys=1)),
+                Option("cards", plus(cards=2, actions=1)),
+                Option("coins", plus(coins=2, buys=1)),
             ),
         ),
         cites=("hinterlands1:spice-merchant:2", "hinterlands1:spice-merchant:3"),

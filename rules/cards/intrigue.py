@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.code import line, when
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
-from rules.words.verbs import (
+from rules.words import (
     DECK,
     HAND,
     NameCard,
@@ -63,10 +63,10 @@ card(
         when(
             noted("shown"),
             choose(
-                Option("action", "+1 Action", "+1 Aktion", plus(actions=1)),
-                Option("buy", "+1 Buy", "+1 Kauf", plus(buys=1)),
-                Option("coins", "+3 coins", "+3 Geld", plus(coins=3)),
-                Option("gold", "gain a Gold", "nimm ein Gold", gain_a("gold")),
+                Option("action", plus(actions=1)),
+                Option("buy", plus(buys=1)),
+                Option("coins", plus(coins=3)),
+                Option("gold", gain_a("gold")),
                 n=_types_shown,
             ),
         ),
@@ -82,14 +82,13 @@ card(
     line(
         2,
         choose(
-            Option("coins", "+2 coins", "+2 Geld", plus(coins=2)),
+            Option("coins", plus(coins=2)),
             Option(
                 "hands",
-                "new hands of four",
-                "neue Hände mit vier Karten",
                 discard_hand,
                 plus(cards=4),
                 each_other(when(lambda c: len(c.hand) >= 5, discard_hand, plus(cards=4))),
+                says=("new hands of four", "neue Hände mit vier Karten"),
             ),
         ),
         cites=("intrigue2:minion:2", "intrigue2:minion:3"),
@@ -101,8 +100,8 @@ card(
     line(
         1,
         choose(
-            Option("cards", "+3 Cards", "+3 Karten", plus(cards=3)),
-            Option("actions", "+2 Actions", "+2 Aktionen", plus(actions=2)),
+            Option("cards", plus(cards=3)),
+            Option("actions", plus(actions=2)),
         ),
         cites="intrigue2:nobles:1",
     ),
@@ -114,10 +113,10 @@ card(
     line(
         1,
         choose(
-            Option("card", "+1 Card", "+1 Karte", plus(cards=1)),
-            Option("action", "+1 Action", "+1 Aktion", plus(actions=1)),
-            Option("buy", "+1 Buy", "+1 Kauf", plus(buys=1)),
-            Option("coin", "+1 coin", "+1 Geld", plus(coins=1)),
+            Option("card", plus(cards=1)),
+            Option("action", plus(actions=1)),
+            Option("buy", plus(buys=1)),
+            Option("coin", plus(coins=1)),
             n=2,
         ),
         cites=("intrigue2:pawn:1", "intrigue2:pawn:2"),
@@ -129,9 +128,9 @@ card(
     line(
         1,
         choose(
-            Option("cards", "+2 Cards", "+2 Karten", plus(cards=2)),
-            Option("coins", "+2 coins", "+2 Geld", plus(coins=2)),
-            Option("trash", "trash 2 cards", "entsorge 2 Karten", trash_from_hand(2)),
+            Option("cards", plus(cards=2)),
+            Option("coins", plus(coins=2)),
+            Option("trash", trash_from_hand(2)),
         ),
         cites=("intrigue2:steward:1", "intrigue2:steward:2"),
     ),
@@ -144,8 +143,8 @@ card(
         2,
         each_other(
             choose(
-                Option("discard", "discard 2 cards", "lege 2 Karten ab", discard_from_hand(2)),
-                Option("curse", "gain a Curse to hand", "nimm einen Fluch auf die Hand", gain_a("curse", HAND)),
+                Option("discard", discard_from_hand(2)),
+                Option("curse", gain_a("curse", HAND)),
             )
         ),
         cites=("intrigue2:torturer:1", "intrigue2:torturer:2", "intrigue2:torturer:3"),

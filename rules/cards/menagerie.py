@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.code import line
-from rules.words.verbs import (
+from rules.words import (
     card,
     draw_up_to,
 )

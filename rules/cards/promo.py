@@ -11,7 +11,7 @@ from rules.rulebook.buy import cost_text
 from rules.rulebook.gain import gain_from
 from rules.rulebook.setup import new_card
 from rules.rulebook.windows import window
-from rules.words.verbs import (
+from rules.words import (
     HAND,
     Order,
     Pick,

@@ -8,7 +8,7 @@ from rules.engine.code import Ask, Frame, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.rulebook.trash import trash
-from rules.words.verbs import (
+from rules.words import (
     DECK,
     HAND,
     PLAY,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
-from rules.words.verbs import (
+from rules.words import (
     card,
 )
 
@@ -13,7 +13,7 @@ _TREASURE = frozenset({"Treasure"})
 
 def _gives_coins(kind: Kind) -> bool:
     """An Action whose text has a plus sign and coins."""
-    return kind.action and any(getattr(op, "coins", 0) for code in kind.codes() for op in code.ops)
+    return kind.action and any(op.coins for code in kind.codes() for op in code.ops)
 
 
 def _capitalism(c: Context, kind: Kind) -> frozenset[str]:

@@ -14,7 +14,7 @@ from rules.rulebook.gain import gain
 from rules.rulebook.play import play_card
 from rules.rulebook.trash import trash
 from rules.speech.sentences import THIRD_TURN
-from rules.words.verbs import (
+from rules.words import (
     ASIDE,
     DECK,
     GAME,
@@ -143,17 +143,18 @@ card(
         choose(
             Option(
                 "mat",
-                "the top card of the deck goes onto the mat",
-                "die oberste Karte des Nachziehstapels kommt auf das Tableau",
                 _refill_one,
                 _top_card_onto_mat,
+                says=(
+                    "the top card of the deck goes onto the mat",
+                    "die oberste Karte des Nachziehstapels kommt auf das Tableau",
+                ),
             ),
             Option(
                 "hand",
-                "all cards from the mat into hand",
-                "alle Karten vom Tableau auf die Hand",
                 _read_mat,
                 put("from mat", NATIVE_VILLAGE, HAND, "take"),
+                says=("all cards from the mat into hand", "alle Karten vom Tableau auf die Hand"),
             ),
         ),
         cites=("seaside2:native-village:2", "seaside2:native-village:3", "seaside1:native-village:1"),
@@ -720,8 +721,8 @@ card(
         when(
             noted("seen"),
             choose(
-                Option("discard", "discard all of them", "lege alle ab", discard_noted("seen", DECK)),
-                Option("deck", "put all of them back", "lege alle zurück", put_back_in_any_order("seen")),
+                Option("discard", discard_noted("seen", DECK), says=("discard all of them", "lege alle ab")),
+                Option("deck", put_back_in_any_order("seen"), says=("put all of them back", "lege alle zurück")),
             ),
         ),
         cites=("seaside1:navigator:1", "seaside1:navigator:3"),
@@ -765,12 +766,11 @@ card(
     line(
         1,
         choose(
-            Option("raid", "raid the other players", "überfalle die Mitspieler", _raid()),
+            Option("raid", _raid(), says=("raid the other players", "überfalle die Mitspieler")),
             Option(
                 "coins",
-                "+1 coin for each Coin token",
-                "+1 Geld für jeden Geldmarker",
                 plus_coins(lambda c: c.game.token(c.me, "pirate")),
+                says=("+1 coin for each Coin token", "+1 Geld für jeden Geldmarker"),
             ),
         ),
         cites=("seaside1:pirate-ship:1", "seaside1:pirate-ship:4"),

@@ -180,14 +180,14 @@ class _Describer:
     def _effect(self, g: Game, effect: Scheduled) -> Effect:
         kind = g.table.rules.kind(effect.source)
         ops = list(schedules(kind))
-        op = next((op for op in ops if op.code is effect.code), None)
+        line, op = next(((line, op) for line, op in ops if op.code is effect.code), (0, None))
         if op is None:
             raise ValueError(f"{kind.name} has an effect that none of its lines schedules")
-        alike = [o for o in ops if o.line == op.line and o.event == op.event]
+        alike = [other for at, other in ops if at == line and other.event == op.event]
         spares = effect.notes.get("unaffected")
         return Effect(
             card=kind.slug,
-            line=op.line,
+            line=line,
             event=op.event,
             player=self.names[effect.player],
             n=alike.index(op) + 1,

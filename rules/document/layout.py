@@ -25,7 +25,7 @@ from rules.engine.zones import ASIDE, NUMBER, PLAY, ZONES
 from rules.facts import DECKS, facts
 from rules.rulebook.setup import PILES, deal, new_card, pile_slug, table_for
 from rules.rulebook.turn import PHASE_START, TURN
-from rules.words.verbs import ExtraTurn, Schedule
+from rules.words import ExtraTurn, Schedule
 
 ZONE_OF = {**ZONE_KEYS, **MATS}
 GONE = 1 << 40  # so often no card is moved: a reference that fits nothing
@@ -266,7 +266,7 @@ def _remember(g: Game, m: Memory, names: list[str]) -> None:
 
 def _schedule_exactly(g: Game, place: str, effect: Effect, names: list[str]) -> None:
     kind = g.table.rules.kind(effect.card)
-    ops = [op for op in schedules(kind) if op.line == effect.line and op.event == effect.event]
+    ops = [op for line, op in schedules(kind) if line == effect.line and op.event == effect.event]
     if len(ops) < effect.n:
         raise Mistake(
             place,
@@ -286,9 +286,12 @@ def _schedule_exactly(g: Game, place: str, effect: Effect, names: list[str]) -> 
     g.schedule(Scheduled(op.event, player, card, op.code, op.until, op.test, notes, others=op.others))
 
 
-def schedules(kind: Kind) -> Iterator[Schedule]:
-    """Everything that the card can schedule."""
-    return (op for code in kind.codes() for op in code.ops if isinstance(op, Schedule))
+def schedules(kind: Kind) -> Iterator[tuple[int, Schedule]]:
+    """Everything that the card can schedule, and on which line."""
+    for code in kind.codes():
+        for line, op in zip(code.lines, code.ops, strict=True):
+            if isinstance(op, Schedule):
+                yield line, op
 
 
 def _find(g: Game, place: str, card: Card, names: list[str]) -> int:

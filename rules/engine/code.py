@@ -6,14 +6,13 @@ what was noted.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.context import Context, Notes
 
 if TYPE_CHECKING:
-    from rules.engine.decisions import Decision
+    from rules.engine.decisions import Decision, Text
     from rules.engine.game import Game
 
 Test = Callable[[Context], Any]
@@ -41,19 +40,29 @@ class Frame(Context):
         return new
 
     @property
-    def op(self) -> Op:
-        """The instruction being carried out, or asked for."""
-        return self.code.ops[min(max(self.pc - 1, 0), len(self.code.ops) - 1)]
+    def at(self) -> int:
+        """The place of the instruction that is being carried out, or asked for."""
+        return min(max(self.pc - 1, 0), self.code.length - 1)
+
+    @property
+    def line(self) -> int:
+        return self.code.lines[self.at]
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        return self.code.cites[self.at]
 
 
 class Op:
-    """One instruction. `line` is the card's printed line, `cites` the rulings it rests on."""
+    """One instruction: a word of a card, with its fields. It is the same wherever it stands; lists know its line."""
 
-    line = 0
-    cites: tuple[str, ...] = ()
     simple = False  # it asks nothing, starts nothing, and looks at nobody's cards
     counted = False  # how much it gives is known only when it happens
     just_coins: int | None = None  # all it does is to give that many
+    coins = 0  # so many, or at least so many, are printed
+    events: tuple[str, ...] = ()  # what it makes the game listen to
+    length = 0  # how many instructions from the next one on are addressed to other players
+    others = False  # what it starts later happens to another player
 
     def __call__(self, c: Frame) -> None:
         raise NotImplementedError
@@ -62,8 +71,22 @@ class Op:
         """Lists that this instruction can start later (scheduled effects)."""
         return ()
 
+    def traits(self) -> Iterable[str]:
+        """What it does for the player whom it addresses, in the words of the kingdom generator."""
+        return ()
+
+    def says(self) -> Text | None:
+        """How an option that does this is said, in both languages; None where only the card can tell."""
+        return None
+
+
+ACTIONS, DRAWS, BUYS, TRASHES, DEFENDS = "actions", "draws", "buys", "trashes", "defends"
+SILENT = ("", "")  # said by the instruction before it
+
 
 class Do(Op):
+    """What one card does alone, or a core rule: a plain function."""
+
     def __init__(self, act: Callable[[Frame], Any]) -> None:
         self.act = act
 
@@ -112,27 +135,38 @@ class Jump(Op):
         c.pc += self.by
 
 
+class Placed:
+    """An instruction at its place: `line` is the card's printed line, `cites` the rulings it rests on."""
+
+    __slots__ = ("cites", "line", "op")
+
+    def __init__(self, op: Op, line: int = 0, cites: tuple[str, ...] = ()) -> None:
+        self.op = op
+        self.line = line
+        self.cites = cites
+
+
 class Block:
     """Something with a structure that flattens into instructions."""
 
-    def emit(self, out: list[Op]) -> None:
+    def emit(self, out: list[Placed]) -> None:
         raise NotImplementedError
 
 
-def emit(out: list[Op], step: Step) -> None:
+def emit(out: list[Placed], step: Step) -> None:
     if isinstance(step, tuple):
         for part in step:
             emit(out, part)
     elif isinstance(step, Block):
         step.emit(out)
     elif isinstance(step, Op):
-        out.append(copy.copy(step))
+        out.append(Placed(step))
     else:
-        out.append(Do(step))
+        out.append(Placed(Do(step)))
 
 
-def flat(steps: Step) -> list[Op]:
-    out: list[Op] = []
+def flat(steps: Step) -> list[Placed]:
+    out: list[Placed] = []
     emit(out, steps)
     return out
 
@@ -140,14 +174,17 @@ def flat(steps: Step) -> list[Op]:
 class Code:
     """A named flat list. `source` is the slug of the card whose text it is; "" for a core rule."""
 
-    __slots__ = ("_ops", "calls", "just_coins", "length", "name", "simple", "source")
+    __slots__ = ("_ops", "calls", "cites", "just_coins", "length", "lines", "name", "simple", "source")
 
     def __init__(self, name: str, *steps: Step, source: str = "", cites: str | tuple[str, ...] = ()) -> None:
+        placed = flat(steps)
         self.name = name
-        self.ops = tuple(flat(steps))
         self.source = source
+        self.ops = tuple([one.op for one in placed])
+        self.lines = tuple([one.line for one in placed])
+        self.cites = tuple([one.cites for one in placed])
         if cites:
-            tag(self.ops, 0, cites)
+            self.tag(0, cites)
 
     @property
     def ops(self) -> tuple[Op, ...]:
@@ -157,7 +194,9 @@ class Code:
     def ops(self, ops: tuple[Op, ...]) -> None:
         self._ops = ops
         self.length = len(ops)
-        self.calls = tuple(op.act if type(op) is Do else op for op in ops)  # what is called, without a wrapper
+        self.calls: tuple[Callable[[Frame], Any], ...] = tuple(  # what is called, without a wrapper
+            [op.act if isinstance(op, Do) else op.__call__ for op in ops]
+        )
         self.simple = all(op.simple for op in ops)
         coins = [op.just_coins for op in ops]
         self.just_coins = None if None in coins else sum(n or 0 for n in coins)
@@ -172,6 +211,15 @@ class Code:
             for code in op.lists():
                 yield from code.lists()
 
+    def tag(self, line: int, cites: str | tuple[str, ...]) -> None:
+        """The line and the rulings of all of it that has none of its own yet, also of the lists that it can start."""
+        slugs = (cites,) if isinstance(cites, str) else tuple(cites)
+        self.lines = tuple([own or line for own in self.lines])
+        self.cites = tuple([own or slugs for own in self.cites])
+        for op in self.ops:
+            for code in op.lists():
+                code.tag(line, slugs)
+
     def own(self, source: str, name: str) -> None:
         """Says of this list, and of all that it can start, whose text it is."""
         self.source = source
@@ -181,27 +229,21 @@ class Code:
                 code.own(source, f"{name}.{i}")
 
 
-def tag(ops: Iterable[Op], line: int, cites: str | tuple[str, ...]) -> None:
-    slugs = (cites,) if isinstance(cites, str) else tuple(cites)
-    for op in ops:
-        op.line = op.line or line
-        op.cites = op.cites or slugs
-        for code in op.lists():
-            tag(code.ops, line, slugs)
-
-
 class line(Block):
     """The card's n-th line, what it does, and the rulings that it rests on."""
 
     def __init__(self, n: int, *steps: Step, cites: str | tuple[str, ...] = ()) -> None:
         self.n = n
         self.steps = steps
-        self.cites = cites
+        self.cites = (cites,) if isinstance(cites, str) else cites
 
-    def emit(self, out: list[Op]) -> None:
-        ops = flat(self.steps)
-        tag(ops, self.n, self.cites)
-        out.extend(ops)
+    def emit(self, out: list[Placed]) -> None:
+        for placed in flat(self.steps):
+            placed.line = placed.line or self.n
+            placed.cites = placed.cites or self.cites
+            for code in placed.op.lists():
+                code.tag(self.n, self.cites)
+            out.append(placed)
 
 
 class when(Block):
@@ -212,11 +254,11 @@ class when(Block):
         self.steps = steps
         self.orelse = orelse
 
-    def emit(self, out: list[Op]) -> None:
+    def emit(self, out: list[Placed]) -> None:
         body, other = flat(self.steps), flat(self.orelse)
         if other:
-            body.append(Jump(len(other)))
-        out.append(Branch(self.test, len(body)))
+            body.append(Placed(Jump(len(other))))
+        out.append(Placed(Branch(self.test, len(body))))
         out.extend(body)
         out.extend(other)
 
@@ -228,14 +270,32 @@ class as_long_as(Block):
         self.test = test
         self.steps = steps
 
-    def emit(self, out: list[Op]) -> None:
+    def emit(self, out: list[Placed]) -> None:
         body = flat(self.steps)
-        out.append(Branch(self.test, len(body) + 1))
+        out.append(Placed(Branch(self.test, len(body) + 1)))
         out.extend(body)
-        out.append(Jump(-(len(body) + 2)))
+        out.append(Placed(Jump(-(len(body) + 2))))
 
 
-class _Next(Op):
+Players = Callable[[Context], tuple[int, ...]]
+
+
+class ForEach(Op):
+    """The start of a loop over players. `to_others`: what follows, so many instructions, is not said to you."""
+
+    def __init__(self, key: str, players: Players, length: int, to_others: bool) -> None:
+        self.key = key
+        self.players = players
+        self.length = length if to_others else 0
+
+    def __call__(self, c: Frame) -> None:
+        c.notes[self.key + " who"] = c.who
+        c.notes[self.key] = self.players(c)
+
+
+class Next(Op):
+    """The next of the players, or on after the loop."""
+
     def __init__(self, key: str, skip: int) -> None:
         self.key = key
         self.skip = skip
@@ -254,25 +314,20 @@ class _Next(Op):
 class each(Block):
     """For each of these players in turn, as `who`. Nested ones need keys of their own."""
 
-    def __init__(self, players: Callable[[Context], tuple[int, ...]], *steps: Step, key: str = "each") -> None:
+    def __init__(self, players: Players, *steps: Step, key: str = "each", to_others: bool = False) -> None:
         self.players = players
         self.steps = steps
         self.key = key
+        self.to_others = to_others
 
-    def emit(self, out: list[Op]) -> None:
-        key, players = self.key, self.players
-
-        def begin(c: Context) -> None:
-            c.notes[key + " who"] = c.who
-            c.notes[key] = players(c)
-
+    def emit(self, out: list[Placed]) -> None:
         body = flat(self.steps)
-        out.append(Do(begin))
-        out.append(_Next(key, len(body) + 1))
+        out.append(Placed(ForEach(self.key, self.players, len(body) + 2, self.to_others)))
+        out.append(Placed(Next(self.key, len(body) + 1)))
         out.extend(body)
-        out.append(Jump(-(len(body) + 2)))
+        out.append(Placed(Jump(-(len(body) + 2))))
 
 
 def stop(c: Frame) -> None:
     """Nothing more of this list."""
-    c.pc = len(c.code.ops)
+    c.pc = c.code.length

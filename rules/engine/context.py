@@ -17,6 +17,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from rules.engine.zones import ZONES
+
 if TYPE_CHECKING:
     from rules.engine.game import Game
     from rules.engine.kinds import Kind
@@ -60,6 +62,10 @@ class Context:
     @property
     def aside(self) -> tuple[int, ...]:
         return self.game.aside(self.who)
+
+    def zone(self, zone: int) -> tuple[int, ...]:
+        """The cards in that zone of `who`."""
+        return self.game.zones[self.who * ZONES + zone]
 
     # -- what was noted ---------------------------------------------------------------------------------------------
 

@@ -615,18 +615,17 @@ class Game:
             return
         slugs = tuple(c if isinstance(c, str) else self.kinds[c & NUMBER].slug for c in cards)
         top = self.stack[-1] if self.stack else None
-        cites = top.op.cites if top else ()
+        cites = top.cites if top else ()
         path: list[tuple[str, int, int]] = []
         through: tuple[str, int] | None = None
         for frame in reversed(self.stack):
             if frame.code.source:
-                op = frame.op
                 owner = frame.notes.get("owner", frame.me)
                 if not path and (owner != actor or "label" in frame.notes):
                     through = frame.code.source, owner
                 if not path and frame is not top:  # the card's own line, then the core rule that moves the card
-                    cites = (*op.cites, *(c for c in cites if c not in op.cites))
-                path.append((frame.code.source, frame.notes.get("times", 1), op.line))
+                    cites = (*frame.cites, *(c for c in cites if c not in frame.cites))
+                path.append((frame.code.source, frame.notes.get("times", 1), frame.line))
         path.reverse()
         cites = (*because, *(c for c in cites if c not in because))
         self.log.append(Step(kind, actor, slugs, sentence, words, cites, tuple(path), through))

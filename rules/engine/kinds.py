@@ -9,7 +9,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 from typing import TypeVar
 
-from rules.engine.code import Code, Step, Test, tag
+from rules.engine.code import Code, Step, Test
 from rules.engine.context import Context
 from rules.facts import Cost, Fact, expansions, facts, kinds
 
@@ -120,7 +120,7 @@ class Kind:
         self.setup = printing.setup
         self.doubles = printing.doubles
         self.last = printing.last
-        self.coins: int = sum(getattr(op, "coins", 0) for op in self.play.ops) if self.play else 0
+        self.coins: int = sum(op.coins for op in self.play.ops) if self.play else 0
         self.rank = (self.last, not self.doubles, self.coins)  # in which order `play treasures` plays them
 
     def __repr__(self) -> str:
@@ -168,7 +168,7 @@ def card(
     for i, trigger in enumerate(triggers):
         trigger.code.own(slug, f"{slug} on {trigger.event} {i}")
         if cites:
-            tag(trigger.code.ops, 0, cites)
+            trigger.code.tag(0, cites)
     PRINTINGS.setdefault(slug, {})[edition] = Printing(
         play=code,
         triggers=triggers,

@@ -90,7 +90,7 @@ class Table:
                 self.listens.add(trigger.event)
             for code in kind.codes():
                 for op in code.ops:
-                    self.listens.update(getattr(op, "events", ()))
+                    self.listens.update(op.events)
             self.prices = self.prices or bool(kind.cut or kind.price)
             self.cuts += [kind.cut] if kind.cut else []
             self.limits += [kind.limit] if kind.limit else []

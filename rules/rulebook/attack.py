@@ -12,7 +12,7 @@ def immune(g: Game, player: int) -> bool:
 def protections(g: Game, player: int) -> list[tuple[str, tuple[str, ...]]]:
     """What makes this player unaffected by Attacks that others play now, each with the rulings it rests on."""
     found = [
-        (e.source, e.code.ops[0].cites if e.code.ops else ())
+        (e.source, e.code.cites[0] if e.code.cites else ())
         for e in g.active("immune")
         if e.player == player and (e.holds(g))
     ]
@@ -20,5 +20,5 @@ def protections(g: Game, player: int) -> list[tuple[str, tuple[str, ...]]]:
         code = trigger.code
         if any(g.listening(kind, zone, player, (), -1) for zone in trigger.zones):
             g.table.used.add(kind.slug)
-            found.append((kind.slug, code.ops[0].cites if code.ops else ()))
+            found.append((kind.slug, code.cites[0] if code.cites else ()))
     return found

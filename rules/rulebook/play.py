@@ -82,7 +82,7 @@ def _play_nothing(c: Frame) -> None:
     if g.log is not None and c.notes.get("said") == len(g.log):
         code = c.notes["code"] or g.instructions(g.kind(c.card), c.card)
         assert code is not None
-        because = tuple(dict.fromkeys(cite for op in code.ops for cite in op.cites))
+        because = tuple(dict.fromkeys(cite for cites in code.cites for cite in cites))
         g.say("effect", c.me, "nothing", (c.card,), because=because)
 
 

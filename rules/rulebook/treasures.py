@@ -78,5 +78,5 @@ def _as_if_played(g: Game, player: int, card: int, from_hand: bool = True) -> tu
             if op.counted and counts:
                 op(Frame(after, kind.play, player, card))
             else:
-                after.coins += getattr(op, "coins", 0)
+                after.coins += op.coins
     return after, after.coins - g.coins, True

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from rules.engine.code import Ask, Branch, Code, Do, Jump, Op
 from rules.engine.kinds import PRINTINGS, load_printings
-from rules.words.verbs import Draw, Pick, PickPile, Plus, Schedule, YesNo
+from rules.words import Draw, Pick, PickPile, Plus, Schedule, YesNo
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,6 @@ def broken(op: Op, how: str) -> Op:
             new = Do(lambda c: c.notes.__setitem__(name, True))
     elif how == "this turn only" and isinstance(new, Schedule):
         new.until = "turn"
-    new.line, new.cites = op.line, op.cites
     return new
 
 

@@ -31,10 +31,10 @@ def test_every_instruction_of_a_card_cites_what_exists_and_points_to_a_line(slug
     kind = Kind(facts()[slug], PRINTINGS[slug][edition])
     lines = facts()[slug].said(edition)
     for code in kind.codes():
-        for op in code.ops:
-            assert set(op.cites) <= KNOWN, f"{code.name}: {set(op.cites) - KNOWN}"
-            assert op.line <= len(lines), f"{code.name}: line {op.line} of {len(lines)}"
-    assert any(op.cites for code in kind.codes() for op in code.ops) or kind.play is None
+        for line, cites in zip(code.lines, code.cites, strict=True):
+            assert set(cites) <= KNOWN, f"{code.name}: {set(cites) - KNOWN}"
+            assert line <= len(lines), f"{code.name}: line {line} of {len(lines)}"
+    assert any(cites for code in kind.codes() for cites in code.cites) or kind.play is None
 
 
 def test_every_core_rule_cites_what_exists():
@@ -42,5 +42,5 @@ def test_every_core_rule_cites_what_exists():
     codes = {value for room in rooms for value in vars(room).values() if isinstance(value, Code)}
     assert len(codes) > 8
     for code in codes:
-        for op in code.ops:
-            assert set(op.cites) <= KNOWN, f"{code.name}: {set(op.cites) - KNOWN}"
+        for cites in code.cites:
+            assert set(cites) <= KNOWN, f"{code.name}: {set(cites) - KNOWN}"

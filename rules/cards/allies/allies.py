@@ -11,7 +11,7 @@ from rules.engine.kinds import Kind
 from rules.facts import Cost
 from rules.rulebook.play import play_card
 from rules.rulebook.windows import answer_window
-from rules.words.verbs import (
+from rules.words import (
     DECK,
     HAND,
     LANDSCAPE,
@@ -101,9 +101,9 @@ ally(
     line(
         1,
         choose(
-            Option("card", "+1 Card", "+1 Karte", spend(1), plus(cards=1)),
-            Option("action", "+1 Action", "+1 Aktion", spend(1), plus(actions=1)),
-            Option("buy", "+1 Buy", "+1 Kauf", spend(1), plus(buys=1)),
+            Option("card", spend(1), plus(cards=1)),
+            Option("action", spend(1), plus(actions=1)),
+            Option("buy", spend(1), plus(buys=1)),
             may=True,
         ),
         cites=("allies:band-of-nomads:1", "allies:band-of-nomads:2", "allies:band-of-nomads:3"),

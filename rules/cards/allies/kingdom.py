@@ -10,7 +10,7 @@ from rules.rulebook.discard import discard
 from rules.rulebook.draw import refill
 from rules.rulebook.gain import gain
 from rules.rulebook.windows import answer_window
-from rules.words.verbs import (
+from rules.words import (
     ASIDE,
     DECK,
     DISCARD,
@@ -76,14 +76,16 @@ card(
     line(
         1,
         choose(
-            Option("buy", "+1 Buy", "+1 Kauf", plus(buys=1)),
-            Option("coin", "+1 Coin", "+1 Geld", plus(coins=1)),
-            Option("favor", "+1 Favor", "+1 Gefallen", plus(favors=1)),
+            Option("buy", plus(buys=1)),
+            Option("coin", plus(coins=1)),
+            Option("favor", plus(favors=1)),
             Option(
                 "topdeck",
-                "cards you gain this turn may go onto your deck",
-                "Karten, die du in diesem Zug nimmst, dürfen auf deinen Nachziehstapel",
                 this_turn("gain", MayUse(), topdeck("cards", None), test=could_go_onto_deck),
+                says=(
+                    "cards you gain this turn may go onto your deck",
+                    "Karten, die du in diesem Zug nimmst, dürfen auf deinen Nachziehstapel",
+                ),
             ),
             n=2,
         ),
@@ -170,7 +172,7 @@ def _coins_in_cost(c: Context) -> int:
 
 
 def _favors_for_cost(c: Context) -> None:
-    add(c.game, c.who, favors=_coins_in_cost(c))
+    add(c, c.who, favors=_coins_in_cost(c))
 
 
 card(
@@ -181,17 +183,26 @@ card(
         when(
             noted("trashed"),
             choose(
-                Option("cards", "+1 Card for each Coin it costs", "+1 Karte je Geld der Kosten", Draw(_coins_in_cost)),
+                Option(
+                    "cards",
+                    Draw(_coins_in_cost),
+                    says=("+1 Card for each Coin it costs", "+1 Karte je Geld der Kosten"),
+                ),
                 Option(
                     "actions",
-                    "+1 Action for each Coin it costs",
-                    "+1 Aktion je Geld der Kosten",
                     plus_actions(_coins_in_cost),
+                    says=("+1 Action for each Coin it costs", "+1 Aktion je Geld der Kosten"),
                 ),
                 Option(
-                    "coins", "+1 Coin for each Coin it costs", "+1 Geld je Geld der Kosten", plus_coins(_coins_in_cost)
+                    "coins",
+                    plus_coins(_coins_in_cost),
+                    says=("+1 Coin for each Coin it costs", "+1 Geld je Geld der Kosten"),
                 ),
-                Option("favors", "+1 Favor for each Coin it costs", "+1 Gefallen je Geld der Kosten", _favors_for_cost),
+                Option(
+                    "favors",
+                    _favors_for_cost,
+                    says=("+1 Favor for each Coin it costs", "+1 Gefallen je Geld der Kosten"),
+                ),
             ),
         ),
         cites=("allies:broker:1", "allies:broker:2", "allies:broker:3"),
@@ -247,9 +258,9 @@ card(
     line(
         2,
         choose(
-            Option("one", "+1 Card", "+1 Karte", plus(cards=1)),
-            Option("three", "+3 Cards, discard 3", "+3 Karten, 3 ablegen", plus(cards=3), discard_from_hand(3)),
-            Option("five", "+5 Cards, discard 6", "+5 Karten, 6 ablegen", plus(cards=5), discard_from_hand(6)),
+            Option("one", plus(cards=1)),
+            Option("three", plus(cards=3), discard_from_hand(3), says=("+3 Cards, discard 3", "+3 Karten, 3 ablegen")),
+            Option("five", plus(cards=5), discard_from_hand(6), says=("+5 Cards, discard 6", "+5 Karten, 6 ablegen")),
         ),
         cites=("allies:innkeeper:2", "allies:innkeeper:3", "allies:innkeeper:4"),
     ),
@@ -291,8 +302,8 @@ card(
     line(
         1,
         choose(
-            Option("card", "+1 Card with +2 Actions", "+1 Karte mit +2 Aktionen", plus(cards=1, actions=2)),
-            Option("buy", "+1 Buy with +2 Coins", "+1 Kauf mit +2 Geld", plus(buys=1, coins=2)),
+            Option("card", plus(cards=1, actions=2), says=("+1 Card with +2 Actions", "+1 Karte mit +2 Aktionen")),
+            Option("buy", plus(buys=1, coins=2), says=("+1 Buy with +2 Coins", "+1 Kauf mit +2 Geld")),
         ),
         cites="allies:town:1",
     ),
@@ -463,12 +474,11 @@ card(
     line(
         2,
         choose(
-            Option("card", "+1 Card with +1 Action", "+1 Karte mit +1 Aktion", plus(cards=1, actions=1)),
+            Option("card", plus(cards=1, actions=1), says=("+1 Card with +1 Action", "+1 Karte mit +1 Aktion")),
             Option(
                 "gain",
-                "gain a card that costs up to 2 more",
-                "eine Karte nehmen, die bis zu 2 mehr kostet",
                 when(noted("trashed"), gain_choice(up_to_more(2))),
+                says=("gain a card that costs up to 2 more", "eine Karte nehmen, die bis zu 2 mehr kostet"),
             ),
         ),
         cites="allies:modify:2",
@@ -519,8 +529,8 @@ card(
         when(
             noted("played"),
             choose(
-                Option("again", "play it again", "noch einmal spielen", play_noted("played", again=True, nth=2)),
-                Option("gain", "gain a card of the same name", "eine gleiche Karte nehmen", _gain_the_same),
+                Option("again", play_noted("played", again=True, nth=2)),
+                Option("gain", _gain_the_same, says=("gain a card of the same name", "eine gleiche Karte nehmen")),
             ),
         ),
         cites=("allies:specialist:2", "allies:specialist:3", "allies:specialist:4", "allies:specialist:5"),

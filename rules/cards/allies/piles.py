@@ -9,7 +9,7 @@ from rules.rulebook.discard import discard
 from rules.rulebook.gain import gain, gain_from
 from rules.rulebook.play import play_card
 from rules.speech.sentences import THIRD_TURN
-from rules.words.verbs import (
+from rules.words import (
     DECK,
     DISCARD,
     HAND,
@@ -70,14 +70,14 @@ def may_rotate(n: int, slug: str, en: str, de: str, *cites: str) -> Step:
         return bool(c.game.pile_cards(slug))
 
     def turn_over(c: Context) -> None:
-        rotate(c.game, c.who, c.game.table.piles[slug])
+        rotate(c, c.game.table.piles[slug])
 
     question = (f"Do you rotate the {en}?", f"Rotierst du die {de}?")
     return line(n, may(question, turn_over, test=filled), cites=(*cites, "allies:rotating:3"))
 
 
 def _rotate_picked(c: Context) -> None:
-    rotate(c.game, c.who, c.game.table.piles[c.notes["pile"]])
+    rotate(c, c.game.table.piles[c.notes["pile"]])
 
 
 def _seen_left(c: Context) -> list[int]:
@@ -89,7 +89,7 @@ def _named_right(c: Context) -> bool:
     return bool(c.kind(c.one("seen")).slug == c.notes["named"])
 
 
-_CARD_AND_ACTION = Option("card", "+1 Card, +1 Action", "+1 Karte, +1 Aktion", plus(cards=1, actions=1))
+_CARD_AND_ACTION = Option("card", plus(cards=1, actions=1))
 
 # --- Augurs ----------------------------------------------------------------------------------------------------------
 
@@ -159,8 +159,8 @@ card(
     line(
         1,
         choose(
-            Option("coins", "+2 coins", "+2 Geld", plus(coins=2)),
-            Option("silver", "gain a Silver", "ein Silber nehmen", gain_a("silver")),
+            Option("coins", plus(coins=2)),
+            Option("silver", gain_a("silver")),
             _CARD_AND_ACTION,
         ),
         cites="allies:town-crier:1",
@@ -173,8 +173,8 @@ card(
     line(
         1,
         choose(
-            Option("six", "draw until you have 6 cards in hand", "auf 6 Handkarten ziehen", draw_up_to(6)),
-            Option("cards", "+2 Cards", "+2 Karten", plus(cards=2)),
+            Option("six", draw_up_to(6)),
+            Option("cards", plus(cards=2)),
             _CARD_AND_ACTION,
         ),
         cites=("allies:blacksmith:1", "allies:blacksmith:2", "allies:blacksmith:3"),
@@ -418,7 +418,9 @@ card(
     line(
         2,
         choose(
-            Option("hand", "the card goes to hand", "die Karte kommt auf die Hand", take_to_hand("gained", None)),
+            Option(
+                "hand", take_to_hand("gained", None), says=("the card goes to hand", "die Karte kommt auf die Hand")
+            ),
             _CARD_AND_ACTION,
         ),
         cites=("allies:hill-fort:2", "allies:hill-fort:3", "allies:hill-fort:4"),
@@ -430,8 +432,8 @@ card(
     line(
         1,
         choose(
-            Option("coins", "+3 coins", "+3 Geld", plus(coins=3)),
-            Option("cards", "+3 Cards next turn", "+3 Karten im nächsten Zug", next_turn(plus(cards=3))),
+            Option("coins", plus(coins=3)),
+            Option("cards", next_turn(plus(cards=3))),
         ),
         cites=("allies:stronghold:1", "allies:stronghold:2", "allies:error-stronghold:1"),
     ),

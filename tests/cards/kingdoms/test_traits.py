@@ -17,7 +17,7 @@ from cards.kingdoms.traits import (
 from rules.engine.code import Do
 from rules.engine.kinds import modelled, ruleset
 from rules.facts import facts
-from rules.words.verbs import Draw
+from rules.words import draw_up_to
 
 
 def english(slug: str) -> list[str]:
@@ -30,14 +30,12 @@ MODELLED = [slug for slug, fact in facts().items() if not fact.cards and modelle
 def only_known_in_the_game(slug: str, line: int) -> bool:
     """Whether that line is carried out by a function of the card's own, or its number is one: then the text decides."""
     for code in ruleset().kind(slug).codes():
-        for op in code.ops:
-            if op.line not in (line, 0):
+        for op, at in zip(code.ops, code.lines, strict=True):
+            if at not in (line, 0):
                 continue
-            if isinstance(op, Draw) and not isinstance(op.n, int):
+            if callable(getattr(op, "n", 0)) or isinstance(op, draw_up_to):
                 return True
-            if isinstance(op, Do) and (
-                op.act.__module__.startswith("rules.cards") or "<lambda>" in op.act.__qualname__
-            ):
+            if isinstance(op, Do) and op.act.__module__.startswith("rules.cards"):
                 return True
     return False
 

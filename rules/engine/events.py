@@ -1,0 +1,57 @@
+"""Every event: when it happens, which notes it carries, and what may answer it.
+
+Every event carries "player", whom it is about, and "cards", what it is about (none for a moment of the turn).
+`on`, `this_turn` and `until_next_turn` take these names only: a misspelt one fails when the card file is read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Happening:
+    when: str
+    notes: tuple[str, ...] = ()  # besides event, player, cards
+    answers: tuple[str, ...] = ()  # what an effect may tell the rule that opened the window
+    opens: bool = True  # False: no window; the effect or trigger only has to be there
+
+
+EVENTS: dict[str, Happening] = {
+    # the turn
+    "turn": Happening("at the start of a turn"),
+    "buy-phase": Happening("at the start of the Buy phase"),
+    "end-buy": Happening("at the end of the Buy phase"),
+    "clean-up": Happening("at the start of Clean-up"),
+    "clean-up-hand": Happening("before the hand is discarded in Clean-up", answers=("keep",)),
+    "discard-from-play": Happening("when cards were discarded from play in Clean-up"),
+    "end-turn": Happening("at the end of a turn, after drawing"),
+    # playing
+    "play": Happening("when a card is played, before it does anything"),
+    "attack": Happening("when an Attack is played", answers=("unaffected",)),
+    "instead": Happening("before a played card does what it says", answers=("replaced",)),
+    "played": Happening("after a played card has been resolved"),
+    # buying and gaining
+    "buy": Happening("when a card was bought, before it is gained", notes=("pile",)),
+    "would-gain": Happening("before a card is gained", notes=("bought",), answers=("replaced",)),
+    "gain-place": Happening("where a gained card goes", answers=("to",)),
+    "gain": Happening("when a card was gained", notes=("bought", "to")),
+    # moving
+    "would-discard": Happening("before cards are discarded"),
+    "discard": Happening("when cards were discarded, other than in Clean-up", notes=("source",)),
+    "trash": Happening("when cards were trashed", notes=("source",)),
+    "shuffle": Happening("before a player shuffles", answers=("first", "kept")),
+    # what only holds
+    "cost": Happening("as long as cards are cheaper", opens=False),
+    "immune": Happening("as long as a player is unaffected by Attacks", opens=False),
+    "warlord": Happening("as long as a Warlord holds others back", opens=False),
+    "extra turn": Happening("until the extra turn is taken", opens=False),
+}
+
+DEFENCES = frozenset({"attack", "immune"})  # what a Reaction to Attacks, or a protection, waits for
+
+
+def checked(event: str) -> str:
+    if event not in EVENTS:
+        raise ValueError(f"no event is called {event!r}: {', '.join(EVENTS)}")
+    return event

@@ -1,0 +1,182 @@
+"""Choosing: one of several alternatives, yes or no, a number, a name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rules.engine.code import Ask, Block, Branch, Frame, Placed, Step, Test, flat
+from rules.engine.context import Context
+from rules.engine.decisions import Decision, Text
+from rules.engine.kinds import UNPLAYABLE_KINDS
+from rules.words.fits import noted
+from rules.words.terms import Count, Prompt, asked, number, question
+
+
+class Option:
+    """One of several alternatives on a card: its slug, what it does, and how that is said.
+
+    The words say it themselves; `says` is for what only the card can tell.
+    """
+
+    def __init__(self, slug: str, *steps: Step, says: Text | None = None) -> None:
+        self.slug = slug
+        self.steps = steps
+        self.en, self.de = says or _said(slug, steps)
+
+
+def _said(slug: str, steps: Step) -> Text:
+    said = [placed.op.says() for placed in flat(steps)]
+    parts = [text for text in said if text and text[0]]
+    if None in said or not parts:
+        raise ValueError(f"the option {slug!r} needs `says`: its words cannot tell what it does")
+    return ", ".join(en for en, _ in parts), ", ".join(de for _, de in parts)
+
+
+class _Choose(Ask):
+    def __init__(self, options: tuple[Option, ...], n: Count, name: str, may: bool, prompt: Prompt, by: str) -> None:
+        self.options = options
+        self.n = n
+        self.name = name
+        self.may = may
+        self.prompt = prompt
+        self.by = by
+
+    def question(self, c: Frame) -> Decision:
+        slugs = [option.slug for option in self.options]
+        n = number(self.n, c)
+        who = asked(self.by, c)
+        most = n + (1 if c.notes.get("elder") and who == c.me else 0)
+        return Decision(
+            who,
+            "choose-option",
+            c.game.source(),
+            question(self.prompt),
+            slugs,
+            slugs,
+            0 if self.may else n,
+            most,
+            distinct=True,
+            texts=[(option.en, option.de) for option in self.options],
+        )
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value
+        if value:
+            chosen = [option for option in self.options if option.slug in value]
+            words = (", ".join(option.en for option in chosen), ", ".join(option.de for option in chosen))
+            c.say("choose", asked(self.by, c), "choose", n=words)
+
+
+@dataclass(frozen=True)
+class _chosen:
+    name: str
+    slug: str
+
+    def __call__(self, c: Context) -> bool:
+        return self.slug in c.notes[self.name]
+
+
+class choose(Block):
+    """Choose n of these (different ones), then do what was chosen, in printed order."""
+
+    def __init__(
+        self,
+        *options: Option,
+        n: Count = 1,
+        name: str = "chosen",
+        may: bool = False,
+        prompt: Prompt = "choose",
+        by: str = "who",
+    ) -> None:
+        self.options = options
+        self.ask = _Choose(options, n, name, may, prompt, by)
+        self.name = name
+
+    def emit(self, out: list[Placed]) -> None:
+        out.append(Placed(self.ask))
+        for option in self.options:
+            body = flat(option.steps)
+            out.append(Placed(Branch(_chosen(self.name, option.slug), len(body))))
+            out.extend(body)
+
+
+class YesNo(Ask):
+    """A "may" about one given thing; the notes get True or False. Not asked when `test` does not hold."""
+
+    def __init__(self, prompt: Prompt, name: str = "yes", test: Test | None = None, by: str = "who") -> None:
+        self.prompt = prompt
+        self.name = name
+        self.test = test
+        self.by = by
+
+    def question(self, c: Frame) -> Decision:
+        able = self.test is None or self.test(c)
+        items = [True, False] if able else [False]
+        labels = ["yes", "no"] if able else ["no"]
+        return Decision(asked(self.by, c), "yes-no", c.game.source(), question(self.prompt), items, labels)
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value[0]
+
+
+class may(Block):
+    """You may: asks yes or no, then does the steps."""
+
+    def __init__(
+        self, prompt: Prompt, *steps: Step, test: Test | None = None, by: str = "who", name: str = "yes"
+    ) -> None:
+        self.ask = YesNo(prompt, name, test, by)
+        self.steps = steps
+
+    def emit(self, out: list[Placed]) -> None:
+        body = flat(self.steps)
+        out.append(Placed(self.ask))
+        out.append(Placed(Branch(noted(self.ask.name), len(body))))
+        out.extend(body)
+
+
+class HowMany(Ask):
+    """A number between two bounds; the notes get it."""
+
+    def __init__(self, name: str, least: Count, most: Count, prompt: Prompt = "how many", by: str = "who") -> None:
+        self.name = name
+        self.least = least
+        self.most = most
+        self.prompt = prompt
+        self.by = by
+
+    def question(self, c: Frame) -> Decision:
+        numbers = list(range(number(self.least, c), number(self.most, c) + 1))
+        labels = [str(n) for n in numbers]
+        return Decision(asked(self.by, c), "number", c.game.source(), question(self.prompt), numbers, labels)
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value[0] if value else 0
+
+
+class NameCard(Ask):
+    """Names a card; the notes get its slug."""
+
+    def __init__(self, name: str = "named", by: str = "who") -> None:
+        self.name = name
+        self.by = by
+
+    def question(self, c: Frame) -> Decision:
+        slugs = sorted({kind.slug for kind in c.game.table.kinds if kind.fact.kind not in UNPLAYABLE_KINDS})
+        return Decision(asked(self.by, c), "name-card", c.game.source(), question("name"), slugs, [])
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value[0]
+        c.say("choose", asked(self.by, c), "name", value)
+
+
+@dataclass(frozen=True)
+class named_right:
+    """The noted card is the one that was named."""
+
+    seen: str = "seen"
+    name: str = "named"
+
+    def __call__(self, c: Context) -> bool:
+        return bool(c.one(self.seen)) and c.kind(c.one(self.seen)).slug == c.notes[self.name]

@@ -1,0 +1,32 @@
+"""What makes cards cheaper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.engine.context import Context
+from rules.engine.kinds import Kind
+
+
+@dataclass(frozen=True)
+class cheaper_in_play:
+    """As long as that card is in play, once for each one that is."""
+
+    slug: str
+    coins: int
+
+    def __call__(self, c: Context, kind: Kind) -> int:
+        g = c.game
+        in_play = [card for player in range(g.table.players) for card in g.in_play(player)]
+        return self.coins * sum(g.known(card).slug == self.slug for card in in_play)
+
+
+@dataclass(frozen=True)
+class cheaper_this_turn:
+    """Since that card was played this turn, once for each play; the card's line is `this_turn("cost")`."""
+
+    slug: str
+    coins: int
+
+    def __call__(self, c: Context, kind: Kind) -> int:
+        return self.coins * sum(effect.source == self.slug for effect in c.game.active("cost"))

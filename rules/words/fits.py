@@ -1,0 +1,181 @@
+"""Tests: whether a card fits, a pile's card fits, something was noted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rules.engine.context import Context
+from rules.engine.kinds import Kind
+from rules.facts import Cost
+from rules.words.terms import CardTest, Count, number
+
+# --- of a card -------------------------------------------------------------------------------------------------------
+
+
+class is_type:
+    """The card has one of these types."""
+
+    def __init__(self, *types: str) -> None:
+        self.types = frozenset(types)
+
+    def __call__(self, c: Context, card: int) -> bool:
+        return not self.types.isdisjoint(c.game.types(c.game.kind(card)))
+
+
+is_action = is_type("Action")
+is_treasure = is_type("Treasure")
+is_victory = is_type("Victory")
+is_attack = is_type("Attack")
+is_duration = is_type("Duration")
+
+
+class named:
+    def __init__(self, *slugs: str) -> None:
+        self.slugs = slugs
+
+    def __call__(self, c: Context, card: int) -> bool:
+        return c.game.kind(card).slug in self.slugs
+
+
+@dataclass(frozen=True)
+class but_not:
+    """Fits the one test, not the other."""
+
+    test: CardTest
+    other: CardTest
+
+    def __call__(self, c: Context, card: int) -> bool:
+        return bool(self.test(c, card)) and not self.other(c, card)
+
+
+@dataclass(frozen=True)
+class playable:
+    """Fits the test, and nothing forbids to play it from hand."""
+
+    test: CardTest
+
+    def __call__(self, c: Context, card: int) -> bool:
+        return bool(self.test(c, card)) and c.game.may_play(c.game.owner_of(card), c.game.kind(card))
+
+
+# --- of what a pile offers -------------------------------------------------------------------------------------------
+
+
+class up_to:
+    """Costs up to that many coins, and nothing else; of one of these types, if any are named."""
+
+    def __init__(self, coins: Count, *types: str) -> None:
+        self.coins = coins
+        self.types = frozenset(types)
+
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return c.game.cost(kind) <= Cost(number(self.coins, c)) and _one_of(self.types, c, kind)
+
+
+class exactly(up_to):
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return c.game.cost(kind) == Cost(number(self.coins, c)) and _one_of(self.types, c, kind)
+
+
+class up_to_more:
+    """Costs up to that much more than the noted card."""
+
+    def __init__(self, more: int, name: str = "trashed", *types: str) -> None:
+        self.more = more
+        self.name = name
+        self.types = frozenset(types)
+
+    def limit(self, c: Context) -> Cost:
+        cost = c.game.cost_of(c.one(self.name))
+        return Cost(cost.coins + self.more, cost.potion, cost.debt)
+
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return _one_of(self.types, c, kind) and c.game.cost(kind) <= self.limit(c)
+
+
+class exactly_more(up_to_more):
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return _one_of(self.types, c, kind) and c.game.cost(kind) == self.limit(c)
+
+
+def costs_the_same(name: str = "trashed") -> exactly_more:
+    """As the noted card does."""
+    return exactly_more(0, name)
+
+
+class cheaper_than:
+    """Costs less than the noted card; of none of these types, if any are named."""
+
+    def __init__(self, name: str, *, no: str = "") -> None:
+        self.name = name
+        self.no = no
+
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return c.game.cost(kind) < c.game.cost_of(c.one(self.name)) and self.no not in c.game.types(kind)
+
+
+class of_type:
+    """What the pile offers has one of these types."""
+
+    def __init__(self, *types: str) -> None:
+        self.types = frozenset(types)
+
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return _one_of(self.types, c, kind)
+
+
+@dataclass(frozen=True)
+class no_type:
+    """What the pile offers is none of these."""
+
+    type: str
+
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return self.type not in c.game.types(kind)
+
+
+def _one_of(types: frozenset[str], c: Context, kind: Kind) -> bool:
+    return not types or not types.isdisjoint(c.game.types(kind))
+
+
+# --- of what happened ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class noted:
+    """Something was noted under that name: a card was trashed, gained, ..."""
+
+    name: str
+
+    def __call__(self, c: Context) -> Any:
+        return c.notes.get(self.name)
+
+
+@dataclass(frozen=True)
+class noted_is:
+    """A card was noted under that name, and it fits."""
+
+    name: str
+    test: CardTest
+
+    def __call__(self, c: Context) -> bool:
+        card = c.one(self.name)
+        return bool(card and self.test(c, card))
+
+
+def mine(c: Context) -> bool:
+    """The event is this player's own."""
+    return c.mine
+
+
+def gained_is_there(c: Context) -> bool:
+    """The player gained a card, and it still lies where it was gained to."""
+    return c.mine and c.game.where(c.subject) is not None
+
+
+def could_go_onto_deck(c: Context) -> bool:
+    """The player gained a card that lies where it was gained to, and not on top of the deck already."""
+    if not c.mine:
+        return False
+    return c.subject in c.zone(c.event["to"]) and c.subject not in c.game.deck(c.me)[:1]

@@ -1,0 +1,223 @@
+"""Gaining: a card of one's choice, a given card, several, from the trash; piles as such."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from rules.engine.code import Ask, Frame, Op, Step, as_long_as
+from rules.engine.context import Context
+from rules.engine.decisions import Decision, Text
+from rules.engine.table import Pile
+from rules.engine.zones import DECK, DISCARD, HAND
+from rules.facts import facts, plain
+from rules.rulebook.gain import gain, gain_from
+from rules.speech.grammar import DE, EN, a_card, several
+from rules.words.fits import noted
+from rules.words.terms import Count, KindTest, Prompt, asked, number, question
+
+TO: dict[int, Text] = {  # where an option says that the card goes
+    DISCARD: ("", ""),
+    HAND: (" to hand", " auf die Hand"),
+    DECK: (" onto your deck", " auf deinen Nachziehstapel"),
+}
+
+
+class PickPile(Ask):
+    """Picks a Supply pile by its top card; the notes get the pile's slug, "" for none."""
+
+    def __init__(
+        self,
+        test: KindTest | None,
+        name: str = "pile",
+        may: bool = False,
+        prompt: Prompt = "gain",
+        by: str = "who",
+        piles: Callable[[Context], Iterable[Pile]] | None = None,
+    ) -> None:
+        self.test = test
+        self.name = name
+        self.may = may
+        self.prompt = prompt
+        self.by = by
+        self.piles = piles
+
+    def question(self, c: Frame) -> Decision:
+        g = c.game
+        items, labels = [], []
+        for pile in g.table.supply if self.piles is None else self.piles(c):
+            top = g.top(pile)
+            if not top:
+                continue
+            kind = g.kind(top)
+            if self.test is None or self.test(c, kind):
+                items.append(pile.slug)
+                labels.append(kind.name)
+        least = 0 if self.may else 1
+        return Decision(asked(self.by, c), "choose-pile", g.source(), question(self.prompt), items, labels, least, 1)
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value[0] if value else ""
+
+
+class PickWholePile(Ask):
+    """Picks a Supply pile as such: by its own name, empty or not; the notes get its slug, "" for none.
+
+    `test` sees what stands for the pile, which for a mixed one is its placeholder.
+    """
+
+    def __init__(
+        self,
+        test: KindTest | None = None,
+        name: str = "pile",
+        may: bool = False,
+        prompt: Prompt = "pile",
+        empty: bool = True,
+    ) -> None:
+        self.test = test
+        self.name = name
+        self.may = may
+        self.prompt = prompt
+        self.empty = empty
+
+    def question(self, c: Frame) -> Decision:
+        g = c.game
+        piles = [pile for pile in g.table.supply if self.test is None or self.test(c, pile.kind)]
+        piles = [pile for pile in piles if self.empty or g.top(pile)]
+        slugs, labels = [pile.slug for pile in piles], [pile.name for pile in piles]
+        tops: dict[str, int] = {}
+        for i, pile in enumerate(piles):
+            if g.top(pile):
+                kind = g.kind(g.top(pile))
+                tops |= {plain(kind.name): i, plain(kind.de): i}
+        least = 0 if self.may else 1
+        return Decision(c.who, "choose-pile", g.source(), question(self.prompt), slugs, labels, least, aliases=tops)
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value[0] if value else ""
+
+
+@dataclass(eq=False)
+class gain_picked(Op):
+    """Gains the top card of the picked pile; the notes get it, 0 for none."""
+
+    name: str = "pile"
+    to: int = DISCARD
+    as_: str = "gained"
+
+    def __call__(self, c: Frame) -> None:
+        c.notes[self.as_] = 0
+        if c.notes.get(self.name):
+            gain(c.game, c.who, c.game.table.piles[c.notes[self.name]], self.to, self.as_)
+        else:
+            c.say("gain", c.who, "gain nothing")
+
+
+def gain_choice(
+    test: KindTest,
+    to: int = DISCARD,
+    *,
+    may: bool = False,
+    by: str = "who",
+    as_: str = "gained",
+    prompt: Prompt = "gain",
+) -> Step:
+    """Gains a card of one's choice from the Supply; the notes get it, 0 for none."""
+    return (PickPile(test, "pile", may, prompt, by), gain_picked("pile", to, as_))
+
+
+@dataclass(eq=False)
+class gain_a(Op):
+    """Gains that card, if there is one."""
+
+    slug: str
+    to: int = DISCARD
+    as_: str = "gained"
+
+    def __call__(self, c: Frame) -> None:
+        gain(c.game, c.who, self.slug, self.to, self.as_)
+
+    def says(self) -> Text | None:
+        return _gains(self.slug, 1, self.to)
+
+
+def _gains(slug: str, n: int, to: int) -> Text | None:
+    if slug not in facts() or to not in TO:
+        return None
+    en, de = (a_card(slug, language) if n == 1 else several(slug, n, language) for language in (EN, DE))
+    return f"gain {en}{TO[to][EN]}", f"nimm {de}{TO[to][DE]}"
+
+
+@dataclass(eq=False)
+class _CountGains(Op):
+    slug: str
+    n: Count
+
+    def __call__(self, c: Frame) -> None:
+        c.notes["left"] = number(self.n, c)
+
+    def says(self) -> Text | None:
+        return _gains(self.slug, self.n, DISCARD) if isinstance(self.n, int) else None
+
+
+@dataclass(eq=False)
+class _GainOneMore(Op):
+    slug: str
+    to: int
+
+    def __call__(self, c: Frame) -> None:
+        c.notes["left"] = c.notes["left"] - 1 if c.game.pile_cards(self.slug) else 0
+        gain(c.game, c.who, self.slug, self.to)
+
+
+def gain_several(slug: str, n: Count, to: int = DISCARD) -> Step:
+    """Gains that many of a card, one after the other, as long as there are any."""
+    return (_CountGains(slug, n), as_long_as(noted("left"), _GainOneMore(slug, to)))
+
+
+@dataclass(eq=False)
+class gain_named(Op):
+    """Gains, if there is one, a card that is called as the noted card, or as the noted name."""
+
+    name: str
+    by: str = "who"
+
+    def __call__(self, c: Frame) -> None:
+        value = c.notes[self.name]
+        gain(c.game, asked(self.by, c), value if isinstance(value, str) else c.kind(c.one(self.name)).slug)
+
+
+def from_trash(c: Context, card: int, to: int = DISCARD) -> None:
+    gain_from(c.game, c.me, card, c.game.table.trash, to)
+
+
+class _GainNextFromTrash(Op):
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __call__(self, c: Frame) -> None:
+        first, *rest = c.many(self.name)
+        c.notes[self.name] = tuple(rest)
+        if first in c.game.zones[c.game.table.trash]:
+            from_trash(c, first)
+
+
+def gain_from_trash(name: str) -> Step:
+    """You gain the noted cards from the trash, one after the other, as far as they are still there."""
+    return as_long_as(noted(name), _GainNextFromTrash(name))
+
+
+def rotate(c: Context, pile: Pile) -> None:
+    """The pile's top card, and the equal ones directly below it, go to the bottom."""
+    g = c.game
+    cards = g.zones[pile.zone]
+    kinds = [g.kind(card) for card in cards]
+    same = next((i for i, kind in enumerate(kinds) if kind is not kinds[0]), len(cards))
+    moved = [g.move(card, pile.zone, pile.zone, bottom=True) for card in cards[:same]]
+    if moved:
+        c.say("rotate", c.who, "rotate", moved, card=pile.slug)
+
+
+def times(n: int, *steps: Step) -> Step:
+    return tuple(steps for _ in range(n))

@@ -1,0 +1,158 @@
+"""+Cards, +Actions, +Buys, +Coins, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules.engine.code import ACTIONS, BUYS, DRAWS, SILENT, Frame, Op, Step
+from rules.engine.context import Context
+from rules.engine.decisions import Text
+from rules.rulebook.draw import draw
+from rules.speech.grammar import DE, EN
+from rules.speech.sentences import amount
+from rules.words.terms import Count, number
+
+
+def add(c: Context, player: int, actions: int = 0, buys: int = 0, coins: int = 0, **tokens: int) -> None:
+    """Actions, Buys and coins only matter to the player whose turn it is."""
+    g = c.game
+    if player == g.player:
+        g.actions += actions
+        g.buys += buys
+        g.coins += coins
+    for token, n in tokens.items():
+        if n:
+            g.add_token(player, token, n)
+    if g.log is not None:
+        amounts = {"actions": actions, "buys": buys, "coins": coins, **tokens}
+        amounts = {unit: n for unit, n in amounts.items() if n}
+        if amounts:
+            g.say("effect", player, "plus", n=amounts)
+
+
+class Plus(Op):
+    """+Actions, +Buys, +coins, and tokens."""
+
+    simple = True
+
+    def __init__(self, actions: int = 0, buys: int = 0, coins: int = 0, **tokens: int) -> None:
+        self.actions = actions
+        self.buys = buys
+        self.coins = coins
+        self.tokens = tokens
+
+    @property
+    def just_coins(self) -> int | None:  # type: ignore[override]
+        return None if self.actions or self.buys or self.tokens else self.coins
+
+    def __call__(self, c: Frame) -> None:
+        g = c.game
+        if g.log is None and not self.tokens:  # what most instructions of a game are, with nothing built for a log
+            if c.who == g.player:
+                g.actions += self.actions
+                g.buys += self.buys
+                g.coins += self.coins
+        else:
+            add(c, c.who, self.actions, self.buys, self.coins, **self.tokens)
+
+    def traits(self) -> Iterable[str]:
+        if self.actions >= 2:
+            yield ACTIONS
+        if self.buys:
+            yield BUYS
+
+    def says(self) -> Text:
+        return _amounts({"actions": self.actions, "buys": self.buys, "coins": self.coins, **self.tokens})
+
+
+def _amounts(amounts: dict[str, int]) -> Text:
+    given = [(unit, n) for unit, n in amounts.items() if n]
+    en = ", ".join(amount(unit, n, EN, "+") for unit, n in given)
+    return en.replace("Coin", "coin"), ", ".join(amount(unit, n, DE, "+") for unit, n in given)
+
+
+@dataclass(eq=False)
+class Draw(Op):
+    n: Count
+
+    def __call__(self, c: Frame) -> None:
+        draw(c, c.who, number(self.n, c))
+
+    def traits(self) -> Iterable[str]:
+        if isinstance(self.n, int) and self.n >= 2:  # a number that is only known in the game is left to the text
+            yield DRAWS
+
+    def says(self) -> Text | None:
+        return _amounts({"cards": self.n}) if isinstance(self.n, int) else None
+
+
+@dataclass(eq=False)
+class draw_up_to(Op):
+    """Draw until there are n cards in hand."""
+
+    n: int
+
+    def __call__(self, c: Frame) -> None:
+        draw(c, c.who, self.n - len(c.hand))
+
+    def says(self) -> Text:
+        return f"draw until you have {self.n} cards in hand", f"auf {self.n} Handkarten ziehen"
+
+
+def plus(cards: Count = 0, actions: int = 0, buys: int = 0, coins: int = 0, **tokens: int) -> Step:
+    """+Cards, then the rest. plus(favors=1), plus(vp=2) put tokens on the mat."""
+    steps: list[Op] = []
+    if cards:
+        steps.append(Draw(cards))
+    if actions or buys or coins or tokens:
+        steps.append(Plus(actions, buys, coins, **tokens))
+    return tuple(steps)
+
+
+@dataclass(eq=False)
+class plus_actions(Op):
+    n: Count
+
+    def __call__(self, c: Frame) -> None:
+        add(c, c.who, actions=number(self.n, c))
+
+
+@dataclass(eq=False)
+class plus_coins(Op):
+    """+coins, as many as the card counts: at least 1 is printed."""
+
+    n: Count
+    coins = 1
+    counted = True
+
+    def __call__(self, c: Frame) -> None:
+        add(c, c.who, coins=number(self.n, c))
+
+
+@dataclass(eq=False)
+class plus_tokens(Op):
+    """So many tokens onto the mat, as many as the card counts."""
+
+    what: str
+    n: Count
+
+    def __call__(self, c: Frame) -> None:
+        add(c, c.who, **{self.what: number(self.n, c)})
+
+
+@dataclass(eq=False)
+class spend(Op):
+    """Takes that many tokens off the mat."""
+
+    n: Count
+    what: str = "favors"
+
+    def __call__(self, c: Frame) -> None:
+        paid = number(self.n, c)
+        if paid:
+            c.game.add_token(c.who, self.what, -paid)
+            c.say("effect", c.who, "spend favors" if self.what == "favors" else "spend", paid={self.what: paid})
+
+    def says(self) -> Text:
+        return SILENT

@@ -1,0 +1,115 @@
+"""What happens, or holds, later: next turn, this turn, until the next turn, an extra turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from rules.engine.code import DEFENDS, Code, Frame, Op, Step, Test
+from rules.engine.context import Context
+from rules.engine.decisions import Text
+from rules.engine.effects import Effect
+from rules.engine.events import DEFENCES, checked
+
+
+class Schedule(Op):
+    """Something that happens, or holds, later. `carry` names the notes that go along.
+
+    With `others` it happens to another player: when the event is theirs, and the Attack affects them.
+    """
+
+    def __init__(
+        self,
+        event: str,
+        until: str,
+        *steps: Step,
+        test: Test | None = None,
+        carry: tuple[str, ...] = (),
+        others: bool = False,
+    ) -> None:
+        self.event = checked(event)
+        self.until = until
+        self.code = Code(event, *steps)
+        self.test = test
+        self.carry = carry
+        self.others = others
+        self.events = (event,)
+
+    def lists(self) -> Iterable[Code]:
+        return (self.code,)
+
+    def traits(self) -> Iterable[str]:
+        if self.event in DEFENCES:
+            yield DEFENDS
+
+    def __call__(self, c: Frame) -> None:
+        g = c.game
+        notes = {name: c.notes[name] for name in (*self.carry, "unaffected") if name in c.notes}
+        g.schedule(Effect(self.event, c.me, c.card, self.code, self.until, self.test, notes, others=self.others))
+        if g.log is not None and c.card:
+            sentence = "this turn" if self.until == "turn" else "later"
+            slug = g.known(c.card).slug
+            if not (g.log and g.log[-1].sentence == sentence and g.log[-1].cards == (slug,)):
+                g.say("effect", c.me, sentence, (c.card,))
+
+    def says(self) -> Text | None:
+        said = [op.says() for op in self.code.ops]
+        if self.event != "turn" or self.until != "once" or None in said:
+            return None
+        en, de = (", ".join(text[language] for text in said if text and text[language]) for language in (0, 1))
+        return f"{en} next turn", f"{de} im nächsten Zug"
+
+
+class ExtraTurn(Schedule):
+    """Takes an extra turn after this one, if `test` allows it then. The card stays in play until then.
+
+    Where `why_not` tells what stands against it there is none, and that is said; the notes get whether there is one.
+    """
+
+    def __init__(self, why_not: Callable[[Context], Text | None] | None = None, test: Test | None = None) -> None:
+        super().__init__("extra turn", "start", test=test)
+        self.why_not = why_not
+
+    def __call__(self, c: Frame) -> None:
+        if self.why_not is not None:
+            why = self.why_not(c)
+            c.notes["extra turn"] = why is None
+            if why is not None:
+                told = "no second turn" if any(who == c.me for who, _ in c.game.claims) else "no extra turn"
+                c.say("effect", c.me, told, (c.code.source,), why=why)
+                return
+        super().__call__(c)
+        claim_turn(c)
+
+
+def claim_turn(c: Frame) -> None:
+    """You take an extra turn after this one, because of this card."""
+    c.game.claims = (*c.game.claims, (c.me, c.code.source))
+    c.say("effect", c.me, "claim")
+
+
+def _my_turn(c: Context) -> bool:
+    return c.game.player == c.me
+
+
+def next_turn(*steps: Step, carry: tuple[str, ...] = (), until: str = "once") -> Step:
+    """At the start of your next turn. The card stays in play until then."""
+    return Schedule("turn", until, *steps, test=_my_turn, carry=carry)
+
+
+def this_turn(event: str, *steps: Step, test: Test | None = None, carry: tuple[str, ...] = ()) -> Step:
+    """Whenever that happens during the rest of this turn, and the test holds."""
+    return Schedule(event, "turn", *steps, test=test, carry=carry)
+
+
+def until_next_turn(
+    event: str, *steps: Step, test: Test | None = None, carry: tuple[str, ...] = (), others: bool = False
+) -> Step:
+    """Whenever that happens until your next turn starts. The card stays in play until then."""
+    return Schedule(event, "start", *steps, test=test, carry=carry, others=others)
+
+
+def use_up(c: Frame) -> None:
+    """Once this turn: the effect that is being carried out does not happen again."""
+    used = next((e for e in c.game.effects if e.code is c.code and e.card == c.card and e.player == c.me), None)
+    if used is not None:
+        c.game.drop(used)

@@ -1,0 +1,156 @@
+"""Looking at cards and revealing them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules.engine.code import Frame, Op, Step, as_long_as
+from rules.engine.context import Context
+from rules.engine.decisions import Text
+from rules.engine.kinds import UNKNOWN
+from rules.engine.zones import ASIDE, DECK, DISCARD, ZONES
+from rules.rulebook import draw
+from rules.speech.sentences import so_many_cards
+from rules.words.fits import noted
+from rules.words.move import put
+from rules.words.pick import Order, among, note
+from rules.words.terms import CardTest, Count, number, zone_of
+
+
+def know(c: Context, cards: Iterable[int]) -> None:
+    """Looked at or shown: what these cards are is known from now on."""
+    for card in cards:
+        c.game.kind(card)
+
+
+def names(c: Context, cards: Iterable[int]) -> int:
+    """How many different names these cards have; one that nobody has described has none."""
+    return len({c.known(card) for card in cards} - {UNKNOWN})
+
+
+@dataclass(eq=False)
+class refill(Op):
+    """So that the deck has n cards to look at, or as many as there are."""
+
+    n: Count = 1
+
+    def __call__(self, c: Frame) -> None:
+        draw.refill(c.game, c.who, number(self.n, c))
+
+
+def top_card(name: str = "top") -> Step:
+    """Notes the top card of the deck, shuffling if needed; nobody has seen it yet."""
+    return (refill(1), note(name, lambda c: c.deck[:1]))
+
+
+@dataclass(eq=False)
+class See(Op):
+    """The top n cards of the deck, or its bottom card, become known: to the player, or to all."""
+
+    n: Count
+    name: str
+    kind: str  # "look" or "reveal"
+    bottom: bool = False
+
+    def __call__(self, c: Frame) -> None:
+        cards = c.deck[-1:] if self.bottom else c.deck[: number(self.n, c)]
+        c.notes[self.name] = cards
+        know(c, cards)
+        if cards:
+            c.say(self.kind, c.who, self.kind, cards)
+        elif self.kind == "reveal":
+            c.say("reveal", c.who, "reveal none")
+
+
+def look(n: Count, name: str = "seen") -> Step:
+    """Looks at the top n cards of the deck, shuffling if needed; they stay there until something moves them."""
+    return (refill(n), See(n, name, "look"))
+
+
+def look_at_bottom(name: str = "seen") -> Step:
+    return (refill(1), See(1, name, "look", bottom=True))
+
+
+def reveal(n: Count, name: str = "seen") -> Step:
+    """Reveals the top n cards of the deck; they stay there until something moves them."""
+    return (refill(n), See(n, name, "reveal"))
+
+
+@dataclass(eq=False)
+class show(Op):
+    """Shows the noted cards, which stay where they are."""
+
+    name: str
+
+    def __call__(self, c: Frame) -> None:
+        cards = c.many(self.name)
+        know(c, cards)
+        if cards:
+            c.say("reveal", c.who, "reveal", cards)
+
+
+def reveal_hand(c: Context) -> None:
+    know(c, c.hand)
+    c.say("reveal", c.who, "reveal hand", c.hand)
+
+
+def reveal_this(c: Context) -> None:
+    """A Reaction is shown from the hand and stays there."""
+    c.say("reveal", c.me, "reveal", (c.card,))
+
+
+def look_through_discard(c: Context) -> None:
+    know(c, c.discard_pile)
+    if c.discard_pile:
+        c.say("look", c.who, "look", c.discard_pile)
+
+
+class _DeckToDiscard(Op):
+    """Put there, not discarded: nothing that needs a discard happens."""
+
+    def __call__(self, c: Frame) -> None:
+        base = c.who * ZONES
+        deck = c.deck
+        c.say("put", c.who, "discard deck", n=so_many_cards(len(deck)))
+        for card in reversed(deck):
+            c.game.move(card, base + DECK, base + DISCARD)
+
+    def says(self) -> Text:
+        return "put your deck into your discard pile", "lege deinen Nachziehstapel auf deinen Ablagestapel"
+
+
+deck_to_discard = _DeckToDiscard()
+
+
+@dataclass(eq=False)
+class _RevealNext(Op):
+    test: CardTest
+    n: int
+    found: str
+    rest: str
+
+    def __call__(self, c: Frame) -> None:
+        deck = c.deck
+        if not deck:
+            c.notes["go on"] = False
+            return
+        c.game.kind(deck[0])
+        fits = self.test(c, deck[0])
+        new = c.game.move(deck[0], zone_of(c.who, DECK), zone_of(c.who, ASIDE))
+        name = self.found if fits else self.rest
+        c.notes[name] = (*c.notes[name], new)
+        c.notes["go on"] = len(c.notes[self.found]) < self.n
+        c.say("reveal", c.who, "reveal", (new,))
+
+
+def reveal_until(test: CardTest, n: int = 1, found: str = "found", rest: str = "rest") -> Step:
+    """Reveals cards from the deck until n fit; all are set aside meanwhile, under two names."""
+    begin = (note(found, ()), note(rest, ()), note("go on", True))
+    return (begin, as_long_as(noted("go on"), refill(1), _RevealNext(test, n, found, rest)))
+
+
+def put_back_in_any_order(name: str = "seen", source: int = DECK, by: str = "who") -> Step:
+    """Puts the noted cards that are still there back onto the deck in an order that is asked for."""
+    still = among(name, zone=source)
+    return (note(name, lambda c: tuple(still(c))), Order(name, by), put(name, source, DECK, "topdeck"))

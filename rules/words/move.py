@@ -1,0 +1,247 @@
+"""Moving cards: discarding, trashing, putting somewhere, returning to a pile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.engine.code import SILENT, TRASHES, Frame, Op, Step
+from rules.engine.context import Context
+from rules.engine.decisions import Text
+from rules.engine.table import Pile
+from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES
+from rules.rulebook.discard import discard
+from rules.rulebook.trash import trash
+from rules.words.pick import Pick
+from rules.words.terms import CardTest, Count, zone_of
+
+
+@dataclass(eq=False)
+class put(Op):
+    """Moves the noted cards between two zones of `who`, the last first where order counts; notes the references.
+
+    From None: from wherever they still are. What is no longer there is lost track of.
+    """
+
+    name: str
+    source: int | None
+    to: int
+    sentence: str
+    kind: str = "put"
+    bottom: bool = False
+    quiet: bool = False
+
+    def __call__(self, c: Frame) -> None:
+        g = c.game
+        cards = c.many(self.name)
+        target = c.who * ZONES + self.to
+        moved: dict[int, int] = {}
+        for card in cards if self.bottom or self.to not in (DECK, DISCARD) else reversed(cards):
+            zone = c.who * ZONES + self.source if self.source is not None else g.where(card)
+            new = g.move(card, zone, target, bottom=self.bottom) if zone is not None else 0
+            if new:
+                moved[card] = new
+        c.notes[self.name] = tuple(moved[card] for card in cards if card in moved)
+        if not self.quiet:
+            if moved:
+                c.say(self.kind, c.who, self.sentence, c.many(self.name))
+            elif cards:
+                c.say("effect", c.who, "lost track", cards)
+
+    def says(self) -> Text:
+        return SILENT
+
+
+def topdeck(name: str, source: int | None = HAND) -> Step:
+    """Puts the noted cards onto the deck, the first one on top."""
+    return put(name, source, DECK, "topdeck")
+
+
+def put_under_deck(name: str, source: int | None = HAND) -> Step:
+    return put(name, source, DECK, "bottom", bottom=True)
+
+
+def take_to_hand(name: str, source: int | None = DECK) -> Step:
+    return put(name, source, HAND, "take")
+
+
+def set_aside(name: str, source: int | None = HAND) -> Step:
+    return put(name, source, ASIDE, "set aside", "set-aside")
+
+
+def lay_aside(name: str, source: int = DECK) -> Step:
+    """Meanwhile they lie aside: what trashing or discarding one of them draws comes from below them."""
+    return put(name, source, ASIDE, "set aside", quiet=True)
+
+
+@dataclass(eq=False)
+class discard_noted(Op):
+    """Discards the noted cards together; the notes get what was discarded, () when nothing was."""
+
+    name: str
+    source: int = HAND
+    as_: str = "discarded"
+
+    def __call__(self, c: Frame) -> None:
+        cards = c.many(self.name)
+        c.notes[self.as_] = ()
+        if cards:
+            discard(c.game, c.who, cards, c.who * ZONES + self.source, self.as_)
+
+    def says(self) -> Text:
+        return SILENT
+
+
+@dataclass(eq=False)
+class trash_noted(Op):
+    """Trashes the noted cards; the notes get what was trashed, () when nothing was."""
+
+    name: str
+    source: int | None = HAND
+    as_: str = "trashed"
+
+    def __call__(self, c: Frame) -> None:
+        cards = c.many(self.name)
+        c.notes[self.as_] = ()
+        if cards:
+            trash(c.game, c.who, cards, None if self.source is None else c.who * ZONES + self.source, self.as_)
+
+    def traits(self) -> tuple[str, ...]:
+        return (TRASHES,)
+
+    def says(self) -> Text:
+        return SILENT
+
+
+def trash_from_hand(
+    n: Count = 1,
+    *,
+    may: bool = False,
+    up_to: bool = False,
+    test: CardTest | None = None,
+    as_: str = "trashed",
+    by: str = "who",
+) -> Step:
+    return (
+        Pick("picked", HAND, n, may=may, up_to=up_to, test=test, prompt="trash", by=by),
+        trash_noted("picked", HAND, as_),
+    )
+
+
+def discard_from_hand(
+    n: Count = 1, *, may: bool = False, up_to: bool = False, test: CardTest | None = None, as_: str = "discarded"
+) -> Step:
+    return (
+        Pick("picked", HAND, n, may=may, up_to=up_to, test=test, prompt="discard"),
+        discard_noted("picked", HAND, as_),
+    )
+
+
+def topdeck_from_hand(n: Count = 1, *, test: CardTest | None = None) -> Step:
+    return (Pick("picked", HAND, n, test=test, prompt="topdeck"), topdeck("picked"))
+
+
+def discard_down_to(n: int) -> Step:
+    return discard_from_hand(lambda c: len(c.hand) - n)
+
+
+def discard_hand(c: Context) -> None:
+    """The notes get what was discarded."""
+    c.notes["discarded"] = ()
+    if c.hand:
+        discard(c.game, c.who, c.hand)
+
+
+class _TrashHand(Op):
+    def __call__(self, c: Frame) -> None:
+        if c.hand:
+            trash(c.game, c.who, c.hand, zone_of(c.who, HAND))
+
+    def says(self) -> Text:
+        return "trash your hand", "entsorge deine Hand"
+
+
+trash_hand = _TrashHand()
+
+
+# --- the card itself -------------------------------------------------------------------------------------------------
+
+
+def in_play(c: Context) -> bool:
+    """The card itself is still in play."""
+    return c.card in c.game.in_play(c.me)
+
+
+def topdeck_this(c: Context) -> None:
+    """Puts the card itself onto the deck, from the discard pile or from play, if it is still there."""
+    zone = c.game.where(c.card)
+    new = c.game.move(c.card, zone, zone_of(c.me, DECK)) if zone is not None and c.game.owner(zone) == c.me else 0
+    if new:
+        c.say("put", c.me, "topdeck", (new,))
+    else:
+        c.say("effect", c.me, "lost track", (c.card,))
+
+
+def take_this_to_hand(c: Context) -> None:
+    """Takes the card itself from play into hand, if it is still there."""
+    new = c.game.move(c.card, zone_of(c.me, PLAY), zone_of(c.me, HAND))
+    if new:
+        c.say("put", c.me, "take", (new,))
+    else:
+        c.say("effect", c.me, "lost track", (c.card,))
+
+
+def trash_this(c: Context) -> None:
+    """Trashes the card itself, if it is still in play; the notes' "this trashed" says whether it was."""
+    c.notes["this trashed"] = ()
+    if in_play(c):
+        trash(c.game, c.me, (c.card,), zone_of(c.me, PLAY), "this trashed")
+    else:
+        c.say("effect", c.me, "lost track", (c.card,))
+
+
+def trash_this_from_hand(c: Context) -> None:
+    trash(c.game, c.me, (c.card,), zone_of(c.me, HAND))
+
+
+def discard_this(c: Context) -> None:
+    """Discards the card itself from play, if it is still there."""
+    if in_play(c):
+        discard(c.game, c.me, (c.card,), zone_of(c.me, PLAY))
+
+
+# --- mats and piles --------------------------------------------------------------------------------------------------
+
+
+def onto_mat(c: Context, mat: int, slug: str, cards: tuple[int, ...], because: tuple[str, ...] = ()) -> None:
+    """Puts these cards onto the mat of `who`, from wherever they still are."""
+    g = c.game
+    moved = []
+    for card in cards:
+        zone = g.where(card)
+        new = g.move(card, zone, zone_of(c.who, mat)) if zone is not None else 0
+        if new:
+            moved.append(new)
+    if moved:
+        c.say("put", c.who, "mat", moved, because=because, mat=slug)
+    elif cards:
+        c.say("effect", c.who, "lost track", cards)
+
+
+def home_pile(c: Context, name: str) -> Pile | None:
+    """The pile that the noted card came from."""
+    return c.game.table.pile_of.get(c.kind(c.one(name)).slug)
+
+
+@dataclass(eq=False)
+class return_to_pile(Op):
+    """Returns the noted cards from the hand to their pile; notes the pile's card under "returned"."""
+
+    name: str
+
+    def __call__(self, c: Frame) -> None:
+        cards = c.many(self.name)
+        c.notes["returned"] = ""
+        pile = home_pile(c, self.name) if cards else None
+        if pile is not None:
+            c.notes["returned"] = c.kind(cards[0]).slug
+            c.say("put", c.who, "return", [c.game.move(card, zone_of(c.who, HAND), pile.zone) for card in cards])

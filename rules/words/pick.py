@@ -1,0 +1,151 @@
+"""Picking cards, and keeping in mind what was picked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rules.engine.code import Ask, Frame, Op
+from rules.engine.context import Context
+from rules.engine.decisions import Decision, Text
+from rules.engine.zones import HAND, ZONES
+from rules.speech.sentences import so_many_cards
+from rules.words.terms import CardTest, Count, Prompt, Zone, asked, number, question
+
+PICKED: dict[str, tuple[Text, Text]] = {  # how an option says what becomes of cards from the hand: of one, of several
+    "discard": (("discard a card", "lege eine Karte ab"), ("discard {n}", "lege {n} ab")),
+    "trash": (("trash a card", "entsorge eine Karte"), ("trash {n}", "entsorge {n}")),
+    "topdeck": (
+        ("put a card onto your deck", "lege eine Karte auf deinen Nachziehstapel"),
+        ("put {n} onto your deck", "lege {n} auf deinen Nachziehstapel"),
+    ),
+}
+
+
+class Pick(Ask):
+    """Picks cards from a zone of `who`, or from the cards that a function gives. The notes get a tuple.
+
+    n is how many; `may` allows none instead, `up_to` any number from `least` to n. `by` decides: "who" or "me".
+    """
+
+    def __init__(
+        self,
+        name: str,
+        zone: Zone = HAND,
+        n: Count = 1,
+        *,
+        may: bool = False,
+        up_to: bool = False,
+        test: CardTest | None = None,
+        prompt: Prompt = "choose",
+        by: str = "who",
+        distinct: bool = False,
+        least: int = 0,
+    ) -> None:
+        self.name = name
+        self.zone = zone
+        self.n = n
+        self.may = may
+        self.up_to = up_to
+        self.test = test
+        self.prompt = prompt
+        self.by = by
+        self.distinct = distinct
+        self.least = least
+
+    def cards(self, c: Frame) -> list[int]:
+        zone = self.zone
+        cards = c.game.zones[c.who * ZONES + zone] if isinstance(zone, int) else zone(c)
+        test = self.test
+        return [card for card in cards if test is None or test(c, card)]
+
+    def question(self, c: Frame) -> Decision:
+        cards = self.cards(c)
+        n = max(number(self.n, c), 0)
+        return Decision(
+            asked(self.by, c),
+            "choose-card",
+            c.game.source(),
+            question(self.prompt),
+            cards,
+            [c.game.name(card) for card in cards],
+            self.least if self.up_to or self.may else n,
+            n,
+            distinct=self.distinct,
+            whole=self.may and not self.up_to,
+        )
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value
+
+    def says(self) -> Text | None:
+        plainly = self.zone == HAND and not (self.may or self.up_to or self.test) and isinstance(self.n, int)
+        if not plainly or self.prompt not in PICKED or not isinstance(self.prompt, str):
+            return None
+        assert isinstance(self.n, int)
+        en, de = PICKED[self.prompt][self.n > 1]
+        english, german = so_many_cards(self.n)
+        return en.format(n=english), de.format(n=german)
+
+
+class Order(Ask):
+    """Asks for an order of the noted cards, the future top card first."""
+
+    def __init__(self, name: str, by: str = "who", prompt: Prompt = "order") -> None:
+        self.name = name
+        self.by = by
+        self.prompt = prompt
+
+    def question(self, c: Frame) -> Decision:
+        cards = c.many(self.name)
+        labels = [c.game.name(card) for card in cards]
+        n = len(cards)
+        return Decision(asked(self.by, c), "order", c.game.source(), question(self.prompt), cards, labels, n, n)
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value
+
+
+@dataclass(eq=False)
+class among:
+    """What `Pick` picks from: the noted cards that fit, and that still lie in that zone where one is named."""
+
+    name: str
+    test: CardTest | None = None
+    zone: int | None = None
+
+    def __call__(self, c: Context) -> list[int]:
+        there = None if self.zone is None else c.zone(self.zone)
+        test = self.test
+        return [
+            card for card in c.many(self.name) if (there is None or card in there) and (test is None or test(c, card))
+        ]
+
+
+def this_card(c: Context) -> tuple[int, ...]:
+    """The card itself, as something to note or to pick from."""
+    return (c.card,)
+
+
+@dataclass(eq=False)
+class note(Op):
+    """Keeps something in mind: what a function finds, or just that value."""
+
+    name: str
+    value: Callable[[Context], Any] | tuple[int, ...] | bool | int
+
+    def __call__(self, c: Frame) -> None:
+        value = self.value
+        c.notes[self.name] = value(c) if callable(value) else value
+
+
+@dataclass(eq=False)
+class collect(Op):
+    """Adds the noted cards to those that another name keeps."""
+
+    name: str
+    into: str
+
+    def __call__(self, c: Frame) -> None:
+        c.notes[self.into] = (*c.many(self.into), *c.many(self.name))

@@ -1,0 +1,79 @@
+"""Playing cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules.engine.code import Frame, Op, Step
+from rules.engine.context import Context
+from rules.engine.decisions import Text
+from rules.engine.zones import HAND, ZONES
+from rules.rulebook.play import play_card
+from rules.words.fits import playable
+from rules.words.pick import Pick
+from rules.words.terms import CardTest, zone_of
+
+
+@dataclass(eq=False)
+class play_noted(Op):
+    """Plays the noted card; `again` means: where it lies, by this card, which then stays in play with it."""
+
+    name: str
+    source: int | None = HAND
+    again: bool = False
+    as_: str = "played"
+    nth: int = 1
+
+    def __call__(self, c: Frame) -> None:
+        card = c.one(self.name)
+        c.notes[self.as_] = 0 if not self.again else c.notes.get(self.as_, 0)
+        if card:
+            zone = None if self.again or self.source is None else c.who * ZONES + self.source
+            play_card(c.game, c.who, card, zone, by=c.card if self.again else 0, times=self.nth, as_=self.as_)
+
+    def says(self) -> Text | None:
+        return ("play it again", "noch einmal spielen") if self.again else None
+
+
+def play_from_hand(test: CardTest, *, may: bool = True) -> Step:
+    """Plays a card from hand that fits; the notes get it as "played", 0 for none."""
+    return (Pick("picked", HAND, 1, may=may, test=playable(test), prompt="play"), play_noted("picked"))
+
+
+def play_again(nth: int = 2) -> Step:
+    """Plays the card that was just played once more."""
+    return play_noted("played", again=True, nth=nth)
+
+
+def play_gained(c: Context) -> None:
+    """Plays the card that was just gained, from where it was gained to."""
+    play_card(c.game, c.me, c.one("cards"), zone_of(c.me, c.notes["to"]))
+
+
+def gained_is_playable(*types: str) -> Callable[[Context], bool]:
+    """The player gained a card of one of these types, it still lies there, and nothing forbids to play it."""
+
+    def test(c: Context) -> bool:
+        if not c.mine or c.subject not in c.zone(c.event["to"]):
+            return False
+        kind = c.kind(c.subject)
+        return not c.types(kind).isdisjoint(types) and (c.event["to"] != HAND or c.game.may_play(c.me, kind))
+
+    return test
+
+
+def play_this_from_hand(c: Context) -> None:
+    play_card(c.game, c.me, c.card, zone_of(c.me, HAND))
+
+
+def plays_this_turn(c: Context, *slugs: str, player: int | None = None) -> int:
+    """How often the player has played such a card this turn; the play that is being carried out counts."""
+    who = c.me if player is None else player
+    return sum(1 for by, slug, _ in c.game.played if by == who and slug in slugs)
+
+
+def typed_plays_this_turn(c: Context, player: int, type_: str) -> int:
+    """How many cards of that type the player has played this turn."""
+    kind = c.game.table.rules.kind
+    return sum(1 for by, slug, _ in c.game.played if by == player and type_ in c.types(kind(slug)))

@@ -1,0 +1,63 @@
+"""When something happens: triggers, Reactions, and what they answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rules.engine.code import Ask, Code, Frame, Op, Step, Test, stop
+from rules.engine.context import Context
+from rules.engine.decisions import Decision
+from rules.engine.events import checked
+from rules.engine.kinds import Trigger
+from rules.rulebook import windows
+from rules.speech.sentences import use_prompt
+
+
+class MayUse(Ask):
+    """An optional effect asks for itself; declining declines the identical ones for this event."""
+
+    def question(self, c: Frame) -> Decision:
+        kind = c.game.table.rules.kind(c.code.source)
+        return Decision(c.me, "yes-no", kind.name, use_prompt(kind.slug), [True, False], ["yes", "no"])
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        if not value[0]:
+            decline(c)
+
+
+def decline(c: Frame) -> None:
+    """Nothing of this effect, nor of the identical ones for this event."""
+    windows.decline(c)
+    stop(c)
+
+
+def on(event: str, *steps: Step, zone: int | tuple[int, ...], test: Test | None = None, may: bool = False) -> Trigger:
+    """When that happens (rules.engine.events), the card is there, and the test holds: the steps."""
+    zones = zone if isinstance(zone, tuple) else (zone,)
+    return Trigger(checked(event), zones, Code(event, *((MayUse(),) if may else ()), *steps), test, may)
+
+
+@dataclass(eq=False)
+class answer(Op):
+    """Tells the rule that opened the window: answer("replaced", True), answer("to", DECK)."""
+
+    name: str
+    value: Any
+
+    def __call__(self, c: Frame) -> None:
+        value = self.value
+        windows.answer_window(c.game, self.name, value(c) if callable(value) else value)
+
+
+replace_it = answer("replaced", True)
+
+
+def be_unaffected(c: Context) -> None:
+    """The Attack does nothing to this player, now or later."""
+    windows.answer_window(c.game, "unaffected", (*c.game.stack[-2].notes["out"]["unaffected"], c.me))
+
+
+def takes_effect(c: Context) -> None:
+    """Says that the card itself does something now."""
+    c.say("effect", c.me, "effect", (c.card,))
