@@ -13,6 +13,7 @@ from datetime import datetime
 from threading import Lock
 
 from django.db import connection
+from markupsafe import Markup
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
@@ -128,7 +129,7 @@ class Catalogue:
         self.term_names = Names((term.slug, (term.term_en, term.term_de)) for term in self.terms.values())
         titles = Situation.objects.only("slug", "title_en", "title_de")
         self.situations = {situation.slug: situation for situation in titles}
-        self.parts: dict[tuple[str, ...], str] = {}  # pieces of HTML that are the same on every page
+        self.parts: dict[tuple[object, ...], Markup] = {}  # pieces of HTML that are the same on every page
         self.shelf = Shelf()
 
     def text(self, card: Card, edition: int | None = None) -> CardText | None:

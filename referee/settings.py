@@ -27,11 +27,9 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "django.contrib.humanize",
     "csp",
-    "django_filters",
     "django_htmx",
     "drf_spectacular",
     "rest_framework",
-    "template_partials",
 ]
 
 MIDDLEWARE = [
@@ -65,7 +63,13 @@ TEMPLATES = [
                 "referee.shell.context",
             ],
         },
-    }
+    },
+    {
+        "BACKEND": "django.template.backends.jinja2.Jinja2",
+        "NAME": "jinja2",
+        "DIRS": [BASE_DIR / "drawings"],
+        "OPTIONS": {"environment": "referee.board.drawing.environment"},
+    },
 ]
 
 DATABASES = {"default": environment.database(DATA_DIR)}

@@ -9,7 +9,6 @@ from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
-from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -245,7 +244,6 @@ def show(
         "refused": refusals(game, known) if "why" in request.GET and question else None,
         "path": path,
         "here": f"{path.start}{n}/",
-        "scale": _scale(n, replay.last),
         "with_": ",".join(with_),
         "differs": differences(replay) if now else [],
         "decisions": _decisions(replay, path, n, i) if len(replay.asked_at(n)) > 1 else [],
@@ -273,14 +271,6 @@ def _tools(key: str, path: Paths, n: int, game: Game, i: int | None, asks: bool)
         "edit": edit,
         "from_here": f"{edit}&{urlencode({'step': n, **ask})}" if begins else "",
     }
-
-
-def _scale(n: int, last: int) -> SafeString:
-    """The progress bar: at most a dozen pieces, each done, now or still to come."""
-    pieces = min(last + 1, 12)
-    here = (n * (pieces - 1) + last - 1) // last if last else 0
-    done, to_come = '<i class="done"></i>' * here, "<i></i>" * (pieces - here - 1)
-    return mark_safe(f'{done}<i class="now"></i>{to_come}')
 
 
 def _decisions(replay: Run, path: Paths, n: int, i: int | None) -> list[dict[str, Any]]:

@@ -35,11 +35,11 @@ def path(app: str, language: str) -> Path:
 
 
 def sources(app: str) -> Iterator[Path]:
-    templates = settings.BASE_DIR / "templates"
     yield from sorted((settings.BASE_DIR / app).rglob("*.py"))
-    for file in sorted(templates.rglob("*.html")):
-        if (file.relative_to(templates).parts[0] == "cards") == (app == "cards"):
-            yield file
+    for folder in (settings.BASE_DIR / "drawings", settings.BASE_DIR / "templates"):
+        for file in sorted(folder.rglob("*.html")):
+            if (file.relative_to(folder).parts[0] == "cards") == (app == "cards"):
+                yield file
 
 
 def spoken(app: str) -> Catalog:
