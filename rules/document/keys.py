@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from rules.engine.zones import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN
+from rules.engine.zones import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    EXILE,
+    HAND,
+    INHERITANCE,
+    ISLAND,
+    NATIVE_VILLAGE,
+    PLAY,
+    PRINCE,
+    TAVERN,
+)
 from rules.facts import kinds
 
 MOST_CHARACTERS = 100_000
@@ -15,9 +27,21 @@ MOST_CHANCE = 100_000
 UNKNOWN_ZONE = 10  # cards of a zone that nobody has described
 
 ZONE_KEYS = {"hand": HAND, "deck": DECK, "discard": DISCARD, "play": PLAY, "aside": ASIDE}
-MATS = {"island": ISLAND, "native-village": NATIVE_VILLAGE, "tavern": TAVERN, "exile": EXILE}
+MATS = {
+    "island": ISLAND,
+    "native-village": NATIVE_VILLAGE,
+    "tavern": TAVERN,
+    "exile": EXILE,
+    "inheritance": INHERITANCE,
+    "prince": PRINCE,
+}
 PHASES = ("action", "buy", "night", "clean-up")
-TOKENS = ("favors", "coffers", "villagers", "debt", "vp", "pirate", "journey", "potion")
+TOKENS = (
+    *("favors", "coffers", "villagers", "debt", "vp", "pirate", "journey", "potion"),
+    *("minus-card", "minus-coin", "sinister-plot"),
+)
+LIES_APART = ("way-of-the-mouse", "riverboat", "ferryman")  # what they chose is no pile of the Supply
+ONE_EACH = ("journey", "minus-card", "minus-coin")  # tokens of which a player has one: it lies there, or it does not
 PILE_TOKENS = ("vp", "favors", "debt", "coins")
 TOP_KEYS = (
     "title",
@@ -29,8 +53,16 @@ TOP_KEYS = (
     "landscapes",
     "boons",
     "hexes",
+    "loot",
+    "discarded boons",
+    "discarded hexes",
+    "druid",
+    "chosen",
+    "prophecy",
+    "sun",
     "supply",
     "pile tokens",
+    "landscape tokens",
     "trash",
     "turn",
     "seed",
@@ -38,10 +70,14 @@ TOP_KEYS = (
     "expect",
     "memory",
 )
-PLAYER_KEYS = (*ZONE_KEYS, "durations", "mats", "tokens", "holds", "last turn gained")
-TURN_KEYS = ("player", "phase", "actions", "buys", "coins", "previous", "number", "extra", "gained", "bought")
-EXPECT_KEYS = ("turn", "players", "supply", "trash", "over", "winners", "pending", "error", "steps")
-EXPECT_TURN = ("player", "phase", "actions", "buys", "coins", "number", "extra")
+PLAYER_KEYS = (*ZONE_KEYS, "durations", "mats", "tokens", "holds", "last turn gained", "last turn trashed", "done")
+TURN_KEYS = (
+    *("player", "phase", "actions", "buys", "coins", "previous", "number", "extra", "by"),
+    *("gained", "trashed", "bought", "done"),
+)
+EXPECT_KEYS = ("turn", "players", "supply", "trash", "over", "winners", "pending", "error", "steps")  # no player's name
+EXPECT_BESIDE = ("landscapes", "landscape tokens", "prophecy", "sun", "boons", "hexes", "loot")
+EXPECT_TURN = ("player", "phase", "actions", "buys", "coins", "number", "extra", "by")
 EXPECT_PLAYER = (*ZONE_KEYS, "mats", "tokens", "holds", "points")
 EXPECT_STEP = ("actor", "kind", "cards")
 EXPECT_PENDING = ("player", "kind", "source", "choices", "min", "max")
@@ -75,5 +111,5 @@ PHASE_WORDS = {
     "aufraumphase": "clean-up",
 }
 LANDSCAPES = kinds("landscape")
-HELD = kinds("held")
+HELD = (*kinds("held"), "boon")  # a Boon is kept until Clean-up
 IN_SUPPLY = (*kinds("pile"), "basic")  # what a pile of the Supply may be called

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules.document.check.beside import Beside
 from rules.document.check.expected import Expected
 from rules.document.check.memory import Remembered
 from rules.document.check.seats import Seats
-from rules.document.keys import LANDSCAPES, MOST_PILES, TOP_KEYS
+from rules.document.keys import MOST_PILES, TOP_KEYS
 from rules.document.layout import lay_out
 from rules.document.read import read_text
 from rules.document.situation import Mistake, Situation, named_cards
@@ -22,14 +23,14 @@ def parse(document: object) -> Situation:
     return Reader(data).situation()
 
 
-class Reader(Seats, Expected, Remembered):
+class Reader(Seats, Beside, Expected, Remembered):
     """Reads a whole document."""
 
     def __init__(self, data: object) -> None:
         super().__init__()
         self.data = self._map("", data)
         memory = self.data.get("memory")
-        self.counting = not (isinstance(memory, Mapping) and "piles" in memory)
+        self.beyond = isinstance(memory, Mapping) and "piles" in memory
 
     def situation(self) -> Situation:
         data = self.data
@@ -37,7 +38,9 @@ class Reader(Seats, Expected, Remembered):
         self.names = self._player_names(data.get("players"))
         seats = self._seats(data["players"])
         editions = self._editions(data.get("editions"))
-        trash = data.get("trash")
+        trash, face_down = self._trash(data.get("trash"))
+        boons, hexes = (self._one_deck(data, kind, seats) for kind in ("boon", "hex"))
+        prophecy, sun = self._prophecy(data)
         situation = Situation(
             title=self._string("title", data.get("title"), 200),
             editions=editions,
@@ -45,12 +48,21 @@ class Reader(Seats, Expected, Remembered):
             kingdom=self._kingdom(data.get("kingdom"), editions),
             ally=self._one_of("ally", data.get("ally"), ("ally",)),
             bane=self._bane(data.get("bane")),
-            landscapes=self._several("landscapes", data.get("landscapes"), LANDSCAPES),
-            boons=self._several("boons", data.get("boons"), ("boon",)),
-            hexes=self._several("hexes", data.get("hexes"), ("hex",)),
+            landscapes=self._landscapes(data.get("landscapes")),
+            boons=boons["boons"],
+            hexes=hexes["hexes"],
+            loot=self._loot(data.get("loot")),
+            discarded_boons=boons["discarded boons"],
+            discarded_hexes=hexes["discarded hexes"],
+            druid=boons["druid"],
+            chosen=self._chosen(data.get("chosen")),
+            prophecy=prophecy,
+            sun=sun,
             supply=self._supply("supply", data.get("supply")),
             pile_tokens=self._pile_tokens(data.get("pile tokens")),
-            trash=None if trash is None else self._cards("trash", trash),
+            landscape_tokens=self._landscape_tokens(data.get("landscape tokens")),
+            trash=trash,
+            face_down=face_down,
             turn=self._turn(data.get("turn")),
             seed=self._number("seed", data.get("seed", 0), most=2**63),
             moves=self._moves(data.get("moves")),

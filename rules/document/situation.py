@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from rules.document.keys import UNKNOWN_ZONE, ZONE_KEYS
+from rules.document.keys import LIES_APART, UNKNOWN_ZONE, ZONE_KEYS
 from rules.engine.decisions import Text
 from rules.facts import card_names, facts, plain, speaker
 from rules.kingdoms import Kingdom, kingdom_by_key
@@ -51,6 +51,8 @@ class Seat:
     tokens: Mapping[str, int] = field(default_factory=dict)
     holds: Cards = ()
     last_gained: Cards = ()
+    last_trashed: Cards = ()
+    done: Cards = ()  # Events used that can be used once a game
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,9 @@ class Turn:
     extra: str = ""
     gained: Cards = ()
     bought: bool = False
+    by: str = ""  # who decides, in a turn that somebody else possesses
+    trashed: Cards = ()
+    done: Cards = ()  # Events used that can be used once a turn
 
 
 @dataclass(frozen=True)
@@ -122,9 +127,18 @@ class Situation:
     landscapes: Cards = ()
     boons: Cards = ()
     hexes: Cards = ()
+    loot: Cards = ()
+    discarded_boons: Cards = ()
+    discarded_hexes: Cards = ()
+    druid: Cards = ()
+    chosen: Mapping[str, str] = field(default_factory=dict)  # what a card's set-up chose
+    prophecy: str = ""
+    sun: int | None = None  # None: as the set-up gives it
     supply: Mapping[str, int | Cards | None] = field(default_factory=dict)  # None: there is no such pile
     pile_tokens: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    landscape_tokens: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     trash: Cards | None = None
+    face_down: tuple[int, ...] = ()  # which cards of the trash are turned over
     seed: int = 0
     moves: tuple[str, ...] = ()
     expect: Mapping[str, Any] | None = None
@@ -160,21 +174,27 @@ def _named(s: Situation) -> Iterable[tuple[str, str]]:
             yield from ((slug, f"{here}.mats.{mat}") for slug in cards)
         yield from ((slug, f"{here}.holds") for slug in seat.holds)
         yield from ((slug, f"{here}.last turn gained") for slug in seat.last_gained)
+        yield from ((slug, f"{here}.last turn trashed") for slug in seat.last_trashed)
+        yield from ((slug, f"{here}.done") for slug in seat.done)
     stored = s.stored
     if stored:
         cards = (*stored.piles, *stored.landscapes, stored.ally, stored.bane)
         yield from ((slug, "kingdom") for slug in cards if slug)
     else:
         yield from ((slug, "kingdom") for slug in s.kingdom)
-    yield from ((slug, key) for key in ("ally", "bane") if (slug := getattr(s, key)))
-    for key in ("landscapes", "boons", "hexes"):
-        yield from ((slug, key) for slug in getattr(s, key))
+    yield from ((slug, key) for key in ("ally", "bane", "prophecy") if (slug := getattr(s, key)))
+    for key in ("landscapes", "boons", "hexes", "loot", "discarded boons", "discarded hexes", "druid"):
+        yield from ((slug, key) for slug in getattr(s, key.replace(" ", "_")))
+    for by, slug in s.chosen.items():
+        yield from ((named, "chosen") for named in ((by,) if by in LIES_APART else (by, slug)))
     yield from ((slug, "trash") for slug in s.trash or ())
     for pile, size in s.piles.items():
         yield from ((slug, "supply") for slug in (pile, *(size if isinstance(size, tuple) else ())))
     yield from ((slug, "pile tokens") for slug in s.pile_tokens)
+    yield from ((slug, "landscape tokens") for slug in s.landscape_tokens)
     yield from ((slug, "turn.extra") for slug in (s.turn.extra,) if slug)
-    yield from ((slug, "turn.gained") for slug in s.turn.gained)
+    for key in ("gained", "trashed", "done"):
+        yield from ((slug, f"turn.{key}") for slug in getattr(s.turn, key))
     yield from ((effect.card, "memory.effects") for effect in s.memory.effects or ())
     for i, move in enumerate(s.moves):
         yield from ((slug, f"moves[{i}]") for slug in cards_in(move, tuple(s.players)))

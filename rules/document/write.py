@@ -42,16 +42,24 @@ def document_of(s: Situation) -> dict[str, Any]:
     for key in ("ally", "bane"):
         if getattr(s, key):
             doc[key] = english(getattr(s, key))
-    for key in ("landscapes", "boons", "hexes"):
-        if getattr(s, key):
-            doc[key] = [english(slug) for slug in getattr(s, key)]
+    for key in ("landscapes", "boons", "hexes", "loot", "discarded boons", "discarded hexes", "druid"):
+        if cards := getattr(s, key.replace(" ", "_")):
+            doc[key] = listed(cards)
+    if s.chosen:
+        doc["chosen"] = {english(by): english(slug) for by, slug in s.chosen.items()}
+    if s.prophecy:
+        doc["prophecy"] = english(s.prophecy)
+    if s.sun is not None:
+        doc["sun"] = s.sun
     if s.supply:
         doc["supply"] = {english(slug): _size(size) for slug, size in s.supply.items()}
     if s.pile_tokens:
         names = list(s.players)
         doc["pile tokens"] = {english(slug): _token_document(tokens, names) for slug, tokens in s.pile_tokens.items()}
+    if s.landscape_tokens:
+        doc["landscape tokens"] = {english(slug): dict(tokens) for slug, tokens in s.landscape_tokens.items()}
     if s.trash is not None:
-        doc["trash"] = listed(s.trash)
+        doc["trash"] = _trash_document(s.trash, s.face_down)
     turn = _turn_document(s.turn, list(s.players))
     if turn:
         doc["turn"] = turn
@@ -65,6 +73,20 @@ def document_of(s: Situation) -> dict[str, Any]:
     if memory:
         doc["memory"] = memory
     return doc
+
+
+def _trash_document(cards: Cards, face_down: tuple[int, ...]) -> list[Any]:
+    """Its cards in order; those that are turned over say so."""
+    out: list[Any] = []
+    run: list[str] = []
+    for i, slug in enumerate(cards):
+        if i not in face_down:
+            run.append(slug)
+            continue
+        out += listed(run)
+        run.clear()
+        out.append({"face down": english(slug)})
+    return out + listed(run)
 
 
 def listed(cards: Iterable[str]) -> list[str]:
@@ -122,6 +144,10 @@ def _seat_document(seat: Seat) -> dict[str, Any]:
         out["holds"] = [english(slug) for slug in seat.holds]
     if seat.last_gained:
         out["last turn gained"] = listed(seat.last_gained)
+    if seat.last_trashed:
+        out["last turn trashed"] = listed(seat.last_trashed)
+    if seat.done:
+        out["done"] = [english(slug) for slug in seat.done]
     return out
 
 
@@ -134,10 +160,16 @@ def _turn_document(turn: Turn, names: list[str]) -> dict[str, Any]:
             out[key] = getattr(turn, key)
     if turn.extra:
         out["extra"] = english(turn.extra)
+    if turn.by:
+        out["by"] = turn.by
     if turn.gained:
         out["gained"] = listed(turn.gained)
+    if turn.trashed:
+        out["trashed"] = listed(turn.trashed)
     if turn.bought:
         out["bought"] = True
+    if turn.done:
+        out["done"] = [english(slug) for slug in turn.done]
     return out
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from rules.engine.answers import read
+from rules.engine.beside import NOTHING_BESIDE, NOTHING_SO_FAR
 from rules.engine.code import Ask, Code, Frame
 from rules.engine.context import Context, Notes
 from rules.engine.decisions import Decision
@@ -44,6 +45,7 @@ class Game:
         "actions",
         "asked",
         "at_chance",
+        "beside",
         "bought",
         "buys",
         "card_tokens",
@@ -72,6 +74,7 @@ class Game:
         "seat",
         "serial",
         "skips",
+        "so_far",
         "spent",
         "stack",
         "table",
@@ -113,6 +116,8 @@ class Game:
         self.turns: tuple[int, ...] = (0,) * players  # for the tie-break
         self.skips: tuple[int, ...] = (0,) * players
         self.claims: tuple[tuple[int, str], ...] = ()  # extra turns still to come: (player, because of)
+        self.beside = NOTHING_BESIDE
+        self.so_far = NOTHING_SO_FAR
         self.at_chance = 0
         self.serial = 0
         self.unknown = 0
@@ -156,6 +161,8 @@ class Game:
         new.turns = self.turns
         new.skips = self.skips
         new.claims = self.claims
+        new.beside = self.beside
+        new.so_far = self.so_far
         new.at_chance = self.at_chance
         new.serial = self.serial
         new.unknown = self.unknown

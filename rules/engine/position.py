@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.code import Code
@@ -64,8 +65,18 @@ def position_key(g: Game) -> tuple[Any, ...]:
         g.skips,
         g.claims,
         g.over,
+        g.beside,
+        _so_far(g),
         table_key,
     )
+
+
+def _so_far(g: Game) -> Any:
+    """Cards that are turned over are told apart by name only."""
+    turned = g.so_far.face_down
+    if not turned:
+        return g.so_far
+    return replace(g.so_far, face_down=()), tuple(sorted(g.known(card).slug for card in turned))
 
 
 def _table(table: Table) -> tuple[tuple[Any, ...], list[Any]]:

@@ -17,7 +17,7 @@ from rules.rulebook.turn import TURN
 BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
 PILES = (*kinds("pile"), "basic")  # what a document need only name to have in the Supply
 SUPPLY_KINDS = kinds("supply")
-BESIDE = kinds("beside")
+BESIDE = tuple(kind for kind in kinds("beside") if kind != "loot")  # Loot is a deck, not piles
 
 
 def new_card(g: Game, kind: Kind) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.engine.beside import NOTHING_SO_FAR
 from rules.engine.code import Ask, Code, Frame, line, when
 from rules.engine.decisions import Decision
 from rules.engine.effects import Effect
@@ -116,6 +117,8 @@ def _close_turn(c: Frame) -> None:
         g.effects = tuple(e for e in g.effects if e.until != "turn")
     mine = tuple([slug for who, slug, _ in g.gained if who == player])
     g.last_gained = (*g.last_gained[:player], mine, *g.last_gained[player + 1 :])
+    if g.so_far is not NOTHING_SO_FAR:
+        g.so_far = g.so_far.turn_over(player)
     if not g.extra:
         g.turns = (*g.turns[:player], g.turns[player] + 1, *g.turns[player + 1 :])
     why = game_end(g)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rules.document.check.values import Values
 from rules.document.keys import (
+    EXPECT_BESIDE,
     EXPECT_KEYS,
     EXPECT_PENDING,
     EXPECT_PLAYER,
@@ -13,8 +15,10 @@ from rules.document.keys import (
     EXPECT_TURN,
     HELD,
     IN_SUPPLY,
+    LANDSCAPES,
     MATS,
     MOST_PLAYERS,
+    PILE_TOKENS,
     TOKENS,
     ZONE_KEYS,
 )
@@ -36,7 +40,7 @@ class Expected(Values):
             for name in self.names:
                 if same(key, name):
                     by_name[key] = name
-        self._keys("expect", data, (*EXPECT_KEYS, *by_name))
+        self._keys("expect", data, (*EXPECT_KEYS, *EXPECT_BESIDE, *by_name))
         whole = self._map("expect.players", data.get("players"))
         players = {self._player("expect.players", key): part for key, part in whole.items()}
         players |= {by_name[key]: part for key, part in data.items() if key in by_name}
@@ -54,6 +58,7 @@ class Expected(Values):
                 out["supply"][facts()[slug].en] = self._expect_cards(f"expect.supply.{name}", size)
         if "trash" in data:
             out["trash"] = self._expect_cards("expect.trash", data["trash"])
+        out |= self._expect_beside({key: part for key, part in data.items() if key not in by_name})
         for key in ("over", "error"):
             if key in data:
                 out[key] = self._flag(f"expect.{key}", data[key])
@@ -67,6 +72,30 @@ class Expected(Values):
             out["steps"] = tuple(self._expect_step(f"expect.steps[{i}]", step) for i, step in enumerate(steps))
         return out
 
+    def _expect_beside(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        """What lies beside the piles."""
+        out: dict[str, Any] = {}
+        if "landscapes" in data:
+            found = self._several("expect.landscapes", data["landscapes"], LANDSCAPES)
+            out["landscapes"] = tuple(facts()[slug].en for slug in found)
+        if "landscape tokens" in data:
+            out["landscape tokens"] = {}
+            for name, tokens in self._map("expect.landscape tokens", data["landscape tokens"]).items():
+                here = f"expect.landscape tokens.{name}"
+                slug = self._one_of(here, name, LANDSCAPES)
+                counts = self._map(here, tokens)
+                self._keys(here, counts, PILE_TOKENS)
+                out["landscape tokens"][facts()[slug].en] = {
+                    token: self._number(f"{here}.{token}", n) for token, n in counts.items()
+                }
+        if "prophecy" in data:
+            slug = self._one_of("expect.prophecy", data["prophecy"], ("prophecy",))
+            out["prophecy"] = facts()[slug].en if slug else None
+        for key in ("sun", "boons", "hexes", "loot"):
+            if key in data:
+                out[key] = self._number(f"expect.{key}", data[key])
+        return out
+
     def _expect_turn(self, value: object) -> dict[str, Any]:
         data = self._map("expect.turn", value)
         self._keys("expect.turn", data, EXPECT_TURN)
@@ -77,6 +106,8 @@ class Expected(Values):
                 out[key] = self._player(place, part)
             elif key == "phase":
                 out[key] = self._phase(place, part)
+            elif key == "by":
+                out[key] = None if part is None else self._player(place, part)
             elif key == "extra":
                 out[key] = part if isinstance(part, bool) else self._fact(place, part).en
             else:

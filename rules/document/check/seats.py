@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.document.check.values import Values
-from rules.document.keys import EXPECT_KEYS, HELD, MATS, MOST_PLAYERS, PLAYER_KEYS, TOKENS
+from rules.document.keys import EXPECT_KEYS, HELD, MATS, MOST_PLAYERS, ONE_EACH, PLAYER_KEYS, TOKENS
 from rules.document.situation import Cards, Duration, Mistake, Seat
 from rules.document.wording import shown
 from rules.facts import facts, same
+
+MOST_PROJECTS = 2
 
 
 class Seats(Values):
@@ -63,12 +65,31 @@ class Seats(Values):
             aside=self._cards(f"{place}.aside", data.get("aside")),
             durations=self._durations(f"{place}.durations", data.get("durations")),
             mats={mat: cards for mat in MATS if (cards := self._cards(f"{place}.mats.{mat}", mats.get(mat)))},
-            tokens={t: self._number(f"{place}.tokens.{t}", tokens[t]) for t in TOKENS if t in tokens},
-            holds=self._several(f"{place}.holds", data.get("holds"), HELD),
+            tokens={
+                t: self._number(f"{place}.tokens.{t}", tokens[t], 1 if t in ONE_EACH else 999)
+                for t in TOKENS
+                if t in tokens
+            },
+            holds=self._holds(f"{place}.holds", data.get("holds")),
             last_gained=self._cards(
                 f"{place}.last turn gained", data.get("last turn gained"), described=False, unknown=False
             ),
+            last_trashed=self._cards(
+                f"{place}.last turn trashed", data.get("last turn trashed"), described=False, unknown=False
+            ),
+            done=self._several(f"{place}.done", data.get("done"), ("event",)),
         )
+
+    def _holds(self, place: str, value: object) -> Cards:
+        """Artifacts, States, Projects, and Boons that a player keeps until Clean-up."""
+        held = self._several(place, value, HELD)
+        if sum(facts()[slug].kind == "project" for slug in held) > MOST_PROJECTS:
+            raise Mistake(
+                place,
+                f"A player has at most {MOST_PROJECTS} Projects.",
+                f"Mehr als {MOST_PROJECTS} Projekte hat niemand.",
+            )
+        return held
 
     def _in_play(self, place: str, cards: Cards) -> Cards:
         for slug in cards:

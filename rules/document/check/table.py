@@ -152,7 +152,15 @@ class Piles(Values):
             extra=self._fact("turn.extra", extra).slug if extra else "",
             gained=self._cards("turn.gained", data.get("gained"), described=False, unknown=False),
             bought=self._flag("turn.bought", data.get("bought", False)),
+            by=self._by(player, data.get("by")),
+            trashed=self._cards("turn.trashed", data.get("trashed"), described=False, unknown=False),
+            done=self._several("turn.done", data.get("done"), ("event",)),
         )
+
+    def _by(self, player: str, value: object) -> str:
+        """Who decides, where it is not the player whose turn it is."""
+        by = self._player("turn.by", value) if value is not None else player
+        return "" if by == player else by
 
     def _moves(self, value: object) -> tuple[str, ...]:
         if isinstance(value, str):

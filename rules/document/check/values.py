@@ -20,7 +20,7 @@ class Values:
     def __init__(self) -> None:
         self.counted: Counter[str] = Counter()
         self.names: list[str] = []
-        self.counting = True
+        self.beyond = False
 
     def _map(self, place: str, value: object) -> dict[str, Any]:
         if value is None:
@@ -176,7 +176,9 @@ class Values:
             return
         fact = facts()[slug]
         most = fact.in_the_box(len(self.names))
-        if self.counted[slug] > most and self.counting:
+        if self.beyond:  # cards of the box lie beside a pile that was full
+            most += fact.count(len(self.names))
+        if self.counted[slug] > most:
             raise Mistake(
                 place,
                 f"With these, {self.counted[slug]} {fact.en} are described, but the box holds only {most}.",

@@ -1,0 +1,108 @@
+"""What lies beside the piles: landscapes with their tokens, decks of Boons, Hexes and Loot, what a set-up chose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.document.check.values import Values
+from rules.document.keys import LANDSCAPES, LIES_APART, MOST_PILES, PILE_TOKENS
+from rules.document.situation import Cards, Mistake, Seat
+from rules.facts import facts, kinds_of_cards
+
+DRUID = 3  # Boons that a Druid has set aside
+MOST_SUN = 10
+
+
+class Beside(Values):
+    """Reads what is neither a player's nor a pile's."""
+
+    def _landscapes(self, value: object) -> Cards:
+        return self._several("landscapes", value, LANDSCAPES)
+
+    def _loot(self, value: object) -> Cards:
+        cards = self._cards("loot", value, unknown=False)
+        for slug in cards:
+            if facts()[slug].kind != "loot":
+                raise Mistake("loot", f"{facts()[slug].en} is no Loot.", f"{facts()[slug].de} ist keine Beute.")
+        return cards
+
+    def _one_deck(self, data: Mapping[str, Any], kind: str, seats: Mapping[str, Seat]) -> dict[str, Cards]:
+        """The Boons, or the Hexes: on the deck, discarded, set aside for a Druid, kept by a player; each once."""
+        several = f"{kind}s" if kind == "boon" else "hexes"
+        keys = (several, f"discarded {several}", *(("druid",) if kind == "boon" else ()))
+        found = {key: self._several(key, data.get(key), (kind,)) for key in keys}
+        seen: dict[str, str] = {}
+        held = {f"players.{name}.holds": seat.holds for name, seat in seats.items()}
+        for place, cards in (*found.items(), *held.items()):
+            for slug in cards:
+                if facts()[slug].kind != kind:
+                    continue
+                if slug in seen:
+                    what = kinds_of_cards()[kind]
+                    raise Mistake(
+                        place,
+                        f"{facts()[slug].en} is {what.a[0]}, there is one of it, and it is already in {seen[slug]}.",
+                        f"{facts()[slug].de} ist {what.a[1]}, gibt es einmal und steht schon in {seen[slug]}.",
+                    )
+                seen[slug] = place
+        if found.get("druid") and len(found["druid"]) != DRUID:
+            raise Mistake("druid", f"A Druid has {DRUID} Boons.", f"Zu einem Druiden gehören {DRUID} Gaben.")
+        return found
+
+    def _chosen(self, value: object) -> dict[str, str]:
+        """What a card's set-up chose: a pile of the Supply, or a card that lies apart."""
+        found: dict[str, str] = {}
+        data = self._map("chosen", value)
+        self._list("chosen", list(data), MOST_PILES)
+        for name, meant in data.items():
+            place = f"chosen.{name}"
+            by = self._fact(place, name).slug
+            if by in found:
+                raise Mistake(place, "This comes twice.", "Das steht zweimal da.")
+            found[by] = self._card(place, meant) if by in LIES_APART else self._pile(place, meant)
+        return {slug: found[slug] for slug in sorted(found)}
+
+    def _prophecy(self, data: Mapping[str, Any]) -> tuple[str, int | None]:
+        prophecy = self._one_of("prophecy", data.get("prophecy"), ("prophecy",))
+        sun = data.get("sun")
+        if sun is None:
+            return prophecy, None
+        if not prophecy:
+            raise Mistake(
+                "sun",
+                "Sun tokens lie on a Prophecy: name it.",
+                "Sonnenmarker liegen auf einer Prophezeiung: Welche?",
+            )
+        return prophecy, self._number("sun", sun, MOST_SUN)
+
+    def _landscape_tokens(self, value: object) -> dict[str, dict[str, int]]:
+        found: dict[str, dict[str, int]] = {}
+        for name, tokens in self._map("landscape tokens", value).items():
+            here = f"landscape tokens.{name}"
+            slug = self._one_of(here, name, LANDSCAPES)
+            data = self._map(here, tokens)
+            self._keys(here, data, PILE_TOKENS)
+            found[slug] = {token: self._number(f"{here}.{token}", n) for token, n in sorted(data.items())}
+        return {slug: found[slug] for slug in sorted(found)}
+
+    def _trash(self, value: object) -> tuple[Cards | None, tuple[int, ...]]:
+        """The whole trash, and which of its cards a Necromancer has turned over."""
+        if value is None:
+            return None, ()
+        items = value if isinstance(value, str) else self._list("trash", value)
+        if isinstance(items, str):
+            return self._cards("trash", items), ()
+        named: list[object] = []
+        turned: list[int] = []
+        for i, item in enumerate(items):
+            place = f"trash[{i}]"
+            if isinstance(item, Mapping):
+                data = self._map(place, item)
+                self._keys(place, data, ("face down",))
+                cards = self._some(place, data.get("face down"), unknown=False)
+                turned += range(len(named), len(named) + len(cards))
+            else:
+                cards = self._some(place, item)
+            named += ["?" if slug == "?" else facts()[slug].en for slug in cards]
+        return self._cards("trash", named), tuple(turned)

@@ -1,0 +1,47 @@
+"""What a table has besides cards in zones and piles: decks of Boons, tokens on landscapes, what was done so far.
+
+Both records are replaced as a whole where something changes, so that copies of a game share them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What lies beside the piles and is nobody's; each deck top first."""
+
+    boons: tuple[str, ...] = ()
+    hexes: tuple[str, ...] = ()
+    loot: tuple[str, ...] = ()
+    discarded_boons: tuple[str, ...] = ()
+    discarded_hexes: tuple[str, ...] = ()
+    druid: tuple[str, ...] = ()
+    chosen: tuple[tuple[str, str], ...] = ()  # (a card, what its set-up chose)
+    prophecy: str = ""
+    sun: int = 0
+    tokens: tuple[tuple[str, str, int], ...] = ()  # (a landscape, which, how many)
+
+
+@dataclass(frozen=True, slots=True)
+class SoFar:
+    """What the table remembers of this turn, the last ones and the game."""
+
+    by: int = -1  # who decides in this turn, where it is not the player whose turn it is
+    trashed: tuple[str, ...] = ()
+    done: tuple[str, ...] = ()  # Events used this turn that can be used once a turn
+    face_down: tuple[int, ...] = ()  # cards of the trash that a Necromancer turned over this turn
+    last_trashed: tuple[tuple[int, tuple[str, ...]], ...] = ()  # (player, what they trashed in their last turn)
+    done_for_good: tuple[tuple[int, str], ...] = ()  # (player, an Event that can be used once a game)
+
+    def turn_over(self, player: int) -> SoFar:
+        """What is left of it when that player's turn is over."""
+        last = [(who, cards) for who, cards in self.last_trashed if who != player]
+        if self.trashed:
+            last.append((player, self.trashed))
+        return replace(self, by=-1, trashed=(), done=(), face_down=(), last_trashed=tuple(sorted(last)))
+
+
+NOTHING_BESIDE = Beside()
+NOTHING_SO_FAR = SoFar()
