@@ -71,6 +71,7 @@ def state(game: Game) -> dict[str, Any]:
             "coins": game.coins,
             "number": game.number,
             "extra": card_name(game.extra, EN) if game.extra else False,
+            "by": names[game.so_far.by] if game.so_far.by >= 0 else None,
         },
         "players": {name: _player(game, player) for player, name in enumerate(names)},
         "supply": {
@@ -78,9 +79,28 @@ def state(game: Game) -> dict[str, Any]:
             for pile in game.table.piles.values()
         },
         "trash": [game.name(card) for card in game.zones[game.table.trash]],
+        **_beside(game),
         "over": game.over,
         "winners": [names[player] for player in outcome[0]] if outcome else [],
     }
+
+
+def _beside(game: Game) -> dict[str, Any]:
+    """What lies beside the piles, where the game has it."""
+    beside, found = game.beside, dict[str, Any]()
+    if game.table.landscapes:
+        found["landscapes"] = [kind.name for kind in game.table.landscapes]
+    tokens: dict[str, dict[str, int]] = {}
+    for slug, token, n in beside.tokens:
+        tokens.setdefault(card_name(slug, EN), {})[token] = n
+    if tokens:
+        found["landscape tokens"] = tokens
+    if beside.prophecy:
+        found |= {"prophecy": card_name(beside.prophecy, EN), "sun": beside.sun}
+    for key in ("boons", "hexes", "loot"):
+        if deck := getattr(beside, key):
+            found[key] = len(deck)
+    return found
 
 
 def _player(game: Game, player: int) -> dict[str, Any]:

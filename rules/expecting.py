@@ -24,7 +24,7 @@ def compare(expect: Mapping[str, Any], answer: Mapping[str, Any], language: int 
         elif key == "steps":
             found.steps(wanted, answer["steps"])
         else:
-            found.compare(key, wanted, table[key])
+            found.compare(key, wanted, table.get(key, _NONE[type(wanted)]))
     return found.lines
 
 

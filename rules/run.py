@@ -16,11 +16,11 @@ from rules.document.situation import Mistake, Situation, cards_in, named_cards
 from rules.document.write import document_of
 from rules.engine.decisions import Decision, Illegal, Text
 from rules.engine.game import Game, OutOfBudget
-from rules.engine.kinds import ruleset
+from rules.engine.kinds import NotModelled, ruleset
 from rules.engine.steps import Step
 from rules.engine.table import Table
 from rules.expecting import compare
-from rules.facts import facts
+from rules.facts import Fact, facts
 from rules.rulebook.setup import PILES, pile_slug
 from rules.speech.grammar import DE, EN
 from rules.speech.sentences import LANGUAGES
@@ -47,12 +47,12 @@ class Stop:
     """Why a line of decisions cannot be followed to its end.
 
     `move` is the one that failed, counted from 0; -1 is before the first. The reason is an answer that is not legal,
-    a game that is over, a budget that is spent, or a fault of ours.
+    a game that is over, a budget that is spent, a card whose text the engine lacks, or a fault of ours.
     """
 
     move: int
     answer: str
-    reason: Literal["illegal", "over", "budget", "fault"]
+    reason: Literal["illegal", "over", "budget", "unmodelled", "fault"]
     why: Text
 
 
@@ -193,6 +193,9 @@ class Run:
             self.game.run()
         except OutOfBudget as spent:
             self.stop = Stop(-1, "", "budget", _stopped(spent))
+        except NotModelled as needed:
+            self._go_back(self._begins, 0)
+            self.stop = Stop(-1, "", "unmodelled", _needed(needed.fact))
         except Exception:
             self._go_back(self._begins, 0)
             self.stop = self._fault(-1, "")
@@ -215,6 +218,9 @@ class Run:
         except OutOfBudget as spent:
             self.asked.append(asked)
             self.stop = Stop(i, move, "budget", _stopped(spent))
+        except NotModelled as needed:
+            self._go_back(asked.game, n)
+            self.stop = Stop(i, move, "unmodelled", _needed(needed.fact))
         except Exception:  # the rules themselves broke: whoever asked shall not lose the table for it
             self._go_back(asked.game, n)
             self.stop = self._fault(i, move)
@@ -331,6 +337,13 @@ def _still(game: Game) -> Game:
 
 def _alike(one: Decision, other: Decision) -> bool:
     return (one.player, one.kind, one.source) == (other.player, other.kind, other.source)
+
+
+def _needed(fact: Fact) -> Text:
+    return (
+        f"What {fact.en} says is needed here, and it is not modelled yet.",
+        f"Hier wird gebraucht, was {fact.de} sagt, und das ist noch nicht modelliert.",
+    )
 
 
 def _stopped(spent: OutOfBudget) -> Text:

@@ -11,7 +11,21 @@ from django.utils.translation import gettext_noop
 from referee.spoken import language
 from rules.engine.game import Game
 from rules.engine.table import Pile
-from rules.engine.zones import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, NUMBER, PLAY, TAVERN, ZONES
+from rules.engine.zones import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    EXILE,
+    HAND,
+    INHERITANCE,
+    ISLAND,
+    NATIVE_VILLAGE,
+    NUMBER,
+    PLAY,
+    PRINCE,
+    TAVERN,
+    ZONES,
+)
 from rules.facts import facts
 from rules.speech.grammar import whose
 from rules.speech.sentences import PHASES, UNITS, card_list, card_name, so_many
@@ -30,6 +44,8 @@ ZONE_WORDS = {
     NATIVE_VILLAGE: gettext_noop("Native Village mat"),
     TAVERN: gettext_noop("Tavern mat"),
     EXILE: gettext_noop("Exile mat"),
+    INHERITANCE: gettext_noop("Inheritance"),
+    PRINCE: gettext_noop("Prince"),
 }
 
 
@@ -287,7 +303,7 @@ def _seat(game: Game, player: int, before: Game | None) -> DrawnSeat:
     in_play = _zone(game, base + PLAY, "play", zone_name(PLAY), before)
     in_play.cards = list(_in_play(game, player, before))
     drawn, told = [in_play], []
-    for zone in (HAND, ASIDE, ISLAND, NATIVE_VILLAGE, TAVERN, EXILE, DECK, DISCARD):
+    for zone in (HAND, ASIDE, ISLAND, NATIVE_VILLAGE, TAVERN, EXILE, INHERITANCE, PRINCE, DECK, DISCARD):
         empty = not game.zones[base + zone] and not _change(game, base + zone, before)
         if empty and zone not in (HAND, DECK, DISCARD):
             continue

@@ -9,6 +9,7 @@ from referee.board.drawn import lay
 from referee.board.question import said
 from rules.engine.decisions import Decision
 from rules.engine.game import Game, OutOfBudget
+from rules.engine.kinds import NotModelled
 from rules.outcomes import endings
 
 DEEPEST = 4
@@ -73,7 +74,7 @@ def outcomes(game: Game, depth: int) -> Outcomes:
             left -= size
             try:
                 reached = endings(line.game, 1)
-            except OutOfBudget:
+            except (OutOfBudget, NotModelled):
                 result.cut = True
                 over[len(over), "as it is"] = line
                 continue

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from rules.document.beside import described
 from rules.document.keys import MATS, TOKENS
 from rules.document.layout import ZONE_OF, lay_out, schedules, table_of
 from rules.document.situation import (
@@ -63,6 +64,7 @@ class _Describer:
         if strangers:
             piles = dict(sorted({**piles, **strangers}.items()))
             s = replace(s, memory=Memory(piles=piles)) if beyond else replace(s, supply=piles)
+        s = described(s, g, lay_out(s))
         laid = lay_out(s)
         s = replace(s, players={name: self._tokens(p, s.players[name], laid) for p, name in enumerate(self.names)})
         return replace(s, memory=replace(self._memory(lay_out(s)), piles=s.memory.piles))

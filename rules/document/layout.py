@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from rules.document.beside import lay_beside
 from rules.document.keys import MATS, ZONE_KEYS
 from rules.document.situation import (
     Card,
@@ -17,6 +18,7 @@ from rules.document.situation import (
     Turn,
     named_cards,
 )
+from rules.document.wording import german
 from rules.engine.code import Frame
 from rules.engine.effects import Effect as Scheduled
 from rules.engine.game import Game
@@ -29,6 +31,7 @@ from rules.words import ExtraTurn, Schedule
 
 ZONE_OF = {**ZONE_KEYS, **MATS}
 GONE = 1 << 40  # so often no card is moved: a reference that fits nothing
+MOST_ON_A_TABLE = 4_000  # card numbers reach to 8,191
 TO_COME = ("once", "tokens", "start", "ever")
 
 
@@ -50,6 +53,7 @@ def first_turn(situation: Situation, trace: bool = True) -> Game:
     shelters = [slug for slug, fact in facts().items() if fact.kind == "shelter"]
     heirlooms = [kind.slug for kind in g.table.kinds if kind.fact.kind == "heirloom"]
     deal(g, shelters if stored and stored.shelters else (), sorted(heirlooms))
+    lay_beside(g, situation)
     g.start(TURN, 0)
     g.run()
     return g
@@ -74,6 +78,13 @@ def lay_out(s: Situation) -> Game:
     for player, seat in enumerate(s.players.values()):
         _put_into_play(g, player, seat)
     _take_from_beside(g, s)
+    lay_beside(g, s)
+    if len(g.kinds) > MOST_ON_A_TABLE:
+        raise Mistake(
+            "",
+            f"More than {MOST_ON_A_TABLE:,} cards are on the table.",
+            f"Mehr als {german(MOST_ON_A_TABLE)} Karten sind am Tisch.",
+        )
     _remember(g, s.memory, names)
     g.log = log
     return g
@@ -93,6 +104,8 @@ def table_of(s: Situation) -> Game:
     if stored and stored.colony:
         piles += ["platinum", "colony"]
     mentioned = [slug for slug, _ in named_cards(s) if slug in facts()]
+    decks = {facts()[slug].kind for slug in mentioned} & {"boon", "hex", "loot"}
+    mentioned += [slug for slug, fact in facts().items() if fact.kind in decks]  # one of a deck, and all of it is there
     piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in PILES]
     absent = {slug for slug, size in s.piles.items() if size is None}
     # a card's tokens do what it says also when no such card is left

@@ -23,6 +23,9 @@ def parse(document: object) -> Situation:
     return Reader(data).situation()
 
 
+AT_WORK = ("ally", "landmark", "trait", "prophecy")  # what lies there has its say all the time
+
+
 class Reader(Seats, Beside, Expected, Remembered):
     """Reads a whole document."""
 
@@ -69,12 +72,13 @@ class Reader(Seats, Beside, Expected, Remembered):
             expect=self._expect(data.get("expect")),
             memory=self._memory(data.get("memory")),
         )
-        self._is_modelled(situation)
+        self._can_be_played(situation)
         if situation.memory.effects or situation.memory.links:
             lay_out(situation)  # do the cards that it names lie there?
         return situation
 
-    def _is_modelled(self, situation: Situation) -> None:
+    def _can_be_played(self, situation: Situation) -> None:
+        """A card that is not modelled may lie anywhere, unless it has its say wherever it lies."""
         piles: set[str] = set()
         for slug, place in named_cards(situation):
             fact = facts()[slug]
@@ -85,9 +89,8 @@ class Reader(Seats, Beside, Expected, Remembered):
                     f"More than {MOST_PILES} different cards are named.",
                     f"Mehr als {MOST_PILES} verschiedene Karten sind genannt.",
                 )
-            if fact.kind in ("boon", "hex"):
-                continue  # a deck that nobody draws from: whatever would is not modelled, and is refused
-            if not modelled(slug):
+            at_work = fact.kind in AT_WORK or place.endswith((".durations", ".holds", "memory.effects"))
+            if at_work and fact.kind != "boon" and not modelled(slug):
                 others = [f for f in facts().values() if f.expansion == fact.expansion and modelled(f.slug)]
                 en, de = (", ".join(names) for names in ([f.en for f in others], [f.de for f in others]))
                 raise Mistake(

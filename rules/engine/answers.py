@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.decisions import Illegal
-from rules.engine.kinds import UNPLAYABLE_KINDS, modelled
+from rules.engine.kinds import UNPLAYABLE_KINDS
 from rules.facts import Fact, card_names, facts, plain, speaker
 
 if TYPE_CHECKING:
@@ -56,8 +56,6 @@ def _must_be_a_card(g: Game, answer: str, fact: Fact) -> None:
     if fact.kind in UNPLAYABLE_KINDS:
         why = (f"{fact.en} is not a card that a player can have.", f"{fact.de} ist keine Karte, die jemand haben kann.")
         raise Illegal(g.pending, answer, why)
-    if not modelled(fact.slug):
-        raise Illegal(g.pending, answer, (f"{fact.en} is not modelled yet.", f"{fact.de} ist noch nicht modelliert."))
 
 
 def _unlisted_move(g: Game, text: str) -> tuple[Any, ...] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -11,6 +12,7 @@ from typing import TypeVar
 
 from rules.engine.code import Code, Step, Test
 from rules.engine.context import Context
+from rules.engine.zones import HAND
 from rules.facts import Cost, Fact, expansions, facts, kinds
 
 # Kinds of which no player has one among their cards.
@@ -59,6 +61,14 @@ class Printing:
 
 
 NO_PRINTING = Printing()
+
+
+class NotModelled(Exception):
+    """The text of a card is needed that the engine does not model yet."""
+
+    def __init__(self, fact: Fact) -> None:
+        self.fact = fact
+        super().__init__(f"{fact.en} is not modelled")
 
 
 class Kind:
@@ -131,6 +141,32 @@ class Kind:
             yield from self.play.lists()
         for trigger in self.triggers:
             yield from trigger.code.lists()
+
+
+# What a text that is not modelled waits for, as our lines put it: the event, and where the card is then.
+WAITS_FOR = (
+    ("gain", SELF, re.compile(r"^When\w* [^,]*\bgain[^,]*\bthis\b", re.IGNORECASE)),
+    ("buy", SELF, re.compile(r"^When\w* [^,]*\bbuy[^,]*\bthis\b|\boverpay", re.IGNORECASE)),
+    ("trash", SELF, re.compile(r"^When\w* [^,]*\btrash[^,]*\bthis\b|^When\w* this is trashed", re.IGNORECASE)),
+    ("discard", SELF, re.compile(r"^When\w* [^,]*\bdiscard[^,]*\bthis\b|^When\w* this is discarded", re.IGNORECASE)),
+    ("attack", HAND, re.compile(r"^When\w* [^,]*\bplays an Attack", re.IGNORECASE)),
+)
+
+
+def _unmodelled(fact: Fact) -> Printing:
+    """A card that may lie anywhere; where its text would be needed, the run stops and names it."""
+
+    def needed(c: Context) -> None:
+        raise NotModelled(fact)
+
+    events = [(event, zone) for event, zone, says in WAITS_FOR if any(says.search(line) for line, _ in fact.lines)]
+    return Printing(
+        play=Code(fact.slug, needed, source=fact.slug),
+        triggers=tuple(
+            Trigger(event, (zone,), Code(f"{fact.slug} on {event}", needed, source=fact.slug), None, False)
+            for event, zone in events
+        ),
+    )
 
 
 PRINTINGS: dict[str, dict[int, Printing]] = {}  # slug: {edition (0 = newest): what it does}
@@ -219,7 +255,9 @@ class Ruleset:
             printing = printings.get(self.edition(fact.expansion)) or printings.get(0)
             if printing is None and printings:  # a card that only an older edition has
                 printing = printings[max(printings)]
-            found = self._kinds[slug] = Kind(fact, printing or NO_PRINTING)
+            if printing is None:
+                printing = NO_PRINTING if fact.cards else _unmodelled(fact)
+            found = self._kinds[slug] = Kind(fact, printing)
         return found
 
 

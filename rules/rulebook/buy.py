@@ -97,7 +97,7 @@ def buy_landscape(g: Game, player: int, kind: Kind) -> None:
         g.say("buy", player, "buy", (kind.slug,), n=cost_text(cost.coins, cost.potion, cost.debt))
     if "Project" in kind.types:
         hold(g, player, kind.slug)
-    elif kind.play is not None:
+    if kind.play is not None:
         g.start(kind.play, player)
 
 

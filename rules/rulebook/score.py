@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Frame
 from rules.engine.game import Game
+from rules.engine.kinds import NotModelled, modelled
 
 
 def game_end(g: Game) -> tuple[str, str] | None:
@@ -26,6 +27,11 @@ def game_end(g: Game) -> tuple[str, str] | None:
 
 def finish(c: Frame, why: tuple[str, str]) -> None:
     g = c.game
+    for player in range(g.table.players):
+        for card in g.owned(player):
+            kind = g.known(card)
+            if kind.victory and not modelled(kind.slug):
+                raise NotModelled(kind.fact)
     g.over = True
     outcome = g.outcome()
     assert outcome is not None

@@ -257,7 +257,7 @@ IDENTIFY: dict[str, Text] = {
         "Welche Karte liegt verdeckt in deinem Ablagestapel?",
     ),
 }
-for _place in ("play", "aside", "island", "native-village", "tavern", "exile"):
+for _place in ("play", "aside", "island", "native-village", "tavern", "exile", "inheritance", "prince"):
     IDENTIFY[_place] = ("What is the face-down card?", "Welche Karte ist die verdeckte?")
 
 # The same where several lie there.

@@ -90,7 +90,7 @@ def test_the_open_decision():
 def test_the_state_has_every_part_of_the_contract():
     table = Run(parse(example())).answer()["state"]
     assert list(table) == ["turn", "players", "supply", "trash", "over", "winners"]
-    assert list(table["turn"]) == ["player", "phase", "actions", "buys", "coins", "number", "extra"]
+    assert list(table["turn"]) == ["player", "phase", "actions", "buys", "coins", "number", "extra", "by"]
     wanted = ["hand", "deck", "discard", "play", "aside", "mats", "tokens", "holds", "points"]
     assert list(table["players"]["Anna"]) == wanted
 

@@ -285,7 +285,7 @@ def test_default_turn_is_the_first_players_action_phase():
     assert situation.turn == Turn("Anna", "action", 1, 1, 0, "Bernd", 1, "", (), False)
     turn = now(anna(hand=["Village"]))["turn"]
     wanted = {"player": "Anna", "phase": "action", "actions": 1, "buys": 1, "coins": 0, "number": 1, "extra": False}
-    assert turn == wanted
+    assert turn == {**wanted, "by": None}
 
 
 def test_previous_turn_is_the_player_to_the_right():
@@ -393,13 +393,11 @@ def test_pile_cannot_be_given_twice():
     assert mistake({"players": {"Anna": {}, "Bernd": {}}, "supply": both}).text[0] == "This pile comes twice."
 
 
-def test_card_that_is_not_modelled_is_refused_by_name_before_anything_runs():
-    from rules.engine.kinds import modelled
-
-    fact = next(f for f in facts().values() if f.kind == "kingdom" and not modelled(f.slug))
-    found = mistake({"players": {"Anna": {"hand": [fact.en]}, "Bernd": {}}})
-    assert found.place == "players.Anna.hand"
-    assert found.text[0].startswith(f"{fact.en} is not modelled yet.")
+def test_what_is_always_at_work_and_not_modelled_is_refused_by_name_before_anything_runs(monkeypatch):
+    monkeypatch.setattr("rules.document.parse.modelled", lambda slug: slug != "wharf")
+    found = mistake({"players": {"Anna": {"durations": ["Wharf"]}, "Bernd": {}}})
+    assert found.place == "players.Anna.durations"
+    assert found.text[0].startswith("Wharf is not modelled yet.")
 
 
 # --- editions --------------------------------------------------------------------------------------------------------

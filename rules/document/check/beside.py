@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.document.beside import DRUID, SUN
 from rules.document.check.values import Values
 from rules.document.keys import LANDSCAPES, LIES_APART, MOST_PILES, PILE_TOKENS
 from rules.document.situation import Cards, Mistake, Seat
 from rules.facts import facts, kinds_of_cards
-
-DRUID = 3  # Boons that a Druid has set aside
-MOST_SUN = 10
 
 
 class Beside(Values):
@@ -74,7 +72,7 @@ class Beside(Values):
                 "Sun tokens lie on a Prophecy: name it.",
                 "Sonnenmarker liegen auf einer Prophezeiung: Welche?",
             )
-        return prophecy, self._number("sun", sun, MOST_SUN)
+        return prophecy, self._number("sun", sun, max(SUN.values()))
 
     def _landscape_tokens(self, value: object) -> dict[str, dict[str, int]]:
         found: dict[str, dict[str, int]] = {}

@@ -1,0 +1,264 @@
+"""Every key of the contract's document: accepted, checked, kept, laid out, and written back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.answer import state
+from rules.document.describe import describe
+from rules.document.layout import start
+from rules.document.parse import parse
+from rules.document.situation import Mistake
+from rules.document.write import document_of, format
+from rules.facts import facts
+from rules.kingdoms import kingdoms
+from rules.run import Run
+
+SEATS: dict[str, Any] = {"Anna": {"deck": ["5 Copper"]}, "Bernd": {"deck": ["5 Copper"]}}
+
+
+def table(**parts: Any) -> dict[str, Any]:
+    return {"players": SEATS, **parts}
+
+
+def anna(**parts: Any) -> dict[str, Any]:
+    return {"players": {**SEATS, "Anna": {"deck": ["5 Copper"], **parts}}}
+
+
+def mistake(document: dict[str, Any]) -> Mistake:
+    with pytest.raises(Mistake) as found:
+        parse(document)
+    return found.value
+
+
+EVERY_KEY = [
+    table(boons=["The Sea's Gift"], **{"discarded boons": ["The Moon's Gift"]}),
+    table(hexes=["Famine", "Greed"], **{"discarded hexes": ["War"]}),
+    table(druid=["The Sea's Gift", "The Mountain's Gift", "The Swamp's Gift"], kingdom=["Druid"]),
+    table(chosen={"Way of the Owl": "Cellar"}),
+    table(landscapes=["Mission", "Way of the Owl"]),
+    table(**{"landscape tokens": {"Mission": {"vp": 10}}}),
+    table(**{"pile tokens": {"Temple": {"vp": 2}, "Village": {"Training": ["Anna", "Bernd"], "debt": 1}}}),
+    table(trash=["Smithy", {"face down": "Cellar"}, "Gold"]),
+    table(turn={"by": "Bernd", "trashed": ["Gold"], "done": ["Mission"], "gained": ["Silver"]}),
+    anna(**{"last turn trashed": ["2 Estate"], "done": ["Training"]}),
+    anna(tokens={"journey": 1, "minus-card": 1, "minus-coin": 1, "sinister-plot": 3}),
+    anna(mats={"inheritance": ["Village"], "prince": ["Smithy"], "island": ["Gold"]}),
+    anna(holds=["The Sky's Gift"]),
+]
+
+
+@pytest.mark.parametrize("document", EVERY_KEY, ids=lambda document: ", ".join(document))
+def test_what_is_read_is_written_back(document):
+    situation = parse(document)
+    assert parse(format(situation)) == situation
+    assert document_of(parse(document_of(situation))) == document_of(situation)
+
+
+@pytest.mark.parametrize("document", EVERY_KEY, ids=lambda document: ", ".join(document))
+def test_what_is_laid_out_is_described_again(document):
+    game = start(parse(document))
+    assert start(describe(game)) == game
+    assert start(parse(document_of(describe(game)))) == game
+
+
+def test_a_trash_that_is_turned_over_is_another_position():
+    game = start(parse(table(trash=["Cellar", {"face down": "Cellar"}])))
+    assert game != start(parse(table(trash=["2 Cellar"])))
+    assert game == start(parse(table(trash=[{"face down": "Cellar"}, "Cellar"])))
+
+
+def test_what_was_done_this_turn_is_over_with_it():
+    run = Run(parse(table(turn={"phase": "buy", "trashed": ["Gold"], "done": ["Mission"], "by": "Bernd"}, moves=["-"])))
+    assert run.game.so_far.last_trashed == ((0, ("gold",)),)
+    assert (run.game.so_far.trashed, run.game.so_far.done, run.game.so_far.by) == ((), (), -1)
+
+
+# --- decks -----------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_not_named_lies_beneath_by_the_seed():
+    named = table(boons=["The Sea's Gift"], **{"discarded boons": ["The Moon's Gift"]})
+    one, other = (start(parse({**named, "seed": seed})).beside.boons for seed in (1, 2))
+    assert one[0] == other[0] == "the-seas-gift"
+    assert one != other
+    assert set(one) == set(other)
+    assert len(one) == 11
+    assert "the-moons-gift" not in one
+    assert start(parse({**named, "seed": 1})).beside.boons == one
+
+
+def test_a_boon_that_is_kept_is_not_in_its_deck():
+    game = start(parse({**anna(holds=["The Sky's Gift"]), "boons": ["The Sea's Gift"]}))
+    assert "the-skys-gift" not in game.beside.boons
+
+
+def test_a_game_without_boons_has_none():
+    assert start(parse(table(kingdom=["Village"]))).beside.boons == ()
+
+
+def test_a_druid_has_three_of_the_boons():
+    beside = start(parse(table(kingdom=["Druid"]))).beside
+    assert len(beside.druid) == 3
+    assert len(beside.boons) == 9
+    assert not set(beside.druid) & set(beside.boons)
+
+
+# --- the answer ------------------------------------------------------------------------------------------------------
+
+
+def test_the_state_says_what_lies_beside():
+    found = state(
+        start(
+            parse(
+                table(boons=["The Sea's Gift"], landscapes=["Mission"], **{"landscape tokens": {"Mission": {"vp": 4}}})
+            )
+        )
+    )
+    assert (found["landscapes"], found["landscape tokens"], found["boons"]) == (["Mission"], {"Mission": {"vp": 4}}, 12)
+    assert not {"hexes", "loot", "prophecy", "sun"} & set(found)
+
+
+def test_the_state_says_who_decides():
+    assert state(start(parse(table(turn={"by": "Bernd"}))))["turn"]["by"] == "Bernd"
+    assert state(start(parse(table())))["turn"]["by"] is None
+
+
+def test_what_lies_beside_can_be_expected():
+    document = table(landscapes=["Mission"], boons=["The Sea's Gift"], turn={"by": "Bernd"}, moves=[])
+    held = {"landscapes": ["Mission"], "boons": 12, "turn": {"by": "Bernd"}, "hexes": 0}
+    assert Run(parse({**document, "expect": held})).differences() == []
+    (found,) = Run(parse({**document, "expect": {"boons": 3}})).answer()["differences"]
+    assert found == {"en": "boons: expected 3, found 12", "de": "boons: erwartet 3, gefunden 12"}
+
+
+# --- mistakes --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("document", "place", "text"),
+    [
+        (table(boons=["Famine"]), "boons[0]", "Famine is none of these: Boon."),
+        (table(druid=["The Sea's Gift"]), "druid", "A Druid has 3 Boons."),
+        (
+            table(boons=["The Sea's Gift"], **{"discarded boons": ["The Sea's Gift"]}),
+            "discarded boons",
+            "The Sea's Gift is a Boon, there is one of it, and it is already in boons.",
+        ),
+        (table(loot=["Copper"]), "loot", "Copper is no Loot."),
+        (table(sun=3), "sun", "Sun tokens lie on a Prophecy: name it."),
+        (table(prophecy="Mission"), "prophecy", "Mission is none of these: Prophecy."),
+        (table(landscapes=["Village"]), "landscapes[0]", "Village is none of these"),
+        (table(**{"landscape tokens": {"Village": {"vp": 1}}}), "landscape tokens.Village", "Village is none of these"),
+        (table(**{"landscape tokens": {"Mission": {"vp": -1}}}), "landscape tokens.Mission.vp", "-1 is below 0."),
+        (table(trash=[{"upside down": "Gold"}]), "trash[0].upside down", "is not known here"),
+        (table(trash=[{"face down": "Vilage"}]), "trash[0]", "Near: Village"),
+        (table(chosen={"Way of the Owl": "Mission"}), "chosen.Way of the Owl", "is no such pile"),
+        (table(turn={"by": "Clara"}), "turn.by", "Clara is not at the table."),
+        (table(turn={"done": ["Village"]}), "turn.done[0]", "Village is none of these: Event."),
+        (anna(done=["Village"]), "players.Anna.done[0]", "Village is none of these: Event."),
+        (anna(tokens={"journey": 2}), "players.Anna.tokens.journey", "2 is more than 1."),
+        (anna(tokens={"suns": 2}), "players.Anna.tokens.suns", "is not known here"),
+    ],
+)
+def test_a_mistake_names_its_place(document, place, text):
+    found = mistake(document)
+    assert found.place == place
+    assert text in found.text[0]
+
+
+def test_nobody_has_three_projects():
+    projects = [fact.en for fact in facts().values() if fact.kind == "project"][:3]
+    assert mistake(anna(holds=projects)).text[0] == "A player has at most 2 Projects."
+
+
+# --- how much lies on a table ----------------------------------------------------------------------------------------
+
+
+def test_piles_that_are_remembered_do_not_get_around_the_box():
+    found = mistake(table(memory={"piles": {"Copper": 999}}))
+    assert found.place == "memory.piles.Copper"
+    assert "1009 Copper are described" in found.text[0]
+    found = mistake({**anna(hand=["21 Village"]), "memory": {"piles": {"Village": 0}}})
+    assert "21 Village are described, but the box holds only" in found.text[0]
+
+
+def test_cards_of_the_box_may_lie_beside_a_pile_that_was_full():
+    parse({**anna(hand=["10 Village"]), "memory": {"piles": {"Village": 10}}})
+
+
+def test_no_table_has_more_cards_than_can_be_told_apart(monkeypatch):
+    monkeypatch.setattr("rules.document.layout.MOST_ON_A_TABLE", 300)
+    with pytest.raises(Mistake, match="More than 300 cards are on the table"):
+        Run(parse(anna(hand=["160 ?"])))
+
+
+# --- cards that are not modelled -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def unmodelled(monkeypatch):
+    """Smithy, and a few more, as if nobody had written them yet."""
+    from rules.engine import kinds
+
+    kinds.load_printings()
+    for slug in ("smithy", "gardens", "mission", "border-village"):
+        monkeypatch.delitem(kinds.PRINTINGS, slug)
+    kinds._ruleset.cache_clear()
+    yield
+    kinds._ruleset.cache_clear()
+
+
+def test_an_unmodelled_card_lies_in_every_pile_and_zone(unmodelled):
+    zones = {"hand": ["Smithy", "Copper"], "discard": ["Smithy"], "aside": ["Smithy"], "mats": {"exile": ["Smithy"]}}
+    run = Run(
+        parse({**anna(**zones), "kingdom": ["Smithy", "Village"], "trash": ["Smithy"], "moves": ["-", "buy Smithy"]})
+    )
+    assert (run.stop.reason, run.stop.move) == ("illegal", 1)  # too dear, and nothing else
+    assert run.answer()["state"]["supply"]["Smithy"] == 10
+
+
+def test_it_is_bought_and_gained_like_any_other(unmodelled):
+    document = table(kingdom=["Smithy"], turn={"phase": "buy", "coins": 4}, moves=["buy Smithy"])
+    run = Run(parse({**document, "expect": {"Anna": {"discard": ["Smithy"]}}}))
+    assert "smithy" in [run.game.known(card).slug for card in run.game.owned(0)]
+    assert run.stop is None
+
+
+def test_the_run_stops_where_its_text_is_needed_and_names_it(unmodelled, caplog):
+    document = {**anna(hand=["Village", "Smithy"]), "moves": ["play Village", "play Smithy"]}
+    run = Run(parse(document))
+    assert (run.stop.reason, run.stop.move) == ("unmodelled", 1)
+    answer = run.answer()
+    assert answer["error"]["message"] == {
+        "en": "Move 2 (“play Smithy”): What Smithy says is needed here, and it is not modelled yet.",
+        "de": "Zug 2 („play Smithy“): Hier wird gebraucht, was Schmiede sagt, und das ist noch nicht modelliert.",
+    }
+    before = Run(parse({**document, "moves": ["play Village"]})).answer()
+    assert {**answer, "error": None} == before
+    assert not caplog.records
+
+
+def test_it_stops_where_it_is_gained_when_it_says_something_about_that(unmodelled):
+    document = table(kingdom=["Border Village"], turn={"phase": "buy", "coins": 6}, moves=["buy Border Village"])
+    assert Run(parse(document)).stop.reason == "unmodelled"
+
+
+def test_an_event_stops_where_it_is_bought(unmodelled):
+    document = table(landscapes=["Mission"], turn={"phase": "buy", "coins": 4})
+    assert Run(parse({**document, "moves": ["-"]})).stop is None
+    assert Run(parse({**document, "moves": ["buy Mission"]})).stop.reason == "unmodelled"
+
+
+def test_who_has_won_is_not_said_without_its_points(unmodelled):
+    last = {**anna(hand=["Gardens"]), "supply": {"Province": 1}, "turn": {"phase": "buy", "coins": 8}}
+    run = Run(parse({**last, "moves": ["buy Province"]}))
+    assert run.stop.reason == "unmodelled"
+    assert "Gardens" in run.stop.why[0]
+
+
+def test_a_stored_kingdom_is_not_refused_for_a_pile_that_nobody_uses(unmodelled):
+    kingdom = next(kingdom for kingdom in kingdoms() if "smithy" in kingdom.piles and not kingdom.landscapes)
+    assert Run(parse(table(kingdom=kingdom.key))).stop is None
