@@ -16,6 +16,7 @@ from referee.api.limits import WAIT
 from referee.api.parameters import MOST_A_PAGE
 from rules.document.keys import MOST_CHARACTERS, MOST_DEPTH, MOST_MOVES
 from rules.engine.game import DEPTH, STEPS
+from rules.questions import scene, words
 
 
 @dataclass(frozen=True)
@@ -59,9 +60,14 @@ def rows() -> list[Costly]:
         "matches": grouped(find.MOST),
         "listing": listing,
     }
+    asked = str(_("%(characters)s characters, %(decisions)s decisions at a table that is built")) % {
+        "characters": grouped(words.LONGEST),
+        "decisions": scene.MOST_DECISIONS,
+    }
     pasted = str(_("%(characters)s characters")) % {"characters": grouped(paste.LONGEST)}
     return [
         Costly(_("Lists and single things"), "GET /api/…", "reading", listing),
+        Costly(_("Ask in a sentence"), "GET /api/ask/, ?q=", "reading", asked),
         Costly(_("Search"), "GET /api/search/, ?q=", "reading", searching),
         Costly(_("Bulk files"), "GET /api/bulk/…", "reading", str(_("made once for a load"))),
         Costly(_("Any body"), "POST /api/…", "adjudicating", body),

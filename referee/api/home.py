@@ -31,7 +31,7 @@ TITLES = {
 }
 ROUTES = (
     *("expansions", "cards", "rulings", "rules", "glossary", "kingdoms", "situations"),
-    *("adjudications", "search", "bulk", "schema", "docs"),
+    *("adjudications", "ask", "search", "bulk", "schema", "docs"),
 )
 
 

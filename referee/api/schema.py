@@ -327,6 +327,40 @@ COMPONENTS: dict[str, Any] = {
         },
         "additionalProperties": False,
     },
+    "Asked": {
+        "type": "object",
+        "properties": {
+            "question": {"type": "string"},
+            "lang": {"enum": ["en", "de"]},
+            "understood": {
+                "type": "object",
+                "properties": {"cards": NAMES, "text": BOTH},
+                "required": ["cards", "text"],
+            },
+            "answer": {
+                "type": ["object", "null"],
+                "properties": {
+                    "verdict": {"type": ["string", "integer", "null"], "description": "yes, no, a number, or null."},
+                    "word": BOTH,
+                    "text": BOTH,
+                },
+                "required": ["verdict", "word", "text"],
+            },
+            "from": {"enum": ["situation", "built", "rulings", None]},
+            "situation": {"type": ["string", "null"]},
+            "document": {"anyOf": [ref("Document"), {"type": "null"}]},
+            "cites": {**NAMES, "description": "Slugs of rulings and rules entries, the deciding ones first."},
+            "also": {
+                "type": "array",
+                "items": {
+                    "type": "object",
+                    "properties": {"kind": {"enum": ["ruling", "situation"]}, "slug": {"type": "string"}},
+                    "required": ["kind", "slug"],
+                },
+            },
+        },
+        "required": ["question", "lang", "understood", "answer", "from", "situation", "document", "cites", "also"],
+    },
     "Hit": {
         "type": "object",
         "properties": {

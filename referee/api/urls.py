@@ -2,7 +2,7 @@
 
 from django.urls import path, re_path, register_converter
 
-from referee.api import finding, home, kingdoms, reference, situations
+from referee.api import asking, finding, home, kingdoms, reference, situations
 from referee.api.view import Nowhere
 
 
@@ -43,6 +43,7 @@ urlpatterns = [
     path("adjudications/", situations.Adjudications.as_view(), name="adjudications"),
     path("adjudications/<id:id>/", situations.OneAdjudication.as_view(), name="adjudication"),
     path("adjudications/<id:id>/moves/", situations.Moves.as_view(), name="moves"),
+    path("ask/", asking.Ask.as_view(), name="ask"),
     path("search/", finding.Search.as_view(), name="search"),
     path("bulk/", home.Bulk.as_view(), name="bulk"),
     path("bulk/<id:name>", home.BulkFile.as_view(), name="bulk-file"),

@@ -6,6 +6,7 @@ import os
 import shutil
 import textwrap
 from argparse import ArgumentParser
+from json import dumps
 
 from django.core.management.base import BaseCommand, CommandError
 from django.db import DatabaseError
@@ -19,6 +20,7 @@ from cards.models import Card, Entry, Situation
 from cards.search import find
 from referee.api.related import entries
 from referee.api.shapes import without_marks
+from referee.asking import answer as asking
 from referee.tools import terminal
 from rules.document.parse import parse
 from rules.document.situation import Mistake
@@ -38,23 +40,32 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("query", nargs="+", help='"throne room tactician", seaside2:tactician:5, a situation')
         parser.add_argument("--proof", action="store_true", help="also replay what proves the rulings that are printed")
-        parser.add_argument("--lang", choices=tuple(terminal.LANGUAGES), default="en")
+        parser.add_argument("--lang", choices=tuple(terminal.LANGUAGES))
+        parser.add_argument("--json", action="store_true", help="answer a question in words, as /api/ask/ does")
 
-    def handle(self, *args: object, query: list[str], proof: bool, lang: str, **options: object) -> None:
+    def handle(
+        self, *args: object, query: list[str], proof: bool, lang: str | None, json: bool, **options: object
+    ) -> None:
+        text = " ".join(query).strip()
         # Our own colours: on a terminal, or when asked for; NO_COLOR and --no-color switch them off.
         forced = bool(options.get("force_color"))
         plain = bool(options.get("no_color")) or bool(os.environ.get("NO_COLOR"))
         self.coloured = forced or (self.stdout.isatty() and not plain)
         self.width = min(shutil.get_terminal_size((100, 24)).columns, 110)
-        self.tongue, self.language = lang, terminal.LANGUAGES[lang]
-        with override(lang):
+        self.tongue = lang or "en"
+        self.language = terminal.LANGUAGES[self.tongue]
+        with override(self.tongue):
             try:
                 known = catalogue()
             except DatabaseError:
                 known = None
             if known is None or not known.cards:
                 raise CommandError(_("Nothing is loaded yet: python manage.py migrate, then load."))
-            self.answer(" ".join(query).strip(), known, proof)
+            language = terminal.LANGUAGES[lang] if lang else None
+            if json:
+                self.stdout.write(dumps(asking.ask(text, known, language).told(), ensure_ascii=False, indent=1))
+            else:
+                self.answer(text, known, proof)
 
     def answer(self, typed: str, known: Catalogue, proof: bool) -> None:
         if situation := Situation.objects.filter(slug=typed).first():
@@ -63,6 +74,9 @@ class Command(BaseCommand):
         if found := entries([typed], known):
             self.entry(found[0])
             self.proofs(found)
+            return
+        if asking.in_words(typed, known):
+            self.asked(asking.ask(typed, known, self.language), known)
             return
         matches = find.search(typed, known)
         for warning in matches.asked.warnings:
@@ -86,6 +100,19 @@ class Command(BaseCommand):
             self.line(_("Also found: %(names)s") % {"names": ", ".join(others[:MOST])}, "slug")
         if proof:
             self.proofs(about[:MOST])
+
+    def asked(self, found: asking.Answer, known: Catalogue) -> None:
+        """The word, the reason, what decides it."""
+        if found.verdict is None:
+            self.line(_("I don’t know."), "warning")
+            self.line(asking.understood(found.question)[self.language])
+        else:
+            self.line(found.verdict.word[self.language], "title")
+            self.wrapped("  ", found.verdict.text[self.language])
+            for reading in found.verdict.readings:
+                self.wrapped("  ", f"{reading.condition[self.language]}: {reading.word[self.language]}")
+        for entry in entries(list(found.cites or found.rulings[:3]), known):
+            self.entry(entry)
 
     def statements(self, cards: list[Card], known: Catalogue) -> list[Entry]:
         """What is said about all of them together; about a single one, or where nothing is, what is said about each."""

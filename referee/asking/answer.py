@@ -1,0 +1,235 @@
+"""A question's answer: from a stored dispute, from a table built and played, from rulings, or that it is not known."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from cards.catalogue import Catalogue
+from cards.models import Situation
+from referee.asking.library import Library, Stored, library
+from rules.engine.decisions import Text
+from rules.facts import card_names, facts, plain
+from rules.questions.deciding import decide
+from rules.questions.reading import ASKING, Question, read
+from rules.questions.rulings import asked_concepts, concepts
+from rules.questions.setup import set_up
+from rules.questions.verdict import Verdict
+from rules.questions.words import tokens
+from rules.speech.grammar import DE, EN
+from rules.speech.sentences import card_list
+
+MOST_RULINGS, MOST_DISPUTES = 8, 5
+QUERY = re.compile(r"\w[:=<>]\S|^[-−]\w| [-−]\w|\"")  # the search's own language: type:duration cost<=4 -gold
+SAYING = frozenset(("me", "other", "do", "be", "can", "must", "have", "play", "gain", "draw", "if", "give"))
+COVERED = 0.42  # how much of a question a statement must speak of to answer it
+SAME = 0.34  # how like a stored dispute must be to be the same question
+LONGEST = 1_000  # characters that are read
+
+
+@dataclass(frozen=True)
+class Answer:
+    question: Question
+    source: str | None  # situation, built, rulings; None: not known
+    verdict: Verdict | None
+    rulings: tuple[str, ...]  # the deciding ones first
+    disputes: tuple[Stored, ...]
+    situation: Stored | None = None
+
+    @property
+    def document(self) -> dict[str, Any] | None:
+        """The table that was played: the stored dispute's, or the one that was built."""
+        if self.situation is not None:
+            return Situation.objects.get(slug=self.situation.slug).described()
+        return self.verdict.played.document if self.verdict and self.verdict.played else None
+
+    def told(self) -> dict[str, Any]:
+        """The contract's answer."""
+        q = self.question
+        return {
+            "question": q.text,
+            "lang": ("en", "de")[q.language],
+            "understood": {"cards": [facts()[slug].en for slug in q.slugs], "text": both(understood(q))},
+            "answer": None
+            if self.verdict is None
+            else {
+                "verdict": self.verdict.value,
+                "word": both(self.verdict.word),
+                "text": both(self.verdict.text),
+            },
+            "from": self.source,
+            "situation": self.situation.slug if self.situation else None,
+            "document": self.document,
+            "cites": list(self.cites),
+            "also": [
+                *({"kind": "ruling", "slug": slug} for slug in self.rulings if slug not in self.cites),
+                *({"kind": "situation", "slug": each.slug} for each in self.disputes if each is not self.situation),
+            ],
+        }
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        if self.verdict is None:
+            return ()
+        if self.situation and self.situation.proves:
+            return tuple(dict.fromkeys((*self.situation.proves, *self.verdict.cites)))[:3]
+        return self.verdict.cites
+
+
+def both(text: Text) -> dict[str, str]:
+    return {"en": text[EN], "de": text[DE]}
+
+
+def ask(text: str, known: Catalogue, language: int | None = None) -> Answer:
+    """The answer to a question in a person's words. Never fails; what is too long is cut."""
+    shelf = library(known)
+    text = clean(text)
+    q = read(text, shelf.names, language)
+    if language is None:
+        q.language = shelf.names.vocabulary.language(q.tokens)
+    scored = shelf.statements.scored(q)
+    rulings = tuple(slug for slug, _ in scored[:MOST_RULINGS])
+    disputes = _disputes(q, shelf)
+    laid_out = set_up(q)
+    if laid_out is not None:
+        return Answer(q, "rulings", laid_out, laid_out.cites, ())
+    verdict = decide(q)
+    if verdict is not None:
+        stored = _same(q, disputes, verdict)
+        deciding = tuple(dict.fromkeys((*verdict.cites, *rulings)))[:MOST_RULINGS]
+        if not verdict.cites and rulings:
+            verdict = replace(verdict, cites=rulings[:2])
+        source = "situation" if stored else "built" if verdict.played else "rulings"
+        return Answer(q, source, verdict, deciding, tuple(disputes), stored)
+    stored = _asked_before(q, disputes)
+    if stored is not None:
+        told = Verdict(_value(stored.verdict), stored.answers, stored.stories, stored.proves[:3], kind="stored")
+        return Answer(
+            q,
+            "situation",
+            told,
+            tuple(dict.fromkeys((*stored.proves, *rulings)))[:MOST_RULINGS],
+            tuple(disputes),
+            stored,
+        )
+    if _answers(q, scored, shelf):
+        best = shelf.statements.by_slug[rulings[0]].statement
+        word: Text = ("This rule applies.", "Dazu gilt:")
+        told = Verdict(None, word, best.texts, rulings[:3], kind="rulings")
+        return Answer(q, "rulings", told, rulings, tuple(disputes))
+    return Answer(q, None, None, rulings if q.slugs else (), tuple(disputes))
+
+
+def in_words(text: str, known: Catalogue) -> bool:
+    """Whether this is a sentence that asks, not a name or a query; or the very name of a rule."""
+    text = clean(text)
+    if not text or QUERY.search(text):
+        return False
+    shelf = library(known)
+    if plain(text) in shelf.statements.terms and not card_names().meanings(text):
+        return True
+    words = tokens(text)
+    spoken = [token for token in words if not token.mark]
+    if len(spoken) < 3:
+        return False
+    if "?" in text:
+        return True
+    q = read(text, shelf.names)
+    begins = next((spot.meaning for spot in q.spots if spot.at == 0), "")
+    return begins in ASKING | {"if", "when"} or len([spot for spot in q.spots if spot.meaning in SAYING]) > 2
+
+
+def clean(text: str) -> str:
+    """Without control characters, one space where there are many, and not longer than anybody asks."""
+    text = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * LONGEST])
+    return " ".join(text.split())[:LONGEST]
+
+
+def _value(verdict: str) -> str | int | None:
+    return int(verdict) if verdict.isdecimal() else verdict or None
+
+
+def _answers(q: Question, scored: list[tuple[str, float]], shelf: Library) -> bool:
+    """Whether the best statement speaks of enough of the question. Never about what nobody here knows, or opinions."""
+    if not scored or q.strange or q.has("opinion"):
+        return False
+    slug, _ = scored[0]
+    row = shelf.statements.by_slug[slug]
+    asked = asked_concepts(q)
+    if not asked and not q.slugs:
+        return False
+    rarity = shelf.statements.rarity[q.language]
+    weights = {word: rarity.get(word, 4.0) for word in asked if not word.startswith("@can")}
+    covered = sum(
+        weight for word, weight in weights.items() if word in row.words[q.language] or word in row.title[q.language]
+    )
+    whole = sum(weights.values()) + 4.0 * len(q.slugs)
+    covered += 4.0 * len(set(q.slugs) & (row.statement.cards | {row.statement.card}))
+    return whole > 0 and covered / whole >= COVERED
+
+
+def _disputes(q: Question, shelf: Library) -> list[Stored]:
+    """Stored disputes about these cards, those with most of them first, then those that use the same words."""
+    actors = set(q.actors)
+    if not actors:
+        return []
+    asked = set(asked_concepts(q))
+    found = []
+    for dispute in shelf.disputes:
+        shared = actors & dispute.cards
+        if not shared or (len(actors) > 1 and len(shared) < 2):
+            continue
+        likeness = len(asked & words_of(dispute, q.language)) / max(len(asked), 1)
+        beside = len([slug for slug in dispute.cards - actors if facts()[slug].kind != "basic"])
+        found.append((-len(shared), beside, -likeness, dispute))
+    found.sort(key=lambda each: each[:3])
+    return [each[3] for each in found[:MOST_DISPUTES]]
+
+
+def _likeness(q: Question, dispute: Stored) -> float:
+    asked = set(asked_concepts(q))
+    return len(asked & words_of(dispute, q.language)) / max(len(asked), 1)
+
+
+@lru_cache(4096)
+def words_of(dispute: Stored, language: int) -> frozenset[str]:
+    return frozenset(concepts(f"{dispute.titles[language]}. {dispute.stories[language]}", language))
+
+
+def _about_the_same(q: Question, dispute: Stored) -> bool:
+    others = {slug for slug in dispute.cards if facts()[slug].kind != "basic"}
+    return set(q.actors) == others
+
+
+def _same(q: Question, disputes: list[Stored], verdict: Verdict) -> Stored | None:
+    """A stored dispute with the same cards and the same answer."""
+    for dispute in disputes:
+        same = _about_the_same(q, dispute) and dispute.verdict and dispute.verdict == str(verdict.value)
+        if same and _likeness(q, dispute) >= SAME:
+            return dispute
+    return None
+
+
+def _asked_before(q: Question, disputes: list[Stored]) -> Stored | None:
+    """Where no table could be built: a dispute that has every word of the question."""
+    if q.strange or q.has("opinion", "or", "not", "why") or q.numbers or not q.slugs:
+        return None
+    for dispute in disputes:
+        if (
+            dispute.verdict
+            and _about_the_same(q, dispute)
+            and _likeness(q, dispute) > 0.95
+            and len(asked_concepts(q)) > 2
+        ):
+            return dispute
+    return None
+
+
+def understood(q: Question) -> Text:
+    """What was made of the sentence, in a few words."""
+    if not q.slugs:
+        return ("No card is named.", "Es ist keine Karte genannt.")
+    en, de = card_list(q.slugs, EN), card_list(q.slugs, DE)
+    return f"It is about {en}.", f"Es geht um {de}."

@@ -1,0 +1,122 @@
+"""What questions are answered with, made once for a load of the fixtures: names, statements, stored disputes."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from threading import Lock
+
+from cards.catalogue import Catalogue
+from cards.models import Entry, GlossaryTerm, Situation
+from rules.facts import facts
+from rules.questions.names import CardNames
+from rules.questions.rulings import Statement, Statements
+from rules.questions.words import Vocabulary
+
+SUPERSEDED, MISPRINT = 0.5, 0.3  # how much less such a statement weighs
+BASIC = "basic"
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A dispute of the library: what it is called, what it asks, which cards it is about, its answer if it has one."""
+
+    slug: str
+    titles: tuple[str, str]
+    stories: tuple[str, str]
+    cards: frozenset[str]
+    verdict: str
+    answers: tuple[str, str]
+    proves: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Library:
+    digest: str
+    names: CardNames
+    statements: Statements
+    disputes: tuple[Stored, ...]
+    titles: dict[str, list[str]]  # what a topic is called: its statements
+
+
+def _read(known: Catalogue) -> Library:
+    cards: dict[int, set[str]] = defaultdict(set)
+    for entry_id, card_id in Entry.cards.through.objects.values_list("entry_id", "card_id"):
+        cards[entry_id].add(known.by_pk[card_id].slug)
+    statements, texts, slugs, topics = [], [], {}, defaultdict(list)
+    for entry in Entry.objects.order_by("position"):
+        edition = known.books_by_pk[entry.edition_id]
+        own = known.by_pk[entry.card_id].slug if entry.card_id else ""
+        weight = SUPERSEDED if entry.standing == Entry.Standing.SUPERSEDED else 1.0
+        weight = MISPRINT if entry.kind == Entry.Kind.ERROR else weight
+        texts.append((entry.text_en, entry.text_de))
+        texts.append((entry.title_en, entry.title_de))
+        slugs[entry.pk] = entry.slug
+        for title in (entry.title_en, entry.title_de):
+            if title:
+                topics[title].append(entry.slug)
+        statements.append(
+            Statement(
+                entry.slug,
+                (entry.text_en, entry.text_de),
+                (entry.title_en, entry.title_de),
+                own,
+                frozenset(cards[entry.pk]),
+                edition.year,
+                weight,
+            )
+        )
+    terms = {}
+    for term in GlossaryTerm.objects.all():
+        texts.append((term.text_en, term.text_de))
+        terms[term.term_en] = terms[term.term_de] = term.see
+    for fact in facts().values():
+        texts.extend((en, de) for en, de in fact.lines)
+    disputes = _disputes(known, slugs)
+    texts.extend(pair for dispute in disputes for pair in (dispute.titles, dispute.stories))
+    return Library(
+        known.digest,
+        CardNames(Vocabulary.of(texts)),
+        Statements.of(statements, {**topics, **terms}),
+        tuple(disputes),
+        dict(topics),
+    )
+
+
+def _disputes(known: Catalogue, slugs: dict[int, str]) -> list[Stored]:
+    about: dict[int, set[str]] = defaultdict(set)
+    for situation_id, card_id in Situation.cards.through.objects.values_list("situation_id", "card_id"):
+        about[situation_id].add(known.by_pk[card_id].slug)
+    proves: dict[int, list[str]] = defaultdict(list)
+    for situation_id, entry_id in Situation.proves.through.objects.order_by("pk").values_list(
+        "situation_id", "entry_id"
+    ):
+        proves[situation_id].append(slugs[entry_id])
+    return [
+        Stored(
+            row.slug,
+            (row.title_en, row.title_de),
+            (row.story_en, row.story_de),
+            frozenset(about[row.pk]),
+            row.answer_verdict,
+            (row.answer_en, row.answer_de),
+            tuple(proves[row.pk]),
+        )
+        for row in Situation.objects.defer("document").order_by("position")
+    ]
+
+
+_remembered: Library | None = None
+_reading = Lock()
+
+
+def library(known: Catalogue) -> Library:
+    """Read again only after a load."""
+    global _remembered
+    found = _remembered
+    if found is None or found.digest != known.digest:
+        with _reading:
+            found = _remembered
+            if found is None or found.digest != known.digest:
+                found = _remembered = _read(known)
+    return found

@@ -1,0 +1,114 @@
+"""How many cards, Actions, Buys, Coins; or whether it is so many."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.questions.casting import cast, sufferer
+from rules.questions.reading import Question
+from rules.questions.scene import Played
+from rules.questions.verdict import Finding, Verdict, agreed, counted, happened, my_next_turn, pluses, ruled, yes_no
+
+UNITS = {
+    "unit-actions": "actions",
+    "unit-buys": "buys",
+    "unit-coins": "coins",
+    "unit-favors": "favors",
+    "unit-coffers": "coffers",
+    "unit-villagers": "villagers",
+}
+
+
+# How many of something, or whether it is so many.
+AMOUNT_WORDS = (
+    "draw",
+    "gain",
+    "give",
+    "how-many",
+    "play",
+    "next-turn",
+    "this-turn",
+    "twice",
+    "have",
+    "unit-cards",
+    "unit-actions",
+    "unit-buys",
+    "unit-coins",
+    "unit-favors",
+    "unit-coffers",
+    "unit-villagers",
+    "can",
+    "again",
+    "both",
+    "empty",
+    "in-hand",
+    "another",
+    "thrice",
+    "work",
+)
+
+
+def amount(q: Question) -> Verdict | None:
+    """How many cards do I draw, do I get 10 cards, how many Actions have I?"""
+    units = [
+        spot
+        for spot in q.spots
+        if spot.meaning.startswith("unit-") and any(clause.start <= spot.at < clause.end for clause in q.asked)
+    ]
+    units = [spot for spot in units if spot.meaning in UNITS or spot.meaning == "unit-cards"]
+    if (
+        q.has("discard", "trash", "cost", "not", "must", "when", "who", "what", "protect", "or")
+        or len({u.meaning for u in units}) != 1
+    ):
+        return None
+    if q.leftover(AMOUNT_WORDS) or any(kind not in ("Action", "Treasure") for kind, _ in q.types):
+        return None
+    if q.objects and not q.has("have") and units[0].meaning == "unit-cards" and not q.has("draw"):
+        return None
+    unit = units[0].meaning
+    wanted = next((n for n, at in q.numbers if 0 < units[0].at - at <= 2), None)
+    if not q.has("how-many") and wanted is None:
+        return None
+    runs = cast(q)
+    if not runs:
+        return None
+    who = sufferer(q) or runs[0].scene.mover
+    if unit == "unit-cards" and (q.has("in-hand") and not q.has("draw") and not q.has("empty")):
+        return None
+    have = bool(q.asks("have")) and not q.asks("gain", "draw")
+    found = agreed(runs, lambda run: _how_many(q, run, unit, who, have, wanted))
+    if found is None:
+        return None
+    finding, run = found
+    n = int(finding.value)
+    if q.has("how-many"):
+        return ruled(q, run, finding, counted(n) if n < 13 else (f"{n}.", f"{n}."), kind="amount")
+    value = n == wanted
+    return ruled(q, run, replace(finding, value="yes" if value else "no"), yes_no(value, n), kind="amount")
+
+
+def _how_many(q: Question, run: Played, unit: str, who: str, have: bool, wanted: int | None) -> Finding | None:
+    found = happened(run, ("draw",), who, q.slugs) if unit == "unit-cards" else pluses(run, UNITS[unit], who)
+    by_turn: dict[int, int] = {}
+    for _, turn, n in found:
+        by_turn[turn] = by_turn.get(turn, 0) + n
+    steps = tuple(n for n, _, _ in found)
+    if q.has("next-turn"):
+        turn = my_next_turn(run, who)
+        amount = by_turn.get(turn, 0)
+        if have and unit in ("unit-actions", "unit-buys"):
+            amount += 1
+        return Finding(amount, tuple(n for n, at, _ in found if at == turn))
+    if len(by_turn) > 1:
+        # Now and later: only where every reading says the same.
+        values = {*by_turn.values(), sum(by_turn.values())}
+        if wanted is None or wanted in values or q.has("this-turn"):
+            return Finding(by_turn.get(0, 0), steps) if q.has("this-turn") else None
+        return Finding(max(by_turn.values()), steps)
+    n = sum(by_turn.values())
+    if have and unit in ("unit-actions", "unit-buys"):
+        if set(by_turn) - {0}:
+            return None
+        used = sum(step.kind == "play" and not step.path for step in run.steps) if unit == "unit-actions" else 0
+        n += (run.scene.actions if unit == "unit-actions" else run.scene.buys) - used
+    return Finding(n, steps)

@@ -1,0 +1,244 @@
+"""From a question to scenes: who plays which card, who holds which, what is bought, how far it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules.facts import facts
+from rules.questions.probes import against, phase_of, player_of_cards, plays, plays_it, shields
+from rules.questions.reading import Question
+from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
+
+SUFFERED = ("discard", "gain", "affect", "protect", "trash", "topdeck", "return", "draw", "reveal", "react")
+FROM_HAND = ("discard", "trash", "return", "set-aside", "topdeck", "upgrade")
+LONG = ("next-turn", "extra-turn")
+
+
+def cast(q: Question) -> list[Played]:
+    """The first scene in which all named cards take part, played at each layout."""
+    for scene in scenes(q):
+        runs = play(scene)
+        if runs and not any(run.stopped for run in runs) and all(takes_part(run, q.actors) for run in runs):
+            return runs
+    return []
+
+
+def takes_part(run: Played, slugs: list[str]) -> bool:
+    seen = {card for step in run.steps if step.sentence not in ("clean up", "draw") for card in step.cards}
+    seen |= {card for step in run.steps for card, _, _ in step.path}
+    seen |= {offer.source for offer in run.offers}
+    return all(slug in seen for slug in slugs)
+
+
+def scenes(q: Question) -> Iterator[Scene]:
+    actors = q.actors
+    if not actors or len(actors) > 4 or not all(playable(slug) for slug in q.slugs):
+        return
+    length = turns(q)
+    for scene in _first(q, actors):
+        lasting = any({"Duration", "Attack"} <= set(facts()[slug].types) for slug in actors)
+        yield replace(
+            scene, turns=max(scene.turns, length), editions=editions(q), players=q.players or 2, follow=lasting
+        )
+
+
+def editions(q: Question) -> dict[str, int]:
+    found = {slug: n for slug, n in q.editions.items() if slug != "*"}
+    if "*" in q.editions:
+        found |= {
+            facts()[slug].expansion: q.editions["*"] for slug in q.actors if q.editions["*"] in facts()[slug].editions
+        }
+    return found
+
+
+def turns(q: Question) -> int:
+    lasting = any("Duration" in facts()[slug].types for slug in q.actors)
+    return 3 if lasting or q.has(*LONG) else 1
+
+
+def mover(q: Question, slug: str) -> str:
+    """Whose card it is: "my opponent plays Witch", "his Militia", or an Attack that hits me."""
+    named = next(named for named in q.cards if named.slug == slug)
+    clause = q.clause_of(named.at)
+    people = [spot for spot in q.inside(clause, "me", "other", "attacker") if spot.at < named.at]
+    playing = q.inside(clause, "play")
+    verb = next((spot for spot in playing if abs(spot.at - named.at) <= 5), None)
+    if people and people[-1].meaning in ("other", "attacker") and (verb or named.at - people[-1].at == 1):
+        return OTHER
+    if verb and any(person.meaning == "me" for person in people):
+        return ME
+    if verb and not people and any(spot.meaning == "other" and verb.at < spot.at for spot in q.inside(clause, "other")):
+        return OTHER
+    return ""
+
+
+def sufferer(q: Question) -> str:
+    """To whom it happens, what is asked: "do I get a Curse", "does my opponent discard"."""
+    for clause in q.asked:
+        verbs = q.inside(clause, *SUFFERED, "give", "have", "draw", "must")
+        people = q.inside(clause, "me", "other")
+        if not verbs or not people:
+            continue
+        verb = verbs[-1]
+        before = [spot for spot in people if spot.at < verb.at]
+        after = [spot for spot in people if spot.at > verb.at]
+        if verb.meaning == "give" and after:
+            chosen = after
+        else:
+            chosen = before or after
+            if not before and len(after) > 1 and after[1].at == after[0].at + 1:
+                chosen = after[:2]
+            elif not before:
+                chosen = after[:1]
+        return ME if chosen[-1].meaning == "me" else OTHER
+    return ""
+
+
+def _first(q: Question, actors: list[str]) -> Iterator[Scene]:
+    bought = _bought(q)
+    if bought:
+        yield from _buying(q, actors, bought)
+    if len(actors) == 1:
+        yield from _alone(q, actors[0])
+        return
+    if len(actors) == 2:
+        one, two = actors
+        yield from _upon(q, one, two)
+        yield from _shielded(q, one, two)
+        yield from _picking(q, one, two)
+    yield from _all(q, actors)
+
+
+def _upon(q: Question, one: str, two: str) -> Iterator[Scene]:
+    for a, b in ((one, two), (two, one)):
+        if player_of_cards(a) and (plays_it(a, b) or not player_of_cards(b)):
+            who = mover(q, a) or (OTHER if sufferer(q) == ME and "Attack" in facts()[b].types else ME)
+            if who == ME and sufferer(q) == ME and "Attack" in facts()[b].types and mover(q, b) == OTHER:
+                who = OTHER
+            yield Scene(
+                mover=who,
+                script=((f"play {name(a)}",),),
+                hands={who: (a, b)},
+                want=(b, *q.objects),
+                phase=phase_of(a),
+                supply=tuple(q.objects),
+            )
+            return
+
+
+def _shielded(q: Question, one: str, two: str) -> Iterator[Scene]:
+    for shield, attack in ((one, two), (two, one)):
+        zone = shields(shield)
+        if not zone or not plays(attack):
+            continue
+        scene = against(shield, attack, zone)
+        if (sufferer(q) == OTHER and mover(q, attack) != OTHER) or mover(
+            q, attack
+        ) == ME:  # told from the attacker's side
+            scene = replace(
+                scene,
+                mover=ME,
+                hands={ME: (attack,), **({OTHER: (shield,)} if zone == "hand" else {})},
+                durations={OTHER: (shield,)} if zone == "durations" else {},
+                last_gained={OTHER: ("silver",)},
+            )
+        yield scene
+
+
+def _picking(q: Question, one: str, two: str) -> Iterator[Scene]:
+    """One is played and does something with the other."""
+    for a, b in ((one, two), (two, one)):
+        if not plays(a):
+            continue
+        whose = [mover(q, a)] if mover(q, a) else [ME, OTHER]
+        if not mover(q, a) and "Attack" in facts()[a].types and q.has("discard", "gain", "protect", "reveal", "react"):
+            whose = [OTHER, ME]
+        for who in whose:
+            scene = Scene(
+                mover=who, script=((f"play {name(a)}",),), hands={who: (a,)}, want=(b, *q.objects), phase=phase_of(a)
+            )
+            hands = {**scene.hands}
+            hands[ME] = (*hands.get(ME, ()), b)
+            yield replace(scene, hands=hands)
+
+
+def _alone(q: Question, slug: str) -> Iterator[Scene]:
+    if not plays(slug):
+        return
+    n = q.copies(slug)
+    who = mover(q, slug) or (OTHER if sufferer(q) == ME and "Attack" in facts()[slug].types else ME)
+    inhand = tuple(q.objects) if q.has(*FROM_HAND) else ()
+    empty = q.has("empty") and q.has("in-hand")
+    yield Scene(
+        mover=who,
+        script=((f"play {name(slug)}",) * n,),
+        hands={who: (*(slug,) * n, *inhand)},
+        want=tuple(q.objects),
+        actions=max(1, n),
+        phase=phase_of(slug),
+        bare={who: True} if empty else {},
+    )
+
+
+def _bought(q: Question) -> str:
+    """The card that somebody buys: the one that follows the verb, or stands just before it in German."""
+    for spot in q.spots:
+        if spot.meaning != "buy":
+            continue
+        after = [named for named in q.cards if spot.at < named.at <= spot.at + 4]
+        before = [named for named in q.cards if named.at < spot.at <= named.end + 2]
+        if after or before:
+            return (after or before[::-1])[0].slug
+    return ""
+
+
+def _buying(q: Question, actors: list[str], bought: str) -> Iterator[Scene]:
+    others = tuple(slug for slug in actors if slug != bought)
+    price = facts()[bought].cost
+    if price.potion or price.debt:
+        return
+    who = OTHER if any(spot.meaning == "other" for spot in _before_buy(q)) else ME
+    holder = ME
+    yield Scene(
+        mover=who,
+        script=((f"buy {name(bought)}",),),
+        hands={holder: others},
+        want=(*others, *q.objects),
+        phase="buy",
+        coins=price.coins,
+        supply=(bought,),
+    )
+    yield Scene(
+        mover=who,
+        script=((f"buy {name(bought)}",),),
+        in_play={who: others},
+        want=(*others, *q.objects),
+        phase="buy",
+        coins=price.coins,
+        supply=(bought,),
+    )
+
+
+def _before_buy(q: Question) -> list:  # type: ignore[type-arg]
+    verb = q.spot("buy")
+    if verb is None:
+        return []
+    people = [spot for spot in q.spots if spot.meaning in ("me", "other") and verb.at - 4 <= spot.at < verb.at]
+    return people[-1:]
+
+
+def _all(q: Question, actors: list[str]) -> Iterator[Scene]:
+    if not all(plays(slug) for slug in actors):
+        return
+    script = tuple(f"play {name(slug)}" for slug in actors for _ in range(q.copies(slug)))
+    cards = tuple(slug for slug in actors for _ in range(q.copies(slug)))
+    phase = "action" if any(phase_of(slug) == "action" for slug in actors) else "buy"
+    yield Scene(
+        script=(script,),
+        hands={ME: cards},
+        want=tuple(q.objects),
+        actions=len(cards),
+        phase=phase,
+        supply=tuple(q.objects),
+    )

@@ -1,0 +1,264 @@
+"""Whether a card may do something to another: gain it, play it, trash it, turn it into a third."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.engine.decisions import Text
+from rules.facts import facts
+from rules.questions import casting
+from rules.questions.probes import phase_of, player_of_cards, plays
+from rules.questions.reading import Question
+from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
+from rules.questions.verdict import NOT_DONE, Finding, Verdict, ruled, through, yes_no
+from rules.speech.grammar import DE, EN, capital, the_card
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "play": ("play",),
+    "gain": ("gain",),
+    "give": ("gain",),
+    "buy": ("buy", "gain"),
+    "trash": ("trash",),
+    "discard": ("discard",),
+    "return": ("put",),
+    "set-aside": ("set-aside", "put"),
+    "upgrade": ("gain",),
+    "topdeck": ("put",),
+}
+
+
+CHOICE_WORDS = (
+    "play",
+    "gain",
+    "trash",
+    "discard",
+    "return",
+    "set-aside",
+    "upgrade",
+    "can",
+    "twice",
+    "supply",
+    "unit-cards",
+    "give",
+    "choose",
+    "this-turn",
+    "in-play",
+    "from-trash",
+    "another",
+    "again",
+    "buy",
+    "draw",
+)
+
+
+def choice(q: Question) -> Verdict | None:
+    """Can Workshop gain Gold? May I play Outpost twice with a Throne Room? Can Chapel trash a Curse?"""
+    if not q.asks("can", "give") or q.has(
+        "not", "how-many", "what", "when", "who", "or", "must", "instead", "cost", "empty", "reveal", "protect"
+    ):
+        return None
+    if q.leftover(CHOICE_WORDS) or q.types or not 1 <= len(q.slugs) <= 4:
+        return None
+    verbs = [spot for clause in q.asked for spot in q.inside(clause, *CHOICES)]
+    deeds = list(dict.fromkeys(spot.meaning for spot in verbs if spot.meaning not in ("give",)))
+    if "choose" in {spot.meaning for spot in q.spots} and not deeds:
+        return None
+    if not deeds:
+        deeds = ["play"] if len(q.slugs) <= 2 and not q.has("give") else []
+    if len(deeds) > 1 and "play" in deeds and q.has("twice"):
+        return None
+    deeds = [deed for deed in deeds if deed != "play"] or deeds
+    if len(deeds) != 1:
+        if set(deeds) == {"trash", "upgrade"} or set(deeds) == {"trash", "gain"}:
+            deeds = ["upgrade"]
+        else:
+            return None
+    deed = deeds[0]
+    if len(q.slugs) == 1:
+        same = q.slugs[0]
+        if deed == "play" and len(q.cards) > 1:
+            return _choice(q, same, same, "play")
+        if len(q.cards) > 1 or "itself" in q.text or "selbst" in q.text:
+            return _choice(q, same, same, deed)
+        return None
+    asked = [slug for slug in q.slugs if slug not in q.context]
+    if len(asked) == 3 and not q.context:
+        return _exchange(q) if deed == "upgrade" else None
+    if len(asked) != 2:
+        return None
+    for user, thing in _users(q, deed, asked):
+        found = _choice(q, user, thing, deed)
+        if found is not None:
+            return found
+    return None
+
+
+def _users(q: Question, deed: str, asked: list[str]) -> list[tuple[str, str]]:
+    """Which of the two cards does it to the other."""
+    one, two = asked
+    if facts()[one].kind == "basic" and facts()[two].kind != "basic":
+        return [(two, one)]
+    if facts()[two].kind == "basic" and facts()[one].kind != "basic":
+        return [(one, two)]
+    if deed == "play":
+        able = [pair for pair in ((one, two), (two, one)) if player_of_cards(pair[0])]
+        if able:
+            return able[:1]
+    first, second = (next(named for named in q.cards if named.slug == slug) for slug in (one, two))
+    by_second = [spot for spot in q.spots if spot.meaning == "on" and spot.at < second.at and second.at - spot.at <= 2]
+    if by_second and by_second[-1].raw.lower() in (
+        "with",
+        "using",
+        "by",
+        "via",
+        "through",
+        "mit",
+        "durch",
+        "mittels",
+        "per",
+        "to",
+    ):
+        return [(two, one)]
+    before = [spot for spot in q.spots if spot.meaning == "on" and spot.at < first.at and first.at - spot.at <= 2]
+    if before and before[-1].raw.lower() in ("with", "using", "mit", "durch", "mittels", "per"):
+        return [(one, two)]
+    verb = next((spot for spot in q.spots if spot.meaning == deed), None)
+    if verb and first.at < verb.at < second.at:
+        return [(one, two)]
+    return []
+
+
+def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
+    if not plays(user) or not playable(thing):
+        return None
+    kinds = CHOICES[deed]
+    same = user == thing
+    held: tuple[str, ...] = (user, thing) if not same or deed == "play" else (user,)
+    if deed == "play" and same:
+        held = (user, user, "smithy")
+    scene = Scene(
+        script=((f"play {name(user)}",),),
+        hands={ME: held},
+        want=(thing,),
+        phase=phase_of(user),
+        supply=(thing,),
+        trash=(thing,) if q.has("from-trash") and playable(thing) else (),
+        last_gained={OTHER: (thing,)},
+        editions=casting.editions(q),
+    )
+    if deed == "gain":
+        held = (user,)
+    before = [slug for slug in q.context if slug not in (user, thing)]
+    if not all(plays(slug) for slug in before):
+        return None
+    first = tuple(slug for slug in before for _ in range(q.copies(slug)))
+    fodder = () if "smithy" in (user, thing) or deed == "gain" else ("smithy",)
+    scene = replace(
+        scene,
+        hands={ME: (*first, *held, *fodder)},
+        script=((*(f"play {name(slug)}" for slug in first), f"play {name(user)}"),),
+        actions=1 + len(first),
+    )
+    if (q.has("in-play") and not first) or (q.has("this-turn") and deed == "play"):
+        return None
+    if deed == "play" and q.has("from-trash"):
+        scene = replace(scene, hands={ME: (*first, user)})
+    runs = play(scene)
+    if not runs or any(run.stopped for run in runs):
+        return None
+    found = [_chosen(run, user, thing, kinds) for run in runs]
+    if any(each is None for each in found):
+        return None
+    real = [each for each in found if each is not None]
+    can = any(each.value == "yes" for each in real)
+    if not can and len({each.value for each in real}) > 1:
+        return None
+    at = next((i for i, each in enumerate(real) if each.value == "yes"), 0)
+    finding, run = real[at], runs[at]
+    if deed == "play" and q.has("twice") and can:
+        done = sum(
+            step.sentence.startswith("play") and thing in step.cards and through(step, (user,)) for step in run.steps
+        )
+        if done < 2:
+            return None
+    if deed == "play" and q.has("thrice"):
+        return None
+    text = None if can else _not_offered(run, user, thing)
+    if not can and text is None:
+        return None
+    return ruled(q, run, finding, yes_no(can), text, "choice")
+
+
+def _chosen(run: Played, user: str, thing: str, kinds: tuple[str, ...]) -> Finding | None:
+    """Whether the card did it to the other one; None when it never came to a choice."""
+    done = [
+        n
+        for n, step in enumerate(run.steps)
+        if step.kind in kinds and thing in step.cards and through(step, (user,)) and step.sentence not in NOT_DONE
+    ]
+    if done:
+        return Finding("yes", tuple(done[:2]))
+    offered = [offer for offer in run.offers if offer.source == user and offer.kind.startswith("choose")]
+    if any(name(thing) in offer.choices for offer in offered):
+        return None  # it could be picked, but for something else
+    acted = [n for n, step in enumerate(run.steps) if step.kind in kinds and through(step, (user,))]
+    if not offered and not acted:
+        return None
+    return Finding("no", tuple(acted[:1]))
+
+
+def _not_offered(run: Played, user: str, thing: str) -> Text | None:
+    """Why not: what the card lets one pick from instead."""
+    offered = [offer for offer in run.offers if offer.source == user and offer.kind.startswith("choose")]
+    en, de = the_card(user, EN), the_card(user, DE, 2)
+    if offered:
+        return (
+            f"{capital(en)} does not offer {name(thing)}.",
+            f"{capital(de)} bietet {facts()[thing].de} nicht an.",
+        )
+    return (
+        f"{capital(en)} does not do that with {name(thing)}.",
+        f"{capital(de)} tut das nicht mit {facts()[thing].de}.",
+    )
+
+
+def _exchange(q: Question) -> Verdict | None:
+    """Mine: a Copper into a Gold. The two basic cards in the order of the sentence."""
+    users = [slug for slug in q.actors if plays(slug) and facts()[slug].kind != "basic"]
+    if len(users) != 1:
+        return None
+    user = users[0]
+    given, got = [slug for slug in q.slugs if slug != user]
+    n = max(q.copies(given), 1)
+    scene = Scene(
+        script=((f"play {name(user)}",),),
+        hands={ME: (user, *(given,) * max(n, 1))},
+        want=(got, given),
+        phase=phase_of(user),
+        supply=(got,),
+        bare={ME: True},
+        editions=casting.editions(q),
+    )
+    runs = play(scene)
+    if not runs or any(run.stopped for run in runs):
+        return None
+    found = []
+    for run in runs:
+        out = [
+            i
+            for i, step in enumerate(run.steps)
+            if step.kind == "trash" and given in step.cards and through(step, (user,))
+        ]
+        into = [
+            i
+            for i, step in enumerate(run.steps)
+            if step.kind == "gain" and got in step.cards and through(step, (user,))
+        ]
+        if not out:
+            return None
+        found.append(Finding("yes" if len(into) >= n else "no", (*out, *into)))
+    if len({each.value for each in found}) > 1:
+        return None
+    can = found[0].value == "yes"
+    text = None if can else _not_offered(runs[0], user, got)
+    return ruled(q, runs[0], found[0], yes_no(can), text, "choice")

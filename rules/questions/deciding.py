@@ -1,0 +1,38 @@
+"""Decides a question by playing it. Nothing is decided where anything was not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.questions.amounts import amount
+from rules.questions.choices import choice
+from rules.questions.events import event, possible
+from rules.questions.lasting import extra_turns, staying
+from rules.questions.printed import price, type_of_card
+from rules.questions.protection import may_react, protection
+from rules.questions.reading import Question
+from rules.questions.verdict import Verdict
+
+DECIDERS: tuple[Callable[[Question], Verdict | None], ...] = (
+    type_of_card,
+    price,
+    protection,
+    may_react,
+    staying,
+    extra_turns,
+    amount,
+    event,
+    possible,
+    choice,
+)
+
+
+def decide(q: Question) -> Verdict | None:
+    """The verdict, or None where this question cannot be decided by playing it."""
+    if q.strange or q.has("opinion", "why") or not q.cards:
+        return None
+    for decider in DECIDERS:
+        found = decider(q)
+        if found is not None:
+            return found
+    return None

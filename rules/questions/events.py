@@ -1,0 +1,256 @@
+"""Whether something happens to somebody: a Curse, a discard; and whether it can."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.facts import facts
+from rules.questions.casting import cast, sufferer
+from rules.questions.probes import SAFE, player_of_cards, shields
+from rules.questions.reading import Question
+from rules.questions.scene import ME, OTHER, Played, Scene, name, play
+from rules.questions.verdict import NOT_DONE, Finding, Verdict, agreed, counted, happened, ruled, through, yes_no
+from rules.speech.grammar import DE, EN, the_card
+
+EVENTS: dict[str, tuple[str, ...]] = {
+    "gain": ("gain",),
+    "give": ("gain",),
+    "discard": ("discard",),
+    "trash": ("trash",),
+    "draw": ("draw",),
+}
+
+
+EVENT_WORDS = (
+    "gain",
+    "give",
+    "discard",
+    "trash",
+    "draw",
+    "play",
+    "reveal",
+    "must",
+    "in-play",
+    "in-hand",
+    "how-many",
+    "buy",
+    "next-turn",
+    "twice",
+    "unit-cards",
+    "clean-up",
+    "this-turn",
+    "both",
+    "can",
+    "react",
+    "work",
+    "another",
+    "thrice",
+    "attack-verb",
+    "affect",
+    "protect",
+)
+
+
+def event(q: Question) -> Verdict | None:
+    """Do I get a Curse, does my opponent discard a card, how many Curses does everyone get?"""
+    if q.has(
+        "not",
+        "when",
+        "what",
+        "or",
+        "cost",
+        "stay",
+        "extra-turn",
+        "instead",
+        "only",
+        "once",
+        "topdeck",
+        "supply",
+        "from-trash",
+    ):
+        return None
+    if q.leftover(EVENT_WORDS) or q.types:
+        return None
+    deeds = [spot for clause in q.asked for spot in q.inside(clause, *EVENTS)]
+    if not deeds or q.asks("can", "choose", "return"):
+        return None
+    deed = deeds[-1] if deeds[-1].meaning != "give" else deeds[0]
+    thing = _thing(q)
+    if not thing and (deed.meaning not in ("discard", "trash") or q.has("how-many") or q.numbers):
+        return None
+    runs = _cleaning(q) if q.has("clean-up") else cast(q)
+    if not runs:
+        return None
+    held = _held_shield(q, runs[0])
+    if held:
+        return _two_readings(q, runs[0].scene, held, deed.meaning, thing)
+    return _event(q, runs, deed.meaning, thing)
+
+
+def _event(q: Question, runs: Sequence[Played], deed: str, thing: str) -> Verdict | None:
+    who = sufferer(q)
+    if not who:
+        hit = [each for each in (ME, OTHER) if all(happened(run, EVENTS[deed], each, q.slugs, thing) for run in runs)]
+        if len(hit) != 1:
+            return None
+        who = hit[0]
+    wanted = next(
+        (n for n, at in q.numbers if any(named.slug == thing and named.at - at == 1 for named in q.cards)), None
+    )
+    found = agreed(runs, lambda run: _events(q, run, EVENTS[deed], who, thing))
+    if found is None:
+        return None
+    finding, run = found
+    n = int(finding.value)
+    if n == 0 and not all(_why_not(q, each, who, EVENTS[deed], thing) for each in runs):
+        return None
+    if q.has("how-many"):
+        return ruled(q, run, finding, counted(n), kind="event")
+    value = n > 0 if wanted is None else n == wanted
+    word = yes_no(value, n if wanted is not None and n else None)
+    return ruled(q, run, replace(finding, value="yes" if value else "no"), word, kind="event")
+
+
+def _why_not(q: Question, run: Played, who: str, kinds: tuple[str, ...], thing: str) -> bool:
+    """That it does not happen must have a reason; else it may only need something that nobody has said."""
+    seat = run.seat(who)
+    if q.has("clean-up") or any(step.sentence in SAFE and step.actor == seat for step in run.steps):
+        return True
+    if any(happened(run, kinds, each, q.slugs, thing) for each in run.names if each != who):
+        return True
+    return any(player_of_cards(slug) for slug in q.actors) and len(q.actors) == 2
+
+
+def _held_shield(q: Question, run: Played) -> str:
+    """A Reaction that somebody has, while nobody says that it is shown."""
+    if q.has("reveal", "react", "protect", "play") or len(q.actors) != 2:
+        return ""
+    return next(
+        (
+            slug
+            for slug in q.actors
+            if any(slug in cards for cards in run.scene.hands.values()) and shields(slug) == "hand"
+        ),
+        "",
+    )
+
+
+def _two_readings(q: Question, scene: Scene, shield: str, deed: str, thing: str) -> Verdict | None:
+    """Shown and not shown, side by side where that makes a difference."""
+    shown = _event(q, play(scene), deed, thing)
+    hidden = _event(
+        q, play(replace(scene, want=tuple(s for s in scene.want if s != shield), avoid=(shield,))), deed, thing
+    )
+    if shown is None or hidden is None:
+        return None
+    if shown.value == hidden.value:
+        return shown
+    en, de = the_card(shield, EN), the_card(shield, DE)
+    text = (f"It depends on whether {en} is shown.", f"Es hängt daran, ob man {de} zeigt.")
+    readings = (
+        replace(shown, condition=("It is shown", "Gezeigt")),
+        replace(hidden, condition=("It is not shown", "Nicht gezeigt")),
+    )
+    return Verdict(
+        None,
+        ("It depends.", "Es kommt darauf an."),
+        text,
+        shown.cites,
+        shown.played,
+        shown.assumed,
+        (),
+        readings,
+        kind="readings",
+    )
+
+
+def _thing(q: Question) -> str:
+    """The card that is gained, discarded, trashed: a basic one, or the last one named in what is asked."""
+    inside = [named.slug for clause in q.asked for named in q.cards if clause.start <= named.at < clause.end]
+    basic = [slug for slug in inside if facts()[slug].kind == "basic"]
+    return basic[-1] if basic else ""
+
+
+def _cleaning(q: Question) -> list[Played]:
+    """The cards are discarded in Clean-up."""
+    actors = q.actors
+    if len(actors) != 1:
+        return []
+    scene = Scene(script=((),), hands={ME: tuple(actors)}, want=tuple(actors))
+    return play(scene)
+
+
+def _events(q: Question, run: Played, kinds: tuple[str, ...], who: str, thing: str) -> Finding | None:
+    slugs = [slug for slug in q.slugs if slug != thing] or q.slugs
+    found = happened(run, kinds, who, slugs, thing)
+    exchanged = any(step.sentence in ("exchange", "instead") for step in run.steps)
+    if exchanged:
+        return None
+    turns = {turn for _, turn, _ in found}
+    if len(turns) > 1:
+        return None
+    steps = tuple(n for n, _, _ in found)
+    if not steps:
+        seat = run.seat(who)
+        steps = tuple(
+            n
+            for n, step in enumerate(run.steps)
+            if (step.sentence in NOT_DONE and step.actor == seat)
+            or (step.sentence in NOT_DONE and through(step, slugs))
+        ) or tuple(n for n, step in enumerate(run.steps) if step.kind in ("play", "buy"))
+    return Finding(sum(n for _, _, n in found), steps)
+
+
+POSSIBLE_WORDS = (*EVENT_WORDS, "instead", "topdeck", "upgrade", "return")
+
+
+def possible(q: Question) -> Verdict | None:
+    """Can I trash the Curse from Witch with Watchtower? Yes where it is done at one table; nothing else is decided."""
+    if not q.asks("can") or q.has(
+        "not", "how-many", "what", "when", "who", "or", "must", "cost", "supply", "from-trash"
+    ):
+        return None
+    deeds = [
+        spot.meaning
+        for clause in q.asked
+        for spot in q.inside(clause, "trash", "topdeck", "upgrade", "gain", "instead", "discard")
+    ]
+    if not deeds or q.leftover(POSSIBLE_WORDS) or q.types or not q.objects or len(q.actors) > 2:
+        return None
+    who = sufferer(q) or ME
+    if who != ME:
+        return None
+    kinds: tuple[str, ...] = ("trash",)
+    if "instead" in deeds or "upgrade" in deeds:
+        kinds = ("exchange", "gain")
+    elif deeds[0] in ("topdeck", "discard"):
+        kinds = ("put",) if deeds[0] == "topdeck" else ("discard",)
+    elif "trash" not in deeds:
+        return None
+    runs = cast(q) if len(q.actors) == 2 else _gaining(q)
+    for run in runs:
+        seat = run.seat(who)
+        for n, step in enumerate(run.steps):
+            if step.actor != seat or step.sentence in NOT_DONE or not (set(step.cards) & set(q.objects)):
+                continue
+            if "instead" in deeds or "upgrade" in deeds:
+                good = step.sentence in ("exchange", "instead")
+            else:
+                good = step.kind in kinds and through(step, q.actors)
+            if good:
+                return ruled(q, run, Finding("yes", (n,)), yes_no(True), kind="possible")
+    return None
+
+
+def _gaining(q: Question) -> list[Played]:
+    """Somebody buys the card, with the Reaction in hand."""
+    thing = q.objects[-1]
+    scene = Scene(
+        script=((f"buy {name(thing)}",),),
+        hands={ME: tuple(q.actors)},
+        want=tuple(q.actors),
+        phase="buy",
+        coins=facts()[thing].cost.coins,
+    )
+    return play(scene)

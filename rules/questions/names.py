@@ -1,0 +1,263 @@
+"""Cards in a sentence: by any name, inflected, misspelt, written apart or together, by their initials."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from rules.facts import Fact, expansions, facts, plain
+from rules.questions.words import Token, Vocabulary, meanings, unfolded
+
+LIKE = 0.79  # "Taktikr" is 0.88 like "Taktiker"
+MOST_WORDS = 5  # of one name
+# Not the piles and cards that nobody asks for by these names first.
+LATER_KINDS = ("ruins", "knight", "castle", "boon", "hex", "state", "zombie", "spirit", "prize", "shelter", "heirloom")
+ENDINGS = ("e", "en", "er", "es", "em")
+DETERMINERS = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "my",
+        "your",
+        "his",
+        "her",
+        "their",
+        "another",
+        "this",
+        "that",
+        "each",
+        "every",
+        "ein",
+        "eine",
+        "einen",
+        "einem",
+        "einer",
+        "der",
+        "die",
+        "das",
+        "den",
+        "dem",
+        "des",
+        "mein",
+        "meine",
+        "meinen",
+        "meinem",
+        "meiner",
+        "dein",
+        "deine",
+        "deinen",
+        "seine",
+        "seinen",
+        "ihre",
+        "ihren",
+        "zwei",
+        "two",
+        "three",
+        "drei",
+        "2",
+        "3",
+        "card",
+        "karte",
+        "karten",
+    ]
+)
+BESIDE = frozenset(
+    [
+        "on",
+        "onto",
+        "with",
+        "using",
+        "play",
+        "plays",
+        "played",
+        "reveal",
+        "revealed",
+        "buy",
+        "gain",
+        "auf",
+        "mit",
+        "spiele",
+        "spielt",
+        "gegen",
+        "against",
+    ]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A card that is named, and by which words."""
+
+    slug: str
+    at: int
+    length: int
+    sure: bool = True  # no letter had to be guessed
+
+    @property
+    def end(self) -> int:
+        return self.at + self.length
+
+
+class CardNames:
+    """A word that the texts of the game use is never corrected into a name."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary, self.everyday = vocabulary, vocabulary.everyday
+        self.forms: dict[str, str] = {}  # a form without its spaces: the card
+        self.initials: dict[str, str] = {}
+        heads: dict[str, set[str]] = defaultdict(set)
+        order = list(expansions())
+        ranked = sorted(facts().values(), key=lambda f: (f.kind in LATER_KINDS, _rank(f, order)))
+        for fact in ranked:
+            for form in (fact.en, fact.de, fact.slug.replace("-", " "), *fact.aliases):
+                self._add(form, fact.slug)
+            for short in _initials(fact.en):
+                self.initials.setdefault(short, fact.slug)
+            for name in (fact.en, fact.de):
+                head = plain(name).split()[0]
+                if " " in plain(name) and len(head) > 3:
+                    heads[head].add(fact.slug)
+        for fact in ranked:
+            for form in _inflected(fact):
+                self._add(form, fact.slug)
+        for head, slugs in heads.items():
+            if len(slugs) == 1 and head not in self.everyday and not meanings().of(head):
+                slug = slugs.pop()
+                for form in (head, f"{head}d", f"{head}s", f"{head}ed", f"{head}ing"):  # "I throned a Wharf"
+                    self.forms.setdefault(form, slug)
+        self.shapes = list(self.forms)
+
+    def _add(self, form: str, slug: str) -> None:
+        key = plain(form).replace(" ", "")
+        if len(key) > 1:
+            self.forms.setdefault(key, slug)
+
+    def find(self, sentence: Sequence[Token]) -> list[Named]:
+        """The cards of a sentence, from left to right; of names that overlap the longer one."""
+        found: list[Named] = []
+        free = {token.at for token in sentence if not token.mark}
+        for length in range(MOST_WORDS, 0, -1):
+            for at in range(len(sentence) - length + 1):
+                if all(place in free for place in range(at, at + length)):
+                    slug = self._exactly(sentence, at, length)
+                    if slug:
+                        found.append(Named(slug, at, length))
+                        free -= set(range(at, at + length))
+        for length in (3, 2, 1):
+            for at in range(len(sentence) - length + 1):
+                if all(place in free for place in range(at, at + length)):
+                    slug = self._nearly(sentence, at, length)
+                    if slug:
+                        found.append(Named(slug, at, length, sure=False))
+                        free -= set(range(at, at + length))
+        return sorted(found, key=lambda named: named.at)
+
+    def _exactly(self, sentence: Sequence[Token], at: int, length: int) -> str:
+        part = sentence[at : at + length]
+        if length == 1 and part[0].raw in self.initials and not part[0].first:
+            return self.initials[part[0].raw]
+        if length == 1 and self._abbreviated(part[0]):
+            return self.initials[part[0].word.upper()]
+        joined = "".join(token.word for token in part)
+        slug = next((self.forms[form] for form in unfolded(joined) if form in self.forms), "")
+        if not slug:
+            return ""
+        if length > 1:
+            own = plain(" ".join(token.word for token in part))
+            apart = any(" " in plain(name) for name in (facts()[slug].en, facts()[slug].de, *facts()[slug].aliases))
+            if (
+                not apart
+                and (len(part[0].word) < 3 or part[0].word in self.everyday)
+                and own.replace(" ", "") == joined
+            ):
+                return ""  # two words that only happen to make a name
+            return slug
+        return slug if self._meant(sentence, at) else ""
+
+    def _abbreviated(self, token: Token) -> bool:
+        """kc, igg: no word of either language."""
+        word = token.word
+        return (
+            1 < len(word) < 5
+            and word.upper() in self.initials
+            and not self.vocabulary.has(word)
+            and not meanings().of(word)
+            and not (len(word) == 2 and token.number is not None)
+        )
+
+    def _meant(self, sentence: Sequence[Token], at: int) -> bool:
+        """A name that is an everyday word too (Count, Replace) counts where it is written or used like a name."""
+        token = sentence[at]
+        word = token.word
+        if word not in self.everyday and not meanings().of(word):
+            return True
+        before = sentence[at - 1].word if at else ""
+        after = sentence[at + 1].word if at + 1 < len(sentence) else ""
+        if token.capital and not token.first:
+            return not meanings().of(word).startswith("unit-")
+        if token.first:
+            return token.capital and after in BESIDE and not meanings().of(word)
+        return before in DETERMINERS and after not in ("of", "von") and not meanings().of(word)
+
+    def _nearly(self, sentence: Sequence[Token], at: int, length: int) -> str:
+        part = sentence[at : at + length]
+        strange = [token for token in part if self.strange(token.word)]
+        if not strange or self._small(part[0]) or self._small(part[-1]):
+            return ""
+        joined = "".join(token.word for token in part)
+        if len(joined) < 5 or (length > 1 and len(joined) < 8):
+            return ""
+        like = 0.75 if len(joined) > 7 else LIKE if len(joined) > 6 else 0.8
+        likely = process.extract(joined, self.shapes, scorer=OSA.normalized_similarity, score_cutoff=like, limit=4)
+        near = [(shape, score) for shape, score, _ in likely if shape[0] == joined[0] or score > 0.85]
+        if not near:
+            return ""
+        best = self.forms[near[0][0]]
+        rivals = [score for shape, score in near if self.forms[shape] != best]
+        return best if not rivals or near[0][1] > rivals[0] else ""
+
+    def strange(self, word: str) -> bool:
+        """A word that no text of the game has, and no question needs."""
+        if not word or word.isdecimal() or len(word) < 3:
+            return False
+        return not any(self.vocabulary.has(form) or meanings().of(form) for form in unfolded(word))
+
+    @staticmethod
+    def _small(token: Token) -> bool:
+        return meanings().of(token.word) in ("filler", "me", "on", "and", "or", "if", "not", "be", "do", "can", "what")
+
+
+def _rank(fact: Fact, order: list[str]) -> int:
+    return order.index(fact.expansion) if fact.expansion in order else len(order)
+
+
+def _initials(name: str) -> Iterator[str]:
+    """TR, KC, JoaT and JOAT, IGG."""
+    words = re.findall(r"[^\W\d_]+", name.replace("'", "").replace("’", ""))
+    if len(words) > 1:
+        yield "".join(word[0].upper() for word in words)
+        yield "".join(
+            word[0].lower() if word in ("of", "all", "the", "de") or word[0].islower() else word[0] for word in words
+        )
+        if len(words) > 3:
+            yield "".join(word[0].lower() if len(word) < 4 else word[0].upper() for word in words)
+
+
+def _inflected(fact: Fact) -> Iterator[str]:
+    """What people hang on a name besides its forms: Bureaucrat's, another ending of an adjective."""
+    for name in (fact.en, *fact.aliases):
+        yield f"{name}s"
+        yield f"{name}es"
+    for form in (fact.de, *fact.aliases):
+        for ending in ("n", "en", "e"):
+            yield form + ending
+        first, space, rest = form.partition(" ")
+        if space and first.endswith(ENDINGS):
+            stem = re.sub("(e|en|er|es|em)$", "", first)
+            yield from (f"{stem}{ending} {rest}" for ending in ENDINGS)

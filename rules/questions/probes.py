@@ -1,0 +1,85 @@
+"""What a card is good for, asked of the engine itself: does it protect, does it play others, what does it offer?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from rules.facts import facts
+from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
+
+ATTACK = "militia"  # one that everybody can be protected from
+SAFE = ("protected", "unaffected")
+
+
+@lru_cache(1024)
+def shields(slug: str, attack: str = ATTACK) -> str:
+    """From where this card keeps its owner safe when that one is played: hand, durations, or "" for not at all."""
+    if not playable(slug) or not playable(attack) or not plays(attack):
+        return ""
+    for zone in ("hand", "durations"):
+        if zone == "durations" and "Duration" not in facts()[slug].types:
+            continue
+        runs = play(against(slug, attack, zone))
+        if runs and all(safe(run, ME) for run in runs):
+            return zone
+    return ""
+
+
+def against(shield: str, attack: str, zone: str, editions: dict[str, int] | None = None) -> Scene:
+    """Bernd plays the one, Anna has the other."""
+    scene = Scene(
+        mover=OTHER,
+        script=((f"play {name(attack)}",),),
+        hands={OTHER: (attack,)},
+        want=(shield,),
+        phase=phase_of(attack),
+        editions=editions or {},
+        last_gained={ME: ("silver",)},
+    )
+    held = {ME: (shield,)}
+    return replace(scene, hands={**scene.hands, **held}) if zone == "hand" else replace(scene, durations=held)
+
+
+def safe(run: Played, who: str) -> bool:
+    seat = run.seat(who)
+    return any(step.sentence in SAFE and step.actor == seat for step in run.steps)
+
+
+def phase_of(slug: str) -> str:
+    types = facts()[slug].types
+    return "action" if "Action" in types or "Treasure" not in types else "buy"
+
+
+@lru_cache(1024)
+def plays(slug: str) -> bool:
+    """It can be played from hand at all."""
+    return playable(slug) and bool({"Action", "Treasure"} & set(facts()[slug].types))
+
+
+@lru_cache(2048)
+def plays_it(one: str, two: str) -> int:
+    """How often the first, played from hand, plays the second from hand; 0 when it is not offered."""
+    if not plays(one) or not playable(two):
+        return 0
+    runs = play(upon(one, two))
+    return min((times(run, one, two) for run in runs), default=0)
+
+
+def upon(one: str, two: str, more: int = 0) -> Scene:
+    held = (one, two) if one != two else (one, one, *(("village", "smithy")[:2]))
+    return Scene(script=((f"play {name(one)}",),), hands={ME: held}, want=(two,), phase=phase_of(one), turns=1 + more)
+
+
+def times(run: Played, one: str, two: str) -> int:
+    """How often one card played the other."""
+    return sum(
+        step.sentence.startswith("play") and step.cards[:1] == (two,) and any(card == one for card, _, _ in step.path)
+        for step in run.steps
+    )
+
+
+@lru_cache(512)
+def player_of_cards(slug: str) -> bool:
+    """It plays other cards more than once: Throne Room and its kin."""
+    return any(plays_it(slug, other) > 1 for other in ("smithy", "copper", "silver") if other != slug)

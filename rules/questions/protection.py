@@ -1,0 +1,146 @@
+"""Attacks and what keeps one safe from them: does it help, may it be shown?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from rules.facts import facts
+from rules.questions import casting
+from rules.questions.probes import SAFE, against, plays, shields
+from rules.questions.reading import Question
+from rules.questions.scene import ME, OTHER, Played, Scene, name, play
+from rules.questions.verdict import Finding, Verdict, agreed, ruled, yes_no
+from rules.speech.grammar import DE, EN, capital, the_card
+
+
+def protection(q: Question) -> Verdict | None:
+    """Does the Moat help against the Witch? Am I safe from Blockade with a Lighthouse in play?"""
+    against_it = any(token.word in ("against", "gegen", "vs") for token in q.tokens)
+    if not q.asks("protect", "affect") and not (q.asks("work", "play") and against_it and not q.asks("reveal")):
+        return None
+    if len(q.actors) != 2 or q.has("how-many", "what", "must", "gain", "not"):
+        return None
+    if q.leftover(
+        (
+            "protect",
+            "affect",
+            "attack-verb",
+            "in-play",
+            "in-hand",
+            "play",
+            "reveal",
+            "can",
+            "next-turn",
+            "react",
+            "unit-cards",
+            "work",
+        )
+    ):
+        return None
+    negated = q.asks("affect")
+    for shield, attack in _ordered(q):
+        general = shields(shield)
+        if not general or not plays(attack):
+            continue
+        if q.has("reveal") and general != "hand":
+            return None
+        runs = play(against(shield, attack, general, casting.editions(q)))
+        if not runs or any(run.stopped for run in runs):
+            return None
+        found = agreed(runs, partial(_protects, shield=shield, attack=attack))
+        if found is None:
+            return None
+        finding, run = found
+        protected = finding.value == "yes"
+        value = protected != negated
+        not_an_attack = "Attack" not in facts()[attack].types
+        text = None
+        if not protected and not_an_attack:
+            text = (
+                f"{name(attack)} is no Attack, so {the_card(shield, EN)} cannot be used against it.",
+                f"{facts()[attack].de} ist kein Angriff, also hilft {the_card(shield, DE, 2)} dagegen nicht.",
+            )
+        return ruled(q, run, replace(finding, value="yes" if value else "no"), yes_no(value), text, "protect")
+    return None
+
+
+def _ordered(q: Question) -> list[tuple[str, str]]:
+    one, two = q.actors
+    return [(one, two), (two, one)]
+
+
+def _protects(run: Played, shield: str, attack: str) -> Finding | None:
+    played = [n for n, step in enumerate(run.steps) if step.kind == "play" and attack in step.cards]
+    if not played:
+        return None
+    seat = run.seat(ME)
+    steps = [n for n, step in enumerate(run.steps) if step.sentence in SAFE and step.actor == seat]
+    if steps:
+        return Finding("yes", tuple(steps))
+    if "Attack" in facts()[attack].types:
+        return None  # an Attack that does not touch the other players here
+    return Finding("no", tuple(played))
+
+
+def may_react(q: Question) -> Verdict | None:
+    """Can I reveal Moat when my opponent plays Council Room?"""
+    if (
+        not q.has("reveal", "react")
+        or len(q.actors) != 2
+        or not q.asks("can")
+        or q.has("how-many", "what", "twice", "again")
+    ):
+        return None
+    if q.leftover(("reveal", "react", "can", "play", "buy", "gain", "only", "attack-verb", "unit-cards")):
+        return None
+    if not q.asks("reveal", "react"):
+        return None
+    shown = q.spot("reveal", "react")
+    assert shown is not None
+    for shield, other in _ordered(q):
+        if shields(shield) != "hand":
+            continue
+        bought = q.has("buy")
+        if q.has("gain") and not bought:
+            return None
+        if bought:
+            scene = Scene(
+                mover=OTHER,
+                script=((f"buy {name(other)}",),),
+                hands={ME: (shield,)},
+                phase="buy",
+                coins=facts()[other].cost.coins,
+                supply=(other,),
+                editions=casting.editions(q),
+            )
+        elif plays(other):
+            scene = against(shield, other, "hand", casting.editions(q))
+        else:
+            continue
+        runs = play(scene)
+        found = agreed(runs, partial(_was_offered, shield=shield, other=other))
+        if found is None:
+            return None
+        finding, run = found
+        can = finding.value == "yes"
+        text = None
+        if not can:
+            text = (
+                f"{the_card(shield, EN).capitalize()} is shown when an Attack is played, and here none is.",
+                f"{capital(the_card(shield, DE, 3))} zeigt man, wenn ein Angriff gespielt wird; hier ist das nicht so.",
+            )
+        return ruled(q, run, finding, yes_no(can), text, "react")
+    return None
+
+
+def _was_offered(run: Played, shield: str, other: str) -> Finding | None:
+    started = [n for n, step in enumerate(run.steps) if step.kind in ("play", "buy") and other in step.cards]
+    if not started:
+        return None
+    offered = any(offer.source == shield or name(shield) in offer.choices for offer in run.offers if offer.player == ME)
+    if offered:
+        return Finding(
+            "yes", tuple(n for n, step in enumerate(run.steps) if shield in step.cards)[:2] or tuple(started)
+        )
+    return Finding("no", tuple(started))

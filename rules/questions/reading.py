@@ -1,0 +1,272 @@
+"""Reads a question: which cards, who, what is done, how many, and what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import pairwise
+
+from rules.facts import expansion_names, facts, plain
+from rules.questions.names import CardNames, Named
+from rules.questions.words import ARTICLE_OR_ONE, Token, meanings, stems, tokens
+from rules.reading import FIXTURES, read_yaml
+
+ASKING = frozenset(("can", "do", "be", "must", "how-many", "what", "who", "why", "how", "where", "what-happens"))
+# What a sentence may have besides what it asks without meaning anything else.
+SILENT = frozenset(("filler", "on", "and", "if", "be", "do", "have", "still", "me", "other", "give", "in-hand"))
+BASIC = "basic"
+NAMES = {"anna": "me", "bernd": "other", "carla": "other", "alice": "me", "bob": "other"}
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A word, or several, with a meaning."""
+
+    meaning: str
+    at: int
+    length: int
+    raw: str
+
+
+@dataclass
+class Clause:
+    """A part of the sentence between commas, or from an `if` to its end."""
+
+    start: int
+    end: int
+    condition: bool = False
+
+
+@dataclass
+class Question:
+    text: str
+    tokens: list[Token]
+    cards: list[Named]
+    spots: list[Spot]
+    numbers: list[tuple[int, int]]  # value, place
+    types: list[tuple[str, int]]  # type, place
+    strange: list[str]  # words that nothing here knows
+    language: int
+    editions: dict[str, int] = field(default_factory=dict)
+    players: int = 0
+    clauses: list[Clause] = field(default_factory=list)
+
+    @property
+    def slugs(self) -> list[str]:
+        return list(dict.fromkeys(named.slug for named in self.cards))
+
+    @property
+    def actors(self) -> list[str]:
+        """The cards that do something; the basic ones only where there are no others."""
+        return [slug for slug in self.slugs if facts()[slug].kind != BASIC] or self.slugs
+
+    @property
+    def context(self) -> list[str]:
+        """Actors that only a condition names: what was played before."""
+        asked = {named.slug for named in self.cards if not self.clause_of(named.at).condition}
+        return [slug for slug in self.actors if slug not in asked]
+
+    @property
+    def objects(self) -> list[str]:
+        return [slug for slug in self.slugs if slug not in self.actors]
+
+    def has(self, *wanted: str) -> bool:
+        return any(spot.meaning in wanted for spot in self.spots)
+
+    def spot(self, *wanted: str) -> Spot | None:
+        return next((spot for spot in self.spots if spot.meaning in wanted), None)
+
+    def copies(self, slug: str) -> int:
+        """How many of a card are spoken of: two Bridges, zwei Außenposten."""
+        for named in self.cards:
+            if named.slug == slug and named.at:
+                value = next((n for n, at in self.numbers if at == named.at - 1), 0)
+                if 1 < value < 7:
+                    return value
+        return 1
+
+    def near(self, at: int, wanted: Collection[str], reach: int = 3) -> Spot | None:
+        """The nearest word before that place with one of these meanings."""
+        found = [spot for spot in self.spots if spot.meaning in wanted and at - reach <= spot.at < at]
+        return found[-1] if found else None
+
+    def clause_of(self, at: int) -> Clause:
+        return next((clause for clause in self.clauses if clause.start <= at < clause.end), self.clauses[-1])
+
+    def inside(self, clause: Clause, *wanted: str) -> list[Spot]:
+        return [spot for spot in self.spots if spot.meaning in wanted and clause.start <= spot.at < clause.end]
+
+    @property
+    def asked(self) -> list[Clause]:
+        """The parts that ask; where all are conditions, all of them."""
+        return [clause for clause in self.clauses if not clause.condition] or self.clauses
+
+    def asks(self, *wanted: str) -> bool:
+        """One of these meanings stands in what is asked, not in a condition."""
+        return any(self.inside(clause, *wanted) for clause in self.asked)
+
+    def leftover(self, used: Collection[str]) -> list[str]:
+        """What was said and is not used: then nothing is decided."""
+        return [spot.raw for spot in self.spots if spot.meaning not in SILENT and spot.meaning not in used]
+
+
+def read(text: str, names: CardNames, language: int | None = None) -> Question:
+    words = tokens(text)
+    cards = names.find(words)
+    taken = {place for named in cards for place in range(named.at, named.end)}
+    spots, numbers, types, strange = _meant(words, taken, names)
+    question = Question(text, words, cards, spots, numbers, types, strange, 0)
+    question.language = language if language is not None else names.vocabulary.language(words)
+    question.players = _players(question)
+    question.clauses = _clauses(words, spots)
+    _whens(question)
+    question.editions = _editions(words)
+    return question
+
+
+def _meant(
+    words: Sequence[Token], taken: Collection[int], names: CardNames
+) -> tuple[list[Spot], list[tuple[int, int]], list[tuple[str, int]], list[str]]:
+    known = meanings()
+    spots: list[Spot] = []
+    numbers: list[tuple[int, int]] = []
+    types: list[tuple[str, int]] = []
+    strange: list[str] = []
+    at = 0
+    while at < len(words):
+        token = words[at]
+        if at in taken or token.mark:
+            at += 1
+            continue
+        free = 1
+        while at + free < len(words) and at + free not in taken and not words[at + free].mark:
+            free += 1
+        meaning, length = known.phrase([each.word for each in words[at : at + free]])
+        if meaning:
+            spots.append(Spot(meaning, at, length, " ".join(each.raw for each in words[at : at + length])))
+            at += length
+            continue
+        if token.number is not None and token.word not in ARTICLE_OR_ONE:
+            numbers.append((token.number, at))
+        elif kind := _type(token.word):
+            types.append((kind, at))
+            if known.of(token.word):
+                spots.append(Spot(known.of(token.word), at, 1, token.raw))
+        elif token.word in ("kaufe", "kaufen") and token.capital and not token.first:  # Käufe, not "ich kaufe"
+            spots.append(Spot("unit-buys", at, 1, token.raw))
+        elif token.word in NAMES:
+            spots.append(Spot(NAMES[token.word], at, 1, token.raw))
+        elif meaning := known.of(token.word):
+            spots.append(Spot(meaning, at, 1, token.raw))
+        elif expansion_names().find(token.word) or token.word in ("edition", "auflage"):
+            pass
+        elif names.strange(token.word):
+            strange.append(token.raw)
+        else:
+            spots.append(Spot("text", at, 1, token.raw))
+        at += 1
+    return spots, numbers, types, strange
+
+
+@cache
+def _types() -> dict[str, str]:
+    found: dict[str, str] = {}
+    printed = {kind for fact in facts().values() for kind in fact.types}
+    rows = read_yaml(FIXTURES / "types.yaml")
+    for row in rows.values():
+        if row["en"] in printed and row["en"] not in ("Action", "Curse"):
+            for form in (row["en"], f"{row['en']}s", row["de"], f"{row['de']}karte", f"{row['de']}skarte"):
+                found.setdefault(plain(form), row["en"])
+                found.setdefault(f"{plain(form)}n", row["en"])
+    for form in ("aktionskarte", "aktionskarten", "action card", "action cards", "actions"):
+        found[form] = "Action"
+    found.pop("punkte", None)
+    found.pop("geld", None)
+    for form in ("geldkarte", "geldkarten", "schatzkarten"):
+        found[form] = "Treasure"
+    return found
+
+
+def _type(word: str) -> str:
+    return _types().get(word, "")
+
+
+def _players(question: Question) -> int:
+    """With 5 players, zu dritt."""
+    for value, at in question.numbers:
+        before = question.tokens[at - 1].word if at else ""
+        after = [spot for spot in question.spots if spot.meaning == "players" and spot.at == at + 1]
+        word = question.tokens[at].word
+        if 2 <= value <= 6 and (after or (before == "zu" and word.endswith(("t", "en")))):
+            return value
+        if 2 <= value <= 6 and before in ("for", "bei", "mit", "with", "fur") and at == len(question.tokens) - 2:
+            return value
+    return 0
+
+
+def _editions(words: Sequence[Token]) -> dict[str, int]:
+    """Seaside 2, second edition."""
+    ordinals = {
+        "first": 1,
+        "1st": 1,
+        "erste": 1,
+        "ersten": 1,
+        "erster": 1,
+        "second": 2,
+        "2nd": 2,
+        "zweite": 2,
+        "zweiten": 2,
+        "zweiter": 2,
+    }
+    found: dict[str, int] = {}
+    for token in words:
+        slug = expansion_names().find(token.word) if token.word else None
+        if slug and token.at + 1 < len(words) and words[token.at + 1].word in ("1", "2"):
+            found[slug] = int(words[token.at + 1].word)
+        if token.word in ("edition", "auflage") and token.at and words[token.at - 1].word in ordinals:
+            found["*"] = ordinals[words[token.at - 1].word]
+    return found
+
+
+def _whens(q: Question) -> None:
+    """A "when" that begins a question asks for the time; any other is an "if"."""
+    for clause in q.clauses:
+        for i, spot in enumerate(q.spots):
+            if spot.at == clause.start and spot.meaning == "if" and not clause.condition:
+                q.spots[i] = Spot("when", spot.at, spot.length, spot.raw)
+
+
+def _clauses(words: Sequence[Token], spots: Sequence[Spot]) -> list[Clause]:
+    """Cut at marks and before an `if`; what begins with one, or is told before the question, is a condition."""
+    starts = {0}
+    by_place = {spot.at: spot for spot in spots}
+    for token in words:
+        if token.mark and token.raw not in '"„“”«»()':
+            starts.add(token.at + 1)
+        spot = by_place.get(token.at)
+        if spot and spot.meaning == "if":
+            starts.add(token.at)
+    edges = [*sorted(start for start in starts if start < len(words)), len(words)]
+    found: list[Clause] = []
+    for start, end in pairwise(edges):
+        spot = by_place.get(start)
+        following = next((by_place[at] for at in range(start + 1, end) if at in by_place), None)
+        condition = bool(spot and spot.meaning == "if")
+        if (
+            condition
+            and words[start].word == "when"
+            and following
+            and following.meaning in ASKING
+            and following.at == start + 1
+        ):
+            condition = False  # when does ...?
+        last = next((token.raw for token in words[end - 1 :] if token.mark), "?")
+        if last == ".":
+            condition = True
+        found.append(Clause(start, end, condition))
+    return found or [Clause(0, len(words))]
+
+
+def stem_of(word: str, language: int) -> str:
+    return stems(plain(word))[language]

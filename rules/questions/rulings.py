@@ -1,0 +1,285 @@
+"""Which statements of the books answer a question: by the cards they speak of and the words they share."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rules.facts import facts, plain
+from rules.questions.reading import Question
+from rules.questions.words import meanings, stems, tokens
+
+# Meanings that a statement is found by; all synonyms count as one word.
+FOUND_BY = frozenset(
+    (
+        "play",
+        "buy",
+        "gain",
+        "draw",
+        "discard",
+        "trash",
+        "reveal",
+        "protect",
+        "affect",
+        "stay",
+        "cost",
+        "cheaper",
+        "count",
+        "set-aside",
+        "return",
+        "topdeck",
+        "upgrade",
+        "react",
+        "attack-verb",
+        "choose",
+        "look",
+        "keep",
+        "pass",
+        "twice",
+        "next-turn",
+        "extra-turn",
+        "in-play",
+        "in-hand",
+        "clean-up",
+        "from-trash",
+        "supply",
+        "deck",
+        "discard-pile",
+        "at-start",
+        "players",
+        "empty",
+        "instead",
+        "end",
+        "win",
+        "tie",
+        "shuffle",
+        "order",
+        "same-time",
+        "rotate",
+        "spend",
+        "left-over",
+        "action-phase",
+        "buy-phase",
+        "night-phase",
+        "mixed-pile",
+        "kingdom-pile",
+        "option",
+        "impossible",
+        "below",
+        "mat",
+        "debt",
+        "token",
+        "unit-cards",
+        "unit-actions",
+        "unit-buys",
+        "unit-coins",
+        "unit-points",
+        "unit-piles",
+        "unit-favors",
+        "unit-coffers",
+        "unit-villagers",
+        "must",
+        "can",
+        "only",
+        "not",
+        "this-turn",
+        "once",
+        "again",
+    )
+)
+FAINT = {"@must": 0.8, "@can": 0.25, "@only": 0.3, "@not": 0.3, "@unit-cards": 0.5, "@play": 0.7}
+IGNORED = frozenset(
+    (
+        "filler",
+        "me",
+        "other",
+        "each",
+        "if",
+        "on",
+        "and",
+        "or",
+        "be",
+        "do",
+        "what",
+        "who",
+        "why",
+        "how",
+        "where",
+        "when",
+        "have",
+        "still",
+        "give",
+        "how-many",
+        "opinion",
+        "attacker",
+        "work",
+        "needed",
+        "happen",
+        "what-happens",
+        "both",
+        "another",
+    )
+)
+# Fillers that a statement may hang on; the short ones say nothing.
+TELLING = frozenset(
+    ("turn", "zug", "game", "back", "come", "time", "same", "copy", "full", "all", "any", "each", "alle")
+)
+TITLE, OWN_CARD, OTHER_CARD, JOINT = 1.6, 3.2, 1.8, 2.5
+BESIDE, SIBLINGS = 0.0, 0.15  # how much a statement gains from what stands under the same title
+
+
+@dataclass(frozen=True)
+class Statement:
+    slug: str
+    texts: tuple[str, str]
+    titles: tuple[str, str] = ("", "")
+    card: str = ""  # whose ruling it is
+    cards: frozenset[str] = frozenset()
+    year: int = 0
+    weight: float = 1.0  # less for what was superseded, or only tells of a misprint
+
+
+@dataclass
+class _Indexed:
+    statement: Statement
+    words: tuple[Counter[str], Counter[str]]
+    title: tuple[frozenset[str], frozenset[str]]
+    length: tuple[int, int]
+
+
+@dataclass
+class Statements:
+    """All statements, ready to be searched. `terms` are words of the glossary and the statements they point to."""
+
+    rows: list[_Indexed] = field(default_factory=list)
+    rarity: tuple[dict[str, float], dict[str, float]] = field(default_factory=lambda: ({}, {}))
+    terms: dict[str, list[str]] = field(default_factory=dict)
+    by_slug: dict[str, _Indexed] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, statements: Iterable[Statement], terms: Mapping[str, Sequence[str]]) -> Statements:
+        found = cls()
+        seen: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+        for statement in statements:
+            words = tuple(Counter(concepts(text, language)) for language, text in enumerate(statement.texts))
+            title = tuple(frozenset(concepts(text, language)) for language, text in enumerate(statement.titles))
+            lengths = tuple(sum(each.values()) for each in words)
+            row = _Indexed(statement, (words[0], words[1]), (title[0], title[1]), (lengths[0], lengths[1]))
+            found.rows.append(row)
+            found.by_slug[statement.slug] = row
+            for language in (0, 1):
+                seen[language].update(set(row.words[language]) | row.title[language])
+        many = max(len(found.rows), 1)
+        for language in (0, 1):
+            for word, n in seen[language].items():
+                found.rarity[language][word] = math.log(1 + many / (n + 0.5))
+        for term, slugs in terms.items():
+            found.terms.setdefault(plain(term), []).extend(slugs)
+        return found
+
+    def find(self, q: Question, most: int = 8) -> list[str]:
+        """The slugs of what answers it best; nothing when nothing speaks of it."""
+        return [slug for slug, _ in self.scored(q)[:most]]
+
+    def scored(self, q: Question) -> list[tuple[str, float]]:
+        language = q.language
+        asked = asked_concepts(q)
+        slugs = set(q.slugs)
+        pointed = self._pointed(q)
+        rarity = self.rarity[language]
+        kinds = {kind for slug in slugs for kind in facts()[slug].types}
+        highest = sum(rarity.get(word, 3.0) * FAINT.get(word, 1.0) for word in asked) or 1.0
+        found: list[tuple[float, int, str]] = []
+        for row in self.rows:
+            statement = row.statement
+            words, title = row.words[language], row.title[language]
+            score = 0.0
+            shared = 0
+            for word, n in asked.items():
+                weight = rarity.get(word, 3.0) * FAINT.get(word, 1.0) * min(n, 2) ** 0.5
+                if word in words:
+                    score += weight * (1 + 0.2 * min(words[word] - 1, 2))
+                    shared += 1
+                elif word in title:
+                    score += weight * 0.7
+                    shared += 1
+                if word in title:
+                    score += weight * (TITLE - 1)
+            score = score / (0.75 + 0.25 * row.length[language] / 12)
+            joint = slugs & (statement.cards | {statement.card})
+            if slugs:
+                if not joint:
+                    general = not statement.card and (shared >= 2 or bool(title & kinds_words(kinds, language)))
+                    score *= 0.45 if general else 0.15
+                else:
+                    score += highest * 0.25 * (OWN_CARD if statement.card in slugs else OTHER_CARD) / 2
+                    if len(joint) > 1:
+                        score += highest * 0.3 * JOINT
+            elif statement.card:
+                score *= 0.5
+            if statement.slug in pointed:
+                score += highest * pointed[statement.slug]
+            score *= statement.weight
+            if score > 0 and (shared or joint or statement.slug in pointed):
+                found.append((score, statement.year, statement.slug))
+        best: dict[str, float] = defaultdict(float)
+        for score, _, slug in found:
+            topic = slug.split(":")[1]
+            best[topic] = max(best[topic], score)
+        ranked = [
+            (score + BESIDE * (best[slug.split(":")[1]] - score) + SIBLINGS * best[slug.split(":")[1]], year, slug)
+            for score, year, slug in found
+        ]
+        ranked.sort(key=lambda each: (-round(each[0], 3), -each[1], each[2]))
+        return [(slug, score / highest) for score, _, slug in ranked]
+
+    def _pointed(self, q: Question) -> dict[str, float]:
+        """Statements that a term of the glossary points to, when the question is that term."""
+        whole = plain(q.text)
+        found = dict.fromkeys(self.terms.get(whole, ()), 1.5)
+        return found
+
+
+def kinds_words(kinds: Iterable[str], language: int) -> frozenset[str]:
+    return frozenset(stem for kind in kinds for stem in (stems(plain(kind))[language],))
+
+
+def concepts(text: str, language: int) -> list[str]:
+    """The words of a text as they are compared: synonyms are one word, all others their stem."""
+    known = meanings()
+    words = [token.word for token in tokens(text[:1000]) if token.word]
+    found: list[str] = []
+    at = 0
+    while at < len(words):
+        meaning, length = known.phrase(words[at : at + known.longest])
+        length = length or 1
+        word = words[at]
+        meaning = meaning or known.of(word)
+        if meaning in FOUND_BY:
+            found.append(f"@{meaning}")
+        elif meaning not in IGNORED or (meaning == "filler" and (len(word) > 4 or word in TELLING)):
+            stem = stems(word)[language]
+            found.append(stem)
+            if language == 1:
+                found.extend(_parts(word))
+        at += length
+    return found
+
+
+def asked_concepts(q: Question) -> Counter[str]:
+    """The same of a question, without the names of its cards."""
+    named = {place for card in q.cards for place in range(card.at, card.end)}
+    text = " ".join("." if token.at in named else token.raw for token in q.tokens)
+    return Counter(concepts(text, q.language))
+
+
+# What German compounds of the game end with: Nachziehstapel, Aktionskarte, Punktekarten.
+_TAILS = re.compile("(stapel|karten?|phase|marker|zug|zuges)$")
+
+
+def _parts(word: str) -> list[str]:
+    head = _TAILS.sub("", word)
+    return [stems(head.removesuffix("s"))[1]] if head != word and len(head) > 3 else []

@@ -1,0 +1,344 @@
+"""A table made for a question, and played: sensible cards around the named ones, natural decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any
+
+from rules.document.layout import lay_out
+from rules.document.parse import parse
+from rules.document.situation import Mistake
+from rules.engine.decisions import Decision, Illegal
+from rules.engine.game import Game, OutOfBudget
+from rules.engine.kinds import UNPLAYABLE_KINDS, modelled
+from rules.engine.steps import Step
+from rules.facts import card_names, facts
+
+ME, OTHER, THIRD = "Anna", "Bernd", "Carla"
+MOST_DECISIONS = 80
+TURNS = ("turn", "extra turn")
+
+
+@dataclass(frozen=True)
+class Seating:
+    """What lies around the named cards. Two of these must lead to the same answer."""
+
+    hand: tuple[str, ...]
+    deck: tuple[str, ...]
+    others: tuple[str, ...]  # in the other players' hands
+    eager: bool  # does what may be done, and takes the first of several options; else the last
+
+
+LAYOUTS = (
+    Seating(
+        ("copper", "copper", "estate"),
+        ("silver", "gold", "estate", "copper", "village", "copper", "duchy", "silver", "copper", "smithy") * 2,
+        ("copper", "silver", "estate", "copper", "gold"),
+        eager=True,
+    ),
+    Seating(
+        ("estate", "silver", "copper", "duchy"),
+        ("copper", "estate", "silver", "cellar", "gold", "estate", "copper", "festival", "silver", "copper") * 2,
+        ("estate", "copper", "silver", "gold", "copper"),
+        eager=False,
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Who does what in which turn. `mover` has the first turn; everything is by slug."""
+
+    mover: str = ME
+    script: tuple[tuple[str, ...], ...] = ()  # a turn each: what its player does, as moves
+    hands: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    in_play: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    durations: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    trash: tuple[str, ...] = ()
+    discard: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    top: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # of the deck
+    last_gained: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    supply: tuple[str, ...] = ()  # piles that shall be there
+    want: tuple[str, ...] = ()  # picked wherever it is offered
+    avoid: tuple[str, ...] = ()  # not used where it is offered
+    turns: int = 1  # how many are looked at
+    coins: int = 0
+    actions: int = 1
+    buys: int = 1
+    phase: str = "action"
+    bare: Mapping[str, bool] = field(default_factory=dict)  # whose hand holds nothing but what is named
+    editions: Mapping[str, int] = field(default_factory=dict)
+    players: int = 2
+    follow: bool = False  # later turns: Treasures are played, and what the first player gained is bought
+    landscapes: tuple[str, ...] = ()
+    ally: str = ""
+
+
+@dataclass
+class Offer:
+    """A decision that was asked for: after how many steps, by which card, what could be picked, what was."""
+
+    n: int
+    player: str
+    source: str
+    kind: str
+    choices: tuple[str, ...]
+    picked: str
+
+
+@dataclass
+class Played:
+    scene: Scene
+    document: dict[str, Any]
+    game: Game
+    offers: list[Offer]
+    stopped: bool  # an instruction could not be followed to its end
+
+    @property
+    def steps(self) -> list[Step]:
+        return self.game.log or []
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.game.table.names
+
+    def turn_of(self, n: int) -> int:
+        """In which turn step n happened, the first one counted as 0."""
+        return sum(step.sentence in TURNS for step in self.steps[: n + 1])
+
+    def numbered(self) -> Iterator[tuple[int, int, Step]]:
+        """Each step with its place and its turn."""
+        turn = 0
+        for n, step in enumerate(self.steps):
+            turn += step.sentence in TURNS
+            yield n, turn, step
+
+    def seat(self, player: str) -> int:
+        return self.names.index(player)
+
+
+def name(slug: str) -> str:
+    return facts()[slug].en
+
+
+def playable(slug: str) -> bool:
+    return modelled(slug) and facts()[slug].kind not in UNPLAYABLE_KINDS
+
+
+def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
+    """The scene as documents, one for each layout."""
+    named = {
+        slug
+        for part in (scene.hands, scene.in_play, scene.durations, scene.top, scene.discard)
+        for cards in part.values()
+        for slug in cards
+    } | set(scene.supply)
+    for layout in LAYOUTS:
+        players: dict[str, Any] = {}
+        for who in (ME, OTHER, THIRD, "Dora", "Emil", "Fina")[: scene.players]:
+            held = scene.hands.get(who, ())
+            rest = layout.hand if who == ME else layout.others[len(held) :]
+            rest = () if scene.bare.get(who) else tuple(slug for slug in rest if slug not in named or slug == "copper")
+            deck = tuple(slug for slug in layout.deck if slug not in named or facts()[slug].kind == "basic")
+            seat: dict[str, Any] = {
+                "hand": _listed((*held, *rest)),
+                "deck": _listed((*scene.top.get(who, ()), *deck)),
+            }
+            for key, part in (("durations", scene.durations), ("play", scene.in_play), ("discard", scene.discard)):
+                if part.get(who):
+                    seat[key] = _listed(part[who])
+            if scene.last_gained.get(who):
+                seat["last turn gained"] = _listed(scene.last_gained[who])
+            players[who] = seat
+        document: dict[str, Any] = {"players": players}
+        if scene.editions:
+            document["editions"] = dict(scene.editions)
+        described = {*named, *scene.trash} - set(scene.supply)
+        for part in (scene.hands, scene.in_play, scene.durations, scene.top, scene.discard, scene.last_gained):
+            described |= {slug for cards in part.values() for slug in cards}
+        piles = [
+            name(slug)
+            for slug in dict.fromkeys(scene.supply)
+            if facts()[slug].kind == "kingdom" and slug not in described
+        ]
+        if piles:
+            document["supply"] = {pile: _size(pile, scene.players) for pile in piles}
+        if scene.trash:
+            document["trash"] = _listed(scene.trash)
+        if scene.landscapes:
+            document["landscapes"] = [name(slug) for slug in scene.landscapes]
+        if scene.ally:
+            document["ally"] = name(scene.ally)
+        turn = {"player": scene.mover, "actions": scene.actions, "buys": scene.buys, "coins": scene.coins}
+        usual = {"player": ME, "actions": 1, "buys": 1, "coins": 0}
+        turn = {key: value for key, value in turn.items() if value != usual[key]}
+        if scene.phase != "action":
+            turn["phase"] = scene.phase
+        if turn:
+            document["turn"] = turn
+        yield layout, document
+
+
+def _size(pile: str, players: int) -> int:
+    slug = card_names().find(pile)
+    assert slug
+    return facts()[slug].count(players)
+
+
+def _listed(slugs: Iterable[str]) -> list[str]:
+    """2 Copper, Estate, Copper: neighbours that are alike are counted."""
+    found: list[list[Any]] = []
+    for slug in slugs:
+        if found and found[-1][1] == name(slug):
+            found[-1][0] += 1
+        else:
+            found.append([1, name(slug)])
+    return [card if n == 1 else f"{n} {card}" for n, card in found]
+
+
+def play(scene: Scene) -> list[Played]:
+    """The scene at each layout. Empty when it cannot be laid out, or the engine does not know a card of it."""
+    return list(_play(_frozen(scene)))
+
+
+@dataclass(frozen=True)
+class _Key:
+    scene: Scene
+    text: str
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Key) and self.text == other.text
+
+
+def _frozen(scene: Scene) -> _Key:
+    return _Key(scene, repr(scene))
+
+
+@lru_cache(256)
+def _play(key: _Key) -> tuple[Played, ...]:
+    found = []
+    for layout, document in documents(key.scene):
+        played = _play_one(key.scene, layout, document)
+        if played is None:
+            return ()
+        found.append(played)
+    return tuple(found)
+
+
+def _play_one(scene: Scene, layout: Seating, document: dict[str, Any]) -> Played | None:
+    try:
+        game = lay_out(parse(document))
+    except Mistake:
+        return None
+    offers: list[Offer] = []
+    moves: list[str] = []
+    script = [list(moves) for moves in scene.script]
+    stopped = False
+    try:
+        game.run()
+        while game.pending is not None and len(moves) < MOST_DECISIONS:
+            turn = sum(step.sentence in TURNS for step in game.log or ())
+            if turn >= scene.turns:
+                break
+            decision = game.pending
+            if scene.follow and turn == len(script) and decision.player != game.table.names.index(scene.mover):
+                script.append(_followed(game))
+            picked = _decide(game, decision, scene, layout, script[turn] if turn < len(script) else [])
+            offers.append(
+                Offer(
+                    len(game.log or ()),
+                    game.table.names[decision.player],
+                    card_names().find(decision.source) or decision.source,
+                    decision.kind,
+                    tuple(decision.choices),
+                    picked,
+                )
+            )
+            game.push(picked)
+            moves.append(picked)
+    except (Illegal, OutOfBudget):
+        stopped = True
+    except Exception:  # a card that is not modelled stops a run with an error of its own
+        return None
+    stopped = stopped or bool(game.pending is not None and len(moves) >= MOST_DECISIONS)
+    return Played(scene, {**document, "moves": moves}, game, offers, stopped)
+
+
+def _followed(game: Game) -> list[str]:
+    """What lasts shall hit: the others play their Treasures, and buy what was gained before."""
+    gained = [step.cards[0] for step in game.log or () if step.kind == "gain" and step.cards]
+    return ["play treasures", *(f"buy {name(slug)}" for slug in gained[:1])]
+
+
+def _decide(game: Game, decision: Decision, scene: Scene, layout: Seating, script: list[str]) -> str:
+    if decision.kind == "phase":
+        return _next_move(decision, script)
+    if decision.open:
+        return name(next((slug for slug in scene.want), "copper"))
+    source = card_names().find(decision.source) or ""
+    eager = layout.eager if source not in scene.want else True
+    if source in scene.avoid:
+        eager = False
+    if decision.kind == "yes-no":
+        return "yes" if eager else "no"
+    if decision.kind == "order":
+        return decision.say(decision.items)
+    if decision.kind == "next-effect":
+        wanted = [label for label in decision.labels if card_names().find(label) in scene.want]
+        return (wanted or [decision.labels[0]])[0]
+    if decision.kind == "number":
+        return decision.labels[-1] if eager else decision.labels[0]
+    if decision.kind == "choose-option":
+        labels = list(dict.fromkeys(decision.labels))
+        chosen = labels[: max(decision.min, 1)] if eager else labels[-max(decision.min, 1) :]
+        return ", ".join(chosen) if decision.min or eager else "-"
+    return _pick(decision, scene, eager)
+
+
+def _pick(decision: Decision, scene: Scene, eager: bool) -> str:
+    """Cards or piles: those that are asked about, else as few as must be, or one where one may."""
+    slugs = [card_names().find(label) for label in decision.labels]
+    order = sorted(
+        (i for i, slug in enumerate(slugs) if slug in scene.want), key=lambda i: scene.want.index(slugs[i] or "")
+    )
+    avoided = [i for i, slug in enumerate(slugs) if slug in scene.avoid]
+    rest = [i for i in range(len(slugs)) if i not in order and i not in avoided]
+    least = decision.min or (1 if eager and decision.max else 0)
+    if decision.whole and eager:
+        least = decision.max
+    chosen = order[: decision.max]
+    if decision.distinct:
+        chosen = list({decision.labels[i]: i for i in reversed(chosen)}.values())[::-1]
+    for i in (*rest, *avoided):
+        if len(chosen) >= least:
+            break
+        if not decision.distinct or decision.labels[i] not in {decision.labels[j] for j in chosen}:
+            chosen.append(i)
+    if not chosen:
+        return "-"
+    return decision.say(tuple(decision.items[i] for i in chosen))
+
+
+def _next_move(decision: Decision, script: list[str]) -> str:
+    """The next move of the script that can be made now; what cannot be made yet waits."""
+    for i, move in enumerate(script):
+        if move in decision.labels:
+            del script[i]
+            return move
+        if move == "play treasures" and any(label.startswith("play ") for label in decision.labels):
+            playable_now = [label for label in decision.labels if label.startswith("play ")]
+            if all("Treasure" in facts()[card_names().find(label[5:]) or "copper"].types for label in playable_now):
+                del script[i]
+                return move
+    if "-" in decision.labels:
+        return "-"
+    return decision.labels[-1]
+
+
+def with_want(scene: Scene, *slugs: str) -> Scene:
+    return replace(scene, want=(*scene.want, *slugs))

@@ -1,0 +1,199 @@
+"""A verdict on a question, and what all of them share: how it is said, what it rests on, what a table shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+
+from rules.engine.decisions import Text
+from rules.engine.steps import Step
+from rules.facts import facts
+from rules.questions.reading import Question
+from rules.questions.scene import OTHER, Played
+from rules.speech.grammar import DE, EN, the_card
+from rules.speech.sentences import sentence
+
+NUMBER_WORDS: tuple[Text, ...] = (
+    ("none", "keine"),
+    ("one", "eine"),
+    ("two", "zwei"),
+    ("three", "drei"),
+    ("four", "vier"),
+    ("five", "fünf"),
+    ("six", "sechs"),
+    ("seven", "sieben"),
+    ("eight", "acht"),
+    ("nine", "neun"),
+    ("ten", "zehn"),
+    ("eleven", "elf"),
+    ("twelve", "zwölf"),
+)
+
+
+MOST_CITES = 3
+
+
+NOT_DONE = (
+    "gain none",
+    "gain nothing",
+    "draw none",
+    "reveal none",
+    "nothing",
+    "no effect",
+    "protected",
+    "unaffected",
+    "lost track",
+)
+
+
+Value = str | int
+
+
+@dataclass(frozen=True)
+class Verdict:
+    value: Value | None
+    word: Text
+    text: Text
+    cites: tuple[str, ...] = ()
+    played: Played | None = None
+    assumed: tuple[Text, ...] = ()
+    because: tuple[int, ...] = ()  # the steps it rests on
+    readings: tuple[Verdict, ...] = ()
+    condition: Text = ("", "")  # of a reading
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What one table says: the value, and the steps that show it."""
+
+    value: Value
+    steps: tuple[int, ...] = ()
+
+
+def yes_no(value: bool, n: int | None = None) -> Text:
+    en, de = ("Yes", "Ja") if value else ("No", "Nein")
+    if n is None or value:
+        return f"{en}.", f"{de}."
+    return f"{en}, {in_words(n)[EN]}.", f"{de}, {in_words(n)[DE]}."
+
+
+def in_words(n: int) -> Text:
+    return NUMBER_WORDS[n] if 0 <= n < len(NUMBER_WORDS) else (str(n), str(n))
+
+
+def counted(n: int) -> Text:
+    en, de = in_words(n)
+    return f"{en.capitalize()}.", f"{de.capitalize()}."
+
+
+def agreed(runs: Sequence[Played], look: Callable[[Played], Finding | None]) -> tuple[Finding, Played] | None:
+    """What all tables say alike."""
+    found = [look(run) for run in runs]
+    if not found or any(each is None for each in found) or len({each.value for each in found if each}) > 1:
+        return None
+    assert found[0] is not None
+    return found[0], runs[0]
+
+
+def told(run: Played, steps: Iterable[int], most: int = 3) -> Text:
+    chosen = sorted(dict.fromkeys(steps))[:most]
+    parts = [
+        (sentence(run.steps[n], run.names, EN), sentence(run.steps[n], run.names, DE))
+        for n in chosen
+        if n < len(run.steps)
+    ]
+    return " ".join(en for en, _ in parts), " ".join(de for _, de in parts)
+
+
+def cited(run: Played, steps: Iterable[int], slugs: Collection[str]) -> tuple[str, ...]:
+    """The rulings of these steps: first those about the named cards, then the other cards', then general rules."""
+    cites = list(dict.fromkeys(cite for n in sorted(set(steps)) if n < len(run.steps) for cite in run.steps[n].cites))
+
+    def rank(cite: str) -> int:
+        about = cite.split(":")[1] if cite.count(":") == 2 else ""
+        return 0 if about in slugs else 1 if about in facts() else 2
+
+    return tuple(sorted(cites, key=rank)[:MOST_CITES])
+
+
+def ruled(q: Question, run: Played, finding: Finding, word: Text, text: Text | None = None, kind: str = "") -> Verdict:
+    steps = finding.steps or tuple(range(len(run.steps)))[:4]
+    return Verdict(
+        finding.value,
+        word,
+        text or told(run, steps),
+        cited(run, steps, q.slugs),
+        run,
+        assumptions(q, run),
+        steps,
+        kind=kind,
+    )
+
+
+def assumptions(q: Question, run: Played) -> tuple[Text, ...]:
+    """What the sentence did not say."""
+    found: list[Text] = []
+    scene = run.scene
+    if scene.mover == OTHER:
+        attack = next(iter(scene.hands.get(OTHER, ())), "")
+        if attack:
+            found.append((f"{OTHER} plays {the_card(attack, EN)}.", f"{OTHER} spielt {the_card(attack, DE)}."))
+    for who, cards in scene.durations.items():
+        for slug in dict.fromkeys(cards):
+            found.append(
+                (
+                    f"{the_card(slug, EN).capitalize()} already lies in front of {who}.",
+                    f"{the_card(slug, DE, 2).capitalize()} liegt schon vor {who}.",
+                )
+            )
+    used = {offer.source for offer in run.offers if offer.kind == "yes-no" and offer.picked == "yes"} & set(q.slugs)
+    for slug in used:
+        found.append(
+            (f"{the_card(slug, EN).capitalize()} is used.", f"{the_card(slug, DE, 2).capitalize()} wird benutzt.")
+        )
+    players = len(run.names)
+    found.append((f"{players} players, newest editions.", f"{players} Spieler, neueste Editionen."))
+    return tuple(found)
+
+
+def through(step: Step, slugs: Collection[str]) -> bool:
+    return any(card in slugs for card, _, _ in step.path)
+
+
+def happened(
+    run: Played, kinds: Collection[str], who: str, slugs: Collection[str], card: str = ""
+) -> list[tuple[int, int, int]]:
+    """(step, turn, how many cards) of what the named cards brought about."""
+    seat = run.seat(who)
+    found = []
+    for n, turn, step in run.numbered():
+        if step.kind in kinds and step.actor == seat and through(step, slugs) and step.sentence not in NOT_DONE:
+            many = sum(slug == card for slug in step.cards) if card else len(step.cards)
+            if many:
+                found.append((n, turn, many))
+    return found
+
+
+def pluses(run: Played, unit: str, who: str) -> list[tuple[int, int, int]]:
+    seat = run.seat(who)
+    found = []
+    for n, turn, step in run.numbered():
+        amounts = step.words.get("n")
+        if (
+            step.sentence in ("plus", "tokens")
+            and step.actor == seat
+            and isinstance(amounts, dict)
+            and amounts.get(unit)
+        ):
+            found.append((n, turn, amounts[unit]))
+    return found
+
+
+def my_next_turn(run: Played, who: str) -> int:
+    """Which of the turns is the next one of that player."""
+    seat = run.seat(who)
+    for _, turn, step in run.numbered():
+        if step.sentence in ("turn", "extra turn") and step.actor == seat and turn > 0:
+            return turn
+    return -1

@@ -1,0 +1,192 @@
+"""How a sentence is cut into words, and what each word may mean, in English and German alike."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+
+import snowballstemmer  # type: ignore[import-untyped]
+
+from rules.facts import plain
+from rules.reading import read_yaml
+
+WORD = re.compile(r"[+-]?\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[.,;:?!()\"„“”«»]")
+LONGEST = 1_000  # characters of a question that are read
+MOST = 160  # words
+MOST_REMEMBERED = 50_000
+
+NUMBERS = {
+    **dict.fromkeys(("zero", "null"), 0),
+    **dict.fromkeys(("one", "ein", "eins", "einen", "eine", "einziges", "einzigen", "single"), 1),
+    **dict.fromkeys(("two", "zwei", "zweit", "zweien"), 2),
+    **dict.fromkeys(("three", "drei", "dritt", "dreien"), 3),
+    **dict.fromkeys(("four", "vier", "viert", "vieren"), 4),
+    **dict.fromkeys(("five", "funf", "fuenf", "funft", "funfen"), 5),
+    **dict.fromkeys(("six", "sechs", "sechst", "sechsen"), 6),
+    **dict.fromkeys(("seven", "sieben"), 7),
+    **dict.fromkeys(("eight", "acht"), 8),
+    **dict.fromkeys(("nine", "neun"), 9),
+    **dict.fromkeys(("ten", "zehn"), 10),
+    **dict.fromkeys(("eleven", "elf"), 11),
+    **dict.fromkeys(("twelve", "zwolf", "zwoelf"), 12),
+}
+ARTICLE_OR_ONE = ("one", "ein", "einen", "eine", "eins")
+
+_english = snowballstemmer.stemmer("english")
+_german = snowballstemmer.stemmer("german")
+
+
+@lru_cache(20_000)
+def stems(word: str) -> tuple[str, str]:
+    """The stem of a plain word, taken for English and for German.
+
+    >>> stems("karten"), stems("trashes")
+    (('karten', 'kart'), ('trash', 'trash'))
+    """
+    return _english.stemWord(word), _german.stemWord(word)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    raw: str
+    word: str  # plain: lower case, no accents
+    at: int  # where it stands among the sentence's words
+    first: bool  # of a sentence, where a capital letter says nothing
+
+    @property
+    def mark(self) -> bool:
+        """Punctuation."""
+        return not self.word
+
+    @property
+    def capital(self) -> bool:
+        return self.raw[:1].isupper()
+
+    @property
+    def number(self) -> int | None:
+        if self.word.lstrip("+-").isdecimal() and len(self.word) < 5:
+            return abs(int(self.word))
+        return NUMBERS.get(self.word)
+
+
+def tokens(text: str) -> list[Token]:
+    """
+    >>> [token.word for token in tokens("Throne Room on Wharf: do both stay?")]
+    ['throne', 'room', 'on', 'wharf', '', 'do', 'both', 'stay', '']
+    """
+    found: list[Token] = []
+    first = True
+    for match in WORD.finditer(text[:LONGEST]):
+        raw = match.group()
+        word = raw.lstrip("+-") if raw[-1].isdecimal() else plain(raw)
+        word = "" if not any(map(str.isalnum, raw)) else word or "?"
+        found.append(Token(raw, word, len(found), first))
+        first = raw in ".?!"
+        if len(found) == MOST:
+            break
+    return found
+
+
+def unfolded(word: str) -> tuple[str, ...]:
+    """Who has no umlauts on the keyboard types raeuber; plain is rauber.
+
+    >>> unfolded("raeuber"), unfolded("wharf")
+    (('raeuber', 'rauber'), ('wharf',))
+    """
+    without = re.sub("(a|o|u)e", r"\1", word)
+    return (word,) if without == word else (word, without)
+
+
+class Meanings:
+    """Which of the words in words.yaml a sentence has, and where."""
+
+    def __init__(self, rows: dict[str, list[str]]) -> None:
+        self.phrases: dict[tuple[str, ...], str] = {}
+        self.forms: dict[str, str] = {}
+        self.roots: tuple[dict[str, str], dict[str, str]] = ({}, {})
+        self.remembered: dict[str, str] = {}
+        for meaning, words in rows.items():
+            for given in words:
+                parts = tuple(plain(given.replace("-", " ")).split())
+                if len(parts) > 1:
+                    self.phrases.setdefault(parts, meaning)
+                    for language in (0, 1):
+                        self.phrases.setdefault(tuple(stems(part)[language] for part in parts), meaning)
+                    continue
+                self.forms.setdefault(parts[0], meaning)
+                if not given.startswith("=") and len(parts[0]) > 2:
+                    for language, stem in enumerate(stems(parts[0])):
+                        self.roots[language].setdefault(stem, meaning)
+        self.longest = max(map(len, self.phrases))
+        self.openings = frozenset(phrase[0] for phrase in self.phrases)
+
+    def of(self, word: str) -> str:
+        found = self.remembered.get(word)
+        if found is None:
+            found = self._of(word)
+            if len(self.remembered) < MOST_REMEMBERED:
+                self.remembered[word] = found
+        return found
+
+    def _of(self, word: str) -> str:
+        for form in unfolded(word):
+            if form in self.forms:
+                return self.forms[form]
+        for language, stem in enumerate(stems(word)):
+            if stem in self.roots[language]:
+                return self.roots[language][stem]
+        return ""
+
+    def phrase(self, words: Sequence[str]) -> tuple[str, int]:
+        """The meaning of the phrase that begins here, and how many words it has."""
+        if not words or self.openings.isdisjoint((words[0], unfolded(words[0])[-1], *stems(words[0]))):
+            return "", 0
+        for length in range(min(self.longest, len(words)), 1, -1):
+            part = words[:length]
+            for candidate in (
+                tuple(part),
+                tuple(unfolded(word)[-1] for word in part),
+                *(tuple(stems(word)[language] for word in part) for language in (0, 1)),
+            ):
+                if candidate in self.phrases:
+                    return self.phrases[candidate], length
+        return "", 0
+
+
+@cache
+def meanings() -> Meanings:
+    return Meanings(read_yaml(Path(__file__).parent / "words.yaml"))
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """All words of these texts by language, and those among them that are written small somewhere: no names."""
+
+    english: frozenset[str]
+    german: frozenset[str]
+    everyday: frozenset[str]
+
+    @classmethod
+    def of(cls, texts: Iterable[tuple[str, str]]) -> Vocabulary:
+        every: tuple[set[str], set[str]] = (set(), set())
+        small: set[str] = set()
+        for pair in texts:
+            for language, text in enumerate(pair):
+                for raw in re.findall(r"[^\W\d_]+", text):
+                    word = plain(raw)
+                    every[language].add(word)
+                    if raw[0].islower():
+                        small.add(word)
+        return cls(frozenset(every[0]), frozenset(every[1]), frozenset(small))
+
+    def has(self, word: str) -> bool:
+        return word in self.english or word in self.german
+
+    def language(self, words: Sequence[Token]) -> int:
+        """English or German, by the words that only one of them has; English when nothing tells."""
+        score = sum((token.word in self.german) - (token.word in self.english) for token in words if token.word)
+        umlauts = sum(any(letter in "äöüß" for letter in token.raw.lower()) for token in words)
+        return 1 if score + umlauts > 0 else 0
