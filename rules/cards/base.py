@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.code import as_long_as, line, when
 from rules.engine.context import Context
 from rules.rulebook.gain import gain_from
+from rules.rulebook.prevented import tell_protected
 from rules.rulebook.windows import answer_window
 from rules.words import (
     ASIDE,
@@ -81,6 +82,8 @@ def _unprotected(c: Context) -> bool:
 def be_unaffected(c: Context) -> None:
     """The Attack does nothing to this player, now or later."""
     answer_window(c.game, "unaffected", (*c.game.stack[-2].notes["out"]["unaffected"], c.me))
+    if c.game.log is not None:
+        tell_protected(c.game, c.me, c.known(c.card).slug, c.subject, ("base2:moat:2",))
 
 
 card(

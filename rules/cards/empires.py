@@ -117,6 +117,8 @@ def _first_action_of_another(c: Context) -> bool:
 
 
 def _instead(c: Context) -> None:
+    action = c.known(c.subject).slug
+    c.say("not", c.me, "other text", ("enchantress", action), card=action)
     answer_window(c.game, "replaced", True)
 
 

@@ -7,6 +7,7 @@ from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.gain import gain, gain_from
+from rules.rulebook.prevented import tell_would_gain
 from rules.rulebook.trash import trash
 from rules.rulebook.windows import answer_window
 from rules.words import (
@@ -387,8 +388,11 @@ def _silver_instead(c: Context) -> None:
     """Always into the discard pile: the place was the other card's."""
     g = c.game
     answer_window(g, "replaced", True)
+    replaced = c.kind(c.one("cards")).slug
+    if g.log is not None:
+        tell_would_gain(g, c.me, "trader", replaced)
     if g.pile_cards("silver"):
-        c.say("effect", c.me, "instead", ("silver",), card=c.kind(c.one("cards")).slug)
+        c.say("not", c.me, "instead", ("trader", replaced, "silver"), card=replaced, new="silver")
     gain(g, c.me, "silver", instead=True)
 
 

@@ -36,7 +36,7 @@ def topdeck_gained(c: Context) -> None:
     gained = c.notes["cards"][0]
     zone = c.game.where(gained)
     new = c.game.move(gained, zone, c.me * ZONES + DECK) if zone is not None else 0
-    c.say("put" if new else "effect", c.me, "topdeck" if new else "lost track", (gained,))
+    c.say("put" if new else "not", c.me, "topdeck" if new else "lost track", (gained,))
 
 
 def trash_gained(c: Context) -> None:

@@ -76,7 +76,7 @@ def onto_mat(g: Game, player: int, mat: int, slug: str, cards: tuple[int, ...], 
     if moved:
         g.say("put", player, "mat", moved, because=because, mat=slug)
     elif cards:
-        g.say("effect", player, "lost track", cards)
+        g.say("not", player, "lost track", cards)
 
 
 # --- both editions ---------------------------------------------------------------------------------------------------
@@ -202,12 +202,25 @@ def _smuggled(c: Context, kind: Kind) -> bool:
     return kind.slug in c.game.last_gained[c.game.right(c.me)] and c.cost(kind) <= Cost(6)
 
 
+def _right_gained(c: Context) -> tuple[str, ...]:
+    return c.game.last_gained[c.game.right(c.me)]
+
+
+def _gained_for_more_than_coins(c: Context) -> bool:
+    costs = (c.cost(c.game.table.rules.kind(slug)) for slug in _right_gained(c))
+    return any(cost.potion or cost.debt for cost in costs)
+
+
 card(
     "smugglers",
     line(
         1,
         gain_choice(_smuggled),
-        cites=("seaside2:smugglers:1", "seaside2:smugglers:2", "seaside2:smugglers:4", "seaside2:smugglers:5"),
+        cites=("seaside2:smugglers:1", "seaside2:smugglers:5"),
+        cases={
+            "seaside2:smugglers:4": _gained_for_more_than_coins,
+            "seaside2:smugglers:2": lambda c: len(set(_right_gained(c))) > 1,
+        },
     ),
 )
 
@@ -281,7 +294,7 @@ def _trash_two_maps(c: Context) -> None:
     this = (c.card,) if c.card in c.game.in_play(c.me) else ()
     c.notes["trashed"] = ()
     if not this:
-        c.say("effect", c.me, "lost track", (c.card,), because=("seaside1:treasure-map:1", "base2:lost-track:4"))
+        c.say("not", c.me, "lost track", (c.card,), because=("seaside1:treasure-map:1", "base2:lost-track:4"))
     both = (*this, *c.many("picked"))
     if both:
         trash(c.game, c.me, both)
@@ -384,13 +397,20 @@ card(
     edition=1,
 )
 
+
+def _nothing_to_discard(c: Context) -> None:
+    again = c.notes.get("times", 1) > 1
+    because = ("seaside2:tactician:5",) if again else ("seaside2:tactician:3", "seaside2:tactician:4")
+    c.say("not", c.me, "no hand", (c.card,), because=because)
+
+
 card(
     "tactician",
-    line(1, discard_hand, cites=("seaside2:tactician:1", "seaside2:tactician:5")),
+    line(1, discard_hand, cites="seaside2:tactician:1"),
     line(
         2,
-        when(noted("discarded"), next_turn(plus(cards=5, actions=1, buys=1))),
-        cites=("seaside2:tactician:2", "seaside2:tactician:3", "seaside2:tactician:4"),
+        when(noted("discarded"), next_turn(plus(cards=5, actions=1, buys=1)), orelse=_nothing_to_discard),
+        cites="seaside2:tactician:2",
     ),
 )
 
@@ -532,7 +552,12 @@ card(
     line(
         2,
         this_turn("gain", MayUse(), _play_gained, test=_gained_duration),
-        cites=("seaside2:sailor:1", "seaside2:sailor:2", "seaside2:sailor:3", "seaside2:sailor:4", "seaside2:sailor:5"),
+        cites="seaside2:sailor:1",
+        cases={
+            "seaside2:sailor:4": lambda c: not c.notes.get("bought", True),
+            "seaside2:sailor:5": lambda c: c.game.phase == "buy" and "bought" in c.notes,
+            "seaside2:sailor:2": lambda c: any(e.source == "sailor" and e.event == "gain" for e in c.game.effects),
+        },
     ),
     line(3, next_turn(plus(coins=2), trash_from_hand(1, may=True)), cites="seaside2:sailor:9"),
 )

@@ -6,7 +6,7 @@ what was noted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.context import Context, Notes
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 Test = Callable[[Context], Any]
 Step = Any  # an Op, a Block, a plain function of the context, or a tuple of these
+
+
+NO_CASES: Mapping[str, Test] = {}
 
 
 class Frame(Context):
@@ -50,7 +53,9 @@ class Frame(Context):
 
     @property
     def cites(self) -> tuple[str, ...]:
-        return self.code.cites[self.at]
+        """The rulings on what is being carried out: those on the special case that this is come first."""
+        cites, cases = self.code.cites[self.at], self.code.cases[self.at]
+        return (*(slug for slug, test in cases.items() if test(self)), *cites) if cases else cites
 
 
 class Op:
@@ -70,6 +75,10 @@ class Op:
     def lists(self) -> Iterable[Code]:
         """Lists that this instruction can start later (scheduled effects)."""
         return ()
+
+    def gains(self) -> str:
+        """The card that it makes the player gain, where it says which."""
+        return ""
 
     def traits(self) -> Iterable[str]:
         """What it does for the player whom it addresses, in the words of the kingdom generator."""
@@ -136,14 +145,18 @@ class Jump(Op):
 
 
 class Placed:
-    """An instruction at its place: `line` is the card's printed line, `cites` the rulings it rests on."""
+    """An instruction at its place: `line` is the card's printed line, `cites` the rulings it rests on.
 
-    __slots__ = ("cites", "line", "op")
+    `cases` are rulings on special cases, each with the test that this is the case.
+    """
+
+    __slots__ = ("cases", "cites", "line", "op")
 
     def __init__(self, op: Op, line: int = 0, cites: tuple[str, ...] = ()) -> None:
         self.op = op
         self.line = line
         self.cites = cites
+        self.cases = NO_CASES
 
 
 class Block:
@@ -174,7 +187,7 @@ def flat(steps: Step) -> list[Placed]:
 class Code:
     """A named flat list. `source` is the slug of the card whose text it is; "" for a core rule."""
 
-    __slots__ = ("_ops", "calls", "cites", "just_coins", "length", "lines", "name", "simple", "source")
+    __slots__ = ("_ops", "calls", "cases", "cites", "just_coins", "length", "lines", "name", "simple", "source")
 
     def __init__(self, name: str, *steps: Step, source: str = "", cites: str | tuple[str, ...] = ()) -> None:
         placed = flat(steps)
@@ -183,6 +196,7 @@ class Code:
         self.ops = tuple([one.op for one in placed])
         self.lines = tuple([one.line for one in placed])
         self.cites = tuple([one.cites for one in placed])
+        self.cases = tuple([one.cases for one in placed])
         if cites:
             self.tag(0, cites)
 
@@ -211,14 +225,15 @@ class Code:
             for code in op.lists():
                 yield from code.lists()
 
-    def tag(self, line: int, cites: str | tuple[str, ...]) -> None:
+    def tag(self, line: int, cites: str | tuple[str, ...], cases: Mapping[str, Test] = NO_CASES) -> None:
         """The line and the rulings of all of it that has none of its own yet, also of the lists that it can start."""
         slugs = (cites,) if isinstance(cites, str) else tuple(cites)
         self.lines = tuple([own or line for own in self.lines])
         self.cites = tuple([own or slugs for own in self.cites])
+        self.cases = tuple([own or cases for own in self.cases])
         for op in self.ops:
             for code in op.lists():
-                code.tag(line, slugs)
+                code.tag(line, slugs, cases)
 
     def own(self, source: str, name: str) -> None:
         """Says of this list, and of all that it can start, whose text it is."""
@@ -230,19 +245,23 @@ class Code:
 
 
 class line(Block):
-    """The card's n-th line, what it does, and the rulings that it rests on."""
+    """The card's n-th line, what it does, and the rulings that it rests on; `cases` are those on special cases."""
 
-    def __init__(self, n: int, *steps: Step, cites: str | tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, n: int, *steps: Step, cites: str | tuple[str, ...] = (), cases: Mapping[str, Test] = NO_CASES
+    ) -> None:
         self.n = n
         self.steps = steps
         self.cites = (cites,) if isinstance(cites, str) else cites
+        self.cases = cases
 
     def emit(self, out: list[Placed]) -> None:
         for placed in flat(self.steps):
             placed.line = placed.line or self.n
             placed.cites = placed.cites or self.cites
+            placed.cases = placed.cases or self.cases
             for code in placed.op.lists():
-                code.tag(self.n, self.cites)
+                code.tag(self.n, self.cites, self.cases)
             out.append(placed)
 
 

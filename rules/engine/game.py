@@ -19,6 +19,7 @@ from rules.engine.zones import ASIDE, DECK, DISCARD, MOVED, NUMBER, PLAY, TOP_FI
 from rules.facts import Cost
 from rules.speech.sentences import IDENTIFY, IDENTIFY_ONE
 
+MOST_CITES = 3  # of a step, the deciding ones first
 STEPS, DEPTH, DECISIONS = 200_000, 200, 20_000
 
 
@@ -615,26 +616,27 @@ class Game:
         sentence: str,
         cards: Iterable[int | str] = (),
         because: tuple[str, ...] = (),
+        through: tuple[str, int] | None = None,
         **words: Any,
     ) -> None:
-        """Writes a step down. Cards by reference or by slug; `because` are rulings besides those of the stack."""
+        """Writes a step down. Cards by reference or by slug; `because` are rulings in place of the stack’s."""
         if self.log is None:
             return
         slugs = tuple(c if isinstance(c, str) else self.kinds[c & NUMBER].slug for c in cards)
         top = self.stack[-1] if self.stack else None
         cites = top.cites if top else ()
         path: list[tuple[str, int, int]] = []
-        through: tuple[str, int] | None = None
         for frame in reversed(self.stack):
             if frame.code.source:
                 owner = frame.notes.get("owner", frame.me)
-                if not path and (owner != actor or "label" in frame.notes):
+                if not path and through is None and (owner != actor or "label" in frame.notes):
                     through = frame.code.source, owner
                 if not path and frame is not top:  # the card's own line, then the core rule that moves the card
-                    cites = (*frame.cites, *(c for c in cites if c not in frame.cites))
+                    own = frame.cites
+                    cites = (*own, *(c for c in cites if c not in own))
                 path.append((frame.code.source, frame.notes.get("times", 1), frame.line))
         path.reverse()
-        cites = (*because, *(c for c in cites if c not in because))
+        cites = (because or cites)[:MOST_CITES]
         self.log.append(Step(kind, actor, slugs, sentence, words, cites, tuple(path), through))
 
 

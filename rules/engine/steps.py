@@ -6,6 +6,24 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 
+class Not:
+    """Why something that one might expect does not happen. A test gives it instead of False, and it is told.
+
+    `cards` start with the card that stands in the way; `cites` are the rulings that say so.
+    """
+
+    __slots__ = ("cards", "cites", "sentence", "words")
+
+    def __init__(self, sentence: str, *cards: str, cites: tuple[str, ...] = (), **words: Any) -> None:
+        self.sentence = sentence
+        self.cards = cards
+        self.cites = cites
+        self.words = words
+
+    def __bool__(self) -> bool:
+        return False
+
+
 class Step(NamedTuple):
     kind: str
     actor: int

@@ -10,6 +10,7 @@ from rules.engine.kinds import Kind
 from rules.engine.table import Pile
 from rules.engine.zones import NUMBER
 from rules.rulebook.gain import gain
+from rules.rulebook.prevented import tell_no_card
 from rules.rulebook.windows import window
 
 
@@ -55,7 +56,7 @@ def _buy_gain(c: Frame) -> None:
     if top and g.kind(top) is bought:
         gain(g, c.me, pile, card=top, source=pile.zone, bought=True)
     elif g.log is not None:
-        g.say("gain", c.me, "gain none", (bought.slug,))
+        tell_no_card(g, c.me, bought.slug)
 
 
 BUYING = Code("buy", _buy_pay, _buy_gain, cites="base2:buy:1")

@@ -92,7 +92,7 @@ DRAW = Code("draw", _draw_first, _draw_shuffle, _draw_rest, cites="base2:draw:1"
 
 def _say_drawn(g: Game, player: int, drawn: tuple[int, ...]) -> None:
     if g.log is not None:
-        g.say("draw", player, "draw" if drawn else "draw none", drawn)
+        g.say("draw" if drawn else "not", player, "draw" if drawn else "draw none", drawn)
 
 
 def draw(c: Frame, player: int, n: int) -> None:

@@ -6,6 +6,7 @@ from rules.engine.code import Code, Frame
 from rules.engine.game import Game
 from rules.engine.table import Pile
 from rules.engine.zones import DISCARD, ZONE_NAMES, ZONES
+from rules.rulebook.prevented import tell_no_card
 from rules.rulebook.windows import window
 
 
@@ -44,7 +45,7 @@ def _gain_it(c: Frame) -> None:
     card = _gain_card(c)
     if not card:
         if g.log is not None and notes["slug"]:
-            g.say("gain", c.me, "gain none", (notes["slug"],))
+            tell_no_card(g, c.me, notes["slug"])
         return
     kind = g.kind(card)
     to = notes["to"]
@@ -82,7 +83,7 @@ def gain(
         if found is None or below or not found.supply:  # a card that is only named comes from the Supply
             g.stack[-1].notes[as_] = 0
             if g.log is not None:
-                g.say("gain", player, "gain none", (slug,))
+                tell_no_card(g, player, slug)
             return
         pile = found
     zone = pile.zone if source < 0 else source

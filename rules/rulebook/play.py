@@ -10,6 +10,7 @@ from rules.engine.game import Game
 from rules.engine.zones import HAND, PLAY, ZONES
 from rules.rulebook import fast
 from rules.rulebook.attack import immune, protections
+from rules.rulebook.prevented import tell_protected
 from rules.rulebook.windows import window
 
 
@@ -21,7 +22,7 @@ def _play_move(c: Frame) -> None:
         new = g.move(card, source, c.me * ZONES + PLAY)
         if not new:
             if g.log is not None:
-                g.say("effect", c.me, "no play", (card,))
+                g.say("not", c.me, "no play", (card,), because=("base2:lost-track:1",))
             c.pc = len(c.code.ops)
             g.tell(c.notes["as"], 0)
             return
@@ -40,7 +41,7 @@ def _play_move(c: Frame) -> None:
         c.notes["unaffected"] = tuple(p for p in g.others(c.me) if immune(g, p))
         for player in c.notes["unaffected"] if g.log is not None else ():
             slug, because = protections(g, player)[0]
-            g.say("effect", player, "protected", (slug,), because=because)
+            tell_protected(g, player, slug, c.card, because)
 
 
 def _play_heard(c: Frame) -> None:
@@ -82,8 +83,7 @@ def _play_nothing(c: Frame) -> None:
     if g.log is not None and c.notes.get("said") == len(g.log):
         code = c.notes["code"] or g.instructions(g.kind(c.card), c.card)
         assert code is not None
-        because = tuple(dict.fromkeys(cite for cites in code.cites for cite in cites))
-        g.say("effect", c.me, "nothing", (c.card,), because=because)
+        g.say("not", c.me, "nothing", (c.card,), because=code.cites[-1] if code.cites else ())
 
 
 def _play_after(c: Frame) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.code import Frame
 from rules.engine.game import Game
 from rules.engine.kinds import NotModelled, modelled
+from rules.rulebook.prevented import tell_winners
 
 
 def game_end(g: Game) -> tuple[str, str] | None:
@@ -39,7 +40,6 @@ def finish(c: Frame, why: tuple[str, str]) -> None:
     if g.log is not None:
         g.say("score", c.me, "over", why=why)
         for player, n in points.items():
-            g.say("score", player, "score", n=n)
-        for player in winners:
-            g.say("score", player, "wins" if len(winners) == 1 else "shares")
+            g.say("score", player, "score", because=("base2:victory-points:1",), n=n)
+        tell_winners(g, winners, points)
     g.stack.clear()

@@ -28,7 +28,7 @@ def _trash_it(c: Frame) -> None:
         if moved:
             g.say("trash", c.me, "trash", moved)
         elif c.notes["cards"]:
-            g.say("effect", c.me, "lost track", c.notes["cards"])
+            g.say("not", c.me, "lost track", c.notes["cards"], because=("base2:lost-track:1",))
 
 
 def _trash_heard(c: Frame) -> None:

@@ -12,6 +12,7 @@ from rules.engine.game import Game
 from rules.engine.zones import DISCARD, HAND, MOVED, PLAY, ZONES
 from rules.rulebook.draw import draw
 from rules.rulebook.phases import ActionPhase, BuyPhase, NightPhase
+from rules.rulebook.prevented import tell_skipped
 from rules.rulebook.score import finish, game_end
 from rules.rulebook.windows import window
 from rules.speech.sentences import PROMPTS, THIRD_TURN
@@ -34,7 +35,7 @@ def _start_of_turn(c: Frame) -> None:
         g.effects = tuple(e for e in g.effects if e.until != "start" or e.player != player or _awaits_turn(g, e))
     if g.log is not None:
         if g.extra:
-            g.say("turn", player, "extra turn", because=("base2:extra-turns:1",), card=g.extra)
+            g.say("turn", player, "extra turn", because=("base2:extra-turns:1", "base2:turn:1"), card=g.extra)
         else:
             g.say("turn", player, "turn")
     window(g, "turn", player)
@@ -93,9 +94,16 @@ def _discard_all(c: Frame) -> None:
         if gone or from_hand:
             g.say("discard", player, "clean up", gone + from_hand)
         if stay:
-            g.say("effect", player, "stays", stay, because=("seaside2:durations:1",))
+            g.say("effect", player, "stays", stay, because=_why_it_stays(g, stay))
     if discarded:
         window(g, "discard-from-play", player, cards=discarded)
+
+
+def _why_it_stays(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:
+    """A Duration waits for a later turn; what played one several times stays with it."""
+    book = "seaside1" if g.table.rules.edition("seaside") == 1 else "seaside2"
+    with_it = any("Duration" not in g.known(card).types for card in cards)
+    return (f"{book}:durations:2", f"{book}:durations:1") if with_it else (f"{book}:durations:1",)
 
 
 def _draw_new_hand(c: Frame) -> None:
@@ -135,7 +143,7 @@ def _drop_lapsed_claims(g: Game) -> None:
             g.claims = tuple(other for other in g.claims if other != claim)
             g.drop(effect)
             if g.log is not None:
-                g.say("effect", effect.player, "no extra turn", why=THIRD_TURN)
+                g.say("not", effect.player, "no extra turn", (effect.source,), why=THIRD_TURN)
 
 
 class NextTurn(Ask):
@@ -177,7 +185,7 @@ class NextTurn(Ask):
             else:
                 g.extra = ended
             if g.log is not None:
-                g.say("skip", g.player, "skip turn")
+                tell_skipped(g, g.player, claim[1] if claim is not None else "")
             c.pc -= 1
             return
         c.notes.clear()

@@ -9,6 +9,7 @@ from rules.engine.context import Notes
 from rules.engine.decisions import Decision
 from rules.engine.effects import Candidate
 from rules.engine.game import Game
+from rules.rulebook.prevented import tell_what_does_not_happen
 from rules.speech.sentences import PROMPTS
 
 
@@ -39,7 +40,7 @@ class _NextEffect(Ask):
             g.drop(effect)
         event = {key: c.notes[key] for key in c.notes if key not in ("done", "out", "last")}
         notes = {**event, **candidate.notes, "label": candidate.label}
-        if effect is not None and effect.others:
+        if effect is not None and effect.player != candidate.owner:
             notes["owner"] = effect.player
         g.start(candidate.code, candidate.owner, candidate.card, notes)
 
@@ -67,6 +68,8 @@ def window(
     if heard(g, event):
         notes = {"event": event, "player": player, "cards": cards, "done": (), "out": out or {}, **more}
         notes["last"] = g.serial
+        if g.log is not None:
+            tell_what_does_not_happen(g, notes)
         g.start(WINDOW, player, 0, notes)
 
 

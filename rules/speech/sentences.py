@@ -15,6 +15,7 @@ from rules.speech.grammar import (
     EN,
     SINGLE,
     THE,
+    a_card,
     bare,
     capital,
     listed,
@@ -65,30 +66,38 @@ SENTENCES: dict[str, Sentence] = {
         "{who} takes an extra turn because of {card}.",
         "{who} macht durch {card} einen Extrazug.",
         8,
-        word=("Extra turn.", "Extrazug."),
+        word=("An extra turn.", "Ein Extrazug."),
     ),
-    "skip turn": Sentence("{who} skips this turn.", "{who} setzt diesen Zug aus.", 9, word=("Skipped.", "Ausgesetzt.")),
+    "skip turn": Sentence(
+        "{who} skips {turn}{cause}.",
+        "{who} setzt{cause} {turn} aus.",
+        9,
+        word=("The turn is skipped.", "Der Zug fällt aus."),
+    ),
     "no extra turn": Sentence(
-        "{who} gets no extra turn: {why}.", "{who} bekommt keinen Extrazug: {why}.", 9, word=("No.", "Nein.")
+        "{who} gets no extra turn: {why}.",
+        "{who} bekommt keinen Extrazug: {why}.",
+        9,
+        word=("No extra turn.", "Kein Extrazug."),
     ),
     "no second turn": Sentence(
-        "{who} gets no second extra turn: {why}.", "{who} bekommt keinen zweiten Extrazug: {why}.", 9
+        "{who} gets no second extra turn: {why}.",
+        "{who} bekommt keinen zweiten Extrazug: {why}.",
+        9,
+        word=("Only one extra turn.", "Nur ein Extrazug."),
     ),
     "play": Sentence("{who} plays {cards}.", "{who} spielt {cards}.", 2, new=True, trigger=True),
-    "play again": Sentence(
-        "{who} plays {those} again.", "{who} spielt {those} noch einmal.", 6, word=("Again.", "Noch mal.")
-    ),
+    "play again": Sentence("{who} plays {those} again.", "{who} spielt {those} noch einmal.", 6),
     "play away": Sentence(
         "{who} plays {those} again, though it is no longer in play.",
         "{who} spielt {those} noch einmal, obwohl die Karte nicht mehr im Spiel ist.",
         9,
-        word=("Again.", "Noch mal."),
     ),
     "no play": Sentence(
         "{The} has moved and cannot be played.",
         "{The} liegt nicht mehr am selben Ort und wird nicht gespielt.",
         9,
-        word=("No.", "Nein."),
+        word=("{The} is not played.", "{The} wird nicht gespielt."),
     ),
     "plus": Sentence("{who} gets {n}.", "{who} erhält {n}.", 4, adds_up=True),
     "spend": Sentence("{who} spends {paid}.", "{who} gibt {paid} aus.", 3),
@@ -107,8 +116,8 @@ SENTENCES: dict[str, Sentence] = {
         "{who} has no card left to draw.",
         "{who} kann keine Karte mehr ziehen.",
         7,
-        word=("No card.", "Keine."),
         empty=True,
+        word=("No card to draw.", "Keine Karte zu ziehen."),
     ),
     "shuffle": Sentence("{who} shuffles {n} into a new deck.", "{who} mischt {n} zu einem neuen Nachziehstapel.", 1),
     "discard": Sentence("{who} discards {cards}.", "{who} legt {cards} ab.", 4, adds_up=True, trigger=True),
@@ -126,19 +135,32 @@ SENTENCES: dict[str, Sentence] = {
     "gain": Sentence(
         "{who} gains {cards}{place}.", "{who} nimmt {cards}{place}.", 6, adds_up=True, new=True, trigger=True
     ),
-    "gain none": Sentence("There is {no} left to gain.", "Es ist {no} mehr da.", 8, word=("None left.", "Alle weg.")),
+    "gain none": Sentence(
+        "There is {no} left for {who}.", "Für {who} ist {no} mehr da.", 8, word=("{No} left.", "{No} mehr da.")
+    ),
+    "not on top": Sentence(
+        "{The} is not on top of its pile, so {who} does not gain it.",
+        "{The} liegt nicht oben auf dem Stapel, also nimmt {who} die Karte nicht.",
+        8,
+        word=("{No} for {who}.", "{No} für {who}."),
+    ),
+    "would gain": Sentence("{who} would gain {a}.", "{who} würde {a} nehmen.", 4, trigger=True),
     "gain nothing": Sentence(
         "There is nothing for {who} to gain.",
         "Für {who} gibt es nichts zu nehmen.",
         8,
-        word=("Nothing.", "Nichts."),
         empty=True,
+        word=("Nothing to gain.", "Nichts zu nehmen."),
     ),
     "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True),
     "reveal": Sentence("{who} reveals {cards}.", "{who} deckt {cards} auf.", 2),
     "reveal hand": Sentence("{who} reveals the hand: {cards}.", "{who} deckt die Handkarten auf: {cards}.", 3),
     "reveal none": Sentence(
-        "{who} has no card to reveal.", "{who} kann keine Karte aufdecken.", 7, word=("No card.", "Keine."), empty=True
+        "{who} has no card to reveal.",
+        "{who} kann keine Karte aufdecken.",
+        7,
+        empty=True,
+        word=("No card to reveal.", "Keine Karte aufzudecken."),
     ),
     "look": Sentence("{who} looks at {cards}.", "{who} sieht sich {cards} an.", 1),
     "set aside": Sentence("{who} sets {cards} aside.", "{who} legt {cards} zur Seite.", 4, itself=True, adds_up=True),
@@ -158,12 +180,38 @@ SENTENCES: dict[str, Sentence] = {
     "choose": Sentence("{who} chooses: {n}.", "{who} wählt: {n}.", 2),
     "name": Sentence("{who} names {names}.", "{who} nennt {names}.", 3),
     "protected": Sentence(
-        "{The} protects {who} from this Attack.",
-        "{The} schützt {who} vor diesem Angriff.",
+        "{By} protects {who}: {that} does not affect {who}.",
+        "{By} schützt {who}: {That} betrifft {who} nicht.",
         8,
-        word=("Safe.", "Sicher."),
+        word=("{who} is safe.", "{who} ist sicher."),
     ),
-    "unaffected": Sentence("{The} does not affect {who}.", "{The} betrifft {who} nicht.", 8, word=("Safe.", "Sicher.")),
+    "protected later": Sentence(
+        "{By} protects {who}: {that} does not affect {who}, now or later.",
+        "{By} schützt {who}: {That} betrifft {who} nicht, weder jetzt noch später.",
+        8,
+        word=("{who} is safe.", "{who} ist sicher."),
+    ),
+    "unaffected": Sentence(
+        "{The} does not affect {who}.", "{The} betrifft {who} nicht.", 8, word=("{who} is safe.", "{who} ist sicher.")
+    ),
+    "spared later": Sentence(
+        "{That} does not affect {who}: {by} protected {who} when it was played.",
+        "{That} betrifft {who} nicht: {By} hat {who} geschützt, als die Karte gespielt wurde.",
+        9,
+        word=("{who} is safe.", "{who} ist sicher."),
+    ),
+    "spared gain": Sentence(
+        "{No} for {who}: {by} protects {who}.",
+        "{No} für {who}: {By} schützt {who}.",
+        8,
+        word=("{No} for {who}.", "{No} für {who}."),
+    ),
+    "spared gain later": Sentence(
+        "{No} for {who}: {by} protected {who} when {that} was played.",
+        "{No} für {who}: {By} hat {who} geschützt, als {that} gespielt wurde.",
+        9,
+        word=("{No} for {who}.", "{No} für {who}."),
+    ),
     "lost track": Sentence(
         "{The} is no longer where it was, so it is not moved.",
         "{The} liegt nicht mehr am selben Ort und wird deshalb nicht bewegt.",
@@ -172,8 +220,15 @@ SENTENCES: dict[str, Sentence] = {
             "{The} are no longer where they were, so they are not moved.",
             "{The} liegen nicht mehr am selben Ort und werden deshalb nicht bewegt.",
         ),
+        word=("{The} is not moved.", "{The} wird nicht bewegt."),
     ),
-    "nothing": Sentence("{The} does nothing.", "{The} bewirkt nichts.", 8, word=("Nothing.", "Nichts."), empty=True),
+    "nothing": Sentence(
+        "{The} does nothing.",
+        "{The} bewirkt nichts.",
+        8,
+        empty=True,
+        word=("{The} does nothing.", "{The} bewirkt nichts."),
+    ),
     "later": Sentence("{The} will do more later.", "{The} wirkt später weiter.", 1),
     "this turn": Sentence("{The} holds for the rest of this turn.", "{The} gilt für den Rest dieses Zuges.", 3),
     "effect": Sentence("{The} takes effect for {who}.", "{The} wirkt für {who}.", 3),
@@ -186,23 +241,48 @@ SENTENCES: dict[str, Sentence] = {
     "lose turn": Sentence("{who} will skip a turn.", "{who} wird einen Zug aussetzen.", 3, announces="skip turn"),
     "pile token": Sentence("{who} puts {n} on the {names} pile.", "{who} legt {n} auf den Stapel {names}.", 5),
     "no effect": Sentence(
-        "{The} has no effect.",
-        "{The} hat keine Wirkung.",
+        "{That} has no effect.",
+        "{That} hat keine Wirkung.",
         8,
-        word=("Nothing.", "Nichts."),
-        several=("{The} have no effect.", "{The} haben keine Wirkung."),
         empty=True,
+        word=("{That} has no effect.", "{That} hat keine Wirkung."),
     ),
-    "instead": Sentence("{who} replaces {card} with {cards}.", "{who} ersetzt {card} durch {cards}.", 8),
+    "other text": Sentence("{That} does not do what it says.", "{That} tut nicht, was darauf steht.", 8),
+    "no hand": Sentence(
+        "{By} does nothing: {who} has no card in hand to discard.",
+        "{By} bewirkt nichts: {who} hat keine Handkarte zum Ablegen.",
+        8,
+        empty=True,
+        word=("{By} does nothing.", "{By} bewirkt nichts."),
+    ),
+    "instead": Sentence(
+        "{who} replaces {card} with {new}.",
+        "{who} ersetzt {card} durch {new}.",
+        8,
+        word=("{new} instead.", "Stattdessen {new}."),
+    ),
     "exchange": Sentence(
         "{who} exchanges {card} for {cards} and puts it back on its pile.",
         "{who} tauscht {card} gegen {cards} und legt die getauschte Karte auf ihren Stapel zurück.",
         7,
     ),
-    "over": Sentence("The game ends: {why}.", "Das Spiel ist zu Ende: {why}.", 9, word=("Over.", "Ende.")),
+    "over": Sentence(
+        "The game ends: {why}.", "Das Spiel ist zu Ende: {why}.", 9, word=("The game ends.", "Das Spiel endet.")
+    ),
     "score": Sentence("{who} has {points}.", "{who} hat {points}.", 3),
-    "wins": Sentence("{who} wins.", "{who} gewinnt.", 9),
-    "shares": Sentence("{who} shares the victory.", "{who} teilt sich den Sieg.", 9),
+    "wins": Sentence("{who} wins.", "{who} gewinnt.", 9, word=("{who} wins.", "{who} gewinnt.")),
+    "wins tie": Sentence(
+        "{who} wins: equal points, but fewer turns than {other} ({n} to {m}{how}).",
+        "{who} gewinnt: gleich viele Punkte, aber weniger Züge als {other} ({n} zu {m}{how}).",
+        9,
+        word=("{who} wins the tie.", "{who} gewinnt."),
+    ),
+    "shares": Sentence(
+        "{who} shares the victory: equal points and equally many turns ({n}{how}).",
+        "{who} teilt sich den Sieg: gleich viele Punkte und gleich viele Züge ({n}{how}).",
+        9,
+        word=("A shared victory.", "Ein geteilter Sieg."),
+    ),
     "hand size": Sentence(
         "{who} draws only {n} cards for the next hand.", "{who} zieht für die nächste Hand nur {n} Karten.", 7
     ),
@@ -246,6 +326,7 @@ PHASES: dict[str, Text] = {
 }
 
 THIRD_TURN: Text = ("it would be the third turn in a row", "Es wäre der dritte Zug nacheinander")
+SAME_PLAYER: Text = ("the turn before was by the same player", "Schon der Zug davor war von derselben Person")
 POINT: Text = ("point", "Punkt")
 POINTS: Text = ("points", "Punkte")
 
@@ -363,6 +444,8 @@ def _word(key: str, value: Any, language: int) -> str:
         return PLACES.get(value, ("", ""))[language]
     if key == "card" and isinstance(value, str):
         return the_card(value, language)
+    if key == "new":
+        return a_card(value, language)
     if key == "mat" and isinstance(value, str):
         return card_name(value, language)
     if isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, str) for part in value):
@@ -385,6 +468,7 @@ def words_of(step: Step, names: tuple[str, ...], language: int) -> dict[str, str
         words["other"] = names[step.words["other"]]
     if isinstance(step.words.get("card"), str):
         words["card_name"] = card_name(step.words["card"], language)
+        words["a"] = a_card(step.words["card"], language)
         words["that"] = the_card(step.words["card"], language, THE)
         words["That"] = capital(words["that"])
     if step.sentence == "score":
@@ -426,7 +510,7 @@ class Gaps(dict[str, str]):
 
 def opening(text: str, gaps: Gaps, when: str, why: str) -> str:
     """A first clause. In German what stands first moves the subject behind the verb."""
-    subject = "{who}" if text.startswith("{who} ") else "{The}" if text.startswith("{The} ") else ""
+    subject = next((gap for gap in ("{who}", "{The}", "{That}", "{By}") if text.startswith(f"{gap} ")), "")
     if not subject:
         return text.format_map(gaps)
     verb, _, rest = text.removeprefix(f"{subject} ").partition(" ")

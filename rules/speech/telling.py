@@ -77,6 +77,8 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
         if step.sentence.startswith("play"):
             times = (tuple(card for card, _, _ in step.path), step.cards[0])
             plays[times] = plays[times] + 1 if step.sentence != "play" else 1
+        elif step.kind == "not" and step.cards[:1] == (inner[0],):
+            again = inner[1]
         elif step.sentence == "nothing":
             again = plays[tuple(card for card, _, _ in step.path), step.cards[0]] or 1
         elif _replaced(steps, i):
@@ -214,8 +216,11 @@ def _same_cause(event: Event, before: Event) -> bool:
 def _when(event: Event, before: Event | None, names: tuple[str, ...], language: int) -> str:
     if event.again > 1 and (before is None or before.again != event.again):
         return TIMES[event.again][language] if event.again in TIMES else ""
-    if before is None or event.step.sentence in (*TURNS, "skip turn"):
+    if event.step.sentence in (*TURNS, "skip turn"):
         return ""
+    if before is None:
+        extra = 0 < event.turn <= len(event.begun) and event.begun[event.turn - 1][1]
+        return ("In the extra turn", "Im Extrazug")[language] if extra else ""
     if before.step.sentence == "extra turn" and event.turn == before.turn:
         return ("In that turn", "In diesem Zug")[language]
     since_then = event.begun[before.turn : event.turn]
@@ -241,7 +246,7 @@ def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], langu
     """A further clause with the same subject."""
     step = event.step
     text = event.text(language).removeprefix("{who} ")
-    known = step.cards == last.step.cards and not SENTENCES[step.sentence].new
+    known = step.cards in (last.step.cards, (last.step.words.get("new"),)) and not SENTENCES[step.sentence].new
     if known:
         text = text.replace("{cards}", it(step.cards, language)).replace("{those}", it(step.cards, language))
     verb, _, rest = text.partition(" ")

@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
-from rules.engine.decisions import Text
 from rules.engine.steps import Step
 from rules.facts import facts
-from rules.speech.grammar import DE, EN
-from rules.speech.sentences import SENTENCES, so_many
+from rules.speech.grammar import capital
+from rules.speech.sentences import SENTENCES, Gaps
 from rules.speech.telling import Event, events, how_many_sentences, since, told, trigger
 
 MOST, MOST_CITES = 3, 2
-LONGEST_WORD = 11  # letters that fit beside a sentence, and across a phone
 STRONG = 7  # what people would not have thought
 TOLD = 4  # what is worth a sentence
 
@@ -60,11 +58,15 @@ def verdict(line: Line, n: int, language: int, proves: Collection[str] = ()) -> 
     chosen = _chosen(happened, told_for, last, players)
     if not chosen:
         return None
-    deciding = sorted(chosen, key=lambda event: (event not in told_for, -_weight(event)))
+    word = _one_word(chosen, told_for, line.names, language)
+    decider = _deciding(chosen, told_for, proves)
+    if decider is not None:  # first what decides it, then what came of it
+        chosen = chosen[chosen.index(decider) :]
+    deciding = sorted(chosen, key=lambda event: (event is not decider, event not in told_for, -_weight(event)))
     cites = list(dict.fromkeys(cite for event in deciding for cite in _telling(event.step.cites, proves)))
     ruled = [cite for cite in cites if cite in proves or about_a_card(cite)]
     return Verdict(
-        _one_word(chosen, told_for, language),
+        word,
         told(chosen, line.names, language),
         tuple(ruled or cites)[:MOST_CITES],
         tuple(sorted(i + 1 for event in chosen for i in event.at)),
@@ -78,6 +80,7 @@ def _chosen(happened: list[Event], told_for: list[Event], last: list[Event], pla
     wanted = _heaviest(told_for)
     if wanted:
         cards = {cite.split(":")[1] for event in told_for for cite in event.step.cites} | {e.cause for e in told_for}
+        cards |= {card for event in told_for for card in event.step.cards}
         turns = {event.turn for event in told_for}
         last = [
             event
@@ -131,27 +134,33 @@ def _moment(event: Event) -> tuple[int, str, int]:
     return event.turn, event.cause, event.step.actor
 
 
-def _one_word(chosen: list[Event], told_for: list[Event], language: int) -> str:
-    """Of what the situation is told for, or of the rest, if that is worth a word."""
-    answers = [event for event in chosen if event in told_for]
-    for among in (
-        [event for event in answers if _base(event) >= STRONG],
-        [event for event in chosen if _weight(event) >= STRONG],
-        answers,
-    ):
-        worded = [event for event in among if _word(event.step) and not _misleads(event, chosen)]
-        if worded:
-            best = max(worded, key=lambda event: (_base(event), event.at[-1])) if answers else worded[-1]
-            word = _word(best.step)
-            return word[language] if word else ""
-    return ""
+def _one_word(chosen: list[Event], told_for: list[Event], names: tuple[str, ...], language: int) -> str:
+    """A clause about what the situation is told for, or about the rest, if that is worth one; else none."""
+    among = [event for event in chosen if event in told_for] or chosen
+    worded = [event for event in among if SENTENCES[event.step.sentence].word and not _misleads(event, chosen)]
+    if not worded:
+        return ""
+    best = max(worded, key=lambda event: (_base(event), event.at[-1]))
+    word = SENTENCES[best.step.sentence].word
+    assert word
+    return capital(word[language].format_map(Gaps(best.step, names, language)))
 
 
 def _misleads(event: Event, chosen: list[Event]) -> bool:
-    """Its word would contradict what is told beside it: "Nothing." of a card that did something, "Again." of none."""
-    if event.step.sentence in ("play again", "play away"):
-        return any(other.step.sentence in ("nothing", "no effect") for other in chosen)
-    return SENTENCES[event.step.sentence].empty and len(chosen) > 1
+    """Its word would contradict what is told beside it: that a card did nothing which did something."""
+    step = event.step
+    did = (other for other in chosen if other.cause in step.cards and not SENTENCES[other.step.sentence].empty)
+    return SENTENCES[step.sentence].empty and step.kind == "not" and any(did)
+
+
+def _deciding(chosen: list[Event], told_for: list[Event], proves: Collection[str]) -> Event | None:
+    """What did not happen though people would have thought so, by the ruling that the situation is told for."""
+
+    def rank(event: Event) -> tuple[int, bool, int]:
+        return _base(event), any(cite in proves for cite in event.step.cites[:1]), event.at[-1]
+
+    best = max([event for event in chosen if event in told_for] or chosen, key=rank)
+    return best if best.step.kind in ("not", "skip") and _base(best) >= STRONG else None
 
 
 @lru_cache(10_000)
@@ -191,21 +200,3 @@ def _last_decided(line: Line, happened: list[Event], n: int) -> list[Event]:
         decided = [event for event in ruled if event.at[-1] >= start]
         return sorted(decided, key=lambda event: (-_base(event), -event.at[-1]))
     return [event for event in happened if _base(event) > 0][-1:]
-
-
-def _word(step: Step) -> Text | None:
-    """One word that can be read across the table, in both languages or in none."""
-    word = SENTENCES[step.sentence].word
-    if word:
-        return word
-    if step.sentence not in ("draw", "discard", "trash", "gain", "rotate", "instead") or not step.cards:
-        return None
-    n = len(step.cards)
-    slug = step.cards[0]
-    if len(set(step.cards)) == 1 and slug != "?" and step.sentence != "draw":
-        en, de = (so_many(slug, n, spoken) for spoken in (EN, DE))
-        if max(len(en), len(de)) <= LONGEST_WORD:
-            return f"{en}.", f"{de}."
-    if n > 1:
-        return f"{n} cards.", f"{n} Karten."
-    return ("1 card.", "1 Karte.") if step.sentence == "rotate" else None

@@ -111,7 +111,7 @@ class gain_picked(Op):
         if c.notes.get(self.name):
             gain(c.game, c.who, c.game.table.piles[c.notes[self.name]], self.to, self.as_)
         else:
-            c.say("gain", c.who, "gain nothing")
+            c.say("not", c.who, "gain nothing")
 
 
 def gain_choice(
@@ -137,6 +137,9 @@ class gain_a(Op):
 
     def __call__(self, c: Frame) -> None:
         gain(c.game, c.who, self.slug, self.to, self.as_)
+
+    def gains(self) -> str:
+        return self.slug
 
     def says(self) -> Text | None:
         return _gains(self.slug, 1, self.to)

@@ -75,7 +75,7 @@ class ExtraTurn(Schedule):
             c.notes["extra turn"] = why is None
             if why is not None:
                 told = "no second turn" if any(who == c.me for who, _ in c.game.claims) else "no extra turn"
-                c.say("effect", c.me, told, (c.code.source,), why=why)
+                c.say("not", c.me, told, (c.code.source,), why=why)
                 return
         super().__call__(c)
         claim_turn(c)

@@ -60,7 +60,7 @@ class See(Op):
         if cards:
             c.say(self.kind, c.who, self.kind, cards)
         elif self.kind == "reveal":
-            c.say("reveal", c.who, "reveal none")
+            c.say("not", c.who, "reveal none")
 
 
 def look(n: Count, name: str = "seen") -> Step:

@@ -45,7 +45,7 @@ class put(Op):
             if moved:
                 c.say(self.kind, c.who, self.sentence, c.many(self.name))
             elif cards:
-                c.say("effect", c.who, "lost track", cards)
+                c.say("not", c.who, "lost track", cards)
 
     def says(self) -> Text:
         return SILENT
@@ -178,7 +178,7 @@ def topdeck_this(c: Context) -> None:
     if new:
         c.say("put", c.me, "topdeck", (new,))
     else:
-        c.say("effect", c.me, "lost track", (c.card,))
+        c.say("not", c.me, "lost track", (c.card,))
 
 
 def take_this_to_hand(c: Context) -> None:
@@ -187,7 +187,7 @@ def take_this_to_hand(c: Context) -> None:
     if new:
         c.say("put", c.me, "take", (new,))
     else:
-        c.say("effect", c.me, "lost track", (c.card,))
+        c.say("not", c.me, "lost track", (c.card,))
 
 
 def trash_this(c: Context) -> None:
@@ -196,7 +196,7 @@ def trash_this(c: Context) -> None:
     if in_play(c):
         trash(c.game, c.me, (c.card,), zone_of(c.me, PLAY), "this trashed")
     else:
-        c.say("effect", c.me, "lost track", (c.card,))
+        c.say("not", c.me, "lost track", (c.card,))
 
 
 def trash_this_from_hand(c: Context) -> None:
@@ -224,7 +224,7 @@ def onto_mat(c: Context, mat: int, slug: str, cards: tuple[int, ...], because: t
     if moved:
         c.say("put", c.who, "mat", moved, because=because, mat=slug)
     elif cards:
-        c.say("effect", c.who, "lost track", cards)
+        c.say("not", c.who, "lost track", cards)
 
 
 def home_pile(c: Context, name: str) -> Pile | None:

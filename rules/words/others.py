@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Step, each
+from rules.engine.code import Step, each, flat
 from rules.engine.context import Context
+from rules.rulebook.prevented import certain_gain, tell_spared
 
 
-def affected(c: Context) -> tuple[int, ...]:
-    """The other players, except those whom this Attack does not affect."""
+def affected(c: Context, missing: str = "") -> tuple[int, ...]:
+    """The other players, except those whom this Attack does not affect; what they do not gain because of it is told."""
     spared = c.notes.get("unaffected", ())
-    for player in spared:
-        c.say("effect", player, "unaffected", (c.card,), because=("base2:attack:4",))
+    if spared and c.game.log is not None:
+        for player in spared:
+            tell_spared(c.game, player, c.known(c.card).slug, missing)
     return tuple(p for p in c.game.others(c.me) if p not in spared)
+
+
+def _missing(steps: Step) -> str:
+    return certain_gain(tuple(placed.op for placed in flat(steps)))
 
 
 def each_other(*steps: Step, key: str = "each") -> Step:
     """Each other player in turn order, except those whom this Attack does not affect."""
-    return each(affected, *steps, key=key, to_others=True)
+    missing = _missing(steps)
+    return each(lambda c: affected(c, missing), *steps, key=key, to_others=True)
 
 
 def each_player(*steps: Step, key: str = "each") -> Step:
     """Everybody, the player first; of the others only those whom this Attack affects."""
-    return each(lambda c: (c.me, *affected(c)), *steps, key=key)
+    missing = _missing(steps)
+    return each(lambda c: (c.me, *affected(c, missing)), *steps, key=key)
 
 
 def left_player(*steps: Step) -> Step:

@@ -21,7 +21,7 @@ from rules.facts import facts
 from rules.reading import FIXTURES, read_yaml
 from rules.run import Run
 
-KINDS = "turn play buy gain draw discard trash reveal look set-aside put shuffle choose rotate skip effect score"
+KINDS = "turn play buy gain draw discard trash reveal look set-aside put shuffle choose rotate skip effect score not"
 EXAMPLE = {
     "title": "Throne Room on Tactician",
     "players": {

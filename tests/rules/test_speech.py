@@ -125,7 +125,19 @@ def test_what_a_sentence_announces_exists() -> None:
 
 @pytest.mark.parametrize("name", SENTENCES)
 def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
-    words = {"card": "outpost", "why": ("so", "so"), "phase": "buy", "place": "hand", "mat": "island", "other": 1}
+    words = {
+        "card": "outpost",
+        "why": ("so", "so"),
+        "phase": "buy",
+        "place": "hand",
+        "mat": "island",
+        "other": 1,
+        "m": 5,
+        "missing": "curse",
+        "new": "silver",
+        "how": ("", ""),
+    }
+    words |= {"turn": ("this turn", "diesen Zug"), "cause": (" because of the Lich", " durch den Lich")}
     for text in said(name, ("silver",), n=3, paid={"coins": 2}, **words):
         assert text.endswith(".")
         assert "{" not in text

@@ -33,9 +33,9 @@ def told(slug: str, language: int) -> Any:
     [
         (
             "throne-room-on-tactician",
-            "With the Tactician, Anna discards 3 Coppers. The second time, the Tactician does nothing. "
+            "The second time, the Tactician does nothing: Anna has no card in hand to discard. "
             "On Anna’s next turn, Anna draws 5 Estates with the Tactician and gets +1 Action and +1 Buy.",
-            "Durch den Taktiker legt Anna 3 Kupfer ab. Beim zweiten Mal bewirkt der Taktiker nichts. "
+            "Beim zweiten Mal bewirkt der Taktiker nichts: Anna hat keine Handkarte zum Ablegen. "
             "In Annas nächstem Zug zieht Anna durch den Taktiker 5 Anwesen und erhält +1 Aktion und +1 Kauf.",
             "seaside2:tactician:5",
         ),
@@ -108,11 +108,10 @@ def test_every_famous_dispute_is_told_in_whole_sentences(slug: str) -> None:
 
 
 def test_one_word_for_across_the_table() -> None:
-    assert told("outpost-in-an-extra-turn", EN).word == "No."
-    assert told("outpost-in-an-extra-turn", DE).word == "Nein."
-    assert told("blockade-with-three-players", EN).word == "Curse."
-    assert told("two-blockades", DE).word == "2 Flüche."
-    assert told("trader-before-watchtower", EN).word == "Silver."
+    assert told("outpost-in-an-extra-turn", EN).word == "No extra turn."
+    assert told("outpost-in-an-extra-turn", DE).word == "Kein Extrazug."
+    assert told("trader-before-watchtower", EN).word == "A Silver instead."
+    assert told("trader-before-watchtower", DE).word == "Stattdessen ein Silber."
 
 
 def typed(document: str, language: int = EN) -> Any:
@@ -122,13 +121,13 @@ def typed(document: str, language: int = EN) -> Any:
 
 
 def test_nothing_is_no_answer_beside_what_a_card_did() -> None:
-    assert told("throne-room-on-tactician", EN).word == "5 cards."
-    assert told("throne-room-on-tactician", DE).word == "5 Karten."
+    assert told("throne-room-on-tactician", EN).word == ""
+    assert told("throne-room-on-tactician", DE).word == ""
 
 
-def test_a_rotation_is_not_answered_with_the_card_that_rotates() -> None:
-    assert told("rotation-after-swap", EN).word == "1 card."
-    assert told("rotation-after-swap", DE).word == "1 Karte."
+def test_a_number_of_cards_is_no_answer_to_a_question_that_nobody_asked() -> None:
+    assert told("rotation-after-swap", EN).word == ""
+    assert told("rotation-after-swap", DE).word == ""
 
 
 def test_a_word_is_said_in_both_languages_or_in_none() -> None:
@@ -141,12 +140,11 @@ def test_an_extra_turn_that_came_is_not_announced_as_well() -> None:
         players: {Anna: {hand: [Outpost, 4 Copper], deck: [Outpost, 2 Silver, 9 Estate]}, Bernd: {}}
         moves: [play Outpost, "-", play Outpost]
     """
-    assert typed(outposts).sentences[-2:] == (
-        "Anna takes an extra turn because of the Outpost.",
-        "In that turn, Anna gets no extra turn with the Outpost: it would be the third turn in a row.",
+    assert typed(outposts).sentences == (
+        "In the extra turn, Anna gets no extra turn with the Outpost: it would be the third turn in a row.",
     )
     assert typed(outposts, DE).sentences[-1] == (
-        "In diesem Zug bekommt Anna durch den Außenposten keinen Extrazug: Es wäre der dritte Zug nacheinander."
+        "Im Extrazug bekommt Anna durch den Außenposten keinen Extrazug: Es wäre der dritte Zug nacheinander."
     )
 
 
@@ -156,7 +154,7 @@ def test_a_second_outpost_does_not_take_the_first_ones_turn_back() -> None:
         moves: [play Village, play Outpost, play Outpost, "-", "-"]
     """
     found = typed(two)
-    assert found.word == "Extra turn."
+    assert found.word == "Only one extra turn."
     assert "Anna gets no second extra turn: only the first Outpost of a turn counts." in found.text
     assert "keinen zweiten Extrazug: Nur der erste Außenposten im Zug zählt." in typed(two, DE).text
 
@@ -177,7 +175,9 @@ def test_again_is_no_answer_where_it_did_nothing() -> None:
         players: {Anna: {hand: [Throne Room, Tactician, 3 Copper]}, Bernd: {}}
         moves: [play Throne Room, Tactician]
     """
-    assert "The second time, the Tactician does nothing." in typed(table).sentences
+    assert typed(table).sentences[0] == (
+        "The second time, the Tactician does nothing: Anna has no card in hand to discard."
+    )
     assert typed(table).word != "Again."
 
 
@@ -199,7 +199,7 @@ def test_a_table_that_was_typed_tells_of_what_surprised_before() -> None:
     replay = Run(parse(row["situation"]))
     found = verdict(replay, replay.last, EN)
     assert found
-    assert found.sentences[0] == "The second time, the Tactician does nothing."
+    assert found.sentences[0] == "The second time, the Tactician does nothing: Anna has no card in hand to discard."
     assert found.sentences[-1].startswith("On Anna’s next turn, Anna draws 5 Estates")
 
 
@@ -278,5 +278,8 @@ def test_a_shared_victory_is_told_as_one() -> None:
         supply: {Province: 1}
         moves: [buy Province]
     """
-    assert typed(table).sentences[-2:] == ("Anna shares the victory.", "Bernd shares the victory.")
-    assert typed(table, DE).sentences[-1] == "Bernd teilt sich den Sieg."
+    assert typed(table).sentences[-2:] == (
+        "Anna shares the victory: equal points and equally many turns (1).",
+        "Bernd shares the victory: equal points and equally many turns (1).",
+    )
+    assert typed(table, DE).sentences[-1] == "Bernd teilt sich den Sieg: gleich viele Punkte und gleich viele Züge (1)."

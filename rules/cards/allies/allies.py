@@ -182,6 +182,10 @@ def _play_gained(c: Context) -> None:
     play_card(c.game, c.me, c.one("cards"), zone_of(c.me, c.notes["to"]))
 
 
+def _lies_under_others(c: Context) -> bool:
+    return c.one("cards") in c.game.discard(c.me)[1:]
+
+
 ally(
     "city-state",
     "gain",
@@ -189,14 +193,11 @@ ally(
         1,
         spend(2),
         _play_gained,
-        cites=(
-            "allies:city-state:1",
-            "allies:city-state:2",
-            "allies:city-state:3",
-            "allies:city-state:5",
-            "allies:city-state:6",
-            "allies:city-state:7",
-        ),
+        cites="allies:city-state:5",
+        cases={
+            "allies:city-state:1": lambda c: c.game.phase == "buy",
+            "allies:city-state:6": _lies_under_others,
+        },
     ),
     needs=2,
     test=_action_where_gained,
@@ -293,6 +294,10 @@ def _action_played_and_four_in_hand(c: Context) -> bool:
     return len(c.game.hand(c.me)) <= 4 and c.is_a(c.subject, "Action")
 
 
+def _exactly_four(c: Context) -> bool:
+    return len(c.game.hand(c.me)) == 4
+
+
 ally(
     "fellowship-of-scribes",
     "played",
@@ -300,17 +305,16 @@ ally(
         1,
         spend(1),
         Draw(1),
-        cites=(
-            "allies:fellowship-of-scribes:1",
-            "allies:fellowship-of-scribes:2",
-            "allies:fellowship-of-scribes:3",
-            "allies:fellowship-of-scribes:4",
-            "allies:error-scribes:1",
-        ),
+        cites=("allies:fellowship-of-scribes:1", "allies:fellowship-of-scribes:2"),
+        cases={
+            "allies:fellowship-of-scribes:4": _exactly_four,
+            "allies:fellowship-of-scribes:3": _exactly_four,
+            "allies:error-scribes:1": _exactly_four,
+        },
     ),
     test=_action_played_and_four_in_hand,
     may=True,
-    cites=("allies:fellowship-of-scribes:3", "allies:fellowship-of-scribes:4"),
+    cites="allies:fellowship-of-scribes:1",
 )
 
 ally(

@@ -9,6 +9,7 @@ from rules.facts import Cost
 from rules.rulebook.discard import discard
 from rules.rulebook.draw import refill
 from rules.rulebook.gain import gain
+from rules.rulebook.prevented import tell_no_card
 from rules.rulebook.windows import answer_window
 from rules.words import (
     ASIDE,
@@ -430,7 +431,17 @@ def _first_treasure_of_the_turn(c: Context) -> bool:
 
 def _does_nothing(c: Context) -> None:
     action = c.is_a(c.one("cards"), "Action")
-    c.say("effect", c.me, "no effect", c.many("cards"), because=("allies:highwayman:9",) if action else ())
+    treasure = c.known(c.subject).slug
+    waiting = [effect.player for effect in c.game.active("instead") if effect.source == "highwayman"]
+    because = [
+        *(["allies:highwayman:9"] if action else []),
+        *(["allies:highwayman:5"] if c.game.extra else []),
+        *(["allies:highwayman:7"] if len(set(waiting)) > 1 else []),
+        *(["allies:highwayman:8"] if len(set(waiting)) < len(waiting) else []),
+        *(["allies:highwayman:6"] if treasure == "copper" else []),
+        "allies:highwayman:4",
+    ]
+    c.say("not", c.me, "no effect", ("highwayman", treasure), because=tuple(because), card=treasure)
     answer_window(c.game, "replaced", True)
 
 
@@ -513,7 +524,7 @@ def _gain_the_same(c: Context) -> None:
     if pile and top and c.kind(top) is kind:
         gain(g, c.who, pile)
     else:
-        c.say("gain", c.who, "gain none", (kind.slug,))
+        tell_no_card(c.game, c.who, kind.slug)
 
 
 card(

@@ -8,7 +8,7 @@ from rules.engine.kinds import Kind
 from rules.rulebook.discard import discard
 from rules.rulebook.gain import gain, gain_from
 from rules.rulebook.play import play_card
-from rules.speech.sentences import THIRD_TURN
+from rules.speech.sentences import SAME_PLAYER
 from rules.words import (
     DECK,
     DISCARD,
@@ -334,7 +334,7 @@ def _turn_before_was_not_mine(c: Context) -> bool:
 
 
 def _no_extra_turn(c: Context) -> None:
-    c.say("effect", c.me, "no extra turn", why=THIRD_TURN)
+    c.say("not", c.me, "no extra turn", ("voyage",), why=SAME_PLAYER)
 
 
 def _voyage_is_over(c: Context, kind: Kind) -> bool:
@@ -465,7 +465,7 @@ def _this_to_hand(c: Context) -> None:
     if new:
         c.say("put", c.me, "take", (new,))
     else:
-        c.say("effect", c.me, "lost track", (c.card,))
+        c.say("not", c.me, "lost track", (c.card,))
 
 
 card(
@@ -506,7 +506,7 @@ def _gain_from_trash(c: Context) -> None:
     if c.many("picked"):
         gain_from(c.game, c.me, c.one("picked"), c.game.table.trash)
     else:
-        c.say("gain", c.me, "gain nothing")
+        c.say("not", c.me, "gain nothing")
 
 
 card(
@@ -519,9 +519,13 @@ card(
         line(
             4,
             _discard_from_trash,
+            cites=("allies:lich:7", "allies:lich:8"),
+        ),
+        line(
+            4,
             Pick("picked", _cheaper_in_trash, 1, prompt="gain"),
             _gain_from_trash,
-            cites=("allies:lich:7", "allies:lich:8", "allies:lich:9", "allies:lich:10", "allies:lich:11"),
+            cites=("allies:lich:9", "allies:lich:10", "allies:lich:11"),
         ),
         zone=SELF,
     ),

@@ -34,7 +34,7 @@ class TestAddresses:
         page = visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text
         stranger = Visitor().get(value_of(page, "short"))
         assert stranger.at == f"/en/dispute/{visitor.key}/6/"
-        assert "The Tactician does nothing." in stranger.page
+        assert "The Tactician does nothing: <b>Anna</b> has no card in hand to discard." in stranger.page
 
     def test_the_long_one_works_where_nothing_was_stored(self, visitor: Visitor) -> None:
         played(visitor)
@@ -43,7 +43,7 @@ class TestAddresses:
         Beginning.objects.all().delete()
         shown = Client().get(long)
         assert shown.status_code == 200
-        assert "The second time, the Tactician does nothing." in shown.text
+        assert "The second time, the Tactician does nothing: Anna has no card in hand to discard." in shown.text
         answer = Client().post(long)
         assert answer.status_code == 302
         assert answer.headers["Location"] == f"/en/dispute/{visitor.key}/6/"
@@ -161,7 +161,7 @@ class TestTakenAlong:
         played(visitor)
         text = visitor.client.get(f"/en/dispute/{visitor.key}/14/verdict.txt").text
         verdict = text.splitlines()[1]
-        assert verdict.startswith("The second time, the Tactician does nothing. ")
+        assert verdict.startswith("The second time, the Tactician does nothing: Anna has no card in hand to discard. ")
         assert verdict.endswith("Anna draws 5 Estates with the Tactician and gets +1 Action and +1 Buy.")
         assert text.splitlines()[2] == "Decided by:"
         assert "§ Tactician 5: http://testserver/en/rulings/seaside2:tactician:5/" in text

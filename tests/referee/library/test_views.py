@@ -152,7 +152,7 @@ class TestSituation:
         assert visitor.n == 0
         assert "Does she get ten cards" in visitor.page
         end = visitor.client.get(f"/en/dispute/{visitor.key}/14/").text
-        assert "The second time, the Tactician does nothing." in end
+        assert "The second time, the Tactician does nothing: Anna has no card in hand to discard." in end
         assert "/en/rulings/seaside2:tactician:5/" in end
         visitor.client.post("/en/disputes/throne-room-on-tactician/")
         assert Dispute.objects.count() == 1

@@ -1,0 +1,154 @@
+"""What did not happen, to whom, and because of what: steps of kind `not`.
+
+All of it is told only where a log is kept, and nothing here changes the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rules.engine.code import Ask, Branch, Op, Test
+from rules.engine.context import Context, Notes
+from rules.engine.game import Game, Unidentified
+from rules.engine.steps import Not
+from rules.engine.zones import NUMBER
+from rules.speech.grammar import DE, EN, the_card
+
+
+def tell_what_does_not_happen(g: Game, event: Notes) -> None:
+    """When something happens: whom an Attack of earlier spares, and what does not follow though one might expect it."""
+    player: int = event["player"]
+    told: set[Any] = set()
+    for effect in g.active(event["event"]):
+        attack = g.kinds[effect.card & NUMBER].slug
+        if effect.player != player and player in effect.notes.get("unaffected", ()):
+            carried = {name: value for name, value in effect.notes.items() if name != "unaffected"}
+            would = _tested(effect.test, Context(g, effect.player, effect.card, event, carried))
+            if would and (player, attack) not in told:
+                told.add((player, attack))
+                tell_spared(g, player, attack, certain_gain(effect.code.ops), later=True)
+        else:
+            why = _tested(effect.test, Context(g, effect.player, effect.card, event, effect.notes))
+            _tell(g, effect.player, why, told)
+    for owner, context, test in _listening(g, event):
+        _tell(g, owner, _tested(test, context), told)
+
+
+def _listening(g: Game, event: Notes) -> Iterator[tuple[int, Context, Test]]:
+    for kind, _, trigger in g.table.listeners.get(event["event"], ()):
+        if trigger.test is not None:
+            for owner in g.table.order(g.player):
+                for zone in trigger.zones:
+                    for card in g.listening(kind, zone, owner, event["cards"], event["player"]):
+                        yield owner, Context(g, owner, card, event), trigger.test
+
+
+def _tested(test: Test | None, context: Context) -> Any:
+    try:
+        return test is None or test(context)
+    except Unidentified:  # nobody is asked for a card only to tell that nothing happens
+        return False
+
+
+def _tell(g: Game, player: int, why: Any, told: set[Any]) -> None:
+    if isinstance(why, Not) and (player, why.sentence, why.cards) not in told:
+        told.add((player, why.sentence, why.cards))
+        g.say("not", player, why.sentence, why.cards, because=why.cites, **why.words)
+
+
+# --- protection ------------------------------------------------------------------------------------------------------
+
+
+def tell_protected(g: Game, player: int, by: str, attack: int, because: tuple[str, ...] = ()) -> None:
+    """A player becomes unaffected by an Attack that is being played."""
+    kind = g.kind(attack)
+    sentence = "protected later" if "Duration" in kind.types else "protected"
+    g.say("not", player, sentence, (by, kind.slug), because=(*because[:2], "base2:attack:4"), card=kind.slug)
+
+
+def certain_gain(ops: tuple[Op, ...]) -> str:
+    """The card that these instructions make a player gain, unless it depends on something."""
+    if any(isinstance(op, Ask | Branch) for op in ops):
+        return ""
+    return next((op.gains() for op in ops if op.gains()), "")
+
+
+def tell_spared(g: Game, player: int, attack: str, missing: str, later: bool = False) -> None:
+    """What an Attack would have done to a player, and what protects them from it, or did when it was played."""
+    shown = next(
+        (
+            step
+            for step in reversed(g.log or ())
+            if step.actor == player and step.sentence.startswith("protected") and step.words["card"] == attack
+        ),
+        None,
+    )
+    rule = "base2:attack:2" if later else "base2:attack:4"
+    if shown is None:  # the situation began after the Attack was played
+        g.say("not", player, "unaffected", (attack,), because=(rule,))
+        return
+    if not (missing or later):
+        return  # that it is not affected was said just now
+    sentence = "spared later" if not missing else "spared gain later" if later else "spared gain"
+    because = (*shown.cites[:1], rule)
+    g.say("not", player, sentence, (shown.cards[0], attack), because=because, card=attack, missing=missing)
+
+
+# --- piles -----------------------------------------------------------------------------------------------------------
+
+
+def tell_no_card(g: Game, player: int, slug: str) -> None:
+    """Nobody gains a card whose pile is empty, or that lies below others in a mixed pile."""
+    pile = g.table.pile_of.get(slug)
+    below = pile is not None and pile.supply and any(g.kinds[c & NUMBER].slug == slug for c in g.zones[pile.zone])
+    if below:
+        g.say("not", player, "not on top", (slug,), because=("allies:mixed-piles:3",))
+    else:
+        g.say("not", player, "gain none", (slug,), because=("base2:gain:4",))
+
+
+def tell_would_gain(g: Game, player: int, by: str, card: str) -> None:
+    """A gain that is being replaced, where a card and not a purchase brings it."""
+    causes = [frame for frame in g.stack[:-1] if frame.code.source]
+    if causes and causes[-1].code.source != by:
+        cause = causes[-1]
+        owner = cause.notes.get("owner", cause.me)
+        g.say("not", player, "would gain", (by, card), through=(cause.code.source, owner), card=card)
+
+
+# --- turns, and who wins ---------------------------------------------------------------------------------------------
+
+TURNS_APART = ("extra turn", "skip turn")  # the one does not count when turns are compared, the other does
+
+
+def tell_skipped(g: Game, player: int, extra: str) -> None:
+    """A turn that is not taken: which one, and because of which card."""
+    lost = [step for step in g.log or () if step.sentence == "lose turn" and step.actor == player and step.path]
+    card = lost[-1].path[-1][0] if lost else ""
+    turn = (
+        (f"the extra turn of {the_card(extra, EN)}", f"den Extrazug durch {the_card(extra, DE)}")
+        if extra
+        else ("this turn", "diesen Zug")
+    )
+    cause = (f" because of {the_card(card, EN)}", f" durch {the_card(card, DE)}") if card else ("", "")
+    rules = ("allies:lich:4",) if extra else ("allies:lich:1", "allies:lich:2")
+    g.say("skip", player, "skip turn", [slug for slug in (card, extra) if slug], rules, turn=turn, cause=cause)
+
+
+def tell_winners(g: Game, winners: tuple[int, ...], points: Mapping[int, int]) -> None:
+    """Who has won; where points alone do not settle it, which turns do."""
+    tied = [player for player, n in points.items() if n == max(points.values())]
+    apart = any(step.sentence in TURNS_APART for step in g.log or ())
+    counted = ("base2:tie-break:3",) if apart else ()
+    how = ("; extra turns do not count, skipped ones do", "; Extrazüge zählen nicht, ausgefallene schon")
+    told: dict[str, Any] = {"how": how if apart else ("", "")}
+    for player in winners:
+        if len(tied) == 1:
+            g.say("score", player, "wins", because=("base2:tie-break:1",))
+        elif len(winners) == 1:
+            other = next(p for p in tied if p != player)
+            rules = ("base2:tie-break:2", *counted)
+            g.say("score", player, "wins tie", because=rules, other=other, n=g.turns[player], m=g.turns[other], **told)
+        else:
+            g.say("score", player, "shares", because=("base2:tie-break:4", *counted), n=g.turns[player], **told)

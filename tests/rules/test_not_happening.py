@@ -1,0 +1,212 @@
+"""What did not happen is told: to whom, and because of what. Each case is one that people quarrel about."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.document.parse import parse
+from rules.run import Run
+from rules.speech.grammar import DE, EN
+from rules.speech.sentences import sentence
+
+
+def told(document: str, language: int = EN) -> list[str]:
+    """Everything that did not happen, in words."""
+    run = Run(parse(document))
+    assert run.stop is None, run.stop
+    return [sentence(step, run.names, language) for step in run.steps if step.kind in ("not", "skip")]
+
+
+def cited(document: str, sentence_: str) -> tuple[str, ...]:
+    run = Run(parse(document))
+    return next(step.cites for step in run.steps if step.sentence == sentence_)
+
+
+BLOCKADE = """
+players:
+  Anna: {hand: [Blockade], deck: [10 Estate]}
+  Bernd: {hand: [Moat, 3 Copper], deck: [10 Copper]}
+moves: [play Blockade, "yes", Silver, "-", "-", play treasures, buy Silver]
+"""
+
+
+def test_a_moat_protects_now_and_later() -> None:
+    assert told(BLOCKADE) == [
+        "The Moat protects Bernd: the Blockade does not affect Bernd, now or later.",
+        "No Curse for Bernd: the Moat protected Bernd when the Blockade was played.",
+    ]
+    assert told(BLOCKADE, DE) == [
+        "Der Burggraben schützt Bernd: Die Blockade betrifft Bernd nicht, weder jetzt noch später.",
+        "Kein Fluch für Bernd: Der Burggraben hat Bernd geschützt, als die Blockade gespielt wurde.",
+    ]
+
+
+def test_the_step_names_first_what_prevented_it_and_cites_why() -> None:
+    run = Run(parse(BLOCKADE))
+    later = next(step for step in run.steps if step.sentence == "spared gain later")
+    assert later.kind == "not"
+    assert later.actor == 1
+    assert later.cards == ("moat", "blockade")
+    assert later.cites == ("base2:moat:2", "base2:attack:2")
+
+
+def test_a_corsair_spares_whom_a_lighthouse_protected() -> None:
+    table = """
+    players:
+      Anna: {hand: [Corsair], deck: [10 Estate]}
+      Bernd: {hand: [Silver], deck: [10 Copper], durations: [Lighthouse]}
+    moves: [play Corsair, "-", play Silver]
+    """
+    assert told(table) == [
+        "The Lighthouse protects Bernd: the Corsair does not affect Bernd, now or later.",
+        "The Corsair does not affect Bernd: the Lighthouse protected Bernd when it was played.",
+    ]
+
+
+def test_an_attack_at_once() -> None:
+    table = """
+    players: {Anna: {hand: [Witch], deck: [5 Estate]}, Bernd: {hand: [Moat]}, Carla: {hand: [Moat]}}
+    moves: [play Witch, "yes", "no"]
+    """
+    assert told(table) == [
+        "The Moat protects Bernd: the Witch does not affect Bernd.",
+        "No Curse for Bernd: the Moat protects Bernd.",
+    ]
+    assert told(table, DE)[1] == "Kein Fluch für Bernd: Der Burggraben schützt Bernd."
+
+
+def test_what_depends_on_something_is_not_said_to_be_missing() -> None:
+    table = """
+    players: {Anna: {hand: [Bandit]}, Bernd: {hand: [Moat]}}
+    moves: [play Bandit, "yes"]
+    """
+    assert told(table)[-1] == "The Moat protects Bernd: the Bandit does not affect Bernd."
+
+
+def test_a_second_tactician_finds_no_hand() -> None:
+    table = """
+    players: {Anna: {hand: [Throne Room, Tactician, Copper]}, Bernd: {}}
+    moves: [play Throne Room, Tactician]
+    """
+    assert told(table) == ["The Tactician does nothing: Anna has no card in hand to discard."]
+    assert cited(table, "no hand") == ("seaside2:tactician:5",)
+    once = "{players: {Anna: {hand: [Tactician]}, Bernd: {}}, moves: [play Tactician]}"
+    assert cited(once, "no hand") == ("seaside2:tactician:3", "seaside2:tactician:4")
+
+
+def test_a_tactician_that_discards_does_not_cite_the_throne_room() -> None:
+    run = Run(parse("{players: {Anna: {hand: [Tactician, Copper]}, Bernd: {}}, moves: [play Tactician]}"))
+    assert all("seaside2:tactician:5" not in step.cites for step in run.steps)
+
+
+def test_a_voyage_asks_whose_the_turn_before_was() -> None:
+    table = """
+    players: {Anna: {hand: [Voyage], deck: [10 Copper]}, Bernd: {}}
+    turn: {player: Anna, extra: Outpost, previous: Anna}
+    moves: [play Voyage]
+    """
+    assert told(table) == ["Anna gets no extra turn: the turn before was by the same player."]
+    assert told(table, DE) == ["Anna bekommt keinen Extrazug: Schon der Zug davor war von derselben Person."]
+
+
+def test_a_skipped_turn_says_which_and_why() -> None:
+    table = """
+    players: {Anna: {hand: [Village, Lich, Outpost], deck: [20 Copper]}, Bernd: {deck: [20 Copper]}}
+    moves: [play Village, play Lich, play Outpost, "-"]
+    """
+    assert told(table)[-1] == "Anna skips the extra turn of the Outpost because of the Lich."
+    assert told(table, DE)[-1] == "Anna setzt durch den Lich den Extrazug durch den Außenposten aus."
+    assert cited(table, "skip turn") == ("allies:lich:4",)
+
+
+TIE = """
+players: {Anna: {hand: [], deck: [5 Copper]}, Bernd: {hand: [], deck: [Province, 4 Copper]}}
+turn: {player: Anna, phase: buy, coins: 8}
+supply: {Province: 1}
+moves: [buy Province]
+"""
+
+
+def test_a_tie_says_why_it_is_won() -> None:
+    run = Run(parse(TIE))
+    assert run.stop is None
+    last = run.steps[-1]
+    assert sentence(last, run.names, EN) == "Bernd wins: equal points, but fewer turns than Anna (0 to 1)."
+    assert sentence(last, run.names, DE) == ("Bernd gewinnt: gleich viele Punkte, aber weniger Züge als Anna (0 zu 1).")
+    assert last.cites == ("base2:tie-break:2",)
+    assert run.steps[-2].cites == ("base2:victory-points:1",)
+
+
+def test_an_enchantress_replaces_what_a_card_says() -> None:
+    table = """
+    players:
+      Anna: {hand: [Enchantress], deck: [10 Estate]}
+      Bernd: {hand: [Caravan], deck: [10 Copper]}
+    moves: [play Enchantress, "-", play Caravan]
+    """
+    assert told(table) == ["Because of Anna’s Enchantress, the Caravan does not do what it says."]
+    assert told(table, DE) == ["Durch Annas Zauberin tut die Karawane nicht, was darauf steht."]
+
+
+def test_a_replaced_curse_is_announced_by_the_card_that_would_have_given_it() -> None:
+    table = """
+    editions: {Hinterlands: 1}
+    players:
+      Anna: {hand: [5 Copper], deck: [], durations: [{Blockade: [Estate]}]}
+      Bernd: {hand: [Trader], deck: [5 Gold]}
+    turn: {player: Bernd, phase: buy, coins: 2}
+    moves: [buy Estate, "no", "yes"]
+    """
+    assert told(table) == [
+        "Because of Anna’s Blockade, Bernd would gain a Curse.",
+        "With the Trader, Bernd replaces the Curse with a Silver.",
+    ]
+    assert told(table, DE) == [
+        "Durch Annas Blockade würde Bernd einen Fluch nehmen.",
+        "Durch den Fahrenden Händler ersetzt Bernd den Fluch durch ein Silber.",
+    ]
+
+
+def test_whose_card_did_it() -> None:
+    table = """
+    players:
+      Anna: {hand: [Village, Corsair, Highwayman], deck: [10 Estate]}
+      Bernd: {hand: [Gold], deck: [10 Copper]}
+    moves: [play Village, play Corsair, play Highwayman, "-", play Gold]
+    """
+    run = Run(parse(table))
+    assert told(table) == ["Because of Anna’s Highwayman, the Gold has no effect."]
+    trashed = next(step for step in run.steps if step.kind == "trash")
+    assert sentence(trashed, run.names, EN) == "Because of Anna’s Corsair, Bernd trashes a Gold."
+    assert sentence(trashed, run.names, DE) == "Durch Annas Korsarenschiff entsorgt Bernd ein Gold."
+
+
+def test_a_card_below_others_is_not_gone() -> None:
+    table = """
+    players: {Anna: {hand: [Jester], deck: [5 Estate]}, Bernd: {deck: [Sibyl, Copper]}}
+    supply: {Augurs: [Acolyte, 2 Sibyl]}
+    moves: [play Jester, "2"]
+    """
+    assert told(table) == ["The Sibyl is not on top of its pile, so Anna does not gain it."]
+    assert told(table, DE) == ["Die Prophetin liegt nicht oben auf dem Stapel, also nimmt Anna die Karte nicht."]
+    assert cited(table, "not on top") == ("allies:mixed-piles:3",)
+
+
+def test_for_whom_there_is_none_left() -> None:
+    table = """
+    players: {Anna: {hand: [Witch], deck: [5 Estate]}, Bernd: {}, Carla: {}}
+    supply: {Curse: 1}
+    moves: [play Witch]
+    """
+    assert told(table) == ["There is no Curse left for Carla."]
+    assert told(table, DE) == ["Für Carla ist kein Fluch mehr da."]
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_throne_room_stays_by_the_rule_of_its_edition(edition: int) -> None:
+    table = f"""
+    editions: {{Seaside: {edition}}}
+    players: {{Anna: {{hand: [Throne Room, Wharf], deck: [10 Copper]}}, Bernd: {{}}}}
+    moves: [play Throne Room, Wharf, "-"]
+    """
+    assert cited(table, "stays")[0] == f"seaside{edition}:durations:2"
