@@ -25,8 +25,8 @@ def steps(data: str) -> list[tuple[str, list[str], dict[str, str]]]:
         ("import rules", [f"{BIN}/lint-imports", "--no-cache"], {}),
         ("migrations", [python, "manage.py", "makemigrations", "--check", "--dry-run"], site),
         ("deployment", [python, "manage.py", "check", "--deploy", "--fail-level", "WARNING"], site | {"HTTPS": "1"}),
-        ("fast tests", [python, "-m", "pytest", "-q", "-n", workers, "-m", "not browser"], {}),
-        ("browser tests", [python, "-m", "pytest", "-q", "-n", workers, "-m", "browser"], {}),
+        ("fast tests", [python, "-m", "pytest", "-q", "-n", workers, "--ignore", "tests/browser"], {}),
+        ("browser tests", [python, "-m", "pytest", "-q", "-n", workers, "tests/browser"], {}),
     ]
 
 

@@ -5,13 +5,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page
 
 from tests.browser import chromium
 
@@ -95,7 +96,18 @@ class Errors(list[str]):
 
     def listen(self, page: Page) -> None:
         page.on("console", self.on_console)
-        page.on("pageerror", lambda error: self.append(f"exception: {error}"))
+        page.on("pageerror", self.on_exception)
+
+    @contextmanager
+    def listening(self, page: Page) -> Iterator[None]:
+        """To a page that other tests use too."""
+        self.listen(page)
+        yield
+        page.remove_listener("console", self.on_console)
+        page.remove_listener("pageerror", self.on_exception)
+
+    def on_exception(self, error: Error) -> None:
+        self.append(f"exception: {error}")
 
     def on_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and message.text != BLOCKED:
@@ -110,17 +122,47 @@ def errors() -> Errors:
     return Errors()
 
 
+LOCALES = {"de": "de-DE", "en": "en-GB"}
+
+
+@pytest.fixture(scope="session")
+def windows(browser: Browser, site: str) -> Iterator[dict[tuple[int, str], BrowserContext]]:
+    """A window of each width, of somebody who reads each language: what it has fetched once it need not fetch again."""
+    opened = {
+        (width, language): browser.new_context(
+            base_url=site,
+            viewport={"width": width, "height": height},
+            locale=locale,
+            reduced_motion="reduce",
+            service_workers="block",  # else each test fetches the whole reference, to have it offline
+        )
+        for width, height in WIDTHS.items()
+        for language, locale in LOCALES.items()
+    }
+    yield opened
+    for context in opened.values():
+        context.close()
+
+
+def forget(page: Page, site: str) -> None:
+    """What somebody did in this window, so that the next one begins as a stranger; only fetched files are kept."""
+    context = page.context
+    context.new_cdp_session(page).send("Storage.clearDataForOrigin", {"origin": site, "storageTypes": "all"})
+    context.clear_cookies()
+    context.clear_permissions()
+
+
 @pytest.fixture
-def visitor(browser: Browser, site: str, width: int, language: str, errors: Errors) -> Iterator[Page]:
+def visitor(
+    windows: dict[tuple[int, str], BrowserContext], site: str, width: int, language: str, errors: Errors
+) -> Iterator[Page]:
     """A page in a window of that width, of somebody who reads that language."""
-    context: BrowserContext = browser.new_context(
-        base_url=site,
-        viewport={"width": width, "height": WIDTHS[width]},
-        locale={"de": "de-DE", "en": "en-GB"}[language],
-        reduced_motion="reduce",
-        service_workers="block",  # else each test fetches the whole reference, to have it offline
-    )
+    context = windows[width, language]
+    before = context.pages
     page = context.new_page()
     errors.listen(page)
     yield page
-    context.close()
+    forget(page, site)
+    for opened in context.pages:
+        if opened not in before:
+            opened.close()

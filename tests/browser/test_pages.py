@@ -1,13 +1,15 @@
 """What holds for every page: it is accessible, fits its window, and the browser has nothing to complain about."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.base import AXE_SCRIPT, AxeResults
+from playwright.sync_api import BrowserContext
 from playwright.sync_api import Page as Tab
 
-from tests.browser.conftest import ROOT, WIDTHS, Errors
+from tests.browser.conftest import LOCALES, ROOT, WIDTHS, Errors, forget
 from tests.browser.pages import PAGES, Page
 
 pytestmark = pytest.mark.browser
@@ -19,26 +21,48 @@ NO_COLOURS = {**EVERY_RULE, "rules": {**EVERY_RULE["rules"], "color-contrast": {
 CONTRAST = {"runOnly": ["color-contrast"], "resultTypes": ["violations"]}
 
 
-def violations(tab: Tab, options: dict[str, object]) -> str:
-    results = Axe().run(tab, options=options)
-    return results.generate_report() if results.violations_count else ""
+def violations(tab: Tab, options: dict[str, Any]) -> str:
+    """What axe complains about. A page that has axe already need not read it again."""
+    if not tab.evaluate("() => 'axe' in window"):
+        tab.evaluate(AXE_SCRIPT)
+    found = tab.evaluate("options => axe.run(document, options).then(({violations}) => ({violations}))", options)
+    results = AxeResults(found)
+    return str(results.generate_report()) if results.violations_count else ""
+
+
+@pytest.fixture(scope="session")
+def tabs(windows: dict[tuple[int, str], BrowserContext]) -> dict[str, Tab]:
+    """One for each language, for all pages one after the other."""
+    return {language: windows[min(WIDTHS), language].new_page() for language in LOCALES}
+
+
+@pytest.fixture
+def tab(tabs: dict[str, Tab], site: str, language: str, errors: Errors) -> Iterator[Tab]:
+    tab = tabs[language]
+    with errors.listening(tab):
+        yield tab
+    tab.emulate_media(color_scheme="light")
+    forget(tab, site)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_page(page: Page, visitor: Tab, width: int, language: str, errors: Errors) -> None:
-    answer = visitor.goto(f"/{language}{page.path}")
+def test_page(page: Page, tab: Tab, language: str, errors: Errors) -> None:
+    """Fetched once, looked at as wide as a phone, by day and by night, and as wide as a desk."""
+    answer = tab.goto(f"/{language}{page.path}")
     assert answer is not None
     assert answer.status == page.status
-    assert visitor.locator("html").get_attribute("lang") == language
-
-    visitor.evaluate("document.fonts.ready.then(() => true)")
-    assert visitor.evaluate("document.documentElement.scrollWidth") <= width, "the page is wider than its window"
-    assert not violations(visitor, EVERY_RULE if language == "de" else NO_COLOURS)
-    if language == "de":
-        shoot(visitor, f"{page.name}-{width}.png")
-        if width == min(WIDTHS):  # nor do the colours of the night depend on the width
-            visitor.emulate_media(color_scheme="dark")
-            assert not violations(visitor, CONTRAST)
+    assert tab.locator("html").get_attribute("lang") == language
+    for width, height in WIDTHS.items():
+        tab.set_viewport_size({"width": width, "height": height})
+        tab.evaluate("document.fonts.ready.then(() => true)")
+        assert tab.evaluate("document.documentElement.scrollWidth") <= width, f"wider than its window of {width} px"
+        assert not violations(tab, EVERY_RULE if language == "de" else NO_COLOURS), f"at {width} px"
+        if language == "de":
+            shoot(tab, f"{page.name}-{width}.png")
+            if width == min(WIDTHS):  # nor do the colours of the night depend on the width
+                tab.emulate_media(color_scheme="dark")
+                assert not violations(tab, CONTRAST), "by night"
+                tab.emulate_media(color_scheme="light")
 
     # Chromium reports the page's own 404 as an error; any other one is ours.
     expected = f"status of {page.status} .*{page.path}" if page.status >= 400 else "^$"
