@@ -98,7 +98,8 @@ def _meaning(notes: dict[str, Any], turn: bool) -> dict[str, Any]:
     use any more.
     """
     if turn:
-        return {key: notes[key] for key in ("all treasures", "answer", "keep") if key in notes}
+        kept = {key: notes[key] for key in ("answer", "keep") if key in notes}
+        return kept | ({"all treasures": True} if "all treasures" in notes else {})
     if not notes.get("unaffected", True):
         notes = {key: value for key, value in notes.items() if key != "unaffected"}
     if "done" not in notes:

@@ -12,7 +12,7 @@ from rules.engine.zones import HAND, NUMBER, ZONES
 from rules.rulebook.buy import BUYING, buy_landscape, buy_landscapes, buy_moves
 from rules.rulebook.fast import play_coins
 from rules.rulebook.play import play_card
-from rules.rulebook.treasures import treasures
+from rules.rulebook.treasures import plan, treasures
 from rules.speech.sentences import PROMPTS
 
 
@@ -67,9 +67,10 @@ class BuyPhase(Ask):
     def __call__(self, c: Frame) -> None:
         g = c.game
         if "all treasures" in c.notes:
-            cards = treasures(g, c.me)
+            cards = treasures(c)
             if not play_coins(c, cards):
-                for card in cards:
+                for i, card in enumerate(cards):
+                    plan(c, card, cards[i + 1 :])
                     _move(c, ("play", card))
                     if g.stack[-1] is not c:  # what it does may bring further Treasures, or take some away
                         c.pc -= 1
