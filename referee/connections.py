@@ -11,14 +11,14 @@ import contextlib
 import resource
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from waitress import wasyncore
 from waitress.adjustments import Adjustments
 from waitress.channel import HTTPChannel
 from waitress.server import TcpWSGIServer
-from waitress.task import ThreadedTaskDispatcher
+from waitress.task import ThreadedTaskDispatcher, WSGITask
 from waitress.utilities import RequestEntityTooLarge
 
 IDLE = 15  # seconds that a connection may wait between two requests, or with an answer that nobody fetches
@@ -28,14 +28,27 @@ CHECKED = 1  # seconds between two looks at the deadlines
 MOST_BODY = 10_000_000  # bytes; the site itself says no to 8,000,000, with what was typed
 MOST_HELD = 100_000_000  # bytes of half-sent bodies at once, in one process
 MOST_CONNECTIONS = 4_000  # in one process, where the system allows as many files
+MANY, AT_A_TIME = 100, 20  # connections
+MOST_WAITING = 40  # requests that may take long, in one process; more are told to come back
 SETTLED = 0.5  # seconds of silence after which a stopping process closes a connection that waits
 
 
-class Channel(HTTPChannel):  # type: ignore[misc]  # waitress has no types
+class Task(WSGITask):  # type: ignore[misc]  # waitress has no types
+    """One request, given to the site."""
+
+    def get_environment(self) -> dict[str, Any]:
+        environ: dict[str, Any] = super().get_environment()
+        environ["referee.crowded"] = self.channel.crowded
+        return environ
+
+
+class Channel(HTTPChannel):  # type: ignore[misc]
     """One connection."""
 
+    task_class = Task
     begun = 0.0  # when the request that is being received began; 0 for none
     lingers = 0.0  # until when bytes are read and thrown away
+    crowded = False  # too many wait before this one
     server: Server
 
     def received(self, data: bytes) -> bool:
@@ -95,6 +108,18 @@ class Channel(HTTPChannel):  # type: ignore[misc]  # waitress has no types
 class Server(TcpWSGIServer):  # type: ignore[misc]
     channel_class = Channel
     stopping = False
+    slow: ThreadedTaskDispatcher
+    is_slow: Callable[[str], bool]
+
+    def add_task(self, channel: Channel) -> None:
+        """What may take long has threads of its own; when too much waits for them, the others say so."""
+        channel.crowded = False
+        if self.is_slow(channel.requests[0].path):
+            channel.crowded = len(self.slow.queue) >= MOST_WAITING
+            if not channel.crowded:
+                self.slow.add_task(channel)
+                return
+        self.task_dispatcher.add_task(channel)
 
     def maintenance(self, now: float) -> None:
         super().maintenance(now)
@@ -113,11 +138,20 @@ class Server(TcpWSGIServer):  # type: ignore[misc]
         yield from self.active_channels.values()
 
     def handle_accept(self) -> None:
-        if len(self._map) >= self.adj.connection_limit - 1:
-            waiting = [channel for channel in self.channels() if channel.waits]
-            if waiting:  # whoever has waited longest for nothing makes room
-                min(waiting, key=lambda channel: channel.last_activity).handle_close()
-        super().handle_accept()
+        """One connection, so that all processes get some; several when there are so many that looking is slow."""
+        for _ in range(1 if len(self._map) < MANY else AT_A_TIME):
+            if len(self._map) >= self.adj.connection_limit - 1:
+                self.make_room()
+            before = len(self._map)
+            super().handle_accept()
+            if len(self._map) == before:
+                break
+
+    def make_room(self) -> None:
+        """Whoever has waited longest for nothing has to go."""
+        waiting = [channel for channel in self.channels() if channel.waits]
+        for channel in sorted(waiting, key=lambda channel: channel.last_activity)[:AT_A_TIME]:
+            channel.handle_close()
 
     def stop(self) -> None:
         """No new connections; each that is open is closed after its answer, or when it has been silent for a moment."""
@@ -133,10 +167,18 @@ class Server(TcpWSGIServer):  # type: ignore[misc]
 class Servers:
     """The listening sockets of one process, and the threads that they share."""
 
-    def __init__(self, application: Any, sockets: list[socket.socket], threads: int) -> None:
+    def __init__(
+        self,
+        application: Any,
+        sockets: list[socket.socket],
+        threads: int,
+        is_slow: Callable[[str], bool] = lambda path: False,
+    ) -> None:
+        """As many threads again are for the paths that may take long."""
         self.map: dict[int, Any] = {}
-        self.threads = ThreadedTaskDispatcher()
-        self.threads.set_thread_count(threads)
+        self.pools = [ThreadedTaskDispatcher(), ThreadedTaskDispatcher()]
+        for pool in self.pools:
+            pool.set_thread_count(threads)
         adjustments = Adjustments(
             threads=threads,
             connection_limit=_places(),
@@ -153,13 +195,15 @@ class Servers:
                 self.map,
                 True,
                 each,
-                dispatcher=self.threads,
+                dispatcher=self.pools[0],
                 adj=adjustments,
                 bind_socket=False,
                 sockinfo=(each.family, each.type, each.proto, each.getsockname()),
             )
             for each in sockets
         ]
+        for server in self.servers:
+            server.slow, server.is_slow = self.pools[1], is_slow
 
     def once(self, seconds: float) -> None:
         """Waits so long for something to happen, and does it."""
@@ -178,7 +222,8 @@ class Servers:
                 break
             self.once(0.1)
             yield
-        self.threads.shutdown(timeout=1)
+        for pool in self.pools:
+            pool.shutdown(timeout=1)
         for server in self.servers:
             for channel in list(server.channels()):
                 channel.handle_close()

@@ -90,7 +90,7 @@ def secret_key(data: Path) -> str:
 
 
 SQLITE_OPTIONS = {
-    "timeout": 20,
+    "timeout": 5,
     "transaction_mode": "IMMEDIATE",
     "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON;",
 }
@@ -112,8 +112,14 @@ def database(data: Path) -> dict[str, Any]:
     if not found["NAME"]:
         raise ImproperlyConfigured("DATABASE_URL names no database.")
     if scheme == "sqlite":
-        found |= {"OPTIONS": SQLITE_OPTIONS, "CONN_MAX_AGE": None}
-    return found
+        return found | {"OPTIONS": SQLITE_OPTIONS, "CONN_MAX_AGE": None}
+    # A machine that is cut off says so, instead of waiting; what the address itself says goes before.
+    timeouts = {
+        "connect_timeout": 3,
+        "tcp_user_timeout": 5000,
+        "options": "-c statement_timeout=10s -c lock_timeout=5s",
+    }
+    return found | {"OPTIONS": timeouts | found.get("OPTIONS", {})}
 
 
 def cache(data: Path) -> dict[str, Any]:
@@ -121,11 +127,12 @@ def cache(data: Path) -> dict[str, Any]:
     url = text("CACHE_URL")
     if not url:
         return {
-            "BACKEND": "django.core.cache.backends.filebased.FileBasedCache",
+            "BACKEND": "referee.guard.counter.Counter",
             "LOCATION": data / "cache",
-            "OPTIONS": {"MAX_ENTRIES": 2000},
         }
     parts = urlsplit(url)
     if parts.scheme not in ("redis", "rediss", "unix") or not (parts.hostname or parts.path):
         raise ImproperlyConfigured("CACHE_URL is not a redis:// address.")
-    return {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": url}
+    # Without these, a machine that is cut off from it waits for ever.
+    options = {"socket_connect_timeout": 1, "socket_timeout": 1}
+    return {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": url, "OPTIONS": options}

@@ -45,6 +45,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "referee.shell.vary_on_htmx",
+    "referee.guard.pace.Pace",
 ]
 
 ROOT_URLCONF = "referee.urls"
@@ -128,6 +129,12 @@ THROTTLE = {
     "reading": environment.number("THROTTLE_READING", 600, 1, 1_000_000),
     "adjudicating": environment.number("THROTTLE_ADJUDICATING", 60, 1, 1_000_000),
     "generating": environment.number("THROTTLE_GENERATING", 30, 1, 1_000_000),
+}
+# The same for pages. People who share one address, in a club or behind one provider, shall not notice.
+THROTTLE_PAGES = {
+    "reading": environment.number("THROTTLE_PAGES_READING", 3000, 1, 1_000_000),
+    "running": environment.number("THROTTLE_PAGES_RUNNING", 300, 1, 1_000_000),
+    "making": environment.number("THROTTLE_PAGES_MAKING", 120, 1, 1_000_000),
 }
 ENGINE_RUNS = environment.number("ENGINE_RUNS", 4, 1, 64)
 REST_FRAMEWORK = {

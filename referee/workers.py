@@ -13,10 +13,11 @@ from django.conf import settings
 from gunicorn.workers.base import Worker
 
 from referee.connections import Servers
+from referee.guard.paths import runs_engine
 
 bind = f"[{settings.HOST}]:{settings.PORT}" if ":" in settings.HOST else f"{settings.HOST}:{settings.PORT}"
 workers = settings.WEB_CONCURRENCY
-threads = 4
+threads = 3  # for what only reads, and as many for what runs the engine
 preload_app = True
 loglevel = "warning"
 control_socket_disable = True
@@ -29,7 +30,7 @@ class worker_class(Worker):
     servers: Servers | None = None
 
     def run(self) -> None:
-        self.servers = Servers(self.wsgi, [each.sock for each in self.sockets], threads)
+        self.servers = Servers(self.wsgi, [each.sock for each in self.sockets], threads, runs_engine)
         while self.alive and self.ppid == os.getppid():
             self.notify()
             self.servers.once(1.0)

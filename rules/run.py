@@ -133,6 +133,11 @@ class Run:
             self._play_again(n)
         return self._seen[n]
 
+    @property
+    def looked_at(self) -> int:
+        """How many tables are kept because somebody looked at them."""
+        return len(self._seen)
+
     def before(self, n: int) -> Game:
         """The table before that step."""
         return self.at(max(n - 1, 0))

@@ -130,6 +130,7 @@ class TestCache:
         assert environment.cache(tmp_path) == {
             "BACKEND": "django.core.cache.backends.redis.RedisCache",
             "LOCATION": "redis://127.0.0.1:6379/1",
+            "OPTIONS": {"socket_connect_timeout": 1, "socket_timeout": 1},
         }
 
     @pytest.mark.parametrize("url", ["memcached://127.0.0.1", "redis://", "127.0.0.1:6379"])

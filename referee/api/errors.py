@@ -104,6 +104,10 @@ def handle(error: Exception, context: dict[str, Any]) -> Response | None:
 
 
 def known(error: Exception) -> Problem | None:
+    from referee.guard.faults import away
+
+    if (problem := away(error)) is not None:
+        return problem
     for kind, (status, code, text) in KNOWN.items():
         if isinstance(error, kind):
             return Problem(status, code, text)

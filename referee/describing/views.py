@@ -18,7 +18,7 @@ from referee.describing.form import Form, data_from_form, form_from_data, name_i
 from referee.describing.mistakes import check, fixed, mark, mark_names, near_names, told_mistake
 from referee.describing.names import completions
 from referee.disputes.notebook import clean, noted
-from referee.disputes.remembered import play, remember
+from referee.disputes.remembered import remember
 from referee.disputes.views import number
 from referee.library.views import groups
 from referee.models import Dispute
@@ -88,7 +88,7 @@ def _from_there(dispute: Dispute, step: int, asked: int) -> Situation:
     situation = dispute.situation()
     if step < 0:
         return situation
-    replay = play(situation)
+    replay = Run(situation)
     game = replay.asked[asked].game if 0 <= asked < len(replay.asked) else replay.at(step)
     return replace(describe_game(game), title=situation.title)
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+import zlib
 from collections import OrderedDict
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from rules.document.situation import Situation
 from rules.run import Run
 
 if TYPE_CHECKING:
     from referee.models import Dispute
 
-KEPT = 24
+MOST_BYTES = 24_000_000  # of runs that are kept, as far as they can be weighed
 FEW = 16  # decisions that are made again on a line that is kept; beyond, all of it is
-MOST_KEPT_MOVES = 400  # longer ones are played again each time: they would crowd the others out
+LARGEST = MOST_BYTES // 4  # heavier ones are played again each time: they would crowd the others out
 
-# The games that are kept share their chance (a shuffle draws the next number), so they are played one at a time.
-PLAYING = Lock()
+# Games of one table share what they have met, so they are played one at a time; other tables never wait for them.
+PLAYING = [Lock() for _ in range(64)]
+KEEPING = Lock()  # held only to look something up or to put it away
 
 Content = tuple[str, tuple[str, ...], str]  # a dispute's table, its moves, what it expects
 _kept: OrderedDict[Content, Run] = OrderedDict()
@@ -26,19 +27,28 @@ _kept: OrderedDict[Content, Run] = OrderedDict()
 def kept(dispute: Dispute) -> Run:
     """The run of that content. Whoever gets it only looks at it."""
     content = _content(dispute)
-    with PLAYING:
-        found = _kept.get(content)
-        if found is None:
-            found = _from_earlier(content) or Run(dispute.situation())
+    found = _look_up(content)
+    if found is None:
+        with _table(dispute.table_id):
+            found = _look_up(content) or _from_earlier(content) or Run(dispute.situation())
             _remember(content, found)
-        else:
-            _kept.move_to_end(content)
     return found
 
 
 def remember(dispute: Dispute, run: Run) -> None:
-    with PLAYING:
-        _remember(_content(dispute), run)
+    _remember(_content(dispute), run)
+
+
+def _table(digest: str) -> Lock:
+    return PLAYING[zlib.crc32(digest.encode()) % len(PLAYING)]
+
+
+def _look_up(content: Content) -> Run | None:
+    with KEEPING:
+        found = _kept.get(content)
+        if found is not None:
+            _kept.move_to_end(content)
+    return found
 
 
 def _content(dispute: Dispute) -> Content:
@@ -49,7 +59,7 @@ def _from_earlier(content: Content) -> Run | None:
     """The line a few decisions earlier may be kept here, while another process answered the last ones."""
     table, moves, expect = content
     for back in range(1, 0 if expect else min(len(moves), FEW) + 1):
-        found = _kept.get((table, moves[:-back], ""))
+        found = _look_up((table, moves[:-back], ""))
         if found is None:
             continue
         if found.stop is not None:
@@ -63,30 +73,28 @@ def _from_earlier(content: Content) -> Run | None:
 
 
 def _remember(content: Content, run: Run) -> None:
-    if len(run.asked) > MOST_KEPT_MOVES:
+    if weight(run) > LARGEST:
         return
-    _kept[content] = run
-    while len(_kept) > KEPT:
-        _kept.popitem(last=False)
+    with KEEPING:
+        _kept[content] = run
+        _kept.move_to_end(content)
+        held = sum(map(weight, _kept.values()))  # anew each time: a run grows while somebody looks at its steps
+        while held > MOST_BYTES:
+            held -= weight(_kept.popitem(last=False)[1])
+
+
+def weight(run: Run) -> int:
+    """About how many bytes it takes: the table, each position that is kept, each step."""
+    positions = len(run.asked) + run.looked_at
+    return 30_000 + positions * (2_500 + 16 * max(map(len, run.game.zones))) + 600 * run.last
 
 
 def forget() -> None:
     """For tests, and after the rules were loaded anew."""
-    with PLAYING:
+    with KEEPING:
         _kept.clear()
 
 
-def play(situation: Situation) -> Run:
-    with PLAYING:
-        return Run(situation)
-
-
-def followed(situation: Situation, line: Run) -> Run:
-    """The same decisions at another table."""
-    with PLAYING:
-        return line.followed(situation)
-
-
-def answer(run: Run, i: int, text: str) -> Run:
-    with PLAYING:
+def answer(dispute: Dispute, run: Run, i: int, text: str) -> Run:
+    with _table(dispute.table_id):
         return run.answered(i, text)

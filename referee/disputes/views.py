@@ -143,7 +143,7 @@ def _answered(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpRespon
         return show(request, dispute, replay, n, at, notice=notice, typed=typed, given=given, status=422)
     if at is not None and move == meaning(game, replay.asked[at].answer):
         return _gone_on(request, dispute, replay, at + 1)
-    new = answer(replay, i, move)
+    new = answer(dispute, replay, i, move)
     if new.stop is not None:
         notice = new.stop.why[language()]
         return show(request, dispute, replay, n, at, notice=notice, typed=typed, given=given, status=422)

@@ -16,7 +16,7 @@ from referee.disputes.addresses import Paths, address
 from referee.disputes.comparing import differences, parted
 from referee.disputes.notebook import MOST, Line, Notebook, clean, noted, shared
 from referee.disputes.outcomes import DEEPEST, outcomes
-from referee.disputes.remembered import answer, followed, kept, remember
+from referee.disputes.remembered import answer, kept, remember
 from referee.disputes.views import (
     asked_there,
     fetch,
@@ -79,7 +79,7 @@ def _opened(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse
     at = min(i, len(replay.asked))
     for move in request.POST.getlist("move")[:DEEPEST]:
         try:
-            new = answer(new, at, meaning(new.open(at), move))
+            new = answer(dispute, new, at, meaning(new.open(at), move))
         except (Illegal, AssertionError):
             notice = _("That outcome is not reached from here.")
             return show(request, dispute, replay, replay.last, notice=notice, status=422)
@@ -229,7 +229,7 @@ def editions(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpRespons
         if request.method == "POST":
             stored = Dispute.store(situation)
             return noted(request, stored, redirect("referee:end", stored.key))
-        otherwise = followed(situation, replay)
+        otherwise = replay.followed(situation)
         context |= {
             "chosen": slug,
             "sides": [

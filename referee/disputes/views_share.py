@@ -18,7 +18,7 @@ from referee.disputes import links
 from referee.disputes.addresses import address
 from referee.disputes.notebook import Notebook, noted
 from referee.disputes.picture import picture
-from referee.disputes.remembered import kept, play
+from referee.disputes.remembered import kept
 from referee.disputes.ruling import ruling
 from referee.disputes.views import fetch, named_after, story_of, title_of, unreadable, with_replay
 from referee.models import Dispute
@@ -138,7 +138,7 @@ def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
     known = Dispute.stored(situation)
     if known is not None:
         return redirect("referee:step", known.key, min(n, kept(known).last))
-    replay = play(situation)
+    replay = Run(situation)
     n = min(n, replay.last)
     context = {
         "known": catalogue(),

@@ -23,7 +23,6 @@ from cards.search.find import search
 from referee.board.drawn import lay
 from referee.disputes.notebook import clean, noted
 from referee.disputes.picture import thumbnail
-from referee.disputes.remembered import play
 from referee.disputes.ruling import ruling
 from referee.models import Dispute
 from referee.spoken import language
@@ -131,7 +130,7 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
     if request.method == "POST":
         dispute = Dispute.store(described, told.slug)
         return noted(request, dispute, redirect("referee:step", dispute.key, 0))
-    replay = play(described)
+    replay = Run(described)
     groups_ = {group["slug"]: group["name"] for group in groups()}
     context = {
         "known": catalogue(),

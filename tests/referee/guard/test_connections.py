@@ -123,9 +123,9 @@ def test_a_connection_that_says_nothing_is_closed(running: Running, monkeypatch:
 def test_when_all_places_are_taken_who_waits_longest_makes_room(
     running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(running.servers.servers[0].adj, "connection_limit", 22)
+    monkeypatch.setattr(running.servers.servers[0].adj, "connection_limit", 42)
     with ExitStack() as held:
-        clients = [held.enter_context(running.open()) for _ in range(30)]
+        clients = [held.enter_context(running.open()) for _ in range(60)]
         assert running.get() == b"answered"
         assert closed(clients[0], 5)
 

@@ -1,0 +1,13 @@
+"""Which addresses run the engine: what the server has to know before the site has looked at a request."""
+
+from __future__ import annotations
+
+import re
+
+RUNS = re.compile(
+    r"/(?:\w\w/(?:(?:dispute|streit)/|(?:disputes|streitfaelle)/[^/])|api/(?:adjudications|situations)/|api/ask/)"
+)
+
+
+def runs_engine(path: str) -> bool:
+    return RUNS.match(path) is not None and not path.endswith(("/qr.svg", "/names/", "/namen/"))
