@@ -194,7 +194,7 @@ def test_a_sharp_s_may_be_written_ss():
 
 def test_a_later_name_is_an_alias():
     renamed = {slug: card for slug, card in CARDS.items() if "replaced by" in card}
-    assert set(renamed) == {"harem", "trader"}
+    assert {"harem", "trader"} <= set(renamed)
     for slug, card in renamed.items():
         for name in card["replaced by"].values():
             assert NAMES[name.lower()] == {slug}

@@ -27,7 +27,7 @@ def test_every_statement_of_the_five_rulebooks_is_proved_or_says_why_not() -> No
 
 def test_what_nothing_can_replay_is_a_short_list_with_reasons() -> None:
     unprovable = coverage().unprovable
-    assert len(unprovable) <= 40
+    assert len(unprovable) <= len(coverage().proved) / 20
     assert all(len(reason) > 15 for reason in unprovable.values())
 
 
