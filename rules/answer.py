@@ -71,7 +71,7 @@ def state(game: Game) -> dict[str, Any]:
             "coins": game.coins,
             "number": game.number,
             "extra": card_name(game.extra, EN) if game.extra else False,
-            "by": names[game.so_far.by] if game.so_far.by >= 0 else None,
+            "by": names[game.by] if game.by >= 0 else None,
         },
         "players": {name: _player(game, player) for player, name in enumerate(names)},
         "supply": {

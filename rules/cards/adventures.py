@@ -57,7 +57,7 @@ card(
 def _no_mission_turn(c: Context) -> Text | None:
     if c.game.previous == c.me:
         return THIRD_TURN
-    if (c.me, "mission") in c.game.claims:
+    if (c.me, "mission", -1) in c.game.claims:
         return "one Mission a turn counts", "Nur eine Mission im Zug zählt"
     return None
 

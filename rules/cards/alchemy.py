@@ -1,22 +1,188 @@
-"""Alchemy: the cards that rulings of other rulebooks name."""
+"""Alchemy: Potions in costs, and a turn that somebody else decides."""
 
 from __future__ import annotations
 
-from rules.engine.code import as_long_as, line
+from rules.engine.code import Test, as_long_as, line, when
 from rules.engine.context import Context
+from rules.rulebook.gain import gain
 from rules.rulebook.play import play_card
+from rules.rulebook.windows import answer_window
 from rules.words import (
     ASIDE,
+    DECK,
+    DISCARD,
+    GAME,
     ZONES,
+    MayUse,
     Order,
+    Pick,
+    Schedule,
+    YesNo,
     card,
+    decline,
     discard_noted,
+    each_other,
+    each_player,
+    gain_a,
+    gain_choice,
+    named,
     noted,
+    on,
     plus,
+    plus_coins,
+    put,
+    put_back_in_any_order,
+    reveal,
     reveal_until,
+    take_to_hand,
+    this_turn,
+    topdeck,
+    topdeck_this,
+    trash_from_hand,
+    up_to,
 )
 
 card("potion", line(1, plus(potion=1), cites="alchemy:potion:3"))
+
+
+def _trashed_is(type_: str) -> Test:
+    return lambda c: bool(c.many("trashed")) and type_ in c.types(c.kind(c.one("trashed")))
+
+
+_EACH_TYPE = ("alchemy:transmute:1", "alchemy:transmute:2")
+card(
+    "transmute",
+    line(1, trash_from_hand(), cites="alchemy:transmute:3"),
+    line(2, when(_trashed_is("Action"), gain_a("duchy")), cites=_EACH_TYPE),
+    line(3, when(_trashed_is("Treasure"), gain_a("transmute")), cites=_EACH_TYPE),
+    line(4, when(_trashed_is("Victory"), gain_a("gold")), cites=_EACH_TYPE),
+)
+
+
+def _actions_owned(c: Context) -> int:
+    return sum("Action" in c.types(c.known(owned)) for owned in c.game.owned(c.me))
+
+
+card("vineyard", points=lambda c: _actions_owned(c) // 3)
+
+
+def _discarded_treasures(c: Context) -> list[int]:
+    return [card for card in c.event["cards"] if c.is_a(card, "Treasure") and card in c.game.discard(c.me)]
+
+
+card(
+    "herbalist",
+    line(1, plus(buys=1)),
+    line(2, plus(coins=1)),
+    line(
+        3,
+        this_turn(
+            "discard-from-play",
+            Pick("picked", _discarded_treasures, 1, may=True, prompt="topdeck"),
+            when(noted("picked"), topdeck("picked", DISCARD), orelse=decline),
+            test=_discarded_treasures,
+        ),
+        cites=("alchemy:herbalist:1", "alchemy:herbalist:2"),
+    ),
+    cites="alchemy:herbalist:1",
+)
+
+_A_COPPER_OR_POTION = named("copper", "potion")
+
+
+def _coppers_and_potions(c: Context) -> None:
+    c.notes["taken"] = tuple(card for card in c.many("seen") if _A_COPPER_OR_POTION(c, card))
+
+
+card(
+    "apothecary",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, reveal(4), cites="alchemy:apothecary:2"),
+    line(4, _coppers_and_potions, take_to_hand("taken"), cites="alchemy:apothecary:1"),
+    line(5, put_back_in_any_order("seen")),
+    cites="alchemy:apothecary:1",
+)
+
+
+def _no_action(c: Context, card: int) -> bool:
+    return not c.is_a(card, "Action")
+
+
+def _all_revealed(c: Context) -> None:
+    c.notes["revealed"] = (*c.many("rest"), *c.many("found"))
+
+
+card(
+    "scrying-pool",
+    line(1, plus(actions=1)),
+    each_player(
+        line(
+            2,
+            reveal(1),
+            when(
+                noted("seen"),
+                YesNo(("Is it discarded?", "Wird sie abgelegt?"), by="me"),
+                when(noted("yes"), discard_noted("seen", DECK)),
+            ),
+            cites="alchemy:scrying-pool:1",
+        ),
+    ),
+    line(
+        3,
+        reveal_until(_no_action),
+        _all_revealed,
+        take_to_hand("revealed", ASIDE),
+        cites=("alchemy:scrying-pool:2", "alchemy:scrying-pool:3"),
+    ),
+)
+
+card(
+    "university",
+    line(1, plus(actions=2)),
+    line(2, gain_choice(up_to(5, "Action"), may=True), cites=("alchemy:university:1", "alchemy:university:2")),
+    cites="alchemy:university:2",
+)
+
+
+def _potion_in_play(c: Context) -> bool:
+    """And this is still there to be put onto the deck."""
+    played = c.game.in_play(c.me)
+    return c.mine and c.card in played and any(c.known(card).slug == "potion" for card in played)
+
+
+card(
+    "alchemist",
+    line(1, plus(cards=2)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        this_turn("clean-up", MayUse(), topdeck_this, test=_potion_in_play),
+        cites=("alchemy:alchemist:1", "alchemy:alchemist:2"),
+    ),
+    cites="alchemy:alchemist:1",
+)
+
+card(
+    "familiar",
+    line(1, plus(cards=1), cites="alchemy:familiar:2"),
+    line(2, plus(actions=1), cites="alchemy:familiar:2"),
+    line(3, each_other(gain_a("curse")), cites="alchemy:familiar:1"),
+)
+
+
+def _cards_in_deck_and_discard_pile(c: Context) -> int:
+    return len(c.deck) + len(c.discard_pile)
+
+
+card(
+    "philosophers-stone",
+    line(
+        2,
+        plus_coins(lambda c: _cards_in_deck_and_discard_pile(c) // 5),
+        cites=("alchemy:philosophers-stone:1", "alchemy:philosophers-stone:2"),
+    ),
+)
 
 
 def _an_action_but_no_golem(c: Context, card: int) -> bool:
@@ -38,5 +204,87 @@ card(
         Order("found", prompt=("In which order do you play them?", "In welcher Reihenfolge spielst du sie?")),
         as_long_as(noted("found"), _next_found),
         cites=("alchemy:golem:3", "alchemy:golem:4"),
+    ),
+)
+
+
+def _by_its_cost(c: Context) -> int:
+    """A card for each coin, and two for a Potion."""
+    if not c.many("trashed"):
+        return 0
+    cost = c.cost_of(c.one("trashed"))
+    return cost.coins + (2 if cost.potion else 0)
+
+
+card(
+    "apprentice",
+    line(1, plus(actions=1)),
+    line(2, trash_from_hand(), cites="alchemy:apprentice:3"),
+    line(
+        3,
+        plus(cards=_by_its_cost),
+        cites=("alchemy:apprentice:1", "alchemy:apprentice:2", "alchemy:apprentice:3"),
+    ),
+)
+
+
+# --- Possession ------------------------------------------------------------------------------------------------------
+
+
+def _left_neighbour_takes_a_turn(c: Context) -> None:
+    """In which `me` decides: see Game.by, and rulebook.turn."""
+    g = c.game
+    possessed = g.left(c.me)
+    g.claims = (*g.claims, (possessed, "possession", c.me))
+    c.say("effect", possessed, "claim")
+
+
+def _is_possessed(c: Context) -> bool:
+    g = c.game
+    return g.by >= 0 and c.me == g.player and c.mine
+
+
+def _possessor_gains_it(c: Context) -> None:
+    g = c.game
+    card, source = c.subject, c.game.where(c.subject)
+    answer_window(g, "replaced", True)
+    if source is not None:
+        gain(g, g.by, c.kind(card).slug, card=card, source=source)
+
+
+def _is_possessed_and_owned_it(c: Context) -> bool:
+    return _is_possessed(c) and any(card in c.game.zones[c.game.table.trash] for card in c.event["own"])
+
+
+def _lay_aside(c: Context) -> None:
+    c.notes["kept"] = tuple(card for card in c.event["own"] if card in c.game.zones[c.game.table.trash])
+
+
+card(
+    "possession",
+    line(
+        1,
+        _left_neighbour_takes_a_turn,
+        cites=("alchemy:possession:1", "alchemy:possession:6"),
+    ),
+    on=(
+        on(
+            "would-gain",
+            line(2, _possessor_gains_it, cites=("alchemy:possession:2", "alchemy:possession:7")),
+            zone=GAME,
+            test=_is_possessed,
+        ),
+        on(
+            "trash",
+            line(
+                3,
+                _lay_aside,
+                put("kept", None, ASIDE, "set aside", "set-aside"),
+                Schedule("end-turn", "once", put("kept", ASIDE, DISCARD, "put discard"), carry=("kept",)),
+                cites="alchemy:possession:3",
+            ),
+            zone=GAME,
+            test=_is_possessed_and_owned_it,
+        ),
     ),
 )

@@ -340,7 +340,7 @@ class _OutpostTurn(ExtraTurn):
 
 def _second_outpost(c: Context) -> bool:
     plays = sum(1 for who, slug, _ in c.game.played if slug == "outpost" and who == c.me)
-    return plays > 1 or (c.me, "outpost") in c.game.claims
+    return plays > 1 or (c.me, "outpost", -1) in c.game.claims
 
 
 NOT_ONES_OWN_TURN: Text = ("this is somebody else’s turn", "Gerade ist jemand anders am Zug")

@@ -36,10 +36,8 @@ def lay_beside(g: Game, s: Situation) -> None:
         sun=0 if not s.prophecy else SUN[g.table.players] if s.sun is None else s.sun,
         tokens=tuple((slug, token, n) for slug, tokens in s.landscape_tokens.items() for token, n in tokens.items()),
     )
-    names = list(s.players)
     trash = g.zones[g.table.trash]
     so_far = SoFar(
-        by=names.index(s.turn.by) if s.turn.by else -1,
         trashed=s.turn.trashed,
         done=s.turn.done,
         face_down=tuple(trash[i] for i in s.face_down),
@@ -92,8 +90,7 @@ def described(s: Situation, g: Game, laid: Game) -> Situation:
     if so_far.face_down:
         parts["trash"] = tuple(g.known(card).slug for card in trash)
         parts["face_down"] = tuple(i for i, card in enumerate(trash) if card in so_far.face_down)
-    by = g.table.names[so_far.by] if so_far.by >= 0 else ""
-    parts["turn"] = replace(s.turn, by=by, trashed=so_far.trashed, done=so_far.done)
+    parts["turn"] = replace(s.turn, trashed=so_far.trashed, done=so_far.done)
     last = dict(so_far.last_trashed)
     parts["players"] = {
         name: replace(

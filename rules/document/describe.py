@@ -120,6 +120,7 @@ class _Describer:
             previous=self.names[g.previous],
             number=g.number,
             extra=g.extra,
+            by=self.names[g.by] if g.by >= 0 else "",
             gained=gained,
             bought=g.bought,
         )
@@ -163,7 +164,7 @@ class _Describer:
         if g.gained != laid.gained:
             m["gained"] = tuple((names[player], slug, phase) for player, slug, phase in g.gained)
         if g.claims != laid.claims:
-            m["claims"] = tuple((names[player], slug) for player, slug in g.claims)
+            m["claims"] = tuple((names[player], slug, names[by] if by >= 0 else "") for player, slug, by in g.claims)
         if g.skips != laid.skips:
             m["skips"] = tuple((name, n) for name, n in zip(names, g.skips, strict=True) if n)
         for key in ("purchases", "emptied", "hand_size"):

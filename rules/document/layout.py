@@ -173,6 +173,8 @@ def _sit_down(g: Game, player: int, seat: Seat) -> None:
 
 def _begin(g: Game, turn: Turn, names: list[str]) -> None:
     g.player = g.seat = names.index(turn.player)
+    if turn.by:  # it follows that player's own turn
+        g.by = g.seat = names.index(turn.by)
     g.previous = names.index(turn.previous)
     g.phase = turn.phase
     g.actions, g.buys, g.coins = turn.actions, turn.buys, turn.coins
@@ -180,7 +182,7 @@ def _begin(g: Game, turn: Turn, names: list[str]) -> None:
     phase = "buy" if turn.bought else "action"  # most gains of the Buy phase are purchases
     g.gained = tuple((g.player, slug, phase) for slug in turn.gained)
     g.purchases = turn.gained if turn.bought else ()
-    done = g.player + bool(turn.extra)  # an extra turn follows a turn that counted
+    done = g.seat + bool(turn.extra)  # an extra turn follows a turn that counted
     g.turns = tuple(turn.number if p < done else turn.number - 1 for p in range(len(names)))
     frame = g.start(TURN, g.player)
     frame.pc = PHASE_START[turn.phase]
@@ -255,7 +257,7 @@ def _remember(g: Game, m: Memory, names: list[str]) -> None:
     if m.emptied is not None:
         g.emptied = m.emptied
     if m.claims is not None:
-        g.claims = tuple((names.index(player), slug) for player, slug in m.claims)
+        g.claims = tuple((names.index(player), slug, names.index(by) if by else -1) for player, slug, by in m.claims)
     if m.skips is not None:
         skips = dict(m.skips)
         g.skips = tuple(skips.get(name, 0) for name in names)

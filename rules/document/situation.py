@@ -106,7 +106,7 @@ class Memory:
     gained: tuple[tuple[str, str, str], ...] | None = None  # this turn: (player, card, phase)
     purchases: Cards | None = None
     emptied: Cards | None = None
-    claims: tuple[tuple[str, str], ...] | None = None  # extra turns to come: (player, card)
+    claims: tuple[tuple[str, str, str], ...] | None = None  # extra turns to come: (player, card, who decides or "")
     skips: tuple[tuple[str, int], ...] | None = None
     hand_size: int | None = None
     effects: tuple[Effect, ...] | None = None

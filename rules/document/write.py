@@ -153,7 +153,7 @@ def _seat_document(seat: Seat) -> dict[str, Any]:
 
 def _turn_document(turn: Turn, names: list[str]) -> dict[str, Any]:
     right = names[names.index(turn.player) - 1]
-    standard = Turn(player=names[0], previous=turn.player if turn.extra else right)  # an extra turn follows one's own
+    standard = Turn(player=names[0], previous=turn.by or (turn.player if turn.extra else right))
     out: dict[str, Any] = {}
     for key in ("player", "phase", "actions", "buys", "coins", "previous", "number"):
         if getattr(turn, key) != getattr(standard, key):
@@ -184,7 +184,7 @@ def _memory_document(m: Memory) -> dict[str, Any]:
     if m.emptied is not None:
         out["emptied"] = [english(slug) for slug in m.emptied]
     if m.claims is not None:
-        out["claims"] = [[player, english(slug)] for player, slug in m.claims]
+        out["claims"] = [[player, english(slug), *([by] if by else [])] for player, slug, by in m.claims]
     if m.skips is not None:
         out["skips"] = [[player, n] for player, n in m.skips]
     if m.hand_size is not None:

@@ -28,7 +28,6 @@ class Beside:
 class SoFar:
     """What the table remembers of this turn, the last ones and the game."""
 
-    by: int = -1  # who decides in this turn, where it is not the player whose turn it is
     trashed: tuple[str, ...] = ()
     done: tuple[str, ...] = ()  # Events used this turn that can be used once a turn
     face_down: tuple[int, ...] = ()  # cards of the trash that a Necromancer turned over this turn
@@ -40,7 +39,7 @@ class SoFar:
         last = [(who, cards) for who, cards in self.last_trashed if who != player]
         if self.trashed:
             last.append((player, self.trashed))
-        return replace(self, by=-1, trashed=(), done=(), face_down=(), last_trashed=tuple(sorted(last)))
+        return replace(self, trashed=(), done=(), face_down=(), last_trashed=tuple(sorted(last)))
 
 
 NOTHING_BESIDE = Beside()

@@ -121,7 +121,12 @@ class Ask(Op):
             self.take(c, only)
         else:
             c.pc -= 1
-            c.game.pending = decision
+            g = c.game
+            if (
+                g.by >= 0 and decision.player == g.player
+            ):  # somebody else decides for that player (alchemy:possession:1)
+                decision.player = g.by
+            g.pending = decision
 
 
 class Branch(Op):

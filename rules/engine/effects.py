@@ -10,6 +10,9 @@ from rules.engine.context import NOTHING, Context, Event, Notes
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
+# An extra turn still to come: whose, because of which card, and who decides in it (-1: that player).
+Claim = tuple[int, str, int]
+
 
 class Effect:
     """Something that will happen, or holds for a while: for whom, when, because of which card, until when.

@@ -10,7 +10,7 @@ from rules.engine.beside import NOTHING_BESIDE, NOTHING_SO_FAR
 from rules.engine.code import Ask, Code, Frame
 from rules.engine.context import Context, Notes
 from rules.engine.decisions import Decision
-from rules.engine.effects import Candidate, Effect
+from rules.engine.effects import Candidate, Claim, Effect
 from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNKNOWN, Kind
 from rules.engine.position import faults, position_key
 from rules.engine.steps import Step
@@ -49,6 +49,7 @@ class Game:
         "beside",
         "bought",
         "buys",
+        "by",
         "card_tokens",
         "claims",
         "coins",
@@ -116,7 +117,8 @@ class Game:
         self.emptied: tuple[str, ...] = ()  # piles that became empty this turn
         self.turns: tuple[int, ...] = (0,) * players  # for the tie-break
         self.skips: tuple[int, ...] = (0,) * players
-        self.claims: tuple[tuple[int, str], ...] = ()  # extra turns still to come: (player, because of)
+        self.claims: tuple[Claim, ...] = ()  # extra turns still to come
+        self.by = -1  # who decides in this turn for the player whose turn it is; -1 for that player
         self.beside = NOTHING_BESIDE
         self.so_far = NOTHING_SO_FAR
         self.at_chance = 0
@@ -164,6 +166,7 @@ class Game:
         new.claims = self.claims
         new.beside = self.beside
         new.so_far = self.so_far
+        new.by = self.by
         new.at_chance = self.at_chance
         new.serial = self.serial
         new.unknown = self.unknown
@@ -317,6 +320,8 @@ class Game:
         return self.tokens.get((player, what), 0)
 
     def add_token(self, player: int, what: str, n: int) -> None:
+        if self.by >= 0 and what == "debt" and n > 0 and player == self.player:
+            player = self.by  # whoever decides takes the debt (alchemy:possession:7)
         self.tokens[player, what] = self.tokens.get((player, what), 0) + n
 
     def add_pile_token(self, pile: str, what: str) -> None:

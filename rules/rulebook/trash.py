@@ -13,7 +13,7 @@ def _trash_it(c: Frame) -> None:
     g = c.game
     for card in c.notes["cards"]:
         g.kind(card)  # the trash is open to all: whoever trashes a face-down card says what it is
-    moved = []
+    moved, own = [], []
     for card in c.notes["cards"]:
         source = c.notes["from"]
         if source is None:
@@ -22,7 +22,9 @@ def _trash_it(c: Frame) -> None:
         new = g.move(card, source, g.table.trash) if source >= 0 else 0
         if new:
             moved.append(new)
-    c.notes["moved"] = tuple(moved)
+            if g.owner(source) == c.me:
+                own.append(new)
+    c.notes["moved"], c.notes["own"] = tuple(moved), tuple(own)
     g.tell(c.notes["as"], tuple(moved))
     if g.log is not None:
         if moved:
@@ -34,7 +36,7 @@ def _trash_it(c: Frame) -> None:
 def _trash_heard(c: Frame) -> None:
     g = c.game
     if c.notes["moved"]:
-        window(g, "trash", c.me, cards=c.notes["moved"], source=c.notes["from"])
+        window(g, "trash", c.me, cards=c.notes["moved"], own=c.notes["own"], source=c.notes["from"])
 
 
 TRASHING = Code("trash", _trash_it, _trash_heard, cites="base2:trash:1")

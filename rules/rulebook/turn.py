@@ -7,7 +7,7 @@ from typing import Any
 from rules.engine.beside import NOTHING_SO_FAR
 from rules.engine.code import Ask, Code, Frame, line, when
 from rules.engine.decisions import Decision
-from rules.engine.effects import Effect
+from rules.engine.effects import Claim, Effect
 from rules.engine.game import Game
 from rules.engine.zones import DISCARD, HAND, MOVED, PLAY, ZONES
 from rules.rulebook.draw import draw
@@ -43,7 +43,7 @@ def _start_of_turn(c: Frame) -> None:
 
 def _awaits_turn(g: Game, effect: Effect) -> bool:
     """This extra turn is another card's; the one that this card gives comes later."""
-    return effect.event == "extra turn" and (effect.player, effect.source) in g.claims
+    return effect.event == "extra turn" and (effect.player, effect.source, -1) in g.claims
 
 
 def _start_of_buy_phase(c: Frame) -> None:
@@ -138,12 +138,18 @@ def _close_turn(c: Frame) -> None:
 def _drop_lapsed_claims(g: Game) -> None:
     """An extra turn may have become impossible through another one."""
     for effect in tuple(g.active("extra turn")):
-        claim = effect.player, effect.source
+        claim = effect.player, effect.source, -1
         if claim in g.claims and not effect.holds(g):
             g.claims = tuple(other for other in g.claims if other != claim)
             g.drop(effect)
             if g.log is not None:
                 g.say("not", effect.player, "no extra turn", (effect.source,), why=THIRD_TURN)
+
+
+def _whose(claim: Claim) -> int:
+    """Who brought that extra turn about, and so says when it comes."""
+    player, _, by = claim
+    return player if by < 0 else by
 
 
 class NextTurn(Ask):
@@ -160,9 +166,9 @@ class NextTurn(Ask):
 
     def question(self, c: Frame) -> Decision | None:
         g = c.game
-        mine = [claim for claim in g.claims if claim[0] == g.player] or list(g.claims[:1])
-        names = [g.table.rules.kind(source).name for _, source in mine]
-        return Decision(mine[0][0], "next-effect", "", PROMPTS["extra"], mine, names)
+        mine = [claim for claim in g.claims if _whose(claim) == g.player] or list(g.claims[:1])
+        names = [g.table.rules.kind(source).name for _, source, _ in mine]
+        return Decision(_whose(mine[0]), "next-effect", "", PROMPTS["extra"], mine, names)
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         g = c.game
@@ -172,10 +178,10 @@ class NextTurn(Ask):
             rest = list(g.claims)
             rest.remove(claim)
             g.claims = tuple(rest)
-            g.player, g.extra = claim
+            g.player, g.extra, g.by = claim
         else:
             g.player = g.seat = g.left(g.seat)
-            g.extra = ""
+            g.extra, g.by = "", -1
             if g.player == 0:
                 g.number += 1
         if g.skips[g.player]:

@@ -171,6 +171,7 @@ SENTENCES: dict[str, Sentence] = {
     "bottom": Sentence(
         "{who} puts {cards} on the bottom of the deck.", "{who} legt {cards} unter den Nachziehstapel.", 3
     ),
+    "put discard": Sentence("{who} puts {cards} into the discard pile.", "{who} legt {cards} auf den Ablagestapel.", 3),
     "mat": Sentence(
         "{who} puts {cards} on the {mat} mat.", "{who} legt {cards} auf das {mat}-Tableau.", 5, itself=True
     ),

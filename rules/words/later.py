@@ -74,7 +74,7 @@ class ExtraTurn(Schedule):
             why = self.why_not(c)
             c.notes["extra turn"] = why is None
             if why is not None:
-                told = "no second turn" if any(who == c.me for who, _ in c.game.claims) else "no extra turn"
+                told = "no second turn" if any(who == c.me for who, _, _ in c.game.claims) else "no extra turn"
                 c.say("not", c.me, told, (c.code.source,), why=why)
                 return
         super().__call__(c)
@@ -83,7 +83,7 @@ class ExtraTurn(Schedule):
 
 def claim_turn(c: Frame) -> None:
     """You take an extra turn after this one, because of this card."""
-    c.game.claims = (*c.game.claims, (c.me, c.code.source))
+    c.game.claims = (*c.game.claims, (c.me, c.code.source, -1))
     c.say("effect", c.me, "claim")
 
 

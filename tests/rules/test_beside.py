@@ -73,7 +73,7 @@ def test_a_trash_that_is_turned_over_is_another_position():
 def test_what_was_done_this_turn_is_over_with_it():
     run = Run(parse(table(turn={"phase": "buy", "trashed": ["Gold"], "done": ["Mission"], "by": "Bernd"}, moves=["-"])))
     assert run.game.so_far.last_trashed == ((0, ("gold",)),)
-    assert (run.game.so_far.trashed, run.game.so_far.done, run.game.so_far.by) == ((), (), -1)
+    assert (run.game.so_far.trashed, run.game.so_far.done, run.game.by) == ((), (), -1)
 
 
 # --- decks -----------------------------------------------------------------------------------------------------------

@@ -202,7 +202,7 @@ def test_nothing_was_added_to_a_position_without_comparing_and_describing_it():
         "zones stack pending effects links tokens pile_tokens card_tokens holds player seat previous phase actions"
     )
     compared += " buys coins number extra bought hand_size gained played purchases last_gained emptied turns skips"
-    compared += " claims over table beside so_far"
+    compared += " claims by over table beside so_far"
     not_the_rules = "kinds log past serial spent asked at_chance unknown"
     assert set(Game.__slots__) == {*compared.split(), *not_the_rules.split()}
 

@@ -355,7 +355,7 @@ ally(
 
 
 def _claim_turn(c: Context) -> None:
-    c.game.claims = (*c.game.claims, (c.me, "island-folk"))
+    c.game.claims = (*c.game.claims, (c.me, "island-folk", -1))
     c.say("effect", c.me, "claim")
 
 

@@ -26,6 +26,8 @@ class Remembered(Piles):
             for i, row in enumerate(self._list(f"memory.{key}", data[key], MOST_MOVES)):
                 place = f"memory.{key}[{i}]"
                 parts = self._list(place, row) if len(readers) > 1 else [row]
+                if key == "claims" and len(parts) == 2:  # that player decides
+                    parts = [*parts, ""]
                 if len(parts) != len(readers):
                     raise Mistake(
                         place, f"{len(readers)} entries belong here.", f"Hier gehören {len(readers)} Einträge hin."
@@ -45,7 +47,7 @@ class Remembered(Piles):
             gained=rows("gained", self._player, self._card, self._phase),
             purchases=rows("purchases", any_card),
             emptied=rows("emptied", self._pile),
-            claims=rows("claims", self._player, any_card),
+            claims=rows("claims", self._player, any_card, self._player_or_nobody),
             skips=rows("skips", self._player, self._number),
             hand_size=number("hand size", 20),
             effects=rows("effects", self._effect),

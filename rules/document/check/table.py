@@ -141,18 +141,21 @@ class Piles(Values):
         player = self._player("turn.player", data.get("player", self.names[0]))
         right = self.names[self.names.index(player) - 1]
         extra = data.get("extra")
+        by = self._by(player, data.get("by"))
+        if by and not extra:
+            extra = "Possession"
         return Turn(
             player=player,
             phase=self._phase("turn.phase", data.get("phase", "action")),
             actions=self._number("turn.actions", data.get("actions", 1)),
             buys=self._number("turn.buys", data.get("buys", 1)),
             coins=self._number("turn.coins", data.get("coins", 0)),
-            previous=self._player("turn.previous", data.get("previous", player if extra else right)),
+            previous=self._player("turn.previous", data.get("previous", by or (player if extra else right))),
             number=self._number("turn.number", data.get("number", 1), least=1),
             extra=self._fact("turn.extra", extra).slug if extra else "",
             gained=self._cards("turn.gained", data.get("gained"), described=False, unknown=False),
             bought=self._flag("turn.bought", data.get("bought", False)),
-            by=self._by(player, data.get("by")),
+            by=by,
             trashed=self._cards("turn.trashed", data.get("trashed"), described=False, unknown=False),
             done=self._several("turn.done", data.get("done"), ("event",)),
         )

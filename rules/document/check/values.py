@@ -197,6 +197,9 @@ class Values:
             [(name, name) for name in self.names],
         )
 
+    def _player_or_nobody(self, place: str, value: object) -> str:
+        return self._player(place, value) if value != "" else ""
+
     def _pile(self, place: str, value: object, of: Sequence[str] = IN_SUPPLY) -> str:
         """A pile, by its own name or by that of a card in it."""
         fact = self._fact(place, value)

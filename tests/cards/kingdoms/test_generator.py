@@ -121,7 +121,7 @@ def test_the_same_seed_gives_the_same_kingdom() -> None:
     ("wishes", "expected"),
     [
         (Wishes(frozenset()), ("books",)),
-        (Wishes(frozenset({"promo", "alchemy"})), ("books",)),
+        (Wishes(frozenset({"promo", "guilds"})), ("books",)),
         (Wishes(frozenset({"base2"}), attacks=0, locked=("witch",)), ("attacks", "locked")),
         (Wishes(frozenset({"hinterlands1"}), defends=True, locked=("margrave",)), ("defends", "locked")),
         (Wishes(frozenset({"base2", "seaside2"}), landscapes=1), ("landscapes", "books")),
