@@ -17,10 +17,9 @@ from typing import Any
 
 import yaml
 
+from rules import FIXTURES as FOLDER
+from rules import NOUNS, read_yaml
 from rules.facts import all_aliases, brought, kinds_of_cards, usual_count, written
-from rules.inflection import NOUNS
-from rules.reading import FIXTURES as FOLDER
-from rules.reading import read_yaml
 
 RULE_KINDS = frozenset({"rule", "setup", "instruction", "error"})
 LANGUAGES = ("en", "de")

@@ -16,9 +16,7 @@ from django.db import connection, models
 from django.urls import reverse
 from django.utils import timezone
 
-from rules.document.parse import parse
-from rules.document.situation import Situation
-from rules.document.write import document_of
+from rules import Situation, document_of, parse
 
 SHORT = 10  # characters of an address; 50 bits
 

@@ -28,7 +28,7 @@ def make_ready() -> None:
     """What every process needs, before gunicorn forks: nobody waits for it at a first request, and all share it."""
     from django.urls import get_resolver
 
-    from rules.engine.kinds import load_printings
+    from rules import load_printings
     from rules.facts import card_names
 
     len(get_resolver().url_patterns)  # looking at them reads them

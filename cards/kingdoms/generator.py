@@ -16,7 +16,7 @@ from itertools import combinations
 from cards.kingdoms.layout import LANDSCAPES, Layout, is_pile, liaisons
 from cards.kingdoms.owning import has
 from cards.kingdoms.traits import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, attacks, traits
-from rules.engine.kinds import modelled
+from rules import modelled
 from rules.facts import facts
 
 PILES = 10

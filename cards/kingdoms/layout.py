@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from rules.engine.kinds import modelled
+from rules import modelled, pile_slug
 from rules.facts import Fact, facts, kinds
-from rules.rulebook.setup import pile_slug
 
 LANDSCAPES = kinds("landscape")
 PILES = kinds("pile")

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cards.kingdoms.layout import LANDSCAPES, Layout, as_pile, by_cost, is_pile
-from rules.document.read import read_text
+from rules import read_text
 from rules.facts import card_names, facts, kinds_of_cards, plain
 from rules.kingdoms import find_kingdoms
 

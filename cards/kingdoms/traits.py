@@ -6,13 +6,11 @@ Nobody types tags. Each finding names the line it was found on, so that a page c
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from rules.engine.code import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, Code
-from rules.engine.events import DEFENCES
-from rules.engine.kinds import modelled, ruleset
+from rules import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, can_do, modelled
 from rules.facts import Fact, facts
 
 TRAITS = (ACTIONS, DRAWS, BUYS, TRASHES, DEFENDS)
@@ -25,36 +23,6 @@ class Sign:
     card: str
     line: int
     read: str
-
-
-# --- the instructions ------------------------------------------------------------------------------------------------
-
-
-def by_instructions(slug: str) -> dict[str, int]:
-    """What the engine's list for this card does for the player who has it, and on which line."""
-    found: dict[str, int] = {}
-    kind = ruleset().kind(slug)
-    codes = [kind.play] if kind.play else []
-    for trigger in kind.triggers:
-        codes.append(trigger.code)
-        if trigger.event in DEFENCES:
-            found.setdefault(DEFENDS, max(trigger.code.lines, default=0))
-    for code in codes:
-        for trait, line in _done(code):
-            found.setdefault(trait, line)
-    return found
-
-
-def _done(code: Code) -> Iterator[tuple[str, int]]:
-    past = 0  # up to here the list speaks to the other players
-    for at, (op, line) in enumerate(zip(code.ops, code.lines, strict=True)):
-        if at < past:
-            continue
-        past = at + 1 + op.length
-        for trait in op.traits():
-            yield trait, line
-        for later in () if op.others else op.lists():
-            yield from _done(later)
 
 
 # --- the text --------------------------------------------------------------------------------------------------------
@@ -110,7 +78,7 @@ def traits(slug: str) -> Mapping[str, Sign]:
                 found.setdefault(trait, sign)
         return found
     said = by_text([line for line, _ in fact.lines])
-    done = by_instructions(slug) if modelled(slug) else {}
+    done = can_do(slug) if modelled(slug) else {}
     signs = {trait: Sign(slug, line, "text") for trait, line in said.items()}
     return signs | {trait: Sign(slug, line, "instructions") for trait, line in done.items()}
 

@@ -11,9 +11,7 @@ from rest_framework.parsers import BaseParser
 from rest_framework.renderers import BaseRenderer, JSONRenderer
 
 from referee.api.errors import Problem
-from rules.document.keys import MOST_CHARACTERS, MOST_DEPTH
-from rules.document.read import read_text
-from rules.document.situation import Mistake
+from rules import MOST_CHARACTERS, MOST_DEPTH, Mistake, read_text
 
 MOST_BYTES = 4 * MOST_CHARACTERS
 Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)

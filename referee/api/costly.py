@@ -14,8 +14,7 @@ from cards.search import find, query
 from referee.api.bodies import MOST_BYTES
 from referee.api.limits import WAIT
 from referee.api.parameters import MOST_A_PAGE
-from rules.document.keys import MOST_CHARACTERS, MOST_DEPTH, MOST_MOVES
-from rules.engine.game import DEPTH, STEPS
+from rules import DEPTH, MOST_CHARACTERS, MOST_DEPTH, MOST_MOVES, STEPS
 from rules.questions import scene, words
 
 

@@ -16,7 +16,7 @@ from rest_framework import exceptions
 from rest_framework.response import Response
 
 from referee.api.tongue import TONGUES, said, translated
-from rules.document.situation import Mistake
+from rules import Mistake
 
 logger = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from cards.search import find
 from referee.api.parameters import Parameters
 from referee.api.shapes import SHAPES, links_of
 from referee.models import Dispute
-from rules.document.situation import named_cards
+from rules import named_cards
 
 Linked = dict[str, dict[Any, list[str]]]
 

@@ -15,7 +15,7 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_sche
 from referee.api.parameters import A_PAGE, MOST_A_PAGE, MOST_PAGES
 from referee.api.shapes import SHAPES, fields_of, links_of
 from referee.api.tongue import TONGUES
-from rules.document.keys import MOST_CARDS, MOST_MOVES, PHASES
+from rules import MOST_CARDS, MOST_MOVES, PHASES
 
 Said = str | Promise
 SECTIONS = {

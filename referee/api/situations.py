@@ -22,9 +22,7 @@ from referee.api.related import tell
 from referee.api.schema import KINDS, SHAPES, chosen, gets, lists, one, posts, ref
 from referee.api.view import Reading, View
 from referee.models import Continuation, Dispute
-from rules.document.parse import parse
-from rules.document.situation import Situation
-from rules.run import Run
+from rules import Run, Situation, parse
 
 DOCUMENT = {kind: ref("Document") for kind in KINDS}
 

@@ -10,7 +10,7 @@ from typing import Any
 from cards.catalogue import Catalogue
 from cards.models import Situation
 from referee.asking.library import Library, Stored, library
-from rules.engine.decisions import Text
+from rules import Text
 from rules.facts import card_names, facts, plain
 from rules.questions.deciding import decide
 from rules.questions.reading import ASKING, Question, read

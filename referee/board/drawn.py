@@ -9,9 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
 from referee.spoken import language
-from rules.engine.game import Game
-from rules.engine.table import Pile
-from rules.engine.zones import (
+from rules import (
     ASIDE,
     DECK,
     DISCARD,
@@ -20,11 +18,11 @@ from rules.engine.zones import (
     INHERITANCE,
     ISLAND,
     NATIVE_VILLAGE,
-    NUMBER,
     PLAY,
     PRINCE,
     TAVERN,
-    ZONES,
+    Game,
+    Pile,
 )
 from rules.facts import facts
 from rules.speech.grammar import whose
@@ -261,14 +259,14 @@ def _arrived(game: Game, zone: int, before: Game | None) -> frozenset[int]:
     """The cards of this zone that were not there a step ago."""
     if before is None or game.zones[zone] is before.zones[zone]:
         return frozenset()
-    there = {card & NUMBER for card in before.zones[zone]}
-    return frozenset(card for card in game.zones[zone] if card & NUMBER not in there)
+    there = {game.identity(card) for card in before.zones[zone]}
+    return frozenset(card for card in game.zones[zone] if game.identity(card) not in there)
 
 
 def _zone(game: Game, zone: int, key: str, name: str, before: Game | None) -> DrawnZone:
     cards = game.zones[zone]
     arrived = _arrived(game, zone, before)
-    together = _runs if zone % ZONES in (DECK, DISCARD) and zone < game.table.trash else _gathered
+    together = _runs if game.which_zone(zone) in (DECK, DISCARD) else _gathered
     lying = together((game.known(card).slug, card in arrived) for card in cards)
     return DrawnZone(key, name, len(cards), _change(game, zone, before), lying)
 
@@ -297,17 +295,17 @@ def _runs(cards: Iterable[tuple[str, bool]]) -> list[Lying]:
 
 
 def _seat(game: Game, player: int, before: Game | None) -> DrawnSeat:
-    base = player * ZONES
     on = player == game.player
     asked = game.pending is not None and game.pending.player == player
-    in_play = _zone(game, base + PLAY, "play", zone_name(PLAY), before)
+    in_play = _zone(game, game.zone_of(player, PLAY), "play", zone_name(PLAY), before)
     in_play.cards = list(_in_play(game, player, before))
     drawn, told = [in_play], []
     for zone in (HAND, ASIDE, ISLAND, NATIVE_VILLAGE, TAVERN, EXILE, INHERITANCE, PRINCE, DECK, DISCARD):
-        empty = not game.zones[base + zone] and not _change(game, base + zone, before)
+        place = game.zone_of(player, zone)
+        empty = not game.zones[place] and not _change(game, place, before)
         if empty and zone not in (HAND, DECK, DISCARD):
             continue
-        found = _zone(game, base + zone, str(zone), zone_name(zone), before)
+        found = _zone(game, place, str(zone), zone_name(zone), before)
         if zone not in (DECK, DISCARD) and (on or asked or found.change > 0) and found.n:
             drawn.append(found)
         else:
@@ -328,7 +326,7 @@ def _seat(game: Game, player: int, before: Game | None) -> DrawnSeat:
 
 
 def _in_play(game: Game, player: int, before: Game | None) -> Iterator[Lying]:
-    zone = player * ZONES + PLAY
+    zone = game.zone_of(player, PLAY)
     arrived = _arrived(game, zone, before)
     waiting: list[Lying] = []
     done: list[tuple[str, bool]] = []
@@ -350,7 +348,7 @@ def _on_it(game: Game, card: int) -> str:
     parts = []
     if game.card_tokens.get(card):
         parts.append(f"× {game.card_tokens[card]}")
-    aside = {c for zone in range(ASIDE, game.table.trash, ZONES) for c in game.zones[zone]}
+    aside = {c for player in range(game.table.players) for c in game.aside(player)}
     for effect in game.effects:
         if effect.card == card:
             lying = [c for value in effect.notes.values() if isinstance(value, tuple) for c in value if c in aside]

@@ -14,9 +14,7 @@ from cards.catalogue import Catalogue
 from referee.board.drawn import zone_name
 from referee.board.resolving import stack
 from referee.spoken import language
-from rules.engine.decisions import Decision
-from rules.engine.game import Game
-from rules.engine.zones import HAND, ZONES
+from rules import HAND, Decision, Game
 from rules.facts import card_names, facts, speaker
 from rules.speech.grammar import capital, some
 from rules.speech.sentences import card_name
@@ -347,10 +345,11 @@ def _refused_by_line(game: Game, decision: Decision, known: Catalogue) -> Iterat
             yield Refusal(card_name(kind.slug, language()), why)
         return
     zones = {zone for item in decision.items if isinstance(item, int) and (zone := game.where(item)) is not None}
-    zones = zones or {decision.player * ZONES + HAND}
+    zones = zones or {game.zone_of(decision.player, HAND)}
     seen = set()
     for zone in sorted(zones):
-        place = zone_name(zone % ZONES) if zone < game.table.trash else _("Trash")
+        which = game.which_zone(zone)
+        place = zone_name(which) if which is not None else _("Trash")
         for card in game.zones[zone]:
             kind = game.known(card)
             if kind.name not in legal and kind.slug != "?" and (zone, kind.slug) not in seen:

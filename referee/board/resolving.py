@@ -9,8 +9,7 @@ from django.utils.translation import gettext as _
 from cards.catalogue import Catalogue
 from referee.board.drawn import whose_turn, zone_name
 from referee.spoken import language
-from rules.engine.game import Game
-from rules.engine.zones import NUMBER, PLAY, ZONES
+from rules import PLAY, Game
 from rules.facts import facts
 from rules.speech.sentences import PHASES, card_name
 
@@ -64,14 +63,13 @@ def stack(game: Game, known: Catalogue) -> list[Resolving]:
 
 def _where(game: Game, card: int, player: int) -> str:
     """Where the card is, when it is not where a card that resolves is expected."""
-    number = card & NUMBER
+    number = game.identity(card)
     for zone, cards in enumerate(game.zones):
-        if any(c & NUMBER == number for c in cards):
+        if any(game.identity(c) == number for c in cards):
             if zone == game.table.trash:
                 return _("in the trash")
-            if zone > game.table.trash or zone % ZONES == PLAY:
-                return ""
-            return zone_name(zone % ZONES)
+            which = game.which_zone(zone)
+            return "" if which is None or which == PLAY else zone_name(which)
     return ""
 
 

@@ -10,11 +10,7 @@ import yaml
 
 from referee.describing.said import Data
 from referee.spoken import language
-from rules.document.keys import PLAYER_KEYS, TOP_KEYS, TURN_KEYS
-from rules.document.parse import parse
-from rules.document.read import read_text
-from rules.document.situation import Mistake, Situation
-from rules.document.write import document_of
+from rules import PLAYER_KEYS, TOP_KEYS, TURN_KEYS, Mistake, Situation, document_of, parse, read_text
 from rules.facts import card_names
 from rules.speech.sentences import card_name
 

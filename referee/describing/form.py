@@ -13,9 +13,7 @@ from referee.board.drawn import token_name
 from referee.describing.document import text_from_data
 from referee.describing.said import Data, card_list, durations, number_or_text, parts_of, pile_tokens, piles
 from referee.spoken import language
-from rules.document.keys import MATS, MOST_PLAYERS, PHASES, TOKENS, ZONE_KEYS
-from rules.document.read import read_text
-from rules.document.situation import Mistake
+from rules import MATS, MOST_PLAYERS, PHASES, TOKENS, ZONE_KEYS, Mistake, read_text
 from rules.facts import expansion_names, expansions, same
 from rules.speech.sentences import PHASES as PHASE_NAMES
 

@@ -12,9 +12,7 @@ from django.utils.translation import gettext as _
 from referee.describing.form import Form, FormMistake, name_in
 from referee.describing.said import Data, counted, parts_of
 from referee.spoken import language
-from rules.document.keys import ZONE_KEYS
-from rules.document.parse import parse
-from rules.document.situation import Mistake, Situation
+from rules import ZONE_KEYS, Mistake, Situation, parse
 from rules.facts import card_names, expansion_names
 
 MOST_MISTAKES = 8

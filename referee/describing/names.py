@@ -7,7 +7,7 @@ from functools import cache
 
 from referee.describing.said import NUMBERS
 from referee.spoken import language
-from rules.engine.kinds import modelled
+from rules import modelled
 from rules.facts import facts, plain
 
 

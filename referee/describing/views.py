@@ -23,13 +23,10 @@ from referee.disputes.views import number
 from referee.library.views import groups
 from referee.models import Dispute
 from referee.spoken import language
-from rules.document.describe import describe as describe_game
-from rules.document.keys import MOST_CHARACTERS, MOST_PLAYERS
-from rules.document.read import read_text
-from rules.document.situation import Mistake, Situation
+from rules import MOST_CHARACTERS, MOST_PLAYERS, Mistake, Run, Situation, read_text
+from rules import describe as describe_game
 from rules.facts import expansions, same
 from rules.kingdoms import kingdoms
-from rules.run import Run
 from rules.speech.grammar import EN
 
 FORM, DOCUMENT = "form", "document"

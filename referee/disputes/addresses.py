@@ -9,7 +9,7 @@ from django.conf import settings
 from django.urls import get_script_prefix, reverse
 from django.utils.translation import get_language, override
 
-from rules.run import Run
+from rules import Run
 
 KEY, N = "a" * 10, 999_999  # stand for the dispute's and the step's in a remembered address
 

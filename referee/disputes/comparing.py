@@ -9,9 +9,7 @@ from django.utils.translation import gettext as _
 
 from referee.board.drawn import pile_name, token_name, zone_name
 from referee.spoken import language
-from rules.engine.game import Game
-from rules.engine.zones import DECK, ZONE_NAMES, ZONES
-from rules.run import Run
+from rules import DECK, ZONE_NAMES, Game, Run
 from rules.speech.sentences import PHASES, card_list, card_name
 
 
@@ -82,7 +80,7 @@ def _cards(game: Game, zone: int, ordered: bool) -> str:
 def _player(left: Game, right: Game, player: int) -> Iterator[Difference]:
     yield from _row(_("Points"), left.points(player), right.points(player))
     for zone in range(len(ZONE_NAMES)):
-        place = player * ZONES + zone
+        place = left.zone_of(player, zone)
         ordered = zone == DECK
         yield from _row(zone_name(zone), _cards(left, place, ordered), _cards(right, place, ordered))
     tokens = sorted({what for game in (left, right) for owner, what in game.tokens if owner == player})

@@ -8,10 +8,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 from referee.models import digest, written
-from rules.document.keys import MOST_CHARACTERS
-from rules.document.parse import parse
-from rules.document.situation import Mistake, Situation
-from rules.document.write import document_of
+from rules import MOST_CHARACTERS, Mistake, Situation, document_of, parse
 
 LONGEST = 3_500  # characters; servers and chat programs cut longer addresses
 CHECK = 6

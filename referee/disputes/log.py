@@ -13,10 +13,7 @@ from referee.board.drawn import signed, token_name
 from referee.board.question import said
 from referee.disputes.notebook import Line
 from referee.spoken import language
-from rules.engine.game import Game
-from rules.engine.steps import Step
-from rules.engine.zones import HAND, ZONES
-from rules.run import Asked, Run
+from rules import Asked, Game, Run, Step
 from rules.speech.sentences import sentence
 from rules.speech.verdict import about_a_card
 
@@ -143,14 +140,13 @@ def what_changed(replay: Run, n: int) -> Iterator[str]:
     now, before = replay.at(n), replay.before(n)
     for player, name in enumerate(replay.names):
         parts = []
-        hand = player * ZONES + HAND
-        if now.zones[hand] is not before.zones[hand]:
-            change = len(now.zones[hand]) - len(before.zones[hand])
+        if now.hand(player) is not before.hand(player):
+            change = len(now.hand(player)) - len(before.hand(player))
             parts.append(_("hand %(change)s") % {"change": signed(change)} if change else _("other cards in hand"))
         owned = _owned(now, player) - _owned(before, player)
         if owned:
             parts.append(_("cards %(change)s") % {"change": signed(owned)})
-        if _zones(now, player) != _zones(before, player) or now.tokens != before.tokens:
+        if now.zones_of(player) != before.zones_of(player) or now.tokens != before.tokens:
             points = now.points(player) - before.points(player)
             if points:
                 parts.append(_("points %(change)s") % {"change": signed(points)})
@@ -160,9 +156,5 @@ def what_changed(replay: Run, n: int) -> Iterator[str]:
             yield f"{name}: {', '.join(parts)}"
 
 
-def _zones(game: Game, player: int) -> list[tuple[int, ...]]:
-    return game.zones[player * ZONES : (player + 1) * ZONES]
-
-
 def _owned(game: Game, player: int) -> int:
-    return sum(len(zone) for zone in _zones(game, player))
+    return sum(len(zone) for zone in game.zones_of(player))

@@ -7,10 +7,7 @@ from math import comb, factorial
 
 from referee.board.drawn import lay
 from referee.board.question import said
-from rules.engine.decisions import Decision
-from rules.engine.game import Game, OutOfBudget
-from rules.engine.kinds import NotModelled
-from rules.outcomes import endings
+from rules import Decision, Game, NotModelled, OutOfBudget, endings
 
 DEEPEST = 4
 MOST_ANSWERS = 1_500  # tried in all, so that a page stays quick

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from rules.run import Run
+from rules import Run
 
 if TYPE_CHECKING:
     from referee.models import Dispute

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cards.models import Situation as Told
 from referee.spoken import language
-from rules.run import Run
+from rules import Run
 from rules.speech.verdict import Verdict, verdict
 
 

@@ -24,11 +24,8 @@ from referee.disputes.remembered import answer, kept, remember
 from referee.disputes.ruling import differences, ruling
 from referee.models import Dispute
 from referee.spoken import language
-from rules.document.situation import Mistake
-from rules.engine.decisions import Illegal
-from rules.engine.game import Game
+from rules import Game, Illegal, Mistake, Run
 from rules.facts import expansions, facts
-from rules.run import Run
 from rules.speech.sentences import card_name
 
 MOST_WITH = 12

@@ -31,10 +31,8 @@ from referee.disputes.views import (
 )
 from referee.models import Dispute
 from referee.spoken import language
-from rules.document.situation import Mistake, named_cards
-from rules.engine.decisions import Illegal
+from rules import Illegal, Mistake, Run, named_cards
 from rules.facts import expansions, facts
-from rules.run import Run
 from rules.speech.sentences import card_name, sentence
 from rules.speech.verdict import verdict
 

@@ -24,9 +24,7 @@ from referee.disputes.views import fetch, named_after, story_of, title_of, unrea
 from referee.models import Dispute
 from referee.spoken import language
 from referee.templatetags.board import labels
-from rules.document.situation import Mistake
-from rules.document.write import format
-from rules.run import Run
+from rules import Mistake, Run, format
 
 DAY = 24 * 3600
 LAST = 10**6  # further than any dispute goes

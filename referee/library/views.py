@@ -26,10 +26,7 @@ from referee.disputes.picture import thumbnail
 from referee.disputes.ruling import ruling
 from referee.models import Dispute
 from referee.spoken import language
-from rules.document.parse import parse
-from rules.document.situation import Mistake
-from rules.reading import read_yaml
-from rules.run import Run
+from rules import Mistake, Run, parse, read_yaml
 
 A_PAGE = 18
 DAY = 24 * 3600

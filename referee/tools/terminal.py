@@ -8,10 +8,7 @@ import time
 from collections.abc import Iterable
 from typing import TextIO
 
-from rules.answer import state
-from rules.engine.decisions import Decision, Text
-from rules.engine.game import Game
-from rules.engine.steps import Step
+from rules import Decision, Game, Step, Text, state
 from rules.facts import DECKS, card_names
 from rules.speech.grammar import DE, EN
 from rules.speech.sentences import PHASES, UNITS, amount, card_list, card_name, sentence

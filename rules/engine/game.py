@@ -215,6 +215,22 @@ class Game:
     def aside(self, player: int) -> tuple[int, ...]:
         return self.zones[player * ZONES + ASIDE]
 
+    def zone_of(self, player: int, which: int) -> int:
+        """The number of a player's zone: the place of its cards in `zones`."""
+        return player * ZONES + which
+
+    def which_zone(self, zone: int) -> int | None:
+        """Which of its owner's zones that is; None for the trash and for piles."""
+        return zone % ZONES if zone < self.table.trash else None
+
+    def zones_of(self, player: int) -> list[tuple[int, ...]]:
+        return self.zones[player * ZONES : (player + 1) * ZONES]
+
+    @staticmethod
+    def identity(card: int) -> int:
+        """What stays the same of a card wherever it moves; a reference does not."""
+        return card & NUMBER
+
     def kind(self, card: int) -> Kind:
         """Which card it is. Nobody knows of a face-down one: then the table is asked."""
         kind = self.kinds[card & NUMBER]

@@ -6,11 +6,7 @@ from typing import Any, NoReturn
 from django.core.management.base import BaseCommand
 
 from referee.tools import terminal
-from rules.answer import refusal
-from rules.document.parse import parse
-from rules.document.read import read_file
-from rules.document.situation import Mistake
-from rules.run import Run
+from rules import Mistake, Run, parse, read_file, refusal
 
 
 class Command(BaseCommand):

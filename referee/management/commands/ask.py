@@ -22,9 +22,7 @@ from referee.api.related import entries
 from referee.api.shapes import without_marks
 from referee.asking import answer as asking
 from referee.tools import terminal
-from rules.document.parse import parse
-from rules.document.situation import Mistake
-from rules.run import Run
+from rules import Mistake, Run, parse
 
 COLOURS = {"name": "1;36", "slug": "2", "good": "32", "bad": "31", "title": "1", "warning": "33"}
 MOST = 12  # statements of a kind that are printed

@@ -12,8 +12,8 @@ from django.core.management.base import BaseCommand
 
 from cards.catalogue import catalogue
 from referee.asking.answer import Answer, ask
+from rules import read_yaml
 from rules.facts import facts
-from rules.reading import read_yaml
 
 FOLDER = Path(__file__).resolve().parents[2] / "asking" / "questions"
 COLUMNS = ("asked", "understood", "right", "wrong", "none", "beyond", "ruling in three", "ruling asked for")

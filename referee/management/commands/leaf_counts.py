@@ -8,9 +8,7 @@ import yaml
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
-from rules.document.layout import start
-from rules.document.parse import parse
-from rules.outcomes import count
+from rules import count, parse, start
 
 HEAD = """\
 # How many lines of decisions, and how many different positions, each table has to that depth (rules.outcomes.count).

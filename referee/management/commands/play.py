@@ -7,14 +7,20 @@ from pathlib import Path
 from django.core.management.base import BaseCommand
 
 from referee.tools import terminal
-from rules.document.describe import describe
-from rules.document.layout import first_turn, start
-from rules.document.parse import parse
-from rules.document.read import read_file
-from rules.document.situation import Mistake, Situation
-from rules.document.write import format
-from rules.engine.decisions import Illegal, Text
-from rules.engine.game import Game, OutOfBudget
+from rules import (
+    Game,
+    Illegal,
+    Mistake,
+    OutOfBudget,
+    Situation,
+    Text,
+    describe,
+    first_turn,
+    format,
+    parse,
+    read_file,
+    start,
+)
 from rules.tools.bots import Bot, Random, big_money, first_legal
 
 WORDS: dict[str, Text] = {

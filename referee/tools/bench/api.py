@@ -14,8 +14,7 @@ from typing import Any
 from referee.tools.bench.clients import Request, ask
 from referee.tools.bench.figures import Figures, Size
 from referee.tools.bench.server import own_database, served
-from rules.document.layout import first_turn
-from rules.document.parse import parse
+from rules import Game, first_turn, parse
 from rules.tools.bots import big_money
 
 WORKERS, DECISIONS = 2, 30
@@ -38,11 +37,9 @@ def played() -> dict[str, Any]:
     return {**TABLE, "players": start, "seed": 0, "moves": moves}
 
 
-def game_hand(game: Any, player: int) -> dict[str, Any]:
-    from rules.engine.zones import DECK, HAND, ZONES
-
-    zones = {"hand": HAND, "deck": DECK}
-    return {key: [game.name(card) for card in game.zones[player * ZONES + which]] for key, which in zones.items()}
+def game_hand(game: Game, player: int) -> dict[str, Any]:
+    lying = {"hand": game.hand(player), "deck": game.deck(player)}
+    return {key: [game.name(card) for card in cards] for key, cards in lying.items()}
 
 
 def measure(size: Size, figures: Figures) -> None:

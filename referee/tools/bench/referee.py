@@ -13,8 +13,7 @@ from django.core.management.base import CommandError
 from referee.tools.bench.clients import at_once
 from referee.tools.bench.figures import Figures, Size, Timing
 from referee.tools.bench.server import own_database, served
-from rules.document.keys import MOST_CHARACTERS, MOST_MOVES
-from rules.engine.game import DECISIONS, DEPTH, STEPS
+from rules import DECISIONS, DEPTH, MOST_CHARACTERS, MOST_MOVES, STEPS
 
 GOAL_MS, GOAL_KB = 100, 60
 

@@ -10,8 +10,8 @@ from cards.kingdoms.traits import (
     TRAITS,
     TRASHES,
     attacks,
-    by_instructions,
     by_text,
+    can_do,
     traits,
 )
 from rules.engine.code import Do
@@ -42,7 +42,7 @@ def only_known_in_the_game(slug: str, line: int) -> bool:
 
 @pytest.mark.parametrize("slug", MODELLED)
 def test_what_the_text_says_the_instructions_do(slug: str) -> None:
-    done = by_instructions(slug)
+    done = can_do(slug)
     for trait, line in by_text(english(slug)).items():
         assert trait in done or only_known_in_the_game(slug, line), (trait, line)
 
@@ -50,7 +50,7 @@ def test_what_the_text_says_the_instructions_do(slug: str) -> None:
 def test_the_instructions_decide_almost_everywhere() -> None:
     """The text is asked only where a number is known in the game alone: 1 of 5 cards that do something, not more."""
     doing = [slug for slug in MODELLED if by_text(english(slug))]
-    asked = [slug for slug in doing if set(by_text(english(slug))) - set(by_instructions(slug))]
+    asked = [slug for slug in doing if set(by_text(english(slug))) - set(can_do(slug))]
     assert len(asked) * 5 <= len(doing)
 
 
@@ -91,7 +91,7 @@ def test_every_card_that_can_be_drawn_has_something_to_read() -> None:
     """Otherwise the generator would take not knowing for not having."""
     for fact in facts().values():
         for part in fact.cards or (fact.slug,):
-            assert english(part) or by_instructions(part), part
+            assert english(part) or can_do(part), part
 
 
 def test_attacks_are_those_of_the_card_its_parts_and_what_it_hands_out() -> None:

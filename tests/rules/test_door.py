@@ -1,0 +1,45 @@
+"""The engine's door: what it offers is there, and is said once for people and once for type checkers, alike."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import rules
+
+
+def test_everything_that_is_offered_is_there():
+    for name in rules.__all__:
+        assert getattr(rules, name) is not None, name
+
+
+def test_type_checkers_are_told_the_same():
+    tree = ast.parse(Path(rules.__file__).read_text())
+    imports = [
+        node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rules.")
+    ]
+    told = {node.module: tuple(sorted(alias.name for alias in node.names)) for node in imports}
+    assert told == {module: tuple(sorted(names)) for module, names in rules.OFFERED.items()}
+    assert sorted(rules.__all__) == sorted(name for names in rules.OFFERED.values() for name in names)
+
+
+def test_no_name_is_a_room_as_well():
+    rooms = {path.stem for path in Path(rules.__file__).parent.iterdir()}
+    assert not rooms & set(rules.__all__)
+
+
+def test_entering_loads_nothing_yet():
+    program = "import sys, rules; print([name for name in sys.modules if name.startswith('rules.') or name == 'yaml'])"
+    found = subprocess.run(
+        [sys.executable, "-c", program], cwd=Path(rules.__file__).parents[1], capture_output=True, text=True, check=True
+    )
+    assert found.stdout.strip() == "[]"
+
+
+def test_what_is_not_offered():
+    with pytest.raises(AttributeError, match="rules offers no 'ZONES'"):
+        _ = rules.ZONES
