@@ -86,7 +86,11 @@ class Game:
         "zones",
     )
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, like: Game | None = None) -> None:
+        """The beginning, or another position at this table."""
+        if like is not None:
+            self._become(like)
+            return
         players = table.players
         self.table = table
         self.kinds: list[Kind] = [UNKNOWN]  # by card number; 0 is no card
@@ -133,57 +137,56 @@ class Game:
     # -- copying, hashing -------------------------------------------------------------------------------------------
 
     def copy(self) -> Game:
-        new = Game.__new__(Game)
-        new.table = self.table
-        new.kinds = self.kinds
-        new.zones = self.zones.copy()
-        new.stack = [frame.copy(new) for frame in self.stack]
-        new.pending = self.pending
-        new.effects = self.effects
-        new.links = self.links
-        new.tokens = self.tokens.copy()
-        new.pile_tokens = self.pile_tokens.copy() if self.pile_tokens else {}
-        new.card_tokens = self.card_tokens.copy() if self.card_tokens else {}
-        new.holds = self.holds
-        new.player = self.player
-        new.seat = self.seat
-        new.previous = self.previous
-        new.phase = self.phase
-        new.actions = self.actions
-        new.buys = self.buys
-        new.coins = self.coins
-        new.number = self.number
-        new.extra = self.extra
-        new.bought = self.bought
-        new.purchases = self.purchases
-        new.hand_size = self.hand_size
-        new.gained = self.gained
-        new.played = self.played
-        new.last_gained = self.last_gained
-        new.emptied = self.emptied
-        new.turns = self.turns
-        new.skips = self.skips
-        new.claims = self.claims
-        new.beside = self.beside
-        new.so_far = self.so_far
-        new.by = self.by
-        new.at_chance = self.at_chance
-        new.serial = self.serial
-        new.unknown = self.unknown
-        new.over = self.over
-        new.spent = self.spent
-        new.asked = self.asked
-        new.log = self.log if self.log is None else self.log.copy()
-        new.past = None
-        return new
+        return Game(self.table, self)
 
     def restore(self, other: Game) -> None:
         """Becomes that position, keeping its own history."""
-        for name in Game.__slots__:
-            if name not in ("past", "table"):
-                setattr(self, name, getattr(other, name))
-        for frame in self.stack:
-            frame.game = self
+        past = self.past
+        self._become(other)
+        self.past = past
+
+    def _become(self, other: Game) -> None:
+        self.table = other.table
+        self.kinds = other.kinds
+        self.zones = other.zones.copy()
+        self.stack = [frame.copy(self) for frame in other.stack]
+        self.pending = other.pending
+        self.effects = other.effects
+        self.links = other.links
+        self.tokens = other.tokens.copy()
+        self.pile_tokens = other.pile_tokens.copy() if other.pile_tokens else {}
+        self.card_tokens = other.card_tokens.copy() if other.card_tokens else {}
+        self.holds = other.holds
+        self.player = other.player
+        self.seat = other.seat
+        self.previous = other.previous
+        self.phase = other.phase
+        self.actions = other.actions
+        self.buys = other.buys
+        self.coins = other.coins
+        self.number = other.number
+        self.extra = other.extra
+        self.bought = other.bought
+        self.purchases = other.purchases
+        self.hand_size = other.hand_size
+        self.gained = other.gained
+        self.played = other.played
+        self.last_gained = other.last_gained
+        self.emptied = other.emptied
+        self.turns = other.turns
+        self.skips = other.skips
+        self.claims = other.claims
+        self.beside = other.beside
+        self.so_far = other.so_far
+        self.by = other.by
+        self.at_chance = other.at_chance
+        self.serial = other.serial
+        self.unknown = other.unknown
+        self.over = other.over
+        self.spent = other.spent
+        self.asked = other.asked
+        self.log = other.log if other.log is None else other.log.copy()
+        self.past = None
 
     def key(self) -> tuple[Any, ...]:
         """Equal when, and only when, the position is the same for the rules.
