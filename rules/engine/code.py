@@ -122,10 +122,8 @@ class Ask(Op):
         else:
             c.pc -= 1
             g = c.game
-            if (
-                g.by >= 0 and decision.player == g.player
-            ):  # somebody else decides for that player (alchemy:possession:1)
-                decision.player = g.by
+            if g.by >= 0 and decision.player == g.player:
+                decision.player = g.by  # somebody else decides for that player (alchemy:possession:1)
             g.pending = decision
 
 

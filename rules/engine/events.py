@@ -39,7 +39,7 @@ EVENTS: dict[str, Happening] = {
     # moving
     "would-discard": Happening("before cards are discarded"),
     "discard": Happening("when cards were discarded, other than in Clean-up", notes=("source",)),
-    "trash": Happening("when cards were trashed", notes=("source",)),
+    "trash": Happening("when cards were trashed", notes=("own", "source")),
     "shuffle": Happening("before a player shuffles", answers=("first", "kept")),
     # what only holds
     "cost": Happening("as long as cards are cheaper", opens=False),
