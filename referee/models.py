@@ -10,12 +10,14 @@ import json
 from base64 import b32encode
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date, timedelta
 from typing import Any
 
 from django.db import connection, models
 from django.urls import reverse
 from django.utils import timezone
 
+from referee.guard import storage
 from rules import Situation, document_of, parse
 
 SHORT = 10  # characters of an address; 50 bits
@@ -47,6 +49,14 @@ def ask(sql: str, *values: object) -> tuple[list[tuple[Any, ...]], int]:
         return (cursor.fetchall() if cursor.description else []), cursor.rowcount
 
 
+def today() -> date:
+    return timezone.now().date()
+
+
+WEEK = timedelta(7)
+_opened: set[tuple[str, date]] = set()  # what this process has written down
+
+
 class Beginning(models.Model):
     """A table as it was described, before anybody decides anything."""
 
@@ -74,6 +84,7 @@ class Dispute(models.Model):
     moves = models.JSONField(default=list)
     expect = models.TextField(blank=True)
     at = models.DateTimeField(auto_now_add=True)
+    opened = models.DateField(default=today, db_index=True)  # when somebody last came back to it, about
     is_new = False  # whether it was stored just now
 
     def __str__(self) -> str:
@@ -112,7 +123,10 @@ class Dispute(models.Model):
     def store(cls, situation: Situation, told_as: str = "") -> Dispute:
         """The row of this very content; made when there is none yet. The library's story is part of the content."""
         beginning, expect = Beginning.of(situation, told_as), _expected(situation)
-        Beginning.objects.bulk_create([beginning], ignore_conflicts=True)
+        storage.room()
+        if not Beginning.objects.filter(pk=beginning.digest).exists():
+            Beginning.objects.bulk_create([beginning], ignore_conflicts=True)
+            storage.stored(beginning.document)
         return cls._keep(beginning.digest, list(situation.moves), expect)
 
     @classmethod
@@ -123,6 +137,7 @@ class Dispute(models.Model):
 
     def decided(self, moves: Sequence[str]) -> Dispute:
         """The same table with these decisions instead."""
+        storage.room()
         new = self._keep(self.table_id, list(moves), "")
         new.table = self.table
         return new
@@ -147,13 +162,26 @@ class Dispute(models.Model):
 
     def _insert(self) -> bool:
         """Whether the row is new. One statement: SQLite has one writer, and nobody shall wait for what Python does."""
+        moves = json.dumps(self.moves)
         _rows, new = ask(
-            "INSERT INTO referee_dispute (key, digest, table_id, moves, expect, at) VALUES (%s, %s, %s, %s, %s, %s)"
-            " ON CONFLICT DO NOTHING",
-            *(self.key, self.digest, self.table_id, json.dumps(self.moves), self.expect),
+            "INSERT INTO referee_dispute (key, digest, table_id, moves, expect, at, opened)"
+            " VALUES (%s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
+            *(self.key, self.digest, self.table_id, moves, self.expect),
             connection.ops.adapt_datetimefield_value(self.at),
+            connection.ops.adapt_datefield_value(self.opened),
         )
+        if new == 1:
+            storage.stored(moves + self.expect)
         return new == 1
+
+    def open_again(self) -> None:
+        """Writes down that somebody came back to it; once a week is enough to know what nobody comes back to."""
+        now = today()
+        if (self.key, now) not in _opened:
+            if len(_opened) > 10_000:
+                _opened.clear()
+            _opened.add((self.key, now))
+            Dispute.objects.filter(key=self.key, opened__lt=now - WEEK).update(opened=now)
 
 
 class Branch(models.Model):

@@ -45,6 +45,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "referee.shell.vary_on_htmx",
+    "referee.guard.storage.by_address",
     "referee.guard.pace.Pace",
 ]
 
@@ -136,6 +137,9 @@ THROTTLE_PAGES = {
     "running": environment.number("THROTTLE_PAGES_RUNNING", 300, 1, 1_000_000),
     "making": environment.number("THROTTLE_PAGES_MAKING", 120, 1, 1_000_000),
 }
+# What may be stored: by one address in a day, and in all.
+STORED_BY_ADDRESS = 1_000_000 * environment.number("STORED_MB_BY_ADDRESS", 20, 1, 1_000_000)
+STORED_IN_ALL = 1_000_000 * environment.number("STORED_MB_IN_ALL", 5000, 1, 100_000_000)
 ENGINE_RUNS = environment.number("ENGINE_RUNS", 4, 1, 64)
 REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",

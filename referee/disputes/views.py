@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import wraps
 from typing import Any
 from urllib.parse import urlencode
 
+from django.db import DatabaseError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -102,6 +104,9 @@ def step(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpRes
     if n > replay.last:
         notice = _("This line has only %(last)s steps.") % {"last": replay.last}
         return show(request, dispute, replay, replay.last, notice=notice, status=404)
+    if Notebook(request, dispute.table_id).came_with:  # a person who was here before, no robot and no preview
+        with suppress(DatabaseError):
+            dispute.open_again()
     return show(request, dispute, replay, n, asked_there(request, replay, n))
 
 

@@ -26,6 +26,7 @@ class Command(BaseCommand):
             call_command("migrate", verbosity=0, interactive=False)
             call_command("load", stdout=self.stdout)
             call_command("bulk", stdout=StringIO())
+            call_command("prune", stdout=self.stdout)
         except OperationalError as error:
             reason = str(error).strip().splitlines()[0]
             raise CommandError(f"Cannot use the database: {reason}") from error

@@ -8,7 +8,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from referee.models import Dispute
-from rules.document.parse import parse
+from rules import parse
 
 TABLE = "players: {Anna: {hand: [Throne Room, Tactician, 3 Copper]}, Bernd: {}}\nmoves: [play Throne Room]"
 PLACES = [

@@ -18,8 +18,7 @@ from referee.disputes import remembered
 from referee.guard import pace
 from referee.guard.paths import runs_engine
 from referee.models import Dispute
-from rules.document.parse import parse
-from rules.run import Run
+from rules import Run, parse
 
 pytestmark = pytest.mark.django_db
 
