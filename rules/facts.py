@@ -100,7 +100,7 @@ class KindOfCard:
     a: tuple[str, str]  # one of them, in English and German: an Event
     several: tuple[str, str]
     flags: frozenset[str]
-    count: int | None
+    count: int | Mapping[int, int] | None
 
     @property
     def names(self) -> tuple[str, str]:

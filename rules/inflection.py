@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 NOUNS = re.compile(r"-|[mfnp]( \S.*)?|a( \S.*)?|w \S.*")  # what may be said of a German name
 STRONG = {"m": "er", "n": "es", "f": "e"}  # how an adjective ends in a name without an article
+OF_A_TOWN = ("Schweriner",)  # made of a town's name, and so never inflected
 # Unstressed at the end: des Kellers, never des Kelleres.
 LIGHT = ("e", "el", "er", "en", "em", "um", "or", "ling", "a", "i", "o", "u")
 
@@ -40,8 +41,9 @@ def noun(name: str, how: str) -> Noun:
     if how == "p":
         return Noun("f", (*(f"Karte {name}",) * 3, plural), name)
     if how == "a":  # Untergebener, einen Untergebenen, der Untergebene, den Untergebenen
-        stem = name.removesuffix("r")
-        return Noun("m", (name, f"{stem}n", stem, f"{stem}n"), plural)
+        weak = " ".join(word.removesuffix("r") for word in name.split())
+        bent = " ".join(f"{word.removesuffix('r')}n" for word in name.split())
+        return Noun("m", (name, bent, weak, bent), plural)
     gender = "m" if how == "w" else how
     stem, rest = adjective(name, gender)
     if not stem or gender == "f":
@@ -60,7 +62,7 @@ def adjective(name: str, gender: str) -> tuple[str, str]:
     (('Edl', 'Räuber'), ('', 'Meister der Masken'))
     """
     first, _, rest = name.partition(" ")
-    if rest[:1].isupper() and first.endswith(STRONG.get(gender, " ")):
+    if rest[:1].isupper() and first.endswith(STRONG.get(gender, " ")) and first not in OF_A_TOWN:
         return first.removesuffix(STRONG[gender]), rest
     return "", name
 
@@ -78,8 +80,7 @@ def german_forms(name: str, how: str) -> Iterator[str]:
         yield from (one.forms[3], _dative(name))
         return
     if kind == "a":
-        stem = name.removesuffix("r")
-        yield from (stem, f"{stem}n", f"{stem}m")
+        yield from (*one.forms[1:3], f"{one.forms[2]}m")
         return
     stem, rest = adjective(name, one.gender)
     many = one.plural.removeprefix(f"{stem}e ")

@@ -58,8 +58,8 @@ def read(text: str) -> Pasted:
     if len(text) > LONGEST:
         found.too_long = True
         return found
-    named = find_kingdoms(text.strip(), {})
-    if named and not card_names().meanings(text):
+    named, meant = find_kingdoms(text.strip(), {}), card_names().meanings(text)
+    if named and not any(plain(text) in (plain(facts()[slug].en), plain(facts()[slug].de)) for slug in meant):
         found.stored = named[0].key
         return found
     data = _structured(text)

@@ -37,13 +37,27 @@ TOKENS = {
     "token:embargo": gettext_lazy("Embargo tokens"),
     "token:favors": gettext_lazy("Favor tokens"),
     "token:garrison": gettext_lazy("Tokens for the Garrisons"),
+    "token:estate": gettext_lazy("Estate token"),
+    "token:journey": gettext_lazy("Journey token"),
+    "token:minus-card": gettext_lazy("−1 Card token"),
     "token:minus-coin": gettext_lazy("−1 Coin token"),
+    "token:minus-cost": gettext_lazy("−2 Cost token"),
+    "token:plus-action": gettext_lazy("+1 Action token"),
     "token:plus-buy": gettext_lazy("+1 Buy token"),
+    "token:plus-card": gettext_lazy("+1 Card token"),
     "token:plus-coin": gettext_lazy("+1 Coin token"),
+    "token:sun": gettext_lazy("Sun tokens"),
+    "token:trashing": gettext_lazy("Trashing token"),
     "token:vp": gettext_lazy("Victory point tokens"),
 }
 # One for each player; the other tokens lie in a heap for all.
-OWN_TOKENS = ("token:minus-coin", "token:plus-buy", "token:plus-coin")
+OWN_TOKENS = (
+    *("token:estate", "token:journey", "token:minus-card", "token:minus-coin", "token:minus-cost", "token:trashing"),
+    *("token:plus-action", "token:plus-buy", "token:plus-card", "token:plus-coin"),
+)
+
+
+SUN = {2: 5, 3: 8, 4: 10, 5: 12, 6: 13}  # tokens on a Prophecy
 
 
 @dataclass(frozen=True)
@@ -145,7 +159,21 @@ def ruins(layout: Layout, players: int) -> Iterator[Item]:
 def landscapes(layout: Layout, players: int) -> Iterator[Item]:
     for slug in layout.landscapes:
         title = _("%(kind)s beside the Supply: %(name)s") % {"kind": kind_name(slug), "name": name(slug)}
-        yield Item(f"landscape:{slug}", title, setup_line(slug))
+        yield Item(f"landscape:{slug}", title, setup_line(slug) or kind_line(facts()[slug].kind))
+
+
+def kind_line(kind: str) -> str:
+    """What a landscape of that kind asks for, whatever it says."""
+    if kind == "trait":
+        return _("lay it at a Kingdom pile of Actions or Treasures, chosen by lot; no pile has two Traits")
+    return ""
+
+
+def prophecy(layout: Layout, players: int) -> Iterator[Item]:
+    omens = [slug for slug in layout.supply if "Omen" in facts()[slug].types]
+    if omens:
+        detail = _("one of them by lot, with %(n)s Sun tokens on it; %(cards)s")
+        yield Item("prophecy", _("Choose a Prophecy"), detail % {"n": SUN[players], "cards": names(omens)})
 
 
 def ally(layout: Layout, players: int) -> Iterator[Item]:
@@ -175,6 +203,13 @@ def beside(layout: Layout, players: int) -> Iterator[Item]:
     if prizes:
         title = _("Prize pile beside the Supply, face up")
         yield Item("prizes", title, f"{names(prizes)}; {because_of(layout, prizes)}")
+    rewards = layout.of_kind("reward")
+    if rewards:
+        piles = counted({slug: facts()[slug].count(players) for slug in rewards})
+        yield Item("rewards", _("Rewards beside the Supply, face up"), f"{piles}; {because_of(layout, rewards)}")
+    if "loot" in layout.cards:
+        title = _("Shuffle the %(n)s Loot cards into a pile, face down") % {"n": facts()["loot"].count(players)}
+        yield Item("loot", title, because_of(layout, ["loot"]))
     travellers = layout.of_kind("traveller-upgrade")
     for slugs in (*((slug,) for slug in layout.of_kind("spirit", "non-supply")), travellers):
         if slugs:
@@ -254,7 +289,7 @@ def start(layout: Layout, players: int) -> Iterator[Item]:
 
 PARTS = (
     *(kingdom_piles, bane, mixed_piles, treasures, victory_cards, curses, ruins),
-    *(landscapes, ally, favors, beside, boons_and_hexes, artifacts, asked_by_cards, mats, tokens, start),
+    *(landscapes, prophecy, ally, favors, beside, boons_and_hexes, artifacts, asked_by_cards, mats, tokens, start),
 )
 
 

@@ -22,7 +22,7 @@ from cards.catalogue import Catalogue, catalogue
 from cards.kept import Asking, kept
 from cards.kingdoms import paste, reading, sheet, why, wish_form
 from cards.kingdoms.codes import NoCode, decode, encode
-from cards.kingdoms.generator import PILES, Collision, Wishes, generate, offer, swap
+from cards.kingdoms.generator import PILES, Collision, Wishes, generate, offer, on_the_shelf, swap
 from cards.kingdoms.layout import Layout, is_pile
 from cards.kingdoms.owning import Box, books, build, read_books
 from cards.kingdoms.setup import PLAYERS
@@ -64,9 +64,18 @@ def boxes_of(known: Catalogue, kingdom: Kingdom) -> list[Any]:
 def shelf(known: Catalogue, owned: frozenset[str]) -> list[dict[str, Any]]:
     """Every box and edition to tick."""
     return [
-        {"box": known.expansions[box.slug], "editions": [(known.books[b], b in owned) for b in box.editions.values()]}
+        {
+            "box": known.expansions[box.slug],
+            "editions": [(known.books[book], book in owned, held(book)) for book in box.editions.values()],
+        }
         for box in expansions().values()
     ]
+
+
+def held(book: str) -> dict[str, int]:
+    """How many of a box's Kingdom piles the referee plays, and how many there are."""
+    piles = {playable: len(on_the_shelf(frozenset({book}), playable)["piles"]) for playable in (True, False)}
+    return {"played": piles[True], "piles": piles[False]}
 
 
 def tonight(known: Catalogue, owned: frozenset[str]) -> dict[str, list[dict[str, Any]]]:

@@ -10,6 +10,7 @@ from cards.filters import Filters
 from cards.kept import Asking, kept
 from cards.models import Entry, Situation
 from cards.views.page import find_card, missing, near_cards, page, spelled_otherwise
+from rules.engine.kinds import modelled
 
 MENTIONS = 12  # statements of others about a card, before they fold into a search
 
@@ -47,6 +48,7 @@ def card(request: Asking, slug: str) -> HttpResponse:
         "situations": list(Situation.objects.filter(cards=found).defer("document")),
         "terms": [known.terms[slug] for slug in found.terms if slug in known.terms],
         "pile": [known.cards[slug] for slug in found.cards],
+        "modelled": modelled(found.slug),
         "brings": told.brought(known, found.brings),
         "counts": told.counts(found),
         "proofs": told.proofs(entries),

@@ -242,6 +242,6 @@ def test_numbers_out_of_reach(seed, text):
 
 def test_a_name_that_two_rulebooks_share_is_suggested_once():
     with pytest.raises(Mistake) as found:
-        parse("players: {Anna: {}, Bernd: {}}\nkingdom: Vergrabene Schatz")
+        parse("players: {Anna: {}, Bernd: {}}\nkingdom: Vergrabne Schätze")
     assert found.value.near[0] == ("Buried Treasure", "Vergrabene Schätze")
     assert len(set(found.value.near)) == len(found.value.near)

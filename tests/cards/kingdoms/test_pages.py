@@ -11,6 +11,7 @@ from django.test import Client
 
 from cards.catalogue import catalogue
 from cards.kingdoms.codes import decode, encode
+from cards.kingdoms.generator import on_the_shelf
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.traits import ACTIONS, traits
 from cards.shelf import Shelf
@@ -292,10 +293,16 @@ class TestByLot:
         assert 'value="actions" checked' in page
         assert 'value="Moat"' in page
 
-    def test_too_few_piles(self, client: Client) -> None:
+    def test_too_few_piles(self, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+        """As from a box that is only partly known."""
+        there = [slug for slug, fact in facts().items() if fact.expansion == "promo"]
+        some = {slug: facts()[slug] for slug in [*there[:3], "copper"]}
+        monkeypatch.setattr("cards.kingdoms.generator.facts", lambda: some)
+        on_the_shelf.cache_clear()
         response = client.get("/en/kingdoms/new/", {"do": "make", "own": "promo"})
+        on_the_shelf.cache_clear()
         assert response.status_code == 422
-        assert "We know 1 Kingdom pile of these boxes" in text_of(response)
+        assert "We know 3 Kingdom piles of these boxes" in text_of(response)
 
     def test_unknown_names_come_with_suggestions(self, client: Client) -> None:
         response = client.get("/en/kingdoms/new/", {"do": "make", "own": "base2", "lock": "Wich, Moat"})
