@@ -6,78 +6,16 @@ a request tells whether they still hold; so every process, on whatever machine, 
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Iterable
 from datetime import datetime
 from threading import Lock
 
 from django.db import connection
 from markupsafe import Markup
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
 
 from cards.models import Card, CardText, CardType, Edition, Entry, Expansion, GlossaryTerm, Kingdom, Situation
-from cards.search.words import name, spellings
 from cards.shelf import Shelf
-
-
-class Names:
-    """Finds what is meant by a name: any language, case, form; begun or misspelt."""
-
-    # How like a name has to be: "Taktikr" is 0.88 like "Taktiker". In a short word, one letter is much.
-    LIKE, VERY_LIKE, SHORT = 0.7, 0.8, 4
-
-    def __init__(self, named: Iterable[tuple[str, Iterable[str]]]) -> None:
-        self.exact: dict[str, str] = {}
-        tails: dict[tuple[str, str], None] = {}
-        for slug, forms in named:
-            for form in forms:
-                words = name(form).split()
-                if words:
-                    self.exact.setdefault(" ".join(words), slug)
-                    for at in range(len(words)):
-                        tails[" ".join(words[at:]), slug] = None
-        self.tails = sorted(tails)
-        self.shapes = [tail for tail, _ in self.tails]
-        self.longest = max((form.count(" ") + 1 for form in self.exact), default=0)
-
-    def find(self, text: str) -> str | None:
-        for form in spellings(name(text)):
-            if form in self.exact:
-                return self.exact[form]
-        return None
-
-    def beginning(self, text: str) -> list[str]:
-        """Every slug one of whose names, or a later word of it, begins with this. Whole names come first."""
-        found: dict[str, bool] = {}
-        for form in spellings(name(text)):
-            at = bisect_left(self.shapes, form)
-            while form and at < len(self.shapes) and self.shapes[at].startswith(form):
-                tail, slug = self.tails[at]
-                found[slug] = found.get(slug, False) or self.exact.get(tail) == slug
-                at += 1
-        return sorted(found, key=lambda slug: not found[slug])
-
-    def near(self, text: str, most: int = 3, like: float = LIKE) -> list[str]:
-        """The slugs whose names are most like this, best first."""
-        best = self.likeness(text, most, like)
-        return sorted(best, key=lambda slug: (-best[slug], slug))[:most]
-
-    def likeness(self, text: str, most: int = 3, like: float = LIKE) -> dict[str, float]:
-        """How like this the names are that are most like it."""
-        best: dict[str, float] = {}
-        for form in spellings(name(text[:60])):
-            least = self.VERY_LIKE if len(form) <= self.SHORT else like
-            likely = process.extract(
-                form, self.shapes, scorer=OSA.normalized_similarity, score_cutoff=least, limit=4 * most
-            )
-            for _, score, at in likely:
-                tail, slug = self.tails[at]
-                # A whole name beats the last word of a longer one.
-                score += 0.01 if self.exact.get(tail) == slug else 0
-                best[slug] = max(score, best.get(slug, 0))
-        return best
+from rules.facts import Names
 
 
 class Catalogue:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
-from rapidfuzz import fuzz, process
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
 
 from rules.inflection import english_plural, german_forms
 from rules.reading import FIXTURES, read_yaml
@@ -300,10 +302,14 @@ _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": 
 
 
 class Names:
-    """Finds what a person means: any language, any case, aliases, inflected forms, umlauts written as two letters.
+    """Finds what a person means: any language, any case, aliases, inflected forms, umlauts as two letters; misspelt.
 
     The first two names of an entry are its English and its German one.
     """
+
+    # How like a name has to be: "Taktikr" is 0.88 like "Taktiker". In a short word, one letter is much.
+    LIKE, VERY_LIKE, SHORT = 0.7, 0.8, 4
+    STRAW = 0.1  # so much less like than the best one is nothing to clutch at
 
     def __init__(self, entries: Iterable[tuple[str, Iterable[str]]]) -> None:
         self.by_name: dict[str, tuple[str, ...]] = {}
@@ -311,7 +317,7 @@ class Names:
         spelled_out: list[tuple[str, str]] = []
         for slug, given in entries:
             names = list(given)
-            self.texts[slug] = (names[0], names[1])
+            self.texts[slug] = (names[0], names[1] if len(names) > 1 else names[0])
             for name in names:
                 self._add(plain(name), slug)
                 if name.translate(_UMLAUTS) != name:
@@ -331,16 +337,68 @@ class Names:
         meanings = self.by_name.get(plain(text), ())
         return meanings[0] if len(meanings) == 1 else None
 
+    def first(self, text: str) -> str | None:
+        """What is called so; of several things the first."""
+        return next(iter(self.meanings(text)), None)
+
     def meanings(self, text: str) -> tuple[str, ...]:
         return self.by_name.get(plain(text), ())
 
-    def near(self, text: str, most: int = 3) -> list[tuple[str, str]]:
-        """The nearest names, best first, in English and German, each thing once."""
-        keys = list(self.by_name)
-        found = process.extract(plain(text)[:60], keys, scorer=fuzz.ratio, limit=most * 3, score_cutoff=60)
-        near = [key for key, score, _ in found if score >= found[0][1] - 10]  # no straws beside a clear match
-        slugs = dict.fromkeys(slug for key in near for slug in self.by_name[key])
-        return [self.texts[slug] for slug in slugs][:most]
+    @cached_property
+    def longest(self) -> int:
+        """Words of the longest name."""
+        return max((key.count(" ") + 1 for key in self.by_name), default=0)
+
+    @cached_property
+    def _tails(self) -> list[tuple[str, str]]:
+        """Every name from each of its words on, in order, with what is called so."""
+        found: dict[tuple[str, str], None] = {}
+        for key, slugs in self.by_name.items():
+            words = key.split()
+            for at in range(len(words)):
+                for slug in slugs:
+                    found[" ".join(words[at:]), slug] = None
+        return sorted(found)
+
+    @cached_property
+    def _shapes(self) -> list[str]:
+        return [tail for tail, _ in self._tails]
+
+    def beginning(self, text: str) -> list[str]:
+        """Everything one of whose names, or a later word of it, begins with this. Whole names come first."""
+        found: dict[str, bool] = {}
+        form = plain(text)
+        at = bisect_left(self._shapes, form)
+        while form and at < len(self._shapes) and self._shapes[at].startswith(form):
+            tail, slug = self._tails[at]
+            found[slug] = found.get(slug, False) or slug in self.by_name.get(tail, ())
+            at += 1
+        return sorted(found, key=lambda slug: not found[slug])
+
+    def near(self, text: str, most: int = 3, like: float = LIKE) -> list[str]:
+        """What is called most like this, best first."""
+        best = self.likeness(text, most, like)
+        least = max(best.values(), default=0) - self.STRAW
+        return sorted((slug for slug in best if best[slug] >= least), key=lambda slug: (-best[slug], slug))[:most]
+
+    def suggestions(self, text: str, most: int = 3) -> list[tuple[str, str]]:
+        """The names most like this, best first, in English and German."""
+        return [self.texts[slug] for slug in self.near(text, most)]
+
+    def likeness(self, text: str, most: int = 3, like: float = LIKE) -> dict[str, float]:
+        """How like this the names are that are most like it."""
+        form = plain(text[:LONGEST_NAME])[:60]
+        least = self.VERY_LIKE if len(form) <= self.SHORT else like
+        best: dict[str, float] = {}
+        for _, score, at in process.extract(
+            form, self._shapes, scorer=OSA.normalized_similarity, score_cutoff=least, limit=4 * most
+        ):
+            tail, slug = self._tails[at]
+            score += (
+                0.01 if slug in self.by_name.get(tail, ()) else 0
+            )  # a whole name beats the last word of a longer one
+            best[slug] = max(score, best.get(slug, 0))
+        return best
 
 
 @cache

@@ -81,7 +81,7 @@ def read(text: str) -> Pasted:
         slug = _meant(written)
         if slug is None:
             if len(found.unknown) < MOST:
-                found.unknown.append(UnknownName(written.strip()[:60], card_names().near(written)))
+                found.unknown.append(UnknownName(written.strip()[:60], card_names().suggestions(written)))
             continue
         fact = facts()[as_pile(slug)]
         if fact.slug in COLONY:

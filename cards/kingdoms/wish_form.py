@@ -89,7 +89,7 @@ def _cards(asked: WishForm, query: QueryDict, name: str) -> list[str]:
         if len(fitting) == 1:
             found[fitting[0]] = None
         else:
-            asked.unknown.append(UnknownName(part[:60], card_names().near(part)))
+            asked.unknown.append(UnknownName(part[:60], card_names().suggestions(part)))
     return list(found)
 
 

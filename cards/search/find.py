@@ -49,7 +49,7 @@ SMALL = frozenset((Path(__file__).parent / "small_words.txt").read_text(encoding
 def search(typed: str, known: Catalogue) -> Found:
     """What was asked; if nothing has all of it, what was probably meant, and what comes nearest."""
     found = answer(read(typed, known), known)
-    if known.kingdom_names.find(found.asked.text):
+    if known.kingdom_names.first(found.asked.text):
         return found
     if found.asked.parts and only_named(found):
         found = without(found, [part for part in found.asked.of("word") if part.text in SMALL], known)
@@ -98,9 +98,9 @@ def answer(asked: Query, known: Catalogue) -> Found:
 def called_so(found: Found, known: Catalogue) -> None:
     """The kingdoms and the term that are called exactly so come first, also where the word was read as a type."""
     typed = found.asked.text
-    if slug := known.term_names.find(typed):
+    if slug := known.term_names.first(typed):
         found.terms = list(dict.fromkeys([known.terms[slug], *found.terms]))
-    if known.kingdom_names.find(typed):
+    if known.kingdom_names.first(typed):
         found.kingdoms.sort(key=lambda row: name(typed) not in (name(row.name_en), name(row.name_de)))
 
 

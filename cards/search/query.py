@@ -15,10 +15,11 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from cards.catalogue import Catalogue, Names, cards_of
+from cards.catalogue import Catalogue, cards_of
 from cards.models import Card
 from cards.search.index import Alternatives, about
 from cards.search.words import SearchTerm, spellings, stem, stems, tokens
+from rules.facts import Names
 
 LONGEST = 200  # characters; a question at the table is shorter
 MOST = 16  # parts
@@ -146,13 +147,13 @@ def warn(asked: Query, text: str, *typed: str) -> None:
 
 def read_bare(asked: Query, bare: list[tuple[str, str]], known: Catalogue, typing: bool = False) -> None:
     """Words without a sign: names of cards where they are such, the longest first, then types, else just words."""
-    whole = known.kingdom_names.find(" ".join(word for _, word in bare))
+    whole = known.kingdom_names.first(" ".join(word for _, word in bare))
     types = Names(()) if whole else known.type_names  # not in "Buried Treasure"
     at = 0
     while at < len(bare):
         for length in range(min(known.names.longest, len(bare) - at), 0, -1):
             words = [word for _, word in bare[at : at + length]]
-            slug = known.names.find(" ".join(words))
+            slug = known.names.first(" ".join(words))
             if slug:
                 break
         else:
@@ -307,7 +308,7 @@ def look_up(key: str, name: str, known: Catalogue) -> str | None:
         return name.lower() if name.lower() in known.books else None
     if key == "in" and (place := PLACES.get("".join(tokens(name)))):
         return place
-    return names_of(key, known).find(name)
+    return names_of(key, known).first(name)
 
 
 def names_of(key: str, known: Catalogue) -> Names:

@@ -30,7 +30,7 @@ def expansion(request: Asking, slug: str) -> HttpResponse:
     known = request.known
     box = next((box for box in known.expansions.values() if slug in (box.slug, box.slug_de)), None)
     if box is None:
-        if meant := known.set_names.find(slug.replace("-", " ")):
+        if meant := known.set_names.first(slug.replace("-", " ")):
             return redirect(known.expansions[meant], permanent=True)
         near = [known.expansions[near] for near in known.set_names.near(slug.replace("-", " "), 3)]
         return missing(request, slug, near or list(known.expansions.values()))

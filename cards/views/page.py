@@ -33,7 +33,7 @@ def find_card(request: Asking, slug: str) -> Card | None:
 
 def spelled_otherwise(request: Asking, slug: str) -> Card | None:
     """The card whose alias or inflected form the address uses."""
-    meant = request.known.names.find(slug.replace("-", " "))
+    meant = request.known.names.first(slug.replace("-", " "))
     return request.known.cards[meant] if meant else None
 
 

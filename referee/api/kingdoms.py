@@ -291,6 +291,6 @@ class Paste(Making):
             names = ", ".join(unknown.text for unknown in found.unknown)
             raise wrong_document("list", _("Nothing is called: %(names)s."), first.near, names=names)
         if found.layout is None:
-            raise wrong_document("list", _("There is no pile in it."), kingdom_names().near(body["list"][:60]))
+            raise wrong_document("list", _("There is no pile in it."), kingdom_names().suggestions(body["list"][:60]))
         encode(found.layout)
         return self.made(request, Shown(found.layout, wish_form.USUAL_PLAYERS))

@@ -7,13 +7,12 @@ from typing import Any
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from cards.catalogue import Names
 from cards.models import Card, Entry, Expansion, GlossaryTerm
 from referee.api.errors import not_found
 from referee.api.lists import Listing, One
 from referee.api.related import entries, ready
 from referee.api.schema import lists, one
-from rules.facts import facts
+from rules.facts import Names, facts
 
 
 def near_cards(names: Names, written: str) -> list[tuple[str, str]]:
@@ -34,7 +33,7 @@ class OneExpansion(One):
 
     def find(self, slug: str) -> Expansion:
         known = self.known
-        meant = slug if slug in known.expansions else known.set_names.find(slug.replace("-", " "))
+        meant = slug if slug in known.expansions else known.set_names.first(slug.replace("-", " "))
         if meant is None:
             near = [known.expansions[each] for each in known.set_names.near(slug.replace("-", " "), 5)]
             names = [(row.name_en, row.name_de) for row in near]
@@ -66,7 +65,7 @@ class OneCard(One):
         known = self.known
         if slug in known.address:
             return known.address[slug]
-        meant = known.names.find(slug.replace("-", " "))
+        meant = known.names.first(slug.replace("-", " "))
         if meant is None:
             raise not_found(_("No card is called “%(slug)s”."), near_cards(known.names, slug), slug=slug[:60])
         return known.cards[meant]
@@ -82,7 +81,7 @@ class Entries(Listing):
     def find(self, query: QueryDict, warnings: list[Any]) -> Any:
         found = self.rows()
         if card := query.get("card", "").strip():
-            meant = self.known.address.get(card) or self.known.cards.get(self.known.names.find(card) or "")
+            meant = self.known.address.get(card) or self.known.cards.get(self.known.names.first(card) or "")
             if meant is None:
                 text = _("No card is called “%(name)s”, so nothing is found.")
                 warnings.append((text, {"name": card[:60]}))

@@ -12,7 +12,6 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards.catalogue import Names
 from cards.models import Situation as Told
 from cards.search import find
 from referee.api.errors import not_found, wrong_document
@@ -23,6 +22,7 @@ from referee.api.schema import KINDS, SHAPES, chosen, gets, lists, one, posts, r
 from referee.api.view import Reading, View
 from referee.models import Continuation, Dispute
 from rules import Run, Situation, parse
+from rules.facts import Names
 
 DOCUMENT = {kind: ref("Document") for kind in KINDS}
 
@@ -67,7 +67,7 @@ class Situations(Listing):
         if ruling := query.get("ruling", "").strip():
             found = found.filter(proves__slug=ruling)
         if card := query.get("card", "").strip():
-            meant = self.known.address.get(card) or self.known.cards.get(self.known.names.find(card) or "")
+            meant = self.known.address.get(card) or self.known.cards.get(self.known.names.first(card) or "")
             if meant is None:
                 warnings.append((_("No card is called “%(name)s”, so nothing is found."), {"name": card[:60]}))
                 return []

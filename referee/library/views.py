@@ -49,7 +49,7 @@ class NotThere:
 
 
 def _card(text: str, known: Catalogue) -> str:
-    card = known.address.get(text) or known.cards.get(known.names.find(text) or "")
+    card = known.address.get(text) or known.cards.get(known.names.first(text) or "")
     return card.slug if card else ""
 
 

@@ -206,7 +206,7 @@ class Decision:
     def _name(self, text: str) -> str:
         slug = card_names().find(text)
         if slug is None:
-            near = card_names().near(text)
+            near = card_names().suggestions(text)
             said = printable(text)
             en, de = (", ".join(pair[language] for pair in near) for language in (0, 1))
             raise self._illegal(

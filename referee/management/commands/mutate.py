@@ -135,5 +135,7 @@ class Command(BaseCommand):
     def _slug(self, name: str) -> str:
         slug = card_names().find(name)
         if slug is None:
-            raise CommandError(f"No card is called {name}. Near: {', '.join(en for en, _ in card_names().near(name))}")
+            raise CommandError(
+                f"No card is called {name}. Near: {', '.join(en for en, _ in card_names().suggestions(name))}"
+            )
         return slug

@@ -26,7 +26,7 @@ class Piles(Values):
                     place,
                     f"No expansion is called “{shown(name)}”.",
                     f"Keine Erweiterung heißt „{shown(name)}“.",
-                    expansion_names().near(name),
+                    expansion_names().suggestions(name),
                 )
             known = sorted(expansions()[slug].editions)
             if isinstance(edition, bool) or not isinstance(edition, int) or edition not in known:
@@ -54,7 +54,7 @@ class Piles(Values):
                     "kingdom",
                     f"No stored kingdom is called “{shown(value)}”.",
                     f"Kein Königreich heißt „{shown(value)}“.",
-                    kingdom_names().near(value),
+                    kingdom_names().suggestions(value),
                 )
         piles = [self._pile(f"kingdom[{i}]", item) for i, item in enumerate(self._list("kingdom", value, MOST_PILES))]
         return tuple(dict.fromkeys(piles))

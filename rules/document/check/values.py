@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any
 
 from rules.document.keys import IN_SUPPLY, MOST_CARDS, MOST_PILES, PHASE_WORDS, PHASES, UNKNOWN_ZONE
@@ -38,8 +39,6 @@ class Values:
         return found
 
     def _keys(self, place: str, data: Mapping[str, Any], known: Sequence[str]) -> None:
-        from difflib import get_close_matches
-
         for key in data:
             if key not in known:
                 near = get_close_matches(key[:40], known, n=3)
@@ -110,7 +109,7 @@ class Values:
                 near,
             )
         if not meanings:
-            near = card_names().near(name)
+            near = card_names().suggestions(name)
             raise Mistake(place, f"No card is called “{shown(name)}”.", f"Keine Karte heißt „{shown(name)}“.", near)
         return facts()[meanings[0]]
 

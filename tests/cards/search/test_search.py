@@ -17,6 +17,8 @@ from cards.search import find, index, words
 from cards.search.find import Found
 from cards.search.query import LONGEST, read
 from cards.search.words import Marker, SearchTerm, stems
+from rules import Mistake, Run, parse
+from rules.facts import card_names
 
 pytestmark = pytest.mark.django_db
 
@@ -451,3 +453,16 @@ class TestIndex:
 
     def test_the_order_in_which_they_were_kept_and_no_more_than_asked(self) -> None:
         assert self.found(index.Match().only(["card", "ruling"]), limit=2) == ["one", "b:one:1"]
+
+
+@pytest.mark.parametrize("typed", ["Vilage", "Tacticien", "Taktikr", "Trone Room", "Muellsamler", "Kelerr"])
+def test_a_misspelt_name_gets_the_same_suggestions_everywhere(typed: str, known: Catalogue) -> None:
+    searched = [(card.name_en, card.name_de) for card in (known.cards[slug] for slug in known.names.near(typed))]
+    with pytest.raises(Mistake) as in_a_document:
+        parse({"players": {"Anna": {"hand": [typed]}, "Bernd": {}}})
+    vassal = {"players": {"Anna": {"hand": ["Vassal"], "deck": "?"}, "Bernd": {}}, "moves": ["play Vassal", typed]}
+    in_a_dispute = Run(parse(vassal)).stop
+    assert searched
+    assert list(in_a_document.value.near) == searched == card_names().suggestions(typed)
+    assert in_a_dispute is not None
+    assert in_a_dispute.why[0].endswith(f"Near: {', '.join(en for en, _ in searched)}.")
