@@ -11,7 +11,7 @@ from pathlib import Path
 from cards.fixtures import LANGUAGES, Fixtures, slugify
 from cards.kingdoms.checking import laid_out
 from cards.search.words import fold, name, tokens
-from rules.engine.kinds import modelled
+from rules import modelled
 
 RUN = 8  # so many words in a row with a rulebook are a copy
 

@@ -10,7 +10,7 @@ from cards.filters import Filters
 from cards.kept import Asking, kept
 from cards.models import Entry, Situation
 from cards.views.page import find_card, missing, near_cards, page, spelled_otherwise
-from rules.engine.kinds import modelled
+from rules import modelled
 
 MENTIONS = 12  # statements of others about a card, before they fold into a search
 
