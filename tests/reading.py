@@ -19,7 +19,6 @@ TAGS = {
     "table": "table",
     "tr": "row",
     "td": "cell",
-    "th": "columnheader",
     "ul": "list",
     "ol": "list",
     "li": "listitem",
@@ -77,6 +76,8 @@ class Part:
             return str(element.get("role"))
         if element.tag == "input":
             return INPUTS.get(element.get("type", "text"), "textbox")
+        if element.tag == "th":
+            return "rowheader" if element.get("scope") == "row" else "columnheader"
         if element.tag == "a" and element.get("href") is None:
             return ""
         return TAGS.get(element.tag, "")
@@ -109,6 +110,16 @@ class Part:
         if self.element.tag == "select":
             return str(self.element.value or "")
         return str(self.element.get("value", ""))
+
+    @property
+    def copied(self) -> list[str]:
+        """What its buttons put on the clipboard; they show only where a script runs."""
+        return [str(found) for found in self.element.xpath(".//button/@data-copy")]
+
+    @property
+    def drawings(self) -> list[str]:
+        """The drawings that it shows."""
+        return [str(found) for found in self.element.xpath(".//use/@href | .//image/@href | .//img/@src")]
 
     @property
     def checked(self) -> bool:
@@ -145,12 +156,39 @@ class Part:
         """Where each link leads, by its name."""
         return {link.name: link.href for link in self.all("link")}
 
-    def leads_to(self, href: str) -> bool:
-        return any(link.href == href for link in self.all("link"))
+    @property
+    def addresses(self) -> list[str]:
+        """Where its links lead, in the order of the page."""
+        return [link.href for link in self.all("link")]
 
     def at(self, anchor: str) -> Part:
         """What an address with this fragment shows."""
         return Part(self.root.get_element_by_id(anchor), self.root)
+
+    @property
+    def anchors(self) -> list[str]:
+        """What addresses with a fragment can show, in the order of the page."""
+        return [str(found) for found in self.element.xpath(".//@id")]
+
+    @property
+    def folded(self) -> bool:
+        """Whether one has to open something first to see it."""
+        return any(around.get("open") is None for around in self.element.iterancestors("details"))
+
+    @property
+    def language(self) -> str:
+        """In which it is told."""
+        return str(next(one.get("lang") for one in (self.element, *self.element.iterancestors()) if one.get("lang")))
+
+    @property
+    def sorted(self) -> str:
+        """How the column of this heading is sorted: ascending, descending, or not."""
+        around = (self.element, *self.element.iterancestors("th"))
+        return next((str(one.get("aria-sort")) for one in around if one.get("aria-sort")), "")
+
+    def between(self, first: str, then: str) -> str:
+        """What is read between two texts."""
+        return self.text.split(first, 1)[1].split(then, 1)[0]
 
     def under(self, heading: str) -> Part:
         """The section that begins with this heading."""
@@ -175,10 +213,6 @@ class Page(Part):
         """The page's one main heading."""
         [heading] = self.element.iter("h1")
         return Part(heading, self.root).text
-
-    @property
-    def language(self) -> str:
-        return str(self.element.get("lang"))
 
     @property
     def field(self) -> dict[str, str]:
