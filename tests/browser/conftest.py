@@ -166,3 +166,19 @@ def visitor(
     for opened in context.pages:
         if opened not in before:
             opened.close()
+
+
+@pytest.fixture(scope="session")
+def tabs(windows: dict[tuple[int, str], BrowserContext]) -> dict[str, Page]:
+    """One for each language, for all pages one after the other."""
+    return {language: windows[min(WIDTHS), language].new_page() for language in LOCALES}
+
+
+@pytest.fixture
+def tab(tabs: dict[str, Page], site: str, language: str, errors: Errors) -> Iterator[Page]:
+    """A page that becomes as wide as one likes."""
+    tab = tabs[language]
+    with errors.listening(tab):
+        yield tab
+    tab.emulate_media(color_scheme="light")
+    forget(tab, site)

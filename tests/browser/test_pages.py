@@ -1,15 +1,13 @@
 """What holds for every page: it is accessible, fits its window, and the browser has nothing to complain about."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
-from playwright.sync_api import BrowserContext
 from playwright.sync_api import Page as Tab
 
-from tests.browser.conftest import LOCALES, ROOT, WIDTHS, Errors, forget
+from tests.browser.conftest import ROOT, WIDTHS, Errors
 from tests.browser.pages import PAGES, Page
 
 pytestmark = pytest.mark.browser
@@ -28,21 +26,6 @@ def violations(tab: Tab, options: dict[str, Any]) -> str:
     found = tab.evaluate("options => axe.run(document, options).then(({violations}) => ({violations}))", options)
     results = AxeResults(found)
     return str(results.generate_report()) if results.violations_count else ""
-
-
-@pytest.fixture(scope="session")
-def tabs(windows: dict[tuple[int, str], BrowserContext]) -> dict[str, Tab]:
-    """One for each language, for all pages one after the other."""
-    return {language: windows[min(WIDTHS), language].new_page() for language in LOCALES}
-
-
-@pytest.fixture
-def tab(tabs: dict[str, Tab], site: str, language: str, errors: Errors) -> Iterator[Tab]:
-    tab = tabs[language]
-    with errors.listening(tab):
-        yield tab
-    tab.emulate_media(color_scheme="light")
-    forget(tab, site)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

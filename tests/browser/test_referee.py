@@ -134,7 +134,7 @@ def test_outpost(visitor: Page, language: str, errors: Errors) -> None:
     answer(visitor, leave)
     assert say(language, "extra turn", "Extrazug") in visitor.locator(".turn-n").inner_text()
     answer(visitor, play)
-    assert say(language, "No.", "Nein.") in verdict(visitor)
+    assert say(language, "No extra turn.", "Kein Extrazug.") in verdict(visitor)
     expect(visitor.locator(".verdict .cite").first).to_contain_text(outpost)
     assert not errors
 
@@ -357,25 +357,30 @@ def test_two_people_on_one_address_do_not_disturb_each_other(
     other.close()
 
 
-def test_every_state_is_accessible(visitor: Page, language: str, width: int, errors: Errors) -> None:
+def test_every_state_is_accessible(tab: Page, language: str, errors: Errors) -> None:
     """The states that no address alone shows: asked, refused, cards picked, ordered, named, explained, filtered."""
 
     def look(name: str) -> None:
+        tab.wait_for_load_state()
+        for width in WIDTHS:
+            look_at(width, name)
+        tab.set_viewport_size({"width": min(WIDTHS), "height": WIDTHS[min(WIDTHS)]})
+
+    def look_at(width: int, name: str) -> None:
         # In a window as tall as the page the bar covers nothing, so that everything behind it is looked at too.
-        visitor.wait_for_load_state()
-        height = visitor.evaluate("document.documentElement.scrollHeight")
-        visitor.set_viewport_size({"width": width, "height": height})
-        visitor.emulate_media(color_scheme="light")
-        assert not violations(visitor, EVERY_RULE if language == "de" else NO_COLOURS), name
-        assert visitor.evaluate("document.documentElement.scrollWidth") <= width, f"{name} is wider than its window"
+        tab.set_viewport_size({"width": width, "height": WIDTHS[width]})
+        height = tab.evaluate("document.documentElement.scrollHeight")
+        tab.set_viewport_size({"width": width, "height": height})
+        assert not violations(tab, EVERY_RULE if language == "de" else NO_COLOURS), f"{name} at {width} px"
+        assert tab.evaluate("document.documentElement.scrollWidth") <= width, f"{name} is wider than {width} px"
         if language == "de":
-            shoot(visitor, f"referee-{name}-{width}.png")
-            visitor.emulate_media(color_scheme="dark")
-            assert not violations(visitor, CONTRAST), name
-        visitor.set_viewport_size({"width": width, "height": WIDTHS[width]})
+            shoot(tab, f"referee-{name}-{width}.png")
+            tab.emulate_media(color_scheme="dark")
+            assert not violations(tab, CONTRAST), f"{name} by night"
+            tab.emulate_media(color_scheme="light")
 
     describe(
-        visitor,
+        tab,
         language,
         p0_name="Anna",
         p0_hand=say(language, "Throne Room, Chapel, 3 Copper", "Thronsaal, Kapelle, 3 Kupfer"),
@@ -384,43 +389,43 @@ def test_every_state_is_accessible(visitor: Page, language: str, width: int, err
         p1_hand=say(language, "Moat, 4 Copper", "Burggraben, 4 Kupfer"),
     )
     look("start")
-    answer(visitor, say(language, "Throne Room", "Thronsaal"))
+    answer(tab, say(language, "Throne Room", "Thronsaal"))
     look("asked")
-    answer(visitor, say(language, "Chapel", "Kapelle"))
-    visitor.locator("label.take").first.click()
+    answer(tab, say(language, "Chapel", "Kapelle"))
+    tab.locator("label.take").first.click()
     look("picking")
-    visitor.locator("button.done").click()
-    expect(visitor.locator(".trash .mini")).to_have_count(1)
-    visitor.locator(".more-tools summary").click()
+    tab.locator("button.done").click()
+    expect(tab.locator(".trash .mini")).to_have_count(1)
+    tab.locator(".more-tools summary").click()
     look("more")
-    visitor.get_by_role("link", name=say(language, "What is not legal?", "Was geht nicht?")).click()
-    expect(visitor.locator("#refused")).to_be_visible()
+    tab.get_by_role("link", name=say(language, "What is not legal?", "Was geht nicht?")).click()
+    expect(tab.locator("#refused")).to_be_visible()
     look("refused")
-    visitor.locator(".log-filter a").nth(1).click()
-    expect(visitor.locator(".changed").first).to_be_visible()
+    tab.locator(".log-filter a").nth(1).click()
+    expect(tab.locator(".changed").first).to_be_visible()
     look("filtered")
-    undo(visitor, language)
+    undo(tab, language)
     look("undone")
-    visitor.locator("button.answer.none").click()
-    expect(visitor.locator(".alt-way")).to_be_visible()
+    tab.locator("button.answer.none").click()
+    expect(tab.locator(".alt-way")).to_be_visible()
     look("branched")
-    visitor.locator(".ask .tool").filter(has_text=say(language, "Branches", "Zweige")).click()
+    tab.locator(".ask .tool").filter(has_text=say(language, "Branches", "Zweige")).click()
     look("branches")
-    visitor.locator(".branches .btn").filter(has_text=say(language, "Compare", "vergleichen")).first.click()
+    tab.locator(".branches .btn").filter(has_text=say(language, "Compare", "vergleichen")).first.click()
     look("compared")
-    visitor.go_back()
-    visitor.locator(".crumbs a").click()
-    visitor.locator(".ask .tool").filter(has_text=say(language, "Share", "Teilen")).click()
+    tab.go_back()
+    tab.locator(".crumbs a").click()
+    tab.locator(".ask .tool").filter(has_text=say(language, "Share", "Teilen")).click()
     look("shared")
-    visitor.locator(".crumbs a").click()
-    visitor.locator(".turn").click()
+    tab.locator(".crumbs a").click()
+    tab.locator(".turn").click()
     look("across")
-    visitor.go_back()
-    visitor.get_by_role("link", name=say(language, "In the other edition?", "In der anderen Edition?")).click()
+    tab.go_back()
+    tab.get_by_role("link", name=say(language, "In the other edition?", "In der anderen Edition?")).click()
     look("editions")
-    visitor.locator(".crumbs a").click()
-    visitor.locator(".more-tools summary").click()
-    visitor.get_by_role("link", name=say(language, "All outcomes", "Alle Ausgänge")).click()
-    expect(visitor.locator(".ends li").first).to_be_visible()
+    tab.locator(".crumbs a").click()
+    tab.locator(".more-tools summary").click()
+    tab.get_by_role("link", name=say(language, "All outcomes", "Alle Ausgänge")).click()
+    expect(tab.locator(".ends li").first).to_be_visible()
     look("outcomes")
     assert not errors.without("status of 422")
