@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from rules.engine.code import as_long_as, line, when
 from rules.engine.context import Context
-from rules.rulebook.gain import gain_from
-from rules.rulebook.prevented import tell_protected
-from rules.rulebook.windows import answer_window
 from rules.words import (
     ASIDE,
     DECK,
@@ -15,7 +12,11 @@ from rules.words import (
     Draw,
     Pick,
     YesNo,
+    among,
+    be_unaffected,
+    but_not,
     card,
+    collect,
     deck_to_discard,
     discard_down_to,
     discard_from_hand,
@@ -24,14 +25,18 @@ from rules.words import (
     each_player,
     gain_a,
     gain_choice,
+    gain_from_trash,
     is_action,
     is_treasure,
     is_victory,
+    lay_aside,
     look,
     look_through_discard,
     may,
     named,
+    note,
     noted,
+    noted_is,
     on,
     play_noted,
     playable,
@@ -79,19 +84,12 @@ def _unprotected(c: Context) -> bool:
     return not c.mine and c.me not in c.event["out"]["unaffected"]
 
 
-def be_unaffected(c: Context) -> None:
-    """The Attack does nothing to this player, now or later."""
-    answer_window(c.game, "unaffected", (*c.game.stack[-2].notes["out"]["unaffected"], c.me))
-    if c.game.log is not None:
-        tell_protected(c.game, c.me, c.known(c.card).slug, c.subject, ("base2:moat:2",))
-
-
 card(
     "moat",
     line(1, plus(cards=2), cites="base2:moat:6"),
     on=on(
         "attack",
-        line(2, reveal_this, be_unaffected, cites=("base2:moat:1", "base2:moat:2")),
+        line(2, reveal_this, be_unaffected("base2:moat:2"), cites=("base2:moat:1", "base2:moat:2")),
         zone=HAND,
         test=_unprotected,
         may=True,
@@ -132,7 +130,7 @@ card(
     line(
         3,
         when(
-            lambda c: c.one("discarded") and is_action(c, c.one("discarded")),
+            noted_is("discarded", is_action),
             may("play", play_noted("discarded", DISCARD)),
         ),
         cites=("base2:vassal:1", "base2:vassal:2"),
@@ -223,10 +221,6 @@ card(
 )
 
 
-def _bandit_prey(c: Context) -> list[int]:
-    return [card for card in c.many("seen") if c.is_a(card, "Treasure") and c.kind(card).slug != "copper"]
-
-
 card(
     "bandit",
     line(1, gain_a("gold"), cites="base2:bandit:1"),
@@ -234,7 +228,7 @@ card(
         line(2, reveal(2), cites="base2:bandit:3"),
         line(
             3,
-            Pick("prey", _bandit_prey, 1, prompt="trash"),
+            Pick("prey", among("seen", but_not(is_treasure, named("copper"))), 1, prompt="trash"),
             trash_noted("prey", DECK),
             cites=("base2:bandit:2", "base2:bandit:4"),
         ),
@@ -263,23 +257,15 @@ def _drawn_action(c: Context) -> bool:
     return bool(c.many("drawn")) and c.is_a(c.many("drawn")[0], "Action")
 
 
-def _begin_library(c: Context) -> None:
-    c.notes["aside"] = ()
-
-
-def _remember_aside(c: Context) -> None:
-    c.notes["aside"] = (*c.notes["aside"], *c.many("drawn"))
-
-
 card(
     "library",
-    _begin_library,
+    note("aside", ()),
     as_long_as(
         _more_to_draw,
         line(1, Draw(1), cites=("base2:library:1", "base2:library:4")),
         line(
             2,
-            when(_drawn_action, may("set aside", set_aside("drawn"), _remember_aside)),
+            when(_drawn_action, may("set aside", set_aside("drawn"), collect("drawn", "aside"))),
             cites="base2:library:2",
         ),
     ),
@@ -304,25 +290,21 @@ card("mine", line(1, trash_from_hand(1, may=True, test=is_treasure), cites="base
 card("mine", line(1, trash_from_hand(1, test=is_treasure), cites="base1:mine:1"), _MINE_GAIN, edition=1)
 
 
-def _seen_left(c: Context) -> list[int]:
-    return [card for card in c.many("seen") if card in c.aside]
-
-
 card(
     "sentry",
     line(1, plus(cards=1), cites="base2:sentry:1"),
     line(2, plus(actions=1), cites="base2:sentry:1"),
     # meanwhile they lie aside: what trashing or discarding one draws comes from below them
-    line(3, look(2), put("seen", DECK, ASIDE, "set aside", quiet=True), cites="base2:sentry:4"),
+    line(3, look(2), lay_aside("seen"), cites="base2:sentry:4"),
     line(
         4,
-        Pick("picked", _seen_left, 2, up_to=True, prompt="trash"),
+        Pick("picked", among("seen", zone=ASIDE), 2, up_to=True, prompt="trash"),
         trash_noted("picked", ASIDE),
         cites=("base2:sentry:2", "base2:sentry:5"),
     ),
     line(
         5,
-        Pick("picked", _seen_left, 2, up_to=True, prompt="discard"),
+        Pick("picked", among("seen", zone=ASIDE), 2, up_to=True, prompt="discard"),
         discard_noted("picked", ASIDE),
         cites="base2:sentry:2",
     ),
@@ -392,39 +374,21 @@ card(
 )
 
 
-def _thief_prey(c: Context) -> list[int]:
-    return [card for card in c.many("seen") if c.is_a(card, "Treasure")]
-
-
-def _no_loot(c: Context) -> None:
-    c.notes["loot"] = ()
-
-
-def _remember_loot(c: Context) -> None:
-    c.notes["loot"] = (*c.notes["loot"], *c.many("trashed"))
-
-
 def _loot(c: Context) -> list[int]:
     trash = c.game.zones[c.game.table.trash]
     return [card for card in c.many("loot") if card in trash]
 
 
-def _gain_next(c: Context) -> None:
-    first, *rest = c.many("picked")
-    c.notes["picked"] = tuple(rest)
-    gain_from(c.game, c.me, first, c.game.table.trash)
-
-
 card(
     "thief",
-    _no_loot,
+    note("loot", ()),
     each_other(
         line(1, reveal(2), cites="base1:thief:4"),
         line(
             2,
-            Pick("prey", _thief_prey, 1, prompt="trash", by="me"),
+            Pick("prey", among("seen", is_treasure), 1, prompt="trash", by="me"),
             trash_noted("prey", DECK),
-            _remember_loot,
+            collect("trashed", "loot"),
             cites=("base1:thief:1", "base1:thief:3"),
         ),
         line(3, discard_noted("seen", DECK), cites="base1:thief:1"),
@@ -432,7 +396,7 @@ card(
     line(
         4,
         Pick("picked", _loot, lambda c: len(_loot(c)), up_to=True, prompt="gain"),
-        as_long_as(noted("picked"), _gain_next),
+        gain_from_trash("picked"),
         cites=("base1:thief:2", "base1:thief:5"),
     ),
     cites="base1:thief:1",

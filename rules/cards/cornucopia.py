@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, Step, line, when
+from rules.engine.code import Frame, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Decision
-from rules.engine.kinds import UNKNOWN
-from rules.rulebook.gain import gain
 from rules.words import (
     ASIDE,
     DECK,
@@ -26,12 +24,14 @@ from rules.words import (
     exactly_more,
     gain_a,
     gain_choice,
+    gain_named,
     gain_picked,
     gain_several,
     is_type,
     is_victory,
-    know,
+    names,
     next_turn,
+    note,
     noted,
     on,
     plus,
@@ -43,28 +43,13 @@ from rules.words import (
     reveal_this,
     reveal_until,
     set_aside,
+    show,
     take_to_hand,
+    this_card,
     trash_from_hand,
     trash_this,
     up_to,
 )
-
-
-def names(c: Context, cards: tuple[int, ...]) -> int:
-    """How many different names these cards have; one that nobody has described has none."""
-    return len({c.known(card) for card in cards} - {UNKNOWN})
-
-
-def show(name: str) -> Step:
-    """Shows the noted cards from the hand, where they stay."""
-
-    def act(c: Context) -> None:
-        know(c, c.many(name))
-        if c.many(name):
-            c.say("reveal", c.who, "reveal", c.many(name))
-
-    return act
-
 
 card(
     "hamlet",
@@ -169,10 +154,6 @@ def _somebody_elses(c: Context) -> bool:
     return bool(not c.mine)
 
 
-def _this_card(c: Context) -> None:
-    c.notes["this"] = (c.card,)
-
-
 def _lies_aside(c: Context) -> None:
     c.card = c.one("this")
 
@@ -187,7 +168,7 @@ card(
         line(
             4,
             reveal_this,
-            _this_card,
+            note("this", this_card),
             set_aside("this"),
             _lies_aside,
             cites=("cornucopia:horse-traders:3", "cornucopia:horse-traders:4"),
@@ -219,14 +200,6 @@ class _PrizeOrDuchy(PickPile):
         return Decision(c.who, "choose-pile", g.source(), question("gain"), slugs, labels, 1 if prizes else 0, 1)
 
 
-def _nobody_shows(c: Context) -> None:
-    c.notes["a Province"] = False
-
-
-def _somebody_shows(c: Context) -> None:
-    c.notes["a Province"] = True
-
-
 card(
     "tournament",
     line(1, plus(actions=1), cites="cornucopia:tournament:1"),
@@ -240,10 +213,10 @@ card(
     ),
     line(
         3,
-        _nobody_shows,
+        note("a Province", False),
         each_other(
             Pick("shown", HAND, 1, may=True, test=_is_a_province, prompt="reveal"),
-            when(noted("shown"), show("shown"), _somebody_shows),
+            when(noted("shown"), show("shown"), note("a Province", True)),
         ),
         cites="cornucopia:tournament:4",
     ),
@@ -313,14 +286,6 @@ def _no_extra_option(c: Context) -> None:
     c.notes.pop("elder", None)
 
 
-def _they_gain(c: Context) -> None:
-    gain(c.game, c.who, c.kind(c.one("discarded")).slug)
-
-
-def _you_gain(c: Context) -> None:
-    gain(c.game, c.me, c.kind(c.one("discarded")).slug)
-
-
 card(
     "jester",
     line(1, plus(coins=2), cites="cornucopia:jester:1"),
@@ -335,8 +300,8 @@ card(
                 orelse=line(
                     4,
                     choose(
-                        Option("they", _they_gain, says=("they gain one", "der Mitspieler nimmt eine")),
-                        Option("you", _you_gain, says=("you gain one", "du nimmst eine")),
+                        Option("they", gain_named("discarded"), says=("they gain one", "der Mitspieler nimmt eine")),
+                        Option("you", gain_named("discarded", by="me"), says=("you gain one", "du nimmst eine")),
                         prompt=("Who gains a card of that name?", "Wer nimmt eine Karte mit diesem Namen?"),
                         by="me",
                     ),

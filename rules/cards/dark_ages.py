@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from rules.engine.code import Step, line, when
 from rules.engine.context import Context
-from rules.rulebook.trash import trash
 from rules.words import (
     ASIDE,
     DECK,
     HAND,
     PLAY,
     SELF,
-    ZONES,
     Option,
     Order,
     Pick,
     YesNo,
+    but_not,
     card,
     choose,
     discard_down_to,
@@ -24,6 +23,8 @@ from rules.words import (
     each_other,
     gain_a,
     gain_choice,
+    is_duration,
+    is_treasure,
     look,
     noted,
     on,
@@ -34,17 +35,11 @@ from rules.words import (
     reveal,
     topdeck,
     trash_from_hand,
+    trash_hand,
     trash_noted,
     trash_this,
     up_to,
 )
-
-
-def _trash_hand(c: Context) -> None:
-    g = c.game
-    if c.hand:
-        trash(g, c.who, c.hand, c.who * ZONES + HAND)
-
 
 card(
     "count",
@@ -65,16 +60,12 @@ card(
         2,
         choose(
             Option("coins", plus(coins=3)),
-            Option("trash", _trash_hand, says=("trash your hand", "entsorge deine Hand")),
+            Option("trash", trash_hand),
             Option("duchy", gain_a("duchy")),
         ),
         cites=("dark-ages:count:1", "dark-ages:count:3"),
     ),
 )
-
-
-def _no_duration_treasure(c: Context, card: int) -> bool:
-    return c.is_a(card, "Treasure") and not c.is_a(card, "Duration")
 
 
 card(
@@ -83,7 +74,7 @@ card(
     line(2, plus(buys=1)),
     line(
         3,
-        Pick("picked", HAND, 1, may=True, test=playable(_no_duration_treasure), prompt="play"),
+        Pick("picked", HAND, 1, may=True, test=playable(but_not(is_treasure, is_duration)), prompt="play"),
         play_noted("picked"),
         play_noted("played", again=True, nth=2),
         cites="dark-ages:counterfeit:2",

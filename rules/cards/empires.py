@@ -6,8 +6,6 @@ from typing import Any
 
 from rules.engine.code import Step, line, when
 from rules.engine.context import Context
-from rules.rulebook.gain import gain
-from rules.rulebook.windows import answer_window
 from rules.words import (
     HAND,
     SELF,
@@ -32,16 +30,13 @@ from rules.words import (
     playable,
     plus,
     plus_coins,
+    replace_it,
     reveal_hand,
     times,
     topdeck,
     trash_noted,
     until_next_turn,
 )
-
-
-def _six_debt(c: Context) -> None:
-    add(c, c.me, debt=6)
 
 
 def _payable(c: Context) -> int:
@@ -65,7 +60,7 @@ card(
         "discard-from-play",
         line(
             3,
-            _six_debt,
+            plus(debt=6),
             HowMany("pay", 0, _payable, prompt=("How much debt do you pay off?", "Wie viele Schulden zahlst du?")),
             _pay,
             cites=("empires:capital:1", "empires:capital:2", "empires:capital:4"),
@@ -116,17 +111,16 @@ def _first_action_of_another(c: Context) -> bool:
     return sum(1 for who, slug, _ in g.played if who == player and "Action" in c.types(rules.kind(slug))) == 1
 
 
-def _instead(c: Context) -> None:
+def _other_text(c: Context) -> None:
     action = c.known(c.subject).slug
     c.say("not", c.me, "other text", ("enchantress", action), card=action)
-    answer_window(c.game, "replaced", True)
 
 
 card(
     "enchantress",
     line(
         1,
-        until_next_turn("instead", _instead, plus(cards=1, actions=1), test=_first_action_of_another),
+        until_next_turn("instead", _other_text, replace_it, plus(cards=1, actions=1), test=_first_action_of_another),
         cites=("empires:enchantress:2", "empires:enchantress:3"),
     ),
     line(2, next_turn(plus(cards=2)), cites="empires:enchantress:3"),
@@ -180,7 +174,7 @@ card(
         trash_noted("picked", None),
         cites="empires:small-castle:1",
     ),
-    line(2, when(noted("trashed"), lambda c: gain(c.game, c.me, "castles")), cites="empires:small-castle:1"),
+    line(2, when(noted("trashed"), gain_a("castles")), cites="empires:small-castle:1"),
     points=2,
 )
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Step, as_long_as, line, when
+from rules.engine.code import Step, line, when
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.rulebook.draw import shuffle_deck
-from rules.rulebook.gain import gain, gain_from
+from rules.rulebook.gain import gain
 from rules.rulebook.prevented import tell_would_gain
-from rules.rulebook.trash import trash
 from rules.rulebook.windows import answer_window
 from rules.words import (
     ASIDE,
@@ -25,11 +24,13 @@ from rules.words import (
     Pick,
     PickPile,
     YesNo,
+    among,
     card,
     cheaper_in_play,
     cheaper_than,
     cheaper_this_turn,
     choose,
+    collect,
     decline,
     discard_down_to,
     discard_from_hand,
@@ -40,17 +41,21 @@ from rules.words import (
     exactly_more,
     gain_a,
     gain_choice,
+    gain_from_trash,
     gain_picked,
     gain_several,
     is_treasure,
     is_victory,
+    lay_aside,
     look,
     look_through_discard,
     may,
     mine,
     named,
+    note,
     noted,
     on,
+    plays_this_turn,
     plus,
     plus_actions,
     plus_coins,
@@ -59,18 +64,16 @@ from rules.words import (
     reveal,
     reveal_hand,
     reveal_this,
+    show,
+    takes_effect,
     this_turn,
     topdeck,
     trash_from_hand,
     trash_noted,
+    trash_this_from_hand,
 )
 
 DISCARD_IT = ("Do you discard it?", "Legst du sie ab?")
-
-
-def _plays(c: Context, slug: str) -> int:
-    """How often you have played that card this turn; the play that is being carried out counts."""
-    return sum(1 for who, played, _ in c.game.played if who == c.me and played == slug)
 
 
 card(
@@ -79,7 +82,7 @@ card(
     line(2, Draw(lambda c: sum(is_victory(c, card) for card in c.hand)), cites="hinterlands1:crossroads:1"),
     line(
         3,
-        plus_actions(lambda c: 3 if _plays(c, "crossroads") == 1 else 0),
+        plus_actions(lambda c: 3 if plays_this_turn(c, "crossroads") == 1 else 0),
         cites=("hinterlands1:crossroads:2", "hinterlands1:crossroads:3"),
     ),
 )
@@ -111,20 +114,16 @@ def _another_gains_a_province(c: Context) -> bool:
     return bool(not c.mine and c.kind(c.subject).slug == "province")
 
 
-def _trash_from_hand_itself(c: Context) -> None:
-    trash(c.game, c.me, (c.card,), c.me * ZONES + HAND)
-
-
 card(
     "fools-gold",
     line(
         1,
-        plus_coins(lambda c: 1 if _plays(c, "fools-gold") == 1 else 4),
+        plus_coins(lambda c: 1 if plays_this_turn(c, "fools-gold") == 1 else 4),
         cites=("hinterlands1:fools-gold:2", "hinterlands1:fools-gold:3"),
     ),
     on=on(
         "gain",
-        line(2, _trash_from_hand_itself, cites="hinterlands1:fools-gold:4"),
+        line(2, trash_this_from_hand, cites="hinterlands1:fools-gold:4"),
         line(3, gain_a("gold", DECK), cites="hinterlands1:fools-gold:5"),
         zone=HAND,
         test=_another_gains_a_province,
@@ -292,50 +291,26 @@ card(
 )
 
 
-def _no_loot_yet(c: Context) -> None:
-    c.notes["loot"] = ()
-
-
-def _silver_and_gold(c: Context) -> list[int]:
-    return [card for card in c.many("seen") if named("silver", "gold")(c, card)]
-
-
 def _any_treasure(c: Context) -> None:
     c.notes["treasure"] = any(is_treasure(c, card) for card in c.many("seen"))
 
 
-def _remember_loot(c: Context) -> None:
-    c.notes["loot"] = (*c.notes["loot"], *c.many("trashed"))
-
-
-def _gain_next_loot(c: Context) -> None:
-    g = c.game
-    first, *rest = c.many("loot")
-    c.notes["loot"] = tuple(rest)
-    if first in g.zones[g.table.trash]:
-        gain_from(g, c.me, first, g.table.trash)
-
-
-def _takes_effect(c: Context) -> None:
-    c.say("effect", c.me, "effect", (c.card,))
-
-
 _ROBBERY: Step = (
-    _no_loot_yet,
+    note("loot", ()),
     each_other(
         line(
             2,
             reveal(2),
             _any_treasure,
-            Pick("prey", _silver_and_gold, 1, prompt="trash", by="me"),
+            Pick("prey", among("seen", named("silver", "gold")), 1, prompt="trash", by="me"),
             trash_noted("prey", DECK),
-            _remember_loot,
+            collect("trashed", "loot"),
             cites=("hinterlands1:noble-brigand:2", "hinterlands1:noble-brigand:3", "hinterlands1:noble-brigand:4"),
         ),
         line(3, discard_noted("seen", DECK), cites="hinterlands1:noble-brigand:5"),
         line(4, when(lambda c: not c.notes["treasure"], gain_a("copper")), cites="hinterlands1:noble-brigand:6"),
     ),
-    line(5, as_long_as(noted("loot"), _gain_next_loot), cites="hinterlands1:noble-brigand:7"),
+    line(5, gain_from_trash("loot"), cites="hinterlands1:noble-brigand:7"),
 )
 
 card(
@@ -344,7 +319,7 @@ card(
     _ROBBERY,
     on=on(
         "buy",
-        line(6, _takes_effect, cites=("hinterlands1:noble-brigand:1", "hinterlands1:noble-brigand:8")),
+        line(6, takes_effect, cites=("hinterlands1:noble-brigand:1", "hinterlands1:noble-brigand:8")),
         _ROBBERY,
         zone=SELF,
     ),
@@ -354,7 +329,7 @@ card(
 
 def _onto_the_deck(c: Context) -> None:
     answer_window(c.game, "to", DECK)
-    _takes_effect(c)
+    takes_effect(c)
 
 
 card(
@@ -470,10 +445,10 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     # meanwhile they lie aside: what discarding one draws comes from below them
-    line(3, look(4), put("seen", DECK, ASIDE, "set aside", quiet=True)),
+    line(3, look(4), lay_aside("seen")),
     line(
         4,
-        Pick("picked", lambda c: c.many("seen"), 4, up_to=True, prompt="discard"),
+        Pick("picked", among("seen"), 4, up_to=True, prompt="discard"),
         discard_noted("picked", ASIDE),
     ),
     line(5, put_back_in_any_order("seen", ASIDE), cites="hinterlands1:cartographer:2"),
@@ -492,10 +467,6 @@ card(
 )
 
 
-def _cheaper_and_no_victory_card(c: Context, kind: Kind) -> bool:
-    return bool(cheaper_than("cards")(c, kind) and "Victory" not in c.types(kind))
-
-
 def _gained_what_was_bought(c: Context) -> bool:
     return bool(c.mine and c.event["bought"])
 
@@ -505,7 +476,7 @@ card(
     line(1, plus(coins=2)),
     line(
         2,
-        this_turn("gain", gain_choice(_cheaper_and_no_victory_card), test=_gained_what_was_bought),
+        this_turn("gain", gain_choice(cheaper_than("cards", no="Victory")), test=_gained_what_was_bought),
         cites=("hinterlands2:haggler:1", "hinterlands2:haggler:2"),
     ),
     cites="hinterlands1:haggler:1",
@@ -517,7 +488,7 @@ card(
         "buy",
         line(
             2,
-            gain_choice(_cheaper_and_no_victory_card),
+            gain_choice(cheaper_than("cards", no="Victory")),
             cites=("hinterlands1:haggler:1", "hinterlands1:haggler:3", "hinterlands1:haggler:6"),
         ),
         zone=PLAY,
@@ -568,11 +539,6 @@ card(
 )
 
 
-def _show_picked(c: Context) -> None:
-    if c.many("picked"):
-        c.say("reveal", c.me, "reveal", c.many("picked"))
-
-
 def _shuffle_deck(c: Context) -> None:
     shuffle_deck(c.game, c.me)
 
@@ -595,7 +561,7 @@ card(
                 test=lambda c, card: c.is_a(card, "Action"),
                 prompt=("What do you shuffle into your deck?", "Was mischst du in deinen Nachziehstapel?"),
             ),
-            _show_picked,
+            show("picked"),
             cites=("hinterlands1:inn:2", "hinterlands1:inn:4", "hinterlands1:inn:6"),
         ),
         line(5, put("picked", DISCARD, DECK, "topdeck", quiet=True), _shuffle_deck, cites="hinterlands1:inn:7"),

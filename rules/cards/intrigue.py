@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.engine.code import line, when
 from rules.engine.context import Context
-from rules.engine.kinds import Kind
 from rules.words import (
     DECK,
     HAND,
@@ -12,16 +11,18 @@ from rules.words import (
     Option,
     Pick,
     card,
+    cheaper_this_turn,
     choose,
+    costs_the_same,
     discard_from_hand,
     discard_hand,
     each_other,
     gain_a,
     gain_choice,
-    know,
     noted,
     plus,
     reveal,
+    show,
     take_to_hand,
     this_turn,
     top_card,
@@ -29,18 +30,12 @@ from rules.words import (
     trash_noted,
 )
 
-
-def bridges(c: Context, kind: Kind) -> int:
-    """One coin less for each play of Bridge this turn."""
-    return sum(1 for effect in c.game.active("cost") if effect.source == "bridge")
-
-
 card(
     "bridge",
     line(1, plus(buys=1)),
     line(2, plus(coins=1)),
     line(3, this_turn("cost"), cites=("intrigue2:bridge:1", "intrigue2:bridge:2")),
-    cut=bridges,
+    cut=cheaper_this_turn("bridge", 1),
     cites="intrigue2:bridge:2",
 )
 
@@ -49,15 +44,9 @@ def _types_shown(c: Context) -> int:
     return min(len(c.types(c.kind(c.one("shown")))), 4) if c.one("shown") else 0
 
 
-def _show(c: Context) -> None:
-    know(c, c.many("shown"))
-    if c.many("shown"):
-        c.say("reveal", c.who, "reveal", c.many("shown"))
-
-
 card(
     "courtier",
-    line(1, Pick("shown", HAND, 1, prompt="reveal"), _show, cites="intrigue2:courtier:1"),
+    line(1, Pick("shown", HAND, 1, prompt="reveal"), show("shown"), cites="intrigue2:courtier:1"),
     line(
         2,
         when(
@@ -152,10 +141,6 @@ card(
 )
 
 
-def _costs_the_same(c: Context, kind: Kind) -> bool:
-    return c.cost(kind) == c.cost_of(c.one("trashed"))
-
-
 card(
     "swindler",
     line(1, plus(coins=2)),
@@ -163,7 +148,7 @@ card(
         line(2, top_card(), trash_noted("top", DECK), cites="intrigue2:swindler:1"),
         when(
             noted("trashed"),
-            line(3, gain_choice(_costs_the_same, by="me"), cites=("intrigue2:swindler:2", "intrigue2:swindler:3")),
+            line(3, gain_choice(costs_the_same(), by="me"), cites=("intrigue2:swindler:2", "intrigue2:swindler:3")),
         ),
     ),
     cites="intrigue2:swindler:1",

@@ -5,13 +5,9 @@ from __future__ import annotations
 from rules.engine.code import Frame, Step, as_long_as, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Text
-from rules.engine.game import Game
 from rules.engine.kinds import Kind
 from rules.engine.table import Pile
 from rules.facts import Cost
-from rules.rulebook.draw import refill
-from rules.rulebook.gain import gain
-from rules.rulebook.play import play_card
 from rules.rulebook.trash import trash
 from rules.speech.sentences import THIRD_TURN
 from rules.words import (
@@ -30,6 +26,7 @@ from rules.words import (
     Order,
     Pick,
     PickWholePile,
+    among,
     card,
     choose,
     discard_from_hand,
@@ -38,22 +35,33 @@ from rules.words import (
     each_other,
     gain_a,
     gain_choice,
-    know,
+    gain_named,
+    gained_is_playable,
+    is_treasure,
+    lay_aside,
     look,
+    look_at_bottom,
     may,
     named,
     next_turn,
+    note,
     noted,
     on,
+    onto_mat,
+    play_gained,
+    play_this_from_hand,
     plus,
     plus_coins,
     put,
     put_back_in_any_order,
+    refill,
     reveal,
     reveal_hand,
     set_aside,
+    show,
     this_turn,
     times,
+    top_card,
     topdeck,
     topdeck_this,
     trash_from_hand,
@@ -63,21 +71,6 @@ from rules.words import (
     up_to,
     use_up,
 )
-
-
-def onto_mat(g: Game, player: int, mat: int, slug: str, cards: tuple[int, ...], because: tuple[str, ...] = ()) -> None:
-    """Puts these cards onto the player's mat, from wherever they still are."""
-    moved = []
-    for moving in cards:
-        zone = g.where(moving)
-        new = g.move(moving, zone, player * ZONES + mat) if zone is not None else 0
-        if new:
-            moved.append(new)
-    if moved:
-        g.say("put", player, "mat", moved, because=because, mat=slug)
-    elif cards:
-        g.say("not", player, "lost track", cards)
-
 
 # --- both editions ---------------------------------------------------------------------------------------------------
 
@@ -123,16 +116,8 @@ card(
 )
 
 
-def _refill_one(c: Context) -> None:
-    refill(c.game, c.who, 1)
-
-
 def _top_card_onto_mat(c: Context) -> None:
-    onto_mat(c.game, c.who, NATIVE_VILLAGE, "native-village", c.deck[:1])
-
-
-def _read_mat(c: Context) -> None:
-    c.notes["from mat"] = c.game.zones[c.who * ZONES + NATIVE_VILLAGE]
+    onto_mat(c, NATIVE_VILLAGE, "native-village", c.deck[:1])
 
 
 card(
@@ -143,7 +128,7 @@ card(
         choose(
             Option(
                 "mat",
-                _refill_one,
+                refill(1),
                 _top_card_onto_mat,
                 says=(
                     "the top card of the deck goes onto the mat",
@@ -152,7 +137,7 @@ card(
             ),
             Option(
                 "hand",
-                _read_mat,
+                note("from mat", lambda c: c.zone(NATIVE_VILLAGE)),
                 put("from mat", NATIVE_VILLAGE, HAND, "take"),
                 says=("all cards from the mat into hand", "alle Karten vom Tableau auf die Hand"),
             ),
@@ -173,10 +158,10 @@ card(
     "lookout",
     line(1, plus(actions=1)),
     # meanwhile they lie aside: what trashing one draws comes from below them
-    line(2, look(3), put("seen", DECK, ASIDE, "set aside", quiet=True), cites="seaside2:lookout:1"),
+    line(2, look(3), lay_aside("seen"), cites="seaside2:lookout:1"),
     line(
         3,
-        Pick("picked", lambda c: c.many("seen"), 1, prompt="trash"),
+        Pick("picked", among("seen"), 1, prompt="trash"),
         trash_noted("picked", ASIDE),
         cites=("seaside2:lookout:2", "seaside2:lookout:3"),
     ),
@@ -258,7 +243,7 @@ def _island_onto_mat(c: Context) -> None:
     """The Island itself only from play: a second play finds it on the mat already."""
     this = (c.card,) if c.card in c.game.in_play(c.me) else ()
     because = () if this else ("seaside1:island:1", "base2:lost-track:4")
-    onto_mat(c.game, c.me, ISLAND, "island", (*this, *c.many("picked")), because)
+    onto_mat(c, ISLAND, "island", (*this, *c.many("picked")), because)
 
 
 card(
@@ -533,25 +518,12 @@ card(
 )
 
 
-def _gained_duration(c: Context) -> bool:
-    """The player gained a Duration, and it still lies where it was gained to."""
-    gained = c.subject
-    if not c.mine or gained not in c.game.zones[c.me * ZONES + c.event["to"]]:
-        return False
-    return c.is_a(gained, "Duration") and (c.event["to"] != HAND or c.game.may_play(c.me, c.kind(gained)))
-
-
-def _play_gained(c: Frame) -> None:
-    use_up(c)
-    play_card(c.game, c.me, c.notes["cards"][0], c.me * ZONES + c.notes["to"])
-
-
 card(
     "sailor",
     line(1, plus(actions=1), cites="seaside2:sailor:9"),
     line(
         2,
-        this_turn("gain", MayUse(), _play_gained, test=_gained_duration),
+        this_turn("gain", MayUse(), use_up, play_gained, test=gained_is_playable("Duration")),
         cites="seaside2:sailor:1",
         cases={
             "seaside2:sailor:4": lambda c: not c.notes.get("bought", True),
@@ -599,16 +571,12 @@ def _treasure_gained(c: Context) -> bool:
     return c.is_a(c.subject, "Treasure") and c.game.may_play(c.me, c.kind(c.card))
 
 
-def _play_this_from_hand(c: Context) -> None:
-    play_card(c.game, c.me, c.card, c.me * ZONES + HAND)
-
-
 card(
     "pirate",
     line(1, next_turn(gain_choice(up_to(6, "Treasure"), HAND)), cites=("seaside2:pirate:2", "seaside2:pirate:3")),
     on=on(
         "gain",
-        line(2, _play_this_from_hand, cites=("seaside2:pirate:1", "seaside2:this-card:3")),
+        line(2, play_this_from_hand, cites=("seaside2:pirate:1", "seaside2:this-card:3")),
         zone=HAND,
         test=_treasure_gained,
         may=True,
@@ -664,18 +632,11 @@ card(
 )
 
 
-def _look_at_bottom(c: Context) -> None:
-    c.notes["seen"] = c.deck[-1:]
-    know(c, c.many("seen"))
-    if c.many("seen"):
-        c.say("look", c.who, "look", c.many("seen"))
-
-
 card(
     "pearl-diver",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
-    line(3, _refill_one, _look_at_bottom, cites=("seaside1:pearl-diver:1", "seaside1:pearl-diver:2")),
+    line(3, look_at_bottom(), cites=("seaside1:pearl-diver:1", "seaside1:pearl-diver:2")),
     line(
         4,
         when(
@@ -713,10 +674,6 @@ def _return_to_pile(c: Context) -> None:
         c.say("put", c.me, "return", returned)
 
 
-def _gain_named(c: Context) -> None:
-    gain(c.game, c.who, c.notes["name"])
-
-
 card(
     "ambassador",
     line(1, Pick("shown", HAND, 1, prompt="reveal"), when(noted("shown"), _show), cites="seaside1:ambassador:4"),
@@ -730,7 +687,7 @@ card(
         ),
         line(
             3,
-            when(_home_pile, each_other(_gain_named)),
+            when(_home_pile, each_other(gain_named("name"))),
             cites=("seaside1:ambassador:2", "seaside1:ambassador:3"),
         ),
     ),
@@ -756,14 +713,6 @@ card(
 )
 
 
-def _no_loot(c: Context) -> None:
-    c.notes["loot"] = False
-
-
-def _treasures_seen(c: Context) -> list[int]:
-    return [card for card in c.many("seen") if c.is_a(card, "Treasure")]
-
-
 def _remember_loot(c: Context) -> None:
     c.notes["loot"] = c.notes["loot"] or bool(c.many("trashed"))
     c.notes["seen"] = tuple(card for card in c.many("seen") if card in c.deck)
@@ -771,12 +720,12 @@ def _remember_loot(c: Context) -> None:
 
 def _raid() -> Step:
     return (
-        _no_loot,
+        note("loot", False),
         each_other(
             line(2, reveal(2), cites="seaside1:pirate-ship:2"),
             line(
                 3,
-                Pick("prey", _treasures_seen, 1, prompt="trash", by="me"),
+                Pick("prey", among("seen", is_treasure), 1, prompt="trash", by="me"),
                 trash_noted("prey", DECK),
                 cites=("seaside1:pirate-ship:2", "seaside1:pirate-ship:5"),
             ),
@@ -803,22 +752,14 @@ card(
 )
 
 
-def _top_of_deck(c: Context) -> None:
-    c.notes["top"] = c.deck[:1]
-
-
 card(
     "sea-hag",
     each_other(
-        line(1, _refill_one, _top_of_deck, discard_noted("top", DECK), cites="seaside1:sea-hag:1"),
+        line(1, top_card(), discard_noted("top", DECK), cites="seaside1:sea-hag:1"),
         line(2, gain_a("curse", DECK), cites=("seaside1:sea-hag:2", "seaside1:sea-hag:3")),
     ),
     cites="seaside1:sea-hag:1",
 )
-
-
-def _show_province(c: Context) -> None:
-    c.say("reveal", c.me, "reveal", c.many("shown"))
 
 
 card(
@@ -826,7 +767,7 @@ card(
     line(
         1,
         Pick("shown", HAND, 1, may=True, test=named("province"), prompt="reveal"),
-        when(noted("shown"), _show_province),
+        when(noted("shown"), show("shown")),
         cites=("seaside1:explorer:1", "seaside1:explorer:2"),
     ),
     line(

@@ -11,6 +11,7 @@ from rules.engine.decisions import Decision
 from rules.engine.events import checked
 from rules.engine.kinds import Trigger
 from rules.rulebook import windows
+from rules.rulebook.prevented import tell_protected
 from rules.speech.sentences import use_prompt
 
 
@@ -53,9 +54,17 @@ class answer(Op):
 replace_it = answer("replaced", True)
 
 
-def be_unaffected(c: Context) -> None:
-    """The Attack does nothing to this player, now or later."""
-    windows.answer_window(c.game, "unaffected", (*c.game.stack[-2].notes["out"]["unaffected"], c.me))
+class be_unaffected(Op):
+    """The Attack does nothing to this player, now or later, because of these rulings."""
+
+    def __init__(self, *because: str) -> None:
+        self.because = because
+
+    def __call__(self, c: Frame) -> None:
+        g = c.game
+        if g.log is not None:
+            tell_protected(g, c.me, g.known(c.card).slug, c.subject, self.because)
+        windows.answer_window(g, "unaffected", (*g.stack[-2].notes["out"]["unaffected"], c.me))
 
 
 def takes_effect(c: Context) -> None:

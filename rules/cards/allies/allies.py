@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.cards.allies.kingdom import could_go_onto_deck, still_on_deck
 from rules.engine.code import Step, as_long_as, line, stop, when
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.facts import Cost
-from rules.rulebook.play import play_card
 from rules.rulebook.windows import answer_window
 from rules.words import (
     DECK,
@@ -23,9 +21,12 @@ from rules.words import (
     PickPile,
     PickWholePile,
     YesNo,
+    among,
     card,
     cheaper_than,
     choose,
+    claim_turn,
+    could_go_onto_deck,
     discard_down_to,
     discard_hand,
     discard_noted,
@@ -36,8 +37,11 @@ from rules.words import (
     is_action,
     know,
     look,
+    no_type,
     noted,
+    of_type,
     on,
+    play_gained,
     play_noted,
     playable,
     plus,
@@ -68,14 +72,6 @@ def ally(
     card(slug, on=on(event, *lines, zone=LANDSCAPE, test=usable, may=may), cites=cites or "allies:favors:6")
 
 
-def _no_victory(c: Context, kind: Kind) -> bool:
-    return "Victory" not in c.types(kind)
-
-
-def _cheaper_no_victory(c: Context, kind: Kind) -> bool:
-    return _no_victory(c, kind) and bool(cheaper_than("cards")(c, kind))
-
-
 def _something_cheaper(c: Context) -> bool:
     gained = c.cost_of(c.subject)
     tops = (c.kind(top) for pile in c.game.table.supply if (top := c.game.top(pile)))
@@ -87,7 +83,7 @@ ally(
     "gain",
     line(
         1,
-        PickPile(_cheaper_no_victory, may=True),
+        PickPile(cheaper_than("cards", no="Victory"), may=True),
         when(noted("pile"), spend(2), gain_picked()),
         cites=("allies:architects-guild:1", "allies:architects-guild:2"),
     ),
@@ -178,10 +174,6 @@ def _action_where_gained(c: Context) -> bool:
     return c.event["to"] != HAND or g.may_play(c.me, c.kind(gained))
 
 
-def _play_gained(c: Context) -> None:
-    play_card(c.game, c.me, c.one("cards"), zone_of(c.me, c.notes["to"]))
-
-
 def _lies_under_others(c: Context) -> bool:
     return c.one("cards") in c.game.discard(c.me)[1:]
 
@@ -192,7 +184,7 @@ ally(
     line(
         1,
         spend(2),
-        _play_gained,
+        play_gained,
         cites="allies:city-state:5",
         cases={
             "allies:city-state:1": lambda c: c.game.phase == "buy",
@@ -272,7 +264,7 @@ card(
         "buy-phase",
         line(
             1,
-            PickWholePile(_no_victory, may=True),
+            PickWholePile(no_type("Victory"), may=True),
             when(noted("pile"), _favor_onto_pile),
             cites=(
                 "allies:family-of-inventors:1",
@@ -323,7 +315,7 @@ ally(
     line(1, spend(1), look(3), cites="allies:forest-dwellers:1"),
     line(
         2,
-        Pick("picked", still_on_deck, 3, up_to=True, prompt="discard"),
+        Pick("picked", among("seen", zone=DECK), 3, up_to=True, prompt="discard"),
         discard_noted("picked", DECK),
         put_back_in_any_order("seen"),
         cites="allies:forest-dwellers:1",
@@ -354,15 +346,10 @@ ally(
 )
 
 
-def _claim_turn(c: Context) -> None:
-    c.game.claims = (*c.game.claims, (c.me, "island-folk", -1))
-    c.say("effect", c.me, "claim")
-
-
 ally(
     "island-folk",
     "end-turn",
-    line(1, spend(5), _claim_turn, cites="allies:island-folk:1"),
+    line(1, spend(5), claim_turn, cites="allies:island-folk:1"),
     needs=5,
     test=lambda c: c.game.previous != c.me,
     may=True,
@@ -557,7 +544,7 @@ ally(
     ),
     line(
         2,
-        when(noted("trashed"), gain_choice(lambda c, kind: "Action" in c.types(kind))),
+        when(noted("trashed"), gain_choice(of_type("Action"))),
         cites=("allies:woodworkers-guild:1", "allies:woodworkers-guild:2", "allies:woodworkers-guild:3"),
     ),
     test=_action_in_hand,

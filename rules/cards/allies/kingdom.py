@@ -7,7 +7,6 @@ from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.facts import Cost
 from rules.rulebook.discard import discard
-from rules.rulebook.draw import refill
 from rules.rulebook.gain import gain
 from rules.rulebook.prevented import tell_no_card
 from rules.rulebook.windows import answer_window
@@ -22,17 +21,22 @@ from rules.words import (
     MayUse,
     Option,
     Pick,
-    add,
+    among,
+    but_not,
     card,
     choose,
+    could_go_onto_deck,
     discard_down_to,
     discard_from_hand,
     discard_noted,
+    discard_this,
     each_other,
     gain_a,
     gain_choice,
     is_action,
+    is_duration,
     is_type,
+    lay_aside,
     look,
     look_through_discard,
     may,
@@ -44,8 +48,10 @@ from rules.words import (
     plus,
     plus_actions,
     plus_coins,
-    put,
+    plus_tokens,
     put_back_in_any_order,
+    refill,
+    return_to_pile,
     reveal,
     set_aside,
     take_to_hand,
@@ -62,14 +68,6 @@ from rules.words import (
 )
 
 # --- Kingdom cards that cost 2 ---------------------------------------------------------------------------------------
-
-
-def could_go_onto_deck(c: Context) -> bool:
-    """This player has gained a card that lies where it was gained to, and not on top of the deck already."""
-    if not c.mine:
-        return False
-    gained = c.subject
-    return gained in c.game.zones[zone_of(c.me, c.event["to"])] and gained not in c.game.deck(c.me)[:1]
 
 
 card(
@@ -137,21 +135,16 @@ card(
 )
 
 
-def still_on_deck(c: Context) -> list[int]:
-    deck = c.deck
-    return [card for card in c.many("seen") if card in deck]
-
-
 card(
     "sentinel",
     # meanwhile they lie aside: what trashing one draws comes from below them
     line(
         1,
         look(5),
-        put("seen", DECK, ASIDE, "set aside", quiet=True),
+        lay_aside("seen"),
         cites=("allies:sentinel:1", "allies:sentinel:2"),
     ),
-    line(2, Pick("picked", lambda c: c.many("seen"), 2, up_to=True, prompt="trash"), trash_noted("picked", ASIDE)),
+    line(2, Pick("picked", among("seen"), 2, up_to=True, prompt="trash"), trash_noted("picked", ASIDE)),
     line(3, put_back_in_any_order("seen", ASIDE)),
     cites="allies:sentinel:2",
 )
@@ -170,10 +163,6 @@ card(
 def _coins_in_cost(c: Context) -> int:
     """Of the trashed card, as it costs now; its potion and its debt count for nothing."""
     return c.cost_of(c.one("trashed")).coins
-
-
-def _favors_for_cost(c: Context) -> None:
-    add(c, c.who, favors=_coins_in_cost(c))
 
 
 card(
@@ -201,7 +190,7 @@ card(
                 ),
                 Option(
                     "favors",
-                    _favors_for_cost,
+                    plus_tokens("favors", _coins_in_cost),
                     says=("+1 Favor for each Coin it costs", "+1 Gefallen je Geld der Kosten"),
                 ),
             ),
@@ -227,10 +216,6 @@ card(
 )
 
 
-def _refill_one(c: Context) -> None:
-    refill(c.game, c.who, 1)
-
-
 def _discard_top_card(c: Context) -> None:
     g = c.game
     if c.deck:
@@ -242,7 +227,7 @@ _ACTION_OR_TREASURE = is_type("Action", "Treasure")
 card(
     "courier",
     line(1, plus(coins=1)),
-    line(2, _refill_one, _discard_top_card, cites="allies:courier:1"),
+    line(2, refill(1), _discard_top_card, cites="allies:courier:1"),
     line(
         3,
         look_through_discard,
@@ -268,10 +253,6 @@ card(
 )
 
 
-def _no_duration(c: Context, card: int) -> bool:
-    return is_action(c, card) and not c.is_a(card, "Duration")
-
-
 def _hold_played(c: Context) -> None:
     c.notes["held"] = c.many("played")
 
@@ -281,7 +262,7 @@ card(
     line(1, plus(cards=1), cites="allies:royal-galley:10"),
     line(
         2,
-        Pick("picked", HAND, 1, may=True, test=playable(_no_duration), prompt="play"),
+        Pick("picked", HAND, 1, may=True, test=playable(but_not(is_action, is_duration)), prompt="play"),
         play_noted("picked"),
         cites=("allies:royal-galley:1", "allies:royal-galley:2", "allies:royal-galley:9"),
     ),
@@ -414,11 +395,6 @@ card(
 )
 
 
-def _discard_this_from_play(c: Context) -> None:
-    if c.card in c.game.in_play(c.me):
-        discard(c.game, c.me, (c.card,), zone_of(c.me, PLAY))
-
-
 def _first_treasure_of_the_turn(c: Context) -> bool:
     player = c.event["player"]
     if player == c.me or player in c.notes.get("unaffected", ()):
@@ -449,7 +425,7 @@ card(
     "highwayman",
     line(
         1,
-        next_turn(_discard_this_from_play, plus(cards=3)),
+        next_turn(discard_this, plus(cards=3)),
         cites=("allies:highwayman:1", "allies:highwayman:2", "allies:highwayman:3"),
     ),
     line(
@@ -461,7 +437,7 @@ card(
 
 
 def _take_one(type_: str) -> Step:
-    return (Pick("taken", still_on_deck, 1, test=is_type(type_), prompt="take"), take_to_hand("taken"))
+    return (Pick("taken", among("seen", zone=DECK), 1, test=is_type(type_), prompt="take"), take_to_hand("taken"))
 
 
 card(
@@ -553,13 +529,6 @@ def _has_a_pile(c: Context, card: int) -> bool:
     return is_action(c, card) and c.kind(card).slug in c.game.table.pile_of
 
 
-def _return_to_pile(c: Context) -> None:
-    kind = c.kind(c.one("picked"))
-    c.game.move(c.one("picked"), zone_of(c.who, HAND), c.game.table.pile_of[kind.slug].zone)
-    c.notes["returned"] = kind.slug
-    c.say("put", c.who, "return", (kind.slug,))
-
-
 def _another_action(c: Context, kind: Kind) -> bool:
     return "Action" in c.types(kind) and kind.slug != c.notes["returned"] and c.cost(kind) <= Cost(5)
 
@@ -571,7 +540,7 @@ card(
     line(
         3,
         Pick("picked", HAND, 1, may=True, test=_has_a_pile, prompt="return"),
-        when(noted("picked"), _return_to_pile),
+        when(noted("picked"), return_to_pile("picked")),
         cites=("allies:swap:2", "allies:swap:5", "allies:mixed-piles:2"),
     ),
     line(

@@ -13,7 +13,6 @@ from rules.words import (
     DECK,
     DISCARD,
     HAND,
-    PLAY,
     SELF,
     Draw,
     ExtraTurn,
@@ -22,6 +21,7 @@ from rules.words import (
     Pick,
     PickPile,
     PickWholePile,
+    among,
     card,
     choose,
     deck_to_discard,
@@ -32,6 +32,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     gain_picked,
+    in_play,
     is_action,
     is_attack,
     is_treasure,
@@ -40,8 +41,10 @@ from rules.words import (
     look,
     look_through_discard,
     may,
+    named_right,
     next_turn,
     noted,
+    noted_is,
     on,
     play_noted,
     playable,
@@ -49,6 +52,8 @@ from rules.words import (
     put_under_deck,
     reveal,
     rotate,
+    show,
+    take_this_to_hand,
     take_to_hand,
     this_turn,
     topdeck,
@@ -80,15 +85,6 @@ def _rotate_picked(c: Context) -> None:
     rotate(c, c.game.table.piles[c.notes["pile"]])
 
 
-def _seen_left(c: Context) -> list[int]:
-    deck = c.deck
-    return [card for card in c.many("seen") if card in deck]
-
-
-def _named_right(c: Context) -> bool:
-    return bool(c.kind(c.one("seen")).slug == c.notes["named"])
-
-
 _CARD_AND_ACTION = Option("card", plus(cards=1, actions=1))
 
 # --- Augurs ----------------------------------------------------------------------------------------------------------
@@ -108,10 +104,6 @@ card(
 )
 
 
-def _in_play(c: Context) -> bool:
-    return c.card in c.game.in_play(c.me)
-
-
 card(
     "acolyte",
     line(
@@ -126,7 +118,7 @@ card(
             ("Do you trash this Acolyte?", "Entsorgst du diese Altardienerin?"),
             trash_this,
             gain_a("augurs"),
-            test=_in_play,
+            test=in_play,
         ),
         cites=("allies:acolyte:3", "allies:acolyte:4"),
     ),
@@ -139,7 +131,7 @@ card(
     line(3, reveal(1), take_to_hand("seen"), cites="allies:sorceress:3"),
     line(
         4,
-        when(noted("seen"), when(_named_right, each_other(gain_a("curse")))),
+        when(noted("seen"), when(named_right(), each_other(gain_a("curse")))),
         cites="allies:sorceress:2",
     ),
 )
@@ -186,7 +178,7 @@ card(
     "miller",
     line(1, plus(actions=1), cites="base2:action-phase:2"),
     line(2, look(4), cites="allies:miller:1"),
-    line(3, Pick("picked", _seen_left, 1, prompt="take"), take_to_hand("picked"), cites="base2:look:3"),
+    line(3, Pick("picked", among("seen", zone=DECK), 1, prompt="take"), take_to_hand("picked"), cites="base2:look:3"),
     line(4, discard_noted("seen", DECK), cites="base2:discard:1"),
 )
 
@@ -210,10 +202,6 @@ card(
 # --- Clashes ---------------------------------------------------------------------------------------------------------
 
 
-def _show_picked(c: Context) -> None:
-    c.say("reveal", c.who, "reveal", c.many("picked"))
-
-
 card(
     "battle-plan",
     line(1, plus(cards=1), cites="base2:draw:4"),
@@ -221,7 +209,7 @@ card(
     line(
         3,
         Pick("picked", HAND, 1, may=True, test=is_attack, prompt="reveal"),
-        when(noted("picked"), _show_picked, plus(cards=1)),
+        when(noted("picked"), show("picked"), plus(cards=1)),
         cites=("allies:battle-plan:1", "allies:battle-plan:2"),
     ),
     line(
@@ -443,10 +431,6 @@ card(
 # --- Wizards ---------------------------------------------------------------------------------------------------------
 
 
-def _trashed_treasure(c: Context) -> bool:
-    return bool(c.many("trashed")) and is_treasure(c, c.one("trashed"))
-
-
 card(
     "student",
     line(1, plus(actions=1), cites="base2:action-phase:2"),
@@ -454,24 +438,16 @@ card(
     line(3, trash_from_hand(1), cites="allies:student:2"),
     line(
         4,
-        when(_trashed_treasure, plus(favors=1), topdeck_this),
+        when(noted_is("trashed", is_treasure), plus(favors=1), topdeck_this),
         cites=("allies:student:3", "allies:student:4"),
     ),
 )
 
 
-def _this_to_hand(c: Context) -> None:
-    new = c.game.move(c.card, zone_of(c.me, PLAY), zone_of(c.me, HAND))
-    if new:
-        c.say("put", c.me, "take", (new,))
-    else:
-        c.say("not", c.me, "lost track", (c.card,))
-
-
 card(
     "conjurer",
     line(1, gain_choice(up_to(4)), cites="base2:gain:5"),
-    line(2, next_turn(_this_to_hand), cites=("allies:conjurer:1", "base2:this-card:1")),
+    line(2, next_turn(take_this_to_hand), cites=("allies:conjurer:1", "base2:this-card:1")),
 )
 
 card(
@@ -482,7 +458,7 @@ card(
         line(3, NameCard(), reveal(1), cites=("allies:sorcerer:1", "allies:sorcerer:3")),
         line(
             4,
-            when(noted("seen"), when(_named_right, orelse=gain_a("curse"))),
+            when(noted("seen"), when(named_right(), orelse=gain_a("curse"))),
             cites="allies:sorcerer:2",
         ),
     ),
