@@ -146,39 +146,38 @@ def windows(browser: Browser, site: str) -> Iterator[dict[tuple[int, str], Brows
 
 def forget(page: Page, site: str) -> None:
     """What somebody did in this window, so that the next one begins as a stranger; only fetched files are kept."""
-    context = page.context
-    context.new_cdp_session(page).send("Storage.clearDataForOrigin", {"origin": site, "storageTypes": "all"})
-    context.clear_cookies()
-    context.clear_permissions()
-
-
-@pytest.fixture
-def visitor(
-    windows: dict[tuple[int, str], BrowserContext], site: str, width: int, language: str, errors: Errors
-) -> Iterator[Page]:
-    """A page in a window of that width, of somebody who reads that language."""
-    context = windows[width, language]
-    before = context.pages
-    page = context.new_page()
-    errors.listen(page)
-    yield page
-    forget(page, site)
-    for opened in context.pages:
-        if opened not in before:
-            opened.close()
+    page.unroute_all()
+    page.evaluate("() => { try { sessionStorage.clear() } catch { /* no page was opened */ } }")
+    page.context.new_cdp_session(page).send("Storage.clearDataForOrigin", {"origin": site, "storageTypes": "all"})
+    page.context.clear_cookies()
+    page.context.clear_permissions()
+    page.emulate_media(media="null", color_scheme="null")
+    page.goto("about:blank")
 
 
 @pytest.fixture(scope="session")
-def tabs(windows: dict[tuple[int, str], BrowserContext]) -> dict[str, Page]:
-    """One for each language, for all pages one after the other."""
-    return {language: windows[min(WIDTHS), language].new_page() for language in LOCALES}
+def tabs(windows: dict[tuple[int, str], BrowserContext]) -> dict[tuple[int, str], Page]:
+    """One in each window, for all tests one after the other: to open one costs as much as to look at a page."""
+    return {window: context.new_page() for window, context in windows.items()}
+
+
+def stranger(page: Page, site: str, width: int, errors: Errors) -> Iterator[Page]:
+    page.set_viewport_size({"width": width, "height": WIDTHS[width]})
+    with errors.listening(page):
+        yield page
+    for other in page.context.pages:
+        if other is not page:
+            other.close()
+    forget(page, site)
 
 
 @pytest.fixture
-def tab(tabs: dict[str, Page], site: str, language: str, errors: Errors) -> Iterator[Page]:
+def visitor(tabs: dict[tuple[int, str], Page], site: str, width: int, language: str, errors: Errors) -> Iterator[Page]:
+    """A page in a window of that width, of somebody who reads that language."""
+    yield from stranger(tabs[width, language], site, width, errors)
+
+
+@pytest.fixture
+def tab(tabs: dict[tuple[int, str], Page], site: str, language: str, errors: Errors) -> Iterator[Page]:
     """A page that becomes as wide as one likes."""
-    tab = tabs[language]
-    with errors.listening(tab):
-        yield tab
-    tab.emulate_media(color_scheme="light")
-    forget(tab, site)
+    yield from stranger(tabs[min(WIDTHS), language], site, min(WIDTHS), errors)
