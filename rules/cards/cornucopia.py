@@ -281,15 +281,9 @@ card(
 )
 
 
-def _no_extra_option(c: Context) -> None:
-    """Who gains the card is no choice among instructions, so Elder does not widen it (allies:elder:7)."""
-    c.notes.pop("elder", None)
-
-
 card(
     "jester",
     line(1, plus(coins=2), cites="cornucopia:jester:1"),
-    _no_extra_option,
     each_other(
         line(2, reveal(1), discard_noted("seen", DECK), cites="cornucopia:jester:1"),
         when(
@@ -304,6 +298,7 @@ card(
                         Option("you", gain_named("discarded", by="me"), says=("you gain one", "du nimmst eine")),
                         prompt=("Who gains a card of that name?", "Wer nimmt eine Karte mit diesem Namen?"),
                         by="me",
+                        widens=False,
                     ),
                     cites=("cornucopia:jester:4", "cornucopia:jester:5"),
                 ),

@@ -88,8 +88,12 @@ def _discard_all(c: Frame) -> None:
     g.zones[base + HAND] = tuple(card for card in hand if card in keep) if keep else ()
     discarded = tuple([card + MOVED for card in gone])
     g.zones[base + DISCARD] = tuple([card + MOVED for card in from_hand]) + discarded + g.zones[base + DISCARD]
+    for other in g.others(player):
+        if g.zones[other * ZONES + PLAY]:
+            _discard_played(g, other)
     if g.links:
-        g.links = tuple(link for link in g.links if link[0] in stay)
+        in_play = {card for p in range(g.table.players) for card in g.in_play(p)}
+        g.links = tuple(link for link in g.links if link[0] in in_play)
     if g.log is not None:
         if gone or from_hand:
             g.say("discard", player, "clean up", gone + from_hand)
@@ -97,6 +101,16 @@ def _discard_all(c: Frame) -> None:
             g.say("effect", player, "stays", stay, because=_why_it_stays(g, stay))
     if discarded:
         window(g, "discard-from-play", player, cards=discarded)
+
+
+def _discard_played(g: Game, player: int) -> None:
+    """What somebody played on another's turn, or has finished meanwhile, goes with that turn's Clean-up."""
+    base = player * ZONES
+    gone = tuple(card for card in g.zones[base + PLAY] if not g.stays(card))
+    if gone:
+        g.zones[base + PLAY] = tuple(card for card in g.zones[base + PLAY] if card not in gone)
+        g.zones[base + DISCARD] = tuple([card + MOVED for card in gone]) + g.zones[base + DISCARD]
+        g.say("discard", player, "discard", gone)
 
 
 def _why_it_stays(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:

@@ -34,19 +34,22 @@ def _said(slug: str, steps: Step) -> Text:
 
 
 class _Choose(Ask):
-    def __init__(self, options: tuple[Option, ...], n: Count, name: str, may: bool, prompt: Prompt, by: str) -> None:
+    def __init__(
+        self, options: tuple[Option, ...], n: Count, name: str, may: bool, prompt: Prompt, by: str, widens: bool
+    ) -> None:
         self.options = options
         self.n = n
         self.name = name
         self.may = may
         self.prompt = prompt
         self.by = by
+        self.widens = widens
 
     def question(self, c: Frame) -> Decision:
         slugs = [option.slug for option in self.options]
         n = number(self.n, c)
         who = asked(self.by, c)
-        most = n + (1 if c.notes.get("elder") and who == c.me else 0)
+        most = n + (1 if self.widens and c.notes.get("elder") and who == c.me else 0)
         return Decision(
             who,
             "choose-option",
@@ -78,7 +81,10 @@ class _chosen:
 
 
 class choose(Block):
-    """Choose n of these (different ones), then do what was chosen, in printed order."""
+    """Choose n of these (different ones), then do what was chosen, in printed order.
+
+    An Elder adds one, but not where the card does not say "choose" (`widens=False`): allies:elder:7.
+    """
 
     def __init__(
         self,
@@ -88,9 +94,10 @@ class choose(Block):
         may: bool = False,
         prompt: Prompt = "choose",
         by: str = "who",
+        widens: bool = True,
     ) -> None:
         self.options = options
-        self.ask = _Choose(options, n, name, may, prompt, by)
+        self.ask = _Choose(options, n, name, may, prompt, by, widens)
         self.name = name
 
     def emit(self, out: list[Placed]) -> None:

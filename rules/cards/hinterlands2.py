@@ -1,0 +1,191 @@
+"""Hinterlands: the cards that are new in its 2nd edition."""
+
+from __future__ import annotations
+
+from rules.engine.kinds import Trigger
+from rules.rulebook.play import play_card
+from rules.words import (
+    HAND,
+    SELF,
+    Context,
+    Kind,
+    Option,
+    add,
+    card,
+    choose,
+    discard_down_to,
+    discard_from_hand,
+    each_other,
+    gain_a,
+    gain_choice,
+    gain_several,
+    is_action,
+    line,
+    noted,
+    on,
+    play_this_from_hand,
+    plus,
+    show,
+    this_turn,
+    trash_from_hand,
+    up_to,
+    up_to_more,
+    when,
+)
+
+
+def _attacked(c: Context) -> bool:
+    return not c.mine and c.game.may_play(c.me, c.known(c.card))
+
+
+card(
+    "guard-dog",
+    line(1, plus(cards=2)),
+    line(2, when(lambda c: len(c.hand) <= 5, plus(cards=2)), cites="hinterlands2:guard-dog:1"),
+    on=on(
+        "attack",
+        line(3, play_this_from_hand, cites=("hinterlands2:guard-dog:2", "hinterlands2:guard-dog:3")),
+        zone=HAND,
+        test=_attacked,
+        may=True,
+    ),
+    cites="hinterlands2:guard-dog:1",
+)
+
+card(
+    "nomads",
+    line(1, plus(buys=1)),
+    line(2, plus(coins=2)),
+    on=(
+        on("gain", line(3, plus(coins=2), cites="hinterlands2:nomads:1"), zone=SELF),
+        on("trash", line(3, plus(coins=2), cites="hinterlands2:nomads:1"), zone=SELF),
+    ),
+    cites="hinterlands2:nomads:1",
+)
+
+
+def _still_there_outside_clean_up(c: Context) -> bool:
+    return c.game.phase != "clean-up" and c.game.where(c.card) is not None
+
+
+def play_this_from_there(c: Context) -> None:
+    """From where it was just gained, trashed or discarded to."""
+    play_card(c.game, c.me, c.card, c.game.where(c.card))
+
+
+def _may_be_played_on(*events: str, n: int, cites: tuple[str, ...]) -> tuple[Trigger, ...]:
+    return tuple(
+        on(event, line(n, play_this_from_there, cites=cites), zone=SELF, test=_still_there_outside_clean_up, may=True)
+        for event in events
+    )
+
+
+_TRAIL = ("hinterlands2:trail:1", "hinterlands2:trail:2", "hinterlands2:trail:3")
+card(
+    "trail",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    on=_may_be_played_on("gain", "trash", "discard", n=3, cites=_TRAIL),
+    cites="hinterlands2:trail:1",
+)
+
+card(
+    "weaver",
+    line(
+        1,
+        choose(
+            Option("silvers", gain_several("silver", 2), says=("gain two Silvers", "nimm zwei Silber")),
+            Option(
+                "card",
+                gain_choice(up_to(4)),
+                says=("gain a card that costs up to 4", "nimm eine Karte, die bis zu 4 kostet"),
+            ),
+            widens=False,
+        ),
+        cites=("hinterlands2:weaver:1", "hinterlands2:weaver:2"),
+    ),
+    on=_may_be_played_on("discard", n=2, cites=("hinterlands2:weaver:3",)),
+)
+
+
+def _costs_less_than_this(c: Context, kind: Kind) -> bool:
+    return c.cost(kind) < c.cost_of(c.card)
+
+
+def _action_in_play(c: Context) -> bool:
+    return c.game.where(c.card) is not None and any(c.is_a(played, "Action") for played in c.game.in_play(c.me))
+
+
+card(
+    "berserker",
+    line(1, gain_choice(_costs_less_than_this), cites="hinterlands2:berserker:1"),
+    line(2, each_other(discard_down_to(3)), cites="hinterlands2:berserker:2"),
+    on=on(
+        "gain",
+        line(3, play_this_from_there, cites=("hinterlands2:berserker:3", "hinterlands2:berserker:4")),
+        zone=SELF,
+        test=_action_in_play,
+    ),
+)
+
+
+def _third_action_gained(c: Context) -> bool:
+    """Counting every Action that the player gained this turn, before the Cauldron was played, too."""
+    g = c.game
+    if not c.mine or g.player != c.me or not c.is_a(c.subject, "Action"):
+        return False
+    kind = g.table.rules.kind
+    return sum(1 for who, slug, _ in g.gained if who == c.me and "Action" in c.types(kind(slug))) == 3
+
+
+card(
+    "cauldron",
+    line(1, plus(coins=2)),
+    line(2, plus(buys=1)),
+    line(
+        3,
+        this_turn("gain", each_other(gain_a("curse")), test=_third_action_gained),
+        cites=("hinterlands2:cauldron:1", "hinterlands2:cauldron:2"),
+    ),
+    cites="hinterlands2:cauldron:1",
+)
+
+
+def _a_coin_less_per_card_in_hand(c: Context) -> None:
+    """Never below none."""
+    if c.who == c.game.player:
+        add(c, c.who, coins=-min(len(c.hand), c.game.coins))
+
+
+card(
+    "souk",
+    line(1, plus(buys=1)),
+    line(2, plus(coins=7)),
+    line(3, _a_coin_less_per_card_in_hand, cites="hinterlands2:souk:1"),
+    on=on("gain", line(4, trash_from_hand(2, up_to=True), cites="hinterlands2:souk:2"), zone=SELF),
+)
+
+card(
+    "wheelwright",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        discard_from_hand(may=True),
+        when(noted("discarded"), gain_choice(up_to_more(0, "discarded", "Action"))),
+        cites=("hinterlands2:wheelwright:1", "hinterlands2:wheelwright:2"),
+    ),
+    cites="hinterlands2:wheelwright:1",
+)
+
+
+def _two_actions_discarded(c: Context) -> bool:
+    return len(c.many("discarded")) == 2 and all(is_action(c, card) for card in c.many("discarded"))
+
+
+card(
+    "witchs-hut",
+    line(1, plus(cards=4)),
+    line(2, discard_from_hand(2), show("discarded"), cites="hinterlands2:witchs-hut:1"),
+    line(3, when(_two_actions_discarded, each_other(gain_a("curse"))), cites="hinterlands2:witchs-hut:2"),
+)
