@@ -350,19 +350,18 @@ class Names:
         return max((key.count(" ") + 1 for key in self.by_name), default=0)
 
     @cached_property
-    def _tails(self) -> list[tuple[str, str]]:
+    def _tails(self) -> dict[str, tuple[str, ...]]:
         """Every name from each of its words on, in order, with what is called so."""
-        found: dict[tuple[str, str], None] = {}
+        found: dict[str, dict[str, None]] = {}
         for key, slugs in self.by_name.items():
             words = key.split()
             for at in range(len(words)):
-                for slug in slugs:
-                    found[" ".join(words[at:]), slug] = None
-        return sorted(found)
+                found.setdefault(" ".join(words[at:]), {}).update(dict.fromkeys(slugs))
+        return {tail: tuple(found[tail]) for tail in sorted(found)}
 
     @cached_property
     def _shapes(self) -> list[str]:
-        return [tail for tail, _ in self._tails]
+        return list(self._tails)
 
     def beginning(self, text: str) -> list[str]:
         """Everything one of whose names, or a later word of it, begins with this. Whole names come first."""
@@ -370,8 +369,9 @@ class Names:
         form = plain(text)
         at = bisect_left(self._shapes, form)
         while form and at < len(self._shapes) and self._shapes[at].startswith(form):
-            tail, slug = self._tails[at]
-            found[slug] = found.get(slug, False) or slug in self.by_name.get(tail, ())
+            whole = self.by_name.get(self._shapes[at], ())
+            for slug in sorted(self._tails[self._shapes[at]]):
+                found[slug] = found.get(slug, False) or slug in whole
             at += 1
         return sorted(found, key=lambda slug: not found[slug])
 
@@ -390,14 +390,12 @@ class Names:
         form = plain(text[:LONGEST_NAME])[:60]
         least = self.VERY_LIKE if len(form) <= self.SHORT else like
         best: dict[str, float] = {}
-        for _, score, at in process.extract(
+        for tail, score, _ in process.extract(
             form, self._shapes, scorer=OSA.normalized_similarity, score_cutoff=least, limit=4 * most
         ):
-            tail, slug = self._tails[at]
-            score += (
-                0.01 if slug in self.by_name.get(tail, ()) else 0
-            )  # a whole name beats the last word of a longer one
-            best[slug] = max(score, best.get(slug, 0))
+            whole = self.by_name.get(tail, ())
+            for slug in self._tails[tail]:  # a whole name beats the last word of a longer one
+                best[slug] = max(score + (0.01 if slug in whole else 0), best.get(slug, 0))
         return best
 
 

@@ -47,6 +47,8 @@ EVERY_KEY = [
     anna(tokens={"journey": 1, "minus-card": 1, "minus-coin": 1, "sinister-plot": 3}),
     anna(mats={"inheritance": ["Village"], "prince": ["Smithy"], "island": ["Gold"]}),
     anna(holds=["The Sky's Gift"]),
+    table(loot=["2 Hammer", "Jewels"]),
+    {**anna(hand=["Hammer"]), "loot": ["Hammer"]},
 ]
 
 
@@ -106,6 +108,12 @@ def test_a_druid_has_three_of_the_boons():
     assert not set(beside.druid) & set(beside.boons)
 
 
+def test_loot_that_somebody_has_is_not_in_its_deck():
+    beside = start(parse({**anna(hand=["Hammer"]), "loot": ["Jewels"]})).beside
+    assert beside.loot[0] == "jewels"
+    assert (beside.loot.count("hammer"), beside.loot.count("jewels")) == (1, 2)
+
+
 # --- the answer ------------------------------------------------------------------------------------------------------
 
 
@@ -148,6 +156,7 @@ def test_what_lies_beside_can_be_expected():
             "The Sea's Gift is a Boon, there is one of it, and it is already in boons.",
         ),
         (table(loot=["Copper"]), "loot", "Copper is no Loot."),
+        (table(loot=["3 Hammer"]), "loot", "3 Hammer are described, but the box holds only 2."),
         (table(sun=3), "sun", "Sun tokens lie on a Prophecy: name it."),
         (table(prophecy="Mission"), "prophecy", "Mission is none of these: Prophecy."),
         (table(landscapes=["Village"]), "landscapes[0]", "Village is none of these"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import doctest
 import subprocess
 import sys
 from pathlib import Path
@@ -43,3 +44,20 @@ def test_entering_loads_nothing_yet():
 def test_what_is_not_offered():
     with pytest.raises(AttributeError, match="rules offers no 'ZONES'"):
         _ = rules.ZONES
+
+
+def test_the_examples_of_the_map_run():
+    from rules.engine.kinds import PRINTINGS
+
+    try:
+        found = doctest.testfile(str(Path(rules.__file__).parent / "README.md"), module_relative=False)
+    finally:
+        PRINTINGS.pop("an-example", None)
+    assert found.attempted > 15
+    assert found.failed == 0
+
+
+def test_the_map_names_every_room():
+    rooms = {path.stem for path in Path(rules.__file__).parent.iterdir() if not path.name.startswith("_")} - {"README"}
+    text = (Path(rules.__file__).parent / "README.md").read_text()
+    assert not {room for room in rooms if f"`{room}`" not in text} - {"reading", "inflection"}  # of facts
