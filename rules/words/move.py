@@ -156,6 +156,9 @@ class _TrashHand(Op):
         if c.hand:
             trash(c.game, c.who, c.hand, zone_of(c.who, HAND))
 
+    def traits(self) -> tuple[str, ...]:
+        return (TRASHES,)
+
     def says(self) -> Text:
         return "trash your hand", "entsorge deine Hand"
 

@@ -14,7 +14,6 @@ from cards.kingdoms.traits import (
     can_do,
     traits,
 )
-from rules.engine.code import Do
 from rules.engine.kinds import modelled, ruleset
 from rules.facts import facts
 from rules.words import draw_up_to
@@ -35,7 +34,8 @@ def only_known_in_the_game(slug: str, line: int) -> bool:
                 continue
             if callable(getattr(op, "n", 0)) or isinstance(op, draw_up_to):
                 return True
-            if isinstance(op, Do) and op.act.__module__.startswith("rules.cards"):
+            own = getattr(op, "act", None) or getattr(op, "test", None)  # of the card alone
+            if getattr(own, "__module__", "").startswith("rules.cards"):
                 return True
     return False
 
