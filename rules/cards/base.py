@@ -131,7 +131,7 @@ card(
         3,
         when(
             noted_is("discarded", is_action),
-            may("play", play_noted("discarded", DISCARD)),
+            may("play it", play_noted("discarded", DISCARD)),
         ),
         cites=("base2:vassal:1", "base2:vassal:2"),
     ),
@@ -265,7 +265,7 @@ card(
         line(1, Draw(1), cites=("base2:library:1", "base2:library:4")),
         line(
             2,
-            when(_drawn_action, may("set aside", set_aside("drawn"), collect("drawn", "aside"))),
+            when(_drawn_action, may("set it aside", set_aside("drawn"), collect("drawn", "aside"))),
             cites="base2:library:2",
         ),
     ),

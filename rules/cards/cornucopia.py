@@ -294,8 +294,8 @@ card(
                 orelse=line(
                     4,
                     choose(
-                        Option("they", gain_named("discarded"), says=("they gain one", "der Mitspieler nimmt eine")),
-                        Option("you", gain_named("discarded", by="me"), says=("you gain one", "du nimmst eine")),
+                        Option("they", gain_named("discarded"), says=("{who} gains one", "{who} nimmt eine")),
+                        Option("you", gain_named("discarded", by="me"), says=("{me} gains one", "{me} nimmt eine")),
                         prompt=("Who gains a card of that name?", "Wer nimmt eine Karte mit diesem Namen?"),
                         by="me",
                         widens=False,

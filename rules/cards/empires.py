@@ -226,7 +226,7 @@ card(
             2,
             choose(
                 Option("duchy", gain_a("duchy")),
-                Option("estates", times(3, gain_a("estate")), says=("gain 3 Estates", "nimm 3 Anwesen")),
+                Option("estates", times(3, gain_a("estate")), says=("gain 3 Estates", "3 Anwesen nehmen")),
             ),
             cites="empires:sprawling-castle:1",
         ),

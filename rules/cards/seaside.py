@@ -6,6 +6,7 @@ from rules.engine.code import Frame, Step, as_long_as, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
+from rules.engine.steps import Not
 from rules.engine.table import Pile
 from rules.facts import Cost
 from rules.rulebook.trash import trash
@@ -400,14 +401,15 @@ card(
 )
 
 
-def _no_victory_gained_in_buy_phase(c: Context) -> bool:
+def _no_victory_gained_in_buy_phase(c: Context) -> bool | Not:
     """And the Treasury is still in play."""
     g = c.game
     player = c.me
     if c.event["player"] != player or c.card not in g.in_play(player):
         return False
     kind = g.table.rules.kind
-    return not any(who == player and phase == "buy" and kind(slug).victory for who, slug, phase in g.gained)
+    found = [slug for who, slug, phase in g.gained if who == player and phase == "buy" and kind(slug).victory]
+    return Not("stays out", "treasury", found[0], cites=("seaside2:treasury:1",), card=found[0]) if found else True
 
 
 def _no_victory_bought(c: Context) -> bool:
@@ -492,27 +494,39 @@ def _lies_aside(c: Context) -> bool:
     return c.one("gained") in c.game.aside(c.me)
 
 
-def _gains_a_blocked_card(c: Context) -> bool:
+def _gains_a_blocked_card(c: Context) -> bool | Not:
     """On their own turn, and while the Blockade's card still lies aside."""
-    if c.event["player"] != c.game.player:
-        return False
+    off_turn = c.event["player"] != c.game.player
     value = c.notes["gained"]
     blocked = value if isinstance(value, tuple) else (value,)
     gained = c.kind(c.subject)
-    return any(card in c.game.aside(c.me) and c.kind(card) is gained for card in blocked)
+    blocks = any(card in c.game.aside(c.me) and c.kind(card) is gained for card in blocked)
+    player = c.event["player"]
+    if blocks and off_turn and player != c.me:
+        cites = ("seaside2:blockade:6",)
+        return Not("off turn", "blockade", cites=cites, to=player, card="blockade", missing="curse")
+    return blocks and not off_turn
+
+
+def _nothing_lies_aside(c: Context) -> None:
+    gained = c.one("gained")
+    if gained:
+        slug = c.known(gained).slug
+        c.say("not", c.me, "not aside", (slug, "blockade"), because=("seaside2:blockade:3",), card="blockade")
 
 
 card(
     "blockade",
-    line(1, gain_choice(up_to(4), ASIDE), cites=("seaside2:blockade:1", "seaside2:blockade:3")),
+    line(1, gain_choice(up_to(4), ASIDE), cites="seaside2:blockade:1"),
     when(
         _lies_aside,
         line(2, next_turn(put("gained", ASIDE, HAND, "take"), carry=("gained",)), cites="seaside2:blockade:4"),
         line(
             3,
             until_next_turn("gain", gain_a("curse"), test=_gains_a_blocked_card, carry=("gained",), others=True),
-            cites=("seaside2:blockade:5", "seaside2:blockade:6"),
+            cites="seaside2:blockade:5",
         ),
+        orelse=_nothing_lies_aside,
     ),
     cites="seaside2:blockade:3",
 )
@@ -703,8 +717,8 @@ card(
         when(
             noted("seen"),
             choose(
-                Option("discard", discard_noted("seen", DECK), says=("discard all of them", "lege alle ab")),
-                Option("deck", put_back_in_any_order("seen"), says=("put all of them back", "lege alle zurück")),
+                Option("discard", discard_noted("seen", DECK), says=("discard all of them", "alle ablegen")),
+                Option("deck", put_back_in_any_order("seen"), says=("put all of them back", "alle zurücklegen")),
             ),
         ),
         cites=("seaside1:navigator:1", "seaside1:navigator:3"),
@@ -740,7 +754,7 @@ card(
     line(
         1,
         choose(
-            Option("raid", _raid(), says=("raid the other players", "überfalle die Mitspieler")),
+            Option("raid", _raid(), says=("raid the other players", "die Mitspieler überfallen")),
             Option(
                 "coins",
                 plus_coins(lambda c: c.game.token(c.me, "pirate")),

@@ -12,12 +12,15 @@ class Not:
     `cards` start with the card that stands in the way; `cites` are the rulings that say so.
     """
 
-    __slots__ = ("cards", "cites", "sentence", "words")
+    __slots__ = ("cards", "cites", "sentence", "to", "words")
 
-    def __init__(self, sentence: str, *cards: str, cites: tuple[str, ...] = (), **words: Any) -> None:
+    def __init__(
+        self, sentence: str, *cards: str, cites: tuple[str, ...] = (), to: int | None = None, **words: Any
+    ) -> None:
         self.sentence = sentence
         self.cards = cards
         self.cites = cites
+        self.to = to  # the player to whom it does not happen, where that is not the card's own
         self.words = words
 
     def __bool__(self) -> bool:

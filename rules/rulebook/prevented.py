@@ -11,6 +11,7 @@ from typing import Any
 from rules.engine.code import Ask, Branch, Op, Test
 from rules.engine.context import Context, Notes
 from rules.engine.game import Game, Unidentified
+from rules.engine.kinds import Kind
 from rules.engine.steps import Not
 from rules.engine.zones import NUMBER
 from rules.speech.grammar import DE, EN, the_card
@@ -31,17 +32,26 @@ def tell_what_does_not_happen(g: Game, event: Notes) -> None:
         else:
             why = _tested(effect.test, Context(g, effect.player, effect.card, event, effect.notes))
             _tell(g, effect.player, why, told)
-    for owner, context, test in _listening(g, event):
+    for _, owner, context, test in _listening(g, event):
         _tell(g, owner, _tested(test, context), told)
 
 
-def _listening(g: Game, event: Notes) -> Iterator[tuple[int, Context, Test]]:
+def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
+    """When all has happened: what could have followed and meanwhile cannot any more, because something else did."""
+    if event["done"]:
+        for kind, owner, context, test in _listening(g, event):
+            done = any(part[0] == kind.slug or part == (owner, kind.name) for part in event["done"])
+            if not done:
+                _tell(g, owner, _tested(test, context), set())
+
+
+def _listening(g: Game, event: Notes) -> Iterator[tuple[Kind, int, Context, Test]]:
     for kind, _, trigger in g.table.listeners.get(event["event"], ()):
         if trigger.test is not None:
             for owner in g.table.order(g.player):
                 for zone in trigger.zones:
                     for card in g.listening(kind, zone, owner, event["cards"], event["player"]):
-                        yield owner, Context(g, owner, card, event), trigger.test
+                        yield kind, owner, Context(g, owner, card, event), trigger.test
 
 
 def _tested(test: Test | None, context: Context) -> Any:
@@ -54,7 +64,7 @@ def _tested(test: Test | None, context: Context) -> Any:
 def _tell(g: Game, player: int, why: Any, told: set[Any]) -> None:
     if isinstance(why, Not) and (player, why.sentence, why.cards) not in told:
         told.add((player, why.sentence, why.cards))
-        g.say("not", player, why.sentence, why.cards, because=why.cites, **why.words)
+        g.say("not", player if why.to is None else why.to, why.sentence, why.cards, because=why.cites, **why.words)
 
 
 # --- protection ------------------------------------------------------------------------------------------------------

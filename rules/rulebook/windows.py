@@ -9,7 +9,7 @@ from rules.engine.context import Notes
 from rules.engine.decisions import Decision
 from rules.engine.effects import Candidate
 from rules.engine.game import Game
-from rules.rulebook.prevented import tell_what_does_not_happen
+from rules.rulebook.prevented import tell_what_does_not_happen, tell_what_no_longer_happens
 from rules.speech.sentences import PROMPTS
 
 
@@ -47,6 +47,8 @@ class _NextEffect(Ask):
 
 def _report(c: Frame) -> None:
     g = c.game
+    if g.log is not None:
+        tell_what_no_longer_happens(g, c.notes)
     for name, value in c.notes["out"].items():
         g.tell(name, value)
 

@@ -249,6 +249,27 @@ SENTENCES: dict[str, Sentence] = {
         word=("{That} has no effect.", "{That} hat keine Wirkung."),
     ),
     "other text": Sentence("{That} does not do what it says.", "{That} tut nicht, was darauf steht.", 8),
+    "moved away": Sentence(
+        "{By} cannot move {card} any more: it is no longer where it was gained to.",
+        "{By} kann {card} nicht mehr bewegen: Die Karte liegt nicht mehr dort, wohin sie kam.",
+        8,
+    ),
+    "stays out": Sentence(
+        "{By} may not go onto the deck: {who} gained {a} in the Buy phase.",
+        "{By} darf nicht auf den Nachziehstapel: {who} hat in der Kaufphase {a} genommen.",
+        8,
+    ),
+    "not aside": Sentence(
+        "{By} does not lie aside any more, so {that} does nothing further and is discarded this turn.",
+        "{By} liegt nicht mehr zur Seite, also bewirkt {that} nichts weiter und wird in diesem Zug abgelegt.",
+        8,
+    ),
+    "off turn": Sentence(
+        "{No} for {who}: {that} counts only on one’s own turn.",
+        "{No} für {who}: {That} zählt nur im eigenen Zug.",
+        8,
+        word=("{No} for {who}.", "{No} für {who}."),
+    ),
     "no hand": Sentence(
         "{By} does nothing: {who} has no card in hand to discard.",
         "{By} bewirkt nichts: {who} hat keine Handkarte zum Ablegen.",
@@ -360,6 +381,8 @@ PROMPTS: dict[str, Text] = {
     "buy phase": ("What do you play or buy?", "Was spielst oder kaufst du?"),
     "night phase": ("Which Night card do you play?", "Welche Nachtkarte spielst du?"),
     "next": ("Which comes next?", "Was kommt als Nächstes?"),
+    "play it": ("Do you play it?", "Spielst du sie?"),
+    "set it aside": ("Do you set it aside?", "Legst du sie zur Seite?"),
     "use": ("Do you use {card}?", "Nutzt du {card}?"),
     "use watchtower": (
         "Do you trash the gained card, or put it onto your deck?",

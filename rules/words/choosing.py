@@ -24,6 +24,12 @@ class Option:
         self.steps = steps
         self.en, self.de = says or _said(slug, steps)
 
+    def text(self, c: Context) -> Text:
+        """As it is asked and told: {me} is who plays the card, {who} the player whom the line addresses."""
+        names = c.game.table.names
+        en, de = (words.replace("{me}", names[c.me]).replace("{who}", names[c.who]) for words in (self.en, self.de))
+        return en, de
+
 
 def _said(slug: str, steps: Step) -> Text:
     said = [placed.op.says() for placed in flat(steps)]
@@ -60,15 +66,17 @@ class _Choose(Ask):
             0 if self.may else n,
             most,
             distinct=True,
-            texts=[(option.en, option.de) for option in self.options],
+            texts=[option.text(c) for option in self.options],
         )
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value
         if value:
             chosen = [option for option in self.options if option.slug in value]
-            words = (", ".join(option.en for option in chosen), ", ".join(option.de for option in chosen))
-            c.say("choose", asked(self.by, c), "choose", n=words)
+            words = tuple("; ".join(option.text(c)[language] for option in chosen) for language in (0, 1))
+            more = len(value) > number(self.n, c)
+            because = ("allies:elder:2", *c.cites) if more else ()
+            c.say("choose", asked(self.by, c), "choose", because=because, n=words)
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
+from rules.engine.steps import Not
 from rules.facts import Cost
 from rules.words.terms import CardTest, Count, number
 
@@ -169,9 +170,18 @@ def mine(c: Context) -> bool:
     return c.mine
 
 
-def gained_is_there(c: Context) -> bool:
+def moved_away(c: Context) -> Not:
+    """A card that could have done something with what was gained finds it gone."""
+    gained = c.known(c.subject).slug
+    by = c.known(c.card).slug if c.card else ""
+    return Not("moved away", by or gained, gained, cites=("base2:lost-track:1",), card=gained)
+
+
+def gained_is_there(c: Context) -> bool | Not:
     """The player gained a card, and it still lies where it was gained to."""
-    return c.mine and c.game.where(c.subject) is not None
+    if c.mine and c.game.where(c.subject) is None:
+        return moved_away(c)
+    return c.mine
 
 
 def could_go_onto_deck(c: Context) -> bool:

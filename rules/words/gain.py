@@ -20,7 +20,7 @@ from rules.words.terms import Count, KindTest, Prompt, asked, number, question
 TO: dict[int, Text] = {  # where an option says that the card goes
     DISCARD: ("", ""),
     HAND: (" to hand", " auf die Hand"),
-    DECK: (" onto your deck", " auf deinen Nachziehstapel"),
+    DECK: (" onto the deck", " auf den Nachziehstapel"),
 }
 
 
@@ -149,7 +149,7 @@ def _gains(slug: str, n: int, to: int) -> Text | None:
     if slug not in facts() or to not in TO:
         return None
     en, de = (a_card(slug, language) if n == 1 else several(slug, n, language) for language in (EN, DE))
-    return f"gain {en}{TO[to][EN]}", f"nimm {de}{TO[to][DE]}"
+    return f"gain {en}{TO[to][EN]}", f"{de}{TO[to][DE]} nehmen"
 
 
 @dataclass(eq=False)

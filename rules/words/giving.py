@@ -97,7 +97,7 @@ class draw_up_to(Op):
         draw(c, c.who, self.n - len(c.hand))
 
     def says(self) -> Text:
-        return f"draw until you have {self.n} cards in hand", f"auf {self.n} Handkarten ziehen"
+        return f"draw until there are {self.n} cards in hand", f"auf {self.n} Handkarten ziehen"
 
 
 def plus(cards: Count = 0, actions: int = 0, buys: int = 0, coins: int = 0, **tokens: int) -> Step:

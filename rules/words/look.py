@@ -117,7 +117,7 @@ class _DeckToDiscard(Op):
             c.game.move(card, base + DECK, base + DISCARD)
 
     def says(self) -> Text:
-        return "put your deck into your discard pile", "lege deinen Nachziehstapel auf deinen Ablagestapel"
+        return "put the deck into the discard pile", "den Nachziehstapel auf den Ablagestapel legen"
 
 
 deck_to_discard = _DeckToDiscard()

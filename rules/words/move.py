@@ -160,7 +160,7 @@ class _TrashHand(Op):
         return (TRASHES,)
 
     def says(self) -> Text:
-        return "trash your hand", "entsorge deine Hand"
+        return "trash the hand", "alle Handkarten entsorgen"
 
 
 trash_hand = _TrashHand()

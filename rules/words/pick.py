@@ -14,11 +14,11 @@ from rules.speech.sentences import so_many_cards
 from rules.words.terms import CardTest, Count, Prompt, Zone, asked, number, question
 
 PICKED: dict[str, tuple[Text, Text]] = {  # how an option says what becomes of cards from the hand: of one, of several
-    "discard": (("discard a card", "lege eine Karte ab"), ("discard {n}", "lege {n} ab")),
-    "trash": (("trash a card", "entsorge eine Karte"), ("trash {n}", "entsorge {n}")),
+    "discard": (("discard a card", "eine Karte ablegen"), ("discard {n}", "{n} ablegen")),
+    "trash": (("trash a card", "eine Karte entsorgen"), ("trash {n}", "{n} entsorgen")),
     "topdeck": (
-        ("put a card onto your deck", "lege eine Karte auf deinen Nachziehstapel"),
-        ("put {n} onto your deck", "lege {n} auf deinen Nachziehstapel"),
+        ("put a card onto the deck", "eine Karte auf den Nachziehstapel legen"),
+        ("put {n} onto the deck", "{n} auf den Nachziehstapel legen"),
     ),
 }
 

@@ -210,3 +210,81 @@ def test_a_throne_room_stays_by_the_rule_of_its_edition(edition: int) -> None:
     moves: [play Throne Room, Wharf, "-"]
     """
     assert cited(table, "stays")[0] == f"seaside{edition}:durations:2"
+
+
+def test_a_treasury_stays_out_after_a_victory_card_of_the_buy_phase() -> None:
+    table = """
+    players: {Anna: {hand: [Treasury], deck: [5 Copper]}, Bernd: {}}
+    turn: {player: Anna, coins: 1, buys: 1}
+    moves: [play Treasury, buy Estate]
+    """
+    assert told(table) == ["The Treasury may not go onto the deck: Anna gained an Estate in the Buy phase."]
+    assert told(table, DE) == [
+        "Die Schatzkammer darf nicht auf den Nachziehstapel: Anna hat in der Kaufphase ein Anwesen genommen."
+    ]
+
+
+def test_a_watchtower_trashes_what_a_blockade_set_aside() -> None:
+    table = """
+    players: {Anna: {hand: [Blockade, Watchtower], deck: [5 Copper]}, Bernd: {}}
+    moves: [play Blockade, Silver, trash]
+    """
+    assert told(table) == [
+        "The Silver does not lie aside any more, so the Blockade does nothing further and is discarded this turn."
+    ]
+    assert cited(table, "not aside") == ("seaside2:blockade:3",)
+
+
+def test_a_city_state_plays_what_a_blockade_set_aside() -> None:
+    table = """
+    ally: City-state
+    players: {Anna: {hand: [Blockade], deck: [5 Copper], tokens: {favors: 2}}, Bernd: {}}
+    kingdom: [Village, Blockade]
+    moves: [play Blockade, Village, "yes"]
+    """
+    assert told(table)[-1].startswith("The Village does not lie aside any more, so the Blockade")
+
+
+def test_a_royal_seal_finds_a_card_shuffled_away() -> None:
+    table = """
+    editions: {Hinterlands: 1}
+    players: {Anna: {play: [Royal Seal], deck: [5 Copper], hand: []}, Bernd: {}}
+    turn: {player: Anna, phase: buy, coins: 5}
+    moves: [buy Inn, Inn, Inn]
+    """
+    assert told(table) == ["The Royal Seal cannot move the Inn any more: it is no longer where it was gained to."]
+
+
+def test_a_blockade_counts_on_ones_own_turn_only() -> None:
+    table = """
+    players:
+      Anna: {deck: [5 Copper], durations: [{Blockade: [Curse]}]}
+      Bernd: {hand: [Witch], deck: [5 Copper]}
+      Carla: {deck: [5 Copper]}
+    turn: {player: Bernd}
+    moves: [play Witch]
+    """
+    assert told(table) == ["No Curse for Carla: the Blockade counts only on one’s own turn."]
+
+
+def test_chosen_options_are_told_apart() -> None:
+    table = """
+    players: {Anna: {hand: [Elder, Count, 5 Copper], deck: [9 Estate]}, Bernd: {}}
+    moves: [play Elder, Count, "1, 3", "2 Copper"]
+    """
+    run = Run(parse(table))
+    chosen = next(step for step in run.steps if step.sentence == "choose")
+    assert sentence(chosen, run.names, EN) == "Anna chooses: discard 2 cards; gain a Copper."
+    assert sentence(chosen, run.names, DE) == "Anna wählt: 2 Karten ablegen; ein Kupfer nehmen."
+    assert chosen.cites[0] == "allies:elder:2"
+
+
+def test_whoever_gains_a_jesters_card_is_named() -> None:
+    table = """
+    players: {Anna: {hand: [Jester], deck: [5 Estate]}, Bernd: {deck: [Silver, Copper]}}
+    moves: [play Jester, "1"]
+    """
+    run = Run(parse(table))
+    chosen = next(step for step in run.steps if step.sentence == "choose")
+    assert sentence(chosen, run.names, EN) == "Anna chooses: Bernd gains one."
+    assert sentence(chosen, run.names, DE) == "Anna wählt: Bernd nimmt eine."

@@ -21,7 +21,8 @@ def said(name: str, cards: tuple[str, ...], path: tuple[tuple[str, int, int], ..
 def test_the_plural_is_of_the_same_word() -> None:
     for slug, fact in facts().items():
         assert noun(slug).forms[A].endswith(fact.de)
-        assert several(slug, 2, DE)[2:3] == fact.de[:1], slug
+        first = several(slug, 2, DE)[2:3].translate(str.maketrans("ÄÖÜ", "AOU"))  # Arzt, Ärzte
+        assert first == fact.de[:1].translate(str.maketrans("ÄÖÜ", "AOU")), slug
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ import pytest
 from cards.catalogue import catalogue
 from referee.board.drawn import lay
 from referee.board.resolving import stack
-from referee.disputes.remembered import followed
 from rules.document.parse import parse
 from rules.engine.zones import NUMBER
 from rules.reading import FIXTURES, read_yaml
@@ -266,7 +265,7 @@ class TestReplay:
         newer = parse("players: {Anna: {hand: [Throne Room, Chapel, 2 Copper]}, Bernd: {}}")
         line = Run(newer.with_moves(["play Throne Room", "Chapel", "Copper", "Copper"]))
         older = parse("{players: {Anna: {hand: [Throne Room, Chapel, 2 Copper]}, Bernd: {}}, editions: {Base: 1}}")
-        found = followed(older, line)
+        found = line.followed(older)
         assert found.stop is None
         assert found.moves == ("play Throne Room", "Copper", "Copper")
 

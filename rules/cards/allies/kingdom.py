@@ -82,8 +82,8 @@ card(
                 "topdeck",
                 this_turn("gain", MayUse(), topdeck("cards", None), test=could_go_onto_deck),
                 says=(
-                    "cards you gain this turn may go onto your deck",
-                    "Karten, die du in diesem Zug nimmst, dürfen auf deinen Nachziehstapel",
+                    "cards gained this turn may go onto the deck",
+                    "in diesem Zug genommene Karten dürfen auf den Nachziehstapel",
                 ),
             ),
             n=2,
