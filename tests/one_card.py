@@ -22,7 +22,7 @@ def meant(written: str) -> Fact:
     names = card_names()
     slug = names.find(written)
     if slug is None:
-        near = ", ".join(" or ".join(dict.fromkeys(pair)) for pair in names.near(written))
+        near = ", ".join(" or ".join(dict.fromkeys(pair)) for pair in names.suggestions(written))
         raise pytest.UsageError(f"No card is called {written!r}." + (f" Near: {near}" if near else ""))
     return facts()[slug]
 
