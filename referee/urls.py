@@ -2,8 +2,10 @@ from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
 from cards.urls import spellings as cards_spellings
+from cards.urls import spoken
 from cards.views.offline import service_worker
 from referee import views
+from referee.asking import views as asking
 from referee.disputes.urls import spellings
 
 handler400 = "referee.describing.views.refused"
@@ -19,6 +21,7 @@ urlpatterns = [
     path("api/", include("referee.api.urls")),
     *i18n_patterns(
         path("", views.home, name="home"),
+        path(spoken("search/", "suche/"), asking.search),  # a sentence is a question, anything else the reference's
         path("", include("cards.urls")),  # first, because it is asked most
         path("", include("referee.disputes.urls")),
         path("", include(spellings)),

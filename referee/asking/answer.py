@@ -82,13 +82,18 @@ def both(text: Text) -> dict[str, str]:
     return {"en": text[EN], "de": text[DE]}
 
 
-def ask(text: str, known: Catalogue, language: int | None = None) -> Answer:
-    """The answer to a question in a person's words. Never fails; what is too long is cut."""
+def ask(text: str, known: Catalogue, language: int | None = None, players: int = 0, edition: int = 0) -> Answer:
+    """The answer to a question in a person's words. Never fails; what is too long is cut.
+
+    `players` and `edition` are what was chosen beside the sentence, which says nothing of them.
+    """
     shelf = library(known)
     text = clean(text)
     q = read(text, shelf.names, language)
-    if language is None:
-        q.language = shelf.names.vocabulary.language(q.tokens)
+    if 2 <= players <= 6 and not q.players:
+        q.players = players
+    if edition in (1, 2) and not q.editions:
+        q.editions = {"*": edition}
     scored = shelf.statements.scored(q)
     rulings = tuple(slug for slug, _ in scored[:MOST_RULINGS])
     disputes = _disputes(q, shelf)
@@ -98,6 +103,10 @@ def ask(text: str, known: Catalogue, language: int | None = None) -> Answer:
     verdict = decide(q)
     if verdict is not None:
         stored = _same(q, disputes, verdict)
+        place = {slug: n for n, (slug, _) in enumerate(scored)}
+        if verdict.kind not in ("protect", "react"):
+            verdict = replace(verdict, cites=tuple(sorted(verdict.cites, key=lambda cite: place.get(cite, len(place)))))
+        verdict = replace(verdict, cites=verdict.cites[:3])
         deciding = tuple(dict.fromkeys((*verdict.cites, *rulings)))[:MOST_RULINGS]
         if not verdict.cites and rulings:
             verdict = replace(verdict, cites=rulings[:2])

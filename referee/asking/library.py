@@ -52,9 +52,8 @@ def _read(known: Catalogue) -> Library:
         texts.append((entry.text_en, entry.text_de))
         texts.append((entry.title_en, entry.title_de))
         slugs[entry.pk] = entry.slug
-        for title in (entry.title_en, entry.title_de):
-            if title:
-                topics[title].append(entry.slug)
+        for title in (entry.title_en, entry.title_de, entry.topic.replace("-", " ")) if not own else ():
+            topics[title].append(entry.slug)
         statements.append(
             Statement(
                 entry.slug,

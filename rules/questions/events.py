@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.facts import facts
 from rules.questions.casting import cast, sufferer
-from rules.questions.probes import SAFE, player_of_cards, shields
+from rules.questions.probes import SAFE, not_used, player_of_cards, shields
 from rules.questions.reading import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play
 from rules.questions.verdict import NOT_DONE, Finding, Verdict, agreed, counted, happened, ruled, through, yes_no
@@ -88,7 +88,8 @@ def event(q: Question) -> Verdict | None:
     return _event(q, runs, deed.meaning, thing)
 
 
-def _event(q: Question, runs: Sequence[Played], deed: str, thing: str) -> Verdict | None:
+def _event(q: Question, runs: Sequence[Played], deed: str, thing: str, exposed: bool = False) -> Verdict | None:
+    """`exposed`: it is known already that without something it does happen."""
     who = sufferer(q)
     if not who:
         hit = [each for each in (ME, OTHER) if all(happened(run, EVENTS[deed], each, q.slugs, thing) for run in runs)]
@@ -103,8 +104,11 @@ def _event(q: Question, runs: Sequence[Played], deed: str, thing: str) -> Verdic
         return None
     finding, run = found
     n = int(finding.value)
-    if n == 0 and not all(_why_not(q, each, who, EVENTS[deed], thing) for each in runs):
-        return None
+    if n == 0 and not exposed and not all(_why_not(q, each, who, EVENTS[deed], thing) for each in runs):
+        shield = next((slug for slug in q.actors if slug in run.scene.use), "")
+        other = _event(q, play(not_used(run.scene, shield)), deed, thing) if shield else None
+        if other is None or other.value in ("no", 0):
+            return None
     if q.has("how-many"):
         return ruled(q, run, finding, counted(n), kind="event")
     value = n > 0 if wanted is None else n == wanted
@@ -138,10 +142,8 @@ def _held_shield(q: Question, run: Played) -> str:
 
 def _two_readings(q: Question, scene: Scene, shield: str, deed: str, thing: str) -> Verdict | None:
     """Shown and not shown, side by side where that makes a difference."""
-    shown = _event(q, play(scene), deed, thing)
-    hidden = _event(
-        q, play(replace(scene, want=tuple(s for s in scene.want if s != shield), avoid=(shield,))), deed, thing
-    )
+    hidden = _event(q, play(not_used(scene, shield)), deed, thing)
+    shown = _event(q, play(scene), deed, thing, exposed=hidden is not None and hidden.value not in ("no", 0))
     if shown is None or hidden is None:
         return None
     if shown.value == hidden.value:

@@ -123,6 +123,7 @@ class CardNames:
                 head = plain(name).split()[0]
                 if " " in plain(name) and len(head) > 3:
                     heads[head].add(fact.slug)
+        self.shapes = list(self.forms)  # what a misspelt name may have been
         for fact in ranked:
             for form in _inflected(fact):
                 self._add(form, fact.slug)
@@ -131,7 +132,6 @@ class CardNames:
                 slug = slugs.pop()
                 for form in (head, f"{head}d", f"{head}s", f"{head}ed", f"{head}ing"):  # "I throned a Wharf"
                     self.forms.setdefault(form, slug)
-        self.shapes = list(self.forms)
 
     def _add(self, form: str, slug: str) -> None:
         key = plain(form).replace(" ", "")

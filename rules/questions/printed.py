@@ -14,7 +14,7 @@ from rules.questions.reading import Question
 from rules.questions.scene import ME, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, cited, ruled, through, yes_no
 from rules.reading import FIXTURES, read_yaml
-from rules.speech.grammar import DE, EN, a_card, the_card
+from rules.speech.grammar import DE, EN, a_card, capital, the_card
 
 
 def type_of_card(q: Question) -> Verdict | None:
@@ -29,8 +29,7 @@ def type_of_card(q: Question) -> Verdict | None:
         return None
     fact = facts()[before[0].slug]
     is_one = kind in fact.types
-    en, de = f"{the_card(fact.slug, EN)}".capitalize(), f"{the_card(fact.slug, DE, 2)}"
-    de = de[:1].upper() + de[1:]
+    en, de = capital(the_card(fact.slug, EN)), capital(the_card(fact.slug, DE, 2))
     listed = ", ".join(fact.types)
     german = ", ".join(type_name(each) for each in fact.types)
     text = (f"{en} is of these types: {listed}.", f"{de} hat diese Typen: {german}.")
@@ -76,8 +75,8 @@ def price(q: Question) -> Verdict | None:
         return None
     target, n, run = changed[0]
     text = (
-        f"{a_card(target, EN, 0).capitalize()} then costs {n} Coins.",
-        f"{a_card(target, DE, 0).capitalize()} kostet dann {n} Geld.",
+        f"{capital(a_card(target, EN, 0))} then costs {n} Coins.",
+        f"{capital(a_card(target, DE, 0))} kostet dann {n} Geld.",
     )
     steps = tuple(i for i, step in enumerate(run.steps) if step.kind == "play" or through(step, q.slugs))
     return replace(ruled(q, run, Finding(n, steps), (f"{n}.", f"{n}."), text, "cost"), cites=cited(run, steps, q.slugs))

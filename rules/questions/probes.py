@@ -32,13 +32,39 @@ def against(shield: str, attack: str, zone: str, editions: dict[str, int] | None
         mover=OTHER,
         script=((f"play {name(attack)}",),),
         hands={OTHER: (attack,)},
-        want=(shield,),
+        use=(shield,),
         phase=phase_of(attack),
+        turns=2 if lasting(attack) else 1,
+        follow=lasting(attack),
         editions=editions or {},
         last_gained={ME: ("silver",)},
     )
     held = {ME: (shield,)}
     return replace(scene, hands={**scene.hands, **held}) if zone == "hand" else replace(scene, durations=held)
+
+
+def lasting(attack: str) -> bool:
+    """It hits later than when it is played."""
+    return {"Duration", "Attack"} <= set(facts()[attack].types)
+
+
+def not_used(scene: Scene, shield: str) -> Scene:
+    """The same, but nobody uses that card."""
+    without = {who: tuple(slug for slug in cards if slug != shield) for who, cards in scene.durations.items()}
+    return replace(scene, use=(), want=tuple(s for s in scene.want if s != shield), avoid=(shield,), durations=without)
+
+
+def suffered(run: Played, who: str, attack: str) -> tuple[tuple[str, int], ...]:
+    """What an Attack did to somebody, by kind and number of cards."""
+    seat = run.seat(who)
+    return tuple(
+        (step.kind, len(step.cards))
+        for step in run.steps
+        if step.actor == seat and any(card == attack for card, _, _ in step.path) and step.kind in HARM
+    )
+
+
+HARM = ("gain", "discard", "trash", "put", "reveal", "draw", "set-aside", "pass", "token", "exile", "receive")
 
 
 def safe(run: Played, who: str) -> bool:

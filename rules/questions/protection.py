@@ -7,7 +7,7 @@ from functools import partial
 
 from rules.facts import facts
 from rules.questions import casting
-from rules.questions.probes import SAFE, against, plays, shields
+from rules.questions.probes import SAFE, against, not_used, plays, shields, suffered
 from rules.questions.reading import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play
 from rules.questions.verdict import Finding, Verdict, agreed, ruled, yes_no
@@ -61,7 +61,9 @@ def protection(q: Question) -> Verdict | None:
                 f"{name(attack)} is no Attack, so {the_card(shield, EN)} cannot be used against it.",
                 f"{facts()[attack].de} ist kein Angriff, also hilft {the_card(shield, DE, 2)} dagegen nicht.",
             )
-        return ruled(q, run, replace(finding, value="yes" if value else "no"), yes_no(value), text, "protect")
+        return ruled(
+            q, run, replace(finding, value="yes" if value else "no"), yes_no(value), text, "protect", (shield, attack)
+        )
     return None
 
 
@@ -75,11 +77,17 @@ def _protects(run: Played, shield: str, attack: str) -> Finding | None:
     if not played:
         return None
     seat = run.seat(ME)
-    steps = [n for n, step in enumerate(run.steps) if step.sentence in SAFE and step.actor == seat]
-    if steps:
-        return Finding("yes", tuple(steps))
+    safe = [n for n, step in enumerate(run.steps) if step.sentence in SAFE and step.actor == seat]
+    if safe:
+        shown = [n for n, step in enumerate(run.steps) if shield in step.cards and step.actor == seat]
+        return Finding("yes", tuple(sorted({*shown, *safe})))
     if "Attack" in facts()[attack].types:
-        return None  # an Attack that does not touch the other players here
+        # It hits later, or not at all here: then compare it with a table where nothing protects.
+        exposed = play(not_used(run.scene, shield))
+        hit = [n for n, step in enumerate(run.steps) if shield in step.cards and step.actor == seat]
+        if all(suffered(each, ME, attack) for each in exposed) and exposed and not suffered(run, ME, attack):
+            return Finding("yes", tuple(hit or played))
+        return None
     return Finding("no", tuple(played))
 
 
@@ -127,10 +135,10 @@ def may_react(q: Question) -> Verdict | None:
         text = None
         if not can:
             text = (
-                f"{the_card(shield, EN).capitalize()} is shown when an Attack is played, and here none is.",
+                f"{capital(the_card(shield, EN))} is shown when an Attack is played, and here none is.",
                 f"{capital(the_card(shield, DE, 3))} zeigt man, wenn ein Angriff gespielt wird; hier ist das nicht so.",
             )
-        return ruled(q, run, finding, yes_no(can), text, "react")
+        return ruled(q, run, finding, yes_no(can), text, "react", (shield, other))
     return None
 
 

@@ -177,7 +177,8 @@ class Statements:
             for word, n in seen[language].items():
                 found.rarity[language][word] = math.log(1 + many / (n + 0.5))
         for term, slugs in terms.items():
-            found.terms.setdefault(plain(term), []).extend(slugs)
+            if plain(term):
+                found.terms.setdefault(plain(term), []).extend(slugs)
         return found
 
     def find(self, q: Question, most: int = 8) -> list[str]:

@@ -33,7 +33,7 @@ class Seating:
 
 LAYOUTS = (
     Seating(
-        ("copper", "copper", "estate"),
+        ("copper", "silver", "estate"),
         ("silver", "gold", "estate", "copper", "village", "copper", "duchy", "silver", "copper", "smithy") * 2,
         ("copper", "silver", "estate", "copper", "gold"),
         eager=True,
@@ -62,6 +62,7 @@ class Scene:
     last_gained: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     supply: tuple[str, ...] = ()  # piles that shall be there
     want: tuple[str, ...] = ()  # picked wherever it is offered
+    use: tuple[str, ...] = ()  # used where it is offered, but not picked
     avoid: tuple[str, ...] = ()  # not used where it is offered
     turns: int = 1  # how many are looked at
     coins: int = 0
@@ -281,7 +282,7 @@ def _decide(game: Game, decision: Decision, scene: Scene, layout: Seating, scrip
     if decision.open:
         return name(next((slug for slug in scene.want), "copper"))
     source = card_names().find(decision.source) or ""
-    eager = layout.eager if source not in scene.want else True
+    eager = layout.eager or source in scene.want or source in scene.use
     if source in scene.avoid:
         eager = False
     if decision.kind == "yes-no":
@@ -308,6 +309,8 @@ def _pick(decision: Decision, scene: Scene, eager: bool) -> str:
     )
     avoided = [i for i, slug in enumerate(slugs) if slug in scene.avoid]
     rest = [i for i in range(len(slugs)) if i not in order and i not in avoided]
+    if decision.kind == "choose-pile":
+        rest.sort(key=lambda i: slugs[i] != "silver")  # which everybody may have
     least = decision.min or (1 if eager and decision.max else 0)
     if decision.whole and eager:
         least = decision.max

@@ -10,7 +10,7 @@ from rules.engine.steps import Step
 from rules.facts import facts
 from rules.questions.reading import Question
 from rules.questions.scene import OTHER, Played
-from rules.speech.grammar import DE, EN, the_card
+from rules.speech.grammar import DE, EN, capital, the_card
 from rules.speech.sentences import sentence
 
 NUMBER_WORDS: tuple[Text, ...] = (
@@ -30,7 +30,7 @@ NUMBER_WORDS: tuple[Text, ...] = (
 )
 
 
-MOST_CITES = 3
+MOST_CITES = 6
 
 
 NOT_DONE = (
@@ -106,24 +106,33 @@ def told(run: Played, steps: Iterable[int], most: int = 3) -> Text:
     return " ".join(en for en, _ in parts), " ".join(de for _, de in parts)
 
 
-def cited(run: Played, steps: Iterable[int], slugs: Collection[str]) -> tuple[str, ...]:
-    """The rulings of these steps: first those about the named cards, then the other cards', then general rules."""
+def cited(run: Played, steps: Iterable[int], slugs: Sequence[str]) -> tuple[str, ...]:
+    """The rulings of these steps: first those about the named cards, in this order, then other cards', then rules."""
     cites = list(dict.fromkeys(cite for n in sorted(set(steps)) if n < len(run.steps) for cite in run.steps[n].cites))
 
     def rank(cite: str) -> int:
         about = cite.split(":")[1] if cite.count(":") == 2 else ""
-        return 0 if about in slugs else 1 if about in facts() else 2
+        return slugs.index(about) if about in slugs else len(slugs) + (about not in facts())
 
     return tuple(sorted(cites, key=rank)[:MOST_CITES])
 
 
-def ruled(q: Question, run: Played, finding: Finding, word: Text, text: Text | None = None, kind: str = "") -> Verdict:
+def ruled(
+    q: Question,
+    run: Played,
+    finding: Finding,
+    word: Text,
+    text: Text | None = None,
+    kind: str = "",
+    about: Sequence[str] = (),
+) -> Verdict:
+    """`about`: whose rulings decide it, the first one's first."""
     steps = finding.steps or tuple(range(len(run.steps)))[:4]
     return Verdict(
         finding.value,
         word,
         text or told(run, steps),
-        cited(run, steps, q.slugs),
+        cited(run, steps, [*about, *(slug for slug in q.slugs if slug not in about)]),
         run,
         assumptions(q, run),
         steps,
@@ -143,15 +152,13 @@ def assumptions(q: Question, run: Played) -> tuple[Text, ...]:
         for slug in dict.fromkeys(cards):
             found.append(
                 (
-                    f"{the_card(slug, EN).capitalize()} already lies in front of {who}.",
-                    f"{the_card(slug, DE, 2).capitalize()} liegt schon vor {who}.",
+                    f"{capital(the_card(slug, EN))} already lies in front of {who}.",
+                    f"{capital(the_card(slug, DE, 2))} liegt schon vor {who}.",
                 )
             )
     used = {offer.source for offer in run.offers if offer.kind == "yes-no" and offer.picked == "yes"} & set(q.slugs)
     for slug in used:
-        found.append(
-            (f"{the_card(slug, EN).capitalize()} is used.", f"{the_card(slug, DE, 2).capitalize()} wird benutzt.")
-        )
+        found.append((f"{capital(the_card(slug, EN))} is used.", f"{capital(the_card(slug, DE, 2))} wird benutzt."))
     players = len(run.names)
     found.append((f"{players} players, newest editions.", f"{players} Spieler, neueste Editionen."))
     return tuple(found)

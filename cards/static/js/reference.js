@@ -10,6 +10,13 @@
   uncover(document);
   document.addEventListener("htmx:afterSwap", () => uncover(document));
 
+  // --- a question: Enter asks, Shift with Enter begins a new line ---
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing || !event.target.matches(".find.long textarea")) return;
+    event.preventDefault();
+    event.target.form.requestSubmit();
+  });
+
   // --- copy ---
   async function copy(text) {
     if (navigator.clipboard && window.isSecureContext) return navigator.clipboard.writeText(text);

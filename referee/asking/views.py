@@ -1,0 +1,60 @@
+"""The page that answers a question. A name or a query is the search's, as ever."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.html import escape
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from cards.catalogue import catalogue
+from cards.kept import Asking, kept
+from cards.models import in_both
+from cards.views import search as reference
+from referee.asking.answer import ask, in_words
+from referee.asking.shown import Shown
+
+LANGUAGES = ("en", "de")
+
+
+@require_safe
+def search(request: Asking) -> HttpResponse:
+    """A sentence is answered; anything else is looked up."""
+    typed = request.GET.get("q", "")
+    if len(typed) > 2 and in_words(typed, catalogue()):
+        return answered(request)
+    return reference.search(request)
+
+
+@kept
+def answered(request: Asking) -> HttpResponse:
+    wishes = {key: request.GET.get(key, "")[:20] for key in ("players", "edition", "chip") if request.GET.get(key)}
+    language = LANGUAGES.index(get_language() or "en")
+    found = ask(
+        request.GET.get("q", ""),
+        request.known,
+        None,
+        players=number(wishes.get("players", "")),
+        edition=number(wishes.get("edition", "")),
+    )
+    shown = Shown(found, request.known, language, wishes)
+    context: dict[str, Any] = {"shown": shown, "own_search": True, "section": "cards", "known": request.known}
+    if request.htmx.target == "results":
+        response = render(request, "asking/results.html", context)
+        response.content = f"<title>{escape(shown.question)} · Referee</title>".encode() + response.content
+        return response
+    part = request.htmx and not request.htmx.boosted and not request.htmx.history_restore_request
+    request.addresses = (
+        dict.fromkeys(LANGUAGES, "")
+        if part
+        else in_both(lambda: f"{reverse('cards:search')}?{request.GET.urlencode()}")
+    )
+    return render(request, "asking/page.html", context | {"canonical": request.addresses[get_language() or "en"]})
+
+
+def number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) == 1 else 0

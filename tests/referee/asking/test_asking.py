@@ -1,0 +1,136 @@
+"""The contract's answer, in the terminal, by the API and on the page."""
+
+import json
+from time import perf_counter
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from django.test import Client
+
+from cards.catalogue import catalogue
+from referee.asking.answer import ask, in_words
+
+pytestmark = pytest.mark.django_db
+TACTICIAN = "Bekomme ich 10 Karten, wenn ich den Thronsaal auf den Taktiker spiele?"
+
+
+def asked(client: Client, question: str, **more: str) -> Any:
+    return client.get("/api/ask/", {"q": question, **more}).json()
+
+
+class TestAnswer:
+    def test_of_a_stored_dispute(self, client: Client) -> None:
+        told = asked(client, TACTICIAN, lang="de")
+        assert told["question"] == TACTICIAN
+        assert told["lang"] == "de"
+        assert told["understood"]["cards"] == ["Throne Room", "Tactician"]
+        assert told["answer"]["verdict"] == "no"
+        assert told["answer"]["word"] == {"en": "No, five.", "de": "Nein, fünf."}
+        assert told["from"] == "situation"
+        assert told["situation"] == "throne-room-on-tactician"
+        assert told["cites"][0] == "seaside2:tactician:5"
+        assert told["document"]["moves"]
+
+    def test_of_a_built_table_can_be_played_on(self, client: Client) -> None:
+        told = asked(client, "Does Moat protect against Cutpurse?")
+        assert told["from"] == "built"
+        assert told["answer"]["verdict"] == "yes"
+        run = client.post("/api/adjudications/", told["document"], content_type="application/json")
+        assert run.status_code == 201
+        assert run.json()["error"] is None
+
+    def test_of_rulings(self, client: Client) -> None:
+        told = asked(client, "When does the game end?")
+        assert told["from"] == "rulings"
+        assert told["answer"]["verdict"] is None
+        assert "base2:end-of-game:1" in told["cites"]
+
+    @pytest.mark.parametrize("question", ["Is Wharf good?", "Will it rain?", "Hilft der Zeppelin gegen die Meerhexe?"])
+    def test_that_is_not_known(self, client: Client, question: str) -> None:
+        told = asked(client, question)
+        assert told["answer"] is None
+        assert told["from"] is None
+
+    def test_is_the_same_in_the_terminal(self, client: Client, capsys: pytest.CaptureFixture[str]) -> None:
+        call_command("ask", TACTICIAN, "--json", "--lang", "de")
+        assert json.loads(capsys.readouterr().out) == asked(client, TACTICIAN, lang="de")
+
+    @pytest.mark.parametrize(
+        ("question", "verdict"),
+        [
+            ("how many Provinces for five?", 15),
+            ("Wie viele Provinzen braucht man zu dritt?", 12),
+            ("How many Coppers does everyone start with?", 7),
+            ("are Prizes in the Supply?", "no"),
+        ],
+    )
+    def test_of_the_set_up(self, client: Client, question: str, verdict: str | int) -> None:
+        assert asked(client, question)["answer"]["verdict"] == verdict
+
+
+BAD = [
+    "",
+    "?",
+    "Does Moat protect against Witch? " * 400,
+    "x" * 10_000,
+    "🃏🎲🏰🤔" * 50,
+    "'; DROP TABLE cards_card; --",
+    '<script>alert(1)</script><b>Moat</b> & "Witch"?',
+    "هل يحمي الخندق من الساحرة؟",
+    " ".join(["Throne Room", "Wharf", "Moat", "Witch"] * 10) + " does this work?",
+    "\x00\x1b[31m does Moat stop Witch?",
+    "does " * 200,
+]
+
+
+class TestBadInput:
+    @pytest.mark.parametrize("question", BAD)
+    def test_gets_an_answer_in_time(self, client: Client, question: str) -> None:
+        ask("", catalogue())  # so that nothing is read while the clock runs
+        start = perf_counter()
+        assert client.get("/api/ask/", {"q": question}).status_code == 200
+        assert client.get("/en/search/", {"q": question}).status_code == 200
+        assert perf_counter() - start < 5
+
+    def test_markup_stays_text(self, client: Client) -> None:
+        page = client.get("/en/search/", {"q": "Does <script>alert(1)</script> Moat protect against Witch?"})
+        assert b"<script>alert" not in page.content
+
+
+class TestPage:
+    def test_names_and_queries_stay_with_the_search(self) -> None:
+        known = catalogue()
+        for query in ("throne room tactician", "type:duration cost<=4", "wharf", "trash -gold", "duration seaside"):
+            assert not in_words(query, known), query
+        for question in ("does moat stop witch", "Bleibt der Thronsaal liegen?", "tie break", "when does the game end"):
+            assert in_words(question, known), question
+
+    @pytest.mark.parametrize(("address", "word"), [("/en/search/", "Yes."), ("/de/suche/", "Ja.")])
+    def test_has_word_reason_and_ruling(self, client: Client, address: str, word: str) -> None:
+        page = client.get(address, {"q": "Does Moat protect against Witch?"}).content.decode()
+        assert f'<h1 class="ver-w phrase" id="w">{word}</h1>' in page
+        assert 'class="decides"' in page
+        assert "/rulings/base2:moat" in page or "/klarstellungen/base2:moat" in page
+
+    def test_opens_the_table(self, client: Client) -> None:
+        page = client.get("/en/search/", {"q": "Does Moat protect against Cutpurse?"}).content.decode()
+        href = page.split('class="btn main" href="')[1].split('"')[0]
+        assert client.get(href).status_code == 200
+
+    def test_two_readings(self, client: Client) -> None:
+        page = client.get(
+            "/en/search/", {"q": "Bernd has a Moat. Does he get a Curse from the Blockade?"}
+        ).content.decode()
+        assert page.count('class="reading"') == 2
+
+    def test_what_is_not_known(self, client: Client) -> None:
+        page = client.get("/de/suche/", {"q": "Hilft der Zeppelin gegen die Meerhexe?"}).content.decode()
+        assert "Das weiß ich nicht." in page
+        assert "Zeppelin" in page
+
+    def test_a_chip_opens_its_choices(self, client: Client) -> None:
+        asked = {"q": "Does Moat protect against Sea Witch?", "chip": "players"}
+        page = client.get("/en/search/", asked).content.decode()
+        assert "players=3" in page
+        assert client.get("/en/search/", {**asked, "players": "3"}).status_code == 200

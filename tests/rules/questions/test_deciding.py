@@ -1,0 +1,82 @@
+"""Questions that a table decides. Each expectation is what the rulebooks say."""
+
+import pytest
+
+from rules.questions.deciding import decide
+from rules.questions.names import CardNames
+from rules.questions.reading import read
+from rules.questions.verdict import Verdict
+from tests.rules.questions.test_reading import names
+
+__all__ = ["names"]
+
+
+def verdict(names: CardNames, text: str) -> Verdict | None:
+    return decide(read(text, names))
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # seaside2:tactician:5: played twice it gives its bonus once
+        ("Bekomme ich 10 Karten, wenn ich den Thronsaal auf den Taktiker spiele?", "no"),
+        # seaside2:durations:2: what played a Duration twice stays as long as it does
+        ("Does the Throne Room stay in play if I play Wharf with it?", "yes"),
+        ("Bleibt der Thronsaal im Spiel, wenn ich damit eine Schmiede spiele?", "no"),
+        # base2:attack:2, base2:moat
+        ("Does Moat protect against Witch?", "yes"),
+        ("Hilft der Burggraben gegen die Blockade?", "yes"),
+        # no Attack: nothing to react to
+        ("Can I reveal Moat when my opponent plays Council Room?", "no"),
+        # hinterlands2: buying a Noble Brigand is not playing an Attack
+        ("Darf ich den Burggraben gegen den Edlen Räuber zeigen, wenn er nur gekauft wird?", "no"),
+        # seaside2:outpost: one extra turn
+        ("If I play two Outposts, do I get two extra turns?", "no"),
+        ("How many extra turns do I get with Throne Room on Outpost?", 1),
+        ("How many cards do I draw with Throne Room on Smithy?", 6),
+        ("Wie viele Käufe habe ich nach Thronsaal auf Jahrmarkt?", 3),
+        ("Was kostet eine Provinz, wenn zwei Brücken gespielt wurden?", 6),
+        ("Can Workshop gain a Gold?", "no"),
+        ("Can Remodel turn an Estate into a Silver?", "yes"),
+        ("Can I use Mine to turn a Copper into a Gold?", "no"),
+        ("Can I Throne Room a Gold?", "no"),
+        ("Ist ein Fluch eine Punktekarte?", "no"),
+        ("Bekomme ich Gold, wenn ich den Tunnel in der Aufräumphase ablege?", "no"),
+        ("Can I trash the Curse from Witch with Watchtower?", "yes"),
+        ("Does my opponent get two Curses if I play Throne Room on Witch?", "yes"),
+    ],
+)
+def test_a_table_decides(names: CardNames, text: str, value: str | int) -> None:
+    found = verdict(names, text)
+    assert found is not None
+    assert found.value == value
+
+
+def test_two_readings_stand_side_by_side(names: CardNames) -> None:
+    found = verdict(names, "Bernd has a Moat. Does he get a Curse from the Blockade?")
+    assert found is not None
+    assert found.value is None
+    assert [reading.value for reading in found.readings] == ["no", "yes"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Is Wharf better than Smithy?",
+        "Does the Zeppelin protect against Witch?",
+        "Lohnt sich der Taktiker?",
+        "Does Moat taste good with Witch?",
+        "Why does Moat protect against Witch?",
+        "Should I play Throne Room on Smithy?",
+    ],
+)
+def test_what_no_rule_decides_gets_no_verdict(names: CardNames, text: str) -> None:
+    assert verdict(names, text) is None
+
+
+def test_the_document_is_the_table_that_was_played(names: CardNames) -> None:
+    found = verdict(names, "Does Moat protect against Witch?")
+    assert found is not None
+    assert found.played is not None
+    assert found.played.document["moves"][0] == "play Witch"
+    assert "Moat" in found.played.document["players"]["Anna"]["hand"]
