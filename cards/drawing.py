@@ -21,21 +21,28 @@ from cards.hyphens import shy
 from cards.models import current, other
 from rules.facts import tint
 
+MOST_PIECES = 20_000  # some 15 MB
+
 
 class Layout(Extension):
-    """A line break beside a tag only makes the template readable: nothing of it is sent."""
+    """A line break beside a tag only makes the template readable: nothing of it is sent. Elsewhere it is a space."""
 
     BREAK = re.compile(r"(?<=[>}])[ ]*\n\s*|\n\s*(?=[<{])")
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
-        return self.BREAK.sub("", source)
+        return re.sub(r"\n\s*", " ", self.BREAK.sub("", source))
 
 
 def environment(**options: Any) -> Environment:
     made = Environment(extensions=[Layout], **options)
     made.globals.update(_=gettext, other=other, piece=piece, static=static, tint=tint)
-    made.filters["shy"] = shy
+    made.filters.update(shy=shy, signed=signed)
     return made
+
+
+def signed(change: int) -> str:
+    """+1, −2."""
+    return f"{change:+d}".replace("-", "−")
 
 
 @cache
@@ -49,5 +56,7 @@ def piece(known: Catalogue, name: str, thing: Any, *more: Any) -> Markup:
     key = (name, thing.pk, *more, current())
     found = known.parts.get(key)
     if found is None:
+        if len(known.parts) >= MOST_PIECES:
+            known.parts.clear()
         found = known.parts[key] = getattr(drawings("cards/pieces.html"), name)(known, thing, *more)
     return found

@@ -5,16 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from jinja2 import Environment
+from markupsafe import Markup
 
 from cards import drawing
-from referee.board.drawn import pile_name, signed
+from referee.board.drawn import pile_name
 from referee.disputes.addresses import address
+
+# A citation opens below what it proves.
+OPENS = Markup(
+    'hx-target="next .opened" hx-select=".said-t, .src" hx-swap="innerHTML ignoreTitle:true" hx-push-url="false"'
+)
 
 
 def environment(**options: Any) -> Environment:
     made = drawing.environment(**options)
-    made.globals["at"] = address
-    made.filters.update(signed=signed, figure=figure, card_called=pile_name)
+    made.globals.update(at=address, OPENS=OPENS)
+    made.filters.update(figure=figure, card_called=pile_name)
     return made
 
 

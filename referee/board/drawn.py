@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
+from cards.drawing import signed
 from referee.spoken import language
 from rules import (
     ASIDE,
@@ -56,11 +57,6 @@ def token_name(token: str, n: int) -> str:
         return token
     one, several = UNITS[token]
     return (one if n == 1 else several)[language()]
-
-
-def signed(change: int) -> str:
-    """+1, −2."""
-    return f"{change:+d}".replace("-", "−")
 
 
 def pile_name(slug: str) -> str:

@@ -9,7 +9,8 @@ from html import escape
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from referee.board.drawn import signed, token_name
+from cards.drawing import signed
+from referee.board.drawn import token_name
 from referee.board.question import said
 from referee.disputes.notebook import Line
 from referee.spoken import language
@@ -62,6 +63,10 @@ class Log:
     entries: list[LogEntry]
     later: int  # a step from which on there are later ones; 0 for none
     earlier: int
+
+    @property
+    def cites(self) -> Iterator[str]:
+        return (slug for entry in self.entries for slug in entry.cites)
 
 
 def log(replay: Run, n: int, lines: list[Line], before: int | None = None, only_changes: bool = False) -> Log:

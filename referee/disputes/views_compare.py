@@ -10,25 +10,14 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from cards.catalogue import catalogue
 from referee.board.question import after_a_name, ask, meaning, said
 from referee.disputes.addresses import Paths, address
 from referee.disputes.comparing import differences, parted
 from referee.disputes.notebook import MOST, Line, Notebook, clean, noted, shared
 from referee.disputes.outcomes import DEEPEST, outcomes
+from referee.disputes.page import about, keys_with, other_editions
 from referee.disputes.remembered import answer, kept, remember
-from referee.disputes.views import (
-    asked_there,
-    fetch,
-    keys_with,
-    number,
-    other_editions,
-    show,
-    story_of,
-    title_of,
-    unreadable,
-    with_replay,
-)
+from referee.disputes.views import asked_there, fetch, number, show, unreadable, with_replay
 from referee.models import Dispute
 from referee.spoken import language
 from rules import Illegal, Mistake, Run, named_cards
@@ -55,10 +44,7 @@ def all_outcomes(request: HttpRequest, dispute: Dispute, replay: Run, n: int) ->
     deep = request.GET.get("deep", "")
     path = Paths(dispute.key, {})
     context = {
-        "known": catalogue(),
-        "section": "disputes",
-        "dispute": dispute,
-        "title": title_of(dispute, replay, story_of(dispute)),
+        **about(dispute, replay),
         "back": path.step(n) if i is None else path.with_(n, ask=str(i)),
         "here": address("outcomes", dispute.key, n),
         "question": ask(game) if asked else None,
@@ -80,10 +66,10 @@ def _opened(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse
             new = answer(dispute, new, at, meaning(new.open(at), move))
         except (Illegal, AssertionError):
             notice = _("That outcome is not reached from here.")
-            return show(request, dispute, replay, replay.last, notice=notice, status=422)
+            return show(request, dispute, replay, replay.last, said=notice, status=422)
         at += 1
         if new.stop is not None:
-            return show(request, dispute, replay, replay.last, notice=new.stop.why[language()], status=422)
+            return show(request, dispute, replay, replay.last, said=new.stop.why[language()], status=422)
     stored = dispute.decided(new.moves)
     remember(stored, new)
     book = Notebook(request, dispute.table_id)
@@ -102,13 +88,10 @@ def branches(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpRespons
     """The small tree: every line at this table, named; two of them can be compared."""
     if request.method == "POST":
         return _named(request, dispute)
-    lines = Notebook(request, dispute.table_id).lines(dispute, keys_with(request.GET))
+    lines = Notebook(request, dispute.table_id).lines(dispute, keys_with(request.GET.get("with", "")))
     rows = _tree(lines)
     context = {
-        "known": catalogue(),
-        "section": "disputes",
-        "dispute": dispute,
-        "title": title_of(dispute, replay, story_of(dispute)),
+        **about(dispute, replay),
         "rows": rows,
         "full": len(rows) >= MOST,
         "most": MOST,
@@ -168,15 +151,12 @@ def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
     common = parted(one, two) if same_table else 0
     lines = {line.key: line for line in Notebook(request, left.table_id).lines(left, [right.key])}
     context = {
-        "known": catalogue(),
-        "section": "disputes",
+        **about(left, one),
         "same_table": same_table,
         "common": common,
         "sides": [_side(left, one, common, lines), _side(right, two, common, lines)],
         "question": _question_at(one, common) if same_table else None,
         "groups": differences(one.game, two.game),
-        "title": title_of(left, one, story_of(left)),
-        "dispute": left,
     }
     return render(request, "referee/compare.html", context)
 
@@ -215,10 +195,7 @@ def editions(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpRespons
     wanted = request.POST.get("set") or request.GET.get("set", "")
     chosen = next((row for row in offered if row[0] == wanted), offered[0] if offered else None)
     context: dict[str, Any] = {
-        "known": catalogue(),
-        "section": "disputes",
-        "dispute": dispute,
-        "title": title_of(dispute, replay, story_of(dispute)),
+        **about(dispute, replay),
         "offered": [(slug, _edition_name(slug), slug == (chosen[0] if chosen else "")) for slug, *_rest in offered],
     }
     if chosen is not None:

@@ -17,10 +17,11 @@ from referee.board.drawn import lay
 from referee.disputes import links
 from referee.disputes.addresses import address
 from referee.disputes.notebook import Notebook, noted
+from referee.disputes.page import about, named_after, story_of, title_of
 from referee.disputes.picture import picture
 from referee.disputes.remembered import kept
 from referee.disputes.ruling import ruling
-from referee.disputes.views import fetch, named_after, story_of, title_of, unreadable, with_replay
+from referee.disputes.views import fetch, unreadable, with_replay
 from referee.models import Dispute
 from referee.spoken import language
 from referee.templatetags.board import labels
@@ -58,10 +59,7 @@ def share(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpRe
     others = [line.key for line in Notebook(request, dispute.table_id).lines(dispute) if not line.current]
     short = _address(request, dispute, n)
     context = {
-        "known": catalogue(),
-        "section": "disputes",
-        "dispute": dispute,
-        "title": title_of(dispute, replay, story_of(dispute)),
+        **about(dispute, replay),
         "n": n,
         "short": short,
         "with_branches": f"{short}?with={','.join(others)}" if others else "",

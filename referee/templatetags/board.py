@@ -1,4 +1,4 @@
-"""The pieces that a dispute's page is drawn with: the table, the log, answers, tools, citations.
+"""The pieces that a dispute's page is drawn with: the table, the log, the question, citations.
 
 How they look is said in drawings/referee/.
 """
@@ -10,6 +10,7 @@ from typing import Any
 
 from django import template
 from django.template import engines
+from django.template.backends.utils import csrf_input
 from markupsafe import Markup
 
 from cards.catalogue import Catalogue
@@ -18,8 +19,8 @@ from cards.models import Entry, current
 from cards.models import address as of_the_reference
 from cards.templatetags.reference import icon, known
 from referee.board.drawn import Board
-from referee.board.question import Answer
 from referee.disputes.addresses import address
+from referee.disputes.page import LogPage, StepPage
 from referee.spoken import language
 from rules.facts import facts
 from rules.speech.sentences import card_name
@@ -46,58 +47,31 @@ def board(context: template.Context, laid: Board) -> Markup:
 
 
 @register.simple_tag(takes_context=True)
+def step(context: template.Context) -> Markup:
+    """All about one step: the verdict, the table, the log, the question."""
+    page: StepPage = context["page"]
+    cites = [*(page.verdict.cites if page.verdict else ()), *page.log.cites]
+    return draw(
+        "referee/step.html",
+        page=page,
+        board=page.board,
+        known=page.known,
+        links=cited(page.known, cites),
+        csrf_input=csrf_input(page.request),
+    )
+
+
+@register.simple_tag(takes_context=True)
 def entries(context: template.Context) -> Markup:
     """The rows of the log, newest first."""
-    log = context["log"]
-    links = cited(known(context), (slug for entry in log.entries for slug in entry.cites))
-    return draw("referee/log.html", log=log, path=context["path"], links=links)
-
-
-@register.simple_tag
-def scale(n: int, last: int) -> Markup:
-    """How far step n is on the way to the last one."""
-    most = min(last, 11)
-    done = (n * most + last - 1) // last if last else 0
-    return pieces().scale(done, most - done)
+    page: LogPage = context["page"]
+    return draw("referee/log.html", page=page, links=cited(page.known, page.log.cites))
 
 
 @register.simple_tag
 def jobs() -> Markup:
     """The sections of the site, from within a dispute."""
     return pieces().jobs(of_the_reference("search"), of_the_reference("kingdoms"), address("disputes"))
-
-
-# --- answers and tools -----------------------------------------------------------------------------------------------
-
-
-@register.simple_tag(takes_context=True)
-def buttons(context: template.Context, answers: Iterable[Answer]) -> Markup:
-    return pieces().buttons(known(context), answers)
-
-
-@register.simple_tag(takes_context=True)
-def edge(context: template.Context, answer: Answer) -> Markup:
-    """The coloured edge of an answer that is about a card: its most telling type."""
-    card = known(context).cards.get(answer.slug)
-    return icon(f"t-{card.telling}") if card else Markup()
-
-
-@register.filter
-def tint(answer: Answer, catalogue: Catalogue) -> str:
-    card = catalogue.cards.get(answer.slug)
-    return f" t-{card.tint}" if card else ""
-
-
-@register.simple_tag
-def tool(href: str, drawn: str, text: str, n: int = 0) -> Markup:
-    """A link to another page about this dispute; nothing where there is none."""
-    return pieces().tool(href, drawn, text, n) if href else Markup()
-
-
-@register.simple_tag
-def tool_to(href: str, drawn: str, text: str, css: str = "") -> Markup:
-    """A link to another step; nothing where there is none."""
-    return pieces().tool_to(href, drawn, text, css) if href else Markup()
 
 
 # --- citations -------------------------------------------------------------------------------------------------------

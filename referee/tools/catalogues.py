@@ -17,6 +17,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from django.conf import settings
 from django.utils.translation.template import templatize
+from jinja2.ext import babel_extract
 
 KEYWORDS = {
     **DEFAULT_KEYWORDS,
@@ -34,9 +35,14 @@ def path(app: str, language: str) -> Path:
     return settings.BASE_DIR / app / "locale" / language / "LC_MESSAGES" / "django.po"
 
 
+def drawings() -> Path:
+    """Where Jinja2's templates are."""
+    return Path(settings.BASE_DIR) / "drawings"
+
+
 def sources(app: str) -> Iterator[Path]:
     yield from sorted((settings.BASE_DIR / app).rglob("*.py"))
-    for folder in (settings.BASE_DIR / "drawings", settings.BASE_DIR / "templates"):
+    for folder in (drawings(), settings.BASE_DIR / "templates"):
         for file in sorted(folder.rglob("*.html")):
             if (file.relative_to(folder).parts[0] == "cards") == (app == "cards"):
                 yield file
@@ -47,11 +53,13 @@ def spoken(app: str) -> Catalog:
     found = Catalog(charset="utf-8")
     for file in sources(app):
         text = file.read_text(encoding="utf-8")
-        if file.suffix == ".html":
+        drawn = file.is_relative_to(drawings())
+        if file.suffix == ".html" and not drawn:
             # What is left of a template are calls; indented as in the template, they would not be Python.
             text = "\n".join(line.strip() for line in templatize(text).splitlines())
         place = file.relative_to(settings.BASE_DIR).as_posix()
-        for line, message, comments, context in extract("python", BytesIO(text.encode()), KEYWORDS, ["Translators:"]):
+        reader = babel_extract if drawn else "python"
+        for line, message, comments, context in extract(reader, BytesIO(text.encode()), KEYWORDS, ["Translators:"]):
             python_format = ["python-format"] if PLACEHOLDER.search(str(message)) and "%" in str(message) else []
             found.add(message, None, [(place, line)], flags=python_format, auto_comments=comments, context=context)
         for line, message in in_f_strings(text) if file.suffix == ".py" else ():

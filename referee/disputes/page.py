@@ -1,0 +1,307 @@
+"""The page of one step of a dispute, part by part, as its templates show it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from django.http import HttpRequest
+from django.utils.translation import gettext as _
+
+from cards.catalogue import Catalogue, catalogue
+from cards.models import Situation as Told
+from referee.board.drawn import Board, lay
+from referee.board.question import Question, Refusal, after_a_name, ask, refusals
+from referee.board.resolving import Resolving, stack
+from referee.disputes.addresses import Paths, address
+from referee.disputes.log import Log, log
+from referee.disputes.notebook import MOST, Line, Notebook, clean
+from referee.disputes.ruling import differences, ruling
+from referee.models import Dispute
+from referee.spoken import language
+from rules import Game, Run, Stop
+from rules.facts import expansions, facts
+from rules.speech.sentences import card_name
+from rules.speech.verdict import Verdict
+
+MOST_WITH = 12
+PIECES = 12  # of the bar that shows how far the line is
+
+
+def story_of(dispute: Dispute) -> Told | None:
+    """The situation of the library that this table was taken from."""
+    slug = dispute.table.told_as
+    return Told.objects.filter(slug=slug).prefetch_related("proves").first() if slug else None
+
+
+def title_of(dispute: Dispute, run: Run, story: Told | None) -> str:
+    return story.title if story is not None else named_after(run)
+
+
+def named_after(run: Run) -> str:
+    """What a table without a story is called: as its document says, else after what was played there."""
+    if run.situation.title:
+        return run.situation.title
+    played = dict.fromkeys(slug for step in run.steps if step.kind == "play" for slug in step.cards if slug != "?")
+    telling = [slug for slug in played if facts()[slug].kind != "basic"] or list(played)
+    return ", ".join(card_name(slug, language()) for slug in telling[:2]) or _("A dispute")
+
+
+def other_editions(run: Run) -> list[tuple[str, int, int]]:
+    """The expansions on this table that have another edition: (expansion, the one played, the other)."""
+    found = []
+    for expansion in run.expansions:
+        editions = sorted(expansions()[expansion].editions)
+        if len(editions) > 1:
+            played = run.game.table.rules.edition(expansion)
+            found.append((expansion, played, next(n for n in reversed(editions) if n != played)))
+    return found
+
+
+def only_changes(request: HttpRequest) -> str:
+    """The log's filter, as an address keeps it."""
+    return "changes" if request.GET.get("only") == "changes" else ""
+
+
+def keys_with(given: str) -> list[str]:
+    """The disputes whose lines came with an address."""
+    return [key for key in clean(given, 1000).split(",") if key][:MOST_WITH]
+
+
+class Choice(NamedTuple):
+    """One of several decisions between two steps, called by its question."""
+
+    href: str
+    current: bool
+    asks: str
+
+
+def about(dispute: Dispute, run: Run, story: Told | None = None) -> dict[str, Any]:
+    """What the templates of the smaller pages about a dispute show of it."""
+    title = title_of(dispute, run, story or story_of(dispute))
+    return {"known": catalogue(), "section": "disputes", "dispute": dispute, "title": title}
+
+
+@dataclass
+class LogPage:
+    """A part of the log: the steps before a step, where one looks at step n."""
+
+    request: HttpRequest
+    dispute: Dispute
+    run: Run
+    n: int
+    before: int | None = None
+
+    section = "disputes"
+
+    @property
+    def key(self) -> str:
+        return self.dispute.key
+
+    @cached_property
+    def known(self) -> Catalogue:
+        return catalogue()
+
+    @cached_property
+    def story(self) -> Told | None:
+        return story_of(self.dispute)
+
+    @cached_property
+    def title(self) -> str:
+        return title_of(self.dispute, self.run, self.story)
+
+    @cached_property
+    def only(self) -> str:
+        return only_changes(self.request)
+
+    @cached_property
+    def path(self) -> Paths:
+        return Paths(self.dispute.key, {"only": self.only})
+
+    @cached_property
+    def lines(self) -> list[Line]:
+        return Notebook(self.request, self.dispute.table_id).lines(self.dispute)
+
+    @cached_property
+    def log(self) -> Log:
+        return log(self.run, self.n, self.lines, self.before, bool(self.only))
+
+
+@dataclass
+class StepPage(LogPage):
+    """Step n. `i` is a decision made there that is shown open again; `given` was refused there, `typed` is its name."""
+
+    i: int | None = None
+    given: str = ""
+    typed: str = ""
+    said: str = ""  # what was wrong with the answer
+    book: Notebook | None = None
+
+    @property
+    def last(self) -> int:
+        return self.run.last
+
+    @property
+    def now(self) -> bool:
+        """Whether this is where the line stands."""
+        return self.n == self.last and self.i is None
+
+    @cached_property
+    def with_(self) -> str:
+        return ",".join(keys_with(self.request.GET.get("with", "")))
+
+    @cached_property
+    def path(self) -> Paths:
+        return Paths(self.key, {"only": self.only, "with": self.with_})
+
+    @property
+    def here(self) -> str:
+        return f"{self.path.start}{self.n}/"
+
+    # -- the table --------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def game(self) -> Game:
+        return self.run.at(self.n) if self.i is None else self.run.asked[self.i].game
+
+    @property
+    def board(self) -> Board:
+        return lay(self.game, self.run.before(self.n)) if self.n else lay(self.game)
+
+    @property
+    def resolving(self) -> list[Resolving]:
+        return stack(self.game, self.known)
+
+    # -- the verdict ------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def verdict(self) -> Verdict | None:
+        return ruling(self.run, self.n, self.story)
+
+    @property
+    def both_editions(self) -> bool:
+        return bool(other_editions(self.run))
+
+    @cached_property
+    def notice(self) -> str:
+        if self.said or not self._notebook.misses(self.dispute):
+            return self.said
+        return _(
+            "%(most)s branches with names are all that fit: this one is not kept in the tree, only its address is."
+        ) % {"most": MOST}
+
+    @property
+    def stop(self) -> Stop | None:
+        return self.run.stop if self.now else None
+
+    @property
+    def stop_why(self) -> str:
+        return self.stop.why[language()] if self.stop else ""
+
+    @property
+    def differs(self) -> list[str]:
+        return differences(self.run) if self.now else []
+
+    # -- the question -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def question(self) -> Question | None:
+        if self.i is None:
+            return ask(self.game, self.given, self.typed) if self.now else None
+        return ask(self.game, self.given or self.run.asked[self.i].answer, self.typed)
+
+    @property
+    def at(self) -> int:
+        """Which decision of the line is looked at."""
+        return len(self.run.asked) if self.i is None else self.i
+
+    @property
+    def refused(self) -> list[Refusal] | None:
+        """What is not legal here, and why; for those who ask."""
+        return refusals(self.game, self.known) if "why" in self.request.GET and self.question else None
+
+    @property
+    def choices(self) -> list[Choice]:
+        """The decisions made at this step, where there are several."""
+        places = self.run.asked_at(self.n)
+        return [self._choice(place) for place in places] if len(places) > 1 else []
+
+    def _choice(self, place: int) -> Choice:
+        decision = self.run.asked[place].decision
+        asks = f"{self.run.names[decision.player]}, {after_a_name(decision.prompt[language()])}"
+        return Choice(self.path.with_(self.n, ask=str(place)), place == self.i, asks)
+
+    @property
+    def pieces_done(self) -> int:
+        """How many pieces of the bar lie behind."""
+        pieces = min(self.last, PIECES - 1)
+        return (self.n * pieces + self.last - 1) // self.last if self.last else 0
+
+    @property
+    def pieces_to_come(self) -> int:
+        return min(self.last, PIECES - 1) - self.pieces_done
+
+    # -- where one can go; "" where there is no way -----------------------------------------------------------------
+
+    @cached_property
+    def previous(self) -> str:
+        return self.path.step(self.n - 1) if self.n else ""
+
+    @cached_property
+    def next(self) -> str:
+        return self.path.step(self.n + 1) if self.n < self.last else ""
+
+    @cached_property
+    def undo(self) -> str:
+        return self.path.decision(self.run, self.at - 1) if self.at else ""
+
+    @cached_property
+    def redo(self) -> str:
+        return self.path.decision(self.run, self.at + 1) if self.at < len(self.run.asked) else ""
+
+    @cached_property
+    def _notebook(self) -> Notebook:
+        return self.book or Notebook(self.request, self.dispute.table_id)
+
+    @cached_property
+    def lines(self) -> list[Line]:
+        return self._notebook.lines(self.dispute, self.with_.split(",") if self.with_ else ())
+
+    @property
+    def branch_before(self) -> str:
+        return self._branch(-1)
+
+    @property
+    def branch_after(self) -> str:
+        return self._branch(1)
+
+    def _branch(self, away: int) -> str:
+        at = next(place for place, line in enumerate(self.lines) if line.current) + away
+        return address("end", self.lines[at].key) if 0 <= at < len(self.lines) else ""
+
+    @cached_property
+    def _ask(self) -> dict[str, str]:
+        return {} if self.i is None else {"ask": str(self.i)}
+
+    @property
+    def why(self) -> str:
+        return self.path.with_(self.n, why="1", **self._ask)
+
+    @property
+    def outcomes(self) -> str:
+        if self.question is None:
+            return ""
+        return address("outcomes", self.key, self.n) + (f"?{urlencode(self._ask)}" if self._ask else "")
+
+    @property
+    def edit(self) -> str:
+        return f"{address('describe')}?dispute={self.key}"
+
+    @property
+    def new_table(self) -> str:
+        """A description of the table as it is here, where a phase begins."""
+        pending = self.game.pending
+        begins = pending is not None and pending.kind == "phase" and len(self.game.stack) == 1
+        return f"{self.edit}&{urlencode({'step': self.n, **self._ask})}" if begins else ""
