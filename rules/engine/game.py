@@ -502,7 +502,9 @@ class Game:
             if pc >= code.length:
                 stack.pop()
                 continue
-            self.charge(1)
+            self.spent += 1
+            if self.spent > STEPS:
+                raise OutOfBudget("instructions", STEPS)
             if self.unknown:
                 self._carefully(frame)
                 stack = self.stack

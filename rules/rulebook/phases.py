@@ -18,7 +18,7 @@ from rules.speech.sentences import PROMPTS
 
 def hand_moves(g: Game, player: int, type_: str, items: list[Any], labels: list[str]) -> None:
     """Cards of this type that can be played from hand, each name once, and as which Way."""
-    kinds, retyped, limited = g.kinds, g.table.retypes, g.table.limits
+    kinds, retyped, limited, landscapes = g.kinds, g.table.retypes, g.table.limits, g.table.landscapes
     seen: list[Kind] = []
     for card in g.zones[player * ZONES]:
         kind = kinds[card & NUMBER]
@@ -28,7 +28,7 @@ def hand_moves(g: Game, player: int, type_: str, items: list[Any], labels: list[
         if type_ in (g.types(kind) if retyped else kind.types) and (not limited or g.may_play(player, kind)):
             items.append(("play", card))
             labels.append(kind.play_it)
-            for way in g.table.landscapes if "Action" in g.types(kind) else ():
+            for way in landscapes if landscapes and "Action" in g.types(kind) else ():
                 if "Way" in way.types:
                     items.append(("play", card, way.slug))
                     labels.append(f"play {kind.name} as {way.name}")
