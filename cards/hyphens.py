@@ -3,91 +3,53 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
+
+from pyphen import Pyphen
+
+from cards.models import current
 
 SHY = "\u00ad"
 LONG = 8  # letters that fit everywhere
-VOWELS = "aeiouyäöü"
-# What can begin a syllable, longest first; anything else is parted before its last consonant.
-ONSETS = sorted(
-    {
-        *(
-            "schl",
-            "schm",
-            "schn",
-            "schr",
-            "schw",
-            "sch",
-            "str",
-            "spr",
-            "spl",
-            "pfl",
-            "pfr",
-            "ch",
-            "ph",
-            "th",
-            "sh",
-            "wh",
-        ),
-        *(
-            "bl",
-            "br",
-            "dr",
-            "fl",
-            "fr",
-            "gl",
-            "gr",
-            "kl",
-            "kn",
-            "kr",
-            "pf",
-            "pl",
-            "pr",
-            "st",
-            "sp",
-            "tr",
-            "zw",
-            "qu",
-            "cl",
-        ),
-        *("cr", "wr", "sc", "sk", "ck"),
-    },
-    key=len,
-    reverse=True,
-)
-# Joints that no rule can see.
-JOINTS = (
-    *("Handels-posten", "Handels-platz", "Handels-route", "Lebens-künstler", "Kunst-hand-werker", "Stern-deuter-orden"),
-    *("Holz-arbeiter-gilde", "König-liches", "König-liche", "Swash-buckler", "Pick-pockets", "Battle-field"),
-    *("Money-lender", "Wood-workers", "Shop-keepers", "Schatz-meis-terin", "Gilde-meis-terin", "Außen-posten"),
-    *("Grenz-posten", "Schatz-kiste", "Meister-hexe", "Hexen-meister", "Kerker-meister"),
-)
-KNOWN = {joint.replace("-", ""): joint.replace("-", SHY) for joint in JOINTS}
-BETWEEN = re.compile(rf"(?<=[{VOWELS}])([^\W\d_{VOWELS}]+)(?=[{VOWELS}])", re.IGNORECASE)
+SHORTEST = 3  # letters before or after a hyphen: two are too few to read
+
+# Where the patterns do not see the joint of a word.
+KNOWN = {
+    word.replace("-", ""): word.replace("-", SHY)
+    for word in (
+        *("Aris-to-kra-tin", "Ban-kiers-ver-bund", "Bas-tio-nen", "Bild-haue-rin", "Brenn-ofen", "Brücken-troll"),
+        *("Dorf-anger", "Fort-schritt", "Fort-set-zen", "Frei-beu-te-rin", "Gla-dia-tor", "Holz-arbei-ter-gilde"),
+        *("Inge-nieu-rin", "Kampf-übung", "Land-arbei-te-rin-nen", "Land-strei-cher", "Ort-schaft", "Prunk-schloss"),
+        *("Schwar-zer", "Schwarz-markt", "Spe-zia-lis-tin", "Steuer-ein-trei-ber", "Ver-salz-tes"),
+        *("Battle-field", "Candle-stick", "Change-ling", "Farm-hands", "Grave-robber", "Grounds-keeper"),
+        *("Inn-keeper", "Lepre-chaun", "Money-lender", "Path-finding", "Pick-pockets", "Shop-keepers"),
+        *("Story-teller", "Swash-buckler", "Task-master", "Wood-workers"),
+    )
+}
 
 
-@lru_cache(4096)
 def shy(name: str) -> str:
-    """The name with soft hyphens where it may be parted.
+    """The name, in the language of the page, with soft hyphens where it may be parted."""
+    return hyphenated(name, current())
 
-    >>> shy("Leuchtturm").replace(SHY, "-"), shy("Beutelschneider").replace(SHY, "-"), shy("Gold")
-    ('Leucht-turm', 'Beu-tel-schnei-der', 'Gold')
+
+@lru_cache(8192)
+def hyphenated(name: str, language: str) -> str:
     """
-    return re.sub(r"[^\W\d_]+", lambda word: parted(word.group()), name)
+    >>> [hyphenated(name, "de").replace(SHY, "-") for name in ("Leuchtturm", "Kriegsherr", "Markthalle", "Gold")]
+    ['Leucht-turm', 'Kriegs-herr', 'Markt-halle', 'Gold']
+    >>> hyphenated("Lighthouse", "en").replace(SHY, "-")
+    'Light-house'
+    """
+    return re.sub(r"[^\W\d_]+", lambda word: parted(word.group(), language), name)
 
 
-def parted(word: str) -> str:
+def parted(word: str, language: str) -> str:
     if len(word) <= LONG:
         return word
-    if word in KNOWN:
-        return KNOWN[word]
-    out, done = [], 0
-    for match in BETWEEN.finditer(word):
-        consonants = match.group()
-        onset = next((o for o in ONSETS if consonants.lower().endswith(o)), consonants[-1])
-        at = match.end() - len(onset)
-        # Two letters before or after a hyphen are too few to read.
-        if at >= 3 and len(word) - at >= 3:
-            out.append(word[done:at])
-            done = at
-    return SHY.join([*out, word[done:]])
+    return KNOWN.get(word) or patterns(language).inserted(word, SHY)
+
+
+@cache
+def patterns(language: str) -> Pyphen:
+    return Pyphen(lang={"de": "de_DE", "en": "en_US"}[language], left=SHORTEST, right=SHORTEST)
