@@ -57,12 +57,13 @@ def play_coins(c: Frame, cards: list[int]) -> bool:
     if not on(g) or g.card_tokens or not cards or play_is_heard(g):
         return False
     player, kinds = c.me, g.kinds
+    changed = g.table.instructions or g.table.retypes  # else every card is what is printed
     coins = 0
     played = []
     for card in cards:
         kind = kinds[card & NUMBER]
-        code = g.instructions(kind, card)
-        if code is None or code.just_coins is None or "Attack" in g.types(kind):
+        code = g.instructions(kind, card) if changed else kind.play
+        if code is None or code.just_coins is None or ("Attack" in g.types(kind) if changed else kind.attack):
             return False
         coins += code.just_coins
         played.append((player, kind.slug, True))

@@ -31,10 +31,11 @@ def treasures(c: Frame) -> list[int]:
     planned = c.notes["all treasures"]
     if isinstance(planned, tuple) and planned[1] == tuple(hand):
         return list(planned[0])
+    hand.sort(key=lambda card: kinds[card & NUMBER].rank)
+    if not g.table.limits and not g.active("instead"):
+        return hand
     playable = {kind for kind in {kinds[card & NUMBER] for card in hand} if g.may_play(c.me, kind)}
-    cards = [card for card in hand if kinds[card & NUMBER] in playable]
-    cards.sort(key=lambda card: kinds[card & NUMBER].rank)
-    return _richest(g, c.me, cards) if g.table.limits or any(g.active("instead")) else cards
+    return _richest(g, c.me, [card for card in hand if kinds[card & NUMBER] in playable])
 
 
 def plan(c: Frame, card: int, then: list[int]) -> None:
