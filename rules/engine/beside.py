@@ -34,6 +34,15 @@ class SoFar:
     last_trashed: tuple[tuple[int, tuple[str, ...]], ...] = ()  # (player, what they trashed in their last turn)
     done_for_good: tuple[tuple[int, str], ...] = ()  # (player, an Event that can be used once a game)
 
+    def used(self, player: int, slug: str, once: str) -> bool:
+        """Whether the player has used up an Event that can be used once a turn, or a game."""
+        return slug in self.done if once == "turn" else (player, slug) in self.done_for_good
+
+    def use(self, player: int, slug: str, once: str) -> SoFar:
+        if once == "turn":
+            return replace(self, done=(*self.done, slug))
+        return replace(self, done_for_good=(*self.done_for_good, (player, slug)))
+
     def turn_over(self, player: int) -> SoFar:
         """What is left of it when that player's turn is over."""
         last = [(who, cards) for who, cards in self.last_trashed if who != player]

@@ -76,6 +76,10 @@ class Op:
         """Lists that this instruction can start later (scheduled effects)."""
         return ()
 
+    def plays(self) -> str:
+        """The name in the notes under which the card lies that it plays."""
+        return ""
+
     def gains(self) -> str:
         """The card that it makes the player gain, where it says which."""
         return ""

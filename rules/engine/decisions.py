@@ -240,6 +240,8 @@ class Decision:
                 continue
             if key == _key(label) or (slug is not None and card_names().find(label) == slug):
                 return i
+            if "(" in label and key == _key(_in_german(label)):
+                return i
             if move is not None and move == _move(label):
                 return i
             if self.texts and key in (_key(self.texts[i][0]), _key(self.texts[i][1])):
@@ -330,6 +332,9 @@ def _in_german(label: str) -> str:
         match = pattern.fullmatch(label)
         if match:
             return german.format(*(_in_german(part) for part in match.groups()))
+    effect, apart, card = label.removesuffix(")").partition(" (")
+    if apart:  # Royal Galley (Smithy)
+        return f"{_in_german(effect)} ({_in_german(card)})"
     return {"yes": "ja", "no": "nein"}.get(label, label)
 
 

@@ -454,7 +454,26 @@ class Game:
                     continue
                 if effect.holds(self, notes):
                     found.append(Candidate(owner, own, label, effect.code, effect.card, dict(effect.notes), effect))
+        return self._told_apart(found)
+
+    def _told_apart(self, found: list[Candidate]) -> list[Candidate]:
+        """Two effects of one name that will play different cards say which: Royal Galley (Smithy)."""
+        if len(found) > 1:
+            labels = [candidate.label for candidate in found]
+            cards = [self._to_play(candidate) if candidate.effect else "" for candidate in found]
+            for candidate, label, card in zip(found, labels, cards, strict=True):
+                alike = {other for other, same in zip(cards, labels, strict=True) if same == label}
+                if card and len(alike) > 1:
+                    candidate.label = f"{label} ({card})"
         return found
+
+    def _to_play(self, candidate: Candidate) -> str:
+        for name in filter(None, (op.plays() for op in candidate.code.ops)):
+            value = candidate.notes.get(name, 0)
+            card = value[0] if isinstance(value, tuple) and value else value
+            if card:
+                return self.name(card)
+        return ""
 
     def listening(
         self, kind: Kind, zone: int, owner: int, subjects: tuple[int, ...], subject_owner: int

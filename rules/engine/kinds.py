@@ -58,6 +58,7 @@ class Printing:
     setup: Callable[[Context], None] | None = None
     last: bool = False
     doubles: bool = False
+    once: str = ""
 
 
 NO_PRINTING = Printing()
@@ -89,6 +90,7 @@ class Kind:
         "limit",
         "name",
         "no_buys",
+        "once",
         "play",
         "play_it",
         "points",
@@ -129,6 +131,7 @@ class Kind:
         self.instructions = printing.instructions
         self.setup = printing.setup
         self.doubles = printing.doubles
+        self.once = printing.once
         self.last = printing.last
         self.coins: int = sum(op.coins for op in self.play.ops) if self.play else 0
         self.rank = (self.last, not self.doubles, self.coins)  # in which order `play treasures` plays them
@@ -187,6 +190,7 @@ def card(
     setup: Callable[[Context], None] | None = None,
     last: bool = False,
     doubles: bool = False,
+    once: str = "",
     edition: int = 0,
 ) -> None:
     """Registers a printing. `edition=1` says that only that edition's card reads like this.
@@ -195,7 +199,7 @@ def card(
     costs now, `cut` by how many coins it makes a card cheaper; `limit` says whether a player may not play a card from
     hand now, `no_buys` whether they may not buy cards; `retype` gives a card further types, `instructions` another
     text. `setup` happens before the first turn. `doubles` tells that it plays another Treasure twice, `last` that
-    `play treasures` plays it after the others.
+    `play treasures` plays it after the others. An Event may be used `once` a "turn" or a "game".
     """
     triggers = on if isinstance(on, tuple) else (on,)
     code = Code(slug, *play, source=slug, cites=cites) if play else None
@@ -218,6 +222,7 @@ def card(
         setup=setup,
         last=last,
         doubles=doubles,
+        once=once,
     )
 
 

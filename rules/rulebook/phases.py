@@ -40,6 +40,13 @@ def spend_moves(g: Game, what: str, one: str, items: list[Any], labels: list[str
         labels.append(f"spend {n} {what if n > 1 else one}")
 
 
+def pay_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None:
+    """Debt that the coins at hand can pay off."""
+    for n in range(1, min(g.token(player, "debt"), g.coins) + 1):
+        items.append(("pay", n))
+        labels.append(f"pay {n} debt")
+
+
 class ActionPhase(Ask):
     def question(self, c: Frame) -> Decision | None:
         g = c.game
@@ -50,6 +57,9 @@ class ActionPhase(Ask):
         if g.tokens:
             spend_moves(g, "villagers", "villager", items, labels)
         asks = bool(items) or (g.actions > 0 and g.unknown_in_hand(c.me))
+        if g.tokens:
+            pay_moves(g, c.me, items, labels)
+            spend_moves(g, "coffers", "coffers", items, labels)
         items.append(("end",))
         labels.append("-")
         if not asks:
@@ -89,10 +99,7 @@ class BuyPhase(Ask):
             hand_moves(g, c.me, "Treasure", items, labels)
             unknown = g.unknown_in_hand(c.me) if g.unknown else 0
         debt = g.token(c.me, "debt") if g.tokens else 0
-        if debt and g.coins > 0:
-            for n in range(1, min(debt, g.coins) + 1):
-                items.append(("pay", n))
-                labels.append(f"pay {n} debt")
+        pay_moves(g, c.me, items, labels)
         if g.buys > 0 and not debt:
             if not g.table.no_buys or g.may_buy(c.me):
                 buy_moves(g, c.me, items, labels)
@@ -123,6 +130,9 @@ class NightPhase(Ask):
             hand_moves(g, c.me, "Night", items, labels)
         if not items:
             return None
+        if g.tokens:
+            pay_moves(g, c.me, items, labels)
+            spend_moves(g, "coffers", "coffers", items, labels)
         items.append(("end",))
         labels.append("-")
         return Decision(c.me, "phase", "", PROMPTS["night phase"], items, labels)
@@ -143,7 +153,7 @@ def _move(c: Frame, move: tuple[Any, ...]) -> None:
         if g.phase == "action":
             g.actions -= 1
         way = g.table.rules.kind(move[2]) if len(move) > 2 else None
-        play_card(g, player, move[1], player * ZONES + HAND, code=way.play if way else None)
+        play_card(g, player, move[1], player * ZONES + HAND, code=way.play if way else None, ways=False)
     elif what == "play unknown":
         card = g.unknown_in_hand(player)
         g.identify(card, move[1])

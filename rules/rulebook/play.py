@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.code import Code, Frame
+from rules.engine.code import Ask, Code, Frame
 from rules.engine.context import Notes
+from rules.engine.decisions import Decision
 from rules.engine.game import Game
+from rules.engine.kinds import Kind
 from rules.engine.zones import HAND, PLAY, ZONES
 from rules.rulebook import fast
 from rules.rulebook.attack import immune, protections
 from rules.rulebook.prevented import tell_protected
 from rules.rulebook.windows import window
+from rules.speech.sentences import PROMPTS
 
 
 def _play_move(c: Frame) -> None:
@@ -55,6 +58,29 @@ def _play_attack(c: Frame) -> None:
         window(g, "attack", c.me, cards=(c.card,), out={"unaffected": c.notes["unaffected"]})
 
 
+def ways_to_play(g: Game) -> list[Kind]:
+    return [kind for kind in g.table.landscapes if "Way" in kind.types]
+
+
+class _AsAWay(Ask):
+    """Where a card plays an Action, its player may use a Way; at the top of a phase the move itself says so."""
+
+    def question(self, c: Frame) -> Decision | None:
+        g = c.game
+        if c.notes["code"] or not c.notes["ways"] or "Action" not in g.types(g.kind(c.card)):
+            return None
+        ways = ways_to_play(g)
+        if not ways:
+            return None
+        names = [way.name for way in ways]
+        return Decision(c.me, "choose-option", g.name(c.card), PROMPTS["way"], ways, names, 0)
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        if value:
+            c.notes["code"] = value[0].play
+            c.say("choose", c.me, "as way", (c.card,), card=value[0].slug)
+
+
 def _play_instead(c: Frame) -> None:
     g = c.game
     if not c.notes["code"]:  # whoever plays it as a Way has already picked what happens instead
@@ -96,6 +122,7 @@ PLAYING = Code(
     _play_move,
     _play_heard,
     _play_attack,
+    _AsAWay(),
     _play_instead,
     _play_do,
     _play_nothing,
@@ -113,15 +140,17 @@ def play_card(
     times: int = 1,
     as_: str = "played",
     code: Code | None = None,
+    ways: bool = True,
     **notes: Any,
 ) -> None:
     """Plays a card from that zone; from None, it is played again where it lies.
 
-    `by` is the card that plays it several times and stays in play with it; `code` is a Way's text instead of its own.
+    `by` is the card that plays it several times and stays in play with it; `code` is a Way's text instead of its own;
+    `ways` says whether the player may still choose one.
     The caller's notes get the card (0: it could not be played).
     """
-    plainly = fast.on(g) and source is not None and not (by or code or notes)
+    plainly = fast.on(g) and source is not None and not (by or code or notes or (ways and ways_to_play(g)))
     if plainly and fast.play_at_once(g, player, card, source or 0, as_):
         return
-    start: Notes = {"from": source, "by": by, "times": times, "as": as_, "code": code, **notes}
+    start: Notes = {"from": source, "by": by, "times": times, "as": as_, "code": code, "ways": ways, **notes}
     g.start(PLAYING, player, card, start)

@@ -87,6 +87,7 @@ SENTENCES: dict[str, Sentence] = {
         word=("Only one extra turn.", "Nur ein Extrazug."),
     ),
     "play": Sentence("{who} plays {cards}.", "{who} spielt {cards}.", 2, new=True, trigger=True),
+    "as way": Sentence("{who} plays {those} as {card_name}.", "{who} spielt {those} als {card_name}.", 6),
     "play again": Sentence("{who} plays {those} again.", "{who} spielt {those} noch einmal.", 6),
     "play away": Sentence(
         "{who} plays {those} again, though it is no longer in play.",
@@ -383,6 +384,7 @@ PROMPTS: dict[str, Text] = {
     "next": ("Which comes next?", "Was kommt als Nächstes?"),
     "play it": ("Do you play it?", "Spielst du sie?"),
     "set it aside": ("Do you set it aside?", "Legst du sie zur Seite?"),
+    "way": ("As which Way do you play it?", "Als welchen Weg spielst du sie?"),
     "use": ("Do you use {card}?", "Nutzt du {card}?"),
     "use watchtower": (
         "Do you trash the gained card, or put it onto your deck?",

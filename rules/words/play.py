@@ -32,6 +32,9 @@ class play_noted(Op):
             zone = None if self.again or self.source is None else c.who * ZONES + self.source
             play_card(c.game, c.who, card, zone, by=c.card if self.again else 0, times=self.nth, as_=self.as_)
 
+    def plays(self) -> str:
+        return self.name
+
     def says(self) -> Text | None:
         return ("play it again", "noch einmal spielen") if self.again else None
 

@@ -331,18 +331,12 @@ ally(
         1,
         YesNo(
             ("Do you spend a Favor to keep your hand?", "Löst du einen Gefallen ein, um deine Hand zu behalten?"),
-            test=lambda c: favors(c) >= 1,
+            test=lambda c: favors(c) >= 1 and len(c.hand) > 4,
         ),
         when(noted("yes"), spend(1), orelse=discard_down_to(4)),
-        cites=(
-            "allies:gang-of-pickpockets:1",
-            "allies:gang-of-pickpockets:2",
-            "allies:gang-of-pickpockets:4",
-            "allies:gang-of-pickpockets:5",
-        ),
+        cites=("allies:gang-of-pickpockets:1", "allies:gang-of-pickpockets:2", "allies:gang-of-pickpockets:4"),
     ),
     needs=0,
-    test=lambda c: len(c.game.hand(c.me)) > 4,
 )
 
 
