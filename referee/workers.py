@@ -13,6 +13,7 @@ from django.conf import settings
 from gunicorn.workers.base import Worker
 
 from referee.connections import Servers
+from referee.guard import clock
 from referee.guard.paths import runs_engine
 
 bind = f"[{settings.HOST}]:{settings.PORT}" if ":" in settings.HOST else f"{settings.HOST}:{settings.PORT}"
@@ -33,6 +34,7 @@ class worker_class(Worker):
         self.servers = Servers(self.wsgi, [each.sock for each in self.sockets], threads, runs_engine)
         while self.alive and self.ppid == os.getppid():
             self.notify()
+            clock.check()
             self.servers.once(1.0)
         for _ in self.servers.stop(self.cfg.graceful_timeout - 2):
             self.notify()

@@ -55,7 +55,7 @@ if TYPE_CHECKING:
         ZONE_NAMES,
     )
     from rules.inflection import NOUNS
-    from rules.outcomes import count, endings
+    from rules.outcomes import Work, count, endings
     from rules.reading import FIXTURES, read_yaml
     from rules.rulebook.setup import pile_slug
     from rules.run import Asked, Run, Stop
@@ -85,7 +85,7 @@ OFFERED = {
     # runs: a document played out, and the contract's answer about it
     "rules.run": ("Asked", "Run", "Stop"),
     "rules.answer": ("refusal", "state"),
-    "rules.outcomes": ("count", "endings"),
+    "rules.outcomes": ("Work", "count", "endings"),
     # the fixtures
     "rules.reading": ("FIXTURES", "read_yaml"),
     "rules.inflection": ("NOUNS",),
@@ -171,6 +171,7 @@ __all__ = [
     "Step",
     "Stop",
     "Text",
+    "Work",
     "can_do",
     "count",
     "describe",

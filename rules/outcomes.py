@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
-from rules.engine.game import Game
+from rules.engine.game import STEPS, Game
+
+AN_ANSWER = 15  # instructions that a copy of the table is worth
+CARDS_AN_INSTRUCTION = 40
 
 
 class TooMany(Exception):
@@ -21,11 +25,33 @@ class Ending:
     ways: int
 
 
-def endings(game: Game, depth: int, merge: bool = True, most: int = 1_000_000) -> list[Ending]:
+class Work:
+    """What trying answers may cost in all, counted in instructions: the same on every machine."""
+
+    def __init__(self, most: int) -> None:
+        self.left = most
+
+    def answer(self, game: Game, value: tuple[Any, ...]) -> None:
+        """Answers at the expense of this work. OutOfBudget: nothing of it is left."""
+        cards = sum(map(len, game.zones))
+        self.left -= AN_ANSWER + cards // CARDS_AN_INSTRUCTION  # to copy the table, and to tell it from others
+        before = game.spent
+        game.spent = start = max(before, STEPS - self.left)
+        game.charge(0)
+        try:
+            game.answer(value)
+        finally:
+            self.left -= game.spent - start
+            game.spent += before - start
+
+
+def endings(
+    game: Game, depth: int, merge: bool = True, most: int = 1_000_000, work: Work | None = None
+) -> list[Ending]:
     """Every position after that many decisions, or sooner: when the turn is over, or a face-down card must be named.
 
     With `merge`, positions that are the same for the rules are one ending, and its `ways` say how many lines led
-    there. `most` bounds how many positions are open at once.
+    there. `most` bounds how many positions are open at once, `work` what all of it may cost.
     """
     over: dict[object, Ending] = {}
     here: dict[object, Ending] = {0: Ending(_silent(game), (), 1)}
@@ -33,7 +59,7 @@ def endings(game: Game, depth: int, merge: bool = True, most: int = 1_000_000) -
     for _ in range(depth):
         there: dict[object, Ending] = {}
         for ending in here.values():
-            for move, g in _next(ending.game):
+            for move, g in _next(ending.game, work):
                 into = over if _ended(g, turn) else there
                 key = (g.at_chance, g.key()) if merge else (len(over) + len(there), len(into))
                 found = into.get(key)
@@ -71,12 +97,15 @@ def leaves(game: Game, depth: int) -> Iterator[Game]:
             todo.append((g, left - 1))
 
 
-def _next(game: Game) -> Iterator[tuple[str, Game]]:
+def _next(game: Game, work: Work | None) -> Iterator[tuple[str, Game]]:
     decision = game.pending
     assert decision is not None
     for value in decision.answers():
         g = game.copy()
-        g.answer(value)
+        if work is None:
+            g.answer(value)
+        else:
+            work.answer(g, value)
         yield decision.say(value), g
 
 

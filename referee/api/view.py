@@ -24,6 +24,9 @@ from referee.api import bodies, parameters, versions
 from referee.api.errors import not_found
 from referee.api.limits import ByAddress
 from referee.api.tongue import BOTH, translated
+from referee.guard.clock import TookTooLong, timed
+from referee.guard.pace import too_long
+from referee.guard.refusing import refuse
 
 FRESH = 300  # seconds for which nobody needs to ask again
 OPEN = {
@@ -59,6 +62,13 @@ class View(APIView):
         self.asked = parameters.read(request.GET, get_language(), list(self.fields), list(self.expandable))
         if self.asked.tongue != BOTH:
             activate(self.asked.tongue)
+
+    def dispatch(self, request: Any, *args: Any, **kwargs: Any) -> Any:
+        try:
+            with timed():
+                return super().dispatch(request, *args, **kwargs)
+        except TookTooLong:
+            return refuse(request, too_long())
 
     def options(self, request: Request, *args: Any, **kwargs: Any) -> HttpResponse:
         return HttpResponse(status=204)

@@ -7,10 +7,11 @@ from math import comb, factorial
 
 from referee.board.drawn import lay
 from referee.board.question import said
-from rules import Decision, Game, NotModelled, OutOfBudget, endings
+from rules import Decision, Game, NotModelled, OutOfBudget, Work, endings
 
 DEEPEST = 4
 MOST_ANSWERS = 1_500  # tried in all, so that a page stays quick
+MOST_WORK = 40_000  # instructions for all of them: some answers set off more than others
 SHOWN = 60
 
 
@@ -58,7 +59,7 @@ def outcomes(game: Game, depth: int) -> Outcomes:
     turn = _turn(game)
     over: dict[object, _Line] = {}
     here: dict[object, _Line] = {0: _Line(game, (), [], 1)}
-    left = MOST_ANSWERS
+    left, work = MOST_ANSWERS, Work(MOST_WORK)
     for _ in range(result.depth):
         there: dict[object, _Line] = {}
         for line in here.values():
@@ -70,7 +71,7 @@ def outcomes(game: Game, depth: int) -> Outcomes:
                 continue
             left -= size
             try:
-                reached = endings(line.game, 1)
+                reached = endings(line.game, 1, work=work)
             except (OutOfBudget, NotModelled):
                 result.cut = True
                 over[len(over), "as it is"] = line

@@ -35,6 +35,10 @@ def kept(dispute: Dispute) -> Run:
     return found
 
 
+def is_kept(dispute: Dispute) -> bool:
+    return _look_up(_content(dispute)) is not None
+
+
 def remember(dispute: Dispute, run: Run) -> None:
     _remember(_content(dispute), run)
 

@@ -16,15 +16,16 @@ from referee.disputes.comparing import differences, parted
 from referee.disputes.notebook import MOST, Line, Notebook, clean, noted, shared
 from referee.disputes.outcomes import DEEPEST, outcomes
 from referee.disputes.page import about, keys_with, other_editions
-from referee.disputes.remembered import answer, kept, remember
+from referee.disputes.remembered import answer, is_kept, kept, remember
 from referee.disputes.views import asked_there, fetch, number, show, unreadable, with_replay
 from referee.models import Dispute
 from referee.spoken import language
-from rules import Illegal, Mistake, Run, named_cards
+from rules import MOST_MOVES, Illegal, Mistake, Run, named_cards
 from rules.facts import expansions, facts
 from rules.speech.sentences import card_name, sentence
 from rules.speech.verdict import verdict
 
+MOST_PLAYED = 2 * MOST_MOVES  # decisions of lines that one request plays out
 DEEPEST_BRANCH = 4  # further ones are drawn no further in
 
 # --- all outcomes ----------------------------------------------------------------------------------------------------
@@ -100,15 +101,33 @@ def branches(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpRespons
     return render(request, "referee/branches.html", context)
 
 
+class Played:
+    """The lines of a tree, played out as far as one request may; the next one finds those and goes further."""
+
+    def __init__(self, disputes: dict[str, Dispute]) -> None:
+        self.disputes = disputes
+        self.left = MOST_PLAYED
+
+    def line(self, key: str) -> Run | None:
+        dispute = self.disputes[key]
+        if not is_kept(dispute):
+            if self.left < 0:
+                return None
+            self.left -= len(dispute.moves)
+        return kept(dispute)
+
+
 def _tree(lines: list[Line]) -> list[dict[str, Any]]:
     """Each line, and where it leaves the earlier line that it shares most with."""
     disputes = Dispute.objects.select_related("table").in_bulk([line.key for line in lines], field_name="key")
+    played = Played(disputes)
     rows: list[dict[str, Any]] = []
     for line in lines:
         parent = max(rows, key=lambda row: shared(row["line"].moves, line.moves), default=None)
         i = shared(parent["line"].moves, line.moves) if parent else len(line.moves)
-        replay = kept(disputes[line.key])
-        decision = replay.asked[i].decision if i < len(replay.asked) else None
+        # Up to there both lines are one, so the earlier line's question is this one's too.
+        replay = played.line(parent["line"].key) if parent and i < len(line.moves) else None
+        decision = replay.open(i).pending if replay is not None and i <= len(replay.asked) else None
         rows.append(
             {
                 "line": line,
@@ -116,9 +135,10 @@ def _tree(lines: list[Line]) -> list[dict[str, Any]]:
                 "parent": parent["line"].letter if parent and decision else "",
                 "parts_at": i,
                 "question": after_a_name(decision.prompt[language()]) if decision else "",
-                "player": replay.names[decision.player] if decision else "",
-                "answer": said(decision, line.moves[i], replay.names) if decision else "",
+                "player": replay.names[decision.player] if replay and decision else "",
+                "answer": said(decision, line.moves[i], replay.names) if replay and decision else "",
                 "decisions": len(line.moves),
+                "unplayed": replay is None and parent is not None and i < len(line.moves),
                 "depth": min(parent["depth"] + 1, DEEPEST_BRANCH) if parent else 0,
             }
         )

@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from referee.api.errors import Problem
 from referee.api.limits import WINDOW, ByAddress, count, engine
 from referee.guard import faults
+from referee.guard.clock import TookTooLong, timed
 from referee.guard.refusing import refuse
 
 View = Callable[..., HttpResponse]
@@ -73,10 +74,12 @@ class Pace:
         try:
             self.check(request, kind)
             gate: AbstractContextManager[None] = engine() if kind == "running" else nullcontext()
-            with faults.told(), gate:
+            with faults.told(), gate, timed():
                 return view(request, *args, **kwargs)
         except Problem as problem:
             return refuse(request, problem)
+        except TookTooLong:
+            return refuse(request, too_long())
 
     def check(self, request: HttpRequest, kind: str) -> None:
         if request.META.get("referee.crowded"):
@@ -89,6 +92,10 @@ class Pace:
             seconds = int(WINDOW - now % WINDOW) + 1
             text = _("Very much was asked from your address in this minute. Go on in %(seconds)s seconds.")
             raise Problem(429, "too-many-requests", text, retry=seconds, seconds=seconds)
+
+
+def too_long() -> Problem:
+    return Problem(503, "too-long", _("That took the referee too long, so it stopped. Nothing was stored."), retry=60)
 
 
 def busy() -> Problem:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
@@ -159,10 +160,11 @@ class Decision:
             return "-"
         if self.kind == "phase" and value[0] not in self.items:
             return _unlisted(value[0])
-        labels = [self.labels[self.items.index(item)] for item in value]
+        places = {item: i for i, item in reversed(list(enumerate(self.items)))} if len(value) > 8 else {}
+        labels = [self.labels[places[item] if places else self.items.index(item)] for item in value]
         if self.kind == "order":
             return ", ".join(labels)
-        counted = {label: labels.count(label) for label in labels}
+        counted = Counter(labels)
         return ", ".join(label if n == 1 else f"{n} {label}" for label, n in counted.items())
 
     def read(self, answer: object) -> tuple[Any, ...]:
@@ -219,7 +221,7 @@ class Decision:
         return slug
 
     def _one(self, word: str) -> Any:
-        place = self._place(word, ())
+        place = self._place(word)
         if place is None:
             raise self._not_here(word, word)
         return self.items[place]
@@ -228,47 +230,68 @@ class Decision:
         word = printable(word)
         return self._illegal(text, (f"“{word}” is not a legal answer here.", f"„{word}“ geht hier nicht."))
 
-    def _place(self, word: str, taken: Sequence[int]) -> int | None:
-        """Which item is meant: by its label, the label's words in either language, or any name of the card."""
-        if not taken and word in self.labels:
+    def _place(self, word: str) -> int | None:
+        """Which item is meant, if any."""
+        if word in self.labels:
             return self.labels.index(word)
+        return next(iter(self._meant(word)), None)
+
+    def _meant(self, word: str) -> list[int]:
+        """The items that are meant: by their label, its words in either language, or any name of the card."""
         key = _key(word)
         slug = card_names().find(word)
         move = _move(word) if self.kind == "phase" else None
-        for i, label in enumerate(self.labels):
-            if i in taken:
-                continue
+
+        def fits(label: str, texts: tuple[str, ...]) -> bool:
             if key == _key(label) or (slug is not None and card_names().find(label) == slug):
-                return i
+                return True
             if "(" in label and key == _key(_in_german(label)):
-                return i
-            if move is not None and move == _move(label):
-                return i
-            if self.texts and key in (_key(self.texts[i][0]), _key(self.texts[i][1])):
-                return i
-        meant = self.aliases.get(key)
-        return meant if meant is not None and meant not in taken else None
+                return True
+            return (move is not None and move == _move(label)) or key in map(_key, texts)
+
+        looked_at: dict[tuple[str, tuple[str, ...]], bool] = {}  # hundreds of items may have one name
+        found = []
+        for i, label in enumerate(self.labels):
+            item = label, tuple(self.texts[i]) if self.texts else ()
+            if item not in looked_at:
+                looked_at[item] = fits(*item)
+            if looked_at[item]:
+                found.append(i)
+        alias = self.aliases.get(key)
+        return found if alias is None or alias in found else [*found, alias]
 
     def _picks(self, text: str) -> list[int]:
         """`Copper, Copper, Estate`, `2 Copper, Estate`; of several options also their places, `1, 3`."""
-        whole = self._place(text, ())
+        whole = self._place(text)
         if whole is not None:
             return [whole]
         taken: list[int] = []
+        free: dict[str, Iterator[int]] = {}  # the items that a word means, each given out once
+        gone: set[int] = set()
+
+        def take(word: str) -> bool:
+            if word not in free:
+                meant = self._meant(word)
+                exact = [] if taken else [i for i in meant if self.labels[i] == word]
+                free[word] = iter(exact + meant)
+            place = next((i for i in free[word] if i not in gone), None)
+            if place is not None:
+                taken.append(place)
+                gone.add(place)
+            return place is not None
+
         for part in filter(None, (part.strip() for part in text.split(","))):
             number, _, name = part.partition(" ")
             counted = number.isdecimal() and len(number) < 5
-            place = self._place(part, taken)
-            if place is not None:
-                taken.append(place)
-            elif counted and name:
+            if take(part):
+                continue
+            if counted and name:
                 for _ in range(min(int(number), len(self.items) + 1)):
-                    place = self._place(name, taken)
-                    if place is None:
+                    if not take(name):
                         raise self._not_here(text, part)
-                    taken.append(place)
             elif counted and self.kind == "choose-option" and 0 < int(number) <= len(self.items):
                 taken.append(int(number) - 1)
+                gone.add(int(number) - 1)
             else:
                 raise self._not_here(text, part)
         return taken

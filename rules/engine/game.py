@@ -20,7 +20,8 @@ from rules.facts import Cost
 from rules.speech.sentences import IDENTIFY, IDENTIFY_ONE
 
 MOST_CITES = 3  # of a step, the deciding ones first
-STEPS, DEPTH, DECISIONS = 200_000, 200, 20_000
+STEPS, DEPTH, DECISIONS = 100_000, 200, 20_000
+CAREFULLY = 3  # instructions more that one is worth where the table has to be copied before it
 
 
 class Unidentified(Exception):
@@ -539,6 +540,7 @@ class Game:
 
     def _carefully(self, frame: Frame) -> None:
         """One instruction; when it needs to know a face-down card, nothing of it happens and the table is asked."""
+        self.charge(CAREFULLY)
         log, self.log = self.log, None
         said = len(log) if log is not None else 0
         before = self.copy()

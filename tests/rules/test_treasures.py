@@ -13,7 +13,7 @@ from rules.engine.zones import HAND, ZONES
 from rules.rulebook.setup import new_card
 
 MANY = "40 Copper, 40 Silver, 30 Gold, 10 Harem"
-CHARGED = 10_000  # of the 200,000 instructions that a whole run may take
+CHARGED = 10_000  # of the 100,000 instructions that a whole run may take
 
 
 def buy_phase(hand: str, durations: str = "", kingdom: str = "", extra: str = "", trace: bool = False) -> Game:
