@@ -161,10 +161,10 @@ class TestRunsAtOnce:
         assert post("/api/adjudications/", TABLE).status_code == 201
 
     def test_a_run_that_does_not_end_is_stopped(self, post: Any, monkeypatch: Any) -> None:
-        monkeypatch.setattr("rules.engine.game.STEPS", 10)
+        monkeypatch.setattr("rules.engine.game.STEPS", 20)
         body = post("/api/adjudications/", TABLE | {"moves": ["-"]}).json()
         assert body["error"]["message"]["en"].startswith(
-            "Move 1 (“-”): The run was stopped: more than 10 instructions."
+            "Move 1 (“-”): The run was stopped: more than 20 instructions."
         )
 
 
