@@ -21,7 +21,7 @@ from rules.speech.sentences import IDENTIFY, IDENTIFY_ONE
 
 MOST_CITES = 3  # of a step, the deciding ones first
 STEPS, DEPTH, DECISIONS = 100_000, 200, 20_000
-CAREFULLY = 3  # instructions more that one is worth where the table has to be copied before it
+CAREFULLY = 1  # instruction more that one is worth where the table has to be copied before it
 
 
 class Unidentified(Exception):
