@@ -20,7 +20,7 @@ from rules.facts import Cost
 from rules.speech.sentences import IDENTIFY, IDENTIFY_ONE
 
 MOST_CITES = 3  # of a step, the deciding ones first
-STEPS, DEPTH, DECISIONS = 100_000, 200, 20_000
+STEPS, DEPTH, DECISIONS = 100_000, 1_000, 20_000  # a Trader under a Blockade nests once for every Silver
 CAREFULLY = 1  # instruction more that one is worth where the table has to be copied before it
 
 

@@ -8,7 +8,7 @@ from rules.engine.code import SILENT, TRASHES, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.table import Pile
-from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES
+from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, NATIVE_VILLAGE, PLAY, ZONES
 from rules.rulebook.discard import discard
 from rules.rulebook.trash import trash
 from rules.words.pick import Pick
@@ -218,6 +218,9 @@ def discard_this(c: Context) -> None:
 def onto_mat(c: Context, mat: int, slug: str, cards: tuple[int, ...], because: tuple[str, ...] = ()) -> None:
     """Puts these cards onto the mat of `who`, from wherever they still are."""
     g = c.game
+    if mat != NATIVE_VILLAGE:  # it lies open, so what comes onto it is named
+        for card in cards:
+            g.kind(card)
     moved = []
     for card in cards:
         zone = g.where(card)

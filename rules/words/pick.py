@@ -11,6 +11,7 @@ from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.zones import HAND, ZONES
 from rules.speech.sentences import so_many_cards
+from rules.words.fits import named
 from rules.words.terms import CardTest, Count, Prompt, Zone, asked, number, question
 
 PICKED: dict[str, tuple[Text, Text]] = {  # how an option says what becomes of cards from the hand: of one, of several
@@ -58,6 +59,10 @@ class Pick(Ask):
         zone = self.zone
         cards = c.game.zones[c.who * ZONES + zone] if isinstance(zone, int) else zone(c)
         test = self.test
+        if c.game.unknown and isinstance(test, named) and len(test.slugs) == 1:  # a known Copper settles a Cutpurse
+            known = [card for card in cards if c.known(card).slug in test.slugs]
+            if len(known) >= number(self.n, c):
+                return known
         return [card for card in cards if test is None or test(c, card)]
 
     def question(self, c: Frame) -> Decision:

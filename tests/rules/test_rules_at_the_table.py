@@ -102,3 +102,48 @@ def test_a_way_may_be_used_wherever_an_action_is_played() -> None:
     owl = play(table.replace("MOVES", ', Way of the Owl, "-"'))
     assert hand(owl) == ["Copper"] * 9  # up to six, then three more
     assert [step.sentence for step in owl.steps].count("as way") == 1
+
+
+def test_a_trader_answers_a_blockade_until_the_silver_is_gone() -> None:
+    """hinterlands1:trader:5, seaside2:blockade:5: each Silver is again the card that lies aside; the pile ends it."""
+    run = play(f"""
+    editions: {{Hinterlands: 1}}
+    players:
+      Anna: {{hand: [5 Copper], deck: [], durations: [{{Blockade: [Silver]}}]}}
+      Bernd: {{hand: [Trader], deck: [5 Gold]}}
+    turn: {{player: Bernd, phase: buy, coins: 3}}
+    moves: [buy Silver, "no"{', "yes"' * 40}]
+    """)
+    assert run.game.pile_cards("silver") == ()
+    assert len(run.game.pile_cards("curse")) == 10
+    assert run.game.player == 0  # the turn went on
+
+
+ISLAND = """
+players: {Anna: {hand: [Island, "?"], deck: [5 Copper]}, Bernd: {}}
+moves: [play IslandMOVES]
+"""
+
+
+def test_an_island_lies_open_so_the_card_on_it_is_named() -> None:
+    asked = play(ISLAND.replace("MOVES", ""))
+    assert asked.game.pending.kind == "identify"
+    run = play(ISLAND.replace("MOVES", ", Curse"))
+    assert sorted(run.game.name(card) for card in run.game.zones[5]) == ["Curse", "Island"]
+
+
+def test_a_known_copper_settles_a_cutpurse() -> None:
+    run = play("""
+    players: {Anna: {hand: [Cutpurse]}, Bernd: {hand: ["?", Copper, "?"], deck: []}}
+    moves: [play Cutpurse]
+    """)
+    assert run.game.pending.kind == "phase"
+    assert [run.game.name(card) for card in run.game.discard(1)] == ["Copper"]
+
+
+def test_a_name_means_a_described_card_before_a_face_down_one() -> None:
+    run = play("""
+    players: {Anna: {hand: [Chapel, "?", Copper], deck: [5 Estate]}, Bernd: {}}
+    moves: [play Chapel, Copper]
+    """)
+    assert hand(run) == ["?"]
