@@ -11,6 +11,7 @@ from rules.engine.table import Pile
 from rules.engine.zones import NUMBER
 from rules.rulebook.gain import gain
 from rules.rulebook.prevented import tell_no_card
+from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.windows import window
 
 
@@ -30,6 +31,7 @@ def _buy_pay(c: Frame) -> None:
     g.purchases = (*g.purchases, kind.slug)
     c.notes["card"] = card
     if g.log is not None:
+        tell_cost(g, c.me, kind)
         g.say("buy", c.me, "buy", (card,), n=cost_text(cost.coins, cost.potion, cost.debt))
     window(g, "buy", c.me, cards=(card,), pile=pile.slug)
 

@@ -6,6 +6,7 @@ from rules.engine.code import Frame
 from rules.engine.game import Game
 from rules.engine.kinds import NotModelled, modelled
 from rules.rulebook.prevented import tell_winners
+from rules.rulebook.reckoned import score_reckoned, scored
 
 
 def game_end(g: Game) -> tuple[str, str] | None:
@@ -40,6 +41,10 @@ def finish(c: Frame, why: tuple[str, str]) -> None:
     if g.log is not None:
         g.say("score", c.me, "over", why=why)
         for player, n in points.items():
-            g.say("score", player, "score", because=("base2:victory-points:1",), n=n)
+            parts = scored(g, player)
+            because = ["base2:victory-points:1"]
+            because += ["base2:victory-points:4"] if any(slug == "vp" for slug, _, _ in parts) else []
+            because += ["base2:victory-points:3"] if any(worth < 0 for _, _, worth in parts) else []
+            g.say("score", player, "score", because=tuple(because), n=n, parts=score_reckoned(parts))
         tell_winners(g, winners, points)
     g.stack.clear()

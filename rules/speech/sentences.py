@@ -153,6 +153,7 @@ SENTENCES: dict[str, Sentence] = {
         empty=True,
         word=("Nothing to gain.", "Nichts zu nehmen."),
     ),
+    "costs": Sentence("{The} costs {n} now: {how}{allowed}.", "{The} kostet jetzt {n}: {how}{allowed}.", 6),
     "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True),
     "reveal": Sentence("{who} reveals {cards}.", "{who} deckt {cards} auf.", 2),
     "reveal hand": Sentence("{who} reveals the hand: {cards}.", "{who} deckt die Handkarten auf: {cards}.", 3),
@@ -292,7 +293,7 @@ SENTENCES: dict[str, Sentence] = {
     "over": Sentence(
         "The game ends: {why}.", "Das Spiel ist zu Ende: {why}.", 9, word=("The game ends.", "Das Spiel endet.")
     ),
-    "score": Sentence("{who} has {points}.", "{who} hat {points}.", 3),
+    "score": Sentence("{who} has {points}{parts}.", "{who} hat {points}{parts}.", 3),
     "wins": Sentence("{who} wins.", "{who} gewinnt.", 9, word=("{who} wins.", "{who} gewinnt.")),
     "wins tie": Sentence(
         "{who} wins: equal points, but fewer turns than {other} ({n} to {m}{how}).",

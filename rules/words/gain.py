@@ -13,8 +13,9 @@ from rules.engine.table import Pile
 from rules.engine.zones import DECK, DISCARD, HAND
 from rules.facts import facts, plain
 from rules.rulebook.gain import gain, gain_from
+from rules.rulebook.reckoned import tell_cost
 from rules.speech.grammar import DE, EN, a_card, several
-from rules.words.fits import noted
+from rules.words.fits import noted, up_to
 from rules.words.terms import Count, KindTest, Prompt, asked, number, question
 
 TO: dict[int, Text] = {  # where an option says that the card goes
@@ -59,6 +60,9 @@ class PickPile(Ask):
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value[0] if value else ""
+        if value and c.game.log is not None and isinstance(self.test, up_to):
+            top = c.game.top(c.game.table.piles[value[0]])
+            tell_cost(c.game, c.who, c.kind(top), number(self.test.coins, c))
 
 
 class PickWholePile(Ask):

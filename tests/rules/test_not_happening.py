@@ -288,3 +288,43 @@ def test_whoever_gains_a_jesters_card_is_named() -> None:
     chosen = next(step for step in run.steps if step.sentence == "choose")
     assert sentence(chosen, run.names, EN) == "Anna chooses: Bernd gains one."
     assert sentence(chosen, run.names, DE) == "Anna wählt: Bernd nimmt eine."
+
+
+def all_told(document: str, language: int = EN) -> list[str]:
+    run = Run(parse(document))
+    assert run.stop is None, run.stop
+    return [sentence(step, run.names, language) for step in run.steps]
+
+
+def test_a_cost_is_told_with_its_parts() -> None:
+    table = """
+    players: {Anna: {hand: [Workshop], play: [2 Bridge], deck: [5 Copper]}, Bernd: {}}
+    turn: {player: Anna, actions: 1}
+    moves: [play Workshop, Duchy]
+    """
+    assert "The Duchy costs 3 now: 5, less 2 by the Bridge; at most 4 is allowed." in all_told(table)
+    assert "Das Herzogtum kostet jetzt 3: 5, 2 weniger durch die Brücke; höchstens 4 ist erlaubt." in all_told(
+        table, DE
+    )
+
+
+def test_a_printed_cost_is_not_explained() -> None:
+    table = "{players: {Anna: {hand: [Workshop]}, Bernd: {}}, moves: [play Workshop, Silver]}"
+    assert not any("costs" in text for text in all_told(table))
+
+
+def test_the_end_breaks_the_score_down() -> None:
+    table = """
+    players:
+      Anna: {hand: [], deck: [2 Province, Duchy, Curse, 6 Copper, Gardens], tokens: {vp: 2}}
+      Bernd: {hand: [], deck: [5 Copper]}
+    turn: {player: Bernd, phase: buy, coins: 8}
+    supply: {Province: 1}
+    moves: [buy Province]
+    """
+    told_ = all_told(table)
+    assert "Anna has 17 points: 2 Provinces 12, Duchy 3, Gardens 1, Curse −1, 2 VP tokens 2." in told_
+    assert "Bernd has 6 points: Province 6." in told_
+    assert "Anna hat 17 Punkte: 2 Provinzen 12, Herzogtum 3, Gärten 1, Fluch −1, 2 Punktemarker 2." in all_told(
+        table, DE
+    )

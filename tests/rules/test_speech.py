@@ -137,6 +137,8 @@ def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
         "missing": "curse",
         "new": "silver",
         "how": ("", ""),
+        "parts": ("", ""),
+        "allowed": ("", ""),
     }
     words |= {"turn": ("this turn", "diesen Zug"), "cause": (" because of the Lich", " durch den Lich")}
     for text in said(name, ("silver",), n=3, paid={"coins": 2}, **words):
@@ -148,7 +150,7 @@ def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
 def test_what_is_said() -> None:
     assert said("gain", ("curse",), place="discard") == ["Anna gains a Curse.", "Anna nimmt einen Fluch."]
     assert said("nothing", ("tactician",)) == ["The Tactician does nothing.", "Der Taktiker bewirkt nichts."]
-    assert said("score", (), n=1) == ["Anna has 1 point.", "Anna hat 1 Punkt."]
+    assert said("score", (), n=1, parts=("", "")) == ["Anna has 1 point.", "Anna hat 1 Punkt."]
     assert said("plus", (), n={"actions": 1, "buys": 2}) == [
         "Anna gets +1 Action and +2 Buys.",
         "Anna erhält +1 Aktion und +2 Käufe.",

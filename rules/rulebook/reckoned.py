@@ -1,0 +1,72 @@
+"""What a card costs now and what a player scores, part by part: for whoever wants to follow the sum."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.engine.context import Context
+from rules.engine.decisions import Text
+from rules.engine.game import Game
+from rules.engine.kinds import Kind
+from rules.engine.zones import NUMBER
+from rules.facts import Cost
+from rules.speech.grammar import DE, EN, the_card
+from rules.speech.sentences import amount, so_many
+
+
+def cost_parts(g: Game, kind: Kind) -> tuple[Cost, list[tuple[str, int]]]:
+    """What it would cost by itself, and by how many coins each card makes it cheaper now."""
+    context = Context(g, g.player)
+    own = kind.price(context) if kind.price else kind.cost
+    cutters = sorted((other for other in g.table.kinds if other.cut), key=lambda other: other.slug)
+    cuts = [(other.slug, other.cut(context, kind)) for other in cutters if other.cut]
+    return own, [(slug, n) for slug, n in cuts if n]
+
+
+def cost_reckoned(g: Game, kind: Kind) -> Text | None:
+    """The sum in words, where something makes the card cheaper: 5, less 2 by the Highway."""
+    own, cuts = cost_parts(g, kind)
+    if not cuts:
+        return None
+    en = "".join(f", less {n} by {the_card(slug, EN)}" for slug, n in cuts)
+    de = "".join(f", {n} weniger durch {the_card(slug, DE)}" for slug, n in cuts)
+    return f"{own.coins}{en}", f"{own.coins}{de}"
+
+
+def tell_cost(g: Game, player: int, kind: Kind, most: int | None = None) -> None:
+    """What decides whether a card may be gained, where its cost is not the printed one."""
+    reckoned = cost_reckoned(g, kind)
+    if reckoned is not None:
+        allowed = ("", "") if most is None else (f"; at most {most} is allowed", f"; höchstens {most} ist erlaubt")
+        now = g.cost(kind).coins
+        g.say("effect", player, "costs", (kind.slug,), because=("base2:gain:5",), n=now, how=reckoned, allowed=allowed)
+
+
+def scored(g: Game, player: int) -> list[tuple[str, int, int]]:
+    """Each card and landscape that counts, how many of it, and what they are worth; "vp" are the tokens."""
+    kinds = Counter(g.kinds[card & NUMBER] for card in g.owned(player))
+    kinds.update([*g.table.landscapes, *([g.table.ally] if g.table.ally else [])])
+    kinds.update(kind for slug in g.holds[player] if "Project" not in (kind := g.table.rules.kind(slug)).types)
+    context = Context(g, player)
+    parts = []
+    for kind, n in kinds.items():
+        each = kind.points if isinstance(kind.points, int) else kind.points(context)
+        if each:
+            parts.append((kind.slug, n, n * each))
+    parts.sort(key=lambda part: (-part[2], part[0]))
+    tokens = g.token(player, "vp")
+    return [*parts, ("vp", tokens, tokens)] if tokens else parts
+
+
+def score_reckoned(parts: list[tuple[str, int, int]]) -> Text:
+    """: 2 Provinces 12, Duchy 3, Curse −1"""
+    if not parts:
+        return "", ""
+    en, de = (
+        ", ".join(
+            f"{amount('vp', n, language) if slug == 'vp' else so_many(slug, n, language)} {points}".replace("-", "−")
+            for slug, n, points in parts
+        )
+        for language in (EN, DE)
+    )
+    return f": {en}", f": {de}"
