@@ -169,8 +169,8 @@ def _answers(q: Question, scored: list[tuple[str, float]], shelf: Library) -> bo
     asked = asked_concepts(q)
     if not asked and not q.slugs:
         return False
-    rarity = shelf.statements.rarity[q.language]
-    weights = {word: rarity.get(word, 4.0) for word in asked if not word.startswith("@can")}
+    rarity = (shelf.statements.rarity if q.slugs else shelf.statements.general)[q.language]
+    weights = {word: rarity.get(word, 4.0) for word in asked if word != "@can" and word[0] != "~"}
     covered = sum(
         weight for word, weight in weights.items() if word in row.words[q.language] or word in row.title[q.language]
     )

@@ -38,7 +38,6 @@ AMOUNT_WORDS = (
     "unit-coffers",
     "unit-villagers",
     "can",
-    "again",
     "both",
     "empty",
     "in-hand",
@@ -67,7 +66,7 @@ def amount(q: Question) -> Verdict | None:
         return None
     unit = units[0].meaning
     wanted = next((n for n, at in q.numbers if 0 < units[0].at - at <= 2), None)
-    if not q.has("how-many") and wanted is None:
+    if not q.has("how-many") and wanted is None and not (unit == "unit-cards" and q.asks("draw")):
         return None
     runs = cast(q)
     if not runs:
@@ -83,7 +82,9 @@ def amount(q: Question) -> Verdict | None:
     n = int(finding.value)
     if q.has("how-many"):
         return ruled(q, run, finding, counted(n) if n < 13 else (f"{n}.", f"{n}."), kind="amount")
-    value = n == wanted
+    if wanted is None and n == 0:
+        return None
+    value = n > 0 if wanted is None else n == wanted
     return ruled(q, run, replace(finding, value="yes" if value else "no"), yes_no(value, n), kind="amount")
 
 

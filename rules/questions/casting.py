@@ -13,6 +13,7 @@ from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 SUFFERED = ("discard", "gain", "affect", "protect", "trash", "topdeck", "return", "draw", "reveal", "react")
 FROM_HAND = ("discard", "trash", "return", "set-aside", "topdeck", "upgrade")
 LONG = ("next-turn", "extra-turn")
+IT = ("it", "one", "sie", "ihn", "es", "diese", "die", "den")
 
 
 def cast(q: Question) -> list[Played]:
@@ -186,10 +187,14 @@ def _bought(q: Question) -> str:
     for spot in q.spots:
         if spot.meaning != "buy":
             continue
-        after = [named for named in q.cards if spot.at < named.at <= spot.at + 4]
-        before = [named for named in q.cards if named.at < spot.at <= named.end + 2]
+        clause = q.clause_of(spot.at)
+        inside = [named for named in q.cards if q.clause_of(named.at) is clause]
+        after = [named for named in inside if spot.at < named.at <= spot.at + 4]
+        before = [named for named in inside if named.at < spot.at <= named.end + 1]
         if after or before:
             return (after or before[::-1])[0].slug
+        if any(token.word in IT for token in q.tokens[max(spot.at - 2, 0) : spot.at + 2]) and len(q.actors) == 1:
+            return q.actors[0]
     return ""
 
 

@@ -64,7 +64,8 @@ def choice(q: Question) -> Verdict | None:
     if "choose" in {spot.meaning for spot in q.spots} and not deeds:
         return None
     if not deeds:
-        deeds = ["play"] if len(q.slugs) <= 2 and not q.has("give") else []
+        basic = sum(facts()[slug].kind == "basic" for slug in q.slugs)
+        deeds = ["play"] if len(q.slugs) <= 2 and not q.has("give") else ["upgrade"] if basic == 2 else []
     if len(deeds) > 1 and "play" in deeds and q.has("twice"):
         return None
     deeds = [deed for deed in deeds if deed != "play"] or deeds
@@ -83,7 +84,7 @@ def choice(q: Question) -> Verdict | None:
         return None
     asked = [slug for slug in q.slugs if slug not in q.context]
     if len(asked) == 3 and not q.context:
-        return _exchange(q) if deed == "upgrade" else None
+        return _exchange(q) if deed in ("upgrade", "play") else None
     if len(asked) != 2:
         return None
     for user, thing in _users(q, deed, asked):
@@ -143,7 +144,7 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
         phase=phase_of(user),
         supply=(thing,),
         trash=(thing,) if q.has("from-trash") and playable(thing) else (),
-        last_gained={OTHER: (thing,)},
+        last_gained={OTHER: (thing, "silver")},
         editions=casting.editions(q),
     )
     if deed == "gain":

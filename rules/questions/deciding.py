@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rules.questions.amounts import amount
 from rules.questions.choices import choice
-from rules.questions.events import event, possible
+from rules.questions.events import event, on_gain, possible, what_happens
 from rules.questions.lasting import extra_turns, staying
 from rules.questions.printed import price, type_of_card
 from rules.questions.protection import may_react, protection
@@ -23,13 +23,15 @@ DECIDERS: tuple[Callable[[Question], Verdict | None], ...] = (
     amount,
     event,
     possible,
+    on_gain,
     choice,
+    what_happens,
 )
 
 
 def decide(q: Question) -> Verdict | None:
     """The verdict, or None where this question cannot be decided by playing it."""
-    if q.strange or q.has("opinion", "why") or not q.cards:
+    if q.strange or q.has("opinion", "why", "nth", "everyday") or not q.cards or q.unused_numbers():
         return None
     for decider in DECIDERS:
         found = decider(q)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.facts import facts
+from rules.questions import casting
 from rules.questions.casting import cast, sufferer
 from rules.questions.probes import SAFE, not_used, player_of_cards, shields
 from rules.questions.reading import Question
-from rules.questions.scene import ME, OTHER, Played, Scene, name, play
-from rules.questions.verdict import NOT_DONE, Finding, Verdict, agreed, counted, happened, ruled, through, yes_no
+from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
+from rules.questions.verdict import NOT_DONE, Finding, Verdict, agreed, counted, happened, ruled, through, told, yes_no
 from rules.speech.grammar import DE, EN, the_card
 
 EVENTS: dict[str, tuple[str, ...]] = {
@@ -109,11 +110,21 @@ def _event(q: Question, runs: Sequence[Played], deed: str, thing: str, exposed: 
         other = _event(q, play(not_used(run.scene, shield)), deed, thing) if shield else None
         if other is None or other.value in ("no", 0):
             return None
+    if q.has("must") and n and any(_voluntary(each) for each in runs):
+        return None
     if q.has("how-many"):
         return ruled(q, run, finding, counted(n), kind="event")
     value = n > 0 if wanted is None else n == wanted
     word = yes_no(value, n if wanted is not None and n else None)
     return ruled(q, run, replace(finding, value="yes" if value else "no"), word, kind="event")
+
+
+def _voluntary(run: Played) -> bool:
+    """Somebody did what need not be done, besides playing and choosing what is played."""
+    return any(
+        offer.kind != "phase" and offer.picked not in ("-", "no") and ("-" in offer.choices or offer.kind == "yes-no")
+        for offer in run.offers
+    )
 
 
 def _why_not(q: Question, run: Played, who: str, kinds: tuple[str, ...], thing: str) -> bool:
@@ -243,6 +254,67 @@ def possible(q: Question) -> Verdict | None:
             if good:
                 return ruled(q, run, Finding("yes", (n,)), yes_no(True), kind="possible")
     return None
+
+
+def on_gain(q: Question) -> Verdict | None:
+    """When I buy a Border Village, can I gain a Gold? What a card offers when it is gained."""
+    if (
+        not q.asks("can")
+        or not q.asks("gain")
+        or q.has("not", "how-many", "what", "who", "or", "must", "cost", "instead")
+    ):
+        return None
+    conditions = [clause for clause in q.clauses if clause.condition and q.inside(clause, "buy", "gain")]
+    if len(conditions) != 1 or q.leftover(("can", "gain", "buy", "unit-cards", "give")) or q.types or len(q.slugs) != 2:
+        return None
+    gained = [named.slug for named in q.cards if q.clause_of(named.at) is conditions[0]]
+    thing = [slug for slug in q.slugs if slug not in gained]
+    if len(set(gained)) != 1 or len(thing) != 1 or not all(playable(slug) for slug in q.slugs):
+        return None
+    cost = facts()[gained[0]].cost
+    if cost.potion or cost.debt:
+        return None
+    runs = play(
+        Scene(
+            script=((f"buy {name(gained[0])}",),),
+            want=(thing[0],),
+            phase="buy",
+            coins=cost.coins,
+            supply=(gained[0], thing[0]),
+            editions=casting.editions(q),
+        )
+    )
+    values = [_offered_on_gain(run, gained[0], thing[0]) for run in runs]
+    if not values or None in values or len({value.value for value in values if value}) > 1 or values[0] is None:
+        return None
+    can = values[0].value == "yes"
+    return ruled(q, runs[0], values[0], yes_no(can), None, "on gain")
+
+
+def _offered_on_gain(run: Played, gained: str, thing: str) -> Finding | None:
+    own = [n for n, step in enumerate(run.steps) if through(step, (gained,))]
+    done = [n for n in own if run.steps[n].kind == "gain" and thing in run.steps[n].cards]
+    if done:
+        return Finding("yes", tuple(done))
+    offered = [offer for offer in run.offers if offer.source == gained and offer.kind == "choose-pile"]
+    if not offered or any(name(thing) in offer.choices for offer in offered):
+        return None
+    return Finding("no", tuple(own[:1]))
+
+
+def what_happens(q: Question) -> Verdict | None:
+    """No yes and no number is asked for: it is told."""
+    if not q.asks("what-happens") or q.leftover((*EVENT_WORDS, "what-happens", "happen")) or q.types:
+        return None
+    runs = cast(q)
+    if not runs:
+        return None
+    run = runs[0]
+    steps = [n for n, step in enumerate(run.steps) if through(step, q.slugs) or step.sentence == "stays"]
+    if not steps:
+        return None
+    word = ("This happens:", "Das geschieht:")
+    return replace(ruled(q, run, Finding("", tuple(steps[:4])), word, told(run, steps, 4), "told"), value=None)
 
 
 def _gaining(q: Question) -> list[Played]:

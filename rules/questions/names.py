@@ -202,8 +202,9 @@ class CardNames:
         if token.capital and not token.first:
             return not meanings().of(word).startswith("unit-")
         if token.first:
-            return token.capital and after in BESIDE and not meanings().of(word)
-        return before in DETERMINERS and after not in ("of", "von") and not meanings().of(word)
+            return token.capital and after in BESIDE and meanings().of(word) in ("", "everyday")
+        used_like_one = before in DETERMINERS or before in BESIDE
+        return used_like_one and after not in ("of", "von") and meanings().of(word) in ("", "everyday")
 
     def _nearly(self, sentence: Sequence[Token], at: int, length: int) -> str:
         part = sentence[at : at + length]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from rules.document.layout import lay_out
 from rules.document.parse import parse
 from rules.facts import facts
 from rules.questions import casting
-from rules.questions.probes import plays
+from rules.questions.probes import player_of_cards, plays
 from rules.questions.reading import Question
 from rules.questions.scene import ME, Played, Scene, name, play, playable
-from rules.questions.verdict import Finding, Verdict, cited, ruled, through, yes_no
+from rules.questions.verdict import Finding, Value, Verdict, ruled, through, yes_no
 from rules.reading import FIXTURES, read_yaml
 from rules.speech.grammar import DE, EN, a_card, capital, the_card
 
@@ -42,44 +41,86 @@ def type_name(kind: str) -> str:
     return next((row["de"] for row in rows.values() if row["en"] == kind), kind)
 
 
+COST_WORDS = (
+    "cost",
+    "how-many",
+    "what",
+    "play",
+    "in-play",
+    "this-turn",
+    "unit-coins",
+    "cheaper",
+    "another",
+    "only",
+    "give",
+    "have",
+)
+
+
 def price(q: Question) -> Verdict | None:
-    """How much does a Wharf cost? What does a Province cost with two Bridges?"""
-    if not q.asks("cost") or not q.asks("how-many", "what") or not q.slugs or len(q.slugs) > 3:
+    """How much does a Wharf cost? What does a Province cost with two Bridges? Does it cost 6 then?"""
+    if not q.asks("cost") or not q.slugs or len(q.slugs) > 3 or q.has("can", "not", "when", "who", "or", "gain", "buy"):
         return None
-    if q.leftover(("cost", "how-many", "what", "play", "in-play", "this-turn", "unit-coins", "cheaper", "another")):
+    if q.leftover(COST_WORDS) or not all(playable(slug) or len(q.slugs) == 1 for slug in q.slugs):
         return None
-    if not all(playable(slug) or len(q.slugs) == 1 for slug in q.slugs):
+    counted = {q.copies(slug) for slug in q.slugs} - {1}
+    wanted = [n for n, _ in q.numbers if n not in counted]
+    if len(wanted) > 1 or bool(wanted) == q.asks("how-many", "what"):
         return None
     if len(q.slugs) == 1:
         fact = facts()[q.slugs[0]]
         if fact.cost.potion or fact.cost.debt or q.has("play", "in-play", "cheaper"):
             return None
-        n = fact.cost.coins
-        text = (f"{name(fact.slug)} costs {n} Coins.", f"{fact.de} kostet {n} Geld.")
-        return Verdict(n, (f"{n}.", f"{n}."), text, kind="cost")
-    verb = q.spot("cost")
-    assert verb is not None
+        return _costs(Finding(fact.cost.coins), wanted, fact.slug, None, q)
     found: list[tuple[str, int, Played]] = []
     for target in q.slugs:
         others = [slug for slug in q.slugs if slug != target]
         if not all(plays(slug) for slug in others):
             continue
-        cards = tuple(slug for slug in others for _ in range(q.copies(slug)))
-        scene = Scene(script=(tuple(f"play {name(slug)}" for slug in cards),), hands={ME: cards}, actions=len(cards))
-        scene = replace(scene, supply=(target,), editions=casting.editions(q), avoid=("-",))
-        costs = [(_cost_now(run, target), run) for run in play(scene)]
-        if costs and len({n for n, _ in costs}) == 1 and costs[0][0] is not None:
-            found.append((target, costs[0][0], costs[0][1]))
+        runs = play(_before(q, others, target))
+        costs = {_cost_now(run, target) for run in runs}
+        if len(costs) == 1 and (n := costs.pop()) is not None:
+            found.append((target, n, runs[0]))
+    verb = q.spot("cost")
+    assert verb is not None
     changed = [each for each in found if each[1] != facts()[each[0]].cost.coins]
+    if len(changed) > 1:  # then the one that is named beside the verb
+        beside = {named.slug for named in q.cards if q.clause_of(named.at) is q.clause_of(verb.at)}
+        changed = [each for each in changed if each[0] in beside]
     if len(changed) != 1:
         return None
     target, n, run = changed[0]
-    text = (
-        f"{capital(a_card(target, EN, 0))} then costs {n} Coins.",
-        f"{capital(a_card(target, DE, 0))} kostet dann {n} Geld.",
-    )
     steps = tuple(i for i, step in enumerate(run.steps) if step.kind == "play" or through(step, q.slugs))
-    return replace(ruled(q, run, Finding(n, steps), (f"{n}.", f"{n}."), text, "cost"), cites=cited(run, steps, q.slugs))
+    return _costs(Finding(n, steps), wanted, target, run, q)
+
+
+def _before(q: Question, others: list[str], target: str) -> Scene:
+    """The others are played; one that plays cards plays the other one."""
+    user = next((slug for slug in others if player_of_cards(slug)), "")
+    played = [user] if user and len(others) == 2 else [slug for slug in others for _ in range(q.copies(slug))]
+    cards = tuple(others) if user and len(others) == 2 else tuple(played)
+    return Scene(
+        script=(tuple(f"play {name(slug)}" for slug in played),),
+        hands={ME: cards},
+        want=tuple(slug for slug in others if slug != user),
+        actions=len(played),
+        supply=(target,),
+        editions=casting.editions(q),
+    )
+
+
+def _costs(finding: Finding, wanted: list[int], target: str, run: Played | None, q: Question) -> Verdict:
+    n = int(finding.value)
+    then = (" then", " dann") if run else ("", "")
+    text = (
+        f"{capital(a_card(target, EN, 0))}{then[0]} costs {n} {'Coin' if n == 1 else 'Coins'}.",
+        f"{capital(a_card(target, DE, 0))} kostet{then[1]} {n} Geld.",
+    )
+    value: Value = n if not wanted else "yes" if wanted[0] == n else "no"
+    word = (f"{n}.", f"{n}.") if not wanted else yes_no(wanted[0] == n, n)
+    if run is None:
+        return Verdict(value, word, text, kind="cost")
+    return ruled(q, run, Finding(value, finding.steps), word, text, "cost")
 
 
 def _cost_now(run: Played, target: str) -> int | None:

@@ -40,7 +40,9 @@ def against(shield: str, attack: str, zone: str, editions: dict[str, int] | None
         last_gained={ME: ("silver",)},
     )
     held = {ME: (shield,)}
-    return replace(scene, hands={**scene.hands, **held}) if zone == "hand" else replace(scene, durations=held)
+    if zone == "hand":
+        return replace(scene, hands={**scene.hands, **held})
+    return replace(scene, durations=held) if zone == "durations" else replace(scene, in_play=held)
 
 
 def lasting(attack: str) -> bool:

@@ -17,7 +17,8 @@ from rules.speech.grammar import DE, EN, capital, the_card
 def protection(q: Question) -> Verdict | None:
     """Does the Moat help against the Witch? Am I safe from Blockade with a Lighthouse in play?"""
     against_it = any(token.word in ("against", "gegen", "vs") for token in q.tokens)
-    if not q.asks("protect", "affect") and not (q.asks("work", "play") and against_it and not q.asks("reveal")):
+    works = q.asks("work") or (q.asks("play") and against_it)
+    if not q.asks("protect", "affect") and not (works and not q.asks("reveal")):
         return None
     if len(q.actors) != 2 or q.has("how-many", "what", "must", "gain", "not"):
         return None
@@ -43,9 +44,10 @@ def protection(q: Question) -> Verdict | None:
         general = shields(shield)
         if not general or not plays(attack):
             continue
+        zone = _said_to_be(q, shield) or general
         if q.has("reveal") and general != "hand":
             return None
-        runs = play(against(shield, attack, general, casting.editions(q)))
+        runs = play(against(shield, attack, zone, casting.editions(q)))
         if not runs or any(run.stopped for run in runs):
             return None
         found = agreed(runs, partial(_protects, shield=shield, attack=attack))
@@ -65,6 +67,13 @@ def protection(q: Question) -> Verdict | None:
             q, run, replace(finding, value="yes" if value else "no"), yes_no(value), text, "protect", (shield, attack)
         )
     return None
+
+
+def _said_to_be(q: Question, shield: str) -> str:
+    """Where the sentence says that the card is: in hand, in play."""
+    if "Duration" not in facts()[shield].types:
+        return "play" if q.has("in-play") else ""
+    return "hand" if q.has("in-hand") and not q.has("in-play") else ""
 
 
 def _ordered(q: Question) -> list[tuple[str, str]]:
@@ -87,7 +96,7 @@ def _protects(run: Played, shield: str, attack: str) -> Finding | None:
         hit = [n for n, step in enumerate(run.steps) if shield in step.cards and step.actor == seat]
         if all(suffered(each, ME, attack) for each in exposed) and exposed and not suffered(run, ME, attack):
             return Finding("yes", tuple(hit or played))
-        return None
+        return Finding("no", tuple(played)) if suffered(run, ME, attack) else None
     return Finding("no", tuple(played))
 
 

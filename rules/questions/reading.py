@@ -15,6 +15,16 @@ from rules.reading import FIXTURES, read_yaml
 ASKING = frozenset(("can", "do", "be", "must", "how-many", "what", "who", "why", "how", "where", "what-happens"))
 # What a sentence may have besides what it asks without meaning anything else.
 SILENT = frozenset(("filler", "on", "and", "if", "be", "do", "have", "still", "me", "other", "give", "in-hand"))
+COUNTED = (
+    "extra-turn",
+    "unit-cards",
+    "unit-actions",
+    "unit-buys",
+    "unit-coins",
+    "unit-favors",
+    "unit-coffers",
+    "unit-villagers",
+)
 BASIC = "basic"
 NAMES = {"anna": "me", "bernd": "other", "carla": "other", "alice": "me", "bob": "other"}
 
@@ -86,6 +96,21 @@ class Question:
                     return value
         return 1
 
+    def unused_numbers(self) -> list[int]:
+        """Numbers that belong to nothing that is understood: neither so many cards of a name, nor what is asked."""
+        found = []
+        for n, at in self.numbers:
+            named = any(card.at in (at + 1, at + 2) for card in self.cards)
+            counted = [spot for spot in self.spots if spot.at in (at + 1, at + 2) and spot.meaning in COUNTED]
+            asked = bool(counted) and not self.clause_of(at).condition and not self._held(counted[0].at)
+            if n != self.players and not (named or asked or self.asks("cost")):
+                found.append(n)
+        return found
+
+    def _held(self, at: int) -> bool:
+        """Cards in hand: a circumstance, not what is asked."""
+        return any(spot.meaning in ("in-hand", "deck", "discard-pile") and 0 < spot.at - at <= 3 for spot in self.spots)
+
     def near(self, at: int, wanted: Collection[str], reach: int = 3) -> Spot | None:
         """The nearest word before that place with one of these meanings."""
         found = [spot for spot in self.spots if spot.meaning in wanted and at - reach <= spot.at < at]
@@ -153,7 +178,9 @@ def _meant(
             types.append((kind, at))
             if known.of(token.word):
                 spots.append(Spot(known.of(token.word), at, 1, token.raw))
-        elif token.word in ("kaufe", "kaufen") and token.capital and not token.first:  # Käufe, not "ich kaufe"
+        elif (token.word in ("kaufe", "kaufen") and token.capital and not token.first) or (
+            token.word in ("buy", "kauf") and at and words[at - 1].number is not None
+        ):  # Käufe, not "ich kaufe"
             spots.append(Spot("unit-buys", at, 1, token.raw))
         elif token.word in NAMES:
             spots.append(Spot(NAMES[token.word], at, 1, token.raw))

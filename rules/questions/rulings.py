@@ -90,7 +90,8 @@ FOUND_BY = frozenset(
         "again",
     )
 )
-FAINT = {"@must": 0.8, "@can": 0.25, "@only": 0.3, "@not": 0.3, "@unit-cards": 0.5, "@play": 0.7}
+FAINT = {"@must": 0.8, "@can": 0.25, "@only": 0.3, "@not": 0.3, "@unit-cards": 0.5, "@play": 0.7, "@next-turn": 0.6}
+FILLER = 0.35  # what a filler weighs
 IGNORED = frozenset(
     (
         "filler",
@@ -156,13 +157,13 @@ class Statements:
 
     rows: list[_Indexed] = field(default_factory=list)
     rarity: tuple[dict[str, float], dict[str, float]] = field(default_factory=lambda: ({}, {}))
+    general: tuple[dict[str, float], dict[str, float]] = field(default_factory=lambda: ({}, {}))  # of rules alone
     terms: dict[str, list[str]] = field(default_factory=dict)
     by_slug: dict[str, _Indexed] = field(default_factory=dict)
 
     @classmethod
     def of(cls, statements: Iterable[Statement], terms: Mapping[str, Sequence[str]]) -> Statements:
         found = cls()
-        seen: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
         for statement in statements:
             words = tuple(Counter(concepts(text, language)) for language, text in enumerate(statement.texts))
             title = tuple(frozenset(concepts(text, language)) for language, text in enumerate(statement.titles))
@@ -170,12 +171,16 @@ class Statements:
             row = _Indexed(statement, (words[0], words[1]), (title[0], title[1]), (lengths[0], lengths[1]))
             found.rows.append(row)
             found.by_slug[statement.slug] = row
+        for kept, rows in (
+            (found.rarity, found.rows),
+            (found.general, [r for r in found.rows if not r.statement.card]),
+        ):
             for language in (0, 1):
-                seen[language].update(set(row.words[language]) | row.title[language])
-        many = max(len(found.rows), 1)
-        for language in (0, 1):
-            for word, n in seen[language].items():
-                found.rarity[language][word] = math.log(1 + many / (n + 0.5))
+                counted: Counter[str] = Counter()
+                for row in rows:
+                    counted.update(set(row.words[language]) | row.title[language])
+                for word, n in counted.items():
+                    kept[language][word] = math.log(1 + len(rows) / (n + 0.5))
         for term, slugs in terms.items():
             if plain(term):
                 found.terms.setdefault(plain(term), []).extend(slugs)
@@ -190,17 +195,22 @@ class Statements:
         asked = asked_concepts(q)
         slugs = set(q.slugs)
         pointed = self._pointed(q)
-        rarity = self.rarity[language]
+        rarity = (self.rarity if slugs else self.general)[language]
+
+        def worth(word: str) -> float:
+            return rarity.get(word, 3.0) * (FILLER if word[0] == "~" else FAINT.get(word, 1.0))
+
         kinds = {kind for slug in slugs for kind in facts()[slug].types}
-        highest = sum(rarity.get(word, 3.0) * FAINT.get(word, 1.0) for word in asked) or 1.0
+        highest = sum(map(worth, asked)) or 1.0
         found: list[tuple[float, int, str]] = []
         for row in self.rows:
             statement = row.statement
             words, title = row.words[language], row.title[language]
             score = 0.0
-            shared = 0
+            shared, covered = 0, 0.0
             for word, n in asked.items():
-                weight = rarity.get(word, 3.0) * FAINT.get(word, 1.0) * min(n, 2) ** 0.5
+                weight = worth(word) * min(n, 2) ** 0.5
+                covered += worth(word) if word in words or word in title else 0.0
                 if word in words:
                     score += weight * (1 + 0.2 * min(words[word] - 1, 2))
                     shared += 1
@@ -209,14 +219,17 @@ class Statements:
                     shared += 1
                 if word in title:
                     score += weight * (TITLE - 1)
-            score = score / (0.75 + 0.25 * row.length[language] / 12)
-            joint = slugs & (statement.cards | {statement.card})
+            score = score / (0.75 + 0.25 * row.length[language] / 12) * (0.5 + 0.5 * covered / highest)
+            joint = {
+                slug for slug in slugs if slug in statement.cards or slug == statement.card or _names(statement, slug)
+            }
             if slugs:
                 if not joint:
                     general = not statement.card and (shared >= 2 or bool(title & kinds_words(kinds, language)))
                     score *= 0.45 if general else 0.15
                 else:
-                    score += highest * 0.25 * (OWN_CARD if statement.card in slugs else OTHER_CARD) / 2
+                    own = statement.card in slugs and facts()[statement.card].kind != "basic"
+                    score += highest * 0.25 * (OWN_CARD if own else OTHER_CARD) / 2
                     if len(joint) > 1:
                         score += highest * 0.3 * JOINT
             elif statement.card:
@@ -244,6 +257,11 @@ class Statements:
         return found
 
 
+def _names(statement: Statement, slug: str) -> bool:
+    """A general rule that speaks of the card in its text."""
+    return not statement.card and facts()[slug].en in statement.texts[0]
+
+
 def kinds_words(kinds: Iterable[str], language: int) -> frozenset[str]:
     return frozenset(stem for kind in kinds for stem in (stems(plain(kind))[language],))
 
@@ -261,7 +279,12 @@ def concepts(text: str, language: int) -> list[str]:
         meaning = meaning or known.of(word)
         if meaning in FOUND_BY:
             found.append(f"@{meaning}")
-        elif meaning not in IGNORED or (meaning == "filler" and (len(word) > 4 or word in TELLING)):
+            if length > 1:  # "save money" also speaks of money
+                inner = {known.of(each) for each in words[at : at + length]}
+                found.extend(f"@{each}" for each in sorted(inner) if each.startswith("unit-") and each != meaning)
+        elif meaning == "filler" and (len(word) > 4 or word in TELLING):
+            found.append(f"~{stems(word)[language]}")
+        elif meaning not in IGNORED:
             stem = stems(word)[language]
             found.append(stem)
             if language == 1:
