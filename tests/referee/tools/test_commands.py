@@ -79,7 +79,7 @@ pile tokens: {Temple: {vp: 2}}
 trash: []
 turn: {player: Anna, phase: action, actions: 1, buys: 1, coins: 0, previous: Bernd, number: 5}
 seed: 7
-moves: [play Throne Room, Tactician, "-", "-"]
+moves: [play Throne Room, Tactician, "-", "-", "-", "-"]  # twice no Way, then on to the next turns
 expect: {turn: {actions: 2, buys: 2}, Anna: {hand: 10, play: [Tactician, Throne Room]}}
 """
 
