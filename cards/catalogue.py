@@ -30,7 +30,7 @@ class Catalogue:
             card.expansion = expansions[card.expansion_id]
             self.cards[card.slug] = self.by_pk[card.pk] = card
         for card in self.cards.values():
-            card.pile = self.by_pk.get(card.pile_id)
+            card.pile = self.by_pk.get(card.pile_id) if card.pile_id else None
         self.texts: dict[str, list[CardText]] = defaultdict(list)  # newest first
         for text in CardText.objects.order_by("card_id", "-edition"):
             text.card = self.by_pk[text.card_id]

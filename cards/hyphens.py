@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
-from pyphen import Pyphen
+from pyphen import Pyphen  # type: ignore[import-untyped]
 
 from cards.models import current
 
@@ -47,7 +47,7 @@ def hyphenated(name: str, language: str) -> str:
 def parted(word: str, language: str) -> str:
     if len(word) <= LONG:
         return word
-    return KNOWN.get(word) or patterns(language).inserted(word, SHY)
+    return KNOWN.get(word) or str(patterns(language).inserted(word, SHY))
 
 
 @cache

@@ -97,8 +97,8 @@ def contour(grid: Grid, level: float) -> list[list[Point]]:
                 "s": partial(between, sw, se, d, c),
                 "w": partial(between, nw, sw, a, d),
             }
-            for start, end in EDGES[higher]:
-                after.setdefault(edge[start](), []).append(edge[end]())
+            for enters, leaves in EDGES[higher]:
+                after.setdefault(edge[enters](), []).append(edge[leaves]())
     loops = []
     while after:
         start = next(iter(after))

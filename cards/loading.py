@@ -67,10 +67,13 @@ def keep(changes: Counter[str], model: type[models.Model], key: list[str], rows:
         model._default_manager.filter(pk__in=gone).delete()
     new = [model(**row) for place, row in wanted.items() if place not in there]
     model._default_manager.bulk_create(new, batch_size=BATCH)
-    changed, fields = [], set()
+    changed: list[models.Model] = []
+    fields: set[str] = set()
     for place, row in wanted.items():
         stored = there.get(place)
-        differing = [name for name, value in row.items() if stored and getattr(stored, name) != value]
+        if stored is None:
+            continue
+        differing = [name for name, value in row.items() if getattr(stored, name) != value]
         for name in differing:
             setattr(stored, name, row[name])
         if differing:

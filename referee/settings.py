@@ -141,7 +141,7 @@ THROTTLE_PAGES = {
 STORED_BY_ADDRESS = 1_000_000 * environment.number("STORED_MB_BY_ADDRESS", 20, 1, 1_000_000)
 STORED_IN_ALL = 1_000_000 * environment.number("STORED_MB_IN_ALL", 5000, 1, 100_000_000)
 ENGINE_RUNS = environment.number("ENGINE_RUNS", 4, 1, 64)
-REST_FRAMEWORK = {
+REST_FRAMEWORK: dict[str, object] = {
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_AUTHENTICATION_CLASSES": [],
     "UNAUTHENTICATED_USER": None,

@@ -22,7 +22,7 @@ def context(request: HttpRequest) -> dict[str, object]:
         for code, name in settings.LANGUAGES
     ]
     htmx = getattr(request, "htmx", None)
-    part = bool(htmx) and not htmx.boosted and not htmx.history_restore_request
+    part = htmx is not None and bool(htmx) and not htmx.boosted and not htmx.history_restore_request
     return {"site_languages": languages, "shell": "partial.html" if part else "base.html"}
 
 

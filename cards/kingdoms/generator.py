@@ -15,8 +15,8 @@ from itertools import combinations
 
 from cards.kingdoms.layout import LANDSCAPES, Layout, is_pile, liaisons
 from cards.kingdoms.owning import has
-from cards.kingdoms.traits import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, attacks, traits
-from rules import modelled
+from cards.kingdoms.traits import attacks, traits
+from rules import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, modelled
 from rules.facts import facts
 
 PILES = 10

@@ -87,7 +87,7 @@ def _familiar(card: Card | None, layout: Layout) -> tuple[bool, bool, int]:
 def _few(entries: list[Entry], a_topic: int, most: int) -> list[Entry]:
     """The first ones, but not too many of one topic; the same topic of two books is one."""
     counts: Counter[str] = Counter()
-    found = []
+    found: list[Entry] = []
     for entry in entries:
         counts[entry.topic] += 1
         if counts[entry.topic] <= a_topic and len(found) < most:

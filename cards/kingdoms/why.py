@@ -9,8 +9,9 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from cards.kingdoms.generator import COSTS, Wishes
 from cards.kingdoms.layout import Layout, liaisons
-from cards.kingdoms.traits import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, Sign, attacks, traits
+from cards.kingdoms.traits import Sign, attacks, traits
 from cards.kingdoms.words import expansion, listed, name
+from rules import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES
 from rules.facts import facts
 from rules.speech.grammar import capital
 

@@ -1,3 +1,5 @@
+from typing import Any
+
 from django.db import migrations
 
 SQLITE = ["CREATE VIRTUAL TABLE cards_words USING fts5(words, kind UNINDEXED, slug UNINDEXED, prefix='3 4')"]
@@ -7,12 +9,12 @@ POSTGRESQL = [
 ]
 
 
-def make(apps, schema_editor):
+def make(apps: Any, schema_editor: Any) -> None:
     for statement in POSTGRESQL if schema_editor.connection.vendor == "postgresql" else SQLITE:
         schema_editor.execute(statement)
 
 
-def drop(apps, schema_editor):
+def drop(apps: Any, schema_editor: Any) -> None:
     schema_editor.execute("DROP TABLE cards_words")
 
 

@@ -1,3 +1,6 @@
+from collections.abc import Callable
+from typing import Any
+
 from django.db import migrations
 
 SQLITE = [
@@ -12,8 +15,8 @@ BACK_SQLITE = [
 BACK_POSTGRESQL = ["ALTER TABLE cards_words DROP COLUMN cards"]
 
 
-def run(sqlite, postgresql):
-    def change(apps, schema_editor):
+def run(sqlite: list[str], postgresql: list[str]) -> Callable[[Any, Any], None]:
+    def change(apps: Any, schema_editor: Any) -> None:
         for statement in postgresql if schema_editor.connection.vendor == "postgresql" else sqlite:
             schema_editor.execute(statement)
         # The index is made anew by the next load, which a state that was loaded before would skip.

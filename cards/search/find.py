@@ -189,16 +189,16 @@ def correct(found: Found, known: Catalogue) -> None:
             called: dict[str, Kingdom | GlossaryTerm] = {}
             for each in (*kingdoms, *terms):
                 called.setdefault(each.name, each)  # two books may share a name
-            found.meant = [(each, query) for query, each in called.items()][:3]
+            found.meant.extend([(each, query) for query, each in called.items()][:3])
         found.without = typed if found.meant else ""
         return
     rest = [part for part in asked.parts if part not in replaced]
     for slug in near:
-        card = known.cards[slug]
+        near_card = known.cards[slug]
         place = asked.parts.index(replaced[0])
         before = [part.raw for part in rest if asked.parts.index(part) < place]
         after = [part.raw for part in rest if asked.parts.index(part) > place]
-        found.meant.append((card, " ".join([*before, card.name, *after])))
+        found.meant.append((near_card, " ".join([*before, near_card.name, *after])))
     found.without = " ".join(part.raw for part in replaced)
     best = known.cards[near[0]]
     others = Query(asked.text, rest)

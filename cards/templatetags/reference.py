@@ -8,10 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 from django import template
-from django.utils.html import escape, format_html
+from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -19,7 +18,7 @@ from markupsafe import Markup
 
 from cards import hyphens
 from cards.catalogue import Catalogue, catalogue
-from cards.drawing import drawings, piece
+from cards.drawing import Drawings, drawings, piece
 from cards.models import Card, Edition, Entry, Kingdom, address, current
 
 register = template.Library()
@@ -41,7 +40,7 @@ def to(name: str, *args: str) -> str:
     return address(name, *args)
 
 
-def pieces() -> Any:
+def pieces() -> Drawings:
     return drawings("cards/pieces.html")
 
 
@@ -62,7 +61,7 @@ def cost(context: template.Context, card: Card, css: str = "") -> Markup:
     if not card.has_cost:
         return Markup()
     inside = piece(known(context), "price", card)
-    return format_html('<span class="cost{}">{}</span>', f" {css}" if css else "", inside)
+    return pieces().cost(inside, css)
 
 
 @register.simple_tag(takes_context=True)
@@ -92,8 +91,8 @@ def hit(context: template.Context, card: Card) -> Markup:
     """The card in a list: its names, and as much of its text as fits, or the line with what was asked for."""
     found, marker = known(context), context.get("marker")
     lines = found.lines(card)
-    for line in lines if marker is not None else ():
-        if spans := marker.spans(line):
+    for line in lines:
+        if marker is not None and (spans := marker.spans(line)):
             return pieces().hit(found, card, marker.mark(line, spans))
     return piece(found, "hit", card, short(lines))
 

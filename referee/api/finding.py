@@ -33,8 +33,8 @@ FIELDS = ("kind", "id", "name", "text", "address", "api")
 )
 class Search(Listing):
     params = ("q",)
-    fields = FIELDS  # type: ignore[assignment]
-    expandable = ()  # type: ignore[assignment]
+    fields = FIELDS
+    expandable = ()
 
     def find(self, query: QueryDict, warnings: list[Any]) -> list[Hit]:
         found = self.search(query.get("q", ""), warnings)

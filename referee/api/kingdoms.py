@@ -26,7 +26,8 @@ from referee.api.errors import Problem, not_found, wrong_document
 from referee.api.limits import engine
 from referee.api.lists import Listing, One
 from referee.api.related import shown, tell
-from referee.api.schema import SHAPES, chosen, gets, lists, one, posts, query, ref
+from referee.api.schema import chosen, gets, lists, one, posts, query, ref
+from referee.api.shapes import SHAPES
 from referee.api.tongue import BOTH, LANGUAGES, said, translated
 from referee.api.view import Reading, View
 from referee.models import MadeKingdom
@@ -165,8 +166,8 @@ class Making(View):
 
     posting = "generating"
     of = "Kingdom"
-    fields = OneKingdom.fields  # type: ignore[assignment]
-    expandable = OneKingdom.expandable  # type: ignore[assignment]
+    fields = OneKingdom.fields
+    expandable = OneKingdom.expandable
 
     def made(self, request: Request, laid: Shown) -> Response:
         if laid.kingdom:
@@ -222,7 +223,7 @@ class Spoken:
         return str(self.say())
 
 
-def read_wishes(body: Any) -> wish_form.Parameters:
+def read_wishes(body: Any) -> wish_form.WishForm:
     """The body as the pages' form would send it, but whatever is not understood is an error."""
     if not isinstance(body, dict):
         raise wrong_document("", _("A map of names and values belongs here."))

@@ -88,7 +88,7 @@ def remarks(found: Found) -> list[str]:
 class One(Reading):
     of = ""
 
-    def find(self, **kwargs: Any) -> Any:
+    def find(self, *args: Any, **kwargs: Any) -> Any:
         raise NotImplementedError
 
     @property

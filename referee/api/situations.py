@@ -18,7 +18,8 @@ from referee.api.errors import not_found, wrong_document
 from referee.api.limits import engine
 from referee.api.lists import Listing, One
 from referee.api.related import tell
-from referee.api.schema import KINDS, SHAPES, chosen, gets, lists, one, posts, ref
+from referee.api.schema import KINDS, chosen, gets, lists, one, posts, ref
+from referee.api.shapes import SHAPES
 from referee.api.view import Reading, View
 from referee.models import Continuation, Dispute
 from rules import Run, Situation, parse

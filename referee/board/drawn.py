@@ -199,7 +199,8 @@ class Board:
                 parts.append(_("points %(change)s") % {"change": signed(seat.points_change)})
             if parts:
                 told.append(f"{seat.name}: {', '.join(parts)}")
-        for heap in (*self.piles, *self.basics, *self.mixed, *self.beside, *self.beside_mixed):
+        piles: list[Heap | Slab] = [*self.piles, *self.basics, *self.mixed, *self.beside, *self.beside_mixed]
+        for heap in piles:
             if heap.change:
                 told.append(f"{pile_name(heap.slug)} {signed(heap.change)}")
         if self.trash.change:

@@ -120,7 +120,7 @@ def _described(request: HttpRequest) -> HttpResponse:
 
 def _too_much(request: HttpRequest, sent: dict[str, str]) -> HttpResponse:
     """More than any table needs is not read at all, and comes back as it was."""
-    players = {name: {} for place in places_of(sent) if (name := name_in(sent, place)[:100])}
+    players: dict[str, dict[str, str]] = {name: {} for place in places_of(sent) if (name := name_in(sent, place)[:100])}
     form = form_from_data({"players": players}, len(places_of(sent)))
     form.comments = sent.get("comments", "")
     _as_typed(form, sent)

@@ -136,7 +136,7 @@ def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
         return redirect("referee:step", known.key, min(n, kept(known).last))
     replay = Run(situation)
     n = min(n, replay.last)
-    context = {
+    shown = {
         "known": catalogue(),
         "section": "disputes",
         "title": named_after(replay),
@@ -146,7 +146,7 @@ def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
         "stop": replay.stop.why[language()] if replay.stop else "",
         "laid": lay(replay.at(n)),
     }
-    return render(request, "referee/opened.html", context)
+    return render(request, "referee/opened.html", shown)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -9,12 +9,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from django import template
-from django.template import engines
 from django.template.backends.utils import csrf_input
 from markupsafe import Markup
 
 from cards.catalogue import Catalogue
-from cards.drawing import drawings
+from cards.drawing import Drawings, drawings, jinja
 from cards.models import Entry, current
 from cards.models import address as of_the_reference
 from cards.templatetags.reference import icon, known
@@ -32,12 +31,12 @@ register.simple_tag(icon)
 register.simple_tag(address, name="at")
 
 
-def pieces() -> Any:
+def pieces() -> Drawings:
     return drawings("referee/pieces.html")
 
 
 def draw(file: str, **context: Any) -> Markup:
-    return Markup(engines["jinja2"].env.get_template(file).render(context))  # type: ignore[attr-defined]
+    return Markup(jinja().get_template(file).render(context))
 
 
 @register.simple_tag(takes_context=True)

@@ -90,7 +90,8 @@ class Command(BaseCommand):
                     raise Mistake("moves", *illegal.why) from None
                 self.moves.append(move)
             return situation, game
-        names = {name.strip(): {"deck": []} for name in players.split(",") if name.strip()}
+        deck: dict[str, list[str]] = {"deck": []}
+        names = {name.strip(): deck for name in players.split(",") if name.strip()}
         return None, first_turn(parse({"players": names, "kingdom": table, "seed": seed}))
 
     def play(self) -> None:

@@ -29,7 +29,7 @@ def played() -> dict[str, Any]:
     table = {**TABLE, "players": {name: {"deck": []} for name in TABLE["players"]}}
     game = first_turn(parse(table))
     start = {name: game_hand(game, n) for n, name in enumerate(table["players"])}
-    moves = []
+    moves: list[str] = []
     while len(moves) < DECISIONS and game.pending is not None:
         answer = big_money(game)
         moves.append(game.pending.say(answer))
