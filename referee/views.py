@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 
 from cards.models import Card, Situation
 from referee import __version__
+from referee.guard.health import PARTS, look
 
 
 @require_safe
@@ -22,13 +23,18 @@ def home(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_safe
 def health(request: HttpRequest) -> JsonResponse:
-    """For monitors: 200 when a request could be answered in full, else 503. Never says why in detail."""
+    """For monitors: 200 when every request could be answered in full, else 503.
+
+    A balancer asks `?only=reading`: a machine that can still be read from is worth keeping.
+    """
     report: dict[str, object] = {"status": "ok", "version": __version__, "database": "ok", "cards": 0}
     try:
         report["cards"] = Card.objects.count()
     except DatabaseError:
         report["database"] = "error"
-    if not report["cards"]:
+    only = request.GET.get("only", "")
+    report |= (parts := look(only if only in PARTS else ""))
+    if not report["cards"] or "error" in parts.values():
         report["status"] = "error"
     return JsonResponse(report, status=200 if report["status"] == "ok" else 503)
 

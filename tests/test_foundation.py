@@ -160,6 +160,10 @@ class TestHealth:
             "version": referee.__version__,
             "database": "ok",
             "cards": Card.objects.count(),
+            "reading": "ok",
+            "writing": "ok",
+            "cache": "ok",
+            "engine": "ok",
         }
         assert report.json()["cards"] > 0
         assert "no-cache" in report.headers["Cache-Control"]

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from django.db import DatabaseError, IntegrityError, connections
+from django.db import Error, IntegrityError, connections
 from django.utils.translation import gettext_lazy as _
 
 from referee.api.errors import Problem
@@ -17,7 +17,7 @@ logger = logging.getLogger(__name__)
 
 def away(error: BaseException) -> Problem | None:
     """What to say about that error, when it is not ours but that of something that may come back."""
-    if isinstance(error, DatabaseError) and not isinstance(error, IntegrityError):
+    if isinstance(error, Error) and not isinstance(error, IntegrityError):
         logger.error("The database does not answer as it should: %s", type(error).__name__)
         forget_connections()
         return Problem(503, "database", _("The referee cannot get at its shelves. Nothing was stored."), retry=RETRY)
@@ -36,9 +36,7 @@ def no_counter(error: Exception) -> Problem:
 def forget_connections() -> None:
     """A connection that has seen a fault may be broken for good: the next request opens another."""
     for connection in connections.all(initialized_only=True):
-        if connection.in_atomic_block:
-            connection.needs_rollback = True
-        else:
+        if not connection.in_atomic_block:  # which ends by itself, and then the connection is looked at again
             with suppress(Exception):
                 connection.close()
 
@@ -48,7 +46,7 @@ def told() -> Iterator[None]:
     """Faults become what is told about them."""
     try:
         yield
-    except (DatabaseError, OSError) as error:
+    except (Error, OSError) as error:
         problem = away(error)
         if problem is None:
             raise
