@@ -32,9 +32,17 @@ MATS_AND_TOKENS = {
     "debt": gettext_lazy("Debt"),
     "garrison": gettext_lazy("Garrison"),
     "cube": gettext_lazy("Cubes"),
+    "estate": gettext_lazy("Estate"),
+    "journey": gettext_lazy("Journey"),
+    "minus-card": gettext_lazy("−1 Card"),
     "minus-coin": gettext_lazy("−1 Coin"),
-    "plus-coin": gettext_lazy("+1 Coin"),
+    "minus-cost": gettext_lazy("−2 Cost"),
+    "plus-action": gettext_lazy("+1 Action"),
     "plus-buy": gettext_lazy("+1 Buy"),
+    "plus-card": gettext_lazy("+1 Card"),
+    "plus-coin": gettext_lazy("+1 Coin"),
+    "sun": gettext_lazy("Sun"),
+    "trashing": gettext_lazy("Trashing"),
 }
 
 
@@ -126,7 +134,7 @@ def brought(known: Catalogue, brings: list[str]) -> list[dict[str, Any]]:
     for thing in brings:
         if ":" in thing:
             kind, name = thing.split(":", 1)
-            found.append({"text": f"{THINGS[kind]}: {MATS_AND_TOKENS.get(name, name)}"})
+            found.append({"text": f"{THINGS[kind]}: {MATS_AND_TOKENS[name]}"})
         else:
             found.append({"card": known.cards[thing]})
     return found
