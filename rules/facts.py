@@ -391,7 +391,7 @@ class Names:
         least = self.VERY_LIKE if len(form) <= self.SHORT else like
         best: dict[str, float] = {}
         for tail, score, _ in process.extract(
-            form, self._shapes, scorer=OSA.normalized_similarity, score_cutoff=least - 1e-9, limit=4 * most
+            form, self._shapes, scorer=OSA.normalized_similarity, score_cutoff=least - 1e-3, limit=4 * most
         ):
             whole = self.by_name.get(tail, ())
             for slug in self._tails[tail]:  # a whole name beats the last word of a longer one
