@@ -84,12 +84,29 @@ def _unprotected(c: Context) -> bool:
     return not c.mine and c.me not in c.event["out"]["unaffected"]
 
 
+def _shown_before(c: Context) -> bool:
+    """To another Attack."""
+    steps = c.game.log or ()
+    return any(
+        step.sentence.startswith("protected") and step.cards[0] == "moat" and step.actor == c.me for step in steps
+    )
+
+
 card(
     "moat",
     line(1, plus(cards=2), cites="base2:moat:6"),
     on=on(
         "attack",
-        line(2, reveal_this, be_unaffected("base2:moat:2"), cites=("base2:moat:1", "base2:moat:2")),
+        line(
+            2,
+            reveal_this,
+            be_unaffected("base2:moat:2"),
+            cites=("base2:moat:1", "base2:moat:2"),
+            cases={
+                "base2:moat:4": lambda c: sum(c.known(card).slug == "moat" for card in c.hand) > 1,
+                "base2:moat:5": _shown_before,
+            },
+        ),
         zone=HAND,
         test=_unprotected,
         may=True,
@@ -196,7 +213,11 @@ card("smithy", line(1, plus(cards=3), cites="base2:smithy:1"))
 _THRONE_AGAIN = line(
     2,
     play_noted("played", again=True, nth=2),
-    cites=("base2:throne-room:2", "base2:throne-room:5"),
+    cites="base2:throne-room:2",
+    cases={
+        "base2:throne-room:5": lambda c: c.one("played") not in c.in_play,
+        "base2:throne-room:4": lambda c: c.known(c.one("played")).slug == "throne-room",
+    },
 )
 card(
     "throne-room",

@@ -150,7 +150,10 @@ def tell_winners(g: Game, winners: tuple[int, ...], points: Mapping[int, int]) -
     """Who has won; where points alone do not settle it, which turns do."""
     tied = [player for player, n in points.items() if n == max(points.values())]
     apart = any(step.sentence in TURNS_APART for step in g.log or ())
-    counted = ("base2:tie-break:3",) if apart else ()
+    lich = any(step.sentence == "skip turn" and "lich" in step.cards for step in g.log or ())
+    outpost = any(step.sentence == "extra turn" and step.words["card"] == "outpost" for step in g.log or ())
+    own = ("allies:lich:5",) if lich else ("seaside2:outpost:4",) if outpost else ()
+    counted = ("base2:tie-break:3", *own) if apart else ()
     how = ("; extra turns do not count, skipped ones do", "; Extrazüge zählen nicht, ausgefallene schon")
     told: dict[str, Any] = {"how": how if apart else ("", "")}
     for player in winners:

@@ -27,6 +27,17 @@ def game_end(g: Game) -> tuple[str, str] | None:
     return None
 
 
+def _why_it_ends(g: Game) -> tuple[str, ...]:
+    """The rule of the edition, and of the pile that is empty."""
+    if g.table.rules.edition("seaside") == 1:
+        refilled = any(g.zones[g.table.piles[slug].zone] for slug in g.emptied)
+        return ("seaside1:end-of-game:2", "seaside1:end-of-game:1") if refilled else ("seaside1:end-of-game:1",)
+    province = ("base2:province:2",) if not g.pile_cards("province") else ()
+    colony = ("base2:end-of-game:2",) if "colony" in g.table.piles and not g.pile_cards("colony") else ()
+    many = ("base2:end-of-game:6",) if g.table.players > 4 and not (province or colony) else ()
+    return (*colony, *many, "base2:end-of-game:1", *province, "base2:end-of-game:4")
+
+
 def finish(c: Frame, why: tuple[str, str]) -> None:
     g = c.game
     for player in range(g.table.players):
@@ -39,7 +50,7 @@ def finish(c: Frame, why: tuple[str, str]) -> None:
     assert outcome is not None
     winners, points = outcome
     if g.log is not None:
-        g.say("score", c.me, "over", why=why)
+        g.say("score", c.me, "over", because=_why_it_ends(g), why=why)
         for player, n in points.items():
             parts = scored(g, player)
             because = ["base2:victory-points:1"]

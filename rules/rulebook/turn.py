@@ -117,7 +117,9 @@ def _why_it_stays(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:
     """A Duration waits for a later turn; what played one several times stays with it."""
     book = "seaside1" if g.table.rules.edition("seaside") == 1 else "seaside2"
     with_it = any("Duration" not in g.known(card).types for card in cards)
-    return (f"{book}:durations:2", f"{book}:durations:1") if with_it else (f"{book}:durations:1",)
+    throne = any(g.known(card).slug == "throne-room" for card in cards)
+    more = ("base2:throne-room:6",) if throne else ()
+    return (f"{book}:durations:2", *more, f"{book}:durations:1") if with_it else (f"{book}:durations:1",)
 
 
 def _draw_new_hand(c: Frame) -> None:

@@ -63,7 +63,9 @@ def verdict(line: Line, n: int, language: int, proves: Collection[str] = ()) -> 
     if decider is not None:  # first what decides it, then what came of it
         chosen = chosen[chosen.index(decider) :]
     deciding = sorted(chosen, key=lambda event: (event is not decider, event not in told_for, -_weight(event)))
-    cites = list(dict.fromkeys(cite for event in deciding for cite in _telling(event.step.cites, proves)))
+    rulings = [_telling(event.step.cites, proves) for event in deciding]
+    first = [own[0] for own in rulings if own]  # the deciding one of each event before the rest
+    cites = list(dict.fromkeys([*first, *(cite for own in rulings for cite in own)]))
     ruled = [cite for cite in cites if cite in proves or about_a_card(cite)]
     return Verdict(
         word,

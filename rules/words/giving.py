@@ -152,7 +152,9 @@ class spend(Op):
         paid = number(self.n, c)
         if paid:
             c.game.add_token(c.who, self.what, -paid)
-            c.say("effect", c.who, "spend favors" if self.what == "favors" else "spend", paid={self.what: paid})
+            favors = self.what == "favors"
+            because = (*c.cites, "allies:favors:3") if favors else ()
+            c.say("effect", c.who, "spend favors" if favors else "spend", because=because, paid={self.what: paid})
 
     def says(self) -> Text:
         return SILENT
