@@ -225,6 +225,7 @@ card(
         plus(cards=_by_its_cost),
         cites=("alchemy:apprentice:1", "alchemy:apprentice:2", "alchemy:apprentice:3"),
     ),
+    cites="alchemy:apprentice:3",
 )
 
 

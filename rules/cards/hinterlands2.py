@@ -163,6 +163,7 @@ card(
     line(2, plus(coins=7)),
     line(3, _a_coin_less_per_card_in_hand, cites="hinterlands2:souk:1"),
     on=on("gain", line(4, trash_from_hand(2, up_to=True), cites="hinterlands2:souk:2"), zone=SELF),
+    cites="hinterlands2:souk:1",
 )
 
 card(
@@ -188,4 +189,5 @@ card(
     line(1, plus(cards=4)),
     line(2, discard_from_hand(2), show("discarded"), cites="hinterlands2:witchs-hut:1"),
     line(3, when(_two_actions_discarded, each_other(gain_a("curse"))), cites="hinterlands2:witchs-hut:2"),
+    cites="hinterlands2:witchs-hut:1",
 )

@@ -297,6 +297,8 @@ class Decision:
         return taken
 
     def _checked(self, text: str, picks: list[int]) -> tuple[Any, ...]:
+        if self.kind == "order" and len(picks) == 1 and len(self.items) == 2:  # of two, the first alone will do
+            picks = [picks[0], 1 - picks[0]]
         partly = self.whole and 0 < len(picks) < self.max
         if len(picks) < self.min or len(picks) > self.max or partly:
             least, most = self.min, self.max

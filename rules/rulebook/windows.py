@@ -81,6 +81,12 @@ def answer_window(g: Game, name: str, value: Any) -> None:
     below["out"] = {**below["out"], name: value}
 
 
+def use_again(c: Frame) -> None:
+    """The effect may be used once more for this event, if it still can be."""
+    below = c.game.stack[-2].notes
+    below["done"] = tuple(key for key in below["done"] if key[0] != c.code.source or key[2:] != (c.me, c.card))
+
+
 def decline(c: Frame) -> None:
     """Declining an effect declines the identical ones for this event."""
     g = c.game

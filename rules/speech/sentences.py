@@ -173,6 +173,10 @@ SENTENCES: dict[str, Sentence] = {
     "bottom": Sentence(
         "{who} puts {cards} on the bottom of the deck.", "{who} legt {cards} unter den Nachziehstapel.", 3
     ),
+    "pass": Sentence("{who} passes {cards} to {other}.", "{who} gibt {cards} an {other} weiter.", 5),
+    "into deck": Sentence(
+        "{who} puts {cards} into the deck, under {n}.", "{who} steckt {cards} in den Nachziehstapel, unter {n}.", 4
+    ),
     "put discard": Sentence("{who} puts {cards} into the discard pile.", "{who} legt {cards} auf den Ablagestapel.", 3),
     "mat": Sentence(
         "{who} puts {cards} on the {mat} mat.", "{who} legt {cards} auf das {mat}-Tableau.", 5, itself=True
@@ -397,6 +401,9 @@ PROMPTS: dict[str, Text] = {
     "topdeck": ("What do you put onto your deck?", "Was legst du auf deinen Nachziehstapel?"),
     "bottom": ("What do you put under your deck?", "Was legst du unter deinen Nachziehstapel?"),
     "set aside": ("What do you set aside?", "Was legst du zur Seite?"),
+    "pass": ("What do you pass on?", "Was gibst du weiter?"),
+    "into deck": ("What do you put into your deck?", "Was steckst du in deinen Nachziehstapel?"),
+    "above": ("How many cards lie above it?", "Wie viele Karten liegen darüber?"),
     "take": ("What do you take into your hand?", "Was nimmst du auf die Hand?"),
     "play": ("Which card do you play?", "Welche Karte spielst du?"),
     "gain": ("What do you gain?", "Was nimmst du?"),

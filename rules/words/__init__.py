@@ -24,7 +24,7 @@ later words of the same card read it there. Wherever a card counts something, a 
     later     next_turn(words), this_turn(event, words, test=), until_next_turn(event, words, test=, others=),
               ExtraTurn, claim_turn, use_up
     triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events; MayUse, decline, answer(name,
-              value), replace_it, be_unaffected, takes_effect
+              value), replace_it, be_unaffected, takes_effect, use_again
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
               playable; of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n), costs_the_same(), cheaper_than,
               of_type(...), no_type(...); of what happened: noted(name), noted_is(name, test), mine, gained_is_there,
@@ -137,7 +137,7 @@ from rules.words.play import (
     typed_plays_this_turn,
 )
 from rules.words.terms import CardTest, Count, KindTest, Prompt, Zone, asked, number, question, zone_of
-from rules.words.triggers import MayUse, answer, be_unaffected, decline, on, replace_it, takes_effect
+from rules.words.triggers import MayUse, answer, be_unaffected, decline, on, replace_it, takes_effect, use_again
 
 __all__ = [
     "ASIDE",
@@ -297,6 +297,7 @@ __all__ = [
     "until_next_turn",
     "up_to",
     "up_to_more",
+    "use_again",
     "use_up",
     "when",
     "zone_of",

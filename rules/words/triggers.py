@@ -39,6 +39,9 @@ def on(event: str, *steps: Step, zone: int | tuple[int, ...], test: Test | None 
     return Trigger(checked(event), zones, Code(event, *((MayUse(),) if may else ()), *steps), test, may)
 
 
+use_again = windows.use_again
+
+
 @dataclass(eq=False)
 class answer(Op):
     """Tells the rule that opened the window: answer("replaced", True), answer("to", DECK)."""

@@ -287,8 +287,19 @@ def test_order_the_future_top_card_first(table):
 
 def test_order_must_name_all(table):
     table.anna(hand="Sentry", deck="Copper, Gold, Estate").plays("Sentry").chooses("-").chooses("-")
-    for answer in ("Gold", "-", "Gold, Gold", "Gold, Estate, Copper"):
+    for answer in ("-", "Gold, Gold", "Gold, Estate, Copper"):
         refused(table, answer)
+
+
+def test_order_of_three_must_name_all(table):
+    table.anna(hand="Apothecary", deck="Copper, Gold, Estate, Duchy").plays("Apothecary")
+    for answer in ("Gold", "Gold, Estate"):
+        refused(table, answer)
+
+
+def test_of_two_cards_the_first_alone_says_the_order(table):
+    table.anna(hand="Sentry", deck="Copper, Gold, Estate").plays("Sentry").chooses("-").chooses("-")
+    table.anna().chooses("Estate").has(deck="Estate, Gold")
 
 
 def test_a_may_that_picks_cards_is_one_decision(table):
