@@ -309,6 +309,7 @@ class Names:
 
     # How like a name has to be: "Taktikr" is 0.88 like "Taktiker". In a short word, one letter is much.
     LIKE, VERY_LIKE, SHORT = 0.7, 0.8, 4
+    ONE_LETTER = 0.79  # "Wich" for Witch: enough where a whole name was typed, not for a word of a sentence
     STRAW = 0.1  # so much less like than the best one is nothing to clutch at
 
     def __init__(self, entries: Iterable[tuple[str, Iterable[str]]]) -> None:
@@ -375,23 +376,23 @@ class Names:
             at += 1
         return sorted(found, key=lambda slug: not found[slug])
 
-    def near(self, text: str, most: int = 3, like: float = LIKE) -> list[str]:
-        """What is called most like this, best first."""
-        best = self.likeness(text, most, like)
+    def near(self, text: str, most: int = 3, like: float = LIKE, short: float = VERY_LIKE) -> list[str]:
+        """What is called most like this, best first; `short`: how like a short word has to be."""
+        best = self.likeness(text, most, like, short)
         least = max(best.values(), default=0) - self.STRAW
         return sorted((slug for slug in best if best[slug] >= least), key=lambda slug: (-best[slug], slug))[:most]
 
     def suggestions(self, text: str, most: int = 3) -> list[tuple[str, str]]:
         """The names most like this, best first, in English and German."""
-        return [self.texts[slug] for slug in self.near(text, most)]
+        return [self.texts[slug] for slug in self.near(text, most, short=self.ONE_LETTER)]
 
-    def likeness(self, text: str, most: int = 3, like: float = LIKE) -> dict[str, float]:
+    def likeness(self, text: str, most: int = 3, like: float = LIKE, short: float = VERY_LIKE) -> dict[str, float]:
         """How like this the names are that are most like it."""
         form = plain(text[:LONGEST_NAME])[:60]
-        least = self.VERY_LIKE if len(form) <= self.SHORT else like
+        least = short if len(form) <= self.SHORT else like
         best: dict[str, float] = {}
         for tail, score, _ in process.extract(
-            form, self._shapes, scorer=OSA.normalized_similarity, score_cutoff=least - 1e-3, limit=4 * most
+            form, self._shapes, scorer=OSA.normalized_similarity, score_cutoff=least, limit=4 * most
         ):
             whole = self.by_name.get(tail, ())
             for slug in self._tails[tail]:  # a whole name beats the last word of a longer one
