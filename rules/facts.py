@@ -263,6 +263,9 @@ def expansions() -> Mapping[str, Expansion]:
 LONGEST_NAME = 100  # letters; what is longer names no card, and is not worth remembering
 
 
+_BETWEEN = re.compile(r"[^a-z0-9?]+")
+
+
 def plain(text: str) -> str:
     """A name as it is compared: lower case, no accents, ß as ss, one space for everything else.
 
@@ -274,9 +277,10 @@ def plain(text: str) -> str:
 
 def _plain(text: str) -> str:
     text = text.casefold().replace("'", "").replace("’", "").replace("ß", "ss")
-    text = unicodedata.normalize("NFKD", text)
-    text = "".join(c for c in text if not unicodedata.combining(c))
-    return re.sub(r"[^a-z0-9?]+", " ", text).strip()
+    if not text.isascii():
+        text = unicodedata.normalize("NFKD", text)
+        text = "".join(c for c in text if not unicodedata.combining(c))
+    return _BETWEEN.sub(" ", text).strip()
 
 
 _remembered_plain = lru_cache(maxsize=16384)(_plain)

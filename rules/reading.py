@@ -1,7 +1,15 @@
-"""Reads a file of the fixtures. A key that is there twice is an error: the first would be lost without a word."""
+"""Reads a file of the fixtures. A key that is there twice is an error: the first would be lost without a word.
+
+What was read is kept beside the file as Python keeps its modules, in `__pycache__`, until the file changes: parsing all
+fixtures takes most of a second, and every process needs the cards.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import marshal
+import os
+import sys
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -9,16 +17,34 @@ from typing import Any
 import yaml
 
 FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
+FORM = 1  # of what is kept; another one when this module reads otherwise
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def read_yaml(path: Path) -> Any:
     """What a file says; read once for whoever asks, as long as it does not change. Nobody may change the answer."""
-    return _read(path, path.stat().st_mtime_ns)
+    file = path.stat()
+    return _read(path, (FORM, file.st_mtime_ns, file.st_size))
 
 
 @lru_cache(maxsize=128)
-def _read(path: Path, changed: int) -> Any:
+def _read(path: Path, state: tuple[int, int, int]) -> Any:
+    kept = path.parent / "__pycache__" / f"{path.stem}.{sys.implementation.cache_tag}.yamlc"
+    with contextlib.suppress(OSError, ValueError, EOFError, TypeError):  # not there, or written by halves
+        of, value = marshal.loads(kept.read_bytes())
+        if of == state:
+            return value
+    value = _parsed(path)
+    with contextlib.suppress(OSError, ValueError):  # a place where nobody may write, or a value that cannot be kept
+        written = marshal.dumps((state, value))
+        kept.parent.mkdir(exist_ok=True)
+        part = kept.with_suffix(f".{os.getpid()}")
+        part.write_bytes(written)
+        part.replace(kept)
+    return value
+
+
+def _parsed(path: Path) -> Any:
     parser = Loader(path.read_bytes())
     parser.get_event()  # the stream begins
     if parser.check_event(yaml.StreamEndEvent):
