@@ -53,6 +53,8 @@ class LogEntry:
     cites: tuple[str, ...]
     depth: int
     here: bool
+    happened: bool = True  # else it is told what did not happen
+    decides: bool = False  # the verdict rests on it
     changes: list[str] = field(default_factory=list)
     given: list[Given] = field(default_factory=list)  # answers given right after this step
     forks: list[Fork] = field(default_factory=list)  # lines that leave right after it
@@ -69,7 +71,9 @@ class Log:
         return (slug for entry in self.entries for slug in entry.cites)
 
 
-def log(replay: Run, n: int, lines: list[Line], before: int | None = None, only_changes: bool = False) -> Log:
+def log(
+    replay: Run, n: int, lines: list[Line], before: int | None = None, only_changes: bool = False, decided: int = 0
+) -> Log:
     """The steps around step n, or those before a step. With `only_changes`: what changed hands, points or coins."""
     last = min(before - 1 if before else n + AHEAD, replay.last)
     entries: list[LogEntry] = []
@@ -78,7 +82,7 @@ def log(replay: Run, n: int, lines: list[Line], before: int | None = None, only_
     while at > 0 and len(entries) < SHOWN:
         changes = list(what_changed(replay, at)) if only_changes else []
         if changes or not only_changes:
-            entries.append(_entry(replay, at, n, changes, spoken))
+            entries.append(_entry(replay, at, n, decided, changes, spoken))
         at -= 1
     if at == 0:
         start = SafeString(escape(_("The table as it was described.")))
@@ -88,18 +92,30 @@ def log(replay: Run, n: int, lines: list[Line], before: int | None = None, only_
     return Log(entries, last if last < replay.last and not before else 0, at + 1 if at > 0 else 0)
 
 
-def _entry(replay: Run, at: int, n: int, changes: list[str], spoken: int) -> LogEntry:
+def _entry(replay: Run, at: int, n: int, decided: int, changes: list[str], spoken: int) -> LogEntry:
     step = replay.steps[at - 1]
     here = at == n
     text = replay.told.get((at, spoken))
     if text is None:
         text = replay.told[at, spoken] = told(step, replay.names, spoken)
-    return LogEntry(at, SafeString(text), _shown(step, here), min(len(step.path), DEEPEST), here, changes)
+    return LogEntry(
+        at,
+        SafeString(text),
+        _shown(step, here),
+        min(len(step.path), DEEPEST),
+        here,
+        step.kind != "not",
+        at == decided,
+        changes,
+    )
 
 
 def told(step: Step, names: tuple[str, ...], spoken: int) -> str:
-    """The sentence, with the player's name in bold, as HTML."""
+    """The sentence as HTML; in bold the player's name, or what did not happen."""
     text = escape(sentence(step, names, spoken))
+    missing, colon, why = text.partition(":")
+    if step.kind == "not" and colon:
+        return f"<b>{missing}:</b>{why}"
     name = escape(names[step.actor])
     return text.replace(name, f"<b>{name}</b>", 1)
 

@@ -11,6 +11,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue, catalogue
+from cards.models import Entry
 from cards.models import Situation as Told
 from referee.board.drawn import Board, lay
 from referee.board.question import Question, Refusal, after_a_name, ask, refusals
@@ -126,7 +127,12 @@ class LogPage:
 
     @cached_property
     def log(self) -> Log:
-        return log(self.run, self.n, self.lines, self.before, bool(self.only))
+        return log(self.run, self.n, self.lines, self.before, bool(self.only), self.decided)
+
+    @property
+    def decided(self) -> int:
+        """The step that the verdict rests on, 0 for none."""
+        return 0
 
 
 @dataclass
@@ -179,6 +185,16 @@ class StepPage(LogPage):
     @cached_property
     def verdict(self) -> Verdict | None:
         return ruling(self.run, self.n, self.story)
+
+    @property
+    def decided(self) -> int:
+        return self.verdict.decided if self.verdict else 0
+
+    @cached_property
+    def deciding(self) -> Entry | None:
+        """The ruling that decides, in its words."""
+        cites = self.verdict.cites if self.verdict else ()
+        return Entry.objects.filter(slug=cites[0]).first() if cites else None
 
     @property
     def both_editions(self) -> bool:

@@ -42,6 +42,7 @@ class Verdict:
     sentences: tuple[str, ...]
     cites: tuple[str, ...]
     steps: tuple[int, ...]  # the steps that it rests on
+    decided: int  # the one of them that decides
 
     @property
     def text(self) -> str:
@@ -72,6 +73,7 @@ def verdict(line: Line, n: int, language: int, proves: Collection[str] = ()) -> 
         told(chosen, line.names, language),
         tuple(ruled or cites)[:MOST_CITES],
         tuple(sorted(i + 1 for event in chosen for i in event.at)),
+        deciding[0].at[-1] + 1,
     )
 
 

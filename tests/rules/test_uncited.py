@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.tools.cites import uncited
-from rules.tools.proofs import Proof, statements
+from rules.tools.proofs import Proof, rulebooks, statements
 
-MOST = 290  # lower it whenever a step learns to name its ruling; never raise it
+MOST = 271  # of the five rulebooks; lower it whenever a step learns to name its ruling; never raise it
 
 
 def test_the_number_of_uncited_statements_does_not_grow() -> None:
-    found = uncited()
+    found = [slug for slug in uncited() if slug.split(":")[0] in rulebooks()]
     assert len(found) <= MOST, f"{len(found)} are not cited: manage.py uncited lists them"
     assert set(found) <= set(statements())
 

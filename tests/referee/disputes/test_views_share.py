@@ -34,7 +34,7 @@ class TestAddresses:
         page = visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text
         stranger = Visitor().get(value_of(page, "short"))
         assert stranger.at == f"/en/dispute/{visitor.key}/6/"
-        assert "The Tactician does nothing: <b>Anna</b> has no card in hand to discard." in stranger.page
+        assert "<b>The Tactician does nothing:</b> Anna has no card in hand to discard." in stranger.page
 
     def test_the_long_one_works_where_nothing_was_stored(self, visitor: Visitor) -> None:
         played(visitor)
