@@ -39,6 +39,14 @@ def number(name: str, default: int, least: int, most: int) -> int:
     return int(value)
 
 
+def choice(name: str, known: list[str]) -> str:
+    """One of these; the first when nothing is given."""
+    value = text(name).lower() or known[0]
+    if value not in known:
+        raise wrong(name, f"is none of {', '.join(known)}.")
+    return value
+
+
 def names(name: str, default: list[str]) -> list[str]:
     value = text(name)
     if not value:

@@ -33,6 +33,8 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "referee.guard.logs.logged",
+    "referee.guard.headers.careful",
     "referee.shell.as_utf8",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -162,12 +164,30 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": ["referee.api.schema.complete"],
 }
 
+# quiet: only what is wrong; plain or json: a line for each request too. No line has an address or a document in it.
+LOG = environment.choice("LOG", ["quiet", "plain", "json"])
+# Where Prometheus reads; 0 for nowhere.
+METRICS_PORT = environment.number("METRICS_PORT", 0, 0, 65535)
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "filters": {"discreet": {"()": "referee.guard.logs.Discreet"}},
+    "formatters": {
+        "plain": {"()": "referee.guard.logs.Plain", "format": "{levelname} {name}: {message}", "style": "{"},
+        "json": {"()": "referee.guard.logs.Lines"},
+    },
+    "handlers": {
+        "console": {
+            "class": "logging.StreamHandler",
+            "formatter": "json" if LOG == "json" else "plain",
+            "filters": ["discreet"],
+        }
+    },
     # A queue is no news: it is what threads are for.
-    "loggers": {"waitress": {"level": "ERROR"}},
+    "loggers": {
+        "waitress": {"level": "ERROR"},
+        "referee.requests": {"level": "WARNING" if LOG == "quiet" else "INFO"},
+    },
     "root": {"handlers": ["console"], "level": "WARNING"},
 }

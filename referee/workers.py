@@ -7,10 +7,13 @@ Waitress below gunicorn shares the memory of what is loaded before the fork: 109
 """
 
 import os
+import subprocess
+import sys
 from typing import Any
 
 from django.conf import settings
 from gunicorn.workers.base import Worker
+from prometheus_client import multiprocess
 
 from referee.connections import Servers
 from referee.guard import clock
@@ -46,4 +49,16 @@ class worker_class(Worker):
 
 
 def when_ready(server: Any) -> None:
+    if settings.METRICS_PORT:
+        server.metrics = subprocess.Popen([sys.executable, settings.BASE_DIR / "manage.py", "metrics"])
     print(f"Referee is at http://{bind}/ (Ctrl-C stops it)", flush=True)  # noqa: T201
+
+
+def child_exit(server: Any, worker: Any) -> None:
+    if settings.METRICS_PORT:
+        multiprocess.mark_process_dead(worker.pid)
+
+
+def on_exit(server: Any) -> None:
+    if settings.METRICS_PORT:
+        server.metrics.terminate()

@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from rules.outcomes import Work, count, endings
     from rules.reading import FIXTURES, read_yaml
     from rules.rulebook.setup import pile_slug
-    from rules.run import Asked, Run, Stop
+    from rules.run import SPENT, Asked, Run, Stop
 
 OFFERED = {
     # documents: a table as a player would describe it
@@ -83,7 +83,7 @@ OFFERED = {
         "ZONE_KEYS",
     ),
     # runs: a document played out, and the contract's answer about it
-    "rules.run": ("Asked", "Run", "Stop"),
+    "rules.run": ("SPENT", "Asked", "Run", "Stop"),
     "rules.answer": ("refusal", "state"),
     "rules.outcomes": ("Work", "count", "endings"),
     # the fixtures
@@ -150,6 +150,7 @@ __all__ = [
     "PLAY",
     "PLAYER_KEYS",
     "PRINCE",
+    "SPENT",
     "STEPS",
     "TAVERN",
     "TOKENS",

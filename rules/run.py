@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from functools import cached_property
+from hashlib import sha256
 from typing import Any, Literal
 
 from rules.answer import pending, state, steps
@@ -40,6 +42,8 @@ BUDGETS: dict[str, Text] = {
     "decisions": ("decisions", "Entscheidungen"),
 }
 logger = logging.getLogger(__name__)
+# For whoever wants to know what their request cost: instructions carried out, runs that ended for want of budget.
+SPENT: ContextVar[list[int]] = ContextVar("SPENT")
 
 
 @dataclass(frozen=True)
@@ -194,8 +198,9 @@ class Run:
         )
 
     def _begin(self) -> None:
+        game = self.game
         try:
-            self.game.run()
+            game.run()
         except OutOfBudget as spent:
             self.stop = Stop(-1, "", "budget", _stopped(spent))
         except NotModelled as needed:
@@ -204,6 +209,13 @@ class Run:
         except Exception:
             self._go_back(self._begins, 0)
             self.stop = self._fault(-1, "")
+        self._tally(game.spent)
+
+    def _tally(self, spent: int) -> None:
+        counted = SPENT.get(None)
+        if counted is not None:
+            counted[0] += spent
+            counted[1] += self.stop is not None and self.stop.reason == "budget"
 
     def _play(self, move: str) -> None:
         game = self.game
@@ -214,7 +226,7 @@ class Run:
         if i >= MOST_MOVES:
             self.stop = Stop(i, move, "budget", TOO_MANY)
             return
-        n = self.last
+        n, before = self.last, game.spent
         asked = Asked(n, _still(game), move)
         try:
             game.push(move)
@@ -231,6 +243,7 @@ class Run:
             self.stop = self._fault(i, move)
         else:
             self.asked.append(asked)
+        self._tally(game.spent - before)
 
     def _go_back(self, game: Game, n: int) -> None:
         kept = self.steps[:n]
@@ -239,7 +252,9 @@ class Run:
         self.game.log = log
 
     def _fault(self, i: int, move: str) -> Stop:
-        logger.exception("Move %s, %r, broke the rules at %s", i + 1, move, document_of(self.situation))
+        # By its fingerprint: what people describe does not belong into a log.
+        table = sha256(repr(document_of(self.situation)).encode()).hexdigest()[:12]
+        logger.exception("Move %s broke the rules at table %s", i + 1, table)
         return Stop(i, move, "fault", OUR_FAULT)
 
     def _play_again(self, n: int) -> None:

@@ -16,6 +16,7 @@ from rest_framework import exceptions
 from rest_framework.response import Response
 
 from referee.api.tongue import TONGUES, said, translated
+from referee.guard.metrics import REFUSED
 from rules import Mistake
 
 logger = logging.getLogger(__name__)
@@ -99,6 +100,7 @@ def handle(error: Exception, context: dict[str, Any]) -> Response | None:
     near = [said(tongue, dict(zip(("en", "de"), pair, strict=True)).__getitem__) for pair in problem.near]
     response = answer(problem.status_code, problem.code, problem.message(tongue), problem.place, near)
     if problem.retry is not None:
+        REFUSED.labels(problem.code).inc()
         response["Retry-After"] = str(problem.retry)
     return response
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext_lazy as _
 
 from referee.api.errors import Problem
@@ -75,11 +76,14 @@ class Pace:
             self.check(request, kind)
             gate: AbstractContextManager[None] = engine() if kind == "running" else nullcontext()
             with faults.told(), gate, timed():
-                return view(request, *args, **kwargs)
+                response = view(request, *args, **kwargs)
         except Problem as problem:
             return refuse(request, problem)
         except TookTooLong:
             return refuse(request, too_long())
+        if kind == "running" and not response.has_header("Cache-Control"):
+            patch_cache_control(response, private=True, no_cache=True)  # the branches on it are one's own
+        return response
 
     def check(self, request: HttpRequest, kind: str) -> None:
         if request.META.get("referee.crowded"):

@@ -10,6 +10,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 
 from referee.api.errors import Problem, tongue_of
+from referee.guard.metrics import REFUSED
 
 MOST_TYPED = 400_000  # characters that come back
 OURS = ("csrfmiddlewaretoken",)
@@ -18,6 +19,7 @@ OURS = ("csrfmiddlewaretoken",)
 def refuse(request: HttpRequest, problem: Problem) -> HttpResponse:
     """The page, or below /api/ the API's own shape."""
     response: HttpResponse
+    REFUSED.labels(problem.code).inc()
     if request.path.startswith("/api/"):
         tongue = tongue_of(request)
         body = {

@@ -1,5 +1,6 @@
 import hashlib
 import os
+import shutil
 import socket
 import sys
 from io import StringIO
@@ -18,7 +19,9 @@ class Command(BaseCommand):
     requires_system_checks = []
 
     def handle(self, *args: object, **options: object) -> None:
+        os.umask(0o077)  # what people stored is nobody else's on this machine
         self.claim_port()
+        self.keep_private()
         if catalogues.compile_all():
             self.say("Compiled the translations")
         try:
@@ -31,10 +34,24 @@ class Command(BaseCommand):
             reason = str(error).strip().splitlines()[0]
             raise CommandError(f"Cannot use the database: {reason}") from error
         self.collect_static()
+        self.make_room_for_metrics()
         self.stdout.flush()
         os.execv(
             sys.executable, [sys.executable, "-m", "gunicorn", "--config", "python:referee.workers", "referee.wsgi"]
         )
+
+    def keep_private(self) -> None:
+        """Files of an older start, made when others could still read them."""
+        for file in settings.DATA_DIR.glob("referee.sqlite3*"):
+            file.chmod(0o600)
+
+    def make_room_for_metrics(self) -> None:
+        """The processes count in files of their own; those of the last start are not counted again."""
+        if settings.METRICS_PORT:
+            folder = settings.DATA_DIR / "metrics"
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir()
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(folder)
 
     def say(self, line: str) -> None:
         self.stdout.write(line)
@@ -42,6 +59,8 @@ class Command(BaseCommand):
 
     def claim_port(self) -> None:
         """Before anything is changed: a second start beside a running one shall not touch its data."""
+        if os.environ.get("LISTEN_FDS"):  # systemd has it, and hands it over
+            return
         family = socket.AF_INET6 if ":" in settings.HOST else socket.AF_INET
         with socket.socket(family, socket.SOCK_STREAM) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -1,0 +1,39 @@
+"""Headers that every answer has, static files too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+
+GetResponse = Callable[[HttpRequest], HttpResponse]
+# Nothing of it is used, so nothing that got in could use it either.
+PERMISSIONS = ", ".join(
+    f"{feature}=()"
+    for feature in (
+        "accelerometer",
+        "camera",
+        "display-capture",
+        "geolocation",
+        "gyroscope",
+        "magnetometer",
+        "microphone",
+        "midi",
+        "payment",
+        "usb",
+    )
+)
+
+
+def careful(get_response: GetResponse) -> GetResponse:
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        response.headers.setdefault("Permissions-Policy", PERMISSIONS)
+        response.headers.setdefault("X-Frame-Options", "DENY")
+        response.headers.setdefault("X-Content-Type-Options", "nosniff")
+        # The API is for programs on other sites too; everything else is for ours.
+        reach = "cross-origin" if request.path.startswith("/api/") else "same-origin"
+        response.headers.setdefault("Cross-Origin-Resource-Policy", reach)
+        return response
+
+    return middleware
