@@ -246,7 +246,7 @@ class TestProject:
         readme = (ROOT / "README.md").read_text()
         told = set(re.findall(r"^\| `([A-Z_]+)`", readme, re.M))
         code = (ROOT / "referee" / "settings.py").read_text() + (ROOT / "referee" / "environment.py").read_text()
-        read = set(re.findall(r'(?:text|flag|number|names|folder)\(\s*"([A-Z_]+)"', code))
+        read = set(re.findall(r'(?:text|flag|number|names|choice|folder)\(\s*"([A-Z_]+)"', code))
         assert told == read
 
     def test_readme_names_only_targets_that_exist(self) -> None:
