@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.engine.answers import read
 from rules.engine.beside import NOTHING_BESIDE, NOTHING_SO_FAR
-from rules.engine.code import Ask, Code, Frame
+from rules.engine.code import NO_GAME, Ask, Code, Frame
 from rules.engine.context import Context, Notes
 from rules.engine.decisions import Decision
 from rules.engine.effects import Candidate, Claim, Effect
@@ -150,7 +150,7 @@ class Game:
         self.table = other.table
         self.kinds = other.kinds
         self.zones = other.zones.copy()
-        self.stack = [frame.copy(self) for frame in other.stack]
+        self.stack = [frame.copy() for frame in other.stack]
         self.pending = other.pending
         self.effects = other.effects
         self.links = other.links
@@ -514,6 +514,15 @@ class Game:
 
     def run(self) -> None:
         """Works until a player must decide, or the game is over."""
+        self._hold(self)
+        self._work()
+        self._hold(NO_GAME)
+
+    def _hold(self, game: Game) -> None:
+        for frame in self.stack:
+            frame.game = game
+
+    def _work(self) -> None:
         stack = self.stack
         while self.pending is None and stack:
             frame = stack[-1]
@@ -604,6 +613,7 @@ class Game:
         if self.asked > DECISIONS:
             raise OutOfBudget("decisions", DECISIONS)
         self.pending = None
+        self._hold(self)
         if decision.kind == "identify":
             self.identify(self._unidentified(), value[0])
             self._carefully(self.stack[-1])
@@ -622,6 +632,7 @@ class Game:
     def _unidentified(self) -> int:
         """The face-down card that the next instruction needs."""
         trial = self.copy()
+        trial._hold(trial)
         try:
             _carry_out(trial.stack[-1])
         except Unidentified as unknown:
