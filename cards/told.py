@@ -54,6 +54,15 @@ def entries_about(known: Catalogue, *cards: Card) -> tuple[list[Entry], dict[int
     return with_cards(known, query)
 
 
+def about_both(known: Catalogue, one: Card, two: Card) -> list[Entry]:
+    """Every statement that speaks of both. One query."""
+    entries = list(Entry.objects.filter(cards=one).filter(cards=two))
+    for entry in entries:
+        entry.edition = known.books_by_pk[entry.edition_id]
+        entry.card = known.by_pk.get(entry.card_id) if entry.card_id else None
+    return entries
+
+
 def with_cards(known: Catalogue, query: Iterable[Entry]) -> tuple[list[Entry], dict[int, list[Card]]]:
     entries = list(query)
     for entry in entries:

@@ -255,3 +255,15 @@ class MadeKingdom(models.Model):
     def store(cls, code: str) -> bool:
         """Whether it is new."""
         return cls.objects.get_or_create(code=code)[1]
+
+
+class BuiltPair(models.Model):
+    """What the referee found out about two cards, kept until the engine or the fixtures change."""
+
+    key = models.CharField(max_length=210, primary_key=True)  # the slugs, the first in the alphabet first
+    made_by = models.CharField(max_length=40)  # engine and fixtures
+    kind = models.CharField(max_length=12)
+    told = models.JSONField(default=dict)
+
+    def __str__(self) -> str:
+        return self.key

@@ -22,6 +22,7 @@ urlpatterns = [
     *i18n_patterns(
         path("", views.home, name="home"),
         path(spoken("search/", "suche/"), asking.search),  # a sentence is a question, anything else the reference's
+        path(spoken("cards/<slug:one>/with/<slug:two>/", "karten/<slug:one>/mit/<slug:two>/"), asking.pair),
         path("", include("cards.urls")),  # first, because it is asked most
         path("", include("referee.disputes.urls")),
         path("", include(spellings)),

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -56,9 +58,7 @@ def card(request: Asking, slug: str) -> HttpResponse:
     return page(request, "cards/card.html", found.get_absolute_url, context)
 
 
-@require_safe
-@kept
-def pair(request: Asking, one: str, two: str) -> HttpResponse:
+def two_cards(request: Asking, one: str, two: str, **more: Any) -> HttpResponse:
     known = request.known
     found = []
     for slug in (one, two):
@@ -69,22 +69,25 @@ def pair(request: Asking, one: str, two: str) -> HttpResponse:
     if found[0] == found[1]:
         return redirect(found[0])
     first, second = found
-    entries, mentions = told.entries_about(known, first, second)
+    entries = told.about_both(known, first, second)
     rules = told.rules_for_both(known, first, second, {entry.pk for entry in entries})
     context = {
         "cards": found,
         "texts": [(card, known.text(card)) for card in found],
         "entries": entries,
-        "mentions": mentions,
         "shared": [known.types[kind] for kind in first.types if kind in second.types],
         "terms": [known.terms[slug] for slug in told.telling_terms(known, first) & told.telling_terms(known, second)],
         "rules": rules,
         "kingdoms": [kingdom for kingdom in known.used_in.get(first.slug, []) if kingdom in known.used_in[second.slug]],
         "situations": list(Situation.objects.filter(cards=first).filter(cards=second).defer("document")),
         "proofs": told.proofs([*entries, *rules]),
+        **more,
     }
     a, b = sorted(found, key=lambda card: card.position)
     return page(request, "cards/pair.html", lambda: reverse("cards:pair", args=[a.here, b.here]), context)
+
+
+pair = require_safe(kept(two_cards))
 
 
 @require_safe

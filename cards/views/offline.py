@@ -25,6 +25,7 @@ SHELL = (
         "css/night.css",
         "css/look.css",
         "css/reference.css",
+        "css/asking.css",
         "js/reference.js",
         "django_htmx/htmx-2.min.js",
     ),

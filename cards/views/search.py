@@ -44,9 +44,7 @@ TERMS = [
 ]
 
 
-@require_safe
-@kept
-def search(request: Asking) -> HttpResponse:
+def looked_up(request: Asking) -> HttpResponse:
     """The answer to a query: as a page, or as the part that comes while one types."""
     known, typed = request.known, request.GET.get("q", "")
     everything = request.GET.get("all", "")
@@ -77,6 +75,9 @@ def search(request: Asking) -> HttpResponse:
     query = urlencode({key: value for key, value in (("q", found.asked.text.strip()), ("all", everything)) if value})
     here = f"?{query}" if query else ""
     return page(request, "cards/search.html", lambda: reverse("cards:search") + here, context)
+
+
+search = require_safe(kept(looked_up))
 
 
 def marked_entries(entries: list[Entry], marker: Marker) -> list[dict[str, Any]]:

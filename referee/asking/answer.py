@@ -137,10 +137,9 @@ def in_words(text: str, known: Catalogue) -> bool:
     if not text or QUERY.search(text):
         return False
     shelf = library(known)
-    if plain(text) in shelf.statements.terms and not card_names().meanings(text):
+    spoken = [token for token in tokens(text) if not token.mark]
+    if len(spoken) > 1 and plain(text) in shelf.statements.terms and not card_names().meanings(text):
         return True
-    words = tokens(text)
-    spoken = [token for token in words if not token.mark]
     if len(spoken) < 3:
         return False
     if "?" in text:

@@ -232,17 +232,7 @@ class Shown:
         """The built table: hands, and what lies in front of everybody."""
         if not self._played or self.answer.situation:
             return []
-        seats = []
-        for name, seat in self._played.document["players"].items():
-            shown = Seat(name)
-            for zone in ("durations", "play", "hand"):
-                for text in seat.get(zone, ()):
-                    match = COUNTED.fullmatch(text)
-                    slug = card_names().find(match[2]) if match else None
-                    if match and slug in self.known.cards:
-                        shown.bits.append(Bit(self.known.cards[slug], int(match[1] or 1), zone == "durations"))
-            seats.append(shown)
-        return seats
+        return seats_of(self._played.document, self.known)
 
     # -- what else there is -----------------------------------------------------------------------------------------
 
@@ -279,6 +269,21 @@ class Shown:
         """The page of the two cards, where just two are named."""
         named = [card for card in self.cards if facts()[card.slug].kind != "basic"]
         return address("pair", named[0].here, named[1].here) if len(named) == 2 else ""
+
+
+def seats_of(document: dict[str, Any], known: Catalogue) -> list[Seat]:
+    """Hands, and what lies in front of everybody."""
+    seats = []
+    for name, seat in document["players"].items():
+        shown = Seat(name)
+        for zone in ("durations", "play", "hand"):
+            for text in seat.get(zone, ()):
+                match = COUNTED.fullmatch(text)
+                slug = card_names().find(match[2]) if match else None
+                if match and slug in known.cards:
+                    shown.bits.append(Bit(known.cards[slug], int(match[1] or 1), zone == "durations"))
+        seats.append(shown)
+    return seats
 
 
 def play_out(verdict: Verdict) -> str:

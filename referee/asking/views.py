@@ -11,26 +11,40 @@ from django.utils.html import escape
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from cards.catalogue import catalogue
 from cards.kept import Asking, kept
 from cards.models import in_both
+from cards.views import cards
 from cards.views import search as reference
+from cards.views.page import find_card, spelled_otherwise
 from referee.asking.answer import ask, in_words
+from referee.asking.pairs import ShownPair
 from referee.asking.shown import Shown
 
 LANGUAGES = ("en", "de")
 
 
 @require_safe
+@kept
 def search(request: Asking) -> HttpResponse:
     """A sentence is answered; anything else is looked up."""
     typed = request.GET.get("q", "")
-    if len(typed) > 2 and in_words(typed, catalogue()):
+    if len(typed) > 2 and in_words(typed, request.known):
         return answered(request)
-    return reference.search(request)
+    return reference.looked_up(request)
 
 
+@require_safe
 @kept
+def pair(request: Asking, one: str, two: str) -> HttpResponse:
+    """Two cards: the reference's page, with the verdict on top."""
+    first, second = (find_card(request, slug) or spelled_otherwise(request, slug) for slug in (one, two))
+    if first is None or second is None or first == second:
+        return cards.two_cards(request, one, two)
+    language = LANGUAGES.index(get_language() or "en")
+    chosen = number(request.GET.get("reading", ""))
+    return cards.two_cards(request, one, two, built=ShownPair((first, second), request.known, language, chosen))
+
+
 def answered(request: Asking) -> HttpResponse:
     wishes = {key: request.GET.get(key, "")[:20] for key in ("players", "edition", "chip") if request.GET.get(key)}
     language = LANGUAGES.index(get_language() or "en")

@@ -10,7 +10,7 @@ from rules.questions import casting
 from rules.questions.probes import phase_of, player_of_cards, plays
 from rules.questions.reading import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
-from rules.questions.verdict import NOT_DONE, Finding, Verdict, ruled, through, yes_no
+from rules.questions.verdict import Finding, Verdict, ruled, through, undone, yes_no
 from rules.speech.grammar import DE, EN, capital, the_card
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -195,7 +195,7 @@ def _chosen(run: Played, user: str, thing: str, kinds: tuple[str, ...]) -> Findi
     done = [
         n
         for n, step in enumerate(run.steps)
-        if step.kind in kinds and thing in step.cards and through(step, (user,)) and step.sentence not in NOT_DONE
+        if step.kind in kinds and thing in step.cards and through(step, (user,)) and not undone(step)
     ]
     if done:
         return Finding("yes", tuple(done[:2]))

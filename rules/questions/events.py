@@ -11,7 +11,7 @@ from rules.questions.casting import cast, sufferer
 from rules.questions.probes import SAFE, not_used, player_of_cards, shields
 from rules.questions.reading import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
-from rules.questions.verdict import NOT_DONE, Finding, Verdict, agreed, counted, happened, ruled, through, told, yes_no
+from rules.questions.verdict import Finding, Verdict, agreed, counted, happened, ruled, through, told, undone, yes_no
 from rules.speech.grammar import DE, EN, the_card
 
 EVENTS: dict[str, tuple[str, ...]] = {
@@ -209,8 +209,7 @@ def _events(q: Question, run: Played, kinds: tuple[str, ...], who: str, thing: s
         steps = tuple(
             n
             for n, step in enumerate(run.steps)
-            if (step.sentence in NOT_DONE and step.actor == seat)
-            or (step.sentence in NOT_DONE and through(step, slugs))
+            if (undone(step) and step.actor == seat) or (undone(step) and through(step, slugs))
         ) or tuple(n for n, step in enumerate(run.steps) if step.kind in ("play", "buy"))
     return Finding(sum(n for _, _, n in found), steps)
 
@@ -245,7 +244,7 @@ def possible(q: Question) -> Verdict | None:
     for run in runs:
         seat = run.seat(who)
         for n, step in enumerate(run.steps):
-            if step.actor != seat or step.sentence in NOT_DONE or not (set(step.cards) & set(q.objects)):
+            if step.actor != seat or undone(step) or not (set(step.cards) & set(q.objects)):
                 continue
             if "instead" in deeds or "upgrade" in deeds:
                 good = step.sentence in ("exchange", "instead")

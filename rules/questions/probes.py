@@ -9,7 +9,7 @@ from rules.facts import facts
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 
 ATTACK = "militia"  # one that everybody can be protected from
-SAFE = ("protected", "unaffected")
+SAFE = ("protected", "protected later", "unaffected", "spared later", "spared gain", "spared gain later")
 
 
 @lru_cache(1024)

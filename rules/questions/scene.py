@@ -304,12 +304,14 @@ def _decide(game: Game, decision: Decision, scene: Scene, layout: Seating, scrip
 def _pick(decision: Decision, scene: Scene, eager: bool) -> str:
     """Cards or piles: those that are asked about, else as few as must be, or one where one may."""
     slugs = [card_names().find(label) for label in decision.labels]
+    from_piles = decision.kind == "choose-pile"
     order = sorted(
-        (i for i, slug in enumerate(slugs) if slug in scene.want), key=lambda i: scene.want.index(slugs[i] or "")
+        (i for i, slug in enumerate(slugs) if slug in scene.want and not (slug in scene.use and from_piles)),
+        key=lambda i: scene.want.index(slugs[i] or ""),
     )
     avoided = [i for i, slug in enumerate(slugs) if slug in scene.avoid]
     rest = [i for i in range(len(slugs)) if i not in order and i not in avoided]
-    if decision.kind == "choose-pile":
+    if from_piles:
         rest.sort(key=lambda i: slugs[i] != "silver")  # which everybody may have
     least = decision.min or (1 if eager and decision.max else 0)
     if decision.whole and eager:

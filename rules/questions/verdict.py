@@ -164,6 +164,11 @@ def assumptions(q: Question, run: Played) -> tuple[Text, ...]:
     return tuple(found)
 
 
+def undone(step: Step) -> bool:
+    """It says that something did not happen."""
+    return step.kind == "not" or step.sentence in NOT_DONE
+
+
 def through(step: Step, slugs: Collection[str]) -> bool:
     return any(card in slugs for card, _, _ in step.path)
 
@@ -175,7 +180,7 @@ def happened(
     seat = run.seat(who)
     found = []
     for n, turn, step in run.numbered():
-        if step.kind in kinds and step.actor == seat and through(step, slugs) and step.sentence not in NOT_DONE:
+        if step.kind in kinds and step.actor == seat and through(step, slugs) and not undone(step):
             many = sum(slug == card for slug in step.cards) if card else len(step.cards)
             if many:
                 found.append((n, turn, many))

@@ -1,6 +1,7 @@
 """The contract's answer, in the terminal, by the API and on the page."""
 
 import json
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -10,6 +11,9 @@ from django.test import Client
 
 from cards.catalogue import catalogue
 from referee.asking.answer import ask, in_words
+from referee.asking.pairs import built, made_by
+from referee.models import BuiltPair
+from rules import modelled
 
 pytestmark = pytest.mark.django_db
 TACTICIAN = "Bekomme ich 10 Karten, wenn ich den Thronsaal auf den Taktiker spiele?"
@@ -134,3 +138,32 @@ class TestPage:
         page = client.get("/en/search/", asked).content.decode()
         assert "players=3" in page
         assert client.get("/en/search/", {**asked, "players": "3"}).status_code == 200
+
+
+class TestPairs:
+    def test_the_page_has_the_verdict_on_top(self, client: Client) -> None:
+        page = client.get("/en/cards/lighthouse/with/blockade/").content.decode()
+        assert "Safe." in page
+        assert page.index("Safe.") < page.index("Said about both")
+        assert "Not safe." in client.get("/en/cards/lighthouse/with/blockade/?reading=1").content.decode()
+
+    def test_cards_that_do_not_touch_each_other(self, client: Client) -> None:
+        assert "Sie berühren einander nicht." in client.get("/de/karten/markt/mit/jahrmarkt/").content.decode()
+
+    def test_a_card_that_is_not_played_yet(self, client: Client) -> None:
+        silent = next(slug for slug, card in catalogue().cards.items() if card.kind == "event" and not modelled(slug))
+        assert "I cannot tell yet." in client.get(f"/en/cards/{silent}/with/moat/").content.decode()
+
+    def test_is_kept_until_the_engine_changes(self) -> None:
+        kept = {**built("moat", "witch", catalogue()), "kind": "kept"}
+        row = BuiltPair.objects.create(key="moat witch", made_by=made_by(catalogue()), kind="kept", told=kept)
+        assert built("witch", "moat", catalogue())["kind"] == "kept"
+        row.made_by = "another engine"
+        row.save()
+        assert built("witch", "moat", catalogue())["kind"] == "shield"
+
+    def test_the_command_builds_and_counts(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        call_command("pairs", "--card", "moat", "--seconds", "2", "--untold", str(tmp_path / "untold"))
+        assert "interact" in capsys.readouterr().out
+        assert BuiltPair.objects.filter(key__contains="moat").exists()
+        assert (tmp_path / "untold").exists()

@@ -1,0 +1,152 @@
+"""Pairs of cards, built once for an engine and its fixtures and kept: the page of two cards answers from them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from django.urls import reverse
+
+from cards.catalogue import Catalogue
+from cards.models import Card, address
+from cards.templatetags.reference import book_title
+from referee.api import versions
+from referee.asking.library import library
+from referee.asking.shown import Bit, Seat, seats_of
+from referee.disputes.links import pack
+from referee.models import BuiltPair
+from rules import parse
+from rules.facts import facts
+from rules.questions.pairs import Pair, pair, why_apart
+from rules.questions.verdict import Verdict
+
+__all__ = ["Bit", "Seat", "ShownPair", "built", "made_by"]
+
+
+def made_by(known: Catalogue) -> str:
+    return f"{versions.engine()} {known.digest[:12]}"
+
+
+def built(one: str, two: str, known: Catalogue) -> dict[str, Any]:
+    """What is told of these two: from what was built before, else built now. The page itself is kept then."""
+    first, second = sorted((one, two))
+    row = BuiltPair.objects.filter(key=f"{first} {second}", made_by=made_by(known)).first()
+    return dict(row.told) if row else as_told(pair(first, second), known)
+
+
+def as_told(found: Pair, known: Catalogue) -> dict[str, Any]:
+    entries = _deciding(found, known)
+    return {
+        "kind": found.kind,
+        "question": found.question,
+        "why": why_apart(*found.cards),
+        "readings": [{**_reading(each), "decides": entries.get((each.cites or ("",))[0])} for each in found.readings],
+    }
+
+
+def _deciding(found: Pair, known: Catalogue) -> dict[str, dict[str, Any]]:
+    """The first ruling of each reading, as its page shows it in both languages."""
+    statements = library(known).statements.by_slug
+    told: dict[str, dict[str, Any]] = {}
+    for slug in {reading.cites[0] for reading in found.readings if reading.cites} & set(statements):
+        statement = statements[slug].statement
+        card, n = facts().get(statement.card), slug.rsplit(":", 1)[1]
+        names = (card.en, card.de) if card else statement.titles
+        book = known.books[slug.split(":")[0]]
+        told[slug] = {
+            "slug": slug,
+            "labels": [f"{name} {n}" for name in names],
+            "texts": statement.texts,
+            "book": book.book,
+        }
+    return told
+
+
+def _reading(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "condition": verdict.condition,
+        "word": verdict.word,
+        "text": verdict.text,
+        "cites": list(verdict.cites),
+        "document": verdict.played.document if verdict.played else None,
+        "step": verdict.because[-1] + 1 if verdict.because else 0,
+    }
+
+
+@dataclass
+class ShownPair:
+    """The top of the page of two cards. Made only when the page is."""
+
+    cards: tuple[Card, Card]
+    known: Catalogue
+    language: int
+    chosen: int = 0
+
+    @cached_property
+    def told(self) -> dict[str, Any]:
+        return built(self.cards[0].slug, self.cards[1].slug, self.known)
+
+    @property
+    def question(self) -> str:
+        return str(self.told["question"][self.language])
+
+    @property
+    def apart(self) -> bool:
+        return not self.told["readings"]
+
+    @property
+    def known_to_be_apart(self) -> bool:
+        return bool(self.told["kind"] == "apart")
+
+    @property
+    def why(self) -> str:
+        return str(self.told["why"][self.language])
+
+    @cached_property
+    def readings(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "condition": each["condition"][self.language],
+                "word": each["word"][self.language],
+                "here": i == self.at,
+                "n": i,
+            }
+            for i, each in enumerate(self.told["readings"])
+        ]
+
+    @property
+    def at(self) -> int:
+        return min(self.chosen, len(self.told["readings"]) - 1)
+
+    @property
+    def reading(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.told["readings"][self.at]
+        return found
+
+    @property
+    def word(self) -> str:
+        return str(self.reading["word"][self.language])
+
+    @property
+    def reason(self) -> str:
+        return str(self.reading["text"][self.language])
+
+    @property
+    def decides(self) -> dict[str, str]:
+        """Label, text, book and address of the ruling; empty where none decides."""
+        told = self.reading["decides"]
+        if not told:
+            return {}
+        book = book_title(self.known.books[told["book"]])
+        label, text = told["labels"][self.language], told["texts"][self.language]
+        return {"label": label, "text": text, "book": book, "href": address("ruling", told["slug"])}
+
+    @property
+    def play_it_out(self) -> str:
+        word = pack(parse(self.reading["document"])) if self.reading["document"] else None
+        return reverse("referee:long", args=[word, self.reading["step"]]) if word else ""
+
+    @cached_property
+    def seats(self) -> list[Seat]:
+        return seats_of(self.reading["document"], self.known) if self.reading["document"] else []

@@ -1,0 +1,335 @@
+"""Two cards together: the tables that their kinds suggest are played, and what comes of it is said.
+
+Throne Room and its kin on the other; an Attack against what protects; a card that reacts to what the other does; and
+in every case one after the other, compared with each alone. Where nothing differs, they do not touch each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from rules.engine.decisions import Text
+from rules.facts import facts
+from rules.questions.probes import (
+    SAFE,
+    against,
+    not_used,
+    phase_of,
+    player_of_cards,
+    plays,
+    plays_it,
+    shields,
+    suffered,
+    upon,
+)
+from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
+from rules.questions.verdict import Verdict, cited, through, told, undone
+from rules.speech.grammar import DE, EN, capital, the_card
+
+MOST_READINGS = 2
+LASTING = 3  # turns that are looked at where something lasts
+
+
+@dataclass(frozen=True)
+class Pair:
+    """What two cards do together. Without readings they do not touch each other, or it could not be played."""
+
+    cards: tuple[str, str]
+    kind: str  # upon, shield, reaction, sequence, apart, unknown
+    question: Text
+    readings: tuple[Verdict, ...] = ()
+
+    @property
+    def interacts(self) -> bool:
+        return bool(self.readings)
+
+
+@lru_cache(512)
+def pair(one: str, two: str) -> Pair:
+    """The first of these that has something to say."""
+    both = (one, two)
+    if not all(playable(slug) for slug in both):
+        return Pair(both, "unknown", ("", ""))
+    for kind, look in (("upon", _upon), ("shield", _shield), ("reaction", _reaction), ("sequence", _sequence)):
+        for a, b in (both, both[::-1]):
+            found = look(a, b)
+            if found is not None:
+                question, readings = found
+                return Pair(both, kind, question, readings)
+    played = any(plays(slug) for slug in both)
+    return Pair(both, "apart" if played else "unknown", ("", ""))
+
+
+Found = tuple[Text, tuple[Verdict, ...]]
+
+
+def _the(slug: str) -> Text:
+    return the_card(slug, EN), the_card(slug, DE)
+
+
+def _verdict(
+    run: Played, word: Text, steps: Sequence[int], about: Sequence[str], condition: Text = ("", "")
+) -> Verdict:
+    return Verdict(
+        None, word, told(run, steps, 3), cited(run, steps, list(about))[:3], run, (), tuple(steps), condition=condition
+    )
+
+
+# --- Throne Room and its kin -----------------------------------------------------------------------------------------
+
+
+def _upon(a: str, b: str) -> Found | None:
+    if not player_of_cards(a) or (player_of_cards(b) and not plays_it(a, b)):
+        return None
+    times = plays_it(a, b)
+    question = (
+        f"Anna plays {the_card(a, EN)} on {the_card(b, EN)}.",
+        f"Anna spielt {the_card(a, DE)} auf {the_card(b, DE)}.",
+    )
+    if not times:
+        return None
+    runs = play(replace(upon(a, b), turns=LASTING if "Duration" in facts()[b].types else 1))
+    if not runs or any(run.stopped for run in runs):
+        return None
+    words = {_how_often(run, a, b, times) for run in runs}
+    if len(words) > 1:
+        return None
+    run, word = runs[0], words.pop()
+    steps = [n for n, step in enumerate(run.steps) if undone(step) and through(step, (a, b))]
+    steps += [n for n, step in enumerate(run.steps) if step.sentence == "stays" and a in step.cards]
+    again = [n for n, step in enumerate(run.steps) if (b, 2) in {(card, which) for card, which, _ in step.path}]
+    return question, (_verdict(run, word, (steps + again)[:3] or range(len(run.steps))[:3], (b, a)),)
+
+
+def _how_often(run: Played, a: str, b: str, times: int) -> Text:
+    """Whether what the card does is done each time."""
+
+    def done(which: int) -> list[str]:
+        """In this turn: what comes later does not say which time it belongs to."""
+        return sorted(
+            step.sentence
+            for _, turn, step in run.numbered()
+            if not turn and (b, which) in {(c, w) for c, w, _ in step.path} and not undone(step)
+        )
+
+    first, last = done(1), done(times)
+    stays = any(step.sentence == "stays" and a in step.cards for step in run.steps)
+    twice = {2: ("Twice", "Zweimal"), 3: ("Three times", "Dreimal")}.get(times, (f"{times} times", f"{times}-mal"))
+    if not last and first:
+        return ("Only once.", "Nur einmal.")
+    if first == last:
+        return (
+            (f"{twice[EN]}, both stay.", f"{twice[DE]}, beide bleiben.")
+            if stays
+            else (f"{twice[EN]}.", f"{twice[DE]}.")
+        )
+    return ("Not all of it twice.", "Nicht alles zweimal.")
+
+
+# --- an Attack, and what protects ------------------------------------------------------------------------------------
+
+
+def _shield(a: str, b: str) -> Found | None:
+    """a protects, b is played by the other."""
+    zone = shields(a)
+    if not zone or not plays(b) or "Attack" not in facts()[b].types:
+        return None
+    scene = against(a, b, zone)
+    question = (
+        f"Bernd plays {the_card(b, EN)}, Anna has {the_card(a, EN)}.",
+        f"Bernd spielt {the_card(b, DE)}, Anna hat {the_card(a, DE)}.",
+    )
+    guarded, exposed = play(scene), play(not_used(scene, a))
+    if not guarded or not exposed or any(run.stopped for run in (*guarded, *exposed)):
+        return None
+    readings = []
+    conditions = (
+        (("shown", "gezeigt"), ("not shown", "nicht gezeigt"))
+        if zone == "hand"
+        else (("already in play", "liegt schon"), ("not in play", "liegt nicht"))
+    )
+    for runs, condition in zip((guarded, exposed), conditions, strict=True):
+        run = runs[0]
+        hit = [n for n, step in enumerate(run.steps) if step.actor == run.seat(ME) and through(step, (b,))]
+        safe = [n for n, step in enumerate(run.steps) if step.sentence in SAFE and step.actor == run.seat(ME)]
+        harmed = bool(suffered(run, ME, b))
+        if not harmed and not safe and runs is guarded:
+            safe = [n for n, step in enumerate(run.steps) if a in step.cards]
+        word = ("Not safe.", "Nicht sicher.") if harmed else ("Safe.", "Sicher.")
+        readings.append(
+            _verdict(run, word, (hit if harmed else safe)[:3] or [0], (a, b) if not harmed else (b, a), condition)
+        )
+    return question, tuple(readings)
+
+
+# --- what reacts to the other ----------------------------------------------------------------------------------------
+
+
+def _reaction(a: str, b: str) -> Found | None:
+    """a is in Anna's hand; somebody plays, buys or gains b, and a may be used."""
+    if "Reaction" not in facts()[a].types:
+        return None
+    for scene, question in _occasions(a, b):
+        runs = play(scene)
+        if not runs or any(run.stopped for run in runs):
+            continue
+        if not all(any(offer.source == a for offer in run.offers) for run in runs):
+            continue
+        used = runs[0]
+        steps = [n for n, step in enumerate(used.steps) if through(step, (a,)) or a in step.cards]
+        steps = [n for n in steps if used.steps[n].sentence not in ("clean up", "draw", "play")]
+        if not steps:
+            continue
+        readings = [_verdict(used, ("It reacts.", "Reaktion."), steps[:3], (a, b), ("used", "benutzt"))]
+        idle = play(not_used(scene, a))
+        if idle:
+            rest = [n for n, step in enumerate(idle[0].steps) if through(step, (b,)) or b in step.cards]
+            readings.append(
+                _verdict(idle[0], ("As always.", "Wie immer."), rest[:2] or [0], (b, a), ("not used", "nicht benutzt"))
+            )
+        return question, tuple(readings)
+    return None
+
+
+def _occasions(a: str, b: str) -> Iterator[tuple[Scene, Text]]:
+    has = (f"Anna has {the_card(a, EN)}", f"Anna hat {the_card(a, DE)}")
+    if plays(b):
+        for who in (OTHER, ME):
+            hands = {who: (b,), ME: (b, a)} if who == ME else {who: (b,), ME: (a,)}
+            scene = Scene(
+                mover=who, script=((f"play {name(b)}",),), hands=hands, use=(a,), want=(a,), phase=phase_of(b)
+            )
+            text = (f"{has[EN]}, and {who} plays {the_card(b, EN)}.", f"{has[DE]}, und {who} spielt {the_card(b, DE)}.")
+            yield replace(scene, last_gained={ME: ("silver",)}), text
+    cost = facts()[b].cost
+    if not cost.potion and not cost.debt and facts()[b].kind in ("kingdom", "basic"):
+        for who in (ME, OTHER):
+            scene = Scene(mover=who, script=((f"buy {name(b)}",),), hands={ME: (a,)}, use=(a,), want=(a,), phase="buy")
+            text = (f"{has[EN]}, and {who} buys {the_card(b, EN)}.", f"{has[DE]}, und {who} kauft {the_card(b, DE)}.")
+            yield replace(scene, coins=cost.coins, supply=(b,)), text
+
+
+# --- one after the other ---------------------------------------------------------------------------------------------
+
+
+def _sequence(a: str, b: str) -> Found | None:
+    """a, then b: does either do anything else than alone?"""
+    if not plays(a) or not plays(b) or (phase_of(a) == "buy" and phase_of(b) == "action"):
+        return None
+    lasts = any("Duration" in facts()[slug].types for slug in (a, b))
+    both = _played((a, b), lasts)
+    alone = _played((b,), lasts)
+    first = _played((a,), lasts)
+    if not both or not alone or not first:
+        return None
+    if not all(_played_both(run, a, b) for run in both):
+        return None
+    changed = [_signature(run, b) != _signature(single, b) for run, single in zip(both, alone, strict=True)]
+    turned = [_signature(run, a) != _signature(single, a) for run, single in zip(both, first, strict=True)]
+    if not all(changed) and not all(turned):
+        return None
+    slug, singles = (b, alone) if all(changed) else (a, first)
+    run, single = both[0], singles[0]
+    question = (
+        f"Anna plays {the_card(a, EN)}, then {the_card(b, EN)}.",
+        f"Anna spielt {the_card(a, DE)}, dann {the_card(b, DE)}.",
+    )
+    here, there = _offered(run, slug), _offered(single, slug)
+    steps = [n for n, step in enumerate(run.steps) if through(step, (slug,))]
+    if here != there:
+        more, less = sorted(here - there), sorted(there - here)
+        word = ("More to choose.", "Mehr zur Wahl.") if more and not less else ("Another choice.", "Andere Wahl.")
+        text = (
+            f"{capital(the_card(slug, EN))} now offers {', '.join(more[:4]) or 'less'}.",
+            f"{capital(the_card(slug, DE, 2))} bietet jetzt {', '.join(map(_german, more[:4])) or 'weniger'} an.",
+        )
+        return question, (replace(_verdict(run, word, steps[:3] or [0], (slug, a, b)), text=text),)
+    last, usual = _last_turn(run, slug), _last_turn(single, slug)
+    later = [n for n, turn, step in run.numbered() if turn == last and through(step, (slug,))]
+    if last != usual:
+        word = ("In the extra turn.", "Schon im Extrazug.") if last < usual else ("Later.", "Später.")
+        return question, (_verdict(run, word, later[:3] or [0], (slug, a, b)),)
+    much, little = _amount(run, slug), _amount(single, slug)
+    word = (
+        ("More.", "Mehr.") if much > little else ("Less.", "Weniger.") if much < little else ("Otherwise.", "Anders.")
+    )
+    return question, (_verdict(run, word, steps[:3] or [0], (slug, a, b)),)
+
+
+def _played_both(run: Played, a: str, b: str) -> bool:
+    played = {card for step in run.steps if step.kind == "play" for card in step.cards}
+    return {a, b} <= played
+
+
+def _german(english: str) -> str:
+    return next((fact.de for fact in facts().values() if fact.en == english), english)
+
+
+def _played(cards: tuple[str, ...], lasts: bool) -> list[Played]:
+    """These cards one after the other, with a hand and a deck that are the same for all."""
+    phase = "action" if any(phase_of(slug) == "action" for slug in cards) else "buy"
+    scene = Scene(
+        script=(tuple(f"play {name(slug)}" for slug in cards),),
+        hands={ME: cards},
+        actions=len(cards),
+        phase=phase,
+        turns=LASTING if lasts else 1,
+    )
+    runs = play(scene)
+    return [] if any(run.stopped for run in runs) else runs
+
+
+Signature = tuple[object, ...]
+
+
+def _signature(run: Played, slug: str) -> Signature:
+    """What a card did, by kind and amount, and which piles it offered; not which cards happened to lie there."""
+    done = tuple(
+        (
+            turn,
+            step.kind,
+            step.actor,
+            step.sentence,
+            len(step.cards) if step.kind != "reveal" else 0,
+            str(step.words.get("n", "")),
+        )
+        for _, turn, step in run.numbered()
+        if through(step, (slug,)) and step.sentence != "later"
+    )
+    return done, frozenset(_offered(run, slug))
+
+
+def _offered(run: Played, slug: str) -> set[str]:
+    """Piles that the card let one pick, apart from those that are only here because a card was named."""
+    basic = {fact.en for fact in facts().values() if fact.kind == "basic"}
+    return {
+        label
+        for offer in run.offers
+        if offer.source == slug and offer.kind == "choose-pile"
+        for label in offer.choices
+        if label in basic
+    }
+
+
+def _last_turn(run: Played, slug: str) -> int:
+    return max((turn for _, turn, step in run.numbered() if through(step, (slug,)) and not undone(step)), default=0)
+
+
+def _amount(run: Played, slug: str) -> int:
+    return sum(len(step.cards) or 1 for step in run.steps if through(step, (slug,)) and not undone(step))
+
+
+def why_apart(one: str, two: str) -> Text:
+    """Why nothing is to be told."""
+    if not all(playable(slug) for slug in (one, two)):
+        missing = [slug for slug in (one, two) if not playable(slug)]
+        return (
+            f"The referee does not play {name(missing[0])} yet.",
+            f"{facts()[missing[0]].de} spielt der Schiedsrichter noch nicht.",
+        )
+    return (
+        "Played one after the other, each does what it does alone.",
+        "Nacheinander gespielt tut jede, was sie auch allein tut.",
+    )

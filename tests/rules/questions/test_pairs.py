@@ -1,0 +1,31 @@
+"""Two cards together: what the tables that their kinds suggest show."""
+
+import pytest
+
+from rules.questions.pairs import pair
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "kind", "words"),
+    [
+        ("throne-room", "wharf", "upon", ["Twice, both stay."]),  # seaside2:durations:2
+        ("tactician", "throne-room", "upon", ["Only once."]),  # seaside2:tactician:5
+        ("moat", "witch", "shield", ["Safe.", "Not safe."]),
+        ("lighthouse", "blockade", "shield", ["Safe.", "Not safe."]),  # seaside2:lighthouse:1
+        ("trader", "witch", "reaction", ["It reacts.", "As always."]),
+        ("highway", "workshop", "sequence", ["More to choose."]),
+        ("outpost", "tactician", "sequence", ["In the extra turn."]),  # base2:turn:5
+        ("market", "festival", "apart", []),
+    ],
+)
+def test_a_pair_says_what_it_does(one: str, two: str, kind: str, words: list[str]) -> None:
+    found = pair(one, two)
+    assert found.kind == kind
+    assert [reading.word[0] for reading in found.readings] == words
+
+
+def test_a_reading_can_be_played() -> None:
+    (reading,) = pair("throne-room", "wharf").readings
+    assert reading.played is not None
+    assert reading.played.document["moves"][:2] == ["play Throne Room", "Wharf"]
+    assert reading.cites
