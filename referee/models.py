@@ -184,6 +184,20 @@ class Dispute(models.Model):
             Dispute.objects.filter(key=self.key, opened__lt=now - WEEK).update(opened=now)
 
 
+class Ruled(models.Model):
+    """The first verdict on a dispute, and which engine gave it: a later one must not silently say something else."""
+
+    dispute = models.OneToOneField(Dispute, models.CASCADE, primary_key=True)
+    engine = models.CharField(max_length=64)
+    at = models.DateTimeField(auto_now_add=True)
+    said_en = models.TextField()
+    said_de = models.TextField()
+    marks = models.JSONField()  # one for each step that changed the table
+
+    def __str__(self) -> str:
+        return self.dispute_id
+
+
 class Branch(models.Model):
     """How far somebody has followed one line of decisions. Whose it is says a random word in their browser."""
 

@@ -19,6 +19,7 @@ from referee.board.resolving import Resolving, stack
 from referee.disputes.addresses import Paths, address
 from referee.disputes.log import Log, log
 from referee.disputes.notebook import MOST, Line, Notebook, clean
+from referee.disputes.ruled import Otherwise, ruled_otherwise
 from referee.disputes.ruling import differences, ruling
 from referee.models import Dispute
 from referee.spoken import language
@@ -215,6 +216,11 @@ class StepPage(LogPage):
     @property
     def stop_why(self) -> str:
         return self.stop.why[language()] if self.stop else ""
+
+    @cached_property
+    def otherwise(self) -> Otherwise | None:
+        """What an earlier version of the referee said here, where it ruled otherwise."""
+        return ruled_otherwise(self.dispute, self.run, self.story) if self.now else None
 
     @property
     def differs(self) -> list[str]:

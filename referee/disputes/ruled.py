@@ -1,0 +1,82 @@
+"""What the referee said about a dispute when it was first shown, and whether the engine of today says the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from hashlib import blake2b
+
+from cards.models import Situation as Told
+from referee.api.versions import engine
+from referee.disputes.ruling import told_for
+from referee.models import Dispute, Ruled
+from referee.spoken import language
+from rules import Run
+from rules.speech.grammar import DE, EN
+from rules.speech.verdict import verdict
+
+# What changes the table. How the rest is told may change from one version to the next without ruling otherwise.
+MOVES = frozenset(
+    [
+        "turn",
+        "play",
+        "buy",
+        "gain",
+        "draw",
+        "discard",
+        "trash",
+        "set-aside",
+        "put",
+        "shuffle",
+        "rotate",
+        "skip",
+        "exchange",
+        "exile",
+    ]
+)
+
+
+@dataclass(frozen=True)
+class Otherwise:
+    """An earlier version of the referee ruled otherwise."""
+
+    at: date
+    before: str
+    now: str
+    step: int  # where the two part
+
+
+def _marks(run: Run) -> list[tuple[int, str]]:
+    """Each step that changed the table, and a short mark of it."""
+    moved = ((n, step) for n, step in enumerate(run.steps, 1) if step.kind in MOVES)
+    return [
+        (n, blake2b(f"{step.kind} {step.actor} {step.cards}".encode(), digest_size=4).hexdigest()) for n, step in moved
+    ]
+
+
+def _said(run: Run, story: Told | None, spoken: int) -> str:
+    found = verdict(run, run.last, spoken, told_for(story))
+    return " ".join(part for part in (found.word, found.text) if part) if found else ""
+
+
+def ruled_otherwise(dispute: Dispute, run: Run, story: Told | None) -> Otherwise | None:
+    """Keeps the first verdict on a dispute; from then on compares it with what the engine does now."""
+    if run.stop is not None and run.stop.reason in ("budget", "fault"):
+        return None
+    kept = Ruled.objects.filter(dispute_id=dispute.key).first()
+    if kept is None:
+        marks = [mark for _, mark in _marks(run)]
+        texts = {"said_en": _said(run, story, EN), "said_de": _said(run, story, DE)}
+        Ruled.objects.bulk_create(
+            [Ruled(dispute_id=dispute.key, engine=engine(), marks=marks, **texts)], ignore_conflicts=True
+        )
+        return None
+    if kept.engine == engine():
+        return None
+    now = _marks(run)
+    parted = next((i for i, (_, mark) in enumerate(now) if kept.marks[i : i + 1] != [mark]), None)
+    if parted is None and len(kept.marks) == len(now):
+        return None
+    step = now[parted][0] if parted is not None else run.last
+    before = kept.said_de if language() == DE else kept.said_en
+    return Otherwise(kept.at.date(), before, _said(run, story, language()), step)
