@@ -6,7 +6,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("referee", "0004_opened"),
+        ("referee", "0005_built_pair"),
     ]
 
     operations = [
