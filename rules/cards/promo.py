@@ -7,7 +7,7 @@ from rules.engine.context import Context
 from rules.engine.kinds import UNKNOWN
 from rules.engine.table import Pile
 from rules.facts import DECKS, Cost
-from rules.rulebook.buy import cost_text
+from rules.rulebook.buy import Overpay, cost_text
 from rules.rulebook.gain import gain_from
 from rules.rulebook.setup import new_card
 from rules.rulebook.windows import window
@@ -64,11 +64,16 @@ def _pay_for_it(c: Context) -> None:
         g.add_token(c.me, "debt", cost.debt)
     g.purchases = (*g.purchases, c.kind(c.one("picked")).slug)
     c.say("buy", c.me, "buy", c.many("picked"), n=cost_text(cost.coins, cost.potion, cost.debt))
-    window(g, "buy", c.me, cards=c.many("picked"), pile=BLACK_MARKET_DECK)
+
+
+def _bought_is_heard(c: Context) -> None:
+    overpaid = c.notes.get("overpaid")
+    window(c.game, "buy", c.me, cards=c.many("picked"), pile=BLACK_MARKET_DECK, overpaid=overpaid)
 
 
 def _gain_it(c: Context) -> None:
-    gain_from(c.game, c.me, c.one("picked"), c.game.table.piles[BLACK_MARKET_DECK].zone, bought=True)
+    zone = c.game.table.piles[BLACK_MARKET_DECK].zone
+    gain_from(c.game, c.me, c.one("picked"), zone, bought=True, overpaid=c.notes.get("overpaid"))
 
 
 def _offer_left(c: Context) -> None:
@@ -99,7 +104,7 @@ card(
     line(
         4,
         Pick("picked", _affordable, 1, may=True, prompt=("Which one do you buy?", "Welche kaufst du?")),
-        when(noted("picked"), _pay_for_it, _gain_it),
+        when(noted("picked"), _pay_for_it, Overpay("picked"), _bought_is_heard, _gain_it),
         cites="promo:black-market:1",
     ),
     line(5, _offer_left, Order("offer"), _to_the_bottom, cites="promo:black-market:3"),

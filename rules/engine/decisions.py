@@ -182,9 +182,9 @@ class Decision:
             return (self._one("-" if word in ("–", "—") else text),)
         if self.kind == "number":
             wanted = "0" if word in NO else text
-            if wanted not in self.labels:
+            if wanted not in self.labels and (wanted.startswith("-") or not self.texts):
                 raise self._not_here(text, text)
-            return (self.items[self.labels.index(wanted)],)
+            return (self._one(wanted),)
         if self.kind == "next-effect":
             return (self._one(text),)
         if self.kind == "yes-no":

@@ -32,10 +32,10 @@ EVENTS: dict[str, Happening] = {
     "instead": Happening("before a played card does what it says", answers=("replaced",)),
     "played": Happening("after a played card has been resolved"),
     # buying and gaining
-    "buy": Happening("when a card was bought, before it is gained", notes=("pile",)),
+    "buy": Happening("when a card was bought, before it is gained", notes=("pile", "overpaid")),
     "would-gain": Happening("before a card is gained", notes=("bought",), answers=("replaced",)),
     "gain-place": Happening("where a gained card goes", answers=("to",)),
-    "gain": Happening("when a card was gained", notes=("bought", "to")),
+    "gain": Happening("when a card was gained", notes=("bought", "to", "overpaid")),
     # moving
     "would-discard": Happening("before cards are discarded"),
     "discard": Happening("when cards were discarded, other than in Clean-up", notes=("source",)),

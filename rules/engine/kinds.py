@@ -59,6 +59,7 @@ class Printing:
     last: bool = False
     doubles: bool = False
     once: str = ""
+    overpaid: bool = False
 
 
 NO_PRINTING = Printing()
@@ -91,6 +92,7 @@ class Kind:
         "name",
         "no_buys",
         "once",
+        "overpaid",
         "play",
         "play_it",
         "points",
@@ -132,6 +134,7 @@ class Kind:
         self.setup = printing.setup
         self.doubles = printing.doubles
         self.once = printing.once
+        self.overpaid = printing.overpaid
         self.last = printing.last
         self.coins: int = sum(op.coins for op in self.play.ops) if self.play else 0
         self.rank = (self.last, not self.doubles, self.coins)  # in which order `play treasures` plays them
@@ -191,6 +194,7 @@ def card(
     last: bool = False,
     doubles: bool = False,
     once: str = "",
+    overpay: Step = (),
     edition: int = 0,
 ) -> None:
     """Registers a printing. `edition=1` says that only that edition's card reads like this.
@@ -199,9 +203,15 @@ def card(
     costs now, `cut` by how many coins it makes a card cheaper; `limit` says whether a player may not play a card from
     hand now, `no_buys` whether they may not buy cards; `retype` gives a card further types, `instructions` another
     text. `setup` happens before the first turn. `doubles` tells that it plays another Treasure twice, `last` that
-    `play treasures` plays it after the others. An Event may be used `once` a "turn" or a "game".
+    `play treasures` plays it after the others. An Event may be used `once` a "turn" or a "game". `overpay` is what
+    overpaying for it brings: since 2024 when it is gained, before when it was bought.
     """
     triggers = on if isinstance(on, tuple) else (on,)
+    if overpay:
+        triggers += (
+            Trigger("gain", (SELF,), Code("gain", overpay), _gained_overpaid, False),
+            Trigger("buy", (SELF,), Code("buy", overpay), _bought_overpaid, False),
+        )
     code = Code(slug, *play, source=slug, cites=cites) if play else None
     if code is not None:
         code.own(slug, slug)
@@ -223,7 +233,21 @@ def card(
         last=last,
         doubles=doubles,
         once=once,
+        overpaid=bool(overpay),
     )
+
+
+def _when_bought(c: Context) -> bool:
+    """As the 1st edition of Guilds has it, and of its cards only those that it contains."""
+    return c.game.table.rules.edition("guilds") == 1 and 1 in c.known(c.card).fact.editions
+
+
+def _gained_overpaid(c: Context) -> bool:
+    return bool(c.event.get("overpaid")) and not _when_bought(c)
+
+
+def _bought_overpaid(c: Context) -> bool:
+    return bool(c.event.get("overpaid")) and _when_bought(c)
 
 
 @cache

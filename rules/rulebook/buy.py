@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.code import Code, Frame
+from rules.engine.code import Ask, Code, Frame
+from rules.engine.decisions import Decision
 from rules.engine.game import Game
 from rules.engine.kinds import Kind
 from rules.engine.table import Pile
 from rules.engine.zones import NUMBER
+from rules.facts import Cost
 from rules.rulebook.gain import gain
 from rules.rulebook.prevented import tell_no_card
 from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.windows import window
+from rules.speech.sentences import PROMPTS
+
+NOTHING = Cost()
 
 
 def _buy_pay(c: Frame) -> None:
@@ -33,7 +38,51 @@ def _buy_pay(c: Frame) -> None:
     if g.log is not None:
         tell_cost(g, c.me, kind)
         g.say("buy", c.me, "buy", (card,), n=cost_text(cost.coins, cost.potion, cost.debt))
-    window(g, "buy", c.me, cards=(card,), pile=pile.slug)
+
+
+class Overpay(Ask):
+    """Whoever buys such a card may pay more than it costs, in coins and in Potions; the notes get it, as "overpaid"."""
+
+    def __init__(self, bought: str = "card") -> None:
+        self.bought = bought
+
+    def question(self, c: Frame) -> Decision | None:
+        g = c.game
+        if not g.kind(c.one(self.bought)).overpaid:
+            return None
+        potions = g.token(c.me, "potion") if g.tokens else 0
+        amounts = [Cost(n, potion) for potion in range(potions + 1) for n in range(g.coins + 1)]
+        if not potions:
+            labels = [str(amount.coins) for amount in amounts]
+            return Decision(c.me, "number", g.name(c.one(self.bought)), PROMPTS["overpay"], amounts, labels)
+        texts = [cost_text(amount.coins, amount.potion, 0) for amount in amounts]
+        texts[0] = ("0", "0")
+        labels = [english.lower() for english, _ in texts]
+        coins = {str(n): n for n in range(g.coins + 1)}
+        name = g.name(c.one(self.bought))
+        return Decision(c.me, "number", name, PROMPTS["overpay"], amounts, labels, aliases=coins, texts=texts)
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        g = c.game
+        overpaid: Cost = value[0]
+        if overpaid == NOTHING:
+            return
+        g.coins -= overpaid.coins
+        if overpaid.potion:
+            g.add_token(c.me, "potion", -overpaid.potion)
+        c.notes["overpaid"] = overpaid
+        if g.log is not None:
+            kind, n = g.kind(c.one(self.bought)), cost_text(overpaid.coins, overpaid.potion, 0)
+            because = (
+                *(("guilds2:overpay:4",) if overpaid.potion else ()),
+                *(("guilds2:overpay:5",) if g.cost(kind) < kind.cost else ()),
+                "guilds2:overpay:1",
+            )
+            g.say("buy", c.me, "overpay", (kind.slug,), because=because, n=n)
+
+
+def _buy_heard(c: Frame) -> None:
+    window(c.game, "buy", c.me, cards=(c.notes["card"],), pile=c.notes["pile"], overpaid=c.notes.get("overpaid"))
 
 
 def cost_text(coins: int, potion: int, debt: int) -> tuple[str, str]:
@@ -56,12 +105,12 @@ def _buy_gain(c: Frame) -> None:
     pile = g.table.piles[c.notes["pile"]]
     top, bought = g.top(pile), g.kind(c.notes["card"])
     if top and g.kind(top) is bought:
-        gain(g, c.me, pile, card=top, source=pile.zone, bought=True)
+        gain(g, c.me, pile, card=top, source=pile.zone, bought=True, overpaid=c.notes.get("overpaid"))
     elif g.log is not None:
         tell_no_card(g, c.me, bought.slug)
 
 
-BUYING = Code("buy", _buy_pay, _buy_gain, cites="base2:buy:1")
+BUYING = Code("buy", _buy_pay, Overpay(), _buy_heard, _buy_gain, cites="base2:buy:1")
 
 
 def buy_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None:

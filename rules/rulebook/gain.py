@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules.engine.code import Code, Frame
+from rules.engine.context import Notes
 from rules.engine.game import Game
 from rules.engine.table import Pile
 from rules.engine.zones import DISCARD, ZONE_NAMES, ZONES
+from rules.facts import Cost
 from rules.rulebook.prevented import tell_no_card
 from rules.rulebook.windows import window
 
@@ -55,7 +57,7 @@ def _gain_it(c: Frame) -> None:
     if g.log is not None:
         place = "trash" if notes["from"] == g.table.trash and to == DISCARD else ZONE_NAMES[to]
         g.say("gain", c.me, "gain", (new,), place=place)
-    window(g, "gain", c.me, cards=(new,), bought=notes["bought"], to=to)
+    window(g, "gain", c.me, cards=(new,), bought=notes["bought"], to=to, overpaid=notes.get("overpaid"))
 
 
 GAINING = Code("gain", _gain_would, _gain_place, _gain_it, cites="base2:gain:1")
@@ -71,6 +73,7 @@ def gain(
     source: int = -1,
     bought: bool = False,
     instead: bool = False,
+    overpaid: Cost | None = None,
 ) -> None:
     """The player gains the pile's top card, or that very card from that zone. The caller's notes get it, or 0.
 
@@ -87,14 +90,33 @@ def gain(
             return
         pile = found
     zone = pile.zone if source < 0 else source
-    notes = {"card": card, "from": zone, "to": to, "as": as_, "bought": bought, "slug": pile.slug if pile else ""}
+    notes: Notes = {
+        "card": card,
+        "from": zone,
+        "to": to,
+        "as": as_,
+        "bought": bought,
+        "slug": pile.slug if pile else "",
+    }
     if instead:
         notes["instead"] = True
+    if overpaid:
+        notes["overpaid"] = overpaid
     g.start(GAINING, player, 0, notes)
 
 
 def gain_from(
-    g: Game, player: int, card: int, source: int, to: int = DISCARD, as_: str = "gained", bought: bool = False
+    g: Game,
+    player: int,
+    card: int,
+    source: int,
+    to: int = DISCARD,
+    as_: str = "gained",
+    bought: bool = False,
+    overpaid: Cost | None = None,
 ) -> None:
     """The player gains that very card, for example from the trash."""
-    g.start(GAINING, player, 0, {"card": card, "from": source, "to": to, "as": as_, "bought": bought, "slug": ""})
+    notes: Notes = {"card": card, "from": source, "to": to, "as": as_, "bought": bought, "slug": ""}
+    if overpaid:
+        notes["overpaid"] = overpaid
+    g.start(GAINING, player, 0, notes)

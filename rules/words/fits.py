@@ -82,14 +82,14 @@ class exactly(up_to):
 class up_to_more:
     """Costs up to that much more than the noted card."""
 
-    def __init__(self, more: int, name: str = "trashed", *types: str) -> None:
+    def __init__(self, more: Count, name: str = "trashed", *types: str) -> None:
         self.more = more
         self.name = name
         self.types = frozenset(types)
 
     def limit(self, c: Context) -> Cost:
         cost = c.game.cost_of(c.one(self.name))
-        return Cost(cost.coins + self.more, cost.potion, cost.debt)
+        return Cost(cost.coins + number(self.more, c), cost.potion, cost.debt)
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return _one_of(self.types, c, kind) and c.game.cost(kind) <= self.limit(c)

@@ -1,0 +1,398 @@
+"""Guilds: Coffers, and cards that one may pay too much for."""
+
+from __future__ import annotations
+
+from rules.rulebook.play import play_card
+from rules.words import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    GAME,
+    HAND,
+    PLAY,
+    Context,
+    Cost,
+    Draw,
+    HowMany,
+    Kind,
+    NameCard,
+    Option,
+    Order,
+    Pick,
+    Schedule,
+    among,
+    as_long_as,
+    card,
+    cheaper_than,
+    choose,
+    discard_down_to,
+    discard_from_hand,
+    discard_noted,
+    each_other,
+    gain_a,
+    gain_choice,
+    gain_several,
+    is_action,
+    is_treasure,
+    lay_aside,
+    left_player,
+    line,
+    look,
+    look_through_discard,
+    note,
+    noted,
+    noted_is,
+    on,
+    play_noted,
+    plays_this_turn,
+    plus,
+    plus_tokens,
+    put_back_in_any_order,
+    reveal,
+    reveal_hand,
+    reveal_until,
+    spend,
+    take_to_hand,
+    this_turn,
+    topdeck,
+    trash_from_hand,
+    trash_noted,
+    up_to_more,
+    when,
+    zone_of,
+)
+
+# --- Coffers ---------------------------------------------------------------------------------------------------------
+
+card(
+    "candlestick-maker",
+    line(1, plus(actions=1)),
+    line(2, plus(buys=1)),
+    line(3, plus(coffers=1), cites="guilds2:candlestick-maker:1"),
+    cites="guilds2:candlestick-maker:1",
+)
+
+card(
+    "plaza",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    line(
+        3,
+        discard_from_hand(may=True, test=is_treasure),
+        when(noted("discarded"), plus(coffers=1)),
+        cites=("guilds2:plaza:1", "guilds2:plaza:2"),
+    ),
+    cites="guilds2:plaza:1",
+)
+
+
+def _a_token_for_everybody(c: Context) -> None:
+    for player in range(c.game.table.players):
+        c.game.add_token(player, "coffers", 1)
+
+
+card(
+    "baker",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(coffers=1), cites="guilds2:baker:2"),
+    setup=_a_token_for_everybody,
+    cites="guilds2:baker:2",
+)
+
+
+def _on_my_turn(c: Context) -> bool:
+    return c.mine and c.game.player == c.me
+
+
+def _gained_in_the_buy_phase(c: Context) -> int:
+    return sum(who == c.me and phase == "buy" for who, _, phase in c.game.gained)
+
+
+card(
+    "merchant-guild",
+    line(1, plus(buys=1)),
+    line(2, plus(coins=1)),
+    line(
+        3,
+        this_turn("end-buy", plus_tokens("coffers", _gained_in_the_buy_phase), test=_on_my_turn),
+        cites=("guilds2:merchant-guild:1", "guilds2:merchant-guild:3"),
+        cases={"guilds2:merchant-guild:2": lambda c: plays_this_turn(c, "merchant-guild") > 1},
+    ),
+    cites="guilds2:merchant-guild:1",
+)
+
+card(
+    "merchant-guild",
+    line(1, plus(buys=1)),
+    line(2, plus(coins=1)),
+    on=on("buy", line(3, plus(coffers=1), cites="guilds:merchant-guild:1"), zone=PLAY, test=_on_my_turn),
+    cites="guilds:merchant-guild:1",
+    edition=1,
+)
+
+card(
+    "butcher",
+    line(1, plus(coffers=2), cites="guilds2:butcher:3"),
+    line(2, trash_from_hand(may=True), cites=("guilds2:butcher:1", "guilds2:butcher:2")),
+    line(
+        3,
+        when(
+            noted("trashed"),
+            HowMany(
+                "spent",
+                0,
+                lambda c: c.game.token(c.me, "coffers"),
+                prompt=("How many Coffers do you spend?", "Wie viele Taler gibst du aus?"),
+            ),
+            spend(lambda c: int(c.notes["spent"]), "coffers"),
+            gain_choice(up_to_more(lambda c: int(c.notes["spent"]))),
+        ),
+        cites=("guilds2:butcher:1", "guilds2:butcher:2", "guilds2:butcher:3"),
+    ),
+)
+
+card(
+    "footpad",
+    line(1, plus(coffers=2)),
+    line(2, each_other(discard_down_to(3)), cites="guilds2:footpad:3"),
+    on=on(
+        "gain",
+        line(
+            3,
+            plus(cards=1),
+            cites="guilds2:footpad:1",
+            cases={"guilds2:footpad:4": lambda c: c.game.player != c.me},
+        ),
+        zone=GAME,
+        test=lambda c: c.mine and c.game.phase == "action",
+    ),
+    cites="guilds2:footpad:3",
+)
+
+# --- overpaying ------------------------------------------------------------------------------------------------------
+
+
+def _overpaid(c: Context) -> Cost:
+    cost: Cost = c.event["overpaid"]
+    return cost
+
+
+def _coins_overpaid(c: Context) -> int:
+    return _overpaid(c).coins
+
+
+# What overpaying brings came on buying in the 1st edition, and comes on gaining since.
+_WHEN = {
+    "guilds:overpay-when-bought:1": lambda c: c.event["event"] == "buy",
+    "guilds2:overpay:2": lambda c: c.event["event"] == "gain",
+}
+
+
+def _costs_what_was_overpaid(c: Context, kind: Kind) -> bool:
+    return "Action" in c.types(kind) and c.cost(kind) == _overpaid(c)
+
+
+_CHEAPER_ONES = ("guilds2:stonemason:1", "guilds2:stonemason:2")
+card(
+    "stonemason",
+    line(1, trash_from_hand(), cites="guilds2:stonemason:1"),
+    line(
+        2,
+        when(noted("trashed"), gain_choice(cheaper_than("trashed")), gain_choice(cheaper_than("trashed"))),
+        cites=_CHEAPER_ONES,
+    ),
+    overpay=line(
+        3,
+        gain_choice(_costs_what_was_overpaid),
+        gain_choice(_costs_what_was_overpaid),
+        cites="guilds2:stonemason:3",
+        cases={"guilds2:stonemason:4": lambda c: _overpaid(c).potion, **_WHEN},
+    ),
+)
+
+card(
+    "masterpiece",
+    line(1, plus(coins=1)),
+    overpay=line(2, gain_several("silver", _coins_overpaid), cites="guilds:masterpiece:1", cases=_WHEN),
+    cites="guilds:masterpiece:1",
+)
+
+
+def _one_less(c: Context) -> None:
+    c.notes["left"] -= 1
+
+
+_DOCTOR = ("guilds:doctor:1", "guilds:doctor:2")
+
+
+def _matches(c: Context) -> tuple[int, ...]:
+    return tuple(seen for seen in c.many("seen") if c.kind(seen).slug == c.notes["named"])
+
+
+card(
+    "doctor",
+    line(1, NameCard(), cites="guilds:doctor:1"),
+    line(2, reveal(3), cites="guilds:doctor:2"),
+    line(3, lay_aside("seen"), note("matches", _matches), trash_noted("matches", ASIDE), cites=_DOCTOR),
+    line(4, put_back_in_any_order("seen", ASIDE), cites="guilds:doctor:1"),
+    overpay=line(
+        5,
+        note("left", _coins_overpaid),
+        as_long_as(
+            noted("left"),
+            _one_less,
+            look(1),
+            when(
+                noted("seen"),
+                choose(
+                    Option("trash", trash_noted("seen", DECK), says=("trash it", "entsorge sie")),
+                    Option("discard", discard_noted("seen", DECK), says=("discard it", "lege sie ab")),
+                    Option("leave", says=("leave it there", "lass sie liegen")),
+                    widens=False,
+                ),
+            ),
+        ),
+        cites=("guilds:doctor:3", "guilds:doctor:4"),
+        cases=_WHEN,
+    ),
+)
+
+card(
+    "herald",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        reveal(1),
+        when(noted_is("seen", is_action), play_noted("seen", DECK)),
+        cites=("guilds2:herald:1", "guilds2:herald:2"),
+    ),
+    overpay=line(
+        4,
+        look_through_discard,
+        Pick("picked", DISCARD, _coins_overpaid, prompt="topdeck"),
+        Order("picked"),
+        topdeck("picked", DISCARD),
+        cites="guilds2:herald:3",
+        cases={"guilds2:herald:4": lambda c: c.event["event"] == "gain", **_WHEN},
+    ),
+    cites="guilds2:herald:1",
+)
+
+card(
+    "farrier",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(buys=1)),
+    overpay=line(
+        4,
+        note("left", _coins_overpaid),
+        as_long_as(noted("left"), _one_less, Schedule("end-turn", "once", Draw(1))),
+        cites="guilds2:farrier:1",
+    ),
+    cites="guilds2:farrier:1",
+)
+
+
+def _first_from_where_it_was_gained(c: Context) -> None:
+    play_card(c.game, c.me, c.card, zone_of(c.me, c.event["to"]))
+
+
+def _then_again(c: Context) -> None:
+    c.notes["left"] -= 1
+    if c.notes["left"]:
+        play_card(c.game, c.me, c.one("played"), None, times=_coins_overpaid(c) - c.notes["left"] + 1)
+
+
+card(
+    "infirmary",
+    line(1, plus(cards=1)),
+    line(2, trash_from_hand(may=True), cites="guilds2:infirmary:1"),
+    overpay=line(
+        3,
+        note("left", _coins_overpaid),
+        when(
+            noted("left"),
+            _first_from_where_it_was_gained,
+            as_long_as(lambda c: c.notes["left"] and c.one("played"), _then_again),
+        ),
+        cites=("guilds2:infirmary:1", "guilds2:infirmary:2"),
+    ),
+    cites="guilds2:infirmary:1",
+)
+
+# --- what is revealed ------------------------------------------------------------------------------------------------
+
+_WHICH_TO_DISCARD = ("Which of the revealed cards is discarded?", "Welche der aufgedeckten Karten wird abgelegt?")
+
+card(
+    "advisor",
+    line(1, plus(actions=1)),
+    line(2, reveal(3), lay_aside("seen"), cites="guilds2:advisor:2"),
+    line(
+        3,
+        left_player(Pick("picked", among("seen"), prompt=_WHICH_TO_DISCARD)),
+        discard_noted("picked", ASIDE),
+        take_to_hand("seen", ASIDE),
+        cites=("guilds2:advisor:1", "guilds2:advisor:2"),
+    ),
+    cites="guilds2:advisor:1",
+)
+
+
+def _another_name(c: Context, card: int) -> bool:
+    return bool(c.kind(card).slug != c.notes["named"])
+
+
+card(
+    "journeyman",
+    line(1, NameCard(), cites="guilds2:journeyman:1"),
+    line(
+        2,
+        reveal_until(_another_name, 3),
+        take_to_hand("found", ASIDE),
+        cites=("guilds2:journeyman:2", "guilds2:journeyman:1"),
+    ),
+    line(3, discard_noted("rest", ASIDE), cites="guilds2:journeyman:2"),
+)
+
+# --- Attacks ---------------------------------------------------------------------------------------------------------
+
+card(
+    "soothsayer",
+    line(1, gain_a("gold"), cites="guilds2:soothsayer:1"),
+    each_other(
+        line(2, gain_a("curse"), cites=("guilds2:soothsayer:1", "guilds2:soothsayer:2")),
+        line(
+            3,
+            when(noted("gained"), plus(cards=1)),
+            cites=("guilds2:soothsayer:2", "guilds2:soothsayer:3"),
+        ),
+    ),
+)
+
+
+def _same_name(c: Context, card: int) -> bool:
+    return c.kind(card) is c.kind(c.one("trashed"))
+
+
+card(
+    "taxman",
+    line(1, trash_from_hand(may=True, test=is_treasure), cites="guilds:taxman:1"),
+    when(
+        noted("trashed"),
+        line(
+            2,
+            each_other(
+                when(
+                    lambda c: len(c.hand) >= 5,
+                    Pick("picked", HAND, 1, test=_same_name, prompt="discard"),
+                    when(noted("picked"), discard_noted("picked"), orelse=reveal_hand),
+                ),
+            ),
+            cites=("guilds:taxman:2", "guilds:taxman:1"),
+        ),
+        line(3, gain_choice(up_to_more(3, "trashed", "Treasure"), DECK), cites="guilds:taxman:3"),
+    ),
+)
