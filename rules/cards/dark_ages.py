@@ -1,44 +1,484 @@
-"""Dark Ages: the cards that rulings of other rulebooks name."""
+"""Dark Ages: what is trashed and what that brings, Ruins, Shelters, Knights, and cards that turn into others."""
 
 from __future__ import annotations
 
-from rules.engine.code import Step, line, when
-from rules.engine.context import Context
 from rules.words import (
     ASIDE,
     DECK,
+    DISCARD,
     HAND,
     PLAY,
     SELF,
+    Context,
+    Cost,
+    Kind,
+    NameCard,
     Option,
     Order,
     Pick,
+    PickPile,
+    Step,
     YesNo,
+    among,
     but_not,
     card,
+    cheaper_than_this,
     choose,
+    costs_from,
+    deck_to_discard,
     discard_down_to,
     discard_from_hand,
     discard_noted,
+    discard_this_from_hand,
     each_other,
+    exactly_more,
+    exchange_this,
+    from_trash,
     gain_a,
     gain_choice,
+    gain_several,
+    in_play,
+    is_action,
+    is_attack,
     is_duration,
     is_treasure,
+    is_type,
+    is_victory,
+    lay_aside,
+    line,
     look,
+    look_through_discard,
+    may,
+    minus_coins,
+    named,
+    named_right,
+    names,
+    note,
     noted,
+    noted_is,
+    of_type,
     on,
+    play_again,
+    play_from_hand,
     play_noted,
+    play_there,
     playable,
     plus,
-    put,
+    plus_coins,
+    put_back_in_any_order,
+    return_this,
     reveal,
+    reveal_hand,
+    reveal_until,
+    take_to_hand,
+    this_card,
+    this_turn,
     topdeck,
     trash_from_hand,
     trash_hand,
     trash_noted,
     trash_this,
+    trash_this_from_hand,
     up_to,
+    up_to_more,
+    when,
+)
+
+# --- cards for 1 to 3 -------------------------------------------------------------------------------------------------
+
+
+def _treasures_in_hand(c: Context) -> int:
+    return sum(is_treasure(c, card) for card in c.hand)
+
+
+card(
+    "poor-house",
+    line(1, plus(coins=4)),
+    line(2, reveal_hand),
+    line(3, minus_coins(_treasures_in_hand), cites=("dark-ages:poor-house:1", "dark-ages:poor-house:2")),
+    cites="dark-ages:poor-house:1",
+)
+
+
+def _attacked(c: Context) -> bool:
+    return not c.mine
+
+
+card(
+    "beggar",
+    line(1, gain_several("copper", 3, HAND), cites="dark-ages:beggar:1"),
+    on=on(
+        "attack",
+        line(
+            2,
+            discard_this_from_hand,
+            when(noted("discarded"), gain_a("silver", DECK), gain_a("silver")),
+            cites=("dark-ages:beggar:2", "dark-ages:beggar:3"),
+        ),
+        zone=HAND,
+        test=_attacked,
+        may=True,
+    ),
+)
+
+card(
+    "squire",
+    line(1, plus(coins=1)),
+    line(
+        2,
+        choose(
+            Option("actions", plus(actions=2)),
+            Option("buys", plus(buys=2)),
+            Option("silver", gain_a("silver")),
+        ),
+    ),
+    on=on(
+        "trash", line(3, gain_choice(of_type("Attack")), cites=("dark-ages:squire:1", "dark-ages:squire:2")), zone=SELF
+    ),
+    cites="dark-ages:squire:3",
+)
+
+_JUNK = is_type("Curse", "Ruins", "Shelter", "Victory")
+
+card(
+    "vagrant",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        reveal(1),
+        when(noted_is("seen", _JUNK), take_to_hand("seen")),
+        cites=("dark-ages:vagrant:2", "dark-ages:vagrant:1"),
+    ),
+    cites="dark-ages:vagrant:1",
+)
+
+
+def _treasures_in_the_trash(c: Context) -> int:
+    return names(c, (card for card in c.game.zones[c.game.table.trash] if is_treasure(c, card)))
+
+
+card(
+    "forager",
+    line(1, plus(actions=1)),
+    line(2, plus(buys=1)),
+    line(3, trash_from_hand(), cites="dark-ages:forager:2"),
+    line(4, plus_coins(_treasures_in_the_trash), cites=("dark-ages:forager:1", "dark-ages:forager:2")),
+    cites="dark-ages:forager:1",
+)
+
+
+def _no_treasure_in_hand_or_discard_pile(c: Context) -> list[int]:
+    return [card for card in (*c.hand, *c.discard_pile) if not is_treasure(c, card)]
+
+
+def _gained_nothing_in_the_buy_phase(c: Context) -> bool:
+    return c.mine and not any(who == c.me and phase == "buy" for who, _, phase in c.game.gained)
+
+
+card(
+    "hermit",
+    line(
+        1,
+        look_through_discard,
+        Pick("picked", _no_treasure_in_hand_or_discard_pile, 1, may=True, prompt="trash", apart=True),
+        trash_noted("picked", None),
+        cites="dark-ages:hermit:1",
+    ),
+    line(2, gain_choice(up_to(3)), cites="dark-ages:hermit:2"),
+    line(
+        3,
+        this_turn("end-buy", exchange_this("madman"), test=_gained_nothing_in_the_buy_phase),
+        cites=("dark-ages:hermit:3", "dark-ages:hermit:4", "dark-ages:hermit:5"),
+    ),
+)
+
+card(
+    "storeroom",
+    line(1, plus(buys=1)),
+    line(
+        2,
+        discard_from_hand(lambda c: len(c.hand), up_to=True),
+        plus(cards=lambda c: len(c.many("discarded"))),
+        cites="dark-ages:storeroom:1",
+    ),
+    line(
+        3,
+        discard_from_hand(lambda c: len(c.hand), up_to=True),
+        plus_coins(lambda c: len(c.many("discarded"))),
+        cites=("dark-ages:storeroom:2", "dark-ages:storeroom:1"),
+    ),
+    cites="dark-ages:storeroom:1",
+)
+
+
+def _own_card_trashed(c: Context) -> bool:
+    return c.mine and bool(c.event["own"])
+
+
+card(
+    "market-square",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(buys=1)),
+    on=on(
+        "trash",
+        line(4, discard_this_from_hand, cites=("dark-ages:market-square:1", "dark-ages:market-square:2")),
+        line(5, when(noted("discarded"), gain_a("gold")), cites="dark-ages:market-square:1"),
+        zone=HAND,
+        test=_own_card_trashed,
+        may=True,
+    ),
+    cites="dark-ages:market-square:3",
+)
+
+
+def _costs_three_or_more(c: Context, card: int) -> bool:
+    return Cost(3) <= c.cost_of(card)
+
+
+card(
+    "sage",
+    line(1, plus(actions=1)),
+    line(
+        2,
+        reveal_until(_costs_three_or_more),
+        take_to_hand("found", ASIDE),
+        cites=("dark-ages:sage:1", "dark-ages:sage:2"),
+    ),
+    line(3, discard_noted("rest", ASIDE), cites="dark-ages:sage:2"),
+    cites="dark-ages:sage:1",
+)
+
+
+def _plays_another_attack(c: Context) -> bool:
+    return c.mine and c.subject != c.card and is_attack(c, c.subject)
+
+
+card(
+    "urchin",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, each_other(discard_down_to(4)), cites="dark-ages:urchin:3"),
+    on=on(
+        "play",
+        line(4, trash_this, cites=("dark-ages:urchin:1", "dark-ages:urchin:2")),
+        line(5, when(noted("this trashed"), gain_a("mercenary")), cites="dark-ages:urchin:1"),
+        zone=PLAY,
+        test=_plays_another_attack,
+        may=True,
+    ),
+    cites="dark-ages:urchin:3",
+)
+
+# --- cards for 4 ------------------------------------------------------------------------------------------------------
+
+card("armory", line(1, gain_choice(up_to(4), DECK), cites=("dark-ages:armory:1", "dark-ages:armory:2")))
+
+
+def _this_or_an_action_in_hand(c: Context) -> list[int]:
+    return [*((c.card,) if in_play(c) else ()), *(card for card in c.hand if is_action(c, card))]
+
+
+card(
+    "death-cart",
+    line(
+        1,
+        Pick("picked", _this_or_an_action_in_hand, 1, may=True, prompt="trash", apart=True),
+        trash_noted("picked", None),
+        when(noted("trashed"), plus(coins=5)),
+        cites=("dark-ages:death-cart:1", "dark-ages:death-cart:2"),
+    ),
+    on=on(
+        "gain", line(2, gain_several("ruins", 2), cites=("dark-ages:death-cart:3", "dark-ages:death-cart:4")), zone=SELF
+    ),
+)
+
+
+def _silvers_owned(c: Context) -> int:
+    return sum(c.known(owned).slug == "silver" for owned in c.game.owned(c.me))
+
+
+card(
+    "feodum",
+    points=lambda c: _silvers_owned(c) // 3,
+    on=on("trash", line(2, gain_several("silver", 3), cites="dark-ages:feodum:2"), zone=SELF),
+)
+
+
+card(
+    "ironmonger",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        reveal(1),
+        when(noted("seen"), may(("Do you discard it?", "Legst du sie ab?"), discard_noted("seen", DECK))),
+        cites=("dark-ages:ironmonger:1", "dark-ages:ironmonger:3"),
+    ),
+    line(
+        4,
+        when(noted_is("seen", is_action), plus(actions=1)),
+        when(noted_is("seen", is_treasure), plus(coins=1)),
+        when(noted_is("seen", is_victory), plus(cards=1)),
+        cites=("dark-ages:ironmonger:2", "dark-ages:ironmonger:1"),
+    ),
+    cites="dark-ages:ironmonger:1",
+)
+
+_GIVE_RUINS = each_other(gain_a("ruins"))
+
+card(
+    "marauder",
+    line(1, gain_a("spoils"), cites="dark-ages:marauder:1"),
+    line(2, _GIVE_RUINS, cites=("dark-ages:marauder:2", "dark-ages:ruins:3")),
+)
+
+
+def _no_rats(c: Context, card: int) -> bool:
+    return c.kind(card).slug != "rats"
+
+
+card(
+    "rats",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, gain_a("rats"), cites="dark-ages:rats:1"),
+    line(
+        4,
+        trash_from_hand(test=_no_rats),
+        when(lambda c: c.hand and not c.many("trashed"), reveal_hand),
+        cites=("dark-ages:rats:2", "dark-ages:rats:1"),
+    ),
+    on=on("trash", line(5, plus(cards=1), cites="dark-ages:rats:3"), zone=SELF),
+    cites="dark-ages:rats:1",
+)
+
+card(
+    "scavenger",
+    line(1, plus(coins=2)),
+    line(
+        2,
+        may(
+            ("Do you put your deck into your discard pile?", "Legst du deinen Nachziehstapel auf den Ablagestapel?"),
+            deck_to_discard,
+            test=lambda c: c.deck,
+        ),
+        cites=("dark-ages:scavenger:1", "dark-ages:scavenger:2"),
+    ),
+    line(
+        3,
+        look_through_discard,
+        Pick("picked", DISCARD, 1, prompt="topdeck"),
+        topdeck("picked", DISCARD),
+        cites=("dark-ages:scavenger:1", "dark-ages:scavenger:3"),
+    ),
+    cites="dark-ages:scavenger:1",
+)
+
+
+def _actions_and_the_rest(c: Context) -> None:
+    c.notes["actions"] = tuple(card for card in c.many("seen") if is_action(c, card))
+    c.notes["rest"] = tuple(card for card in c.many("seen") if not is_action(c, card))
+
+
+card(
+    "wandering-minstrel",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    line(3, reveal(3), cites="dark-ages:wandering-minstrel:1"),
+    line(
+        4,
+        _actions_and_the_rest,
+        lay_aside("rest"),
+        put_back_in_any_order("actions"),
+        discard_noted("rest", ASIDE),
+        cites=("dark-ages:wandering-minstrel:2", "dark-ages:wandering-minstrel:1"),
+    ),
+    cites="dark-ages:wandering-minstrel:1",
+)
+
+
+card(
+    "fortress",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    on=on(
+        "trash",
+        line(
+            3,
+            note("this", this_card),
+            take_to_hand("this", None),
+            cites=("dark-ages:fortress:1", "dark-ages:fortress:2"),
+        ),
+        zone=SELF,
+    ),
+    cites="dark-ages:fortress:3",
+)
+
+card(
+    "procession",
+    line(
+        1,
+        Pick("picked", HAND, 1, may=True, test=playable(but_not(is_action, is_duration)), prompt="play"),
+        play_noted("picked"),
+        play_again(),
+        cites=("dark-ages:procession:1", "dark-ages:procession:5"),
+    ),
+    when(
+        noted("played"),
+        line(2, trash_noted("played", PLAY), cites=("dark-ages:procession:2", "dark-ages:procession:3")),
+        line(
+            3,
+            gain_choice(exactly_more(1, "played", "Action")),
+            cites=("dark-ages:procession:3", "dark-ages:procession:4"),
+        ),
+    ),
+)
+
+# --- cards for 5 and 6 ------------------------------------------------------------------------------------------------
+
+
+def _cheaper_action_but_no_command(c: Context, kind: Kind) -> bool:
+    types = c.types(kind)
+    return "Action" in types and "Command" not in types and cheaper_than_this(c, kind)
+
+
+card(
+    "band-of-misfits",
+    line(
+        1,
+        PickPile(_cheaper_action_but_no_command, prompt="play"),
+        play_there("pile"),
+        cites=("dark-ages:band-of-misfits:1", "dark-ages:band-of-misfits:2", "dark-ages:band-of-misfits:3"),
+    ),
+)
+
+card(
+    "bandit-camp",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    line(3, gain_a("spoils"), cites=("dark-ages:bandit-camp:1", "dark-ages:bandit-camp:2")),
+    cites="dark-ages:bandit-camp:1",
+)
+
+card(
+    "catacombs",
+    line(1, look(3), cites="dark-ages:catacombs:1"),
+    line(
+        2,
+        choose(
+            Option("hand", take_to_hand("seen"), says=("put them into hand", "auf die Hand nehmen")),
+            Option(
+                "discard",
+                discard_noted("seen", DECK),
+                plus(cards=3),
+                says=("discard them, +3 Cards", "ablegen, +3 Karten"),
+            ),
+        ),
+        cites=("dark-ages:catacombs:1", "dark-ages:catacombs:2"),
+    ),
+    on=on("trash", line(3, gain_choice(cheaper_than_this), cites="dark-ages:catacombs:3"), zone=SELF),
 )
 
 card(
@@ -85,10 +525,222 @@ card(
 )
 
 
-def _knight_prey(c: Context) -> list[int]:
-    """Revealed cards that cost from 3 to 6."""
-    costs = {card: c.cost_of(card) for card in c.many("seen")}
-    return [card for card, cost in costs.items() if 3 <= cost.coins <= 6 and not cost.potion and not cost.debt]
+_FROM_3_TO_6 = costs_from(3, 6)
+
+
+def _trash_one_of_two(*after: Step) -> Step:
+    """Reveals two cards and trashes one of them that costs from 3 to 6."""
+    return (
+        reveal(2),
+        lay_aside("seen"),
+        Pick("prey", among("seen", _FROM_3_TO_6), 1, prompt="trash"),
+        trash_noted("prey", ASIDE),
+        *after,
+    )
+
+
+def _fitting_in_the_trash(c: Context) -> list[int]:
+    return [card for card in c.game.zones[c.game.table.trash] if _FROM_3_TO_6(c, card)]
+
+
+def _nothing_to_gain(c: Context) -> None:
+    c.say("not", c.me, "gain nothing")
+
+
+def _gain_it_onto_the_deck(c: Context) -> None:
+    from_trash(c, c.one("found"), DECK)
+
+
+card(
+    "graverobber",
+    line(
+        1,
+        choose(
+            Option(
+                "trash",
+                Pick("found", _fitting_in_the_trash, 1, prompt="gain"),
+                when(noted("found"), _gain_it_onto_the_deck, orelse=_nothing_to_gain),
+                says=(
+                    "gain a card from the trash onto the deck",
+                    "eine Karte aus dem Müll auf den Nachziehstapel nehmen",
+                ),
+            ),
+            Option(
+                "action",
+                trash_from_hand(test=is_action),
+                when(noted("trashed"), gain_choice(up_to_more(3))),
+                says=(
+                    "trash an Action for a card costing up to 3 more",
+                    "eine Aktion für eine bis zu 3 teurere entsorgen",
+                ),
+            ),
+        ),
+        cites=("dark-ages:graverobber:1", "dark-ages:graverobber:2", "dark-ages:graverobber:3"),
+    ),
+)
+
+card(
+    "cultist",
+    line(1, plus(cards=2)),
+    line(2, _GIVE_RUINS, cites=("dark-ages:cultist:4", "dark-ages:ruins:3")),
+    line(3, play_from_hand(named("cultist")), cites="dark-ages:cultist:1"),
+    on=on("trash", line(4, plus(cards=3), cites=("dark-ages:cultist:2", "dark-ages:cultist:3")), zone=SELF),
+    cites="dark-ages:cultist:4",
+)
+
+card(
+    "junk-dealer",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(coins=1)),
+    line(4, trash_from_hand(), cites=("dark-ages:junk-dealer:1", "dark-ages:junk-dealer:2")),
+    cites="dark-ages:junk-dealer:2",
+)
+
+card(
+    "mystic",
+    line(1, plus(actions=1)),
+    line(2, plus(coins=2)),
+    line(3, NameCard(), cites="dark-ages:mystic:2"),
+    line(4, reveal(1), when(named_right(), take_to_hand("seen")), cites=("dark-ages:mystic:1", "dark-ages:mystic:2")),
+    cites="dark-ages:mystic:1",
+)
+
+card(
+    "pillage",
+    line(1, trash_this, cites="dark-ages:pillage:1"),
+    when(
+        noted("this trashed"),
+        line(2, gain_several("spoils", 2), cites="dark-ages:pillage:2"),
+        line(
+            3,
+            each_other(
+                when(
+                    lambda c: len(c.hand) >= 5,
+                    reveal_hand,
+                    Pick("picked", HAND, 1, prompt="discard", by="me"),
+                    discard_noted("picked"),
+                )
+            ),
+            cites="dark-ages:pillage:3",
+        ),
+    ),
+)
+
+
+def _victory_of_another_name(c: Context, card: int) -> bool:
+    return is_victory(c, card) and c.kind(card).slug != c.notes["named"]
+
+
+card(
+    "rebuild",
+    line(1, plus(actions=1)),
+    line(2, NameCard(), cites="dark-ages:rebuild:1"),
+    line(3, reveal_until(_victory_of_another_name), cites=("dark-ages:rebuild:1", "dark-ages:rebuild:2")),
+    line(4, discard_noted("rest", ASIDE), trash_noted("found", ASIDE), cites="dark-ages:rebuild:2"),
+    line(
+        5,
+        when(noted("found"), gain_choice(up_to_more(3, "found", "Victory"))),
+        cites=("dark-ages:rebuild:3", "dark-ages:rebuild:2"),
+    ),
+    cites="dark-ages:rebuild:1",
+)
+
+
+def _gain_it(c: Context) -> None:
+    from_trash(c, c.one("found"))
+
+
+card(
+    "rogue",
+    line(1, plus(coins=2)),
+    when(
+        _fitting_in_the_trash,
+        line(
+            2,
+            Pick("found", _fitting_in_the_trash, 1, prompt="gain"),
+            _gain_it,
+            cites=("dark-ages:rogue:1", "dark-ages:rogue:3"),
+        ),
+        orelse=each_other(
+            line(3, _trash_one_of_two(), cites=("dark-ages:rogue:2", "dark-ages:rogue:3")),
+            line(4, discard_noted("seen", ASIDE), cites="dark-ages:rogue:2"),
+        ),
+    ),
+    cites="dark-ages:rogue:1",
+)
+
+card(
+    "altar",
+    line(1, trash_from_hand(), cites="dark-ages:altar:1"),
+    line(2, gain_choice(up_to(5)), cites="dark-ages:altar:1"),
+)
+
+card(
+    "hunting-grounds",
+    line(1, plus(cards=4), cites="dark-ages:hunting-grounds:3"),
+    on=on(
+        "trash",
+        line(
+            2,
+            choose(
+                Option("duchy", gain_a("duchy")),
+                Option("estates", gain_several("estate", 3), says=("gain three Estates", "drei Anwesen nehmen")),
+                widens=False,
+            ),
+            cites=("dark-ages:hunting-grounds:1", "dark-ages:hunting-grounds:2"),
+        ),
+        zone=SELF,
+    ),
+)
+
+# --- beside the Supply ------------------------------------------------------------------------------------------------
+
+card(
+    "madman",
+    line(1, plus(actions=2)),
+    line(2, return_this, cites=("dark-ages:madman:1", "dark-ages:madman:2")),
+    line(
+        3,
+        when(noted("returned"), plus(cards=lambda c: len(c.hand))),
+        cites=("dark-ages:madman:1", "dark-ages:madman:2"),
+    ),
+    cites="dark-ages:madman:1",
+)
+
+card("spoils", line(1, plus(coins=3)), line(2, return_this), cites=("dark-ages:spoils:1", "dark-ages:spoils:2"))
+
+card(
+    "mercenary",
+    line(1, trash_from_hand(2, may=True), cites=("dark-ages:mercenary:1", "dark-ages:mercenary:2")),
+    when(
+        lambda c: len(c.many("trashed")) == 2,
+        line(2, plus(cards=2, coins=2), cites="dark-ages:mercenary:1"),
+        line(3, each_other(discard_down_to(3)), cites="dark-ages:mercenary:1"),
+    ),
+)
+
+# --- Shelters ---------------------------------------------------------------------------------------------------------
+
+
+def _gained_a_victory_card(c: Context) -> bool:
+    return c.mine and is_victory(c, c.subject)
+
+
+card(
+    "hovel",
+    on=on(
+        "gain",
+        line(1, trash_this_from_hand, cites=("dark-ages:hovel:1", "dark-ages:hovel:2")),
+        zone=HAND,
+        test=_gained_a_victory_card,
+        may=True,
+    ),
+)
+card("necropolis", line(1, plus(actions=2), cites="dark-ages:necropolis:1"))
+card("overgrown-estate", on=on("trash", line(2, plus(cards=1), cites="dark-ages:overgrown-estate:1"), zone=SELF))
+
+# --- Knights ----------------------------------------------------------------------------------------------------------
 
 
 def _was_it_a_knight(c: Context) -> None:
@@ -102,11 +754,7 @@ def _knight(first: int) -> Step:
         each_other(
             line(
                 first,
-                reveal(2),
-                put("seen", DECK, ASIDE, "set aside", quiet=True),  # what a trashed card draws comes from below them
-                Pick("prey", _knight_prey, 1, prompt="trash"),
-                trash_noted("prey", ASIDE),
-                _was_it_a_knight,
+                _trash_one_of_two(_was_it_a_knight),
                 cites=("dark-ages:knights:2", "dark-ages:knights:3"),
             ),
             line(first + 1, discard_noted("seen", ASIDE), cites="dark-ages:knights:2"),
@@ -134,6 +782,8 @@ card(
     _knight(1),
     on=on("trash", line(4, gain_a("gold"), cites="dark-ages:sir-vander:1"), zone=SELF),
 )
+
+# --- Ruins -----------------------------------------------------------------------------------------------------------
 
 card("abandoned-mine", line(1, plus(coins=1), cites="dark-ages:abandoned-mine:1"))
 card("ruined-library", line(1, plus(cards=1), cites="dark-ages:ruined-library:1"))

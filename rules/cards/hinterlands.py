@@ -6,6 +6,7 @@ from rules.engine.code import Step, line, when
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.rulebook.draw import shuffle_deck
+from rules.rulebook.exchange import exchange
 from rules.rulebook.gain import gain
 from rules.rulebook.prevented import tell_would_gain
 from rules.rulebook.windows import answer_window
@@ -17,7 +18,6 @@ from rules.words import (
     PLAY,
     SELF,
     SUPPLY,
-    ZONES,
     Draw,
     Option,
     Order,
@@ -387,13 +387,7 @@ def _exchangeable(c: Context) -> bool:
 def _exchange(c: Context) -> None:
     g = c.game
     gained = c.one("cards")
-    zone = g.where(gained)
-    assert zone is not None
-    slug = c.kind(gained).slug
-    silver = g.table.piles["silver"]
-    g.move(gained, zone, g.table.pile_of[slug].zone)
-    new = g.move(g.top(silver), silver.zone, c.me * ZONES + DISCARD)
-    c.say("put", c.me, "exchange", (new,), card=slug)
+    exchange(g, c.me, gained, g.where(gained), "silver")
 
 
 _TRADER_PLAY = (

@@ -8,10 +8,9 @@ from rules.words import (
     HAND,
     SELF,
     Context,
-    Kind,
     Option,
-    add,
     card,
+    cheaper_than_this,
     choose,
     discard_down_to,
     discard_from_hand,
@@ -21,6 +20,7 @@ from rules.words import (
     gain_several,
     is_action,
     line,
+    minus_coins,
     noted,
     on,
     play_this_from_hand,
@@ -108,17 +108,13 @@ card(
 )
 
 
-def _costs_less_than_this(c: Context, kind: Kind) -> bool:
-    return c.cost(kind) < c.cost_of(c.card)
-
-
 def _action_in_play(c: Context) -> bool:
     return c.game.where(c.card) is not None and any(c.is_a(played, "Action") for played in c.game.in_play(c.me))
 
 
 card(
     "berserker",
-    line(1, gain_choice(_costs_less_than_this), cites="hinterlands2:berserker:1"),
+    line(1, gain_choice(cheaper_than_this), cites="hinterlands2:berserker:1"),
     line(2, each_other(discard_down_to(3)), cites="hinterlands2:berserker:2"),
     on=on(
         "gain",
@@ -151,17 +147,11 @@ card(
 )
 
 
-def _a_coin_less_per_card_in_hand(c: Context) -> None:
-    """Never below none."""
-    if c.who == c.game.player:
-        add(c, c.who, coins=-min(len(c.hand), c.game.coins))
-
-
 card(
     "souk",
     line(1, plus(buys=1)),
     line(2, plus(coins=7)),
-    line(3, _a_coin_less_per_card_in_hand, cites="hinterlands2:souk:1"),
+    line(3, minus_coins(lambda c: len(c.hand)), cites="hinterlands2:souk:1"),
     on=on("gain", line(4, trash_from_hand(2, up_to=True), cites="hinterlands2:souk:2"), zone=SELF),
     cites="hinterlands2:souk:1",
 )

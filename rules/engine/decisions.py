@@ -349,6 +349,9 @@ def _unlisted(move: tuple[Any, ...]) -> str:
     return " as ".join([f"play {facts()[card].en}", *(facts()[way].en for way in ways)])
 
 
+IN_GERMAN = {"yes": "ja", "no": "nein", "hand": "Hand", "discard pile": "Ablagestapel", "in play": "im Spiel"}
+
+
 def _in_german(label: str) -> str:
     slug = card_names().find(label)
     if slug is not None:
@@ -360,7 +363,7 @@ def _in_german(label: str) -> str:
     effect, apart, card = label.removesuffix(")").partition(" (")
     if apart:  # Royal Galley (Smithy)
         return f"{_in_german(effect)} ({_in_german(card)})"
-    return {"yes": "ja", "no": "nein"}.get(label, label)
+    return IN_GERMAN.get(label, label)
 
 
 def _counts(most: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:

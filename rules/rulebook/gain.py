@@ -74,16 +74,18 @@ def gain(
     bought: bool = False,
     instead: bool = False,
     overpaid: Cost | None = None,
+    beside: bool = False,
 ) -> None:
     """The player gains the pile's top card, or that very card from that zone. The caller's notes get it, or 0.
 
-    `instead` of another card: what replaces a gain was offered for that one and is not offered again.
+    `instead` of another card: what replaces a gain was offered for that one and is not offered again. `beside`: the
+    text itself names the card, so its pile need not be in the Supply.
     """
     if isinstance(pile, str):
         found = g.table.piles.get(pile) or g.table.pile_of.get(pile)
         slug = pile
         below = found is not None and found.slug != pile and (not g.top(found) or g.kind(g.top(found)).slug != pile)
-        if found is None or below or not found.supply:  # a card that is only named comes from the Supply
+        if found is None or below or not (found.supply or beside):  # a card chosen by its name is one of the Supply
             g.stack[-1].notes[as_] = 0
             if g.log is not None:
                 tell_no_card(g, player, slug)

@@ -36,15 +36,25 @@ def _play_move(c: Frame) -> None:
     g.tell(c.notes["as"], c.card)
     by = c.notes["by"]
     if by:
-        g.links = (*g.links, (by, c.card))
+        _link(g, by, c.card)
     if g.log is not None:
         again = "play" if source is not None else "play again" if c.card in g.in_play(c.me) else "play away"
-        g.say("play", c.me, again, (c.card,))
+        g.say("play", c.me, "play there" if c.notes.get("there") else again, (c.card,))
     if "Attack" in g.types(kind):
         c.notes["unaffected"] = tuple(p for p in g.others(c.me) if immune(g, p))
         for player in c.notes["unaffected"] if g.log is not None else ():
             slug, because = protections(g, player)[0]
             tell_protected(g, player, slug, c.card, because)
+
+
+def _link(g: Game, by: int, card: int) -> None:
+    """The one stays in play as long as the other has something left to do."""
+    playing = {frame.card for frame in g.stack}
+    for frame in reversed(g.stack[:-1]):
+        if frame.code is PLAYING and frame.card == by and frame.notes.get("there"):
+            by = frame.notes["by"]  # what lies elsewhere stays in nobody's play: the card that plays it does
+    done = [link for link in g.links if link[1] == card and link[0] not in playing and not g.stays(link[0])]
+    g.links = (*(link for link in g.links if link not in done), (by, card))
 
 
 def _play_heard(c: Frame) -> None:
@@ -145,8 +155,8 @@ def play_card(
 ) -> None:
     """Plays a card from that zone; from None, it is played again where it lies.
 
-    `by` is the card that plays it several times and stays in play with it; `code` is a Way's text instead of its own;
-    `ways` says whether the player may still choose one.
+    `by` is the card that plays it several times, or leaving it there, and stays in play with it; `code` is a Way's
+    text instead of its own; `ways` says whether the player may still choose one.
     The caller's notes get the card (0: it could not be played).
     """
     plainly = fast.on(g) and source is not None and not (by or code or notes or (ways and ways_to_play(g)))

@@ -68,7 +68,8 @@ def table_for(
     for slug in wanted:
         if slug not in without:
             _add_pile(g, slug, True, sizes.get(slug))
-    for slug in (*brought, *sizes):
+    lone = [slug for slug in named if slug in facts() and facts()[slug].count(table.players) > 1]  # no Spoils, no pile
+    for slug in (*brought, *lone, *sizes):
         if facts()[slug].kind in BESIDE and slug not in table.piles and slug not in without:
             _add_pile(g, slug, False, sizes.get(slug))
     table.supply = tuple(pile for pile in table.piles.values() if pile.supply)

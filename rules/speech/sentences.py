@@ -94,6 +94,9 @@ SENTENCES: dict[str, Sentence] = {
         "{who} spielt {those} noch einmal, obwohl die Karte nicht mehr im Spiel ist.",
         9,
     ),
+    "play there": Sentence(
+        "{who} plays {those}, which stays where it is.", "{who} spielt {those}; die Karte bleibt liegen.", 6
+    ),
     "no play": Sentence(
         "{The} has moved and cannot be played.",
         "{The} liegt nicht mehr am selben Ort und wird nicht gespielt.",
@@ -294,6 +297,12 @@ SENTENCES: dict[str, Sentence] = {
         "{who} exchanges {card} for {cards} and puts it back on its pile.",
         "{who} tauscht {card} gegen {cards} und legt die getauschte Karte auf ihren Stapel zurück.",
         7,
+    ),
+    "no exchange": Sentence(
+        "{The} is not exchanged: the {card_name} pile is empty.",
+        "{The} wird nicht getauscht: Der Stapel {card_name} ist leer.",
+        8,
+        word=("{The} stays.", "{The} bleibt."),
     ),
     "over": Sentence(
         "The game ends: {why}.", "Das Spiel ist zu Ende: {why}.", 9, word=("The game ends.", "Das Spiel endet.")

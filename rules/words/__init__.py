@@ -7,18 +7,19 @@ later words of the same card read it there. Wherever a card counts something, a 
     line(n, words, cites=)   when(test, words, orelse=)   as_long_as(test, words)   times(n, words)   stop
 
     giving    plus(cards=, actions=, buys=, coins=, favors=, vp=, ...), Draw(n), draw_up_to(n), plus_actions(count),
-              plus_coins(count), plus_tokens(what, count), spend(n, what), add(c, player, ...)
+              plus_coins(count), minus_coins(count), plus_tokens(what, count), spend(n, what), add(c, player, ...)
     picking   Pick(name, zone, n, may=, up_to=, test=, prompt=, by=), Order(name), among(name, test, zone),
               note(name, value), collect(name, into), this_card
     moving    put(name, source, to, sentence), topdeck, put_under_deck, take_to_hand, set_aside, lay_aside,
               discard_noted, trash_noted, trash_from_hand, discard_from_hand, topdeck_from_hand, discard_down_to,
               discard_hand, trash_hand, topdeck_this, take_this_to_hand, trash_this, trash_this_from_hand,
-              discard_this, onto_mat, return_to_pile
+              discard_this, discard_this_from_hand, onto_mat, return_to_pile, return_this, exchange_this(slug)
     looking   look(n), look_at_bottom(), reveal(n), show(name), reveal_hand, reveal_this, reveal_until(test, n),
               look_through_discard, deck_to_discard, put_back_in_any_order(name), top_card(name), refill(n), names, know
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
               PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
-    playing   play_from_hand(test), play_again(), play_noted(name), play_gained, play_this_from_hand, plays_this_turn
+    playing   play_from_hand(test), play_again(), play_noted(name), play_there(name), play_gained,
+              play_this_from_hand, plays_this_turn
     choosing  choose(Option(slug, words), ..., n=), may(prompt, words), YesNo, HowMany, NameCard
     others    each_other(words), each_player(words), left_player(words)
     later     next_turn(words), this_turn(event, words, test=), until_next_turn(event, words, test=, others=),
@@ -26,9 +27,10 @@ later words of the same card read it there. Wherever a card counts something, a 
     triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events; MayUse, decline, answer(name,
               value), replace_it, be_unaffected, takes_effect, use_again
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
-              playable; of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n), costs_the_same(), cheaper_than,
-              of_type(...), no_type(...); of what happened: noted(name), noted_is(name, test), mine, gained_is_there,
-              could_go_onto_deck, gained_is_playable(...), in_play, named_right()
+              costs_from(least, most), playable; of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n),
+              costs_the_same(), cheaper_than(name), cheaper_than_this, of_type(...), no_type(...);
+              of what happened: noted(name), noted_is(name, test), mine, gained_is_there, could_go_onto_deck,
+              gained_is_playable(...), in_play, named_right()
     costs     cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
 
 Where no word fits, a step is a plain function of the context, beside its card; what a second card needs becomes a word.
@@ -46,6 +48,8 @@ from rules.words.costs import cheaper_in_play, cheaper_this_turn
 from rules.words.fits import (
     but_not,
     cheaper_than,
+    cheaper_than_this,
+    costs_from,
     costs_the_same,
     could_go_onto_deck,
     exactly,
@@ -80,7 +84,18 @@ from rules.words.gain import (
     rotate,
     times,
 )
-from rules.words.giving import Draw, Plus, add, draw_up_to, plus, plus_actions, plus_coins, plus_tokens, spend
+from rules.words.giving import (
+    Draw,
+    Plus,
+    add,
+    draw_up_to,
+    minus_coins,
+    plus,
+    plus_actions,
+    plus_coins,
+    plus_tokens,
+    spend,
+)
 from rules.words.later import ExtraTurn, Schedule, claim_turn, next_turn, this_turn, until_next_turn, use_up
 from rules.words.look import (
     See,
@@ -105,12 +120,15 @@ from rules.words.move import (
     discard_hand,
     discard_noted,
     discard_this,
+    discard_this_from_hand,
+    exchange_this,
     home_pile,
     in_play,
     lay_aside,
     onto_mat,
     put,
     put_under_deck,
+    return_this,
     return_to_pile,
     set_aside,
     take_this_to_hand,
@@ -132,6 +150,7 @@ from rules.words.play import (
     play_from_hand,
     play_gained,
     play_noted,
+    play_there,
     play_this_from_hand,
     plays_this_turn,
     typed_plays_this_turn,
@@ -195,10 +214,12 @@ __all__ = [
     "card",
     "cheaper_in_play",
     "cheaper_than",
+    "cheaper_than_this",
     "cheaper_this_turn",
     "choose",
     "claim_turn",
     "collect",
+    "costs_from",
     "costs_the_same",
     "could_go_onto_deck",
     "deck_to_discard",
@@ -208,11 +229,13 @@ __all__ = [
     "discard_hand",
     "discard_noted",
     "discard_this",
+    "discard_this_from_hand",
     "draw_up_to",
     "each_other",
     "each_player",
     "exactly",
     "exactly_more",
+    "exchange_this",
     "from_trash",
     "gain_a",
     "gain_choice",
@@ -239,6 +262,7 @@ __all__ = [
     "look_through_discard",
     "may",
     "mine",
+    "minus_coins",
     "named",
     "named_right",
     "names",
@@ -255,6 +279,7 @@ __all__ = [
     "play_from_hand",
     "play_gained",
     "play_noted",
+    "play_there",
     "play_this_from_hand",
     "playable",
     "plays_this_turn",
@@ -268,6 +293,7 @@ __all__ = [
     "question",
     "refill",
     "replace_it",
+    "return_this",
     "return_to_pile",
     "reveal",
     "reveal_hand",

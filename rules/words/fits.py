@@ -51,6 +51,18 @@ class but_not:
 
 
 @dataclass(frozen=True)
+class costs_from:
+    """Costs so many coins, and neither a Potion nor debt."""
+
+    least: int
+    most: int
+
+    def __call__(self, c: Context, card: int) -> bool:
+        cost = c.cost_of(card)
+        return self.least <= cost.coins <= self.most and not cost.potion and not cost.debt
+
+
+@dataclass(frozen=True)
 class playable:
     """Fits the test, and nothing forbids to play it from hand."""
 
@@ -114,6 +126,11 @@ class cheaper_than:
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return c.game.cost(kind) < c.game.cost_of(c.one(self.name)) and self.no not in c.game.types(kind)
+
+
+def cheaper_than_this(c: Context, kind: Kind) -> bool:
+    """Costs less than the card itself does."""
+    return c.cost(kind) < c.cost_of(c.card)
 
 
 class of_type:

@@ -133,14 +133,14 @@ def gain_choice(
 
 @dataclass(eq=False)
 class gain_a(Op):
-    """Gains that card, if there is one."""
+    """Gains that card, if there is one, also from a pile beside the Supply."""
 
     slug: str
     to: int = DISCARD
     as_: str = "gained"
 
     def __call__(self, c: Frame) -> None:
-        gain(c.game, c.who, self.slug, self.to, self.as_)
+        gain(c.game, c.who, self.slug, self.to, self.as_, beside=True)
 
     def gains(self) -> str:
         return self.slug
@@ -175,7 +175,7 @@ class _GainOneMore(Op):
 
     def __call__(self, c: Frame) -> None:
         c.notes["left"] = c.notes["left"] - 1 if c.game.pile_cards(self.slug) else 0
-        gain(c.game, c.who, self.slug, self.to)
+        gain(c.game, c.who, self.slug, self.to, beside=True)
 
 
 def gain_several(slug: str, n: Count, to: int = DISCARD) -> Step:

@@ -131,6 +131,17 @@ class plus_coins(Op):
 
 
 @dataclass(eq=False)
+class minus_coins(Op):
+    """Loses that many coins, never below none."""
+
+    n: Count
+
+    def __call__(self, c: Frame) -> None:
+        if c.who == c.game.player:
+            add(c, c.who, coins=-min(number(self.n, c), c.game.coins))
+
+
+@dataclass(eq=False)
 class plus_tokens(Op):
     """So many tokens onto the mat, as many as the card counts."""
 

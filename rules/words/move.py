@@ -10,6 +10,7 @@ from rules.engine.decisions import Text
 from rules.engine.table import Pile
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, NATIVE_VILLAGE, PLAY, ZONES
 from rules.rulebook.discard import discard
+from rules.rulebook.exchange import exchange, return_card
 from rules.rulebook.trash import trash
 from rules.words.pick import Pick
 from rules.words.terms import CardTest, Count, zone_of
@@ -210,6 +211,26 @@ def discard_this(c: Context) -> None:
     """Discards the card itself from play, if it is still there."""
     if in_play(c):
         discard(c.game, c.me, (c.card,), zone_of(c.me, PLAY))
+
+
+def discard_this_from_hand(c: Context) -> None:
+    """The notes get what was discarded."""
+    discard(c.game, c.me, (c.card,), zone_of(c.me, HAND))
+
+
+def return_this(c: Context) -> None:
+    """Returns the card itself from play to its pile; the notes' "returned" says whether it was still there."""
+    c.notes["returned"] = return_card(c.game, c.me, c.card, zone_of(c.me, PLAY))
+
+
+@dataclass(eq=False)
+class exchange_this(Op):
+    """Returns the card itself from play to its pile for one of another pile, which is not gained; or nothing moves."""
+
+    slug: str
+
+    def __call__(self, c: Frame) -> None:
+        exchange(c.game, c.me, c.card, zone_of(c.me, PLAY), self.slug)
 
 
 # --- mats and piles --------------------------------------------------------------------------------------------------

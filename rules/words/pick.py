@@ -9,7 +9,7 @@ from typing import Any
 from rules.engine.code import Ask, Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
-from rules.engine.zones import HAND, ZONES
+from rules.engine.zones import DISCARD, HAND, PLAY, ZONES
 from rules.speech.sentences import so_many_cards
 from rules.words.fits import named
 from rules.words.terms import CardTest, Count, Prompt, Zone, asked, number, question
@@ -24,10 +24,14 @@ PICKED: dict[str, tuple[Text, Text]] = {  # how an option says what becomes of c
 }
 
 
+PLACES = {HAND: "hand", DISCARD: "discard pile", PLAY: "in play"}
+
+
 class Pick(Ask):
     """Picks cards from a zone of `who`, or from the cards that a function gives. The notes get a tuple.
 
     n is how many; `may` allows none instead, `up_to` any number from `least` to n. `by` decides: "who" or "me".
+    Cards of one name from different zones say where they lie if `apart`, all but those that come first.
     """
 
     def __init__(
@@ -43,6 +47,7 @@ class Pick(Ask):
         by: str = "who",
         distinct: bool = False,
         least: int = 0,
+        apart: bool = False,
     ) -> None:
         self.name = name
         self.zone = zone
@@ -54,6 +59,7 @@ class Pick(Ask):
         self.by = by
         self.distinct = distinct
         self.least = least
+        self.apart = apart
 
     def cards(self, c: Frame) -> list[int]:
         zone = self.zone
@@ -74,12 +80,21 @@ class Pick(Ask):
             c.game.source(),
             question(self.prompt),
             cards,
-            [c.game.name(card) for card in cards],
+            self._apart(c, cards) if self.apart else [c.game.name(card) for card in cards],
             self.least if self.up_to or self.may else n,
             n,
             distinct=self.distinct,
             whole=self.may and not self.up_to,
         )
+
+    def _apart(self, c: Frame, cards: list[int]) -> list[str]:
+        first: dict[str, int | None] = {}
+        labels = []
+        for card in cards:
+            name, zone = c.game.name(card), c.game.where(card)
+            here = zone == first.setdefault(name, zone)
+            labels.append(name if here or zone is None else f"{name} ({PLACES[zone % ZONES]})")
+        return labels
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value

@@ -39,6 +39,20 @@ class play_noted(Op):
         return ("play it again", "noch einmal spielen") if self.again else None
 
 
+@dataclass(eq=False)
+class play_there(Op):
+    """Plays the noted card, or the top one of the noted pile, leaving it there; this card stays in play with it."""
+
+    name: str
+
+    def __call__(self, c: Frame) -> None:
+        value = c.notes[self.name]
+        piles = c.game.table.piles
+        card = (c.game.top(piles[value]) if value else 0) if isinstance(value, str) else c.one(self.name)
+        if card:
+            play_card(c.game, c.who, card, None, by=c.card, there=True)
+
+
 def play_from_hand(test: CardTest, *, may: bool = True) -> Step:
     """Plays a card from hand that fits; the notes get it as "played", 0 for none."""
     return (Pick("picked", HAND, 1, may=may, test=playable(test), prompt="play"), play_noted("picked"))

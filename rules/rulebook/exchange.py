@@ -1,0 +1,38 @@
+"""Cards that go back to their pile, alone or for another one. Neither gains nor trashes anything."""
+
+from __future__ import annotations
+
+from rules.engine.game import Game
+from rules.engine.zones import DISCARD, NUMBER, ZONES
+
+
+def return_card(g: Game, player: int, card: int, zone: int) -> int:
+    """The card goes back onto its pile; gives the new reference, 0 when it is not there or has no pile."""
+    pile = g.table.pile_of.get(g.kind(card).slug)
+    new = g.move(card, zone, pile.zone) if pile is not None else 0
+    if g.log is not None:
+        if new:
+            g.say("put", player, "return", (new,))
+        else:
+            g.say("not", player, "lost track", (card,))
+    return new
+
+
+def exchange(g: Game, player: int, card: int, zone: int | None, slug: str) -> int:
+    """The card goes back to its pile for the top one of another, to the discard pile; 0 when that is not possible.
+
+    Nothing moves when either could not: the card is gone, it has no pile, or the other pile is empty.
+    """
+    own = g.kinds[card & NUMBER].slug
+    home = g.table.pile_of.get(own)
+    others = g.pile_cards(slug)
+    if zone is None or home is None or card not in g.zones[zone]:
+        g.say("not", player, "lost track", (card,))
+        return 0
+    if not others:
+        g.say("not", player, "no exchange", (own,), card=slug)
+        return 0
+    g.move(card, zone, home.zone)
+    new = g.move(others[0], g.table.piles[slug].zone, player * ZONES + DISCARD)
+    g.say("exchange", player, "exchange", (new,), card=own)
+    return new
