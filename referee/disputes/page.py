@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -26,6 +27,7 @@ from referee.spoken import language
 from rules import Game, Run, Stop
 from rules.facts import expansions, facts
 from rules.speech.sentences import card_name
+from rules.speech.thought import LONGEST, was_right
 from rules.speech.verdict import Verdict
 
 MOST_WITH = 12
@@ -196,6 +198,34 @@ class StepPage(LogPage):
         """The ruling that decides, in its words."""
         cites = self.verdict.cites if self.verdict else ()
         return Entry.objects.filter(slug=cites[0]).first() if cites else None
+
+    @cached_property
+    def changed(self) -> str:
+        """What older players may remember, or what holds since then, with the year: an edition changed the answer."""
+        entry = self.deciding
+        if entry is None:
+            return ""
+        if entry.supersedes and (old := Entry.objects.filter(slug=entry.supersedes[0]).first()):
+            return _("Until %(year)s it was otherwise: %(text)s") % {"year": self._year(entry), "text": old.text}
+        if entry.superseded_by and (new := Entry.objects.filter(slug=entry.superseded_by[0]).first()):
+            return _("Since %(year)s otherwise: %(text)s") % {"year": self._year(new), "text": new.text}
+        return ""
+
+    def _year(self, entry: Entry) -> str:
+        """Of the change of rules that says so, or of the book."""
+        said = re.search(r"\b(20\d\d)\b", entry.section)
+        return said[1] if said else str(self.known.books_by_pk[entry.edition_id].year)
+
+    @cached_property
+    def thought(self) -> str:
+        """What somebody believed."""
+        return " ".join(self.request.GET.get("thought", "")[:LONGEST].split())
+
+    @property
+    def thought_right(self) -> bool | None:
+        word = self.verdict.word if self.verdict else ""
+        asked = self.story.answer_verdict if self.story and word == self.story.answer else ""
+        return was_right(self.thought, word, asked)
 
     @property
     def both_editions(self) -> bool:

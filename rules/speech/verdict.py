@@ -67,6 +67,8 @@ def verdict(line: Line, n: int, language: int, proves: Collection[str] = ()) -> 
     rulings = [_telling(event.step.cites, proves) for event in deciding]
     first = [own[0] for own in rulings if own]  # the deciding one of each event before the rest
     cites = list(dict.fromkeys([*first, *(cite for own in rulings for cite in own)]))
+    if proves and not set(cites) & set(proves):  # no step names what the situation is told for
+        cites = [next(iter(proves)), *cites]
     ruled = [cite for cite in cites if cite in proves or about_a_card(cite)]
     return Verdict(
         word,
