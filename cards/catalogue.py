@@ -21,7 +21,7 @@ from rules.facts import Names
 class Catalogue:
     def __init__(self, digest: str, at: datetime | None) -> None:
         self.digest, self.at = digest, at
-        self.expansions = {expansion.slug: expansion for expansion in Expansion.objects.all()}
+        self.expansions: dict[str, Expansion] = {expansion.slug: expansion for expansion in Expansion.objects.all()}
         self.types = {kind.slug: kind for kind in CardType.objects.all()}
         self.cards: dict[str, Card] = {}
         self.by_pk: dict[int, Card] = {}
@@ -49,7 +49,7 @@ class Catalogue:
         for kingdom in self.kingdoms.values():
             for slug in cards_of(kingdom):
                 self.used_in[slug].append(kingdom)
-        self.terms = {term.slug: term for term in GlossaryTerm.objects.all()}
+        self.terms: dict[str, GlossaryTerm] = {term.slug: term for term in GlossaryTerm.objects.all()}
         rules = Entry.objects.exclude(kind=Entry.Kind.RULING).order_by()
         self.topics = frozenset(rules.values_list("topic", flat=True).distinct())
         self.term_uses = Counter(term for card in self.cards.values() for term in card.terms)

@@ -159,9 +159,8 @@ def recommended(found: Fixtures, facts: Path) -> Iterator[str]:
         piles = frozenset(slugify(card) for card in row["cards_en"].split("|"))
         if piles not in ours[name(row["name_de"])]:
             near = ours[name(row["name_de"])]
-            differing = [piles ^ mine for mine in near]
-            other = sorted(min(differing, key=len)) if near else ["it is missing"]
-            yield f"kingdom {row['name_de']}: {', '.join(other)}"
+            differing = min((piles ^ mine for mine in near), key=len, default={"it is missing"})
+            yield f"kingdom {row['name_de']}: {', '.join(sorted(differing))}"
 
 
 OWN = {

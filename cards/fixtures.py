@@ -269,7 +269,7 @@ class Node:
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
             self.wrong(f"should be {SAID[kind]}, is {value!r}", key)
             return kind() if default is None else default
-        if kind is str and not value.strip():
+        if isinstance(value, str) and not value.strip():
             self.wrong("is empty", key)
         return value
 
@@ -441,9 +441,9 @@ def read_card(to: Fixtures, expansion: str, slug: str, row: Node) -> None:
     if kind not in kinds_of_cards():
         row.wrong(f"{kind!r} is not a kind of kinds.yaml", "kind")
     types = row.names("types")
-    for name in types:
-        if slugify(name) not in to.types:
-            row.wrong(f"{name!r} is not a type of types.yaml", "types")
+    for each in types:
+        if slugify(each) not in to.types:
+            row.wrong(f"{each!r} is not a type of types.yaml", "types")
     all_editions = to.number(expansion)
     editions = row.get("editions", list, all_editions)
     for number in editions:
@@ -465,7 +465,7 @@ def read_card(to: Fixtures, expansion: str, slug: str, row: Node) -> None:
         name=name,
         aliases=[],
         kind=kind,
-        types=[slugify(name) for name in types],
+        types=[slugify(each) for each in types],
         **costs,
         counts=counts,
         box=row.numbers("box") if row.has("box") else {"2": max(counts.values(), default=0)},

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
-from pyphen import Pyphen  # type: ignore[import-untyped]
+from pyphen import Pyphen
 
 from cards.models import current
 

@@ -97,7 +97,7 @@ def contour(grid: Grid, level: float) -> list[list[Point]]:
                 "s": partial(between, sw, se, d, c),
                 "w": partial(between, nw, sw, a, d),
             }
-            for enters, leaves in EDGES[higher]:
+            for enters, leaves in map(tuple, EDGES[higher]):
                 after.setdefault(edge[enters](), []).append(edge[leaves]())
     loops = []
     while after:

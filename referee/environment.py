@@ -114,7 +114,7 @@ def database(data: Path) -> dict[str, Any]:
     if scheme not in ("sqlite", "postgres", "postgresql"):
         raise ImproperlyConfigured("DATABASE_URL starts neither with postgresql:// nor with sqlite:///.")
     try:
-        found = dict(dj_database_url.parse(url, conn_max_age=60, conn_health_checks=True))
+        found: dict[str, Any] = dict(dj_database_url.parse(url, conn_max_age=60, conn_health_checks=True))
     except ValueError as error:
         raise ImproperlyConfigured(f"DATABASE_URL cannot be read: {error}.") from error
     if not found["NAME"]:
@@ -122,7 +122,7 @@ def database(data: Path) -> dict[str, Any]:
     if scheme == "sqlite":
         return found | {"OPTIONS": SQLITE_OPTIONS, "CONN_MAX_AGE": None}
     # A machine that is cut off says so, instead of waiting; what the address itself says goes before.
-    timeouts = {
+    timeouts: dict[str, Any] = {
         "connect_timeout": 3,
         "tcp_user_timeout": 5000,
         "options": "-c statement_timeout=10s -c lock_timeout=5s",

@@ -42,7 +42,7 @@ def _whole(table: str, moves: list[str], expect: str) -> str:
     return digest(f"{table}\n{written({'moves': moves})}\n{expect}")
 
 
-def ask(sql: str, *values: object) -> tuple[list[tuple[Any, ...]], int]:
+def ask(sql: str, *values: str | int | date | None) -> tuple[list[tuple[Any, ...]], int]:
     """The rows of one statement, and how many it changed."""
     with connection.cursor() as cursor:
         cursor.execute(sql, values)

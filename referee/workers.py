@@ -28,7 +28,7 @@ control_socket_disable = True
 graceful_timeout = 40  # longer than a request may take to be sent
 
 
-class worker_class(Worker):
+class worker_class(Worker):  # type: ignore[misc]  # gunicorn has no types
     """One process."""
 
     servers: Servers | None = None

@@ -21,7 +21,7 @@ def steps(data: str) -> list[tuple[str, list[str], dict[str, str]]]:
     return [
         ("lint", [f"{BIN}/ruff", "check", "--quiet", "."], {}),
         ("format", [f"{BIN}/ruff", "format", "--check", "--quiet", "--diff", "."], {}),
-        ("types of the engine", [f"{BIN}/mypy"], {}),
+        ("types", [f"{BIN}/mypy"], site),
         ("import rules", [f"{BIN}/lint-imports", "--no-cache"], {}),
         ("migrations", [python, "manage.py", "makemigrations", "--check", "--dry-run"], site),
         ("deployment", [python, "manage.py", "check", "--deploy", "--fail-level", "WARNING"], site | {"HTTPS": "1"}),

@@ -46,7 +46,7 @@ def test_every_check_is_there() -> None:
     assert names == [
         "lint",
         "format",
-        "types of the engine",
+        "types",
         "import rules",
         "migrations",
         "deployment",

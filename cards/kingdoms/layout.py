@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Any
 
 from rules import modelled, pile_slug
 from rules.facts import Fact, facts, kinds
@@ -36,13 +37,12 @@ class Layout:
     @classmethod
     def of(cls, kingdom: object) -> Layout:
         """From a stored kingdom, of the engine or of the database."""
-        return cls(
-            **{
-                name: tuple(value) if isinstance(value, (list, tuple)) else value
-                for name in cls.__dataclass_fields__
-                if (value := getattr(kingdom, name, None)) is not None
-            }
-        )
+        said: dict[str, Any] = {
+            name: tuple(value) if isinstance(value, (list, tuple)) else value
+            for name in cls.__dataclass_fields__
+            if (value := getattr(kingdom, name, None)) is not None
+        }
+        return cls(**said)
 
     def with_substitutes(self, substitutes: dict[str, str]) -> Layout:
         return replace(self, piles=tuple(substitutes.get(slug, slug) for slug in self.piles))

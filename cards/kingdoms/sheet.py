@@ -97,7 +97,9 @@ class Sheet(FPDF):
         self.multi_cell(width, height, text, align="L", new_x=XPos.LMARGIN, new_y=YPos.NEXT)
 
     def height_of(self, text: str, width: float, height: float) -> float:
-        return float(self.multi_cell(width, height, text, align="L", dry_run=True, output=MethodReturnValue.HEIGHT))
+        found = self.multi_cell(width, height, text, align="L", dry_run=True, output=MethodReturnValue.HEIGHT)
+        assert isinstance(found, float | int)
+        return found
 
     def heading(self, text: str, before: float = 5) -> None:
         self.ln(before)

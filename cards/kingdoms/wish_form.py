@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
+from typing import Any
 from urllib.parse import urlencode
 
 from django.http import QueryDict
@@ -42,10 +43,9 @@ class WishForm:
     ignored: list[str] = field(default_factory=list)
     typed: dict[str, str] = field(default_factory=dict)
 
-    def query(self, **changes: object) -> str:
-        """The form as an address carries it; with other locks or vetoes, when given."""
-        wishes = replace(self.wishes, **changes) if changes else self.wishes  # type: ignore[arg-type]
-        return urlencode([*fields(wishes), ("players", self.players)])
+    def query(self) -> str:
+        """The form as an address carries it."""
+        return urlencode([*fields(self.wishes), ("players", self.players)])
 
 
 def fields(wishes: Wishes) -> list[tuple[str, str]]:
@@ -63,17 +63,16 @@ def read_players(given: str | None) -> int:
 
 def read(query: QueryDict) -> WishForm:
     asked = WishForm(Wishes(read_books(query.getlist("own"))), read_players(query.get("players")), "own" in query)
-    ticked = {name: True for name in query.getlist("wish") if name in TICKED}
-    numbers = {}
+    made: dict[str, Any] = {name: True for name in query.getlist("wish") if name in TICKED}
     for name, allowed in NUMBERS.items():
         given = query.get(name, "").strip()
         if given.isascii() and given.isdigit() and len(given) < 4 and int(given) in allowed:
-            numbers[name] = int(given)
+            made[name] = int(given)
         elif given:
             asked.ignored.append(given[:20])
     locked = _cards(asked, query, "lock")
     vetoed = _cards(asked, query, "veto")
-    asked.wishes = replace(asked.wishes, **ticked, **numbers, locked=tuple(locked), vetoed=frozenset(vetoed))
+    asked.wishes = replace(asked.wishes, **made, locked=tuple(locked), vetoed=frozenset(vetoed))
     return asked
 
 

@@ -187,7 +187,8 @@ def correct(found: Found, known: Catalogue) -> None:
         terms = [known.terms[slug] for slug in known.term_names.near(typed)]
         if len(words) == len(asked.parts):
             called: dict[str, Kingdom | GlossaryTerm] = {}
-            for each in (*kingdoms, *terms):
+            either: list[Kingdom | GlossaryTerm] = [*kingdoms, *terms]
+            for each in either:
                 called.setdefault(each.name, each)  # two books may share a name
             found.meant.extend([(each, query) for query, each in called.items()][:3])
         found.without = typed if found.meant else ""

@@ -26,7 +26,7 @@ class Plain(Dumper):  # type: ignore[misc]
 
 def too_large() -> Problem:
     text = _("The body may have %(most)s bytes at most.")
-    return Problem(413, "too-large", text, most=f"{MOST_BYTES:,}")
+    return Problem(413, "too-large", text, words={"most": f"{MOST_BYTES:,}"})
 
 
 def read(stream: IO[bytes]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.conf import settings
@@ -35,10 +35,10 @@ class Problem(exceptions.APIException):
         place: str = "",
         near: Sequence[Near] = (),
         retry: int | None = None,
-        **words: object,
+        words: Mapping[str, object] | None = None,
     ) -> None:
         super().__init__(str(text))
-        self.status_code, self.code, self.text, self.words = status, code, text, words
+        self.status_code, self.code, self.text, self.words = status, code, text, words or {}
         self.place, self.near, self.retry = place, tuple(near), retry
 
     def message(self, tongue: str) -> Any:
@@ -46,15 +46,15 @@ class Problem(exceptions.APIException):
 
 
 def not_found(text: str | Promise, near: Sequence[Near] = (), **words: object) -> Problem:
-    return Problem(404, "not-found", text, near=near, **words)
+    return Problem(404, "not-found", text, near=near, words=words)
 
 
 def wrong_query(place: str, text: str | Promise, near: Sequence[Near] = (), **words: object) -> Problem:
-    return Problem(400, "wrong-query", text, f"query.{place}", near, **words)
+    return Problem(400, "wrong-query", text, f"query.{place}", near, words=words)
 
 
 def wrong_document(place: str, text: str | Promise, near: Sequence[Near] = (), **words: object) -> Problem:
-    return Problem(400, "wrong-document", text, place, near, **words)
+    return Problem(400, "wrong-document", text, place, near, words=words)
 
 
 # What Django and DRF raise by themselves.

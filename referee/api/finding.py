@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.http import QueryDict
@@ -56,9 +56,8 @@ class Search(Listing):
         situations = find.situations([id for kind, id in rows if kind == "situation"])
         told: dict[Hit, Any] = {("entry", entry.slug): entry for entry in told_by_books}
         told |= {("situation", row.slug): row for row in situations}
-        for kind, id in rows:
-            if kind in ("card", "term", "kingdom"):
-                told[kind, id] = {"card": known.cards, "term": known.terms, "kingdom": known.kingdoms}[kind][id]
+        kept: dict[str, Mapping[str, Any]] = {"card": known.cards, "term": known.terms, "kingdom": known.kingdoms}
+        told |= {(kind, id): kept[kind][id] for kind, id in rows if kind in kept}
         return [self.hit(hit, told[hit]) for hit in rows if hit in told]
 
     def hit(self, hit: Hit, row: Any) -> dict[str, Any]:

@@ -193,7 +193,7 @@ POSTED = {200: SHAPES["Kingdom"], 201: SHAPES["Kingdom"]}
 )
 class Generate(Making):
     def post(self, request: Request) -> Response:
-        body = request.data
+        body = as_map(request.data)
         asked = read_wishes(body)
         seed = body.get("seed", "") or hashlib.sha256(json.dumps(body, sort_keys=True).encode()).hexdigest()
         try:
@@ -210,7 +210,7 @@ class Generate(Making):
             return "; ".join(wish_name(name, wishes) for name in collision.wishes)
 
         text = _("No kingdom meets all of this together: %(wishes)s.")
-        return Problem(409, "collision", text, ", ".join(collision.wishes), wishes=lazystr(Spoken(told)))
+        return Problem(409, "collision", text, ", ".join(collision.wishes), words={"wishes": lazystr(Spoken(told))})
 
 
 class Spoken:
@@ -223,10 +223,14 @@ class Spoken:
         return str(self.say())
 
 
-def read_wishes(body: Any) -> wish_form.WishForm:
-    """The body as the pages' form would send it, but whatever is not understood is an error."""
+def as_map(body: Any) -> dict[str, Any]:
     if not isinstance(body, dict):
         raise wrong_document("", _("A map of names and values belongs here."))
+    return body
+
+
+def read_wishes(body: dict[str, Any]) -> wish_form.WishForm:
+    """The body as the pages' form would send it, but whatever is not understood is an error."""
     form = QueryDict(mutable=True)
     for key, value in body.items():
         if key not in WISHES:

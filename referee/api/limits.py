@@ -39,7 +39,7 @@ class ByAddress(BaseThrottle):
         if counted > settings.THROTTLE[scope]:
             seconds = int(WINDOW - now % WINDOW) + 1
             text = _("Too many requests from your address. Come back in %(seconds)s seconds.")
-            raise Problem(429, "too-many-requests", text, retry=seconds, seconds=seconds)
+            raise Problem(429, "too-many-requests", text, retry=seconds, words={"seconds": seconds})
         return True
 
     def key(self, scope: str, request: Any, window: int) -> str:

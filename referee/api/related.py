@@ -106,12 +106,12 @@ FETCHED: dict[str, Callable[[list[str], Catalogue], Iterable[tuple[str, Any]]]] 
 def gather(of: str, rows: Sequence[Any], asked: Parameters, known: Catalogue) -> dict[str, Any]:
     """The context in which the rows are told."""
     context: dict[str, Any] = {"asked": asked, "known": known, "linked": LINKED[of](rows, asked, known), "fetched": {}}
-    fields = SHAPES[of]().fields
+    fields = links_of(SHAPES[of])
     wanted: dict[str, dict[str, None]] = defaultdict(dict)
     for name in asked.expand:
         if asked.wants(name):
             for row in rows:
-                wanted[links_of(SHAPES[of])[name]].update(dict.fromkeys(fields[name].slugs(row, context)))  # type: ignore[attr-defined]
+                wanted[fields[name].of].update(dict.fromkeys(fields[name].slugs(row, context)))
     for target, slugs in wanted.items():
         found = dict(FETCHED[target](list(slugs), known))
         linked = LINKED[target](list(found.values()), Parameters(asked.tongue), known)
@@ -121,5 +121,4 @@ def gather(of: str, rows: Sequence[Any], asked: Parameters, known: Catalogue) ->
 
 def tell(of: str, rows: Sequence[Any], asked: Parameters, known: Catalogue) -> list[Any]:
     context = gather(of, rows, asked, known)
-    told: list[Any] = SHAPES[of](list(rows), many=True, context=context).data
-    return told
+    return list(SHAPES[of](list(rows), many=True, context=context).data)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from html import unescape
 from typing import Any
@@ -16,6 +16,8 @@ from cards.kingdoms.shown import Shown
 from cards.models import Card, Situation
 from referee.api.parameters import Parameters
 from referee.api.tongue import LANGUAGES, said, translated
+
+Context = Mapping[str, Any]  # of a serializer: who asked what, and what was fetched for all rows at once
 
 WORDS = {"$ref": "#/components/schemas/Words"}
 SEVERAL_WORDS = {"$ref": "#/components/schemas/SeveralWords"}
@@ -44,12 +46,19 @@ def has(row: Any, name: str) -> bool:
     return any(getattr(row, f"{name}_{language}", "") for language in LANGUAGES)
 
 
+class Told(serializers.Field[Any, Any, Any, Any]):
+    """Made of the whole row."""
+
+    def __init__(self) -> None:
+        super().__init__(source="*", read_only=True)
+
+
 @extend_schema_field(WORDS)
-class Words(serializers.Field):
+class Words(Told):
     """A text in the language asked for, or {"en": ..., "de": ...}."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(source="*", read_only=True)
+        super().__init__()
         self.name = name
 
     def to_representation(self, row: Any) -> Any:
@@ -63,21 +72,18 @@ class MaybeWords(Words):
 
 
 @extend_schema_field(WORDS)
-class Address(serializers.Field):
+class Address(Told):
     """Where the page is, as a path of this site."""
-
-    def __init__(self) -> None:
-        super().__init__(source="*", read_only=True)
 
     def to_representation(self, row: Any) -> Any:
         return translated(self.context["asked"].tongue, row.get_absolute_url)
 
 
-class Made(serializers.Field):
+class Made(Told):
     """A value that a function makes of the row."""
 
-    def __init__(self, make: Callable[[Any, dict[str, Any]], Any]) -> None:
-        super().__init__(source="*", read_only=True)
+    def __init__(self, make: Callable[[Any, Context], Any]) -> None:
+        super().__init__()
         self.make = make
 
     def to_representation(self, row: Any) -> Any:
@@ -88,11 +94,11 @@ def made(schema: dict[str, Any]) -> type[Made]:
     return extend_schema_field(schema)(type("Made", (Made,), {}))
 
 
-class Links(serializers.Field):
+class Links(Told):
     """Slugs of related things; with ?expand= the things themselves, which the view has fetched for all rows at once."""
 
-    def __init__(self, name: str, slugs: Callable[[Any, dict[str, Any]], Sequence[str]], of: str) -> None:
-        super().__init__(source="*", read_only=True)
+    def __init__(self, name: str, slugs: Callable[[Any, Context], Sequence[str]], of: str) -> None:
+        super().__init__()
         self.name, self.slugs, self.of = name, slugs, of
 
     def to_representation(self, row: Any) -> Any:
@@ -112,7 +118,7 @@ class Link(Links):
         return tell_one(self.of, slugs[0], self.context)
 
 
-def links(name: str, slugs: Callable[[Any, dict[str, Any]], Sequence[str]], of: str, one: bool = False) -> Links:
+def links(name: str, slugs: Callable[[Any, Context], Sequence[str]], of: str, one: bool = False) -> Links:
     ref = {"anyOf": [{"type": "string"}, {"$ref": f"#/components/schemas/{of}"}]}
     schema: dict[str, Any] = {"anyOf": [*ref["anyOf"], {"type": "null"}]} if one else {"type": "array", "items": ref}
     kind = extend_schema_field(schema)(type("Tied", (Link if one else Links,), {}))
@@ -124,7 +130,7 @@ class Shape(serializers.Serializer[Any]):
     """Only the fields that were asked for are looked at."""
 
     @property
-    def _readable_fields(self) -> Iterable[serializers.Field]:  # type: ignore[override]
+    def _readable_fields(self) -> Iterable[serializers.Field[Any, Any, Any, Any]]:  # type: ignore[override]  # a list in the stubs, iterated in DRF
         asked: Parameters = self.context["asked"]
         for name, field in self.fields.items():
             if asked.wants(name):
@@ -144,7 +150,7 @@ EDITION = {
 }
 
 
-def editions(row: Any, context: dict[str, Any]) -> list[dict[str, Any]]:
+def editions(row: Any, context: Context) -> list[dict[str, Any]]:
     tongue = context["asked"].tongue
     return [
         {
@@ -176,7 +182,7 @@ COST = {
 COUNTS = {"type": "object", "additionalProperties": {"type": "integer"}}
 
 
-def cost(card: Card, context: dict[str, Any]) -> dict[str, int] | None:
+def cost(card: Card, context: Context) -> dict[str, int] | None:
     if not card.has_cost:
         return None
     return {"coins": card.coins or 0, "potion": card.potion, "debt": card.debt}
@@ -192,7 +198,7 @@ TEXT = {
 }
 
 
-def texts(card: Card, context: dict[str, Any]) -> list[dict[str, Any]]:
+def texts(card: Card, context: Context) -> list[dict[str, Any]]:
     """What the card says, newest wording first, each for the editions that say it so."""
     tongue = context["asked"].tongue
     return [
@@ -227,7 +233,7 @@ class CardSerializer(Shape):
     kingdoms = links("kingdoms", lambda row, context: kingdoms_with(row, context), "Kingdom")
 
 
-def kingdoms_with(card: Card, context: dict[str, Any]) -> list[str]:
+def kingdoms_with(card: Card, context: Context) -> list[str]:
     return [f"{kingdom.edition.book}:{kingdom.slug}" for kingdom in context["known"].used_in.get(card.slug, ())]
 
 
@@ -244,7 +250,7 @@ class RulingSerializer(Shape):
     heading = serializers.CharField(read_only=True)
     page = serializers.CharField(read_only=True)
     section = serializers.CharField(read_only=True)
-    source = MaybeWords("source")
+    source = MaybeWords("source")  # type: ignore[assignment]  # the metaclass takes it away: no attribute of Field
     address = Address()
     card = links("card", lambda row, context: [row.card.slug] if row.card_id else [], "Card", one=True)
     cards = links("cards", lambda row, context: context["linked"]["cards"].get(row.pk, []), "Card")
@@ -352,17 +358,17 @@ def fields_of(shape: type[Shape]) -> tuple[str, ...]:
 
 
 @cache
-def links_of(shape: type[Shape]) -> dict[str, str]:
-    """What can be expanded, and what it is."""
-    return {field.name: field.of for field in shape().fields.values() if isinstance(field, Links)}
+def links_of(shape: type[Shape]) -> dict[str, Links]:
+    """What can be expanded."""
+    return {field.name: field for field in shape().fields.values() if isinstance(field, Links)}
 
 
-def inner(context: dict[str, Any]) -> dict[str, Any]:
+def inner(context: Context) -> Context:
     """Inside something else, a thing is told whole and names what is related to it."""
     return {**context, "asked": Parameters(context["asked"].tongue)}
 
 
-def tell_one(of: str, slug: str, context: dict[str, Any]) -> Any:
+def tell_one(of: str, slug: str, context: Context) -> Any:
     """A related thing, from what was fetched for it."""
     fetched = context["fetched"][of]
     row = fetched["rows"].get(slug)

@@ -70,8 +70,8 @@ class View(APIView):
         except TookTooLong:
             return refuse(request, too_long())
 
-    def options(self, request: Request, *args: Any, **kwargs: Any) -> HttpResponse:
-        return HttpResponse(status=204)
+    def options(self, request: Any, *args: Any, **kwargs: Any) -> Response:
+        return Response(status=204)
 
     def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
         response = super().finalize_response(request, response, *args, **kwargs)

@@ -42,7 +42,8 @@ class Answer:
     def document(self) -> dict[str, Any] | None:
         """The table that was played: the stored dispute's, or the one that was built."""
         if self.situation is not None:
-            return Situation.objects.get(slug=self.situation.slug).described()
+            stored: Situation = Situation.objects.get(slug=self.situation.slug)
+            return stored.described()
         return self.verdict.played.document if self.verdict and self.verdict.played else None
 
     def told(self) -> dict[str, Any]:

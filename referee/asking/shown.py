@@ -160,10 +160,10 @@ class Shown:
                 found[card.expansion.slug] = (card.expansion.name, sorted(editions, reverse=True))
         played = self._played.scene.editions if self._played else {}
         chips = []
-        for slug, (name, editions) in found.items():
-            n = played.get(slug) or editions[0]
+        for slug, (name, numbers) in found.items():
+            n = played.get(slug) or numbers[0]
             is_open = self.wishes.get("chip") == slug
-            choices = tuple((f"{name} {each}", self.again(edition=str(each)), each == n) for each in editions)
+            choices = tuple((f"{name} {each}", self.again(edition=str(each)), each == n) for each in numbers)
             chips.append(Chip(f"{name} {n}", "plain", None, self.again(chip="" if is_open else slug), is_open, choices))
         return chips[:2]
 

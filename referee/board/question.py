@@ -208,8 +208,7 @@ def sent(decision: Decision, data: QueryDict) -> str:
     if how == ORDER:
         places = sorted(range(len(decision.labels)), key=lambda i: (_place(data.get(f"at-{i}"), i), i))
         return ", ".join(decision.labels[i] for i in places)
-    if data.get("name", "").strip():
-        name = data["name"].strip()
+    if name := data.get("name", "").strip():
         return name if how == NAME or name.lower().startswith(("play ", "spiele ")) else f"play {name}"
     if how == MANY:
         picked = data.getlist("pick")

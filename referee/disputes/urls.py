@@ -24,7 +24,7 @@ class Key:
         return value
 
 
-class Number(Key):
+class Number:
     """A step. Longer numbers than any dispute has are not worth reading."""
 
     regex = "[0-9]{1,6}"

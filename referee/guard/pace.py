@@ -95,7 +95,7 @@ class Pace:
         if counted > settings.THROTTLE_PAGES[kind]:
             seconds = int(WINDOW - now % WINDOW) + 1
             text = _("Very much was asked from your address in this minute. Go on in %(seconds)s seconds.")
-            raise Problem(429, "too-many-requests", text, retry=seconds, seconds=seconds)
+            raise Problem(429, "too-many-requests", text, retry=seconds, words={"seconds": seconds})
 
 
 def too_long() -> Problem:

@@ -52,7 +52,7 @@ def room() -> None:
     if today >= settings.STORED_BY_ADDRESS:
         seconds = int(DAY - time.time() % DAY) + 1
         text = _("From your address as much was stored today as one may store in a day. Go on in %(hours)s hours.")
-        raise Problem(429, "stored-enough", text, retry=seconds, hours=seconds // 3600 + 1)
+        raise Problem(429, "stored-enough", text, retry=seconds, words={"hours": seconds // 3600 + 1})
     if used() >= settings.STORED_IN_ALL:
         raise Problem(503, "full", _("The referee’s shelves are full, so nothing new can be stored."), retry=3600)
 

@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from babel.messages import Catalog
 from babel.messages.extract import DEFAULT_KEYWORDS, extract
@@ -58,7 +59,7 @@ def spoken(app: str) -> Catalog:
             # What is left of a template are calls; indented as in the template, they would not be Python.
             text = "\n".join(line.strip() for line in templatize(text).splitlines())
         place = file.relative_to(settings.BASE_DIR).as_posix()
-        reader = babel_extract if drawn else "python"
+        reader: Any = babel_extract if drawn else "python"  # Jinja2 and Babel differ about what a reader takes
         for line, message, comments, context in extract(reader, BytesIO(text.encode()), KEYWORDS, ["Translators:"]):
             python_format = ["python-format"] if PLACEHOLDER.search(str(message)) and "%" in str(message) else []
             found.add(message, None, [(place, line)], flags=python_format, auto_comments=comments, context=context)

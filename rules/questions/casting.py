@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.facts import facts
 from rules.questions.probes import against, phase_of, player_of_cards, plays, plays_it, shields
-from rules.questions.reading import Question
+from rules.questions.reading import Question, Spot
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 
 SUFFERED = ("discard", "gain", "affect", "protect", "trash", "topdeck", "return", "draw", "reveal", "react")
@@ -225,7 +225,7 @@ def _buying(q: Question, actors: list[str], bought: str) -> Iterator[Scene]:
     )
 
 
-def _before_buy(q: Question) -> list:  # type: ignore[type-arg]
+def _before_buy(q: Question) -> list[Spot]:
     verb = q.spot("buy")
     if verb is None:
         return []

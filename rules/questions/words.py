@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 
-import snowballstemmer  # type: ignore[import-untyped]
+import snowballstemmer
 
 from rules.facts import plain
 from rules.reading import read_yaml

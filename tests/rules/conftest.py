@@ -173,7 +173,7 @@ class Table:
     def said(self, player: str, kind: str, wanted: str) -> Table:
         """Some step says that the player did this with these cards: revealed them, looked at them, ..."""
         found = [step["cards"] for step in steps(self.game) if (step["actor"], step["kind"]) == (player, kind)]
-        assert Counter(cards(wanted)) in map(Counter, found), found
+        assert Counter(cards(wanted)) in [Counter(each) for each in found], found
         return self
 
     def unsaid(self, player: str, kind: str) -> Table:

@@ -1,5 +1,6 @@
 from argparse import ArgumentParser
 
+from django.conf import settings
 from django.core.management.base import BaseCommand
 
 from referee.tools import catalogues
@@ -16,5 +17,5 @@ class Command(BaseCommand):
             for app in catalogues.APPS:
                 catalogues.update(app)
                 for gap in catalogues.gaps(app, "de"):
-                    self.stdout.write(f"{catalogues.path(app, 'de').relative_to(catalogues.settings.BASE_DIR)}: {gap}")
+                    self.stdout.write(f"{catalogues.path(app, 'de').relative_to(settings.BASE_DIR)}: {gap}")
         catalogues.compile_all()

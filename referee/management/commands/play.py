@@ -109,12 +109,13 @@ class Command(BaseCommand):
             if command is None:
                 self.answer(said)
             else:
-                {
+                does: dict[str, Callable[[], None]] = {
                     "undo": self.undo,
                     "table": self.show_table,
                     "document": self.show_document,
                     "help": lambda: self.say("help"),
-                }[command]()
+                }
+                does[command]()
         self.show_steps()
         self.show_table()
         self.stdout.write(terminal.result_line(self.game, self.language))

@@ -84,7 +84,7 @@ class Visitor:
 
 def choose(page: str) -> str:
     """Plays Actions, then Treasures, then buys the last thing on offer: a line with something in every step."""
-    offered = re.findall(r'name="answer" value="([^"]+)"', page)
+    offered: list[str] = re.findall(r'name="answer" value="([^"]+)"', page)
     for begins in ("play treasures", "play ", "buy S", "buy "):
         for answer in offered:
             if answer.startswith(begins) and answer != "buy Curse":
