@@ -166,7 +166,7 @@ def correct(found: Found, known: Catalogue) -> None:
     If there is no such card, perhaps a kingdom or a term of the glossary was meant.
     """
     asked = found.asked
-    words = asked.of("word")
+    words = [part for part in asked.of("word") if not occurs(part)]
     if not words:
         return
     near, replaced = known.names.near(" ".join(part.text for part in words)), words
@@ -212,6 +212,11 @@ def correct(found: Found, known: Catalogue) -> None:
         *(card for card in rest_cards if card != best and card not in found.hot),
     ]
     found.hot = [card for card in dict.fromkeys([*found.hot, best]) if card in found.cards]
+
+
+def occurs(part: Part) -> bool:
+    """A text has the word: then it is not misspelt, however like a name it is."""
+    return bool(index.find(index.Match([part.terms]), 1))
 
 
 def meant_as_a_whole(asked: Query, known: Catalogue) -> tuple[str, Kingdom | None]:

@@ -20,6 +20,8 @@ UNITS = {
 
 
 # How many of something, or whether it is so many.
+# To get cards is to draw them, to gain or take them is not.
+TAKES = ("gain", "gains", "gained", "gaining", "take", "takes", "nehmen", "nehme", "nimmt", "nimmst")
 AMOUNT_WORDS = (
     "draw",
     "gain",
@@ -80,16 +82,17 @@ def amount(q: Question) -> Verdict | None:
         return None
     finding, run = found
     n = int(finding.value)
+    if n == 0:
+        return None  # then something else was meant, or something is missing
     if q.has("how-many"):
         return ruled(q, run, finding, counted(n) if n < 13 else (f"{n}.", f"{n}."), kind="amount")
-    if wanted is None and n == 0:
-        return None
     value = n > 0 if wanted is None else n == wanted
     return ruled(q, run, replace(finding, value="yes" if value else "no"), yes_no(value, n), kind="amount")
 
 
 def _how_many(q: Question, run: Played, unit: str, who: str, have: bool, wanted: int | None) -> Finding | None:
-    found = happened(run, ("draw",), who, q.slugs) if unit == "unit-cards" else pluses(run, UNITS[unit], who)
+    taken = ("gain",) if any(spot.meaning == "gain" and spot.raw.lower() in TAKES for spot in q.spots) else ("draw",)
+    found = happened(run, taken, who, q.slugs) if unit == "unit-cards" else pluses(run, UNITS[unit], who)
     by_turn: dict[int, int] = {}
     for _, turn, n in found:
         by_turn[turn] = by_turn.get(turn, 0) + n

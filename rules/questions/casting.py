@@ -74,6 +74,11 @@ def mover(q: Question, slug: str) -> str:
     return ""
 
 
+def in_hand(q: Question) -> tuple[str, ...]:
+    """Cards that are trashed, discarded or put back: enough of them."""
+    return tuple(slug for slug in q.objects for _ in range(3)) if q.has(*FROM_HAND) else ()
+
+
 def sufferer(q: Question) -> str:
     """To whom it happens, what is asked: "do I get a Curse", "does my opponent discard"."""
     for clause in q.asked:
@@ -120,7 +125,7 @@ def _upon(q: Question, one: str, two: str) -> Iterator[Scene]:
             yield Scene(
                 mover=who,
                 script=((f"play {name(a)}",),),
-                hands={who: (a, b)},
+                hands={who: (a, b, *in_hand(q))},
                 want=(b, *q.objects),
                 phase=phase_of(a),
                 supply=tuple(q.objects),
@@ -160,7 +165,7 @@ def _picking(q: Question, one: str, two: str) -> Iterator[Scene]:
                 mover=who, script=((f"play {name(a)}",),), hands={who: (a,)}, want=(b, *q.objects), phase=phase_of(a)
             )
             hands = {**scene.hands}
-            hands[ME] = (*hands.get(ME, ()), b)
+            hands[ME] = (*hands.get(ME, ()), b, *in_hand(q))
             yield replace(scene, hands=hands)
 
 
@@ -169,12 +174,11 @@ def _alone(q: Question, slug: str) -> Iterator[Scene]:
         return
     n = q.copies(slug)
     who = mover(q, slug) or (OTHER if sufferer(q) == ME and "Attack" in facts()[slug].types else ME)
-    inhand = tuple(q.objects) if q.has(*FROM_HAND) else ()
     empty = q.has("empty") and q.has("in-hand")
     yield Scene(
         mover=who,
         script=((f"play {name(slug)}",) * n,),
-        hands={who: (*(slug,) * n, *inhand)},
+        hands={who: (*(slug,) * n, *in_hand(q))},
         want=tuple(q.objects),
         actions=max(1, n),
         phase=phase_of(slug),

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rules.engine.decisions import Text
 from rules.facts import facts
 from rules.questions import casting
+from rules.questions.events import gained_with
 from rules.questions.probes import phase_of, player_of_cards, plays
 from rules.questions.reading import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
@@ -80,7 +81,7 @@ def choice(q: Question) -> Verdict | None:
         if deed == "play" and len(q.cards) > 1:
             return _choice(q, same, same, "play")
         if len(q.cards) > 1 or "itself" in q.text or "selbst" in q.text:
-            return _choice(q, same, same, deed)
+            return _choice(q, same, same, deed) or (gained_with(q, same, same) if deed == "gain" else None)
         return None
     asked = [slug for slug in q.slugs if slug not in q.context]
     if len(asked) == 3 and not q.context:
@@ -88,7 +89,9 @@ def choice(q: Question) -> Verdict | None:
     if len(asked) != 2:
         return None
     for user, thing in _users(q, deed, asked):
-        found = _choice(q, user, thing, deed)
+        found = _choice(q, user, thing, deed) or (
+            gained_with(q, user, thing) if deed == "gain" and not q.context else None
+        )
         if found is not None:
             return found
     return None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rules.questions.amounts import amount
 from rules.questions.choices import choice
-from rules.questions.events import event, on_gain, possible, what_happens
+from rules.questions.events import event, on_gain, possible, what_happens, works
 from rules.questions.lasting import extra_turns, staying
 from rules.questions.printed import price, type_of_card
 from rules.questions.protection import may_react, protection
@@ -25,13 +25,22 @@ DECIDERS: tuple[Callable[[Question], Verdict | None], ...] = (
     possible,
     on_gain,
     choice,
+    works,
     what_happens,
 )
+
+
+def _twice_named(q: Question) -> bool:
+    """One card stands for two of a kind in the same part of the sentence, beside others: who does what is not clear."""
+    places = [(named.slug, q.clause_of(named.at).start) for named in q.cards]
+    return len(q.slugs) > 1 and len(set(places)) < len(places)
 
 
 def decide(q: Question) -> Verdict | None:
     """The verdict, or None where this question cannot be decided by playing it."""
     if q.strange or q.has("opinion", "why", "nth", "everyday") or not q.cards or q.unused_numbers():
+        return None
+    if _twice_named(q):
         return None
     for decider in DECIDERS:
         found = decider(q)

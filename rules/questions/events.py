@@ -20,6 +20,8 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "discard": ("discard",),
     "trash": ("trash",),
     "draw": ("draw",),
+    "return": ("put",),
+    "topdeck": ("put",),
 }
 
 
@@ -74,11 +76,11 @@ def event(q: Question) -> Verdict | None:
     if q.leftover(EVENT_WORDS) or q.types:
         return None
     deeds = [spot for clause in q.asked for spot in q.inside(clause, *EVENTS)]
-    if not deeds or q.asks("can", "choose", "return"):
+    if not deeds or q.asks("can", "choose"):
         return None
     deed = deeds[-1] if deeds[-1].meaning != "give" else deeds[0]
     thing = _thing(q)
-    if not thing and (deed.meaning not in ("discard", "trash") or q.has("how-many") or q.numbers):
+    if not thing and (deed.meaning not in ("discard", "trash", "return", "topdeck") or q.has("how-many") or q.numbers):
         return None
     runs = _cleaning(q) if q.has("clean-up") else cast(q)
     if not runs:
@@ -114,6 +116,8 @@ def _event(q: Question, runs: Sequence[Played], deed: str, thing: str, exposed: 
         return None
     if q.has("how-many"):
         return ruled(q, run, finding, counted(n), kind="event")
+    if wanted is not None and 0 < n < wanted and EVENTS[deed] != ("gain",):
+        return None  # perhaps there were only no more of them
     value = n > 0 if wanted is None else n == wanted
     word = yes_no(value, n if wanted is not None and n else None)
     return ruled(q, run, replace(finding, value="yes" if value else "no"), word, kind="event")
@@ -270,35 +274,59 @@ def on_gain(q: Question) -> Verdict | None:
     thing = [slug for slug in q.slugs if slug not in gained]
     if len(set(gained)) != 1 or len(thing) != 1 or not all(playable(slug) for slug in q.slugs):
         return None
-    cost = facts()[gained[0]].cost
+    return gained_with(q, gained[0], thing[0])
+
+
+def gained_with(q: Question, gained: str, thing: str) -> Verdict | None:
+    """Somebody buys the one: may the other be gained with it?"""
+    cost = facts()[gained].cost
     if cost.potion or cost.debt:
         return None
-    runs = play(
-        Scene(
-            script=((f"buy {name(gained[0])}",),),
-            want=(thing[0],),
-            phase="buy",
-            coins=cost.coins,
-            supply=(gained[0], thing[0]),
-            editions=casting.editions(q),
-        )
-    )
-    values = [_offered_on_gain(run, gained[0], thing[0]) for run in runs]
+    scene = Scene(script=((f"buy {name(gained)}",),), want=(thing,), phase="buy", coins=cost.coins)
+    runs = play(replace(scene, supply=(gained, thing), editions=casting.editions(q)))
+    values = [_offered_on_gain(run, gained, thing) for run in runs]
     if not values or None in values or len({value.value for value in values if value}) > 1 or values[0] is None:
         return None
     can = values[0].value == "yes"
-    return ruled(q, runs[0], values[0], yes_no(can), None, "on gain")
+    text = (
+        None
+        if can
+        else (
+            f"{name(thing)} is not among what {the_card(gained, EN)} offers.",
+            f"{facts()[thing].de} ist nicht unter dem, was {the_card(gained, DE, 2)} anbietet.",
+        )
+    )
+    return ruled(q, runs[0], values[0], yes_no(can), text, "on gain")
 
 
 def _offered_on_gain(run: Played, gained: str, thing: str) -> Finding | None:
     own = [n for n, step in enumerate(run.steps) if through(step, (gained,))]
-    done = [n for n in own if run.steps[n].kind == "gain" and thing in run.steps[n].cards]
+    done = [n for n, step in enumerate(run.steps) if step.kind == "gain" and thing in step.cards and step.path]
     if done:
         return Finding("yes", tuple(done))
     offered = [offer for offer in run.offers if offer.source == gained and offer.kind == "choose-pile"]
     if not offered or any(name(thing) in offer.choices for offer in offered):
         return None
     return Finding("no", tuple(own[:1]))
+
+
+def works(q: Question) -> Verdict | None:
+    """Does Tunnel work if I discard it to Cellar? A card that reacts, and is used when the other is."""
+    if not q.asks("work") or len(q.actors) != 2 or q.objects or q.numbers or q.types:
+        return None
+    if q.has("not", "how-many", "what", "who", "or", "twice", "must") or q.leftover(
+        (*EVENT_WORDS, "topdeck", "return")
+    ):
+        return None
+    reacting = [slug for slug in q.actors if "Reaction" in facts()[slug].types and not shields(slug)]
+    runs = cast(q)
+    if len(reacting) != 1 or not runs:
+        return None
+    slug = reacting[0]
+    found = [[n for n, step in enumerate(run.steps) if through(step, (slug,)) and not undone(step)] for run in runs]
+    if not all(found):
+        return None
+    return ruled(q, runs[0], Finding("yes", tuple(found[0][:3])), yes_no(True), kind="works", about=(slug,))
 
 
 def what_happens(q: Question) -> Verdict | None:

@@ -67,6 +67,10 @@ DETERMINERS = frozenset(
         "karten",
     ]
 )
+# After these a noun stands, not a verb: does village work, ist mine eine Aktion.
+ASKED_BEFORE = frozenset(
+    ("does", "do", "is", "are", "and", "or", "hilft", "schützt", "schutzt", "ist", "und", "oder", "wirkt")
+)
 BESIDE = frozenset(
     [
         "on",
@@ -199,12 +203,20 @@ class CardNames:
             return True
         before = sentence[at - 1].word if at else ""
         after = sentence[at + 1].word if at + 1 < len(sentence) else ""
+        meaning = meanings().of(word)
         if token.capital and not token.first:
-            return not meanings().of(word).startswith("unit-")
+            return not meaning.startswith("unit-")
+        if meaning not in ("", "everyday"):
+            return False
         if token.first:
-            return token.capital and after in BESIDE and meanings().of(word) in ("", "everyday")
-        used_like_one = before in DETERMINERS or before in BESIDE
-        return used_like_one and after not in ("of", "von") and meanings().of(word) in ("", "everyday")
+            return after in BESIDE or after in ("and", "und", "vs")
+        likely = before in DETERMINERS or before in BESIDE or (before in ASKED_BEFORE and self._common(word))
+        return likely and after not in ("of", "von")
+
+    def _common(self, word: str) -> bool:
+        """A card that lies on many tables, not a landscape that few have heard of."""
+        slug = next((self.forms[form] for form in unfolded(word) if form in self.forms), "")
+        return bool(slug) and facts()[slug].kind in ("kingdom", "basic")
 
     def _nearly(self, sentence: Sequence[Token], at: int, length: int) -> str:
         part = sentence[at : at + length]

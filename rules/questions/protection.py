@@ -20,7 +20,7 @@ def protection(q: Question) -> Verdict | None:
     works = q.asks("work") or (q.asks("play") and against_it)
     if not q.asks("protect", "affect") and not (works and not q.asks("reveal")):
         return None
-    if len(q.actors) != 2 or q.has("how-many", "what", "must", "gain", "not"):
+    if len(q.actors) != 2 or q.has("how-many", "what", "must", "not") or q.asks("gain"):
         return None
     if q.leftover(
         (
@@ -36,6 +36,7 @@ def protection(q: Question) -> Verdict | None:
             "react",
             "unit-cards",
             "work",
+            *(("draw", "discard", "gain", "return") if _prevented(q) else ()),
         )
     ):
         return None
@@ -67,6 +68,12 @@ def protection(q: Question) -> Verdict | None:
             q, run, replace(finding, value="yes" if value else "no"), yes_no(value), text, "protect", (shield, attack)
         )
     return None
+
+
+def _prevented(q: Question) -> bool:
+    """Does it prevent that I draw, discard, gain something: told after a "that"."""
+    verbs = q.spots and [spot for spot in q.spots if spot.meaning in ("draw", "discard", "gain", "return")]
+    return bool(verbs) and all(q.clause_of(spot.at).condition for spot in verbs) and q.asks("protect")
 
 
 def _said_to_be(q: Question, shield: str) -> str:
