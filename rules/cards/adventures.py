@@ -66,5 +66,5 @@ card(
     "mission",
     line(1, ExtraTurn(_no_mission_turn), cites=("adventures:mission:1", "adventures:mission:2")),
     once="turn",
-    no_buys=lambda c: c.game.extra == "mission" and c.game.player == c.me,
+    no_buys=lambda c, kind: c.game.extra == "mission" and c.game.player == c.me,
 )

@@ -48,10 +48,10 @@ def _turn_up_three(c: Context) -> None:
 
 def _affordable(c: Context) -> list[int]:
     g = c.game
-    if g.token(c.me, "debt") or not g.may_buy(c.me):
+    if g.token(c.me, "debt"):
         return []
     money = Cost(g.coins, g.token(c.me, "potion"), 99)
-    return [card for card in c.many("offer") if c.cost_of(card) <= money]
+    return [card for card in c.many("offer") if c.cost_of(card) <= money and g.may_buy(c.me, c.kind(card))]
 
 
 def _pay_for_it(c: Context) -> None:

@@ -128,8 +128,7 @@ class _Describer:
     def _pile_tokens(self) -> dict[str, dict[str, int]]:
         found: dict[str, dict[str, int]] = {}
         for (pile, token), n in sorted(self.g.pile_tokens.items()):
-            if n:
-                found.setdefault(pile, {})[token] = n
+            found.setdefault(pile, {})[token] = n
         return found
 
     def _more_than_the_box(self, piles: Iterable[str]) -> bool:
@@ -170,6 +169,8 @@ class _Describer:
         for key in ("purchases", "emptied", "hand_size"):
             if getattr(g, key) != getattr(laid, key):
                 m[key] = getattr(g, key)
+        if g.so_far.named != laid.so_far.named:
+            m["named"] = g.so_far.named
         effects = tuple(self._effect(g, effect) for effect in g.effects)
         if Counter(map(repr, effects)) != Counter(repr(self._effect(laid, effect)) for effect in laid.effects):
             m["effects"] = effects

@@ -89,6 +89,7 @@ MEMORY_KEYS = (
     "claims",
     "skips",
     "hand size",
+    "named",
     "effects",
     "links",
     "piles",

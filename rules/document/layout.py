@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from rules.document.beside import lay_beside
@@ -27,7 +28,7 @@ from rules.engine.zones import ASIDE, NUMBER, PLAY, ZONES
 from rules.facts import DECKS, facts
 from rules.rulebook.setup import PILES, deal, new_card, pile_slug, table_for
 from rules.rulebook.turn import PHASE_START, TURN
-from rules.words import ExtraTurn, Schedule
+from rules.words import ExtraTurn, Schedule, play_noted
 
 ZONE_OF = {**ZONE_KEYS, **MATS}
 GONE = 1 << 40  # so often no card is moved: a reference that fits nothing
@@ -210,10 +211,10 @@ def _put_into_play(g: Game, player: int, seat: Seat) -> None:
             g.zones[base + ASIDE] += on_it
             _schedule(g, player, card, until, on_it)
             laid.append(card)
-        else:  # it played what is named on it, or the Duration beside it, once more: that has its effects twice
+        else:  # it played what is named on it, or the Duration beside it, several times: that has its effects as often
             g.zones[base + PLAY] += on_it
             for played in on_it:
-                for _ in range(2):
+                for _ in range(_times(g, card)):
                     _schedule(g, player, played, until)
                 g.links = (*g.links, (card, played))
             if not on_it:
@@ -223,8 +224,15 @@ def _put_into_play(g: Game, player: int, seat: Seat) -> None:
             continue
         beside = [c for c in (*laid[i + 1 :], *reversed(laid[:i])) if "Duration" in g.known(c).types]
         if beside:
-            _schedule(g, player, beside[0], until)
+            for _ in range(_times(g, card) - 1):
+                _schedule(g, player, beside[0], until)
             g.links = (*g.links, (card, beside[0]))
+
+
+def _times(g: Game, card: int) -> int:
+    """How often this card plays another one; what has no words for that, twice."""
+    code = g.known(card).play
+    return max([2, *(op.nth for op in code.ops if isinstance(op, play_noted))]) if code else 2
 
 
 def _played(g: Game, seat: Seat) -> Cards:
@@ -263,6 +271,8 @@ def _remember(g: Game, m: Memory, names: list[str]) -> None:
         g.skips = tuple(skips.get(name, 0) for name in names)
     if m.hand_size is not None:
         g.hand_size = m.hand_size
+    if m.named is not None:
+        g.so_far = replace(g.so_far, named=tuple(sorted(set(m.named))))
     if m.effects is not None:
         g.effects = ()
         for i, effect in enumerate(m.effects):

@@ -9,10 +9,10 @@ from rules.document.check.expected import Expected
 from rules.document.check.memory import Remembered
 from rules.document.check.seats import Seats
 from rules.document.keys import MOST_PILES, TOP_KEYS
-from rules.document.layout import lay_out
+from rules.document.layout import lay_out, table_of
 from rules.document.read import read_text
 from rules.document.situation import Mistake, Situation, named_cards
-from rules.engine.kinds import modelled
+from rules.engine.kinds import PLAYABLE, modelled
 from rules.facts import facts
 from rules.rulebook.setup import pile_slug
 
@@ -73,9 +73,24 @@ class Reader(Seats, Beside, Expected, Remembered):
             memory=self._memory(data.get("memory")),
         )
         self._can_be_played(situation)
+        self._can_be_in_play(situation)
         if situation.memory.effects or situation.memory.links:
             lay_out(situation)  # do the cards that it names lie there?
         return situation
+
+    def _can_be_in_play(self, situation: Situation) -> None:
+        """Actions, Treasures and Night cards, and what a card of this game makes one."""
+        for name, seat in situation.players.items():
+            lying = [(slug, "play") for slug in seat.play] + [
+                (duration.card, "durations") for duration in seat.durations
+            ]
+            for slug, zone in lying:
+                fact = facts()[slug]
+                if PLAYABLE.isdisjoint(fact.types):
+                    g = table_of(situation)
+                    if PLAYABLE.isdisjoint(g.types(g.table.rules.kind(slug))):
+                        place = f"players.{name}.{zone}"
+                        raise Mistake(place, f"{fact.en} cannot be in play.", f"{fact.de} kann nicht im Spiel sein.")
 
     def _can_be_played(self, situation: Situation) -> None:
         """A card that is not modelled may lie anywhere, unless it has its say wherever it lies."""

@@ -30,6 +30,7 @@ class SoFar:
 
     trashed: tuple[str, ...] = ()
     done: tuple[str, ...] = ()  # Events used this turn that can be used once a turn
+    named: tuple[tuple[str, str], ...] = ()  # this turn: (a card, which card was named for it)
     face_down: tuple[int, ...] = ()  # cards of the trash that a Necromancer turned over this turn
     last_trashed: tuple[tuple[int, tuple[str, ...]], ...] = ()  # (player, what they trashed in their last turn)
     done_for_good: tuple[tuple[int, str], ...] = ()  # (player, an Event that can be used once a game)
@@ -48,7 +49,7 @@ class SoFar:
         last = [(who, cards) for who, cards in self.last_trashed if who != player]
         if self.trashed:
             last.append((player, self.trashed))
-        return replace(self, trashed=(), done=(), face_down=(), last_trashed=tuple(sorted(last)))
+        return replace(self, trashed=(), done=(), named=(), face_down=(), last_trashed=tuple(sorted(last)))
 
 
 NOTHING_BESIDE = Beside()

@@ -1,7 +1,7 @@
 """What an instruction, a test or a count on a card looks at: the game, and for whom, because of which card, why.
 
 A card author writes two kinds of functions. `(c)` for instructions, tests, counts, and what holds while a card is in
-the game (points, no_buys, setup); `(c, card)` or `(c, kind)` where one thing is being considered: whether it fits,
+the game (points, price, setup); `(c, card)` or `(c, kind)` where one thing is being considered: whether it fits,
 what it costs, which types it has.
 
     game    the position

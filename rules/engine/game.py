@@ -390,12 +390,12 @@ class Game:
         context = Context(self, player)
         return not any(forbids(context, kind) for forbids in self.table.limits)
 
-    def may_buy(self, player: int) -> bool:
-        """Whether nothing forbids the player to buy cards now; Events and Projects are none."""
+    def may_buy(self, player: int, kind: Kind) -> bool:
+        """Whether nothing forbids the player to buy this card now; Events and Projects are none."""
         if not self.table.no_buys:
             return True
         context = Context(self, player)
-        return not any(forbids(context) for forbids in self.table.no_buys)
+        return not any(forbids(context, kind) for forbids in self.table.no_buys)
 
     def points(self, player: int) -> int:
         """What the player would score now; a card nobody has described counts nothing."""

@@ -18,6 +18,8 @@ from rules.facts import Cost, Fact, expansions, facts, kinds
 # Kinds of which no player has one among their cards.
 UNPLAYABLE_KINDS = kinds("apart")
 
+PLAYABLE = frozenset({"Action", "Treasure", "Night"})  # types of cards that are played
+
 # Where a trigger listens from, besides a player's own zones (their numbers).
 SELF = -1  # the very card that the event is about
 LANDSCAPE = -2  # an Ally, a Landmark, a Project that the player has bought, an Artifact or State that the player holds
@@ -52,7 +54,7 @@ class Printing:
     price: Callable[[Context], Cost] | None = None
     cut: OfKind[int] | None = None
     limit: OfKind[bool] | None = None
-    no_buys: Callable[[Context], bool] | None = None
+    no_buys: OfKind[bool] | None = None
     retype: OfKind[frozenset[str]] | None = None
     instructions: OfKind[Code | None] | None = None
     setup: Callable[[Context], None] | None = None
@@ -187,7 +189,7 @@ def card(
     price: Callable[[Context], Cost] | None = None,
     cut: OfKind[int] | None = None,
     limit: OfKind[bool] | None = None,
-    no_buys: Callable[[Context], bool] | None = None,
+    no_buys: OfKind[bool] | None = None,
     retype: OfKind[frozenset[str]] | None = None,
     instructions: OfKind[Code | None] | None = None,
     setup: Callable[[Context], None] | None = None,
@@ -201,7 +203,7 @@ def card(
 
     What holds as long as the card is in the game (rules.engine.game folds over it): `price` is what this very card
     costs now, `cut` by how many coins it makes a card cheaper; `limit` says whether a player may not play a card from
-    hand now, `no_buys` whether they may not buy cards; `retype` gives a card further types, `instructions` another
+    hand now, `no_buys` whether they may not buy it; `retype` gives a card further types, `instructions` another
     text. `setup` happens before the first turn. `doubles` tells that it plays another Treasure twice, `last` that
     `play treasures` plays it after the others. An Event may be used `once` a "turn" or a "game". `overpay` is what
     overpaying for it brings: since 2024 when it is gained, before when it was bought.

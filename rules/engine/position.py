@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.code import Code
 from rules.engine.effects import Candidate, Effect
-from rules.engine.kinds import REMOVED, UNKNOWN
+from rules.engine.kinds import PLAYABLE, REMOVED, UNKNOWN
 from rules.engine.zones import DECK, MOVED, NUMBER, PLAY, ZONES
 from rules.facts import Cost, expansions
 
@@ -218,7 +218,7 @@ def faults(g: Game) -> list[str]:
     for player in range(g.table.players):
         for card in g.zones[player * ZONES + PLAY]:
             kind = g.known(card)
-            if kind is not UNKNOWN and not g.types(kind) & {"Action", "Treasure", "Night"}:
+            if kind is not UNKNOWN and PLAYABLE.isdisjoint(g.types(kind)):
                 found.append(f"{kind.name} cannot be in play")
     for pile in g.table.piles.values():
         if pile.kinds:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from threading import Lock
 from typing import Any
 
 from rules.engine.code import Code
-from rules.engine.context import Context
 from rules.engine.kinds import Kind, OfKind, Ruleset, Trigger
 from rules.engine.zones import ZONES
 
@@ -53,7 +52,7 @@ class Table:
         self.prices = False  # whether anything costs other than what is printed
         self.cuts: list[OfKind[int]] = []
         self.limits: list[OfKind[bool]] = []
-        self.no_buys: list[Callable[[Context], bool]] = []
+        self.no_buys: list[OfKind[bool]] = []
         self.retypes: list[OfKind[frozenset[str]]] = []
         self.instructions: list[OfKind[Code | None]] = []
         self.night = False

@@ -114,15 +114,15 @@ BUYING = Code("buy", _buy_pay, Overpay(), _buy_heard, _buy_gain, cites="base2:bu
 
 
 def buy_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None:
-    """The piles whose top card the player can pay."""
+    """The piles whose top card the player can pay and may buy."""
     coins, potion = g.coins, g.token(player, "potion") if g.tokens else 0
-    kinds, zones, cheaper = g.kinds, g.zones, g.table.prices
+    kinds, zones, cheaper, forbidden = g.kinds, g.zones, g.table.prices, g.table.no_buys
     for pile in g.table.supply:
         cards = zones[pile.zone]
         if cards:
             kind = kinds[cards[0] & NUMBER] if pile.mixed else pile.kind
             cost = g.cost(kind) if cheaper else kind.cost
-            if cost.coins <= coins and cost.potion <= potion:
+            if cost.coins <= coins and cost.potion <= potion and not (forbidden and not g.may_buy(player, kind)):
                 items.append(pile.bought)
                 labels.append(kind.buy_it)
 

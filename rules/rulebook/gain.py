@@ -57,7 +57,8 @@ def _gain_it(c: Frame) -> None:
     if g.log is not None:
         place = "trash" if notes["from"] == g.table.trash and to == DISCARD else ZONE_NAMES[to]
         g.say("gain", c.me, "gain", (new,), place=place)
-    window(g, "gain", c.me, cards=(new,), bought=notes["bought"], to=to, overpaid=notes.get("overpaid"))
+    more = {"bought": notes["bought"], "to": to, "source": notes["from"], "overpaid": notes.get("overpaid")}
+    window(g, "gain", c.me, cards=(new,), **more)
 
 
 GAINING = Code("gain", _gain_would, _gain_place, _gain_it, cites="base2:gain:1")

@@ -101,8 +101,7 @@ class BuyPhase(Ask):
         debt = g.token(c.me, "debt") if g.tokens else 0
         pay_moves(g, c.me, items, labels)
         if g.buys > 0 and not debt:
-            if not g.table.no_buys or g.may_buy(c.me):
-                buy_moves(g, c.me, items, labels)
+            buy_moves(g, c.me, items, labels)
             if g.table.landscapes:
                 buy_landscapes(g, c.me, items, labels)
         if g.tokens and (items or unknown or g.buys > 0 or debt):  # what they give may be of use

@@ -251,6 +251,11 @@ SENTENCES: dict[str, Sentence] = {
     "card token": Sentence("{who} puts a token on {those}.", "{who} legt einen Marker auf {those}.", 3),
     "lose turn": Sentence("{who} will skip a turn.", "{who} wird einen Zug aussetzen.", 3, announces="skip turn"),
     "pile token": Sentence("{who} puts {n} on the {names} pile.", "{who} legt {n} auf den Stapel {names}.", 5),
+    "token to mat": Sentence(
+        "The token of the {names} pile goes to the {mat} mat, which now holds {n}.",
+        "Der Marker des Stapels {names} kommt auf das Tableau {mat}; dort liegt nun die Zahl {n}.",
+        4,
+    ),
     "no effect": Sentence(
         "{That} has no effect.",
         "{That} hat keine Wirkung.",

@@ -22,7 +22,7 @@ from rules.document.situation import Seat, Situation, Turn, named_cards
 from rules.document.write import document_of, format
 from rules.engine.decisions import Decision
 from rules.engine.game import Game, OutOfBudget
-from rules.engine.kinds import PRINTINGS, UNPLAYABLE_KINDS, load_printings, modelled
+from rules.engine.kinds import PLAYABLE, PRINTINGS, UNPLAYABLE_KINDS, load_printings, modelled
 from rules.facts import Cost, Fact, expansions, facts, kinds
 from rules.rulebook.setup import pile_slug
 from rules.tools.bots import Bot, Eager, Random
@@ -78,7 +78,7 @@ class Coverage:
     def missing(self) -> dict[str, list[str]]:
         """Cards that could have been played, gained or triggered and never were."""
         cards = [fact for fact in facts().values() if modelled(fact.slug) and not fact.cards]
-        playable = [f for f in cards if set(f.types) & {"Action", "Treasure", "Night"} and f.kind != "way"]
+        playable = [f for f in cards if not PLAYABLE.isdisjoint(f.types) and f.kind != "way"]
         gainable = [f for f in cards if f.kind in GAINED]
         listening = [f for f in cards if any(printing.triggers for printing in PRINTINGS[f.slug].values())]
         return {

@@ -20,7 +20,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
     playing   play_from_hand(test), play_again(), play_noted(name), play_there(name), play_gained,
               play_this_from_hand, plays_this_turn
-    choosing  choose(Option(slug, words), ..., n=), may(prompt, words), YesNo, HowMany, NameCard
+    choosing  choose(Option(slug, words), ..., n=), may(prompt, words), YesNo, HowMany, NameCard, keep_named,
+              named_this_turn(slug)
     others    each_other(words), each_player(words), left_player(words)
     later     next_turn(words), this_turn(event, words, test=), until_next_turn(event, words, test=, others=),
               ExtraTurn, claim_turn, use_up
@@ -43,7 +44,17 @@ from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNKNOWN, Kind, car
 from rules.engine.table import Pile
 from rules.engine.zones import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN, ZONES
 from rules.facts import Cost
-from rules.words.choosing import HowMany, NameCard, Option, YesNo, choose, may, named_right
+from rules.words.choosing import (
+    HowMany,
+    NameCard,
+    Option,
+    YesNo,
+    choose,
+    keep_named,
+    may,
+    named_right,
+    named_this_turn,
+)
 from rules.words.costs import cheaper_in_play, cheaper_this_turn
 from rules.words.fits import (
     but_not,
@@ -253,6 +264,7 @@ __all__ = [
     "is_treasure",
     "is_type",
     "is_victory",
+    "keep_named",
     "know",
     "lay_aside",
     "left_player",
@@ -265,6 +277,7 @@ __all__ = [
     "minus_coins",
     "named",
     "named_right",
+    "named_this_turn",
     "names",
     "next_turn",
     "no_type",

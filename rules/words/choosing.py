@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.engine.code import Ask, Block, Branch, Frame, Placed, Step, Test, flat
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
-from rules.engine.kinds import UNPLAYABLE_KINDS
+from rules.engine.kinds import UNPLAYABLE_KINDS, Kind
 from rules.words.fits import noted
 from rules.words.terms import Count, Prompt, asked, number, question
 
@@ -184,6 +184,22 @@ class NameCard(Ask):
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value[0]
         c.say("choose", asked(self.by, c), "name", value)
+
+
+def keep_named(c: Frame, name: str = "named") -> None:
+    """What was named for this card holds for the rest of the turn."""
+    g = c.game
+    g.so_far = replace(g.so_far, named=tuple(sorted({*g.so_far.named, (c.code.source, c.notes[name])})))
+
+
+@dataclass(frozen=True)
+class named_this_turn:
+    """What the pile offers was named for that card in this turn."""
+
+    slug: str
+
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return (self.slug, kind.slug) in c.game.so_far.named
 
 
 @dataclass(frozen=True)

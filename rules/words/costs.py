@@ -14,9 +14,12 @@ class cheaper_in_play:
 
     slug: str
     coins: int
+    type: str = ""  # only cards of that type
 
     def __call__(self, c: Context, kind: Kind) -> int:
         g = c.game
+        if self.type and self.type not in g.types(kind):
+            return 0
         in_play = [card for player in range(g.table.players) for card in g.in_play(player)]
         return self.coins * sum(g.known(card).slug == self.slug for card in in_play)
 
@@ -27,6 +30,9 @@ class cheaper_this_turn:
 
     slug: str
     coins: int
+    type: str = ""  # only cards of that type
 
     def __call__(self, c: Context, kind: Kind) -> int:
+        if self.type and self.type not in c.game.types(kind):
+            return 0
         return self.coins * sum(effect.source == self.slug for effect in c.game.active("cost"))

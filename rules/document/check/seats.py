@@ -61,7 +61,7 @@ class Seats(Values):
             hand=self._cards(f"{place}.hand", data.get("hand")),
             deck=self._cards(f"{place}.deck", "?" if deck is None else deck),
             discard=self._cards(f"{place}.discard", data.get("discard")),
-            play=self._in_play(f"{place}.play", self._cards(f"{place}.play", data.get("play"), unknown=False)),
+            play=self._cards(f"{place}.play", data.get("play"), unknown=False),
             aside=self._cards(f"{place}.aside", data.get("aside")),
             durations=self._durations(f"{place}.durations", data.get("durations")),
             mats={mat: cards for mat in MATS if (cards := self._cards(f"{place}.mats.{mat}", mats.get(mat)))},
@@ -91,13 +91,6 @@ class Seats(Values):
             )
         return held
 
-    def _in_play(self, place: str, cards: Cards) -> Cards:
-        for slug in cards:
-            if not set(facts()[slug].types) & {"Action", "Treasure", "Night"}:
-                fact = facts()[slug]
-                raise Mistake(place, f"{fact.en} cannot be in play.", f"{fact.de} kann nicht im Spiel sein.")
-        return cards
-
     def _durations(self, place: str, value: object) -> tuple[Duration, ...]:
         found: list[Duration] = []
         for i, item in enumerate(self._list(place, value)):
@@ -114,5 +107,4 @@ class Seats(Values):
                     found.append(Duration(slug, self._cards(here, one)))
         for slug, n in Counter(duration.card for duration in found).items():
             self._count(place, slug, n)
-        self._in_play(place, tuple(duration.card for duration in found))
         return tuple(found)
