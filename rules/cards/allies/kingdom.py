@@ -375,10 +375,20 @@ def _costs_three_or_four(c: Context) -> bool:
     return c.mine and c.cost_of(c.subject) in (Cost(3), Cost(4))
 
 
+def _made_cheaper(c: Context) -> bool:
+    gained = c.notes.get("cards", ())
+    return bool(gained) and c.cost_of(gained[0]) != c.kind(gained[0]).cost
+
+
 card(
     "galleria",
     line(1, plus(coins=3)),
-    line(2, this_turn("gain", plus(buys=1), test=_costs_three_or_four)),
+    line(
+        2,
+        this_turn("gain", plus(buys=1), test=_costs_three_or_four),
+        cites="allies:galleria:1",
+        cases={"allies:galleria:3": _made_cheaper},
+    ),
     cites="allies:galleria:1",
 )
 
