@@ -103,11 +103,13 @@ def _how_many(q: Question, run: Played, unit: str, who: str, have: bool, wanted:
         if have and unit in ("unit-actions", "unit-buys"):
             amount += 1
         return Finding(amount, tuple(n for n, at, _ in found if at == turn))
+    if q.has("this-turn"):
+        return Finding(by_turn.get(0, 0), tuple(n for n, at, _ in found if at == 0))
     if len(by_turn) > 1:
         # Now and later: only where every reading says the same.
         values = {*by_turn.values(), sum(by_turn.values())}
-        if wanted is None or wanted in values or q.has("this-turn"):
-            return Finding(by_turn.get(0, 0), steps) if q.has("this-turn") else None
+        if wanted is None or wanted in values:
+            return None
         return Finding(max(by_turn.values()), steps)
     n = sum(by_turn.values())
     if have and unit in ("unit-actions", "unit-buys"):

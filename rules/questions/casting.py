@@ -25,6 +25,14 @@ def cast(q: Question) -> list[Played]:
     return []
 
 
+def other_way_round(q: Question, runs: list[Played]) -> list[Played]:
+    """The same with Anna playing the Attack, where nobody said whose it is."""
+    scene = runs[0].scene
+    if scene.mover != OTHER or any(mover(q, slug) for slug in q.actors) or set(scene.hands) != {OTHER}:
+        return []
+    return play(replace(scene, mover=ME, hands={ME: scene.hands[OTHER]}))
+
+
 def takes_part(run: Played, slugs: list[str]) -> bool:
     seen = {card for step in run.steps if step.sentence not in ("clean up", "draw") for card in step.cards}
     seen |= {card for step in run.steps for card, _, _ in step.path}

@@ -137,7 +137,7 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
         return None
     kinds = CHOICES[deed]
     same = user == thing
-    held: tuple[str, ...] = (user, thing) if not same or deed == "play" else (user,)
+    held: tuple[str, ...] = (user, *(thing,) * q.copies(thing)) if not same or deed == "play" else (user,)
     if deed == "play" and same:
         held = (user, user, "smithy")
     scene = Scene(
@@ -177,6 +177,8 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
     can = any(each.value == "yes" for each in real)
     if not can and len({each.value for each in real}) > 1:
         return None
+    if not can and deed == "gain" and _with_dearer_cards(scene, user, thing, kinds):
+        return None  # it hangs on what is given for it
     at = next((i for i, each in enumerate(real) if each.value == "yes"), 0)
     finding, run = real[at], runs[at]
     if deed == "play" and q.has("twice") and can:
@@ -187,10 +189,25 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
             return None
     if deed == "play" and q.has("thrice"):
         return None
+    many = q.copies(thing)
+    if many > 1 and (not can or most_at_once(run, user, thing, kinds) < many):
+        return None
     text = None if can else _not_offered(run, user, thing)
     if not can and text is None:
         return None
     return ruled(q, run, finding, yes_no(can), text, "choice")
+
+
+def _with_dearer_cards(scene: Scene, user: str, thing: str, kinds: tuple[str, ...]) -> bool:
+    """With other cards in hand the card would do it after all."""
+    held = tuple(slug for slug in ("gold", "province", "duchy", "silver") if slug != thing)
+    richer = replace(scene, hands={ME: (*scene.hands[ME], *held)}, bare={ME: True})
+    return any(
+        found is not None and found.value == "yes"
+        for given in held
+        for run in play(replace(richer, want=(thing, given)))
+        for found in (_chosen(run, user, thing, kinds),)
+    )
 
 
 def _chosen(run: Played, user: str, thing: str, kinds: tuple[str, ...]) -> Finding | None:
@@ -206,9 +223,13 @@ def _chosen(run: Played, user: str, thing: str, kinds: tuple[str, ...]) -> Findi
     if any(name(thing) in offer.choices for offer in offered):
         return None  # it could be picked, but for something else
     acted = [n for n, step in enumerate(run.steps) if step.kind in kinds and through(step, (user,))]
-    if not offered and not acted:
+    if not offered and (not acted or kinds == ("play",)):
         return None
     return Finding("no", tuple(acted[:1]))
+
+
+def most_at_once(run: Played, user: str, thing: str, kinds: tuple[str, ...]) -> int:
+    return sum(step.cards.count(thing) for step in run.steps if step.kind in kinds and through(step, (user,)))
 
 
 def _not_offered(run: Played, user: str, thing: str) -> Text | None:

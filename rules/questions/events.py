@@ -88,7 +88,13 @@ def event(q: Question) -> Verdict | None:
     held = _held_shield(q, runs[0])
     if held:
         return _two_readings(q, runs[0].scene, held, deed.meaning, thing)
-    return _event(q, runs, deed.meaning, thing)
+    found = _event(q, runs, deed.meaning, thing)
+    if found is None or found.value in ("no", 0):
+        turned = casting.other_way_round(q, runs)
+        again = _event(q, turned, deed.meaning, thing) if turned else None
+        if again is not None and again.value not in ("no", 0):
+            return again
+    return found
 
 
 def _event(q: Question, runs: Sequence[Played], deed: str, thing: str, exposed: bool = False) -> Verdict | None:

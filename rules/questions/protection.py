@@ -32,7 +32,6 @@ def protection(q: Question) -> Verdict | None:
             "play",
             "reveal",
             "can",
-            "next-turn",
             "react",
             "unit-cards",
             "work",
@@ -43,7 +42,7 @@ def protection(q: Question) -> Verdict | None:
     negated = q.asks("affect")
     for shield, attack in _ordered(q):
         general = shields(shield)
-        if not general or not plays(attack):
+        if not general or not plays(attack) or shields(attack):
             continue
         zone = _said_to_be(q, shield) or general
         if q.has("reveal") and general != "hand":
