@@ -11,6 +11,7 @@ from pathlib import Path
 from cards.fixtures import LANGUAGES, Fixtures, slugify
 from cards.kingdoms.checking import laid_out
 from cards.search.words import fold, name, tokens
+from rules import FIXTURES, read_yaml
 
 RUN = 8  # so many words in a row with a rulebook are a copy
 
@@ -163,11 +164,28 @@ def recommended(found: Fixtures, facts: Path) -> Iterator[str]:
             yield f"kingdom {row['name_de']}: {', '.join(sorted(differing))}"
 
 
+def phrased(found: Fixtures) -> Iterator[str]:
+    """What recurs on cards is said in one way a language: fixtures/phrases.yaml."""
+    phrases = read_yaml(FIXTURES / "phrases.yaml")
+    wanted = [
+        (language, phrase[language]["say"], re.compile("|".join(phrase[language]["instead of"]), re.IGNORECASE))
+        for phrase in phrases.values()
+        for language in LANGUAGES
+    ]
+    for slug, texts in found.texts.items():
+        for text in texts:
+            for language, say, variants in wanted:
+                for line in text.lines[language]:
+                    if said := variants.search(line):
+                        yield f"{slug}, {language}: “{said[0]}” should be “{say}”"
+
+
 OWN = {
     "slugs that are cited": cited,
     "texts in both languages": worded,
     "names that lead to one card": named,
     "German nouns": nouns,
+    "phrases that recur": phrased,
 }
 SHARED = {
     "words of our own": (copied, "rulebooks"),

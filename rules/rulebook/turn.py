@@ -206,6 +206,9 @@ class NextTurn(Ask):
                 g.turns = tuple(n + (p == g.player) for p, n in enumerate(g.turns))
             else:
                 g.extra = ended
+                for effect in g.active("extra turn"):  # its card has nothing left to wait for
+                    if (effect.player, effect.source) == claim[:2]:
+                        g.drop(effect)
             if g.log is not None:
                 tell_skipped(g, g.player, claim[1] if claim is not None else "")
             c.pc -= 1

@@ -147,3 +147,19 @@ def test_a_name_means_a_described_card_before_a_face_down_one() -> None:
     moves: [play Chapel, Copper]
     """)
     assert hand(run) == ["?"]
+
+
+def test_a_duration_whose_extra_turn_is_skipped_leaves_in_the_next_clean_up() -> None:
+    """seaside2:durations:3: a Duration that has nothing to do on a later turn goes with the other cards in Clean-up."""
+    table = """
+    players:
+      Anna: {hand: [Village, CARD, Lich], deck: [20 Copper]}
+      Bernd: {hand: [5 Copper], deck: [9 Copper]}
+    moves: [play Village, play CARD, play Lich, "-"MORE]
+    """
+    for card in ("Outpost", "Voyage"):
+        during = play(table.replace("CARD", card).replace("MORE", ""))
+        assert during.game.player == 1
+        assert [during.game.name(c) for c in during.game.in_play(0)] == [card]
+        after = play(table.replace("CARD", card).replace("MORE", ', "-"'))
+        assert after.game.in_play(0) == ()
