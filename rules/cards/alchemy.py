@@ -135,6 +135,7 @@ card(
         take_to_hand("revealed", ASIDE),
         cites=("alchemy:scrying-pool:2", "alchemy:scrying-pool:3"),
     ),
+    cites="alchemy:scrying-pool:1",
 )
 
 card(

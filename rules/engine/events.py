@@ -25,21 +25,23 @@ EVENTS: dict[str, Happening] = {
     "clean-up": Happening("at the start of Clean-up"),
     "clean-up-hand": Happening("before the hand is discarded in Clean-up", answers=("keep",)),
     "discard-from-play": Happening("when cards were discarded from play in Clean-up"),
+    "new-hand": Happening("before the new hand is drawn"),
     "end-turn": Happening("at the end of a turn, after drawing"),
     # playing
     "play": Happening("when a card is played, before it does anything"),
     "attack": Happening("when an Attack is played", answers=("unaffected",)),
     "instead": Happening("before a played card does what it says", answers=("replaced",)),
-    "played": Happening("after a played card has been resolved"),
+    "played": Happening("after a played card has been resolved", notes=("nth",)),
     # buying and gaining
     "buy": Happening("when a card was bought, before it is gained", notes=("pile", "overpaid")),
     "would-gain": Happening("before a card is gained", notes=("bought",), answers=("replaced",)),
     "gain-place": Happening("where a gained card goes", answers=("to",)),
-    "gain": Happening("when a card was gained", notes=("bought", "to", "source", "overpaid")),
+    "gain": Happening("when a card was gained", notes=("bought", "by", "to", "source", "overpaid")),
     # moving
     "would-discard": Happening("before cards are discarded"),
     "discard": Happening("when cards were discarded, other than in Clean-up", notes=("source",)),
-    "trash": Happening("when cards were trashed", notes=("own", "source")),
+    "trash": Happening("when cards were trashed", notes=("by", "own", "source")),
+    "reveal": Happening("when something makes a player reveal cards"),
     "shuffle": Happening("before a player shuffles", answers=("first", "kept")),
     # what only holds
     "cost": Happening("as long as cards are cheaper", opens=False),

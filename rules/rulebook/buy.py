@@ -131,13 +131,21 @@ def buy_landscapes(g: Game, player: int, items: list[Any], labels: list[str]) ->
     for kind in g.table.landscapes:
         if not kind.types & {"Event", "Project"}:
             continue
-        if "Project" in kind.types and kind.slug in g.holds[player]:
+        if "Project" in kind.types and not _has_a_cube_for(g, player, kind):
             continue
         if kind.once and g.so_far.used(player, kind.slug, kind.once):
             continue
         if kind.cost.coins <= g.coins:  # no card, so nothing that makes cards cheaper touches it
             items.append(("landscape", kind.slug))
             labels.append(f"buy {kind.name}")
+
+
+CUBES = 2  # on so many Projects a player can put one
+
+
+def _has_a_cube_for(g: Game, player: int, kind: Kind) -> bool:
+    held = g.holds[player]
+    return kind.slug not in held and sum("Project" in g.table.rules.kind(slug).types for slug in held) < CUBES
 
 
 def buy_landscape(g: Game, player: int, kind: Kind) -> None:
@@ -155,6 +163,15 @@ def buy_landscape(g: Game, player: int, kind: Kind) -> None:
         hold(g, player, kind.slug)
     if kind.play is not None:
         g.start(kind.play, player)
+
+
+def take_from_others(g: Game, player: int, slug: str) -> None:
+    """There is one of this Artifact: whoever takes it has it, and nobody else."""
+    g.holds = tuple(tuple(held for held in h if held != slug) for h in g.holds)
+    hold(g, player, slug)
+    g.table.meet([g.table.rules.kind(slug)])
+    if g.log is not None:
+        g.say("effect", player, "holds", card=slug)
 
 
 def hold(g: Game, player: int, slug: str) -> None:

@@ -57,8 +57,9 @@ def _gain_it(c: Frame) -> None:
     if g.log is not None:
         place = "trash" if notes["from"] == g.table.trash and to == DISCARD else ZONE_NAMES[to]
         g.say("gain", c.me, "gain", (new,), place=place)
-    more = {"bought": notes["bought"], "to": to, "source": notes["from"], "overpaid": notes.get("overpaid")}
-    window(g, "gain", c.me, cards=(new,), **more)
+    by = g.stack[-2].code.source if len(g.stack) > 1 else ""  # the card whose text lets it be gained
+    bought, overpaid = notes["bought"], notes.get("overpaid")
+    window(g, "gain", c.me, cards=(new,), bought=bought, by=by, to=to, source=notes["from"], overpaid=overpaid)
 
 
 GAINING = Code("gain", _gain_would, _gain_place, _gain_it, cites="base2:gain:1")

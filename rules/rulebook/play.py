@@ -33,6 +33,7 @@ def _play_move(c: Frame) -> None:
     kind = g.kind(c.card)
     from_hand = source is not None and source == c.me * ZONES + HAND
     g.played = (*g.played, (c.me, kind.slug, from_hand))
+    c.notes["nth"] = len(g.played)
     g.tell(c.notes["as"], c.card)
     by = c.notes["by"]
     if by:
@@ -124,7 +125,7 @@ def _play_nothing(c: Frame) -> None:
 
 def _play_after(c: Frame) -> None:
     g = c.game
-    window(g, "played", c.me, cards=(c.card,))
+    window(g, "played", c.me, cards=(c.card,), nth=c.notes["nth"])
 
 
 PLAYING = Code(

@@ -122,6 +122,10 @@ def _why_it_stays(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:
     return (f"{book}:durations:2", *more, f"{book}:durations:1") if with_it else (f"{book}:durations:1",)
 
 
+def _before_the_new_hand(c: Frame) -> None:
+    window(c.game, "new-hand", c.me)
+
+
 def _draw_new_hand(c: Frame) -> None:
     g = c.game
     draw(c, c.me, g.hand_size)
@@ -228,6 +232,7 @@ TURN = Code(
         _start_of_clean_up,
         _clean_up_hand,
         _discard_all,
+        _before_the_new_hand,
         _draw_new_hand,
         _end_of_turn,
         cites="base2:clean-up:1",

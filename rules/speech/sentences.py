@@ -181,6 +181,7 @@ SENTENCES: dict[str, Sentence] = {
     "into deck": Sentence(
         "{who} puts {cards} into the deck, under {n}.", "{who} steckt {cards} in den Nachziehstapel, unter {n}.", 4
     ),
+    "holds": Sentence("{who} takes {card}.", "{who} nimmt {card}.", 6),
     "put discard": Sentence("{who} puts {cards} into the discard pile.", "{who} legt {cards} auf den Ablagestapel.", 3),
     "mat": Sentence(
         "{who} puts {cards} on the {mat} mat.", "{who} legt {cards} auf das {mat}-Tableau.", 5, itself=True
@@ -357,6 +358,7 @@ UNITS: dict[str, tuple[Text, Text]] = {  # one, several
     "vp": (("VP token", "Punktemarker"), ("VP tokens", "Punktemarker")),
     "debt": (("debt", "Schulden"), ("debt", "Schulden")),
     "potion": (("Potion", "Trank"), ("Potions", "Tränke")),
+    "sinister-plot": (("token", "Marker"), ("tokens", "Marker")),
     "embargo": (("Embargo token", "Embargomarker"), ("Embargo tokens", "Embargomarker")),
     "pirate": (("Coin token", "Geldmarker"), ("Coin tokens", "Geldmarker")),
 }

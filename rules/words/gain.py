@@ -200,19 +200,20 @@ def from_trash(c: Context, card: int, to: int = DISCARD) -> None:
 
 
 class _GainNextFromTrash(Op):
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, to: int) -> None:
         self.name = name
+        self.to = to
 
     def __call__(self, c: Frame) -> None:
         first, *rest = c.many(self.name)
         c.notes[self.name] = tuple(rest)
         if first in c.game.zones[c.game.table.trash]:
-            from_trash(c, first)
+            from_trash(c, first, self.to)
 
 
-def gain_from_trash(name: str) -> Step:
+def gain_from_trash(name: str, to: int = DISCARD) -> Step:
     """You gain the noted cards from the trash, one after the other, as far as they are still there."""
-    return as_long_as(noted(name), _GainNextFromTrash(name))
+    return as_long_as(noted(name), _GainNextFromTrash(name, to))
 
 
 def rotate(c: Context, pile: Pile) -> None:

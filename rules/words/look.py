@@ -11,6 +11,7 @@ from rules.engine.decisions import Text
 from rules.engine.kinds import UNKNOWN
 from rules.engine.zones import ASIDE, DECK, DISCARD, ZONES
 from rules.rulebook import draw
+from rules.rulebook.windows import window
 from rules.speech.sentences import so_many_cards
 from rules.words.fits import noted
 from rules.words.move import put
@@ -27,6 +28,13 @@ def know(c: Context, cards: Iterable[int]) -> None:
 def names(c: Context, cards: Iterable[int]) -> int:
     """How many different names these cards have; one that nobody has described has none."""
     return len({c.known(card) for card in cards} - {UNKNOWN})
+
+
+def say_revealed(c: Context, cards: tuple[int, ...], sentence: str = "reveal", player: int | None = None) -> None:
+    """Says that the player reveals these cards, and lets what waits for that happen: the last call of its step."""
+    who = c.who if player is None else player
+    c.say("reveal", who, sentence, cards)
+    window(c.game, "reveal", who, cards=cards)
 
 
 @dataclass(eq=False)
@@ -57,7 +65,9 @@ class See(Op):
         cards = c.deck[-1:] if self.bottom else c.deck[: number(self.n, c)]
         c.notes[self.name] = cards
         know(c, cards)
-        if cards:
+        if cards and self.kind == "reveal":
+            say_revealed(c, cards)
+        elif cards:
             c.say(self.kind, c.who, self.kind, cards)
         elif self.kind == "reveal":
             c.say("not", c.who, "reveal none")
@@ -87,17 +97,17 @@ class show(Op):
         cards = c.many(self.name)
         know(c, cards)
         if cards:
-            c.say("reveal", c.who, "reveal", cards)
+            say_revealed(c, cards)
 
 
 def reveal_hand(c: Context) -> None:
     know(c, c.hand)
-    c.say("reveal", c.who, "reveal hand", c.hand)
+    say_revealed(c, c.hand, "reveal hand")
 
 
 def reveal_this(c: Context) -> None:
     """A Reaction is shown from the hand and stays there."""
-    c.say("reveal", c.me, "reveal", (c.card,))
+    say_revealed(c, (c.card,), player=c.me)
 
 
 def look_through_discard(c: Context) -> None:
@@ -141,7 +151,7 @@ class _RevealNext(Op):
         name = self.found if fits else self.rest
         c.notes[name] = (*c.notes[name], new)
         c.notes["go on"] = len(c.notes[self.found]) < self.n
-        c.say("reveal", c.who, "reveal", (new,))
+        say_revealed(c, (new,))
 
 
 def reveal_until(test: CardTest, n: int = 1, found: str = "found", rest: str = "rest") -> Step:

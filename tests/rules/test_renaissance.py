@@ -1,0 +1,509 @@
+"""Renaissance: Villagers and Coffers, Artifacts, Projects."""
+
+import pytest
+
+# --- Border Guard, Lantern, Horn -------------------------------------------------------------------------------------
+
+
+def test_border_guard_takes_one_of_two_and_discards_the_other(table):
+    table.anna(hand="Border Guard", deck="Gold, Estate, Copper").plays("Border Guard")
+    table.asks("Anna", "Gold", "Estate")
+    table.anna().chooses("Gold").has(hand="Gold", discard="Estate", deck="Copper", actions=1)
+
+
+def test_border_guard_takes_an_artifact_for_two_actions(table):
+    table.anna(hand="Border Guard", deck="Village, Moat").plays("Border Guard").chooses("Moat")
+    table.asks("Anna", "lantern", "horn")
+    table.anna().chooses("lantern").has(hand="Moat", discard="Village", holds=["Lantern"])
+
+
+def test_border_guard_with_the_lantern_reveals_three_and_needs_three_actions(table):
+    table.anna(hand="Border Guard", deck="Village, Moat, Gold", holds=["Lantern"]).plays("Border Guard").chooses("Gold")
+    table.anna().has(hand="Gold", discard="Village, Moat", holds=["Lantern"])
+
+
+def test_border_guard_with_one_card_left(table):
+    table.anna(hand="Border Guard", deck="Village").plays("Border Guard").has(hand="Village", discard="", holds=[])
+
+
+def test_an_artifact_is_taken_from_whoever_has_it(table):
+    table.anna(hand="Border Guard", deck="Village, Moat")
+    table.bernd(hand="", deck="", holds=["Horn"])
+    table.anna().plays("Border Guard").chooses("Moat").chooses("horn").has(holds=["Horn"])
+    table.bernd().has(holds=[])
+
+
+def test_horn_puts_one_border_guard_onto_the_deck(table):
+    table.anna(hand="2 Border Guard", deck="4 Copper, 5 Estate", holds=["Horn"]).plays("Border Guard")
+    table.anna().plays("Border Guard").passes()
+    table.asks("Anna", "Border Guard", may=True)
+    table.anna().chooses("yes").has(hand="Border Guard, 4 Estate")
+
+
+# --- gained and trashed ----------------------------------------------------------------------------------------------
+
+
+def buying(table, name, coins=9, **zones):
+    table.set(kingdom=[name], turn={"player": "Anna", "phase": "buy", "coins": coins, "buys": 2, "bought": True})
+    return table.anna(**{"hand": "", "deck": "", **zones}).buys(name)
+
+
+def test_lackeys_bring_villagers_when_gained(table):
+    buying(table, "Lackeys").has(villagers=2)
+
+
+def test_lackeys_draw_two(table):
+    table.anna(hand="Lackeys", deck="3 Copper").plays("Lackeys").has(hand="2 Copper", villagers=0)
+
+
+def test_ducat_may_trash_a_copper_when_gained(table):
+    buying(table, "Ducat", hand="Copper, Silver")
+    table.asks("Anna", "Copper", may=True)
+    table.anna().chooses("Copper").has(hand="Silver")
+    table.trash("Copper")
+
+
+def test_ducat_gives_coffers_and_a_buy(table):
+    table.anna(hand="Ducat").plays("Ducat").has(coffers=1, buys=2, coins=0)
+
+
+def test_spices_bring_coffers_when_gained(table):
+    buying(table, "Spices").has(coffers=2)
+
+
+def test_spices_are_played_for_two(table):
+    table.anna(hand="Spices").plays("Spices").has(coins=2, buys=2)
+
+
+def test_silk_merchant_gained_and_trashed(table):
+    buying(table, "Silk Merchant").has(coffers=1, villagers=1)
+
+
+def test_silk_merchant_trashed(table):
+    table.anna(hand="Chapel, Silk Merchant, Copper").plays("Chapel").chooses("Silk Merchant").has(
+        coffers=1, villagers=1
+    )
+
+
+def test_acting_troupe_gives_four_villagers_and_is_trashed(table):
+    table.anna(hand="Acting Troupe").plays("Acting Troupe").has(villagers=4, play="")
+    table.trash("Acting Troupe")
+
+
+def test_acting_troupe_throned_gives_eight_and_is_trashed_once(table):
+    table.anna(hand="Throne Room, Acting Troupe").plays("Throne Room").chooses("Acting Troupe").has(villagers=8)
+    table.trash("Acting Troupe")
+
+
+def test_flag_bearer_takes_the_flag_and_draws_a_card_more(table):
+    buying(table, "Flag Bearer", deck="7 Copper").has(holds=["Flag"])
+    table.anna().passes().has(hand=6)
+
+
+def test_the_flag_changes_hands(table):
+    table.anna(hand="Chapel, Flag Bearer", deck="")
+    table.bernd(hand="", deck="", holds=["Flag"])
+    table.anna().plays("Chapel").chooses("Flag Bearer").has(holds=["Flag"])
+    table.bernd().has(holds=[])
+
+
+# --- Experiment, Inventor, Improve -----------------------------------------------------------------------------------
+
+
+def test_experiment_brings_one_more_and_that_one_none(table):
+    buying(table, "Experiment").has(discard="2 Experiment")
+
+
+def test_experiment_returns_to_its_pile(table):
+    table.anna(hand="Experiment", deck="3 Copper").plays("Experiment").has(hand="2 Copper", actions=1, play="")
+    assert table.game.pile_cards("experiment")
+
+
+def test_the_last_experiment_comes_alone(table):
+    table.set(
+        kingdom=["Experiment"], supply={"Experiment": 1}, turn={"player": "Anna", "phase": "buy", "coins": 3, "buys": 2}
+    )
+    table.anna(hand="", deck="").buys("Experiment").has(discard="Experiment")
+
+
+def test_experiment_throned_draws_four_and_returns_once(table):
+    table.anna(hand="Throne Room, Experiment", deck="5 Copper").plays("Throne Room").chooses("Experiment")
+    table.anna().has(hand="4 Copper", actions=2, play="Throne Room")
+
+
+def test_inventor_makes_cards_cheaper_after_gaining(table):
+    table.set(kingdom=["Village"]).anna(hand="Inventor, Copper").plays("Inventor")
+    assert "Duchy" not in table.game.choices
+    table.anna().chooses("Village").plays("Copper")
+    assert "buy Estate" in table.game.choices
+
+
+def test_improve_trashes_an_action_in_clean_up_for_a_dearer_card(table):
+    table.set(kingdom=["Smithy", "Market"]).anna(hand="Improve", deck="5 Copper").plays("Improve").has(coins=2)
+    table.anna().passes()
+    table.asks("Anna", "Improve", may=True)
+    table.anna().chooses("Improve").has(discard="Smithy", hand="5 Copper")
+    table.trash("Improve")
+
+
+def test_improve_leaves_a_duration_that_stays(table):
+    table.anna(hand="Village, Improve, Caravan", deck="Copper, 6 Copper").plays("Village").plays("Improve").plays(
+        "Caravan"
+    )
+    table.anna().passes()
+    table.asks("Anna", "Village", "Improve", may=True)
+
+
+# --- Mountain Village, Patron, Research, Hideout ---------------------------------------------------------------------
+
+
+def test_mountain_village_takes_a_card_from_the_discard_pile(table):
+    table.anna(hand="Mountain Village", deck="Copper", discard="Gold, Estate").plays("Mountain Village")
+    table.asks("Anna", "Gold", "Estate")
+    table.anna().chooses("Gold").has(hand="Gold", actions=2, discard="Estate")
+
+
+def test_mountain_village_draws_when_there_is_none(table):
+    table.anna(hand="Mountain Village", deck="Copper").plays("Mountain Village").has(hand="Copper", actions=2)
+
+
+def test_patron_gives_a_villager_and_coins(table):
+    table.anna(hand="Patron").plays("Patron").has(villagers=1, coins=2, coffers=0)
+
+
+def test_patron_revealed_by_a_border_guard(table):
+    table.anna(hand="Border Guard", deck="2 Patron").plays("Border Guard").chooses("lantern").has(coffers=2)
+
+
+def test_patron_discarded_unrevealed_gives_nothing(table):
+    table.anna(hand="Cellar, Patron", deck="Copper").plays("Cellar").chooses("Patron").has(coffers=0)
+
+
+def test_patron_is_heard_when_another_reveals_it(table):
+    table.set(editions={"Base": 1}).anna(hand="Spy", deck="2 Copper")
+    table.bernd(hand="", deck="Patron")
+    table.anna().plays("Spy").chooses("no").chooses("no")
+    table.bernd().has(coffers=1)
+
+
+def test_research_sets_cards_aside_by_the_cost(table):
+    table.anna(hand="Research, Estate", deck="Gold, Silver, 5 Copper").plays("Research").has(actions=1, aside=2)
+    table.next_turn_of("Anna").has(hand=7, aside="")
+
+
+def test_research_on_a_copper_does_not_stay(table):
+    table.anna(hand="Research, Copper", deck="7 Copper").plays("Research")
+    table.next_turn_of("Bernd")
+    table.anna().has(play="", aside="")
+
+
+def test_hideout_curses_for_a_victory_card(table):
+    table.anna(hand="Hideout, Estate", deck="Copper").plays("Hideout").chooses("Estate").has(discard="Curse", actions=2)
+
+
+def test_hideout_trashes_anything_else_for_nothing(table):
+    table.anna(hand="Hideout, Estate", deck="Copper").plays("Hideout").chooses("Copper").has(discard="", hand="Estate")
+
+
+# --- Priest, Old Witch, Sculptor, Swashbuckler -----------------------------------------------------------------------
+
+
+def test_two_priests_give_six(table):
+    table.anna(hand="Village, 2 Priest, 2 Copper", deck="Estate").plays("Village").plays("Priest").chooses("Copper")
+    table.anna().plays("Priest").chooses("Copper").has(coins=6)
+
+
+def test_priest_pays_for_each_card_trashed_later(table):
+    table.anna(hand="Village, Priest, Chapel, 3 Curse", deck="Estate").plays("Village").plays("Priest").chooses("Curse")
+    table.anna().plays("Chapel").chooses("2 Curse").has(coins=6)
+
+
+def test_priest_with_nothing_to_trash(table):
+    table.anna(hand="Priest").plays("Priest").has(coins=2)
+
+
+def test_old_witch_curses_and_lets_one_curse_be_trashed(table):
+    table.anna(hand="Old Witch", deck="3 Copper")
+    table.bernd(hand="Curse, Copper", deck="")
+    table.anna().plays("Old Witch")
+    table.asks("Bernd", "Curse", may=True)
+    table.bernd().chooses("Curse").has(hand="Copper", discard="Curse")
+
+
+def test_old_witch_without_a_curse_in_hand_asks_nothing(table):
+    table.anna(hand="Old Witch", deck="3 Copper")
+    table.bernd(hand="Copper", deck="")
+    table.anna().plays("Old Witch").has(hand="3 Copper")
+    table.bernd().has(discard="Curse")
+
+
+def test_sculptor_gains_to_hand_and_gives_a_villager_for_a_treasure(table):
+    table.set(kingdom=["Village"]).anna(hand="Sculptor").plays("Sculptor").chooses("Silver").has(
+        hand="Silver", villagers=1
+    )
+
+
+def test_sculptor_gives_no_villager_for_an_action(table):
+    table.set(kingdom=["Smithy"]).anna(hand="Sculptor").plays("Sculptor").chooses("Smithy").has(
+        hand="Smithy", villagers=0
+    )
+
+
+def test_swashbuckler_looks_at_the_discard_pile_after_drawing(table):
+    table.anna(hand="Swashbuckler", deck="3 Copper", discard="Estate").plays("Swashbuckler").has(coffers=1, holds=[])
+
+
+def test_swashbuckler_takes_the_treasure_chest_with_four_coffers(table):
+    table.anna(hand="Swashbuckler", deck="3 Copper", discard="Estate", tokens={"coffers": 3}).plays("Swashbuckler")
+    table.anna().has(coffers=4, holds=["Treasure Chest"])
+
+
+def test_swashbuckler_without_a_discard_pile_gives_nothing(table):
+    table.anna(hand="Swashbuckler", deck="3 Copper", tokens={"coffers": 5}).plays("Swashbuckler")
+    table.anna().has(coffers=5, holds=[])
+
+
+def test_treasure_chest_gains_a_gold_when_the_buy_phase_starts(table):
+    table.anna(hand="Village", deck="5 Copper", holds=["Treasure Chest"]).passes().has(discard="Gold")
+
+
+# --- Treasurer, Villain, Recruiter, Scholar, Seer --------------------------------------------------------------------
+
+
+def test_treasurer_takes_the_key(table):
+    table.anna(hand="Treasurer", deck="5 Copper").plays("Treasurer").chooses("key").has(coins=3, holds=["Key"])
+    table.next_turn_of("Anna").has(coins=1)
+
+
+def test_treasurer_trashes_or_gains_a_treasure(table):
+    table.set(trash=["Gold", "Village"]).anna(hand="Treasurer").plays("Treasurer").chooses("gain").has(hand="Gold")
+    table.trash("Village")
+
+
+def test_treasurer_trashes_a_treasure(table):
+    table.anna(hand="Treasurer, Copper, Estate").plays("Treasurer").chooses("trash").has(hand="Estate")
+    table.trash("Copper")
+
+
+def test_villain_makes_big_hands_discard_a_card_of_two_or_more(table):
+    table.anna(hand="Villain", deck="")
+    table.bernd(hand="4 Copper, Estate, Silver", deck="")
+    table.anna().plays("Villain").has(coffers=2)
+    table.asks("Bernd", "Estate", "Silver")
+    table.bernd().chooses("Estate").has(hand="4 Copper, Silver")
+
+
+def test_villain_spares_four_cards_and_hands_without_such_a_card(table):
+    table.anna(hand="Villain", deck="")
+    table.bernd(hand="4 Silver", deck="")
+    table.carla(hand="5 Copper", deck="")
+    table.anna().plays("Villain")
+    table.bernd().has(hand="4 Silver")
+    table.carla().has(hand="5 Copper")
+    table.said("Carla", "reveal", "5 Copper")
+
+
+def test_recruiter_gives_villagers_by_the_cost(table):
+    table.anna(hand="Recruiter, Estate", deck="2 Copper").plays("Recruiter").chooses("Estate").has(villagers=2)
+
+
+def test_scholar_discards_the_hand_and_draws_seven(table):
+    table.anna(hand="Scholar, 2 Estate", deck="8 Copper").plays("Scholar").has(hand="7 Copper", discard="2 Estate")
+
+
+def test_seer_takes_cards_from_two_to_four(table):
+    table.anna(hand="Seer", deck="Copper, Silver, Gold, Estate, Duchy").plays("Seer")
+    table.anna().has(hand="Copper, Silver, Estate", deck="Gold, Duchy", actions=1)
+
+
+# --- Scepter ---------------------------------------------------------------------------------------------------------
+
+
+def test_scepter_gives_two_coins(table):
+    table.anna(hand="Scepter").plays("Scepter").chooses("coins").has(coins=2)
+
+
+def test_scepter_replays_an_action_of_this_turn(table):
+    table.anna(hand="Smithy, Scepter", deck="7 Copper").plays("Smithy").plays("Scepter").chooses("replay")
+    table.anna().has(hand="6 Copper")
+
+
+def test_scepter_does_not_replay_last_turns_duration(table):
+    table.anna(hand="Scepter", deck="5 Copper", durations=["Wharf"]).plays("Scepter").chooses("replay").has(
+        hand="", coins=0
+    )
+
+
+def test_scepter_stays_with_a_duration_that_it_replayed(table):
+    table.anna(hand="Wharf, Scepter", deck="20 Copper").plays("Wharf").plays("Scepter").chooses("replay").passes()
+    table.anna().has(play="Wharf, Scepter")
+
+
+# --- Cargo Ship ------------------------------------------------------------------------------------------------------
+
+
+def test_cargo_ship_keeps_a_gained_card_for_the_next_turn(table):
+    table.anna(hand="Cargo Ship, Copper", deck="5 Estate").plays("Cargo Ship").plays("Copper").buys("Silver").chooses(
+        "yes"
+    )
+    table.anna().has(play="Cargo Ship", hand="5 Estate", discard="Copper", aside="Silver")
+    table.next_turn_of("Anna").has(hand="5 Estate, Silver", aside="")
+
+
+def test_cargo_ship_is_discarded_when_nothing_is_kept(table):
+    table.anna(hand="Cargo Ship, Copper", deck="5 Estate").plays("Cargo Ship").plays("Copper").buys("Silver").chooses(
+        "no"
+    )
+    table.anna().has(play="", hand="5 Estate", aside="")
+
+
+# --- Projects --------------------------------------------------------------------------------------------------------
+
+
+def turn_begins(table, project, **zones):
+    """Anna's turn begins with that Project."""
+    table.set(landscapes=[project], turn={"player": "Bernd", "phase": "buy"})
+    table.anna(**{"hand": "", "deck": "", **zones, "holds": [project]})
+    table.bernd(hand="", deck="")
+    table.bernd().passes()
+    return table
+
+
+def test_projects_are_bought_once_and_only_two(table):
+    table.set(landscapes=["Fair", "Barracks", "Canal"], turn={"player": "Anna", "phase": "buy", "coins": 20, "buys": 3})
+    table.anna(hand="", deck="").buys("Fair").has(holds=["Fair"])
+    assert "buy Fair" not in table.game.choices
+    table.anna().buys("Canal")
+    assert "buy Barracks" not in table.game.choices
+
+
+def test_cathedral_trashes_a_card(table):
+    turn_begins(table, "Cathedral", hand="Copper, Estate").asks("Anna", "Copper", "Estate")
+    table.anna().chooses("Estate").has(hand="Copper")
+
+
+def test_city_gate_draws_and_puts_back(table):
+    turn_begins(table, "City Gate", hand="Copper", deck="Gold").asks("Anna", "Copper", "Gold")
+    table.anna().chooses("Copper").has(hand="Gold", deck="Copper")
+
+
+def test_fair_and_barracks(table):
+    turn_begins(table, "Fair", hand="Copper").anna().has(buys=2)
+
+
+def test_barracks(table):
+    turn_begins(table, "Barracks", hand="Village").anna().has(actions=2)
+
+
+def test_pageant_pays_a_coin_for_coffers(table):
+    table.set(landscapes=["Pageant"], turn={"player": "Anna", "phase": "buy", "coins": 2})
+    table.anna(hand="", deck="", holds=["Pageant"]).passes().chooses("yes").has(coffers=1)
+
+
+def test_pageant_without_a_coin_asks_nothing(table):
+    table.set(landscapes=["Pageant"], turn={"player": "Anna", "phase": "buy", "coins": 0})
+    table.anna(hand="", deck="", holds=["Pageant"]).passes().has(coffers=0)
+
+
+def test_sewers_trash_one_more_but_not_for_themselves(table):
+    table.set(landscapes=["Sewers"]).anna(hand="Chapel, 3 Copper, Estate", holds=["Sewers"]).plays("Chapel").chooses(
+        "Estate"
+    )
+    table.asks("Anna", "Copper", may=True)
+    table.anna().chooses("Copper").has(hand="2 Copper")
+    table.trash("Estate, Copper")
+
+
+def test_star_chart_picks_the_top_card(table):
+    table.set(landscapes=["Star Chart"]).anna(hand="Moat", discard="Gold, 4 Copper", deck="", holds=["Star Chart"])
+    table.anna().plays("Moat")
+    table.asks("Anna", "Gold", "Copper", may=True)
+    table.anna().chooses("Gold").has(hand="Gold, Copper")
+
+
+def test_exploration_pays_for_a_buy_phase_without_gains(table):
+    table.set(landscapes=["Exploration"], turn={"player": "Anna", "phase": "buy"})
+    table.anna(hand="", deck="", holds=["Exploration"]).passes().has(coffers=1, villagers=1)
+
+
+def test_exploration_pays_nothing_after_a_gain(table):
+    table.set(landscapes=["Exploration"], turn={"player": "Anna", "phase": "buy"})
+    table.anna(hand="", deck="5 Estate", holds=["Exploration"]).buys("Copper").has(coffers=0)
+
+
+def test_silos_swap_coppers(table):
+    turn_begins(table, "Silos", hand="2 Copper, Estate", deck="3 Gold").anna().chooses("2 Copper").has(
+        hand="Estate, 2 Gold"
+    )
+
+
+def test_sinister_plot_adds_or_removes_tokens(table):
+    turn_begins(table, "Sinister Plot", deck="3 Gold", tokens={"sinister-plot": 2}).asks("Anna", "add", "remove")
+    table.anna().chooses("remove").has(hand="2 Gold", **{"sinister-plot": 0})
+
+
+def test_sinister_plot_adds_a_token(table):
+    turn_begins(table, "Sinister Plot", deck="3 Gold").anna().chooses("add").has(hand="", **{"sinister-plot": 1})
+
+
+def test_academy_and_guildhall(table):
+    table.set(landscapes=["Academy", "Guildhall"], kingdom=["Village"])
+    table.set(turn={"player": "Anna", "phase": "buy", "coins": 9, "buys": 3})
+    table.anna(hand="", deck="", holds=["Academy", "Guildhall"]).buys("Village").has(villagers=1, coffers=0)
+    table.anna().buys("Silver").has(villagers=1, coffers=1)
+
+
+def test_piazza_plays_an_action_from_the_deck(table):
+    turn_begins(table, "Piazza", deck="Village, Gold").anna().has(hand="Gold", play="Village", actions=3)
+
+
+def test_piazza_leaves_anything_else(table):
+    turn_begins(table, "Piazza", deck="Gold, Copper").anna().has(deck="Gold, Copper")
+
+
+def test_road_network_draws_for_anothers_victory_card(table):
+    table.set(landscapes=["Road Network"], turn={"player": "Bernd", "phase": "buy", "coins": 2, "buys": 2})
+    table.anna(hand="", deck="Gold", holds=["Road Network"])
+    table.bernd(hand="", deck="").buys("Estate")
+    table.anna().has(hand="Gold")
+
+
+def test_crop_rotation_discards_a_victory_card(table):
+    turn_begins(table, "Crop Rotation", hand="Estate", deck="2 Gold").anna().chooses("yes").has(hand="2 Gold")
+
+
+def test_innovation_plays_a_gained_action_once_a_turn(table):
+    table.set(landscapes=["Innovation"], kingdom=["Village"])
+    table.set(turn={"player": "Anna", "phase": "buy", "coins": 9, "buys": 3})
+    table.anna(hand="", deck="Gold, Copper", holds=["Innovation"]).buys("Village").chooses("yes")
+    table.anna().has(play="Village", hand="Gold").buys("Village").has(discard="Village")
+
+
+def test_innovation_declined_may_be_used_later_in_the_turn(table):
+    table.set(landscapes=["Innovation"], kingdom=["Village"])
+    table.set(turn={"player": "Anna", "phase": "buy", "coins": 9, "buys": 3})
+    table.anna(hand="", deck="Gold", holds=["Innovation"]).buys("Village").chooses("no").buys("Village")
+    table.asks("Anna", "yes", "no")
+
+
+def test_canal_makes_cards_cheaper_on_ones_own_turn_only(table):
+    table.set(landscapes=["Canal"], turn={"player": "Anna", "phase": "buy", "coins": 2})
+    table.anna(hand="", deck="5 Copper", holds=["Canal"])
+    assert "buy Silver" in table.game.choices
+    table.next_turn_of("Bernd")
+    assert table.game.cost(table.game.table.piles["silver"].kind).coins == 3
+
+
+def test_citadel_plays_the_first_action_twice(table):
+    table.set(landscapes=["Citadel"]).anna(hand="Smithy, Village", deck="9 Copper", holds=["Citadel"]).plays("Village")
+    table.anna().has(hand="Smithy, 2 Copper", actions=4).plays("Smithy").has(hand="5 Copper")
+
+
+def test_citadel_on_a_throne_room_plays_the_throne_room_twice(table):
+    table.set(landscapes=["Citadel"]).anna(hand="Throne Room, 2 Smithy", deck="15 Copper", holds=["Citadel"])
+    table.anna().plays("Throne Room").chooses("Smithy").chooses("Smithy").has(hand="12 Copper")
+
+
+@pytest.mark.parametrize("name", ["Lantern", "Horn", "Flag", "Key", "Treasure Chest"])
+def test_an_artifact_can_be_described(table, name):
+    table.anna(hand="", deck="", holds=[name]).has(holds=[name])
