@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 from typing import Any
 
-from django.db.models import Q
+from django.db.models import Count, Q, QuerySet
 from django.utils.translation import gettext_lazy
 
 from cards.catalogue import Catalogue
@@ -56,7 +56,7 @@ def entries_about(known: Catalogue, *cards: Card) -> tuple[list[Entry], dict[int
 
 def about_both(known: Catalogue, one: Card, two: Card) -> list[Entry]:
     """Every statement that speaks of both. One query."""
-    entries = list(Entry.objects.filter(cards=one).filter(cards=two))
+    entries = list(counting_proofs(Entry.objects.filter(cards=one).filter(cards=two)))
     for entry in entries:
         entry.edition = known.books_by_pk[entry.edition_id]
         entry.card = known.by_pk.get(entry.card_id) if entry.card_id else None
@@ -79,6 +79,11 @@ def proofs(entries: Sequence[Entry]) -> Counter[int]:
     """How many situations prove each of these statements. One query."""
     pairs = Situation.proves.through.objects.filter(entry_id__in=[entry.pk for entry in entries])
     return Counter(pairs.values_list("entry_id", flat=True)) if entries else Counter()
+
+
+def counting_proofs(entries: QuerySet[Entry]) -> QuerySet[Entry]:
+    """Each with the number of situations that prove it, as `proved`."""
+    return entries.annotate(proved=Count("proofs", distinct=True))
 
 
 def holds(entry: Entry, number: int) -> bool:
@@ -169,7 +174,8 @@ def rules_for_both(known: Catalogue, one: Card, two: Card, told: set[int]) -> li
     of_both = Q(topic__in=topics_of(known, shared)) | Q(slug__in=seen)
     # What a rule about one's type says about the other: Durations that a Throne Room plays again.
     of_one = Q(topic__in=topics_of(known, one.types), cards=two) | Q(topic__in=topics_of(known, two.types), cards=one)
-    found = [entry for entry in rules.filter(of_both | of_one).distinct() if entry.pk not in told]
+    fitting = counting_proofs(rules.filter(of_both | of_one).distinct())
+    found = [entry for entry in fitting if entry.pk not in told]
     for entry in found:
         entry.edition = known.books_by_pk[entry.edition_id]
     return found

@@ -80,7 +80,6 @@ def two_cards(request: Asking, one: str, two: str, **more: Any) -> HttpResponse:
         "rules": rules,
         "kingdoms": [kingdom for kingdom in known.used_in.get(first.slug, []) if kingdom in known.used_in[second.slug]],
         "situations": list(Situation.objects.filter(cards=first).filter(cards=second).defer("document")),
-        "proofs": told.proofs([*entries, *rules]),
         **more,
     }
     a, b = sorted(found, key=lambda card: card.position)

@@ -137,9 +137,11 @@ def in_words(text: str, known: Catalogue) -> bool:
     text = clean(text)
     if not text or QUERY.search(text):
         return False
-    shelf = library(known)
     spoken = [token for token in tokens(text) if not token.mark]
-    if len(spoken) > 1 and plain(text) in shelf.statements.terms and not card_names().meanings(text):
+    if len(spoken) < 2:
+        return False  # and the library need not be read
+    shelf = library(known)
+    if plain(text) in shelf.statements.terms and not card_names().meanings(text):
         return True
     if len(spoken) < 3:
         return False

@@ -10,14 +10,13 @@ from django.urls import reverse
 
 from cards.catalogue import Catalogue
 from cards.models import Card, address
+from cards.search import find
 from cards.templatetags.reference import book_title
 from referee.api import versions
-from referee.asking.library import library
 from referee.asking.shown import Bit, Seat, seats_of
 from referee.disputes.links import pack
 from referee.models import BuiltPair
 from rules import parse
-from rules.facts import facts
 from rules.questions.pairs import Pair, pair, why_apart
 from rules.questions.verdict import Verdict
 
@@ -47,18 +46,16 @@ def as_told(found: Pair, known: Catalogue) -> dict[str, Any]:
 
 def _deciding(found: Pair, known: Catalogue) -> dict[str, dict[str, Any]]:
     """The first ruling of each reading, as its page shows it in both languages."""
-    statements = library(known).statements.by_slug
+    slugs = dict.fromkeys(reading.cites[0] for reading in found.readings if reading.cites)
     told: dict[str, dict[str, Any]] = {}
-    for slug in {reading.cites[0] for reading in found.readings if reading.cites} & set(statements):
-        statement = statements[slug].statement
-        card, n = facts().get(statement.card), slug.rsplit(":", 1)[1]
-        names = (card.en, card.de) if card else statement.titles
-        book = known.books[slug.split(":")[0]]
-        told[slug] = {
-            "slug": slug,
+    for entry in find.entries(list(slugs), known):
+        card, n = entry.card, entry.slug.rsplit(":", 1)[1]
+        names = (card.name_en, card.name_de) if card else (entry.title_en, entry.title_de)
+        told[entry.slug] = {
+            "slug": entry.slug,
             "labels": [f"{name} {n}" for name in names],
-            "texts": statement.texts,
-            "book": book.book,
+            "texts": (entry.text_en, entry.text_de),
+            "book": entry.edition.book,
         }
     return told
 
