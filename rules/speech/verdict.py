@@ -94,7 +94,8 @@ def _chosen(happened: list[Event], told_for: list[Event], last: list[Event], pla
             if _base(event) >= STRONG or event.cause in cards or (event.turn in turns and _base(event) >= TOLD)
         ]
         strong = [event for event in last if _base(event) >= STRONG]
-        wanted = wanted[: MOST - 1] + strong + wanted[MOST - 1 :] + last[:1] + _beside(last)
+        spared = [e for e in surprises if e.step.kind == "not" and e.turn in turns and _base(wanted[0]) < STRONG]
+        wanted = wanted[:1] + spared + wanted[1 : MOST - 1] + strong + wanted[MOST - 1 :] + last[:1] + _beside(last)
     else:
         wanted = last[:1] + _beside(last) + _heaviest(surprises) + last
     chosen: list[Event] = []
@@ -155,6 +156,9 @@ def _one_word(chosen: list[Event], told_for: list[Event], names: tuple[str, ...]
 def _misleads(event: Event, chosen: list[Event]) -> bool:
     """Its word would contradict what is told beside it: that a card did nothing which did something."""
     step = event.step
+    attack = step.words.get("card")
+    if step.kind == "not" and any(other.cause == attack and other.step.actor == step.actor for other in chosen):
+        return True  # safe once, and not the next time
     did = (other for other in chosen if other.cause in step.cards and not SENTENCES[other.step.sentence].empty)
     return SENTENCES[step.sentence].empty and step.kind == "not" and any(did)
 

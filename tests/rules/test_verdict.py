@@ -282,3 +282,12 @@ def test_a_shared_victory_is_told_as_one() -> None:
         "Bernd shares the victory: equal points and equally many turns (1).",
     )
     assert typed(table, DE).sentences[-1] == "Bernd teilt sich den Sieg: gleich viele Punkte und gleich viele Züge (1)."
+
+
+def test_safe_is_no_answer_where_the_second_play_struck() -> None:
+    table = """
+        players: {Anna: {hand: [Throne Room, Militia]}, Bernd: {hand: [Moat, Estate, 3 Copper]}}
+        moves: [play Throne Room, Militia, "yes", "no", "Estate, Copper"]
+    """
+    assert typed(table).word == ""
+    assert typed(table).sentences[0] == "The Moat protects Bernd: the Militia does not affect Bernd."
