@@ -124,12 +124,13 @@ def ask(text: str, known: Catalogue, language: int | None = None, players: int =
             tuple(disputes),
             stored,
         )
-    if _answers(q, scored, shelf):
+    covered = bool(scored) and _covered(q, scored[0][0], shelf) >= COVERED
+    if covered and not q.strange and not q.has("opinion"):
         best = shelf.statements.by_slug[rulings[0]].statement
         word: Text = ("This rule applies.", "Dazu gilt:")
         told = Verdict(None, word, best.texts, rulings[:3], kind="rulings")
         return Answer(q, "rulings", told, rulings, tuple(disputes))
-    return Answer(q, None, None, rulings if q.slugs else (), tuple(disputes))
+    return Answer(q, None, None, rulings if q.slugs or covered else (), tuple(disputes))
 
 
 def in_words(text: str, known: Catalogue) -> bool:
@@ -162,23 +163,19 @@ def _value(verdict: str) -> str | int | None:
     return int(verdict) if verdict.isdecimal() else verdict or None
 
 
-def _answers(q: Question, scored: list[tuple[str, float]], shelf: Library) -> bool:
-    """Whether the best statement speaks of enough of the question. Never about what nobody here knows, or opinions."""
-    if not scored or q.strange or q.has("opinion"):
-        return False
-    slug, _ = scored[0]
+def _covered(q: Question, slug: str, shelf: Library) -> float:
+    """How much of the question a statement speaks of; fillers count only where there is nothing else."""
     row = shelf.statements.by_slug[slug]
-    asked = asked_concepts(q)
-    if not asked and not q.slugs:
-        return False
+    asked = [word for word in asked_concepts(q) if word != "@can"]
+    asked = [word for word in asked if word[0] != "~"] or asked
     rarity = (shelf.statements.rarity if q.slugs else shelf.statements.general)[q.language]
-    weights = {word: rarity.get(word, 4.0) for word in asked if word != "@can" and word[0] != "~"}
-    covered = sum(
+    weights = {word: rarity.get(word, 4.0) for word in asked}
+    whole = sum(weights.values()) + 4.0 * len(q.slugs)
+    found = sum(
         weight for word, weight in weights.items() if word in row.words[q.language] or word in row.title[q.language]
     )
-    whole = sum(weights.values()) + 4.0 * len(q.slugs)
-    covered += 4.0 * len(set(q.slugs) & (row.statement.cards | {row.statement.card}))
-    return whole > 0 and covered / whole >= COVERED
+    found += 4.0 * len(set(q.slugs) & (row.statement.cards | {row.statement.card}))
+    return found / whole if whole else 0.0
 
 
 def _disputes(q: Question, shelf: Library) -> list[Stored]:

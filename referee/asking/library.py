@@ -13,7 +13,7 @@ from rules.questions.names import CardNames
 from rules.questions.rulings import Statement, Statements
 from rules.questions.words import Vocabulary
 
-SUPERSEDED, MISPRINT = 0.5, 0.3  # how much less such a statement weighs
+SUPERSEDED, MISPRINT, EXAMPLE = 0.5, 0.3, 0.6  # how much less such a statement weighs
 BASIC = "basic"
 
 
@@ -49,6 +49,7 @@ def _read(known: Catalogue) -> Library:
         own = known.by_pk[entry.card_id].slug if entry.card_id else ""
         weight = SUPERSEDED if entry.standing == Entry.Standing.SUPERSEDED else 1.0
         weight = MISPRINT if entry.kind == Entry.Kind.ERROR else weight
+        weight = EXAMPLE if entry.topic.startswith("example") else weight
         texts.append((entry.text_en, entry.text_de))
         texts.append((entry.title_en, entry.title_de))
         slugs[entry.pk] = entry.slug

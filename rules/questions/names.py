@@ -228,7 +228,7 @@ class CardNames:
             return ""
         like = 0.75 if len(joined) > 7 else LIKE if len(joined) > 6 else 0.8
         likely = process.extract(joined, self.shapes, scorer=OSA.normalized_similarity, score_cutoff=like, limit=4)
-        near = [(shape, score) for shape, score, _ in likely if shape[0] == joined[0] or score > 0.85]
+        near = [(shape, score) for shape, score, _ in likely if shape[0] == joined[0]]
         if not near:
             return ""
         best = self.forms[near[0][0]]

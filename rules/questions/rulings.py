@@ -269,7 +269,8 @@ def kinds_words(kinds: Iterable[str], language: int) -> frozenset[str]:
 def concepts(text: str, language: int) -> list[str]:
     """The words of a text as they are compared: synonyms are one word, all others their stem."""
     known = meanings()
-    words = [token.word for token in tokens(text[:1000]) if token.word]
+    found_tokens = [token for token in tokens(text[:1000]) if token.word]
+    words = ["buys" if token.raw.startswith("Käuf") else token.word for token in found_tokens]  # not "kaufe"
     found: list[str] = []
     at = 0
     while at < len(words):

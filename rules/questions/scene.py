@@ -39,8 +39,8 @@ LAYOUTS = (
         eager=True,
     ),
     Seating(
-        ("estate", "silver", "copper", "duchy"),
-        ("copper", "estate", "silver", "cellar", "gold", "estate", "copper", "festival", "silver", "copper") * 2,
+        ("estate", "estate", "silver", "copper"),
+        ("copper", "copper", "estate", "cellar", "gold", "silver", "estate", "festival", "silver", "copper") * 2,
         ("estate", "copper", "silver", "gold", "copper"),
         eager=False,
     ),

@@ -90,6 +90,7 @@ def tokens(text: str) -> list[Token]:
     return found
 
 
+@lru_cache(50_000)
 def unfolded(word: str) -> tuple[str, ...]:
     """Who has no umlauts on the keyboard types raeuber; plain is rauber.
 
@@ -108,6 +109,7 @@ class Meanings:
         self.forms: dict[str, str] = {}
         self.roots: tuple[dict[str, str], dict[str, str]] = ({}, {})
         self.remembered: dict[str, str] = {}
+        self.opening: dict[str, tuple[int, ...]] = {}
         for meaning, words in rows.items():
             for given in words:
                 parts = tuple(plain(given.replace("-", " ")).split())
@@ -121,7 +123,9 @@ class Meanings:
                     for language, stem in enumerate(stems(parts[0])):
                         self.roots[language].setdefault(stem, meaning)
         self.longest = max(map(len, self.phrases))
-        self.openings = frozenset(phrase[0] for phrase in self.phrases)
+        self.openings: dict[str, set[int]] = {}  # what a phrase begins with: how long such phrases are
+        for phrase in self.phrases:
+            self.openings.setdefault(phrase[0], set()).add(len(phrase))
 
     def of(self, word: str) -> str:
         found = self.remembered.get(word)
@@ -140,11 +144,21 @@ class Meanings:
                 return self.roots[language][stem]
         return ""
 
+    def _lengths(self, word: str) -> tuple[int, ...]:
+        """How long the phrases are that begin with it, the longest first."""
+        found = self.opening.get(word)
+        if found is None:
+            forms = {word, unfolded(word)[-1], *stems(word)}
+            found = tuple(sorted({n for form in forms for n in self.openings.get(form, ())}, reverse=True))
+            if len(self.opening) < MOST_REMEMBERED:
+                self.opening[word] = found
+        return found
+
     def phrase(self, words: Sequence[str]) -> tuple[str, int]:
         """The meaning of the phrase that begins here, and how many words it has."""
-        if not words or self.openings.isdisjoint((words[0], unfolded(words[0])[-1], *stems(words[0]))):
-            return "", 0
-        for length in range(min(self.longest, len(words)), 1, -1):
+        for length in self._lengths(words[0]) if words else ():
+            if length > len(words):
+                continue
             part = words[:length]
             for candidate in (
                 tuple(part),
