@@ -51,6 +51,7 @@ class _Describer:
             ally=table.ally.slug if table.ally else "",
             bane=table.bane.slug if table.bane else "",
             landscapes=tuple(kind.slug for kind in table.landscapes),
+            chosen=dict(g.beside.chosen),
             pile_tokens=self._pile_tokens(),
             seed=table.seed,
         )

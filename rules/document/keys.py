@@ -40,7 +40,8 @@ TOKENS = (
     *("favors", "coffers", "villagers", "debt", "vp", "pirate", "journey", "potion"),
     *("minus-card", "minus-coin", "sinister-plot"),
 )
-LIES_APART = ("way-of-the-mouse", "riverboat", "ferryman")  # what they chose is no pile of the Supply
+PILE_APART = ("ferryman",)  # what it chose is a pile beside the Supply
+LIES_APART = ("way-of-the-mouse", "riverboat", *PILE_APART)  # what they chose is no pile of the Supply
 ONE_EACH = ("journey", "minus-card", "minus-coin")  # tokens of which a player has one: it lies there, or it does not
 PILE_TOKENS = ("vp", "favors", "debt", "coins")
 TOP_KEYS = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -92,11 +93,11 @@ def lay_out(s: Situation) -> Game:
 
 
 def _take_from_beside(g: Game, s: Situation) -> None:
-    """A Prize that somebody has, or that is trashed, does not lie in its pile as well."""
-    there = {g.known(card) for cards in g.zones[: g.table.trash + 1] for card in cards}
+    """A Prize or a Reward that somebody has, or that is trashed, does not lie in its pile as well."""
+    there = Counter(g.known(card) for cards in g.zones[: g.table.trash + 1] for card in cards)
     for pile in g.table.piles.values():
-        if pile.kind.fact.kind == "prize" and pile.slug not in s.piles and pile.kind in there:
-            _replace(g, pile.zone, ())
+        if pile.kind.fact.kind in ("prize", "reward") and pile.slug not in s.piles and there[pile.kind]:
+            _replace(g, pile.zone, (pile.slug,) * max(len(g.zones[pile.zone]) - there[pile.kind], 0))
 
 
 def table_of(s: Situation) -> Game:
@@ -107,7 +108,7 @@ def table_of(s: Situation) -> Game:
     mentioned = [slug for slug, _ in named_cards(s) if slug in facts()]
     decks = {facts()[slug].kind for slug in mentioned} & {"boon", "hex", "loot"}
     mentioned += [slug for slug, fact in facts().items() if fact.kind in decks]  # one of a deck, and all of it is there
-    piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in PILES]
+    piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in PILES and slug not in s.apart]
     absent = {slug for slug, size in s.piles.items() if size is None}
     # a card's tokens do what it says also when no such card is left
     tokens = {token.split(" ")[0] for tokens in s.pile_tokens.values() for token in tokens}
@@ -122,6 +123,7 @@ def table_of(s: Situation) -> Game:
         sizes={slug: size for slug, size in s.piles.items() if size is not None and slug in facts()},
         named=[*mentioned, *sorted(token for token in tokens if token in facts())],
         without=absent,
+        apart=s.apart,
     )
     for slug, size in s.piles.items():
         if slug in DECKS and slug in g.table.piles:

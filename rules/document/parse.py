@@ -74,6 +74,7 @@ class Reader(Seats, Beside, Expected, Remembered):
         )
         self._can_be_played(situation)
         self._can_be_in_play(situation)
+        self._is_unused(situation)
         if situation.memory.effects or situation.memory.links:
             lay_out(situation)  # do the cards that it names lie there?
         return situation
@@ -91,6 +92,18 @@ class Reader(Seats, Beside, Expected, Remembered):
                     if PLAYABLE.isdisjoint(g.types(g.table.rules.kind(slug))):
                         place = f"players.{name}.{zone}"
                         raise Mistake(place, f"{fact.en} cannot be in play.", f"{fact.de} kann nicht im Spiel sein.")
+
+    def _is_unused(self, situation: Situation) -> None:
+        """A pile that a set-up laid beside the Supply is none of the Supply."""
+        stored = situation.stored
+        piles = (*(stored.piles if stored else situation.kingdom), situation.bane, stored.bane if stored else "")
+        for slug in situation.apart:
+            if slug in piles:
+                raise Mistake(
+                    "chosen",
+                    f"{facts()[slug].en} lies in the Supply: this set-up takes a pile that is not used.",
+                    f"{facts()[slug].de} liegt im Vorrat: Diese Vorbereitung nimmt einen Stapel, der nicht mitspielt.",
+                )
 
     def _can_be_played(self, situation: Situation) -> None:
         """A card that is not modelled may lie anywhere, unless it has its say wherever it lies."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from rules.document.keys import LIES_APART, UNKNOWN_ZONE, ZONE_KEYS
+from rules.document.keys import LIES_APART, PILE_APART, UNKNOWN_ZONE, ZONE_KEYS
 from rules.engine.decisions import Text
 from rules.facts import card_names, facts, plain, speaker
 from rules.kingdoms import Kingdom, kingdom_by_key
@@ -152,6 +152,11 @@ class Situation:
     def stored(self) -> Kingdom | None:
         """The stored kingdom that is played, if it is one."""
         return kingdom_by_key(self.kingdom) if isinstance(self.kingdom, str) else None
+
+    @property
+    def apart(self) -> Cards:
+        """Piles that a set-up laid beside the Supply."""
+        return tuple(slug for by, slug in self.chosen.items() if by in PILE_APART)
 
     @property
     def piles(self) -> Mapping[str, int | Cards | None]:

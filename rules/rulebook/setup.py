@@ -43,11 +43,12 @@ def table_for(
     sizes: Mapping[str, int | Sequence[str]] | None = None,
     named: Iterable[str] = (),
     without: Collection[str] = (),
+    apart: Collection[str] = (),
 ) -> Game:
     """A game with its Supply and nobody's cards yet.
 
     `named` are further cards that the players have; `without` names piles that are not there all the same, so that
-    their set-up did not happen.
+    their set-up did not happen; `apart` are Kingdom piles that lie beside the Supply.
     """
     rules = ruleset(editions)
     table = Table(names, rules, seed)
@@ -56,21 +57,22 @@ def table_for(
     table.ally = rules.kind(ally) if ally else None
     table.bane = rules.kind(bane) if bane else None
     wanted = list(dict.fromkeys([*BASIC, *(pile_slug(s) for s in piles), *([bane] if bane else [])]))
-    all_slugs = [*wanted, *landscapes, *named, *([ally] if ally else [])]
+    all_slugs = [*wanted, *apart, *landscapes, *named, *([ally] if ally else [])]
     brought = _brought(all_slugs)
     for slug in _brought(slug for slug in all_slugs if slug in facts() and pile_slug(slug) not in without):
         if facts()[slug].kind in ("basic", "mixed-pile") and slug not in wanted:
             wanted.append(slug)
     sizes = sizes or {}
     for slug in sizes:
-        if slug not in wanted and facts()[slug].kind not in BESIDE:
+        if slug not in (*wanted, *apart) and facts()[slug].kind not in BESIDE:
             wanted.append(slug)
     for slug in wanted:
         if slug not in without:
             _add_pile(g, slug, True, sizes.get(slug))
     lone = [slug for slug in named if slug in facts() and facts()[slug].count(table.players) > 1]  # no Spoils, no pile
-    for slug in (*brought, *lone, *sizes):
-        if facts()[slug].kind in BESIDE and slug not in table.piles and slug not in without:
+    for slug in (*apart, *brought, *lone, *sizes):
+        beside = slug in apart or facts()[slug].kind in BESIDE
+        if beside and slug not in table.piles and slug not in without:
             _add_pile(g, slug, False, sizes.get(slug))
     table.supply = tuple(pile for pile in table.piles.values() if pile.supply)
     table.meet(kind for pile in table.piles.values() for kind in (pile.kind, *sorted(pile.kinds, key=lambda k: k.slug)))

@@ -179,13 +179,16 @@ def random_table(seed: int) -> Situation:
     further = common if chance.random() < 0.5 else []
     hidden = chance.choice((0.0, 0.0, 0.0, 0.0, 0.3))  # in some games, cards that nobody has described
     banes = [f.slug for f in _pool("kingdom") if f.cost in (Cost(2), Cost(3)) and f.slug not in piles]
+    bane = chance.choice(banes) if "young-witch" in piles else ""
+    unused = [f.slug for f in _pool("kingdom") if f.cost in (Cost(3), Cost(4)) and f.slug not in (*piles, bane)]
     return Situation(
         players={name: _starting_deck(chance, further, hidden) for name in names},
         turn=Turn(player=names[0], previous=names[-1]),
         kingdom=tuple([*piles, "platinum", "colony"] if chance.random() < 0.1 else piles),
         editions=_random_editions(chance),
         ally=chance.choice(_pool("ally")).slug if liaisons or chance.random() < 0.1 else "",
-        bane=chance.choice(banes) if "young-witch" in piles else "",
+        bane=bane,
+        chosen={"ferryman": chance.choice(unused)} if "ferryman" in piles else {},
         landscapes=tuple(f.slug for f in chance.sample(landscapes, min(len(landscapes), chance.choice((0, 0, 1, 2))))),
         supply={
             slug: _some_of(chance, slug, len(names))

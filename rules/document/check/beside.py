@@ -7,9 +7,9 @@ from typing import Any
 
 from rules.document.beside import DRUID, SUN
 from rules.document.check.values import Values
-from rules.document.keys import LANDSCAPES, LIES_APART, MOST_PILES, PILE_TOKENS
+from rules.document.keys import LANDSCAPES, LIES_APART, MOST_PILES, PILE_APART, PILE_TOKENS
 from rules.document.situation import Cards, Mistake, Seat
-from rules.facts import facts, kinds_of_cards
+from rules.facts import Cost, facts, kinds, kinds_of_cards
 
 
 class Beside(Values):
@@ -58,8 +58,22 @@ class Beside(Values):
             by = self._fact(place, name).slug
             if by in found:
                 raise Mistake(place, "This comes twice.", "Das steht zweimal da.")
-            found[by] = self._card(place, meant) if by in LIES_APART else self._pile(place, meant)
+            if by in PILE_APART:
+                found[by] = self._pile_apart(place, meant)
+            else:
+                found[by] = self._card(place, meant) if by in LIES_APART else self._pile(place, meant)
         return {slug: found[slug] for slug in sorted(found)}
+
+    def _pile_apart(self, place: str, value: object) -> str:
+        slug = self._pile(place, value, kinds("pile"))
+        fact = facts()[slug]
+        if fact.cost not in (Cost(3), Cost(4)):
+            raise Mistake(
+                place,
+                f"{fact.en} cannot be the Ferryman's pile: it costs 3 or 4 Coins.",
+                f"{fact.de} kann nicht der Stapel des Fährmanns sein: Er kostet 3 oder 4 Geld.",
+            )
+        return slug
 
     def _prophecy(self, data: Mapping[str, Any]) -> tuple[str, int | None]:
         prophecy = self._one_of("prophecy", data.get("prophecy"), ("prophecy",))

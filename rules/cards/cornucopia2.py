@@ -1,0 +1,240 @@
+"""Cornucopia: the cards that are new in its 2nd edition, and the six Rewards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.engine.zones import DISCARD
+from rules.rulebook.gain import gain
+from rules.words import (
+    ASIDE,
+    HAND,
+    SELF,
+    CardTest,
+    Context,
+    Option,
+    Pick,
+    PickPile,
+    Pile,
+    Schedule,
+    Step,
+    but_not,
+    card,
+    cheaper_this_turn,
+    choose,
+    discard_from_hand,
+    discard_noted,
+    gain_a,
+    gain_picked,
+    gain_several,
+    is_action,
+    is_treasure,
+    is_type,
+    lay_aside,
+    line,
+    named,
+    names,
+    next_turn,
+    note,
+    noted,
+    on,
+    play_again,
+    play_from_hand,
+    play_noted,
+    plus,
+    plus_coins,
+    put,
+    reveal,
+    set_aside,
+    take_to_hand,
+    this_turn,
+    when,
+)
+
+
+def _not_in_play(c: Context, card: int) -> bool:
+    return is_action(c, card) and c.kind(card) not in {c.known(played) for played in c.in_play}
+
+
+card(
+    "shop",
+    line(1, plus(cards=1)),
+    line(2, plus(coins=1)),
+    line(3, play_from_hand(_not_in_play), cites=("cornucopia2:shop:1", "cornucopia2:shop:2")),
+    cites="cornucopia2:shop:1",
+)
+
+card(
+    "farmhands",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    on=on(
+        "gain",
+        line(
+            3,
+            Pick("picked", HAND, 1, may=True, test=is_type("Action", "Treasure"), prompt="set aside"),
+            set_aside("picked"),
+            cites="cornucopia2:farmhands:1",
+        ),
+        line(
+            4,
+            when(noted("picked"), next_turn(play_noted("picked", ASIDE), carry=("picked",))),
+            cites=("cornucopia2:farmhands:2", "cornucopia2:farmhands:1"),
+        ),
+        zone=SELF,
+    ),
+    cites="cornucopia2:farmhands:1",
+)
+
+
+def _one_of_each_name(c: Context) -> tuple[int, ...]:
+    return tuple({c.kind(seen): seen for seen in reversed(c.many("seen"))}.values())
+
+
+card(
+    "carnival",
+    line(1, reveal(4), lay_aside("seen"), cites="cornucopia2:carnival:2"),
+    line(2, note("taken", _one_of_each_name), take_to_hand("taken", ASIDE), cites="cornucopia2:carnival:1"),
+    line(
+        3,
+        note("rest", lambda c: tuple(seen for seen in c.many("seen") if seen in c.aside)),
+        discard_noted("rest", ASIDE),
+        cites="cornucopia2:carnival:1",
+    ),
+)
+
+# --- a pile beside the Supply ----------------------------------------------------------------------------------------
+
+
+def _its_pile(c: Context) -> Pile | None:
+    return c.game.table.piles.get(dict(c.game.beside.chosen).get("ferryman", ""))
+
+
+def _gain_from_its_pile(c: Context) -> None:
+    pile = _its_pile(c)
+    if pile is None:
+        c.say("not", c.me, "gain nothing")
+    elif not c.game.top(pile):
+        c.say("not", c.me, "gain none", (pile.slug,), because=("cornucopia2:ferryman:3", "base2:gain:4"))
+    else:
+        gain(c.game, c.me, pile)
+
+
+def _is_mixed(c: Context) -> bool:
+    pile = _its_pile(c)
+    return pile is not None and pile.mixed
+
+
+card(
+    "ferryman",
+    line(1, plus(cards=2)),
+    line(2, plus(actions=1)),
+    line(3, discard_from_hand()),
+    on=on(
+        "gain",
+        line(
+            4,
+            _gain_from_its_pile,
+            cites="cornucopia2:ferryman:1",
+            cases={"cornucopia2:ferryman:2": _is_mixed},
+        ),
+        zone=SELF,
+    ),
+    cites="cornucopia2:ferryman:3",
+)
+
+# --- Joust and the Rewards -------------------------------------------------------------------------------------------
+
+
+def _rewards(c: Context) -> Iterable[Pile]:
+    return [pile for pile in c.game.table.piles.values() if pile.kind.fact.kind == "reward"]
+
+
+card(
+    "joust",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(coins=1)),
+    line(
+        4,
+        Pick("province", HAND, 1, may=True, test=named("province"), prompt="set aside"),
+        set_aside("province"),
+        cites="cornucopia2:joust:2",
+    ),
+    line(
+        5,
+        when(noted("province"), PickPile(None, piles=_rewards), gain_picked(to=HAND)),
+        cites=("cornucopia2:joust:1", "cornucopia2:joust:4"),
+    ),
+    line(
+        6,
+        when(
+            noted("province"),
+            Schedule(
+                "clean-up-hand", "turn", put("province", ASIDE, DISCARD, "discard", "discard"), carry=("province",)
+            ),
+        ),
+        cites="cornucopia2:joust:3",
+    ),
+    cites="cornucopia2:joust:1",
+)
+
+_no_reward = is_type("Reward")
+
+
+def _twice(n: int, test: CardTest) -> Step:
+    return line(
+        n,
+        play_from_hand(but_not(test, _no_reward)),
+        play_again(),
+        cites=("cornucopia2:coronet:1", "cornucopia2:coronet:2"),
+    )
+
+
+card("coronet", _twice(1, is_action), _twice(2, is_treasure), doubles=True)
+
+card(
+    "courser",
+    line(
+        1,
+        choose(
+            Option("cards", plus(cards=2)),
+            Option("actions", plus(actions=2)),
+            Option("coins", plus(coins=2)),
+            Option("silvers", gain_several("silver", 4), says=("gain 4 Silvers", "4 Silber nehmen")),
+            n=2,
+        ),
+        cites="cornucopia2:courser:1",
+    ),
+)
+
+card(
+    "demesne",
+    line(1, plus(actions=2)),
+    line(2, plus(buys=2)),
+    line(3, gain_a("gold")),
+    points=lambda c: sum(c.known(owned).slug == "gold" for owned in c.game.owned(c.me)),
+    cites="cornucopia2:demesne:1",
+)
+
+
+def _actions_in_play(c: Context) -> list[int]:
+    return [played for played in c.in_play if is_action(c, played)]
+
+
+card("housecarl", line(1, plus(cards=lambda c: names(c, _actions_in_play(c)))), cites="cornucopia2:housecarl:1")
+
+card(
+    "huge-turnip",
+    line(1, plus(coffers=2)),
+    line(2, plus_coins(lambda c: c.game.token(c.who, "coffers"))),
+    cites="cornucopia2:huge-turnip:1",
+)
+
+card(
+    "renown",
+    line(1, plus(buys=1)),
+    line(2, this_turn("cost"), cites=("cornucopia2:renown:1", "cornucopia2:renown:2")),
+    cut=cheaper_this_turn("renown", 2),
+    cites="cornucopia2:renown:1",
+)
