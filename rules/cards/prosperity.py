@@ -7,6 +7,8 @@ from typing import Any
 from rules.engine.code import Ask, Code, Frame, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Decision
+from rules.engine.kinds import Price
+from rules.engine.steps import Not
 from rules.facts import Cost
 from rules.rulebook.trash import trash
 from rules.words import (
@@ -38,6 +40,7 @@ from rules.words import (
     gain_named,
     gained_is_there,
     is_action,
+    is_duration,
     is_treasure,
     is_type,
     is_victory,
@@ -157,11 +160,23 @@ def _bought_a_victory_card(c: Context) -> bool:
     return c.mine and is_victory(c, c.subject)
 
 
-_HOARD = ("prosperity2:hoard:1", "prosperity2:hoard:2")
+def _no_longer_there(c: Context) -> bool:
+    return any(c.game.where(card) is None for card in c.notes.get("cards", ()))
+
+
+def _of_several_types(c: Context) -> bool:
+    return any(len(c.types(c.kind(card))) > 1 for card in c.notes.get("cards", ()))
+
+
 card(
     "hoard",
     line(1, plus(coins=2)),
-    line(2, this_turn("gain", gain_a("gold"), test=_victory_that_was_bought), cites=_HOARD),
+    line(
+        2,
+        this_turn("gain", gain_a("gold"), test=_victory_that_was_bought),
+        cites=("prosperity2:hoard:1",),
+        cases={"prosperity2:hoard:2": _no_longer_there, "prosperity2:hoard:3": _of_several_types},
+    ),
     cites="prosperity2:hoard:1",
 )
 card(
@@ -173,8 +188,13 @@ card(
 )
 
 
-def _bought_one_to_copy(c: Context) -> bool:
-    return c.mine and c.cost_of(c.subject) <= Cost(4) and not is_victory(c, c.subject)
+def _bought_one_to_copy(c: Context) -> bool | Not:
+    if not c.mine or not c.cost_of(c.subject) <= Cost(4):
+        return False
+    bought = c.kind(c.subject).slug
+    if is_victory(c, c.subject):
+        return Not("no copy", "talisman", bought, cites=("prosperity1:talisman:3",), card=bought)
+    return True
 
 
 card(
@@ -238,6 +258,19 @@ def _trash_all_treasures(c: Context) -> None:
         trash(c.game, c.me, cards, zone_of(c.me, PLAY))
 
 
+def _is_in(c: Context, cards: tuple[int, ...]) -> bool:
+    """This very card, wherever it was moved from."""
+    return c.game.identity(c.card) in map(c.game.identity, cards)
+
+
+def _lies_on_the_deck(c: Context) -> bool:
+    return _is_in(c, c.game.deck(c.me))
+
+
+def _lies_in_the_trash(c: Context) -> bool:
+    return _is_in(c, c.game.zones[c.game.table.trash])
+
+
 _MINTING = line(
     1,
     Pick("picked", HAND, 1, may=True, test=is_treasure, prompt="reveal"),
@@ -248,7 +281,20 @@ _MINTING = line(
 card(
     "mint",
     _MINTING,
-    on=on("gain", line(2, _trash_treasures, cites=("prosperity2:mint:3", "prosperity2:mint:4")), zone=SELF),
+    on=on(
+        "gain",
+        line(
+            2,
+            _trash_treasures,
+            cites=("prosperity2:mint:3",),
+            cases={
+                "prosperity2:mint:4": _lies_in_the_trash,
+                "prosperity2:mint:5": lambda c: any(c.is_a(card, "Duration") for card in _treasures_in_play(c)),
+                "prosperity2:mint:6": _lies_on_the_deck,
+            },
+        ),
+        zone=SELF,
+    ),
 )
 card(
     "mint",
@@ -287,14 +333,14 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, plus(coins=1)),
-    price=_cheaper_in_the_buy_phase,
+    price=Price(_cheaper_in_the_buy_phase, ("prosperity2:peddler:2", "prosperity2:peddler:3")),
     cites="prosperity2:peddler:1",
 )
 
 card(
     "quarry",
     line(1, plus(coins=1)),
-    line(2, this_turn("cost"), cites=("prosperity2:quarry:1", "prosperity2:quarry:2")),
+    line(2, this_turn("cost"), cites=("prosperity2:quarry:1", "prosperity2:quarry:2", "prosperity2:quarry:3")),
     cut=cheaper_this_turn("quarry", 2, "Action"),
     cites="prosperity2:quarry:1",
 )
@@ -310,8 +356,8 @@ card(
     "contraband",
     line(1, plus(coins=3)),
     line(2, plus(buys=1)),
-    line(3, left_player(NameCard()), cites="prosperity1:contraband:2"),
-    line(4, keep_named, cites=("prosperity1:contraband:1", "prosperity1:contraband:3")),
+    line(3, left_player(NameCard()), cites=("prosperity1:contraband:2", "prosperity1:contraband:3")),
+    line(4, keep_named),
     no_buys=named_this_turn("contraband"),
     cites="prosperity1:contraband:1",
 )
@@ -440,7 +486,11 @@ card(
         play_noted("picked"),
         play_noted("played", again=True, nth=2),
         play_noted("played", again=True, nth=3),
-        cites=("prosperity2:kings-court:1", "prosperity2:kings-court:2"),
+        cites=("prosperity2:kings-court:1", "prosperity2:kings-court:4"),
+        cases={
+            "prosperity2:kings-court:2": noted_is("picked", named("kings-court")),
+            "prosperity2:kings-court:3": noted_is("picked", is_duration),
+        },
     ),
 )
 
@@ -510,7 +560,11 @@ card(
 card(
     "magnate",
     line(1, reveal_hand, cites="prosperity2:magnate:1"),
-    line(2, plus(cards=lambda c: sum(is_treasure(c, card) for card in c.hand)), cites="prosperity2:magnate:1"),
+    line(
+        2,
+        plus(cards=lambda c: sum(is_treasure(c, card) for card in c.hand)),
+        cites=("prosperity2:magnate:1", "prosperity2:magnate:2"),
+    ),
 )
 
 card(
@@ -531,7 +585,12 @@ card(
 card(
     "monument",
     line(1, plus(coins=2)),
-    line(2, plus(vp=1), cites="prosperity2:monument:1"),
+    line(
+        2,
+        plus(vp=1),
+        cites="prosperity2:monument:1",
+        cases={"prosperity2:monument:2": lambda c: c.notes.get("times", 1) > 1},
+    ),
     cites="prosperity2:monument:1",
 )
 
@@ -543,7 +602,7 @@ def _half_its_coins(c: Context) -> int:
 card(
     "bishop",
     line(1, plus(coins=1)),
-    line(2, plus(vp=1)),
+    line(2, plus(vp=1), cites="prosperity2:bishop:4"),
     line(3, trash_from_hand(), cites="prosperity2:bishop:1"),
     line(4, plus_tokens("vp", _half_its_coins), cites=("prosperity2:bishop:3", "prosperity2:bishop:2")),
     line(5, each_other(trash_from_hand(may=True)), cites=("prosperity2:bishop:1", "prosperity2:bishop:2")),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.decisions import Illegal
+from rules.engine.decisions import Illegal, Text
 from rules.engine.kinds import UNPLAYABLE_KINDS
 from rules.facts import Fact, card_names, facts, plain, speaker
+from rules.speech.grammar import DE, EN, the_card
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -37,7 +38,30 @@ def read(g: Game, answer: object) -> tuple[Any, ...]:
         move = _unlisted_move(g, " ".join(answer.split()))
         if move is not None:
             return (move,)
-    return decision.read(answer)
+    try:
+        return decision.read(answer)
+    except Illegal:
+        why = _cannot_be_bought(g, answer) if decision.kind == "phase" and isinstance(answer, str) else None
+        if why is None:
+            raise
+        raise Illegal(decision, str(answer), why) from None
+
+
+def _cannot_be_bought(g: Game, answer: str) -> Text | None:
+    """Which card forbids that purchase."""
+    verb, _, name = answer.partition(" ")
+    slug = card_names().find(name) if verb.lower() in ("buy", "kaufe") else None
+    if g.phase != "buy" or slug is None:
+        return None
+    kind = g.table.rules.kind(slug)
+    by = g.forbids_buying(g.player, kind)
+    if by is None:
+        return None
+    if by is kind:
+        en, de = "what it says forbids it", "das verbietet ihr eigener Text"
+    else:
+        en, de = f"{the_card(by.slug, EN)} forbids it", f"das verbietet {the_card(by.slug, DE)}"
+    return f"{kind.name} cannot be bought now: {en}.", f"{kind.de} kann jetzt nicht gekauft werden: {de}."
 
 
 def _said(g: Game, answer: str) -> str:

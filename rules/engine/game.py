@@ -392,10 +392,12 @@ class Game:
 
     def may_buy(self, player: int, kind: Kind) -> bool:
         """Whether nothing forbids the player to buy this card now; Events and Projects are none."""
-        if not self.table.no_buys:
-            return True
+        return not self.table.no_buys or self.forbids_buying(player, kind) is None
+
+    def forbids_buying(self, player: int, kind: Kind) -> Kind | None:
+        """The card that says that this one cannot be bought now."""
         context = Context(self, player)
-        return not any(forbids(context, kind) for forbids in self.table.no_buys)
+        return next((card for card, forbids in self.table.no_buys if forbids(context, kind)), None)
 
     def points(self, player: int) -> int:
         """What the player would score now; a card nobody has described counts nothing."""

@@ -45,6 +45,17 @@ class Trigger:
 
 
 @dataclass(frozen=True, slots=True)
+class Price:
+    """What a card says itself that it costs now, and the rulings on that."""
+
+    cost: Callable[[Context], Cost]
+    cites: tuple[str, ...] = ()
+
+    def __call__(self, c: Context) -> Cost:
+        return self.cost(c)
+
+
+@dataclass(frozen=True, slots=True)
 class Printing:
     """What one edition's card does, besides its facts. `card` says what each part means."""
 

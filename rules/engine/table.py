@@ -52,7 +52,7 @@ class Table:
         self.prices = False  # whether anything costs other than what is printed
         self.cuts: list[OfKind[int]] = []
         self.limits: list[OfKind[bool]] = []
-        self.no_buys: list[OfKind[bool]] = []
+        self.no_buys: list[tuple[Kind, OfKind[bool]]] = []  # (the card that forbids it, when)
         self.retypes: list[OfKind[frozenset[str]]] = []
         self.instructions: list[OfKind[Code | None]] = []
         self.night = False
@@ -93,7 +93,7 @@ class Table:
             self.prices = self.prices or bool(kind.cut or kind.price)
             self.cuts += [kind.cut] if kind.cut else []
             self.limits += [kind.limit] if kind.limit else []
-            self.no_buys += [kind.no_buys] if kind.no_buys else []
+            self.no_buys += [(kind, kind.no_buys)] if kind.no_buys else []
             self.retypes += [kind.retype] if kind.retype else []
             self.instructions += [kind.instructions] if kind.instructions else []
             if "Night" in kind.types:

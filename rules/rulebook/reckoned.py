@@ -7,7 +7,7 @@ from collections import Counter
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.game import Game
-from rules.engine.kinds import Kind
+from rules.engine.kinds import Kind, Price
 from rules.engine.zones import NUMBER
 from rules.facts import Cost
 from rules.speech.grammar import DE, EN, the_card
@@ -26,11 +26,13 @@ def cost_parts(g: Game, kind: Kind) -> tuple[Cost, list[tuple[str, int]]]:
 def cost_reckoned(g: Game, kind: Kind) -> Text | None:
     """The sum in words, where something makes the card cheaper: 5, less 2 by the Highway."""
     own, cuts = cost_parts(g, kind)
-    if not cuts:
+    itself = kind.cost.coins - own.coins
+    if not cuts and not itself:
         return None
+    by_itself = (f", less {itself} by its own words", f", {itself} weniger nach eigenem Text") if itself else ("", "")
     en = "".join(f", less {n} by {the_card(slug, EN)}" for slug, n in cuts)
     de = "".join(f", {n} weniger durch {the_card(slug, DE)}" for slug, n in cuts)
-    return f"{own.coins}{en}", f"{own.coins}{de}"
+    return f"{kind.cost.coins}{by_itself[EN]}{en}", f"{kind.cost.coins}{by_itself[DE]}{de}"
 
 
 def tell_cost(g: Game, player: int, kind: Kind, most: int | None = None) -> None:
@@ -39,7 +41,8 @@ def tell_cost(g: Game, player: int, kind: Kind, most: int | None = None) -> None
     if reckoned is not None:
         allowed = ("", "") if most is None else (f"; at most {most} is allowed", f"; höchstens {most} ist erlaubt")
         now = g.cost(kind).coins
-        g.say("effect", player, "costs", (kind.slug,), because=("base2:gain:5",), n=now, how=reckoned, allowed=allowed)
+        because = (*(kind.price.cites if isinstance(kind.price, Price) else ()), "base2:gain:5")
+        g.say("effect", player, "costs", (kind.slug,), because=because, n=now, how=reckoned, allowed=allowed)
 
 
 def scored(g: Game, player: int) -> list[tuple[str, int, int]]:

@@ -253,8 +253,8 @@ SENTENCES: dict[str, Sentence] = {
     "lose turn": Sentence("{who} will skip a turn.", "{who} wird einen Zug aussetzen.", 3, announces="skip turn"),
     "pile token": Sentence("{who} puts {n} on the {names} pile.", "{who} legt {n} auf den Stapel {names}.", 5),
     "token to mat": Sentence(
-        "The token of the {names} pile goes to the {mat} mat, which now holds {n}.",
-        "Der Marker des Stapels {names} kommt auf das Tableau {mat}; dort liegt nun die Zahl {n}.",
+        "The token of the {names} pile goes to the {mat} mat (now {n} there).",
+        "Der Marker des Stapels {names} kommt auf das Tableau {mat} (dort jetzt {n}).",
         4,
     ),
     "no effect": Sentence(
@@ -268,6 +268,11 @@ SENTENCES: dict[str, Sentence] = {
     "moved away": Sentence(
         "{By} cannot move {card} any more: it is no longer where it was gained to.",
         "{By} kann {card} nicht mehr bewegen: Die Karte liegt nicht mehr dort, wohin sie kam.",
+        8,
+    ),
+    "no copy": Sentence(
+        "{By} brings no second one: {card} is a Victory card.",
+        "{By} bringt keine zweite Karte: {That} ist eine Punktekarte.",
         8,
     ),
     "stays out": Sentence(

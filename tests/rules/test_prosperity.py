@@ -3,6 +3,7 @@
 import pytest
 
 from rules import Illegal
+from rules.answer import steps
 from rules.document.describe import describe
 from rules.document.layout import start
 from rules.document.parse import parse
@@ -165,6 +166,20 @@ def test_grand_market_cannot_be_bought_with_a_copper_in_play(table):
     assert "buy Gold" in table.game.choices
 
 
+def test_why_a_card_cannot_be_bought_is_said(table):
+    table.set(kingdom=["Grand Market"], turn={**BUY, "coins": 9}).anna(hand="Copper, Contraband").plays_treasures()
+    table.bernd().chooses("Gold")
+    with pytest.raises(Illegal) as market:
+        table.anna().buys("Grand Market")
+    assert market.value.why[0] == "Grand Market cannot be bought now: what it says forbids it."
+    with pytest.raises(Illegal) as gold:
+        table.anna().chooses("kaufe Gold")
+    assert gold.value.why == (
+        "Gold cannot be bought now: the Contraband forbids it.",
+        "Gold kann jetzt nicht gekauft werden: das verbietet die Schmuggelware.",
+    )
+
+
 def test_grand_market_minds_the_buyers_coppers_only(table):
     table.set(kingdom=["Grand Market"], turn={**BUY, "coins": 6}).anna(hand="Estate")
     table.bernd(play="Copper", deck="")
@@ -206,6 +221,15 @@ def test_peddler_in_the_buy_phase_counts_the_actions_of_the_player_whose_turn_it
 def test_peddler_gives_a_card_an_action_and_a_coin(table):
     table.anna(hand="Throne Room, Peddler", deck="2 Gold").plays("Throne Room").chooses("Peddler")
     table.anna().has(hand="2 Gold", actions=2, coins=2)
+
+
+def test_peddlers_price_is_told_with_its_parts(table):
+    table.set(kingdom=["Peddler"], turn={**BUY, "coins": 5, "buys": 2}).anna(hand="Estate", play="Village, Bridge")
+    table.anna().buys("Peddler")
+    step = next(step for step in steps(table.game) if step["text"]["en"].startswith("The Peddler costs"))
+    assert "8, less 4 by its own words, less 1 by the Bridge" in step["text"]["en"]
+    assert "8, 4 weniger nach eigenem Text, 1 weniger durch die Brücke" in step["text"]["de"]
+    assert step["cites"][0] == "prosperity2:peddler:2"
 
 
 def test_peddler_and_bridge_add_up(table):
@@ -317,6 +341,13 @@ def test_talisman_gains_a_second_one(table):
 def test_talisman_does_not_copy_what_is_dear_or_a_victory_card_or_costs_a_potion(table, name):
     table.set(kingdom=[name], turn={**BUY, "buys": 2, "coins": 8}).anna(hand="Talisman, Potion").plays_treasures()
     table.anna().buys(name).has(discard=name)
+
+
+def test_talisman_says_why_a_victory_card_is_not_copied(table):
+    table.set(kingdom=["Island"], turn={**BUY, "buys": 2, "coins": 8}).anna(hand="Talisman").plays("Talisman")
+    table.anna().buys("Island").has(discard="Island")
+    assert "no copy" in table.sentences
+    table.cited("prosperity1:talisman:3")
 
 
 def test_talisman_takes_the_last_one(table):
