@@ -130,6 +130,10 @@ class Part:
         return self.element.get("aria-current") not in (None, "false")
 
     @property
+    def pressed(self) -> bool:
+        return self.element.get("aria-pressed") == "true"
+
+    @property
     def disabled(self) -> bool:
         return self.element.get("disabled") is not None
 

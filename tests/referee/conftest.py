@@ -11,6 +11,7 @@ from django.test import Client
 from django.utils import translation
 
 from referee.disputes import remembered
+from tests.reading import Page
 
 TACTICIAN = """
 players:
@@ -51,6 +52,11 @@ class Visitor:
     @property
     def page(self) -> str:
         return str(self.answer.text)
+
+    @property
+    def sees(self) -> Page:
+        """The page as somebody meets it."""
+        return Page(self.answer)
 
     @property
     def page_without_token(self) -> str:
