@@ -380,27 +380,29 @@ class Names:
             at += 1
         return sorted(found, key=lambda slug: not found[slug])
 
-    def near(self, text: str, most: int = 3, like: float = LIKE, short: float = VERY_LIKE) -> list[str]:
-        """What is called most like this, best first; `short`: how like a short word has to be."""
-        best = self.likeness(text, most, like, short)
+    def near(self, text: str, most: int = 3, like: float = LIKE, whole: bool = True) -> list[str]:
+        """What is called most like this, best first; not `whole`: a word of a sentence, which may be part of a name."""
+        best = self.likeness(text, most, like, whole)
         least = max(best.values(), default=0) - self.STRAW
         return sorted((slug for slug in best if best[slug] >= least), key=lambda slug: (-best[slug], slug))[:most]
 
     def suggestions(self, text: str, most: int = 3) -> list[tuple[str, str]]:
         """The names most like this, best first, in English and German."""
-        return [self.texts[slug] for slug in self.near(text, most, short=self.ONE_LETTER)]
+        return [self.texts[slug] for slug in self.near(text, most)]
 
-    def likeness(self, text: str, most: int = 3, like: float = LIKE, short: float = VERY_LIKE) -> dict[str, float]:
+    def likeness(self, text: str, most: int = 3, like: float = LIKE, whole: bool = False) -> dict[str, float]:
         """How like this the names are that are most like it."""
         form = plain(text[:LONGEST_NAME])[:60]
+        short = self.ONE_LETTER if whole else self.VERY_LIKE
         least = short if len(form) <= self.SHORT else like
+        better = self.STRAW + 0.01 if whole else 0.01  # a whole name beats the last word of a longer one
         best: dict[str, float] = {}
         for tail, score, _ in process.extract(
             form, self._shapes, scorer=OSA.normalized_similarity, score_cutoff=least, limit=4 * most
         ):
-            whole = self.by_name.get(tail, ())
-            for slug in self._tails[tail]:  # a whole name beats the last word of a longer one
-                best[slug] = max(score + (0.01 if slug in whole else 0), best.get(slug, 0))
+            called = self.by_name.get(tail, ())
+            for slug in self._tails[tail]:
+                best[slug] = max(score + (better if slug in called else 0), best.get(slug, 0))
         return best
 
 

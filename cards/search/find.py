@@ -169,7 +169,8 @@ def correct(found: Found, known: Catalogue) -> None:
     words = [part for part in asked.of("word") if not occurs(part)]
     if not words:
         return
-    near, replaced = known.names.near(" ".join(part.text for part in words)), words
+    all_of_it = len(words) == len(asked.parts)
+    near, replaced = known.names.near(" ".join(part.text for part in words), whole=all_of_it), words
     card, kingdom = meant_as_a_whole(asked, known)
     if kingdom:
         found.meant, found.without = [(kingdom, kingdom.name)], asked.text.strip()
@@ -178,14 +179,14 @@ def correct(found: Found, known: Catalogue) -> None:
         near, replaced = [card], asked.parts
     if not near and len(words) > 1:
         for part in words:
-            near, replaced = known.names.near(part.text, like=known.names.VERY_LIKE), [part]
+            near, replaced = known.names.near(part.text, like=known.names.VERY_LIKE, whole=False), [part]
             if near:
                 break
     if not near:
         typed = " ".join(part.text for part in words)
         kingdoms = [known.kingdoms[key] for key in known.kingdom_names.near(typed)]
         terms = [known.terms[slug] for slug in known.term_names.near(typed)]
-        if len(words) == len(asked.parts):
+        if all_of_it:
             called: dict[str, Kingdom | GlossaryTerm] = {}
             either: list[Kingdom | GlossaryTerm] = [*kingdoms, *terms]
             for each in either:
