@@ -38,7 +38,7 @@ class NoCode(ValueError):
 @cache
 def numbers() -> dict[str, tuple[str, ...]]:
     """The cards of each list, in the order of their numbers."""
-    lists = {"piles": PILE_KINDS, "landscapes": LANDSCAPE_KINDS, "allies": ("ally",)}
+    lists = {"piles": PILE_KINDS, "landscapes": LANDSCAPE_KINDS, "allies": ("ally",), "prophecies": ("prophecy",)}
     found = {}
     for name, kinds in lists.items():
         numbered = sorted((f.number, f.slug) for f in facts().values() if f.kind in kinds and f.number is not None)

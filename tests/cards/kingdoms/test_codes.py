@@ -133,6 +133,7 @@ def test_every_card_has_a_number() -> None:
     assert set(numbers()["piles"]) == {fact.slug for fact in facts().values() if is_pile(fact)}
     assert set(numbers()["landscapes"]) == {f.slug for f in facts().values() if f.kind in LANDSCAPE_KINDS}
     assert set(numbers()["allies"]) == {fact.slug for fact in facts().values() if fact.kind == "ally"}
+    assert set(numbers()["prophecies"]) == {fact.slug for fact in facts().values() if fact.kind == "prophecy"}
     for name, most in (("piles", PILES), ("landscapes", LANDSCAPES), ("allies", ALLIES)):
         assert len(set(numbers()[name])) == len(numbers()[name]) <= most
 
