@@ -8,6 +8,7 @@ import textwrap
 from argparse import ArgumentParser
 from json import dumps
 
+from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import DatabaseError
 from django.utils.translation import gettext as _
@@ -57,8 +58,10 @@ class Command(BaseCommand):
                 known = catalogue()
             except DatabaseError:
                 known = None
-            if known is None or not known.cards:
-                raise CommandError(_("Nothing is loaded yet: python manage.py migrate, then load."))
+            if known is None or not known.cards:  # a fresh clone: the fixtures are all it takes
+                call_command("migrate", verbosity=0, interactive=False)
+                call_command("load", verbosity=0, stdout=self.stderr)
+                known = catalogue()
             language = terminal.LANGUAGES[lang] if lang else None
             if json:
                 self.stdout.write(dumps(asking.ask(text, known, language).told(), ensure_ascii=False, indent=1))
