@@ -1,0 +1,39 @@
+import time
+from argparse import ArgumentParser
+
+from django.core.management.base import BaseCommand, CommandError
+
+from referee.tools.campaign import figures
+from referee.tools.campaign.parts import PARTS, Broken
+
+
+class Command(BaseCommand):
+    help = (
+        "Tries to break the site, in parts, each bounded in time, on this machine only, with servers of its own. "
+        "With --keep the figures go into the page of promises. Exit code 1 when a promise does not hold."
+    )
+    requires_system_checks = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument(
+            "parts", nargs="*", choices=[*PARTS, []], help=f"{', '.join(PARTS)}; all of them when none is named"
+        )
+        parser.add_argument("--seconds", type=float, default=10, help="about how long each part tries (10)")
+        parser.add_argument("--keep", action="store_true", help="write the figures into the page of promises")
+
+    def handle(self, *args: object, parts: list[str], seconds: float, keep: bool, **options: object) -> None:
+        broken = []
+        for part in parts or PARTS:
+            begun = time.monotonic()
+            try:
+                told = PARTS[part](seconds)
+            except Broken as found:
+                broken.append(part)
+                self.stdout.write(f"{part}: BROKEN: {found}")
+                continue
+            self.stdout.write(f"{part}: {told} ({time.monotonic() - begun:.0f} s)")
+            self.stdout.flush()
+            if keep:
+                figures.keep(part, told)
+        if broken:
+            raise CommandError(f"Does not hold: {', '.join(broken)}")

@@ -1,0 +1,166 @@
+"""What an evening costs, measured on a server of its own, and what machines hold many of them."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import time
+from contextlib import suppress
+from pathlib import Path
+from urllib.parse import urlencode
+
+from django.conf import settings
+
+from referee.tools.bench.server import served
+from referee.tools.campaign.clients import Client
+
+LOOK_UPS, DISPUTES, ANSWERS = 20, 3, 40
+LOOKED_AT = (
+    "/en/search/?q=throne+room+tactician",
+    "/en/cards/tactician/",
+    "/en/rulings/seaside2:tactician:5/",
+    "/en/cards/",
+)
+TABLE = "players: {Anna: {deck: [7 Copper, 3 Estate]}, Bernd: {deck: [7 Copper, 3 Estate]}}"
+PAGE = Path(settings.BASE_DIR) / "referee" / "deploy" / "CAPACITY.md"
+BUSY = 0.6  # share of a core that is used on purpose: the rest is for the hours when all play at once
+WRITES = 2_000  # a second, that one PostgreSQL is assumed to take
+PEAK = 6  # evenings lie in a few hours: the busiest hour has so many times the average
+
+
+def play(seconds: float) -> str:
+    """As many evenings as fit into that time; processor time of the server by part."""
+    spent = {"look-ups": 0.0, "set-up": 0.0, "disputes": 0.0}
+    evenings = 0
+    with served({}) as port:
+        client = Client(port)
+        for do in (_look_up, _set_up, _dispute):  # so that what is loaded once is not put down to the first evening
+            do(client, 10**6)
+        end = time.monotonic() + max(seconds, 1)
+        while time.monotonic() < end or not evenings:
+            for part, do in (("look-ups", _look_up), ("set-up", _set_up), ("disputes", _dispute)):
+                before = _cpu(port)
+                do(client, evenings)
+                spent[part] += _cpu(port) - before
+            evenings += 1
+        stored = _stored(port) // (evenings + 1) * evenings
+    cost = {part: each / evenings for part, each in spent.items()}
+    whole = sum(cost.values())
+    PAGE.write_text(page(cost, stored // evenings), encoding="utf-8")
+    parts = ", ".join(f"{part} {each:.2f} s" for part, each in cost.items())
+    return f"{whole:.2f} s of processor time an evening ({parts}), {stored // evenings // 1000} kB stored"
+
+
+def page(cost: dict[str, float], stored: int) -> str:
+    whole = sum(cost.values())
+    rows = []
+    for evenings in (1_000, 100_000, 10_000_000):
+        cores = whole * evenings * PEAK / 86_400 / BUSY
+        a_year = evenings * stored * 30 / 1e9  # what nobody opens again goes after 30 days
+        machines = max(1, round(cores / 8 + 0.49))
+        rows.append(f"| {evenings:,} | {cores:,.1f} | {machines:,} of 8 cores | {a_year:,.1f} GB |")
+    held = int(2 * 86_400 * BUSY / PEAK / whole)
+    most = int(WRITES * 86_400 / PEAK / (DISPUTES * ANSWERS * 2))
+    parts = "\n".join(f"| {part} | {each:.3f} s |" for part, each in cost.items())
+    return f"""# Capacity
+Written by `manage.py campaign evening`: {LOOK_UPS} look-ups, one set-up, {DISPUTES} disputes of {ANSWERS} answers each,
+page by page, against a server as `make run` starts it.
+
+| part of an evening | processor time |
+|---|---|
+{parts}
+| **all of it** | **{whole:.3f} s** |
+
+One machine with two cores holds about {held:,} evenings a day, with the busiest hour {PEAK} times the average and
+{BUSY:.0%} of the cores in use.
+
+| evenings a day | cores | web machines | stored, after pruning |
+|---|---|---|---|
+{chr(10).join(rows)}
+
+What gives way first: on one machine the cores, long before memory or disk. With several, the one database that takes
+all writes: at an assumed {WRITES:,} small writes a second (not measured here) that is about {most:,} evenings a
+day. Beyond, disputes can be parted by their key, which nothing else depends on. Cards, rulings and kingdoms are the
+same everywhere and can be kept by any cache in front.
+"""
+
+
+def _look_up(client: Client, n: int) -> None:
+    for i in range(LOOK_UPS):
+        client.ask(LOOKED_AT[i % len(LOOKED_AT)])
+
+
+def _set_up(client: Client, n: int) -> None:
+    client.ask(f"/en/kingdoms/new/?{urlencode({'players': 3, 'seed': n})}")
+
+
+def _dispute(client: Client, n: int) -> None:
+    """As a browser without JavaScript does it: describe, then answer each question, page after page."""
+    for dispute in range(DISPUTES):
+        cookies: dict[str, str] = {}
+        page, _at = _page(client, "/en/dispute/?as=document", cookies)
+        sent = {"document": f"{TABLE}\nseed: {n * DISPUTES + dispute}", "do": "play"}
+        page, at = _page(client, "/en/dispute/", cookies, {**sent, **_token(page)})
+        for _ in range(ANSWERS):
+            asked = re.search(r'name="ask" value="(\d+)"', page)
+            if asked is None:
+                break
+            page, at = _page(client, at, cookies, {"ask": asked[1], "answer": "-", **_token(page)})
+
+
+def _token(page: str) -> dict[str, str]:
+    found = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', page)
+    return {"csrfmiddlewaretoken": found[1]} if found else {}
+
+
+def _page(client: Client, path: str, cookies: dict[str, str], form: dict[str, str] | None = None) -> tuple[str, str]:
+    for _ in range(3):
+        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
+        if form is not None:
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+        client.link.request(
+            "GET" if form is None else "POST", path, urlencode(form) if form is not None else None, headers
+        )
+        answer = client.link.getresponse()
+        text = answer.read().decode()
+        for cookie in answer.headers.get_all("Set-Cookie") or []:
+            name, _, value = cookie.partition(";")[0].partition("=")
+            cookies[name] = value
+        if answer.status != 302:
+            return text, path
+        path, form = answer.headers["Location"], None
+    return text, path
+
+
+def _cpu(port: int) -> float:
+    """Seconds of processor time that the server's processes have used."""
+    from referee.tools.campaign.parts import _environment
+
+    ticks = 0
+    found = subprocess.run(["pgrep", "-f", "gunicorn --config python:referee.workers"], capture_output=True, text=True)
+    for pid in map(int, found.stdout.split()):
+        if _environment(pid).get("PORT") == str(port):
+            with suppress(OSError):
+                ticks += sum(map(int, Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def _stored(port: int) -> int:
+    """Bytes of the database that the evenings added: disputes and tables."""
+    from referee.tools.campaign.parts import _environment
+
+    found = subprocess.run(["pgrep", "-f", "gunicorn --config python:referee.workers"], capture_output=True, text=True)
+    data = next(
+        (where for pid in found.stdout.split() if (where := _environment(int(pid))).get("PORT") == str(port)), {}
+    ).get("DATA_DIR", "")
+    if not data or os.environ.get("DATABASE_URL"):
+        return 0
+    import sqlite3
+
+    link = sqlite3.connect(f"{data}/referee.sqlite3")
+    (size,) = link.execute(
+        "SELECT COALESCE(SUM(LENGTH(moves) + LENGTH(expect) + 300), 0) FROM referee_dispute"
+    ).fetchone()
+    link.close()
+    return int(size)

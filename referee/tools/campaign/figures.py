@@ -1,0 +1,69 @@
+"""Each promise, the test that holds it, its last figure. The campaign writes the figures, and the page from them."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from pathlib import Path
+
+from django.conf import settings
+
+FOLDER = Path(settings.BASE_DIR) / "referee" / "deploy"
+FIGURES, PAGE = FOLDER / "figures.json", FOLDER / "PROMISES.md"
+
+# (the promise, the test that holds it in every run, the part of the campaign that gives its figure)
+PROMISES = [
+    ("Slow clients stop nobody", "tests/referee/guard/test_connections.py", "slow"),
+    ("What cannot be read or is too large gets its page", "tests/referee/guard/test_arriving.py", "fuzz"),
+    ("Looking at something stores nothing", "tests/referee/guard/test_looking.py", ""),
+    (
+        "One address stores a bounded amount in a day, all together a bounded amount",
+        "tests/referee/guard/test_storage.py",
+        "",
+    ),
+    ("Pages and API have a pace; what was typed is kept", "tests/referee/guard/test_pace.py", ""),
+    ("No accepted request takes a second of processor time", "tests/referee/guard/test_budgets.py", "load"),
+    (
+        "Every line of play keeps every card, and can be taken back, copied, written and read",
+        "tests/rules/test_machine.py",
+        "machine",
+    ),
+    ("Random games over all modelled cards neither crash nor lose a card", "tests/rules/test_properties.py", "soak"),
+    ("Whatever is sent, nothing breaks", "tests/test_corpus.py", "fuzz"),
+    (
+        "Database, disk or counter away: 503, what was typed is kept, and it recovers by itself",
+        "tests/referee/guard/test_faults.py",
+        "faults",
+    ),
+    ("What was acknowledged is stored, also when a process is killed", "tests/referee/guard/test_faults.py", "faults"),
+    ("New code without a dropped request", "tests/referee/guard/test_connections.py", "reload"),
+    ("No log has an address or a document in it", "tests/referee/guard/test_operation.py", ""),
+    ("An evening costs little", "tests/referee/tools/test_campaign.py", "evening"),
+]
+
+
+def read() -> dict[str, dict[str, str]]:
+    return json.loads(FIGURES.read_text(encoding="utf-8")) if FIGURES.exists() else {}
+
+
+def keep(part: str, figure: str) -> None:
+    found = read()
+    found[part] = {"figure": figure, "on": date.today().isoformat()}
+    FIGURES.write_text(json.dumps(found, ensure_ascii=False, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    PAGE.write_text(page(found), encoding="utf-8")
+
+
+def page(found: dict[str, dict[str, str]]) -> str:
+    """The page of promises."""
+    lines = [
+        "# Promises",
+        "Written by `manage.py campaign --keep`: each promise, the test that holds it, the campaign’s last figure.",
+        "",
+        "| promise | held by | last figure |",
+        "|---|---|---|",
+    ]
+    for promise, test, part in PROMISES:
+        last = found.get(part)
+        told = f"{last['figure']} (`campaign {part}`, {last['on']})" if last else "the test itself"
+        lines.append(f"| {promise} | `{test}` | {told} |")
+    return "\n".join(lines) + "\n"

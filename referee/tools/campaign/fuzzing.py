@@ -1,0 +1,153 @@
+"""What people can send, changed until something breaks: guided by coverage where atheris is there, else at random.
+
+Whatever broke something once lies in tests/corpus and is tried again in every test run.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from importlib.util import find_spec
+from pathlib import Path
+
+from django.conf import settings
+
+CORPUS = Path(settings.BASE_DIR) / "tests" / "corpus"
+LONGEST = 4_000  # bytes of an input
+SLOWEST = 5.0  # seconds of processor time that one input may take
+
+
+def document(data: bytes) -> None:
+    from rules import Mistake, Run, parse, read_text
+
+    try:
+        situation = parse(read_text(data.decode("utf-8", "replace")))
+    except Mistake:
+        return
+    run = Run(situation)
+    assert run.stop is None or run.stop.reason != "fault", run.stop
+    run.answer()
+
+
+def address(data: bytes) -> None:
+    from referee.disputes.links import Altered, pack, unpack
+    from rules import Mistake, parse, read_text
+
+    text = data.decode("utf-8", "replace")
+    with suppress(Altered, Mistake):
+        unpack(text)
+    try:
+        situation = parse(read_text(text))
+    except Mistake:
+        return
+    word = pack(situation)
+    assert word is None or unpack(word) == situation
+
+
+def code(data: bytes) -> None:
+    from cards.kingdoms.codes import NoCode, decode, encode
+
+    try:
+        layout = decode(data.decode("utf-8", "replace"))
+    except NoCode:
+        return
+    assert decode(encode(layout)) == layout
+
+
+TARGETS: dict[str, Callable[[bytes], None]] = {"document": document, "address": address, "code": code}
+
+
+CALLED = {"document": "documents", "address": "long addresses", "code": "codes of kingdoms"}
+
+
+def corpus(target: str) -> list[bytes]:
+    return [file.read_bytes() for file in sorted((CORPUS / target).iterdir()) if file.is_file()]
+
+
+def keep(target: str, data: bytes) -> Path:
+    """What broke something is tried again in every test run from now on."""
+    file = CORPUS / target / hashlib.sha256(data).hexdigest()[:16]
+    file.write_bytes(data)
+    return file
+
+
+def fuzz(seconds: float) -> str:
+    from referee.tools.campaign.parts import Broken
+
+    told, each = [], max(seconds / len(TARGETS), 1)
+    for target in TARGETS:
+        tried, broke = _guided(target, each) if find_spec("atheris") else _at_random(target, each)
+        if broke is not None:
+            raise Broken(f"{target}: {keep(target, broke)}")
+        told.append(f"{tried:,} {CALLED[target]}")
+    guided = "guided by coverage" if find_spec("atheris") else "at random"
+    return f"{', '.join(told)}, {guided}, none broke anything"
+
+
+def _at_random(target: str, seconds: float) -> tuple[int, bytes | None]:
+    chance, known = random.Random(0), corpus(target)
+    words = [word for data in known for word in data.split()] or [b"x"]
+    end, tried = time.monotonic() + seconds, 0
+    while time.monotonic() < end:
+        data = _changed(chance, chance.choice(known), words)
+        begun = time.process_time()
+        try:
+            TARGETS[target](data)
+        except Exception:
+            return tried, data
+        if time.process_time() - begun > SLOWEST:
+            return tried, data
+        tried += 1
+    return tried, None
+
+
+def _changed(chance: random.Random, data: bytes, words: list[bytes]) -> bytes:
+    for _ in range(chance.randint(1, 6)):
+        at = chance.randrange(len(data) + 1)
+        until = min(len(data), at + chance.randint(0, 12))
+        new = chance.choice([b"", chance.choice(words), chance.randbytes(2), data[at:until] * 3, b"999", b"-", b"?"])
+        data = (data[:at] + new + data[until:])[:LONGEST]
+    return data
+
+
+def _guided(target: str, seconds: float) -> tuple[int, bytes | None]:
+    """In a process of its own: the fuzzer ends the one that it runs in."""
+    with tempfile.TemporaryDirectory() as found:
+        done = subprocess.run(
+            [
+                *(sys.executable, "-m", "referee.tools.campaign.fuzzing", target),
+                *(found, str(CORPUS / target), f"-artifact_prefix={found}/broke-"),
+                *(f"-max_total_time={int(seconds)}", f"-max_len={LONGEST}", f"-timeout={int(SLOWEST)}", "-seed=1"),
+                "-print_final_stats=1",
+            ],
+            cwd=settings.BASE_DIR,
+            env={**os.environ, "DJANGO_SETTINGS_MODULE": settings.SETTINGS_MODULE},
+            capture_output=True,
+            timeout=seconds + 120,
+        )
+        broke = next(iter(Path(found).glob("broke-*")), None)
+        tried = [line.split()[-1] for line in done.stderr.splitlines() if b"number_of_executed_units" in line]
+        return int(tried[0]) if tried else 0, broke.read_bytes() if broke else None
+
+
+def main() -> None:
+    import atheris
+
+    with atheris.instrument_imports(include=["rules", "cards.kingdoms", "referee.disputes"]):
+        import django
+
+        django.setup()
+        TARGETS[sys.argv[1]](b"players: {Anna: {}, Bernd: {}}")
+    atheris.Setup([sys.argv[0], *sys.argv[2:]], TARGETS[sys.argv[1]])
+    atheris.Fuzz()
+
+
+if __name__ == "__main__":
+    main()

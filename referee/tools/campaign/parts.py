@@ -1,0 +1,278 @@
+"""The parts. Each gives one line: what was tried, how long, what was found. `Broken` when a promise does not hold."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import Any
+from urllib.request import urlopen
+
+from django.conf import settings
+
+from referee.tools.bench.server import served
+from referee.tools.campaign.clients import BODY, HEAD, Client, Seen, held_up, timed, until
+
+TABLE: dict[str, Any] = {
+    "players": {
+        "Anna": {"hand": ["Throne Room", "Tactician", "3 Copper"], "deck": ["2 Gold", "3 Estate"]},
+        "Bernd": {},
+    },
+    "moves": ["play Throne Room", "Tactician"],
+}
+PAGES = ("/en/", "/de/karten/", "/en/cards/tactician/", "/de/suche/?q=taktiker", "/en/disputes/", "/api/cards/?page=2")
+
+
+class Broken(Exception):
+    """A promise does not hold."""
+
+
+def soak(seconds: float) -> str:
+    """Random games over random kingdoms of all modelled cards."""
+    from rules.tools.soak import soak as play
+
+    end, games, decisions = time.monotonic() + seconds, 0, 0
+    while time.monotonic() < end:
+        coverage, failures = play(50, games, 1)
+        games += 50
+        decisions += coverage.decisions
+        if failures:
+            raise Broken(f"{failures[0]}")
+    return f"{games:,} games, {decisions:,} decisions, no crash, no card lost"
+
+
+def machine(seconds: float) -> str:
+    """Whole games with taking back, copying, writing and reading, as hypothesis likes."""
+    examples = max(10, int(seconds * 2))
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/rules/test_machine.py"],
+        cwd=settings.BASE_DIR,
+        env={**os.environ, "MACHINE_EXAMPLES": str(examples)},
+        capture_output=True,
+        text=True,
+        timeout=60 + 20 * seconds,
+    )
+    if done.returncode:
+        raise Broken(done.stdout[-3000:])
+    return f"{examples:,} games of up to 40 steps, none broken"
+
+
+def fuzz(seconds: float) -> str:
+    """Documents, long addresses and codes of kingdoms, changed from what is known."""
+    from referee.tools.campaign.fuzzing import fuzz as try_all
+
+    return try_all(seconds)
+
+
+def load(seconds: float, readers: int = 40, adjudicators: int = 8) -> str:
+    """People who read beside people who let the engine run."""
+    with served({}) as port:
+        until(12, 8, lambda client, n, seen: timed(client, seen, PAGES[n % len(PAGES)]) and None, port)
+        found: dict[str, Seen] = {}
+
+        def reading(client: Client, n: int, seen: Seen) -> None:
+            timed(client, seen, PAGES[n % len(PAGES)])
+
+        def running(client: Client, n: int, seen: Seen) -> None:
+            timed(client, seen, "/api/adjudications/", {**TABLE, "seed": n})
+
+        both: list[tuple[str, int, Callable[[Client, int, Seen], None]]] = [
+            ("readers", readers, reading),
+            ("adjudicators", adjudicators, running),
+        ]
+        threads = [
+            Thread(target=lambda name=name, n=n, do=do: found.update({name: until(seconds, n, do, port)}))  # type: ignore[misc]
+            for name, n, do in both
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    told = []
+    for name, n, _do in both:
+        seen = found[name]
+        wrong = sum(count for status, count in seen.statuses.items() if status >= 500 and status != 503)
+        if wrong or seen.dropped:
+            raise Broken(f"{name}: {wrong} errors, {seen.dropped} dropped, {seen.statuses}")
+        rate, median, worst = len(seen.seconds) / seconds, seen.quantile(0.5), seen.quantile(0.99)
+        told.append(f"{n} {name}: {rate:.0f} answers a second, median {median:.0f} ms, 99 of 100 within {worst:.0f} ms")
+    return "; ".join(told)
+
+
+def slow(seconds: float) -> str:
+    """Half-sent heads, half-sent bodies, connections that say nothing."""
+    told = []
+    with served({}) as port:
+        until(2, 2, lambda client, _n, seen: timed(client, seen, "/en/cards/tactician/") and None, port)
+        for what, sent, how_many in (("heads", HEAD, 8), ("bodies", BODY, 40), ("silent connections", b"", 1500)):
+            seen = held_up(port, sent, how_many, max(seconds / 3, 1))
+            if seen.dropped or set(seen.statuses) != {200}:
+                raise Broken(f"{how_many} {what}: {seen.statuses}, {seen.dropped} dropped")
+            told.append(f"{how_many:,} {what}: {len(seen.seconds)} answers, the slowest {seen.quantile(1):.0f} ms")
+    return "; ".join(told)
+
+
+def reload(seconds: float) -> str:
+    """The site is exchanged behind an open door, as systemd does it, while clients ask without a pause."""
+    with tempfile.TemporaryDirectory() as data, socket.create_server(("127.0.0.1", 0), backlog=2048) as door:
+        port = int(door.getsockname()[1])
+
+        def begin() -> subprocess.Popen[bytes]:
+            os.set_inheritable(door.fileno(), True)
+            # The shell puts the socket where the site looks for it, and says that it is meant.
+            script = f'exec 3<&{door.fileno()}; export LISTEN_FDS=1 LISTEN_PID=$$; exec "$0" manage.py serve'
+            return subprocess.Popen(
+                ["/bin/sh", "-c", script, sys.executable],
+                cwd=settings.BASE_DIR,
+                env={**os.environ, "DATA_DIR": data, "DJANGO_SETTINGS_MODULE": "referee.tools.bench.settings"},
+                pass_fds=[door.fileno()],
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
+
+        site = begin()
+        urlopen(f"http://127.0.0.1:{port}/health/", timeout=90).close()
+
+        def ask(client: Client, n: int, seen: Seen) -> None:
+            timed(client, seen, PAGES[n % len(PAGES)])
+            if n % 2:
+                client.again()
+
+        found: list[Seen] = []
+        asking = Thread(target=lambda: found.append(until(max(seconds, 10), 8, ask, port)))
+        asking.start()
+        exchanged = 0
+        while asking.is_alive():
+            time.sleep(2)
+            site.send_signal(signal.SIGTERM)
+            site.wait(60)
+            site = begin()
+            urlopen(f"http://127.0.0.1:{port}/health/", timeout=90).close()
+            exchanged += 1
+            asking.join(2)
+        site.terminate()
+        site.wait(60)
+    seen = found[0]
+    if seen.dropped or set(seen.statuses) != {200}:
+        raise Broken(f"{seen.dropped} dropped of {len(seen.seconds)}, {seen.statuses}, {seen.drops[:3]}")
+    longest = seen.quantile(1) / 1000
+    asked = f"{len(seen.seconds):,} requests"
+    return f"exchanged {exchanged} times during {asked}, none dropped, the longest waited {longest:.1f} s"
+
+
+def faults(seconds: float) -> str:
+    """A process is killed again and again, the database is locked, the counter's file is broken, the clock goes on."""
+    with tempfile.TemporaryDirectory() as data, served({"DATA_DIR": data}) as port:
+        acknowledged: set[str] = set()
+
+        def write(client: Client, n: int, seen: Seen) -> None:
+            status, body = timed(client, seen, "/api/adjudications/", {**TABLE, "seed": n})
+            if status in (200, 201):
+                acknowledged.add(json.loads(body)["id"])
+
+        found: list[Seen] = []
+        writing = Thread(target=lambda: found.append(until(max(seconds, 6), 4, write, port)))
+        writing.start()
+        killed = 0
+        while writing.is_alive():
+            time.sleep(1)
+            victim = random.choice(_workers(port) or [0])
+            if victim:
+                os.kill(victim, signal.SIGKILL)
+                killed += 1
+            writing.join(0.5)
+        database = Path(data) / "referee.sqlite3"
+        with sqlite3.connect(database) as link:
+            stored = {key for (key,) in link.execute("SELECT key FROM referee_dispute")}
+        link.close()
+        if not acknowledged <= stored:
+            raise Broken(f"{len(acknowledged - stored)} of {len(acknowledged)} acknowledged writes are missing")
+        told = [f"{len(acknowledged):,} acknowledged writes through {killed} kills, none missing"]
+        told.append(_locked(port, database))
+        told.append(_broken_counter(port, Path(data)))
+    return "; ".join(told)
+
+
+def _workers(port: int) -> list[int]:
+    """The site's processes but the first: those that listen on this port and were begun by another that does."""
+    found = subprocess.run(["pgrep", "-f", "gunicorn --config python:referee.workers"], capture_output=True, text=True)
+    pids = [int(pid) for pid in found.stdout.split()]
+    mine = [pid for pid in pids if _environment(pid).get("PORT") == str(port)]
+    return [pid for pid in mine if _parent(pid) in mine]
+
+
+def _environment(pid: int) -> dict[str, str]:
+    try:
+        text = Path(f"/proc/{pid}/environ").read_bytes().decode(errors="replace")
+    except OSError:
+        return {}
+    return dict(line.partition("=")[::2] for line in text.split("\0"))
+
+
+def _parent(pid: int) -> int:
+    try:
+        return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
+    except OSError:
+        return 0
+
+
+def _locked(port: int, database: Path) -> str:
+    """Somebody else holds the database for longer than we wait."""
+    link = sqlite3.connect(database, isolation_level=None)
+    link.execute("BEGIN IMMEDIATE")
+    client = Client(port)
+    begun = time.monotonic()
+    status, _body = client.ask("/api/adjudications/", {**TABLE, "seed": -1 % 2**31})
+    waited = time.monotonic() - begun
+    reading, _page = client.ask("/en/cards/tactician/")
+    link.execute("ROLLBACK")
+    link.close()
+    again, _body = client.ask("/api/adjudications/", {**TABLE, "seed": -1 % 2**31})
+    if (status, reading, again) != (503, 200, 201):
+        raise Broken(f"locked: writing {status}, reading {reading}, afterwards {again}")
+    return f"a locked database: 503 after {waited:.0f} s, reading went on, then it recovered"
+
+
+def _broken_counter(port: int, data: Path) -> str:
+    (data / "cache" / "counts.sqlite3").write_bytes(b"not a database" * 1000)
+    client = Client(port)
+    reading, _page = client.ask("/api/cards/tactician/")
+    for _ in range(20):
+        status, _body = client.ask("/api/adjudications/", TABLE)
+        if status in (200, 201):
+            break
+        if status != 503:
+            raise Broken(f"a broken counter: running {status}")
+        time.sleep(0.2)
+    if reading != 200 or status not in (200, 201):
+        raise Broken(f"a broken counter: reading {reading}, running {status}")
+    return "a broken counter: reading went on, then it recovered"
+
+
+def evening(seconds: float) -> str:
+    """A simulated evening: twenty look-ups, one set-up, three disputes of forty answers; its cost by part."""
+    from referee.tools.campaign.evening import play
+
+    return play(seconds)
+
+
+PARTS: dict[str, Callable[[float], str]] = {
+    "soak": soak,
+    "machine": machine,
+    "fuzz": fuzz,
+    "load": load,
+    "faults": faults,
+    "slow": slow,
+    "reload": reload,
+    "evening": evening,
+}

@@ -1,0 +1,50 @@
+"""The campaign: its figures, its pages; its parts are run by hand and in the nightly job."""
+
+from __future__ import annotations
+
+import re
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.core.management import CommandError, call_command
+
+from referee.tools.campaign import evening, figures, parts
+
+
+def test_every_promise_names_a_test_that_exists() -> None:
+    for _promise, test, part in figures.PROMISES:
+        assert (Path(settings.BASE_DIR) / test).exists(), test
+        assert part in ("", *parts.PARTS)
+
+
+def test_the_page_of_promises_is_the_one_that_the_figures_give() -> None:
+    assert figures.PAGE.read_text(encoding="utf-8") == figures.page(figures.read())
+
+
+def test_figures_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(figures, "FIGURES", tmp_path / "figures.json")
+    monkeypatch.setattr(figures, "PAGE", tmp_path / "PROMISES.md")
+    monkeypatch.setitem(parts.PARTS, "slow", lambda seconds: f"tried for {seconds:.0f} s")
+    out = StringIO()
+    call_command("campaign", "slow", "--seconds=3", "--keep", stdout=out)
+    assert "slow: tried for 3 s" in out.getvalue()
+    assert "tried for 3 s (`campaign slow`, " in (tmp_path / "PROMISES.md").read_text()
+
+
+def test_a_promise_that_does_not_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(seconds: float) -> str:
+        raise parts.Broken("eight heads: nobody was answered")
+
+    monkeypatch.setitem(parts.PARTS, "slow", broken)
+    with pytest.raises(CommandError, match="Does not hold: slow"):
+        call_command("campaign", "slow", stdout=StringIO())
+
+
+def test_capacity_grows_with_evenings() -> None:
+    page = evening.page({"look-ups": 0.1, "set-up": 0.02, "disputes": 1.0}, 20_000)
+    cores = [float(found.replace(",", "")) for found in re.findall(r"^\| [\d,]+ \| ([\d,.]+) \|", page, re.M)]
+    assert len(cores) == 3
+    assert cores[0] < cores[1] < cores[2]
+    assert cores[2] == pytest.approx(1.12 * 10**7 * evening.PEAK / 86_400 / evening.BUSY, rel=0.01)
