@@ -235,6 +235,7 @@ COMPONENTS: dict[str, Any] = {
                 "enum": [
                     *("turn", "play", "buy", "gain", "draw", "discard", "trash", "reveal", "look", "set-aside"),
                     *("put", "shuffle", "choose", "rotate", "skip", "effect", "score"),
+                    *("receive", "exchange", "exile", "call", "turn-over", "token", "not"),
                 ]
             },
             "cards": NAMES,
