@@ -472,6 +472,8 @@ def test_throne_room_on_royal_galley_holds_two_cards(table):
     table.anna().chooses("Royal Galley").chooses("Smithy").chooses("Village").has(aside="Smithy, Village")
     table.anna().passes().has(play="Throne Room, Royal Galley")
     table.bernd().passes()
+    table.asks("Anna", "Royal Galley (Smithy)", "Royal Galley (Village)")
+    table.anna().chooses("Royal Galley (Village)")
     table.anna().has(actions=3, hand=9, play="Throne Room, Royal Galley, Smithy, Village")
 
 
