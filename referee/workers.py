@@ -49,6 +49,9 @@ class worker_class(Worker):  # type: ignore[misc]  # gunicorn has no types
 
 
 def when_ready(server: Any) -> None:
+    from referee.asking import library  # only now is Django set up
+
+    library.make_ready()
     if settings.METRICS_PORT:
         server.metrics = subprocess.Popen([sys.executable, settings.BASE_DIR / "manage.py", "metrics"])
     print(f"Referee is at http://{bind}/ (Ctrl-C stops it)", flush=True)  # noqa: T201

@@ -163,7 +163,11 @@ def read_bare(asked: Query, bare: list[tuple[str, str]], known: Catalogue, typin
         word = bare[at][1]
         if slug:
             asked.parts.append(name_part(raw, words, slug, known))
-        elif kind := "" if at and bare[at - 1][1].isdigit() else types.find(word):  # not in "+1 Action"
+        elif box := set_in(bare, at, known) if len(bare) > 1 and not whole else None:
+            name, length = box
+            raw = " ".join(raw for raw, _ in bare[at : at + length])
+            asked.parts.append(set_part(raw, name, known))
+        elif kind := "" if at and bare[at - 1][1].isdigit() else types.find(word) or several_of(word, types):
             test = is_type([kind])
             said = format_html(_("of type {}"), bold(known.types[kind].name))
             asked.parts.append(Part("type", raw, said, terms=alternatives(word, last), test=test, text=word))
@@ -171,6 +175,30 @@ def read_bare(asked: Query, bare: list[tuple[str, str]], known: Catalogue, typin
             said = format_html(_("with {}"), bold(raw))
             asked.parts.append(Part("word", raw, said, terms=alternatives(word, last), text=word))
         at += length
+
+
+LONGEST_SET = 3  # words
+
+
+def set_in(bare: list[tuple[str, str]], at: int, known: Catalogue) -> tuple[str, int] | None:
+    """The set whose name begins here in plain words, and how many there are: duration seaside, angriffe hinterland."""
+    for length in range(min(LONGEST_SET, len(bare) - at), 0, -1):
+        if slug := known.set_names.find(" ".join(word for _, word in bare[at : at + length])):
+            return slug, length
+    return None
+
+
+def set_part(raw: str, slug: str, known: Catalogue) -> Part:
+    said = format_html(_("from {}"), bold(known.expansions[slug].name))
+    return Part("filter", raw, said, test=lambda card: card.expansion.slug == slug)
+
+
+def several_of(word: str, types: Names) -> str | None:
+    """attacks, Angriffe, Reaktionen, Dauerkarten: a type in the plural."""
+    for ending in ("s", "e", "en", "karten", "skarten", "karte", "skarte"):
+        if word.endswith(ending) and (kind := types.find(word.removesuffix(ending))):
+            return kind
+    return None
 
 
 def alternatives(word: str, typing: bool = False) -> list[SearchTerm]:

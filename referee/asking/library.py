@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from contextlib import suppress
 from dataclasses import dataclass
 from threading import Lock
 
-from cards.catalogue import Catalogue
+from django.db import DatabaseError, connections
+
+from cards.catalogue import Catalogue, catalogue
 from cards.models import Entry, GlossaryTerm, Situation
 from rules.facts import facts
 from rules.questions.names import CardNames
@@ -120,3 +123,10 @@ def library(known: Catalogue) -> Library:
             if found is None or found.digest != known.digest:
                 found = _remembered = _read(known)
     return found
+
+
+def make_ready() -> None:
+    """Before the server forks: no first question waits for it, and all processes share it."""
+    with suppress(DatabaseError):  # nothing is loaded yet: then the first question reads it
+        library(catalogue())
+    connections.close_all()  # no process shall share one

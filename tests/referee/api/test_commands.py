@@ -113,8 +113,8 @@ def readme() -> list[tuple[str, str]]:
 
 
 class TestReadme:
-    def test_has_the_four_examples(self) -> None:
-        assert len(readme()) == 4
+    def test_has_the_five_examples(self) -> None:
+        assert len(readme()) == 5
 
     @pytest.mark.django_db
     @pytest.mark.parametrize(("typed", "comes"), readme())
