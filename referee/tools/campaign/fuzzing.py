@@ -138,7 +138,7 @@ def _guided(target: str, seconds: float) -> tuple[int, bytes | None]:
 
 
 def main() -> None:
-    import atheris
+    import atheris  # type: ignore[import-untyped, import-not-found, unused-ignore]
 
     with atheris.instrument_imports(include=["rules", "cards.kingdoms", "referee.disputes"]):
         import django

@@ -91,7 +91,7 @@ def load(seconds: float, readers: int = 40, adjudicators: int = 8) -> str:
             ("adjudicators", adjudicators, running),
         ]
         threads = [
-            Thread(target=lambda name=name, n=n, do=do: found.update({name: until(seconds, n, do, port)}))  # type: ignore[misc]
+            Thread(target=lambda name=name, n=n, do=do: found.update({name: until(seconds, n, do, port)}))
             for name, n, do in both
         ]
         for thread in threads:
