@@ -120,6 +120,11 @@ def test_squire_trashed_by_a_swindler_gains_the_attack_for_its_owner(table):
     table.bernd().chooses("Witch").has(discard="Witch")
 
 
+def test_squire_trashed_from_the_supply_gains_an_attack_too(table):
+    table.set(kingdom=["Squire", "Witch"]).anna(hand="Lurker").plays("Lurker").chooses("trash").chooses("Squire")
+    table.anna().has(discard="Witch")
+
+
 # --- Vagrant ---------------------------------------------------------------------------------------------------------
 
 
@@ -294,7 +299,7 @@ def test_storeroom_twice(table):
 
 
 def test_market_square_draws_and_gives_a_buy(table):
-    table.anna(hand="Market Square, Village", deck="Gold").plays("Market Square").has(
+    table.anna(hand="Market Square, Village", deck="2 Gold").plays("Market Square").has(
         hand="Village, Gold", actions=1, buys=2
     )
 
@@ -331,6 +336,13 @@ def test_market_square_without_gold_is_still_discarded(table):
 def test_market_square_may_stay(table):
     table.anna(hand="Chapel, 2 Market Square, Copper").plays("Chapel").chooses("Copper").chooses("no")
     table.anna().has(hand="2 Market Square", discard="")
+
+
+def test_market_square_does_not_react_to_a_card_of_the_supply(table):
+    table.set(kingdom=["Village"]).anna(hand="Lurker, Market Square", deck="Copper").plays("Lurker").chooses("trash")
+    table.anna().chooses("Village")
+    table.anna().has(hand="Market Square", discard="")
+    table.trash("Village")
 
 
 # --- Sage ------------------------------------------------------------------------------------------------------------
@@ -424,7 +436,7 @@ def test_urchin_does_not_hear_attacks_of_others(table):
 
 
 def test_mercenary_trashes_two_for_cards_coins_and_an_attack(table):
-    table.anna(hand="Mercenary, Copper, Estate, Curse", deck="Gold, Silver")
+    table.anna(hand="Mercenary, Copper, Estate, Curse", deck="Gold, Silver, Duchy")
     table.bernd(hand="5 Copper", deck="")
     table.anna().plays("Mercenary")
     table.asks("Anna", "Copper", "Estate", "Curse", may=True, least=0, most=2)
@@ -601,6 +613,13 @@ def test_ironmonger_draws_the_victory_card_that_it_left(table):
 
 def test_ironmonger_with_an_empty_deck(table):
     table.anna(hand="Ironmonger, Moat", deck="Copper").plays("Ironmonger").has(hand="Moat, Copper", actions=1, coins=0)
+    table.asks("Anna", "play Moat", may=True)
+
+
+def test_ironmonger_shuffles_to_reveal(table):
+    table.anna(hand="Ironmonger, Moat", deck="Copper", discard="Gold").plays("Ironmonger").chooses("no").has(
+        coins=1, deck="Gold"
+    )
 
 
 def test_ironmonger_twice(table):
@@ -662,7 +681,7 @@ def test_rats_gain_rats_and_eat_a_card(table):
     table.anna(hand="Rats, Copper, Estate, Rats", deck="Gold").plays("Rats")
     table.asks("Anna", "Copper", "Estate", "Gold")
     table.anna().chooses("Estate").has(hand="Copper, Rats, Gold", discard="Rats", actions=1)
-    table.trash("Estate")
+    table.trash("Estate").unsaid("Anna", "reveal")
 
 
 def test_rats_with_nothing_but_rats_show_the_hand(table):
@@ -709,6 +728,7 @@ def test_rats_pile_has_twenty(table):
 def test_scavenger_puts_the_deck_away_and_one_card_back(table):
     table.anna(hand="Scavenger", deck="Copper, Gold", discard="Estate").plays("Scavenger").chooses("yes")
     table.asks("Anna", "Copper", "Gold", "Estate")
+    table.said("Anna", "look", "Copper, Gold, Estate")
     table.anna().chooses("Gold").has(deck="Gold", discard="Copper, Estate", coins=2)
 
 
@@ -768,7 +788,7 @@ def test_wandering_minstrel_keeps_a_nobles_and_discards_a_tunnel(table):
 
 
 def test_fortress_gives_a_card_and_two_actions(table):
-    table.anna(hand="Fortress, Village", deck="Gold").plays("Fortress").has(hand="Village, Gold", actions=2)
+    table.anna(hand="Fortress, Village", deck="2 Gold").plays("Fortress").has(hand="Village, Gold", actions=2)
 
 
 def test_fortress_comes_back_to_hand_when_trashed(table):
@@ -793,6 +813,22 @@ def test_fortress_gained_into_a_watchtower_goes_to_hand(table):
     table.set(kingdom=["Fortress"], turn={**BUY, "coins": 4, "buys": 2}).anna(hand="Watchtower").buys("Fortress")
     table.anna().chooses("trash").has(hand="Watchtower, Fortress")
     table.trash("")
+
+
+def test_fortress_trashed_from_the_supply_comes_to_whoever_trashed_it(table):
+    table.set(kingdom=["Fortress"]).anna(hand="Lurker, Village").plays("Lurker").chooses("trash").chooses("Fortress")
+    table.anna().has(hand="Village, Fortress")
+    table.trash("").pile("Fortress", 9)
+
+
+def test_fortress_that_was_possessed_goes_back_to_its_owner(table):
+    table.set(turn={"player": "Bernd", "extra": "Possession", "by": "Anna"})
+    table.anna(hand="", deck="5 Copper")
+    table.bernd(hand="Chapel, Fortress", deck="5 Copper")
+    table.anna().chooses("play Chapel").chooses("Fortress")
+    table.asks("Anna", "Fortress", "Possession")
+    table.anna().chooses("Fortress")
+    table.bernd().has(hand="Fortress", aside="")
 
 
 # --- Procession ------------------------------------------------------------------------------------------------------
@@ -1019,6 +1055,12 @@ def test_catacombs_shuffle_in_what_was_discarded(table):
     table.anna(hand="Catacombs", deck="3 Copper").plays("Catacombs").chooses("discard").has(hand="3 Copper")
 
 
+def test_catacombs_shuffle_to_look_at_three(table):
+    table.anna(hand="Catacombs", deck="Gold", discard="2 Silver").plays("Catacombs").chooses("hand").has(
+        hand="Gold, 2 Silver"
+    )
+
+
 def test_catacombs_with_no_cards(table):
     table.anna(hand="Catacombs", deck="").plays("Catacombs").chooses("hand").has(hand="")
 
@@ -1063,6 +1105,17 @@ def test_graverobber_without_an_action_gains_nothing(table):
     table.trash("")
 
 
+def test_graverobber_does_one_of_the_two_only(table):
+    table.set(trash=["Gold"]).anna(hand="Graverobber, 2 Squire").plays("Graverobber").chooses("action")
+    table.anna().chooses("Silver").has(hand="Squire", discard="Silver", deck="")
+    table.trash("Gold, Squire")
+
+
+def test_graverobber_leaves_the_hand_alone_when_it_gains_from_the_trash(table):
+    table.set(trash=["Gold"]).anna(hand="Graverobber, Moat").plays("Graverobber").chooses("trash")
+    table.anna().has(hand="Moat", deck="Gold", discard="")
+
+
 def test_graverobber_twice(table):
     table.set(trash=["Gold", "Silver"]).anna(hand="Throne Room, Graverobber").plays("Throne Room")
     table.anna().chooses("Graverobber").chooses("trash").chooses("Gold").chooses("trash").has(deck="Silver, Gold")
@@ -1091,8 +1144,9 @@ def test_cultist_draws_hands_out_ruins_and_plays_another(table):
 
 
 def test_cultist_may_leave_the_other(table):
-    table.set(supply={"Ruins": ["Survivors"]}).anna(hand="2 Cultist", deck="2 Copper").plays("Cultist").chooses("-")
-    table.anna().has(hand="Cultist, 2 Copper")
+    table.set(supply={"Ruins": ["Survivors"]}).anna(hand="3 Cultist", deck="2 Copper").plays("Cultist")
+    table.asks("Anna", "Cultist", may=True, most=1)
+    table.anna().chooses("-").has(hand="2 Cultist, 2 Copper")
 
 
 def test_cultist_with_no_ruins_left(table):
@@ -1121,7 +1175,7 @@ def test_cultist_twice(table):
 
 
 def test_junk_dealer_draws_before_it_trashes(table):
-    table.anna(hand="Junk Dealer, Village", deck="Curse").plays("Junk Dealer")
+    table.anna(hand="Junk Dealer, Village", deck="Curse, Gold").plays("Junk Dealer")
     table.asks("Anna", "Village", "Curse")
     table.anna().chooses("Curse").has(hand="Village", coins=1, actions=1)
     table.trash("Curse")
@@ -1161,6 +1215,12 @@ def test_mystic_that_is_wrong_leaves_it(table):
 
 def test_mystic_with_no_deck(table):
     table.anna(hand="Mystic, Village", deck="").plays("Mystic").chooses("Gold").has(hand="Village", coins=2)
+
+
+def test_mystic_shuffles_to_reveal(table):
+    table.anna(hand="Mystic, Village", deck="", discard="Gold").plays("Mystic").chooses("Gold").has(
+        hand="Village, Gold"
+    )
 
 
 def test_mystic_needs_the_exact_name(table):
@@ -1236,6 +1296,14 @@ def test_rebuild_that_finds_nothing_discards_all(table):
     table.trash("")
 
 
+def test_rebuild_shuffles_to_find_one(table):
+    table.anna(hand="Rebuild, Village", deck="Copper", discard="Duchy").plays("Rebuild").chooses("Estate").chooses(
+        "Province"
+    )
+    table.anna().has(discard="Copper, Province")
+    table.trash("Duchy")
+
+
 def test_rebuild_twice(table):
     table.anna(hand="Throne Room, Rebuild", deck="Duchy, Duchy").plays("Throne Room").chooses("Rebuild")
     table.anna().chooses("Curse").chooses("Province").chooses("Curse").chooses("Province").has(discard="2 Province")
@@ -1266,6 +1334,14 @@ def test_rogue_attacks_when_nothing_fits_in_the_trash(table):
     table.asks("Bernd", "Silver", "Gold")
     table.bernd().chooses("Silver").has(discard="Gold", deck="Copper")
     table.trash("Copper, Province, Silver").anna().has(discard="")
+
+
+def test_rogue_makes_its_victim_shuffle(table):
+    table.anna(hand="Rogue")
+    table.bernd(hand="", deck="Copper", discard="Gold")
+    table.anna().plays("Rogue")
+    table.bernd().has(discard="Copper", deck="")
+    table.trash("Gold")
 
 
 def test_rogue_trashes_nothing_cheap(table):
@@ -1409,7 +1485,7 @@ def test_necropolis_is_an_action_for_a_graverobber(table):
 
 
 def test_overgrown_estate_is_worth_nothing_and_draws_when_trashed(table):
-    table.anna(hand="Chapel, Overgrown Estate", deck="Gold").has(points=0)
+    table.anna(hand="Chapel, Overgrown Estate", deck="2 Gold").has(points=0)
     table.anna().plays("Chapel").chooses("Overgrown Estate").has(hand="Gold")
 
 
