@@ -74,15 +74,19 @@ def test_kings_court_on_a_card_that_left(table):
 # --- Mint ------------------------------------------------------------------------------------------------------------
 
 
-def test_mint_gains_a_copy_of_a_treasure_from_hand(table):
-    table.anna(hand="Mint, Gold, Silver, Estate").plays("Mint")
-    table.asks("Anna", "Gold", "Silver", may=True)
+@pytest.mark.parametrize("edition", [1, 2])
+def test_mint_gains_a_copy_of_a_treasure_from_hand(table, edition):
+    table.set(editions={"Prosperity": edition}).anna(hand="Mint, Gold, Silver, Estate").plays("Mint")
+    table.asks("Anna", "Gold", "Silver", may=True, most=1)
     table.anna().chooses("Gold").has(hand="Gold, Silver, Estate", discard="Gold")
     table.said("Anna", "reveal", "Gold")
 
 
-def test_mint_may_show_nothing(table):
-    table.anna(hand="Mint, Gold").plays("Mint").passes().has(hand="Gold", discard="")
+@pytest.mark.parametrize("edition", [1, 2])
+def test_mint_may_show_nothing(table, edition):
+    table.set(editions={"Prosperity": edition}).anna(hand="Mint, Gold").plays("Mint").passes().has(
+        hand="Gold", discard=""
+    )
 
 
 def test_mint_finds_the_pile_empty(table):
@@ -219,7 +223,7 @@ def test_peddler_in_the_buy_phase_counts_the_actions_of_the_player_whose_turn_it
 
 
 def test_peddler_gives_a_card_an_action_and_a_coin(table):
-    table.anna(hand="Throne Room, Peddler", deck="2 Gold").plays("Throne Room").chooses("Peddler")
+    table.anna(hand="Throne Room, Peddler", deck="2 Gold, 2 Estate").plays("Throne Room").chooses("Peddler")
     table.anna().has(hand="2 Gold", actions=2, coins=2)
 
 
@@ -295,8 +299,10 @@ def test_bank_counts_curses_where_they_are_treasures(table):
 # --- Hoard -----------------------------------------------------------------------------------------------------------
 
 
-def test_hoard_gains_a_gold_for_a_bought_victory_card(table):
-    table.set(turn={**BUY, "buys": 3}).anna(hand="Hoard").plays("Hoard").buys("Estate").has(discard="Gold, Estate")
+@pytest.mark.parametrize("edition", [1, 2])
+def test_hoard_gains_a_gold_for_a_bought_victory_card(table, edition):
+    table.set(editions={"Prosperity": edition}, turn={**BUY, "buys": 3}).anna(hand="Hoard").plays("Hoard").has(coins=2)
+    table.anna().buys("Estate").has(discard="Gold, Estate", coins=0)
 
 
 def test_hoard_without_golds_left(table):
@@ -442,11 +448,11 @@ def test_monuments_tokens_add_to_those_there(table):
 
 def test_mountebank_gives_curse_and_copper_or_takes_a_curse(table):
     table.anna(hand="Mountebank", deck="")
-    table.bernd(hand="Curse, Gold", deck="")
+    table.bernd(hand="2 Curse, Gold", deck="")
     table.carla(hand="Gold", deck="")
     table.anna().plays("Mountebank").has(coins=2)
-    table.asks("Bernd", "Curse", may=True)
-    table.bernd().chooses("Curse").has(discard="Curse", hand="Gold")
+    table.asks("Bernd", "Curse", may=True, most=1)
+    table.bernd().chooses("Curse").has(discard="Curse", hand="Curse, Gold")
     table.carla().has(discard="Curse, Copper")
 
 
@@ -682,6 +688,11 @@ def test_venture_without_a_treasure_discards_all(table):
     table.anna().has(coins=1, play="Venture", discard="Estate, Village", deck="")
 
 
+def test_venture_shuffles_to_go_on(table):
+    table.set(turn=BUY).anna(hand="Venture", deck="Estate", discard="Gold").plays("Venture")
+    table.anna().has(coins=4, play="Venture, Gold", discard="Estate", deck="")
+
+
 def test_venture_plays_what_does_more(table):
     table.set(turn=BUY).anna(hand="Venture, Copper", deck="Estate, Anvil").plays("Venture")
     table.asks("Anna", "Copper", may=True)
@@ -707,7 +718,13 @@ def test_loan_trashes_or_discards_the_next_treasure(table):
 
 def test_loan_discards(table):
     table.set(turn=BUY).anna(hand="Loan", deck="Gold").plays("Loan").chooses("1").has(discard="Gold", coins=1)
-    table.trash("")
+    table.trash("").unsaid("Anna", "not")
+
+
+def test_loan_shuffles_to_go_on(table):
+    table.set(turn=BUY).anna(hand="Loan", deck="Estate", discard="Copper").plays("Loan").chooses("trash")
+    table.anna().has(discard="Estate", deck="")
+    table.trash("Copper")
 
 
 def test_loan_without_a_treasure(table):
@@ -733,7 +750,7 @@ def test_counting_house_takes_coppers_from_the_discard_pile(table):
     table.anna(hand="Counting House", discard="3 Copper, Gold", deck="Copper").plays("Counting House")
     table.asks("Anna", "Copper", may=True, most=3)
     table.anna().chooses("3 Copper").has(hand="3 Copper", discard="Gold", deck="Copper")
-    table.said("Anna", "reveal", "3 Copper")
+    table.said("Anna", "look", "3 Copper, Gold").said("Anna", "reveal", "3 Copper")
 
 
 def test_counting_house_may_take_none(table):
@@ -825,7 +842,8 @@ def test_anvil_discards_a_treasure_for_a_card(table):
 
 
 def test_anvil_may_be_just_a_coin(table):
-    table.set(turn=BUY).anna(hand="Anvil, Copper").plays("Anvil").passes().has(coins=1, hand="Copper", discard="")
+    table.set(turn=BUY).anna(hand="Anvil, Copper").plays("Anvil").passes().has(coins=1, discard="")
+    table.anna().plays("Copper").has(coins=2)
 
 
 def test_anvil_without_a_treasure(table):
@@ -1024,6 +1042,14 @@ def test_crystal_ball_trashes_discards_plays_or_leaves(table):
     table.anna().chooses("play").has(coins=3, play="Crystal Ball, Silver", deck="Gold")
 
 
+@pytest.mark.parametrize("top", ["Silver", "Village", "Estate"])
+def test_crystal_ball_trashes_or_discards_whatever_it_is(table, top):
+    table.set(turn=BUY).anna(hand="2 Crystal Ball", deck=f"2 {top}").plays("Crystal Ball").chooses("trash")
+    table.trash(top)
+    table.anna().plays("Crystal Ball").chooses("discard").has(discard=top, deck="", coins=2)
+    table.trash(top).unsaid("Anna", "not")
+
+
 def test_crystal_ball_cannot_play_an_estate(table):
     table.set(turn=BUY).anna(hand="Crystal Ball", deck="Estate").plays("Crystal Ball")
     table.asks("Anna", "trash", "discard", may=True)
@@ -1037,7 +1063,7 @@ def test_crystal_ball_discards_and_finds_nothing(table):
 
 
 def test_crystal_ball_with_no_cards_at_all(table):
-    table.set(turn=BUY).anna(hand="Crystal Ball").plays("Crystal Ball").has(coins=1)
+    table.set(turn=BUY).anna(hand="Crystal Ball, Copper").plays("Crystal Ball").plays("Copper").has(coins=2)
 
 
 def test_crystal_ball_plays_an_action_in_the_buy_phase(table):
