@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections import Counter, defaultdict
 from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
@@ -13,26 +12,26 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext, override
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from cards import told
 from cards.catalogue import Catalogue, catalogue
 from cards.kept import Asking, kept
-from cards.kingdoms import paste, reading, sheet, why, wish_form
+from cards.kingdoms import paste, sheet, why, wish_form
+from cards.kingdoms.about import about
 from cards.kingdoms.codes import NoCode, decode, encode
-from cards.kingdoms.generator import PILES, Collision, Wishes, generate, offer, on_the_shelf, swap
+from cards.kingdoms.generator import PILES, Collision, Wishes, generate, offer, swap
 from cards.kingdoms.layout import Layout, is_pile
-from cards.kingdoms.owning import Box, books, build, read_books
+from cards.kingdoms.owning import books, read_books
 from cards.kingdoms.setup import PLAYERS
 from cards.kingdoms.shown import Shown
+from cards.kingdoms.tonight import by_book, shelf, tonight
 from cards.kingdoms.wish_form import NUMBERS, TICKED, WishForm, read_players
 from cards.kingdoms.words import in_order, names
-from cards.models import Kingdom, current, other
+from cards.models import Kingdom
 from cards.sending import unchanged
 from cards.views.page import missing, page
-from rules.facts import expansions, facts
+from rules.facts import facts
 
 # --- all of them -----------------------------------------------------------------------------------------------------
 
@@ -43,56 +42,13 @@ def kingdoms(request: Asking) -> HttpResponse:
     """The recommended kingdoms; with boxes ticked, those that can be built first."""
     known = request.known
     owned = read_books(request.GET.getlist("own"))
-    context = {"section": "kingdoms", "shelf": shelf(known, owned), "owned": owned, "asked": "own" in request.GET}
-    if owned:
-        context["tonight"] = tonight(known, owned)
-    else:
-        by_book = defaultdict(list)
-        for kingdom in known.kingdoms.values():
-            by_book[kingdom.edition].append((kingdom, boxes_of(known, kingdom)))
-        context["by_book"] = list(by_book.items())
+    listed = {"tonight": tonight(known, owned)} if owned else {"by_book": by_book(known)}
+    context = {"shelf": shelf(known, owned), "owned": owned, "asked": "own" in request.GET, **listed}
     query = urlencode([("own", book) for book in books() if book in owned])
+    here = f"?{query}" if query else ""
     return page(
-        request, "kingdoms/kingdoms.html", lambda: reverse("cards:kingdoms") + (f"?{query}" if query else ""), context
+        request, "kingdoms/kingdoms.html", lambda: reverse("cards:kingdoms") + here, {"section": "kingdoms", **context}
     )
-
-
-def boxes_of(known: Catalogue, kingdom: Kingdom) -> list[Any]:
-    return list(dict.fromkeys(known.cards[slug].expansion for slug in kingdom.piles))
-
-
-def shelf(known: Catalogue, owned: frozenset[str]) -> list[dict[str, Any]]:
-    """Every box and edition to tick."""
-    return [
-        {
-            "box": known.expansions[box.slug],
-            "editions": [(known.books[book], book in owned, held(book)) for book in box.editions.values()],
-        }
-        for box in expansions().values()
-    ]
-
-
-def held(book: str) -> dict[str, int]:
-    """How many of a box's Kingdom piles the referee plays, and how many there are."""
-    piles = {playable: len(on_the_shelf(frozenset({book}), playable)["piles"]) for playable in (True, False)}
-    return {"played": piles[True], "piles": piles[False]}
-
-
-def tonight(known: Catalogue, owned: frozenset[str]) -> dict[str, list[dict[str, Any]]]:
-    """What can be built with these boxes, what lacks one card, and how many need more."""
-    found: dict[str, list[dict[str, Any]]] = {"yes": [], "nearly": [], "no": []}
-    told_apart = Counter(kingdom.name_en for kingdom in known.kingdoms.values())  # two books may use one name
-    for kingdom in known.kingdoms.values():
-        built = build(Layout.of(kingdom), owned, kingdom.alternates)
-        row = {
-            "kingdom": kingdom,
-            "boxes": boxes_of(known, kingdom),
-            "book": kingdom.edition if told_apart[kingdom.name_en] > 1 else None,
-            "missing": [known.cards[slug] for slug in built.missing],
-            "substitutes": [(known.cards[old], known.cards[new]) for old, new in built.substitutes.items()],
-        }
-        found["yes" if not built.missing else "nearly" if len(built.missing) == 1 else "no"].append(row)
-    return found
 
 
 # --- one of them -----------------------------------------------------------------------------------------------------
@@ -119,60 +75,13 @@ def kingdom(request: Asking, book: str, slug: str) -> HttpResponse:
         near = [request.known.kingdoms[key] for key in request.known.kingdom_names.near(slug.replace("-", " "), 5)]
         return missing(request, slug, near)
     shown = stored(request, found)
-    return page(request, "kingdoms/kingdom.html", lambda: shown.address(asked_players(request)), about(request, shown))
+    return page(
+        request, "kingdoms/kingdom.html", lambda: shown.address(asked_players(request)), about(request.known, shown)
+    )
 
 
 def asked_players(request: HttpRequest) -> int | None:
     return read_players(request.GET["players"]) if "players" in request.GET else None
-
-
-def about(request: Asking, shown: Shown) -> dict[str, Any]:
-    """What a kingdom's page shows, whether a book or a code gave it."""
-    known, layout = request.known, shown.layout
-    cards = known.cards
-    entries = reading.rulings(known, layout, shown.editions)
-    return {
-        "section": "kingdoms",
-        "shown": shown,
-        "kingdom": shown.kingdom,
-        "numbers": [(n, shown.address(n), n == shown.players) for n in PLAYERS],
-        "piles": [cards[slug] for slug in in_order(layout.piles)],
-        "landscapes": [cards[slug] for slug in (layout.ally, *layout.landscapes) if slug],
-        "bane": cards.get(layout.bane),
-        "boons": [cards[slug] for slug in layout.boons],
-        "mixed": [mixed(known, slug, shown.players) for slug in layout.supply if facts()[slug].cards],
-        "alternates": [(cards[old], cards[new]) for old, new in shown.alternates.items()],
-        "boxes": [needed(known, shown, box) for box in shown.boxes],
-        "basics": not any(box.expansion == "base" for box in shown.boxes),
-        "unmodelled": [cards[slug] for slug in layout.unmodelled()],
-        "entries": entries,
-        "proofs": told.proofs(entries),
-        "texts": texts(shown),
-        "ten": len(layout.piles) == PILES,
-    }
-
-
-def texts(shown: Shown) -> list[dict[str, str]]:
-    """The text to copy, in the page's language and in the other."""
-    found = []
-    for code in (current(), other()):
-        with override(code):
-            found.append({"code": code, "text": shown.text("{origin}"), "href": shown.file("kingdom.txt")})
-    return found
-
-
-def needed(known: Catalogue, shown: Shown, box: Box) -> dict[str, Any]:
-    """A box, how many piles come from it, and in which editions they are."""
-    n = sum(facts()[slug].expansion == box.expansion for slug in shown.layout.supply)
-    piles = ngettext("%(n)s pile", "%(n)s piles", n) % {"n": n} if n else ""
-    editions = len(expansions()[box.expansion].editions)
-    return {"box": known.expansions[box.expansion], "needs": box, "piles": piles, "editions": editions}
-
-
-def mixed(known: Catalogue, slug: str, players: int) -> dict[str, Any]:
-    """A mixed pile, top card first, with how many there are of each."""
-    parts = [(known.cards[part], facts()[part].count(players)) for part in facts()[slug].cards]
-    return {"pile": known.cards[slug], "parts": parts, "shuffled": slug == "knights"}
 
 
 @require_safe
@@ -316,16 +225,24 @@ def made(request: Asking, code: str) -> HttpResponse:
     asked = wish_form.read(request.GET)
     shown = Shown(layout, asked.players)
     wishes = asked.wishes if asked.sent else replace(asked.wishes, books=frozenset(books()))
-    context = about(request, shown)
-    reasons = why.reasons(layout, wishes)
-    cards = request.known.cards
-    context["rows"] = [(cards[slug], reasons[slug], slug in wishes.locked) for slug in all_in_order(layout)]
-    context["lots"] = why.lots(layout)
-    context["asked"] = replace(asked, wishes=wishes)
-    context["hidden"] = [pair for pair in wish_form.fields(wishes) if pair[0] != "lock"]
-    context["vetoed"] = [request.known.cards[slug] for slug in sorted(wishes.vetoed)]
-    context["numbers"] = [(n, made_address(shown, asked, n), n == shown.players) for n in PLAYERS]
+    context = about(request.known, shown) | {
+        **by_lot(request.known, layout, replace(asked, wishes=wishes)),
+        "numbers": [(n, made_address(shown, asked, n), n == shown.players) for n in PLAYERS],
+    }
     return page(request, "kingdoms/kingdom.html", lambda: made_address(shown, asked, asked.players), context)
+
+
+def by_lot(known: Catalogue, layout: Layout, asked: WishForm) -> dict[str, Any]:
+    """Why each card came, and what can be changed about it."""
+    wishes, cards = asked.wishes, known.cards
+    reasons = why.reasons(layout, wishes)
+    return {
+        "rows": [(cards[slug], reasons[slug], slug in wishes.locked) for slug in all_in_order(layout)],
+        "lots": why.lots(layout),
+        "asked": asked,
+        "hidden": [pair for pair in wish_form.fields(wishes) if pair[0] != "lock"],
+        "vetoed": [cards[slug] for slug in sorted(wishes.vetoed)],
+    }
 
 
 def made_address(shown: Shown, asked: WishForm, players: int) -> str:
@@ -362,38 +279,39 @@ def draft(request: Asking) -> HttpResponse:
     seed = request.GET.get("seed", "")[:40]
     if asked.unknown or not asked.wishes.books or not seed:
         return form_page(request, asked, tried=True)
-    known, wishes = request.known, asked.wishes
-    locked = [slug for slug in wishes.locked if is_pile(facts()[slug])]
-    picked = [s for s in dict.fromkeys(request.GET.getlist("pick")) if s in facts() and is_pile(facts()[s])]
-    picked = [slug for slug in picked if slug not in locked]
+    locked, picked = picks(asked, request.GET.getlist("pick"))
     try:
         if len(locked) + len(picked) >= PILES:
-            layout = generate(replace(wishes, locked=(*wishes.locked, *picked)), seed)
+            layout = generate(replace(asked.wishes, locked=(*asked.wishes.locked, *picked)), seed)
             return redirect(f"{reverse('cards:made', args=[encode(layout)])}?{asked.query()}")
-        shown = offer(wishes, picked, seed)
+        context = drafting(request.known, asked, seed, locked, picked)
     except Collision as collision:
         return form_page(request, asked, collision=collision)
-    reasons = why.reasons(Layout(tuple(dict.fromkeys([*locked, *picked, *shown]))), wishes)
-    context = form_context(request, asked) | {
-        "offered": [(known.cards[slug], reasons[slug], known.lines(known.cards[slug])) for slug in shown],
-        "picked": [known.cards[slug] for slug in (*locked, *picked)],
-        "place": len(locked) + len(picked) + 1,
-        "hidden": [
-            *wish_form.fields(wishes),
-            ("players", asked.players),
-            ("seed", seed),
-            *(("pick", s) for s in picked),
-        ],
-        "back": urlencode(
-            [*wish_form.fields(wishes), ("players", asked.players), ("seed", seed), *_all_but_last(picked)]
-        ),
-    }
     query = request.GET.urlencode()
+    context |= form_context(request, asked)
     return page(request, "kingdoms/draft.html", lambda: f"{reverse('cards:draft')}?{query}", context)
 
 
-def _all_but_last(picked: list[str]) -> list[tuple[str, str]]:
-    return [("pick", slug) for slug in picked[:-1]]
+def picks(asked: WishForm, picked: list[str]) -> tuple[list[str], list[str]]:
+    """The piles that were locked, and those that were picked beside them."""
+    locked = [slug for slug in asked.wishes.locked if is_pile(facts()[slug])]
+    there = [slug for slug in dict.fromkeys(picked) if slug in facts() and is_pile(facts()[slug])]
+    return locked, [slug for slug in there if slug not in locked]
+
+
+def drafting(known: Catalogue, asked: WishForm, seed: str, locked: list[str], picked: list[str]) -> dict[str, Any]:
+    """The next cards to choose from, with what each is good for, and what was chosen so far."""
+    offered = offer(asked.wishes, picked, seed)
+    reasons = why.reasons(Layout(tuple(dict.fromkeys([*locked, *picked, *offered]))), asked.wishes)
+    form = [*wish_form.fields(asked.wishes), ("players", asked.players), ("seed", seed)]
+    chosen = [("pick", slug) for slug in picked]
+    return {
+        "offered": [(known.cards[slug], reasons[slug], known.lines(known.cards[slug])) for slug in offered],
+        "picked": [known.cards[slug] for slug in (*locked, *picked)],
+        "place": len(locked) + len(picked) + 1,
+        "hidden": [*form, *chosen],
+        "back": urlencode([*form, *chosen[:-1]]),
+    }
 
 
 # --- one that was pasted ---------------------------------------------------------------------------------------------

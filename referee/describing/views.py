@@ -20,7 +20,7 @@ from referee.describing.names import completions
 from referee.disputes.notebook import clean, noted
 from referee.disputes.remembered import remember
 from referee.disputes.views import number
-from referee.library.views import groups
+from referee.library.choosing import groups
 from referee.models import Dispute
 from referee.spoken import language
 from rules import MOST_CHARACTERS, MOST_PLAYERS, Mistake, Run, Situation, read_text

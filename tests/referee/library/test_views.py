@@ -12,7 +12,7 @@ from django.test import Client
 
 from cards.models import Entry
 from cards.models import Situation as Told
-from referee.library.views import groups
+from referee.library.choosing import groups
 from referee.models import Dispute
 from rules.document.parse import parse
 from rules.reading import FIXTURES, read_yaml

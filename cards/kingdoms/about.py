@@ -1,0 +1,66 @@
+"""What the page of one kingdom tells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.utils.translation import ngettext, override
+
+from cards import told
+from cards.catalogue import Catalogue
+from cards.kingdoms import reading
+from cards.kingdoms.generator import PILES
+from cards.kingdoms.owning import Box
+from cards.kingdoms.setup import PLAYERS
+from cards.kingdoms.shown import Shown
+from cards.kingdoms.words import in_order
+from cards.models import current, other
+from rules.facts import expansions, facts
+
+
+def about(known: Catalogue, shown: Shown) -> dict[str, Any]:
+    """What a kingdom's page shows, whether a book or a code gave it."""
+    layout, cards = shown.layout, known.cards
+    entries = reading.rulings(known, layout, shown.editions)
+    return {
+        "section": "kingdoms",
+        "shown": shown,
+        "kingdom": shown.kingdom,
+        "numbers": [(n, shown.address(n), n == shown.players) for n in PLAYERS],
+        "piles": [cards[slug] for slug in in_order(layout.piles)],
+        "landscapes": [cards[slug] for slug in (layout.ally, *layout.landscapes) if slug],
+        "bane": cards.get(layout.bane),
+        "boons": [cards[slug] for slug in layout.boons],
+        "mixed": [mixed(known, slug, shown.players) for slug in layout.supply if facts()[slug].cards],
+        "alternates": [(cards[old], cards[new]) for old, new in shown.alternates.items()],
+        "boxes": [needed(known, shown, box) for box in shown.boxes],
+        "basics": not any(box.expansion == "base" for box in shown.boxes),
+        "unmodelled": [cards[slug] for slug in layout.unmodelled()],
+        "entries": entries,
+        "proofs": told.proofs(entries),
+        "texts": texts(shown),
+        "ten": len(layout.piles) == PILES,
+    }
+
+
+def texts(shown: Shown) -> list[dict[str, str]]:
+    """The text to copy, in the page's language and in the other."""
+    found = []
+    for code in (current(), other()):
+        with override(code):
+            found.append({"code": code, "text": shown.text("{origin}"), "href": shown.file("kingdom.txt")})
+    return found
+
+
+def needed(known: Catalogue, shown: Shown, box: Box) -> dict[str, Any]:
+    """A box, how many piles come from it, and in which editions they are."""
+    n = sum(facts()[slug].expansion == box.expansion for slug in shown.layout.supply)
+    piles = ngettext("%(n)s pile", "%(n)s piles", n) % {"n": n} if n else ""
+    editions = len(expansions()[box.expansion].editions)
+    return {"box": known.expansions[box.expansion], "needs": box, "piles": piles, "editions": editions}
+
+
+def mixed(known: Catalogue, slug: str, players: int) -> dict[str, Any]:
+    """A mixed pile, top card first, with how many there are of each."""
+    parts = [(known.cards[part], facts()[part].count(players)) for part in facts()[slug].cards]
+    return {"pile": known.cards[slug], "parts": parts, "shuffled": slug == "knights"}
