@@ -224,8 +224,11 @@ class Shown:
         return found
 
     @property
-    def assumed(self) -> list[str]:
-        return [text[self.language] for text in self.verdict.assumed] if self.verdict else []
+    def assumed(self) -> list[tuple[str, str]]:
+        """What was not said, and where it can be changed."""
+        texts = [text[self.language] for text in self.verdict.assumed] if self.verdict else []
+        change = self.again(chip="players")
+        return [(text, change if n == len(texts) - 1 else "") for n, text in enumerate(texts)]
 
     @cached_property
     def seats(self) -> list[Seat]:

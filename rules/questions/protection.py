@@ -10,7 +10,7 @@ from rules.questions import casting
 from rules.questions.probes import SAFE, against, not_used, plays, shields, suffered
 from rules.questions.reading import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play
-from rules.questions.verdict import Finding, Verdict, agreed, ruled, yes_no
+from rules.questions.verdict import Finding, Verdict, agreed, ruled, told, yes_no
 from rules.speech.grammar import DE, EN, capital, the_card
 
 
@@ -57,7 +57,7 @@ def protection(q: Question) -> Verdict | None:
         protected = finding.value == "yes"
         value = protected != negated
         not_an_attack = "Attack" not in facts()[attack].types
-        text = None
+        text = told(run, finding.steps[:1]) if protected else None
         if not protected and not_an_attack:
             text = (
                 f"{name(attack)} is no Attack, so {the_card(shield, EN)} cannot be used against it.",
@@ -95,7 +95,7 @@ def _protects(run: Played, shield: str, attack: str) -> Finding | None:
     safe = [n for n, step in enumerate(run.steps) if step.sentence in SAFE and step.actor == seat]
     if safe:
         shown = [n for n, step in enumerate(run.steps) if shield in step.cards and step.actor == seat]
-        return Finding("yes", tuple(sorted({*shown, *safe})))
+        return Finding("yes", tuple(dict.fromkeys((*safe, *shown))))
     if "Attack" in facts()[attack].types:
         # It hits later, or not at all here: then compare it with a table where nothing protects.
         exposed = play(not_used(run.scene, shield))

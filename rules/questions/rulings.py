@@ -7,6 +7,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from rules.facts import facts, plain
 from rules.questions.reading import Question
@@ -92,6 +93,7 @@ FOUND_BY = frozenset(
 )
 FAINT = {"@must": 0.8, "@can": 0.25, "@only": 0.3, "@not": 0.3, "@unit-cards": 0.5, "@play": 0.7, "@next-turn": 0.6}
 FILLER = 0.35  # what a filler weighs
+WHEN = 1.4  # how much more a condition weighs for who asks when
 IGNORED = frozenset(
     (
         "filler",
@@ -141,6 +143,13 @@ class Statement:
     cards: frozenset[str] = frozenset()
     year: int = 0
     weight: float = 1.0  # less for what was superseded, or only tells of a misprint
+
+    @cached_property
+    def says_when(self) -> tuple[bool, bool]:
+        """It tells on what something hangs."""
+        return bool(re.search(r"\b(when|if|once)\b", self.texts[0])), bool(
+            re.search(r"\b(wenn|sobald|in dem)\b", self.texts[1])
+        )
 
 
 @dataclass
@@ -234,6 +243,8 @@ class Statements:
                         score += highest * 0.3 * JOINT
             elif statement.card:
                 score *= 0.5
+            if q.has("when") and statement.says_when[language]:
+                score *= WHEN
             if statement.slug in pointed:
                 score += highest * pointed[statement.slug]
             score *= statement.weight

@@ -108,7 +108,7 @@ def told(run: Played, steps: Iterable[int], most: int = 3) -> Text:
 
 def cited(run: Played, steps: Iterable[int], slugs: Sequence[str]) -> tuple[str, ...]:
     """The rulings of these steps: first those about the named cards, in this order, then other cards', then rules."""
-    cites = list(dict.fromkeys(cite for n in sorted(set(steps)) if n < len(run.steps) for cite in run.steps[n].cites))
+    cites = list(dict.fromkeys(cite for n in dict.fromkeys(steps) if n < len(run.steps) for cite in run.steps[n].cites))
 
     def rank(cite: str) -> int:
         about = cite.split(":")[1] if cite.count(":") == 2 else ""
