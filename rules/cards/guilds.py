@@ -19,7 +19,6 @@ from rules.words import (
     Option,
     Order,
     Pick,
-    Schedule,
     among,
     as_long_as,
     card,
@@ -288,7 +287,7 @@ card(
     overpay=line(
         4,
         note("left", _coins_overpaid),
-        as_long_as(noted("left"), _one_less, Schedule("end-turn", "once", Draw(1))),
+        as_long_as(noted("left"), _one_less, this_turn("end-turn", Draw(1))),
         cites="guilds2:farrier:1",
     ),
     cites="guilds2:farrier:1",

@@ -221,9 +221,10 @@ def card(
     """
     triggers = on if isinstance(on, tuple) else (on,)
     if overpay:
+        brings = Code("overpay", overpay)
         triggers += (
-            Trigger("gain", (SELF,), Code("gain", overpay), _gained_overpaid, False),
-            Trigger("buy", (SELF,), Code("buy", overpay), _bought_overpaid, False),
+            Trigger("gain", (SELF,), brings, _gained_overpaid, False),
+            Trigger("buy", (SELF,), brings, _bought_overpaid, False),
         )
     code = Code(slug, *play, source=slug, cites=cites) if play else None
     if code is not None:

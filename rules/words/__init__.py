@@ -3,7 +3,8 @@
 Each word acts on `who`, the player whom the line addresses. What it finds out it leaves in the notes under a name;
 later words of the same card read it there. Wherever a card counts something, a number may be a function of the context.
 
-    card(slug, line(1, ...), line(2, ...), points=, on=on(...), cut=, limit=, no_buys=, retype=, setup=, edition=)
+    card(slug, line(1, ...), line(2, ...), points=, on=on(...), overpay=line(3, ...), cut=, limit=, no_buys=, retype=,
+         setup=, edition=)
     line(n, words, cites=)   when(test, words, orelse=)   as_long_as(test, words)   times(n, words)   stop
 
     giving    plus(cards=, actions=, buys=, coins=, favors=, vp=, ...), Draw(n), draw_up_to(n), plus_actions(count),

@@ -46,7 +46,7 @@ def test_shop_with_no_card_to_draw(table):
 
 
 def test_farmhands_draws_and_gives_actions(table):
-    table.anna(hand="Farmhands", deck="Copper").plays("Farmhands").has(hand="Copper", actions=2)
+    table.anna(hand="Farmhands", deck="2 Copper").plays("Farmhands").has(hand="Copper", actions=2)
 
 
 def test_farmhands_sets_a_card_aside_and_plays_it_next_turn(table):
@@ -114,7 +114,7 @@ def test_carnival_throned(table):
 
 
 def test_ferryman_draws_two_and_discards_one(table):
-    table.anna(hand="Ferryman, Estate", deck="Gold, Silver").plays("Ferryman")
+    table.anna(hand="Ferryman, Estate", deck="Gold, Silver, Copper").plays("Ferryman")
     table.asks("Anna", "Estate", "Gold", "Silver")
     table.anna().chooses("Estate").has(hand="Gold, Silver", actions=1, discard="Estate")
 
@@ -194,7 +194,7 @@ def test_joust_may_keep_the_province(table):
 
 
 def test_joust_without_a_province_asks_nothing(table):
-    table.anna(hand="Joust, Estate", deck="Copper").plays("Joust").has(hand="Estate, Copper", coins=1)
+    table.anna(hand="Joust, Estate", deck="2 Copper").plays("Joust").has(hand="Estate, Copper", coins=1)
 
 
 @pytest.mark.parametrize(("players", "copies"), [(2, 1), (3, 2)])

@@ -31,7 +31,7 @@ def test_candlestick_maker_throned(table):
 
 
 def test_plaza_turns_a_treasure_into_a_token(table):
-    table.anna(hand="Plaza, Copper, Estate", deck="Gold").plays("Plaza")
+    table.anna(hand="Plaza, Copper, Estate", deck="Gold, Silver").plays("Plaza")
     table.asks("Anna", "Copper", "Gold", may=True)
     table.anna().chooses("Copper").has(hand="Estate, Gold", discard="Copper", actions=2, coffers=1)
 
@@ -65,7 +65,7 @@ def test_baker_gives_everybody_a_token_before_the_game(table):
 
 
 def test_baker_draws_and_adds_a_token(table):
-    table.anna(hand="Baker", deck="Estate", tokens={"coffers": 0}).plays("Baker")
+    table.anna(hand="Baker", deck="2 Estate", tokens={"coffers": 0}).plays("Baker")
     table.anna().has(hand="Estate", actions=1, coffers=1, coins=0)
 
 
@@ -314,6 +314,14 @@ def test_stonemason_may_gain_two_different_actions(table):
     table.anna().chooses("Militia").chooses("Smithy").has(discard="Stonemason, Smithy, Militia")
 
 
+def test_stonemason_of_the_1st_edition_brings_two_actions_on_buying(table):
+    table.set(kingdom=["Stonemason", "Smithy"], editions={"Guilds": 1})
+    table.set(turn={"phase": "buy", "coins": 6, "buys": 2}).anna(hand="").buys("Stonemason").chooses("4")
+    table.anna().has(discard="Stonemason, 2 Smithy")
+    gains = [step.cards for step in table.game.log or () if step.kind == "gain"]
+    assert gains == [("smithy",), ("smithy",), ("stonemason",)]
+
+
 def test_stonemason_finds_no_action_at_that_price(table):
     table.set(kingdom=["Stonemason", "Smithy"], turn={"phase": "buy", "coins": 3, "buys": 2})
     table.anna(hand="").buys("Stonemason").chooses("1").has(discard="Stonemason", coins=0)
@@ -422,6 +430,16 @@ def test_herald_with_an_empty_deck(table):
     table.anna(hand="Herald").plays("Herald").has(hand="", actions=1)
 
 
+def test_herald_shuffles_for_the_card_to_reveal(table):
+    table.anna(hand="Herald", deck="Copper", discard="Village").plays("Herald").has(play="Herald, Village", actions=3)
+
+
+def test_herald_overpaid_looks_through_the_discard_pile(table):
+    table.set(kingdom=["Herald"], turn={"phase": "buy", "coins": 5, "buys": 2})
+    table.anna(hand="", discard="Gold").buys("Herald").chooses("1").chooses("Gold").has(deck="Gold", discard="Herald")
+    table.said("Anna", "look", "Gold, Herald")
+
+
 def test_herald_does_not_stay_with_a_duration(table):
     table.anna(hand="Herald", deck="Copper, Wharf, 9 Copper").plays("Herald").passes().has(play="Wharf")
 
@@ -461,7 +479,7 @@ def test_herald_overpaid_more_than_there_is_puts_all_back(table):
 
 
 def test_farrier_gives_one_of_each(table):
-    table.anna(hand="Farrier", deck="Copper").plays("Farrier").has(hand="Copper", actions=1, buys=2)
+    table.anna(hand="Farrier", deck="2 Copper").plays("Farrier").has(hand="Copper", actions=1, buys=2)
 
 
 def test_farrier_overpaid_by_two_draws_two_more_at_the_end(table):
@@ -499,9 +517,9 @@ def test_farrier_bought_twice_adds_up(table):
 
 
 def test_infirmary_draws_and_may_trash(table):
-    table.anna(hand="Infirmary, Curse", deck="Gold").plays("Infirmary")
+    table.anna(hand="Infirmary, Curse", deck="Gold, Silver").plays("Infirmary")
     table.asks("Anna", "Curse", "Gold", may=True)
-    table.anna().chooses("Curse").has(hand="Gold")
+    table.anna().chooses("Curse").has(hand="Gold", deck="Silver")
     table.trash("Curse")
 
 
@@ -538,6 +556,17 @@ def test_infirmary_throned(table):
     table.anna().chooses("Curse").has(hand="2 Gold")
 
 
+def test_infirmary_is_not_played_for_a_potion(table):
+    table.set(kingdom=["Infirmary"], turn={"phase": "buy", "coins": 3, "buys": 2})
+    table.anna(hand="Curse", deck="Gold", tokens={"potion": 1}).buys("Infirmary").chooses("1 potion")
+    table.anna().has(hand="Curse", discard="Infirmary", play="", potion=0)
+
+
+def test_infirmary_is_played_on_being_gained_in_a_game_of_the_1st_edition_too(table):
+    table.set(kingdom=["Infirmary"], editions={"Guilds": 1}, turn={"phase": "buy", "coins": 4, "buys": 2})
+    table.anna(hand="Curse", deck="Gold").buys("Infirmary").chooses("1").chooses("Curse").has(play="Infirmary")
+
+
 # --- Advisor ---------------------------------------------------------------------------------------------------------
 
 
@@ -555,6 +584,13 @@ def test_advisor_lets_the_left_neighbour_pick(table):
 
 def test_advisor_with_one_card_loses_it(table):
     table.anna(hand="Advisor, Estate", deck="Gold").plays("Advisor").has(hand="Estate", discard="Gold", deck="")
+
+
+def test_advisor_shuffles_for_what_is_missing(table):
+    table.anna(hand="Advisor", deck="Gold", discard="2 Copper").plays("Advisor")
+    table.asks("Bernd", "Gold", "Copper")
+    table.bernd().chooses("Gold")
+    table.anna().has(hand="2 Copper", discard="Gold", deck="")
 
 
 def test_advisor_with_no_cards(table):
