@@ -250,7 +250,9 @@ class StepPage(LogPage):
     @cached_property
     def otherwise(self) -> Otherwise | None:
         """What an earlier version of the referee said here, where it ruled otherwise."""
-        return ruled_otherwise(self.dispute, self.run, self.story) if self.now else None
+        # Only somebody who was here before leaves something behind: no robot, and no preview of a link.
+        person = bool(self._notebook.word)
+        return ruled_otherwise(self.dispute, self.run, self.story, keep=person) if self.now else None
 
     @property
     def differs(self) -> list[str]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from hashlib import blake2b
+
+from django.db import DatabaseError
 
 from cards.models import Situation as Told
 from referee.api.versions import engine
@@ -59,17 +62,20 @@ def _said(run: Run, story: Told | None, spoken: int) -> str:
     return " ".join(part for part in (found.word, found.text) if part) if found else ""
 
 
-def ruled_otherwise(dispute: Dispute, run: Run, story: Told | None) -> Otherwise | None:
+def ruled_otherwise(dispute: Dispute, run: Run, story: Told | None, keep: bool = True) -> Otherwise | None:
     """Keeps the first verdict on a dispute; from then on compares it with what the engine does now."""
     if run.stop is not None and run.stop.reason in ("budget", "fault"):
         return None
     kept = Ruled.objects.filter(dispute_id=dispute.key).first()
+    if kept is None and not keep:
+        return None
     if kept is None:
         marks = [mark for _, mark in _marks(run)]
         texts = {"said_en": _said(run, story, EN), "said_de": _said(run, story, DE)}
-        Ruled.objects.bulk_create(
-            [Ruled(dispute_id=dispute.key, engine=engine(), marks=marks, **texts)], ignore_conflicts=True
-        )
+        with suppress(DatabaseError):  # to read goes on where nothing can be written
+            Ruled.objects.bulk_create(
+                [Ruled(dispute_id=dispute.key, engine=engine(), marks=marks, **texts)], ignore_conflicts=True
+            )
         return None
     if kept.engine == engine():
         return None
