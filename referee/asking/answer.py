@@ -7,11 +7,14 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from rapidfuzz import fuzz
+
 from cards.catalogue import Catalogue
 from cards.models import Situation
 from referee.asking.library import Library, Stored, library
 from rules import Text
 from rules.facts import card_names, facts, plain
+from rules.questions.casting import sufferer
 from rules.questions.deciding import decide
 from rules.questions.reading import ASKING, Question, read
 from rules.questions.rulings import asked_concepts, concepts
@@ -25,6 +28,8 @@ MOST_RULINGS, MOST_DISPUTES = 8, 5
 QUERY = re.compile(r"\w[:=<>]\S|^[-−]\w| [-−]\w|\"")  # the search's own language: type:duration cost<=4 -gold
 SAYING = frozenset(("me", "other", "do", "be", "can", "must", "have", "play", "gain", "draw", "if", "give"))
 COVERED = 0.42  # how much of a question a statement must speak of to answer it
+VERBATIM = 93  # of 100: how like its story a question must be to be that story
+ALIKE = 0.72  # how many words it must share with it, when cards and numbers are the same
 SAME = 0.34  # how like a stored dispute must be to be the same question
 LONGEST = 1_000  # characters that are read
 
@@ -101,6 +106,17 @@ def ask(text: str, known: Catalogue, language: int | None = None, players: int =
     laid_out = set_up(q)
     if laid_out is not None:
         return Answer(q, "rulings", laid_out, laid_out.cites, ())
+    stored = _asked_before(q, shelf)
+    if stored is not None:
+        told = Verdict(_value(stored.verdict), stored.answers, stored.stories, stored.proves[:3], kind="stored")
+        return Answer(
+            q,
+            "situation",
+            told,
+            tuple(dict.fromkeys((*stored.proves, *rulings)))[:MOST_RULINGS],
+            tuple(disputes),
+            stored,
+        )
     verdict = decide(q)
     if verdict is not None:
         stored = _same(q, disputes, verdict)
@@ -113,17 +129,6 @@ def ask(text: str, known: Catalogue, language: int | None = None, players: int =
             verdict = replace(verdict, cites=rulings[:2])
         source = "situation" if stored else "built" if verdict.played else "rulings"
         return Answer(q, source, verdict, deciding, tuple(disputes), stored)
-    stored = _asked_before(q, disputes)
-    if stored is not None:
-        told = Verdict(_value(stored.verdict), stored.answers, stored.stories, stored.proves[:3], kind="stored")
-        return Answer(
-            q,
-            "situation",
-            told,
-            tuple(dict.fromkeys((*stored.proves, *rulings)))[:MOST_RULINGS],
-            tuple(disputes),
-            stored,
-        )
     covered = bool(scored) and _covered(q, scored[0][0], shelf) >= COVERED
     if covered and not q.strange and not q.has("opinion"):
         best = shelf.statements.by_slug[rulings[0]].statement
@@ -220,19 +225,43 @@ def _same(q: Question, disputes: list[Stored], verdict: Verdict) -> Stored | Non
     return None
 
 
-def _asked_before(q: Question, disputes: list[Stored]) -> Stored | None:
-    """Where no table could be built: a dispute that has every word of the question."""
-    if q.strange or q.has("opinion", "or", "not", "why") or q.numbers or not q.slugs:
+def _asked_before(q: Question, shelf: Library) -> Stored | None:
+    """The stored dispute that asks the same: the same cards, numbers and words, or the very sentence."""
+    if q.strange or q.has("opinion", "why") or not q.slugs:
         return None
-    for dispute in disputes:
-        if (
-            dispute.verdict
-            and _about_the_same(q, dispute)
-            and _likeness(q, dispute) > 0.95
-            and len(asked_concepts(q)) > 2
-        ):
+    slugs, numbers, asked = frozenset(q.slugs), frozenset(n for n, _ in q.numbers), frozenset(asked_concepts(q))
+    best: tuple[float, Stored | None] = (0.0, None)
+    for dispute in shelf.disputes:
+        if not dispute.verdict or not slugs & dispute.cards:
+            continue
+        told = _asks(dispute, q.language, shelf)
+        if fuzz.token_sort_ratio(plain(q.text), told.text, score_cutoff=VERBATIM):
             return dispute
-    return None
+        same = (told.slugs, told.numbers, told.negated, told.sufferer) == (slugs, numbers, q.has("not"), sufferer(q))
+        if same:
+            likeness = len(asked & told.words) / max(len(asked | told.words), 1)
+            best = max(best, (likeness, dispute), key=lambda each: each[0])
+    return best[1] if best[0] >= ALIKE else None
+
+
+@dataclass(frozen=True)
+class Asks:
+    """What a stored dispute asks, as a question is read."""
+
+    text: str
+    slugs: frozenset[str]
+    numbers: frozenset[int]
+    words: frozenset[str]
+    negated: bool
+    sufferer: str
+
+
+@lru_cache(4096)
+def _asks(dispute: Stored, language: int, shelf: Library) -> Asks:
+    story = dispute.stories[language]
+    q = read(story, shelf.names, language)
+    numbers = frozenset(n for n, _ in q.numbers)
+    return Asks(plain(story), frozenset(q.slugs), numbers, frozenset(asked_concepts(q)), q.has("not"), sufferer(q))
 
 
 def understood(q: Question) -> Text:
