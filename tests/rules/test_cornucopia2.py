@@ -66,6 +66,7 @@ def test_farmhands_plays_a_treasure_too(table):
 def test_farmhands_may_be_left_at_that(table):
     table.set(kingdom=["Farmhands"], turn={"phase": "buy", "coins": 4})
     table.anna(hand="Gold", deck="9 Copper").buys("Farmhands").chooses("-")
+    assert not table.game.effects
     table.next_turn_of("Anna").has(play="", coins=0)
 
 
@@ -191,6 +192,8 @@ def test_joust_gives_a_reward_to_the_hand_for_a_province(table):
 
 def test_joust_may_keep_the_province(table):
     table.anna(hand="Joust, Province", deck="Copper").plays("Joust").passes().has(hand="Province, Copper")
+    table.phase("Anna", "buy")
+    assert not table.game.effects
 
 
 def test_joust_without_a_province_asks_nothing(table):
@@ -241,11 +244,11 @@ def test_jousts_table_can_be_written_down(table):
 
 
 def test_coronet_plays_an_action_and_a_treasure_twice(table):
-    table.anna(hand="Coronet, Village, Silver", deck="2 Copper").plays("Coronet")
-    table.asks("Anna", "Village", may=True)
+    table.anna(hand="Coronet, 2 Village, Silver", deck="2 Copper").plays("Coronet")
+    table.asks("Anna", "Village", may=True, most=1)
     table.anna().chooses("Village")
-    table.asks("Anna", "Silver", "Copper", may=True)
-    table.anna().chooses("Silver").has(hand="2 Copper", actions=4, coins=4, play="Coronet, Village, Silver")
+    table.asks("Anna", "Silver", "Copper", may=True, most=1)
+    table.anna().chooses("Silver").has(hand="Village, 2 Copper", actions=4, coins=4, play="Coronet, Village, Silver")
 
 
 def test_coronet_in_the_buy_phase_plays_an_action_too(table):
