@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.code import Test
 from rules.words import (
     ASIDE,
     DECK,
@@ -83,6 +84,21 @@ from rules.words import (
     when,
 )
 
+# --- rulings on special cases ----------------------------------------------------------------------------------------
+
+
+def _has_several_types(name: str) -> Test:
+    return lambda c: any(len(c.types(c.kind(card))) > 1 for card in c.many(name))
+
+
+def _nothing(name: str) -> Test:
+    return lambda c: not c.many(name)
+
+
+def _not_the_first_play(c: Context) -> bool:
+    return bool(c.notes.get("times", 1) > 1)
+
+
 # --- cards for 1 to 3 -------------------------------------------------------------------------------------------------
 
 
@@ -90,11 +106,20 @@ def _treasures_in_hand(c: Context) -> int:
     return sum(is_treasure(c, card) for card in c.hand)
 
 
+def _has_a_treasure_of_several_types(c: Context) -> bool:
+    return any(is_treasure(c, card) and len(c.types(c.kind(card))) > 1 for card in c.hand)
+
+
 card(
     "poor-house",
     line(1, plus(coins=4)),
     line(2, reveal_hand),
-    line(3, minus_coins(_treasures_in_hand), cites=("dark-ages:poor-house:1", "dark-ages:poor-house:2")),
+    line(
+        3,
+        minus_coins(_treasures_in_hand),
+        cites="dark-ages:poor-house:1",
+        cases={"dark-ages:poor-house:2": _has_a_treasure_of_several_types},
+    ),
     cites="dark-ages:poor-house:1",
 )
 
@@ -112,7 +137,8 @@ card(
             2,
             discard_this_from_hand,
             when(noted("discarded"), gain_a("silver", DECK), gain_a("silver")),
-            cites=("dark-ages:beggar:2", "dark-ages:beggar:3"),
+            cites="dark-ages:beggar:3",
+            cases={"dark-ages:beggar:2": lambda c: not c.game.pile_cards("silver")},
         ),
         zone=HAND,
         test=_attacked,
@@ -147,7 +173,8 @@ card(
         3,
         reveal(1),
         when(noted_is("seen", _JUNK), take_to_hand("seen")),
-        cites=("dark-ages:vagrant:2", "dark-ages:vagrant:1"),
+        cites="dark-ages:vagrant:1",
+        cases={"dark-ages:vagrant:2": _has_several_types("seen")},
     ),
     cites="dark-ages:vagrant:1",
 )
@@ -161,8 +188,13 @@ card(
     "forager",
     line(1, plus(actions=1)),
     line(2, plus(buys=1)),
-    line(3, trash_from_hand(), cites="dark-ages:forager:2"),
-    line(4, plus_coins(_treasures_in_the_trash), cites=("dark-ages:forager:1", "dark-ages:forager:2")),
+    line(3, trash_from_hand()),
+    line(
+        4,
+        plus_coins(_treasures_in_the_trash),
+        cites="dark-ages:forager:1",
+        cases={"dark-ages:forager:2": _nothing("trashed")},
+    ),
     cites="dark-ages:forager:1",
 )
 
@@ -188,7 +220,8 @@ card(
     line(
         3,
         this_turn("end-buy", exchange_this("madman"), test=_gained_nothing_in_the_buy_phase),
-        cites=("dark-ages:hermit:3", "dark-ages:hermit:4", "dark-ages:hermit:5"),
+        cites=("dark-ages:hermit:3", "dark-ages:hermit:4"),
+        cases={"dark-ages:hermit:5": lambda c: not in_play(c) and c.game.where(c.card) is not None},
     ),
 )
 
@@ -215,6 +248,10 @@ def _own_card_trashed(c: Context) -> bool:
     return c.mine and bool(c.event["own"])
 
 
+def _another_market_square(c: Context) -> bool:
+    return any(c.known(card).slug == "market-square" for card in c.hand)
+
+
 card(
     "market-square",
     line(1, plus(cards=1)),
@@ -222,7 +259,12 @@ card(
     line(3, plus(buys=1)),
     on=on(
         "trash",
-        line(4, discard_this_from_hand, cites=("dark-ages:market-square:1", "dark-ages:market-square:2")),
+        line(
+            4,
+            discard_this_from_hand,
+            cites="dark-ages:market-square:1",
+            cases={"dark-ages:market-square:2": _another_market_square},
+        ),
         line(5, when(noted("discarded"), gain_a("gold")), cites="dark-ages:market-square:1"),
         zone=HAND,
         test=_own_card_trashed,
@@ -239,13 +281,13 @@ def _costs_three_or_more(c: Context, card: int) -> bool:
 card(
     "sage",
     line(1, plus(actions=1)),
+    line(2, reveal_until(_costs_three_or_more), take_to_hand("found", ASIDE), cites="dark-ages:sage:1"),
     line(
-        2,
-        reveal_until(_costs_three_or_more),
-        take_to_hand("found", ASIDE),
-        cites=("dark-ages:sage:1", "dark-ages:sage:2"),
+        3,
+        discard_noted("rest", ASIDE),
+        cites="dark-ages:sage:1",
+        cases={"dark-ages:sage:2": _nothing("found")},
     ),
-    line(3, discard_noted("rest", ASIDE), cites="dark-ages:sage:2"),
     cites="dark-ages:sage:1",
 )
 
@@ -261,7 +303,12 @@ card(
     line(3, each_other(discard_down_to(4)), cites="dark-ages:urchin:3"),
     on=on(
         "play",
-        line(4, trash_this, cites=("dark-ages:urchin:1", "dark-ages:urchin:2")),
+        line(
+            4,
+            trash_this,
+            cites="dark-ages:urchin:1",
+            cases={"dark-ages:urchin:2": lambda c: c.kind(c.subject).slug == "urchin"},
+        ),
         line(5, when(noted("this trashed"), gain_a("mercenary")), cites="dark-ages:urchin:1"),
         zone=PLAY,
         test=_plays_another_attack,
@@ -272,7 +319,20 @@ card(
 
 # --- cards for 4 ------------------------------------------------------------------------------------------------------
 
-card("armory", line(1, gain_choice(up_to(4), DECK), cites=("dark-ages:armory:1", "dark-ages:armory:2")))
+
+def _from_a_mixed_pile(c: Context) -> bool:
+    return bool(c.notes.get("pile")) and c.game.table.piles[c.notes["pile"]].mixed
+
+
+card(
+    "armory",
+    line(
+        1,
+        gain_choice(up_to(4), DECK),
+        cites="dark-ages:armory:1",
+        cases={"dark-ages:armory:2": _from_a_mixed_pile},
+    ),
+)
 
 
 def _this_or_an_action_in_hand(c: Context) -> list[int]:
@@ -286,7 +346,8 @@ card(
         Pick("picked", _this_or_an_action_in_hand, 1, may=True, prompt="trash", apart=True),
         trash_noted("picked", None),
         when(noted("trashed"), plus(coins=5)),
-        cites=("dark-ages:death-cart:1", "dark-ages:death-cart:2"),
+        cites="dark-ages:death-cart:1",
+        cases={"dark-ages:death-cart:2": noted_is("picked", named("fortress"))},
     ),
     on=on(
         "gain", line(2, gain_several("ruins", 2), cites=("dark-ages:death-cart:3", "dark-ages:death-cart:4")), zone=SELF
@@ -313,14 +374,18 @@ card(
         3,
         reveal(1),
         when(noted("seen"), may(("Do you discard it?", "Legst du sie ab?"), discard_noted("seen", DECK))),
-        cites=("dark-ages:ironmonger:1", "dark-ages:ironmonger:3"),
+        cites="dark-ages:ironmonger:1",
     ),
     line(
         4,
         when(noted_is("seen", is_action), plus(actions=1)),
         when(noted_is("seen", is_treasure), plus(coins=1)),
         when(noted_is("seen", is_victory), plus(cards=1)),
-        cites=("dark-ages:ironmonger:2", "dark-ages:ironmonger:1"),
+        cites="dark-ages:ironmonger:1",
+        cases={
+            "dark-ages:ironmonger:2": _has_several_types("seen"),
+            "dark-ages:ironmonger:3": lambda c: not c.notes.get("yes") and noted_is("seen", is_victory)(c),
+        },
     ),
     cites="dark-ages:ironmonger:1",
 )
@@ -347,7 +412,8 @@ card(
         4,
         trash_from_hand(test=_no_rats),
         when(lambda c: c.hand and not c.many("trashed"), reveal_hand),
-        cites=("dark-ages:rats:2", "dark-ages:rats:1"),
+        cites="dark-ages:rats:1",
+        cases={"dark-ages:rats:2": lambda c: "trashed" in c.notes and not c.many("trashed")},
     ),
     on=on("trash", line(5, plus(cards=1), cites="dark-ages:rats:3"), zone=SELF),
     cites="dark-ages:rats:1",
@@ -370,7 +436,8 @@ card(
         look_through_discard,
         Pick("picked", DISCARD, 1, prompt="topdeck"),
         topdeck("picked", DISCARD),
-        cites=("dark-ages:scavenger:1", "dark-ages:scavenger:3"),
+        cites="dark-ages:scavenger:1",
+        cases={"dark-ages:scavenger:3": lambda c: not c.discard_pile and not c.many("picked")},
     ),
     cites="dark-ages:scavenger:1",
 )
@@ -423,15 +490,17 @@ card(
         Pick("picked", HAND, 1, may=True, test=playable(but_not(is_action, is_duration)), prompt="play"),
         play_noted("picked"),
         play_again(),
-        cites=("dark-ages:procession:1", "dark-ages:procession:5"),
+        cites="dark-ages:procession:1",
+        cases={"dark-ages:procession:5": noted_is("picked", named("procession"))},
     ),
     when(
         noted("played"),
-        line(2, trash_noted("played", PLAY), cites=("dark-ages:procession:2", "dark-ages:procession:3")),
+        line(2, trash_noted("played", PLAY), cites="dark-ages:procession:2"),
         line(
             3,
             gain_choice(exactly_more(1, "played", "Action")),
-            cites=("dark-ages:procession:3", "dark-ages:procession:4"),
+            cites="dark-ages:procession:4",
+            cases={"dark-ages:procession:3": _nothing("trashed")},
         ),
     ),
 )
@@ -444,13 +513,22 @@ def _cheaper_action_but_no_command(c: Context, kind: Kind) -> bool:
     return "Action" in types and "Command" not in types and cheaper_than_this(c, kind)
 
 
+def _plays_a_duration(c: Context) -> bool:
+    slug: str = c.notes.get("pile", "")
+    return bool(slug) and is_duration(c, c.game.top(c.game.table.piles[slug]))
+
+
 card(
     "band-of-misfits",
     line(
         1,
         PickPile(_cheaper_action_but_no_command, prompt="play"),
         play_there("pile"),
-        cites=("dark-ages:band-of-misfits:1", "dark-ages:band-of-misfits:2", "dark-ages:band-of-misfits:3"),
+        cites=("dark-ages:band-of-misfits:1", "dark-ages:band-of-misfits:2"),
+        cases={
+            "dark-ages:band-of-misfits:3": _plays_a_duration,
+            "dark-ages:band-of-misfits:4": _not_the_first_play,
+        },
     ),
 )
 
@@ -458,7 +536,12 @@ card(
     "bandit-camp",
     line(1, plus(cards=1)),
     line(2, plus(actions=2)),
-    line(3, gain_a("spoils"), cites=("dark-ages:bandit-camp:1", "dark-ages:bandit-camp:2")),
+    line(
+        3,
+        gain_a("spoils"),
+        cites="dark-ages:bandit-camp:1",
+        cases={"dark-ages:bandit-camp:2": lambda c: not c.game.pile_cards("spoils") and not c.one("gained")},
+    ),
     cites="dark-ages:bandit-camp:1",
 )
 
@@ -476,7 +559,8 @@ card(
                 says=("discard them, +3 Cards", "ablegen, +3 Karten"),
             ),
         ),
-        cites=("dark-ages:catacombs:1", "dark-ages:catacombs:2"),
+        cites="dark-ages:catacombs:1",
+        cases={"dark-ages:catacombs:2": noted("shuffled")},
     ),
     on=on("trash", line(3, gain_choice(cheaper_than_this), cites="dark-ages:catacombs:3"), zone=SELF),
 )
@@ -543,6 +627,15 @@ def _fitting_in_the_trash(c: Context) -> list[int]:
     return [card for card in c.game.zones[c.game.table.trash] if _FROM_3_TO_6(c, card)]
 
 
+def _out_of_reach(c: Context, card: int) -> bool:
+    cost = c.cost_of(card)
+    return bool(cost.potion or cost.debt)
+
+
+def _out_of_reach_in_the_trash(c: Context) -> bool:
+    return any(_out_of_reach(c, card) for card in c.game.zones[c.game.table.trash])
+
+
 def _nothing_to_gain(c: Context) -> None:
     c.say("not", c.me, "gain nothing")
 
@@ -575,16 +668,32 @@ card(
                 ),
             ),
         ),
-        cites=("dark-ages:graverobber:1", "dark-ages:graverobber:2", "dark-ages:graverobber:3"),
+        cites="dark-ages:graverobber:4",
+        cases={
+            "dark-ages:graverobber:1": lambda c: "chosen" in c.notes and not c.many("found") and not c.many("trashed"),
+            "dark-ages:graverobber:2": _out_of_reach_in_the_trash,
+            "dark-ages:graverobber:3": noted("found"),
+        },
     ),
 )
+
+
+def _was_revealed(c: Context) -> bool:
+    """It lay aside with what is about to be discarded."""
+    source = c.event.get("source")
+    return source is not None and c.game.which_zone(source) == ASIDE
+
 
 card(
     "cultist",
     line(1, plus(cards=2)),
     line(2, _GIVE_RUINS, cites=("dark-ages:cultist:4", "dark-ages:ruins:3")),
     line(3, play_from_hand(named("cultist")), cites="dark-ages:cultist:1"),
-    on=on("trash", line(4, plus(cards=3), cites=("dark-ages:cultist:2", "dark-ages:cultist:3")), zone=SELF),
+    on=on(
+        "trash",
+        line(4, plus(cards=3), cites="dark-ages:cultist:2", cases={"dark-ages:cultist:3": _was_revealed}),
+        zone=SELF,
+    ),
     cites="dark-ages:cultist:4",
 )
 
@@ -602,7 +711,13 @@ card(
     line(1, plus(actions=1)),
     line(2, plus(coins=2)),
     line(3, NameCard(), cites="dark-ages:mystic:2"),
-    line(4, reveal(1), when(named_right(), take_to_hand("seen")), cites=("dark-ages:mystic:1", "dark-ages:mystic:2")),
+    line(
+        4,
+        reveal(1),
+        when(named_right(), take_to_hand("seen")),
+        cites="dark-ages:mystic:2",
+        cases={"dark-ages:mystic:1": lambda c: c.many("seen") and not named_right()(c)},
+    ),
     cites="dark-ages:mystic:1",
 )
 
@@ -636,12 +751,18 @@ card(
     "rebuild",
     line(1, plus(actions=1)),
     line(2, NameCard(), cites="dark-ages:rebuild:1"),
-    line(3, reveal_until(_victory_of_another_name), cites=("dark-ages:rebuild:1", "dark-ages:rebuild:2")),
-    line(4, discard_noted("rest", ASIDE), trash_noted("found", ASIDE), cites="dark-ages:rebuild:2"),
+    line(3, reveal_until(_victory_of_another_name)),
+    line(
+        4,
+        discard_noted("rest", ASIDE),
+        trash_noted("found", ASIDE),
+        cites="dark-ages:rebuild:1",
+        cases={"dark-ages:rebuild:2": _nothing("found")},
+    ),
     line(
         5,
         when(noted("found"), gain_choice(up_to_more(3, "found", "Victory"))),
-        cites=("dark-ages:rebuild:3", "dark-ages:rebuild:2"),
+        cites="dark-ages:rebuild:3",
     ),
     cites="dark-ages:rebuild:1",
 )
@@ -660,10 +781,16 @@ card(
             2,
             Pick("found", _fitting_in_the_trash, 1, prompt="gain"),
             _gain_it,
-            cites=("dark-ages:rogue:1", "dark-ages:rogue:3"),
+            cites="dark-ages:rogue:1",
+            cases={"dark-ages:rogue:3": _out_of_reach_in_the_trash},
         ),
         orelse=each_other(
-            line(3, _trash_one_of_two(), cites=("dark-ages:rogue:2", "dark-ages:rogue:3")),
+            line(
+                3,
+                _trash_one_of_two(),
+                cites="dark-ages:rogue:2",
+                cases={"dark-ages:rogue:3": lambda c: any(_out_of_reach(c, card) for card in c.many("seen"))},
+            ),
             line(4, discard_noted("seen", ASIDE), cites="dark-ages:rogue:2"),
         ),
     ),
@@ -672,8 +799,8 @@ card(
 
 card(
     "altar",
-    line(1, trash_from_hand(), cites="dark-ages:altar:1"),
-    line(2, gain_choice(up_to(5)), cites="dark-ages:altar:1"),
+    line(1, trash_from_hand(), cites="dark-ages:altar:2"),
+    line(2, gain_choice(up_to(5)), cites="dark-ages:altar:2", cases={"dark-ages:altar:1": _nothing("trashed")}),
 )
 
 card(
@@ -688,7 +815,8 @@ card(
                 Option("estates", gain_several("estate", 3), says=("gain three Estates", "drei Anwesen nehmen")),
                 widens=False,
             ),
-            cites=("dark-ages:hunting-grounds:1", "dark-ages:hunting-grounds:2"),
+            cites="dark-ages:hunting-grounds:1",
+            cases={"dark-ages:hunting-grounds:2": lambda c: "left" in c.notes and not c.game.pile_cards("estate")},
         ),
         zone=SELF,
     ),
@@ -696,23 +824,26 @@ card(
 
 # --- beside the Supply ------------------------------------------------------------------------------------------------
 
+_MADMAN_TWICE = {"dark-ages:madman:2": _not_the_first_play}
+
 card(
     "madman",
     line(1, plus(actions=2)),
-    line(2, return_this, cites=("dark-ages:madman:1", "dark-ages:madman:2")),
-    line(
-        3,
-        when(noted("returned"), plus(cards=lambda c: len(c.hand))),
-        cites=("dark-ages:madman:1", "dark-ages:madman:2"),
-    ),
+    line(2, return_this, cites="dark-ages:madman:1", cases=_MADMAN_TWICE),
+    line(3, when(noted("returned"), plus(cards=lambda c: len(c.hand))), cites="dark-ages:madman:1"),
     cites="dark-ages:madman:1",
 )
 
-card("spoils", line(1, plus(coins=3)), line(2, return_this), cites=("dark-ages:spoils:1", "dark-ages:spoils:2"))
+card("spoils", line(1, plus(coins=3)), line(2, return_this), cites="dark-ages:spoils:1")
 
 card(
     "mercenary",
-    line(1, trash_from_hand(2, may=True), cites=("dark-ages:mercenary:1", "dark-ages:mercenary:2")),
+    line(
+        1,
+        trash_from_hand(2, may=True),
+        cites="dark-ages:mercenary:1",
+        cases={"dark-ages:mercenary:2": lambda c: len(c.many("picked")) == 1},
+    ),
     when(
         lambda c: len(c.many("trashed")) == 2,
         line(2, plus(cards=2, coins=2), cites="dark-ages:mercenary:1"),

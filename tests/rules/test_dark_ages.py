@@ -540,8 +540,10 @@ def test_death_cart_and_a_fortress(table):
 
 
 def test_death_cart_in_the_supply_cannot_be_trashed(table):
-    table.set(kingdom=["Death Cart"]).anna(hand="Band of Misfits, Copper").plays("Band of Misfits")
-    table.anna().has(coins=0, play="Band of Misfits")
+    table.set(kingdom=["Death Cart"], supply={"Ruins": []}).anna(hand="Band of Misfits, Moat, Witch")
+    table.anna().plays("Band of Misfits").chooses("Death Cart")
+    table.asks("Anna", "Moat", "Witch", may=True)
+    table.anna().chooses("-").has(coins=0, play="Band of Misfits")
     table.trash("").pile("Death Cart", 10)
 
 
@@ -1258,13 +1260,6 @@ def test_pillage_played_twice_does_it_once(table):
     table.bernd().has(hand="5 Copper")
 
 
-def test_pillage_in_the_supply_does_nothing(table):
-    table.set(kingdom=["Pillage"]).anna(hand="Band of Misfits", play="Bridge")
-    table.bernd(hand="5 Copper", deck="")
-    table.anna().plays("Band of Misfits").has(discard="")
-    table.bernd().has(hand="5 Copper")
-
-
 def test_pillage_against_a_moat(table):
     table.anna(hand="Pillage")
     table.bernd(hand="Moat, 4 Copper", deck="")
@@ -1504,3 +1499,29 @@ def test_overgrown_estate_is_a_victory_card_for_a_rebuild(table):
 def test_overgrown_estate_with_no_card_to_draw(table):
     table.anna(hand="Chapel, Overgrown Estate").plays("Chapel").chooses("Overgrown Estate").has(hand="")
     assert "draw none" in table.sentences
+
+
+# --- rulings are cited where their case occurs -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "moves", "cited", "not_cited"),
+    [
+        ("Death Cart, Fortress", ["Death Cart", "Fortress"], "death-cart:2", ""),
+        ("Death Cart, Village", ["Death Cart", "Village"], "death-cart:1", "death-cart:2"),
+        ("Procession, Village", ["Procession", "Village", "Smithy"], "procession:4", "procession:3"),
+        ("Procession, Madman", ["Procession", "Madman"], "procession:3", "procession:5"),
+        ("Altar", ["Altar", "Duchy"], "altar:1", ""),
+        ("Altar, Copper", ["Altar", "Duchy"], "altar:2", "altar:1"),
+        ("Band of Misfits", ["Band of Misfits", "Smithy"], "band-of-misfits:1", "band-of-misfits:3"),
+        ("Rats, Copper", ["Rats"], "rats:1", "rats:2"),
+        ("2 Rats", ["Rats"], "rats:2", ""),
+    ],
+)
+def test_a_ruling_is_cited_where_its_case_occurs(table, hand, moves, cited, not_cited):
+    table.set(kingdom=["Smithy", "Bridge", "Poor House"]).anna(hand=hand).plays(moves[0])
+    for move in moves[1:]:
+        table.anna().chooses(move)
+    table.cited(f"dark-ages:{cited}")
+    found = {cite for step in table.game.log for cite in step.cites}
+    assert f"dark-ages:{not_cited}" not in found
