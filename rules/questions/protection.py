@@ -161,7 +161,12 @@ def _was_offered(run: Played, shield: str, other: str) -> Finding | None:
     started = [n for n, step in enumerate(run.steps) if step.kind in ("play", "buy") and other in step.cards]
     if not started:
         return None
-    offered = any(offer.source == shield or name(shield) in offer.choices for offer in run.offers if offer.player == ME)
+    # offered as a Reaction, not as a card to discard, pass on or show for something else
+    offered = any(
+        offer.source == shield or (offer.kind == "next-effect" and name(shield) in offer.choices)
+        for offer in run.offers
+        if offer.player == ME
+    )
     if offered:
         return Finding(
             "yes", tuple(n for n, step in enumerate(run.steps) if shield in step.cards)[:2] or tuple(started)

@@ -28,6 +28,7 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
         ("Hilft der Burggraben gegen die Blockade?", "yes"),
         # no Attack: nothing to react to
         ("Can I reveal Moat when my opponent plays Council Room?", "no"),
+        ("Can I reveal Moat when my opponent plays Masquerade?", "no"),
         # hinterlands2: buying a Noble Brigand is not playing an Attack
         ("Darf ich den Burggraben gegen den Edlen Räuber zeigen, wenn er nur gekauft wird?", "no"),
         # seaside2:outpost: one extra turn
