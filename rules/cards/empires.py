@@ -1,12 +1,14 @@
-"""Empires: the cards that rulings of other rulebooks name."""
+"""Empires: debt, points on piles and landmarks, split piles, Castles, Events."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.code import Step, line, when
+from rules.engine.code import Step, Test, line, when
 from rules.engine.context import Context
 from rules.words import (
+    DECK,
+    DISCARD,
     HAND,
     SELF,
     Draw,
@@ -17,25 +19,43 @@ from rules.words import (
     add,
     card,
     choose,
+    discard_down_to,
     discard_from_hand,
+    discard_noted,
     each_other,
     gain_a,
+    gain_choice,
+    in_play,
     is_action,
     is_treasure,
+    is_type,
     is_victory,
+    left_player,
+    look_through_discard,
+    may,
+    named,
     next_turn,
+    note,
     noted,
+    noted_is,
     on,
     play_noted,
     playable,
     plus,
     plus_coins,
     replace_it,
+    reveal,
     reveal_hand,
+    show,
+    take_to_hand,
+    this_turn,
     times,
     topdeck,
+    trash_from_hand,
     trash_noted,
+    trash_this,
     until_next_turn,
+    up_to,
 )
 
 
@@ -252,3 +272,204 @@ card(
 )
 
 card("kings-castle", points=lambda c: 2 * _castles(c))
+
+# --- Kingdom cards ---------------------------------------------------------------------------------------------------
+
+card(
+    "royal-blacksmith",
+    line(1, plus(cards=5)),
+    line(
+        2,
+        reveal_hand,
+        note("coppers", lambda c: tuple(held for held in c.hand if c.known(held).slug == "copper")),
+        discard_noted("coppers"),
+        cites="empires:royal-blacksmith:1",
+    ),
+    cites="empires:royal-blacksmith:1",
+)
+
+card(
+    "engineer",
+    line(1, gain_choice(up_to(4)), cites="empires:engineer:1"),
+    line(
+        2,
+        may(
+            ("Do you trash the Engineer?", "Entsorgst du die Ingenieurin?"),
+            trash_this,
+            when(noted("this trashed"), gain_choice(up_to(4))),
+            test=in_play,
+        ),
+        cites=("empires:engineer:2", "empires:engineer:1"),
+    ),
+)
+
+card(
+    "forum",
+    line(1, plus(cards=3)),
+    line(2, plus(actions=1)),
+    line(3, discard_from_hand(2), cites="empires:forum:2"),
+    on=on("gain", line(4, plus(buys=1), cites="empires:forum:1"), zone=SELF),
+    cites="empires:forum:2",
+)
+
+card(
+    "legionary",
+    line(1, plus(coins=3)),
+    line(
+        2,
+        Pick("gold", HAND, 1, may=True, test=named("gold"), prompt="reveal"),
+        show("gold"),
+        cites="empires:legionary:1",
+    ),
+    line(
+        3,
+        when(noted("gold"), each_other(discard_down_to(2), plus(cards=1))),
+        cites=("empires:legionary:2", "empires:legionary:1"),
+    ),
+    cites="empires:legionary:1",
+)
+
+
+def _trashed_a(type_: str) -> Test:
+    return noted_is("trashed", is_type(type_))
+
+
+card(
+    "sacrifice",
+    line(1, trash_from_hand(), cites="empires:sacrifice:1"),
+    line(
+        2,
+        when(_trashed_a("Action"), plus(cards=2, actions=2)),
+        when(_trashed_a("Treasure"), plus(coins=2)),
+        when(_trashed_a("Victory"), plus(vp=2)),
+        cites=("empires:sacrifice:1", "empires:sacrifice:2"),
+    ),
+)
+
+
+def _mine_and_a_victory_card(c: Context) -> bool:
+    return c.mine and c.is_a(c.subject, "Victory")
+
+
+card(
+    "groundskeeper",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        this_turn("gain", plus(vp=1), test=_mine_and_a_victory_card),
+        cites=("empires:groundskeeper:1", "empires:groundskeeper:2"),
+    ),
+    cites="empires:groundskeeper:1",
+)
+
+
+def _yours_costs_more(c: Context) -> bool:
+    yours, theirs = c.one("yours"), c.one("theirs")
+    return bool(yours and theirs) and c.cost_of(theirs) < c.cost_of(yours)
+
+
+card(
+    "chariot-race",
+    line(1, plus(actions=1)),
+    line(2, reveal(1, "yours"), take_to_hand("yours"), cites="empires:chariot-race:1"),
+    line(
+        3,
+        left_player(reveal(1, "theirs")),
+        when(_yours_costs_more, plus(coins=1, vp=1)),
+        cites=("empires:chariot-race:1", "empires:chariot-race:2"),
+    ),
+    cites="empires:chariot-race:1",
+)
+
+# --- split piles -----------------------------------------------------------------------------------------------------
+
+
+def _from_the_discard_pile(slug: str) -> Step:
+    return (
+        look_through_discard,
+        Pick("picked", DISCARD, 1, may=True, test=named(slug), prompt="take"),
+        show("picked"),
+        take_to_hand("picked", DISCARD),
+    )
+
+
+card(
+    "settlers",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, _from_the_discard_pile("copper"), cites="empires:settlers:1"),
+    cites="empires:settlers:1",
+)
+
+card(
+    "bustling-village",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=3)),
+    line(3, _from_the_discard_pile("settlers"), cites="empires:bustling-village:1"),
+    cites="empires:bustling-village:1",
+)
+
+card(
+    "catapult",
+    line(1, plus(coins=1)),
+    line(2, trash_from_hand(), cites="empires:catapult:1"),
+    line(
+        3,
+        when(lambda c: bool(c.many("trashed")) and c.cost_of(c.one("trashed")).coins >= 3, each_other(gain_a("curse"))),
+        cites=("empires:catapult:1", "empires:catapult:2"),
+    ),
+    line(
+        4,
+        when(_trashed_a("Treasure"), each_other(discard_down_to(3))),
+        cites=("empires:catapult:1", "empires:catapult:2"),
+    ),
+    cites="empires:catapult:1",
+)
+
+
+def _your_buy_phase(c: Context) -> bool:
+    return c.game.phase == "buy" and c.game.player == c.me
+
+
+_ROCKS = line(
+    2,
+    when(_your_buy_phase, gain_a("silver", DECK), orelse=gain_a("silver", HAND)),
+    cites=("empires:rocks:1", "empires:rocks:2"),
+)
+card(
+    "rocks",
+    line(1, plus(coins=1)),
+    on=(on("gain", _ROCKS, zone=SELF), on("trash", _ROCKS, zone=SELF)),
+    cites="empires:rocks:1",
+)
+
+card(
+    "patrician",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        reveal(1),
+        when(
+            lambda c: bool(c.many("seen")) and c.cost_of(c.one("seen")).coins >= 5,
+            take_to_hand("seen"),
+        ),
+        cites=("empires:patrician:1", "empires:patrician:2"),
+    ),
+    cites="empires:patrician:1",
+)
+
+
+def _five_actions_in_play(c: Context) -> bool:
+    return sum(1 for there in c.game.in_play(c.me) if c.is_a(there, "Action")) >= 5
+
+
+card(
+    "emporium",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(coins=1)),
+    on=on("gain", line(4, plus(vp=2), cites="empires:emporium:1"), zone=SELF, test=_five_actions_in_play),
+    cites="empires:emporium:1",
+)

@@ -1,0 +1,391 @@
+"""Empires: Kingdom cards and split piles, Events, Landmarks."""
+
+import pytest
+
+
+def buying(table, name, coins=9, buys=1, kingdom=(), **zones):
+    """Anna buys it in her Buy phase, with the Treasures already played."""
+    table.set(
+        kingdom=[*(kingdom or [name])],
+        turn={"player": "Anna", "phase": "buy", "coins": coins, "buys": buys, "bought": True},
+    )
+    return table.anna(**{"hand": "", "deck": "", **zones}).buys(name)
+
+
+# --- Royal Blacksmith ------------------------------------------------------------------------------------------------
+
+
+def test_royal_blacksmith_discards_old_and_new_coppers(table):
+    table.anna(hand="Royal Blacksmith, Copper, Estate", deck="2 Copper, 3 Silver, Gold").plays("Royal Blacksmith")
+    table.anna().has(hand="Estate, 3 Silver", discard="3 Copper", deck="Gold")
+    table.said("Anna", "reveal", "3 Copper, Estate, 3 Silver")
+
+
+def test_royal_blacksmith_without_coppers_discards_nothing(table):
+    table.anna(hand="Royal Blacksmith", deck="5 Silver").plays("Royal Blacksmith").has(hand="5 Silver", discard="")
+
+
+def test_royal_blacksmith_with_an_empty_deck(table):
+    table.anna(hand="Royal Blacksmith, Copper").plays("Royal Blacksmith").has(hand="", discard="Copper")
+
+
+def test_throne_room_on_royal_blacksmith_may_draw_the_coppers_again(table):
+    table.anna(hand="Throne Room, Royal Blacksmith, Copper", deck="5 Silver, Gold").plays("Throne Room")
+    table.anna().chooses("Royal Blacksmith").has(hand="5 Silver, Gold", discard="Copper")
+
+
+# --- Engineer --------------------------------------------------------------------------------------------------------
+
+
+def test_engineer_gains_no_card_with_debt(table):
+    table.set(kingdom=["Engineer", "Smithy", "Market"]).anna(hand="Engineer").plays("Engineer")
+    table.asks("Anna", "Copper", "Curse", "Estate", "Silver", "Smithy")
+    table.anna().chooses("Smithy").chooses("no").has(discard="Smithy", play="Engineer")
+
+
+def test_engineer_is_trashed_for_a_second_card(table):
+    table.set(kingdom=["Engineer", "Smithy"]).anna(hand="Engineer").plays("Engineer").chooses("Smithy")
+    table.asks("Anna", "yes", "no")
+    table.anna().chooses("yes").chooses("Smithy").has(discard="2 Smithy", play="")
+    table.trash("Engineer")
+
+
+def test_engineer_played_again_after_it_was_trashed_gains_only_one_more(table):
+    table.set(kingdom=["Engineer", "Smithy"]).anna(hand="Throne Room, Engineer").plays("Throne Room")
+    table.anna().chooses("Engineer").chooses("Smithy").chooses("yes").chooses("Silver").chooses("Estate")
+    table.anna().has(discard="Smithy, Silver, Estate", play="Throne Room")
+    table.trash("Engineer").phase("Anna", "buy")
+
+
+def test_engineer_is_cheap_enough_for_what_a_bridge_makes_cheaper(table):
+    table.set(kingdom=["Market", "Bridge"]).anna(hand="Bridge, Engineer", deck="")
+    table.set(turn={"actions": 2}).anna().plays("Bridge").plays("Engineer").chooses("Market").chooses("no")
+    table.anna().has(discard="Market")
+
+
+# --- Forum -----------------------------------------------------------------------------------------------------------
+
+
+def test_forum_draws_three_and_discards_two(table):
+    table.anna(hand="Forum, Estate", deck="3 Silver, Gold").plays("Forum")
+    table.asks("Anna", "Estate", "Silver", least=2, most=2)
+    table.anna().chooses("Estate, Silver").has(hand="2 Silver", discard="Estate, Silver", actions=1)
+
+
+def test_forum_brings_a_buy_when_gained(table):
+    buying(table, "Forum", coins=13).has(buys=1, coins=8, discard="Forum")
+    table.anna().buys("Province")
+
+
+def test_forum_gained_in_another_turn_brings_no_buy(table):
+    table.set(kingdom=["Forum"], turn={"player": "Bernd"}, supply={"Curse": 0})
+    table.anna(hand="", deck="Market, Copper")
+    table.bernd(hand="Swindler", deck="").plays("Swindler").chooses("Forum").has(buys=1)
+    table.anna().has(discard="Forum")
+
+
+def test_forum_with_one_card_discards_it(table):
+    table.anna(hand="Forum", deck="Silver").plays("Forum").has(hand="", discard="Silver", actions=1)
+
+
+# --- Legionary -------------------------------------------------------------------------------------------------------
+
+
+def test_legionary_with_a_gold_makes_the_others_discard_to_two_and_draw(table):
+    table.anna(hand="Legionary, Gold")
+    table.bernd(hand="3 Copper, 2 Estate", deck="Silver, Gold")
+    table.anna().plays("Legionary")
+    table.asks("Anna", "Gold", may=True)
+    table.anna().chooses("Gold")
+    table.asks("Bernd", "Copper", "Estate", least=3, most=3)
+    table.bernd().chooses("Copper, 2 Estate").has(hand="2 Copper, Silver", discard="Copper, 2 Estate")
+    table.anna().has(hand="Gold", coins=3)
+
+
+def test_legionary_without_a_gold_is_no_harm(table):
+    table.anna(hand="Legionary, Silver")
+    table.bernd(hand="5 Copper", deck="Silver")
+    table.anna().plays("Legionary").has(coins=3)
+    table.bernd().has(hand="5 Copper")
+
+
+def test_legionary_lets_a_small_hand_draw(table):
+    table.anna(hand="Legionary, Gold")
+    table.bernd(hand="Copper", deck="Silver")
+    table.anna().plays("Legionary").chooses("Gold")
+    table.bernd().has(hand="Copper, Silver", discard="")
+
+
+def test_moat_answers_legionary_before_the_gold_is_shown(table):
+    table.anna(hand="Legionary, Gold")
+    table.bernd(hand="Moat, 4 Copper", deck="Silver")
+    table.anna().plays("Legionary")
+    table.asks("Bernd", "yes", "no")
+    table.bernd().chooses("yes")
+    table.anna().chooses("Gold")
+    table.bernd().has(hand="Moat, 4 Copper", deck="Silver")
+
+
+def test_legionary_played_twice_by_throne_room_draws_twice(table):
+    table.anna(hand="Throne Room, Legionary, Gold")
+    table.bernd(hand="2 Copper", deck="Silver, Estate")
+    table.anna().plays("Throne Room").chooses("Legionary").chooses("Gold").chooses("Gold")
+    table.bernd().chooses("Copper").has(hand="Copper, Silver, Estate", discard="Copper")
+
+
+# --- Sacrifice -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("trashed", "brings"),
+    [
+        ("Village", {"hand": "2 Silver", "actions": 2, "coins": 0, "vp": 0}),
+        ("Copper", {"hand": "", "actions": 0, "coins": 2, "vp": 0}),
+        ("Estate", {"hand": "", "actions": 0, "coins": 0, "vp": 2}),
+        ("Crown", {"hand": "2 Silver", "actions": 2, "coins": 2, "vp": 0}),
+        ("Nobles", {"hand": "2 Silver", "actions": 2, "coins": 0, "vp": 2}),
+        ("Curse", {"hand": "", "actions": 0, "coins": 0, "vp": 0}),
+    ],
+)
+def test_sacrifice_brings_what_the_types_say(table, trashed, brings):
+    table.anna(hand=f"Sacrifice, {trashed}", deck="2 Silver").plays("Sacrifice")
+    table.trash(trashed)
+    vp = brings.pop("vp")
+    found = table.game
+    assert (found.actions, found.coins, found.token(0, "vp")) == (brings["actions"], brings["coins"], vp)
+    table.anna().has(hand=brings["hand"])
+
+
+def test_sacrifice_with_an_empty_hand_brings_nothing(table):
+    table.anna(hand="Sacrifice").plays("Sacrifice").has(coins=0, vp=0)
+    table.trash("")
+
+
+def test_sacrifice_played_twice_trashes_twice(table):
+    table.anna(hand="Throne Room, Sacrifice, Copper, Estate").plays("Throne Room").chooses("Sacrifice")
+    table.anna().chooses("Copper").has(coins=2, vp=2, hand="")
+
+
+# --- Groundskeeper ---------------------------------------------------------------------------------------------------
+
+
+def test_groundskeeper_pays_for_each_victory_card_gained_this_turn(table):
+    table.set(kingdom=["Workshop"], turn={"coins": 5}).anna(hand="Groundskeeper, Workshop", deck="Curse")
+    table.anna().plays("Groundskeeper").plays("Workshop").chooses("Estate").has(vp=1)
+    table.anna().buys("Duchy").has(vp=2)
+
+
+def test_groundskeepers_add_up(table):
+    table.anna(hand="2 Groundskeeper", deck="2 Copper").plays("Groundskeeper").plays("Groundskeeper")
+    table.anna().plays_treasures().buys("Estate").has(vp=2)
+
+
+def test_groundskeeper_does_not_pay_for_other_cards_or_other_players(table):
+    table.set(kingdom=["Witch", "Groundskeeper"]).anna(hand="Groundskeeper, Witch", deck="Copper")
+    table.bernd(hand="", deck="")
+    table.anna().plays("Groundskeeper").plays("Witch").has(vp=0)
+
+
+def test_groundskeeper_is_over_after_the_turn(table):
+    table.anna(hand="Groundskeeper", deck="15 Copper").plays("Groundskeeper")
+    table.next_turn_of("Anna").plays_treasures().buys("Estate").has(vp=0)
+
+
+# --- Chariot Race ----------------------------------------------------------------------------------------------------
+
+
+def test_chariot_race_is_won_by_the_dearer_card(table):
+    table.anna(hand="Chariot Race", deck="Gold")
+    table.bernd(hand="", deck="Silver, Copper")
+    table.anna().plays("Chariot Race").has(hand="Gold", coins=1, vp=1, actions=1)
+    table.bernd().has(deck="Silver, Copper")
+
+
+@pytest.mark.parametrize(
+    ("yours", "theirs"), [("Silver", "Silver"), ("Copper", "Silver"), ("Silver", ""), ("", "Gold")]
+)
+def test_chariot_race_is_not_won_by_a_tie_or_without_a_card(table, yours, theirs):
+    table.anna(hand="Chariot Race", deck=yours)
+    table.bernd(hand="", deck=theirs)
+    table.anna().plays("Chariot Race").has(hand=yours, coins=0, vp=0, actions=1)
+
+
+@pytest.mark.parametrize(("yours", "theirs"), [("City Quarter", "Silver"), ("Silver", "City Quarter")])
+def test_chariot_race_with_debt_needs_no_part_to_be_smaller(table, yours, theirs):
+    table.anna(hand="Chariot Race", deck=yours)
+    table.bernd(hand="", deck=theirs)
+    table.anna().plays("Chariot Race").has(hand=yours, coins=0, vp=0)
+
+
+def test_chariot_race_looks_at_the_left_neighbour(table):
+    table.anna(hand="Chariot Race", deck="Silver")
+    table.bernd(hand="", deck="Copper")
+    table.carla(hand="", deck="Gold")
+    table.anna().plays("Chariot Race").has(vp=1)
+
+
+def test_chariot_race_twice(table):
+    table.anna(hand="Throne Room, Chariot Race", deck="Gold, Silver")
+    table.bernd(hand="", deck="Copper")
+    table.anna().plays("Throne Room").chooses("Chariot Race").has(hand="Gold, Silver", vp=2, coins=2)
+
+
+# --- Settlers, Bustling Village --------------------------------------------------------------------------------------
+
+
+def test_settlers_take_a_copper_from_the_discard_pile(table):
+    table.anna(hand="Settlers", deck="Silver", discard="Copper, Estate").plays("Settlers")
+    table.asks("Anna", "Copper", may=True)
+    table.anna().chooses("Copper").has(hand="Silver, Copper", discard="Estate", actions=1)
+
+
+def test_settlers_need_not_take_it(table):
+    table.anna(hand="Settlers", deck="Silver", discard="Copper").plays("Settlers").passes()
+    table.anna().has(hand="Silver", discard="Copper")
+
+
+def test_settlers_without_a_copper_look_and_go_on(table):
+    table.anna(hand="Settlers", deck="Silver", discard="Estate").plays("Settlers").has(hand="Silver", discard="Estate")
+    table.said("Anna", "look", "Estate")
+
+
+def test_settlers_that_shuffle_first_find_an_empty_discard_pile(table):
+    table.anna(hand="Settlers", deck="", discard="Copper").plays("Settlers").has(hand="Copper", discard="", deck="")
+
+
+def test_bustling_village_takes_settlers(table):
+    table.anna(hand="Bustling Village", deck="Silver", discard="2 Settlers, Copper").plays("Bustling Village")
+    table.asks("Anna", "Settlers", may=True)
+    table.anna().chooses("Settlers").has(hand="Silver, Settlers", discard="Settlers, Copper", actions=3)
+
+
+def test_bustling_village_need_not_take_them(table):
+    table.anna(hand="Bustling Village", deck="Silver", discard="Settlers").plays("Bustling Village").passes()
+    table.anna().has(hand="Silver", discard="Settlers", actions=3)
+
+
+def test_bustling_village_with_nothing(table):
+    table.anna(hand="Bustling Village").plays("Bustling Village").has(hand="", actions=3)
+
+
+def test_bustling_village_twice(table):
+    table.anna(hand="Throne Room, Bustling Village", deck="2 Silver", discard="2 Settlers").plays("Throne Room")
+    table.anna().chooses("Bustling Village").chooses("Settlers").chooses("Settlers")
+    table.anna().has(hand="2 Silver, 2 Settlers", actions=6)
+
+
+def test_below_the_settlers_lies_the_village(table):
+    table.set(supply={"Settlers / Bustling Village": ["2 Bustling Village"]})
+    buying(table, "Bustling Village", kingdom=["Settlers / Bustling Village"], buys=2).has(discard="Bustling Village")
+
+
+# --- Catapult, Rocks -------------------------------------------------------------------------------------------------
+
+
+def catapult(table, trashed, hand="5 Copper"):
+    table.set(kingdom=["Catapult / Rocks"]).anna(hand=f"Catapult, {trashed}" if trashed else "Catapult")
+    table.bernd(hand=hand, deck="")
+    table.anna().plays("Catapult")
+    return table.bernd()
+
+
+def test_catapult_with_a_silver_does_both(table):
+    catapult(table, "Silver").has(hand="3 Copper", discard="2 Copper, Curse")
+    table.anna().has(coins=1)
+
+
+def test_catapult_with_a_copper_only_makes_them_discard(table):
+    catapult(table, "Copper").has(hand="3 Copper", discard="2 Copper")
+
+
+def test_catapult_with_a_smithy_only_curses(table):
+    catapult(table, "Smithy").has(hand="5 Copper", discard="Curse")
+
+
+@pytest.mark.parametrize("trashed", ["Estate", ""])
+def test_catapult_with_neither_does_nothing(table, trashed):
+    catapult(table, trashed).has(hand="5 Copper", discard="")
+
+
+def test_moat_stops_both_parts_of_the_catapult(table):
+    catapult(table, "Silver", "Moat, 4 Copper").chooses("yes").has(hand="Moat, 4 Copper", discard="")
+
+
+def test_catapult_on_rocks_curses_and_brings_a_silver_into_hand(table):
+    catapult(table, "Rocks", "3 Copper").has(hand="3 Copper", discard="Curse")
+    table.anna().has(hand="Silver", coins=1)
+
+
+def test_rocks_bought_bring_a_silver_onto_the_deck(table):
+    table.set(supply={"Catapult / Rocks": ["3 Rocks"]})
+    buying(table, "Rocks", kingdom=["Catapult / Rocks"], deck="Copper", buys=2).has(
+        deck="Silver, Copper", discard="Rocks"
+    )
+
+
+def test_rocks_are_played_for_one(table):
+    table.anna(hand="Rocks").plays("Rocks").has(coins=1)
+
+
+def test_rocks_without_silvers(table):
+    table.set(supply={"Silver": 0}).anna(hand="Chapel, Rocks").plays("Chapel").chooses("Rocks").has(hand="", discard="")
+
+
+def test_rocks_gained_in_another_turn_bring_a_silver_into_hand(table):
+    table.set(
+        kingdom=["Catapult / Rocks"], supply={"Catapult / Rocks": ["3 Rocks"]}, turn={"player": "Bernd"}, trash=[]
+    )
+    table.anna(hand="", deck="Moneylender, Copper")
+    table.bernd(hand="Swindler", deck="").plays("Swindler").chooses("Rocks")
+    table.anna().has(hand="Silver", discard="Rocks")
+
+
+# --- Patrician, Emporium ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("top", "taken"), [("Gold", True), ("Market", True), ("Silver", False), ("City Quarter", False), ("Fortune", True)]
+)
+def test_patrician_takes_a_card_from_five_coins_on(table, top, taken):
+    table.anna(hand="Patrician", deck=f"Copper, {top}, Estate").plays("Patrician")
+    hand, deck = (f"Copper, {top}", "Estate") if taken else ("Copper", f"{top}, Estate")
+    table.anna().has(hand=hand, deck=deck, actions=1)
+    table.said("Anna", "reveal", top)
+
+
+def test_patrician_with_an_empty_deck(table):
+    table.anna(hand="Patrician").plays("Patrician").has(hand="", actions=1)
+
+
+def test_patrician_twice(table):
+    table.anna(hand="Throne Room, Patrician", deck="Copper, Gold, Estate, Silver").plays("Throne Room")
+    table.anna().chooses("Patrician").has(hand="Copper, Gold, Estate", deck="Silver", actions=2)
+
+
+def test_patron_revealed_by_a_patrician_gives_coffers(table):
+    table.anna(hand="Patrician", deck="Copper, Patron").plays("Patrician").has(hand="Copper", deck="Patron", coffers=1)
+
+
+def test_emporium_gives_one_of_each(table):
+    table.anna(hand="Emporium", deck="Copper, Silver").plays("Emporium").has(hand="Copper", actions=1, coins=1)
+
+
+@pytest.mark.parametrize(
+    ("play", "vp"), [("5 Village", 2), ("4 Village", 0), ("4 Village, Silver", 0), ("4 Village, Crown", 2)]
+)
+def test_emporium_gained_with_five_actions_in_play(table, play, vp):
+    table.set(supply={"Patrician / Emporium": ["3 Emporium"]})
+    buying(table, "Emporium", kingdom=["Patrician / Emporium"], play=play, buys=2).has(vp=vp, discard="Emporium")
+
+
+def test_emporium_counts_a_duration_of_an_earlier_turn(table):
+    table.set(supply={"Patrician / Emporium": ["3 Emporium"]})
+    buying(
+        table, "Emporium", kingdom=["Patrician / Emporium"], play="4 Village", durations=["Enchantress"], buys=2
+    ).has(vp=2)
+
+
+def test_emporium_below_the_patricians_cannot_be_bought(table):
+    table.set(kingdom=["Patrician / Emporium"], turn={"phase": "buy", "coins": 5}).anna(hand="")
+    assert "buy Emporium" not in table.game.choices
+    assert "buy Patrician" in table.game.choices
