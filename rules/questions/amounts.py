@@ -116,5 +116,5 @@ def _how_many(q: Question, run: Played, unit: str, who: str, have: bool, wanted:
         if set(by_turn) - {0}:
             return None
         used = sum(step.kind == "play" and not step.path for step in run.steps) if unit == "unit-actions" else 0
-        n += (run.scene.actions if unit == "unit-actions" else run.scene.buys) - used
+        n += 1 - used
     return Finding(n, steps)

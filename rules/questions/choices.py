@@ -190,7 +190,7 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
     if deed == "play" and q.has("thrice"):
         return None
     many = q.copies(thing)
-    if many > 1 and (not can or most_at_once(run, user, thing, kinds) < many):
+    if many > 1 and (deed == "play" or not can or most_at_once(run, user, thing, kinds) < many):
         return None
     text = None if can else _not_offered(run, user, thing)
     if not can and text is None:

@@ -50,7 +50,6 @@ COST_WORDS = (
     "this-turn",
     "unit-coins",
     "cheaper",
-    "another",
     "only",
     "give",
     "have",

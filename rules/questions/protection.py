@@ -42,7 +42,7 @@ def protection(q: Question) -> Verdict | None:
     negated = q.asks("affect")
     for shield, attack in _ordered(q):
         general = shields(shield)
-        if not general or not plays(attack) or shields(attack):
+        if not general or not plays(attack) or shields(attack) or _after_against(q) == shield:
             continue
         zone = _said_to_be(q, shield) or general
         if q.has("reveal") and general != "hand":
@@ -67,6 +67,15 @@ def protection(q: Question) -> Verdict | None:
             q, run, replace(finding, value="yes" if value else "no"), yes_no(value), text, "protect", (shield, attack)
         )
     return None
+
+
+AGAINST = ("against", "gegen", "vor", "vorm", "from", "vs", "versus")
+
+
+def _after_against(q: Question) -> str:
+    """What one is protected from: the card after the word."""
+    places = [token.at for token in q.tokens if token.word in AGAINST]
+    return next((named.slug for at in places for named in q.cards if 0 < named.at - at <= 3), "")
 
 
 def _prevented(q: Question) -> bool:

@@ -45,6 +45,12 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
         ("Bekomme ich Gold, wenn ich den Tunnel in der Aufräumphase ablege?", "no"),
         ("Can I trash the Curse from Witch with Watchtower?", "yes"),
         ("Does my opponent get two Curses if I play Throne Room on Witch?", "yes"),
+        ("Wie viele Aktionen habe ich nach zwei Dörfern?", 3),
+        ("Does Bureaucrat give me a Silver?", "yes"),
+        ("Bekomme ich einen Fluch, wenn ich die Hexe spiele?", "no"),
+        ("Schützt der Leuchtturm auf der Hand vor der Hexe?", "no"),
+        ("When I buy a Border Village, can I gain a Gold?", "no"),
+        ("Does Throne Room on Moneylender trash two Coppers?", "yes"),
     ],
 )
 def test_a_table_decides(names: CardNames, text: str, value: str | int) -> None:
@@ -69,6 +75,13 @@ def test_two_readings_stand_side_by_side(names: CardNames) -> None:
         "Does Moat taste good with Witch?",
         "Why does Moat protect against Witch?",
         "Should I play Throne Room on Smithy?",
+        "Does Moat protect against my own Witch?",  # whose, and when, is not clear
+        "Schützt die Hexe vor dem Burggraben?",
+        "Kostet der Markt mehr als 4?",
+        "Does Fool's Gold give 4 coins for the second one?",
+        "Kann ich mit dem Thronsaal zwei Schmieden spielen?",  # one of them twice
+        "Can I gain Province with Remodel?",  # it hangs on what is trashed
+        "Does Militia hit me if I have only three cards in hand?",
     ],
 )
 def test_what_no_rule_decides_gets_no_verdict(names: CardNames, text: str) -> None:
