@@ -1,6 +1,7 @@
 """What a page shows by the dozen (cards, piles, rows) is drawn by Jinja2, from the templates in drawings/.
 
-Django's own engine takes four times as long for them. What is the same on every page is drawn once for a load.
+Django's own engine takes twice as long for them: 3.7 ms against 1.8 ms for 22 piles, the same to the byte. What is the
+same on every page is drawn once for a load.
 """
 
 from __future__ import annotations

@@ -70,12 +70,6 @@ class Problem:
         return str(self).replace(self.file, f"{self.file}:{line}", 1) if line else str(self)
 
 
-class Malformed(Exception):
-    def __init__(self, problems: list[Problem], folder: Path = FOLDER) -> None:
-        self.problems = problems
-        super().__init__("\n".join(problem.told(folder) for problem in problems))
-
-
 @dataclass
 class Expansion:
     slug: str

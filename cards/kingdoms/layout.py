@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -84,13 +84,6 @@ class Layout:
 
     def of_kind(self, *kinds: str) -> tuple[str, ...]:
         return tuple(slug for slug in self.cards if facts()[slug].kind in kinds)
-
-    def has_type(self, kind: str) -> Iterator[str]:
-        """The chosen cards, or cards of chosen piles, that have this type."""
-        for slug in self.chosen:
-            for part in (slug, *facts()[slug].cards):
-                if kind in facts()[part].types:
-                    yield part
 
     def unmodelled(self) -> list[str]:
         """What the engine cannot play yet."""

@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlencode
 
-from django.db import connection
-
 from cards.catalogue import Catalogue
 from cards.models import Card, Entry, GlossaryTerm, Kingdom, Situation
 from cards.search import index
@@ -240,11 +238,7 @@ def entries(slugs: list[str], known: Catalogue) -> list[Entry]:
     """These entries, in this order, as far as a list shows them. One query."""
     if not slugs:
         return []
-    marks = ", ".join(["%s"] * len(slugs))
-    with connection.cursor() as cursor:
-        cursor.execute(f"SELECT {', '.join(SHOWN_FIELDS)} FROM cards_entry WHERE slug IN ({marks})", slugs)
-        rows = cursor.fetchall()
-    there = {row[1]: Entry.from_db(connection.alias, SHOWN_FIELDS, row) for row in rows}
+    there = {entry.slug: entry for entry in Entry.objects.filter(slug__in=slugs).only(*SHOWN_FIELDS).order_by()}
     for entry in there.values():
         entry.edition = known.books_by_pk[entry.edition_id]
         entry.card = known.by_pk.get(entry.card_id) if entry.card_id else None

@@ -28,7 +28,6 @@ from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Verdict, cited, through, told, undone
 from rules.speech.grammar import DE, EN, capital, the_card
 
-MOST_READINGS = 2
 LASTING = 3  # turns that are looked at where something lasts
 
 
@@ -40,10 +39,6 @@ class Pair:
     kind: str  # upon, shield, reaction, sequence, apart, unknown
     question: Text
     readings: tuple[Verdict, ...] = ()
-
-    @property
-    def interacts(self) -> bool:
-        return bool(self.readings)
 
 
 @lru_cache(512)
@@ -63,10 +58,6 @@ def pair(one: str, two: str) -> Pair:
 
 
 Found = tuple[Text, tuple[Verdict, ...]]
-
-
-def _the(slug: str) -> Text:
-    return the_card(slug, EN), the_card(slug, DE)
 
 
 def _verdict(

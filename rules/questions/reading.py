@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from rules.facts import expansion_names, facts, plain
 from rules.questions.names import CardNames, Named
-from rules.questions.words import ARTICLE_OR_ONE, Token, meanings, stems, tokens
+from rules.questions.words import ARTICLE_OR_ONE, Token, meanings, tokens
 from rules.reading import FIXTURES, read_yaml
 
 ASKING = frozenset(("can", "do", "be", "must", "how-many", "what", "who", "why", "how", "where", "what-happens"))
@@ -293,7 +293,3 @@ def _clauses(words: Sequence[Token], spots: Sequence[Spot]) -> list[Clause]:
             condition = True
         found.append(Clause(start, end, condition))
     return found or [Clause(0, len(words))]
-
-
-def stem_of(word: str, language: int) -> str:
-    return stems(plain(word))[language]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -104,10 +104,6 @@ class Played:
     @property
     def names(self) -> tuple[str, ...]:
         return self.game.table.names
-
-    def turn_of(self, n: int) -> int:
-        """In which turn step n happened, the first one counted as 0."""
-        return sum(step.sentence in TURNS for step in self.steps[: n + 1])
 
     def numbered(self) -> Iterator[tuple[int, int, Step]]:
         """Each step with its place and its turn."""
@@ -343,7 +339,3 @@ def _next_move(decision: Decision, script: list[str]) -> str:
     if "-" in decision.labels:
         return "-"
     return decision.labels[-1]
-
-
-def with_want(scene: Scene, *slugs: str) -> Scene:
-    return replace(scene, want=(*scene.want, *slugs))

@@ -16,7 +16,6 @@ from rules.rulebook.turn import TURN
 
 BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
 PILES = (*kinds("pile"), "basic")  # what a document need only name to have in the Supply
-SUPPLY_KINDS = kinds("supply")
 BESIDE = tuple(kind for kind in kinds("beside") if kind != "loot")  # Loot is a deck, not piles
 
 
