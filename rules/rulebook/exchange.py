@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.game import Game
 from rules.engine.zones import DISCARD, NUMBER, ZONES
+from rules.rulebook.prevented import tell_lost
 
 
 def return_card(g: Game, player: int, card: int, zone: int) -> int:
@@ -14,7 +15,7 @@ def return_card(g: Game, player: int, card: int, zone: int) -> int:
         if new:
             g.say("put", player, "return", (new,))
         else:
-            g.say("not", player, "lost track", (card,))
+            tell_lost(g, player, card)
     return new
 
 
@@ -27,7 +28,7 @@ def exchange(g: Game, player: int, card: int, zone: int | None, slug: str) -> in
     home = g.table.pile_of.get(own)
     others = g.pile_cards(slug)
     if zone is None or home is None or card not in g.zones[zone]:
-        g.say("not", player, "lost track", (card,))
+        tell_lost(g, player, card)
         return 0
     if not others:
         g.say("not", player, "no exchange", (own,), card=slug)

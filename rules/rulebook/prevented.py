@@ -105,6 +105,14 @@ def tell_spared(g: Game, player: int, attack: str, missing: str, later: bool = F
     g.say("not", player, sentence, (shown.cards[0], attack), because=because, card=attack, missing=missing)
 
 
+# --- cards that are gone ---------------------------------------------------------------------------------------------
+
+
+def tell_lost(g: Game, player: int, card: int) -> None:
+    """A card that should move itself has moved already, or was played without being in play."""
+    g.say("not", player, "lost track" if g.where(card) is None else "not in play", (card,))
+
+
 # --- piles -----------------------------------------------------------------------------------------------------------
 
 

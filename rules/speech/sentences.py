@@ -234,6 +234,12 @@ SENTENCES: dict[str, Sentence] = {
         ),
         word=("{The} is not moved.", "{The} wird nicht bewegt."),
     ),
+    "not in play": Sentence(
+        "{The} is not in play, so it is not moved.",
+        "{The} ist nicht im Spiel und wird deshalb nicht bewegt.",
+        9,
+        word=("{The} is not moved.", "{The} wird nicht bewegt."),
+    ),
     "nothing": Sentence(
         "{The} does nothing.",
         "{The} bewirkt nichts.",

@@ -11,6 +11,7 @@ from rules.engine.table import Pile
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, NATIVE_VILLAGE, PLAY, ZONES
 from rules.rulebook.discard import discard
 from rules.rulebook.exchange import exchange, return_card
+from rules.rulebook.prevented import tell_lost
 from rules.rulebook.trash import trash
 from rules.words.pick import Pick
 from rules.words.terms import CardTest, Count, zone_of
@@ -200,7 +201,7 @@ def trash_this(c: Context) -> None:
     if in_play(c):
         trash(c.game, c.me, (c.card,), zone_of(c.me, PLAY), "this trashed")
     else:
-        c.say("not", c.me, "lost track", (c.card,))
+        tell_lost(c.game, c.me, c.card)
 
 
 def trash_this_from_hand(c: Context) -> None:

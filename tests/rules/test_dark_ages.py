@@ -4,6 +4,9 @@ import pytest
 
 from rules.document.describe import describe
 from rules.document.layout import start
+from rules.document.parse import parse
+from rules.document.write import format
+from rules.rulebook.setup import new_game
 
 BUY = {"player": "Anna", "phase": "buy"}
 
@@ -239,6 +242,7 @@ def test_hermit_that_lies_in_the_supply_is_not_exchanged(table):
     table.set(kingdom=["Hermit"]).anna(hand="Band of Misfits", deck="5 Copper").plays("Band of Misfits")
     table.anna().chooses("Silver").passes().has(discard="Silver, Band of Misfits")
     table.pile("Madman", 10)
+    assert "not in play" in table.sentences
 
 
 def test_hermit_on_the_table_is_exchanged_too(table):
@@ -1499,6 +1503,22 @@ def test_overgrown_estate_is_a_victory_card_for_a_rebuild(table):
 def test_overgrown_estate_with_no_card_to_draw(table):
     table.anna(hand="Chapel, Overgrown Estate").plays("Chapel").chooses("Overgrown Estate").has(hand="")
     assert "draw none" in table.sentences
+
+
+def test_a_table_with_shelters_and_ruins_is_described_and_laid_out_again(table):
+    table.set(kingdom="Grave Matters").anna(hand="Hovel, Necropolis, Copper", deck="Overgrown Estate, Survivors")
+    table.bernd(hand="Spoils, Hovel", deck="Abandoned Mine")
+    again = start(parse(format(describe(table.game))))
+    assert again == table.game
+    assert again.pile_cards("spoils")
+    assert again.pile_cards("ruins")
+
+
+def test_a_kingdom_with_shelters_deals_them_in_place_of_the_estates():
+    game = new_game(("Anna", "Bernd"), ["rats", "cultist"], shelters=("hovel", "necropolis", "overgrown-estate"))
+    for player in (0, 1):
+        deck = sorted(game.kind(card).slug for card in game.owned(player))
+        assert deck == [*["copper"] * 7, "hovel", "necropolis", "overgrown-estate"]
 
 
 # --- rulings are cited where their case occurs -----------------------------------------------------------------------
