@@ -38,6 +38,10 @@ def _buy_pay(c: Frame) -> None:
     if g.log is not None:
         tell_cost(g, c.me, kind)
         g.say("buy", c.me, "buy", (card,), n=cost_text(cost.coins, cost.potion, cost.debt))
+    if kind.overpaid:
+        g.start(OVERPAYING, c.me, 0, {"card": card, "pile": pile.slug})
+    else:
+        window(g, "buy", c.me, cards=(card,), pile=pile.slug, overpaid=None)
 
 
 class Overpay(Ask):
@@ -81,8 +85,13 @@ class Overpay(Ask):
             g.say("buy", c.me, "overpay", (kind.slug,), because=because, n=n)
 
 
-def _buy_heard(c: Frame) -> None:
-    window(c.game, "buy", c.me, cards=(c.notes["card"],), pile=c.notes["pile"], overpaid=c.notes.get("overpaid"))
+def _overpaid_heard(c: Frame) -> None:
+    overpaid = c.notes.get("overpaid")
+    c.game.tell("overpaid", overpaid)
+    window(c.game, "buy", c.me, cards=(c.notes["card"],), pile=c.notes["pile"], overpaid=overpaid)
+
+
+OVERPAYING = Code("overpay", Overpay(), _overpaid_heard, cites="base2:buy:1")
 
 
 def cost_text(coins: int, potion: int, debt: int) -> tuple[str, str]:
@@ -110,7 +119,7 @@ def _buy_gain(c: Frame) -> None:
         tell_no_card(g, c.me, bought.slug)
 
 
-BUYING = Code("buy", _buy_pay, Overpay(), _buy_heard, _buy_gain, cites="base2:buy:1")
+BUYING = Code("buy", _buy_pay, _buy_gain, cites="base2:buy:1")
 
 
 def buy_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None:
