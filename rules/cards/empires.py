@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from rules.engine.code import Step, Test, line, when
 from rules.engine.context import Context
+from rules.engine.kinds import Points, Worth
+from rules.facts import Cost
+from rules.rulebook.trash import trash
 from rules.words import (
     DECK,
     DISCARD,
     HAND,
     SELF,
+    UNKNOWN,
     Draw,
     HowMany,
+    Kind,
     Option,
     Order,
     Pick,
+    PickPile,
     add,
     card,
     choose,
@@ -25,6 +33,7 @@ from rules.words import (
     each_other,
     gain_a,
     gain_choice,
+    gain_several,
     in_play,
     is_action,
     is_treasure,
@@ -38,11 +47,13 @@ from rules.words import (
     note,
     noted,
     noted_is,
+    of_type,
     on,
     play_noted,
     playable,
     plus,
     plus_coins,
+    plus_tokens,
     replace_it,
     reveal,
     reveal_hand,
@@ -473,3 +484,155 @@ card(
     on=on("gain", line(4, plus(vp=2), cites="empires:emporium:1"), zone=SELF, test=_five_actions_in_play),
     cites="empires:emporium:1",
 )
+
+# --- Events ----------------------------------------------------------------------------------------------------------
+
+card(
+    "advance",
+    line(1, trash_from_hand(may=True, test=is_action), cites="empires:advance:1"),
+    line(2, when(noted("trashed"), gain_choice(up_to(6, "Action"))), cites="empires:advance:1"),
+)
+
+
+def _gained_this_turn(*slugs: str) -> Callable[[Context], int]:
+    """How many cards, or how many of these, you have gained this turn."""
+
+    def count(c: Context) -> int:
+        return sum(1 for who, slug, _ in c.game.gained if who == c.me and (not slugs or slug in slugs))
+
+    return count
+
+
+card(
+    "triumph",
+    line(1, gain_a("estate"), cites="empires:triumph:2"),
+    line(2, when(noted("gained"), plus_tokens("vp", _gained_this_turn())), cites="empires:triumph:1"),
+)
+
+card(
+    "delve",
+    line(1, plus(buys=1), cites="empires:delve:1"),
+    line(2, gain_a("silver"), cites="empires:delve:1"),
+)
+
+
+def _five_and_no_victory_card(c: Context, kind: Kind) -> bool:
+    return c.cost(kind) <= Cost(5) and "Victory" not in c.types(kind)
+
+
+card(
+    "banquet",
+    line(1, times(2, gain_a("copper")), cites="empires:banquet:1"),
+    line(2, gain_choice(_five_and_no_victory_card), cites="empires:banquet:1"),
+)
+
+card(
+    "ritual",
+    line(1, gain_a("curse"), cites="empires:ritual:1"),
+    line(
+        2,
+        when(
+            noted("gained"),
+            trash_from_hand(),
+            when(noted("trashed"), plus_tokens("vp", lambda c: c.cost_of(c.one("trashed")).coins)),
+        ),
+        cites=("empires:ritual:1", "empires:ritual:2"),
+    ),
+)
+
+
+def _trash_from_its_pile(c: Context) -> None:
+    if c.notes["pile"]:
+        pile = c.game.table.piles[c.notes["pile"]]
+        trash(c.game, c.me, (c.game.top(pile),), pile.zone)
+
+
+card(
+    "salt-the-earth",
+    line(1, plus(vp=1), cites="empires:salt-the-earth:1"),
+    line(
+        2,
+        PickPile(of_type("Victory"), prompt="trash"),
+        _trash_from_its_pile,
+        cites=("empires:salt-the-earth:1", "empires:salt-the-earth:2"),
+    ),
+)
+
+card(
+    "wedding",
+    line(1, plus(vp=1), cites="empires:wedding:1"),
+    line(2, gain_a("gold"), cites="empires:wedding:1"),
+)
+
+card(
+    "windfall",
+    line(
+        1,
+        when(lambda c: not c.deck and not c.discard_pile, gain_several("gold", 3)),
+        cites=("empires:windfall:1", "empires:windfall:2"),
+    ),
+)
+
+card(
+    "conquest",
+    line(1, gain_several("silver", 2), cites="empires:conquest:1"),
+    line(2, plus_tokens("vp", _gained_this_turn("silver")), cites="empires:conquest:1"),
+)
+
+card(
+    "dominate",
+    line(1, gain_a("province"), cites="empires:dominate:1"),
+    line(2, when(noted("gained"), plus(vp=9)), cites="empires:dominate:1"),
+)
+
+# --- Landmarks that only score ---------------------------------------------------------------------------------------
+
+
+def _counted(c: Context, player: int | None = None) -> Counter[Kind]:
+    """The cards of a player by name; what nobody has described counts nothing."""
+    owned = c.game.owned(c.me if player is None else player)
+    return Counter(kind for kind in (c.known(card) for card in owned) if kind is not UNKNOWN)
+
+
+def _copies(c: Context, *slugs: str) -> list[int]:
+    kind = c.game.table.rules.kind
+    cards = _counted(c)
+    return [cards[kind(slug)] for slug in slugs]
+
+
+def _at_the_end(slug: str, points: Points) -> None:
+    card(slug, points=Worth(points, (f"empires:{slug}:1",)))
+
+
+_at_the_end("fountain", lambda c: 15 if _copies(c, "copper")[0] >= 10 else 0)
+_at_the_end("bandit-fort", lambda c: -2 * sum(_copies(c, "silver", "gold")))
+_at_the_end("palace", lambda c: 3 * min(_copies(c, "copper", "silver", "gold")))
+_at_the_end("wall", lambda c: -max(sum(1 for _ in c.game.owned(c.me)) - 15, 0))
+_at_the_end("museum", lambda c: 2 * len(_counted(c)))
+_at_the_end("wolf-den", lambda c: -3 * sum(1 for n in _counted(c).values() if n == 1))
+
+
+def _actions_by_name(c: Context) -> list[int]:
+    """How many copies of each Action card, the most first."""
+    return sorted((n for kind, n in _counted(c).items() if "Action" in c.types(kind)), reverse=True)
+
+
+_at_the_end("orchard", lambda c: 4 * sum(1 for n in _actions_by_name(c) if n >= 3))
+_at_the_end("triumphal-arch", lambda c: 3 * sum(_actions_by_name(c)[1:2]))
+
+
+def _keep(c: Context) -> int:
+    others = [_counted(c, player) for player in c.game.others(c.me)]
+    treasures = [(kind, n) for kind, n in _counted(c).items() if "Treasure" in c.types(kind)]
+    return 5 * sum(1 for kind, n in treasures if all(other[kind] <= n for other in others))
+
+
+_at_the_end("keep", _keep)
+
+
+def _tower(c: Context) -> int:
+    empty = {part for pile in c.game.table.supply if not c.game.top(pile) for part in pile.kinds}
+    return sum(n for kind, n in _counted(c).items() if kind in empty and "Victory" not in c.types(kind))
+
+
+_at_the_end("tower", _tower)

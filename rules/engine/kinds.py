@@ -56,6 +56,17 @@ class Price:
 
 
 @dataclass(frozen=True, slots=True)
+class Worth:
+    """What a card or a Landmark counts at the end, and the rulings on that."""
+
+    points: Points
+    cites: tuple[str, ...] = ()
+
+    def __call__(self, c: Context) -> int:
+        return self.points(c)
+
+
+@dataclass(frozen=True, slots=True)
 class Printing:
     """What one edition's card does, besides its facts. `card` says what each part means."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Frame
 from rules.engine.game import Game
-from rules.engine.kinds import NotModelled, modelled
+from rules.engine.kinds import NotModelled, Worth, modelled
 from rules.rulebook.prevented import tell_winners
 from rules.rulebook.reckoned import score_reckoned, scored
 
@@ -53,7 +53,9 @@ def finish(c: Frame, why: tuple[str, str]) -> None:
         g.say("score", c.me, "over", because=_why_it_ends(g), why=why)
         for player, n in points.items():
             parts = scored(g, player)
-            because = ["base2:victory-points:1"]
+            worths = [g.table.rules.kind(slug).points for slug, _, _ in parts if slug != "vp"]
+            because = [cite for worth in worths if isinstance(worth, Worth) for cite in worth.cites]
+            because += ["base2:victory-points:1"]
             because += ["base2:victory-points:4"] if any(slug == "vp" for slug, _, _ in parts) else []
             because += ["base2:victory-points:3"] if any(worth < 0 for _, _, worth in parts) else []
             g.say("score", player, "score", because=tuple(because), n=n, parts=score_reckoned(parts))
