@@ -160,8 +160,8 @@ def test_every_question_of_the_library_is_answered(project: fixtures.Fixtures) -
 
 def test_a_phrase_said_in_another_way(found: fixtures.Fixtures) -> None:
     found.texts["caravan"][0].lines["en"][2] = "When your next turn begins, +1 Card."
-    found.texts["caravan"][0].lines["de"][2] = "Am Anfang deines nächsten Zuges +1 Karte."
+    found.texts["caravan"][0].lines["de"][2] = "Zu Beginn deines nächsten Zuges +1 Karte."
     assert list(checking.phrased(found)) == [
         "caravan, en: “your next turn begins” should be “at the start of your next turn”",
-        "caravan, de: “Am Anfang deines nächsten Zug” should be “zu Beginn deines nächsten Zuges”",
+        "caravan, de: “Zu Beginn deines nächsten Zug” should be “am Anfang deines nächsten Zuges”",
     ]
