@@ -24,6 +24,8 @@ def lay_beside(g: Game, s: Situation) -> None:
     if not druid and boons and any(kind.slug == "druid" for kind in g.table.kinds):
         lying = len(s.boons)
         druid, boons = boons[lying : lying + DRUID], (*boons[:lying], *boons[lying + DRUID :])
+    on_landscapes = {(slug, token): n for slug, token, n in g.beside.tokens}  # as the set-up laid them
+    on_landscapes |= {(slug, token): n for slug, on_it in s.landscape_tokens.items() for token, n in on_it.items()}
     g.beside = Beside(
         boons=boons,
         hexes=_deck(g, "hex", s.hexes, s.discarded_hexes),
@@ -34,7 +36,7 @@ def lay_beside(g: Game, s: Situation) -> None:
         chosen=tuple(s.chosen.items()),
         prophecy=s.prophecy,
         sun=0 if not s.prophecy else SUN[g.table.players] if s.sun is None else s.sun,
-        tokens=tuple((slug, token, n) for slug, tokens in s.landscape_tokens.items() for token, n in tokens.items()),
+        tokens=tuple(sorted((slug, token, n) for (slug, token), n in on_landscapes.items())),
     )
     trash = g.zones[g.table.trash]
     so_far = SoFar(
