@@ -162,15 +162,73 @@ card(
 )
 
 
-def _point_onto_pile(c: Context) -> None:
-    if "temple" in c.game.table.piles:
-        c.game.add_pile_token("temple", "vp")
-        c.say("put", c.me, "pile token", ("temple",), n=("1 victory point", "1 Punkt"))
+def _points_on(c: Context, pile: str) -> int:
+    return c.game.pile_tokens.get((pile, "vp"), 0)
 
 
-def _points_from_pile(c: Context) -> None:
-    add(c, c.me, vp=c.game.pile_tokens.pop(("temple", "vp"), 0))
+class _PointOntoPile(Op):
+    """One point goes onto the pile of the Gathering, empty or not."""
 
+    def __call__(self, c: Frame) -> None:
+        pile = c.code.source
+        if pile in c.game.table.piles:
+            c.game.add_pile_token(pile, "vp")
+            c.say("put", c.me, "pile token", (pile,), n=("1 victory point", "1 Punkt"))
+
+
+class _PointsFromPile(Op):
+    """You take the points from the pile of the Gathering."""
+
+    def __call__(self, c: Frame) -> None:
+        add(c, c.me, vp=c.game.pile_tokens.pop((c.code.source, "vp"), 0))
+
+
+_point_onto_pile, _points_from_pile = _PointOntoPile(), _PointsFromPile()
+
+card(
+    "farmers-market",
+    line(1, plus(buys=1)),
+    line(
+        2,
+        when(
+            lambda c: _points_on(c, "farmers-market") >= 4,
+            _points_from_pile,
+            trash_this,
+            orelse=line(
+                3,
+                _point_onto_pile,
+                plus_coins(lambda c: _points_on(c, "farmers-market")),
+                cites=("empires:farmers-market:1", "empires:farmers-market:2"),
+            ),
+        ),
+        cites="empires:farmers-market:1",
+    ),
+    cites="empires:farmers-market:1",
+)
+
+card(
+    "wild-hunt",
+    line(
+        1,
+        choose(
+            Option(
+                "cards",
+                plus(cards=3),
+                _point_onto_pile,
+                says=("+3 Cards, a point onto the pile", "+3 Karten, ein Punkt auf den Stapel"),
+            ),
+            Option(
+                "estate",
+                gain_a("estate"),
+                when(noted("gained"), _points_from_pile),
+                says=("gain an Estate for the points", "nimm ein Anwesen und dafür die Punkte"),
+            ),
+        ),
+        cites=("empires:wild-hunt:1", "empires:wild-hunt:2"),
+    ),
+)
+
+card("plunder", line(1, plus(coins=2)), line(2, plus(vp=1)), cites="empires:plunder:1")
 
 card(
     "temple",
