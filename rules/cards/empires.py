@@ -30,6 +30,7 @@ from rules.words import (
     add,
     card,
     choose,
+    decline,
     discard_down_to,
     discard_from_hand,
     discard_noted,
@@ -782,4 +783,25 @@ card(
         zone=LANDSCAPE,
         test=mine,
     ),
+)
+
+
+def _you_hold_an_action(c: Context) -> bool:
+    return c.mine and any(is_action(c, held) for held in c.game.hand(c.me))
+
+
+card(
+    "arena",
+    on=on(
+        "buy-phase",
+        line(
+            1,
+            discard_from_hand(may=True, test=is_action),
+            when(noted("discarded"), line(2, _TakeTwo(), cites="empires:arena:1"), orelse=decline),
+            cites="empires:arena:1",
+        ),
+        zone=LANDSCAPE,
+        test=_you_hold_an_action,
+    ),
+    setup=_pool("arena"),
 )

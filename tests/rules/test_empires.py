@@ -950,3 +950,28 @@ def test_plunder_trashed_by_a_bandit_gives_no_point(table):
     table.anna().plays("Bandit")
     table.bernd().has(vp=0)
     table.trash("Plunder")
+
+
+def test_arena_pays_for_a_discarded_action(table):
+    table.set(landscapes=["Arena"]).anna(hand="2 Village, Copper").passes()
+    table.asks("Anna", "Village", may=True)
+    table.anna().chooses("Village").has(hand="Village, Copper", discard="Village", vp=2)
+    table.phase("Anna", "buy")
+
+
+def test_arena_may_be_left_out(table):
+    table.set(landscapes=["Arena"]).anna(hand="Village, Copper").passes().passes().has(hand="Village, Copper", vp=0)
+
+
+def test_arena_without_an_action_asks_nothing(table):
+    table.set(landscapes=["Arena"], turn={"coins": 3}).anna(hand="Estate, Copper").has(vp=0, hand="Estate, Copper")
+    table.phase("Anna", "buy")
+
+
+def test_arena_run_dry_still_lets_you_discard(table):
+    table.set(landscapes=["Arena"], landscape_tokens={"Arena": {"vp": 0}}).anna(hand="Village, Copper").passes()
+    table.anna().chooses("Village").has(discard="Village", vp=0)
+
+
+def test_arena_takes_a_crown(table):
+    table.set(landscapes=["Arena"]).anna(hand="Crown, Copper").passes().chooses("Crown").has(discard="Crown", vp=2)
