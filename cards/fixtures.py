@@ -602,6 +602,14 @@ def read_kingdom(to: Fixtures, book: str, row: Node) -> None:
     to.places[f"kingdom:{book}:{kingdom.slug}"] = (row.file, row.place)
 
 
+def _with_moves_as_text(document: dict[str, Any]) -> dict[str, Any]:
+    """A move that is a number in YAML (`moves: [..., 2]`) is text like the others."""
+    moves = document.get("moves")
+    if isinstance(moves, list):
+        document = {**document, "moves": [str(move) if isinstance(move, int) else move for move in moves]}
+    return document
+
+
 def read_situation(to: Fixtures, row: Node) -> None:
     if not row.only("slug", "title", "story", "answer", "group", "proves", "situation"):
         return
@@ -615,7 +623,7 @@ def read_situation(to: Fixtures, row: Node) -> None:
         answer=read_answer(row),
         group=row.get("group", str, "") if row.has("group") else "",
         proves=row.names("proves"),
-        document=row.get("situation", dict),
+        document=_with_moves_as_text(row.get("situation", dict)),
     )
     to.places[f"situation:{slug}"] = (row.file, row.place)
 

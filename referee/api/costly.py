@@ -49,7 +49,7 @@ def rows() -> list[Costly]:
     budget = str(_("%(moves)s moves, %(steps)s instructions, %(depth)s effects inside effects; %(runs)s")) % {
         "moves": grouped(MOST_MOVES),
         "steps": grouped(STEPS),
-        "depth": DEPTH,
+        "depth": grouped(DEPTH),
         "runs": runs,
     }
     listing = str(_("%(most)s rows on a page")) % {"most": MOST_A_PAGE}

@@ -82,7 +82,8 @@ def chosen(asked: dict[str, str], known: Catalogue) -> tuple[QuerySet[Told], lis
         if matches.meant:
             unknown.append(NotThere("q", "", [(query, meant.name) for meant, query in matches.meant]))
         named = Told.objects.filter(cards__slug__in=[card.slug for card in matches.hot]) if matches.hot else []
-        found = found.filter(slug__in={*matches.situations, *(row.slug for row in named)})
+        titled = Q(title_en__icontains=asked["q"]) | Q(title_de__icontains=asked["q"])
+        found = found.filter(titled | Q(slug__in={*matches.situations, *(row.slug for row in named)}))
     return found, unknown
 
 
