@@ -11,6 +11,7 @@ from django.db import connection, transaction
 from cards.models import Card
 from referee.api.limits import count
 from referee.guard import storage
+from referee.guard.faults import forget_connections
 from rules import Run, parse
 
 LEAST_FREE = 20_000_000  # bytes on the disk of a database in a file
@@ -54,5 +55,5 @@ def _works(check: Callable[[], bool]) -> bool:
     try:
         return check()
     except Exception:  # whatever it is: this is what is asked here
-        connection.close_if_unusable_or_obsolete()
+        forget_connections()
         return False

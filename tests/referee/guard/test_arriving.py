@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 from django.conf import settings
+from django.core.signals import request_started
+from django.db import close_old_connections
 from django.test import Client
 
 from referee.guard.arriving import reads_text
@@ -27,7 +29,11 @@ def call(path: str, query: str = "", **more: Any) -> tuple[str, str]:
         **more,
     }
     told: list[str] = []
-    body = application(environ, lambda status, headers, exc_info=None: told.append(status))
+    request_started.disconnect(close_old_connections)  # as the test client does: the test's own connection stays
+    try:
+        body = application(environ, lambda status, headers, exc_info=None: told.append(status))
+    finally:
+        request_started.connect(close_old_connections)
     return told[0], b"".join(body).decode()
 
 
