@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
+from threading import Lock
 
 import snowballstemmer
 
@@ -37,6 +38,7 @@ ARTICLE_OR_ONE = ("one", "ein", "einen", "eine", "eins")
 
 _english = snowballstemmer.stemmer("english")
 _german = snowballstemmer.stemmer("german")
+_STEMMING = Lock()  # a stemmer keeps the word it works on, and web threads share it
 
 
 @lru_cache(20_000)
@@ -46,7 +48,8 @@ def stems(word: str) -> tuple[str, str]:
     >>> stems("karten"), stems("trashes")
     (('karten', 'kart'), ('trash', 'trash'))
     """
-    return _english.stemWord(word), _german.stemWord(word)
+    with _STEMMING:
+        return _english.stemWord(word), _german.stemWord(word)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from rules.engine.decisions import Decision
 from rules.engine.game import Game, OutOfBudget
 from rules.engine.kinds import PLAYABLE, PRINTINGS, UNPLAYABLE_KINDS, load_printings, modelled
 from rules.facts import Cost, Fact, expansions, facts, kinds
-from rules.rulebook.setup import pile_slug
+from rules.rulebook.setup import BESIDE, pile_slug
 from rules.tools.bots import Bot, Eager, Random
 
 GAINED = kinds("gained")
@@ -92,7 +92,8 @@ def as_played(first: Situation, moves: list[str], g: Game) -> Situation:
     """The situation with its moves. Cards that only the moves name have no pile in this game, so they get none."""
     played = first.with_moves(moves)
     named = {pile_slug(slug) for slug, _ in named_cards(played)}
-    absent = [s for s in named if facts()[s].kind in kinds("pile") and s not in g.table.piles]
+    named |= {brought for slug in named for brought in facts()[slug].brings if brought in facts()}
+    absent = [s for s in named if facts()[s].kind in (*kinds("pile"), *BESIDE) and s not in g.table.piles]
     return replace(played, supply=dict(sorted({**played.supply, **dict.fromkeys(absent)}.items())))
 
 

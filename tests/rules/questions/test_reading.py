@@ -1,11 +1,14 @@
 """Which cards, words and numbers a sentence has."""
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from rules.facts import facts
 from rules.questions.names import CardNames
 from rules.questions.reading import Question, read
-from rules.questions.words import Vocabulary
+from rules.questions.words import Vocabulary, stems
 
 
 @pytest.fixture(scope="module")
@@ -66,3 +69,19 @@ def test_the_language_is_recognised(names: CardNames, text: str, language: int) 
 @pytest.mark.parametrize(("text", "players"), [("Provinzen zu dritt", 3), ("how many Provinces for 5 players?", 5)])
 def test_the_number_of_players_is_read(names: CardNames, text: str, players: int) -> None:
     assert read(text, names).players == players
+
+
+def test_several_threads_may_stem_at_once():
+    words = [
+        f"{word}{end}" for word in ("spielen", "karten", "trashed", "discarding") for end in ("", "s", "en", "ung")
+    ] * 40
+    stems.cache_clear()
+    alone = [stems.__wrapped__(word) for word in words]
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as threads:
+            together = list(threads.map(stems.__wrapped__, words))
+    finally:
+        sys.setswitchinterval(before)
+    assert together == alone
