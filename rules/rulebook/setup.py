@@ -59,8 +59,8 @@ def table_for(
     all_slugs = [*wanted, *apart, *landscapes, *named, *([ally] if ally else [])]
     brought = _brought(all_slugs)
     for slug in _brought(slug for slug in all_slugs if slug in facts() and pile_slug(slug) not in without):
-        if facts()[slug].kind in ("basic", "mixed-pile") and slug not in wanted:
-            wanted.append(slug)
+        if facts()[slug].kind in ("basic", "mixed-pile"):
+            wanted = [*(pile for pile in wanted if pile != slug), slug]  # last, also where somebody named it
     sizes = sizes or {}
     for slug in sizes:
         if slug not in (*wanted, *apart) and facts()[slug].kind not in BESIDE:
@@ -100,7 +100,7 @@ def _brought(slugs: Iterable[str]) -> list[str]:
             if ":" not in other and other not in found:
                 found[other] = None
                 todo.append(other)
-    return list(found)
+    return sorted(found)  # the same table in the same order, whichever card was named first
 
 
 def _add_pile(g: Game, slug: str, supply: bool, size: int | Sequence[str] | None) -> None:
