@@ -1,4 +1,4 @@
-"""What a page shows by the dozen (cards, piles, rows) is drawn by Jinja2, from the templates in drawings/.
+"""What a page shows by the dozen (cards, piles, rows) is drawn by Jinja2, from the templates in templates/drawings/.
 
 Django's own engine takes twice as long for them: 3.7 ms against 1.8 ms for 22 piles, the same to the byte. What is the
 same on every page is drawn once for a load.
@@ -56,7 +56,7 @@ class Drawings(Protocol):
 
 @cache
 def drawings(file: str) -> Drawings:
-    """The macros of a file in drawings/."""
+    """The macros of a file in templates/drawings/."""
     return cast(Drawings, jinja().get_template(file).module)
 
 

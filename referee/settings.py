@@ -71,7 +71,7 @@ TEMPLATES = [
     {
         "BACKEND": "django.template.backends.jinja2.Jinja2",
         "NAME": "jinja2",
-        "DIRS": [BASE_DIR / "drawings"],
+        "DIRS": [BASE_DIR / "templates" / "drawings"],
         "OPTIONS": {"environment": "referee.board.drawing.environment"},
     },
 ]

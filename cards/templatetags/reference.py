@@ -1,6 +1,6 @@
 """The pieces that cards are drawn with: band, island, cost, chip, and the card in a list.
 
-How they look is said in drawings/cards/pieces.html.
+How they look is said in templates/drawings/cards/pieces.html.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The environment of the templates in drawings/: what they may call besides what they are given."""
+"""The environment of the templates in templates/drawings/: what they may call besides what they are given."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The pieces that a dispute's page is drawn with: the table, the log, the question, citations.
 
-How they look is said in drawings/referee/.
+How they look is said in templates/drawings/referee/.
 """
 
 from __future__ import annotations

@@ -38,13 +38,15 @@ def path(app: str, language: str) -> Path:
 
 def drawings() -> Path:
     """Where Jinja2's templates are."""
-    return Path(settings.BASE_DIR) / "drawings"
+    return Path(settings.BASE_DIR) / "templates" / "drawings"
 
 
 def sources(app: str) -> Iterator[Path]:
     yield from sorted((settings.BASE_DIR / app).rglob("*.py"))
     for folder in (drawings(), settings.BASE_DIR / "templates"):
         for file in sorted(folder.rglob("*.html")):
+            if folder != drawings() and file.is_relative_to(drawings()):
+                continue  # it lies in the other folder's folder
             if (file.relative_to(folder).parts[0] == "cards") == (app == "cards"):
                 yield file
 
