@@ -34,6 +34,7 @@ from rules.words import (
     put_back_in_any_order,
     reveal,
     reveal_until,
+    take_those,
     take_to_hand,
     this_turn,
     topdeck,
@@ -87,19 +88,12 @@ card(
     cites="alchemy:herbalist:1",
 )
 
-_A_COPPER_OR_POTION = named("copper", "potion")
-
-
-def _coppers_and_potions(c: Context) -> None:
-    c.notes["taken"] = tuple(card for card in c.many("seen") if _A_COPPER_OR_POTION(c, card))
-
-
 card(
     "apothecary",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, reveal(4), cites="alchemy:apothecary:2"),
-    line(4, _coppers_and_potions, take_to_hand("taken"), cites="alchemy:apothecary:1"),
+    line(4, take_those(named("copper", "potion")), cites="alchemy:apothecary:1"),
     line(5, put_back_in_any_order("seen")),
     cites="alchemy:apothecary:1",
 )

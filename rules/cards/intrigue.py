@@ -36,6 +36,7 @@ from rules.words import (
     in_play,
     is_action,
     is_type,
+    is_victory,
     left_player,
     may,
     named,
@@ -52,6 +53,7 @@ from rules.words import (
     reveal_this,
     reveal_until,
     show,
+    take_those,
     take_to_hand,
     this_turn,
     top_card,
@@ -466,16 +468,11 @@ card(
 )
 
 
-def _take_those(*types: str) -> Step:
-    fits = is_type(*types)
-    return (note("taken", lambda c: tuple(card for card in c.many("seen") if fits(c, card))), take_to_hand("taken"))
-
-
 card(
     "scout",
     line(1, plus(actions=1)),
     line(2, reveal(4), cites="intrigue2:scout:1"),
-    line(3, _take_those("Victory"), cites="intrigue2:scout:1"),
+    line(3, take_those(is_victory), cites="intrigue2:scout:1"),
     line(4, put_back_in_any_order("seen"), cites="intrigue2:scout:1"),
     cites="intrigue2:scout:1",
 )
@@ -486,7 +483,7 @@ card(
     "patrol",
     line(1, plus(cards=3), cites="intrigue2:patrol:1"),
     line(2, reveal(4), cites="intrigue2:patrol:1"),
-    line(3, _take_those("Victory", "Curse"), cites=("intrigue2:patrol:1", "intrigue2:patrol:2")),
+    line(3, take_those(is_type("Victory", "Curse")), cites=("intrigue2:patrol:1", "intrigue2:patrol:2")),
     line(4, put_back_in_any_order("seen"), cites="intrigue2:patrol:1"),
 )
 

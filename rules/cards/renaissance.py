@@ -58,6 +58,7 @@ from rules.words import (
     reveal_hand,
     show,
     spend,
+    take_those,
     take_to_hand,
     this_turn,
     topdeck,
@@ -521,8 +522,7 @@ card(
     line(3, reveal(3), cites="renaissance:seer:1"),
     line(
         4,
-        note("taken", lambda c: tuple(seen for seen in c.many("seen") if _costs_two_to_four(c, seen))),
-        take_to_hand("taken"),
+        take_those(_costs_two_to_four),
         cites="renaissance:seer:1",
     ),
     line(5, put_back_in_any_order("seen"), cites="renaissance:seer:1"),

@@ -16,7 +16,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               discard_hand, trash_hand, topdeck_this, take_this_to_hand, trash_this, trash_this_from_hand,
               discard_this, discard_this_from_hand, onto_mat, return_to_pile, return_this, exchange_this(slug)
     looking   look(n), look_at_bottom(), reveal(n), show(name), reveal_hand, reveal_this, reveal_until(test, n),
-              look_through_discard, deck_to_discard, put_back_in_any_order(name), top_card(name), refill(n), names, know
+              look_through_discard, deck_to_discard, put_back_in_any_order(name), take_those(test),
+              top_card(name), refill(n), names, know
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
               PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
     playing   play_from_hand(test), play_again(), play_noted(name), play_there(name), play_gained,
@@ -124,6 +125,7 @@ from rules.words.look import (
     reveal_this,
     reveal_until,
     show,
+    take_those,
     top_card,
 )
 from rules.words.move import (
@@ -319,6 +321,7 @@ __all__ = [
     "spend",
     "stop",
     "take_this_to_hand",
+    "take_those",
     "take_to_hand",
     "takes_effect",
     "this_card",

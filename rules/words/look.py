@@ -9,7 +9,7 @@ from rules.engine.code import Frame, Op, Step, as_long_as
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import UNKNOWN
-from rules.engine.zones import ASIDE, DECK, DISCARD, ZONES
+from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, ZONES
 from rules.rulebook import draw
 from rules.rulebook.windows import window
 from rules.speech.sentences import so_many_cards
@@ -158,6 +158,12 @@ def reveal_until(test: CardTest, n: int = 1, found: str = "found", rest: str = "
     """Reveals cards from the deck until n fit; all are set aside meanwhile, under two names."""
     begin = (note(found, ()), note(rest, ()), note("go on", True))
     return (begin, as_long_as(noted("go on"), refill(1), _RevealNext(test, n, found, rest)))
+
+
+def take_those(test: CardTest) -> Step:
+    """Takes those of the seen cards that fit into hand, all of them."""
+    fitting = among("seen", test)
+    return (note("taken", lambda c: tuple(fitting(c))), put("taken", DECK, HAND, "take"))
 
 
 def put_back_in_any_order(name: str = "seen", source: int = DECK, by: str = "who") -> Step:
