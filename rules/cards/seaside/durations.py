@@ -1,0 +1,332 @@
+"""Seaside’s cards that stay for a later turn, both editions."""
+
+from __future__ import annotations
+
+from rules.engine.code import Frame, line, when
+from rules.engine.context import Context
+from rules.engine.decisions import Text
+from rules.engine.steps import Not
+from rules.speech.sentences import THIRD_TURN
+from rules.words import (
+    ASIDE,
+    HAND,
+    PLAY,
+    ExtraTurn,
+    MayUse,
+    Pick,
+    card,
+    discard_from_hand,
+    discard_hand,
+    each_other,
+    gain_a,
+    gain_choice,
+    gained_is_playable,
+    next_turn,
+    noted,
+    on,
+    play_gained,
+    play_this_from_hand,
+    plus,
+    put,
+    set_aside,
+    this_turn,
+    trash_from_hand,
+    trash_noted,
+    until_next_turn,
+    up_to,
+    use_up,
+)
+
+card(
+    "haven",
+    line(1, plus(cards=1), cites="seaside1:haven:1"),
+    line(2, plus(actions=1), cites="seaside1:haven:1"),
+    line(
+        3,
+        Pick("picked", HAND, 1, prompt="set aside"),
+        set_aside("picked"),
+        cites=("seaside2:haven:1", "seaside2:haven:2", "seaside1:haven:1"),
+    ),
+    line(
+        4,
+        when(noted("picked"), next_turn(put("picked", ASIDE, HAND, "take"), carry=("picked",))),
+        cites=("seaside2:haven:3", "seaside2:haven:4"),
+    ),
+)
+
+
+def _protects(c: Context) -> None:
+    """Never carried out: looked at whenever an Attack is played."""
+
+
+_LIGHTHOUSE = (
+    line(1, plus(actions=1)),
+    line(2, plus(coins=1)),
+    line(3, next_turn(plus(coins=1)), cites="seaside2:lighthouse:4"),
+)
+
+card(
+    "lighthouse",
+    *_LIGHTHOUSE,
+    line(4, until_next_turn("immune", _protects), cites=("seaside2:lighthouse:1", "seaside2:lighthouse:2")),
+    cites="seaside2:lighthouse:4",
+)
+
+card(
+    "lighthouse",
+    *_LIGHTHOUSE,
+    on=on("immune", line(4, _protects, cites=("seaside1:lighthouse:1", "seaside1:lighthouse:3")), zone=PLAY),
+    cites="seaside2:lighthouse:4",
+    edition=1,
+)
+
+card(
+    "fishing-village",
+    line(1, plus(actions=2)),
+    line(2, plus(coins=1)),
+    line(3, next_turn(plus(actions=1, coins=1)), cites="seaside2:fishing-village:2"),
+    cites="seaside2:fishing-village:1",
+)
+
+card(
+    "caravan",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, next_turn(plus(cards=1)), cites=("seaside2:caravan:2", "seaside2:caravan:3")),
+    cites="seaside2:caravan:1",
+)
+
+card(
+    "merchant-ship",
+    line(1, plus(coins=2), cites="seaside2:merchant-ship:1"),
+    line(2, next_turn(plus(coins=2)), cites=("seaside2:merchant-ship:2", "seaside2:merchant-ship:3")),
+)
+
+
+class _OutpostTurn(ExtraTurn):
+    """The extra turn, with its small hand."""
+
+    def __call__(self, c: Frame) -> None:
+        super().__call__(c)
+        if c.notes["extra turn"]:
+            c.game.hand_size = 3
+
+
+def _second_outpost(c: Context) -> bool:
+    plays = sum(1 for who, slug, _ in c.game.played if slug == "outpost" and who == c.me)
+    return plays > 1 or (c.me, "outpost", -1) in c.game.claims
+
+
+NOT_ONES_OWN_TURN: Text = ("this is somebody else’s turn", "Gerade ist jemand anders am Zug")
+
+
+def _no_outpost_turn(c: Context) -> Text | None:
+    if c.game.player != c.me:
+        return NOT_ONES_OWN_TURN
+    if c.game.previous == c.me:
+        return THIRD_TURN
+    if _second_outpost(c):
+        return "only the first Outpost of a turn counts", "Nur der erste Außenposten im Zug zählt"
+    return None
+
+
+def _no_outpost_turn_1(c: Context) -> Text | None:
+    if c.game.player != c.me:
+        return NOT_ONES_OWN_TURN
+    if c.game.previous == c.me:
+        return THIRD_TURN
+    if _second_outpost(c):
+        return "one extra turn is coming already", "Ein Extrazug kommt schon"
+    return None
+
+
+def _not_the_third_turn(c: Context) -> bool:
+    """The turn that has just ended was no extra turn of the same player."""
+    return not (c.game.extra and c.game.player == c.me)
+
+
+def _say_small_hand(c: Context) -> None:
+    c.say("effect", c.me, "hand size", (c.card,), n=3)
+
+
+def _small_hand(c: Context) -> None:
+    if c.me == c.game.player:
+        c.game.hand_size = 3
+    _say_small_hand(c)
+
+
+card(
+    "outpost",
+    line(1, _OutpostTurn(_no_outpost_turn), cites=("seaside2:outpost:1", "seaside2:outpost:6")),
+    line(2, when(noted("extra turn"), _say_small_hand), cites=("seaside2:outpost:2", "seaside2:outpost:5")),
+)
+
+card(
+    "outpost",
+    line(1, _small_hand, cites=("seaside1:outpost:1", "seaside1:outpost:2")),
+    line(
+        2,
+        _OutpostTurn(_no_outpost_turn_1, _not_the_third_turn),
+        cites=("seaside1:outpost:2", "seaside1:outpost:3", "seaside1:outpost:4"),
+    ),
+    edition=1,
+)
+
+
+def _nothing_to_discard(c: Context) -> None:
+    again = c.notes.get("times", 1) > 1
+    because = ("seaside2:tactician:5",) if again else ("seaside2:tactician:3", "seaside2:tactician:4")
+    c.say("not", c.me, "no hand", (c.card,), because=because)
+
+
+card(
+    "tactician",
+    line(1, discard_hand, cites="seaside2:tactician:1"),
+    line(
+        2,
+        when(noted("discarded"), next_turn(plus(cards=5, actions=1, buys=1)), orelse=_nothing_to_discard),
+        cites="seaside2:tactician:2",
+    ),
+)
+
+card(
+    "wharf",
+    line(1, plus(cards=2), cites="seaside2:wharf:1"),
+    line(2, plus(buys=1), cites="seaside2:wharf:1"),
+    line(3, next_turn(plus(cards=2, buys=1)), cites="seaside2:wharf:2"),
+)
+
+card(
+    "astrolabe",
+    line(1, plus(coins=1)),
+    line(2, plus(buys=1)),
+    line(3, next_turn(plus(coins=1, buys=1)), cites="seaside2:astrolabe:2"),
+    cites="seaside2:astrolabe:1",
+)
+
+
+def _right_player_gains(c: Context) -> bool:
+    return bool(c.event["player"] == c.game.right(c.me))
+
+
+card(
+    "monkey",
+    line(1, until_next_turn("gain", plus(cards=1), test=_right_player_gains), cites="seaside2:monkey:1"),
+    line(2, next_turn(plus(cards=1)), cites="seaside2:monkey:2"),
+)
+
+
+def _lies_aside(c: Context) -> bool:
+    return c.one("gained") in c.game.aside(c.me)
+
+
+def _gains_a_blocked_card(c: Context) -> bool | Not:
+    """On their own turn, and while the Blockade's card still lies aside."""
+    off_turn = c.event["player"] != c.game.player
+    value = c.notes["gained"]
+    blocked = value if isinstance(value, tuple) else (value,)
+    gained = c.kind(c.subject)
+    blocks = any(card in c.game.aside(c.me) and c.kind(card) is gained for card in blocked)
+    player = c.event["player"]
+    if blocks and off_turn and player != c.me:
+        cites = ("seaside2:blockade:6",)
+        return Not("off turn", "blockade", cites=cites, to=player, card="blockade", missing="curse")
+    return blocks and not off_turn
+
+
+def _nothing_lies_aside(c: Context) -> None:
+    gained = c.one("gained")
+    if gained:
+        slug = c.known(gained).slug
+        c.say("not", c.me, "not aside", (slug, "blockade"), because=("seaside2:blockade:3",), card="blockade")
+
+
+card(
+    "blockade",
+    line(1, gain_choice(up_to(4), ASIDE), cites="seaside2:blockade:1"),
+    when(
+        _lies_aside,
+        line(2, next_turn(put("gained", ASIDE, HAND, "take"), carry=("gained",)), cites="seaside2:blockade:4"),
+        line(
+            3,
+            until_next_turn("gain", gain_a("curse"), test=_gains_a_blocked_card, carry=("gained",), others=True),
+            cites="seaside2:blockade:5",
+        ),
+        orelse=_nothing_lies_aside,
+    ),
+    cites="seaside2:blockade:3",
+)
+
+card(
+    "sailor",
+    line(1, plus(actions=1), cites="seaside2:sailor:9"),
+    line(
+        2,
+        this_turn("gain", MayUse(), use_up, play_gained, test=gained_is_playable("Duration")),
+        cites="seaside2:sailor:1",
+        cases={
+            "seaside2:sailor:4": lambda c: not c.notes.get("bought", True),
+            "seaside2:sailor:5": lambda c: c.game.phase == "buy" and "bought" in c.notes,
+            "seaside2:sailor:2": lambda c: any(e.source == "sailor" and e.event == "gain" for e in c.game.effects),
+        },
+    ),
+    line(3, next_turn(plus(coins=2), trash_from_hand(1, may=True)), cites="seaside2:sailor:9"),
+)
+
+card(
+    "tide-pools",
+    line(1, plus(cards=3)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        next_turn(discard_from_hand(2)),
+        cites=("seaside2:tide-pools:2", "seaside2:tide-pools:3", "seaside2:tide-pools:4", "seaside2:tide-pools:5"),
+    ),
+    cites="seaside2:tide-pools:1",
+)
+
+
+def _first_silver_or_gold(c: Context) -> bool:
+    """The first one that this player plays this turn is being played now, and is still in play."""
+    player, played = c.event["player"], c.subject
+    if c.kind(played).slug not in ("silver", "gold") or played not in c.game.in_play(player):
+        return False
+    return sum(1 for who, slug, _ in c.game.played if slug in ("silver", "gold") and who == player) == 1
+
+
+card(
+    "corsair",
+    line(1, plus(coins=2), cites="seaside2:corsair:3"),
+    line(2, next_turn(plus(cards=1)), cites="seaside2:corsair:3"),
+    line(
+        3,
+        until_next_turn("play", trash_noted("cards", PLAY), test=_first_silver_or_gold, others=True),
+        cites=("seaside2:corsair:1", "seaside2:corsair:2"),
+    ),
+)
+
+
+def _treasure_gained(c: Context) -> bool:
+    return c.is_a(c.subject, "Treasure") and c.game.may_play(c.me, c.kind(c.card))
+
+
+card(
+    "pirate",
+    line(1, next_turn(gain_choice(up_to(6, "Treasure"), HAND)), cites=("seaside2:pirate:2", "seaside2:pirate:3")),
+    on=on(
+        "gain",
+        line(2, play_this_from_hand, cites=("seaside2:pirate:1", "seaside2:this-card:3")),
+        zone=HAND,
+        test=_treasure_gained,
+        may=True,
+    ),
+    cites="seaside2:pirate:1",
+)
+
+card(
+    "sea-witch",
+    line(1, plus(cards=2)),
+    line(2, each_other(gain_a("curse"))),
+    line(3, next_turn(plus(cards=2), discard_from_hand(2)), cites="seaside2:sea-witch:2"),
+    cites="seaside2:sea-witch:1",
+)

@@ -1,0 +1,235 @@
+"""What only Seaside’s 1st edition has."""
+
+from __future__ import annotations
+
+from rules.engine.code import Step, as_long_as, line, when
+from rules.engine.context import Context
+from rules.engine.table import Pile
+from rules.words import (
+    DECK,
+    GAME,
+    HAND,
+    ZONES,
+    Option,
+    Order,
+    Pick,
+    PickWholePile,
+    among,
+    card,
+    choose,
+    discard_noted,
+    each_other,
+    gain_a,
+    gain_named,
+    is_treasure,
+    look,
+    look_at_bottom,
+    may,
+    named,
+    note,
+    noted,
+    on,
+    plus,
+    plus_coins,
+    put_back_in_any_order,
+    reveal,
+    show,
+    top_card,
+    topdeck,
+    trash_noted,
+    trash_this,
+)
+
+
+def _lay_embargo(c: Context) -> None:
+    slug = c.notes["pile"]
+    c.game.add_pile_token(slug, "embargo")
+    c.say("effect", c.me, "pile token", (slug,), n=("an Embargo token", "einen Embargomarker"))
+
+
+def _buys_under_embargo(c: Context) -> bool:
+    return bool(c.mine and c.game.pile_tokens.get((c.event["pile"], "embargo")))
+
+
+def _count_embargoes(c: Context) -> None:
+    c.notes["curses"] = c.game.pile_tokens[c.notes["pile"], "embargo"]
+
+
+def _one_curse_less(c: Context) -> None:
+    c.notes["curses"] -= 1
+
+
+card(
+    "embargo",
+    line(1, plus(coins=2), cites="seaside1:embargo:4"),
+    line(2, trash_this, cites="seaside1:embargo:4"),
+    line(3, PickWholePile(), _lay_embargo, cites=("seaside1:embargo:1", "seaside1:embargo:4")),
+    on=on(
+        "buy",
+        line(
+            4,
+            _count_embargoes,
+            as_long_as(noted("curses"), _one_curse_less, gain_a("curse")),
+            cites=("seaside1:embargo:2", "seaside1:embargo:3", "seaside1:embargo:5"),
+        ),
+        zone=GAME,
+        test=_buys_under_embargo,
+    ),
+)
+
+card(
+    "pearl-diver",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, look_at_bottom(), cites=("seaside1:pearl-diver:1", "seaside1:pearl-diver:2")),
+    line(
+        4,
+        when(
+            noted("seen"),
+            may(
+                ("Do you put it on top of your deck?", "Legst du sie oben auf den Nachziehstapel?"),
+                topdeck("seen", DECK),
+            ),
+        ),
+        cites="seaside1:pearl-diver:3",
+    ),
+    cites="seaside1:pearl-diver:1",
+)
+
+
+def _home_pile(c: Context) -> Pile | None:
+    """The Supply pile of the revealed card."""
+    pile = c.game.table.pile_of.get(c.kind(c.one("shown")).slug)
+    return pile if pile is not None and pile.supply else None
+
+
+def _show(c: Context) -> None:
+    c.notes["name"] = c.kind(c.one("shown")).slug
+    c.say("reveal", c.me, "reveal", c.many("shown"))
+
+
+def _same_in_hand(c: Context) -> list[int]:
+    return [card for card in c.game.hand(c.me) if c.kind(card).slug == c.notes["name"]] if _home_pile(c) else []
+
+
+def _return_to_pile(c: Context) -> None:
+    pile = _home_pile(c)
+    if pile is not None and c.many("picked"):
+        returned = [c.game.move(card, c.me * ZONES + HAND, pile.zone) for card in c.many("picked")]
+        c.say("put", c.me, "return", returned)
+
+
+card(
+    "ambassador",
+    line(1, Pick("shown", HAND, 1, prompt="reveal"), when(noted("shown"), _show), cites="seaside1:ambassador:4"),
+    when(
+        noted("shown"),
+        line(
+            2,
+            Pick("picked", _same_in_hand, 2, up_to=True, prompt="return"),
+            _return_to_pile,
+            cites=("seaside1:ambassador:1", "seaside1:ambassador:5"),
+        ),
+        line(
+            3,
+            when(_home_pile, each_other(gain_named("name"))),
+            cites=("seaside1:ambassador:2", "seaside1:ambassador:3"),
+        ),
+    ),
+    cites="seaside1:ambassador:4",
+)
+
+card(
+    "navigator",
+    line(1, plus(coins=2)),
+    line(2, look(5), cites="seaside1:navigator:2"),
+    line(
+        3,
+        when(
+            noted("seen"),
+            choose(
+                Option("discard", discard_noted("seen", DECK), says=("discard all of them", "alle ablegen")),
+                Option("deck", put_back_in_any_order("seen"), says=("put all of them back", "alle zurücklegen")),
+            ),
+        ),
+        cites=("seaside1:navigator:1", "seaside1:navigator:3"),
+    ),
+    cites="seaside1:navigator:1",
+)
+
+
+def _remember_loot(c: Context) -> None:
+    c.notes["loot"] = c.notes["loot"] or bool(c.many("trashed"))
+    c.notes["seen"] = tuple(card for card in c.many("seen") if card in c.deck)
+
+
+def _raid() -> Step:
+    return (
+        note("loot", False),
+        each_other(
+            line(2, reveal(2), cites="seaside1:pirate-ship:2"),
+            line(
+                3,
+                Pick("prey", among("seen", is_treasure), 1, prompt="trash", by="me"),
+                trash_noted("prey", DECK),
+                cites=("seaside1:pirate-ship:2", "seaside1:pirate-ship:5"),
+            ),
+            line(4, _remember_loot, discard_noted("seen", DECK), cites="seaside1:pirate-ship:2"),
+        ),
+        line(5, when(noted("loot"), plus(pirate=1)), cites="seaside1:pirate-ship:3"),
+    )
+
+
+card(
+    "pirate-ship",
+    line(
+        1,
+        choose(
+            Option("raid", _raid(), says=("raid the other players", "die Mitspieler überfallen")),
+            Option(
+                "coins",
+                plus_coins(lambda c: c.game.token(c.me, "pirate")),
+                says=("+1 coin for each Coin token", "+1 Geld für jeden Geldmarker"),
+            ),
+        ),
+        cites=("seaside1:pirate-ship:1", "seaside1:pirate-ship:4"),
+    ),
+)
+
+card(
+    "sea-hag",
+    each_other(
+        line(1, top_card(), discard_noted("top", DECK), cites="seaside1:sea-hag:1"),
+        line(2, gain_a("curse", DECK), cites=("seaside1:sea-hag:2", "seaside1:sea-hag:3")),
+    ),
+    cites="seaside1:sea-hag:1",
+)
+
+card(
+    "explorer",
+    line(
+        1,
+        Pick("shown", HAND, 1, may=True, test=named("province"), prompt="reveal"),
+        when(noted("shown"), show("shown")),
+        cites=("seaside1:explorer:1", "seaside1:explorer:2"),
+    ),
+    line(
+        2,
+        when(noted("shown"), gain_a("gold", HAND), orelse=gain_a("silver", HAND)),
+        cites=("seaside1:explorer:1", "seaside1:explorer:3"),
+    ),
+)
+
+card(
+    "ghost-ship",
+    line(1, plus(cards=2), cites="seaside1:ghost-ship:1"),
+    line(
+        2,
+        each_other(
+            Pick("picked", HAND, lambda c: len(c.hand) - 3, prompt="topdeck"),
+            Order("picked"),
+            topdeck("picked"),
+        ),
+        cites=("seaside1:ghost-ship:1", "seaside1:ghost-ship:2", "seaside1:ghost-ship:3"),
+    ),
+)

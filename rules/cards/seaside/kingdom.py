@@ -1,0 +1,286 @@
+"""Seaside’s other Kingdom cards: mats, the Supply, the hand."""
+
+from __future__ import annotations
+
+from rules.engine.code import line, when
+from rules.engine.context import Context
+from rules.engine.kinds import Kind
+from rules.engine.steps import Not
+from rules.facts import Cost
+from rules.rulebook.trash import trash
+from rules.words import (
+    ASIDE,
+    DECK,
+    HAND,
+    ISLAND,
+    NATIVE_VILLAGE,
+    SELF,
+    MayUse,
+    Option,
+    Pick,
+    among,
+    card,
+    choose,
+    discard_from_hand,
+    discard_noted,
+    each_other,
+    gain_a,
+    gain_choice,
+    lay_aside,
+    look,
+    named,
+    note,
+    noted,
+    on,
+    onto_mat,
+    plus,
+    plus_coins,
+    put,
+    refill,
+    reveal,
+    reveal_hand,
+    this_turn,
+    times,
+    topdeck_this,
+    trash_from_hand,
+    trash_noted,
+)
+
+
+def _top_card_onto_mat(c: Context) -> None:
+    onto_mat(c, NATIVE_VILLAGE, "native-village", c.deck[:1])
+
+
+card(
+    "native-village",
+    line(1, plus(actions=2), cites="seaside2:native-village:6"),
+    line(
+        2,
+        choose(
+            Option(
+                "mat",
+                refill(1),
+                _top_card_onto_mat,
+                says=(
+                    "the top card of the deck goes onto the mat",
+                    "die oberste Karte des Nachziehstapels kommt auf das Tableau",
+                ),
+            ),
+            Option(
+                "hand",
+                note("from mat", lambda c: c.zone(NATIVE_VILLAGE)),
+                put("from mat", NATIVE_VILLAGE, HAND, "take"),
+                says=("all cards from the mat into hand", "alle Karten vom Tableau auf die Hand"),
+            ),
+        ),
+        cites=("seaside2:native-village:2", "seaside2:native-village:3", "seaside1:native-village:1"),
+    ),
+)
+
+card(
+    "lookout",
+    line(1, plus(actions=1)),
+    # meanwhile they lie aside: what trashing one draws comes from below them
+    line(2, look(3), lay_aside("seen"), cites="seaside2:lookout:1"),
+    line(
+        3,
+        Pick("picked", among("seen"), 1, prompt="trash"),
+        trash_noted("picked", ASIDE),
+        cites=("seaside2:lookout:2", "seaside2:lookout:3"),
+    ),
+    line(
+        4,
+        Pick("picked", lambda c: [card for card in c.many("seen") if card in c.aside], 1, prompt="discard"),
+        discard_noted("picked", ASIDE),
+        cites="seaside2:lookout:3",
+    ),
+    line(
+        5,
+        when(
+            lambda c: any(card in c.aside for card in c.many("seen")),
+            put("seen", ASIDE, DECK, "topdeck"),
+        ),
+        cites="seaside2:lookout:3",
+    ),
+    cites="seaside2:lookout:1",
+)
+
+
+def _smuggled(c: Context, kind: Kind) -> bool:
+    return kind.slug in c.game.last_gained[c.game.right(c.me)] and c.cost(kind) <= Cost(6)
+
+
+def _right_gained(c: Context) -> tuple[str, ...]:
+    return c.game.last_gained[c.game.right(c.me)]
+
+
+def _gained_for_more_than_coins(c: Context) -> bool:
+    costs = (c.cost(c.game.table.rules.kind(slug)) for slug in _right_gained(c))
+    return any(cost.potion or cost.debt for cost in costs)
+
+
+card(
+    "smugglers",
+    line(
+        1,
+        gain_choice(_smuggled),
+        cites=("seaside2:smugglers:1", "seaside2:smugglers:5"),
+        cases={
+            "seaside2:smugglers:4": _gained_for_more_than_coins,
+            "seaside2:smugglers:2": lambda c: len(set(_right_gained(c))) > 1,
+        },
+    ),
+)
+
+card(
+    "warehouse",
+    line(1, plus(cards=3)),
+    line(2, plus(actions=1), cites="seaside2:warehouse:2"),
+    line(3, discard_from_hand(3), cites=("seaside2:warehouse:1", "seaside2:warehouse:3", "seaside1:warehouse:1")),
+    cites="seaside2:warehouse:1",
+)
+
+card(
+    "cutpurse",
+    line(1, plus(coins=2), cites="seaside2:cutpurse:3"),
+    line(
+        2,
+        each_other(
+            Pick("picked", HAND, 1, test=named("copper"), prompt="discard"),
+            when(noted("picked"), discard_noted("picked"), orelse=reveal_hand),
+        ),
+        cites=("seaside2:cutpurse:1", "seaside2:cutpurse:2"),
+    ),
+)
+
+
+def _island_onto_mat(c: Context) -> None:
+    """The Island itself only from play: a second play finds it on the mat already."""
+    this = (c.card,) if c.card in c.game.in_play(c.me) else ()
+    because = () if this else ("seaside1:island:1", "base2:lost-track:4")
+    onto_mat(c, ISLAND, "island", (*this, *c.many("picked")), because)
+
+
+card(
+    "island",
+    line(
+        1,
+        Pick(
+            "picked",
+            HAND,
+            1,
+            prompt=("What do you put onto your Island mat?", "Was legst du auf dein Insel-Tableau?"),
+        ),
+        _island_onto_mat,
+        cites=("seaside2:island:3", "seaside2:island:4", "seaside2:island:5", "seaside2:island:6"),
+    ),
+    points=2,
+)
+
+card(
+    "salvager",
+    line(1, plus(buys=1), cites="seaside1:salvager:1"),
+    line(2, trash_from_hand(1), cites="seaside2:salvager:1"),
+    line(
+        3,
+        when(noted("trashed"), plus_coins(lambda c: c.cost_of(c.one("trashed")).coins)),
+        cites=("seaside2:salvager:2", "seaside2:salvager:3"),
+    ),
+)
+
+
+def _trash_two_maps(c: Context) -> None:
+    """This one only from play: a second play finds it gone."""
+    this = (c.card,) if c.card in c.game.in_play(c.me) else ()
+    c.notes["trashed"] = ()
+    if not this:
+        c.say("not", c.me, "lost track", (c.card,), because=("seaside1:treasure-map:1", "base2:lost-track:4"))
+    both = (*this, *c.many("picked"))
+    if both:
+        trash(c.game, c.me, both)
+
+
+card(
+    "treasure-map",
+    line(
+        1,
+        Pick("picked", HAND, 1, test=named("treasure-map"), prompt="trash"),
+        _trash_two_maps,
+        cites=("seaside2:treasure-map:1", "seaside2:treasure-map:4"),
+    ),
+    line(
+        2,
+        when(lambda c: len(c.many("trashed")) == 2, times(4, gain_a("gold", DECK))),
+        cites=("seaside2:treasure-map:1", "seaside2:treasure-map:2", "seaside2:treasure-map:3"),
+    ),
+)
+
+card(
+    "bazaar",
+    line(1, plus(cards=1), cites="seaside2:bazaar:1"),
+    line(2, plus(actions=2), cites="seaside2:bazaar:2"),
+    line(3, plus(coins=1), cites="seaside2:bazaar:3"),
+)
+
+
+def _no_victory_gained_in_buy_phase(c: Context) -> bool | Not:
+    """And the Treasury is still in play."""
+    g = c.game
+    player = c.me
+    if c.event["player"] != player or c.card not in g.in_play(player):
+        return False
+    kind = g.table.rules.kind
+    found = [slug for who, slug, phase in g.gained if who == player and phase == "buy" and kind(slug).victory]
+    return Not("stays out", "treasury", found[0], cites=("seaside2:treasury:1",), card=found[0]) if found else True
+
+
+def _no_victory_bought(c: Context) -> bool:
+    return not any(c.game.table.rules.kind(slug).victory for slug in c.game.purchases)
+
+
+_TREASURY = (line(1, plus(cards=1)), line(2, plus(actions=1)), line(3, plus(coins=1)))
+
+card(
+    "treasury",
+    *_TREASURY,
+    line(
+        4,
+        this_turn("end-buy", MayUse(), topdeck_this, test=_no_victory_gained_in_buy_phase),
+        cites=("seaside2:treasury:1", "seaside2:treasury:2", "seaside2:treasury:3"),
+    ),
+    cites="seaside2:treasury:1",
+)
+
+card(
+    "treasury",
+    *_TREASURY,
+    on=on(
+        "discard-from-play",
+        line(4, topdeck_this, cites=("seaside1:treasury:1", "seaside1:treasury:3", "seaside1:treasury:4")),
+        zone=SELF,
+        test=_no_victory_bought,
+        may=True,
+    ),
+    cites="seaside1:treasury:1",
+    edition=1,
+)
+
+
+def _same_name_in_play(c: Context) -> bool:
+    """Of the revealed card; the Sea Chart itself counts, and so do Durations of earlier turns."""
+    shown = c.one("seen")
+    return bool(shown) and any(c.kind(card) is c.kind(shown) for card in c.in_play)
+
+
+card(
+    "sea-chart",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, reveal(1), cites="seaside2:sea-chart:4"),
+    line(
+        4,
+        when(_same_name_in_play, put("seen", DECK, HAND, "take")),
+        cites=("seaside2:sea-chart:1", "seaside2:sea-chart:2", "seaside2:sea-chart:3"),
+    ),
+    cites="seaside2:sea-chart:1",
+)
