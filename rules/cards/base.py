@@ -283,7 +283,7 @@ card(
     note("aside", ()),
     as_long_as(
         _more_to_draw,
-        line(1, Draw(1), cites=("base2:library:1", "base2:library:4")),
+        line(1, Draw(1, plus=False), cites=("base2:library:1", "base2:library:4")),
         line(
             2,
             when(_drawn_action, may("set it aside", set_aside("drawn"), collect("drawn", "aside"))),

@@ -329,7 +329,7 @@ card(
 )
 
 
-def _point_for_each_victory_card(c: Context) -> None:
+def _point_for_each_victory_card(c: Frame) -> None:
     g = c.game
     cards = (*g.hand(c.me), *g.in_play(c.me))
     add(c, c.me, vp=sum(1 for card in cards if c.is_a(card, "Victory")))

@@ -25,6 +25,7 @@ from rules.engine.code import Frame
 from rules.engine.effects import Effect as Scheduled
 from rules.engine.game import Game
 from rules.engine.kinds import REMOVED, UNKNOWN, Kind
+from rules.engine.table import MINUS_TOKENS
 from rules.engine.zones import ASIDE, NUMBER, PLAY, ZONES
 from rules.facts import DECKS, facts
 from rules.rulebook.setup import PILES, deal, new_card, pile_slug, table_for
@@ -170,6 +171,8 @@ def _sit_down(g: Game, player: int, seat: Seat) -> None:
         g.zones[base + MATS[mat]] = tuple(_new(g, slug) for slug in cards)
     for token, n in seat.tokens.items():
         g.tokens[player, token] = n
+        if n and f"token:{token}" in MINUS_TOKENS:
+            g.table.plain = False
     g.holds = tuple(seat.holds if p == player else held for p, held in enumerate(g.holds))
     g.last_gained = tuple(seat.last_gained if p == player else last for p, last in enumerate(g.last_gained))
 

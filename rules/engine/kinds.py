@@ -29,6 +29,7 @@ GAME = -4  # as long as the card is in this game at all: what its tokens do
 T = TypeVar("T")
 OfKind = Callable[[Context, "Kind"], T]  # a question about one card
 Points = Callable[[Context], int]
+Change = Callable[[Context, int, str, int], tuple[str, int]]  # of a plus: for whom, which unit, how many
 
 
 class Trigger:
@@ -79,6 +80,7 @@ class Printing:
     no_buys: OfKind[bool] | None = None
     retype: OfKind[frozenset[str]] | None = None
     instructions: OfKind[Code | None] | None = None
+    plus: Change | None = None
     setup: Callable[[Context], None] | None = None
     last: bool = False
     doubles: bool = False
@@ -119,6 +121,7 @@ class Kind:
         "overpaid",
         "play",
         "play_it",
+        "plus",
         "points",
         "price",
         "printed",
@@ -155,6 +158,7 @@ class Kind:
         self.no_buys = printing.no_buys
         self.retype = printing.retype
         self.instructions = printing.instructions
+        self.plus = printing.plus
         self.setup = printing.setup
         self.doubles = printing.doubles
         self.once = printing.once
@@ -214,6 +218,7 @@ def card(
     no_buys: OfKind[bool] | None = None,
     retype: OfKind[frozenset[str]] | None = None,
     instructions: OfKind[Code | None] | None = None,
+    plus: Change | None = None,
     setup: Callable[[Context], None] | None = None,
     last: bool = False,
     doubles: bool = False,
@@ -226,9 +231,10 @@ def card(
     What holds as long as the card is in the game (rules.engine.game folds over it): `price` is what this very card
     costs now, `cut` by how many coins it makes a card cheaper; `limit` says whether a player may not play a card from
     hand now, `no_buys` whether they may not buy it; `retype` gives a card further types, `instructions` another
-    text. `setup` happens before the first turn. `doubles` tells that it plays another Treasure twice, `last` that
-    `play treasures` plays it after the others. An Event may be used `once` a "turn" or a "game". `overpay` is what
-    overpaying for it brings: since 2024 when it is gained, before when it was bought.
+    text; `plus` changes what a player gets by a plus: (c, player, "cards", 2) may become ("coins", 2), where `c` is
+    what gives it. `setup` happens before the first turn. `doubles` tells that it plays another Treasure twice, `last`
+    that `play treasures` plays it after the others. An Event may be used `once` a "turn" or a "game". `overpay` is
+    what overpaying for it brings: since 2024 when it is gained, before when it was bought.
     """
     triggers = on if isinstance(on, tuple) else (on,)
     if overpay:
@@ -254,6 +260,7 @@ def card(
         no_buys=no_buys,
         retype=retype,
         instructions=instructions,
+        plus=plus,
         setup=setup,
         last=last,
         doubles=doubles,

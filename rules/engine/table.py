@@ -8,7 +8,7 @@ from threading import Lock
 from typing import Any
 
 from rules.engine.code import Code
-from rules.engine.kinds import Kind, OfKind, Ruleset, Trigger
+from rules.engine.kinds import Change, Kind, OfKind, Ruleset, Trigger
 from rules.engine.zones import ZONES
 
 
@@ -29,6 +29,7 @@ class Pile:
 
 
 ROLLING = Lock()
+MINUS_TOKENS = frozenset({"token:minus-card", "token:minus-coin"})  # what cards bring that take something away
 
 
 class Table:
@@ -55,6 +56,8 @@ class Table:
         self.no_buys: list[tuple[Kind, OfKind[bool]]] = []  # (the card that forbids it, when)
         self.retypes: list[OfKind[frozenset[str]]] = []
         self.instructions: list[OfKind[Code | None]] = []
+        self.plus: list[Change] = []  # what changes a plus
+        self.plain = True  # nothing does, and no token takes a card or a coin away
         self.night = False
         self.used: set[str] = set()  # cards that did something because something happened
         self.key: tuple[tuple[Any, ...], list[Pile]] | None = None  # what tells this table from others
@@ -96,5 +99,8 @@ class Table:
             self.no_buys += [(kind, kind.no_buys)] if kind.no_buys else []
             self.retypes += [kind.retype] if kind.retype else []
             self.instructions += [kind.instructions] if kind.instructions else []
+            self.plus += [kind.plus] if kind.plus else []
+            if kind.plus or not MINUS_TOKENS.isdisjoint(kind.fact.brings):
+                self.plain = False
             if "Night" in kind.types:
                 self.night = True

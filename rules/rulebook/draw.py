@@ -6,6 +6,7 @@ from rules.engine.code import Code, Frame
 from rules.engine.game import Game
 from rules.engine.zones import DECK, DISCARD, MOVED, ZONES
 from rules.rulebook.fast import draw_at_once
+from rules.rulebook.minus import take_off
 from rules.rulebook.windows import window
 from rules.speech.sentences import so_many_cards
 
@@ -95,8 +96,13 @@ def _say_drawn(g: Game, player: int, drawn: tuple[int, ...]) -> None:
         g.say("draw" if drawn else "not", player, "draw" if drawn else "draw none", drawn)
 
 
-def draw(c: Frame, player: int, n: int) -> None:
-    """The player draws; the caller's notes get "drawn", and "shuffled" when the discard pile was shuffled for it."""
+def draw(c: Frame, player: int, n: int, until: bool = False) -> None:
+    """The player draws; the caller's notes get "drawn", and "shuffled" when the discard pile was shuffled for it.
+
+    The token on the deck takes one card away, but not where the player draws `until` they have so many.
+    """
+    if n > 0 and not c.game.table.plain and take_off(c.game, player, "minus-card", less=not until):
+        n -= not until
     if n <= 0:
         c.notes["drawn"] = ()
         return

@@ -54,7 +54,7 @@ PLAY_EVENTS = ("play", "instead", "played")
 def play_coins(c: Frame, cards: list[int]) -> bool:
     """Treasures that only give coins, while nothing listens to their being played, are played in one go."""
     g = c.game
-    if not on(g) or g.card_tokens or not cards or play_is_heard(g):
+    if not on(g) or g.card_tokens or not g.table.plain or not cards or play_is_heard(g):
         return False
     player, kinds = c.me, g.kinds
     changed = g.table.instructions or g.table.retypes  # else every card is what is printed

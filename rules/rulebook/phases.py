@@ -12,6 +12,7 @@ from rules.engine.zones import HAND, NUMBER, ZONES
 from rules.rulebook.buy import BUYING, buy_landscape, buy_landscapes, buy_moves
 from rules.rulebook.fast import play_coins
 from rules.rulebook.play import play_card
+from rules.rulebook.plus import give
 from rules.rulebook.treasures import plan, treasures
 from rules.speech.sentences import PROMPTS
 
@@ -165,10 +166,10 @@ def _move(c: Frame, move: tuple[Any, ...]) -> None:
         buy_landscape(g, player, g.table.rules.kind(move[1]))
     elif what == "spend":
         g.add_token(player, move[1], -move[2])
-        gives = "actions" if move[1] == "villagers" else "coins"
-        setattr(g, gives, getattr(g, gives) + move[2])
         if g.log is not None:
             g.say("effect", player, "spend", paid={move[1]: move[2]})
+        gives = "actions" if move[1] == "villagers" else "coins"
+        give(c, player, **{gives: move[2]})
     elif what == "pay":
         g.add_token(player, "debt", -move[1])
         g.coins -= move[1]

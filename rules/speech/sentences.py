@@ -258,6 +258,21 @@ SENTENCES: dict[str, Sentence] = {
     "card token": Sentence("{who} puts a token on {those}.", "{who} legt einen Marker auf {those}.", 3),
     "lose turn": Sentence("{who} will skip a turn.", "{who} wird einen Zug aussetzen.", 3, announces="skip turn"),
     "pile token": Sentence("{who} puts {n} on the {names} pile.", "{who} legt {n} auf den Stapel {names}.", 5),
+    "card less": Sentence(
+        "{who} draws one card fewer and takes the minus-card token off the deck.",
+        "{who} zieht eine Karte weniger und nimmt den Minus-Karte-Marker vom Nachziehstapel.",
+        7,
+    ),
+    "coin less": Sentence(
+        "{who} gets one coin fewer and puts the minus-coin token back.",
+        "{who} erhält 1 Geld weniger und legt den Minus-Geld-Marker zurück.",
+        7,
+    ),
+    "token off": Sentence(
+        "{who} takes the minus-card token off the deck.",
+        "{who} nimmt den Minus-Karte-Marker vom Nachziehstapel.",
+        4,
+    ),
     "token to mat": Sentence(
         "The token of the {names} pile goes to the {mat} mat (now {n} there).",
         "Der Marker des Stapels {names} kommt auf das Tableau {mat} (dort jetzt {n}).",

@@ -46,6 +46,7 @@ from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNKNOWN, Kind, car
 from rules.engine.table import Pile
 from rules.engine.zones import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN, ZONES
 from rules.facts import Cost
+from rules.rulebook.plus import add
 from rules.words.choosing import (
     HowMany,
     NameCard,
@@ -100,7 +101,6 @@ from rules.words.gain import (
 from rules.words.giving import (
     Draw,
     Plus,
-    add,
     draw_up_to,
     minus_coins,
     plus,

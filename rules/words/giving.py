@@ -6,29 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules.engine.code import ACTIONS, BUYS, DRAWS, SILENT, Frame, Op, Step
-from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.rulebook.draw import draw
+from rules.rulebook.plus import add
 from rules.speech.grammar import DE, EN
 from rules.speech.sentences import amount
 from rules.words.terms import Count, number
-
-
-def add(c: Context, player: int, actions: int = 0, buys: int = 0, coins: int = 0, **tokens: int) -> None:
-    """Actions, Buys and coins only matter to the player whose turn it is."""
-    g = c.game
-    if player == g.player:
-        g.actions += actions
-        g.buys += buys
-        g.coins += coins
-    for token, n in tokens.items():
-        if n:
-            g.add_token(player, token, n)
-    if g.log is not None:
-        amounts = {"actions": actions, "buys": buys, "coins": coins, **tokens}
-        amounts = {unit: n for unit, n in amounts.items() if n}
-        if amounts:
-            g.say("effect", player, "plus", n=amounts)
 
 
 class Plus(Op):
@@ -48,13 +31,13 @@ class Plus(Op):
 
     def __call__(self, c: Frame) -> None:
         g = c.game
-        if g.log is None and not self.tokens:  # what most instructions of a game are, with nothing built for a log
+        if g.log is None and g.table.plain and not self.tokens:  # what most instructions of a game are
             if c.who == g.player:
                 g.actions += self.actions
                 g.buys += self.buys
                 g.coins += self.coins
         else:
-            add(c, c.who, self.actions, self.buys, self.coins, **self.tokens)
+            add(c, c.who, actions=self.actions, buys=self.buys, coins=self.coins, **self.tokens)
 
     def traits(self) -> Iterable[str]:
         if self.actions >= 2:
@@ -74,10 +57,17 @@ def _amounts(amounts: dict[str, int]) -> Text:
 
 @dataclass(eq=False)
 class Draw(Op):
+    """+n Cards; without `plus` the card says "draw" instead, which is no plus."""
+
     n: Count
+    plus: bool = True
 
     def __call__(self, c: Frame) -> None:
-        draw(c, c.who, number(self.n, c))
+        n = number(self.n, c)
+        if self.plus and not c.game.table.plain:
+            add(c, c.who, cards=n)
+        else:
+            draw(c, c.who, n)
 
     def traits(self) -> Iterable[str]:
         if isinstance(self.n, int) and self.n >= 2:  # a number that is only known in the game is left to the text
@@ -94,7 +84,7 @@ class draw_up_to(Op):
     n: int
 
     def __call__(self, c: Frame) -> None:
-        draw(c, c.who, self.n - len(c.hand))
+        draw(c, c.who, self.n - len(c.hand), until=True)
 
     def says(self) -> Text:
         return f"draw until there are {self.n} cards in hand", f"auf {self.n} Handkarten ziehen"

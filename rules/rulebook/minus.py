@@ -1,0 +1,18 @@
+"""The tokens that take away a card, or a coin, the next time that a player gets any."""
+
+from __future__ import annotations
+
+from rules.engine.game import Game
+
+LESS = {"minus-card": "card less", "minus-coin": "coin less"}  # what is said then
+
+
+def take_off(g: Game, player: int, token: str, less: bool = True) -> bool:
+    """Whether such a token lay there. It has done its work and goes back; where it took nothing away, not `less`."""
+    if not g.token(player, token):
+        return False
+    del g.tokens[player, token]
+    if g.log is not None:
+        sentence = LESS[token] if less else "token off"
+        g.say("token", player, sentence, because=("adventures:minus-tokens:1",))
+    return True

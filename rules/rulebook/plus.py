@@ -1,0 +1,54 @@
+"""The one place through which every plus passes: +Cards, +Actions, +Buys, +Coins, and tokens onto a mat.
+
+What a card says that it gives may be changed on the way: by a card (`plus=` of `card`), and by the token that takes a
+coin away. Where nothing at the table can do that, `table.plain` says so and nothing is asked.
+"""
+
+from __future__ import annotations
+
+from rules.engine.code import Frame
+from rules.engine.context import Context
+from rules.rulebook.draw import draw
+from rules.rulebook.minus import take_off
+
+FOR_THE_TURN = ("actions", "buys", "coins")  # these only matter to the player whose turn it is
+
+
+def give(c: Context, player: int, **amounts: int) -> dict[str, int]:
+    """The player gets that, as far as nothing changes it; gives what they really get. "cards" are still to be drawn."""
+    g = c.game
+    if not g.table.plain:
+        amounts = _changed(c, player, amounts)
+    for unit, n in amounts.items():
+        if unit in FOR_THE_TURN:
+            if player == g.player:
+                setattr(g, unit, getattr(g, unit) + n)
+        elif n and unit != "cards":
+            g.add_token(player, unit, n)
+    return amounts
+
+
+def add(c: Frame, player: int, **amounts: int) -> None:
+    """Gives the player that, and says so."""
+    got = give(c, player, **amounts)
+    cards = got.pop("cards", 0)
+    if c.game.log is not None:
+        told = {unit: n for unit, n in got.items() if n}
+        if told:
+            c.game.say("effect", player, "plus", n=told)
+    if cards or "cards" in amounts:
+        draw(c, player, cards)
+
+
+def _changed(c: Context, player: int, amounts: dict[str, int]) -> dict[str, int]:
+    """What the player really gets: a unit may turn into another one, and a number may be smaller."""
+    g = c.game
+    got: dict[str, int] = {}
+    for unit, n in amounts.items():
+        if n > 0:
+            for change in g.table.plus:
+                unit, n = change(c, player, unit, n)
+        got[unit] = got.get(unit, 0) + n
+    if got.get("coins", 0) > 0 and take_off(g, player, "minus-coin"):
+        got["coins"] -= 1
+    return got
