@@ -28,6 +28,7 @@ from rules.words import (
     Pick,
     PickPile,
     add,
+    back_to_action_phase,
     card,
     choose,
     decline,
@@ -64,6 +65,7 @@ from rules.words import (
     reveal_hand,
     show,
     take_to_hand,
+    this_card,
     this_turn,
     times,
     topdeck,
@@ -454,6 +456,26 @@ card(
         cites=("empires:chariot-race:1", "empires:chariot-race:2"),
     ),
     cites="empires:chariot-race:1",
+)
+
+card(
+    "villa",
+    line(1, plus(actions=2)),
+    line(2, plus(buys=1)),
+    line(3, plus(coins=1)),
+    on=on(
+        "gain",
+        line(
+            4,
+            note("this", this_card),
+            take_to_hand("this", None),
+            plus(actions=1),
+            back_to_action_phase,
+            cites=("empires:villa:1", "empires:villa:2"),
+        ),
+        zone=SELF,
+    ),
+    cites="empires:villa:1",
 )
 
 # --- split piles -----------------------------------------------------------------------------------------------------

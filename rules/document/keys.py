@@ -16,6 +16,7 @@ from rules.engine.zones import (
     TAVERN,
 )
 from rules.facts import kinds
+from rules.rulebook.turn import EARLIER_BUY
 
 MOST_CHARACTERS = 100_000
 MOST_DEPTH = 12
@@ -36,6 +37,7 @@ MATS = {
     "prince": PRINCE,
 }
 PHASES = ("action", "buy", "night", "clean-up")
+GAINED_IN = (*PHASES, EARLIER_BUY)
 TOKENS = (
     *("favors", "coffers", "villagers", "debt", "vp", "pirate", "journey", "potion"),
     *("minus-card", "minus-coin", "sinister-plot"),
@@ -103,6 +105,7 @@ PHASE_WORDS = {
     "kauf": "buy",
     "kaufphase": "buy",
     "buy phase": "buy",
+    "earlier buy": EARLIER_BUY,
     "nacht": "night",
     "nachtphase": "night",
     "night phase": "night",

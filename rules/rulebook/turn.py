@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.engine.beside import NOTHING_SO_FAR
 from rules.engine.code import Ask, Code, Frame, line, when
+from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.engine.effects import Claim, Effect
 from rules.engine.game import Game
@@ -55,6 +56,30 @@ def _start_of_buy_phase(c: Frame) -> None:
 def _end_of_buy_phase(c: Frame) -> None:
     g = c.game
     window(g, "end-buy", c.me)
+
+
+EARLIER_BUY = "earlier-buy"  # a Buy phase of this turn that is over, while another one comes
+
+
+def _return_to_action_phase(c: Frame) -> None:
+    """The turn goes on with its Action phase; what was gained in the Buy phase that ended is not gained in the next."""
+    g = c.game
+    g.phase = "action"
+    g.bought = False
+    g.gained = tuple((who, slug, EARLIER_BUY if phase == "buy" else phase) for who, slug, phase in g.gained)
+    turn = g.stack[0]
+    turn.pc = PHASE_START["action"]
+    turn.notes.pop("all treasures", None)
+    if g.log is not None:
+        g.say("effect", c.me, "back to action phase")
+
+
+def _your_buy_phase(c: Context) -> bool:
+    return c.game.phase == "buy" and c.game.player == c.me
+
+
+# In your Buy phase: it ends, and you are back in your Action phase. The start of the turn does not come again.
+back_to_action_phase = when(_your_buy_phase, _end_of_buy_phase, _return_to_action_phase)
 
 
 def _start_of_night(c: Frame) -> None:

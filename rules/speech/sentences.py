@@ -68,6 +68,12 @@ SENTENCES: dict[str, Sentence] = {
         8,
         word=("An extra turn.", "Ein Extrazug."),
     ),
+    "back to action phase": Sentence(
+        "{who} goes back to the Action phase.",
+        "{who} kehrt in die Aktionsphase zurück.",
+        8,
+        word=("Back to the Action phase.", "Zurück in die Aktionsphase."),
+    ),
     "skip turn": Sentence(
         "{who} skips {turn}{cause}.",
         "{who} setzt{cause} {turn} aus.",

@@ -26,7 +26,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               named_this_turn(slug)
     others    each_other(words), each_player(words), left_player(words)
     later     next_turn(words), this_turn(event, words, test=), until_next_turn(event, words, test=, others=),
-              ExtraTurn, claim_turn, use_up
+              ExtraTurn, claim_turn, use_up, back_to_action_phase
     triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events; MayUse, decline, answer(name,
               value), replace_it, be_unaffected, takes_effect, use_again
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
@@ -47,6 +47,7 @@ from rules.engine.table import Pile
 from rules.engine.zones import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN, ZONES
 from rules.facts import Cost
 from rules.rulebook.plus import add
+from rules.rulebook.turn import back_to_action_phase
 from rules.words.choosing import (
     HowMany,
     NameCard,
@@ -223,6 +224,7 @@ __all__ = [
     "answer",
     "as_long_as",
     "asked",
+    "back_to_action_phase",
     "be_unaffected",
     "but_not",
     "card",

@@ -6,7 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.document.check.table import Piles
-from rules.document.keys import IN_SUPPLY, MATS, MEMORY_KEYS, MOST_CHANCE, MOST_MOVES, MOST_PLAYERS, ZONE_KEYS
+from rules.document.keys import (
+    GAINED_IN,
+    IN_SUPPLY,
+    MATS,
+    MEMORY_KEYS,
+    MOST_CHANCE,
+    MOST_MOVES,
+    MOST_PLAYERS,
+    ZONE_KEYS,
+)
 from rules.document.situation import Card, Effect, Memory, Mistake
 from rules.facts import plain
 from rules.rulebook.setup import BESIDE
@@ -44,7 +53,7 @@ class Remembered(Piles):
 
         return Memory(
             played=rows("played", self._player, self._card, self._flag),
-            gained=rows("gained", self._player, self._card, self._phase),
+            gained=rows("gained", self._player, self._card, self._gained_in),
             purchases=rows("purchases", any_card),
             emptied=rows("emptied", self._pile),
             claims=rows("claims", self._player, any_card, self._player_or_nobody),
@@ -56,6 +65,9 @@ class Remembered(Piles):
             piles=self._supply("memory.piles", data["piles"]) if "piles" in data else None,
             chance=number("chance", MOST_CHANCE),
         )
+
+    def _gained_in(self, place: str, value: object) -> str:
+        return self._phase(place, value, GAINED_IN)
 
     def _effect(self, place: str, value: object) -> Effect:
         data = self._map(place, value)

@@ -207,11 +207,11 @@ class Values:
             raise Mistake(place, f"{fact.en} is no such pile.", f"{fact.de} ist kein solcher Stapel.")
         return slug
 
-    def _phase(self, place: str, value: object) -> str:
+    def _phase(self, place: str, value: object, phases: tuple[str, ...] = PHASES) -> str:
         word = plain(value) if isinstance(value, str) else ""
         phase = PHASE_WORDS.get(word, word)
-        if phase not in PHASES:
-            listed = ", ".join(PHASES)
+        if phase not in phases:
+            listed = ", ".join(phases)
             raise Mistake(
                 place,
                 f"The phases are {listed}, not {what(value)[0]}.",
