@@ -116,7 +116,7 @@ card(
             reveal(1),
             when(
                 noted("seen"),
-                YesNo(("Is it discarded?", "Wird sie abgelegt?"), by="me"),
+                YesNo("is it discarded", by="me"),
                 when(noted("yes"), discard_noted("seen", DECK)),
             ),
             cites="alchemy:scrying-pool:1",

@@ -385,7 +385,7 @@ card(
             4,
             when(
                 noted("seen"),
-                YesNo(("Is it discarded?", "Wird sie abgelegt?"), by="me"),
+                YesNo("is it discarded", by="me"),
                 when(noted("yes"), discard_noted("seen", DECK)),
             ),
             cites="base1:spy:2",

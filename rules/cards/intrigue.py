@@ -32,7 +32,7 @@ from rules.words import (
     exactly_more,
     gain_a,
     gain_choice,
-    gain_from_trash,
+    gain_one_from_trash,
     in_play,
     is_action,
     is_type,
@@ -216,10 +216,6 @@ card(
 )
 
 
-def _actions_in_the_trash(c: Context) -> list[int]:
-    return [card for card in c.game.zones[c.game.table.trash] if is_action(c, card)]
-
-
 def _trash_from_its_pile(c: Context) -> None:
     if c.notes["pile"]:
         pile = c.game.table.piles[c.notes["pile"]]
@@ -240,8 +236,7 @@ card(
             ),
             Option(
                 "gain",
-                Pick("picked", _actions_in_the_trash, 1, prompt="gain"),
-                gain_from_trash("picked"),
+                gain_one_from_trash(is_action),
                 says=("gain an Action from the trash", "nimm eine Aktionskarte aus dem Müll"),
             ),
         ),

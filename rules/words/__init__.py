@@ -10,7 +10,8 @@ later words of the same card read it there. Wherever a card counts something, a 
     giving    plus(cards=, actions=, buys=, coins=, favors=, vp=, ...), Draw(n), draw_up_to(n), plus_actions(count),
               plus_coins(count), minus_coins(count), plus_tokens(what, count), spend(n, what), add(c, player, ...)
     picking   Pick(name, zone, n, may=, up_to=, test=, prompt=, by=), Order(name), among(name, test, zone),
-              note(name, value), collect(name, into), this_card
+              cards_in_play(test), cards_in_trash(test), to_be_discarded(test), note(name, value), collect(name, into),
+              this_card
     moving    put(name, source, to, sentence), topdeck, put_under_deck, take_to_hand, set_aside, lay_aside,
               discard_noted, trash_noted, trash_from_hand, discard_from_hand, topdeck_from_hand, discard_down_to,
               discard_hand, trash_hand, topdeck_this, take_this_to_hand, trash_this, trash_this_from_hand,
@@ -19,7 +20,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               look_through_discard, deck_to_discard, put_back_in_any_order(name), take_those(test),
               top_card(name), refill(n), names, know
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
-              PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
+              gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
     playing   play_from_hand(test), play_again(), play_noted(name), play_there(name), play_gained,
               play_this_from_hand, plays_this_turn
     choosing  choose(Option(slug, words), ..., n=), may(prompt, words), YesNo, HowMany, NameCard, keep_named,
@@ -89,11 +90,11 @@ from rules.words.fits import (
 from rules.words.gain import (
     PickPile,
     PickWholePile,
-    from_trash,
     gain_a,
     gain_choice,
     gain_from_trash,
     gain_named,
+    gain_one_from_trash,
     gain_picked,
     gain_several,
     rotate,
@@ -158,7 +159,17 @@ from rules.words.move import (
     trash_this_from_hand,
 )
 from rules.words.others import affected, each_other, each_player, left_player
-from rules.words.pick import Order, Pick, among, collect, note, this_card
+from rules.words.pick import (
+    Order,
+    Pick,
+    among,
+    cards_in_play,
+    cards_in_trash,
+    collect,
+    note,
+    this_card,
+    to_be_discarded,
+)
 from rules.words.play import (
     gained_is_playable,
     play_again,
@@ -228,6 +239,8 @@ __all__ = [
     "be_unaffected",
     "but_not",
     "card",
+    "cards_in_play",
+    "cards_in_trash",
     "cheaper_in_play",
     "cheaper_than",
     "cheaper_than_this",
@@ -252,11 +265,11 @@ __all__ = [
     "exactly",
     "exactly_more",
     "exchange_this",
-    "from_trash",
     "gain_a",
     "gain_choice",
     "gain_from_trash",
     "gain_named",
+    "gain_one_from_trash",
     "gain_picked",
     "gain_several",
     "gained_is_playable",
@@ -329,6 +342,7 @@ __all__ = [
     "this_card",
     "this_turn",
     "times",
+    "to_be_discarded",
     "top_card",
     "topdeck",
     "topdeck_from_hand",

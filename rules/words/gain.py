@@ -16,7 +16,8 @@ from rules.rulebook.gain import gain, gain_from
 from rules.rulebook.reckoned import tell_cost
 from rules.speech.grammar import DE, EN, a_card, several
 from rules.words.fits import noted, up_to
-from rules.words.terms import Count, KindTest, Prompt, asked, number, question
+from rules.words.pick import Pick, cards_in_trash
+from rules.words.terms import CardTest, Count, KindTest, Prompt, asked, number, question
 
 TO: dict[int, Text] = {  # where an option says that the card goes
     DISCARD: ("", ""),
@@ -214,6 +215,22 @@ class _GainNextFromTrash(Op):
 def gain_from_trash(name: str, to: int = DISCARD) -> Step:
     """You gain the noted cards from the trash, one after the other, as far as they are still there."""
     return as_long_as(noted(name), _GainNextFromTrash(name, to))
+
+
+@dataclass(eq=False)
+class _GainFound(Op):
+    to: int
+
+    def __call__(self, c: Frame) -> None:
+        if c.many("found"):
+            from_trash(c, c.one("found"), self.to)
+        else:
+            c.say("not", c.me, "gain nothing")
+
+
+def gain_one_from_trash(test: CardTest, to: int = DISCARD) -> Step:
+    """You gain a card of your choice from the trash that fits."""
+    return Pick("found", cards_in_trash(test), 1, prompt="gain"), _GainFound(to)
 
 
 def rotate(c: Context, pile: Pile) -> None:

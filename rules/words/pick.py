@@ -143,6 +143,34 @@ class among:
         ]
 
 
+@dataclass(eq=False)
+class cards_in_trash:
+    """What `Pick` picks from: the cards in the trash that fit."""
+
+    test: CardTest
+
+    def __call__(self, c: Context) -> tuple[int, ...]:
+        return tuple(card for card in c.game.zones[c.game.table.trash] if self.test(c, card))
+
+
+@dataclass(eq=False)
+class cards_in_play:
+    """What `Pick` picks from: the player's cards in play that fit."""
+
+    test: CardTest
+
+    def __call__(self, c: Context) -> tuple[int, ...]:
+        return tuple(card for card in c.game.in_play(c.me) if self.test(c, card))
+
+
+@dataclass(eq=False)
+class to_be_discarded(cards_in_play):
+    """Those that this Clean-up discards."""
+
+    def __call__(self, c: Context) -> tuple[int, ...]:
+        return tuple(card for card in super().__call__(c) if not c.game.stays(card))
+
+
 def this_card(c: Context) -> tuple[int, ...]:
     """The card itself, as something to note or to pick from."""
     return (c.card,)

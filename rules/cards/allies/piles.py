@@ -6,7 +6,7 @@ from rules.engine.code import Step, as_long_as, line, when
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.rulebook.discard import discard
-from rules.rulebook.gain import gain, gain_from
+from rules.rulebook.gain import gain
 from rules.rulebook.play import play_card
 from rules.speech.sentences import SAME_PLAYER
 from rules.words import (
@@ -31,6 +31,7 @@ from rules.words import (
     each_other,
     gain_a,
     gain_choice,
+    gain_one_from_trash,
     gain_picked,
     in_play,
     is_action,
@@ -474,15 +475,8 @@ def _discard_from_trash(c: Context) -> None:
     discard(c.game, c.me, (c.card,), c.game.table.trash)
 
 
-def _cheaper_in_trash(c: Context) -> list[int]:
-    return [card for card in c.game.zones[c.game.table.trash] if c.cost_of(card) < c.cost_of(c.card)]
-
-
-def _gain_from_trash(c: Context) -> None:
-    if c.many("picked"):
-        gain_from(c.game, c.me, c.one("picked"), c.game.table.trash)
-    else:
-        c.say("not", c.me, "gain nothing")
+def _cheaper_than_this(c: Context, card: int) -> bool:
+    return c.cost_of(card) < c.cost_of(c.card)
 
 
 card(
@@ -499,8 +493,7 @@ card(
         ),
         line(
             4,
-            Pick("picked", _cheaper_in_trash, 1, prompt="gain"),
-            _gain_from_trash,
+            gain_one_from_trash(_cheaper_than_this),
             cites=("allies:lich:9", "allies:lich:10", "allies:lich:11"),
         ),
         zone=SELF,

@@ -1,4 +1,4 @@
-"""Hinterlands: the 26 cards of the 1st edition. What the 2nd edition changed in those that it kept is the default."""
+"""Cards of Hinterlands that do something when they are gained or bought, or when another card is."""
 
 from __future__ import annotations
 
@@ -11,42 +11,29 @@ from rules.rulebook.gain import gain
 from rules.rulebook.prevented import tell_would_gain
 from rules.rulebook.windows import answer_window
 from rules.words import (
-    ASIDE,
     DECK,
     DISCARD,
     HAND,
     PLAY,
     SELF,
     SUPPLY,
-    Draw,
-    Option,
     Order,
     Pick,
-    PickPile,
-    YesNo,
     among,
     card,
-    cheaper_in_play,
+    cards_in_play,
     cheaper_than,
-    cheaper_this_turn,
-    choose,
     collect,
-    decline,
-    discard_down_to,
     discard_from_hand,
     discard_noted,
-    draw_up_to,
     each_other,
     each_player,
     exactly_more,
     gain_a,
     gain_choice,
     gain_from_trash,
-    gain_picked,
     gain_several,
     is_treasure,
-    is_victory,
-    lay_aside,
     look,
     look_through_discard,
     may,
@@ -57,12 +44,9 @@ from rules.words import (
     on,
     plays_this_turn,
     plus,
-    plus_actions,
     plus_coins,
     put,
-    put_back_in_any_order,
     reveal,
-    reveal_hand,
     reveal_this,
     show,
     takes_effect,
@@ -71,20 +55,6 @@ from rules.words import (
     trash_from_hand,
     trash_noted,
     trash_this_from_hand,
-)
-
-DISCARD_IT = ("Do you discard it?", "Legst du sie ab?")
-
-
-card(
-    "crossroads",
-    line(1, reveal_hand, cites="hinterlands1:crossroads:1"),
-    line(2, Draw(lambda c: sum(is_victory(c, card) for card in c.hand)), cites="hinterlands1:crossroads:1"),
-    line(
-        3,
-        plus_actions(lambda c: 3 if plays_this_turn(c, "crossroads") == 1 else 0),
-        cites=("hinterlands1:crossroads:2", "hinterlands1:crossroads:3"),
-    ),
 )
 
 
@@ -97,7 +67,7 @@ card(
     line(1, plus(coins=2), cites="hinterlands1:duchess:1"),
     line(
         2,
-        each_player(look(1), when(noted("seen"), may(DISCARD_IT, discard_noted("seen", DECK)))),
+        each_player(look(1), when(noted("seen"), may("discard it", discard_noted("seen", DECK)))),
         cites="hinterlands1:duchess:2",
     ),
     on=on(
@@ -128,165 +98,6 @@ card(
         zone=HAND,
         test=_another_gains_a_province,
         may=True,
-    ),
-)
-
-
-def _one_more_or_less(c: Context, kind: Kind) -> bool:
-    return bool(exactly_more(1)(c, kind) or exactly_more(-1)(c, kind))
-
-
-def _what_is_left_to_gain(c: Context) -> None:
-    """After a dearer card a cheaper one, and the other way round."""
-    pile = c.notes["pile"]
-    dearer = pile and exactly_more(1)(c, c.kind(c.game.top(c.game.table.piles[pile])))
-    c.notes["still"] = 0 if not pile else -1 if dearer else 1
-
-
-def _the_other(c: Context, kind: Kind) -> bool:
-    return bool(exactly_more(c.notes["still"])(c, kind))
-
-
-card(
-    "develop",
-    line(1, trash_from_hand(1), cites="hinterlands1:develop:1"),
-    line(
-        2,
-        when(
-            noted("trashed"),
-            PickPile(_one_more_or_less),
-            _what_is_left_to_gain,
-            gain_picked(to=DECK),
-            when(noted("still"), gain_choice(_the_other, DECK)),
-        ),
-        cites=("hinterlands1:develop:2", "hinterlands1:develop:3", "hinterlands1:develop:4"),
-    ),
-)
-
-card(
-    "oasis",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
-    line(3, plus(coins=1)),
-    line(4, discard_from_hand(1), cites=("hinterlands1:oasis:1", "hinterlands1:oasis:2")),
-    cites="hinterlands1:oasis:1",
-)
-
-card(
-    "oracle",
-    each_player(
-        line(1, reveal(2), cites="hinterlands1:oracle:1"),
-        line(
-            2,
-            when(
-                noted("seen"),
-                YesNo(("Are they discarded?", "Werden sie abgelegt?"), by="me"),
-                when(noted("yes"), discard_noted("seen", DECK), orelse=(Order("seen"), topdeck("seen", DECK))),
-            ),
-            cites=("hinterlands1:oracle:1", "hinterlands1:oracle:2"),
-        ),
-    ),
-    line(3, plus(cards=2), cites="hinterlands1:oracle:3"),
-    cites="hinterlands1:oracle:1",
-)
-
-
-def _discarded_actions(c: Context) -> list[int]:
-    pile = c.game.discard(c.me)
-    return [card for card in c.event["cards"] if card in pile and c.is_a(card, "Action")]
-
-
-def _an_action_is_discarded(c: Context) -> bool:
-    return c.mine and bool(_discarded_actions(c))
-
-
-def _to_be_discarded(c: Context) -> list[int]:
-    return [card for card in c.game.in_play(c.me) if c.is_a(card, "Action") and not c.game.stays(card)]
-
-
-def _an_action_will_be_discarded(c: Context) -> bool:
-    return c.mine and bool(_to_be_discarded(c))
-
-
-card(
-    "scheme",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
-    line(
-        3,
-        this_turn(
-            "discard-from-play",
-            Pick("picked", _discarded_actions, 1, may=True, prompt="topdeck"),
-            when(noted("picked"), topdeck("picked", DISCARD), orelse=decline),
-            test=_an_action_is_discarded,
-        ),
-        cites=("hinterlands2:scheme:1", "hinterlands2:scheme:2"),
-    ),
-    cites="hinterlands2:scheme:1",
-)
-card(
-    "scheme",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
-    line(
-        3,
-        this_turn(
-            "clean-up",
-            Pick("picked", _to_be_discarded, 1, may=True, prompt="topdeck"),
-            when(noted("picked"), topdeck("picked", PLAY), orelse=decline),
-            test=_an_action_will_be_discarded,
-        ),
-        cites=("hinterlands1:scheme:1", "hinterlands1:scheme:2", "hinterlands1:scheme:3"),
-    ),
-    cites="hinterlands1:scheme:1",
-    edition=1,
-)
-
-
-def _outside_clean_up(c: Context) -> bool:
-    return c.game.phase != "clean-up"
-
-
-card(
-    "tunnel",
-    points=2,
-    on=on(
-        "discard",
-        line(2, reveal_this, cites=("hinterlands1:tunnel:2", "hinterlands1:tunnel:4")),
-        line(3, gain_a("gold"), cites="hinterlands1:tunnel:5"),
-        zone=SELF,
-        test=_outside_clean_up,
-        may=True,
-    ),
-)
-card(
-    "tunnel",
-    points=2,
-    on=on(
-        "would-discard",
-        line(2, reveal_this, cites=("hinterlands1:tunnel:2", "hinterlands1:tunnel:3", "hinterlands1:tunnel:4")),
-        line(3, gain_a("gold"), cites="hinterlands1:tunnel:5"),
-        zone=SELF,
-        test=_outside_clean_up,
-        may=True,
-    ),
-    edition=1,
-)
-
-card(
-    "jack-of-all-trades",
-    line(1, gain_a("silver"), cites=("hinterlands1:jack-of-all-trades:1", "hinterlands1:jack-of-all-trades:2")),
-    line(
-        2,
-        look(1),
-        when(noted("seen"), may(DISCARD_IT, discard_noted("seen", DECK))),
-        cites="hinterlands1:jack-of-all-trades:3",
-    ),
-    line(3, draw_up_to(5), cites="hinterlands1:jack-of-all-trades:4"),
-    line(
-        4,
-        trash_from_hand(1, may=True, test=lambda c, card: not is_treasure(c, card)),
-        cites="hinterlands1:jack-of-all-trades:5",
     ),
 )
 
@@ -340,24 +151,6 @@ card(
     cites="hinterlands1:nomad-camp:1",
 )
 
-card("silk-road", points=lambda c: sum(c.known(card).victory for card in c.game.owned(c.me)) // 4)
-
-card(
-    "spice-merchant",
-    line(1, trash_from_hand(1, may=True, test=is_treasure), cites="hinterlands1:spice-merchant:1"),
-    line(
-        2,
-        when(
-            noted("trashed"),
-            choose(
-                Option("cards", plus(cards=2, actions=1)),
-                Option("coins", plus(coins=2, buys=1)),
-            ),
-        ),
-        cites=("hinterlands1:spice-merchant:2", "hinterlands1:spice-merchant:3"),
-    ),
-)
-
 
 def _silver_instead(c: Context) -> None:
     """Always into the discard pile: the place was the other card's."""
@@ -398,6 +191,7 @@ _TRADER_PLAY = (
         cites=("hinterlands1:trader:2", "hinterlands1:trader:4"),
     ),
 )
+
 card(
     "trader",
     *_TRADER_PLAY,
@@ -409,6 +203,7 @@ card(
         may=True,
     ),
 )
+
 card(
     "trader",
     *_TRADER_PLAY,
@@ -431,22 +226,6 @@ card(
     "cache",
     line(1, plus(coins=3), cites="hinterlands1:cache:1"),
     on=on("gain", line(2, gain_several("copper", 2), cites="hinterlands1:cache:2"), zone=SELF),
-)
-
-
-card(
-    "cartographer",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
-    # meanwhile they lie aside: what discarding one draws comes from below them
-    line(3, look(4), lay_aside("seen")),
-    line(
-        4,
-        Pick("picked", among("seen"), 4, up_to=True, prompt="discard"),
-        discard_noted("picked", ASIDE),
-    ),
-    line(5, put_back_in_any_order("seen", ASIDE), cites="hinterlands1:cartographer:2"),
-    cites="hinterlands1:cartographer:1",
 )
 
 card(
@@ -475,6 +254,7 @@ card(
     ),
     cites="hinterlands1:haggler:1",
 )
+
 card(
     "haggler",
     line(1, plus(coins=2)),
@@ -489,23 +269,6 @@ card(
         test=mine,
     ),
     cites="hinterlands1:haggler:1",
-    edition=1,
-)
-
-card(
-    "highway",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
-    line(3, this_turn("cost")),
-    cut=cheaper_this_turn("highway", 1),
-    cites=("hinterlands2:highway:1", "hinterlands2:highway:2"),
-)
-card(
-    "highway",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
-    cut=cheaper_in_play("highway", 1),
-    cites=("hinterlands1:highway:1", "hinterlands1:highway:4"),
     edition=1,
 )
 
@@ -564,10 +327,6 @@ card(
 )
 
 
-def _treasures_in_play(c: Context) -> None:
-    c.notes["treasures"] = tuple(card for card in c.game.in_play(c.me) if c.is_a(card, "Treasure"))
-
-
 card(
     "mandarin",
     line(1, plus(coins=3), cites="hinterlands1:mandarin:1"),
@@ -581,33 +340,12 @@ card(
         "gain",
         line(
             3,
-            _treasures_in_play,
+            note("treasures", cards_in_play(is_treasure)),
             Order("treasures"),
             topdeck("treasures", PLAY),
             cites=("hinterlands1:mandarin:3", "hinterlands1:mandarin:4"),
         ),
         zone=SELF,
-    ),
-)
-
-card(
-    "margrave",
-    line(1, plus(cards=3)),
-    line(2, plus(buys=1)),
-    each_other(
-        line(3, plus(cards=1)),
-        line(4, discard_down_to(3), cites=("hinterlands1:margrave:1", "hinterlands1:margrave:2")),
-    ),
-    cites="hinterlands1:margrave:1",
-)
-
-card(
-    "stables",
-    line(1, discard_from_hand(1, may=True, test=is_treasure), cites="hinterlands1:stables:1"),
-    line(
-        2,
-        when(noted("discarded"), plus(cards=3, actions=1)),
-        cites=("hinterlands1:stables:2", "hinterlands1:stables:3"),
     ),
 )
 
@@ -637,6 +375,7 @@ card(
         zone=SELF,
     ),
 )
+
 card(
     "farmland",
     points=2,

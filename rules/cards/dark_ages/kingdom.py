@@ -1,0 +1,405 @@
+"""The other Kingdom cards of Dark Ages."""
+
+from __future__ import annotations
+
+from rules.cards.dark_ages.cases import has_several_types, not_the_first_play, nothing
+from rules.words import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    HAND,
+    PLAY,
+    Context,
+    Cost,
+    Kind,
+    NameCard,
+    Option,
+    Order,
+    Pick,
+    PickPile,
+    card,
+    cheaper_than_this,
+    choose,
+    deck_to_discard,
+    discard_down_to,
+    discard_from_hand,
+    discard_noted,
+    discard_this_from_hand,
+    each_other,
+    exchange_this,
+    gain_a,
+    gain_choice,
+    gain_several,
+    in_play,
+    is_action,
+    is_attack,
+    is_duration,
+    is_treasure,
+    is_type,
+    is_victory,
+    lay_aside,
+    line,
+    look_through_discard,
+    may,
+    minus_coins,
+    named_right,
+    noted,
+    noted_is,
+    on,
+    play_there,
+    plus,
+    plus_coins,
+    reveal,
+    reveal_hand,
+    reveal_until,
+    take_to_hand,
+    this_turn,
+    topdeck,
+    trash_hand,
+    trash_noted,
+    trash_this,
+    up_to,
+    when,
+)
+
+
+def _treasures_in_hand(c: Context) -> int:
+    return sum(is_treasure(c, card) for card in c.hand)
+
+
+def _has_a_treasure_of_several_types(c: Context) -> bool:
+    return any(is_treasure(c, card) and len(c.types(c.kind(card))) > 1 for card in c.hand)
+
+
+card(
+    "poor-house",
+    line(1, plus(coins=4)),
+    line(2, reveal_hand),
+    line(
+        3,
+        minus_coins(_treasures_in_hand),
+        cites="dark-ages:poor-house:1",
+        cases={"dark-ages:poor-house:2": _has_a_treasure_of_several_types},
+    ),
+    cites="dark-ages:poor-house:1",
+)
+
+
+def _attacked(c: Context) -> bool:
+    return not c.mine
+
+
+card(
+    "beggar",
+    line(1, gain_several("copper", 3, HAND), cites="dark-ages:beggar:1"),
+    on=on(
+        "attack",
+        line(
+            2,
+            discard_this_from_hand,
+            when(noted("discarded"), gain_a("silver", DECK), gain_a("silver")),
+            cites="dark-ages:beggar:3",
+            cases={"dark-ages:beggar:2": lambda c: not c.game.pile_cards("silver")},
+        ),
+        zone=HAND,
+        test=_attacked,
+        may=True,
+    ),
+)
+
+_JUNK = is_type("Curse", "Ruins", "Shelter", "Victory")
+
+card(
+    "vagrant",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        reveal(1),
+        when(noted_is("seen", _JUNK), take_to_hand("seen")),
+        cites="dark-ages:vagrant:1",
+        cases={"dark-ages:vagrant:2": has_several_types("seen")},
+    ),
+    cites="dark-ages:vagrant:1",
+)
+
+
+def _no_treasure_in_hand_or_discard_pile(c: Context) -> list[int]:
+    return [card for card in (*c.hand, *c.discard_pile) if not is_treasure(c, card)]
+
+
+def _gained_nothing_in_the_buy_phase(c: Context) -> bool:
+    return c.mine and not any(who == c.me and phase == "buy" for who, _, phase in c.game.gained)
+
+
+card(
+    "hermit",
+    line(
+        1,
+        look_through_discard,
+        Pick("picked", _no_treasure_in_hand_or_discard_pile, 1, may=True, prompt="trash", apart=True),
+        trash_noted("picked", None),
+        cites="dark-ages:hermit:1",
+    ),
+    line(2, gain_choice(up_to(3)), cites="dark-ages:hermit:2"),
+    line(
+        3,
+        this_turn("end-buy", exchange_this("madman"), test=_gained_nothing_in_the_buy_phase),
+        cites=("dark-ages:hermit:3", "dark-ages:hermit:4"),
+        cases={"dark-ages:hermit:5": lambda c: not in_play(c) and c.game.where(c.card) is not None},
+    ),
+)
+
+card(
+    "storeroom",
+    line(1, plus(buys=1)),
+    line(
+        2,
+        discard_from_hand(lambda c: len(c.hand), up_to=True),
+        plus(cards=lambda c: len(c.many("discarded"))),
+        cites="dark-ages:storeroom:1",
+    ),
+    line(
+        3,
+        discard_from_hand(lambda c: len(c.hand), up_to=True),
+        plus_coins(lambda c: len(c.many("discarded"))),
+        cites=("dark-ages:storeroom:2", "dark-ages:storeroom:1"),
+    ),
+    cites="dark-ages:storeroom:1",
+)
+
+
+def _costs_three_or_more(c: Context, card: int) -> bool:
+    return Cost(3) <= c.cost_of(card)
+
+
+card(
+    "sage",
+    line(1, plus(actions=1)),
+    line(2, reveal_until(_costs_three_or_more), take_to_hand("found", ASIDE), cites="dark-ages:sage:1"),
+    line(
+        3,
+        discard_noted("rest", ASIDE),
+        cites="dark-ages:sage:1",
+        cases={"dark-ages:sage:2": nothing("found")},
+    ),
+    cites="dark-ages:sage:1",
+)
+
+
+def _plays_another_attack(c: Context) -> bool:
+    return c.mine and c.subject != c.card and is_attack(c, c.subject)
+
+
+card(
+    "urchin",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, each_other(discard_down_to(4)), cites="dark-ages:urchin:3"),
+    on=on(
+        "play",
+        line(
+            4,
+            trash_this,
+            cites="dark-ages:urchin:1",
+            cases={"dark-ages:urchin:2": lambda c: c.kind(c.subject).slug == "urchin"},
+        ),
+        line(5, when(noted("this trashed"), gain_a("mercenary")), cites="dark-ages:urchin:1"),
+        zone=PLAY,
+        test=_plays_another_attack,
+        may=True,
+    ),
+    cites="dark-ages:urchin:3",
+)
+
+
+def _from_a_mixed_pile(c: Context) -> bool:
+    return bool(c.notes.get("pile")) and c.game.table.piles[c.notes["pile"]].mixed
+
+
+card(
+    "armory",
+    line(
+        1,
+        gain_choice(up_to(4), DECK),
+        cites="dark-ages:armory:1",
+        cases={"dark-ages:armory:2": _from_a_mixed_pile},
+    ),
+)
+
+card(
+    "ironmonger",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        reveal(1),
+        when(noted("seen"), may("discard it", discard_noted("seen", DECK))),
+        cites="dark-ages:ironmonger:1",
+    ),
+    line(
+        4,
+        when(noted_is("seen", is_action), plus(actions=1)),
+        when(noted_is("seen", is_treasure), plus(coins=1)),
+        when(noted_is("seen", is_victory), plus(cards=1)),
+        cites="dark-ages:ironmonger:1",
+        cases={
+            "dark-ages:ironmonger:2": has_several_types("seen"),
+            "dark-ages:ironmonger:3": lambda c: not c.notes.get("yes") and noted_is("seen", is_victory)(c),
+        },
+    ),
+    cites="dark-ages:ironmonger:1",
+)
+
+
+card(
+    "marauder",
+    line(1, gain_a("spoils"), cites="dark-ages:marauder:1"),
+    line(2, each_other(gain_a("ruins")), cites=("dark-ages:marauder:2", "dark-ages:ruins:3")),
+)
+
+card(
+    "scavenger",
+    line(1, plus(coins=2)),
+    line(
+        2,
+        may(
+            ("Do you put your deck into your discard pile?", "Legst du deinen Nachziehstapel auf den Ablagestapel?"),
+            deck_to_discard,
+            test=lambda c: c.deck,
+        ),
+        cites=("dark-ages:scavenger:1", "dark-ages:scavenger:2"),
+    ),
+    line(
+        3,
+        look_through_discard,
+        Pick("picked", DISCARD, 1, prompt="topdeck"),
+        topdeck("picked", DISCARD),
+        cites="dark-ages:scavenger:1",
+        cases={"dark-ages:scavenger:3": lambda c: not c.discard_pile and not c.many("picked")},
+    ),
+    cites="dark-ages:scavenger:1",
+)
+
+
+def _actions_and_the_rest(c: Context) -> None:
+    c.notes["actions"] = tuple(card for card in c.many("seen") if is_action(c, card))
+    c.notes["rest"] = tuple(card for card in c.many("seen") if not is_action(c, card))
+
+
+card(
+    "wandering-minstrel",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    line(3, reveal(3), cites="dark-ages:wandering-minstrel:1"),
+    line(
+        4,
+        _actions_and_the_rest,
+        lay_aside("rest"),
+        Order("actions"),
+        topdeck("actions", DECK),
+        discard_noted("rest", ASIDE),
+        cites=("dark-ages:wandering-minstrel:2", "dark-ages:wandering-minstrel:1"),
+    ),
+    cites="dark-ages:wandering-minstrel:1",
+)
+
+
+def _cheaper_action_but_no_command(c: Context, kind: Kind) -> bool:
+    types = c.types(kind)
+    return "Action" in types and "Command" not in types and cheaper_than_this(c, kind)
+
+
+def _plays_a_duration(c: Context) -> bool:
+    slug: str = c.notes.get("pile", "")
+    return bool(slug) and is_duration(c, c.game.top(c.game.table.piles[slug]))
+
+
+card(
+    "band-of-misfits",
+    line(
+        1,
+        PickPile(_cheaper_action_but_no_command, prompt="play"),
+        play_there("pile"),
+        cites=("dark-ages:band-of-misfits:1", "dark-ages:band-of-misfits:2"),
+        cases={
+            "dark-ages:band-of-misfits:3": _plays_a_duration,
+            "dark-ages:band-of-misfits:4": not_the_first_play,
+        },
+    ),
+)
+
+card(
+    "bandit-camp",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    line(
+        3,
+        gain_a("spoils"),
+        cites="dark-ages:bandit-camp:1",
+        cases={"dark-ages:bandit-camp:2": lambda c: not c.game.pile_cards("spoils") and not c.one("gained")},
+    ),
+    cites="dark-ages:bandit-camp:1",
+)
+
+card(
+    "count",
+    line(
+        1,
+        choose(
+            Option("discard", discard_from_hand(2)),
+            Option(
+                "deck",
+                Pick("picked", HAND, 1, prompt="topdeck"),
+                topdeck("picked"),
+            ),
+            Option("copper", gain_a("copper")),
+        ),
+        cites=("dark-ages:count:1", "dark-ages:count:2"),
+    ),
+    line(
+        2,
+        choose(
+            Option("coins", plus(coins=3)),
+            Option("trash", trash_hand),
+            Option("duchy", gain_a("duchy")),
+        ),
+        cites=("dark-ages:count:1", "dark-ages:count:3"),
+    ),
+)
+
+card(
+    "mystic",
+    line(1, plus(actions=1)),
+    line(2, plus(coins=2)),
+    line(3, NameCard(), cites="dark-ages:mystic:2"),
+    line(
+        4,
+        reveal(1),
+        when(named_right(), take_to_hand("seen")),
+        cites="dark-ages:mystic:2",
+        cases={"dark-ages:mystic:1": lambda c: c.many("seen") and not named_right()(c)},
+    ),
+    cites="dark-ages:mystic:1",
+)
+
+card(
+    "pillage",
+    line(1, trash_this, cites="dark-ages:pillage:1"),
+    when(
+        noted("this trashed"),
+        line(2, gain_several("spoils", 2), cites="dark-ages:pillage:2"),
+        line(
+            3,
+            each_other(
+                when(
+                    lambda c: len(c.hand) >= 5,
+                    reveal_hand,
+                    Pick("picked", HAND, 1, prompt="discard", by="me"),
+                    discard_noted("picked"),
+                )
+            ),
+            cites="dark-ages:pillage:3",
+        ),
+    ),
+)

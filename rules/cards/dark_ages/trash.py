@@ -1,0 +1,409 @@
+"""Dark Ages’ cards that trash, look into the trash, or bring something when they are trashed."""
+
+from __future__ import annotations
+
+from rules.cards.dark_ages.cases import nothing
+from rules.words import (
+    ASIDE,
+    DECK,
+    HAND,
+    PLAY,
+    SELF,
+    Context,
+    NameCard,
+    Option,
+    Pick,
+    Step,
+    among,
+    but_not,
+    card,
+    cards_in_trash,
+    cheaper_than_this,
+    choose,
+    costs_from,
+    discard_noted,
+    discard_this_from_hand,
+    each_other,
+    exactly_more,
+    gain_a,
+    gain_choice,
+    gain_one_from_trash,
+    gain_several,
+    in_play,
+    is_action,
+    is_duration,
+    is_treasure,
+    is_victory,
+    lay_aside,
+    line,
+    look,
+    named,
+    names,
+    note,
+    noted,
+    noted_is,
+    of_type,
+    on,
+    play_again,
+    play_from_hand,
+    play_noted,
+    playable,
+    plus,
+    plus_coins,
+    reveal,
+    reveal_hand,
+    reveal_until,
+    take_to_hand,
+    this_card,
+    trash_from_hand,
+    trash_noted,
+    up_to,
+    up_to_more,
+    when,
+)
+
+card(
+    "squire",
+    line(1, plus(coins=1)),
+    line(
+        2,
+        choose(
+            Option("actions", plus(actions=2)),
+            Option("buys", plus(buys=2)),
+            Option("silver", gain_a("silver")),
+        ),
+    ),
+    on=on(
+        "trash", line(3, gain_choice(of_type("Attack")), cites=("dark-ages:squire:1", "dark-ages:squire:2")), zone=SELF
+    ),
+    cites="dark-ages:squire:3",
+)
+
+
+_TREASURES_IN_THE_TRASH = cards_in_trash(is_treasure)
+
+card(
+    "forager",
+    line(1, plus(actions=1)),
+    line(2, plus(buys=1)),
+    line(3, trash_from_hand()),
+    line(
+        4,
+        plus_coins(lambda c: names(c, _TREASURES_IN_THE_TRASH(c))),
+        cites="dark-ages:forager:1",
+        cases={"dark-ages:forager:2": nothing("trashed")},
+    ),
+    cites="dark-ages:forager:1",
+)
+
+
+def _own_card_trashed(c: Context) -> bool:
+    return c.mine and bool(c.event["own"])
+
+
+def _another_market_square(c: Context) -> bool:
+    return any(c.known(card).slug == "market-square" for card in c.hand)
+
+
+card(
+    "market-square",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(buys=1)),
+    on=on(
+        "trash",
+        line(
+            4,
+            discard_this_from_hand,
+            cites="dark-ages:market-square:1",
+            cases={"dark-ages:market-square:2": _another_market_square},
+        ),
+        line(5, when(noted("discarded"), gain_a("gold")), cites="dark-ages:market-square:1"),
+        zone=HAND,
+        test=_own_card_trashed,
+        may=True,
+    ),
+    cites="dark-ages:market-square:3",
+)
+
+
+def _this_or_an_action_in_hand(c: Context) -> list[int]:
+    return [*((c.card,) if in_play(c) else ()), *(card for card in c.hand if is_action(c, card))]
+
+
+card(
+    "death-cart",
+    line(
+        1,
+        Pick("picked", _this_or_an_action_in_hand, 1, may=True, prompt="trash", apart=True),
+        trash_noted("picked", None),
+        when(noted("trashed"), plus(coins=5)),
+        cites="dark-ages:death-cart:1",
+        cases={"dark-ages:death-cart:2": noted_is("picked", named("fortress"))},
+    ),
+    on=on(
+        "gain", line(2, gain_several("ruins", 2), cites=("dark-ages:death-cart:3", "dark-ages:death-cart:4")), zone=SELF
+    ),
+)
+
+
+def _silvers_owned(c: Context) -> int:
+    return sum(c.known(owned).slug == "silver" for owned in c.game.owned(c.me))
+
+
+card(
+    "feodum",
+    points=lambda c: _silvers_owned(c) // 3,
+    on=on("trash", line(2, gain_several("silver", 3), cites="dark-ages:feodum:2"), zone=SELF),
+)
+
+
+def _no_rats(c: Context, card: int) -> bool:
+    return c.kind(card).slug != "rats"
+
+
+card(
+    "rats",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, gain_a("rats"), cites="dark-ages:rats:1"),
+    line(
+        4,
+        trash_from_hand(test=_no_rats),
+        when(lambda c: c.hand and not c.many("trashed"), reveal_hand),
+        cites="dark-ages:rats:1",
+        cases={"dark-ages:rats:2": lambda c: "trashed" in c.notes and not c.many("trashed")},
+    ),
+    on=on("trash", line(5, plus(cards=1), cites="dark-ages:rats:3"), zone=SELF),
+    cites="dark-ages:rats:1",
+)
+
+card(
+    "fortress",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    on=on(
+        "trash",
+        line(
+            3,
+            note("this", this_card),
+            take_to_hand("this", None),
+            cites=("dark-ages:fortress:1", "dark-ages:fortress:2"),
+        ),
+        zone=SELF,
+    ),
+    cites="dark-ages:fortress:3",
+)
+
+card(
+    "procession",
+    line(
+        1,
+        Pick("picked", HAND, 1, may=True, test=playable(but_not(is_action, is_duration)), prompt="play"),
+        play_noted("picked"),
+        play_again(),
+        cites="dark-ages:procession:1",
+        cases={"dark-ages:procession:5": noted_is("picked", named("procession"))},
+    ),
+    when(
+        noted("played"),
+        line(2, trash_noted("played", PLAY), cites="dark-ages:procession:2"),
+        line(
+            3,
+            gain_choice(exactly_more(1, "played", "Action")),
+            cites="dark-ages:procession:4",
+            cases={"dark-ages:procession:3": nothing("trashed")},
+        ),
+    ),
+)
+
+card(
+    "catacombs",
+    line(1, look(3), cites="dark-ages:catacombs:1"),
+    line(
+        2,
+        choose(
+            Option("hand", take_to_hand("seen"), says=("put them into hand", "auf die Hand nehmen")),
+            Option(
+                "discard",
+                discard_noted("seen", DECK),
+                plus(cards=3),
+                says=("discard them, +3 Cards", "ablegen, +3 Karten"),
+            ),
+        ),
+        cites="dark-ages:catacombs:1",
+        cases={"dark-ages:catacombs:2": noted("shuffled")},
+    ),
+    on=on("trash", line(3, gain_choice(cheaper_than_this), cites="dark-ages:catacombs:3"), zone=SELF),
+)
+
+card(
+    "counterfeit",
+    line(1, plus(coins=1)),
+    line(2, plus(buys=1)),
+    line(
+        3,
+        Pick("picked", HAND, 1, may=True, test=playable(but_not(is_treasure, is_duration)), prompt="play"),
+        play_noted("picked"),
+        play_noted("played", again=True, nth=2),
+        cites="dark-ages:counterfeit:2",
+    ),
+    line(4, trash_noted("played", PLAY), cites="dark-ages:counterfeit:1"),
+    doubles=True,
+    cites="dark-ages:counterfeit:1",
+)
+
+_FROM_3_TO_6 = costs_from(3, 6)
+
+
+def trash_one_of_two(*after: Step) -> Step:
+    """Reveals two cards and trashes one of them that costs from 3 to 6."""
+    return (
+        reveal(2),
+        lay_aside("seen"),
+        Pick("prey", among("seen", _FROM_3_TO_6), 1, prompt="trash"),
+        trash_noted("prey", ASIDE),
+        *after,
+    )
+
+
+def _out_of_reach(c: Context, card: int) -> bool:
+    cost = c.cost_of(card)
+    return bool(cost.potion or cost.debt)
+
+
+card(
+    "graverobber",
+    line(
+        1,
+        choose(
+            Option(
+                "trash",
+                gain_one_from_trash(_FROM_3_TO_6, DECK),
+                says=(
+                    "gain a card from the trash onto the deck",
+                    "eine Karte aus dem Müll auf den Nachziehstapel nehmen",
+                ),
+            ),
+            Option(
+                "action",
+                trash_from_hand(test=is_action),
+                when(noted("trashed"), gain_choice(up_to_more(3))),
+                says=(
+                    "trash an Action for a card costing up to 3 more",
+                    "eine Aktion für eine bis zu 3 teurere entsorgen",
+                ),
+            ),
+        ),
+        cites="dark-ages:graverobber:4",
+        cases={
+            "dark-ages:graverobber:1": lambda c: "chosen" in c.notes and not c.many("found") and not c.many("trashed"),
+            "dark-ages:graverobber:2": cards_in_trash(_out_of_reach),
+            "dark-ages:graverobber:3": noted("found"),
+        },
+    ),
+)
+
+
+def _was_revealed(c: Context) -> bool:
+    """It lay aside with what is about to be discarded."""
+    source = c.event.get("source")
+    return source is not None and c.game.which_zone(source) == ASIDE
+
+
+card(
+    "cultist",
+    line(1, plus(cards=2)),
+    line(2, each_other(gain_a("ruins")), cites=("dark-ages:cultist:4", "dark-ages:ruins:3")),
+    line(3, play_from_hand(named("cultist")), cites="dark-ages:cultist:1"),
+    on=on(
+        "trash",
+        line(4, plus(cards=3), cites="dark-ages:cultist:2", cases={"dark-ages:cultist:3": _was_revealed}),
+        zone=SELF,
+    ),
+    cites="dark-ages:cultist:4",
+)
+
+card(
+    "junk-dealer",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(coins=1)),
+    line(4, trash_from_hand(), cites=("dark-ages:junk-dealer:1", "dark-ages:junk-dealer:2")),
+    cites="dark-ages:junk-dealer:2",
+)
+
+
+def _victory_of_another_name(c: Context, card: int) -> bool:
+    return is_victory(c, card) and c.kind(card).slug != c.notes["named"]
+
+
+card(
+    "rebuild",
+    line(1, plus(actions=1)),
+    line(2, NameCard(), cites="dark-ages:rebuild:1"),
+    line(3, reveal_until(_victory_of_another_name)),
+    line(
+        4,
+        discard_noted("rest", ASIDE),
+        trash_noted("found", ASIDE),
+        cites="dark-ages:rebuild:1",
+        cases={"dark-ages:rebuild:2": nothing("found")},
+    ),
+    line(
+        5,
+        when(noted("found"), gain_choice(up_to_more(3, "found", "Victory"))),
+        cites="dark-ages:rebuild:3",
+    ),
+    cites="dark-ages:rebuild:1",
+)
+
+
+card(
+    "rogue",
+    line(1, plus(coins=2)),
+    when(
+        cards_in_trash(_FROM_3_TO_6),
+        line(
+            2,
+            gain_one_from_trash(_FROM_3_TO_6),
+            cites="dark-ages:rogue:1",
+            cases={"dark-ages:rogue:3": cards_in_trash(_out_of_reach)},
+        ),
+        orelse=each_other(
+            line(
+                3,
+                trash_one_of_two(),
+                cites="dark-ages:rogue:2",
+                cases={"dark-ages:rogue:3": lambda c: any(_out_of_reach(c, card) for card in c.many("seen"))},
+            ),
+            line(4, discard_noted("seen", ASIDE), cites="dark-ages:rogue:2"),
+        ),
+    ),
+    cites="dark-ages:rogue:1",
+)
+
+card(
+    "altar",
+    line(1, trash_from_hand(), cites="dark-ages:altar:2"),
+    line(2, gain_choice(up_to(5)), cites="dark-ages:altar:2", cases={"dark-ages:altar:1": nothing("trashed")}),
+)
+
+card(
+    "hunting-grounds",
+    line(1, plus(cards=4), cites="dark-ages:hunting-grounds:3"),
+    on=on(
+        "trash",
+        line(
+            2,
+            choose(
+                Option("duchy", gain_a("duchy")),
+                Option("estates", gain_several("estate", 3), says=("gain three Estates", "drei Anwesen nehmen")),
+                widens=False,
+            ),
+            cites="dark-ages:hunting-grounds:1",
+            cases={"dark-ages:hunting-grounds:2": lambda c: "left" in c.notes and not c.game.pile_cards("estate")},
+        ),
+        zone=SELF,
+    ),
+)

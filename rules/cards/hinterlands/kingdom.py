@@ -1,0 +1,293 @@
+"""The other Kingdom cards of Hinterlands’ 1st edition."""
+
+from __future__ import annotations
+
+from rules.engine.code import line, when
+from rules.engine.context import Context
+from rules.engine.kinds import Kind
+from rules.words import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    PLAY,
+    SELF,
+    Draw,
+    Option,
+    Order,
+    Pick,
+    PickPile,
+    YesNo,
+    among,
+    card,
+    cheaper_in_play,
+    cheaper_this_turn,
+    choose,
+    decline,
+    discard_down_to,
+    discard_from_hand,
+    discard_noted,
+    draw_up_to,
+    each_other,
+    each_player,
+    exactly_more,
+    gain_a,
+    gain_choice,
+    gain_picked,
+    is_action,
+    is_treasure,
+    is_victory,
+    lay_aside,
+    look,
+    may,
+    noted,
+    on,
+    plays_this_turn,
+    plus,
+    plus_actions,
+    put_back_in_any_order,
+    reveal,
+    reveal_hand,
+    reveal_this,
+    this_turn,
+    to_be_discarded,
+    topdeck,
+    trash_from_hand,
+)
+
+card(
+    "crossroads",
+    line(1, reveal_hand, cites="hinterlands1:crossroads:1"),
+    line(2, Draw(lambda c: sum(is_victory(c, card) for card in c.hand)), cites="hinterlands1:crossroads:1"),
+    line(
+        3,
+        plus_actions(lambda c: 3 if plays_this_turn(c, "crossroads") == 1 else 0),
+        cites=("hinterlands1:crossroads:2", "hinterlands1:crossroads:3"),
+    ),
+)
+
+
+def _one_more_or_less(c: Context, kind: Kind) -> bool:
+    return bool(exactly_more(1)(c, kind) or exactly_more(-1)(c, kind))
+
+
+def _what_is_left_to_gain(c: Context) -> None:
+    """After a dearer card a cheaper one, and the other way round."""
+    pile = c.notes["pile"]
+    dearer = pile and exactly_more(1)(c, c.kind(c.game.top(c.game.table.piles[pile])))
+    c.notes["still"] = 0 if not pile else -1 if dearer else 1
+
+
+def _the_other(c: Context, kind: Kind) -> bool:
+    return bool(exactly_more(c.notes["still"])(c, kind))
+
+
+card(
+    "develop",
+    line(1, trash_from_hand(1), cites="hinterlands1:develop:1"),
+    line(
+        2,
+        when(
+            noted("trashed"),
+            PickPile(_one_more_or_less),
+            _what_is_left_to_gain,
+            gain_picked(to=DECK),
+            when(noted("still"), gain_choice(_the_other, DECK)),
+        ),
+        cites=("hinterlands1:develop:2", "hinterlands1:develop:3", "hinterlands1:develop:4"),
+    ),
+)
+
+card(
+    "oasis",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(coins=1)),
+    line(4, discard_from_hand(1), cites=("hinterlands1:oasis:1", "hinterlands1:oasis:2")),
+    cites="hinterlands1:oasis:1",
+)
+
+card(
+    "oracle",
+    each_player(
+        line(1, reveal(2), cites="hinterlands1:oracle:1"),
+        line(
+            2,
+            when(
+                noted("seen"),
+                YesNo(("Are they discarded?", "Werden sie abgelegt?"), by="me"),
+                when(noted("yes"), discard_noted("seen", DECK), orelse=(Order("seen"), topdeck("seen", DECK))),
+            ),
+            cites=("hinterlands1:oracle:1", "hinterlands1:oracle:2"),
+        ),
+    ),
+    line(3, plus(cards=2), cites="hinterlands1:oracle:3"),
+    cites="hinterlands1:oracle:1",
+)
+
+
+def _discarded_actions(c: Context) -> list[int]:
+    pile = c.game.discard(c.me)
+    return [card for card in c.event["cards"] if card in pile and c.is_a(card, "Action")]
+
+
+def _an_action_is_discarded(c: Context) -> bool:
+    return c.mine and bool(_discarded_actions(c))
+
+
+_ACTIONS_TO_BE_DISCARDED = to_be_discarded(is_action)
+
+card(
+    "scheme",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        this_turn(
+            "discard-from-play",
+            Pick("picked", _discarded_actions, 1, may=True, prompt="topdeck"),
+            when(noted("picked"), topdeck("picked", DISCARD), orelse=decline),
+            test=_an_action_is_discarded,
+        ),
+        cites=("hinterlands2:scheme:1", "hinterlands2:scheme:2"),
+    ),
+    cites="hinterlands2:scheme:1",
+)
+
+card(
+    "scheme",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        this_turn(
+            "clean-up",
+            Pick("picked", _ACTIONS_TO_BE_DISCARDED, 1, may=True, prompt="topdeck"),
+            when(noted("picked"), topdeck("picked", PLAY), orelse=decline),
+            test=lambda c: c.mine and _ACTIONS_TO_BE_DISCARDED(c),
+        ),
+        cites=("hinterlands1:scheme:1", "hinterlands1:scheme:2", "hinterlands1:scheme:3"),
+    ),
+    cites="hinterlands1:scheme:1",
+    edition=1,
+)
+
+
+def _outside_clean_up(c: Context) -> bool:
+    return c.game.phase != "clean-up"
+
+
+card(
+    "tunnel",
+    points=2,
+    on=on(
+        "discard",
+        line(2, reveal_this, cites=("hinterlands1:tunnel:2", "hinterlands1:tunnel:4")),
+        line(3, gain_a("gold"), cites="hinterlands1:tunnel:5"),
+        zone=SELF,
+        test=_outside_clean_up,
+        may=True,
+    ),
+)
+
+card(
+    "tunnel",
+    points=2,
+    on=on(
+        "would-discard",
+        line(2, reveal_this, cites=("hinterlands1:tunnel:2", "hinterlands1:tunnel:3", "hinterlands1:tunnel:4")),
+        line(3, gain_a("gold"), cites="hinterlands1:tunnel:5"),
+        zone=SELF,
+        test=_outside_clean_up,
+        may=True,
+    ),
+    edition=1,
+)
+
+card(
+    "jack-of-all-trades",
+    line(1, gain_a("silver"), cites=("hinterlands1:jack-of-all-trades:1", "hinterlands1:jack-of-all-trades:2")),
+    line(
+        2,
+        look(1),
+        when(noted("seen"), may("discard it", discard_noted("seen", DECK))),
+        cites="hinterlands1:jack-of-all-trades:3",
+    ),
+    line(3, draw_up_to(5), cites="hinterlands1:jack-of-all-trades:4"),
+    line(
+        4,
+        trash_from_hand(1, may=True, test=lambda c, card: not is_treasure(c, card)),
+        cites="hinterlands1:jack-of-all-trades:5",
+    ),
+)
+
+card("silk-road", points=lambda c: sum(c.known(card).victory for card in c.game.owned(c.me)) // 4)
+
+card(
+    "spice-merchant",
+    line(1, trash_from_hand(1, may=True, test=is_treasure), cites="hinterlands1:spice-merchant:1"),
+    line(
+        2,
+        when(
+            noted("trashed"),
+            choose(
+                Option("cards", plus(cards=2, actions=1)),
+                Option("coins", plus(coins=2, buys=1)),
+            ),
+        ),
+        cites=("hinterlands1:spice-merchant:2", "hinterlands1:spice-merchant:3"),
+    ),
+)
+
+card(
+    "cartographer",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    # meanwhile they lie aside: what discarding one draws comes from below them
+    line(3, look(4), lay_aside("seen")),
+    line(
+        4,
+        Pick("picked", among("seen"), 4, up_to=True, prompt="discard"),
+        discard_noted("picked", ASIDE),
+    ),
+    line(5, put_back_in_any_order("seen", ASIDE), cites="hinterlands1:cartographer:2"),
+    cites="hinterlands1:cartographer:1",
+)
+
+card(
+    "highway",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, this_turn("cost")),
+    cut=cheaper_this_turn("highway", 1),
+    cites=("hinterlands2:highway:1", "hinterlands2:highway:2"),
+)
+
+card(
+    "highway",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    cut=cheaper_in_play("highway", 1),
+    cites=("hinterlands1:highway:1", "hinterlands1:highway:4"),
+    edition=1,
+)
+
+card(
+    "margrave",
+    line(1, plus(cards=3)),
+    line(2, plus(buys=1)),
+    each_other(
+        line(3, plus(cards=1)),
+        line(4, discard_down_to(3), cites=("hinterlands1:margrave:1", "hinterlands1:margrave:2")),
+    ),
+    cites="hinterlands1:margrave:1",
+)
+
+card(
+    "stables",
+    line(1, discard_from_hand(1, may=True, test=is_treasure), cites="hinterlands1:stables:1"),
+    line(
+        2,
+        when(noted("discarded"), plus(cards=3, actions=1)),
+        cites=("hinterlands1:stables:2", "hinterlands1:stables:3"),
+    ),
+)

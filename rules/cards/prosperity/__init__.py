@@ -1,0 +1,1 @@
+"""Prosperity, both editions: big money, victory point tokens, prices that change."""

@@ -1,0 +1,301 @@
+"""Prosperity’s other Actions, its Attacks, and the tokens of Trade Route."""
+
+from __future__ import annotations
+
+from rules.engine.code import Code, line, when
+from rules.engine.context import Context
+from rules.words import (
+    DECK,
+    DISCARD,
+    GAME,
+    HAND,
+    Kind,
+    Pick,
+    card,
+    discard_from_hand,
+    discard_noted,
+    each_other,
+    exactly,
+    gain_a,
+    gain_choice,
+    is_action,
+    is_duration,
+    is_treasure,
+    look_through_discard,
+    named,
+    noted,
+    noted_is,
+    on,
+    play_noted,
+    play_this_from_hand,
+    playable,
+    plus,
+    plus_coins,
+    plus_tokens,
+    put_back_in_any_order,
+    reveal,
+    reveal_hand,
+    show,
+    take_to_hand,
+    topdeck_from_hand,
+    trash_from_hand,
+    up_to_more,
+)
+
+card(
+    "kings-court",
+    line(
+        1,
+        Pick("picked", HAND, 1, may=True, test=playable(is_action), prompt="play"),
+        play_noted("picked"),
+        play_noted("played", again=True, nth=2),
+        play_noted("played", again=True, nth=3),
+        cites=("prosperity2:kings-court:1", "prosperity2:kings-court:4"),
+        cases={
+            "prosperity2:kings-court:2": noted_is("picked", named("kings-court")),
+            "prosperity2:kings-court:3": noted_is("picked", is_duration),
+        },
+    ),
+)
+
+card(
+    "workers-village",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    line(3, plus(buys=1), cites="prosperity2:workers-village:1"),
+    cites="prosperity2:workers-village:2",
+)
+
+
+def _one_pile_is_empty(c: Context) -> bool:
+    return c.game.empty_piles() >= 1
+
+
+def _two_piles_are_empty(c: Context) -> bool:
+    return c.game.empty_piles() >= 2
+
+
+card(
+    "city",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    line(3, when(_one_pile_is_empty, plus(cards=1)), cites=("prosperity2:city:1", "prosperity2:city:2")),
+    line(4, when(_two_piles_are_empty, plus(buys=1, coins=1)), cites=("prosperity2:city:1", "prosperity2:city:2")),
+    cites="prosperity2:city:2",
+)
+
+card(
+    "expand",
+    line(1, trash_from_hand(), cites="prosperity2:expand:2"),
+    line(2, when(noted("trashed"), gain_choice(up_to_more(3))), cites=("prosperity2:expand:1", "prosperity2:expand:2")),
+)
+
+
+def _coins_together(c: Context) -> int:
+    return sum(c.cost_of(card).coins for card in c.many("trashed"))
+
+
+card(
+    "forge",
+    line(1, trash_from_hand(lambda c: len(c.hand), up_to=True), cites="prosperity2:forge:1"),
+    line(2, gain_choice(exactly(_coins_together)), cites=("prosperity2:forge:1", "prosperity2:forge:2")),
+)
+
+card(
+    "vault",
+    line(1, plus(cards=2)),
+    line(
+        2,
+        discard_from_hand(lambda c: len(c.hand), up_to=True),
+        plus_coins(lambda c: len(c.many("discarded"))),
+        cites="prosperity2:vault:1",
+    ),
+    line(
+        3,
+        each_other(
+            discard_from_hand(2, may=True),
+            when(lambda c: len(c.many("discarded")) == 2, plus(cards=1)),
+        ),
+        cites=("prosperity2:vault:2", "prosperity2:vault:3"),
+    ),
+    cites="prosperity2:vault:1",
+)
+
+card(
+    "magnate",
+    line(1, reveal_hand, cites="prosperity2:magnate:1"),
+    line(
+        2,
+        plus(cards=lambda c: sum(is_treasure(c, card) for card in c.hand)),
+        cites=("prosperity2:magnate:1", "prosperity2:magnate:2"),
+    ),
+)
+
+card(
+    "counting-house",
+    line(1, look_through_discard, cites="prosperity1:counting-house:1"),
+    line(
+        2,
+        Pick("picked", DISCARD, lambda c: len(c.discard_pile), up_to=True, test=named("copper"), prompt="take"),
+        show("picked"),
+        take_to_hand("picked", DISCARD),
+        cites=("prosperity1:counting-house:1", "prosperity1:counting-house:2"),
+    ),
+)
+
+card(
+    "monument",
+    line(1, plus(coins=2)),
+    line(
+        2,
+        plus(vp=1),
+        cites="prosperity2:monument:1",
+        cases={"prosperity2:monument:2": lambda c: c.notes.get("times", 1) > 1},
+    ),
+    cites="prosperity2:monument:1",
+)
+
+
+def _half_its_coins(c: Context) -> int:
+    return c.cost_of(c.one("trashed")).coins // 2 if c.many("trashed") else 0
+
+
+card(
+    "bishop",
+    line(1, plus(coins=1)),
+    line(2, plus(vp=1), cites="prosperity2:bishop:4"),
+    line(3, trash_from_hand(), cites="prosperity2:bishop:1"),
+    line(4, plus_tokens("vp", _half_its_coins), cites=("prosperity2:bishop:3", "prosperity2:bishop:2")),
+    line(5, each_other(trash_from_hand(may=True)), cites=("prosperity2:bishop:1", "prosperity2:bishop:2")),
+    cites="prosperity2:bishop:1",
+)
+
+card(
+    "mountebank",
+    line(1, plus(coins=2)),
+    each_other(
+        line(2, discard_from_hand(may=True, test=named("curse")), cites="prosperity1:mountebank:1"),
+        line(
+            3,
+            when(lambda c: not c.many("discarded"), gain_a("curse"), gain_a("copper")),
+            cites=("prosperity1:mountebank:1", "prosperity1:mountebank:2"),
+        ),
+    ),
+    cites="prosperity1:mountebank:1",
+)
+
+
+def _actions_and_treasures(c: Context) -> None:
+    c.notes["hit"] = tuple(card for card in c.many("seen") if is_action(c, card) or is_treasure(c, card))
+
+
+card(
+    "rabble",
+    line(1, plus(cards=3)),
+    each_other(
+        line(
+            2,
+            reveal(3),
+            _actions_and_treasures,
+            discard_noted("hit", DECK),
+            cites=("prosperity2:rabble:1", "prosperity2:rabble:2"),
+        ),
+        line(3, put_back_in_any_order("seen"), cites="prosperity2:rabble:1"),
+    ),
+    cites="prosperity2:rabble:1",
+)
+
+
+def _my_turn_starts(c: Context) -> bool:
+    return c.mine and c.game.may_play(c.me, c.known(c.card))
+
+
+card(
+    "clerk",
+    line(1, plus(coins=2)),
+    line(
+        2,
+        each_other(when(lambda c: len(c.hand) >= 5, topdeck_from_hand())),
+        cites="prosperity2:clerk:3",
+    ),
+    on=on(
+        "turn",
+        line(3, play_this_from_hand, cites=("prosperity2:clerk:1", "prosperity2:clerk:2")),
+        zone=HAND,
+        test=_my_turn_starts,
+        may=True,
+    ),
+    cites="prosperity2:clerk:3",
+)
+
+_A_CURSE_PLAYED = Code("curse", line(1, plus(coins=1), cites="prosperity2:charlatan:1"), source="curse")
+
+
+def _curses_are_treasures(c: Context, kind: Kind) -> frozenset[str]:
+    return frozenset({"Treasure"}) if kind.slug == "curse" else frozenset()
+
+
+def _what_a_curse_says(c: Context, kind: Kind) -> Code | None:
+    return _A_CURSE_PLAYED if kind.slug == "curse" else None
+
+
+card(
+    "charlatan",
+    line(1, plus(coins=3)),
+    line(2, each_other(gain_a("curse")), cites="prosperity2:charlatan:3"),
+    retype=_curses_are_treasures,
+    instructions=_what_a_curse_says,
+    cites="prosperity2:charlatan:3",
+)
+
+_MAT = ("trade-route", "coins")
+
+
+def _victory_piles(c: Context) -> list[str]:
+    return [pile.slug for pile in c.game.table.supply if "Victory" in pile.kind.types]
+
+
+def _tokens_on_the_mat(c: Context) -> int:
+    """Those that the table says, and at least one for each Victory pile that has none any more."""
+    tokens = c.game.pile_tokens
+    missing = sum(not tokens.get((pile, "coins")) for pile in _victory_piles(c))
+    return max(tokens.get(_MAT, 0), missing)
+
+
+def _a_token_on_each_victory_pile(c: Context) -> None:
+    for pile in _victory_piles(c):
+        c.game.pile_tokens[pile, "coins"] = 1
+
+
+def _pile_with_a_token(c: Context) -> str:
+    tokens, source = c.game.pile_tokens, c.event["source"]
+    piles = (pile.slug for pile in c.game.table.supply if pile.zone == source)
+    return next((pile for pile in piles if tokens.get((pile, "coins"))), "")
+
+
+def _first_of_its_pile(c: Context) -> bool:
+    return c.mine and bool(_pile_with_a_token(c))
+
+
+def _token_to_the_mat(c: Context) -> None:
+    tokens, pile = c.game.pile_tokens, _pile_with_a_token(c)
+    on_the_mat = _tokens_on_the_mat(c) + 1
+    tokens[pile, "coins"] = 0
+    tokens[_MAT] = on_the_mat
+    c.say("effect", c.me, "token to mat", (pile,), mat="trade-route", n=on_the_mat)
+
+
+card(
+    "trade-route",
+    line(1, plus(buys=1)),
+    line(2, plus_coins(_tokens_on_the_mat), cites=("prosperity1:trade-route:1", "prosperity1:trade-route:2")),
+    line(3, trash_from_hand(), cites="prosperity1:trade-route:3"),
+    on=on(
+        "gain",
+        line(4, _token_to_the_mat, cites=("prosperity1:trade-route:1", "prosperity1:trade-route:2")),
+        zone=GAME,
+        test=_first_of_its_pile,
+    ),
+    setup=_a_token_on_each_victory_pile,
+    cites="prosperity1:trade-route:1",
+)

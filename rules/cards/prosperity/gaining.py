@@ -1,0 +1,257 @@
+"""Prosperity’s cards about what was gained or bought: where it goes, what it brings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.engine.code import Ask, Frame, line, when
+from rules.engine.context import Context
+from rules.engine.decisions import Decision
+from rules.engine.steps import Not
+from rules.facts import Cost
+from rules.rulebook.trash import trash
+from rules.words import (
+    HAND,
+    PLAY,
+    SELF,
+    MayUse,
+    Pick,
+    but_not,
+    card,
+    cards_in_play,
+    decline,
+    discard_down_to,
+    draw_up_to,
+    each_other,
+    gain_a,
+    gain_named,
+    gained_is_there,
+    is_action,
+    is_duration,
+    is_treasure,
+    is_victory,
+    mine,
+    note,
+    noted,
+    on,
+    play_noted,
+    playable,
+    plus,
+    question,
+    reveal_this,
+    show,
+    this_turn,
+    topdeck,
+    trash_noted,
+)
+
+
+def trash_gained(c: Context) -> None:
+    trash(c.game, c.me, c.notes["cards"])
+
+
+class _Watchtower(Ask):
+    """Trash it, put it onto the deck, or neither."""
+
+    def question(self, c: Frame) -> Decision:
+        options = ["trash", "deck"]
+        texts = (("trash it", "entsorgen"), ("put it onto the deck", "auf den Nachziehstapel legen"))
+        return Decision(
+            c.me, "choose-option", "Watchtower", question("use watchtower"), options, options, 0, texts=texts
+        )
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        if not value:
+            decline(c)
+            return
+        c.notes["chosen"] = value[0]
+        reveal_this(c)
+
+
+card(
+    "watchtower",
+    line(1, draw_up_to(6), cites="prosperity2:watchtower:4"),
+    on=on(
+        "gain",
+        line(
+            2,
+            _Watchtower(),
+            when(lambda c: c.notes["chosen"] == "trash", trash_gained, orelse=topdeck("cards", None)),
+            cites=("prosperity2:watchtower:1", "prosperity2:watchtower:3"),
+        ),
+        zone=HAND,
+        test=gained_is_there,
+    ),
+)
+
+card(
+    "royal-seal",
+    line(1, plus(coins=2)),
+    on=on("gain", line(2, topdeck("cards", None)), zone=PLAY, test=gained_is_there, may=True),
+    cites=("prosperity1:royal-seal:1", "prosperity1:royal-seal:2"),
+)
+
+card(
+    "tiara",
+    line(1, plus(buys=1)),
+    line(
+        2,
+        this_turn("gain", MayUse(), topdeck("cards", None), test=gained_is_there),
+        cites=("prosperity2:tiara:1", "prosperity2:tiara:3"),
+    ),
+    line(
+        3,
+        Pick("picked", HAND, 1, may=True, test=playable(is_treasure), prompt="play"),
+        play_noted("picked"),
+        play_noted("played", again=True, nth=2),
+        cites="prosperity2:tiara:2",
+    ),
+    doubles=True,
+    cites="prosperity2:tiara:1",
+)
+
+
+def _victory_that_was_bought(c: Context) -> bool:
+    return c.mine and c.event["bought"] and is_victory(c, c.subject)
+
+
+def _bought_a_victory_card(c: Context) -> bool:
+    return c.mine and is_victory(c, c.subject)
+
+
+def _no_longer_there(c: Context) -> bool:
+    return any(c.game.where(card) is None for card in c.notes.get("cards", ()))
+
+
+def _of_several_types(c: Context) -> bool:
+    return any(len(c.types(c.kind(card))) > 1 for card in c.notes.get("cards", ()))
+
+
+card(
+    "hoard",
+    line(1, plus(coins=2)),
+    line(
+        2,
+        this_turn("gain", gain_a("gold"), test=_victory_that_was_bought),
+        cites=("prosperity2:hoard:1",),
+        cases={"prosperity2:hoard:2": _no_longer_there, "prosperity2:hoard:3": _of_several_types},
+    ),
+    cites="prosperity2:hoard:1",
+)
+
+card(
+    "hoard",
+    line(1, plus(coins=2)),
+    on=on("buy", line(2, gain_a("gold"), cites="prosperity1:hoard:1"), zone=PLAY, test=_bought_a_victory_card),
+    cites="prosperity1:hoard:1",
+    edition=1,
+)
+
+
+def _bought_one_to_copy(c: Context) -> bool | Not:
+    if not c.mine or not c.cost_of(c.subject) <= Cost(4):
+        return False
+    bought = c.kind(c.subject).slug
+    if is_victory(c, c.subject):
+        return Not("no copy", "talisman", bought, cites=("prosperity1:talisman:3",), card=bought)
+    return True
+
+
+card(
+    "talisman",
+    line(1, plus(coins=1)),
+    on=on(
+        "buy",
+        line(2, gain_named("cards"), cites=("prosperity1:talisman:1", "prosperity1:talisman:2")),
+        zone=PLAY,
+        test=_bought_one_to_copy,
+    ),
+    cites="prosperity1:talisman:1",
+)
+
+card(
+    "goons",
+    line(1, plus(buys=1)),
+    line(2, plus(coins=2)),
+    line(3, each_other(discard_down_to(3)), cites="prosperity1:goons:3"),
+    on=on(
+        "buy",
+        line(4, plus(vp=1), cites=("prosperity1:goons:1", "prosperity1:goons:2")),
+        zone=PLAY,
+        test=mine,
+    ),
+    cites="prosperity1:goons:1",
+)
+
+
+def _gained_an_action(c: Context) -> bool:
+    return c.mine and is_action(c, c.subject)
+
+
+card(
+    "collection",
+    line(1, plus(coins=2)),
+    line(2, plus(buys=1)),
+    line(
+        3,
+        this_turn("gain", plus(vp=1), test=_gained_an_action),
+        cites=("prosperity2:collection:1", "prosperity2:collection:2"),
+    ),
+    cites="prosperity2:collection:1",
+)
+
+
+def _is_in(c: Context, cards: tuple[int, ...]) -> bool:
+    """This very card, wherever it was moved from."""
+    return c.game.identity(c.card) in map(c.game.identity, cards)
+
+
+def _lies_on_the_deck(c: Context) -> bool:
+    return _is_in(c, c.game.deck(c.me))
+
+
+def _lies_in_the_trash(c: Context) -> bool:
+    return _is_in(c, c.game.zones[c.game.table.trash])
+
+
+_MINTING = line(
+    1,
+    Pick("picked", HAND, 1, may=True, test=is_treasure, prompt="reveal"),
+    show("picked"),
+    when(noted("picked"), gain_named("picked")),
+    cites=("prosperity2:mint:1", "prosperity2:mint:2"),
+)
+
+card(
+    "mint",
+    _MINTING,
+    on=on(
+        "gain",
+        line(
+            2,
+            # a Duration in play waits for a later turn
+            note("treasures", cards_in_play(but_not(is_treasure, is_duration))),
+            trash_noted("treasures", PLAY),
+            cites=("prosperity2:mint:3",),
+            cases={
+                "prosperity2:mint:4": _lies_in_the_trash,
+                "prosperity2:mint:5": lambda c: any(is_duration(c, card) for card in cards_in_play(is_treasure)(c)),
+                "prosperity2:mint:6": _lies_on_the_deck,
+            },
+        ),
+        zone=SELF,
+    ),
+)
+
+card(
+    "mint",
+    _MINTING,
+    on=on(
+        "buy",
+        line(
+            2, note("treasures", cards_in_play(is_treasure)), trash_noted("treasures", PLAY), cites="prosperity1:mint:1"
+        ),
+        zone=SELF,
+    ),
+    edition=1,
+)

@@ -1,0 +1,94 @@
+"""Prosperity’s prices that change, and cards that cannot be bought now."""
+
+from __future__ import annotations
+
+from rules.engine.code import line
+from rules.engine.context import Context
+from rules.engine.kinds import Price
+from rules.facts import Cost
+from rules.words import (
+    Kind,
+    NameCard,
+    card,
+    cheaper_in_play,
+    cheaper_this_turn,
+    gain_choice,
+    is_action,
+    keep_named,
+    left_player,
+    named_this_turn,
+    plus,
+    this_turn,
+    up_to,
+)
+
+
+def _coppers_in_play(c: Context, kind: Kind) -> bool:
+    return kind.slug == "grand-market" and any(c.known(card).slug == "copper" for card in c.game.in_play(c.me))
+
+
+card(
+    "grand-market",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(buys=1)),
+    line(4, plus(coins=2)),
+    no_buys=_coppers_in_play,
+    cites="prosperity2:grand-market:1",
+)
+
+
+def _cheaper_in_the_buy_phase(c: Context) -> Cost:
+    if c.game.phase != "buy":
+        return Cost(8)
+    return Cost(max(8 - 2 * sum(is_action(c, card) for card in c.game.in_play(c.game.player)), 0))
+
+
+card(
+    "peddler",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(coins=1)),
+    price=Price(_cheaper_in_the_buy_phase, ("prosperity2:peddler:2", "prosperity2:peddler:3")),
+    cites="prosperity2:peddler:1",
+)
+
+card(
+    "quarry",
+    line(1, plus(coins=1)),
+    line(2, this_turn("cost"), cites=("prosperity2:quarry:1", "prosperity2:quarry:2", "prosperity2:quarry:3")),
+    cut=cheaper_this_turn("quarry", 2, "Action"),
+    cites="prosperity2:quarry:1",
+)
+
+card(
+    "quarry",
+    line(1, plus(coins=1)),
+    cut=cheaper_in_play("quarry", 2, "Action"),
+    cites="prosperity1:quarry:1",
+    edition=1,
+)
+
+card(
+    "contraband",
+    line(1, plus(coins=3)),
+    line(2, plus(buys=1)),
+    line(3, left_player(NameCard()), cites=("prosperity1:contraband:2", "prosperity1:contraband:3")),
+    line(4, keep_named),
+    no_buys=named_this_turn("contraband"),
+    cites="prosperity1:contraband:1",
+)
+
+_up_to_five = up_to(5)
+_named_for_a_war_chest = named_this_turn("war-chest")
+
+
+def _not_named(c: Context, kind: Kind) -> bool:
+    return _up_to_five(c, kind) and not _named_for_a_war_chest(c, kind)
+
+
+card(
+    "war-chest",
+    line(1, left_player(NameCard()), keep_named, cites="prosperity2:war-chest:1"),
+    line(2, gain_choice(_not_named), cites=("prosperity2:war-chest:1", "prosperity2:war-chest:2")),
+)

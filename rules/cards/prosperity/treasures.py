@@ -1,0 +1,135 @@
+"""Prosperity’s other Treasures, and Colony."""
+
+from __future__ import annotations
+
+from rules.engine.code import line, when
+from rules.engine.context import Context
+from rules.words import (
+    ASIDE,
+    DECK,
+    Option,
+    card,
+    cards_in_play,
+    choose,
+    discard_from_hand,
+    discard_noted,
+    gain_choice,
+    is_treasure,
+    is_type,
+    look,
+    names,
+    noted,
+    noted_is,
+    play_noted,
+    plus,
+    plus_coins,
+    plus_tokens,
+    reveal_hand,
+    reveal_until,
+    trash_from_hand,
+    trash_noted,
+    trash_this,
+    up_to,
+)
+
+card("platinum", line(1, plus(coins=5), cites="prosperity2:platinum:2"))
+card("colony", points=10)
+
+
+card(
+    "bank",
+    line(
+        1,
+        plus_coins(lambda c: len(cards_in_play(is_treasure)(c))),
+        cites=("prosperity2:bank:1", "prosperity2:bank:2"),
+    ),
+    last=True,
+)
+
+_DIG_FOR_A_TREASURE = reveal_until(is_treasure)
+
+card(
+    "venture",
+    line(1, plus(coins=1)),
+    line(2, _DIG_FOR_A_TREASURE, cites="prosperity1:venture:2"),
+    line(3, discard_noted("rest", ASIDE), cites="prosperity1:venture:1"),
+    line(4, play_noted("found", ASIDE), cites=("prosperity1:venture:1", "prosperity1:venture:3")),
+    cites="prosperity1:venture:1",
+)
+
+card(
+    "loan",
+    line(1, plus(coins=1)),
+    line(2, _DIG_FOR_A_TREASURE, cites="prosperity1:loan:2"),
+    line(
+        3,
+        when(
+            noted("found"),
+            choose(
+                Option("discard", discard_noted("found", ASIDE), says=("discard it", "lege sie ab")),
+                Option("trash", trash_noted("found", ASIDE), says=("trash it", "entsorge sie")),
+                widens=False,
+            ),
+        ),
+        cites="prosperity1:loan:1",
+    ),
+    line(4, discard_noted("rest", ASIDE), cites="prosperity1:loan:2"),
+    cites="prosperity1:loan:1",
+)
+
+card(
+    "anvil",
+    line(1, plus(coins=1)),
+    line(2, discard_from_hand(may=True, test=is_treasure), cites="prosperity2:anvil:1"),
+    line(3, when(noted("discarded"), gain_choice(up_to(4))), cites="prosperity2:anvil:2"),
+    cites="prosperity2:anvil:1",
+)
+
+
+def _different_treasures_in_hand(c: Context) -> int:
+    return names(c, [card for card in c.hand if is_treasure(c, card)])
+
+
+card(
+    "investment",
+    line(1, trash_from_hand(), cites="prosperity2:investment:1"),
+    line(
+        2,
+        choose(
+            Option("coin", plus(coins=1)),
+            Option(
+                "trash",
+                trash_this,
+                line(
+                    3,
+                    when(noted("this trashed"), reveal_hand, plus_tokens("vp", _different_treasures_in_hand)),
+                    cites=("prosperity2:investment:2", "prosperity2:investment:3"),
+                ),
+                says=("trash the Investment for victory points", "entsorge die Geldanlage für Punkte"),
+            ),
+        ),
+        cites="prosperity2:investment:3",
+    ),
+    last=True,
+)
+
+_DISCARD_IT = Option("discard", discard_noted("seen", DECK), says=("discard it", "lege sie ab"))
+_TRASH_IT = Option("trash", trash_noted("seen", DECK), says=("trash it", "entsorge sie"))
+_PLAY_IT = Option("play", play_noted("seen", DECK), says=("play it", "spiele sie"))
+_WITH_IT = ("What do you do with it?", "Was tust du mit ihr?")
+
+card(
+    "crystal-ball",
+    line(1, plus(coins=1)),
+    line(2, look(1), cites="prosperity2:crystal-ball:1"),
+    line(
+        3,
+        when(
+            noted_is("seen", is_type("Action", "Treasure")),
+            choose(_TRASH_IT, _DISCARD_IT, _PLAY_IT, may=True, prompt=_WITH_IT, widens=False),
+            orelse=when(noted("seen"), choose(_TRASH_IT, _DISCARD_IT, may=True, prompt=_WITH_IT, widens=False)),
+        ),
+        cites=("prosperity2:crystal-ball:1", "prosperity2:crystal-ball:2"),
+    ),
+    cites="prosperity2:crystal-ball:1",
+)
