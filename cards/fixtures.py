@@ -385,6 +385,9 @@ def read(folder: Path = FOLDER) -> Fixtures:
         if stem != "groups":
             for row in node.rows():
                 read_situation(to, row)
+    for _stem, node in each("questions/*.yaml"):
+        for slug, row in node.items():
+            read_questions(to, slug, row)
     tie(to)
     return to
 
@@ -647,6 +650,20 @@ def read_answer(row: Node) -> dict[str, str]:
     if verdict not in ("", "yes", "no") and (isinstance(verdict, bool) or not isinstance(verdict, int)):
         answer.wrong('should be "yes", "no" or a number', "verdict")
     return {"verdict": str(verdict), **words}
+
+
+def read_questions(to: Fixtures, slug: str, row: Node) -> None:
+    """What people ask that this statement answers, and the answer: yes, no or a number."""
+    if slug not in to.entries:
+        row.loose(f"nothing is called {slug!r}")
+    for asked in row.rows():
+        asked.only("is", *LANGUAGES)
+        for language, text in asked.both().items():
+            if not text.endswith("?"):
+                asked.wrong("should end with a question mark", language)
+        answer = asked.value.get("is") if isinstance(asked.value, dict) else None
+        if answer not in ("yes", "no") and (isinstance(answer, bool) or not isinstance(answer, int)):
+            asked.wrong('should be "yes", "no" or a number', "is")
 
 
 def tie(to: Fixtures) -> None:

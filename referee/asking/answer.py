@@ -14,6 +14,7 @@ from cards.models import Situation
 from referee.asking.library import Library, Stored, library
 from rules import Text
 from rules.facts import card_names, facts, plain
+from rules.questions.answered import Answered
 from rules.questions.casting import sufferer
 from rules.questions.deciding import decide
 from rules.questions.reading import ASKING, Question, read
@@ -31,6 +32,7 @@ COVERED = 0.42  # how much of a question a statement must speak of to answer it
 VERBATIM = 93  # of 100: how like its story a question must be to be that story
 ALIKE = 0.72  # how many words it must share with it, when cards and numbers are the same
 SAME = 0.34  # how like a stored dispute must be to be the same question
+AGREED_WORDS = 0.9  # how alike a written question must be to outweigh a table
 LONGEST = 1_000  # characters that are read
 
 
@@ -118,11 +120,22 @@ def ask(text: str, known: Catalogue, language: int | None = None, players: int =
             stored,
         )
     verdict = decide(q)
+    written = _written(q, shelf)
+    if written is not None and (verdict is None or verdict.value is None or written[1] >= AGREED_WORDS):
+        row = written[0]
+        cites = tuple(dict.fromkeys((row.statement, *rulings)))
+        says = shelf.statements.by_slug[row.statement].statement.texts
+        told = Verdict(row.value, row.word, says, cites[:1], kind="asked")
+        return Answer(q, "rulings", told, cites[:MOST_RULINGS], tuple(disputes))
+    if verdict is not None and written is not None and verdict.value != written[0].value:
+        verdict = None  # the table and the book say different things of what is perhaps not the same: rather none
     if verdict is not None:
         stored = _same(q, disputes, verdict)
         place = {slug: n for n, (slug, _) in enumerate(scored)}
         if verdict.kind not in ("protect", "react"):
             verdict = replace(verdict, cites=tuple(sorted(verdict.cites, key=lambda cite: place.get(cite, len(place)))))
+        if rulings and not any(cite.split(":")[1] in q.slugs for cite in verdict.cites):
+            verdict = replace(verdict, cites=tuple(dict.fromkeys((*rulings[:2], *verdict.cites))))
         verdict = replace(verdict, cites=verdict.cites[:3])
         deciding = tuple(dict.fromkeys((*verdict.cites, *rulings)))[:MOST_RULINGS]
         if not verdict.cites and rulings:
@@ -136,6 +149,14 @@ def ask(text: str, known: Catalogue, language: int | None = None, players: int =
         told = Verdict(None, word, best.texts, rulings[:3], kind="rulings")
         return Answer(q, "rulings", told, rulings, tuple(disputes))
     return Answer(q, None, None, rulings if q.slugs or covered else (), tuple(disputes))
+
+
+def _written(q: Question, shelf: Library) -> tuple[Answered, float] | None:
+    """A question of the books that asks the same, with its answer."""
+    if q.strange or q.has("opinion", "why") or q.editions:
+        return None
+    rarity = (shelf.statements.rarity if q.slugs else shelf.statements.general)[q.language]
+    return shelf.answered.find(q, rarity)
 
 
 def in_words(text: str, known: Catalogue) -> bool:

@@ -11,7 +11,9 @@ from django.db import DatabaseError, connections
 
 from cards.catalogue import Catalogue, catalogue
 from cards.models import Entry, GlossaryTerm, Situation
+from rules import FIXTURES, read_yaml
 from rules.facts import facts
+from rules.questions.answered import Answered, AnsweredQuestions
 from rules.questions.names import CardNames
 from rules.questions.rulings import Statement, Statements
 from rules.questions.words import Vocabulary
@@ -40,6 +42,7 @@ class Library:
     statements: Statements
     disputes: tuple[Stored, ...]
     titles: dict[str, list[str]]  # what a topic is called: its statements
+    answered: AnsweredQuestions
 
 
 def _read(known: Catalogue) -> Library:
@@ -77,13 +80,27 @@ def _read(known: Catalogue) -> Library:
         texts.extend((en, de) for en, de in fact.lines)
     disputes = _disputes(known, slugs)
     texts.extend(pair for dispute in disputes for pair in (dispute.titles, dispute.stories))
+    answered = _answered()
+    texts.extend(row.texts for row in answered)
+    names = CardNames(Vocabulary.of(texts))
+    about = {each.slug: each.cards | {each.card} - {""} for each in statements}
     return Library(
         known.digest,
-        CardNames(Vocabulary.of(texts)),
+        names,
         Statements.of(statements, {**topics, **terms}),
         tuple(disputes),
         dict(topics),
+        AnsweredQuestions(answered, about, names),
     )
+
+
+def _answered() -> list[Answered]:
+    return [
+        Answered((row["en"], row["de"]), row["is"], slug)
+        for path in sorted((FIXTURES / "questions").glob("*.yaml"))
+        for slug, rows in (read_yaml(path) or {}).items()
+        for row in rows
+    ]
 
 
 def _disputes(known: Catalogue, slugs: dict[int, str]) -> list[Stored]:

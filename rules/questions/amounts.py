@@ -46,6 +46,8 @@ AMOUNT_WORDS = (
     "another",
     "thrice",
     "work",
+    "trash",
+    "discard",
 )
 
 
@@ -58,7 +60,8 @@ def amount(q: Question) -> Verdict | None:
     ]
     units = [spot for spot in units if spot.meaning in UNITS or spot.meaning == "unit-cards"]
     if (
-        q.has("discard", "trash", "cost", "not", "must", "when", "who", "what", "protect", "or")
+        q.asks("discard", "trash")
+        or q.has("cost", "not", "must", "when", "who", "what", "protect", "or")
         or len({u.meaning for u in units}) != 1
     ):
         return None
@@ -82,7 +85,7 @@ def amount(q: Question) -> Verdict | None:
         return None
     finding, run = found
     n = int(finding.value)
-    if n == 0:
+    if n == 0 and not q.told:
         return None  # then something else was meant, or something is missing
     if q.has("how-many"):
         return ruled(q, run, finding, counted(n) if n < 13 else (f"{n}.", f"{n}."), kind="amount")

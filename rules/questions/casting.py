@@ -16,11 +16,13 @@ LONG = ("next-turn", "extra-turn")
 IT = ("it", "one", "sie", "ihn", "es", "diese", "die", "den")
 
 
-def cast(q: Question) -> list[Played]:
-    """The first scene in which all named cards take part, played at each layout."""
+def cast(q: Question, whole: bool = False) -> list[Played]:
+    """The first scene in which all named cards take part, played at each layout; `whole`: the basic ones too."""
+    empty = q.told.empty if q.told else ()
+    acting = [slug for slug in q.slugs if slug not in empty] if whole else q.actors
     for scene in scenes(q):
         runs = play(scene)
-        if runs and not any(run.stopped for run in runs) and all(takes_part(run, q.actors) for run in runs):
+        if runs and not any(run.stopped for run in runs) and all(takes_part(run, acting) for run in runs):
             return runs
     return []
 
@@ -47,6 +49,8 @@ def scenes(q: Question) -> Iterator[Scene]:
     length = turns(q)
     for scene in _first(q, actors):
         lasting = any({"Duration", "Attack"} <= set(facts()[slug].types) for slug in actors)
+        if q.told:
+            scene = q.told.around(scene)
         yield replace(
             scene, turns=max(scene.turns, length), editions=editions(q), players=q.players or 2, follow=lasting
         )
@@ -180,18 +184,20 @@ def _picking(q: Question, one: str, two: str) -> Iterator[Scene]:
 def _alone(q: Question, slug: str) -> Iterator[Scene]:
     if not plays(slug):
         return
-    n = q.copies(slug)
+    n = 2 if q.has("twice") and not q.has("work") else 3 if q.has("thrice") else q.copies(slug)
     who = mover(q, slug) or (OTHER if sufferer(q) == ME and "Attack" in facts()[slug].types else ME)
-    empty = q.has("empty") and q.has("in-hand")
-    yield Scene(
+    scene = Scene(
         mover=who,
         script=((f"play {name(slug)}",) * n,),
         hands={who: (*(slug,) * n, *in_hand(q))},
         want=tuple(q.objects),
         actions=max(1, n),
         phase=phase_of(slug),
-        bare={who: True} if empty else {},
     )
+    yield scene
+    if q.objects:  # perhaps it is about what lies on the decks
+        lying = tuple(each for each in q.objects if not q.told or each not in q.told.empty)
+        yield replace(scene, top={ME: lying, OTHER: lying})
 
 
 def _bought(q: Question) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rules.questions.amounts import amount
 from rules.questions.choices import choice
+from rules.questions.circumstances import without_them
 from rules.questions.events import event, on_gain, possible, what_happens, works
 from rules.questions.lasting import extra_turns, staying
 from rules.questions.printed import price, type_of_card
@@ -38,6 +39,7 @@ def _twice_named(q: Question) -> bool:
 
 def decide(q: Question) -> Verdict | None:
     """The verdict, or None where this question cannot be decided by playing it."""
+    q = without_them(q)
     if q.strange or q.has("opinion", "why", "nth", "everyday") or not q.cards or q.unused_numbers():
         return None
     if _twice_named(q):

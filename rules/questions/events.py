@@ -140,7 +140,7 @@ def _voluntary(run: Played) -> bool:
 def _why_not(q: Question, run: Played, who: str, kinds: tuple[str, ...], thing: str) -> bool:
     """That it does not happen must have a reason; else it may only need something that nobody has said."""
     seat = run.seat(who)
-    if q.has("clean-up") or any(step.sentence in SAFE and step.actor == seat for step in run.steps):
+    if q.told or q.has("clean-up") or any(step.sentence in SAFE and step.actor == seat for step in run.steps):
         return True
     if any(happened(run, kinds, each, q.slugs, thing) for each in run.names if each != who):
         return True
@@ -238,6 +238,7 @@ def possible(q: Question) -> Verdict | None:
         for clause in q.asked
         for spot in q.inside(clause, "trash", "topdeck", "upgrade", "gain", "instead", "discard")
     ]
+    deeds = [deed for deed in deeds if deed != "gain"] or deeds  # a gained card is put somewhere
     if not deeds or q.leftover(POSSIBLE_WORDS) or q.types or not q.objects or len(q.actors) > 2:
         return None
     who = sufferer(q) or ME
@@ -339,7 +340,7 @@ def what_happens(q: Question) -> Verdict | None:
     """No yes and no number is asked for: it is told."""
     if not q.asks("what-happens") or q.leftover((*EVENT_WORDS, "what-happens", "happen")) or q.types:
         return None
-    runs = cast(q)
+    runs = cast(q, whole=True)
     if not runs:
         return None
     run = runs[0]

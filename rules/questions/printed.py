@@ -26,6 +26,10 @@ def type_of_card(q: Question) -> Verdict | None:
         return None
     if q.leftover(("count", "unit-cards", "unit-actions")):
         return None
+    verb = q.spot("count")
+    after_verb = [named for named in before if verb and verb.at < named.at]
+    if len(q.slugs) > 1 and after_verb and len(before) > 1:
+        before = after_verb  # does the Bureaucrat count a Harem as a Victory card
     fact = facts()[before[0].slug]
     is_one = kind in fact.types
     en, de = capital(the_card(fact.slug, EN)), capital(the_card(fact.slug, DE, 2))
@@ -53,6 +57,7 @@ COST_WORDS = (
     "only",
     "give",
     "have",
+    "unit-cards",
 )
 
 
@@ -64,7 +69,8 @@ def price(q: Question) -> Verdict | None:
         return None
     counted = {q.copies(slug) for slug in q.slugs} - {1}
     wanted = [n for n, _ in q.numbers if n not in counted]
-    if len(wanted) > 1 or bool(wanted) == q.asks("how-many", "what"):
+    less = q.asks("cheaper") and not wanted
+    if len(wanted) > 1 or (bool(wanted) == q.asks("how-many", "what") and not less):
         return None
     if len(q.slugs) == 1:
         fact = facts()[q.slugs[0]]
@@ -72,7 +78,8 @@ def price(q: Question) -> Verdict | None:
             return None
         return _costs(Finding(fact.cost.coins), wanted, fact.slug, None, q)
     found: list[tuple[str, int, Played]] = []
-    for target in q.slugs:
+    everything = less and q.asks("unit-cards")  # how much less do cards cost: told of a Province
+    for target in (*q.slugs, *(("province",) if everything else ())):
         others = [slug for slug in q.slugs if slug != target]
         if not all(plays(slug) for slug in others):
             continue
@@ -83,12 +90,16 @@ def price(q: Question) -> Verdict | None:
     verb = q.spot("cost")
     assert verb is not None
     changed = [each for each in found if each[1] != facts()[each[0]].cost.coins]
+    if everything:
+        changed = [each for each in changed if each[0] == "province"]
     if len(changed) > 1:  # then the one that is named beside the verb
         beside = {named.slug for named in q.cards if q.clause_of(named.at) is q.clause_of(verb.at)}
         changed = [each for each in changed if each[0] in beside]
     if len(changed) != 1:
         return None
     target, n, run = changed[0]
+    if everything and target == "province":
+        return _costs_less(q, facts()[target].cost.coins - n, run)
     steps = tuple(i for i, step in enumerate(run.steps) if step.kind == "play" or through(step, q.slugs))
     return _costs(Finding(n, steps), wanted, target, run, q)
 
@@ -117,9 +128,18 @@ def _costs(finding: Finding, wanted: list[int], target: str, run: Played | None,
     )
     value: Value = n if not wanted else "yes" if wanted[0] == n else "no"
     word = (f"{n}.", f"{n}.") if not wanted else yes_no(wanted[0] == n, n)
+    if not wanted and not q.asks("how-many", "what"):  # is it cheaper
+        value, word = "yes", yes_no(True)
     if run is None:
         return Verdict(value, word, text, kind="cost")
     return ruled(q, run, Finding(value, finding.steps), word, text, "cost")
+
+
+def _costs_less(q: Question, n: int, run: Played) -> Verdict:
+    text = (f"Cards then cost {n} {'Coin' if n == 1 else 'Coins'} less.", f"Karten kosten dann {n} Geld weniger.")
+    steps = tuple(i for i, step in enumerate(run.steps) if through(step, q.slugs))
+    value: Value = n if q.asks("how-many", "what") else "yes"
+    return ruled(q, run, Finding(value, steps), (f"{n}.", f"{n}.") if value == n else yes_no(True), text, "cost")
 
 
 def _cost_now(run: Played, target: str) -> int | None:

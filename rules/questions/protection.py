@@ -133,6 +133,8 @@ def may_react(q: Question) -> Verdict | None:
     for shield, other in _ordered(q):
         if shields(shield) != "hand":
             continue
+        if "Reaction" in facts()[other].types:
+            return None  # both are shown against something else
         bought = q.has("buy")
         if q.has("gain") and not bought:
             return None

@@ -6,11 +6,15 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from rules.facts import expansion_names, facts, plain
 from rules.questions.names import CardNames, Named
 from rules.questions.words import ARTICLE_OR_ONE, Token, meanings, tokens
 from rules.reading import FIXTURES, read_yaml
+
+if TYPE_CHECKING:
+    from rules.questions.circumstances import Circumstances
 
 ASKING = frozenset(("can", "do", "be", "must", "how-many", "what", "who", "why", "how", "where", "what-happens"))
 # What a sentence may have besides what it asks without meaning anything else.
@@ -61,6 +65,7 @@ class Question:
     editions: dict[str, int] = field(default_factory=dict)
     players: int = 0
     clauses: list[Clause] = field(default_factory=list)
+    told: Circumstances | None = None  # how the table lies, where the sentence says so
 
     @property
     def slugs(self) -> list[str]:
@@ -264,6 +269,30 @@ def _whens(q: Question) -> None:
                 q.spots[i] = Spot("when", spot.at, spot.length, spot.raw)
 
 
+GERMAN_PEOPLE = frozenset(("ich", "man", "wir", "du", "er", "mein", "meine"))
+PEOPLE = GERMAN_PEOPLE | {"i", "we", "you", "he", "she", "they", "it", "my", "sie"}
+TURNING = frozenset(("do", "can", "be", "must"))
+
+
+def _turned(words: Sequence[Token], by_place: dict[int, Spot], start: int, end: int) -> int:
+    """Where a condition without a comma ends: "If I throne a Wharf do I ...", "Wenn ich ... spiele bekomme ich ..."."""
+    for at in range(start + 3, end - 1):
+        spot = by_place.get(at)
+        if spot is None or words[at + 1].word not in PEOPLE:
+            continue
+        german = words[at + 1].word in GERMAN_PEOPLE
+        if spot.meaning in TURNING or spot.meaning == "how-many" or (german and spot.meaning in VERBS):
+            before = by_place.get(at - 1)
+            asks = before is not None and before.meaning in ("how-many", "what", "who", "unit-cards")
+            return at - 1 if asks and before is not None else at
+    return 0
+
+
+VERBS = frozenset(
+    ("gain", "draw", "discard", "trash", "play", "buy", "reveal", "have", "stay", "return", "set-aside", "keep", "can")
+)
+
+
 def _clauses(words: Sequence[Token], spots: Sequence[Spot]) -> list[Clause]:
     """Cut at marks and before an `if`; what begins with one, or is told before the question, is a condition."""
     starts = {0}
@@ -280,6 +309,7 @@ def _clauses(words: Sequence[Token], spots: Sequence[Spot]) -> list[Clause]:
         spot = by_place.get(start)
         following = next((by_place[at] for at in range(start + 1, end) if at in by_place), None)
         condition = bool(spot and spot.meaning == "if")
+        turned = _turned(words, by_place, start, end) if condition else 0
         if (
             condition
             and words[start].word == "when"
@@ -291,5 +321,7 @@ def _clauses(words: Sequence[Token], spots: Sequence[Spot]) -> list[Clause]:
         last = next((token.raw for token in words[end - 1 :] if token.mark), "?")
         if last == ".":
             condition = True
-        found.append(Clause(start, end, condition))
+        found.append(Clause(start, turned or end, condition))
+        if turned:
+            found.append(Clause(turned, end, last == "."))
     return found or [Clause(0, len(words))]

@@ -75,6 +75,8 @@ class Scene:
     follow: bool = False  # later turns: Treasures are played, and what the first player gained is bought
     landscapes: tuple[str, ...] = ()
     ally: str = ""
+    empty: tuple[str, ...] = ()  # piles that have run out
+    sizes: Mapping[str, int] = field(default_factory=dict)  # how many cards a hand has besides what is played
 
 
 @dataclass
@@ -138,6 +140,8 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
             held = scene.hands.get(who, ())
             rest = layout.hand if who == ME else layout.others[len(held) :]
             rest = () if scene.bare.get(who) else tuple(slug for slug in rest if slug not in named or slug == "copper")
+            if who in scene.sizes:
+                rest = _filled(layout, scene.sizes[who] - len(held) + _spent(scene, who))
             deck = tuple(slug for slug in layout.deck if slug not in named or facts()[slug].kind == "basic")
             seat: dict[str, Any] = {
                 "hand": _listed((*held, *rest)),
@@ -160,8 +164,9 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
             for slug in dict.fromkeys(scene.supply)
             if facts()[slug].kind == "kingdom" and slug not in described
         ]
-        if piles:
-            document["supply"] = {pile: _size(pile, scene.players) for pile in piles}
+        supply = {pile: _size(pile, scene.players) for pile in piles} | {name(slug): 0 for slug in scene.empty}
+        if supply:
+            document["supply"] = supply
         if scene.trash:
             document["trash"] = _listed(scene.trash)
         if scene.landscapes:
@@ -176,6 +181,15 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
         if turn:
             document["turn"] = turn
         yield layout, document
+
+
+def _filled(layout: Seating, n: int) -> tuple[str, ...]:
+    return tuple(layout.others[i % len(layout.others)] for i in range(max(n, 0)))
+
+
+def _spent(scene: Scene, who: str) -> int:
+    """How many of a hand's cards are played first, and are no longer among those that a question counts."""
+    return sum(move.startswith("play ") for move in scene.script[0]) if scene.script and who == scene.mover else 0
 
 
 def _size(pile: str, players: int) -> int:

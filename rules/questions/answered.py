@@ -1,0 +1,93 @@
+"""Questions that were written down with their answers, each under the statement that answers it: is one asked again?"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rules.engine.decisions import Text
+from rules.facts import plain
+from rules.questions.casting import sufferer
+from rules.questions.names import CardNames
+from rules.questions.reading import Question, read
+from rules.questions.rulings import asked_concepts
+from rules.questions.verdict import Value, counted, yes_no
+
+ALIKE = 0.62  # how much of what is said must be the same, by weight
+FILLER, UNKNOWN = 0.35, 4.0  # what a filler weighs, and a word that no statement has
+DECIDING = ("not", "must", "how-many", "who", "when", "what", "twice", "thrice", "once", "empty", "only")
+
+
+@dataclass(frozen=True)
+class Answered:
+    texts: tuple[str, str]
+    value: Value
+    statement: str
+
+    @property
+    def word(self) -> Text:
+        return yes_no(self.value == "yes") if isinstance(self.value, str) else counted(self.value)
+
+
+class AnsweredQuestions:
+    """All of them, found by the cards that their statements are about. They are read when they are first compared."""
+
+    def __init__(self, rows: Iterable[Answered], about: Mapping[str, frozenset[str]], names: CardNames) -> None:
+        self.names = names
+        self.by_card: dict[str, list[Answered]] = defaultdict(list)
+        for row in rows:
+            for card in about.get(row.statement) or {""}:
+                self.by_card[card].append(row)
+
+    def find(self, q: Question, rarity: Mapping[str, float]) -> tuple[Answered, float] | None:
+        """The one that asks the same, and how alike they are; none where two like it are answered differently."""
+        asked = _Heard.of(q)
+        rows = {row.texts[0]: row for card in q.actors or [""] for row in self.by_card.get(card, ())}
+        scored = [(self._likeness(asked, row, q.language, rarity), row) for row in rows.values()]
+        scored.sort(key=lambda each: -each[0])
+        if not scored or scored[0][0] < ALIKE:
+            return None
+        best, row = scored[0]
+        if any(other.value != row.value and likeness > best - 0.1 for likeness, other in scored[1:6]):
+            return None
+        return row, best
+
+    def _likeness(self, asked: _Heard, row: Answered, language: int, rarity: Mapping[str, float]) -> float:
+        other = _heard(row.texts[language], self.names, language)
+        if plain(row.texts[language]) == asked.text:
+            return 1.0
+        if asked.frame != other.frame or (asked.sufferer and other.sufferer and asked.sufferer != other.sufferer):
+            return 0.0
+        both, either = asked.words & other.words, asked.words | other.words
+
+        def weight(words: Iterable[str]) -> float:
+            return sum(FILLER if word[0] == "~" else rarity.get(word, UNKNOWN) for word in words)
+
+        return weight(both) / weight(either) if either else 1.0
+
+
+@dataclass(frozen=True)
+class _Heard:
+    """What decides whether two questions are one: the cards, the numbers, the words that turn an answer around."""
+
+    text: str
+    frame: tuple[frozenset[str], tuple[int, ...], tuple[bool, ...]]
+    sufferer: str
+    words: frozenset[str]
+
+    @classmethod
+    def of(cls, q: Question) -> _Heard:
+        numbers = tuple(sorted(n for n, _ in q.numbers))
+        return cls(
+            plain(q.text),
+            (frozenset(q.slugs), numbers, tuple(q.has(meaning) for meaning in DECIDING)),
+            sufferer(q),
+            frozenset(asked_concepts(q)) - {"@can"},
+        )
+
+
+@lru_cache(20_000)
+def _heard(text: str, names: CardNames, language: int) -> _Heard:
+    return _Heard.of(read(text, names, language))

@@ -1,0 +1,37 @@
+"""Questions that the books' statements answer: asked again in other words, and never taken for another question."""
+
+import pytest
+
+from rules.questions.answered import Answered, AnsweredQuestions
+from rules.questions.names import CardNames
+from rules.questions.reading import read
+from tests.rules.questions.test_reading import names
+
+__all__ = ["names"]
+ROWS = (
+    Answered(("Can Golem play another Golem?", "Kann der Golem einen anderen Golem spielen?"), "no", "alchemy:golem:2"),
+    Answered(
+        ("Must I play both cards that Golem finds?", "Muss ich beide Karten spielen, die der Golem findet?"),
+        "yes",
+        "alchemy:golem:3",
+    ),
+)
+ABOUT = {"alchemy:golem:2": frozenset({"golem"}), "alchemy:golem:3": frozenset({"golem"})}
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Can Golem play another Golem?", "no"),
+        ("can a golem play another golem", "no"),
+        ("Kann ein Golem noch einen anderen Golem spielen?", "no"),
+        ("Do I have to play both of the cards Golem finds?", "yes"),
+        ("May I play Golem twice?", None),
+        ("Can Golem not play another Golem?", None),
+        ("Must Golem play another Golem?", None),
+        ("Can Throne Room play another Golem?", None),
+    ],
+)
+def test_the_same_question(names: CardNames, text: str, value: str | None) -> None:
+    found = AnsweredQuestions(ROWS, ABOUT, names).find(read(text, names), {})
+    assert (found[0].value if found else None) == value
