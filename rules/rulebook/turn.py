@@ -74,12 +74,12 @@ def _return_to_action_phase(c: Frame) -> None:
         g.say("effect", c.me, "back to action phase")
 
 
-def _your_buy_phase(c: Context) -> bool:
+def your_buy_phase(c: Context) -> bool:
     return c.game.phase == "buy" and c.game.player == c.me
 
 
 # In your Buy phase: it ends, and you are back in your Action phase. The start of the turn does not come again.
-back_to_action_phase = when(_your_buy_phase, _end_of_buy_phase, _return_to_action_phase)
+back_to_action_phase = when(your_buy_phase, _end_of_buy_phase, _return_to_action_phase)
 
 
 def _start_of_night(c: Frame) -> None:

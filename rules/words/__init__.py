@@ -34,7 +34,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               costs_from(least, most), playable; of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n),
               costs_the_same(), cheaper_than(name), cheaper_than_this, of_type(...), no_type(...);
               of what happened: noted(name), noted_is(name, test), mine, gained_is_there, could_go_onto_deck,
-              gained_is_playable(...), in_play, named_right()
+              gained_is_playable(...), gained_this_turn, you_gained(type), your_buy_phase, in_play, named_right()
     costs     cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
 
 Where no word fits, a step is a plain function of the context, beside its card; what a second card needs becomes a word.
@@ -48,7 +48,7 @@ from rules.engine.table import Pile
 from rules.engine.zones import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN, ZONES
 from rules.facts import Cost
 from rules.rulebook.plus import add
-from rules.rulebook.turn import back_to_action_phase
+from rules.rulebook.turn import back_to_action_phase, your_buy_phase
 from rules.words.choosing import (
     HowMany,
     NameCard,
@@ -71,6 +71,7 @@ from rules.words.fits import (
     exactly,
     exactly_more,
     gained_is_there,
+    gained_this_turn,
     is_action,
     is_attack,
     is_duration,
@@ -86,6 +87,7 @@ from rules.words.fits import (
     playable,
     up_to,
     up_to_more,
+    you_gained,
 )
 from rules.words.gain import (
     PickPile,
@@ -274,6 +276,7 @@ __all__ = [
     "gain_several",
     "gained_is_playable",
     "gained_is_there",
+    "gained_this_turn",
     "home_pile",
     "in_play",
     "is_action",
@@ -359,5 +362,7 @@ __all__ = [
     "use_again",
     "use_up",
     "when",
+    "you_gained",
+    "your_buy_phase",
     "zone_of",
 ]

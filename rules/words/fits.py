@@ -206,3 +206,18 @@ def could_go_onto_deck(c: Context) -> bool:
     if not c.mine:
         return False
     return c.subject in c.zone(c.event["to"]) and c.subject not in c.game.deck(c.me)[:1]
+
+
+@dataclass(frozen=True)
+class you_gained:
+    """The player gained a card of that type."""
+
+    type: str
+
+    def __call__(self, c: Context) -> bool:
+        return c.mine and c.is_a(c.subject, self.type)
+
+
+def gained_this_turn(c: Context, *slugs: str) -> int:
+    """How many cards, or how many of these, you have gained this turn."""
+    return sum(1 for who, slug, _ in c.game.gained if who == c.me and (not slugs or slug in slugs))

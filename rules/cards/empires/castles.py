@@ -1,0 +1,131 @@
+"""Empires’ Castles."""
+
+from __future__ import annotations
+
+from rules.engine.code import Frame, line, when
+from rules.engine.context import Context
+from rules.words import (
+    HAND,
+    SELF,
+    Option,
+    Order,
+    Pick,
+    add,
+    card,
+    choose,
+    discard_from_hand,
+    each_other,
+    gain_a,
+    is_victory,
+    noted,
+    on,
+    plus,
+    plus_coins,
+    reveal_hand,
+    times,
+    topdeck,
+    trash_noted,
+)
+
+
+def _castles(c: Context) -> int:
+    return sum(1 for card in c.game.owned(c.me) if "Castle" in c.known(card).types)
+
+
+card("humble-castle", line(1, plus(coins=1), cites="empires:humble-castle:1"), points=_castles)
+
+_CRUMBLES = line(2, plus(vp=1), gain_a("silver"), cites="empires:crumbling-castle:1")
+card("crumbling-castle", points=1, on=(on("gain", _CRUMBLES, zone=SELF), on("trash", _CRUMBLES, zone=SELF)))
+
+
+def _this_or_a_castle(c: Context) -> list[int]:
+    this = [c.card] if c.card in c.game.in_play(c.me) else []
+    return this + [card for card in c.game.hand(c.me) if c.is_a(card, "Castle")]
+
+
+card(
+    "small-castle",
+    line(
+        1,
+        Pick("picked", _this_or_a_castle, 1, prompt="trash"),
+        trash_noted("picked", None),
+        cites="empires:small-castle:1",
+    ),
+    line(2, when(noted("trashed"), gain_a("castles")), cites="empires:small-castle:1"),
+    points=2,
+)
+
+
+def _mine_on_my_turn(c: Context) -> bool:
+    return c.mine and c.me == c.game.player
+
+
+card(
+    "haunted-castle",
+    points=2,
+    on=on(
+        "gain",
+        line(2, gain_a("gold"), cites="empires:haunted-castle:1"),
+        line(
+            3,
+            each_other(
+                when(
+                    lambda c: len(c.hand) >= 5,
+                    Pick("picked", HAND, 2, prompt="topdeck"),
+                    Order("picked"),
+                    topdeck("picked"),
+                )
+            ),
+            cites="empires:haunted-castle:1",
+        ),
+        zone=SELF,
+        test=_mine_on_my_turn,
+    ),
+)
+
+card(
+    "opulent-castle",
+    line(
+        1,
+        discard_from_hand(lambda c: len(c.hand), up_to=True, test=is_victory),
+        cites="empires:opulent-castle:1",
+    ),
+    line(2, plus_coins(lambda c: 2 * len(c.many("discarded"))), cites="empires:opulent-castle:1"),
+    points=3,
+)
+
+card(
+    "sprawling-castle",
+    points=4,
+    on=on(
+        "gain",
+        line(
+            2,
+            choose(
+                Option("duchy", gain_a("duchy")),
+                Option("estates", times(3, gain_a("estate")), says=("gain 3 Estates", "3 Anwesen nehmen")),
+            ),
+            cites="empires:sprawling-castle:1",
+        ),
+        zone=SELF,
+    ),
+)
+
+
+def _point_for_each_victory_card(c: Frame) -> None:
+    g = c.game
+    cards = (*g.hand(c.me), *g.in_play(c.me))
+    add(c, c.me, vp=sum(1 for card in cards if c.is_a(card, "Victory")))
+
+
+card(
+    "grand-castle",
+    points=5,
+    on=on(
+        "gain",
+        line(2, reveal_hand, _point_for_each_victory_card, cites="empires:grand-castle:1"),
+        zone=SELF,
+    ),
+)
+
+card("kings-castle", points=lambda c: 2 * _castles(c))

@@ -1,0 +1,103 @@
+"""Empires’ Gatherings: points that come onto a pile, and off it."""
+
+from __future__ import annotations
+
+from rules.engine.code import Frame, Op, line, when
+from rules.engine.context import Context
+from rules.words import (
+    HAND,
+    SELF,
+    Option,
+    Pick,
+    add,
+    card,
+    choose,
+    gain_a,
+    noted,
+    on,
+    plus,
+    plus_coins,
+    trash_noted,
+    trash_this,
+)
+
+
+def _points_on(c: Context, pile: str) -> int:
+    return c.game.pile_tokens.get((pile, "vp"), 0)
+
+
+class _PointOntoPile(Op):
+    """One point goes onto the pile of the Gathering, empty or not."""
+
+    def __call__(self, c: Frame) -> None:
+        pile = c.code.source
+        if pile in c.game.table.piles:
+            c.game.add_pile_token(pile, "vp")
+            c.say("put", c.me, "pile token", (pile,), n=("1 victory point", "1 Punkt"))
+
+
+class _PointsFromPile(Op):
+    """You take the points from the pile of the Gathering."""
+
+    def __call__(self, c: Frame) -> None:
+        add(c, c.me, vp=c.game.pile_tokens.pop((c.code.source, "vp"), 0))
+
+
+_point_onto_pile, _points_from_pile = _PointOntoPile(), _PointsFromPile()
+
+card(
+    "farmers-market",
+    line(1, plus(buys=1)),
+    line(
+        2,
+        when(
+            lambda c: _points_on(c, "farmers-market") >= 4,
+            _points_from_pile,
+            trash_this,
+            orelse=line(
+                3,
+                _point_onto_pile,
+                plus_coins(lambda c: _points_on(c, "farmers-market")),
+                cites=("empires:farmers-market:1", "empires:farmers-market:2"),
+            ),
+        ),
+        cites="empires:farmers-market:1",
+    ),
+    cites="empires:farmers-market:1",
+)
+
+card(
+    "wild-hunt",
+    line(
+        1,
+        choose(
+            Option(
+                "cards",
+                plus(cards=3),
+                _point_onto_pile,
+                says=("+3 Cards, a point onto the pile", "+3 Karten, ein Punkt auf den Stapel"),
+            ),
+            Option(
+                "estate",
+                gain_a("estate"),
+                when(noted("gained"), _points_from_pile),
+                says=("gain an Estate for the points", "nimm ein Anwesen und dafür die Punkte"),
+            ),
+        ),
+        cites=("empires:wild-hunt:1", "empires:wild-hunt:2"),
+    ),
+)
+
+
+card(
+    "temple",
+    line(1, plus(vp=1), cites="empires:temple:1"),
+    line(
+        2,
+        Pick("picked", HAND, 3, up_to=True, least=1, distinct=True, prompt="trash"),
+        trash_noted("picked"),
+        cites="empires:temple:2",
+    ),
+    line(3, _point_onto_pile, cites="empires:temple:1"),
+    on=on("gain", line(4, _points_from_pile, cites="empires:temple:3"), zone=SELF),
+)

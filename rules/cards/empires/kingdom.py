@@ -1,0 +1,257 @@
+"""Empires’ Kingdom cards that lie in piles of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.engine.code import Step, line, when
+from rules.engine.context import Context
+from rules.words import (
+    HAND,
+    SELF,
+    Draw,
+    HowMany,
+    Pick,
+    back_to_action_phase,
+    card,
+    discard_down_to,
+    discard_from_hand,
+    discard_noted,
+    each_other,
+    gain_choice,
+    in_play,
+    is_action,
+    is_treasure,
+    is_type,
+    left_player,
+    may,
+    named,
+    next_turn,
+    note,
+    noted,
+    noted_is,
+    on,
+    play_noted,
+    playable,
+    plus,
+    replace_it,
+    reveal,
+    reveal_hand,
+    show,
+    take_to_hand,
+    this_card,
+    this_turn,
+    trash_from_hand,
+    trash_this,
+    until_next_turn,
+    up_to,
+    you_gained,
+)
+
+
+def _payable(c: Context) -> int:
+    g = c.game
+    return min(g.coins, g.token(c.me, "debt")) if c.me == g.player else 0
+
+
+def _pay(c: Context) -> None:
+    n = c.notes["pay"]
+    c.game.coins -= n
+    c.game.add_token(c.me, "debt", -n)
+    if n:
+        c.say("effect", c.me, "spend", paid={"coins": n})
+
+
+card(
+    "capital",
+    line(1, plus(coins=6)),
+    line(2, plus(buys=1)),
+    on=on(
+        "discard-from-play",
+        line(
+            3,
+            plus(debt=6),
+            HowMany("pay", 0, _payable, prompt=("How much debt do you pay off?", "Wie viele Schulden zahlst du?")),
+            _pay,
+            cites=("empires:capital:1", "empires:capital:2", "empires:capital:4"),
+        ),
+        zone=SELF,
+    ),
+    cites="empires:capital:2",
+)
+
+
+def _crown(n: int, phase: str, test: Any) -> Step:
+    return line(
+        n,
+        when(
+            lambda c: c.game.phase == phase,
+            Pick("picked", HAND, 1, may=True, test=playable(test), prompt="play"),
+            play_noted("picked"),
+            play_noted("played", again=True, nth=2),
+        ),
+        cites=("empires:crown:1", "empires:crown:2"),
+    )
+
+
+card("crown", _crown(1, "action", is_action), _crown(2, "buy", is_treasure), doubles=True)
+
+
+def _actions_in_hand(c: Context) -> int:
+    return sum(1 for card in c.hand if is_action(c, card))
+
+
+card(
+    "city-quarter",
+    line(1, plus(actions=2), cites="base2:play:1"),
+    line(2, reveal_hand, cites="base2:reveal:1"),
+    line(3, Draw(_actions_in_hand), cites="base2:draw:1"),
+)
+
+
+def _first_action_of_another(c: Context) -> bool:
+    """Another player, whom the Attack affects, plays the first Action card of this turn of theirs."""
+    g = c.game
+    player = c.event["player"]
+    if player == c.me or player != g.player or player in c.notes.get("unaffected", ()):
+        return False
+    if not c.is_a(c.subject, "Action"):
+        return False
+    rules = g.table.rules
+    return sum(1 for who, slug, _ in g.played if who == player and "Action" in c.types(rules.kind(slug))) == 1
+
+
+def _other_text(c: Context) -> None:
+    action = c.known(c.subject).slug
+    c.say("not", c.me, "other text", ("enchantress", action), card=action)
+
+
+card(
+    "enchantress",
+    line(
+        1,
+        until_next_turn("instead", _other_text, replace_it, plus(cards=1, actions=1), test=_first_action_of_another),
+        cites=("empires:enchantress:2", "empires:enchantress:3"),
+    ),
+    line(2, next_turn(plus(cards=2)), cites="empires:enchantress:3"),
+)
+
+
+card(
+    "royal-blacksmith",
+    line(1, plus(cards=5)),
+    line(
+        2,
+        reveal_hand,
+        note("coppers", lambda c: tuple(held for held in c.hand if c.known(held).slug == "copper")),
+        discard_noted("coppers"),
+        cites="empires:royal-blacksmith:1",
+    ),
+    cites="empires:royal-blacksmith:1",
+)
+
+card(
+    "engineer",
+    line(1, gain_choice(up_to(4)), cites="empires:engineer:1"),
+    line(
+        2,
+        may(
+            ("Do you trash the Engineer?", "Entsorgst du die Ingenieurin?"),
+            trash_this,
+            when(noted("this trashed"), gain_choice(up_to(4))),
+            test=in_play,
+        ),
+        cites=("empires:engineer:2", "empires:engineer:1"),
+    ),
+)
+
+card(
+    "forum",
+    line(1, plus(cards=3)),
+    line(2, plus(actions=1)),
+    line(3, discard_from_hand(2), cites="empires:forum:2"),
+    on=on("gain", line(4, plus(buys=1), cites="empires:forum:1"), zone=SELF),
+    cites="empires:forum:2",
+)
+
+card(
+    "legionary",
+    line(1, plus(coins=3)),
+    line(
+        2,
+        Pick("gold", HAND, 1, may=True, test=named("gold"), prompt="reveal"),
+        show("gold"),
+        cites="empires:legionary:1",
+    ),
+    line(
+        3,
+        when(noted("gold"), each_other(discard_down_to(2), plus(cards=1))),
+        cites=("empires:legionary:2", "empires:legionary:1"),
+    ),
+    cites="empires:legionary:1",
+)
+
+
+card(
+    "sacrifice",
+    line(1, trash_from_hand(), cites="empires:sacrifice:1"),
+    line(
+        2,
+        when(noted_is("trashed", is_type("Action")), plus(cards=2, actions=2)),
+        when(noted_is("trashed", is_type("Treasure")), plus(coins=2)),
+        when(noted_is("trashed", is_type("Victory")), plus(vp=2)),
+        cites=("empires:sacrifice:1", "empires:sacrifice:2"),
+    ),
+)
+
+
+card(
+    "groundskeeper",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        this_turn("gain", plus(vp=1), test=you_gained("Victory")),
+        cites=("empires:groundskeeper:1", "empires:groundskeeper:2"),
+    ),
+    cites="empires:groundskeeper:1",
+)
+
+
+def _yours_costs_more(c: Context) -> bool:
+    yours, theirs = c.one("yours"), c.one("theirs")
+    return bool(yours and theirs) and c.cost_of(theirs) < c.cost_of(yours)
+
+
+card(
+    "chariot-race",
+    line(1, plus(actions=1)),
+    line(2, reveal(1, "yours"), take_to_hand("yours"), cites="empires:chariot-race:1"),
+    line(
+        3,
+        left_player(reveal(1, "theirs")),
+        when(_yours_costs_more, plus(coins=1, vp=1)),
+        cites=("empires:chariot-race:1", "empires:chariot-race:2"),
+    ),
+    cites="empires:chariot-race:1",
+)
+
+card(
+    "villa",
+    line(1, plus(actions=2)),
+    line(2, plus(buys=1)),
+    line(3, plus(coins=1)),
+    on=on(
+        "gain",
+        line(
+            4,
+            note("this", this_card),
+            take_to_hand("this", None),
+            plus(actions=1),
+            back_to_action_phase,
+            cites=("empires:villa:1", "empires:villa:2"),
+        ),
+        zone=SELF,
+    ),
+    cites="empires:villa:1",
+)

@@ -1,0 +1,1 @@
+"""Renaissance: Kingdom cards, Artifacts that change hands, Projects that stay."""

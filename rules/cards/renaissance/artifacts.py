@@ -1,0 +1,180 @@
+"""Renaissance’s Artifacts, which change hands, and the cards that bring them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.engine.code import Frame, Op
+from rules.rulebook.buy import take_from_others
+from rules.words import (
+    DECK,
+    DISCARD,
+    HAND,
+    LANDSCAPE,
+    SELF,
+    Context,
+    Option,
+    Pick,
+    among,
+    card,
+    choose,
+    decline,
+    discard_noted,
+    gain_a,
+    gain_from_trash,
+    is_action,
+    is_treasure,
+    line,
+    mine,
+    note,
+    noted,
+    on,
+    plus,
+    reveal,
+    take_to_hand,
+    topdeck,
+    trash_from_hand,
+    when,
+)
+
+
+@dataclass(eq=False)
+class take(Op):
+    """Takes that Artifact, from whoever has it."""
+
+    slug: str
+
+    def __call__(self, c: Frame) -> None:
+        take_from_others(c.game, c.me, self.slug)
+
+
+def _so_many(c: Context) -> int:
+    return 3 if "lantern" in c.game.holds[c.me] else 2
+
+
+def _all_were_actions(c: Context) -> bool:
+    return len(c.many("shown")) == _so_many(c) and all(is_action(c, shown) for shown in c.many("shown"))
+
+
+card(
+    "border-guard",
+    line(1, plus(actions=1)),
+    line(
+        2,
+        reveal(_so_many),
+        note("shown", lambda c: c.many("seen")),
+        Pick("picked", among("seen"), 1, prompt="take"),
+        note("rest", lambda c: tuple(seen for seen in c.many("seen") if seen not in c.many("picked"))),
+        take_to_hand("picked"),
+        discard_noted("rest", DECK),
+        cites=("renaissance:border-guard:1", "renaissance:border-guard:2"),
+    ),
+    line(
+        3,
+        when(
+            _all_were_actions,
+            choose(
+                Option("lantern", take("lantern"), says=("take the Lantern", "nimm die Laterne")),
+                Option("horn", take("horn"), says=("take the Horn", "nimm das Horn")),
+                widens=False,
+            ),
+        ),
+        cites=("renaissance:border-guard:3", "renaissance:border-guard:2"),
+    ),
+    cites="renaissance:border-guard:1",
+)
+
+card("lantern")
+
+
+def _discarded_border_guards(c: Context) -> list[int]:
+    there = c.game.discard(c.me)
+    return [guard for guard in c.event["cards"] if c.known(guard).slug == "border-guard" and guard in there]
+
+
+card(
+    "horn",
+    on=on(
+        "discard-from-play",
+        line(
+            1,
+            Pick("picked", _discarded_border_guards, 1, may=True, prompt="topdeck"),
+            when(noted("picked"), topdeck("picked", DISCARD), orelse=decline),
+            cites="renaissance:border-guard:4",
+        ),
+        zone=LANDSCAPE,
+        test=lambda c: c.mine and bool(_discarded_border_guards(c)),
+    ),
+)
+
+
+card(
+    "flag-bearer",
+    line(1, plus(coins=2)),
+    on=(
+        on("gain", line(2, take("flag"), cites="renaissance:flag-bearer:1"), zone=SELF),
+        on("trash", line(2, take("flag"), cites="renaissance:flag-bearer:1"), zone=SELF),
+    ),
+    cites="renaissance:flag-bearer:1",
+)
+
+
+def _a_card_more(c: Context) -> None:
+    c.game.hand_size += 1
+    c.say("effect", c.me, "effect", ("flag",))
+
+
+card("flag", on=on("new-hand", line(1, _a_card_more, cites="renaissance:flag-bearer:2"), zone=LANDSCAPE, test=mine))
+
+
+card(
+    "swashbuckler",
+    line(1, plus(cards=3)),
+    line(
+        2,
+        when(
+            lambda c: bool(c.discard_pile),
+            plus(coffers=1),
+            line(
+                3,
+                when(lambda c: c.game.token(c.me, "coffers") >= 4, take("treasure-chest")),
+                cites=("renaissance:swashbuckler:2", "renaissance:swashbuckler:1"),
+            ),
+        ),
+        cites="renaissance:swashbuckler:1",
+    ),
+    cites="renaissance:swashbuckler:1",
+)
+
+card(
+    "treasure-chest",
+    on=on("buy-phase", line(1, gain_a("gold"), cites="renaissance:swashbuckler:3"), zone=LANDSCAPE, test=mine),
+)
+
+
+def _treasures_in_the_trash(c: Context) -> list[int]:
+    return [gone for gone in c.game.zones[c.game.table.trash] if is_treasure(c, gone)]
+
+
+card(
+    "treasurer",
+    line(1, plus(coins=3)),
+    line(
+        2,
+        choose(
+            Option("trash", trash_from_hand(test=is_treasure), says=("trash a Treasure", "entsorge eine Geldkarte")),
+            Option(
+                "gain",
+                Pick("picked", _treasures_in_the_trash, 1, prompt="gain"),
+                gain_from_trash("picked", HAND),
+                says=("gain a Treasure from the trash to hand", "nimm eine Geldkarte aus dem Müll auf die Hand"),
+            ),
+            Option("key", take("key"), says=("take the Key", "nimm den Schlüssel")),
+        ),
+        cites=("renaissance:treasurer:1", "renaissance:treasurer:2"),
+    ),
+    cites="renaissance:treasurer:1",
+)
+
+
+card("key", on=on("turn", line(1, plus(coins=1), cites="renaissance:treasurer:2"), zone=LANDSCAPE, test=mine))

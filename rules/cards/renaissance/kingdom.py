@@ -1,0 +1,367 @@
+"""Renaissance’s other Kingdom cards: Villagers and Coffers, Durations, trashing."""
+
+from __future__ import annotations
+
+from rules.engine.kinds import Trigger
+from rules.rulebook.play import play_card
+from rules.words import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    HAND,
+    SELF,
+    Context,
+    MayUse,
+    Option,
+    Pick,
+    Step,
+    card,
+    cheaper_this_turn,
+    choose,
+    decline,
+    discard_hand,
+    discard_noted,
+    each_other,
+    exactly_more,
+    gain_a,
+    gain_choice,
+    gained_is_there,
+    is_treasure,
+    is_victory,
+    line,
+    look_through_discard,
+    mine,
+    named,
+    next_turn,
+    note,
+    noted,
+    on,
+    plus,
+    plus_coins,
+    plus_tokens,
+    put,
+    put_back_in_any_order,
+    refill,
+    return_this,
+    reveal,
+    reveal_hand,
+    take_those,
+    take_to_hand,
+    this_turn,
+    trash_from_hand,
+    trash_noted,
+    trash_this,
+    up_to,
+    use_up,
+    when,
+)
+
+
+def _when_gained(n: int, *steps: Step, cites: str | tuple[str, ...]) -> Trigger:
+    return on("gain", line(n, *steps, cites=cites), zone=SELF)
+
+
+def _when_trashed(n: int, *steps: Step, cites: str | tuple[str, ...]) -> Trigger:
+    return on("trash", line(n, *steps, cites=cites), zone=SELF)
+
+
+card(
+    "lackeys",
+    line(1, plus(cards=2)),
+    on=_when_gained(2, plus(villagers=2), cites="renaissance:lackeys:1"),
+    cites="renaissance:lackeys:1",
+)
+
+card(
+    "ducat",
+    line(1, plus(coffers=1)),
+    line(2, plus(buys=1)),
+    on=_when_gained(3, trash_from_hand(may=True, test=named("copper")), cites="renaissance:ducat:1"),
+    cites="renaissance:ducat:1",
+)
+
+card(
+    "acting-troupe",
+    line(1, plus(villagers=4)),
+    line(2, trash_this, cites="renaissance:acting-troupe:1"),
+    cites="renaissance:acting-troupe:1",
+)
+
+
+def _gained_by_me(c: Context) -> bool:
+    return c.mine and bool(gained_is_there(c))
+
+
+card(
+    "cargo-ship",
+    line(1, plus(coins=2)),
+    line(
+        2,
+        this_turn(
+            "gain",
+            MayUse(),
+            use_up,
+            note("kept", lambda c: (c.subject,)),
+            put("kept", None, ASIDE, "set aside", "set-aside"),
+            next_turn(put("kept", ASIDE, HAND, "take"), carry=("kept",)),
+            test=_gained_by_me,
+        ),
+        cites=("renaissance:cargo-ship:1", "renaissance:cargo-ship:2"),
+    ),
+    cites="renaissance:cargo-ship:1",
+)
+
+card(
+    "experiment",
+    line(1, plus(cards=2)),
+    line(2, plus(actions=1)),
+    line(3, return_this, cites="renaissance:experiment:1"),
+    on=on(
+        "gain",
+        line(4, gain_a("experiment"), cites="renaissance:experiment:2"),
+        zone=SELF,
+        test=lambda c: c.event["by"] != "experiment",
+    ),
+    cites="renaissance:experiment:1",
+)
+
+
+def _to_be_discarded(c: Context) -> list[int]:
+    return [played for played in c.game.in_play(c.me) if c.is_a(played, "Action") and not c.game.stays(played)]
+
+
+card(
+    "improve",
+    line(1, plus(coins=2)),
+    line(
+        2,
+        this_turn(
+            "clean-up",
+            Pick("picked", _to_be_discarded, 1, may=True, prompt="trash"),
+            when(
+                noted("picked"),
+                trash_noted("picked", None),
+                when(noted("trashed"), gain_choice(exactly_more(1))),
+                orelse=decline,
+            ),
+            test=lambda c: c.mine and bool(_to_be_discarded(c)),
+        ),
+        cites=("renaissance:improve:1", "renaissance:improve:2"),
+    ),
+    cites="renaissance:improve:1",
+)
+
+
+card(
+    "inventor",
+    line(1, gain_choice(up_to(4)), cites="renaissance:inventor:1"),
+    line(2, this_turn("cost"), cites="renaissance:inventor:1"),
+    cut=cheaper_this_turn("inventor", 1),
+)
+
+card(
+    "mountain-village",
+    line(1, plus(actions=2)),
+    line(
+        2,
+        look_through_discard,
+        Pick("picked", DISCARD, 1, prompt="take"),
+        take_to_hand("picked", DISCARD),
+        cites="renaissance:mountain-village:1",
+    ),
+    line(3, when(lambda c: not c.many("picked"), plus(cards=1)), cites="renaissance:mountain-village:1"),
+    cites="renaissance:mountain-village:1",
+)
+
+card(
+    "patron",
+    line(1, plus(villagers=1)),
+    line(2, plus(coins=2)),
+    on=on(
+        "reveal",
+        line(3, plus(coffers=1), cites=("renaissance:patron:1", "renaissance:patron:2")),
+        zone=SELF,
+        test=lambda c: c.game.phase == "action",
+    ),
+    cites="renaissance:patron:1",
+)
+
+
+def _coins_it_cost(c: Context) -> int:
+    return c.cost_of(c.one("trashed")).coins if c.many("trashed") else 0
+
+
+card(
+    "research",
+    line(1, plus(actions=1)),
+    line(2, trash_from_hand(), cites="renaissance:research:1"),
+    line(
+        3,
+        refill(_coins_it_cost),
+        note("kept", lambda c: c.deck[: _coins_it_cost(c)]),
+        when(
+            noted("kept"),
+            put("kept", DECK, ASIDE, "set aside", "set-aside"),
+            line(4, next_turn(put("kept", ASIDE, HAND, "take"), carry=("kept",)), cites="renaissance:research:2"),
+        ),
+        cites=("renaissance:research:1", "renaissance:research:2"),
+    ),
+    cites="renaissance:research:1",
+)
+
+card(
+    "hideout",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    line(3, trash_from_hand(), cites="renaissance:hideout:1"),
+    line(
+        4,
+        when(lambda c: any(is_victory(c, gone) for gone in c.many("trashed")), gain_a("curse")),
+        cites="renaissance:hideout:1",
+    ),
+    cites="renaissance:hideout:1",
+)
+
+card(
+    "priest",
+    line(1, plus(coins=2)),
+    line(2, trash_from_hand(), cites="renaissance:priest:1"),
+    line(
+        3,
+        this_turn("trash", plus_coins(lambda c: 2 * len(c.event["cards"])), test=mine),
+        cites=("renaissance:priest:1", "renaissance:priest:2"),
+    ),
+    cites="renaissance:priest:1",
+)
+
+_COFFERS_AND_VILLAGER = plus(coffers=1, villagers=1)
+card(
+    "silk-merchant",
+    line(1, plus(cards=2)),
+    line(2, plus(buys=1)),
+    on=(
+        _when_gained(3, _COFFERS_AND_VILLAGER, cites="renaissance:silk-merchant:1"),
+        _when_trashed(3, _COFFERS_AND_VILLAGER, cites="renaissance:silk-merchant:1"),
+    ),
+    cites="renaissance:silk-merchant:1",
+)
+
+card(
+    "old-witch",
+    line(1, plus(cards=3)),
+    each_other(
+        line(2, gain_a("curse"), cites="renaissance:old-witch:1"),
+        line(3, trash_from_hand(may=True, test=named("curse")), cites="renaissance:old-witch:1"),
+    ),
+    cites="renaissance:old-witch:1",
+)
+
+
+def _gained_a_treasure(c: Context) -> bool:
+    return bool(c.one("gained")) and is_treasure(c, c.one("gained"))
+
+
+card(
+    "sculptor",
+    line(1, gain_choice(up_to(4), HAND), cites="renaissance:sculptor:1"),
+    line(2, when(_gained_a_treasure, plus(villagers=1)), cites="renaissance:sculptor:1"),
+)
+
+card(
+    "spices",
+    line(1, plus(coins=2)),
+    line(2, plus(buys=1)),
+    on=_when_gained(3, plus(coffers=2), cites="renaissance:spices:1"),
+    cites="renaissance:spices:1",
+)
+
+
+def _costs_two_or_more(c: Context, held: int) -> bool:
+    return c.cost_of(held).coins >= 2
+
+
+card(
+    "villain",
+    line(1, plus(coffers=2)),
+    each_other(
+        line(
+            2,
+            when(
+                lambda c: len(c.hand) >= 5,
+                Pick("picked", HAND, 1, test=_costs_two_or_more, prompt="discard"),
+                when(noted("picked"), discard_noted("picked"), orelse=reveal_hand),
+            ),
+            cites=("renaissance:villain:1", "renaissance:villain:2"),
+        ),
+    ),
+    cites="renaissance:villain:1",
+)
+
+card(
+    "recruiter",
+    line(1, plus(cards=2)),
+    line(2, trash_from_hand(), cites="renaissance:recruiter:1"),
+    line(3, plus_tokens("villagers", _coins_it_cost), cites="renaissance:recruiter:1"),
+    cites="renaissance:recruiter:1",
+)
+
+
+def _played_this_turn_and_still_there(c: Context) -> list[int]:
+    """Actions that are no Commands; of a name, the copy that was played last."""
+    played = {slug for who, slug, _ in c.game.played if who == c.me}
+    last = {c.known(there).slug: there for there in c.game.in_play(c.me)}
+    fits = {"Action"}
+    return [
+        there
+        for slug, there in last.items()
+        if slug in played and fits <= c.types(c.known(there)) and "Command" not in c.types(c.known(there))
+    ]
+
+
+def _replay_it(c: Context) -> None:
+    if c.one("picked"):
+        play_card(c.game, c.me, c.one("picked"), None, by=c.card)
+
+
+card(
+    "scepter",
+    line(
+        1,
+        choose(
+            Option("coins", plus(coins=2)),
+            Option(
+                "replay",
+                Pick("picked", _played_this_turn_and_still_there, 1, prompt="play"),
+                _replay_it,
+                says=("play an Action again", "spiele eine Aktion noch einmal"),
+            ),
+        ),
+        cites=("renaissance:scepter:1", "renaissance:scepter:2"),
+    ),
+)
+
+card(
+    "scholar",
+    line(1, discard_hand, cites="renaissance:scholar:1"),
+    line(2, plus(cards=7), cites="renaissance:scholar:1"),
+)
+
+
+def _costs_two_to_four(c: Context, seen: int) -> bool:
+    cost = c.cost_of(seen)
+    return 2 <= cost.coins <= 4 and not cost.potion and not cost.debt
+
+
+card(
+    "seer",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, reveal(3), cites="renaissance:seer:1"),
+    line(
+        4,
+        take_those(_costs_two_to_four),
+        cites="renaissance:seer:1",
+    ),
+    line(5, put_back_in_any_order("seen"), cites="renaissance:seer:1"),
+    cites="renaissance:seer:1",
+)

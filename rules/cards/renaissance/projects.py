@@ -1,0 +1,255 @@
+"""Renaissance’s Projects, which stay for good."""
+
+from __future__ import annotations
+
+from rules.engine.kinds import Trigger
+from rules.rulebook.play import play_card
+from rules.words import (
+    DECK,
+    HAND,
+    LANDSCAPE,
+    Context,
+    Kind,
+    Option,
+    Pick,
+    Step,
+    answer,
+    card,
+    choose,
+    decline,
+    discard_from_hand,
+    gained_is_there,
+    is_action,
+    is_victory,
+    line,
+    mine,
+    named,
+    note,
+    noted,
+    on,
+    plus,
+    plus_tokens,
+    reveal,
+    show,
+    spend,
+    topdeck_from_hand,
+    trash_from_hand,
+    trash_noted,
+    when,
+    you_gained,
+)
+from rules.words.play import play_gained
+from rules.words.terms import zone_of
+
+
+def _start_of_turn(*steps: Step, cites: str | tuple[str, ...]) -> Trigger:
+    return on("turn", line(1, *steps, cites=cites), zone=LANDSCAPE, test=mine)
+
+
+card("cathedral", on=_start_of_turn(trash_from_hand(), cites="renaissance:cathedral:1"))
+
+card("city-gate", on=_start_of_turn(plus(cards=1), topdeck_from_hand(), cites="renaissance:city-gate:1"))
+
+
+def _can_pay_one(c: Context) -> bool:
+    return c.mine and c.game.coins > 0
+
+
+def _pay_a_coin(c: Context) -> None:
+    c.game.coins -= 1
+    c.say("effect", c.me, "spend", paid={"coins": 1})
+
+
+card(
+    "pageant",
+    on=on(
+        "end-buy",
+        line(1, _pay_a_coin, plus(coffers=1), cites="renaissance:pageant:1"),
+        zone=LANDSCAPE,
+        test=_can_pay_one,
+        may=True,
+    ),
+)
+
+card(
+    "sewers",
+    on=on(
+        "trash",
+        line(
+            1,
+            Pick("picked", HAND, 1, may=True, prompt="trash"),
+            when(noted("picked"), trash_noted("picked"), orelse=decline),
+            cites=("renaissance:sewers:1", "renaissance:sewers:2"),
+        ),
+        zone=LANDSCAPE,
+        test=lambda c: c.mine and c.event["by"] != "sewers" and bool(c.game.hand(c.me)),
+    ),
+)
+
+card(
+    "star-chart",
+    on=on(
+        "shuffle",
+        line(
+            1,
+            Pick("picked", lambda c: list(c.event["cards"]), 1, may=True, prompt="topdeck"),
+            when(noted("picked"), answer("first", lambda c: c.many("picked")), orelse=decline),
+            cites="renaissance:star-chart:1",
+        ),
+        zone=LANDSCAPE,
+        test=mine,
+    ),
+)
+
+
+def _gained_nothing_in_the_buy_phase(c: Context) -> bool:
+    return c.mine and not any(who == c.me and phase == "buy" for who, _, phase in c.game.gained)
+
+
+card(
+    "exploration",
+    on=on(
+        "end-buy",
+        line(1, plus(coffers=1, villagers=1), cites="renaissance:exploration:1"),
+        zone=LANDSCAPE,
+        test=_gained_nothing_in_the_buy_phase,
+    ),
+)
+
+card(
+    "silos",
+    on=_start_of_turn(
+        discard_from_hand(lambda c: len(c.hand), up_to=True, test=named("copper")),
+        show("discarded"),
+        plus(cards=lambda c: len(c.many("discarded"))),
+        cites="renaissance:silos:1",
+    ),
+)
+
+
+def _plotted(c: Context) -> int:
+    return c.game.token(c.me, "sinister-plot")
+
+
+card(
+    "sinister-plot",
+    on=_start_of_turn(
+        choose(
+            Option("add", plus_tokens("sinister-plot", 1), says=("add a token", "lege einen Marker dazu")),
+            Option(
+                "remove",
+                note("plotted", _plotted),
+                spend(_plotted, "sinister-plot"),
+                plus(cards=lambda c: c.notes["plotted"]),
+                says=("remove your tokens for a card each", "nimm deine Marker weg, für je eine Karte"),
+            ),
+            widens=False,
+        ),
+        cites=("renaissance:sinister-plot:1", "renaissance:sinister-plot:2"),
+    ),
+)
+
+card("fair", on=_start_of_turn(plus(buys=1), cites="renaissance:fair:1"))
+
+
+def _when_you_gain(type_: str, *steps: Step, cites: str) -> Trigger:
+    return on("gain", line(1, *steps, cites=cites), zone=LANDSCAPE, test=you_gained(type_))
+
+
+card("academy", on=_when_you_gain("Action", plus(villagers=1), cites="renaissance:academy:1"))
+card("guildhall", on=_when_you_gain("Treasure", plus(coffers=1), cites="renaissance:guildhall:1"))
+
+
+def _play_the_seen(c: Context) -> None:
+    if c.many("seen") and is_action(c, c.one("seen")):
+        play_card(c.game, c.me, c.one("seen"), zone_of(c.me, DECK))
+
+
+card(
+    "piazza",
+    on=_start_of_turn(reveal(1), _play_the_seen, cites=("renaissance:piazza:1", "renaissance:piazza:2")),
+)
+
+card(
+    "road-network",
+    on=on(
+        "gain",
+        line(1, plus(cards=1), cites="renaissance:road-network:1"),
+        zone=LANDSCAPE,
+        test=lambda c: not c.mine and c.is_a(c.subject, "Victory"),
+    ),
+)
+
+card(
+    "crop-rotation",
+    on=_start_of_turn(
+        discard_from_hand(may=True, test=is_victory),
+        when(noted("discarded"), plus(cards=2)),
+        cites="renaissance:crop-rotation:1",
+    ),
+)
+
+
+def _first_to_be_played(c: Context) -> bool:
+    g = c.game
+    if g.player != c.me or not gained_is_there(c) or not c.is_a(c.subject, "Action"):
+        return False
+    return not g.so_far.used(c.me, "innovation", "turn")
+
+
+def _innovated(c: Context) -> None:
+    c.game.so_far = c.game.so_far.use(c.me, "innovation", "turn")
+
+
+card(
+    "innovation",
+    on=on(
+        "gain",
+        line(1, _innovated, play_gained, cites=("renaissance:innovation:1", "renaissance:innovation:2")),
+        zone=LANDSCAPE,
+        test=_first_to_be_played,
+        may=True,
+    ),
+)
+
+card("barracks", on=_start_of_turn(plus(actions=1), cites="renaissance:barracks:1"))
+
+card("canal", cut=lambda c, kind: 1 if "canal" in c.game.holds[c.game.player] else 0, cites="renaissance:canal:1")
+
+
+def _the_first_action(c: Context) -> bool:
+    g = c.game
+    if not c.mine or g.player != c.me or not c.is_a(c.subject, "Action"):
+        return False
+    kind = g.table.rules.kind
+    before = g.played[: c.event["nth"] - 1]
+    return not any(who == c.me and "Action" in c.types(kind(slug)) for who, slug, _ in before)
+
+
+def _play_it_again(c: Context) -> None:
+    play_card(c.game, c.me, c.subject, None)
+
+
+card(
+    "citadel",
+    on=on(
+        "played",
+        line(1, _play_it_again, cites=("renaissance:citadel:1", "renaissance:citadel:2")),
+        zone=LANDSCAPE,
+        test=_the_first_action,
+    ),
+)
+
+_TREASURE = frozenset({"Treasure"})
+
+
+def _gives_coins(kind: Kind) -> bool:
+    """An Action whose text has a plus sign and coins."""
+    return kind.action and any(op.coins for code in kind.codes() for op in code.ops)
+
+
+def _capitalism(c: Context, kind: Kind) -> frozenset[str]:
+    return _TREASURE if "capitalism" in c.game.holds[c.game.player] and _gives_coins(kind) else frozenset()
+
+
+card("capitalism", retype=_capitalism, cites="renaissance:capitalism:1")

@@ -1,0 +1,117 @@
+"""Empires: Landmarks that only score."""
+
+import pytest
+
+
+def scores(table, landmark, anna, points, bernd="", supply=None, kingdom=("Village", "Smithy", "Market")):
+    table.set(landscapes=[landmark], kingdom=list(kingdom), supply=supply or {})
+    table.bernd(hand="", deck=bernd)
+    table.anna(hand="", deck=anna).has(points=points)
+
+
+@pytest.mark.parametrize(("cards", "points"), [("9 Copper", 0), ("10 Copper", 15), ("20 Copper", 15), ("", 0)])
+def test_fountain(table, cards, points):
+    scores(table, "Fountain", cards, points)
+
+
+@pytest.mark.parametrize(("cards", "points"), [("3 Silver, Gold", -8), ("Copper", 0), ("", 0), ("Gold, Province", 4)])
+def test_bandit_fort(table, cards, points):
+    scores(table, "Bandit Fort", cards, points)
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [("7 Copper, 5 Silver, 2 Gold", 6), ("7 Copper, 5 Silver", 0), ("", 0), ("Copper, Silver, Gold", 3)],
+)
+def test_palace(table, cards, points):
+    scores(table, "Palace", cards, points)
+
+
+@pytest.mark.parametrize(("cards", "points"), [("27 Copper", -12), ("15 Copper", 0), ("16 Copper", -1), ("", 0)])
+def test_wall(table, cards, points):
+    scores(table, "Wall", cards, points)
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"), [("3 Copper, 2 Silver", 4), ("Settlers, Bustling Village", 4), ("", 0), ("Estate, Curse", 4)]
+)
+def test_museum(table, cards, points):
+    scores(table, "Museum", cards, points)
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"), [("Copper, 2 Silver", -3), ("2 Copper, 3 Silver", 0), ("", 0), ("Estate, Village", -5)]
+)
+def test_wolf_den(table, cards, points):
+    scores(table, "Wolf Den", cards, points)
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"), [("3 Village, 2 Smithy", 4), ("6 Village", 4), ("3 Village, 3 Crown", 8), ("5 Copper", 0)]
+)
+def test_orchard(table, cards, points):
+    scores(table, "Orchard", cards, points)
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [
+        ("7 Village, 4 Smithy", 12),
+        ("4 Village, 4 Smithy, Market", 12),
+        ("7 Village", 0),
+        ("5 Copper, Village, Moat", 3),
+    ],
+)
+def test_triumphal_arch(table, cards, points):
+    scores(table, "Triumphal Arch", cards, points)
+
+
+@pytest.mark.parametrize(
+    ("cards", "others", "points"),
+    [
+        ("3 Copper, Silver", "2 Copper, 2 Silver", 5),
+        ("2 Copper", "2 Copper", 5),
+        ("Village", "Copper", 0),
+        ("Copper, Silver, Gold", "", 15),
+        ("Crown", "", 5),
+    ],
+)
+def test_keep(table, cards, others, points):
+    scores(table, "Keep", cards, points, others)
+
+
+@pytest.mark.parametrize(
+    ("cards", "supply", "points"),
+    [
+        ("3 Village, Smithy", {"Village": 0}, 3),
+        ("2 Curse", {"Curse": 0}, 0),
+        ("2 Estate", {"Estate": 0}, 2),
+        ("3 Village", {}, 0),
+    ],
+)
+def test_tower(table, cards, supply, points):
+    """Curses count, Victory cards do not: two Curses are worth nothing in sum, two Estates what they are worth."""
+    scores(table, "Tower", cards, points, supply=supply)
+
+
+def test_tower_needs_the_whole_split_pile_to_be_gone(table):
+    left = {"Settlers / Bustling Village": ["Bustling Village"]}
+    scores(table, "Tower", "2 Settlers", 0, supply=left, kingdom=["Settlers / Bustling Village"])
+
+
+def test_tower_counts_both_halves_of_an_empty_split_pile(table):
+    empty = {"Settlers / Bustling Village": []}
+    cards = "2 Settlers, Bustling Village"
+    scores(table, "Tower", cards, 3, supply=empty, kingdom=["Settlers / Bustling Village"])
+
+
+def test_three_landmarks_are_told_line_by_line(table):
+    table.set(
+        landscapes=["Fountain", "Wall", "Museum"],
+        supply={"Province": 1},
+        turn={"phase": "buy", "coins": 8},
+    )
+    table.anna(hand="", deck="16 Copper").buys("Province")
+    assert table.over
+    told = next(step.words["parts"][0] for step in table.game.log or () if step.sentence == "score")
+    assert told == ": Fountain 15, Province 6, Museum 4, Wall −2"
