@@ -46,6 +46,7 @@ EVENTS: dict[str, Happening] = {
     # what only holds
     "cost": Happening("as long as cards are cheaper", opens=False),
     "immune": Happening("as long as a player is unaffected by Attacks", opens=False),
+    "state": Happening("as long as a State that was returned holds", opens=False),
     "warlord": Happening("as long as a Warlord holds others back", opens=False),
     "extra turn": Happening("until the extra turn is taken", opens=False),
 }

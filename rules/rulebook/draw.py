@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.engine.code import Code, Frame
 from rules.engine.game import Game
 from rules.engine.zones import DECK, DISCARD, MOVED, ZONES
@@ -15,14 +17,14 @@ def shuffle_now(g: Game, player: int, first: tuple[int, ...] = (), kept: tuple[i
     """The discard pile becomes the lower part of the deck. `first` go on top of it, `kept` stay discarded."""
     base = player * ZONES
     pool = [card for card in g.zones[base + DISCARD] if card not in first and card not in kept]
-    _mix(g, pool)
+    mix(g, pool)
     g.zones[base + DISCARD] = tuple([card for card in g.zones[base + DISCARD] if card in kept]) if kept else ()
     g.zones[base + DECK] += tuple([card + MOVED for card in (*first, *pool)])
     if g.log is not None:
         g.say("shuffle", player, "shuffle", n=so_many_cards(len(pool) + len(first)))
 
 
-def _mix(g: Game, pool: list[int]) -> None:
+def mix(g: Game, pool: list[Any]) -> None:
     """Fisher-Yates, top card first."""
     size = len(pool)
     for i, chance in enumerate(g.table.chances(g.at_chance, size - 1)):
@@ -54,7 +56,7 @@ def _deck_shuffle_it(c: Frame) -> None:
     base = c.me * ZONES
     first, kept = c.notes.get("first", ()), c.notes.get("kept", ())
     pool = [card for card in g.deck(c.me) if card not in first and card not in kept]
-    _mix(g, pool)
+    mix(g, pool)
     g.zones[base + DISCARD] = (*(card + MOVED for card in kept), *g.zones[base + DISCARD])
     g.zones[base + DECK] = tuple(card + MOVED for card in (*first, *pool))
     if g.log is not None:

@@ -188,6 +188,18 @@ SENTENCES: dict[str, Sentence] = {
         "{who} puts {cards} into the deck, under {n}.", "{who} steckt {cards} in den Nachziehstapel, unter {n}.", 4
     ),
     "holds": Sentence("{who} takes {card}.", "{who} nimmt {card}.", 6),
+    "receive": Sentence("{who} receives {card}.", "{who} empfängt {card}.", 5),
+    "reshuffle": Sentence(
+        "{who} shuffles the discarded {n} into a new deck.", "{who} mischt die abgelegten {n} zu einem neuen Stapel.", 1
+    ),
+    "has state": Sentence(
+        "{who} has {card} already, so nothing changes.",
+        "{who} hat {card} schon, also ändert sich nichts.",
+        8,
+        word=("Nothing changes.", "Nichts ändert sich."),
+    ),
+    "give back": Sentence("{who} returns {card}.", "{who} gibt {card} zurück.", 5),
+    "turn over": Sentence("{who} turns {card} over to {new}.", "{who} dreht {card} auf {new}.", 6),
     "put discard": Sentence("{who} puts {cards} into the discard pile.", "{who} legt {cards} auf den Ablagestapel.", 3),
     "mat": Sentence(
         "{who} puts {cards} on the {mat} mat.", "{who} legt {cards} auf das {mat}-Tableau.", 5, itself=True

@@ -1,0 +1,125 @@
+"""Nocturne: Doom cards, which bring Hexes, and Vampire and Bat, which become each other."""
+
+from __future__ import annotations
+
+from rules.words import (
+    SELF,
+    Context,
+    Kind,
+    card,
+    draw_up_to,
+    exchange_this,
+    gain_a,
+    gain_choice,
+    line,
+    noted,
+    on,
+    plus,
+    trash_from_hand,
+    up_to,
+    when,
+)
+from rules.words.receive import others_receive_a_hex, receive_a_hex
+
+card(
+    "cursed-village",
+    line(1, plus(actions=2)),
+    line(2, draw_up_to(6), cites="nocturne:cursed-village:1"),
+    on=on("gain", line(3, receive_a_hex, cites=("nocturne:cursed-village:2", "nocturne:hexes:1")), zone=SELF),
+    cites="nocturne:cursed-village:1",
+)
+
+card(
+    "leprechaun",
+    line(1, gain_a("gold"), cites="nocturne:leprechaun:1"),
+    line(
+        2,
+        when(
+            lambda c: len(c.in_play) == 7,
+            gain_a("wish"),
+            orelse=line(2, receive_a_hex, cites=("nocturne:leprechaun:4", "nocturne:leprechaun:3", "nocturne:hexes:1")),
+        ),
+        cites="nocturne:leprechaun:2",
+    ),
+)
+
+card(
+    "skulk",
+    line(1, plus(buys=1)),
+    line(
+        2,
+        others_receive_a_hex(),
+        cites="nocturne:hexes:2",
+        cases={"nocturne:skulk:2": noted("unaffected")},
+    ),
+    on=on("gain", line(3, gain_a("gold"), cites="nocturne:skulk:1"), zone=SELF),
+    cites="nocturne:skulk:1",
+)
+
+
+def _alone_in_play(c: Context) -> bool:
+    return all(other == c.card for other in c.in_play)
+
+
+card(
+    "tormentor",
+    line(1, plus(coins=2)),
+    line(
+        2,
+        when(
+            _alone_in_play,
+            gain_a("imp"),
+            orelse=line(2, others_receive_a_hex(), cites=("nocturne:tormentor:2", "nocturne:hexes:2")),
+        ),
+        cites="nocturne:tormentor:1",
+        cases={"nocturne:tormentor:3": lambda c: len(c.game.played) > 1},
+    ),
+    cites="nocturne:tormentor:1",
+)
+
+
+class _up_to_but_no_vampire(up_to):
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return kind.slug != "vampire" and super().__call__(c, kind)
+
+
+card(
+    "vampire",
+    line(1, others_receive_a_hex(), cites=("nocturne:hexes:2", "nocturne:vampire:1")),
+    line(2, gain_choice(_up_to_but_no_vampire(5)), cites="nocturne:vampire:1"),
+    line(
+        3,
+        exchange_this("bat"),
+        cites="nocturne:vampire:3",
+        cases={"nocturne:vampire:2": lambda c: not c.game.pile_cards("bat")},
+    ),
+)
+
+card(
+    "bat",
+    line(1, trash_from_hand(2, up_to=True), cites="nocturne:bat:1"),
+    line(
+        2,
+        when(noted("trashed"), exchange_this("vampire")),
+        cites="nocturne:bat:1",
+        cases={"nocturne:bat:2": lambda c: not c.game.pile_cards("vampire")},
+    ),
+)
+
+
+def _my_night(c: Context) -> bool:
+    return c.game.phase == "night" and c.game.player == c.me
+
+
+card(
+    "werewolf",
+    line(
+        1,
+        when(
+            _my_night,
+            line(1, others_receive_a_hex(), cites=("nocturne:werewolf:2", "nocturne:hexes:2")),
+            orelse=plus(cards=3),
+        ),
+        cites="nocturne:werewolf:1",
+    ),
+)

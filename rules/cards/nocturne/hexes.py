@@ -1,0 +1,254 @@
+"""Nocturne: the Hexes, and the States that some of them leave."""
+
+from __future__ import annotations
+
+from rules.engine.code import Code, Frame
+from rules.engine.kinds import Worth
+from rules.rulebook.draw import shuffle_deck
+from rules.rulebook.states import give_back, take_state, turn_over
+from rules.words import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    HAND,
+    LANDSCAPE,
+    Context,
+    Kind,
+    Pick,
+    Step,
+    among,
+    card,
+    costs_from,
+    deck_to_discard,
+    discard_down_to,
+    discard_noted,
+    gain_a,
+    gain_choice,
+    is_action,
+    is_type,
+    line,
+    look_through_discard,
+    mine,
+    named,
+    note,
+    noted,
+    on,
+    plus,
+    reveal,
+    reveal_hand,
+    reveal_until,
+    this_turn,
+    top_card,
+    topdeck,
+    topdeck_from_hand,
+    trash_noted,
+    when,
+)
+from rules.words.look import say_revealed
+
+# --- Hexes -----------------------------------------------------------------------------------------------------------
+
+
+def _show_that_it_is_all(c: Context) -> None:
+    if len(c.many("picked")) < 2 and c.discard_pile:
+        say_revealed(c, c.discard_pile)
+
+
+card(
+    "bad-omens",
+    line(1, deck_to_discard, cites="nocturne:bad-omens:3"),
+    line(
+        2,
+        look_through_discard,
+        Pick("picked", DISCARD, 2, test=named("copper"), prompt="topdeck"),
+        topdeck("picked", DISCARD),
+        _show_that_it_is_all,
+        cites="nocturne:bad-omens:1",
+        cases={"nocturne:bad-omens:2": lambda c: len(c.many("picked")) < 2},
+    ),
+)
+
+
+def _deluded_or_envious(c: Context) -> str:
+    return next((slug for slug in c.game.holds[c.who] if slug in ("deluded", "envious")), "")
+
+
+def _take(slug: str) -> Step:
+    def take(c: Frame) -> None:
+        has = _deluded_or_envious(c)
+        if has:
+            c.say(
+                "not",
+                c.who,
+                "has state",
+                (has, slug),
+                because=(f"nocturne:{c.code.source}:2", "nocturne:states:1"),
+                card=has,
+            )
+        else:
+            take_state(c.game, c.who, slug)
+
+    return take
+
+
+card("delusion", line(1, _take("deluded"), cites="nocturne:delusion:1"))
+card("envy", line(1, _take("envious"), cites="nocturne:envy:1"))
+
+
+def _shuffle_the_rest(c: Context) -> None:
+    if any(seen in c.deck for seen in c.many("seen")):
+        shuffle_deck(c.game, c.who)
+
+
+card(
+    "famine",
+    line(
+        1,
+        reveal(3),
+        note("actions", lambda c: tuple(among("seen", is_action)(c))),
+        discard_noted("actions", DECK),
+        cites="nocturne:famine:1",
+        cases={"nocturne:famine:2": lambda c: c.many("seen") and c.many("seen") == c.many("actions")},
+    ),
+    line(2, _shuffle_the_rest, cites="nocturne:famine:1"),
+)
+
+
+def _in_hand_at_least(n: int) -> Step:
+    return lambda c: len(c.hand) >= n
+
+
+def _too_few_cards(because: str) -> Step:
+    return lambda c: c.say("not", c.who, "nothing", (c.code.source,), because=(because,))
+
+
+card(
+    "fear",
+    line(
+        1,
+        when(
+            _in_hand_at_least(5),
+            Pick("picked", HAND, 1, test=is_type("Action", "Treasure"), prompt="discard"),
+            when(noted("picked"), discard_noted("picked"), orelse=reveal_hand),
+            orelse=_too_few_cards("nocturne:fear:3"),
+        ),
+        cites="nocturne:fear:1",
+        cases={"nocturne:fear:2": lambda c: c.notes.get("picked") == ()},
+    ),
+)
+
+card("greed", line(1, gain_a("copper", DECK), cites="nocturne:greed:1"))
+
+card(
+    "haunting",
+    line(
+        1,
+        when(_in_hand_at_least(4), topdeck_from_hand(), orelse=_too_few_cards("nocturne:haunting:2")),
+        cites="nocturne:haunting:1",
+    ),
+)
+
+
+def _cheaper_and_of_its_type(c: Context, kind: Kind) -> bool:
+    gone = c.one("trashed")
+    return c.cost(kind) < c.cost_of(gone) and not c.types(kind).isdisjoint(c.types(c.kind(gone)))
+
+
+card(
+    "locusts",
+    line(1, top_card(), trash_noted("top", DECK), cites="nocturne:locusts:1"),
+    line(
+        2,
+        when(
+            noted("trashed"),
+            when(
+                lambda c: named("copper", "estate")(c, c.one("trashed")),
+                gain_a("curse"),
+                orelse=line(
+                    2,
+                    gain_choice(_cheaper_and_of_its_type),
+                    cites="nocturne:locusts:3",
+                    cases={"nocturne:locusts:2": lambda c: c.notes.get("pile") == ""},
+                ),
+            ),
+            orelse=_too_few_cards("nocturne:locusts:4"),
+        ),
+        cites="nocturne:locusts:1",
+    ),
+)
+
+
+def _more_miserable(c: Context) -> None:
+    held = c.game.holds[c.who]
+    if "twice-miserable" in held:
+        c.say("not", c.who, "has state", ("twice-miserable", "misery"), ("nocturne:misery:2",), card="twice-miserable")
+    elif "miserable" in held:
+        turn_over(c.game, c.who, "miserable", "twice-miserable")
+    else:
+        take_state(c.game, c.who, "miserable")
+
+
+card("misery", line(1, _more_miserable, cites="nocturne:misery:1"))
+
+card("plague", line(1, gain_a("curse", HAND), cites="nocturne:plague:1"))
+
+card(
+    "poverty",
+    line(
+        1,
+        when(_in_hand_at_least(4), discard_down_to(3), orelse=_too_few_cards("nocturne:poverty:1")),
+        cites="nocturne:hexes:1",
+    ),
+)
+
+card(
+    "war",
+    line(1, reveal_until(costs_from(3, 4)), trash_noted("found", ASIDE), cites="nocturne:war:1"),
+    line(
+        2,
+        discard_noted("rest", ASIDE),
+        cites="nocturne:war:1",
+        cases={"nocturne:war:2": lambda c: not c.many("found")},
+    ),
+)
+
+# --- States ----------------------------------------------------------------------------------------------------------
+
+
+def _holds_this_turn(c: Context, slug: str) -> bool:
+    """The State was returned at the start of this turn's Buy phase."""
+    return any(effect.source == slug for effect in c.game.active("state"))
+
+
+def _return(slug: str) -> Step:
+    return lambda c: give_back(c.game, c.me, slug)
+
+
+card(
+    "deluded",
+    on=on(
+        "buy-phase",
+        line(1, _return("deluded"), this_turn("state"), cites="nocturne:deluded:1"),
+        zone=LANDSCAPE,
+        test=mine,
+    ),
+    no_buys=lambda c, kind: _holds_this_turn(c, "deluded") and "Action" in c.types(kind),
+)
+
+_ONE_COIN = Code("envious", plus(coins=1), source="envious", cites="nocturne:envious:1")
+
+card(
+    "envious",
+    on=on(
+        "buy-phase",
+        line(1, _return("envious"), this_turn("state"), cites="nocturne:envious:1"),
+        zone=LANDSCAPE,
+        test=mine,
+    ),
+    instructions=lambda c, kind: (
+        _ONE_COIN if kind.slug in ("silver", "gold") and _holds_this_turn(c, "envious") else None
+    ),
+)
+
+card("miserable", points=Worth(lambda c: -2, ("nocturne:miserable:1",)))
+card("twice-miserable", points=Worth(lambda c: -4, ("nocturne:twice-miserable:1",)))

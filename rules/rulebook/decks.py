@@ -1,0 +1,41 @@
+"""The decks of Boons and of Hexes: the next one, and where it goes when it has been received."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rules.engine.decisions import Text
+from rules.engine.game import Game
+from rules.rulebook.draw import mix
+
+NAMES: dict[str, Text] = {"boons": ("Boons", "Gaben"), "hexes": ("Hexes", "Plagen")}
+
+
+def next_of(g: Game, deck: str) -> str:
+    """Takes the top one off that deck, "boons" or "hexes"; "" when every one of them is in use.
+
+    The discarded ones are shuffled when one is needed, not before.
+    """
+    discarded = f"discarded_{deck}"
+    if not getattr(g.beside, deck):
+        pool = list(getattr(g.beside, discarded))
+        if not pool:
+            return ""
+        mix(g, pool)
+        if g.log is not None:
+            g.say("shuffle", g.player, "reshuffle", because=("nocturne:decks:1",), n=NAMES[deck])
+        _lay(g, {deck: tuple(pool), discarded: ()})
+    first, *rest = getattr(g.beside, deck)
+    _lay(g, {deck: tuple(rest)})
+    return str(first)
+
+
+def put_away(g: Game, deck: str, slug: str) -> None:
+    """What was received goes to its discard pile."""
+    discarded = f"discarded_{deck}"
+    _lay(g, {discarded: (slug, *getattr(g.beside, discarded))})
+
+
+def _lay(g: Game, decks: dict[str, Any]) -> None:
+    g.beside = replace(g.beside, **decks)
