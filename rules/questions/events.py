@@ -113,6 +113,8 @@ def _event(q: Question, runs: Sequence[Played], deed: str, thing: str, exposed: 
         return None
     finding, run = found
     n = int(finding.value)
+    if q.asks("twice", "again", "thrice") and any(player_of_cards(slug) for slug in q.actors):
+        return _how_often(q, run, finding, deed)
     if n == 0 and not exposed and not all(_why_not(q, each, who, EVENTS[deed], thing) for each in runs):
         shield = next((slug for slug in q.actors if slug in run.scene.use), "")
         other = _event(q, play(not_used(run.scene, shield)), deed, thing) if shield else None
@@ -127,6 +129,15 @@ def _event(q: Question, runs: Sequence[Played], deed: str, thing: str, exposed: 
     value = n > 0 if wanted is None else n == wanted
     word = yes_no(value, n if wanted is not None and n else None)
     return ruled(q, run, replace(finding, value="yes" if value else "no"), word, kind="event")
+
+
+def _how_often(q: Question, run: Played, finding: Finding, deed: str) -> Verdict | None:
+    """Does my opponent discard twice: what happens once only is no."""
+    if q.has("how-many") or not finding.value:
+        return None
+    often = sum(run.steps[n].kind in EVENTS[deed] and not undone(run.steps[n]) for n in finding.steps)
+    value = often >= (3 if q.asks("thrice") else 2)
+    return ruled(q, run, replace(finding, value="yes" if value else "no"), yes_no(value), kind="event")
 
 
 def _voluntary(run: Played) -> bool:

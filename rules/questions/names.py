@@ -131,11 +131,19 @@ class CardNames:
         for fact in ranked:
             for form in _inflected(fact):
                 self._add(form, fact.slug)
+            for done in (fact.en, *fact.aliases):
+                if " " not in done and not self._everyday(plain(done)):
+                    for form in _as_verb(plain(done)):
+                        self._add(form, fact.slug)
+        types = {plain(kind) for fact in ranked for kind in fact.types}  # a Prize is no Prize Goat
         for head, slugs in heads.items():
-            if len(slugs) == 1 and head not in self.everyday and not meanings().of(head):
+            if len(slugs) == 1 and not self._everyday(head) and head not in types:
                 slug = slugs.pop()
                 for form in (head, f"{head}d", f"{head}s", f"{head}ed", f"{head}ing"):  # "I throned a Wharf"
                     self.forms.setdefault(form, slug)
+
+    def _everyday(self, word: str) -> bool:
+        return word in self.everyday or bool(meanings().of(word))
 
     def _add(self, form: str, slug: str) -> None:
         key = plain(form).replace(" ", "")
@@ -199,11 +207,14 @@ class CardNames:
         """A name that is an everyday word too (Count, Replace) counts where it is written or used like a name."""
         token = sentence[at]
         word = token.word
-        if word not in self.everyday and not meanings().of(word):
+        many = meanings().of(word.removesuffix("s")) == "everyday"  # duplicates, plans
+        if not many and not self._everyday(word):
             return True
         before = sentence[at - 1].word if at else ""
         after = sentence[at + 1].word if at + 1 < len(sentence) else ""
         meaning = meanings().of(word)
+        if many and not token.capital:
+            return False
         if token.capital and not token.first:
             return not meaning.startswith("unit-")
         if meaning not in ("", "everyday"):
@@ -260,6 +271,12 @@ def _initials(name: str) -> Iterator[str]:
         )
         if len(words) > 3:
             yield "".join(word[0].lower() if len(word) < 4 else word[0].upper() for word in words)
+
+
+def _as_verb(name: str) -> Iterator[str]:
+    """Who plays a Remodel has remodeled."""
+    stem = name.removesuffix("e")
+    yield from (f"{stem}ed", f"{stem}ing", f"{name}led")
 
 
 def _inflected(fact: Fact) -> Iterator[str]:
