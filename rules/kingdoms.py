@@ -1,4 +1,4 @@
-"""The recommended kingdoms, as the engine needs them: piles, landscapes, Ally, bane."""
+"""The recommended kingdoms, as the engine needs them: piles, landscapes, Ally, bane, Boons."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ class Kingdom:
     bane: str
     colony: bool
     shelters: bool
+    boons: tuple[str, ...] = ()  # that the book chooses for its Druid
 
     @property
     def key(self) -> str:
@@ -45,6 +46,7 @@ def kingdoms() -> tuple[Kingdom, ...]:
                     row.get("bane", ""),
                     row.get("colony", False),
                     row.get("shelters", False),
+                    tuple(row.get("boons", ())),
                 )
             )
     return tuple(found)

@@ -2,37 +2,28 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from rules.document.situation import Cards, Situation
-from rules.engine.beside import NOTHING_SO_FAR, Beside, SoFar
+from rules.document.situation import Situation
+from rules.engine.beside import NOTHING_SO_FAR, SoFar
 from rules.engine.game import Game
-from rules.facts import facts
+from rules.rulebook.setup import lay_decks
 
 SUN = {2: 5, 3: 8, 4: 10, 5: 12, 6: 13}  # tokens that the set-up lays on a Prophecy, by the number of players
-DRUID = 3
 
 
 def lay_beside(g: Game, s: Situation) -> None:
     """What the document says, and beneath it what the set-up gives."""
     held = [slug for seat in s.players.values() for slug in seat.holds]
-    boons = _deck(g, "boon", s.boons, (*s.discarded_boons, *s.druid, *held))
-    druid = s.druid
-    if not druid and boons and any(kind.slug == "druid" for kind in g.table.kinds):
-        lying = len(s.boons)
-        druid, boons = boons[lying : lying + DRUID], (*boons[:lying], *boons[lying + DRUID :])
+    out = (*s.discarded_boons, *s.discarded_hexes, *held, *_lying(g))
+    lay_decks(g, {"boons": s.boons, "hexes": s.hexes, "loot": s.loot}, s.druids, out)
     on_landscapes = {(slug, token): n for slug, token, n in g.beside.tokens}  # as the set-up laid them
     on_landscapes |= {(slug, token): n for slug, on_it in s.landscape_tokens.items() for token, n in on_it.items()}
-    g.beside = Beside(
-        boons=boons,
-        hexes=_deck(g, "hex", s.hexes, s.discarded_hexes),
-        loot=_deck(g, "loot", s.loot, _lying(g)),
+    g.beside = replace(
+        g.beside,
         discarded_boons=s.discarded_boons,
         discarded_hexes=s.discarded_hexes,
-        druid=druid,
         chosen=tuple(s.chosen.items()),
         prophecy=s.prophecy,
         sun=0 if not s.prophecy else SUN[g.table.players] if s.sun is None else s.sun,
@@ -49,21 +40,6 @@ def lay_beside(g: Game, s: Situation) -> None:
     g.so_far = NOTHING_SO_FAR if so_far == NOTHING_SO_FAR else so_far
 
 
-def _deck(g: Game, kind: str, top: Cards, elsewhere: Iterable[str]) -> Cards:
-    """The deck of all of a kind, where the game has any: what is named on top, the rest beneath, by the seed."""
-    if not any(known.fact.kind == kind for known in g.table.kinds):
-        return ()
-    rest = [fact.slug for fact in facts().values() if fact.kind == kind for _ in range(fact.count(g.table.players))]
-    for slug in (*top, *elsewhere):
-        if slug in rest:
-            rest.remove(slug)
-    chance = random.Random(g.table.seed)
-    for i in range(len(rest) - 1):
-        j = i + int(chance.random() * (len(rest) - i))
-        rest[i], rest[j] = rest[j], rest[i]
-    return (*top, *rest)
-
-
 def _lying(g: Game) -> list[str]:
     """Loot that players have is not in its deck."""
     return [g.known(card).slug for cards in g.zones[: g.table.trash + 1] for card in cards]
@@ -76,6 +52,8 @@ def described(s: Situation, g: Game, laid: Game) -> Situation:
     for key in ("boons", "hexes", "loot", "discarded_boons", "discarded_hexes", "druid", "prophecy"):
         if getattr(beside, key) != getattr(there, key):
             parts[key] = getattr(beside, key)
+    if beside.druid and ("druid" in parts or "boons" in parts):  # hers and the others are told together
+        parts |= {"druid": beside.druid, "boons": beside.boons}
     if beside.chosen:
         parts["chosen"] = dict(beside.chosen)
     if beside.prophecy and beside.sun != SUN[g.table.players]:

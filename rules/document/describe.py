@@ -198,12 +198,19 @@ class _Describer:
             n=alike.index(op) + 1,
             of=self._very(g, effect.card) if effect.card else None,
             carries={
-                name: tuple(self._very(g, ref) for ref in _refs(effect.notes[name]))
+                name: (*self._held(g, effect.notes[name]), *(self._very(g, ref) for ref in _refs(effect.notes[name])))
                 for name in op.carry
                 if effect.notes.get(name)
             },
             spares=tuple(self.names[player] for player in spares) if spares else None,
         )
+
+    def _held(self, g: Game, carried: Any) -> Iterator[Card]:
+        """Boons among what an effect carries: they lie before the player who will receive them."""
+        for slug in carried if isinstance(carried, tuple) else ():
+            if isinstance(slug, str):
+                owner = next(player for player, held in enumerate(g.holds) if slug in held)
+                yield Card(slug, (self.names[owner], "holds"))
 
     def _links(self, g: Game) -> tuple[tuple[Card, Card], ...]:
         return tuple(

@@ -21,14 +21,14 @@ from rules.document.situation import (
     named_cards,
 )
 from rules.document.wording import german
-from rules.engine.code import Frame
+from rules.engine.code import Code, Frame
 from rules.engine.effects import Effect as Scheduled
 from rules.engine.game import Game
 from rules.engine.kinds import REMOVED, UNKNOWN, Kind
 from rules.engine.table import MINUS_TOKENS
 from rules.engine.zones import ASIDE, NUMBER, PLAY, ZONES
 from rules.facts import DECKS, facts
-from rules.rulebook.setup import PILES, deal, new_card, pile_slug, table_for
+from rules.rulebook.setup import DECK_OF, PILES, deal, new_card, pile_slug, table_for
 from rules.rulebook.turn import PHASE_START, TURN
 from rules.words import ExtraTurn, Schedule, play_noted
 
@@ -54,8 +54,7 @@ def first_turn(situation: Situation, trace: bool = True) -> Game:
         g.log = None
     stored = situation.stored
     shelters = [slug for slug, fact in facts().items() if fact.kind == "shelter"]
-    heirlooms = [kind.slug for kind in g.table.kinds if kind.fact.kind == "heirloom"]
-    deal(g, shelters if stored and stored.shelters else (), sorted(heirlooms))
+    deal(g, shelters if stored and stored.shelters else ())
     lay_beside(g, situation)
     g.start(TURN, 0)
     g.run()
@@ -81,6 +80,7 @@ def lay_out(s: Situation) -> Game:
     for player, seat in enumerate(s.players.values()):
         _put_into_play(g, player, seat)
     _take_from_beside(g, s)
+    _keep_boons(g, s)
     lay_beside(g, s)
     if len(g.kinds) > MOST_ON_A_TABLE:
         raise Mistake(
@@ -101,13 +101,21 @@ def _take_from_beside(g: Game, s: Situation) -> None:
             _replace(g, pile.zone, (pile.slug,) * max(len(g.zones[pile.zone]) - there[pile.kind], 0))
 
 
+def _keep_boons(g: Game, s: Situation) -> None:
+    """What a Boon that somebody keeps until Clean-up still does this turn."""
+    for player, seat in enumerate(s.players.values()):
+        for slug in seat.holds:
+            if facts()[slug].kind == "boon":
+                _schedule(g, player, 0, ("turn",), code=g.table.rules.kind(slug).play)
+
+
 def table_of(s: Situation) -> Game:
     stored = s.stored
     piles: list[str] = list(stored.piles if stored else s.kingdom)
     if stored and stored.colony:
         piles += ["platinum", "colony"]
     mentioned = [slug for slug, _ in named_cards(s) if slug in facts()]
-    decks = {facts()[slug].kind for slug in mentioned} & {"boon", "hex", "loot"}
+    decks = {facts()[slug].kind for slug in mentioned if slug not in s.druids} & DECK_OF.keys()
     mentioned += [slug for slug, fact in facts().items() if fact.kind in decks]  # one of a deck, and all of it is there
     piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in PILES and slug not in s.apart]
     absent = {slug for slug, size in s.piles.items() if size is None}
@@ -125,6 +133,7 @@ def table_of(s: Situation) -> Game:
         named=[*mentioned, *sorted(token for token in tokens if token in facts())],
         without=absent,
         apart=s.apart,
+        druid=s.druids,
     )
     for slug, size in s.piles.items():
         if slug in DECKS and slug in g.table.piles:
@@ -248,8 +257,15 @@ def _played(g: Game, seat: Seat) -> Cards:
     return tuple(cards)
 
 
-def _schedule(g: Game, player: int, card: int, until: tuple[str, ...], on_it: tuple[int, ...] = ()) -> None:
-    code = g.known(card).play
+def _schedule(
+    g: Game,
+    player: int,
+    card: int,
+    until: tuple[str, ...],
+    on_it: tuple[int, ...] = (),
+    code: Code | None = None,
+) -> None:
+    code = code or g.known(card).play
     if code is None:
         return
     for op in code.ops:
@@ -305,7 +321,7 @@ def _schedule_exactly(g: Game, place: str, effect: Effect, names: list[str]) -> 
         )
     op = ops[effect.n - 1]
     notes: dict[str, Any] = {
-        name: tuple(_find(g, place, card, names) for card in cards)
+        name: tuple(card.card if "holds" in card.place else _find(g, place, card, names) for card in cards)
         for name, cards in effect.carries.items()
         if name in op.carry
     }

@@ -154,6 +154,11 @@ class Situation:
         return kingdom_by_key(self.kingdom) if isinstance(self.kingdom, str) else None
 
     @property
+    def druids(self) -> Cards:
+        """The Boons that are set aside for a Druid, where the document or its kingdom says which."""
+        return self.druid or (self.stored.boons if self.stored else ())
+
+    @property
     def apart(self) -> Cards:
         """Piles that a set-up laid beside the Supply."""
         return tuple(slug for by, slug in self.chosen.items() if by in PILE_APART)

@@ -6,6 +6,7 @@ Both records are replaced as a whole where something changes, so that copies of 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,10 @@ class Beside:
     prophecy: str = ""
     sun: int = 0
     tokens: tuple[tuple[str, str, int], ...] = ()  # (a landscape, which, how many)
+
+    def but(self, **parts: Any) -> Beside:
+        """The same with these parts instead."""
+        return replace(self, **parts)
 
 
 @dataclass(frozen=True, slots=True)

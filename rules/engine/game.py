@@ -475,7 +475,7 @@ class Game:
             value = candidate.notes.get(name, 0)
             card = value[0] if isinstance(value, tuple) and value else value
             if card:
-                return self.name(card)
+                return self.table.rules.kind(card).name if isinstance(card, str) else self.name(card)
         return ""
 
     def listening(

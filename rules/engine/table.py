@@ -47,6 +47,7 @@ class Table:
         self.landscapes: tuple[Kind, ...] = ()
         self.ally: Kind | None = None
         self.bane: Kind | None = None
+        self.heirlooms: tuple[str, ...] = ()  # what replaces Coppers in the starting decks
         self.kinds: set[Kind] = set()
         self.listens: set[str] = set()
         self.listeners: dict[str, list[tuple[Kind, int, Trigger]]] = {}

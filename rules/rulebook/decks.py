@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from rules.engine.decisions import Text
 from rules.engine.game import Game
 from rules.rulebook.draw import mix
@@ -25,17 +22,13 @@ def next_of(g: Game, deck: str) -> str:
         mix(g, pool)
         if g.log is not None:
             g.say("shuffle", g.player, "reshuffle", because=("nocturne:decks:1",), n=NAMES[deck])
-        _lay(g, {deck: tuple(pool), discarded: ()})
+        g.beside = g.beside.but(**{deck: tuple(pool), discarded: ()})
     first, *rest = getattr(g.beside, deck)
-    _lay(g, {deck: tuple(rest)})
+    g.beside = g.beside.but(**{deck: tuple(rest)})
     return str(first)
 
 
 def put_away(g: Game, deck: str, slug: str) -> None:
     """What was received goes to its discard pile."""
     discarded = f"discarded_{deck}"
-    _lay(g, {discarded: (slug, *getattr(g.beside, discarded))})
-
-
-def _lay(g: Game, decks: dict[str, Any]) -> None:
-    g.beside = replace(g.beside, **decks)
+    g.beside = g.beside.but(**{discarded: (slug, *getattr(g.beside, discarded))})

@@ -16,7 +16,13 @@ from rules.rulebook.turn import TURN
 
 BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
 PILES = (*kinds("pile"), "basic")  # what a document need only name to have in the Supply
-BESIDE = tuple(kind for kind in kinds("beside") if kind != "loot")  # Loot is a deck, not piles
+BESIDE = kinds("beside")
+DECK_OF = {
+    "boon": "boons",
+    "hex": "hexes",
+    "loot": "loot",
+}  # what lies in a deck beside the Supply, and what it is called
+DRUID = 3  # so many Boons lie aside for her
 
 
 def new_card(g: Game, kind: Kind) -> int:
@@ -43,11 +49,13 @@ def table_for(
     named: Iterable[str] = (),
     without: Collection[str] = (),
     apart: Collection[str] = (),
+    druid: Sequence[str] = (),
 ) -> Game:
     """A game with its Supply and nobody's cards yet.
 
     `named` are further cards that the players have; `without` names piles that are not there all the same, so that
-    their set-up did not happen; `apart` are Kingdom piles that lie beside the Supply.
+    their set-up did not happen; `apart` are Kingdom piles that lie beside the Supply; `druid` are the Boons chosen
+    for a Druid, who then needs no others.
     """
     rules = ruleset(editions)
     table = Table(names, rules, seed)
@@ -56,11 +64,13 @@ def table_for(
     table.ally = rules.kind(ally) if ally else None
     table.bane = rules.kind(bane) if bane else None
     wanted = list(dict.fromkeys([*BASIC, *(pile_slug(s) for s in piles), *([bane] if bane else [])]))
-    all_slugs = [*wanted, *apart, *landscapes, *named, *([ally] if ally else [])]
-    brought = _brought(all_slugs)
-    for slug in _brought(slug for slug in all_slugs if slug in facts() and pile_slug(slug) not in without):
+    all_slugs = [*wanted, *apart, *landscapes, *named, *druid, *([ally] if ally else [])]
+    content = ("druid",) if druid else ()
+    brought = _brought(all_slugs, content)
+    for slug in _brought((s for s in all_slugs if s in facts() and pile_slug(s) not in without), content):
         if facts()[slug].kind in ("basic", "mixed-pile"):
             wanted = [*(pile for pile in wanted if pile != slug), slug]  # last, also where somebody named it
+    table.heirlooms = tuple(slug for slug in brought if facts()[slug].kind == "heirloom")
     sizes = sizes or {}
     for slug in sizes:
         if slug not in (*wanted, *apart) and facts()[slug].kind not in BESIDE:
@@ -78,17 +88,49 @@ def table_for(
     table.meet(table.landscapes)
     if table.ally:
         table.meet([table.ally])
-    table.meet(rules.kind(slug) for slug in (*named, *brought) if slug in facts())
+    table.meet(rules.kind(slug) for slug in (*named, *druid, *brought) if slug in facts())
     for player in range(table.players):
         if table.ally:
             g.tokens[player, "favors"] = 1
+    lay_decks(g, druid=druid)
     for kind in sorted(table.kinds, key=lambda kind: kind.slug):
         if kind.setup and kind.slug not in without:
             kind.setup(Context(g, g.player))
     return g
 
 
-def _brought(slugs: Iterable[str]) -> list[str]:
+def lay_decks(
+    g: Game, top: Mapping[str, Sequence[str]] | None = None, druid: Sequence[str] = (), out: Sequence[str] = ()
+) -> None:
+    """The Boons, Hexes, Loot of this game: on top what is named, the rest beneath, by the seed; `out` lie elsewhere."""
+    there = {kind.fact.kind for kind in g.table.kinds}
+    for kind, key in DECK_OF.items():
+        if kind in there:
+            deck = _shuffled(g, kind, (top or {}).get(key, ()), (*druid, *out))
+            if kind == "boon" and not druid and any(known.slug == "druid" for known in g.table.kinds):
+                lying = len((top or {}).get(key, ()))
+                druid = deck[lying : lying + DRUID]
+                deck = deck[:lying] + deck[lying + DRUID :]
+            g.beside = g.beside.but(**{key: deck})
+    if druid:
+        g.beside = g.beside.but(druid=tuple(druid))
+
+
+def _shuffled(g: Game, kind: str, top: Sequence[str], out: Sequence[str]) -> tuple[str, ...]:
+    slugs = sorted(known.slug for known in g.table.kinds if known.fact.kind == kind)
+    rest = [slug for slug in slugs for _ in range(facts()[slug].count(g.table.players))]
+    for slug in (*top, *out):
+        if slug in rest:
+            rest.remove(slug)
+    chance = random.Random(g.table.seed)  # by themselves: another deck leaves the game's chance as it was
+    for i in range(len(rest) - 1):
+        j = i + int(chance.random() * (len(rest) - i))
+        rest[i], rest[j] = rest[j], rest[i]
+    return (*top, *rest)
+
+
+def _brought(slugs: Iterable[str], content: Collection[str] = ()) -> list[str]:
+    """What has to be fetched for these cards, and for that in turn; nothing for those that are content."""
     found: dict[str, None] = {}
     todo = list(slugs)
     for slug in todo:
@@ -96,7 +138,7 @@ def _brought(slugs: Iterable[str]) -> list[str]:
         if fact is None:
             continue
         todo.extend(card for card in fact.cards if card not in todo)
-        for other in fact.brings:
+        for other in fact.brings if slug not in content else ():
             if ":" not in other and other not in found:
                 found[other] = None
                 todo.append(other)
@@ -110,6 +152,8 @@ def _add_pile(g: Game, slug: str, supply: bool, size: int | Sequence[str] | None
     zone = len(g.zones)
     parts = [table.rules.kind(part) for part in fact.cards] or [kind]
     cards = _full_pile(g, fact, parts)
+    if slug == "copper":  # those that Heirlooms replace stay in their pile
+        cards += parts * table.players * len(table.heirlooms)
     if isinstance(size, int):
         cards = cards[len(cards) - size :] if fact.cards and size else [kind] * size
     elif size is not None:
@@ -137,9 +181,9 @@ def _full_pile(g: Game, fact: Fact, parts: list[Kind]) -> list[Kind]:
     return cards
 
 
-def deal(g: Game, shelters: Sequence[str] = (), heirlooms: Sequence[str] = ()) -> None:
+def deal(g: Game, shelters: Sequence[str] = ()) -> None:
     """Starting decks: seven Coppers (fewer by the Heirlooms), three Estates or the Shelters; each draws five."""
-    rules = g.table.rules
+    rules, heirlooms = g.table.rules, g.table.heirlooms
     copper, estate = rules.kind("copper"), rules.kind("estate")
     for player in range(g.table.players):
         start = [copper] * (copper.fact.start - len(heirlooms)) + [rules.kind(slug) for slug in heirlooms]
@@ -167,9 +211,10 @@ def new_game(
     trace: bool = True,
     prepare: Callable[[Game], None] | None = None,
     shelters: Sequence[str] = (),
+    druid: Sequence[str] = (),
 ) -> Game:
     """A whole game from the first turn on, run to its first decision."""
-    g = table_for(names, piles, editions=editions, landscapes=landscapes, ally=ally, bane=bane, seed=seed)
+    g = table_for(names, piles, editions=editions, landscapes=landscapes, ally=ally, bane=bane, seed=seed, druid=druid)
     if not trace:
         g.log = None
     if prepare:

@@ -11,6 +11,7 @@ from rules.engine.decisions import Decision
 from rules.engine.effects import Claim, Effect
 from rules.engine.game import Game
 from rules.engine.zones import DISCARD, HAND, MOVED, PLAY, ZONES
+from rules.rulebook.boons import discard_kept
 from rules.rulebook.draw import draw
 from rules.rulebook.phases import ActionPhase, BuyPhase, NightPhase
 from rules.rulebook.prevented import tell_skipped
@@ -116,6 +117,8 @@ def _discard_all(c: Frame) -> None:
     for other in g.others(player):
         if g.zones[other * ZONES + PLAY]:
             _discard_played(g, other)
+    if any(g.holds):
+        discard_kept(g)
     if g.links:
         in_play = {card for p in range(g.table.players) for card in g.in_play(p)}
         g.links = tuple(link for link in g.links if link[0] in in_play)

@@ -200,6 +200,15 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "give back": Sentence("{who} returns {card}.", "{who} gibt {card} zurück.", 5),
     "turn over": Sentence("{who} turns {card} over to {new}.", "{who} dreht {card} auf {new}.", 6),
+    "receive none": Sentence(
+        "All Boons lie elsewhere, so {who} receives none.",
+        "Alle Gaben liegen woanders, also empfängt {who} keine.",
+        8,
+        empty=True,
+        word=("No Boon is left.", "Keine Gabe mehr da."),
+    ),
+    "take boon": Sentence("{who} takes {cards}.", "{who} nimmt {cards}.", 3, new=True),
+    "keep boon": Sentence("{who} keeps {those} until Clean-up.", "{who} behält {those} bis zur Aufräumphase.", 3),
     "put discard": Sentence("{who} puts {cards} into the discard pile.", "{who} legt {cards} auf den Ablagestapel.", 3),
     "mat": Sentence(
         "{who} puts {cards} on the {mat} mat.", "{who} legt {cards} auf das {mat}-Tableau.", 5, itself=True
@@ -472,6 +481,7 @@ PROMPTS: dict[str, Text] = {
     "play": ("Which card do you play?", "Welche Karte spielst du?"),
     "gain": ("What do you gain?", "Was nimmst du?"),
     "reveal": ("What do you reveal?", "Was deckst du auf?"),
+    "receive": ("Which Boon do you receive?", "Welche Gabe empfängst du?"),
     "return": ("What do you return?", "Was legst du zurück?"),
     "choose": ("What do you choose?", "Was wählst du?"),
     "name": ("Which card do you name?", "Welche Karte nennst du?"),

@@ -26,6 +26,8 @@ later words of the same card read it there. Wherever a card counts something, a 
     choosing  choose(Option(slug, words), ..., n=), may(prompt, words), YesNo, HowMany, NameCard, keep_named,
               named_this_turn(slug)
     others    each_other(words), each_player(words), left_player(words)
+    receiving receive_a_boon, take_boons(n), receive(name, stays=), PickBoon(name, among), slug_of(c, name),
+              keep_until_clean_up, receive_a_hex, others_receive_a_hex()
     later     next_turn(words), this_turn(event, words, test=), until_next_turn(event, words, test=, others=),
               ExtraTurn, claim_turn, use_up, back_to_action_phase
     triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events; MayUse, decline, answer(name,
@@ -183,6 +185,16 @@ from rules.words.play import (
     plays_this_turn,
     typed_plays_this_turn,
 )
+from rules.words.receive import (
+    PickBoon,
+    keep_until_clean_up,
+    others_receive_a_hex,
+    receive,
+    receive_a_boon,
+    receive_a_hex,
+    slug_of,
+    take_boons,
+)
 from rules.words.terms import CardTest, Count, KindTest, Prompt, Zone, asked, number, question, zone_of
 from rules.words.triggers import MayUse, answer, be_unaffected, decline, on, replace_it, takes_effect, use_again
 
@@ -220,6 +232,7 @@ __all__ = [
     "Option",
     "Order",
     "Pick",
+    "PickBoon",
     "PickPile",
     "PickWholePile",
     "Pile",
@@ -286,6 +299,7 @@ __all__ = [
     "is_type",
     "is_victory",
     "keep_named",
+    "keep_until_clean_up",
     "know",
     "lay_aside",
     "left_player",
@@ -309,6 +323,7 @@ __all__ = [
     "of_type",
     "on",
     "onto_mat",
+    "others_receive_a_hex",
     "play_again",
     "play_from_hand",
     "play_gained",
@@ -325,6 +340,9 @@ __all__ = [
     "put_back_in_any_order",
     "put_under_deck",
     "question",
+    "receive",
+    "receive_a_boon",
+    "receive_a_hex",
     "refill",
     "replace_it",
     "return_this",
@@ -336,8 +354,10 @@ __all__ = [
     "rotate",
     "set_aside",
     "show",
+    "slug_of",
     "spend",
     "stop",
+    "take_boons",
     "take_this_to_hand",
     "take_those",
     "take_to_hand",

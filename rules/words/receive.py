@@ -1,10 +1,85 @@
-"""Receiving a Hex, alone or together."""
+"""Boons and Hexes: receiving one, alone or together, at once or later."""
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, Step
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rules.engine.code import Ask, Frame, Op, Step
+from rules.engine.context import Context
+from rules.engine.decisions import Decision
+from rules.facts import facts
+from rules.rulebook import boons
 from rules.rulebook.decks import next_of, put_away
+from rules.speech.sentences import PROMPTS
 from rules.words.others import each_other
+
+# --- Boons -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class take_boons(Op):
+    """Takes the top n Boons; the notes get those that there are, and nobody has received them yet."""
+
+    n: int = 1
+    name: str = "boon"
+    told: bool = True
+
+    def __call__(self, c: Frame) -> None:
+        taken = tuple(slug for _ in range(self.n) if (slug := boons.next_boon(c.game, c.who)))
+        c.notes[self.name] = taken
+        if taken and self.told:
+            c.say("put", c.who, "take boon", taken)
+
+
+@dataclass(eq=False)
+class receive(Op):
+    """Receives the noted Boon, the first of several; it is discarded then, or kept, unless it `stays`."""
+
+    name: str = "boon"
+    stays: str = ""
+
+    def __call__(self, c: Frame) -> None:
+        slug = slug_of(c, self.name)
+        if slug:
+            boons.receive(c.game, c.who, slug, self.stays)
+
+    def plays(self) -> str:
+        return self.name
+
+
+def slug_of(c: Context, name: str = "boon") -> str:
+    """The Boon that was noted, the first of several; "" for none."""
+    slugs: tuple[str, ...] = c.notes.get(name, ())
+    return slugs[0] if slugs else ""
+
+
+class PickBoon(Ask):
+    """Picks one of these Boons; the notes get it."""
+
+    def __init__(self, name: str, among: Callable[[Context], tuple[str, ...]]) -> None:
+        self.name = name
+        self.among = among
+
+    def question(self, c: Frame) -> Decision:
+        slugs = self.among(c)
+        names = [facts()[slug].en for slug in slugs]
+        return Decision(c.who, "choose-option", c.game.source(), PROMPTS["receive"], slugs, names)
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes[self.name] = value
+
+
+receive_a_boon: Step = (take_boons(told=False), receive())
+
+
+def keep_until_clean_up(c: Frame) -> None:
+    """The Boon itself lies before its player until this turn's Clean-up."""
+    c.game.tell("kept", True)
+
+
+# --- Hexes -----------------------------------------------------------------------------------------------------------
 
 
 def _receive(c: Frame) -> None:

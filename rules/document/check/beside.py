@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.document.beside import DRUID, SUN
+from rules.document.beside import SUN
 from rules.document.check.values import Values
 from rules.document.keys import LANDSCAPES, LIES_APART, MOST_PILES, PILE_APART, PILE_TOKENS
 from rules.document.situation import Cards, Mistake, Seat
 from rules.facts import Cost, facts, kinds, kinds_of_cards
+from rules.rulebook.setup import DRUID
 
 
 class Beside(Values):

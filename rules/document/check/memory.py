@@ -94,8 +94,10 @@ class Remembered(Piles):
     def _very_card(self, place: str, value: object) -> Card:
         data = self._map(place, value)
         self._keys(place, data, ("card", "in", "n"))
-        card = "?" if data.get("card") == "?" else self._card(place, data.get("card"))
         parts = self._list(f"{place}.in", data.get("in"), 2)
+        if parts[1:] == ["holds"]:  # a Boon that waits before a player
+            return Card(self._fact(place, data.get("card")).slug, (self._player(f"{place}.in", parts[0]), "holds"))
+        card = "?" if data.get("card") == "?" else self._card(place, data.get("card"))
         where: tuple[str, ...] = ()
         if len(parts) == 2 and plain(str(parts[0])) == "supply":
             where = ("supply", self._pile(f"{place}.in", parts[1], (*IN_SUPPLY, *BESIDE)))

@@ -23,6 +23,7 @@ def start(kingdom: Kingdom, players: int, seed: int = 1) -> Game:
         landscapes=kingdom.landscapes,
         ally=kingdom.ally,
         bane=kingdom.bane,
+        druid=kingdom.boons,
         shelters=("hovel", "necropolis", "overgrown-estate") if kingdom.shelters else (),
         seed=seed,
         trace=False,

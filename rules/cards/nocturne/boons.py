@@ -1,0 +1,104 @@
+"""The twelve Boons. Nobody has one among their cards: it is received, and then discarded or kept until Clean-up."""
+
+from __future__ import annotations
+
+from rules.words import (
+    DECK,
+    DISCARD,
+    HAND,
+    Context,
+    Pick,
+    among,
+    card,
+    discard_from_hand,
+    discard_noted,
+    gain_a,
+    gain_choice,
+    is_treasure,
+    keep_until_clean_up,
+    line,
+    look,
+    look_through_discard,
+    noted,
+    plus,
+    put_back_in_any_order,
+    this_turn,
+    topdeck,
+    trash_from_hand,
+    up_to,
+    when,
+)
+
+card(
+    "the-earths-gift",
+    line(
+        1,
+        discard_from_hand(1, may=True, test=is_treasure),
+        when(noted("discarded"), gain_choice(up_to(4))),
+        cites="nocturne:the-earths-gift:1",
+    ),
+)
+card(
+    "the-fields-gift",
+    line(1, plus(actions=1), cites="nocturne:the-fields-gift:1"),
+    line(2, plus(coins=1), cites="nocturne:the-fields-gift:1"),
+    line(3, keep_until_clean_up, cites="nocturne:boons:2"),
+)
+card("the-flames-gift", line(1, trash_from_hand(1, may=True), cites="nocturne:the-flames-gift:1"))
+card(
+    "the-forests-gift",
+    line(1, plus(buys=1), cites="nocturne:the-forests-gift:1"),
+    line(2, plus(coins=1), cites="nocturne:the-forests-gift:1"),
+    line(3, keep_until_clean_up, cites="nocturne:boons:2"),
+)
+card(
+    "the-moons-gift",
+    line(
+        1,
+        look_through_discard,
+        Pick("picked", DISCARD, 1, may=True, prompt="topdeck"),
+        when(noted("picked"), topdeck("picked", DISCARD)),
+        cites="nocturne:the-moons-gift:1",
+    ),
+)
+card("the-mountains-gift", line(1, gain_a("silver"), cites="nocturne:the-mountains-gift:1"))
+card(
+    "the-rivers-gift",
+    line(1, this_turn("end-turn", plus(cards=1)), cites="nocturne:the-rivers-gift:1"),
+    line(2, keep_until_clean_up, cites="nocturne:boons:2"),
+)
+card("the-seas-gift", line(1, plus(cards=1), cites="nocturne:the-seas-gift:1"))
+
+
+def _three_discarded(c: Context) -> bool:
+    return len(c.many("discarded")) >= 3
+
+
+card(
+    "the-skys-gift",
+    line(
+        1,
+        Pick("picked", HAND, 3, may=True, prompt="discard"),
+        discard_noted("picked"),
+        when(_three_discarded, gain_a("gold")),
+        cites="nocturne:the-skys-gift:1",
+        cases={"nocturne:the-skys-gift:2": lambda c: len(c.hand) + len(c.many("discarded")) < 3},
+    ),
+)
+card(
+    "the-suns-gift",
+    line(1, look(4), cites="nocturne:the-suns-gift:1"),
+    line(
+        2,
+        Pick("picked", among("seen"), 4, up_to=True, prompt="discard"),
+        discard_noted("picked", DECK),
+        put_back_in_any_order(),
+        cites="nocturne:the-suns-gift:1",
+    ),
+)
+card("the-swamps-gift", line(1, gain_a("will-o-wisp"), cites="nocturne:the-swamps-gift:1"))
+card(
+    "the-winds-gift",
+    line(1, plus(cards=2), cites="nocturne:the-winds-gift:1"),
+    line(2, discard_from_hand(2), cites="nocturne:the-winds-gift:1"),
+)

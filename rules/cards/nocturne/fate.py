@@ -1,0 +1,224 @@
+"""Nocturne's Fate cards: whoever plays or gains one receives Boons."""
+
+from __future__ import annotations
+
+from rules.rulebook.boons import discard_boon, keep
+from rules.rulebook.buy import take_from_others
+from rules.words import (
+    LANDSCAPE,
+    SELF,
+    Context,
+    Frame,
+    MayUse,
+    Option,
+    PickBoon,
+    as_long_as,
+    card,
+    choose,
+    could_go_onto_deck,
+    discard_from_hand,
+    each_other,
+    gain_a,
+    in_play,
+    line,
+    may,
+    next_turn,
+    noted,
+    on,
+    plus,
+    receive,
+    receive_a_boon,
+    slug_of,
+    take_boons,
+    this_turn,
+    topdeck,
+    trash_this,
+    when,
+)
+
+card("bard", line(1, plus(coins=2)), line(2, receive_a_boon), cites="nocturne:bard:1")
+
+
+# --- Blessed Village -------------------------------------------------------------------------------------------------
+
+
+def _keep_it_for_later(c: Frame) -> None:
+    keep(c.game, c.me, slug_of(c))
+
+
+card(
+    "blessed-village",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    on=on(
+        "gain",
+        line(
+            3,
+            take_boons(),
+            when(
+                noted("boon"),
+                choose(
+                    Option("now", receive(), says=("receive it now", "jetzt empfangen")),
+                    Option(
+                        "next-turn",
+                        _keep_it_for_later,
+                        next_turn(receive(), carry=("boon",)),
+                        says=("receive it at the start of the next turn", "am Anfang des nächsten Zuges empfangen"),
+                    ),
+                    widens=False,
+                ),
+            ),
+            cites=("nocturne:blessed-village:1", "nocturne:blessed-village:2"),
+        ),
+        zone=SELF,
+    ),
+    cites="nocturne:blessed-village:1",
+)
+
+
+# --- Druid -----------------------------------------------------------------------------------------------------------
+
+card(
+    "druid",
+    line(1, plus(buys=1)),
+    line(
+        2,
+        PickBoon("boon", lambda c: c.game.beside.druid),
+        receive(stays="there"),
+        cites=("nocturne:druid:1", "nocturne:druid:2"),
+    ),
+    cites="nocturne:druid:1",
+)
+
+
+# --- Fool ------------------------------------------------------------------------------------------------------------
+
+
+def _is_not_lost(c: Context) -> bool:
+    return "lost-in-the-woods" not in c.game.holds[c.me]
+
+
+def _take_it(c: Frame) -> None:
+    take_from_others(c.game, c.me, "lost-in-the-woods")
+
+
+def _one_less(c: Frame) -> None:
+    c.notes["boons"] = tuple(slug for slug in c.notes["boons"] if slug != slug_of(c))
+
+
+card(
+    "fool",
+    when(
+        _is_not_lost,
+        line(1, _take_it, cites="nocturne:fool:1"),
+        line(
+            2,
+            take_boons(3, "boons"),
+            as_long_as(noted("boons"), PickBoon("boon", lambda c: c.notes["boons"]), _one_less, receive()),
+            cites=("nocturne:fool:2", "nocturne:fool:3"),
+        ),
+    ),
+    cites="nocturne:fool:1",
+)
+
+card(
+    "lost-in-the-woods",
+    on=on(
+        "turn",
+        line(1, discard_from_hand(1, may=True), when(noted("discarded"), receive_a_boon)),
+        zone=LANDSCAPE,
+        test=lambda c: c.mine and bool(c.hand),
+    ),
+    cites="nocturne:lost-in-the-woods:1",
+)
+
+
+# --- Idol ------------------------------------------------------------------------------------------------------------
+
+
+def _odd_idols(c: Context) -> bool:
+    return sum(c.kind(held).slug == "idol" for held in c.game.in_play(c.me)) % 2 == 1
+
+
+card(
+    "idol",
+    line(1, plus(coins=2)),
+    line(
+        2,
+        when(_odd_idols, receive_a_boon, orelse=each_other(gain_a("curse"))),
+        cites=("nocturne:idol:1", "nocturne:idol:2"),
+    ),
+    cites="nocturne:idol:1",
+)
+
+
+# --- Pixie -----------------------------------------------------------------------------------------------------------
+
+
+def _discard_it(c: Frame) -> None:
+    slug = slug_of(c)
+    if slug:
+        discard_boon(c.game, slug)
+        c.say("discard", c.me, "discard", (slug,))
+
+
+card(
+    "pixie",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, take_boons(told=False), _discard_it, cites="nocturne:pixie:1"),
+    line(
+        4,
+        may(
+            (
+                "Do you trash the Pixie to receive the Boon twice?",
+                "Entsorgst du die Fee, um die Gabe zweimal zu empfangen?",
+            ),
+            trash_this,
+            when(noted("this trashed"), receive(stays="discarded"), receive(stays="discarded")),
+            test=lambda c: in_play(c) and slug_of(c),
+        ),
+        cites=("nocturne:pixie:1", "nocturne:pixie:2"),
+    ),
+    cites="nocturne:pixie:1",
+)
+
+
+# --- Sacred Grove ----------------------------------------------------------------------------------------------------
+
+
+def _gives_no_coin(c: Context) -> bool:
+    slug = slug_of(c)
+    return bool(slug) and not c.game.table.rules.kind(slug).coins
+
+
+card(
+    "sacred-grove",
+    line(1, plus(buys=1)),
+    line(2, plus(coins=3)),
+    line(3, receive_a_boon, cites="nocturne:sacred-grove:1"),
+    line(
+        4,
+        when(
+            _gives_no_coin,
+            each_other(may(("Do you receive the Boon too?", "Empfängst du die Gabe auch?"), receive(stays="there"))),
+        ),
+        cites=("nocturne:sacred-grove:1", "nocturne:sacred-grove:2"),
+    ),
+    cites="nocturne:sacred-grove:1",
+)
+
+
+# --- Tracker ---------------------------------------------------------------------------------------------------------
+
+card(
+    "tracker",
+    line(1, plus(coins=1)),
+    line(
+        2,
+        this_turn("gain", MayUse(), topdeck("cards", None), test=could_go_onto_deck),
+        cites=("nocturne:tracker:1", "nocturne:tracker:2"),
+    ),
+    line(3, receive_a_boon, cites="nocturne:tracker:2"),
+    cites="nocturne:tracker:1",
+)

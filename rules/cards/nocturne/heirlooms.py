@@ -1,0 +1,36 @@
+"""Nocturne's Heirlooms, but the Haunted Mirror: each takes the place of a Copper in every starting deck."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.words import Context, card, gain_a, gain_several, line, noted, plus, trash_from_hand, trash_this, when
+
+card("pouch", line(1, plus(coins=1)), line(2, plus(buys=1)), cites="nocturne:pouch:1")
+card("goat", line(1, plus(coins=1)), line(2, trash_from_hand(1, may=True)), cites="nocturne:goat:1")
+card("lucky-coin", line(1, plus(coins=1)), line(2, gain_a("silver")), cites="nocturne:lucky-coin:1")
+card("cursed-gold", line(1, plus(coins=3)), line(2, gain_a("curse")), cites="nocturne:cursed-gold:1")
+
+
+def _estates(c: Context) -> int:
+    return sum(c.known(card).slug == "estate" for card in c.game.owned(c.me))
+
+
+card("pasture", line(1, plus(coins=1)), points=_estates, cites="nocturne:pasture:1")
+
+
+def _six_single_cards(c: Context) -> bool:
+    copies = Counter(c.kind(card) for card in c.game.in_play(c.me))
+    return sum(n == 1 for n in copies.values()) >= 6
+
+
+card(
+    "magic-lamp",
+    line(1, plus(coins=1)),
+    line(
+        2,
+        when(_six_single_cards, trash_this, when(noted("this trashed"), gain_several("wish", 3))),
+        cites=("nocturne:magic-lamp:1", "nocturne:magic-lamp:2"),
+    ),
+    cites="nocturne:magic-lamp:1",
+)

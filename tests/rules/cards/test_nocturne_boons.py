@@ -1,0 +1,502 @@
+"""Nocturne: the Boons, their deck, and the cards that let players receive them."""
+
+import pytest
+
+from rules.answer import state
+from rules.document.describe import describe
+from rules.document.layout import first_turn, start
+from rules.document.parse import parse
+from rules.document.write import format
+
+BOONS = ("Earth", "Field", "Flame", "Forest", "Moon", "Mountain", "River", "Sea", "Sky", "Sun", "Swamp", "Wind")
+
+
+def gift(name):
+    return f"The {name}'s Gift"
+
+
+def bard(table, boon, **zones):
+    """Anna plays a Bard, and that Boon lies on top of the deck."""
+    table.set(boons=[gift(boon)])
+    return table.anna(**{"hand": "Bard", **zones}).plays("Bard")
+
+
+def comes_back(table):
+    """The table, written down and read again, is the same."""
+    game = table.game
+    again = start(parse(format(describe(game))))
+    assert again == game
+    return again
+
+
+def discarded(table):
+    return [slug.removeprefix("the-").removesuffix("s-gift") for slug in table.game.beside.discarded_boons]
+
+
+# --- the deck --------------------------------------------------------------------------------------------------------
+
+
+def test_a_received_boon_is_discarded_and_the_next_one_lies_on_top(table):
+    table.set(boons=[gift("Sea"), gift("Mountain")]).anna(hand="2 Bard", deck="Gold")
+    table.set(turn={"actions": 2}).anna().plays("Bard").plays("Bard").has(hand="Gold", discard="Silver", coins=4)
+    assert discarded(table) == ["mountain", "sea"]
+    assert state(table.game)["boons"] == 10
+
+
+def test_the_boons_are_shuffled_only_when_one_is_needed(table):
+    rest = [gift(name) for name in BOONS if name != "Sea"]
+    table.set(boons=[gift("Sea")], discarded_boons=rest, turn={"actions": 2})
+    table.anna(hand="2 Bard", deck="5 Gold").plays("Bard")
+    assert (table.game.beside.boons, len(discarded(table))) == ((), 12)
+    comes_back(table)
+    table.anna().plays("Bard")
+    table.cited("nocturne:decks:1")
+    assert len(table.game.beside.boons) + len(discarded(table)) + len(table.game.holds[0]) in (11, 12)
+
+
+def test_when_all_boons_lie_elsewhere_nobody_receives_one(table):
+    table.set(druid=[gift("Sea"), gift("Sky"), gift("Sun")], discarded_boons=[], boons=[])
+    table.anna(hand="Bard", holds=[gift(name) for name in BOONS if name not in ("Sea", "Sky", "Sun")], deck="Gold")
+    table.bernd(hand="Druid")
+    table.anna().plays("Bard").has(coins=2, hand="")
+    table.cited("nocturne:boons:3")
+
+
+def test_a_described_table_with_boons_comes_back(table):
+    bard(table, "Forest", hand="Bard, Druid", deck="5 Gold").has(holds=gift("Forest"), buys=2, coins=3)
+    table.bernd(hand="Estate")
+    comes_back(table)
+
+
+# --- the twelve ------------------------------------------------------------------------------------------------------
+
+
+def test_earth_discards_a_treasure_for_a_card_up_to_four(table):
+    table.set(kingdom=["Smithy", "Market"])
+    bard(table, "Earth", hand="Bard, Copper, Estate")
+    table.asks("Anna", "Copper", may=True)
+    table.anna().chooses("Copper")
+    table.asks("Anna", "Bard", "Copper", "Curse", "Estate", "Silver", "Smithy")
+    table.anna().chooses("Smithy").has(hand="Estate", discard="Copper, Smithy")
+
+
+def test_earth_declined_gains_nothing(table):
+    bard(table, "Earth", hand="Bard, Copper").chooses("-").has(hand="Copper", discard="")
+
+
+def test_earth_without_a_treasure_asks_nothing(table):
+    bard(table, "Earth", hand="Bard, Estate").has(hand="Estate", discard="")
+    table.phase("Anna", "buy")
+
+
+def test_field_gives_an_action_and_a_coin_and_stays_until_clean_up(table):
+    bard(table, "Field", hand="Bard, Village", deck="5 Gold").has(actions=1, coins=3, holds=gift("Field"))
+    assert discarded(table) == []
+    table.next_turn_of("Bernd")
+    table.anna().has(holds="")
+    assert discarded(table) == ["field"]
+
+
+def test_flame_trashes_a_card_from_hand(table):
+    bard(table, "Flame", hand="Bard, Curse, Estate")
+    table.asks("Anna", "Curse", "Estate", may=True)
+    table.anna().chooses("Curse").has(hand="Estate")
+    table.trash("Curse")
+
+
+def test_flame_may_be_declined(table):
+    bard(table, "Flame", hand="Bard, Curse").chooses("-").has(hand="Curse")
+    table.trash("")
+
+
+def test_forest_gives_a_buy_and_a_coin_and_stays_until_clean_up(table):
+    bard(table, "Forest").has(buys=2, coins=3, holds=gift("Forest"))
+
+
+def test_moon_puts_a_discarded_card_onto_the_deck(table):
+    bard(table, "Moon", discard="Gold, Estate", deck="Copper")
+    table.asks("Anna", "Gold", "Estate", may=True)
+    table.anna().chooses("Gold").has(deck="Gold, Copper", discard="Estate")
+
+
+def test_moon_with_an_empty_discard_pile_does_nothing(table):
+    bard(table, "Moon", deck="Copper").has(deck="Copper")
+    table.phase("Anna", "buy")
+
+
+def test_mountain_gains_a_silver(table):
+    bard(table, "Mountain").has(discard="Silver")
+
+
+def test_mountain_with_no_silver_left(table):
+    table.set(supply={"Silver": 0})
+    bard(table, "Mountain").has(discard="")
+
+
+def test_river_draws_a_sixth_card_at_the_end_of_the_turn(table):
+    bard(table, "River", deck="6 Gold").has(hand="", holds=gift("River"))
+    comes_back(table)
+    table.next_turn_of("Bernd")
+    table.anna().has(hand="6 Gold", holds="")
+
+
+def test_river_that_is_kept_still_draws_when_the_table_is_described_with_it(table):
+    table.anna(hand="Copper", holds=[gift("River")], deck="6 Gold")
+    table.next_turn_of("Bernd")
+    table.anna().has(hand="6 Gold", holds="")
+
+
+def test_sea_draws_a_card(table):
+    bard(table, "Sea", deck="Gold, Estate").has(hand="Gold")
+
+
+def test_sky_discards_three_cards_for_a_gold(table):
+    bard(table, "Sky", hand="Bard, 3 Copper, Estate")
+    table.asks("Anna", "Copper", "Estate", may=True, most=3)
+    table.anna().chooses("2 Copper, Estate").has(hand="Copper", discard="2 Copper, Estate, Gold")
+
+
+def test_sky_with_two_cards_discards_them_for_nothing(table):
+    bard(table, "Sky", hand="Bard, Copper, Estate").chooses("Copper, Estate").has(hand="", discard="Copper, Estate")
+
+
+def test_sky_does_not_take_two_of_three_cards(table):
+    bard(table, "Sky", hand="Bard, 3 Copper")
+    with pytest.raises(Exception, match="not 2"):
+        table.game.push("2 Copper")
+
+
+def test_sun_discards_some_of_four_cards_and_puts_the_rest_back(table):
+    bard(table, "Sun", deck="Copper, Gold, Estate, Silver, Duchy").chooses("Copper, Estate").chooses("Silver, Gold")
+    table.anna().has(deck="Silver, Gold, Duchy", discard="Copper, Estate")
+
+
+def test_sun_shuffles_to_see_four_cards(table):
+    bard(table, "Sun", deck="Copper", discard="3 Gold").chooses("Copper")
+    table.anna().has(deck="3 Gold", discard="Copper")
+
+
+def test_swamp_gains_a_will_o_wisp(table):
+    bard(table, "Swamp").has(discard="Will-o'-Wisp")
+    table.pile("Will-o'-Wisp", 11)
+
+
+def test_swamp_with_no_wisp_left(table):
+    table.set(supply={"Will-o'-Wisp": 0})
+    bard(table, "Swamp").has(discard="")
+
+
+def test_wind_draws_two_and_discards_two(table):
+    bard(table, "Wind", hand="Bard, Estate", deck="Gold, Silver")
+    table.asks("Anna", "Estate", "Gold", "Silver", least=2, most=2)
+    table.anna().chooses("Estate, Silver").has(hand="Gold", discard="Estate, Silver")
+
+
+def test_throne_room_on_a_bard_receives_two_boons(table):
+    table.set(boons=[gift("Sea"), gift("Forest")]).anna(hand="Throne Room, Bard", deck="Gold").plays("Throne Room")
+    table.anna().chooses("Bard").has(hand="Gold", coins=5, buys=2)
+
+
+# --- Blessed Village -------------------------------------------------------------------------------------------------
+
+
+def gain_village(table, boon, coins=4, **zones):
+    table.set(kingdom=["Blessed Village"], boons=[gift(boon)], turn={"phase": "buy", "coins": coins, "buys": 2})
+    return table.anna(**{"hand": "", "deck": "12 Gold", **zones}).buys("Blessed Village")
+
+
+def test_blessed_village_gives_a_card_and_two_actions(table):
+    table.anna(hand="Blessed Village", deck="Gold").plays("Blessed Village").has(hand="Gold", actions=2)
+
+
+def test_blessed_village_brings_its_boon_at_once(table):
+    gain_village(table, "Forest")
+    table.asks("Anna", "now", "next-turn")
+    table.anna().chooses("now").has(buys=2, coins=1, holds=gift("Forest"))
+
+
+def test_blessed_village_keeps_its_boon_for_the_next_turn(table):
+    gain_village(table, "Field").chooses("next-turn").has(coins=0, holds=gift("Field"))
+    comes_back(table)
+    table.next_turn_of("Bernd")
+    table.anna().has(holds=gift("Field"))
+    comes_back(table)
+    table.next_turn_of("Anna").has(actions=2, coins=1, holds=gift("Field"))
+    comes_back(table)
+    table.next_turn_of("Bernd")
+    table.anna().has(holds="")
+    assert discarded(table) == ["field"]
+
+
+def test_two_blessed_villages_say_which_boon_waits(table):
+    table.set(kingdom=["Blessed Village"], boons=[gift("Sea"), gift("Mountain")])
+    table.set(turn={"phase": "buy", "coins": 8, "buys": 2})
+    table.anna(hand="", deck="12 Gold").buys("Blessed Village").chooses("next-turn").buys("Blessed Village")
+    table.anna().chooses("next-turn")
+    for _ in range(20):
+        if table.game.player == 0 and table.game.pending.kind == "next-effect":
+            break
+        table.game.push("-")
+    sea, mountain = (f"Blessed Village ({gift(name)})" for name in ("Sea", "Mountain"))
+    table.asks("Anna", sea, mountain)
+    table.anna().chooses(mountain).has(hand=6)
+
+
+def test_blessed_village_gained_in_anothers_turn_gives_no_action(table):
+    table.set(kingdom=["Blessed Village"], boons=[gift("Field")], turn={"player": "Bernd"}, supply={"Curse": 0})
+    table.anna(hand="", deck="Smithy, Copper")
+    table.bernd(hand="Swindler", deck="5 Gold").plays("Swindler").chooses("Blessed Village")
+    table.asks("Anna", "now", "next-turn")
+    table.anna().chooses("now").has(holds=gift("Field"))
+    table.bernd().has(actions=0, coins=2)
+    table.next_turn_of("Anna").has(holds="", actions=1)
+
+
+def test_blessed_village_gained_in_anothers_turn_keeps_the_boon_for_ones_own(table):
+    table.set(kingdom=["Blessed Village"], boons=[gift("Field")], turn={"player": "Bernd"}, supply={"Curse": 0})
+    table.anna(hand="", deck="Smithy, 6 Copper")
+    table.bernd(hand="Swindler", deck="5 Gold").plays("Swindler").chooses("Blessed Village")
+    table.anna().chooses("next-turn").has(holds=gift("Field"))
+    table.next_turn_of("Anna").has(holds=gift("Field"), actions=2, coins=1)
+
+
+# --- Druid -----------------------------------------------------------------------------------------------------------
+
+DRUIDS = [gift("Field"), gift("Sea"), gift("River")]
+
+
+def test_druid_picks_one_of_her_three_boons(table):
+    table.set(druid=DRUIDS).anna(hand="Druid", deck="Gold").plays("Druid")
+    table.asks("Anna", *DRUIDS)
+    table.anna().chooses(gift("Sea")).has(hand="Gold", buys=2)
+    assert table.game.beside.druid == ("the-fields-gift", "the-seas-gift", "the-rivers-gift")
+
+
+def test_druids_boon_stays_there_even_one_that_is_kept(table):
+    table.set(druid=DRUIDS).anna(hand="2 Druid", deck="6 Gold").plays("Druid").chooses(gift("Field"))
+    table.anna().has(actions=1, coins=1, holds="").plays("Druid").chooses(gift("Field")).has(coins=2, actions=1)
+    assert len(table.game.beside.druid) == 3
+    comes_back(table)
+
+
+def test_druids_river_draws_at_the_end_of_the_turn(table):
+    table.set(druid=DRUIDS).anna(hand="Druid", deck="6 Gold").plays("Druid").chooses(gift("River")).has(holds="")
+    comes_back(table)
+    table.next_turn_of("Bernd")
+    table.anna().has(hand="6 Gold")
+
+
+def test_druids_boons_are_not_in_the_deck(table):
+    table.set(kingdom=["Druid", "Bard"]).anna(hand="Druid, Bard", deck="5 Gold")
+    beside = table.game.beside
+    assert len(beside.druid) == 3
+    assert not set(beside.druid) & set(beside.boons)
+    assert len(beside.boons) == 9
+
+
+def test_throne_room_on_a_druid_picks_twice(table):
+    table.set(druid=DRUIDS).anna(hand="Throne Room, Druid", deck="2 Gold").plays("Throne Room").chooses("Druid")
+    table.anna().chooses(gift("Sea")).chooses(gift("Sea")).has(hand="2 Gold", buys=3)
+
+
+# --- Fool ------------------------------------------------------------------------------------------------------------
+
+
+def test_fool_receives_three_boons_in_an_order_picked_one_by_one(table):
+    table.set(boons=[gift("Sea"), gift("Mountain"), gift("Field")]).anna(hand="Fool", deck="2 Gold").plays("Fool")
+    table.asks("Anna", gift("Sea"), gift("Mountain"), gift("Field"))
+    table.anna().chooses(gift("Field")).has(coins=1, hand="")
+    table.asks("Anna", gift("Sea"), gift("Mountain"))
+    table.anna().chooses(gift("Mountain")).has(discard="Silver", hand="Gold", actions=1)
+    table.anna().has(holds=f"Lost in the Woods, {gift('Field')}")
+
+
+def test_fool_does_nothing_for_the_player_who_is_lost(table):
+    table.anna(hand="Fool", holds=["Lost in the Woods"], deck="Gold").plays("Fool").has(hand="", coins=0)
+    table.said("Anna", "not", "Fool")
+
+
+def test_fool_takes_lost_in_the_woods_from_another(table):
+    table.set(boons=[gift("Sea"), gift("Mountain"), gift("Swamp")]).anna(hand="Fool", deck="2 Gold")
+    table.bernd(hand="", holds=["Lost in the Woods"])
+    table.anna().plays("Fool").chooses(gift("Sea")).chooses(gift("Swamp")).has(holds="Lost in the Woods")
+    table.bernd().has(holds="")
+
+
+def test_throne_room_on_a_fool_works_once(table):
+    table.set(boons=[gift("Sea"), gift("Mountain"), gift("Swamp")]).anna(hand="Throne Room, Fool", deck="2 Gold")
+    table.anna().plays("Throne Room").chooses("Fool").chooses(gift("Sea")).chooses(gift("Swamp"))
+    table.anna().has(hand="Gold", discard="Silver, Will-o'-Wisp")
+
+
+def test_lost_in_the_woods_discards_a_card_for_a_boon(table):
+    table.set(boons=[gift("Sea")], turn={"player": "Bernd", "phase": "buy"})
+    table.anna(hand="Estate, Copper", holds=["Lost in the Woods"], deck="Gold")
+    table.bernd(hand="").passes()
+    table.asks("Anna", "Estate", "Copper", may=True)
+    table.anna().chooses("Estate").has(hand="Copper, Gold", discard="Estate")
+
+
+def test_lost_in_the_woods_is_optional_and_asks_nobody_with_an_empty_hand(table):
+    table.set(boons=[gift("Sea")], turn={"player": "Bernd", "phase": "buy"})
+    table.anna(hand="Estate", holds=["Lost in the Woods"], deck="Gold")
+    table.bernd(hand="").passes()
+    table.anna().chooses("-").has(hand="Estate")
+
+
+# --- Idol ------------------------------------------------------------------------------------------------------------
+
+
+def idols(table, hand, bernd=""):
+    table.set(boons=[gift("Mountain"), gift("Swamp")], turn={"phase": "buy"})
+    table.anna(hand=hand)
+    table.bernd(hand=bernd)
+    return table.anna()
+
+
+def test_the_first_idol_brings_a_boon_and_the_second_curses(table):
+    idols(table, "2 Idol").plays("Idol").has(coins=2, discard="Silver")
+    table.bernd().has(discard="")
+    table.anna().plays("Idol").has(coins=4, discard="Silver")
+    table.bernd().has(discard="Curse")
+
+
+def test_the_third_idol_brings_a_boon_again(table):
+    idols(table, "3 Idol").plays("Idol").plays("Idol").plays("Idol").has(discard="Silver, Will-o'-Wisp")
+    table.bernd().has(discard="Curse")
+
+
+def test_counterfeit_on_an_idol_brings_two_boons(table):
+    idols(table, "Counterfeit, Idol").plays("Counterfeit").chooses("Idol").has(discard="Silver, Will-o'-Wisp")
+    table.bernd().has(discard="")
+    table.trash("Idol")
+
+
+def test_moat_keeps_the_curse_of_a_second_idol_away(table):
+    idols(table, "2 Idol", "Moat").plays("Idol")
+    table.bernd().chooses("no")
+    table.anna().plays("Idol")
+    table.bernd().chooses("yes").has(discard="")
+
+
+def test_play_treasures_plays_idols_one_after_the_other(table):
+    idols(table, "2 Idol, Copper").plays_treasures().has(coins=5)
+    table.bernd().has(discard="Curse")
+
+
+# --- Pixie -----------------------------------------------------------------------------------------------------------
+
+
+def pixie(table, boon, **zones):
+    table.set(boons=[gift(boon), gift("Wind")])
+    return table.anna(**{"hand": "Pixie", "deck": "6 Gold", **zones}).plays("Pixie")
+
+
+def test_pixie_is_trashed_to_receive_the_boon_twice(table):
+    pixie(table, "Mountain")
+    table.asks("Anna", "yes", "no")
+    table.anna().chooses("yes").has(hand="Gold", discard="2 Silver", play="", actions=1)
+    table.trash("Pixie")
+    assert discarded(table) == ["mountain"]
+
+
+def test_pixie_kept_only_discards_the_boon(table):
+    pixie(table, "Mountain").chooses("no").has(discard="", play="Pixie")
+    assert discarded(table) == ["mountain"]
+    assert table.game.beside.boons[0] == "the-winds-gift"
+
+
+def test_pixie_with_a_boon_that_stays_counts_twice_and_lies_there_once(table):
+    pixie(table, "Forest").chooses("yes").has(buys=3, coins=2, holds=gift("Forest"))
+    assert discarded(table) == []
+    comes_back(table)
+
+
+def test_pixie_with_the_river_draws_two_more(table):
+    pixie(table, "River", deck="8 Gold").chooses("yes").has(holds=gift("River"))
+    comes_back(table)
+    table.next_turn_of("Bernd")
+    table.anna().has(hand="7 Gold")
+
+
+def test_throne_room_on_a_pixie_that_was_trashed_only_discards_the_next_boon(table):
+    table.set(boons=[gift("Mountain"), gift("Swamp")]).anna(hand="Throne Room, Pixie", deck="2 Gold")
+    table.anna().plays("Throne Room").chooses("Pixie").chooses("yes").has(hand="2 Gold", discard="2 Silver")
+    assert discarded(table) == ["swamp", "mountain"]
+
+
+# --- Sacred Grove ----------------------------------------------------------------------------------------------------
+
+
+def test_sacred_grove_lets_the_others_receive_the_same_boon(table):
+    table.set(boons=[gift("Mountain")]).anna(hand="Sacred Grove")
+    table.bernd(hand="")
+    table.carla(hand="")
+    table.anna().plays("Sacred Grove").has(buys=2, coins=3, discard="Silver")
+    table.asks("Bernd", "yes", "no")
+    table.bernd().chooses("no").has(discard="")
+    table.carla().chooses("yes").has(discard="Silver")
+    assert discarded(table) == ["mountain"]
+
+
+@pytest.mark.parametrize("name", ["Field", "Forest"])
+def test_sacred_grove_does_not_share_a_boon_with_a_coin(table, name):
+    table.set(boons=[gift(name)]).anna(hand="Sacred Grove, Smithy", deck="5 Gold").plays("Sacred Grove").has(coins=4)
+    table.anna().has(holds=gift(name))
+
+
+def test_sacred_grove_with_the_river_draws_for_both_at_the_end(table):
+    table.set(boons=[gift("River")]).anna(hand="Sacred Grove", deck="6 Gold")
+    table.bernd(hand="Estate", deck="2 Copper")
+    table.anna().plays("Sacred Grove")
+    table.bernd().chooses("yes").has(hand="Estate", holds="")
+    comes_back(table)
+    table.next_turn_of("Bernd").has(hand="Estate, Copper")
+    table.anna().has(hand="6 Gold")
+
+
+def test_throne_room_on_sacred_grove_shares_two_boons(table):
+    table.set(boons=[gift("Mountain"), gift("Swamp")]).anna(hand="Throne Room, Sacred Grove")
+    table.bernd(hand="")
+    table.anna().plays("Throne Room").chooses("Sacred Grove")
+    table.bernd().chooses("yes").chooses("yes").has(discard="Silver, Will-o'-Wisp")
+
+
+# --- Tracker ---------------------------------------------------------------------------------------------------------
+
+
+def test_tracker_puts_the_silver_of_its_own_boon_onto_the_deck(table):
+    table.set(boons=[gift("Mountain")]).anna(hand="Tracker", deck="Copper").plays("Tracker")
+    table.asks("Anna", "yes", "no")
+    table.anna().chooses("yes").has(deck="Silver, Copper", coins=1)
+
+
+def test_tracker_holds_for_every_gain_of_the_turn(table):
+    table.set(boons=[gift("Field")], turn={"buys": 3, "coins": 5}).anna(hand="Tracker").plays("Tracker")
+    table.anna().buys("Silver").chooses("no").buys("Silver").chooses("yes").has(discard="Silver", deck="Silver")
+
+
+def test_tracker_does_not_hold_in_the_next_turn(table):
+    table.set(boons=[gift("Field")]).anna(hand="Tracker", deck="5 Copper, 5 Silver").plays("Tracker")
+    table.bernd(hand="")
+    table.next_turn_of("Anna").plays_treasures().buys("Silver").has(hand="5 Silver", discard=7)
+
+
+def test_tracker_still_holds_when_it_has_left_play(table):
+    table.set(boons=[gift("Field"), gift("Forest")], kingdom=["Tracker", "Village"])
+    table.anna(hand="Procession, Tracker").plays("Procession").chooses("Tracker")
+    table.asks("Anna", "yes", "no")
+    table.anna().chooses("yes").has(deck="Village")
+    table.trash("Tracker")
+
+
+# --- Heirlooms in the starting decks ---------------------------------------------------------------------------------
+
+
+def test_heirlooms_replace_coppers_in_every_starting_deck():
+    game = first_turn(parse({"players": {"Anna": {}, "Bernd": {}}, "kingdom": ["Tracker", "Pixie", "Fool"]}))
+    for player in (0, 1):
+        names = sorted(game.name(card) for card in (*game.hand(player), *game.deck(player)))
+        assert names == sorted([*["Copper"] * 4, *["Estate"] * 3, "Goat", "Lucky Coin", "Pouch"])
+    assert len(game.pile_cards("copper")) == 46 + 2 * 3
+    assert len(game.beside.boons) == 12
