@@ -44,6 +44,7 @@ class Answer:
     rulings: tuple[str, ...]  # the deciding ones first
     disputes: tuple[Stored, ...]
     situation: Stored | None = None
+    near: tuple[Answered, ...] = ()  # what comes close, where this is not known
 
     @property
     def document(self) -> dict[str, Any] | None:
@@ -90,10 +91,18 @@ def both(text: Text) -> dict[str, str]:
     return {"en": text[EN], "de": text[DE]}
 
 
-def ask(text: str, known: Catalogue, language: int | None = None, players: int = 0, edition: int = 0) -> Answer:
+def ask(
+    text: str,
+    known: Catalogue,
+    language: int | None = None,
+    players: int = 0,
+    edition: int = 0,
+    turned: frozenset[str] = frozenset(),
+) -> Answer:
     """The answer to a question in a person's words. Never fails; what is too long is cut.
 
-    `players` and `edition` are what was chosen beside the sentence, which says nothing of them.
+    `players` and `edition` are what was chosen beside the sentence, which says nothing of them; `turned` is what was
+    assumed, and is wished the other way round.
     """
     shelf = library(known)
     text = clean(text)
@@ -102,13 +111,14 @@ def ask(text: str, known: Catalogue, language: int | None = None, players: int =
         q.players = players
     if edition in (1, 2) and not q.editions:
         q.editions = {"*": edition}
+    q.turned = turned
     scored = shelf.statements.scored(q)
     rulings = tuple(slug for slug, _ in scored[:MOST_RULINGS])
     disputes = _disputes(q, shelf)
     laid_out = set_up(q)
     if laid_out is not None:
         return Answer(q, "rulings", laid_out, laid_out.cites, ())
-    stored = _asked_before(q, shelf)
+    stored = None if turned else _asked_before(q, shelf)
     if stored is not None:
         told = Verdict(_value(stored.verdict), stored.answers, stored.stories, stored.proves[:3], kind="stored")
         return Answer(
@@ -148,12 +158,13 @@ def ask(text: str, known: Catalogue, language: int | None = None, players: int =
         word: Text = ("This rule applies.", "Dazu gilt:")
         told = Verdict(None, word, best.texts, rulings[:3], kind="rulings")
         return Answer(q, "rulings", told, rulings, tuple(disputes))
-    return Answer(q, None, None, rulings if q.slugs or covered else (), tuple(disputes))
+    near = () if q.has("opinion") else shelf.answered.near(q, shelf.statements.rarity[q.language])
+    return Answer(q, None, None, rulings if q.slugs or covered else (), tuple(disputes), near=tuple(near))
 
 
 def _written(q: Question, shelf: Library) -> tuple[Answered, float] | None:
     """A question of the books that asks the same, with its answer."""
-    if q.strange or q.has("opinion", "why") or q.editions:
+    if q.strange or q.has("opinion", "why") or q.editions or q.turned:
         return None
     rarity = (shelf.statements.rarity if q.slugs else shelf.statements.general)[q.language]
     return shelf.answered.find(q, rarity)

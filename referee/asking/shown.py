@@ -15,7 +15,7 @@ from cards import told
 from cards.catalogue import Catalogue
 from cards.models import Card, Entry, address
 from cards.search import find
-from referee.asking.answer import Answer
+from referee.asking.answer import Answer, ask
 from referee.asking.library import Stored
 from referee.disputes.links import pack
 from rules import parse
@@ -55,8 +55,10 @@ class Seat:
 
 
 class Shown:
-    def __init__(self, answer: Answer, known: Catalogue, language: int, wishes: dict[str, str]) -> None:
-        self.answer, self.known, self.language, self.wishes = answer, known, language, wishes
+    def __init__(
+        self, answer: Answer, known: Catalogue, language: int, wishes: dict[str, str], turned: tuple[str, ...] = ()
+    ) -> None:
+        self.answer, self.known, self.language, self.wishes, self.turned = answer, known, language, wishes, turned
 
     @property
     def question(self) -> str:
@@ -172,7 +174,15 @@ class Shown:
         asked = {"q": question or self.question, **self.wishes, **wishes}
         if "chip" not in wishes:
             asked.pop("chip", None)
-        return f"{reverse('cards:search')}?{urlencode({key: value for key, value in asked.items() if value})}"
+        kept = [(key, value) for key, value in asked.items() if value]
+        return f"{reverse('cards:search')}?{urlencode([*kept, *(('turn', each) for each in self.turned)])}"
+
+    def turn(self, wish: str) -> str:
+        """The address of the same question with one assumption the other way round."""
+        others = [each for each in self.turned if each != wish]
+        chosen = others if wish in self.turned else [*others, wish]
+        kept = [("q", self.question), *((key, value) for key, value in self.wishes.items() if key != "chip")]
+        return f"{reverse('cards:search')}?{urlencode([*kept, *(('turn', each) for each in chosen)])}"
 
     # -- what decides -----------------------------------------------------------------------------------------------
 
@@ -225,10 +235,45 @@ class Shown:
 
     @property
     def assumed(self) -> list[tuple[str, str]]:
-        """What was not said, and where it can be changed."""
-        texts = [text[self.language] for text in self.verdict.assumed] if self.verdict else []
-        change = self.again(chip="players")
-        return [(text, change if n == len(texts) - 1 else "") for n, text in enumerate(texts)]
+        """What was not said, and where it is turned around."""
+        rows = []
+        for each in self.verdict.assumed if self.verdict else ():
+            href = self.again(chip="players") if each.turn == "players" else self.turn(each.turn) if each.turn else ""
+            rows.append((each.text[self.language], href))
+        return rows
+
+    @cached_property
+    def variants(self) -> list[tuple[str, str, str]]:
+        """The same with one assumption turned around: what it is, what comes of it, where it stands."""
+        found = []
+        for each in self.verdict.assumed if self.verdict else ():
+            if each.turn not in ("", "players") and each.turn not in self.turned:
+                turned = self._asked_again(each.turn)
+                if turned is not None and turned.verdict is not None and turned.verdict.value is not None:
+                    label = next((row.text for row in turned.verdict.assumed if row.turn == each.turn), each.text)
+                    same = turned.verdict.value == (self.verdict.value if self.verdict else None)
+                    word = _("changes nothing") if same else turned.verdict.word[self.language]
+                    found.append((label[self.language], word, self.turn(each.turn)))
+        return found[:2]
+
+    def _asked_again(self, turn: str) -> Answer | None:
+        q = self.answer.question
+        return ask(
+            q.text,
+            self.known,
+            q.language,
+            q.players,
+            q.editions.get("*", 0),
+            frozenset((*self.turned, turn)),
+        )
+
+    @property
+    def near(self) -> list[tuple[str, str, str]]:
+        """Questions that come close, with their answers."""
+        return [
+            (row.texts[self.language], row.word[self.language], self.again(row.texts[self.language]))
+            for row in self.answer.near
+        ]
 
     @cached_property
     def seats(self) -> list[Seat]:

@@ -21,6 +21,8 @@ from referee.asking.pairs import ShownPair
 from referee.asking.shown import Shown
 
 LANGUAGES = ("en", "de")
+KEYS = ("players", "edition", "chip")  # chosen beside the question
+MOST_TURNED = 4
 
 
 @require_safe
@@ -46,16 +48,18 @@ def pair(request: Asking, one: str, two: str) -> HttpResponse:
 
 
 def answered(request: Asking) -> HttpResponse:
-    wishes = {key: request.GET.get(key, "")[:20] for key in ("players", "edition", "chip") if request.GET.get(key)}
+    wishes = {key: request.GET.get(key, "")[:20] for key in KEYS if request.GET.get(key)}
     language = LANGUAGES.index(get_language() or "en")
+    turned = tuple(dict.fromkeys(wish[:60] for wish in request.GET.getlist("turn")[:MOST_TURNED]))
     found = ask(
         request.GET.get("q", ""),
         request.known,
         None,
         players=number(wishes.get("players", "")),
         edition=number(wishes.get("edition", "")),
+        turned=frozenset(turned),
     )
-    shown = Shown(found, request.known, language, wishes)
+    shown = Shown(found, request.known, language, wishes, turned)
     context: dict[str, Any] = {"shown": shown, "own_search": True, "section": "cards", "known": request.known}
     if request.htmx.target == "results":
         response = render(request, "asking/results.html", context)

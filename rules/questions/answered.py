@@ -54,18 +54,30 @@ class AnsweredQuestions:
             return None
         return row, best
 
+    def near(self, q: Question, rarity: Mapping[str, float], most: int = 3) -> list[Answered]:
+        """Those that come closest, whatever they ask of these cards."""
+        asked = _Heard.of(q)
+        rows = {row.texts[0]: row for card in q.actors for row in self.by_card.get(card, ())}
+        scored = [
+            (_alike(asked.words, _heard(row.texts[q.language], self.names, q.language).words, rarity), n, row)
+            for n, row in enumerate(rows.values())
+        ]
+        return [row for _, _, row in sorted(scored, key=lambda each: (-each[0], each[1]))[:most]]
+
     def _likeness(self, asked: _Heard, row: Answered, language: int, rarity: Mapping[str, float]) -> float:
         other = _heard(row.texts[language], self.names, language)
         if plain(row.texts[language]) == asked.text:
             return 1.0
         if asked.frame != other.frame or (asked.sufferer and other.sufferer and asked.sufferer != other.sufferer):
             return 0.0
-        both, either = asked.words & other.words, asked.words | other.words
+        return _alike(asked.words, other.words, rarity)
 
-        def weight(words: Iterable[str]) -> float:
-            return sum(FILLER if word[0] == "~" else rarity.get(word, UNKNOWN) for word in words)
 
-        return weight(both) / weight(either) if either else 1.0
+def _alike(one: frozenset[str], two: frozenset[str], rarity: Mapping[str, float]) -> float:
+    def weight(words: Iterable[str]) -> float:
+        return sum(FILLER if word[0] == "~" else rarity.get(word, UNKNOWN) for word in words)
+
+    return weight(one & two) / weight(one | two) if one | two else 1.0
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from rules.facts import facts
+from rules.questions.probes import not_used
 from rules.questions.reading import BASIC, Question, Spot
 from rules.questions.scene import ME, OTHER, Scene
 
@@ -18,10 +20,12 @@ class Circumstances:
     hands: tuple[tuple[str, int], ...] = ()  # who has how many cards when it begins, besides what is played
     played: tuple[tuple[str, int], ...] = ()  # Treasures that lie in play already
     gained: tuple[str, ...] = ()  # what the other player gained on their last turn
+    unused: tuple[str, ...] = ()  # cards that nobody uses, though they may
+    swapped: bool = False  # each player does what the other was taken to do
     used: frozenset[int] = field(default_factory=frozenset)  # the places of the words that said so
 
     def __bool__(self) -> bool:
-        return bool(self.used)
+        return bool(self.used or self.unused or self.swapped)
 
     def around(self, scene: Scene) -> Scene:
         played = tuple(slug for slug, n in self.played for _ in range(n))
@@ -29,7 +33,30 @@ class Circumstances:
         if played:
             in_play[scene.mover] = (*in_play.get(scene.mover, ()), *played)
         last = {**scene.last_gained, **({OTHER: self.gained} if self.gained else {})}
-        return replace(scene, empty=self.empty, sizes=dict(self.hands), in_play=in_play, last_gained=last)
+        scene = replace(scene, empty=self.empty, sizes=dict(self.hands), in_play=in_play, last_gained=last)
+        for slug in self.unused:
+            scene = not_used(scene, slug)
+        return _swapped(scene) if self.swapped else scene
+
+
+def _swapped(scene: Scene) -> Scene:
+    other = {ME: OTHER, OTHER: ME}
+
+    def turned(zone: Mapping[str, Any]) -> dict[str, Any]:
+        return {other.get(who, who): what for who, what in zone.items()}
+
+    return replace(
+        scene,
+        mover=other.get(scene.mover, scene.mover),
+        hands=turned(scene.hands),
+        in_play=turned(scene.in_play),
+        durations=turned(scene.durations),
+        discard=turned(scene.discard),
+        top=turned(scene.top),
+        last_gained=turned(scene.last_gained),
+        bare=turned(scene.bare),
+        sizes=turned(scene.sizes),
+    )
 
 
 def circumstances(q: Question) -> Circumstances:
@@ -44,6 +71,8 @@ def circumstances(q: Question) -> Circumstances:
         tuple((who, n) for who, (n, _) in hands.items()),
         tuple((slug, n) for slug, n, _ in played),
         tuple(gained),
+        tuple(slug for slug in q.slugs if f"without {slug}" in q.turned),
+        "swapped" in q.turned,
         frozenset(places),
     )
 

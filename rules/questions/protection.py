@@ -47,7 +47,7 @@ def protection(q: Question) -> Verdict | None:
         zone = _said_to_be(q, shield) or general
         if q.has("reveal") and general != "hand":
             return None
-        runs = play(against(shield, attack, zone, casting.editions(q)))
+        runs = play(_as_told(q, against(shield, attack, zone, casting.editions(q))))
         if not runs or any(run.stopped for run in runs):
             return None
         found = agreed(runs, partial(_protects, shield=shield, attack=attack))
@@ -67,6 +67,10 @@ def protection(q: Question) -> Verdict | None:
             q, run, replace(finding, value="yes" if value else "no"), yes_no(value), text, "protect", (shield, attack)
         )
     return None
+
+
+def _as_told(q: Question, scene: Scene) -> Scene:
+    return q.told.around(scene) if q.told else scene
 
 
 AGAINST = ("against", "gegen", "vor", "vorm", "from", "vs", "versus")
@@ -149,7 +153,7 @@ def may_react(q: Question) -> Verdict | None:
                 editions=casting.editions(q),
             )
         elif plays(other):
-            scene = against(shield, other, "hand", casting.editions(q))
+            scene = _as_told(q, against(shield, other, "hand", casting.editions(q)))
         else:
             continue
         runs = play(scene)

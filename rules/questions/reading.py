@@ -65,6 +65,7 @@ class Question:
     editions: dict[str, int] = field(default_factory=dict)
     players: int = 0
     clauses: list[Clause] = field(default_factory=list)
+    turned: frozenset[str] = frozenset()  # what was assumed, and is wished the other way round
     told: Circumstances | None = None  # how the table lies, where the sentence says so
 
     @property

@@ -50,13 +50,21 @@ Value = str | int
 
 
 @dataclass(frozen=True)
+class Assumed:
+    """What the sentence did not say. `turn`: what must be wished for to have it the other way round."""
+
+    text: Text
+    turn: str
+
+
+@dataclass(frozen=True)
 class Verdict:
     value: Value | None
     word: Text
     text: Text
     cites: tuple[str, ...] = ()
     played: Played | None = None
-    assumed: tuple[Text, ...] = ()
+    assumed: tuple[Assumed, ...] = ()
     because: tuple[int, ...] = ()  # the steps it rests on
     readings: tuple[Verdict, ...] = ()
     condition: Text = ("", "")  # of a reading
@@ -140,27 +148,35 @@ def ruled(
     )
 
 
-def assumptions(q: Question, run: Played) -> tuple[Text, ...]:
-    """What the sentence did not say."""
-    found: list[Text] = []
+def assumptions(q: Question, run: Played) -> tuple[Assumed, ...]:
+    """What the sentence did not say, each as it was taken: who plays it, whether what may be used is used."""
+    found: list[Assumed] = []
     scene = run.scene
-    if scene.mover == OTHER:
-        attack = next(iter(scene.hands.get(OTHER, ())), "")
-        if attack:
-            found.append((f"{OTHER} plays {the_card(attack, EN)}.", f"{OTHER} spielt {the_card(attack, DE)}."))
+    attack = next((slug for slug in scene.hands.get(scene.mover, ()) if "Attack" in facts()[slug].types), "")
+    if attack and (scene.mover == OTHER or (q.told and q.told.swapped)):
+        who = scene.mover
+        found.append(
+            Assumed((f"{who} plays {the_card(attack, EN)}.", f"{who} spielt {the_card(attack, DE)}."), "swapped")
+        )
     for who, cards in scene.durations.items():
         for slug in dict.fromkeys(cards):
-            found.append(
-                (
-                    f"{capital(the_card(slug, EN))} already lies in front of {who}.",
-                    f"{capital(the_card(slug, DE, 2))} liegt schon vor {who}.",
-                )
+            text = (
+                f"{capital(the_card(slug, EN))} already lies in front of {who}.",
+                f"{capital(the_card(slug, DE, 2))} liegt schon vor {who}.",
             )
+            found.append(Assumed(text, ""))
     used = {offer.source for offer in run.offers if offer.kind == "yes-no" and offer.picked == "yes"} & set(q.slugs)
-    for slug in used:
-        found.append((f"{capital(the_card(slug, EN))} is used.", f"{capital(the_card(slug, DE, 2))} wird benutzt."))
+    for slug in sorted(used):
+        text = (f"{capital(the_card(slug, EN))} is used.", f"{capital(the_card(slug, DE, 2))} wird benutzt.")
+        found.append(Assumed(text, f"without {slug}"))
+    for slug in q.told.unused if q.told else ():
+        text = (
+            f"{capital(the_card(slug, EN))} is not used.",
+            f"{capital(the_card(slug, DE, 2))} wird nicht benutzt.",
+        )
+        found.append(Assumed(text, f"without {slug}"))
     players = len(run.names)
-    found.append((f"{players} players, newest editions.", f"{players} Spieler, neueste Editionen."))
+    found.append(Assumed((f"{players} players, newest editions.", f"{players} Spieler, neueste Editionen."), "players"))
     return tuple(found)
 
 

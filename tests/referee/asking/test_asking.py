@@ -181,3 +181,30 @@ class TestPairs:
         assert "interact" in capsys.readouterr().out
         assert BuiltPair.objects.filter(key__contains="moat").exists()
         assert (tmp_path / "untold").exists()
+
+
+class TestAssumptions:
+    def test_can_be_turned(self, client: Client) -> None:
+        """base2:moat: whoever does not show it is hit like anybody else."""
+        question = "Does my opponent's Witch give me a Curse if I have a Moat in hand and reveal it?"
+        known = catalogue()
+        shown = ask(question, known)
+        assert shown.verdict is not None
+        assert shown.verdict.value == "no"
+        turns = [each.turn for each in shown.verdict.assumed]
+        assert "without moat" in turns
+        hidden = ask(question, known, turned=frozenset(("without moat",)))
+        assert hidden.verdict is not None
+        assert hidden.verdict.value == "yes"
+        assert "The Moat is not used." in [each.text[0] for each in hidden.verdict.assumed]
+
+    def test_each_is_one_tap_away_with_what_comes_of_it(self, client: Client) -> None:
+        page = client.get("/en/search/", {"q": "Does Moat protect me from the Witch?"}).content.decode()
+        assert "The Moat is not used." in page
+        assert "turn=without+moat" in page
+        again = client.get("/en/search/", {"q": "Does Moat protect me from the Witch?", "turn": "without moat"})
+        assert "No." in again.content.decode()
+
+    def test_a_wish_that_means_nothing_changes_nothing(self, client: Client) -> None:
+        page = client.get("/en/search/", {"q": "Does Moat protect me from the Witch?", "turn": ["without x" * 90] * 50})
+        assert page.status_code == 200
