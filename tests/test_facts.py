@@ -42,7 +42,7 @@ TOKENS = {
     *("embargo", "coin", "vp", "debt", "favors", "garrison", "cube", "sun", "journey", "estate", "trashing"),
     *("minus-card", "minus-coin", "minus-cost", "plus-card", "plus-action", "plus-buy", "plus-coin"),
 }
-FETCHED = {*kinds("beside"), "heirloom", "artifact", "state", "boon", "hex"}
+FETCHED = {*kinds("beside"), "zombie", "heirloom", "artifact", "state", "boon", "hex"}
 
 
 def slugify(name: str) -> str:

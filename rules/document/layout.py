@@ -94,11 +94,15 @@ def lay_out(s: Situation) -> Game:
 
 
 def _take_from_beside(g: Game, s: Situation) -> None:
-    """A Prize or a Reward that somebody has, or that is trashed, does not lie in its pile as well."""
+    """What somebody has does not lie where the set-up laid it as well: Prizes, Rewards, Zombies."""
     there = Counter(g.known(card) for cards in g.zones[: g.table.trash + 1] for card in cards)
     for pile in g.table.piles.values():
         if pile.kind.fact.kind in ("prize", "reward") and pile.slug not in s.piles and there[pile.kind]:
             _replace(g, pile.zone, (pile.slug,) * max(len(g.zones[pile.zone]) - there[pile.kind], 0))
+    trash = [g.known(card) for card in g.zones[g.table.trash]]
+    doubled = [kind for kind in trash if kind.fact.kind == "zombie" and there[kind] > 1]
+    if doubled:
+        _replace(g, g.table.trash, tuple(kind.slug for kind in trash if kind not in doubled))
 
 
 def _keep_boons(g: Game, s: Situation) -> None:

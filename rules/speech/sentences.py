@@ -198,6 +198,7 @@ SENTENCES: dict[str, Sentence] = {
         8,
         word=("Nothing changes.", "Nichts ändert sich."),
     ),
+    "face down": Sentence("{who} turns {those} face down for this turn.", "{who} dreht {those} für diesen Zug um.", 4),
     "give back": Sentence("{who} returns {card}.", "{who} gibt {card} zurück.", 5),
     "turn over": Sentence("{who} turns {card} over to {new}.", "{who} dreht {card} auf {new}.", 6),
     "receive none": Sentence(

@@ -33,10 +33,12 @@ later words of the same card read it there. Wherever a card counts something, a 
     triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events; MayUse, decline, answer(name,
               value), replace_it, be_unaffected, takes_effect, use_again
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
-              costs_from(least, most), playable; of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n),
-              costs_the_same(), cheaper_than(name), cheaper_than_this, of_type(...), no_type(...);
-              of what happened: noted(name), noted_is(name, test), mine, gained_is_there, could_go_onto_deck,
-              gained_is_playable(...), gained_this_turn, you_gained(type), your_buy_phase, in_play, named_right()
+              costs_from(least, most), no_copy_in_play, playable;
+              of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n), costs_the_same(), cheaper_than(name),
+              cheaper_than_this, of_type(...), no_type(...);
+              of what happened: noted(name), noted_at_least(name, n), noted_is(name, test), mine, outside_clean_up,
+              gained_is_there, could_go_onto_deck, gained_is_playable(...), gained_this_turn, you_gained(type),
+              your_buy_phase, in_play, named_right()
     costs     cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
 
 Where no word fits, a step is a plain function of the context, beside its card; what a second card needs becomes a word.
@@ -82,10 +84,13 @@ from rules.words.fits import (
     is_victory,
     mine,
     named,
+    no_copy_in_play,
     no_type,
     noted,
+    noted_at_least,
     noted_is,
     of_type,
+    outside_clean_up,
     playable,
     up_to,
     up_to_more,
@@ -315,15 +320,18 @@ __all__ = [
     "named_this_turn",
     "names",
     "next_turn",
+    "no_copy_in_play",
     "no_type",
     "note",
     "noted",
+    "noted_at_least",
     "noted_is",
     "number",
     "of_type",
     "on",
     "onto_mat",
     "others_receive_a_hex",
+    "outside_clean_up",
     "play_again",
     "play_from_hand",
     "play_gained",

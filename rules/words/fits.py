@@ -72,6 +72,11 @@ class playable:
         return bool(self.test(c, card)) and c.game.may_play(c.game.owner_of(card), c.game.kind(card))
 
 
+def no_copy_in_play(c: Context, card: int) -> bool:
+    """The player has no card of that name in play."""
+    return c.kind(card) not in [c.kind(other) for other in c.in_play]
+
+
 # --- of what a pile offers -------------------------------------------------------------------------------------------
 
 
@@ -171,6 +176,17 @@ class noted:
 
 
 @dataclass(frozen=True)
+class noted_at_least:
+    """So many cards were noted under that name: three were really discarded."""
+
+    name: str
+    n: int
+
+    def __call__(self, c: Context) -> bool:
+        return len(c.many(self.name)) >= self.n
+
+
+@dataclass(frozen=True)
 class noted_is:
     """A card was noted under that name, and it fits."""
 
@@ -180,6 +196,10 @@ class noted_is:
     def __call__(self, c: Context) -> bool:
         card = c.one(self.name)
         return bool(card and self.test(c, card))
+
+
+def outside_clean_up(c: Context) -> bool:
+    return c.game.phase != "clean-up"
 
 
 def mine(c: Context) -> bool:

@@ -41,6 +41,7 @@ from rules.words import (
     may,
     noted,
     on,
+    outside_clean_up,
     plays_this_turn,
     plus,
     plus_actions,
@@ -172,10 +173,6 @@ card(
 )
 
 
-def _outside_clean_up(c: Context) -> bool:
-    return c.game.phase != "clean-up"
-
-
 card(
     "tunnel",
     points=2,
@@ -184,7 +181,7 @@ card(
         line(2, reveal_this, cites=("hinterlands1:tunnel:2", "hinterlands1:tunnel:4")),
         line(3, gain_a("gold"), cites="hinterlands1:tunnel:5"),
         zone=SELF,
-        test=_outside_clean_up,
+        test=outside_clean_up,
         may=True,
     ),
 )
@@ -197,7 +194,7 @@ card(
         line(2, reveal_this, cites=("hinterlands1:tunnel:2", "hinterlands1:tunnel:3", "hinterlands1:tunnel:4")),
         line(3, gain_a("gold"), cites="hinterlands1:tunnel:5"),
         zone=SELF,
-        test=_outside_clean_up,
+        test=outside_clean_up,
         may=True,
     ),
     edition=1,

@@ -6,7 +6,6 @@ from rules.words import (
     DECK,
     DISCARD,
     HAND,
-    Context,
     Pick,
     among,
     card,
@@ -20,6 +19,7 @@ from rules.words import (
     look,
     look_through_discard,
     noted,
+    noted_at_least,
     plus,
     put_back_in_any_order,
     this_turn,
@@ -70,17 +70,13 @@ card(
 card("the-seas-gift", line(1, plus(cards=1), cites="nocturne:the-seas-gift:1"))
 
 
-def _three_discarded(c: Context) -> bool:
-    return len(c.many("discarded")) >= 3
-
-
 card(
     "the-skys-gift",
     line(
         1,
         Pick("picked", HAND, 3, may=True, prompt="discard"),
         discard_noted("picked"),
-        when(_three_discarded, gain_a("gold")),
+        when(noted_at_least("discarded", 3), gain_a("gold")),
         cites="nocturne:the-skys-gift:1",
         cases={"nocturne:the-skys-gift:2": lambda c: len(c.hand) + len(c.many("discarded")) < 3},
     ),

@@ -48,7 +48,8 @@ def test_the_engine_lays_out_what_the_list_says(kingdom: Kingdom) -> None:
             favors = 5 if "importer" in layout.supply else 1
             assert g.token(player, "favors") == (favors if layout.ally else 0)
         beside = {slug for slug, pile in g.table.piles.items() if not pile.supply}
-        assert beside == set(layout.of_kind("prize", "spirit", "non-supply", "traveller-upgrade", "zombie"))
+        assert beside == set(layout.of_kind("prize", "spirit", "non-supply", "traveller-upgrade"))
+        assert {g.known(card).slug for card in g.zones[g.table.trash]} == set(layout.of_kind("zombie"))
 
 
 @pytest.mark.parametrize("kingdom", PLAYABLE, ids=lambda kingdom: kingdom.key)

@@ -1,0 +1,162 @@
+"""Nocturne's other Kingdom cards of the Action phase, and what Heirlooms and Boons bring: Wishes and Will-o'-Wisps."""
+
+from __future__ import annotations
+
+from rules.words import (
+    ASIDE,
+    DISCARD,
+    HAND,
+    SELF,
+    Context,
+    Draw,
+    Pick,
+    but_not,
+    card,
+    costs_from,
+    discard_noted,
+    gain_choice,
+    is_action,
+    is_treasure,
+    is_victory,
+    line,
+    named,
+    next_turn,
+    no_copy_in_play,
+    note,
+    noted,
+    noted_at_least,
+    noted_is,
+    of_type,
+    on,
+    outside_clean_up,
+    play_from_hand,
+    plus,
+    put,
+    return_this,
+    reveal,
+    set_aside,
+    show,
+    take_to_hand,
+    this_card,
+    this_turn,
+    trash_from_hand,
+    trash_this,
+    up_to,
+    when,
+)
+
+
+def _action_without_a_copy(c: Context, held: int) -> bool:
+    return is_action(c, held) and no_copy_in_play(c, held)
+
+
+card(
+    "conclave",
+    line(1, plus(coins=2)),
+    line(
+        2,
+        play_from_hand(_action_without_a_copy),
+        when(noted("played"), plus(actions=1)),
+        cites=("nocturne:conclave:1", "nocturne:conclave:2"),
+    ),
+    cites="nocturne:conclave:1",
+)
+
+card(
+    "faithful-hound",
+    line(1, plus(cards=2)),
+    on=on(
+        "discard",
+        line(
+            2,
+            note("hound", this_card),
+            set_aside("hound", DISCARD),
+            when(noted("hound"), this_turn("end-turn", put("hound", ASIDE, HAND, "take"), carry=("hound",))),
+            cites=("nocturne:faithful-hound:1", "nocturne:faithful-hound:2"),
+        ),
+        zone=SELF,
+        test=outside_clean_up,
+        may=True,
+    ),
+    cites="nocturne:faithful-hound:1",
+)
+
+card(
+    "pooka",
+    line(
+        1,
+        trash_from_hand(1, may=True, test=but_not(is_treasure, named("cursed-gold"))),
+        when(noted("trashed"), plus(cards=4)),
+        cites=("nocturne:pooka:1", "nocturne:pooka:2"),
+    ),
+)
+
+card(
+    "secret-cave",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        Pick("picked", HAND, 3, may=True, prompt="discard"),
+        discard_noted("picked"),
+        when(noted_at_least("discarded", 3), next_turn(plus(coins=3))),
+        cites=("nocturne:secret-cave:1", "nocturne:secret-cave:2"),
+    ),
+    cites="nocturne:secret-cave:1",
+)
+
+card(
+    "shepherd",
+    line(1, plus(actions=1)),
+    line(
+        2,
+        Pick("picked", HAND, lambda c: len(c.hand), up_to=True, test=is_victory, prompt="discard"),
+        show("picked"),
+        discard_noted("picked"),
+    ),
+    line(3, Draw(lambda c: 2 * len(c.many("discarded")))),
+    cites="nocturne:shepherd:1",
+)
+
+card(
+    "tragic-hero",
+    line(1, plus(cards=3)),
+    line(2, plus(buys=1)),
+    line(
+        3,
+        when(lambda c: len(c.hand) >= 8, trash_this, gain_choice(of_type("Treasure"))),
+        cites=("nocturne:tragic-hero:1", "nocturne:tragic-hero:2"),
+    ),
+    cites="nocturne:tragic-hero:1",
+)
+
+
+# --- beside the Supply -----------------------------------------------------------------------------------------------
+
+
+def _costs_potion_or_debt(c: Context, seen: int) -> bool:
+    cost = c.cost_of(seen)
+    return bool(cost.potion or cost.debt)
+
+
+card(
+    "will-o-wisp",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        reveal(1),
+        when(noted_is("seen", costs_from(0, 2)), take_to_hand("seen")),
+        cites="nocturne:will-o-wisp:1",
+        cases={"nocturne:will-o-wisp:2": noted_is("seen", _costs_potion_or_debt)},
+    ),
+    cites="nocturne:will-o-wisp:1",
+)
+
+card(
+    "wish",
+    line(1, plus(actions=1)),
+    line(2, return_this, cites="nocturne:wish:1"),
+    line(3, when(noted("returned"), gain_choice(up_to(6), HAND)), cites=("nocturne:wish:1", "nocturne:wish:2")),
+    cites="nocturne:wish:1",
+)

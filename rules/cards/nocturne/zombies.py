@@ -1,0 +1,88 @@
+"""The Necromancer, and the Zombies that lie in the trash from the start."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.rulebook.setup import new_card
+from rules.words import (
+    DECK,
+    Context,
+    Frame,
+    Pick,
+    card,
+    cards_in_trash,
+    discard_noted,
+    gain_choice,
+    is_action,
+    is_duration,
+    line,
+    look,
+    may,
+    noted,
+    play_there,
+    plus,
+    top_card,
+    trash_from_hand,
+    trash_noted,
+    up_to_more,
+    when,
+)
+
+ZOMBIES = ("zombie-apprentice", "zombie-mason", "zombie-spy")
+
+
+def _zombies_into_the_trash(c: Context) -> None:
+    g = c.game
+    g.zones[g.table.trash] += tuple(new_card(g, g.table.rules.kind(slug)) for slug in ZOMBIES)
+
+
+def _lies_face_up(c: Context, trashed: int) -> bool:
+    return trashed not in c.game.so_far.face_down and is_action(c, trashed) and not is_duration(c, trashed)
+
+
+def _turn_it_over(c: Frame) -> None:
+    g = c.game
+    g.so_far = replace(g.so_far, face_down=(*g.so_far.face_down, c.one("picked")))
+    c.say("turn-over", c.me, "face down", c.many("picked"))
+
+
+card(
+    "necromancer",
+    line(
+        1,
+        Pick("picked", cards_in_trash(_lies_face_up), prompt="play"),
+        when(noted("picked"), _turn_it_over),
+        cites=("nocturne:necromancer:2", "nocturne:necromancer:1"),
+    ),
+    line(2, play_there("picked"), cites=("nocturne:necromancer:1", "nocturne:necromancer:3")),
+    setup=_zombies_into_the_trash,
+    cites="nocturne:necromancer:1",
+)
+
+card(
+    "zombie-apprentice",
+    line(
+        1,
+        trash_from_hand(1, may=True, test=is_action),
+        when(noted("trashed"), plus(cards=3, actions=1)),
+        cites="nocturne:zombie-apprentice:1",
+    ),
+)
+
+card(
+    "zombie-mason",
+    line(1, top_card(), trash_noted("top", DECK)),
+    line(2, when(noted("trashed"), gain_choice(up_to_more(1), may=True)), cites="nocturne:zombie-mason:1"),
+    cites="nocturne:zombie-mason:1",
+)
+
+card(
+    "zombie-spy",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3, look(1), when(noted("seen"), may("discard it", discard_noted("seen", DECK))), cites="nocturne:zombie-spy:1"
+    ),
+    cites="nocturne:zombie-spy:1",
+)
