@@ -2,7 +2,6 @@ from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
 from cards.urls import spellings as cards_spellings
-from cards.urls import spoken
 from cards.views.offline import service_worker
 from referee import views
 from referee.asking import views as asking
@@ -21,8 +20,12 @@ urlpatterns = [
     path("api/", include("referee.api.urls")),
     *i18n_patterns(
         path("", views.home, name="home"),
-        path(spoken("search/", "suche/"), asking.search),  # a sentence is a question, anything else the reference's
-        path(spoken("cards/<slug:one>/with/<slug:two>/", "karten/<slug:one>/mit/<slug:two>/"), asking.pair),
+        # A sentence is a question, anything else the reference's; in the other language's words too.
+        *(path(route, asking.search) for route in ("search/", "suche/")),
+        *(
+            path(f"{cards}/<slug:one>/{mit}/<slug:two>/", asking.pair)
+            for cards, mit in (("cards", "with"), ("karten", "mit"))
+        ),
         path("", include("cards.urls")),  # first, because it is asked most
         path("", include("referee.disputes.urls")),
         path("", include(spellings)),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
 from rules.facts import facts
+from rules.questions.casting import sufferer
 from rules.questions.reading import Question
 from rules.questions.scene import OTHER, Played
 from rules.speech.grammar import DE, EN, capital, the_card
@@ -153,7 +154,7 @@ def assumptions(q: Question, run: Played) -> tuple[Assumed, ...]:
     found: list[Assumed] = []
     scene = run.scene
     attack = next((slug for slug in scene.hands.get(scene.mover, ()) if "Attack" in facts()[slug].types), "")
-    if attack and (scene.mover == OTHER or (q.told and q.told.swapped)):
+    if attack and not sufferer(q) and (scene.mover == OTHER or (q.told and q.told.swapped)):
         who = scene.mover
         found.append(
             Assumed((f"{who} plays {the_card(attack, EN)}.", f"{who} spielt {the_card(attack, DE)}."), "swapped")

@@ -208,3 +208,11 @@ class TestAssumptions:
     def test_a_wish_that_means_nothing_changes_nothing(self, client: Client) -> None:
         page = client.get("/en/search/", {"q": "Does Moat protect me from the Witch?", "turn": ["without x" * 90] * 50})
         assert page.status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("address", "word"),
+    [("/de/suche/", "Nein, fünf."), ("/de/search/", "Nein, fünf."), ("/en/suche/", "No, five.")],
+)
+def test_a_question_is_answered_under_either_spelling_of_the_address(client: Client, address: str, word: str) -> None:
+    assert word in client.get(address, {"q": TACTICIAN}).content.decode()
