@@ -126,19 +126,18 @@ class NightPhase(Ask):
         g = c.game
         items: list[Any] = []
         labels: list[str] = []
-        if g.table.night:
-            hand_moves(g, c.me, "Night", items, labels)
-        if not items:
+        hand_moves(g, c.me, "Night", items, labels)
+        if not items and not g.unknown_in_hand(c.me):
             return None
         if g.tokens:
             pay_moves(g, c.me, items, labels)
             spend_moves(g, "coffers", "coffers", items, labels)
         items.append(("end",))
         labels.append("-")
-        return Decision(c.me, "phase", "", PROMPTS["night phase"], items, labels)
+        return Decision(c.me, "phase", "", PROMPTS["night phase"], items, labels, 1 if len(items) > 1 else 0)
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
-        if value[0][0] == "end":
+        if not value or value[0][0] == "end":
             return
         c.pc -= 1
         _move(c, value[0])

@@ -31,9 +31,9 @@ later words of the same card read it there. Wherever a card counts something, a 
     later     next_turn(words), this_turn(event, words, test=), until_next_turn(event, words, test=, others=),
               ExtraTurn, claim_turn, use_up, back_to_action_phase
     triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events; MayUse, decline, answer(name,
-              value), replace_it, be_unaffected, takes_effect, use_again
+              value), gains_to(zone), replace_it, be_unaffected, takes_effect, use_again
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
-              costs_from(least, most), no_copy_in_play, playable;
+              copy_in_play, costs_from(least, most), playable;
               of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n), costs_the_same(), cheaper_than(name),
               cheaper_than_this, of_type(...), no_type(...);
               of what happened: noted(name), noted_at_least(name, n), noted_is(name, test), mine, outside_clean_up,
@@ -69,6 +69,7 @@ from rules.words.fits import (
     but_not,
     cheaper_than,
     cheaper_than_this,
+    copy_in_play,
     costs_from,
     costs_the_same,
     could_go_onto_deck,
@@ -84,7 +85,6 @@ from rules.words.fits import (
     is_victory,
     mine,
     named,
-    no_copy_in_play,
     no_type,
     noted,
     noted_at_least,
@@ -201,7 +201,17 @@ from rules.words.receive import (
     take_boons,
 )
 from rules.words.terms import CardTest, Count, KindTest, Prompt, Zone, asked, number, question, zone_of
-from rules.words.triggers import MayUse, answer, be_unaffected, decline, on, replace_it, takes_effect, use_again
+from rules.words.triggers import (
+    MayUse,
+    answer,
+    be_unaffected,
+    decline,
+    gains_to,
+    on,
+    replace_it,
+    takes_effect,
+    use_again,
+)
 
 __all__ = [
     "ASIDE",
@@ -268,6 +278,7 @@ __all__ = [
     "choose",
     "claim_turn",
     "collect",
+    "copy_in_play",
     "costs_from",
     "costs_the_same",
     "could_go_onto_deck",
@@ -295,6 +306,7 @@ __all__ = [
     "gained_is_playable",
     "gained_is_there",
     "gained_this_turn",
+    "gains_to",
     "home_pile",
     "in_play",
     "is_action",
@@ -320,7 +332,6 @@ __all__ = [
     "named_this_turn",
     "names",
     "next_turn",
-    "no_copy_in_play",
     "no_type",
     "note",
     "noted",

@@ -50,6 +50,12 @@ class but_not:
         return bool(self.test(c, card)) and not self.other(c, card)
 
 
+def copy_in_play(c: Context, card: int) -> bool:
+    """The player has a card of that name in play."""
+    kind = c.kind(card)
+    return any(c.kind(played) is kind for played in c.game.in_play(c.me))
+
+
 @dataclass(frozen=True)
 class costs_from:
     """Costs so many coins, and neither a Potion nor debt."""
@@ -70,11 +76,6 @@ class playable:
 
     def __call__(self, c: Context, card: int) -> bool:
         return bool(self.test(c, card)) and c.game.may_play(c.game.owner_of(card), c.game.kind(card))
-
-
-def no_copy_in_play(c: Context, card: int) -> bool:
-    """The player has no card of that name in play."""
-    return c.kind(card) not in [c.kind(other) for other in c.in_play]
 
 
 # --- of what a pile offers -------------------------------------------------------------------------------------------

@@ -73,3 +73,14 @@ class be_unaffected(Op):
 def takes_effect(c: Context) -> None:
     """Says that the card itself does something now."""
     c.say("effect", c.me, "effect", (c.card,))
+
+
+@dataclass(eq=False)
+class gains_to(Op):
+    """The gained card itself goes to that zone, instead of the discard pile."""
+
+    zone: int
+
+    def __call__(self, c: Frame) -> None:
+        windows.answer_window(c.game, "to", self.zone)
+        takes_effect(c)

@@ -33,6 +33,7 @@ from rules.words import (
     gain_choice,
     gain_from_trash,
     gain_several,
+    gains_to,
     is_treasure,
     look,
     look_through_discard,
@@ -138,16 +139,11 @@ card(
 )
 
 
-def _onto_the_deck(c: Context) -> None:
-    answer_window(c.game, "to", DECK)
-    takes_effect(c)
-
-
 card(
     "nomad-camp",
     line(1, plus(buys=1)),
     line(2, plus(coins=2)),
-    on=on("gain-place", line(3, _onto_the_deck), zone=SELF),
+    on=on("gain-place", line(3, gains_to(DECK)), zone=SELF),
     cites="hinterlands1:nomad-camp:1",
 )
 

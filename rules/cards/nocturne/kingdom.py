@@ -12,6 +12,7 @@ from rules.words import (
     Pick,
     but_not,
     card,
+    copy_in_play,
     costs_from,
     discard_noted,
     gain_choice,
@@ -21,7 +22,6 @@ from rules.words import (
     line,
     named,
     next_turn,
-    no_copy_in_play,
     note,
     noted,
     noted_at_least,
@@ -45,17 +45,12 @@ from rules.words import (
     when,
 )
 
-
-def _action_without_a_copy(c: Context, held: int) -> bool:
-    return is_action(c, held) and no_copy_in_play(c, held)
-
-
 card(
     "conclave",
     line(1, plus(coins=2)),
     line(
         2,
-        play_from_hand(_action_without_a_copy),
+        play_from_hand(but_not(is_action, copy_in_play)),
         when(noted("played"), plus(actions=1)),
         cites=("nocturne:conclave:1", "nocturne:conclave:2"),
     ),

@@ -130,7 +130,6 @@ def test_bad_omens_does_not_discard_a_tunnel(table):
 
 def test_delusion_brings_deluded_and_then_no_action_can_be_bought(table):
     hexed(table, "Delusion", hand="5 Copper", deck="5 Copper").has(holds=["Deluded"])
-    table.set()
     table.anna().passes()
     table.phase("Bernd", "buy").bernd().has(holds=[])
     table.bernd().plays_treasures()
@@ -191,7 +190,7 @@ def test_envious_is_over_with_the_turn(table):
 
 
 def test_envious_does_not_hold_before_the_buy_phase(table):
-    """A Silver that a Storyteller plays in the Action phase gives 2."""
+    """A Silver that is played in the Action phase, for a Black Market, gives 2."""
     table.set(kingdom=["Black Market"], supply={"Black Market deck": ["Village"]})
     table.anna(hand="Black Market, Silver", deck="", holds=["Envious"]).plays("Black Market").chooses("Silver")
     table.anna().has(coins=4)
@@ -332,7 +331,7 @@ def test_locusts_on_a_card_of_two_types(table):
 
 
 def test_locusts_counts_what_cards_cost_now(table):
-    """With a Bridge a Village costs as much less as the Smithy: it is still cheaper; a Silver costs 2."""
+    """With a Highway the Silver costs 2; Copper, which cannot cost less than 0, is the only cheaper Treasure."""
     table.set(hexes=["Locusts"], kingdom=["Village", "Moat"])
     table.anna(hand="Highway, Skulk", deck="Copper")
     table.bernd(hand="", deck="Silver")
@@ -389,7 +388,7 @@ def test_war_shuffles_the_discard_pile_but_not_what_it_revealed(table):
 
 
 def test_war_passes_over_a_potion_cost(table):
-    """An Apothecary costs 2 and a Potion, a University 2 and a Potion; a Familiar 3 and a Potion is no card for 3."""
+    """A Familiar for 3 and a Potion is no card that costs 3."""
     hexed(table, "War", deck="Familiar, Village").has(discard="Familiar")
     table.trash("Village")
 

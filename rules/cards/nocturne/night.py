@@ -1,0 +1,283 @@
+"""Nocturne: Night cards, and what comes with them: Imp and Ghost, Cemetery and Haunted Mirror."""
+
+from __future__ import annotations
+
+from rules.engine.kinds import Trigger
+from rules.engine.steps import Not
+from rules.rulebook.exchange import exchange
+from rules.words import (
+    ASIDE,
+    DECK,
+    HAND,
+    PLAY,
+    SELF,
+    SUPPLY,
+    Context,
+    Cost,
+    Kind,
+    MayUse,
+    Pick,
+    PickPile,
+    Pile,
+    among,
+    but_not,
+    card,
+    cards_in_play,
+    cheaper_than,
+    copy_in_play,
+    discard_from_hand,
+    discard_noted,
+    each_other,
+    gain_a,
+    gain_choice,
+    gain_picked,
+    gained_is_there,
+    gained_this_turn,
+    gains_to,
+    is_action,
+    is_duration,
+    is_treasure,
+    line,
+    look,
+    named,
+    next_turn,
+    note,
+    noted,
+    on,
+    play_again,
+    play_from_hand,
+    play_noted,
+    plus,
+    put_back_in_any_order,
+    reveal_hand,
+    reveal_until,
+    set_aside,
+    take_to_hand,
+    trash_from_hand,
+    trash_noted,
+    trash_this,
+    until_next_turn,
+    up_to,
+    when,
+)
+
+
+def _gained_to_hand(n: int, cites: str) -> Trigger:
+    return on("gain-place", line(n, gains_to(HAND), cites=cites), zone=SELF)
+
+
+# --- Durations of the Night ------------------------------------------------------------------------------------------
+
+card("cobbler", line(1, next_turn(gain_choice(up_to(4), HAND)), cites=("nocturne:cobbler:1", "nocturne:cobbler:2")))
+
+card(
+    "den-of-sin",
+    line(1, next_turn(plus(cards=2)), cites="nocturne:den-of-sin:2"),
+    on=_gained_to_hand(2, "nocturne:den-of-sin:1"),
+)
+
+card(
+    "ghost-town",
+    line(1, next_turn(plus(cards=1, actions=1)), cites="nocturne:ghost-town:2"),
+    on=_gained_to_hand(2, "nocturne:ghost-town:1"),
+)
+
+
+def _protects(c: Context) -> None:
+    """Never carried out: looked at whenever an Attack is played."""
+
+
+card(
+    "guardian",
+    line(1, until_next_turn("immune", _protects), cites=("nocturne:guardian:1", "nocturne:guardian:2")),
+    line(2, next_turn(plus(coins=1)), cites="nocturne:guardian:1"),
+    on=_gained_to_hand(3, "nocturne:guardian:3"),
+)
+
+
+card(
+    "raider",
+    line(
+        1,
+        each_other(
+            when(
+                lambda c: len(c.hand) >= 5,
+                Pick("picked", HAND, 1, test=copy_in_play, prompt="discard"),
+                when(noted("picked"), discard_noted("picked"), orelse=reveal_hand),
+            ),
+        ),
+        cites="nocturne:raider:1",
+        cases={"nocturne:raider:2": lambda c: c.notes.get("picked") == ()},
+    ),
+    line(2, next_turn(plus(coins=3)), cites="nocturne:raider:3"),
+)
+
+
+def _one_more_next_turn(c: Context) -> None:
+    _ONE_A_TURN(c)
+
+
+_ONE_A_TURN = next_turn(
+    Pick("taken", among("kept", zone=ASIDE), 1, prompt="take"),
+    note("kept", lambda c: tuple(kept for kept in c.many("kept") if kept not in c.many("taken"))),
+    take_to_hand("taken", ASIDE),
+    when(noted("kept"), _one_more_next_turn),
+    carry=("kept",),
+)
+
+card(
+    "crypt",
+    line(
+        1,
+        Pick(
+            "kept",
+            cards_in_play(but_not(is_treasure, is_duration)),
+            lambda c: len(c.in_play),
+            up_to=True,
+            prompt="set aside",
+        ),
+        set_aside("kept", PLAY),
+        cites=("nocturne:crypt:1", "nocturne:crypt:3"),
+    ),
+    line(
+        2,
+        when(noted("kept"), _ONE_A_TURN),
+        cites="nocturne:crypt:1",
+        cases={"nocturne:crypt:2": lambda c: not c.many("kept")},
+    ),
+)
+
+card(
+    "ghost",
+    line(1, reveal_until(is_action), cites=("nocturne:ghost:4", "nocturne:ghost:2")),
+    line(
+        2,
+        discard_noted("rest", ASIDE),
+        cites="nocturne:ghost:2",
+        cases={"nocturne:ghost:1": lambda c: not c.many("found")},
+    ),
+    line(
+        3,
+        when(noted("found"), next_turn(play_noted("found", ASIDE), play_again(), carry=("found",))),
+        cites=("nocturne:ghost:2", "nocturne:ghost:3"),
+    ),
+)
+
+# --- other Night cards -----------------------------------------------------------------------------------------------
+
+
+def _costs_three_or_more_and_can_return(c: Context) -> bool | Not:
+    if not c.mine or not Cost(3) <= c.cost_of(c.subject) or c.kind(c.subject).slug not in c.game.table.pile_of:
+        return False
+    return gained_is_there(c)
+
+
+def _exchange_gained(c: Context) -> None:
+    exchange(c.game, c.me, c.subject, c.game.where(c.subject), "changeling")
+
+
+def _in_play(c: Context, kind: Kind) -> bool:
+    return any(c.known(played) is kind for played in c.in_play)
+
+
+card(
+    "changeling",
+    line(1, trash_this, cites="nocturne:changeling:5"),
+    line(2, gain_choice(_in_play), cites="nocturne:changeling:5"),
+    on=on(
+        "gain",
+        MayUse(),
+        line(3, _exchange_gained, cites=("nocturne:changeling:2", "nocturne:changeling:3")),
+        zone=SUPPLY,
+        test=_costs_three_or_more_and_can_return,
+    ),
+)
+
+card(
+    "devils-workshop",
+    line(
+        1,
+        when(
+            lambda c: gained_this_turn(c) >= 2,
+            gain_a("imp"),
+            orelse=when(gained_this_turn, gain_choice(up_to(4)), orelse=gain_a("gold")),
+        ),
+        cites=("nocturne:devils-workshop:1", "nocturne:devils-workshop:2"),
+    ),
+)
+
+
+def _spirits(c: Context) -> list[Pile]:
+    return [pile for pile in c.game.table.piles.values() if "Spirit" in pile.kind.types]
+
+
+card(
+    "exorcist",
+    line(1, trash_from_hand(), cites="nocturne:exorcist:1"),
+    line(
+        2,
+        when(noted("trashed"), PickPile(cheaper_than("trashed"), piles=_spirits), gain_picked()),
+        cites="nocturne:exorcist:1",
+        cases={"nocturne:exorcist:2": lambda c: c.notes.get("pile") == ""},
+    ),
+)
+
+
+def _from_hand_or_coppers_in_play(c: Context) -> list[int]:
+    return [*c.hand, *(played for played in c.in_play if named("copper")(c, played))]
+
+
+card(
+    "monastery",
+    line(
+        1,
+        Pick("picked", _from_hand_or_coppers_in_play, gained_this_turn, up_to=True, prompt="trash", apart=True),
+        trash_noted("picked", None),
+        cites="nocturne:monastery:1",
+        cases={"nocturne:monastery:3": lambda c: not gained_this_turn(c)},
+    ),
+)
+
+card(
+    "night-watchman",
+    line(
+        1,
+        look(5),
+        Pick("picked", among("seen"), 5, up_to=True, prompt="discard"),
+        discard_noted("picked", DECK),
+        cites="nocturne:night-watchman:2",
+    ),
+    line(2, put_back_in_any_order("seen"), cites="nocturne:night-watchman:2"),
+    on=_gained_to_hand(3, "nocturne:night-watchman:1"),
+)
+
+# --- Imp, Cemetery and Haunted Mirror --------------------------------------------------------------------------------
+
+card(
+    "imp",
+    line(1, plus(cards=2)),
+    line(2, play_from_hand(but_not(is_action, copy_in_play)), cites=("nocturne:imp:1", "nocturne:imp:2")),
+    cites="nocturne:imp:1",
+)
+
+card(
+    "cemetery",
+    points=2,
+    on=on("gain", line(2, trash_from_hand(4, up_to=True), cites="nocturne:cemetery:1"), zone=SELF),
+)
+
+card(
+    "haunted-mirror",
+    line(1, plus(coins=1)),
+    on=on(
+        "trash",
+        line(
+            2,
+            discard_from_hand(may=True, test=is_action),
+            when(noted("discarded"), gain_a("ghost")),
+            cites=("nocturne:haunted-mirror:1", "nocturne:haunted-mirror:2"),
+        ),
+        zone=SELF,
+    ),
+    cites="nocturne:haunted-mirror:1",
+)
