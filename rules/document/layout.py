@@ -182,6 +182,8 @@ def _sit_down(g: Game, player: int, seat: Seat) -> None:
         g.zones[base + zone] = tuple(_new(g, slug) for slug in getattr(seat, key))
     for mat, cards in seat.mats.items():
         g.zones[base + MATS[mat]] = tuple(_new(g, slug) for slug in cards)
+        if cards:
+            g.table.bring(f"mat:{mat}")
     for token, n in seat.tokens.items():
         g.tokens[player, token] = n
         if n and f"token:{token}" in MINUS_TOKENS:

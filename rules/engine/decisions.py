@@ -349,7 +349,14 @@ def _unlisted(move: tuple[Any, ...]) -> str:
     return " as ".join([f"play {facts()[card].en}", *(facts()[way].en for way in ways)])
 
 
-IN_GERMAN = {"yes": "ja", "no": "nein", "hand": "Hand", "discard pile": "Ablagestapel", "in play": "im Spiel"}
+IN_GERMAN = {
+    "yes": "ja",
+    "no": "nein",
+    "Exile": "Exil",
+    "hand": "Hand",
+    "discard pile": "Ablagestapel",
+    "in play": "im Spiel",
+}
 
 
 def _in_german(label: str) -> str:

@@ -203,6 +203,7 @@ def _unmodelled(fact: Fact) -> Printing:
     )
 
 
+MATS: dict[str, Kind] = {}  # what a mat brings with it, as cards say that they need it: a rule, as if it were a card
 PRINTINGS: dict[str, dict[int, Printing]] = {}  # slug: {edition (0 = newest): what it does}
 
 

@@ -8,7 +8,7 @@ from threading import Lock
 from typing import Any
 
 from rules.engine.code import Code
-from rules.engine.kinds import Change, Kind, OfKind, Ruleset, Trigger
+from rules.engine.kinds import MATS, Change, Kind, OfKind, Ruleset, Trigger
 from rules.engine.zones import ZONES
 
 
@@ -49,6 +49,7 @@ class Table:
         self.bane: Kind | None = None
         self.heirlooms: tuple[str, ...] = ()  # what replaces Coppers in the starting decks
         self.kinds: set[Kind] = set()
+        self.mats: set[str] = set()  # those that have a rule of their own
         self.listens: set[str] = set()
         self.listeners: dict[str, list[tuple[Kind, int, Trigger]]] = {}
         self.prices = False  # whether anything costs other than what is printed
@@ -88,9 +89,9 @@ class Table:
             if kind in self.kinds:
                 continue
             self.kinds.add(kind)
-            for i, trigger in enumerate(kind.triggers):
-                self.listeners.setdefault(trigger.event, []).append((kind, i, trigger))
-                self.listens.add(trigger.event)
+            self._hear(kind)
+            for thing in kind.fact.brings:
+                self.bring(thing)
             for code in kind.codes():
                 for op in code.ops:
                     self.listens.update(op.events)
@@ -105,3 +106,15 @@ class Table:
                 self.plain = False
             if "Night" in kind.types:
                 self.night = True
+
+    def _hear(self, kind: Kind) -> None:
+        for i, trigger in enumerate(kind.triggers):
+            self.listeners.setdefault(trigger.event, []).append((kind, i, trigger))
+            self.listens.add(trigger.event)
+
+    def bring(self, mat: str) -> None:
+        """A mat, with the rule that it brings, if any."""
+        kind = MATS.get(mat)
+        if kind is not None and mat not in self.mats:
+            self.mats.add(mat)
+            self._hear(kind)

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 
 from rules.engine.code import Code, Frame
 from rules.engine.game import Game
-from rules.engine.zones import DECK, DISCARD, HAND, ZONES
+from rules.engine.zones import DECK, DISCARD, EXILE, HAND, ZONES
 from rules.rulebook.windows import window
+
+SAID_OF = {DECK: "discard top", EXILE: "discard exile"}  # where the card comes from is told
 
 
 def _discard_would(c: Frame) -> None:
@@ -25,7 +27,7 @@ def _discard_it(c: Frame) -> None:
     c.notes["moved"] = moved
     g.tell(c.notes["as"], moved)
     if moved and g.log is not None:
-        g.say("discard", player, "discard top" if source % ZONES == DECK else "discard", moved)
+        g.say("discard", player, SAID_OF.get(source % ZONES, "discard"), moved)
 
 
 def _discard_heard(c: Frame) -> None:

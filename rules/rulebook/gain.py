@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules.engine.code import Code, Frame
 from rules.engine.context import Notes
 from rules.engine.game import Game
+from rules.engine.kinds import Kind
 from rules.engine.table import Pile
-from rules.engine.zones import DISCARD, ZONE_NAMES, ZONES
+from rules.engine.zones import DISCARD, EXILE, ZONE_NAMES, ZONES
 from rules.facts import Cost
 from rules.rulebook.prevented import tell_no_card
 from rules.rulebook.windows import window
@@ -59,7 +60,16 @@ def _gain_it(c: Frame) -> None:
         g.say("gain", c.me, "gain", (new,), place=place)
     by = g.stack[-2].code.source if len(g.stack) > 1 else ""  # the card whose text lets it be gained
     bought, overpaid = notes["bought"], notes.get("overpaid")
-    window(g, "gain", c.me, cards=(new,), bought=bought, by=by, to=to, source=notes["from"], overpaid=overpaid)
+    had = _had_in_exile(g, c.me, kind)
+    window(
+        g, "gain", c.me, cards=(new,), bought=bought, by=by, to=to, source=notes["from"], overpaid=overpaid, exiled=had
+    )
+
+
+def _had_in_exile(g: Game, player: int, kind: Kind) -> bool:
+    """Whether a copy lay in the player's Exile when the card was gained: afterwards it may be discarded."""
+    mat = g.zones[player * ZONES + EXILE]
+    return bool(mat) and any(g.known(card) is kind for card in mat)
 
 
 GAINING = Code("gain", _gain_would, _gain_place, _gain_it, cites="base2:gain:1")

@@ -134,6 +134,9 @@ SENTENCES: dict[str, Sentence] = {
     "discard top": Sentence(
         "{who} discards {cards} from the top of the deck.", "{who} legt {cards} vom Nachziehstapel ab.", 3, adds_up=True
     ),
+    "discard exile": Sentence(
+        "{who} discards {cards} from Exile.", "{who} legt {cards} aus dem Exil ab.", 6, adds_up=True, trigger=True
+    ),
     "discard deck": Sentence(
         "{who} puts the deck into the discard pile ({n}).",
         "{who} legt den Nachziehstapel auf den Ablagestapel ({n}).",
@@ -213,6 +216,14 @@ SENTENCES: dict[str, Sentence] = {
     "put discard": Sentence("{who} puts {cards} into the discard pile.", "{who} legt {cards} auf den Ablagestapel.", 3),
     "mat": Sentence(
         "{who} puts {cards} on the {mat} mat.", "{who} legt {cards} auf das {mat}-Tableau.", 5, itself=True
+    ),
+    "exile": Sentence("{who} Exiles {cards}.", "{who} legt {cards} ins Exil.", 5, itself=True, adds_up=True),
+    "exile supply": Sentence(
+        "{who} Exiles {cards} from the Supply.",
+        "{who} legt {cards} aus dem Vorrat ins Exil.",
+        5,
+        adds_up=True,
+        new=True,
     ),
     "return": Sentence(
         "{who} returns {cards} to the pile.", "{who} legt {cards} auf den Stapel zurück.", 5, itself=True
@@ -474,6 +485,8 @@ PROMPTS: dict[str, Text] = {
     "discard": ("What do you discard?", "Was legst du ab?"),
     "topdeck": ("What do you put onto your deck?", "Was legst du auf deinen Nachziehstapel?"),
     "bottom": ("What do you put under your deck?", "Was legst du unter deinen Nachziehstapel?"),
+    "exile": ("What do you Exile?", "Was legst du ins Exil?"),
+    "from exile": ("Do you discard the copies from your Exile?", "Legst du die gleichen Karten aus deinem Exil ab?"),
     "set aside": ("What do you set aside?", "Was legst du zur Seite?"),
     "pass": ("What do you pass on?", "Was gibst du weiter?"),
     "into deck": ("What do you put into your deck?", "Was steckst du in deinen Nachziehstapel?"),

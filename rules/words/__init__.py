@@ -16,13 +16,14 @@ later words of the same card read it there. Wherever a card counts something, a 
               discard_noted, trash_noted, trash_from_hand, discard_from_hand, topdeck_from_hand, discard_down_to,
               discard_hand, trash_hand, topdeck_this, take_this_to_hand, trash_this, trash_this_from_hand,
               discard_this, discard_this_from_hand, onto_mat, return_to_pile, return_this, exchange_this(slug)
+    exiling   exile_noted(name), exile_from_hand(n), exile_a(slug), exile_choice(test), exile_picked(name), exile_this
     looking   look(n), look_at_bottom(), reveal(n), show(name), reveal_hand, reveal_this, reveal_until(test, n),
               look_through_discard, deck_to_discard, put_back_in_any_order(name), take_those(test),
               top_card(name), refill(n), names, know
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
               gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
     playing   play_from_hand(test), play_again(), play_noted(name), play_there(name), play_gained,
-              play_this_from_hand, plays_this_turn
+              play_this_from_hand, play_this_from_there, plays_this_turn
     choosing  choose(Option(slug, words), ..., n=), may(prompt, words), YesNo, HowMany, NameCard, keep_named,
               named_this_turn(slug)
     others    each_other(words), each_player(words), left_player(words)
@@ -65,6 +66,15 @@ from rules.words.choosing import (
     named_this_turn,
 )
 from rules.words.costs import cheaper_in_play, cheaper_this_turn
+from rules.words.exile import (
+    exile_a,
+    exile_choice,
+    exile_from_hand,
+    exile_noted,
+    exile_picked,
+    exile_this,
+    in_exile,
+)
 from rules.words.fits import (
     but_not,
     cheaper_than,
@@ -187,7 +197,9 @@ from rules.words.play import (
     play_noted,
     play_there,
     play_this_from_hand,
+    play_this_from_there,
     plays_this_turn,
+    still_there_outside_clean_up,
     typed_plays_this_turn,
 )
 from rules.words.receive import (
@@ -296,6 +308,12 @@ __all__ = [
     "exactly",
     "exactly_more",
     "exchange_this",
+    "exile_a",
+    "exile_choice",
+    "exile_from_hand",
+    "exile_noted",
+    "exile_picked",
+    "exile_this",
     "gain_a",
     "gain_choice",
     "gain_from_trash",
@@ -308,6 +326,7 @@ __all__ = [
     "gained_this_turn",
     "gains_to",
     "home_pile",
+    "in_exile",
     "in_play",
     "is_action",
     "is_attack",
@@ -349,6 +368,7 @@ __all__ = [
     "play_noted",
     "play_there",
     "play_this_from_hand",
+    "play_this_from_there",
     "playable",
     "plays_this_turn",
     "plus",
@@ -375,6 +395,7 @@ __all__ = [
     "show",
     "slug_of",
     "spend",
+    "still_there_outside_clean_up",
     "stop",
     "take_boons",
     "take_this_to_hand",

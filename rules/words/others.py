@@ -13,7 +13,7 @@ def affected(c: Context, missing: str = "") -> tuple[int, ...]:
     if spared and c.game.log is not None:
         for player in spared:
             tell_spared(c.game, player, c.known(c.card).slug, missing)
-    return tuple(p for p in c.game.others(c.me) if p not in spared)
+    return tuple(p for p in c.game.table.order(c.game.player) if p != c.me and p not in spared)
 
 
 def _missing(steps: Step) -> str:

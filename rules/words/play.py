@@ -84,6 +84,16 @@ def play_this_from_hand(c: Context) -> None:
     play_card(c.game, c.me, c.card, zone_of(c.me, HAND))
 
 
+def still_there_outside_clean_up(c: Context) -> bool:
+    """The card itself is where it was just gained, trashed or discarded to, and this is no Clean-up."""
+    return c.game.phase != "clean-up" and c.game.where(c.card) is not None
+
+
+def play_this_from_there(c: Context) -> None:
+    """From where it was just gained, trashed or discarded to."""
+    play_card(c.game, c.me, c.card, c.game.where(c.card))
+
+
 def plays_this_turn(c: Context, *slugs: str, player: int | None = None) -> int:
     """How often the player has played such a card this turn; the play that is being carried out counts."""
     who = c.me if player is None else player

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.engine.kinds import Trigger
-from rules.rulebook.play import play_card
 from rules.words import (
     HAND,
     SELF,
@@ -24,8 +23,10 @@ from rules.words import (
     noted,
     on,
     play_this_from_hand,
+    play_this_from_there,
     plus,
     show,
+    still_there_outside_clean_up,
     this_turn,
     trash_from_hand,
     up_to,
@@ -64,18 +65,9 @@ card(
 )
 
 
-def _still_there_outside_clean_up(c: Context) -> bool:
-    return c.game.phase != "clean-up" and c.game.where(c.card) is not None
-
-
-def play_this_from_there(c: Context) -> None:
-    """From where it was just gained, trashed or discarded to."""
-    play_card(c.game, c.me, c.card, c.game.where(c.card))
-
-
 def _may_be_played_on(*events: str, n: int, cites: tuple[str, ...]) -> tuple[Trigger, ...]:
     return tuple(
-        on(event, line(n, play_this_from_there, cites=cites), zone=SELF, test=_still_there_outside_clean_up, may=True)
+        on(event, line(n, play_this_from_there, cites=cites), zone=SELF, test=still_there_outside_clean_up, may=True)
         for event in events
     )
 

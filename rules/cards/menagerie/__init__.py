@@ -1,0 +1,1 @@
+"""Menagerie: Exile, Horses, Reactions that play themselves, Events and Ways."""

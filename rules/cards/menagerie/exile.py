@@ -1,0 +1,152 @@
+"""Menagerie: cards that Exile."""
+
+from __future__ import annotations
+
+from rules.engine.zones import EXILE
+from rules.rulebook.discard import discard
+from rules.rulebook.exile import exiled
+from rules.words import (
+    DECK,
+    HAND,
+    SELF,
+    Context,
+    Kind,
+    Pick,
+    among,
+    card,
+    costs_from,
+    discard_noted,
+    each_other,
+    exile_a,
+    exile_choice,
+    exile_from_hand,
+    exile_noted,
+    exile_this,
+    gain_choice,
+    in_exile,
+    line,
+    next_turn,
+    no_type,
+    note,
+    noted,
+    on,
+    plus,
+    reveal,
+    until_next_turn,
+    up_to_more,
+    when,
+)
+from rules.words.terms import zone_of
+
+card(
+    "camel-train",
+    line(1, exile_choice(no_type("Victory")), cites=("menagerie:camel-train:1", "menagerie:exile:6")),
+    on=on("gain", line(2, exile_a("gold"), cites="menagerie:camel-train:2"), zone=SELF),
+    cites="menagerie:camel-train:1",
+)
+
+card(
+    "stockpile",
+    line(1, plus(coins=3)),
+    line(2, plus(buys=1)),
+    line(3, exile_this, cites=("menagerie:stockpile:1", "menagerie:exile:1")),
+    cites="menagerie:stockpile:1",
+)
+
+
+card(
+    "bounty-hunter",
+    line(1, plus(actions=1)),
+    line(
+        2,
+        Pick("picked", HAND, 1, prompt="exile"),
+        note("first", lambda c: bool(c.one("picked")) and not in_exile(c, c.one("picked"))),
+        exile_noted("picked"),
+        cites=("menagerie:bounty-hunter:1", "menagerie:exile:1"),
+    ),
+    line(3, when(noted("first"), plus(coins=3)), cites="menagerie:bounty-hunter:2"),
+    cites="menagerie:bounty-hunter:1",
+)
+
+card(
+    "cardinal",
+    line(1, plus(coins=2)),
+    each_other(
+        line(
+            2,
+            reveal(2),
+            Pick("picked", among("seen", costs_from(3, 6)), 1, prompt="exile"),
+            exile_noted("picked", DECK),
+            cites="menagerie:cardinal:1",
+        ),
+        line(
+            3,
+            note("rest", lambda c: tuple(seen for seen in c.many("seen") if seen not in c.many("picked"))),
+            discard_noted("rest", DECK),
+            cites="menagerie:cardinal:2",
+        ),
+    ),
+    cites="menagerie:cardinal:1",
+)
+
+
+def _no_curse_left(c: Context) -> bool:
+    return not c.one("exiled")
+
+
+def _discard_exiled_curses(c: Context) -> None:
+    curses = exiled(c.game, c.who, c.game.table.rules.kind("curse"))
+    if curses:
+        discard(c.game, c.who, curses, zone_of(c.who, EXILE))
+
+
+card(
+    "coven",
+    line(1, plus(actions=1)),
+    line(2, plus(coins=2)),
+    line(
+        3,
+        each_other(exile_a("curse"), when(_no_curse_left, _discard_exiled_curses)),
+        cites=("menagerie:coven:1", "menagerie:coven:2"),
+    ),
+    cites="menagerie:coven:1",
+)
+
+
+def _another_name(c: Context, kind: Kind) -> bool:
+    return up_to_more(2, "exiled")(c, kind) and kind is not c.kind(c.one("exiled"))
+
+
+card(
+    "displace",
+    line(1, exile_from_hand(1), cites=("menagerie:displace:1", "menagerie:exile:1")),
+    line(2, when(noted("exiled"), gain_choice(_another_name)), cites=("menagerie:displace:2", "menagerie:displace:1")),
+)
+
+
+def _new_to_their_exile(c: Context) -> bool:
+    """An Action or Treasure of which no copy lay there when it was gained, and which has not moved since."""
+    if c.event["exiled"] or c.types(c.kind(c.subject)).isdisjoint(("Action", "Treasure")):
+        return False
+    return c.game.where(c.subject) is not None
+
+
+card(
+    "gatekeeper",
+    line(
+        1,
+        until_next_turn("gain", exile_noted("cards", None), test=_new_to_their_exile, others=True),
+        cites=("menagerie:gatekeeper:1", "menagerie:gatekeeper:2"),
+    ),
+    line(2, next_turn(plus(coins=3))),
+    cites="menagerie:gatekeeper:1",
+)
+
+card(
+    "sanctuary",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(buys=1)),
+    line(4, exile_from_hand(1, may=True), cites=("menagerie:sanctuary:1", "menagerie:exile:1")),
+    cites="menagerie:sanctuary:1",
+)

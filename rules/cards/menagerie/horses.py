@@ -1,0 +1,199 @@
+"""Menagerie: Horses, and the cards that bring them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.engine.code import Ask, Frame
+from rules.engine.decisions import Decision
+from rules.speech.sentences import use_prompt
+from rules.words import (
+    DECK,
+    HAND,
+    SELF,
+    Context,
+    Option,
+    back_to_action_phase,
+    card,
+    choose,
+    decline,
+    discard_from_hand,
+    discard_this_from_hand,
+    gain_a,
+    gain_choice,
+    gain_several,
+    gained_is_there,
+    is_action,
+    is_treasure,
+    is_victory,
+    line,
+    noted,
+    noted_is,
+    on,
+    plus,
+    plus_actions,
+    return_this,
+    show,
+    take_to_hand,
+    this_turn,
+    topdeck,
+    trash_from_hand,
+    up_to,
+    when,
+)
+
+card(
+    "horse",
+    line(1, plus(cards=2)),
+    line(2, plus(actions=1)),
+    line(3, return_this, cites=("menagerie:horse:1", "menagerie:horse:2")),
+    cites="menagerie:horse:1",
+)
+
+
+# --- Sleigh ----------------------------------------------------------------------------------------------------------
+
+
+class _Sleigh(Ask):
+    """The gained card into the hand, onto the deck, or neither."""
+
+    def question(self, c: Frame) -> Decision:
+        options = ["hand", "deck"]
+        texts = (
+            ("put it into your hand", "auf die Hand nehmen"),
+            ("put it onto your deck", "auf den Nachziehstapel legen"),
+        )
+        return Decision(c.me, "choose-option", "Sleigh", use_prompt("sleigh"), options, options, 0, texts=texts)
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        if not value:
+            decline(c)
+            return
+        c.notes["chosen"] = value[0]
+        discard_this_from_hand(c)
+
+
+card(
+    "sleigh",
+    line(1, gain_several("horse", 2)),
+    on=on(
+        "gain",
+        line(
+            2,
+            _Sleigh(),
+            when(lambda c: c.notes["chosen"] == "hand", take_to_hand("cards", None), orelse=topdeck("cards", None)),
+            cites=("menagerie:sleigh:1", "menagerie:sleigh:2"),
+        ),
+        zone=HAND,
+        test=gained_is_there,
+    ),
+    cites="menagerie:sleigh:3",
+)
+
+# --- what brings Horses ----------------------------------------------------------------------------------------------
+
+card(
+    "supplies",
+    line(1, plus(coins=1)),
+    line(2, gain_a("horse", DECK), cites=("menagerie:supplies:1", "menagerie:horse:3")),
+    cites="menagerie:supplies:1",
+)
+
+card(
+    "scrap",
+    line(1, trash_from_hand(1)),
+    line(
+        2,
+        when(
+            noted("trashed"),
+            choose(
+                Option("card", plus(cards=1)),
+                Option("action", plus(actions=1)),
+                Option("buy", plus(buys=1)),
+                Option("coin", plus(coins=1)),
+                Option("silver", gain_a("silver")),
+                Option("horse", gain_a("horse")),
+                n=lambda c: c.cost_of(c.one("trashed")).coins,
+            ),
+        ),
+        cites=("menagerie:scrap:1", "menagerie:scrap:2"),
+    ),
+    cites="menagerie:scrap:1",
+)
+
+card(
+    "cavalry",
+    line(1, gain_several("horse", 2)),
+    on=on(
+        "gain",
+        line(
+            2,
+            plus(cards=2, buys=1),
+            back_to_action_phase,
+            cites=("menagerie:cavalry:1", "menagerie:cavalry:2"),
+        ),
+        zone=SELF,
+    ),
+    cites="menagerie:cavalry:3",
+)
+
+card(
+    "groom",
+    line(1, gain_choice(up_to(4)), cites="menagerie:groom:1"),
+    line(
+        2,
+        when(noted_is("gained", is_action), gain_a("horse", as_="horse")),
+        when(noted_is("gained", is_treasure), gain_a("silver", as_="silver")),
+        when(noted_is("gained", is_victory), plus(cards=1, actions=1)),
+        cites=("menagerie:groom:1", "menagerie:groom:2"),
+    ),
+    cites="menagerie:groom:1",
+)
+
+card(
+    "hostelry",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    on=on(
+        "gain",
+        line(
+            3,
+            discard_from_hand(99, up_to=True, test=is_treasure),
+            show("discarded"),
+            gain_several("horse", lambda c: len(c.many("discarded"))),
+            cites=("menagerie:hostelry:1", "menagerie:hostelry:2"),
+        ),
+        zone=SELF,
+        test=lambda c: bool(c.hand),
+    ),
+    cites="menagerie:hostelry:1",
+)
+
+
+def _dear_enough(c: Context) -> bool:
+    return c.mine and c.cost_of(c.subject).coins >= 4
+
+
+card(
+    "livery",
+    line(1, plus(coins=3)),
+    line(
+        2,
+        this_turn("gain", gain_a("horse"), test=_dear_enough),
+        cites=("menagerie:livery:1", "menagerie:livery:2"),
+    ),
+    cites="menagerie:livery:1",
+)
+
+
+def empty_piles(c: Context) -> int:
+    return c.game.empty_piles()
+
+
+card(
+    "paddock",
+    line(1, plus(coins=2)),
+    line(2, gain_several("horse", 2), cites="menagerie:horse:3"),
+    line(3, plus_actions(empty_piles), cites=("menagerie:paddock:1", "menagerie:paddock:2")),
+    cites="menagerie:paddock:1",
+)

@@ -1,0 +1,109 @@
+"""Menagerie: Reactions that are played, also on other players' turns."""
+
+from __future__ import annotations
+
+from rules.words import (
+    HAND,
+    SELF,
+    Context,
+    Option,
+    Step,
+    card,
+    cheaper_than_this,
+    choose,
+    each_other,
+    gain_a,
+    gain_choice,
+    line,
+    next_turn,
+    on,
+    play_this_from_hand,
+    play_this_from_there,
+    plus,
+    still_there_outside_clean_up,
+    when,
+)
+
+
+def _playable(c: Context) -> bool:
+    return c.game.may_play(c.me, c.kind(c.card))
+
+
+def _another_gained_a_victory_card(c: Context) -> bool:
+    return not c.mine and c.is_a(c.subject, "Victory") and _playable(c)
+
+
+card(
+    "black-cat",
+    line(1, plus(cards=2)),
+    line(
+        2,
+        when(lambda c: c.game.player != c.me, each_other(gain_a("curse"))),
+        cites=("menagerie:black-cat:1", "menagerie:black-cat:2"),
+    ),
+    on=on(
+        "gain",
+        line(3, play_this_from_hand, cites=("menagerie:black-cat:3", "menagerie:black-cat:2")),
+        zone=HAND,
+        test=_another_gained_a_victory_card,
+        may=True,
+    ),
+    cites="menagerie:black-cat:1",
+)
+
+card(
+    "sheepdog",
+    line(1, plus(cards=2)),
+    on=on(
+        "gain",
+        line(2, play_this_from_hand, cites=("menagerie:sheepdog:1", "menagerie:sheepdog:2")),
+        zone=HAND,
+        test=lambda c: c.mine and _playable(c),
+        may=True,
+    ),
+    cites="menagerie:sheepdog:2",
+)
+
+
+def _of_several_types(c: Context) -> bool:
+    return len(c.types(c.kind(c.subject))) > 1 and _playable(c)
+
+
+card(
+    "falconer",
+    line(1, gain_choice(cheaper_than_this, HAND), cites=("menagerie:falconer:1", "menagerie:falconer:2")),
+    on=on(
+        "gain",
+        line(2, play_this_from_hand, cites=("menagerie:falconer:3", "menagerie:falconer:4")),
+        zone=HAND,
+        test=_of_several_types,
+        may=True,
+    ),
+)
+
+
+def now_or_next_turn(*steps: Step) -> Step:
+    return choose(
+        Option("now", *steps),
+        Option("next-turn", next_turn(*steps)),
+        prompt=("Now or at the start of your next turn?", "Jetzt oder am Anfang deines nächsten Zuges?"),
+        widens=False,
+    )
+
+
+card(
+    "village-green",
+    line(1, now_or_next_turn(plus(cards=1, actions=2)), cites=("menagerie:village-green:1", "menagerie:village-green:2")),
+    on=on(
+        "discard",
+        line(2, play_this_from_there, cites=("menagerie:village-green:3", "menagerie:village-green:4")),
+        zone=SELF,
+        test=still_there_outside_clean_up,
+        may=True,
+    ),
+)
+
+card(
+    "barge",
+    line(1, now_or_next_turn(plus(cards=3, buys=1)), cites=("menagerie:barge:1", "menagerie:barge:2")),
+)
