@@ -1,11 +1,136 @@
-"""Menagerie: the cards that rulings of other rulebooks name."""
+"""Menagerie: the Ways, each another text for any Action that is played."""
 
 from __future__ import annotations
 
-from rules.engine.code import line
+from rules.rulebook.play import follow_instructions
 from rules.words import (
+    ASIDE,
+    PLAY,
+    Context,
+    MayUse,
     card,
+    could_go_onto_deck,
+    discard_from_hand,
+    discard_hand,
     draw_up_to,
+    exactly_more,
+    exile_a,
+    gain_choice,
+    gain_named,
+    in_play,
+    is_treasure,
+    line,
+    may,
+    next_turn,
+    note,
+    noted,
+    play_noted,
+    plus,
+    return_this,
+    set_aside,
+    this_card,
+    this_discarded,
+    this_turn,
+    topdeck,
+    trash_from_hand,
+    when,
 )
 
-card("way-of-the-owl", line(1, draw_up_to(6), cites="base2:draw:1"))
+# --- a plus ----------------------------------------------------------------------------------------------------------
+
+card("way-of-the-monkey", line(1, plus(buys=1)), line(2, plus(coins=1)), cites="menagerie:ways:1")
+card("way-of-the-mule", line(1, plus(actions=1)), line(2, plus(coins=1)), cites="menagerie:ways:1")
+card("way-of-the-otter", line(1, plus(cards=2)), cites="menagerie:ways:1")
+card("way-of-the-owl", line(1, draw_up_to(6), cites=("menagerie:way-of-the-owl:1", "base2:draw:1")))
+card("way-of-the-ox", line(1, plus(actions=2)), cites="menagerie:ways:1")
+card("way-of-the-pig", line(1, plus(cards=1)), line(2, plus(actions=1)), cites="menagerie:ways:1")
+card("way-of-the-sheep", line(1, plus(coins=2)), cites="menagerie:ways:1")
+card(
+    "way-of-the-squirrel",
+    line(
+        1,
+        this_turn("end-turn", plus(cards=2)),
+        cites=("menagerie:way-of-the-squirrel:1", "menagerie:way-of-the-squirrel:2"),
+    ),
+)
+card(
+    "way-of-the-mole",
+    line(1, plus(actions=1)),
+    line(2, discard_hand),
+    line(3, plus(cards=3), cites="menagerie:way-of-the-mole:1"),
+    cites="menagerie:ways:1",
+)
+
+# --- other cards -----------------------------------------------------------------------------------------------------
+
+card("way-of-the-goat", line(1, trash_from_hand(1)), cites="menagerie:ways:1")
+card("way-of-the-camel", line(1, exile_a("gold"), cites=("menagerie:exile:6", "menagerie:ways:1")))
+card("way-of-the-worm", line(1, exile_a("estate"), cites=("menagerie:exile:6", "menagerie:ways:1")))
+card(
+    "way-of-the-rat",
+    line(1, discard_from_hand(1, may=True, test=is_treasure)),
+    line(2, when(noted("discarded"), note("this", this_card), gain_named("this")), cites="menagerie:way-of-the-rat:1"),
+    cites="menagerie:ways:1",
+)
+card(
+    "way-of-the-seal",
+    line(1, plus(coins=1)),
+    line(
+        2,
+        this_turn("gain", MayUse(), topdeck("cards", None), test=could_go_onto_deck),
+        cites=("menagerie:way-of-the-seal:1", "menagerie:way-of-the-seal:2"),
+    ),
+    cites="menagerie:ways:1",
+)
+
+# --- the card itself -------------------------------------------------------------------------------------------------
+
+
+def _can_go_back(c: Context) -> bool:
+    return in_play(c) and c.kind(c.card).slug in c.game.table.pile_of
+
+
+card(
+    "way-of-the-butterfly",
+    line(
+        1,
+        may(
+            ("Do you return it to its pile?", "Legst du sie auf ihren Stapel zurück?"),
+            return_this,
+            test=_can_go_back,
+        ),
+        cites="menagerie:way-of-the-butterfly:1",
+    ),
+    line(
+        2,
+        when(noted("returned"), gain_choice(exactly_more(1, "returned"))),
+        cites="menagerie:way-of-the-butterfly:2",
+    ),
+    cites="menagerie:ways:1",
+)
+card(
+    "way-of-the-frog",
+    line(1, plus(actions=1)),
+    line(
+        2,
+        this_turn("discard-from-play", note("this", this_discarded), topdeck("this", None), test=this_discarded),
+        cites=("menagerie:way-of-the-frog:1", "menagerie:way-of-the-frog:2"),
+    ),
+    cites="menagerie:ways:1",
+)
+card(
+    "way-of-the-horse",
+    line(1, plus(cards=2)),
+    line(2, plus(actions=1)),
+    line(3, return_this, cites=("menagerie:way-of-the-horse:1", "menagerie:way-of-the-horse:2")),
+    cites="menagerie:ways:1",
+)
+card(
+    "way-of-the-turtle",
+    line(1, note("this", this_card), set_aside("this", PLAY), cites="menagerie:way-of-the-turtle:1"),
+    line(
+        2,
+        when(noted("this"), next_turn(play_noted("this", ASIDE), carry=("this",), stays=False)),
+        cites=("menagerie:way-of-the-turtle:2", "menagerie:way-of-the-turtle:3"),
+    ),
+)

@@ -1,0 +1,318 @@
+"""Menagerie: its Events."""
+
+from __future__ import annotations
+
+from rules.engine.code import Frame
+from rules.engine.zones import ASIDE, DECK, DISCARD, EXILE, HAND
+from rules.rulebook.windows import window
+from rules.words import (
+    Context,
+    HowMany,
+    Kind,
+    NameCard,
+    Option,
+    Pick,
+    PickPile,
+    Pile,
+    Schedule,
+    among,
+    as_long_as,
+    but_not,
+    card,
+    choose,
+    claim_turn,
+    discard_noted,
+    each_other,
+    exile_a,
+    exile_choice,
+    exile_noted,
+    gain_a,
+    gain_choice,
+    gain_picked,
+    gain_several,
+    is_action,
+    is_type,
+    is_victory,
+    line,
+    look_through_discard,
+    may,
+    next_turn,
+    note,
+    noted,
+    of_type,
+    play_from_hand,
+    play_noted,
+    plus,
+    put,
+    reveal,
+    set_aside,
+    topdeck,
+    trash_from_hand,
+    up_to,
+    up_to_more,
+    when,
+)
+
+# --- playing cards ---------------------------------------------------------------------------------------------------
+
+card(
+    "delay",
+    line(1, Pick("picked", HAND, 1, may=True, test=is_action, prompt="set aside"), set_aside("picked")),
+    line(
+        2,
+        when(noted("picked"), next_turn(play_noted("picked", ASIDE), carry=("picked",))),
+        cites=("menagerie:delay:1", "menagerie:delay:2"),
+    ),
+    cites="menagerie:delay:1",
+)
+
+card(
+    "toil",
+    line(1, plus(buys=1)),
+    line(2, play_from_hand(is_action), cites=("menagerie:toil:1", "menagerie:toil:2")),
+    cites="menagerie:toil:1",
+)
+
+card(
+    "gamble",
+    line(1, plus(buys=1)),
+    line(2, reveal(1), cites="menagerie:gamble:1"),
+    line(
+        3,
+        may("play it", play_noted("seen", DECK), test=lambda c: _playable_seen(c)),
+        when(lambda c: not c.notes["yes"], discard_noted("seen", DECK)),
+        cites=("menagerie:gamble:1", "menagerie:gamble:2"),
+    ),
+    cites="menagerie:gamble:1",
+)
+
+
+def _playable_seen(c: Context) -> bool:
+    seen = c.one("seen")
+    return bool(seen) and is_type("Action", "Treasure")(c, seen)
+
+
+card(
+    "march",
+    line(1, look_through_discard),
+    line(
+        2,
+        Pick("picked", DISCARD, 1, may=True, test=is_action, prompt="play"),
+        play_noted("picked", DISCARD),
+        cites=("menagerie:march:1", "menagerie:march:2"),
+    ),
+    cites="menagerie:march:1",
+)
+
+card(
+    "reap",
+    line(1, gain_a("gold"), cites="menagerie:reap:1"),
+    line(2, set_aside("gained", DISCARD), cites="menagerie:reap:2"),
+    line(
+        3,
+        when(noted("gained"), next_turn(play_noted("gained", ASIDE), carry=("gained",))),
+        cites=("menagerie:reap:1", "menagerie:reap:2"),
+    ),
+)
+
+card("seize-the-day", line(1, claim_turn, cites=("menagerie:seize-the-day:1", "menagerie:seize-the-day:2")), once="game")
+
+# --- gaining ---------------------------------------------------------------------------------------------------------
+
+card(
+    "desperation",
+    line(
+        1,
+        may(
+            ("Do you gain a Curse?", "Nimmst du einen Fluch?"),
+            gain_a("curse"),
+            test=lambda c: c.game.pile_cards("curse"),
+        ),
+        cites="menagerie:desperation:2",
+    ),
+    line(2, when(noted("gained"), plus(buys=1, coins=2)), cites="menagerie:desperation:1"),
+    once="turn",
+)
+
+card("ride", line(1, gain_a("horse"), cites="menagerie:ride:1"))
+
+card(
+    "enhance",
+    line(1, trash_from_hand(1, may=True, test=lambda c, card: not is_victory(c, card)), cites="menagerie:enhance:2"),
+    line(2, when(noted("trashed"), gain_choice(up_to_more(2))), cites="menagerie:enhance:1"),
+)
+
+
+def _no_victory_card_up_to_five(c: Context, kind: Kind) -> bool:
+    return up_to(5)(c, kind) and "Victory" not in c.types(kind)
+
+
+card(
+    "bargain",
+    line(1, gain_choice(_no_victory_card_up_to_five)),
+    line(2, each_other(gain_a("horse")), cites=("menagerie:bargain:1", "menagerie:bargain:2")),
+    cites="menagerie:bargain:1",
+)
+
+
+def _names_gained(c: Context) -> int:
+    return len({slug for who, slug, _ in c.game.gained if who == c.me})
+
+
+card("commerce", line(1, gain_several("gold", _names_gained), cites=("menagerie:commerce:1", "menagerie:commerce:2")))
+
+card(
+    "demand",
+    line(1, gain_a("horse", DECK), cites="menagerie:demand:1"),
+    line(2, gain_choice(up_to(4), DECK), cites="menagerie:demand:1"),
+)
+
+card(
+    "stampede",
+    line(
+        1,
+        when(lambda c: len(c.in_play) <= 5, gain_several("horse", 5, DECK)),
+        cites=("menagerie:stampede:1", "menagerie:stampede:2"),
+    ),
+)
+
+card(
+    "alliance",
+    line(
+        1,
+        *(gain_a(slug) for slug in ("province", "duchy", "estate", "gold", "silver", "copper")),
+        cites=("menagerie:alliance:1", "menagerie:alliance:2"),
+    ),
+)
+
+
+def _action_piles_left(c: Context) -> list[Pile]:
+    piles = c.game.table.piles
+    return [piles[slug] for slug in c.notes["left"] if c.game.top(piles[slug])]
+
+
+def _action_piles(c: Context) -> tuple[str, ...]:
+    """A pile of different cards is one when what stands for it is an Action."""
+    return tuple(pile.slug for pile in c.game.table.supply if "Action" in c.types(pile.kind))
+
+
+card(
+    "populate",
+    line(
+        1,
+        note("left", _action_piles),
+        as_long_as(
+            _action_piles_left,
+            PickPile(None, piles=_action_piles_left),
+            note("left", lambda c: tuple(slug for slug in c.notes["left"] if slug != c.notes["pile"])),
+            gain_picked(),
+        ),
+        cites=("menagerie:populate:1", "menagerie:populate:2"),
+    ),
+)
+
+# --- naming ----------------------------------------------------------------------------------------------------------
+
+
+def _is_named(c: Context, card: int) -> bool:
+    return c.kind(card).slug == c.notes["named"]
+
+
+card(
+    "pursue",
+    line(1, plus(buys=1)),
+    line(2, NameCard()),
+    line(3, reveal(4)),
+    line(
+        4,
+        note("rest", lambda c: tuple(seen for seen in c.many("seen") if not _is_named(c, seen))),
+        discard_noted("rest", DECK),
+        cites=("menagerie:pursue:1", "menagerie:pursue:2"),
+    ),
+    cites="menagerie:pursue:1",
+)
+
+# --- Exile -----------------------------------------------------------------------------------------------------------
+
+
+def _of_that_name(c: Context) -> tuple[int, ...]:
+    """As many cards of the picked name as are Exiled."""
+    first = c.one("picked")
+    same = [card for card in c.hand if first and c.kind(card) is c.kind(first)]
+    return tuple(same[: c.notes["n"]])
+
+
+def _how_many_of_it(c: Context) -> int:
+    first = c.one("picked")
+    return sum(c.kind(card) is c.kind(first) for card in c.hand) if first else 0
+
+
+card(
+    "banish",
+    line(
+        1,
+        Pick("picked", HAND, 1, may=True, prompt="exile"),
+        HowMany("n", lambda c: min(_how_many_of_it(c), 1), _how_many_of_it),
+        note("all", _of_that_name),
+        exile_noted("all"),
+        cites=("menagerie:banish:1", "menagerie:exile:1"),
+    ),
+)
+
+card(
+    "enclave",
+    line(1, gain_a("gold")),
+    line(2, exile_a("duchy"), cites=("menagerie:enclave:1", "menagerie:exile:6")),
+    cites="menagerie:enclave:1",
+)
+
+card(
+    "transport",
+    line(
+        1,
+        choose(
+            Option(
+                "exile",
+                exile_choice(of_type("Action")),
+                says=("Exile an Action card from the Supply", "eine Aktionskarte aus dem Vorrat ins Exil legen"),
+            ),
+            Option(
+                "deck",
+                Pick("picked", EXILE, 1, test=is_action, prompt="topdeck"),
+                topdeck("picked", EXILE),
+                says=(
+                    "put an Action card from Exile onto the deck",
+                    "eine Aktionskarte aus dem Exil auf den Nachziehstapel legen",
+                ),
+            ),
+        ),
+        cites=("menagerie:transport:1", "menagerie:transport:2"),
+    ),
+)
+
+
+def _copy_of_the_invested(c: Context) -> bool:
+    """Another player gained a copy of the card in which this player invested, or invested in one; and it still lies."""
+    invested = c.one("exiled")
+    return not c.mine and invested in c.zone(EXILE) and c.kind(c.subject) is c.kind(invested)
+
+
+def _invested_is_heard(c: Frame) -> None:
+    window(c.game, "invest", c.me, cards=c.many("exiled"))
+
+
+card(
+    "invest",
+    line(1, exile_choice(of_type("Action")), cites=("menagerie:invest:1", "menagerie:exile:6")),
+    when(
+        noted("exiled"),
+        line(
+            2,
+            _invested_is_heard,
+            Schedule("gain", "ever", plus(cards=2), test=_copy_of_the_invested, carry=("exiled",)),
+            Schedule("invest", "ever", plus(cards=2), test=_copy_of_the_invested, carry=("exiled",)),
+            cites=("menagerie:invest:2", "menagerie:invest:3"),
+        ),
+    ),
+    cites="menagerie:invest:1",
+)

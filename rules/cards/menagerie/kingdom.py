@@ -1,0 +1,174 @@
+"""Menagerie: the other Kingdom cards, and what they cost."""
+
+from __future__ import annotations
+
+from rules.engine.code import Frame
+from rules.words import (
+    Context,
+    Cost,
+    Draw,
+    Kind,
+    card,
+    discard_hand,
+    gain_a,
+    gain_named,
+    is_action,
+    line,
+    may,
+    mine,
+    next_turn,
+    play_again,
+    play_from_hand,
+    plus,
+    this_turn,
+    trash_from_hand,
+    use_up,
+)
+
+# --- prices ----------------------------------------------------------------------------------------------------------
+
+
+def _cheaper_by_gains(c: Context) -> Cost:
+    return Cost(max(6 - sum(who == c.me for who, _, _ in c.game.gained), 0))
+
+
+card(
+    "destrier",
+    line(1, plus(cards=2)),
+    line(2, plus(actions=1)),
+    price=_cheaper_by_gains,
+    cites=("menagerie:destrier:1", "menagerie:destrier:2"),
+)
+
+
+def _cheaper_without_discards(c: Context) -> Cost:
+    return Cost(5 if c.discard_pile else 2)
+
+
+card(
+    "fisherman",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, plus(coins=1)),
+    price=_cheaper_without_discards,
+    cites=("menagerie:fisherman:1", "menagerie:fisherman:2"),
+)
+
+
+def _last_other_gained(c: Context) -> Kind | None:
+    """Wayfarers that were gained cost as much as the card before them: they need not be looked at."""
+    others = [slug for _, slug, _ in c.game.gained if slug != "wayfarer"]
+    return c.game.table.rules.kind(others[-1]) if others else None
+
+
+card(
+    "wayfarer",
+    line(1, plus(cards=3)),
+    line(
+        2,
+        may(
+            ("Do you gain a Silver?", "Nimmst du ein Silber?"),
+            gain_a("silver"),
+            test=lambda c: c.game.pile_cards("silver"),
+        ),
+    ),
+    costs_like=_last_other_gained,
+    cites=("menagerie:wayfarer:1", "menagerie:wayfarer:2"),
+)
+
+
+def _per_empty_pile(c: Frame) -> None:
+    add_buys(c, c.game.empty_piles())
+
+
+card(
+    "animal-fair",
+    line(1, plus(coins=4)),
+    line(2, plus_buys(lambda c: c.game.empty_piles()), cites=("menagerie:animal-fair:1", "menagerie:animal-fair:2")),
+    barter=is_action,
+    cites=("menagerie:animal-fair:3", "menagerie:animal-fair:4"),
+)
+
+# --- what else a turn brings -----------------------------------------------------------------------------------------
+
+
+class draw_per_trashed(Draw):
+    """+1 Card for each card that the player to the right trashed in their last turn: so it is kept in mind."""
+
+    events = ("last-trashed",)
+
+
+def _trashed_by_the_right(c: Context) -> int:
+    return len(dict(c.game.so_far.last_trashed).get(c.game.right(c.me), ()))
+
+
+card(
+    "goatherd",
+    line(1, plus(actions=1)),
+    line(2, trash_from_hand(1, may=True)),
+    line(3, draw_per_trashed(_trashed_by_the_right), cites=("menagerie:goatherd:1", "menagerie:goatherd:2")),
+    cites="menagerie:goatherd:1",
+)
+
+card(
+    "hunting-lodge",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    line(
+        3,
+        may(("Do you discard your hand?", "Legst du deine Hand ab?"), discard_hand, plus(cards=5)),
+        cites=("menagerie:hunting-lodge:1", "menagerie:hunting-lodge:2"),
+    ),
+    cites="menagerie:hunting-lodge:1",
+)
+
+
+def _a_copy_is_there(c: Context) -> bool:
+    kind = c.kind(c.subject)
+    pile = c.game.table.pile_of.get(kind.slug)
+    top = c.game.top(pile) if pile is not None and pile.supply else 0
+    return bool(top) and c.kind(top) is kind
+
+
+card(
+    "kiln",
+    line(1, plus(coins=2)),
+    line(
+        2,
+        this_turn(
+            "play",
+            use_up,
+            may(("Do you gain a copy of it?", "Nimmst du eine gleiche Karte?"), gain_named("cards"), test=_a_copy_is_there),
+            test=mine,
+        ),
+        cites=("menagerie:kiln:1", "menagerie:kiln:2"),
+    ),
+    cites="menagerie:kiln:1",
+)
+
+card(
+    "mastermind",
+    line(
+        1,
+        next_turn(play_from_hand(is_action), play_again(), play_again(3)),
+        cites=("menagerie:mastermind:1", "menagerie:mastermind:2"),
+    ),
+)
+
+
+def _no_further_actions(c: Context, player: int, unit: str, n: int) -> tuple[str, int]:
+    ignored = unit == "actions" and any(effect.player == player for effect in c.game.active("no actions"))
+    if ignored:
+        c.say("not", player, "no more actions", ("snowy-village",), because=("menagerie:snowy-village:1",))
+    return unit, 0 if ignored else n
+
+
+card(
+    "snowy-village",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=4)),
+    line(3, plus(buys=1)),
+    line(4, this_turn("no actions"), cites=("menagerie:snowy-village:1", "menagerie:snowy-village:2")),
+    plus=_no_further_actions,
+    cites="menagerie:snowy-village:2",
+)
