@@ -6,8 +6,8 @@ from rules.engine.code import as_long_as, line, when
 from rules.engine.context import Context
 from rules.engine.kinds import UNKNOWN
 from rules.engine.table import Pile
-from rules.facts import DECKS, Cost
-from rules.rulebook.buy import Overpay, cost_text
+from rules.facts import DECKS
+from rules.rulebook.buy import NOTHING, Barter, Overpay, can_pay, cost_text, goods
 from rules.rulebook.gain import gain_from
 from rules.rulebook.setup import new_card
 from rules.rulebook.windows import window
@@ -50,13 +50,16 @@ def _affordable(c: Context) -> list[int]:
     g = c.game
     if g.token(c.me, "debt"):
         return []
-    money = Cost(g.coins, g.token(c.me, "potion"), 99)
-    return [card for card in c.many("offer") if c.cost_of(card) <= money and g.may_buy(c.me, c.kind(card))]
+    return [
+        card
+        for card in c.many("offer")
+        if (can_pay(g, c.me, c.cost_of(card)) or goods(g, c.me, c.kind(card))) and g.may_buy(c.me, c.kind(card))
+    ]
 
 
 def _pay_for_it(c: Context) -> None:
     g = c.game
-    cost = c.cost_of(c.one("picked"))
+    cost = NOTHING if c.many("bartered") else c.cost_of(c.one("picked"))
     g.coins -= cost.coins
     if cost.potion:
         g.add_token(c.me, "potion", -cost.potion)
@@ -104,7 +107,7 @@ card(
     line(
         4,
         Pick("picked", _affordable, 1, may=True, prompt=("Which one do you buy?", "Welche kaufst du?")),
-        when(noted("picked"), _pay_for_it, Overpay("picked"), _bought_is_heard, _gain_it),
+        when(noted("picked"), Barter("picked"), _pay_for_it, Overpay("picked"), _bought_is_heard, _gain_it),
         cites="promo:black-market:1",
     ),
     line(5, _offer_left, Order("offer"), _to_the_bottom, cites="promo:black-market:3"),

@@ -43,11 +43,14 @@ EVENTS: dict[str, Happening] = {
     "trash": Happening("when cards were trashed", notes=("by", "own", "source")),
     "reveal": Happening("when something makes a player reveal cards"),
     "shuffle": Happening("before a player shuffles", answers=("first", "kept")),
+    "invest": Happening("when a card was Exiled by Invest"),
     # what only holds
     "cost": Happening("as long as cards are cheaper", opens=False),
     "immune": Happening("as long as a player is unaffected by Attacks", opens=False),
     "state": Happening("as long as a State that was returned holds", opens=False),
     "warlord": Happening("as long as a Warlord holds others back", opens=False),
+    "no actions": Happening("as long as further Actions are ignored", opens=False),
+    "last-trashed": Happening("what a player trashed is kept in mind until their next turn ends", opens=False),
     "extra turn": Happening("until the extra turn is taken", opens=False),
 }
 

@@ -359,6 +359,9 @@ class Game:
         if not self.table.prices:
             return kind.cost
         context = Context(self, self.player)
+        like = kind.costs_like(context) if kind.costs_like else None
+        if like is not None:
+            return self.cost(like)
         cost = kind.price(context) if kind.price else kind.cost
         cut = 0
         for cheaper in self.table.cuts:

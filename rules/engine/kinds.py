@@ -28,6 +28,7 @@ GAME = -4  # as long as the card is in this game at all: what its tokens do
 
 T = TypeVar("T")
 OfKind = Callable[[Context, "Kind"], T]  # a question about one card
+OfCard = Callable[[Context, int], object]
 Points = Callable[[Context], int]
 Change = Callable[[Context, int, str, int], tuple[str, int]]  # of a plus: for whom, which unit, how many
 
@@ -75,6 +76,8 @@ class Printing:
     triggers: tuple[Trigger, ...] = ()
     points: Points | int = 0
     price: Callable[[Context], Cost] | None = None
+    costs_like: Callable[[Context], Kind | None] | None = None
+    barter: OfCard | None = None
     cut: OfKind[int] | None = None
     limit: OfKind[bool] | None = None
     no_buys: OfKind[bool] | None = None
@@ -105,9 +108,11 @@ class Kind:
     __slots__ = (
         "action",
         "attack",
+        "barter",
         "buy_it",
         "coins",
         "cost",
+        "costs_like",
         "cut",
         "de",
         "doubles",
@@ -153,6 +158,8 @@ class Kind:
         self.points = printing.points
         self.triggers = printing.triggers
         self.price = printing.price
+        self.costs_like = printing.costs_like
+        self.barter = printing.barter
         self.cut = printing.cut
         self.limit = printing.limit
         self.no_buys = printing.no_buys
@@ -214,6 +221,8 @@ def card(
     points: Points | int = 0,
     on: tuple[Trigger, ...] | Trigger = (),
     price: Callable[[Context], Cost] | None = None,
+    costs_like: Callable[[Context], Kind | None] | None = None,
+    barter: OfCard | None = None,
     cut: OfKind[int] | None = None,
     limit: OfKind[bool] | None = None,
     no_buys: OfKind[bool] | None = None,
@@ -230,12 +239,13 @@ def card(
     """Registers a printing. `edition=1` says that only that edition's card reads like this.
 
     What holds as long as the card is in the game (rules.engine.game folds over it): `price` is what this very card
-    costs now, `cut` by how many coins it makes a card cheaper; `limit` says whether a player may not play a card from
-    hand now, `no_buys` whether they may not buy it; `retype` gives a card further types, `instructions` another
-    text; `plus` changes what a player gets by a plus: (c, player, "cards", 2) may become ("coins", 2), where `c` is
-    what gives it. `setup` happens before the first turn. `doubles` tells that it plays another Treasure twice, `last`
-    that `play treasures` plays it after the others. An Event may be used `once` a "turn" or a "game". `overpay` is
-    what overpaying for it brings: since 2024 when it is gained, before when it was bought.
+    costs now, `costs_like` the card whose cost is its cost, if any; `cut` by how many coins it makes a card cheaper; a
+    card from hand that fits `barter` may be trashed instead of paying; `limit` says whether a player may not play a
+    card from hand now, `no_buys` whether they may not buy it; `retype` gives a card further types, `instructions`
+    another text; `plus` changes what a player gets by a plus: (c, player, "cards", 2) may become ("coins", 2), where
+    `c` is what gives it. `setup` happens before the first turn. `doubles` tells that it plays another Treasure twice,
+    `last` that `play treasures` plays it after the others. An Event may be used `once` a "turn" or a "game". `overpay`
+    is what overpaying for it brings: since 2024 when it is gained, before when it was bought.
     """
     triggers = on if isinstance(on, tuple) else (on,)
     if overpay:
@@ -256,6 +266,8 @@ def card(
         triggers=triggers,
         points=points,
         price=price,
+        costs_like=costs_like,
+        barter=barter,
         cut=cut,
         limit=limit,
         no_buys=no_buys,

@@ -69,7 +69,7 @@ def position_key(g: Game) -> tuple[Any, ...]:
             g.bought,
             g.hand_size,
         ),
-        tuple(sorted(g.gained)),
+        g.gained if g.table.orders_gains else tuple(sorted(g.gained)),
         tuple(sorted(g.played)),
         tuple(sorted(g.purchases)),
         tuple([tuple(sorted(slugs)) for slugs in g.last_gained]),

@@ -52,6 +52,7 @@ class Table:
         self.mats: set[str] = set()  # those that have a rule of their own
         self.listens: set[str] = set()
         self.listeners: dict[str, list[tuple[Kind, int, Trigger]]] = {}
+        self.orders_gains = False  # whether it matters which card was gained last
         self.prices = False  # whether anything costs other than what is printed
         self.cuts: list[OfKind[int]] = []
         self.limits: list[OfKind[bool]] = []
@@ -95,7 +96,8 @@ class Table:
             for code in kind.codes():
                 for op in code.ops:
                     self.listens.update(op.events)
-            self.prices = self.prices or bool(kind.cut or kind.price)
+            self.prices = self.prices or bool(kind.cut or kind.price or kind.costs_like)
+            self.orders_gains = self.orders_gains or bool(kind.costs_like)
             self.cuts += [kind.cut] if kind.cut else []
             self.limits += [kind.limit] if kind.limit else []
             self.no_buys += [(kind, kind.no_buys)] if kind.no_buys else []

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine.code import Ask, Code, Frame
+from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
 from rules.engine.kinds import Kind
 from rules.engine.table import Pile
-from rules.engine.zones import NUMBER
+from rules.engine.zones import HAND, NUMBER, ZONES
 from rules.facts import Cost
 from rules.rulebook.gain import gain
 from rules.rulebook.prevented import tell_no_card
 from rules.rulebook.reckoned import tell_cost
+from rules.rulebook.trash import trash
 from rules.rulebook.windows import window
 from rules.speech.sentences import PROMPTS
 
@@ -23,8 +25,11 @@ NOTHING = Cost()
 def _buy_pay(c: Frame) -> None:
     g = c.game
     pile: Pile = g.table.piles[c.notes["pile"]]
-    card = g.top(pile)
+    card = c.notes.get("wanted") or g.top(pile)
     kind = g.kind(card)
+    if c.notes.get("bartered"):
+        _bought_without_paying(c, kind, card)
+        return
     cost = g.cost(kind)
     g.buys -= 1
     g.coins -= cost.coins
@@ -42,6 +47,58 @@ def _buy_pay(c: Frame) -> None:
         g.start(OVERPAYING, c.me, 0, {"card": card, "pile": pile.slug})
     else:
         window(g, "buy", c.me, cards=(card,), pile=pile.slug, overpaid=None)
+
+
+def goods(g: Game, player: int, kind: Kind) -> list[int]:
+    """The cards in hand that the player may trash instead of paying for that card."""
+    context = Context(g, player)
+    return [card for card in g.hand(player) if kind.barter and kind.barter(context, card)]
+
+
+def can_pay(g: Game, player: int, cost: Cost) -> bool:
+    return cost.coins <= g.coins and cost.potion <= (g.token(player, "potion") if g.tokens else 0)
+
+
+class Barter(Ask):
+    """Whoever buys such a card may trash one from hand instead of paying, and must where the money is short."""
+
+    def __init__(self, bought: str) -> None:
+        self.bought = bought
+
+    def question(self, c: Frame) -> Decision | None:
+        g = c.game
+        kind = g.kind(c.one(self.bought))
+        cards = goods(g, c.me, kind)
+        if not cards:
+            return None
+        least = 0 if can_pay(g, c.me, g.cost(kind)) else 1
+        labels = [g.name(card) for card in cards]
+        return Decision(c.me, "choose-card", kind.name, PROMPTS["barter"], cards, labels, least)
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes["bartered"] = ()
+        if value:
+            trash(c.game, c.me, value, c.me * ZONES + HAND, "bartered")
+
+
+def _bought_without_paying(c: Frame, kind: Kind, card: int) -> None:
+    g = c.game
+    g.buys -= 1
+    g.bought = True
+    g.purchases = (*g.purchases, kind.slug)
+    c.notes["card"] = card
+    g.say("buy", c.me, "barter", (card,), because=kind.play.cites[-1] if kind.play else ())
+    window(g, "buy", c.me, cards=(card,), pile=c.notes["pile"], overpaid=None)
+
+
+def buy(g: Game, player: int, slug: str) -> None:
+    """The player buys the top card of that pile."""
+    pile = g.table.piles[slug]
+    card = g.top(pile)
+    bartered = bool(g.kind(card).barter)
+    g.start(
+        BARTERING if bartered else BUYING, player, 0, {"pile": slug, "wanted": card} if bartered else {"pile": slug}
+    )
 
 
 class Overpay(Ask):
@@ -120,6 +177,7 @@ def _buy_gain(c: Frame) -> None:
 
 
 BUYING = Code("buy", _buy_pay, _buy_gain, cites="base2:buy:1")
+BARTERING = Code("barter", Barter("wanted"), _buy_pay, _buy_gain, cites="base2:buy:1")
 
 
 def buy_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None:
@@ -131,7 +189,10 @@ def buy_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None
         if cards:
             kind = kinds[cards[0] & NUMBER] if pile.mixed else pile.kind
             cost = g.cost(kind) if cheaper else kind.cost
-            if cost.coins <= coins and cost.potion <= potion and not (forbidden and not g.may_buy(player, kind)):
+            paid = cost.coins <= coins and cost.potion <= potion
+            if not paid and not (kind.barter and goods(g, player, kind)):
+                continue
+            if not (forbidden and not g.may_buy(player, kind)):
                 items.append(pile.bought)
                 labels.append(kind.buy_it)
 

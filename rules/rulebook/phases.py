@@ -9,7 +9,7 @@ from rules.engine.decisions import Decision
 from rules.engine.game import Game
 from rules.engine.kinds import Kind
 from rules.engine.zones import HAND, NUMBER, ZONES
-from rules.rulebook.buy import BUYING, buy_landscape, buy_landscapes, buy_moves
+from rules.rulebook.buy import buy, buy_landscape, buy_landscapes, buy_moves
 from rules.rulebook.fast import play_coins
 from rules.rulebook.play import play_card
 from rules.rulebook.plus import give
@@ -160,7 +160,7 @@ def _move(c: Frame, move: tuple[Any, ...]) -> None:
     elif what == "treasures":
         c.notes["all treasures"] = True
     elif what == "buy":
-        g.start(BUYING, player, 0, {"pile": move[1]})
+        buy(g, player, move[1])
     elif what == "landscape":
         buy_landscape(g, player, g.table.rules.kind(move[1]))
     elif what == "spend":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from rules.engine.code import Code, Frame
 from rules.engine.game import Game
@@ -25,6 +26,8 @@ def _trash_it(c: Frame) -> None:
             if g.owner(source) == c.me:
                 own.append(new)
     c.notes["moved"], c.notes["own"] = tuple(moved), tuple(own)
+    if moved and c.me == g.player and "last-trashed" in g.table.listens:  # somebody will look back at it
+        g.so_far = replace(g.so_far, trashed=(*g.so_far.trashed, *(g.known(card).slug for card in moved)))
     g.tell(c.notes["as"], tuple(moved))
     if g.log is not None:
         if moved:

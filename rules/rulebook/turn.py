@@ -114,9 +114,7 @@ def _discard_all(c: Frame) -> None:
     g.zones[base + HAND] = tuple(card for card in hand if card in keep) if keep else ()
     discarded = tuple([card + MOVED for card in gone])
     g.zones[base + DISCARD] = tuple([card + MOVED for card in from_hand]) + discarded + g.zones[base + DISCARD]
-    for other in g.others(player):
-        if g.zones[other * ZONES + PLAY]:
-            _discard_played(g, other)
+    theirs = [(other, _discard_played(g, other)) for other in g.others(player) if g.zones[other * ZONES + PLAY]]
     if any(g.holds):
         discard_kept(g)
     if g.links:
@@ -127,11 +125,14 @@ def _discard_all(c: Frame) -> None:
             g.say("discard", player, "clean up", gone + from_hand)
         if stay:
             g.say("effect", player, "stays", stay, because=_why_it_stays(g, stay))
+    for other, also in reversed(theirs):  # what is opened last happens first
+        if also:
+            window(g, "discard-from-play", other, cards=also)
     if discarded:
         window(g, "discard-from-play", player, cards=discarded)
 
 
-def _discard_played(g: Game, player: int) -> None:
+def _discard_played(g: Game, player: int) -> tuple[int, ...]:
     """What somebody played on another's turn, or has finished meanwhile, goes with that turn's Clean-up."""
     base = player * ZONES
     gone = tuple(card for card in g.zones[base + PLAY] if not g.stays(card))
@@ -139,6 +140,7 @@ def _discard_played(g: Game, player: int) -> None:
         g.zones[base + PLAY] = tuple(card for card in g.zones[base + PLAY] if card not in gone)
         g.zones[base + DISCARD] = tuple([card + MOVED for card in gone]) + g.zones[base + DISCARD]
         g.say("discard", player, "discard", gone)
+    return tuple([card + MOVED for card in gone])
 
 
 def _why_it_stays(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:

@@ -167,6 +167,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "costs": Sentence("{The} costs {n} now: {how}{allowed}.", "{The} kostet jetzt {n}: {how}{allowed}.", 6),
     "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True),
+    "barter": Sentence("{who} buys {cards} without paying.", "{who} kauft {cards}, ohne zu bezahlen.", 8, new=True),
     "overpay": Sentence("{who} overpays {n} for {those}.", "{who} zahlt {n} zu viel für {those}.", 5),
     "reveal": Sentence("{who} reveals {cards}.", "{who} deckt {cards} auf.", 2),
     "reveal hand": Sentence("{who} reveals the hand: {cards}.", "{who} deckt die Handkarten auf: {cards}.", 3),
@@ -323,6 +324,12 @@ SENTENCES: dict[str, Sentence] = {
         8,
         empty=True,
         word=("{That} has no effect.", "{That} hat keine Wirkung."),
+    ),
+    "no more actions": Sentence(
+        "{who} gets no more Actions this turn.",
+        "{who} bekommt in diesem Zug keine Aktionen mehr.",
+        8,
+        word=("No more Actions.", "Keine Aktionen mehr."),
     ),
     "other text": Sentence("{That} does not do what it says.", "{That} tut nicht, was darauf steht.", 8),
     "moved away": Sentence(
@@ -504,6 +511,7 @@ PROMPTS: dict[str, Text] = {
         "In welcher Reihenfolge kommen sie, die oberste zuerst?",
     ),
     "how many": ("How many?", "Wie viele?"),
+    "barter": ("What do you trash instead of paying?", "Was entsorgst du, statt zu bezahlen?"),
     "overpay": ("How much do you overpay?", "Wie viel zahlst du zusätzlich?"),
     "rotate": ("Which pile do you rotate?", "Welchen Stapel rotierst du?"),
     "pile": ("Which pile?", "Welcher Stapel?"),

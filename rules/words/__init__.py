@@ -8,7 +8,8 @@ later words of the same card read it there. Wherever a card counts something, a 
     line(n, words, cites=)   when(test, words, orelse=)   as_long_as(test, words)   times(n, words)   stop
 
     giving    plus(cards=, actions=, buys=, coins=, favors=, vp=, ...), Draw(n), draw_up_to(n), plus_actions(count),
-              plus_coins(count), minus_coins(count), plus_tokens(what, count), spend(n, what), add(c, player, ...)
+              plus_buys(count), plus_coins(count), minus_coins(count), plus_tokens(what, count), spend(n, what),
+              add(c, player, ...)
     picking   Pick(name, zone, n, may=, up_to=, test=, prompt=, by=), Order(name), among(name, test, zone),
               cards_in_play(test), cards_in_trash(test), to_be_discarded(test), note(name, value), collect(name, into),
               this_card
@@ -126,6 +127,7 @@ from rules.words.giving import (
     minus_coins,
     plus,
     plus_actions,
+    plus_buys,
     plus_coins,
     plus_tokens,
     spend,
@@ -187,6 +189,7 @@ from rules.words.pick import (
     collect,
     note,
     this_card,
+    this_discarded,
     to_be_discarded,
 )
 from rules.words.play import (
@@ -373,6 +376,7 @@ __all__ = [
     "plays_this_turn",
     "plus",
     "plus_actions",
+    "plus_buys",
     "plus_coins",
     "plus_tokens",
     "put",
@@ -403,6 +407,7 @@ __all__ = [
     "take_to_hand",
     "takes_effect",
     "this_card",
+    "this_discarded",
     "this_turn",
     "times",
     "to_be_discarded",

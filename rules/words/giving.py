@@ -109,6 +109,14 @@ class plus_actions(Op):
 
 
 @dataclass(eq=False)
+class plus_buys(Op):
+    n: Count
+
+    def __call__(self, c: Frame) -> None:
+        add(c, c.who, buys=number(self.n, c))
+
+
+@dataclass(eq=False)
 class plus_coins(Op):
     """+coins, as many as the card counts: at least 1 is printed."""
 

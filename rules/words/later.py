@@ -12,7 +12,8 @@ from rules.engine.events import DEFENCES, checked
 
 
 class Schedule(Op):
-    """Something that happens, or holds, later. `carry` names the notes that go along.
+    """Something that happens, or holds, later. `carry` names the notes that go along. The card waits for it in play,
+    unless it no longer `stays` there.
 
     With `others` it happens to another player: when the event is theirs, and the Attack affects them.
     """
@@ -25,6 +26,7 @@ class Schedule(Op):
         test: Test | None = None,
         carry: tuple[str, ...] = (),
         others: bool = False,
+        stays: bool = True,
     ) -> None:
         self.event = checked(event)
         self.until = until
@@ -32,6 +34,7 @@ class Schedule(Op):
         self.test = test
         self.carry = carry
         self.others = others
+        self.stays = stays
         self.events = (event,)
 
     def lists(self) -> Iterable[Code]:
@@ -44,7 +47,8 @@ class Schedule(Op):
     def __call__(self, c: Frame) -> None:
         g = c.game
         notes = {name: c.notes[name] for name in (*self.carry, "unaffected") if name in c.notes}
-        g.schedule(Effect(self.event, c.me, c.card, self.code, self.until, self.test, notes, others=self.others))
+        card = c.card if self.stays else 0
+        g.schedule(Effect(self.event, c.me, card, self.code, self.until, self.test, notes, others=self.others))
         if g.log is not None and c.card:
             sentence = "this turn" if self.until == "turn" else "later"
             slug = g.known(c.card).slug
@@ -91,9 +95,9 @@ def _my_turn(c: Context) -> bool:
     return c.game.player == c.me
 
 
-def next_turn(*steps: Step, carry: tuple[str, ...] = (), until: str = "once") -> Step:
+def next_turn(*steps: Step, carry: tuple[str, ...] = (), until: str = "once", stays: bool = True) -> Step:
     """At the start of your next turn. The card stays in play until then."""
-    return Schedule("turn", until, *steps, test=_my_turn, carry=carry)
+    return Schedule("turn", until, *steps, test=_my_turn, carry=carry, stays=stays)
 
 
 def this_turn(event: str, *steps: Step, test: Test | None = None, carry: tuple[str, ...] = ()) -> Step:

@@ -9,7 +9,7 @@ from typing import Any
 from rules.engine.code import Ask, Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
-from rules.engine.zones import DISCARD, HAND, PLAY, ZONES
+from rules.engine.zones import DISCARD, HAND, MOVED, PLAY, ZONES
 from rules.speech.sentences import so_many_cards
 from rules.words.fits import named
 from rules.words.terms import CardTest, Count, Prompt, Zone, asked, number, question
@@ -169,6 +169,12 @@ class to_be_discarded(cards_in_play):
 
     def __call__(self, c: Context) -> tuple[int, ...]:
         return tuple(card for card in super().__call__(c) if not c.game.stays(card))
+
+
+def this_discarded(c: Context) -> tuple[int, ...]:
+    """The card itself where it lies now, if it is one of those that were just discarded from play."""
+    there = c.game.discard(c.me)
+    return tuple(card for card in c.event["cards"] if card == c.card + MOVED and card in there)
 
 
 def this_card(c: Context) -> tuple[int, ...]:

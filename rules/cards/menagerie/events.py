@@ -15,9 +15,7 @@ from rules.words import (
     PickPile,
     Pile,
     Schedule,
-    among,
     as_long_as,
-    but_not,
     card,
     choose,
     claim_turn,
@@ -43,7 +41,6 @@ from rules.words import (
     play_from_hand,
     play_noted,
     plus,
-    put,
     reveal,
     set_aside,
     topdeck,
@@ -115,7 +112,9 @@ card(
     ),
 )
 
-card("seize-the-day", line(1, claim_turn, cites=("menagerie:seize-the-day:1", "menagerie:seize-the-day:2")), once="game")
+card(
+    "seize-the-day", line(1, claim_turn, cites=("menagerie:seize-the-day:1", "menagerie:seize-the-day:2")), once="game"
+)
 
 # --- gaining ---------------------------------------------------------------------------------------------------------
 
@@ -215,7 +214,7 @@ card(
 
 
 def _is_named(c: Context, card: int) -> bool:
-    return c.kind(card).slug == c.notes["named"]
+    return bool(c.kind(card).slug == c.notes["named"])
 
 
 card(

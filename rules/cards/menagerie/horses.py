@@ -31,7 +31,6 @@ from rules.words import (
     noted_is,
     on,
     plus,
-    plus_actions,
     return_this,
     show,
     take_to_hand,
@@ -183,17 +182,4 @@ card(
         cites=("menagerie:livery:1", "menagerie:livery:2"),
     ),
     cites="menagerie:livery:1",
-)
-
-
-def empty_piles(c: Context) -> int:
-    return c.game.empty_piles()
-
-
-card(
-    "paddock",
-    line(1, plus(coins=2)),
-    line(2, gain_several("horse", 2), cites="menagerie:horse:3"),
-    line(3, plus_actions(empty_piles), cites=("menagerie:paddock:1", "menagerie:paddock:2")),
-    cites="menagerie:paddock:1",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame
+from rules.engine.kinds import Price
 from rules.words import (
     Context,
     Cost,
@@ -12,6 +12,7 @@ from rules.words import (
     discard_hand,
     gain_a,
     gain_named,
+    gain_several,
     is_action,
     line,
     may,
@@ -20,6 +21,8 @@ from rules.words import (
     play_again,
     play_from_hand,
     plus,
+    plus_actions,
+    plus_buys,
     this_turn,
     trash_from_hand,
     use_up,
@@ -36,8 +39,8 @@ card(
     "destrier",
     line(1, plus(cards=2)),
     line(2, plus(actions=1)),
-    price=_cheaper_by_gains,
-    cites=("menagerie:destrier:1", "menagerie:destrier:2"),
+    price=Price(_cheaper_by_gains, ("menagerie:destrier:1", "menagerie:destrier:2")),
+    cites="menagerie:destrier:1",
 )
 
 
@@ -50,8 +53,8 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, plus(coins=1)),
-    price=_cheaper_without_discards,
-    cites=("menagerie:fisherman:1", "menagerie:fisherman:2"),
+    price=Price(_cheaper_without_discards, ("menagerie:fisherman:1", "menagerie:fisherman:2")),
+    cites="menagerie:fisherman:1",
 )
 
 
@@ -77,14 +80,14 @@ card(
 )
 
 
-def _per_empty_pile(c: Frame) -> None:
-    add_buys(c, c.game.empty_piles())
+def empty_piles(c: Context) -> int:
+    return c.game.empty_piles()
 
 
 card(
     "animal-fair",
     line(1, plus(coins=4)),
-    line(2, plus_buys(lambda c: c.game.empty_piles()), cites=("menagerie:animal-fair:1", "menagerie:animal-fair:2")),
+    line(2, plus_buys(empty_piles), cites=("menagerie:animal-fair:1", "menagerie:animal-fair:2")),
     barter=is_action,
     cites=("menagerie:animal-fair:3", "menagerie:animal-fair:4"),
 )
@@ -130,6 +133,8 @@ def _a_copy_is_there(c: Context) -> bool:
     return bool(top) and c.kind(top) is kind
 
 
+COPY = ("Do you gain a copy of it?", "Nimmst du eine gleiche Karte?")
+
 card(
     "kiln",
     line(1, plus(coins=2)),
@@ -138,7 +143,11 @@ card(
         this_turn(
             "play",
             use_up,
-            may(("Do you gain a copy of it?", "Nimmst du eine gleiche Karte?"), gain_named("cards"), test=_a_copy_is_there),
+            may(
+                COPY,
+                gain_named("cards"),
+                test=_a_copy_is_there,
+            ),
             test=mine,
         ),
         cites=("menagerie:kiln:1", "menagerie:kiln:2"),
@@ -171,4 +180,12 @@ card(
     line(4, this_turn("no actions"), cites=("menagerie:snowy-village:1", "menagerie:snowy-village:2")),
     plus=_no_further_actions,
     cites="menagerie:snowy-village:2",
+)
+
+card(
+    "paddock",
+    line(1, plus(coins=2)),
+    line(2, gain_several("horse", 2), cites="menagerie:horse:3"),
+    line(3, plus_actions(empty_piles), cites=("menagerie:paddock:1", "menagerie:paddock:2")),
+    cites="menagerie:paddock:1",
 )

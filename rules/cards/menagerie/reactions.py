@@ -93,7 +93,9 @@ def now_or_next_turn(*steps: Step) -> Step:
 
 card(
     "village-green",
-    line(1, now_or_next_turn(plus(cards=1, actions=2)), cites=("menagerie:village-green:1", "menagerie:village-green:2")),
+    line(
+        1, now_or_next_turn(plus(cards=1, actions=2)), cites=("menagerie:village-green:1", "menagerie:village-green:2")
+    ),
     on=on(
         "discard",
         line(2, play_this_from_there, cites=("menagerie:village-green:3", "menagerie:village-green:4")),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.rulebook.play import follow_instructions
 from rules.words import (
     ASIDE,
     PLAY,
@@ -122,7 +121,7 @@ card(
     "way-of-the-horse",
     line(1, plus(cards=2)),
     line(2, plus(actions=1)),
-    line(3, return_this, cites=("menagerie:way-of-the-horse:1", "menagerie:way-of-the-horse:2")),
+    line(3, return_this, cites=("menagerie:way-of-the-horse:1", "seaside2:this-card:2")),
     cites="menagerie:ways:1",
 )
 card(
