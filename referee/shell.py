@@ -17,8 +17,15 @@ def context(request: HttpRequest) -> dict[str, object]:
     addresses = getattr(request, "addresses", None) or {
         code: translate_url(here, code) for code, _ in settings.LANGUAGES
     }
+    asked = request.META.get("QUERY_STRING", "")  # an edition, a choice: it stays when the language changes
     languages = [
-        {"code": code, "name": name, "href": addresses[code], "current": code == get_language()}
+        {
+            "code": code,
+            "name": name,
+            "href": addresses[code],
+            "switch": addresses[code] if "?" in addresses[code] or not asked else f"{addresses[code]}?{asked}",
+            "current": code == get_language(),
+        }
         for code, name in settings.LANGUAGES
     ]
     htmx = getattr(request, "htmx", None)

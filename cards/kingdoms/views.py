@@ -173,8 +173,9 @@ def form_page(
         context["kept_one"] = request.known.cards.get(kept_one)
         context["code"] = request.GET.get("code", "")[:60] if kept_one else ""
     query = request.GET.urlencode()
-    address = reverse("cards:generator") + (f"?{query}" if query else "")
-    response = page(request, "kingdoms/generator.html", lambda: address, context)
+    response = page(
+        request, "kingdoms/generator.html", lambda: reverse("cards:generator") + (f"?{query}" if query else ""), context
+    )
     if tried or collision:
         response.status_code = 422
     return response
@@ -323,7 +324,6 @@ def pasted(request: Asking) -> HttpResponse:
     """A list of names in either language becomes a kingdom's page."""
     text = request.GET.get("list", "")
     context: dict[str, Any] = {"section": "kingdoms", "list": text, "longest": paste.LONGEST}
-    address = reverse("cards:paste")
     status = 200
     if text.strip():
         found = paste.read(text)
@@ -335,6 +335,6 @@ def pasted(request: Asking) -> HttpResponse:
         context["understood"] = [request.known.cards[slug] for slug in (found.layout.chosen if found.layout else ())]
         context["code"] = encode(found.layout) if found.layout else ""
         status = 422
-    response = page(request, "kingdoms/paste.html", lambda: address, context)
+    response = page(request, "kingdoms/paste.html", lambda: reverse("cards:paste"), context)
     response.status_code = status
     return response

@@ -6,15 +6,17 @@ import re
 from dataclasses import dataclass
 
 from django.conf import settings
-from django.db.models import Case, Q, QuerySet, When
+from django.db.models import Case, Count, Q, QuerySet, When
 from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
 from cards.models import Entry
 from cards.models import Situation as Told
 from cards.search.find import search
+from referee.asking.library import library
 from referee.spoken import language
 from rules import read_yaml
+from rules.questions.reading import read
 
 
 def groups() -> list[dict[str, str]]:
@@ -79,14 +81,18 @@ def chosen(asked: dict[str, str], known: Catalogue) -> tuple[QuerySet[Told], lis
             unknown.append(NotThere("ruling", _("No ruling is called “%(name)s”.") % {"name": asked["ruling"]}, near))
     if asked["q"]:
         matches = search(asked["q"], known)
+        cards = {*read(asked["q"], library(known).names).slugs, *(card.slug for card in matches.hot)}
         if matches.meant:
             unknown.append(NotThere("q", "", [(query, meant.name) for meant, query in matches.meant]))
-        named = Told.objects.filter(cards__slug__in=[card.slug for card in matches.hot]) if matches.hot else []
+        named = Told.objects.filter(cards__slug__in=cards).values_list("slug", flat=True) if cards else ()
         titled = Q(title_en__icontains=asked["q"]) | Q(title_de__icontains=asked["q"])
-        found = found.filter(titled | Q(slug__in={*matches.situations, *(row.slug for row in named)}))
+        found = found.filter(titled | Q(slug__in={*matches.situations, *named}))
+        found = found.annotate(shared=Count("cards", filter=Q(cards__slug__in=cards), distinct=True))
     return found, unknown
 
 
 def famous_first(found: QuerySet[Told]) -> QuerySet[Told]:
+    """After those that have most of the cards that were asked for."""
     whens = [When(group=group["slug"], then=place) for place, group in enumerate(groups())]
-    return found.order_by(Case(*whens, default=len(whens)), "position").distinct()
+    most = ["-shared"] if "shared" in found.query.annotations else []
+    return found.order_by(*most, Case(*whens, default=len(whens)), "position").distinct()

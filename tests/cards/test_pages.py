@@ -65,6 +65,17 @@ class TestAddresses:
             assert f'<link rel="alternate" hreflang="de" href="{escape(german)}">' in page.text
             assert f'<link rel="alternate" hreflang="x-default" href="{escape(english)}">' in page.text
 
+    @pytest.mark.parametrize(
+        ("here", "there"),
+        [
+            ("/en/kingdoms/new/", "/de/koenigreiche/neu/"),
+            ("/en/kingdoms/paste/", "/de/koenigreiche/einfuegen/"),
+            ("/en/cards/tactician/?edition=1", "/de/karten/taktiker/?edition=1"),
+        ],
+    )
+    def test_the_other_language_is_the_same_page(self, client: Client, here: str, there: str) -> None:
+        assert f'<a href="{there}" lang="de" hreflang="de">DE</a>' in client.get(here).text
+
     def test_english_words_and_slugs_work_in_german_and_the_other_way_round(self, client: Client) -> None:
         for path in ("/de/cards/tactician/", "/de/karten/tactician/", "/de/cards/taktiker/"):
             page = client.get(path)

@@ -10,6 +10,12 @@
   uncover(document);
   document.addEventListener("htmx:afterSwap", () => uncover(document));
 
+  // --- the other language shows the same place of the page ---
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest(".lang a[hreflang]");
+    if (link && location.hash) link.hash = location.hash;
+  });
+
   // --- a question: Enter asks, Shift with Enter begins a new line ---
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing || !event.target.matches(".find.long textarea")) return;
@@ -51,7 +57,7 @@
 
   // --- keyboard ---
   const box = () => document.querySelector("#q, #top-q, #sieve");
-  const hits = () => [...document.querySelectorAll(".hits a, .s-side a, .asked a, .rows a")].filter((link) => link.offsetParent);
+  const hits = () => [...document.querySelectorAll(".decides .cite, .turns a, .hits a, .s-side a, .asked a, .rows a")].filter((link) => link.offsetParent);
   const typing = (element) => element.closest("input, textarea, select, [contenteditable]");
   const dialog = document.getElementById("keys");
 

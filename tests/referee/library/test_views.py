@@ -187,3 +187,11 @@ def test_every_situation_can_be_looked_at(client: Client, book: str, language: s
         answer = client.get(begun.removesuffix("0/"), follow=True)
         assert answer.status_code == 200, row["slug"]
         assert 'id="ref"' in answer.text
+
+
+def test_those_with_most_of_the_named_cards_come_first(client: Client) -> None:
+    page = client.get("/en/disputes/", {"q": "Throne Room on a Tactician, both?"}).text
+    cards = [{card.slug for card in Told.objects.get(slug=slug).cards.all()} for slug in slugs(page)]
+    both = [{"throne-room", "tactician"} <= named for named in cards]
+    assert both[0]
+    assert both == sorted(both, reverse=True)
