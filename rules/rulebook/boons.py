@@ -59,6 +59,7 @@ def _receive_it(c: Frame) -> None:
     if g.log is not None:
         because = (*g.stack[-2].cites[:1], "nocturne:boons:1")
         g.say("receive", c.me, "receive", (slug,), because=because, card=slug)
+        c.notes["said"] = len(g.log)
     code = g.table.rules.kind(slug).play
     if code is not None:
         g.start(code, c.me)
@@ -68,6 +69,9 @@ def _and_then(c: Frame) -> None:
     """It is discarded, unless it says that it stays for a while, or lies where it is not moved from."""
     g = c.game
     slug, stays = c.notes["received"], c.notes["stays"]
+    code = g.table.rules.kind(slug).play
+    if code is not None and g.log is not None and c.notes.get("said") == len(g.log) and not c.notes.get("kept"):
+        g.say("not", c.me, "nothing", (slug,), because=code.cites[-1])
     if c.notes.get("kept") and stays != "there":
         if slug not in g.holds[c.me]:  # received twice, or taken earlier, it lies there already
             keep(g, c.me, slug)

@@ -36,6 +36,8 @@ from rules.words import (
     when,
 )
 
+STAY_A_WHILE = ("the-fields-gift", "the-forests-gift", "the-rivers-gift")  # those that say so themselves
+
 card("bard", line(1, plus(coins=2)), line(2, receive_a_boon), cites="nocturne:bard:1")
 
 
@@ -69,6 +71,7 @@ card(
                 ),
             ),
             cites=("nocturne:blessed-village:1", "nocturne:blessed-village:2"),
+            cases={"nocturne:blessed-village:3": lambda c: c.game.player != c.me},
         ),
         zone=SELF,
     ),
@@ -85,7 +88,8 @@ card(
         2,
         PickBoon("boon", lambda c: c.game.beside.druid),
         receive(stays="there"),
-        cites=("nocturne:druid:1", "nocturne:druid:2"),
+        cites="nocturne:druid:1",
+        cases={"nocturne:druid:2": lambda c: slug_of(c) in STAY_A_WHILE},
     ),
     cites="nocturne:druid:1",
 )
@@ -166,7 +170,13 @@ card(
     "pixie",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
-    line(3, take_boons(told=False), _discard_it, cites="nocturne:pixie:1"),
+    line(
+        3,
+        take_boons(told=False),
+        _discard_it,
+        cites="nocturne:pixie:1",
+        cases={"nocturne:pixie:3": lambda c: not in_play(c)},
+    ),
     line(
         4,
         may(
@@ -196,14 +206,20 @@ card(
     "sacred-grove",
     line(1, plus(buys=1)),
     line(2, plus(coins=3)),
-    line(3, receive_a_boon, cites="nocturne:sacred-grove:1"),
+    line(
+        3,
+        receive_a_boon,
+        cites="nocturne:sacred-grove:1",
+        cases={"nocturne:sacred-grove:2": lambda c: slug_of(c) and not _gives_no_coin(c)},
+    ),
     line(
         4,
         when(
             _gives_no_coin,
             each_other(may(("Do you receive the Boon too?", "Empfängst du die Gabe auch?"), receive(stays="there"))),
         ),
-        cites=("nocturne:sacred-grove:1", "nocturne:sacred-grove:2"),
+        cites="nocturne:sacred-grove:1",
+        cases={"nocturne:sacred-grove:3": lambda c: slug_of(c) == "the-rivers-gift"},
     ),
     cites="nocturne:sacred-grove:1",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from rules.engine.kinds import Worth
 from rules.words import Context, card, gain_a, gain_several, line, noted, plus, trash_from_hand, trash_this, when
 
 card("pouch", line(1, plus(coins=1)), line(2, plus(buys=1)), cites="nocturne:pouch:1")
@@ -16,7 +17,7 @@ def _estates(c: Context) -> int:
     return sum(c.known(card).slug == "estate" for card in c.game.owned(c.me))
 
 
-card("pasture", line(1, plus(coins=1)), points=_estates, cites="nocturne:pasture:1")
+card("pasture", line(1, plus(coins=1)), points=Worth(_estates, ("nocturne:pasture:1",)), cites="nocturne:pasture:1")
 
 
 def _six_single_cards(c: Context) -> bool:

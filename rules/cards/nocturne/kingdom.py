@@ -30,6 +30,7 @@ from rules.words import (
     on,
     outside_clean_up,
     play_from_hand,
+    plays_this_turn,
     plus,
     put,
     return_this,
@@ -45,6 +46,12 @@ from rules.words import (
     when,
 )
 
+
+def _played_before(c: Context) -> bool:
+    """The card that it plays was played this turn already, and is in play no more."""
+    return bool(c.one("picked")) and plays_this_turn(c, c.known(c.one("picked")).slug) > 1
+
+
 card(
     "conclave",
     line(1, plus(coins=2)),
@@ -52,7 +59,11 @@ card(
         2,
         play_from_hand(but_not(is_action, copy_in_play)),
         when(noted("played"), plus(actions=1)),
-        cites=("nocturne:conclave:1", "nocturne:conclave:2"),
+        cites="nocturne:conclave:1",
+        cases={
+            "nocturne:conclave:2": lambda c: any(c.known(held).slug == "conclave" for held in c.hand),
+            "nocturne:conclave:3": _played_before,
+        },
     ),
     cites="nocturne:conclave:1",
 )
@@ -108,6 +119,11 @@ card(
         Pick("picked", HAND, lambda c: len(c.hand), up_to=True, test=is_victory, prompt="discard"),
         show("picked"),
         discard_noted("picked"),
+        cites="nocturne:shepherd:1",
+        cases={
+            "nocturne:pasture:2": lambda c: any(c.known(held).slug == "pasture" for held in c.many("picked")),
+            "nocturne:shepherd:2": lambda c: any(len(c.known(held).types) > 1 for held in c.many("picked")),
+        },
     ),
     line(3, Draw(lambda c: 2 * len(c.many("discarded")))),
     cites="nocturne:shepherd:1",

@@ -19,7 +19,9 @@ from rules.words import (
     line,
     look,
     may,
+    named,
     noted,
+    noted_is,
     play_there,
     plus,
     top_card,
@@ -55,7 +57,12 @@ card(
         when(noted("picked"), _turn_it_over),
         cites=("nocturne:necromancer:2", "nocturne:necromancer:1"),
     ),
-    line(2, play_there("picked"), cites=("nocturne:necromancer:1", "nocturne:necromancer:3")),
+    line(
+        2,
+        play_there("picked"),
+        cites=("nocturne:necromancer:1", "nocturne:necromancer:3"),
+        cases={"nocturne:necromancer:5": noted_is("picked", named("necromancer"))},
+    ),
     setup=_zombies_into_the_trash,
     cites="nocturne:necromancer:1",
 )
