@@ -19,6 +19,7 @@ class Happening:
 
 EVENTS: dict[str, Happening] = {
     # the turn
+    "turn-first": Happening("at the start of a turn, before everything else"),
     "turn": Happening("at the start of a turn"),
     "buy-phase": Happening("at the start of the Buy phase"),
     "end-buy": Happening("at the end of the Buy phase"),

@@ -350,7 +350,7 @@ class Game:
     def stays(self, card: int) -> bool:
         """Whether this card in play has something left to do, or itself played a card several times that has."""
         cards = (card, *(again for player, again in self.links if player == card)) if self.links else (card,)
-        return any(effect.card in cards and effect.until != "turn" for effect in self.effects)
+        return any(effect.card in cards and effect.until not in ("turn", "next") for effect in self.effects)
 
     # -- folds: what holds now, over all that has a say in it, never stored -----------------------------------------
 
@@ -454,6 +454,8 @@ class Game:
                     continue
                 if (subject_owner if instead else effect.happens_to(subject_owner)) != owner:
                     continue
+                if effect.until == "next" and self._waits_below(effect, notes):
+                    continue
                 own = ("effect", effect.serial)
                 label = self.table.rules.kind(effect.source).name if effect.source else effect.code.name
                 if own in done or (owner, label) in done:
@@ -461,6 +463,11 @@ class Game:
                 if effect.holds(self, notes):
                     found.append(Candidate(owner, own, label, effect.code, effect.card, dict(effect.notes), effect))
         return self._told_apart(found)
+
+    def _waits_below(self, effect: Effect, notes: Mapping[str, Any]) -> bool:
+        """The next time was earlier: it has yet to happen in a window that was opened before this one."""
+        earlier = [f.notes for f in self.stack if f.notes is not notes and f.notes.get("event") == effect.event]
+        return any(effect.serial <= event.get("last", 0) and effect.holds(self, event) for event in earlier)
 
     def _told_apart(self, found: list[Candidate]) -> list[Candidate]:
         """Two effects of one name that will play different cards say which: Royal Galley (Smithy)."""

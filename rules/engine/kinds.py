@@ -244,8 +244,9 @@ def card(
     card from hand now, `no_buys` whether they may not buy it; `retype` gives a card further types, `instructions`
     another text; `plus` changes what a player gets by a plus: (c, player, "cards", 2) may become ("coins", 2), where
     `c` is what gives it. `setup` happens before the first turn. `doubles` tells that it plays another Treasure twice,
-    `last` that `play treasures` plays it after the others. An Event may be used `once` a "turn" or a "game". `overpay`
-    is what overpaying for it brings: since 2024 when it is gained, before when it was bought.
+    `last` that `play treasures` plays it after the others. An Event may be used, or a card does something, `once` a
+    "turn" or a "game". `overpay` is what overpaying for it brings: since 2024 when it is gained, before when it was
+    bought.
     """
     triggers = on if isinstance(on, tuple) else (on,)
     if overpay:

@@ -203,7 +203,7 @@ def buy_landscapes(g: Game, player: int, items: list[Any], labels: list[str]) ->
             continue
         if "Project" in kind.types and not _has_a_cube_for(g, player, kind):
             continue
-        if kind.once and g.so_far.used(player, kind.slug, kind.once):
+        if kind.once and "Event" in kind.types and g.so_far.used(player, kind.slug, kind.once):
             continue
         if kind.cost.coins <= g.coins:  # no card, so nothing that makes cards cheaper touches it
             items.append(("landscape", kind.slug))
@@ -227,7 +227,7 @@ def buy_landscape(g: Game, player: int, kind: Kind) -> None:
         g.add_token(player, "debt", cost.debt)
     if g.log is not None:
         g.say("buy", player, "buy", (kind.slug,), n=cost_text(cost.coins, cost.potion, cost.debt))
-    if kind.once:
+    if kind.once and "Event" in kind.types:
         g.so_far = g.so_far.use(player, kind.slug, kind.once)
     if "Project" in kind.types:
         hold(g, player, kind.slug)

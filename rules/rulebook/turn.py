@@ -41,6 +41,7 @@ def _start_of_turn(c: Frame) -> None:
         else:
             g.say("turn", player, "turn")
     window(g, "turn", player)
+    window(g, "turn-first", player)  # it lies on top of the other, so it comes before it
 
 
 def _awaits_turn(g: Game, effect: Effect) -> bool:
@@ -171,8 +172,8 @@ def _end_of_turn(c: Frame) -> None:
 def _close_turn(c: Frame) -> None:
     g = c.game
     player = c.me
-    if g.effects and any(e.until == "turn" for e in g.effects):
-        g.effects = tuple(e for e in g.effects if e.until != "turn")
+    if g.effects and any(e.until in ("turn", "next") for e in g.effects):
+        g.effects = tuple(e for e in g.effects if e.until not in ("turn", "next"))
     mine = tuple([slug for who, slug, _ in g.gained if who == player])
     g.last_gained = (*g.last_gained[:player], mine, *g.last_gained[player + 1 :])
     if g.so_far is not NOTHING_SO_FAR:

@@ -36,7 +36,7 @@ class _NextEffect(Ask):
         effect = candidate.effect
         if effect is None:
             g.table.used.add(candidate.code.source)
-        elif effect.until in ("once", "tokens"):
+        elif effect.until in ("once", "next", "tokens"):
             g.drop(effect)
         event = {key: c.notes[key] for key in c.notes if key not in ("done", "out", "last")}
         notes = {**event, **candidate.notes, "label": candidate.label}

@@ -318,6 +318,13 @@ SENTENCES: dict[str, Sentence] = {
         "Der Marker des Stapels {names} kommt auf das Tableau {mat} (dort jetzt {n}).",
         4,
     ),
+    "token to landmark": Sentence(
+        "A point moves from the {names} pile to {card} (now {n} there).",
+        "Ein Punkt kommt vom Stapel {names} auf {card} (dort jetzt {n}).",
+        4,
+    ),
+    "bid": Sentence("{who} bids {n} debt.", "{who} bietet {n} Schulden.", 4),
+    "no bid": Sentence("{who} passes.", "{who} passt.", 2),
     "no effect": Sentence(
         "{That} has no effect.",
         "{That} hat keine Wirkung.",

@@ -30,8 +30,8 @@ later words of the same card read it there. Wherever a card counts something, a 
     others    each_other(words), each_player(words), left_player(words)
     receiving receive_a_boon, take_boons(n), receive(name, stays=), PickBoon(name, among), slug_of(c, name),
               keep_until_clean_up, receive_a_hex, others_receive_a_hex()
-    later     next_turn(words), this_turn(event, words, test=), until_next_turn(event, words, test=, others=),
-              ExtraTurn, claim_turn, use_up, back_to_action_phase
+    later     next_turn(words), this_turn(event, words, test=), next_time(event, words, test=),
+              until_next_turn(event, words, test=, others=), ExtraTurn, claim_turn, use_up, back_to_action_phase
     triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events; MayUse, decline, answer(name,
               value), gains_to(zone), replace_it, be_unaffected, takes_effect, use_again
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
@@ -132,7 +132,7 @@ from rules.words.giving import (
     plus_tokens,
     spend,
 )
-from rules.words.later import ExtraTurn, Schedule, claim_turn, next_turn, this_turn, until_next_turn, use_up
+from rules.words.later import ExtraTurn, Schedule, claim_turn, next_time, next_turn, this_turn, until_next_turn, use_up
 from rules.words.look import (
     See,
     deck_to_discard,
@@ -353,6 +353,7 @@ __all__ = [
     "named_right",
     "named_this_turn",
     "names",
+    "next_time",
     "next_turn",
     "no_type",
     "note",

@@ -82,14 +82,16 @@ class playable:
 
 
 class up_to:
-    """Costs up to that many coins, and nothing else; of one of these types, if any are named."""
+    """Costs up to that many coins, and nothing else; of one of these types, if any are named, and of none of `no`."""
 
-    def __init__(self, coins: Count, *types: str) -> None:
+    def __init__(self, coins: Count, *types: str, no: tuple[str, ...] = ()) -> None:
         self.coins = coins
         self.types = frozenset(types)
+        self.no = no
 
     def __call__(self, c: Context, kind: Kind) -> bool:
-        return c.game.cost(kind) <= Cost(number(self.coins, c)) and _one_of(self.types, c, kind)
+        fits = c.game.cost(kind) <= Cost(number(self.coins, c)) and _one_of(self.types, c, kind)
+        return fits and (not self.no or c.types(kind).isdisjoint(self.no))
 
 
 class exactly(up_to):

@@ -50,7 +50,7 @@ class Schedule(Op):
         card = c.card if self.stays else 0
         g.schedule(Effect(self.event, c.me, card, self.code, self.until, self.test, notes, others=self.others))
         if g.log is not None and c.card:
-            sentence = "this turn" if self.until == "turn" else "later"
+            sentence = "this turn" if self.until in ("turn", "next") else "later"
             slug = g.known(c.card).slug
             if not (g.log and g.log[-1].sentence == sentence and g.log[-1].cards == (slug,)):
                 g.say("effect", c.me, sentence, (c.card,))
@@ -95,14 +95,21 @@ def _my_turn(c: Context) -> bool:
     return c.game.player == c.me
 
 
-def next_turn(*steps: Step, carry: tuple[str, ...] = (), until: str = "once", stays: bool = True) -> Step:
-    """At the start of your next turn. The card stays in play until then."""
-    return Schedule("turn", until, *steps, test=_my_turn, carry=carry, stays=stays)
+def next_turn(
+    *steps: Step, carry: tuple[str, ...] = (), until: str = "once", stays: bool = True, first: bool = False
+) -> Step:
+    """At the start of your next turn, or `first` then. The card stays in play until then."""
+    return Schedule("turn-first" if first else "turn", until, *steps, test=_my_turn, carry=carry, stays=stays)
 
 
 def this_turn(event: str, *steps: Step, test: Test | None = None, carry: tuple[str, ...] = ()) -> Step:
     """Whenever that happens during the rest of this turn, and the test holds."""
     return Schedule(event, "turn", *steps, test=test, carry=carry)
+
+
+def next_time(event: str, *steps: Step, test: Test | None = None, carry: tuple[str, ...] = ()) -> Step:
+    """The next time that happens during the rest of this turn, and the test holds."""
+    return Schedule(event, "next", *steps, test=test, carry=carry)
 
 
 def until_next_turn(

@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
-from rules.engine.code import line, when
+from rules.engine.code import Frame, line, when
 from rules.engine.context import Context
 from rules.facts import Cost
+from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.trash import trash
 from rules.words import (
+    DECK,
+    DISCARD,
+    HAND,
+    LANDSCAPE,
     Kind,
+    Pick,
     PickPile,
+    PickWholePile,
+    add,
     card,
     gain_a,
     gain_choice,
     gain_several,
     gained_this_turn,
     is_action,
+    look_through_discard,
+    next_turn,
     noted,
     of_type,
+    on,
     plus,
     plus_tokens,
     times,
     trash_from_hand,
+    trash_noted,
     up_to,
+    your_buy_phase,
+    zone_of,
 )
 
 card(
@@ -111,4 +125,95 @@ card(
     "dominate",
     line(1, gain_a("province"), cites="empires:dominate:1"),
     line(2, when(noted("gained"), plus(vp=9)), cites="empires:dominate:1"),
+)
+
+
+def _everything_to_hand(c: Context) -> None:
+    g = c.game
+    cards = [(card, zone_of(c.me, zone)) for zone in (DECK, DISCARD) for card in g.zones[zone_of(c.me, zone)]]
+    moved = [g.move(card, zone, zone_of(c.me, HAND)) for card, zone in cards]
+    if moved:
+        c.say("put", c.me, "take", moved)
+
+
+def _hand_into_deck(c: Context) -> None:
+    for held in c.hand:
+        c.game.move(held, zone_of(c.me, HAND), zone_of(c.me, DECK))
+    shuffle_deck(c.game, c.me)
+
+
+card(
+    "donate",
+    line(
+        1,
+        next_turn(
+            _everything_to_hand,
+            Pick("picked", HAND, lambda c: len(c.hand), up_to=True, prompt="trash"),
+            trash_noted("picked"),
+            line(2, _hand_into_deck, plus(cards=5), cites=("empires:donate:2", "empires:donate:1")),
+            first=True,
+        ),
+        cites=("empires:donate:1", "empires:donate:2"),
+    ),
+)
+
+
+def _others_into_deck(c: Context) -> None:
+    others = [there for there in c.discard_pile if there not in c.many("kept")]
+    for there in others:
+        c.game.move(there, zone_of(c.me, DISCARD), zone_of(c.me, DECK))
+    if others:
+        shuffle_deck(c.game, c.me)
+
+
+card(
+    "annex",
+    line(
+        1,
+        look_through_discard,
+        Pick(
+            "kept", DISCARD, 5, up_to=True, prompt=("What stays in your discard pile?", "Was bleibt im Ablagestapel?")
+        ),
+        cites="empires:annex:1",
+    ),
+    line(2, _others_into_deck, cites="empires:annex:1"),
+    line(3, gain_a("duchy"), cites="empires:annex:2"),
+)
+
+
+def _debt_on_every_pile(c: Context) -> None:
+    g = c.game
+    if g.table.rules.kind("tax") in g.table.landscapes:
+        g.pile_tokens |= {(pile.slug, "debt"): 1 for pile in g.table.supply}
+
+
+def _add_to_the_pile(c: Context) -> None:
+    pile = c.notes["pile"]
+    for _ in range(2):
+        c.game.add_pile_token(pile, "debt")
+    c.say("put", c.me, "pile token", (pile,), n=("2 debt", "2 Schulden"))
+
+
+def _taxed_pile(c: Context) -> tuple[str, str]:
+    """The debt on the pile of the gained card, as the key of those tokens."""
+    pile = c.game.table.pile_of.get(c.known(c.subject).slug)
+    return (pile.slug if pile is not None else "", "debt")
+
+
+def _take_the_debt(c: Frame) -> None:
+    tokens, key = c.game.pile_tokens, _taxed_pile(c)
+    add(c, c.me, debt=tokens[key])
+    tokens[key] = 0
+
+
+card(
+    "tax",
+    line(1, PickWholePile(), _add_to_the_pile, cites="empires:tax:2"),
+    on=on(
+        "gain",
+        line(2, _take_the_debt, cites=("empires:tax:1", "empires:tax:3")),
+        zone=LANDSCAPE,
+        test=lambda c: c.mine and your_buy_phase(c) and bool(c.game.pile_tokens.get(_taxed_pile(c))),
+    ),
+    setup=_debt_on_every_pile,
 )

@@ -7,36 +7,50 @@ from typing import Any
 from rules.engine.code import Step, line, when
 from rules.engine.context import Context
 from rules.words import (
+    ASIDE,
+    DECK,
     HAND,
     SELF,
     Draw,
     HowMany,
+    Kind,
+    Option,
     Pick,
+    PickPile,
+    among,
     back_to_action_phase,
     card,
+    choose,
     discard_down_to,
     discard_from_hand,
     discard_noted,
     each_other,
     gain_choice,
+    gain_picked,
     in_play,
     is_action,
+    is_duration,
     is_treasure,
     is_type,
     left_player,
+    look,
     may,
+    mine,
     named,
+    next_time,
     next_turn,
     note,
     noted,
     noted_is,
     on,
     play_noted,
+    play_there,
     playable,
     plus,
     replace_it,
     reveal,
     reveal_hand,
+    set_aside,
     show,
     take_to_hand,
     this_card,
@@ -254,4 +268,78 @@ card(
         zone=SELF,
     ),
     cites="empires:villa:1",
+)
+
+
+def _plays_a_duration(c: Context) -> bool:
+    pile = c.game.table.piles.get(c.notes.get("pile", ""))
+    return pile is not None and is_duration(c, c.game.top(pile))
+
+
+card(
+    "overlord",
+    line(
+        1,
+        PickPile(up_to(5, "Action", no=("Command",)), prompt="play"),
+        play_there("pile"),
+        cites=("empires:overlord:1", "empires:overlord:2"),
+        cases={"empires:overlord:3": lambda c: c.notes["times"] > 1, "empires:overlord:4": _plays_a_duration},
+    ),
+)
+
+
+def _one_of_them(*then: Step) -> Step:
+    """One of the cards that lie aside goes into your hand; the others wait."""
+    return (
+        Pick("picked", among("kept", zone=ASIDE), 1, prompt="take"),
+        take_to_hand("picked", ASIDE),
+        note("kept", lambda c: tuple(kept for kept in c.many("kept") if kept in c.aside)),
+        when(noted("kept"), *then),
+    )
+
+
+def _next_turn_one_of_them(*then: Step) -> Step:
+    return next_turn(*_one_of_them(*then), carry=("kept",))
+
+
+card(
+    "archive",
+    line(1, plus(actions=1)),
+    line(2, look(3, "kept"), set_aside("kept", DECK), cites="empires:archive:1"),
+    line(
+        3,
+        _one_of_them(_next_turn_one_of_them(_next_turn_one_of_them())),
+        cites=("empires:archive:1", "empires:archive:2"),
+    ),
+    cites="empires:archive:1",
+)
+
+
+def _costs_the_same_by_another_name(c: Context, kind: Kind) -> bool:
+    gained = c.kind(c.subject)
+    return kind is not gained and c.cost(kind) == c.cost(gained)
+
+
+card(
+    "charm",
+    line(
+        1,
+        choose(
+            Option("coins", plus(buys=1, coins=2)),
+            Option(
+                "gain",
+                next_time(
+                    "gain",
+                    PickPile(_costs_the_same_by_another_name, may=True),
+                    when(noted("pile"), gain_picked()),
+                    test=mine,
+                ),
+                says=(
+                    "with the next card you gain, gain another one of the same cost",
+                    "zur nächsten genommenen Karte eine andere mit gleichen Kosten nehmen",
+                ),
+            ),
+        ),
+        cites=("empires:charm:1", "empires:charm:2"),
+    ),
 )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
-from rules.engine.code import Frame, Op, Step, Test, line, when
+from rules.engine.code import Ask, Frame, Op, Step, Test, each, line, when
 from rules.engine.context import Context
+from rules.engine.decisions import Decision
 from rules.engine.game import Game
 from rules.words import (
     LANDSCAPE,
@@ -57,7 +59,7 @@ class _TakeTwo(Op):
         add(c, c.me, vp=n)
 
 
-def _pays(slug: str, event: str, test: Test, *before: Step) -> None:
+def _pays(slug: str, event: str, test: Test, *before: Step, once: str = "") -> None:
     """A Landmark that pays two points when that happens, as long as there are any."""
 
     def there(c: Context) -> bool:
@@ -65,7 +67,7 @@ def _pays(slug: str, event: str, test: Test, *before: Step) -> None:
 
     cites = (f"empires:{slug}:1", f"empires:{slug}:2")
     steps = line(1, *before, _TakeTwo(), cites=cites)
-    card(slug, on=on(event, steps, zone=LANDSCAPE, test=there), setup=_pool(slug))
+    card(slug, on=on(event, steps, zone=LANDSCAPE, test=there), setup=_pool(slug), once=once)
 
 
 _pays("battlefield", "gain", you_gained("Victory"))
@@ -80,7 +82,7 @@ def _once(c: Context) -> None:
     c.game.so_far = c.game.so_far.use(c.me, "labyrinth", "turn")
 
 
-_pays("labyrinth", "gain", _second_of_your_turn, _once)
+_pays("labyrinth", "gain", _second_of_your_turn, _once, once="turn")
 _pays("basilica", "gain", lambda c: your_buy_phase(c) and c.game.coins >= 2)
 
 
@@ -126,4 +128,132 @@ card(
         test=_you_hold_an_action,
     ),
     setup=_pool("arena"),
+)
+
+
+# --- points that lie on piles first ----------------------------------------------------------------------------------
+
+
+def _its_pile(c: Context) -> tuple[str, str]:
+    """The points on the pile of the gained card, as the key of those tokens."""
+    pile = c.game.table.pile_of.get(c.known(c.subject).slug)
+    return (pile.slug if pile is not None else "", "vp")
+
+
+class _PointFromPile(Op):
+    """A point moves from the pile of the gained card to the Landmark."""
+
+    def __call__(self, c: Frame) -> None:
+        key = _its_pile(c)
+        c.game.pile_tokens[key] -= 1
+        n = _lie_on(c.game, c.code.source) + 1
+        _lay_on(c.game, c.code.source, n)
+        c.say("put", c.me, "token to landmark", (key[0],), card=c.code.source, n=n)
+
+
+class _TakeAll(Op):
+    """You take the points from the Landmark."""
+
+    def __call__(self, c: Frame) -> None:
+        n = _lie_on(c.game, c.code.source)
+        _lay_on(c.game, c.code.source, 0)
+        add(c, c.me, vp=n)
+
+
+def _gathers(slug: str, type_: str, paid: Test, setup: Callable[[Context], None]) -> None:
+    """A Landmark that draws a point from the pile of each gained card of that type, and pays them all at once."""
+
+    def drawn(c: Context) -> bool:
+        return bool(you_gained(type_)(c) and c.game.pile_tokens.get(_its_pile(c)))
+
+    def pays(c: Context) -> bool:
+        return bool(_lie_on(c.game, slug)) and bool(paid(c))
+
+    def at_the_set_up(c: Context) -> None:
+        if c.game.table.rules.kind(slug) in c.game.table.landscapes:
+            setup(c)
+
+    cites = f"empires:{slug}:1"
+    card(
+        slug,
+        on=(
+            on("gain", line(1, _PointFromPile(), cites=cites), zone=LANDSCAPE, test=drawn),
+            on("gain", line(2, _TakeAll(), cites=f"empires:{slug}:2"), zone=LANDSCAPE, test=pays),
+        ),
+        setup=at_the_set_up,
+    )
+
+
+def _eight_on_silver_and_gold(c: Context) -> None:
+    c.game.pile_tokens |= {("silver", "vp"): 8, ("gold", "vp"): 8}
+
+
+def _two_on_the_action_piles(c: Context) -> None:
+    for pile in c.game.table.supply:
+        if "Action" in pile.kind.types and "Gathering" not in pile.kind.types:
+            c.game.pile_tokens[pile.slug, "vp"] = 2
+
+
+def _a_curse_in_your_buy_phase(c: Context) -> bool:
+    return c.mine and your_buy_phase(c) and c.known(c.subject).slug == "curse"
+
+
+_gathers("aqueduct", "Treasure", you_gained("Victory"), _eight_on_silver_and_gold)
+_gathers("defiled-shrine", "Action", _a_curse_in_your_buy_phase, _two_on_the_action_piles)
+
+# --- Mountain Pass ---------------------------------------------------------------------------------------------------
+
+HIGHEST_BID = 40
+
+
+def _the_first_province(c: Context) -> bool:
+    """Nobody gained one before, so nobody else has one."""
+    g = c.game
+    if not c.mine or c.known(c.subject).slug != "province":
+        return False
+    if any(slug == "mountain-pass" for _, slug in g.so_far.done_for_good):
+        return False
+    owned = [card for player in range(g.table.players) for card in g.owned(player)]
+    return not any(c.known(card).slug == "province" for card in owned if g.identity(card) != g.identity(c.subject))
+
+
+def _begin_to_bid(c: Context) -> None:
+    c.game.so_far = c.game.so_far.use(c.me, "mountain-pass", "game")
+    c.notes["bid"], c.notes["bidder"] = 0, c.me
+
+
+class _Bid(Ask):
+    """More than was bid before, or 0 to pass."""
+
+    def question(self, c: Frame) -> Decision:
+        bids = [0, *range(c.notes["bid"] + 1, HIGHEST_BID + 1)]
+        prompt = ("How much debt do you bid?", "Wie viele Schulden bietest du?")
+        return Decision(c.who, "number", c.game.source(), prompt, bids, [str(bid) for bid in bids])
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        if value[0]:
+            c.notes["bid"], c.notes["bidder"] = value[0], c.who
+        c.say("choose", c.who, "bid" if value[0] else "no bid", n=value[0])
+
+
+def _highest_bidder_takes(c: Frame) -> None:
+    if c.notes["bid"]:
+        add(c, c.notes["bidder"], vp=8, debt=c.notes["bid"])
+
+
+card(
+    "mountain-pass",
+    on=on(
+        "gain",
+        line(
+            1,
+            _begin_to_bid,
+            each(lambda c: (*c.game.others(c.me), c.me), _Bid()),
+            line(2, _highest_bidder_takes, cites=("empires:mountain-pass:3", "empires:mountain-pass:1")),
+            cites=("empires:mountain-pass:1", "empires:mountain-pass:2"),
+        ),
+        zone=LANDSCAPE,
+        test=_the_first_province,
+    ),
+    once="game",
 )

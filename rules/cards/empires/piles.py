@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Step, line, when
+from rules.engine.code import Frame, Op, Step, line, when
 from rules.engine.context import Context
+from rules.rulebook.exchange import return_card
+from rules.rulebook.prevented import tell_lost
+from rules.rulebook.trash import trash
 from rules.words import (
+    ASIDE,
     DECK,
     DISCARD,
     HAND,
+    PLAY,
     SELF,
     Pick,
     card,
     discard_down_to,
     each_other,
     gain_a,
+    gain_several,
+    in_play,
     is_type,
+    left_player,
     look_through_discard,
     named,
+    note,
     noted_is,
     on,
     plus,
     reveal,
+    set_aside,
     show,
     take_to_hand,
+    this_card,
+    this_turn,
     trash_from_hand,
     your_buy_phase,
+    zone_of,
 )
 
 
@@ -115,3 +128,92 @@ card(
 
 
 card("plunder", line(1, plus(coins=2)), line(2, plus(vp=1)), cites="empires:plunder:1")
+
+
+def _return_it(c: Context) -> None:
+    for kept in c.many("kept"):
+        return_card(c.game, c.me, kept, zone_of(c.me, ASIDE))
+
+
+card(
+    "encampment",
+    line(1, plus(cards=2)),
+    line(2, plus(actions=2)),
+    line(
+        3,
+        Pick("shown", HAND, 1, may=True, test=named("gold", "plunder"), prompt="reveal"),
+        show("shown"),
+        cites="empires:encampment:1",
+    ),
+    line(
+        4,
+        when(
+            lambda c: not c.many("shown"),
+            when(
+                in_play,
+                note("kept", this_card),
+                set_aside("kept", PLAY),
+                this_turn("clean-up", _return_it, carry=("kept",)),
+                orelse=lambda c: tell_lost(c.game, c.me, c.card),
+            ),
+        ),
+        cites=("empires:encampment:2", "empires:encampment:1"),
+    ),
+    cites="empires:encampment:1",
+)
+
+
+def _named_as_the_shown(c: Context, held: int) -> bool:
+    return bool(c.many("shown")) and c.kind(held) is c.kind(c.one("shown"))
+
+
+def _trash_a_gladiator(c: Context) -> None:
+    """The one on top of its pile, if it is one."""
+    pile = c.game.table.pile_of.get("gladiator")
+    top = c.game.top(pile) if pile is not None else 0
+    if pile is not None and top and c.kind(top).slug == "gladiator":
+        trash(c.game, c.me, (top,), pile.zone)
+
+
+card(
+    "gladiator",
+    line(1, plus(coins=2)),
+    line(2, Pick("shown", HAND, 1, prompt="reveal"), show("shown"), cites="empires:gladiator:1"),
+    line(
+        3,
+        left_player(Pick("copy", HAND, 1, may=True, test=_named_as_the_shown, prompt="reveal"), show("copy")),
+        when(lambda c: not c.many("copy"), plus(coins=1), _trash_a_gladiator),
+        cites=("empires:gladiator:1", "empires:gladiator:2"),
+    ),
+    cites="empires:gladiator:1",
+)
+
+
+class _DoubleCoins(Op):
+    """Your coins are doubled, once a turn; that is no plus."""
+
+    counted = True
+
+    def __call__(self, c: Frame) -> None:
+        g = c.game
+        if c.me != g.player or g.so_far.used(c.me, "fortune", "turn"):
+            return
+        g.so_far = g.so_far.use(c.me, "fortune", "turn")
+        if g.coins:
+            c.say("effect", c.me, "plus", n={"coins": g.coins})
+            g.coins *= 2
+
+
+def _gladiators_in_play(c: Context) -> int:
+    return sum(1 for there in c.game.in_play(c.me) if c.known(there).slug == "gladiator")
+
+
+card(
+    "fortune",
+    line(1, plus(buys=1)),
+    line(2, _DoubleCoins(), cites="empires:fortune:1"),
+    on=on("gain", line(3, gain_several("gold", _gladiators_in_play), cites="empires:fortune:2"), zone=SELF),
+    last=True,
+    once="turn",
+    cites="empires:fortune:1",
+)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
+from dataclasses import replace
 
 from rules.engine.context import Context
 from rules.engine.kinds import Points, Worth
@@ -61,3 +63,21 @@ def _tower(c: Context) -> int:
 
 
 _at_the_end("tower", _tower)
+
+
+def _draw_lots(c: Context) -> None:
+    """The set-up: an Action pile of the Supply, where nobody says which."""
+    g = c.game
+    table = g.table
+    if table.rules.kind("obelisk") in table.landscapes:
+        piles = sorted(pile.slug for pile in table.supply if "Action" in pile.kind.types)
+        lot = random.Random(table.seed).choice(piles) if piles else ""
+        g.beside = replace(g.beside, chosen=(*g.beside.chosen, *([("obelisk", lot)] if lot else [])))
+
+
+def _obelisk(c: Context) -> int:
+    pile = c.game.table.piles.get(dict(c.game.beside.chosen).get("obelisk", ""))
+    return 2 * sum(n for kind, n in _counted(c).items() if pile is not None and kind in pile.kinds)
+
+
+card("obelisk", points=Worth(_obelisk, ("empires:obelisk:1",)), setup=_draw_lots)

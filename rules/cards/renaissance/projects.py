@@ -210,6 +210,7 @@ card(
         test=_first_to_be_played,
         may=True,
     ),
+    once="turn",
 )
 
 card("barracks", on=_start_of_turn(plus(actions=1), cites="renaissance:barracks:1"))

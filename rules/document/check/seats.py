@@ -77,7 +77,7 @@ class Seats(Values):
             last_trashed=self._cards(
                 f"{place}.last turn trashed", data.get("last turn trashed"), described=False, unknown=False
             ),
-            done=self._several(f"{place}.done", data.get("done"), ("event",)),
+            done=self._done(f"{place}.done", data.get("done")),
         )
 
     def _holds(self, place: str, value: object) -> Cards:

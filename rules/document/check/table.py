@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.document.check.values import Values
-from rules.document.keys import IN_SUPPLY, MOST_CARDS, MOST_MOVES, MOST_PILES, MOST_PLAYERS, PILE_TOKENS, TURN_KEYS
+from rules.document.keys import (
+    IN_SUPPLY,
+    MOST_CARDS,
+    MOST_MOVES,
+    MOST_PILES,
+    MOST_PLAYERS,
+    PILE_TOKENS,
+    TURN_KEYS,
+)
 from rules.document.situation import Cards, Mistake, Turn
 from rules.document.wording import shown, what
 from rules.facts import DECKS, Cost, card_names, expansion_names, expansions, facts, plain
@@ -157,7 +165,7 @@ class Piles(Values):
             bought=self._flag("turn.bought", data.get("bought", False)),
             by=by,
             trashed=self._cards("turn.trashed", data.get("trashed"), described=False, unknown=False),
-            done=self._several("turn.done", data.get("done"), ("event",)),
+            done=self._done("turn.done", data.get("done")),
         )
 
     def _by(self, player: str, value: object) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 from rules.document.keys import IN_SUPPLY, MOST_CARDS, MOST_PILES, PHASE_WORDS, PHASES, UNKNOWN_ZONE
 from rules.document.situation import Cards, Mistake
 from rules.document.wording import german, inside, shown, what, wrong
+from rules.engine.kinds import ruleset
 from rules.facts import Fact, card_names, facts, kinds, kinds_of_cards, plain, same
 from rules.rulebook.setup import pile_slug
 
@@ -139,6 +140,15 @@ class Values:
     def _several(self, place: str, value: object, of: Sequence[str]) -> Cards:
         found = [self._one_of(f"{place}[{i}]", name, of) for i, name in enumerate(self._list(place, value, MOST_PILES))]
         return tuple(dict.fromkeys(slug for slug in found if slug))
+
+    def _done(self, place: str, value: object) -> Cards:
+        """What was used that can be used once: Events, and cards that say so."""
+        found: dict[str, None] = {}
+        for i, name in enumerate(self._list(place, value, MOST_PILES)):
+            here = f"{place}[{i}]"
+            slug = self._fact(here, name).slug
+            found[slug if ruleset().kind(slug).once else self._one_of(here, name, ("event",))] = None
+        return tuple(found)
 
     def _cards(self, place: str, value: object, *, described: bool = True, unknown: bool = True) -> Cards:
         """A zone. `described` cards count against the box; a face-down one is allowed where it is `unknown`."""

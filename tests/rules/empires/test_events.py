@@ -2,6 +2,11 @@
 
 import pytest
 
+from rules.document.describe import describe
+from rules.document.layout import start
+from rules.document.parse import parse
+from rules.document.write import format
+
 
 def event(table, name, coins=14, buys=2, supply=None, kingdom=("Village", "Smithy", "Market"), **zones):
     """Anna buys the Event in her Buy phase and has a Buy left, so that the turn goes on."""
@@ -206,3 +211,137 @@ def test_dominate_costs_fourteen(table):
 def test_groundskeeper_pays_for_the_province_of_dominate(table):
     table.set(landscapes=["Dominate"], turn={"coins": 14, "buys": 2}).anna(hand="Groundskeeper").plays("Groundskeeper")
     table.anna().buys("Dominate").has(vp=10)
+
+
+# --- Donate, Annex, Tax ----------------------------------------------------------------------------------------------
+
+
+def test_donate_comes_at_the_start_of_the_next_turn(table):
+    event(table, "Donate", coins=0, buys=1, deck="5 Copper, Estate", discard="Curse").has(debt=8, hand="5 Copper")
+    table.bernd().passes()
+    table.asks("Anna", "Copper", "Curse", "Estate", may=True, least=0, most=7)
+    table.anna().chooses("Curse, Estate").has(hand="5 Copper", deck="", discard="")
+    table.trash("Curse, Estate")
+
+
+def test_donate_draws_five_of_what_is_left(table):
+    event(table, "Donate", coins=0, buys=1, deck="9 Copper")
+    table.bernd().passes()
+    table.anna().passes().has(hand="5 Copper", deck="4 Copper")
+
+
+def test_donate_may_trash_everything(table):
+    event(table, "Donate", coins=0, buys=1, deck="3 Copper")
+    table.bernd().passes()
+    table.anna().chooses("3 Copper").has(hand="", deck="")
+    table.trash("3 Copper")
+
+
+def test_donate_leaves_alone_what_is_in_play_or_aside_and_comes_before_it(table):
+    event(table, "Donate", coins=0, buys=1, deck="3 Copper", durations=[{"Haven": ["Estate"]}])
+    table.bernd().passes()
+    table.asks("Anna", "Copper", may=True)
+    table.anna().passes().has(hand="3 Copper, Estate", play="Haven")
+
+
+def test_donate_comes_once_however_long_ago_it_was_bought(table):
+    event(table, "Donate", coins=0, buys=1, deck="6 Copper")
+    table.bernd().passes()
+    table.anna().chooses("Copper")
+    table.next_turn_of("Anna").has(hand="5 Copper")
+
+
+def test_donate_shuffles_only_the_hand(table):
+    event(table, "Donate", coins=0, buys=1, deck="5 Copper, Market Square, Estate")
+    table.bernd().passes()
+    table.anna().chooses("Estate").chooses("yes")
+    table.anna().has(discard="Gold, Market Square", hand="5 Copper", deck="")
+
+
+def test_a_donate_to_come_can_be_described(table):
+    event(table, "Donate", coins=0, buys=1, deck="6 Copper")
+    again = start(parse(format(describe(table.game))))
+    assert again == table.game
+    again.push("-")
+    assert again.pending.prompt[0] == "What do you trash?"
+
+
+def test_annex_keeps_up_to_five_cards_in_the_discard_pile(table):
+    event(table, "Annex", deck="Copper", discard="3 Estate, Gold, 2 Curse")
+    table.asks("Anna", "Estate", "Gold", "Curse", may=True, least=0, most=5)
+    table.anna().chooses("3 Estate, 2 Curse").has(discard="Duchy, 3 Estate, 2 Curse", deck=2, debt=8)
+
+
+def test_annex_may_keep_nothing_back(table):
+    event(table, "Annex", deck="Copper", discard="Estate, Gold").passes().has(discard="Duchy", deck=3)
+
+
+def test_annex_with_an_empty_discard_pile_still_gains_a_duchy(table):
+    event(table, "Annex", deck="Gold, Copper").has(discard="Duchy", deck="Gold, Copper")
+    assert "shuffle" not in table.sentences
+
+
+def test_annex_without_a_duchy_shuffles(table):
+    event(table, "Annex", supply={"Duchy": 0}, discard="Estate").passes().has(discard="", deck="Estate")
+
+
+def test_annex_lets_a_star_chart_choose(table):
+    table.set(
+        landscapes=["Annex", "Star Chart"],
+        turn={"player": "Anna", "phase": "buy", "buys": 2, "coins": 1},
+        kingdom=["Village"],
+    )
+    table.anna(hand="", deck="3 Copper", discard="Gold", holds=["Star Chart"]).buys("Annex").passes()
+    table.asks("Anna", "Copper", "Gold", may=True)
+    table.anna().chooses("Gold").has(deck="Gold, 3 Copper")
+
+
+def debt_on(table, name):
+    return table.game.pile_tokens.get((name, "debt"), 0)
+
+
+def test_tax_lays_a_debt_on_every_pile_of_the_supply(table):
+    table.set(landscapes=["Tax"], kingdom=["Village", "Encampment"]).anna(hand="Copper")
+    assert [debt_on(table, name) for name in ("copper", "curse", "village", "encampment-plunder")] == [1, 1, 1, 1]
+
+
+def test_tax_adds_two_to_any_pile(table):
+    event(table, "Tax", supply={"Smithy": 0}).chooses("Smithy")
+    assert debt_on(table, "smithy") == 3
+
+
+def test_whoever_buys_a_card_takes_its_debt(table):
+    event(table, "Tax").chooses("Village").buys("Village").has(debt=3)
+    assert debt_on(table, "village") == 0
+    table.asks("Anna", *(f"pay {n} debt" for n in (1, 2, 3)), may=True)
+
+
+def test_debt_of_a_pile_is_not_taken_in_the_action_phase(table):
+    table.set(landscapes=["Tax"]).anna(hand="Workshop, Copper").plays("Workshop").chooses("Silver").has(debt=0)
+    assert debt_on(table, "silver") == 1
+
+
+def test_debt_of_a_pile_is_not_taken_on_anothers_turn(table):
+    table.set(landscapes=["Tax"]).anna(hand="Witch, Copper").plays("Witch")
+    table.bernd().has(discard="Curse", debt=0)
+
+
+def test_the_next_one_from_the_pile_costs_no_debt(table):
+    table.set(landscapes=["Tax"], turn={"player": "Anna", "phase": "buy", "coins": 8, "buys": 3}).anna(hand="", deck="")
+    table.anna().buys("Silver").has(debt=1).chooses("pay 1 debt").buys("Silver").has(debt=0)
+
+
+def test_a_split_pile_shares_its_debt(table):
+    table.set(landscapes=["Tax"], kingdom=["Encampment"], supply={"Encampment / Plunder": ["Encampment", "Plunder"]})
+    table.set(turn={"player": "Anna", "phase": "buy", "coins": 8, "buys": 3}).anna(hand="", deck="")
+    table.anna().buys("Encampment").chooses("pay 1 debt").buys("Plunder").has(debt=0)
+
+
+def test_a_card_of_the_black_market_has_no_pile_to_tax(table):
+    table.set(landscapes=["Tax"], supply={"Black Market deck": ["Smithy"]}, kingdom=["Village"])
+    table.anna(hand="Black Market, Gold").plays("Black Market").chooses("Gold").chooses("Smithy").has(debt=0)
+
+
+def test_taxed_piles_can_be_described(table):
+    event(table, "Tax").chooses("Village").buys("Village")
+    assert start(parse(format(describe(table.game)))) == table.game

@@ -2,6 +2,11 @@
 
 import pytest
 
+from rules.document.describe import describe
+from rules.document.layout import start
+from rules.document.parse import parse
+from rules.document.write import format
+
 # --- Royal Blacksmith ------------------------------------------------------------------------------------------------
 
 
@@ -219,3 +224,169 @@ def test_chariot_race_twice(table):
     table.anna(hand="Throne Room, Chariot Race", deck="Gold, Silver")
     table.bernd(hand="", deck="Copper")
     table.anna().plays("Throne Room").chooses("Chariot Race").has(hand="Gold, Silver", vp=2, coins=2)
+
+
+# --- Overlord --------------------------------------------------------------------------------------------------------
+
+
+def test_overlord_plays_a_card_of_the_supply_and_leaves_it_there(table):
+    table.set(kingdom=["Overlord", "Smithy", "Market", "Band of Misfits", "Nobles", "City Quarter"])
+    table.anna(hand="Overlord", deck="4 Copper").plays("Overlord")
+    table.asks("Anna", "Smithy", "Market")
+    table.anna().chooses("Smithy").has(hand="3 Copper", play="Overlord")
+    table.pile("Smithy", 10)
+
+
+def test_overlord_with_nothing_to_play(table):
+    table.set(kingdom=["Overlord", "Smithy"], supply={"Smithy": 0}).anna(hand="Overlord, Copper").plays("Overlord")
+    table.phase("Anna", "buy")
+
+
+def test_overlord_picks_each_time(table):
+    table.set(kingdom=["Overlord", "Smithy", "Village"]).anna(hand="Throne Room, Overlord", deck="4 Copper")
+    table.anna().plays("Throne Room").chooses("Overlord").chooses("Village").chooses("Smithy")
+    table.anna().has(hand="4 Copper", actions=2)
+
+
+def test_overlord_stays_in_play_with_a_duration(table):
+    table.set(kingdom=["Overlord", "Caravan"]).anna(hand="Overlord", deck="7 Copper").plays("Overlord")
+    table.next_turn_of("Anna").has(hand="6 Copper", play="Overlord")
+    table.next_turn_of("Anna").has(play="")
+
+
+def test_overlord_plays_what_a_bridge_makes_cheap_enough(table):
+    table.set(kingdom=["Overlord", "Nobles", "Bridge"], turn={"actions": 2}).anna(hand="Overlord, Bridge, Copper")
+    table.anna().plays("Bridge").plays("Overlord")
+    table.asks("Anna", "Bridge", "Nobles")
+
+
+def test_overlord_does_not_trash_what_it_plays(table):
+    table.set(kingdom=["Overlord", "Mining Village"]).anna(hand="Overlord", deck="2 Copper").plays("Overlord")
+    table.trash("").pile("Mining Village", 10).anna().has(coins=0, actions=2)
+
+
+def test_overlord_costs_only_debt(table):
+    table.set(kingdom=["Overlord"], turn={"player": "Anna", "phase": "buy"}).anna(hand="", deck="5 Copper")
+    table.anna().buys("Overlord").has(debt=8, hand="5 Copper")
+
+
+# --- Archive ---------------------------------------------------------------------------------------------------------
+
+
+def test_archive_gives_a_card_in_each_of_three_turns(table):
+    table.anna(hand="Archive", deck="Gold, Silver, Estate, 15 Copper").plays("Archive")
+    table.asks("Anna", "Gold", "Silver", "Estate")
+    table.anna().chooses("Gold").has(hand="Gold", aside="Silver, Estate", actions=1).passes()
+    table.bernd().passes()
+    table.asks("Anna", "Silver", "Estate")
+    table.anna().chooses("Silver").has(hand="5 Copper, Silver", aside="Estate", play="Archive")
+    table.next_turn_of("Anna").has(hand="5 Copper, Estate", aside="", play="Archive")
+    table.next_turn_of("Anna").has(play="")
+
+
+def test_archive_with_an_empty_deck_is_discarded_at_once(table):
+    table.anna(hand="Archive, Copper", deck="").plays("Archive").has(actions=1, aside="").passes().has(play="")
+
+
+def test_archive_with_two_cards_is_discarded_a_turn_earlier(table):
+    table.anna(hand="Archive", deck="Gold, Silver").plays("Archive").chooses("Gold")
+    table.next_turn_of("Anna").has(hand="Silver, Gold", aside="", play="Archive")
+    table.next_turn_of("Anna").has(play="")
+
+
+def test_throne_room_on_archive_keeps_two_sets(table):
+    table.anna(hand="Throne Room, Archive", deck="Gold, Silver, Estate, Duchy, Province, Curse, 9 Copper")
+    table.anna().plays("Throne Room").chooses("Archive").chooses("Gold")
+    table.asks("Anna", "Duchy", "Province", "Curse")
+    table.anna().chooses("Duchy").has(hand="Gold, Duchy", aside="Silver, Estate, Province, Curse").passes()
+    table.bernd().passes()
+    table.asks("Anna", "Silver", "Estate")
+    table.anna().chooses("Silver")
+    table.asks("Anna", "Province", "Curse")
+
+
+def test_archive_shuffles_if_it_has_to(table):
+    table.anna(hand="Archive", deck="Gold", discard="2 Silver").plays("Archive")
+    table.asks("Anna", "Gold", "Silver")
+
+
+def test_enchantress_does_not_hold_an_archive_of_an_earlier_turn(table):
+    table.set(turn={"player": "Bernd"}).bernd(hand="Enchantress", deck="5 Copper")
+    table.anna(hand="Village", deck="Copper", durations=[{"Archive": ["Gold", "Silver"]}])
+    table.bernd().plays("Enchantress").passes()
+    table.anna().chooses("Gold").has(hand="Village, Gold").plays("Village").has(hand="Gold, Copper", actions=1)
+
+
+def test_an_archive_can_be_described(table):
+    table.anna(hand="Archive, Throne Room", deck="Gold, Silver, Estate, Duchy, Province, Curse, 9 Copper")
+    table.anna().plays("Throne Room").chooses("Archive").chooses("Gold").chooses("Duchy")
+    assert start(parse(format(describe(table.game)))) == table.game
+
+
+# --- Charm -----------------------------------------------------------------------------------------------------------
+
+
+def charmed(table, n=1, coins=5, kingdom=("Forum", "Market"), **zones):
+    """Anna has played so many Charms for the next gain, in her Buy phase."""
+    table.set(kingdom=list(kingdom), turn={"player": "Anna", "phase": "buy", "coins": coins})
+    anna = table.anna(**{"hand": f"{n} Charm", "deck": "", **zones})
+    for _ in range(n):
+        anna.plays("Charm").chooses("gain")
+    return anna
+
+
+def test_charm_for_coins(table):
+    table.anna(hand="Charm").plays("Charm")
+    table.asks("Anna", "coins", "gain")
+    table.anna().chooses("coins").has(coins=2, buys=2)
+
+
+def test_charm_brings_another_card_of_the_same_cost(table):
+    charmed(table).buys("Market")
+    table.asks("Anna", "Charm", "Duchy", "Forum", may=True)
+    table.anna().chooses("Duchy").has(hand="Charm, Duchy, Market")
+
+
+def test_charm_may_be_declined_and_is_used_up(table):
+    table.set(kingdom=["Market"], turn={"player": "Anna", "phase": "buy", "coins": 10, "buys": 2})
+    table.anna(hand="Charm", deck="").plays("Charm").chooses("gain").buys("Market").passes().buys("Duchy")
+    table.phase("Bernd", "buy").anna().has(hand="Charm, Market, Duchy")
+
+
+def test_charm_with_nothing_of_the_same_cost(table):
+    charmed(table, coins=8).buys("Province").has(hand="Charm, Province")
+
+
+def test_two_charms_work_on_one_gain(table):
+    charmed(table, 2, kingdom=["Market"]).buys("Market").chooses("Duchy").chooses("Duchy")
+    table.anna().has(hand="2 Charm, Market, 2 Duchy")
+
+
+def test_crown_on_charm_brings_two_cards(table):
+    table.set(kingdom=["Market"], turn={"player": "Anna", "phase": "buy", "coins": 5}).anna(hand="Crown, Charm")
+    table.anna().plays("Crown").chooses("Charm").chooses("gain").chooses("gain").buys("Market").chooses("Duchy")
+    table.anna().chooses("Charm").has(hand="Crown, Charm, Market, Duchy, Charm")
+
+
+def test_the_card_of_a_charm_does_not_wake_the_charm_again(table):
+    charmed(table, kingdom=["Market"]).buys("Market").chooses("Duchy")
+    table.phase("Bernd", "buy")
+
+
+def test_charm_compares_debt_too(table):
+    charmed(table, coins=0, kingdom=["Overlord", "City Quarter", "Engineer"]).buys("Overlord")
+    table.asks("Anna", "City Quarter", may=True)
+
+
+def test_charm_waits_for_nothing_after_the_turn(table):
+    charmed(table, coins=0, kingdom=["Village"], deck="5 Copper").passes()
+    table.next_turn_of("Anna").plays_treasures().buys("Silver")
+    table.phase("Bernd", "buy")
+
+
+def test_a_charm_that_waits_can_be_described(table):
+    charmed(table)
+    again = start(parse(format(describe(table.game))))
+    assert again == table.game
+    again.push("buy Market")
+    assert sorted(again.choices) == ["-", "Charm", "Duchy", "Forum"]

@@ -5,6 +5,9 @@ import pytest
 from rules.answer import state
 from rules.document.describe import describe
 from rules.document.layout import start
+from rules.document.parse import parse
+from rules.document.write import format
+from rules.facts import card_names
 
 
 def at(table, *landmarks, coins=9, buys=4, kingdom=("Village", "Smithy", "Workshop"), **parts):
@@ -171,3 +174,145 @@ def test_tomb_pays_for_a_card_of_the_supply(table):
 def test_tomb_pays_for_the_engineer_that_trashes_itself(table):
     table.set(landscapes=["Tomb"], kingdom=["Engineer"]).anna(hand="Engineer").plays("Engineer").chooses("Silver")
     table.anna().chooses("yes").chooses("Silver").has(vp=1)
+
+
+# --- Aqueduct, Defiled Shrine ----------------------------------------------------------------------------------------
+
+
+def points_on(table, name):
+    return table.game.pile_tokens.get((card_names().find(name), "vp"), 0)
+
+
+def test_aqueduct_draws_a_point_from_silver_and_gold(table):
+    at(table, "Aqueduct").anna(hand="").buys("Silver").buys("Gold")
+    assert (points_on(table, "Silver"), points_on(table, "Gold"), left_on(table, "Aqueduct")) == (7, 7, 2)
+
+
+def test_aqueduct_has_nothing_to_draw_from_copper(table):
+    at(table, "Aqueduct", landscape_tokens={"Aqueduct": {"vp": 1}}).anna(hand="").buys("Copper")
+    assert left_on(table, "Aqueduct") == 1
+
+
+def test_aqueduct_pays_all_for_a_victory_card(table):
+    at(table, "Aqueduct", landscape_tokens={"Aqueduct": {"vp": 5}}).anna(hand="").buys("Estate").has(vp=5)
+    assert left_on(table, "Aqueduct") == 0
+    table.anna().buys("Estate").has(vp=5)
+
+
+def test_aqueduct_runs_dry(table):
+    at(table, "Aqueduct", pile_tokens={"Silver": {"vp": 1}}).anna(hand="").buys("Silver").buys("Silver")
+    assert (points_on(table, "Silver"), left_on(table, "Aqueduct")) == (0, 1)
+
+
+def test_aqueduct_pays_whoever_gains_it_on_anothers_turn(table):
+    table.set(landscapes=["Aqueduct"], landscape_tokens={"Aqueduct": {"vp": 3}}).anna(hand="Swindler, Copper")
+    table.bernd(hand="", deck="Cellar")
+    table.anna().plays("Swindler").chooses("Estate").has(vp=0)
+    table.bernd().has(vp=3)
+
+
+def test_aqueduct_draws_and_pays_for_a_treasure_that_is_a_victory_card(table):
+    at(table, "Aqueduct", kingdom=["Castles"], pile_tokens={"Castles": {"vp": 1}}).anna(hand="")
+    table.anna().buys("Humble Castle").has(vp=1)
+
+
+@pytest.mark.parametrize(("pile", "points"), [("Village", 2), ("Temple", 0), ("Ruins", 2), ("Castles", 0), ("Gold", 0)])
+def test_where_the_points_of_a_defiled_shrine_lie(table, pile, points):
+    at(table, "Defiled Shrine", kingdom=["Village", "Temple", "Marauder", "Castles"]).anna(hand="")
+    assert points_on(table, pile) == points
+
+
+def test_defiled_shrine_draws_from_the_pile_of_a_gained_action(table):
+    at(table, "Defiled Shrine").anna(hand="").buys("Village").buys("Village").buys("Village")
+    assert (points_on(table, "Village"), left_on(table, "Defiled Shrine")) == (0, 2)
+
+
+def test_defiled_shrine_pays_for_a_curse_in_the_buy_phase(table):
+    at(table, "Defiled Shrine").anna(hand="").buys("Village").buys("Curse").has(vp=1)
+    assert left_on(table, "Defiled Shrine") == 0
+
+
+def test_defiled_shrine_does_not_pay_for_the_curse_of_an_attack(table):
+    table.set(landscapes=["Defiled Shrine"], landscape_tokens={"Defiled Shrine": {"vp": 3}}).anna(
+        hand="Witch, Copper"
+    ).plays("Witch")
+    table.bernd().has(discard="Curse", vp=0)
+
+
+def test_defiled_shrine_does_not_pay_for_a_curse_in_the_action_phase(table):
+    table.set(landscapes=["Defiled Shrine"], landscape_tokens={"Defiled Shrine": {"vp": 3}}, kingdom=["Workshop"])
+    table.anna(hand="Workshop, Copper").plays("Workshop").chooses("Curse").has(vp=0)
+
+
+def test_a_crown_gives_a_point_to_each_of_both_landmarks(table):
+    at(table, "Aqueduct", "Defiled Shrine", kingdom=["Crown"]).anna(hand="").buys("Crown")
+    table.asks("Anna", "Aqueduct", "Defiled Shrine")
+    table.anna().chooses("Aqueduct")
+    assert (left_on(table, "Aqueduct"), left_on(table, "Defiled Shrine"), points_on(table, "Crown")) == (1, 1, 0)
+
+
+@pytest.mark.parametrize("landmark", ["Aqueduct", "Defiled Shrine"])
+def test_points_on_piles_can_be_described(table, landmark):
+    at(table, landmark).anna(hand="").buys("Village").buys("Silver")
+    assert start(describe(table.game)) == table.game
+
+
+# --- Mountain Pass ---------------------------------------------------------------------------------------------------
+
+
+def test_mountain_pass_is_bid_for_with_the_first_province(table):
+    at(table, "Mountain Pass", coins=16)
+    for name in ("anna", "bernd", "carla"):
+        getattr(table, name)(hand="")
+    table.anna().buys("Province")
+    table.asks("Bernd", *(str(n) for n in range(41)))
+    table.bernd().chooses("4")
+    table.asks("Carla", "0", *(str(n) for n in range(5, 41)))
+    table.seat("Carla").chooses("0")
+    table.asks("Anna", "0", *(str(n) for n in range(5, 41)))
+    table.anna().chooses("5").has(vp=8, debt=5)
+    table.bernd().has(vp=0, debt=0)
+
+
+def test_a_bid_of_forty_cannot_be_beaten(table):
+    at(table, "Mountain Pass").anna(hand="").buys("Province")
+    table.bernd().chooses("40").has(vp=8, debt=40)
+    table.anna().has(vp=0, debt=0)
+
+
+def test_nobody_has_to_bid(table):
+    at(table, "Mountain Pass").anna(hand="").buys("Province")
+    table.bernd().chooses("0")
+    table.anna().chooses("0").has(vp=0, debt=0)
+    table.bernd().has(vp=0, debt=0)
+
+
+def test_mountain_pass_is_bid_for_once(table):
+    at(table, "Mountain Pass", coins=16).anna(hand="").buys("Province")
+    table.bernd().chooses("0")
+    table.anna().chooses("0").buys("Province").has(discard="2 Province")
+
+
+def test_no_bids_where_somebody_already_has_a_province(table):
+    at(table, "Mountain Pass").anna(hand="")
+    table.bernd(hand="", deck="Province")
+    table.anna().buys("Province").has(discard="Province", buys=3)
+
+
+def test_a_province_gained_otherwise_counts(table):
+    table.set(landscapes=["Mountain Pass"]).anna(hand="Remodel, Gold, Copper").plays("Remodel").chooses("Gold")
+    table.anna().chooses("Province")
+    table.bernd().chooses("1")
+    table.anna().chooses("2").has(vp=8, debt=2)
+
+
+def test_a_duchy_is_no_province(table):
+    at(table, "Mountain Pass").anna(hand="").buys("Duchy").has(buys=3)
+
+
+def test_a_mountain_pass_that_was_bid_for_can_be_described(table):
+    at(table, "Mountain Pass").anna(hand="").buys("Province")
+    table.bernd().chooses("1")
+    table.anna().chooses("0")
+    again = start(parse(format(describe(table.game))))
+    assert again == table.game

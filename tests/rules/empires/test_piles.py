@@ -2,6 +2,11 @@
 
 import pytest
 
+from rules.document.describe import describe
+from rules.document.layout import start
+from rules.document.parse import parse
+from rules.document.write import format
+
 
 def buying(table, name, coins=9, buys=1, kingdom=(), **zones):
     """Anna buys it in her Buy phase, with the Treasures already played."""
@@ -171,3 +176,141 @@ def test_emporium_below_the_patricians_cannot_be_bought(table):
     table.set(kingdom=["Patrician / Emporium"], turn={"phase": "buy", "coins": 5}).anna(hand="")
     assert "buy Emporium" not in table.game.choices
     assert "buy Patrician" in table.game.choices
+
+
+# --- Encampment, Plunder ---------------------------------------------------------------------------------------------
+
+
+def test_encampment_stays_in_play_for_a_gold(table):
+    table.set(kingdom=["Encampment"]).anna(hand="Encampment, Gold", deck="2 Copper").plays("Encampment")
+    table.asks("Anna", "Gold", may=True)
+    table.anna().chooses("Gold").has(hand="Gold, 2 Copper", play="Encampment", actions=2)
+    table.said("Anna", "reveal", "Gold")
+
+
+def test_encampment_may_show_the_plunder_it_drew(table):
+    table.set(kingdom=["Encampment"]).anna(hand="Encampment", deck="Plunder, Copper").plays("Encampment")
+    table.anna().chooses("Plunder").has(play="Encampment", aside="")
+
+
+def test_encampment_without_either_goes_back_on_top_of_its_pile_at_clean_up(table):
+    table.set(kingdom=["Encampment"], supply={"Encampment / Plunder": ["Plunder"]})
+    table.anna(hand="Encampment", deck="7 Copper").plays("Encampment").has(play="", aside="Encampment", hand="2 Copper")
+    table.pile("Encampment / Plunder", "Plunder").anna().passes().has(aside="", hand="5 Copper")
+    table.pile("Encampment / Plunder", "Encampment, Plunder")
+
+
+def test_throne_room_on_encampment_sets_it_aside_once(table):
+    table.set(kingdom=["Encampment"]).anna(hand="Throne Room, Encampment", deck="9 Copper").plays("Throne Room")
+    table.anna().chooses("Encampment").has(aside="Encampment", hand="4 Copper", actions=4).passes()
+    table.pile("Encampment / Plunder", "6 Encampment, 5 Plunder")
+    assert "lost track" in table.sentences
+
+
+def test_overlord_on_encampment_moves_nothing(table):
+    table.set(kingdom=["Overlord", "Encampment"]).anna(hand="Overlord, Copper", deck="2 Copper").plays("Overlord")
+    table.anna().has(play="Overlord", aside="", hand="3 Copper")
+    assert "not in play" in table.sentences
+
+
+def test_a_set_aside_encampment_can_be_described(table):
+    table.set(kingdom=["Encampment"]).anna(hand="Encampment", deck="7 Copper").plays("Encampment")
+    again = start(parse(format(describe(table.game))))
+    assert again == table.game
+    again.push("-")
+    assert len(again.pile_cards("encampment-plunder")) == 11
+
+
+# --- Gladiator, Fortune ----------------------------------------------------------------------------------------------
+
+
+def test_gladiator_matched_gives_two(table):
+    table.set(kingdom=["Gladiator"]).anna(hand="Gladiator, Estate")
+    table.bernd(hand="Estate, Copper")
+    table.anna().plays("Gladiator")
+    table.asks("Bernd", "Estate", may=True)
+    table.bernd().chooses("Estate")
+    table.trash("").anna().has(coins=2)
+    table.said("Bernd", "reveal", "Estate")
+
+
+def test_gladiator_not_matched_gives_three_and_trashes_one_of_the_pile(table):
+    table.set(kingdom=["Gladiator"]).anna(hand="Gladiator, Estate")
+    table.bernd(hand="Estate, Copper")
+    table.anna().plays("Gladiator")
+    table.bernd().passes()
+    table.trash("Gladiator").pile("Gladiator / Fortune", "4 Gladiator, 5 Fortune").anna().has(coins=3, play="Gladiator")
+
+
+def test_gladiator_without_a_copy_is_not_asked_about(table):
+    table.set(kingdom=["Gladiator"]).anna(hand="Gladiator, Estate")
+    table.bernd(hand="Copper")
+    table.anna().plays("Gladiator").has(coins=3)
+    table.trash("Gladiator")
+
+
+def test_gladiator_with_an_empty_hand(table):
+    table.set(kingdom=["Gladiator"]).anna(hand="Gladiator")
+    table.bernd(hand="Copper")
+    table.anna().plays("Gladiator").has(coins=3)
+    table.trash("Gladiator")
+
+
+def test_gladiator_leaves_a_fortune_alone(table):
+    table.set(kingdom=["Gladiator"], supply={"Gladiator / Fortune": ["Fortune"]}).anna(hand="Gladiator, Estate")
+    table.bernd(hand="Copper")
+    table.anna().plays("Gladiator").has(coins=3)
+    table.trash("").pile("Gladiator / Fortune", "Fortune")
+
+
+def test_throne_room_on_gladiator_asks_twice(table):
+    table.set(kingdom=["Gladiator"]).anna(hand="Throne Room, Gladiator, Estate")
+    table.bernd(hand="Copper")
+    table.anna().plays("Throne Room").chooses("Gladiator").has(coins=6)
+    table.trash("2 Gladiator")
+
+
+def test_only_the_left_player_answers_a_gladiator(table):
+    table.set(kingdom=["Gladiator"]).anna(hand="Gladiator, Estate")
+    table.bernd(hand="Copper")
+    table.carla(hand="Estate")
+    table.anna().plays("Gladiator").has(coins=3)
+
+
+def test_fortune_doubles_the_coins(table):
+    table.anna(hand="Fortune, Gold").plays("Gold").plays("Fortune").has(coins=6, buys=2)
+
+
+def test_a_second_fortune_gives_only_a_buy(table):
+    table.anna(hand="2 Fortune, Gold").plays("Gold").plays("Fortune").plays("Fortune").has(coins=6, buys=3)
+
+
+def test_fortune_doubles_nothing_and_has_then_been_used(table):
+    table.anna(hand="2 Fortune, Gold").plays("Fortune").plays("Gold").plays("Fortune").has(coins=3, buys=3)
+
+
+def test_play_treasures_keeps_fortune_for_the_end(table):
+    table.anna(hand="Fortune, Gold, Copper").plays_treasures().has(coins=8)
+
+
+def test_fortune_doubles_again_in_the_next_turn(table):
+    table.anna(hand="Fortune, Copper", deck="Fortune, Copper, 3 Estate").plays_treasures().has(coins=2)
+    table.next_turn_of("Anna").plays_treasures().has(coins=2)
+
+
+def test_fortune_gains_a_gold_for_each_gladiator_in_play(table):
+    table.set(supply={"Gladiator / Fortune": ["Fortune"]}, turn={"player": "Anna", "phase": "buy", "coins": 8})
+    table.anna(hand="", deck="", play="2 Gladiator").buys("Fortune").has(hand="2 Gladiator, 2 Gold, Fortune", debt=8)
+
+
+def test_fortune_gained_without_a_gladiator_brings_no_gold(table):
+    table.set(supply={"Gladiator / Fortune": ["Fortune"]}, turn={"player": "Anna", "phase": "buy", "coins": 8})
+    table.anna(hand="", deck="").buys("Fortune").has(hand="Fortune", debt=8)
+
+
+def test_a_used_fortune_can_be_described(table):
+    table.anna(hand="2 Fortune, Gold").plays("Gold").plays("Fortune")
+    again = start(parse(format(describe(table.game))))
+    assert again == table.game
+    again.push("play Fortune")
+    assert again.coins == 6

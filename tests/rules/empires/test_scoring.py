@@ -2,6 +2,9 @@
 
 import pytest
 
+from rules.document.describe import describe
+from rules.document.layout import start
+
 
 def scores(table, landmark, anna, points, bernd="", supply=None, kingdom=("Village", "Smithy", "Market")):
     table.set(landscapes=[landmark], kingdom=list(kingdom), supply=supply or {})
@@ -115,3 +118,29 @@ def test_three_landmarks_are_told_line_by_line(table):
     assert table.over
     told = next(step.words["parts"][0] for step in table.game.log or () if step.sentence == "score")
     assert told == ": Fountain 15, Province 6, Museum 4, Wall −2"
+
+
+@pytest.mark.parametrize(
+    ("cards", "pile", "points"),
+    [("3 Village, Smithy", "Village", 6), ("Plunder, 2 Encampment", "Encampment", 6), ("Smithy", "Village", 0)],
+)
+def test_obelisk(table, cards, pile, points):
+    table.set(chosen={"Obelisk": pile})
+    scores(table, "Obelisk", cards, points, bernd="Village", kingdom=["Village", "Smithy", "Encampment"])
+
+
+def test_obelisk_may_stand_on_ruins(table):
+    table.set(chosen={"Obelisk": "Ruins"})
+    scores(table, "Obelisk", "Ruined Village, Abandoned Mine", 4, kingdom=["Marauder"])
+
+
+def test_obelisk_chooses_an_action_pile_by_lot(table):
+    table.set(landscapes=["Obelisk"], kingdom=["Village", "Castles", "Charm"]).anna(hand="", deck="2 Village")
+    table.anna().has(points=4)
+
+
+def test_the_lot_of_an_obelisk_can_be_described(table):
+    table.set(landscapes=["Obelisk"], kingdom=["Village", "Smithy", "Market"]).anna(hand="Copper", deck="Village")
+    again = start(describe(table.game))
+    assert again == table.game
+    assert again.beside.chosen == table.game.beside.chosen != ()
