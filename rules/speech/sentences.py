@@ -344,6 +344,11 @@ SENTENCES: dict[str, Sentence] = {
         "{By} kann {card} nicht mehr bewegen: Die Karte liegt nicht mehr dort, wohin sie kam.",
         8,
     ),
+    "too cheap": Sentence(
+        "{By} cannot be had for {card}, which costs less than 3 now.",
+        "{By} ist für {card} nicht zu haben: Die Karte kostet jetzt weniger als 3.",
+        8,
+    ),
     "no copy": Sentence(
         "{By} brings no second one: {card} is a Victory card.",
         "{By} bringt keine zweite Karte: {That} ist eine Punktekarte.",

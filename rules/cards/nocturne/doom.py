@@ -25,7 +25,16 @@ card(
     "cursed-village",
     line(1, plus(actions=2)),
     line(2, draw_up_to(6), cites="nocturne:cursed-village:1"),
-    on=on("gain", line(3, receive_a_hex, cites=("nocturne:cursed-village:2", "nocturne:hexes:1")), zone=SELF),
+    on=on(
+        "gain",
+        line(
+            3,
+            receive_a_hex,
+            cites=("nocturne:cursed-village:2", "nocturne:hexes:1"),
+            cases={"nocturne:cursed-village:3": lambda c: c.game.phase == "buy" and c.game.player == c.me},
+        ),
+        zone=SELF,
+    ),
     cites="nocturne:cursed-village:1",
 )
 
@@ -50,7 +59,7 @@ card(
         2,
         others_receive_a_hex(),
         cites="nocturne:hexes:2",
-        cases={"nocturne:skulk:2": noted("unaffected")},
+        cases={"nocturne:skulk:2": noted("unaffected"), "nocturne:hexes:3": noted("unaffected")},
     ),
     on=on("gain", line(3, gain_a("gold"), cites="nocturne:skulk:1"), zone=SELF),
     cites="nocturne:skulk:1",

@@ -13,6 +13,7 @@ from rules.words import (
     HAND,
     LANDSCAPE,
     Context,
+    Cost,
     Kind,
     Pick,
     Step,
@@ -188,7 +189,7 @@ def _more_miserable(c: Context) -> None:
         take_state(c.game, c.who, "miserable")
 
 
-card("misery", line(1, _more_miserable, cites="nocturne:misery:1"))
+card("misery", line(1, _more_miserable, cites=("nocturne:misery:1", "nocturne:states:2")))
 
 card("plague", line(1, gain_a("curse", HAND), cites="nocturne:plague:1"))
 
@@ -201,6 +202,11 @@ card(
     ),
 )
 
+
+def _not_only_coins(cost: Cost) -> bool:
+    return bool(cost.potion or cost.debt)
+
+
 card(
     "war",
     line(1, reveal_until(costs_from(3, 4)), trash_noted("found", ASIDE), cites="nocturne:war:1"),
@@ -208,7 +214,12 @@ card(
         2,
         discard_noted("rest", ASIDE),
         cites="nocturne:war:1",
-        cases={"nocturne:war:2": lambda c: not c.many("found")},
+        cases={
+            "nocturne:war:2": lambda c: not c.many("found"),
+            "nocturne:war:3": lambda c: any(
+                c.cost_of(passed).potion or c.cost_of(passed).debt for passed in c.many("rest")
+            ),
+        },
     ),
 )
 

@@ -19,6 +19,7 @@ from rules.words import (
     Pick,
     PickPile,
     Pile,
+    Step,
     among,
     but_not,
     card,
@@ -31,7 +32,6 @@ from rules.words import (
     gain_a,
     gain_choice,
     gain_picked,
-    gained_is_there,
     gained_this_turn,
     gains_to,
     is_action,
@@ -113,6 +113,14 @@ card(
 )
 
 
+def _does_nothing(because: str) -> Step:
+    return lambda c: c.say("not", c.me, "nothing", (c.card,), because=(because,))
+
+
+def _another_crypt(c: Context) -> bool:
+    return any(effect.source == "crypt" and effect.card != c.card for effect in c.game.effects)
+
+
 def _one_more_next_turn(c: Context) -> None:
     _ONE_A_TURN(c)
 
@@ -160,6 +168,7 @@ card(
         3,
         when(noted("found"), next_turn(play_noted("found", ASIDE), play_again(), carry=("found",))),
         cites=("nocturne:ghost:2", "nocturne:ghost:3"),
+        cases={"nocturne:ghost:5": lambda c: c.one("played") and c.one("played") not in c.in_play},
     ),
 )
 
@@ -167,9 +176,16 @@ card(
 
 
 def _costs_three_or_more_and_can_return(c: Context) -> bool | Not:
-    if not c.mine or not Cost(3) <= c.cost_of(c.subject) or c.kind(c.subject).slug not in c.game.table.pile_of:
+    kind = c.kind(c.subject)
+    if not c.mine or kind.slug not in c.game.table.pile_of:
         return False
-    return gained_is_there(c)
+    if not Cost(3) <= c.cost(kind):
+        too_cheap = Not("too cheap", "changeling", kind.slug, cites=("nocturne:changeling:4",), card=kind.slug)
+        return Cost(3) <= kind.cost and too_cheap
+    if c.game.where(c.subject) is None:
+        cites = ("nocturne:changeling:1", "base2:lost-track:1")
+        return Not("moved away", "changeling", kind.slug, cites=cites, card=kind.slug)
+    return True
 
 
 def _exchange_gained(c: Context) -> None:
@@ -183,11 +199,21 @@ def _in_play(c: Context, kind: Kind) -> bool:
 card(
     "changeling",
     line(1, trash_this, cites="nocturne:changeling:5"),
-    line(2, gain_choice(_in_play), cites="nocturne:changeling:5"),
+    line(
+        2,
+        gain_choice(_in_play),
+        cites="nocturne:changeling:5",
+        cases={"nocturne:changeling:7": lambda c: c.notes.get("pile") == "" and bool(c.in_play)},
+    ),
     on=on(
         "gain",
         MayUse(),
-        line(3, _exchange_gained, cites=("nocturne:changeling:2", "nocturne:changeling:3")),
+        line(
+            3,
+            _exchange_gained,
+            cites=("nocturne:changeling:2", "nocturne:changeling:6"),
+            cases={"nocturne:changeling:3": lambda c: any(t.event == "gain" for t in c.kind(c.subject).triggers)},
+        ),
         zone=SUPPLY,
         test=_costs_three_or_more_and_can_return,
     ),
@@ -202,7 +228,7 @@ card(
             gain_a("imp"),
             orelse=when(gained_this_turn, gain_choice(up_to(4)), orelse=gain_a("gold")),
         ),
-        cites=("nocturne:devils-workshop:1", "nocturne:devils-workshop:2"),
+        cites=("nocturne:devils-workshop:1", "nocturne:devils-workshop:2", "nocturne:devils-workshop:3"),
     ),
 )
 
@@ -231,10 +257,13 @@ card(
     "monastery",
     line(
         1,
-        Pick("picked", _from_hand_or_coppers_in_play, gained_this_turn, up_to=True, prompt="trash", apart=True),
-        trash_noted("picked", None),
-        cites="nocturne:monastery:1",
-        cases={"nocturne:monastery:3": lambda c: not gained_this_turn(c)},
+        when(
+            gained_this_turn,
+            Pick("picked", _from_hand_or_coppers_in_play, gained_this_turn, up_to=True, prompt="trash", apart=True),
+            trash_noted("picked", None),
+            orelse=_does_nothing("nocturne:monastery:3"),
+        ),
+        cites=("nocturne:monastery:1", "nocturne:monastery:2"),
     ),
 )
 
@@ -256,7 +285,12 @@ card(
 card(
     "imp",
     line(1, plus(cards=2)),
-    line(2, play_from_hand(but_not(is_action, copy_in_play)), cites=("nocturne:imp:1", "nocturne:imp:2")),
+    line(
+        2,
+        play_from_hand(but_not(is_action, copy_in_play)),
+        cites="nocturne:imp:1",
+        cases={"nocturne:imp:2": lambda c: any(c.known(held).slug == "imp" for held in c.hand)},
+    ),
     cites="nocturne:imp:1",
 )
 
