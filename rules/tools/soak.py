@@ -8,10 +8,10 @@ from __future__ import annotations
 import random
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, partial
 from multiprocessing import get_context
 from typing import Any
 
@@ -24,6 +24,7 @@ from rules.engine.decisions import Decision
 from rules.engine.game import Game, OutOfBudget
 from rules.engine.kinds import PLAYABLE, PRINTINGS, UNPLAYABLE_KINDS, load_printings, modelled
 from rules.facts import Cost, Fact, expansions, facts, kinds
+from rules.kingdoms import Kingdom
 from rules.rulebook.setup import BESIDE, pile_slug
 from rules.tools.bots import Bot, Eager, Random
 
@@ -75,9 +76,10 @@ class Coverage:
         self.games += other.games
         self.finished += other.finished
 
-    def missing(self) -> dict[str, list[str]]:
-        """Cards that could have been played, gained or triggered and never were."""
+    def missing(self, among: Collection[str] | None = None) -> dict[str, list[str]]:
+        """Cards, of all or of these, that could have been played, gained or triggered and never were."""
         cards = [fact for fact in facts().values() if modelled(fact.slug) and not fact.cards]
+        cards = [fact for fact in cards if among is None or fact.slug in among]
         playable = [f for f in cards if not PLAYABLE.isdisjoint(f.types) and f.kind != "way"]
         gainable = [f for f in cards if f.kind in GAINED]
         listening = [f for f in cards if any(printing.triggers for printing in PRINTINGS[f.slug].values())]
@@ -220,6 +222,34 @@ def play_random_game(seed: int, decisions: int = MOST_DECISIONS) -> Played:
     return _play(random_table(seed), (Eager if seed % 4 else Random)(seed), f"watch {seed}", decisions)
 
 
+def kingdom_table(kingdom: Kingdom, seed: int) -> Situation:
+    """The first turn of a recommended kingdom for 2 to 6 players; half of the games begin with some of it in the decks."""
+    chance = random.Random(f"{kingdom.key} {seed}")
+    piles = [part for slug in kingdom.piles for part in (facts()[slug].cards or (slug,))]
+    further = piles if chance.random() < 0.5 else []
+    seats = {name: _starting_deck(chance, further, 0.0) for name in NAMES[: 2 + seed % 5]}
+    empty = parse({"players": {name: {} for name in seats}, "kingdom": kingdom.key, "seed": seed})
+    return replace(empty, players=seats)
+
+
+def play_kingdom(kingdom: Kingdom, seed: int) -> Played:
+    """One random game of a recommended kingdom, checked after every decision."""
+    return _play(
+        kingdom_table(kingdom, seed),
+        (Eager if seed % 4 else Random)(seed),
+        f"watch {kingdom.key} {seed}",
+        MOST_DECISIONS,
+    )
+
+
+def lacks(kingdom: Kingdom) -> list[str]:
+    """What of a kingdom cannot be played yet."""
+    load_printings()
+    cards = (*kingdom.piles, *kingdom.landscapes, kingdom.ally, kingdom.bane, *kingdom.boons)
+    parts = [part for slug in cards if slug for part in (facts()[slug].cards or (slug,))]
+    return [slug for slug in parts if not modelled(slug)]
+
+
 def _play(situation: Situation, bot: Bot, seed: str, decisions: int, turns: int = 1000) -> Played:
     try:
         g = start(situation)
@@ -277,6 +307,15 @@ def soak(games: int, seed: int = 0, jobs: int = 1, progress: Progress | None = N
 def sweep(chosen: Iterable[tuple[str, str]], jobs: int = 1, progress: Progress | None = None) -> Result:
     """These pairs of cards; stops at the fifth failure."""
     return _all(_pair, chosen, jobs, progress)
+
+
+def soak_kingdom(kingdom: Kingdom, games: int, seed: int = 0, jobs: int = 1) -> Result:
+    """That many random games of one kingdom."""
+    return _all(partial(_kingdom_game, kingdom), range(seed, seed + games), jobs, None)
+
+
+def _kingdom_game(kingdom: Kingdom, seed: int) -> tuple[Coverage, Failure | None]:
+    return _covered(*play_kingdom(kingdom, seed))
 
 
 def _game(seed: int) -> tuple[Coverage, Failure | None]:

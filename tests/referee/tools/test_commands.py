@@ -478,3 +478,11 @@ def test_leaf_counts_says_what_has_changed_and_writes_it(run, tmp_path):
     assert out.startswith("Cellar: 7 lines, 2 positions -> 2 lines, 2 positions\n")
     assert run("leaf_counts", str(file), "--write")[0] == 0
     assert run("leaf_counts", str(file))[0] == 0
+
+
+def test_kingdoms_lists_what_plays_and_what_lacks(capsys: pytest.CaptureFixture[str]) -> None:
+    call_command("kingdoms", "--book", "cornucopia", "--games", "1", "--jobs", "1")
+    told = capsys.readouterr().out
+    assert "FAILED" not in told
+    assert "1 games" in told
+    assert told.splitlines()[-1].endswith("can be played")
