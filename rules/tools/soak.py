@@ -223,7 +223,7 @@ def play_random_game(seed: int, decisions: int = MOST_DECISIONS) -> Played:
 
 
 def kingdom_table(kingdom: Kingdom, seed: int) -> Situation:
-    """The first turn of a recommended kingdom for 2 to 6 players; half of the games begin with some of it in the decks."""
+    """The first turn of a recommended kingdom, 2 to 6 players; in half of the games with some of it in the decks."""
     chance = random.Random(f"{kingdom.key} {seed}")
     piles = [part for slug in kingdom.piles for part in (facts()[slug].cards or (slug,))]
     further = piles if chance.random() < 0.5 else []
