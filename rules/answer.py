@@ -77,6 +77,7 @@ def state(game: Game) -> dict[str, Any]:
         "supply": {
             pile.name: [game.name(card) for card in game.zones[pile.zone]] if pile.mixed else len(game.zones[pile.zone])
             for pile in game.table.piles.values()
+            if not pile.apart
         },
         "trash": [game.name(card) for card in game.zones[game.table.trash]],
         **_beside(game),

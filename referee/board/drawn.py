@@ -218,7 +218,7 @@ def lay(game: Game, before: Game | None = None) -> Board:
     beside: list[Heap] = []
     beside_mixed: list[Slab] = []
     for pile in table.piles.values():
-        if pile.mixed or pile.slug not in facts():
+        if pile.mixed or pile.apart or pile.slug not in facts():
             (mixed if pile.supply else beside_mixed).append(_slab(game, pile, before))
         elif not pile.supply:
             beside.append(_heap(game, pile, before))

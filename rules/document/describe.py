@@ -203,6 +203,7 @@ class _Describer:
                 if effect.notes.get(name)
             },
             spares=tuple(self.names[player] for player in spares) if spares else None,
+            swapped=bool(effect.notes.get("swapped")),
         )
 
     def _held(self, g: Game, carried: Any) -> Iterator[Card]:

@@ -137,6 +137,7 @@ def table_of(s: Situation) -> Game:
         named=[*mentioned, *sorted(token for token in tokens if token in facts())],
         without=absent,
         apart=s.apart,
+        chosen=s.chosen,
         druid=s.druids,
     )
     for slug, size in s.piles.items():
@@ -333,6 +334,8 @@ def _schedule_exactly(g: Game, place: str, effect: Effect, names: list[str]) -> 
     }
     if effect.spares is not None:
         notes["unaffected"] = tuple(names.index(name) for name in effect.spares)
+    if effect.swapped:
+        notes["swapped"] = True
     card = _find(g, place, effect.of, names) if effect.of else 0
     player = names.index(effect.player)
     g.schedule(Scheduled(op.event, player, card, op.code, op.until, op.test, notes, others=op.others))

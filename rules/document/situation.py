@@ -96,6 +96,7 @@ class Effect:
     of: Card | None = None  # the very card that it comes from
     carries: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)  # what was set aside for it, and the like
     spares: tuple[str, ...] | None = None  # players whom the Attack that left it does not affect
+    swapped: bool = False  # it gives coins for cards, and cards for coins
 
 
 @dataclass(frozen=True)

@@ -213,6 +213,8 @@ def _effect_document(effect: Effect) -> dict[str, Any]:
         out["carries"] = {name: [_card_document(card) for card in cards] for name, cards in effect.carries.items()}
     if effect.spares is not None:
         out["spares"] = list(effect.spares)
+    if effect.swapped:
+        out["swapped"] = True
     return out
 
 

@@ -85,6 +85,7 @@ class Printing:
     instructions: OfKind[Code | None] | None = None
     plus: Change | None = None
     setup: Callable[[Context], None] | None = None
+    sets_aside: Callable[[Fact], bool] | None = None
     last: bool = False
     doubles: bool = False
     once: str = ""
@@ -132,6 +133,7 @@ class Kind:
         "printed",
         "rank",
         "retype",
+        "sets_aside",
         "setup",
         "slug",
         "treasure",
@@ -167,6 +169,7 @@ class Kind:
         self.instructions = printing.instructions
         self.plus = printing.plus
         self.setup = printing.setup
+        self.sets_aside = printing.sets_aside
         self.doubles = printing.doubles
         self.once = printing.once
         self.overpaid = printing.overpaid
@@ -230,6 +233,7 @@ def card(
     instructions: OfKind[Code | None] | None = None,
     plus: Change | None = None,
     setup: Callable[[Context], None] | None = None,
+    sets_aside: Callable[[Fact], bool] | None = None,
     last: bool = False,
     doubles: bool = False,
     once: str = "",
@@ -243,10 +247,11 @@ def card(
     card from hand that fits `barter` may be trashed instead of paying; `limit` says whether a player may not play a
     card from hand now, `no_buys` whether they may not buy it; `retype` gives a card further types, `instructions`
     another text; `plus` changes what a player gets by a plus: (c, player, "cards", 2) may become ("coins", 2), where
-    `c` is what gives it. `setup` happens before the first turn. `doubles` tells that it plays another Treasure twice,
-    `last` that `play treasures` plays it after the others. An Event may be used, or a card does something, `once` a
-    "turn" or a "game". `overpay` is what overpaying for it brings: since 2024 when it is gained, before when it was
-    bought.
+    `c` is what gives it. `setup` happens before the first turn, and `sets_aside` a card that fits and that nobody else
+    uses: it lies in a place of its own, called as the card that does so. `doubles` tells that it plays another
+    Treasure twice, `last` that `play treasures` plays it after the others. An Event may be used, or a card does
+    something, `once` a "turn" or a "game". `overpay` is what overpaying for it brings: since 2024 when it is gained,
+    before when it was bought.
     """
     triggers = on if isinstance(on, tuple) else (on,)
     if overpay:
@@ -276,6 +281,7 @@ def card(
         instructions=instructions,
         plus=plus,
         setup=setup,
+        sets_aside=sets_aside,
         last=last,
         doubles=doubles,
         once=once,

@@ -15,14 +15,15 @@ from rules.engine.zones import ZONES
 class Pile:
     """One pile: in the Supply, or beside it."""
 
-    __slots__ = ("bought", "kind", "kinds", "mixed", "name", "slug", "supply", "zone")
+    __slots__ = ("apart", "bought", "kind", "kinds", "mixed", "name", "slug", "supply", "zone")
 
-    def __init__(self, kind: Kind, kinds: frozenset[Kind], zone: int, supply: bool) -> None:
+    def __init__(self, kind: Kind, kinds: frozenset[Kind], zone: int, supply: bool, apart: Kind | None = None) -> None:
         self.kind = kind  # the card, or the placeholder of a mixed pile
         self.kinds = kinds
-        self.slug = kind.slug
+        self.apart = apart is not None  # no pile: the card that this one's set-up set aside
+        self.slug = (apart or kind).slug
         self.bought = ("buy", kind.slug)  # the move at the top of the Buy phase
-        self.name = kind.name
+        self.name = (apart or kind).name
         self.zone = zone
         self.supply = supply
         self.mixed = len(kinds) > 1 or kind not in kinds

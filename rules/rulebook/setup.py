@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.kinds import Kind, ruleset
+from rules.engine.kinds import Kind, modelled, ruleset
 from rules.engine.table import Pile, Table
 from rules.engine.zones import DECK, DISCARD, MOVED, ZONES
 from rules.facts import Fact, facts, kinds
@@ -49,12 +50,14 @@ def table_for(
     named: Iterable[str] = (),
     without: Collection[str] = (),
     apart: Collection[str] = (),
+    chosen: Mapping[str, str] | None = None,
     druid: Sequence[str] = (),
 ) -> Game:
     """A game with its Supply and nobody's cards yet.
 
     `named` are further cards that the players have; `without` names piles that are not there all the same, so that
-    their set-up did not happen; `apart` are Kingdom piles that lie beside the Supply; `druid` are the Boons chosen
+    their set-up did not happen; `apart` are Kingdom piles that lie beside the Supply; `chosen` says which card
+    a set-up set aside; `druid` are the Boons chosen
     for a Druid, who then needs no others.
     """
     rules = ruleset(editions)
@@ -64,7 +67,8 @@ def table_for(
     table.ally = rules.kind(ally) if ally else None
     table.bane = rules.kind(bane) if bane else None
     wanted = list(dict.fromkeys([*BASIC, *(pile_slug(s) for s in piles), *([bane] if bane else [])]))
-    all_slugs = [*wanted, *apart, *landscapes, *named, *druid, *([ally] if ally else [])]
+    aside = _set_aside(table, wanted, chosen or {})
+    all_slugs = [*wanted, *apart, *landscapes, *named, *druid, *aside.values(), *([ally] if ally else [])]
     content = ("druid",) if druid else ()
     brought = _brought(all_slugs, content)
     for slug in _brought((s for s in all_slugs if s in facts() and pile_slug(s) not in without), content):
@@ -88,7 +92,9 @@ def table_for(
     table.meet(table.landscapes)
     if table.ally:
         table.meet([table.ally])
-    table.meet(rules.kind(slug) for slug in (*named, *druid, *brought) if slug in facts())
+    table.meet(rules.kind(slug) for slug in (*named, *druid, *brought, *aside.values()) if slug in facts())
+    for by, slug in aside.items():
+        _lay_apart(g, by, slug)
     for player in range(table.players):
         if table.ally:
             g.tokens[player, "favors"] = 1
@@ -97,6 +103,31 @@ def table_for(
         if kind.setup and kind.slug not in without:
             kind.setup(Context(g, g.player))
     return g
+
+
+def _set_aside(table: Table, piles: Sequence[str], chosen: Mapping[str, str]) -> dict[str, str]:
+    """What the set-up of a card sets aside: as somebody chose, else one that nobody uses, by the seed."""
+    found: dict[str, str] = {}
+    for kind in (*(table.rules.kind(slug) for slug in piles), *table.landscapes):
+        fits = kind.sets_aside
+        if fits is not None:
+            unused = [
+                fact.slug for fact in facts().values() if fact.slug not in piles and _is_spare(fact) and fits(fact)
+            ]
+            found[kind.slug] = chosen.get(kind.slug) or random.Random(table.seed).choice(unused)
+    return found
+
+
+def _is_spare(fact: Fact) -> bool:
+    return fact.kind == "kingdom" and not fact.pile and modelled(fact.slug)
+
+
+def _lay_apart(g: Game, by: str, slug: str) -> None:
+    table = g.table
+    kind = table.rules.kind(slug)
+    table.piles[by] = Pile(kind, frozenset({kind}), len(g.zones), False, apart=table.rules.kind(by))
+    g.zones.append((new_card(g, kind),))
+    g.beside = replace(g.beside, chosen=(*g.beside.chosen, (by, slug)))
 
 
 def lay_decks(

@@ -46,7 +46,8 @@ class Schedule(Op):
 
     def __call__(self, c: Frame) -> None:
         g = c.game
-        notes = {name: c.notes[name] for name in (*self.carry, "unaffected") if name in c.notes}
+        kept = ("unaffected", "swapped") if self.until == "turn" else ("unaffected",)
+        notes = {name: c.notes[name] for name in (*self.carry, *kept) if name in c.notes}
         card = c.card if self.stays else 0
         g.schedule(Effect(self.event, c.me, card, self.code, self.until, self.test, notes, others=self.others))
         if g.log is not None and c.card:

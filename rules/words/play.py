@@ -44,13 +44,14 @@ class play_there(Op):
     """Plays the noted card, or the top one of the noted pile, leaving it there; this card stays in play with it."""
 
     name: str
+    ways: bool = True
 
     def __call__(self, c: Frame) -> None:
         value = c.notes[self.name]
         piles = c.game.table.piles
         card = (c.game.top(piles[value]) if value else 0) if isinstance(value, str) else c.one(self.name)
         if card:
-            play_card(c.game, c.who, card, None, by=c.card, there=True)
+            play_card(c.game, c.who, card, None, by=c.card, ways=self.ways, there=True)
 
 
 def play_from_hand(test: CardTest, *, may: bool = True) -> Step:

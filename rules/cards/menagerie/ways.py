@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rules.engine.code import Frame
+from rules.engine.context import Notes
+from rules.facts import Cost, Fact
 from rules.words import (
     ASIDE,
     PLAY,
@@ -24,6 +27,7 @@ from rules.words import (
     note,
     noted,
     play_noted,
+    play_there,
     plus,
     return_this,
     set_aside,
@@ -132,4 +136,46 @@ card(
         when(noted("this"), next_turn(play_noted("this", ASIDE), carry=("this",), stays=False)),
         cites=("menagerie:way-of-the-turtle:2", "menagerie:way-of-the-turtle:3"),
     ),
+)
+
+# --- what another card says ------------------------------------------------------------------------------------------
+
+
+def _follow_this(c: Frame) -> None:
+    """The card's own instructions, with coins for cards and cards for coins."""
+    g = c.game
+    code = g.instructions(g.kind(c.card), c.card)
+    if code is not None:
+        known: Notes = {name: c.notes[name] for name in ("times", "unaffected", "elder") if name in c.notes}
+        g.start(code, c.me, c.card, {**known, "swapped": True})
+
+
+SWAPPED = {"cards": "coins", "coins": "cards"}
+
+
+def _cards_for_coins(c: Context, player: int, unit: str, n: int) -> tuple[str, int]:
+    swaps = player == c.me and c.notes.get("swapped")
+    return SWAPPED.get(unit, unit) if swaps else unit, n
+
+
+card(
+    "way-of-the-chameleon",
+    line(1, _follow_this, cites=("menagerie:way-of-the-chameleon:1", "menagerie:way-of-the-chameleon:2")),
+    plus=_cards_for_coins,
+)
+
+
+def _cheap_action(fact: Fact) -> bool:
+    return "Action" in fact.types and "Duration" not in fact.types and fact.cost in (Cost(2), Cost(3))
+
+
+card(
+    "way-of-the-mouse",
+    line(
+        1,
+        note("apart", lambda c: "way-of-the-mouse"),
+        play_there("apart", ways=False),
+        cites=("menagerie:way-of-the-mouse:1", "menagerie:way-of-the-mouse:2"),
+    ),
+    sets_aside=_cheap_action,
 )

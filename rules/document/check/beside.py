@@ -9,6 +9,7 @@ from rules.document.beside import SUN
 from rules.document.check.values import Values
 from rules.document.keys import LANDSCAPES, LIES_APART, MOST_PILES, PILE_APART, PILE_TOKENS
 from rules.document.situation import Cards, Mistake, Seat
+from rules.engine.kinds import ruleset
 from rules.facts import Cost, facts, kinds, kinds_of_cards
 from rules.rulebook.setup import DRUID
 
@@ -62,8 +63,20 @@ class Beside(Values):
             if by in PILE_APART:
                 found[by] = self._pile_apart(place, meant)
             else:
-                found[by] = self._card(place, meant) if by in LIES_APART else self._pile(place, meant)
+                found[by] = self._card_apart(place, by, meant) if by in LIES_APART else self._pile(place, meant)
         return {slug: found[slug] for slug in sorted(found)}
+
+    def _card_apart(self, place: str, by: str, value: object) -> str:
+        slug = self._card(place, value)
+        fits = ruleset().kind(by).sets_aside
+        if fits is not None and not fits(facts()[slug]):
+            fact, card = facts()[slug], facts()[by]
+            raise Mistake(
+                place,
+                f"{fact.en} cannot be the card that is set aside for {card.en}.",
+                f"{fact.de} kann nicht die Karte sein, die für {card.de} zur Seite liegt.",
+            )
+        return slug
 
     def _pile_apart(self, place: str, value: object) -> str:
         slug = self._pile(place, value, kinds("pile"))

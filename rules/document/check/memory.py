@@ -9,6 +9,7 @@ from rules.document.check.table import Piles
 from rules.document.keys import (
     GAINED_IN,
     IN_SUPPLY,
+    LANDSCAPES,
     MATS,
     MEMORY_KEYS,
     MOST_CHANCE,
@@ -71,7 +72,7 @@ class Remembered(Piles):
 
     def _effect(self, place: str, value: object) -> Effect:
         data = self._map(place, value)
-        self._keys(place, data, ("card", "line", "event", "player", "n", "of", "carries", "spares"))
+        self._keys(place, data, ("card", "line", "event", "player", "n", "of", "carries", "spares", "swapped"))
         carries = self._map(f"{place}.carries", data.get("carries"))
         spares = self._list(f"{place}.spares", data.get("spares"), MOST_PLAYERS)
         return Effect(
@@ -89,6 +90,7 @@ class Remembered(Piles):
                 for name, cards in carries.items()
             },
             spares=tuple(self._player(f"{place}.spares", name) for name in spares) if "spares" in data else None,
+            swapped=self._flag(f"{place}.swapped", data.get("swapped", False)),
         )
 
     def _very_card(self, place: str, value: object) -> Card:
@@ -100,7 +102,7 @@ class Remembered(Piles):
         card = "?" if data.get("card") == "?" else self._card(place, data.get("card"))
         where: tuple[str, ...] = ()
         if len(parts) == 2 and plain(str(parts[0])) == "supply":
-            where = ("supply", self._pile(f"{place}.in", parts[1], (*IN_SUPPLY, *BESIDE)))
+            where = ("supply", self._pile(f"{place}.in", parts[1], (*IN_SUPPLY, *BESIDE, *LANDSCAPES)))
         elif len(parts) == 2:
             zone = self._string(f"{place}.in", parts[1], 40)
             self._keys(f"{place}.in", {zone: None}, (*ZONE_KEYS, *MATS))
