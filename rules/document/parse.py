@@ -14,7 +14,7 @@ from rules.document.read import read_text
 from rules.document.situation import Mistake, Situation, named_cards
 from rules.engine.kinds import PLAYABLE, modelled
 from rules.facts import facts
-from rules.rulebook.setup import pile_slug
+from rules.rulebook.setup import DECK_OF, pile_slug
 
 
 def parse(document: object) -> Situation:
@@ -110,7 +110,8 @@ class Reader(Seats, Beside, Expected, Remembered):
         piles: set[str] = set()
         for slug, place in named_cards(situation):
             fact = facts()[slug]
-            piles.add(pile_slug(slug))
+            if fact.kind not in DECK_OF:  # of Boons, Hexes and Loot there are only so many
+                piles.add(pile_slug(slug))
             if len(piles) > MOST_PILES:
                 raise Mistake(
                     place,

@@ -220,11 +220,25 @@ def faults(g: Game) -> list[str]:
             kind = g.known(card)
             if kind is not UNKNOWN and PLAYABLE.isdisjoint(g.types(kind)):
                 found.append(f"{kind.name} cannot be in play")
+    found += _twice(g)
     for pile in g.table.piles.values():
         if pile.kinds:
             strangers = {g.kinds[card & NUMBER] for card in g.zones[pile.zone]} - pile.kinds
             found += [f"{kind.name} does not belong to the pile {pile.name}" for kind in strangers]
     return found
+
+
+def _twice(g: Game) -> list[str]:
+    """Boons and Hexes that were lost or made; in the middle of something, one may be in somebody's hands."""
+    beside = g.beside
+    lying = [*beside.boons, *beside.discarded_boons, *beside.druid, *beside.hexes, *beside.discarded_hexes]
+    if not lying:
+        return []
+    held = {slug for slugs in g.holds for slug in slugs}
+    known = {slug for slug in g.table.in_decks if g.table.rules.kind(slug).fact.kind in ("boon", "hex")}
+    counted = Counter([*lying, *(held & known)])
+    least = 1 if len(g.stack) == 1 else 0
+    return [f"{slug} is in {counted[slug]} places" for slug in sorted(known) if not least <= counted[slug] <= 1]
 
 
 def _misplaced(g: Game) -> list[str]:

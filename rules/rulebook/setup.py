@@ -71,10 +71,13 @@ def table_for(
     all_slugs = [*wanted, *apart, *landscapes, *named, *druid, *aside.values(), *([ally] if ally else [])]
     content = ("druid",) if druid else ()
     brought = _brought(all_slugs, content)
-    for slug in _brought((s for s in all_slugs if s in facts() and pile_slug(s) not in without), content):
+    fetched = _brought((s for s in all_slugs if s in facts() and pile_slug(s) not in without), content)
+    for slug in fetched:
         if facts()[slug].kind in ("basic", "mixed-pile"):
             wanted = [*(pile for pile in wanted if pile != slug), slug]  # last, also where somebody named it
-    table.heirlooms = tuple(slug for slug in brought if facts()[slug].kind == "heirloom")
+    table.heirlooms = tuple(slug for slug in fetched if facts()[slug].kind == "heirloom")
+    there = {*fetched, *druid, *(slug for slug in named if slug in facts())}
+    table.in_decks = tuple(sorted(slug for slug in there if facts()[slug].kind in DECK_OF))
     sizes = sizes or {}
     for slug in sizes:
         if slug not in (*wanted, *apart) and facts()[slug].kind not in BESIDE:
@@ -134,21 +137,22 @@ def lay_decks(
     g: Game, top: Mapping[str, Sequence[str]] | None = None, druid: Sequence[str] = (), out: Sequence[str] = ()
 ) -> None:
     """The Boons, Hexes, Loot of this game: on top what is named, the rest beneath, by the seed; `out` lie elsewhere."""
-    there = {kind.fact.kind for kind in g.table.kinds}
+    if not g.table.in_decks:
+        return
     for kind, key in DECK_OF.items():
-        if kind in there:
-            deck = _shuffled(g, kind, (top or {}).get(key, ()), (*druid, *out))
-            if kind == "boon" and not druid and any(known.slug == "druid" for known in g.table.kinds):
-                lying = len((top or {}).get(key, ()))
-                druid = deck[lying : lying + DRUID]
-                deck = deck[:lying] + deck[lying + DRUID :]
-            g.beside = g.beside.but(**{key: deck})
+        first = (top or {}).get(key, ())
+        deck = _shuffled(g, kind, first, (*druid, *out))
+        if kind == "boon" and not druid and "druid" in g.table.piles:
+            lying = len(first)
+            druid = deck[lying : lying + DRUID]
+            deck = deck[:lying] + deck[lying + DRUID :]
+        g.beside = g.beside.but(**{key: deck})
     if druid:
         g.beside = g.beside.but(druid=tuple(druid))
 
 
 def _shuffled(g: Game, kind: str, top: Sequence[str], out: Sequence[str]) -> tuple[str, ...]:
-    slugs = sorted(known.slug for known in g.table.kinds if known.fact.kind == kind)
+    slugs = [slug for slug in g.table.in_decks if facts()[slug].kind == kind]
     rest = [slug for slug in slugs for _ in range(facts()[slug].count(g.table.players))]
     for slug in (*top, *out):
         if slug in rest:

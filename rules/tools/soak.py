@@ -185,7 +185,7 @@ def random_table(seed: int) -> Situation:
     bane = chance.choice(banes) if "young-witch" in piles else ""
     unused = [f.slug for f in _pool("kingdom") if f.cost in (Cost(3), Cost(4)) and f.slug not in (*piles, bane)]
     return Situation(
-        players={name: _starting_deck(chance, further, hidden) for name in names},
+        players={name: _starting_deck(chance, piles, further, hidden) for name in names},
         turn=Turn(player=names[0], previous=names[-1]),
         kingdom=tuple([*piles, "platinum", "colony"] if chance.random() < 0.1 else piles),
         editions=_random_editions(chance),
@@ -202,8 +202,12 @@ def random_table(seed: int) -> Situation:
     )
 
 
-def _starting_deck(chance: random.Random, further: list[str], hidden: float) -> Seat:
-    cards = [slug for slug in ("copper", "estate") for _ in range(facts()[slug].start)]
+def _starting_deck(chance: random.Random, piles: list[str], further: list[str], hidden: float) -> Seat:
+    heirlooms = [slug for pile in piles for slug in facts()[pile].brings if slug in facts()]
+    heirlooms = [slug for slug in heirlooms if facts()[slug].kind == "heirloom"]
+    cards = [*heirlooms, *(slug for slug in ("copper", "estate") for _ in range(facts()[slug].start))]
+    for _ in heirlooms:
+        cards.remove("copper")
     cards += chance.sample(further, min(4, len(further)))
     chance.shuffle(cards)
     cards = ["?" if chance.random() < hidden else slug for slug in cards]
