@@ -15,6 +15,7 @@ from referee.describing.said import Data, card_list, durations, number_or_text, 
 from referee.spoken import language
 from rules import MATS, MOST_PLAYERS, PHASES, TOKENS, ZONE_KEYS, Mistake, read_text
 from rules.facts import expansion_names, expansions, same
+from rules.kingdoms import kingdom_names
 from rules.speech.sentences import PHASES as PHASE_NAMES
 
 NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
@@ -39,8 +40,8 @@ def data_from_form(form: Mapping[str, str]) -> Data:
     for key in ("kingdom", "ally", "bane"):
         if text(key):
             data[key] = text(key)
-    if isinstance(data.get("kingdom"), str) and len(parts_of(data["kingdom"])) > 1:
-        data["kingdom"] = parts_of(data["kingdom"])
+    if text("kingdom") and not kingdom_names().meanings(text("kingdom")) and len(parts_of(text("kingdom"))) > 1:
+        data["kingdom"] = parts_of(text("kingdom"))
     for key in ("landscapes", "boons", "hexes", "trash"):
         if text(key):
             data[key] = card_list(text(key))
@@ -58,7 +59,26 @@ def data_from_form(form: Mapping[str, str]) -> Data:
     for key in ("expect", "memory"):
         if text(key):
             data[key] = _yaml_or_text(text(key))
+    if text("rest") and not _take_in(data, _yaml_or_text(text("rest"))):
+        data["rest"] = text("rest")
     return data
+
+
+def _take_in(data: Data, rest: Any) -> bool:
+    """What the form has no field for, put where it belongs; what a field says holds. False: it fits nowhere."""
+    if not isinstance(rest, Mapping):
+        return False
+    for key, value in rest.items():
+        if key == "players" and isinstance(value, Mapping):
+            if not all(_take_in(seat, value.get(name, {})) for name, seat in data["players"].items()):
+                return False
+            if any(name not in data["players"] for name in value):
+                return False
+        elif isinstance(value, Mapping) and key in ("turn", "mats"):
+            data[key] = {**value, **data.get(key, {})}
+        else:
+            data.setdefault(str(key), value)
+    return True
 
 
 def _yaml_or_text(text: str) -> Any:
@@ -208,6 +228,7 @@ class Form:
     loose: list[FormMistake] = field(default_factory=list)
     focus: str = ""  # the field where one goes on
     comments: str = ""  # of the document that it was
+    notes: list[str] = field(default_factory=list)  # what is possible and yet looks odd
 
     def fields(self) -> Iterator[FormField]:
         for player in self.players:
@@ -221,6 +242,11 @@ class Form:
     @property
     def wrong(self) -> list[FormMistake]:
         return [*self.loose, *(found for f in self.fields() for found in f.mistakes)]
+
+    @property
+    def several_fixes(self) -> bool:
+        """Whether more than one name may be meant otherwise, so that all are taken in one go."""
+        return sum(bool(found.fixes) for found in self.wrong) > 1
 
 
 def _text(value: Any) -> str:
@@ -252,13 +278,49 @@ def form_from_data(data: Data, seats: int = 2) -> Form:
     names = [name or NAMES[i % len(NAMES)] for i, (name, _seat) in enumerate(rows)]
     turn = data.get("turn") if isinstance(data.get("turn"), Mapping) else {}
     turn = turn or {}
-    return Form(
+    form = Form(
         players=[_player(i, name, seat) for i, (name, seat) in enumerate(rows)],
         turn=_turn_fields(turn, names),
         table=_table_fields(data),
         editions=_edition_fields(data),
         more=_more_fields(data, turn, names),
     )
+    form.more.append(
+        FormField("rest", _("Anything else, as in the document"), _yaml(_left_over(data, form) or None), kind="lines")
+    )
+    return form
+
+
+# What the form has no field for, or a field that cannot hold everything.
+NO_FIELD = ("loot", "discarded boons", "discarded hexes", "druid", "chosen", "prophecy", "sun", "landscape tokens")
+NO_FIELD_OF_A_PLAYER = ("last turn trashed", "done")
+NO_FIELD_OF_THE_TURN = ("by", "trashed", "done")
+NO_FIELD_OF_A_MAT = ("inheritance", "prince")
+HOLDS_NOT_ALL = {"pile tokens": "pile-tokens", "trash": "trash", "supply": "supply"}
+
+
+def _left_over(data: Data, form: Form) -> Data:
+    """The part of a document that the form's other fields do not say. A field that would say it wrong is emptied."""
+    again = data_from_form({f.name: f.value for f in form.fields()})
+    rest: Data = {key: data[key] for key in NO_FIELD if key in data}
+    fields = {f.name: f for f in form.fields()}
+    for key, name in HOLDS_NOT_ALL.items():
+        if isinstance(data.get(key), list | Mapping) and again.get(key) != data[key]:
+            rest[key] = data[key]
+            fields[name].value = ""
+    turn = data.get("turn")
+    if isinstance(turn, Mapping) and (said := {key: turn[key] for key in NO_FIELD_OF_THE_TURN if key in turn}):
+        rest["turn"] = said
+    players: Data = {}
+    for name, seat in (data.get("players") or {}).items():
+        if isinstance(seat, Mapping):
+            said = {key: seat[key] for key in NO_FIELD_OF_A_PLAYER if key in seat}
+            mats = seat.get("mats")
+            if isinstance(mats, Mapping) and (kept := {mat: mats[mat] for mat in NO_FIELD_OF_A_MAT if mat in mats}):
+                said["mats"] = kept
+            if said:
+                players[str(name)] = said
+    return {**rest, **({"players": players} if players else {})}
 
 
 def _player(i: int, name: str, seat: Mapping[str, Any]) -> Player:

@@ -9,13 +9,14 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from referee.describing.form import Form, FormMistake, name_in
+from referee.describing.form import Form, FormMistake, data_from_form, form_from_data, name_in, places_of
 from referee.describing.said import Data, counted, parts_of
 from referee.spoken import language
 from rules import ZONE_KEYS, Mistake, Situation, parse
 from rules.facts import card_names, expansion_names
 
 MOST_MISTAKES = 8
+MOST_ROUNDS = 10  # of that many mistakes at once
 
 
 def check(data: Data) -> tuple[Situation | None, list[Mistake]]:
@@ -97,7 +98,7 @@ def field_of(place: str, names: Sequence[str]) -> tuple[str, int | None]:
     if place.startswith("editions."):
         slug = expansion_names().find(place.removeprefix("editions."))
         return f"editions-{slug}", None
-    for key in ("expect", "memory"):
+    for key in ("expect", "memory", "rest"):
         if place.startswith(key):
             return key, None
     return place.replace(".", "-"), n
@@ -185,3 +186,48 @@ def _renamed(part: str, right: str) -> str:
     _name, bracket, inside = part.partition("(")
     n, _name = counted(_name)
     return ("" if n is None else f"{n} ") + right + (f" {bracket}{inside}" if bracket else "")
+
+
+def all_fixed(form: Mapping[str, str]) -> dict[str, str]:
+    """The form with every misspelt name replaced by the one that it is most like."""
+    new = dict(form)
+    for _round in range(MOST_ROUNDS):
+        data = data_from_form(new)
+        shown = form_from_data(data, len(places_of(new)))
+        _situation, mistakes = check(data)
+        mark(shown, mistakes, data)
+        fixes = [found.fixes[0][0] for found in shown.wrong if found.fixes]
+        if not fixes:
+            break
+        for fix in fixes:
+            new = fixed(new, fix)
+    return new
+
+
+def mended(data: Data) -> Data:
+    """The document with every misspelt name replaced by the one that it is most like."""
+    new = copy.deepcopy(data)
+    for _round in range(MOST_ROUNDS):
+        _situation, mistakes = check(new)
+        better = [_mend(new, mistake) for mistake in mistakes if near_names(mistake)]
+        if not any(better):
+            break
+    return new
+
+
+def _mend(data: Data, mistake: Mistake) -> bool:
+    above, last = _at(data, mistake.place)
+    if above is None:
+        return False
+    right, value = near_names(mistake)[0], above[last]
+    if isinstance(value, str):
+        above[last] = _renamed(value, right)
+    elif isinstance(value, dict) and len(value) == 1:  # a Duration with what lies on it
+        above[last] = dict(zip([right], value.values(), strict=True))
+    elif isinstance(above, dict) and isinstance(last, str):  # a pile: its name is the key
+        renamed = {right if key == last else key: inside for key, inside in above.items()}
+        above.clear()
+        above.update(renamed)
+    else:
+        return False
+    return True

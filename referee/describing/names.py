@@ -1,14 +1,16 @@
-"""Names, completed as one types, in both languages."""
+"""Names, completed as one types and found when misspelt, in both languages."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 
-from referee.describing.said import NUMBERS
+from referee.describing.said import NUMBERS, counted, parts_of
 from referee.spoken import language
 from rules import modelled
-from rules.facts import facts, plain
+from rules.facts import card_names, facts, plain
+
+MOST_WORDS, LONGEST_NAME = 6, 4  # of what is misspelt without a comma
 
 
 def completions(text: str, most: int = 12) -> list[str]:
@@ -45,3 +47,39 @@ def _forms(mine: int) -> tuple[tuple[str, str, str, int], ...]:
         found += [(plain(name), fact.slug, name, rank) for rank, name in enumerate(names)]
         found += [(plain(alias), fact.slug, names[0], 2) for alias in fact.aliases]
     return tuple(found)
+
+
+def meant(text: str) -> list[tuple[int, str]]:
+    """The cards that a line means, misspelt and without commas too: how many of which."""
+    found: list[tuple[int, str]] = []
+    for part in parts_of(text):
+        n, name = counted(part)
+        slug = card_names().first(name)
+        if slug:
+            found.append((1 if n is None else n, slug))
+        else:
+            found += _most_like(part.split()[:MOST_WORDS])
+    return found
+
+
+def alike(text: str, most: int = 6) -> list[str]:
+    """Cards whose names are like this one, or like one of its words."""
+    words = text.split()[:MOST_WORDS]
+    like = {slug: score for word in [text, *words] for slug, score in card_names().likeness(word, most).items()}
+    return sorted(like, key=lambda slug: (-like[slug], slug))[:most]
+
+
+def _most_like(words: list[str]) -> list[tuple[int, str]]:
+    """These words as cards' names, so parted that they are most like them; what is like none is left out."""
+    best: list[tuple[float, list[tuple[int, str]]]] = [(0, [])]
+    for end in range(1, len(words) + 1):
+        readings = [best[end - 1]]
+        for begin in range(max(0, end - LONGEST_NAME), end):
+            n, name = counted(" ".join(words[begin:end]))
+            likeness = card_names().likeness(name, 1, whole=True)
+            if likeness:
+                slug = max(likeness, key=lambda one: (likeness[one], one))
+                score, before = best[begin]
+                readings.append((score + likeness[slug] * len(name), [*before, (1 if n is None else n, slug)]))
+        best.append(max(readings, key=lambda reading: (reading[0], -len(reading[1]))))
+    return best[-1][1]

@@ -30,6 +30,7 @@ NUMBERS = {
 }
 CARDS = re.compile(r"(?:(?:unknown|other|face-down|unbekannte|andere|verdeckte)\b ?)?(?:cards?|karten?)?|\?")
 AND = re.compile(r"\s+(?:and|und|&|\+)\s+")
+MOST_WORDS = 40  # without a comma between them
 EMPTY = {"-", "–", "empty", "leer", "nothing", "nichts", "none", "keine"}
 
 
@@ -75,7 +76,31 @@ def parts_of(text: str) -> list[str]:
 
 def _parted(text: str) -> list[str]:
     """`Tactician and two cards` are two things; `Haven (Gold and Silver)` is one, and so is any card's name."""
-    return [text] if set(text) & set("([") or card_names().find(text) else AND.split(text)
+    if set(text) & set("([") or card_names().find(text):
+        return [text]
+    return [name for part in AND.split(text) for name in _one_reading(part)]
+
+
+def _one_reading(text: str) -> list[str]:
+    """`Throne Room 3 Copper Gold` without a comma, where its words are cards' names in one way only; else as it is.
+
+    A number belongs to the name that follows, unless the last name is followed by one too.
+    """
+    words = text.split()
+    after = words[-1:] != [] and words[-1].isdigit()
+    if not 1 < len(words) <= MOST_WORDS or ":" in text or "=" in text:
+        return [text]
+    readings: list[list[list[str]]] = [[[]]]  # of the words up to here
+    for end in range(1, len(words) + 1):
+        readings.append([])
+        for begin in range(max(0, end - card_names().longest - 1), end):
+            said = " ".join(words[begin:end])
+            there = begin if after else end - 1  # where no number of these words can stand
+            if end - begin > 1 and words[there].isdigit():
+                continue
+            if readings[begin] and card_names().find(counted(said)[1]):
+                readings[end] += [[*before, said] for before in readings[begin]][: 2 - len(readings[end])]
+    return readings[-1][0] if len(readings[-1]) == 1 else [text]
 
 
 def card_list(text: str) -> list[str] | str:

@@ -1,4 +1,4 @@
-"""Describing a table: as a form, or as the document. Whatever is typed comes back, right or wrong."""
+"""Describing a table: by tapping it, as a form, or as the document. Whatever is said comes back, right or wrong."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ from dataclasses import replace
 from typing import Any
 
 from django.core.exceptions import RequestDataTooBig
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from cards.kept import kept
 from cards.models import Entry
 from cards.models import Situation as Told
 from referee.describing.document import comments_in, data_from_text, line_of, localized, text_from_data, with_comments
 from referee.describing.form import Form, data_from_form, form_from_data, name_in, places_of, seated
-from referee.describing.mistakes import check, fixed, mark, mark_names, near_names, told_mistake
-from referee.describing.names import completions
+from referee.describing.mistakes import all_fixed, check, fixed, mark, mark_names, mended, near_names, told_mistake
+from referee.describing.names import alike, completions, meant
+from referee.describing.tapping import all_cards, looked_at, notes, told, wrong
 from referee.disputes.notebook import clean, noted
 from referee.disputes.remembered import remember
 from referee.disputes.views import number
@@ -29,7 +31,8 @@ from rules.facts import expansions, same
 from rules.kingdoms import kingdoms
 from rules.speech.grammar import EN
 
-FORM, DOCUMENT = "form", "document"
+TABLE, FORM, DOCUMENT = "table", "form", "document"
+MOST_TYPED = 600  # characters
 TURNS = ("turn-player", "turn-previous")  # fields that name a player
 
 
@@ -38,10 +41,11 @@ def describe(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         return _described(request)
     data, notice = _begun(request)
-    as_ = DOCUMENT if request.GET.get("as") == DOCUMENT else FORM
-    if as_ == DOCUMENT:
+    if request.GET.get("as") == DOCUMENT:
         return _page_of_document(request, text_from_data(data) if data else "", notice=notice)
-    return _page_of_form(request, form_from_data(data), notice=notice)
+    if request.GET.get("as") == FORM:
+        return _page_of_form(request, form_from_data(data), notice=notice)
+    return _page_of_table(request, data, notice=notice)
 
 
 def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
@@ -58,14 +62,14 @@ def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
             return dispute.document(), ""
         except ValueError:
             return {}, _("Only a table where somebody may play or buy can be the start of a new one.")
-    told = Told.objects.none()
+    stories = Told.objects.none()
     if asked.get("situation"):
-        told = Told.objects.filter(slug=clean(asked["situation"]))
+        stories = Told.objects.filter(slug=clean(asked["situation"]))
     elif asked.get("ruling"):
-        told = Told.objects.filter(proves__slug=clean(asked["ruling"]))
+        stories = Told.objects.filter(proves__slug=clean(asked["ruling"]))
     if asked.get("situation") or asked.get("ruling"):
-        found = told.first()
-        return (found.described(), "") if found else ({}, _("No situation is told for that yet."))
+        story = stories.first()
+        return (story.described(), "") if story else ({}, _("No situation is told for that yet."))
     if asked.get("kingdom"):
         wanted = asked["kingdom"][:100]
         found_kingdom = next((kingdom for kingdom in kingdoms() if kingdom.key == wanted), None)
@@ -93,12 +97,14 @@ def _from_there(dispute: Dispute, step: int, asked: int) -> Situation:
 def _described(request: HttpRequest) -> HttpResponse:
     sent = {key: str(value) for key, value in request.POST.items()}
     do = sent.get("do", "play")
+    if TABLE in sent:
+        return _table_sent(request, sent[TABLE], do)
     if "document" in sent:
         return _document_sent(request, sent["document"].replace("\r\n", "\n"), do)
     if sum(map(len, sent.values())) > MOST_CHARACTERS:
         return _too_much(request, sent)
     if sent.get("fix"):
-        sent = fixed(sent, sent["fix"])
+        sent = all_fixed(sent) if sent["fix"] == "all" else fixed(sent, sent["fix"])
         do = "check"
     sent, focus = _other_seats(seated(sent), do)
     data = data_from_form(sent)
@@ -107,13 +113,16 @@ def _described(request: HttpRequest) -> HttpResponse:
     form.focus = focus or sent.get("fix", "").partition("|")[0]
     _as_typed(form, sent)
     mark_names(form, sent, data)
-    if focus:
+    if focus or do == "back":  # back: a draft that the browser kept
         return _page_of_form(request, form)
+    if do == TABLE and not form.wrong:
+        return _page_of_table(request, data, comments=sent.get("comments", ""))
     if do == DOCUMENT and not form.wrong:
         return _page_of_document(request, with_comments(text_from_data(data), sent.get("comments", "")))
     situation, mistakes = check(data)
     if situation is not None and do == "play" and not form.wrong:
         return _opened(request, situation)
+    form.notes = notes(situation) if situation else []
     mark(form, mistakes, data)
     return _page_of_form(request, form, status=422 if form.wrong else 200)
 
@@ -149,8 +158,31 @@ def _as_typed(form: Form, sent: dict[str, str]) -> None:
             field.value = sent[field.name]
 
 
+def _table_sent(request: HttpRequest, text: str, do: str) -> HttpResponse:
+    """The tapped table, as its script writes it: the document in JSON."""
+    try:
+        data = data_from_text(text)
+    except Mistake as mistake:
+        return _page_of_document(request, text, [mistake])
+    comments = request.POST.get("comments", "")[:MOST_CHARACTERS]
+    if do == FORM:
+        form = form_from_data(data)
+        form.comments = comments
+        return _page_of_form(request, form)
+    if do == DOCUMENT:
+        return _page_of_document(request, with_comments(text_from_data(data), comments))
+    if do == "mend":
+        data = mended(data)
+    situation, mistakes = check(data)
+    if situation is not None and do == "play":
+        return _opened(request, situation)
+    return _page_of_table(request, data, mistakes, comments=comments)
+
+
 def _document_sent(request: HttpRequest, text: str, do: str) -> HttpResponse:
     try:
+        if do == TABLE:
+            return _page_of_table(request, data_from_text(text), comments=comments_in(text))
         if do == FORM:
             form = form_from_data(data_from_text(text))
             form.comments = comments_in(text)
@@ -171,8 +203,26 @@ def _opened(request: HttpRequest, situation: Situation) -> HttpResponse:
     return noted(request, dispute, redirect("referee:step", dispute.key, replay.last))
 
 
-def _page_of_form(request: HttpRequest, form: Form, notice: str = "", status: int = 200) -> HttpResponse:
+def _page_of_table(
+    request: HttpRequest,
+    data: dict[str, Any],
+    mistakes: list[Mistake] | None = None,
+    notice: str = "",
+    comments: str = "",
+) -> HttpResponse:
+    """The table to tap. Without a script its page is the form."""
+    form = form_from_data(data)
+    form.comments = comments
+    mark(form, mistakes or [], data)
+    context = {"table": told(data, mistakes, begun=bool(data)), "notice": notice}
+    return _page_of_form(request, form, notice, 422 if mistakes else 200, context)
+
+
+def _page_of_form(
+    request: HttpRequest, form: Form, notice: str = "", status: int = 200, more: dict[str, Any] | None = None
+) -> HttpResponse:
     context = {
+        **(more or {}),
         "section": "disputes",
         "form": form,
         "notice": notice,
@@ -188,10 +238,10 @@ def _page_of_document(
     found = []
     for mistake in mistakes or []:
         line = line_of(text, mistake.place) if len(text) <= MOST_CHARACTERS else 0
-        told = told_mistake(mistake, line)
+        said = told_mistake(mistake, line)
         lines = text.splitlines()
-        told.fixes = [("", near) for near in near_names(mistake)]
-        found.append({"found": told, "line": lines[line - 1][:200] if 0 < line <= len(lines) else ""})
+        said.fixes = [("", near) for near in near_names(mistake)]
+        found.append({"found": said, "line": lines[line - 1][:200] if 0 < line <= len(lines) else ""})
     context = {"section": "disputes", "text": text, "mistakes": found, "notice": notice, **_beginnings()}
     return render(request, "referee/document.html", context, status=422 if mistakes else 200)
 
@@ -199,8 +249,8 @@ def _page_of_document(
 def _beginnings() -> dict[str, Any]:
     """What one can start from instead of an empty table."""
     one_of_each: dict[str, Told | None] = {group["slug"]: None for group in groups()}
-    for told in reversed(Told.objects.exclude(group="")):
-        one_of_each[told.group] = told
+    for story in reversed(Told.objects.exclude(group="")):
+        one_of_each[story.group] = story
     return {
         "famous": list(one_of_each.values())[:4],
         "kingdoms": [(k.key, k.de if language() else k.en, _book(k.book)) for k in kingdoms()],
@@ -221,7 +271,36 @@ def _book(book: str) -> str:
 def names(request: HttpRequest) -> HttpResponse:
     """Options for the field that is being typed in: its text, with the last name completed."""
     text = request.GET.get("text", "")
-    return render(request, "referee/names.html", {"options": completions(text) if len(text) <= 600 else []})
+    return render(request, "referee/names.html", {"options": completions(text) if len(text) <= MOST_TYPED else []})
+
+
+@require_safe
+def every_card(request: HttpRequest) -> HttpResponse:
+    """The cards as the table's script knows them."""
+    response = _kept_cards(request)
+    response.headers["Content-Type"] = "application/json"
+    return response
+
+
+@kept
+def _kept_cards(request: HttpRequest) -> HttpResponse:
+    return JsonResponse(all_cards(), json_dumps_params={"ensure_ascii": False, "separators": (",", ":")})
+
+
+@require_safe
+def found(request: HttpRequest) -> HttpResponse:
+    """The cards that somebody looks for, misspelt or several in one line."""
+    text = request.GET.get("text", "")[:MOST_TYPED]
+    return JsonResponse({"meant": meant(text), "alike": alike(text)})
+
+
+@require_POST
+def look(request: HttpRequest) -> HttpResponse:
+    """What the rules say of a table that is being described. Nothing is stored."""
+    try:
+        return JsonResponse(looked_at(data_from_text(request.POST.get(TABLE, ""))))
+    except Mistake as mistake:
+        return JsonResponse({"wrong": [wrong(mistake)], "piles": [], "notes": []})
 
 
 # --- what cannot be read ---------------------------------------------------------------------------------------------

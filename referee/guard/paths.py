@@ -8,6 +8,8 @@ RUNS = re.compile(
     r"/(?:\w\w/(?:(?:dispute|streit)/|(?:disputes|streitfaelle)/[^/])|api/(?:adjudications|situations)/|api/ask/)"
 )
 
+PLAY_NOTHING = ("/qr.svg", "/names/", "/namen/", "/cards.json", "/karten.json", "/found/", "/gefunden/")
+
 
 def runs_engine(path: str) -> bool:
-    return RUNS.match(path) is not None and not path.endswith(("/qr.svg", "/names/", "/namen/"))
+    return RUNS.match(path) is not None and not path.endswith(PLAY_NOTHING)

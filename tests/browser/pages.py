@@ -43,6 +43,7 @@ PAGES = [
     Page("situation", "/disputes/throne-room-on-tactician/"),
     Page("describe", "/dispute/"),
     Page("describe-begun", "/dispute/?situation=blockade-with-three-players"),
+    Page("describe-form", "/dispute/?as=form&situation=blockade-with-three-players"),
     Page("document", "/dispute/?as=document&situation=throne-room-on-tactician"),
     Page("dispute-altered", "/dispute/open/abcdefgh/0/", status=400),
     Page("dispute-missing", "/dispute/aaaaaaaaaa/0/", status=404),

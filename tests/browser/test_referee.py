@@ -11,6 +11,7 @@ from tests.browser.test_pages import CONTRAST, EVERY_RULE, NO_COLOURS, shoot, vi
 pytestmark = pytest.mark.browser
 
 HOME = {"en": "/en/dispute/", "de": "/de/streit/"}
+FORM = {language: f"{address}?as=form" for language, address in HOME.items()}
 
 
 @pytest.fixture
@@ -31,7 +32,7 @@ def say(language: str, en: str, de: str) -> str:
 
 
 def describe(page: Page, language: str, **fields: str) -> None:
-    page.goto(HOME[language])
+    page.goto(FORM[language])
     for name, text in fields.items():
         field = page.locator(f"[name='{name.replace('_', '-')}']")
         if not field.is_visible():
@@ -140,7 +141,7 @@ def test_outpost(visitor: Page, language: str, errors: Errors) -> None:
 
 
 def test_blockade_with_three_players(visitor: Page, language: str, errors: Errors) -> None:
-    visitor.goto(HOME[language])
+    visitor.goto(FORM[language])
     visitor.get_by_role("button", name=say(language, "Another player", "Noch jemand am Tisch")).click()
     copper, silver = say(language, "Copper", "Kupfer"), say(language, "Silver", "Silber")
     for place, hand in enumerate((f"Blockade, 4 {copper}", f"5 {copper}", f"5 {copper}")):
@@ -295,7 +296,7 @@ def test_a_face_down_card_is_named_when_a_rule_needs_it(visitor: Page, language:
 
 
 def test_names_complete_as_one_types_in_both_languages(visitor: Page, language: str) -> None:
-    visitor.goto(HOME[language])
+    visitor.goto(FORM[language])
     hand = visitor.locator("#p0-hand")
     hand.press_sequentially("Throne Room, Tak")
     expect(visitor.locator("#names option[value='Throne Room, Taktiker']")).to_be_attached()
@@ -304,7 +305,7 @@ def test_names_complete_as_one_types_in_both_languages(visitor: Page, language: 
 
 
 def test_a_mistake_is_marked_at_its_place_with_the_nearest_names(visitor: Page, language: str, errors: Errors) -> None:
-    visitor.goto(HOME[language])
+    visitor.goto(FORM[language])
     visitor.locator("#p0-hand").fill(say(language, "Throne Rom, Copper", "Tronsaal, Kupfer"))
     visitor.locator("#p1-hand").fill("Tacticus")
     visitor.locator("#trash").fill("Gold")
@@ -322,7 +323,7 @@ def test_a_mistake_is_marked_at_its_place_with_the_nearest_names(visitor: Page, 
 
 
 def test_form_and_document_are_one(visitor: Page, language: str, errors: Errors) -> None:
-    visitor.goto(HOME[language])
+    visitor.goto(FORM[language])
     visitor.locator("#p0-name").fill("Zoë")
     visitor.locator("#p0-hand").fill("Throne Rom, two cards" if language == "en" else "Tronsaal, zwei Karten")
     visitor.locator("#p0-durations").fill(say(language, "Haven (Gold)", "Hafen (Gold)"))

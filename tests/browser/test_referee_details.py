@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import WIDTHS, Errors
-from tests.browser.test_referee import HOME, answer, describe, say
+from tests.browser.test_referee import FORM, HOME, answer, describe, say
 
 pytestmark = pytest.mark.browser
 
@@ -35,7 +35,7 @@ def test_another_player_is_where_one_goes_on(
         service_workers="block",
     )
     page = context.new_page()
-    page.goto(HOME[language])
+    page.goto(FORM[language])
     for place in (2, 3):
         page.get_by_role("button", name=say(language, "Another player", "Noch jemand")).click()
         name = page.locator(f"#p{place}-name")

@@ -1,0 +1,290 @@
+"""The table as it is tapped: what the page's script needs to draw a document and to change it.
+
+The script changes the document itself, so the form, the document and the table are one thing. It knows the cards by one
+list that the browser keeps; what the rules say of the table (how full a pile is) it asks the server.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from typing import Any
+
+from django.templatetags.static import static
+from django.utils.translation import gettext as _
+
+from cards.catalogue import catalogue
+from cards.hyphens import shy
+from cards.models import Situation as Told
+from referee.board.drawn import token_name, zone_name
+from referee.describing.form import NAMES
+from referee.describing.mistakes import check, near_names, told_mistake
+from referee.describing.said import Data, counted
+from referee.disputes.addresses import address
+from referee.spoken import language
+from rules import (
+    MATS,
+    MOST_PLAYERS,
+    PHASES,
+    TOKENS,
+    ZONE_KEYS,
+    Game,
+    Mistake,
+    NotModelled,
+    OutOfBudget,
+    Situation,
+    start,
+)
+from rules.facts import card_names, expansion_names, expansions, facts, tint
+from rules.speech.sentences import PHASES as PHASE_NAMES
+
+OFTEN = 12  # cards that are offered to somebody of whom nothing is known yet
+BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
+MANY = 12  # cards in a hand that hardly anybody has held
+MOST_NAMES = 2_000
+
+
+# --- the cards ------------------------------------------------------------------------------------------------------
+
+
+def all_cards() -> dict[str, Any]:
+    """Every card as the script knows it: name, as parted, other name, types with their colours, kind, cost, island."""
+    known = catalogue()
+    here = static("islands/copper.svg").partition("copper")[0]
+    found = {}
+    for card in known.cards.values():
+        parted = shy(card.name)
+        found[card.slug] = [
+            card.name,
+            parted if parted != card.name else 0,
+            card.other_name or 0,
+            [kind if tint(kind) == kind else f"{kind} {tint(kind)}" for kind in card.types],
+            card.tint,
+            card.telling,
+            facts()[card.slug].kind,
+            card.coins if card.coins is not None else -1,
+            static(f"islands/{card.slug}.svg").removeprefix(here).removeprefix(card.slug).removesuffix(".svg"),
+            card.expansion.slug,
+        ]
+    return {
+        "islands": here,
+        "types": {kind.slug: kind.name for kind in known.types.values()},
+        "cards": found,
+        "basic": BASIC,
+        "often": often(),
+    }
+
+
+def often() -> list[str]:
+    """The Kingdom cards that most stored disputes are called after."""
+    named_in = Told.objects.filter(cards__kind="kingdom").values_list("cards__slug", "cards__name_en", "title_en")
+    called = Counter(slug for slug, name, title in named_in if name in title)
+    return sorted(called, key=lambda slug: (-called[slug], slug))[:OFTEN]
+
+
+# --- the table ------------------------------------------------------------------------------------------------------
+
+
+def told(data: Data, mistakes: list[Mistake] | None = None, begun: bool = False) -> dict[str, Any]:
+    """All that the page says to its script."""
+    return {
+        "language": ("en", "de")[language()],
+        "table": {**data, "players": list((data.get("players") or {}).items())},  # a list keeps the order of any names
+        "begun": begun,
+        "named": dict(named(data)),
+        "wrong": [wrong(mistake) for mistake in mistakes or ()],
+        "players": NAMES,
+        "most": MOST_PLAYERS,
+        "zones": {key: zone_name(zone) for key, zone in ZONE_KEYS.items()},
+        "mats": {key: zone_name(zone) for key, zone in MATS.items()},
+        "tokens": {key: token_name(key, 2) for key in TOKENS},
+        "meters": {key: [token_name(key, 1), token_name(key, 2)] for key in ("actions", "buys", "coins")},
+        "phases": {phase: PHASE_NAMES[phase][language()] for phase in PHASES},
+        "editions": [
+            [slug, box.en, box.de if language() else box.en, sorted(box.editions)]
+            for slug, box in expansions().items()
+            if len(box.editions) > 1
+        ],
+        "chosen": chosen_editions(data),
+        "at": {name: address(name) for name in ("describe", "all-cards", "look", "found")},
+        "words": words(),
+    }
+
+
+def chosen_editions(data: Data) -> dict[str, str]:
+    """The name under which the document has chosen an edition of a box, by the box."""
+    given = data.get("editions")
+    names = given if isinstance(given, Mapping) else {}
+    return {slug: str(name) for name in names if (slug := expansion_names().find(str(name)))}
+
+
+def named(data: Any) -> Iterator[tuple[str, str]]:
+    """Every name in a document that is a card's, and which card that is: in whatever form and language it is said."""
+    left = [data]
+    for _n in range(MOST_NAMES):
+        if not left:
+            return
+        value = left.pop()
+        if isinstance(value, Mapping):
+            left += [*value.keys(), *value.values()]
+        elif isinstance(value, list | tuple):
+            left += value
+        elif isinstance(value, str) and len(value) <= 100:
+            name = counted(value)[1]
+            if slug := card_names().find(name):
+                yield name, slug
+
+
+def wrong(mistake: Mistake) -> dict[str, Any]:
+    return {"text": told_mistake(mistake).text, "place": mistake.place, "near": near_names(mistake)}
+
+
+def looked_at(data: Data) -> dict[str, Any]:
+    """What the rules say of the table as it is described so far: its piles, what does not fit, what looks odd."""
+    situation, mistakes = check(data)
+    if situation is None:
+        return {"wrong": [wrong(mistake) for mistake in mistakes], "piles": [], "notes": []}
+    try:
+        game = start(situation, trace=False)
+        full = start(check({**data, "supply": {}})[0] or situation, trace=False) if situation.supply else game
+    except (NotModelled, OutOfBudget, Mistake):
+        return {"wrong": [], "piles": [], "notes": notes(situation)}
+    return {"wrong": [], "piles": list(_piles(game, full)), "notes": notes(situation)}
+
+
+def _piles(game: Game, full: Game) -> Iterator[dict[str, Any]]:
+    for pile in game.table.piles.values():
+        if pile.supply:
+            cards = [game.known(card).slug for card in game.zones[pile.zone]]
+            usual = full.table.piles.get(pile.slug)
+            yield {
+                "slug": pile.slug,
+                "n": len(cards),
+                "full": len(full.zones[usual.zone]) if usual else len(cards),
+                "cards": [[slug, len(list(same))] for slug, same in groupby(cards)] if pile.mixed else None,
+            }
+
+
+def notes(situation: Situation) -> list[str]:
+    """What is possible and yet looks like a slip. Never a reason to refuse."""
+    found = []
+    for name, seat in situation.players.items():
+        lying = (seat.hand, seat.deck, seat.discard, seat.play, seat.aside, seat.durations, *seat.mats.values())
+        if not any(lying):
+            found.append(_("%(name)s has no cards at all.") % {"name": name})
+        if len(seat.hand) > MANY:
+            found.append(_("%(name)s holds %(n)s cards in hand.") % {"name": name, "n": len(seat.hand)})
+    return found
+
+
+# --- what the script says -------------------------------------------------------------------------------------------
+
+
+def words() -> dict[str, str]:
+    """What the page's script says, in the page's language. In braces stands what it puts in."""
+    return {
+        "middle": _("Middle"),
+        "toPlay": _("to play"),
+        "another": _("Another player"),
+        "rename": _("Rename or move {name}"),
+        "name": _("Name"),
+        "earlier": _("Seat earlier"),
+        "later": _("Seat later"),
+        "remove": _("Remove from the table"),
+        "theirTurn": _("It is {name}’s turn"),
+        "fewer": _("fewer"),
+        "more": _("more"),
+        "phase": _("Phase"),
+        "here": _("taps land here"),
+        "onTop": _("on top"),
+        "still": _("still to act"),
+        "faceDown": _("face down"),
+        "addHere": _("Add a card: {zone}"),
+        "cards": _("Cards"),
+        "ofTonight": _("tonight {tonight}, basic {basic}"),
+        "ofOften": _("often asked {often}, basic {basic}"),
+        "close": _("Close the cards"),
+        "find": _("Find a card"),
+        "tonight": _("Tonight"),
+        "basic": _("Basic cards"),
+        "used": _("Used before"),
+        "often": _("Often asked about"),
+        "found": _("Found"),
+        "nothing": _("No card is called that."),
+        "meant": _("Did you mean"),
+        "takeAll": _("Take all"),
+        "takeIt": _("Take it"),
+        "alike": _("Sounds alike"),
+        "already": _("already"),
+        "by": _("By keyboard"),
+        "oneMore": _("one more"),
+        "oneFewer": _("one fewer"),
+        "move": _("move"),
+        "sideways": _("sideways"),
+        "upright": _("upright"),
+        "search": _("find"),
+        "play": _("play"),
+        "moveTo": _("Move it to"),
+        "deckTop": _("Deck, top"),
+        "turnDown": _("turn face down"),
+        "away": _("take away"),
+        "putOn": _("put a card on it"),
+        "on": _("on {card}"),
+        "tokensOn": _("tokens on it"),
+        "card": _("card"),
+        "chosen": _("{card} chosen"),
+        "plays": _("plays …"),
+        "undo": _("Undo"),
+        "treasures": _("play treasures"),
+        "justTable": _("Only lay it out"),
+        "follow": _("{n} decisions follow."),
+        "followOne": _("One decision follows."),
+        "playThem": _("Play it out"),
+        "dropThem": _("Without them"),
+        "noAction": _("Put an Action into {whose} hand first."),
+        "noTreasure": _("Put a Treasure into {whose} hand first."),
+        "noNight": _("Put a Night card into {whose} hand first."),
+        "noMore": _("There is no Action left to play one with."),
+        "nothingToPlay": _("Nothing is played in this phase."),
+        "matsAndTokens": _("Mats and tokens"),
+        "editions": _("Editions"),
+        "newest": _("newest ({n})"),
+        "edition": _("edition {n}"),
+        "same": _("The same,"),
+        "exactly": _("exactly, as text"),
+        "document": _("as a document"),
+        "startOver": _("Clear the table"),
+        "supply": _("Supply"),
+        "fullUnless": _("full unless you say so"),
+        "trash": _("Trash"),
+        "landscapes": _("Landscapes"),
+        "ally": _("Ally"),
+        "kingdom": _("Kingdom piles"),
+        "empty": _("empty"),
+        "full": _("full"),
+        "left": _("left"),
+        "takeTop": _("Take the top"),
+        "rotate": _("Rotate"),
+        "holds": _("Artifacts, States, Projects"),
+        "gained": _("Gained on the last turn"),
+        "lifted": _("{card} lifted."),
+        "over": _("{card} over {zone}"),
+        "letGo": _("let go: {zone}"),
+        "back": _("{card} put back"),
+        "moved": _("{card}: from {from} to {to}"),
+        "gone": _("{card} taken away"),
+        "undone": _("One tap taken back"),
+        "suggestions": _("{n} suggestions"),
+        "wrong": _("Not everything fits yet."),
+        "mend": _("Take all suggestions"),
+        "kept": _("Your table from before is still here."),
+        "resume": _("Go on with it"),
+        "otherTab": _("Another tab has a table too: this one is kept apart from it."),
+        "noStore": _("This browser keeps no drafts here: play the table before you close the page."),
+        "whose": _("{name}’s"),
+        "theirHand": _("{whose} hand"),
+        "theirDeck": _("{whose} deck"),
+        "theirDiscard": _("{whose} discard pile"),
+        "noNet": _("No answer from the server. The table stays as it is."),
+    }

@@ -1,0 +1,796 @@
+"use strict";
+// The table that is tapped. It changes the document itself (`doc`), and draws it; what it does not show it leaves alone.
+// Kept in this browser: the draft (draft.js), `referee-used` (cards used before, newest first), and, written by the pages
+// about kingdoms, `referee-tonight`: {piles: [slug], landscapes: [slug], ally: slug, bane: slug, players: [name], editions: {}}.
+(() => {
+  const root = document.getElementById("tap");
+  if (!root) return;
+  const told = JSON.parse(document.getElementById("tap-table").textContent);
+  const W = told.words, { draft } = window;
+  const by = (id) => document.getElementById(id);
+  const escaped = (text) => String(text).replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+  const say = (text, values) => text.replace(/\{(\w+)\}/g, (_all, key) => values[key]);
+  const icon = (id) => `<svg class="i" aria-hidden="true" viewBox="0 0 24 24"><use href="#${id}"/></svg>`;
+  const stored = (key, otherwise) => { try { return JSON.parse(localStorage.getItem(key)) ?? otherwise; } catch { return otherwise; } };
+  const whose = (name) => (told.language === "de" ? name + (/[sxzß]$/i.test(name) ? "’" : "s") : say(W.whose, { name }));
+  const wide = matchMedia("(min-width: 75rem)");
+
+  // --- cards: [name, as parted, other name, types, tint, telling type, kind, cost, island, box] ---
+  let all = { cards: {}, types: {}, islands: "", basic: [], often: [] };
+  const index = new Map(); // a name as compared: its card
+  const plain = (text) => text.toLowerCase().replace(/ß/g, "ss").replace(/['’]/g, "").normalize("NFKD").replace(/[\u0300-\u036f]/g, "")
+    .replace(/[^a-z0-9?]+/g, " ").trim();
+  const slugOf = (name) => told.named[name] || index.get(plain(name)) || "";
+  const nameOf = (slug) => (slug === "?" ? "?" : all.cards[slug] ? all.cards[slug][0] : slug);
+  const spoken = (slug) => (slug === "?" ? W.faceDown : nameOf(slug));
+  const typed = (slug, type) => !!all.cards[slug] && all.cards[slug][3].some((kind) => kind.split(" ")[0] === type);
+  const kindOf = (slug) => (all.cards[slug] || [])[6];
+  const tonight = stored("referee-tonight", null) || {};
+  const LANDSCAPES = ["event", "project", "landmark", "way", "trait"], HELD = ["artifact", "state", "project", "boon"];
+
+  const band = (slug) => `<span class="band sp">${(all.cards[slug] ? all.cards[slug][3] : []).map((kind) => {
+    const [type, tint] = kind.split(" ");
+    return `<span class="t-${tint || type}">${icon(`t-${type}`)}</span>`;
+  }).join("")}</span>`;
+  const isle = (slug, fit) => `<svg class="isl t-${all.cards[slug][4]}" viewBox="0 0 360 240" preserveAspectRatio="xMidYMid ${fit}" aria-hidden="true"><use href="${all.islands}${slug}${all.cards[slug][8]}.svg#i"/></svg>`;
+  const label = (slug) => escaped(all.cards[slug] ? all.cards[slug][1] || all.cards[slug][0] : slug);
+  const typesOf = (slug) => (all.cards[slug] ? all.cards[slug][3].map((kind) => all.types[kind.split(" ")[0]]).join(" ") : "");
+
+  // --- the document: a list of entries, `3 Copper`, {Haven: [Gold]}, {Garrison: 2}, {face down: Zombie Spy} ---
+  let doc = told.table;
+  const read = (entry) => {
+    if (entry && typeof entry === "object" && !Array.isArray(entry)) {
+      const [[name, inside]] = Object.entries(entry);
+      if (name === "face down") return { ...read(inside), down: true };
+      return { ...read(name), ...(typeof inside === "number" ? { tokens: inside } : { on: listed(inside) }) };
+    }
+    const [, n, name] = /^(\d{1,4})\s+(.+)$/.exec(String(entry)) || [0, 1, String(entry)];
+    return { n: Number(n), name, slug: name === "?" ? "?" : slugOf(name) };
+  };
+  const written = (card) => {
+    const name = card.n === 1 ? card.name : `${card.n} ${card.name}`;
+    if (card.down) return { "face down": name };
+    if (card.on && card.on.length) return { [name]: card.on };
+    return card.tokens ? { [name]: card.tokens } : name;
+  };
+  function listed(value) {
+    if (value === undefined || value === null) return [];
+    if (value === "?") return ["10 ?"];
+    return Array.isArray(value) ? value : [value];
+  }
+
+  const seats = () => doc.players;
+  const seat = (i) => doc.players[i][1] || (doc.players[i][1] = {});
+  const nameAt = (i) => doc.players[i][0] || told.players[i];
+  const turn = () => (doc.turn && typeof doc.turn === "object" ? doc.turn : {});
+  const same = (one, other) => one.trim().toLowerCase() === String(other).trim().toLowerCase();
+  const current = () => Math.max(0, seats().findIndex((_seat, i) => turn().player !== undefined && same(nameAt(i), turn().player)));
+
+  // A zone: "0.hand", "0.mats.island", "0.on.2" (what lies on the third Duration), "m.trash".
+  const parts = (zone) => { const [who, key, more] = zone.split("."); return { who, key, more }; };
+  function list(zone) {
+    const { who, key, more } = parts(zone);
+    if (who === "m") return key === "ally" ? listed(doc.ally || undefined) : key === "kingdom" && typeof doc.kingdom === "string" ? [] : listed(doc[key]);
+    if (key === "mats") return listed((seat(who).mats || {})[more]);
+    if (key === "on") return read(listed(seat(who).durations)[more]).on || [];
+    if (key === "deck" && seat(who).deck === undefined) return ["10 ?"];
+    return listed(seat(who)[key]);
+  }
+  function put(zone, entries) {
+    const { who, key, more } = parts(zone);
+    const at = who === "m" ? doc : seat(who);
+    if (key === "on") {
+      const durations = [...listed(at.durations)];
+      const { tokens: _gone, ...card } = read(durations[more]);
+      durations[more] = written({ ...card, on: entries });
+      at.durations = durations;
+    } else if (key === "mats") {
+      at.mats = { ...at.mats, [more]: entries };
+      if (!entries.length) delete at.mats[more];
+      if (!Object.keys(at.mats).length) delete at.mats;
+    } else if (key === "ally") {
+      if (entries.length) doc.ally = entries[entries.length - 1]; else delete doc.ally;
+    } else if (entries.length || (key === "deck") || (key === "trash")) at[key] = entries;
+    else delete at[key];
+  }
+  const many = (zone) => list(zone).reduce((sum, entry) => sum + read(entry).n, 0);
+  const ordered = (zone) => ["deck", "discard", "play", "trash"].includes(parts(zone).key);
+  const ONCE = ["landscapes", "kingdom", "ally", "holds"];
+
+  function zoneName(zone, long) {
+    const { who, key, more } = parts(zone);
+    if (who === "m") return W[key];
+    const name = nameAt(who);
+    if (key === "on") { const card = say(W.on, { card: spoken(read(listed(seat(who).durations)[more]).slug) }); return long ? `${name}, ${card}` : card; }
+    const short = key === "mats" ? told.mats[more] : key === "durations" ? told.zones.play : key === "last turn gained" ? W.gained : told.zones[key] || W[key];
+    if (!long) return short;
+    const theirs = { hand: W.theirHand, deck: W.theirDeck, discard: W.theirDiscard }[key];
+    return theirs ? say(theirs, { whose: whose(name) }) : `${name}, ${short}`;
+  }
+
+  // --- state of the page ---
+  const S = { tab: 0, zone: "0.hand", open: true, menu: null, more: false, editions: false, edit: false, pile: null, asked: null, query: "" };
+  const undo = [];
+  const usedBefore = stored("referee-used", []); // the tiles stay where they are while one taps
+  let used = usedBefore, said = "", look = { piles: [], wrong: told.wrong, notes: [] }, latest = 0;
+
+  const text = () => {
+    const players = seats().map(([name, its], i) => `${JSON.stringify(name || nameAt(i))}:${JSON.stringify(its || {})}`).join(",");
+    const rest = Object.entries(doc).filter(([key]) => key !== "players").map(([key, value]) => `,${JSON.stringify(key)}:${JSON.stringify(value)}`);
+    return `{"players":{${players}}${rest.join("")}}`;
+  };
+  const copy = (value) => JSON.parse(JSON.stringify(value));
+  const empty = () => Object.keys(doc).every((key) => key === "players") && seats().every(([, its]) => !Object.keys(its || {}).length);
+
+  function change(what, sentence) {
+    undo.push(JSON.stringify(doc));
+    if (undo.length > 200) undo.shift();
+    what();
+    if (sentence) said = typeof sentence === "function" ? sentence() : sentence;
+    keep();
+    draw();
+    ask();
+  }
+  function keep() {
+    if (empty()) draft.clear(); else draft.save("table", { data: doc, named: told.named });
+  }
+
+  // --- what taps do ---
+  const count = (zone, slug) => list(zone).map(read).filter((card) => card.slug === slug).reduce((sum, card) => sum + card.n, 0);
+  const telling = (zone, slug) => () => `${spoken(slug)}, ${zoneName(zone, true)}, ${count(zone, slug)}`;
+
+  function home(zone, slug) { // a Duration that is put into play has something still to do
+    return parts(zone).key === "play" && typed(slug, "duration") ? `${parts(zone).who}.durations` : zone;
+  }
+  function lay(zone, slug, n = 1) {
+    const entries = [...list(zone)], cards = entries.map(read), name = nameOf(slug);
+    if (ONCE.includes(parts(zone).key)) { if (!cards.some((card) => card.slug === slug)) entries.push(name); put(zone, entries); return; }
+    const last = cards.length - 1;
+    const back = last >= 0 && cards[last].slug === "?" && slug !== "?" && parts(zone).key === "deck" ? last : -1; // a card of the deck is named
+    const at = ordered(zone) ? (back >= 0 ? back - 1 : last) : cards.findIndex((card) => card.slug === slug);
+    const joins = at >= 0 && cards[at].slug === slug && !cards[at].on && !cards[at].tokens && !cards[at].down;
+    if (back >= 0) {
+      if (cards[back].n > n) entries[back] = written({ ...cards[back], n: cards[back].n - n }); else entries.splice(back, 1);
+    }
+    if (joins) entries[at] = written({ ...cards[at], n: cards[at].n + n });
+    else entries.splice(back >= 0 ? back : entries.length, 0, written({ n, name }));
+    put(zone, entries);
+  }
+  function lift(zone, i, n = 1) {
+    const entries = [...list(zone)], card = read(entries[i]);
+    if (card.n > n) entries[i] = written({ ...card, n: card.n - n }); else entries.splice(i, 1);
+    put(zone, entries);
+    if (parts(S.zone).key === "on") S.zone = `${parts(S.zone).who}.play`;
+  }
+  function add(slug) {
+    const zone = home(S.zone, slug);
+    if (slug !== "?") { used = [slug, ...used.filter((other) => other !== slug)].slice(0, 16); try { localStorage.setItem("referee-used", JSON.stringify(used)); } catch { /* full, or not allowed */ } }
+    change(() => lay(zone, slug), telling(zone, slug));
+  }
+  function move(from, i, to, all_ = true) {
+    const card = read(list(from)[i]), target = home(to, card.slug), n = all_ ? card.n : 1;
+    change(() => {
+      lift(from, i, n);
+      if (card.on || card.tokens) put(target, parts(target).key === "durations" ? [...list(target), written(card)] : [...list(target), written({ n, name: card.name })]);
+      else if (to.endsWith(".deck")) put(to, [written({ n, name: card.name }), ...list(to)]);
+      else lay(target, card.slug || card.name, n);
+      S.menu = null;
+    }, () => say(W.moved, { card: spoken(card.slug || card.name), from: zoneName(from, true), to: zoneName(to, true) }));
+  }
+  function fewer(zone, i) {
+    const { slug } = read(list(zone)[i]);
+    change(() => lift(zone, i), telling(zone, slug));
+  }
+  function step(zone, i, by_) {
+    const card = read(list(zone)[i]);
+    if (card.n + by_ < 1) { away(zone, i); return; }
+    change(() => { const entries = [...list(zone)]; entries[i] = written({ ...card, n: card.n + by_ }); put(zone, entries); }, telling(zone, card.slug));
+  }
+  function away(zone, i) {
+    const card = read(list(zone)[i]);
+    change(() => { lift(zone, i, card.n); S.menu = null; }, say(W.gone, { card: spoken(card.slug || card.name) }));
+  }
+  function sideways(zone, i) {
+    const { who, key } = parts(zone);
+    if (key !== "play" && key !== "durations") return;
+    const card = read(list(zone)[i]), to = `${who}.${key === "play" ? "durations" : "play"}`;
+    change(() => { lift(zone, i, card.n); put(to, [...list(to), written({ n: card.n, name: card.name })]); S.menu = null; }, `${spoken(card.slug)}, ${key === "play" ? W.sideways : W.upright}`);
+  }
+  function faceDown(zone, i) {
+    const card = read(list(zone)[i]), entries = [...list(zone)];
+    entries[i] = parts(zone).key === "trash" ? written({ ...card, down: !card.down }) : written({ n: card.n, name: "?" });
+    change(() => { put(zone, entries); S.menu = null; }, `${spoken(card.slug)}, ${W.faceDown}`);
+  }
+  function meter(key, by_) {
+    const now = Number(turn()[key] ?? { actions: 1, buys: 1, coins: 0 }[key]);
+    if (now + by_ < 0) return;
+    change(() => { doc.turn = { ...turn(), [key]: now + by_ }; }, `${told.meters[key][now + by_ === 1 ? 0 : 1]} ${now + by_}`);
+  }
+  function token(who, key, by_) {
+    const now = Number((seat(who).tokens || {})[key] || 0);
+    if (now + by_ < 0) return;
+    change(() => {
+      seat(who).tokens = { ...seat(who).tokens, [key]: now + by_ };
+      if (!(now + by_)) delete seat(who).tokens[key];
+      if (!Object.keys(seat(who).tokens).length) delete seat(who).tokens;
+    }, `${told.tokens[key]}, ${nameAt(who)}, ${now + by_}`);
+  }
+
+  // --- players ---
+  function another() {
+    if (seats().length >= told.most) return;
+    const free = told.players.find((name) => !seats().some((_seat, i) => same(nameAt(i), name)));
+    change(() => { doc.players.forEach((one, i) => { one[0] ||= nameAt(i); }); doc.players.push([free, {}]); S.tab = seats().length - 1; S.zone = `${S.tab}.hand`; S.edit = true; }, free);
+  }
+  function rename(i, name) {
+    name = name.trim().slice(0, 60);
+    if (!name || name === nameAt(i) || seats().some((_seat, other) => other !== i && same(nameAt(other), name))) { draw(); return; }
+    change(() => {
+      const before = nameAt(i);
+      doc.players[i][0] = name;
+      for (const key of ["player", "previous", "by"]) if (turn()[key] !== undefined && same(before, turn()[key])) doc.turn = { ...turn(), [key]: name };
+    }, name);
+  }
+  function reseat(i, by_) {
+    const to = i + by_;
+    if (to < 0 || to >= seats().length) return;
+    change(() => {
+      const first = nameAt(current());
+      doc.players.forEach((one, n) => { one[0] ||= nameAt(n); });
+      doc.players.splice(to, 0, ...doc.players.splice(i, 1));
+      if (turn().player !== undefined || first !== nameAt(0)) doc.turn = { ...turn(), player: first };
+      S.tab = to; S.zone = `${to}.hand`;
+    }, `${nameAt(i)}, ${to + 1}`);
+  }
+  function leave(i) {
+    if (seats().length <= 2) return;
+    const gone = nameAt(i);
+    change(() => {
+      doc.players.forEach((one, n) => { one[0] ||= nameAt(n); });
+      doc.players.splice(i, 1);
+      for (const key of ["player", "previous", "by"]) if (turn()[key] !== undefined && same(gone, turn()[key])) { const { [key]: _gone, ...rest } = turn(); doc.turn = rest; }
+      S.tab = 0; S.zone = "0.hand"; S.edit = false;
+    }, say(W.gone, { card: gone }));
+  }
+
+  // --- drawing: each part is a text; only what has changed is put into the page ---
+  const shown = new Map();
+  function show(element, html) {
+    if (shown.get(element) === html) return;
+    const focused = element.contains(document.activeElement) ? document.activeElement.dataset.f : null;
+    shown.set(element, html);
+    element.innerHTML = html;
+    if (focused) {
+      const again = element.querySelector(`[data-f="${CSS.escape(focused)}"]`) || element.querySelector("[data-f]");
+      if (again) again.focus({ preventScroll: true });
+    }
+  }
+  const button = (act, inside, css = "", more = "") => `<button type="button" class="${css}" data-do="${escaped(act)}" data-f="${escaped(act)}" ${more}>${inside}</button>`;
+  const stepper = (act, n, name, more = "") => `<span class="stepper" role="group" aria-label="${escaped(name)}">${button(`${act}|-1`, `${icon("i-minus")}<span class="vh">${escaped(name)}: ${W.fewer}</span>`, "ico")}<output><b>${n}</b><span>${escaped(more || name)}</span></output>${button(`${act}|1`, `${icon("i-plus")}<span class="vh">${escaped(name)}: ${W.more}</span>`, "ico")}</span>`;
+
+  function cardHtml(zone, i, card, roving) {
+    const side = parts(zone).key === "durations", first = i === 0 && parts(zone).key === "deck" && card.slug !== "?";
+    const attributes = `data-card="${zone}|${i}" tabindex="${roving ? 0 : -1}" aria-label="${escaped(`${card.slug ? spoken(card.slug) : card.name}, ${card.n}${card.slug && card.slug !== "?" ? `, ${typesOf(card.slug)}` : ""}${side ? `, ${W.still}` : ""}`)}"`;
+    const picked = S.menu && S.menu.zone === zone && S.menu.i === i ? " picked" : "";
+    const times = card.n > 1 ? `<span class="times" aria-hidden="true">×${card.n}</span>` : "";
+    const css = `tc${side ? " side" : ""}${card.n > 1 ? " many" : ""}${picked}`;
+    if (card.slug === "?") return `<li class="${css} back">${button(`card|${zone}|${i}`, `<span class="q">?</span><span class="tc-n">${W.faceDown}</span>`, "tc-c", attributes)}${times}</li>`;
+    if (!all.cards[card.slug]) return `<li class="${css} lost">${button(`card|${zone}|${i}`, `${icon("i-doubt")}<span class="tc-n">${escaped(card.name)}</span>`, "tc-c", attributes)}${times}</li>`;
+    const note = card.down ? W.faceDown : side ? W.still : first ? W.onTop : "";
+    const on = card.on && card.on.length ? `<span class="on-its">${card.on.map(read).map((one) => button(`zone|${parts(zone).who}.on.${i}`, `${band(one.slug)}<span>${one.n > 1 ? `${one.n} ` : ""}${one.slug === "?" ? "?" : label(one.slug)}</span>`, "on-it")).join("")}</span>` : card.tokens ? `<span class="on-it">${card.tokens}</span>` : "";
+    return `<li class="${css}">${button(`card|${zone}|${i}`, `${band(card.slug)}<span class="tc-art">${isle(card.slug, side ? "meet" : "slice")}</span><span class="tc-n">${label(card.slug)}</span>${note ? `<i>${note}</i>` : ""}`, "tc-c", attributes)}${times}${on}</li>`;
+  }
+
+  function zoneHtml(zone, css = "") {
+    const { who, key } = parts(zone);
+    const zones = key === "play" ? [zone, `${who}.durations`] : [zone];
+    const n = zones.reduce((sum, one) => sum + many(one), 0), on = S.zone === zone || (key === "play" && S.zone === `${who}.durations`);
+    let at = 0;
+    const cards = zones.flatMap((one) => list(one).map((entry, i) => cardHtml(one, i, read(entry), at++ === 0))).join("");
+    const name = zoneName(zone);
+    return `<section class="tz${on ? " on" : ""}${css}" data-zone="${zone}" role="group" aria-label="${escaped(`${zoneName(zone, true)}, ${n}`)}"><h3>${button(`zone|${zone}`, `${escaped(name)} <b>${n}</b>`, "", `aria-pressed="${on}"`)}${on ? `<i>${W.here}</i>` : ""}</h3><ul class="tcards" data-row>${cards}<li class="tc add">${button(`open|${zone}`, `${icon("i-plus")}<span class="vh">${escaped(say(W.addHere, { zone: zoneName(zone, true) }))}</span>`, "tc-c", `tabindex="${at ? -1 : 0}"`)}</li></ul></section>`;
+  }
+
+  function turnHtml(i) {
+    if (current() !== i) return `<p class="turnline whose">${button(`turn|${i}`, escaped(say(W.theirTurn, { name: nameAt(i), whose: whose(nameAt(i)) })), "tl")}</p>`;
+    const phase = turn().phase || "action";
+    const phases = { ...told.phases, ...(told.phases[phase] ? {} : { [phase]: phase }) };
+    return `<div class="turnline"><label class="phase"><span class="vh">${W.phase}</span><select data-change="phase" data-f="phase">${Object.entries(phases).map(([key, name]) => `<option value="${escaped(key)}"${key === phase ? " selected" : ""}>${escaped(name)}</option>`).join("")}</select>${icon("i-down")}</label>${["actions", "buys", "coins"].map((key) => {
+      const n = turn()[key] ?? { actions: 1, buys: 1, coins: 0 }[key];
+      return stepper(`meter|${key}`, escaped(n), told.meters[key][n === 1 ? 0 : 1]);
+    }).join("")}</div>`;
+  }
+
+  function seatHtml(i) {
+    const mats = Object.keys(told.mats), has = (key) => list(`${i}.mats.${key}`).length > 0;
+    const extra = [...["aside"].map((key) => `${i}.${key}`), ...mats.map((key) => `${i}.mats.${key}`), `${i}.holds`, `${i}.last turn gained`];
+    const shownExtra = extra.filter((zone) => S.more === i || list(zone).length || S.zone === zone);
+    const tokens = Object.keys(told.tokens).filter((key) => S.more === i || (seat(i).tokens || {})[key]);
+    const on = parts(S.zone).key === "on" && parts(S.zone).who === String(i) ? zoneHtml(S.zone) : "";
+    return `<header class="ts-h"><h2>${escaped(nameAt(i))}</h2></header>
+      <div class="ts-who">${S.edit === i ? editHtml(i) : button(`edit|${i}`, `${icon("i-edit")}<span class="vh">${escaped(say(W.rename, { name: nameAt(i) }))}</span>`, "ico")}</div>
+      ${turnHtml(i)}${zoneHtml(`${i}.hand`)}${zoneHtml(`${i}.play`)}${on}<div class="tz-2">${zoneHtml(`${i}.deck`)}${zoneHtml(`${i}.discard`)}</div>
+      ${shownExtra.length ? `<div class="tz-2">${shownExtra.map((zone) => zoneHtml(zone)).join("")}</div>` : ""}
+      ${tokens.length ? `<div class="t-tokens">${tokens.map((key) => stepper(`token|${i}|${key}`, Number((seat(i).tokens || {})[key] || 0), told.tokens[key])).join("")}</div>` : ""}
+      <p class="tz-more">${button(`more|${i}`, W.matsAndTokens, "tl", `aria-expanded="${S.more === i}"`)}${button("editions", W.editions, "tl", `aria-expanded="${S.editions}"`)}</p>
+      ${S.editions ? editionsHtml() : ""}`;
+  }
+  const editHtml = (i) => `<div class="t-edit"><label>${W.name} <input data-change="name|${i}" data-f="name|${i}" value="${escaped(nameAt(i))}" maxlength="60" autocomplete="off"></label>${button(`reseat|${i}|-1`, W.earlier, "btn", i ? "" : "disabled")}${button(`reseat|${i}|1`, W.later, "btn", i < seats().length - 1 ? "" : "disabled")}${seats().length > 2 ? button(`leave|${i}`, W.remove, "btn") : ""}${button("edited", icon("i-check") + `<span class="vh">${W.close}</span>`, "ico")}</div>`;
+  const chosenEdition = (slug) => (doc.editions && typeof doc.editions === "object" ? doc.editions : {})[told.chosen[slug] || ""] || "";
+  const editionsHtml = () => `<div class="t-editions">${told.editions.map(([slug, , name, numbers]) => `<label>${escaped(name)} <select data-change="edition|${slug}" data-f="edition|${slug}"><option value="">${say(W.newest, { n: numbers[numbers.length - 1] })}</option>${numbers.map((n) => `<option value="${n}"${String(chosenEdition(slug)) === String(n) ? " selected" : ""}>${say(W.edition, { n })}</option>`).join("")}</select></label>`).join("")}</div>`;
+
+  const coin = (n) => (n < 0 ? "" : `<span class="cost"><span class="coin">${icon("i-coin")}<b>${n}</b></span></span>`);
+  function pileHtml(pile) {
+    const name = nameOf(pile.slug);
+    return `<li class="pile tp${pile.n ? "" : " empty"}${S.pile === pile.slug ? " sel" : ""}">${button(`pile|${pile.slug}`, `${band(pile.slug)}<span class="pile-n">${label(pile.slug)}</span><span class="pile-x">${coin((all.cards[pile.slug] || [])[7] ?? -1)}<span class="pile-c"><span class="vh">${W.left} </span><span class="by">× </span>${pile.n}</span></span>`, "", `aria-pressed="${S.pile === pile.slug}" aria-label="${escaped(`${name}, ${pile.n}`)}"`)}</li>`;
+  }
+  function pileStep(pile) {
+    return `<div class="pile-step" role="group" aria-label="${escaped(nameOf(pile.slug))}"><b>${label(pile.slug)}</b>${button(`pileTo|${pile.slug}|0`, W.empty, "btn", `aria-pressed="${pile.n === 0}"`)}${stepper(`pileBy|${pile.slug}`, pile.n, nameOf(pile.slug), W.cards)}${button(`pileTo|${pile.slug}|full`, `${W.full} <span>${pile.full}</span>`, "btn", `aria-pressed="${pile.n === pile.full}"`)}</div>`;
+  }
+  function mixedHtml(pile) {
+    return `<div class="mixed"><h3>${label(pile.slug)}</h3><ol class="slab">${pile.cards.map(([slug, n], i) => `<li${i ? "" : ' class="topc"'}>${button(`slab|${pile.slug}|${i}`, `${band(slug)}<span class="slab-n">${label(slug)}</span><span class="x">${n}</span>${coin((all.cards[slug] || [])[7] ?? -1)}`, "", `aria-label="${escaped(`${nameOf(slug)}, ${n}`)}"`)}</li>`).join("")}</ol>${S.pile && S.pile.startsWith(`${pile.slug}|`) ? slabStep(pile) : ""}<p class="slab-do">${button(`top|${pile.slug}`, icon("i-up") + W.takeTop, "btn")}${button(`rotate|${pile.slug}`, icon("i-turn") + W.rotate, "btn")}${pile.n === pile.full ? "" : button(`pileTo|${pile.slug}|full`, W.full, "btn")}</p></div>`;
+  }
+  function slabStep(pile) {
+    const i = Number(S.pile.split("|")[1]), [slug, n] = pile.cards[i] || [];
+    return slug ? `<div class="pile-step one"><b>${label(slug)}</b>${stepper(`slabBy|${pile.slug}|${i}`, n, nameOf(slug), W.cards)}</div>` : "";
+  }
+  function middleHtml() {
+    const basic = (pile) => ["basic", "curse"].includes(kindOf(pile.slug)) || all.basic.includes(pile.slug);
+    const piles = look.piles.filter((pile) => !pile.cards), chosen = piles.find((pile) => pile.slug === S.pile);
+    const [kingdom, basics] = [piles.filter((pile) => !basic(pile)), piles.filter(basic)];
+    const called = typeof doc.kingdom === "string" ? ` <i>${escaped(doc.kingdom)}</i>` : "";
+    return `<div class="mt-h"><h2>${W.supply}</h2><p class="hint">${W.fullUnless}${called}</p></div>
+      ${kingdom.length ? `<ul class="piles">${kingdom.map(pileHtml).join("")}</ul>${chosen && kingdom.includes(chosen) ? pileStep(chosen) : ""}` : ""}
+      ${look.piles.filter((pile) => pile.cards).map(mixedHtml).join("")}
+      ${basics.length ? `<ul class="basics">${basics.map(pileHtml).join("")}</ul>${chosen && basics.includes(chosen) ? pileStep(chosen) : ""}` : ""}
+      <div class="beside">${["m.trash", "m.landscapes", "m.ally", "m.kingdom"].map((zone) => zoneHtml(zone)).join("")}</div>`;
+  }
+  const pileKey = (slug) => Object.keys(doc.supply || {}).find((name) => slugOf(name.trim()) === slug) || nameOf(slug);
+  function setPile(slug, size) {
+    const { [pileKey(slug)]: _now, ...rest } = doc.supply && typeof doc.supply === "object" ? doc.supply : {};
+    const pile = look.piles.find((one) => one.slug === slug), key = pileKey(slug);
+    change(() => {
+      doc.supply = size === "full" ? rest : { ...rest, [key]: size };
+      if (!Object.keys(doc.supply).length) delete doc.supply;
+      if (pile) { // as it will be; what the rules say follows
+        pile.n = size === "full" ? pile.full : Array.isArray(size) ? size.reduce((sum, entry) => sum + read(entry).n, 0) : size;
+        if (Array.isArray(size)) pile.cards = size.map(read).map((card) => [card.slug, card.n]);
+      }
+    }, () => `${nameOf(slug)}, ${W.supply}, ${pile ? pile.n || W.empty : ""}`);
+  }
+  const slabs = (pile) => pile.cards.map(([slug, n]) => written({ n, name: nameOf(slug) }));
+
+  function tabsHtml() {
+    const tab = (at, name, note) => `<button type="button" role="tab" id="t-tab-${at}" aria-controls="${at === "middle" ? "t-middle" : `t-seat-${at}`}" aria-selected="${S.tab === at}" tabindex="${S.tab === at ? 0 : -1}" data-do="tab|${at}" data-f="tab|${at}" class="${at === "middle" ? "t-mid" : ""}"><b>${escaped(name)}</b>${note ? `<i>${note}</i>` : ""}</button>`;
+    return `<div role="tablist">${seats().map((_seat, i) => tab(i, nameAt(i), i === current() ? W.toPlay : "")).join("")}${tab("middle", W.middle, "")}</div>${seats().length < told.most ? button("another", `${icon("i-plus")}<span class="vh">${W.another}</span>`, "ico") : ""}`;
+  }
+
+  // --- the sheet ---
+  const deal = (slug) => (slug === "?" ? `<li class="deal back" data-slug="?">${button("add|?", `<span class="q">?</span><span class="deal-n">${W.faceDown}</span>`)}</li>` : `<li class="deal" data-slug="${slug}">${button(`add|${slug}`, `${band(slug)}<span class="deal-n">${label(slug)}</span>`)}</li>`);
+  const deals = (name, slugs) => { const known = slugs.filter((slug) => slug === "?" || all.cards[slug]); return known.length ? `<h3>${name}</h3><ul class="deals">${known.map(deal).join("")}</ul>` : ""; };
+  const kingdomPiles = () => [...new Set([...(tonight.piles || []), ...(Array.isArray(doc.kingdom) ? doc.kingdom.map(String).map(slugOf).filter(Boolean) : doc.kingdom ? look.piles.map((pile) => pile.slug).filter((slug) => !all.basic.includes(slug)) : [])])];
+  function tilesHtml() {
+    const { key } = parts(S.zone);
+    const kinds = { landscapes: LANDSCAPES, ally: ["ally"], holds: HELD }[key];
+    if (kinds) return deals(zoneName(S.zone), Object.keys(all.cards).filter((slug) => kinds.includes(kindOf(slug))));
+    const here = kingdomPiles(), inside = here.flatMap((slug) => (look.piles.find((pile) => pile.slug === slug) || {}).cards || []).map(([slug]) => slug);
+    const now = [...here.filter((slug) => key === "kingdom" || !(look.piles.find((pile) => pile.slug === slug) || {}).cards), ...(key === "kingdom" ? [] : inside)];
+    const before = usedBefore.filter((slug) => !now.includes(slug) && !all.basic.includes(slug));
+    const asked = all.often.filter((slug) => !now.includes(slug) && !before.includes(slug));
+    return `${deals(tonight.piles ? W.tonight : W.kingdom, [...new Set(now)])}${key === "kingdom" ? "" : deals(W.basic, [...all.basic, "?"])}${deals(W.used, before.slice(0, 12))}${now.length < 10 ? deals(W.often, asked) : ""}<div class="t-keys"><h3>${W.by}</h3><dl>${[["↵", W.oneMore], ["−", W.oneFewer], ["M", W.move], ["Q", W.sideways], ["/", W.search], ["P", W.play]].map(([key_, what]) => `<div><dt><kbd>${key_}</kbd></dt><dd>${what}</dd></div>`).join("")}</dl></div>`;
+  }
+  function hitsHtml() {
+    if (!S.query) return "";
+    const hits = searched(S.query), asked = S.asked && S.asked.query === S.query ? S.asked : null;
+    if (hits.length) return deals(W.found, hits);
+    if (!asked) return "";
+    const meant = asked.meant.filter(([, slug]) => all.cards[slug]), alike = asked.alike.filter((slug) => !meant.some(([, other]) => other === slug));
+    return (meant.length ? `<div class="mean both"><p>${W.meant}</p><ul class="deals">${meant.map(([, slug]) => deal(slug)).join("")}</ul>${button("meant", icon("i-check") + (meant.length > 1 ? W.takeAll : W.takeIt), "btn main")}</div>` : `<p class="hint">${W.nothing}</p>`) + deals(W.alike, alike);
+  }
+  function searched(query) {
+    const wanted = plain(query.replace(/^\s*\d+\s*[x×]?\s*/, ""));
+    if (!wanted) return [];
+    const near = new Set([...kingdomPiles(), ...used]), found = [];
+    for (const [slug, [name, , other]] of Object.entries(all.cards)) {
+      const [mine, its] = [plain(name), other ? plain(other) : ""];
+      const rank = mine === wanted ? 0 : mine.startsWith(wanted) ? 1 : its.startsWith(wanted) ? 2 : ` ${mine} ${its}`.includes(` ${wanted}`) ? 3 : `${mine} ${its}`.includes(wanted) && wanted.length > 2 ? 4 : 9;
+      if (rank < 9) found.push([rank - (near.has(slug) ? 1.5 : 0), name, slug]);
+    }
+    return found.sort((one, two) => one[0] - two[0] || (one[1] < two[1] ? -1 : 1)).slice(0, 12).map(([, , slug]) => slug);
+  }
+  let waiting, request;
+  function search() {
+    const query = S.query = by("t-q").value.trim();
+    clearTimeout(waiting);
+    if (request) request.abort();
+    if (query && !searched(query).length) {
+      waiting = setTimeout(async () => {
+        request = new AbortController();
+        try {
+          const answer = await fetch(`${told.at.found}?text=${encodeURIComponent(query)}`, { signal: request.signal });
+          if (!answer.ok) return;
+          S.asked = { query, ...await answer.json() };
+          said = say(W.suggestions, { n: S.asked.meant.length });
+          draw();
+        } catch (error) { if (error.name !== "AbortError") { said = W.noNet; draw(); } }
+      }, 150);
+    }
+    draw();
+  }
+  function takeMeant() {
+    const { meant } = S.asked;
+    change(() => { meant.forEach(([n, slug]) => lay(home(S.zone, slug), slug, n)); closeSearch(); }, () => `${meant.map(([n, slug]) => (n > 1 ? `${n} ` : "") + spoken(slug)).join(", ")}, ${zoneName(S.zone, true)}`);
+  }
+  const closeSearch = () => { by("t-q").value = ""; S.query = ""; S.asked = null; };
+  function firstHit() {
+    const hits = searched(S.query);
+    if (hits.length) {
+      const n = Number((/^\s*(\d{1,2})\b/.exec(S.query) || [0, 1])[1]) || 1, slug = hits[0], zone = home(S.zone, slug);
+      change(() => { lay(zone, slug, n); closeSearch(); }, telling(zone, slug));
+    } else if (S.asked && S.asked.query === S.query && S.asked.meant.length) takeMeant();
+  }
+
+  function menuHtml() {
+    const { zone, i } = S.menu, entry = list(zone)[i];
+    if (entry === undefined) { S.menu = null; return ""; }
+    const card = read(entry), { who, key } = parts(zone), mine = who === "m" ? current() : Number(who);
+    const places = [[`${mine}.hand`, told.zones.hand], [`${mine}.play`, told.zones.play], [`${mine}.deck`, W.deckTop], [`${mine}.discard`, told.zones.discard]]
+      .filter(([to]) => to !== zone && !(key === "durations" && to.endsWith(".play")))
+      .concat(seats().map((_seat, other) => [`${other}.hand`, say(W.theirHand, { whose: whose(nameAt(other)) })]).filter(([to], other) => other !== mine && to !== zone).slice(0, 3))
+      .concat(zone === "m.trash" ? [] : [["m.trash", icon("i-trash") + W.trash]])
+      .concat(Object.entries(told.mats).filter(([mat]) => zone !== `${mine}.mats.${mat}` && (S.more === mine || list(`${mine}.mats.${mat}`).length)).map(([mat, name]) => [`${mine}.mats.${mat}`, name]));
+    const inPlay = key === "play" || key === "durations", plainZone = !ONCE.includes(key);
+    return `<div class="menu"><p class="menu-h"><b tabindex="-1" data-f="menu">${card.slug ? (card.slug === "?" ? W.faceDown : label(card.slug)) : escaped(card.name)}</b><i>${escaped(zoneName(zone, true))}</i>${plainZone ? stepper(`step|${zone}|${i}`, card.n, card.slug ? spoken(card.slug) : card.name, W.card) : ""}</p>
+      ${plainZone ? `<p class="menu-l">${W.moveTo}</p><div class="menu-g">${places.map(([to, name]) => button(`move|${zone}|${i}|${to}`, name.startsWith("<") ? name : escaped(name), "btn")).join("")}</div>` : ""}
+      <div class="menu-g two">${inPlay ? button(`side|${zone}|${i}`, icon("i-side") + (key === "play" ? W.sideways : W.upright), "btn") : ""}${key === "durations" ? button(`zone|${who}.on.${i}`, icon("i-plus") + W.putOn, "btn") + stepper(`tokensOn|${zone}|${i}`, card.tokens || 0, W.tokensOn) : ""}${plainZone && card.slug !== "?" && !inPlay ? button(`down|${zone}|${i}`, icon("i-flip") + W.turnDown, "btn") : ""}${button(`away|${zone}|${i}`, icon("i-x") + W.away, "btn")}</div></div>`;
+  }
+
+  // --- the first decision ---
+  function answersHtml() {
+    const who = current(), name = nameAt(who), phase = turn().phase || "action", moves = listed(doc.moves);
+    const answer = (act, inside, css = "") => button(act, `<b>${inside}</b>`, `answer ${css}`);
+    const only = answer("play|", W.justTable, "none");
+    if (moves.length) return `<div class="answers">${answer("play|", W.playThem)}${answer("drop", W.dropThem)}</div>`;
+    const type = { action: "action", buy: "treasure", night: "night" }[phase];
+    const hand = [...new Set(list(`${who}.hand`).map((entry) => read(entry).slug))].filter((slug) => type && typed(slug, type));
+    const cards = (phase === "action" && Number(turn().actions ?? 1) < 1 ? [] : hand).map((slug) => button(`play|play ${nameOf(slug)}`, `${icon(`t-${all.cards[slug][5]}`)}<b>${label(slug)}</b>`, `answer t-${all.cards[slug][4]}`));
+    if (phase === "buy" && cards.length > 1) cards.unshift(answer("play|play treasures", W.treasures, "t-treasure"));
+    if (cards.length) return `<div class="answers">${cards.join("")}</div>`;
+    const why = phase === "action" && hand.length ? W.noMore : say({ action: W.noAction, buy: W.noTreasure, night: W.noNight }[phase] || W.nothingToPlay, { whose: whose(name) });
+    return `<div class="lay"><p class="ask-none">${escaped(why)}</p>${only}</div>`;
+  }
+
+  function wordHtml() {
+    const lines = [];
+    if (look.wrong.length) lines.push(`<div class="t-wrong"><p><b>${W.wrong}</b></p>${look.wrong.map((one) => `<p>${escaped(one.text)}${one.near.length ? ` <i>${W.meant}: ${one.near.map(escaped).join(", ")}</i>` : ""}</p>`).join("")}${look.wrong.some((one) => one.near.length) ? button("mend", W.mend, "btn") : ""}</div>`);
+    look.notes.forEach((note) => lines.push(`<p>${escaped(note)}</p>`));
+    if (S.kept) lines.push(`<p>${W.kept} ${S.kept.as === "table" ? button("resume", W.resume, "tl") : `<a class="tl" href="${escaped(told.at.describe)}?as=${S.kept.as}">${W.resume}</a>`}</p>`);
+    if (S.word) lines.push(`<p>${S.word}</p>`);
+    return lines.join("");
+  }
+
+  function draw() {
+    root.classList.toggle("open", S.open || !!S.menu);
+    root.classList.toggle("s-middle", S.tab === "middle");
+    show(by("t-tabs"), tabsHtml());
+    const box = by("t-seats");
+    seats().forEach((_seat, i) => {
+      let section = by(`t-seat-${i}`);
+      if (!section) {
+        section = document.createElement("section");
+        section.id = `t-seat-${i}`;
+        section.setAttribute("role", "tabpanel");
+        box.append(section);
+      }
+      section.className = `ts${S.tab === i ? " cur" : ""}${i === current() ? " on-turn" : ""}`;
+      section.setAttribute("aria-labelledby", `t-tab-${i}`);
+      show(section, seatHtml(i));
+    });
+    while (box.children.length > seats().length) { shown.delete(box.lastChild); box.lastChild.remove(); }
+    if (wide.matches || S.tab === "middle") show(by("t-middle"), middleHtml());
+    const modes = `<span>${W.same}</span> ${button("send|form", W.exactly, "tl")} ${button("send|document", W.document, "tl")} ${button("play|", W.justTable, "tl")}${empty() ? "" : button("clear", W.startOver, "tl")}`;
+    show(by("t-modes"), modes);
+    const word = wordHtml();
+    show(by("t-word"), word);
+    by("t-word").hidden = !word;
+    show(by("t-peek"), `${icon("i-search")}<span>${W.cards}<i>${tonight.piles ? say(W.ofTonight, { tonight: tonight.piles.length, basic: all.basic.length }) : say(W.ofOften, { often: all.often.length, basic: all.basic.length })}</i></span>${icon("i-up")}`);
+    by("t-peek").setAttribute("aria-expanded", String(S.open));
+    by("t-menu").hidden = !S.menu;
+    by("t-deal").hidden = !!S.menu;
+    show(by("t-menu"), S.menu ? menuHtml() : "");
+    show(by("t-tiles"), S.query ? "" : tilesHtml());
+    show(by("t-hits"), hitsHtml());
+    const lying = new Map();
+    for (const entry of [...list(S.zone), ...(parts(S.zone).key === "play" ? list(`${parts(S.zone).who}.durations`) : [])].map(read)) lying.set(entry.slug, (lying.get(entry.slug) || 0) + entry.n);
+    root.querySelectorAll(".deal").forEach((tile) => {
+      const n = lying.get(tile.dataset.slug) || 0, shownN = Number(tile.dataset.n || 0);
+      if (n === shownN) return;
+      tile.dataset.n = n;
+      tile.classList.toggle("has", n > 0);
+      tile.querySelectorAll(".times").forEach((old) => old.remove());
+      if (n) tile.insertAdjacentHTML("beforeend", `<span class="times${n > 1 ? "" : " vh"}"><span class="vh">${W.already} </span>×${n}</span>`);
+    });
+    const n = listed(doc.moves).length;
+    show(by("t-plays"), n ? (n > 1 ? say(W.follow, { n }) : W.followOne) : `<b>${escaped(nameAt(current()))}</b> ${W.plays}`);
+    show(by("t-answers"), answersHtml());
+    if (by("t-said").textContent !== said) by("t-said").textContent = said;
+    by("t-undo").disabled = !undo.length;
+  }
+
+  // --- what the rules say of it: how full the piles are, what does not fit, what looks odd ---
+  let asking;
+  function ask(soon = 700) {
+    clearTimeout(asking);
+    asking = setTimeout(async () => {
+      const mine = ++latest, body = new FormData(by("t-send"));
+      body.set("table", text());
+      try {
+        const answer = await fetch(told.at.look, { method: "POST", body });
+        if (!answer.ok || mine !== latest) return;
+        const seen = await answer.json();
+        look = seen.piles.length ? seen : { ...seen, piles: look.piles };
+        draw();
+      } catch { if (S.tab === "middle") { said = W.noNet; draw(); } }
+    }, soon);
+  }
+
+  function send(what, move) {
+    keep();
+    const form = by("t-send");
+    if (move) { const before = doc; doc = { ...copy(doc), moves: [...listed(doc.moves), move] }; form.elements.table.value = text(); doc = before; } else form.elements.table.value = text();
+    form.elements.do.value = what;
+    if (what === "play") draft.played();
+    form.submit();
+  }
+
+  // --- taps ---
+  const choose = (zone) => { S.zone = zone; S.menu = null; said = `${zoneName(zone, true)}, ${many(zone)}`; };
+  const acts = {
+    tab(at) {
+      S.tab = at === "middle" ? at : Number(at); S.menu = null; S.edit = false;
+      S.zone = at === "middle" ? "m.trash" : `${at}.hand`;
+      if (at === "middle") ask(0);
+      draw();
+      if (wide.matches) (at === "middle" ? by("t-middle") : by(`t-seat-${at}`)).scrollIntoView({ block: "nearest" });
+    },
+    another,
+    edit(i) { S.edit = Number(i); draw(); const input = root.querySelector(".t-edit input"); if (input) { input.focus(); input.select(); } },
+    edited() { S.edit = false; draw(); },
+    reseat: (i, by_) => reseat(Number(i), Number(by_)),
+    leave: (i) => leave(Number(i)),
+    turn(i) { change(() => { doc.turn = { ...turn(), player: nameAt(i) }; }, `${nameAt(i)}, ${W.toPlay}`); },
+    zone(zone) { choose(zone); if (/^\d/.test(zone)) S.tab = Number(parts(zone).who); S.open = true; draw(); },
+    open(zone) { choose(zone); if (/^\d/.test(zone)) S.tab = Number(parts(zone).who); S.open = true; draw(); if (!matchMedia("(pointer: coarse)").matches) { const tile = root.querySelector(".deal button"); if (tile) tile.focus(); } },
+    card(zone, i) { step(zone, Number(i), 1); },
+    add, meant: takeMeant,
+    step: (zone, i, by_) => step(zone, Number(i), Number(by_)),
+    move: (zone, i, to) => move(zone, Number(i), to),
+    side: (zone, i) => sideways(zone, Number(i)),
+    down: (zone, i) => faceDown(zone, Number(i)),
+    away: (zone, i) => away(zone, Number(i)),
+    tokensOn(zone, i, by_) {
+      const entries = [...list(zone)], card = read(entries[i]), tokens = (card.tokens || 0) + Number(by_);
+      if (tokens < 0) return;
+      const { on: _gone, ...rest } = card;
+      change(() => { entries[i] = written({ ...rest, tokens }); put(zone, entries); }, `${spoken(card.slug)}, ${W.tokensOn}, ${tokens}`);
+    },
+    meter: (key, by_) => meter(key, Number(by_)),
+    token: (who, key, by_) => token(Number(who), key, Number(by_)),
+    more(i) { S.more = S.more === Number(i) ? false : Number(i); draw(); },
+    editions() { S.editions = !S.editions; draw(); },
+    pile(slug) { S.pile = S.pile === slug ? null : slug; draw(); },
+    pileTo: (slug, size) => setPile(slug, size === "full" ? size : Number(size)),
+    pileBy(slug, by_) { const pile = look.piles.find((one) => one.slug === slug); if (pile.n + Number(by_) >= 0) setPile(slug, pile.n + Number(by_)); },
+    slab(slug, i) { S.pile = S.pile === `${slug}|${i}` ? null : `${slug}|${i}`; draw(); },
+    slabBy(slug, i, by_) {
+      const pile = look.piles.find((one) => one.slug === slug), cards = copy(pile.cards);
+      cards[i][1] += Number(by_);
+      if (cards[i][1] >= 0) setPile(slug, slabs({ cards: cards.filter(([, n]) => n) }));
+    },
+    top(slug) {
+      const pile = look.piles.find((one) => one.slug === slug), cards = copy(pile.cards);
+      if (!cards.length) return;
+      cards[0][1] -= 1;
+      setPile(slug, slabs({ cards: cards.filter(([, n]) => n) }));
+    },
+    rotate(slug) { const pile = look.piles.find((one) => one.slug === slug), [first, ...rest] = pile.cards; if (first) setPile(slug, slabs({ cards: [...rest, first] })); },
+    play(move_) { send("play", move_); },
+    drop() { change(() => { delete doc.moves; delete doc.expect; }, ""); },
+    mend() { send("mend"); },
+    send: (as) => send(as),
+    clear() { change(() => { doc = { players: seats().map(([name]) => [name, {}]) }; S.pile = null; }, W.startOver); },
+    resume() { change(() => { doc = S.kept.data; Object.assign(told.named, S.kept.named); S.kept = null; S.tab = 0; S.zone = "0.hand"; }, ""); },
+  };
+  root.addEventListener("click", (event) => {
+    const pressed = event.target.closest("[data-do]");
+    if (!pressed || pressed.disabled) return;
+    if (justDragged) { justDragged = false; return; }
+    const [act, ...rest] = pressed.dataset.do.split("|");
+    acts[act](...rest);
+  });
+  root.addEventListener("change", (event) => {
+    const [what, which] = (event.target.dataset.change || "").split("|"), { value } = event.target;
+    if (what === "phase") change(() => { doc.turn = { ...turn(), phase: value }; }, told.phases[value]);
+    if (what === "name") rename(Number(which), value);
+    if (what === "edition") {
+      const [, en] = told.editions.find(([slug]) => slug === which), before = told.chosen[which];
+      change(() => {
+        const { [before]: _gone, ...rest } = doc.editions || {};
+        doc.editions = value ? { ...rest, [en]: Number(value) } : rest;
+        told.chosen[which] = en;
+        if (!Object.keys(doc.editions).length) delete doc.editions;
+      }, W.editions);
+    }
+  });
+  by("t-q").addEventListener("input", search);
+  by("t-find").addEventListener("submit", (event) => { event.preventDefault(); firstHit(); });
+  by("t-peek").addEventListener("click", () => { S.open = true; draw(); by("t-grip").focus({ preventScroll: true }); });
+  by("t-grip").addEventListener("click", () => { S.open = false; S.menu = null; draw(); by("t-peek").focus({ preventScroll: true }); });
+  by("t-undo").addEventListener("click", () => {
+    if (!undo.length) return;
+    doc = JSON.parse(undo.pop());
+    S.menu = null;
+    if (typeof S.tab === "number" && S.tab >= seats().length) { S.tab = 0; S.zone = "0.hand"; }
+    if (parts(S.zone).key === "on") S.zone = `${parts(S.zone).who}.play`;
+    said = W.undone;
+    keep(); draw(); ask();
+  });
+
+  // --- a card's menu, and keys ---
+  const cardAt = (element) => { const card = element.closest("[data-card]"); if (!card) return null; const [zone, i] = card.dataset.card.split("|"); return { zone, i: Number(i) }; };
+  function openMenu(card) {
+    S.menu = card;
+    const its = read(list(card.zone)[card.i]);
+    said = say(W.chosen, { card: its.slug ? spoken(its.slug) : its.name });
+    draw();
+    const head = by("t-menu").querySelector("[data-f=menu]");
+    if (head) head.focus({ preventScroll: true });
+  }
+  root.addEventListener("contextmenu", (event) => {
+    const card = cardAt(event.target);
+    if (!card) return;
+    event.preventDefault();
+    if (!drag) openMenu(card);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    const active = document.activeElement, typing = active && active.closest("input, textarea, select");
+    if (event.key === "Escape") {
+      if (drag) { drop(false); return; }
+      if (S.menu) { const { zone, i } = S.menu; S.menu = null; draw(); focusCard(zone, i); } else if (S.query) { closeSearch(); draw(); } else if (S.open && !wide.matches) { S.open = false; draw(); by("t-peek").focus({ preventScroll: true }); }
+      return;
+    }
+    if (typing) return;
+    if (event.key === "/") { event.preventDefault(); event.stopImmediatePropagation(); S.open = true; S.menu = null; draw(); by("t-q").focus(); return; }
+    if (event.key === "p" || event.key === "P") { const first = by("t-answers").querySelector("button"); if (first) { event.preventDefault(); first.focus(); } return; }
+    if (event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End") { rove(event, active); return; }
+    const card = active && cardAt(active);
+    if (!card) return;
+    const does = { "-": () => step(card.zone, card.i, -1), "−": () => step(card.zone, card.i, -1), "+": () => step(card.zone, card.i, 1), m: () => openMenu(card), q: () => sideways(card.zone, card.i), Delete: () => away(card.zone, card.i), Backspace: () => away(card.zone, card.i) }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (does) { event.preventDefault(); event.stopImmediatePropagation(); does(); }
+  }, true);
+  function focusCard(zone, i) {
+    const card = root.querySelector(`[data-card="${zone}|${i}"]`);
+    if (card) card.focus({ preventScroll: true });
+  }
+  function rove(event, active) {
+    const row = active && active.closest("[data-row], [role=tablist]");
+    if (!row) return;
+    const stops = [...row.querySelectorAll(".tc-c, [role=tab]")], at = stops.indexOf(active);
+    if (at < 0) return;
+    const to = event.key === "Home" ? 0 : event.key === "End" ? stops.length - 1 : at + (["ArrowRight", "ArrowDown"].includes(event.key) ? 1 : -1);
+    if (to < 0 || to >= stops.length) return;
+    event.preventDefault();
+    stops.forEach((stop) => { stop.tabIndex = -1; });
+    stops[to].tabIndex = 0;
+    stops[to].focus();
+    if (stops[to].matches("[role=tab]")) stops[to].click();
+  }
+
+  // --- drag: a mouse after 4 px, a finger after 250 ms; letting go where it was lifted opens the menu ---
+  // By hand: a library of 15 kB would move the cards itself, while here they are drawn from the document.
+  let drag = null, justDragged = false;
+  root.addEventListener("pointerdown", (event) => {
+    const card = cardAt(event.target);
+    justDragged = false;
+    if (!card || event.button || drag) return;
+    const element = event.target.closest("[data-card]");
+    const from = { card, element, x: event.clientX, y: event.clientY, touch: event.pointerType !== "mouse", id: event.pointerId };
+    const until = new AbortController(), { signal } = until;
+    from.end = () => { clearTimeout(from.timer); until.abort(); };
+    if (from.touch) from.timer = setTimeout(() => lifted(from), 250);
+    document.addEventListener("pointermove", (moved) => {
+      if (moved.pointerId !== from.id) return;
+      const far = Math.hypot(moved.clientX - from.x, moved.clientY - from.y);
+      if (!drag) {
+        if (from.touch && far > 8) from.end();
+        else if (!from.touch && far > 4) lifted(from);
+      }
+      if (drag) { drag.far ||= far > 8; over(moved.clientX, moved.clientY); }
+    }, { signal });
+    document.addEventListener("touchmove", (moved) => { if (drag) moved.preventDefault(); }, { signal, passive: false });
+    document.addEventListener("pointerup", () => { from.end(); if (drag) drop(true); }, { signal });
+    document.addEventListener("pointercancel", () => { from.end(); if (drag) drop(false); }, { signal });
+  });
+  function lifted(from) {
+    const flying = document.createElement("div"), item = from.element.closest("li");
+    flying.className = "flying";
+    flying.setAttribute("aria-hidden", "true");
+    flying.innerHTML = `<ul class="tcards">${item.outerHTML.replace(/ (id|data-\w+|tabindex)="[^"]*"/g, "")}</ul>`;
+    flying.inert = true;
+    root.append(flying);
+    const card = read(list(from.card.zone)[from.card.i]), box = from.element.getBoundingClientRect();
+    drag = { ...from, flying, item, slug: card.slug, name: card.slug ? spoken(card.slug) : card.name, dx: from.x - box.left, dy: from.y - box.top, to: null, far: !from.touch };
+    item.classList.add("lifted");
+    root.classList.add("dragging");
+    by("t-said").textContent = say(W.lifted, { card: drag.name });
+    over(from.x, from.y);
+  }
+  function over(x, y) {
+    drag.flying.style.transform = `translate(${x - drag.dx}px, ${y - drag.dy}px) rotate(-4deg)`;
+    const below = document.elementsFromPoint(x, y).map((element) => element.closest(".tz")).find(Boolean);
+    if (below === drag.over) return;
+    if (drag.over) { drag.over.classList.remove("drop"); const hint = drag.over.querySelector("h3 i.let"); if (hint) hint.remove(); }
+    drag.over = below;
+    drag.to = below ? below.dataset.zone : null;
+    if (!below) return;
+    below.classList.add("drop");
+    const hint = document.createElement("i");
+    hint.className = "let";
+    hint.textContent = say(W.letGo, { zone: zoneName(drag.to) });
+    below.querySelector("h3").append(hint);
+    by("t-said").textContent = say(W.over, { card: drag.name, zone: zoneName(drag.to) });
+  }
+  function drop(let_) {
+    const { card, to, flying, item, far, over: zone, name, end } = drag;
+    end();
+    flying.remove();
+    item.classList.remove("lifted");
+    if (zone) { zone.classList.remove("drop"); const hint = zone.querySelector("h3 i.let"); if (hint) hint.remove(); }
+    root.classList.remove("dragging");
+    drag = null;
+    justDragged = true;
+    setTimeout(() => { justDragged = false; }, 50);
+    const home_ = to && (to === card.zone || (card.zone.endsWith(".durations") && to === card.zone.replace("durations", "play")));
+    if (let_ && !far) openMenu(card);
+    else if (let_ && to && !home_) move(card.zone, card.i, to);
+    else { said = say(W.back, { card: name }); draw(); by("t-said").textContent = said; }
+  }
+
+  // --- beginning: the draft, what the page brings, tonight's table, or nothing ---
+  function begin() {
+    const kept = draft.read(), sent = "sent" in root.dataset;
+    if (!sent && draft.fits(kept, "table")) {
+      doc = kept.data;
+      Object.assign(told.named, kept.named);
+    } else if (kept && !kept.played && !sent) S.kept = kept;
+    if (!told.begun && doc === told.table) {
+      (tonight.players || []).slice(0, told.most).forEach((name) => doc.players.push([String(name).slice(0, 60), {}]));
+      if (tonight.editions && Object.keys(tonight.editions).length) doc.editions = tonight.editions;
+    }
+    while (doc.players.length < 2) doc.players.push([told.players.find((name) => !doc.players.some(([other]) => same(other, name))), {}]);
+    S.tab = current();
+    S.zone = `${S.tab}.hand`;
+    S.open = empty() || !list(S.zone).length;
+    if (draft.blocked()) S.word = W.noStore;
+    draft.onBlocked = () => { S.word = W.noStore; };
+    draft.onOtherTab = () => { S.word = W.otherTab; };
+    if (sent) keep();
+    draw();
+    fetch(told.at["all-cards"]).then((answer) => answer.json()).then((cards) => {
+      all = cards;
+      for (const [slug, [name, , other]] of Object.entries(all.cards)) for (const one of [slug, other, name]) if (one) index.set(plain(one), slug);
+      if (!told.begun && !doc.kingdom && tonight.piles) {
+        doc.kingdom = tonight.piles.filter((slug) => all.cards[slug]).map(nameOf);
+        if (tonight.landscapes && tonight.landscapes.length) doc.landscapes = tonight.landscapes.filter((slug) => all.cards[slug]).map(nameOf);
+        for (const key of ["ally", "bane"]) if (tonight[key] && all.cards[tonight[key]]) doc[key] = nameOf(tonight[key]);
+        if (!doc.kingdom.length) delete doc.kingdom;
+      }
+      draw();
+      ask(wide.matches || told.begun ? 0 : 1500);
+    }).catch(() => { S.word = W.noNet; draw(); });
+  }
+  wide.addEventListener("change", draw);
+  addEventListener("pageshow", (event) => { if (event.persisted) draw(); });
+  begin();
+})();
