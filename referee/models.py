@@ -261,7 +261,7 @@ class Continuation(models.Model):
 class MadeKingdom(models.Model):
     """A kingdom that was made or pasted before. The code holds the kingdom itself."""
 
-    code = models.CharField(max_length=60, primary_key=True)
+    code = models.CharField(max_length=100, primary_key=True)
     at = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:

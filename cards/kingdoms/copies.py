@@ -21,14 +21,13 @@ def as_text(title: str, layout: Layout, items: list[Item], address: str) -> str:
     """For a chat: the piles by cost, what lies beside them, what to fetch."""
     lines = [title, ""]
     for slug in in_order(layout.piles):
-        lines.append(f"{cost(slug):>3}  {name(slug)}")
+        lines.append(f"{cost(slug):>3}  {with_pick(layout, slug)}")
     lines.append("")
     if layout.bane:
         lines.append(f"{_('Bane')}: {name(layout.bane)}")
-    for slug in layout.landscapes:
-        lines.append(f"{kind_name(slug)}: {name(slug)}")
-    if layout.ally:
-        lines.append(f"{_('Ally')}: {name(layout.ally)}")
+    for slug in (*layout.landscapes, layout.ally, layout.prophecy):
+        if slug:
+            lines.append(f"{kind_name(slug)}: {with_pick(layout, slug)}")
     if layout.boons:
         lines.append(f"{_('Boons')}: {names(layout.boons)}")
     if layout.colony:
@@ -39,6 +38,12 @@ def as_text(title: str, layout: Layout, items: list[Item], address: str) -> str:
         lines.append("")
     lines += [f"- {item.title}" + (f": {item.detail}" if item.detail else "") for item in items]
     return "\n".join([*lines, "", address, ""]).replace("\u00a0", " ")
+
+
+def with_pick(layout: Layout, slug: str) -> str:
+    """A name, in brackets what its set-up picked: Obelisk (Village)."""
+    picked = layout.picked.get(slug)
+    return f"{name(slug)} ({name(picked)})" if picked else name(slug)
 
 
 def cost(slug: str) -> str:
@@ -61,11 +66,19 @@ def as_data(layout: Layout, editions: dict[str, int] | None = None) -> dict[str,
         data["bane"] = name(layout.bane)
     if layout.landscapes:
         data["landscapes"] = [name(slug) for slug in layout.landscapes]
+    if layout.boons:
+        data["druid"] = [name(slug) for slug in layout.boons]
+    if layout.picks:
+        data["chosen"] = {name(by): name(slug) for by, slug in layout.picks}
+    if layout.prophecy:
+        data["prophecy"] = name(layout.prophecy)
     return data
 
 
-def as_document(data: dict[str, Any]) -> str:
-    return yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=100, default_flow_style=None)
+def as_document(data: dict[str, Any], remark: str = "") -> str:
+    """YAML; a remark stands below it, for what a situation has no word for."""
+    text: str = yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=100, default_flow_style=None)
+    return f"{text}# {remark}\n" if remark else text
 
 
 def table(data: dict[str, Any], players: int) -> dict[str, Any]:
@@ -76,7 +89,8 @@ def table(data: dict[str, Any], players: int) -> dict[str, Any]:
 
 def as_json(title: dict[str, str], layout: Layout, addresses: dict[str, str]) -> dict[str, Any]:
     """Everything by slug, with the names in both languages."""
-    every = {slug: {"en": facts()[slug].en, "de": facts()[slug].de} for slug in (*layout.chosen, *layout.boons)}
+    known = dict.fromkeys((*layout.chosen, *layout.boons, *layout.picked.values()))
+    every = {slug: {"en": facts()[slug].en, "de": facts()[slug].de} for slug in known}
     return {
         "name": title,
         "address": addresses,
@@ -88,5 +102,7 @@ def as_json(title: dict[str, str], layout: Layout, addresses: dict[str, str]) ->
         "colony": layout.colony,
         "shelters": layout.shelters,
         "boons": list(layout.boons),
+        "prophecy": layout.prophecy or None,
+        "picks": layout.picked,
         "names": every,
     }

@@ -12,6 +12,8 @@ from rules.facts import Fact, facts, kinds
 
 LANDSCAPES = kinds("landscape")
 PILES = kinds("pile")
+# Whose set-up picks a pile or a card; so does every Trait's.
+PICK = ("approaching-army", "ferryman", "obelisk", "riverboat", "way-of-the-mouse")
 
 
 def by_cost(slug: str) -> tuple[int, int, int, str]:
@@ -24,6 +26,10 @@ def is_pile(fact: Fact) -> bool:
     return fact.kind in PILES and fact.slug != "ruins"
 
 
+def may_pick(slug: str) -> bool:
+    return slug in PICK or facts()[slug].kind == "trait"
+
+
 @dataclass(frozen=True)
 class Layout:
     piles: tuple[str, ...]
@@ -32,7 +38,9 @@ class Layout:
     bane: str = ""
     colony: bool = False
     shelters: bool = False
-    boons: tuple[str, ...] = ()
+    boons: tuple[str, ...] = ()  # the Druid's
+    prophecy: str = ""
+    picks: tuple[tuple[str, str], ...] = ()  # what a card's set-up picked: Obelisk, Village
 
     @classmethod
     def of(cls, kingdom: object) -> Layout:
@@ -54,13 +62,17 @@ class Layout:
 
     @property
     def chosen(self) -> tuple[str, ...]:
-        """Everything that somebody chose: piles, bane, landscapes, Ally."""
-        return (*self.supply, *self.landscapes, *((self.ally,) if self.ally else ()))
+        """Everything that somebody chose: piles, bane, landscapes, Ally, Prophecy."""
+        return (*self.supply, *self.landscapes, *(slug for slug in (self.ally, self.prophecy) if slug))
+
+    @property
+    def picked(self) -> dict[str, str]:
+        return dict(self.picks)
 
     @cached_property
     def cards(self) -> tuple[str, ...]:
         """Everything in this game beyond the seven basic cards: also the parts of piles, and what they bring."""
-        found = dict.fromkeys((*self.chosen, *self.boons))
+        found = dict.fromkeys((*self.chosen, *self.boons, *self.picked.values()))
         if self.colony:
             found |= dict.fromkeys(("platinum", "colony"))
         if self.shelters:

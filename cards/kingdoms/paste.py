@@ -1,4 +1,8 @@
-"""Reads a kingdom that somebody typed or copied from elsewhere: names in either language, in any shape."""
+"""Reads a kingdom that somebody typed or copied from elsewhere: names in either language, in any shape.
+
+Whatever we hand out can be pasted again: the text for a chat, the document, JSON, a code, an address. Addresses of
+KingdomCreator are understood too. What means nothing here is named; nothing is dropped without a word.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +12,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from cards.kingdoms.layout import LANDSCAPES, Layout, as_pile, by_cost, is_pile
+from cards.kingdoms import links
+from cards.kingdoms.codes import VERSIONS, NoCode, decode
+from cards.kingdoms.layout import LANDSCAPES, Layout, as_pile, by_cost, is_pile, may_pick
+from cards.kingdoms.parts import ANY, BANE, BOON, Part, meant, split
 from rules import read_text
-from rules.facts import card_names, facts, kinds_of_cards, plain
+from rules.facts import Fact, card_names, facts, kinds_of_cards, plain
 from rules.kingdoms import find_kingdoms
 
 LONGEST = 4_000  # characters
 MOST = 30  # piles, and so many unknown names
+MOST_LANDSCAPES = 7
 BASICS = ("copper", "silver", "gold", "estate", "duchy", "province", "curse", "potion", "ruins")
 COLONY = ("platinum", "colony")
+DRUID = 3  # Boons
 
 
 def _headings(kind: str) -> tuple[str, ...]:
@@ -25,17 +34,19 @@ def _headings(kind: str) -> tuple[str, ...]:
 
 # Headings, in both languages, as they are compared: what stands behind them.
 HEADINGS = {
-    "bane": ("bane", "bane card", "bane pile", "bann", "bannkarte", "bannstapel"),
-    "ally": ("ally", "allies", "verbundeter", "verbundete"),
-    "any": (
+    BANE: ("bane", "bane card", "bane pile", "bann", "bannkarte", "bannstapel"),
+    BOON: tuple(plain(name) for name in (*_headings("boon"), "Boons for the Druid", "Gaben für den Druiden")),
+    ANY: (
         *("kingdom", "kingdom cards", "cards", "piles", "supply", "konigreich", "karten", "stapel", "vorrat"),
-        *("landscape", "landscapes", "boons", "gaben"),
-        *(plain(name) for kind in LANDSCAPES for name in _headings(kind)),
+        *("landscape", "landscapes"),
+        *(plain(name) for kind in (*LANDSCAPES, "ally", "prophecy") for name in _headings(kind)),
     ),
 }
 MEANT = {heading: what for what, headings in HEADINGS.items() for heading in headings}
 SHELTERS = ("shelters", "shelter", "unterschlupfe", "unterschlupf", "with shelters", "mit unterschlupfen")
 WITH_COLONY = ("platinum and colony", "with platinum and colony", "platin und kolonie", "mit platin und kolonie")
+COST_AND_NAME = re.compile(r"^ {0,3}(\d+P?|P|\d*\d+D) {2}\S")  # a pile in our own text for a chat
+ADDRESS = re.compile(r"https?://\S+")
 
 
 @dataclass
@@ -50,61 +61,149 @@ class Pasted:
     stored: str = ""  # book:slug, when the text names a recommended kingdom
     unknown: list[UnknownName] = field(default_factory=list)
     ignored: list[str] = field(default_factory=list)  # cards that come by themselves
+    left_out: list[str] = field(default_factory=list)  # cards that are no part of a kingdom, or one too many
     too_long: bool = False
+
+    @property
+    def whole(self) -> bool:
+        """Whether everything was understood."""
+        return bool(self.stored or (self.layout and not self.unknown and not self.left_out))
 
 
 def read(text: str) -> Pasted:
-    found = Pasted()
     if len(text) > LONGEST:
-        found.too_long = True
+        return Pasted(too_long=True)
+    word = text.strip()
+    if re.fullmatch(r"[0-9][0-9A-Za-z]{5,99}", word) and word[0] in VERSIONS:
+        return _of_code(word)
+    if found := _of_address(word):
         return found
-    named, meant = find_kingdoms(text.strip(), {}), card_names().meanings(text)
-    if named and not any(plain(text) in (plain(facts()[slug].en), plain(facts()[slug].de)) for slug in meant):
-        found.stored = named[0].key
-        return found
+    named, meanings = find_kingdoms(word, {}), card_names().meanings(text)
+    if named and not any(plain(text) in (plain(facts()[slug].en), plain(facts()[slug].de)) for slug in meanings):
+        return Pasted(stored=named[0].key)
     data = _structured(text)
-    parts = _from_data(data) if data is not None else _from_lines(text)
-    piles: dict[str, None] = {}
-    landscapes: dict[str, None] = {}
-    ally = bane = ""
-    colony = shelters = False
-    for what, written in parts:
-        word = plain(written)
+    if data is not None and isinstance(data.get("kingdom"), str) and (named := find_kingdoms(data["kingdom"], {})):
+        return Pasted(stored=named[0].key)
+    parts = _from_data(data, text) if data is not None else _from_lines(text)
+    return Collecting().all(parts)
+
+
+def _of_code(word: str) -> Pasted:
+    try:
+        return Pasted(decode(word))
+    except NoCode:
+        return Pasted(unknown=[UnknownName(word[:60], [])])
+
+
+def _of_address(word: str) -> Pasted | None:
+    """The text is one address: ours, or KingdomCreator's."""
+    if re.search(r"\s", word):
+        return None
+    if (parts := links.parts(word)) is not None:
+        return Collecting().all(parts)
+    if code := links.own_code(word):
+        return _of_code(code)
+    if named := links.own_kingdom(word):
+        return Pasted(stored=named)
+    return Pasted(unknown=[UnknownName(word[:60], [])]) if ADDRESS.fullmatch(word) else None
+
+
+class Collecting:
+    """Puts a kingdom together of its parts, one after the other."""
+
+    def __init__(self) -> None:
+        self.found = Pasted()
+        self.piles: dict[str, None] = {}
+        self.landscapes: dict[str, None] = {}
+        self.boons: dict[str, None] = {}
+        self.picks: dict[str, str] = {}
+        self.one = {"ally": "", "prophecy": "", "bane": ""}
+        self.colony = self.shelters = False
+
+    def all(self, parts: Iterator[Part]) -> Pasted:
+        for part in parts:
+            self.add(part)
+        return self.done()
+
+    def add(self, part: Part) -> None:
+        word = plain(part.text)
         if not word:
-            continue
+            return
         if word in SHELTERS:
-            shelters = True
-            continue
+            self.shelters = True
+            return
         if word in WITH_COLONY:
-            colony = True
-            continue
-        slug = _meant(written)
+            self.colony = True
+            return
+        slug = meant(part.text, part.what)
         if slug is None:
-            if len(found.unknown) < MOST:
-                found.unknown.append(UnknownName(written.strip()[:60], card_names().suggestions(written)))
-            continue
-        fact = facts()[as_pile(slug)]
-        if fact.slug in COLONY:
-            colony = True
+            if len(self.found.unknown) < MOST:
+                self.found.unknown.append(UnknownName(part.text.strip()[:60], card_names().suggestions(part.text)))
+        elif part.by:
+            self.pick(part.by, facts()[as_pile(slug)])
+        else:
+            self.put(part.what, facts()[as_pile(slug)])
+
+    def pick(self, by: str, fact: Fact) -> None:
+        """What the set-up of a card picked."""
+        if not is_pile(fact) or self.picks.get(by, fact.slug) != fact.slug:
+            self.found.left_out.append(fact.slug)
+        else:
+            self.picks[by] = fact.slug
+
+    def put(self, what: str, fact: Fact) -> None:
+        slug = fact.slug
+        if slug in COLONY:
+            self.colony = True
         elif fact.kind == "shelter":
-            shelters = True
+            self.shelters = True
         elif fact.kind in LANDSCAPES:
-            landscapes[fact.slug] = None
-        elif fact.kind == "ally":
-            ally = fact.slug
-        elif what == "bane" and is_pile(fact):
-            bane = fact.slug
-        elif is_pile(fact) and len(piles) < MOST:
-            piles[fact.slug] = None
-        elif fact.slug not in BASICS:
-            found.ignored.append(fact.slug)
-    if "young-witch" in piles and not bane and len(piles) == 11:
-        bane = next((slug for slug in reversed(piles) if _may_be_bane(slug)), "")
-    piles.pop(bane, None)
-    if piles:
-        in_order = tuple(sorted(piles, key=by_cost))
-        found.layout = Layout(in_order, tuple(landscapes)[:7], ally, bane, colony, shelters)
-    return found
+            self.keep(self.landscapes, slug, MOST_LANDSCAPES)
+        elif fact.kind in ("ally", "prophecy"):
+            self.only(fact.kind, slug)
+        elif what == BOON and fact.kind == "boon":
+            self.keep(self.boons, slug, DRUID)
+        elif what == BANE and is_pile(fact):
+            self.only(BANE, slug)
+        elif is_pile(fact):
+            self.keep(self.piles, slug, MOST)
+        elif slug not in BASICS:
+            self.found.ignored.append(slug)
+
+    def keep(self, kept: dict[str, None], slug: str, most: int) -> None:
+        if slug in kept or len(kept) < most:
+            kept[slug] = None
+        else:
+            self.found.left_out.append(slug)
+
+    def only(self, what: str, slug: str) -> None:
+        if self.one[what] not in ("", slug):
+            self.found.left_out.append(slug)
+        else:
+            self.one[what] = slug
+
+    def done(self) -> Pasted:
+        found, bane = self.found, self.one["bane"]
+        if "young-witch" in self.piles and not bane and len(self.piles) == 11:
+            bane = next((slug for slug in reversed(self.piles) if _may_be_bane(slug)), "")
+        self.piles.pop(bane, None)
+        if not self.piles:
+            return found
+        layout = Layout(
+            tuple(sorted(self.piles, key=by_cost)),
+            tuple(self.landscapes),
+            self.one["ally"],
+            bane,
+            self.colony,
+            self.shelters,
+            tuple(self.boons),
+            self.one["prophecy"],
+        )
+        there = {by: slug for by, slug in self.picks.items() if by in layout.chosen and may_pick(by)}
+        found.left_out += [slug for by, slug in self.picks.items() if by not in there]
+        found.layout = Layout(**{**vars(layout), "picks": tuple(sorted(there.items()))})
+        found.left_out += [slug for slug in found.ignored if slug not in found.layout.cards]
+        return found
 
 
 def _may_be_bane(slug: str) -> bool:
@@ -112,9 +211,12 @@ def _may_be_bane(slug: str) -> bool:
     return cost.coins in (2, 3) and not cost.potion and not cost.debt
 
 
+# --- documents and JSON ----------------------------------------------------------------------------------------------
+
+
 def _structured(text: str) -> dict[str, Any] | None:
     """A document or JSON, when it is one."""
-    if not re.match(r"\s*[{\w\"']", text) or not re.search(r"\b(kingdom|piles)[\"']?\s*:", text):
+    if not re.match(r"\s*[{\w\"'#]", text) or not re.search(r"\b(kingdom|piles)[\"']?\s*:", text):
         return None
     try:
         data = json.loads(text) if text.lstrip().startswith("{") else read_text(text)
@@ -123,56 +225,52 @@ def _structured(text: str) -> dict[str, Any] | None:
     return data if isinstance(data, dict) else None
 
 
-def _from_data(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    for key, what in (("kingdom", "any"), ("piles", "any"), ("landscapes", "any"), ("ally", "ally"), ("bane", "bane")):
+KEYS = {
+    **dict.fromkeys(("kingdom", "piles", "landscapes", "ally", "prophecy"), ANY),
+    **dict.fromkeys(("druid", "boons"), BOON),
+    "bane": BANE,
+}
+
+
+def _from_data(data: dict[str, Any], text: str) -> Iterator[Part]:
+    for key, what in KEYS.items():
         value = data.get(key)
         for part in value if isinstance(value, list) else [value]:
             if isinstance(part, str):
-                yield what, part
+                yield Part(part, what)
+    for key in ("chosen", "picks"):
+        for by, slug in data[key].items() if isinstance(data.get(key), dict) else ():
+            if isinstance(slug, str):
+                yield Part(slug, by=meant(str(by)) or str(by))
     if data.get("colony") is True:
-        yield "any", "colony"
-    if data.get("shelters") is True:
-        yield "any", "shelters"
+        yield Part("colony")
+    if data.get("shelters") is True or re.search(rf"(?mi)^# ({'|'.join(('shelters', 'unterschlüpfe'))})$", text):
+        yield Part("shelters")
 
 
-def _from_lines(text: str) -> Iterator[tuple[str, str]]:
-    what = "any"
-    for line in text.splitlines():
-        if re.search(r"https?://", line):
-            continue
+# --- lines -----------------------------------------------------------------------------------------------------------
+
+
+def _from_lines(text: str) -> Iterator[Part]:
+    lines = text.splitlines()
+    if ours := any(COST_AND_NAME.match(line) for line in lines):
+        lines = _without_the_rest(lines)
+    what = ANY
+    for line in lines:
+        for address in [] if ours else ADDRESS.findall(line):
+            known = links.parts(address)
+            yield from known if known is not None else [Part(address)]
+        line = ADDRESS.sub(" ", line)
         heading, colon, rest = line.partition(":")
         if colon and plain(heading) in MEANT:
             what, line = MEANT[plain(heading)], rest
-        for part in _split(line):
-            bare = re.sub(r"\((bane|bann|bannstapel)\)", "", part, flags=re.IGNORECASE)
-            yield ("bane" if bare != part else what), bare
+        yield from split(line, what)
         if rest.strip() or not colon:
-            what = "any"  # a heading holds for its own line, or for the one below it
+            what = ANY  # a heading holds for its own line, or for the one below it
 
 
-def _split(line: str) -> Iterator[str]:
-    for part in re.split(r"[,;\t|•·]", line):
-        if _meant(part) is not None or not re.search(r"\s(and|und|&)\s", part):
-            yield part
-        elif plain(_bare(part)) in WITH_COLONY:
-            yield _bare(part)
-        else:
-            yield from re.split(r"\s(?:and|und|&)\s", part)
-
-
-def _bare(text: str) -> str:
-    """Without bullets, numbers, counts, prices and remarks in brackets."""
-    text = re.sub(r"[(\[].*?[)\]]", " ", text)
-    text = re.sub(r"^[\s\-*+–—]*(\d*(P|\d+D)\s+|\d+\s*[.)x×]?\s+|\d+[.)x×]\s*)?", "", text)
-    return re.sub(r"[\s,.]*([x×]\s*\d+|\$\d+|\d+\s*\$)?\s*$", "", text)
-
-
-def _meant(text: str) -> str | None:
-    for form in (text, _bare(text)):
-        meanings = card_names().meanings(form)
-        if len(meanings) == 1:
-            return meanings[0]
-        fitting = [slug for slug in meanings if is_pile(facts()[as_pile(slug)])]
-        if len(fitting) == 1:
-            return fitting[0]
-    return None
+def _without_the_rest(lines: list[str]) -> list[str]:
+    """Our own text for a chat: the title stands above the piles, what to set up below them."""
+    first = next(n for n, line in enumerate(lines) if COST_AND_NAME.match(line))
+    last = next((n for n, line in enumerate(lines) if n > first and line.startswith("- ")), len(lines))
+    return lines[first:last]

@@ -159,7 +159,14 @@ def ruins(layout: Layout, players: int) -> Iterator[Item]:
 def landscapes(layout: Layout, players: int) -> Iterator[Item]:
     for slug in layout.landscapes:
         title = _("%(kind)s beside the Supply: %(name)s") % {"kind": kind_name(slug), "name": name(slug)}
-        yield Item(f"landscape:{slug}", title, setup_line(slug) or kind_line(facts()[slug].kind))
+        detail = picked_line(layout, slug) or setup_line(slug) or kind_line(facts()[slug].kind)
+        yield Item(f"landscape:{slug}", title, detail)
+
+
+def picked_line(layout: Layout, slug: str) -> str:
+    """What its set-up has picked already."""
+    picked = layout.picked.get(slug)
+    return _("picked: %(name)s") % {"name": name(picked)} if picked else ""
 
 
 def kind_line(kind: str) -> str:
@@ -171,7 +178,12 @@ def kind_line(kind: str) -> str:
 
 def prophecy(layout: Layout, players: int) -> Iterator[Item]:
     omens = [slug for slug in layout.supply if "Omen" in facts()[slug].types]
-    if omens:
+    if layout.prophecy:
+        title = _("%(kind)s beside the Supply: %(name)s")
+        detail = _("%(n)s Sun tokens on it") % {"n": SUN[players]}
+        told = title % {"kind": kind_name(layout.prophecy), "name": name(layout.prophecy)}
+        yield Item("prophecy", told, "; ".join(filter(None, [detail, picked_line(layout, layout.prophecy)])))
+    elif omens:
         detail = _("one of them by lot, with %(n)s Sun tokens on it; %(cards)s")
         yield Item("prophecy", _("Choose a Prophecy"), detail % {"n": SUN[players], "cards": names(omens)})
 
@@ -242,7 +254,7 @@ def asked_by_cards(layout: Layout, players: int) -> Iterator[Item]:
     for slug in layout.supply:
         line = setup_line(slug)
         if line and slug != "young-witch" and not (slug == "druid" and layout.boons):
-            yield Item(f"card:{slug}", name(slug), line)
+            yield Item(f"card:{slug}", name(slug), picked_line(layout, slug) or line)
 
 
 def mats(layout: Layout, players: int) -> Iterator[Item]:

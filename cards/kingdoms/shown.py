@@ -16,6 +16,7 @@ from cards.kingdoms.codes import encode
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.owning import Box, boxes, two_sets_of_basics
 from cards.kingdoms.setup import Item, checklist, not_needed
+from cards.kingdoms.words import made_name
 from cards.models import Kingdom
 from rules.facts import expansions
 from rules.kingdoms import find_kingdoms
@@ -27,6 +28,7 @@ class Shown:
     players: int
     kingdom: Kingdom | None = None
     substituted: bool = False  # the printed substitutes are played
+    seed: str = ""  # that it was drawn with, just now
     code: str = field(init=False)
 
     def __post_init__(self) -> None:
@@ -34,7 +36,7 @@ class Shown:
 
     @property
     def title(self) -> str:
-        return self.kingdom.name if self.kingdom else _("Your kingdom")
+        return self.kingdom.name if self.kingdom else made_name(self.layout, self.code)
 
     @property
     def path(self) -> str:
@@ -99,7 +101,8 @@ class Shown:
 
     @property
     def document(self) -> str:
-        return copies.as_document(self.data)
+        alone = not self.kingdom or self.substituted
+        return copies.as_document(self.data, _("Shelters") if alone and self.layout.shelters else "")
 
     @property
     def table(self) -> str:

@@ -13,6 +13,9 @@ from functools import cache
 from rules import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, can_do, modelled
 from rules.facts import Fact, facts
 
+SHUFFLED = ("knights", "ruins")
+ITS_OWN_PILE = re.compile(r"^Trash this or an? \w+ from your hand")  # a Castle trashes Castles, no other cards
+
 TRAITS = (ACTIONS, DRAWS, BUYS, TRASHES, DEFENDS)
 
 
@@ -64,21 +67,65 @@ def by_text(lines: list[str]) -> dict[str, int]:
     return found
 
 
+# --- several lines together ------------------------------------------------------------------------------------------
+
+GIVES = {ACTIONS: re.compile(r"\+(\d) Actions?"), DRAWS: re.compile(r"\+(\d) Cards?")}
+NOT_WHEN_PLAYED = re.compile(
+    r"(When|While|Whenever|If you do not|Setup|Overpaying|Until|Before|This turn)\b"
+    r"|.*(next turn|in advance|overpaid|set aside|this turn)"
+)
+FROM_DECK = re.compile(r"\b(Turn over|Reveal|Look at|turn over|reveal)\b.*\b(deck|cards)\b", re.IGNORECASE)
+INTO_HAND = re.compile(r"into your hand")
+ONE_CARD = re.compile(
+    r"\b(that|this|the revealed) card\b[^,;]*into your hand|\btake it into your hand"
+    r"|\b(it|one|one of them|that one|a Treasure) goes into your hand",
+    re.IGNORECASE,
+)
+NOT_DRAWN = re.compile(r"\b(gain|mat|end of the turn)\b", re.IGNORECASE)
+FOR_EACH = re.compile(r"once for each")
+
+
+def together(lines: list[str]) -> dict[str, int]:
+    """What no line does alone but several do: +1 Card and a revealed one into the hand; the line that completes it."""
+    found: dict[str, int] = {}
+    so_far = {ACTIONS: 0, DRAWS: 0}
+    from_deck = False
+    for n, line in enumerate(lines, 1):
+        from_deck = from_deck or bool(FROM_DECK.search(line))
+        if NOT_WHEN_PLAYED.match(line):
+            continue
+        for trait, pattern in GIVES.items():
+            best = max((int(number) for number in pattern.findall(OTHERS.split(line, 1)[0])), default=0)
+            so_far[trait] += 2 * best if FOR_EACH.search(line) else best
+        if from_deck and INTO_HAND.search(line) and not NOT_DRAWN.search(line):
+            so_far[DRAWS] += 1 if ONE_CARD.search(line) else 2
+        for trait, number in so_far.items():
+            if number >= 2:
+                found.setdefault(trait, n)
+    return found
+
+
 # --- both ------------------------------------------------------------------------------------------------------------
 
 
 @cache
 def traits(slug: str) -> Mapping[str, Sign]:
-    """What a card, or any card of a mixed pile, can do."""
+    """What a card can do, or a card of a mixed pile; of a shuffled one, all of its cards."""
     fact = facts()[slug]
     if fact.cards:
         found: dict[str, Sign] = {}
         for part in fact.cards:
             for trait, sign in traits(part).items():
-                found.setdefault(trait, sign)
+                # What lies on top of a shuffled pile is luck: only what every card of it does is sure.
+                if slug not in SHUFFLED or all(trait in traits(other) for other in fact.cards):
+                    found.setdefault(trait, sign)
         return found
-    said = by_text([line for line, _ in fact.lines])
+    lines = [line for line, _ in fact.lines]
+    said = together(lines) | by_text(lines)
     done = can_do(slug) if modelled(slug) else {}
+    if fact.pile and any(ITS_OWN_PILE.search(line) for line in lines):
+        done.pop(TRASHES, None)
+        said.pop(TRASHES, None)
     signs = {trait: Sign(slug, line, "text") for trait, line in said.items()}
     return signs | {trait: Sign(slug, line, "instructions") for trait, line in done.items()}
 

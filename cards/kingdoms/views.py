@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect
 from django.urls import reverse
+from django.utils.cache import add_never_cache_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
@@ -20,14 +21,14 @@ from cards.kept import Asking, kept
 from cards.kingdoms import paste, sheet, why, wish_form
 from cards.kingdoms.about import about
 from cards.kingdoms.codes import NoCode, decode, encode
-from cards.kingdoms.generator import PILES, Collision, Wishes, generate, offer, swap
+from cards.kingdoms.generator import Collision, Wishes, generate, offer, swap
 from cards.kingdoms.layout import Layout, is_pile
 from cards.kingdoms.owning import books, read_books
 from cards.kingdoms.setup import PLAYERS
 from cards.kingdoms.shown import Shown
 from cards.kingdoms.tonight import by_book, shelf, tonight
-from cards.kingdoms.wish_form import NUMBERS, TICKED, WishForm, read_players
-from cards.kingdoms.words import in_order, names
+from cards.kingdoms.wish_form import EITHER, NUMBERS, OF_BOXES, TICKED, WishForm, read_players
+from cards.kingdoms.words import expansion, in_order, names
 from cards.models import Kingdom
 from cards.sending import unchanged
 from cards.views.page import missing, page
@@ -171,7 +172,7 @@ def form_page(
         context["collision"] = [wish_name(name, asked.wishes) for name in collision.wishes]
         context["too_few"] = collision.piles if collision.wishes == ("books",) else None
         context["kept_one"] = request.known.cards.get(kept_one)
-        context["code"] = request.GET.get("code", "")[:60] if kept_one else ""
+        context["code"] = request.GET.get("code", "")[:100] if kept_one else ""
     query = request.GET.urlencode()
     response = page(
         request, "kingdoms/generator.html", lambda: reverse("cards:generator") + (f"?{query}" if query else ""), context
@@ -190,8 +191,23 @@ def form_context(request: Asking, asked: WishForm) -> dict[str, Any]:
         "players": [(n, n == asked.players) for n in PLAYERS],
         "ticks": [(name, label, getattr(wishes, name)) for name, label in TICKED.items()],
         "choices": {name: [(n, getattr(wishes, name) == n) for n in numbers] for name, numbers in NUMBERS.items()},
+        "either": [(name, label, getattr(wishes, name)) for name, label in EITHER.items()],
+        "of_boxes": [of_box(request.known, name, wishes) for name in OF_BOXES],
         "locked": [request.known.cards[slug] for slug in wishes.locked],
         "vetoed": [request.known.cards[slug] for slug in sorted(wishes.vetoed)],
+    }
+
+
+def of_box(known: Catalogue, name: str, wishes: Wishes) -> dict[str, Any]:
+    """A line of the form: at least or at most so many from one box. Further ones stay as they are."""
+    given = getattr(wishes, name)
+    box, n = given[0] if given else ("", None)
+    return {
+        "name": name,
+        "label": OF_BOXES[name],
+        "boxes": [(each, each.slug == box) for each in known.expansions.values()],
+        "numbers": [(number, number == n) for number in range(name == "least", 11)],
+        "others": [f"{other}:{number}" for other, number in given[1:]],
     }
 
 
@@ -205,6 +221,14 @@ def wish_name(name: str, wishes: Wishes) -> str:
         return _("at most %(n)s from one box") % {"n": wishes.per_box}
     if name == "landscapes":
         return _("exactly %(n)s landscapes") % {"n": wishes.landscapes}
+    if name == "size":
+        return _("a kingdom of %(n)s piles") % {"n": wishes.size}
+    if name in EITHER:
+        wished = _("%(what)s: yes") if getattr(wishes, name) else _("%(what)s: no")
+        return wished % {"what": EITHER[name]}
+    if name in OF_BOXES:
+        boxes = ", ".join(f"{n} × {expansion(box)}" for box, n in getattr(wishes, name))
+        return f"{OF_BOXES[name]} {boxes}"
     if name == "locked":
         return _("the cards you locked: %(cards)s") % {"cards": names(wishes.locked)}
     if name == "vetoed":
@@ -239,7 +263,7 @@ def by_lot(known: Catalogue, layout: Layout, asked: WishForm) -> dict[str, Any]:
     reasons = why.reasons(layout, wishes)
     return {
         "rows": [(cards[slug], reasons[slug], slug in wishes.locked) for slug in all_in_order(layout)],
-        "lots": why.lots(layout),
+        "lots": why.lots(layout, wishes),
         "asked": asked,
         "hidden": [pair for pair in wish_form.fields(wishes) if pair[0] != "lock"],
         "vetoed": [cards[slug] for slug in sorted(wishes.vetoed)],
@@ -251,7 +275,7 @@ def made_address(shown: Shown, asked: WishForm, players: int) -> str:
 
 
 def all_in_order(layout: Layout) -> list[str]:
-    beside = [*layout.landscapes, *([layout.ally] if layout.ally else [])]
+    beside = [*layout.landscapes, *(slug for slug in (layout.ally, layout.prophecy) if slug)]
     return [*in_order(layout.piles), *([layout.bane] if layout.bane else []), *beside]
 
 
@@ -275,14 +299,18 @@ def made_file(request: HttpRequest, code: str, name: str) -> HttpResponse:
 @require_safe
 @kept
 def draft(request: Asking) -> HttpResponse:
-    """Three are shown, one is picked, until there are ten."""
+    """Three are shown, one is picked, until there are enough. A seed that nobody gave is drawn."""
     asked = wish_form.read(request.GET)
     seed = request.GET.get("seed", "")[:40]
-    if asked.unknown or not asked.wishes.books or not seed:
+    if asked.unknown or not asked.wishes.books:
         return form_page(request, asked, tried=True)
+    if not seed:
+        with_seed = request.GET.copy()
+        with_seed["seed"] = secrets.token_hex(8)
+        return never(redirect(f"{reverse('cards:draft')}?{with_seed.urlencode()}"))
     locked, picked = picks(asked, request.GET.getlist("pick"))
     try:
-        if len(locked) + len(picked) >= PILES:
+        if len(locked) + len(picked) >= asked.wishes.size:
             layout = generate(replace(asked.wishes, locked=(*asked.wishes.locked, *picked)), seed)
             return redirect(f"{reverse('cards:made', args=[encode(layout)])}?{asked.query()}")
         context = drafting(request.known, asked, seed, locked, picked)
@@ -291,6 +319,12 @@ def draft(request: Asking) -> HttpResponse:
     query = request.GET.urlencode()
     context |= form_context(request, asked)
     return page(request, "kingdoms/draft.html", lambda: f"{reverse('cards:draft')}?{query}", context)
+
+
+def never(response: HttpResponse) -> HttpResponse:
+    """By lot, so nobody shall keep it."""
+    add_never_cache_headers(response)
+    return response
 
 
 def picks(asked: WishForm, picked: list[str]) -> tuple[list[str], list[str]]:
@@ -310,6 +344,8 @@ def drafting(known: Catalogue, asked: WishForm, seed: str, locked: list[str], pi
         "offered": [(known.cards[slug], reasons[slug], known.lines(known.cards[slug])) for slug in offered],
         "picked": [known.cards[slug] for slug in (*locked, *picked)],
         "place": len(locked) + len(picked) + 1,
+        "size": asked.wishes.size,
+        "whose": len(picked) % asked.players + 1,
         "hidden": [*form, *chosen],
         "back": urlencode([*form, *chosen[:-1]]),
     }
@@ -329,9 +365,10 @@ def pasted(request: Asking) -> HttpResponse:
         found = paste.read(text)
         if found.stored:
             return redirect(request.known.kingdoms[found.stored])
-        if found.layout and not found.unknown:
+        if found.layout and found.whole:
             return redirect("cards:made", encode(found.layout))
         context["found"] = found
+        context["left_out"] = [request.known.cards[slug] for slug in dict.fromkeys(found.left_out)]
         context["understood"] = [request.known.cards[slug] for slug in (found.layout.chosen if found.layout else ())]
         context["code"] = encode(found.layout) if found.layout else ""
         status = 422

@@ -41,6 +41,10 @@ def reasons(layout: Layout, wishes: Wishes) -> dict[str, str]:
         found[layout.ally] = _("You locked it.") if layout.ally in wishes.locked else drawn
     for slug in layout.landscapes:
         found[slug] = _landscape(slug, layout, wishes)
+    if layout.prophecy:
+        omens = [slug for slug in layout.supply if "Omen" in facts()[slug].types]
+        text = _("With Omens there is one Prophecy, drawn by lot: %(piles)s.")
+        found[layout.prophecy] = text % {"piles": listed(map(name, omens))} if omens else _("You named it.")
     return found
 
 
@@ -89,7 +93,7 @@ def _landscape(slug: str, layout: Layout, wishes: Wishes) -> str:
     return _("Came up among the shuffled placeholders before the ten piles were full; at most two are used.")
 
 
-def lots(layout: Layout) -> list[str]:
+def lots(layout: Layout, wishes: Wishes) -> list[str]:
     """What the boxes' shares decided: Platinum and Colony, Shelters."""
     shares = Counter(facts()[slug].expansion for slug in layout.piles)
     found = []
@@ -97,7 +101,10 @@ def lots(layout: Layout) -> list[str]:
         ("prosperity", layout.colony, _("Platinum and Colony are in"), _("Platinum and Colony stay out")),
         ("dark-ages", layout.shelters, _("Shelters are in"), _("Shelters stay out")),
     ):
-        if there or shares[box]:
+        wished = getattr(wishes, "colony" if box == "prosperity" else "shelters")
+        if wished is not None:
+            found.append(f"{yes if there else no}: {_('you asked for it')}.")
+        elif there or shares[box]:
             share = _("%(n)s of %(all)s piles are from %(box)s, and that share decides by lot")
             numbers = {"n": shares[box], "all": len(layout.piles), "box": expansion(box)}
             found.append(f"{yes if there else no}: {share % numbers}.")

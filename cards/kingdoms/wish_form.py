@@ -10,12 +10,12 @@ from urllib.parse import urlencode
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy
 
-from cards.kingdoms.generator import Wishes
+from cards.kingdoms.generator import PILES, SIZES, Wishes
 from cards.kingdoms.layout import LANDSCAPES, as_pile, is_pile
 from cards.kingdoms.owning import books, read_books
 from cards.kingdoms.paste import UnknownName
 from cards.kingdoms.setup import PLAYERS
-from rules.facts import card_names, facts
+from rules.facts import card_names, expansion_names, expansions, facts
 
 USUAL_PLAYERS = 3
 MOST_NAMES = 60
@@ -29,7 +29,17 @@ TICKED = {
     "costs": gettext_lazy("a card for 2, for 3, for 4 and for 5"),
     "playable": gettext_lazy("only cards that the referee plays"),
 }
-NUMBERS = {"attacks": range(11), "per_box": range(1, 11), "landscapes": range(8)}
+NUMBERS = {"attacks": range(11), "per_box": range(1, 11), "landscapes": range(8), "size": SIZES}
+# In, out, or as the lot falls.
+EITHER = {
+    "colony": gettext_lazy("Platinum and Colony"),
+    "shelters": gettext_lazy("Shelters"),
+    "potions": gettext_lazy("Potions (three to five piles)"),
+}
+YES_NO = {"yes": True, "no": False}
+# From one box at least or at most so many: seaside:3.
+OF_BOXES = {"least": gettext_lazy("at least"), "most": gettext_lazy("at most")}
+MOST_BOXES = 6
 
 
 @dataclass
@@ -52,7 +62,10 @@ def fields(wishes: Wishes) -> list[tuple[str, str]]:
     """Names and values, in one order for all, so that the same wishes have the same address."""
     found = [("own", book) for book in books() if book in wishes.books]
     found += [("wish", name) for name in TICKED if getattr(wishes, name)]
-    found += [(name, str(getattr(wishes, name))) for name in NUMBERS if getattr(wishes, name) is not None]
+    said = {name: getattr(wishes, name) for name in NUMBERS}
+    found += [(name, str(n)) for name, n in said.items() if n is not None and (name, n) != ("size", PILES)]
+    found += [(name, word) for name in EITHER for word, wished in YES_NO.items() if getattr(wishes, name) is wished]
+    found += [(name, f"{box}:{n}") for name in OF_BOXES for box, n in getattr(wishes, name)]
     found += [("lock", slug) for slug in wishes.locked]
     return found + [("veto", slug) for slug in sorted(wishes.vetoed)]
 
@@ -70,10 +83,36 @@ def read(query: QueryDict) -> WishForm:
             made[name] = int(given)
         elif given:
             asked.ignored.append(given[:20])
+    for name in EITHER:
+        given = query.get(name, "").strip()
+        if given in YES_NO:
+            made[name] = YES_NO[given]
+        elif given:
+            asked.ignored.append(given[:20])
+    for name in OF_BOXES:
+        made[name] = _of_boxes(asked, query.getlist(name) + _typed_box(query, name))
     locked = _cards(asked, query, "lock")
     vetoed = _cards(asked, query, "veto")
     asked.wishes = replace(asked.wishes, **made, locked=tuple(locked), vetoed=frozenset(vetoed))
     return asked
+
+
+def _typed_box(query: QueryDict, name: str) -> list[str]:
+    """The same from two fields of a form: which box, and how many."""
+    box, n = query.get(f"{name}_box", ""), query.get(f"{name}_n", "")
+    return [f"{box}:{n}"] if box and n else []
+
+
+def _of_boxes(asked: WishForm, given: list[str]) -> tuple[tuple[str, int], ...]:
+    found: dict[str, int] = {}
+    for said in given[:MOST_BOXES]:
+        box, _colon, n = said.strip().rpartition(":")
+        slug = box if box in expansions() else expansion_names().find(box[:60])
+        if slug and n.isascii() and n.isdigit() and len(n) < 3 and int(n) <= SIZES[-1]:
+            found[slug] = int(n)
+        elif said.strip():
+            asked.ignored.append(said.strip()[:40])
+    return tuple(sorted(found.items()))
 
 
 def _cards(asked: WishForm, query: QueryDict, name: str) -> list[str]:
@@ -94,4 +133,4 @@ def _cards(asked: WishForm, query: QueryDict, name: str) -> list[str]:
 
 def can_be_chosen(slug: str) -> bool:
     fact = facts()[slug]
-    return is_pile(fact) or fact.kind == "ally" or fact.kind in LANDSCAPES
+    return is_pile(fact) or fact.kind in ("ally", "prophecy", *LANDSCAPES)

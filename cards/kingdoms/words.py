@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from hashlib import sha256
 
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from cards.kingdoms.layout import by_cost
+from cards.kingdoms.layout import Layout, by_cost
 from cards.search.words import fold
 from rules.facts import expansions, facts, kinds_of_cards
 from rules.speech.grammar import capital
@@ -34,6 +35,13 @@ def listed(things: Iterable[str]) -> str:
     """Apples, pears and plums."""
     *most, last = things
     return _("%(most)s and %(last)s") % {"most": ", ".join(most), "last": last} if most else last
+
+
+def made_name(layout: Layout, code: str) -> str:
+    """A kingdom that no book has named is called after two of its piles, the same two for ever."""
+    piles = [slug for slug in layout.piles if not facts()[slug].cards] or list(layout.piles)
+    by_code = sorted(piles, key=lambda slug: sha256(f"{code} {slug}".encode()).digest())
+    return listed(map(name, by_code[:2]))
 
 
 def counted(amounts: Mapping[str, int]) -> str:

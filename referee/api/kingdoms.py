@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
+import secrets
 from typing import Any
 
 from django.http import QueryDict
@@ -14,8 +13,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.kingdoms import copies, paste, wish_form
-from cards.kingdoms.codes import NoCode, decode, encode
-from cards.kingdoms.generator import Collision, generate
+from cards.kingdoms.codes import NoCode, decode
+from cards.kingdoms.generator import SIZES, Collision, generate
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.owning import books, build, read_books
 from cards.kingdoms.setup import PLAYERS, checklist, pile_sizes, starting_deck
@@ -31,10 +30,11 @@ from referee.api.shapes import SHAPES
 from referee.api.tongue import BOTH, LANGUAGES, said, translated
 from referee.api.view import Reading, View
 from referee.models import MadeKingdom
+from rules.facts import expansion_names, expansions, facts
 from rules.kingdoms import kingdom_names
 
-WISHES = ("own", "wish", "attacks", "per_box", "landscapes", "lock", "veto", "seed")
 LISTS = ("own", "wish", "lock", "veto")
+WISHES = (*LISTS, *wish_form.NUMBERS, *wish_form.EITHER, *wish_form.OF_BOXES, "seed")
 
 
 def found_by(view: View, id: str) -> Shown:
@@ -195,13 +195,13 @@ class Generate(Making):
     def post(self, request: Request) -> Response:
         body = as_map(request.data)
         asked = read_wishes(body)
-        seed = body.get("seed", "") or hashlib.sha256(json.dumps(body, sort_keys=True).encode()).hexdigest()
+        seed = body.get("seed") or secrets.token_hex(8)
         try:
             with engine():
                 layout = generate(asked.wishes, seed)
         except Collision as collision:
             raise self.collided(collision, asked.wishes) from None
-        return self.made(request, Shown(layout, asked.players))
+        return self.made(request, Shown(layout, asked.players, seed=seed))
 
     def collided(self, collision: Collision, wishes: Any) -> Problem:
         from django.utils.functional import lazystr
@@ -243,6 +243,12 @@ def read_wishes(body: dict[str, Any]) -> wish_form.WishForm:
         elif key == "seed":
             if not isinstance(value, str) or len(value) > 40 or not value.isprintable():
                 raise wrong_document(key, _("A text of at most 40 characters belongs here."))
+        elif key in wish_form.EITHER:
+            if not isinstance(value, bool):
+                raise wrong_document(key, _("true or false belongs here."))
+            form[key] = "yes" if value else "no"
+        elif key in wish_form.OF_BOXES:
+            form.setlist(key, [f"{box}:{n}" for box, n in of_boxes(key, value).items()])
         elif isinstance(value, bool) or not isinstance(value, int) or value not in wish_form.NUMBERS[key]:
             numbers = wish_form.NUMBERS[key]
             text = _("A number from %(least)s to %(most)s belongs here.")
@@ -264,10 +270,29 @@ def read_wishes(body: dict[str, Any]) -> wish_form.WishForm:
     return asked
 
 
+def of_boxes(key: str, value: Any) -> dict[str, int]:
+    """How many from each box: {"seaside": 3}."""
+    if not isinstance(value, dict) or len(value) > wish_form.MOST_BOXES:
+        raise wrong_document(key, _("A map of boxes and numbers belongs here."))
+    for box, n in value.items():
+        if box not in expansions():
+            near = [(expansions()[slug].slug,) * 2 for slug in expansion_names().near(str(box)[:60])]
+            raise wrong_document(
+                f"{key}.{str(box)[:60]}", _("There is no expansion “%(slug)s”."), near, slug=str(box)[:60]
+            )
+        if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= SIZES[-1]:
+            text = _("A number from %(least)s to %(most)s belongs here.")
+            raise wrong_document(f"{key}.{box}", text, least=0, most=SIZES[-1])
+    return value
+
+
 @posts(
     operation_id="pasteKingdom",
     summary=_("A kingdom from a pasted list"),
-    description=_("Names in either language, one a line or parted by commas, as people copy them from elsewhere."),
+    description=_(
+        "Names in either language, one a line or parted by commas, as people copy them from elsewhere; also our own "
+        "text, document, JSON, code or address, and links of KingdomCreator. What means nothing is named."
+    ),
     tags=["kingdoms"],
     parameters=chosen("Kingdom"),
     request={
@@ -295,7 +320,10 @@ class Paste(Making):
             first = found.unknown[0]
             names = ", ".join(unknown.text for unknown in found.unknown)
             raise wrong_document("list", _("Nothing is called: %(names)s."), first.near, names=names)
+        if found.left_out:
+            told = ", ".join(facts()[slug].en for slug in dict.fromkeys(found.left_out))
+            text = _("These have no place in a kingdom, or there is one too many of them: %(names)s.")
+            raise wrong_document("list", text, names=told)
         if found.layout is None:
             raise wrong_document("list", _("There is no pile in it."), kingdom_names().suggestions(body["list"][:60]))
-        encode(found.layout)
         return self.made(request, Shown(found.layout, wish_form.USUAL_PLAYERS))

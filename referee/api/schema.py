@@ -12,6 +12,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema, extend_schema_view
 
+from cards.kingdoms.generator import PILES, SIZES
+from cards.kingdoms.wish_form import MOST_BOXES
 from referee.api.parameters import A_PAGE, MOST_A_PAGE, MOST_PAGES
 from referee.api.shapes import SHAPES, fields_of, links_of
 from referee.api.tongue import TONGUES
@@ -143,6 +145,12 @@ BOTH = {
 }
 NUMBER = {"type": "integer", "minimum": 0, "maximum": 999}
 NAMES = {"type": "array", "items": {"type": "string"}}
+OF_BOXES = {
+    "type": "object",
+    "description": "So many piles of an expansion: {seaside: 3}.",
+    "additionalProperties": {"type": "integer", "minimum": 0, "maximum": SIZES[-1]},
+    "maxProperties": MOST_BOXES,
+}
 COMPONENTS: dict[str, Any] = {
     "Words": {
         "description": "A text in the language asked for; with lang=both in each.",
@@ -335,9 +343,21 @@ COMPONENTS: dict[str, Any] = {
             "attacks": {"type": "integer", "minimum": 0, "maximum": 10},
             "per_box": {"type": "integer", "minimum": 1, "maximum": 10},
             "landscapes": {"type": "integer", "minimum": 0, "maximum": 7},
+            "size": {"type": "integer", "minimum": SIZES[0], "maximum": SIZES[-1], "default": PILES},
+            "colony": {
+                "type": "boolean",
+                "description": "Platinum and Colony in or out; left out: as the rules draw lots.",
+            },
+            "shelters": {"type": "boolean"},
+            "potions": {"type": "boolean", "description": "Three to five piles that cost Potions, or none."},
+            **dict.fromkeys(("least", "most"), OF_BOXES),
             "lock": {**NAMES, "description": "Cards that must be in it."},
             "veto": {**NAMES, "description": "Cards that must not."},
-            "seed": {"type": "string", "maxLength": 40, "description": "Another seed, another kingdom."},
+            "seed": {
+                "type": "string",
+                "maxLength": 40,
+                "description": "Another seed, another kingdom; one is drawn where none is given.",
+            },
         },
         "additionalProperties": False,
     },

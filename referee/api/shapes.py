@@ -279,11 +279,18 @@ class KingdomSerializer(Shape):
     address = made(WORDS)(lambda row, context: translated(context["asked"].tongue, lambda: row.path))
     book = made({"type": ["string", "null"]})(lambda row, context: row.kingdom.edition.book if row.kingdom else None)
     code = text()
+    seed = made({"type": ["string", "null"], "description": "That it was drawn with, in the answer to drawing it."})(
+        lambda row, context: row.seed or None
+    )
     piles = links("piles", lambda row, context: sorted(row.layout.piles, key=by_cost), "Card")
     landscapes = links("landscapes", lambda row, context: list(row.layout.landscapes), "Card")
     ally = links("ally", lambda row, context: [row.layout.ally] if row.layout.ally else [], "Card", one=True)
     bane = links("bane", lambda row, context: [row.layout.bane] if row.layout.bane else [], "Card", one=True)
     boons = links("boons", lambda row, context: list(row.layout.boons), "Card")
+    prophecy = links(
+        "prophecy", lambda row, context: [row.layout.prophecy] if row.layout.prophecy else [], "Card", one=True
+    )
+    picks = made({"type": "object", "additionalProperties": {"type": "string"}})(lambda row, context: row.layout.picked)
     colony = serializers.BooleanField(source="layout.colony", read_only=True)
     shelters = serializers.BooleanField(source="layout.shelters", read_only=True)
     alternates = made({"type": "object", "additionalProperties": {"type": "string"}})(

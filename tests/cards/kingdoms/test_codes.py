@@ -9,16 +9,18 @@ from hypothesis import strategies as st
 
 from cards.kingdoms.codes import (
     ALLIES,
+    BOONS,
     DIGITS,
     LANDSCAPES,
     PILES,
+    PROPHECIES,
     NoCode,
     decode,
     encode,
     numbers,
 )
 from cards.kingdoms.layout import LANDSCAPES as LANDSCAPE_KINDS
-from cards.kingdoms.layout import Layout, is_pile
+from cards.kingdoms.layout import Layout, is_pile, may_pick
 from rules.facts import facts
 from rules.kingdoms import kingdoms
 
@@ -41,11 +43,13 @@ GIVEN_OUT = {
 }
 
 
+def all_of(layout: Layout) -> tuple[object, ...]:
+    unordered = (layout.piles, layout.landscapes, layout.boons, layout.picks)
+    return *map(set, unordered), layout.ally, layout.bane, layout.colony, layout.shelters, layout.prophecy
+
+
 def same(one: Layout, other: Layout) -> bool:
-    return (set(one.piles), set(one.landscapes), one.ally, one.bane, one.colony, one.shelters) == (
-        *(set(other.piles), set(other.landscapes)),
-        *(other.ally, other.bane, other.colony, other.shelters),
-    )
+    return all_of(one) == all_of(other)
 
 
 @pytest.mark.parametrize("code", GIVEN_OUT)
@@ -80,8 +84,57 @@ def test_a_code_gives_its_kingdom_back(layout: Layout) -> None:
         assert decode(f" {encode(each).upper()} ") == decode(encode(each))
 
 
+@st.composite
+def whole_layouts(draw: st.DrawFn) -> Layout:
+    """With everything that version 2 can say."""
+    layout = draw(layouts)
+    boons = draw(st.lists(st.sampled_from(numbers()["boons"]), max_size=3, unique=True))
+    prophecy = draw(st.sampled_from(("", "approaching-army", *numbers()["prophecies"])))
+    layout = replace(layout, boons=tuple(boons), prophecy=prophecy)
+    pickers = [slug for slug in layout.chosen if may_pick(slug)]
+    picked = [(by, draw(st.sampled_from(numbers()["piles"]))) for by in pickers if draw(st.booleans())]
+    return replace(layout, picks=tuple(picked))
+
+
+@given(whole_layouts())
+def test_a_code_of_the_second_version_gives_all_of_it_back(layout: Layout) -> None:
+    code = encode(layout)
+    assert same(decode(code), layout)
+    beyond_the_first = bool(layout.boons or layout.prophecy or layout.picks)
+    assert code[0] == ("2" if beyond_the_first else "1")
+
+
+def test_what_set_ups_picked_is_part_of_the_code_and_it_stays_short() -> None:
+    layout = Layout(
+        piles=("young-witch", "ferryman", "riverboat", "druid", *next(iter(GIVEN_OUT.values())).piles[:6]),
+        landscapes=("obelisk", "way-of-the-mouse"),
+        bane="cellar",
+        boons=("the-mountains-gift", "the-skys-gift", "the-suns-gift"),
+        prophecy="progress",
+        picks=(
+            ("ferryman", "smithy"),
+            ("obelisk", "courtier"),
+            ("riverboat", "laboratory"),
+            ("way-of-the-mouse", "moat"),
+        ),
+    )
+    assert same(decode(encode(layout)), layout)
+    assert len(encode(layout)) <= 48
+
+
+def test_the_druids_boons_of_a_recommended_kingdom_are_in_its_code() -> None:
+    [party] = [Layout.of(kingdom) for kingdom in kingdoms() if kingdom.boons]
+    assert party.boons == ("the-mountains-gift", "the-skys-gift", "the-suns-gift")
+    assert set(decode(encode(party)).boons) == set(party.boons)
+
+
+def test_only_a_card_that_picks_has_picked() -> None:
+    with pytest.raises(NoCode):
+        decode(encode(Layout(piles=("village", "moat"), picks=(("village", "moat"),))))
+
+
 @settings(max_examples=30)
-@given(layouts, st.data())
+@given(layouts | whole_layouts(), st.data())
 def test_one_wrong_digit_or_two_that_changed_places_are_noticed(layout: Layout, data: st.DataObject) -> None:
     code = encode(layout)
     at = data.draw(st.integers(0, len(code) - 1))
@@ -107,7 +160,7 @@ def test_any_other_text_is_no_code(text: str) -> None:
 
 def test_a_code_of_a_later_version_says_so() -> None:
     with pytest.raises(NoCode) as caught:
-        decode("2" + "13f03pkyvw0a5e"[1:])
+        decode("3" + "13f03pkyvw0a5e"[1:])
     assert caught.value.why == "version"
 
 
@@ -133,10 +186,19 @@ def test_every_card_has_a_number() -> None:
     assert set(numbers()["piles"]) == {fact.slug for fact in facts().values() if is_pile(fact)}
     assert set(numbers()["landscapes"]) == {f.slug for f in facts().values() if f.kind in LANDSCAPE_KINDS}
     assert set(numbers()["allies"]) == {fact.slug for fact in facts().values() if fact.kind == "ally"}
+    assert set(numbers()["boons"]) == {fact.slug for fact in facts().values() if fact.kind == "boon"}
     assert set(numbers()["prophecies"]) == {fact.slug for fact in facts().values() if fact.kind == "prophecy"}
-    for name, most in (("piles", PILES), ("landscapes", LANDSCAPES), ("allies", ALLIES)):
+    for name, most in (
+        ("piles", PILES),
+        ("landscapes", LANDSCAPES),
+        ("allies", ALLIES),
+        ("boons", BOONS),
+        ("prophecies", PROPHECIES),
+    ):
         assert len(set(numbers()[name])) == len(numbers()[name]) <= most
 
 
 def test_codes_are_short() -> None:
-    assert max(len(encode(Layout.of(kingdom))) for kingdom in kingdoms()) <= 22
+    found = {kingdom.key: encode(Layout.of(kingdom)) for kingdom in kingdoms()}
+    assert max(len(code) for code in found.values() if code[0] == "1") <= 22
+    assert max(len(code) for code in found.values()) <= 26

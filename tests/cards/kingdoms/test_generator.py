@@ -21,7 +21,7 @@ from cards.kingdoms.generator import (
     plays_all,
     swap,
 )
-from cards.kingdoms.layout import Layout, is_pile, liaisons
+from cards.kingdoms.layout import Layout, is_pile, liaisons, may_pick
 from cards.kingdoms.owning import books, has
 from cards.kingdoms.traits import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES
 from rules.facts import facts, kinds
@@ -34,7 +34,7 @@ def must_hold(layout: Layout, wishes: Wishes) -> None:
     """Everything that a kingdom of these wishes has to be."""
     piles = [candidate(slug) for slug in layout.piles]
     everything = [candidate(slug) for slug in layout.supply]
-    assert len(set(layout.piles)) == len(layout.piles) == PILES
+    assert len(set(layout.piles)) == len(layout.piles) == wishes.size
     assert all(has(wishes.books, slug) for slug in layout.cards)
     assert not wishes.vetoed & set(layout.chosen)
     assert set(wishes.locked) <= set(layout.chosen)
@@ -69,8 +69,26 @@ def must_hold(layout: Layout, wishes: Wishes) -> None:
         assert not cost.debt
         assert layout.bane not in layout.piles
     boxes_here = {facts()[slug].expansion for slug in layout.piles}
-    assert not layout.colony or "prosperity" in boxes_here
-    assert not layout.shelters or "dark-ages" in boxes_here
+    assert (
+        layout.colony is wishes.colony if wishes.colony is not None else not layout.colony or "prosperity" in boxes_here
+    )
+    assert (
+        layout.shelters is wishes.shelters
+        if wishes.shelters is not None
+        else not layout.shelters or "dark-ages" in boxes_here
+    )
+    potions = sum(facts()[slug].cost.potion for slug in layout.supply)
+    if wishes.potions is not None:
+        assert potions in (range(3, 6) if wishes.potions else [0])
+    for box, n in wishes.least:
+        assert sum(facts()[slug].expansion == box for slug in layout.piles) >= n
+    for box, n in wishes.most:
+        assert sum(facts()[slug].expansion == box for slug in layout.supply) <= n
+    assert bool(layout.boons) <= ("druid" in layout.supply)
+    for by, slug in layout.picks:
+        assert may_pick(by)
+        in_the_supply = by == "obelisk" or facts()[by].kind == "trait"
+        assert (slug in layout.supply) == in_the_supply
 
 
 def any_wishes(chance: random.Random) -> Wishes:
@@ -82,6 +100,12 @@ def any_wishes(chance: random.Random) -> Wishes:
         per_box=chance.choice([None, None, 1, 2, 3, 5]),
         landscapes=chance.choice([None, None, 0, 1, 2, 3]),
         playable=chance.random() < 0.2,
+        size=chance.choice([PILES, PILES, PILES, 8, 13]),
+        colony=chance.choice([None, None, True, False]),
+        shelters=chance.choice([None, None, True, False]),
+        potions=chance.choice([None, None, None, True, False]),
+        least=chance.choice([(), (), (("seaside", 3),), (("empires", 2), ("base", 2))]),
+        most=chance.choice([(), (), (("base", 1),)]),
     )
     there = [slug for slugs in on_the_shelf(owned, wishes.playable).values() for slug in slugs]
     marked = chance.sample(there, min(len(there), chance.randint(0, 6)))
@@ -140,8 +164,9 @@ def test_it_names_what_collides(wishes: Wishes, expected: tuple[str, ...]) -> No
 
 
 def test_more_than_two_wishes_may_collide_where_no_two_do() -> None:
-    # Without Menagerie only Young Witch draws; with her bane aside, two Attacks are too few for ten piles.
-    wishes = Wishes(frozenset({"cornucopia"}), draws=True, attacks=2, vetoed=frozenset({"menagerie"}))
+    # Without these two only Young Witch draws; with her bane aside, three Attacks are too few for ten piles.
+    vetoed = frozenset({"menagerie", "hunting-party"})
+    wishes = Wishes(frozenset({"cornucopia"}), draws=True, attacks=3, vetoed=vetoed)
     with pytest.raises(Collision) as caught:
         generate(wishes, "1")
     assert set(caught.value.wishes) == {"draws", "attacks", "vetoed"}
@@ -231,3 +256,50 @@ def test_only_what_the_referee_can_play() -> None:
     slugs = on_the_shelf(ALL, True)["piles"]
     assert slugs
     assert all(plays_all(slug) and is_pile(facts()[slug]) for slug in slugs)
+
+
+@pytest.mark.parametrize("wished", [True, False])
+def test_platinum_and_shelters_in_or_out(wished: bool) -> None:
+    for seed in range(20):
+        layout = generate(Wishes(ALL, colony=wished, shelters=wished), str(seed))
+        assert layout.colony is layout.shelters is wished
+
+
+def test_platinum_needs_its_box() -> None:
+    with pytest.raises(Collision) as caught:
+        generate(Wishes(frozenset({"base2"}), colony=True), "1")
+    assert caught.value.wishes == ("colony", "books")
+
+
+def test_potions_come_by_threes_or_not_at_all() -> None:
+    counts = {True: set(), False: set()}
+    for wished, seen in counts.items():
+        for seed in range(40):
+            layout = generate(Wishes(ALL, potions=wished), str(seed))
+            seen.add(sum(facts()[slug].cost.potion for slug in layout.supply))
+    assert counts[True] <= {3, 4, 5}
+    assert counts[False] == {0}
+
+
+def test_a_shuffled_pile_comes_no_more_often_than_others() -> None:
+    """Knights used to meet four wishes with one card each, and came up twice as often."""
+    wishes = Wishes(frozenset({"darkages"}) & ALL or ALL, actions=True, draws=True, buys=True, trashes=True)
+    drawn = [slug for seed in range(400) for slug in generate(wishes, str(seed)).piles]
+    share = drawn.count("knights") / 400
+    usual = PILES / len(on_the_shelf(wishes.books, False)["piles"])
+    assert share < 1.5 * usual
+
+
+def test_set_ups_pick_by_lot() -> None:
+    locked = ("ferryman", "riverboat", "druid", "obelisk", "way-of-the-mouse")
+    seen: dict[str, set[str]] = {}
+    for seed in range(12):
+        layout = generate(Wishes(ALL, locked=locked), str(seed))
+        assert len(layout.boons) == 3
+        assert bool(layout.prophecy) == any("Omen" in facts()[slug].types for slug in layout.supply)
+        for by, slug in layout.picks:
+            seen.setdefault(by, set()).add(slug)
+    assert {"ferryman", "riverboat", "obelisk", "way-of-the-mouse"} <= set(seen)
+    assert all(facts()[slug].cost.coins in (3, 4) for slug in seen["ferryman"])
+    assert all(facts()[slug].cost.coins == 5 and "Duration" not in facts()[slug].types for slug in seen["riverboat"])
+    assert all(len(slugs) > 4 for by, slugs in seen.items() if by in locked)

@@ -74,6 +74,114 @@ def test_a_bane_in_brackets_or_as_the_eleventh() -> None:
     assert paste.read(ten).layout.bane == ""
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Young Witch (Bane: Hamlet), Moat, Witch",
+        "Young Witch, Moat, Witch (Bane: Hamlet)",
+        "Young Witch, Moat, Witch, Hamlet (Bane)",
+        "Young Witch (Hamlet), Moat, Witch",
+        "Junge Hexe, Burggraben, Hexe\nBannstapel: Weiler",
+        "Moat, Witch, Young Witch [bane pile: Hamlet]",
+    ],
+)
+def test_a_bane_wherever_it_stands(text: str) -> None:
+    found = paste.read(text)
+    assert found.whole
+    assert (set(found.layout.piles), found.layout.bane) == ({"young-witch", "moat", "witch"}, "hamlet")
+
+
+def test_the_druids_boons_in_brackets() -> None:
+    found = paste.read("Druid (The Mountain's Gift, The Sky's Gift, The Sun's Gift), Moat")
+    assert found.whole
+    assert found.layout.piles == ("druid", "moat") or set(found.layout.piles) == {"druid", "moat"}
+    assert found.layout.boons == ("the-mountains-gift", "the-skys-gift", "the-suns-gift")
+
+
+def test_what_set_ups_picked_in_brackets() -> None:
+    found = paste.read(
+        "Ferryman (Smithy), Village\nLandmark: Obelisk (Village)\nWay of the Mouse (Cellar)\nCheap (Village)"
+    )
+    assert found.whole
+    assert found.layout.picked == {
+        "ferryman": "smithy",
+        "obelisk": "village",
+        "way-of-the-mouse": "cellar",
+        "cheap": "village",
+    }
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Village (Base), Moat (2, Action – Reaction)",
+        "Village (Base, 2nd Edition)\nMoat",
+        "Augurs (Sibyl, Acolyte), Moat",
+    ],
+)
+def test_remarks_in_brackets_are_no_cards(text: str) -> None:
+    assert paste.read(text).whole
+
+
+def test_a_word_in_brackets_that_means_nothing_is_named() -> None:
+    assert [each.text for each in paste.read("Village (Xyzzy), Moat").unknown] == ["Xyzzy"]
+    assert [each.text for each in paste.read("Village, Moat\nhttps://example.org/1").unknown] == [
+        "https://example.org/1"
+    ]
+
+
+def test_one_too_many_is_named() -> None:
+    found = paste.read("Importer, Village\nAlly: Cave Dwellers\nAlly: Market Towns")
+    assert (found.layout.ally, found.left_out) == ("cave-dwellers", ["market-towns"])
+
+
+LINKS = {
+    "https://kingdomcreator.com/?supply=coven,youngwitch,gatekeeper,ferryman,huntinglodge,livery,mastermind,paddock,"
+    "stockpile,supplies&bane=hamlet&ferryman=village&events=populate&landmarks=obelisk(coven)"
+    "&ways=wayofthemouse(menagerie)&traits=rich(livery)": Layout(
+        piles=(
+            *("coven", "ferryman", "gatekeeper", "hunting-lodge", "livery", "mastermind", "paddock"),
+            *("stockpile", "supplies", "young-witch"),
+        ),
+        landscapes=("populate", "obelisk", "way-of-the-mouse", "rich"),
+        bane="hamlet",
+        picks=(("ferryman", "village"), ("obelisk", "coven"), ("rich", "livery"), ("way-of-the-mouse", "menagerie")),
+    ),
+    "https://www.dominionrandomizer.com/?supply=druid,kingscourt,seaside2_wharf&boons=theearthsgift,thefieldsgift,"
+    "theseasgift&colonies=1&shelters=1&lang=en": Layout(
+        piles=("druid", "wharf", "kings-court"),
+        colony=True,
+        shelters=True,
+        boons=("the-earths-gift", "the-fields-gift", "the-seas-gift"),
+    ),
+    "?supply=alley,riverboat,innkeeper&riverboat=laboratory&ally=cavedwellers&prophecy=progress": Layout(
+        piles=("riverboat", "alley", "innkeeper"),
+        ally="cave-dwellers",
+        prophecy="progress",
+        picks=(("riverboat", "laboratory"),),
+    ),
+}
+
+
+@pytest.mark.parametrize("link", LINKS)
+def test_a_link_of_kingdom_creator(link: str) -> None:
+    found = paste.read(link)
+    expected = LINKS[link]
+    assert found.whole, (found.unknown, found.left_out)
+    assert set(found.layout.piles) == set(expected.piles)
+    assert {**vars(found.layout), "piles": ()} == {
+        **vars(expected),
+        "piles": (),
+        "picks": tuple(sorted(expected.picks)),
+    }
+
+
+def test_an_id_that_nobody_knows_is_named() -> None:
+    found = paste.read("https://kingdomcreator.com/?supply=village,xyzzy")
+    assert [each.text for each in found.unknown] == ["xyzzy"]
+    assert found.layout.piles == ("village",)
+
+
 def test_unknown_names_come_with_suggestions() -> None:
     found = paste.read("Dorf, Burggrabn, Xyzzy")
     assert [each.text for each in found.unknown] == ["Burggrabn", "Xyzzy"]
@@ -110,7 +218,7 @@ def test_every_copy_of_a_kingdom_can_be_pasted_back(kingdom, language: str) -> N
         assert set(found.layout.piles) == set(layout.piles)
         assert set(found.layout.landscapes) == set(layout.landscapes)
         assert (found.layout.ally, found.layout.bane) == (layout.ally, layout.bane)
-        assert found.layout.colony == layout.colony
+        assert (found.layout.colony, set(found.layout.boons)) == (layout.colony, set(layout.boons))
 
 
 def test_a_copied_document_is_a_table_for_the_referee() -> None:

@@ -76,6 +76,17 @@ def test_the_instructions_decide_almost_everywhere() -> None:
         ("townsfolk", {DRAWS}),  # Blacksmith
         ("old-witch", {DRAWS}),  # it is the others who may trash
         ("tactician", {DRAWS, BUYS}),
+        ("journeyman", {DRAWS}),  # three of those it turns over
+        ("advisor", {DRAWS}),  # two of three
+        ("hunting-party", {DRAWS}),  # one, and one that it looks for
+        ("hunter", {DRAWS}),  # one of each kind
+        ("hamlet", {ACTIONS, BUYS}),  # one, and one for a card
+        ("broker", {ACTIONS, DRAWS, TRASHES}),  # as many as the trashed card costs
+        ("conspirator", set()),  # one of each
+        ("miller", set()),  # one of four
+        ("native-village", {ACTIONS}),  # what comes from the mat was drawn before
+        ("knights", set()),  # what lies on top is luck
+        ("castles", set()),  # a Castle trashes Castles alone
     ],
 )
 def test_what_a_card_can_do(slug: str, expected: set[str]) -> None:

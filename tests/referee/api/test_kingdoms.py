@@ -43,12 +43,30 @@ class TestSetup:
 
 
 class TestByLot:
-    def test_the_same_body_is_the_same_kingdom(self, client: Client, post: Any) -> None:
-        new, again = post("/api/kingdoms/generate/", WISHES), post("/api/kingdoms/generate/", WISHES)
+    def test_the_same_seed_is_the_same_kingdom(self, client: Client, post: Any) -> None:
+        seeded = WISHES | {"seed": "tonight"}
+        new, again = post("/api/kingdoms/generate/", seeded), post("/api/kingdoms/generate/", seeded)
         assert (new.status_code, again.status_code) == (201, 200)
-        assert new.content == again.content == client.get(new.headers["Location"]).content
+        assert new.content == again.content
+        assert client.get(new.headers["Location"]).json() | {"seed": "tonight"} == new.json()
         assert MadeKingdom.objects.count() == 1
         assert len(new.json()["piles"]) == 10
+
+    def test_without_a_seed_one_is_drawn_and_told(self, post: Any) -> None:
+        drawn = [post("/api/kingdoms/generate/", WISHES).json() for _ in range(3)]
+        assert len({body["code"] for body in drawn}) == 3
+        again = post("/api/kingdoms/generate/", WISHES | {"seed": drawn[0]["seed"]}).json()
+        assert again["code"] == drawn[0]["code"]
+
+    def test_size_boxes_platinum_and_potions(self, post: Any) -> None:
+        body = {"size": 12, "least": {"seaside": 4}, "most": {"base": 0}, "colony": True, "shelters": False}
+        made = post("/api/kingdoms/generate/?expand=piles", body | {"potions": True, "seed": "x"}).json()
+        boxes = [card["expansion"] for card in made["piles"]]
+        assert len(boxes) == 12
+        assert boxes.count("seaside") >= 4
+        assert "base" not in boxes
+        assert (made["colony"], made["shelters"]) == (True, False)
+        assert sum(card["cost"]["potion"] for card in made["piles"]) in (3, 4, 5)
 
     def test_another_seed_another_kingdom(self, post: Any) -> None:
         codes = {post("/api/kingdoms/generate/", WISHES | {"seed": seed}).json()["code"] for seed in "abc"}
@@ -83,6 +101,11 @@ class TestByLot:
             ({"attacks": -1}, "attacks"),
             ({"attacks": True}, "attacks"),
             ({"attacks": "1"}, "attacks"),
+            ({"size": 5}, "size"),
+            ({"colony": "yes"}, "colony"),
+            ({"least": ["seaside"]}, "least"),
+            ({"least": {"seasid": 2}}, "least.seasid"),
+            ({"most": {"seaside": -1}}, "most.seaside"),
             ({"seed": 1}, "seed"),
             ({"seed": "x" * 41}, "seed"),
             ({"lock": ["Nobody at all"]}, "lock"),
@@ -106,6 +129,26 @@ class TestPasting:
         answer = post("/api/kingdoms/paste/", {"list": "Auf hoher See"})
         assert answer.status_code == 200
         assert answer.json()["id"].endswith(":high-seas")
+
+    def test_whatever_is_handed_out_can_be_pasted(self, client: Client, post: Any) -> None:
+        """Text, document and JSON of a kingdom, its code, its addresses."""
+        wishes = {"lock": ["Obelisk", "Way of the Mouse", "Ferryman", "Druid", "Young Witch"], "shelters": True}
+        made = post("/api/kingdoms/generate/", wishes | {"seed": "1", "colony": True}).json()
+        page = f"/en/kingdoms/code/{made['code']}/"
+        files = [client.get(f"{page}{name}").text for name in ("kingdom.txt", "kingdom.yaml", "kingdom.json")]
+        german = client.get(f"/de/koenigreiche/code/{made['code']}/kingdom.txt").text
+        given = [*files, german, made["code"], f"http://testserver{page}?players=4", f"testserver{page}"]
+        for text in given:
+            answer = post("/api/kingdoms/paste/", {"list": text})
+            assert answer.status_code == 200, (text, answer.json())
+            assert answer.json()["code"] == made["code"], text
+        assert made["picks"]
+        assert made["boons"]
+
+    def test_cards_that_have_no_place_are_named(self, post: Any) -> None:
+        answer = post("/api/kingdoms/paste/", {"list": "Village, Smithy, Diadem"})
+        assert answer.status_code == 400
+        assert "Diadem" in answer.json()["message"]
 
     @pytest.mark.parametrize(
         ("body", "near"),

@@ -1,0 +1,129 @@
+"""A line of a pasted list, taken apart: names, counts, prices, and what stands in brackets behind a name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from cards.kingdoms.layout import as_pile, is_pile, may_pick
+from rules.facts import card_names, expansion_names, facts, plain
+
+ANY, BANE, BOON = "any", "bane", "boon"
+A_BANE = re.compile(r"(?:the\s+)?(?:bane|bann)(?:\s*(?:card|pile|karte|stapel))?\s*[:=]?\s*(.*)", re.IGNORECASE)
+BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]")
+BETWEEN = re.compile(r"[,;\t|•·]")
+AND = re.compile(r"\s(?:and|und|&)\s")
+# What people write in brackets behind a name and means no card: a price, a number, a box, an edition, a type.
+REMARK = re.compile(r"[\s\d$x×.€PD+\-–/*]*(st|nd|rd|th)?\s*(ed|edition|e|auflage)?\.?", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Part:
+    """One name, what it is there for, and whose set-up picked it."""
+
+    text: str
+    what: str = ANY
+    by: str = ""
+
+
+def split(line: str, what: str) -> Iterator[Part]:
+    for part in outside_brackets(line):
+        bare = BRACKETS.sub(" ", part)
+        inside = [found.strip() for found in BRACKETS.findall(part)]
+        slug = meant(bare, what)
+        names: list[Part] = []
+        for text in inside:
+            if not A_BANE.fullmatch(text) or A_BANE.fullmatch(text)[1]:  # type: ignore[index]
+                names += in_brackets(text, slug)
+            else:
+                what = BANE
+        yield from (Part(text, what) for text in several(bare, what))
+        yield from names
+
+
+def outside_brackets(line: str) -> list[str]:
+    """The parts of a line; a comma in brackets parts nothing."""
+    found, depth = [""], 0
+    for letter in line:
+        depth = max(0, depth + (letter in "([") - (letter in ")]"))
+        if not depth and BETWEEN.fullmatch(letter):
+            found.append("")
+        else:
+            found[-1] += letter
+    return found
+
+
+def several(text: str, what: str) -> Iterator[str]:
+    """One name, or two with “and” between them."""
+    if meant(text, what) is not None or not AND.search(text) or _with_colony(text):
+        yield _bare(text)
+    else:
+        yield from map(_bare, AND.split(text))
+
+
+def _with_colony(text: str) -> bool:
+    return {"platinum", "colony"} <= {card_names().find(word) for word in plain(_bare(text)).split()}
+
+
+def in_brackets(text: str, slug: str | None) -> Iterator[Part]:
+    """The bane of a Young Witch, the Boons of a Druid, what a set-up picked; a remark is none of these."""
+    if bane := A_BANE.fullmatch(text):
+        yield Part(bane[1], BANE)
+        return
+    parts = [part.strip() for part in re.split(r"[,;/]|\s(?:and|und|&)\s", text)]
+    for part in filter(None, parts):
+        found = meant(part, BOON if slug == "druid" else ANY)
+        if slug == "druid":
+            yield Part(part, BOON)
+        elif slug == "young-witch" and found:
+            yield Part(part, BANE)
+        elif slug and may_pick(slug) and found:
+            yield Part(part, by=slug)
+        elif not (remark(part) or (slug and found and found in brought_by(slug))):
+            yield Part(part)
+
+
+def remark(text: str) -> bool:
+    words = plain(text).split()
+    return bool(
+        REMARK.fullmatch(text)
+        or expansion_names().meanings(text)
+        or expansion_names().meanings(re.sub(r"\s*\d.*$", "", text))
+        or (words and all(word in types() for word in words))
+    )
+
+
+@cache
+def types() -> frozenset[str]:
+    named = {plain(word) for fact in facts().values() for word in fact.types}
+    return frozenset(named | {"aktion", "angriff", "reaktion", "dauer", "geld", "punkte", "nacht", "ereignis"})
+
+
+@cache
+def brought_by(slug: str) -> frozenset[str]:
+    """The cards of a mixed pile, and what a card brings with it."""
+    fact = facts()[as_pile(slug)]
+    return frozenset((slug, *fact.cards, *fact.brings))
+
+
+def _bare(text: str) -> str:
+    """Without bullets, numbers, counts and prices."""
+    text = re.sub(r"^[\s\-*+–—]*(\d*(P|\d+D)\s+|\d+\s*[.)x×]?\s+|\d+[.)x×]\s*)?", "", text)
+    return re.sub(r"[\s,.]*([x×]\s*\d+|\$\d+|\d+\s*\$)?\s*$", "", text)
+
+
+def meant(text: str, what: str = ANY) -> str | None:
+    for form in (text, _bare(text)):
+        meanings = card_names().meanings(form)
+        if len(meanings) == 1:
+            return meanings[0]
+        fitting = [slug for slug in meanings if fits(slug, what)]
+        if len(fitting) == 1:
+            return fitting[0]
+    return None
+
+
+def fits(slug: str, what: str) -> bool:
+    return facts()[slug].kind == "boon" if what == BOON else is_pile(facts()[as_pile(slug)])
