@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from rules.engine.decisions import Text
-from rules.facts import facts
+from rules.facts import facts, kinds
 from rules.questions.probes import (
     SAFE,
     against,
@@ -26,7 +26,8 @@ from rules.questions.probes import (
 )
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Verdict, cited, through, told, undone
-from rules.speech.grammar import DE, EN, capital, the_card
+from rules.rulebook.setup import pile_slug
+from rules.speech.grammar import DE, EN, a_card, capital, the_card
 
 LASTING = 3  # turns that are looked at where something lasts
 
@@ -36,7 +37,7 @@ class Pair:
     """What two cards do together. Without readings they do not touch each other, or it could not be played."""
 
     cards: tuple[str, str]
-    kind: str  # upon, shield, reaction, sequence, apart, unknown
+    kind: str  # upon, shield, gain, reaction, pile, sequence, apart, unknown
     question: Text
     readings: tuple[Verdict, ...] = ()
 
@@ -47,7 +48,7 @@ def pair(one: str, two: str) -> Pair:
     both = (one, two)
     if not all(playable(slug) for slug in both):
         return Pair(both, "unknown", ("", ""))
-    for kind, look in (("upon", _upon), ("shield", _shield), ("reaction", _reaction), ("sequence", _sequence)):
+    for kind, look in KINDS:
         for a, b in (both, both[::-1]):
             found = look(a, b)
             if found is not None:
@@ -247,6 +248,115 @@ def _sequence(a: str, b: str) -> Found | None:
         ("More.", "Mehr.") if much > little else ("Less.", "Weniger.") if much < little else ("Otherwise.", "Anders.")
     )
     return question, (_verdict(run, word, steps[:3] or [0], (slug, a, b)),)
+
+
+# --- two that do something about the same gain -----------------------------------------------------------------------
+
+GAINED = ("gold", "silver", "estate")
+
+
+def _same_gain(a: str, b: str) -> Found | None:
+    """Anna gains a card, and both may do something about it: each of them first."""
+    for thing in GAINED:
+        first, second = (play(_gaining((a, b), order, thing)) for order in ((a, b), (b, a)))
+        if not first or not second or any(run.stopped for run in (*first, *second)):
+            return None
+        if not all(_together(run, a, b) for run in (*first, *second)):
+            continue
+        question = (
+            f"Anna gains {a_card(thing, EN)}, with {the_card(a, EN)} and {the_card(b, EN)}.",
+            f"Anna nimmt {a_card(thing, DE)}, mit {the_card(a, DE, 1)} und {the_card(b, DE, 1)}.",
+        )
+        readings = []
+        for runs, slug, other in ((first, a, b), (second, b, a)):
+            run = runs[0]
+            steps = [n for n, step in enumerate(run.steps) if through(step, (a, b)) or undone(step)]
+            condition = (f"{name(slug)} first", f"zuerst {facts()[slug].de}")
+            readings.append(_verdict(run, _whereabouts(run, thing), steps[:3] or [0], (slug, other), condition))
+        return question, tuple(readings)
+    return None
+
+
+def _gaining(held: tuple[str, str], order: tuple[str, str], thing: str) -> Scene:
+    """Reactions are in hand, everything else is in play."""
+    hand = tuple(slug for slug in held if "Reaction" in facts()[slug].types)
+    return Scene(
+        script=((f"buy {name(thing)}",),),
+        hands={ME: hand},
+        in_play={ME: tuple(slug for slug in held if slug not in hand)},
+        want=order,
+        phase="buy",
+        coins=facts()[thing].cost.coins,
+    )
+
+
+def _together(run: Played, a: str, b: str) -> bool:
+    """Which one comes first was asked."""
+    return any(offer.kind == "next-effect" and {name(a), name(b)} <= set(offer.choices) for offer in run.offers)
+
+
+def _whereabouts(run: Played, thing: str) -> Text:
+    """Where the gained card is in the end."""
+    for step in reversed(run.steps):
+        if thing in step.cards and step.kind == "trash":
+            return "It is trashed.", "Sie ist entsorgt."
+        if step.sentence in ("exchange", "instead"):
+            return "Another card comes.", "Eine andere Karte kommt."
+        if thing in step.cards and step.kind == "put":
+            return "It is put away.", "Sie wird weggelegt."
+        if thing in step.cards and step.kind == "gain":
+            break
+    return "It is gained.", "Sie wird genommen."
+
+
+# --- a card of a mixed pile, and what gains --------------------------------------------------------------------------
+
+
+def _mixed_pile(a: str, b: str) -> Found | None:
+    """a lies in a mixed pile, b lets Anna gain a card: a can be taken only from the top."""
+    pile = pile_slug(a)
+    if pile == a or not plays(b) or facts()[pile].kind not in kinds("pile") or a not in facts()[pile].cards:
+        return None
+    parts = facts()[pile].cards
+    as_dealt = tuple(slug for slug in parts for _ in range(facts()[slug].count(2)))
+    turned = (*(slug for slug in as_dealt if slug == a), *(slug for slug in as_dealt if slug != a))
+    found = [_taken(a, b, pile, cards) for cards in (as_dealt, turned)]
+    if found[1] is None or not found[1][1]:
+        return None
+    question = (
+        f"Anna plays {the_card(b, EN)} and would like {the_card(a, EN)}.",
+        f"Anna spielt {the_card(b, DE)} und möchte {the_card(a, DE)}.",
+    )
+    conditions = (("as dealt", "wie ausgelegt"), ("it is on top", "sie liegt oben"))
+    readings = []
+    for each, condition in zip(found, conditions, strict=True):
+        if each is None or (condition == conditions[0] and parts[0] == a):
+            continue
+        run, taken = each
+        word = ("It can be gained.", "Sie kann genommen werden.") if taken else ("Not on top.", "Nicht oben.")
+        steps = [n for n, step in enumerate(run.steps) if through(step, (b,))]
+        readings.append(_verdict(run, word, steps[:2] or [0], (a, b), condition))
+    return question, tuple(readings)
+
+
+def _taken(a: str, b: str, pile: str, cards: tuple[str, ...]) -> tuple[Played, bool] | None:
+    scene = Scene(script=((f"play {name(b)}",),), hands={ME: (b,)}, want=(a,), phase=phase_of(b), mixed={pile: cards})
+    runs = play(scene)
+    if not runs or any(run.stopped for run in runs):
+        return None
+    taken = [any(step.kind == "gain" and a in step.cards and through(step, (b,)) for step in run.steps) for run in runs]
+    offered = [any(offer.source == b and offer.kind == "choose-pile" for offer in run.offers) for run in runs]
+    return (runs[0], all(taken)) if len(set(taken)) == 1 and all(offered) else None
+
+
+KINDS = (
+    ("upon", _upon),
+    ("shield", _shield),
+    ("gain", _same_gain),
+    ("reaction", _reaction),
+    ("pile", _mixed_pile),
+    ("sequence", _sequence),
+)
 
 
 def _played_both(run: Played, a: str, b: str) -> bool:

@@ -76,6 +76,7 @@ class Scene:
     landscapes: tuple[str, ...] = ()
     ally: str = ""
     empty: tuple[str, ...] = ()  # piles that have run out
+    mixed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the cards of a mixed pile, the top one first
     sizes: Mapping[str, int] = field(default_factory=dict)  # how many cards a hand has besides what is played
 
 
@@ -165,6 +166,7 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
             if facts()[slug].kind == "kingdom" and slug not in described
         ]
         supply = {pile: _size(pile, scene.players) for pile in piles} | {name(slug): 0 for slug in scene.empty}
+        supply |= {name(slug): _listed(cards) for slug, cards in scene.mixed.items()}
         if supply:
             document["supply"] = supply
         if scene.trash:
@@ -300,8 +302,8 @@ def _decide(game: Game, decision: Decision, scene: Scene, layout: Seating, scrip
     if decision.kind == "order":
         return decision.say(decision.items)
     if decision.kind == "next-effect":
-        wanted = [label for label in decision.labels if card_names().find(label) in scene.want]
-        return (wanted or [decision.labels[0]])[0]
+        order = {slug: n for n, slug in enumerate(scene.want)}
+        return min(decision.labels, key=lambda label: order.get(card_names().find(label) or "", len(order)))
     if decision.kind == "number":
         return decision.labels[-1] if eager else decision.labels[0]
     if decision.kind == "choose-option":

@@ -29,3 +29,19 @@ def test_a_reading_can_be_played() -> None:
     assert reading.played is not None
     assert reading.played.document["moves"][:2] == ["play Throne Room", "Wharf"]
     assert reading.cites
+
+
+def test_two_that_may_act_on_one_gain_are_told_in_both_orders() -> None:
+    """base2:lost-track: what has moved away cannot be moved by the second."""
+    found = pair("watchtower", "royal-seal")
+    assert found.kind == "gain"
+    assert [reading.condition[0] for reading in found.readings] == ["Watchtower first", "Royal Seal first"]
+    assert [reading.word[0] for reading in found.readings] == ["It is trashed.", "It is put away."]
+
+
+def test_a_card_of_a_mixed_pile_is_gained_only_from_the_top() -> None:
+    found = pair("acolyte", "workshop")
+    assert found.kind == "pile"
+    assert [reading.word[0] for reading in found.readings] == ["Not on top.", "It can be gained."]
+    top = pair("herb-gatherer", "workshop")
+    assert [reading.word[0] for reading in top.readings] == ["It can be gained."]
