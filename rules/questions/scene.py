@@ -165,7 +165,9 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
             for slug in dict.fromkeys(scene.supply)
             if facts()[slug].kind == "kingdom" and slug not in described
         ]
-        supply = {pile: _size(pile, scene.players) for pile in piles} | {name(slug): 0 for slug in scene.empty}
+        supply: dict[str, Any] = {pile: _size(pile, scene.players) for pile in piles} | {
+            name(slug): 0 for slug in scene.empty
+        }
         supply |= {name(slug): _listed(cards) for slug, cards in scene.mixed.items()}
         if supply:
             document["supply"] = supply
