@@ -167,6 +167,8 @@ class _Describer:
             m["claims"] = tuple((names[player], slug, names[by] if by >= 0 else "") for player, slug, by in g.claims)
         if g.skips != laid.skips:
             m["skips"] = tuple((name, n) for name, n in zip(names, g.skips, strict=True) if n)
+        if g.seat != laid.seat:
+            m["seat"] = names[g.seat]
         for key in ("purchases", "emptied", "hand_size"):
             if getattr(g, key) != getattr(laid, key):
                 m[key] = getattr(g, key)

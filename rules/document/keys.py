@@ -92,6 +92,7 @@ MEMORY_KEYS = (
     "claims",
     "skips",
     "hand size",
+    "seat",
     "named",
     "effects",
     "links",

@@ -204,10 +204,16 @@ def _begin(g: Game, turn: Turn, names: list[str]) -> None:
     phase = "buy" if turn.bought else "action"  # most gains of the Buy phase are purchases
     g.gained = tuple((g.player, slug, phase) for slug in turn.gained)
     g.purchases = turn.gained if turn.bought else ()
-    done = g.seat + bool(turn.extra)  # an extra turn follows a turn that counted
-    g.turns = tuple(turn.number if p < done else turn.number - 1 for p in range(len(names)))
+    _seat(g, g.seat)
     frame = g.start(TURN, g.player)
     frame.pc = PHASE_START[turn.phase]
+
+
+def _seat(g: Game, seat: int) -> None:
+    """Whose regular turn this is, or came before the extra ones: so many turns each player has had."""
+    g.seat = seat
+    done = seat + bool(g.extra)  # an extra turn follows a turn that counted
+    g.turns = tuple(g.number if p < done else g.number - 1 for p in range(g.table.players))
 
 
 def _put_into_play(g: Game, player: int, seat: Seat) -> None:
@@ -299,6 +305,8 @@ def _remember(g: Game, m: Memory, names: list[str]) -> None:
         g.skips = tuple(skips.get(name, 0) for name in names)
     if m.hand_size is not None:
         g.hand_size = m.hand_size
+    if m.seat is not None:
+        _seat(g, names.index(m.seat))
     if m.named is not None:
         g.so_far = replace(g.so_far, named=tuple(sorted(set(m.named))))
     if m.effects is not None:

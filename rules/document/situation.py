@@ -110,6 +110,7 @@ class Memory:
     claims: tuple[tuple[str, str, str], ...] | None = None  # extra turns to come: (player, card, who decides or "")
     skips: tuple[tuple[str, int], ...] | None = None
     hand_size: int | None = None
+    seat: str | None = None  # whose regular turn came before the extra ones
     named: tuple[tuple[str, str], ...] | None = None  # this turn: (card, what was named for it)
     effects: tuple[Effect, ...] | None = None
     links: tuple[tuple[Card, Card], ...] | None = None  # (a card that played another several times, that one)

@@ -189,6 +189,8 @@ def _memory_document(m: Memory) -> dict[str, Any]:
         out["skips"] = [[player, n] for player, n in m.skips]
     if m.hand_size is not None:
         out["hand size"] = m.hand_size
+    if m.seat is not None:
+        out["seat"] = m.seat
     if m.named is not None:
         out["named"] = [[english(by), english(slug)] for by, slug in m.named]
     if m.effects is not None:

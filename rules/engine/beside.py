@@ -47,7 +47,7 @@ class SoFar:
     def use(self, player: int, slug: str, once: str) -> SoFar:
         if once == "turn":
             return replace(self, done=(*self.done, slug))
-        return replace(self, done_for_good=(*self.done_for_good, (player, slug)))
+        return replace(self, done_for_good=tuple(sorted({*self.done_for_good, (player, slug)})))
 
     def turn_over(self, player: int) -> SoFar:
         """What is left of it when that player's turn is over."""

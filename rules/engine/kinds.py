@@ -89,6 +89,7 @@ class Printing:
     last: bool = False
     doubles: bool = False
     once: str = ""
+    last_round: tuple[str, ...] = ()
     overpaid: bool = False
 
 
@@ -120,6 +121,7 @@ class Kind:
         "fact",
         "instructions",
         "last",
+        "last_round",
         "limit",
         "name",
         "no_buys",
@@ -172,6 +174,7 @@ class Kind:
         self.sets_aside = printing.sets_aside
         self.doubles = printing.doubles
         self.once = printing.once
+        self.last_round = printing.last_round
         self.overpaid = printing.overpaid
         self.last = printing.last
         self.coins: int = sum(op.coins for op in self.play.ops) if self.play else 0
@@ -237,6 +240,7 @@ def card(
     last: bool = False,
     doubles: bool = False,
     once: str = "",
+    last_round: tuple[str, ...] = (),
     overpay: Step = (),
     edition: int = 0,
 ) -> None:
@@ -250,8 +254,9 @@ def card(
     `c` is what gives it. `setup` happens before the first turn, and `sets_aside` a card that fits and that nobody else
     uses: it lies in a place of its own, called as the card that does so. `doubles` tells that it plays another
     Treasure twice, `last` that `play treasures` plays it after the others. An Event may be used, or a card does
-    something, `once` a "turn" or a "game". `overpay` is what overpaying for it brings: since 2024 when it is gained,
-    before when it was bought.
+    something, `once` a "turn" or a "game". `last_round` are the rulings by which a Project gives whoever has it a turn
+    more when the game would be over. `overpay` is what overpaying for it brings: since 2024 when it is gained, before
+    when it was bought.
     """
     triggers = on if isinstance(on, tuple) else (on,)
     if overpay:
@@ -285,6 +290,7 @@ def card(
         last=last,
         doubles=doubles,
         once=once,
+        last_round=last_round,
         overpaid=bool(overpay),
     )
 

@@ -64,6 +64,7 @@ class Table:
         self.plus: list[Change] = []  # what changes a plus
         self.plain = True  # nothing does, and no token takes a card or a coin away
         self.night = False
+        self.last_rounds: dict[str, tuple[str, ...]] = {}  # what gives a turn more when the game would be over
         self.used: set[str] = set()  # cards that did something because something happened
         self.key: tuple[tuple[Any, ...], list[Pile]] | None = None  # what tells this table from others
         self._chance: list[float] = []
@@ -108,6 +109,8 @@ class Table:
             self.plus += [kind.plus] if kind.plus else []
             if kind.plus or not MINUS_TOKENS.isdisjoint(kind.fact.brings):
                 self.plain = False
+            if kind.last_round:
+                self.last_rounds[kind.slug] = kind.last_round
             if "Night" in kind.types:
                 self.night = True
 

@@ -160,7 +160,9 @@ def tell_winners(g: Game, winners: tuple[int, ...], points: Mapping[int, int]) -
     apart = any(step.sentence in TURNS_APART for step in g.log or ())
     lich = any(step.sentence == "skip turn" and "lich" in step.cards for step in g.log or ())
     outpost = any(step.sentence == "extra turn" and step.words["card"] == "outpost" for step in g.log or ())
-    own = ("allies:lich:5",) if lich else ("seaside2:outpost:4",) if outpost else ()
+    last = any(step.sentence == "last round" for step in g.log or ())
+    fleet = ("renaissance:fleet:4",) if last else ()
+    own = ("allies:lich:5",) if lich else ("seaside2:outpost:4",) if outpost else fleet
     counted = ("base2:tie-break:3", *own) if apart else ()
     how = ("; extra turns do not count, skipped ones do", "; Extrazüge zählen nicht, ausgefallene schon")
     told: dict[str, Any] = {"how": how if apart else ("", "")}

@@ -38,7 +38,7 @@ def _why_it_ends(g: Game) -> tuple[str, ...]:
     return (*colony, *many, "base2:end-of-game:1", *province, "base2:end-of-game:4")
 
 
-def finish(c: Frame, why: tuple[str, str]) -> None:
+def finish(c: Frame, why: tuple[str, str], rulings: tuple[str, ...] = ()) -> None:
     g = c.game
     for player in range(g.table.players):
         for card in g.owned(player):
@@ -50,7 +50,7 @@ def finish(c: Frame, why: tuple[str, str]) -> None:
     assert outcome is not None
     winners, points = outcome
     if g.log is not None:
-        g.say("score", c.me, "over", because=_why_it_ends(g), why=why)
+        g.say("score", c.me, "over", because=rulings or _why_it_ends(g), why=why)
         for player, n in points.items():
             parts = scored(g, player)
             worths = [g.table.rules.kind(slug).points for slug, _, _ in parts if slug != "vp"]

@@ -7,7 +7,7 @@ from typing import Any
 from rules.engine.beside import NOTHING_SO_FAR
 from rules.engine.code import Ask, Code, Frame, line, when
 from rules.engine.context import Context
-from rules.engine.decisions import Decision
+from rules.engine.decisions import Decision, Text
 from rules.engine.effects import Claim, Effect
 from rules.engine.game import Game
 from rules.engine.zones import DISCARD, HAND, MOVED, PLAY, ZONES
@@ -17,7 +17,7 @@ from rules.rulebook.phases import ActionPhase, BuyPhase, NightPhase
 from rules.rulebook.prevented import tell_skipped
 from rules.rulebook.score import finish, game_end
 from rules.rulebook.windows import window
-from rules.speech.sentences import PROMPTS, THIRD_TURN
+from rules.speech.sentences import LAST_ROUND_OVER, PROMPTS, THIRD_TURN
 
 
 def _start_of_turn(c: Frame) -> None:
@@ -181,9 +181,30 @@ def _close_turn(c: Frame) -> None:
     if not g.extra:
         g.turns = (*g.turns[:player], g.turns[player] + 1, *g.turns[player + 1 :])
     why = game_end(g)
-    if why:
+    if why and not _last_round(g) and not _claim_last_round(g, player, why):
         finish(c, why)
     g.previous = player
+
+
+def _last_round(g: Game) -> bool:
+    """Whether the game is over but for a round of turns that a Project gives."""
+    return bool(g.table.last_rounds) and any(slug in g.table.last_rounds for _, slug in g.so_far.done_for_good)
+
+
+def _claim_last_round(g: Game, player: int, why: Text) -> bool:
+    """Whoever has such a Project takes a turn more, from the next player on; whether anybody has."""
+    held = [(p, slug) for p in (*g.others(player), player) for slug in g.holds[p] if slug in g.table.last_rounds]
+    for p, slug in held:
+        g.claims = (*g.claims, (p, slug, -1))
+        g.so_far = g.so_far.use(p, slug, "game")
+    if held and g.log is not None:
+        slug = held[0][1]
+        g.say("effect", player, "last round", because=g.table.last_rounds[slug], card=slug, why=why)
+    return bool(held)
+
+
+def _last_round_is_over(g: Game) -> bool:
+    return _last_round(g) and not any(source in g.table.last_rounds for _, source, _ in g.claims)
 
 
 def _drop_lapsed_claims(g: Game) -> None:
@@ -210,14 +231,18 @@ class NextTurn(Ask):
         g = c.game
         if g.claims:
             _drop_lapsed_claims(g)
-        if g.claims:
+        if g.table.last_rounds and _last_round_is_over(g):
+            finish(c, LAST_ROUND_OVER, next(iter(g.table.last_rounds.values())))
+        elif g.claims:
             super().__call__(c)
         else:
             self.take(c, (None,))
 
     def question(self, c: Frame) -> Decision | None:
         g = c.game
-        mine = [claim for claim in g.claims if _whose(claim) == g.player] or list(g.claims[:1])
+        last = g.table.last_rounds  # these turns have their order; others may come in between
+        mine = [claim for claim in g.claims if _whose(claim) == g.player and claim[1] not in last]
+        mine = mine or [claim for claim in g.claims if claim[1] in last][:1] or list(g.claims[:1])
         names = [g.table.rules.kind(source).name for _, source, _ in mine]
         return Decision(_whose(mine[0]), "next-effect", "", PROMPTS["extra"], mine, names)
 

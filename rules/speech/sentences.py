@@ -397,6 +397,12 @@ SENTENCES: dict[str, Sentence] = {
     "over": Sentence(
         "The game ends: {why}.", "Das Spiel ist zu Ende: {why}.", 9, word=("The game ends.", "Das Spiel endet.")
     ),
+    "last round": Sentence(
+        "The game would end ({why}), but with {card} a last round follows.",
+        "Das Spiel wäre zu Ende ({why}), aber durch {card} folgt eine letzte Runde.",
+        8,
+        word=("A last round follows.", "Eine letzte Runde folgt."),
+    ),
     "score": Sentence("{who} has {points}{parts}.", "{who} hat {points}{parts}.", 3),
     "wins": Sentence("{who} wins.", "{who} gewinnt.", 9, word=("{who} wins.", "{who} gewinnt.")),
     "wins tie": Sentence(
@@ -454,6 +460,7 @@ PHASES: dict[str, Text] = {
     "clean-up": ("Clean-up phase", "Aufräumphase"),
 }
 
+LAST_ROUND_OVER: Text = ("the last round is over", "Die letzte Runde ist vorbei")
 THIRD_TURN: Text = ("it would be the third turn in a row", "Es wäre der dritte Zug nacheinander")
 SAME_PLAYER: Text = ("the turn before was by the same player", "Schon der Zug davor war von derselben Person")
 POINT: Text = ("point", "Punkt")

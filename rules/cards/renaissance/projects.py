@@ -254,3 +254,5 @@ def _capitalism(c: Context, kind: Kind) -> frozenset[str]:
 
 
 card("capitalism", retype=_capitalism, cites="renaissance:capitalism:1")
+
+card("fleet", last_round=("renaissance:fleet:1", "renaissance:fleet:2"), once="game")

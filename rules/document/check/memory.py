@@ -60,6 +60,7 @@ class Remembered(Piles):
             claims=rows("claims", self._player, any_card, self._player_or_nobody),
             skips=rows("skips", self._player, self._number),
             hand_size=number("hand size", 20),
+            seat=self._player("memory.seat", data["seat"]) if "seat" in data else None,
             named=rows("named", any_card, any_card),
             effects=rows("effects", self._effect),
             links=rows("links", self._very_card, self._very_card),

@@ -2,6 +2,11 @@
 
 import pytest
 
+from rules.document.describe import describe
+from rules.document.layout import start
+from rules.document.parse import parse
+from rules.document.write import format
+
 
 def turn_begins(table, project, **zones):
     """Anna's turn begins with that Project."""
@@ -150,3 +155,108 @@ def test_citadel_on_a_throne_room_plays_the_throne_room_twice(table):
 @pytest.mark.parametrize("name", ["Lantern", "Horn", "Flag", "Key", "Treasure Chest"])
 def test_an_artifact_can_be_described(table, name):
     table.anna(hand="", deck="", holds=[name]).has(holds=[name])
+
+
+# --- Fleet -----------------------------------------------------------------------------------------------------------
+
+
+def fleet(table, *holders, who="Anna", **zones):
+    """Somebody is about to take the last Province; these players have Fleet."""
+    table.set(landscapes=["Fleet"], supply={"Province": 1})
+    table.set(turn={"player": who, "phase": "buy", "coins": 8, "number": 5})
+    for name in ("Anna", "Bernd", "Carla"):
+        held = {"holds": ["Fleet"]} if name in holders else {}
+        getattr(table, name.lower())(**{"hand": "", "deck": "5 Copper", **held, **zones.get(name, {})})
+    return table.seat(who)
+
+
+def test_without_a_fleet_the_game_ends_at_once(table):
+    fleet(table).buys("Province")
+    assert table.over
+
+
+def test_fleet_gives_a_turn_to_each_who_has_it_from_the_next_player_on(table):
+    fleet(table, "Anna", "Carla", who="Bernd").buys("Province")
+    table.phase("Carla", "buy").seat("Carla").passes()
+    table.phase("Anna", "buy").anna().passes()
+    assert table.over
+
+
+def test_whoever_ends_the_game_comes_last(table):
+    fleet(table, "Anna", "Bernd", "Carla").buys("Province")
+    order = []
+    while not table.over:
+        order.append(table.game.table.names[table.game.player])
+        table.game.push("-")
+    assert order == ["Bernd", "Carla", "Anna"]
+
+
+def test_players_without_fleet_score_after_the_last_round_too(table):
+    fleet(table, "Bernd", Anna={"deck": "Estate"}).buys("Province")
+    table.bernd().passes()
+    assert table.over
+    table.anna().has(points=7)
+
+
+def test_the_game_is_over_after_the_fleet_though_a_pile_is_refilled(table):
+    table.set(kingdom=["Experiment", "Village", "Smithy"], landscapes=["Fleet"])
+    table.set(supply={"Experiment": 0, "Village": 1, "Smithy": 0}, turn={"player": "Anna", "phase": "buy", "coins": 3})
+    table.anna(hand="", deck="Experiment, 4 Copper", holds=["Fleet"]).buys("Village").plays("Experiment")
+    table.anna().passes().passes()
+    assert table.over
+    table.pile("Experiment", 1)
+
+
+def test_another_extra_turn_may_come_in_between(table):
+    fleet(table, "Anna", "Bernd", Bernd={"hand": "Outpost", "deck": "9 Copper"}).buys("Province")
+    table.bernd().plays("Outpost").passes()
+    assert table.game.extra == "outpost"
+    table.bernd().passes()
+    table.phase("Anna", "buy")
+
+
+def test_no_other_extra_turn_comes_after_the_last_one(table):
+    fleet(table, "Bernd", Bernd={"hand": "Outpost", "deck": "9 Copper"}).buys("Province")
+    table.bernd().plays("Outpost").passes()
+    assert table.over
+
+
+def test_an_outpost_of_the_turn_that_ends_the_game_comes_before_the_fleet(table):
+    fleet(table, "Anna", "Bernd", Anna={"hand": "Outpost", "deck": "9 Copper"})
+    table.set(turn={"player": "Anna", "coins": 8, "number": 5}).anna().plays("Outpost").buys("Province")
+    assert (table.game.player, table.game.extra) == (0, "outpost")
+    table.anna().passes()
+    assert (table.game.player, table.game.extra) == (1, "fleet")
+
+
+def test_turns_of_a_fleet_do_not_count_for_the_tie(table):
+    table.set(landscapes=["Fleet"], supply={"Province": 1})
+    table.set(turn={"player": "Bernd", "phase": "buy", "coins": 8, "number": 5})
+    table.anna(hand="", deck="5 Copper, Province", holds=["Fleet"])
+    table.bernd(hand="", deck="5 Copper").buys("Province")
+    table.anna().passes()
+    assert table.game.outcome()[0] == (0, 1)
+    table.cited("renaissance:fleet:4")
+
+
+def test_a_fleet_bought_in_the_last_turn_counts(table):
+    fleet(table)
+    table.set(turn={"player": "Anna", "phase": "buy", "coins": 13, "buys": 2, "number": 5})
+    table.anna().buys("Fleet").buys("Province")
+    assert (table.game.player, table.game.extra) == (0, "fleet")
+
+
+def test_a_skipped_turn_of_the_last_fleet_ends_the_game(table):
+    fleet(table, "Bernd")
+    table.game.skips = (0, 1, 0)
+    table.anna().buys("Province")
+    assert table.over
+
+
+def test_a_last_round_can_be_described(table):
+    fleet(table, "Anna", "Bernd", "Carla").buys("Province")
+    again = start(parse(format(describe(table.game))))
+    assert again == table.game
+    for _ in range(3):
+        again.push("-")
+    assert again.over
