@@ -231,7 +231,7 @@ def kingdom_table(kingdom: Kingdom, seed: int) -> Situation:
     chance = random.Random(f"{kingdom.key} {seed}")
     piles = [part for slug in kingdom.piles for part in (facts()[slug].cards or (slug,))]
     further = piles if chance.random() < 0.5 else []
-    seats = {name: _starting_deck(chance, further, 0.0) for name in NAMES[: 2 + seed % 5]}
+    seats = {name: _starting_deck(chance, piles, further, 0.0) for name in NAMES[: 2 + seed % 5]}
     empty = parse({"players": {name: {} for name in seats}, "kingdom": kingdom.key, "seed": seed})
     return replace(empty, players=seats)
 
