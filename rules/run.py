@@ -42,6 +42,7 @@ BUDGETS: dict[str, Text] = {
     "decisions": ("decisions", "Entscheidungen"),
 }
 logger = logging.getLogger(__name__)
+KEPT = 16  # of the tables with a decision open, every so many; the others are played again from there
 # For whoever wants to know what their request cost: instructions carried out, runs that ended for want of budget.
 SPENT: ContextVar[list[int]] = ContextVar("SPENT")
 
@@ -62,16 +63,11 @@ class Stop:
 
 @dataclass(frozen=True)
 class Asked:
-    """A decision that was answered: after which step, and the table with the question open."""
+    """A decision that was answered: after which step, what was asked, and the answer."""
 
     n: int
-    game: Game
+    decision: Decision
     answer: str
-
-    @property
-    def decision(self) -> Decision:
-        assert self.game.pending is not None
-        return self.game.pending
 
 
 class Run:
@@ -96,6 +92,7 @@ class Run:
         if not trace:
             self.game.log = None
         self._begins = _still(self.game)
+        self._open: dict[int, Game] = {}  # tables with a decision open: some of them, and those somebody looked at
         self._seen: dict[int, Game] = {0: self._begins}  # tables after a step, as far as somebody has looked
         if self.stop is None:
             self._begin()
@@ -138,9 +135,9 @@ class Run:
         return self._seen[n]
 
     @property
-    def looked_at(self) -> int:
-        """How many tables are kept because somebody looked at them."""
-        return len(self._seen)
+    def kept(self) -> int:
+        """How many tables are kept."""
+        return len(self._open) + len(self._seen)
 
     def before(self, n: int) -> Game:
         """The table before that step."""
@@ -152,7 +149,18 @@ class Run:
 
     def open(self, i: int) -> Game:
         """The table with the i-th decision open; the one after the last that was made is the one open now."""
-        return self.asked[i].game if i < len(self.asked) else self.game
+        return self._with_open(i) if i < len(self.asked) else self.game
+
+    def _with_open(self, i: int) -> Game:
+        """The table as the i-th decision was asked, also where its answer broke the rules."""
+        if i not in self._open:
+            first = i - i % KEPT
+            game = self._open[first].copy()
+            game.log = None if self.game.log is None else []  # the same instructions are counted
+            for asked in self.asked[first:i]:
+                game.push(asked.answer)
+            self._open[i] = _still(game)
+        return self._open[i]
 
     # -- going on ---------------------------------------------------------------------------------------------------
 
@@ -168,6 +176,7 @@ class Run:
         n = self.asked[i].n if i < len(self.asked) else self.last
         new.told = {key: text for key, text in self.told.copy().items() if key[0] <= n}
         new._begins = self._begins
+        new._open = {at: game for at, game in self._open.copy().items() if at < i}
         new._seen = {at: game for at, game in self._seen.copy().items() if at <= n}
         new.game = self.open(i).copy()
         new.game.log = self.steps[:n]
@@ -227,7 +236,9 @@ class Run:
             self.stop = Stop(i, move, "budget", TOO_MANY)
             return
         n, before = self.last, game.spent
-        asked = Asked(n, _still(game), move)
+        asked = Asked(n, game.pending, move)
+        if i % KEPT == 0:
+            self._open[i] = _still(game)
         try:
             game.push(move)
         except Illegal as illegal:
@@ -236,10 +247,10 @@ class Run:
             self.asked.append(asked)
             self.stop = Stop(i, move, "budget", _stopped(spent))
         except NotModelled as needed:
-            self._go_back(asked.game, n)
+            self._go_back(self._with_open(i), n)
             self.stop = Stop(i, move, "unmodelled", _needed(needed.fact))
         except Exception:  # the rules themselves broke: whoever asked shall not lose the table for it
-            self._go_back(asked.game, n)
+            self._go_back(self._with_open(i), n)
             self.stop = self._fault(i, move)
         else:
             self.asked.append(asked)
@@ -259,17 +270,17 @@ class Run:
 
     def _play_again(self, n: int) -> None:
         """Plays the decision that led to this step once more, and keeps the table after each of its steps."""
-        before = [asked for asked in self.asked if asked.n < n]
-        first = before[-1].n if before else 0
-        game = (before[-1].game if before else self._begins).copy()
+        made = sum(asked.n < n for asked in self.asked)
+        first = self.asked[made - 1].n if made else 0
+        game = (self.open(made - 1) if made else self._begins).copy()
 
         def see(steps: int) -> None:
             self._seen[first + steps] = _still(game)
 
         game.log = Watched([], see)
         with suppress(OutOfBudget):  # as the first time
-            if before:
-                game.push(before[-1].answer)
+            if made:
+                game.push(self.asked[made - 1].answer)
             else:
                 game.run()
 

@@ -90,7 +90,7 @@ def _from_there(dispute: Dispute, step: int, asked: int) -> Situation:
     if step < 0:
         return situation
     replay = Run(situation)
-    game = replay.asked[asked].game if 0 <= asked < len(replay.asked) else replay.at(step)
+    game = replay.open(asked) if 0 <= asked < len(replay.asked) else replay.at(step)
     return replace(describe_game(game), title=situation.title)
 
 

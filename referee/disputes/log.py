@@ -14,7 +14,7 @@ from referee.board.drawn import token_name
 from referee.board.question import said
 from referee.disputes.notebook import Line
 from referee.spoken import language
-from rules import Asked, Game, Run, Step
+from rules import Game, Run, Step
 from rules.speech.sentences import sentence
 from rules.speech.verdict import about_a_card
 
@@ -127,18 +127,18 @@ def _shown(step: Step, here: bool) -> tuple[str, ...]:
     return (tuple(cite for cite in step.cites if about_a_card(cite)) or step.cites)[:FEW]
 
 
-def given(asked: Asked, i: int) -> Given | None:
+def given(run: Run, i: int) -> Given | None:
+    asked = run.asked[i]
     decision = asked.decision
     if asked.answer != "-" and decision.kind not in UNTOLD:
         return None
-    player = asked.game.table.names[decision.player]
-    return Given(i, asked.n, player, said(decision, asked.answer, asked.game.table.names))
+    return Given(i, asked.n, run.names[decision.player], said(decision, asked.answer, run.names))
 
 
 def _place_answers(replay: Run, entries: list[LogEntry]) -> None:
     by_n = {entry.n: entry for entry in entries}
     for i, asked in enumerate(replay.asked):
-        if asked.n in by_n and (told_ := given(asked, i)):
+        if asked.n in by_n and (told_ := given(replay, i)):
             by_n[asked.n].given.insert(0, told_)
 
 

@@ -173,7 +173,7 @@ class StepPage(LogPage):
 
     @cached_property
     def game(self) -> Game:
-        return self.run.at(self.n) if self.i is None else self.run.asked[self.i].game
+        return self.run.at(self.n) if self.i is None else self.run.open(self.i)
 
     @property
     def board(self) -> Board:

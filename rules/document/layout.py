@@ -118,9 +118,10 @@ def table_of(s: Situation) -> Game:
     piles: list[str] = list(stored.piles if stored else s.kingdom)
     if stored and stored.colony:
         piles += ["platinum", "colony"]
-    mentioned = [slug for slug, _ in named_cards(s) if slug in facts()]
+    mentioned = [slug for slug in dict.fromkeys(slug for slug, _ in named_cards(s)) if slug in facts()]
     decks = {facts()[slug].kind for slug in mentioned if slug not in s.druids} & DECK_OF.keys()
-    mentioned += [slug for slug, fact in facts().items() if fact.kind in decks]  # one of a deck, and all of it is there
+    if decks:  # one of a deck, and all of it is there
+        mentioned += [slug for slug, fact in facts().items() if fact.kind in decks]
     piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in PILES and slug not in s.apart]
     absent = {slug for slug, size in s.piles.items() if size is None}
     # a card's tokens do what it says also when no such card is left

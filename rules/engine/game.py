@@ -76,6 +76,7 @@ class Game:
         "purchases",
         "seat",
         "serial",
+        "shared",
         "skips",
         "so_far",
         "spent",
@@ -97,6 +98,7 @@ class Game:
         self.kinds: list[Kind] = [UNKNOWN]  # by card number; 0 is no card
         self.zones: list[tuple[int, ...]] = [()] * (players * ZONES + 1)
         self.stack: list[Frame] = []
+        self.shared = False  # the frames are those of a copy, too: whoever goes on takes copies of them
         self.pending: Decision | None = None
         self.effects: tuple[Effect, ...] = ()
         self.links: tuple[tuple[int, int], ...] = ()  # (the card that played a card again, that card)
@@ -150,7 +152,12 @@ class Game:
         self.table = other.table
         self.kinds = other.kinds
         self.zones = other.zones.copy()
-        self.stack = [frame.copy() for frame in other.stack]
+        if other.pending is None:
+            self.stack = [frame.copy() for frame in other.stack]
+            self.shared = False
+        else:  # nothing changes them while a question is open
+            self.stack = other.stack
+            self.shared = other.shared = True
         self.pending = other.pending
         self.effects = other.effects
         self.links = other.links
@@ -526,13 +533,16 @@ class Game:
 
     def run(self) -> None:
         """Works until a player must decide, or the game is over."""
-        self._hold(self)
+        self._take_up()
         self._work()
-        self._hold(NO_GAME)
 
-    def _hold(self, game: Game) -> None:
+    def _take_up(self) -> None:
+        """From now on the frames are this game's own, and know it."""
+        if self.shared:
+            self.stack = [frame.copy() for frame in self.stack]
+            self.shared = False
         for frame in self.stack:
-            frame.game = game
+            frame.game = self
 
     def _work(self) -> None:
         stack = self.stack
@@ -552,6 +562,8 @@ class Game:
                 continue
             frame.pc = pc + 1
             code.calls[pc](frame)
+        for frame in stack:  # no cycle: a game that nobody needs any more is gone at once
+            frame.game = NO_GAME
 
     def charge(self, n: int) -> None:
         """What costs time is counted, wherever it is spent."""
@@ -625,7 +637,7 @@ class Game:
         if self.asked > DECISIONS:
             raise OutOfBudget("decisions", DECISIONS)
         self.pending = None
-        self._hold(self)
+        self._take_up()
         if decision.kind == "identify":
             self.identify(self._unidentified(), value[0])
             self._carefully(self.stack[-1])
@@ -639,12 +651,12 @@ class Game:
             assert isinstance(op, Ask)
             frame.pc += 1
             op.take(frame, value)
-        self.run()
+        self._work()
 
     def _unidentified(self) -> int:
         """The face-down card that the next instruction needs."""
         trial = self.copy()
-        trial._hold(trial)
+        trial._take_up()
         try:
             _carry_out(trial.stack[-1])
         except Unidentified as unknown:

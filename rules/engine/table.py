@@ -39,6 +39,7 @@ class Table:
     def __init__(self, names: Sequence[str], rules: Ruleset, seed: int) -> None:
         self.names = tuple(names)
         self.players = len(self.names)
+        self.orders = [tuple((first + i) % self.players for i in range(self.players)) for first in range(self.players)]
         self.rules = rules
         self.seed = seed
         self.trash = self.players * ZONES
@@ -85,7 +86,7 @@ class Table:
 
     def order(self, first: int) -> tuple[int, ...]:
         """All players in turn order, from that one on."""
-        return tuple((first + i) % self.players for i in range(self.players))
+        return self.orders[first]
 
     def meet(self, kinds: Iterable[Kind]) -> None:
         """Cards that are in this game: who listens to what is found out once, here."""

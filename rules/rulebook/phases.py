@@ -11,7 +11,7 @@ from rules.engine.kinds import Kind
 from rules.engine.zones import HAND, NUMBER, ZONES
 from rules.rulebook.buy import buy, buy_landscape, buy_landscapes, buy_moves
 from rules.rulebook.fast import play_coins
-from rules.rulebook.play import play_card
+from rules.rulebook.play import play_card, ways_to_play
 from rules.rulebook.plus import give
 from rules.rulebook.treasures import plan, treasures
 from rules.speech.sentences import PROMPTS
@@ -19,7 +19,8 @@ from rules.speech.sentences import PROMPTS
 
 def hand_moves(g: Game, player: int, type_: str, items: list[Any], labels: list[str]) -> None:
     """Cards of this type that can be played from hand, each name once, and as which Way."""
-    kinds, retyped, limited, landscapes = g.kinds, g.table.retypes, g.table.limits, g.table.landscapes
+    kinds, retyped, limited = g.kinds, g.table.retypes, g.table.limits
+    ways = ways_to_play(g) if g.table.landscapes else []
     seen: list[Kind] = []
     for card in g.zones[player * ZONES]:
         kind = kinds[card & NUMBER]
@@ -29,10 +30,9 @@ def hand_moves(g: Game, player: int, type_: str, items: list[Any], labels: list[
         if type_ in (g.types(kind) if retyped else kind.types) and (not limited or g.may_play(player, kind)):
             items.append(("play", card))
             labels.append(kind.play_it)
-            for way in landscapes if landscapes and "Action" in g.types(kind) else ():
-                if "Way" in way.types:
-                    items.append(("play", card, way.slug))
-                    labels.append(f"play {kind.name} as {way.name}")
+            for way in ways if ways and "Action" in g.types(kind) else ():
+                items.append(("play", card, way.slug))
+                labels.append(f"play {kind.name} as {way.name}")
 
 
 def spend_moves(g: Game, what: str, one: str, items: list[Any], labels: list[str]) -> None:
@@ -100,8 +100,9 @@ class BuyPhase(Ask):
             hand_moves(g, c.me, "Treasure", items, labels)
             unknown = g.unknown_in_hand(c.me) if g.unknown else 0
         debt = g.token(c.me, "debt") if g.tokens else 0
-        pay_moves(g, c.me, items, labels)
-        if g.buys > 0 and not debt:
+        if debt:
+            pay_moves(g, c.me, items, labels)
+        elif g.buys > 0:
             buy_moves(g, c.me, items, labels)
             if g.table.landscapes:
                 buy_landscapes(g, c.me, items, labels)

@@ -67,7 +67,7 @@ def window(
     g: Game, event: str, player: int, cards: tuple[int, ...] = (), out: Notes | None = None, **more: Any
 ) -> None:
     """Opens a window for the event, if anything listens to it now. What is scheduled later is too late."""
-    if heard(g, event):
+    if event in g.table.listens and heard(g, event):
         notes = {"event": event, "player": player, "cards": cards, "done": (), "out": out or {}, **more}
         notes["last"] = g.serial
         if g.log is not None:

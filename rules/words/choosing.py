@@ -71,7 +71,7 @@ class _Choose(Ask):
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value
-        if value:
+        if value and c.game.log is not None:
             chosen = [option for option in self.options if option.slug in value]
             words = tuple("; ".join(option.text(c)[language] for option in chosen) for language in (0, 1))
             more = len(value) > number(self.n, c)

@@ -42,7 +42,7 @@ def effects(g: Game) -> list:
     return [(e.event, e.player, e.card, e.code.name, e.until, dict(e.notes), e.serial) for e in g.effects]
 
 
-KEPT = ("table", "kinds", "stack", "log", "pending", "effects", "past")
+KEPT = ("table", "kinds", "stack", "log", "pending", "effects", "past", "shared")
 
 
 def game_at(seed: int, decisions: int) -> Game:
@@ -203,7 +203,7 @@ def test_nothing_was_added_to_a_position_without_comparing_and_describing_it():
     )
     compared += " buys coins number extra bought hand_size gained played purchases last_gained emptied turns skips"
     compared += " claims by over table beside so_far"
-    not_the_rules = "kinds log past serial spent asked at_chance unknown"
+    not_the_rules = "kinds log past serial spent asked at_chance unknown shared"
     assert set(Game.__slots__) == {*compared.split(), *not_the_rules.split()}
 
 

@@ -14,6 +14,7 @@ from rules.document.parse import parse
 from rules.engine import game as engine
 from rules.engine.kinds import PRINTINGS, load_printings
 from rules.run import OUR_FAULT, Run
+from rules.tools.benchmark import long_situation
 
 TABLE: dict[str, Any] = {
     "players": {"Anna": {"hand": ["Village", "Smithy", "Cellar"], "deck": ["9 Copper"]}, "Bernd": {"deck": ["Estate"]}},
@@ -56,13 +57,28 @@ def test_a_game_that_is_over():
 
 def test_a_spent_budget_keeps_the_steps_so_far_and_the_decision_can_be_answered_differently(monkeypatch):
     whole = Run(parse(TABLE))
-    spent = whole.asked[1].game.spent
+    spent = whole.open(1).spent
     monkeypatch.setattr(engine, "STEPS", spent + 1)
     run = Run(parse(TABLE))
     assert (run.stop.move, run.stop.reason) == (1, "budget")
     assert [step.sentence for step in run.steps] == [step.sentence for step in whole.steps[: run.last]]
     monkeypatch.undo()
     assert run.answered(1, "play Cellar").stop is None
+
+
+# --- what it keeps ---------------------------------------------------------------------------------------------------
+
+
+def test_only_some_tables_are_kept_and_the_others_are_the_same_when_they_are_played_again(monkeypatch):
+    monkeypatch.setattr("rules.run.KEPT", 1)
+    every = Run(long_situation())
+    monkeypatch.undo()
+    some = Run(long_situation())
+    assert some.kept < every.kept / 10
+    for i in range(len(every.asked)):
+        assert some.open(i) == every.open(i)
+        assert some.open(i).spent == every.open(i).spent
+        assert some.open(i).choices == every.open(i).choices
 
 
 # --- a fault of ours -------------------------------------------------------------------------------------------------
