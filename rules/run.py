@@ -156,7 +156,7 @@ class Run:
         if i not in self._open:
             first = i - i % KEPT
             game = self._open[first].copy()
-            game.log = None if self.game.log is None else []  # the same instructions are counted
+            game.log = None if self.game.log is None else self.steps[: self.asked[first].n]
             for asked in self.asked[first:i]:
                 game.push(asked.answer)
             self._open[i] = _still(game)
@@ -275,9 +275,9 @@ class Run:
         game = (self.open(made - 1) if made else self._begins).copy()
 
         def see(steps: int) -> None:
-            self._seen[first + steps] = _still(game)
+            self._seen[steps] = _still(game)
 
-        game.log = Watched([], see)
+        game.log = Watched(self.steps[:first], see)
         with suppress(OutOfBudget):  # as the first time
             if made:
                 game.push(self.asked[made - 1].answer)
