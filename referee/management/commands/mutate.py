@@ -26,8 +26,9 @@ from rules.tools.proofs import Proof, check, proofs
 def tests() -> list[tuple[str, Callable[..., None]]]:
     """Every engine test that needs only a table, and perhaps its parameters, with its source and these."""
     found: list[tuple[str, Callable[..., None]]] = []
-    for path in sorted((Path(settings.BASE_DIR) / "tests" / "rules").glob("test_*.py")):
-        module = importlib.import_module(f"tests.rules.{path.stem}")
+    base = Path(settings.BASE_DIR)
+    for path in sorted((base / "tests" / "rules").rglob("test_*.py")):
+        module = importlib.import_module(".".join(path.relative_to(base).with_suffix("").parts))
         for name, function in inspect.getmembers(module, inspect.isfunction):
             if not name.startswith("test_"):
                 continue

@@ -200,23 +200,24 @@ def test_throne_room_on_a_bard_receives_two_boons(table):
 # --- Blessed Village -------------------------------------------------------------------------------------------------
 
 
-def gain_village(table, boon, coins=4, **zones):
-    table.set(kingdom=["Blessed Village"], boons=[gift(boon)], turn={"phase": "buy", "coins": coins, "buys": 2})
-    return table.anna(**{"hand": "", "deck": "12 Gold", **zones}).buys("Blessed Village")
+def gaining(table, name, boon):
+    """Anna buys that card in her Buy phase, and that Boon lies on top of the deck."""
+    table.set(kingdom=[name], boons=[gift(boon)], turn={"phase": "buy", "coins": 4, "buys": 2})
+    return table.anna(hand="", deck="12 Gold").buys(name)
 
 
 def test_blessed_village_gives_a_card_and_two_actions(table):
-    table.anna(hand="Blessed Village", deck="Gold").plays("Blessed Village").has(hand="Gold", actions=2)
+    table.anna(hand="Blessed Village", deck="2 Gold").plays("Blessed Village").has(hand="Gold", actions=2)
 
 
 def test_blessed_village_brings_its_boon_at_once(table):
-    gain_village(table, "Forest")
+    gaining(table, "Blessed Village", "Forest")
     table.asks("Anna", "now", "next-turn")
     table.anna().chooses("now").has(buys=2, coins=1, holds=gift("Forest"))
 
 
 def test_blessed_village_keeps_its_boon_for_the_next_turn(table):
-    gain_village(table, "Field").chooses("next-turn").has(coins=0, holds=gift("Field"))
+    gaining(table, "Blessed Village", "Field").chooses("next-turn").has(coins=0, holds=gift("Field"))
     comes_back(table)
     table.next_turn_of("Bernd")
     table.anna().has(holds=gift("Field"))
@@ -226,6 +227,14 @@ def test_blessed_village_keeps_its_boon_for_the_next_turn(table):
     table.next_turn_of("Bernd")
     table.anna().has(holds="")
     assert discarded(table) == ["field"]
+
+
+def test_blessed_village_asks_nothing_when_no_boon_is_left(table):
+    table.set(kingdom=["Blessed Village"], turn={"phase": "buy", "coins": 4, "buys": 2})
+    table.anna(hand="", deck="5 Gold")
+    table.bernd(hand="", holds=[gift(name) for name in BOONS])
+    table.anna().buys("Blessed Village").has(discard="Blessed Village", holds="")
+    table.phase("Anna", "buy").cited("nocturne:boons:3")
 
 
 def test_two_blessed_villages_say_which_boon_waits(table):
