@@ -126,6 +126,7 @@ def table_of(s: Situation) -> Game:
     absent = {slug for slug, size in s.piles.items() if size is None}
     # a card's tokens do what it says also when no such card is left
     tokens = {token.split(" ")[0] for tokens in s.pile_tokens.values() for token in tokens}
+    tokens |= {"inheritance" for seat in s.players.values() if seat.mats.get("inheritance")}
     g = table_for(
         list(s.players),
         list(dict.fromkeys(piles)),

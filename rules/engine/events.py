@@ -29,6 +29,7 @@ EVENTS: dict[str, Happening] = {
     "new-hand": Happening("before the new hand is drawn"),
     "end-turn": Happening("at the end of a turn, after drawing"),
     # playing
+    "first": Happening("when a card is played, before anything that happens because of that"),
     "play": Happening("when a card is played, before it does anything"),
     "attack": Happening("when an Attack is played", answers=("unaffected",)),
     "instead": Happening("before a played card does what it says", answers=("replaced",)),
@@ -37,7 +38,7 @@ EVENTS: dict[str, Happening] = {
     "buy": Happening("when a card was bought, before it is gained", notes=("pile", "overpaid")),
     "would-gain": Happening("before a card is gained", notes=("bought",), answers=("replaced",)),
     "gain-place": Happening("where a gained card goes", answers=("to",)),
-    "gain": Happening("when a card was gained", notes=("bought", "by", "to", "source", "overpaid", "exiled")),
+    "gain": Happening("when a card was gained", notes=("bought", "by", "to", "source", "overpaid", "exiled", "nth")),
     # moving
     "would-discard": Happening("before cards are discarded"),
     "discard": Happening("when cards were discarded, other than in Clean-up", notes=("source",)),

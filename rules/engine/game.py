@@ -411,17 +411,21 @@ class Game:
 
     def points(self, player: int) -> int:
         """What the player would score now; a card nobody has described counts nothing."""
+        return self.token(player, "vp") + sum(points for _, points in self.scoring(player))
+
+    def scoring(self, player: int) -> Iterator[tuple[Kind, int]]:
+        """Each card and landscape that counts something for the player now, and how much."""
         held = (self.table.rules.kind(slug) for slug in self.holds[player])
-        kinds = [self.kinds[card & NUMBER] for card in self.owned(player)]
-        kinds += [*self.table.landscapes, *([self.table.ally] if self.table.ally else [])]
-        kinds += [kind for kind in held if "Project" not in kind.types]
+        kinds = [(self.kinds[card & NUMBER], card) for card in self.owned(player)]
+        kinds += [(kind, 0) for kind in (*self.table.landscapes, *([self.table.ally] if self.table.ally else []))]
+        kinds += [(kind, 0) for kind in held if "Project" not in kind.types]
         context = Context(self, player)
-        total = self.token(player, "vp")
-        for kind in kinds:
+        for kind, context.card in kinds:
             points = kind.points
             if points:
-                total += points if isinstance(points, int) else points(context)
-        return total
+                worth = points if isinstance(points, int) else points(context)
+                if worth:
+                    yield kind, worth
 
     # -- effects ----------------------------------------------------------------------------------------------------
 

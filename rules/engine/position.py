@@ -218,7 +218,7 @@ def faults(g: Game) -> list[str]:
     for player in range(g.table.players):
         for card in g.zones[player * ZONES + PLAY]:
             kind = g.known(card)
-            if kind is not UNKNOWN and PLAYABLE.isdisjoint(g.types(kind)):
+            if kind is not UNKNOWN and PLAYABLE.isdisjoint(g.types(kind)) and not g.table.instructions:
                 found.append(f"{kind.name} cannot be in play")
     found += _twice(g)
     for pile in g.table.piles.values():

@@ -43,12 +43,14 @@ def play_at_once(g: Game, player: int, card: int, source: int, as_: str) -> bool
 
 
 def play_is_heard(g: Game) -> bool:
+    if g.pile_tokens and any(" " in token for _, token in g.pile_tokens):  # a player's own: it gives something first
+        return True
     if not g.effects and g.table.listeners.keys().isdisjoint(PLAY_EVENTS):
         return False
     return any(heard(g, event) for event in PLAY_EVENTS)
 
 
-PLAY_EVENTS = ("play", "instead", "played")
+PLAY_EVENTS = ("first", "play", "instead", "played")
 
 
 def play_coins(c: Frame, cards: list[int]) -> bool:

@@ -62,7 +62,17 @@ def _gain_it(c: Frame) -> None:
     bought, overpaid = notes["bought"], notes.get("overpaid")
     had = _had_in_exile(g, c.me, kind)
     window(
-        g, "gain", c.me, cards=(new,), bought=bought, by=by, to=to, source=notes["from"], overpaid=overpaid, exiled=had
+        g,
+        "gain",
+        c.me,
+        cards=(new,),
+        bought=bought,
+        by=by,
+        to=to,
+        source=notes["from"],
+        overpaid=overpaid,
+        exiled=had,
+        nth=len(g.gained),
     )
 
 

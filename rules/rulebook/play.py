@@ -13,6 +13,7 @@ from rules.engine.zones import HAND, PLAY, ZONES
 from rules.rulebook import fast
 from rules.rulebook.attack import immune, protections
 from rules.rulebook.prevented import tell_protected
+from rules.rulebook.tokens import give_what_tokens_give
 from rules.rulebook.windows import window
 from rules.speech.sentences import PROMPTS
 
@@ -61,6 +62,9 @@ def _link(g: Game, by: int, card: int) -> None:
 def _play_heard(c: Frame) -> None:
     g = c.game
     window(g, "play", c.me, cards=(c.card,))
+    window(g, "first", c.me, cards=(c.card,))  # opened after it, done before it
+    if g.pile_tokens:
+        give_what_tokens_give(g, c.me, c.card)
 
 
 def _play_attack(c: Frame) -> None:

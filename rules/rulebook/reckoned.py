@@ -8,7 +8,6 @@ from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.game import Game
 from rules.engine.kinds import Kind, Price
-from rules.engine.zones import NUMBER
 from rules.facts import Cost
 from rules.speech.grammar import DE, EN, the_card
 from rules.speech.sentences import amount, so_many
@@ -50,15 +49,12 @@ def tell_cost(g: Game, player: int, kind: Kind, most: int | None = None) -> None
 
 def scored(g: Game, player: int) -> list[tuple[str, int, int]]:
     """Each card and landscape that counts, how many of it, and what they are worth; "vp" are the tokens."""
-    kinds = Counter(g.kinds[card & NUMBER] for card in g.owned(player))
-    kinds.update([*g.table.landscapes, *([g.table.ally] if g.table.ally else [])])
-    kinds.update(kind for slug in g.holds[player] if "Project" not in (kind := g.table.rules.kind(slug)).types)
-    context = Context(g, player)
-    parts = []
-    for kind, n in kinds.items():
-        each = kind.points if isinstance(kind.points, int) else kind.points(context)
-        if each:
-            parts.append((kind.slug, n, n * each))
+    many: Counter[str] = Counter()
+    worth: Counter[str] = Counter()
+    for kind, points in g.scoring(player):
+        many[kind.slug] += 1
+        worth[kind.slug] += points
+    parts = [(slug, n, worth[slug]) for slug, n in many.items()]
     parts.sort(key=lambda part: (-part[2], part[0]))
     tokens = g.token(player, "vp")
     return [*parts, ("vp", tokens, tokens)] if tokens else parts

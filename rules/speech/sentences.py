@@ -308,6 +308,25 @@ SENTENCES: dict[str, Sentence] = {
         "{who} erhält 1 Geld weniger und legt den Minus-Geld-Marker zurück.",
         7,
     ),
+    "takes token": Sentence("{who} takes the {n}.", "{who} nimmt den {n}.", 6),
+    "token there": Sentence(
+        "{who} has the {n} already; there is only one.",
+        "{who} hat den {n} schon; es gibt nur einen.",
+        7,
+        word=("It lies there already.", "Er liegt schon dort."),
+    ),
+    "journey up": Sentence(
+        "{who} turns the Journey token face up.", "{who} dreht den Reisemarker auf die offene Seite.", 5
+    ),
+    "journey down": Sentence(
+        "{who} turns the Journey token face down.", "{who} dreht den Reisemarker auf die verdeckte Seite.", 5
+    ),
+    "call": Sentence(
+        "{who} calls {cards} from the Tavern mat into play.",
+        "{who} ruft {cards} vom Wirtshaus-Tableau ins Spiel.",
+        5,
+        itself=True,
+    ),
     "token off": Sentence(
         "{who} takes the minus-card token off the deck.",
         "{who} nimmt den Minus-Karte-Marker vom Nachziehstapel.",

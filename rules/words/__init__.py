@@ -27,11 +27,15 @@ later words of the same card read it there. Wherever a card counts something, a 
               play_this_from_hand, play_this_from_there, plays_this_turn
     choosing  choose(Option(slug, words), ..., n=), may(prompt, words), YesNo, HowMany, NameCard, keep_named,
               named_this_turn(slug)
+    tokens    turn_journey_token, journey_is_up, take_minus_token(token), move_token(event), put_token_on(event),
+              is_an_action_pile
+    tavern    put_this_on_tavern_mat, call(event, words, test=)
     others    each_other(words), each_player(words), left_player(words)
     receiving receive_a_boon, take_boons(n), receive(name, stays=), PickBoon(name, among), slug_of(c, name),
               keep_until_clean_up, receive_a_hex, others_receive_a_hex()
     later     next_turn(words), this_turn(event, words, test=), next_time(event, words, test=),
-              until_next_turn(event, words, test=, others=), ExtraTurn, claim_turn, use_up, back_to_action_phase
+              until_next_turn(event, words, test=, others=), ExtraTurn, claim_turn, not_the_third_turn, use_up,
+              back_to_action_phase
     triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events; MayUse, decline, answer(name,
               value), gains_to(zone), replace_it, be_unaffected, takes_effect, use_again
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
@@ -132,7 +136,17 @@ from rules.words.giving import (
     plus_tokens,
     spend,
 )
-from rules.words.later import ExtraTurn, Schedule, claim_turn, next_time, next_turn, this_turn, until_next_turn, use_up
+from rules.words.later import (
+    ExtraTurn,
+    Schedule,
+    claim_turn,
+    next_time,
+    next_turn,
+    not_the_third_turn,
+    this_turn,
+    until_next_turn,
+    use_up,
+)
 from rules.words.look import (
     See,
     deck_to_discard,
@@ -215,7 +229,16 @@ from rules.words.receive import (
     slug_of,
     take_boons,
 )
+from rules.words.tavern import call, put_this_on_tavern_mat
 from rules.words.terms import CardTest, Count, KindTest, Prompt, Zone, asked, number, question, zone_of
+from rules.words.tokens import (
+    is_an_action_pile,
+    journey_is_up,
+    move_token,
+    put_token_on,
+    take_minus_token,
+    turn_journey_token,
+)
 from rules.words.triggers import (
     MayUse,
     answer,
@@ -283,6 +306,7 @@ __all__ = [
     "back_to_action_phase",
     "be_unaffected",
     "but_not",
+    "call",
     "card",
     "cards_in_play",
     "cards_in_trash",
@@ -332,11 +356,13 @@ __all__ = [
     "in_exile",
     "in_play",
     "is_action",
+    "is_an_action_pile",
     "is_attack",
     "is_duration",
     "is_treasure",
     "is_type",
     "is_victory",
+    "journey_is_up",
     "keep_named",
     "keep_until_clean_up",
     "know",
@@ -349,6 +375,7 @@ __all__ = [
     "may",
     "mine",
     "minus_coins",
+    "move_token",
     "named",
     "named_right",
     "named_this_turn",
@@ -356,6 +383,7 @@ __all__ = [
     "next_time",
     "next_turn",
     "no_type",
+    "not_the_third_turn",
     "note",
     "noted",
     "noted_at_least",
@@ -382,6 +410,8 @@ __all__ = [
     "plus_tokens",
     "put",
     "put_back_in_any_order",
+    "put_this_on_tavern_mat",
+    "put_token_on",
     "put_under_deck",
     "question",
     "receive",
@@ -403,6 +433,7 @@ __all__ = [
     "still_there_outside_clean_up",
     "stop",
     "take_boons",
+    "take_minus_token",
     "take_this_to_hand",
     "take_those",
     "take_to_hand",
@@ -421,6 +452,7 @@ __all__ = [
     "trash_noted",
     "trash_this",
     "trash_this_from_hand",
+    "turn_journey_token",
     "typed_plays_this_turn",
     "until_next_turn",
     "up_to",

@@ -92,6 +92,11 @@ def claim_turn(c: Frame) -> None:
     c.say("effect", c.me, "claim")
 
 
+def not_the_third_turn(c: Context) -> bool:
+    """The turn that has just ended was no extra turn of the same player."""
+    return not (c.game.extra and c.game.player == c.me)
+
+
 def _my_turn(c: Context) -> bool:
     return c.game.player == c.me
 

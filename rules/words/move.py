@@ -226,18 +226,19 @@ def return_this(c: Context) -> None:
 
 @dataclass(eq=False)
 class exchange_this(Op):
-    """Returns the card itself from play to its pile for one of another pile, which is not gained; or nothing moves."""
+    """Returns the card itself to its pile for one of another pile, which is not gained; or nothing moves."""
 
     slug: str
+    source: int = PLAY
 
     def __call__(self, c: Frame) -> None:
-        exchange(c.game, c.me, c.card, zone_of(c.me, PLAY), self.slug)
+        exchange(c.game, c.me, c.card, zone_of(c.me, self.source), self.slug)
 
 
 # --- mats and piles --------------------------------------------------------------------------------------------------
 
 
-def onto_mat(c: Context, mat: int, slug: str, cards: tuple[int, ...], because: tuple[str, ...] = ()) -> None:
+def onto_mat(c: Context, mat: int, slug: str | Text, cards: tuple[int, ...], because: tuple[str, ...] = ()) -> None:
     """Puts these cards onto the mat of `who`, from wherever they still are."""
     g = c.game
     if mat != NATIVE_VILLAGE:  # it lies open, so what comes onto it is named

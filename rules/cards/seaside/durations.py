@@ -22,6 +22,7 @@ from rules.words import (
     gain_choice,
     gained_is_playable,
     next_turn,
+    not_the_third_turn,
     noted,
     on,
     play_gained,
@@ -140,11 +141,6 @@ def _no_outpost_turn_1(c: Context) -> Text | None:
     return None
 
 
-def _not_the_third_turn(c: Context) -> bool:
-    """The turn that has just ended was no extra turn of the same player."""
-    return not (c.game.extra and c.game.player == c.me)
-
-
 def _say_small_hand(c: Context) -> None:
     c.say("effect", c.me, "hand size", (c.card,), n=3)
 
@@ -166,7 +162,7 @@ card(
     line(1, _small_hand, cites=("seaside1:outpost:1", "seaside1:outpost:2")),
     line(
         2,
-        _OutpostTurn(_no_outpost_turn_1, _not_the_third_turn),
+        _OutpostTurn(_no_outpost_turn_1, not_the_third_turn),
         cites=("seaside1:outpost:2", "seaside1:outpost:3", "seaside1:outpost:4"),
     ),
     edition=1,

@@ -1,0 +1,1 @@
+"""Adventures: Reserve cards and the Tavern mat, Travellers, Durations, Events, and the players' tokens."""

@@ -1,0 +1,62 @@
+"""Inheritance: on your turns Estates are Actions too, and each plays the card that you set aside."""
+
+from __future__ import annotations
+
+from rules.engine.code import Code
+from rules.engine.zones import INHERITANCE
+from rules.rulebook.play import play_card
+from rules.words import Context, Cost, Frame, Kind, PickPile, card, line, zone_of
+
+_ACTION_AND_COMMAND = frozenset({"Action", "Command"})
+
+
+def _can_be_inherited(c: Context, kind: Kind) -> bool:
+    types = c.types(kind)
+    return "Action" in types and types.isdisjoint({"Command", "Duration"}) and c.cost(kind) <= Cost(4)
+
+
+def _set_aside_with_the_token(c: Frame) -> None:
+    """Neither gained nor bought; it is this player's from now on."""
+    g = c.game
+    if c.notes["pile"]:
+        pile = g.table.piles[c.notes["pile"]]
+        new = g.move(g.top(pile), pile.zone, zone_of(c.me, INHERITANCE))
+        c.say("set-aside", c.me, "set aside", (new,))
+
+
+def _inherited(c: Context) -> tuple[int, ...]:
+    """What the player whose turn it is has set aside."""
+    return c.game.zones[zone_of(c.game.player, INHERITANCE)]
+
+
+def _play_what_was_inherited(c: Frame) -> None:
+    play_card(c.game, c.me, _inherited(c)[0], None, by=c.card, there=True)
+
+
+_PLAY_IT = Code(
+    "inheritance estate",
+    line(
+        2,
+        _play_what_was_inherited,
+        cites=("adventures:inheritance:2", "adventures:inheritance:3", "adventures:inheritance:4"),
+    ),
+    source="inheritance",
+)
+
+
+def _is_an_estate(c: Context, kind: Kind) -> bool:
+    return kind.slug == "estate" and bool(_inherited(c))
+
+
+card(
+    "inheritance",
+    line(
+        1,
+        PickPile(_can_be_inherited, prompt="set aside"),
+        _set_aside_with_the_token,
+        cites=("adventures:inheritance:1", "adventures:inheritance:2"),
+    ),
+    retype=lambda c, kind: _ACTION_AND_COMMAND if _is_an_estate(c, kind) else frozenset(),
+    instructions=lambda c, kind: _PLAY_IT if _is_an_estate(c, kind) else None,
+    once="game",
+)

@@ -1,0 +1,250 @@
+"""Cards that wait on the Tavern mat until they are called, and what else lies there."""
+
+from __future__ import annotations
+
+from rules.rulebook.play import play_card
+from rules.words import (
+    HAND,
+    TAVERN,
+    Context,
+    Cost,
+    Draw,
+    Frame,
+    Kind,
+    Option,
+    Pick,
+    PickWholePile,
+    Step,
+    call,
+    card,
+    choose,
+    discard_hand,
+    discard_noted,
+    gain_choice,
+    gain_named,
+    is_action,
+    is_an_action_pile,
+    line,
+    mine,
+    named,
+    note,
+    noted,
+    on,
+    onto_mat,
+    plus,
+    plus_coins,
+    put_this_on_tavern_mat,
+    put_token_on,
+    this_card,
+    trash_from_hand,
+    up_to_more,
+    when,
+)
+
+# --- at the start of the turn ----------------------------------------------------------------------------------------
+
+card(
+    "ratcatcher",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, put_this_on_tavern_mat, cites="adventures:reserve:1"),
+    on=call(
+        "turn",
+        line(4, trash_from_hand(), cites=("adventures:ratcatcher:1", "adventures:reserve:2")),
+        test=mine,
+    ),
+    cites="adventures:ratcatcher:1",
+)
+
+card(
+    "guide",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, put_this_on_tavern_mat, cites="adventures:reserve:1"),
+    on=call(
+        "turn",
+        line(4, discard_hand, Draw(5, plus=False), cites=("adventures:guide:1", "adventures:guide:2")),
+        test=mine,
+    ),
+    cites="adventures:guide:1",
+)
+
+card(
+    "transmogrify",
+    line(1, plus(actions=1)),
+    line(2, put_this_on_tavern_mat, cites="adventures:reserve:1"),
+    on=call(
+        "turn",
+        line(
+            3,
+            trash_from_hand(),
+            when(noted("trashed"), gain_choice(up_to_more(1), HAND)),
+            cites=("adventures:transmogrify:1", "adventures:transmogrify:2"),
+        ),
+        test=mine,
+    ),
+    cites="adventures:transmogrify:1",
+)
+
+_TOKENS = ("pathfinding", "lost-arts", "seaway", "training")  # the Events that move the same tokens
+
+
+def _where_i_have_no_token(c: Context, kind: Kind) -> bool:
+    own = f" {c.me}"
+    return is_an_action_pile(c, kind) and not any(
+        pile == kind.slug and token.endswith(own) for pile, token in c.game.pile_tokens
+    )
+
+
+def _token(event: str) -> Step:
+    return note("token", lambda c: event)
+
+
+card(
+    "teacher",
+    line(1, put_this_on_tavern_mat, cites="adventures:reserve:1"),
+    on=call(
+        "turn",
+        line(
+            2,
+            choose(
+                Option("card", _token("pathfinding"), says=("the Card token", "den Karten-Marker")),
+                Option("action", _token("lost-arts"), says=("the Action token", "den Aktions-Marker")),
+                Option("buy", _token("seaway"), says=("the Buy token", "den Kauf-Marker")),
+                Option("coin", _token("training"), says=("the coin token", "den Geld-Marker")),
+                widens=False,
+            ),
+            PickWholePile(_where_i_have_no_token),
+            put_token_on("token"),
+            cites=("adventures:teacher:1", "adventures:teacher:2"),
+        ),
+        test=mine,
+    ),
+    cites="adventures:reserve:1",
+)
+
+# --- after an Action -------------------------------------------------------------------------------------------------
+
+
+def _played_an_action(c: Context) -> bool:
+    return c.mine and is_action(c, c.subject)
+
+
+def _action_is_still_in_play(c: Context) -> bool:
+    return _played_an_action(c) and c.subject in c.game.in_play(c.me)
+
+
+card(
+    "coin-of-the-realm",
+    line(1, plus(coins=1)),
+    line(2, put_this_on_tavern_mat, cites=("adventures:coin-of-the-realm:1", "adventures:reserve:1")),
+    on=call("played", line(3, plus(actions=2), cites="adventures:coin-of-the-realm:2"), test=_played_an_action),
+    cites="adventures:coin-of-the-realm:1",
+)
+
+
+def _play_it_once_more(c: Frame) -> None:
+    play_card(c.game, c.me, c.subject, None, by=c.card, times=2)
+
+
+card(
+    "royal-carriage",
+    line(1, plus(actions=1)),
+    line(2, put_this_on_tavern_mat, cites=("adventures:royal-carriage:1", "adventures:reserve:1")),
+    on=call(
+        "played",
+        line(
+            3,
+            _play_it_once_more,
+            cites=("adventures:royal-carriage:2", "adventures:royal-carriage:1"),
+            cases={"adventures:royal-carriage:3": lambda c: c.is_a(c.subject, "Duration")},
+        ),
+        test=_action_is_still_in_play,
+    ),
+    cites="adventures:royal-carriage:1",
+)
+
+# --- when gaining, at the end of the Buy phase, and for ever ---------------------------------------------------------
+
+
+def _gained_for_at_most_six(c: Context) -> bool:
+    return c.mine and c.cost_of(c.subject) <= Cost(6)
+
+
+card(
+    "duplicate",
+    line(1, put_this_on_tavern_mat, cites=("adventures:reserve:1", "adventures:reserve:3")),
+    on=call(
+        "gain",
+        line(
+            2,
+            gain_named("cards"),
+            cites=("adventures:duplicate:1", "adventures:duplicate:2"),
+            cases={"adventures:duplicate:3": lambda c: c.game.player != c.me},
+        ),
+        test=_gained_for_at_most_six,
+    ),
+    cites="adventures:duplicate:1",
+)
+
+
+def _two_coins_left(c: Context) -> bool:
+    return c.mine and c.game.coins >= 2
+
+
+card(
+    "wine-merchant",
+    line(1, plus(buys=1)),
+    line(2, plus(coins=4)),
+    line(3, put_this_on_tavern_mat, cites="adventures:reserve:1"),
+    on=on(
+        "end-buy",
+        line(
+            4,
+            note("this", this_card),
+            discard_noted("this", TAVERN),
+            cites=("adventures:wine-merchant:1", "adventures:wine-merchant:2"),
+        ),
+        zone=TAVERN,
+        test=_two_coins_left,
+        may=True,
+    ),
+    cites="adventures:wine-merchant:1",
+)
+
+card(
+    "distant-lands",
+    line(1, put_this_on_tavern_mat, cites=("adventures:distant-lands:1", "adventures:reserve:1")),
+    points=lambda c: 4 if c.card in c.zone(TAVERN) else 0,
+)
+
+
+def _put_on_mat(c: Frame) -> None:
+    if c.many("picked"):
+        onto_mat(c, TAVERN, ("Tavern", "Wirtshaus"), c.many("picked"))
+
+
+def _coppers_on_the_mat(c: Context) -> int:
+    return sum(c.kind(there).slug == "copper" for there in c.zone(TAVERN))
+
+
+card(
+    "miser",
+    line(
+        1,
+        choose(
+            Option(
+                "copper",
+                Pick("picked", HAND, 1, test=named("copper"), prompt="set aside"),
+                _put_on_mat,
+                says=("put a Copper on the Tavern mat", "ein Kupfer auf das Wirtshaus-Tableau legen"),
+            ),
+            Option(
+                "coins",
+                plus_coins(_coppers_on_the_mat),
+                says=("+1 coin for each Copper there", "+1 Geld für jedes Kupfer dort"),
+            ),
+        ),
+        cites=("adventures:miser:1", "adventures:miser:2"),
+    ),
+)

@@ -1,0 +1,170 @@
+"""Page and Peasant, and what they are exchanged for, step by step. The last of each line is no Traveller."""
+
+from __future__ import annotations
+
+from rules.engine.kinds import Trigger
+from rules.words import (
+    DECK,
+    DISCARD,
+    SELF,
+    Context,
+    as_long_as,
+    card,
+    costs_from,
+    discard_from_hand,
+    discard_noted,
+    each_other,
+    exchange_this,
+    gain_choice,
+    gain_named,
+    gain_several,
+    is_action,
+    is_attack,
+    is_type,
+    line,
+    note,
+    noted,
+    noted_is,
+    of_type,
+    on,
+    play_again,
+    play_from_hand,
+    plus,
+    plus_coins,
+    top_card,
+    trash_noted,
+    when,
+)
+
+
+def _becomes(n: int, slug: str) -> Trigger:
+    """Discarded from play, it may be exchanged, as long as there is one of the others left."""
+
+    def possible(c: Context) -> bool:
+        return c.card in c.discard_pile and bool(c.game.pile_cards(slug))
+
+    return on(
+        "discard-from-play",
+        line(
+            n,
+            exchange_this(slug, DISCARD),
+            cites=("adventures:travellers:1", "adventures:travellers:2", "adventures:travellers:3"),
+        ),
+        zone=SELF,
+        test=possible,
+        may=True,
+    )
+
+
+# --- Page, Treasure Hunter, Warrior, Hero (and Champion) -------------------------------------------------------------
+
+card(
+    "page",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    on=_becomes(3, "treasure-hunter"),
+    cites="adventures:travellers:1",
+)
+
+
+def _gained_to_the_right(c: Context) -> int:
+    return len(c.game.last_gained[c.game.right(c.me)])
+
+
+card(
+    "treasure-hunter",
+    line(1, plus(actions=1)),
+    line(2, plus(coins=1)),
+    line(
+        3,
+        gain_several("silver", _gained_to_the_right),
+        cites=("adventures:treasure-hunter:1", "adventures:treasure-hunter:2"),
+    ),
+    on=_becomes(4, "warrior"),
+    cites="adventures:treasure-hunter:1",
+)
+
+_is_traveller = is_type("Traveller")
+
+
+def _travellers_in_play(c: Context) -> int:
+    return sum(_is_traveller(c, there) for there in c.game.in_play(c.me))
+
+
+card(
+    "warrior",
+    line(1, plus(cards=2)),
+    line(
+        2,
+        note("travellers", _travellers_in_play),
+        each_other(
+            note("left", lambda c: c.notes["travellers"]),
+            as_long_as(
+                noted("left"),
+                top_card("top"),
+                discard_noted("top", DECK),
+                when(noted_is("discarded", costs_from(3, 4)), trash_noted("discarded", DISCARD)),
+                note("left", lambda c: c.notes["left"] - 1),
+            ),
+        ),
+        cites=("adventures:warrior:1", "adventures:warrior:2"),
+    ),
+    on=_becomes(3, "hero"),
+    cites="adventures:warrior:1",
+)
+
+card(
+    "hero",
+    line(1, plus(coins=2)),
+    line(2, gain_choice(of_type("Treasure")), cites="adventures:hero:1"),
+    on=_becomes(3, "champion"),
+    cites="adventures:hero:1",
+)
+
+# --- Peasant, Soldier, Fugitive, Disciple (and Teacher) --------------------------------------------------------------
+
+card(
+    "peasant",
+    line(1, plus(buys=1)),
+    line(2, plus(coins=1)),
+    on=_becomes(3, "soldier"),
+    cites="adventures:travellers:1",
+)
+
+
+def _other_attacks_in_play(c: Context) -> int:
+    return sum(is_attack(c, there) for there in c.game.in_play(c.me) if there != c.card)
+
+
+def _has_four_cards(c: Context) -> bool:
+    return len(c.hand) >= 4
+
+
+card(
+    "soldier",
+    line(1, plus(coins=2)),
+    line(2, plus_coins(_other_attacks_in_play), cites=("adventures:soldier:1", "adventures:soldier:2")),
+    line(3, each_other(when(_has_four_cards, discard_from_hand())), cites="adventures:soldier:3"),
+    on=_becomes(4, "fugitive"),
+    cites="adventures:soldier:1",
+)
+
+card(
+    "fugitive",
+    line(1, plus(cards=2)),
+    line(2, plus(actions=1)),
+    line(3, discard_from_hand(), cites="adventures:fugitive:1"),
+    on=_becomes(4, "disciple"),
+    cites="adventures:fugitive:1",
+)
+
+card(
+    "disciple",
+    line(1, play_from_hand(is_action), play_again(), cites=("adventures:disciple:2", "adventures:disciple:1")),
+    line(
+        2,
+        when(noted("played"), gain_named("played")),
+        cites=("adventures:disciple:1", "adventures:disciple:3"),
+    ),
+    on=_becomes(3, "teacher"),
+)

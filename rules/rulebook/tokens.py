@@ -1,0 +1,48 @@
+"""The players' own tokens on piles: what playing a card from there first gives. They are named after their Events."""
+
+from __future__ import annotations
+
+from rules.engine.code import Code, Frame
+from rules.engine.game import Game
+from rules.engine.table import Pile
+from rules.rulebook.plus import add
+
+
+def _gives(event: str, *cites: str, **amounts: int) -> Code:
+    def give(c: Frame) -> None:
+        add(c, c.me, **amounts)
+
+    return Code(f"{event} token", give, source=event, cites=(*cites, "adventures:tokens:1", "adventures:tokens:2"))
+
+
+GIVES = {
+    "lost-arts": _gives("lost-arts", actions=1),
+    "seaway": _gives("seaway", buys=1),
+    "training": _gives("training", "adventures:training:2", "adventures:training:3", coins=1),
+    "pathfinding": _gives("pathfinding", cards=1),
+}
+
+
+def own(event: str, player: int) -> str:
+    """What the token of that Event is called on a pile, when it is this player's."""
+    return f"{event} {player}"
+
+
+def lies_on(g: Game, event: str, player: int, pile: Pile | None) -> bool:
+    return pile is not None and (pile.slug, own(event, player)) in g.pile_tokens
+
+
+def put_token(g: Game, player: int, event: str, pile: str) -> None:
+    """Each player has one of each: it moves there from wherever it lay."""
+    token = own(event, player)
+    for key in [key for key in g.pile_tokens if key[1] == token]:
+        del g.pile_tokens[key]
+    g.pile_tokens[pile, token] = 1
+
+
+def give_what_tokens_give(g: Game, player: int, card: int) -> None:
+    """Whoever plays a card first gets what their tokens on its pile give, before anything else happens."""
+    pile = g.table.pile_of.get(g.kind(card).slug)
+    for event, code in reversed(GIVES.items()):  # the one started last is done first
+        if lies_on(g, event, player, pile):
+            g.start(code, player, card, {"label": event})

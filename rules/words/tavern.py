@@ -1,0 +1,30 @@
+"""The Tavern mat: a Reserve card goes onto it when it is played, and is called from it into play."""
+
+from __future__ import annotations
+
+from rules.engine.code import Frame, Step, Test
+from rules.engine.kinds import Trigger
+from rules.engine.zones import PLAY, TAVERN
+from rules.rulebook.prevented import tell_lost
+from rules.words.move import in_play
+from rules.words.terms import zone_of
+from rules.words.triggers import on
+
+
+def put_this_on_tavern_mat(c: Frame) -> None:
+    """From play, if it is still there: played a second time it lies on the mat already."""
+    new = c.game.move(c.card, zone_of(c.me, PLAY), zone_of(c.me, TAVERN)) if in_play(c) else 0
+    if new:
+        c.say("put", c.me, "mat", (new,), mat=("Tavern", "Wirtshaus"))
+    else:
+        tell_lost(c.game, c.me, c.card)
+
+
+def _call_it(c: Frame) -> None:
+    c.card = c.game.move(c.card, zone_of(c.me, TAVERN), zone_of(c.me, PLAY))
+    c.say("call", c.me, "call", (c.card,))
+
+
+def call(event: str, *steps: Step, test: Test) -> Trigger:
+    """When that happens and the test holds, the card may be called: it moves from the mat into play, then the steps."""
+    return on(event, _call_it, *steps, zone=TAVERN, test=test, may=True)

@@ -1,0 +1,79 @@
+"""A player's own tokens: the Journey token, those that take something away, and those on piles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.engine.code import Frame, Op, Step
+from rules.engine.context import Context
+from rules.engine.decisions import Text
+from rules.engine.kinds import Kind
+from rules.rulebook.tokens import put_token
+from rules.words.gain import PickWholePile
+from rules.words.terms import KindTest
+
+TOKENS: dict[str, Text] = {  # by the Event that moves each
+    "pathfinding": ("the Card token", "den Karten-Marker"),
+    "lost-arts": ("the Action token", "den Aktions-Marker"),
+    "seaway": ("the Buy token", "den Kauf-Marker"),
+    "training": ("the coin token", "den Geld-Marker"),
+    "ferry": ("the minus-cost token", "den Minus-Kosten-Marker"),
+    "plan": ("the Trashing token", "den Entsorgungsmarker"),
+}
+
+MINUS: dict[str, Text] = {
+    "minus-card": ("minus-card token", "Minus-Karte-Marker"),
+    "minus-coin": ("minus-coin token", "Minus-Geld-Marker"),
+}
+
+
+def turn_journey_token(c: Frame) -> None:
+    """It starts face up; the number says whether it lies face down."""
+    g = c.game
+    down = 1 - g.token(c.who, "journey")
+    g.tokens[c.who, "journey"] = down
+    c.say("turn-over", c.who, "journey down" if down else "journey up")
+
+
+def journey_is_up(c: Context) -> bool:
+    return not c.game.token(c.who, "journey")
+
+
+@dataclass(eq=False)
+class take_minus_token(Op):
+    """The token that takes a card, or a coin, away the next time. There is one for each player."""
+
+    token: str
+
+    def __call__(self, c: Frame) -> None:
+        g = c.game
+        if not g.token(c.who, self.token):
+            g.tokens[c.who, self.token] = 1
+            c.say("token", c.who, "takes token", n=MINUS[self.token])
+        else:
+            c.say("not", c.who, "token there", n=MINUS[self.token])
+
+
+def is_an_action_pile(c: Context, kind: Kind) -> bool:
+    """By what stands for the pile, whatever lies on top."""
+    return "Action" in c.types(kind)
+
+
+@dataclass(eq=False)
+class put_token_on(Op):
+    """The player's token of that Event, or of the noted one, goes onto the noted pile."""
+
+    event: str
+    name: str = "pile"
+
+    def __call__(self, c: Frame) -> None:
+        pile: str = c.notes.get(self.name) or ""
+        event = self.event if self.event in TOKENS else c.notes[self.event]
+        if pile:
+            put_token(c.game, c.me, event, pile)
+            c.say("token", c.me, "pile token", (pile,), n=TOKENS[event])
+
+
+def move_token(event: str, test: KindTest = is_an_action_pile) -> Step:
+    """Puts that token onto an Action pile of the Supply, empty or not."""
+    return PickWholePile(test), put_token_on(event)
