@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.code import Frame, Op, Step
+from rules.engine.code import BUYS, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
@@ -72,6 +72,9 @@ class put_token_on(Op):
         if pile:
             put_token(c.game, c.me, event, pile)
             c.say("token", c.me, "pile token", (pile,), n=TOKENS[event])
+
+    def traits(self) -> tuple[str, ...]:
+        return (BUYS,) if self.event == "seaway" else ()
 
 
 def move_token(event: str, test: KindTest = is_an_action_pile) -> Step:

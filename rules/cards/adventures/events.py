@@ -207,7 +207,7 @@ def _gain_a_copy_of_the_next(c: Frame) -> None:
 
 card(
     "pilgrimage",
-    line(1, turn_journey_token, cites="adventures:journey:1"),
+    line(1, turn_journey_token, cites="adventures:journey-token:1"),
     line(
         2,
         when(

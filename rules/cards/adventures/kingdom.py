@@ -153,14 +153,14 @@ card(
 card(
     "ranger",
     line(1, plus(buys=1)),
-    line(2, turn_journey_token, cites="adventures:journey:1"),
-    line(3, when(journey_is_up, plus(cards=5)), cites=("adventures:ranger:1", "adventures:journey:1")),
+    line(2, turn_journey_token, cites="adventures:journey-token:1"),
+    line(3, when(journey_is_up, plus(cards=5)), cites=("adventures:ranger:1", "adventures:journey-token:1")),
     cites="adventures:ranger:1",
 )
 
 card(
     "giant",
-    line(1, turn_journey_token, cites="adventures:journey:1"),
+    line(1, turn_journey_token, cites="adventures:journey-token:1"),
     line(2, when(lambda c: not journey_is_up(c), plus(coins=1), stop), cites="adventures:giant:1"),
     line(3, plus(coins=5), cites="adventures:giant:1"),
     each_other(
