@@ -273,3 +273,30 @@ def test_werewolf_is_an_attack_in_the_action_phase_too(table):
     table.anna(hand="Werewolf", deck="4 Copper")
     table.bernd(hand="Moat", deck="").table.anna().plays("Werewolf")
     table.asks("Bernd", "yes", "no")
+
+
+# --- the Hex afterwards ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "phase"),
+    [
+        ("Leprechaun", "action"),
+        ("Skulk", "action"),
+        ("Tormentor", "action"),
+        ("Vampire", "night"),
+        ("Werewolf", "night"),
+    ],
+)
+def test_the_hex_goes_to_the_discarded_ones(table, name, phase):
+    table.set(hexes=["Plague"], turn={"player": "Anna", "phase": phase})
+    table.anna(hand=[name, "Cobbler"], play="Copper", deck="").plays(name)
+    if name == "Vampire":
+        table.anna().chooses("Duchy")
+    assert table.game.beside.discarded_hexes == ("plague",)
+
+
+def test_the_hex_of_a_cursed_village_goes_to_the_discarded_ones(table):
+    table.set(hexes=["Plague"])
+    buying(table, "Cursed Village")
+    assert table.game.beside.discarded_hexes == ("plague",)
