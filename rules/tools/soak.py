@@ -229,9 +229,9 @@ def play_random_game(seed: int, decisions: int = MOST_DECISIONS) -> Played:
 def kingdom_table(kingdom: Kingdom, seed: int) -> Situation:
     """The first turn of a recommended kingdom, 2 to 6 players; in half of the games with some of it in the decks."""
     chance = random.Random(f"{kingdom.key} {seed}")
-    piles = [part for slug in kingdom.piles for part in (facts()[slug].cards or (slug,))]
-    further = piles if chance.random() < 0.5 else []
-    seats = {name: _starting_deck(chance, piles, further, 0.0) for name in NAMES[: 2 + seed % 5]}
+    common = [slug for slug in kingdom.piles if not facts()[slug].cards]  # of others the box has too few
+    further = common if chance.random() < 0.5 else []
+    seats = {name: _starting_deck(chance, list(kingdom.piles), further, 0.0) for name in NAMES[: 2 + seed % 5]}
     empty = parse({"players": {name: {} for name in seats}, "kingdom": kingdom.key, "seed": seed})
     return replace(empty, players=seats)
 
