@@ -109,7 +109,7 @@ def test_bad_omens_leaves_two_coppers_as_the_deck(table):
 
 def test_bad_omens_takes_coppers_from_the_discard_pile_too(table):
     hexed(table, "Bad Omens", deck="Gold", discard="2 Copper").has(deck="2 Copper", discard="Gold")
-    table.unsaid("Bernd", "reveal")
+    table.said("Bernd", "look", "Gold, 2 Copper").unsaid("Bernd", "reveal")
 
 
 def test_bad_omens_with_one_copper_shows_the_rest(table):
@@ -219,6 +219,11 @@ def test_famine_discards_the_actions_and_shuffles_the_rest_in(table):
     deck = [table.game.name(card) for card in table.game.deck(1)]
     assert sorted(deck) == ["Estate"] * 5 + ["Gold"]
     table.said("Bernd", "reveal", "Village, Gold, Smithy")
+    assert "shuffle" in table.sentences
+
+
+def test_famine_shuffles_the_discard_pile_to_reveal_three(table):
+    hexed(table, "Famine", deck="Village", discard="2 Gold").has(deck="2 Gold", discard="Village")
 
 
 def test_famine_with_only_actions_shuffles_nothing(table):

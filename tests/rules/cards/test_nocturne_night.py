@@ -494,7 +494,7 @@ def test_monastery_trashes_as_many_as_were_gained(table):
 
 def test_monastery_with_nothing_gained(table):
     night(table, hand="Monastery, Estate, Cobbler", play="Copper").plays("Monastery").has(hand="Estate, Cobbler")
-    table.trash("")
+    table.trash("").cited("nocturne:monastery:3")
 
 
 def test_monastery_tells_a_copper_in_hand_from_one_in_play(table):
@@ -536,6 +536,11 @@ def test_night_watchman_discards_a_tunnel(table):
     table.anna().chooses("yes").has(discard="Tunnel, Gold")
 
 
+def test_night_watchman_shuffles_to_see_five(table):
+    night(table, hand="Night Watchman, Cobbler", deck="Gold", discard="Estate").plays("Night Watchman")
+    table.asks("Anna", "Gold", "Estate", may=True)
+
+
 def test_night_watchman_with_no_card(table):
     night(table, hand="Night Watchman, Cobbler").plays("Night Watchman").has(deck="", discard="")
 
@@ -555,7 +560,7 @@ def test_imp_plays_no_copy_of_a_card_in_play(table):
 
 
 def test_imp_counts_durations_of_earlier_turns(table):
-    table.anna(hand="Imp", durations=["Wharf"], deck="Wharf, Copper").plays("Imp").has(hand="Wharf, Copper")
+    table.anna(hand="Imp", durations=["Wharf"], deck="Wharf, 2 Copper").plays("Imp").has(hand="Wharf, Copper")
 
 
 def test_imp_may_play_what_was_played_and_trashed(table):
@@ -598,8 +603,13 @@ def test_haunted_mirror_is_played_for_one(table):
 
 def test_haunted_mirror_trashed_for_a_ghost(table):
     table.anna(hand="Chapel, Haunted Mirror, Village, Copper").plays("Chapel").chooses("Haunted Mirror")
-    table.asks("Anna", "Village", may=True)
+    table.asks("Anna", "Village", may=True, most=1)
     table.anna().chooses("Village").has(hand="Copper", discard="Village, Ghost")
+
+
+def test_haunted_mirror_takes_one_action_only(table):
+    table.anna(hand="Chapel, Haunted Mirror, Village, Smithy").plays("Chapel").chooses("Haunted Mirror")
+    table.asks("Anna", "Village", "Smithy", may=True, most=1)
 
 
 def test_haunted_mirror_without_an_action(table):
