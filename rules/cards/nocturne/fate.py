@@ -151,6 +151,7 @@ card(
         2,
         when(_odd_idols, receive_a_boon, orelse=each_other(gain_a("curse"))),
         cites=("nocturne:idol:1", "nocturne:idol:2"),
+        cases={"nocturne:idol:4": lambda c: not _odd_idols(c) and not c.game.pile_cards("curse")},
     ),
     cites="nocturne:idol:1",
 )
