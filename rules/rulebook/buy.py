@@ -8,7 +8,7 @@ from rules.engine.code import Ask, Code, Frame
 from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
-from rules.engine.kinds import Kind
+from rules.engine.kinds import UNKNOWN, Kind
 from rules.engine.table import Pile
 from rules.engine.zones import HAND, NUMBER, ZONES
 from rules.facts import Cost
@@ -52,7 +52,8 @@ def _buy_pay(c: Frame) -> None:
 def goods(g: Game, player: int, kind: Kind) -> list[int]:
     """The cards in hand that the player may trash instead of paying for that card."""
     context = Context(g, player)
-    return [card for card in g.hand(player) if kind.barter and kind.barter(context, card)]
+    known = [card for card in g.hand(player) if g.known(card) is not UNKNOWN]
+    return [card for card in known if kind.barter and kind.barter(context, card)]
 
 
 def can_pay(g: Game, player: int, cost: Cost) -> bool:
