@@ -178,7 +178,7 @@ def test_two_cavalries_in_one_turn(table):
 
 
 @pytest.mark.parametrize(
-    "gained, discard, hand, actions",
+    ("gained", "discard", "hand", "actions"),
     [
         ("Village", "Village, Horse", "", 0),
         ("Silver", "2 Silver", "", 0),

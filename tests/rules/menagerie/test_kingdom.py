@@ -364,7 +364,7 @@ def test_snowy_village_gives_four_actions_and_a_buy(table):
     table.anna(hand="Snowy Village", deck="2 Copper").plays("Snowy Village").has(hand="Copper", actions=4, buys=2)
 
 
-@pytest.mark.parametrize("then, actions", [("Village", 3), ("Snowy Village", 3), ("Festival", 3)])
+@pytest.mark.parametrize(("then", "actions"), [("Village", 3), ("Snowy Village", 3), ("Festival", 3)])
 def test_further_actions_are_lost(table, then, actions):
     table.anna(hand=f"Snowy Village, {then}", deck="4 Copper").plays("Snowy Village").plays(then).has(actions=actions)
     assert "no more actions" in table.sentences

@@ -181,7 +181,7 @@ def test_village_green_does_not_react_in_clean_up_nor_when_bought(table):
     table.anna().has(discard="2 Village Green", hand="5 Copper")
 
 
-def test_vassal_may_play_a_village_green_that_was_played_for_its_discard(table):
+def test_a_village_green_that_a_vassal_discards_may_react(table):
     table.anna(hand="Vassal", deck="Village Green, 2 Copper").plays("Vassal").chooses("yes").chooses("now")
     table.anna().has(play="Vassal, Village Green", coins=2)
 
