@@ -98,7 +98,7 @@ def told(data: Data, mistakes: list[Mistake] | None = None, begun: bool = False)
         "most": MOST_PLAYERS,
         "zones": {key: zone_name(zone) for key, zone in ZONE_KEYS.items()},
         "mats": {key: zone_name(zone) for key, zone in MATS.items()},
-        "tokens": {key: token_name(key, 2) for key in TOKENS},
+        "tokens": {key: token_name(key, 2) for key in TOKENS} | tokens_of_one(),
         "meters": {key: [token_name(key, 1), token_name(key, 2)] for key in ("actions", "buys", "coins")},
         "phases": {phase: PHASE_NAMES[phase][language()] for phase in PHASES},
         "editions": [
@@ -109,6 +109,16 @@ def told(data: Data, mistakes: list[Mistake] | None = None, begun: bool = False)
         "chosen": chosen_editions(data),
         "at": {name: address(name) for name in ("describe", "all-cards", "look", "found")},
         "words": words(),
+    }
+
+
+def tokens_of_one() -> dict[str, str]:
+    """Tokens of which a player has one: it lies there, or it does not."""
+    return {
+        "journey": _("Journey, face down"),
+        "minus-card": _("−1 Card"),
+        "minus-coin": _("−1 coin"),
+        "sinister-plot": _("Sinister Plot"),
     }
 
 

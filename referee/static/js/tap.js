@@ -220,7 +220,8 @@
   function another() {
     if (seats().length >= told.most) return;
     const free = told.players.find((name) => !seats().some((_seat, i) => same(nameAt(i), name)));
-    change(() => { doc.players.forEach((one, i) => { one[0] ||= nameAt(i); }); doc.players.push([free, {}]); S.tab = seats().length - 1; S.zone = `${S.tab}.hand`; S.edit = true; }, free);
+    change(() => { doc.players.forEach((one, i) => { one[0] ||= nameAt(i); }); doc.players.push([free, {}]); S.tab = seats().length - 1; S.zone = `${S.tab}.hand`; }, free);
+    acts.edit(S.tab);
   }
   function rename(i, name) {
     name = name.trim().slice(0, 60);
@@ -604,7 +605,6 @@
   root.addEventListener("click", (event) => {
     const pressed = event.target.closest("[data-do]");
     if (!pressed || pressed.disabled) return;
-    if (justDragged) { justDragged = false; return; }
     const [act, ...rest] = pressed.dataset.do.split("|");
     acts[act](...rest);
   });
@@ -690,6 +690,8 @@
   // --- drag: a mouse after 4 px, a finger after 250 ms; letting go where it was lifted opens the menu ---
   // By hand: a library of 15 kB would move the cards itself, while here they are drawn from the document.
   let drag = null, justDragged = false;
+  // Letting go is no tap, not even on what has opened below the finger.
+  document.addEventListener("click", (event) => { if (justDragged) { justDragged = false; event.preventDefault(); event.stopImmediatePropagation(); } }, true);
   root.addEventListener("pointerdown", (event) => {
     const card = cardAt(event.target);
     justDragged = false;
@@ -750,7 +752,7 @@
     root.classList.remove("dragging");
     drag = null;
     justDragged = true;
-    setTimeout(() => { justDragged = false; }, 50);
+    setTimeout(() => { justDragged = false; }, 300);
     const home_ = to && (to === card.zone || (card.zone.endsWith(".durations") && to === card.zone.replace("durations", "play")));
     if (let_ && !far) openMenu(card);
     else if (let_ && to && !home_) move(card.zone, card.i, to);
