@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.facts import facts
-from rules.questions.probes import against, phase_of, player_of_cards, plays, plays_it, shields
+from rules.questions.probes import against, first_phase, phase_of, player_of_cards, plays, plays_it, shields
 from rules.questions.reading import Question, Spot
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 
@@ -256,12 +256,11 @@ def _all(q: Question, actors: list[str]) -> Iterator[Scene]:
         return
     script = tuple(f"play {name(slug)}" for slug in actors for _ in range(q.copies(slug)))
     cards = tuple(slug for slug in actors for _ in range(q.copies(slug)))
-    phase = "action" if any(phase_of(slug) == "action" for slug in actors) else "buy"
     yield Scene(
         script=(script,),
         hands={ME: cards},
         want=tuple(q.objects),
         actions=len(cards),
-        phase=phase,
+        phase=first_phase(actors),
         supply=tuple(q.objects),
     )

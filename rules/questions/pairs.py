@@ -15,6 +15,8 @@ from rules.facts import facts, kinds
 from rules.questions.probes import (
     SAFE,
     against,
+    first_phase,
+    in_order,
     not_used,
     phase_of,
     player_of_cards,
@@ -208,7 +210,7 @@ def _occasions(a: str, b: str) -> Iterator[tuple[Scene, Text]]:
 
 def _sequence(a: str, b: str) -> Found | None:
     """a, then b: does either do anything else than alone?"""
-    if not plays(a) or not plays(b) or (phase_of(a) == "buy" and phase_of(b) == "action"):
+    if not plays(a) or not plays(b) or not in_order(a, b):
         return None
     lasts = any("Duration" in facts()[slug].types for slug in (a, b))
     both = _played((a, b), lasts)
@@ -370,12 +372,11 @@ def _german(english: str) -> str:
 
 def _played(cards: tuple[str, ...], lasts: bool) -> list[Played]:
     """These cards one after the other, with a hand and a deck that are the same for all."""
-    phase = "action" if any(phase_of(slug) == "action" for slug in cards) else "buy"
     scene = Scene(
         script=(tuple(f"play {name(slug)}" for slug in cards),),
         hands={ME: cards},
         actions=len(cards),
-        phase=phase,
+        phase=first_phase(cards),
         turns=LASTING if lasts else 1,
     )
     runs = play(scene)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
@@ -74,15 +75,31 @@ def safe(run: Played, who: str) -> bool:
     return any(step.sentence in SAFE and step.actor == seat for step in run.steps)
 
 
+PHASES = {"action": "Action", "buy": "Treasure", "night": "Night"}  # in which order they come, and what is played
+
+
 def phase_of(slug: str) -> str:
+    """The first phase in which it can be played."""
     types = facts()[slug].types
-    return "action" if "Action" in types or "Treasure" not in types else "buy"
+    return next((phase for phase, type_ in PHASES.items() if type_ in types), "action")
+
+
+def first_phase(cards: Iterable[str]) -> str:
+    """The phase in which the first of these cards can be played."""
+    phases = {phase_of(slug) for slug in cards}
+    return next((phase for phase in PHASES if phase in phases), "buy")
+
+
+def in_order(a: str, b: str) -> bool:
+    """The one can be played before the other, in one turn."""
+    phases = list(PHASES)
+    return phases.index(phase_of(a)) <= phases.index(phase_of(b))
 
 
 @lru_cache(1024)
 def plays(slug: str) -> bool:
     """It can be played from hand at all."""
-    return playable(slug) and bool({"Action", "Treasure"} & set(facts()[slug].types))
+    return playable(slug) and not set(PHASES.values()).isdisjoint(facts()[slug].types)
 
 
 @lru_cache(2048)

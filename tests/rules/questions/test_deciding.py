@@ -26,6 +26,11 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
         # base2:attack:2, base2:moat
         ("Does Moat protect against Witch?", "yes"),
         ("Hilft der Burggraben gegen die Blockade?", "yes"),
+        # base2:night-phase:1: Night cards are played after the Buy phase, and no Throne Room plays them
+        ("Does a Moat protect me from Vampire?", "yes"),
+        ("Schützt mich der Leuchtturm vor dem Plünderer?", "yes"),
+        ("How many cards do I draw with Den of Sin?", 2),
+        ("Kann der Thronsaal den Schuster spielen?", "no"),
         # no Attack: nothing to react to
         ("Can I reveal Moat when my opponent plays Council Room?", "no"),
         ("Can I reveal Moat when my opponent plays Masquerade?", "no"),
