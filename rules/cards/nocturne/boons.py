@@ -57,7 +57,7 @@ card(
         1,
         look_through_discard,
         Pick("picked", DISCARD, 1, may=True, prompt="topdeck"),
-        when(noted("picked"), topdeck("picked", DISCARD)),
+        topdeck("picked", DISCARD),
         cites="nocturne:the-moons-gift:1",
     ),
 )

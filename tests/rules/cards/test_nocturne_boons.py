@@ -17,7 +17,7 @@ def gift(name):
 
 def bard(table, boon, **zones):
     """Anna plays a Bard, and that Boon lies on top of the deck."""
-    table.set(boons=[gift(boon)])
+    table.set(boons=[boon])
     return table.anna(**{"hand": "Bard", **zones}).plays("Bard")
 
 
@@ -37,7 +37,7 @@ def discarded(table):
 
 
 def test_a_received_boon_is_discarded_and_the_next_one_lies_on_top(table):
-    table.set(boons=[gift("Sea"), gift("Mountain")]).anna(hand="2 Bard", deck="Gold")
+    table.set(boons=["The Sea's Gift", "The Mountain's Gift"]).anna(hand="2 Bard", deck="Gold")
     table.set(turn={"actions": 2}).anna().plays("Bard").plays("Bard").has(hand="Gold", discard="Silver", coins=4)
     assert discarded(table) == ["mountain", "sea"]
     assert state(table.game)["boons"] == 10
@@ -45,7 +45,7 @@ def test_a_received_boon_is_discarded_and_the_next_one_lies_on_top(table):
 
 def test_the_boons_are_shuffled_only_when_one_is_needed(table):
     rest = [gift(name) for name in BOONS if name != "Sea"]
-    table.set(boons=[gift("Sea")], discarded_boons=rest, turn={"actions": 2})
+    table.set(boons=["The Sea's Gift"], discarded_boons=rest, turn={"actions": 2})
     table.anna(hand="2 Bard", deck="5 Gold").plays("Bard")
     assert (table.game.beside.boons, len(discarded(table))) == ((), 12)
     comes_back(table)
@@ -55,7 +55,7 @@ def test_the_boons_are_shuffled_only_when_one_is_needed(table):
 
 
 def test_when_all_boons_lie_elsewhere_nobody_receives_one(table):
-    table.set(druid=[gift("Sea"), gift("Sky"), gift("Sun")], discarded_boons=[], boons=[])
+    table.set(druid=["The Sea's Gift", "The Sky's Gift", "The Sun's Gift"], discarded_boons=[], boons=[])
     table.anna(hand="Bard", holds=[gift(name) for name in BOONS if name not in ("Sea", "Sky", "Sun")], deck="Gold")
     table.bernd(hand="Druid")
     table.anna().plays("Bard").has(coins=2, hand="")
@@ -63,7 +63,7 @@ def test_when_all_boons_lie_elsewhere_nobody_receives_one(table):
 
 
 def test_a_described_table_with_boons_comes_back(table):
-    bard(table, "Forest", hand="Bard, Druid", deck="5 Gold").has(holds=gift("Forest"), buys=2, coins=3)
+    bard(table, "The Forest's Gift", hand="Bard, Druid", deck="5 Gold").has(holds="The Forest's Gift", buys=2, coins=3)
     table.bernd(hand="Estate")
     comes_back(table)
 
@@ -73,24 +73,26 @@ def test_a_described_table_with_boons_comes_back(table):
 
 def test_earth_discards_a_treasure_for_a_card_up_to_four(table):
     table.set(kingdom=["Smithy", "Market"])
-    bard(table, "Earth", hand="Bard, Copper, Estate")
-    table.asks("Anna", "Copper", may=True)
+    bard(table, "The Earth's Gift", hand="Bard, 2 Copper, Estate")
+    table.asks("Anna", "Copper", may=True, most=1)
     table.anna().chooses("Copper")
     table.asks("Anna", "Bard", "Copper", "Curse", "Estate", "Silver", "Smithy")
-    table.anna().chooses("Smithy").has(hand="Estate", discard="Copper, Smithy")
+    table.anna().chooses("Smithy").has(hand="Copper, Estate", discard="Copper, Smithy")
 
 
 def test_earth_declined_gains_nothing(table):
-    bard(table, "Earth", hand="Bard, Copper").chooses("-").has(hand="Copper", discard="")
+    bard(table, "The Earth's Gift", hand="Bard, Copper").chooses("-").has(hand="Copper", discard="")
 
 
 def test_earth_without_a_treasure_asks_nothing(table):
-    bard(table, "Earth", hand="Bard, Estate").has(hand="Estate", discard="")
+    bard(table, "The Earth's Gift", hand="Bard, Estate").has(hand="Estate", discard="")
     table.phase("Anna", "buy")
 
 
 def test_field_gives_an_action_and_a_coin_and_stays_until_clean_up(table):
-    bard(table, "Field", hand="Bard, Village", deck="5 Gold").has(actions=1, coins=3, holds=gift("Field"))
+    bard(table, "The Field's Gift", hand="Bard, Village", deck="5 Gold").has(
+        actions=1, coins=3, holds="The Field's Gift"
+    )
     assert discarded(table) == []
     table.next_turn_of("Bernd")
     table.anna().has(holds="")
@@ -98,102 +100,109 @@ def test_field_gives_an_action_and_a_coin_and_stays_until_clean_up(table):
 
 
 def test_flame_trashes_a_card_from_hand(table):
-    bard(table, "Flame", hand="Bard, Curse, Estate")
+    bard(table, "The Flame's Gift", hand="Bard, Curse, Estate")
     table.asks("Anna", "Curse", "Estate", may=True)
     table.anna().chooses("Curse").has(hand="Estate")
     table.trash("Curse")
 
 
 def test_flame_may_be_declined(table):
-    bard(table, "Flame", hand="Bard, Curse").chooses("-").has(hand="Curse")
+    bard(table, "The Flame's Gift", hand="Bard, Curse").chooses("-").has(hand="Curse")
     table.trash("")
 
 
 def test_forest_gives_a_buy_and_a_coin_and_stays_until_clean_up(table):
-    bard(table, "Forest").has(buys=2, coins=3, holds=gift("Forest"))
+    bard(table, "The Forest's Gift").has(buys=2, coins=3, holds="The Forest's Gift")
 
 
 def test_moon_puts_a_discarded_card_onto_the_deck(table):
-    bard(table, "Moon", discard="Gold, Estate", deck="Copper")
+    bard(table, "The Moon's Gift", discard="Gold, Estate", deck="Copper")
     table.asks("Anna", "Gold", "Estate", may=True)
     table.anna().chooses("Gold").has(deck="Gold, Copper", discard="Estate")
+    table.said("Anna", "look", "Gold, Estate")
 
 
 def test_moon_with_an_empty_discard_pile_does_nothing(table):
-    bard(table, "Moon", deck="Copper").has(deck="Copper")
+    bard(table, "The Moon's Gift", deck="Copper").has(deck="Copper")
     table.phase("Anna", "buy")
 
 
 def test_mountain_gains_a_silver(table):
-    bard(table, "Mountain").has(discard="Silver")
+    bard(table, "The Mountain's Gift").has(discard="Silver")
 
 
 def test_mountain_with_no_silver_left(table):
     table.set(supply={"Silver": 0})
-    bard(table, "Mountain").has(discard="")
+    bard(table, "The Mountain's Gift").has(discard="")
 
 
 def test_river_draws_a_sixth_card_at_the_end_of_the_turn(table):
-    bard(table, "River", deck="6 Gold").has(hand="", holds=gift("River"))
+    bard(table, "The River's Gift", deck="6 Gold").has(hand="", holds="The River's Gift")
     comes_back(table)
     table.next_turn_of("Bernd")
     table.anna().has(hand="6 Gold", holds="")
 
 
 def test_river_that_is_kept_still_draws_when_the_table_is_described_with_it(table):
-    table.anna(hand="Copper", holds=[gift("River")], deck="6 Gold")
+    table.anna(hand="Copper", holds=["The River's Gift"], deck="6 Gold")
     table.next_turn_of("Bernd")
     table.anna().has(hand="6 Gold", holds="")
 
 
 def test_sea_draws_a_card(table):
-    bard(table, "Sea", deck="Gold, Estate").has(hand="Gold")
+    bard(table, "The Sea's Gift", deck="Gold, Estate").has(hand="Gold")
 
 
 def test_sky_discards_three_cards_for_a_gold(table):
-    bard(table, "Sky", hand="Bard, 3 Copper, Estate")
+    bard(table, "The Sky's Gift", hand="Bard, 3 Copper, Estate")
     table.asks("Anna", "Copper", "Estate", may=True, most=3)
     table.anna().chooses("2 Copper, Estate").has(hand="Copper", discard="2 Copper, Estate, Gold")
 
 
 def test_sky_with_two_cards_discards_them_for_nothing(table):
-    bard(table, "Sky", hand="Bard, Copper, Estate").chooses("Copper, Estate").has(hand="", discard="Copper, Estate")
+    bard(table, "The Sky's Gift", hand="Bard, Copper, Estate").chooses("Copper, Estate").has(
+        hand="", discard="Copper, Estate"
+    )
 
 
 def test_sky_does_not_take_two_of_three_cards(table):
-    bard(table, "Sky", hand="Bard, 3 Copper")
+    bard(table, "The Sky's Gift", hand="Bard, 3 Copper")
     with pytest.raises(Exception, match="not 2"):
         table.game.push("2 Copper")
 
 
 def test_sun_discards_some_of_four_cards_and_puts_the_rest_back(table):
-    bard(table, "Sun", deck="Copper, Gold, Estate, Silver, Duchy").chooses("Copper, Estate").chooses("Silver, Gold")
+    bard(table, "The Sun's Gift", deck="Copper, Gold, Estate, Silver, Duchy").chooses("Copper, Estate").chooses(
+        "Silver, Gold"
+    )
     table.anna().has(deck="Silver, Gold, Duchy", discard="Copper, Estate")
 
 
 def test_sun_shuffles_to_see_four_cards(table):
-    bard(table, "Sun", deck="Copper", discard="3 Gold").chooses("Copper")
+    bard(table, "The Sun's Gift", deck="Copper", discard="3 Gold").chooses("Copper")
     table.anna().has(deck="3 Gold", discard="Copper")
 
 
 def test_swamp_gains_a_will_o_wisp(table):
-    bard(table, "Swamp").has(discard="Will-o'-Wisp")
+    bard(table, "The Swamp's Gift").has(discard="Will-o'-Wisp")
     table.pile("Will-o'-Wisp", 11)
 
 
 def test_swamp_with_no_wisp_left(table):
     table.set(supply={"Will-o'-Wisp": 0})
-    bard(table, "Swamp").has(discard="")
+    bard(table, "The Swamp's Gift").has(discard="")
 
 
 def test_wind_draws_two_and_discards_two(table):
-    bard(table, "Wind", hand="Bard, Estate", deck="Gold, Silver")
+    bard(table, "The Wind's Gift", hand="Bard, Estate", deck="Gold, Silver, Duchy")
     table.asks("Anna", "Estate", "Gold", "Silver", least=2, most=2)
     table.anna().chooses("Estate, Silver").has(hand="Gold", discard="Estate, Silver")
 
 
 def test_throne_room_on_a_bard_receives_two_boons(table):
-    table.set(boons=[gift("Sea"), gift("Forest")]).anna(hand="Throne Room, Bard", deck="Gold").plays("Throne Room")
+    table.set(boons=["The Sea's Gift", "The Forest's Gift"]).anna(hand="Throne Room, Bard", deck="Gold").plays(
+        "Throne Room"
+    )
     table.anna().chooses("Bard").has(hand="Gold", coins=5, buys=2)
 
 
@@ -202,7 +211,7 @@ def test_throne_room_on_a_bard_receives_two_boons(table):
 
 def gaining(table, name, boon):
     """Anna buys that card in her Buy phase, and that Boon lies on top of the deck."""
-    table.set(kingdom=[name], boons=[gift(boon)], turn={"phase": "buy", "coins": 4, "buys": 2})
+    table.set(kingdom=[name], boons=[boon], turn={"phase": "buy", "coins": 4, "buys": 2})
     return table.anna(hand="", deck="12 Gold").buys(name)
 
 
@@ -211,18 +220,18 @@ def test_blessed_village_gives_a_card_and_two_actions(table):
 
 
 def test_blessed_village_brings_its_boon_at_once(table):
-    gaining(table, "Blessed Village", "Forest")
+    gaining(table, "Blessed Village", "The Forest's Gift")
     table.asks("Anna", "now", "next-turn")
-    table.anna().chooses("now").has(buys=2, coins=1, holds=gift("Forest"))
+    table.anna().chooses("now").has(buys=2, coins=1, holds="The Forest's Gift")
 
 
 def test_blessed_village_keeps_its_boon_for_the_next_turn(table):
-    gaining(table, "Blessed Village", "Field").chooses("next-turn").has(coins=0, holds=gift("Field"))
+    gaining(table, "Blessed Village", "The Field's Gift").chooses("next-turn").has(coins=0, holds="The Field's Gift")
     comes_back(table)
     table.next_turn_of("Bernd")
-    table.anna().has(holds=gift("Field"))
+    table.anna().has(holds="The Field's Gift")
     comes_back(table)
-    table.next_turn_of("Anna").has(actions=2, coins=1, holds=gift("Field"))
+    table.next_turn_of("Anna").has(actions=2, coins=1, holds="The Field's Gift")
     comes_back(table)
     table.next_turn_of("Bernd")
     table.anna().has(holds="")
@@ -234,11 +243,11 @@ def test_blessed_village_asks_nothing_when_no_boon_is_left(table):
     table.anna(hand="", deck="5 Gold")
     table.bernd(hand="", holds=[gift(name) for name in BOONS])
     table.anna().buys("Blessed Village").has(discard="Blessed Village", holds="")
-    table.phase("Anna", "buy").cited("nocturne:boons:3")
+    table.cited("nocturne:boons:3").asks("Anna", "buy Copper", "buy Curse", "-")
 
 
 def test_two_blessed_villages_say_which_boon_waits(table):
-    table.set(kingdom=["Blessed Village"], boons=[gift("Sea"), gift("Mountain")])
+    table.set(kingdom=["Blessed Village"], boons=["The Sea's Gift", "The Mountain's Gift"])
     table.set(turn={"phase": "buy", "coins": 8, "buys": 2})
     table.anna(hand="", deck="12 Gold").buys("Blessed Village").chooses("next-turn").buys("Blessed Village")
     table.anna().chooses("next-turn")
@@ -252,44 +261,44 @@ def test_two_blessed_villages_say_which_boon_waits(table):
 
 
 def test_blessed_village_gained_in_anothers_turn_gives_no_action(table):
-    table.set(kingdom=["Blessed Village"], boons=[gift("Field")], turn={"player": "Bernd"}, supply={"Curse": 0})
+    table.set(kingdom=["Blessed Village"], boons=["The Field's Gift"], turn={"player": "Bernd"}, supply={"Curse": 0})
     table.anna(hand="", deck="Smithy, Copper")
     table.bernd(hand="Swindler", deck="5 Gold").plays("Swindler").chooses("Blessed Village")
     table.asks("Anna", "now", "next-turn")
-    table.anna().chooses("now").has(holds=gift("Field"))
+    table.anna().chooses("now").has(holds="The Field's Gift")
     table.bernd().has(actions=0, coins=2)
     table.next_turn_of("Anna").has(holds="", actions=1)
 
 
 def test_blessed_village_gained_in_anothers_turn_keeps_the_boon_for_ones_own(table):
-    table.set(kingdom=["Blessed Village"], boons=[gift("Field")], turn={"player": "Bernd"}, supply={"Curse": 0})
+    table.set(kingdom=["Blessed Village"], boons=["The Field's Gift"], turn={"player": "Bernd"}, supply={"Curse": 0})
     table.anna(hand="", deck="Smithy, 6 Copper")
     table.bernd(hand="Swindler", deck="5 Gold").plays("Swindler").chooses("Blessed Village")
-    table.anna().chooses("next-turn").has(holds=gift("Field"))
-    table.next_turn_of("Anna").has(holds=gift("Field"), actions=2, coins=1)
+    table.anna().chooses("next-turn").has(holds="The Field's Gift")
+    table.next_turn_of("Anna").has(holds="The Field's Gift", actions=2, coins=1)
 
 
 # --- Druid -----------------------------------------------------------------------------------------------------------
 
-DRUIDS = [gift("Field"), gift("Sea"), gift("River")]
+DRUIDS = ["The Field's Gift", "The Sea's Gift", "The River's Gift"]
 
 
 def test_druid_picks_one_of_her_three_boons(table):
     table.set(druid=DRUIDS).anna(hand="Druid", deck="Gold").plays("Druid")
     table.asks("Anna", *DRUIDS)
-    table.anna().chooses(gift("Sea")).has(hand="Gold", buys=2)
+    table.anna().chooses("The Sea's Gift").has(hand="Gold", buys=2)
     assert table.game.beside.druid == ("the-fields-gift", "the-seas-gift", "the-rivers-gift")
 
 
 def test_druids_boon_stays_there_even_one_that_is_kept(table):
-    table.set(druid=DRUIDS).anna(hand="2 Druid", deck="6 Gold").plays("Druid").chooses(gift("Field"))
-    table.anna().has(actions=1, coins=1, holds="").plays("Druid").chooses(gift("Field")).has(coins=2, actions=1)
+    table.set(druid=DRUIDS).anna(hand="2 Druid", deck="6 Gold").plays("Druid").chooses("The Field's Gift")
+    table.anna().has(actions=1, coins=1, holds="").plays("Druid").chooses("The Field's Gift").has(coins=2, actions=1)
     assert len(table.game.beside.druid) == 3
     comes_back(table)
 
 
 def test_druids_river_draws_at_the_end_of_the_turn(table):
-    table.set(druid=DRUIDS).anna(hand="Druid", deck="6 Gold").plays("Druid").chooses(gift("River")).has(holds="")
+    table.set(druid=DRUIDS).anna(hand="Druid", deck="6 Gold").plays("Druid").chooses("The River's Gift").has(holds="")
     comes_back(table)
     table.next_turn_of("Bernd")
     table.anna().has(hand="6 Gold")
@@ -305,18 +314,20 @@ def test_druids_boons_are_not_in_the_deck(table):
 
 def test_throne_room_on_a_druid_picks_twice(table):
     table.set(druid=DRUIDS).anna(hand="Throne Room, Druid", deck="2 Gold").plays("Throne Room").chooses("Druid")
-    table.anna().chooses(gift("Sea")).chooses(gift("Sea")).has(hand="2 Gold", buys=3)
+    table.anna().chooses("The Sea's Gift").chooses("The Sea's Gift").has(hand="2 Gold", buys=3)
 
 
 # --- Fool ------------------------------------------------------------------------------------------------------------
 
 
 def test_fool_receives_three_boons_in_an_order_picked_one_by_one(table):
-    table.set(boons=[gift("Sea"), gift("Mountain"), gift("Field")]).anna(hand="Fool", deck="2 Gold").plays("Fool")
-    table.asks("Anna", gift("Sea"), gift("Mountain"), gift("Field"))
-    table.anna().chooses(gift("Field")).has(coins=1, hand="")
-    table.asks("Anna", gift("Sea"), gift("Mountain"))
-    table.anna().chooses(gift("Mountain")).has(discard="Silver", hand="Gold", actions=1)
+    table.set(boons=["The Sea's Gift", "The Mountain's Gift", "The Field's Gift"]).anna(
+        hand="Fool", deck="2 Gold"
+    ).plays("Fool")
+    table.asks("Anna", "The Sea's Gift", "The Mountain's Gift", "The Field's Gift")
+    table.anna().chooses("The Field's Gift").has(coins=1, hand="")
+    table.asks("Anna", "The Sea's Gift", "The Mountain's Gift")
+    table.anna().chooses("The Mountain's Gift").has(discard="Silver", hand="Gold", actions=1)
     table.anna().has(holds=f"Lost in the Woods, {gift('Field')}")
 
 
@@ -326,20 +337,22 @@ def test_fool_does_nothing_for_the_player_who_is_lost(table):
 
 
 def test_fool_takes_lost_in_the_woods_from_another(table):
-    table.set(boons=[gift("Sea"), gift("Mountain"), gift("Swamp")]).anna(hand="Fool", deck="2 Gold")
+    table.set(boons=["The Sea's Gift", "The Mountain's Gift", "The Swamp's Gift"]).anna(hand="Fool", deck="2 Gold")
     table.bernd(hand="", holds=["Lost in the Woods"])
-    table.anna().plays("Fool").chooses(gift("Sea")).chooses(gift("Swamp")).has(holds="Lost in the Woods")
+    table.anna().plays("Fool").chooses("The Sea's Gift").chooses("The Swamp's Gift").has(holds="Lost in the Woods")
     table.bernd().has(holds="")
 
 
 def test_throne_room_on_a_fool_works_once(table):
-    table.set(boons=[gift("Sea"), gift("Mountain"), gift("Swamp")]).anna(hand="Throne Room, Fool", deck="2 Gold")
-    table.anna().plays("Throne Room").chooses("Fool").chooses(gift("Sea")).chooses(gift("Swamp"))
+    table.set(boons=["The Sea's Gift", "The Mountain's Gift", "The Swamp's Gift"]).anna(
+        hand="Throne Room, Fool", deck="2 Gold"
+    )
+    table.anna().plays("Throne Room").chooses("Fool").chooses("The Sea's Gift").chooses("The Swamp's Gift")
     table.anna().has(hand="Gold", discard="Silver, Will-o'-Wisp")
 
 
 def test_lost_in_the_woods_discards_a_card_for_a_boon(table):
-    table.set(boons=[gift("Sea")], turn={"player": "Bernd", "phase": "buy"})
+    table.set(boons=["The Sea's Gift"], turn={"player": "Bernd", "phase": "buy"})
     table.anna(hand="Estate, Copper", holds=["Lost in the Woods"], deck="Gold")
     table.bernd(hand="").passes()
     table.asks("Anna", "Estate", "Copper", may=True)
@@ -347,7 +360,7 @@ def test_lost_in_the_woods_discards_a_card_for_a_boon(table):
 
 
 def test_lost_in_the_woods_is_optional_and_asks_nobody_with_an_empty_hand(table):
-    table.set(boons=[gift("Sea")], turn={"player": "Bernd", "phase": "buy"})
+    table.set(boons=["The Sea's Gift"], turn={"player": "Bernd", "phase": "buy"})
     table.anna(hand="Estate", holds=["Lost in the Woods"], deck="Gold")
     table.bernd(hand="").passes()
     table.anna().chooses("-").has(hand="Estate")
@@ -357,7 +370,7 @@ def test_lost_in_the_woods_is_optional_and_asks_nobody_with_an_empty_hand(table)
 
 
 def idols(table, hand, bernd=""):
-    table.set(boons=[gift("Mountain"), gift("Swamp")], turn={"phase": "buy"})
+    table.set(boons=["The Mountain's Gift", "The Swamp's Gift"], turn={"phase": "buy"})
     table.anna(hand=hand)
     table.bernd(hand=bernd)
     return table.anna()
@@ -397,12 +410,12 @@ def test_play_treasures_plays_idols_one_after_the_other(table):
 
 
 def pixie(table, boon, **zones):
-    table.set(boons=[gift(boon), gift("Wind")])
+    table.set(boons=[boon, "The Wind's Gift"])
     return table.anna(**{"hand": "Pixie", "deck": "6 Gold", **zones}).plays("Pixie")
 
 
 def test_pixie_is_trashed_to_receive_the_boon_twice(table):
-    pixie(table, "Mountain")
+    pixie(table, "The Mountain's Gift")
     table.asks("Anna", "yes", "no")
     table.anna().chooses("yes").has(hand="Gold", discard="2 Silver", play="", actions=1)
     table.trash("Pixie")
@@ -410,26 +423,26 @@ def test_pixie_is_trashed_to_receive_the_boon_twice(table):
 
 
 def test_pixie_kept_only_discards_the_boon(table):
-    pixie(table, "Mountain").chooses("no").has(discard="", play="Pixie")
+    pixie(table, "The Mountain's Gift").chooses("no").has(discard="", play="Pixie")
     assert discarded(table) == ["mountain"]
     assert table.game.beside.boons[0] == "the-winds-gift"
 
 
 def test_pixie_with_a_boon_that_stays_counts_twice_and_lies_there_once(table):
-    pixie(table, "Forest").chooses("yes").has(buys=3, coins=2, holds=gift("Forest"))
+    pixie(table, "The Forest's Gift").chooses("yes").has(buys=3, coins=2, holds="The Forest's Gift")
     assert discarded(table) == []
     comes_back(table)
 
 
 def test_pixie_with_the_river_draws_two_more(table):
-    pixie(table, "River", deck="8 Gold").chooses("yes").has(holds=gift("River"))
+    pixie(table, "The River's Gift", deck="8 Gold").chooses("yes").has(holds="The River's Gift")
     comes_back(table)
     table.next_turn_of("Bernd")
     table.anna().has(hand="7 Gold")
 
 
 def test_throne_room_on_a_pixie_that_was_trashed_only_discards_the_next_boon(table):
-    table.set(boons=[gift("Mountain"), gift("Swamp")]).anna(hand="Throne Room, Pixie", deck="2 Gold")
+    table.set(boons=["The Mountain's Gift", "The Swamp's Gift"]).anna(hand="Throne Room, Pixie", deck="2 Gold")
     table.anna().plays("Throne Room").chooses("Pixie").chooses("yes").has(hand="2 Gold", discard="2 Silver")
     assert discarded(table) == ["swamp", "mountain"]
 
@@ -438,7 +451,7 @@ def test_throne_room_on_a_pixie_that_was_trashed_only_discards_the_next_boon(tab
 
 
 def test_sacred_grove_lets_the_others_receive_the_same_boon(table):
-    table.set(boons=[gift("Mountain")]).anna(hand="Sacred Grove")
+    table.set(boons=["The Mountain's Gift"]).anna(hand="Sacred Grove")
     table.bernd(hand="")
     table.carla(hand="")
     table.anna().plays("Sacred Grove").has(buys=2, coins=3, discard="Silver")
@@ -448,14 +461,14 @@ def test_sacred_grove_lets_the_others_receive_the_same_boon(table):
     assert discarded(table) == ["mountain"]
 
 
-@pytest.mark.parametrize("name", ["Field", "Forest"])
+@pytest.mark.parametrize("name", ["The Field's Gift", "The Forest's Gift"])
 def test_sacred_grove_does_not_share_a_boon_with_a_coin(table, name):
-    table.set(boons=[gift(name)]).anna(hand="Sacred Grove, Smithy", deck="5 Gold").plays("Sacred Grove").has(coins=4)
-    table.anna().has(holds=gift(name))
+    table.set(boons=[name]).anna(hand="Sacred Grove, Smithy", deck="5 Gold").plays("Sacred Grove").has(coins=4)
+    table.anna().has(holds=name)
 
 
 def test_sacred_grove_with_the_river_draws_for_both_at_the_end(table):
-    table.set(boons=[gift("River")]).anna(hand="Sacred Grove", deck="6 Gold")
+    table.set(boons=["The River's Gift"]).anna(hand="Sacred Grove", deck="6 Gold")
     table.bernd(hand="Estate", deck="2 Copper")
     table.anna().plays("Sacred Grove")
     table.bernd().chooses("yes").has(hand="Estate", holds="")
@@ -465,7 +478,7 @@ def test_sacred_grove_with_the_river_draws_for_both_at_the_end(table):
 
 
 def test_throne_room_on_sacred_grove_shares_two_boons(table):
-    table.set(boons=[gift("Mountain"), gift("Swamp")]).anna(hand="Throne Room, Sacred Grove")
+    table.set(boons=["The Mountain's Gift", "The Swamp's Gift"]).anna(hand="Throne Room, Sacred Grove")
     table.bernd(hand="")
     table.anna().plays("Throne Room").chooses("Sacred Grove")
     table.bernd().chooses("yes").chooses("yes").has(discard="Silver, Will-o'-Wisp")
@@ -475,24 +488,24 @@ def test_throne_room_on_sacred_grove_shares_two_boons(table):
 
 
 def test_tracker_puts_the_silver_of_its_own_boon_onto_the_deck(table):
-    table.set(boons=[gift("Mountain")]).anna(hand="Tracker", deck="Copper").plays("Tracker")
+    table.set(boons=["The Mountain's Gift"]).anna(hand="Tracker", deck="Copper").plays("Tracker")
     table.asks("Anna", "yes", "no")
     table.anna().chooses("yes").has(deck="Silver, Copper", coins=1)
 
 
 def test_tracker_holds_for_every_gain_of_the_turn(table):
-    table.set(boons=[gift("Field")], turn={"buys": 3, "coins": 5}).anna(hand="Tracker").plays("Tracker")
+    table.set(boons=["The Field's Gift"], turn={"buys": 3, "coins": 5}).anna(hand="Tracker").plays("Tracker")
     table.anna().buys("Silver").chooses("no").buys("Silver").chooses("yes").has(discard="Silver", deck="Silver")
 
 
 def test_tracker_does_not_hold_in_the_next_turn(table):
-    table.set(boons=[gift("Field")]).anna(hand="Tracker", deck="5 Copper, 5 Silver").plays("Tracker")
+    table.set(boons=["The Field's Gift"]).anna(hand="Tracker", deck="5 Copper, 5 Silver").plays("Tracker")
     table.bernd(hand="")
     table.next_turn_of("Anna").plays_treasures().buys("Silver").has(hand="5 Silver", discard=7)
 
 
 def test_tracker_still_holds_when_it_has_left_play(table):
-    table.set(boons=[gift("Field"), gift("Forest")], kingdom=["Tracker", "Village"])
+    table.set(boons=["The Field's Gift", "The Forest's Gift"], kingdom=["Tracker", "Village"])
     table.anna(hand="Procession, Tracker").plays("Procession").chooses("Tracker")
     table.asks("Anna", "yes", "no")
     table.anna().chooses("yes").has(deck="Village")

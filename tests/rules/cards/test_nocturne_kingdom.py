@@ -229,6 +229,10 @@ def test_will_o_wisp_with_nothing_to_reveal(table):
     table.anna(hand="Will-o'-Wisp", deck="Gold").plays("Will-o'-Wisp").has(hand="Gold", actions=1)
 
 
+def test_will_o_wisp_shuffles_to_reveal(table):
+    table.anna(hand="Will-o'-Wisp", deck="Gold", discard="Estate").plays("Will-o'-Wisp").has(hand="Gold, Estate")
+
+
 def test_throne_room_on_will_o_wisp(table):
     table.anna(hand="Throne Room, Will-o'-Wisp", deck="Gold, Copper, Duchy, Estate").plays("Throne Room")
     table.anna().chooses("Will-o'-Wisp").has(hand="Gold, Copper, Duchy, Estate", actions=2)
@@ -239,8 +243,9 @@ def test_wish_returns_and_gains_a_card_to_hand(table):
 
 
 def test_throne_room_on_wish_gains_once(table):
-    table.anna(hand="Throne Room, Wish", deck="").plays("Throne Room").chooses("Wish").chooses("Gold")
-    table.anna().has(hand="Gold", actions=2)
+    table.anna(hand="Throne Room, Wish, Village", deck="").plays("Throne Room").chooses("Wish").chooses("Gold")
+    table.anna().has(hand="Gold, Village", actions=2)
+    table.asks("Anna", "play Village", "-")
 
 
 def test_wish_gains_a_nomad_camp_to_hand(table):
@@ -270,9 +275,9 @@ def test_two_plays_of_a_pouch(table):
 
 
 def test_goat_may_trash_a_card(table):
-    treasures(table, "Goat, Estate").plays("Goat")
-    table.asks("Anna", "Estate", may=True)
-    table.anna().chooses("Estate").has(coins=1, hand="")
+    treasures(table, "Goat, 2 Estate").plays("Goat")
+    table.asks("Anna", "Estate", may=True, most=1)
+    table.anna().chooses("Estate").has(coins=1, hand="Estate")
     table.trash("Estate")
 
 
@@ -341,7 +346,7 @@ def test_magic_lamp_with_two_wishes_left(table):
 
 
 def test_counterfeit_on_magic_lamp_brings_wishes_once(table):
-    table.anna(hand="Counterfeit, Magic Lamp", play="Copper, Silver, Gold, Pouch", deck="")
+    table.anna(hand="Counterfeit, Magic Lamp", play="Copper, Silver, Gold, Pouch, Goat", deck="")
     table.set(turn={"phase": "buy"}).anna().plays("Counterfeit").chooses("Magic Lamp").has(discard="3 Wish", coins=3)
     table.trash("Magic Lamp")
 
@@ -417,9 +422,10 @@ def test_throne_room_on_necromancer_plays_two_cards(table):
 
 
 def test_zombie_apprentice_trashes_an_action_for_three_cards(table):
-    table.set(trash=["Zombie Apprentice"]).anna(hand="Necromancer, Village, Copper", deck="4 Gold").plays("Necromancer")
-    table.asks("Anna", "Village", may=True)
-    table.anna().chooses("Village").has(hand="Copper, 3 Gold", actions=1)
+    table.set(trash=["Zombie Apprentice"]).anna(hand="Necromancer, 2 Village, Copper", deck="4 Gold")
+    table.anna().plays("Necromancer")
+    table.asks("Anna", "Village", may=True, most=1)
+    table.anna().chooses("Village").has(hand="Village, Copper, 3 Gold", actions=1)
     table.trash("Village, Zombie Apprentice")
 
 
@@ -455,3 +461,20 @@ def test_a_zombie_that_somebody_gained_does_not_lie_in_the_trash_as_well(table):
 def test_a_zombie_has_no_pile_to_be_returned_to(table):
     table.set(kingdom=["Necromancer"]).anna(hand="Zombie Spy", deck="")
     assert "zombie-spy" not in table.game.table.pile_of
+
+
+def test_zombie_mason_shuffles_for_a_card_to_trash(table):
+    table.set(trash=["Zombie Mason"]).anna(hand="Necromancer", deck="", discard="Estate").plays("Necromancer")
+    table.anna().chooses("-").has(discard="")
+    table.trash("Estate, Zombie Mason")
+
+
+def test_zombie_spy_shuffles_and_leaves_the_card(table):
+    table.set(trash=["Zombie Spy"]).anna(hand="Necromancer", deck="Gold", discard="Estate").plays("Necromancer")
+    table.asks("Anna", "yes", "no")
+    table.anna().chooses("no").has(hand="Gold", deck="Estate", discard="")
+
+
+def test_zombie_spy_with_nothing_to_look_at_asks_nothing(table):
+    table.set(trash=["Zombie Spy"]).anna(hand="Necromancer, Village", deck="Gold").plays("Necromancer")
+    table.asks("Anna", "play Village", "-")
