@@ -266,8 +266,8 @@ def _same_gain(a: str, b: str) -> Found | None:
         if not all(_together(run, a, b) for run in (*first, *second)):
             continue
         question = (
-            f"Anna gains {a_card(thing, EN)}, with {the_card(a, EN)} and {the_card(b, EN)}.",
-            f"Anna nimmt {a_card(thing, DE)}, mit {the_card(a, DE, 1)} und {the_card(b, DE, 1)}.",
+            f"Anna has {the_card(a, EN)} and {the_card(b, EN)}, and gains {a_card(thing, EN)}.",
+            f"Anna hat {the_card(a, DE)} und {the_card(b, DE)} und nimmt {a_card(thing, DE)}.",
         )
         readings = []
         for runs, slug, other in ((first, a, b), (second, b, a)):
@@ -301,14 +301,14 @@ def _whereabouts(run: Played, thing: str) -> Text:
     """Where the gained card is in the end."""
     for step in reversed(run.steps):
         if thing in step.cards and step.kind == "trash":
-            return "It is trashed.", "Sie ist entsorgt."
+            return "Trashed.", "Entsorgt."
         if step.sentence in ("exchange", "instead"):
-            return "Another card comes.", "Eine andere Karte kommt."
+            return "Another card.", "Eine andere Karte."
         if thing in step.cards and step.kind == "put":
-            return "It is put away.", "Sie wird weggelegt."
+            return "Onto the deck.", "Auf den Nachziehstapel."
         if thing in step.cards and step.kind == "gain":
             break
-    return "It is gained.", "Sie wird genommen."
+    return "Gained.", "Genommen."
 
 
 # --- a card of a mixed pile, and what gains --------------------------------------------------------------------------
@@ -335,7 +335,7 @@ def _mixed_pile(a: str, b: str) -> Found | None:
         if each is None or (condition == conditions[0] and parts[0] == a):
             continue
         run, taken = each
-        word = ("It can be gained.", "Sie kann genommen werden.") if taken else ("Not on top.", "Nicht oben.")
+        word = ("It can be gained.", "Das geht.") if taken else ("Not on top.", "Nicht oben.")
         steps = [n for n, step in enumerate(run.steps) if through(step, (b,))]
         readings.append(_verdict(run, word, steps[:2] or [0], (a, b), condition))
     return question, tuple(readings)

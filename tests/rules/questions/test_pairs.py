@@ -36,7 +36,7 @@ def test_two_that_may_act_on_one_gain_are_told_in_both_orders() -> None:
     found = pair("watchtower", "royal-seal")
     assert found.kind == "gain"
     assert [reading.condition[0] for reading in found.readings] == ["Watchtower first", "Royal Seal first"]
-    assert [reading.word[0] for reading in found.readings] == ["It is trashed.", "It is put away."]
+    assert [reading.word[0] for reading in found.readings] == ["Trashed.", "Onto the deck."]
 
 
 def test_a_card_of_a_mixed_pile_is_gained_only_from_the_top() -> None:
