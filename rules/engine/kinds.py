@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from rules.engine.code import Code, Step, Test
 from rules.engine.context import Context
+from rules.engine.decisions import Text
 from rules.engine.zones import HAND
 from rules.facts import Cost, Fact, expansions, facts, kinds
 
@@ -59,10 +60,11 @@ class Price:
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a card or a Landmark counts at the end, and the rulings on that."""
+    """What a card or a Landmark counts at the end, the rulings on that, and how it came about, where that is told."""
 
     points: Points
     cites: tuple[str, ...] = ()
+    how: Callable[[Context], Text] | None = None
 
     def __call__(self, c: Context) -> int:
         return self.points(c)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.code import Frame
+from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.kinds import NotModelled, Worth, modelled
 from rules.rulebook.prevented import tell_winners
@@ -38,6 +39,15 @@ def _why_it_ends(g: Game) -> tuple[str, ...]:
     return (*colony, *many, "base2:end-of-game:1", *province, "base2:end-of-game:4")
 
 
+def _tell_what_counts(g: Game, player: int) -> None:
+    """How each Landmark comes to its points, also where it has none."""
+    c = Context(g, player)
+    for kind in g.table.landscapes:
+        worth = kind.points
+        if isinstance(worth, Worth) and worth.how is not None:
+            g.say("score", player, "counts", because=worth.cites, card=kind.slug, n=worth(c), how=worth.how(c))
+
+
 def finish(c: Frame, why: tuple[str, str], rulings: tuple[str, ...] = ()) -> None:
     g = c.game
     for player in range(g.table.players):
@@ -52,9 +62,10 @@ def finish(c: Frame, why: tuple[str, str], rulings: tuple[str, ...] = ()) -> Non
     if g.log is not None:
         g.say("score", c.me, "over", because=rulings or _why_it_ends(g), why=why)
         for player, n in points.items():
+            _tell_what_counts(g, player)
             parts = scored(g, player)
             worths = [g.table.rules.kind(slug).points for slug, _, _ in parts if slug != "vp"]
-            because = [cite for worth in worths if isinstance(worth, Worth) for cite in worth.cites]
+            because = [cite for worth in worths if isinstance(worth, Worth) and not worth.how for cite in worth.cites]
             because += ["base2:victory-points:1"]
             because += ["base2:victory-points:4"] if any(slug == "vp" for slug, _, _ in parts) else []
             because += ["base2:victory-points:3"] if any(worth < 0 for _, _, worth in parts) else []

@@ -423,6 +423,7 @@ SENTENCES: dict[str, Sentence] = {
         word=("A last round follows.", "Eine letzte Runde folgt."),
     ),
     "score": Sentence("{who} has {points}{parts}.", "{who} hat {points}{parts}.", 3),
+    "counts": Sentence("{That} counts {points} for {who}: {how}.", "{That} zählt für {who} {points}: {how}.", 5),
     "wins": Sentence("{who} wins.", "{who} gewinnt.", 9, word=("{who} wins.", "{who} gewinnt.")),
     "wins tie": Sentence(
         "{who} wins: equal points, but fewer turns than {other} ({n} to {m}{how}).",
@@ -639,9 +640,9 @@ def words_of(step: Step, names: tuple[str, ...], language: int) -> dict[str, str
         words["a"] = a_card(step.words["card"], language)
         words["that"] = the_card(step.words["card"], language, THE)
         words["That"] = capital(words["that"])
-    if step.sentence == "score":
+    if step.sentence in ("score", "counts"):
         n = step.words["n"]
-        words["points"] = f"{n} {(POINT if abs(n) == 1 else POINTS)[language]}"
+        words["points"] = f"{'−' if n < 0 else ''}{abs(n)} {(POINT if abs(n) == 1 else POINTS)[language]}"
     words["who"] = names[step.actor]
     return words
 

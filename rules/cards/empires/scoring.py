@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 
 from rules.engine.context import Context
+from rules.engine.decisions import Text
 from rules.engine.kinds import Points, Worth
 from rules.words import (
     UNKNOWN,
@@ -27,16 +29,60 @@ def _copies(c: Context, *slugs: str) -> list[int]:
     return [cards[kind(slug)] for slug in slugs]
 
 
-def _at_the_end(slug: str, points: Points) -> None:
-    card(slug, points=Worth(points, (f"empires:{slug}:1",)))
+def _at_the_end(
+    slug: str,
+    count: Points,
+    each: int,
+    says: Text,
+    *,
+    points: Callable[[int], int] | None = None,
+    setup: Callable[[Context], None] | None = None,
+) -> None:
+    """A Landmark that counts something, for so many points each, or for what it makes of the number."""
+
+    def worth(c: Context) -> int:
+        return points(count(c)) if points else each * count(c)
+
+    def how(c: Context) -> Text:
+        n = count(c)
+        return says[0].format(n=n), says[1].format(n=n)
+
+    card(slug, points=Worth(worth, (f"empires:{slug}:1",), how), setup=setup)
 
 
-_at_the_end("fountain", lambda c: 15 if _copies(c, "copper")[0] >= 10 else 0)
-_at_the_end("bandit-fort", lambda c: -2 * sum(_copies(c, "silver", "gold")))
-_at_the_end("palace", lambda c: 3 * min(_copies(c, "copper", "silver", "gold")))
-_at_the_end("wall", lambda c: -max(sum(1 for _ in c.game.owned(c.me)) - 15, 0))
-_at_the_end("museum", lambda c: 2 * len(_counted(c)))
-_at_the_end("wolf-den", lambda c: -3 * sum(1 for n in _counted(c).values() if n == 1))
+_at_the_end(
+    "fountain",
+    lambda c: _copies(c, "copper")[0],
+    15,
+    ("{n} Copper, where 10 are needed", "{n} Kupfer, nötig sind 10"),
+    points=lambda n: 15 if n >= 10 else 0,
+)
+_at_the_end(
+    "bandit-fort",
+    lambda c: sum(_copies(c, "silver", "gold")),
+    -2,
+    ("−2 for each of {n} Silver and Gold", "je −2 für {n} Silber und Gold"),
+)
+_at_the_end(
+    "palace",
+    lambda c: min(_copies(c, "copper", "silver", "gold")),
+    3,
+    ("3 for each of {n} sets of Copper, Silver and Gold", "je 3 für {n} Sätze aus Kupfer, Silber und Gold"),
+)
+_at_the_end(
+    "wall",
+    lambda c: sum(1 for _ in c.game.owned(c.me)),
+    -1,
+    ("{n} cards, −1 for each beyond 15", "{n} Karten, je −1 ab der sechzehnten"),
+    points=lambda n: -max(n - 15, 0),
+)
+_at_the_end("museum", lambda c: len(_counted(c)), 2, ("2 for each of {n} names", "je 2 für {n} Namen"))
+_at_the_end(
+    "wolf-den",
+    lambda c: sum(1 for n in _counted(c).values() if n == 1),
+    -3,
+    ("−3 for each of {n} cards without a second copy", "je −3 für {n} Karten ohne zweites Exemplar"),
+)
 
 
 def _actions_by_name(c: Context) -> list[int]:
@@ -44,25 +90,46 @@ def _actions_by_name(c: Context) -> list[int]:
     return sorted((n for kind, n in _counted(c).items() if "Action" in c.types(kind)), reverse=True)
 
 
-_at_the_end("orchard", lambda c: 4 * sum(1 for n in _actions_by_name(c) if n >= 3))
-_at_the_end("triumphal-arch", lambda c: 3 * sum(_actions_by_name(c)[1:2]))
+_at_the_end(
+    "orchard",
+    lambda c: sum(1 for n in _actions_by_name(c) if n >= 3),
+    4,
+    ("4 for each of {n} Actions with 3 or more copies", "je 4 für {n} Aktionen mit mindestens 3 Exemplaren"),
+)
+_at_the_end(
+    "triumphal-arch",
+    lambda c: sum(_actions_by_name(c)[1:2]),
+    3,
+    ("3 for each of {n} copies of the second most common Action", "je 3 für {n} Exemplare der zweithäufigsten Aktion"),
+)
 
 
-def _keep(c: Context) -> int:
+def _most_or_as_many(c: Context) -> int:
+    """Treasures by name of which nobody has more."""
     others = [_counted(c, player) for player in c.game.others(c.me)]
     treasures = [(kind, n) for kind, n in _counted(c).items() if "Treasure" in c.types(kind)]
-    return 5 * sum(1 for kind, n in treasures if all(other[kind] <= n for other in others))
+    return sum(1 for kind, n in treasures if all(other[kind] <= n for other in others))
 
 
-_at_the_end("keep", _keep)
+_at_the_end(
+    "keep",
+    _most_or_as_many,
+    5,
+    ("5 for each of {n} Treasures of which nobody has more", "je 5 für {n} Geldkarten, von denen niemand mehr hat"),
+)
 
 
-def _tower(c: Context) -> int:
+def _from_empty_piles(c: Context) -> int:
     empty = {part for pile in c.game.table.supply if not c.game.top(pile) for part in pile.kinds}
     return sum(n for kind, n in _counted(c).items() if kind in empty and "Victory" not in c.types(kind))
 
 
-_at_the_end("tower", _tower)
+_at_the_end(
+    "tower",
+    _from_empty_piles,
+    1,
+    ("1 for each of {n} cards from empty piles", "je 1 für {n} Karten von leeren Stapeln"),
+)
 
 
 def _draw_lots(c: Context) -> None:
@@ -75,9 +142,15 @@ def _draw_lots(c: Context) -> None:
         g.beside = replace(g.beside, chosen=(*g.beside.chosen, *([("obelisk", lot)] if lot else [])))
 
 
-def _obelisk(c: Context) -> int:
+def _from_its_pile(c: Context) -> int:
     pile = c.game.table.piles.get(dict(c.game.beside.chosen).get("obelisk", ""))
-    return 2 * sum(n for kind, n in _counted(c).items() if pile is not None and kind in pile.kinds)
+    return sum(n for kind, n in _counted(c).items() if pile is not None and kind in pile.kinds)
 
 
-card("obelisk", points=Worth(_obelisk, ("empires:obelisk:1",)), setup=_draw_lots)
+_at_the_end(
+    "obelisk",
+    _from_its_pile,
+    2,
+    ("2 for each of {n} cards of the chosen pile", "je 2 für {n} Karten des gewählten Stapels"),
+    setup=_draw_lots,
+)
