@@ -7,6 +7,7 @@ from rules.document.describe import describe
 from rules.document.layout import first_turn, start
 from rules.document.parse import parse
 from rules.document.write import format
+from rules.kingdoms import kingdom_by_key
 
 BOONS = ("Earth", "Field", "Flame", "Forest", "Moon", "Mountain", "River", "Sea", "Sky", "Sun", "Swamp", "Wind")
 
@@ -522,3 +523,11 @@ def test_heirlooms_replace_coppers_in_every_starting_deck():
         assert names == sorted([*["Copper"] * 4, *["Estate"] * 3, "Goat", "Lucky Coin", "Pouch"])
     assert len(game.pile_cards("copper")) == 46 + 2 * 3
     assert len(game.beside.boons) == 12
+
+
+def test_a_kingdom_of_the_books_brings_the_boons_that_it_chooses_for_its_druid():
+    stored = kingdom_by_key("hinterlands1:search-party")
+    game = first_turn(parse({"players": {"Anna": {}, "Bernd": {}, "Carla": {}}, "kingdom": stored.key}))
+    assert set(game.beside.druid) == set(stored.boons)
+    assert game.beside.boons == ()
+    assert len(stored.boons) == 3
