@@ -9,7 +9,7 @@ from rules.document.check.expected import Expected
 from rules.document.check.memory import Remembered
 from rules.document.check.seats import Seats
 from rules.document.keys import MOST_PILES, TOP_KEYS
-from rules.document.layout import lay_out, table_of
+from rules.document.layout import lay_out
 from rules.document.read import read_text
 from rules.document.situation import Mistake, Situation, named_cards
 from rules.engine.kinds import PLAYABLE, modelled
@@ -87,11 +87,9 @@ class Reader(Seats, Beside, Expected, Remembered):
             ]
             for slug, zone in lying:
                 fact = facts()[slug]
-                if PLAYABLE.isdisjoint(fact.types):
-                    g = table_of(situation)
-                    if PLAYABLE.isdisjoint(g.types(g.table.rules.kind(slug))):
-                        place = f"players.{name}.{zone}"
-                        raise Mistake(place, f"{fact.en} cannot be in play.", f"{fact.de} kann nicht im Spiel sein.")
+                if PLAYABLE.isdisjoint(fact.types) and not _playable_in_a_turn(situation, slug):
+                    place = f"players.{name}.{zone}"
+                    raise Mistake(place, f"{fact.en} cannot be in play.", f"{fact.de} kann nicht im Spiel sein.")
 
     def _is_unused(self, situation: Situation) -> None:
         """A pile that a set-up laid beside the Supply is none of the Supply."""
@@ -127,3 +125,10 @@ class Reader(Seats, Beside, Expected, Remembered):
                     f"{fact.en} is not modelled yet. Modelled from the same box: {en or 'nothing'}.",
                     f"{fact.de} ist noch nicht modelliert. Aus derselben Schachtel: {de or 'nichts'}.",
                 )
+
+
+def _playable_in_a_turn(situation: Situation, slug: str) -> bool:
+    """Whether something of this game lets anybody play that card in their turn."""
+    g = lay_out(situation)
+    kind = g.table.rules.kind(slug)
+    return any(not PLAYABLE.isdisjoint(g.types(kind)) for g.player in range(g.table.players))
