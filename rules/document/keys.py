@@ -45,6 +45,7 @@ TOKENS = (
 PILE_APART = ("ferryman",)  # what it chose is a pile beside the Supply
 LIES_APART = ("way-of-the-mouse", "riverboat", *PILE_APART)  # what they chose is no pile of the Supply
 ONE_EACH = ("journey", "minus-card", "minus-coin")  # tokens of which a player has one: it lies there, or it does not
+TWO_SIDED = (("deluded", "envious"), ("miserable", "twice-miserable"))  # States of which one side lies up
 PILE_TOKENS = ("vp", "favors", "debt", "coins")
 TOP_KEYS = (
     "title",

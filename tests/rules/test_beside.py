@@ -183,6 +183,13 @@ def test_nobody_has_three_projects():
     assert mistake(anna(holds=projects)).text[0] == "A player has at most 2 Projects."
 
 
+@pytest.mark.parametrize("sides", [["Deluded", "Envious"], ["Twice Miserable", "Miserable"]])
+def test_nobody_has_both_sides_of_a_state(sides):
+    found = mistake(anna(holds=sides))
+    assert found.place == "players.Anna.holds"
+    assert "two sides of one State" in found.text[0]
+
+
 # --- how much lies on a table ----------------------------------------------------------------------------------------
 
 

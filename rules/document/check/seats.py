@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.document.check.values import Values
-from rules.document.keys import EXPECT_KEYS, HELD, MATS, MOST_PLAYERS, ONE_EACH, PLAYER_KEYS, TOKENS
+from rules.document.keys import EXPECT_KEYS, HELD, MATS, MOST_PLAYERS, ONE_EACH, PLAYER_KEYS, TOKENS, TWO_SIDED
 from rules.document.situation import Cards, Duration, Mistake, Seat
 from rules.document.wording import shown
 from rules.facts import facts, same
@@ -89,6 +89,14 @@ class Seats(Values):
                 f"A player has at most {MOST_PROJECTS} Projects.",
                 f"Mehr als {MOST_PROJECTS} Projekte hat niemand.",
             )
+        for one, other in TWO_SIDED:
+            if one in held and other in held:
+                (a, b), (c, d) = (facts()[one].en, facts()[other].en), (facts()[one].de, facts()[other].de)
+                raise Mistake(
+                    place,
+                    f"{a} and {b} are two sides of one State: a player has only one of them.",
+                    f"{c} und {d} sind zwei Seiten eines Zustands: Nur eine liegt vor dem Spieler.",
+                )
         return held
 
     def _durations(self, place: str, value: object) -> tuple[Duration, ...]:
