@@ -59,6 +59,28 @@ class Price:
 
 
 @dataclass(frozen=True, slots=True)
+class Altered:
+    """How a card changes a plus, and the rulings on that."""
+
+    change: Change
+    cites: tuple[str, ...]
+
+    def __call__(self, c: Context, player: int, unit: str, n: int) -> tuple[str, int]:
+        return self.change(c, player, unit, n)
+
+
+@dataclass(frozen=True, slots=True)
+class Likeness:
+    """The card whose cost is a card's cost now, if any, and the rulings on that."""
+
+    card: Callable[[Context], Kind | None]
+    cites: tuple[str, ...] = ()
+
+    def __call__(self, c: Context) -> Kind | None:
+        return self.card(c)
+
+
+@dataclass(frozen=True, slots=True)
 class Worth:
     """What a card or a Landmark counts at the end, the rulings on that, and how it came about, where that is told."""
 

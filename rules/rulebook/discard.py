@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.engine.code import Code, Frame
+from rules.engine.context import Notes
 from rules.engine.game import Game
 from rules.engine.zones import DECK, DISCARD, EXILE, HAND, ZONES
 from rules.rulebook.windows import window
@@ -27,7 +28,7 @@ def _discard_it(c: Frame) -> None:
     c.notes["moved"] = moved
     g.tell(c.notes["as"], moved)
     if moved and g.log is not None:
-        g.say("discard", player, SAID_OF.get(source % ZONES, "discard"), moved)
+        g.say("discard", player, SAID_OF.get(source % ZONES, "discard"), moved, because=c.notes.get("because", ()))
 
 
 def _discard_heard(c: Frame) -> None:
@@ -39,7 +40,20 @@ def _discard_heard(c: Frame) -> None:
 DISCARDING = Code("discard", _discard_would, _discard_it, _discard_heard, cites="base2:discard:1")
 
 
-def discard(g: Game, player: int, cards: Iterable[int], source: int | None = None, as_: str = "discarded") -> None:
-    """Discards these cards together, from the hand when nothing else is said; the caller's notes get them."""
+def discard(
+    g: Game,
+    player: int,
+    cards: Iterable[int],
+    source: int | None = None,
+    as_: str = "discarded",
+    because: tuple[str, ...] = (),
+) -> None:
+    """Discards these cards together, from the hand when nothing else is said; the caller's notes get them.
+
+    `because` are the rulings on it, where no card's text but a rule says so.
+    """
     zone = player * ZONES + HAND if source is None else source
-    g.start(DISCARDING, player, 0, {"cards": tuple(cards), "from": zone, "as": as_})
+    notes: Notes = {"cards": tuple(cards), "from": zone, "as": as_}
+    if because:
+        notes["because"] = because
+    g.start(DISCARDING, player, 0, notes)

@@ -14,7 +14,7 @@ from rules.engine.decisions import Decision
 from rules.engine.game import Game
 from rules.engine.kinds import GAME, MATS, Kind, Printing, Trigger
 from rules.engine.table import Pile
-from rules.engine.zones import EXILE, ZONES
+from rules.engine.zones import DISCARD, EXILE, ZONES
 from rules.facts import Cost, Fact
 from rules.rulebook.discard import discard
 from rules.rulebook.prevented import tell_no_card
@@ -74,10 +74,12 @@ class _MayDiscardThem(Ask):
 
 
 def _discard_copies(c: Frame) -> None:
-    discard(c.game, c.me, _copies(c), c.me * ZONES + EXILE)
+    elsewhere = c.game.player != c.me or c.event["to"] != DISCARD or not c.event["bought"]
+    because = (*(("menagerie:exile:8",) if elsewhere else ()), "menagerie:exile:5", "menagerie:exile:4")
+    discard(c.game, c.me, _copies(c), c.me * ZONES + EXILE, because=because)
 
 
-_GAINED = Code("exile", line(0, _MayDiscardThem(), _discard_copies, cites=("menagerie:exile:4", "menagerie:exile:5")))
+_GAINED = Code("exile", line(0, _MayDiscardThem(), _discard_copies, cites="menagerie:exile:4"))
 MATS["mat:exile"] = Kind(
     Fact("exile", "Exile", "Exil", "", Cost(), (), "mat", {2: 0}, {2: 0}, ()),
     Printing(triggers=(Trigger("gain", (GAME,), _GAINED, lambda c: c.mine and bool(_copies(c)), False),)),

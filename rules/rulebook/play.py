@@ -80,6 +80,11 @@ def ways_to_play(g: Game) -> list[Kind]:
 class _AsAWay(Ask):
     """Where a card plays an Action, its player may use a Way; at the top of a phase the move itself says so."""
 
+    def __call__(self, c: Frame) -> None:
+        if c.notes["code"] and c.game.log is not None:
+            _tell_way(c, c.notes["code"])
+        super().__call__(c)
+
     def question(self, c: Frame) -> Decision | None:
         g = c.game
         if c.notes["code"] or not c.notes["ways"] or "Action" not in g.types(g.kind(c.card)):
@@ -93,7 +98,24 @@ class _AsAWay(Ask):
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         if value:
             c.notes["code"] = value[0].play
-            c.say("choose", c.me, "as way", (c.card,), card=value[0].slug)
+            if c.game.log is not None:
+                _tell_way(c, value[0].play)
+
+
+def _tell_way(c: Frame, way: Code) -> None:
+    """As which Way the card is played, by the rules on the case that this is."""
+    g = c.game
+    types = g.types(g.kind(c.card))
+    happens = {"event": "instead", "player": c.me, "cards": (c.card,)}
+    cases = {
+        "menagerie:ways:5": any(effect.holds(g, happens) for effect in g.active("instead")),
+        "menagerie:ways:3": bool(c.notes["by"]),
+        "menagerie:ways:2": "Attack" in types,
+        "menagerie:ways:4": "Duration" in types,
+    }
+    own = Frame(g, way, c.me, c.card, {"times": c.notes["times"]}).cites
+    because = (*(slug for slug, so in cases.items() if so), *own, "menagerie:ways:1")
+    g.say("choose", c.me, "as way", (c.card,), because=tuple(dict.fromkeys(because)), card=way.source)
 
 
 def _play_instead(c: Frame) -> None:

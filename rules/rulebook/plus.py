@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rules.engine.code import Frame
 from rules.engine.context import Context
+from rules.engine.kinds import Altered
 from rules.rulebook.draw import draw
 from rules.rulebook.minus import take_off
 
@@ -35,9 +36,18 @@ def add(c: Frame, player: int, **amounts: int) -> None:
     if c.game.log is not None:
         told = {unit: n for unit, n in got.items() if n}
         if told:
-            c.game.say("effect", player, "plus", n=told)
+            because = () if c.game.table.plain else _altered_by(c, player, amounts)
+            c.game.say("effect", player, "plus", because=because, n=told)
     if cards or "cards" in amounts:
         draw(c, player, cards)
+
+
+def _altered_by(c: Context, player: int, amounts: dict[str, int]) -> tuple[str, ...]:
+    """The rulings of what makes another thing of this plus."""
+    for change in c.game.table.plus:
+        if isinstance(change, Altered) and any(change(c, player, *plus) != plus for plus in amounts.items()):
+            return change.cites
+    return ()
 
 
 def _changed(c: Context, player: int, amounts: dict[str, int]) -> dict[str, int]:

@@ -7,7 +7,7 @@ from collections import Counter
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.game import Game
-from rules.engine.kinds import Kind, Price
+from rules.engine.kinds import Kind, Likeness, Price
 from rules.facts import Cost
 from rules.speech.grammar import DE, EN, the_card
 from rules.speech.sentences import amount, so_many
@@ -43,7 +43,8 @@ def tell_cost(g: Game, player: int, kind: Kind, most: int | None = None) -> None
     if reckoned is not None:
         allowed = ("", "") if most is None else (f"; at most {most} is allowed", f"; höchstens {most} ist erlaubt")
         now = g.cost(kind).coins
-        because = (*(kind.price.cites if isinstance(kind.price, Price) else ()), "base2:gain:5")
+        own = kind.costs_like or kind.price
+        because = (*(own.cites if isinstance(own, Price | Likeness) else ()), "base2:gain:5")
         g.say("effect", player, "costs", (kind.slug,), because=because, n=now, how=reckoned, allowed=allowed)
 
 

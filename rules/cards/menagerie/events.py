@@ -309,8 +309,12 @@ card(
             2,
             _invested_is_heard,
             Schedule("gain", "ever", plus(cards=2), test=_copy_of_the_invested, carry=("exiled",)),
-            Schedule("invest", "ever", plus(cards=2), test=_copy_of_the_invested, carry=("exiled",)),
             cites=("menagerie:invest:2", "menagerie:invest:3"),
+        ),
+        line(
+            2,
+            Schedule("invest", "ever", plus(cards=2), test=_copy_of_the_invested, carry=("exiled",)),
+            cites=("menagerie:invest:4", "menagerie:invest:2"),
         ),
     ),
     cites="menagerie:invest:1",

@@ -116,6 +116,7 @@ card(
             ),
         ),
         cites=("menagerie:scrap:1", "menagerie:scrap:2"),
+        cases={"menagerie:scrap:3": lambda c: c.one("trashed") and c.cost_of(c.one("trashed")).coins > 6},
     ),
     cites="menagerie:scrap:1",
 )
@@ -129,7 +130,8 @@ card(
             2,
             plus(cards=2, buys=1),
             back_to_action_phase,
-            cites=("menagerie:cavalry:1", "menagerie:cavalry:2"),
+            cites=("menagerie:cavalry:1", "menagerie:cavalry:3"),
+            cases={"menagerie:cavalry:2": lambda c: c.game.player != c.me or c.game.phase != "buy"},
         ),
         zone=SELF,
     ),

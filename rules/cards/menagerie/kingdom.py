@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.kinds import Price
+from rules.engine.kinds import Likeness, Price
 from rules.words import (
     Context,
     Cost,
@@ -75,8 +75,8 @@ card(
             test=lambda c: c.game.pile_cards("silver"),
         ),
     ),
-    costs_like=_last_other_gained,
-    cites=("menagerie:wayfarer:1", "menagerie:wayfarer:2"),
+    costs_like=Likeness(_last_other_gained, ("menagerie:wayfarer:1", "menagerie:wayfarer:2")),
+    cites="menagerie:wayfarer:2",
 )
 
 
@@ -151,6 +151,7 @@ card(
             test=mine,
         ),
         cites=("menagerie:kiln:1", "menagerie:kiln:2"),
+        cases={"menagerie:kiln:3": lambda c: c.notes.get("times", 1) > 1},
     ),
     cites="menagerie:kiln:1",
 )
@@ -168,7 +169,8 @@ card(
 def _no_further_actions(c: Context, player: int, unit: str, n: int) -> tuple[str, int]:
     ignored = unit == "actions" and any(effect.player == player for effect in c.game.active("no actions"))
     if ignored:
-        c.say("not", player, "no more actions", ("snowy-village",), because=("menagerie:snowy-village:1",))
+        because = ("menagerie:snowy-village:1" if c.card else "menagerie:snowy-village:3",)
+        c.say("not", player, "no more actions", ("snowy-village",), because=because)
     return unit, 0 if ignored else n
 
 

@@ -56,7 +56,12 @@ card(
     line(1, plus(cards=2)),
     on=on(
         "gain",
-        line(2, play_this_from_hand, cites=("menagerie:sheepdog:1", "menagerie:sheepdog:2")),
+        line(
+            2,
+            play_this_from_hand,
+            cites=("menagerie:sheepdog:1", "menagerie:sheepdog:2"),
+            cases={"menagerie:sheepdog:3": lambda c: any(t.event == "gain" for t in c.kind(c.subject).triggers)},
+        ),
         zone=HAND,
         test=lambda c: c.mine and _playable(c),
         may=True,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame
+from rules.engine.code import Frame, Op
 from rules.engine.context import Notes
+from rules.engine.kinds import Altered
 from rules.facts import Cost, Fact
 from rules.words import (
     ASIDE,
@@ -125,7 +126,12 @@ card(
     "way-of-the-horse",
     line(1, plus(cards=2)),
     line(2, plus(actions=1)),
-    line(3, return_this, cites=("menagerie:way-of-the-horse:1", "seaside2:this-card:2")),
+    line(
+        3,
+        return_this,
+        cites=("menagerie:way-of-the-horse:1", "seaside2:this-card:2"),
+        cases={"menagerie:way-of-the-horse:2": lambda c: c.kind(c.card).slug in c.game.table.piles and in_play(c)},
+    ),
     cites="menagerie:ways:1",
 )
 card(
@@ -158,10 +164,24 @@ def _cards_for_coins(c: Context, player: int, unit: str, n: int) -> tuple[str, i
     return SWAPPED.get(unit, unit) if swaps else unit, n
 
 
+def _ops(c: Context) -> tuple[Op, ...]:
+    code = c.game.instructions(c.kind(c.card), c.card)
+    return code.ops if code else ()
+
+
 card(
     "way-of-the-chameleon",
-    line(1, _follow_this, cites=("menagerie:way-of-the-chameleon:1", "menagerie:way-of-the-chameleon:2")),
-    plus=_cards_for_coins,
+    line(
+        1,
+        _follow_this,
+        cites="menagerie:way-of-the-chameleon:1",
+        cases={
+            "menagerie:way-of-the-chameleon:2": lambda c: any(isinstance(op, draw_up_to) for op in _ops(c)),
+            "menagerie:way-of-the-chameleon:3": lambda c: c.is_a(c.card, "Duration"),
+            "menagerie:way-of-the-chameleon:4": lambda c: any(op.plays() for op in _ops(c)),
+        },
+    ),
+    plus=Altered(_cards_for_coins, ("menagerie:way-of-the-chameleon:1", "menagerie:ways:1")),
 )
 
 
