@@ -20,6 +20,7 @@ from rules.speech.grammar import capital, some
 from rules.speech.sentences import card_name
 
 BUTTONS, MANY, ORDER, NAME = "buttons", "many", "order", "name"
+MOST_LIKELY = 18  # cards that are offered without being known to lie there
 PHASE_TYPES = {"action": "Action", "buy": "Treasure", "night": "Night"}
 
 
@@ -82,6 +83,7 @@ def ask(game: Game, chosen: str = "", typed: str = "") -> Question | None:
             question.answers.insert(0, Answer(value, _("Play all Treasures"), "", chosen == value))
         if game.unknown_in_hand(decision.player):
             question.other_card = "play"
+            question.likely = list(_may_be_played(game, decision))
     if how == NAME:
         question.likely = [Answer(facts()[slug].en, card_name(slug, language()), slug) for slug in _likely(game)]
     return question
@@ -107,10 +109,27 @@ def _how(decision: Decision) -> str:
 
 
 def _likely(game: Game) -> list[str]:
-    """Cards that are offered as buttons when any card may be named: what lies in the Supply."""
-    found = ["copper", "estate", "silver", "gold"]
-    found += [kind.slug for pile in game.table.supply for kind in sorted(pile.kinds, key=lambda kind: kind.slug)]
-    return list(dict.fromkeys(found))[:16]
+    """Cards that are offered as buttons when any card may be named: the usual ones, then tonight's piles."""
+    found = ["copper", "estate", "silver", "gold", *_in_the_supply(game, kingdom=True), *_in_the_supply(game)]
+    return list(dict.fromkeys(found))[:MOST_LIKELY]
+
+
+def _in_the_supply(game: Game, kingdom: bool = False) -> list[str]:
+    return [
+        kind.slug
+        for pile in game.table.supply
+        for kind in sorted(pile.kinds, key=lambda kind: kind.slug)
+        if not kingdom or kind.fact.kind != "basic"
+    ]
+
+
+def _may_be_played(game: Game, decision: Decision) -> Iterator[Answer]:
+    """What a face-down card in hand may be: the cards of tonight's piles that can be played in this phase."""
+    wanted = PHASE_TYPES.get(game.phase, "")
+    slugs = [slug for slug in _in_the_supply(game) if wanted in facts()[slug].types]
+    for slug in slugs[:MOST_LIKELY]:
+        if f"play {facts()[slug].en}" not in decision.labels:
+            yield Answer(f"play {facts()[slug].en}", card_name(slug, language()), slug)
 
 
 def _answers(decision: Decision, how: str, chosen: str) -> list[Answer]:

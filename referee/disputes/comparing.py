@@ -36,6 +36,43 @@ def parted(left: Run, right: Run) -> int:
     return common
 
 
+Moment = tuple[int, int, str, str, bool]
+MOST_LOOKED_AT = 200  # decisions before the end of a line
+
+
+def moment(game: Game) -> Moment:
+    """When it is: whose turn, which of them, the phase, and whether the game is over."""
+    return game.number, game.player, game.extra, game.phase, game.outcome() is not None
+
+
+def same_moment(left: Run, right: Run) -> list[tuple[int, Game]]:
+    """The last moment that both lines have reached: for each its step and its table. Without one, their ends."""
+    ways = _moments(left), _moments(right)
+    common = next((when for when in ways[0] if when in ways[1]), None)
+    if common is None:
+        return [(left.last, left.game), (right.last, right.game)]
+    return [_last_of(run, way[common], common) for run, way in zip((left, right), ways, strict=True)]
+
+
+def _moments(run: Run) -> dict[Moment, int]:
+    """Each moment of a line, the last one first, with the last decision that was open then."""
+    found = {moment(run.game): len(run.asked)}
+    for i in reversed(range(max(0, len(run.asked) - MOST_LOOKED_AT), len(run.asked))):
+        found.setdefault(moment(run.open(i)), i)
+    return found
+
+
+def _last_of(run: Run, i: int, when: Moment) -> tuple[int, Game]:
+    """The last step of a moment, from its last decision on."""
+    if i >= len(run.asked):
+        return run.last, run.game
+    n = run.asked[i].n
+    end = run.asked[i + 1].n if i + 1 < len(run.asked) else run.last
+    while n < end and moment(run.at(n + 1)) == when:
+        n += 1
+    return n, run.at(n)
+
+
 def differences(left: Game, right: Game) -> list[Group]:
     groups = [Group(_("The turn"), list(_turn(left, right)))]
     names = left.table.names

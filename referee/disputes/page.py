@@ -10,12 +10,13 @@ from urllib.parse import urlencode
 
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
 
 from cards.catalogue import Catalogue, catalogue
 from cards.models import Entry
 from cards.models import Situation as Told
 from referee.board.drawn import Board, lay
-from referee.board.question import Question, Refusal, after_a_name, ask, refusals
+from referee.board.question import Question, Refusal, after_a_name, ask, refusals, said
 from referee.board.resolving import Resolving, stack
 from referee.disputes.addresses import Paths, address
 from referee.disputes.log import Log, log
@@ -32,6 +33,12 @@ from rules.speech.verdict import Verdict
 
 MOST_WITH = 12
 PIECES = 12  # of the bar that shows how far the line is
+ORDINALS = {
+    2: gettext_noop("and the second?"),
+    3: gettext_noop("and the third?"),
+    4: gettext_noop("and the fourth?"),
+    5: gettext_noop("and the fifth?"),
+}
 
 
 def story_of(dispute: Dispute) -> Told | None:
@@ -271,6 +278,25 @@ class StepPage(LogPage):
         """Which decision of the line is looked at."""
         return len(self.run.asked) if self.i is None else self.i
 
+    @cached_property
+    def named(self) -> list[str]:
+        """The face-down cards that were named just before, where several are asked for one after the other."""
+        asked, found = self.run.asked, list[str]()
+        here = asked[self.at].decision if self.at < len(asked) else self.run.game.pending
+        if here is None or here.kind != "identify" or self.question is None:
+            return []
+        for before in reversed(asked[: self.at]):
+            same = (before.decision.kind, before.decision.player) == (here.kind, here.player)
+            if before.n != self.n or not same or before.answer == "-":
+                break
+            found.insert(0, said(before.decision, before.answer, self.run.names))
+        return found
+
+    @property
+    def which_next(self) -> str:
+        n = len(self.named) + 1
+        return _(ORDINALS[n]) if n in ORDINALS else _("and number %(n)s?") % {"n": n}
+
     @property
     def refused(self) -> list[Refusal] | None:
         """What is not legal here, and why; for those who ask."""
@@ -309,7 +335,11 @@ class StepPage(LogPage):
 
     @cached_property
     def undo(self) -> str:
-        return self.path.decision(self.run, self.at - 1) if self.at else ""
+        """The last decision that led here, open again; looking back, never one that comes later."""
+        if self.now or self.i is not None:
+            return self.path.decision(self.run, self.at - 1) if self.at else ""
+        before = [i for i, asked in enumerate(self.run.asked) if asked.n < self.n]
+        return self.path.decision(self.run, before[-1]) if before else ""
 
     @cached_property
     def redo(self) -> str:

@@ -10,9 +10,10 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from referee.board.drawn import whose_turn
 from referee.board.question import after_a_name, ask, meaning, said
 from referee.disputes.addresses import Paths, address
-from referee.disputes.comparing import differences, parted
+from referee.disputes.comparing import differences, parted, same_moment
 from referee.disputes.notebook import MOST, Line, Notebook, clean, noted, shared
 from referee.disputes.outcomes import DEEPEST, outcomes
 from referee.disputes.page import about, keys_with, other_editions
@@ -20,12 +21,13 @@ from referee.disputes.remembered import answer, is_kept, kept, remember
 from referee.disputes.views import asked_there, fetch, number, show, unreadable, with_replay
 from referee.models import Dispute
 from referee.spoken import language
-from rules import MOST_MOVES, Illegal, Mistake, Run, named_cards
+from rules import MOST_MOVES, Game, Illegal, Mistake, Run, Situation, named_cards
 from rules.facts import expansions, facts
-from rules.speech.sentences import card_name, sentence
+from rules.speech.sentences import PHASES, card_name, sentence
 from rules.speech.verdict import verdict
 
 MOST_PLAYED = 2 * MOST_MOVES  # decisions of lines that one request plays out
+MOST_BOXES = 6  # whose other edition one page plays out
 DEEPEST_BRANCH = 4  # further ones are drawn no further in
 
 # --- all outcomes ----------------------------------------------------------------------------------------------------
@@ -170,15 +172,22 @@ def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
     same_table = left.table_id == right.table_id
     common = parted(one, two) if same_table else 0
     lines = {line.key: line for line in Notebook(request, left.table_id).lines(left, [right.key])}
+    (n, then), (m, other_then) = same_moment(one, two) if same_table else [(one.last, one.game), (two.last, two.game)]
     context = {
         **about(left, one),
         "same_table": same_table,
         "common": common,
-        "sides": [_side(left, one, common, lines), _side(right, two, common, lines)],
+        "sides": [_side(left, one, n, common, lines), _side(right, two, m, common, lines)],
+        "moment": "" if (n, m) == (one.last, two.last) else _moment(then),
         "question": _question_at(one, common) if same_table else None,
-        "groups": differences(one.game, two.game),
+        "groups": differences(then, other_then),
     }
     return render(request, "referee/compare.html", context)
+
+
+def _moment(game: Game) -> str:
+    """Anna’s turn, Buy phase."""
+    return f"{whose_turn(game.table.names[game.player])}, {PHASES[game.phase][language()]}"
 
 
 def _question_at(replay: Run, i: int) -> dict[str, str] | None:
@@ -188,7 +197,7 @@ def _question_at(replay: Run, i: int) -> dict[str, str] | None:
     return {"player": replay.names[decision.player], "prompt": decision.prompt[language()]}
 
 
-def _side(dispute: Dispute, replay: Run, common: int, lines: dict[str, Line]) -> dict[str, Any]:
+def _side(dispute: Dispute, replay: Run, n: int, common: int, lines: dict[str, Line]) -> dict[str, Any]:
     decision = replay.open(common).pending if common < len(replay.asked) else None
     line = lines.get(dispute.key)
     return {
@@ -197,10 +206,10 @@ def _side(dispute: Dispute, replay: Run, common: int, lines: dict[str, Line]) ->
         "name": (line.name if line else "")
         or _("Branch %(letter)s") % {"letter": line.letter if line else dispute.key},
         "answer": said(decision, replay.moves[common], replay.names) if decision else "",
-        "verdict": verdict(replay, replay.last, language()),
-        "last": replay.last,
+        "verdict": verdict(replay, n, language()),
+        "last": n,
         "stop": replay.stop.why[language()] if replay.stop else "",
-        "href": address("step", dispute.key, replay.last),
+        "href": address("step", dispute.key, n),
     }
 
 
@@ -213,18 +222,26 @@ def editions(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpRespons
     """What would be different in the other edition: both results side by side."""
     offered = other_editions(replay)
     wanted = request.POST.get("set") or request.GET.get("set", "")
-    chosen = next((row for row in offered if row[0] == wanted), offered[0] if offered else None)
+    if request.method == "POST":
+        for slug, _played, other in offered:
+            if slug == wanted:
+                stored = Dispute.store(_in_edition(replay, slug, other))
+                return noted(request, stored, redirect("referee:end", stored.key))
+    followed = {
+        slug: replay.followed(_in_edition(replay, slug, other)) for slug, _played, other in offered[:MOST_BOXES]
+    }
+    differing = [slug for slug, run in followed.items() if _first_difference(replay, run)]
+    shown = differing or list(followed)[:1]
+    chosen = next((row for row in offered if row[0] == wanted and wanted in followed), None)
+    chosen = chosen or next((row for row in offered if row[0] in shown), None)
     context: dict[str, Any] = {
         **about(dispute, replay),
-        "offered": [(slug, _edition_name(slug), slug == (chosen[0] if chosen else "")) for slug, *_rest in offered],
+        "offered": [(slug, _edition_name(slug), slug == (chosen[0] if chosen else "")) for slug in shown],
+        "alike": ", ".join(_edition_name(slug) for slug in followed if slug not in shown),
     }
     if chosen is not None:
         slug, played, other = chosen
-        situation = changed(replay.situation, editions={**replay.situation.editions, slug: other}, expect=None)
-        if request.method == "POST":
-            stored = Dispute.store(situation)
-            return noted(request, stored, redirect("referee:end", stored.key))
-        otherwise = replay.followed(situation)
+        otherwise = followed[slug]
         context |= {
             "chosen": slug,
             "sides": [
@@ -235,6 +252,11 @@ def editions(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpRespons
             "first": _first_difference(replay, otherwise),
         }
     return render(request, "referee/editions.html", context)
+
+
+def _in_edition(replay: Run, slug: str, edition: int) -> Situation:
+    """The same table with another edition of one box."""
+    return changed(replay.situation, editions={**replay.situation.editions, slug: edition}, expect=None)
 
 
 def _edition_name(slug: str) -> str:

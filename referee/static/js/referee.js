@@ -32,6 +32,11 @@
       if (question) { event.preventDefault(); question.focus(); }
       return;
     }
+    if (/^[1-9]$/.test(event.key)) { // digits pick answers
+      const answer = page.querySelectorAll(".answering .answer:not(.done):not(li)")[event.key - 1];
+      if (answer) { event.preventDefault(); answer.click(); }
+      return;
+    }
     if (document.activeElement && document.activeElement.closest("[data-order], .scroll") && event.key.startsWith("Arrow")) return;
     let href;
     if (event.shiftKey && event.key === "ArrowLeft") href = page.dataset.branchBefore;

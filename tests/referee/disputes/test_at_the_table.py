@@ -1,0 +1,91 @@
+"""What a dispute's page does for people at a table: face-down cards, the way back, the same moment of two lines."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.reading import Page
+from tests.referee.conftest import TACTICIAN, Visitor
+
+pytestmark = pytest.mark.django_db
+
+KINGDOM = "kingdom: [Moat, Village, Witch, Gardens]"
+
+
+def undo(visitor: Visitor) -> str:
+    found = re.search(r'data-undo="([^"]*)"', visitor.page)
+    return found[1] if found else ""
+
+
+def test_a_face_down_hand_offers_tonights_cards(visitor: Visitor) -> None:
+    visitor.describes(f"players: {{Anna: {{hand: [5 ?]}}, Bernd: {{}}}}\n{KINGDOM}")
+    offered = set(re.findall(r'name="answer" value="(play [^"]+)"', visitor.page))
+    assert {"play Moat", "play Village", "play Witch"} <= offered
+    assert "play Gardens" not in offered
+    visitor.says("play Village")
+    assert "Village" in visitor.page
+
+
+def test_naming_several_says_what_is_named_already(visitor: Visitor) -> None:
+    visitor.describes(f"players: {{Anna: {{hand: [Sentry], deck: [5 ?]}}, Bernd: {{}}}}\n{KINGDOM}")
+    visitor.says("play Sentry")
+    assert "and the second?" not in visitor.sees
+    visitor.says("Estate")
+    assert "1. Estate and the second?" in visitor.sees
+    visitor.says("Copper")
+    assert "and the third?" not in visitor.sees
+
+
+class TestUndo:
+    def test_it_never_leads_forward(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-")
+        last = visitor.n
+        for n in range(last):
+            visitor.get(f"/en/dispute/{visitor.key}/{n}/")
+            to = undo(visitor)
+            if to:
+                found = re.search(r"/(\d+)/\?", to)
+                assert found
+                assert int(found[1]) < n
+
+    def test_before_the_first_decision_there_is_nothing_to_undo(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
+        visitor.get(f"/en/dispute/{visitor.key}/0/")
+        assert undo(visitor) == ""
+
+    def test_at_the_end_it_opens_the_last_decision(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN).says("play Throne Room", "Tactician")
+        assert undo(visitor).endswith("ask=1")
+
+
+class TestTheSameMoment:
+    SEATS = "{Anna: {hand: [Village, 4 Copper], deck: [20 Copper]}, Bernd: {hand: [5 Copper], deck: [20 Copper]}}"
+
+    def test_a_line_that_went_further_is_compared_where_the_other_ends(self, visitor: Visitor) -> None:
+        """After the Village Anna has no Action in hand: that line ends in her Buy phase."""
+        visitor.describes(f"players: {self.SEATS}").says("-", "play treasures", "buy Silver")
+        long = visitor.says("play treasures", "buy Silver").key
+        visitor.get(f"/en/dispute/{long}/0/?ask=0").says("play Village")
+        page = Page(visitor.client.get(f"/en/dispute/{long}/with/{visitor.key}/"))
+        assert "Both are compared at the same moment: Anna’s turn, Buy phase." in page
+        assert not any(name.startswith("Whose turn") for name in page.names("row"))
+        assert any(name.startswith("In play") for name in page.names("row"))
+
+    def test_two_lines_that_end_at_one_moment_are_compared_at_their_ends(self, visitor: Visitor) -> None:
+        first = visitor.describes(f"players: {self.SEATS}").says("play Village").key
+        visitor.get(f"/en/dispute/{first}/0/?ask=0").says("-")
+        page = Page(visitor.client.get(f"/en/dispute/{first}/with/{visitor.key}/"))
+        assert "What differs at the end" in page
+        assert "compared at the same moment" not in page
+
+
+class TestTheOtherEdition:
+    def test_it_opens_on_the_box_that_differs_and_names_those_that_do_not(self, visitor: Visitor) -> None:
+        visitor.describes(
+            "players: {Anna: {hand: [Tactician, Smithy, Throne Room, 3 Copper], deck: [9 Estate]}, Bernd: {}}"
+        ).says("play Throne Room", "-")
+        page = Page(visitor.client.get(f"/en/dispute/{visitor.key}/editions/"))
+        assert "The two part at step" in page
+        assert "The same in every edition: Seaside." in page
