@@ -12,7 +12,7 @@ from cards.models import Card, Entry
 from cards.search.words import stems
 from rules.facts import expansions, facts
 
-MECHANICS, MEETINGS, SINGLES = 5, 6, 5  # so many of each at most
+MECHANICS, MEETINGS, SINGLES = 5, 6, 10  # so many of each at most: of single cards one for every pile
 A_TOPIC, A_CARD = 2, 1
 
 
@@ -53,8 +53,12 @@ def rulings(known: Catalogue, layout: Layout, editions: dict[str, int]) -> list[
     def met(entry: Entry) -> set[str]:
         return {card.slug for card in mentions[entry.pk] if card.pk in cards and card.slug not in basics}
 
+    def closest(entry: Entry) -> tuple[int | bool, ...]:
+        """A Hex and its State meet in every kingdom that has them: what was chosen counts first."""
+        return -len(met(entry) & set(layout.chosen)), -len(met(entry)), *_rank(entry, editions)
+
     of_cards = [e for e in held if e.card_id and e.pk not in seen and e.slug not in overruled]
-    meeting = sorted((e for e in of_cards if len(met(e)) > 1), key=lambda e: (-len(met(e)), *_rank(e, editions)))
+    meeting = sorted((e for e in of_cards if len(met(e)) > 1), key=closest)
     chosen += _few(meeting, A_TOPIC, MEETINGS)
     seen |= {entry.pk for entry in chosen}
     single = [entry for entry in of_cards if entry.pk not in seen and entry.card_id in cards]
