@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from rules.document.beside import lay_beside
@@ -24,13 +25,13 @@ from rules.document.wording import german
 from rules.engine.code import Code, Frame
 from rules.engine.effects import Effect as Scheduled
 from rules.engine.game import Game
-from rules.engine.kinds import REMOVED, UNKNOWN, Kind
+from rules.engine.kinds import REMOVED, UNKNOWN, Kind, ruleset
 from rules.engine.table import MINUS_TOKENS
 from rules.engine.zones import ASIDE, NUMBER, PLAY, ZONES
 from rules.facts import DECKS, facts
 from rules.rulebook.setup import DECK_OF, PILES, deal, new_card, pile_slug, table_for
 from rules.rulebook.turn import PHASE_START, TURN
-from rules.words import ExtraTurn, Schedule, play_noted
+from rules.words import ExtraTurn, Schedule, exchange_this, play_noted
 
 ZONE_OF = {**ZONE_KEYS, **MATS}
 GONE = 1 << 40  # so often no card is moved: a reference that fits nothing
@@ -113,6 +114,13 @@ def _keep_boons(g: Game, s: Situation) -> None:
                 _schedule(g, player, 0, ("turn",), code=g.table.rules.kind(slug).play)
 
 
+@cache
+def _exchanged_for(slug: str) -> tuple[str, ...]:
+    """The cards that this one is exchanged for: whoever has a Bat plays with Vampires."""
+    ops = [op for code in ruleset().kind(slug).codes() for op in code.ops]
+    return tuple(op.slug for op in ops if isinstance(op, exchange_this))
+
+
 def table_of(s: Situation) -> Game:
     stored = s.stored
     piles: list[str] = list(stored.piles if stored else s.kingdom)
@@ -122,6 +130,7 @@ def table_of(s: Situation) -> Game:
     decks = {facts()[slug].kind for slug in mentioned if slug not in s.druids} & DECK_OF.keys()
     if decks:  # one of a deck, and all of it is there
         mentioned += [slug for slug, fact in facts().items() if fact.kind in decks]
+    mentioned += [other for slug in mentioned for other in _exchanged_for(slug) if other not in mentioned]
     piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in PILES and slug not in s.apart]
     absent = {slug for slug, size in s.piles.items() if size is None}
     # a card's tokens do what it says also when no such card is left

@@ -217,7 +217,6 @@ def test_vampires_hex_spares_a_guardian(table):
 
 
 def test_bat_trashes_two_and_becomes_a_vampire(table):
-    table.set(kingdom=["Vampire"])
     night(table, hand="Bat, Copper, Estate, Cobbler").plays("Bat")
     table.asks("Anna", "Copper", "Estate", "Cobbler", may=True, most=2)
     table.anna().chooses("Copper, Estate").has(hand="Cobbler", discard="Vampire", play="")
