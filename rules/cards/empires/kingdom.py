@@ -288,18 +288,15 @@ card(
 )
 
 
-def _one_of_them(*then: Step) -> Step:
-    """One of the cards that lie aside goes into your hand; the others wait."""
+_ONE_OF_THEM = (Pick("picked", among("kept", zone=ASIDE), 1, prompt="take"), take_to_hand("picked", ASIDE))
+
+
+def _and_later(*steps: Step) -> Step:
+    """At the start of your next turn, if any of the cards still lie aside."""
     return (
-        Pick("picked", among("kept", zone=ASIDE), 1, prompt="take"),
-        take_to_hand("picked", ASIDE),
         note("kept", lambda c: tuple(kept for kept in c.many("kept") if kept in c.aside)),
-        when(noted("kept"), *then),
+        when(noted("kept"), next_turn(*steps, carry=("kept",))),
     )
-
-
-def _next_turn_one_of_them(*then: Step) -> Step:
-    return next_turn(*_one_of_them(*then), carry=("kept",))
 
 
 card(
@@ -308,7 +305,8 @@ card(
     line(2, look(3, "kept"), set_aside("kept", DECK), cites="empires:archive:1"),
     line(
         3,
-        _one_of_them(_next_turn_one_of_them(_next_turn_one_of_them())),
+        _ONE_OF_THEM,
+        _and_later(_ONE_OF_THEM, _and_later(_ONE_OF_THEM)),
         cites=("empires:archive:1", "empires:archive:2"),
     ),
     cites="empires:archive:1",

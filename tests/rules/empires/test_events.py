@@ -270,6 +270,7 @@ def test_annex_keeps_up_to_five_cards_in_the_discard_pile(table):
     event(table, "Annex", deck="Copper", discard="3 Estate, Gold, 2 Curse")
     table.asks("Anna", "Estate", "Gold", "Curse", may=True, least=0, most=5)
     table.anna().chooses("3 Estate, 2 Curse").has(discard="Duchy, 3 Estate, 2 Curse", deck=2, debt=8)
+    table.said("Anna", "look", "3 Estate, Gold, 2 Curse")
 
 
 def test_annex_may_keep_nothing_back(table):
@@ -345,3 +346,14 @@ def test_a_card_of_the_black_market_has_no_pile_to_tax(table):
 def test_taxed_piles_can_be_described(table):
     event(table, "Tax").chooses("Village").buys("Village")
     assert start(parse(format(describe(table.game)))) == table.game
+
+
+def test_advance_trashes_one_action(table):
+    event(table, "Advance", hand="Village, Smithy")
+    table.asks("Anna", "Smithy", "Village", may=True, most=1)
+
+
+def test_triumph_without_an_estate_gives_nothing_for_the_other_gains(table):
+    table.set(landscapes=["Triumph"], supply={"Estate": 0})
+    table.set(turn={"player": "Anna", "phase": "buy", "coins": 3, "buys": 3}).anna(hand="", deck="")
+    table.anna().buys("Silver").buys("Triumph").has(vp=0, debt=5)

@@ -294,6 +294,11 @@ def test_archive_with_two_cards_is_discarded_a_turn_earlier(table):
     table.next_turn_of("Anna").has(play="")
 
 
+def test_archive_with_one_card_has_nothing_left_for_later(table):
+    table.anna(hand="Archive, Copper", deck="Gold").plays("Archive").has(hand="Copper, Gold", aside="").passes()
+    table.anna().has(play="")
+
+
 def test_throne_room_on_archive_keeps_two_sets(table):
     table.anna(hand="Throne Room, Archive", deck="Gold, Silver, Estate, Duchy, Province, Curse, 9 Copper")
     table.anna().plays("Throne Room").chooses("Archive").chooses("Gold")
@@ -341,6 +346,11 @@ def test_charm_for_coins(table):
     table.anna().chooses("coins").has(coins=2, buys=2)
 
 
+def test_charm_for_coins_does_nothing_when_a_card_is_gained(table):
+    table.set(turn={"player": "Anna", "phase": "buy", "coins": 1}, kingdom=["Village"]).anna(hand="Charm", deck="")
+    table.anna().plays("Charm").chooses("coins").buys("Silver").buys("Copper")
+
+
 def test_charm_brings_another_card_of_the_same_cost(table):
     charmed(table).buys("Market")
     table.asks("Anna", "Charm", "Duchy", "Forum", may=True)
@@ -351,6 +361,7 @@ def test_charm_may_be_declined_and_is_used_up(table):
     table.set(kingdom=["Market"], turn={"player": "Anna", "phase": "buy", "coins": 10, "buys": 2})
     table.anna(hand="Charm", deck="").plays("Charm").chooses("gain").buys("Market").passes().buys("Duchy")
     table.phase("Bernd", "buy").anna().has(hand="Charm, Market, Duchy")
+    assert "gain nothing" not in table.sentences
 
 
 def test_charm_with_nothing_of_the_same_cost(table):
@@ -390,3 +401,39 @@ def test_a_charm_that_waits_can_be_described(table):
     assert again == table.game
     again.push("buy Market")
     assert sorted(again.choices) == ["-", "Charm", "Duchy", "Forum"]
+
+
+# --- what is shown, and how much -------------------------------------------------------------------------------------
+
+
+def test_chariot_race_shuffles_for_both(table):
+    table.anna(hand="Chariot Race", deck="", discard="Gold")
+    table.bernd(hand="", deck="", discard="Silver")
+    table.anna().plays("Chariot Race").has(hand="Gold", vp=1, coins=1)
+    table.bernd().has(deck="Silver", discard="")
+
+
+def test_enchantress_says_that_the_action_does_something_else(table):
+    table.set(turn={"player": "Bernd"}).bernd(hand="Enchantress", deck="5 Copper")
+    table.anna(hand="Smithy", deck="Gold, 3 Copper")
+    table.bernd().plays("Enchantress").passes()
+    table.anna().plays("Smithy").has(hand="Gold", actions=1)
+    assert "other text" in table.sentences
+
+
+def test_groundskeeper_gives_a_card_and_an_action(table):
+    table.anna(hand="Groundskeeper, Copper", deck="2 Silver").plays("Groundskeeper").has(
+        hand="Copper, Silver", actions=1
+    )
+
+
+def test_legionary_shows_one_gold(table):
+    table.anna(hand="Legionary, 2 Gold").plays("Legionary")
+    table.asks("Anna", "Gold", may=True, most=1)
+    table.anna().chooses("Gold")
+    table.said("Anna", "reveal", "Gold")
+
+
+def test_sacrifice_of_an_action_gives_two_cards_and_two_actions(table):
+    table.anna(hand="Sacrifice, Village, Smithy", deck="3 Silver").plays("Sacrifice").chooses("Village")
+    table.anna().has(hand="Smithy, 2 Silver", actions=2)

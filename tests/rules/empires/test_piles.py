@@ -182,9 +182,9 @@ def test_emporium_below_the_patricians_cannot_be_bought(table):
 
 
 def test_encampment_stays_in_play_for_a_gold(table):
-    table.set(kingdom=["Encampment"]).anna(hand="Encampment, Gold", deck="2 Copper").plays("Encampment")
-    table.asks("Anna", "Gold", may=True)
-    table.anna().chooses("Gold").has(hand="Gold, 2 Copper", play="Encampment", actions=2)
+    table.set(kingdom=["Encampment"]).anna(hand="Encampment, 2 Gold", deck="2 Copper").plays("Encampment")
+    table.asks("Anna", "Gold", may=True, most=1)
+    table.anna().chooses("Gold").has(hand="2 Gold, 2 Copper", play="Encampment", actions=2)
     table.said("Anna", "reveal", "Gold")
 
 
@@ -232,6 +232,16 @@ def test_gladiator_matched_gives_two(table):
     table.bernd().chooses("Estate")
     table.trash("").anna().has(coins=2)
     table.said("Bernd", "reveal", "Estate")
+
+
+def test_gladiator_shows_one_card_and_is_matched_by_one(table):
+    table.set(kingdom=["Gladiator"]).anna(hand="Gladiator, Estate, Copper")
+    table.bernd(hand="2 Estate")
+    table.anna().plays("Gladiator")
+    table.asks("Anna", "Copper", "Estate", least=1, most=1)
+    table.anna().chooses("Estate")
+    table.asks("Bernd", "Estate", may=True, most=1)
+    table.said("Anna", "reveal", "Estate")
 
 
 def test_gladiator_not_matched_gives_three_and_trashes_one_of_the_pile(table):
@@ -314,3 +324,29 @@ def test_a_used_fortune_can_be_described(table):
     assert again == table.game
     again.push("play Fortune")
     assert again.coins == 6
+
+
+# --- what is shown, and how much -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "wanted"), [("Settlers", "Copper"), ("Bustling Village", "Settlers")])
+def test_one_card_is_shown_and_taken_from_the_whole_discard_pile(table, name, wanted):
+    table.anna(hand=name, deck="Silver", discard=f"2 {wanted}, Estate").plays(name)
+    table.asks("Anna", wanted, may=True, most=1)
+    table.said("Anna", "look", f"2 {wanted}, Estate").anna().chooses(wanted).has(hand=f"Silver, {wanted}")
+    table.said("Anna", "reveal", wanted)
+
+
+def test_catapult_gives_one_coin_and_trashes_one_card(table):
+    table.anna(hand="Catapult, Estate, Curse").plays("Catapult").has(coins=1)
+    table.asks("Anna", "Curse", "Estate", least=1, most=1)
+
+
+def test_patrician_shuffles_to_reveal(table):
+    table.anna(hand="Patrician", deck="Copper", discard="Gold").plays("Patrician").has(hand="Copper, Gold", actions=1)
+
+
+def test_rocks_trashed_in_the_buy_phase_bring_a_silver_onto_the_deck(table):
+    table.set(kingdom=["Villa"], turn={"player": "Anna", "phase": "buy", "coins": 2})
+    table.anna(hand="Counterfeit, Rocks", deck="Copper").plays("Counterfeit").chooses("Rocks")
+    table.trash("Rocks").anna().has(deck="Silver, Copper", hand="")
