@@ -18,6 +18,7 @@ from rules.words import (
     MayUse,
     Option,
     Pick,
+    among,
     as_long_as,
     card,
     cards_in_play,
@@ -141,7 +142,7 @@ card(
     line(
         2,
         look(5),
-        Pick("away", lambda c: list(c.many("seen")), 3, prompt="discard"),
+        Pick("away", among("seen"), 3, prompt="discard"),
         discard_noted("away", DECK),
         cites=("adventures:scouting-party:1", "adventures:scouting-party:2"),
     ),

@@ -197,33 +197,34 @@ def test_bridge_troll_never_below_nothing(table):
 # --- Haunted Woods ---------------------------------------------------------------------------------------------------
 
 
-def haunted(table, hand="Estate, Duchy, 3 Silver", **turn):
-    table.anna(hand="Haunted Woods", deck="9 Copper")
+def after(table, name, hand="Estate, Duchy, 3 Silver"):
+    """Anna has played that card; it is Bernd's turn."""
+    table.anna(hand=name, deck="9 Copper")
     table.bernd(hand=hand, deck="5 Curse")
-    table.anna().plays("Haunted Woods").passes()
+    table.anna().plays(name).passes()
     return table.bernd()
 
 
 def test_haunted_woods_put_the_hand_of_a_buyer_onto_the_deck(table):
-    haunted(table).plays_treasures().buys("Silver")
+    after(table, "Haunted Woods").plays_treasures().buys("Silver")
     table.asks("Bernd", "Estate", "Duchy")
     table.bernd().chooses("Duchy").has(hand="Duchy, Estate, 3 Curse")
     table.cited("adventures:haunted-woods:1")
 
 
 def test_haunted_woods_leave_a_player_alone_who_buys_nothing(table):
-    haunted(table).plays_treasures().passes().has(hand="5 Curse", discard="Estate, Duchy, 3 Silver")
+    after(table, "Haunted Woods").plays_treasures().passes().has(hand="5 Curse", discard="Estate, Duchy, 3 Silver")
 
 
 def test_haunted_woods_do_not_mind_events(table):
     table.set(landscapes=["Expedition"])
-    haunted(table).plays_treasures().buys("Expedition")
+    after(table, "Haunted Woods").plays_treasures().buys("Expedition")
     assert "topdeck" not in table.sentences
 
 
 def test_haunted_woods_do_not_mind_cards_gained_otherwise(table):
     table.set(kingdom=["Workshop"])
-    haunted(table, "Workshop, 3 Estate").plays("Workshop").chooses("Silver").has(hand="3 Estate")
+    after(table, "Haunted Woods", "Workshop, 3 Estate").plays("Workshop").chooses("Silver").has(hand="3 Estate")
 
 
 def test_haunted_woods_draw_three_next_turn(table):
@@ -251,9 +252,10 @@ def test_a_moat_keeps_haunted_woods_away(table):
 # --- Swamp Hag -------------------------------------------------------------------------------------------------------
 
 
-def hagged(table, buys, hags="Swamp Hag", **seat):
+def bought_under(table, hags, buys):
+    """Anna has played these; Bernd plays his Treasures and buys."""
     table.anna(hand="Village, " + hags, deck="12 Copper")
-    table.bernd(hand="5 Silver", deck="9 Estate", **seat)
+    table.bernd(hand="5 Silver", deck="9 Estate")
     table.anna().plays("Village")
     for _ in range(hags.count("2") + 1):
         table.anna().plays("Swamp Hag")
@@ -265,17 +267,17 @@ def hagged(table, buys, hags="Swamp Hag", **seat):
 
 
 def test_swamp_hag_gives_a_curse_for_a_bought_card(table):
-    hagged(table, ["Silver"]).has(discard="Silver, Curse, 5 Silver")
+    bought_under(table, "Swamp Hag", ["Silver"]).has(discard="Silver, Curse, 5 Silver")
     table.cited("adventures:swamp-hag:1")
 
 
 def test_two_swamp_hags_give_two_curses(table):
-    hagged(table, ["Silver"], "2 Swamp Hag").has(discard="6 Silver, 2 Curse")
+    bought_under(table, "2 Swamp Hag", ["Silver"]).has(discard="6 Silver, 2 Curse")
 
 
 def test_swamp_hag_gives_nothing_for_an_event(table):
     table.set(landscapes=["Expedition"])
-    hagged(table, ["Expedition"]).has(discard="5 Silver")
+    bought_under(table, "Swamp Hag", ["Expedition"]).has(discard="5 Silver")
 
 
 def test_swamp_hag_gives_three_coins_next_turn(table):
@@ -285,11 +287,11 @@ def test_swamp_hag_gives_three_coins_next_turn(table):
 
 def test_swamp_hag_with_no_curse_left(table):
     table.set(supply={"Curse": 0})
-    hagged(table, ["Silver"]).has(discard="6 Silver")
+    bought_under(table, "Swamp Hag", ["Silver"]).has(discard="6 Silver")
 
 
 def test_swamp_hag_gives_no_curse_for_a_curse_that_it_gave(table):
-    hagged(table, ["Duchy"])
+    bought_under(table, "Swamp Hag", ["Duchy"])
     table.pile("Curse", 9)
 
 

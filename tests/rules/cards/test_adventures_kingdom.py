@@ -107,6 +107,16 @@ def test_messenger_as_the_first_gain_of_the_buy_phase_gives_everybody_a_card(tab
     table.carla().has(discard="Village")
 
 
+def test_messenger_may_leave_the_deck(table):
+    table.anna(hand="Messenger", deck="3 Copper").plays("Messenger").chooses("no").has(deck="3 Copper", discard="")
+
+
+def test_messenger_with_nothing_to_gain(table):
+    table.set(supply={"Messenger": 1, "Copper": 0, "Curse": 0, "Estate": 0, "Silver": 0})
+    buying(table, "Messenger").has(discard="Messenger")
+    table.bernd().has(discard="")
+
+
 def test_messenger_as_the_second_gain_gives_nothing(table):
     table.set(kingdom=["Messenger"])
     buying(table, "Copper", "Messenger").has(discard="Copper, Messenger")
@@ -152,7 +162,12 @@ def test_the_deck_of_a_messenger_is_not_discarded(table):
 
 
 def test_magpie_takes_a_treasure_into_hand(table):
-    table.anna(hand="Magpie", deck="Estate, Silver, Copper").plays("Magpie").has(hand="Estate, Silver", discard="")
+    table.anna(hand="Magpie, Village", deck="Estate, Silver, Copper").plays("Magpie")
+    table.anna().has(hand="Village, Estate, Silver", discard="", actions=1)
+
+
+def test_magpie_shuffles_to_reveal(table):
+    table.anna(hand="Magpie", deck="Estate", discard="Silver").plays("Magpie").has(hand="Estate, Silver", discard="")
 
 
 def test_magpie_gains_a_magpie_for_an_action_and_leaves_that_on_the_deck(table):
@@ -216,29 +231,35 @@ def test_giant_gives_a_coin_and_harms_nobody_with_the_token_down(table):
     table.bernd().has(deck="Silver")
 
 
-def giant(table, deck, **seat):
-    table.anna(hand="Giant", tokens={"journey": 1})
+def comes_up(table, name, deck, **seat):
+    """Anna plays that card, and her Journey token comes to lie face up."""
+    table.anna(hand=name, tokens={"journey": 1})
     table.bernd(**{"hand": "", "deck": deck, **seat})
-    table.anna().plays("Giant")
+    table.anna().plays(name)
     return table.bernd()
 
 
 def test_giant_trashes_a_card_that_costs_three_to_six(table):
-    giant(table, "Gold, Copper").has(deck="Copper", discard="")
+    comes_up(table, "Giant", "Gold, Copper").has(deck="Copper", discard="")
     table.trash("Gold")
     table.anna().has(coins=5)
 
 
 def test_giant_discards_any_other_card_and_gives_a_curse(table):
-    giant(table, "Province, Copper").has(deck="Copper", discard="Curse, Province")
+    comes_up(table, "Giant", "Province, Copper").has(deck="Copper", discard="Curse, Province")
 
 
 def test_giant_gives_a_curse_for_a_cost_with_a_potion(table):
-    giant(table, "Alchemist").has(discard="Alchemist, Curse")
+    comes_up(table, "Giant", "Alchemist").has(discard="Alchemist, Curse")
+
+
+def test_giant_lets_a_deck_be_shuffled(table):
+    comes_up(table, "Giant", "", discard="Gold").has(discard="")
+    table.trash("Gold")
 
 
 def test_giant_gives_a_curse_where_there_is_nothing_to_reveal(table):
-    giant(table, "").has(discard="Curse")
+    comes_up(table, "Giant", "").has(discard="Curse")
 
 
 def test_giant_hits_everybody_in_turn_order(table):

@@ -228,6 +228,10 @@ def test_coin_of_the_realm_also_answers_an_action_that_left_play(table):
 # --- Royal Carriage --------------------------------------------------------------------------------------------------
 
 
+def test_royal_carriage_gives_an_action_when_played(table):
+    table.anna(hand="Royal Carriage, Village").plays("Royal Carriage").has(actions=1, tavern="Royal Carriage")
+
+
 def test_royal_carriage_replays_the_action_just_played(table):
     table.anna(hand="Smithy", deck="8 Copper", mats={"tavern": ["Royal Carriage"]}).plays("Smithy").chooses("yes")
     table.anna().has(hand="6 Copper", play="Smithy, Royal Carriage", actions=0)

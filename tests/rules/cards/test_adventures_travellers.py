@@ -132,9 +132,9 @@ def test_treasure_hunter_played_twice(table):
 
 
 def test_warrior_hits_once_for_each_traveller_in_play(table):
-    table.anna(hand="Warrior", play="Peasant, Fugitive", deck="2 Copper")
+    table.anna(hand="Warrior", play="Peasant, Fugitive", deck="3 Copper")
     table.bernd(hand="", deck="Silver, Smithy, Gold, Village")
-    table.anna().plays("Warrior").has(hand="2 Copper")
+    table.anna().plays("Warrior").has(hand="2 Copper", deck="Copper")
     table.bernd().has(discard="Gold", deck="Village")
     table.trash("Silver, Smithy")
 
@@ -156,9 +156,10 @@ def test_warrior_does_not_trash_a_cost_with_a_potion(table):
 
 def test_warrior_shuffles_when_the_deck_runs_out_and_stops_with_no_card(table):
     table.anna(hand="Warrior", play="Page", deck="2 Copper")
-    table.bernd(hand="", deck="", discard="Estate")
+    table.bernd(hand="", deck="", discard="Silver")
     table.anna().plays("Warrior")
-    table.bernd().has(discard="Estate", deck="")
+    table.bernd().has(discard="", deck="")
+    table.trash("Silver")
 
 
 def test_warrior_does_not_hit_a_player_with_a_moat(table):
