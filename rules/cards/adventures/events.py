@@ -23,7 +23,6 @@ from rules.words import (
     card,
     cards_in_play,
     choose,
-    decline,
     discard_from_hand,
     discard_noted,
     each_other,
@@ -130,7 +129,7 @@ card(
     line(2, Pick("picked", HAND, 1, prompt="set aside"), set_aside("picked"), cites="adventures:save:1"),
     line(
         3,
-        when(noted("picked"), this_turn("end-turn", put("picked", ASIDE, HAND, "take"), carry=("picked",))),
+        this_turn("end-turn", put("picked", ASIDE, HAND, "take"), carry=("picked",)),
         cites=("adventures:save:1", "adventures:save:2"),
     ),
     once="turn",
@@ -255,17 +254,12 @@ card("lost-arts", line(1, move_token("lost-arts"), cites=("adventures:lost-arts:
 card("pathfinding", line(1, move_token("pathfinding"), cites=("adventures:pathfinding:1", "adventures:tokens:3")))
 
 
-def _its_pile(c: Context) -> str:
-    pile = c.game.table.pile_of.get(c.kind(c.one("gained")).slug)
-    return pile.slug if pile else ""
-
-
 card(
     "seaway",
     line(1, gain_choice(up_to(4, "Action")), cites=("adventures:seaway:1", "adventures:seaway:2")),
     line(
         2,
-        when(noted("gained"), note("pile", _its_pile), put_token_on("seaway")),
+        put_token_on("seaway"),
         cites=("adventures:seaway:1", "adventures:seaway:2"),
     ),
 )
@@ -298,8 +292,7 @@ card(
         "gain",
         line(
             1,
-            Pick("picked", HAND, 1, may=True, prompt="trash"),
-            when(noted("picked"), trash_noted("picked"), orelse=decline),
+            trash_from_hand(may=True),
             cites=("adventures:plan:1", "adventures:plan:2"),
         ),
         zone=GAME,

@@ -8,10 +8,25 @@ BUY = {"player": "Anna", "phase": "buy", "coins": 20, "buys": 5}
 def test_amulet_chooses_now_and_next_turn(table):
     table.anna(hand="Amulet, Estate", deck="9 Copper").plays("Amulet")
     table.asks("Anna", "coin", "trash", "silver")
-    table.anna().chooses("silver").has(discard="Silver").passes()
+    table.anna().chooses("silver").has(discard="Silver", coins=0, hand="Estate").passes()
     table.bernd().passes()
     table.asks("Anna", "coin", "trash", "silver")
-    table.anna().chooses("coin").has(coins=1)
+    table.anna().chooses("coin").has(coins=1, hand="5 Copper")
+    table.trash("").pile("Silver", 39)
+
+
+def test_amulet_gains_a_silver_next_turn(table):
+    table.anna(hand="", deck="5 Copper")
+    table.bernd(hand="Copper, Estate", deck="", durations=["Amulet"])
+    table.anna().passes()
+    table.bernd().chooses("silver").has(discard="Silver", coins=0, hand="Copper, Estate")
+
+
+def test_amulet_trashes_next_turn(table):
+    table.anna(hand="", deck="5 Copper")
+    table.bernd(hand="Copper, Estate", deck="", durations=["Amulet"])
+    table.anna().passes()
+    table.bernd().chooses("trash").chooses("Estate").has(discard="", coins=0, hand="Copper")
 
 
 def test_amulet_may_choose_the_same_again(table):

@@ -57,6 +57,7 @@ def test_borrow_puts_the_token_down_for_a_coin(table):
 
 def test_borrow_with_the_token_there_gives_only_the_buy(table):
     event(table, "Borrow", tokens={"minus-card": 1}).has(coins=20, buys=5, **{"minus-card": 1})
+    assert "token there" in table.sentences
 
 
 def test_borrow_once_a_turn(table):
@@ -147,6 +148,10 @@ def test_scouting_party_leaves_the_token_on_the_deck(table):
     event(table, "Scouting Party", deck="3 Gold", tokens={"minus-card": 1}).has(**{"minus-card": 1})
 
 
+def test_scouting_party_shuffles_to_look(table):
+    event(table, "Scouting Party", deck="Gold", discard="4 Estate").chooses("Gold, 2 Estate").has(deck="2 Estate")
+
+
 def test_scouting_party_several_times(table):
     event(table, "Scouting Party", deck="3 Gold").buys("Scouting Party").has(buys=5)
 
@@ -211,7 +216,9 @@ def test_bonfire_trashes_no_other_card(table):
 
 
 def test_bonfire_may_trash_one_or_none(table):
-    event(table, "Bonfire", play="3 Copper").chooses("-").buys("Bonfire").chooses("Copper")
+    event(table, "Bonfire", play="3 Copper")
+    table.asks("Anna", "Copper", may=True, most=2)
+    table.anna().chooses("-").buys("Bonfire").chooses("Copper")
     table.trash("Copper")
 
 
@@ -244,7 +251,9 @@ def test_raid_twice(table):
 
 
 def test_trade_trashes_two_for_two_silvers(table):
-    event(table, "Trade", hand="2 Estate, Gold").chooses("2 Estate").has(hand="Gold", discard="2 Silver")
+    event(table, "Trade", hand="2 Estate, Gold")
+    table.asks("Anna", "Estate", "Gold", may=True, most=2)
+    table.anna().chooses("2 Estate").has(hand="Gold", discard="2 Silver")
     table.trash("2 Estate")
 
 
@@ -289,6 +298,7 @@ def test_ball_costs_a_coin_next_turn(table):
 
 def test_pilgrimage_first_turns_the_token_down_for_nothing(table):
     event(table, "Pilgrimage", play="Village, Silver").has(journey=1, discard="")
+    assert table.game.pending.kind == "phase"
 
 
 def test_pilgrimage_gains_up_to_three_different_cards_in_play(table):
@@ -493,30 +503,30 @@ def test_ferry_counts_for_a_remodel_too(table):
 # --- Plan ------------------------------------------------------------------------------------------------------------
 
 
-def planned(table, hand="Estate, Copper"):
-    table.set(pile_tokens={"Smithy": {"Plan": "Anna"}}, kingdom=["Village"], turn=dict(BUY))
+def on_smithies(table, name, hand="Estate, Copper"):
+    table.set(pile_tokens={"Smithy": {name: "Anna"}}, kingdom=["Village"], turn=dict(BUY))
     return table.anna(hand=hand, deck="5 Copper")
 
 
 def test_plan_trashes_a_card_when_one_of_its_pile_is_gained(table):
-    planned(table).buys("Smithy")
-    table.asks("Anna", "Estate", "Copper", may=True)
+    on_smithies(table, "Plan").buys("Smithy")
+    table.asks("Anna", "Estate", "Copper", may=True, most=1)
     table.anna().chooses("Estate").has(hand="Copper", discard="Smithy")
     table.trash("Estate")
 
 
 def test_plan_may_trash_nothing(table):
-    planned(table).buys("Smithy").chooses("-").has(hand="Estate, Copper")
+    on_smithies(table, "Plan").buys("Smithy").chooses("-").has(hand="Estate, Copper")
 
 
 def test_plan_minds_no_other_pile_and_no_other_player(table):
     table.bernd(hand="Workshop, Copper", deck="")
-    planned(table).buys("Village").has(hand="Estate, Copper").passes()
+    on_smithies(table, "Plan").buys("Village").has(hand="Estate, Copper").passes()
     table.bernd().plays("Workshop").chooses("Smithy").has(discard="Smithy", hand="Copper")
 
 
 def test_plan_with_an_empty_hand_asks_nothing(table):
-    planned(table, "").buys("Smithy").has(discard="Smithy")
+    on_smithies(table, "Plan", "").buys("Smithy").has(discard="Smithy")
 
 
 def test_plan_holds_for_gains_without_buying(table):
