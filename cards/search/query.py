@@ -78,6 +78,7 @@ class Query:
     text: str
     parts: list[Part] = field(default_factory=list)
     warnings: list[SafeString] = field(default_factory=list)
+    unknown: bool = False  # a filter names something that there is not
 
     def of(self, *kinds: str, negative: bool = False) -> list[Part]:
         return [part for part in self.parts if part.kind in kinds and part.negative == negative]
@@ -344,6 +345,7 @@ def names_of(key: str, known: Catalogue) -> Names:
 
 
 def complain(asked: Query, key: str, name: str, known: Catalogue) -> None:
+    asked.unknown = True
     if key == "book":
         warn(asked, _("I know no book {}. There are {}."), name, ", ".join(known.books))
         return

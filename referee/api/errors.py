@@ -1,9 +1,10 @@
-"""One shape for everything that goes wrong: status, code, message, place, near."""
+"""One shape for everything that goes wrong: problem details (RFC 9457) with our code, place and near."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from http import HTTPStatus
 from typing import Any
 
 from django.conf import settings
@@ -22,6 +23,7 @@ from rules import Mistake
 logger = logging.getLogger(__name__)
 
 Near = tuple[str, str]  # English and German
+PROBLEM = "application/problem+json"
 
 
 class Problem(exceptions.APIException):
@@ -90,7 +92,7 @@ def handle(error: Exception, context: dict[str, Any]) -> Response | None:
     if isinstance(error, Mistake):
         near = [said(tongue, dict(zip(("en", "de"), pair, strict=True)).__getitem__) for pair in error.near]
         texts = dict(zip(("en", "de"), error.text, strict=True))
-        return answer(400, "wrong-document", said(tongue, texts.__getitem__), error.place, near)
+        return answer(context.get("request"), 400, "wrong-document", said(tongue, texts.__getitem__), error.place, near)
     problem = error if isinstance(error, Problem) else known(error)
     if problem is None:
         if settings.DEBUG:
@@ -98,7 +100,8 @@ def handle(error: Exception, context: dict[str, Any]) -> Response | None:
         logger.error("The API broke at %s", getattr(context.get("request"), "path", "?"), exc_info=error)
         problem = BROKEN
     near = [said(tongue, dict(zip(("en", "de"), pair, strict=True)).__getitem__) for pair in problem.near]
-    response = answer(problem.status_code, problem.code, problem.message(tongue), problem.place, near)
+    message = problem.message(tongue)
+    response = answer(context.get("request"), problem.status_code, problem.code, message, problem.place, near)
     if problem.retry is not None:
         REFUSED.labels(problem.code).inc()
         response["Retry-After"] = str(problem.retry)
@@ -116,6 +119,29 @@ def known(error: Exception) -> Problem | None:
     return None
 
 
-def answer(status: int, code: str, message: Any, place: str, near: list[Any]) -> Response:
-    body = {"status": status, "code": code, "message": message, "place": place or None, "near": near}
-    return Response(body, status=status)
+def details(request: Any, status: int, code: str, message: Any, place: str, near: list[Any]) -> dict[str, Any]:
+    """`detail` is one text, as the RFC wants it; `message` is the same, in both languages where both are asked for."""
+    return {
+        "type": f"{origin(request)}/api/docs/#problems",
+        "title": HTTPStatus(status).phrase,
+        "status": status,
+        "detail": message["en"] if isinstance(message, dict) else message,
+        "code": code,
+        "message": message,
+        "place": place or None,
+        "near": near,
+    }
+
+
+def answer(request: Any, status: int, code: str, message: Any, place: str, near: list[Any]) -> Response:
+    kind = getattr(getattr(request, "accepted_renderer", None), "media_type", "application/json")
+    told = details(request, status, code, message, place, near)
+    return Response(told, status=status, content_type=PROBLEM if kind == "application/json" else None)
+
+
+def origin(request: Any) -> str:
+    """Where the site is served from; nothing where the request does not even name a host of ours."""
+    try:
+        return f"{request.scheme}://{request.get_host()}"
+    except (AttributeError, SuspiciousOperation):
+        return ""

@@ -13,12 +13,14 @@ from drf_spectacular.utils import OpenApiResponse
 from cards.models import Entry
 from cards.search import find
 from referee.api.lists import Listing
-from referee.api.related import entries
-from referee.api.schema import gets, listed, paging, query, ref
-from referee.api.tongue import said, translated
+from referee.api.parameters import Parameters
+from referee.api.related import entries, tell
+from referee.api.schema import expanding, gets, listed, paging, query
+from referee.api.shapes import address, maybe
+from referee.api.tongue import said
 
 Hit = tuple[str, str]
-FIELDS = ("kind", "id", "name", "text", "address", "api")
+FIELDS = ("kind", "id", "name", "text", "address", "api", "card")
 
 
 @gets(
@@ -28,13 +30,14 @@ FIELDS = ("kind", "id", "name", "text", "address", "api")
         "Cards first, then what the books say, then terms, kingdoms and situations. The pages’ own query language."
     ),
     tags=["search"],
-    parameters=[query("q", "throne room tactician"), *paging()],
-    responses={200: OpenApiResponse(listed(ref("Hit")))},
+    parameters=[query("q", "throne room tactician"), expanding(("card",)), *paging()],
+    responses={200: OpenApiResponse(listed("Hit"))},
 )
 class Search(Listing):
     params = ("q",)
     fields = FIELDS
-    expandable = ()
+    expandable = ("card",)
+    picking = ()
 
     def find(self, query: QueryDict, warnings: list[Any]) -> list[Hit]:
         found = self.search(query.get("q", ""), warnings)
@@ -58,9 +61,14 @@ class Search(Listing):
         told |= {("situation", row.slug): row for row in situations}
         kept: dict[str, Mapping[str, Any]] = {"card": known.cards, "term": known.terms, "kingdom": known.kingdoms}
         told |= {(kind, id): kept[kind][id] for kind, id in rows if kind in kept}
-        return [self.hit(hit, told[hit]) for hit in rows if hit in told]
+        cards = [known.cards[id] for kind, id in rows if kind == "card"] if "card" in self.asked.expand else []
+        whole = {
+            card["slug"]: card
+            for card in tell("Card", cards, Parameters(self.asked.tongue, origin=self.asked.origin), known)
+        }
+        return [self.hit(hit, told[hit], whole) for hit in rows if hit in told]
 
-    def hit(self, hit: Hit, row: Any) -> dict[str, Any]:
+    def hit(self, hit: Hit, row: Any, cards: Mapping[str, Any]) -> dict[str, Any]:
         kind, id = hit
         tongue = self.asked.tongue
         name, text, route = {
@@ -78,8 +86,16 @@ class Search(Listing):
             "kind": kind,
             "id": id,
             "name": said(tongue, lambda language: getattr(about or row, f"{name or 'name'}_{language}", id)),
-            "text": said(tongue, lambda language: getattr(row, f"{text}_{language}")) if text else None,
-            "address": translated(tongue, row.get_absolute_url),
-            "api": reverse(f"api:{route}", args=[id]),
+            "text": self.lines(row) if kind == "card" else maybe(tongue, row, text) if text else None,
+            "address": address(self.asked, row.get_absolute_url),
+            "api": self.asked.origin + reverse(f"api:{route}", args=[id]),
+            "card": cards.get(id) if kind == "card" else None,
         }
         return {field: value for field, value in whole.items() if self.asked.wants(field)}
+
+    def lines(self, card: Any) -> Any:
+        """What a card says now, line after line; a pile has no text of its own."""
+        texts = self.known.texts.get(card.slug)
+        if not texts:
+            return None
+        return said(self.asked.tongue, lambda language: "\n".join(getattr(texts[0], f"lines_{language}")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from django.conf import settings
@@ -16,10 +17,11 @@ from rest_framework.request import Request
 
 from cards.sending import unchanged
 from referee.api import bulk, costly, versions
-from referee.api.errors import not_found
-from referee.api.schema import examples, gets, listed, ref
+from referee.api.errors import not_found, origin
+from referee.api.schema import examples, gets, listed
 from referee.api.view import FRESH, Reading, View
 
+BOT = Path(__file__).with_name("chat_bot.py")  # shown in the documentation, tried in the tests
 TITLES = {
     "home": _("The way in"),
     "reference": _("Reference"),
@@ -52,7 +54,7 @@ class Home(Reading):
     summary=_("Bulk files"),
     description=_("All cards, all rulings and rules entries, all kingdoms, in both languages, with date and hash."),
     tags=["bulk"],
-    responses={200: OpenApiResponse(listed(ref("File")))},
+    responses={200: OpenApiResponse(listed("File"))},
 )
 class Bulk(Reading):
     def answer(self, request: Request, **kwargs: Any) -> Any:
@@ -69,7 +71,7 @@ class Bulk(Reading):
     description=_("A bulk file"),
     tags=["bulk"],
     parameters=[OpenApiParameter("name", str, OpenApiParameter.PATH, enum=[f"{name}.json" for name in bulk.FILES])],
-    responses={(200, "application/json"): OpenApiResponse({"type": "object"})},
+    responses={(200, "application/json"): OpenApiResponse({"type": "object", "additionalProperties": True})},
 )
 class BulkFile(View):
     def get(self, request: Request, name: str) -> Any:
@@ -96,12 +98,16 @@ class Schema(Reading):
     """OpenAPI 3.1, as JSON or YAML."""
 
     def answer(self, request: Request, **kwargs: Any) -> Any:
-        return description()
+        return description() | {"servers": [{"url": origin(request)}]}
 
 
 @extend_schema(exclude=True)
 class Docs(View):
     """The description for people, made of the same document, without any script."""
+
+    def perform_content_negotiation(self, request: Request, force: bool = False) -> Any:
+        """A page, whatever a browser or a program accepts."""
+        return super().perform_content_negotiation(request, force=True)
 
     def get(self, request: Request) -> Any:
         http = request._request
@@ -113,6 +119,8 @@ class Docs(View):
             "costly": costly.rows(),
             "version": versions.header(self.known.digest),
             "language": get_language(),
+            "origin": origin(request),
+            "bot": BOT.read_text(encoding="utf-8"),
         }
         response = render(http, "api/docs.html", context)
         response["Cache-Control"] = f"public, max-age={FRESH}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import QueryDict
@@ -21,6 +22,7 @@ from cards.kingdoms.setup import PLAYERS, checklist, pile_sizes, starting_deck
 from cards.kingdoms.shown import Shown
 from cards.kingdoms.views import find as find_kingdom
 from cards.kingdoms.views import wish_name
+from cards.models import Kingdom
 from referee.api.errors import Problem, not_found, wrong_document
 from referee.api.limits import engine
 from referee.api.lists import Listing, One
@@ -90,6 +92,9 @@ class Kingdoms(Listing):
                     warnings.append((text, {"name": name[:60], "books": ", ".join(books())}))
             found = [row for row in found if not build(Layout.of(row), owned, row.alternates).missing]
         return found
+
+    def by_slug(self, slugs: list[str]) -> Mapping[str, Kingdom]:
+        return self.known.kingdoms
 
     def ready(self, rows: Any) -> Any:
         return [shown(kingdom) for kingdom in rows]
@@ -295,15 +300,7 @@ def of_boxes(key: str, value: Any) -> dict[str, int]:
     ),
     tags=["kingdoms"],
     parameters=chosen("Kingdom"),
-    request={
-        kind: {
-            "type": "object",
-            "properties": {"list": {"type": "string", "maxLength": paste.LONGEST}},
-            "required": ["list"],
-            "additionalProperties": False,
-        }
-        for kind in ("application/json", "application/yaml")
-    },
+    request={kind: ref("Pasting") for kind in ("application/json", "application/yaml")},
     responses=POSTED,
 )
 class Paste(Making):

@@ -36,8 +36,13 @@ class ByAddress(BaseThrottle):
             if scope == "reading":  # nobody has to wait for a counter to look something up
                 return True
             raise
-        if counted > settings.THROTTLE[scope]:
-            seconds = int(WINDOW - now % WINDOW) + 1
+        most, seconds = settings.THROTTLE[scope], int(WINDOW - now % WINDOW) + 1
+        request.counted = {
+            "RateLimit-Limit": str(most),
+            "RateLimit-Remaining": str(max(0, most - counted)),
+            "RateLimit-Reset": str(seconds),
+        }
+        if counted > most:
             text = _("Too many requests from your address. Come back in %(seconds)s seconds.")
             raise Problem(429, "too-many-requests", text, retry=seconds, words={"seconds": seconds})
         return True

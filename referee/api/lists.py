@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from random import sample
 from typing import Any
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from rest_framework.request import Request
 
 from cards.search import find
 from cards.search.find import Found
 from referee.api import parameters
-from referee.api.parameters import COMMON, PAGING
+from referee.api.parameters import COMMON, MOST_A_PAGE, PAGING
 from referee.api.related import tell
 from referee.api.shapes import SHAPES, fields_of, links_of, without_marks
 from referee.api.tongue import translated
-from referee.api.view import Reading
+from referee.api.view import RANDOM, Reading
+
+NOTHING = gettext_lazy("A part of the query is not known here, so nothing is found.")
 
 
 class Listing(Reading):
@@ -24,8 +28,30 @@ class Listing(Reading):
 
     of = ""
 
+    picking: tuple[str, ...] = ("slug", RANDOM)  # several by their slugs, some by lot
+
     def find(self, query: QueryDict, warnings: list[Any]) -> Any:
         raise NotImplementedError
+
+    def chosen(self, query: QueryDict, warnings: list[Any]) -> Any:
+        """What fits; of that the named ones, and so many of them by lot."""
+        named = [part.strip() for value in query.getlist("slug") for part in value.split(",") if part.strip()]
+        picked = self.picking and named
+        rows = self.named(list(dict.fromkeys(named[:MOST_A_PAGE])), warnings) if picked else self.find(query, warnings)
+        if self.picking and (wanted := parameters.number(query, RANDOM, 0, MOST_A_PAGE)):
+            rows = sample(rows, min(wanted, len(rows))) if isinstance(rows, list) else rows.order_by("?")[:wanted]
+        return rows
+
+    def by_slug(self, slugs: list[str]) -> Mapping[str, Any]:
+        """Those of them that there are, fetched together."""
+        raise NotImplementedError
+
+    def named(self, slugs: list[str], warnings: list[Any]) -> list[Any]:
+        """Several by their slugs; a word about each that there is not."""
+        there = self.by_slug(slugs)
+        text = gettext_lazy("There is no “%(slug)s” here.")
+        warnings += [(text, {"slug": slug[:60]}) for slug in slugs if slug not in there]
+        return [there[slug] for slug in slugs if slug in there]
 
     def ready(self, rows: Sequence[Any]) -> Sequence[Any]:
         """The rows of the page, as they are told."""
@@ -43,9 +69,9 @@ class Listing(Reading):
         return tuple(links_of(SHAPES[self.of]))
 
     def answer(self, request: Request, **kwargs: Any) -> Any:
-        page, size, warnings = parameters.paging(request.GET)
-        warnings += parameters.unknown(request.GET, (*COMMON, *PAGING, *self.params))
-        rows = self.find(request.GET, warnings)
+        page, size = parameters.paging(request.GET)
+        warnings = parameters.unknown(request.GET, (*COMMON, *PAGING, *self.params, *self.picking))
+        rows = self.chosen(request.GET, warnings)
         total = len(rows) if isinstance(rows, list) else rows.count()
         at = (page - 1) * size
         return {
@@ -64,13 +90,15 @@ class Listing(Reading):
     def search(self, typed: str, warnings: list[Any]) -> Found:
         """What the pages' search finds; what it did not understand, in the language asked for."""
         found = find.search(typed, self.known)
+        if found.asked.unknown:
+            warnings.append((NOTHING, {}))
         if found.asked.warnings or found.meant or found.left_out:
             told = translated(self.asked.tongue, lambda: remarks(find.search(typed, self.known)))
             if isinstance(told, dict):
                 warnings += [dict(zip(told, each, strict=True)) for each in zip(*told.values(), strict=True)]
             else:
                 warnings += told
-        return found
+        return Found(found.asked) if found.asked.unknown else found
 
 
 def remarks(found: Found) -> list[str]:

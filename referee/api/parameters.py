@@ -23,6 +23,7 @@ class Parameters:
     tongue: str
     fields: frozenset[str] | None = None  # none: all of them
     expand: frozenset[str] = frozenset()
+    origin: str = ""  # where the site is served from; in a bulk file, which is made for any, addresses are paths
 
     def wants(self, field: str) -> bool:
         return self.fields is None or field in self.fields
@@ -31,12 +32,15 @@ class Parameters:
 ALL = Parameters(BOTH)
 
 
-def read(query: QueryDict, spoken: str | None, fields: Collection[str], expandable: Collection[str]) -> Parameters:
+def read(
+    query: QueryDict, spoken: str | None, fields: Collection[str], expandable: Collection[str], origin: str = ""
+) -> Parameters:
     tongue = query.get("lang") or (spoken if spoken in LANGUAGES else "en")
     if tongue not in TONGUES:
         raise wrong_query("lang", _("lang is en, de or both."), [(each, each) for each in TONGUES])
     chosen = names(query, "fields", fields)
-    return Parameters(tongue, frozenset(chosen) if chosen else None, frozenset(names(query, "expand", expandable)))
+    expand = frozenset(names(query, "expand", expandable))
+    return Parameters(tongue, frozenset(chosen) if chosen else None, expand, origin)
 
 
 def names(query: QueryDict, key: str, known: Collection[str]) -> list[str]:
@@ -51,22 +55,19 @@ def names(query: QueryDict, key: str, known: Collection[str]) -> list[str]:
     return found
 
 
-def paging(query: QueryDict) -> tuple[int, int, list[Any]]:
-    """Which page, how many on it, and what was not understood."""
-    warnings: list[Any] = []
-    page = number(query, "page", 1, MOST_PAGES, warnings)
-    return page, number(query, "page_size", A_PAGE, MOST_A_PAGE, warnings), warnings
+def paging(query: QueryDict) -> tuple[int, int]:
+    """Which page, and how many on it."""
+    return number(query, "page", 1, MOST_PAGES), number(query, "page_size", A_PAGE, MOST_A_PAGE)
 
 
-def number(query: QueryDict, key: str, usual: int, most: int, warnings: list[Any], least: int = 1) -> int:
+def number(query: QueryDict, key: str, usual: int, most: int, least: int = 1) -> int:
     given = query.get(key, "")
     if not given:
         return usual
     if given.isascii() and given.isdigit() and len(given) < 8 and least <= int(given) <= most:
         return int(given)
-    text = _("%(key)s is a number from %(least)s to %(most)s, not “%(given)s”; it was read as %(usual)s.")
-    warnings.append((text, {"key": key, "least": least, "most": most, "given": given[:40], "usual": usual}))
-    return usual
+    text = _("%(key)s is a number from %(least)s to %(most)s, not “%(given)s”.")
+    raise wrong_query(key, text, key=key, least=least, most=most, given=given[:40])
 
 
 def unknown(query: QueryDict, known: Collection[str]) -> list[Any]:

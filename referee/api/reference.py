@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import QueryDict
@@ -25,6 +26,9 @@ class Expansions(Listing):
 
     def find(self, query: QueryDict, warnings: list[Any]) -> list[Expansion]:
         return list(self.known.expansions.values())
+
+    def by_slug(self, slugs: list[str]) -> Mapping[str, Expansion]:
+        return self.known.expansions
 
 
 @one("getExpansion", "Expansion", _("An expansion"), {"slug": "seaside"})
@@ -55,6 +59,11 @@ class Cards(Listing):
     def find(self, query: QueryDict, warnings: list[Any]) -> list[Card]:
         typed = query.get("q", "")
         return self.search(typed, warnings).cards if typed.strip() else list(self.known.cards.values())
+
+    def by_slug(self, slugs: list[str]) -> Mapping[str, Card]:
+        meant = {slug: self.known.names.first(slug.replace("-", " ")) or "" for slug in slugs}
+        there = {slug: self.known.address.get(slug) or self.known.cards.get(name) for slug, name in meant.items()}
+        return {slug: card for slug, card in there.items() if card is not None}
 
 
 @one("getCard", "Card", _("A card"), {"slug": "tactician"}, _("By its slug, or by any name it has in either language."))
@@ -105,6 +114,9 @@ class Entries(Listing):
             fitting = found.filter(slug__in=list(order)).order_by().values_list("slug", flat=True)
             return sorted(fitting, key=order.__getitem__)
         return found.order_by("position")
+
+    def by_slug(self, slugs: list[str]) -> Mapping[str, Entry]:
+        return {entry.slug: entry for entry in entries(slugs, self.known)}
 
     def ready(self, rows: Any) -> Any:
         if rows and isinstance(rows[0], str):
@@ -173,19 +185,22 @@ class OneRule(OneEntry):
     pass
 
 
-@lists("listGlossary", "Term", _("The glossary"), _("Terms of the game, in both languages."), q="trash")
+@lists("listGlossary", "GlossaryTerm", _("The glossary"), _("Terms of the game, in both languages."), q="trash")
 class Glossary(Listing):
-    of = "Term"
+    of = "GlossaryTerm"
     params = ("q",)
 
     def find(self, query: QueryDict, warnings: list[Any]) -> list[GlossaryTerm]:
         typed = query.get("q", "")
         return self.search(typed, warnings).terms if typed.strip() else list(self.known.terms.values())
 
+    def by_slug(self, slugs: list[str]) -> Mapping[str, GlossaryTerm]:
+        return self.known.terms
 
-@one("getTerm", "Term", _("A term of the glossary"), {"slug": "set-aside"})
+
+@one("getTerm", "GlossaryTerm", _("A term of the glossary"), {"slug": "set-aside"})
 class OneTerm(One):
-    of = "Term"
+    of = "GlossaryTerm"
 
     def find(self, slug: str) -> GlossaryTerm:
         terms = self.known.terms

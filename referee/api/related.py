@@ -91,7 +91,7 @@ LINKED: dict[str, Callable[[Sequence[Any], Parameters, Catalogue], Linked]] = {
     "Expansion": of_expansions,
     "Ruling": of_rulings,
     "Situation": of_situations,
-    "Term": lambda rows, asked, known: {},
+    "GlossaryTerm": lambda rows, asked, known: {},
     "Kingdom": lambda rows, asked, known: {},
 }
 FETCHED: dict[str, Callable[[list[str], Catalogue], Iterable[tuple[str, Any]]]] = {
@@ -114,7 +114,7 @@ def gather(of: str, rows: Sequence[Any], asked: Parameters, known: Catalogue) ->
                 wanted[fields[name].of].update(dict.fromkeys(fields[name].slugs(row, context)))
     for target, slugs in wanted.items():
         found = dict(FETCHED[target](list(slugs), known))
-        linked = LINKED[target](list(found.values()), Parameters(asked.tongue), known)
+        linked = LINKED[target](list(found.values()), Parameters(asked.tongue, origin=asked.origin), known)
         context["fetched"][target] = {"rows": found, "linked": linked}
     return context
 

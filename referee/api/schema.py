@@ -12,10 +12,13 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema, extend_schema_view
 
+from cards.kingdoms import paste
 from cards.kingdoms.generator import PILES, SIZES
 from cards.kingdoms.wish_form import MOST_BOXES
+from cards.models import Entry
+from referee.api.errors import PROBLEM
 from referee.api.parameters import A_PAGE, MOST_A_PAGE, MOST_PAGES
-from referee.api.shapes import SHAPES, fields_of, links_of
+from referee.api.shapes import MAYBE_WORDS, SHAPES, fields_of, links_of
 from referee.api.tongue import TONGUES
 from rules import MOST_CARDS, MOST_MOVES, PHASES
 
@@ -24,12 +27,21 @@ SECTIONS = {
     "Expansion": "reference",
     "Card": "reference",
     "Ruling": "reference",
-    "Term": "reference",
+    "GlossaryTerm": "reference",
     "Kingdom": "kingdoms",
     "Situation": "situations",
 }
+BOUNDED: dict[str, dict[str, Any]] = {
+    "players": {"type": "integer", "minimum": 2, "maximum": 6, "default": 3},
+    "standing": {"type": "string", "enum": list(Entry.Standing.values)},
+    "kind": {"type": "string", "enum": [kind for kind in Entry.Kind.values if kind != Entry.Kind.RULING]},
+    "substitutes": {"type": "string", "enum": ["0", "1"]},
+}
 QUERIES: dict[str, Any] = {
-    "q": _("A query, as the pages’ search takes it: names, words, type:duration cost<=4 …"),
+    "q": _(
+        "A query, as the pages’ search takes it: names, words, type:duration cost<=4 … A filter that names what there "
+        "is not (type:foo) finds nothing, and the warnings say so."
+    ),
     "card": _("Only what speaks of this card: a slug or a name."),
     "book": _("Only from this book."),
     "standing": _("current, superseded or contradicted."),
@@ -42,9 +54,18 @@ QUERIES: dict[str, Any] = {
 }
 
 
+def ref(name: str) -> dict[str, Any]:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def maybe(name: str) -> dict[str, Any]:
+    return {"anyOf": [ref(name), {"type": "null"}]}
+
+
 def query(name: str, example: str | int | None = None, many: bool = False) -> OpenApiParameter:
-    kind: Any = int if isinstance(example, int) else str
-    return OpenApiParameter(name, kind, description=QUERIES[name], many=many)
+    if name in BOUNDED:
+        return OpenApiParameter(name, BOUNDED[name], description=QUERIES[name])
+    return OpenApiParameter(name, str, description=QUERIES[name], many=many)
 
 
 def chosen(of: str) -> list[OpenApiParameter]:
@@ -54,11 +75,24 @@ def chosen(of: str) -> list[OpenApiParameter]:
                          description=_("Only these fields.")),
     ]  # fmt: skip
     if links_of(shape):
-        found.append(
-            OpenApiParameter("expand", str, many=True, explode=False, style="form", enum=tuple(links_of(shape)),
-                             description=_("These related things whole, instead of their slugs."))
-        )  # fmt: skip
+        found.append(expanding(tuple(links_of(shape))))
     return found
+
+
+def expanding(names: tuple[str, ...]) -> OpenApiParameter:
+    told = _("These related things whole, instead of their slugs.")
+    return OpenApiParameter("expand", str, many=True, explode=False, style="form", enum=names, description=told)
+
+
+def picking() -> list[OpenApiParameter]:
+    """Several in one call, or some by lot."""
+    most = {"type": "integer", "minimum": 1, "maximum": MOST_A_PAGE}
+    return [
+        OpenApiParameter(
+            "slug", str, many=True, explode=False, style="form", description=_("Only these, parted by commas.")
+        ),
+        OpenApiParameter("random", most, description=_("So many of what fits, by lot; another answer each time.")),
+    ]
 
 
 def paging() -> list[OpenApiParameter]:
@@ -73,8 +107,13 @@ def paging() -> list[OpenApiParameter]:
     ]
 
 
-def listed(items: dict[str, Any]) -> dict[str, Any]:
-    """The one shape of a list."""
+def listed(of: str) -> dict[str, Any]:
+    """The one shape of a list, under a name of its own."""
+    return ref(f"{of}Page")
+
+
+def page_of(of: str) -> dict[str, Any]:
+    items = ref(of)
     address = {"type": ["string", "null"], "format": "uri"}
     return {
         "type": "object",
@@ -89,12 +128,9 @@ def listed(items: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def ref(name: str) -> dict[str, Any]:
-    return {"$ref": f"#/components/schemas/{name}"}
-
-
 def lists(name: str, of: str, summary: Said, description: Said = "", **queries: str | int) -> Callable[[Any], Any]:
-    parameters = [*(query(name, example, name == "own") for name, example in queries.items()), *chosen(of), *paging()]
+    asked = (query(name, example, name == "own") for name, example in queries.items())
+    parameters = [*asked, *picking(), *chosen(of), *paging()]
     return extend_schema_view(
         get=extend_schema(
             operation_id=name,
@@ -102,7 +138,7 @@ def lists(name: str, of: str, summary: Said, description: Said = "", **queries: 
             description=description or summary,
             tags=[SECTIONS[of]],
             parameters=parameters,
-            responses={200: OpenApiResponse(listed(ref(of)))},
+            responses={200: OpenApiResponse(listed(of))},
         )
     )
 
@@ -138,11 +174,7 @@ CARD_LIST = {
         {"type": "string"},
     ],
 }
-BOTH = {
-    "type": "object",
-    "properties": {"en": {"type": "string"}, "de": {"type": "string"}},
-    "required": ["en", "de"],
-}
+BOTH = ref("Text")
 NUMBER = {"type": "integer", "minimum": 0, "maximum": 999}
 NAMES = {"type": "array", "items": {"type": "string"}}
 OF_BOXES = {
@@ -152,31 +184,86 @@ OF_BOXES = {
     "maxProperties": MOST_BOXES,
 }
 COMPONENTS: dict[str, Any] = {
+    "Text": {
+        "description": "A text in both languages.",
+        "type": "object",
+        "properties": {"en": {"type": "string"}, "de": {"type": "string"}},
+        "required": ["en", "de"],
+        "additionalProperties": False,
+    },
     "Words": {
         "description": "A text in the language asked for; with lang=both in each.",
         "anyOf": [{"type": "string"}, BOTH],
     },
+    "Texts": {
+        "description": "Several texts in both languages.",
+        "type": "object",
+        "properties": {"en": NAMES, "de": NAMES},
+        "required": ["en", "de"],
+        "additionalProperties": False,
+    },
     "SeveralWords": {
         "description": "Texts in the language asked for; with lang=both in each.",
-        "anyOf": [NAMES, {"type": "object", "properties": {"en": NAMES, "de": NAMES}, "required": ["en", "de"]}],
+        "anyOf": [NAMES, ref("Texts")],
+    },
+    "Edition": {
+        "type": "object",
+        "properties": {
+            "number": {"type": "integer"},
+            "book": {"type": "string"},
+            "year": {"type": "integer"},
+            "title": {"type": "string"},
+            "language": {"type": "string"},
+            "source": MAYBE_WORDS,
+        },
+        "required": ["number", "book", "year", "title", "language", "source"],
+    },
+    "Cost": {
+        "type": "object",
+        "properties": {"coins": {"type": "integer"}, "potion": {"type": "integer"}, "debt": {"type": "integer"}},
+        "required": ["coins", "potion", "debt"],
+    },
+    "CardText": {
+        "type": "object",
+        "description": "What a card says, and in which editions it says so.",
+        "properties": {
+            "editions": {"type": "array", "items": {"type": "integer"}},
+            "lines": ref("SeveralWords"),
+            "source": MAYBE_WORDS,
+        },
+        "required": ["editions", "lines", "source"],
+    },
+    "StoryAnswer": {
+        "type": "object",
+        "properties": {"verdict": {"type": ["string", "integer", "null"]}, "word": ref("Words")},
+        "required": ["verdict", "word"],
+    },
+    "NeededBox": {
+        "type": "object",
+        "properties": {"expansion": {"type": "string"}, "editions": {"type": "array", "items": {"type": "integer"}}},
+        "required": ["expansion", "editions"],
     },
     "Problem": {
         "type": "object",
+        "description": "Problem details after RFC 9457.",
         "properties": {
+            "type": {"type": "string", "format": "uri-reference"},
+            "title": {"type": "string"},
             "status": {"type": "integer"},
+            "detail": {"type": "string"},
             "code": {"type": "string"},
             "message": ref("Words"),
             "place": {"type": ["string", "null"], "description": "Where in the document or the query."},
             "near": {"type": "array", "items": ref("Words"), "description": "What was probably meant."},
         },
-        "required": ["status", "code", "message", "place", "near"],
+        "required": ["type", "title", "status", "detail", "code", "message", "place", "near"],
         "additionalProperties": False,
     },
     "Seat": {
         "type": "object",
         "properties": {
             **dict.fromkeys(("hand", "deck", "discard", "play", "aside"), ref("CardList")),
-            "durations": {"type": "array"},
+            "durations": {"type": "array", "items": {"anyOf": [{"type": "string"}, ref("Lasting")]}},
             "mats": {"type": "object", "additionalProperties": ref("CardList")},
             "tokens": {"type": "object", "additionalProperties": NUMBER},
             "holds": ref("CardList"),
@@ -184,6 +271,24 @@ COMPONENTS: dict[str, Any] = {
         },
         "additionalProperties": False,
     },
+    "Lasting": {
+        "type": "object",
+        "description": "A Duration with what lies on it: cards, or how many tokens.",
+        "additionalProperties": {"anyOf": [ref("CardList"), {"type": "integer"}]},
+    },
+    "FaceDown": {
+        "type": "object",
+        "description": "A card in the trash that a Necromancer turned over this turn.",
+        "properties": {"face down": {"type": "string"}},
+        "required": ["face down"],
+    },
+    "Tokens": {"type": "object", "additionalProperties": NUMBER},
+    "PileTokens": {
+        "type": "object",
+        "description": "Points, Favors, debt or coins; the tokens of Adventures by their Event, with whose they are.",
+        "additionalProperties": {"anyOf": [NUMBER, {"type": "string"}, NAMES]},
+    },
+    "Anything": {"type": "object", "additionalProperties": True},
     "CardList": CARD_LIST,
     "Document": {
         "type": "object",
@@ -206,32 +311,60 @@ COMPONENTS: dict[str, Any] = {
             "chosen": {"type": "object", "additionalProperties": {"type": "string"}},
             "prophecy": {"type": "string"},
             "sun": NUMBER,
-            "supply": {"type": "object"},
-            "pile tokens": {"type": "object"},
-            "landscape tokens": {"type": "object", "additionalProperties": {"type": "object"}},
+            "supply": ref("Piles"),
+            "pile tokens": {"type": "object", "additionalProperties": ref("PileTokens")},
+            "landscape tokens": {"type": "object", "additionalProperties": ref("Tokens")},
             "trash": {
-                "anyOf": [ref("CardList"), {"type": "array"}],
-                "description": "The whole trash; {face down: NAME} is a card that a Necromancer turned over this turn.",
+                "description": "The whole trash.",
+                "anyOf": [
+                    {
+                        "type": "array",
+                        "items": {"anyOf": [{"type": "string"}, ref("FaceDown")]},
+                        "maxItems": MOST_CARDS,
+                    },
+                    {"type": "string"},
+                ],
             },
-            "turn": {
-                "type": "object",
-                "properties": {
-                    "player": {"type": "string"},
-                    "by": {"type": "string", "description": "Who decides in a possessed turn."},
-                    "phase": {"enum": list(PHASES)},
-                    **dict.fromkeys(("actions", "buys", "coins", "number"), NUMBER),
-                    "previous": {"type": "string"},
-                    "extra": {"type": "string"},
-                    **dict.fromkeys(("gained", "trashed", "done"), ref("CardList")),
-                    "bought": {"type": "boolean"},
-                },
-            },
+            "turn": ref("Turn"),
             "seed": {"type": "integer", "minimum": 0},
             "moves": {"type": "array", "items": {"type": "string"}, "maxItems": MOST_MOVES},
-            "expect": {"type": "object"},
-            "memory": {"type": "object"},
+            "expect": ref("Anything"),
+            "memory": ref("Anything"),
         },
         "required": ["players"],
+        "additionalProperties": False,
+    },
+    "Turn": {
+        "type": "object",
+        "properties": {
+            "player": {"type": "string"},
+            "by": {"type": "string", "description": "Who decides in a possessed turn."},
+            "phase": {"type": "string", "enum": list(PHASES)},
+            **dict.fromkeys(("actions", "buys", "coins", "number"), NUMBER),
+            "previous": {"type": "string"},
+            "extra": {"type": "string"},
+            **dict.fromkeys(("gained", "trashed", "done"), ref("CardList")),
+            "bought": {"type": "boolean"},
+        },
+    },
+    "Piles": {
+        "type": "object",
+        "description": "Every pile with how many cards it has; a mixed one with its cards, top first.",
+        "additionalProperties": {"anyOf": [{"type": "integer"}, NAMES]},
+    },
+    "FurtherMoves": {
+        "type": "object",
+        "properties": {
+            "moves": {"type": "array", "items": {"type": "string"}, "maxItems": MOST_MOVES},
+            "expect": ref("Anything"),
+        },
+        "required": ["moves"],
+        "additionalProperties": False,
+    },
+    "Pasting": {
+        "type": "object",
+        "properties": {"list": {"type": "string", "maxLength": paste.LONGEST}},
+        "required": ["list"],
         "additionalProperties": False,
     },
     "Step": {
@@ -240,11 +373,12 @@ COMPONENTS: dict[str, Any] = {
             "n": {"type": "integer"},
             "actor": {"type": "string"},
             "kind": {
+                "type": "string",
                 "enum": [
                     *("turn", "play", "buy", "gain", "draw", "discard", "trash", "reveal", "look", "set-aside"),
                     *("put", "shuffle", "choose", "rotate", "skip", "effect", "score"),
                     *("receive", "exchange", "exile", "call", "turn-over", "token", "not"),
-                ]
+                ],
             },
             "cards": NAMES,
             "text": BOTH,
@@ -253,7 +387,7 @@ COMPONENTS: dict[str, Any] = {
         "required": ["n", "actor", "kind", "cards", "text", "cites"],
     },
     "Pending": {
-        "type": ["object", "null"],
+        "type": "object",
         "properties": {
             "player": {"type": "string"},
             "kind": {"type": "string"},
@@ -265,18 +399,36 @@ COMPONENTS: dict[str, Any] = {
         },
         "required": ["player", "kind", "source", "prompt", "choices", "min", "max"],
     },
+    "TurnState": {
+        "type": "object",
+        "properties": {
+            "player": {"type": "string"},
+            "phase": {"type": "string"},
+            **{key: {"type": "integer"} for key in ("actions", "buys", "coins", "number")},
+            "extra": {"type": ["string", "boolean"], "description": "false, or what gave the turn."},
+            "by": {"type": ["string", "null"]},
+        },
+        "required": ["player", "phase", "actions", "buys", "coins", "number", "extra", "by"],
+    },
+    "PlayerState": {
+        "type": "object",
+        "properties": {
+            **dict.fromkeys(("hand", "deck", "discard", "play", "aside", "holds"), NAMES),
+            "mats": {"type": "object", "additionalProperties": NAMES},
+            "tokens": {"type": "object", "additionalProperties": {"type": "integer"}},
+            "points": {"type": "integer"},
+        },
+        "required": ["hand", "deck", "discard", "play", "aside", "holds", "mats", "tokens", "points"],
+    },
     "State": {
         "type": "object",
         "properties": {
-            "turn": {"type": "object"},
-            "players": {"type": "object", "additionalProperties": {"type": "object"}},
-            "supply": {
-                "type": "object",
-                "additionalProperties": {"anyOf": [{"type": "integer"}, NAMES]},
-            },
+            "turn": ref("TurnState"),
+            "players": {"type": "object", "additionalProperties": ref("PlayerState")},
+            "supply": ref("Piles"),
             "trash": NAMES,
             "landscapes": NAMES,
-            "landscape tokens": {"type": "object", "additionalProperties": {"type": "object"}},
+            "landscape tokens": {"type": "object", "additionalProperties": ref("Tokens")},
             "prophecy": {"type": "string"},
             **dict.fromkeys(("sun", "boons", "hexes", "loot"), NUMBER),
             "over": {"type": "boolean"},
@@ -284,24 +436,25 @@ COMPONENTS: dict[str, Any] = {
         },
         "required": ["turn", "players", "supply", "trash", "over", "winners"],
     },
+    "IllegalMove": {
+        "type": "object",
+        "description": "A move that was not legal: steps, state and pending are those before it.",
+        "properties": {
+            "move": {"type": "integer"},
+            "answer": {"type": "string"},
+            "player": {"type": ["string", "null"]},
+            "asked": BOTH,
+            "legal": NAMES,
+            "message": BOTH,
+        },
+    },
     "Adjudication": {
         "type": "object",
         "properties": {
             "steps": {"type": "array", "items": ref("Step")},
-            "pending": ref("Pending"),
+            "pending": maybe("Pending"),
             "state": ref("State"),
-            "error": {
-                "type": ["object", "null"],
-                "description": "A move that was not legal: steps, state and pending are those before it.",
-                "properties": {
-                    "move": {"type": "integer"},
-                    "answer": {"type": "string"},
-                    "player": {"type": ["string", "null"]},
-                    "asked": BOTH,
-                    "legal": NAMES,
-                    "message": BOTH,
-                },
-            },
+            "error": maybe("IllegalMove"),
             "id": {"type": "string"},
             "parent": {"type": ["string", "null"], "description": "What it continues."},
             "differences": {
@@ -309,21 +462,22 @@ COMPONENTS: dict[str, Any] = {
                 "items": BOTH,
                 "description": "Where `expect` does not hold; null when the document expects nothing.",
             },
+            "address": {**ref("Words"), "description": "Its page."},
+            "picture": {**ref("Words"), "description": "The table at the end, as SVG."},
         },
-        "required": ["steps", "pending", "state", "error", "id", "parent", "differences"],
+        "required": ["steps", "pending", "state", "error", "id", "parent", "differences", "address", "picture"],
+    },
+    "SetupItem": {
+        "type": "object",
+        "properties": {"key": {"type": "string"}, "title": ref("Words"), "detail": ref("Words")},
+        "required": ["key", "title", "detail"],
     },
     "Setup": {
         "type": "object",
         "properties": {
             "kingdom": {"type": "string"},
-            "players": {"type": "integer"},
-            "items": {
-                "type": "array",
-                "items": {
-                    "type": "object",
-                    "properties": {"key": {"type": "string"}, "title": ref("Words"), "detail": ref("Words")},
-                },
-            },
+            "players": {"type": "integer", "minimum": 2, "maximum": 6},
+            "items": {"type": "array", "items": ref("SetupItem")},
             "supply": {"type": "object", "additionalProperties": {"type": "integer"}},
             "deck": {"type": "object", "additionalProperties": {"type": "integer"}},
             "not_needed": ref("SeveralWords"),
@@ -331,6 +485,9 @@ COMPONENTS: dict[str, Any] = {
             "text": ref("Words"),
             "document": ref("Document"),
         },
+        "required": [
+            *("kingdom", "players", "items", "supply", "deck", "not_needed", "two_sets_of_basics", "text", "document"),
+        ],
     },
     "Wishes": {
         "type": "object",
@@ -338,7 +495,10 @@ COMPONENTS: dict[str, Any] = {
             "own": {**NAMES, "description": "Books of the boxes that stand on the shelf; all when left out."},
             "wish": {
                 "type": "array",
-                "items": {"enum": ["actions", "draws", "buys", "trashes", "defends", "costs", "playable"]},
+                "items": {
+                    "type": "string",
+                    "enum": ["actions", "draws", "buys", "trashes", "defends", "costs", "playable"],
+                },
             },
             "attacks": {"type": "integer", "minimum": 0, "maximum": 10},
             "per_box": {"type": "integer", "minimum": 1, "maximum": 10},
@@ -361,49 +521,50 @@ COMPONENTS: dict[str, Any] = {
         },
         "additionalProperties": False,
     },
+    "Understood": {
+        "type": "object",
+        "properties": {"cards": NAMES, "text": BOTH},
+        "required": ["cards", "text"],
+    },
+    "VerdictGiven": {
+        "type": "object",
+        "properties": {
+            "verdict": {"type": ["string", "integer", "null"], "description": "yes, no, a number, or null."},
+            "word": BOTH,
+            "text": BOTH,
+        },
+        "required": ["verdict", "word", "text"],
+    },
+    "Also": {
+        "type": "object",
+        "properties": {"kind": {"type": "string", "enum": ["ruling", "situation"]}, "slug": {"type": "string"}},
+        "required": ["kind", "slug"],
+    },
     "Asked": {
         "type": "object",
         "properties": {
             "question": {"type": "string"},
-            "lang": {"enum": ["en", "de"]},
-            "understood": {
-                "type": "object",
-                "properties": {"cards": NAMES, "text": BOTH},
-                "required": ["cards", "text"],
-            },
-            "answer": {
-                "type": ["object", "null"],
-                "properties": {
-                    "verdict": {"type": ["string", "integer", "null"], "description": "yes, no, a number, or null."},
-                    "word": BOTH,
-                    "text": BOTH,
-                },
-                "required": ["verdict", "word", "text"],
-            },
-            "from": {"enum": ["situation", "built", "rulings", None]},
+            "lang": {"type": "string", "enum": ["en", "de"]},
+            "understood": ref("Understood"),
+            "answer": maybe("VerdictGiven"),
+            "from": {"type": ["string", "null"], "description": "situation, built, rulings, or null."},
             "situation": {"type": ["string", "null"]},
-            "document": {"anyOf": [ref("Document"), {"type": "null"}]},
+            "document": maybe("Document"),
             "cites": {**NAMES, "description": "Slugs of rulings and rules entries, the deciding ones first."},
-            "also": {
-                "type": "array",
-                "items": {
-                    "type": "object",
-                    "properties": {"kind": {"enum": ["ruling", "situation"]}, "slug": {"type": "string"}},
-                    "required": ["kind", "slug"],
-                },
-            },
+            "also": {"type": "array", "items": ref("Also")},
         },
         "required": ["question", "lang", "understood", "answer", "from", "situation", "document", "cites", "also"],
     },
     "Hit": {
         "type": "object",
         "properties": {
-            "kind": {"enum": ["card", "ruling", "rule", "kingdom", "term", "situation"]},
+            "kind": {"type": "string", "enum": ["card", "ruling", "rule", "kingdom", "term", "situation"]},
             "id": {"type": "string"},
             "name": ref("Words"),
-            "text": {"anyOf": [ref("Words"), {"type": "null"}]},
+            "text": MAYBE_WORDS,
             "address": ref("Words"),
-            "api": {"type": "string"},
+            "api": {"type": "string", "format": "uri"},
+            "card": {**maybe("Card"), "description": "With expand=card, where it is one."},
         },
     },
     "File": {
@@ -437,8 +598,10 @@ FILE = Path(__file__).with_name("examples.json")
 def complete(result: dict[str, Any], generator: Any, request: Any, public: bool) -> dict[str, Any]:
     """Adds what is the same everywhere: language, errors, headers; and the tested examples."""
     result["components"]["schemas"].update(COMPONENTS)
+    result["components"]["schemas"].update({f"{of}Page": page_of(of) for of in (*SHAPES, "Hit", "File")})
     for path, methods in result["paths"].items():
         for method, operation in methods.items():
+            operation.pop("security", None)  # there is none; an empty one makes generators ask for a token
             _parameters(operation)
             _responses(path, method, operation)
             _examples(path, method, operation)
@@ -448,7 +611,9 @@ def complete(result: dict[str, Any], generator: Any, request: Any, public: bool)
 def _parameters(operation: dict[str, Any]) -> None:
     lang = {"type": "string", "enum": list(TONGUES)}
     text = str(_("The language of the texts; Accept-Language counts when it is left out."))
-    operation.setdefault("parameters", []).append({"in": "query", "name": "lang", "schema": lang, "description": text})
+    parameters = operation.setdefault("parameters", [])
+    if all(parameter["name"] != "lang" for parameter in parameters):
+        parameters.append({"in": "query", "name": "lang", "schema": lang, "description": text})
 
 
 def _responses(path: str, method: str, operation: dict[str, Any]) -> None:
@@ -462,12 +627,14 @@ def _responses(path: str, method: str, operation: dict[str, Any]) -> None:
         codes.append(503)
     if path.endswith("/generate/"):
         codes.append(409)
-    problem = {kind: {"schema": ref("Problem")} for kind in KINDS}
+    problem = {kind: {"schema": ref("Problem")} for kind in (PROBLEM, "application/yaml")}
     for code in sorted(codes):
         responses.setdefault(str(code), {"description": str(ERRORS[code]), "content": problem})
+    left = {"description": "Requests left in this minute", "schema": {"type": "integer"}}
     version = {"description": "Program, engine and fixtures", "schema": {"type": "string"}}
     for code, response in responses.items():
         response.setdefault("headers", {})["X-Referee-Version"] = version
+        response["headers"]["RateLimit-Remaining"] = left
         if code in ("429", "503"):
             response["headers"]["Retry-After"] = {"description": "Seconds", "schema": {"type": "integer"}}
         if code == "201":

@@ -19,14 +19,14 @@ from referee.api.tongue import LANGUAGES, said, translated
 
 Context = Mapping[str, Any]  # of a serializer: who asked what, and what was fetched for all rows at once
 
-WORDS = {"$ref": "#/components/schemas/Words"}
-SEVERAL_WORDS = {"$ref": "#/components/schemas/SeveralWords"}
+
+def named(component: str) -> dict[str, Any]:
+    return {"$ref": f"#/components/schemas/{component}"}
+
+
+WORDS = named("Words")
 MAYBE_WORDS = {"anyOf": [WORDS, {"type": "null"}]}
-ANSWER = {
-    "type": ["object", "null"],
-    "required": ["verdict", "word"],
-    "properties": {"verdict": {"type": ["string", "integer", "null"]}, "word": WORDS},
-}
+MAYBE_COST = {"anyOf": [named("Cost"), {"type": "null"}]}
 
 
 def strings() -> serializers.ListField:
@@ -73,10 +73,14 @@ class MaybeWords(Words):
 
 @extend_schema_field(WORDS)
 class Address(Told):
-    """Where the page is, as a path of this site."""
+    """Where the page is."""
 
     def to_representation(self, row: Any) -> Any:
-        return translated(self.context["asked"].tongue, row.get_absolute_url)
+        return address(self.context["asked"], row.get_absolute_url)
+
+
+def address(asked: Parameters, path: Callable[[], str]) -> Any:
+    return translated(asked.tongue, lambda: asked.origin + path())
 
 
 class Made(Told):
@@ -137,19 +141,6 @@ class Shape(serializers.Serializer[Any]):
                 yield field
 
 
-EDITION = {
-    "type": "object",
-    "properties": {
-        "number": {"type": "integer"},
-        "book": {"type": "string"},
-        "year": {"type": "integer"},
-        "title": {"type": "string"},
-        "language": {"type": "string"},
-        "source": MAYBE_WORDS,
-    },
-}
-
-
 def editions(row: Any, context: Context) -> list[dict[str, Any]]:
     tongue = context["asked"].tongue
     return [
@@ -170,15 +161,10 @@ class ExpansionSerializer(Shape):
     name = Words("name")
     aliases = strings()
     address = Address()
-    editions = made({"type": "array", "items": EDITION})(editions)
+    editions = made({"type": "array", "items": named("Edition")})(editions)
     cards = links("cards", lambda row, context: context["linked"]["cards"].get(row.slug, []), "Card")
 
 
-COST = {
-    "type": ["object", "null"],
-    "properties": {"coins": {"type": "integer"}, "potion": {"type": "integer"}, "debt": {"type": "integer"}},
-    "required": ["coins", "potion", "debt"],
-}
 COUNTS = {"type": "object", "additionalProperties": {"type": "integer"}}
 
 
@@ -186,16 +172,6 @@ def cost(card: Card, context: Context) -> dict[str, int] | None:
     if not card.has_cost:
         return None
     return {"coins": card.coins or 0, "potion": card.potion, "debt": card.debt}
-
-
-TEXT = {
-    "type": "object",
-    "properties": {
-        "editions": {"type": "array", "items": {"type": "integer"}},
-        "lines": SEVERAL_WORDS,
-        "source": MAYBE_WORDS,
-    },
-}
 
 
 def texts(card: Card, context: Context) -> list[dict[str, Any]]:
@@ -218,7 +194,7 @@ class CardSerializer(Shape):
     expansion = links("expansion", lambda row, context: [row.expansion.slug], "Expansion", one=True)
     kind = text()
     types = strings()
-    cost = made(COST)(cost)
+    cost = made(MAYBE_COST)(cost)
     counts = made(COUNTS)(lambda row, context: {str(n): row.count(n) for n in range(2, 7)})
     start = serializers.IntegerField(read_only=True)
     editions = serializers.ListField(child=serializers.IntegerField(), read_only=True)
@@ -228,7 +204,7 @@ class CardSerializer(Shape):
     cards = links("cards", lambda row, context: row.cards, "Card")
     brings = strings()
     terms = strings()
-    texts = made({"type": "array", "items": TEXT})(texts)
+    texts = made({"type": "array", "items": named("CardText")})(texts)
     rulings = links("rulings", lambda row, context: context["linked"]["rulings"].get(row.pk, []), "Ruling")
     kingdoms = links("kingdoms", lambda row, context: kingdoms_with(row, context), "Kingdom")
 
@@ -263,7 +239,7 @@ class RulingSerializer(Shape):
     proofs = links("proofs", lambda row, context: context["linked"]["proofs"].get(row.pk, []), "Situation")
 
 
-class TermSerializer(Shape):
+class GlossaryTermSerializer(Shape):
     slug = text()
     term = Words("term")
     text = Words("text")
@@ -276,7 +252,7 @@ class KingdomSerializer(Shape):
 
     id = made({"type": "string"})(lambda row, context: kingdom_id(row))
     name = made(WORDS)(lambda row, context: translated(context["asked"].tongue, lambda: row.title))
-    address = made(WORDS)(lambda row, context: translated(context["asked"].tongue, lambda: row.path))
+    address = made(WORDS)(lambda row, context: address(context["asked"], lambda: row.path))
     book = made({"type": ["string", "null"]})(lambda row, context: row.kingdom.edition.book if row.kingdom else None)
     code = text()
     seed = made({"type": ["string", "null"], "description": "That it was drawn with, in the answer to drawing it."})(
@@ -297,18 +273,9 @@ class KingdomSerializer(Shape):
         lambda row, context: row.alternates
     )
     notes = made(MAYBE_WORDS)(lambda row, context: maybe(context["asked"].tongue, row.kingdom, "notes"))
-    boxes = made(
-        {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "properties": {
-                    "expansion": {"type": "string"},
-                    "editions": {"type": "array", "items": {"type": "integer"}},
-                },
-            },
-        }
-    )(lambda row, context: [{"expansion": box.expansion, "editions": list(box.editions)} for box in row.boxes])
+    boxes = made({"type": "array", "items": named("NeededBox")})(
+        lambda row, context: [{"expansion": box.expansion, "editions": list(box.editions)} for box in row.boxes]
+    )
     unplayable = made({"type": "array", "items": {"type": "string"}})(lambda row, context: row.layout.unmodelled())
 
 
@@ -323,7 +290,9 @@ class SituationSerializer(Shape):
     id = made({"type": "string"})(lambda row, context: row.slug if isinstance(row, Situation) else row.key)
     title = made(MAYBE_WORDS)(lambda row, context: title(row, context["asked"].tongue))
     story = made(MAYBE_WORDS)(lambda row, context: maybe(context["asked"].tongue, row, "story"))
-    answer = made(ANSWER)(lambda row, context: answer(row, context["asked"].tongue))
+    answer = made({"anyOf": [named("StoryAnswer"), {"type": "null"}]})(
+        lambda row, context: answer(row, context["asked"].tongue)
+    )
     group = made({"type": ["string", "null"]})(lambda row, context: getattr(row, "group", "") or None)
     address = Address()
     proves = links("proves", lambda row, context: context["linked"]["proves"].get(row.pk, []), "Ruling")
@@ -353,7 +322,7 @@ SHAPES: dict[str, type[Shape]] = {
     "Card": CardSerializer,
     "Expansion": ExpansionSerializer,
     "Ruling": RulingSerializer,
-    "Term": TermSerializer,
+    "GlossaryTerm": GlossaryTermSerializer,
     "Kingdom": KingdomSerializer,
     "Situation": SituationSerializer,
 }
@@ -372,7 +341,7 @@ def links_of(shape: type[Shape]) -> dict[str, Links]:
 
 def inner(context: Context) -> Context:
     """Inside something else, a thing is told whole and names what is related to it."""
-    return {**context, "asked": Parameters(context["asked"].tongue)}
+    return {**context, "asked": Parameters(context["asked"].tongue, origin=context["asked"].origin)}
 
 
 def tell_one(of: str, slug: str, context: Context) -> Any:

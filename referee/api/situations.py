@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import QueryDict
@@ -17,9 +18,10 @@ from cards.search import find
 from referee.api.errors import not_found, wrong_document
 from referee.api.limits import engine
 from referee.api.lists import Listing, One
+from referee.api.parameters import Parameters
 from referee.api.related import tell
 from referee.api.schema import KINDS, chosen, gets, lists, one, posts, ref
-from referee.api.shapes import SHAPES
+from referee.api.shapes import SHAPES, address
 from referee.api.view import Reading, View
 from referee.models import Continuation, Dispute
 from rules import Run, Situation, parse
@@ -79,6 +81,9 @@ class Situations(Listing):
             return sorted(fitting, key=order.__getitem__)
         return found
 
+    def by_slug(self, slugs: list[str]) -> Mapping[str, Told]:
+        return {row.slug: row for row in find.situations(slugs)}
+
     def ready(self, rows: Any) -> Any:
         return find.situations(rows) if rows and isinstance(rows[0], str) else rows
 
@@ -114,11 +119,18 @@ class OneSituation(One):
 # --- adjudications ---------------------------------------------------------------------------------------------------
 
 
-def answer(run: Run, id: str, parent: str | None) -> dict[str, Any]:
-    """The contract's answer, and where it can be found again."""
+def answer(run: Run, dispute: Dispute, id: str, parent: str | None, asked: Parameters) -> dict[str, Any]:
+    """The contract's answer, and where it can be found again: for programs, as a page, as a picture of the table."""
     found = run.answer()
     differences = found.pop("differences", None if run.situation.expect is None else [])
-    return {**found, "id": id, "parent": parent, "differences": differences}
+    return {
+        **found,
+        "id": id,
+        "parent": parent,
+        "differences": differences,
+        "address": address(asked, lambda: reverse("referee:end", args=[dispute.key])),
+        "picture": address(asked, lambda: reverse("referee:picture", args=[dispute.key, run.last])),
+    }
 
 
 def where(request: Request, id: str) -> dict[str, str]:
@@ -145,7 +157,7 @@ class Adjudications(View):
         with engine():
             run = Run(read(data))
             dispute = Dispute.store(run.situation)
-        body = answer(run, dispute.key, None)
+        body = answer(run, dispute, dispute.key, None, self.asked)
         return Response(body, 201 if dispute.is_new else 200, headers=where(request, dispute.key))
 
 
@@ -178,7 +190,7 @@ class OneAdjudication(Reading):
         dispute, parent = stored(kwargs["id"])
         with engine():
             run = Run(dispute.situation())
-        return answer(run, kwargs["id"], parent)
+        return answer(run, dispute, kwargs["id"], parent, self.asked)
 
 
 @posts(
@@ -187,15 +199,7 @@ class OneAdjudication(Reading):
     description=_("The same table with further moves, as an adjudication of its own that names its parent."),
     tags=["adjudications"],
     parameters=[ID],
-    request={
-        kind: {
-            "type": "object",
-            "properties": {"moves": {"type": "array", "items": {"type": "string"}}, "expect": {"type": "object"}},
-            "required": ["moves"],
-            "additionalProperties": False,
-        }
-        for kind in KINDS
-    },
+    request={kind: ref("FurtherMoves") for kind in KINDS},
     responses=ANSWERED,
 )
 class Moves(View):
@@ -212,4 +216,5 @@ class Moves(View):
             run = Run(read({**table, **body, "moves": [*before.moves, *new]}))
             dispute = Dispute.store(run.situation)
             continued, is_new = Continuation.store(dispute, id)
-        return Response(answer(run, continued.key, id), 201 if is_new else 200, headers=where(request, continued.key))
+        told = answer(run, dispute, continued.key, id, self.asked)
+        return Response(told, 201 if is_new else 200, headers=where(request, continued.key))

@@ -21,21 +21,15 @@ from rest_framework.views import APIView
 from cards.catalogue import Catalogue, catalogue
 from cards.sending import unchanged, unpacked
 from referee.api import bodies, parameters, versions
-from referee.api.errors import not_found
+from referee.api.errors import not_found, origin
 from referee.api.limits import ByAddress
 from referee.api.tongue import BOTH, translated
 from referee.guard.clock import TookTooLong, timed
 from referee.guard.pace import too_long
 from referee.guard.refusing import refuse
 
+RANDOM = "random"  # whoever asks for it gets something else each time
 FRESH = 300  # seconds for which nobody needs to ask again
-OPEN = {
-    "Access-Control-Allow-Origin": "*",
-    "Access-Control-Allow-Methods": "GET, HEAD, OPTIONS",
-    "Access-Control-Allow-Headers": "Accept, Accept-Language, If-None-Match",
-    "Access-Control-Expose-Headers": "ETag, X-Referee-Version, Retry-After, Location",
-    "Access-Control-Max-Age": "86400",
-}
 
 
 class View(APIView):
@@ -59,7 +53,9 @@ class View(APIView):
         length = request.META.get("CONTENT_LENGTH") or "0"
         if not (length.isascii() and length.isdigit() and len(length) < 12) or int(length) > bodies.MOST_BYTES:
             raise bodies.too_large()
-        self.asked = parameters.read(request.GET, get_language(), list(self.fields), list(self.expandable))
+        self.asked = parameters.read(
+            request.GET, get_language(), list(self.fields), list(self.expandable), origin(request)
+        )
         if self.asked.tongue != BOTH:
             activate(self.asked.tongue)
 
@@ -79,9 +75,8 @@ class View(APIView):
             response["X-Referee-Version"] = versions.header(self.known.digest)
         if hasattr(self, "asked") and self.asked.tongue == BOTH:
             response["Content-Language"] = "en, de"
-        if request.method in ("GET", "HEAD", "OPTIONS"):
-            for name, value in OPEN.items():
-                response[name] = value
+        for name, value in getattr(request, "counted", {}).items():
+            response[name] = value
         if "Cache-Control" not in response:
             response["Cache-Control"] = "no-store"
         return response
@@ -100,6 +95,8 @@ class Reading(View):
     """What comes from the fixtures and the address alone: made once for a load, and kept beside the pages."""
 
     def get(self, request: Request, **kwargs: Any) -> Any:
+        if RANDOM in request.GET:
+            return Response(self.steady(request, kwargs))
         tag = self.tag(request)
         if request.headers.get("If-None-Match", "").strip() != "*":  # which asks whether there is such a thing at all
             had = unchanged(request, tag)

@@ -6,6 +6,16 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 
+# No cookies, no keys: whoever may ask at all may ask from any site.
+OPEN = {
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
+    "Access-Control-Allow-Headers": "Accept, Accept-Language, Content-Type, If-None-Match",
+    "Access-Control-Expose-Headers": (
+        "ETag, X-Referee-Version, Retry-After, Location, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset"
+    ),
+    "Access-Control-Max-Age": "86400",
+}
 GetResponse = Callable[[HttpRequest], HttpResponse]
 # Nothing of it is used, so nothing that got in could use it either.
 PERMISSIONS = ", ".join(
@@ -34,6 +44,9 @@ def careful(get_response: GetResponse) -> GetResponse:
         # The API is for programs on other sites too; everything else is for ours.
         reach = "cross-origin" if request.path.startswith("/api/") else "same-origin"
         response.headers.setdefault("Cross-Origin-Resource-Policy", reach)
+        if request.path.startswith("/api/"):
+            for name, value in OPEN.items():
+                response.headers.setdefault(name, value)
         return response
 
     return middleware

@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse, UnreadablePostE
 from django.shortcuts import render
 from django.utils.translation import get_language
 
-from referee.api.errors import Problem, tongue_of
+from referee.api.errors import PROBLEM, Problem, details, tongue_of
 from referee.guard.metrics import REFUSED
 
 MOST_TYPED = 400_000  # characters that come back
@@ -21,15 +21,10 @@ def refuse(request: HttpRequest, problem: Problem) -> HttpResponse:
     response: HttpResponse
     REFUSED.labels(problem.code).inc()
     if request.path.startswith("/api/"):
-        tongue = tongue_of(request)
-        body = {
-            "status": problem.status_code,
-            "code": problem.code,
-            "message": problem.message(tongue),
-            "place": problem.place or None,
-            "near": [],
-        }
-        response = JsonResponse(body, status=problem.status_code, json_dumps_params={"ensure_ascii": False})
+        message = problem.message(tongue_of(request))
+        body = details(request, problem.status_code, problem.code, message, problem.place, [])
+        options = {"ensure_ascii": False}
+        response = JsonResponse(body, status=problem.status_code, json_dumps_params=options, content_type=PROBLEM)
     else:
         context = {
             "why": problem.message(get_language() or "en"),

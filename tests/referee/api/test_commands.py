@@ -40,7 +40,8 @@ class TestBulk:
 
     def test_rows_are_what_the_lists_tell(self, client: Client) -> None:
         cards = client.get("/api/bulk/cards.json").json()["cards"]
-        assert cards[:3] == client.get("/api/cards/?lang=both&page_size=3").json()["results"]
+        told = client.get("/api/cards/?lang=both&page_size=3").text.replace("http://testserver/", "/")
+        assert cards[:3] == json.loads(told)["results"]  # a file is made once for any host, so its addresses are paths
 
     def test_are_dated_by_the_load(self, client: Client) -> None:
         (date,) = {file["date"] for file in client.get("/api/bulk/").json()["results"]}

@@ -36,6 +36,12 @@ class TestThrottling:
     def test_reading(self, client: Client) -> None:
         assert [client.get("/api/cards/").status_code for _ in range(4)] == [200, 200, 200, 429]
 
+    def test_says_how_many_are_left(self, client: Client) -> None:
+        answers = [client.get("/api/cards/") for _ in range(4)]
+        assert [answer.headers["RateLimit-Remaining"] for answer in answers] == ["2", "1", "0", "0"]
+        assert {answer.headers["RateLimit-Limit"] for answer in answers} == {"3"}
+        assert answers[0].headers["RateLimit-Reset"] == "21"
+
     def test_says_when_to_come_back(self, client: Client) -> None:
         answer = [client.get("/api/cards/", headers={"accept-language": "de"}) for _ in range(4)][-1]
         assert answer.headers["Retry-After"] == "21"  # a third of that minute is over

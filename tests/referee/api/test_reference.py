@@ -49,14 +49,59 @@ class TestLists:
         assert body["previous"] == "http://testserver/api/expansions/?page=1"
 
     def test_say_what_they_did_not_understand(self, client: Client) -> None:
-        body = client.get("/api/cards/?q=tactician+colour:red&page=x&wrong=1").json()
+        body = client.get("/api/cards/?q=tactician+colour:red&wrong=1").json()
         assert body["results"][0]["slug"] == "tactician"
         assert [warning.split(",")[0] for warning in body["warnings"]] == [
-            "page is a number from 1 to 100000",
             "I do not know wrong",
             "I do not know colour:red",
         ]
         assert not any("<" in warning for warning in body["warnings"])
+
+    @pytest.mark.parametrize("query", ["page_size=201", "page_size=0", "page=x", "page=100001", "random=201"])
+    def test_a_number_beyond_its_bounds_is_refused(self, client: Client, query: str) -> None:
+        answer = client.get(f"/api/cards/?{query}")
+        assert answer.status_code == 400
+        assert answer.json()["place"] == f"query.{query.partition('=')[0]}"
+
+    @pytest.mark.parametrize("query", ["type:foo", "tactician type:foo", "set:foo"])
+    def test_a_filter_that_names_what_there_is_not_finds_nothing(self, client: Client, query: str) -> None:
+        for name in ("cards", "search"):
+            body = client.get(f"/api/{name}/", {"q": query}).json()
+            assert (body["results"], body["total"]) == ([], 0)
+            assert "nothing is found" in body["warnings"][0]
+
+    def test_several_in_one_call(self, client: Client) -> None:
+        body = client.get("/api/cards/?slug=tactician,Hexe,nobody&fields=slug").json()
+        assert [row["slug"] for row in body["results"]] == ["tactician", "witch"]
+        assert body["warnings"] == ["There is no “nobody” here."]
+        for name, slugs in (
+            ("rulings", "seaside2:tactician:5,seaside2:tactician:1"),
+            ("situations", "throne-room-on-tactician"),
+            ("kingdoms", "seaside2:high-seas"),
+            ("glossary", "set-aside"),
+            ("expansions", "seaside,base"),
+        ):
+            rows = client.get(f"/api/{name}/?slug={slugs}").json()["results"]
+            assert [row.get("slug", row.get("id")) for row in rows] == slugs.split(",")
+
+    @pytest.mark.parametrize("name", ["cards", "rulings", "situations", "kingdoms"])
+    def test_by_lot(self, client: Client, name: str) -> None:
+        answers = [client.get(f"/api/{name}/?random=1") for _ in range(6)]
+        assert all(len(answer.json()["results"]) == 1 for answer in answers)
+        assert len({answer.content for answer in answers}) > 1
+        assert answers[0].headers["Cache-Control"] == "no-store"
+
+    def test_by_lot_of_what_fits(self, client: Client) -> None:
+        rows = client.get("/api/cards/?q=type:attack+set:seaside&random=2").json()["results"]
+        assert len(rows) == 2
+        assert all("attack" in row["types"] for row in rows)
+
+    def test_a_search_tells_what_a_card_says(self, client: Client) -> None:
+        hit = client.get("/api/search/?q=tactician&expand=card").json()["results"][0]
+        assert hit["text"].startswith("If you") or "\n" in hit["text"]
+        assert hit["card"]["slug"] == hit["id"] == "tactician"
+        assert hit["api"] == "http://testserver/api/cards/tactician/"
+        assert hit["address"] == "http://testserver/en/cards/tactician/"
 
     def test_warnings_in_both_languages(self, client: Client) -> None:
         (warning,) = client.get("/api/cards/?q=colour:red&lang=both").json()["warnings"]
@@ -117,7 +162,7 @@ class TestOneThing:
         body = client.get("/api/cards/lighthouse/").json()
         assert (body["name"], body["expansion"], body["types"]) == ("Lighthouse", "seaside", ["action", "duration"])
         assert body["cost"] == {"coins": 2, "potion": 0, "debt": 0}
-        assert body["address"] == "/en/cards/lighthouse/"
+        assert body["address"] == "http://testserver/en/cards/lighthouse/"
         assert client.get(body["address"]).status_code == 200
         own = Entry.objects.filter(card__slug="lighthouse").order_by("position").values_list("slug", flat=True)
         assert body["rulings"] == list(own)
@@ -181,6 +226,8 @@ class TestLanguage:
     )
     def test_errors_too(self, client: Client, lang: str, message: Any, near: Any) -> None:
         body = client.get(f"/api/cards/taktikr/?lang={lang}").json()
+        assert (body.pop("type"), body.pop("title")) == ("http://testserver/api/docs/#problems", "Not Found")
+        assert body.pop("detail") == (message["en"] if lang == "both" else message)
         assert body == {"status": 404, "code": "not-found", "message": message, "place": None, "near": [near]}
 
 
@@ -239,7 +286,9 @@ class TestErrors:
         answer = getattr(client, method)(path, headers=headers)
         assert answer.status_code == status
         body = answer.json()
-        assert list(body) == ["status", "code", "message", "place", "near"]
+        assert list(body) == ["type", "title", "status", "detail", "code", "message", "place", "near"]
+        assert answer.headers["Content-Type"] == "application/problem+json"
+        assert body["type"] == "http://testserver/api/docs/#problems"
         assert (body["status"], body["code"]) == (status, code)
         assert answer.headers["Cache-Control"] == "no-store"
 
@@ -351,11 +400,33 @@ class TestOpenness:
         assert "ETag" in answer.headers["Access-Control-Expose-Headers"]
         asked = client.options("/api/cards/", headers={"origin": "https://x.example"})
         assert asked.status_code == 204
-        assert asked.headers["Access-Control-Allow-Methods"] == "GET, HEAD, OPTIONS"
+        assert asked.headers["Access-Control-Allow-Methods"] == "GET, HEAD, POST, OPTIONS"
 
-    def test_but_not_write(self, client: Client, post: Any) -> None:
-        answer = post("/api/adjudications/", {"players": {"Anna": {}, "Bernd": {}}}, origin="https://x.example")
-        assert "Access-Control-Allow-Origin" not in answer.headers
+    def test_and_ask_the_referee(self, client: Client, post: Any) -> None:
+        """A browser asks first whether it may send JSON from there; then it reads the answer, also a wrong one."""
+        preflight = {
+            "origin": "https://x.example",
+            "access-control-request-method": "POST",
+            "access-control-request-headers": "content-type",
+        }
+        asked = client.options("/api/adjudications/", headers=preflight)
+        assert asked.status_code == 204
+        assert "Content-Type" in asked.headers["Access-Control-Allow-Headers"]
+        assert "POST" in asked.headers["Access-Control-Allow-Methods"]
+        for body, status in (({"players": {"Anna": {}, "Bernd": {}}}, 201), ({}, 400)):
+            answer = post("/api/adjudications/", body, origin="https://x.example")
+            assert answer.status_code == status
+            assert answer.headers["Access-Control-Allow-Origin"] == "*"
+            assert "Access-Control-Allow-Credentials" not in answer.headers
+        assert client.get("/api/nothing/").headers["Access-Control-Allow-Origin"] == "*"
+        assert "Access-Control-Allow-Origin" not in client.get("/en/cards/").headers
+
+    def test_the_documentation_is_a_page_of_this_host(self, client: Client) -> None:
+        page = client.get("/api/docs/", headers={"accept": "text/html", "host": "localhost"})
+        assert (page.status_code, page.headers["Content-Type"]) == (200, "text/html; charset=utf-8")
+        assert "http://localhost/api/cards/" in page.text
+        schema = client.get("/api/schema/", headers={"host": "localhost"}).json()
+        assert schema["servers"] == [{"url": "http://localhost"}]
 
     def test_no_cookies(self, client: Client, post: Any) -> None:
         client.get("/api/cards/")

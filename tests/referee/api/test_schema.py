@@ -92,7 +92,8 @@ class TestExamples:
         schema = json.loads(json.dumps(description(), default=str))
         for example in examples():
             operation = schema["paths"][example["path"]][example["method"]]
-            wanted = operation["responses"][str(example["status"])]["content"]["application/json"]["schema"]
+            kinds = operation["responses"][str(example["status"])]["content"]
+            wanted = kinds["application/json" if example["status"] < 400 else "application/problem+json"]["schema"]
             Draft202012Validator({**wanted, "components": schema["components"]}).validate(example["answer"])
 
 

@@ -152,7 +152,7 @@ class TestWrongDocuments:
             answer = post(path, body)
             assert answer.status_code == 400
             told = answer.json()
-            assert list(told) == ["status", "code", "message", "place", "near"]
+            assert list(told) == ["type", "title", "status", "detail", "code", "message", "place", "near"]
             assert (told["code"], told["place"], told["near"]) == ("wrong-document", place, near)
             assert message in told["message"]
         assert not Dispute.objects.exists()
