@@ -22,6 +22,7 @@ def test_delay_sets_an_action_aside_and_plays_it_next_turn(table):
 
 def test_delay_may_set_nothing_aside(table):
     buying(table, "Delay", hand="Smithy").buys("Delay").passes().has(hand="Smithy", aside="")
+    assert not table.game.effects
 
 
 def test_delay_without_an_action(table):
@@ -88,6 +89,10 @@ def test_gamble_discards_what_cannot_be_played(table):
     buying(table, "Gamble", deck="Estate, Gold").buys("Gamble").has(discard="Estate", deck="Gold", buys=2)
 
 
+def test_gamble_shuffles_to_reveal(table):
+    buying(table, "Gamble", deck="", discard="Gold").buys("Gamble").chooses("yes").has(play="Gold", discard="")
+
+
 def test_gamble_with_no_cards(table):
     buying(table, "Gamble").buys("Gamble").has(discard="", buys=2)
 
@@ -101,6 +106,7 @@ def test_march_plays_an_action_from_the_discard_pile(table):
     buying(table, "March", discard="Copper, Smithy, Village", deck="3 Silver").buys("March")
     table.asks("Anna", "Smithy", "Village", may=True)
     table.anna().chooses("Smithy").has(hand="3 Silver", discard="Copper, Village", play="Smithy", coins=17)
+    table.said("Anna", "look", "Copper, Smithy, Village")
 
 
 def test_march_may_play_nothing(table):
@@ -127,6 +133,7 @@ def test_reap_plays_the_gold_next_turn(table):
 def test_reap_without_golds(table):
     table.set(supply={"Gold": 0})
     buying(table, "Reap").buys("Reap").has(aside="", discard="")
+    assert not table.game.effects
 
 
 def test_reap_and_a_gold_that_was_put_onto_the_deck(table):
@@ -207,11 +214,11 @@ def test_ride_and_a_sheepdog(table):
 
 
 def test_enhance_trashes_and_gains(table):
-    buying(table, "Enhance", kingdom=["Smithy"], hand="Silver, Estate").buys("Enhance")
-    table.asks("Anna", "Silver", may=True)
+    buying(table, "Enhance", kingdom=["Smithy"], hand="2 Silver, Estate").buys("Enhance")
+    table.asks("Anna", "Silver", may=True, most=1)
     table.anna().chooses("Silver")
     table.asks("Anna", "Copper", "Silver", "Estate", "Duchy", "Curse", "Smithy")
-    table.anna().chooses("Duchy").has(discard="Duchy", hand="Estate")
+    table.anna().chooses("Duchy").has(discard="Duchy", hand="Silver, Estate")
     table.trash("Silver")
 
 
@@ -378,6 +385,12 @@ def test_pursue_discards_all_four(table):
     table.anna().has(deck="Silver", discard="2 Gold, Copper, Estate")
 
 
+def test_pursue_shuffles_to_reveal_four(table):
+    buying(table, "Pursue", deck="Gold", discard="3 Estate").buys("Pursue").chooses("Gold")
+    table.anna().has(deck="Gold", discard="3 Estate")
+    table.said("Anna", "reveal", "Gold, 3 Estate")
+
+
 def test_pursue_with_two_cards(table):
     buying(table, "Pursue", deck="Gold, Estate").buys("Pursue").chooses("Gold").has(deck="Gold", discard="Estate")
 
@@ -468,6 +481,11 @@ def test_invest_exiles_an_action(table):
     buying(table, "Invest", kingdom=["Village", "Smithy"]).buys("Invest")
     table.asks("Anna", "Village", "Smithy")
     table.anna().chooses("Village").has(exile="Village", discard="")
+
+
+def test_invest_without_an_action_in_the_supply(table):
+    buying(table, "Invest").buys("Invest").has(exile="")
+    assert not table.game.effects
 
 
 def test_invest_draws_when_another_gains_a_copy(table):

@@ -171,6 +171,13 @@ def test_cardinal_lets_the_victim_choose(table):
     table.bernd().chooses("Silver").has(exile="Silver", discard="Gold")
 
 
+def test_cardinal_shuffles_to_reveal_two(table):
+    table.anna(hand="Cardinal")
+    table.bernd(hand="", deck="Copper", discard="Silver")
+    table.anna().plays("Cardinal")
+    table.bernd().has(exile="Silver", discard="Copper", deck="")
+
+
 def test_cardinal_against_an_empty_deck(table):
     table.anna(hand="Cardinal")
     table.bernd(hand="", deck="")

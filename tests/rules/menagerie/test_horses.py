@@ -112,6 +112,10 @@ def test_scrap_gives_as_many_things_as_the_card_costs(table):
     table.trash("Estate")
 
 
+def test_scrap_draws_one_card(table):
+    table.anna(hand="Scrap, Estate", deck="2 Gold").plays("Scrap").chooses("card, coin").has(hand="Gold", coins=1)
+
+
 def test_scrap_with_nothing_to_trash(table):
     table.anna(hand="Scrap").plays("Scrap").has(discard="", coins=0)
 
@@ -174,6 +178,24 @@ def test_two_cavalries_in_one_turn(table):
     table.phase("Anna", "action").anna().has(hand="Village, 3 Copper", buys=1)
 
 
+def test_a_cavalry_that_another_gains_in_ones_buy_phase_leads_nobody_back(table):
+    turn = {"player": "Anna", "phase": "buy", "coins": 2, "buys": 2, "actions": 1}
+    table.set(landscapes=["Toil"], kingdom=["Cavalry"], turn=turn).anna(hand="Swindler, Gold, Village", deck="")
+    table.bernd(hand="", deck="Smithy, 2 Copper")
+    table.anna().buys("Toil").chooses("Swindler").chooses("Cavalry")
+    table.bernd().has(hand="2 Copper")
+    table.phase("Anna", "buy")
+    assert "play Gold" not in table.game.choices
+
+
+def test_a_cavalry_ends_the_buy_phase(table):
+    table.set(kingdom=["Cavalry"], turn={"player": "Anna", "phase": "buy", "coins": 4})
+    table.anna(hand="", deck="Village, Copper", play="Treasury").buys("Cavalry")
+    table.asks("Anna", "yes", "no")
+    table.anna().chooses("yes").has(deck="Treasury", play="")
+    table.phase("Anna", "action")
+
+
 # --- Groom, Hostelry -------------------------------------------------------------------------------------------------
 
 
@@ -217,6 +239,7 @@ def test_a_gained_hostelry_turns_treasures_into_horses(table):
     buying(table, "Hostelry", hand="2 Copper, Silver, Estate").buys("Hostelry")
     table.asks("Anna", "Copper", "Silver", may=True, least=0, most=3)
     table.anna().chooses("Copper, Silver").has(hand="Copper, Estate", discard="Hostelry, Copper, Silver, 2 Horse")
+    table.said("Anna", "reveal", "Copper, Silver")
 
 
 def test_a_gained_hostelry_may_take_nothing(table):

@@ -206,11 +206,11 @@ def test_black_market_sells_an_animal_fair_for_an_action(table):
 
 
 def test_goatherd_draws_for_the_right_neighbours_trashing(table):
-    table.anna(hand="Goatherd, Estate", deck="3 Copper")
+    table.anna(hand="Goatherd, 2 Estate", deck="3 Copper")
     table.bernd(hand="", deck="", **{"last turn trashed": ["Curse", "Copper"]})
     table.anna().plays("Goatherd")
-    table.asks("Anna", "Estate", may=True)
-    table.anna().chooses("Estate").has(hand="2 Copper", actions=1)
+    table.asks("Anna", "Estate", may=True, most=1)
+    table.anna().chooses("Estate").has(hand="Estate, 2 Copper", actions=1)
     table.trash("Estate")
 
 
@@ -318,12 +318,12 @@ def test_kiln_ends_with_the_turn(table):
 
 
 def test_mastermind_plays_an_action_three_times_next_turn(table):
-    table.anna(hand="Mastermind", deck="Smithy, 4 Copper, 9 Estate")
+    table.anna(hand="Mastermind", deck="2 Smithy, 3 Copper, 9 Estate")
     table.bernd(hand="", deck="")
     table.anna().plays("Mastermind").passes()
     table.bernd().passes()
-    table.asks("Anna", "Smithy", may=True)
-    table.anna().chooses("Smithy").has(hand="4 Copper, 9 Estate", actions=1, play="Mastermind, Smithy")
+    table.asks("Anna", "Smithy", may=True, most=1)
+    table.anna().chooses("Smithy").has(hand="Smithy, 3 Copper, 9 Estate", actions=1, play="Mastermind, Smithy")
 
 
 def test_mastermind_may_play_nothing(table):
