@@ -14,12 +14,13 @@ from rules.words import (
     line,
     noted,
     on,
+    others_receive_a_hex,
     plus,
+    receive_a_hex,
     trash_from_hand,
     up_to,
     when,
 )
-from rules.words.receive import others_receive_a_hex, receive_a_hex
 
 card(
     "cursed-village",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.code import Code, Frame
-from rules.engine.kinds import Worth
+from rules.engine.kinds import Trigger, Worth
 from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.states import give_back, take_state, turn_over
 from rules.words import (
@@ -231,18 +231,19 @@ def _holds_this_turn(c: Context, slug: str) -> bool:
     return any(effect.source == slug for effect in c.game.active("state"))
 
 
-def _return(slug: str) -> Step:
-    return lambda c: give_back(c.game, c.me, slug)
+def _returned(slug: str, cites: str) -> Trigger:
+    """At the start of the Buy phase it goes back, and holds for the rest of the turn."""
+    return on(
+        "buy-phase",
+        line(1, lambda c: give_back(c.game, c.me, slug), this_turn("state"), cites=cites),
+        zone=LANDSCAPE,
+        test=mine,
+    )
 
 
 card(
     "deluded",
-    on=on(
-        "buy-phase",
-        line(1, _return("deluded"), this_turn("state"), cites="nocturne:deluded:1"),
-        zone=LANDSCAPE,
-        test=mine,
-    ),
+    on=_returned("deluded", "nocturne:deluded:1"),
     no_buys=lambda c, kind: _holds_this_turn(c, "deluded") and "Action" in c.types(kind),
 )
 
@@ -250,12 +251,7 @@ _ONE_COIN = Code("envious", plus(coins=1), source="envious", cites="nocturne:env
 
 card(
     "envious",
-    on=on(
-        "buy-phase",
-        line(1, _return("envious"), this_turn("state"), cites="nocturne:envious:1"),
-        zone=LANDSCAPE,
-        test=mine,
-    ),
+    on=_returned("envious", "nocturne:envious:1"),
     instructions=lambda c, kind: (
         _ONE_COIN if kind.slug in ("silver", "gold") and _holds_this_turn(c, "envious") else None
     ),
