@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.questions.casting import cast, sufferer
+from rules.questions.casting import cast, other_way_round, sufferer
 from rules.questions.reading import Question
 from rules.questions.scene import Played
 from rules.questions.verdict import Finding, Verdict, agreed, counted, happened, my_next_turn, pluses, ruled, yes_no
@@ -81,6 +81,9 @@ def amount(q: Question) -> Verdict | None:
         return None
     have = bool(q.asks("have")) and not q.asks("gain", "draw")
     found = agreed(runs, lambda run: _how_many(q, run, unit, who, have, wanted))
+    if found is not None and found[0].value == 0:
+        turned = other_way_round(q, runs)
+        found = agreed(turned, lambda run: _how_many(q, run, unit, who, have, wanted)) if turned else found
     if found is None:
         return None
     finding, run = found

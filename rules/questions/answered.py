@@ -17,7 +17,7 @@ from rules.questions.verdict import Value, counted, yes_no
 
 ALIKE = 0.62  # how much of what is said must be the same, by weight
 FILLER, UNKNOWN = 0.35, 4.0  # what a filler weighs, and a word that no statement has
-DECIDING = ("not", "must", "how-many", "who", "when", "what", "twice", "thrice", "once", "empty", "only")
+DECIDING = ("not", "must", "how-many", "who", "when", "what", "twice", "thrice", "once", "empty", "only", "attacker")
 
 
 @dataclass(frozen=True)
@@ -44,13 +44,13 @@ class AnsweredQuestions:
     def find(self, q: Question, rarity: Mapping[str, float]) -> tuple[Answered, float] | None:
         """The one that asks the same, and how alike they are; none where two like it are answered differently."""
         asked = _Heard.of(q)
-        rows = {row.texts[0]: row for card in q.actors or [""] for row in self.by_card.get(card, ())}
+        rows = {row.texts[0]: row for card in (*q.actors, "") for row in self.by_card.get(card, ())}
         scored = [(self._likeness(asked, row, q.language, rarity), row) for row in rows.values()]
         scored.sort(key=lambda each: -each[0])
         if not scored or scored[0][0] < ALIKE:
             return None
         best, row = scored[0]
-        if any(other.value != row.value and likeness > best - 0.1 for likeness, other in scored[1:6]):
+        if best < 1.0 and any(other.value != row.value and likeness > best - 0.1 for likeness, other in scored[1:6]):
             return None
         return row, best
 

@@ -284,6 +284,10 @@ def _inflected(fact: Fact) -> Iterator[str]:
     for name in (fact.en, *fact.aliases):
         yield f"{name}s"
         yield f"{name}es"
+    if fact.de.endswith("erin"):  # Torwächter and Torwächterin are said of the same card
+        yield from (fact.de[:-2], f"{fact.de[:-2]}n", f"{fact.de[:-2]}s")
+    elif fact.de.endswith("er"):
+        yield from (f"{fact.de}in", f"{fact.de}innen")
     for form in (fact.de, *fact.aliases):
         for ending in ("n", "en", "e"):
             yield form + ending

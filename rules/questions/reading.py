@@ -275,6 +275,9 @@ PEOPLE = GERMAN_PEOPLE | {"i", "we", "you", "he", "she", "they", "it", "my", "si
 TURNING = frozenset(("do", "can", "be", "must"))
 
 
+RELATIVE = frozenset(("der", "die", "das", "den", "dem", "welche", "welchen", "which"))
+
+
 def _turned(words: Sequence[Token], by_place: dict[int, Spot], start: int, end: int) -> int:
     """Where a condition without a comma ends: "If I throne a Wharf do I ...", "Wenn ich ... spiele bekomme ich ..."."""
     for at in range(start + 3, end - 1):
@@ -320,7 +323,8 @@ def _clauses(words: Sequence[Token], spots: Sequence[Spot]) -> list[Clause]:
         ):
             condition = False  # when does ...?
         last = next((token.raw for token in words[end - 1 :] if token.mark), "?")
-        if last == ".":
+        relative = found and words[start].word in RELATIVE and not words[start].first  # the card which it discards
+        if last == "." or relative:
             condition = True
         found.append(Clause(start, turned or end, condition))
         if turned:
