@@ -71,6 +71,8 @@ FOUND_BY = frozenset(
         "impossible",
         "below",
         "mat",
+        "exile",
+        "way",
         "debt",
         "token",
         "unit-cards",
