@@ -99,7 +99,7 @@ def _unlisted_move(g: Game, text: str) -> tuple[Any, ...] | None:
     _must_be_a_card(g, text, facts()[slug])
     if not way:
         return ("play unknown", slug)
-    ways = [kind.slug for kind in g.table.landscapes if "Way" in kind.types]
+    ways = [kind.slug for kind in g.table.ways]
     meant = card_names().find(way)
     return ("play unknown", slug, meant) if meant in ways and "Action" in facts()[slug].types else None
 

@@ -12,6 +12,7 @@ from rules.facts import card_names, facts, plain
 
 Text = tuple[str, str]  # English, German
 YES = {"yes", "y", "ja", "j"}
+OPEN = ("name-card", "identify")  # kinds of decisions whose answer is any card of the game
 NO = {"no", "n", "nein", "nothing", "none", "nichts", "keine", "-", "–", "—", ""}
 
 
@@ -74,7 +75,7 @@ class Decision:
         self.prompt = prompt
         self.items = tuple(items)
         self.labels = tuple(labels)
-        if kind in ("name-card", "identify"):
+        if kind in OPEN:
             self.max = self.min = 1
         else:
             size = len(set(self.labels)) if distinct else len(self.items)
@@ -88,7 +89,7 @@ class Decision:
     @property
     def open(self) -> bool:
         """Any card of the game may be named."""
-        return self.kind in ("name-card", "identify")
+        return self.kind in OPEN
 
     @property
     def choices(self) -> list[str]:
@@ -107,7 +108,7 @@ class Decision:
 
     def only(self) -> tuple[Any, ...] | None:
         """The answer, when there is just one."""
-        if self.open:
+        if self.kind in OPEN:
             return None
         if self.max == 0:
             return ()

@@ -557,8 +557,8 @@ class Game:
             if pc >= code.length:
                 stack.pop()
                 continue
-            self.spent += 1
-            if self.spent > STEPS:
+            self.spent = spent = self.spent + 1
+            if spent > STEPS:
                 raise OutOfBudget("instructions", STEPS)
             if self.unknown:
                 self._carefully(frame)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from rules.engine.beside import NOTHING_BESIDE, NOTHING_SO_FAR
 from rules.engine.code import Code
 from rules.engine.effects import Candidate, Effect
 from rules.engine.kinds import PLAYABLE, REMOVED, UNKNOWN
@@ -78,8 +79,8 @@ def position_key(g: Game) -> tuple[Any, ...]:
         g.skips,
         g.claims,
         g.over,
-        g.beside,
-        _so_far(g),
+        () if g.beside is NOTHING_BESIDE or g.beside == NOTHING_BESIDE else g.beside,  # () is quickly hashed
+        () if g.so_far is NOTHING_SO_FAR else _so_far(g),
         table_key,
     )
 
@@ -88,7 +89,7 @@ def _so_far(g: Game) -> Any:
     """Cards that are turned over are told apart by name only."""
     turned = g.so_far.face_down
     if not turned:
-        return g.so_far
+        return g.so_far if g.so_far != NOTHING_SO_FAR else ()
     return replace(g.so_far, face_down=()), tuple(sorted(g.known(card).slug for card in turned))
 
 

@@ -15,7 +15,7 @@ from rules.engine.zones import ZONES
 class Pile:
     """One pile: in the Supply, or beside it."""
 
-    __slots__ = ("apart", "bought", "kind", "kinds", "mixed", "name", "slug", "supply", "zone")
+    __slots__ = ("apart", "bought", "cheapest", "kind", "kinds", "mixed", "name", "slug", "supply", "zone")
 
     def __init__(self, kind: Kind, kinds: frozenset[Kind], zone: int, supply: bool, apart: Kind | None = None) -> None:
         self.kind = kind  # the card, or the placeholder of a mixed pile
@@ -24,6 +24,8 @@ class Pile:
         self.slug = (apart or kind).slug
         self.bought = ("buy", kind.slug)  # the move at the top of the Buy phase
         self.name = (apart or kind).name
+        # what its cards cost at least, as printed; one that can be had for something else costs nothing
+        self.cheapest = min([0 if part.barter else part.cost.coins for part in kinds], default=0)
         self.zone = zone
         self.supply = supply
         self.mixed = len(kinds) > 1 or kind not in kinds
@@ -36,6 +38,43 @@ MINUS_TOKENS = frozenset({"token:minus-card", "token:minus-coin"})  # what cards
 class Table:
     """What does not change during a game."""
 
+    __slots__ = (  # more than an instance keeps at hand without them
+        "_chance",
+        "_random",
+        "ally",
+        "bane",
+        "cuts",
+        "heirlooms",
+        "in_decks",
+        "instructions",
+        "key",
+        "kinds",
+        "landscapes",
+        "last_rounds",
+        "limits",
+        "listeners",
+        "listens",
+        "mats",
+        "names",
+        "night",
+        "no_buys",
+        "orders",
+        "orders_gains",
+        "pile_of",
+        "piles",
+        "plain",
+        "players",
+        "plus",
+        "prices",
+        "retypes",
+        "rules",
+        "seed",
+        "supply",
+        "trash",
+        "used",
+        "ways",
+    )
+
     def __init__(self, names: Sequence[str], rules: Ruleset, seed: int) -> None:
         self.names = tuple(names)
         self.players = len(self.names)
@@ -47,6 +86,7 @@ class Table:
         self.pile_of: dict[str, Pile] = {}  # a card's slug: its pile
         self.supply: tuple[Pile, ...] = ()
         self.landscapes: tuple[Kind, ...] = ()
+        self.ways: tuple[Kind, ...] = ()  # those of the landscapes
         self.ally: Kind | None = None
         self.bane: Kind | None = None
         self.heirlooms: tuple[str, ...] = ()  # what replaces Coppers in the starting decks
@@ -102,12 +142,18 @@ class Table:
                     self.listens.update(op.events)
             self.prices = self.prices or bool(kind.cut or kind.price or kind.costs_like)
             self.orders_gains = self.orders_gains or bool(kind.costs_like)
-            self.cuts += [kind.cut] if kind.cut else []
-            self.limits += [kind.limit] if kind.limit else []
-            self.no_buys += [(kind, kind.no_buys)] if kind.no_buys else []
-            self.retypes += [kind.retype] if kind.retype else []
-            self.instructions += [kind.instructions] if kind.instructions else []
-            self.plus += [kind.plus] if kind.plus else []
+            if kind.cut:
+                self.cuts.append(kind.cut)
+            if kind.limit:
+                self.limits.append(kind.limit)
+            if kind.no_buys:
+                self.no_buys.append((kind, kind.no_buys))
+            if kind.retype:
+                self.retypes.append(kind.retype)
+            if kind.instructions:
+                self.instructions.append(kind.instructions)
+            if kind.plus:
+                self.plus.append(kind.plus)
             if kind.plus or not MINUS_TOKENS.isdisjoint(kind.fact.brings):
                 self.plain = False
             if kind.last_round:

@@ -186,14 +186,15 @@ def buy_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None
     coins, potion = g.coins, g.token(player, "potion") if g.tokens else 0
     kinds, zones, cheaper, forbidden = g.kinds, g.zones, g.table.prices, g.table.no_buys
     for pile in g.table.supply:
+        if pile.cheapest > coins and not cheaper:
+            continue
         cards = zones[pile.zone]
         if cards:
             kind = kinds[cards[0] & NUMBER] if pile.mixed else pile.kind
             cost = g.cost(kind) if cheaper else kind.cost
-            paid = cost.coins <= coins and cost.potion <= potion
-            if not paid and not (kind.barter and goods(g, player, kind)):
+            if (cost.coins > coins or cost.potion > potion) and not (kind.barter and goods(g, player, kind)):
                 continue
-            if not (forbidden and not g.may_buy(player, kind)):
+            if not forbidden or g.may_buy(player, kind):
                 items.append(pile.bought)
                 labels.append(kind.buy_it)
 

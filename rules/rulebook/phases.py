@@ -11,7 +11,7 @@ from rules.engine.kinds import Kind
 from rules.engine.zones import HAND, NUMBER, ZONES
 from rules.rulebook.buy import buy, buy_landscape, buy_landscapes, buy_moves
 from rules.rulebook.fast import play_coins
-from rules.rulebook.play import play_card, ways_to_play
+from rules.rulebook.play import play_card
 from rules.rulebook.plus import give
 from rules.rulebook.treasures import plan, treasures
 from rules.speech.sentences import PROMPTS
@@ -20,7 +20,7 @@ from rules.speech.sentences import PROMPTS
 def hand_moves(g: Game, player: int, type_: str, items: list[Any], labels: list[str]) -> None:
     """Cards of this type that can be played from hand, each name once, and as which Way."""
     kinds, retyped, limited = g.kinds, g.table.retypes, g.table.limits
-    ways = ways_to_play(g) if g.table.landscapes else []
+    ways = g.table.ways
     seen: list[Kind] = []
     for card in g.zones[player * ZONES]:
         kind = kinds[card & NUMBER]

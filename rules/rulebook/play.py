@@ -8,7 +8,6 @@ from rules.engine.code import Ask, Code, Frame
 from rules.engine.context import Notes
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
-from rules.engine.kinds import Kind
 from rules.engine.zones import HAND, PLAY, ZONES
 from rules.rulebook import fast
 from rules.rulebook.attack import immune, protections
@@ -73,25 +72,20 @@ def _play_attack(c: Frame) -> None:
         window(g, "attack", c.me, cards=(c.card,), out={"unaffected": c.notes["unaffected"]})
 
 
-def ways_to_play(g: Game) -> list[Kind]:
-    return [kind for kind in g.table.landscapes if "Way" in kind.types]
-
-
 class _AsAWay(Ask):
     """Where a card plays an Action, its player may use a Way; at the top of a phase the move itself says so."""
 
     def __call__(self, c: Frame) -> None:
         if c.notes["code"] and c.game.log is not None:
             _tell_way(c, c.notes["code"])
-        super().__call__(c)
+        if c.game.table.ways:
+            super().__call__(c)
 
     def question(self, c: Frame) -> Decision | None:
         g = c.game
         if c.notes["code"] or not c.notes["ways"] or "Action" not in g.types(g.kind(c.card)):
             return None
-        ways = ways_to_play(g)
-        if not ways:
-            return None
+        ways = g.table.ways
         names = [way.name for way in ways]
         return Decision(c.me, "choose-option", g.name(c.card), PROMPTS["way"], ways, names, 0)
 
@@ -140,17 +134,13 @@ def _play_do(c: Frame) -> None:
         g.start(code, c.me, c.card, notes)
 
 
-def _play_nothing(c: Frame) -> None:
+def _play_after(c: Frame) -> None:
     """A play that did nothing is said too: that is what people argue about."""
     g = c.game
     if g.log is not None and c.notes.get("said") == len(g.log):
         code = c.notes["code"] or g.instructions(g.kind(c.card), c.card)
         assert code is not None
         g.say("not", c.me, "nothing", (c.card,), because=code.cites[-1] if code.cites else ())
-
-
-def _play_after(c: Frame) -> None:
-    g = c.game
     window(g, "played", c.me, cards=(c.card,), nth=c.notes["nth"])
 
 
@@ -162,7 +152,6 @@ PLAYING = Code(
     _AsAWay(),
     _play_instead,
     _play_do,
-    _play_nothing,
     _play_after,
     cites="base2:play:1",
 )
@@ -186,7 +175,7 @@ def play_card(
     text instead of its own; `ways` says whether the player may still choose one.
     The caller's notes get the card (0: it could not be played).
     """
-    plainly = fast.on(g) and source is not None and not (by or code or notes or (ways and ways_to_play(g)))
+    plainly = fast.on(g) and source is not None and not (by or code or notes or (ways and g.table.ways))
     if plainly and fast.play_at_once(g, player, card, source or 0, as_):
         return
     start: Notes = {"from": source, "by": by, "times": times, "as": as_, "code": code, "ways": ways, **notes}

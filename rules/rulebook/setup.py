@@ -64,6 +64,7 @@ def table_for(
     table = Table(names, rules, seed)
     g = Game(table)
     table.landscapes = tuple(rules.kind(slug) for slug in landscapes)
+    table.ways = tuple(kind for kind in table.landscapes if "Way" in kind.types)
     table.ally = rules.kind(ally) if ally else None
     table.bane = rules.kind(bane) if bane else None
     wanted = list(dict.fromkeys([*BASIC, *(pile_slug(s) for s in piles), *([bane] if bane else [])]))
