@@ -197,8 +197,8 @@ SENTENCES: dict[str, Sentence] = {
         "{who} shuffles the discarded {n} into a new deck.", "{who} mischt die abgelegten {n} zu einem neuen Stapel.", 1
     ),
     "has state": Sentence(
-        "{who} has {card} already, so nothing changes.",
-        "{who} hat {card} schon, also ändert sich nichts.",
+        "{who} already has {card}, so nothing changes.",
+        "{who} hat schon {card}, also ändert sich nichts.",
         8,
         word=("Nothing changes.", "Nichts ändert sich."),
     ),

@@ -24,7 +24,7 @@ from rules.words import (
 
 card(
     "cursed-village",
-    line(1, plus(actions=2)),
+    line(1, plus(actions=2), cites="base2:action-phase:2"),
     line(2, draw_up_to(6), cites="nocturne:cursed-village:1"),
     on=on(
         "gain",
@@ -36,7 +36,6 @@ card(
         ),
         zone=SELF,
     ),
-    cites="nocturne:cursed-village:1",
 )
 
 card(
@@ -55,7 +54,7 @@ card(
 
 card(
     "skulk",
-    line(1, plus(buys=1)),
+    line(1, plus(buys=1), cites="base2:buy-phase:1"),
     line(
         2,
         others_receive_a_hex(),
@@ -63,7 +62,6 @@ card(
         cases={"nocturne:skulk:2": noted("unaffected"), "nocturne:hexes:3": noted("unaffected")},
     ),
     on=on("gain", line(3, gain_a("gold"), cites="nocturne:skulk:1"), zone=SELF),
-    cites="nocturne:skulk:1",
 )
 
 
@@ -73,7 +71,7 @@ def _alone_in_play(c: Context) -> bool:
 
 card(
     "tormentor",
-    line(1, plus(coins=2)),
+    line(1, plus(coins=2), cites="base2:buy-phase:1"),
     line(
         2,
         when(
@@ -84,7 +82,6 @@ card(
         cites="nocturne:tormentor:1",
         cases={"nocturne:tormentor:3": lambda c: len(c.game.played) > 1},
     ),
-    cites="nocturne:tormentor:1",
 )
 
 

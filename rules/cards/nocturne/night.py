@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from rules.engine.kinds import Trigger
 from rules.engine.steps import Not
 from rules.rulebook.exchange import exchange
@@ -68,7 +70,21 @@ def _gained_to_hand(n: int, cites: str) -> Trigger:
 
 # --- Durations of the Night ------------------------------------------------------------------------------------------
 
-card("cobbler", line(1, next_turn(gain_choice(up_to(4), HAND)), cites=("nocturne:cobbler:1", "nocturne:cobbler:2")))
+
+def _would_go_elsewhere(c: Context) -> bool:
+    pile = c.notes.get("pile", "")
+    return bool(pile) and any(trigger.event == "gain-place" for trigger in c.game.table.piles[pile].kind.triggers)
+
+
+card(
+    "cobbler",
+    line(
+        1,
+        next_turn(gain_choice(up_to(4), HAND)),
+        cites="nocturne:cobbler:2",
+        cases={"nocturne:cobbler:1": _would_go_elsewhere},
+    ),
+)
 
 card(
     "den-of-sin",
@@ -89,7 +105,7 @@ def _protects(c: Context) -> None:
 
 card(
     "guardian",
-    line(1, until_next_turn("immune", _protects), cites=("nocturne:guardian:1", "nocturne:guardian:2")),
+    line(1, until_next_turn("immune", _protects), cites="nocturne:guardian:1"),
     line(2, next_turn(plus(coins=1)), cites="nocturne:guardian:1"),
     on=_gained_to_hand(3, "nocturne:guardian:3"),
 )
@@ -145,19 +161,22 @@ card(
             prompt="set aside",
         ),
         set_aside("kept", PLAY),
-        cites=("nocturne:crypt:1", "nocturne:crypt:3"),
+        cites="nocturne:crypt:1",
+        cases={
+            "nocturne:crypt:3": lambda c: any(is_treasure(c, there) and is_duration(c, there) for there in c.in_play)
+        },
     ),
     line(
         2,
-        when(noted("kept"), _ONE_A_TURN),
+        when(noted("kept"), _ONE_A_TURN, orelse=_does_nothing("nocturne:crypt:2")),
         cites="nocturne:crypt:1",
-        cases={"nocturne:crypt:2": lambda c: not c.many("kept")},
+        cases={"nocturne:crypt:4": _another_crypt},
     ),
 )
 
 card(
     "ghost",
-    line(1, reveal_until(is_action), cites=("nocturne:ghost:4", "nocturne:ghost:2")),
+    line(1, reveal_until(is_action), cites="nocturne:ghost:4"),
     line(
         2,
         discard_noted("rest", ASIDE),
@@ -167,8 +186,11 @@ card(
     line(
         3,
         when(noted("found"), next_turn(play_noted("found", ASIDE), play_again(), carry=("found",))),
-        cites=("nocturne:ghost:2", "nocturne:ghost:3"),
-        cases={"nocturne:ghost:5": lambda c: c.one("played") and c.one("played") not in c.in_play},
+        cites="nocturne:ghost:2",
+        cases={
+            "nocturne:ghost:5": lambda c: c.one("played") and c.one("played") not in c.in_play,
+            "nocturne:ghost:3": lambda c: c.one("found") and is_duration(c, c.one("found")),
+        },
     ),
 )
 
@@ -219,6 +241,13 @@ card(
     ),
 )
 
+
+def _exchanged_this_turn(c: Context) -> bool:
+    """As far as anybody keeps a log: only rulings depend on it."""
+    this_turn = takewhile(lambda step: step.kind != "turn", reversed(c.game.log or ()))
+    return any(step.kind == "exchange" and step.actor == c.me for step in this_turn)
+
+
 card(
     "devils-workshop",
     line(
@@ -228,7 +257,11 @@ card(
             gain_a("imp"),
             orelse=when(gained_this_turn, gain_choice(up_to(4)), orelse=gain_a("gold")),
         ),
-        cites=("nocturne:devils-workshop:1", "nocturne:devils-workshop:2", "nocturne:devils-workshop:3"),
+        cites="nocturne:devils-workshop:1",
+        cases={
+            "nocturne:devils-workshop:3": _exchanged_this_turn,
+            "nocturne:devils-workshop:2": lambda c: gained_this_turn(c) >= 2,
+        },
     ),
 )
 
@@ -263,7 +296,8 @@ card(
             trash_noted("picked", None),
             orelse=_does_nothing("nocturne:monastery:3"),
         ),
-        cites=("nocturne:monastery:1", "nocturne:monastery:2"),
+        cites="nocturne:monastery:1",
+        cases={"nocturne:monastery:2": _exchanged_this_turn},
     ),
 )
 
@@ -284,7 +318,7 @@ card(
 
 card(
     "imp",
-    line(1, plus(cards=2)),
+    line(1, plus(cards=2), cites="base2:draw:1"),
     line(
         2,
         play_from_hand(but_not(is_action, copy_in_play)),
@@ -302,7 +336,7 @@ card(
 
 card(
     "haunted-mirror",
-    line(1, plus(coins=1)),
+    line(1, plus(coins=1), cites="base2:treasures:4"),
     on=on(
         "trash",
         line(
@@ -313,5 +347,4 @@ card(
         ),
         zone=SELF,
     ),
-    cites="nocturne:haunted-mirror:1",
 )
