@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.game import Game
+from rules.engine.listening import listening
 
 
 def immune(g: Game, player: int) -> bool:
@@ -18,7 +19,7 @@ def protections(g: Game, player: int) -> list[tuple[str, tuple[str, ...]]]:
     ]
     for kind, _, trigger in g.table.listeners.get("immune", ()):
         code = trigger.code
-        if any(g.listening(kind, zone, player, (), -1) for zone in trigger.zones):
+        if any(listening(g, kind, zone, player, (), -1) for zone in trigger.zones):
             g.table.used.add(kind.slug)
             found.append((kind.slug, code.cites[0] if code.cites else ()))
     return found

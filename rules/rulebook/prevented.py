@@ -10,8 +10,10 @@ from typing import Any
 
 from rules.engine.code import Ask, Branch, Op, Test
 from rules.engine.context import Context, Notes
-from rules.engine.game import Game, Unidentified
+from rules.engine.game import Game
 from rules.engine.kinds import Kind
+from rules.engine.listening import listening
+from rules.engine.state import Unidentified
 from rules.engine.steps import Not
 from rules.engine.zones import NUMBER
 from rules.speech.grammar import DE, EN, the_card
@@ -50,7 +52,7 @@ def _listening(g: Game, event: Notes) -> Iterator[tuple[Kind, int, Context, Test
         if trigger.test is not None:
             for owner in g.table.order(g.player):
                 for zone in trigger.zones:
-                    for card in g.listening(kind, zone, owner, event["cards"], event["player"]):
+                    for card in listening(g, kind, zone, owner, event["cards"], event["player"]):
                         yield kind, owner, Context(g, owner, card, event), trigger.test
 
 

@@ -9,6 +9,7 @@ from rules.engine.context import Notes
 from rules.engine.decisions import Decision
 from rules.engine.effects import Candidate
 from rules.engine.game import Game
+from rules.engine.listening import candidates
 from rules.rulebook.prevented import tell_what_does_not_happen, tell_what_no_longer_happens
 from rules.speech.sentences import PROMPTS
 
@@ -18,7 +19,7 @@ class _NextEffect(Ask):
 
     def question(self, c: Frame) -> Decision | None:
         g = c.game
-        found = g.candidates(c.notes)
+        found = candidates(g, c.notes)
         if not found:
             return None
         owner = found[0].owner

@@ -19,6 +19,7 @@ from rules.document.layout import start
 from rules.document.parse import parse
 from rules.document.write import format
 from rules.engine.game import Game
+from rules.engine.state import State
 from rules.engine.zones import ZONES
 from rules.outcomes import TooMany, count, endings, leaves
 from rules.rulebook.setup import new_game
@@ -34,7 +35,7 @@ ROUNDS = settings(max_examples=20, derandomize=True, deadline=None, suppress_hea
 def snapshot(g: Game) -> dict:
     """Everything that makes up a position, as independent data."""
     frames = [(f.code.name, f.pc, f.me, f.who, f.card, copy.deepcopy(f.notes)) for f in g.stack]
-    plain = {name: copy.deepcopy(getattr(g, name)) for name in Game.__slots__ if name not in KEPT}
+    plain = {name: copy.deepcopy(getattr(g, name)) for name in State.__slots__ if name not in KEPT}
     return {**plain, "stack": frames, "log": list(g.log or ()), "pending": pending(g), "effects": effects(g)}
 
 
@@ -197,14 +198,14 @@ def test_one_duration_twice_is_not_two_durations_once():
 
 
 def test_nothing_was_added_to_a_position_without_comparing_and_describing_it():
-    """What is new in a Game belongs into engine.position, into document.layout.describe, and then into this list."""
+    """What is new in a State belongs into engine.position, into document.layout.describe, and then into this list."""
     compared = (
         "zones stack pending effects links tokens pile_tokens card_tokens holds player seat previous phase actions"
     )
     compared += " buys coins number extra bought hand_size gained played purchases last_gained emptied turns skips"
     compared += " claims by over table beside so_far"
     not_the_rules = "kinds log past serial spent asked at_chance unknown shared"
-    assert set(Game.__slots__) == {*compared.split(), *not_the_rules.split()}
+    assert set(State.__slots__) == {*compared.split(), *not_the_rules.split()}
 
 
 def test_another_table_is_another_position():

@@ -1,0 +1,97 @@
+"""Who listens: everything that happens because of an event, the current player's first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rules.engine.context import Context
+from rules.engine.effects import Candidate, Effect
+from rules.engine.game import Game
+from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, Kind
+from rules.engine.zones import NUMBER, ZONES
+
+
+def candidates(g: Game, notes: Mapping[str, Any]) -> list[Candidate]:
+    """Everything that happens now because of this event and has not happened yet: the current player's first."""
+    event: str = notes["event"]
+    done: tuple[Any, ...] = notes["done"]
+    found: list[Candidate] = []
+    listeners = g.table.listeners.get(event, ())
+    subjects: tuple[int, ...] = notes.get("cards", ())
+    subject_owner: int = notes["player"]
+    instead = event == "instead"  # whoever plays the card picks what happens instead, once
+    if instead and notes["out"].get("replaced"):
+        return []
+    for owner in g.table.order(g.player):
+        for kind, i, trigger in listeners:
+            for zone in trigger.zones:
+                for card in listening(g, kind, zone, owner, subjects, subject_owner):
+                    key = (kind.slug, i, owner, card)
+                    if key in done or (owner, kind.name) in done:
+                        continue
+                    if trigger.test is None or trigger.test(Context(g, owner, card, notes)):
+                        found.append(Candidate(owner, key, kind.name, trigger.code, card, {}, None))
+        for effect in g.effects:
+            if effect.event != event or effect.serial > notes.get("last", effect.serial):
+                continue
+            if (subject_owner if instead else effect.happens_to(subject_owner)) != owner:
+                continue
+            if effect.until == "next" and _waits_below(g, effect, notes):
+                continue
+            own = ("effect", effect.serial)
+            label = g.table.rules.kind(effect.source).name if effect.source else effect.code.name
+            if own in done or (owner, label) in done:
+                continue
+            if effect.holds(g, notes):
+                found.append(Candidate(owner, own, label, effect.code, effect.card, dict(effect.notes), effect))
+    return _told_apart(g, found)
+
+
+def _waits_below(g: Game, effect: Effect, notes: Mapping[str, Any]) -> bool:
+    """The next time was earlier: it has yet to happen in a window that was opened before this one."""
+    earlier = [f.notes for f in g.stack if f.notes is not notes and f.notes.get("event") == effect.event]
+    return any(effect.serial <= event.get("last", 0) and effect.holds(g, event) for event in earlier)
+
+
+def _told_apart(g: Game, found: list[Candidate]) -> list[Candidate]:
+    """Two effects of one name that will play different cards say which: Royal Galley (Smithy)."""
+    if len(found) > 1:
+        labels = [candidate.label for candidate in found]
+        cards = [_to_play(g, candidate) if candidate.effect else "" for candidate in found]
+        for candidate, label, card in zip(found, labels, cards, strict=True):
+            alike = {other for other, same in zip(cards, labels, strict=True) if same == label}
+            if card and len(alike) > 1:
+                candidate.label = f"{label} ({card})"
+    return found
+
+
+def _to_play(g: Game, candidate: Candidate) -> str:
+    for name in filter(None, (op.plays() for op in candidate.code.ops)):
+        value = candidate.notes.get(name, 0)
+        card = value[0] if isinstance(value, tuple) and value else value
+        if card:
+            return g.table.rules.kind(card).name if isinstance(card, str) else g.name(card)
+    return ""
+
+
+def listening(
+    g: Game, kind: Kind, zone: int, owner: int, subjects: tuple[int, ...], subject_owner: int
+) -> Iterable[int]:
+    kinds = g.kinds
+    if zone >= 0:
+        return [card for card in g.zones[owner * ZONES + zone] if kinds[card & NUMBER] is kind]
+    if zone == SELF:
+        if owner != subject_owner:
+            return ()
+        return [card for card in subjects if kinds[card & NUMBER] is kind]
+    if zone == LANDSCAPE:
+        table = g.table
+        here = kind is table.ally or (kind in table.landscapes and "Project" not in kind.types)
+        return (0,) if here or kind.slug in g.holds[owner] else ()
+    if zone == GAME:
+        return (0,)
+    if zone == SUPPLY:
+        pile = g.table.piles.get(kind.slug)
+        return (0,) if pile and pile.supply and g.zones[pile.zone] else ()
+    return ()
