@@ -16,6 +16,8 @@ def staying(q: Question) -> Verdict | None:
     leaves = q.asks("discard") and q.has("clean-up")
     if not (q.asks("stay") or leaves) or q.has("how-many", "what", "when", "can", "must", "not", "or", "gain"):
         return None
+    if q.types:
+        return None
     if q.leftover(
         (
             "stay",
@@ -81,8 +83,10 @@ def _stay(run: Played, subjects: Sequence[str]) -> Finding | None:
 
 def extra_turns(q: Question) -> Verdict | None:
     """Two Outposts, two extra turns?"""
-    if not q.asks("extra-turn") or q.has("when", "who", "not", "what"):
+    if not q.asks("extra-turn") or q.has("when", "who", "not", "what") or q.types:
         return None
+    if q.asks("work") and not q.asks("gain", "give", "how-many", "another"):
+        return None  # does it work in an extra turn
     if q.leftover(
         ("extra-turn", "gain", "play", "how-many", "twice", "can", "both", "this-turn", "work", "another", "happen")
     ):

@@ -22,6 +22,8 @@ def protection(q: Question) -> Verdict | None:
         return None
     if len(q.actors) != 2 or q.has("how-many", "what", "must", "not") or q.asks("gain"):
         return None
+    if any(kind != "Attack" for kind, _ in q.types):
+        return None
     if q.leftover(
         (
             "protect",

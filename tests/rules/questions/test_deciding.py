@@ -99,3 +99,19 @@ def test_the_document_is_the_table_that_was_played(names: CardNames) -> None:
     assert found.played is not None
     assert found.played.document["moves"][0] == "play Witch"
     assert "Moat" in found.played.document["players"]["Anna"]["hand"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # what is said beside the cards is not left out: a quantity, whose turn it is, a type
+        "Do I have to discard all my Coppers to Cutpurse?",
+        "Do I get a Curse from Blockade if I gain the card on another player's turn?",
+        "Bekomme ich durch die Blockade einen Fluch, wenn ich die Karte im Zug eines anderen nehme?",
+        "Does Outpost work during an extra turn?",
+        "Bleibt der Thronsaal mit einer Dauerkarte im Spiel?",
+        "Muss ich die Karte spielen, die der Vasall ablegt?",
+    ],
+)
+def test_what_no_table_shows_is_not_decided_by_one(names: CardNames, text: str) -> None:
+    assert verdict(names, text) is None
