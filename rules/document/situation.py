@@ -202,7 +202,8 @@ def _named(s: Situation) -> Iterable[tuple[str, str]]:
         yield from ((named, "chosen") for named in ((by,) if by in LIES_APART else (by, slug)))
     yield from ((slug, "trash") for slug in s.trash or ())
     for pile, size in s.piles.items():
-        yield from ((slug, "supply") for slug in (pile, *(size if isinstance(size, tuple) else ())))
+        if size is not None:  # that there is no such pile does not bring the card into the game
+            yield from ((slug, "supply") for slug in (pile, *(size if isinstance(size, tuple) else ())))
     yield from ((slug, "pile tokens") for slug in s.pile_tokens)
     yield from ((slug, "landscape tokens") for slug in s.landscape_tokens)
     yield from ((slug, "turn.extra") for slug in (s.turn.extra,) if slug)

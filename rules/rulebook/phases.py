@@ -122,13 +122,18 @@ class BuyPhase(Ask):
         _move(c, value[0])
 
 
+def _has_night_piles(g: Game) -> bool:
+    """Only where there are any could a face-down card be one; a stray one that was named does not tell."""
+    return any("Night" in kind.types for pile in g.table.piles.values() for kind in pile.kinds)
+
+
 class NightPhase(Ask):
     def question(self, c: Frame) -> Decision | None:
         g = c.game
         items: list[Any] = []
         labels: list[str] = []
         hand_moves(g, c.me, "Night", items, labels)
-        if not items and not g.unknown_in_hand(c.me):
+        if not items and not (g.unknown_in_hand(c.me) and _has_night_piles(g)):
             return None
         if g.tokens:
             pay_moves(g, c.me, items, labels)

@@ -96,7 +96,7 @@ def table_for(
     table.meet(table.landscapes)
     if table.ally:
         table.meet([table.ally])
-    table.meet(rules.kind(slug) for slug in (*named, *druid, *brought, *aside.values()) if slug in facts())
+    table.meet(rules.kind(slug) for slug in (*named, *druid, *fetched, *aside.values()) if slug in facts())
     for by, slug in aside.items():
         _lay_apart(g, by, slug)
     for player in range(table.players):
