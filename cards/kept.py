@@ -40,7 +40,7 @@ def kept(view: PageView) -> PageView:
         shelf = request.known.shelf
         htmx = request.htmx
         key = (
-            request.get_full_path(),
+            request.build_absolute_uri(),  # the page names its own address in full
             get_language(),
             bool(htmx),
             htmx.boosted,

@@ -76,6 +76,9 @@ def keep(changes: Counter[str], model: type[models.Model], key: list[str], rows:
         differing = [name for name, value in row.items() if getattr(stored, name) != value]
         for name in differing:
             setattr(stored, name, row[name])
+        if hasattr(stored, "at") and set(differing) - {"position"}:
+            stored.at = timezone.now()
+            fields.add("at")
         if differing:
             changed.append(stored)
             fields.update(name.removesuffix("_id") for name in differing)

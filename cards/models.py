@@ -11,6 +11,7 @@ from typing import Any, Self
 
 from django.db import models
 from django.urls import get_script_prefix, reverse
+from django.utils import timezone
 from django.utils.translation import get_language, override
 
 from rules.facts import kinds, tint
@@ -264,6 +265,7 @@ class Entry(Sluggish):
     unprovable_en = models.TextField(blank=True)
     unprovable_de = models.TextField(blank=True)
     position = models.PositiveIntegerField()
+    at = models.DateTimeField(default=timezone.now, db_index=True)  # when it was new here, or changed
 
     class Meta:
         ordering = ["position"]

@@ -8,11 +8,14 @@ from django.urls import translate_url
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language
 
+from referee.api.errors import origin
+
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
 
 def context(request: HttpRequest) -> dict[str, object]:
     here = request.get_full_path()
+    site = origin(request)
     # A page whose address says more in one language than in the other knows both itself.
     addresses = getattr(request, "addresses", None) or {
         code: translate_url(here, code) for code, _ in settings.LANGUAGES
@@ -23,6 +26,7 @@ def context(request: HttpRequest) -> dict[str, object]:
             "code": code,
             "name": name,
             "href": addresses[code],
+            "whole": site + addresses[code],
             "switch": addresses[code] if "?" in addresses[code] or not asked else f"{addresses[code]}?{asked}",
             "current": code == get_language(),
         }
@@ -30,7 +34,7 @@ def context(request: HttpRequest) -> dict[str, object]:
     ]
     htmx = getattr(request, "htmx", None)
     part = htmx is not None and bool(htmx) and not htmx.boosted and not htmx.history_restore_request
-    return {"site_languages": languages, "shell": "partial.html" if part else "base.html"}
+    return {"site_languages": languages, "site": site, "shell": "partial.html" if part else "base.html"}
 
 
 def as_utf8(get_response: GetResponse) -> GetResponse:

@@ -6,6 +6,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.templatetags.static import static
+from django.urls import reverse
 from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.http import require_safe
 
@@ -42,7 +43,8 @@ def health(request: HttpRequest) -> JsonResponse:
 @cache_control(max_age=86400, public=True)
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
-    return HttpResponse("User-agent: *\nDisallow: /api/\n", content_type="text/plain")
+    sitemap = request.build_absolute_uri(reverse("sitemaps"))
+    return HttpResponse(f"User-agent: *\nDisallow: /api/\n\nSitemap: {sitemap}\n", content_type="text/plain")
 
 
 @cache_control(max_age=86400, public=True)

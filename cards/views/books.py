@@ -32,6 +32,7 @@ def ruling(request: Asking, slug: str) -> HttpResponse:
     text = known.text(found.card, found.edition.number) if found.card else None
     context = {
         "entry": found,
+        "embedded": found.slug,
         "before": siblings[at - 1] if at else None,
         "after": siblings[at + 1] if at + 1 < len(siblings) else None,
         "siblings": siblings,

@@ -36,6 +36,7 @@ def card(request: Asking, slug: str) -> HttpResponse:
     others = [entry for entry in entries if entry.card_id != found.pk and entry.standing != Entry.Standing.SUPERSEDED]
     context = {
         "card": found,
+        "embedded": found.name,
         "edition": known.editions[found.expansion.slug][number],
         "editions": told.editions_of(known, found, number),
         "text": known.text(found, number),

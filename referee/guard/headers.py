@@ -39,10 +39,11 @@ def careful(get_response: GetResponse) -> GetResponse:
     def middleware(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
         response.headers.setdefault("Permissions-Policy", PERMISSIONS)
-        response.headers.setdefault("X-Frame-Options", "DENY")
+        if not request.path.startswith("/embed/"):  # the one page that others may frame
+            response.headers.setdefault("X-Frame-Options", "DENY")
         response.headers.setdefault("X-Content-Type-Options", "nosniff")
         # The API is for programs on other sites too; everything else is for ours.
-        reach = "cross-origin" if request.path.startswith("/api/") else "same-origin"
+        reach = "cross-origin" if request.path.startswith(("/api/", "/embed/")) else "same-origin"
         response.headers.setdefault("Cross-Origin-Resource-Policy", reach)
         if request.path.startswith("/api/"):
             for name, value in OPEN.items():
