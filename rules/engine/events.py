@@ -44,7 +44,7 @@ EVENTS: dict[str, Happening] = {
     "discard": Happening("when cards were discarded, other than in Clean-up", notes=("source",)),
     "trash": Happening("when cards were trashed", notes=("by", "own", "source")),
     "reveal": Happening("when something makes a player reveal cards"),
-    "shuffle": Happening("before a player shuffles", answers=("first", "kept")),
+    "shuffle": Happening("before a player shuffles", answers=("first", "kept", "placed")),
     "invest": Happening("when a card was Exiled by Invest"),
     # what only holds
     "cost": Happening("as long as cards are cheaper", opens=False),

@@ -12,16 +12,32 @@ from rules.rulebook.minus import take_off
 from rules.rulebook.windows import window
 from rules.speech.sentences import so_many_cards
 
+Placed = tuple[tuple[int, int], ...]  # (a card, how many of the shuffled ones lie above it)
 
-def shuffle_now(g: Game, player: int, first: tuple[int, ...] = (), kept: tuple[int, ...] = ()) -> None:
-    """The discard pile becomes the lower part of the deck. `first` go on top of it, `kept` stay discarded."""
+
+def shuffle_now(
+    g: Game, player: int, first: tuple[int, ...] = (), kept: tuple[int, ...] = (), placed: Placed = ()
+) -> None:
+    """The discard pile becomes the lower part of the deck.
+
+    `first` go on top of it, `kept` stay discarded, `placed` are put among the shuffled cards.
+    """
     base = player * ZONES
-    pool = [card for card in g.zones[base + DISCARD] if card not in first and card not in kept]
-    mix(g, pool)
+    pool = _shuffled(g, g.zones[base + DISCARD], (*first, *kept), placed)
     g.zones[base + DISCARD] = tuple([card for card in g.zones[base + DISCARD] if card in kept]) if kept else ()
     g.zones[base + DECK] += tuple([card + MOVED for card in (*first, *pool)])
     if g.log is not None:
         g.say("shuffle", player, "shuffle", n=so_many_cards(len(pool) + len(first)))
+
+
+def _shuffled(g: Game, cards: tuple[int, ...], out: tuple[int, ...], placed: Placed) -> list[int]:
+    placed = tuple(place for place in placed if place[0] not in out)
+    out += tuple(card for card, _ in placed)
+    pool = [card for card in cards if card not in out]
+    mix(g, pool)
+    for card, above in sorted(placed, key=lambda place: place[1]):
+        pool.insert(above, card)
+    return pool
 
 
 def mix(g: Game, pool: list[Any]) -> None:
@@ -40,7 +56,7 @@ def _shuffle_listened(c: Frame) -> None:
 
 def _shuffle_it(c: Frame) -> None:
     g = c.game
-    shuffle_now(g, c.me, c.notes.get("first", ()), c.notes.get("kept", ()))
+    shuffle_now(g, c.me, c.notes.get("first", ()), c.notes.get("kept", ()), c.notes.get("placed", ()))
 
 
 SHUFFLE = Code("shuffle", _shuffle_listened, _shuffle_it, cites="base2:shuffle:1")
@@ -55,8 +71,7 @@ def _deck_shuffle_it(c: Frame) -> None:
     g = c.game
     base = c.me * ZONES
     first, kept = c.notes.get("first", ()), c.notes.get("kept", ())
-    pool = [card for card in g.deck(c.me) if card not in first and card not in kept]
-    mix(g, pool)
+    pool = _shuffled(g, g.deck(c.me), (*first, *kept), c.notes.get("placed", ()))
     g.zones[base + DISCARD] = (*(card + MOVED for card in kept), *g.zones[base + DISCARD])
     g.zones[base + DECK] = tuple(card + MOVED for card in (*first, *pool))
     if g.log is not None:

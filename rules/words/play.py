@@ -53,6 +53,9 @@ class play_there(Op):
         if card:
             play_card(c.game, c.who, card, None, by=c.card, ways=self.ways, there=True)
 
+    def plays(self) -> str:
+        return self.name
+
 
 def play_from_hand(test: CardTest, *, may: bool = True) -> Step:
     """Plays a card from hand that fits; the notes get it as "played", 0 for none."""

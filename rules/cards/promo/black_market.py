@@ -1,4 +1,4 @@
-"""Promo cards: the cards that rulings of other rulebooks name."""
+"""The Black Market: a deck beside the Supply, from which a card may be bought in the Action phase."""
 
 from __future__ import annotations
 

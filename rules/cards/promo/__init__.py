@@ -1,0 +1,1 @@
+"""Promo cards: the Black Market and its deck, and all others."""

@@ -1,0 +1,287 @@
+"""Promo cards that lie in piles of their own or in a split pile, and Summon."""
+
+from __future__ import annotations
+
+from rules.engine.code import Frame, Step, line, when
+from rules.engine.context import Context
+from rules.engine.zones import PRINCE
+from rules.rulebook.windows import answer_window
+from rules.speech.sentences import so_many_cards
+from rules.words import (
+    ASIDE,
+    DECK,
+    HAND,
+    PLAY,
+    SELF,
+    Draw,
+    HowMany,
+    Option,
+    Pick,
+    PickPile,
+    among,
+    card,
+    cheaper_than,
+    choose,
+    decline,
+    discard_from_hand,
+    discard_noted,
+    each_player,
+    exactly_more,
+    gain_a,
+    gain_choice,
+    left_player,
+    named,
+    next_turn,
+    note,
+    noted,
+    on,
+    play_from_hand,
+    play_noted,
+    play_there,
+    plus,
+    plus_coins,
+    put,
+    reveal,
+    set_aside,
+    take_to_hand,
+    this_turn,
+    topdeck_this,
+    trash_from_hand,
+    trash_noted,
+    up_to,
+)
+
+card(
+    "church",
+    line(1, plus(actions=1)),
+    line(2, Pick("kept", HAND, 3, up_to=True, prompt="set aside"), set_aside("kept"), cites="promo:church:1"),
+    line(
+        3,
+        next_turn(
+            take_to_hand("kept", ASIDE),
+            line(4, trash_from_hand(may=True), cites=("promo:church:2", "promo:church:1")),
+            carry=("kept",),
+        ),
+        cites=("promo:church:2", "promo:church:1"),
+    ),
+    cites="promo:church:1",
+)
+
+
+def _cost_a_coin(c: Context) -> bool:
+    return bool(c.many("trashed")) and c.cost_of(c.one("trashed")).coins >= 1
+
+
+card(
+    "dismantle",
+    line(1, trash_from_hand(), cites="promo:dismantle:1"),
+    line(
+        2,
+        when(_cost_a_coin, gain_choice(cheaper_than("trashed")), gain_a("gold")),
+        cites=("promo:dismantle:1", "promo:dismantle:2"),
+    ),
+)
+
+card(
+    "envoy",
+    line(1, reveal(5), cites="promo:envoy:1"),
+    line(
+        2,
+        left_player(Pick("picked", among("seen"), 1, prompt="discard")),
+        note("rest", lambda c: tuple(seen for seen in c.many("seen") if seen not in c.many("picked"))),
+        discard_noted("picked", DECK),
+        take_to_hand("rest"),
+        cites=("promo:envoy:2", "promo:envoy:1"),
+    ),
+)
+
+
+def _with_one_other_action(c: Context) -> bool:
+    there = c.game.in_play(c.me)
+    return c.mine and sum(1 for played in there if c.is_a(played, "Action")) <= 2
+
+
+card(
+    "walled-village",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    on=on(
+        "clean-up",
+        line(3, topdeck_this, cites=("promo:walled-village:1", "promo:walled-village:2")),
+        zone=PLAY,
+        test=_with_one_other_action,
+        may=True,
+    ),
+    cites="promo:walled-village:1",
+)
+
+
+def _yours(c: Context) -> bool:
+    return c.who == c.me
+
+
+card(
+    "governor",
+    line(1, plus(actions=1)),
+    line(
+        2,
+        choose(
+            Option(
+                "cards",
+                each_player(Draw(lambda c: 3 if _yours(c) else 1)),
+                says=("+1 Card each, +3 for you", "je +1 Karte, für dich +3"),
+            ),
+            Option(
+                "gain",
+                each_player(when(_yours, gain_a("gold"), orelse=gain_a("silver"))),
+                says=("a Silver each, a Gold for you", "je ein Silber, für dich ein Gold"),
+            ),
+            Option(
+                "trash",
+                each_player(
+                    trash_from_hand(may=True),
+                    when(noted("trashed"), gain_choice(exactly_more(lambda c: 2 if _yours(c) else 1))),
+                ),
+                says=("trash a card for one that costs more", "eine Karte entsorgen für eine teurere"),
+            ),
+        ),
+        cites=("promo:governor:1", "promo:governor:2"),
+    ),
+    cites="promo:governor:1",
+)
+
+
+def _victory_cards(c: Context) -> int:
+    return sum(1 for owned in c.game.owned(c.me) if c.known(owned).victory)
+
+
+card(
+    "marchland",
+    points=lambda c: _victory_cards(c) // 3,
+    on=on(
+        "gain",
+        line(2, plus(buys=1), cites="promo:marchland:2"),
+        line(
+            3,
+            discard_from_hand(lambda c: len(c.hand), up_to=True),
+            plus_coins(lambda c: len(c.many("discarded"))),
+            cites="promo:marchland:2",
+        ),
+        zone=SELF,
+    ),
+    cites="promo:marchland:1",
+)
+
+
+def _put_it_there(c: Frame) -> None:
+    """Among the shuffled cards; each Stash says how many are above it then."""
+    g = c.game
+    placed = g.stack[-2].notes["out"].get("placed", ())
+    c.say("put", c.me, "into deck", (c.card,), n=so_many_cards(c.notes["above"]))
+    answer_window(g, "placed", (*placed, (c.card, c.notes["above"])))
+
+
+card(
+    "stash",
+    line(1, plus(coins=2)),
+    on=on(
+        "shuffle",
+        line(
+            2,
+            HowMany("above", 0, lambda c: len(c.event["cards"]) - 1, prompt="above"),
+            _put_it_there,
+            cites=("promo:stash:1", "promo:stash:2"),
+        ),
+        zone=SELF,
+        may=True,
+    ),
+    cites="promo:stash:1",
+)
+
+
+_CHEAP_AND_PLAIN = up_to(4, "Action", no=("Command", "Duration"))
+
+
+def _captain() -> Step:
+    return PickPile(_CHEAP_AND_PLAIN, prompt="play"), play_there("pile")
+
+
+card(
+    "captain",
+    line(1, _captain(), cites=("promo:captain:1", "promo:captain:2")),
+    line(2, next_turn(_captain()), cites=("promo:captain:3", "promo:captain:1")),
+)
+
+
+def _fit_for_a_prince(c: Context, held: int) -> bool:
+    return _CHEAP_AND_PLAIN(c, c.kind(held))
+
+
+card(
+    "prince",
+    line(
+        1,
+        Pick("kept", HAND, 1, may=True, test=_fit_for_a_prince, prompt="set aside"),
+        when(
+            noted("kept"),
+            put("kept", HAND, PRINCE, "set aside", "set-aside"),
+            line(
+                2,
+                next_turn(
+                    note("kept", lambda c: c.many("kept") or c.zone(PRINCE)[:1]),
+                    play_there("kept"),
+                    carry=("kept",),
+                    until="ever",
+                ),
+                cites=("promo:prince:3", "promo:prince:2"),
+            ),
+        ),
+        cites="promo:prince:1",
+    ),
+)
+
+
+def _you_play_a_silver(c: Context) -> bool:
+    return c.mine and c.known(c.subject).slug == "silver" and bool(c.game.hand(c.me))
+
+
+card(
+    "sauna",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, play_from_hand(named("avanto")), cites="promo:sauna:1"),
+    line(
+        4,
+        this_turn(
+            "play",
+            Pick("picked", HAND, 1, may=True, prompt="trash"),
+            when(noted("picked"), trash_noted("picked"), orelse=decline),
+            test=_you_play_a_silver,
+        ),
+        cites="promo:sauna:2",
+    ),
+    cites="promo:sauna:1",
+)
+
+card(
+    "avanto",
+    line(1, plus(cards=3)),
+    line(2, play_from_hand(named("sauna")), cites="promo:avanto:1"),
+    cites="promo:avanto:1",
+)
+
+card(
+    "summon",
+    line(
+        1,
+        gain_choice(up_to(4, "Action")),
+        note("kept", lambda c: c.many("gained")),
+        put("kept", None, ASIDE, "set aside", "set-aside"),
+        cites=("promo:summon:1", "promo:summon:2"),
+    ),
+    line(
+        2,
+        when(noted("kept"), next_turn(play_noted("kept", ASIDE), carry=("kept",))),
+        cites="promo:summon:1",
+    ),
+)
