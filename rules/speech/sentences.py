@@ -60,6 +60,9 @@ class Sentence:
         return self.several if self.several and cards > 1 else (self.en, self.de)
 
 
+# words for the verdict that several sentences share
+NONE_FOR = ("{No} for {who}.", "{No} für {who}.")
+SAFE = ("{who} is safe.", "{who} ist sicher.")
 SENTENCES: dict[str, Sentence] = {
     "turn": Sentence("{who}’s turn begins.", "{who} ist am Zug.", 0),
     "extra turn": Sentence(
@@ -155,7 +158,7 @@ SENTENCES: dict[str, Sentence] = {
         "{The} is not on top of its pile, so {who} does not gain it.",
         "{The} liegt nicht oben auf dem Stapel, also nimmt {who} die Karte nicht.",
         8,
-        word=("{No} for {who}.", "{No} für {who}."),
+        word=NONE_FOR,
     ),
     "would gain": Sentence("{who} would gain {a}.", "{who} würde {a} nehmen.", 4, trigger=True),
     "gain nothing": Sentence(
@@ -235,34 +238,32 @@ SENTENCES: dict[str, Sentence] = {
         "{By} protects {who}: {that} does not affect {who}.",
         "{By} schützt {who}: {That} betrifft {who} nicht.",
         8,
-        word=("{who} is safe.", "{who} ist sicher."),
+        word=SAFE,
     ),
     "protected later": Sentence(
         "{By} protects {who}: {that} does not affect {who}, now or later.",
         "{By} schützt {who}: {That} betrifft {who} nicht, weder jetzt noch später.",
         8,
-        word=("{who} is safe.", "{who} ist sicher."),
+        word=SAFE,
     ),
-    "unaffected": Sentence(
-        "{The} does not affect {who}.", "{The} betrifft {who} nicht.", 8, word=("{who} is safe.", "{who} ist sicher.")
-    ),
+    "unaffected": Sentence("{The} does not affect {who}.", "{The} betrifft {who} nicht.", 8, word=SAFE),
     "spared later": Sentence(
         "{That} does not affect {who}: {by} protected {who} when it was played.",
         "{That} betrifft {who} nicht: {By} hat {who} geschützt, als die Karte gespielt wurde.",
         9,
-        word=("{who} is safe.", "{who} ist sicher."),
+        word=SAFE,
     ),
     "spared gain": Sentence(
         "{No} for {who}: {by} protects {who}.",
         "{No} für {who}: {By} schützt {who}.",
         8,
-        word=("{No} for {who}.", "{No} für {who}."),
+        word=NONE_FOR,
     ),
     "spared gain later": Sentence(
         "{No} for {who}: {by} protected {who} when {that} was played.",
         "{No} für {who}: {By} hat {who} geschützt, als {that} gespielt wurde.",
         9,
-        word=("{No} for {who}.", "{No} für {who}."),
+        word=NONE_FOR,
     ),
     "lost track": Sentence(
         "{The} is no longer where it was, so it is not moved.",
@@ -387,7 +388,7 @@ SENTENCES: dict[str, Sentence] = {
         "{No} for {who}: {that} counts only on one’s own turn.",
         "{No} für {who}: {That} zählt nur im eigenen Zug.",
         8,
-        word=("{No} for {who}.", "{No} für {who}."),
+        word=NONE_FOR,
     ),
     "no hand": Sentence(
         "{By} does nothing: {who} has no card in hand to discard.",

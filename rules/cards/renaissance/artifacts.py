@@ -21,7 +21,7 @@ from rules.words import (
     decline,
     discard_noted,
     gain_a,
-    gain_from_trash,
+    gain_one_from_trash,
     is_action,
     is_treasure,
     line,
@@ -152,10 +152,6 @@ card(
 )
 
 
-def _treasures_in_the_trash(c: Context) -> list[int]:
-    return [gone for gone in c.game.zones[c.game.table.trash] if is_treasure(c, gone)]
-
-
 card(
     "treasurer",
     line(1, plus(coins=3)),
@@ -165,8 +161,7 @@ card(
             Option("trash", trash_from_hand(test=is_treasure), says=("trash a Treasure", "entsorge eine Geldkarte")),
             Option(
                 "gain",
-                Pick("picked", _treasures_in_the_trash, 1, prompt="gain"),
-                gain_from_trash("picked", HAND),
+                gain_one_from_trash(is_treasure, HAND),
                 says=("gain a Treasure from the trash to hand", "nimm eine Geldkarte aus dem Müll auf die Hand"),
             ),
             Option("key", take("key"), says=("take the Key", "nimm den Schlüssel")),

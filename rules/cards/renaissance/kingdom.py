@@ -26,6 +26,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     gained_is_there,
+    is_action,
     is_treasure,
     is_victory,
     line,
@@ -48,6 +49,7 @@ from rules.words import (
     take_those,
     take_to_hand,
     this_turn,
+    to_be_discarded,
     trash_from_hand,
     trash_noted,
     trash_this,
@@ -126,9 +128,7 @@ card(
 )
 
 
-def _to_be_discarded(c: Context) -> list[int]:
-    return [played for played in c.game.in_play(c.me) if c.is_a(played, "Action") and not c.game.stays(played)]
-
+_ACTIONS_TO_BE_DISCARDED = to_be_discarded(is_action)
 
 card(
     "improve",
@@ -137,14 +137,14 @@ card(
         2,
         this_turn(
             "clean-up",
-            Pick("picked", _to_be_discarded, 1, may=True, prompt="trash"),
+            Pick("picked", _ACTIONS_TO_BE_DISCARDED, 1, may=True, prompt="trash"),
             when(
                 noted("picked"),
                 trash_noted("picked", None),
                 when(noted("trashed"), gain_choice(exactly_more(1))),
                 orelse=decline,
             ),
-            test=lambda c: c.mine and bool(_to_be_discarded(c)),
+            test=lambda c: c.mine and _ACTIONS_TO_BE_DISCARDED(c),
         ),
         cites=("renaissance:improve:1", "renaissance:improve:2"),
     ),

@@ -29,15 +29,16 @@ class Remembered(Piles):
         data = self._map("memory", value)
         self._keys("memory", data, MEMORY_KEYS)
 
-        def rows(key: str, *readers: Callable[[str, object], Any]) -> Any:
+        def rows(key: str, *readers: Callable[[str, object], Any], least: int | None = None) -> Any:
+            """Lists of so many entries, or of `least`: then those that are left out are empty."""
             if key not in data:
                 return None
             found = []
             for i, row in enumerate(self._list(f"memory.{key}", data[key], MOST_MOVES)):
                 place = f"memory.{key}[{i}]"
                 parts = self._list(place, row) if len(readers) > 1 else [row]
-                if key == "claims" and len(parts) == 2:  # that player decides
-                    parts = [*parts, ""]
+                if least is not None and least <= len(parts) < len(readers):
+                    parts = [*parts, *[""] * (len(readers) - len(parts))]
                 if len(parts) != len(readers):
                     raise Mistake(
                         place, f"{len(readers)} entries belong here.", f"Hier gehören {len(readers)} Einträge hin."
@@ -57,7 +58,7 @@ class Remembered(Piles):
             gained=rows("gained", self._player, self._card, self._gained_in),
             purchases=rows("purchases", any_card),
             emptied=rows("emptied", self._pile),
-            claims=rows("claims", self._player, any_card, self._player_or_nobody),
+            claims=rows("claims", self._player, any_card, self._player_or_nobody, least=2),
             skips=rows("skips", self._player, self._number),
             hand_size=number("hand size", 20),
             seat=self._player("memory.seat", data["seat"]) if "seat" in data else None,
