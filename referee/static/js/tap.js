@@ -13,7 +13,7 @@
   const icon = (id) => `<svg class="i" aria-hidden="true" viewBox="0 0 24 24"><use href="#${id}"/></svg>`;
   const stored = (key, otherwise) => { try { return JSON.parse(localStorage.getItem(key)) ?? otherwise; } catch { return otherwise; } };
   const whose = (name) => (told.language === "de" ? name + (/[sxzß]$/i.test(name) ? "’" : "s") : say(W.whose, { name }));
-  const wide = matchMedia("(min-width: 75rem)");
+  const wide = matchMedia("(min-width: 75rem)"), finger = matchMedia("(pointer: coarse)");
 
   // --- cards: [name, as parted, other name, types, tint, telling type, kind, cost, island, box] ---
   let all = { cards: {}, types: {}, islands: "", basic: [], often: [] };
@@ -144,17 +144,20 @@
   }
   function lay(zone, slug, n = 1) {
     const entries = [...list(zone)], cards = entries.map(read), name = nameOf(slug);
+    if (zone === "m.kingdom" && typeof doc.kingdom === "string") entries.push(...kingdomPiles().map(nameOf)); // a stored one, pile by pile
     if (ONCE.includes(parts(zone).key)) { if (!cards.some((card) => card.slug === slug)) entries.push(name); put(zone, entries); return; }
     const last = cards.length - 1;
     const back = last >= 0 && cards[last].slug === "?" && slug !== "?" && parts(zone).key === "deck" ? last : -1; // a card of the deck is named
     const at = ordered(zone) ? (back >= 0 ? back - 1 : last) : cards.findIndex((card) => card.slug === slug);
     const joins = at >= 0 && cards[at].slug === slug && !cards[at].on && !cards[at].tokens && !cards[at].down;
-    if (back >= 0) {
-      if (cards[back].n > n) entries[back] = written({ ...cards[back], n: cards[back].n - n }); else entries.splice(back, 1);
-    }
+    if (back >= 0) fewerBacks(entries, n);
     if (joins) entries[at] = written({ ...cards[at], n: cards[at].n + n });
     else entries.splice(back >= 0 ? back : entries.length, 0, written({ n, name }));
     put(zone, entries);
+  }
+  function fewerBacks(entries, n) { // so many face-down cards at the end of the deck are known now
+    const last = entries.length - 1, backs = read(entries[last]);
+    if (backs.n > n) entries[last] = written({ ...backs, n: backs.n - n }); else entries.splice(last, 1);
   }
   function lift(zone, i, n = 1) {
     const entries = [...list(zone)], card = read(entries[i]);
@@ -184,11 +187,15 @@
   function step(zone, i, by_) {
     const card = read(list(zone)[i]);
     if (card.n + by_ < 1) { away(zone, i); return; }
-    change(() => { const entries = [...list(zone)]; entries[i] = written({ ...card, n: card.n + by_ }); put(zone, entries); }, telling(zone, card.slug));
+    change(() => { const entries = [...list(zone)]; entries[i] = written({ ...card, n: card.n + by_ }); if (by_ > 0 && parts(zone).key === "deck" && card.slug !== "?" && read(entries[entries.length - 1]).slug === "?") fewerBacks(entries, by_); put(zone, entries); }, telling(zone, card.slug));
   }
   function away(zone, i) {
     const card = read(list(zone)[i]);
     change(() => { lift(zone, i, card.n); S.menu = null; }, say(W.gone, { card: spoken(card.slug || card.name) }));
+  }
+  function reorder(zone, from, to) {
+    const { slug } = read(list(zone)[from]);
+    change(() => { const entries = [...list(zone)]; entries.splice(to, 0, ...entries.splice(from, 1)); put(zone, entries); }, () => `${spoken(slug)}, ${zoneName(zone, true)}, ${to + 1}.`);
   }
   function sideways(zone, i) {
     const { who, key } = parts(zone);
@@ -220,8 +227,8 @@
   function another() {
     if (seats().length >= told.most) return;
     const free = told.players.find((name) => !seats().some((_seat, i) => same(nameAt(i), name)));
-    change(() => { doc.players.forEach((one, i) => { one[0] ||= nameAt(i); }); doc.players.push([free, {}]); S.tab = seats().length - 1; S.zone = `${S.tab}.hand`; }, free);
-    acts.edit(S.tab);
+    change(() => { doc.players.forEach((one, i) => { one[0] ||= nameAt(i); }); doc.players.push([free, {}]); S.tab = seats().length - 1; S.zone = `${S.tab}.hand`; S.menu = null; S.edit = S.tab; }, free);
+    if (!finger.matches) acts.edit(S.tab); // no keyboard over half a phone: the name that is proposed may do
   }
   function rename(i, name) {
     name = name.trim().slice(0, 60);
@@ -256,15 +263,33 @@
 
   // --- drawing: each part is a text; only what has changed is put into the page ---
   const shown = new Map();
+  function focusKept(element, what) {
+    const focused = element.contains(document.activeElement) ? document.activeElement.dataset.f : null;
+    what();
+    if (!focused || element.contains(document.activeElement)) return;
+    const again = element.querySelector(`[data-f="${CSS.escape(focused)}"]`) || element.querySelector("[data-f]");
+    if (again) again.focus({ preventScroll: true });
+  }
   function show(element, html) {
     if (shown.get(element) === html) return;
-    const focused = element.contains(document.activeElement) ? document.activeElement.dataset.f : null;
     shown.set(element, html);
-    element.innerHTML = html;
-    if (focused) {
-      const again = element.querySelector(`[data-f="${CSS.escape(focused)}"]`) || element.querySelector("[data-f]");
-      if (again) again.focus({ preventScroll: true });
+    focusKept(element, () => { element.innerHTML = html; });
+  }
+  // A seat with its zones: mostly one zone has changed, and the others stay as they are.
+  const SLOT = /\u0001([^\u0001]+)\u0001/g;
+  let zonesDrawn = new Map();
+  const slot = (zone) => { zonesDrawn.set(zone, zoneHtml(zone)); return `\u0001${zone}\u0001`; };
+  function showSeat(section, i) {
+    zonesDrawn = new Map();
+    const frame = seatHtml(i), before = shown.get(section), zones = zonesDrawn;
+    shown.set(section, { frame, zones });
+    if (!before || before.frame !== frame) {
+      focusKept(section, () => { section.innerHTML = frame.replace(SLOT, (_all, zone) => zones.get(zone)); });
+      return;
     }
+    focusKept(section, () => zones.forEach((html, zone) => {
+      if (before.zones.get(zone) !== html) section.querySelector(`[data-zone="${zone}"]`).outerHTML = html;
+    }));
   }
   const button = (act, inside, css = "", more = "") => `<button type="button" class="${css}" data-do="${escaped(act)}" data-f="${escaped(act)}" ${more}>${inside}</button>`;
   const stepper = (act, n, name, more = "") => `<span class="stepper" role="group" aria-label="${escaped(name)}">${button(`${act}|-1`, `${icon("i-minus")}<span class="vh">${escaped(name)}: ${W.fewer}</span>`, "ico")}<output><b>${n}</b><span>${escaped(more || name)}</span></output>${button(`${act}|1`, `${icon("i-plus")}<span class="vh">${escaped(name)}: ${W.more}</span>`, "ico")}</span>`;
@@ -287,7 +312,7 @@
     const zones = key === "play" ? [zone, `${who}.durations`] : [zone];
     const n = zones.reduce((sum, one) => sum + many(one), 0), on = S.zone === zone || (key === "play" && S.zone === `${who}.durations`);
     let at = 0;
-    const cards = zones.flatMap((one) => list(one).map((entry, i) => cardHtml(one, i, read(entry), at++ === 0))).join("");
+    const cards = zone === "m.kingdom" ? "" : zones.flatMap((one) => list(one).map((entry, i) => cardHtml(one, i, read(entry), at++ === 0))).join("");
     const name = zoneName(zone);
     return `<section class="tz${on ? " on" : ""}${css}" data-zone="${zone}" role="group" aria-label="${escaped(`${zoneName(zone, true)}, ${n}`)}"><h3>${button(`zone|${zone}`, `${escaped(name)} <b>${n}</b>`, "", `aria-pressed="${on}"`)}${on ? `<i>${W.here}</i>` : ""}</h3><ul class="tcards" data-row>${cards}<li class="tc add">${button(`open|${zone}`, `${icon("i-plus")}<span class="vh">${escaped(say(W.addHere, { zone: zoneName(zone, true) }))}</span>`, "tc-c", `tabindex="${at ? -1 : 0}"`)}</li></ul></section>`;
   }
@@ -307,11 +332,11 @@
     const extra = [...["aside"].map((key) => `${i}.${key}`), ...mats.map((key) => `${i}.mats.${key}`), `${i}.holds`, `${i}.last turn gained`];
     const shownExtra = extra.filter((zone) => S.more === i || list(zone).length || S.zone === zone);
     const tokens = Object.keys(told.tokens).filter((key) => S.more === i || (seat(i).tokens || {})[key]);
-    const on = parts(S.zone).key === "on" && parts(S.zone).who === String(i) ? zoneHtml(S.zone) : "";
+    const on = parts(S.zone).key === "on" && parts(S.zone).who === String(i) ? slot(S.zone) : "";
     return `<header class="ts-h"><h2>${escaped(nameAt(i))}</h2></header>
       <div class="ts-who">${S.edit === i ? editHtml(i) : button(`edit|${i}`, `${icon("i-edit")}<span class="vh">${escaped(say(W.rename, { name: nameAt(i) }))}</span>`, "ico")}</div>
-      ${turnHtml(i)}${zoneHtml(`${i}.hand`)}${zoneHtml(`${i}.play`)}${on}<div class="tz-2">${zoneHtml(`${i}.deck`)}${zoneHtml(`${i}.discard`)}</div>
-      ${shownExtra.length ? `<div class="tz-2">${shownExtra.map((zone) => zoneHtml(zone)).join("")}</div>` : ""}
+      ${turnHtml(i)}${slot(`${i}.hand`)}${slot(`${i}.play`)}${on}<div class="tz-2">${slot(`${i}.deck`)}${slot(`${i}.discard`)}</div>
+      ${shownExtra.length ? `<div class="tz-2">${shownExtra.map(slot).join("")}</div>` : ""}
       ${tokens.length ? `<div class="t-tokens">${tokens.map((key) => stepper(`token|${i}|${key}`, Number((seat(i).tokens || {})[key] || 0), told.tokens[key])).join("")}</div>` : ""}
       <p class="tz-more">${button(`more|${i}`, W.matsAndTokens, "tl", `aria-expanded="${S.more === i}"`)}${button("editions", W.editions, "tl", `aria-expanded="${S.editions}"`)}</p>
       ${S.editions ? editionsHtml() : ""}`;
@@ -326,7 +351,7 @@
     return `<li class="pile tp${pile.n ? "" : " empty"}${S.pile === pile.slug ? " sel" : ""}">${button(`pile|${pile.slug}`, `${band(pile.slug)}<span class="pile-n">${label(pile.slug)}</span><span class="pile-x">${coin((all.cards[pile.slug] || [])[7] ?? -1)}<span class="pile-c"><span class="vh">${W.left} </span><span class="by">× </span>${pile.n}</span></span>`, "", `aria-pressed="${S.pile === pile.slug}" aria-label="${escaped(`${name}, ${pile.n}`)}"`)}</li>`;
   }
   function pileStep(pile) {
-    return `<div class="pile-step" role="group" aria-label="${escaped(nameOf(pile.slug))}"><b>${label(pile.slug)}</b>${button(`pileTo|${pile.slug}|0`, W.empty, "btn", `aria-pressed="${pile.n === 0}"`)}${stepper(`pileBy|${pile.slug}`, pile.n, nameOf(pile.slug), W.cards)}${button(`pileTo|${pile.slug}|full`, `${W.full} <span>${pile.full}</span>`, "btn", `aria-pressed="${pile.n === pile.full}"`)}</div>`;
+    return `<div class="pile-step" role="group" aria-label="${escaped(nameOf(pile.slug))}"><b>${label(pile.slug)}</b>${button(`pileTo|${pile.slug}|0`, W.empty, "btn", `aria-pressed="${pile.n === 0}"`)}${stepper(`pileBy|${pile.slug}`, pile.n, nameOf(pile.slug), W.cards)}${button(`pileTo|${pile.slug}|full`, `${W.full} <span>${pile.full}</span>`, "btn", `aria-pressed="${pile.n === pile.full}"`)}${list("m.kingdom").some((name) => slugOf(String(name)) === pile.slug) ? button(`noPile|${pile.slug}`, `${icon("i-x")}<span class="vh">${W.away}</span>`, "ico") : ""}</div>`;
   }
   function mixedHtml(pile) {
     return `<div class="mixed"><h3>${label(pile.slug)}</h3><ol class="slab">${pile.cards.map(([slug, n], i) => `<li${i ? "" : ' class="topc"'}>${button(`slab|${pile.slug}|${i}`, `${band(slug)}<span class="slab-n">${label(slug)}</span><span class="x">${n}</span>${coin((all.cards[slug] || [])[7] ?? -1)}`, "", `aria-label="${escaped(`${nameOf(slug)}, ${n}`)}"`)}</li>`).join("")}</ol>${S.pile && S.pile.startsWith(`${pile.slug}|`) ? slabStep(pile) : ""}<p class="slab-do">${button(`top|${pile.slug}`, icon("i-up") + W.takeTop, "btn")}${button(`rotate|${pile.slug}`, icon("i-turn") + W.rotate, "btn")}${pile.n === pile.full ? "" : button(`pileTo|${pile.slug}|full`, W.full, "btn")}</p></div>`;
@@ -438,11 +463,11 @@
     const places = [[`${mine}.hand`, told.zones.hand], [`${mine}.play`, told.zones.play], [`${mine}.deck`, W.deckTop], [`${mine}.discard`, told.zones.discard]]
       .filter(([to]) => to !== zone && !(key === "durations" && to.endsWith(".play")))
       .concat(seats().map((_seat, other) => [`${other}.hand`, say(W.theirHand, { whose: whose(nameAt(other)) })]).filter(([to], other) => other !== mine && to !== zone).slice(0, 3))
-      .concat(zone === "m.trash" ? [] : [["m.trash", icon("i-trash") + W.trash]])
+      .concat(zone === "m.trash" ? [] : [["m.trash", W.trash]])
       .concat(Object.entries(told.mats).filter(([mat]) => zone !== `${mine}.mats.${mat}` && (S.more === mine || list(`${mine}.mats.${mat}`).length)).map(([mat, name]) => [`${mine}.mats.${mat}`, name]));
     const inPlay = key === "play" || key === "durations", plainZone = !ONCE.includes(key);
-    return `<div class="menu"><p class="menu-h"><b tabindex="-1" data-f="menu">${card.slug ? (card.slug === "?" ? W.faceDown : label(card.slug)) : escaped(card.name)}</b><i>${escaped(zoneName(zone, true))}</i>${plainZone ? stepper(`step|${zone}|${i}`, card.n, card.slug ? spoken(card.slug) : card.name, W.card) : ""}</p>
-      ${plainZone ? `<p class="menu-l">${W.moveTo}</p><div class="menu-g">${places.map(([to, name]) => button(`move|${zone}|${i}|${to}`, name.startsWith("<") ? name : escaped(name), "btn")).join("")}</div>` : ""}
+    return `<div class="menu"><p class="menu-h"><b tabindex="-1" data-f="menu">${card.slug ? (card.slug === "?" ? W.faceDown : label(card.slug)) : escaped(card.name)}</b><i>${escaped(zoneName(zone, true))}</i>${plainZone ? `<span class="menu-n">${stepper(`step|${zone}|${i}`, card.n, card.slug ? spoken(card.slug) : card.name, W.card)}${button(`step|${zone}|${i}|5`, "+5", "btn")}</span>` : ""}</p>
+      ${plainZone ? `<p class="menu-l">${W.moveTo}</p><div class="menu-g">${places.map(([to, name]) => button(`move|${zone}|${i}|${to}`, (to === "m.trash" ? icon("i-trash") : "") + escaped(name), "btn")).join("")}</div>` : ""}
       <div class="menu-g two">${inPlay ? button(`side|${zone}|${i}`, icon("i-side") + (key === "play" ? W.sideways : W.upright), "btn") : ""}${key === "durations" ? button(`zone|${who}.on.${i}`, icon("i-plus") + W.putOn, "btn") + stepper(`tokensOn|${zone}|${i}`, card.tokens || 0, W.tokensOn) : ""}${plainZone && card.slug !== "?" && !inPlay ? button(`down|${zone}|${i}`, icon("i-flip") + W.turnDown, "btn") : ""}${button(`away|${zone}|${i}`, icon("i-x") + W.away, "btn")}</div></div>`;
   }
 
@@ -465,7 +490,7 @@
     const lines = [];
     if (look.wrong.length) lines.push(`<div class="t-wrong"><p><b>${W.wrong}</b></p>${look.wrong.map((one) => `<p>${escaped(one.text)}${one.near.length ? ` <i>${W.meant}: ${one.near.map(escaped).join(", ")}</i>` : ""}</p>`).join("")}${look.wrong.some((one) => one.near.length) ? button("mend", W.mend, "btn") : ""}</div>`);
     look.notes.forEach((note) => lines.push(`<p>${escaped(note)}</p>`));
-    if (S.kept) lines.push(`<p>${W.kept} ${S.kept.as === "table" ? button("resume", W.resume, "tl") : `<a class="tl" href="${escaped(told.at.describe)}?as=${S.kept.as}">${W.resume}</a>`}</p>`);
+    if (S.kept) lines.push(`<p>${W.kept} ${S.kept.as === "table" ? button("resume", W.resume, "tl") : `<a class="tl" href="${escaped(told.at.describe)}?as=${escaped(S.kept.as)}">${W.resume}</a>`}</p>`);
     if (S.word) lines.push(`<p>${S.word}</p>`);
     return lines.join("");
   }
@@ -485,7 +510,7 @@
       }
       section.className = `ts${S.tab === i ? " cur" : ""}${i === current() ? " on-turn" : ""}`;
       section.setAttribute("aria-labelledby", `t-tab-${i}`);
-      show(section, seatHtml(i));
+      showSeat(section, i);
     });
     while (box.children.length > seats().length) { shown.delete(box.lastChild); box.lastChild.remove(); }
     if (wide.matches || S.tab === "middle") show(by("t-middle"), middleHtml());
@@ -561,7 +586,7 @@
     leave: (i) => leave(Number(i)),
     turn(i) { change(() => { doc.turn = { ...turn(), player: nameAt(i) }; }, `${nameAt(i)}, ${W.toPlay}`); },
     zone(zone) { choose(zone); if (/^\d/.test(zone)) S.tab = Number(parts(zone).who); S.open = true; draw(); },
-    open(zone) { choose(zone); if (/^\d/.test(zone)) S.tab = Number(parts(zone).who); S.open = true; draw(); if (!matchMedia("(pointer: coarse)").matches) { const tile = root.querySelector(".deal button"); if (tile) tile.focus(); } },
+    open(zone) { choose(zone); if (/^\d/.test(zone)) S.tab = Number(parts(zone).who); S.open = true; draw(); if (!finger.matches) { const tile = root.querySelector(".deal button"); if (tile) tile.focus(); } },
     card(zone, i) { step(zone, Number(i), 1); },
     add, meant: takeMeant,
     step: (zone, i, by_) => step(zone, Number(i), Number(by_)),
@@ -582,6 +607,7 @@
     pile(slug) { S.pile = S.pile === slug ? null : slug; draw(); },
     pileTo: (slug, size) => setPile(slug, size === "full" ? size : Number(size)),
     pileBy(slug, by_) { const pile = look.piles.find((one) => one.slug === slug); if (pile.n + Number(by_) >= 0) setPile(slug, pile.n + Number(by_)); },
+    noPile(slug) { change(() => { put("m.kingdom", list("m.kingdom").filter((name) => slugOf(String(name)) !== slug)); S.pile = null; }, say(W.gone, { card: nameOf(slug) })); },
     slab(slug, i) { S.pile = S.pile === `${slug}|${i}` ? null : `${slug}|${i}`; draw(); },
     slabBy(slug, i, by_) {
       const pile = look.piles.find((one) => one.slug === slug), cards = copy(pile.cards);
@@ -730,7 +756,8 @@
   }
   function over(x, y) {
     drag.flying.style.transform = `translate(${x - drag.dx}px, ${y - drag.dy}px) rotate(-4deg)`;
-    const below = document.elementsFromPoint(x, y).map((element) => element.closest(".tz")).find(Boolean);
+    const there = document.elementsFromPoint(x, y), below = there.map((element) => element.closest(".tz")).find(Boolean);
+    drag.onto = there.map(cardAt).find(Boolean) || null;
     if (below === drag.over) return;
     if (drag.over) { drag.over.classList.remove("drop"); const hint = drag.over.querySelector("h3 i.let"); if (hint) hint.remove(); }
     drag.over = below;
@@ -744,7 +771,7 @@
     by("t-said").textContent = say(W.over, { card: drag.name, zone: zoneName(drag.to) });
   }
   function drop(let_) {
-    const { card, to, flying, item, far, over: zone, name, end } = drag;
+    const { card, to, flying, item, far, over: zone, name, end, onto } = drag;
     end();
     flying.remove();
     item.classList.remove("lifted");
@@ -753,8 +780,10 @@
     drag = null;
     justDragged = true;
     setTimeout(() => { justDragged = false; }, 300);
+    const place = let_ && far && to === card.zone && ordered(to) ? onto : null;
     const home_ = to && (to === card.zone || (card.zone.endsWith(".durations") && to === card.zone.replace("durations", "play")));
     if (let_ && !far) openMenu(card);
+    else if (place && place.zone === to && place.i !== card.i) reorder(to, card.i, place.i);
     else if (let_ && to && !home_) move(card.zone, card.i, to);
     else { said = say(W.back, { card: name }); draw(); by("t-said").textContent = said; }
   }
@@ -766,7 +795,8 @@
       doc = kept.data;
       Object.assign(told.named, kept.named);
     } else if (kept && !kept.played && !sent) S.kept = kept;
-    if (!told.begun && doc === told.table) {
+    const fresh = !told.begun && doc === told.table;
+    if (fresh) {
       (tonight.players || []).slice(0, told.most).forEach((name) => doc.players.push([String(name).slice(0, 60), {}]));
       if (tonight.editions && Object.keys(tonight.editions).length) doc.editions = tonight.editions;
     }
@@ -782,7 +812,7 @@
     fetch(told.at["all-cards"]).then((answer) => answer.json()).then((cards) => {
       all = cards;
       for (const [slug, [name, , other]] of Object.entries(all.cards)) for (const one of [slug, other, name]) if (one) index.set(plain(one), slug);
-      if (!told.begun && !doc.kingdom && tonight.piles) {
+      if (fresh && !doc.kingdom && tonight.piles) {
         doc.kingdom = tonight.piles.filter((slug) => all.cards[slug]).map(nameOf);
         if (tonight.landscapes && tonight.landscapes.length) doc.landscapes = tonight.landscapes.filter((slug) => all.cards[slug]).map(nameOf);
         for (const key of ["ally", "bane"]) if (tonight[key] && all.cards[tonight[key]]) doc[key] = nameOf(tonight[key]);
