@@ -328,6 +328,12 @@ SENTENCES: dict[str, Sentence] = {
         5,
         itself=True,
     ),
+    "no replay": Sentence(
+        "{By} cannot be called for {card}: it is not in play any more.",
+        "{By} lässt sich nicht für {card} aufrufen: Die Karte ist nicht mehr im Spiel.",
+        8,
+        word=("{By} stays.", "{By} bleibt."),
+    ),
     "token off": Sentence(
         "{who} takes the minus-card token off the deck.",
         "{who} nimmt den Minus-Karte-Marker vom Nachziehstapel.",
@@ -472,6 +478,9 @@ UNITS: dict[str, tuple[Text, Text]] = {  # one, several
     "sinister-plot": (("token", "Marker"), ("tokens", "Marker")),
     "embargo": (("Embargo token", "Embargomarker"), ("Embargo tokens", "Embargomarker")),
     "pirate": (("Coin token", "Geldmarker"), ("Coin tokens", "Geldmarker")),
+    "journey": (("Journey token, face down", "Reisemarker, verdeckt"),) * 2,  # a player has one of each of these
+    "minus-card": (("minus-card token", "Minus-Karte-Marker"),) * 2,
+    "minus-coin": (("minus-coin token", "Minus-Geld-Marker"),) * 2,
 }
 
 PHASES: dict[str, Text] = {

@@ -42,7 +42,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               copy_in_play, costs_from(least, most), playable;
               of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n), costs_the_same(), cheaper_than(name),
               cheaper_than_this, of_type(...), no_type(...);
-              of what happened: noted(name), noted_at_least(name, n), noted_is(name, test), mine, outside_clean_up,
+              of what happened: noted(name), noted_at_least(name, n), noted_is(name, test),
+              nothing(name), not_the_first_play, mine, outside_clean_up,
               gained_is_there, could_go_onto_deck, gained_is_playable(...), gained_this_turn, you_gained(type),
               your_buy_phase, in_play, named_right()
     costs     cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
@@ -101,9 +102,11 @@ from rules.words.fits import (
     mine,
     named,
     no_type,
+    not_the_first_play,
     noted,
     noted_at_least,
     noted_is,
+    nothing,
     of_type,
     outside_clean_up,
     playable,
@@ -383,11 +386,13 @@ __all__ = [
     "next_time",
     "next_turn",
     "no_type",
+    "not_the_first_play",
     "not_the_third_turn",
     "note",
     "noted",
     "noted_at_least",
     "noted_is",
+    "nothing",
     "number",
     "of_type",
     "on",

@@ -205,6 +205,21 @@ def outside_clean_up(c: Context) -> bool:
     return c.game.phase != "clean-up"
 
 
+@dataclass(frozen=True)
+class nothing:
+    """No card was noted under that name."""
+
+    name: str
+
+    def __call__(self, c: Context) -> bool:
+        return not c.many(self.name)
+
+
+def not_the_first_play(c: Context) -> bool:
+    """What plays the card several times has played it before."""
+    return bool(c.notes.get("times", 1) > 1)
+
+
 def mine(c: Context) -> bool:
     """The event is this player's own."""
     return c.mine

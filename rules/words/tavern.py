@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, Step, Test
+from rules.engine.code import Frame, Step, Test, line
 from rules.engine.kinds import Trigger
 from rules.engine.zones import PLAY, TAVERN
 from rules.rulebook.prevented import tell_lost
@@ -27,4 +27,5 @@ def _call_it(c: Frame) -> None:
 
 def call(event: str, *steps: Step, test: Test) -> Trigger:
     """When that happens and the test holds, the card may be called: it moves from the mat into play, then the steps."""
-    return on(event, _call_it, *steps, zone=TAVERN, test=test, may=True)
+    called = line(0, _call_it, cites="adventures:reserve:2")
+    return on(event, called, *steps, zone=TAVERN, test=test, may=True)

@@ -8,7 +8,8 @@ from rules.engine.code import BUYS, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
-from rules.rulebook.tokens import put_token
+from rules.rulebook.tokens import own, put_token
+from rules.speech.sentences import UNITS
 from rules.words.gain import PickWholePile
 from rules.words.terms import KindTest
 
@@ -19,11 +20,6 @@ TOKENS: dict[str, Text] = {  # by the Event that moves each
     "training": ("the coin token", "den Geld-Marker"),
     "ferry": ("the minus-cost token", "den Minus-Kosten-Marker"),
     "plan": ("the Trashing token", "den Entsorgungsmarker"),
-}
-
-MINUS: dict[str, Text] = {
-    "minus-card": ("minus-card token", "Minus-Karte-Marker"),
-    "minus-coin": ("minus-coin token", "Minus-Geld-Marker"),
 }
 
 
@@ -47,11 +43,12 @@ class take_minus_token(Op):
 
     def __call__(self, c: Frame) -> None:
         g = c.game
-        if not g.token(c.who, self.token):
+        c.notes["token lay there"] = bool(g.token(c.who, self.token))
+        if not c.notes["token lay there"]:
             g.tokens[c.who, self.token] = 1
-            c.say("token", c.who, "takes token", n=MINUS[self.token])
+            c.say("token", c.who, "takes token", n=UNITS[self.token][0])
         else:
-            c.say("not", c.who, "token there", n=MINUS[self.token])
+            c.say("not", c.who, "token there", n=UNITS[self.token][0])
 
 
 def is_an_action_pile(c: Context, kind: Kind) -> bool:
@@ -70,6 +67,7 @@ class put_token_on(Op):
         pile: str = c.notes.get(self.name) or ""
         event = self.event if self.event in TOKENS else c.notes[self.event]
         if pile:
+            c.notes["lay elsewhere"] = any(token == own(event, c.me) for _, token in c.game.pile_tokens)
             put_token(c.game, c.me, event, pile)
             c.say("token", c.me, "pile token", (pile,), n=TOKENS[event])
 

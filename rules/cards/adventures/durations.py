@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.code import Test
 from rules.words import (
     ASIDE,
     HAND,
@@ -20,6 +21,7 @@ from rules.words import (
     is_action,
     line,
     next_turn,
+    not_the_first_play,
     note,
     noted,
     on,
@@ -43,21 +45,34 @@ _AMULET = choose(
     Option("silver", gain_a("silver")),
 )
 
+
+def _trashes_without_a_card(c: Context) -> bool:
+    return "trash" in c.notes.get("chosen", ()) and not c.hand and not c.many("trashed")
+
+
 card(
     "amulet",
-    line(1, _AMULET, cites=("adventures:amulet:1", "adventures:amulet:2")),
-    line(2, next_turn(_AMULET), cites=("adventures:amulet:1", "adventures:amulet:2")),
+    line(1, _AMULET, cites="base2:play:1", cases={"adventures:amulet:2": _trashes_without_a_card}),
+    line(2, next_turn(_AMULET), cites="adventures:amulet:1", cases={"adventures:amulet:2": _trashes_without_a_card}),
 )
 
 _TWO_FOR_TWO: Step = (plus(cards=2), discard_from_hand(2))
 
+_TOO_FEW: dict[str, Test] = {"adventures:dungeon:1": lambda c: "discarded" in c.notes and len(c.many("discarded")) < 2}
+
 card(
     "dungeon",
     line(1, plus(actions=1)),
-    line(2, _TWO_FOR_TWO, cites="adventures:dungeon:1"),
-    line(3, next_turn(_TWO_FOR_TWO), cites=("adventures:dungeon:2", "adventures:dungeon:1")),
-    cites="adventures:dungeon:1",
+    line(2, _TWO_FOR_TWO, cites="base2:play:1", cases=_TOO_FEW | {"adventures:dungeon:2": not_the_first_play}),
+    line(3, next_turn(_TWO_FOR_TWO), cites="base2:play:1", cases=_TOO_FEW),
+    cites="base2:play:1",
 )
+
+
+def _kept_another_card(c: Context) -> bool:
+    drawn = {c.game.identity(card) for card in c.many("drawn")}
+    return any(c.game.identity(card) not in drawn for card in c.many("picked"))
+
 
 card(
     "gear",
@@ -66,14 +81,15 @@ card(
         2,
         Pick("picked", HAND, 2, up_to=True, prompt="set aside"),
         set_aside("picked"),
-        cites=("adventures:gear:1", "adventures:gear:2"),
+        cites="adventures:gear:1",
+        cases={"adventures:gear:2": _kept_another_card},
     ),
     line(
         3,
         when(noted("picked"), next_turn(put("picked", ASIDE, HAND, "take"), carry=("picked",))),
-        cites=("adventures:gear:1", "adventures:gear:2"),
+        cites="adventures:gear:1",
     ),
-    cites="adventures:gear:1",
+    cites="base2:play:1",
 )
 
 
@@ -81,29 +97,52 @@ def _another_attacks(c: Context) -> bool:
     return not c.mine
 
 
+def _on_another_turn(c: Context) -> bool:
+    return c.game.player != c.me
+
+
+def _another_one_is_in_play(c: Context) -> bool:
+    return any(c.known(there).slug == "caravan-guard" for there in c.game.in_play(c.me))
+
+
+def _several_trolls(c: Context) -> bool:
+    return sum(effect.source == "bridge-troll" for effect in c.game.active("cost")) > 1
+
+
 card(
     "caravan-guard",
     line(1, plus(cards=1)),
-    line(2, plus(actions=1), cites="adventures:caravan-guard:1"),
-    line(3, next_turn(plus(coins=1)), cites="adventures:caravan-guard:1"),
+    line(2, plus(actions=1), cites="base2:play:1", cases={"adventures:caravan-guard:1": _on_another_turn}),
+    line(3, next_turn(plus(coins=1)), cites="base2:play:1"),
     on=on(
         "attack",
-        line(4, play_this_from_hand, cites=("adventures:caravan-guard:2", "adventures:caravan-guard:1")),
+        line(
+            4,
+            play_this_from_hand,
+            cites="adventures:caravan-guard:1",
+            cases={"adventures:caravan-guard:2": _another_one_is_in_play},
+        ),
         zone=HAND,
         test=_another_attacks,
         may=True,
     ),
-    cites="adventures:caravan-guard:1",
+    cites="base2:play:1",
 )
 
 card(
     "bridge-troll",
-    line(1, each_other(take_minus_token("minus-coin")), cites="adventures:bridge-troll:3"),
+    line(
+        1,
+        each_other(take_minus_token("minus-coin")),
+        cites="adventures:minus-tokens:1",
+        cases={"adventures:bridge-troll:3": noted("token lay there")},
+    ),
     line(
         2,
         this_turn("cost"),
         Schedule("turn-first", "once", this_turn("cost"), test=lambda c: c.mine),
-        cites=("adventures:bridge-troll:1", "adventures:bridge-troll:2"),
+        cites="adventures:bridge-troll:1",
+        cases={"adventures:bridge-troll:2": _several_trolls},
     ),
     line(3, plus(buys=1), cites="adventures:bridge-troll:1"),
     line(4, next_turn(plus(buys=1)), cites="adventures:bridge-troll:1"),
@@ -117,6 +156,15 @@ def _bought(c: Context) -> bool:
     return bool(c.event["bought"])
 
 
+def _protected_too_late(c: Context) -> bool:
+    """Who suffers it is unaffected by Attacks from now on, but was not when it was played."""
+    return c.me != c.notes.get("owner", c.me) and any(e.player == c.me for e in c.game.active("immune"))
+
+
+def _several_hags(c: Context) -> bool:
+    return sum(effect.source == "swamp-hag" for effect in c.game.active("gain")) > 1
+
+
 card(
     "haunted-woods",
     line(
@@ -124,9 +172,15 @@ card(
         until_next_turn(
             "gain", note("rest", lambda c: c.hand), Order("rest"), topdeck("rest"), test=_bought, others=True
         ),
-        cites=("adventures:haunted-woods:1", "adventures:haunted-woods:2"),
+        cites="adventures:haunted-woods:1",
+        cases={"adventures:champion:2": _protected_too_late},
     ),
-    line(2, next_turn(plus(cards=3)), cites="adventures:haunted-woods:3"),
+    line(
+        2,
+        next_turn(plus(cards=3)),
+        cites="base2:play:1",
+        cases={"adventures:haunted-woods:3": lambda c: bool(c.game.extra)},
+    ),
 )
 
 card(
@@ -134,7 +188,8 @@ card(
     line(
         1,
         until_next_turn("gain", gain_a("curse"), test=_bought, others=True),
-        cites=("adventures:swamp-hag:1", "adventures:swamp-hag:2"),
+        cites="adventures:swamp-hag:1",
+        cases={"adventures:champion:2": _protected_too_late, "adventures:swamp-hag:2": _several_hags},
     ),
     line(2, next_turn(plus(coins=3)), cites="adventures:swamp-hag:3"),
 )
@@ -143,7 +198,12 @@ card(
 
 card(
     "hireling",
-    line(1, next_turn(plus(cards=1), until="ever"), cites=("adventures:hireling:1", "adventures:hireling:2")),
+    line(
+        1,
+        next_turn(plus(cards=1), until="ever"),
+        cites="adventures:hireling:1",
+        cases={"adventures:hireling:2": lambda c: sum(effect.card == c.card for effect in c.game.active("turn")) > 1},
+    ),
 )
 
 
@@ -158,11 +218,11 @@ def _protects(c: Context) -> None:
 card(
     "champion",
     line(1, plus(actions=1)),
-    line(2, Schedule("immune", "ever", _protects), cites=("adventures:champion:1", "adventures:champion:2")),
+    line(2, Schedule("immune", "ever", _protects), cites="adventures:champion:1"),
     line(
         3,
         Schedule("first", "ever", plus(actions=1), test=_plays_an_action),
-        cites=("adventures:champion:3", "adventures:champion:1"),
+        cites="adventures:champion:3",
     ),
-    cites="adventures:champion:1",
+    cites="base2:play:1",
 )

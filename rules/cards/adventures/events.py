@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.cards.adventures.cases import has_the_token
+from rules.engine.code import Test
 from rules.engine.decisions import Text
 from rules.rulebook.tokens import lies_on
 from rules.speech.sentences import THIRD_TURN
@@ -64,9 +66,13 @@ def _no_treasure_in_play(c: Context) -> bool:
     return not any(is_treasure(c, there) for there in c.game.in_play(c.me))
 
 
+def _no_alms(c: Context) -> None:
+    c.say("not", c.me, "gain nothing", because=("adventures:alms:1",))
+
+
 card(
     "alms",
-    line(1, when(_no_treasure_in_play, gain_choice(up_to(4))), cites=("adventures:alms:1", "adventures:alms:2")),
+    line(1, when(_no_treasure_in_play, gain_choice(up_to(4)), orelse=_no_alms), cites="adventures:alms:2"),
     once="turn",
 )
 
@@ -77,7 +83,7 @@ def _token_is_off_the_deck(c: Context) -> bool:
 
 card(
     "borrow",
-    line(1, plus(buys=1), cites="adventures:borrow:1"),
+    line(1, plus(buys=1), cites="base2:buy-phase:1"),
     line(
         2,
         when(
@@ -86,10 +92,22 @@ card(
             plus(coins=1),
             orelse=take_minus_token("minus-card"),
         ),
-        cites=("adventures:borrow:1", "adventures:borrow:2"),
+        cites="adventures:minus-tokens:1",
+        cases={"adventures:borrow:1": noted("token lay there"), "adventures:borrow:2": has_the_token("minus-coin")},
     ),
     once="turn",
 )
+
+
+def _too_few(slug: str, n: int) -> Test:
+    """That was chosen, and there are not so many to discard."""
+
+    def test(c: Context) -> bool:
+        fits = [held for held in c.hand if slug == "six" or c.known(held).slug == "curse"]
+        there = c.many("discarded") if "discarded" in c.notes else fits
+        return slug in c.notes.get("chosen", ()) and len(there) < n
+
+    return test
 
 
 card(
@@ -118,43 +136,48 @@ card(
             may=True,
             widens=False,
         ),
-        cites=("adventures:quest:1", "adventures:quest:2"),
+        cites="base2:buy-phase:1",
+        cases={"adventures:quest:1": _too_few("six", 6), "adventures:quest:2": _too_few("curses", 2)},
     ),
-    line(2, when(noted("enough"), gain_a("gold")), cites=("adventures:quest:1", "adventures:quest:2")),
+    line(2, when(noted("enough"), gain_a("gold")), cites="base2:buy-phase:1"),
 )
 
 card(
     "save",
-    line(1, plus(buys=1), cites="adventures:save:1"),
+    line(1, plus(buys=1), cites="base2:buy-phase:1", cases={"adventures:save:2": lambda c: not c.hand}),
     line(2, Pick("picked", HAND, 1, prompt="set aside"), set_aside("picked"), cites="adventures:save:1"),
     line(
         3,
         this_turn("end-turn", put("picked", ASIDE, HAND, "take"), carry=("picked",)),
-        cites=("adventures:save:1", "adventures:save:2"),
+        cites="adventures:save:1",
     ),
     once="turn",
 )
 
 card(
     "scouting-party",
-    line(1, plus(buys=1), cites="adventures:scouting-party:1"),
+    line(1, plus(buys=1), cites="base2:buy-phase:1"),
     line(
         2,
         look(5),
         Pick("away", among("seen"), 3, prompt="discard"),
         discard_noted("away", DECK),
-        cites=("adventures:scouting-party:1", "adventures:scouting-party:2"),
+        cites="base2:buy-phase:1",
+        cases={
+            "adventures:scouting-party:1": lambda c: "seen" in c.notes and len(c.many("seen")) < 5,
+            "adventures:scouting-party:2": has_the_token("minus-card"),
+        },
     ),
-    line(3, put_back_in_any_order(), cites="adventures:scouting-party:1"),
+    line(3, put_back_in_any_order(), cites="base2:buy-phase:1"),
 )
 
 card(
     "travelling-fair",
-    line(1, plus(buys=2), cites="adventures:travelling-fair:1"),
+    line(1, plus(buys=2), cites="base2:buy-phase:1"),
     line(
         2,
         this_turn("gain", MayUse(), topdeck("cards", None), test=gained_is_there),
-        cites=("adventures:travelling-fair:1", "adventures:travelling-fair:2"),
+        cites="adventures:travelling-fair:1",
     ),
 )
 
@@ -164,7 +187,8 @@ card(
         1,
         Pick("picked", cards_in_play(named("copper")), 2, up_to=True, prompt="trash"),
         trash_noted("picked", PLAY),
-        cites=("adventures:bonfire:1", "adventures:bonfire:2"),
+        cites="adventures:bonfire:1",
+        cases={"adventures:bonfire:2": lambda c: any(c.known(there).slug != "copper" for there in c.in_play)},
     ),
 )
 
@@ -174,7 +198,19 @@ def _two_cards_more(c: Frame) -> None:
     c.say("effect", c.me, "effect", ("expedition",))
 
 
-card("expedition", line(1, _two_cards_more, cites=("adventures:expedition:1", "adventures:expedition:2")))
+def _takes_an_outpost_turn(c: Context) -> bool:
+    return (c.me, "outpost", -1) in c.game.claims
+
+
+card(
+    "expedition",
+    line(
+        1,
+        _two_cards_more,
+        cites="adventures:expedition:1",
+        cases={"adventures:expedition:2": _takes_an_outpost_turn},
+    ),
+)
 
 
 def _silvers_in_play(c: Context) -> int:
@@ -195,8 +231,13 @@ card(
 
 card(
     "ball",
-    line(1, take_minus_token("minus-coin"), cites="adventures:ball:1"),
-    line(2, gain_choice(up_to(4)), gain_choice(up_to(4)), cites=("adventures:ball:1", "adventures:ball:2")),
+    line(
+        1,
+        take_minus_token("minus-coin"),
+        cites="adventures:minus-tokens:1",
+        cases={"adventures:ball:1": noted("token lay there")},
+    ),
+    line(2, gain_choice(up_to(4)), gain_choice(up_to(4)), cites="adventures:ball:2"),
 )
 
 
@@ -205,9 +246,13 @@ def _gain_a_copy_of_the_next(c: Frame) -> None:
     c.notes["picked"], c.notes["next"] = tuple(rest), (first,)
 
 
+def _turned_before(c: Context) -> bool:
+    return any(who == c.me and slug in ("ranger", "giant") for who, slug, _ in c.game.played)
+
+
 card(
     "pilgrimage",
-    line(1, turn_journey_token, cites="adventures:journey-token:1"),
+    line(1, turn_journey_token, cites="adventures:journey-token:1", cases={"adventures:pilgrimage:2": _turned_before}),
     line(
         2,
         when(
@@ -215,7 +260,7 @@ card(
             Pick("picked", PLAY, 3, up_to=True, distinct=True),
             as_long_as(noted("picked"), _gain_a_copy_of_the_next, gain_named("next")),
         ),
-        cites=("adventures:pilgrimage:1", "adventures:pilgrimage:2"),
+        cites="adventures:pilgrimage:1",
     ),
     once="turn",
 )
@@ -256,11 +301,16 @@ card("pathfinding", line(1, move_token("pathfinding"), cites=("adventures:pathfi
 
 card(
     "seaway",
-    line(1, gain_choice(up_to(4, "Action")), cites=("adventures:seaway:1", "adventures:seaway:2")),
+    line(
+        1,
+        gain_choice(up_to(4, "Action")),
+        cites="base2:buy-phase:1",
+        cases={"adventures:seaway:2": lambda c: c.notes.get("pile") == ""},
+    ),
     line(
         2,
         put_token_on("seaway"),
-        cites=("adventures:seaway:1", "adventures:seaway:2"),
+        cites="adventures:seaway:1",
     ),
 )
 
@@ -270,9 +320,14 @@ def _ferried(c: Context, kind: Kind) -> int:
     return 2 if g.pile_tokens and lies_on(g, "ferry", g.player, g.table.pile_of.get(kind.slug)) else 0
 
 
+def _on_a_mixed_pile(c: Context) -> bool:
+    slug: str = c.notes.get("pile") or ""
+    return bool(slug) and c.game.table.piles[slug].mixed
+
+
 card(
     "ferry",
-    line(1, move_token("ferry"), cites=("adventures:ferry:1", "adventures:ferry:2")),
+    line(1, move_token("ferry"), cites="adventures:ferry:1", cases={"adventures:ferry:2": _on_a_mixed_pile}),
     cut=_ferried,
 )
 

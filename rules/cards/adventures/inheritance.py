@@ -38,7 +38,7 @@ _PLAY_IT = Code(
     line(
         2,
         _play_what_was_inherited,
-        cites=("adventures:inheritance:2", "adventures:inheritance:3", "adventures:inheritance:4"),
+        cites="adventures:inheritance:2",
     ),
     source="inheritance",
 )
@@ -54,7 +54,7 @@ card(
         1,
         PickPile(_can_be_inherited, prompt="set aside"),
         _set_aside_with_the_token,
-        cites=("adventures:inheritance:1", "adventures:inheritance:2"),
+        cites="adventures:inheritance:1",
     ),
     retype=lambda c, kind: _ACTION_AND_COMMAND if _is_an_estate(c, kind) else frozenset(),
     instructions=lambda c, kind: _PLAY_IT if _is_an_estate(c, kind) else None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.cards.adventures.cases import has_the_token
 from rules.words import (
     DECK,
     SELF,
@@ -28,9 +29,11 @@ from rules.words import (
     line,
     look,
     may,
+    not_the_first_play,
     note,
     noted,
     noted_is,
+    nothing,
     on,
     play_from_hand,
     plus,
@@ -60,13 +63,15 @@ card(
         2,
         Pick("picked", _this_or_a_card_in_hand, 1, prompt="trash", apart=True),
         trash_noted("picked", None),
-        cites="adventures:raze:1",
+        cites="base2:play:1",
+        cases={"adventures:raze:1": lambda c: c.card in c.many("picked") or not _coins_it_costs(c)},
     ),
     line(
         3,
         note("many", _coins_it_costs),
         look(lambda c: c.notes["many"]),
-        cites=("adventures:raze:2", "adventures:raze:1"),
+        cites="base2:play:1",
+        cases={"adventures:raze:2": has_the_token("minus-card")},
     ),
     line(
         4,
@@ -74,9 +79,9 @@ card(
         take_to_hand("kept"),
         note("rest", lambda c: tuple(seen for seen in c.many("seen") if seen in c.deck)),
         discard_noted("rest", DECK),
-        cites="adventures:raze:1",
+        cites="base2:play:1",
     ),
-    cites="adventures:raze:1",
+    cites="base2:play:1",
 )
 
 card(
@@ -85,11 +90,16 @@ card(
     line(2, plus(actions=2)),
     on=on(
         "gain",
-        line(3, gain_a("port"), cites=("adventures:port:1", "adventures:port:2")),
+        line(
+            3,
+            gain_a("port"),
+            cites="adventures:port:1",
+            cases={"adventures:port:2": lambda c: c.event["by"] == "duplicate"},
+        ),
         zone=SELF,
         test=lambda c: c.event["by"] != "port",
     ),
-    cites="adventures:port:1",
+    cites="base2:play:1",
 )
 
 
@@ -102,6 +112,10 @@ def _first_gain_of_the_buy_phase(c: Context) -> bool:
 
 def _its_name(c: Context) -> str:
     return c.kind(c.one("gained")).slug
+
+
+def _there_is_none_left(c: Context) -> bool:
+    return "copied" in c.notes and not c.game.pile_cards(c.notes["copied"])
 
 
 card(
@@ -123,15 +137,27 @@ card(
             4,
             gain_choice(up_to(4)),
             when(noted("gained"), note("copied", _its_name), each_other(gain_named("copied"))),
-            cites=("adventures:messenger:1", "adventures:messenger:2"),
+            cites="adventures:messenger:1",
+            cases={
+                "adventures:messenger:2": lambda c: "copied" in c.notes and not c.game.pile_cards(c.notes["copied"])
+            },
         ),
         zone=SELF,
         test=_first_gain_of_the_buy_phase,
     ),
-    cites="adventures:messenger:1",
+    cites="base2:play:1",
 )
 
 _action_or_victory = is_type("Action", "Victory")
+
+
+def _is_no_treasure(c: Context) -> bool:
+    return bool(c.many("seen")) and not noted_is("seen", is_treasure)(c)
+
+
+def _does_both(c: Context) -> bool:
+    return noted_is("shown", is_treasure)(c) and noted_is("shown", _action_or_victory)(c)
+
 
 card(
     "magpie",
@@ -142,27 +168,33 @@ card(
         reveal(1),
         note("shown", lambda c: c.many("seen")),
         when(noted_is("seen", is_treasure), take_to_hand("seen")),
-        cites=("adventures:magpie:1", "adventures:magpie:2"),
+        cites="base2:play:1",
+        cases={"adventures:magpie:1": _does_both, "adventures:magpie:2": _is_no_treasure},
     ),
-    line(4, when(noted_is("shown", _action_or_victory), gain_a("magpie")), cites="adventures:magpie:1"),
-    cites="adventures:magpie:1",
+    line(
+        4,
+        when(noted_is("shown", _action_or_victory), gain_a("magpie")),
+        cites="base2:play:1",
+        cases={"adventures:magpie:1": _does_both},
+    ),
+    cites="base2:play:1",
 )
 
 card(
     "ranger",
     line(1, plus(buys=1)),
     line(2, turn_journey_token, cites="adventures:journey-token:1"),
-    line(3, when(journey_is_up, plus(cards=5)), cites=("adventures:ranger:1", "adventures:journey-token:1")),
-    cites="adventures:ranger:1",
+    line(3, when(journey_is_up, plus(cards=5)), cites="adventures:ranger:1"),
+    cites="base2:play:1",
 )
 
 card(
     "giant",
     line(1, turn_journey_token, cites="adventures:journey-token:1"),
     line(2, when(lambda c: not journey_is_up(c), plus(coins=1), stop), cites="adventures:giant:1"),
-    line(3, plus(coins=5), cites="adventures:giant:1"),
+    line(3, plus(coins=5), cites="adventures:journey-token:1"),
     each_other(
-        line(3, reveal(1), cites="adventures:giant:1"),
+        line(3, reveal(1), cites="base2:play:1"),
         line(
             4,
             when(
@@ -170,10 +202,14 @@ card(
                 trash_noted("seen", DECK),
                 orelse=(discard_noted("seen", DECK), gain_a("curse")),
             ),
-            cites=("adventures:giant:2", "adventures:giant:3"),
+            cites="base2:play:1",
+            cases={
+                "adventures:giant:2": lambda c: any(c.cost_of(seen).potion for seen in c.many("seen")),
+                "adventures:giant:3": nothing("seen"),
+            },
         ),
     ),
-    cites="adventures:giant:1",
+    cites="base2:play:1",
 )
 
 card(
@@ -185,9 +221,10 @@ card(
     line(
         5,
         gain_choice(exactly(lambda c: len(c.many("discarded"))), DECK, may=True),
-        cites=("adventures:artificer:1", "adventures:artificer:2"),
+        cites="adventures:artificer:1",
+        cases={"adventures:artificer:2": lambda c: bool(c.many("discarded")) and c.notes.get("pile") == ""},
     ),
-    cites="adventures:artificer:1",
+    cites="base2:play:1",
 )
 
 card(
@@ -195,15 +232,31 @@ card(
     line(1, plus(cards=2)),
     line(2, plus(actions=2)),
     on=on("gain", line(3, each_other(Draw(1, plus=False)), cites="adventures:lost-city:1"), zone=SELF),
-    cites="adventures:lost-city:1",
+    cites="base2:play:1",
 )
+
+
+def _a_pile_is_empty(c: Context) -> bool:
+    return not (c.game.pile_cards("gold") and c.game.pile_cards("copper"))
+
 
 card(
     "treasure-trove",
     line(1, plus(coins=2)),
-    line(2, gain_a("gold"), gain_a("copper"), cites=("adventures:treasure-trove:1", "adventures:treasure-trove:2")),
-    cites="adventures:treasure-trove:1",
+    line(
+        2,
+        gain_a("gold"),
+        gain_a("copper"),
+        cites="base2:play:1",
+        cases={"adventures:treasure-trove:1": _a_pile_is_empty, "adventures:treasure-trove:2": not_the_first_play},
+    ),
+    cites="base2:play:1",
 )
+
+
+def _has_just_played_a_caravan_guard(c: Context) -> bool:
+    return any(who == c.who != c.me and slug == "caravan-guard" for who, slug, _ in c.game.played)
+
 
 card(
     "relic",
@@ -211,9 +264,10 @@ card(
     line(
         2,
         each_other(take_minus_token("minus-card")),
-        cites=("adventures:relic:1", "adventures:relic:2", "adventures:minus-tokens:1"),
+        cites=("adventures:relic:1", "adventures:minus-tokens:1"),
+        cases={"adventures:relic:2": _has_just_played_a_caravan_guard},
     ),
-    cites="adventures:relic:1",
+    cites="base2:play:1",
 )
 
 
@@ -236,9 +290,10 @@ card(
             play_from_hand(is_treasure),
             note("left", lambda c: c.notes["left"] - 1 if c.many("picked") else 0),
         ),
-        cites="adventures:storyteller:2",
+        cites="base2:play:1",
+        cases={"adventures:storyteller:2": has_the_token("minus-coin")},
     ),
-    line(3, plus(cards=1), cites="adventures:storyteller:1"),
+    line(3, plus(cards=1), cites="base2:play:1"),
     line(4, _pay_all, plus(cards=lambda c: c.notes["paid"]), cites="adventures:storyteller:1"),
-    cites="adventures:storyteller:1",
+    cites="base2:play:1",
 )

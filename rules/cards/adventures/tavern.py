@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.steps import Not
 from rules.rulebook.play import play_card
 from rules.words import (
     HAND,
@@ -29,6 +30,7 @@ from rules.words import (
     named,
     note,
     noted,
+    nothing,
     on,
     onto_mat,
     plus,
@@ -50,11 +52,24 @@ card(
     line(3, put_this_on_tavern_mat, cites="adventures:reserve:1"),
     on=call(
         "turn",
-        line(4, trash_from_hand(), cites=("adventures:ratcatcher:1", "adventures:reserve:2")),
+        line(
+            4,
+            trash_from_hand(),
+            cites="adventures:reserve:2",
+            cases={"adventures:ratcatcher:1": lambda c: not c.hand and not c.many("trashed")},
+        ),
         test=mine,
     ),
-    cites="adventures:ratcatcher:1",
+    cites="base2:play:1",
 )
+
+
+def _something_else_happened(c: Context) -> bool:
+    """At the start of this turn, before it or still to come."""
+    g = c.game
+    waiting = any(effect.event == "turn" and effect.player == c.me for effect in g.effects)
+    return waiting or len(g.stack[-2].notes.get("done", ())) > 1
+
 
 card(
     "guide",
@@ -63,10 +78,16 @@ card(
     line(3, put_this_on_tavern_mat, cites="adventures:reserve:1"),
     on=call(
         "turn",
-        line(4, discard_hand, Draw(5, plus=False), cites=("adventures:guide:1", "adventures:guide:2")),
+        line(
+            4,
+            discard_hand,
+            Draw(5, plus=False),
+            cites="adventures:reserve:2",
+            cases={"adventures:guide:1": _something_else_happened, "adventures:guide:2": nothing("discarded")},
+        ),
         test=mine,
     ),
-    cites="adventures:guide:1",
+    cites="base2:play:1",
 )
 
 card(
@@ -79,11 +100,12 @@ card(
             3,
             trash_from_hand(),
             when(noted("trashed"), gain_choice(up_to_more(1), HAND)),
-            cites=("adventures:transmogrify:1", "adventures:transmogrify:2"),
+            cites="adventures:transmogrify:2",
+            cases={"adventures:transmogrify:1": nothing("trashed")},
         ),
         test=mine,
     ),
-    cites="adventures:transmogrify:1",
+    cites="base2:play:1",
 )
 
 _TOKENS = ("pathfinding", "lost-arts", "seaway", "training")  # the Events that move the same tokens
@@ -116,7 +138,8 @@ card(
             ),
             PickWholePile(_where_i_have_no_token),
             put_token_on("token"),
-            cites=("adventures:teacher:1", "adventures:teacher:2"),
+            cites="adventures:teacher:1",
+            cases={"adventures:teacher:2": noted("lay elsewhere")},
         ),
         test=mine,
     ),
@@ -130,8 +153,17 @@ def _played_an_action(c: Context) -> bool:
     return c.mine and is_action(c, c.subject)
 
 
-def _action_is_still_in_play(c: Context) -> bool:
-    return _played_an_action(c) and c.subject in c.game.in_play(c.me)
+def _action_is_still_in_play(c: Context) -> bool | Not:
+    if not _played_an_action(c):
+        return False
+    if c.subject in c.game.in_play(c.me):
+        return True
+    played = c.kind(c.subject).slug
+    return Not("no replay", "royal-carriage", played, cites=("adventures:royal-carriage:1",), card=played)
+
+
+def _another_was_called(c: Context) -> bool:
+    return sum(c.known(there).slug == "royal-carriage" for there in c.game.in_play(c.me)) > 1
 
 
 card(
@@ -150,18 +182,21 @@ def _play_it_once_more(c: Frame) -> None:
 card(
     "royal-carriage",
     line(1, plus(actions=1)),
-    line(2, put_this_on_tavern_mat, cites=("adventures:royal-carriage:1", "adventures:reserve:1")),
+    line(2, put_this_on_tavern_mat, cites="adventures:reserve:1"),
     on=call(
         "played",
         line(
             3,
             _play_it_once_more,
-            cites=("adventures:royal-carriage:2", "adventures:royal-carriage:1"),
-            cases={"adventures:royal-carriage:3": lambda c: c.is_a(c.subject, "Duration")},
+            cites="adventures:reserve:2",
+            cases={
+                "adventures:royal-carriage:2": _another_was_called,
+                "adventures:royal-carriage:3": lambda c: c.is_a(c.subject, "Duration"),
+            },
         ),
         test=_action_is_still_in_play,
     ),
-    cites="adventures:royal-carriage:1",
+    cites="base2:play:1",
 )
 
 # --- when gaining, at the end of the Buy phase, and for ever ---------------------------------------------------------
@@ -169,6 +204,10 @@ card(
 
 def _gained_for_at_most_six(c: Context) -> bool:
     return c.mine and c.cost_of(c.subject) <= Cost(6)
+
+
+def _another_duplicate_was_called(c: Context) -> bool:
+    return sum(c.known(there).slug == "duplicate" for there in c.game.in_play(c.me)) > 1
 
 
 card(
@@ -179,8 +218,11 @@ card(
         line(
             2,
             gain_named("cards"),
-            cites=("adventures:duplicate:1", "adventures:duplicate:2"),
-            cases={"adventures:duplicate:3": lambda c: c.game.player != c.me},
+            cites="adventures:duplicate:1",
+            cases={
+                "adventures:duplicate:2": _another_duplicate_was_called,
+                "adventures:duplicate:3": lambda c: c.game.player != c.me,
+            },
         ),
         test=_gained_for_at_most_six,
     ),
@@ -203,13 +245,13 @@ card(
             4,
             note("this", this_card),
             discard_noted("this", TAVERN),
-            cites=("adventures:wine-merchant:1", "adventures:wine-merchant:2"),
+            cites="adventures:wine-merchant:1",
         ),
         zone=TAVERN,
         test=_two_coins_left,
         may=True,
     ),
-    cites="adventures:wine-merchant:1",
+    cites="base2:play:1",
 )
 
 card(
@@ -226,6 +268,13 @@ def _put_on_mat(c: Frame) -> None:
 
 def _coppers_on_the_mat(c: Context) -> int:
     return sum(c.kind(there).slug == "copper" for there in c.zone(TAVERN))
+
+
+def _miser_does_nothing(c: Context) -> bool:
+    chosen = c.notes.get("chosen", ())
+    if "coins" in chosen:
+        return not _coppers_on_the_mat(c)
+    return "copper" in chosen and not any(c.known(held).slug == "copper" for held in c.hand) and not c.many("picked")
 
 
 card(
@@ -245,6 +294,10 @@ card(
                 says=("+1 coin for each Copper there", "+1 Geld für jedes Kupfer dort"),
             ),
         ),
-        cites=("adventures:miser:1", "adventures:miser:2"),
+        cites="base2:play:1",
+        cases={
+            "adventures:miser:1": _miser_does_nothing,
+            "adventures:miser:2": lambda c: "copper" in c.notes.get("chosen", ()) and bool(c.zone(TAVERN)),
+        },
     ),
 )

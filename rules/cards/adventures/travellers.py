@@ -20,8 +20,10 @@ from rules.words import (
     gain_several,
     is_action,
     is_attack,
+    is_duration,
     is_type,
     line,
+    not_the_first_play,
     note,
     noted,
     noted_is,
@@ -48,7 +50,8 @@ def _becomes(n: int, slug: str) -> Trigger:
         line(
             n,
             exchange_this(slug, DISCARD),
-            cites=("adventures:travellers:1", "adventures:travellers:2", "adventures:travellers:3"),
+            cites=("adventures:travellers:1", "adventures:travellers:2"),
+            cases={"adventures:travellers:3": lambda c: len(c.game.pile_cards(slug)) == 0},
         ),
         zone=SELF,
         test=possible,
@@ -78,10 +81,11 @@ card(
     line(
         3,
         gain_several("silver", _gained_to_the_right),
-        cites=("adventures:treasure-hunter:1", "adventures:treasure-hunter:2"),
+        cites="adventures:treasure-hunter:1",
+        cases={"adventures:treasure-hunter:2": lambda c: not c.game.pile_cards("silver")},
     ),
     on=_becomes(4, "warrior"),
-    cites="adventures:treasure-hunter:1",
+    cites="base2:play:1",
 )
 
 _is_traveller = is_type("Traveller")
@@ -110,7 +114,7 @@ card(
         cites=("adventures:warrior:1", "adventures:warrior:2"),
     ),
     on=_becomes(3, "hero"),
-    cites="adventures:warrior:1",
+    cites="base2:play:1",
 )
 
 card(
@@ -118,7 +122,7 @@ card(
     line(1, plus(coins=2)),
     line(2, gain_choice(of_type("Treasure")), cites="adventures:hero:1"),
     on=_becomes(3, "champion"),
-    cites="adventures:hero:1",
+    cites="base2:play:1",
 )
 
 # --- Peasant, Soldier, Fugitive, Disciple (and Teacher) --------------------------------------------------------------
@@ -136,6 +140,10 @@ def _other_attacks_in_play(c: Context) -> int:
     return sum(is_attack(c, there) for there in c.game.in_play(c.me) if there != c.card)
 
 
+def _a_duration_attack_is_in_play(c: Context) -> bool:
+    return any(is_attack(c, there) and is_duration(c, there) for there in c.game.in_play(c.me))
+
+
 def _has_four_cards(c: Context) -> bool:
     return len(c.hand) >= 4
 
@@ -143,10 +151,15 @@ def _has_four_cards(c: Context) -> bool:
 card(
     "soldier",
     line(1, plus(coins=2)),
-    line(2, plus_coins(_other_attacks_in_play), cites=("adventures:soldier:1", "adventures:soldier:2")),
+    line(
+        2,
+        plus_coins(_other_attacks_in_play),
+        cites="base2:play:1",
+        cases={"adventures:soldier:1": not_the_first_play, "adventures:soldier:2": _a_duration_attack_is_in_play},
+    ),
     line(3, each_other(when(_has_four_cards, discard_from_hand())), cites="adventures:soldier:3"),
     on=_becomes(4, "fugitive"),
-    cites="adventures:soldier:1",
+    cites="base2:play:1",
 )
 
 card(
@@ -155,16 +168,29 @@ card(
     line(2, plus(actions=1)),
     line(3, discard_from_hand(), cites="adventures:fugitive:1"),
     on=_becomes(4, "disciple"),
-    cites="adventures:fugitive:1",
+    cites="base2:play:1",
 )
+
+
+def _outside_the_supply(c: Context, played: int) -> bool:
+    pile = c.game.table.pile_of.get(c.kind(played).slug)
+    return pile is None or not pile.supply
+
 
 card(
     "disciple",
-    line(1, play_from_hand(is_action), play_again(), cites=("adventures:disciple:2", "adventures:disciple:1")),
+    line(
+        1,
+        play_from_hand(is_action),
+        play_again(),
+        cites="base2:play:1",
+        cases={"adventures:disciple:2": noted_is("played", is_duration)},
+    ),
     line(
         2,
         when(noted("played"), gain_named("played")),
-        cites=("adventures:disciple:1", "adventures:disciple:3"),
+        cites="adventures:disciple:1",
+        cases={"adventures:disciple:3": noted_is("played", _outside_the_supply)},
     ),
     on=_becomes(3, "teacher"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.cards.dark_ages.cases import has_several_types, not_the_first_play, nothing
+from rules.cards.dark_ages.cases import has_several_types
 from rules.words import (
     ASIDE,
     DECK,
@@ -43,8 +43,10 @@ from rules.words import (
     may,
     minus_coins,
     named_right,
+    not_the_first_play,
     noted,
     noted_is,
+    nothing,
     on,
     play_there,
     plus,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.cards.dark_ages.cases import not_the_first_play
 from rules.cards.dark_ages.trash import trash_one_of_two
 from rules.words import (
     ASIDE,
@@ -22,6 +21,7 @@ from rules.words import (
     is_victory,
     line,
     look,
+    not_the_first_play,
     noted,
     on,
     plus,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.cards.dark_ages.cases import nothing
 from rules.words import (
     ASIDE,
     DECK,
@@ -42,6 +41,7 @@ from rules.words import (
     note,
     noted,
     noted_is,
+    nothing,
     of_type,
     on,
     play_again,
