@@ -60,10 +60,10 @@ class TestAddresses:
             page = client.get(own)
             assert page.status_code == 200
             assert f'<html lang="{language}">' in page.text
-            assert f'<link rel="canonical" href="{escape(own)}">' in page.text
-            assert f'<link rel="alternate" hreflang="en" href="{escape(english)}">' in page.text
-            assert f'<link rel="alternate" hreflang="de" href="{escape(german)}">' in page.text
-            assert f'<link rel="alternate" hreflang="x-default" href="{escape(english)}">' in page.text
+            assert f'<link rel="canonical" href="http://testserver{escape(own)}">' in page.text
+            assert f'<link rel="alternate" hreflang="en" href="http://testserver{escape(english)}">' in page.text
+            assert f'<link rel="alternate" hreflang="de" href="http://testserver{escape(german)}">' in page.text
+            assert f'<link rel="alternate" hreflang="x-default" href="http://testserver{escape(english)}">' in page.text
 
     @pytest.mark.parametrize(
         ("here", "there"),
@@ -80,8 +80,11 @@ class TestAddresses:
         for path in ("/de/cards/tactician/", "/de/karten/tactician/", "/de/cards/taktiker/"):
             page = client.get(path)
             assert page.status_code == 200
-            assert '<link rel="canonical" href="/de/karten/taktiker/">' in page.text
-        assert '<link rel="canonical" href="/en/cards/tactician/">' in client.get("/en/karten/taktiker/").text
+            assert '<link rel="canonical" href="http://testserver/de/karten/taktiker/">' in page.text
+        assert (
+            '<link rel="canonical" href="http://testserver/en/cards/tactician/">'
+            in client.get("/en/karten/taktiker/").text
+        )
 
     def test_an_alias_leads_on(self, client: Client) -> None:
         page = client.get("/de/karten/taktikers/")
@@ -93,7 +96,7 @@ class TestAddresses:
         assert page.headers["Location"] == "/de/cards/tactician/with/throne-room/"
 
     def test_two_cards_in_either_order_are_one_page(self, client: Client) -> None:
-        canonical = '<link rel="canonical" href="/en/cards/throne-room/with/tactician/">'
+        canonical = '<link rel="canonical" href="http://testserver/en/cards/throne-room/with/tactician/">'
         assert canonical in client.get("/en/cards/tactician/with/throne-room/").text
         assert canonical in client.get("/en/cards/throne-room/with/tactician/").text
 
