@@ -380,3 +380,55 @@ def test_whoever_decides_in_a_turn_possesses_it(table):
     table.bernd(hand="", deck="")
     assert table.game.extra == "possession"
     table.asks("Anna", "buy Copper", "buy Curse", "-")
+
+
+def test_golem_plays_two_actions_in_the_chosen_order(table):
+    table.anna(hand="Golem", deck="Copper, Smithy, Golem, Village, 4 Gold").plays("Golem")
+    table.asks("Anna", "Smithy", "Village")
+    table.anna().chooses("Village, Smithy").has(hand="4 Gold", discard="Copper, Golem", play="Golem, Village, Smithy")
+
+
+def test_golem_with_one_action_plays_that_one(table):
+    table.anna(hand="Golem", deck="Copper, Village").plays("Golem").has(
+        discard="", hand="Copper", play="Golem, Village"
+    )
+
+
+def test_golem_finds_nothing(table):
+    table.anna(hand="Golem", deck="2 Copper").plays("Golem").has(discard="2 Copper", play="Golem")
+
+
+def test_golem_shuffles_to_reveal_and_leaves_out_what_is_revealed(table):
+    table.anna(hand="Golem", deck="Copper", discard="Festival").plays("Golem")
+    table.anna().has(play="Golem, Festival", coins=2, deck="", discard="Copper")
+
+
+def test_golem_throne_room_cannot_use_the_other_found_action(table):
+    table.anna(hand="Golem", deck="Throne Room, Village").plays("Golem").chooses("Throne Room, Village")
+    table.anna().has(play="Golem, Throne Room, Village", actions=2)
+
+
+def test_golem_is_bought_with_a_potion(table):
+    table.set(kingdom=["Golem"]).anna(hand="Potion, 2 Silver").plays_treasures().buys("Golem")
+    table.pile("Golem", 9)
+    table.pile("Potion", 16)
+
+
+def test_potion_is_gone_at_the_end_of_the_turn(table):
+    table.set(kingdom=["Golem"]).anna(hand="Potion", deck="5 Silver").plays("Potion").passes()
+    table.next_turn_of("Anna").plays_treasures()
+    assert "buy Golem" not in table.game.choices
+
+
+def test_potion_is_needed_for_a_potion_cost(table):
+    table.set(kingdom=["Golem"]).anna(hand="3 Gold").plays_treasures()
+    assert "buy Golem" not in table.game.choices
+
+
+def test_potion_is_a_treasure_of_its_own_pile(table):
+    table.set(kingdom=["Golem"]).anna(hand="Potion").plays("Potion").has(coins=0, potion=1)
+
+
+def test_potions_are_there_only_with_a_pile_that_needs_them(table):
+    table.set(supply={"Golem": "none"}).anna(hand="Golem").has(hand="Golem")
+    assert "potion" not in table.game.table.piles

@@ -1,4 +1,4 @@
-"""Dark Ages, card by card. Count, Counterfeit, the Knights and the Ruins are in test_others.py."""
+"""Dark Ages, card by card. Count, Counterfeit, the Knights and the Ruins are in tests/rules/cards."""
 
 import pytest
 

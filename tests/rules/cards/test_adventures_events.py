@@ -614,3 +614,78 @@ def test_a_royal_carriage_replays_an_estate(table):
     mats = {"inheritance": ["Smithy"], "tavern": ["Royal Carriage"]}
     inherited(table, "Smithy", hand="Estate", mats=mats).plays("Estate").chooses("yes")
     table.anna().has(hand="6 Copper", play="Estate, Royal Carriage")
+
+
+def test_training_gives_a_coin_before_the_card_does_anything(table):
+    table.set(landscapes=["Training"], kingdom=["Smithy"], turn={"phase": "buy", "coins": 6}).anna(
+        hand="", deck="Smithy, 4 Copper"
+    )
+    table.anna().buys("Training")
+    table.next_turn_of("Anna").plays("Smithy").has(coins=1)
+
+
+def test_training_moves_its_token(table):
+    table.set(
+        landscapes=["Training"], kingdom=["Smithy", "Market"], turn={"phase": "buy", "coins": 12, "buys": 2}
+    ).anna(hand="Copper")
+    table.anna().buys("Training").chooses("Smithy").buys("Training").chooses("Market")
+    assert list(table.game.pile_tokens) == [("market", "training 0")]
+
+
+def test_training_twice_with_throne_room(table):
+    table.set(landscapes=["Training"], pile_tokens={"Smithy": {"Training": ["Anna"]}}).anna(
+        hand="Throne Room, Smithy", deck="6 Copper"
+    )
+    table.anna().plays("Throne Room").chooses("Smithy").has(coins=2)
+
+
+def test_training_belongs_to_one_player(table):
+    table.set(landscapes=["Training"], pile_tokens={"Smithy": {"Training": ["Anna"]}}, turn={"player": "Bernd"}).anna(
+        hand=""
+    )
+    table.bernd(hand="Smithy", deck="3 Copper").plays("Smithy").has(coins=0)
+
+
+def test_mission_gives_a_turn_without_buying_cards(table):
+    table.set(landscapes=["Mission", "Training"], turn={"phase": "buy", "coins": 4})
+    table.anna(hand="", deck="3 Gold, 2 Copper")
+    table.bernd(hand="Copper", deck="5 Copper")
+    table.anna().buys("Mission")
+    table.phase("Anna", "buy").anna().plays_treasures().has(coins=11)
+    table.asks("Anna", "buy Mission", "buy Training", may=True)
+    table.cited("adventures:mission:1", "adventures:mission:2")
+    table.anna().passes()
+    table.phase("Bernd", "buy")
+
+
+def test_mission_gives_no_third_turn_and_only_one(table):
+    table.set(landscapes=["Mission"], turn={"phase": "buy", "coins": 8, "buys": 3})
+    table.anna(hand="", deck="2 Gold, 3 Estate, 5 Copper")
+    table.bernd(hand="Copper", deck="5 Copper")
+    table.anna().buys("Mission")
+    assert "buy Mission" not in table.game.choices  # once a turn
+    table.anna().passes()
+    table.phase("Anna", "buy").anna().plays_treasures().buys("Mission")
+    table.phase("Bernd", "buy")
+
+
+def test_mission_after_a_turn_of_your_own_does_nothing(table):
+    table.set(landscapes=["Mission"], turn={"phase": "buy", "coins": 4, "previous": "Anna"})
+    table.anna(hand="", deck="5 Copper")
+    table.bernd(hand="Copper", deck="5 Copper")
+    table.anna().buys("Mission")
+    table.phase("Bernd", "buy")
+
+
+def test_cards_can_be_gained_in_a_mission_turn(table):
+    table.set(turn={"extra": "Mission"}, landscapes=["Mission"]).anna(hand="Workshop").plays("Workshop")
+    table.anna().chooses("Silver")
+    table.said("Anna", "gain", "Silver").phase("Bernd", "buy")
+
+
+def test_nothing_is_bought_from_the_black_market_in_a_mission_turn(table):
+    table.set(turn={"extra": "Mission"}, landscapes=["Mission"], supply={"Black Market Deck": ["Moat", "Village"]})
+    table.anna(hand="Black Market, Gold").plays("Black Market").chooses("Gold")
+    table.asks("Anna", "Moat", "Village", least=2)  # in which order they go back
+    table.anna().chooses("Village, Moat")
+    table.said("Anna", "play", "Gold").unsaid("Anna", "buy").asks("Anna", "buy Mission", may=True)

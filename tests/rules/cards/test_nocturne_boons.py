@@ -531,3 +531,7 @@ def test_a_kingdom_of_the_books_brings_the_boons_that_it_chooses_for_its_druid()
     assert set(game.beside.druid) == set(stored.boons)
     assert game.beside.boons == ()
     assert len(stored.boons) == 3
+
+
+def test_a_deck_of_boons_that_nobody_draws_from_may_be_described(table):
+    table.set(boons=["The Sea's Gift"], hexes=["Delusion"]).anna(hand="Village").plays("Village").has(actions=2)

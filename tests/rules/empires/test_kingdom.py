@@ -437,3 +437,138 @@ def test_legionary_shows_one_gold(table):
 def test_sacrifice_of_an_action_gives_two_cards_and_two_actions(table):
     table.anna(hand="Sacrifice, Village, Smithy", deck="3 Silver").plays("Sacrifice").chooses("Village")
     table.anna().has(hand="Smithy, 2 Silver", actions=2)
+
+
+def test_capital_gives_six_and_debt_when_discarded(table):
+    table.anna(hand="Capital").plays("Capital").has(coins=6, buys=2).passes()
+    table.asks("Anna", "0", "1", "2", "3", "4", "5", "6")
+    table.anna().chooses("6").has(debt=0)
+
+
+def test_capital_without_coins_left_leaves_the_debt(table):
+    table.anna(hand="Capital").plays("Capital").buys("Gold").passes().has(debt=6)
+
+
+def test_debt_forbids_buying_until_it_is_paid(table):
+    table.set(turn={"phase": "buy", "coins": 3}).anna(hand="", tokens={"debt": 2})
+    table.asks("Anna", "pay 1 debt", "pay 2 debt", "-")
+    table.anna().chooses("pay 2 debt").has(coins=1)
+    assert "buy Copper" in table.game.choices
+
+
+def test_capital_with_crown_is_six_debt(table):
+    table.set(turn={"phase": "buy"}).anna(hand="Crown, Capital").plays("Crown").chooses("Capital").has(coins=12, buys=3)
+    table.anna().passes().chooses("0").has(debt=6)
+
+
+def test_crown_plays_an_action_twice_in_the_action_phase(table):
+    table.anna(hand="Crown, Smithy, Gold", deck="6 Copper").plays("Crown")
+    table.asks("Anna", "Smithy", may=True)
+    table.anna().chooses("Smithy").has(hand="Gold, 6 Copper")
+
+
+def test_crown_plays_a_treasure_twice_in_the_buy_phase(table):
+    table.set(turn={"phase": "buy"}).anna(hand="Crown, Smithy, Gold").plays("Crown")
+    table.asks("Anna", "Gold", may=True)
+    table.anna().chooses("Gold").has(coins=6)
+
+
+def test_crown_on_crown(table):
+    table.set(turn={"phase": "buy"}).anna(hand="2 Crown, Gold, Silver").plays("Crown").chooses("Crown").chooses("Gold")
+    table.anna().chooses("Silver").has(coins=10)
+
+
+def test_crown_may_be_declined(table):
+    table.anna(hand="Crown, Smithy").plays("Crown").chooses("-").has(hand="Smithy")
+
+
+def test_crown_in_the_action_phase_plays_no_treasure(table):
+    table.anna(hand="Crown, Gold").plays("Crown").has(hand="Gold", coins=0, play="Crown")
+    table.phase("Anna", "buy")
+
+
+def test_crown_plays_one_card_of_several(table):
+    table.anna(hand="Crown, Village, Smithy, Gold", deck="6 Copper").plays("Crown")
+    table.asks("Anna", "Village", "Smithy", may=True, most=1)
+    table.anna().chooses("-").has(hand="Village, Smithy, Gold", play="Crown", actions=0)
+    table.phase("Anna", "buy")
+
+
+def test_crown_in_the_buy_phase_plays_one_treasure_of_several(table):
+    table.set(turn={"phase": "buy"}).anna(hand="Crown, Silver, Gold").plays("Crown")
+    table.asks("Anna", "Silver", "Gold", may=True, most=1)
+    table.anna().chooses("-").has(hand="Silver, Gold", coins=0)
+
+
+def test_enchantress_replaces_the_first_action(table):
+    table.anna(hand="Enchantress", deck="10 Copper")
+    table.bernd(hand="Festival, Smithy", deck="5 Gold")
+    table.anna().plays("Enchantress")
+    table.next_turn_of("Bernd").plays("Festival").has(hand="Smithy, Gold", actions=1, coins=0, buys=1)
+    table.bernd().plays("Smithy").has(hand="4 Gold")
+
+
+def test_enchantress_draws_two_next_turn(table):
+    table.anna(hand="Enchantress", deck="10 Copper").plays("Enchantress")
+    table.next_turn_of("Anna").has(hand="7 Copper")
+
+
+def test_enchantress_is_stopped_by_a_moat_when_it_is_played(table):
+    table.anna(hand="Enchantress", deck="10 Copper")
+    table.bernd(hand="Moat, Festival", deck="5 Gold")
+    table.anna().plays("Enchantress")
+    table.bernd().chooses("yes")
+    table.next_turn_of("Bernd").plays("Festival").has(coins=2)
+
+
+def test_enchantress_hits_the_throne_room_itself(table):
+    table.anna(durations="Enchantress")
+    table.set(turn={"player": "Bernd"})
+    table.bernd(hand="Throne Room, Smithy", deck="5 Gold").plays("Throne Room").has(hand="Smithy, Gold", actions=1)
+
+
+def test_city_quarter_draws_a_card_for_each_action_in_hand(table):
+    table.anna(hand="City Quarter, Smithy, Village, Estate", deck="3 Copper").plays("City Quarter").has(
+        hand="Smithy, Village, Estate, 2 Copper", actions=2
+    )
+    table.cited("base2:reveal:1")
+
+
+def test_city_quarter_without_actions_in_hand_draws_nothing(table):
+    table.anna(hand="City Quarter, Estate", deck="Copper").plays("City Quarter").has(hand="Estate", actions=2)
+
+
+def test_city_quarter_is_bought_for_debt(table):
+    table.set(kingdom=["City Quarter"], turn={"phase": "buy", "coins": 3, "buys": 2}).anna(hand="").buys("City Quarter")
+    table.anna().has(discard="City Quarter", debt=8, coins=3)
+    table.asks("Anna", "pay 1 debt", "pay 2 debt", "pay 3 debt", may=True)
+
+
+def test_city_quarter_played_twice_counts_the_hand_anew(table):
+    table.anna(hand="Throne Room, City Quarter, Village", deck="Smithy, 4 Copper").plays("Throne Room")
+    table.anna().chooses("City Quarter").has(hand="Village, Smithy, 2 Copper", actions=4)
+
+
+def test_temple_trashes_one_to_three_different_cards(table):
+    table.anna(hand="Temple, 2 Estate, Copper, Curse, Silver").plays("Temple")
+    table.asks("Anna", "Estate", "Copper", "Curse", "Silver", least=1, most=3)
+    table.anna().chooses("Estate, Copper, Curse").has(vp=1, hand="Estate, Silver")
+    table.trash("Estate, Copper, Curse").cited("empires:temple:1", "empires:temple:2")
+
+
+def test_temple_with_an_empty_hand_gives_its_points_all_the_same(table):
+    table.anna(hand="Temple").plays("Temple").has(vp=1)
+    assert table.game.pile_tokens["temple", "vp"] == 1
+
+
+def test_whoever_gains_a_temple_takes_the_points_of_its_pile(table):
+    table.set(pile_tokens={"Temple": {"vp": 2}}, turn={"phase": "buy", "coins": 8, "buys": 2})
+    table.anna(hand="").buys("Temple").has(vp=2).buys("Temple").has(vp=2)
+    table.cited("empires:temple:3")
+
+
+def test_throne_room_on_temple(table):
+    table.anna(hand="Throne Room, Temple, 2 Copper").plays("Throne Room").chooses("Temple")
+    table.anna().has(vp=2, hand="")  # one name each time, so nothing is asked
+    assert table.game.pile_tokens["temple", "vp"] == 2
+    table.trash("2 Copper")

@@ -6,6 +6,7 @@ from rules.document.describe import describe
 from rules.document.layout import start
 from rules.document.parse import parse
 from rules.document.write import format
+from rules.facts import facts
 
 
 def buying(table, name, coins=9, buys=1, kingdom=(), **zones):
@@ -350,3 +351,101 @@ def test_rocks_trashed_in_the_buy_phase_bring_a_silver_onto_the_deck(table):
     table.set(kingdom=["Villa"], turn={"player": "Anna", "phase": "buy", "coins": 2})
     table.anna(hand="Counterfeit, Rocks", deck="Copper").plays("Counterfeit").chooses("Rocks")
     table.trash("Rocks").anna().has(deck="Silver, Copper", hand="")
+
+
+def test_castles_are_sorted_by_cost_with_one_of_each_for_two_players(table):
+    table.set(kingdom=["Castles"]).anna(hand="Copper")
+    names = [table.game.name(c) for c in table.game.pile_cards("castles")]
+    costs = [facts()[table.game.kind(c).slug].cost.coins for c in table.game.pile_cards("castles")]
+    assert len(names) == 8
+    assert costs == sorted(costs)
+
+
+def test_humble_and_kings_castle_count_castles(table):
+    table.anna(deck="Humble Castle, King's Castle, Small Castle").has(points=3 + 6 + 2)
+
+
+def test_humble_castle_is_a_treasure_worth_one(table):
+    table.anna(hand="Humble Castle").plays("Humble Castle").has(coins=1, actions=1, buys=1)
+
+
+def test_crumbling_castle_gives_a_point_and_a_silver(table):
+    table.set(supply={"Castles": ["Crumbling Castle"]}, turn={"phase": "buy", "coins": 4}).anna(hand="")
+    table.anna().buys("Crumbling Castle").has(points=2, vp=1)
+    table.pile("Silver", 39)
+
+
+def test_crumbling_castle_gives_them_when_it_is_trashed_too(table):
+    table.anna(hand="Chapel, Crumbling Castle").plays("Chapel").chooses("Crumbling Castle")
+    table.anna().has(vp=1, points=1, discard="Silver")
+    table.trash("Crumbling Castle")
+
+
+def test_small_castle_trashes_itself_for_the_top_castle(table):
+    table.set(supply={"Castles": ["Haunted Castle"]}).anna(hand="Small Castle").plays("Small Castle").has(
+        discard="Haunted Castle, Gold"
+    )
+    table.trash("Small Castle")
+
+
+def test_small_castle_trashes_one_castle_only(table):
+    table.set(supply={"Castles": ["Haunted Castle", "Grand Castle"]}).anna(hand="Small Castle, Humble Castle")
+    table.anna().plays("Small Castle")
+    table.asks("Anna", "Small Castle", "Humble Castle", least=1, most=1)
+    table.anna().chooses("Humble Castle").has(play="Small Castle", discard="Haunted Castle, Gold")
+    table.trash("Humble Castle").pile("Castles", "Grand Castle")
+
+
+def test_small_castle_played_again_finds_nothing_to_trash_and_gains_nothing(table):
+    table.set(supply={"Castles": ["Haunted Castle", "Grand Castle"]}).anna(hand="Throne Room, Small Castle")
+    table.anna().plays("Throne Room").chooses("Small Castle").has(discard="Haunted Castle, Gold")
+    table.trash("Small Castle").pile("Castles", "Grand Castle")
+
+
+def test_haunted_castle_attacks_hands_of_five(table):
+    table.set(supply={"Castles": ["Haunted Castle"]}, turn={"phase": "buy", "coins": 6}).anna(hand="")
+    table.bernd(hand="4 Copper, Gold")
+    table.anna().buys("Haunted Castle")
+    table.asks("Bernd", "Copper", "Gold", least=2, most=2)
+    table.bernd().chooses("2 Copper").has(deck="2 Copper", hand="2 Copper, Gold")
+
+
+def test_haunted_castle_spares_a_hand_of_four(table):
+    table.set(supply={"Castles": ["Haunted Castle"]}, turn={"phase": "buy", "coins": 6, "buys": 2}).anna(hand="")
+    table.bernd(hand="3 Copper, Gold")
+    table.carla(hand="4 Copper, Gold")
+    table.anna().buys("Haunted Castle").has(discard="Haunted Castle, Gold")
+    table.asks("Carla", "Copper", "Gold", least=2, most=2)
+    table.carla().chooses("Gold, Copper")
+    table.asks("Carla", "Gold", "Copper")
+    table.carla().chooses("Copper, Gold").has(deck="Copper, Gold", hand="3 Copper")
+    table.bernd().has(hand="3 Copper, Gold", deck="")
+
+
+def test_opulent_castle_pays_for_victory_cards(table):
+    table.anna(hand="Opulent Castle, 2 Estate, Copper").plays("Opulent Castle")
+    table.asks("Anna", "Estate", may=True, most=2)
+    table.anna().chooses("2").has(coins=4, hand="Copper")
+
+
+def test_sprawling_castle_gains_a_duchy_or_three_estates(table):
+    table.set(supply={"Castles": ["Sprawling Castle"]}, turn={"phase": "buy", "coins": 8}).anna(hand="").buys(
+        "Sprawling Castle"
+    )
+    table.asks("Anna", "duchy", "estates")
+    table.anna().chooses("estates")
+    table.pile("Estate", 5).pile("Duchy", 8)
+
+
+def test_sprawling_castle_gains_the_duchy_alone(table):
+    table.set(supply={"Castles": ["Sprawling Castle"]}, turn={"phase": "buy", "coins": 8, "buys": 2}).anna(hand="")
+    table.anna().buys("Sprawling Castle").chooses("duchy").has(discard="Sprawling Castle, Duchy")
+    table.pile("Estate", 8).pile("Duchy", 7)
+
+
+def test_grand_castle_counts_victory_cards_in_hand_and_play(table):
+    table.set(supply={"Castles": ["Grand Castle"]}, turn={"phase": "buy", "coins": 9}).anna(
+        hand="2 Estate", play="Opulent Castle"
+    )
+    table.anna().buys("Grand Castle").has(vp=3)
+    table.said("Anna", "reveal", "2 Estate")

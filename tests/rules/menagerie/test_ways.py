@@ -536,3 +536,24 @@ def test_without_a_choice_the_seed_sets_a_card_aside(table):
 def test_not_every_card_can_be_set_aside_for_the_mouse(table, wrong):
     with pytest.raises(Mistake, match="cannot be the card that is set aside"):
         mouse(table, wrong, hand="Village").has(hand=1)
+
+
+def test_an_action_played_as_way_of_the_owl_draws_up_to_six_cards(table):
+    table.set(landscapes=["Way of the Owl"]).anna(hand="Village, 3 Estate", deck="5 Copper")
+    table.anna().chooses("play Village as Way of the Owl").has(hand="3 Estate, 3 Copper", play="Village", actions=0)
+
+
+def test_way_of_the_owl_with_six_cards_in_hand_draws_nothing(table):
+    table.set(landscapes=["Way of the Owl"]).anna(hand="Village, 6 Estate", deck="Copper")
+    table.anna().chooses("play Village as Way of the Owl").has(hand="6 Estate", actions=0)
+
+
+def test_no_treasure_is_played_as_a_way(table):
+    table.set(landscapes=["Way of the Owl"], turn={"phase": "buy"}).anna(hand="Copper")
+    assert "play Copper as Way of the Owl" not in table.game.choices
+
+
+def test_the_card_itself_may_be_played_where_there_is_a_way(table):
+    table.set(landscapes=["Way of the Owl"]).anna(hand="Village", deck="2 Copper")
+    table.asks("Anna", "play Village", "play Village as Way of the Owl", may=True)
+    table.anna().plays("Village").has(hand="Copper", actions=2)

@@ -260,3 +260,29 @@ def test_a_last_round_can_be_described(table):
     for _ in range(3):
         again.push("-")
     assert again.over
+
+
+def test_capitalism_lets_actions_with_coins_be_played_in_the_buy_phase(table):
+    table.set(landscapes=["Capitalism"], turn={"phase": "buy"}).anna(hand="Festival, Smithy", holds=["Capitalism"])
+    assert "play Festival" in table.game.choices
+    assert "play Smithy" not in table.game.choices
+    table.anna().plays("Festival").has(coins=2, buys=2)
+
+
+def test_capitalism_is_bought_once(table):
+    table.set(landscapes=["Capitalism"], turn={"phase": "buy", "coins": 10, "buys": 2}).anna(hand="").buys("Capitalism")
+    assert table.game.holds[0] == ("capitalism",)
+    assert "buy Capitalism" not in table.game.choices
+
+
+def test_capitalism_holds_only_for_its_owner(table):
+    table.set(landscapes=["Capitalism"], turn={"phase": "buy", "player": "Bernd"}).anna(hand="", holds=["Capitalism"])
+    table.bernd(hand="Festival")
+    assert "play Festival" not in table.game.choices
+
+
+def test_capitalism_makes_the_bandit_trash_such_a_card(table):
+    table.set(landscapes=["Capitalism"]).anna(hand="Bandit", holds=["Capitalism"])
+    table.bernd(deck="Festival, Estate")
+    table.anna().plays("Bandit")
+    table.trash("Festival")
