@@ -13,6 +13,8 @@ def take_off(g: Game, player: int, token: str, less: bool = True) -> bool:
         return False
     del g.tokens[player, token]
     if g.log is not None:
-        sentence = LESS[token] if less else "token off"
-        g.say("token", player, sentence, because=("adventures:minus-tokens:1",))
+        if less:
+            g.say("token", player, LESS[token], because=("adventures:minus-tokens:1",))
+        else:
+            g.say("token", player, "token off", because=("adventures:minus-tokens:3",))
     return True

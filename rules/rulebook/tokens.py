@@ -19,7 +19,7 @@ GIVES = {
     "lost-arts": _gives("lost-arts", actions=1),
     "seaway": _gives("seaway", buys=1),
     "training": _gives("training", "adventures:training:2", "adventures:training:3", coins=1),
-    "pathfinding": _gives("pathfinding", cards=1),
+    "pathfinding": _gives("pathfinding", "adventures:pathfinding:1", cards=1),
 }
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.engine.code import Code
 from rules.engine.zones import INHERITANCE
 from rules.rulebook.play import play_card
-from rules.words import Context, Cost, Frame, Kind, PickPile, card, line, zone_of
+from rules.rulebook.tokens import GIVES, lies_on
+from rules.words import Context, Cost, Frame, Kind, PickPile, card, line, play_noted, zone_of
 
 _ACTION_AND_COMMAND = frozenset({"Action", "Command"})
 
@@ -33,12 +34,32 @@ def _play_what_was_inherited(c: Frame) -> None:
     play_card(c.game, c.me, _inherited(c)[0], None, by=c.card, there=True)
 
 
+def _would_move(c: Context) -> bool:
+    """It says itself that it goes onto the Tavern mat."""
+    return "Reserve" in c.known(_inherited(c)[0]).types
+
+
+def _plays_another_card_twice(c: Context) -> bool:
+    code = c.known(_inherited(c)[0]).play
+    return code is not None and any(isinstance(op, play_noted) and op.again for op in code.ops)
+
+
+def _has_a_token(c: Context) -> bool:
+    pile = c.game.table.pile_of.get(c.known(_inherited(c)[0]).slug)
+    return any(lies_on(c.game, event, c.me, pile) for event in GIVES)
+
+
 _PLAY_IT = Code(
     "inheritance estate",
     line(
         2,
         _play_what_was_inherited,
         cites="adventures:inheritance:2",
+        cases={
+            "adventures:inheritance:3": _would_move,
+            "adventures:inheritance:4": _plays_another_card_twice,
+            "adventures:inheritance:5": _has_a_token,
+        },
     ),
     source="inheritance",
 )

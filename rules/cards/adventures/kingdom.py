@@ -71,7 +71,7 @@ card(
         note("many", _coins_it_costs),
         look(lambda c: c.notes["many"]),
         cites="base2:play:1",
-        cases={"adventures:raze:2": has_the_token("minus-card")},
+        cases=dict.fromkeys(("adventures:raze:2", "adventures:minus-tokens:2"), has_the_token("minus-card")),
     ),
     line(
         4,
