@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from rules.engine.decisions import Text
-from rules.facts import plain
+from rules.facts import card_names, facts, plain
 from rules.questions.casting import sufferer
 from rules.questions.names import CardNames
-from rules.questions.reading import Question, read
+from rules.questions.reading import BASIC, Question, read
 from rules.questions.rulings import asked_concepts
 from rules.questions.verdict import Value, counted, yes_no
 
@@ -38,7 +39,9 @@ class AnsweredQuestions:
         self.names = names
         self.by_card: dict[str, list[Answered]] = defaultdict(list)
         for row in rows:
-            for card in about.get(row.statement) or {""}:
+            named = {slug for name in _names().findall(row.texts[0]) if (slug := card_names().find(name))}
+            actors = {slug for slug in named if facts()[slug].kind != BASIC}
+            for card in (named | about.get(row.statement, frozenset())) if actors else (*named, ""):
                 self.by_card[card].append(row)
 
     def find(self, q: Question, rarity: Mapping[str, float]) -> tuple[Answered, float] | None:
@@ -78,6 +81,13 @@ def _alike(one: frozenset[str], two: frozenset[str], rarity: Mapping[str, float]
         return sum(FILLER if word[0] == "~" else rarity.get(word, UNKNOWN) for word in words)
 
     return weight(one & two) / weight(one | two) if one | two else 1.0
+
+
+@cache
+def _names() -> re.Pattern[str]:
+    """Any card's English name, the longer one of two that begin alike."""
+    names = sorted((fact.en for fact in facts().values()), key=len, reverse=True)
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})")
 
 
 @dataclass(frozen=True)

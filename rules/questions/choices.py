@@ -80,7 +80,7 @@ def choice(q: Question) -> Verdict | None:
         same = q.slugs[0]
         if deed == "play" and len(q.cards) > 1:
             return _choice(q, same, same, "play")
-        if len(q.cards) > 1 or "itself" in q.text or "selbst" in q.text:
+        if len(q.cards) > 1 or "itself" in q.text or ("selbst" in q.text and not q.has("me")):
             return _choice(q, same, same, deed) or (gained_with(q, same, same) if deed == "gain" else None)
         return None
     asked = [slug for slug in q.slugs if slug not in q.context]

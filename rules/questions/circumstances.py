@@ -18,6 +18,7 @@ MOST_IN_HAND = 12
 class Circumstances:
     empty: tuple[str, ...] = ()  # piles
     hands: tuple[tuple[str, int], ...] = ()  # who has how many cards when it begins, besides what is played
+    held: tuple[tuple[str, int], ...] = ()  # basic cards that somebody says to have in hand
     played: tuple[tuple[str, int], ...] = ()  # Treasures that lie in play already
     gained: tuple[str, ...] = ()  # what the other player gained on their last turn
     unused: tuple[str, ...] = ()  # cards that nobody uses, though they may
@@ -32,6 +33,10 @@ class Circumstances:
         in_play = {**scene.in_play}
         if played:
             in_play[scene.mover] = (*in_play.get(scene.mover, ()), *played)
+        hands = {**scene.hands}
+        if self.held:
+            hands[ME] = (*hands.get(ME, ()), *(slug for slug, n in self.held for _ in range(n)))
+            scene = replace(scene, hands=hands)
         last = {**scene.last_gained, **({OTHER: self.gained} if self.gained else {})}
         scene = replace(scene, empty=self.empty, sizes=dict(self.hands), in_play=in_play, last_gained=last)
         for slug in self.unused:
@@ -63,12 +68,14 @@ def circumstances(q: Question) -> Circumstances:
     hands = dict(_hands(q))
     empty = dict(_empty(q))
     played = list(_played(q))
+    held = list(_held(q))
     gained = dict(_gained(q))
     places = {place for each in (hands, empty, gained) for _, taken in each.values() for place in taken}
-    places |= {place for _, _, taken in played for place in taken}
+    places |= {place for _, _, taken in (*played, *held) for place in taken}
     return Circumstances(
         tuple(slug for slug, (_, _) in empty.items()),
         tuple((who, n) for who, (n, _) in hands.items()),
+        tuple((slug, n) for slug, n, _ in held),
         tuple((slug, n) for slug, n, _ in played),
         tuple(gained),
         tuple(slug for slug in q.slugs if f"without {slug}" in q.turned),
@@ -87,8 +94,14 @@ def _hands(q: Question) -> Iterator[tuple[str, tuple[int, Place]]]:
         people = q.inside(clause, "me", "other")
         cards = q.inside(clause, "unit-cards")
         told = clause.condition or q.inside(clause, "empty", "not")
-        if not told or not (held or (cards and q.inside(clause, "have"))):
+        if (
+            not told
+            or not (held or (cards and q.inside(clause, "have")))
+            or q.inside(clause, "draw", "discard", "gain")
+        ):
             continue
+        if any(clause.start <= named.at < clause.end and facts()[named.slug].kind == BASIC for named in q.cards):
+            continue  # those are the cards that somebody has
         at = (held or cards)[0].at
         who = OTHER if [spot for spot in people if spot.at < at][-1:] and _last(people, at) == "other" else ME
         empty = q.inside(clause, "empty") if held else []
@@ -120,6 +133,17 @@ def _empty(q: Question) -> Iterator[tuple[str, tuple[int, Place]]]:
             left = [spot for spot in q.inside(clause, "left-over", "another", "supply") if 0 < spot.at - named.at <= 4]
             if none and left:
                 yield named.slug, (0, tuple(spot.at for spot in (*none, *left, *piles)))
+
+
+def _held(q: Question) -> Iterator[tuple[str, int, Place]]:
+    """I have two Coppers in hand."""
+    for named in q.cards:
+        clause = q.clause_of(named.at)
+        spots = [spot for spot in q.inside(clause, "in-hand") if 0 < spot.at - named.at <= 3]
+        other = q.inside(clause, "other", "play", "trash", "discard", "reveal", "not")
+        if clause.condition and spots and facts()[named.slug].kind == BASIC and not other:
+            numbers = [place for n, place in q.numbers if place == named.at - 1]
+            yield named.slug, q.copies(named.slug), (spots[0].at, *numbers)
 
 
 def _played(q: Question) -> Iterator[tuple[str, int, Place]]:
