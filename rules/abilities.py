@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.engine.code import DEFENDS, Code
+from rules.engine.code import DEFENDS, TRASHES, Code
 from rules.engine.events import DEFENCES
 from rules.engine.kinds import ruleset
 
@@ -21,6 +21,8 @@ def can_do(slug: str) -> dict[str, int]:
     for code in codes:
         for trait, line in _done(code):
             found.setdefault(trait, line)
+    if kind.barter:  # buying it trashes a card, as its last line says
+        found.setdefault(TRASHES, len(kind.fact.lines))
     return found
 
 

@@ -435,13 +435,14 @@ def possible_banes(wishes: Wishes, piles: Sequence[str]) -> list[str]:
     more_attacks = wishes.attacks is None or sum(card.attack for card in chosen) < wishes.attacks
     undefended = wishes.defends and not any(DEFENDS in card.does for card in chosen)
     boxes = [card.box for card in chosen]
+    caps, everywhere = dict(wishes.most), len(piles) + 1 if wishes.per_box is None else wishes.per_box
     return [
         card.slug
         for card in pool(wishes)
         if card.slug not in piles
         and may_be_bane(card)
         and not (card.attack and (undefended or not more_attacks))
-        and (wishes.per_box is None or boxes.count(card.box) < wishes.per_box)
+        and boxes.count(card.box) < min(everywhere, caps.get(card.box, everywhere))
     ]
 
 
