@@ -153,6 +153,10 @@ def test_with_keys_only(tab: Page, language: str, errors: Errors) -> None:
     expect(tab.locator("#t-answers button").first).to_be_focused()
     tab.keyboard.press("Enter")
     expect(tab.locator("#ref")).to_be_visible()
+    before = tab.url
+    tab.keyboard.press("1")  # the first answer: the Outpost
+    expect(tab).not_to_have_url(before)
+    expect(tab.locator(".verdict")).to_contain_text(say(language, "Outpost", "Außenposten"))
     assert not errors
 
 

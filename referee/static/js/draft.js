@@ -3,10 +3,14 @@
 // nothing. The table (tap.js), the form and the document share it; each keeps it as it shows it.
 (() => {
   const KEY = "referee-draft", BEFORE = "referee-draft-before";
-  const tab = Math.random().toString(36).slice(2);
+  // The same on every page that one tab opens.
+  const tab = (() => {
+    const made = Math.random().toString(36).slice(2);
+    try { const known = sessionStorage.getItem("referee-tab") || made; sessionStorage.setItem("referee-tab", known); return known; } catch { return made; }
+  })();
   // Where the description started: a stored situation, a kingdom, or nothing.
   const start = () => { const asked = new URLSearchParams(location.search); asked.delete("as"); return asked.toString(); };
-  let mine = null; // when this tab last read or wrote it
+  let mine = null; // when this page took it up or wrote it last
   let blocked = false;
 
   function read(key = KEY) {
@@ -20,17 +24,20 @@
   const draft = {
     onOtherTab() {},
     onBlocked() {},
-    read() { const kept = read(); if (kept) mine = kept.at; return kept; },
+    read: () => read(),
     before: () => read(BEFORE),
+    takeUp(kept) { mine = kept.at; },
+    resume() { try { localStorage.removeItem(BEFORE); } catch { /* not allowed */ } },
     // Comes back to the same page: by Back or a reload, also after it was played.
     fits(kept, as) {
       if (!kept || kept.as !== as || kept.start !== start()) return false;
       const [way] = performance.getEntriesByType("navigation");
       return !kept.played || (way && way.type !== "navigate");
     },
-    save(as, what) {
+    // `follows`: it is what another page of this tab was about.
+    save(as, what, follows = false) {
       const other = read();
-      if (other && other.at !== mine && other.tab !== tab && !other.played) {
+      if (other && !other.played && other.at !== mine && (other.tab !== tab || (other.start !== start() && !follows))) {
         put(BEFORE, other);
         if (mine !== null) draft.onOtherTab();
       }
@@ -49,9 +56,9 @@
   const as = form.querySelector("#document") ? "document" : "form";
   const sent = "sent" in form.dataset;
 
-  function keep() {
+  function keep(follows = false) {
     const fields = [...new FormData(form)].filter(([name, text]) => name !== "csrfmiddlewaretoken" && text !== "");
-    draft.save(as, { fields });
+    draft.save(as, { fields }, follows);
   }
 
   async function restore(kept) {
@@ -66,9 +73,10 @@
   }
 
   const kept = draft.read();
+  if (!sent && draft.fits(kept, as)) draft.takeUp(kept);
   if (!sent && draft.fits(kept, as)) restore(kept).catch(() => { /* no network: the form stays empty, the draft is kept */ });
-  else if (sent) keep();
-  form.addEventListener("input", keep);
+  else if (sent) keep(true);
+  form.addEventListener("input", () => keep());
   form.addEventListener("submit", (event) => {
     keep();
     if (!event.submitter || event.submitter.value === "play") draft.played();

@@ -33,7 +33,7 @@
       return;
     }
     if (/^[1-9]$/.test(event.key)) { // digits pick answers
-      const answer = page.querySelectorAll(".answering .answer:not(.done):not(li)")[event.key - 1];
+      const answer = page.querySelectorAll(".answering .answer:not(.done, li, .typed *)")[event.key - 1];
       if (answer) { event.preventDefault(); answer.click(); }
       return;
     }

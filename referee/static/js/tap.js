@@ -131,8 +131,8 @@
     draw();
     ask();
   }
-  function keep() {
-    if (empty()) draft.clear(); else draft.save("table", { data: doc, named: told.named });
+  function keep(follows = false) {
+    if (empty()) draft.clear(); else draft.save("table", { data: doc, named: told.named }, follows);
   }
 
   // --- what taps do ---
@@ -626,7 +626,7 @@
     mend() { send("mend"); },
     send: (as) => send(as),
     clear() { change(() => { doc = { players: seats().map(([name]) => [name, {}]) }; S.pile = null; }, W.startOver); },
-    resume() { change(() => { doc = S.kept.data; Object.assign(told.named, S.kept.named); S.kept = null; S.tab = 0; S.zone = "0.hand"; }, ""); },
+    resume() { draft.resume(); change(() => { doc = S.kept.data; Object.assign(told.named, S.kept.named); S.kept = null; S.tab = 0; S.zone = "0.hand"; }, ""); },
   };
   root.addEventListener("click", (event) => {
     const pressed = event.target.closest("[data-do]");
@@ -702,7 +702,7 @@
   function rove(event, active) {
     const row = active && active.closest("[data-row], [role=tablist]");
     if (!row) return;
-    const stops = [...row.querySelectorAll(".tc-c, [role=tab]")], at = stops.indexOf(active);
+    const stops = [...row.querySelectorAll(".tc-c, [role=tab]")].filter((stop) => stop.offsetParent), at = stops.indexOf(active);
     if (at < 0) return;
     const to = event.key === "Home" ? 0 : event.key === "End" ? stops.length - 1 : at + (["ArrowRight", "ArrowDown"].includes(event.key) ? 1 : -1);
     if (to < 0 || to >= stops.length) return;
@@ -793,9 +793,11 @@
     const kept = draft.read(), sent = "sent" in root.dataset;
     if (!sent && draft.fits(kept, "table")) {
       doc = kept.data;
+      draft.takeUp(kept);
       Object.assign(told.named, kept.named);
     } else if (kept && !kept.played && !sent) S.kept = kept;
-    const fresh = !told.begun && doc === told.table;
+    const fresh = !told.begun && doc === told.table, before = draft.before();
+    if (fresh && !S.kept && before && !before.played && before.as === "table") S.kept = before;
     if (fresh) {
       (tonight.players || []).slice(0, told.most).forEach((name) => doc.players.push([String(name).slice(0, 60), {}]));
       if (tonight.editions && Object.keys(tonight.editions).length) doc.editions = tonight.editions;
@@ -807,7 +809,7 @@
     if (draft.blocked()) S.word = W.noStore;
     draft.onBlocked = () => { S.word = W.noStore; };
     draft.onOtherTab = () => { S.word = W.otherTab; };
-    if (sent) keep();
+    if (sent) keep(true);
     draw();
     fetch(told.at["all-cards"]).then((answer) => answer.json()).then((cards) => {
       all = cards;
