@@ -494,6 +494,9 @@ def test_a_summoned_card_can_be_described(table):
     same_again(table)
 
 
+# --- Black Market ----------------------------------------------------------------------------------------------------
+
+
 def test_black_market_asks_for_the_cards_that_nobody_has_described(table):
     table.anna(hand="Black Market, Gold").plays("Black Market").has(coins=2)
     assert table.game.pending.kind == "identify"
@@ -542,3 +545,27 @@ def test_black_market_puts_the_rest_under_its_deck(table):
     table.anna().chooses("Moat").has(discard="Moat", coins=2)
     deck = table.game.pile_cards("black-market-deck")
     assert [table.game.name(c) for c in deck] == [*4 * ["?"], *3 * ["Smithy"], *2 * ["Moat"]]
+
+
+# --- how much, and how many ------------------------------------------------------------------------------------------
+
+
+def test_avanto_draws_three_and_plays_one_sauna(table):
+    table.anna(hand="Avanto, 2 Sauna", deck="4 Copper").plays("Avanto").has(hand="2 Sauna, 3 Copper")
+    table.asks("Anna", "Sauna", may=True, most=1)
+
+
+def test_sauna_plays_one_avanto(table):
+    table.anna(hand="Sauna, 2 Avanto", deck="4 Copper").plays("Sauna")
+    table.asks("Anna", "Avanto", may=True, most=1)
+
+
+def test_governor_trashes_one_card(table):
+    table.anna(hand="Governor, Estate, Curse", deck="").plays("Governor").chooses("trash")
+    table.asks("Anna", "Curse", "Estate", may=True, most=1)
+
+
+def test_summon_without_a_card_leaves_nothing_to_come(table):
+    table.set(supply={"Village": 0})
+    summon(table)
+    assert table.game.effects == ()
