@@ -227,6 +227,7 @@ def lay(game: Game, before: Game | None = None) -> Board:
     spoken = language()
     piles.sort(key=lambda heap: (facts()[heap.slug].cost.coins, card_name(heap.slug, spoken)))
     landscapes = [kind.slug for kind in (*((table.ally,) if table.ally else ()), *table.landscapes)]
+    landscapes += game.beside.druid  # they lie face up for everybody's Druids
     return Board(
         seats=seats,
         meters=_meters(game, before),

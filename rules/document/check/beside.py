@@ -47,7 +47,7 @@ class Beside(Values):
                     )
                 seen[slug] = place
         if found.get("druid") and len(found["druid"]) != DRUID:
-            raise Mistake("druid", f"A Druid has {DRUID} Boons.", f"Zu einem Druiden gehören {DRUID} Gaben.")
+            raise Mistake("druid", f"A Druid has {DRUID} Boons.", f"Zu einer Druidin gehören {DRUID} Gaben.")
         return found
 
     def _chosen(self, value: object) -> dict[str, str]:
