@@ -94,12 +94,10 @@ def _hands(q: Question) -> Iterator[tuple[str, tuple[int, Place]]]:
         people = q.inside(clause, "me", "other")
         cards = q.inside(clause, "unit-cards")
         told = clause.condition or q.inside(clause, "empty", "not")
-        if (
-            not told
-            or not (held or (cards and q.inside(clause, "have")))
-            or q.inside(clause, "draw", "discard", "gain")
-        ):
+        if not told or not (held or (cards and q.inside(clause, "have"))):
             continue
+        if any(q.inside(each, "draw", "discard", "gain") for each in q.clauses if each.condition):
+            continue  # so many then, not before
         if any(clause.start <= named.at < clause.end and facts()[named.slug].kind == BASIC for named in q.cards):
             continue  # those are the cards that somebody has
         at = (held or cards)[0].at
