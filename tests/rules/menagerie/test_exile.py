@@ -2,14 +2,7 @@
 
 import pytest
 
-
-def buying(table, *kingdom, coins=9, buys=3, **zones):
-    """Anna buys and plays no Treasures any more."""
-    table.set(
-        kingdom=list(kingdom), turn={"player": "Anna", "phase": "buy", "coins": coins, "buys": buys, "bought": True}
-    )
-    return table.anna(**{"hand": "", "deck": "", **zones})
-
+from tests.rules.menagerie.buying import buying
 
 # --- the mat ---------------------------------------------------------------------------------------------------------
 

@@ -1,13 +1,6 @@
 """Menagerie: Reactions that are played, and what comes now or next turn."""
 
-
-def buying(table, *kingdom, coins=9, buys=3):
-    """Anna buys and plays no Treasures any more."""
-    table.set(
-        kingdom=list(kingdom), turn={"player": "Anna", "phase": "buy", "coins": coins, "buys": buys, "bought": True}
-    )
-    return table
-
+from tests.rules.menagerie.buying import buying
 
 # --- Black Cat -------------------------------------------------------------------------------------------------------
 
@@ -18,7 +11,7 @@ def test_black_cat_on_ones_own_turn_only_draws(table):
 
 
 def test_black_cat_reacts_to_a_victory_card_of_another_player(table):
-    buying(table).anna(hand="", deck="")
+    buying(table, hand="", deck="")
     table.bernd(hand="Black Cat", deck="2 Copper")
     table.anna().buys("Duchy")
     table.asks("Bernd", "yes", "no")
@@ -27,14 +20,14 @@ def test_black_cat_reacts_to_a_victory_card_of_another_player(table):
 
 
 def test_black_cat_does_not_react_to_other_cards_nor_to_its_own_players_gains(table):
-    buying(table).anna(hand="Black Cat", deck="")
+    buying(table, hand="Black Cat", deck="")
     table.bernd(hand="Black Cat", deck="")
     table.anna().buys("Gold").has(discard="Gold")
     table.bernd().has(hand="Black Cat")
 
 
 def test_black_cat_may_stay_in_hand(table):
-    buying(table).anna(hand="", deck="")
+    buying(table, hand="", deck="")
     table.bernd(hand="2 Black Cat", deck="")
     table.anna().buys("Estate")
     table.bernd().chooses("no").has(hand="2 Black Cat")
@@ -42,7 +35,7 @@ def test_black_cat_may_stay_in_hand(table):
 
 
 def test_a_black_cat_drawn_by_a_black_cat_may_follow(table):
-    buying(table).anna(hand="", deck="")
+    buying(table, hand="", deck="")
     table.bernd(hand="Black Cat", deck="Black Cat, 3 Copper")
     table.anna().buys("Estate")
     table.bernd().chooses("yes").chooses("yes").has(hand="3 Copper", play="2 Black Cat")
@@ -50,7 +43,8 @@ def test_a_black_cat_drawn_by_a_black_cat_may_follow(table):
 
 
 def test_the_curses_of_a_black_cat_begin_with_the_player_whose_turn_it_is(table):
-    buying(table).set(supply={"Curse": 1}).anna(hand="", deck="")
+    table.set(supply={"Curse": 1})
+    buying(table, hand="", deck="")
     table.bernd(hand="Black Cat", deck="")
     table.carla(hand="", deck="")
     table.anna().buys("Estate")
@@ -60,7 +54,7 @@ def test_the_curses_of_a_black_cat_begin_with_the_player_whose_turn_it_is(table)
 
 
 def test_a_moat_protects_against_a_black_cat_on_ones_own_turn(table):
-    buying(table).anna(hand="Moat", deck="")
+    buying(table, hand="Moat", deck="")
     table.bernd(hand="Black Cat", deck="")
     table.anna().buys("Estate")
     table.bernd().chooses("yes")
@@ -68,7 +62,7 @@ def test_a_moat_protects_against_a_black_cat_on_ones_own_turn(table):
 
 
 def test_a_black_cat_played_on_anothers_turn_is_discarded_at_its_end(table):
-    buying(table, buys=1).anna(hand="", deck="")
+    buying(table, buys=1, hand="", deck="")
     table.bernd(hand="Black Cat", deck="2 Copper")
     table.anna().buys("Estate")
     table.bernd().chooses("yes").has(discard="Black Cat", play="")
@@ -82,28 +76,29 @@ def test_sheepdog_draws_two(table):
 
 
 def test_sheepdog_reacts_to_every_own_gain(table):
-    buying(table).anna(hand="Sheepdog", deck="3 Copper").buys("Silver")
+    buying(table, hand="Sheepdog", deck="3 Copper").buys("Silver")
     table.asks("Anna", "yes", "no")
     table.anna().chooses("yes").has(hand="2 Copper", play="Sheepdog", discard="Silver")
 
 
 def test_sheepdog_does_not_react_to_others(table):
-    buying(table).anna(hand="", deck="")
+    buying(table, hand="", deck="")
     table.bernd(hand="Sheepdog", deck="")
     table.anna().buys("Silver").has(discard="Silver")
 
 
 def test_sheepdogs_chain_within_one_gain(table):
-    buying(table).anna(hand="2 Sheepdog", deck="Sheepdog, 5 Copper").buys("Silver")
+    buying(table, hand="2 Sheepdog", deck="Sheepdog, 5 Copper").buys("Silver")
     table.anna().chooses("yes").chooses("yes").chooses("yes").has(hand="5 Copper", play="3 Sheepdog")
 
 
 def test_sheepdog_with_an_empty_deck(table):
-    buying(table).anna(hand="Sheepdog", deck="").buys("Silver").chooses("yes").has(hand="Silver", discard="")
+    buying(table, hand="Sheepdog", deck="").buys("Silver").chooses("yes").has(hand="Silver", discard="")
 
 
 def test_sheepdog_played_as_a_way(table):
-    buying(table).set(landscapes=["Way of the Monkey"]).anna(hand="Sheepdog", deck="2 Copper").buys("Silver")
+    table.set(landscapes=["Way of the Monkey"])
+    buying(table, hand="Sheepdog", deck="2 Copper").buys("Silver")
     table.anna().chooses("yes").chooses("Way of the Monkey").has(hand="", coins=7, buys=3)
 
 
@@ -117,25 +112,25 @@ def test_falconer_gains_a_cheaper_card_to_hand(table):
 
 
 def test_falconer_reacts_to_a_card_of_two_types_that_anybody_gains(table):
-    buying(table, "Moat").anna(hand="", deck="")
+    buying(table, "Moat", hand="", deck="")
     table.bernd(hand="Falconer", deck="")
     table.anna().buys("Moat")
     table.bernd().chooses("yes").chooses("Silver").has(hand="Silver", play="Falconer")
 
 
 def test_falconer_does_not_react_to_a_card_of_one_type(table):
-    buying(table, "Village").anna(hand="Falconer", deck="").buys("Village").has(hand="Falconer")
+    buying(table, "Village", hand="Falconer", deck="").buys("Village").has(hand="Falconer")
 
 
 def test_falconers_chain_over_what_they_gain(table):
-    buying(table, "Moat").anna(hand="2 Falconer", deck="").buys("Moat").chooses("yes").chooses("Moat")
+    buying(table, "Moat", hand="2 Falconer", deck="").buys("Moat").chooses("yes").chooses("Moat")
     table.asks("Anna", "yes", "no")
     table.anna().chooses("yes").chooses("Silver").has(hand="Moat, Silver", play="2 Falconer")
 
 
 def test_falconer_sees_the_types_that_a_project_adds(table):
     table.set(landscapes=["Capitalism"])
-    buying(table, "Festival").anna(hand="Falconer", deck="", holds=["Capitalism"]).buys("Festival")
+    buying(table, "Festival", hand="Falconer", deck="", holds=["Capitalism"]).buys("Festival")
     table.asks("Anna", "yes", "no")
 
 
@@ -177,7 +172,7 @@ def test_village_green_may_stay_discarded(table):
 
 
 def test_village_green_does_not_react_in_clean_up_nor_when_bought(table):
-    buying(table, "Village Green", buys=1).anna(hand="Village Green", deck="5 Copper").buys("Village Green")
+    buying(table, "Village Green", buys=1, hand="Village Green", deck="5 Copper").buys("Village Green")
     table.anna().has(discard="2 Village Green", hand="5 Copper")
 
 
@@ -196,7 +191,7 @@ def test_village_green_on_another_turn_gives_actions_next_turn(table):
 
 
 def test_village_green_discarded_from_exile(table):
-    buying(table, "Village Green").anna(hand="", deck="Copper", mats={"exile": ["Village Green"]}).buys("Village Green")
+    buying(table, "Village Green", hand="", deck="Copper", mats={"exile": ["Village Green"]}).buys("Village Green")
     table.anna().chooses("yes").chooses("yes").chooses("now").has(hand="Copper", play="Village Green", exile="")
 
 
