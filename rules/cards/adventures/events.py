@@ -116,10 +116,10 @@ card(
         1,
         choose(
             Option(
-                "six",
-                discard_from_hand(6),
-                note("enough", lambda c: len(c.many("discarded")) == 6),
-                says=("discard six cards", "sechs Karten ablegen"),
+                "attack",
+                discard_from_hand(1, test=is_attack),
+                note("enough", lambda c: len(c.many("discarded")) == 1),
+                says=("discard an Attack", "einen Angriff ablegen"),
             ),
             Option(
                 "curses",
@@ -128,10 +128,10 @@ card(
                 says=("discard two Curses", "zwei Flüche ablegen"),
             ),
             Option(
-                "attack",
-                discard_from_hand(1, test=is_attack),
-                note("enough", lambda c: len(c.many("discarded")) == 1),
-                says=("discard an Attack", "einen Angriff ablegen"),
+                "six",
+                discard_from_hand(6),
+                note("enough", lambda c: len(c.many("discarded")) == 6),
+                says=("discard six cards", "sechs Karten ablegen"),
             ),
             may=True,
             widens=False,
