@@ -70,6 +70,11 @@ class Part:
         return squeezed("".join(_read(self.element)))
 
     @property
+    def spoken(self) -> str:
+        """What a screen reader reads there: not what is only there to be seen."""
+        return squeezed("".join(_read(self.element, spoken=True)))
+
+    @property
     def role(self) -> str:
         element = self.element
         if element.get("role"):
@@ -115,6 +120,22 @@ class Part:
     def copied(self) -> list[str]:
         """What its buttons put on the clipboard; they show only where a script runs."""
         return [str(found) for found in self.element.xpath(".//button/@data-copy")]
+
+    @property
+    def remarks(self) -> list[str]:
+        """What is said about a field: what is wrong with it, one thing each."""
+        about = self.remarked
+        return [part.text for part in about.paragraphs] if about is not None else []
+
+    @property
+    def remarked(self) -> Part | None:
+        """Where that is said."""
+        found = self.root.get_element_by_id(self.element.get("aria-describedby", ""), None)
+        return None if found is None else Part(found, self.root)
+
+    @property
+    def paragraphs(self) -> list[Part]:
+        return [Part(found, self.root) for found in self.element.iter("p")]
 
     @property
     def drawings(self) -> list[str]:
@@ -224,17 +245,36 @@ class Page(Part):
         fields = self.element.xpath("//input[@name] | //textarea[@name] | //select[@name]")
         return {one.get("name"): Part(one, self.root).value for one in fields}
 
+    def called(self, name: str) -> Part:
+        """The field that is sent under that name; of several, the one that is also the anchor of that name."""
+        found = self.element.xpath("//*[self::input or self::textarea or self::select][@name=$name]", name=name)
+        [field] = found if len(found) == 1 else [one for one in found if one.get("id") == name]
+        return Part(field, self.root)
+
+    def form_with(self, name: str) -> dict[str, str]:
+        """What a person would send of the form that has this field."""
+        [form] = [form for form in self.element.forms if name in form.fields]
+        hidden = form.xpath(".//input[@type='hidden']/@name")
+        return {key: value.removeprefix("\n") for key, value in form.form_values() if key not in hidden}
+
+    @property
+    def focused(self) -> list[str]:
+        """Where one goes on typing: the names under which those fields are sent."""
+        return [str(found) for found in self.element.xpath("//*[@autofocus]/@name")]
+
 
 def _unseen(element: Any) -> bool:
     return any(one.get("hidden") is not None or one.tag in UNSEEN for one in (element, *element.iterancestors()))
 
 
-def _read(element: Any) -> Iterator[str]:
+def _read(element: Any, spoken: bool = False) -> Iterator[str]:
     if not isinstance(element.tag, str) or element.tag in UNSEEN or element.get("hidden") is not None:
+        return
+    if spoken and element.get("aria-hidden") == "true":
         return
     yield element.text or ""
     for child in element:
-        yield from _read(child)
+        yield from _read(child, spoken)
         yield child.tail or ""
     # Blocks and cells stand apart, whatever the source puts between them.
     if element.tag in ("p", "li", "div", "section", "tr", "td", "th", "dt", "dd", "br", "label", "option", *HEADINGS):

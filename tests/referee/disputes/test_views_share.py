@@ -13,6 +13,7 @@ from django.test.utils import CaptureQueriesContext
 from referee.disputes import links
 from referee.models import SHORT, Beginning, Dispute, digest
 from rules.document.parse import parse
+from tests.reading import Page
 from tests.referee.conftest import TACTICIAN, Visitor
 
 pytestmark = pytest.mark.django_db
@@ -22,28 +23,28 @@ def played(visitor: Visitor) -> Visitor:
     return visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-", "-")
 
 
-def value_of(page: str, name: str) -> str:
-    found = re.search(rf'id="{name}" readonly value="([^"]+)"', page)
-    assert found
-    return found[1].replace("http://testserver", "")
+def given(visitor: Visitor, which: str) -> str:
+    """The address that one copies there: the "Short address" or the "Long address"."""
+    page = Page(visitor.client.get(f"/en/dispute/{visitor.key}/6/share/"))
+    [field] = [field for field in page.all("textbox") if field.name.startswith(which)]
+    return field.value.replace("http://testserver", "")
 
 
 class TestAddresses:
     def test_the_short_one_gives_exactly_this_to_anyone(self, visitor: Visitor) -> None:
         played(visitor)
-        page = visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text
-        stranger = Visitor().get(value_of(page, "short"))
+        stranger = Visitor().get(given(visitor, "Short address"))
         assert stranger.at == f"/en/dispute/{visitor.key}/6/"
-        assert "<b>The Tactician does nothing:</b> Anna has no card in hand to discard." in stranger.page
+        assert "The Tactician does nothing: Anna has no card in hand to discard." in Page(stranger.page)
 
     def test_the_long_one_works_where_nothing_was_stored(self, visitor: Visitor) -> None:
         played(visitor)
-        long = value_of(visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text, "long")
+        long = given(visitor, "Long address")
         Dispute.objects.all().delete()
         Beginning.objects.all().delete()
         shown = Client().get(long)
         assert shown.status_code == 200
-        assert "The second time, the Tactician does nothing: Anna has no card in hand to discard." in shown.text
+        assert "The second time, the Tactician does nothing: Anna has no card in hand to discard." in Page(shown)
         answer = Client().post(long)
         assert answer.status_code == 302
         assert answer.headers["Location"] == f"/en/dispute/{visitor.key}/6/"
@@ -53,7 +54,7 @@ class TestAddresses:
     def test_looking_at_a_long_one_stores_nothing(self, visitor: Visitor) -> None:
         """Robots and link previews open every address that they see, and a program can make as many as it likes."""
         played(visitor)
-        long = value_of(visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text, "long")
+        long = given(visitor, "Long address")
         Dispute.objects.all().delete()
         Beginning.objects.all().delete()
         with CaptureQueriesContext(connection) as asked:
@@ -73,24 +74,24 @@ class TestAddresses:
     def test_a_document_that_is_too_long_has_no_long_address(self, visitor: Visitor) -> None:
         moves = ", ".join(f"'Anna: answer number {n} that nobody gave {digest(str(n))}'" for n in range(150))
         visitor.describes(TACTICIAN + f"moves: [{moves}]")
-        page = visitor.client.get(f"/en/dispute/{visitor.key}/0/share/").text
-        assert 'id="long"' not in page
+        page = Page(visitor.client.get(f"/en/dispute/{visitor.key}/0/share/"))
+        assert not [name for name in page.names("textbox") if name.startswith("Long address")]
         assert "too long for an address" in page
 
     @pytest.mark.parametrize("place", [0, 3, 8, 40, -1])
     def test_an_altered_address(self, visitor: Visitor, place: int) -> None:
         played(visitor)
-        long = value_of(visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text, "long")
+        long = given(visitor, "Long address")
         word = long.split("/")[4]
         letter = "a" if word[place] != "a" else "b"
         changed = word[:place] + letter + (word[place + 1 :] if place >= 0 else "")
         answer = Client().get(long.replace(word, changed))
         assert answer.status_code == 400
-        assert "changed or cut off on the way" in answer.text
+        assert "changed or cut off on the way" in Page(answer)
 
     def test_a_cut_address(self, visitor: Visitor) -> None:
         played(visitor)
-        long = value_of(visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text, "long")
+        long = given(visitor, "Long address")
         word = long.split("/")[4]
         for length in (1, 6, 7, 30, len(word) - 1):
             assert Client().get(long.replace(word, word[:length])).status_code == 400
@@ -119,7 +120,7 @@ class TestAddresses:
         word = digest(text)[: links.CHECK] + urlsafe_b64encode(zlib.compress(text.encode())).decode().rstrip("=")
         answer = Client().get(f"/en/dispute/open/{word}/0/")
         assert answer.status_code == 400
-        assert "No card is called “Frog”" in answer.text
+        assert "No card is called “Frog”" in Page(answer)
         assert Dispute.objects.count() == 0
 
     def test_keys_that_begin_alike_stay_apart(self, visitor: Visitor) -> None:
@@ -139,15 +140,13 @@ class TestAddresses:
 
 def test_a_long_address_that_lost_its_end(visitor: Visitor) -> None:
     played(visitor)
-    page = visitor.client.get(f"/en/dispute/{visitor.key}/6/share/").text
-    whole = re.search(r'id="long" readonly value="http://testserver([^"]+)"', page)
-    assert whole
+    whole = given(visitor, "Long address")
     for end in ("6/", "/6/", "/6"):
-        answer = visitor.client.get(whole[1].removesuffix(end))
+        answer = visitor.client.get(whole.removesuffix(end))
         assert answer.headers["Location"].startswith(f"/en/dispute/{visitor.key}/")
-    cut = visitor.client.get(whole[1][:-12])
+    cut = visitor.client.get(whole[:-12])
     assert cut.status_code == 400
-    assert "It was changed or cut off on the way." in cut.text
+    assert "It was changed or cut off on the way." in Page(cut)
 
 
 class TestTakenAlong:
@@ -196,9 +195,9 @@ class TestTakenAlong:
 
     def test_show_says_it_twice(self, visitor: Visitor) -> None:
         played(visitor)
-        page = visitor.client.get(f"/en/dispute/{visitor.key}/14/show/").text
-        assert page.count("Anna draws 5 Estate") == 2
-        assert page.count('class="shout flip" aria-hidden="true"') == 1
+        page = Page(visitor.client.get(f"/en/dispute/{visitor.key}/14/show/"))
+        assert page.text.count("Anna draws 5 Estate") == 2
+        assert page.spoken.count("Anna draws 5 Estate") == 1  # the other one stands on its head, for who sits opposite
 
     def test_nothing_may_be_framed(self, visitor: Visitor) -> None:
         played(visitor)
