@@ -59,6 +59,7 @@ card(
         Pick("picked", DISCARD, 1, may=True, prompt="topdeck"),
         topdeck("picked", DISCARD),
         cites="nocturne:the-moons-gift:1",
+        cases={"nocturne:the-moons-gift:2": noted("picked")},
     ),
 )
 card("the-mountains-gift", line(1, gain_a("silver"), cites="nocturne:the-mountains-gift:1"))
@@ -89,12 +90,17 @@ card(
         Pick("picked", among("seen"), 4, up_to=True, prompt="discard"),
         discard_noted("picked", DECK),
         put_back_in_any_order(),
-        cites="nocturne:the-suns-gift:1",
+        cites="nocturne:the-suns-gift:2",
     ),
 )
 card("the-swamps-gift", line(1, gain_a("will-o-wisp"), cites="nocturne:the-swamps-gift:1"))
 card(
     "the-winds-gift",
     line(1, plus(cards=2), cites="nocturne:the-winds-gift:1"),
-    line(2, discard_from_hand(2), cites="nocturne:the-winds-gift:1"),
+    line(
+        2,
+        discard_from_hand(2),
+        cites="nocturne:the-winds-gift:1",
+        cases={"nocturne:the-winds-gift:2": lambda c: len(c.many("picked")) < 2},
+    ),
 )

@@ -38,7 +38,12 @@ from rules.words import (
 
 STAY_A_WHILE = ("the-fields-gift", "the-forests-gift", "the-rivers-gift")  # those that say so themselves
 
-card("bard", line(1, plus(coins=2)), line(2, receive_a_boon), cites="nocturne:bard:1")
+card(
+    "bard",
+    line(1, plus(coins=2)),
+    line(2, receive_a_boon, cites="nocturne:bard:1", cases={"nocturne:bard:2": lambda c: c.notes["times"] > 1}),
+    cites="nocturne:bard:1",
+)
 
 
 # --- Blessed Village -------------------------------------------------------------------------------------------------
@@ -236,6 +241,7 @@ card(
         2,
         this_turn("gain", MayUse(), topdeck("cards", None), test=could_go_onto_deck),
         cites=("nocturne:tracker:1", "nocturne:tracker:2"),
+        cases={"nocturne:tracker:3": lambda c: not in_play(c)},
     ),
     line(3, receive_a_boon, cites="nocturne:tracker:2"),
     cites="nocturne:tracker:1",

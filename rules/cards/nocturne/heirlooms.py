@@ -9,7 +9,16 @@ from rules.words import Context, card, gain_a, gain_several, line, noted, plus, 
 
 card("pouch", line(1, plus(coins=1)), line(2, plus(buys=1)), cites="nocturne:pouch:1")
 card("goat", line(1, plus(coins=1)), line(2, trash_from_hand(1, may=True)), cites="nocturne:goat:1")
-card("lucky-coin", line(1, plus(coins=1)), line(2, gain_a("silver")), cites="nocturne:lucky-coin:1")
+card(
+    "lucky-coin",
+    line(1, plus(coins=1), cites="nocturne:lucky-coin:1"),
+    line(
+        2,
+        gain_a("silver"),
+        cites="nocturne:lucky-coin:1",
+        cases={"nocturne:lucky-coin:2": lambda c: not c.game.pile_cards("silver")},
+    ),
+)
 card("cursed-gold", line(1, plus(coins=3)), line(2, gain_a("curse")), cites="nocturne:cursed-gold:1")
 
 

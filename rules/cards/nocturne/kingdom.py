@@ -167,7 +167,7 @@ card(
 card(
     "wish",
     line(1, plus(actions=1)),
-    line(2, return_this, cites="nocturne:wish:1"),
+    line(2, return_this, cites=("nocturne:wish:1", "nocturne:wish:3")),
     line(3, when(noted("returned"), gain_choice(up_to(6), HAND)), cites=("nocturne:wish:1", "nocturne:wish:2")),
     cites="nocturne:wish:1",
 )

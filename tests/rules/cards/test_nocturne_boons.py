@@ -535,3 +535,161 @@ def test_a_kingdom_of_the_books_brings_the_boons_that_it_chooses_for_its_druid()
 
 def test_a_deck_of_boons_that_nobody_draws_from_may_be_described(table):
     table.set(boons=["The Sea's Gift"], hexes=["Delusion"]).anna(hand="Village").plays("Village").has(actions=2)
+
+
+# --- twice, empty, with cards of other boxes -------------------------------------------------------------------------
+
+
+def twice(table, boon, **zones):
+    """A Pixie is trashed, so that Anna receives that Boon twice; she draws the top card of her deck before."""
+    table.set(boons=[boon])
+    return table.anna(**{"hand": "Pixie", **zones}).plays("Pixie").chooses("yes")
+
+
+def test_earth_twice_discards_two_treasures(table):
+    table.set(kingdom=["Smithy"])
+    twice(table, "The Earth's Gift", hand="Pixie, 2 Copper").chooses("Copper").chooses("Smithy").chooses("Copper")
+    table.anna().chooses("Silver").has(hand="", discard="2 Copper, Smithy, Silver")
+
+
+def test_earth_gains_what_a_bridge_makes_cheap_enough(table):
+    table.set(kingdom=["Market"], boons=["The Earth's Gift"], turn={"actions": 2})
+    table.anna(hand="Bridge, Bard, Copper").plays("Bridge").plays("Bard").chooses("Copper").chooses("Market")
+    table.anna().has(discard="Copper, Market")
+
+
+def test_earth_discards_a_cursed_gold(table):
+    bard(table, "The Earth's Gift", hand="Bard, Cursed Gold").chooses("Cursed Gold").chooses("Estate")
+    table.anna().has(discard="Cursed Gold, Estate")
+
+
+def test_field_twice(table):
+    twice(table, "The Field's Gift", hand="Pixie, Village").has(actions=3, coins=2, holds="The Field's Gift")
+
+
+def test_field_in_the_buy_phase_gives_its_coin(table):
+    table.set(boons=["The Field's Gift"], turn={"phase": "buy"}).anna(hand="Idol").plays("Idol").has(coins=3)
+
+
+def test_field_kept_is_not_turned_over_again(table):
+    held = ["The Field's Gift"]
+    others = [gift(name) for name in BOONS if name not in ("Field", "Sea")]
+    table.set(boons=["The Sea's Gift"], discarded_boons=others, turn={"actions": 3})
+    table.anna(hand="2 Bard", holds=held, deck="9 Gold").plays("Bard").has(holds="The Field's Gift")
+    assert "the-fields-gift" not in table.game.beside.discarded_boons
+
+
+def test_flame_twice_trashes_two_cards(table):
+    twice(table, "The Flame's Gift", hand="Pixie, Curse, Estate").chooses("Curse").chooses("Estate").has(hand="")
+    table.trash("Curse, Estate, Pixie")
+
+
+def test_flame_with_an_empty_hand_does_nothing(table):
+    bard(table, "The Flame's Gift").has(hand="")
+    table.trash("").said("Anna", "not", "The Flame's Gift")
+
+
+def test_flame_on_a_fortress_leaves_it_in_hand(table):
+    bard(table, "The Flame's Gift", hand="Bard, Fortress").chooses("Fortress").has(hand="Fortress")
+
+
+def test_forest_lasts_for_this_turn_only(table):
+    bard(table, "The Forest's Gift", deck="5 Copper").has(buys=2)
+    table.bernd(hand="")
+    table.next_turn_of("Anna").has(buys=1, coins=0, holds="")
+
+
+def test_forest_in_the_buy_phase(table):
+    table.set(boons=["The Forest's Gift"], turn={"phase": "buy"}).anna(hand="Idol").plays("Idol").has(coins=3, buys=2)
+
+
+def test_moon_twice_orders_two_cards(table):
+    twice(table, "The Moon's Gift", deck="Copper", discard="Gold, Silver, Estate").chooses("Gold").chooses("Silver")
+    table.anna().has(deck="Silver, Gold", discard="Estate")
+
+
+def test_moon_declined(table):
+    bard(table, "The Moon's Gift", discard="Gold").chooses("-").has(discard="Gold", deck="")
+
+
+def test_mountain_twice_gains_two_silvers(table):
+    twice(table, "The Mountain's Gift").has(discard="2 Silver")
+
+
+def test_mountain_and_a_watchtower(table):
+    bard(table, "The Mountain's Gift", hand="Bard, Watchtower").chooses("deck").has(deck="Silver", discard="")
+
+
+def test_river_with_a_deck_that_runs_out(table):
+    bard(table, "The River's Gift", deck="3 Gold")
+    table.next_turn_of("Bernd")
+    table.anna().has(hand="3 Gold, Bard", deck="", discard="")
+
+
+def test_river_in_an_outpost_turn_comes_after_the_three_cards(table):
+    table.set(boons=["The River's Gift"], turn={"actions": 2})
+    table.anna(hand="Bard, Outpost", deck="9 Gold").plays("Bard").plays("Outpost")
+    table.next_turn_of("Anna").has(hand="4 Gold")
+
+
+def test_sea_twice_draws_two(table):
+    twice(table, "The Sea's Gift", deck="4 Gold").has(hand="3 Gold")
+
+
+def test_sea_with_no_card_to_draw(table):
+    bard(table, "The Sea's Gift").has(hand="")
+    table.said("Anna", "not", "")
+
+
+def test_sea_received_after_a_purchase_is_drawn_and_then_discarded(table):
+    gaining(table, "Blessed Village", "The Sea's Gift").chooses("now").has(hand="Gold")
+
+
+def test_sky_twice(table):
+    twice(table, "The Sky's Gift", hand="Pixie, 6 Estate").chooses("3 Estate").chooses("3 Estate")
+    table.anna().has(discard="6 Estate, 2 Gold")
+
+
+def test_sky_declined(table):
+    bard(table, "The Sky's Gift", hand="Bard, 3 Estate").chooses("-").has(hand="3 Estate", discard="")
+
+
+def test_sky_with_a_tunnel_gains_two_golds(table):
+    bard(table, "The Sky's Gift", hand="Bard, Tunnel, 2 Estate").chooses("Tunnel, 2 Estate").chooses("yes")
+    table.anna().has(discard="Tunnel, 2 Estate, 2 Gold")
+
+
+def test_sun_with_an_empty_deck_does_nothing(table):
+    bard(table, "The Sun's Gift").has(deck="", discard="")
+    table.phase("Anna", "buy")
+
+
+def test_sun_keeps_all_in_a_new_order(table):
+    bard(table, "The Sun's Gift", deck="Copper, Gold").chooses("-").chooses("Gold, Copper").has(deck="Gold, Copper")
+
+
+def test_sun_twice_shuffles_what_it_discarded_before(table):
+    twice(table, "The Sun's Gift", deck="Gold, Copper, Estate").chooses("Estate").chooses("Copper")
+    table.anna().has(hand="Gold", deck="Estate", discard="Copper")
+
+
+def test_swamp_twice_gains_two_wisps(table):
+    twice(table, "The Swamp's Gift").has(discard="2 Will-o'-Wisp")
+
+
+def test_swamp_with_a_tracker_goes_onto_the_deck(table):
+    table.set(boons=["The Swamp's Gift"]).anna(hand="Tracker").plays("Tracker").chooses("yes").has(deck="Will-o'-Wisp")
+
+
+def test_wind_with_a_single_card_discards_it(table):
+    bard(table, "The Wind's Gift", deck="Gold").has(hand="", discard="Gold")
+
+
+def test_wind_twice(table):
+    twice(table, "The Wind's Gift", deck="Gold, 4 Copper").chooses("2 Copper").chooses("2 Copper")
+    table.anna().has(hand="Gold", discard="4 Copper")
+
+
+def test_wind_with_a_faithful_hound(table):
+    bard(table, "The Wind's Gift", hand="Bard, Faithful Hound", deck="Gold, Estate").chooses("Faithful Hound, Estate")
+    table.anna().chooses("yes").has(aside="Faithful Hound", discard="Estate", hand="Gold")
