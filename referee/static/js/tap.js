@@ -310,7 +310,7 @@
   function zoneHtml(zone, css = "") {
     const { who, key } = parts(zone);
     const zones = key === "play" ? [zone, `${who}.durations`] : [zone];
-    const n = zones.reduce((sum, one) => sum + many(one), 0), on = S.zone === zone || (key === "play" && S.zone === `${who}.durations`);
+    const n = zone === "m.kingdom" ? kingdomPiles().length : zones.reduce((sum, one) => sum + many(one), 0), on = S.zone === zone || (key === "play" && S.zone === `${who}.durations`);
     let at = 0;
     const cards = zone === "m.kingdom" ? "" : zones.flatMap((one) => list(one).map((entry, i) => cardHtml(one, i, read(entry), at++ === 0))).join("");
     const name = zoneName(zone);
