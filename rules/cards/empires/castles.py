@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Frame, line, when
 from rules.engine.context import Context
+from rules.engine.kinds import Worth
 from rules.words import (
     HAND,
     SELF,
@@ -32,9 +33,13 @@ def _castles(c: Context) -> int:
     return sum(1 for card in c.game.owned(c.me) if "Castle" in c.known(card).types)
 
 
-card("humble-castle", line(1, plus(coins=1), cites="empires:humble-castle:1"), points=_castles)
+card(
+    "humble-castle",
+    line(1, plus(coins=1), cites="empires:humble-castle:1"),
+    points=Worth(_castles, ("empires:humble-castle:1", "empires:humble-castle:2")),
+)
 
-_CRUMBLES = line(2, plus(vp=1), gain_a("silver"), cites="empires:crumbling-castle:1")
+_CRUMBLES = line(2, plus(vp=1), gain_a("silver"), cites=("empires:crumbling-castle:1", "empires:crumbling-castle:2"))
 card("crumbling-castle", points=1, on=(on("gain", _CRUMBLES, zone=SELF), on("trash", _CRUMBLES, zone=SELF)))
 
 
@@ -49,7 +54,7 @@ card(
         1,
         Pick("picked", _this_or_a_castle, 1, prompt="trash"),
         trash_noted("picked", None),
-        cites="empires:small-castle:1",
+        cites=("empires:small-castle:1", "empires:small-castle:2"),
     ),
     line(2, when(noted("trashed"), gain_a("castles")), cites="empires:small-castle:1"),
     points=2,
@@ -76,7 +81,7 @@ card(
                     topdeck("picked"),
                 )
             ),
-            cites="empires:haunted-castle:1",
+            cites=("empires:haunted-castle:2", "empires:haunted-castle:1"),
         ),
         zone=SELF,
         test=_mine_on_my_turn,
@@ -88,7 +93,7 @@ card(
     line(
         1,
         discard_from_hand(lambda c: len(c.hand), up_to=True, test=is_victory),
-        cites="empires:opulent-castle:1",
+        cites=("empires:opulent-castle:1", "empires:opulent-castle:2"),
     ),
     line(2, plus_coins(lambda c: 2 * len(c.many("discarded"))), cites="empires:opulent-castle:1"),
     points=3,
@@ -105,7 +110,7 @@ card(
                 Option("duchy", gain_a("duchy")),
                 Option("estates", times(3, gain_a("estate")), says=("gain 3 Estates", "3 Anwesen nehmen")),
             ),
-            cites="empires:sprawling-castle:1",
+            cites=("empires:sprawling-castle:1", "empires:sprawling-castle:2"),
         ),
         zone=SELF,
     ),
@@ -123,9 +128,9 @@ card(
     points=5,
     on=on(
         "gain",
-        line(2, reveal_hand, _point_for_each_victory_card, cites="empires:grand-castle:1"),
+        line(2, reveal_hand, _point_for_each_victory_card, cites=("empires:grand-castle:1", "empires:grand-castle:2")),
         zone=SELF,
     ),
 )
 
-card("kings-castle", points=lambda c: 2 * _castles(c))
+card("kings-castle", points=Worth(lambda c: 2 * _castles(c), ("empires:kings-castle:1", "empires:kings-castle:2")))

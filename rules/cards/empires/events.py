@@ -41,7 +41,7 @@ from rules.words import (
 card(
     "advance",
     line(1, trash_from_hand(may=True, test=is_action), cites="empires:advance:1"),
-    line(2, when(noted("trashed"), gain_choice(up_to(6, "Action"))), cites="empires:advance:1"),
+    line(2, when(noted("trashed"), gain_choice(up_to(6, "Action"))), cites=("empires:advance:1", "empires:advance:2")),
 )
 
 
@@ -53,7 +53,7 @@ card(
 
 card(
     "delve",
-    line(1, plus(buys=1), cites="empires:delve:1"),
+    line(1, plus(buys=1), cites=("empires:delve:1", "empires:delve:2")),
     line(2, gain_a("silver"), cites="empires:delve:1"),
 )
 
@@ -65,7 +65,7 @@ def _five_and_no_victory_card(c: Context, kind: Kind) -> bool:
 card(
     "banquet",
     line(1, times(2, gain_a("copper")), cites="empires:banquet:1"),
-    line(2, gain_choice(_five_and_no_victory_card), cites="empires:banquet:1"),
+    line(2, gain_choice(_five_and_no_victory_card), cites=("empires:banquet:1", "empires:banquet:2")),
 )
 
 card(
@@ -118,7 +118,11 @@ card(
 card(
     "conquest",
     line(1, gain_several("silver", 2), cites="empires:conquest:1"),
-    line(2, plus_tokens("vp", lambda c: gained_this_turn(c, "silver")), cites="empires:conquest:1"),
+    line(
+        2,
+        plus_tokens("vp", lambda c: gained_this_turn(c, "silver")),
+        cites=("empires:conquest:1", "empires:conquest:2"),
+    ),
 )
 
 card(
@@ -149,8 +153,8 @@ card(
         next_turn(
             _everything_to_hand,
             Pick("picked", HAND, lambda c: len(c.hand), up_to=True, prompt="trash"),
-            trash_noted("picked"),
-            line(2, _hand_into_deck, plus(cards=5), cites=("empires:donate:2", "empires:donate:1")),
+            line(1, trash_noted("picked"), cites=("empires:donate:1", "empires:donate:3")),
+            line(2, _hand_into_deck, plus(cards=5), cites=("empires:donate:2", "empires:donate:4")),
             first=True,
         ),
         cites=("empires:donate:1", "empires:donate:2"),

@@ -119,7 +119,7 @@ card(
     "city-quarter",
     line(1, plus(actions=2), cites="base2:play:1"),
     line(2, reveal_hand, cites="base2:reveal:1"),
-    line(3, Draw(_actions_in_hand), cites="base2:draw:1"),
+    line(3, Draw(_actions_in_hand), cites=("empires:city-quarter:1", "empires:city-quarter:2")),
 )
 
 
@@ -262,8 +262,9 @@ card(
             note("this", this_card),
             take_to_hand("this", None),
             plus(actions=1),
-            back_to_action_phase,
+            line(4, back_to_action_phase, cites=("empires:villa:2", "empires:villa:6", "empires:villa:3")),
             cites=("empires:villa:1", "empires:villa:2"),
+            cases={"empires:villa:5": lambda c: "this" in c.notes and not c.many("this")},
         ),
         zone=SELF,
     ),
@@ -318,6 +319,14 @@ def _costs_the_same_by_another_name(c: Context, kind: Kind) -> bool:
     return kind is not gained and c.cost(kind) == c.cost(gained)
 
 
+def _gained_has_another_cost(c: Context) -> bool:
+    """The card that was gained costs a Potion or debt."""
+    if "cards" not in c.event:
+        return False
+    cost = c.cost_of(c.subject)
+    return bool(cost.potion or cost.debt)
+
+
 card(
     "charm",
     line(
@@ -339,5 +348,6 @@ card(
             ),
         ),
         cites=("empires:charm:1", "empires:charm:2"),
+        cases={"empires:charm:3": _gained_has_another_cost},
     ),
 )

@@ -121,7 +121,7 @@ card(
         line(
             1,
             discard_from_hand(may=True, test=is_action),
-            when(noted("discarded"), line(2, _TakeTwo(), cites="empires:arena:1"), orelse=decline),
+            when(noted("discarded"), line(2, _TakeTwo(), cites=("empires:arena:1", "empires:arena:2")), orelse=decline),
             cites="empires:arena:1",
         ),
         zone=LANDSCAPE,

@@ -54,7 +54,7 @@ card(
     "settlers",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
-    line(3, _from_the_discard_pile("copper"), cites="empires:settlers:1"),
+    line(3, _from_the_discard_pile("copper"), cites=("empires:settlers:1", "empires:settlers:2")),
     cites="empires:settlers:1",
 )
 
@@ -122,7 +122,12 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, plus(coins=1)),
-    on=on("gain", line(4, plus(vp=2), cites="empires:emporium:1"), zone=SELF, test=_five_actions_in_play),
+    on=on(
+        "gain",
+        line(4, plus(vp=2), cites=("empires:emporium:1", "empires:emporium:2")),
+        zone=SELF,
+        test=_five_actions_in_play,
+    ),
     cites="empires:emporium:1",
 )
 
@@ -183,7 +188,7 @@ card(
         3,
         left_player(Pick("copy", HAND, 1, may=True, test=_named_as_the_shown, prompt="reveal"), show("copy")),
         when(lambda c: not c.many("copy"), plus(coins=1), _trash_a_gladiator),
-        cites=("empires:gladiator:1", "empires:gladiator:2"),
+        cites=("empires:gladiator:1", "empires:gladiator:2", "empires:gladiator:3"),
     ),
     cites="empires:gladiator:1",
 )

@@ -37,6 +37,7 @@ def _at_the_end(
     *,
     points: Callable[[int], int] | None = None,
     setup: Callable[[Context], None] | None = None,
+    rulings: tuple[int, ...] = (1,),
 ) -> None:
     """A Landmark that counts something, for so many points each, or for what it makes of the number."""
 
@@ -47,7 +48,7 @@ def _at_the_end(
         n = count(c)
         return says[0].format(n=n), says[1].format(n=n)
 
-    card(slug, points=Worth(worth, (f"empires:{slug}:1",), how), setup=setup)
+    card(slug, points=Worth(worth, tuple(f"empires:{slug}:{n}" for n in rulings), how), setup=setup)
 
 
 _at_the_end(
@@ -62,6 +63,7 @@ _at_the_end(
     lambda c: sum(_copies(c, "silver", "gold")),
     -2,
     ("−2 for each of {n} Silver and Gold", "je −2 für {n} Silber und Gold"),
+    rulings=(1, 2),
 )
 _at_the_end(
     "palace",
@@ -76,12 +78,19 @@ _at_the_end(
     ("{n} cards, −1 for each beyond 15", "{n} Karten, je −1 ab der sechzehnten"),
     points=lambda n: -max(n - 15, 0),
 )
-_at_the_end("museum", lambda c: len(_counted(c)), 2, ("2 for each of {n} names", "je 2 für {n} Namen"))
+_at_the_end(
+    "museum",
+    lambda c: len(_counted(c)),
+    2,
+    ("2 for each of {n} names", "je 2 für {n} Namen"),
+    rulings=(1, 2),
+)
 _at_the_end(
     "wolf-den",
     lambda c: sum(1 for n in _counted(c).values() if n == 1),
     -3,
     ("−3 for each of {n} cards without a second copy", "je −3 für {n} Karten ohne zweites Exemplar"),
+    rulings=(1, 2),
 )
 
 
@@ -95,6 +104,7 @@ _at_the_end(
     lambda c: sum(1 for n in _actions_by_name(c) if n >= 3),
     4,
     ("4 for each of {n} Actions with 3 or more copies", "je 4 für {n} Aktionen mit mindestens 3 Exemplaren"),
+    rulings=(1, 2),
 )
 _at_the_end(
     "triumphal-arch",
@@ -116,6 +126,7 @@ _at_the_end(
     _most_or_as_many,
     5,
     ("5 for each of {n} Treasures of which nobody has more", "je 5 für {n} Geldkarten, von denen niemand mehr hat"),
+    rulings=(1, 2),
 )
 
 
@@ -129,6 +140,7 @@ _at_the_end(
     _from_empty_piles,
     1,
     ("1 for each of {n} cards from empty piles", "je 1 für {n} Karten von leeren Stapeln"),
+    rulings=(1, 2),
 )
 
 
@@ -153,4 +165,5 @@ _at_the_end(
     2,
     ("2 for each of {n} cards of the chosen pile", "je 2 für {n} Karten des gewählten Stapels"),
     setup=_draw_lots,
+    rulings=(1, 2),
 )

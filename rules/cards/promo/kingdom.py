@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Frame, Step, line, when
 from rules.engine.context import Context
+from rules.engine.kinds import Worth
 from rules.engine.zones import PRINCE
 from rules.rulebook.windows import answer_window
 from rules.speech.sentences import so_many_cards
@@ -157,7 +158,7 @@ def _victory_cards(c: Context) -> int:
 
 card(
     "marchland",
-    points=lambda c: _victory_cards(c) // 3,
+    points=Worth(lambda c: _victory_cards(c) // 3, ("promo:marchland:1",)),
     on=on(
         "gain",
         line(2, plus(buys=1), cites="promo:marchland:2"),

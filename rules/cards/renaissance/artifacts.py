@@ -100,7 +100,7 @@ card(
             1,
             Pick("picked", _discarded_border_guards, 1, may=True, prompt="topdeck"),
             when(noted("picked"), topdeck("picked", DISCARD), orelse=decline),
-            cites="renaissance:border-guard:4",
+            cites=("renaissance:border-guard:4", "renaissance:border-guard:5"),
         ),
         zone=LANDSCAPE,
         test=lambda c: c.mine and bool(_discarded_border_guards(c)),
@@ -148,7 +148,12 @@ card(
 
 card(
     "treasure-chest",
-    on=on("buy-phase", line(1, gain_a("gold"), cites="renaissance:swashbuckler:3"), zone=LANDSCAPE, test=mine),
+    on=on(
+        "buy-phase",
+        line(1, gain_a("gold"), cites=("renaissance:swashbuckler:3", "renaissance:swashbuckler:4")),
+        zone=LANDSCAPE,
+        test=mine,
+    ),
 )
 
 
@@ -166,7 +171,7 @@ card(
             ),
             Option("key", take("key"), says=("take the Key", "nimm den Schlüssel")),
         ),
-        cites=("renaissance:treasurer:1", "renaissance:treasurer:2"),
+        cites=("renaissance:treasurer:1", "renaissance:treasurer:2", "renaissance:treasurer:3"),
     ),
     cites="renaissance:treasurer:1",
 )

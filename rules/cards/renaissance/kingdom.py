@@ -70,13 +70,13 @@ def _when_trashed(n: int, *steps: Step, cites: str | tuple[str, ...]) -> Trigger
 card(
     "lackeys",
     line(1, plus(cards=2)),
-    on=_when_gained(2, plus(villagers=2), cites="renaissance:lackeys:1"),
+    on=_when_gained(2, plus(villagers=2), cites=("renaissance:lackeys:1", "renaissance:lackeys:2")),
     cites="renaissance:lackeys:1",
 )
 
 card(
     "ducat",
-    line(1, plus(coffers=1)),
+    line(1, plus(coffers=1), cites="renaissance:ducat:2"),
     line(2, plus(buys=1)),
     on=_when_gained(3, trash_from_hand(may=True, test=named("copper")), cites="renaissance:ducat:1"),
     cites="renaissance:ducat:1",
@@ -84,7 +84,7 @@ card(
 
 card(
     "acting-troupe",
-    line(1, plus(villagers=4)),
+    line(1, plus(villagers=4), cites=("renaissance:acting-troupe:1", "renaissance:acting-troupe:2")),
     line(2, trash_this, cites="renaissance:acting-troupe:1"),
     cites="renaissance:acting-troupe:1",
 )
@@ -108,7 +108,7 @@ card(
             next_turn(put("kept", ASIDE, HAND, "take"), carry=("kept",)),
             test=_gained_by_me,
         ),
-        cites=("renaissance:cargo-ship:1", "renaissance:cargo-ship:2"),
+        cites=("renaissance:cargo-ship:1", "renaissance:cargo-ship:2", "renaissance:cargo-ship:3"),
     ),
     cites="renaissance:cargo-ship:1",
 )
@@ -120,7 +120,7 @@ card(
     line(3, return_this, cites="renaissance:experiment:1"),
     on=on(
         "gain",
-        line(4, gain_a("experiment"), cites="renaissance:experiment:2"),
+        line(4, gain_a("experiment"), cites=("renaissance:experiment:2", "renaissance:experiment:3")),
         zone=SELF,
         test=lambda c: c.event["by"] != "experiment",
     ),
@@ -155,7 +155,7 @@ card(
 card(
     "inventor",
     line(1, gain_choice(up_to(4)), cites="renaissance:inventor:1"),
-    line(2, this_turn("cost"), cites="renaissance:inventor:1"),
+    line(2, this_turn("cost"), cites=("renaissance:inventor:1", "renaissance:inventor:2")),
     cut=cheaper_this_turn("inventor", 1),
 )
 
@@ -217,7 +217,7 @@ card(
     line(
         4,
         when(lambda c: any(is_victory(c, gone) for gone in c.many("trashed")), gain_a("curse")),
-        cites="renaissance:hideout:1",
+        cites=("renaissance:hideout:1", "renaissance:hideout:2"),
     ),
     cites="renaissance:hideout:1",
 )
@@ -229,7 +229,7 @@ card(
     line(
         3,
         this_turn("trash", plus_coins(lambda c: 2 * len(c.event["cards"])), test=mine),
-        cites=("renaissance:priest:1", "renaissance:priest:2"),
+        cites=("renaissance:priest:1", "renaissance:priest:2", "renaissance:priest:3"),
     ),
     cites="renaissance:priest:1",
 )
@@ -241,7 +241,7 @@ card(
     line(2, plus(buys=1)),
     on=(
         _when_gained(3, _COFFERS_AND_VILLAGER, cites="renaissance:silk-merchant:1"),
-        _when_trashed(3, _COFFERS_AND_VILLAGER, cites="renaissance:silk-merchant:1"),
+        _when_trashed(3, _COFFERS_AND_VILLAGER, cites=("renaissance:silk-merchant:1", "renaissance:silk-merchant:2")),
     ),
     cites="renaissance:silk-merchant:1",
 )
@@ -251,7 +251,11 @@ card(
     line(1, plus(cards=3)),
     each_other(
         line(2, gain_a("curse"), cites="renaissance:old-witch:1"),
-        line(3, trash_from_hand(may=True, test=named("curse")), cites="renaissance:old-witch:1"),
+        line(
+            3,
+            trash_from_hand(may=True, test=named("curse")),
+            cites=("renaissance:old-witch:1", "renaissance:old-witch:2"),
+        ),
     ),
     cites="renaissance:old-witch:1",
 )
@@ -263,7 +267,7 @@ def _gained_a_treasure(c: Context) -> bool:
 
 card(
     "sculptor",
-    line(1, gain_choice(up_to(4), HAND), cites="renaissance:sculptor:1"),
+    line(1, gain_choice(up_to(4), HAND), cites=("renaissance:sculptor:1", "renaissance:sculptor:2")),
     line(2, when(_gained_a_treasure, plus(villagers=1)), cites="renaissance:sculptor:1"),
 )
 
@@ -300,8 +304,8 @@ card(
 card(
     "recruiter",
     line(1, plus(cards=2)),
-    line(2, trash_from_hand(), cites="renaissance:recruiter:1"),
-    line(3, plus_tokens("villagers", _coins_it_cost), cites="renaissance:recruiter:1"),
+    line(2, trash_from_hand(), cites=("renaissance:recruiter:1", "renaissance:recruiter:2")),
+    line(3, plus_tokens("villagers", _coins_it_cost), cites=("renaissance:recruiter:1", "renaissance:recruiter:2")),
     cites="renaissance:recruiter:1",
 )
 
@@ -336,14 +340,14 @@ card(
                 says=("play an Action again", "spiele eine Aktion noch einmal"),
             ),
         ),
-        cites=("renaissance:scepter:1", "renaissance:scepter:2"),
+        cites=("renaissance:scepter:1", "renaissance:scepter:2", "renaissance:scepter:3"),
     ),
 )
 
 card(
     "scholar",
     line(1, discard_hand, cites="renaissance:scholar:1"),
-    line(2, plus(cards=7), cites="renaissance:scholar:1"),
+    line(2, plus(cards=7), cites=("renaissance:scholar:1", "renaissance:scholar:2")),
 )
 
 
@@ -360,7 +364,7 @@ card(
     line(
         4,
         take_those(_costs_two_to_four),
-        cites="renaissance:seer:1",
+        cites=("renaissance:seer:1", "renaissance:seer:2"),
     ),
     line(5, put_back_in_any_order("seen"), cites="renaissance:seer:1"),
     cites="renaissance:seer:1",

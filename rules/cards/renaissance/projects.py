@@ -79,7 +79,7 @@ card(
             1,
             Pick("picked", HAND, 1, may=True, prompt="trash"),
             when(noted("picked"), trash_noted("picked"), orelse=decline),
-            cites=("renaissance:sewers:1", "renaissance:sewers:2"),
+            cites=("renaissance:sewers:1", "renaissance:sewers:2", "renaissance:sewers:3"),
         ),
         zone=LANDSCAPE,
         test=lambda c: c.mine and c.event["by"] != "sewers" and bool(c.game.hand(c.me)),
@@ -110,7 +110,7 @@ card(
     "exploration",
     on=on(
         "end-buy",
-        line(1, plus(coffers=1, villagers=1), cites="renaissance:exploration:1"),
+        line(1, plus(coffers=1, villagers=1), cites=("renaissance:exploration:1", "renaissance:exploration:2")),
         zone=LANDSCAPE,
         test=_gained_nothing_in_the_buy_phase,
     ),
@@ -122,7 +122,7 @@ card(
         discard_from_hand(lambda c: len(c.hand), up_to=True, test=named("copper")),
         show("discarded"),
         plus(cards=lambda c: len(c.many("discarded"))),
-        cites="renaissance:silos:1",
+        cites=("renaissance:silos:1", "renaissance:silos:2"),
     ),
 )
 
@@ -152,12 +152,17 @@ card(
 card("fair", on=_start_of_turn(plus(buys=1), cites="renaissance:fair:1"))
 
 
-def _when_you_gain(type_: str, *steps: Step, cites: str) -> Trigger:
+def _when_you_gain(type_: str, *steps: Step, cites: tuple[str, ...]) -> Trigger:
     return on("gain", line(1, *steps, cites=cites), zone=LANDSCAPE, test=you_gained(type_))
 
 
-card("academy", on=_when_you_gain("Action", plus(villagers=1), cites="renaissance:academy:1"))
-card("guildhall", on=_when_you_gain("Treasure", plus(coffers=1), cites="renaissance:guildhall:1"))
+card(
+    "academy", on=_when_you_gain("Action", plus(villagers=1), cites=("renaissance:academy:1", "renaissance:academy:2"))
+)
+card(
+    "guildhall",
+    on=_when_you_gain("Treasure", plus(coffers=1), cites=("renaissance:guildhall:1", "renaissance:guildhall:2")),
+)
 
 
 def _play_the_seen(c: Context) -> None:
@@ -174,7 +179,7 @@ card(
     "road-network",
     on=on(
         "gain",
-        line(1, plus(cards=1), cites="renaissance:road-network:1"),
+        line(1, plus(cards=1), cites=("renaissance:road-network:1", "renaissance:road-network:2")),
         zone=LANDSCAPE,
         test=lambda c: not c.mine and c.is_a(c.subject, "Victory"),
     ),
@@ -185,7 +190,7 @@ card(
     on=_start_of_turn(
         discard_from_hand(may=True, test=is_victory),
         when(noted("discarded"), plus(cards=2)),
-        cites="renaissance:crop-rotation:1",
+        cites=("renaissance:crop-rotation:1", "renaissance:crop-rotation:2"),
     ),
 )
 
@@ -235,7 +240,7 @@ card(
     "citadel",
     on=on(
         "played",
-        line(1, _play_it_again, cites=("renaissance:citadel:1", "renaissance:citadel:2")),
+        line(1, _play_it_again, cites=("renaissance:citadel:1", "renaissance:citadel:2", "renaissance:citadel:3")),
         zone=LANDSCAPE,
         test=_the_first_action,
     ),
