@@ -3,16 +3,7 @@
 import pytest
 
 from rules.answer import state
-from rules.document.describe import describe
-from rules.document.layout import start
-from rules.document.parse import parse
-from rules.document.write import format
-
-
-def comes_back(table):
-    """The table, written down and read again, is the same."""
-    assert start(parse(format(describe(table.game)))) == table.game
-
+from tests.rules.cards.receiving import comes_back
 
 # --- Conclave --------------------------------------------------------------------------------------------------------
 
