@@ -45,7 +45,9 @@ def _whole(table: str, moves: list[str], expect: str) -> str:
 def ask(sql: str, *values: str | int | date | None) -> tuple[list[tuple[Any, ...]], int]:
     """The rows of one statement, and how many it changed.
 
-    For what every step of a dispute asks: a tenth of what the ORM takes (0.04 ms against 0.45), on a page of 7 ms.
+    For what every step of a dispute asks, on a page of 7.4 ms. Measured beside the ORM, in processor time: the dispute
+    with its table 0.04 ms against 0.32 (0.46 with all fields), the lines of a notebook 0.02 against 0.34, storing a
+    decision 0.02 against 0.08 (`bulk_create`, which does not tell whether the row is new).
     """
     with connection.cursor() as cursor:
         cursor.execute(sql, values)
