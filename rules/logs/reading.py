@@ -1,0 +1,184 @@
+"""A log of the online client, in English or German: who plays, and turn by turn who did what with which cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rules.facts import card_names, facts
+
+LONGEST = 100_000  # characters
+MOST_LINES = 4_000
+HIDDEN = "?"
+
+HEADER = re.compile(
+    r"^(?:Turn|Zug|Runde)\s+(?P<number>\d{1,3})\s*[-–—:]\s*(?P<name>.{1,60}?)\s*(?:\((?P<extra>[^)]*)\))?$"
+)
+# What is done, and how it is said; `what` are the cards.
+SAID: tuple[tuple[str, str], ...] = (
+    ("starts", r"(?:starts with|beginnt mit|startet mit) (?P<what>.+)"),
+    ("gets", r"(?:starts their turn|beginnt .*Zug)(?P<rest>.*)"),
+    ("gets", r"puts (?P<rest>.+) on the bottom .*"),
+    ("shuffles", r"(?:shuffles|mischt)\b.*"),
+    ("buys", r"(?:buys and gains|kauft und nimmt) (?P<what>.+)"),
+    ("buys", r"(?:buys|kauft) (?P<what>.+)"),
+    ("reveals", r"(?:reveals|shows|zeigt) (?:their hand: |seine Hand: )?(?P<what>.+)"),
+    ("reveals", r"deckt (?P<what>.+) auf"),
+    ("looks", r"(?:looks at|sieht sich|schaut sich) (?P<what>.+?)(?: an)?"),
+    ("puts", r"(?:topdecks|puts back) (?P<what>.+)"),
+    ("puts", r"(?:puts|places) (?P<what>.+?) (?:back )?on(?:to)? (?:top of )?(?:their|the) (?:deck|draw pile).*"),
+    ("puts", r"legt (?P<what>.+?) (?:zurück )?auf (?:seinen|ihren|den) Nachziehstapel.*"),
+    ("takes", r"(?:puts|takes) (?P<what>.+?) in(?:to)? (?:their )?hand.*"),
+    ("takes", r"nimmt (?P<what>.+?) auf die Hand"),
+    ("discards", r"(?:discards) (?P<what>.+)"),
+    ("discards", r"legt (?P<what>.+?) ab"),
+    ("aside", r"(?:sets aside|exiles|sets) (?P<what>.+?)(?: aside.*)?"),
+    ("trashes", r"(?:trashes|entsorgt) (?P<what>.+)"),
+    ("passes", r"(?:passes|gibt) (?P<what>.+?)(?: to .+| an .+| weiter.*)?"),
+    ("gains", r"(?:gains|receives|nimmt|erhält) (?P<what>.+?)(?: (?:on|into|onto|to|from|auf|aus)\b.*)?"),
+    ("plays", r"(?:plays|spielt) (?P<what>.+?)(?P<again> again| erneut| noch einmal)?"),
+    ("draws", r"(?:draws|zieht) (?P<what>.+?)(?: nach)?"),
+    ("gets", r"(?:gets|uses|bekommt|reacts|wishes|names|nennt|chooses|wählt) (?P<rest>.+)"),
+)
+VERBS = tuple((verb, re.compile(pattern)) for verb, pattern in SAID)
+GETS_CARDS = re.compile(r"^\+?\d* ?[+$]|^\+")
+REMARK = re.compile(r"\s*\([^()]*\)\s*\.?\s*$")  # (+$3), (Ghost Town)
+AMOUNT = re.compile(r"^(?P<n>\d{1,3}|an?|the|one|eine[nrms]?|ein|d(?:as|ie|er|en|em))\s+(?P<name>.+)$", re.IGNORECASE)
+NAMELESS = re.compile(r"^(?:other |weitere |andere )?(?:cards?|Karten?)$", re.IGNORECASE)
+UNDONE = re.compile(r"\b(undo|undoes|rückgängig)\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the log. `cards` are slugs, `?` for one that is not named; `unknown` are words that mean no card."""
+
+    n: int
+    text: str
+    actor: int
+    verb: str
+    cards: tuple[str, ...] = ()
+    again: bool = False
+    unknown: tuple[str, ...] = ()
+
+
+@dataclass
+class Turn:
+    number: int
+    player: int
+    extra: str = ""
+    lines: list[Line] = field(default_factory=list)
+
+
+@dataclass
+class Log:
+    players: list[str]
+    before: list[Line] = field(default_factory=list)  # what was dealt
+    turns: list[Turn] = field(default_factory=list)
+    unread: list[tuple[int, str]] = field(default_factory=list)  # lines that nothing was understood of
+
+    @property
+    def unknown(self) -> list[str]:
+        """Words that should be cards and are none that we know."""
+        lines = (
+            line for part in ([self.before], (turn.lines for turn in self.turns)) for each in part for line in each
+        )
+        return list(dict.fromkeys(word for line in lines for word in line.unknown))
+
+
+def read(text: str) -> Log:
+    """The turns of a log. A text without any turn gives a log without turns."""
+    rows = [(n, row.strip()) for n, row in enumerate(text[:LONGEST].splitlines()[:MOST_LINES], 1)]
+    rows = [(n, row) for n, row in rows if row]
+    names = list(dict.fromkeys(found["name"] for _, row in rows if (found := HEADER.match(row))))
+    who = _callers(names, [row for _, row in rows])
+    log = Log(names)
+    for n, row in rows:
+        if header := HEADER.match(row):
+            number, player = int(header["number"]), names.index(header["name"])
+            log.turns.append(Turn(number, player, header["extra"] or ""))
+        elif (line := _line(n, row, who)) is not None:
+            (log.turns[-1].lines if log.turns else log.before).append(line)
+        elif log.turns and not UNDONE.search(row):
+            log.unread.append((n, row))
+    log.players = [*names, *(caller for caller, at in who.items() if at >= len(names))]
+    return log
+
+
+def _callers(names: list[str], rows: list[str]) -> dict[str, int]:
+    """What a line calls each player: the whole name, or as few letters of it as tell them apart."""
+    found = {name: at for at, name in enumerate(names)}
+    called: dict[str, None] = {}
+    for row in rows:
+        first, _, rest = row.partition(" ")
+        if rest and any(pattern.fullmatch(_bare(rest)) for _, pattern in VERBS):
+            called[first.rstrip(".")] = None
+    for caller in called:
+        if caller in found:
+            continue
+        fitting = [name for name in names if name.startswith(caller)] or [
+            name for name in names if name.casefold().startswith(caller.casefold())
+        ]
+        if len(fitting) == 1:
+            found[caller] = names.index(fitting[0])
+        elif not fitting and _acts(caller, rows):
+            found[caller] = len(set(found.values()))
+    return found
+
+
+def _acts(caller: str, rows: list[str]) -> bool:
+    """Somebody whose turn the log does not show, but who was dealt cards."""
+    return any(
+        row.startswith((f"{caller} starts with", f"{caller} beginnt mit", f"{caller} startet mit")) for row in rows
+    )
+
+
+def _bare(text: str) -> str:
+    return REMARK.sub("", text.strip()).removesuffix(".").strip()
+
+
+def _line(n: int, row: str, who: dict[str, int]) -> Line | None:
+    for caller in sorted(who, key=len, reverse=True):
+        if not row.startswith((f"{caller} ", f"{caller}. ")):
+            continue
+        said = _bare(row[len(caller) :].lstrip(". "))
+        for verb, pattern in VERBS:
+            if found := pattern.fullmatch(said):
+                parts = found.groupdict()
+                what = parts.get("what") or ""
+                if verb in ("gains", "gets") and GETS_CARDS.match(what or parts.get("rest") or ""):
+                    return Line(n, row, who[caller], "gets")
+                cards, unknown = cards_in(what)
+                return Line(n, row, who[caller], verb, cards, bool(parts.get("again")), unknown)
+    return None
+
+
+def cards_in(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The cards of a list, `2 Coppers, a Silver, and 3 cards`, and the words that are none."""
+    found: list[str] = []
+    unknown: list[str] = []
+    for part in _parts(text):
+        amount = AMOUNT.match(part)
+        name = amount["name"] if amount else part
+        n = int(amount["n"]) if amount and amount["n"].isdigit() else 1
+        slug = HIDDEN if NAMELESS.match(name) else _slug(name)
+        if slug:
+            found += [slug] * n
+        elif name:
+            unknown.append(name[:60])
+    return tuple(found), tuple(unknown)
+
+
+def _parts(text: str) -> Iterator[str]:
+    for part in re.split(r",\s*(?:and |und )?", text):
+        name = AMOUNT.match(part.strip())
+        if _slug(name["name"] if name else part.strip()):
+            yield part.strip()
+        else:
+            yield from (each.strip() for each in re.split(r"\s+(?:and|und)\s+", part.strip()))
+
+
+def _slug(name: str) -> str:
+    """The card that is called so, in either language, one of it or several; a card of the table before a landscape."""
+    meanings = card_names().meanings(name)
+    return next((slug for slug in meanings if facts()[slug].kind in ("basic", "kingdom")), next(iter(meanings), ""))

@@ -1,0 +1,76 @@
+"""A game of the engine as the online client would tell it, in English."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from rules.engine.game import Game
+from rules.engine.steps import Step
+from rules.facts import facts
+
+SAID = {
+    "play": "plays",
+    "buy": "buys and gains",
+    "gain": "gains",
+    "draw": "draws",
+    "discard": "discards",
+    "trash": "trashes",
+    "put": "topdecks",
+    "reveal": "reveals",
+    "look": "looks at",
+}
+
+
+def write(game: Game, hands: Sequence[Sequence[str]], decks: Sequence[Sequence[str]]) -> str:
+    """The whole game, with everybody's first hand and first deck given by slugs."""
+    names = game.table.names
+    lines = []
+    for name, hand, deck in zip(names, hands, decks, strict=True):
+        for slug, n in Counter([*hand, *deck]).items():
+            lines.append(f"{name} starts with {listed([slug] * n)}.")
+    lines += [f"{name} shuffles their deck." for name in names]
+    lines += [f"{name} draws {listed(hand)}." for name, hand in zip(names, hands, strict=True)]
+    turns = Counter[int]()
+    lines += _heading(turns, names, 0)
+    return "\n".join([*lines, *_told(game, turns)]) + "\n"
+
+
+def _heading(turns: Counter[int], names: Sequence[str], player: int) -> list[str]:
+    turns[player] += 1
+    return [f"Turn {turns[player]} - {names[player]}"]
+
+
+def _told(game: Game, turns: Counter[int]) -> Iterator[str]:
+    names = game.table.names
+    bought: tuple[int, tuple[str, ...]] | None = None
+    for n, step in enumerate(game.log or ()):
+        if step.kind == "turn":
+            if n:
+                yield from _heading(turns, names, step.actor)
+        elif step.kind == "shuffle":
+            yield f"{names[step.actor]} shuffles their deck."
+        elif step.kind in SAID and step.cards and not _untold(step):
+            if step.kind == "gain" and bought == (step.actor, step.cards):
+                bought = None
+                continue
+            bought = (step.actor, step.cards) if step.kind == "buy" else bought
+            again = " again" if step.kind == "play" and "again" in step.sentence else ""
+            yield f"{names[step.actor]} {SAID[step.kind]} {listed(step.cards)}{again}."
+
+
+def _untold(step: Step) -> bool:
+    """Clean-up is told by the hand that is drawn."""
+    return step.kind == "discard" and "clean" in step.sentence
+
+
+def listed(slugs: Sequence[str]) -> str:
+    """2 Coppers, a Silver, and an Estate."""
+    parts = []
+    for slug, n in Counter(slugs).items():
+        fact = facts()[slug]
+        article = "an" if fact.en[0] in "AEIOU" else "a"
+        parts.append(f"{n} {fact.plural}" if n > 1 else f"{article} {fact.en}")
+    if len(parts) < 3:
+        return " and ".join(parts)
+    return f"{', '.join(parts[:-1])}, and {parts[-1]}"

@@ -1,0 +1,212 @@
+"""Logs of the online client: real ones are played by the engine turn by turn, written ones come back as they were."""
+
+import random
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules import describe, document_of, first_turn, parse
+from rules.engine.game import Game
+from rules.engine.kinds import modelled
+from rules.facts import facts
+from rules.logs.reading import HIDDEN, cards_in, read
+from rules.logs.replaying import Played, replay, several
+from rules.logs.writing import write
+from rules.tools.bots import Eager
+
+# Facts of play from logs that people have put into public repositories; nobody is called as they were.
+REAL = {path.stem: path.read_text(encoding="utf-8") for path in sorted((Path(__file__).parent / "logs").glob("*.txt"))}
+# Turns in which log and engine part, and why.
+PART = {
+    ("artisan", "1 Lord"): "four Coins buy no Artisan: that log was made up by hand",
+    ("forager-and-black-market", "3 jana"): "the card from the Black Market deck is gained, not bought, in that log",
+    ("mid-game", "17 dora"): "what was played before is not known",
+}
+
+
+def turns(name: str) -> list[Played]:
+    return list(replay(read(REAL[name])))
+
+
+def test_there_are_enough() -> None:
+    assert len(REAL) >= 12
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_a_real_log_is_played_as_it_was(name: str) -> None:
+    log = read(REAL[name])
+    played = turns(name)
+    assert len(played) == len(log.turns)
+    for each in played:
+        place = (name, f"{each.turn.number} {log.players[each.turn.player]}")
+        said = [row.line.text for row in each.rows if row.differs]
+        assert each.differs == (place in PART), (place, each.stop, said)
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_every_turn_can_be_opened(name: str) -> None:
+    """The document of a turn with its moves is a situation that anybody can go on from."""
+    from rules import Run
+
+    for played in turns(name):
+        run = Run(parse(played.whole))
+        if not played.stop:
+            assert run.stop is None, (run.stop and run.stop.why, played.whole)
+
+
+def test_a_hand_is_what_the_log_names() -> None:
+    hands = {f"{each.turn.number}": each.document["players"]["dora"]["hand"] for each in turns("remodel-and-sentry")}
+    assert hands["4"] == ["2 Copper", "Silver", "Estate", "Smithy"]
+    assert hands["10"] == ["Copper", "Gold", "Estate", "2 Sentry"]
+
+
+def test_what_nobody_saw_stays_face_down() -> None:
+    first = turns("remodel-and-sentry")[0].document["players"]
+    assert first["lena"]["hand"] == ["5 ?"]
+
+
+def test_a_line_stands_beside_its_steps() -> None:
+    bandit = next(each for each in turns("remodel-and-sentry") if (each.turn.number, each.turn.player) == (6, 1))
+    beside = {row.line.text: [en for en, _de in row.steps] for row in bandit.rows}
+    assert beside["l trashes a Silver."] == ["Because of dora’s Bandit, lena trashes a Silver."]
+    assert bandit.moves == ["play Bandit", "Copper", "Silver", "play Copper", "-"]
+
+
+def test_where_they_part_the_line_is_marked() -> None:
+    wrong = REAL["witches"].replace("d buys and gains a Throne Room.", "d buys and gains a Gold.")
+    fourth = next(each for each in replay(read(wrong)) if (each.turn.number, each.turn.player) == (4, 0))
+    assert [row.line.text for row in fourth.rows if row.differs] == ["d buys and gains a Gold."]
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("2 Coppers, a Silver, and an Estate", ["copper", "copper", "silver", "estate"]),
+        ("2 Coppers, 2 Estates and a Goat", ["copper", "copper", "estate", "estate", "goat"]),
+        ("3 other cards and a Copper", ["?", "?", "?", "copper"]),
+        ("5 Karten", ["?"] * 5),
+        ("2 Kupfer und einen Thronsaal", ["copper", "copper", "throne-room"]),
+    ],
+)
+def test_a_list_of_cards(text: str, cards: list[str]) -> None:
+    assert cards_in(text) == (tuple(cards), ())
+
+
+def test_a_card_that_nobody_knows_is_named() -> None:
+    log = read("Turn 1 - anna\na plays a Stormtrooper.\nTurn 1 - bernd\n")
+    assert log.unknown == ["Stormtrooper"]
+
+
+def test_german() -> None:
+    log = read(
+        "a beginnt mit 7 Kupfer.\na beginnt mit 3 Anwesen.\nb beginnt mit 7 Kupfer.\nb beginnt mit 3 Anwesen.\n"
+        "a zieht 4 Kupfer und ein Anwesen.\nb zieht 5 Karten.\nZug 1 - anna\na spielt 4 Kupfer. (+4$)\n"
+        "a kauft und nimmt eine Schmiede.\na zieht 3 Kupfer und 2 Anwesen.\nZug 1 - bernd\nb spielt 3 Kupfer.\n"
+        "b kauft und nimmt ein Silber.\nb zieht 5 Karten.\n"
+    )
+    assert log.players == ["anna", "bernd"]
+    assert not log.unread
+    assert [each.differs for each in replay(log)] == [False, False]
+
+
+def test_two_players_with_one_letter() -> None:
+    text = REAL["clean-up-shuffle"]
+    text = re.sub(r"^d ", "lo ", text, flags=re.MULTILINE).replace("dora", "lotte")
+    text = re.sub(r"^L ", "la ", text, flags=re.MULTILINE).replace("Lord", "lars")
+    log = read(text)
+    assert log.players == ["lotte", "lars"]
+    assert not any(each.differs for each in replay(log))
+
+
+def test_a_log_that_is_cut_off() -> None:
+    lines = REAL["vassal-and-throne-room"].splitlines()
+    for end in range(12, len(lines), 17):
+        played = list(replay(read("\n".join(lines[:end]))))
+        assert not any(each.stop for each in played[:-1])
+
+
+def test_a_log_that_begins_in_the_middle() -> None:
+    text = REAL["witches"]
+    later = text[text.index("Turn 6 - dora") :]
+    played = list(replay(read(later)))
+    assert played
+    assert sum(not each.differs for each in played) >= len(played) // 2
+
+
+@given(st.text(max_size=300))
+def test_no_text_breaks_it(text: str) -> None:
+    list(replay(read(text)))
+    list(replay(read(f"Turn 1 - anna\n{text}\nTurn 1 - bernd\n")))
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.data())
+def test_no_shuffled_log_breaks_it(data: st.DataObject) -> None:
+    lines = REAL["remodel-and-sentry"].splitlines()[:60]
+    list(replay(read("\n".join(data.draw(st.permutations(lines))))))
+
+
+# --- written and read back -------------------------------------------------------------------------------------------
+
+BASE = [
+    f.slug
+    for f in facts().values()
+    if f.expansion == "base" and f.kind == "kingdom" and 2 in f.editions and modelled(f.slug)
+]
+FORETOLD = 14  # turns
+
+
+def position(game: Game) -> dict[str, Any]:
+    return document_of(describe(game))
+
+
+def played_game(seed: int) -> tuple[str, list[dict[str, Any]]]:
+    """A random game as a log, and the tables at the start of its turns."""
+    chance = random.Random(seed)
+    kingdom = [facts()[slug].en for slug in chance.sample(BASE, 10)]
+    names = ["anna", "bernd"]
+    game = first_turn(parse({"players": {name: {} for name in names}, "kingdom": kingdom, "seed": seed}))
+    seats = position(game)["players"]
+    hands, decks = ([several(seats[name].get(zone)) for name in names] for zone in ("hand", "deck"))
+    bot, tables, seen = Eager(seed), [position(game)], 0
+    while game.pending is not None and len(tables) < FORETOLD:
+        game.answer(bot(game))
+        now = sum(step.kind == "turn" for step in game.log or ())
+        if now > seen and game.pending is not None and game.pending.kind == "phase" and game.log[-1].kind == "turn":
+            tables.append(position(game))
+        seen = now
+    return write(game, hands, decks), tables
+
+
+def same(read_back: Any, true: Any) -> bool:
+    """As many cards, and every one that is named is one of them."""
+    known = Counter(slug for slug in several(read_back) if slug != HIDDEN)
+    return len(several(read_back)) == len(several(true)) and not known - Counter(several(true))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_written_game_is_read_back_to_the_same_positions(seed: int) -> None:
+    text, tables = played_game(seed)
+    played = list(replay(read(text)))
+    for each, table in zip(played, tables, strict=False):
+        back = each.document
+        assert (back["turn"]["player"], back["turn"]["number"]) == (
+            table.get("turn", {}).get("player", "anna"),
+            table.get("turn", {}).get("number", 1),
+        )
+        assert Counter(several(back.get("trash"))) == Counter(several(table.get("trash")))
+        supply = table.get("supply", {})
+        assert {pile: n for pile, n in back.get("supply", {}).items() if pile in supply} == supply
+        for name in ("anna", "bernd"):
+            mine, true = back["players"][name], table["players"][name]
+            assert Counter(several(mine["hand"])) == Counter(several(true["hand"])), (each.turn.number, name)
+            assert same(mine.get("deck"), true.get("deck")), (each.turn.number, name)
+            assert same(mine.get("discard"), true.get("discard")), (each.turn.number, name)
