@@ -75,7 +75,9 @@ class _MayDiscardThem(Ask):
 
 def _discard_copies(c: Frame) -> None:
     elsewhere = c.game.player != c.me or c.event["to"] != DISCARD or not c.event["bought"]
-    because = (*(("menagerie:exile:8",) if elsewhere else ()), "menagerie:exile:5", "menagerie:exile:4")
+    reacts = any(trigger.event == "discard" for trigger in c.kind(c.subject).triggers)
+    cases = {"menagerie:exile:7": reacts, "menagerie:exile:8": elsewhere}
+    because = (*(slug for slug, so in cases.items() if so), "menagerie:exile:5", "menagerie:exile:4")
     discard(c.game, c.me, _copies(c), c.me * ZONES + EXILE, because=because)
 
 

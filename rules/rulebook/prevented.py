@@ -45,6 +45,11 @@ def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
             done = any(part[0] == kind.slug or part == (owner, kind.name) for part in event["done"])
             if not done:
                 _tell(g, owner, _tested(test, context), set())
+        for effect in g.active(event["event"]):  # that it would not happen for another reason was told before
+            why = _tested(effect.test, Context(g, effect.player, effect.card, event, effect.notes))
+            spared = event["player"] in effect.notes.get("unaffected", ())
+            if isinstance(why, Not) and why.sentence == "moved away" and not spared:
+                _tell(g, effect.player, why, set())
 
 
 def _listening(g: Game, event: Notes) -> Iterator[tuple[Kind, int, Context, Test]]:

@@ -365,6 +365,16 @@ SENTENCES: dict[str, Sentence] = {
         word=("No more Actions.", "Keine Aktionen mehr."),
     ),
     "other text": Sentence("{That} does not do what it says.", "{That} tut nicht, was darauf steht.", 8),
+    "copy in exile": Sentence(
+        "{By} Exiles nothing: a copy of {card} was in {who}’s Exile.",
+        "{By} legt nichts ins Exil: {who} hatte dort schon {a}.",
+        8,
+    ),
+    "left exile": Sentence(
+        "{By} brings nothing: the card that was invested has left Exile.",
+        "{By} bringt nichts: Die investierte Karte hat das Exil verlassen.",
+        8,
+    ),
     "moved away": Sentence(
         "{By} cannot move {card} any more: it is no longer where it was gained to.",
         "{By} kann {card} nicht mehr bewegen: Die Karte liegt nicht mehr dort, wohin sie kam.",

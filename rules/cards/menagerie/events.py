@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.code import Frame
+from rules.engine.steps import Not
 from rules.engine.zones import ASIDE, DECK, DISCARD, EXILE, HAND
 from rules.rulebook.windows import window
 from rules.words import (
@@ -37,6 +38,7 @@ from rules.words import (
     next_turn,
     note,
     noted,
+    noted_is,
     of_type,
     play_from_hand,
     play_noted,
@@ -78,7 +80,8 @@ card(
         3,
         may("play it", play_noted("seen", DECK), test=lambda c: _playable_seen(c)),
         when(lambda c: not c.notes["yes"], discard_noted("seen", DECK)),
-        cites=("menagerie:gamble:1", "menagerie:gamble:2"),
+        cites="menagerie:gamble:1",
+        cases={"menagerie:gamble:2": lambda c: c.notes["yes"] and noted_is("seen", is_action)(c)},
     ),
     cites="menagerie:gamble:1",
 )
@@ -171,7 +174,8 @@ card(
     line(
         1,
         when(lambda c: len(c.in_play) <= 5, gain_several("horse", 5, DECK)),
-        cites=("menagerie:stampede:1", "menagerie:stampede:2"),
+        cites="menagerie:stampede:1",
+        cases={"menagerie:stampede:2": lambda c: len(c.game.pile_cards("horse")) < 5},
     ),
 )
 
@@ -285,15 +289,20 @@ card(
                 ),
             ),
         ),
-        cites=("menagerie:transport:1", "menagerie:transport:2"),
+        cites="menagerie:transport:1",
+        cases={"menagerie:transport:2": lambda c: "deck" in c.notes.get("chosen", ())},
     ),
 )
 
 
-def _copy_of_the_invested(c: Context) -> bool:
+def _copy_of_the_invested(c: Context) -> bool | Not:
     """Another player gained a copy of the card in which this player invested, or invested in one; and it still lies."""
     invested = c.one("exiled")
-    return not c.mine and invested in c.zone(EXILE) and c.kind(c.subject) is c.kind(invested)
+    if c.mine or c.kind(c.subject) is not c.kind(invested):
+        return False
+    if invested not in c.zone(EXILE):
+        return Not("left exile", "invest", c.kind(invested).slug, cites=("menagerie:invest:3",))
+    return True
 
 
 def _invested_is_heard(c: Frame) -> None:
@@ -309,7 +318,7 @@ card(
             2,
             _invested_is_heard,
             Schedule("gain", "ever", plus(cards=2), test=_copy_of_the_invested, carry=("exiled",)),
-            cites=("menagerie:invest:2", "menagerie:invest:3"),
+            cites="menagerie:invest:2",
         ),
         line(
             2,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.steps import Not
 from rules.engine.zones import EXILE
 from rules.rulebook.discard import discard
 from rules.rulebook.exile import exiled
@@ -107,7 +108,8 @@ card(
     line(
         3,
         each_other(exile_a("curse"), when(_no_curse_left, _discard_exiled_curses)),
-        cites=("menagerie:coven:1", "menagerie:coven:2"),
+        cites="menagerie:coven:1",
+        cases={"menagerie:coven:2": lambda c: not c.game.pile_cards("curse")},
     ),
     cites="menagerie:coven:1",
 )
@@ -124,10 +126,16 @@ card(
 )
 
 
-def _new_to_their_exile(c: Context) -> bool:
+def _new_to_their_exile(c: Context) -> bool | Not:
     """An Action or Treasure of which no copy lay there when it was gained, and which has not moved since."""
-    if c.event["exiled"] or c.types(c.kind(c.subject)).isdisjoint(("Action", "Treasure")):
+    if c.mine or c.types(c.kind(c.subject)).isdisjoint(("Action", "Treasure")):
         return False
+    player, gained = c.event["player"], c.kind(c.subject).slug
+    if c.event["exiled"]:
+        return Not("copy in exile", "gatekeeper", gained, cites=("menagerie:gatekeeper:2",), to=player, card=gained)
+    if c.game.where(c.subject) is None and not exiled(c.game, player, c.kind(c.subject)):
+        cites = ("menagerie:gatekeeper:3", "base2:lost-track:1")
+        return Not("moved away", "gatekeeper", gained, cites=cites, to=player, card=gained)
     return c.game.where(c.subject) is not None
 
 
@@ -136,7 +144,7 @@ card(
     line(
         1,
         until_next_turn("gain", exile_noted("cards", None), test=_new_to_their_exile, others=True),
-        cites=("menagerie:gatekeeper:1", "menagerie:gatekeeper:2"),
+        cites="menagerie:gatekeeper:1",
     ),
     line(2, next_turn(plus(coins=3))),
     cites="menagerie:gatekeeper:1",
@@ -147,6 +155,11 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, plus(buys=1)),
-    line(4, exile_from_hand(1, may=True), cites=("menagerie:sanctuary:1", "menagerie:exile:1")),
+    line(
+        4,
+        exile_from_hand(1, may=True),
+        cites=("menagerie:sanctuary:1", "menagerie:exile:1"),
+        cases={"menagerie:sanctuary:2": lambda c: c.one("picked") in c.many("drawn")},
+    ),
     cites="menagerie:sanctuary:1",
 )

@@ -9,6 +9,7 @@ from rules.engine.decisions import Decision
 from rules.speech.sentences import use_prompt
 from rules.words import (
     DECK,
+    DISCARD,
     HAND,
     SELF,
     Context,
@@ -45,7 +46,7 @@ card(
     "horse",
     line(1, plus(cards=2)),
     line(2, plus(actions=1)),
-    line(3, return_this, cites=("menagerie:horse:1", "menagerie:horse:2")),
+    line(3, return_this, cites="menagerie:horse:1", cases={"menagerie:horse:2": lambda c: c.notes.get("times", 1) > 1}),
     cites="menagerie:horse:1",
 )
 
@@ -81,7 +82,8 @@ card(
             2,
             _Sleigh(),
             when(lambda c: c.notes["chosen"] == "hand", take_to_hand("cards", None), orelse=topdeck("cards", None)),
-            cites=("menagerie:sleigh:1", "menagerie:sleigh:2"),
+            cites="menagerie:sleigh:1",
+            cases={"menagerie:sleigh:2": lambda c: c.event["to"] != DISCARD},
         ),
         zone=HAND,
         test=gained_is_there,
@@ -93,7 +95,7 @@ card(
 
 card(
     "supplies",
-    line(1, plus(coins=1)),
+    line(1, plus(coins=1), cites="menagerie:supplies:2"),
     line(2, gain_a("horse", DECK), cites=("menagerie:supplies:1", "menagerie:horse:3")),
     cites="menagerie:supplies:1",
 )
@@ -138,6 +140,8 @@ card(
     cites="menagerie:cavalry:3",
 )
 
+BONUSES = frozenset({"Action", "Treasure", "Victory"})
+
 card(
     "groom",
     line(1, gain_choice(up_to(4)), cites="menagerie:groom:1"),
@@ -146,7 +150,8 @@ card(
         when(noted_is("gained", is_action), gain_a("horse", as_="horse")),
         when(noted_is("gained", is_treasure), gain_a("silver", as_="silver")),
         when(noted_is("gained", is_victory), plus(cards=1, actions=1)),
-        cites=("menagerie:groom:1", "menagerie:groom:2"),
+        cites="menagerie:groom:1",
+        cases={"menagerie:groom:2": lambda c: len(BONUSES & c.types(c.kind(c.one("gained")))) > 1},
     ),
     cites="menagerie:groom:1",
 )
@@ -162,7 +167,8 @@ card(
             discard_from_hand(99, up_to=True, test=is_treasure),
             show("discarded"),
             gain_several("horse", lambda c: len(c.many("discarded"))),
-            cites=("menagerie:hostelry:1", "menagerie:hostelry:2"),
+            cites="menagerie:hostelry:1",
+            cases={"menagerie:hostelry:2": lambda c: not c.event["bought"]},
         ),
         zone=SELF,
         test=lambda c: bool(c.hand),
@@ -181,7 +187,8 @@ card(
     line(
         2,
         this_turn("gain", gain_a("horse"), test=_dear_enough),
-        cites=("menagerie:livery:1", "menagerie:livery:2"),
+        cites="menagerie:livery:2",
+        cases={"menagerie:livery:1": lambda c: sum(effect.source == "livery" for effect in c.game.active("gain")) > 1},
     ),
-    cites="menagerie:livery:1",
+    cites="menagerie:livery:2",
 )

@@ -17,7 +17,9 @@ from rules.words import (
     line,
     may,
     mine,
+    named,
     next_turn,
+    noted_is,
     play_again,
     play_from_hand,
     plus,
@@ -161,7 +163,8 @@ card(
     line(
         1,
         next_turn(play_from_hand(is_action), play_again(), play_again(3)),
-        cites=("menagerie:mastermind:1", "menagerie:mastermind:2"),
+        cites="menagerie:mastermind:1",
+        cases={"menagerie:mastermind:2": noted_is("picked", named("horse"))},
     ),
 )
 
@@ -179,9 +182,9 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=4)),
     line(3, plus(buys=1)),
-    line(4, this_turn("no actions"), cites=("menagerie:snowy-village:1", "menagerie:snowy-village:2")),
+    line(4, this_turn("no actions"), cites="menagerie:snowy-village:1"),
     plus=_no_further_actions,
-    cites="menagerie:snowy-village:2",
+    cites="menagerie:snowy-village:1",
 )
 
 card(

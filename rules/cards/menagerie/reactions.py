@@ -35,20 +35,20 @@ def _another_gained_a_victory_card(c: Context) -> bool:
 
 card(
     "black-cat",
-    line(1, plus(cards=2)),
+    line(1, plus(cards=2), cites="base2:draw:1", cases={"menagerie:black-cat:1": lambda c: c.game.player == c.me}),
     line(
         2,
         when(lambda c: c.game.player != c.me, each_other(gain_a("curse"))),
-        cites=("menagerie:black-cat:1", "menagerie:black-cat:2"),
+        cites="menagerie:black-cat:2",
     ),
     on=on(
         "gain",
-        line(3, play_this_from_hand, cites=("menagerie:black-cat:3", "menagerie:black-cat:2")),
+        line(3, play_this_from_hand, cites="menagerie:black-cat:3"),
         zone=HAND,
         test=_another_gained_a_victory_card,
         may=True,
     ),
-    cites="menagerie:black-cat:1",
+    cites="menagerie:black-cat:3",
 )
 
 card(
@@ -59,14 +59,17 @@ card(
         line(
             2,
             play_this_from_hand,
-            cites=("menagerie:sheepdog:1", "menagerie:sheepdog:2"),
-            cases={"menagerie:sheepdog:3": lambda c: any(t.event == "gain" for t in c.kind(c.subject).triggers)},
+            cites="menagerie:sheepdog:1",
+            cases={
+                "menagerie:sheepdog:2": lambda c: any(slug == "sheepdog" for _, slug, _ in c.game.played),
+                "menagerie:sheepdog:3": lambda c: any(t.event == "gain" for t in c.kind(c.subject).triggers),
+            },
         ),
         zone=HAND,
         test=lambda c: c.mine and _playable(c),
         may=True,
     ),
-    cites="menagerie:sheepdog:2",
+    cites="menagerie:sheepdog:1",
 )
 
 
@@ -74,17 +77,38 @@ def _of_several_types(c: Context) -> bool:
     return len(c.types(c.kind(c.subject))) > 1 and _playable(c)
 
 
+def _is_cheaper(c: Context) -> bool:
+    return c.cost_of(c.card) != c.kind(c.card).cost
+
+
+def _is_its_own(c: Context) -> bool:
+    return c.game.identity(c.subject) == c.game.identity(c.card)
+
+
 card(
     "falconer",
-    line(1, gain_choice(cheaper_than_this, HAND), cites=("menagerie:falconer:1", "menagerie:falconer:2")),
+    line(
+        1,
+        gain_choice(cheaper_than_this, HAND),
+        cites="menagerie:falconer:1",
+        cases={"menagerie:falconer:2": _is_cheaper},
+    ),
     on=on(
         "gain",
-        line(2, play_this_from_hand, cites=("menagerie:falconer:3", "menagerie:falconer:4")),
+        line(2, play_this_from_hand, cites="menagerie:falconer:3", cases={"menagerie:falconer:4": _is_its_own}),
         zone=HAND,
         test=_of_several_types,
         may=True,
     ),
 )
+
+
+def _again(c: Context) -> bool:
+    return bool(c.notes.get("times", 1) > 1)
+
+
+def _off_turn(c: Context) -> bool:
+    return c.game.player != c.me
 
 
 def now_or_next_turn(*steps: Step) -> Step:
@@ -99,11 +123,16 @@ def now_or_next_turn(*steps: Step) -> Step:
 card(
     "village-green",
     line(
-        1, now_or_next_turn(plus(cards=1, actions=2)), cites=("menagerie:village-green:1", "menagerie:village-green:2")
+        1,
+        now_or_next_turn(plus(cards=1, actions=2)),
+        cites="menagerie:village-green:2",
+        cases={"menagerie:village-green:1": _again},
     ),
     on=on(
         "discard",
-        line(2, play_this_from_there, cites=("menagerie:village-green:3", "menagerie:village-green:4")),
+        line(
+            2, play_this_from_there, cites="menagerie:village-green:3", cases={"menagerie:village-green:4": _off_turn}
+        ),
         zone=SELF,
         test=still_there_outside_clean_up,
         may=True,
@@ -112,5 +141,5 @@ card(
 
 card(
     "barge",
-    line(1, now_or_next_turn(plus(cards=3, buys=1)), cites=("menagerie:barge:1", "menagerie:barge:2")),
+    line(1, now_or_next_turn(plus(cards=3, buys=1)), cites="menagerie:barge:1", cases={"menagerie:barge:2": _again}),
 )

@@ -54,7 +54,8 @@ card(
     line(
         1,
         this_turn("end-turn", plus(cards=2)),
-        cites=("menagerie:way-of-the-squirrel:1", "menagerie:way-of-the-squirrel:2"),
+        cites="menagerie:way-of-the-squirrel:1",
+        cases={"menagerie:way-of-the-squirrel:2": lambda c: c.game.player != c.me},
     ),
 )
 card(
@@ -118,10 +119,20 @@ card(
     line(
         2,
         this_turn("discard-from-play", note("this", this_discarded), topdeck("this", None), test=this_discarded),
-        cites=("menagerie:way-of-the-frog:1", "menagerie:way-of-the-frog:2"),
+        cites="menagerie:way-of-the-frog:1",
+        cases={"menagerie:way-of-the-frog:2": lambda c: c.is_a(c.card, "Duration")},
     ),
     cites="menagerie:ways:1",
 )
+
+
+def _lies_on_its_supply_pile(c: Context) -> bool:
+    """The card itself has just come back there."""
+    pile = c.game.table.pile_of.get(c.kind(c.card).slug)
+    top = c.game.top(pile) if pile is not None and pile.supply else 0
+    return bool(top) and c.game.identity(top) == c.game.identity(c.card)
+
+
 card(
     "way-of-the-horse",
     line(1, plus(cards=2)),
@@ -130,7 +141,7 @@ card(
         3,
         return_this,
         cites=("menagerie:way-of-the-horse:1", "seaside2:this-card:2"),
-        cases={"menagerie:way-of-the-horse:2": lambda c: c.kind(c.card).slug in c.game.table.piles and in_play(c)},
+        cases={"menagerie:way-of-the-horse:2": _lies_on_its_supply_pile},
     ),
     cites="menagerie:ways:1",
 )
@@ -140,7 +151,8 @@ card(
     line(
         2,
         when(noted("this"), next_turn(play_noted("this", ASIDE), carry=("this",), stays=False)),
-        cites=("menagerie:way-of-the-turtle:2", "menagerie:way-of-the-turtle:3"),
+        cites="menagerie:way-of-the-turtle:2",
+        cases={"menagerie:way-of-the-turtle:3": lambda c: any(again == c.card for _, again in c.game.links)},
     ),
 )
 
