@@ -59,8 +59,10 @@ def amount(q: Question) -> Verdict | None:
         if spot.meaning.startswith("unit-") and any(clause.start <= spot.at < clause.end for clause in q.asked)
     ]
     units = [spot for spot in units if spot.meaning in UNITS or spot.meaning == "unit-cards"]
+    asked_twice = any(q.inside(clause, "twice", "thrice") and not q.inside(clause, "play") for clause in q.asked)
     if (
         q.asks("discard", "trash")
+        or (asked_twice and q.numbers)  # twice two, of which only one may come
         or q.has("cost", "not", "must", "when", "who", "what", "protect", "or")
         or len({u.meaning for u in units}) != 1
     ):

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.facts import facts
 from rules.questions.probes import against, first_phase, phase_of, player_of_cards, plays, plays_it, shields
-from rules.questions.reading import Question, Spot
+from rules.questions.reading import BASIC, Question, Spot
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 
 SUFFERED = ("discard", "gain", "affect", "protect", "trash", "topdeck", "return", "draw", "reveal", "react")
@@ -22,9 +22,27 @@ def cast(q: Question, whole: bool = False) -> list[Played]:
     acting = [slug for slug in q.slugs if slug not in empty] if whole else q.actors
     for scene in scenes(q):
         runs = play(scene)
-        if runs and not any(run.stopped for run in runs) and all(takes_part(run, acting) for run in runs):
+        if not runs or any(run.stopped for run in runs):
+            continue
+        if all(takes_part(run, acting) and _as_said(q, run) for run in runs):
             return runs
     return []
+
+
+SAID = {"discard": "discard", "trash": "trash", "gain": "gain"}
+
+
+def _as_said(q: Question, run: Played) -> bool:
+    """What a condition says to happen with a basic card does happen: "if I discard a Curse"."""
+    for clause in q.clauses:
+        verbs = q.inside(clause, *SAID) if clause.condition else []
+        cards = [named.slug for named in q.cards if clause.start <= named.at < clause.end]
+        for slug in cards:
+            if len(verbs) == 1 and facts()[slug].kind == BASIC and slug not in (q.told.empty if q.told else ()):
+                kind = SAID[verbs[0].meaning]
+                if not any(step.kind == kind and slug in step.cards for step in run.steps):
+                    return False
+    return True
 
 
 def other_way_round(q: Question, runs: list[Played]) -> list[Played]:
@@ -186,10 +204,13 @@ def _alone(q: Question, slug: str) -> Iterator[Scene]:
         return
     n = 2 if q.has("twice") and not q.has("work") else 3 if q.has("thrice") else q.copies(slug)
     who = mover(q, slug) or (OTHER if sufferer(q) == ME and "Attack" in facts()[slug].types else ME)
+    hands = {who: (slug,) * n}
+    if in_hand(q):
+        hands[ME] = (*hands.get(ME, ()), *in_hand(q))
     scene = Scene(
         mover=who,
         script=((f"play {name(slug)}",) * n,),
-        hands={who: (*(slug,) * n, *in_hand(q))},
+        hands=hands,
         want=tuple(q.objects),
         actions=max(1, n),
         phase=phase_of(slug),

@@ -216,7 +216,7 @@ class CardNames:
         if many and not token.capital:
             return False
         if token.capital and not token.first:
-            return not meaning.startswith("unit-")
+            return not meaning.startswith("unit-") or word not in meanings().forms  # a Münzer is no Münze
         if meaning not in ("", "everyday"):
             return False
         if token.first:

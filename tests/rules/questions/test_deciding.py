@@ -111,6 +111,8 @@ def test_the_document_is_the_table_that_was_played(names: CardNames) -> None:
         "Does Outpost work during an extra turn?",
         "Bleibt der Thronsaal mit einer Dauerkarte im Spiel?",
         "Muss ich die Karte spielen, die der Vasall ablegt?",
+        "Do I get 2 Coins twice if I Throne Room a Mining Village?",
+        "Do I gain a Copper from Mountebank if I discard a Curse?",
     ],
 )
 def test_what_no_table_shows_is_not_decided_by_one(names: CardNames, text: str) -> None:
