@@ -9,7 +9,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from rules.answer import pending, state, steps
 from rules.document.keys import MOST_MOVES
@@ -61,8 +61,7 @@ class Stop:
     why: Text
 
 
-@dataclass(frozen=True)
-class Asked:
+class Asked(NamedTuple):
     """A decision that was answered: after which step, what was asked, and the answer."""
 
     n: int
@@ -235,7 +234,7 @@ class Run:
         if i >= MOST_MOVES:
             self.stop = Stop(i, move, "budget", TOO_MANY)
             return
-        n, before = self.last, game.spent
+        n, before = len(game.log or ()), game.spent
         asked = Asked(n, game.pending, move)
         if i % KEPT == 0:
             self._open[i] = _still(game)

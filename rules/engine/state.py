@@ -239,11 +239,10 @@ class State:
         new = card + MOVED
         if self.card_tokens:
             self.card_tokens.pop(card, None)
-        table = self.table
-        pile = to > table.trash
-        top = not bottom and (pile or (to < table.trash and to % ZONES in TOP_FIRST))
+        trash = self.table.trash
+        top = not bottom and to != trash and (to > trash or to % ZONES in TOP_FIRST)
         zones[to] = (new, *zones[to]) if top else (*zones[to], new)
-        if source > table.trash and not zones[source]:
+        if source > trash and not zones[source]:
             self._emptied(source)
         return new
 

@@ -11,7 +11,7 @@ from rules.rulebook.windows import heard
 def draw_at_once(c: Frame, player: int, n: int) -> bool:
     """Cards that are all there, while nobody keeps a log, need no frame of their own."""
     g = c.game
-    if not on(g) or len(g.zones[player * ZONES + DECK]) < n:
+    if g.log is not None or not ALLOWED or len(g.zones[player * ZONES + DECK]) < n:
         return False
     c.notes["drawn"] = g.draw(player, n)
     return True

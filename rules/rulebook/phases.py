@@ -43,7 +43,8 @@ def spend_moves(g: Game, what: str, one: str, items: list[Any], labels: list[str
 
 def pay_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None:
     """Debt that the coins at hand can pay off."""
-    for n in range(1, min(g.token(player, "debt"), g.coins) + 1):
+    debt = g.token(player, "debt")
+    for n in range(1, min(debt, g.coins) + 1) if debt else ():
         items.append(("pay", n))
         labels.append(f"pay {n} debt")
 
