@@ -154,8 +154,8 @@ def _played_an_action(c: Context) -> bool:
 
 
 def _action_is_still_in_play(c: Context) -> bool | Not:
-    if not _played_an_action(c):
-        return False
+    if not _played_an_action(c) or c.game.identity(c.subject) == c.game.identity(c.card):
+        return False  # nobody expects the card that has just come onto the mat
     if c.subject in c.game.in_play(c.me):
         return True
     played = c.kind(c.subject).slug

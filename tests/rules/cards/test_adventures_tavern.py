@@ -245,6 +245,13 @@ def test_royal_carriage_replays_the_card_just_played_not_another_one_in_play(tab
 def test_royal_carriage_finds_nothing_to_replay_when_the_card_left_play(table):
     table.anna(hand="Embargo, Village", deck="Copper", mats={"tavern": ["Royal Carriage"]})
     table.anna().plays("Embargo").chooses("Village").has(tavern="Royal Carriage", coins=2)
+    assert "no replay" in table.sentences
+    table.cited("adventures:royal-carriage:1")
+
+
+def test_a_royal_carriage_that_comes_onto_the_mat_says_nothing_of_itself(table):
+    table.anna(hand="Royal Carriage, Village").plays("Royal Carriage")
+    assert "no replay" not in table.sentences
 
 
 def test_royal_carriage_does_not_replay_a_reserve_card_on_its_mat(table):
