@@ -163,6 +163,15 @@ class Slab:
 
 
 @dataclass
+class Scape:
+    """An Ally or a landscape, what lies on it, and the pile that its set-up chose."""
+
+    slug: str
+    tokens: list[Token]
+    chosen: str = ""
+
+
+@dataclass
 class Board:
     """Everything on the table."""
 
@@ -174,7 +183,7 @@ class Board:
     beside: list[Heap]
     beside_mixed: list[Slab]
     trash: DrawnZone
-    landscapes: list[str]
+    landscapes: list[Scape]
     phase: str
     turn: str
 
@@ -237,7 +246,7 @@ def lay(game: Game, before: Game | None = None) -> Board:
         beside=beside,
         beside_mixed=beside_mixed,
         trash=_zone(game, table.trash, "trash", _("Trash"), before),
-        landscapes=landscapes,
+        landscapes=[_scape(game, slug, before) for slug in landscapes],
         phase=PHASES[game.phase][spoken],
         turn=_turn(game),
     )
@@ -377,6 +386,17 @@ def _meters(game: Game, before: Game | None) -> list[Meter]:
         change = n - getattr(before, key) if same_turn else 0
         found.append(Meter(key, token_name(key, n), n, change))
     return found
+
+
+def _scape(game: Game, slug: str, before: Game | None) -> Scape:
+    lay_there = {token[:2]: token[2] for token in before.beside.tokens} if before is not None else {}
+    tokens = [
+        Token(what, token_name(what, n), n, n - lay_there.get((slug, what), n))
+        for on_it, what, n in game.beside.tokens
+        if on_it == slug
+    ]
+    chosen = dict(game.beside.chosen).get(slug, "")
+    return Scape(slug, tokens, pile_name(chosen) if chosen in facts() else "")
 
 
 def _pile_tokens(game: Game, slug: str) -> list[Token]:

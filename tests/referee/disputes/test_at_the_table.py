@@ -89,3 +89,26 @@ class TestTheOtherEdition:
         page = Page(visitor.client.get(f"/en/dispute/{visitor.key}/editions/"))
         assert "The two part at step" in page
         assert "The same in every edition: Seaside." in page
+
+
+LANDMARKS = """
+players: {Anna: {hand: [Gold, Copper], deck: [5 Copper]}, Bernd: {deck: [5 Copper]}}
+landscapes: [Battlefield, Obelisk]
+kingdom: [Village]
+chosen: {Obelisk: Village}
+turn: {player: Anna, phase: buy, coins: 2}
+"""
+
+
+def test_points_lie_on_a_landmark_and_the_pile_that_one_chose_is_named(visitor: Visitor) -> None:
+    visitor.describes(LANDMARKS)
+    assert re.search(r"VP tokens <b>12</b>", visitor.page)
+    assert re.search(r"chosen <b>Village</b>", visitor.page)
+    visitor.says("buy Estate")
+    assert re.search(r"VP tokens <b>10</b>", visitor.page)
+
+
+def test_a_landmark_is_told_in_german_too(german: Visitor) -> None:
+    german.describes(LANDMARKS)
+    assert re.search(r"Punktemarker <b>12</b>", german.page)
+    assert re.search(r"gewählt <b>Dorf</b>", german.page)
