@@ -10,6 +10,7 @@ from referee.describing import views as views_describe
 from referee.disputes import views as views_disputes
 from referee.disputes import views_compare, views_share
 from referee.library import views as views_library
+from referee.logs import views as views_logs
 
 
 class Key:
@@ -74,6 +75,8 @@ address(
     "situation-picture",
 )
 address("dispute/", "streit/", views_describe.describe, "describe")
+address("dispute/game-log/", "streit/spiel-protokoll/", views_logs.log, "game-log")
+address("dispute/game-log/open/", "streit/spiel-protokoll/oeffnen/", views_logs.open_turn, "open-turn")
 address("dispute/open/<word:word>/<n:n>/", "streit/offen/<word:word>/<n:n>/", views_share.long, "long")
 address("dispute/open/<path:rest>", "streit/offen/<path:rest>", views_share.cut_off, "cut-off")
 address(f"{at}<n:n>/show/", f"{am}<n:n>/zeigen/", views_disputes.across, "across")

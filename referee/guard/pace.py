@@ -21,7 +21,7 @@ from referee.guard.refusing import refuse
 View = Callable[..., HttpResponse]
 
 # What a view costs, by where it lives; every other page only reads.
-RUNNING = ("referee.disputes.", "referee.describing.")
+RUNNING = ("referee.disputes.", "referee.describing.", "referee.logs")
 RUNNING_TOO = {("referee.library.views", "situation"), ("referee.library.views", "situation_picture")}
 QUIET = {"qr", "document", "names", "every_card", "found"}  # pages of a dispute that play nothing
 MAKING = {"generator", "draft", "pasted"}

@@ -1,0 +1,78 @@
+"""The page of a pasted log: the turns, line and step side by side, each to be opened as a dispute."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods, require_POST
+
+from referee.disputes.notebook import noted
+from referee.models import Dispute
+from referee.spoken import language
+from rules import Mistake, parse, read_text
+from rules.logs.reading import LONGEST, Log, read
+from rules.logs.replaying import Played, replay
+
+MOST_TURNS = 80  # that one page plays
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def log(request: HttpRequest) -> HttpResponse:
+    """The form; with a log, its turns. What could not be read is said, and what can be shown is shown."""
+    text = request.POST.get("log", "") if request.method == "POST" else ""
+    context: dict[str, Any] = {"section": "disputes", "text": text[:LONGEST], "longest": LONGEST}
+    if text.strip():
+        found = read(text)
+        context |= told(found, len(text) > LONGEST)
+    status = 422 if text.strip() and not context.get("turns") else 200
+    return render(request, "referee/log-paste.html", context, status=status)
+
+
+def told(found: Log, too_long: bool) -> dict[str, Any]:
+    played = []
+    for each in replay(found):
+        played.append(each)
+        if len(played) == MOST_TURNS:
+            break
+    return {
+        "turns": [turn(found, each) for each in played],
+        "agreed": sum(not each.differs for each in played),
+        "more": len(found.turns) - len(played),
+        "unread": found.unread[:12],
+        "unknown": found.unknown[:12],
+        "players": found.players,
+        "kingdom": played[0].document["kingdom"] if played else [],
+        "too_long": too_long,
+        "nobody": not 2 <= len(found.players) <= 6,
+    }
+
+
+def turn(found: Log, played: Played) -> dict[str, Any]:
+    spoken = language()
+    return {
+        "number": played.turn.number,
+        "player": found.players[played.turn.player],
+        "differs": played.differs,
+        "stop": played.stop[spoken] if played.stop else "",
+        "rows": [
+            {"text": row.line.text, "steps": [step[spoken] for step in row.steps], "differs": row.differs}
+            for row in played.rows
+        ],
+        "document": json.dumps(played.whole, ensure_ascii=False),
+        "decisions": len(played.moves),
+    }
+
+
+@require_POST
+def open_turn(request: HttpRequest) -> HttpResponse:
+    """A turn as a dispute like any other."""
+    try:
+        situation = parse(read_text(request.POST.get("document", "")))
+    except Mistake as mistake:
+        context = {"section": "disputes", "longest": LONGEST, "mistake": mistake.message[language()]}
+        return render(request, "referee/log-paste.html", context, status=422)
+    dispute = Dispute.store(situation)
+    return noted(request, dispute, redirect("referee:step", dispute.key, 0))
