@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 import xml.etree.ElementTree as ElementTree
-from html import unescape
 from urllib.parse import parse_qsl
 
 import pytest
@@ -17,6 +15,7 @@ from referee.models import Dispute
 from rules.document.parse import parse
 from rules.reading import FIXTURES, read_yaml
 from rules.run import Run
+from tests.reading import Page
 from tests.referee.conftest import Visitor
 
 pytestmark = pytest.mark.django_db
@@ -29,17 +28,21 @@ FAMOUS = [
 ]
 
 
-def slugs(page: str) -> list[str]:
-    return re.findall(r'class="case-of"><a href="/en/disputes/([^/]+)/"', page)
+def told(answer: object) -> list[str]:
+    """The situations that the page lists, by their slugs."""
+    page = Page(answer)
+    leads = (item.addresses[0] for item in page.all("listitem") if "Replay" in item)
+    return [address.split("/")[3] for address in leads]
 
 
 class TestLibrary:
     def test_situations_with_story_and_thumbnail(self, client: Client) -> None:
-        first = slugs(client.get("/en/disputes/").text)[0]
+        first = told(client.get("/en/disputes/"))[0]
         assert Told.objects.get(slug=first).group == groups()[0]["slug"]
-        page = client.get("/en/disputes/?group=throne-room").text
-        assert "throne-room-on-tactician" in slugs(page)
-        assert 'src="/en/disputes/throne-room-on-tactician/table.svg"' in page
+        answer = client.get("/en/disputes/?group=throne-room")
+        assert "throne-room-on-tactician" in told(answer)
+        page = Page(answer)
+        assert "/en/disputes/throne-room-on-tactician/table.svg" in page.drawings
         assert "Does she get ten cards" in page
 
     @pytest.mark.parametrize(
@@ -64,7 +67,7 @@ class TestLibrary:
         ],
     )
     def test_search_groups_cards_and_rulings(self, client: Client, query: str, found: bool) -> None:
-        assert ("throne-room-on-tactician" in slugs(client.get(f"/en/disputes/?{query}").text)) is found
+        assert ("throne-room-on-tactician" in told(client.get(f"/en/disputes/?{query}"))) is found
 
     @pytest.mark.parametrize("query", ["page=99", "page=x", "q=%22%27*", "q=" + "x" * 5000, "card=%00", "group=<b>"])
     def test_odd_queries(self, client: Client, query: str) -> None:
@@ -75,51 +78,45 @@ class TestLibrary:
         proof = rule.proofs.all()[0]
         for name, page in ((rule.title_en, "/en/disputes/"), (rule.title_de, "/de/streitfaelle/")):
             answer = client.get(page, {"ruling": f"{name} {rule.n}", "q": proof.title})
-            assert f"/{proof.slug}/" in answer.text, name
+            assert proof.slug in "".join(Page(answer).addresses), name
 
     @pytest.mark.parametrize(
         ("query", "said", "meant"),
         [
             ("card=Tacticus", "No card is called “Tacticus”.", "card=Tactician"),
             ("ruling=Tactican+5", "No ruling is called “Tactican 5”.", "ruling=Tactician+5"),
-            ("q=Tacticus&group=throne-room", "", "q=Tactician&amp;group=throne-room"),
+            ("q=Tacticus&group=throne-room", "", "q=Tactician&group=throne-room"),
         ],
     )
     def test_what_may_have_been_meant_is_one_tap_away(self, client: Client, query: str, said: str, meant: str) -> None:
-        page = client.get(f"/en/disputes/?{query}").text
-        found = re.search(r'class="mean">(.*?) ?Did you mean <a href="\?([^"]+)">Tactician', page)
-        assert found
-        assert found.groups() == (said, meant)
+        page = Page(client.get(f"/en/disputes/?{query}"))
+        [remark] = [part for part in page.paragraphs if "Did you mean" in part]
+        assert remark.text.startswith(f"{said} Did you mean Tactician".strip())
+        assert remark.addresses[0] == f"?{meant}"
 
     def test_nothing_is_proposed_for_a_name_that_is_right(self, client: Client) -> None:
-        assert (
-            'class="mean">No ruling is called “Tactician 99”.</p>'
-            in client.get("/en/disputes/?ruling=Tactician+99").text
-        )
-        assert 'class="mean"' not in client.get("/en/disputes/?card=Tactician&ruling=Tactician+5&q=Tactician").text
+        page = Page(client.get("/en/disputes/?ruling=Tactician+99"))
+        assert "No ruling is called “Tactician 99”." in [part.text for part in page.paragraphs]
+        right = Page(client.get("/en/disputes/?card=Tactician&ruling=Tactician+5&q=Tactician"))
+        assert "is called" not in right
+        assert "Did you mean" not in right
 
     def test_words_groups_cards_and_rulings_keep_each_other(self, client: Client) -> None:
         chosen = {"q": "Tactician", "group": "throne-room", "card": "Throne Room", "ruling": "Tactician 5"}
-        page = client.get("/en/disputes/", chosen).text
-        forms = re.findall(r'<form[^>]* action="/en/disputes/".*?</form>', page, re.S)
-        assert len(forms) == 2
-        for form in forms:
-            sent = dict(re.findall(r'name="(\w+)"[^>]* value="([^"]*)"', form))
-            assert sent == chosen
-        links = re.findall(r'<a class="tl" href="\?([^"]*)"', page[page.index('class="groups"') :])
-        for link in links:
-            assert dict(parse_qsl(unescape(link)), group="") == {**chosen, "group": ""}
-        assert {dict(parse_qsl(unescape(link))).get("group", "") for link in links} >= {
-            "",
-            "throne-room",
-            "mixed-piles",
-        }
+        page = Page(client.get("/en/disputes/", chosen))
+        forms = [form for form in page.element.forms if form.action == "/en/disputes/"]
+        assert [dict(form.form_values()) for form in forms] == [chosen, chosen]
+        named = [page.links()[str(group["name"])] for group in groups() if group["name"] in page.links()]
+        asked = [dict(parse_qsl(address.removeprefix("?"))) for address in named]
+        assert all({**query, "group": ""} == {**chosen, "group": ""} for query in asked)
+        assert {query["group"] for query in asked} >= {"throne-room", "mixed-piles"}
 
     def test_every_group_is_named_in_both_languages(self, client: Client) -> None:
         used = set(Told.objects.exclude(group="").values_list("group", flat=True))
         assert used <= {group["slug"] for group in groups()}
+        offered = Page(client.get("/de/streitfaelle/")).addresses
         for group in groups():
-            assert f"?group={group['slug']}" in client.get("/de/streitfaelle/").text
+            assert f"?group={group['slug']}" in offered
 
 
 class TestSituation:
@@ -128,11 +125,11 @@ class TestSituation:
     def test_a_page_with_its_verdict(self, client: Client, slug: str, language: str, word: str) -> None:
         page = client.get(f"/{language}/{word}/{slug}/")
         assert page.status_code == 200
-        assert "/rulings/" in page.text or "/klarstellungen/" in page.text
+        assert [lead for lead in Page(page).addresses if "/rulings/" in lead or "/klarstellungen/" in lead]
 
     @pytest.mark.parametrize(("place", "word"), [("en/disputes", "No, five."), ("de/streitfaelle", "Nein, fünf.")])
     def test_what_the_story_asks_is_answered(self, client: Client, place: str, word: str) -> None:
-        assert f'<strong class="ver-w">{word}</strong>' in client.get(f"/{place}/throne-room-on-tactician/").text
+        assert word in Page(client.get(f"/{place}/throne-room-on-tactician/"))
 
     def test_only_the_end_of_its_own_line_answers_it(self, visitor: Visitor) -> None:
         answer = visitor.client.post("/en/disputes/throne-room-on-tactician/")
@@ -191,7 +188,7 @@ def test_every_situation_can_be_looked_at(client: Client, book: str, language: s
 
 def test_those_with_most_of_the_named_cards_come_first(client: Client) -> None:
     page = client.get("/en/disputes/", {"q": "Throne Room on a Tactician, both?"}).text
-    cards = [{card.slug for card in Told.objects.get(slug=slug).cards.all()} for slug in slugs(page)]
+    cards = [{card.slug for card in Told.objects.get(slug=slug).cards.all()} for slug in told(page)]
     both = [{"throne-room", "tactician"} <= named for named in cards]
     assert both[0]
     assert both == sorted(both, reverse=True)
