@@ -231,13 +231,13 @@ def editions(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpRespons
         slug: replay.followed(_in_edition(replay, slug, other)) for slug, _played, other in offered[:MOST_BOXES]
     }
     differing = [slug for slug, run in followed.items() if _first_difference(replay, run)]
-    shown = differing or list(followed)[:1]
+    listed = sorted(followed, key=lambda slug: slug not in differing)  # what differs comes first
     chosen = next((row for row in offered if row[0] == wanted and wanted in followed), None)
-    chosen = chosen or next((row for row in offered if row[0] in shown), None)
+    chosen = chosen or next((row for row in offered if row[0] in listed[:1]), None)
     context: dict[str, Any] = {
         **about(dispute, replay),
-        "offered": [(slug, _edition_name(slug), slug == (chosen[0] if chosen else "")) for slug in shown],
-        "alike": ", ".join(_edition_name(slug) for slug in followed if slug not in shown),
+        "offered": [(slug, _edition_name(slug), slug == (chosen[0] if chosen else "")) for slug in listed],
+        "alike": ", ".join(_edition_name(slug) for slug in listed if slug not in differing) if differing else "",
     }
     if chosen is not None:
         slug, played, other = chosen
