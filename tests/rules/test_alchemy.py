@@ -125,6 +125,16 @@ def test_scrying_pool_does_not_look_at_a_player_with_a_moat(table):
     table.bernd().has(deck="Gold", discard="")
 
 
+def test_scrying_pool_shuffles_to_reveal(table):
+    table.anna(hand="Scrying Pool", deck="Copper, Estate")
+    table.bernd(deck="", discard="Gold")
+    table.anna().plays("Scrying Pool").chooses("no")
+    table.said("Bernd", "reveal", "Gold")
+    table.asks("Anna", "yes", "no")
+    table.anna().chooses("yes")
+    table.bernd().has(deck="", discard="Gold")
+
+
 def test_scrying_pool_with_no_cards_anywhere(table):
     table.anna(hand="Scrying Pool")
     table.bernd(deck="")
