@@ -58,7 +58,12 @@ def turn(found: Log, played: Played) -> dict[str, Any]:
         "differs": played.differs,
         "stop": played.stop[spoken] if played.stop else "",
         "rows": [
-            {"text": row.line.text, "steps": [step[spoken] for step in row.steps], "differs": row.differs}
+            {
+                "text": row.line.text,
+                "steps": [step[spoken] for step in row.steps],
+                "differs": row.differs,
+                "why": row.why[spoken] if row.why else "",
+            }
             for row in played.rows
         ],
         "document": json.dumps(played.whole, ensure_ascii=False),

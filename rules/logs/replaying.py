@@ -52,6 +52,7 @@ class Row:
     line: Line
     steps: list[Text] = field(default_factory=list)
     differs: bool = False
+    why: Text | None = None  # what the engine says to what the log has here
 
 
 @dataclass
@@ -293,6 +294,8 @@ class Playing:
         ]
         self.hints = {at: list(line.cards) for at, line in enumerate(turn.lines) if line.verb in ("reveals", "looks")}
         self.drawn: list[tuple[int, str]] = []
+        self.refused: Text | None = None  # why the last answer was not legal
+        self.why: dict[int, Text] = {}  # line: why what it says cannot be done
         self.moves: list[str] = []
         self.seen = 0  # steps
         self.placed: list[tuple[Step, int]] = []  # each step with its line
@@ -420,6 +423,8 @@ class Playing:
         for move in answers:
             gain = self.tried(game, move)
             if gain is None:
+                if decision.kind == "phase" and self.refused and move.startswith(("play", "buy")):
+                    self.why[self.at()] = self.refused
                 continue
             if best is None or gain > best[0]:
                 best = gain, move
@@ -446,7 +451,10 @@ class Playing:
         luck, shuffled, looks = self.by_luck, set(self.shuffled), [event.used for event in self.looks]
         try:
             game.push(move)
-        except (Illegal, ValueError):
+        except Illegal as illegal:
+            self.refused = illegal.why
+            return None
+        except ValueError:
             return None
         except NotModelled:
             game.pop()
@@ -590,4 +598,5 @@ class Playing:
         for at, row in enumerate(rows):
             missed = any(event.line == at and not event.used for event in self.events)
             row.differs = missed or at in self.extra
+            row.why = self.why.get(at) if row.differs else None
         return Played(self.turn, self.document, self.moves, rows, after, self.stop)

@@ -13,6 +13,7 @@ from cards.catalogue import catalogue
 from cards.kingdoms.codes import decode, encode
 from cards.kingdoms.generator import on_the_shelf
 from cards.kingdoms.layout import Layout
+from cards.kingdoms.owning import books
 from cards.kingdoms.traits import ACTIONS, traits
 from cards.shelf import Shelf
 from rules.document.layout import start
@@ -396,3 +397,46 @@ def test_a_pasted_kingdom_plays(client: Client) -> None:
     document = yaml.safe_load(response.context["shown"].table)
     g = start(parse(json.loads(json.dumps(document))))
     assert "workshop" in g.table.piles
+
+
+class TestDrafting:
+    def test_without_a_seed_one_is_drawn(self, client: Client) -> None:
+        first, second = (client.get("/en/kingdoms/draft/?own=base2&players=2") for _ in range(2))
+        assert first.status_code == second.status_code == 302
+        assert "seed=" in first.url
+        assert first.url != second.url
+        assert "no-store" in first.headers["Cache-Control"]
+
+    def test_says_whose_pick_it_is(self, client: Client) -> None:
+        start = "/en/kingdoms/draft/?own=base2&players=2&seed=a"
+        picked = ["moat", "village", "smithy"]
+        for n in range(4):
+            page = client.get(start + "".join(f"&pick={slug}" for slug in picked[:n])).text
+            assert f"Player {n % 2 + 1} picks." in page
+
+
+class TestWishes:
+    def test_size_boxes_potions_platinum_and_shelters(self, client: Client) -> None:
+        wishes = "size=12&colony=yes&shelters=no&potions=yes&least_box=seaside&least_n=4&most=base:0"
+        made = client.get(f"/en/kingdoms/new/?do=make&{wishes}&seed=x&{ALL_BOOKS}")
+        assert made.status_code == 302
+        layout = decode(made.url.split("/code/")[1].split("/")[0])
+        boxes = [facts()[slug].expansion for slug in layout.piles]
+        assert (len(layout.piles), layout.colony, layout.shelters) == (12, True, False)
+        assert boxes.count("seaside") >= 4
+        assert "base" not in boxes
+        assert sum(facts()[slug].cost.potion for slug in layout.supply) in (3, 4, 5)
+        assert "least=seaside%3A4" in made.url
+        form = client.get(f"/en/kingdoms/new/?{made.url.split('?')[1]}").text
+        assert '<option value="yes" selected>' in form
+
+    def test_a_made_kingdom_has_a_name(self, client: Client) -> None:
+        code = encode(Layout(piles=("village", "smithy")))
+        assert re.search(
+            r"<h1>(Village and Smithy|Smithy and Village)</h1>", client.get(f"/en/kingdoms/code/{code}/").text
+        )
+        german = client.get(f"/de/koenigreiche/code/{code}/").text
+        assert re.search(r"<h1>(Dorf und Schmiede|Schmiede und Dorf)</h1>", german)
+
+
+ALL_BOOKS = "&".join(f"own={book}" for book in books())
