@@ -188,11 +188,13 @@ def _document_sent(request: HttpRequest, text: str, do: str) -> HttpResponse:
             form.comments = comments_in(text)
             notice = _("The form has no place for the comments (#). They come back at the top of the document.")
             return _page_of_form(request, form, notice if form.comments else "")
+        if do == "mend":
+            text = with_comments(text_from_data(mended(data_from_text(text))), comments_in(text))
         situation, mistakes = check(read_text(text))
     except Mistake as mistake:
         return _page_of_document(request, text, [mistake])
     if situation is not None:
-        return _opened(request, situation)
+        return _page_of_document(request, text) if do == "mend" else _opened(request, situation)
     return _page_of_document(request, text, mistakes)
 
 
@@ -242,7 +244,15 @@ def _page_of_document(
         lines = text.splitlines()
         said.fixes = [("", near) for near in near_names(mistake)]
         found.append({"found": said, "line": lines[line - 1][:200] if 0 < line <= len(lines) else ""})
-    context = {"section": "disputes", "text": text, "mistakes": found, "notice": notice, **_beginnings()}
+    mendable = any(near_names(mistake) for mistake in mistakes or [])
+    context = {
+        "section": "disputes",
+        "text": text,
+        "mistakes": found,
+        "mendable": mendable,
+        "notice": notice,
+        **_beginnings(),
+    }
     return render(request, "referee/document.html", context, status=422 if mistakes else 200)
 
 

@@ -208,6 +208,17 @@ class TestNames:
             }
         )
 
+    def test_a_documents_names_are_mended_in_one_go_and_its_comments_stay(self, client: Client) -> None:
+        text = "# by heart\nplayers: {Anna: {hand: [Throne Rom, 3 Coppr]}, Bernd: {}}"
+        page = client.post("/en/dispute/", {"document": text, "do": "play"})
+        assert page.status_code == 422
+        assert 'value="mend"' in page.text
+        page = client.post("/en/dispute/", {"document": text, "do": "mend"})
+        assert page.status_code == 200
+        assert "# by heart" in page.text
+        assert "hand: [Throne Room, 3 Copper]" in page.text
+        assert not Dispute.objects.exists()
+
     def test_all_cards_are_told_in_the_pages_language(self, client: Client) -> None:
         german = client.get("/de/streit/karten.json")
         assert german.headers["Content-Type"] == "application/json"
