@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Test, as_long_as, line, when
 from rules.engine.context import Context
-from rules.rulebook.gain import gain
+from rules.rulebook.gain import gain_from
 from rules.rulebook.play import play_card
 from rules.rulebook.windows import answer_window
 from rules.words import (
@@ -240,12 +240,18 @@ def _is_possessed(c: Context) -> bool:
     return g.by >= 0 and c.me == g.player and c.mine
 
 
+def _said_of_the_possessor(c: Context) -> None:
+    """The Possession is the card of whoever decides, though the turn is another's."""
+    c.notes["owner"] = c.game.by
+
+
 def _possessor_gains_it(c: Context) -> None:
     g = c.game
     card, source = c.subject, c.game.where(c.subject)
+    _said_of_the_possessor(c)
     answer_window(g, "replaced", True)
     if source is not None:
-        gain(g, g.by, c.kind(card).slug, card=card, source=source)
+        gain_from(g, g.by, card, source, overpaid=c.event["overpaid"])
 
 
 def _is_possessed_and_owned_it(c: Context) -> bool:
@@ -253,6 +259,7 @@ def _is_possessed_and_owned_it(c: Context) -> bool:
 
 
 def _lay_aside(c: Context) -> None:
+    _said_of_the_possessor(c)
     c.notes["kept"] = tuple(card for card in c.event["own"] if card in c.game.zones[c.game.table.trash])
 
 
@@ -276,7 +283,7 @@ card(
                 3,
                 _lay_aside,
                 put("kept", None, ASIDE, "set aside", "set-aside"),
-                Schedule("end-turn", "once", put("kept", ASIDE, DISCARD, "put discard"), carry=("kept",)),
+                Schedule("end-turn", "once", put("kept", ASIDE, DISCARD, "put discard"), carry=("kept", "owner")),
                 cites="alchemy:possession:3",
             ),
             zone=GAME,

@@ -391,11 +391,14 @@ card(
     line(2, plus(actions=2)),
     line(
         3,
-        may(
-            ("Do you trash the Mining Village?", "Entsorgst du das Bergwerk?"),
-            trash_this,
-            when(noted("this trashed"), plus(coins=2)),
-            test=in_play,
+        when(
+            in_play,
+            may(
+                ("Do you trash the Mining Village?", "Entsorgst du das Bergwerk?"),
+                trash_this,
+                when(noted("this trashed"), plus(coins=2)),
+            ),
+            orelse=trash_this,  # tells that it has moved
         ),
         cites=("intrigue2:mining-village:1", "intrigue2:mining-village:2"),
     ),

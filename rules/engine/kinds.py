@@ -13,6 +13,7 @@ from typing import TypeVar
 from rules.engine.code import Code, Step, Test
 from rules.engine.context import Context
 from rules.engine.decisions import Text
+from rules.engine.steps import Not
 from rules.engine.zones import HAND
 from rules.facts import Cost, Fact, expansions, facts, kinds
 
@@ -324,8 +325,12 @@ def _when_bought(c: Context) -> bool:
     return c.game.table.rules.edition("guilds") == 1 and 1 in c.known(c.card).fact.editions
 
 
-def _gained_overpaid(c: Context) -> bool:
-    return bool(c.event.get("overpaid")) and not _when_bought(c)
+def _gained_overpaid(c: Context) -> bool | Not:
+    if not c.event.get("overpaid") or _when_bought(c):
+        return False
+    if c.me == c.game.player:  # only they buy
+        return True
+    return Not("paid by another", c.kind(c.card).slug, cites=("guilds2:overpay:2", "alchemy:possession:2"))
 
 
 def _bought_overpaid(c: Context) -> bool:

@@ -16,7 +16,9 @@ from rules.rulebook.windows import heard, window
 def _gain_would(c: Frame) -> None:
     g = c.game
     if "would-gain" in g.table.listens and not c.notes.get("instead") and _gain_card(c):
-        window(g, "would-gain", c.me, cards=(_gain_card(c),), bought=c.notes["bought"])
+        window(
+            g, "would-gain", c.me, cards=(_gain_card(c),), bought=c.notes["bought"], overpaid=c.notes.get("overpaid")
+        )
 
 
 def _gain_place(c: Frame) -> None:

@@ -37,8 +37,8 @@ def _german_with(slug: str, which: int) -> str:
 def a_card(slug: str, language: int, case: int = A_ACCUSATIVE) -> str:
     """One of them, nobody says which. German in the accusative, or with `case=A` in the nominative.
 
-    >>> a_card("estate", EN), a_card("throne-room", DE), a_card("throne-room", DE, A)
-    ('an Estate', 'einen Thronsaal', 'ein Thronsaal')
+    >>> a_card("estate", EN), a_card("university", EN), a_card("throne-room", DE), a_card("throne-room", DE, A)
+    ('an Estate', 'a University', 'einen Thronsaal', 'ein Thronsaal')
     """
     if slug == "?":
         return ("a face-down card", "eine verdeckte Karte")[language]
@@ -47,7 +47,8 @@ def a_card(slug: str, language: int, case: int = A_ACCUSATIVE) -> str:
     if language == DE:
         return _german_with(slug, case)
     name = facts()[slug].en
-    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+    vowel = name[0] in "AEIOU" and not name.startswith("Uni")  # a University
+    return f"{'an' if vowel else 'a'} {name}"
 
 
 @cache

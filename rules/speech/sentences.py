@@ -113,6 +113,18 @@ SENTENCES: dict[str, Sentence] = {
         word=("{The} is not played.", "{The} wird nicht gespielt."),
     ),
     "plus": Sentence("{who} gets {n}.", "{who} erhält {n}.", 4, adds_up=True),
+    "minus": Sentence("{who} loses {lost}.", "{who} verliert {lost}.", 5),
+    "minus at most": Sentence(
+        "{who} loses only {lost}: there is no less than 0.",
+        "{who} verliert nur {lost}: Weniger als 0 gibt es nicht.",
+        7,
+    ),
+    "first only": Sentence(
+        "{The} gives no Actions: it was not the first one this turn.",
+        "{The} gibt keine Aktionen: Es war nicht die erste in diesem Zug.",
+        8,
+        word=("No Actions.", "Keine Aktionen."),
+    ),
     "spend": Sentence("{who} spends {paid}.", "{who} gibt {paid} aus.", 3),
     "spend favors": Sentence("{who} spends {paid}.", "{who} löst {paid} ein.", 3),
     "keep": Sentence("{who} keeps {those} in hand.", "{who} behält {those} auf der Hand.", 3),
@@ -379,6 +391,12 @@ SENTENCES: dict[str, Sentence] = {
         "{By} cannot move {card} any more: it is no longer where it was gained to.",
         "{By} kann {card} nicht mehr bewegen: Die Karte liegt nicht mehr dort, wohin sie kam.",
         8,
+    ),
+    "paid by another": Sentence(
+        "What was overpaid for {those} brings nothing: another player paid it than {who}, who gained the card.",
+        "Was für {those} zu viel gezahlt wurde, bringt nichts: Gezahlt hat jemand anderes, genommen hat {who}.",
+        8,
+        word=("It brings nothing.", "Es bringt nichts."),
     ),
     "too cheap": Sentence(
         "{By} cannot be had for {card}, which costs less than 3 now.",

@@ -110,12 +110,13 @@ class gain_picked(Op):
     name: str = "pile"
     to: int = DISCARD
     as_: str = "gained"
+    may: bool = False  # whoever declines had something to gain
 
     def __call__(self, c: Frame) -> None:
         c.notes[self.as_] = 0
         if c.notes.get(self.name):
             gain(c.game, c.who, c.game.table.piles[c.notes[self.name]], self.to, self.as_)
-        else:
+        elif not self.may:
             c.say("not", c.who, "gain nothing")
 
 
@@ -129,7 +130,7 @@ def gain_choice(
     prompt: Prompt = "gain",
 ) -> Step:
     """Gains a card of one's choice from the Supply; the notes get it, 0 for none."""
-    return (PickPile(test, "pile", may, prompt, by), gain_picked("pile", to, as_))
+    return (PickPile(test, "pile", may, prompt, by), gain_picked("pile", to, as_, may))
 
 
 @dataclass(eq=False)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.engine.code import ACTIONS, BUYS, DRAWS, SILENT, Frame, Op, Step
 from rules.engine.decisions import Text
 from rules.rulebook.draw import draw
-from rules.rulebook.plus import add
+from rules.rulebook.plus import add, give
 from rules.speech.grammar import DE, EN
 from rules.speech.sentences import amount
 from rules.words.terms import Count, number
@@ -136,7 +136,11 @@ class minus_coins(Op):
 
     def __call__(self, c: Frame) -> None:
         if c.who == c.game.player:
-            add(c, c.who, coins=-min(number(self.n, c), c.game.coins))
+            wanted = number(self.n, c)
+            lost = min(wanted, c.game.coins)
+            give(c, c.who, coins=-lost)
+            if lost:
+                c.say("effect", c.who, "minus" if lost == wanted else "minus at most", lost={"coins": lost})
 
 
 @dataclass(eq=False)

@@ -308,6 +308,11 @@ def test_a_card_that_would_go_elsewhere_goes_to_the_possessors_discard_pile(tabl
     table.anna().has(discard="Possession, Silver")
 
 
+def test_the_possessor_gains_a_reward_too_though_it_is_not_in_the_supply(table):
+    possessed(table, hand="Joust, Province", deck="5 Copper")
+    table.anna().plays("Joust").chooses("yes").chooses("Courser").has(discard="Courser, Possession")
+
+
 def test_what_the_possessed_player_trashes_comes_back_at_the_end_of_the_turn(table):
     possessed(table, hand="Chapel, Gold, Estate", deck="5 Copper")
     table.anna().plays("Chapel").chooses("Gold, Estate")

@@ -328,3 +328,99 @@ def test_the_end_breaks_the_score_down() -> None:
     assert "Anna hat 17 Punkte: 2 Provinzen 12, Herzogtum 3, Gärten 1, Fluch −1, 2 Punktemarker 2." in all_told(
         table, DE
     )
+
+
+POSSESSED = "turn: {player: Bernd, phase: %s, coins: %d, extra: Possession, by: Anna, previous: Anna}"
+
+
+def test_what_a_possessed_player_overpaid_brings_nobody_anything() -> None:
+    table = f"""
+    players:
+      Anna: {{hand: [], deck: [10 Copper]}}
+      Bernd: {{hand: [], deck: [10 Copper]}}
+    {POSSESSED % ("buy", 4)}
+    kingdom: [Possession, Farrier]
+    moves: [buy Farrier, "2"]
+    expect: {{Anna: {{discard: [Farrier], hand: []}}, Bernd: {{hand: 5}}}}
+    """
+    assert not Run(parse(table)).answer().get("differences")
+    assert told(table) == [
+        "What was overpaid for the Farrier brings nothing: another player paid it than Anna, who gained the card."
+    ]
+
+
+def test_a_possession_is_the_possessors() -> None:
+    table = f"""
+    players:
+      Anna: {{hand: [], deck: [10 Copper]}}
+      Bernd: {{hand: [Remodel, Gold], deck: [10 Copper]}}
+    {POSSESSED % ("action", 0)}
+    kingdom: [Possession]
+    moves: [play Remodel, Province, "-"]
+    """
+    lines = all_told(table)
+    assert "With the Possession, Anna gains a Province." in lines
+    assert "Because of Anna’s Possession, Bernd sets a Gold aside." in lines
+    assert "Because of Anna’s Possession, Bernd puts a Gold into the discard pile." in lines
+
+
+def test_a_trader_without_silver_exchanges_nothing() -> None:
+    table = """
+    players:
+      Anna: {hand: [Witch], deck: [10 Copper]}
+      Bernd: {hand: [Trader], deck: [10 Copper]}
+    supply: {Silver: 0}
+    moves: [play Witch]
+    expect: {Bernd: {discard: [Curse]}}
+    """
+    assert not Run(parse(table)).answer().get("differences")
+    assert told(table) == ["The Curse is not exchanged: the Silver pile is empty."]
+    assert cited(table, "no exchange") == ("hinterlands2:trader:3",)
+
+
+def test_a_second_crossroads_gives_no_actions() -> None:
+    table = """
+    players:
+      Anna: {hand: [Throne Room, Crossroads], deck: [10 Copper]}
+      Bernd: {}
+    moves: [play Throne Room, Crossroads]
+    expect: {turn: {actions: 3}}
+    """
+    assert not Run(parse(table)).answer().get("differences")
+    assert told(table) == ["The Crossroads gives no Actions: it was not the first one this turn."]
+    assert cited(table, "first only")[0] == "hinterlands1:crossroads:3"
+
+
+def test_a_mining_village_is_trashed_once() -> None:
+    table = """
+    players:
+      Anna: {hand: [Throne Room, Mining Village], deck: [10 Copper]}
+      Bernd: {}
+    moves: [play Throne Room, Mining Village, "yes"]
+    expect: {turn: {actions: 4, coins: 2}}
+    """
+    assert not Run(parse(table)).answer().get("differences")
+    assert told(table) == ["The Mining Village is no longer where it was, so it is not moved."]
+    assert cited(table, "lost track")[0] == "intrigue2:mining-village:1"
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "{players: {Anna: {hand: [University]}, Bernd: {}}, moves: [play University, '-']}",
+        "{players: {Anna: {hand: [Saboteur]}, Bernd: {deck: [Gold]}}, moves: [play Saboteur, '-']}",
+    ],
+)
+def test_whoever_declines_had_something_to_gain(table: str) -> None:
+    assert told(table) == []
+
+
+@pytest.mark.parametrize(
+    ("cards", "line", "coins"),
+    [(3, "Anna loses 3 Coins.", 4), (9, "Anna loses only 7 Coins: there is no less than 0.", 0)],
+)
+def test_a_souk_takes_coins_away(cards: int, line: str, coins: int) -> None:
+    table = f"{{players: {{Anna: {{hand: [Souk, {cards} Copper]}}, Bernd: {{}}}}, moves: [play Souk]}}"
+    run = Run(parse(table))
+    assert run.answer()["state"]["turn"]["coins"] == coins
+    assert all_told(table)[-1] == line

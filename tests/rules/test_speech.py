@@ -141,7 +141,7 @@ def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
         "allowed": ("", ""),
     }
     words |= {"turn": ("this turn", "diesen Zug"), "cause": (" because of the Lich", " durch den Lich")}
-    for text in said(name, ("silver",), n=3, paid={"coins": 2}, **words):
+    for text in said(name, ("silver",), n=3, paid={"coins": 2}, lost={"coins": 2}, **words):
         assert text.endswith(".")
         assert "{" not in text
         assert text[0].isupper()

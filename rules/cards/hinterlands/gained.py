@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.code import Step, line, when
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
+from rules.engine.steps import Not
 from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.exchange import exchange
 from rules.rulebook.gain import gain
@@ -164,13 +165,15 @@ def _not_replaced_yet(c: Context) -> bool:
     return c.mine and not c.event["out"].get("replaced")
 
 
-def _exchangeable(c: Context) -> bool:
+def _exchangeable(c: Context) -> bool | Not:
     """The gained card still lies where it was gained to, its pile can take it back, and a Silver is there for it."""
     g = c.game
     gained = c.subject
-    return bool(
-        c.mine and g.pile_cards("silver") and c.kind(gained).slug in g.table.pile_of and g.where(gained) is not None
-    )
+    if not c.mine or c.kind(gained).slug not in g.table.pile_of or g.where(gained) is None:
+        return False
+    if not g.pile_cards("silver"):
+        return Not("no exchange", c.kind(gained).slug, cites=("hinterlands2:trader:3",), card="silver")
+    return True
 
 
 def _exchange(c: Context) -> None:

@@ -44,7 +44,6 @@ from rules.words import (
     outside_clean_up,
     plays_this_turn,
     plus,
-    plus_actions,
     put_back_in_any_order,
     reveal,
     reveal_hand,
@@ -55,14 +54,24 @@ from rules.words import (
     trash_from_hand,
 )
 
+
+def _first_crossroads(c: Context) -> bool:
+    return plays_this_turn(c, "crossroads") == 1
+
+
+def _no_more_actions(c: Context) -> None:
+    c.say("not", c.me, "first only", (c.card,))
+
+
 card(
     "crossroads",
     line(1, reveal_hand, cites="hinterlands1:crossroads:1"),
     line(2, Draw(lambda c: sum(is_victory(c, card) for card in c.hand)), cites="hinterlands1:crossroads:1"),
     line(
         3,
-        plus_actions(lambda c: 3 if plays_this_turn(c, "crossroads") == 1 else 0),
-        cites=("hinterlands1:crossroads:2", "hinterlands1:crossroads:3"),
+        when(_first_crossroads, plus(actions=3), orelse=_no_more_actions),
+        cites="hinterlands1:crossroads:2",
+        cases={"hinterlands1:crossroads:3": lambda c: not _first_crossroads(c)},
     ),
 )
 
