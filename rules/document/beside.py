@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.document.situation import Situation
-from rules.engine.beside import NOTHING_SO_FAR, SoFar
+from rules.engine.beside import NOTHING_BESIDE, NOTHING_SO_FAR, SoFar
 from rules.engine.game import Game
 from rules.rulebook.setup import lay_decks
 
@@ -20,7 +20,7 @@ def lay_beside(g: Game, s: Situation) -> None:
     lay_decks(g, {"boons": s.boons, "hexes": s.hexes, "loot": s.loot}, s.druids, out)
     on_landscapes = {(slug, token): n for slug, token, n in g.beside.tokens}  # as the set-up laid them
     on_landscapes |= {(slug, token): n for slug, on_it in s.landscape_tokens.items() for token, n in on_it.items()}
-    g.beside = replace(
+    beside = replace(
         g.beside,
         discarded_boons=s.discarded_boons,
         discarded_hexes=s.discarded_hexes,
@@ -29,6 +29,7 @@ def lay_beside(g: Game, s: Situation) -> None:
         sun=0 if not s.prophecy else SUN[g.table.players] if s.sun is None else s.sun,
         tokens=tuple(sorted((slug, token, n) for (slug, token), n in on_landscapes.items())),
     )
+    g.beside = NOTHING_BESIDE if beside == NOTHING_BESIDE else beside
     trash = g.zones[g.table.trash]
     so_far = SoFar(
         trashed=s.turn.trashed,

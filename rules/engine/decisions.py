@@ -163,7 +163,7 @@ class Decision:
             return _unlisted(value[0])
         places = {item: i for i, item in reversed(list(enumerate(self.items)))} if len(value) > 8 else {}
         labels = [self.labels[places[item] if places else self.items.index(item)] for item in value]
-        if self.kind == "order":
+        if self.kind == "order" or len(labels) == 1:
             return ", ".join(labels)
         counted = Counter(labels)
         return ", ".join(label if n == 1 else f"{n} {label}" for label, n in counted.items())
