@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rules.facts import facts
 from rules.questions.casting import cast
 from rules.questions.reading import Question
 from rules.questions.scene import ME, Played
@@ -57,6 +58,8 @@ def staying(q: Question) -> Verdict | None:
     if found is None:
         return None
     finding, run = found
+    if finding.value == "no" and len(q.cards) == 1 and "Duration" in facts()[subjects[0]].types:
+        return None  # a Prince who found no card says nothing about the others: the rulings do
     value = (finding.value == "yes") != leaves
     return ruled(q, run, replace(finding, value="yes" if value else "no"), yes_no(value), kind="stay")
 

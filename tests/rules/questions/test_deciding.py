@@ -22,6 +22,7 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
         ("Bekomme ich 10 Karten, wenn ich den Thronsaal auf den Taktiker spiele?", "no"),
         # seaside2:durations:2: what played a Duration twice stays as long as it does
         ("Does the Throne Room stay in play if I play Wharf with it?", "yes"),
+        ("Does Tactician stay in play?", "yes"),
         ("Bleibt der Thronsaal im Spiel, wenn ich damit eine Schmiede spiele?", "no"),
         # base2:attack:2, base2:moat
         ("Does Moat protect against Witch?", "yes"),
@@ -104,6 +105,9 @@ def test_the_document_is_the_table_that_was_played(names: CardNames) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        # whether a Duration has anything to wait for depends on what it finds
+        "Does Prince stay in play?",
+        "Bleibt der Prinz im Spiel?",
         # what is said beside the cards is not left out: a quantity, whose turn it is, a type
         "Do I have to discard all my Coppers to Cutpurse?",
         "Do I get a Curse from Blockade if I gain the card on another player's turn?",
