@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules import Run, parse
+
 # --- what may be played from hand ------------------------------------------------------------------------------------
 
 
@@ -142,3 +144,60 @@ def test_a_prize_lies_in_its_pile_when_the_document_says_so(table):
     table.bernd(hand="", deck="Diadem")
     table.anna().plays("Tournament").chooses("Province")
     table.asks("Anna", "Bag of Gold", "Followers", "Princess", "Trusty Steed", "Duchy")
+
+
+# --- cards that are looked at do not lie on the deck -----------------------------------------------------------------
+
+FROM_THE_TOP = "Trail, Estate, Duchy, Gold, Silver, Province, Curse"
+
+
+@pytest.mark.parametrize(
+    ("document", "drawn"),
+    [
+        ({"hand": ["Envoy"], "moves": ["play Envoy", "Trail", "yes"]}, "Province"),
+        (
+            {"hand": ["Bard"], "boons": ["The Sun's Gift"], "moves": ["play Bard", "Trail", "yes"]},
+            "Silver",
+        ),
+        (
+            {"hand": ["Night Watchman"], "turn": {"phase": "night"}, "moves": ["play Night Watchman", "Trail", "yes"]},
+            "Province",
+        ),
+        (
+            {
+                "hand": [],
+                "landscapes": ["Scouting Party"],
+                "turn": {"phase": "buy", "coins": 2},
+                "moves": ["buy Scouting Party", "Trail, Gold, Silver", "yes"],
+            },
+            "Province",
+        ),
+    ],
+)
+def test_a_discarded_trail_draws_from_below_the_cards_that_are_looked_at(document, drawn):
+    hand = document.pop("hand")
+    anna = {"hand": hand, "deck": FROM_THE_TOP.split(", "), "discard": []}
+    run = Run(parse({"players": {"Anna": anna, "Bernd": {}}, **document}))
+    assert run.stop is None, run.stop
+    assert [step["cards"] for step in run.answer()["steps"] if step["kind"] == "draw"] == [[drawn]]
+
+
+def test_a_trail_that_a_rabble_discards_draws_from_below_the_revealed_cards(table):
+    table.anna(hand="Rabble", deck="3 Copper")
+    table.bernd(hand="", deck=FROM_THE_TOP)
+    table.anna().plays("Rabble")
+    table.bernd().chooses("yes").has(hand="Gold").chooses("Duchy, Estate")
+    table.bernd().has(deck="Duchy, Estate, Silver, Province, Curse", play="Trail")
+
+
+def test_a_trail_that_a_famine_discards_draws_from_below_the_revealed_cards():
+    document = {
+        "players": {
+            "Anna": {"hand": ["Skulk"]},
+            "Bernd": {"hand": [], "deck": FROM_THE_TOP.split(", "), "discard": []},
+        },
+        "hexes": ["Famine"],
+        "moves": ["play Skulk", "yes"],
+        "expect": {"Bernd": {"hand": ["Gold"], "deck": 5, "play": ["Trail"]}},
+    }
+    assert not Run(parse(document)).answer().get("differences")

@@ -9,7 +9,6 @@ from rules.rulebook.tokens import lies_on
 from rules.speech.sentences import THIRD_TURN
 from rules.words import (
     ASIDE,
-    DECK,
     GAME,
     HAND,
     PLAY,
@@ -36,6 +35,7 @@ from rules.words import (
     is_attack,
     is_treasure,
     journey_is_up,
+    lay_aside,
     line,
     look,
     move_token,
@@ -160,15 +160,16 @@ card(
     line(
         2,
         look(5),
+        lay_aside("seen"),
         Pick("away", among("seen"), 3, prompt="discard"),
-        discard_noted("away", DECK),
+        discard_noted("away", ASIDE),
         cites="base2:buy-phase:1",
         cases={
             "adventures:scouting-party:1": lambda c: "seen" in c.notes and len(c.many("seen")) < 5,
             "adventures:scouting-party:2": has_the_token("minus-card"),
         },
     ),
-    line(3, put_back_in_any_order(), cites="base2:buy-phase:1"),
+    line(3, put_back_in_any_order("seen", ASIDE), cites="base2:buy-phase:1"),
 )
 
 card(

@@ -10,6 +10,7 @@ from rules.engine.kinds import Kind
 from rules.facts import Cost
 from rules.rulebook.windows import answer_window
 from rules.words import (
+    ASIDE,
     DECK,
     HAND,
     LANDSCAPE,
@@ -36,6 +37,7 @@ from rules.words import (
     gain_picked,
     is_action,
     know,
+    lay_aside,
     look,
     no_type,
     noted,
@@ -312,12 +314,12 @@ ally(
 ally(
     "forest-dwellers",
     "turn",
-    line(1, spend(1), look(3), cites="allies:forest-dwellers:1"),
+    line(1, spend(1), look(3), lay_aside("seen"), cites="allies:forest-dwellers:1"),
     line(
         2,
-        Pick("picked", among("seen", zone=DECK), 3, up_to=True, prompt="discard"),
-        discard_noted("picked", DECK),
-        put_back_in_any_order("seen"),
+        Pick("picked", among("seen", zone=ASIDE), 3, up_to=True, prompt="discard"),
+        discard_noted("picked", ASIDE),
+        put_back_in_any_order("seen", ASIDE),
         cites="allies:forest-dwellers:1",
     ),
     test=_deck_or_discard,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.words import (
-    DECK,
+    ASIDE,
     DISCARD,
     HAND,
     Pick,
@@ -15,6 +15,7 @@ from rules.words import (
     gain_choice,
     is_treasure,
     keep_until_clean_up,
+    lay_aside,
     line,
     look,
     look_through_discard,
@@ -84,12 +85,12 @@ card(
 )
 card(
     "the-suns-gift",
-    line(1, look(4), cites="nocturne:the-suns-gift:1"),
+    line(1, look(4), lay_aside("seen"), cites="nocturne:the-suns-gift:1"),
     line(
         2,
         Pick("picked", among("seen"), 4, up_to=True, prompt="discard"),
-        discard_noted("picked", DECK),
-        put_back_in_any_order(),
+        discard_noted("picked", ASIDE),
+        put_back_in_any_order("seen", ASIDE),
         cites="nocturne:the-suns-gift:2",
     ),
 )

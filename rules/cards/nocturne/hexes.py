@@ -27,6 +27,7 @@ from rules.words import (
     gain_choice,
     is_action,
     is_type,
+    lay_aside,
     line,
     look_through_discard,
     mine,
@@ -35,6 +36,7 @@ from rules.words import (
     noted,
     on,
     plus,
+    put,
     reveal,
     reveal_hand,
     reveal_until,
@@ -106,12 +108,13 @@ card(
     line(
         1,
         reveal(3),
+        lay_aside("seen"),
         note("actions", lambda c: tuple(among("seen", is_action)(c))),
-        discard_noted("actions", DECK),
+        discard_noted("actions", ASIDE),
         cites="nocturne:famine:1",
         cases={"nocturne:famine:2": lambda c: c.many("seen") and c.many("seen") == c.many("actions")},
     ),
-    line(2, _shuffle_the_rest, cites="nocturne:famine:1"),
+    line(2, put("seen", ASIDE, DECK, "topdeck", quiet=True), _shuffle_the_rest, cites="nocturne:famine:1"),
 )
 
 

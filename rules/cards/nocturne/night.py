@@ -9,7 +9,6 @@ from rules.engine.steps import Not
 from rules.rulebook.exchange import exchange
 from rules.words import (
     ASIDE,
-    DECK,
     HAND,
     PLAY,
     SELF,
@@ -39,6 +38,7 @@ from rules.words import (
     is_action,
     is_duration,
     is_treasure,
+    lay_aside,
     line,
     look,
     named,
@@ -306,11 +306,12 @@ card(
     line(
         1,
         look(5),
+        lay_aside("seen"),
         Pick("picked", among("seen"), 5, up_to=True, prompt="discard"),
-        discard_noted("picked", DECK),
+        discard_noted("picked", ASIDE),
         cites="nocturne:night-watchman:2",
     ),
-    line(2, put_back_in_any_order("seen"), cites="nocturne:night-watchman:2"),
+    line(2, put_back_in_any_order("seen", ASIDE), cites="nocturne:night-watchman:2"),
     on=_gained_to_hand(3, "nocturne:night-watchman:1"),
 )
 

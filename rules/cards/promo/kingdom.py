@@ -10,7 +10,6 @@ from rules.rulebook.windows import answer_window
 from rules.speech.sentences import so_many_cards
 from rules.words import (
     ASIDE,
-    DECK,
     HAND,
     PLAY,
     SELF,
@@ -30,6 +29,7 @@ from rules.words import (
     exactly_more,
     gain_a,
     gain_choice,
+    lay_aside,
     left_player,
     named,
     next_turn,
@@ -85,13 +85,13 @@ card(
 
 card(
     "envoy",
-    line(1, reveal(5), cites="promo:envoy:1"),
+    line(1, reveal(5), lay_aside("seen"), cites="promo:envoy:1"),
     line(
         2,
         left_player(Pick("picked", among("seen"), 1, prompt="discard")),
         note("rest", lambda c: tuple(seen for seen in c.many("seen") if seen not in c.many("picked"))),
-        discard_noted("picked", DECK),
-        take_to_hand("rest"),
+        discard_noted("picked", ASIDE),
+        take_to_hand("rest", ASIDE),
         cites=("promo:envoy:2", "promo:envoy:1"),
     ),
 )

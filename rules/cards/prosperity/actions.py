@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.code import Code, line, when
 from rules.engine.context import Context
 from rules.words import (
-    DECK,
+    ASIDE,
     DISCARD,
     GAME,
     HAND,
@@ -21,6 +21,7 @@ from rules.words import (
     is_action,
     is_duration,
     is_treasure,
+    lay_aside,
     look_through_discard,
     named,
     noted,
@@ -196,11 +197,12 @@ card(
         line(
             2,
             reveal(3),
+            lay_aside("seen"),
             _actions_and_treasures,
-            discard_noted("hit", DECK),
+            discard_noted("hit", ASIDE),
             cites=("prosperity2:rabble:1", "prosperity2:rabble:2"),
         ),
-        line(3, put_back_in_any_order("seen"), cites="prosperity2:rabble:1"),
+        line(3, put_back_in_any_order("seen", ASIDE), cites="prosperity2:rabble:1"),
     ),
     cites="prosperity2:rabble:1",
 )
