@@ -391,6 +391,8 @@ class Playing:
         near = [event for event in self.events if not event.used and event.line <= at + AHEAD]
         exact = [event for event in near if (event.actor, event.verb, event.card) == (actor, verb, card)]
         fitting = exact or [event for event in near if event.fits(actor, verb, card)]
+        if not fitting and verb == "buys":  # from a Black Market the client tells the gain alone
+            fitting = [event for event in near if event.fits(actor, "gains", card)]
         if not fitting and verb == "draws" and actor in self.shuffled:  # a shuffle is luck: how many is what counts
             fitting = [event for event in near if (event.actor, event.verb) == (actor, verb)]
             last = self.turn.lines[-1]

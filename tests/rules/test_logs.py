@@ -24,7 +24,6 @@ REAL = {path.stem: path.read_text(encoding="utf-8") for path in sorted((Path(__f
 # Turns in which log and engine part, and why.
 PART = {
     ("artisan", "1 Lord"): "four Coins buy no Artisan: that log was made up by hand",
-    ("forager-and-black-market", "3 jana"): "the card from the Black Market deck is gained, not bought, in that log",
     ("mid-game", "17 dora"): "what was played before is not known",
 }
 
