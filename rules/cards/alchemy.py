@@ -245,6 +245,10 @@ def _said_of_the_possessor(c: Context) -> None:
     c.notes["owner"] = c.game.by
 
 
+def _would_gain_possessed(c: Context) -> bool:
+    return _is_possessed(c) and not c.event["out"].get("replaced")
+
+
 def _possessor_gains_it(c: Context) -> None:
     g = c.game
     card, source = c.subject, c.game.where(c.subject)
@@ -275,7 +279,7 @@ card(
             "would-gain",
             line(2, _possessor_gains_it, cites=("alchemy:possession:2", "alchemy:possession:7")),
             zone=GAME,
-            test=_is_possessed,
+            test=_would_gain_possessed,
         ),
         on(
             "trash",

@@ -36,7 +36,7 @@ EVENTS: dict[str, Happening] = {
     "played": Happening("after a played card has been resolved", notes=("nth",)),
     # buying and gaining
     "buy": Happening("when a card was bought, before it is gained", notes=("pile", "overpaid")),
-    "would-gain": Happening("before a card is gained", notes=("bought", "overpaid"), answers=("replaced",)),
+    "would-gain": Happening("before a card is gained", notes=("bought", "overpaid", "instead"), answers=("replaced",)),
     "gain-place": Happening("where a gained card goes", answers=("to",)),
     "gain": Happening("when a card was gained", notes=("bought", "by", "to", "source", "overpaid", "exiled", "nth")),
     # moving

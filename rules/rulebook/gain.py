@@ -14,11 +14,11 @@ from rules.rulebook.windows import heard, window
 
 
 def _gain_would(c: Frame) -> None:
-    g = c.game
-    if "would-gain" in g.table.listens and not c.notes.get("instead") and _gain_card(c):
-        window(
-            g, "would-gain", c.me, cards=(_gain_card(c),), bought=c.notes["bought"], overpaid=c.notes.get("overpaid")
-        )
+    g, notes = c.game, c.notes
+    if "would-gain" in g.table.listens and _gain_card(c):
+        card = _gain_card(c)
+        bought, overpaid, instead = notes["bought"], notes.get("overpaid"), "instead" in notes
+        window(g, "would-gain", c.me, cards=(card,), bought=bought, overpaid=overpaid, instead=instead)
 
 
 def _gain_place(c: Frame) -> None:

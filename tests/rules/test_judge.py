@@ -201,3 +201,22 @@ def test_a_trail_that_a_famine_discards_draws_from_below_the_revealed_cards():
         "expect": {"Bernd": {"hand": ["Gold"], "deck": 5, "play": ["Trail"]}},
     }
     assert not Run(parse(document)).answer().get("differences")
+
+
+def test_a_possessed_players_first_edition_trader_gives_the_possessor_the_silver():
+    document = {
+        "editions": {"Hinterlands": 1},
+        "players": {"Anna": {"hand": [], "discard": []}, "Bernd": {"hand": ["Trader"], "discard": []}},
+        "kingdom": ["Possession"],
+        "turn": {
+            "player": "Bernd",
+            "phase": "buy",
+            "coins": 8,
+            "extra": "Possession",
+            "by": "Anna",
+            "previous": "Anna",
+        },
+        "moves": ["buy Province", "Trader", "yes"],
+        "expect": {"Anna": {"discard": ["Silver"]}, "Bernd": {"discard": ["Trader"]}, "supply": {"Province": 8}},
+    }
+    assert not Run(parse(document)).answer().get("differences")

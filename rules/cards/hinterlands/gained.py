@@ -162,7 +162,7 @@ def _silver_instead(c: Context) -> None:
 
 
 def _not_replaced_yet(c: Context) -> bool:
-    return c.mine and not c.event["out"].get("replaced")
+    return c.mine and not c.event["instead"] and not c.event["out"].get("replaced")
 
 
 def _exchangeable(c: Context) -> bool | Not:
