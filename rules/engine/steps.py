@@ -26,6 +26,10 @@ class Not:
     def __bool__(self) -> bool:
         return False
 
+    def by(self, slug: str) -> Not:
+        """The same, where another card stands in the way."""
+        return Not(self.sentence, slug, *self.cards[1:], cites=self.cites, to=self.to, **self.words)
+
 
 class Step(NamedTuple):
     kind: str

@@ -205,17 +205,19 @@ def happened(
 
 
 def pluses(run: Played, unit: str, who: str) -> list[tuple[int, int, int]]:
+    """What the player got of it; what a card took away again counts against it."""
     seat = run.seat(who)
     found = []
     for n, turn, step in run.numbered():
-        amounts = step.words.get("n")
+        lost = step.sentence in ("minus", "minus at most")
+        amounts = step.words.get("lost" if lost else "n")
         if (
-            step.sentence in ("plus", "tokens")
+            (lost or step.sentence in ("plus", "tokens"))
             and step.actor == seat
             and isinstance(amounts, dict)
             and amounts.get(unit)
         ):
-            found.append((n, turn, amounts[unit]))
+            found.append((n, turn, -amounts[unit] if lost else amounts[unit]))
     return found
 
 

@@ -46,10 +46,12 @@ def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
             if not done:
                 _tell(g, owner, _tested(test, context), set())
         for effect in g.active(event["event"]):  # that it would not happen for another reason was told before
+            if ("effect", effect.serial) in event["done"]:
+                continue
             why = _tested(effect.test, Context(g, effect.player, effect.card, event, effect.notes))
             spared = event["player"] in effect.notes.get("unaffected", ())
             if isinstance(why, Not) and why.sentence == "moved away" and not spared:
-                _tell(g, effect.player, why, set())
+                _tell(g, effect.player, why.by(effect.source), set())
 
 
 def _listening(g: Game, event: Notes) -> Iterator[tuple[Kind, int, Context, Test]]:
@@ -124,11 +126,13 @@ def tell_lost(g: Game, player: int, card: int) -> None:
 
 
 def tell_no_card(g: Game, player: int, slug: str) -> None:
-    """Nobody gains a card whose pile is empty, or that lies below others in a mixed pile."""
+    """Nobody gains a card whose pile is empty or outside the Supply, or that lies below others in a mixed pile."""
     pile = g.table.pile_of.get(slug)
-    below = pile is not None and pile.supply and any(g.kinds[c & NUMBER].slug == slug for c in g.zones[pile.zone])
-    if below:
+    there = pile is not None and any(g.kinds[c & NUMBER].slug == slug for c in g.zones[pile.zone])
+    if pile is not None and pile.supply and there:
         g.say("not", player, "not on top", (slug,), because=("allies:mixed-piles:3",))
+    elif there or pile is None:
+        g.say("not", player, "not in the supply", (slug,))
     else:
         g.say("not", player, "gain none", (slug,), because=("base2:gain:4",))
 

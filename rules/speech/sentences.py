@@ -172,6 +172,12 @@ SENTENCES: dict[str, Sentence] = {
         8,
         word=NONE_FOR,
     ),
+    "not in the supply": Sentence(
+        "{The} is not from the Supply, so {who} does not gain another one.",
+        "{The} ist nicht aus dem Vorrat, also nimmt {who} keine zweite.",
+        8,
+        word=NONE_FOR,
+    ),
     "would gain": Sentence("{who} would gain {a}.", "{who} würde {a} nehmen.", 4, trigger=True),
     "gain nothing": Sentence(
         "There is nothing for {who} to gain.",
@@ -397,6 +403,17 @@ SENTENCES: dict[str, Sentence] = {
         "Was für {those} zu viel gezahlt wurde, bringt nichts: Gezahlt hat jemand anderes, genommen hat {who}.",
         8,
         word=("It brings nothing.", "Es bringt nichts."),
+    ),
+    "not the first gain": Sentence(
+        "{By} brings nothing: it is not the first card that {who} gained in this Buy phase.",
+        "{By} bringt nichts: {who} hat in dieser Kaufphase vorher schon eine Karte genommen.",
+        8,
+    ),
+    "treasure in play": Sentence(
+        "{By} brings nothing: {who} has a Treasure in play.",
+        "{By} bringt nichts: {who} hat Geld im Spiel.",
+        8,
+        word=("Nothing to gain.", "Nichts zu nehmen."),
     ),
     "too cheap": Sentence(
         "{By} cannot be had for {card}, which costs less than 3 now.",

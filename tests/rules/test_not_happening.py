@@ -424,3 +424,74 @@ def test_a_souk_takes_coins_away(cards: int, line: str, coins: int) -> None:
     run = Run(parse(table))
     assert run.answer()["state"]["turn"]["coins"] == coins
     assert all_told(table)[-1] == line
+
+
+# --- what gaining and exchanging leave out ----------------------------------------------------------------------------
+
+
+def bought(moves: str, anna: str = "hand: [5 Estate]", more: str = "") -> str:
+    return f"""
+players:
+  Anna: {{{anna}, deck: [10 Copper]}}
+  Bernd: {{hand: [5 Copper], deck: [10 Copper]}}
+turn: {{phase: buy, coins: 8, buys: 2}}
+{more}
+moves: [{moves}]
+"""
+
+
+FAIR = "landscapes: [Travelling Fair]"
+
+
+def test_what_put_the_gained_card_onto_the_deck_is_not_told_to_have_lost_it() -> None:
+    table = bought(
+        "buy Travelling Fair, buy Silver, Travelling Fair, yes, yes, yes",
+        "hand: [5 Estate], mats: {tavern: [Duplicate]}",
+        FAIR,
+    )
+    assert told(table) == []
+
+
+def test_an_event_that_finds_the_gained_card_gone_is_called_by_its_name() -> None:
+    table = bought("buy Travelling Fair, buy Silver, Watchtower, trash", "hand: [Watchtower]", FAIR)
+    assert told(table) == ["Travelling Fair cannot move the Silver any more: it is no longer where it was gained to."]
+
+
+DISCIPLE = """
+players:
+  Anna: {hand: [Disciple, Fugitive, 2 Estate], deck: [10 Copper]}
+  Bernd: {hand: [5 Copper], deck: [10 Copper]}
+moves: [play Disciple, Fugitive, Estate, Estate]
+"""
+
+
+def test_a_copy_of_a_card_from_outside_the_supply_is_not_gained_though_its_pile_is_full() -> None:
+    assert told(DISCIPLE) == ["The Fugitive is not from the Supply, so Anna does not gain another one."]
+    assert told(DISCIPLE, DE) == ["Der Flüchtling ist nicht aus dem Vorrat, also nimmt Anna keine zweite."]
+    assert cited(DISCIPLE, "not in the supply")[0] == "adventures:disciple:3"
+
+
+def test_a_messenger_that_is_not_the_first_card_of_the_buy_phase_brings_nothing() -> None:
+    table = bought("buy Silver, buy Messenger")
+    assert told(table) == ["The Messenger brings nothing: it is not the first card that Anna gained in this Buy phase."]
+    assert cited(table, "not the first gain") == ("adventures:messenger:1",)
+
+
+def test_alms_says_that_a_treasure_is_in_play() -> None:
+    table = bought("buy Alms", "hand: [5 Estate], play: [Copper]", "landscapes: [Alms]")
+    assert told(table) == ["Alms brings nothing: Anna has a Treasure in play."]
+    assert cited(table, "treasure in play") == ("adventures:alms:1",)
+
+
+def test_a_traveller_stays_where_none_of_the_next_is_left() -> None:
+    table = bought('"-"', "hand: [], play: [Page]", "supply: {Treasure Hunter: 0}")
+    assert told(table) == ["The Page is not exchanged: the Treasure Hunter pile is empty."]
+    assert cited(table, "no exchange") == ("adventures:travellers:3",)
+
+
+def test_a_traveller_that_is_exchanged_makes_room_for_the_one_before() -> None:
+    table = bought('"-", yes, yes', "hand: [], play: [Peasant, Soldier]", "supply: {Soldier: 0}")
+    run = Run(parse(table))
+    assert run.stop is None, run.stop
+    assert sorted(step.cards for step in run.steps if step.kind == "exchange") == [("fugitive",), ("soldier",)]
+    assert not [step for step in run.steps if step.kind == "not"]

@@ -67,7 +67,7 @@ def _no_treasure_in_play(c: Context) -> bool:
 
 
 def _no_alms(c: Context) -> None:
-    c.say("not", c.me, "gain nothing", because=("adventures:alms:1",))
+    c.say("not", c.me, "treasure in play", ("alms",), because=("adventures:alms:1",))
 
 
 card(

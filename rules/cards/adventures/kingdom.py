@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.cards.adventures.cases import has_the_token
+from rules.engine.steps import Not
 from rules.words import (
     DECK,
     SELF,
@@ -103,11 +104,12 @@ card(
 )
 
 
-def _first_gain_of_the_buy_phase(c: Context) -> bool:
+def _first_gain_of_the_buy_phase(c: Context) -> bool | Not:
     g = c.game
     if g.phase != "buy" or g.player != c.me:
         return False
-    return sum(who == c.me and phase == "buy" for who, _, phase in g.gained[: c.event["nth"]]) == 1
+    first = sum(who == c.me and phase == "buy" for who, _, phase in g.gained[: c.event["nth"]]) == 1
+    return first or Not("not the first gain", "messenger", cites=("adventures:messenger:1",))
 
 
 def _its_name(c: Context) -> str:

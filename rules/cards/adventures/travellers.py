@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.kinds import Trigger
+from rules.engine.steps import Not
 from rules.words import (
     DECK,
     DISCARD,
@@ -42,8 +43,12 @@ from rules.words import (
 def _becomes(n: int, slug: str) -> Trigger:
     """Discarded from play, it may be exchanged, as long as there is one of the others left."""
 
-    def possible(c: Context) -> bool:
-        return c.card in c.discard_pile and bool(c.game.pile_cards(slug))
+    def possible(c: Context) -> bool | Not:
+        if c.card not in c.discard_pile or c.game.pile_cards(slug):
+            return c.card in c.discard_pile
+        makes_room = any(c.kind(card).slug == slug for card in c.event["cards"])
+        own = c.kind(c.card).slug
+        return not makes_room and Not("no exchange", own, cites=("adventures:travellers:3",), card=slug)
 
     return on(
         "discard-from-play",

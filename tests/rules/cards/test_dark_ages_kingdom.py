@@ -1,6 +1,11 @@
-"""Count and Counterfeit of Dark Ages."""
+"""Count, Counterfeit and Poor House of Dark Ages."""
 
 from __future__ import annotations
+
+import pytest
+
+from rules.document.parse import parse
+from rules.run import Run
 
 
 def test_count_carries_the_first_choice_out_before_the_second(table):
@@ -45,3 +50,23 @@ def test_counterfeit_takes_no_duration(table):
 def test_counterfeit_on_capital_gives_no_debt(table):
     table.anna(hand="Counterfeit, Capital").plays("Counterfeit").chooses("Capital").has(coins=13).passes().has(debt=0)
     table.trash("Capital")
+
+
+@pytest.mark.parametrize("way", [True, False])
+def test_a_poor_house_takes_coins_away_and_says_so(way: bool) -> None:
+    """What it takes is no plus: a Way of the Chameleon leaves it a loss of coins."""
+    run = Run(
+        parse(f"""
+players:
+  Anna: {{hand: [Poor House, 2 Copper], deck: [10 Estate]}}
+  Bernd: {{hand: [5 Copper], deck: [10 Copper]}}
+turn: {{coins: 3}}
+landscapes: [Way of the Chameleon]
+moves: [play Poor House{" as Way of the Chameleon" if way else ""}]
+""")
+    )
+    assert run.stop is None, run.stop
+    state = run.answer()["state"]
+    assert state["turn"]["coins"] == (1 if way else 5)
+    assert len(state["players"]["Anna"]["hand"]) == (6 if way else 2)
+    assert "Anna loses 2 Coins." in [step["text"]["en"] for step in run.answer()["steps"]]
