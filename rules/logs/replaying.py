@@ -271,7 +271,18 @@ def _best(document: dict[str, Any], turn: Turn, last: bool = False) -> tuple[Pla
         if not wrong:
             break
     _, played, game = min(tried, key=lambda each: each[0])
+    if game is None and (unseen := _unseen(document)) != document:  # a guess of what lies there was wrong
+        return _best(unseen, turn, last)
     return played, game
+
+
+def _unseen(document: dict[str, Any]) -> dict[str, Any]:
+    """The same table with every deck and discard pile face down."""
+    players = {
+        name: {**seat, **{zone: listed([HIDDEN] * len(several(seat.get(zone)))) for zone in ("deck", "discard")}}
+        for name, seat in document["players"].items()
+    }
+    return {**document, "players": players}
 
 
 class Playing:
