@@ -180,4 +180,4 @@ def _move(c: Frame, move: tuple[Any, ...]) -> None:
         g.add_token(player, "debt", -move[1])
         g.coins -= move[1]
         if g.log is not None:
-            g.say("effect", player, "spend", paid={"coins": move[1]})
+            g.say("effect", player, "pay off", n=move[1])

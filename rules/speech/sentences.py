@@ -126,6 +126,7 @@ SENTENCES: dict[str, Sentence] = {
         word=("No Actions.", "Keine Aktionen."),
     ),
     "spend": Sentence("{who} spends {paid}.", "{who} gibt {paid} aus.", 3),
+    "pay off": Sentence("{who} pays off {n} debt.", "{who} zahlt {n} Schulden ab.", 3),
     "spend favors": Sentence("{who} spends {paid}.", "{who} löst {paid} ein.", 3),
     "keep": Sentence("{who} keeps {those} in hand.", "{who} behält {those} auf der Hand.", 3),
     "leave out": Sentence(
@@ -177,6 +178,11 @@ SENTENCES: dict[str, Sentence] = {
         "{The} ist nicht aus dem Vorrat, also nimmt {who} keine zweite.",
         8,
         word=NONE_FOR,
+    ),
+    "trash none": Sentence(
+        "{No} lies on top of its pile, so none is trashed.",
+        "{No} liegt oben auf dem Stapel, also wird davon nichts entsorgt.",
+        8,
     ),
     "would gain": Sentence("{who} would gain {a}.", "{who} würde {a} nehmen.", 4, trigger=True),
     "gain nothing": Sentence(

@@ -73,7 +73,7 @@ def _pay(c: Context) -> None:
     c.game.coins -= n
     c.game.add_token(c.me, "debt", -n)
     if n:
-        c.say("effect", c.me, "spend", paid={"coins": n})
+        c.say("effect", c.me, "pay off", n=n)
 
 
 card(

@@ -178,6 +178,8 @@ def _trash_a_gladiator(c: Context) -> None:
     top = c.game.top(pile) if pile is not None else 0
     if pile is not None and top and c.kind(top).slug == "gladiator":
         trash(c.game, c.me, (top,), pile.zone)
+    else:
+        c.say("not", c.me, "trash none", ("gladiator",), because=("empires:gladiator:2",))
 
 
 card(

@@ -14,6 +14,7 @@ from rules.words import (
     Pick,
     Step,
     answer,
+    as_long_as,
     card,
     choose,
     decline,
@@ -71,14 +72,28 @@ card(
     ),
 )
 
+
+def _one_less(c: Context) -> None:
+    c.notes["left"] -= 1
+
+
+def _more_to_trash(c: Context) -> bool:
+    return c.notes["left"] > 0 and bool(c.game.hand(c.me))
+
+
 card(
     "sewers",
     on=on(
         "trash",
         line(
             1,
-            Pick("picked", HAND, 1, may=True, prompt="trash"),
-            when(noted("picked"), trash_noted("picked"), orelse=decline),
+            note("left", lambda c: len(c.event["cards"])),
+            as_long_as(
+                _more_to_trash,
+                _one_less,
+                Pick("picked", HAND, 1, may=True, prompt="trash"),
+                when(noted("picked"), trash_noted("picked"), orelse=decline),
+            ),
             cites=("renaissance:sewers:1", "renaissance:sewers:2", "renaissance:sewers:3"),
         ),
         zone=LANDSCAPE,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.answer import steps
 from rules.document.describe import describe
 from rules.document.layout import start
 from rules.document.parse import parse
@@ -454,6 +455,18 @@ def test_debt_forbids_buying_until_it_is_paid(table):
     table.asks("Anna", "pay 1 debt", "pay 2 debt", "-")
     table.anna().chooses("pay 2 debt").has(coins=1)
     assert "buy Copper" in table.game.choices
+
+
+@pytest.mark.parametrize(
+    ("tokens", "hand", "moves"),
+    [({"debt": 2}, "", ("pay 2 debt",)), ({}, "Capital", ("play Capital", "-", "2"))],
+    ids=["at the top of the phase", "with Capital"],
+)
+def test_paying_debt_is_called_that(table, tokens, hand, moves):
+    table.set(turn={"phase": "buy", "coins": 2}).anna(hand=hand, tokens=tokens)
+    for move in moves:
+        table.anna().chooses(move)
+    assert "Anna pays off 2 debt." in "\n".join(step["text"]["en"] for step in steps(table.game))
 
 
 def test_capital_with_crown_is_six_debt(table):

@@ -271,7 +271,7 @@ def test_gladiator_leaves_a_fortune_alone(table):
     table.set(kingdom=["Gladiator"], supply={"Gladiator / Fortune": ["Fortune"]}).anna(hand="Gladiator, Estate")
     table.bernd(hand="Copper")
     table.anna().plays("Gladiator").has(coins=3)
-    table.trash("").pile("Gladiator / Fortune", "Fortune")
+    table.trash("").pile("Gladiator / Fortune", "Fortune").said("Anna", "not", "Gladiator")
 
 
 def test_throne_room_on_gladiator_asks_twice(table):
