@@ -307,8 +307,14 @@ def _pass_at_once(to_anybody: bool) -> Callable[[Context], None]:
                 card = passing[player][0]
                 new = g.move(card, zone_of(player, HAND), zone_of(receivers[0], HAND))
                 c.say("put", player, "pass", (new,), other=receivers[0])
+            elif passing[player]:
+                c.say("not", player, "pass none", (c.card,))
 
     return act
+
+
+def _somebody_is_skipped(c: Context) -> bool:
+    return any(c.notes.get(f"passed by {player}") == () for player in c.game.table.order(c.me))
 
 
 def _masquerade(to_anybody: bool) -> Step:
@@ -318,7 +324,8 @@ def _masquerade(to_anybody: bool) -> Step:
             2,
             each(_everybody, Pick("picked", HAND, 1, prompt="pass"), _keep_for_passing),
             _pass_at_once(to_anybody),
-            cites=("intrigue2:masquerade:2", "intrigue2:masquerade:3", "intrigue2:masquerade:1"),
+            cites=("intrigue2:masquerade:1", "intrigue2:masquerade:3"),
+            cases={} if to_anybody else {"intrigue2:masquerade:2": _somebody_is_skipped},
         ),
         line(3, trash_from_hand(may=True), cites="intrigue2:masquerade:4"),
     )

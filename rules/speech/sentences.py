@@ -404,6 +404,12 @@ SENTENCES: dict[str, Sentence] = {
         "{By} kann {card} nicht mehr bewegen: Die Karte liegt nicht mehr dort, wohin sie kam.",
         8,
     ),
+    "pass none": Sentence(
+        "{who} passes nothing on: nobody else has a card in hand.",
+        "{who} gibt nichts weiter: Sonst hat niemand Handkarten.",
+        8,
+        word=("Nothing is passed.", "Nichts wird weitergegeben."),
+    ),
     "paid by another": Sentence(
         "What was overpaid for {those} brings nothing: another player paid it than {who}, who gained the card.",
         "Was für {those} zu viel gezahlt wurde, bringt nichts: Gezahlt hat jemand anderes, genommen hat {who}.",

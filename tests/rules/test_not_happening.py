@@ -495,3 +495,20 @@ def test_a_traveller_that_is_exchanged_makes_room_for_the_one_before() -> None:
     assert run.stop is None, run.stop
     assert sorted(step.cards for step in run.steps if step.kind == "exchange") == [("fugitive",), ("soldier",)]
     assert not [step for step in run.steps if step.kind == "not"]
+
+
+def test_a_masquerade_against_an_empty_hand() -> None:
+    table = """
+    %s
+    players:
+      Anna: {hand: [Masquerade, Curse], deck: [2 Estate], discard: []}
+      Bernd: {hand: [], deck: [5 Copper], discard: []}
+    moves: [play Masquerade, Curse, "-"]
+    expect: {Bernd: {hand: %s}}
+    """
+    now, before = table % ("", "[]"), table % ("editions: {Intrigue: 1}", "[Curse]")
+    assert not Run(parse(now)).answer().get("differences")
+    assert told(now) == ["Anna passes nothing on: nobody else has a card in hand."]
+    assert cited(now, "pass none")[0] == "intrigue2:masquerade:2"
+    assert not Run(parse(before)).answer().get("differences")
+    assert "intrigue2:masquerade:2" not in cited(before, "pass")  # that is the wording of the 2nd edition
