@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from rules.document.beside import lay_beside
-from rules.document.keys import MATS, ZONE_KEYS
+from rules.document.keys import LIES_APART, MATS, ZONE_KEYS
 from rules.document.situation import (
     Card,
     Cards,
@@ -131,7 +131,8 @@ def table_of(s: Situation) -> Game:
     if decks:  # one of a deck, and all of it is there
         mentioned += [slug for slug, fact in facts().items() if fact.kind in decks]
     mentioned += [other for slug in mentioned for other in _exchanged_for(slug) if other not in mentioned]
-    piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in PILES and slug not in s.apart]
+    no_pile = {*s.apart, *(slug for by, slug in s.chosen.items() if by in LIES_APART)}  # set aside by the set-up
+    piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in PILES and slug not in no_pile]
     absent = {slug for slug, size in s.piles.items() if size is None}
     # a card's tokens do what it says also when no such card is left
     tokens = {token.split(" ")[0] for tokens in s.pile_tokens.values() for token in tokens}

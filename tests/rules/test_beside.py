@@ -278,3 +278,14 @@ def test_who_has_won_is_not_said_without_its_points(unmodelled):
 def test_a_stored_kingdom_is_not_refused_for_a_pile_that_nobody_uses(unmodelled):
     kingdom = next(kingdom for kingdom in kingdoms() if "smithy" in kingdom.piles and not kingdom.landscapes)
     assert Run(parse(table(kingdom=kingdom.key))).stop is None
+
+
+def test_what_a_mouse_played_brings_no_pile_when_the_table_is_described():
+    """The Scheme lies under the Way of the Mouse; what it does later in the turn is told with its name."""
+    players = {"Anna": {"hand": ["Smithy", "Village"], "deck": ["5 Copper"]}, "Bernd": {"deck": ["5 Copper"]}}
+    way = {"landscapes": ["Way of the Mouse"], "chosen": {"Way of the Mouse": "Scheme"}}
+    game = Run(parse({"players": players, **way, "moves": ["play Smithy as Way of the Mouse"]})).game
+    assert [effect.source for effect in game.effects] == ["scheme"]
+    again = start(parse(document_of(describe(game))), trace=False)
+    assert "scheme" not in again.table.piles
+    assert again == game
