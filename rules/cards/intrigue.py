@@ -507,13 +507,20 @@ card(
     ),
 )
 
+
+def _no_silver_for_one(c: Context) -> None:
+    if c.many("trashed"):
+        c.say("not", c.me, "too few", ("trading-post",), missing="silver")
+
+
 card(
     "trading-post",
-    line(1, trash_from_hand(2), cites="intrigue2:trading-post:1"),
+    line(1, trash_from_hand(2), cites="base2:trash:1"),
     line(
         2,
-        when(lambda c: len(c.many("trashed")) == 2, gain_a("silver", HAND)),
-        cites=("intrigue2:trading-post:1", "intrigue2:trading-post:2"),
+        when(lambda c: len(c.many("trashed")) == 2, gain_a("silver", HAND), orelse=_no_silver_for_one),
+        cites="intrigue2:trading-post:2",
+        cases={"intrigue2:trading-post:1": lambda c: len(c.many("trashed")) < 2},
     ),
 )
 

@@ -404,6 +404,12 @@ SENTENCES: dict[str, Sentence] = {
         "{By} kann {card} nicht mehr bewegen: Die Karte liegt nicht mehr dort, wohin sie kam.",
         8,
     ),
+    "too few": Sentence(
+        "{No} for {who}: there was only one card.",
+        "{No} für {who}: Es war nur eine Karte da.",
+        8,
+        word=NONE_FOR,
+    ),
     "pass none": Sentence(
         "{who} passes nothing on: nobody else has a card in hand.",
         "{who} gibt nichts weiter: Sonst hat niemand Handkarten.",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rules.engine.code import Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
+from rules.engine.steps import Not
 from rules.engine.zones import HAND, ZONES
 from rules.rulebook.play import play_card
 from rules.words.fits import playable
@@ -88,9 +89,11 @@ def play_this_from_hand(c: Context) -> None:
     play_card(c.game, c.me, c.card, zone_of(c.me, HAND))
 
 
-def still_there_outside_clean_up(c: Context) -> bool:
+def still_there_outside_clean_up(c: Context) -> bool | Not:
     """The card itself is where it was just gained, trashed or discarded to, and this is no Clean-up."""
-    return c.game.phase != "clean-up" and c.game.where(c.card) is not None
+    if c.game.phase == "clean-up":
+        return False
+    return c.game.where(c.card) is not None or Not("no play", c.known(c.card).slug, cites=("base2:lost-track:1",))
 
 
 def play_this_from_there(c: Context) -> None:

@@ -512,3 +512,30 @@ def test_a_masquerade_against_an_empty_hand() -> None:
     assert cited(now, "pass none")[0] == "intrigue2:masquerade:2"
     assert not Run(parse(before)).answer().get("differences")
     assert "intrigue2:masquerade:2" not in cited(before, "pass")  # that is the wording of the 2nd edition
+
+
+def test_a_trading_post_with_a_single_card() -> None:
+    table = """
+    players:
+      Anna: {hand: [Trading Post, Estate], deck: [5 Copper]}
+      Bernd: {}
+    moves: [play Trading Post]
+    expect: {trash: [Estate], Anna: {hand: []}}
+    """
+    assert not Run(parse(table)).answer().get("differences")
+    assert told(table) == ["No Silver for Anna: there was only one card."]
+    assert cited(table, "too few")[0] == "intrigue2:trading-post:1"
+
+
+def test_a_trail_that_went_onto_the_deck_is_not_played() -> None:
+    table = """
+    players:
+      Anna: {hand: [], play: [Royal Seal], deck: [5 Copper], discard: []}
+      Bernd: {}
+    turn: {phase: buy, coins: 4, buys: 2}
+    moves: [buy Trail, Royal Seal, "yes"]
+    expect: {Anna: {play: [Royal Seal], deck: [Trail, 5 Copper]}}
+    """
+    assert not Run(parse(table)).answer().get("differences")
+    assert told(table) == ["The Trail has moved and cannot be played."]
+    assert cited(table, "no play") == ("base2:lost-track:1",)
