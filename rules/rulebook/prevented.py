@@ -127,7 +127,7 @@ def tell_lost(g: Game, player: int, card: int) -> None:
 
 def tell_no_card(g: Game, player: int, slug: str) -> None:
     """Nobody gains a card whose pile is empty or outside the Supply, or that lies below others in a mixed pile."""
-    pile = g.table.pile_of.get(slug)
+    pile = g.table.piles.get(slug) or g.table.pile_of.get(slug)
     there = pile is not None and any(g.kinds[c & NUMBER].slug == slug for c in g.zones[pile.zone])
     if pile is not None and pile.supply and there:
         g.say("not", player, "not on top", (slug,), because=("allies:mixed-piles:3",))

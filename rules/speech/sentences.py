@@ -394,6 +394,12 @@ SENTENCES: dict[str, Sentence] = {
         "{By} legt nichts ins Exil: {who} hatte dort schon {a}.",
         8,
     ),
+    "no bounty": Sentence(
+        "{By} brings no Coins: a copy of {card} was in {who}’s Exile before.",
+        "{By} bringt kein Geld: {who} hatte schon vorher {a} im Exil.",
+        8,
+        word=("No Coins.", "Kein Geld."),
+    ),
     "left exile": Sentence(
         "{By} brings nothing: the card that was invested has left Exile.",
         "{By} bringt nichts: Die investierte Karte hat das Exil verlassen.",
@@ -480,6 +486,12 @@ SENTENCES: dict[str, Sentence] = {
     "no exchange": Sentence(
         "{The} is not exchanged: the {card_name} pile is empty.",
         "{The} wird nicht getauscht: Der Stapel {card_name} ist leer.",
+        8,
+        word=("{The} stays.", "{The} bleibt."),
+    ),
+    "gained in the buy phase": Sentence(
+        "{The} is not exchanged: {who} gained a card in the Buy phase.",
+        "{The} wird nicht getauscht: {who} hat in der Kaufphase eine Karte genommen.",
         8,
         word=("{The} stays.", "{The} bleibt."),
     ),

@@ -489,6 +489,34 @@ def test_a_traveller_stays_where_none_of_the_next_is_left() -> None:
     assert cited(table, "no exchange") == ("adventures:travellers:3",)
 
 
+def test_a_hermit_stays_once_a_card_was_gained_in_the_buy_phase() -> None:
+    table = """
+    players:
+      Anna: {hand: [Throne Room, Hermit], deck: [10 Copper]}
+      Bernd: {hand: [5 Copper], deck: [10 Copper]}
+    turn: {coins: 3}
+    moves: [play Throne Room, Hermit, Silver, Silver, buy Silver]
+    expect: {Anna: {discard: [Throne Room, Hermit, 3 Silver]}}
+    """
+    assert not Run(parse(table)).answer().get("differences")
+    assert told(table) == ["The Hermit is not exchanged: Anna gained a card in the Buy phase."]
+    assert cited(table, "gained in the buy phase") == ("dark-ages:hermit:3",)
+
+
+@pytest.mark.parametrize(("hand", "lines"), [("Gold", 1), ("Silver", 0), ("", 0)])
+def test_a_bounty_hunter_says_why_there_are_no_coins(hand: str, lines: int) -> None:
+    table = f"""
+    players:
+      Anna: {{hand: [Bounty Hunter, {hand}], deck: [10 Copper], mats: {{exile: [Gold]}}}}
+      Bernd: {{hand: [5 Copper], deck: [10 Copper]}}
+    moves: [play Bounty Hunter]
+    expect: {{turn: {{coins: {3 if hand == "Silver" else 0}}}}}
+    """
+    assert not Run(parse(table)).answer().get("differences")
+    why = ["The Bounty Hunter brings no Coins: a copy of the Gold was in Anna’s Exile before."]
+    assert [line for line in told(table) if "Coins" in line] == why * lines
+
+
 def test_a_traveller_that_is_exchanged_makes_room_for_the_one_before() -> None:
     table = bought('"-", yes, yes', "hand: [], play: [Peasant, Soldier]", "supply: {Soldier: 0}")
     run = Run(parse(table))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.cards.dark_ages.cases import has_several_types
+from rules.engine.steps import Not
 from rules.words import (
     ASIDE,
     DECK,
@@ -130,8 +131,10 @@ def _no_treasure_in_hand_or_discard_pile(c: Context) -> list[int]:
     return [card for card in (*c.hand, *c.discard_pile) if not is_treasure(c, card)]
 
 
-def _gained_nothing_in_the_buy_phase(c: Context) -> bool:
-    return c.mine and not any(who == c.me and phase == "buy" for who, _, phase in c.game.gained)
+def _gained_nothing_in_the_buy_phase(c: Context) -> bool | Not:
+    if c.mine and any(who == c.me and phase == "buy" for who, _, phase in c.game.gained):
+        return Not("gained in the buy phase", "hermit", cites=("dark-ages:hermit:3",))
+    return c.mine
 
 
 card(

@@ -55,6 +55,11 @@ card(
 )
 
 
+def _no_bounty(c: Context) -> None:
+    for picked in c.many("picked"):
+        c.say("not", c.me, "no bounty", ("bounty-hunter",), card=c.kind(picked).slug)
+
+
 card(
     "bounty-hunter",
     line(1, plus(actions=1)),
@@ -65,7 +70,7 @@ card(
         exile_noted("picked"),
         cites=("menagerie:bounty-hunter:1", "menagerie:exile:1"),
     ),
-    line(3, when(noted("first"), plus(coins=3)), cites="menagerie:bounty-hunter:2"),
+    line(3, when(noted("first"), plus(coins=3), orelse=_no_bounty), cites="menagerie:bounty-hunter:2"),
     cites="menagerie:bounty-hunter:1",
 )
 
