@@ -179,6 +179,11 @@ SENTENCES: dict[str, Sentence] = {
         8,
         word=NONE_FOR,
     ),
+    "not dearer": Sentence(
+        "{By} brings {who} nothing more: {that} does not cost more.",
+        "{By} bringt {who} nichts weiter: {That} ist nicht teurer.",
+        8,
+    ),
     "trash none": Sentence(
         "{No} lies on top of its pile, so none is trashed.",
         "{No} liegt oben auf dem Stapel, also wird davon nichts entsorgt.",

@@ -237,6 +237,14 @@ def _yours_costs_more(c: Context) -> bool:
     return bool(yours and theirs) and c.cost_of(theirs) < c.cost_of(yours)
 
 
+def _race_lost(c: Context) -> None:
+    yours, theirs = c.one("yours"), c.one("theirs")
+    if yours and theirs:
+        apart = c.cost_of(theirs).debt != c.cost_of(yours).debt
+        because = (f"empires:chariot-race:{2 if apart else 1}",)
+        c.say("not", c.me, "not dearer", (c.card,), because=because, card=c.known(yours).slug)
+
+
 card(
     "chariot-race",
     line(1, plus(actions=1)),
@@ -244,7 +252,7 @@ card(
     line(
         3,
         left_player(reveal(1, "theirs")),
-        when(_yours_costs_more, plus(coins=1, vp=1)),
+        when(_yours_costs_more, plus(coins=1, vp=1), orelse=_race_lost),
         cites=("empires:chariot-race:1", "empires:chariot-race:2"),
     ),
     cites="empires:chariot-race:1",

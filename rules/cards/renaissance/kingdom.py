@@ -325,6 +325,9 @@ def _played_this_turn_and_still_there(c: Context) -> list[int]:
 def _replay_it(c: Context) -> None:
     if c.one("picked"):
         play_card(c.game, c.me, c.one("picked"), None, by=c.card)
+    else:
+        older = any("Action" in c.types(c.known(there)) for there in c.game.in_play(c.me))
+        c.say("not", c.me, "nothing", (c.card,), because=(f"renaissance:scepter:{1 if older else 2}",))
 
 
 card(

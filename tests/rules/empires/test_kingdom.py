@@ -212,6 +212,7 @@ def test_chariot_race_with_debt_needs_no_part_to_be_smaller(table, yours, theirs
     table.anna(hand="Chariot Race", deck=yours)
     table.bernd(hand="", deck=theirs)
     table.anna().plays("Chariot Race").has(hand=yours, coins=0, vp=0)
+    table.said("Anna", "not", "Chariot Race")
 
 
 def test_chariot_race_looks_at_the_left_neighbour(table):

@@ -293,6 +293,7 @@ def test_scepter_does_not_replay_last_turns_duration(table):
     table.anna(hand="Scepter", deck="5 Copper", durations=["Wharf"]).plays("Scepter").chooses("replay").has(
         hand="", coins=0
     )
+    table.said("Anna", "not", "Scepter")
 
 
 def test_scepter_stays_with_a_duration_that_it_replayed(table):
