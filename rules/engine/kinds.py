@@ -71,6 +71,17 @@ class Altered:
 
 
 @dataclass(frozen=True, slots=True)
+class Goods:
+    """Which card from hand may be trashed instead of paying, and the rulings on that."""
+
+    fits: OfCard
+    cites: tuple[str, ...]
+
+    def __call__(self, c: Context, card: int) -> object:
+        return self.fits(c, card)
+
+
+@dataclass(frozen=True, slots=True)
 class Likeness:
     """The card whose cost is a card's cost now, if any, and the rulings on that."""
 
@@ -102,7 +113,7 @@ class Printing:
     points: Points | int = 0
     price: Callable[[Context], Cost] | None = None
     costs_like: Callable[[Context], Kind | None] | None = None
-    barter: OfCard | None = None
+    barter: Goods | None = None
     cut: OfKind[int] | None = None
     limit: OfKind[bool] | None = None
     no_buys: OfKind[bool] | None = None
@@ -253,7 +264,7 @@ def card(
     on: tuple[Trigger, ...] | Trigger = (),
     price: Callable[[Context], Cost] | None = None,
     costs_like: Callable[[Context], Kind | None] | None = None,
-    barter: OfCard | None = None,
+    barter: Goods | None = None,
     cut: OfKind[int] | None = None,
     limit: OfKind[bool] | None = None,
     no_buys: OfKind[bool] | None = None,

@@ -88,7 +88,7 @@ def _bought_without_paying(c: Frame, kind: Kind, card: int) -> None:
     g.bought = True
     g.purchases = (*g.purchases, kind.slug)
     c.notes["card"] = card
-    g.say("buy", c.me, "barter", (card,), because=kind.play.cites[-1] if kind.play else ())
+    g.say("buy", c.me, "barter", (card,), because=kind.barter.cites if kind.barter else ())
     window(g, "buy", c.me, cards=(card,), pile=c.notes["pile"], overpaid=None)
 
 

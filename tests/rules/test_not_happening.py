@@ -517,6 +517,20 @@ def test_a_bounty_hunter_says_why_there_are_no_coins(hand: str, lines: int) -> N
     assert [line for line in told(table) if "Coins" in line] == why * lines
 
 
+def test_an_animal_fair_cites_the_trashing_where_it_is_bought_so_and_not_where_it_is_played() -> None:
+    table = bought("buy Animal Fair, Smithy", "hand: [Smithy]")
+    assert cited(table, "barter") == ("menagerie:animal-fair:3", "menagerie:animal-fair:4")
+    played = """
+    players:
+      Anna: {hand: [Animal Fair], deck: [10 Copper]}
+      Bernd: {}
+    supply: {Curse: 0}
+    moves: [play Animal Fair]
+    """
+    pluses = [step.cites for step in Run(parse(played)).steps if step.sentence == "plus"]
+    assert pluses == [("base2:play:1",), ("menagerie:animal-fair:1", "menagerie:animal-fair:2")]
+
+
 def test_a_traveller_that_is_exchanged_makes_room_for_the_one_before() -> None:
     table = bought('"-", yes, yes', "hand: [], play: [Peasant, Soldier]", "supply: {Soldier: 0}")
     run = Run(parse(table))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.kinds import Likeness, Price
+from rules.engine.kinds import Goods, Likeness, Price
 from rules.words import (
     Context,
     Cost,
@@ -90,8 +90,8 @@ card(
     "animal-fair",
     line(1, plus(coins=4)),
     line(2, plus_buys(empty_piles), cites=("menagerie:animal-fair:1", "menagerie:animal-fair:2")),
-    barter=is_action,
-    cites=("menagerie:animal-fair:3", "menagerie:animal-fair:4"),
+    barter=Goods(is_action, ("menagerie:animal-fair:3", "menagerie:animal-fair:4")),
+    cites="base2:play:1",
 )
 
 # --- what else a turn brings -----------------------------------------------------------------------------------------
