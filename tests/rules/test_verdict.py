@@ -296,4 +296,5 @@ def test_safe_is_no_answer_where_the_second_play_struck() -> None:
 def test_the_boons_of_a_druid_lie_on_the_table() -> None:
     boons = ["The Field's Gift", "The Sea's Gift", "The River's Gift"]
     document = {"players": {"Anna": {"hand": ["Druid"]}, "Bernd": {}}, "druid": boons}
-    assert lay(Run(parse(document)).game).landscapes == ["the-fields-gift", "the-seas-gift", "the-rivers-gift"]
+    lying = [scape.slug for scape in lay(Run(parse(document)).game).landscapes]
+    assert lying == ["the-fields-gift", "the-seas-gift", "the-rivers-gift"]
