@@ -179,6 +179,11 @@ SENTENCES: dict[str, Sentence] = {
         8,
         word=NONE_FOR,
     ),
+    "no artifact": Sentence(
+        "{By} brings {who} no Artifact: {n} Actions had to be revealed.",
+        "{By} bringt {who} kein Artefakt: {n} Aktionen mussten aufgedeckt werden.",
+        8,
+    ),
     "not dearer": Sentence(
         "{By} brings {who} nothing more: {that} does not cost more.",
         "{By} bringt {who} nichts weiter: {That} ist nicht teurer.",

@@ -56,6 +56,15 @@ def _all_were_actions(c: Context) -> bool:
     return len(c.many("shown")) == _so_many(c) and all(is_action(c, shown) for shown in c.many("shown"))
 
 
+def _nearly_all(c: Context) -> None:
+    """One Action short: two of the Lantern's three, or every card there was."""
+    shown = c.many("shown")
+    actions = sum(is_action(c, card) for card in shown)
+    if actions == _so_many(c) - 1 and (actions > 1 or len(shown) == 1):
+        because = (f"renaissance:border-guard:{4 if _so_many(c) > 2 else 2}",)
+        c.say("not", c.me, "no artifact", (c.card,), because=because, n=_so_many(c))
+
+
 card(
     "border-guard",
     line(1, plus(actions=1)),
@@ -78,6 +87,7 @@ card(
                 Option("horn", take("horn"), says=("take the Horn", "nimm das Horn")),
                 widens=False,
             ),
+            orelse=_nearly_all,
         ),
         cites=("renaissance:border-guard:3", "renaissance:border-guard:2"),
     ),

@@ -1,5 +1,7 @@
 """Renaissance: Border Guard and its Artifacts."""
 
+import pytest
+
 
 def test_border_guard_takes_one_of_two_and_discards_the_other(table):
     table.anna(hand="Border Guard", deck="Gold, Estate, Copper").plays("Border Guard")
@@ -34,3 +36,16 @@ def test_horn_puts_one_border_guard_onto_the_deck(table):
     table.anna().plays("Border Guard").passes()
     table.asks("Anna", "Border Guard", may=True)
     table.anna().chooses("yes").has(hand="Border Guard, 4 Estate")
+
+
+@pytest.mark.parametrize(("holds", "deck"), [(["Lantern"], "Village, Smithy, Estate"), ([], "Village")])
+def test_border_guard_one_action_short_says_so(table, holds, deck):
+    table.anna(hand="Border Guard", deck=deck, holds=holds).plays("Border Guard")
+    if holds:
+        table.anna().chooses("Village")
+    table.said("Anna", "not", "Border Guard").anna().has(hand="Village")
+
+
+def test_border_guard_with_an_estate_says_nothing_of_artifacts(table):
+    table.anna(hand="Border Guard", deck="Village, Estate").plays("Border Guard").chooses("Village")
+    table.unsaid("Anna", "not")
