@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules.facts import facts
 from rules.questions.amounts import amount
 from rules.questions.choices import choice
 from rules.questions.circumstances import without_them
@@ -14,9 +15,10 @@ from rules.questions.protection import may_react, protection
 from rules.questions.reading import Question
 from rules.questions.verdict import Verdict
 
-DECIDERS: tuple[Callable[[Question], Verdict | None], ...] = (
-    type_of_card,
-    price,
+Decider = Callable[[Question], Verdict | None]
+PRINTED: tuple[Decider, ...] = (type_of_card, price)
+DECIDERS: tuple[Decider, ...] = (
+    *PRINTED,
     protection,
     may_react,
     staying,
@@ -44,7 +46,9 @@ def decide(q: Question) -> Verdict | None:
         return None
     if _twice_named(q):
         return None
-    for decider in DECIDERS:
+    # What a Reserve card does comes when it is called, and no table calls it.
+    reserve = any("Reserve" in facts()[slug].types for slug in q.actors)
+    for decider in PRINTED if reserve else DECIDERS:
         found = decider(q)
         if found is not None:
             return found
