@@ -138,7 +138,7 @@ def test_without_javascript(browser: Browser, site: str) -> None:
 
     page.goto("/de/koenigreiche/neu/")
     box(page, "base2")
-    page.get_by_role("button", name="Zehnmal eine von dreien wählen").click()
+    page.get_by_role("button", name="Reihum aus dreien wählen").click()
     page.get_by_role("button", name="Nehmen").first.click()
     expect(page.locator(".draftpage .tally")).to_have_text("2 von 10")
     page.get_by_role("link", name="Die letzte zurücklegen").click()
