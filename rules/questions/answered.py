@@ -18,7 +18,35 @@ from rules.questions.verdict import Value, counted, yes_no
 
 ALIKE = 0.62  # how much of what is said must be the same, by weight
 FILLER, UNKNOWN = 0.35, 4.0  # what a filler weighs, and a word that no statement has
-DECIDING = ("not", "must", "how-many", "who", "when", "what", "twice", "thrice", "once", "empty", "only", "attacker")
+DECIDING = (
+    "not",
+    "must",
+    "how-many",
+    "who",
+    "when",
+    "what",
+    "twice",
+    "thrice",
+    "once",
+    "empty",
+    "only",
+    "attacker",
+    "or",
+)
+DONE = (
+    "gain",
+    "draw",
+    "discard",
+    "trash",
+    "buy",
+    "choose",
+    "stay",
+    "protect",
+    "cost",
+    "return",
+    "topdeck",
+    "set-aside",
+)
 
 
 @dataclass(frozen=True)
@@ -95,7 +123,7 @@ class _Heard:
     """What decides whether two questions are one: the cards, the numbers, the words that turn an answer around."""
 
     text: str
-    frame: tuple[frozenset[str], tuple[int, ...], tuple[bool, ...]]
+    frame: tuple[frozenset[str], tuple[int, ...], tuple[bool, ...], tuple[bool, ...]]
     sufferer: str
     words: frozenset[str]
 
@@ -104,7 +132,12 @@ class _Heard:
         numbers = tuple(sorted(n for n, _ in q.numbers))
         return cls(
             plain(q.text),
-            (frozenset(q.slugs), numbers, tuple(q.has(meaning) for meaning in DECIDING)),
+            (
+                frozenset(q.slugs),
+                numbers,
+                tuple(q.has(meaning) for meaning in DECIDING),
+                tuple(q.asks(meaning) for meaning in DONE),
+            ),
             sufferer(q),
             frozenset(asked_concepts(q)) - {"@can"},
         )

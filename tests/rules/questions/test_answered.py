@@ -30,6 +30,8 @@ ABOUT = {"alchemy:golem:2": frozenset({"golem"}), "alchemy:golem:3": frozenset({
         ("Can Golem not play another Golem?", None),
         ("Must Golem play another Golem?", None),
         ("Can Throne Room play another Golem?", None),
+        ("Can Golem gain another Golem?", None),
+        ("Must I play one or both cards that Golem finds?", None),
     ],
 )
 def test_the_same_question(names: CardNames, text: str, value: str | None) -> None:
