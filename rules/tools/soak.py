@@ -32,6 +32,7 @@ GAINED = kinds("gained")
 MIXED = ("augurs", "townsfolk", "clashes", "odysseys", "forts", "wizards", "castles")
 NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
 MOST_DECISIONS = 1_500  # random players need not come to an end
+MOST_TURNS = 900  # nor turns without a decision, once all have donated their cards; a document can say 999
 DESCRIBED = 0.02  # how often the table is written down and laid out again
 
 
@@ -148,7 +149,7 @@ class Watched:
 
     def _can_be_described(self) -> bool:
         g = self.g
-        if g.pending is None or g.pending.kind != "phase" or self.chance.random() > DESCRIBED:
+        if g.pending is None or g.pending.kind != "phase" or self.chance.random() > DESCRIBED or g.number > MOST_TURNS:
             return True
         return start(parse(document_of(describe(g))), trace=False) == g
 
@@ -254,7 +255,7 @@ def lacks(kingdom: Kingdom) -> list[str]:
     return [slug for slug in parts if not modelled(slug)]
 
 
-def _play(situation: Situation, bot: Bot, seed: str, decisions: int, turns: int = 1000) -> Played:
+def _play(situation: Situation, bot: Bot, seed: str, decisions: int, turns: int = MOST_TURNS) -> Played:
     try:
         g = start(situation)
         watched = Watched(g, situation, bot, seed)
