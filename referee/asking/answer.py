@@ -129,9 +129,10 @@ def ask(
             tuple(disputes),
             stored,
         )
-    verdict = decide(q)
     written = _written(q, shelf)
-    if written is not None and (verdict is None or verdict.value is None or written[1] >= AGREED_WORDS):
+    # What is asked nearly word for word needs no table.
+    verdict = None if written is not None and written[1] >= AGREED_WORDS else decide(q)
+    if written is not None and (verdict is None or verdict.value is None):
         row = written[0]
         cites = tuple(dict.fromkeys((row.statement, *rulings)))
         says = shelf.statements.by_slug[row.statement].statement.texts

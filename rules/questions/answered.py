@@ -13,11 +13,11 @@ from rules.facts import card_names, facts, plain
 from rules.questions.casting import sufferer
 from rules.questions.names import CardNames
 from rules.questions.reading import BASIC, Question, read
-from rules.questions.rulings import asked_concepts
+from rules.questions.rulings import FILLER, asked_concepts
 from rules.questions.verdict import Value, counted, yes_no
 
 ALIKE = 0.62  # how much of what is said must be the same, by weight
-FILLER, UNKNOWN = 0.35, 4.0  # what a filler weighs, and a word that no statement has
+UNKNOWN = 4.0  # what a word weighs that no statement has
 DECIDING = (
     "not",
     "must",

@@ -36,7 +36,7 @@ def _as_said(q: Question, run: Played) -> bool:
     """What a condition says to happen with a basic card does happen: "if I discard a Curse"."""
     for clause in q.clauses:
         verbs = q.inside(clause, *SAID) if clause.condition else []
-        cards = [named.slug for named in q.cards if clause.start <= named.at < clause.end]
+        cards = [named.slug for named in q.named_in(clause)]
         for slug in cards:
             if len(verbs) == 1 and facts()[slug].kind == BASIC and slug not in (q.told.empty if q.told else ()):
                 kind = SAID[verbs[0].meaning]

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.facts import facts
 from rules.questions.probes import not_used
-from rules.questions.reading import BASIC, Question, Spot
+from rules.questions.reading import BASIC, Question
 from rules.questions.scene import ME, OTHER, Scene
 
 MOST_IN_HAND = 12
@@ -29,19 +29,23 @@ class Circumstances:
         return bool(self.used or self.unused or self.swapped)
 
     def around(self, scene: Scene) -> Scene:
-        played = tuple(slug for slug, n in self.played for _ in range(n))
-        in_play = {**scene.in_play}
-        if played:
-            in_play[scene.mover] = (*in_play.get(scene.mover, ()), *played)
-        hands = {**scene.hands}
-        if self.held:
-            hands[ME] = (*hands.get(ME, ()), *(slug for slug, n in self.held for _ in range(n)))
-            scene = replace(scene, hands=hands)
-        last = {**scene.last_gained, **({OTHER: self.gained} if self.gained else {})}
-        scene = replace(scene, empty=self.empty, sizes=dict(self.hands), in_play=in_play, last_gained=last)
+        scene = replace(
+            scene,
+            empty=self.empty,
+            sizes=dict(self.hands),
+            hands=_with(scene.hands, ME, self.held),
+            in_play=_with(scene.in_play, scene.mover, self.played),
+            last_gained={**scene.last_gained, **({OTHER: self.gained} if self.gained else {})},
+        )
         for slug in self.unused:
             scene = not_used(scene, slug)
         return _swapped(scene) if self.swapped else scene
+
+
+def _with(
+    zone: Mapping[str, tuple[str, ...]], who: str, more: tuple[tuple[str, int], ...]
+) -> Mapping[str, tuple[str, ...]]:
+    return {**zone, who: (*zone.get(who, ()), *(slug for slug, n in more for _ in range(n)))} if more else zone
 
 
 def _swapped(scene: Scene) -> Scene:
@@ -64,87 +68,81 @@ def _swapped(scene: Scene) -> Scene:
     )
 
 
+Told = tuple[str, int, tuple[int, ...]]  # of whom or of what, how many, and the places of the words that say so
+
+
 def circumstances(q: Question) -> Circumstances:
-    hands = dict(_hands(q))
-    empty = dict(_empty(q))
-    played = list(_played(q))
-    held = list(_held(q))
-    gained = dict(_gained(q))
-    places = {place for each in (hands, empty, gained) for _, taken in each.values() for place in taken}
-    places |= {place for _, _, taken in (*played, *held) for place in taken}
+    readers = (_empty, _hands, _held, _played, _gained)
+    empty, hands, held, played, gained = ({key: (n, at) for key, n, at in reader(q)} for reader in readers)
+
+    def counted(told: dict[str, tuple[int, tuple[int, ...]]]) -> tuple[tuple[str, int], ...]:
+        return tuple((key, n) for key, (n, _) in told.items())
+
     return Circumstances(
-        tuple(slug for slug, (_, _) in empty.items()),
-        tuple((who, n) for who, (n, _) in hands.items()),
-        tuple((slug, n) for slug, n, _ in held),
-        tuple((slug, n) for slug, n, _ in played),
+        tuple(empty),
+        counted(hands),
+        counted(held),
+        counted(played),
         tuple(gained),
         tuple(slug for slug in q.slugs if f"without {slug}" in q.turned),
         "swapped" in q.turned,
-        frozenset(places),
+        frozenset(at for told in (empty, hands, held, played, gained) for _, places in told.values() for at in places),
     )
 
 
-Place = tuple[int, ...]
-
-
-def _hands(q: Question) -> Iterator[tuple[str, tuple[int, Place]]]:
+def _hands(q: Question) -> Iterator[Told]:
     """I have 3 cards in hand; with an empty hand; ohne Handkarten; when I have no cards."""
     for clause in q.clauses:
         held = q.inside(clause, "in-hand")
-        people = q.inside(clause, "me", "other")
         cards = q.inside(clause, "unit-cards")
         told = clause.condition or q.inside(clause, "empty", "not")
         if not told or not (held or (cards and q.inside(clause, "have"))):
             continue
         if any(q.inside(each, "draw", "discard", "gain") for each in q.clauses if each.condition):
             continue  # so many then, not before
-        if any(clause.start <= named.at < clause.end and facts()[named.slug].kind == BASIC for named in q.cards):
+        if any(facts()[named.slug].kind == BASIC for named in q.named_in(clause)):
             continue  # those are the cards that somebody has
         at = (held or cards)[0].at
-        who = OTHER if [spot for spot in people if spot.at < at][-1:] and _last(people, at) == "other" else ME
+        people = [spot.meaning for spot in q.inside(clause, "me", "other") if spot.at < at]
+        who = OTHER if people[-1:] == ["other"] else ME
         empty = q.inside(clause, "empty") if held else []
         none = [spot for spot in q.inside(clause, "not") if 0 < at - spot.at <= 3]
         numbers = [(n, place) for n, place in q.numbers if clause.start <= place < clause.end and 0 < at - place <= 3]
         beside = [spot for spot in cards if 0 <= at - spot.at <= 2]
         places = tuple(spot.at for spot in (*held, *beside, *empty, *none))
         if empty or none:
-            yield who, (0, places)
+            yield who, 0, places
         elif len(numbers) == 1 and numbers[0][0] <= MOST_IN_HAND:
-            yield who, (numbers[0][0], (*places, numbers[0][1]))
+            yield who, numbers[0][0], (*places, numbers[0][1])
 
 
-def _last(people: list[Spot], at: int) -> str:
-    return [spot.meaning for spot in people if spot.at < at][-1]
-
-
-def _empty(q: Question) -> Iterator[tuple[str, tuple[int, Place]]]:
+def _empty(q: Question) -> Iterator[Told]:
     """The Curse pile is empty; there are no Curses left; keine Flüche mehr."""
     for clause in q.clauses:
-        inside = [named for named in q.cards if clause.start <= named.at < clause.end]
+        inside = q.named_in(clause)
         empty = q.inside(clause, "empty")
         piles = q.inside(clause, "unit-piles", "supply")
         if empty and not q.inside(clause, "in-hand") and len({named.slug for named in inside}) == 1:
-            yield inside[0].slug, (0, tuple(spot.at for spot in (*empty, *piles)))
+            yield inside[0].slug, 0, tuple(spot.at for spot in (*empty, *piles))
             continue
         for named in inside:
             none = [spot for spot in q.inside(clause, "not") if 0 < named.at - spot.at <= 2]
             left = [spot for spot in q.inside(clause, "left-over", "another", "supply") if 0 < spot.at - named.at <= 4]
             if none and left:
-                yield named.slug, (0, tuple(spot.at for spot in (*none, *left, *piles)))
+                yield named.slug, 0, tuple(spot.at for spot in (*none, *left, *piles))
 
 
-def _held(q: Question) -> Iterator[tuple[str, int, Place]]:
+def _held(q: Question) -> Iterator[Told]:
     """I have two Coppers in hand."""
     for named in q.cards:
         clause = q.clause_of(named.at)
         spots = [spot for spot in q.inside(clause, "in-hand") if 0 < spot.at - named.at <= 3]
         other = q.inside(clause, "other", "play", "trash", "discard", "reveal", "not")
         if clause.condition and spots and facts()[named.slug].kind == BASIC and not other:
-            numbers = [place for n, place in q.numbers if place == named.at - 1]
-            yield named.slug, q.copies(named.slug), (spots[0].at, *numbers)
+            yield named.slug, q.copies(named.slug), (spots[0].at, *_number_before(q, named.at))
 
 
-def _played(q: Question) -> Iterator[tuple[str, int, Place]]:
+def _played(q: Question) -> Iterator[Told]:
     """I have played 3 Coppers; with two Silvers in play."""
     for named in q.cards:
         fact = facts()[named.slug]
@@ -155,20 +153,26 @@ def _played(q: Question) -> Iterator[tuple[str, int, Place]]:
         lying = any(spot.meaning == "in-play" for spot in verbs)
         among = all("Treasure" in facts()[slug].types for slug in q.actors)  # played just before the one in question
         if lying or (clause.condition and among and q.actors != [named.slug]):
-            numbers = [place for n, place in q.numbers if place == named.at - 1]
-            yield named.slug, q.copies(named.slug), (*(spot.at for spot in verbs), *numbers)
+            yield (
+                named.slug,
+                q.copies(named.slug),
+                (*(spot.at for spot in verbs), *_number_before(q, named.at)),
+            )
 
 
-def _gained(q: Question) -> Iterator[tuple[str, tuple[int, Place]]]:
+def _number_before(q: Question, at: int) -> list[int]:
+    return [place for _, place in q.numbers if place == at - 1]
+
+
+def _gained(q: Question) -> Iterator[Told]:
     """My opponent gained a Gold on their last turn."""
     for spot in q.spots:
         if spot.meaning != "last-turn":
             continue
         clause = q.clause_of(spot.at)
-        inside = [named for named in q.cards if clause.start <= named.at < clause.end]
-        if clause.condition and q.inside(clause, "gain", "buy") and q.inside(clause, "other") and len(inside) == 1:
-            verb = q.inside(clause, "gain", "buy")[0]
-            yield inside[0].slug, (0, (spot.at, verb.at))
+        inside, verbs = q.named_in(clause), q.inside(clause, "gain", "buy")
+        if clause.condition and verbs and q.inside(clause, "other") and len(inside) == 1:
+            yield inside[0].slug, 1, (spot.at, verbs[0].at)
 
 
 def without_them(q: Question) -> Question:

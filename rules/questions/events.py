@@ -201,7 +201,7 @@ def _two_readings(q: Question, scene: Scene, shield: str, deed: str, thing: str)
 
 def _thing(q: Question) -> str:
     """The card that is gained, discarded, trashed: a basic one, or the last one named in what is asked."""
-    inside = [named.slug for clause in q.asked for named in q.cards if clause.start <= named.at < clause.end]
+    inside = [named.slug for clause in q.asked for named in q.named_in(clause)]
     basic = [slug for slug in inside if facts()[slug].kind == "basic"]
     return basic[-1] if basic else ""
 

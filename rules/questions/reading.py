@@ -128,6 +128,9 @@ class Question:
     def inside(self, clause: Clause, *wanted: str) -> list[Spot]:
         return [spot for spot in self.spots if spot.meaning in wanted and clause.start <= spot.at < clause.end]
 
+    def named_in(self, clause: Clause) -> list[Named]:
+        return [named for named in self.cards if clause.start <= named.at < clause.end]
+
     @property
     def asked(self) -> list[Clause]:
         """The parts that ask; where all are conditions, all of them."""
