@@ -283,10 +283,10 @@ class StepPage(LogPage):
         """The face-down cards that were named just before, where several are asked for one after the other."""
         asked, found = self.run.asked, list[str]()
         here = asked[self.at].decision if self.at < len(asked) else self.run.game.pending
-        if here is None or here.kind != "identify" or self.question is None:
+        if here is None or here.kind != "identify" or not here.open or self.question is None:
             return []
         for before in reversed(asked[: self.at]):
-            same = (before.decision.kind, before.decision.player) == (here.kind, here.player)
+            same = (before.decision.kind, before.decision.player) == (here.kind, here.player) and before.decision.open
             if before.n != self.n or not same or before.answer == "-":
                 break
             found.insert(0, said(before.decision, before.answer, self.run.names))

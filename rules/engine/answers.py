@@ -30,7 +30,7 @@ def read(g: Game, answer: object) -> tuple[Any, ...]:
         if decision.kind == "phase" and answer in decision.labels:
             return (decision.items[decision.labels.index(answer)],)
         answer = _said(g, answer)
-    if decision.kind == "identify":
+    if decision.kind == "identify" and decision.open:
         value = decision.read(answer)
         _must_be_a_card(g, str(answer), facts()[value[0]])
         return value

@@ -12,7 +12,7 @@ from rules.facts import card_names, facts, plain
 
 Text = tuple[str, str]  # English, German
 YES = {"yes", "y", "ja", "j"}
-OPEN = ("name-card", "identify")  # kinds of decisions whose answer is any card of the game
+OPEN = ("name-card", "identify")  # kinds of decisions whose answer is any card of the game, unless it may be none
 NO = {"no", "n", "nein", "nothing", "none", "nichts", "keine", "-", "–", "—", ""}
 
 
@@ -47,6 +47,7 @@ class Decision:
         "labels",
         "max",
         "min",
+        "open",
         "player",
         "prompt",
         "source",
@@ -75,7 +76,8 @@ class Decision:
         self.prompt = prompt
         self.items = tuple(items)
         self.labels = tuple(labels)
-        if kind in OPEN:
+        self.open = kind in OPEN and at_least > 0  # any card of the game may be named
+        if self.open:
             self.max = self.min = 1
         else:
             size = len(set(self.labels)) if distinct else len(self.items)
@@ -85,11 +87,6 @@ class Decision:
         self.aliases = aliases or {}  # further names: which item each means
         self.whole = whole
         self.texts = tuple(texts)  # what the labels mean, where they are not names
-
-    @property
-    def open(self) -> bool:
-        """Any card of the game may be named."""
-        return self.kind in OPEN
 
     @property
     def choices(self) -> list[str]:
@@ -108,7 +105,7 @@ class Decision:
 
     def only(self) -> tuple[Any, ...] | None:
         """The answer, when there is just one."""
-        if self.kind in OPEN:
+        if self.open:
             return None
         if self.max == 0:
             return ()

@@ -270,7 +270,7 @@ class Game(State):
             raise OutOfBudget("decisions", DECISIONS)
         self.pending = None
         self._take_up()
-        if decision.kind == "identify":
+        if decision.kind == "identify" and decision.open:
             self.identify(self._unidentified(), value[0])
             self._carefully(self.stack[-1])
         elif self.unknown:

@@ -9,7 +9,9 @@ from rules.engine.context import Notes
 from rules.engine.decisions import Decision
 from rules.engine.effects import Candidate
 from rules.engine.game import Game
+from rules.engine.kinds import Kind
 from rules.engine.listening import candidates
+from rules.engine.zones import HAND, NUMBER
 from rules.rulebook.prevented import tell_what_does_not_happen, tell_what_no_longer_happens
 from rules.speech.sentences import PROMPTS
 
@@ -39,11 +41,56 @@ class _NextEffect(Ask):
             g.table.used.add(candidate.code.source)
         elif effect.until in ("once", "next", "tokens"):
             g.drop(effect)
-        event = {key: c.notes[key] for key in c.notes if key not in ("done", "out", "last")}
+        event = {key: c.notes[key] for key in c.notes if key not in OF_THE_WINDOW}
         notes = {**event, **candidate.notes, "label": candidate.label}
         if effect is not None and effect.player != candidate.owner:
             notes["owner"] = effect.player
         g.start(candidate.code, candidate.owner, candidate.card, notes)
+
+
+class _NextReaction(_NextEffect):
+    """The same where face-down cards lie: a player whose turn it is to react is asked first for one, once an event."""
+
+    def question(self, c: Frame) -> Decision | None:
+        g = c.game
+        found = super().question(c)
+        for player in g.table.order(g.player):
+            card = 0 if player in c.notes.get("asked", ()) else g.unknown_in_hand(player)
+            kinds = _reactions(g, c.notes, player, card) if card else []
+            if kinds:
+                slugs, names = [kind.slug for kind in kinds], [kind.name for kind in kinds]
+                return Decision(player, "identify", "", PROMPTS["reacts"], slugs, names, at_least=0)
+            if found and found.player == player:
+                break
+        return found
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        asked = self.question(c)
+        if asked is None or asked.kind != "identify":
+            super().take(c, value)
+            return
+        c.notes["asked"] = (*c.notes.get("asked", ()), asked.player)
+        if value:
+            c.game.identify(c.game.unknown_in_hand(asked.player), value[0])
+        c.pc -= 1  # collect again
+
+
+def _reactions(g: Game, event: Notes, player: int, card: int) -> list[Kind]:
+    """The Reactions of this game that a face-down card in hand would be of use as."""
+    found: dict[str, Kind] = {}
+    described = {g.kinds[held & NUMBER] for held in g.hand(player)}
+    for kind, _, trigger in g.table.listeners.get(event["event"], ()):
+        if HAND not in trigger.zones or "Reaction" not in kind.types:
+            continue
+        if kind in described and any(op.settles for op in trigger.code.ops):
+            continue
+        if g.kinds.count(kind) - len(g.pile_cards(kind.slug)) >= kind.fact.in_the_box(g.table.players):
+            continue
+        trial = g.copy()
+        trial.identify(card, kind.slug)
+        if any(one.owner == player and one.card == card for one in candidates(trial, event)):
+            found[kind.slug] = kind
+    return list(found.values())
 
 
 def _report(c: Frame) -> None:
@@ -55,6 +102,10 @@ def _report(c: Frame) -> None:
 
 
 WINDOW = Code("window", line(0, _NextEffect(), cites="base2:order:1"), _report)
+WINDOW_WITH_FACE_DOWN_CARDS = Code(
+    "window with face-down cards", line(0, _NextReaction(), cites="base2:order:1"), _report
+)
+OF_THE_WINDOW = ("done", "out", "last", "asked")  # notes that are not about the event
 
 
 def heard(g: Game, event: str) -> bool:
@@ -73,7 +124,7 @@ def window(
         notes["last"] = g.serial
         if g.log is not None:
             tell_what_does_not_happen(g, notes)
-        g.start(WINDOW, player, 0, notes)
+        g.start(WINDOW_WITH_FACE_DOWN_CARDS if g.unknown else WINDOW, player, 0, notes)
 
 
 def answer_window(g: Game, name: str, value: Any) -> None:

@@ -610,6 +610,10 @@ PROMPTS: dict[str, Text] = {
     "buy phase": ("What do you play or buy?", "Was spielst oder kaufst du?"),
     "night phase": ("Which Night card do you play?", "Welche Nachtkarte spielst du?"),
     "next": ("Which comes next?", "Was kommt als Nächstes?"),
+    "reacts": (
+        "Is a face-down card in your hand a Reaction that you want to use now?",
+        "Ist eine verdeckte Karte auf deiner Hand eine Reaktion, die du jetzt einsetzen willst?",
+    ),
     "play it": ("Do you play it?", "Spielst du sie?"),
     "discard it": ("Do you discard it?", "Legst du sie ab?"),
     "discard them": ("Do you discard them?", "Legst du sie ab?"),

@@ -48,6 +48,7 @@ class answer(Op):
 
     name: str
     value: Any
+    settles = True
 
     def __call__(self, c: Frame) -> None:
         value = self.value
@@ -59,6 +60,8 @@ replace_it = answer("replaced", True)
 
 class be_unaffected(Op):
     """The Attack does nothing to this player, now or later, because of these rulings."""
+
+    settles = True
 
     def __init__(self, *because: str) -> None:
         self.because = because

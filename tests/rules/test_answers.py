@@ -424,6 +424,47 @@ def test_unknown_cards_are_discarded_without_being_named(table):
     table.bernd().chooses("2 ?").has(hand="2 ?, Copper", discard="2 ?")
 
 
+def test_who_holds_a_face_down_card_is_asked_once_for_a_reaction_to_an_attack(table):
+    table.set(kingdom=["Moat", "Beggar", "Militia", "Watchtower"])
+    table.anna(hand="Militia")
+    table.bernd(hand="5 ?")
+    table.anna().plays("Militia")
+    table.asks("Bernd", "Moat", "Beggar", may=True)
+    assert table.game.pending.kind == "identify"
+    table.bernd().chooses("-")
+    table.bernd().has(hand="3 ?", discard="2 ?")
+
+
+def test_a_face_down_card_is_a_moat(table):
+    table.set(kingdom=["Moat"], turn={"actions": 2})
+    table.anna(hand="2 Militia", deck="")
+    table.bernd(hand="5 ?")
+    table.carla(hand="2 ?, 3 Copper")
+    table.anna().plays("Militia")
+    table.bernd().chooses("Burggraben").chooses("yes")
+    table.carla().chooses("-").chooses("2 Copper").has(hand="2 ?, Copper")
+    table.bernd().has(hand="4 ?, Moat")
+    table.anna().plays("Militia")  # the Moat is known by now, a second one would be no more
+    table.asks("Bernd", "yes", "no")
+    table.bernd().chooses("no")
+    table.asks("Carla", "Moat", may=True)
+
+
+def test_a_face_down_card_may_be_a_watchtower_of_this_game(table):
+    table.set(kingdom=["Watchtower", "Workshop"], turn={"phase": "action"})
+    table.anna(hand="Workshop, ?").plays("Workshop").chooses("Silver")
+    table.asks("Anna", "Watchtower", may=True)
+    table.anna().chooses("Watchtower").chooses("trash").has(hand="Watchtower", discard="")
+
+
+def test_nobody_is_asked_for_a_reaction_that_is_not_in_this_game_or_does_not_answer_this(table):
+    table.set(kingdom=["Watchtower"])
+    table.anna(hand="Militia")
+    table.bernd(hand="5 ?")
+    table.anna().plays("Militia")
+    table.bernd().has(hand="3 ?", discard="2 ?")
+
+
 def test_phase_does_not_end_by_itself_while_an_unknown_card_is_in_hand(table):
     table.anna(hand="?")
     table.phase("Anna", "action").asks("Anna", may=True)
