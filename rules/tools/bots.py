@@ -74,6 +74,30 @@ class Eager(Random):
         return super().__call__(g)
 
 
+class Hostile(Random):
+    """Goes to the edges of what is allowed: everything or nothing, every card that can still be played, every
+    reaction, the last of each list, what harms others and what nobody would want. Never ends a phase that can go on."""
+
+    def __call__(self, g: Game) -> Answer:
+        decision = _asked(g)
+        chance = self.random
+        if chance.random() < 0.1:  # else some games go round in circles
+            return super().__call__(g)
+        if decision.kind == "phase":
+            plays = [item for item in decision.items if item[0] == "play"]
+            offers = [item for item in decision.items if item[0] in ("buy", "landscape")]
+            if plays:
+                return (plays[-1],)
+            if offers:
+                return (min(offers, key=lambda item: _price(g, item)),)
+        if decision.kind == "yes-no" and True in decision.items:
+            return (True,)
+        if decision.open or decision.kind in ("order", "phase", "yes-no") or decision.distinct:
+            return super().__call__(g)
+        picked = decision.max if decision.min or chance.random() < 0.7 else 0
+        return tuple(decision.items[-picked:]) if picked else ()
+
+
 def big_money(g: Game) -> Answer:
     """Plays all Treasures, buys Province, Gold or Silver, nothing else; otherwise the first legal answer."""
     decision = _asked(g)

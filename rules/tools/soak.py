@@ -26,9 +26,10 @@ from rules.engine.kinds import PLAYABLE, PRINTINGS, UNPLAYABLE_KINDS, load_print
 from rules.facts import Cost, Fact, expansions, facts, kinds
 from rules.kingdoms import Kingdom
 from rules.rulebook.setup import BESIDE, pile_slug
-from rules.tools.bots import Bot, Eager, Random
+from rules.tools.bots import Bot, Eager, Hostile, Random
 
 GAINED = kinds("gained")
+PLAYERS = (Random, Eager, Hostile, Eager)  # who sits at the table, game by game
 MIXED = ("augurs", "townsfolk", "clashes", "odysseys", "forts", "wizards", "castles")
 NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
 MOST_DECISIONS = 1_500  # random players need not come to an end
@@ -224,7 +225,7 @@ def _some_of(chance: random.Random, pile: str, players: int) -> tuple[str, ...]:
 
 def play_random_game(seed: int, decisions: int = MOST_DECISIONS) -> Played:
     """One random game, checked after every decision."""
-    return _play(random_table(seed), (Eager if seed % 4 else Random)(seed), f"watch {seed}", decisions)
+    return _play(random_table(seed), PLAYERS[seed % len(PLAYERS)](seed), f"watch {seed}", decisions)
 
 
 def kingdom_table(kingdom: Kingdom, seed: int) -> Situation:

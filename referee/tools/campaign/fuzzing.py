@@ -14,10 +14,15 @@ import tempfile
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from django.conf import settings
+
+if TYPE_CHECKING:
+    from rules.questions.names import CardNames
 
 CORPUS = Path(settings.BASE_DIR) / "tests" / "corpus"
 LONGEST = 4_000  # bytes of an input
@@ -61,10 +66,54 @@ def code(data: bytes) -> None:
     assert decode(encode(layout)) == layout
 
 
-TARGETS: dict[str, Callable[[bytes], None]] = {"document": document, "address": address, "code": code}
+@cache
+def _names() -> CardNames:
+    """Cards in a sentence, known by what is printed on them: nothing is looked up in a database here."""
+    from rules.facts import facts
+    from rules.questions.names import CardNames
+    from rules.questions.words import Vocabulary
+
+    return CardNames(Vocabulary.of((en, de) for fact in facts().values() for en, de in fact.lines))
 
 
-CALLED = {"document": "documents", "address": "long addresses", "code": "codes of kingdoms"}
+def question(data: bytes) -> None:
+    """What comes of a question beside the library: read, understood, a table built and played."""
+    from referee.asking.answer import clean, understood
+    from rules.questions.deciding import decide
+    from rules.questions.reading import read
+    from rules.questions.setup import set_up
+
+    q = read(clean(data.decode("utf-8", "replace")), _names())
+    understood(q)
+    if set_up(q) is None:
+        decide(q)
+
+
+def log(data: bytes) -> None:
+    """A pasted log as its page shows it; each turn can be opened as a dispute."""
+    from referee.logs.views import told
+    from rules import Mistake, parse, read_text
+    from rules.logs.reading import read
+
+    for turn in told(read(data.decode("utf-8", "replace")), False)["turns"]:
+        with suppress(Mistake):
+            parse(read_text(turn["document"]))
+
+
+TARGETS: dict[str, Callable[[bytes], None]] = {
+    "document": document,
+    "address": address,
+    "code": code,
+    "question": question,
+    "log": log,
+}
+CALLED = {
+    "document": "documents",
+    "address": "long addresses",
+    "code": "codes of kingdoms",
+    "question": "questions",
+    "log": "game logs",
+}
 
 
 def corpus(target: str) -> list[bytes]:
@@ -91,9 +140,17 @@ def fuzz(seconds: float) -> str:
     return f"{', '.join(told)}, {guided}, none broke anything"
 
 
+def words_of(target: str) -> list[bytes]:
+    """What is put in where something is changed: the words of what is known, and names of cards."""
+    from rules.facts import facts
+
+    known = dict.fromkeys(word for data in corpus(target) for word in data.split() if len(word) <= 60)
+    names = [name.encode() for fact in list(facts().values())[::4] for name in (fact.en, fact.de)]
+    return [*known, *names]
+
+
 def _at_random(target: str, seconds: float) -> tuple[int, bytes | None]:
-    chance, known = random.Random(0), corpus(target)
-    words = [word for data in known for word in data.split()] or [b"x"]
+    chance, known, words = random.Random(0), corpus(target), words_of(target)
     end, tried = time.monotonic() + seconds, 0
     while time.monotonic() < end:
         data = _changed(chance, chance.choice(known), words)
@@ -119,13 +176,16 @@ def _changed(chance: random.Random, data: bytes, words: list[bytes]) -> bytes:
 
 def _guided(target: str, seconds: float) -> tuple[int, bytes | None]:
     """In a process of its own: the fuzzer ends the one that it runs in."""
-    with tempfile.TemporaryDirectory() as found:
+    with tempfile.TemporaryDirectory() as found, tempfile.NamedTemporaryFile("w") as words:
+        for word in words_of(target):
+            words.write('"' + "".join(f"\\x{byte:02x}" for byte in word) + '"\n')
+        words.flush()
         done = subprocess.run(
             [
                 *(sys.executable, "-m", "referee.tools.campaign.fuzzing", target),
                 *(found, str(CORPUS / target), f"-artifact_prefix={found}/broke-"),
                 *(f"-max_total_time={int(seconds)}", f"-max_len={LONGEST}", f"-timeout={int(SLOWEST)}", "-seed=1"),
-                "-print_final_stats=1",
+                *(f"-dict={words.name}", "-print_final_stats=1"),
             ],
             cwd=settings.BASE_DIR,
             env={**os.environ, "DJANGO_SETTINGS_MODULE": settings.SETTINGS_MODULE},
@@ -140,7 +200,7 @@ def _guided(target: str, seconds: float) -> tuple[int, bytes | None]:
 def main() -> None:
     import atheris  # type: ignore[import-untyped, import-not-found, unused-ignore]
 
-    with atheris.instrument_imports(include=["rules", "cards.kingdoms", "referee.disputes"]):
+    with atheris.instrument_imports(include=["rules", "cards.kingdoms", "referee.disputes", "referee.logs"]):
         import django
 
         django.setup()
