@@ -87,6 +87,8 @@ class Expansion:
 
 
 def _by_players(counts: Mapping[int, int], players: int) -> int:
+    if players in counts:
+        return counts[players]
     return counts[max(n for n in counts if n <= max(players, min(counts)))]
 
 

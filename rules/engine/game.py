@@ -124,7 +124,7 @@ class Game(State):
     def scoring(self, player: int) -> Iterator[tuple[Kind, int]]:
         """Each card and landscape that counts something for the player now, and how much."""
         held = (self.table.rules.kind(slug) for slug in self.holds[player])
-        kinds = [(self.kinds[card & NUMBER], card) for card in self.owned(player)]
+        kinds = [(kind, card) for card in self.owned(player) if (kind := self.kinds[card & NUMBER]).points]
         kinds += [(kind, 0) for kind in (*self.table.landscapes, *([self.table.ally] if self.table.ally else []))]
         kinds += [(kind, 0) for kind in held if "Project" not in kind.types]
         context = Context(self, player)

@@ -154,6 +154,7 @@ class Kind:
         "cut",
         "de",
         "doubles",
+        "events",
         "fact",
         "instructions",
         "last",
@@ -215,6 +216,7 @@ class Kind:
         self.last = printing.last
         self.coins: int = sum(op.coins for op in self.play.ops) if self.play else 0
         self.rank = (self.last, not self.doubles, self.coins)  # in which order `play treasures` plays them
+        self.events = frozenset(event for code in self.codes() for op in code.ops for event in op.events)
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

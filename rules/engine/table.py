@@ -137,9 +137,7 @@ class Table:
             self._hear(kind)
             for thing in kind.fact.brings:
                 self.bring(thing)
-            for code in kind.codes():
-                for op in code.ops:
-                    self.listens.update(op.events)
+            self.listens |= kind.events
             self.prices = self.prices or bool(kind.cut or kind.price or kind.costs_like)
             self.orders_gains = self.orders_gains or bool(kind.costs_like)
             if kind.cut:

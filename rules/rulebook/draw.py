@@ -33,7 +33,7 @@ def shuffle_now(
 def _shuffled(g: Game, cards: tuple[int, ...], out: tuple[int, ...], placed: Placed) -> list[int]:
     placed = tuple(place for place in placed if place[0] not in out)
     out += tuple(card for card, _ in placed)
-    pool = [card for card in cards if card not in out]
+    pool = [card for card in cards if card not in out] if out else list(cards)
     mix(g, pool)
     for card, above in sorted(placed, key=lambda place: place[1]):
         pool.insert(above, card)

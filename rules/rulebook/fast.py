@@ -56,16 +56,18 @@ PLAY_EVENTS = ("first", "play", "instead", "played")
 def play_coins(c: Frame, cards: list[int]) -> bool:
     """Treasures that only give coins, while nothing listens to their being played, are played in one go."""
     g = c.game
-    if not on(g) or g.card_tokens or not g.table.plain or not cards or play_is_heard(g):
+    table = g.table
+    if g.log is not None or not ALLOWED or not cards or g.card_tokens or not table.plain or play_is_heard(g):
+        return False
+    if table.instructions or table.retypes:  # a card may be another than what is printed
         return False
     player, kinds = c.me, g.kinds
-    changed = g.table.instructions or g.table.retypes  # else every card is what is printed
     coins = 0
     played = []
     for card in cards:
         kind = kinds[card & NUMBER]
-        code = g.instructions(kind, card) if changed else kind.play
-        if code is None or code.just_coins is None or ("Attack" in g.types(kind) if changed else kind.attack):
+        code = kind.play
+        if code is None or code.just_coins is None or kind.attack:
             return False
         coins += code.just_coins
         played.append((player, kind.slug, True))

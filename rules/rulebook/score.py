@@ -50,11 +50,11 @@ def _tell_what_counts(g: Game, player: int) -> None:
 
 def finish(c: Frame, why: tuple[str, str], rulings: tuple[str, ...] = ()) -> None:
     g = c.game
-    for player in range(g.table.players):
+    unsaid = {kind for kind in g.table.kinds if kind.victory and not modelled(kind.slug)}
+    for player in range(g.table.players) if unsaid else ():
         for card in g.owned(player):
-            kind = g.known(card)
-            if kind.victory and not modelled(kind.slug):
-                raise NotModelled(kind.fact)
+            if g.known(card) in unsaid:
+                raise NotModelled(g.known(card).fact)
     g.over = True
     outcome = g.outcome()
     assert outcome is not None

@@ -72,7 +72,9 @@ def table_for(
     all_slugs = [*wanted, *apart, *landscapes, *named, *druid, *aside.values(), *([ally] if ally else [])]
     content = ("druid",) if druid else ()
     brought = _brought(all_slugs, content)
-    fetched = _brought((s for s in all_slugs if s in facts() and pile_slug(s) not in without), content)
+    fetched = brought
+    if without:
+        fetched = _brought((s for s in all_slugs if s in facts() and pile_slug(s) not in without), content)
     for slug in fetched:
         if facts()[slug].kind in ("basic", "mixed-pile"):
             wanted = [*(pile for pile in wanted if pile != slug), slug]  # last, also where somebody named it
@@ -103,7 +105,7 @@ def table_for(
         if table.ally:
             g.tokens[player, "favors"] = 1
     lay_decks(g, druid=druid)
-    for kind in sorted(table.kinds, key=lambda kind: kind.slug):
+    for kind in sorted((kind for kind in table.kinds if kind.setup), key=lambda kind: kind.slug):
         if kind.setup and kind.slug not in without:
             kind.setup(Context(g, g.player))
     return g
