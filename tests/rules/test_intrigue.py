@@ -41,7 +41,7 @@ def test_shanty_town_with_an_action_in_hand_draws_nothing(table):
 
 
 def test_shanty_town_with_an_empty_hand_draws(table):
-    table.anna(hand="Shanty Town", deck="2 Gold").plays("Shanty Town").has(hand="2 Gold", actions=2)
+    table.anna(hand="Shanty Town", deck="3 Gold").plays("Shanty Town").has(hand="2 Gold", actions=2)
 
 
 # --- Lurker ----------------------------------------------------------------------------------------------------------
@@ -87,9 +87,10 @@ def test_secret_chamber_swaps_cards_before_an_attack(table):
     table.bernd(hand="Secret Chamber, Gold, Estate", deck="Silver, Copper, Duchy")
     table.anna().plays("Militia")
     table.bernd().chooses("yes")
+    table.said("Bernd", "reveal", "Secret Chamber")
     table.asks("Bernd", "Secret Chamber", "Gold", "Estate", "Silver", "Copper", least=2, most=2)
-    table.bernd().chooses("Gold, Silver").chooses("Gold, Silver")
-    table.bernd().has(hand="Secret Chamber, Estate, Copper", deck="Gold, Silver, Duchy")
+    table.bernd().chooses("Gold, Silver").chooses("Silver, Gold")
+    table.bernd().has(hand="Secret Chamber, Estate, Copper", deck="Silver, Gold, Duchy")
 
 
 def test_secret_chamber_then_the_moat_that_it_drew(table):
@@ -128,6 +129,24 @@ def test_masquerade_leaves_out_a_player_without_cards(table):
     table.bernd().has(hand="")
     table.carla().has(hand="Curse")
     table.anna().passes().has(hand="Silver")
+
+
+def test_masquerade_of_the_first_edition_draws_two_passes_one_and_may_trash_one(table):
+    table.set(editions={"Intrigue": 1}).anna(hand="Masquerade, Curse", deck="3 Copper")
+    table.bernd(hand="Estate, Gold", deck="")
+    table.anna().plays("Masquerade")
+    table.asks("Anna", "Curse", "Copper", least=1, most=1)
+    table.anna().chooses("Curse")
+    table.bernd().chooses("Estate").has(hand="Gold, Curse")
+    table.asks("Anna", "Copper", "Estate", may=True, most=1)
+    table.anna().chooses("Estate").has(hand="2 Copper", deck="Copper")
+    table.trash("Estate")
+
+
+def test_masquerade_draws_no_more_than_two(table):
+    table.anna(hand="Masquerade, Curse", deck="3 Copper")
+    table.bernd(hand="Gold", deck="")
+    table.anna().plays("Masquerade").chooses("Curse").has(hand="2 Copper, Gold", deck="Copper")
 
 
 def test_masquerade_of_the_first_edition_passes_to_an_empty_hand(table):
@@ -217,7 +236,7 @@ def test_coppersmith_does_nothing_for_coppers_played_before(table):
 
 
 def test_diplomat_gives_actions_with_five_cards_or_fewer(table):
-    table.anna(hand="Diplomat, 3 Copper", deck="2 Gold").plays("Diplomat").has(hand=5, actions=2)
+    table.anna(hand="Diplomat, 3 Copper", deck="3 Gold").plays("Diplomat").has(hand=5, actions=2)
 
 
 def test_diplomat_gives_none_with_six(table):
@@ -229,6 +248,7 @@ def test_diplomat_is_shown_again_as_long_as_five_cards_are_left(table):
     table.bernd(hand="Diplomat, 5 Estate", deck="4 Gold")
     table.anna().plays("Militia")
     table.bernd().chooses("yes").chooses("3 Estate").has(hand="Diplomat, 2 Estate, 2 Gold")
+    table.said("Bernd", "reveal", "Diplomat")
     table.asks("Bernd", "yes", "no")
     table.bernd().chooses("yes").chooses("2 Estate, Diplomat").has(hand="3 Gold")
 
@@ -263,7 +283,19 @@ def test_mining_village_may_stay(table):
 def test_mining_village_throned_is_trashed_once(table):
     table.anna(hand="Throne Room, Mining Village", deck="2 Copper").plays("Throne Room").chooses("Mining Village")
     table.anna().chooses("yes").has(coins=2, actions=4, hand="2 Copper")
-    table.trash("Mining Village")
+    table.trash("Mining Village").phase("Anna", "buy")  # nothing is asked of the second play
+
+
+def test_mining_village_of_the_second_play_is_said_to_have_moved(table):
+    table.anna(hand="Throne Room, Mining Village", deck="").plays("Throne Room").chooses("Mining Village")
+    table.anna().chooses("yes").has(coins=2)
+    table.said("Anna", "not", "Mining Village")
+
+
+def test_mining_village_played_where_it_lies_gives_no_coins(table):
+    table.set(kingdom=["Mining Village", "Village"]).anna(hand="Band of Misfits", deck="Copper")
+    table.anna().plays("Band of Misfits").chooses("Mining Village").has(coins=0, actions=2, hand="Copper")
+    table.pile("Mining Village", 10).trash("")
 
 
 @pytest.mark.parametrize(
@@ -277,6 +309,11 @@ def test_secret_passage_puts_a_card_anywhere(table, above, deck):
 
 def test_secret_passage_into_an_empty_deck(table):
     table.anna(hand="Secret Passage, Estate").plays("Secret Passage").has(deck="Estate", hand="", actions=1)
+
+
+def test_secret_passage_without_a_card_to_put(table):
+    table.anna(hand="Secret Passage").plays("Secret Passage").has(deck="", hand="", actions=1)
+    table.phase("Anna", "buy")
 
 
 def test_mill_discards_two_for_two(table):
@@ -298,18 +335,16 @@ def test_mill_with_a_single_card_gives_nothing(table):
 @pytest.mark.parametrize(
     ("gained", "has"),
     [
-        ("Village", {"actions": 1, "coins": 0, "hand": ""}),
-        ("Silver", {"actions": 0, "coins": 1, "hand": ""}),
-        ("Estate", {"actions": 0, "coins": 0, "hand": "Copper"}),
-        ("Great Hall", {"actions": 1, "coins": 0, "hand": "Copper"}),
-        ("Curse", {"actions": 0, "coins": 0, "hand": ""}),
+        ("Village", {"coins": 0, "hand": "", "actions": 1}),
+        ("Silver", {"coins": 1, "hand": "", "actions": 0}),
+        ("Estate", {"coins": 0, "hand": "Copper", "actions": 0}),
+        ("Great Hall", {"coins": 0, "hand": "Copper", "actions": 1}),
+        ("Curse", {"coins": 0, "hand": "", "actions": 0}),
     ],
 )
 def test_ironworks_gives_by_each_type_of_the_gained_card(table, gained, has):
     table.set(kingdom=["Village", "Great Hall"]).anna(hand="Ironworks", deck="Copper").plays("Ironworks")
-    actions = has.pop("actions")
     table.anna().chooses(gained).has(discard=gained, **has)
-    assert table.game.actions == actions
 
 
 def test_ironworks_gains_nothing_with_a_potion_in_its_cost(table):
@@ -326,13 +361,20 @@ def test_ironworks_counts_the_silver_of_a_first_edition_trader_not(table):
 
 def test_scout_takes_victory_cards_and_orders_the_rest(table):
     table.anna(hand="Scout", deck="Estate, Gold, Nobles, Copper, Silver").plays("Scout")
+    table.said("Anna", "reveal", "Estate, Gold, Nobles, Copper")
     table.asks("Anna", "Gold", "Copper")
     table.anna().chooses("Copper, Gold").has(hand="Estate, Nobles", deck="Copper, Gold, Silver", actions=1)
 
 
 def test_patrol_takes_curses_too(table):
-    table.anna(hand="Patrol", deck="3 Copper, Curse, Gold, Estate, Silver").plays("Patrol")
-    table.anna().chooses("Gold, Silver").has(hand="3 Copper, Curse, Estate", deck="Gold, Silver")
+    table.anna(hand="Patrol", deck="3 Copper, Curse, Gold, Estate, Silver, Duchy").plays("Patrol")
+    table.said("Anna", "reveal", "Curse, Gold, Estate, Silver")
+    table.anna().chooses("Silver, Gold").has(hand="3 Copper, Curse, Estate", deck="Silver, Gold, Duchy")
+
+
+def test_patrol_draws_first_and_only_three(table):
+    table.anna(hand="Patrol", deck="4 Copper, Estate").plays("Patrol")
+    table.anna().has(hand="3 Copper, Estate", deck="Copper")
 
 
 def test_patrol_with_few_cards(table):
@@ -351,6 +393,19 @@ def test_replace_puts_an_action_or_treasure_onto_the_deck(table):
     table.set(kingdom=["Village"]).anna(hand="Replace, Copper").plays("Replace")
     table.asks("Anna", "Copper", "Estate", "Curse")
     table.anna().chooses("Copper").has(deck="Copper", discard="")
+
+
+def test_replace_trashes_one_card_of_several(table):
+    table.anna(hand="Replace, Silver, Copper", deck="").plays("Replace")
+    table.asks("Anna", "Silver", "Copper", least=1, most=1)
+    table.anna().chooses("Copper").chooses("Estate").has(hand="Silver", discard="Estate")
+
+
+def test_replace_leaves_a_victory_card_in_the_discard_pile_and_curses_for_no_other(table):
+    table.anna(hand="Replace, Copper", deck="")
+    table.bernd(hand="", deck="")
+    table.anna().plays("Replace").chooses("Curse").has(deck="", discard="Curse")
+    table.bernd().has(discard="")
 
 
 def test_replace_curses_for_a_victory_card(table):
@@ -379,7 +434,8 @@ def test_trading_post_trashes_two_for_a_silver_in_hand(table):
 
 def test_trading_post_with_one_card_gives_no_silver(table):
     table.anna(hand="Trading Post, Estate").plays("Trading Post").has(hand="")
-    table.trash("Estate")
+    table.trash("Estate").cited("intrigue2:trading-post:1")
+    assert "too few" in table.sentences
 
 
 def test_trading_post_throned(table):
@@ -395,8 +451,15 @@ def test_upgrade_gains_a_card_of_exactly_one_more(table):
 
 
 def test_upgrade_of_a_copper_gains_nothing_when_nothing_costs_one(table):
-    table.anna(hand="Upgrade, Copper", deck="Estate").plays("Upgrade").chooses("Copper").has(discard="", hand="Estate")
+    table.anna(hand="Upgrade, Copper", deck="2 Estate").plays("Upgrade").chooses("Copper").has(
+        discard="", hand="Estate"
+    )
     table.trash("Copper")
+
+
+def test_upgrade_with_nothing_to_trash_gains_nothing(table):
+    table.anna(hand="Upgrade", deck="").plays("Upgrade").has(discard="", hand="", actions=1)
+    table.phase("Anna", "buy")
 
 
 def test_upgrade_looks_at_costs_now(table):
@@ -411,6 +474,7 @@ def test_tribute_gives_by_each_differently_named_card(table):
     table.anna(hand="Tribute", deck="3 Estate")
     table.bernd(hand="", deck="Copper, Harem")
     table.anna().plays("Tribute").has(coins=4, hand="2 Estate")
+    table.said("Bernd", "reveal", "Copper, Harem")
     table.bernd().has(discard="Copper, Harem")
 
 
@@ -441,6 +505,14 @@ def test_saboteur_that_finds_nothing(table):
     table.anna().plays("Saboteur")
     table.bernd().has(discard="2 Copper")
     table.trash("")
+
+
+def test_saboteur_discards_what_it_showed_also_where_nothing_is_gained(table):
+    table.anna(hand="Saboteur", deck="")
+    table.bernd(hand="", deck="2 Copper, Gold, Estate")
+    table.anna().plays("Saboteur")
+    table.bernd().passes().has(discard="2 Copper", deck="Estate", aside="")
+    table.trash("Gold")
 
 
 def test_saboteur_and_moat(table):
