@@ -34,9 +34,10 @@ if TYPE_CHECKING:
     from rules.document.read import read_file, read_text
     from rules.document.situation import Mistake, Situation, named_cards
     from rules.document.write import document_of, format
+    from rules.engine.account import A_REQUEST, ACCOUNT, Account, OutOfBudget, afford, charge
     from rules.engine.code import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES
     from rules.engine.decisions import Decision, Illegal, Text
-    from rules.engine.game import DECISIONS, DEPTH, STEPS, Game, OutOfBudget
+    from rules.engine.game import DECISIONS, DEPTH, STEPS, Game
     from rules.engine.kinds import NotModelled, load_printings, modelled
     from rules.engine.steps import Step
     from rules.engine.table import Pile
@@ -58,7 +59,7 @@ if TYPE_CHECKING:
     from rules.outcomes import Work, count, endings
     from rules.reading import FIXTURES, read_yaml
     from rules.rulebook.setup import pile_slug
-    from rules.run import SPENT, Asked, Run, Stop
+    from rules.run import Asked, Run, Stop
 
 OFFERED = {
     # documents: a table as a player would describe it
@@ -83,14 +84,15 @@ OFFERED = {
         "ZONE_KEYS",
     ),
     # runs: a document played out, and the contract's answer about it
-    "rules.run": ("SPENT", "Asked", "Run", "Stop"),
+    "rules.run": ("Asked", "Run", "Stop"),
     "rules.answer": ("refusal", "state"),
     "rules.outcomes": ("Work", "count", "endings"),
     # the fixtures
     "rules.reading": ("FIXTURES", "read_yaml"),
     "rules.inflection": ("NOUNS",),
     # a game: push, pop, copy, choices, outcome, status
-    "rules.engine.game": ("DECISIONS", "DEPTH", "STEPS", "Game", "OutOfBudget"),
+    "rules.engine.game": ("DECISIONS", "DEPTH", "STEPS", "Game"),
+    "rules.engine.account": ("ACCOUNT", "A_REQUEST", "Account", "OutOfBudget", "afford", "charge"),
     "rules.engine.decisions": ("Decision", "Illegal", "Text"),
     "rules.engine.steps": ("Step",),
     "rules.engine.table": ("Pile",),
@@ -124,8 +126,10 @@ def __getattr__(name: str) -> Any:
 
 
 __all__ = [
+    "ACCOUNT",
     "ACTIONS",
     "ASIDE",
+    "A_REQUEST",
     "BUYS",
     "DECISIONS",
     "DECK",
@@ -150,7 +154,6 @@ __all__ = [
     "PLAY",
     "PLAYER_KEYS",
     "PRINCE",
-    "SPENT",
     "STEPS",
     "TAVERN",
     "TOKENS",
@@ -159,6 +162,7 @@ __all__ = [
     "TURN_KEYS",
     "ZONE_KEYS",
     "ZONE_NAMES",
+    "Account",
     "Asked",
     "Decision",
     "Game",
@@ -173,7 +177,9 @@ __all__ = [
     "Stop",
     "Text",
     "Work",
+    "afford",
     "can_do",
+    "charge",
     "count",
     "describe",
     "document_of",

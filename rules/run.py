@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
@@ -16,8 +15,9 @@ from rules.document.keys import MOST_MOVES
 from rules.document.layout import lay_out
 from rules.document.situation import Mistake, Situation, cards_in, named_cards
 from rules.document.write import document_of
+from rules.engine.account import ACCOUNT, OutOfBudget
 from rules.engine.decisions import Decision, Illegal, Text
-from rules.engine.game import Game, OutOfBudget
+from rules.engine.game import Game
 from rules.engine.kinds import NotModelled, ruleset
 from rules.engine.steps import Step
 from rules.engine.table import Table
@@ -40,11 +40,11 @@ BUDGETS: dict[str, Text] = {
     "instructions": ("instructions", "Anweisungen"),
     "levels": ("levels of effects inside effects", "Ebenen von Wirkungen in Wirkungen"),
     "decisions": ("decisions", "Entscheidungen"),
+    "effects": ("effects that wait at once", "Wirkungen, die zugleich warten"),
+    "request": ("instructions for one request", "Anweisungen für eine Anfrage"),
 }
 logger = logging.getLogger(__name__)
 KEPT = 16  # of the tables with a decision open, every so many; the others are played again from there
-# For whoever wants to know what their request cost: instructions carried out, runs that ended for want of budget.
-SPENT: ContextVar[list[int]] = ContextVar("SPENT")
 
 
 @dataclass(frozen=True)
@@ -59,6 +59,7 @@ class Stop:
     answer: str
     reason: Literal["illegal", "over", "budget", "unmodelled", "fault"]
     why: Text
+    for_now: bool = False  # the budget was that of the request: another one may get further
 
 
 class Asked(NamedTuple):
@@ -85,6 +86,9 @@ class Run:
             self.game = lay_out(situation)
         except Mistake:
             raise
+        except OutOfBudget as spent:
+            self.game = Game(Table(list(situation.players), ruleset(situation.editions), situation.seed))
+            self.stop = _stopped(-1, "", spent)
         except Exception:
             self.game = Game(Table(list(situation.players), ruleset(situation.editions), situation.seed))
             self.stop = self._fault(-1, "")
@@ -210,20 +214,13 @@ class Run:
         try:
             game.run()
         except OutOfBudget as spent:
-            self.stop = Stop(-1, "", "budget", _stopped(spent))
+            self.stop = _stopped(-1, "", spent)
         except NotModelled as needed:
             self._go_back(self._begins, 0)
             self.stop = Stop(-1, "", "unmodelled", _needed(needed.fact))
         except Exception:
             self._go_back(self._begins, 0)
             self.stop = self._fault(-1, "")
-        self._tally(game.spent)
-
-    def _tally(self, spent: int) -> None:
-        counted = SPENT.get(None)
-        if counted is not None:
-            counted[0] += spent
-            counted[1] += self.stop is not None and self.stop.reason == "budget"
 
     def _play(self, move: str) -> None:
         game = self.game
@@ -234,7 +231,7 @@ class Run:
         if i >= MOST_MOVES:
             self.stop = Stop(i, move, "budget", TOO_MANY)
             return
-        n, before = len(game.log or ()), game.spent
+        n = len(game.log or ())
         asked = Asked(n, game.pending, move)
         if i % KEPT == 0:
             self._open[i] = _still(game)
@@ -244,7 +241,7 @@ class Run:
             self.stop = Stop(i, move, "illegal", illegal.why)
         except OutOfBudget as spent:
             self.asked.append(asked)
-            self.stop = Stop(i, move, "budget", _stopped(spent))
+            self.stop = _stopped(i, move, spent)
         except NotModelled as needed:
             self._go_back(self._with_open(i), n)
             self.stop = Stop(i, move, "unmodelled", _needed(needed.fact))
@@ -253,7 +250,6 @@ class Run:
             self.stop = self._fault(i, move)
         else:
             self.asked.append(asked)
-        self._tally(game.spent - before)
 
     def _go_back(self, game: Game, n: int) -> None:
         kept = self.steps[:n]
@@ -376,10 +372,14 @@ def _needed(fact: Fact) -> Text:
     )
 
 
-def _stopped(spent: OutOfBudget) -> Text:
+def _stopped(move: int, answer: str, spent: OutOfBudget) -> Stop:
+    account = ACCOUNT.get()
+    if account is not None:
+        account.over += 1
     en, de = BUDGETS[spent.what]
     limit = f"{spent.limit:,}"
-    return (
+    why = (
         f"The run was stopped: more than {limit} {en}.",
         f"Der Lauf wurde angehalten: mehr als {limit.replace(',', '.')} {de}.",
     )
+    return Stop(move, answer, "budget", why, spent.what == "request")

@@ -18,7 +18,7 @@ from rest_framework.response import Response
 
 from referee.api.tongue import TONGUES, said, translated
 from referee.guard.metrics import REFUSED
-from rules import Mistake
+from rules import Mistake, OutOfBudget
 
 logger = logging.getLogger(__name__)
 
@@ -78,6 +78,8 @@ KNOWN: dict[type[Exception], tuple[int, str, Any]] = {
     SuspiciousOperation: (400, "unreadable", _("The request cannot be read.")),
     PermissionDenied: (403, "forbidden", _("This is not allowed.")),
 }
+# Ended by what it cost, where nothing of it could be shown: the same again would end there again.
+TOO_MUCH = Problem(422, "too-much", _("That is more work than one request may ask for. Ask for less of it."))
 BROKEN = Problem(500, "broken", _("Something broke on our side. It has been noted; nothing was stored."))
 
 
@@ -111,6 +113,8 @@ def handle(error: Exception, context: dict[str, Any]) -> Response | None:
 def known(error: Exception) -> Problem | None:
     from referee.guard.faults import away
 
+    if isinstance(error, OutOfBudget):
+        return TOO_MUCH
     if (problem := away(error)) is not None:
         return problem
     for kind, (status, code, text) in KNOWN.items():

@@ -77,7 +77,7 @@ def _from_earlier(content: Content) -> Run | None:
 
 
 def _remember(content: Content, run: Run) -> None:
-    if weight(run) > LARGEST:
+    if weight(run) > LARGEST or (run.stop is not None and run.stop.for_now):
         return
     with KEEPING:
         _kept[content] = run

@@ -15,7 +15,7 @@ from django.http import HttpRequest, HttpResponse
 
 from referee.guard import metrics
 from referee.guard.paths import runs_engine
-from rules import SPENT
+from rules import ACCOUNT, Account
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 AN_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
@@ -34,17 +34,17 @@ def logged(get_response: GetResponse) -> GetResponse:
     def middleware(request: HttpRequest) -> HttpResponse:
         given = request.headers.get("X-Request-ID", "")
         request.id = given if AN_ID.fullmatch(given) else secrets.token_hex(8)  # type: ignore[attr-defined]
-        counted = SPENT.set([0, 0])
+        account = Account()
+        opened = ACCOUNT.set(account)
         begun = time.perf_counter()
         try:
             response = get_response(request)
         finally:
-            steps, over = SPENT.get()
-            SPENT.reset(counted)
+            ACCOUNT.reset(opened)
         seconds = time.perf_counter() - begun
         response["X-Request-ID"] = request.id  # type: ignore[attr-defined]
         kind = "engine" if runs_engine(request.path) else "api" if request.path.startswith("/api/") else "page"
-        metrics.answered(kind, request.method or "", response.status_code, seconds, steps, over)
+        metrics.answered(kind, request.method or "", response.status_code, seconds, account.spent, account.over)
         requests.info(
             "answered",
             extra={
@@ -54,7 +54,7 @@ def logged(get_response: GetResponse) -> GetResponse:
                     "route": route_of(request),
                     "status": response.status_code,
                     "ms": round(1000 * seconds, 1),
-                    "steps": steps,
+                    "steps": account.spent,
                 }
             },
         )

@@ -12,11 +12,12 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext_lazy as _
 
-from referee.api.errors import Problem
+from referee.api.errors import TOO_MUCH, Problem
 from referee.api.limits import WINDOW, ByAddress, count, engine
 from referee.guard import faults
 from referee.guard.clock import TookTooLong, timed
 from referee.guard.refusing import refuse
+from rules import OutOfBudget
 
 View = Callable[..., HttpResponse]
 
@@ -81,6 +82,8 @@ class Pace:
             return refuse(request, problem)
         except TookTooLong:
             return refuse(request, too_long())
+        except OutOfBudget:
+            return refuse(request, TOO_MUCH)
         if kind == "running" and not response.has_header("Cache-Control"):
             patch_cache_control(response, private=True, no_cache=True)  # the branches on it are one's own
         return response

@@ -22,6 +22,7 @@ from rules.document.situation import (
     named_cards,
 )
 from rules.document.wording import german
+from rules.engine.account import OutOfBudget, charge
 from rules.engine.code import Code, Frame
 from rules.engine.effects import Effect as Scheduled
 from rules.engine.game import Game
@@ -36,6 +37,8 @@ from rules.words import ExtraTurn, Schedule, exchange_this, play_noted
 ZONE_OF = {**ZONE_KEYS, **MATS}
 GONE = 1 << 40  # so often no card is moved: a reference that fits nothing
 MOST_ON_A_TABLE = 4_000  # card numbers reach to 8,191
+A_TABLE = 200  # instructions that laying it out is worth
+CARDS_AN_INSTRUCTION = 4
 TO_COME = ("once", "tokens", "start", "ever")
 
 
@@ -78,8 +81,15 @@ def lay_out(s: Situation) -> Game:
         for token, n in tokens.items():
             g.pile_tokens[pile, token] = n
     _begin(g, s.turn, names)
-    for player, seat in enumerate(s.players.values()):
-        _put_into_play(g, player, seat)
+    try:
+        for player, seat in enumerate(s.players.values()):
+            _put_into_play(g, player, seat)
+    except OutOfBudget as many:
+        raise Mistake(
+            "",
+            f"More than {many.limit} effects would wait at this table.",
+            f"Mehr als {many.limit} Wirkungen würden an diesem Tisch warten.",
+        ) from None
     _take_from_beside(g, s)
     _keep_boons(g, s)
     lay_beside(g, s)
@@ -90,6 +100,7 @@ def lay_out(s: Situation) -> Game:
             f"Mehr als {german(MOST_ON_A_TABLE)} Karten sind am Tisch.",
         )
     _remember(g, s.memory, names)
+    charge(A_TABLE + len(g.kinds) // CARDS_AN_INSTRUCTION)
     g.log = log
     return g
 

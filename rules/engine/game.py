@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from rules.engine.account import ACCOUNT, OutOfBudget
 from rules.engine.answers import read
 from rules.engine.code import NO_GAME, Ask, Code, Frame
 from rules.engine.context import Context, Notes
@@ -20,16 +21,8 @@ from rules.speech.sentences import IDENTIFY, IDENTIFY_ONE
 
 MOST_CITES = 3  # of a step, the deciding ones first
 STEPS, DEPTH, DECISIONS = 100_000, 1_000, 20_000  # a Trader under a Blockade nests once for every Silver
+EFFECTS = 500  # that wait or hold at once
 CAREFULLY = 1  # instruction more that one is worth where the table has to be copied before it
-
-
-class OutOfBudget(Exception):
-    """The run stops: the same on every machine, because it counts instructions, not seconds."""
-
-    def __init__(self, what: str, limit: int) -> None:
-        self.what = what
-        self.limit = limit
-        super().__init__(f"more than {limit} {what}")
 
 
 class Game(State):
@@ -138,6 +131,8 @@ class Game(State):
     # -- effects ----------------------------------------------------------------------------------------------------
 
     def schedule(self, effect: Effect) -> None:
+        if len(self.effects) >= EFFECTS:
+            raise OutOfBudget("effects", EFFECTS)
         self.serial += 1
         effect.serial = self.serial
         self.effects = (*self.effects, effect)
@@ -165,8 +160,12 @@ class Game(State):
 
     def run(self) -> None:
         """Works until a player must decide, or the game is over."""
-        self._take_up()
-        self._work()
+        begun = self.spent
+        try:
+            self._take_up()
+            self._work()
+        finally:
+            self._pay(begun)
 
     def _take_up(self) -> None:
         """From now on the frames are this game's own, and know it."""
@@ -176,8 +175,16 @@ class Game(State):
         for frame in self.stack:
             frame.game = self
 
+    def _pay(self, begun: int) -> None:
+        """What was spent since then is paid by whoever asked."""
+        account = ACCOUNT.get()
+        if account is not None:
+            account.spent += self.spent - begun
+
     def _work(self) -> None:
         stack = self.stack
+        account = ACCOUNT.get()
+        most = STEPS if account is None else min(STEPS, self.spent + account.left)
         while self.pending is None and stack:
             frame = stack[-1]
             code = frame.code
@@ -186,8 +193,8 @@ class Game(State):
                 stack.pop()
                 continue
             self.spent = spent = self.spent + 1
-            if spent > STEPS:
-                raise OutOfBudget("instructions", STEPS)
+            if spent > most:
+                raise self._spent()
             if self.unknown:
                 self._carefully(frame)
                 stack = self.stack
@@ -201,7 +208,13 @@ class Game(State):
         """What costs time is counted, wherever it is spent."""
         self.spent += n
         if self.spent > STEPS:
-            raise OutOfBudget("instructions", STEPS)
+            raise self._spent()
+
+    def _spent(self) -> OutOfBudget:
+        account = ACCOUNT.get()
+        if account is None or self.spent > STEPS:
+            return OutOfBudget("instructions", STEPS)
+        return OutOfBudget("request", account.most)
 
     def _carefully(self, frame: Frame) -> None:
         """One instruction; when it needs to know a face-down card, nothing of it happens and the table is asked."""
@@ -269,6 +282,13 @@ class Game(State):
         if self.asked > DECISIONS:
             raise OutOfBudget("decisions", DECISIONS)
         self.pending = None
+        begun = self.spent
+        try:
+            self._follow(decision, value)
+        finally:
+            self._pay(begun)
+
+    def _follow(self, decision: Decision, value: tuple[Any, ...]) -> None:
         self._take_up()
         if decision.kind == "identify" and decision.open:
             self.identify(self._unidentified(), value[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from rules.engine.context import Context
@@ -11,11 +11,19 @@ from rules.engine.game import Game
 from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, Kind
 from rules.engine.zones import NUMBER, ZONES
 
+FEW = 8  # things done in a window: beyond, they are looked up and not gone through
+AN_INSTRUCTION = 500  # cards that are looked at in the time of one
+AN_EFFECT = 100  # and what an effect that is looked at costs, in such cards
+A_PLAY = 20  # and a play of this turn, which an effect may have to go through
+FEW_EFFECTS = 20  # wait at an ordinary table
+
 
 def candidates(g: Game, notes: Mapping[str, Any]) -> list[Candidate]:
     """Everything that happens now because of this event and has not happened yet: the current player's first."""
     event: str = notes["event"]
-    done: tuple[Any, ...] = notes["done"]
+    done: Collection[Any] = notes["done"]
+    if len(done) > FEW:
+        done = frozenset(done)
     found: list[Candidate] = []
     listeners = g.table.listeners.get(event, ())
     subjects: tuple[int, ...] = notes.get("cards", ())
@@ -23,6 +31,7 @@ def candidates(g: Game, notes: Mapping[str, Any]) -> list[Candidate]:
     instead = event == "instead"  # whoever plays the card picks what happens instead, once
     if instead and notes["out"].get("replaced"):
         return []
+    _pay_for_looking(g, len(listeners))
     for owner in g.table.order(g.player):
         for kind, i, trigger in listeners:
             for zone in trigger.zones:
@@ -48,6 +57,16 @@ def candidates(g: Game, notes: Mapping[str, Any]) -> list[Candidate]:
     return _told_apart(g, found)
 
 
+def _pay_for_looking(g: Game, listeners: int) -> None:
+    """At an ordinary table it costs nothing: few cards lie in front of the players, and few effects wait."""
+    many = max(0, len(g.effects) - FEW_EFFECTS)
+    looked = g.table.players * many * (AN_EFFECT + A_PLAY * len(g.played))
+    if listeners:
+        looked += listeners * sum(map(len, g.zones[: g.table.players * ZONES]))
+    if looked >= AN_INSTRUCTION:
+        g.charge(looked // AN_INSTRUCTION)
+
+
 def _waits_below(g: Game, effect: Effect, notes: Mapping[str, Any]) -> bool:
     """The next time was earlier: it has yet to happen in a window that was opened before this one."""
     earlier = [f.notes for f in g.stack if f.notes is not notes and f.notes.get("event") == effect.event]
@@ -59,9 +78,11 @@ def _told_apart(g: Game, found: list[Candidate]) -> list[Candidate]:
     if len(found) > 1:
         labels = [candidate.label for candidate in found]
         cards = [_to_play(g, candidate) if candidate.effect else "" for candidate in found]
+        alike: dict[str, set[str]] = {}
+        for label, card in zip(labels, cards, strict=True):
+            alike.setdefault(label, set()).add(card)
         for candidate, label, card in zip(found, labels, cards, strict=True):
-            alike = {other for other, same in zip(cards, labels, strict=True) if same == label}
-            if card and len(alike) > 1:
+            if card and len(alike[label]) > 1:
                 candidate.label = f"{label} ({card})"
     return found
 

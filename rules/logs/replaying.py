@@ -17,8 +17,9 @@ from rules.document.layout import start
 from rules.document.parse import parse
 from rules.document.situation import Mistake
 from rules.document.write import document_of
+from rules.engine.account import OutOfBudget
 from rules.engine.decisions import Decision, Illegal, Text
-from rules.engine.game import Game, OutOfBudget
+from rules.engine.game import Game
 from rules.engine.kinds import NotModelled
 from rules.engine.steps import Step
 from rules.facts import card_names, facts, kinds

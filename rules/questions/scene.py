@@ -10,8 +10,9 @@ from typing import Any
 from rules.document.layout import lay_out
 from rules.document.parse import parse
 from rules.document.situation import Mistake
+from rules.engine.account import OutOfBudget
 from rules.engine.decisions import Decision, Illegal
-from rules.engine.game import Game, OutOfBudget
+from rules.engine.game import Game
 from rules.engine.kinds import UNPLAYABLE_KINDS, modelled
 from rules.engine.steps import Step
 from rules.facts import card_names, facts

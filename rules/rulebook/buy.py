@@ -9,6 +9,7 @@ from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
 from rules.engine.kinds import UNKNOWN, Kind
+from rules.engine.listening import FEW_EFFECTS
 from rules.engine.table import Pile
 from rules.engine.zones import HAND, NUMBER, ZONES
 from rules.facts import Cost
@@ -181,10 +182,15 @@ BUYING = Code("buy", _buy_pay, _buy_gain, cites="base2:buy:1")
 BARTERING = Code("barter", Barter("wanted"), _buy_pay, _buy_gain, cites="base2:buy:1")
 
 
+EFFECTS_AN_INSTRUCTION = 40
+
+
 def buy_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None:
     """The piles whose top card the player can pay and may buy."""
     coins, potion = g.coins, g.token(player, "potion") if g.tokens else 0
     kinds, zones, cheaper, forbidden = g.kinds, g.zones, g.table.prices, g.table.no_buys
+    if cheaper and len(g.effects) > FEW_EFFECTS:
+        g.charge(len(g.table.supply) * len(g.table.cuts) * len(g.effects) // EFFECTS_AN_INSTRUCTION)
     for pile in g.table.supply:
         if pile.cheapest > coins and not cheaper:
             continue

@@ -12,9 +12,11 @@ from collections.abc import Iterator
 from rules.engine.code import Frame
 from rules.engine.game import Game
 from rules.engine.kinds import Kind
+from rules.engine.listening import FEW_EFFECTS
 from rules.engine.zones import NUMBER, ZONES
 
 TRIED = 10  # what weighing one play costs, in instructions
+PLAYS_AN_INSTRUCTION = 20  # that an effect goes through to know whether it stops one
 
 
 def treasures(c: Frame) -> list[int]:
@@ -146,7 +148,7 @@ def _worth_trying(
     for i, (kind, copies) in enumerate(hand):
         if not left[i] or not now.may_play(player, kind):
             continue
-        g.charge(1)
+        g.charge(1 + max(0, len(now.effects) - FEW_EFFECTS) * len(now.played) // PLAYS_AN_INSTRUCTION)
         tried = (i, copies[left[i] - 1], _works(now, player, copies[left[i] - 1]))
         if not _only_adds(now, kind):
             yield tried

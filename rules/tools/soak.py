@@ -20,8 +20,9 @@ from rules.document.layout import start
 from rules.document.parse import parse
 from rules.document.situation import Seat, Situation, Turn, named_cards
 from rules.document.write import document_of, format
+from rules.engine.account import OutOfBudget
 from rules.engine.decisions import Decision
-from rules.engine.game import Game, OutOfBudget
+from rules.engine.game import Game
 from rules.engine.kinds import PLAYABLE, PRINTINGS, UNPLAYABLE_KINDS, load_printings, modelled
 from rules.facts import Cost, Fact, expansions, facts, kinds
 from rules.kingdoms import Kingdom

@@ -18,6 +18,7 @@ from rules.document.keys import (
     ZONE_KEYS,
 )
 from rules.document.situation import Card, Effect, Memory, Mistake
+from rules.engine.game import EFFECTS
 from rules.facts import plain
 from rules.rulebook.setup import BESIDE
 
@@ -29,12 +30,14 @@ class Remembered(Piles):
         data = self._map("memory", value)
         self._keys("memory", data, MEMORY_KEYS)
 
-        def rows(key: str, *readers: Callable[[str, object], Any], least: int | None = None) -> Any:
+        def rows(
+            key: str, *readers: Callable[[str, object], Any], least: int | None = None, most: int = MOST_MOVES
+        ) -> Any:
             """Lists of so many entries, or of `least`: then those that are left out are empty."""
             if key not in data:
                 return None
             found = []
-            for i, row in enumerate(self._list(f"memory.{key}", data[key], MOST_MOVES)):
+            for i, row in enumerate(self._list(f"memory.{key}", data[key], most)):
                 place = f"memory.{key}[{i}]"
                 parts = self._list(place, row) if len(readers) > 1 else [row]
                 if least is not None and least <= len(parts) < len(readers):
@@ -63,7 +66,7 @@ class Remembered(Piles):
             hand_size=number("hand size", 20),
             seat=self._player("memory.seat", data["seat"]) if "seat" in data else None,
             named=rows("named", any_card, any_card),
-            effects=rows("effects", self._effect),
+            effects=rows("effects", self._effect, most=EFFECTS),
             links=rows("links", self._very_card, self._very_card),
             piles=self._supply("memory.piles", data["piles"]) if "piles" in data else None,
             chance=number("chance", MOST_CHANCE),

@@ -5,6 +5,7 @@ The bounds are several times what is needed on a quiet machine, and far below wh
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Callable
@@ -18,7 +19,9 @@ from referee.disputes import outcomes as all_outcomes
 from referee.disputes import remembered, views_compare
 from referee.guard import clock, pace
 from referee.models import Dispute
-from rules import Game, OutOfBudget, Run, Work, endings, parse
+from rules import ACCOUNT, Account, Game, Mistake, OutOfBudget, Run, Work, endings, parse
+from rules.engine import account as account_of_a_request
+from rules.engine.game import EFFECTS
 
 SECONDS = 1.0
 
@@ -192,3 +195,126 @@ class TestMemory:
         taken, _most = tracemalloc.get_traced_memory()
         tracemalloc.stop()
         assert taken / 3 < remembered.weight(run) < taken * 3
+
+
+def waiting(card: str, line: int, event: str, n: int, player: str = "Anna") -> list[dict[str, Any]]:
+    return [{"card": card, "line": line, "event": event, "player": player} for _ in range(n)]
+
+
+class TestAccount:
+    """One request pays for all that it asks for, in instructions: the same on every machine."""
+
+    TABLE = "players: {Anna: {hand: [Smithy]}, Bernd: {}}\nmoves: [play Smithy, -, -]"
+
+    def test_several_runs_are_one_bill(self) -> None:
+        opened = ACCOUNT.set(account := Account())
+        try:
+            first = Run(parse(self.TABLE))
+            once = account.spent
+            Run(parse(self.TABLE))
+            assert first.game.spent < once  # laying out is charged too
+            assert account.spent == 2 * once
+        finally:
+            ACCOUNT.reset(opened)
+
+    def test_a_run_that_cannot_be_paid_says_so_and_shows_what_it_has(self) -> None:
+        opened = ACCOUNT.set(Account())
+        try:
+            whole = Run(parse(self.TABLE))
+            ACCOUNT.get().spent = 0  # type: ignore[union-attr]
+            ACCOUNT.get().most = whole.game.spent + 180  # type: ignore[union-attr]
+            some = Run(parse(self.TABLE))
+        finally:
+            ACCOUNT.reset(opened)
+        assert some.stop is not None
+        assert some.stop.for_now
+        assert some.stop.why[0].endswith("instructions for one request.")
+        assert 0 < some.last < whole.last
+
+    def test_it_is_not_kept_for_others(self) -> None:
+        remembered.forget()
+        opened = ACCOUNT.set(Account(210))
+        try:
+            run = Run(parse(self.TABLE))
+        finally:
+            ACCOUNT.reset(opened)
+        assert run.stop
+        assert run.stop.for_now
+        remembered._remember(("table", (), ""), run)
+        assert not remembered._kept
+
+    @pytest.mark.django_db
+    def test_each_request_has_its_own(self, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(account_of_a_request, "A_REQUEST", 210)
+        answer = client.post(
+            "/api/adjudications/",
+            data=json.dumps({"players": {"Anna": {}, "Bernd": {}}, "moves": ["-"] * 90}),
+            content_type="application/json",
+        )
+        assert answer.status_code < 500
+        assert "210 instructions for one request" in answer.text
+
+    @pytest.mark.django_db
+    def test_where_nothing_can_be_shown_a_page_says_so(self, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+        def dear() -> None:
+            raise OutOfBudget("request", 210)
+
+        monkeypatch.setattr(pace, "engine", dear)
+        answer = client.post("/en/dispute/", {"document": "players: {Anna: {}, Bernd: {}}", "do": "play"})
+        assert answer.status_code == 422
+        assert "more work than one request" in answer.text
+        assert "players: {Anna: {}, Bernd: {}}" in answer.text
+
+
+class TestManyEffects:
+    """1,500 effects of a Merchant waited for one Silver: 68 s for a document of 98 KB, and 3,034 instructions."""
+
+    def test_no_document_has_so_many(self) -> None:
+        table = {
+            "players": {"Anna": {"hand": ["Silver"]}, "Bernd": {}},
+            "memory": {"effects": waiting("Merchant", 3, "play", EFFECTS + 1)},
+        }
+        with pytest.raises(Mistake, match=r"memory\.effects"):
+            parse(table)
+
+    def test_no_game_gets_so_many(self) -> None:
+        table = {
+            "players": {"Anna": {"hand": ["Merchant"], "deck": ["5 Copper"]}, "Bernd": {}},
+            "memory": {"effects": waiting("Merchant", 3, "play", EFFECTS)},
+            "moves": ["play Merchant"],
+        }
+        run = Run(parse(table))
+        assert run.stop is not None
+        assert "500 effects" in run.stop.why[0]
+
+    @pytest.mark.parametrize(
+        ("card", "line", "event", "player", "move"),
+        [
+            ("Merchant", 3, "play", "Anna", "play Silver"),
+            ("Highwayman", 2, "instead", "Bernd", "play treasures"),
+            ("Monkey", 1, "gain", "Bernd", "buy Silver"),
+        ],
+    )
+    def test_each_that_is_looked_at_is_charged(self, card: str, line: int, event: str, player: str, move: str) -> None:
+        def spent(n: int) -> int:
+            table = {
+                "players": {"Anna": {"hand": ["20 Silver"]}, "Bernd": {"deck": ["Copper"], "hand": ["Copper"]}},
+                "turn": {"phase": "buy", "coins": 3},
+                "memory": {"effects": waiting(card, line, event, n, player)},
+                "moves": [move],
+            }
+            return Run(parse(table)).game.spent
+
+        assert spent(EFFECTS) > 5_000 + spent(1)
+
+    def test_what_makes_cards_cheaper_is_charged(self) -> None:
+        def spent(n: int) -> int:
+            table = {
+                "players": {"Anna": {}, "Bernd": {}},
+                "turn": {"phase": "buy", "buys": 9},
+                "memory": {"effects": waiting("Bridge", 3, "cost", n)},
+                "moves": ["buy Copper"] * 8,
+            }
+            return Run(parse(table)).game.spent
+
+        assert spent(EFFECTS) > 500 + spent(1)

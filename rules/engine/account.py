@@ -1,0 +1,57 @@
+"""What one request may cost in all, whatever it asks for: counted in instructions, so the same on every machine.
+
+Each game counts for itself and ends by itself; an account is for all of them together, and for what is not played:
+laying out, telling, drawing, comparing. Where nobody has opened one, as in commands, only games count.
+"""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+
+A_REQUEST = 200_000  # instructions, or what costs as much
+
+
+class OutOfBudget(Exception):
+    """The run stops: the same on every machine, because it counts instructions, not seconds."""
+
+    def __init__(self, what: str, limit: int) -> None:
+        self.what = what
+        self.limit = limit
+        super().__init__(f"more than {limit} {what}")
+
+
+class Account:
+    __slots__ = ("most", "over", "spent")
+
+    def __init__(self, most: int | None = None) -> None:
+        self.most = A_REQUEST if most is None else most
+        self.spent = 0
+        self.over = 0  # runs that ended for want of budget
+
+    @property
+    def left(self) -> int:
+        return max(0, self.most - self.spent)
+
+
+# Opened by whoever answers a request.
+ACCOUNT: ContextVar[Account | None] = ContextVar("ACCOUNT", default=None)
+
+
+def charge(n: int) -> None:
+    """Something that costs as much as so many instructions. OutOfBudget: the request has no more."""
+    account = ACCOUNT.get()
+    if account is not None:
+        account.spent += n
+        if account.spent > account.most:
+            raise OutOfBudget("request", account.most)
+
+
+def afford(n: int) -> bool:
+    """The same for what can be left out: whether it was paid. Where it cannot be, nothing is."""
+    account = ACCOUNT.get()
+    if account is None:
+        return True
+    if account.left < n:
+        return False
+    account.spent += n
+    return True
