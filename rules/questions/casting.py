@@ -272,8 +272,28 @@ def _before_buy(q: Question) -> list[Spot]:
     return people[-1:]
 
 
+def _in_turn(q: Question, whose: dict[str, str]) -> Iterator[Scene]:
+    """My opponent played the one, then I play the other."""
+    first = [slug for slug, who in whose.items() if who == OTHER]
+    then = [slug for slug in whose if slug not in first]
+    if len(first) == len(then) == 1:
+        yield Scene(
+            mover=OTHER,
+            script=((f"play {name(first[0])}",), (f"play {name(then[0])}",)),
+            hands={OTHER: (first[0],), ME: (then[0], *in_hand(q))},
+            want=tuple(q.objects),
+            phase=phase_of(first[0]),
+            supply=tuple(q.objects),
+            turns=2,
+        )
+
+
 def _all(q: Question, actors: list[str]) -> Iterator[Scene]:
     if not all(plays(slug) for slug in actors):
+        return
+    whose = {slug: mover(q, slug) for slug in actors}
+    if OTHER in whose.values():  # not all of them are played by one player
+        yield from _in_turn(q, whose)
         return
     script = tuple(f"play {name(slug)}" for slug in actors for _ in range(q.copies(slug)))
     cards = tuple(slug for slug in actors for _ in range(q.copies(slug)))

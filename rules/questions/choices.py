@@ -8,7 +8,7 @@ from rules.engine.decisions import Text
 from rules.facts import facts
 from rules.questions import casting
 from rules.questions.events import gained_with
-from rules.questions.probes import phase_of, player_of_cards, plays
+from rules.questions.probes import first_phase, phase_of, player_of_cards, plays
 from rules.questions.reading import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, ruled, through, undone, yes_no
@@ -167,6 +167,12 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
         return None
     if deed == "play" and q.has("from-trash"):
         scene = replace(scene, hands={ME: (*first, user)})
+    if q.has("again"):  # it was played before
+        if deed != "play" or same or not plays(thing):
+            return None
+        moves = (f"play {name(thing)}", *scene.script[0])
+        phase = first_phase((thing, user))
+        scene = replace(scene, script=(moves,), actions=scene.actions + 1, phase=phase)
     runs = play(scene)
     if not runs or any(run.stopped for run in runs):
         return None
@@ -175,6 +181,8 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
         return None
     real = [each for each in found if each is not None]
     can = any(each.value == "yes" for each in real)
+    if not can and q.has("again"):
+        return None
     if not can and len({each.value for each in real}) > 1:
         return None
     if not can and deed == "gain" and _with_dearer_cards(scene, user, thing, kinds):
@@ -247,18 +255,27 @@ def _not_offered(run: Played, user: str, thing: str) -> Text | None:
     )
 
 
+def _doer(q: Question) -> str:
+    for named in q.cards:
+        spot = next((s for s in q.spots if s.meaning == "on" and 0 < named.at - s.at <= 2), None)
+        if spot and spot.raw.lower() in ("with", "using", "by", "via", "mit", "durch", "mittels", "per"):
+            return named.slug
+    first = [slug for slug in q.slugs if facts()[slug].kind != "basic"]
+    return first[0] if first else q.slugs[0]
+
+
 def _exchange(q: Question) -> Verdict | None:
-    """Mine: a Copper into a Gold. The two basic cards in the order of the sentence."""
-    users = [slug for slug in q.actors if plays(slug) and facts()[slug].kind != "basic"]
-    if len(users) != 1:
-        return None
-    user = users[0]
+    """Mine: a Copper into a Gold. Who does it stands after a "with", or first; then what goes and what comes."""
+    user = _doer(q)
     given, got = [slug for slug in q.slugs if slug != user]
-    n = max(q.copies(given), 1)
+    if not plays(user) or facts()[user].kind == "basic" or not (playable(given) and playable(got)):
+        return None
+    n = q.copies(given)
     scene = Scene(
         script=((f"play {name(user)}",),),
-        hands={ME: (user, *(given,) * max(n, 1))},
-        want=(got, given),
+        hands={ME: (user, *(given,) * n)},
+        want=(given, got),
+        use=(given,),
         phase=phase_of(user),
         supply=(got,),
         bare={ME: True},

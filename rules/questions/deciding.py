@@ -11,9 +11,10 @@ from rules.questions.circumstances import without_them
 from rules.questions.events import event, on_gain, possible, what_happens, works
 from rules.questions.lasting import extra_turns, staying
 from rules.questions.printed import price, type_of_card
-from rules.questions.protection import may_react, protection
+from rules.questions.protection import may_react, protection, spared
 from rules.questions.reading import Question
 from rules.questions.verdict import Verdict
+from rules.questions.worth import counts_for, worth
 
 Decider = Callable[[Question], Verdict | None]
 PRINTED: tuple[Decider, ...] = (type_of_card, price)
@@ -25,6 +26,7 @@ DECIDERS: tuple[Decider, ...] = (
     extra_turns,
     amount,
     event,
+    spared,
     possible,
     on_gain,
     choice,
@@ -42,9 +44,12 @@ def _twice_named(q: Question) -> bool:
 def decide(q: Question) -> Verdict | None:
     """The verdict, or None where this question cannot be decided by playing it."""
     q = without_them(q)
-    if q.strange or q.has("opinion", "why", "nth", "everyday") or not q.cards or q.unused_numbers():
+    if q.strange or q.has("opinion", "why", "nth", "everyday") or not q.cards:
         return None
-    if _twice_named(q):
+    found = worth(q) or counts_for(q)
+    if found is not None:
+        return found
+    if q.unused_numbers() or _twice_named(q):
         return None
     # What a Reserve card does comes when it is called, and no table calls it.
     reserve = any("Reserve" in facts()[slug].types for slug in q.actors)

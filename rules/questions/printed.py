@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from rules.document.layout import lay_out
 from rules.document.parse import parse
+from rules.engine.decisions import Text
 from rules.facts import facts
 from rules.questions import casting
 from rules.questions.probes import player_of_cards, plays
@@ -58,56 +60,76 @@ COST_WORDS = (
     "give",
     "have",
     "unit-cards",
+    "twice",
+    "thrice",
 )
 
 
 def price(q: Question) -> Verdict | None:
     """How much does a Wharf cost? What does a Province cost with two Bridges? Does it cost 6 then?"""
-    if not q.asks("cost") or not q.slugs or len(q.slugs) > 3 or q.has("can", "not", "when", "who", "or", "gain", "buy"):
+    less = q.asks("cheaper")
+    if not (q.asks("cost") or less) or not q.slugs or len(q.slugs) > 3 or (q.has("can") and not less):
         return None
-    if q.leftover(COST_WORDS) or not all(playable(slug) or len(q.slugs) == 1 for slug in q.slugs):
+    if q.has("not", "when", "who", "or", "gain", "buy") or q.leftover((*COST_WORDS, *(("can",) if less else ()))):
+        return None
+    if not all(playable(slug) or len(q.slugs) == 1 for slug in q.slugs):
         return None
     counted = {q.copies(slug) for slug in q.slugs} - {1}
     wanted = [n for n, _ in q.numbers if n not in counted]
-    less = q.asks("cheaper") and not wanted
-    if len(wanted) > 1 or (bool(wanted) == q.asks("how-many", "what") and not less):
+    asked = q.asks("how-many", "what")
+    if len(wanted) > 1 or (wanted and asked) or not (wanted or asked or less):
         return None
     if len(q.slugs) == 1:
         fact = facts()[q.slugs[0]]
         if fact.cost.potion or fact.cost.debt or q.has("play", "in-play", "cheaper"):
             return None
         return _costs(Finding(fact.cost.coins), wanted, fact.slug, None, q)
-    found: list[tuple[str, int, Played]] = []
     everything = less and q.asks("unit-cards")  # how much less do cards cost: told of a Province
-    for target in (*q.slugs, *(("province",) if everything else ())):
-        others = [slug for slug in q.slugs if slug != target]
-        if not all(plays(slug) for slug in others):
-            continue
-        runs = play(_before(q, others, target))
-        costs = {_cost_now(run, target) for run in runs}
-        if len(costs) == 1 and (n := costs.pop()) is not None:
-            found.append((target, n, runs[0]))
-    verb = q.spot("cost")
+    found = _prices(q, ("province",) if everything else q.slugs)
+    verb = q.spot("cost", "cheaper")
     assert verb is not None
     changed = [each for each in found if each[1] != facts()[each[0]].cost.coins]
-    if everything:
-        changed = [each for each in changed if each[0] == "province"]
     if len(changed) > 1:  # then the one that is named beside the verb
         beside = {named.slug for named in q.cards if q.clause_of(named.at) is q.clause_of(verb.at)}
         changed = [each for each in changed if each[0] in beside]
+    if not changed and less and not asked and not everything:
+        return _not_cheaper(q, found)
     if len(changed) != 1:
         return None
     target, n, run = changed[0]
-    if everything and target == "province":
-        return _costs_less(q, facts()[target].cost.coins - n, run)
+    if everything or (less and (wanted or asked)):
+        return _costs_less(q, facts()[target].cost.coins - n, run, wanted)
     steps = tuple(i for i, step in enumerate(run.steps) if step.kind == "play" or through(step, q.slugs))
     return _costs(Finding(n, steps), wanted, target, run, q)
+
+
+def _prices(q: Question, targets: Iterable[str]) -> list[tuple[str, int, Played]]:
+    """What each costs once the others are played, where all tables say the same."""
+    found = []
+    for target in targets:
+        others = [slug for slug in q.slugs if slug != target]
+        if all(plays(slug) for slug in others):
+            runs = play(_before(q, others, target))
+            costs = {_cost_now(run, target) for run in runs}
+            if len(costs) == 1 and (n := costs.pop()) is not None:
+                found.append((target, n, runs[0]))
+    return found
+
+
+def _not_cheaper(q: Question, found: Sequence[tuple[str, int, Played]]) -> Verdict | None:
+    """A Quarry makes cards cheaper, but no Gold."""
+    for target, n, run in found:
+        others = [slug for slug in q.slugs if slug != target]
+        cuts = any(cost != facts()[card].cost.coins for card, cost, _ in _prices(q, ("smithy", "province")))
+        if len(others) == 1 and cuts:
+            return ruled(q, run, Finding("no"), yes_no(False), _costing(target, n, True), "cost")
+    return None
 
 
 def _before(q: Question, others: list[str], target: str) -> Scene:
     """The others are played; one that plays cards plays the other one."""
     user = next((slug for slug in others if player_of_cards(slug)), "")
-    played = [user] if user and len(others) == 2 else [slug for slug in others for _ in range(q.copies(slug))]
+    played = [user] if user and len(others) == 2 else [slug for slug in others for _ in range(_often(q, slug, others))]
     cards = tuple(others) if user and len(others) == 2 else tuple(played)
     return Scene(
         script=(tuple(f"play {name(slug)}" for slug in played),),
@@ -119,13 +141,23 @@ def _before(q: Question, others: list[str], target: str) -> Scene:
     )
 
 
+def _often(q: Question, slug: str, others: Sequence[str]) -> int:
+    """Two Bridges, or one that was played twice."""
+    many = q.copies(slug)
+    return many if many > 1 or len(others) > 1 else 3 if q.has("thrice") else 2 if q.has("twice") else 1
+
+
+def _costing(target: str, n: int, then: bool) -> Text:
+    coins = "Coin" if n == 1 else "Coins"
+    return (
+        f"{capital(a_card(target, EN, 0))}{' then' if then else ''} costs {n} {coins}.",
+        f"{capital(a_card(target, DE, 0))} kostet{' dann' if then else ''} {n} Geld.",
+    )
+
+
 def _costs(finding: Finding, wanted: list[int], target: str, run: Played | None, q: Question) -> Verdict:
     n = int(finding.value)
-    then = (" then", " dann") if run else ("", "")
-    text = (
-        f"{capital(a_card(target, EN, 0))}{then[0]} costs {n} {'Coin' if n == 1 else 'Coins'}.",
-        f"{capital(a_card(target, DE, 0))} kostet{then[1]} {n} Geld.",
-    )
+    text = _costing(target, n, run is not None)
     value: Value = n if not wanted else "yes" if wanted[0] == n else "no"
     word = (f"{n}.", f"{n}.") if not wanted else yes_no(wanted[0] == n, n)
     if not wanted and not q.asks("how-many", "what"):  # is it cheaper
@@ -135,11 +167,13 @@ def _costs(finding: Finding, wanted: list[int], target: str, run: Played | None,
     return ruled(q, run, Finding(value, finding.steps), word, text, "cost")
 
 
-def _costs_less(q: Question, n: int, run: Played) -> Verdict:
+def _costs_less(q: Question, n: int, run: Played, wanted: list[int]) -> Verdict:
     text = (f"Cards then cost {n} {'Coin' if n == 1 else 'Coins'} less.", f"Karten kosten dann {n} Geld weniger.")
     steps = tuple(i for i, step in enumerate(run.steps) if through(step, q.slugs))
-    value: Value = n if q.asks("how-many", "what") else "yes"
-    return ruled(q, run, Finding(value, steps), (f"{n}.", f"{n}.") if value == n else yes_no(True), text, "cost")
+    if q.asks("how-many", "what"):
+        return ruled(q, run, Finding(n, steps), (f"{n}.", f"{n}."), text, "cost")
+    right = not wanted or wanted[0] == n
+    return ruled(q, run, Finding("yes" if right else "no", steps), yes_no(right, n), text, "cost")
 
 
 def _cost_now(run: Played, target: str) -> int | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from rules.engine.decisions import Text
 from rules.facts import facts
 from rules.questions import casting
 from rules.questions.probes import SAFE, against, not_used, plays, shields, suffered
 from rules.questions.reading import Question
-from rules.questions.scene import ME, OTHER, Played, Scene, name, play
+from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, agreed, ruled, told, yes_no
 from rules.speech.grammar import DE, EN, capital, the_card
 
@@ -22,7 +23,7 @@ def protection(q: Question) -> Verdict | None:
         return None
     if len(q.actors) != 2 or q.has("how-many", "what", "must", "not") or q.asks("gain"):
         return None
-    if any(kind != "Attack" for kind, _ in q.types):
+    if any(kind not in ("Attack", "Hex") for kind, _ in q.types):
         return None
     if q.leftover(
         (
@@ -43,7 +44,7 @@ def protection(q: Question) -> Verdict | None:
         return None
     negated = q.asks("affect")
     for shield, attack in _ordered(q):
-        general = shields(shield)
+        general, attack = shields(shield), one_of(attack)
         if not general or not plays(attack) or shields(attack) or _after_against(q) == shield:
             continue
         zone = _said_to_be(q, shield) or general
@@ -68,7 +69,93 @@ def protection(q: Question) -> Verdict | None:
         return ruled(
             q, run, replace(finding, value="yes" if value else "no"), yes_no(value), text, "protect", (shield, attack)
         )
+    return None if negated else _no_shield(q)
+
+
+def _no_shield(q: Question) -> Verdict | None:
+    """The Caravan Guard is played, and the Witch hits all the same: the same happens with it and without it."""
+    attack = _after_against(q)
+    others = [slug for slug in q.actors if slug != attack]
+    if len(others) != 1 or attack not in q.actors or "Attack" not in facts()[attack].types or not plays(attack):
+        return None
+    shield = others[0]
+    if "Reaction" not in facts()[shield].types or not playable(shield):
+        return None
+    runs = play(against(shield, attack, "hand", casting.editions(q)))
+    for run in runs:
+        used = any(step.actor == run.seat(ME) and shield in step.cards for step in run.steps)
+        exposed = {suffered(each, ME, attack) for each in play(not_used(run.scene, shield))}
+        if run.stopped or not used or not suffered(run, ME, attack) or suffered(run, ME, attack) not in exposed:
+            return None
+    if not runs:
+        return None
+    hit = tuple(n for n, step in enumerate(runs[0].steps) if step.actor == runs[0].seat(ME) and step.path)
+    return ruled(q, runs[0], Finding("no", hit), yes_no(False), None, "protect", (shield, attack))
+
+
+def one_of(slug: str) -> str:
+    """A card of a mixed pile stands for all: the Knights."""
+    return next((card for card in facts()[slug].cards if playable(card)), slug)
+
+
+HARMED = ("gain", "discard", "trash", "return", "topdeck", "affect", "give")
+SPARED_WORDS = (
+    *HARMED,
+    "reveal",
+    "react",
+    "in-play",
+    "in-hand",
+    "play",
+    "must",
+    "unit-cards",
+    "this-turn",
+    "attack-verb",
+)
+
+
+def spared(q: Question) -> Verdict | None:
+    """Do I gain a Ruins from Marauder if I reveal Moat? Whoever is protected suffers nothing of what an Attack does."""
+    if q.has("not", "how-many", "what", "when", "who", "or", "only", "next-turn", "twice") or not q.asks(*HARMED):
+        return None
+    if q.told and (q.told.unused or q.told.swapped):
+        return None
+    actors = [slug for slug in q.actors if slug not in THINGS]
+    if len(actors) != 2 or q.asks("can") or q.leftover((*SPARED_WORDS, "text")) or q.types[1:]:
+        return None
+    for shield, attack in (actors, actors[::-1]):
+        zone, attack = shields(shield), one_of(attack)
+        if not zone or shields(attack) or "Attack" not in facts()[attack].types:
+            continue
+        shown = q.spot("reveal", "react") if zone == "hand" else q.spot("in-play")
+        named = next(named for named in q.cards if named.slug == shield)
+        if shown is None or q.clause_of(named.at) is not q.clause_of(shown.at) or not q.clause_of(shown.at).condition:
+            return None
+        owners = {spot.meaning for spot in q.inside(q.clause_of(shown.at), "me", "other")}
+        hit = casting.sufferer(q) or (ME if q.has("must") else "")
+        if owners != {"me" if hit == ME else "other"}:
+            return None
+        text = (
+            f"Whoever {_shows(zone)[0]} {the_card(shield, EN)} suffers nothing of an Attack.",
+            f"Wer {the_card(shield, DE)} {_shows(zone)[1]}, erleidet nichts von einem Angriff.",
+        )
+        if not plays(attack):
+            return Verdict("no", yes_no(False), text, (), kind="protect")
+        found = agreed(
+            play(against(shield, attack, zone, casting.editions(q))),
+            partial(_protects, shield=shield, attack=attack),
+        )
+        if found is None or found[0].value != "yes":
+            return None
+        finding, run = found
+        return ruled(q, run, replace(finding, value="no"), yes_no(False), None, "protect", (shield, attack))
     return None
+
+
+THINGS = ("ruins",)  # what an Attack hands out, besides basic cards
+
+
+def _shows(zone: str) -> Text:
+    return ("reveals", "zeigt") if zone == "hand" else ("has in play", "im Spiel hat")
 
 
 def _as_told(q: Question, scene: Scene) -> Scene:

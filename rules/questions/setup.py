@@ -13,6 +13,7 @@ from rules.speech.grammar import DE, EN, several
 PILES = "base2:pile-sizes:1"
 START, KINGDOM, SUPPLY = "base2:setup:1", "base2:setup:3", "base2:setup:2"
 FIRST_HAND = 5
+LAID_OUT = ("used", "use", "spiel", "benutzt", "verwendet", "verwenden", "benutzen", "gespielt")
 WORDS = (
     "how-many",
     "players",
@@ -65,8 +66,9 @@ def _how_many(q: Question) -> Verdict | None:
             ),
             START,
         )
+    laid_out = any(token.word in LAID_OUT for token in q.tokens)  # used, or come into play: not played
     if not (q.players or q.has("supply", "needed", "unit-piles", "players", "stay")) or q.has(
-        "gain", "draw", "play", "give"
+        "gain", "draw", "give", *(() if laid_out and q.players else ("play",))
     ):
         return None
     if not fact.counts or not fact.count(2):

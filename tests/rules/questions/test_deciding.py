@@ -57,6 +57,27 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
         ("Schützt der Leuchtturm auf der Hand vor der Hexe?", "no"),
         ("When I buy a Border Village, can I gain a Gold?", "no"),
         ("Does Throne Room on Moneylender trash two Coppers?", "yes"),
+        # intrigue2:duke:1, alchemy:vineyard:1, base2:gardens:2: points hang on what the sentence counts
+        ("How much is a Duke worth with 4 Duchies?", 4),
+        ("Wie viel ist der Weinberg mit 9 Aktionskarten wert?", 3),
+        ("How many points are Gardens worth with 39 cards?", 3),
+        ("Wie viele Siegpunkte zählt der Festplatz bei 12 verschiedenen Karten?", 4),
+        ("How many points are 5 Colonies worth?", 50),
+        ("Zählt der Fluch für die Gärten mit?", "yes"),
+        ("Zählt der Fluch bei der Seidenstraße?", "no"),
+        # intrigue2:bridge:2: it counts per play
+        ("If I throne room a Bridge, do cards cost 2 less?", "yes"),
+        ("I played Bridge twice, how much does Gold cost?", 4),
+        ("Can Quarry make a Gold cheaper?", "no"),
+        # base2:moat: whoever shows it suffers nothing, whatever the Attack hands out
+        ("Bekommt mein Gegner eine Ruine vom Marodeur, wenn er den Burggraben zeigt?", "no"),
+        ("Muss ich gegen das Geisterschiff Karten zurücklegen, obwohl mein Leuchtturm ausliegt?", "no"),
+        ("Kann ich die Ritter mit dem Burggraben abwehren?", "yes"),
+        # empires:enchantress: the first Action of each other player's turn gives one card and one Action instead
+        ("If my opponent played Enchantress, does my Village still give 2 actions?", "no"),
+        ("Kann ich mit dem Zepter die Schmiede nochmal spielen?", "yes"),
+        ("Can I Remodel an Estate into a Militia?", "yes"),
+        ("Darf ich mit dem Anbau ein Kupfer in ein Anwesen tauschen?", "no"),
     ],
 )
 def test_a_table_decides(names: CardNames, text: str, value: str | int) -> None:
