@@ -113,7 +113,7 @@ def _its_pile(c: Context) -> Pile | None:
 def _gain_from_its_pile(c: Context) -> None:
     pile = _its_pile(c)
     if pile is None:
-        c.say("not", c.me, "gain nothing")
+        c.say("not", c.me, "gain nothing", why=("", ""))
     elif not c.game.top(pile):
         c.say("not", c.me, "gain none", (pile.slug,), because=("cornucopia2:ferryman:3", "base2:gain:4"))
     else:

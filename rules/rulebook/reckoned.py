@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.game import Game
 from rules.engine.kinds import Kind, Likeness, Price
 from rules.facts import Cost
-from rules.speech.grammar import DE, EN, the_card
+from rules.speech.grammar import DE, EN, THE, the_card
 from rules.speech.sentences import amount, so_many
 
 
@@ -37,15 +38,71 @@ def cost_reckoned(g: Game, kind: Kind) -> Text | None:
     return f"{kind.cost.coins}{by_itself[EN]}{en}", f"{kind.cost.coins}{by_itself[DE]}{de}"
 
 
-def tell_cost(g: Game, player: int, kind: Kind, most: int | None = None) -> None:
-    """What decides whether a card may be gained, where its cost is not the printed one."""
+@dataclass(frozen=True)
+class Bound:
+    """What a cost is held against: so many coins, as many or up to as many, `more` than those of a card, if of any."""
+
+    coins: int
+    exact: bool = False
+    more: int | None = 0  # None: less, no matter how much
+    than: Kind | None = None
+
+    def reckoned(self, g: Game) -> Text:
+        """at most 4 is allowed: 2 more than the Estate (now 2: 3, less 1 by the Bridge)"""
+        n = self.coins
+        bound = (
+            (f"exactly {n} is asked for", f"genau {n} ist verlangt")
+            if self.exact
+            else (f"at most {n} is allowed", f"höchstens {n} ist erlaubt")
+        )
+        from_card = self.from_card(g)
+        return (f"{bound[EN]}: {from_card[EN]}", f"{bound[DE]}: {from_card[DE]}") if from_card else bound
+
+    def from_card(self, g: Game) -> Text | None:
+        """2 more than the Estate (now 2: 3, less 1 by the Bridge)"""
+        if self.than is None:
+            return None
+        slug, n = self.than.slug, self.more
+        if n is None:
+            much_en, much_de = "less than", "weniger als"
+        elif n:
+            much_en, much_de = (
+                (f"{n} more than", f"{n} mehr als") if n > 0 else (f"{-n} less than", f"{-n} weniger als")
+            )
+        else:
+            much_en, much_de = "as much as", "so viel wie"
+        how = cost_reckoned(g, self.than)
+        now = g.cost(self.than).coins
+        sum_en, sum_de = (f" (now {now}: {how[EN]})", f" (jetzt {now}: {how[DE]})") if how else ("", "")
+        return f"{much_en} {the_card(slug, EN)}{sum_en}", f"{much_de} {the_card(slug, DE, THE)}{sum_de}"
+
+
+def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None) -> None:
+    """What decides whether a card may be gained, where a cost is not the printed one."""
     reckoned = cost_reckoned(g, kind)
+    if reckoned is None and bound is not None and bound.than is not None and cost_reckoned(g, bound.than):
+        reckoned = "as printed", "wie aufgedruckt"
     if reckoned is not None:
-        allowed = ("", "") if most is None else (f"; at most {most} is allowed", f"; höchstens {most} ist erlaubt")
+        held = bound.reckoned(g) if bound else None
+        allowed = (f"; {held[EN]}", f"; {held[DE]}") if held else ("", "")
         now = g.cost(kind).coins
         own = kind.costs_like or kind.price
         because = (*(own.cites if isinstance(own, Price | Likeness) else ()), "base2:gain:5")
         g.say("effect", player, "costs", (kind.slug,), because=because, n=now, how=reckoned, allowed=allowed)
+
+
+def why_nothing_fits(g: Game, bound: Bound | None) -> Text:
+    """: nothing costs exactly 4, 1 more than the Silver"""
+    from_card = bound.from_card(g) if bound else None
+    if bound is None or from_card is None:
+        return "", ""
+    en, de = ("exactly", "genau") if bound.exact else ("at most", "höchstens")
+    if bound.coins < 0:
+        return f": nothing costs {from_card[EN]}", f": nichts kostet {from_card[DE]}"
+    return (
+        f": nothing that fits costs {en} {bound.coins}, {from_card[EN]}",
+        f": nichts Passendes kostet {de} {bound.coins}, {from_card[DE]}",
+    )
 
 
 def scored(g: Game, player: int) -> list[tuple[str, int, int]]:

@@ -196,8 +196,8 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "would gain": Sentence("{who} would gain {a}.", "{who} würde {a} nehmen.", 4, trigger=True),
     "gain nothing": Sentence(
-        "There is nothing for {who} to gain.",
-        "Für {who} gibt es nichts zu nehmen.",
+        "There is nothing for {who} to gain{why}.",
+        "Für {who} gibt es nichts zu nehmen{why}.",
         8,
         empty=True,
         word=("Nothing to gain.", "Nichts zu nehmen."),

@@ -9,7 +9,8 @@ from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.engine.steps import Not
 from rules.facts import Cost
-from rules.words.terms import CardTest, Count, number
+from rules.rulebook.reckoned import Bound
+from rules.words.terms import CardTest, Count, KindTest, number
 
 # --- of a card -------------------------------------------------------------------------------------------------------
 
@@ -93,31 +94,49 @@ class up_to:
         fits = c.game.cost(kind) <= Cost(number(self.coins, c)) and _one_of(self.types, c, kind)
         return fits and (not self.no or c.types(kind).isdisjoint(self.no))
 
+    def bound(self, c: Context) -> Bound:
+        return Bound(number(self.coins, c), self.exact)
+
+    exact = False
+
 
 class exactly(up_to):
+    exact = True
+
     def __call__(self, c: Context, kind: Kind) -> bool:
         return c.game.cost(kind) == Cost(number(self.coins, c)) and _one_of(self.types, c, kind)
 
 
 class up_to_more:
-    """Costs up to that much more than the noted card."""
+    """Costs up to that much more than the noted card; of one of these types, and fits `also`, if any are named."""
 
-    def __init__(self, more: Count, name: str = "trashed", *types: str) -> None:
+    exact = False
+
+    def __init__(self, more: Count, name: str = "trashed", *types: str, also: KindTest | None = None) -> None:
         self.more = more
         self.name = name
         self.types = frozenset(types)
+        self.also = also
 
     def limit(self, c: Context) -> Cost:
         cost = c.game.cost_of(c.one(self.name))
         return Cost(cost.coins + number(self.more, c), cost.potion, cost.debt)
 
     def __call__(self, c: Context, kind: Kind) -> bool:
-        return _one_of(self.types, c, kind) and c.game.cost(kind) <= self.limit(c)
+        return _one_of(self.types, c, kind) and self._costs(c, kind) and bool(not self.also or self.also(c, kind))
+
+    def _costs(self, c: Context, kind: Kind) -> bool:
+        return c.game.cost(kind) <= self.limit(c)
+
+    def bound(self, c: Context) -> Bound:
+        return Bound(self.limit(c).coins, self.exact, number(self.more, c), c.game.kind(c.one(self.name)))
 
 
 class exactly_more(up_to_more):
-    def __call__(self, c: Context, kind: Kind) -> bool:
-        return _one_of(self.types, c, kind) and c.game.cost(kind) == self.limit(c)
+    exact = True
+
+    def _costs(self, c: Context, kind: Kind) -> bool:
+        return c.game.cost(kind) == self.limit(c)
 
 
 def costs_the_same(name: str = "trashed") -> exactly_more:
@@ -134,6 +153,10 @@ class cheaper_than:
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return c.game.cost(kind) < c.game.cost_of(c.one(self.name)) and self.no not in c.game.types(kind)
+
+    def bound(self, c: Context) -> Bound:
+        card = c.one(self.name)
+        return Bound(c.game.cost_of(card).coins - 1, more=None, than=c.game.kind(card))
 
 
 def cheaper_than_this(c: Context, kind: Kind) -> bool:

@@ -13,9 +13,9 @@ from rules.engine.table import Pile
 from rules.engine.zones import DECK, DISCARD, HAND
 from rules.facts import facts, plain
 from rules.rulebook.gain import gain, gain_from
-from rules.rulebook.reckoned import tell_cost
+from rules.rulebook.reckoned import tell_cost, why_nothing_fits
 from rules.speech.grammar import DE, EN, a_card, several
-from rules.words.fits import noted, up_to
+from rules.words.fits import cheaper_than, noted, up_to, up_to_more
 from rules.words.pick import Pick, cards_in_trash
 from rules.words.terms import CardTest, Count, KindTest, Prompt, asked, number, question
 
@@ -24,6 +24,9 @@ TO: dict[int, Text] = {  # where an option says that the card goes
     HAND: (" to hand", " auf die Hand"),
     DECK: (" onto the deck", " auf den Nachziehstapel"),
 }
+
+
+BOUNDED = (up_to, up_to_more, cheaper_than)  # tests that know which costs they allow
 
 
 class PickPile(Ask):
@@ -61,9 +64,9 @@ class PickPile(Ask):
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value[0] if value else ""
-        if value and c.game.log is not None and isinstance(self.test, up_to):
+        if value and c.game.log is not None and isinstance(self.test, BOUNDED):
             top = c.game.top(c.game.table.piles[value[0]])
-            tell_cost(c.game, c.who, c.kind(top), number(self.test.coins, c))
+            tell_cost(c.game, c.who, c.kind(top), self.test.bound(c))
 
 
 class PickWholePile(Ask):
@@ -111,13 +114,15 @@ class gain_picked(Op):
     to: int = DISCARD
     as_: str = "gained"
     may: bool = False  # whoever declines had something to gain
+    test: KindTest | None = None  # what the pile had to fit
 
     def __call__(self, c: Frame) -> None:
         c.notes[self.as_] = 0
         if c.notes.get(self.name):
             gain(c.game, c.who, c.game.table.piles[c.notes[self.name]], self.to, self.as_)
-        elif not self.may:
-            c.say("not", c.who, "gain nothing")
+        elif not self.may and c.game.log is not None:
+            bound = self.test.bound(c) if isinstance(self.test, BOUNDED) else None
+            c.say("not", c.who, "gain nothing", why=why_nothing_fits(c.game, bound))
 
 
 def gain_choice(
@@ -130,7 +135,7 @@ def gain_choice(
     prompt: Prompt = "gain",
 ) -> Step:
     """Gains a card of one's choice from the Supply; the notes get it, 0 for none."""
-    return (PickPile(test, "pile", may, prompt, by), gain_picked("pile", to, as_, may))
+    return (PickPile(test, "pile", may, prompt, by), gain_picked("pile", to, as_, may, test))
 
 
 @dataclass(eq=False)
@@ -226,7 +231,7 @@ class _GainFound(Op):
         if c.many("found"):
             from_trash(c, c.one("found"), self.to)
         else:
-            c.say("not", c.me, "gain nothing")
+            c.say("not", c.me, "gain nothing", why=("", ""))
 
 
 def gain_one_from_trash(test: CardTest, to: int = DISCARD) -> Step:

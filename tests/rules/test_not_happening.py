@@ -308,6 +308,74 @@ def test_a_cost_is_told_with_its_parts() -> None:
     )
 
 
+COMPARED = [
+    (
+        "{hand: [Remodel, Estate], play: [2 Bridge]}",
+        "[play Remodel, Silver]",
+        "The Silver costs 1 now: 3, less 2 by the Bridge; at most 2 is allowed: "
+        "2 more than the Estate (now 0: 2, less 2 by the Bridge).",
+        "Das Silber kostet jetzt 1: 3, 2 weniger durch die Brücke; höchstens 2 ist erlaubt: "
+        "2 mehr als das Anwesen (jetzt 0: 2, 2 weniger durch die Brücke).",
+    ),
+    (
+        "{hand: [Upgrade, Estate], deck: [Copper], play: [Bridge]}",
+        "[play Upgrade, Estate]",
+        "The Silver costs 2 now: 3, less 1 by the Bridge; exactly 2 is asked for: "
+        "1 more than the Estate (now 1: 2, less 1 by the Bridge).",
+        "Das Silber kostet jetzt 2: 3, 1 weniger durch die Brücke; genau 2 ist verlangt: "
+        "1 mehr als das Anwesen (jetzt 1: 2, 1 weniger durch die Brücke).",
+    ),
+    (  # a Quarry makes the trashed Action cheaper, not the Treasure that comes
+        "{hand: [Expand, Cellar], play: [Quarry]}",
+        "[play Expand, Silver]",
+        "The Silver costs 3 now: as printed; at most 3 is allowed: "
+        "3 more than the Cellar (now 0: 2, less 2 by the Quarry).",
+        "Das Silber kostet jetzt 3: wie aufgedruckt; höchstens 3 ist erlaubt: "
+        "3 mehr als der Keller (jetzt 0: 2, 2 weniger durch den Steinbruch).",
+    ),
+    (
+        "{hand: [Develop, Silver], play: [Bridge]}",
+        "[play Develop, Moat, Smithy]",
+        "The Moat costs 1 now: 2, less 1 by the Bridge; exactly 1 is asked for: "
+        "1 less than the Silver (now 2: 3, less 1 by the Bridge).",
+        "Der Burggraben kostet jetzt 1: 2, 1 weniger durch die Brücke; genau 1 ist verlangt: "
+        "1 weniger als das Silber (jetzt 2: 3, 1 weniger durch die Brücke).",
+    ),
+    (
+        "{hand: [Workshop], play: [2 Bridge]}",
+        "[play Workshop, Border Village, Duchy]",
+        "The Duchy costs 3 now: 5, less 2 by the Bridge; at most 3 is allowed: "
+        "less than the Border Village (now 4: 6, less 2 by the Bridge).",
+        "Das Herzogtum kostet jetzt 3: 5, 2 weniger durch die Brücke; höchstens 3 ist erlaubt: "
+        "weniger als das Grenzdorf (jetzt 4: 6, 2 weniger durch die Brücke).",
+    ),
+]
+
+
+@pytest.mark.parametrize(("anna", "moves", "en", "de"), COMPARED)
+def test_a_cost_that_is_compared_with_a_card_is_told_with_the_parts_of_both(anna, moves, en, de) -> None:
+    table = f"""
+    players: {{Anna: {anna}, Bernd: {{}}}}
+    turn: {{player: Anna, actions: 1}}
+    moves: {moves}
+    """
+    assert en in all_told(table)
+    assert de in all_told(table, DE)
+
+
+def test_nothing_to_gain_says_which_cost_nothing_has() -> None:
+    table = """
+    players: {Anna: {hand: [Upgrade, Estate], deck: [Copper], play: [2 Bridge]}, Bernd: {}}
+    turn: {player: Anna, actions: 1}
+    supply: {Silver: 0}
+    moves: [play Upgrade, Estate]
+    """
+    why = "nothing that fits costs exactly 1, 1 more than the Estate (now 0: 2, less 2 by the Bridge)"
+    assert f"There is nothing for Anna to gain: {why}." in all_told(table)
+    warum = "nichts Passendes kostet genau 1, 1 mehr als das Anwesen (jetzt 0: 2, 2 weniger durch die Brücke)"
+    assert f"Für Anna gibt es nichts zu nehmen: {warum}." in all_told(table, DE)
+
+
 def test_a_printed_cost_is_not_explained() -> None:
     table = "{players: {Anna: {hand: [Workshop]}, Bernd: {}}, moves: [play Workshop, Silver]}"
     assert not any("costs" in text for text in all_told(table))

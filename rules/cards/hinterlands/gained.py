@@ -356,8 +356,8 @@ card(
 )
 
 
-def _two_more_but_no_farmland(c: Context, kind: Kind) -> bool:
-    return bool(exactly_more(2)(c, kind) and kind.slug != "farmland")
+def _no_farmland(c: Context, kind: Kind) -> bool:
+    return kind.slug != "farmland"
 
 
 card(
@@ -368,7 +368,7 @@ card(
         line(2, trash_from_hand(1), cites=("hinterlands2:farmland:1", "hinterlands1:farmland:2")),
         line(
             3,
-            when(noted("trashed"), gain_choice(_two_more_but_no_farmland)),
+            when(noted("trashed"), gain_choice(exactly_more(2, also=_no_farmland))),
             cites=("hinterlands1:farmland:3", "hinterlands2:farmland:2"),
         ),
         zone=SELF,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.code import line, when
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
+from rules.rulebook.reckoned import Bound
 from rules.words import (
     ASIDE,
     DECK,
@@ -76,19 +77,26 @@ card(
 )
 
 
-def _one_more_or_less(c: Context, kind: Kind) -> bool:
-    return bool(exactly_more(1)(c, kind) or exactly_more(-1)(c, kind))
+_ONE_MORE, _ONE_LESS = exactly_more(1), exactly_more(-1)
+
+
+class _OneMoreOrLess(exactly_more):
+    """Costs exactly 1 more, or exactly 1 less, than the trashed card."""
+
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return _ONE_MORE(c, kind) or _ONE_LESS(c, kind)
+
+    def bound(self, c: Context) -> Bound:
+        return (_ONE_MORE if _dearer_was_picked(c) else _ONE_LESS).bound(c)
+
+
+def _dearer_was_picked(c: Context) -> bool:
+    return _ONE_MORE(c, c.kind(c.game.top(c.game.table.piles[c.notes["pile"]])))
 
 
 def _what_is_left_to_gain(c: Context) -> None:
     """After a dearer card a cheaper one, and the other way round."""
-    pile = c.notes["pile"]
-    dearer = pile and exactly_more(1)(c, c.kind(c.game.top(c.game.table.piles[pile])))
-    c.notes["still"] = 0 if not pile else -1 if dearer else 1
-
-
-def _the_other(c: Context, kind: Kind) -> bool:
-    return bool(exactly_more(c.notes["still"])(c, kind))
+    c.notes["still"] = 0 if not c.notes["pile"] else -1 if _dearer_was_picked(c) else 1
 
 
 card(
@@ -98,10 +106,10 @@ card(
         2,
         when(
             noted("trashed"),
-            PickPile(_one_more_or_less),
+            PickPile(_OneMoreOrLess(1)),
             _what_is_left_to_gain,
             gain_picked(to=DECK),
-            when(noted("still"), gain_choice(_the_other, DECK)),
+            when(noted("still"), gain_choice(exactly_more(lambda c: int(c.notes["still"])), DECK)),
         ),
         cites=("hinterlands1:develop:2", "hinterlands1:develop:3", "hinterlands1:develop:4"),
     ),

@@ -121,13 +121,17 @@ card(
 
 
 def _another_name(c: Context, kind: Kind) -> bool:
-    return up_to_more(2, "exiled")(c, kind) and kind is not c.kind(c.one("exiled"))
+    return kind is not c.kind(c.one("exiled"))
 
 
 card(
     "displace",
     line(1, exile_from_hand(1), cites=("menagerie:displace:1", "menagerie:exile:1")),
-    line(2, when(noted("exiled"), gain_choice(_another_name)), cites=("menagerie:displace:2", "menagerie:displace:1")),
+    line(
+        2,
+        when(noted("exiled"), gain_choice(up_to_more(2, "exiled", also=_another_name))),
+        cites=("menagerie:displace:2", "menagerie:displace:1"),
+    ),
 )
 
 
