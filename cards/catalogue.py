@@ -82,7 +82,7 @@ class Catalogue:
 
 
 def cards_of(kingdom: Kingdom) -> list[str]:
-    named = [*kingdom.piles, *kingdom.landscapes, kingdom.ally, kingdom.bane, *kingdom.boons]
+    named = [*kingdom.piles, *kingdom.landscapes, kingdom.ally, kingdom.bane, *kingdom.boons, *kingdom.picks.values()]
     return list(dict.fromkeys(slug for slug in [*named, *kingdom.alternates.values()] if slug))
 
 

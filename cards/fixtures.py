@@ -169,12 +169,14 @@ class Kingdom:
     colony: bool
     shelters: bool
     boons: list[str]
+    picks: dict[str, str]  # what the book picks for a card's set-up
     alternates: dict[str, str]
     notes: dict[str, str]
+    source: dict[str, str]  # the public list that gives it; none: it stands in a rulebook that we hold
 
     def cards(self) -> list[str]:
-        named = [*self.piles, *self.landscapes, self.ally, self.bane, *self.boons, *self.alternates.values()]
-        return list(dict.fromkeys(slug for slug in named if slug))
+        named = [*self.piles, *self.landscapes, self.ally, self.bane, *self.boons, *self.picks.values()]
+        return list(dict.fromkeys(slug for slug in [*named, *self.alternates.values()] if slug))
 
 
 @dataclass
@@ -379,7 +381,12 @@ def read(folder: Path = FOLDER) -> Fixtures:
             to.places[f"glossary:{slug}"] = (row.file, row.place)
     for stem, node in each("kingdoms/*.yaml"):
         for row in node.rows():
-            read_kingdom(to, stem, row)
+            read_kingdom(to, stem, row, dict.fromkeys(LANGUAGES, ""))
+    for stem, node in each("kingdoms/listed/*.yaml"):
+        if node.only("source", "kingdoms"):
+            source = node.both("source")
+            for row in node.rows("kingdoms"):
+                read_kingdom(to, stem, row, source)
     # What people ask about by name comes first, wherever situations are offered.
     for stem, node in sorted(each("situations/*.yaml"), key=lambda found: found[0] not in ("disputes", "famous")):
         if stem != "groups":
@@ -566,7 +573,7 @@ def read_entries(to: Fixtures, book: str, topic: str, row: Node, key: str, whole
         to.places[found.slug] = (entry.file, entry.place)
 
 
-def read_kingdom(to: Fixtures, book: str, row: Node) -> None:
+def read_kingdom(to: Fixtures, book: str, row: Node, source: dict[str, str]) -> None:
     known = (
         "slug",
         "name",
@@ -577,6 +584,7 @@ def read_kingdom(to: Fixtures, book: str, row: Node) -> None:
         "colony",
         "shelters",
         "boons",
+        "picks",
         "alternates",
         "notes",
     )
@@ -588,7 +596,7 @@ def read_kingdom(to: Fixtures, book: str, row: Node) -> None:
     kingdom = Kingdom(
         book=book,
         slug=row.get("slug", str),
-        name=row.both("name"),
+        name=named_at_least_in_english(row) if any(source.values()) else row.both("name"),
         piles=row.names("piles"),
         landscapes=row.names("landscapes"),
         ally=row.get("ally", str, "") if row.has("ally") else "",
@@ -596,13 +604,23 @@ def read_kingdom(to: Fixtures, book: str, row: Node) -> None:
         colony=row.get("colony", bool, False),
         shelters=row.get("shelters", bool, False),
         boons=row.names("boons"),
+        picks=row.get("picks", dict, {}),
         alternates=row.get("alternates", dict, {}),
         notes=row.both("notes", must=False),
+        source=source,
     )
     if (book, kingdom.slug) in to.kingdoms:
         row.wrong(f"{book} has a kingdom {kingdom.slug!r} already")
     to.kingdoms[book, kingdom.slug] = kingdom
     to.places[f"kingdom:{book}:{kingdom.slug}"] = (row.file, row.place)
+
+
+def named_at_least_in_english(row: Node) -> dict[str, str]:
+    """A kingdom's names. One that no German source names keeps the English one."""
+    name = row.at("name") if row.has("name") else row
+    if name.has("en") and not name.has("de"):
+        return dict.fromkeys(LANGUAGES, name.get("en", str))
+    return row.both("name")
 
 
 def _with_moves_as_text(document: dict[str, Any]) -> dict[str, Any]:
@@ -696,6 +714,8 @@ def tie(to: Fixtures) -> None:
         kingdom.boons = known(kingdom.boons, to.cards, place, "boons")
         kingdom.ally = "".join(known([kingdom.ally] if kingdom.ally else [], to.cards, place, "ally"))
         kingdom.bane = "".join(known([kingdom.bane] if kingdom.bane else [], to.cards, place, "bane"))
+        named = known([*kingdom.picks, *kingdom.picks.values()], to.cards, place, "picks")
+        kingdom.picks = {by: slug for by, slug in kingdom.picks.items() if by in named and slug in named}
         both = known([*kingdom.alternates, *kingdom.alternates.values()], to.cards, place, "alternates")
         kingdom.alternates = {old: new for old, new in kingdom.alternates.items() if old in both and new in both}
     for situation in to.situations.values():

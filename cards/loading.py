@@ -269,9 +269,12 @@ def kingdom_rows(found: fixtures.Fixtures, editions: dict[Any, int]) -> Iterator
             "colony": kingdom.colony,
             "shelters": kingdom.shelters,
             "boons": kingdom.boons,
+            "picks": kingdom.picks,
             "alternates": kingdom.alternates,
             "notes_en": kingdom.notes["en"],
             "notes_de": kingdom.notes["de"],
+            "source_en": kingdom.source["en"],
+            "source_de": kingdom.source["de"],
             "position": position,
         }
 

@@ -343,9 +343,12 @@ class Kingdom(Named):
     colony = models.BooleanField(default=False)
     shelters = models.BooleanField(default=False)
     boons = models.JSONField(default=list)
+    picks = models.JSONField(default=dict)  # for a card's set-up: {"ferryman": "guard-dog"}
     alternates = models.JSONField(default=dict)
     notes_en = models.TextField(blank=True)
     notes_de = models.TextField(blank=True)
+    source_en = models.TextField(blank=True)  # the public list that gives it; empty: one of our rulebooks prints it
+    source_de = models.TextField(blank=True)
     cards = models.ManyToManyField(Card, related_name="kingdoms")
     position = models.PositiveSmallIntegerField()
     objects = ByBookAndSlug()
@@ -368,6 +371,10 @@ class Kingdom(Named):
     @property
     def notes(self) -> str:
         return str(getattr(self, f"notes_{current()}"))
+
+    @property
+    def source(self) -> str:
+        return str(getattr(self, f"source_{current()}"))
 
 
 class Situation(Sluggish):

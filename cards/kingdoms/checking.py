@@ -23,8 +23,9 @@ BOONS = 12  # and as many Hexes
 
 
 def laid_out(found: Fixtures, facts: Path) -> Iterator[str]:
-    """Every kingdom has all that the table gives it, under its rulebook and name: also landscapes, Ally and bane."""
-    ours = {(kingdom.book, name(kingdom.name["de"])): kingdom for kingdom in found.kingdoms.values()}
+    """Every kingdom of our rulebooks has all that the table gives it: also landscapes, Ally and bane."""
+    printed = [kingdom for kingdom in found.kingdoms.values() if not kingdom.source["en"]]
+    ours = {(kingdom.book, name(kingdom.name["de"])): kingdom for kingdom in printed}
     with (facts / "kingdoms.csv").open(encoding="utf-8", newline="") as file:
         for row in DictReader(file):
             place = f"{row['rulebook']}, {row['name_de']}"

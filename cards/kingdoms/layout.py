@@ -46,7 +46,9 @@ class Layout:
     def of(cls, kingdom: object) -> Layout:
         """From a stored kingdom, of the engine or of the database."""
         said: dict[str, Any] = {
-            name: tuple(value) if isinstance(value, (list, tuple)) else value
+            name: tuple(value.items() if isinstance(value, dict) else value)
+            if isinstance(value, (list, tuple, dict))
+            else value
             for name in cls.__dataclass_fields__
             if (value := getattr(kingdom, name, None)) is not None
         }

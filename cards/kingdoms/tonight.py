@@ -51,9 +51,10 @@ def tonight(known: Catalogue, owned: frozenset[str]) -> dict[str, list[dict[str,
     return found
 
 
-def by_book(known: Catalogue) -> list[tuple[Edition, list[tuple[Kingdom, list[Expansion]]]]]:
-    """Every kingdom under the book that recommends it, with the boxes it is made of."""
+def by_book(known: Catalogue, listed: bool) -> list[tuple[Edition, list[tuple[Kingdom, list[Expansion]]]]]:
+    """Every kingdom of our rulebooks, or of public lists, under the book that recommends it, with its boxes."""
     found: dict[Edition, list[tuple[Kingdom, list[Expansion]]]] = defaultdict(list)
     for kingdom in known.kingdoms.values():
-        found[kingdom.edition].append((kingdom, boxes_of(known, kingdom)))
+        if bool(kingdom.source) == listed:
+            found[kingdom.edition].append((kingdom, boxes_of(known, kingdom)))
     return list(found.items())

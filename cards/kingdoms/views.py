@@ -43,7 +43,11 @@ def kingdoms(request: Asking) -> HttpResponse:
     """The recommended kingdoms; with boxes ticked, those that can be built first."""
     known = request.known
     owned = read_books(request.GET.getlist("own"))
-    listed = {"tonight": tonight(known, owned)} if owned else {"by_book": by_book(known)}
+    listed = (
+        {"tonight": tonight(known, owned)}
+        if owned
+        else {"printed": by_book(known, False), "listed": by_book(known, True)}
+    )
     context = {"shelf": shelf(known, owned), "owned": owned, "asked": "own" in request.GET, **listed}
     query = urlencode([("own", book) for book in books() if book in owned])
     here = f"?{query}" if query else ""

@@ -24,7 +24,7 @@ def lay_beside(g: Game, s: Situation) -> None:
         g.beside,
         discarded_boons=s.discarded_boons,
         discarded_hexes=s.discarded_hexes,
-        chosen=tuple(sorted({**dict(g.beside.chosen), **s.chosen}.items())),
+        chosen=tuple(sorted({**dict(g.beside.chosen), **s.picked}.items())),
         prophecy=s.prophecy,
         sun=0 if not s.prophecy else SUN[g.table.players] if s.sun is None else s.sun,
         tokens=tuple(sorted((slug, token, n) for (slug, token), n in on_landscapes.items())),

@@ -142,7 +142,7 @@ def table_of(s: Situation) -> Game:
     if decks:  # one of a deck, and all of it is there
         mentioned += [slug for slug, fact in facts().items() if fact.kind in decks]
     mentioned += [other for slug in mentioned for other in _exchanged_for(slug) if other not in mentioned]
-    no_pile = {*s.apart, *(slug for by, slug in s.chosen.items() if by in LIES_APART)}  # set aside by the set-up
+    no_pile = {*s.apart, *(slug for by, slug in s.picked.items() if by in LIES_APART)}  # set aside by the set-up
     piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in PILES and slug not in no_pile]
     absent = {slug for slug, size in s.piles.items() if size is None}
     # a card's tokens do what it says also when no such card is left
@@ -160,7 +160,7 @@ def table_of(s: Situation) -> Game:
         named=[*mentioned, *sorted(token for token in tokens if token in facts())],
         without=absent,
         apart=s.apart,
-        chosen=s.chosen,
+        chosen=s.picked,
         druid=s.druids,
     )
     for slug, size in s.piles.items():

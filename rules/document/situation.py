@@ -161,9 +161,14 @@ class Situation:
         return self.druid or (self.stored.boons if self.stored else ())
 
     @property
+    def picked(self) -> Mapping[str, str]:
+        """What a card's set-up chose, as the document says, else as its kingdom does."""
+        return {**dict(self.stored.picks if self.stored else ()), **self.chosen}
+
+    @property
     def apart(self) -> Cards:
         """Piles that a set-up laid beside the Supply."""
-        return tuple(slug for by, slug in self.chosen.items() if by in PILE_APART)
+        return tuple(slug for by, slug in self.picked.items() if by in PILE_APART)
 
     @property
     def piles(self) -> Mapping[str, int | Cards | None]:
@@ -198,7 +203,7 @@ def _named(s: Situation) -> Iterable[tuple[str, str]]:
     yield from ((slug, key) for key in ("ally", "bane", "prophecy") if (slug := getattr(s, key)))
     for key in ("landscapes", "boons", "hexes", "loot", "discarded boons", "discarded hexes", "druid"):
         yield from ((slug, key) for slug in getattr(s, key.replace(" ", "_")))
-    for by, slug in s.chosen.items():
+    for by, slug in s.picked.items():
         yield from ((named, "chosen") for named in ((by,) if by in LIES_APART else (by, slug)))
     yield from ((slug, "trash") for slug in s.trash or ())
     for pile, size in s.piles.items():

@@ -250,9 +250,22 @@ def new_game(
     prepare: Callable[[Game], None] | None = None,
     shelters: Sequence[str] = (),
     druid: Sequence[str] = (),
+    apart: Collection[str] = (),
+    chosen: Mapping[str, str] | None = None,
 ) -> Game:
     """A whole game from the first turn on, run to its first decision."""
-    g = table_for(names, piles, editions=editions, landscapes=landscapes, ally=ally, bane=bane, seed=seed, druid=druid)
+    g = table_for(
+        names,
+        piles,
+        editions=editions,
+        landscapes=landscapes,
+        ally=ally,
+        bane=bane,
+        seed=seed,
+        druid=druid,
+        apart=apart,
+        chosen=chosen,
+    )
     if not trace:
         g.log = None
     if prepare:

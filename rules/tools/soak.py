@@ -252,7 +252,14 @@ def play_kingdom(kingdom: Kingdom, seed: int) -> Played:
 def lacks(kingdom: Kingdom) -> list[str]:
     """What of a kingdom cannot be played yet."""
     load_printings()
-    cards = (*kingdom.piles, *kingdom.landscapes, kingdom.ally, kingdom.bane, *kingdom.boons)
+    cards = (
+        *kingdom.piles,
+        *kingdom.landscapes,
+        kingdom.ally,
+        kingdom.bane,
+        *kingdom.boons,
+        *dict(kingdom.picks).values(),
+    )
     parts = [part for slug in cards if slug for part in (facts()[slug].cards or (slug,))]
     return [slug for slug in parts if not modelled(slug)]
 

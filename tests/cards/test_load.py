@@ -55,8 +55,10 @@ class TestTheFixturesOfTheProject:
         found = project()
         assert Card.objects.count() == len(found.cards) == len(facts())
         assert Entry.objects.count() == len(found.entries)
-        kingdoms = [slug for book in (FIXTURES / "kingdoms").glob("*.yaml") for slug in read_yaml(book)]
-        assert Kingdom.objects.count() == len(found.kingdoms) == len(kingdoms)
+        printed = [row for book in (FIXTURES / "kingdoms").glob("*.yaml") for row in read_yaml(book)]
+        listed = [row for book in (FIXTURES / "kingdoms/listed").glob("*.yaml") for row in read_yaml(book)["kingdoms"]]
+        assert Kingdom.objects.count() == len(found.kingdoms) == len(printed) + len(listed)
+        assert Kingdom.objects.filter(source_en="", source_de="").count() == len(printed)
         assert Expansion.objects.count() == len(found.expansions)
         assert Edition.objects.count() == len(found.editions)
         assert CardType.objects.count() == len(found.types)
@@ -97,6 +99,16 @@ class TestTheFixturesOfTheProject:
         one = Entry.objects.get(slug="allies:fellowship-of-scribes:3")
         assert (one.standing, one.contradicts) == ("contradicted", ["allies:fellowship-of-scribes:4"])
 
+    def test_a_kingdom_of_a_public_list(self) -> None:
+        kingdom = Kingdom.objects.get_by_natural_key("cornucopia2", "bounty-of-the-hunt")
+        assert kingdom.picks == {"ferryman": "farrier"}
+        assert "KingdomCreator" in kingdom.source_en
+        assert "KingdomCreator" in kingdom.source_de
+        assert kingdom.name_de == "Kopfgeld"
+        assert kingdom.cards.filter(slug="farrier").exists()
+        unnamed = Kingdom.objects.get_by_natural_key("guilds2", "baking-contest")  # no German book is known to name it
+        assert (unnamed.name_de, unnamed.slug_de) == ("Baking Contest", "baking-contest")
+
     def test_one_kingdom_name_two_books(self) -> None:
         assert Kingdom.objects.get_by_natural_key("allies", "forward-thinking").cards.count() >= 10
 
@@ -136,7 +148,7 @@ class TestAgain:
 
     def test_a_missing_file_is_no_error(self, folder: Path) -> None:
         for name in ("rulings", "rules", "kingdoms"):
-            for file in (folder / name).glob("*.yaml"):
+            for file in (folder / name).rglob("*.yaml"):
                 file.unlink()
         load()
         assert Entry.objects.count() == Kingdom.objects.count() == 0

@@ -12,6 +12,8 @@ from rules.facts import facts
 from rules.kingdoms import Kingdom, kingdoms
 from rules.tools.soak import lacks, soak_kingdom
 
+OF = {"rulebooks": False, "lists": True}
+
 
 class Command(BaseCommand):
     help = (
@@ -24,17 +26,21 @@ class Command(BaseCommand):
         parser.add_argument("--games", type=int, default=0, help="random games in each (0)")
         parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (all cores)")
         parser.add_argument("--book", default="", help="only those of this book, for example allies")
+        parser.add_argument("--of", choices=OF, help="only those that our rulebooks print, or those of public lists")
 
-    def handle(self, *args: object, games: int, jobs: int, book: str, **options: object) -> None:
-        chosen = [kingdom for kingdom in kingdoms() if kingdom.book.startswith(book)]
-        playable = [kingdom for kingdom in chosen if not lacks(kingdom)]
+    def handle(self, *args: object, games: int, jobs: int, book: str, of: str | None, **options: object) -> None:
+        chosen = [k for k in kingdoms() if k.book.startswith(book) and (not of or k.listed == OF[of])]
         wrong = 0
         for kingdom in chosen:
             missing = [facts()[slug].en for slug in lacks(kingdom)]
             told = f"lacks {', '.join(missing)}" if missing else self.played(kingdom, games, jobs) if games else "plays"
             wrong += told.startswith("FAILED")
             self.stdout.write(f"{kingdom.key:<44} {told}")
-        self.stdout.write(f"{len(playable)} of {len(chosen)} can be played")
+        for name, listed in OF.items():
+            group = [kingdom for kingdom in chosen if kingdom.listed == listed]
+            if group:
+                playable = sum(not lacks(kingdom) for kingdom in group)
+                self.stdout.write(f"of {name}: {playable} of {len(group)} can be played")
         if wrong:
             sys.exit(1)
 

@@ -11,6 +11,7 @@ from rules.document.keys import LANDSCAPES, LIES_APART, MOST_PILES, PILE_APART, 
 from rules.document.situation import Cards, Mistake, Seat
 from rules.engine.kinds import ruleset
 from rules.facts import Cost, facts, kinds, kinds_of_cards
+from rules.kingdoms import kingdoms
 from rules.rulebook.setup import DRUID
 
 
@@ -81,7 +82,8 @@ class Beside(Values):
     def _pile_apart(self, place: str, value: object) -> str:
         slug = self._pile(place, value, kinds("pile"))
         fact = facts()[slug]
-        if fact.cost not in (Cost(3), Cost(4)):
+        books = {dict(kingdom.picks).get("ferryman") for kingdom in kingdoms()}  # one book lays out a Farrier
+        if fact.cost not in (Cost(3), Cost(4)) and slug not in books:
             raise Mistake(
                 place,
                 f"{fact.en} cannot be the Ferryman's pile: it costs 3 or 4 Coins.",

@@ -21,7 +21,7 @@ def table(folder: Path, changes: dict[str, dict[str, str]]) -> Path:
     with (folder / "kingdoms.csv").open("w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, COLUMNS, restval="")
         writer.writeheader()
-        for kingdom in FOUND.kingdoms.values():
+        for kingdom in (each for each in FOUND.kingdoms.values() if not each.source["en"]):
             english = {slug: card.name["en"] for slug, card in FOUND.cards.items()}
             has = set(kingdom.piles)
             beside = [f"Ally:{english[kingdom.ally]}"] if kingdom.ally else []

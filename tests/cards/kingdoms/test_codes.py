@@ -123,7 +123,7 @@ def test_what_set_ups_picked_is_part_of_the_code_and_it_stays_short() -> None:
 
 
 def test_the_druids_boons_of_a_recommended_kingdom_are_in_its_code() -> None:
-    [party] = [Layout.of(kingdom) for kingdom in kingdoms() if kingdom.boons]
+    [party] = [Layout.of(kingdom) for kingdom in kingdoms() if kingdom.boons and not kingdom.listed]
     assert party.boons == ("the-mountains-gift", "the-skys-gift", "the-suns-gift")
     assert set(decode(encode(party)).boons) == set(party.boons)
 
@@ -199,6 +199,6 @@ def test_every_card_has_a_number() -> None:
 
 
 def test_codes_are_short() -> None:
-    found = {kingdom.key: encode(Layout.of(kingdom)) for kingdom in kingdoms()}
+    found = {kingdom.key: encode(Layout.of(kingdom)) for kingdom in kingdoms() if not kingdom.listed}
     assert max(len(code) for code in found.values() if code[0] == "1") <= 22
     assert max(len(code) for code in found.values()) <= 26
