@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
@@ -273,11 +272,14 @@ class Run:
             self._seen[steps] = _still(game)
 
         game.log = Watched(self.steps[:first], see)
-        with suppress(OutOfBudget):  # as the first time
+        try:
             if made:
                 game.push(self.asked[made - 1].answer)
             else:
                 game.run()
+        except OutOfBudget:  # as the first time, unless it is the request that has no more
+            if n not in self._seen:
+                raise
 
     # -- what is said about it --------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from contextvars import ContextVar
 
-A_REQUEST = 200_000  # instructions, or what costs as much
+A_REQUEST = 250_000  # instructions, or what costs as much: a game, a look back into it, what is said about it
 
 
 class OutOfBudget(Exception):

@@ -19,7 +19,7 @@ from referee.disputes import outcomes as all_outcomes
 from referee.disputes import remembered, views_compare
 from referee.guard import clock, pace
 from referee.models import Dispute
-from rules import ACCOUNT, Account, Game, Mistake, OutOfBudget, Run, Work, endings, parse
+from rules import A_REQUEST, ACCOUNT, STEPS, Account, Game, Mistake, OutOfBudget, Run, Work, endings, parse
 from rules.engine import account as account_of_a_request
 from rules.engine.game import EFFECTS
 
@@ -230,6 +230,19 @@ class TestAccount:
         assert some.stop.for_now
         assert some.stop.why[0].endswith("instructions for one request.")
         assert 0 < some.last < whole.last
+
+    def test_looking_back_is_charged_too(self) -> None:
+        run = Run(parse(self.TABLE))
+        opened = ACCOUNT.set(Account(2))
+        try:
+            with pytest.raises(OutOfBudget):
+                run.at(run.last - 1)
+        finally:
+            ACCOUNT.reset(opened)
+        assert run.at(run.last - 1).pending is None  # somebody else sees it
+
+    def test_a_game_and_a_look_back_fit_into_one_request(self) -> None:
+        assert A_REQUEST > 2 * STEPS
 
     def test_it_is_not_kept_for_others(self) -> None:
         remembered.forget()
