@@ -536,7 +536,7 @@ def read_entries(to: Fixtures, book: str, topic: str, row: Node, key: str, whole
     seen: set[int] = set()
     for entry in row.rows(key):
         known = ("n", "cards", "en", "de", "line", "lines", "status", "unprovable", "source", "page", "section")
-        if not entry.only(*known):
+        if not entry.only(*known, "named by", "unnamed"):
             continue
         n = entry.get("n", int)
         if n in seen or n < 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.code import Frame, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Decision
+from rules.engine.kinds import Cut, Worth
 from rules.words import (
     ASIDE,
     DECK,
@@ -33,6 +34,7 @@ from rules.words import (
     next_turn,
     note,
     noted,
+    nothing,
     on,
     plus,
     plus_coins,
@@ -50,6 +52,7 @@ from rules.words import (
     trash_this,
     up_to,
 )
+from rules.words.cases import has_several_types, shuffling
 
 card(
     "hamlet",
@@ -79,8 +82,14 @@ card(
             reveal_until(is_type("Victory", "Curse")),
             put("found", ASIDE, DECK, "topdeck"),
             cites=("cornucopia:fortune-teller:1", "cornucopia:fortune-teller:2"),
+            cases={"cornucopia:fortune-teller:3": shuffling},
         ),
-        line(3, discard_noted("rest", ASIDE), cites="cornucopia:fortune-teller:5"),
+        line(
+            3,
+            discard_noted("rest", ASIDE),
+            cites="cornucopia:fortune-teller:5",
+            cases={"cornucopia:fortune-teller:4": nothing("found")},
+        ),
     ),
     cites="cornucopia:fortune-teller:1",
 )
@@ -97,8 +106,13 @@ card(
     line(2, reveal_hand, cites="cornucopia:menagerie:1"),
     line(
         3,
-        Draw(_three_or_one),
-        cites=("cornucopia:menagerie:2", "cornucopia:menagerie:3", "cornucopia:different-names:1"),
+        note("cards", _three_or_one),
+        when(
+            lambda c: c.notes["cards"] == 3,
+            line(3, Draw(3), cites=("cornucopia:menagerie:2", "cornucopia:different-names:1")),
+            orelse=line(3, Draw(1), cites=("cornucopia:menagerie:3", "cornucopia:different-names:1")),
+        ),
+        cites="cornucopia:menagerie:2",
     ),
 )
 
@@ -110,8 +124,14 @@ card(
         reveal_until(is_type("Action", "Treasure")),
         take_to_hand("found", ASIDE),
         cites=("cornucopia:farming-village:1", "cornucopia:farming-village:2"),
+        cases={"cornucopia:farming-village:4": has_several_types("found")},
     ),
-    line(3, discard_noted("rest", ASIDE), cites="cornucopia:farming-village:2"),
+    line(
+        3,
+        discard_noted("rest", ASIDE),
+        cites="cornucopia:farming-village:2",
+        cases={"cornucopia:farming-village:3": nothing("found")},
+    ),
 )
 
 
@@ -308,7 +328,13 @@ card(
     cites="cornucopia:jester:1",
 )
 
-card("fairgrounds", points=lambda c: names(c, tuple(c.game.owned(c.me))) // 5 * 2)
+card(
+    "fairgrounds",
+    points=Worth(
+        lambda c: names(c, tuple(c.game.owned(c.me))) // 5 * 2,
+        ("cornucopia:fairgrounds:2", "cornucopia:fairgrounds:3"),
+    ),
+)
 
 # --- Prizes ----------------------------------------------------------------------------------------------------------
 
@@ -319,10 +345,23 @@ def _unused_actions(c: Context) -> int:
     return c.game.actions if c.who == c.game.player else 0
 
 
+def _actions_played(c: Context) -> list[str]:
+    kind = c.game.table.rules.kind
+    return [slug for who, slug, _ in c.game.played if who == c.me and "Action" in kind(slug).types]
+
+
 card(
     "diadem",
     line(1, plus(coins=2), cites="cornucopia:diadem:1"),
-    line(2, plus_coins(_unused_actions), cites=("cornucopia:diadem:2", "cornucopia:diadem:3")),
+    line(
+        2,
+        plus_coins(_unused_actions),
+        cites="cornucopia:diadem:2",
+        cases={
+            "cornucopia:diadem:3": lambda c: not _actions_played(c),
+            "cornucopia:diadem:4": lambda c: _actions_played(c) == ["farming-village"],
+        },
+    ),
 )
 
 card(
@@ -339,7 +378,7 @@ card(
 card(
     "princess",
     line(1, plus(buys=1), cites=("cornucopia:princess:1", "cornucopia:princess:3")),
-    cut=cheaper_in_play("princess", 2),
+    cut=Cut(cheaper_in_play("princess", 2), ("cornucopia:princess:1", "cornucopia:princess:2")),
 )
 
 card(
@@ -353,7 +392,7 @@ card(
             Option(
                 "silvers",
                 gain_several("silver", 4),
-                deck_to_discard,
+                line(1, deck_to_discard, cites=("cornucopia:trusty-steed:4", "cornucopia:trusty-steed:2")),
                 says=(
                     "gain 4 Silvers and put the deck into the discard pile",
                     "4 Silber nehmen und den Nachziehstapel auf den Ablagestapel legen",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
@@ -57,6 +57,21 @@ class Price:
 
     def __call__(self, c: Context) -> Cost:
         return self.cost(c)
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """By how many coins a card makes another one cheaper, and the rulings on that; `cases` as in a line."""
+
+    coins: OfKind[int]
+    cites: tuple[str, ...]
+    cases: Mapping[str, OfKind[bool]] = field(default_factory=dict)
+
+    def __call__(self, c: Context, kind: Kind) -> int:
+        return self.coins(c, kind)
+
+    def because(self, c: Context, kind: Kind) -> tuple[str, ...]:
+        return (*(slug for slug, test in self.cases.items() if test(c, kind)), *self.cites)
 
 
 @dataclass(frozen=True, slots=True)

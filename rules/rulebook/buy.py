@@ -43,7 +43,8 @@ def _buy_pay(c: Frame) -> None:
     c.notes["card"] = card
     if g.log is not None:
         tell_cost(g, c.me, kind)
-        g.say("buy", c.me, "buy", (card,), n=cost_text(cost.coins, cost.potion, cost.debt))
+        because = ("base2:buy:3", "base2:buy:1") if cost == NOTHING else ()
+        g.say("buy", c.me, "buy", (card,), because=because, n=cost_text(cost.coins, cost.potion, cost.debt))
     if kind.overpaid:
         g.start(OVERPAYING, c.me, 0, {"card": card, "pile": pile.slug})
     else:

@@ -140,7 +140,9 @@ def _play_after(c: Frame) -> None:
     if g.log is not None and c.notes.get("said") == len(g.log):
         code = c.notes["code"] or g.instructions(g.kind(c.card), c.card)
         assert code is not None
-        g.say("not", c.me, "nothing", (c.card,), because=code.cites[-1] if code.cites else ())
+        last = Frame(g, code, c.me, c.card, {"times": c.notes["times"]})
+        last.pc = code.length
+        g.say("not", c.me, "nothing", (c.card,), because=last.cites)
     window(g, "played", c.me, cards=(c.card,), nth=c.notes["nth"])
 
 

@@ -37,6 +37,8 @@ def add(c: Frame, player: int, **amounts: int) -> None:
         told = {unit: n for unit, n in got.items() if n}
         if told:
             because = () if c.game.table.plain else _altered_by(c, player, amounts)
+            if "favors" in told and not because:
+                because = (*c.cites, "allies:favors:2")
             c.game.say("effect", player, "plus", because=because, n=told)
     if cards or "cards" in amounts:
         draw(c, player, cards)

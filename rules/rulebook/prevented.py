@@ -161,7 +161,7 @@ def tell_skipped(g: Game, player: int, extra: str) -> None:
         else ("this turn", "diesen Zug")
     )
     cause = (f" because of {the_card(card, EN)}", f" durch {the_card(card, DE)}") if card else ("", "")
-    rules = ("allies:lich:4",) if extra else ("allies:lich:1", "allies:lich:2")
+    rules = ("allies:lich:4",) if extra else ("allies:lich:1", "allies:lich:2", "allies:lich:3")
     g.say("skip", player, "skip turn", [slug for slug in (card, extra) if slug], rules, turn=turn, cause=cause)
 
 

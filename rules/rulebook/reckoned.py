@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.game import Game
-from rules.engine.kinds import Kind, Likeness, Price
+from rules.engine.kinds import Cut, Kind, Likeness, Price
 from rules.facts import Cost
 from rules.speech.grammar import DE, EN, THE, the_card
 from rules.speech.sentences import amount, so_many
@@ -87,7 +87,7 @@ def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None) -> N
         allowed = (f"; {held[EN]}", f"; {held[DE]}") if held else ("", "")
         now = g.cost(kind).coins
         own = kind.costs_like or kind.price
-        because = (*(own.cites if isinstance(own, Price | Likeness) else ()), "base2:gain:5")
+        because = (*_cut_by(g, kind), *(own.cites if isinstance(own, Price | Likeness) else ()), "base2:gain:5")
         g.say("effect", player, "costs", (kind.slug,), because=because, n=now, how=reckoned, allowed=allowed)
 
 
@@ -103,6 +103,15 @@ def why_nothing_fits(g: Game, bound: Bound | None) -> Text:
         f": nothing that fits costs {en} {bound.coins}, {from_card[EN]}",
         f": nichts Passendes kostet {de} {bound.coins}, {from_card[DE]}",
     )
+
+
+def _cut_by(g: Game, kind: Kind) -> tuple[str, ...]:
+    """The rulings of what makes a card cheaper now."""
+    c = Context(g, g.player)
+    cuts = sorted(
+        (other.slug, other.cut) for other in g.table.kinds if isinstance(other.cut, Cut) and other.cut(c, kind)
+    )
+    return tuple(cite for _, cut in cuts for cite in cut.because(c, kind))
 
 
 def scored(g: Game, player: int) -> list[tuple[str, int, int]]:

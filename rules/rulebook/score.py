@@ -6,6 +6,7 @@ from rules.engine.code import Frame
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.kinds import NotModelled, Worth, modelled
+from rules.engine.zones import EXILE, ISLAND, NATIVE_VILLAGE, TAVERN, ZONES
 from rules.rulebook.prevented import tell_winners
 from rules.rulebook.reckoned import score_reckoned, scored
 
@@ -35,8 +36,18 @@ def _why_it_ends(g: Game) -> tuple[str, ...]:
         return ("seaside1:end-of-game:2", "seaside1:end-of-game:1") if refilled else ("seaside1:end-of-game:1",)
     province = ("base2:province:2",) if not g.pile_cards("province") else ()
     colony = ("base2:end-of-game:2",) if "colony" in g.table.piles and not g.pile_cards("colony") else ()
+    bane = ("cornucopia:bane-pile:5",) if g.table.bane and not g.pile_cards(g.table.bane.slug) else ()
     many = ("base2:end-of-game:6",) if g.table.players > 4 and not (province or colony) else ()
-    return (*colony, *many, "base2:end-of-game:1", *province, "base2:end-of-game:4")
+    return (*colony, *bane, *many, "base2:end-of-game:1", *province, "base2:end-of-game:4")
+
+
+# What lies on these mats counts like all other cards.
+_MATS_THAT_COUNT = {
+    NATIVE_VILLAGE: "seaside2:native-village:7",
+    ISLAND: "seaside2:island:7",
+    TAVERN: "adventures:reserve:3",
+    EXILE: "menagerie:exile:2",
+}
 
 
 def _tell_what_counts(g: Game, player: int) -> None:
@@ -65,7 +76,8 @@ def finish(c: Frame, why: tuple[str, str], rulings: tuple[str, ...] = ()) -> Non
             _tell_what_counts(g, player)
             parts = scored(g, player)
             worths = [g.table.rules.kind(slug).points for slug, _, _ in parts if slug != "vp"]
-            because = [cite for worth in worths if isinstance(worth, Worth) and not worth.how for cite in worth.cites]
+            because = [cite for mat, cite in _MATS_THAT_COUNT.items() if g.zones[player * ZONES + mat]]
+            because += [cite for worth in worths if isinstance(worth, Worth) and not worth.how for cite in worth.cites]
             because += ["base2:victory-points:1"]
             because += ["base2:victory-points:4"] if any(slug == "vp" for slug, _, _ in parts) else []
             because += ["base2:victory-points:3"] if any(worth < 0 for _, _, worth in parts) else []

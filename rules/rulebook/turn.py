@@ -123,7 +123,9 @@ def _discard_all(c: Frame) -> None:
         g.links = tuple(link for link in g.links if link[0] in in_play)
     if g.log is not None:
         if gone or from_hand:
-            g.say("discard", player, "clean up", gone + from_hand)
+            done = any("Duration" in g.known(card).types for card in gone) and g.table.rules.edition("seaside") != 1
+            because = ("seaside2:durations:3", "base2:clean-up:1") if done else ()
+            g.say("discard", player, "clean up", gone + from_hand, because=because)
         if stay:
             g.say("effect", player, "stays", stay, because=_why_it_stays(g, stay))
     for other, also in reversed(theirs):  # what is opened last happens first

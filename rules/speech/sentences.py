@@ -464,6 +464,16 @@ SENTENCES: dict[str, Sentence] = {
         "{By} darf nicht auf den Nachziehstapel: {who} hat in der Kaufphase {a} genommen.",
         8,
     ),
+    "costs otherwise": Sentence(
+        "{By} brings no Buy: {card} costs {n} now, neither 3 nor 4.",
+        "{By} bringt keinen Kauf: {That} kostet jetzt {n}, weder 3 noch 4.",
+        8,
+    ),
+    "stays out as bought": Sentence(
+        "{By} may not go onto the deck: {who} bought {a} this turn.",
+        "{By} darf nicht auf den Nachziehstapel: {who} hat in diesem Zug {a} gekauft.",
+        8,
+    ),
     "not aside": Sentence(
         "{By} does not lie aside any more, so {that} does nothing further and is discarded this turn.",
         "{By} liegt nicht mehr zur Seite, also bewirkt {that} nichts weiter und wird in diesem Zug abgelegt.",

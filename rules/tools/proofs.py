@@ -31,6 +31,8 @@ class Statement:
     slug: str
     book: str
     unprovable: str  # the reason, "" when a situation can replay it
+    named_by: tuple[str, ...] = ()  # statements that say the same, and that steps cite in its place
+    unnamed: str = ""  # why no step can cite it: a word of unnamed.yaml
 
 
 @cache
@@ -70,7 +72,8 @@ def _read(folder: str, key: str) -> Iterator[Statement]:
                 continue
             for entry in section[key]:
                 reason = entry.get("unprovable", {}).get("en", "")
-                yield Statement(f"{path.stem}:{topic}:{entry['n']}", path.stem, reason)
+                named_by, unnamed = tuple(entry.get("named by", ())), entry.get("unnamed", "")
+                yield Statement(f"{path.stem}:{topic}:{entry['n']}", path.stem, reason, named_by, unnamed)
 
 
 def check(proof: Proof) -> list[str]:

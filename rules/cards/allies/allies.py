@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.engine.code import Step, as_long_as, line, stop, when
 from rules.engine.context import Context
-from rules.engine.kinds import Kind
+from rules.engine.kinds import Cut, Kind, Worth
 from rules.facts import Cost
 from rules.rulebook.windows import answer_window
 from rules.words import (
@@ -148,6 +148,10 @@ def _liaison_played(c: Context) -> bool:
     return c.is_a(c.subject, "Liaison")
 
 
+def _holds_a_moat(c: Context) -> bool:
+    return any(c.known(card).slug == "moat" for card in c.hand)
+
+
 ally(
     "circle-of-witches",
     "played",
@@ -155,12 +159,8 @@ ally(
         1,
         spend(3),
         each_other(gain_a("curse")),
-        cites=(
-            "allies:circle-of-witches:1",
-            "allies:circle-of-witches:2",
-            "allies:circle-of-witches:3",
-            "allies:circle-of-witches:4",
-        ),
+        cites=("allies:circle-of-witches:1", "allies:circle-of-witches:2", "allies:circle-of-witches:3"),
+        cases={"allies:circle-of-witches:4": lambda c: c.who != c.me and _holds_a_moat(c)},
     ),
     needs=3,
     test=_liaison_played,
@@ -268,17 +268,19 @@ card(
             1,
             PickWholePile(no_type("Victory"), may=True),
             when(noted("pile"), _favor_onto_pile),
-            cites=(
-                "allies:family-of-inventors:1",
-                "allies:family-of-inventors:2",
-                "allies:family-of-inventors:5",
-                "allies:family-of-inventors:7",
-            ),
+            cites=("allies:family-of-inventors:1", "allies:family-of-inventors:2", "allies:family-of-inventors:7"),
         ),
         zone=LANDSCAPE,
         test=_own_buy_phase,
     ),
-    cut=_favors_on_its_pile,
+    cut=Cut(
+        _favors_on_its_pile,
+        ("allies:family-of-inventors:7",),
+        {
+            "allies:family-of-inventors:6": lambda c, kind: kind.cost.coins < _favors_on_its_pile(c, kind),
+            "allies:family-of-inventors:5": lambda c, kind: _favors_on_its_pile(c, kind) > 1,
+        },
+    ),
     cites="allies:family-of-inventors:7",
 )
 
@@ -397,7 +399,7 @@ ally(
             1,
             Pick("picked", HAND, 1, may=True, test=playable(is_action), prompt="play"),
             when(noted("picked"), spend(1), play_noted("picked"), orelse=stop),
-            cites="allies:market-towns:1",
+            cites=("allies:market-towns:1", "allies:favors:7"),
         ),
     ),
     test=_action_in_hand,
@@ -459,9 +461,8 @@ ally(
             "allies:order-of-astrologers:1",
             "allies:order-of-astrologers:2",
             "allies:order-of-astrologers:3",
-            "allies:order-of-astrologers:4",
-            "allies:order-of-astrologers:6",
         ),
+        cases={"allies:order-of-astrologers:6": lambda c: len(c.many("picked")) > 1},
     ),
     test=_something_to_shuffle,
     may=True,
@@ -486,13 +487,8 @@ ally(
         ),
         spend(lambda c: max((len(c.many("picked")) - 1) // 2, 0)),
         when(noted("picked"), _left_out_of_shuffle),
-        cites=(
-            "allies:order-of-masons:1",
-            "allies:order-of-masons:2",
-            "allies:order-of-masons:3",
-            "allies:order-of-masons:4",
-            "allies:order-of-masons:5",
-        ),
+        cites=("allies:order-of-masons:1", "allies:order-of-masons:2", "allies:order-of-masons:3"),
+        cases={"allies:order-of-masons:5": lambda c: len(c.many("picked")) > 2},
     ),
     test=_something_to_shuffle,
     may=True,
@@ -518,7 +514,7 @@ def _pairs(c: Context) -> int:
     return 2 * min(c.game.token(c.me, "favors"), cheap)
 
 
-card("plateau-shepherds", points=_pairs)
+card("plateau-shepherds", points=Worth(_pairs, ("allies:plateau-shepherds:1",)))
 
 ally(
     "trappers-lodge",

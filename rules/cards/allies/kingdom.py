@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules.engine.code import Step, line, when
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
+from rules.engine.steps import Not
+from rules.engine.table import Pile
 from rules.facts import Cost
 from rules.rulebook.discard import discard
 from rules.rulebook.gain import gain
@@ -66,6 +68,7 @@ from rules.words import (
     up_to_more,
     zone_of,
 )
+from rules.words.cases import chose
 
 # --- Kingdom cards that cost 2 ---------------------------------------------------------------------------------------
 
@@ -89,6 +92,7 @@ card(
             n=2,
         ),
         cites=("allies:bauble:1", "allies:bauble:2", "allies:bauble:3"),
+        cases={"allies:bauble:4": chose("buy", "topdeck")},
     ),
 )
 
@@ -371,8 +375,15 @@ card(
 )
 
 
-def _costs_three_or_four(c: Context) -> bool:
-    return c.mine and c.cost_of(c.subject) in (Cost(3), Cost(4))
+def _costs_three_or_four(c: Context) -> bool | Not:
+    """Now, whatever is printed on it."""
+    if not c.mine:
+        return False
+    kind, now, fits = c.kind(c.subject), c.cost_of(c.subject), (Cost(3), Cost(4))
+    if kind.cost in fits and now not in fits:
+        because = (*(("allies:galleria:2",) if kind.slug == "silver" else ()), "allies:galleria:1")
+        return Not("costs otherwise", "galleria", kind.slug, cites=because, card=kind.slug, n=now.coins)
+    return now in fits
 
 
 def _made_cheaper(c: Context) -> bool:
@@ -425,6 +436,7 @@ def _does_nothing(c: Context) -> None:
         *(["allies:highwayman:7"] if len(set(waiting)) > 1 else []),
         *(["allies:highwayman:8"] if len(set(waiting)) < len(waiting) else []),
         *(["allies:highwayman:6"] if treasure == "copper" else []),
+        *(["allies:highwayman:10"] if c.known(c.subject).triggers else []),
         "allies:highwayman:4",
     ]
     c.say("not", c.me, "no effect", ("highwayman", treasure), because=tuple(because), card=treasure)
@@ -502,15 +514,24 @@ card(
 )
 
 
-def _gain_the_same(c: Context) -> None:
-    g = c.game
+def _same_pile(c: Context) -> Pile | None:
+    """The pile of the Supply that has another such card on top."""
     kind = c.kind(c.one("played"))
-    pile = g.table.pile_of.get(kind.slug)
-    top = g.top(pile) if pile and pile.supply else 0
-    if pile and top and c.kind(top) is kind:
-        gain(g, c.who, pile)
+    pile = c.game.table.pile_of.get(kind.slug)
+    top = c.game.top(pile) if pile and pile.supply else 0
+    return pile if top and c.kind(top) is kind else None
+
+
+def _one_is_left(c: Context) -> bool:
+    return bool(c.one("gained")) or _same_pile(c) is not None
+
+
+def _gain_the_same(c: Context) -> None:
+    pile = _same_pile(c)
+    if pile:
+        gain(c.game, c.who, pile)
     else:
-        tell_no_card(c.game, c.who, kind.slug)
+        tell_no_card(c.game, c.who, c.kind(c.one("played")).slug)
 
 
 card(
@@ -530,7 +551,12 @@ card(
                 Option("gain", _gain_the_same, says=("gain a card of the same name", "eine gleiche Karte nehmen")),
             ),
         ),
-        cites=("allies:specialist:2", "allies:specialist:3", "allies:specialist:4", "allies:specialist:5"),
+        cites="allies:specialist:2",
+        cases={
+            "allies:specialist:3": lambda c: "again" in c.notes.get("chosen", ()) and c.one("played") not in c.in_play,
+            "allies:specialist:4": lambda c: "gain" in c.notes.get("chosen", ()) and not _one_is_left(c),
+            "allies:specialist:5": chose("gain"),
+        },
     ),
 )
 

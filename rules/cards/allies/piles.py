@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Step, as_long_as, line, when
 from rules.engine.context import Context
-from rules.engine.kinds import Kind
+from rules.engine.kinds import Kind, Worth
 from rules.rulebook.discard import discard
 from rules.rulebook.gain import gain
 from rules.rulebook.play import play_card
@@ -65,6 +65,7 @@ from rules.words import (
     up_to,
     zone_of,
 )
+from rules.words.cases import chose
 
 # --- rotating --------------------------------------------------------------------------------------------------------
 
@@ -171,6 +172,7 @@ card(
             _CARD_AND_ACTION,
         ),
         cites=("allies:blacksmith:1", "allies:blacksmith:2", "allies:blacksmith:3"),
+        cases={"allies:elder:5": chose("six", "card")},
     ),
 )
 
@@ -203,6 +205,14 @@ card(
 # --- Clashes ---------------------------------------------------------------------------------------------------------
 
 
+_MIXED_PILES = ("augurs", "townsfolk", "clashes", "odysseys", "forts", "wizards")
+
+
+def _all_equal(c: Context) -> bool:
+    cards = c.game.pile_cards(c.notes.get("pile") or "")
+    return len({c.kind(card) for card in cards}) == 1
+
+
 card(
     "battle-plan",
     line(1, plus(cards=1), cites="base2:draw:4"),
@@ -218,6 +228,12 @@ card(
         PickWholePile(may=True, prompt="rotate", empty=False),
         when(noted("pile"), _rotate_picked),
         cites=("allies:battle-plan:3", "allies:rotating:2", "allies:rotating:3"),
+        cases={
+            "allies:battle-plan:6": lambda c: c.notes.get("pile") == "castles",
+            "allies:battle-plan:7": lambda c: c.notes.get("pile") in ("ruins", "knights"),
+            "allies:battle-plan:5": lambda c: c.notes.get("pile") in _MIXED_PILES,
+            "allies:battle-plan:4": _all_equal,
+        },
     ),
 )
 
@@ -303,7 +319,7 @@ card(
         line(2, _count_empty_piles, as_long_as(noted("to gain"), _gain_a_gold), cites="allies:territory:2"),
         zone=SELF,
     ),
-    points=_victory_names,
+    points=Worth(_victory_names, ("allies:territory:1",)),
 )
 
 # --- Odysseys --------------------------------------------------------------------------------------------------------
@@ -421,10 +437,11 @@ card(
     line(
         1,
         choose(
-            Option("coins", plus(coins=3)),
+            Option("coins", line(1, plus(coins=3), cites="allies:stronghold:1")),
             Option("cards", next_turn(plus(cards=3))),
         ),
-        cites=("allies:stronghold:1", "allies:stronghold:2", "allies:error-stronghold:1"),
+        cites=("allies:stronghold:2", "allies:error-stronghold:1"),
+        cases={"allies:stronghold:3": chose("coins", "cards"), "allies:stronghold:1": chose("coins")},
     ),
     points=2,
 )
@@ -436,7 +453,12 @@ card(
     "student",
     line(1, plus(actions=1), cites="base2:action-phase:2"),
     may_rotate(2, "wizards", "Wizards", "Zauberer", "allies:student:1"),
-    line(3, trash_from_hand(1), cites="allies:student:2"),
+    line(
+        3,
+        trash_from_hand(1),
+        cites="allies:student:2",
+        cases={"allies:student:6": lambda c: bool(c.many("trashed")) and not noted_is("trashed", is_treasure)(c)},
+    ),
     line(
         4,
         when(noted_is("trashed", is_treasure), plus(favors=1), topdeck_this),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.cards.dark_ages.cases import has_several_types
 from rules.engine.steps import Not
 from rules.words import (
     ASIDE,
@@ -64,6 +63,7 @@ from rules.words import (
     up_to,
     when,
 )
+from rules.words.cases import has_several_types
 
 
 def _treasures_in_hand(c: Context) -> int:
@@ -370,6 +370,7 @@ card(
             Option("duchy", gain_a("duchy")),
         ),
         cites=("dark-ages:count:1", "dark-ages:count:3"),
+        cases={"allies:elder:3": lambda c: len(c.notes.get("chosen", ())) > 1},
     ),
 )
 

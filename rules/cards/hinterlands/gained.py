@@ -43,6 +43,7 @@ from rules.words import (
     named,
     note,
     noted,
+    nothing,
     on,
     plays_this_turn,
     plus,
@@ -157,7 +158,8 @@ def _silver_instead(c: Context) -> None:
     if g.log is not None:
         tell_would_gain(g, c.me, "trader", replaced)
     if g.pile_cards("silver"):
-        c.say("not", c.me, "instead", ("trader", replaced, "silver"), card=replaced, new="silver")
+        because = ("hinterlands1:trader:5", "hinterlands1:trader:10")
+        c.say("not", c.me, "instead", ("trader", replaced, "silver"), because=because, card=replaced, new="silver")
     gain(g, c.me, "silver", instead=True)
 
 
@@ -187,7 +189,11 @@ _TRADER_PLAY = (
     line(
         2,
         when(noted("trashed"), gain_several("silver", lambda c: c.cost_of(c.one("trashed")).coins)),
-        cites=("hinterlands1:trader:2", "hinterlands1:trader:4"),
+        cites="hinterlands1:trader:2",
+        cases={
+            "hinterlands1:trader:3": lambda c: not c.many("trashed") and not c.hand,
+            "hinterlands1:trader:4": lambda c: bool(c.many("trashed")) and c.cost_of(c.one("trashed")).potion,
+        },
     ),
 )
 
@@ -212,7 +218,8 @@ card(
             3,
             reveal_this,
             _silver_instead,
-            cites=("hinterlands1:trader:5", "hinterlands1:trader:6", "hinterlands1:trader:10"),
+            cites=("hinterlands1:trader:5", "hinterlands1:trader:6"),
+            cases={"hinterlands1:trader:8": lambda c: c.notes.get("bought")},
         ),
         zone=HAND,
         test=_not_replaced_yet,
@@ -254,6 +261,14 @@ card(
     cites="hinterlands1:haggler:1",
 )
 
+_CHEAPER = cheaper_than("cards", no="Victory")
+
+
+def _anything_cheaper(c: Context) -> bool:
+    tops = (c.game.top(pile) for pile in c.game.table.supply)
+    return any(_CHEAPER(c, c.kind(top)) for top in tops if top)
+
+
 card(
     "haggler",
     line(1, plus(coins=2)),
@@ -262,7 +277,11 @@ card(
         line(
             2,
             gain_choice(cheaper_than("cards", no="Victory")),
-            cites=("hinterlands1:haggler:1", "hinterlands1:haggler:3", "hinterlands1:haggler:6"),
+            cites=("hinterlands1:haggler:1", "hinterlands1:haggler:2"),
+            cases={
+                "hinterlands1:haggler:3": lambda c: not c.one("gained") and not _anything_cheaper(c),
+                "hinterlands1:haggler:6": lambda c: sum(c.kind(card).slug == "haggler" for card in c.in_play) > 1,
+            },
         ),
         zone=PLAY,
         test=mine,
@@ -320,7 +339,13 @@ card(
             show("picked"),
             cites=("hinterlands1:inn:2", "hinterlands1:inn:4", "hinterlands1:inn:6"),
         ),
-        line(5, put("picked", DISCARD, DECK, "topdeck", quiet=True), _shuffle_deck, cites="hinterlands1:inn:7"),
+        line(
+            5,
+            put("picked", DISCARD, DECK, "topdeck", quiet=True),
+            _shuffle_deck,
+            cites="hinterlands1:inn:7",
+            cases={"hinterlands1:inn:3": nothing("picked")},
+        ),
         zone=SELF,
     ),
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.engine.code import line, when
 from rules.engine.context import Context
-from rules.engine.kinds import Kind
+from rules.engine.kinds import Cut, Kind, Worth
+from rules.engine.zones import NUMBER
 from rules.rulebook.reckoned import Bound
 from rules.words import (
     ASIDE,
@@ -184,6 +185,7 @@ card(
             test=lambda c: c.mine and _ACTIONS_TO_BE_DISCARDED(c),
         ),
         cites=("hinterlands1:scheme:1", "hinterlands1:scheme:2", "hinterlands1:scheme:3"),
+        cases={"hinterlands1:scheme:4": lambda c: c.card & NUMBER in {card & NUMBER for card in c.many("picked")}},
     ),
     cites="hinterlands1:scheme:1",
     edition=1,
@@ -234,7 +236,19 @@ card(
     ),
 )
 
-card("silk-road", points=lambda c: sum(c.known(card).victory for card in c.game.owned(c.me)) // 4)
+card(
+    "silk-road",
+    points=Worth(
+        lambda c: sum(c.known(card).victory for card in c.game.owned(c.me)) // 4,
+        ("hinterlands1:silk-road:3", "hinterlands1:silk-road:2", "hinterlands1:silk-road:4"),
+    ),
+)
+
+
+def _highways(c: Context) -> int:
+    cards = (card for player in range(c.game.table.players) for card in c.game.in_play(player))
+    return sum(c.known(card).slug == "highway" for card in cards)
+
 
 card(
     "spice-merchant",
@@ -272,7 +286,7 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, this_turn("cost")),
-    cut=cheaper_this_turn("highway", 1),
+    cut=Cut(cheaper_this_turn("highway", 1), ("hinterlands2:highway:1", "hinterlands2:highway:2")),
     cites=("hinterlands2:highway:1", "hinterlands2:highway:2"),
 )
 
@@ -280,7 +294,14 @@ card(
     "highway",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
-    cut=cheaper_in_play("highway", 1),
+    cut=Cut(
+        cheaper_in_play("highway", 1),
+        ("hinterlands1:highway:1",),
+        {
+            "hinterlands1:highway:2": lambda c, kind: kind.cost.coins < _highways(c),
+            "hinterlands1:highway:3": lambda c, kind: _highways(c) > 1,
+        },
+    ),
     cites=("hinterlands1:highway:1", "hinterlands1:highway:4"),
     edition=1,
 )

@@ -37,6 +37,7 @@ from rules.words import (
     up_to,
     use_up,
 )
+from rules.words.cases import takes_place_later
 
 card(
     "haven",
@@ -100,7 +101,12 @@ card(
 card(
     "merchant-ship",
     line(1, plus(coins=2), cites="seaside2:merchant-ship:1"),
-    line(2, next_turn(plus(coins=2)), cites=("seaside2:merchant-ship:2", "seaside2:merchant-ship:3")),
+    line(
+        2,
+        next_turn(plus(coins=2)),
+        cites=("seaside2:merchant-ship:2", "seaside2:merchant-ship:3"),
+        cases={"seaside1:outpost:5": lambda c: takes_place_later(c) and c.game.extra == "outpost"},
+    ),
 )
 
 
@@ -154,7 +160,11 @@ def _small_hand(c: Context) -> None:
 card(
     "outpost",
     line(1, _OutpostTurn(_no_outpost_turn), cites=("seaside2:outpost:1", "seaside2:outpost:6")),
-    line(2, when(noted("extra turn"), _say_small_hand), cites=("seaside2:outpost:2", "seaside2:outpost:5")),
+    line(
+        2,
+        when(noted("extra turn"), _say_small_hand),
+        cites=("seaside2:outpost:2", "seaside2:outpost:5", "seaside2:outpost:3"),
+    ),
 )
 
 card(
@@ -181,7 +191,7 @@ card(
     line(
         2,
         when(noted("discarded"), next_turn(plus(cards=5, actions=1, buys=1)), orelse=_nothing_to_discard),
-        cites="seaside2:tactician:2",
+        cites=("seaside2:tactician:2", "seaside1:tactician:1"),
     ),
 )
 
@@ -253,6 +263,13 @@ card(
     cites="seaside2:blockade:3",
 )
 
+
+def _another_sailor(c: Context) -> bool:
+    """A Sailor plays a card, and another one could still play one."""
+    waiting = any(effect.source == "sailor" and effect.event == "gain" for effect in c.game.effects)
+    return takes_place_later(c) and waiting
+
+
 card(
     "sailor",
     line(1, plus(actions=1), cites="seaside2:sailor:9"),
@@ -263,11 +280,23 @@ card(
         cases={
             "seaside2:sailor:4": lambda c: not c.notes.get("bought", True),
             "seaside2:sailor:5": lambda c: c.game.phase == "buy" and "bought" in c.notes,
-            "seaside2:sailor:2": lambda c: any(e.source == "sailor" and e.event == "gain" for e in c.game.effects),
+            "seaside2:sailor:3": _another_sailor,
+            "seaside2:sailor:2": _another_sailor,
         },
     ),
     line(3, next_turn(plus(coins=2), trash_from_hand(1, may=True)), cites="seaside2:sailor:9"),
 )
+
+
+def _no_card_to_discard(c: Context) -> None:
+    c.say("not", c.me, "no hand", (c.card,), because=("seaside2:tide-pools:4",))
+
+
+def _waits(c: Context, slug: str = "") -> bool:
+    """When the Tide Pools have their turn, that Duration, or any other, still has to do what it does."""
+    waiting = {effect.source for effect in c.game.active("turn") if effect.player == c.me}
+    return takes_place_later(c) and (slug in waiting if slug else bool(waiting - {"tide-pools"}))
+
 
 card(
     "tide-pools",
@@ -275,8 +304,13 @@ card(
     line(2, plus(actions=1)),
     line(
         3,
-        next_turn(discard_from_hand(2)),
-        cites=("seaside2:tide-pools:2", "seaside2:tide-pools:3", "seaside2:tide-pools:4", "seaside2:tide-pools:5"),
+        next_turn(when(lambda c: c.hand, discard_from_hand(2), orelse=_no_card_to_discard)),
+        cites="seaside2:tide-pools:2",
+        cases={
+            "seaside2:tide-pools:3": lambda c: takes_place_later(c) and len(c.many("discarded")) == 1,
+            "seaside2:tide-pools:6": lambda c: _waits(c, "wharf"),
+            "seaside2:tide-pools:5": _waits,
+        },
     ),
     cites="seaside2:tide-pools:1",
 )

@@ -59,11 +59,21 @@ def _one_curse_less(c: Context) -> None:
     c.notes["curses"] -= 1
 
 
+def _not_trashed_this_time(c: Context) -> bool:
+    return bool(c.notes.get("times", 1) > 1)
+
+
 card(
     "embargo",
     line(1, plus(coins=2), cites="seaside1:embargo:4"),
     line(2, trash_this, cites="seaside1:embargo:4"),
-    line(3, PickWholePile(), _lay_embargo, cites=("seaside1:embargo:1", "seaside1:embargo:4")),
+    line(
+        3,
+        PickWholePile(),
+        _lay_embargo,
+        cites="seaside1:embargo:1",
+        cases=dict.fromkeys(("seaside1:embargo:4", "seaside1:later-wordings:1"), _not_trashed_this_time),
+    ),
     on=on(
         "buy",
         line(
@@ -180,6 +190,10 @@ def _raid() -> Step:
     )
 
 
+def _takes_no_coins(c: Context) -> bool:
+    return "coins" in c.notes.get("chosen", ()) and not c.game.token(c.me, "pirate")
+
+
 card(
     "pirate-ship",
     line(
@@ -193,6 +207,7 @@ card(
             ),
         ),
         cites=("seaside1:pirate-ship:1", "seaside1:pirate-ship:4"),
+        cases={"seaside1:choose-one:2": _takes_no_coins},
     ),
 )
 

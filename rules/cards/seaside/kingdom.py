@@ -51,6 +51,13 @@ def _top_card_onto_mat(c: Context) -> None:
     onto_mat(c, NATIVE_VILLAGE, "native-village", c.deck[:1])
 
 
+def _cannot_be_done(c: Context) -> bool:
+    chosen = c.notes.get("chosen", ())
+    if "hand" in chosen:
+        return not c.zone(NATIVE_VILLAGE) and not c.many("from mat")
+    return "mat" in chosen and not (c.deck or c.discard_pile or c.zone(NATIVE_VILLAGE))
+
+
 card(
     "native-village",
     line(1, plus(actions=2), cites="seaside2:native-village:6"),
@@ -73,7 +80,8 @@ card(
                 says=("all cards from the mat into hand", "alle Karten vom Tableau auf die Hand"),
             ),
         ),
-        cites=("seaside2:native-village:2", "seaside2:native-village:3", "seaside1:native-village:1"),
+        cites=("seaside2:native-village:2", "seaside1:native-village:1"),
+        cases={"seaside2:native-village:3": _cannot_be_done},
     ),
 )
 
@@ -119,6 +127,11 @@ def _gained_for_more_than_coins(c: Context) -> bool:
     return any(cost.potion or cost.debt for cost in costs)
 
 
+def _smuggled_anything(c: Context) -> bool:
+    tops = (c.game.top(pile) for pile in c.game.table.supply)
+    return any(_smuggled(c, c.kind(top)) for top in tops if top)
+
+
 card(
     "smugglers",
     line(
@@ -127,6 +140,8 @@ card(
         cites=("seaside2:smugglers:1", "seaside2:smugglers:5"),
         cases={
             "seaside2:smugglers:4": _gained_for_more_than_coins,
+            "seaside1:smugglers:3": lambda c: not c.one("gained") and not _smuggled_anything(c),
+            "seaside1:smugglers:1": lambda c: c.game.previous == c.me,
             "seaside2:smugglers:2": lambda c: len(set(_right_gained(c))) > 1,
         },
     ),
@@ -172,7 +187,11 @@ card(
             prompt=("What do you put onto your Island mat?", "Was legst du auf dein Insel-Tableau?"),
         ),
         _island_onto_mat,
-        cites=("seaside2:island:3", "seaside2:island:4", "seaside2:island:5", "seaside2:island:6"),
+        cites=("seaside2:island:3", "seaside2:island:4"),
+        cases={
+            "seaside2:island:6": lambda c: not c.many("picked"),
+            "seaside2:island:5": lambda c: bool(c.many("picked")) and not c.hand,
+        },
     ),
     points=2,
 )
@@ -234,8 +253,10 @@ def _no_victory_gained_in_buy_phase(c: Context) -> bool | Not:
     return Not("stays out", "treasury", found[0], cites=("seaside2:treasury:1",), card=found[0]) if found else True
 
 
-def _no_victory_bought(c: Context) -> bool:
-    return not any(c.game.table.rules.kind(slug).victory for slug in c.game.purchases)
+def _no_victory_bought(c: Context) -> bool | Not:
+    found = [slug for slug in c.game.purchases if c.game.table.rules.kind(slug).victory]
+    because = ("seaside1:treasury:2", "seaside1:treasury:1")
+    return Not("stays out as bought", "treasury", found[0], cites=because, card=found[0]) if found else True
 
 
 _TREASURY = (line(1, plus(cards=1)), line(2, plus(actions=1)), line(3, plus(coins=1)))

@@ -1,0 +1,27 @@
+"""When a ruling on a special case is the one to cite: the tests of `cases` that several cards need."""
+
+from __future__ import annotations
+
+from rules.engine.code import Test
+from rules.engine.context import Context
+from rules.rulebook.draw import SHUFFLE
+
+
+def has_several_types(name: str) -> Test:
+    """One of the cards under this name has more than one type."""
+    return lambda c: any(len(c.types(c.kind(card))) > 1 for card in c.many(name))
+
+
+def chose(*slugs: str) -> Test:
+    """Of a choice among options: these, and no others."""
+    return lambda c: set(c.notes.get("chosen", ())) == set(slugs)
+
+
+def takes_place_later(c: Context) -> bool:
+    """What was announced before takes place now."""
+    return "label" in c.notes
+
+
+def shuffling(c: Context) -> bool:
+    """The instruction makes somebody shuffle."""
+    return c.game.stack[-1].code is SHUFFLE
