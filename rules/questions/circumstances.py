@@ -109,7 +109,8 @@ def _hands(q: Question) -> Iterator[Told]:
         none = [spot for spot in q.inside(clause, "not") if 0 < at - spot.at <= 3]
         numbers = [(n, place) for n, place in q.numbers if clause.start <= place < clause.end and 0 < at - place <= 3]
         beside = [spot for spot in cards if 0 <= at - spot.at <= 2]
-        places = tuple(spot.at for spot in (*held, *beside, *empty, *none))
+        only = [spot for spot in q.inside(clause, "only") if clause.condition and 0 < at - spot.at <= 4]
+        places = tuple(spot.at for spot in (*held, *beside, *empty, *none, *only))
         if empty or none:
             yield who, 0, places
         elif len(numbers) == 1 and numbers[0][0] <= MOST_IN_HAND:

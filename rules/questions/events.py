@@ -44,6 +44,7 @@ EVENT_WORDS = (
     "clean-up",
     "this-turn",
     "both",
+    "each",
     "can",
     "react",
     "work",

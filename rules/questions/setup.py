@@ -13,6 +13,7 @@ from rules.speech.grammar import DE, EN, several
 PILES = "base2:pile-sizes:1"
 START, KINGDOM, SUPPLY = "base2:setup:1", "base2:setup:3", "base2:setup:2"
 FIRST_HAND = 5
+BELONGING = {"part", "belong", "belongs", "gehört", "gehören", "teil", "bestandteil", "included", "available"}
 LAID_OUT = ("used", "use", "spiel", "benutzt", "verwendet", "verwenden", "benutzen", "gespielt")
 WORDS = (
     "how-many",
@@ -112,6 +113,9 @@ def _in_the_supply(q: Question) -> Verdict | None:
     ):
         return None
     named = [facts()[slug] for slug in q.slugs]
+    said_besides = {word.lower() for word in q.leftover(("supply", "unit-cards", "unit-piles", "stay", "in-play"))}
+    if named and (q.types or said_besides - BELONGING):
+        return None  # the Rewards of a Joust, the deck of a Black Market: not the card itself
     if not named:
         said = {stem for token in q.tokens if token.word for stem in stems(token.word)}
         types = {kind for fact in facts().values() for kind in fact.types}

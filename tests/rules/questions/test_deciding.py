@@ -77,6 +77,9 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
         ("If my opponent played Enchantress, does my Village still give 2 actions?", "no"),
         ("Kann ich mit dem Zepter die Schmiede nochmal spielen?", "yes"),
         ("Can I Remodel an Estate into a Militia?", "yes"),
+        # base2:militia:2: whoever has 3 cards or fewer discards nothing
+        ("Do I discard to Militia if I only have 3 cards in hand?", "no"),
+        ("Wie viele Flüche kriegt jeder, wenn ich den Königshof auf die Hexe lege?", 3),
         ("Darf ich mit dem Anbau ein Kupfer in ein Anwesen tauschen?", "no"),
     ],
 )
