@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from rules.engine.code import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES
     from rules.engine.decisions import Decision, Illegal, Text
     from rules.engine.game import DECISIONS, DEPTH, STEPS, Game
-    from rules.engine.kinds import NotModelled, load_printings, modelled
+    from rules.engine.kinds import Kind, NotModelled, load_printings, modelled
     from rules.engine.steps import Step
     from rules.engine.table import Pile
     from rules.engine.zones import (
@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from rules.inflection import NOUNS
     from rules.outcomes import Work, count, endings
     from rules.reading import FIXTURES, read_yaml
+    from rules.rulebook.reckoned import cost_reckoned
     from rules.rulebook.setup import pile_slug
     from rules.run import Asked, Run, Stop
 
@@ -110,7 +111,8 @@ OFFERED = {
         "TAVERN",
         "ZONE_NAMES",
     ),
-    "rules.engine.kinds": ("NotModelled", "load_printings", "modelled"),
+    "rules.engine.kinds": ("Kind", "NotModelled", "load_printings", "modelled"),
+    "rules.rulebook.reckoned": ("cost_reckoned",),
     "rules.rulebook.setup": ("pile_slug",),
     "rules.abilities": ("can_do",),
     "rules.engine.code": ("ACTIONS", "BUYS", "DEFENDS", "DRAWS", "TRASHES"),
@@ -167,6 +169,7 @@ __all__ = [
     "Decision",
     "Game",
     "Illegal",
+    "Kind",
     "Mistake",
     "NotModelled",
     "OutOfBudget",
@@ -180,6 +183,7 @@ __all__ = [
     "afford",
     "can_do",
     "charge",
+    "cost_reckoned",
     "count",
     "describe",
     "document_of",

@@ -24,6 +24,7 @@ from rules import (
     TAVERN,
     Game,
     Pile,
+    cost_reckoned,
 )
 from rules.facts import facts
 from rules.speech.grammar import whose
@@ -77,6 +78,8 @@ class Lying:
     moved: bool = False
     side: bool = False
     note: str = ""
+    coins: int = 0  # what a card of a mixed pile costs now
+    cheaper: bool = False
 
 
 @dataclass
@@ -172,6 +175,15 @@ class Scape:
 
 
 @dataclass
+class CostNow:
+    """What a card of the Supply costs where that is not what is printed, and how it comes about."""
+
+    name: str
+    coins: int
+    how: str
+
+
+@dataclass
 class Board:
     """Everything on the table."""
 
@@ -186,6 +198,7 @@ class Board:
     landscapes: list[Scape]
     phase: str
     turn: str
+    costs: list[CostNow]
 
     @property
     def on(self) -> DrawnSeat:
@@ -249,7 +262,19 @@ def lay(game: Game, before: Game | None = None) -> Board:
         landscapes=[_scape(game, slug, before) for slug in landscapes],
         phase=PHASES[game.phase][spoken],
         turn=_turn(game),
+        costs=list(_costs(game)),
     )
+
+
+def _costs(game: Game) -> Iterator[CostNow]:
+    if not game.table.prices:
+        return
+    for pile in game.table.piles.values():
+        cards = game.zones[pile.zone]
+        kind = game.known(cards[0]) if cards else pile.kind
+        how = cost_reckoned(game, kind) if kind.slug in facts() and not kind.fact.cards else None
+        if how is not None:
+            yield CostNow(card_name(kind.slug, language()), game.cost(kind).coins, how[language()])
 
 
 def _turn(game: Game) -> str:
@@ -430,7 +455,11 @@ def _slab(game: Game, pile: Pile, before: Game | None) -> Slab:
     cards = game.zones[pile.zone]
     arrived = _arrived(game, pile.zone, before)
     lying = _runs((game.known(card).slug, card in arrived) for card in cards)
-    left = {game.known(card).slug for card in cards}
+    kinds = {game.known(card).slug: game.known(card) for card in cards}
+    left = set(kinds)
+    for one in lying:
+        one.coins = game.cost(kinds[one.slug]).coins
+        one.cheaper = one.coins < kinds[one.slug].cost.coins
     parts = facts()[pile.slug].cards if pile.slug in facts() else ()
     gone = [so_many(slug, facts()[slug].count(game.table.players), language()) for slug in parts if slug not in left]
     few = len(parts) <= MOST_OF_A_MIXED_PILE

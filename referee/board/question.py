@@ -14,7 +14,7 @@ from cards.catalogue import Catalogue
 from referee.board.drawn import zone_name
 from referee.board.resolving import stack
 from referee.spoken import language
-from rules import HAND, Decision, Game
+from rules import HAND, Decision, Game, Kind, cost_reckoned
 from rules.facts import card_names, facts, speaker
 from rules.speech.grammar import capital, some
 from rules.speech.sentences import card_name
@@ -339,12 +339,23 @@ def _refused_buys(game: Game, legal: set[str]) -> Iterator[Refusal]:
         elif debt:
             why = _("Debt has to be paid off first.")
         elif cost.coins > game.coins:
-            why = _("It costs %(cost)s, and there are %(coins)s.") % {"cost": cost.coins, "coins": game.coins}
+            why = _("It costs %(cost)s, and there are %(coins)s.") % {
+                "cost": _reckoned(game, kind),
+                "coins": game.coins,
+            }
         elif cost.potion:
             why = _("It costs a Potion.")
+        elif (by := game.forbids_buying(game.player, kind)) is not None:
+            why = _("%(card)s forbids it.") % {"card": card_name(by.slug, language())}
         else:
             why = _("It cannot be bought now.")
         yield Refusal(_("Buy %(card)s") % {"card": card_name(kind.slug, language())}, why)
+
+
+def _reckoned(game: Game, kind: Kind) -> str:
+    """4 (6, less 2 by the Bridge)"""
+    coins, how = game.cost(kind).coins, cost_reckoned(game, kind)
+    return f"{coins} ({how[language()]})" if how else str(coins)
 
 
 def _refused_by_line(game: Game, decision: Decision, known: Catalogue) -> Iterator[Refusal]:
@@ -358,7 +369,7 @@ def _refused_by_line(game: Game, decision: Decision, known: Catalogue) -> Iterat
             kind = game.known(cards[0]) if cards else pile.kind
             if kind.name in legal or pile.name in legal:
                 continue
-            cost = _("It costs %(cost)s now.") % {"cost": game.cost(kind).coins}
+            cost = _("It costs %(cost)s now.") % {"cost": _reckoned(game, kind)}
             why = f"{cost} {rule}" if cards else _("The pile is empty.")
             yield Refusal(card_name(kind.slug, language()), why)
         return

@@ -594,6 +594,17 @@ class TestWhyNot:
         assert "Buy Silver It costs 3, and there are 0." in page
         assert "Buy Duchy The pile is empty." in page
 
+    def test_a_cost_comes_with_its_parts(self, visitor: Visitor) -> None:
+        bridges = "{players: {Anna: {play: [2 Bridge], hand: [Copper]}, Bernd: {}}, turn: {phase: buy}}"
+        page = Page(visitor.describes(bridges).client.get(f"{visitor.at}?why=1"))
+        assert "Buy Gold It costs 4 (6, less 2 by the Bridge), and there are 0." in page
+        assert "What costs less now, and why" in page
+        assert "8, less 2 by the Bridge" in page
+
+    def test_nothing_is_told_of_printed_costs(self, visitor: Visitor) -> None:
+        visitor.describes(TACTICIAN)
+        assert "What costs less now" not in visitor.page
+
     def test_inside_a_card(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN).says("play Throne Room")
         page = Page(visitor.client.get(f"{visitor.at}?why=1"))
