@@ -287,7 +287,9 @@ card(
                 3,
                 _lay_aside,
                 put("kept", None, ASIDE, "set aside", "set-aside"),
-                Schedule("end-turn", "once", put("kept", ASIDE, DISCARD, "put discard"), carry=("kept", "owner")),
+                Schedule(
+                    "end-turn", "once", _said_of_the_possessor, put("kept", ASIDE, DISCARD, "put discard"), carry=("kept",)
+                ),
                 cites="alchemy:possession:3",
             ),
             zone=GAME,

@@ -287,9 +287,9 @@ def pairs() -> Iterator[tuple[str, str]]:
 
 
 def play_pair(first: str, second: str, seed: int = 0) -> Played:
-    """Both cards in hand with a Throne Room; random answers for two turns of each player."""
+    """Both cards in hand with a Throne Room; random answers for two turns of each player. No box holds a Knight twice."""
     chance = random.Random(f"{first} {second} {seed}")
-    both = (first, second)
+    both = (first, second) if first != second or facts()[first].in_the_box(2) > 1 else (first,)
     liaison = any("Liaison" in facts()[slug].types for slug in both)
     spare = [slug for slug in dict.fromkeys(both) if facts()[slug].in_the_box(2) > 3]  # more of them to draw
     anna = Seat(hand=("throne-room", *both, "copper", "silver"), deck=(*spare, "gold", "estate", "moat", "copper"))

@@ -2,6 +2,11 @@
 
 import pytest
 
+from rules.document.describe import describe
+from rules.document.layout import start
+from rules.document.parse import parse
+from rules.document.write import document_of
+
 # --- Transmute -------------------------------------------------------------------------------------------------------
 
 
@@ -319,6 +324,13 @@ def test_what_the_possessed_player_trashes_comes_back_at_the_end_of_the_turn(tab
     table.trash("")
     table.anna().passes()
     table.bernd().has(hand="5 Copper", discard="Chapel, Gold, Estate", aside="")
+
+
+def test_a_possessed_turn_with_a_trashed_card_can_be_written_down(table):
+    table.set(turn={"player": "Bernd"}).anna(hand="Chapel, 2 Estate", deck="5 Copper")
+    table.bernd(hand="Possession", deck="5 Copper").plays("Possession").passes()
+    table.bernd().plays("Chapel").chooses("2 Estate")
+    assert start(parse(document_of(describe(table.game))), trace=False) == table.game
 
 
 def test_the_possessed_players_own_turn_follows(table):
