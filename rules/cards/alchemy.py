@@ -267,6 +267,8 @@ def _lay_aside(c: Context) -> None:
     c.notes["kept"] = tuple(card for card in c.event["own"] if card in c.game.zones[c.game.table.trash])
 
 
+_come_back = put("kept", ASIDE, DISCARD, "put discard")
+
 card(
     "possession",
     line(
@@ -287,9 +289,7 @@ card(
                 3,
                 _lay_aside,
                 put("kept", None, ASIDE, "set aside", "set-aside"),
-                Schedule(
-                    "end-turn", "once", _said_of_the_possessor, put("kept", ASIDE, DISCARD, "put discard"), carry=("kept",)
-                ),
+                Schedule("end-turn", "once", _said_of_the_possessor, _come_back, carry=("kept",)),
                 cites="alchemy:possession:3",
             ),
             zone=GAME,

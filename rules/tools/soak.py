@@ -287,7 +287,7 @@ def pairs() -> Iterator[tuple[str, str]]:
 
 
 def play_pair(first: str, second: str, seed: int = 0) -> Played:
-    """Both cards in hand with a Throne Room; random answers for two turns of each player. No box holds a Knight twice."""
+    """Both cards in hand with a Throne Room; random answers for two turns of each player. No box has a Knight twice."""
     chance = random.Random(f"{first} {second} {seed}")
     both = (first, second) if first != second or facts()[first].in_the_box(2) > 1 else (first,)
     liaison = any("Liaison" in facts()[slug].types for slug in both)
