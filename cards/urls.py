@@ -11,6 +11,7 @@ from django.urls import URLPattern, path, register_converter
 from django.utils.functional import lazy
 from django.utils.translation import get_language
 
+from cards.kingdoms import evening
 from cards.kingdoms import views as kingdoms
 from cards.views import books, boxes, cards, offline, search
 
@@ -76,5 +77,9 @@ urlpatterns: list[URLPattern] = [
         kingdoms.kingdom_file,
         "kingdom-file",
     ),
+    *address("tonight/", "heute/", evening.evening, "evening"),
+    *address("tonight/qr.svg", "heute/qr.svg", evening.evening_qr, "evening-qr"),
+    *address("tonight/<str:code>/", "heute/<str:code>/", evening.evening, "evening-with"),
+    *address("tonight/<str:code>/qr.svg", "heute/<str:code>/qr.svg", evening.evening_qr, "evening-qr-with"),
     *address("offline/", "offline/", offline.offline, "offline"),
 ]

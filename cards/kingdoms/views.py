@@ -50,6 +50,7 @@ def kingdoms(request: Asking) -> HttpResponse:
     )
     context = {"shelf": shelf(known, owned), "owned": owned, "asked": "own" in request.GET, **listed}
     query = urlencode([("own", book) for book in books() if book in owned])
+    context["own_query"] = query
     here = f"?{query}" if query else ""
     return page(
         request, "kingdoms/kingdoms.html", lambda: reverse("cards:kingdoms") + here, {"section": "kingdoms", **context}

@@ -8,8 +8,9 @@ from django import template
 from django.urls import reverse
 
 from cards.catalogue import Catalogue
+from cards.kingdoms.evening import address as evening_with
 from cards.kingdoms.shown import Shown
-from cards.models import Card
+from cards.models import Card, Entry
 
 register = template.Library()
 
@@ -28,6 +29,18 @@ def parts(card: Card, known: Catalogue) -> list[Card]:
 @register.filter
 def kingdom_file(shown: Shown, name: str) -> str:
     return shown.file(name)
+
+
+@register.filter
+def number(entry: Entry) -> str:
+    """Which of its topic's statements it is."""
+    return entry.slug.rpartition(":")[2]
+
+
+@register.filter
+def to_evening(shown: Shown) -> str:
+    """Where tonight begins with this kingdom."""
+    return evening_with(shown)
 
 
 @register.filter

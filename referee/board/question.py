@@ -46,6 +46,7 @@ class Question:
     whole: bool = False
     other_card: str = ""  # the word before a name that may be typed: "play"
     likely: list[Answer] = field(default_factory=list)
+    of_type: str = ""  # that a face-down card has to be, to be played now
     typed: str = ""
 
     @property
@@ -83,6 +84,7 @@ def ask(game: Game, chosen: str = "", typed: str = "") -> Question | None:
             question.answers.insert(0, Answer(value, _("Play all Treasures"), "", chosen == value))
         if game.unknown_in_hand(decision.player):
             question.other_card = "play"
+            question.of_type = PHASE_TYPES.get(game.phase, "")
             question.likely = list(_may_be_played(game, decision))
     if how == NAME:
         question.likely = [Answer(facts()[slug].en, card_name(slug, language()), slug) for slug in _likely(game)]

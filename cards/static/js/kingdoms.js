@@ -49,6 +49,19 @@
     show();
   }
 
+  // --- how many sit there: the number that was chosen last ---
+  const numbers = document.querySelector(".pick .nums"), players = document.querySelector("select[name=players]");
+  const { evening } = window, asked = new URLSearchParams(location.search).has("players"), { n } = evening.people();
+  if (numbers) {
+    const link = [...numbers.children].find((each) => Number(each.lastChild.textContent) === n);
+    if (link && !asked && !link.hasAttribute("aria-current")) location.replace(link.href + location.hash);
+    numbers.addEventListener("click", (event) => {
+      const chosen = event.target.closest("a");
+      if (chosen) evening.remember(Number(chosen.lastChild.textContent));
+    });
+  }
+  if (players && !asked && n) players.value = n;
+
   // --- copied texts name this site ---
   document.querySelectorAll("button.copy[data-copy*='{origin}']").forEach((button) => {
     button.dataset.copy = button.dataset.copy.replaceAll("{origin}", location.origin);

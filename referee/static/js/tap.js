@@ -1,12 +1,11 @@
 "use strict";
 // The table that is tapped. It changes the document itself (`doc`), and draws it; what it does not show it leaves alone.
-// Kept in this browser: the draft (draft.js), `referee-used` (cards used before, newest first), and, written by the pages
-// about kingdoms, `referee-tonight`: {piles: [slug], landscapes: [slug], ally: slug, bane: slug, players: [name], editions: {}}.
+// Kept in this browser: the draft (draft.js), `referee-used` (cards used before, newest first), and the evening (evening.js).
 (() => {
   const root = document.getElementById("tap");
   if (!root) return;
   const told = JSON.parse(document.getElementById("tap-table").textContent);
-  const W = told.words, { draft } = window;
+  const W = told.words, { draft, evening } = window;
   const by = (id) => document.getElementById(id);
   const escaped = (text) => String(text).replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
   const say = (text, values) => text.replace(/\{(\w+)\}/g, (_all, key) => values[key]);
@@ -25,7 +24,7 @@
   const spoken = (slug) => (slug === "?" ? W.faceDown : nameOf(slug));
   const typed = (slug, type) => !!all.cards[slug] && all.cards[slug][3].some((kind) => kind.split(" ")[0] === type);
   const kindOf = (slug) => (all.cards[slug] || [])[6];
-  const tonight = stored("referee-tonight", null) || {};
+  const tonight = evening.now() || { players: evening.people().names };
   const LANDSCAPES = ["event", "project", "landmark", "way", "trait"], HELD = ["artifact", "state", "project", "boon"];
 
   const band = (slug) => `<span class="band sp">${(all.cards[slug] ? all.cards[slug][3] : []).map((kind) => {
@@ -416,11 +415,11 @@
   function searched(query) {
     const wanted = plain(query.replace(/^\s*\d+\s*[x×]?\s*/, ""));
     if (!wanted) return [];
-    const near = new Set([...kingdomPiles(), ...used]), found = [];
+    const near = new Set([...kingdomPiles(), ...used]), found = [], lies = (slug) => near.has(slug) || evening.has(slug, all.cards[slug][9]);
     for (const [slug, [name, , other]] of Object.entries(all.cards)) {
       const [mine, its] = [plain(name), other ? plain(other) : ""];
       const rank = mine === wanted ? 0 : mine.startsWith(wanted) ? 1 : its.startsWith(wanted) ? 2 : ` ${mine} ${its}`.includes(` ${wanted}`) ? 3 : `${mine} ${its}`.includes(wanted) && wanted.length > 2 ? 4 : 9;
-      if (rank < 9) found.push([rank - (near.has(slug) ? 1.5 : 0), name, slug]);
+      if (rank < 9) found.push([rank - (lies(slug) ? 1.5 : 0), name, slug]);
     }
     return found.sort((one, two) => one[0] - two[0] || (one[1] < two[1] ? -1 : 1)).slice(0, 12).map(([, , slug]) => slug);
   }
@@ -801,6 +800,7 @@
     if (fresh) {
       (tonight.players || []).slice(0, told.most).forEach((name) => doc.players.push([String(name).slice(0, 60), {}]));
       if (tonight.editions && Object.keys(tonight.editions).length) doc.editions = tonight.editions;
+      if (tonight.turn && tonight.players[tonight.turn]) doc.turn = { player: tonight.players[tonight.turn] };
     }
     while (doc.players.length < 2) doc.players.push([told.players.find((name) => !doc.players.some(([other]) => same(other, name))), {}]);
     S.tab = current();
@@ -817,7 +817,10 @@
       if (fresh && !doc.kingdom && tonight.piles) {
         doc.kingdom = tonight.piles.filter((slug) => all.cards[slug]).map(nameOf);
         if (tonight.landscapes && tonight.landscapes.length) doc.landscapes = tonight.landscapes.filter((slug) => all.cards[slug]).map(nameOf);
-        for (const key of ["ally", "bane"]) if (tonight[key] && all.cards[tonight[key]]) doc[key] = nameOf(tonight[key]);
+        for (const key of ["ally", "bane", "prophecy"]) if (tonight[key] && all.cards[tonight[key]]) doc[key] = nameOf(tonight[key]);
+        if (tonight.colony) doc.kingdom.push(nameOf("platinum"), nameOf("colony"));
+        if (tonight.druid && tonight.druid.length) doc.druid = tonight.druid.map(nameOf);
+        if (Object.keys(tonight.chosen || {}).length) doc.chosen = Object.fromEntries(Object.entries(tonight.chosen).map(([by_, slug]) => [nameOf(by_), nameOf(slug)]));
         if (!doc.kingdom.length) delete doc.kingdom;
       }
       draw();

@@ -1,0 +1,107 @@
+"use strict";
+// The evening, kept in this browser for two days: which kingdom lies on the table, who sits there, whose turn it is.
+// `referee-tonight` is what a kingdom's page gives (cards/kingdoms/evening.py) with players, turn and until;
+// `referee-people` who sat there last; `referee-lately` the disputes of this evening, the newest first.
+(() => {
+  const KEY = "referee-tonight", PEOPLE = "referee-people", LATELY = "referee-lately";
+  const LASTS = 2 * 24 * 3600 * 1000, MOST = 6, LATEST = 12;
+  const language = document.documentElement.lang === "de" ? "de" : "en";
+  let blocked = false, memory = null; // where nothing can be kept, it lasts as long as the page
+
+  function read(key) {
+    try { return JSON.parse(localStorage.getItem(key)); } catch { blocked = true; return null; }
+  }
+  function put(key, value) {
+    try { localStorage.setItem(key, JSON.stringify(value)); return true; } catch { return false; }
+  }
+  function drop(key) { try { localStorage.removeItem(key); } catch { blocked = true; } }
+
+  const evening = {
+    language,
+    most: MOST,
+    now() {
+      const kept = memory || read(KEY);
+      if (!kept || typeof kept !== "object" || !kept.titles) return null;
+      if (Date.now() < kept.until) return kept;
+      evening.end();
+      return null;
+    },
+    people() { const last = read(PEOPLE) || {}; return { n: last.n || 0, names: Array.isArray(last.names) ? last.names : [] }; },
+    remember(n, names = evening.people().names) { put(PEOPLE, { n, names }); },
+    // As many names as sit there: who sat there last, then those that nobody has changed yet.
+    seats(n, usual) {
+      const names = evening.people().names.slice(0, n);
+      for (const name of usual) if (names.length < n && !names.includes(name)) names.push(name);
+      return names;
+    },
+    // "" if it was kept, else "blocked" or "full".
+    pin(kingdom, players, turn = 0, until = Date.now() + LASTS) {
+      return evening.keep({ ...kingdom, players: players.slice(0, MOST), turn, until });
+    },
+    keep(now) {
+      evening.remember(now.players.length, now.players);
+      if (put(KEY, now)) { memory = null; return ""; }
+      memory = now;
+      read(KEY);
+      return blocked ? "blocked" : "full";
+    },
+    // Another tab may have changed it too: what is kept now is changed, not what this page saw first.
+    change(what) { const now = evening.now(); return now ? evening.keep({ ...now, ...what(now) }) : ""; },
+    end() { memory = null; drop(KEY); drop(LATELY); },
+    fragment(now) { return new URLSearchParams([...now.players.map((name) => ["who", name]), ["turn", now.turn], ["until", Math.round(now.until / 60000).toString(36)]]).toString(); },
+    // A page shows the set-up for so many people; an address for fewer or more is as right.
+    path(now, of = "at") { return now[of][language].replace(/([?&]players=)\d+/, `$1${now.players.length}`); },
+    address(now) { return `${location.origin}${evening.path(now)}#${evening.fragment(now)}`; },
+    shared(hash) {
+      const said = new URLSearchParams(hash.slice(1)), names = said.getAll("who").map((name) => name.trim().slice(0, 40)).filter(Boolean);
+      if (names.length < 2) return null;
+      const until = parseInt(said.get("until"), 36) * 60000, players = [...new Set(names)].slice(0, MOST);
+      return { players, turn: Math.min(Math.max(0, Number(said.get("turn")) || 0), players.length - 1), until: Math.min(until || 0, Date.now() + LASTS) };
+    },
+    // --- disputes of this evening ---
+    lately() { const kept = read(LATELY); return Array.isArray(kept) ? kept : []; },
+    note(one) {
+      const others = evening.lately().filter((other) => other.table !== one.table);
+      put(LATELY, [{ ...one, at: Date.now() }, ...others].slice(0, LATEST));
+    },
+    has(slug, box) { const now = evening.now(); return !!now && (slug in now.cards || (now.boxes || []).includes(box)); },
+  };
+  window.evening = evening;
+
+  // --- searches: what lies on the table comes first ---
+  function rank() {
+    if (!evening.now()) return;
+    document.querySelectorAll("ul.hits").forEach((list) => {
+      const first = [...list.children].filter((hit) => evening.has(hit.dataset.card, hit.dataset.box));
+      first.forEach((hit) => hit.classList.add("tonight"));
+      list.prepend(...first);
+    });
+  }
+
+  // --- the referee: this dispute with its answer, and tonight's cards for what is face down ---
+  const escaped = (text) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+  function referee() {
+    const page = document.getElementById("ref"), now = evening.now();
+    if (!page || !now) return;
+    const { key, step, title, word, asked, table } = page.dataset;
+    if ("now" in page.dataset || !evening.lately().some((one) => one.table === table)) evening.note({ table, key, n: Number(step), title, word: word || "", who: asked || "" });
+    const box = page.querySelector(".answers[data-likely]");
+    if (!box) return;
+    const wanted = box.dataset.likely, offered = new Map([...page.querySelectorAll(".answering button[name=answer]")].map((button) => [button.value, button]));
+    const first = [];
+    for (const [en, de, tint, telling, types] of Object.values(now.cards)) {
+      const value = `${box.dataset.before}${en}`, there = offered.get(value);
+      if (!types.length || (wanted && !types.includes(wanted)) || (there && there.parentElement !== box)) continue;
+      if (there) { first.push(there); continue; }
+      const button = document.createElement("button");
+      Object.assign(button, { className: `answer t-${tint}`, name: "answer", value });
+      button.innerHTML = `<svg class="i" aria-hidden="true" viewBox="0 0 24 24"><use href="#t-${telling}"/></svg><b>${escaped(language === "de" ? de : en)}</b>`;
+      first.push(button);
+    }
+    box.prepend(...first);
+  }
+
+  document.addEventListener("htmx:afterSettle", () => { rank(); referee(); });
+  rank();
+  referee();
+})();

@@ -1,0 +1,88 @@
+"""Tonight: a kingdom is pinned, other pages know it, another phone joins it, and it ends."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import LOCALES, Errors
+from tests.browser.test_pages import CONTRAST, EVERY_RULE, violations
+
+pytestmark = pytest.mark.browser
+
+KINGDOM = "/kingdoms/cornucopia/the-spice-of-life/?players=3"
+SAYS = {"en": ("Play it tonight", "to play"), "de": ("Heute Abend spielen", "am Zug")}
+NAMES = ["Mia", "Noah", "Olga"]
+
+
+def pin(page: Page, language: str) -> None:
+    page.goto(f"/{language}{KINGDOM}")
+    page.get_by_role("link", name=SAYS[language][0]).click()
+    for at, name in enumerate(NAMES):  # nobody has said yet who sits there
+        page.locator(".eve-edit input").nth(at).fill(name)
+    page.locator(".eve-edit button.main").click()
+    expect(page.locator(".ring b")).to_have_text(NAMES)
+    page.locator(".ring button", has_text="Noah").click()
+
+
+def test_an_evening(tab: Page, site: str, browser: Browser, language: str, errors: Errors) -> None:
+    pin(tab, language)
+    tab.goto(f"/{language}/")
+    expect(tab.locator(".tn")).to_have_count(11)  # ten and the bane
+    expect(tab.locator(".ring .on")).to_have_text(f"Noah{SAYS[language][1]}")
+    expect(tab.locator(".join img")).to_have_js_property("complete", True)
+    for width in (320, 390, 1280):
+        tab.set_viewport_size({"width": width, "height": 844})
+        assert tab.evaluate("document.documentElement.scrollWidth") <= width
+    assert not violations(tab, EVERY_RULE)
+    tab.emulate_media(color_scheme="dark")
+    assert not violations(tab, CONTRAST)
+
+    # A new table starts from it, and what one looks for on it comes first.
+    tab.goto(f"/{language}/dispute/")
+    expect(tab.locator("#t-tabs [role=tab] b")).to_have_text([*NAMES, {"en": "Middle", "de": "Mitte"}[language]])
+    expect(tab.locator(".deal[data-slug=tournament]")).to_be_attached()
+    expect(tab.locator("#t-tab-1")).to_have_attribute("aria-selected", "true")
+    tab.goto(f"/{language}/search/?q=witch")
+    expect(tab.locator(".hits li").first).to_have_attribute("data-card", "young-witch")
+
+    # Another phone gets piles, names and turn by the address alone.
+    tab.goto(f"/{language}/")
+    address = tab.locator(".join .copy").get_attribute("data-copy") or ""
+    assert "Mia" not in address.partition("#")[0]
+    other = browser.new_context(base_url=site, service_workers="block")
+    phone = other.new_page()
+    phone.goto(address)
+    expect(phone.locator(".ring b")).to_have_text(NAMES)
+    expect(phone.locator(".ring .on b")).to_have_text("Noah")
+    assert "#" not in phone.url
+    phone.goto(f"/{language}/")
+    expect(phone.locator(".tn")).to_have_count(11)
+    other.close()
+
+    tab.on("dialog", lambda dialog: dialog.accept())
+    tab.locator("[data-eve=end]").click()
+    expect(tab.locator(".three")).to_be_visible()
+    assert tab.evaluate("localStorage.getItem('referee-tonight')") is None
+    assert not errors
+
+
+def test_it_ends_by_itself_and_says_when_nothing_can_be_kept(
+    tab: Page, site: str, browser: Browser, language: str, errors: Errors
+) -> None:
+    pin(tab, language)
+    tab.evaluate("""() => {
+      const now = JSON.parse(localStorage.getItem("referee-tonight"));
+      localStorage.setItem("referee-tonight", JSON.stringify({ ...now, until: Date.now() - 1 }));
+    }""")
+    tab.goto(f"/{language}/")
+    expect(tab.locator(".three")).to_be_visible()
+
+    full = browser.new_context(base_url=site, locale=LOCALES[language], service_workers="block")
+    page = full.new_page()
+    errors.listen(page)
+    page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }")
+    page.goto(f"/{language}{KINGDOM}")
+    page.get_by_role("link", name=SAYS[language][0]).click()
+    expect(page.locator(".ring li")).to_have_count(3)  # as long as the page is open
+    expect(page.locator(".eve-word")).to_contain_text({"en": "store is full", "de": "ist voll"}[language])
+    full.close()
+    assert not errors
