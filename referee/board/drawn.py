@@ -273,7 +273,7 @@ def _costs(game: Game) -> Iterator[CostNow]:
         cards = game.zones[pile.zone]
         kind = game.known(cards[0]) if cards else pile.kind
         how = cost_reckoned(game, kind) if kind.slug in facts() and not kind.fact.cards else None
-        if how is not None:
+        if how is not None and game.cost(kind) != kind.cost:
             yield CostNow(card_name(kind.slug, language()), game.cost(kind).coins, how[language()])
 
 

@@ -600,6 +600,7 @@ class TestWhyNot:
         assert "Buy Gold It costs 4 (6, less 2 by the Bridge), and there are 0." in page
         assert "What costs less now, and why" in page
         assert "8, less 2 by the Bridge" in page
+        assert "0, less 2 by the Bridge" not in page  # a Copper costs what it always costs
 
     def test_nothing_is_told_of_printed_costs(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN)
