@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Test, as_long_as, line, when
 from rules.engine.context import Context
+from rules.engine.kinds import Worth
 from rules.rulebook.gain import gain_from
 from rules.rulebook.play import play_card
 from rules.rulebook.windows import answer_window
@@ -64,7 +65,7 @@ def _actions_owned(c: Context) -> int:
     return sum("Action" in c.types(c.known(owned)) for owned in c.game.owned(c.me))
 
 
-card("vineyard", points=lambda c: _actions_owned(c) // 3)
+card("vineyard", points=Worth(lambda c: _actions_owned(c) // 3, ("alchemy:vineyard:1", "alchemy:vineyard:2")))
 
 
 def _discarded_treasures(c: Context) -> list[int]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rules.engine.code import Test, each, line, when
 from rules.engine.context import Context
+from rules.engine.kinds import Cut, Worth
 from rules.rulebook.trash import trash
 from rules.speech.sentences import so_many_cards
 from rules.words import (
@@ -74,7 +75,7 @@ card(
     line(1, plus(buys=1)),
     line(2, plus(coins=1)),
     line(3, this_turn("cost"), cites=("intrigue2:bridge:1", "intrigue2:bridge:2")),
-    cut=cheaper_this_turn("bridge", 1),
+    cut=Cut(cheaper_this_turn("bridge", 1), ("intrigue2:bridge:1", "intrigue2:bridge:2")),
     cites="intrigue2:bridge:2",
 )
 
@@ -482,7 +483,10 @@ card(
     cites="intrigue2:scout:1",
 )
 
-card("duke", points=lambda c: sum(c.known(card).slug == "duchy" for card in c.game.owned(c.me)))
+card(
+    "duke",
+    points=Worth(lambda c: sum(c.known(card).slug == "duchy" for card in c.game.owned(c.me)), ("intrigue2:duke:1",)),
+)
 
 card(
     "patrol",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.cards.adventures.cases import has_the_token
 from rules.engine.code import Test
 from rules.engine.decisions import Text
+from rules.engine.kinds import Cut
 from rules.rulebook.tokens import lies_on
 from rules.speech.sentences import THIRD_TURN
 from rules.words import (
@@ -321,6 +322,10 @@ def _ferried(c: Context, kind: Kind) -> int:
     return 2 if g.pile_tokens and lies_on(g, "ferry", g.player, g.table.pile_of.get(kind.slug)) else 0
 
 
+def _of_a_mixed_pile(c: Context, kind: Kind) -> bool:
+    return c.game.table.pile_of[kind.slug].mixed
+
+
 def _on_a_mixed_pile(c: Context) -> bool:
     slug: str = c.notes.get("pile") or ""
     return bool(slug) and c.game.table.piles[slug].mixed
@@ -329,7 +334,7 @@ def _on_a_mixed_pile(c: Context) -> bool:
 card(
     "ferry",
     line(1, move_token("ferry"), cites="adventures:ferry:1", cases={"adventures:ferry:2": _on_a_mixed_pile}),
-    cut=_ferried,
+    cut=Cut(_ferried, ("adventures:ferry:1",), {"adventures:ferry:2": _of_a_mixed_pile}),
 )
 
 

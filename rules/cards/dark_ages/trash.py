@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.kinds import Worth
 from rules.words import (
     ASIDE,
     DECK,
@@ -153,7 +154,7 @@ def _silvers_owned(c: Context) -> int:
 
 card(
     "feodum",
-    points=lambda c: _silvers_owned(c) // 3,
+    points=Worth(lambda c: _silvers_owned(c) // 3, ("dark-ages:feodum:1",)),
     on=on("trash", line(2, gain_several("silver", 3), cites="dark-ages:feodum:2"), zone=SELF),
 )
 

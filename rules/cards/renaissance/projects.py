@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.kinds import Trigger
+from rules.engine.kinds import Cut, Trigger
 from rules.rulebook.play import play_card
 from rules.words import (
     DECK,
@@ -235,7 +235,11 @@ card(
 
 card("barracks", on=_start_of_turn(plus(actions=1), cites="renaissance:barracks:1"))
 
-card("canal", cut=lambda c, kind: 1 if "canal" in c.game.holds[c.game.player] else 0, cites="renaissance:canal:1")
+card(
+    "canal",
+    cut=Cut(lambda c, kind: 1 if "canal" in c.game.holds[c.game.player] else 0, ("renaissance:canal:1",)),
+    cites="renaissance:canal:1",
+)
 
 
 def _the_first_action(c: Context) -> bool:
