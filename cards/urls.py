@@ -13,7 +13,7 @@ from django.utils.translation import get_language
 
 from cards.kingdoms import evening
 from cards.kingdoms import views as kingdoms
-from cards.views import books, boxes, cards, offline, search
+from cards.views import books, boxes, cards, offline, pictures, search
 
 
 class EntrySlug:
@@ -52,8 +52,15 @@ urlpatterns: list[URLPattern] = [
     *address("search/help/", "suche/hilfe/", search.search_help, "search-help"),
     *address("cards/", "karten/", cards.cards, "cards"),
     *address("cards/<slug:slug>/", "karten/<slug:slug>/", cards.card, "card"),
+    *address("cards/<slug:slug>/picture.png", "karten/<slug:slug>/picture.png", pictures.card, "card-picture"),
     *address("cards/<slug:one>/with/<slug:two>/", "karten/<slug:one>/mit/<slug:two>/", cards.pair, "pair"),
     *address("rulings/<entry:slug>/", "klarstellungen/<entry:slug>/", books.ruling, "ruling"),
+    *address(
+        "rulings/<entry:slug>/picture.png",
+        "klarstellungen/<entry:slug>/picture.png",
+        pictures.ruling,
+        "ruling-picture",
+    ),
     *address("rulings/<str:slug>/", "klarstellungen/<str:slug>/", books.no_ruling, "no-ruling"),
     *address("rules/", "regeln/", books.rules, "rules"),
     *address("rules/<slug:book>/", "regeln/<slug:book>/", books.book, "book"),

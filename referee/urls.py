@@ -32,8 +32,9 @@ urlpatterns = [
         # A sentence is a question, anything else the reference's; in the other language's words too.
         *(path(route, asking.search) for route in ("search/", "suche/")),
         *(
-            path(f"{cards}/<slug:one>/{mit}/<slug:two>/", asking.pair)
+            path(f"{cards}/<slug:one>/{mit}/<slug:two>/{file}", view)
             for cards, mit in (("cards", "with"), ("karten", "mit"))
+            for file, view in (("", asking.pair), ("picture.png", asking.pair_picture))
         ),
         path("", include("cards.urls")),  # first, because it is asked most
         path("", include("referee.disputes.urls")),

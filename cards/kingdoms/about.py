@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, override
 
 from cards import told
@@ -14,7 +15,9 @@ from cards.kingdoms.owning import Box
 from cards.kingdoms.setup import PLAYERS
 from cards.kingdoms.shown import Shown
 from cards.kingdoms.words import in_order
-from cards.models import current, other
+from cards.models import Card, current, other
+from cards.pictures.drawn import Preview
+from cards.pictures.shared import Shared
 from rules.facts import expansions, facts
 
 
@@ -41,7 +44,33 @@ def about(known: Catalogue, shown: Shown) -> dict[str, Any]:
         "proofs": told.proofs(entries),
         "texts": texts(shown),
         "ten": len(layout.piles) == PILES,
+        "shared": shared(known, shown),
     }
+
+
+def shared(known: Catalogue, shown: Shown) -> Shared:
+    """Its piles by name, and what lies beside them."""
+    piles, beside = lies(known, shown)
+    said = ", ".join(card.name for card in piles)
+    return Shared(shown.title, f"{said}. {beside}".strip(), shown.address(), shown.file("picture.png", players=False))
+
+
+def preview(known: Catalogue, shown: Shown) -> Preview:
+    piles, beside = lies(known, shown)
+    return Preview(asks=shown.title, piles=piles, beside=beside, code="" if shown.kingdom else shown.code)
+
+
+def lies(known: Catalogue, shown: Shown) -> tuple[tuple[Card, ...], str]:
+    """The piles, the bane last; and in words what lies beside them."""
+    layout, cards = shown.layout, known.cards
+    piles = [*in_order(layout.piles), *([layout.bane] if layout.bane else [])]
+    slugs = [*(slug for slug in (layout.ally, *layout.landscapes, layout.prophecy) if slug), *layout.boons]
+    words = [cards[slug].name for slug in slugs]
+    words += [cards[slug].name for slug in (("platinum", "colony") if layout.colony else ())]
+    words += [_("Shelters")] if layout.shelters else []
+    words += [_("bane: %(card)s") % {"card": cards[layout.bane].name}] if layout.bane else []
+    said = _("Beside them: %(things)s") % {"things": ", ".join(words)} if words else ""
+    return tuple(cards[slug] for slug in piles), said
 
 
 def texts(shown: Shown) -> list[dict[str, str]]:

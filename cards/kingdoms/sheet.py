@@ -23,7 +23,7 @@ from cards.models import Card, Entry
 from cards.templatetags.reference import book_title, ordinal, place
 from rules.facts import tint
 
-FONTS = Path(__file__).parent / "fonts"
+FONTS = Path(__file__).parents[1] / "fonts"
 SERIF, SANS = "Piazzolla", "Asap"
 WIDE, HIGH, EDGE, GAP = 210.0, 297.0, 14.0, 8.0
 INNER = WIDE - 2 * EDGE

@@ -52,12 +52,13 @@ class Shown:
         query = urlencode(self.query | ({"players": str(players)} if players else {}))
         return f"{self.path}?{query}" if query else self.path
 
-    def file(self, name: str) -> str:
+    def file(self, name: str, players: bool = True) -> str:
         if self.kingdom:
             path = reverse("cards:kingdom-file", args=[self.kingdom.edition.book, self.kingdom.here, name])
         else:
             path = reverse("cards:made-file", args=[self.code, name])
-        return f"{path}?{urlencode(self.query | {'players': str(self.players)})}"
+        query = urlencode(self.query | ({"players": str(self.players)} if players else {}))
+        return f"{path}?{query}" if query else path
 
     @cached_property
     def editions(self) -> dict[str, int]:

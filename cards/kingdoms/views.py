@@ -19,7 +19,7 @@ from django.views.decorators.http import require_safe
 from cards.catalogue import Catalogue, catalogue
 from cards.kept import Asking, kept
 from cards.kingdoms import paste, sheet, why, wish_form
-from cards.kingdoms.about import about
+from cards.kingdoms.about import about, preview
 from cards.kingdoms.codes import NoCode, decode, encode
 from cards.kingdoms.generator import Collision, Wishes, generate, offer, swap
 from cards.kingdoms.layout import Layout, is_pile
@@ -30,6 +30,7 @@ from cards.kingdoms.tonight import by_book, shelf, tonight
 from cards.kingdoms.wish_form import EITHER, NUMBERS, OF_BOXES, TICKED, WishForm, read_players
 from cards.kingdoms.words import expansion, in_order, names
 from cards.models import Kingdom
+from cards.pictures.sent import picture
 from cards.sending import unchanged
 from cards.views.page import missing, page
 from rules.facts import facts
@@ -110,6 +111,8 @@ def file(request: HttpRequest, known: Catalogue, shown: Shown, name: str) -> Htt
         return JsonResponse(shown.json(origin), json_dumps_params={"ensure_ascii": False, "indent": 1})
     if name == "sheet.pdf":
         return pdf(request, known, shown, origin)
+    if name == "picture.png":
+        return picture(request, preview(known, shown))
     raise Http404
 
 

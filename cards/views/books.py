@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 from cards import told
 from cards.kept import Asking, kept
 from cards.models import Edition, Entry, GlossaryTerm
+from cards.pictures.shared import Shared
 from cards.search import find
 from cards.search.words import stems
 from cards.views.page import missing, near_cards, page
@@ -44,8 +45,14 @@ def ruling(request: Asking, slug: str) -> HttpResponse:
         "supersedes": [linked[slug] for slug in found.supersedes if slug in linked],
         "contradicts": [linked[slug] for slug in found.contradicts if slug in linked],
         "proving": list(found.proofs.all()),
+        "shared": of_ruling(found),
     }
     return page(request, "cards/ruling.html", found.get_absolute_url, context)
+
+
+def of_ruling(entry: Entry) -> Shared:
+    about, here = entry.card.name if entry.card else entry.title, entry.get_absolute_url()
+    return Shared(f"{about} {entry.n}", entry.text, here, f"{here}picture.png")
 
 
 def near_entries(request: Asking, slug: str, siblings: Sequence[Any]) -> Sequence[Any]:

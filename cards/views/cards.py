@@ -5,12 +5,14 @@ from typing import Any
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cards import told
 from cards.filters import Filters
 from cards.kept import Asking, kept
-from cards.models import Entry, Situation
+from cards.models import Card, Entry, Situation
+from cards.pictures.shared import Shared
 from cards.views.page import find_card, missing, near_cards, page, spelled_otherwise
 from rules import modelled
 
@@ -55,8 +57,16 @@ def card(request: Asking, slug: str) -> HttpResponse:
         "brings": told.brought(known, found.brings),
         "counts": told.counts(found),
         "proofs": told.proofs(entries),
+        "shared": of_card(request, found, number),
     }
     return page(request, "cards/card.html", found.get_absolute_url, context)
+
+
+def of_card(request: Asking, card: Card, number: int) -> Shared:
+    query = "" if number == max(card.editions) else f"?edition={number}"
+    text, here = request.known.text(card, number), card.get_absolute_url()
+    title = f"{card.name} ({card.other_name})" if card.other_name else card.name
+    return Shared(title, " ".join(text.lines) if text else "", f"{here}{query}", f"{here}picture.png{query}")
 
 
 def two_cards(request: Asking, one: str, two: str, **more: Any) -> HttpResponse:
@@ -84,6 +94,10 @@ def two_cards(request: Asking, one: str, two: str, **more: Any) -> HttpResponse:
         **more,
     }
     a, b = sorted(found, key=lambda card: card.position)
+    here = reverse("cards:pair", args=[a.here, b.here])
+    title = _("%(one)s with %(two)s") % {"one": first.name, "two": second.name}
+    said = "; ".join(entry.text for entry in entries[:2])
+    context = {"shared": Shared(title, said, here, f"{here}picture.png")} | context
     return page(request, "cards/pair.html", lambda: reverse("cards:pair", args=[a.here, b.here]), context)
 
 

@@ -1,4 +1,4 @@
-"""/referee QUESTION for a chat: the verdict, why, and a picture of the table. Needs nothing but Python."""
+"""/referee QUESTION for a chat: the verdict, why, and a picture of it. Needs nothing but Python."""
 
 import json
 import sys

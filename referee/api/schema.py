@@ -463,7 +463,7 @@ COMPONENTS: dict[str, Any] = {
                 "description": "Where `expect` does not hold; null when the document expects nothing.",
             },
             "address": {**ref("Words"), "description": "Its page."},
-            "picture": {**ref("Words"), "description": "The table at the end, as SVG."},
+            "picture": {**ref("Words"), "description": "The verdict at the end, as PNG of 1200 × 630."},
         },
         "required": ["steps", "pending", "state", "error", "id", "parent", "differences", "address", "picture"],
     },

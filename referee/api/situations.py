@@ -120,7 +120,7 @@ class OneSituation(One):
 
 
 def answer(run: Run, dispute: Dispute, id: str, parent: str | None, asked: Parameters) -> dict[str, Any]:
-    """The contract's answer, and where it can be found again: for programs, as a page, as a picture of the table."""
+    """The contract's answer, and where it can be found again: for programs, as a page, as a picture of the verdict."""
     found = run.answer()
     differences = found.pop("differences", None if run.situation.expect is None else [])
     return {
@@ -129,7 +129,7 @@ def answer(run: Run, dispute: Dispute, id: str, parent: str | None, asked: Param
         "parent": parent,
         "differences": differences,
         "address": address(asked, lambda: reverse("referee:end", args=[dispute.key])),
-        "picture": address(asked, lambda: reverse("referee:picture", args=[dispute.key, run.last])),
+        "picture": address(asked, lambda: reverse("referee:verdict-picture", args=[dispute.key, run.last])),
     }
 
 

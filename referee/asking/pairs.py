@@ -7,9 +7,13 @@ from functools import cached_property
 from typing import Any
 
 from django.urls import reverse
+from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
 from cards.models import Card, address
+from cards.pictures import drawn
+from cards.pictures.drawn import Preview, Ruled
+from cards.pictures.shared import Shared
 from cards.search import find
 from cards.templatetags.reference import book_title
 from referee.api import versions
@@ -147,3 +151,43 @@ class ShownPair:
     @cached_property
     def seats(self) -> list[Seat]:
         return seats_of(self.reading["document"], self.known) if self.reading["document"] else []
+
+    # -- where the address is shared --------------------------------------------------------------------------------
+
+    @property
+    def said(self) -> tuple[str, str]:
+        """The word and the reason; that they do not touch each other, and why."""
+        if not self.apart:
+            return self.word, self.reason
+        return _("They do not touch each other.") if self.known_to_be_apart else _("I cannot tell yet."), self.why
+
+    @property
+    def shared(self) -> Shared:
+        one, two = sorted(self.cards, key=lambda card: card.position)
+        here = reverse("cards:pair", args=[one.here, two.here])
+        query = f"?reading={self.at}" if not self.apart and self.at else ""
+        return Shared(self.title, " ".join(self.said), f"{here}{query}", f"{here}picture.png{query}")
+
+    @property
+    def title(self) -> str:
+        return _("%(one)s with %(two)s") % {"one": self.cards[0].name, "two": self.cards[1].name}
+
+    @property
+    def preview(self) -> Preview:
+        word, reason = self.said
+        decides = {} if self.apart else self.decides
+        ruled = Ruled(decides["label"], decides["text"], decides["book"]) if decides else None
+        seats = [] if self.apart else self.seats
+        return Preview(
+            asks=self.title if self.apart else self.question,
+            word=word,
+            reason=reason,
+            ruled=ruled,
+            cards=self.cards,
+            seats=tuple(drawn.Seat(seat.name, (listed(seat),)) for seat in seats if seat.bits),
+            ruling=not self.apart or self.known_to_be_apart,
+        )
+
+
+def listed(seat: Seat) -> str:
+    return ", ".join(f"{bit.n} {bit.card.name}" if bit.n > 1 else bit.card.name for bit in seat.bits)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.http import HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.html import escape
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from cards.catalogue import catalogue
 from cards.kept import Asking, kept
 from cards.models import in_both
+from cards.pictures.sent import picture
 from cards.views import cards
 from cards.views import search as reference
 from cards.views.page import find_card, spelled_otherwise
@@ -39,12 +41,28 @@ def search(request: Asking) -> HttpResponse:
 @kept
 def pair(request: Asking, one: str, two: str) -> HttpResponse:
     """Two cards: the reference's page, with the verdict on top."""
+    built = shown_pair(request, one, two)
+    if built is None:
+        return cards.two_cards(request, one, two)
+    return cards.two_cards(request, one, two, built=built, shared=built.shared)
+
+
+def shown_pair(request: Asking, one: str, two: str) -> ShownPair | None:
     first, second = (find_card(request, slug) or spelled_otherwise(request, slug) for slug in (one, two))
     if first is None or second is None or first == second:
-        return cards.two_cards(request, one, two)
+        return None
     language = LANGUAGES.index(get_language() or "en")
-    chosen = number(request.GET.get("reading", ""))
-    return cards.two_cards(request, one, two, built=ShownPair((first, second), request.known, language, chosen))
+    return ShownPair((first, second), request.known, language, number(request.GET.get("reading", "")))
+
+
+@require_safe
+def pair_picture(request: Asking, one: str, two: str) -> HttpResponse:
+    """The verdict on two cards for where the address is shared, as PNG."""
+    request.known = catalogue()
+    built = shown_pair(request, one, two)
+    if built is None:
+        raise Http404
+    return picture(request, built.preview)
 
 
 def answered(request: Asking) -> HttpResponse:

@@ -15,6 +15,7 @@ from django.utils.translation import gettext_noop
 from cards.catalogue import Catalogue, catalogue
 from cards.models import Entry
 from cards.models import Situation as Told
+from cards.pictures.shared import Shared
 from referee.board.drawn import Board, lay
 from referee.board.question import Question, Refusal, after_a_name, ask, refusals, said
 from referee.board.resolving import Resolving, stack
@@ -199,6 +200,18 @@ class StepPage(LogPage):
     @property
     def decided(self) -> int:
         return self.verdict.decided if self.verdict else 0
+
+    @cached_property
+    def shared(self) -> Shared:
+        """What the address of this step says of itself elsewhere."""
+        word = " ".join(filter(None, (self.verdict.word, self.verdict.text))) if self.verdict else ""
+        said = word or (self.story.story if self.story else "")
+        picture = address("verdict-picture", self.key, self.n)
+        return Shared(self.title, said, address("step", self.key, self.n), picture)
+
+    @property
+    def whole_address(self) -> str:
+        return self.request.build_absolute_uri(self.shared.address)
 
     @cached_property
     def deciding(self) -> Entry | None:

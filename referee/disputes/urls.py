@@ -74,6 +74,12 @@ address(
     views_library.situation_picture,
     "situation-picture",
 )
+address(
+    "disputes/<slug:slug>/verdict.png",
+    "streitfaelle/<slug:slug>/urteil.png",
+    views_library.situation_verdict,
+    "situation-verdict",
+)
 address("dispute/", "streit/", views_describe.describe, "describe")
 address("dispute/game-log/", "streit/spiel-protokoll/", views_logs.log, "game-log")
 address("dispute/game-log/open/", "streit/spiel-protokoll/oeffnen/", views_logs.open_turn, "open-turn")
@@ -85,6 +91,7 @@ address(f"{at}<n:n>/share/", f"{am}<n:n>/teilen/", views_share.share, "share")
 address(f"{at}<n:n>/verdict.txt", f"{am}<n:n>/urteil.txt", views_share.words, "words")
 address(f"{at}<n:n>/qr.svg", f"{am}<n:n>/qr.svg", views_share.qr, "qr")
 address(f"{at}<n:n>/table.svg", f"{am}<n:n>/tisch.svg", views_share.table_picture, "picture")
+address(f"{at}<n:n>/verdict.png", f"{am}<n:n>/urteil.png", views_share.verdict_picture, "verdict-picture")
 address(f"{at}document.yaml", f"{am}dokument.yaml", views_share.document, "document")
 address(f"{at}log/", f"{am}logbuch/", views_disputes.steps, "log")
 address(f"{at}branches/", f"{am}zweige/", views_compare.branches, "branches")

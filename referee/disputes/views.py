@@ -156,7 +156,8 @@ def show(request: HttpRequest, dispute: Dispute, run: Run, n: int, status: int =
     """The page of one step; see StepPage for what else there is to say about it."""
     request.addresses = in_each_language(dispute.key, n, request.META.get("QUERY_STRING", ""))  # type: ignore[attr-defined]
     page = StepPage(request, dispute, run, n, **more)
-    return render(request, "referee/step.html", {"page": page, "section": page.section}, status=status)
+    context = {"page": page, "section": page.section, "shared": page.shared}
+    return render(request, "referee/step.html", context, status=status)
 
 
 @require_safe

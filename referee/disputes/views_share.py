@@ -13,16 +13,18 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
+from cards.pictures import sent
 from referee.board.drawn import lay
 from referee.disputes import links
 from referee.disputes.addresses import address
 from referee.disputes.notebook import Notebook, noted
-from referee.disputes.page import about, named_after, story_of, title_of
+from referee.disputes.page import StepPage, about, named_after, story_of, title_of
 from referee.disputes.picture import picture
+from referee.disputes.preview import preview
 from referee.disputes.remembered import kept
 from referee.disputes.ruling import ruling
 from referee.disputes.views import fetch, unreadable, with_replay
-from referee.models import Dispute
+from referee.models import SHORT, Dispute
 from referee.spoken import language
 from referee.templatetags.board import labels
 from rules import Mistake, Run, format
@@ -66,6 +68,7 @@ def share(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpRe
         "long": request.build_absolute_uri(reverse("referee:long", args=[word, n])) if word else "",
         "longest": links.LONGEST,
         "words": _words(request, dispute, replay, n),
+        "shared": StepPage(request, dispute, replay, n).shared,
     }
     return render(request, "referee/share.html", context)
 
@@ -115,6 +118,15 @@ def table_picture(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -
         _("Trash"),
     )
     return HttpResponse(drawn, content_type="image/svg+xml")
+
+
+@require_safe
+@with_replay
+def verdict_picture(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
+    """The verdict for where the address is shared, as PNG."""
+    n = min(n, replay.last)
+    story = story_of(dispute)
+    return sent.picture(request, preview(replay, n, title_of(dispute, replay, story), story, dispute.key[:SHORT]))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

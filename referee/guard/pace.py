@@ -23,9 +23,13 @@ View = Callable[..., HttpResponse]
 
 # What a view costs, by where it lives; every other page only reads.
 RUNNING = ("referee.disputes.", "referee.describing.", "referee.logs")
-RUNNING_TOO = {("referee.library.views", "situation"), ("referee.library.views", "situation_picture")}
+RUNNING_TOO = {
+    *(("referee.library.views", name) for name in ("situation", "situation_picture", "situation_verdict")),
+    ("referee.asking.views", "pair_picture"),
+}
 QUIET = {"qr", "document", "names", "every_card", "found"}  # pages of a dispute that play nothing
-MAKING = {"generator", "draft", "pasted"}
+MAKING = {"generator", "draft", "pasted", "kingdom_file", "made_file"}
+DRAWING = "cards.views.pictures"
 FREE = {"health"}
 
 MOST_KNOWN = 50_000  # addresses that one process counts in a minute
@@ -38,7 +42,7 @@ def kind_of(view: View) -> str:
         return ""
     if (module.startswith(RUNNING) and name not in QUIET) or (module, name) in RUNNING_TOO:
         return "running"
-    if module == "cards.kingdoms.views" and name in MAKING:
+    if (module == "cards.kingdoms.views" and name in MAKING) or module == DRAWING:
         return "making"
     return "reading"
 

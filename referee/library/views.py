@@ -13,9 +13,12 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
 from cards.models import Situation as Told
+from cards.pictures.sent import picture
+from cards.pictures.shared import Shared
 from referee.board.drawn import lay
 from referee.disputes.notebook import clean, noted
 from referee.disputes.picture import thumbnail
+from referee.disputes.preview import preview
 from referee.disputes.ruling import ruling
 from referee.library.choosing import chosen, famous_first, groups
 from referee.models import Dispute
@@ -57,13 +60,17 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
         dispute = Dispute.store(described, told.slug)
         return noted(request, dispute, redirect("referee:step", dispute.key, 0))
     replay = Run(described)
+    verdict = ruling(replay, replay.last, told)
+    said = " ".join(filter(None, (verdict.word, verdict.text))) if verdict else told.story
+    here, drawn = (reverse(f"referee:{name}", args=[told.slug]) for name in ("situation", "situation-verdict"))
     groups_ = {group["slug"]: group["name"] for group in groups()}
     context = {
         "known": catalogue(),
         "section": "disputes",
         "told": told,
         "group": groups_.get(told.group, ""),
-        "verdict": ruling(replay, replay.last, told),
+        "verdict": verdict,
+        "shared": Shared(told.title, said, here, drawn),
         "steps": replay.last,
         "decisions": len(replay.asked),
         "stop": replay.stop.why[language()] if replay.stop else "",
@@ -82,3 +89,14 @@ def situation_picture(request: HttpRequest, slug: str) -> HttpResponse:
     except Mistake:
         return HttpResponse(status=404)
     return HttpResponse(thumbnail(lay(replay.at(0)), told.title), content_type="image/svg+xml")
+
+
+@require_safe
+def situation_verdict(request: HttpRequest, slug: str) -> HttpResponse:
+    """Its verdict for where the address is shared, as PNG."""
+    told = get_object_or_404(Told.objects.prefetch_related("proves"), slug=slug)
+    try:
+        replay = Run(parse(told.described()))
+    except Mistake:
+        return HttpResponse(status=404)
+    return picture(request, preview(replay, replay.last, told.title, told))

@@ -94,4 +94,4 @@ def test_the_bot_in_the_documentation(site: str, tmp_path: Path, question: str, 
     assert lines[0] == word
     assert any(re.match(rf"- .*\({site}/(en|de)/(rulings|klarstellungen)/", line) for line in lines)
     with urlopen(lines[-1]) as picture:
-        assert picture.headers["Content-Type"].startswith("image/svg+xml")
+        assert picture.headers["Content-Type"].startswith("image/png")

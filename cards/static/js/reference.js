@@ -41,6 +41,10 @@
     const button = event.target.closest("button.copy");
     if (!button) return;
     await copy(button.dataset.copy);
+    copied(button);
+  });
+
+  function copied(button) {
     const label = button.querySelector("span");
     const before = label.textContent;
     if (before === say("copied")) return;
@@ -48,6 +52,22 @@
     button.classList.add("done");
     tell(say("copied"));
     setTimeout(() => { label.textContent = before; button.classList.remove("done"); }, 1600);
+  }
+
+  // --- share: the phone's own sheet where there is one; else the address is copied, or the link followed ---
+  document.addEventListener("click", async (event) => {
+    const link = event.target.closest("a[data-share]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { share: url, title, text } = link.dataset;
+    if (navigator.share) {
+      event.preventDefault();
+      // Whoever closes the sheet has changed their mind; where it cannot be opened, the link is still there.
+      await navigator.share({ url, title, text }).catch((error) => { if (error.name !== "AbortError") location.assign(link.href); });
+    } else if ("copies" in link.dataset) {
+      event.preventDefault();
+      await copy(url);
+      copied(link);
+    }
   });
 
   const live = document.getElementById("live");

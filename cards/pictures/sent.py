@@ -1,0 +1,36 @@
+"""A preview as PNG: made once of the same content, kept, and not sent again to who has it."""
+
+from __future__ import annotations
+
+import hashlib
+
+import resvg_py
+from django.http import HttpRequest, HttpResponse
+
+from cards.pictures.drawn import Preview, drawing
+from cards.pictures.letters import FACES, FONTS
+from cards.sending import unchanged
+from cards.shelf import Shelf
+
+HOUR = 3600
+KEPT = Shelf(8 * 1024 * 1024)  # bytes; a picture has some 50,000
+
+
+def png(svg: str) -> bytes:
+    files = [str(FONTS / face.file) for face in FACES]
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files))
+
+
+def picture(request: HttpRequest, shown: Preview) -> HttpResponse:
+    svg = drawing(shown)
+    tag = f'"{hashlib.sha256(svg.encode()).hexdigest()[:20]}"'
+    response = unchanged(request, tag)
+    if response is None:
+        found = KEPT.get((tag,))
+        if found is None:
+            found = (png(svg), tag)
+            KEPT.put((tag,), *found)
+        response = HttpResponse(found[0], content_type="image/png")
+    response.headers["ETag"] = tag
+    response.headers["Cache-Control"] = f"public, max-age={HOUR}"
+    return response

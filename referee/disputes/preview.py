@@ -1,0 +1,58 @@
+"""What the picture of a dispute says where its address is shared: the verdict, its ruling, the cards and the table."""
+
+from __future__ import annotations
+
+from cards.catalogue import catalogue
+from cards.models import Card, Entry
+from cards.models import Situation as Told
+from cards.pictures.drawn import Preview, Ruled, Seat
+from cards.templatetags.reference import place
+from referee.board.drawn import DrawnSeat, lay
+from referee.disputes.ruling import ruling
+from referee.templatetags.board import labels
+from rules import Run
+from rules.facts import facts
+from rules.speech.verdict import Verdict
+
+MOST_KINDS = 6  # cards of a zone that are named; more are counted
+
+
+def preview(run: Run, n: int, title: str, story: Told | None, code: str = "") -> Preview:
+    found = ruling(run, n, story)
+    seats = sorted(lay(run.at(n)).seats, key=lambda seat: not seat.on)
+    return Preview(
+        asks=title,
+        word=found.word if found else "",
+        reason=found.text if found else "",
+        ruled=ruled(found) if found else None,
+        cards=deciding(run, n, found),
+        seats=tuple(told(seat) for seat in seats),
+        code=code,
+    )
+
+
+def ruled(found: Verdict) -> Ruled | None:
+    slug = found.cites[0] if found.cites else ""
+    entry = Entry.objects.select_related("card", "edition__expansion").filter(slug=slug).first()
+    return Ruled(labels([slug])[slug], entry.text, place(entry)) if entry else None
+
+
+def deciding(run: Run, n: int, found: Verdict | None) -> tuple[Card, ...]:
+    """The two cards that it is about: what the rulings speak of, then what was played, then what the steps moved."""
+    known = catalogue().cards
+    cited = [cite.split(":")[1] for cite in (found.cites if found else ())]
+    steps = run.steps[:n]
+    played = [slug for step in steps if step.kind == "play" for slug in step.cards]
+    rests_on = [slug for at in (found.steps if found else ()) for slug in run.steps[at - 1].cards]
+    telling = [slug for slug in (*cited, *rests_on, *played) if slug in known]
+    telling.sort(key=lambda slug: facts()[slug].kind == "basic")
+    return tuple(known[slug] for slug in list(dict.fromkeys(telling))[:2])
+
+
+def told(seat: DrawnSeat) -> Seat:
+    lies = []
+    for zone in (*seat.drawn, *seat.told):
+        if zone.n and zone.known:
+            few = len(zone.cards) <= MOST_KINDS
+            lies.append(f"{zone.name}: {zone.listed}" if few else f"{zone.name}: {zone.n}")
+    return Seat(seat.name, tuple(lies))
