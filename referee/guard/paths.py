@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 RUNS = re.compile(
-    r"/(?:\w\w/(?:(?:dispute|streit)/|(?:disputes|streitfaelle)/[^/])|api/(?:adjudications|situations)/|api/ask/)"
+    r"/(?:\w\w/(?:(?:dispute|streit)/|(?:disputes|streitfaelle)/[^/]"
+    r"|(?:cards|karten)/[^/]+/(?:with|mit)/[^/]+/picture\.png)"
+    r"|api/(?:adjudications|situations)/|api/ask/)"
 )
 
 PLAY_NOTHING = ("/qr.svg", "/names/", "/namen/", "/cards.json", "/karten.json", "/found/", "/gefunden/")
