@@ -21,6 +21,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from cards.catalogue import Catalogue, catalogue
+from cards.hyphens import hyphenated
 from cards.kept import Asking, kept
 from cards.kingdoms.about import about
 from cards.kingdoms.codes import NoCode, decode, encode
@@ -70,7 +71,7 @@ def card(known: Catalogue, slug: str) -> list[Any]:
     """Both names, how its button looks, and its types where a hand can hold it."""
     fact, row = facts()[slug], known.cards[slug]
     held = fact.kind not in NEVER_IN_A_HAND and not fact.cards and modelled(slug)
-    return [fact.en, fact.de, row.tint, row.telling, list(fact.types) if held else []]
+    return [fact.en, hyphenated(fact.de, "de"), row.tint, row.telling, list(fact.types) if held else []]
 
 
 def of_boxes(known: Catalogue, owned: frozenset[str], players: int) -> dict[str, Any]:

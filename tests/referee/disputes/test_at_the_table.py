@@ -28,6 +28,15 @@ def test_a_face_down_hand_offers_tonights_cards(visitor: Visitor) -> None:
     assert "Village" in visitor.page
 
 
+def test_the_evening_can_put_its_cards_among_them(visitor: Visitor) -> None:
+    visitor.describes(f"players: {{Anna: {{hand: [5 ?]}}, Bernd: {{}}}}\n{KINGDOM}")
+    assert 'data-likely="Action" data-before="play "' in visitor.page
+    assert 'data-asked="Anna"' in visitor.page
+    assert "data-now" in visitor.page
+    visitor.says("play Tournament")  # of no pile that was named
+    assert 'data-title="Tournament"' in visitor.page
+
+
 def test_naming_several_says_what_is_named_already(visitor: Visitor) -> None:
     visitor.describes(f"players: {{Anna: {{hand: [Sentry], deck: [5 ?]}}, Bernd: {{}}}}\n{KINGDOM}")
     visitor.says("play Sentry")
