@@ -3,8 +3,8 @@ from argparse import ArgumentParser
 
 from django.core.management.base import BaseCommand, CommandError
 
-from referee.tools.campaign import figures
-from referee.tools.campaign.parts import PARTS, Broken
+from referee.tools.campaign import Broken, NotTried, figures
+from referee.tools.campaign.parts import PARTS
 
 
 class Command(BaseCommand):
@@ -30,6 +30,9 @@ class Command(BaseCommand):
             except Broken as found:
                 broken.append(part)
                 self.stdout.write(f"{part}: BROKEN: {found}")
+                continue
+            except NotTried as why:
+                self.stdout.write(f"{part}: not tried: {why}")
                 continue
             self.stdout.write(f"{part}: {told} ({time.monotonic() - begun:.0f} s)")
             self.stdout.flush()

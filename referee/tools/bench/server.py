@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from urllib.error import URLError
 from urllib.parse import urlsplit, urlunsplit
@@ -19,19 +19,22 @@ from django.conf import settings
 from django.core.management.base import CommandError
 
 SETTINGS = "referee.tools.bench.settings"
-PATIENCE = 60  # seconds until a server has to answer
+PATIENCE = 150  # seconds until a server has to answer
 
 
 @contextmanager
-def served(environment: dict[str, str]) -> Iterator[int]:
-    """The port of a server of its own; without a DATA_DIR it gets one that is thrown away."""
+def served(environment: dict[str, str], under: Sequence[str] = ()) -> Iterator[int]:
+    """The port of a server of its own; without a DATA_DIR it gets one that is thrown away.
+
+    `under` is a command that starts it with fewer rights than we have.
+    """
     with tempfile.TemporaryDirectory(prefix="referee-bench-") as folder, socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
         probe.close()
         own = {"DJANGO_SETTINGS_MODULE": SETTINGS, "DATA_DIR": folder, "PORT": str(port), "DEBUG": "0"}
         process = subprocess.Popen(
-            [sys.executable, "manage.py", "serve"],
+            [*under, sys.executable, "manage.py", "serve"],
             cwd=settings.BASE_DIR,
             env={**os.environ, **own, **environment},
             stdout=subprocess.DEVNULL,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import http.client
 import json
+import re
 import socket
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from email.message import Message
 from threading import Lock, Thread
 from typing import Any
+from urllib.parse import urlencode
 
 HEAD = b"GET /en/ HTTP/1.1\r\nHost: localhost\r\nX: "
 BODY = (
@@ -62,6 +65,44 @@ class Client:
         return answer.status, answer.read()
 
     def again(self) -> None:
+        self.link.close()
+
+
+class Person:
+    """Somebody with a browser: cookies are kept, what a form wants is sent along."""
+
+    def __init__(self, port: int) -> None:
+        self.link = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        self.cookies: dict[str, str] = {}
+        self.token: dict[str, str] = {}
+
+    def open(self, path: str, form: dict[str, str] | None = None) -> tuple[int, Message, str]:
+        """The status, the headers and the page."""
+        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
+        sent = None
+        if form is not None:
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+            sent = urlencode({**form, **self.token})
+        self.link.request("GET" if form is None else "POST", path, sent, headers)
+        answer = self.link.getresponse()
+        text = answer.read().decode()
+        for cookie in answer.headers.get_all("Set-Cookie") or []:
+            name, _, value = cookie.partition(";")[0].partition("=")
+            self.cookies[name] = value
+        if found := re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', text):
+            self.token = {"csrfmiddlewaretoken": found[1]}
+        return answer.status, answer.headers, text
+
+    def follow(self, path: str, form: dict[str, str] | None = None) -> tuple[str, str]:
+        """The page where one ends up, and its address."""
+        for _ in range(3):
+            status, headers, text = self.open(path, form)
+            if status != 302:
+                break
+            path, form = headers["Location"], None
+        return text, path
+
+    def close(self) -> None:
         self.link.close()
 
 

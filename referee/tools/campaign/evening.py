@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 import time
-from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlencode
 
 from django.conf import settings
 
 from referee.tools.bench.server import served
-from referee.tools.campaign.clients import Client
+from referee.tools.campaign import processes
+from referee.tools.campaign.clients import Client, Person
 
 LOOK_UPS, DISPUTES, ANSWERS = 20, 3, 40
 LOOKED_AT = (
@@ -40,9 +39,9 @@ def play(seconds: float) -> str:
         end = time.monotonic() + max(seconds, 1)
         while time.monotonic() < end or not evenings:
             for part, do in (("look-ups", _look_up), ("set-up", _set_up), ("disputes", _dispute)):
-                before = _cpu(port)
+                before = processes.cpu(port)
                 do(client, evenings)
-                spent[part] += _cpu(port) - before
+                spent[part] += processes.cpu(port) - before
             evenings += 1
         stored = _stored(port) // (evenings + 1) * evenings
     cost = {part: each / evenings for part, each in spent.items()}
@@ -98,62 +97,20 @@ def _set_up(client: Client, n: int) -> None:
 def _dispute(client: Client, n: int) -> None:
     """As a browser without JavaScript does it: describe, then answer each question, page after page."""
     for dispute in range(DISPUTES):
-        cookies: dict[str, str] = {}
-        page, _at = _page(client, "/en/dispute/?as=document", cookies)
-        sent = {"document": f"{TABLE}\nseed: {n * DISPUTES + dispute}", "do": "play"}
-        page, at = _page(client, "/en/dispute/", cookies, {**sent, **_token(page)})
+        person = Person(client.port)
+        person.open("/en/dispute/?as=document")
+        page, at = person.follow("/en/dispute/", {"document": f"{TABLE}\nseed: {n * DISPUTES + dispute}", "do": "play"})
         for _ in range(ANSWERS):
             asked = re.search(r'name="ask" value="(\d+)"', page)
             if asked is None:
                 break
-            page, at = _page(client, at, cookies, {"ask": asked[1], "answer": "-", **_token(page)})
-
-
-def _token(page: str) -> dict[str, str]:
-    found = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', page)
-    return {"csrfmiddlewaretoken": found[1]} if found else {}
-
-
-def _page(client: Client, path: str, cookies: dict[str, str], form: dict[str, str] | None = None) -> tuple[str, str]:
-    for _ in range(3):
-        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
-        if form is not None:
-            headers["Content-Type"] = "application/x-www-form-urlencoded"
-        client.link.request(
-            "GET" if form is None else "POST", path, urlencode(form) if form is not None else None, headers
-        )
-        answer = client.link.getresponse()
-        text = answer.read().decode()
-        for cookie in answer.headers.get_all("Set-Cookie") or []:
-            name, _, value = cookie.partition(";")[0].partition("=")
-            cookies[name] = value
-        if answer.status != 302:
-            return text, path
-        path, form = answer.headers["Location"], None
-    return text, path
-
-
-def _cpu(port: int) -> float:
-    """Seconds of processor time that the server's processes have used."""
-    from referee.tools.campaign.parts import _environment
-
-    ticks = 0
-    found = subprocess.run(["pgrep", "-f", "gunicorn --config python:referee.workers"], capture_output=True, text=True)
-    for pid in map(int, found.stdout.split()):
-        if _environment(pid).get("PORT") == str(port):
-            with suppress(OSError):
-                ticks += sum(map(int, Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]))
-    return ticks / os.sysconf("SC_CLK_TCK")
+            page, at = person.follow(at, {"ask": asked[1], "answer": "-"})
+        person.close()
 
 
 def _stored(port: int) -> int:
     """Bytes of the database that the evenings added: disputes and tables."""
-    from referee.tools.campaign.parts import _environment
-
-    found = subprocess.run(["pgrep", "-f", "gunicorn --config python:referee.workers"], capture_output=True, text=True)
-    data = next(
-        (where for pid in found.stdout.split() if (where := _environment(int(pid))).get("PORT") == str(port)), {}
-    ).get("DATA_DIR", "")
+    data = next((environment.get("DATA_DIR", "") for environment in processes.of_site(port).values()), "")
     if not data or os.environ.get("DATABASE_URL"):
         return 0
     import sqlite3

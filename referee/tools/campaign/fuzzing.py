@@ -21,6 +21,8 @@ from typing import TYPE_CHECKING
 
 from django.conf import settings
 
+from referee.tools.campaign import Broken
+
 if TYPE_CHECKING:
     from rules.questions.names import CardNames
 
@@ -128,8 +130,6 @@ def keep(target: str, data: bytes) -> Path:
 
 
 def fuzz(seconds: float) -> str:
-    from referee.tools.campaign.parts import Broken
-
     told, each = [], max(seconds / len(TARGETS), 1)
     for target in TARGETS:
         tried, broke = _guided(target, each) if find_spec("atheris") else _at_random(target, each)

@@ -2,39 +2,25 @@
 
 from __future__ import annotations
 
-import json
 import os
-import random
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable
-from pathlib import Path
 from threading import Thread
-from typing import Any
 from urllib.request import urlopen
 
 from django.conf import settings
 
 from referee.tools.bench.server import served
+from referee.tools.campaign import Broken
 from referee.tools.campaign.clients import BODY, HEAD, Client, Seen, held_up, timed, until
+from referee.tools.campaign.faults import TABLE
 
-TABLE: dict[str, Any] = {
-    "players": {
-        "Anna": {"hand": ["Throne Room", "Tactician", "3 Copper"], "deck": ["2 Gold", "3 Estate"]},
-        "Bernd": {},
-    },
-    "moves": ["play Throne Room", "Tactician"],
-}
 PAGES = ("/en/", "/de/karten/", "/en/cards/tactician/", "/de/suche/?q=taktiker", "/en/disputes/", "/api/cards/?page=2")
-
-
-class Broken(Exception):
-    """A promise does not hold."""
 
 
 def soak(seconds: float) -> str:
@@ -171,92 +157,10 @@ def reload(seconds: float) -> str:
 
 
 def faults(seconds: float) -> str:
-    """A process is killed again and again, the database is locked, the counter's file is broken, the clock goes on."""
-    with tempfile.TemporaryDirectory() as data, served({"DATA_DIR": data}) as port:
-        acknowledged: set[str] = set()
+    """Kills; the disk locked, read-only, full; PostgreSQL and Redis stopped; a broken counter."""
+    from referee.tools.campaign.faults import faults as try_all
 
-        def write(client: Client, n: int, seen: Seen) -> None:
-            status, body = timed(client, seen, "/api/adjudications/", {**TABLE, "seed": n})
-            if status in (200, 201):
-                acknowledged.add(json.loads(body)["id"])
-
-        found: list[Seen] = []
-        writing = Thread(target=lambda: found.append(until(max(seconds, 6), 4, write, port)))
-        writing.start()
-        killed = 0
-        while writing.is_alive():
-            time.sleep(1)
-            victim = random.choice(_workers(port) or [0])
-            if victim:
-                os.kill(victim, signal.SIGKILL)
-                killed += 1
-            writing.join(0.5)
-        database = Path(data) / "referee.sqlite3"
-        with sqlite3.connect(database) as link:
-            stored = {key for (key,) in link.execute("SELECT key FROM referee_dispute")}
-        link.close()
-        if not acknowledged <= stored:
-            raise Broken(f"{len(acknowledged - stored)} of {len(acknowledged)} acknowledged writes are missing")
-        told = [f"{len(acknowledged):,} acknowledged writes through {killed} kills, none missing"]
-        told.append(_locked(port, database))
-        told.append(_broken_counter(port, Path(data)))
-    return "; ".join(told)
-
-
-def _workers(port: int) -> list[int]:
-    """The site's processes but the first: those that listen on this port and were begun by another that does."""
-    found = subprocess.run(["pgrep", "-f", "gunicorn --config python:referee.workers"], capture_output=True, text=True)
-    pids = [int(pid) for pid in found.stdout.split()]
-    mine = [pid for pid in pids if _environment(pid).get("PORT") == str(port)]
-    return [pid for pid in mine if _parent(pid) in mine]
-
-
-def _environment(pid: int) -> dict[str, str]:
-    try:
-        text = Path(f"/proc/{pid}/environ").read_bytes().decode(errors="replace")
-    except OSError:
-        return {}
-    return dict(line.partition("=")[::2] for line in text.split("\0"))
-
-
-def _parent(pid: int) -> int:
-    try:
-        return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
-    except OSError:
-        return 0
-
-
-def _locked(port: int, database: Path) -> str:
-    """Somebody else holds the database for longer than we wait."""
-    link = sqlite3.connect(database, isolation_level=None)
-    link.execute("BEGIN IMMEDIATE")
-    client = Client(port)
-    begun = time.monotonic()
-    status, _body = client.ask("/api/adjudications/", {**TABLE, "seed": -1 % 2**31})
-    waited = time.monotonic() - begun
-    reading, _page = client.ask("/en/cards/tactician/")
-    link.execute("ROLLBACK")
-    link.close()
-    again, _body = client.ask("/api/adjudications/", {**TABLE, "seed": -1 % 2**31})
-    if (status, reading, again) != (503, 200, 201):
-        raise Broken(f"locked: writing {status}, reading {reading}, afterwards {again}")
-    return f"a locked database: 503 after {waited:.0f} s, reading went on, then it recovered"
-
-
-def _broken_counter(port: int, data: Path) -> str:
-    (data / "cache" / "counts.sqlite3").write_bytes(b"not a database" * 1000)
-    client = Client(port)
-    reading, _page = client.ask("/api/cards/tactician/")
-    for _ in range(20):
-        status, _body = client.ask("/api/adjudications/", TABLE)
-        if status in (200, 201):
-            break
-        if status != 503:
-            raise Broken(f"a broken counter: running {status}")
-        time.sleep(0.2)
-    if reading != 200 or status not in (200, 201):
-        raise Broken(f"a broken counter: reading {reading}, running {status}")
-    return "a broken counter: reading went on, then it recovered"
+    return try_all(seconds)
 
 
 def evening(seconds: float) -> str:

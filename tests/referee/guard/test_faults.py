@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from django.core.cache import cache, caches
-from django.db import ConnectionHandler, InterfaceError, OperationalError
+from django.db import ConnectionHandler, InterfaceError, OperationalError, connection
 from django.test import Client
 
 from referee.api.errors import Problem
@@ -132,6 +132,19 @@ class TestHealth:
         assert answer.status_code == 503
         assert answer.json()["writing"] == "error"
         assert answer.json()["reading"] == "ok"
+
+    def test_a_read_only_database(self, client: Client) -> None:
+        """It lets a transaction begin, and refuses what is written in it."""
+        sqlite = connection.vendor == "sqlite"
+        with connection.cursor() as cursor:
+            cursor.execute("PRAGMA query_only = ON" if sqlite else "SET TRANSACTION READ ONLY")
+        try:
+            found = client.get("/health/").json()
+        finally:
+            if sqlite:
+                with connection.cursor() as cursor:
+                    cursor.execute("PRAGMA query_only = OFF")
+        assert (found["status"], found["writing"], found["reading"]) == ("error", "error", "ok")
 
     def test_the_engine_breaks(self, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("referee.guard.health.TABLE", "not a table")

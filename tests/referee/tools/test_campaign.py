@@ -10,7 +10,7 @@ import pytest
 from django.conf import settings
 from django.core.management import CommandError, call_command
 
-from referee.tools.campaign import evening, figures, parts
+from referee.tools.campaign import Broken, evening, figures, parts
 
 
 def test_every_promise_names_a_test_that_exists() -> None:
@@ -36,7 +36,7 @@ def test_figures_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_promise_that_does_not_hold(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(seconds: float) -> str:
-        raise parts.Broken("eight heads: nobody was answered")
+        raise Broken("eight heads: nobody was answered")
 
     monkeypatch.setitem(parts.PARTS, "slow", broken)
     with pytest.raises(CommandError, match="Does not hold: slow"):

@@ -1,0 +1,259 @@
+"""What is beneath the site is taken away for real, one thing after the other, and given back.
+
+Each time: running answers 503 with `Retry-After`, what was typed comes back, `/health/` says what is wrong, and
+everything works again by itself.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import signal
+import sqlite3
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from referee.tools.bench.server import served
+from referee.tools.campaign import Broken, NotTried, processes
+from referee.tools.campaign.clients import Client, Person, Seen, timed, until
+from referee.tools.campaign.services import postgres, redis
+
+TABLE: dict[str, Any] = {
+    "players": {
+        "Anna": {"hand": ["Throne Room", "Tactician", "3 Copper"], "deck": ["2 Gold", "3 Estate"]},
+        "Bernd": {},
+    },
+    "moves": ["play Throne Room", "Tactician"],
+}
+TYPED = "# what I typed\nplayers: {Anna: {hand: [Cellar, Moat]}, Bernd: {}}\n"
+PATIENCE = 30.0  # seconds until it must have recovered
+IN_A_ROW = 12  # answers after which all processes and threads may be said to have recovered
+DISK = 200  # megabytes of a disk that is filled
+
+
+class Table:
+    """A site, and somebody at a table who has just typed something."""
+
+    def __init__(self, port: int, data: Path | None = None) -> None:
+        self.port, self.data = port, data
+        self.person = Person(port)
+        self.person.open("/en/dispute/?as=document")
+        self.seed = random.randrange(2**30)
+
+    def submit(self) -> tuple[int, Any, str]:
+        self.seed += 1
+        return self.person.open("/en/dispute/", {"document": f"{TYPED}seed: {self.seed}", "do": "play"})
+
+    def health(self) -> tuple[int, list[str]]:
+        """The status, and the parts that do not work."""
+        status, _headers, text = self.person.open("/health/")
+        found = json.loads(text)
+        return status, [part for part in ("reading", "writing", "cache", "engine") if found[part] == "error"]
+
+    def works(self) -> bool:
+        try:
+            return self.submit()[0] == 302
+        except OSError:
+            self.person.close()
+            return False
+
+    def survives(self, what: str, take: Callable[[], Any], give: Callable[[], Any], wrong: set[str], reads: int) -> str:
+        """Takes something away and gives it back. `wrong` is what `/health/` says of it, `reads` what reading gives."""
+        if not self.works():
+            raise Broken(f"{what}: nothing worked before")
+        take()
+        self.person.close()  # a process may be gone with its connections
+        begun = time.monotonic()
+        try:
+            for _ in range(400):  # what the disk had still given out may be used up first
+                status, headers, text = self.submit()
+                if status != 302:
+                    break
+            waited = time.monotonic() - begun
+            if status != 503 or int(headers["Retry-After"] or 0) < 1:
+                raise Broken(f"{what}: running {status}, Retry-After {headers['Retry-After']}")
+            if f"{TYPED}seed: {self.seed}</textarea>" not in text:
+                raise Broken(f"{what}: what was typed is gone")
+            reading = self.person.open("/en/cards/tactician/")[0]
+            if reading != reads:
+                raise Broken(f"{what}: reading {reading}")
+            healthy, parts = self.health()
+            if healthy != 503 or not wrong <= set(parts):
+                raise Broken(f"{what}: health {healthy}, wrong is {parts}")
+        finally:
+            give()
+        begun, row = time.monotonic(), 0
+        while row < IN_A_ROW:
+            row = row + 1 if self.works() else 0
+            if not row:
+                if time.monotonic() - begun > PATIENCE:
+                    raise Broken(f"{what}: it does not recover")
+                time.sleep(0.2)
+                self.person.close()
+            back = time.monotonic() - begun
+        if self.health() != (200, []):
+            raise Broken(f"{what}: afterwards health is {self.health()}")
+        went_on = "reading went on" if reads == 200 else "reading too"
+        return f"{what}: 503 within {waited:.1f} s, {went_on}, back {back:.1f} s after it was"
+
+
+def faults(seconds: float) -> str:
+    told = []
+    for attempt in (_killed, _on_a_disk, _with_servers):
+        try:
+            told.append(attempt(seconds))
+        except NotTried as why:
+            told.append(f"not tried: {why}")
+    return "; ".join(told)
+
+
+def _killed(seconds: float) -> str:
+    """A process is killed again and again while people write."""
+    acknowledged: set[str] = set()
+
+    def write(client: Client, n: int, seen: Seen) -> None:
+        status, body = timed(client, seen, "/api/adjudications/", {**TABLE, "seed": n})
+        if status in (200, 201):
+            acknowledged.add(json.loads(body)["id"])
+
+    with tempfile.TemporaryDirectory() as data, served({"DATA_DIR": data, "DATABASE_URL": ""}) as port:
+        writing = Thread(target=until, args=(max(seconds, 6), 4, write, port))
+        writing.start()
+        killed = 0
+        while writing.is_alive():
+            time.sleep(1)
+            killed += _kill_one(port)
+            writing.join(0.5)
+        link = sqlite3.connect(Path(data) / "referee.sqlite3")
+        stored = {key for (key,) in link.execute("SELECT key FROM referee_dispute")}
+        link.close()
+    if not acknowledged <= stored:
+        raise Broken(f"{len(acknowledged - stored)} of {len(acknowledged)} acknowledged writes are missing")
+    return f"{len(acknowledged):,} acknowledged writes through {killed} kills, none missing"
+
+
+def _kill_one(port: int) -> int:
+    victims = processes.workers(port)
+    if victims:
+        os.kill(random.choice(victims), signal.SIGKILL)
+    return len(victims[:1])
+
+
+def _on_a_disk(seconds: float) -> str:
+    """SQLite on a small disk of its own: full, read-only, locked, with a counter that is none."""
+    with _disk() as data:
+        limited = ["setpriv", "--bounding-set=-dac_override"] if os.getuid() == 0 and shutil.which("setpriv") else []
+        with served({"DATA_DIR": str(data), "DATABASE_URL": "", "CACHE_URL": ""}, limited) as port:
+            table = Table(port, data)
+            told = [
+                table.survives("a locked database", *_locking(data / "referee.sqlite3"), {"writing"}, 200),
+                table.survives("a read-only database", *_read_only(data, port), {"writing"}, 200),
+                _broken_counter(table, data),
+            ]
+            if os.path.ismount(data):
+                told.append(table.survives("a full disk", *_filling(data), {"writing"}, 200))
+            else:
+                told.append("a full disk: not tried, for want of the right to mount one")
+    return "; ".join(told)
+
+
+@contextmanager
+def _disk() -> Iterator[Path]:
+    """A small disk where we may mount one, else a folder."""
+    with tempfile.TemporaryDirectory(prefix="referee-disk-") as folder:
+        mounted = ["mount", "-t", "tmpfs", "-o", f"size={DISK}m,mode=0700", "tmpfs", folder]
+        small = subprocess.run(mounted, capture_output=True).returncode == 0
+        try:
+            yield Path(folder)
+        finally:
+            if small:
+                subprocess.run(["umount", "-l", folder], check=True)
+
+
+Pair = tuple[Callable[[], Any], Callable[[], Any]]
+
+
+def _locking(database: Path) -> Pair:
+    """Somebody else holds the database for longer than we wait."""
+    link = sqlite3.connect(database, isolation_level=None)
+
+    def give() -> None:
+        link.execute("ROLLBACK")
+        link.close()
+
+    return lambda: link.execute("BEGIN IMMEDIATE"), give
+
+
+def _read_only(data: Path, port: int) -> Pair:
+    """The files may not be written to, and whoever had them open is gone."""
+
+    def take() -> None:
+        for file in data.glob("referee.sqlite3*"):
+            file.chmod(0o400)
+        for pid in processes.workers(port):
+            os.kill(pid, signal.SIGKILL)
+        time.sleep(2)
+
+    def give() -> None:
+        for file in data.glob("referee.sqlite3*"):
+            file.chmod(0o600)
+
+    return take, give
+
+
+def _filling(data: Path) -> Pair:
+    ballast = data / "ballast"
+
+    def take() -> None:
+        free = shutil.disk_usage(data).free
+        with ballast.open("wb") as file:
+            os.posix_fallocate(file.fileno(), 0, free)
+
+    return take, ballast.unlink
+
+
+def _broken_counter(table: Table, data: Path) -> str:
+    """The file of the counter is no database any more: nothing in it is worth keeping, so it begins anew."""
+    (data / "cache" / "counts.sqlite3").write_bytes(b"not a database" * 1000)
+    reading, _headers, _text = table.person.open("/en/cards/tactician/")
+    begun = time.monotonic()
+    while not table.works():
+        if time.monotonic() - begun > PATIENCE:
+            raise Broken("a broken counter: it does not recover")
+        time.sleep(0.2)
+    if reading != 200:
+        raise Broken(f"a broken counter: reading {reading}")
+    return f"a broken counter: reading went on, back after {time.monotonic() - begun:.1f} s"
+
+
+def _with_servers(seconds: float) -> str:
+    """PostgreSQL stopped and read-only, Redis stopped and frozen."""
+    with ExitStack() as held:
+        database, counter = held.enter_context(postgres()), held.enter_context(redis())
+        port = held.enter_context(served({"DATABASE_URL": database.url, "CACHE_URL": counter.url}))
+        table = Table(port)
+
+        def read_only(on: str) -> Callable[[], None]:
+            return lambda: database.set(f"ALTER SYSTEM SET default_transaction_read_only = {on}")
+
+        def freeze() -> None:
+            counter.process.send_signal(signal.SIGSTOP)
+
+        def thaw() -> None:
+            counter.process.send_signal(signal.SIGCONT)
+
+        told = [
+            table.survives("Redis stopped", counter.stop, counter.start, {"cache"}, 200),
+            table.survives("Redis frozen", freeze, thaw, {"cache"}, 200),
+            table.survives("PostgreSQL read-only", read_only("on"), read_only("off"), {"writing"}, 200),
+            table.survives("PostgreSQL stopped", database.stop, database.start, {"reading", "writing"}, 503),
+        ]
+    return "; ".join(told)
