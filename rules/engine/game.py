@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from rules.engine.account import ACCOUNT, OutOfBudget
+from rules.engine.account import ACCOUNT, Account, OutOfBudget
 from rules.engine.answers import read
 from rules.engine.code import NO_GAME, Ask, Code, Frame
 from rules.engine.context import Context, Notes
@@ -160,12 +160,13 @@ class Game(State):
 
     def run(self) -> None:
         """Works until a player must decide, or the game is over."""
-        begun = self.spent
+        account, begun = ACCOUNT.get(), self.spent
         try:
             self._take_up()
-            self._work()
+            self._work(account)
         finally:
-            self._pay(begun)
+            if account is not None:
+                account.spent += self.spent - begun
 
     def _take_up(self) -> None:
         """From now on the frames are this game's own, and know it."""
@@ -175,15 +176,8 @@ class Game(State):
         for frame in self.stack:
             frame.game = self
 
-    def _pay(self, begun: int) -> None:
-        """What was spent since then is paid by whoever asked."""
-        account = ACCOUNT.get()
-        if account is not None:
-            account.spent += self.spent - begun
-
-    def _work(self) -> None:
+    def _work(self, account: Account | None) -> None:
         stack = self.stack
-        account = ACCOUNT.get()
         most = STEPS if account is None else min(STEPS, self.spent + account.left)
         while self.pending is None and stack:
             frame = stack[-1]
@@ -282,28 +276,25 @@ class Game(State):
         if self.asked > DECISIONS:
             raise OutOfBudget("decisions", DECISIONS)
         self.pending = None
-        begun = self.spent
+        account, begun = ACCOUNT.get(), self.spent
         try:
-            self._follow(decision, value)
+            self._take_up()
+            frame = self.stack[-1]
+            if decision.kind == "identify" and decision.open:
+                self.identify(self._unidentified(), value[0])
+                self._carefully(self.stack[-1])
+            elif self.unknown:
+                frame.notes["answer"] = value
+                self._carefully(frame)
+            else:
+                op = frame.code.ops[frame.pc]
+                assert isinstance(op, Ask)
+                frame.pc += 1
+                op.take(frame, value)
+            self._work(account)
         finally:
-            self._pay(begun)
-
-    def _follow(self, decision: Decision, value: tuple[Any, ...]) -> None:
-        self._take_up()
-        if decision.kind == "identify" and decision.open:
-            self.identify(self._unidentified(), value[0])
-            self._carefully(self.stack[-1])
-        elif self.unknown:
-            frame = self.stack[-1]
-            frame.notes["answer"] = value
-            self._carefully(frame)
-        else:
-            frame = self.stack[-1]
-            op = frame.code.ops[frame.pc]
-            assert isinstance(op, Ask)
-            frame.pc += 1
-            op.take(frame, value)
-        self._work()
+            if account is not None:  # whoever asked pays for it
+                account.spent += self.spent - begun
 
     def _unidentified(self) -> int:
         """The face-down card that the next instruction needs."""
