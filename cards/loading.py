@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from django.db import models, transaction
@@ -329,6 +330,17 @@ def cards_named(value: Any, named: dict[str, str]) -> list[str]:
     return list(found)
 
 
+EVERYDAY = {"way", "line"}  # "this way" is no Way: these are meant only where they are written like a name
+
+
+def written_like_a_name(term: fixtures.Term, lines: Mapping[str, Iterable[str]]) -> bool:
+    return any(
+        re.search(rf"(?<!^)\b{term.term[language]}", line)
+        for language in fixtures.LANGUAGES
+        for line in lines[language]
+    )
+
+
 def terms_used(found: fixtures.Fixtures) -> dict[str, list[str]]:
     """Which terms of the glossary a card's lines use, in either language."""
     terms = {
@@ -346,7 +358,12 @@ def terms_used(found: fixtures.Fixtures) -> dict[str, list[str]]:
             for length in lengths
             for at in range(len(words) - length + 1)
         }
-        used[card] = [slug for slug, each in terms.items() if not runs.isdisjoint(each)]
+        used[card] = [
+            slug
+            for slug, each in terms.items()
+            if not runs.isdisjoint(each)
+            and (slug not in EVERYDAY or any(written_like_a_name(found.terms[slug], text.lines) for text in texts))
+        ]
     return used
 
 
