@@ -330,7 +330,7 @@ def cards_named(value: Any, named: dict[str, str]) -> list[str]:
     return list(found)
 
 
-EVERYDAY = {"way", "line"}  # "this way" is no Way: these are meant only where they are written like a name
+EVERYDAY = {"way"}  # "this way" is no Way: such a word is meant only where it is written like a name
 
 
 def written_like_a_name(term: fixtures.Term, lines: Mapping[str, Iterable[str]]) -> bool:
