@@ -16,9 +16,10 @@ from urllib.request import urlopen
 from django.conf import settings
 
 from referee.tools.bench.server import served
-from referee.tools.campaign import Broken
+from referee.tools.campaign import Broken, NotTried
 from referee.tools.campaign.clients import BODY, HEAD, Client, Seen, held_up, timed, until
 from referee.tools.campaign.faults import TABLE
+from referee.tools.campaign.services import postgres, redis
 
 PAGES = ("/en/", "/de/karten/", "/en/cards/tactician/", "/de/suche/?q=taktiker", "/en/disputes/", "/api/cards/?page=2")
 
@@ -60,9 +61,20 @@ def fuzz(seconds: float) -> str:
     return try_all(seconds)
 
 
-def load(seconds: float, readers: int = 40, adjudicators: int = 8) -> str:
-    """People who read beside people who let the engine run."""
-    with served({}) as port:
+def load(seconds: float) -> str:
+    """People who read beside people who let the engine run, on both databases."""
+    told = [f"SQLite: {_load({'DATABASE_URL': '', 'CACHE_URL': ''}, seconds)}"]
+    try:
+        with postgres() as database, redis() as counter:
+            found = _load({"DATABASE_URL": database.url, "CACHE_URL": counter.url}, seconds)
+            told.append(f"PostgreSQL and Redis: {found}")
+    except NotTried as why:
+        told.append(f"not tried: {why}")
+    return "; ".join(told)
+
+
+def _load(environment: dict[str, str], seconds: float, readers: int = 200, adjudicators: int = 16) -> str:
+    with served(environment) as port:
         until(12, 8, lambda client, n, seen: timed(client, seen, PAGES[n % len(PAGES)]) and None, port)
         found: dict[str, Seen] = {}
 
