@@ -1,0 +1,1 @@
+"""Intrigue, both editions: choices, Victory cards that do something, cards for cards."""

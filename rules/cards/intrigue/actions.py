@@ -1,0 +1,82 @@
+"""Intrigue’s other Actions, and what only scores."""
+
+from __future__ import annotations
+
+from rules.engine.code import line, when
+from rules.engine.kinds import Cut, Worth
+from rules.words import (
+    card,
+    cheaper_this_turn,
+    in_play,
+    may,
+    noted,
+    plus,
+    this_turn,
+    trash_this,
+)
+from rules.words.play import typed_plays_this_turn
+
+card(
+    "bridge",
+    line(1, plus(buys=1)),
+    line(2, plus(coins=1)),
+    line(3, this_turn("cost"), cites=("intrigue2:bridge:1", "intrigue2:bridge:2")),
+    cut=Cut(cheaper_this_turn("bridge", 1), ("intrigue2:bridge:1", "intrigue2:bridge:2")),
+    cites="intrigue2:bridge:2",
+)
+
+card("harem", line(1, plus(coins=2), cites="intrigue2:harem:1"), points=2)
+
+
+card(
+    "great-hall",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    points=1,
+    cites="intrigue2:great-hall:1",
+)
+
+card(
+    "conspirator",
+    line(1, plus(coins=2)),
+    line(
+        2,
+        when(lambda c: typed_plays_this_turn(c, c.me, "Action") >= 3, plus(cards=1), plus(actions=1)),
+        cites=("intrigue2:conspirator:1", "intrigue2:conspirator:2"),
+    ),
+    cites="intrigue2:conspirator:1",
+)
+
+card(
+    "coppersmith",
+    line(
+        1,
+        this_turn("play", plus(coins=1), test=lambda c: c.mine and c.known(c.subject).slug == "copper"),
+        cites="intrigue2:coppersmith:1",
+    ),
+)
+
+card(
+    "mining-village",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    line(
+        3,
+        when(
+            in_play,
+            may(
+                ("Do you trash the Mining Village?", "Entsorgst du das Bergwerk?"),
+                trash_this,
+                when(noted("this trashed"), plus(coins=2)),
+            ),
+            orelse=trash_this,  # tells that it has moved
+        ),
+        cites=("intrigue2:mining-village:1", "intrigue2:mining-village:2"),
+    ),
+    cites="intrigue2:mining-village:1",
+)
+
+card(
+    "duke",
+    points=Worth(lambda c: sum(c.known(card).slug == "duchy" for card in c.game.owned(c.me)), ("intrigue2:duke:1",)),
+)

@@ -1,0 +1,120 @@
+"""Intrigue’s cards about what lies on a deck: what is shown of it, what is put there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.engine.code import line, when
+from rules.engine.context import Context
+from rules.speech.sentences import so_many_cards
+from rules.words import (
+    DECK,
+    HAND,
+    HowMany,
+    NameCard,
+    Pick,
+    card,
+    discard_noted,
+    is_type,
+    is_victory,
+    left_player,
+    note,
+    noted,
+    plus,
+    plus_actions,
+    plus_coins,
+    put_back_in_any_order,
+    reveal,
+    take_those,
+    take_to_hand,
+    topdeck_from_hand,
+)
+from rules.words.terms import zone_of
+
+card(
+    "wishing-well",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, NameCard()),
+    line(
+        4,
+        reveal(1),
+        when(noted("seen"), when(lambda c: c.kind(c.one("seen")).slug == c.notes["named"], take_to_hand("seen"))),
+        cites=("intrigue2:wishing-well:2", "intrigue2:wishing-well:3"),
+    ),
+    cites="intrigue2:wishing-well:1",
+)
+
+card(
+    "courtyard",
+    line(1, plus(cards=3), cites="intrigue2:courtyard:1"),
+    line(2, topdeck_from_hand(), cites=("intrigue2:courtyard:1", "intrigue2:courtyard:2")),
+)
+
+
+def _put_into_deck(c: Context) -> None:
+    g = c.game
+    card = c.one("picked")
+    if card:
+        above = c.deck[: c.notes["above"]]
+        new = g.move(card, zone_of(c.me, HAND), zone_of(c.me, DECK))
+        rest = tuple(other for other in c.deck if other != new and other not in above)
+        g.zones[zone_of(c.me, DECK)] = (*above, new, *rest)
+        c.say("put", c.me, "into deck", (new,), n=so_many_cards(len(above)))
+
+
+card(
+    "secret-passage",
+    line(1, plus(cards=2)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        Pick("picked", HAND, 1, prompt="into deck"),
+        when(
+            noted("picked"),
+            HowMany("above", 0, lambda c: len(c.deck), prompt="above"),
+            _put_into_deck,
+        ),
+        cites=("intrigue2:secret-passage:1", "intrigue2:secret-passage:2"),
+    ),
+    cites="intrigue2:secret-passage:1",
+)
+
+card(
+    "scout",
+    line(1, plus(actions=1)),
+    line(2, reveal(4), cites="intrigue2:scout:1"),
+    line(3, take_those(is_victory), cites="intrigue2:scout:1"),
+    line(4, put_back_in_any_order("seen"), cites="intrigue2:scout:1"),
+    cites="intrigue2:scout:1",
+)
+
+card(
+    "patrol",
+    line(1, plus(cards=3), cites="intrigue2:patrol:1"),
+    line(2, reveal(4), cites="intrigue2:patrol:1"),
+    line(3, take_those(is_type("Victory", "Curse")), cites=("intrigue2:patrol:1", "intrigue2:patrol:2")),
+    line(4, put_back_in_any_order("seen"), cites="intrigue2:patrol:1"),
+)
+
+
+def _tribute_shows(type_: str) -> Callable[[Context], int]:
+    """How many different cards of that type were shown."""
+    return lambda c: len({c.kind(card).slug for card in c.many("shown") if c.is_a(card, type_)})
+
+
+card(
+    "tribute",
+    line(
+        1,
+        left_player(reveal(2), note("shown", lambda c: c.many("seen")), discard_noted("seen", DECK)),
+        cites="intrigue1:tribute:1",
+    ),
+    line(
+        2,
+        plus_actions(lambda c: 2 * _tribute_shows("Action")(c)),
+        plus_coins(lambda c: 2 * _tribute_shows("Treasure")(c)),
+        plus(cards=lambda c: 2 * _tribute_shows("Victory")(c)),
+        cites=("intrigue1:tribute:2", "intrigue1:tribute:1"),
+    ),
+)

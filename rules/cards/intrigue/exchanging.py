@@ -1,0 +1,130 @@
+"""Intrigue’s cards that trash one card for another, and those that ask what was gained."""
+
+from __future__ import annotations
+
+from rules.engine.code import Test, line, when
+from rules.engine.context import Context
+from rules.words import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    HAND,
+    Cost,
+    Kind,
+    card,
+    costs_the_same,
+    discard_noted,
+    each_other,
+    exactly_more,
+    gain_a,
+    gain_choice,
+    noted,
+    plus,
+    reveal_until,
+    top_card,
+    topdeck,
+    trash_from_hand,
+    trash_noted,
+    up_to,
+    up_to_more,
+)
+
+card(
+    "swindler",
+    line(1, plus(coins=2)),
+    each_other(
+        line(2, top_card(), trash_noted("top", DECK), cites="intrigue2:swindler:1"),
+        when(
+            noted("trashed"),
+            line(3, gain_choice(costs_the_same(), by="me"), cites=("intrigue2:swindler:2", "intrigue2:swindler:3")),
+        ),
+    ),
+    cites="intrigue2:swindler:1",
+)
+
+
+def _gained_is(type_: str) -> Test:
+    return lambda c: bool(c.one("gained")) and c.is_a(c.one("gained"), type_)
+
+
+card(
+    "ironworks",
+    line(1, gain_choice(up_to(4)), cites="intrigue2:ironworks:1"),
+    line(
+        2,
+        when(_gained_is("Action"), plus(actions=1)),
+        when(_gained_is("Treasure"), plus(coins=1)),
+        when(_gained_is("Victory"), plus(cards=1)),
+        cites=("intrigue2:ironworks:2", "intrigue2:ironworks:3"),
+    ),
+)
+
+card(
+    "replace",
+    line(1, trash_from_hand(), cites="intrigue2:replace:1"),
+    when(
+        noted("trashed"),
+        line(2, gain_choice(up_to_more(2)), cites="intrigue2:replace:1"),
+        line(
+            3,
+            when(lambda c: _gained_is("Action")(c) or _gained_is("Treasure")(c), topdeck("gained", DISCARD)),
+            cites=("intrigue2:replace:2", "intrigue2:replace:1"),
+        ),
+        line(4, when(_gained_is("Victory"), each_other(gain_a("curse"))), cites="intrigue2:replace:2"),
+    ),
+)
+
+
+def _no_silver_for_one(c: Context) -> None:
+    if c.many("trashed"):
+        c.say("not", c.me, "too few", ("trading-post",), missing="silver")
+
+
+card(
+    "trading-post",
+    line(1, trash_from_hand(2), cites="base2:trash:1"),
+    line(
+        2,
+        when(lambda c: len(c.many("trashed")) == 2, gain_a("silver", HAND), orelse=_no_silver_for_one),
+        cites="intrigue2:trading-post:2",
+        cases={"intrigue2:trading-post:1": lambda c: len(c.many("trashed")) < 2},
+    ),
+)
+
+
+def _three_or_more(c: Context, card: int) -> bool:
+    return c.cost_of(card).coins >= 3
+
+
+def _at_least_two_less(c: Context, kind: Kind) -> bool:
+    cost = c.cost_of(c.one("trashed"))
+    return c.cost(kind) <= Cost(cost.coins - 2, cost.potion, cost.debt)
+
+
+card(
+    "saboteur",
+    each_other(
+        line(1, reveal_until(_three_or_more), cites="intrigue1:saboteur:1"),
+        line(
+            2,
+            trash_noted("found", ASIDE),
+            when(noted("trashed"), gain_choice(_at_least_two_less, may=True)),
+            cites=("intrigue1:saboteur:2", "intrigue1:saboteur:1"),
+        ),
+        line(3, discard_noted("rest", ASIDE), cites="intrigue1:saboteur:1"),
+    ),
+    cites="intrigue1:saboteur:1",
+)
+
+card(
+    "upgrade",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(3, trash_from_hand(), cites="intrigue2:upgrade:1"),
+    line(
+        4,
+        when(noted("trashed"), gain_choice(exactly_more(1))),
+        cites=("intrigue2:upgrade:2", "intrigue2:upgrade:1"),
+    ),
+    cites="intrigue2:upgrade:1",
+)

@@ -1,0 +1,163 @@
+"""Intrigue’s cards about hands: what they hold, discard, and pass to the left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.engine.code import each, line, when
+from rules.engine.context import Context
+from rules.words import (
+    HAND,
+    Pick,
+    Step,
+    card,
+    discard_from_hand,
+    gain_a,
+    is_action,
+    named,
+    noted,
+    on,
+    plus,
+    plus_coins,
+    put_back_in_any_order,
+    reveal_hand,
+    reveal_this,
+    trash_from_hand,
+    use_again,
+)
+from rules.words.terms import zone_of
+
+card(
+    "secret-chamber",
+    line(1, discard_from_hand(lambda c: len(c.hand), up_to=True), cites="intrigue2:secret-chamber:1"),
+    line(2, plus_coins(lambda c: len(c.many("discarded"))), cites="intrigue2:secret-chamber:1"),
+    on=on(
+        "attack",
+        line(3, reveal_this, cites="intrigue2:secret-chamber:2"),
+        line(
+            4,
+            plus(cards=2),
+            Pick("back", HAND, 2, prompt="topdeck"),
+            put_back_in_any_order("back", HAND),
+            cites=("intrigue2:secret-chamber:2", "intrigue2:secret-chamber:3"),
+        ),
+        zone=HAND,
+        test=lambda c: not c.mine,
+        may=True,
+    ),
+)
+
+card(
+    "shanty-town",
+    line(1, plus(actions=2), cites="intrigue2:shanty-town:1"),
+    line(2, reveal_hand, cites="intrigue2:shanty-town:1"),
+    line(
+        3,
+        when(lambda c: not any(is_action(c, card) for card in c.hand), plus(cards=2)),
+        cites=("intrigue2:shanty-town:1", "intrigue2:shanty-town:2"),
+    ),
+)
+
+
+def _everybody(c: Context) -> tuple[int, ...]:
+    return c.game.table.order(c.me)
+
+
+def _keep_for_passing(c: Context) -> None:
+    c.notes[f"passed by {c.who}"] = c.many("picked")
+
+
+def _pass_at_once(to_anybody: bool) -> Callable[[Context], None]:
+    """Each picked card goes to the left: to the next player who passes one, too, or to whoever sits there."""
+
+    def act(c: Context) -> None:
+        g = c.game
+        order = g.table.order(c.me)
+        passing = {player: c.many(f"passed by {player}") for player in order}
+        for player in order:
+            left = [*order[order.index(player) + 1 :], *order[: order.index(player)]]
+            receivers = left[:1] if to_anybody else [other for other in left if passing[other]]
+            if passing[player] and receivers:
+                card = passing[player][0]
+                new = g.move(card, zone_of(player, HAND), zone_of(receivers[0], HAND))
+                c.say("put", player, "pass", (new,), other=receivers[0])
+            elif passing[player]:
+                c.say("not", player, "pass none", (c.card,))
+
+    return act
+
+
+def _somebody_is_skipped(c: Context) -> bool:
+    return any(c.notes.get(f"passed by {player}") == () for player in c.game.table.order(c.me))
+
+
+def _masquerade(to_anybody: bool) -> Step:
+    return (
+        line(1, plus(cards=2), cites="intrigue2:masquerade:1"),
+        line(
+            2,
+            each(_everybody, Pick("picked", HAND, 1, prompt="pass"), _keep_for_passing),
+            _pass_at_once(to_anybody),
+            cites=("intrigue2:masquerade:1", "intrigue2:masquerade:3"),
+            cases={} if to_anybody else {"intrigue2:masquerade:2": _somebody_is_skipped},
+        ),
+        line(3, trash_from_hand(may=True), cites="intrigue2:masquerade:4"),
+    )
+
+
+card("masquerade", *_masquerade(to_anybody=False))
+
+card("masquerade", *_masquerade(to_anybody=True), edition=1)
+
+
+card(
+    "baron",
+    line(1, plus(buys=1)),
+    line(
+        2,
+        discard_from_hand(may=True, test=named("estate")),
+        when(noted("discarded"), plus(coins=4)),
+        cites=("intrigue2:baron:1", "intrigue2:baron:2"),
+    ),
+    line(3, when(lambda c: not c.many("discarded"), gain_a("estate")), cites="intrigue2:baron:1"),
+    cites="intrigue2:baron:1",
+)
+
+
+def _attacked_with_five_cards(c: Context) -> bool:
+    return not c.mine and len(c.game.hand(c.me)) >= 5
+
+
+card(
+    "diplomat",
+    line(1, plus(cards=2), cites="intrigue2:diplomat:1"),
+    line(2, when(lambda c: len(c.hand) <= 5, plus(actions=2)), cites="intrigue2:diplomat:1"),
+    on=on(
+        "attack",
+        line(
+            3,
+            reveal_this,
+            plus(cards=2),
+            discard_from_hand(3),
+            use_again,
+            cites=("intrigue2:diplomat:2", "intrigue2:diplomat:3"),
+        ),
+        zone=HAND,
+        test=_attacked_with_five_cards,
+        may=True,
+    ),
+)
+
+card(
+    "mill",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        discard_from_hand(lambda c: min(2, len(c.hand)), may=True),
+        cites=("intrigue2:mill:1", "intrigue2:mill:2"),
+    ),
+    line(4, when(lambda c: len(c.many("discarded")) == 2, plus(coins=2)), cites="intrigue2:mill:2"),
+    points=1,
+    cites="intrigue2:mill:1",
+)
