@@ -273,6 +273,9 @@ class KingdomSerializer(Shape):
         lambda row, context: row.alternates
     )
     notes = made(MAYBE_WORDS)(lambda row, context: maybe(context["asked"].tongue, row.kingdom, "notes"))
+    source = made(MAYBE_WORDS | {"description": "The public list that gives it; null where a rulebook prints it."})(
+        lambda row, context: maybe(context["asked"].tongue, row.kingdom, "source")
+    )
     boxes = made({"type": "array", "items": named("NeededBox")})(
         lambda row, context: [{"expansion": box.expansion, "editions": list(box.editions)} for box in row.boxes]
     )

@@ -42,6 +42,14 @@ class TestSetup:
         assert "Wharf" in answer.json()["state"]["supply"]
 
 
+def test_where_a_kingdom_stands(client: Client) -> None:
+    printed = client.get("/api/kingdoms/seaside2:high-seas/?lang=both").json()
+    listed = client.get("/api/kingdoms/hinterlands2:happy-trails/?lang=both").json()
+    assert printed["source"] is None
+    assert listed["source"]["en"].startswith("Public lists")
+    assert listed["source"]["de"].startswith("Öffentliche Listen")
+
+
 class TestByLot:
     def test_the_same_seed_is_the_same_kingdom(self, client: Client, post: Any) -> None:
         seeded = WISHES | {"seed": "tonight"}
