@@ -5,22 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from cards.kingdoms.generator import (
-    COSTS,
-    PILES,
-    Collision,
-    Impossible,
-    Lot,
-    Wishes,
-    _generate,
-    candidate,
-    collision,
-    generate,
-    offer,
-    on_the_shelf,
-    plays_all,
-    swap,
-)
+from cards.kingdoms.generator import COSTS, PILES, Collision, Wishes, generate, offer, on_the_shelf, swap
+from cards.kingdoms.generator.drawing import Lot
+from cards.kingdoms.generator.shelf import candidate, plays_all
+from cards.kingdoms.generator.whole import collision, put_together
+from cards.kingdoms.generator.wishes import Impossible
 from cards.kingdoms.layout import Layout, is_pile, liaisons, may_pick
 from cards.kingdoms.owning import books, has
 from cards.kingdoms.traits import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES
@@ -131,9 +120,9 @@ def must_collide(wishes: Wishes, caught: Collision) -> None:
     """What is named cannot be met together, and without any one of it, it can."""
     names = [name for name in caught.wishes if name != "books"]
     with pytest.raises(Impossible):
-        _generate(wishes.only(names), Lot("again"))
+        put_together(wishes.only(names), Lot("again"))
     for left_out in names:
-        _generate(wishes.only(name for name in names if name != left_out), Lot("without"))
+        put_together(wishes.only(name for name in names if name != left_out), Lot("without"))
 
 
 def test_the_same_seed_gives_the_same_kingdom() -> None:

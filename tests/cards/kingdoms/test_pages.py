@@ -316,7 +316,7 @@ class TestByLot:
         """As from a box that is only partly known."""
         there = [slug for slug, fact in facts().items() if fact.expansion == "promo"]
         some = {slug: facts()[slug] for slug in [*there[:3], "copper"]}
-        monkeypatch.setattr("cards.kingdoms.generator.facts", lambda: some)
+        monkeypatch.setattr("cards.kingdoms.generator.shelf.facts", lambda: some)
         on_the_shelf.cache_clear()
         response = client.get("/en/kingdoms/new/", {"do": "make", "own": "promo"})
         on_the_shelf.cache_clear()

@@ -1,0 +1,81 @@
+"""Changing a kingdom card by card: one swapped for another, or three to pick from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cards.kingdoms.generator.drawing import Lot
+from cards.kingdoms.generator.picking import set_up
+from cards.kingdoms.generator.shelf import allies, landscapes, of_kind, on_the_shelf, pool
+from cards.kingdoms.generator.whole import YOUNG_WITCH, allowed, collision, generate, possible_banes, put_together
+from cards.kingdoms.generator.wishes import Collision, Impossible, Wishes
+from cards.kingdoms.layout import Layout, liaisons
+from rules.facts import facts
+
+SHOWN = 3  # cards to pick from, in a draft
+
+
+def swap(wishes: Wishes, layout: Layout, slug: str, seed: str) -> Layout:
+    """Another card in the place of this one; everything else stays. Collision: no other card meets the wishes there."""
+    lot = Lot(seed)
+    wishes = replace(wishes, vetoed=wishes.vetoed | {slug})
+    if slug == layout.bane:
+        return replace(layout, bane=_one_of(lot, possible_banes(wishes, layout.piles), wishes))
+    if slug == layout.ally:
+        return replace(layout, ally=_one_of(lot, allies(wishes), wishes))
+    if slug == layout.prophecy:
+        picks = _still(layout, slug)
+        return set_up(
+            wishes, lot, replace(layout, prophecy=_one_of(lot, of_kind(wishes, "prophecy"), wishes), picks=picks)
+        )
+    if slug in layout.landscapes:
+        left = [other for other in landscapes(wishes) if other not in layout.landscapes]
+        new = _one_of(lot, left, wishes)
+        changed = tuple(new if old == slug else old for old in layout.landscapes)
+        return set_up(wishes, lot, replace(layout, landscapes=changed, picks=_still(layout, slug)))
+    others = tuple(other for other in layout.piles if other != slug)
+    size = len(layout.piles)
+    keep = replace(wishes, locked=others, landscapes=None, vetoed=wishes.vetoed - set(others), size=size)
+    if layout.bane:
+        keep = replace(keep, vetoed=keep.vetoed | {layout.bane})
+    new_layout = generate(keep, seed)
+    new = next(pile for pile in new_layout.piles if pile not in others)
+    piles = tuple(new if old == slug else old for old in layout.piles)
+    bane = (layout.bane or new_layout.bane) if YOUNG_WITCH in piles else ""
+    asked = liaisons((*piles, bane) if bane else piles)
+    ally = (layout.ally or new_layout.ally or lot.pick(allies(wishes))) if asked else ""
+    kept_boons = layout.boons if "druid" in piles else ()
+    omens = any("Omen" in facts()[pile].types for pile in piles)
+    layout = replace(layout, piles=piles, bane=bane, ally=ally, boons=kept_boons)
+    layout = replace(layout, prophecy=layout.prophecy if omens else "", picks=_still(layout, slug))
+    return set_up(wishes, lot, allowed(wishes, layout))
+
+
+def _still(layout: Layout, gone: str) -> tuple[tuple[str, str], ...]:
+    """What was picked and still holds once a card is gone."""
+    return tuple((by, slug) for by, slug in layout.picks if gone not in (by, slug) and by in layout.chosen)
+
+
+def _one_of(lot: Lot, slugs: list[str], wishes: Wishes) -> str:
+    if not slugs:
+        raise Collision(("vetoed", "books"), len(on_the_shelf(wishes.books, False)["piles"]))
+    return lot.pick(slugs)
+
+
+def offer(wishes: Wishes, picked: Sequence[str], seed: str) -> list[str]:
+    """Three piles to pick from, each of which still leads to a kingdom that meets the wishes."""
+    wishes = replace(wishes, locked=tuple(dict.fromkeys((*wishes.locked, *picked))))
+    stack = pool(wishes)
+    found: list[str] = []
+    for card in Lot(f"{seed} {' '.join(picked)}").drawn(c for c in stack if c.slug not in wishes.locked):
+        try:
+            put_together(replace(wishes, locked=(*wishes.locked, card.slug)), Lot(seed))
+        except Impossible:
+            continue
+        found.append(card.slug)
+        if len(found) == SHOWN:
+            return found
+    if not found:
+        raise collision(wishes)
+    return found

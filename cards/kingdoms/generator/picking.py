@@ -1,0 +1,56 @@
+"""What the set-up of a kingdom picks: a Prophecy, Boons, and a card for each card that asks for one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from cards.kingdoms.generator.drawing import Lot
+from cards.kingdoms.generator.shelf import of_kind, pool
+from cards.kingdoms.generator.wishes import Wishes
+from cards.kingdoms.layout import Layout, may_pick
+from cards.kingdoms.traits import attacks
+from rules.facts import Cost, facts
+
+MOUSE, RIVERBOAT, FERRYMAN = (2, 3), (5,), (3, 4)  # what the picked card costs
+BOONS = 3  # a Druid's
+
+
+def set_up(wishes: Wishes, lot: Lot, layout: Layout) -> Layout:
+    """With the Prophecy of the Omens, the Druid's Boons, and a card for every set-up that picks one, all by lot."""
+    if not layout.prophecy and any("Omen" in facts()[slug].types for slug in layout.supply):
+        asked = [slug for slug in wishes.locked if facts()[slug].kind == "prophecy"]
+        layout = replace(layout, prophecy=_one(lot, asked or of_kind(wishes, "prophecy")))
+    if "druid" in layout.supply and not layout.boons and len(boons := of_kind(wishes, "boon")) >= BOONS:
+        layout = replace(layout, boons=tuple(sorted(boons.pop(lot.below(len(boons))) for _ in range(BOONS))))
+    picks = {by: slug for by, slug in layout.picks if by in layout.chosen}
+    for by in layout.chosen:
+        if may_pick(by) and by not in picks and (slug := _one(lot, may_be_picked(wishes, layout, picks, by))):
+            picks[by] = slug
+    return replace(layout, picks=tuple(sorted(picks.items())))
+
+
+def _one(lot: Lot, slugs: Sequence[str]) -> str:
+    return lot.pick(slugs) if slugs else ""
+
+
+def may_be_picked(wishes: Wishes, layout: Layout, picks: Mapping[str, str], by: str) -> list[str]:
+    """What the set-up of this card may pick: a pile of the Supply, or one that is not used."""
+    if by == "obelisk":
+        return [slug for slug in layout.supply if "Action" in facts()[slug].types]
+    if facts()[by].kind == "trait":
+        taken = {slug for other, slug in picks.items() if facts()[other].kind == "trait"}
+        fitting = [slug for slug in layout.piles if {"Action", "Treasure"} & set(facts()[slug].types)]
+        return [slug for slug in fitting if slug not in taken]
+    used = {*layout.supply, *picks.values()}
+    unused = [facts()[card.slug] for card in pool(wishes) if card.slug not in used]
+    if by == "approaching-army":
+        return [fact.slug for fact in unused if attacks(fact)] if wishes.attacks is None else []
+    if by == "ferryman":
+        return [fact.slug for fact in unused if fact.cost in map(Cost, FERRYMAN)]
+    costs = MOUSE if by == "way-of-the-mouse" else RIVERBOAT
+    return [
+        fact.slug
+        for fact in unused
+        if fact.cost in map(Cost, costs) and "Action" in fact.types and "Duration" not in fact.types and not fact.cards
+    ]

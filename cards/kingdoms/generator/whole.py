@@ -1,0 +1,185 @@
+"""A whole kingdom: its piles, then all that comes with them, or which wishes collide."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import combinations
+
+from cards.kingdoms.generator.drawing import Lot, PileDraw
+from cards.kingdoms.generator.picking import set_up
+from cards.kingdoms.generator.shelf import PileCandidate, allies, candidate, landscapes, on_the_shelf, pool
+from cards.kingdoms.generator.wishes import Collision, Impossible, Wishes
+from cards.kingdoms.layout import LANDSCAPES, Layout, is_pile, liaisons
+from cards.kingdoms.owning import has
+from rules import DEFENDS, modelled
+from rules.facts import facts
+
+MOST_LANDSCAPES = 2  # that the rulebooks recommend, of all kinds together
+YOUNG_WITCH = "young-witch"
+SHELTERS = ("hovel", "necropolis", "overgrown-estate")
+DRAWS_TRIED = 40
+
+
+def generate(wishes: Wishes, seed: str) -> Layout:
+    """The kingdom of these wishes and this seed. Collision: there is none."""
+    try:
+        return put_together(wishes, Lot(seed))
+    except Impossible:
+        raise collision(wishes) from None
+
+
+def put_together(wishes: Wishes, lot: Lot) -> Layout:
+    stack = pool(wishes)
+    locked = _locked(wishes, stack)
+    stack = [card for card in stack if card.slug not in wishes.locked]
+    piles, bane = _piles(wishes, stack, locked, lot)
+    scapes = _landscapes(wishes, lot, len(stack) + len(locked))
+    ally = _ally(wishes, lot, (*piles, bane) if bane else piles)
+    # One of the ten is drawn: where it comes from decides, so the chance is the box's share of the kingdom.
+    colony = facts()[lot.pick(piles)].expansion == "prosperity"
+    shelters = facts()[lot.pick(piles)].expansion == "dark-ages"
+    layout = allowed(wishes, Layout(piles, scapes, ally, bane, colony, shelters))
+    return set_up(wishes, lot, layout)
+
+
+def _piles(
+    wishes: Wishes, stack: list[PileCandidate], locked: list[PileCandidate], lot: Lot
+) -> tuple[tuple[str, ...], str]:
+    """Ten piles, and a bane if Young Witch is among them."""
+    draw = PileDraw(wishes, stack, locked)
+    chosen = next(filter(None, (draw.by_chance(lot) for _ in range(DRAWS_TRIED))), None) or draw.by_search(lot)
+    if not chosen:
+        raise Impossible
+    piles = tuple(card.slug for card in chosen)
+    if YOUNG_WITCH not in piles:
+        return piles, ""
+    if banes := possible_banes(wishes, piles):
+        return piles, lot.pick(banes)
+    # The ten have used up every bane. So first a bane is put aside, then ten are drawn; or Young Witch stays away.
+    for bane in list(lot.drawn(card for card in stack if may_be_bane(card))):
+        draw = PileDraw(wishes, [card for card in stack if card != bane], locked, [bane])
+        chosen = draw.by_search(lot)
+        if chosen:
+            piles = tuple(card.slug for card in chosen)
+            return piles, bane.slug if YOUNG_WITCH in piles else ""
+    if YOUNG_WITCH in wishes.locked:
+        raise Impossible
+    return _piles(wishes, [card for card in stack if card.slug != YOUNG_WITCH], locked, lot)
+
+
+def allowed(wishes: Wishes, layout: Layout) -> Layout:
+    """Platinum and Colony, Shelters: as wished, else by their box's share."""
+    boxes = {facts()[slug].expansion for slug in layout.piles}
+    colony = _in(wishes, wishes.colony, layout.colony and "prosperity" in boxes, ("platinum", "colony"))
+    shelters = _in(wishes, wishes.shelters, layout.shelters and "dark-ages" in boxes, SHELTERS)
+    return replace(layout, colony=colony, shelters=shelters)
+
+
+def _in(wishes: Wishes, wished: bool | None, by_lot: bool, cards: Sequence[str]) -> bool:
+    there = all(has(wishes.books, slug) and (not wishes.playable or modelled(slug)) for slug in cards)
+    if wished and not there:
+        raise Impossible
+    return (by_lot if wished is None else wished) and there
+
+
+def _locked(wishes: Wishes, stack: list[PileCandidate]) -> list[PileCandidate]:
+    there = {card.slug: card for card in stack}
+    locked = [slug for slug in wishes.locked if is_pile(facts()[slug])]
+    kinds = Counter(facts()[slug].kind for slug in wishes.locked)
+    if kinds["ally"] > 1 or kinds["prophecy"] > 1 or any(slug not in there for slug in locked):
+        raise Impossible
+    return [there[slug] for slug in locked]
+
+
+def may_be_bane(card: PileCandidate) -> bool:
+    return "cost 2" in card.does or "cost 3" in card.does
+
+
+def possible_banes(wishes: Wishes, piles: Sequence[str]) -> list[str]:
+    """What may lie across Young Witch: not in use, costs 2 or 3, and no limit speaks against it."""
+    chosen = [candidate(slug) for slug in piles]
+    more_attacks = wishes.attacks is None or sum(card.attack for card in chosen) < wishes.attacks
+    undefended = wishes.defends and not any(DEFENDS in card.does for card in chosen)
+    boxes = [card.box for card in chosen]
+    caps, everywhere = dict(wishes.most), len(piles) + 1 if wishes.per_box is None else wishes.per_box
+    return [
+        card.slug
+        for card in pool(wishes)
+        if card.slug not in piles
+        and may_be_bane(card)
+        and not (card.attack and (undefended or not more_attacks))
+        and boxes.count(card.box) < min(everywhere, caps.get(card.box, everywhere))
+    ]
+
+
+def _landscapes(wishes: Wishes, lot: Lot, piles: int) -> tuple[str, ...]:
+    there = landscapes(wishes)
+    chosen = [slug for slug in wishes.locked if facts()[slug].kind in LANDSCAPES]
+    if any(slug not in there for slug in chosen):
+        raise Impossible
+    left = [slug for slug in there if slug not in chosen]
+    exact = wishes.landscapes
+    wanted = _dealt(lot, wishes.size, piles, len(left)) if exact is None else exact - len(chosen)
+    if wanted < 0 or (exact is not None and wanted > len(left)):
+        raise Impossible
+    while left and wanted > 0 and (exact is not None or len(chosen) < MOST_LANDSCAPES):
+        slug = lot.pick(left)
+        left.remove(slug)
+        # Two Ways in one game are one too many, unless a number is asked for.
+        if exact is None and facts()[slug].kind == "way" and any(facts()[c].kind == "way" for c in chosen):
+            continue
+        chosen.append(slug)
+        wanted -= 1
+    return tuple(chosen)
+
+
+def _dealt(lot: Lot, size: int, piles: int, scapes: int) -> int:
+    """How many landscapes come up until all piles have, when all placeholders are shuffled together."""
+    found = dealt = 0
+    while dealt < size and piles > dealt:
+        if lot.next() * (piles - dealt + scapes - found) < scapes - found:
+            found += 1
+        else:
+            dealt += 1
+    return min(found, MOST_LANDSCAPES)
+
+
+def _ally(wishes: Wishes, lot: Lot, piles: Sequence[str]) -> str:
+    if not liaisons(piles):
+        return ""
+    asked = next((slug for slug in wishes.locked if facts()[slug].kind == "ally"), "")
+    if asked:
+        if asked not in allies(wishes):
+            raise Impossible
+        return asked
+    return lot.pick(allies(wishes))
+
+
+def collision(wishes: Wishes) -> Collision:
+    """Which wishes cannot be met together: the fewest that it takes."""
+
+    def possible(names: Iterable[str]) -> bool:
+        try:
+            put_together(wishes.only(names), Lot("possible"))
+        except Impossible:
+            return False
+        return True
+
+    piles = len(on_the_shelf(wishes.books, False)["piles"])
+    given = wishes.given()
+    if not possible(()):
+        return Collision(("books",), piles)
+    for name in given:
+        if not possible([name]):
+            return Collision((name, "books"), piles)
+    for pair in combinations(given, 2):
+        if not possible(pair):
+            return Collision(pair, piles)
+    fewest = list(given)
+    for name in given:
+        without = [other for other in fewest if other != name]
+        if not possible(without):
+            fewest = without
+    return Collision(fewest, piles)
