@@ -76,7 +76,8 @@ class Run:
     out of budget stops where it is, with the steps so far.
     """
 
-    def __init__(self, situation: Situation, *, trace: bool = True) -> None:
+    def __init__(self, situation: Situation, *, trace: bool = True, play: bool = True) -> None:
+        """Without `play` the table is laid out with all that the moves name, and they are left to others."""
         self.situation = situation
         self.stop: Stop | None = None
         self.asked: list[Asked] = []
@@ -98,7 +99,7 @@ class Run:
         self._seen: dict[int, Game] = {0: self._begins}  # tables after a step, as far as somebody has looked
         if self.stop is None:
             self._begin()
-        for move in situation.moves:
+        for move in situation.moves if play else ():
             if self.stop is not None:
                 break
             self._play(move)
@@ -159,10 +160,16 @@ class Run:
             first = i - i % KEPT
             game = self._open[first].copy()
             game.log = None if self.game.log is None else self.steps[: self.asked[first].n]
-            for asked in self.asked[first:i]:
+            for at, asked in enumerate(self.asked[first:i], first + 1):
                 game.push(asked.answer)
-            self._open[i] = _still(game)
+                self._open[at] = _still(game)  # who looks back looks at the ones before it too
         return self._open[i]
+
+    def decision(self, i: int) -> Decision | None:
+        """What was asked there, or is asked now: without the table, and so for nothing."""
+        if i < len(self.asked):
+            return self.asked[i].decision
+        return self.game.pending if i == len(self.asked) else None
 
     # -- going on ---------------------------------------------------------------------------------------------------
 
@@ -187,14 +194,15 @@ class Run:
 
     def followed(self, situation: Situation) -> Run:
         """The same decisions at another table, as far as they are asked there; what is not asked there is left out."""
-        found = Run(situation.with_moves(()))
+        found = Run(situation.with_moves(self.moves), play=False)
         for asked in self.asked:
             pending = found.game.pending
             if found.stop is not None or pending is None:
                 break
-            further = found.answered(len(found.asked), asked.answer)
-            if further.stop is None or _alike(pending, asked.decision):
-                found = further
+            found._play(asked.answer)
+            if found.stop is not None and found.stop.reason != "budget" and not _alike(pending, asked.decision):
+                found.stop = None  # the table is as it was
+        found.situation = situation.with_moves(found.moves)
         return found
 
     def _lays_out_anew(self, answer: str) -> bool:

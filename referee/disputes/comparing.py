@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
 
 from referee.board.drawn import pile_name, token_name, zone_name
 from referee.spoken import language
-from rules import DECK, ZONE_NAMES, Game, Run
+from rules import DECK, ZONE_NAMES, Game, OutOfBudget, Run
 from rules.speech.sentences import PHASES, card_list, card_name
 
 
@@ -47,11 +48,12 @@ def moment(game: Game) -> Moment:
 
 def same_moment(left: Run, right: Run) -> list[tuple[int, Game]]:
     """The last moment that both lines have reached: for each its step and its table. Without one, their ends."""
-    ways = _moments(left), _moments(right)
-    common = next((when for when in ways[0] if when in ways[1]), None)
-    if common is None:
-        return [(left.last, left.game), (right.last, right.game)]
-    return [_last_of(run, way[common], common) for run, way in zip((left, right), ways, strict=True)]
+    with suppress(OutOfBudget):  # the request has no more to look for it
+        ways = _moments(left), _moments(right)
+        common = next((when for when in ways[0] if when in ways[1]), None)
+        if common is not None:
+            return [_last_of(run, way[common], common) for run, way in zip((left, right), ways, strict=True)]
+    return [(left.last, left.game), (right.last, right.game)]
 
 
 def _moments(run: Run) -> dict[Moment, int]:

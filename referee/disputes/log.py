@@ -149,7 +149,7 @@ def _place_forks(replay: Run, entries: list[LogEntry], lines: list[Line]) -> Non
             continue
         i = line.parts_at
         n = replay.asked[i].n if i < len(replay.asked) else replay.last
-        decision = replay.open(i).pending
+        decision = replay.decision(i)
         if n in by_n and decision is not None:
             by_n[n].forks.append(
                 Fork(line.letter, line.name, said(decision, line.own_answer, replay.names), line.key, i)

@@ -129,7 +129,7 @@ def _tree(lines: list[Line]) -> list[dict[str, Any]]:
         i = shared(parent["line"].moves, line.moves) if parent else len(line.moves)
         # Up to there both lines are one, so the earlier line's question is this one's too.
         replay = played.line(parent["line"].key) if parent and i < len(line.moves) else None
-        decision = replay.open(i).pending if replay is not None and i <= len(replay.asked) else None
+        decision = replay.decision(i) if replay is not None else None
         rows.append(
             {
                 "line": line,
@@ -191,14 +191,14 @@ def _moment(game: Game) -> str:
 
 
 def _question_at(replay: Run, i: int) -> dict[str, str] | None:
-    decision = replay.open(i).pending if i <= len(replay.asked) else None
+    decision = replay.decision(i)
     if decision is None:
         return None
     return {"player": replay.names[decision.player], "prompt": decision.prompt[language()]}
 
 
 def _side(dispute: Dispute, replay: Run, n: int, common: int, lines: dict[str, Line]) -> dict[str, Any]:
-    decision = replay.open(common).pending if common < len(replay.asked) else None
+    decision = replay.asked[common].decision if common < len(replay.asked) else None
     line = lines.get(dispute.key)
     return {
         "dispute": dispute,

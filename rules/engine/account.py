@@ -7,6 +7,7 @@ laying out, telling, drawing, comparing. Where nobody has opened one, as in comm
 from __future__ import annotations
 
 from contextvars import ContextVar
+from math import inf
 
 A_REQUEST = 250_000  # instructions, or what costs as much: a game, a look back into it, what is said about it
 
@@ -21,12 +22,13 @@ class OutOfBudget(Exception):
 
 
 class Account:
-    __slots__ = ("most", "over", "spent")
+    __slots__ = ("most", "over", "spent", "until")
 
     def __init__(self, most: int | None = None) -> None:
         self.most = A_REQUEST if most is None else most
         self.spent = 0
         self.over = 0  # runs that ended for want of budget
+        self.until: float = inf  # how much the game that is being played may have spent
 
     @property
     def left(self) -> int:

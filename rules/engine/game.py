@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import inf
 from typing import Any
 
 from rules.engine.account import ACCOUNT, Account, OutOfBudget
@@ -161,12 +162,15 @@ class Game(State):
     def run(self) -> None:
         """Works until a player must decide, or the game is over."""
         account, begun = ACCOUNT.get(), self.spent
+        if account is not None:
+            account.until = begun + account.left
         try:
             self._take_up()
             self._work(account)
         finally:
             if account is not None:
                 account.spent += self.spent - begun
+                account.until = inf
 
     def _take_up(self) -> None:
         """From now on the frames are this game's own, and know it."""
@@ -178,7 +182,7 @@ class Game(State):
 
     def _work(self, account: Account | None) -> None:
         stack = self.stack
-        most = STEPS if account is None else min(STEPS, self.spent + account.left)
+        most = STEPS if account is None else min(STEPS, account.until)
         while self.pending is None and stack:
             frame = stack[-1]
             code = frame.code
@@ -201,7 +205,8 @@ class Game(State):
     def charge(self, n: int) -> None:
         """What costs time is counted, wherever it is spent."""
         self.spent += n
-        if self.spent > STEPS:
+        account = ACCOUNT.get()
+        if self.spent > STEPS or (account is not None and self.spent > account.until):
             raise self._spent()
 
     def _spent(self) -> OutOfBudget:
@@ -277,6 +282,8 @@ class Game(State):
             raise OutOfBudget("decisions", DECISIONS)
         self.pending = None
         account, begun = ACCOUNT.get(), self.spent
+        if account is not None:
+            account.until = begun + account.left
         try:
             self._take_up()
             frame = self.stack[-1]
@@ -295,6 +302,7 @@ class Game(State):
         finally:
             if account is not None:  # whoever asked pays for it
                 account.spent += self.spent - begun
+                account.until = inf
 
     def _unidentified(self) -> int:
         """The face-down card that the next instruction needs."""

@@ -13,8 +13,9 @@ from rules.engine.zones import NUMBER, ZONES
 
 FEW = 8  # things done in a window: beyond, they are looked up and not gone through
 AN_INSTRUCTION = 500  # cards that are looked at in the time of one
-AN_EFFECT = 100  # and what an effect that is looked at costs, in such cards
-A_PLAY = 20  # and a play of this turn, which an effect may have to go through
+PASSED_OVER = 10  # what an effect of another event costs each player, in such cards
+AN_EFFECT = 300  # and one that is looked at
+A_PLAY = 60  # and a play of this turn, which an effect may have to go through
 FEW_EFFECTS = 20  # wait at an ordinary table
 
 
@@ -31,7 +32,7 @@ def candidates(g: Game, notes: Mapping[str, Any]) -> list[Candidate]:
     instead = event == "instead"  # whoever plays the card picks what happens instead, once
     if instead and notes["out"].get("replaced"):
         return []
-    _pay_for_looking(g, len(listeners))
+    _pay_for_looking(g, event, len(listeners))
     for owner in g.table.order(g.player):
         for kind, i, trigger in listeners:
             for zone in trigger.zones:
@@ -57,10 +58,12 @@ def candidates(g: Game, notes: Mapping[str, Any]) -> list[Candidate]:
     return _told_apart(g, found)
 
 
-def _pay_for_looking(g: Game, listeners: int) -> None:
+def _pay_for_looking(g: Game, event: str, listeners: int) -> None:
     """At an ordinary table it costs nothing: few cards lie in front of the players, and few effects wait."""
-    many = max(0, len(g.effects) - FEW_EFFECTS)
-    looked = g.table.players * many * (AN_EFFECT + A_PLAY * len(g.played))
+    looked = 0
+    if len(g.effects) > FEW_EFFECTS:
+        looked += g.table.players * len(g.effects) * PASSED_OVER
+        looked += max(0, len(g.active(event)) - FEW_EFFECTS) * (AN_EFFECT + A_PLAY * len(g.played))
     if listeners:
         looked += listeners * sum(map(len, g.zones[: g.table.players * ZONES]))
     if looked >= AN_INSTRUCTION:

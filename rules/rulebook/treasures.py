@@ -16,7 +16,7 @@ from rules.engine.listening import FEW_EFFECTS
 from rules.engine.zones import NUMBER, ZONES
 
 TRIED = 10  # what weighing one play costs, in instructions
-PLAYS_AN_INSTRUCTION = 20  # that an effect goes through to know whether it stops one
+PLAYS_AN_INSTRUCTION = 12  # that an effect goes through to know whether it stops one
 
 
 def treasures(c: Frame) -> list[int]:
