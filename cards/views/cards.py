@@ -86,18 +86,17 @@ def two_cards(request: Asking, one: str, two: str, **more: Any) -> HttpResponse:
         "cards": found,
         "texts": [(card, known.text(card)) for card in found],
         "entries": entries,
-        "shared": [known.types[kind] for kind in first.types if kind in second.types],
+        "both_are": [known.types[kind] for kind in first.types if kind in second.types],
         "terms": [known.terms[slug] for slug in told.telling_terms(known, first) & told.telling_terms(known, second)],
         "rules": rules,
         "kingdoms": [kingdom for kingdom in known.used_in.get(first.slug, []) if kingdom in known.used_in[second.slug]],
         "situations": list(Situation.objects.filter(cards=first).filter(cards=second).defer("document")),
-        **more,
     }
     a, b = sorted(found, key=lambda card: card.position)
     here = reverse("cards:pair", args=[a.here, b.here])
     title = _("%(one)s with %(two)s") % {"one": first.name, "two": second.name}
     said = "; ".join(entry.text for entry in entries[:2])
-    context = {"shared": Shared(title, said, here, f"{here}picture.png")} | context
+    context |= {"shared": Shared(title, said, here, f"{here}picture.png"), **more}
     return page(request, "cards/pair.html", lambda: reverse("cards:pair", args=[a.here, b.here]), context)
 
 
