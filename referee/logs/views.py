@@ -13,8 +13,9 @@ from referee.disputes.notebook import noted
 from referee.models import Dispute
 from referee.spoken import language
 from rules import Mistake, parse, read_text
+from rules.logs.played import Played
 from rules.logs.reading import LONGEST, Log, read
-from rules.logs.replaying import Played, replay
+from rules.logs.replaying import replay
 
 MOST_TURNS = 80  # that one page plays
 

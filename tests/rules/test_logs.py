@@ -14,8 +14,10 @@ from rules import describe, document_of, first_turn, parse
 from rules.engine.game import Game
 from rules.engine.kinds import modelled
 from rules.facts import facts
+from rules.logs.played import Played
 from rules.logs.reading import HIDDEN, cards_in, read
-from rules.logs.replaying import Played, replay, several
+from rules.logs.replaying import replay
+from rules.logs.tables import several
 from rules.logs.writing import write
 from rules.tools.bots import Eager
 

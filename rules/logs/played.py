@@ -1,0 +1,56 @@
+"""What came of a turn of a log: each line beside the steps that the engine made of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.engine.decisions import Text
+from rules.logs.reading import HIDDEN, Line, Turn
+
+
+@dataclass
+class Row:
+    """A line of the log beside the steps that the engine made of it."""
+
+    line: Line
+    steps: list[Text] = field(default_factory=list)
+    differs: bool = False
+    why: Text | None = None  # what the engine says to what the log has here
+
+
+@dataclass
+class Played:
+    """A turn: the table at its start, the moves, each line with its steps, and where log and engine part."""
+
+    turn: Turn
+    document: dict[str, Any]
+    moves: list[str]
+    rows: list[Row]
+    after: list[Text] = field(default_factory=list)  # steps that no line tells of
+    stop: Text | None = None  # why it was not played to its end
+
+    @property
+    def differs(self) -> bool:
+        return self.stop is not None or any(row.differs for row in self.rows)
+
+    @property
+    def whole(self) -> dict[str, Any]:
+        """The turn as a situation that anybody can open."""
+        return {**self.document, "moves": self.moves}
+
+
+@dataclass
+class Event:
+    """One card of a line."""
+
+    line: int  # its place among the turn's lines
+    actor: int
+    verb: str
+    card: str
+    used: bool = False
+
+    def fits(self, actor: int, verb: str, card: str) -> bool:
+        return ((self.actor, self.verb) == (actor, verb) and HIDDEN in (card, self.card)) or (
+            (self.actor, self.verb, self.card) == (actor, verb, card)
+        )

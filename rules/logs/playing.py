@@ -1,0 +1,370 @@
+"""A turn of a log, answered by what the log says: of several answers, that after which the engine does most of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rules.document.layout import start
+from rules.document.parse import parse
+from rules.document.situation import Mistake
+from rules.engine.account import OutOfBudget
+from rules.engine.decisions import Decision, Illegal, Text
+from rules.engine.game import Game
+from rules.engine.kinds import NotModelled
+from rules.engine.steps import Step
+from rules.facts import card_names, facts
+from rules.logs.played import Event, Played, Row
+from rules.logs.reading import HIDDEN, Turn
+from rules.logs.tables import english, listed
+from rules.speech.grammar import DE, EN
+from rules.speech.sentences import sentence
+
+# What the log and the engine both tell, by the engine's word and the log's.
+TOLD = {
+    "play": "plays",
+    "buy": "buys",
+    "gain": "gains",
+    "draw": "draws",
+    "discard": "discards",
+    "trash": "trashes",
+    "put": "puts",
+}
+
+
+VERBS = frozenset(TOLD.values())
+AHEAD = 4  # lines that are looked at for an answer
+MOST_ANSWERS = 24
+MOST_DECISIONS = 400  # in a turn
+CLEAN_UP = "clean-up"
+
+
+class Playing:
+    def __init__(self, document: dict[str, Any], turn: Turn, last: bool) -> None:
+        self.document, self.turn, self.last = document, turn, last
+        self.named: Counter[tuple[int, str]] = Counter()  # face-down cards that were named and not yet used
+        self.game: Game | None = None
+        self.events = [
+            Event(at, line.actor, line.verb, card)
+            for at, line in enumerate(turn.lines)
+            if line.verb in VERBS
+            for card in line.cards
+        ]
+        # A Library's draws are told as looks; any other look is told by the engine too, or by nobody.
+        self.looks = [
+            Event(at, line.actor, "looks", card)
+            for at, line in enumerate(turn.lines)
+            if line.verb == "looks"
+            for card in line.cards
+        ]
+        self.hints = {at: list(line.cards) for at, line in enumerate(turn.lines) if line.verb in ("reveals", "looks")}
+        self.drawn: list[tuple[int, str]] = []
+        self.refused: Text | None = None  # why the last answer was not legal
+        self.why: dict[int, Text] = {}  # line: why what it says cannot be done
+        self.moves: list[str] = []
+        self.seen = 0  # steps
+        self.placed: list[tuple[Step, int]] = []  # each step with its line
+        self.shuffled: set[int] = set()  # players
+        self.by_luck = 0  # cards drawn after a shuffle that are not those of the log
+        self.extra: set[int] = set()  # lines at which the engine did something that the log does not say
+        self.stop: Text | None = None
+
+    def run(self) -> Played:
+        try:
+            game = self.game = start(parse(self.document)).remember()
+            for _ in range(MOST_DECISIONS):
+                self.take_in(game)
+                if game.pending is None or self.ended(game) or (self.last and self.at() == len(self.turn.lines)):
+                    break  # the turn is over, or the log was cut off here
+                if not self.answer(game, game.pending):
+                    break
+        except Mistake as mistake:
+            self.game, self.stop = None, mistake.message
+        except NotModelled as missing:
+            self.stop = self.not_modelled(missing)
+        except OutOfBudget:
+            self.stop = ("This turn is too long to be played.", "Dieser Zug ist zu lang zum Nachspielen.")
+        if self.game is not None:
+            self.take_in(self.game)
+        return self.told()
+
+    def not_modelled(self, missing: NotModelled) -> Text:
+        fact = facts().get(getattr(missing, "slug", "") or str(missing.args[0] if missing.args else ""))
+        en, de = (fact.en, fact.de) if fact else (str(missing), str(missing))
+        return (
+            f"{en} is not modelled yet, so the turn stops here.",
+            f"{de} ist noch nicht modelliert, darum endet der Zug hier.",
+        )
+
+    def ended(self, game: Game) -> bool:
+        return any(step.kind == "turn" for step in (game.log or ()))
+
+    # --- steps and lines ---
+
+    def at(self) -> int:
+        """The line that comes next."""
+        return next((event.line for event in self.events if not event.used), len(self.turn.lines))
+
+    def take_in(self, game: Game) -> None:
+        """Finds the line of every new step."""
+        log = game.log or []
+        for step in log[self.seen :]:
+            self.place(step, log)
+        self.seen = len(log)
+
+    def place(self, step: Step, log: Sequence[Step]) -> None:
+        verb = TOLD.get(step.kind)
+        if step.kind == "turn":
+            return
+        if step.kind == "shuffle":
+            self.shuffled.add(step.actor)
+        last = self.placed[-1][1] if self.placed else 0
+        if step.kind == "look":
+            for event in [event for event in self.looks if event.actor == step.actor and not event.used][
+                : len(step.cards)
+            ]:
+                event.used = True
+        if verb is None or step.sentence == CLEAN_UP or self.cleans_up(step):
+            self.placed.append((step, last))
+            return
+        if verb == "gains" and self.just_bought(step):
+            self.placed.append((step, last))
+            return
+        lines = [line for card in step.cards if (line := self.use(step.actor, verb, card)) is not None]
+        cut_off = self.last and self.at() == len(self.turn.lines)
+        if len(lines) < len(step.cards) and not cut_off:
+            self.extra.add(min(self.at(), len(self.turn.lines) - 1))
+        self.placed.append((step, lines[0] if lines else last))
+
+    def cleans_up(self, step: Step) -> bool:
+        return step.kind == "discard" and "clean" in step.sentence
+
+    def just_bought(self, step: Step) -> bool:
+        return any(
+            before.kind == "buy" and before.actor == step.actor and before.cards == step.cards
+            for before, _ in self.placed[-3:]
+        ) and not any(
+            event.fits(step.actor, "gains", step.cards[0]) and not event.used and event.line <= self.at()
+            for event in self.events
+        )
+
+    def use(self, actor: int, verb: str, card: str) -> int | None:
+        at = self.at()
+        if verb == "draws" and (looked := self.looked(actor, card, at)) is not None:
+            looked.used = True
+            return looked.line
+        near = [event for event in self.events if not event.used and event.line <= at + AHEAD]
+        exact = [event for event in near if (event.actor, event.verb, event.card) == (actor, verb, card)]
+        fitting = exact or [event for event in near if event.fits(actor, verb, card)]
+        if not fitting and verb == "buys":  # from a Black Market the client tells the gain alone
+            fitting = [event for event in near if event.fits(actor, "gains", card)]
+        if not fitting and verb == "draws" and actor in self.shuffled:  # a shuffle is luck: how many is what counts
+            fitting = [event for event in near if (event.actor, event.verb) == (actor, verb)]
+            last = self.turn.lines[-1]
+            self.by_luck += bool(fitting) and (last.verb != "draws" or fitting[0].line != len(self.turn.lines) - 1)
+        if not fitting:
+            return None
+        fitting[0].used = True
+        if card == HIDDEN and verb == "draws" and fitting[0].card != HIDDEN:
+            self.drawn.append((actor, fitting[0].card))
+        if card != HIDDEN and self.named[actor, english(card)] > 0:
+            self.named[actor, english(card)] -= 1
+        return fitting[0].line
+
+    def looked(self, actor: int, card: str, at: int) -> Event | None:
+        """The look that stands for this draw: it comes before any draw that the log still tells."""
+        draws = next((event.line for event in self.events if not event.used and event.verb == "draws"), at)
+        last = self.placed[-1][1] if self.placed else 0
+        for event in self.looks:
+            here = not event.used and event.actor == actor and last <= event.line < min(draws, at)
+            if here and (event.card == card or HIDDEN in (card, event.card)):
+                return event
+        return None
+
+    # --- answers ---
+
+    def answer(self, game: Game, decision: Decision) -> bool:
+        """Answers as the log has it. False: nothing that is legal fits."""
+        best: tuple[int, str] | None = None
+        answers = list(dict.fromkeys(self.answers(game, decision)))[:MOST_ANSWERS]
+        for move in answers:
+            gain = self.tried(game, move)
+            if gain is None:
+                if decision.kind == "phase" and self.refused and move.startswith(("play", "buy")):
+                    self.why[self.at()] = self.refused
+                continue
+            if best is None or gain > best[0]:
+                best = gain, move
+            if decision.kind == "phase" or (decision.kind == "identify" and gain >= 0):
+                break
+        if best is None:
+            asked = decision.prompt
+            legal = ", ".join(decision.choices[:8])
+            self.stop = (
+                f"The log does not say what the referee asks here: {asked[EN]} Legal: {legal or 'any card'}.",
+                f"Das Protokoll sagt nicht, was hier gefragt wird: {asked[DE]} Möglich: {legal or 'jede Karte'}.",
+            )
+            return False
+        if decision.kind == "identify" and best[1] != "-":
+            self.told_of(decision.player, best[1])
+        game.push(best[1])
+        self.moves.append(best[1])
+        return True
+
+    def tried(self, game: Game, move: str) -> int | None:
+        """How much more of the log the engine does after this answer; None: it is not legal."""
+        kept = [event.used for event in self.events], list(self.placed), set(self.extra), self.seen
+        named, drawn = Counter(self.named), list(self.drawn)
+        luck, shuffled, looks = self.by_luck, set(self.shuffled), [event.used for event in self.looks]
+        try:
+            game.push(move)
+        except Illegal as illegal:
+            self.refused = illegal.why
+            return None
+        except ValueError:
+            return None
+        except NotModelled:
+            game.pop()
+            return -1
+        self.take_in(game)
+        gain = sum(event.used for event in self.events) - sum(kept[0]) - 2 * (len(self.extra) - len(kept[2]))
+        if self.ended(game) and any(event.verb in ("plays", "buys") and not event.used for event in self.events):
+            gain -= 5
+        game.pop()
+        for event, used in zip(self.events, kept[0], strict=True):
+            event.used = used
+        self.placed, self.extra, self.seen = kept[1], kept[2], kept[3]
+        gain -= self.by_luck - luck
+        self.by_luck, self.shuffled, self.named, self.drawn = luck, shuffled, named, drawn
+        for event, used in zip(self.looks, looks, strict=True):
+            event.used = used
+        return gain
+
+    def answers(self, game: Game, decision: Decision) -> Iterator[str]:
+        if decision.kind == "phase":
+            yield from self.at_a_phase(decision)
+            return
+        names = self.names_ahead(decision.player)
+        if decision.kind == "identify":
+            if decision.choices:  # whether a face-down card reacts
+                yield from (name for name in names if name in decision.choices)
+                yield "-"
+            yield from self.to_come(decision.player)
+            yield from ("Copper", "Estate", "-")
+            return
+        if decision.kind == "order":
+            yield from self.in_order(decision)
+        yield from self.picked(decision)
+        yield from (name for name in names if name in decision.choices)
+        yield from decision.choices
+        yield from ("-", "yes", "no", "1", "0", "2")
+
+    def at_a_phase(self, decision: Decision) -> Iterator[str]:
+        coming = [event for event in self.events if not event.used]
+        first = coming[0] if coming else None
+        if first is not None and first.actor == decision.player and not self.turn.lines[first.line].again:
+            if first.verb == "plays":
+                yield f"play {english(first.card)}"
+            elif first.verb == "buys":
+                yield f"buy {english(first.card)}"
+        yield "-"
+        yield from (choice for choice in decision.choices if choice.startswith(("spend", "pay")))
+
+    def in_order(self, decision: Decision) -> Iterator[str]:
+        """The order in which the log names them, else as they are asked for."""
+        for line in self.turn.lines[max(0, self.at() - AHEAD) : self.at() + AHEAD]:
+            if line.actor == decision.player and line.verb == "puts":
+                yield ", ".join(english(card) for card in line.cards)
+        yield ", ".join(decision.labels)
+
+    def picked(self, decision: Decision) -> Iterator[str]:
+        """The cards of each of the next lines as one answer."""
+        at = self.at()
+        for n, line in enumerate(self.turn.lines[at : at + AHEAD], at):
+            cards = [event.card for event in self.events if event.line == n and not event.used] or list(line.cards)
+            if line.actor == decision.player and cards and line.verb not in ("draws", "starts"):
+                yield ", ".join(listed(cards))
+                yield ", ".join(listed([card for card in cards if card != HIDDEN]) or ["-"])
+                if HIDDEN in decision.choices:  # cards that nobody has named yet
+                    known = [card if english(card) in decision.choices else HIDDEN for card in cards]
+                    yield ", ".join(listed(known))
+        yield "-"
+
+    def names_ahead(self, player: int) -> list[str]:
+        at = self.at()
+        before = max(0, at - AHEAD)
+        hinted = [
+            card
+            for n in range(before, min(len(self.turn.lines), at + AHEAD))
+            if n in self.hints and self.turn.lines[n].actor == player
+            for card in self.hints[n]
+        ]
+        later = [
+            event.card for event in self.events if not event.used and event.actor == player and event.line <= at + AHEAD
+        ]
+        return [english(card) for card in (*hinted, *later) if card != HIDDEN]
+
+    def to_come(self, player: int) -> list[str]:
+        """What a face-down card of this player may be: what a line reveals, then what the log still names of theirs."""
+        at = self.at()
+        hinted = [
+            card
+            for n, cards in self.hints.items()
+            if max(0, at - AHEAD) <= n < at + AHEAD and self.turn.lines[n].actor == player
+            for card in cards
+        ]
+        later = [
+            event.card
+            for event in self.events
+            if not event.used
+            and event.actor == player
+            and event.verb in ("plays", "trashes", "discards", "puts")
+            and not self.turn.lines[event.line].again
+        ]
+        found = []
+        named = Counter({name: n for (who, name), n in self.named.items() if who == player})
+        for name in (english(card) for card in later if card != HIDDEN):
+            if named[name] > 0:
+                named[name] -= 1
+            else:
+                found.append(name)
+        drawn = [card for who, card in reversed(self.drawn) if who == player]  # face down here, but the log names them
+        return [*(english(card) for card in (*hinted, *drawn) if card != HIDDEN), *found]
+
+    def told_of(self, player: int, name: str) -> None:
+        """A card that a line reveals is named once."""
+        for n, cards in self.hints.items():
+            if self.turn.lines[n].actor == player:
+                slug = next((card for card in cards if english(card) == name), None)
+                if slug:
+                    cards.remove(slug)
+                    return
+        mine = [known for known in self.drawn if known == (player, card_names().first(name))]
+        if mine:
+            self.drawn.remove(mine[0])
+        self.named[player, name] += 1
+
+    # --- what came of it ---
+
+    def said(self, step: Step, names: tuple[str, ...]) -> Text:
+        if step.kind == "draw" and step.actor in self.shuffled and HIDDEN not in step.cards:
+            n, who = len(step.cards), names[step.actor]
+            return (
+                f"{who} draws {n}; which ones, the shuffle decides.",
+                f"{who} zieht {n}; welche, entscheidet das Mischen.",
+            )
+        return sentence(step, names, EN), sentence(step, names, DE)
+
+    def told(self) -> Played:
+        names = tuple(self.document["players"])
+        rows = [Row(line) for line in self.turn.lines]
+        after: list[Text] = []
+        for step, at in self.placed:
+            text = self.said(step, names)
+            (rows[at].steps if at < len(rows) else after).append(text)
+        for at, row in enumerate(rows):
+            missed = any(event.line == at and not event.used for event in self.events)
+            row.differs = missed or at in self.extra
+            row.why = self.why.get(at) if row.differs else None
+        return Played(self.turn, self.document, self.moves, rows, after, self.stop)

@@ -1,0 +1,162 @@
+"""The table at the start of a turn, as far as the log tells it; what nobody saw is `?`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from rules.document.keys import UNKNOWN_ZONE
+from rules.facts import card_names, facts, kinds
+from rules.logs.reading import HIDDEN, Line, Log, Turn
+from rules.rulebook.setup import pile_slug
+
+
+def english(slug: str) -> str:
+    return HIDDEN if slug == HIDDEN else facts()[slug].en
+
+
+def listed(cards: Sequence[str]) -> list[str]:
+    return [f"{n} {name}" if n > 1 else name for name, n in Counter(map(english, cards)).items()]
+
+
+def several(given: Any) -> list[str]:
+    """The slugs of a list in a document."""
+    found: list[str] = []
+    for item in [f"{UNKNOWN_ZONE} {HIDDEN}"] if given == HIDDEN else given or []:
+        n, _, name = str(item).partition(" ")
+        times, called = (int(n), name) if n.isdigit() and name else (1, str(item))
+        slug = HIDDEN if called == HIDDEN else card_names().first(called)
+        found += [slug or HIDDEN] * times
+    return found
+
+
+def dealt(log: Log) -> dict[str, Any]:
+    """Everybody's first hand and deck; a log that begins later has ten unknown cards for everybody."""
+    players: dict[str, Any] = {}
+    for at, name in enumerate(log.players):
+        own = [slug for line in log.before if line.actor == at and line.verb == "starts" for slug in line.cards]
+        hand = next((line.cards for line in log.before if line.actor == at and line.verb == "draws"), ())
+        deck = max(0, len(own) - len(hand)) if own else 5
+        players[name] = {"hand": listed(hand or (HIDDEN,) * 5), "deck": listed([HIDDEN] * deck)}
+    return {"players": players, "kingdom": _kingdom(log)}
+
+
+def _kingdom(log: Log) -> list[str]:
+    """The piles that the log names; a card of a mixed pile stands for it."""
+    lines = [*log.before, *(line for turn in log.turns for line in turn.lines)]
+    named = dict.fromkeys(pile_slug(slug) for line in lines for slug in line.cards if slug != HIDDEN)
+    piles = [facts()[slug].en for slug in named if facts()[slug].kind in kinds("pile") and slug != "ruins"]
+    basics = [facts()[slug].en for slug in ("platinum", "colony") if slug in named]
+    return [*piles, *basics]
+
+
+def at_the_start(table: dict[str, Any], log: Log, turn: Turn, before: Turn | None) -> dict[str, Any]:
+    """The table when this turn begins: nobody knows the decks but for what the log is about to name."""
+    document = {**table, "players": {name: dict(seat) for name, seat in table["players"].items()}}
+    memory = {key: value for key, value in document.pop("memory", {}).items() if key != "chance"}
+    if memory:
+        document["memory"] = memory
+    said = {key: value for key, value in document.get("turn", {}).items() if key in ("extra", "by")}
+    name = log.players[turn.player]
+    document["turn"] = {"player": name, "number": max(1, turn.number), **said}
+    if before is not None:
+        document["turn"]["previous"] = log.players[before.player]
+    for at, name in enumerate(log.players):
+        seat = document["players"][name]
+        deck = several(seat.get("deck", HIDDEN))  # a deck that is not described has ten cards
+        coming = _coming(turn, at)[: len(deck)]
+        seat["deck"] = _in_order([*coming, *[HIDDEN] * (len(deck) - len(coming))])
+        if _draws_after_shuffling(turn, at):
+            seat["discard"] = listed([HIDDEN] * len(several(seat.get("discard"))))
+    return document
+
+
+def _in_order(cards: list[str]) -> list[str]:
+    found: list[str] = []
+    for slug in cards:
+        if found and found[-1].partition(" ")[2] == english(slug) and found[-1].partition(" ")[0].isdigit():
+            found[-1] = f"{int(found[-1].partition(' ')[0]) + 1} {english(slug)}"
+        else:
+            found.append(f"1 {english(slug)}")
+    return [each.removeprefix("1 ") for each in found]
+
+
+def _coming(turn: Turn, player: int) -> list[str]:
+    """What the log says that this player draws, as long as nothing else comes off or onto that deck."""
+    found: list[str] = []
+    for line in turn.lines:
+        if line.actor != player:
+            continue
+        if line.verb == "draws":
+            found += line.cards
+        elif line.verb in ("shuffles", "reveals", "looks", "puts", "takes", "aside"):
+            break
+        elif line.verb == "gains" and set(line.cards) & _drawn_later(turn, line):
+            break  # perhaps it was gained onto the deck
+    return found
+
+
+def _drawn_later(turn: Turn, line: Line) -> set[str]:
+    later = turn.lines[turn.lines.index(line) :]
+    return {card for each in later if each.actor == line.actor and each.verb == "draws" for card in each.cards}
+
+
+def _draws_after_shuffling(turn: Turn, player: int) -> bool:
+    """Whether something is drawn after a shuffle but before the turn's last draw, which is the next hand."""
+    own = [line for line in turn.lines if line.actor == player]
+    shuffled = next((n for n, line in enumerate(own) if line.verb == "shuffles"), None)
+    if shuffled is None:
+        return False
+    later = [line for line in own[shuffled:] if line.verb in ("draws", "reveals", "looks", "discards", "trashes")]
+    return len(later) > 1 or player != turn.player
+
+
+def carried_on(document: dict[str, Any], turn: Turn, log: Log) -> dict[str, Any]:
+    """The table after a turn that the engine did not play to its end: what the log itself says of it."""
+    players: dict[str, Any] = {}
+    trash = several(document.get("trash"))
+    supply = dict(document.get("supply", {}))
+    for at, name in enumerate(log.players):
+        seat = document["players"][name]
+        own = Counter(slug for zone in ("hand", "deck", "discard", "play") for slug in several(seat.get(zone)))
+        for line in turn.lines:
+            if line.actor == at and line.verb in ("gains", "buys"):
+                own.update(line.cards)
+            elif line.actor == at and line.verb == "trashes":
+                trash += line.cards
+                own.subtract({slug: n if own[slug] >= n else 0 for slug, n in Counter(line.cards).items()})
+                own[HIDDEN] -= sum(max(0, n - own[slug]) for slug, n in Counter(line.cards).items() if own[slug] <= 0)
+        size = max(5, sum(n for n in own.values() if n > 0))
+        rest = {key: value for key, value in seat.items() if key in ("mats", "tokens", "holds")}
+        players[name] = {"hand": ["5 ?"], "deck": listed([HIDDEN] * (size - 5)), "discard": [], **rest}
+    for line in turn.lines:
+        if line.verb in ("gains", "buys"):
+            for slug in line.cards:
+                pile = english(pile_slug(slug)) if slug != HIDDEN else ""
+                if pile and isinstance(supply.get(pile), int):
+                    supply[pile] = max(0, supply[pile] - 1)
+    kept = {
+        key: value for key, value in document.items() if key not in ("players", "turn", "trash", "supply", "memory")
+    }
+    return {**kept, "players": players, "trash": listed(trash), **({"supply": supply} if supply else {})}
+
+
+def name_hands(table: dict[str, Any], log: Log, turn: Turn) -> None:
+    """The hand that was drawn when the turn ended, as the log names it."""
+    name = log.players[turn.player]
+    drawn = next(
+        (line.cards for line in reversed(turn.lines) if line.actor == turn.player and line.verb == "draws"), ()
+    )
+    seat = table["players"].setdefault(name, {})
+    if drawn and turn.lines[-1].verb == "draws" and len(drawn) == len(several(seat.get("hand"))):
+        seat["hand"] = listed(drawn)
+
+
+def unseen(document: dict[str, Any]) -> dict[str, Any]:
+    """The same table with every deck and discard pile face down."""
+    players = {
+        name: {**seat, **{zone: listed([HIDDEN] * len(several(seat.get(zone)))) for zone in ("deck", "discard")}}
+        for name, seat in document["players"].items()
+    }
+    return {**document, "players": players}
