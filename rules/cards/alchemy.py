@@ -26,6 +26,8 @@ from rules.words import (
     each_player,
     gain_a,
     gain_choice,
+    is_treasure,
+    just_discarded,
     named,
     noted,
     on,
@@ -68,9 +70,7 @@ def _actions_owned(c: Context) -> int:
 card("vineyard", points=Worth(lambda c: _actions_owned(c) // 3, ("alchemy:vineyard:1", "alchemy:vineyard:2")))
 
 
-def _discarded_treasures(c: Context) -> list[int]:
-    return [card for card in c.event["cards"] if c.is_a(card, "Treasure") and card in c.game.discard(c.me)]
-
+_DISCARDED_TREASURES = just_discarded(is_treasure)
 
 card(
     "herbalist",
@@ -80,9 +80,9 @@ card(
         3,
         this_turn(
             "discard-from-play",
-            Pick("picked", _discarded_treasures, 1, may=True, prompt="topdeck"),
+            Pick("picked", _DISCARDED_TREASURES, 1, may=True, prompt="topdeck"),
             when(noted("picked"), topdeck("picked", DISCARD), orelse=decline),
-            test=_discarded_treasures,
+            test=_DISCARDED_TREASURES,
         ),
         cites=("alchemy:herbalist:1", "alchemy:herbalist:2"),
     ),

@@ -11,8 +11,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               plus_buys(count), plus_coins(count), minus_coins(count), plus_tokens(what, count), spend(n, what),
               add(c, player, ...)
     picking   Pick(name, zone, n, may=, up_to=, test=, prompt=, by=), Order(name), among(name, test, zone),
-              cards_in_play(test), cards_in_trash(test), to_be_discarded(test), note(name, value), collect(name, into),
-              this_card
+              cards_in_play(test), cards_in_trash(test), to_be_discarded(test), just_discarded(test),
+              note(name, value), collect(name, into), this_card
     moving    put(name, source, to, sentence), topdeck, put_under_deck, take_to_hand, set_aside, lay_aside,
               discard_noted, trash_noted, trash_from_hand, discard_from_hand, topdeck_from_hand, discard_down_to,
               discard_hand, trash_hand, topdeck_this, take_this_to_hand, trash_this, trash_this_from_hand,
@@ -204,6 +204,7 @@ from rules.words.pick import (
     cards_in_play,
     cards_in_trash,
     collect,
+    just_discarded,
     note,
     this_card,
     this_discarded,
@@ -366,6 +367,7 @@ __all__ = [
     "is_type",
     "is_victory",
     "journey_is_up",
+    "just_discarded",
     "keep_named",
     "keep_until_clean_up",
     "know",

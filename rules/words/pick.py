@@ -171,10 +171,19 @@ class to_be_discarded(cards_in_play):
         return tuple(card for card in super().__call__(c) if not c.game.stays(card))
 
 
-def this_discarded(c: Context) -> tuple[int, ...]:
-    """The card itself where it lies now, if it is one of those that were just discarded from play."""
-    there = c.game.discard(c.me)
-    return tuple(card for card in c.event["cards"] if card == c.card + MOVED and card in there)
+@dataclass(eq=False)
+class just_discarded:
+    """What `Pick` picks from: the cards that fit of those that were just discarded from play and lie there still."""
+
+    test: CardTest
+
+    def __call__(self, c: Context) -> tuple[int, ...]:
+        there = c.game.discard(c.me)
+        return tuple(card for card in c.event["cards"] if card in there and self.test(c, card))
+
+
+# The card itself where it lies now, if it is one of them.
+this_discarded = just_discarded(lambda c, card: card == c.card + MOVED)
 
 
 def this_card(c: Context) -> tuple[int, ...]:

@@ -38,6 +38,7 @@ from rules.words import (
     is_action,
     is_treasure,
     is_victory,
+    just_discarded,
     lay_aside,
     look,
     may,
@@ -144,15 +145,7 @@ card(
 )
 
 
-def _discarded_actions(c: Context) -> list[int]:
-    pile = c.game.discard(c.me)
-    return [card for card in c.event["cards"] if card in pile and c.is_a(card, "Action")]
-
-
-def _an_action_is_discarded(c: Context) -> bool:
-    return c.mine and bool(_discarded_actions(c))
-
-
+_DISCARDED_ACTIONS = just_discarded(is_action)
 _ACTIONS_TO_BE_DISCARDED = to_be_discarded(is_action)
 
 card(
@@ -163,9 +156,9 @@ card(
         3,
         this_turn(
             "discard-from-play",
-            Pick("picked", _discarded_actions, 1, may=True, prompt="topdeck"),
+            Pick("picked", _DISCARDED_ACTIONS, 1, may=True, prompt="topdeck"),
             when(noted("picked"), topdeck("picked", DISCARD), orelse=decline),
-            test=_an_action_is_discarded,
+            test=_DISCARDED_ACTIONS,
         ),
         cites=("hinterlands2:scheme:1", "hinterlands2:scheme:2"),
     ),
