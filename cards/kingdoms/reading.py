@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
+from django.db.models import QuerySet
+
 from cards import told
 from cards.catalogue import Catalogue
 from cards.kingdoms.layout import Layout
@@ -22,29 +24,35 @@ def known_to_all() -> frozenset[str]:
     return frozenset(word for fact in facts().values() if fact.expansion == "base" for word in fact.types)
 
 
-def mechanics(layout: Layout) -> set[str]:
-    """What is new here, as stems: types that the base game does not have, mats, tokens, mixed piles, a bane."""
+def mechanics(layout: Layout) -> set[frozenset[str]]:
+    """What is new here, each as its stems: types that the base game does not have, mats, tokens, a bane."""
     words = {kind for slug in layout.cards for kind in facts()[slug].types} - known_to_all()
-    words |= {thing.split(":")[1] for thing in layout.things}
-    words |= {facts()[slug].kind for slug in layout.cards} - {"kingdom", "basic"}
+    things = {thing.split(":")[1] for thing in layout.things}
+    words |= {"minus tokens" if thing in ("minus-card", "minus-coin") else thing for thing in things}
     words |= {"bane"} if layout.bane else set()
     words |= {"potion"} if "potion" in layout.cards else set()
-    plain_words = {"pile", "card", "coin", "supply", "non", "split"}
-    return {root for word in words for root in stems(word.replace("-", " "))} - {stems(word)[0] for word in plain_words}
+    return {_roots(word) for word in words}
+
+
+def kinds(layout: Layout) -> set[tuple[str, frozenset[str]]]:
+    """Mixed piles, Prizes and the like, each with its box: what a book says of them holds for its own."""
+    here = (facts()[slug] for slug in layout.cards)
+    return {(fact.expansion, _roots(fact.kind)) for fact in here if fact.kind not in ("kingdom", "basic")}
+
+
+def _roots(word: str) -> frozenset[str]:
+    return frozenset(stems(word.replace("-", " ")))
 
 
 def rulings(known: Catalogue, layout: Layout, editions: dict[str, int]) -> list[Entry]:
     """Three queries. What an edition says that is not the one played counts less."""
     cards = {known.cards[slug].pk: known.cards[slug] for slug in layout.cards}
-    topics = _topics(known, layout)
     sayings = Entry.objects.exclude(standing=Entry.Standing.CONTRADICTED).exclude(kind=Entry.Kind.ERROR)
     current = sayings.filter(standing=Entry.Standing.CURRENT)
     about, mentions = told.with_cards(known, sayings.filter(cards__in=cards).distinct())
     held = [entry for entry in about if told.holds(entry, editions.get(entry.edition.expansion.slug, 0))]
     overruled = {slug for entry in held for slug in entry.superseded_by}  # the edition on the table is an older one
-    general = list(current.filter(card=None, topic__in=topics).exclude(kind=Entry.Kind.SETUP))
-    for entry in general:
-        entry.edition = known.books_by_pk[entry.edition_id]
+    general = _general(known, layout, current.filter(card=None).exclude(kind=Entry.Kind.SETUP))
     general.sort(key=lambda entry: _rank(entry, editions))
     chosen = _few(general, A_TOPIC, MECHANICS)
     seen = {entry.pk for entry in chosen}
@@ -66,10 +74,16 @@ def rulings(known: Catalogue, layout: Layout, editions: dict[str, int]) -> list[
     return chosen + _few(single, A_CARD, SINGLES)
 
 
-def _topics(known: Catalogue, layout: Layout) -> set[str]:
-    """General rules that are named after something new here."""
-    roots = mechanics(layout)
-    return {topic for topic in known.topics if roots & set(stems(topic.replace("-", " ")))}
+def _general(known: Catalogue, layout: Layout, sayings: QuerySet[Entry]) -> list[Entry]:
+    """General rules that are named after something new here, after all of its words: a +1 Buy token is no Buy phase."""
+    anywhere, own = mechanics(layout), kinds(layout)
+    topics = {topic: _roots(topic) for topic in known.topics}
+    new = {topic for topic, roots in topics.items() if any(word <= roots for word in anywhere)}
+    of_boxes = {(box, topic) for topic, roots in topics.items() for box, kind in own if kind <= roots}
+    found = list(sayings.filter(topic__in=new | {topic for _box, topic in of_boxes}))
+    for entry in found:
+        entry.edition = known.books_by_pk[entry.edition_id]
+    return [e for e in found if e.topic in new or (e.edition.expansion.slug, e.topic) in of_boxes]
 
 
 def _rank(entry: Entry, editions: dict[str, int]) -> tuple[bool, int, int]:
