@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.steps import Not
 from rules.rulebook.play import play_card
 from rules.words import (
     ASIDE,
@@ -52,6 +53,7 @@ from rules.words import (
     reveal_until,
     spend,
     take_to_hand,
+    tell_chosen,
     this_turn,
     topdeck,
     trash_from_hand,
@@ -60,6 +62,7 @@ from rules.words import (
     when,
     zone_of,
 )
+from rules.words.fits import gained_by_the_possessor
 
 # --- Coffers ---------------------------------------------------------------------------------------------------------
 
@@ -108,13 +111,20 @@ def _gained_in_the_buy_phase(c: Context) -> int:
     return sum(who == c.me and phase == "buy" for who, _, phase in c.game.gained)
 
 
+def _on_my_turn_with_gains(c: Context) -> bool | Not:
+    g = c.game
+    if g.by >= 0 and _on_my_turn(c) and any(who == g.by and phase == "buy" for who, _, phase in g.gained):
+        return gained_by_the_possessor(c)
+    return _on_my_turn(c)
+
+
 card(
     "merchant-guild",
     line(1, plus(buys=1)),
     line(2, plus(coins=1)),
     line(
         3,
-        this_turn("end-buy", plus_tokens("coffers", _gained_in_the_buy_phase), test=_on_my_turn),
+        this_turn("end-buy", plus_tokens("coffers", _gained_in_the_buy_phase), test=_on_my_turn_with_gains),
         cites=("guilds2:merchant-guild:1", "guilds2:merchant-guild:3"),
         cases={"guilds2:merchant-guild:2": lambda c: plays_this_turn(c, "merchant-guild") > 1},
     ),
@@ -331,7 +341,7 @@ card(
     line(2, reveal(3), lay_aside("seen"), cites="guilds2:advisor:2"),
     line(
         3,
-        left_player(Pick("picked", among("seen"), prompt=_WHICH_TO_DISCARD)),
+        left_player(Pick("picked", among("seen"), prompt=_WHICH_TO_DISCARD), tell_chosen("picked", "seen")),
         discard_noted("picked", ASIDE),
         take_to_hand("seen", ASIDE),
         cites=("guilds2:advisor:1", "guilds2:advisor:2"),

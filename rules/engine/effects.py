@@ -51,7 +51,11 @@ class Effect:
 
     def holds(self, game: Game, event: Event = NOTHING) -> bool:
         """Whether its test, if it has one, allows it to happen because of that event."""
-        return self.test is None or bool(self.test(Context(game, self.player, self.card, event, self.notes)))
+        return bool(self.tested(game, event))
+
+    def tested(self, game: Game, event: Event = NOTHING) -> Any:
+        """What its test says; where it does not allow it, that may be why."""
+        return self.test is None or self.test(Context(game, self.player, self.card, event, self.notes))
 
     def happens_to(self, player: int) -> int:
         """Who does it when something happens to that player; -1 for nobody."""

@@ -117,9 +117,9 @@ def tell_spared(g: Game, player: int, attack: str, missing: str, later: bool = F
 # --- cards that are gone ---------------------------------------------------------------------------------------------
 
 
-def tell_lost(g: Game, player: int, card: int) -> None:
+def tell_lost(g: Game, player: int, card: int, because: tuple[str, ...] = ()) -> None:
     """A card that should move itself has moved already, or was played without being in play."""
-    g.say("not", player, "lost track" if g.where(card) is None else "not in play", (card,))
+    g.say("not", player, "lost track" if g.where(card) is None else "not in play", (card,), because=because)
 
 
 # --- piles -----------------------------------------------------------------------------------------------------------

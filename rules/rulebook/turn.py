@@ -10,6 +10,7 @@ from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.effects import Claim, Effect
 from rules.engine.game import Game
+from rules.engine.steps import Not
 from rules.engine.zones import DISCARD, HAND, MOVED, PLAY, ZONES
 from rules.rulebook.boons import discard_kept
 from rules.rulebook.draw import draw
@@ -213,11 +214,12 @@ def _drop_lapsed_claims(g: Game) -> None:
     """An extra turn may have become impossible through another one."""
     for effect in tuple(g.active("extra turn")):
         claim = effect.player, effect.source, -1
-        if claim in g.claims and not effect.holds(g):
+        if claim in g.claims and not (why := effect.tested(g)):
             g.claims = tuple(other for other in g.claims if other != claim)
             g.drop(effect)
             if g.log is not None:
-                g.say("not", effect.player, "no extra turn", (effect.source,), why=THIRD_TURN)
+                because = why.cites if isinstance(why, Not) else ()
+                g.say("not", effect.player, "no extra turn", (effect.source,), because=because, why=THIRD_TURN)
 
 
 def _whose(claim: Claim) -> int:

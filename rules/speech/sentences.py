@@ -226,7 +226,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "pass": Sentence("{who} passes {cards} to {other}.", "{who} gibt {cards} an {other} weiter.", 5),
     "into deck": Sentence(
-        "{who} puts {cards} into the deck, under {n}.", "{who} steckt {cards} in den Nachziehstapel, unter {n}.", 4
+        "{who} puts {cards} into the deck, {n}.", "{who} steckt {cards} in den Nachziehstapel, {n}.", 4
     ),
     "holds": Sentence("{who} takes {card}.", "{who} nimmt {card}.", 6),
     "receive": Sentence("{who} receives {card}.", "{who} empfängt {card}.", 5),
@@ -267,6 +267,7 @@ SENTENCES: dict[str, Sentence] = {
         "{who} returns {cards} to the pile.", "{who} legt {cards} auf den Stapel zurück.", 5, itself=True
     ),
     "choose": Sentence("{who} chooses: {n}.", "{who} wählt: {n}.", 2),
+    "choose card": Sentence("{who} chooses {those}.", "{who} wählt {those}.", 5),
     "name": Sentence("{who} names {names}.", "{who} nennt {names}.", 3),
     "protected": Sentence(
         "{By} protects {who}: {that} does not affect {who}.",
@@ -485,6 +486,45 @@ SENTENCES: dict[str, Sentence] = {
         8,
         word=NONE_FOR,
     ),
+    "few in hand": Sentence(
+        "{who} keeps {n} in hand: {that} affects only players with at least {m}.",
+        "{who} behält {n} auf der Hand: {That} trifft nur, wer mindestens {m} hat.",
+        8,
+        word=("{who} keeps the hand.", "{who} behält die Hand."),
+    ),
+    "one instead of two": Sentence(
+        "{who} draws nothing for it: that was one card, not two.",
+        "{who} zieht dafür nichts: Das war eine Karte und keine zwei.",
+        8,
+        word=("{who} draws nothing.", "{who} zieht nichts."),
+    ),
+    "possessor gained it": Sentence(
+        "{By} brings nothing: {other} gained the card, not {who}.",
+        "{By} bringt nichts: Genommen hat die Karte {other}, nicht {who}.",
+        8,
+        word=("{By} brings nothing.", "{By} bringt nichts."),
+    ),
+    "duration stays": Sentence(
+        "{The} stays in play: it is a Duration.",
+        "{The} bleibt im Spiel: Die Karte ist eine Dauerkarte.",
+        7,
+        several=(
+            "{The} stay in play: they are Durations.",
+            "{The} bleiben im Spiel: Die Karten sind Dauerkarten.",
+        ),
+        word=("{The} stays.", "{The} bleibt."),
+    ),
+    "no pile": Sentence(
+        "{The} cannot be returned: it has no pile{why}.",
+        "{The} lässt sich nicht zurücklegen: Die Karte hat keinen Stapel{why}.",
+        8,
+        word=("{The} stays.", "{The} bleibt."),
+    ),
+    "market bottom": Sentence(
+        "{who} puts {those} under the Black Market deck.",
+        "{who} legt {those} unter den Schwarzmarktstapel.",
+        3,
+    ),
     "no hand": Sentence(
         "{By} does nothing: {who} has no card in hand to discard.",
         "{By} bewirkt nichts: {who} hat keine Handkarte zum Ablegen.",
@@ -702,6 +742,19 @@ def card_list(slugs: Iterable[str], language: int) -> str:
 
 def so_many_cards(n: int) -> Text:
     return ("1 card", "1 Karte") if n == 1 else (f"{n} cards", f"{n} Karten")
+
+
+def where_in_deck(above: int, below: int) -> Text:
+    """
+    >>> where_in_deck(0, 9)[EN], where_in_deck(2, 7)[EN], where_in_deck(9, 0)[EN], where_in_deck(0, 0)[EN]
+    ('on top', 'under 2 cards', 'at the bottom', 'as its only card')
+    """
+    if not below:
+        return ("at the bottom", "zuunterst") if above else ("as its only card", "als einzige Karte")
+    if not above:
+        return "on top", "obenauf"
+    en, de = so_many_cards(above)
+    return f"under {en}", f"unter {de}"
 
 
 def amount(unit: str, n: int, language: int, sign: str = "") -> str:

@@ -196,7 +196,15 @@ from rules.words.move import (
     trash_this,
     trash_this_from_hand,
 )
-from rules.words.others import affected, each_other, each_player, left_player
+from rules.words.others import (
+    affected,
+    each_other,
+    each_player,
+    holds_at_least,
+    left_player,
+    tell_chosen,
+    tell_kept_hand,
+)
 from rules.words.pick import (
     Order,
     Pick,
@@ -356,6 +364,7 @@ __all__ = [
     "gained_is_there",
     "gained_this_turn",
     "gains_to",
+    "holds_at_least",
     "home_pile",
     "in_exile",
     "in_play",
@@ -445,6 +454,8 @@ __all__ = [
     "take_those",
     "take_to_hand",
     "takes_effect",
+    "tell_chosen",
+    "tell_kept_hand",
     "this_card",
     "this_discarded",
     "this_turn",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from rules.engine.code import Test
 from rules.engine.context import Context
 from rules.rulebook.draw import SHUFFLE
@@ -25,3 +27,8 @@ def takes_place_later(c: Context) -> bool:
 def shuffling(c: Context) -> bool:
     """The instruction makes somebody shuffle."""
     return c.game.stack[-1].code is SHUFFLE
+
+
+def curse_as_treasure(cards: Callable[[Context], Iterable[int]]) -> Test:
+    """One of these cards is a Curse that is a Treasure in this game."""
+    return lambda c: any(c.known(card).slug == "curse" and "Treasure" in c.types(c.known(card)) for card in cards(c))

@@ -282,3 +282,14 @@ class you_gained:
 def gained_this_turn(c: Context, *slugs: str) -> int:
     """How many cards, or how many of these, you have gained this turn."""
     return sum(1 for who, slug, _ in c.game.gained if who == c.me and (not slugs or slug in slugs))
+
+
+def possessor_gained(c: Context) -> bool:
+    """In a possessed turn of this player, the possessor gained the card in this player's place."""
+    g = c.game
+    return g.by >= 0 and g.player == c.me and bool(c.event["player"] == g.by)
+
+
+def gained_by_the_possessor(c: Context) -> Not:
+    """A card that counts what this player gains finds that somebody else gained it."""
+    return Not("possessor gained it", c.known(c.card).slug, cites=("alchemy:possession:2",), other=c.game.by)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 from rules.engine.code import DEFENDS, Code, Frame, Op, Step, Test
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.effects import Effect
 from rules.engine.events import DEFENCES, checked
+from rules.engine.steps import Not
 
 
 class Schedule(Op):
@@ -80,7 +82,7 @@ class ExtraTurn(Schedule):
             c.notes["extra turn"] = why is None
             if why is not None:
                 told = "no second turn" if any(who == c.me for who, _, _ in c.game.claims) else "no extra turn"
-                c.say("not", c.me, told, (c.code.source,), why=why)
+                c.say("not", c.me, told, (c.code.source,), because=c.cites[:1], why=why)
                 return
         super().__call__(c)
         claim_turn(c)
@@ -92,9 +94,15 @@ def claim_turn(c: Frame) -> None:
     c.say("effect", c.me, "claim")
 
 
-def not_the_third_turn(c: Context) -> bool:
-    """The turn that has just ended was no extra turn of the same player."""
-    return not (c.game.extra and c.game.player == c.me)
+@dataclass(frozen=True)
+class not_the_third_turn:
+    """The turn that has just ended was no extra turn of the same player; else there is none, by this ruling."""
+
+    ruling: str
+
+    def __call__(self, c: Context) -> bool | Not:
+        third = c.game.extra and c.game.player == c.me
+        return Not("no extra turn", cites=(self.ruling,)) if third else True
 
 
 def _my_turn(c: Context) -> bool:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Step, each, flat
+from dataclasses import dataclass
+
+from rules.engine.code import Frame, Op, Step, Test, each, flat
 from rules.engine.context import Context
 from rules.rulebook.prevented import certain_gain, tell_spared
+from rules.speech.sentences import so_many_cards
 
 
 def affected(c: Context, missing: str = "") -> tuple[int, ...]:
@@ -34,3 +37,30 @@ def each_player(*steps: Step, key: str = "each") -> Step:
 
 def left_player(*steps: Step) -> Step:
     return each(lambda c: (c.game.left(c.me),), *steps)
+
+
+def holds_at_least(n: int) -> Test:
+    return lambda c: len(c.hand) >= n
+
+
+@dataclass(eq=False)
+class tell_kept_hand(Op):
+    """Tells that a player with fewer cards in hand is not affected."""
+
+    least: int
+
+    def __call__(self, c: Frame) -> None:
+        source = c.code.source
+        c.say("not", c.who, "few in hand", (source,), card=source, n=so_many_cards(len(c.hand)), m=self.least)
+
+
+@dataclass(eq=False)
+class tell_chosen(Op):
+    """Tells who chose the noted card, where there was a choice."""
+
+    name: str
+    among: str
+
+    def __call__(self, c: Frame) -> None:
+        if len({c.kind(card).slug for card in c.many(self.among)}) > 1:
+            c.say("choose", c.who, "choose card", c.many(self.name))

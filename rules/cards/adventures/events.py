@@ -286,7 +286,7 @@ card(
     "mission",
     line(
         1,
-        ExtraTurn(_no_mission_turn, not_the_third_turn),
+        ExtraTurn(_no_mission_turn, not_the_third_turn("adventures:mission:3")),
         cites=("adventures:mission:1", "adventures:mission:2"),
         cases={"adventures:mission:3": _another_extra_turn_is_coming},
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.kinds import Worth
+from rules.rulebook.prevented import tell_lost
 from rules.words import (
     ASIDE,
     DECK,
@@ -132,11 +133,18 @@ def _this_or_an_action_in_hand(c: Context) -> list[int]:
     return [*((c.card,) if in_play(c) else ()), *(card for card in c.hand if is_action(c, card))]
 
 
+def _nothing_to_trash(c: Context) -> None:
+    stays = c.game.where(c.card) is not None  # something else played it where it lies
+    because = ("dark-ages:band-of-misfits:2",) if stays else ()
+    tell_lost(c.game, c.me, c.card, because=(*because, "dark-ages:death-cart:1"))
+
+
 card(
     "death-cart",
     line(
         1,
         Pick("picked", _this_or_an_action_in_hand, 1, may=True, prompt="trash", apart=True),
+        when(lambda c: not _this_or_an_action_in_hand(c), _nothing_to_trash),
         trash_noted("picked", None),
         when(noted("trashed"), plus(coins=5)),
         cites="dark-ages:death-cart:1",

@@ -56,6 +56,7 @@ from rules.words import (
     topdeck,
     trash_from_hand,
 )
+from rules.words.cases import curse_as_treasure
 
 
 def _first_crossroads(c: Context) -> bool:
@@ -312,7 +313,12 @@ card(
 
 card(
     "stables",
-    line(1, discard_from_hand(1, may=True, test=is_treasure), cites="hinterlands1:stables:1"),
+    line(
+        1,
+        discard_from_hand(1, may=True, test=is_treasure),
+        cites="hinterlands1:stables:1",
+        cases={"prosperity2:charlatan:2": curse_as_treasure(lambda c: c.many("discarded"))},
+    ),
     line(
         2,
         when(noted("discarded"), plus(cards=3, actions=1)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.kinds import Trigger
+from rules.engine.steps import Not
 from rules.words import (
     HAND,
     SELF,
@@ -33,6 +34,7 @@ from rules.words import (
     up_to_more,
     when,
 )
+from rules.words.fits import gained_by_the_possessor, possessor_gained
 
 
 def _attacked(c: Context) -> bool:
@@ -117,13 +119,15 @@ card(
 )
 
 
-def _third_action_gained(c: Context) -> bool:
+def _third_action_gained(c: Context) -> bool | Not:
     """Counting every Action that the player gained this turn, before the Cauldron was played, too."""
     g = c.game
-    if not c.mine or g.player != c.me or not c.is_a(c.subject, "Action"):
+    gainer = c.event["player"]
+    if not (c.mine or possessor_gained(c)) or g.player != c.me or not c.is_a(c.subject, "Action"):
         return False
     kind = g.table.rules.kind
-    return sum(1 for who, slug, _ in g.gained if who == c.me and "Action" in c.types(kind(slug))) == 3
+    third = sum(1 for who, slug, _ in g.gained if who == gainer and "Action" in c.types(kind(slug))) == 3
+    return third if c.mine or not third else gained_by_the_possessor(c)
 
 
 card(

@@ -17,11 +17,13 @@ from rules.words import (
     each_other,
     gain_a,
     gain_one_from_trash,
+    holds_at_least,
     is_action,
     noted,
     of_type,
     plus,
     show,
+    tell_kept_hand,
     trash_from_hand,
 )
 
@@ -60,11 +62,12 @@ card(
                 "hands",
                 discard_hand,
                 plus(cards=4),
-                each_other(when(lambda c: len(c.hand) >= 5, discard_hand, plus(cards=4))),
+                each_other(when(holds_at_least(5), discard_hand, plus(cards=4), orelse=tell_kept_hand(5))),
                 says=("new hands of four", "neue Hände mit vier Karten"),
             ),
         ),
-        cites=("intrigue2:minion:2", "intrigue2:minion:3"),
+        cites="intrigue2:minion:2",
+        cases={"intrigue2:minion:3": lambda c: c.who != c.me},
     ),
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rules.engine.code import line, when
 from rules.engine.context import Context
-from rules.speech.sentences import so_many_cards
+from rules.speech.sentences import where_in_deck
 from rules.words import (
     DECK,
     HAND,
@@ -60,7 +60,7 @@ def _put_into_deck(c: Context) -> None:
         new = g.move(card, zone_of(c.me, HAND), zone_of(c.me, DECK))
         rest = tuple(other for other in c.deck if other != new and other not in above)
         g.zones[zone_of(c.me, DECK)] = (*above, new, *rest)
-        c.say("put", c.me, "into deck", (new,), n=so_many_cards(len(above)))
+        c.say("put", c.me, "into deck", (new,), n=where_in_deck(len(above), len(rest)))
 
 
 card(
@@ -75,7 +75,8 @@ card(
             HowMany("above", 0, lambda c: len(c.deck), prompt="above"),
             _put_into_deck,
         ),
-        cites=("intrigue2:secret-passage:1", "intrigue2:secret-passage:2"),
+        cites="intrigue2:secret-passage:1",
+        cases={"intrigue2:secret-passage:2": lambda c: len(c.deck) <= 1},
     ),
     cites="intrigue2:secret-passage:1",
 )

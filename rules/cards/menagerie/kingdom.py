@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.kinds import Goods, Likeness, Price
+from rules.rulebook.prevented import tell_no_card
 from rules.words import (
     Context,
     Cost,
@@ -28,6 +29,7 @@ from rules.words import (
     this_turn,
     trash_from_hand,
     use_up,
+    when,
 )
 
 # --- prices ----------------------------------------------------------------------------------------------------------
@@ -135,6 +137,10 @@ def _a_copy_is_there(c: Context) -> bool:
     return bool(top) and c.kind(top) is kind
 
 
+def _no_copy(c: Context) -> None:
+    tell_no_card(c.game, c.me, c.kind(c.subject).slug)
+
+
 COPY = ("Do you gain a copy of it?", "Nimmst du eine gleiche Karte?")
 
 card(
@@ -145,11 +151,7 @@ card(
         this_turn(
             "play",
             use_up,
-            may(
-                COPY,
-                gain_named("cards"),
-                test=_a_copy_is_there,
-            ),
+            when(_a_copy_is_there, may(COPY, gain_named("cards")), orelse=_no_copy),
             test=mine,
         ),
         cites=("menagerie:kiln:1", "menagerie:kiln:2"),

@@ -6,6 +6,7 @@ from rules.engine.code import Frame, Op
 from rules.engine.context import Notes
 from rules.engine.kinds import Altered
 from rules.facts import Cost, Fact
+from rules.rulebook.prevented import tell_lost
 from rules.words import (
     ASIDE,
     PLAY,
@@ -95,14 +96,21 @@ def _can_go_back(c: Context) -> bool:
     return in_play(c) and c.kind(c.card).slug in c.game.table.pile_of
 
 
+def _cannot_go_back(c: Context) -> None:
+    if in_play(c):
+        c.say("not", c.me, "no pile", (c.card,), why=(" to go back to", ""))
+    else:
+        tell_lost(c.game, c.me, c.card, because=("menagerie:way-of-the-butterfly:1",))
+
+
 card(
     "way-of-the-butterfly",
     line(
         1,
-        may(
-            ("Do you return it to its pile?", "Legst du sie auf ihren Stapel zurück?"),
-            return_this,
-            test=_can_go_back,
+        when(
+            _can_go_back,
+            may(("Do you return it to its pile?", "Legst du sie auf ihren Stapel zurück?"), return_this),
+            orelse=_cannot_go_back,
         ),
         cites="menagerie:way-of-the-butterfly:1",
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.rulebook.boons import discard_boon, keep
 from rules.rulebook.buy import take_from_others
+from rules.rulebook.prevented import tell_lost
 from rules.words import (
     LANDSCAPE,
     SELF,
@@ -172,6 +173,10 @@ def _discard_it(c: Frame) -> None:
         c.say("discard", c.me, "discard", (slug,))
 
 
+def _it_is_gone(c: Context) -> None:
+    tell_lost(c.game, c.me, c.card, because=("nocturne:pixie:3",))
+
+
 card(
     "pixie",
     line(1, plus(cards=1)),
@@ -185,15 +190,19 @@ card(
     ),
     line(
         4,
-        may(
-            (
-                "Do you trash the Pixie to receive the Boon twice?",
-                "Entsorgst du die Fee, um die Gabe zweimal zu empfangen?",
+        when(
+            in_play,
+            may(
+                (
+                    "Do you trash the Pixie to receive the Boon twice?",
+                    "Entsorgst du die Fee, um die Gabe zweimal zu empfangen?",
+                ),
+                trash_this,
+                receive(stays="discarded"),
+                receive(stays="discarded"),
+                test=slug_of,
             ),
-            trash_this,
-            receive(stays="discarded"),
-            receive(stays="discarded"),
-            test=lambda c: in_play(c) and slug_of(c),
+            orelse=_it_is_gone,
         ),
         cites=("nocturne:pixie:1", "nocturne:pixie:2"),
     ),

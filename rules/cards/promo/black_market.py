@@ -88,6 +88,8 @@ def _to_the_bottom(c: Context) -> None:
     for left in c.many("offer"):  # nothing, where a face-down card turned out to be a Black Market: it has no deck
         zone = c.game.table.piles[BLACK_MARKET_DECK].zone
         c.game.move(left, zone, zone, bottom=True)
+    if c.many("offer"):
+        c.say("put", c.me, "market bottom", c.many("offer"))
 
 
 card(
@@ -110,6 +112,6 @@ card(
         when(noted("picked"), Barter("picked"), _pay_for_it, Overpay("picked"), _bought_is_heard, _gain_it),
         cites="promo:black-market:1",
     ),
-    line(5, _offer_left, Order("offer"), _to_the_bottom, cites="promo:black-market:3"),
+    line(5, _offer_left, Order("offer"), _to_the_bottom, cites="promo:black-market:5"),
     setup=_black_market_deck,
 )

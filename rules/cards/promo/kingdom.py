@@ -7,7 +7,7 @@ from rules.engine.context import Context
 from rules.engine.kinds import Worth
 from rules.engine.zones import PRINCE
 from rules.rulebook.windows import answer_window
-from rules.speech.sentences import so_many_cards
+from rules.speech.sentences import where_in_deck
 from rules.words import (
     ASIDE,
     HAND,
@@ -45,6 +45,7 @@ from rules.words import (
     reveal,
     set_aside,
     take_to_hand,
+    tell_chosen,
     this_turn,
     topdeck_this,
     trash_from_hand,
@@ -88,7 +89,7 @@ card(
     line(1, reveal(5), lay_aside("seen"), cites="promo:envoy:1"),
     line(
         2,
-        left_player(Pick("picked", among("seen"), 1, prompt="discard")),
+        left_player(Pick("picked", among("seen"), 1, prompt="discard"), tell_chosen("picked", "seen")),
         note("rest", lambda c: tuple(seen for seen in c.many("seen") if seen not in c.many("picked"))),
         discard_noted("picked", ASIDE),
         take_to_hand("rest", ASIDE),
@@ -178,7 +179,8 @@ def _put_it_there(c: Frame) -> None:
     """Among the shuffled cards; each Stash says how many are above it then."""
     g = c.game
     placed = g.stack[-2].notes["out"].get("placed", ())
-    c.say("put", c.me, "into deck", (c.card,), n=so_many_cards(c.notes["above"]))
+    above = c.notes["above"]
+    c.say("put", c.me, "into deck", (c.card,), n=where_in_deck(above, len(c.event["cards"]) - 1 - above))
     answer_window(g, "placed", (*placed, (c.card, c.notes["above"])))
 
 

@@ -18,6 +18,7 @@ from rules.words import (
     exactly,
     gain_a,
     gain_choice,
+    holds_at_least,
     is_action,
     is_duration,
     is_treasure,
@@ -38,10 +39,12 @@ from rules.words import (
     reveal_hand,
     show,
     take_to_hand,
+    tell_kept_hand,
     topdeck_from_hand,
     trash_from_hand,
     up_to_more,
 )
+from rules.words.cases import curse_as_treasure
 
 card(
     "kings-court",
@@ -102,6 +105,11 @@ card(
     line(2, gain_choice(exactly(_coins_together)), cites=("prosperity2:forge:1", "prosperity2:forge:2")),
 )
 
+
+def _not_two(c: Context) -> None:
+    c.say("not", c.who, "one instead of two", ("vault",))
+
+
 card(
     "vault",
     line(1, plus(cards=2)),
@@ -115,9 +123,10 @@ card(
         3,
         each_other(
             discard_from_hand(2, may=True),
-            when(lambda c: len(c.many("discarded")) == 2, plus(cards=1)),
+            when(lambda c: len(c.many("discarded")) == 2, plus(cards=1), orelse=when(noted("discarded"), _not_two)),
         ),
-        cites=("prosperity2:vault:2", "prosperity2:vault:3"),
+        cites="prosperity2:vault:3",
+        cases={"prosperity2:vault:2": lambda c: len(c.many("discarded")) == 1},
     ),
     cites="prosperity2:vault:1",
 )
@@ -129,6 +138,7 @@ card(
         2,
         plus(cards=lambda c: sum(is_treasure(c, card) for card in c.hand)),
         cites=("prosperity2:magnate:1", "prosperity2:magnate:2"),
+        cases={"prosperity2:charlatan:2": curse_as_treasure(lambda c: c.hand)},
     ),
 )
 
@@ -217,7 +227,7 @@ card(
     line(1, plus(coins=2)),
     line(
         2,
-        each_other(when(lambda c: len(c.hand) >= 5, topdeck_from_hand())),
+        each_other(when(holds_at_least(5), topdeck_from_hand(), orelse=tell_kept_hand(5))),
         cites="prosperity2:clerk:3",
     ),
     on=on(

@@ -44,6 +44,8 @@ from rules.words import (
     topdeck,
     trash_noted,
 )
+from rules.words.cases import curse_as_treasure
+from rules.words.fits import gained_by_the_possessor, possessor_gained
 
 
 def trash_gained(c: Context) -> None:
@@ -111,7 +113,9 @@ card(
 )
 
 
-def _victory_that_was_bought(c: Context) -> bool:
+def _victory_that_was_bought(c: Context) -> bool | Not:
+    if possessor_gained(c) and is_victory(c, c.subject) and c.kind(c.subject).slug in c.game.purchases[-1:]:
+        return gained_by_the_possessor(c)
     return c.mine and c.event["bought"] and is_victory(c, c.subject)
 
 
@@ -220,7 +224,15 @@ _MINTING = line(
     show("picked"),
     when(noted("picked"), gain_named("picked")),
     cites=("prosperity2:mint:1", "prosperity2:mint:2"),
+    cases={"prosperity2:charlatan:2": curse_as_treasure(lambda c: c.many("picked"))},
 )
+
+
+def _durations_stay(c: Context) -> None:
+    stay = [card for card in cards_in_play(is_treasure)(c) if is_duration(c, card)]
+    if stay:
+        c.say("not", c.me, "duration stays", stay, because=("prosperity2:mint:5",))
+
 
 card(
     "mint",
@@ -232,12 +244,9 @@ card(
             # a Duration in play waits for a later turn
             note("treasures", cards_in_play(but_not(is_treasure, is_duration))),
             trash_noted("treasures", PLAY),
+            _durations_stay,
             cites=("prosperity2:mint:3",),
-            cases={
-                "prosperity2:mint:4": _lies_in_the_trash,
-                "prosperity2:mint:5": lambda c: any(is_duration(c, card) for card in cards_in_play(is_treasure)(c)),
-                "prosperity2:mint:6": _lies_on_the_deck,
-            },
+            cases={"prosperity2:mint:4": _lies_in_the_trash, "prosperity2:mint:6": _lies_on_the_deck},
         ),
         zone=SELF,
     ),

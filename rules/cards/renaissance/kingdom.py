@@ -90,10 +90,6 @@ card(
 )
 
 
-def _gained_by_me(c: Context) -> bool:
-    return c.mine and bool(gained_is_there(c))
-
-
 card(
     "cargo-ship",
     line(1, plus(coins=2)),
@@ -106,7 +102,7 @@ card(
             note("kept", lambda c: (c.subject,)),
             put("kept", None, ASIDE, "set aside", "set-aside"),
             next_turn(put("kept", ASIDE, HAND, "take"), carry=("kept",)),
-            test=_gained_by_me,
+            test=gained_is_there,
         ),
         cites=("renaissance:cargo-ship:1", "renaissance:cargo-ship:2", "renaissance:cargo-ship:3"),
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.kinds import Cut, Trigger
+from rules.engine.steps import Not
 from rules.rulebook.play import play_card
 from rules.words import (
     DECK,
@@ -19,7 +20,6 @@ from rules.words import (
     choose,
     decline,
     discard_from_hand,
-    gained_is_there,
     is_action,
     is_victory,
     line,
@@ -39,6 +39,7 @@ from rules.words import (
     when,
     you_gained,
 )
+from rules.words.fits import moved_away
 from rules.words.play import play_gained
 from rules.words.terms import zone_of
 
@@ -210,11 +211,13 @@ card(
 )
 
 
-def _first_to_be_played(c: Context) -> bool:
+def _first_to_be_played(c: Context) -> bool | Not:
     g = c.game
-    if g.player != c.me or not gained_is_there(c) or not c.is_a(c.subject, "Action"):
+    if g.player != c.me or not c.mine or not c.is_a(c.subject, "Action") or g.so_far.used(c.me, "innovation", "turn"):
         return False
-    return not g.so_far.used(c.me, "innovation", "turn")
+    if c.game.where(c.subject) is None:
+        return moved_away(c).by("innovation")
+    return True
 
 
 def _innovated(c: Context) -> None:

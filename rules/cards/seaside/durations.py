@@ -119,9 +119,12 @@ class _OutpostTurn(ExtraTurn):
             c.game.hand_size = 3
 
 
+def _played_before(c: Context) -> bool:
+    return sum(1 for who, slug, _ in c.game.played if slug == "outpost" and who == c.me) > 1
+
+
 def _second_outpost(c: Context) -> bool:
-    plays = sum(1 for who, slug, _ in c.game.played if slug == "outpost" and who == c.me)
-    return plays > 1 or (c.me, "outpost", -1) in c.game.claims
+    return _played_before(c) or (c.me, "outpost", -1) in c.game.claims
 
 
 NOT_ONES_OWN_TURN: Text = ("this is somebody else’s turn", "Gerade ist jemand anders am Zug")
@@ -159,7 +162,12 @@ def _small_hand(c: Context) -> None:
 
 card(
     "outpost",
-    line(1, _OutpostTurn(_no_outpost_turn), cites=("seaside2:outpost:1", "seaside2:outpost:6")),
+    line(
+        1,
+        _OutpostTurn(_no_outpost_turn),
+        cites="seaside2:outpost:1",
+        cases={"seaside2:outpost:6": lambda c: c.game.previous != c.me and _played_before(c)},
+    ),
     line(
         2,
         when(noted("extra turn"), _say_small_hand),
@@ -172,8 +180,9 @@ card(
     line(1, _small_hand, cites=("seaside1:outpost:1", "seaside1:outpost:2")),
     line(
         2,
-        _OutpostTurn(_no_outpost_turn_1, not_the_third_turn),
+        _OutpostTurn(_no_outpost_turn_1, not_the_third_turn("seaside1:outpost:2")),
         cites=("seaside1:outpost:2", "seaside1:outpost:3", "seaside1:outpost:4"),
+        cases={"seaside1:outpost:3": lambda c: c.game.previous != c.me and _played_before(c)},
     ),
     edition=1,
 )

@@ -28,6 +28,7 @@ from rules.words import (
     named,
     note,
     noted,
+    nothing,
     on,
     plus,
     plus_coins,
@@ -118,6 +119,11 @@ def _show(c: Context) -> None:
     c.say("reveal", c.me, "reveal", c.many("shown"))
 
 
+def _no_home(c: Context) -> None:
+    where = (" in the Supply, so nobody gains one", " im Vorrat, also nimmt auch niemand eine")
+    c.say("not", c.me, "no pile", (c.notes["name"],), because=("seaside1:ambassador:6",), why=where)
+
+
 def _same_in_hand(c: Context) -> list[int]:
     return [card for card in c.game.hand(c.me) if c.kind(card).slug == c.notes["name"]] if _home_pile(c) else []
 
@@ -131,7 +137,7 @@ def _return_to_pile(c: Context) -> None:
 
 card(
     "ambassador",
-    line(1, Pick("shown", HAND, 1, prompt="reveal"), when(noted("shown"), _show), cites="seaside1:ambassador:4"),
+    line(1, Pick("shown", HAND, 1, prompt="reveal"), when(noted("shown"), _show), cites="seaside1:ambassador:1"),
     when(
         noted("shown"),
         line(
@@ -142,8 +148,9 @@ card(
         ),
         line(
             3,
-            when(_home_pile, each_other(gain_named("name"))),
+            when(_home_pile, each_other(gain_named("name")), orelse=_no_home),
             cites=("seaside1:ambassador:2", "seaside1:ambassador:3"),
+            cases={"seaside1:ambassador:4": nothing("shown")},
         ),
     ),
     cites="seaside1:ambassador:4",

@@ -1,0 +1,235 @@
+"""What a player keeps, misses or may not put back is told, with the card that decides it and its ruling."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.document.parse import parse
+from rules.run import Run
+from rules.speech.grammar import DE, EN
+from rules.speech.sentences import sentence
+from tests.rules.test_not_happening import cited, told
+
+
+def sentences(document: str, of: str) -> list[tuple[str, str]]:
+    """Every step with that sentence, in both languages."""
+    run = Run(parse(document))
+    assert run.stop is None, run.stop
+    steps = [step for step in run.steps if step.sentence == of]
+    return [(sentence(step, run.names, EN), sentence(step, run.names, DE)) for step in steps]
+
+
+MINION = "{players: {Anna: {hand: [Minion], deck: [9 Gold]}, Bernd: {hand: [%s]}}, moves: [play Minion, hands]}"
+
+
+def test_a_minion_spares_a_hand_of_four() -> None:
+    assert sentences(MINION % "4 Copper", "few in hand") == [
+        (
+            "Bernd keeps 4 cards in hand: the Minion affects only players with at least 5.",
+            "Bernd behält 4 Karten auf der Hand: Der Lakai trifft nur, wer mindestens 5 hat.",
+        )
+    ]
+    assert cited(MINION % "4 Copper", "few in hand")[0] == "intrigue2:minion:3"
+    assert told(MINION % "5 Copper") == []
+
+
+def test_a_clerk_spares_a_hand_of_four() -> None:
+    table = "{players: {Anna: {hand: [Clerk]}, Bernd: {hand: [4 Copper]}}, moves: [play Clerk]}"
+    assert told(table) == ["Bernd keeps 4 cards in hand: the Clerk affects only players with at least 5."]
+    assert cited(table, "few in hand") == ("prosperity2:clerk:3",)
+
+
+def test_a_vault_gives_nothing_for_a_single_card() -> None:
+    table = (
+        "{players: {Anna: {hand: [Vault]}, Bernd: {hand: [Estate], deck: [Gold]}}, moves: [play Vault, '-', Estate]}"
+    )
+    assert told(table) == ["Because of Anna’s Vault, Bernd draws nothing for it: that was one card, not two."]
+    assert cited(table, "one instead of two")[0] == "prosperity2:vault:2"
+
+
+POSSESSED = """
+players: {Anna: {}, Bernd: {hand: [%s], deck: [9 Estate]}}
+turn: {player: Bernd, by: Anna, extra: Possession, phase: %s, coins: 9, buys: 3}
+supply: {Possession: 10, Moat: 10}
+moves: [play %s, %s]
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "phase", "moves"),
+    [
+        ("Hoard", "buy", "buy Estate"),
+        ("Merchant Guild", "action", "buy Estate, '-'"),
+        ("Cauldron", "buy", "buy Moat, buy Moat, buy Moat"),
+    ],
+)
+def test_a_possessed_player_gains_nothing_that_would_count(card: str, phase: str, moves: str) -> None:
+    table = POSSESSED % (card, phase, card, moves)
+    assert len(told(table)) == 1
+    assert told(table)[0].endswith(f"the {card} brings nothing: Anna gained the card, not Bernd.") or told(table) == [
+        f"The {card} brings nothing: Anna gained the card, not Bernd."
+    ]
+    assert cited(table, "possessor gained it") == ("alchemy:possession:2",)
+
+
+def test_a_hoard_counts_nothing_that_was_not_bought_even_for_the_possessor() -> None:
+    table = POSSESSED % ("Hoard", "buy", "Hoard", "buy Silver")
+    assert told(table) == []
+
+
+def test_a_mint_leaves_a_duration_in_play() -> None:
+    table = """
+    players: {Anna: {play: [Silver], durations: [Astrolabe]}, Bernd: {}}
+    turn: {phase: buy, coins: 5}
+    moves: [buy Mint]
+    """
+    assert told(table) == ["The Astrolabe stays in play: it is a Duration."]
+    assert cited(table, "duration stays") == ("prosperity2:mint:5",)
+    assert "prosperity2:mint:5" not in cited(table, "trash")
+
+
+@pytest.mark.parametrize(
+    ("card", "moves", "of"),
+    [("Mint", ", Curse", "reveal"), ("Magnate", "", "draw"), ("Stables", ", Curse", "discard")],
+)
+def test_a_curse_is_a_treasure_because_of_the_charlatan(card: str, moves: str, of: str) -> None:
+    players = f"{{Anna: {{hand: [{card}, Curse, Copper], deck: [9 Gold]}}, Bernd: {{}}}}"
+    table = f"{{players: {players}, supply: {{Charlatan: 10}}, moves: [play {card}{moves}]}}"
+    assert cited(table, of)[0] == "prosperity2:charlatan:2"
+
+
+def test_a_curse_in_hand_says_nothing_without_a_charlatan() -> None:
+    table = "{players: {Anna: {hand: [Magnate, Curse, Copper], deck: [9 Gold]}, Bernd: {}}, moves: [play Magnate]}"
+    assert "prosperity2:charlatan:2" not in cited(table, "draw")
+
+
+@pytest.mark.parametrize(
+    ("above", "en", "de"),
+    [
+        (0, "on top", "obenauf"),
+        (1, "under 1 card", "unter 1 Karte"),
+        (3, "at the bottom", "zuunterst"),
+    ],
+)
+def test_a_secret_passage_says_where_in_the_deck(above: int, en: str, de: str) -> None:
+    players = "{Anna: {hand: [Secret Passage, Gold], deck: [5 Copper]}, Bernd: {}}"
+    table = f"{{players: {players}, moves: [play Secret Passage, Gold, {above}]}}"
+    assert sentences(table, "into deck") == [
+        (f"Anna puts a Gold into the deck, {en}.", f"Anna steckt ein Gold in den Nachziehstapel, {de}.")
+    ]
+
+
+def test_who_chose_what_an_advisor_discards() -> None:
+    table = "{players: {Anna: {hand: [Advisor], deck: [Gold, 2 Silver]}, Bernd: {}}, moves: [play Advisor, Gold]}"
+    assert sentences(table, "choose card") == [
+        ("Because of Anna’s Advisor, Bernd chooses the Gold.", "Durch Annas Berater wählt Bernd das Gold.")
+    ]
+
+
+GONE = """
+players: {Anna: {hand: [Watchtower, %s], holds: [%s]}, Bernd: {}}
+turn: {coins: 3}
+supply: {Village: 10}
+moves: [%s buy Village, Watchtower, trash]
+"""
+
+
+def test_an_innovation_cannot_play_what_moved_away() -> None:
+    assert told(GONE % ("Copper", "Innovation", "'-',")) == [
+        "Innovation cannot move the Village any more: it is no longer where it was gained to."
+    ]
+
+
+def test_a_cargo_ship_cannot_set_aside_what_moved_away() -> None:
+    assert told(GONE % ("Cargo Ship", "", "play Cargo Ship,")) == [
+        "The Cargo Ship cannot move the Village any more: it is no longer where it was gained to."
+    ]
+
+
+def test_a_pixie_that_was_trashed_cannot_be_trashed_again() -> None:
+    table = """
+    players: {Anna: {hand: [Throne Room, Pixie], deck: [9 Gold]}, Bernd: {}}
+    boons: ["The Sea's Gift", "The Mountain's Gift"]
+    moves: [play Throne Room, Pixie, "yes"]
+    """
+    assert told(table) == ["The Pixie is no longer where it was, so it is not moved."]
+    assert cited(table, "lost track") == ("nocturne:pixie:3",)
+
+
+def test_a_kiln_finds_no_copy() -> None:
+    table = """
+    players: {Anna: {hand: [Kiln, Smithy], deck: [9 Gold]}, Bernd: {}}
+    supply: {Smithy: 0}
+    turn: {actions: 2}
+    moves: [play Kiln, play Smithy]
+    """
+    assert told(table) == ["There is no Smithy left for Anna."]
+
+
+def test_a_death_cart_in_the_supply_has_nothing_to_trash() -> None:
+    table = """
+    players: {Anna: {hand: [Band of Misfits], deck: [9 Gold]}, Bernd: {}}
+    supply: {Death Cart: 10}
+    moves: [play Band of Misfits, Death Cart]
+    """
+    assert told(table) == ["The Death Cart is not in play, so it is not moved."]
+    assert cited(table, "not in play")[0] == "dark-ages:band-of-misfits:2"
+
+
+def test_a_butterfly_needs_a_pile() -> None:
+    table = """
+    players: {Anna: {hand: [Necropolis]}, Bernd: {}}
+    landscapes: [Way of the Butterfly]
+    moves: [play Necropolis as Way of the Butterfly]
+    """
+    assert told(table) == ["The Necropolis cannot be returned: it has no pile to go back to."]
+    assert told(table, DE) == ["Die Totenstadt lässt sich nicht zurücklegen: Die Karte hat keinen Stapel."]
+
+
+def test_a_butterfly_finds_the_card_gone() -> None:
+    table = """
+    players: {Anna: {hand: [Throne Room, Smithy]}, Bernd: {}}
+    landscapes: [Way of the Butterfly]
+    supply: {Laboratory: 10}
+    moves: [play Throne Room, Smithy, Way of the Butterfly, "yes", Laboratory, Way of the Butterfly]
+    """
+    assert told(table) == ["The Smithy is no longer where it was, so it is not moved."]
+
+
+def test_an_ambassador_cannot_return_a_shelter() -> None:
+    table = "{players: {Anna: {hand: [Ambassador, Necropolis]}, Bernd: {}}, moves: [play Ambassador]}"
+    assert told(table) == ["The Necropolis cannot be returned: it has no pile in the Supply, so nobody gains one."]
+    assert cited(table, "no pile") == ("seaside1:ambassador:6",)
+
+
+def test_what_a_black_market_puts_back() -> None:
+    table = """
+    players: {Anna: {hand: [Black Market]}, Bernd: {}}
+    moves: [play Black Market, Village, Smithy, Moat, Moat, "Smithy, Village"]
+    """
+    assert sentences(table, "market bottom") == [
+        (
+            "Anna puts the Smithy and the Village under the Black Market deck.",
+            "Anna legt die Schmiede und das Dorf unter den Schwarzmarktstapel.",
+        )
+    ]
+    assert cited(table, "market bottom") == ("promo:black-market:5",)
+
+
+def test_a_mission_after_an_extra_turn_cites_why() -> None:
+    table = """
+    players: {Anna: {}, Bernd: {}}
+    landscapes: [Mission]
+    turn: {phase: buy, coins: 4, previous: Anna, extra: Outpost}
+    moves: [buy Mission]
+    """
+    assert cited(table, "no extra turn") == ("adventures:mission:1",)
+
+
+def test_a_mission_turn_that_lapses_behind_an_outpost_cites_why() -> None:
+    table = """
+    players: {Anna: {hand: [Outpost, 4 Copper], deck: [9 Estate]}, Bernd: {}}
+    landscapes: [Mission]
+    moves: [play Outpost, play treasures, buy Mission, Outpost, "-"]
+    """
+    assert cited(table, "no extra turn")[0] == "adventures:mission:3"
