@@ -376,6 +376,11 @@ class Kingdom(Named):
     def source(self) -> str:
         return str(getattr(self, f"source_{current()}"))
 
+    @property
+    def language(self) -> str:
+        """The language of its name where it is not the page's: no German source names all kingdoms of public lists."""
+        return "en" if current() == "de" and self.source_en and self.name_de == self.name_en else ""
+
 
 class Situation(Sluggish):
     """An example of the fixtures: a table, what is done there, and the rulings that it proves."""

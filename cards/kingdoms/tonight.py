@@ -34,11 +34,11 @@ def held(book: str) -> dict[str, int]:
     return {"played": piles[True], "piles": piles[False]}
 
 
-def tonight(known: Catalogue, owned: frozenset[str]) -> dict[str, list[dict[str, Any]]]:
-    """What can be built with these boxes, what lacks one card, and how many need more."""
+def tonight(known: Catalogue, owned: frozenset[str], kingdoms: list[Kingdom]) -> dict[str, list[dict[str, Any]]]:
+    """Which of these can be built with the boxes on the shelf, which lack one card, and which need more."""
     found: dict[str, list[dict[str, Any]]] = {"yes": [], "nearly": [], "no": []}
     told_apart = Counter(kingdom.name_en for kingdom in known.kingdoms.values())  # two books may use one name
-    for kingdom in known.kingdoms.values():
+    for kingdom in kingdoms:
         built = build(Layout.of(kingdom), owned, kingdom.alternates)
         row = {
             "kingdom": kingdom,
@@ -51,10 +51,12 @@ def tonight(known: Catalogue, owned: frozenset[str]) -> dict[str, list[dict[str,
     return found
 
 
-def by_book(known: Catalogue, listed: bool) -> list[tuple[Edition, list[tuple[Kingdom, list[Expansion]]]]]:
-    """Every kingdom of our rulebooks, or of public lists, under the book that recommends it, with its boxes."""
+def by_book(
+    known: Catalogue, kingdoms: list[Kingdom], listed: bool
+) -> list[tuple[Edition, list[tuple[Kingdom, list[Expansion]]]]]:
+    """Those of our rulebooks, or of public lists, under the book that recommends them, with their boxes."""
     found: dict[Edition, list[tuple[Kingdom, list[Expansion]]]] = defaultdict(list)
-    for kingdom in known.kingdoms.values():
+    for kingdom in kingdoms:
         if bool(kingdom.source) == listed:
             found[kingdom.edition].append((kingdom, boxes_of(known, kingdom)))
     return list(found.items())

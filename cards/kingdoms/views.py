@@ -26,7 +26,7 @@ from cards.kingdoms.layout import Layout, is_pile
 from cards.kingdoms.owning import books, read_books
 from cards.kingdoms.setup import PLAYERS
 from cards.kingdoms.shown import Shown
-from cards.kingdoms.tonight import by_book, shelf, tonight
+from cards.kingdoms.tonight import boxes_of, by_book, shelf, tonight
 from cards.kingdoms.wish_form import EITHER, NUMBERS, OF_BOXES, TICKED, WishForm, read_players
 from cards.kingdoms.words import expansion, in_order, names
 from cards.models import Kingdom
@@ -41,21 +41,30 @@ from rules.facts import facts
 @require_safe
 @kept
 def kingdoms(request: Asking) -> HttpResponse:
-    """The recommended kingdoms; with boxes ticked, those that can be built first."""
+    """The recommended kingdoms, perhaps only those with a box; with boxes ticked, those that can be built first."""
     known = request.known
     owned = read_books(request.GET.getlist("own"))
+    box = known.expansions.get(request.GET.get("box", ""))
+    some = [kingdom for kingdom in known.kingdoms.values() if box is None or box in boxes_of(known, kingdom)]
     listed = (
-        {"tonight": tonight(known, owned)}
+        {"tonight": tonight(known, owned, some)}
         if owned
-        else {"printed": by_book(known, False), "listed": by_book(known, True)}
+        else {"printed": by_book(known, some, False), "listed": by_book(known, some, True)}
     )
-    context = {"shelf": shelf(known, owned), "owned": owned, "asked": "own" in request.GET, **listed}
-    query = urlencode([("own", book) for book in books() if book in owned])
-    context["own_query"] = query
+    own = [("own", book) for book in books() if book in owned]
+    query = urlencode([*own, ("box", box.slug)] if box else own)
+    context = {
+        "section": "kingdoms",
+        "shelf": shelf(known, owned),
+        "owned": owned,
+        "asked": "own" in request.GET,
+        "own_query": urlencode(own),
+        "box": box,
+        "count": len(some),
+        **listed,
+    }
     here = f"?{query}" if query else ""
-    return page(
-        request, "kingdoms/kingdoms.html", lambda: reverse("cards:kingdoms") + here, {"section": "kingdoms", **context}
-    )
+    return page(request, "kingdoms/kingdoms.html", lambda: reverse("cards:kingdoms") + here, context)
 
 
 # --- one of them -----------------------------------------------------------------------------------------------------

@@ -108,6 +108,12 @@ def kingdom_row(context: template.Context, kingdom: Kingdom) -> Markup:
     return piece(known(context), "kingdom_row", kingdom, book_title(kingdom.edition))
 
 
+@register.filter
+def called(kingdom: Kingdom) -> Markup:
+    """Its name in a list, with the language where it is not the page's."""
+    return pieces().called(kingdom)
+
+
 @register.simple_tag(takes_context=True)
 def mini(context: template.Context, card: Card, note: str = "") -> Markup:
     """The card as it lies on the table: small, band on top."""

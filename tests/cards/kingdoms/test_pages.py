@@ -48,6 +48,33 @@ class TestAllOfThem:
         assert "Vergrabene Schätze" in page
         assert "Was kann ich heute spielen?" in page
 
+    def test_only_those_with_a_box(self, client: Client) -> None:
+        alchemy = [
+            kingdom.en for kingdom in kingdoms() if any(facts()[pile].expansion == "alchemy" for pile in kingdom.piles)
+        ]
+        page = Page(client.get("/en/kingdoms/?box=alchemy"))
+        assert f"{len(alchemy)} kingdoms with cards of Alchemy" in page
+        assert all(name in page for name in alchemy)
+        assert "High Seas" not in page
+        assert "High Seas" in Page(client.get("/en/kingdoms/?box=nonsense"))
+
+    def test_a_box_and_the_shelf_are_kept_together(self, client: Client) -> None:
+        response = client.get("/en/kingdoms/?own=base2&own=seaside2&box=base")
+        assert ticked(Page(response)) == {"base2", "seaside2"}
+        assert 'value="base" selected' in response.content.decode()
+        assert "/de/koenigreiche/?own=base2&amp;own=seaside2&amp;box=base" in response.content.decode()
+        assert {"reach-for-tomorrow"} < {row["kingdom"].slug for row in response.context["tonight"]["yes"]}
+        assert "high-seas" not in {row["kingdom"].slug for row in response.context["tonight"]["yes"]}
+
+    def test_an_english_name_on_a_german_page_says_so(self, client: Client) -> None:
+        for path in (
+            "/de/koenigreiche/",
+            "/de/suche/?q=happy+trails",
+            "/de/koenigreiche/hinterlands2/happy-trails/",
+        ):
+            assert re.search(r'lang="en">Happy Trails<', client.get(path, follow=True).content.decode()), path
+        assert 'lang="en">Happy Trails' not in client.get("/en/kingdoms/").content.decode()
+
     def test_tonight(self, client: Client) -> None:
         response = client.get("/en/kingdoms/", {"own": ["seaside2", "base2"]})
         printed = [row["kingdom"] for row in response.context["tonight"]["yes"] if not row["kingdom"].source]
