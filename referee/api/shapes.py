@@ -26,6 +26,7 @@ def named(component: str) -> dict[str, Any]:
 
 WORDS = named("Words")
 MAYBE_WORDS = {"anyOf": [WORDS, {"type": "null"}]}
+GIVEN_BY = MAYBE_WORDS | {"description": "The public list that gives it; null where a rulebook prints it."}
 MAYBE_COST = {"anyOf": [named("Cost"), {"type": "null"}]}
 
 
@@ -273,7 +274,7 @@ class KingdomSerializer(Shape):
         lambda row, context: row.alternates
     )
     notes = made(MAYBE_WORDS)(lambda row, context: maybe(context["asked"].tongue, row.kingdom, "notes"))
-    source = made(MAYBE_WORDS | {"description": "The public list that gives it; null where a rulebook prints it."})(
+    source = made(GIVEN_BY)(  # type: ignore[assignment]
         lambda row, context: maybe(context["asked"].tongue, row.kingdom, "source")
     )
     boxes = made({"type": "array", "items": named("NeededBox")})(
