@@ -141,7 +141,7 @@ SENTENCES: dict[str, Sentence] = {
     "draw none": Sentence(
         "{who} has no card left to draw.",
         "{who} kann keine Karte mehr ziehen.",
-        7,
+        4,
         empty=True,
         word=("No card to draw.", "Keine Karte zu ziehen."),
     ),

@@ -69,7 +69,9 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
             begun.append((step.actor, step.sentence == "extra turn"))
         if step.sentence in ("play", "play again", "play away", "play as", "reveal", "protected"):
             users.update(dict.fromkeys(step.cards, step.actor))
-        inner = step.path[-1] if step.path else ("", 1, 0)
+        # what a Reaction answers was brought about by the card before it
+        path = step.path[:-1] if step.sentence == "would gain" else step.path
+        inner = path[-1] if path else ("", 1, 0)
         cause = "" if names_card(step, inner[0]) else inner[0]
         again = inner[1] if cause else 1
         if step.sentence == "skip turn":

@@ -103,13 +103,17 @@ def _chosen(happened: list[Event], told_for: list[Event], last: list[Event], pla
         if how_many_sentences(_in_order(chosen, event)) <= MOST:
             chosen = _in_order(chosen, event)
     chosen = [event for event in chosen if not _needless(event, chosen)]
-    for event in list(chosen):
-        cause = trigger(event, happened)
-        if cause and cause not in chosen:
-            more = _in_order(chosen, cause)
-            if how_many_sentences(more) == how_many_sentences(chosen):
-                chosen = more
+    for event in [*_seen(chosen, told_for), *(cause for event in chosen if (cause := trigger(event, happened)))]:
+        more = _in_order(chosen, event)
+        if event not in chosen and how_many_sentences(more) == how_many_sentences(chosen):
+            chosen = more
     return chosen
+
+
+def _seen(chosen: list[Event], told_for: list[Event]) -> list[Event]:
+    """The cards that the ruling is about, where nothing has been done with them yet."""
+    done = [event for event in chosen if event in told_for and event.step.sentence not in ("plus", "draw")]
+    return [] if done else [event for event in told_for if event.step.sentence in ("look", "reveal")][-1:]
 
 
 def _needless(event: Event, chosen: list[Event]) -> bool:
@@ -128,7 +132,7 @@ def _in_order(chosen: list[Event], event: Event) -> list[Event]:
 
 def _heaviest(among: list[Event]) -> list[Event]:
     """Those that are worth telling; where none is, the best of them."""
-    ordered = sorted(among, key=lambda event: (-_base(event), -event.turn, event.at[0]))
+    ordered = sorted(among, key=lambda event: (-_base(event), event.step.sentence == "plus", -event.turn, event.at[0]))
     return [event for event in ordered if _base(event) >= TOLD][:MOST] or ordered[:1]
 
 
@@ -148,6 +152,8 @@ def _one_word(chosen: list[Event], told_for: list[Event], names: tuple[str, ...]
     if not worded:
         return ""
     best = max(worded, key=lambda event: (_base(event), event.at[-1]))
+    if _base(best) < min(STRONG, max(map(_base, among))):
+        return ""  # something weightier is told beside it
     word = SENTENCES[best.step.sentence].word
     assert word
     return capital(word[language].format_map(Gaps(best.step, names, language)))
@@ -190,7 +196,7 @@ def _base(event: Event) -> int:
         return TOLD  # a card played it, not a player's Action
     if step.sentence == "stays" and any("Duration" not in facts()[slug].types for slug in step.cards if slug != "?"):
         return STRONG
-    if step.sentence == "draw none" and not step.path:
+    if step.sentence in ("draw", "draw none", "shuffle") and not step.path:
         return 0  # for the next hand
     if step.sentence == "plus" and event.cause and facts()[event.cause].kind == "basic":
         return 1
@@ -209,4 +215,8 @@ def _last_decided(line: Line, happened: list[Event], n: int) -> list[Event]:
         start = max((asked.n for asked in line.asked if asked.n < n and asked.n <= latest), default=0)
         decided = [event for event in ruled if event.at[-1] >= start]
         return sorted(decided, key=lambda event: (-_base(event), -event.at[-1]))
-    return [event for event in happened if _base(event) > 0][-1:]
+    return ([event for event in happened if _base(event) > 0] or _cleaned_up(happened))[-1:]
+
+
+def _cleaned_up(happened: list[Event]) -> list[Event]:
+    return [event for event in happened if event.step.sentence == "clean up"]
