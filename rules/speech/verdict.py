@@ -56,7 +56,7 @@ def verdict(line: Line, n: int, language: int, proves: Collection[str] = ()) -> 
     happened = events(steps, 0 if proves else since(steps, players + 1))
     told_for = [event for event in happened if any(cite in proves for cite in event.step.cites)]
     last = _last_decided(line, happened, n)
-    chosen = _chosen(happened, told_for, last, players)
+    chosen = _chosen(happened, told_for, _about(happened, proves), last, players)
     if not chosen:
         return None
     word = _one_word(chosen, told_for, line.names, language)
@@ -79,7 +79,16 @@ def verdict(line: Line, n: int, language: int, proves: Collection[str] = ()) -> 
     )
 
 
-def _chosen(happened: list[Event], told_for: list[Event], last: list[Event], players: int) -> list[Event]:
+def _about(happened: list[Event], proves: Collection[str]) -> list[Event]:
+    """What happened with the cards that the situation is told for, where no step names their rulings."""
+    cards = {cite.split(":")[1] for cite in proves if about_a_card(cite)}
+    found = [event for event in happened if _base(event) > TOLD and cards & {event.cause, *event.step.cards}]
+    return sorted(found, key=lambda event: (_base(event), event.at[-1]))[-1:]
+
+
+def _chosen(
+    happened: list[Event], told_for: list[Event], about: list[Event], last: list[Event], players: int
+) -> list[Event]:
     """What is worth telling, the weightiest first as long as it fits into three sentences."""
     turn = happened[-1].turn if happened else 0
     surprises = [event for event in happened if _base(event) >= STRONG and turn - event.turn <= players]
@@ -97,7 +106,7 @@ def _chosen(happened: list[Event], told_for: list[Event], last: list[Event], pla
         spared = [e for e in surprises if e.step.kind == "not" and e.turn in turns and _base(wanted[0]) < STRONG]
         wanted = wanted[:1] + spared + wanted[1 : MOST - 1] + strong + wanted[MOST - 1 :] + last[:1] + _beside(last)
     else:
-        wanted = last[:1] + _beside(last) + _heaviest(surprises) + last
+        wanted = about + last[:1] + _beside(last) + _heaviest(surprises) + last
     chosen: list[Event] = []
     for event in dict.fromkeys(wanted):
         if how_many_sentences(_in_order(chosen, event)) <= MOST:
