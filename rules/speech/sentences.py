@@ -538,6 +538,12 @@ SENTENCES: dict[str, Sentence] = {
         8,
         word=("{new} instead.", "Stattdessen {new}."),
     ),
+    "no knight": Sentence(
+        "{The} stays in play: no Knight was trashed.",
+        "{The} bleibt im Spiel: Es wurde kein Ritter entsorgt.",
+        8,
+        word=("{The} stays.", "{The} bleibt."),
+    ),
     "exchange": Sentence(
         "{who} exchanges {card} for {cards} and puts it back on its pile.",
         "{who} tauscht {card} gegen {cards} und legt die getauschte Karte auf ihren Stapel zurück.",
@@ -560,7 +566,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "last round": Sentence(
         "The game would end ({why}), but with {card} a last round follows.",
-        "Das Spiel wäre zu Ende ({why}), aber durch {card} folgt eine letzte Runde.",
+        "Durch {card} folgt eine letzte Runde, bevor das Spiel endet: {why}.",
         8,
         word=("A last round follows.", "Eine letzte Runde folgt."),
     ),

@@ -15,6 +15,7 @@ from rules.reading import FIXTURES, read_yaml
 from rules.run import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.verdict import verdict
+from rules.tools.proofs import proofs
 
 DISPUTES = {
     row["slug"]: row for name in ("disputes", "famous") for row in read_yaml(FIXTURES / "situations" / f"{name}.yaml")
@@ -298,3 +299,43 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
     document = {"players": {"Anna": {"hand": ["Druid"]}, "Bernd": {}}, "druid": boons}
     lying = [scape.slug for scape in lay(Run(parse(document)).game).landscapes]
     assert lying == ["the-fields-gift", "the-seas-gift", "the-rivers-gift"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "en", "de"),
+    [
+        (  # the cards that the ruling is about, not only the Action that came along
+            "lookout-sees-three-cards-first",
+            "With the Lookout, Anna gets +1 Action and looks at a Gold, a Curse and an Estate.",
+            "Durch den Ausguck erhält Anna +1 Aktion und sieht sich ein Gold, einen Fluch und ein Anwesen an.",
+        ),
+        (  # the Witch gives the Curse, not the Trader that answers it; that the Witch drew nothing decides nothing
+            "trader-without-silver-1st",
+            "Because of the Witch, Anna would gain a Curse. There is no Silver left for Anna.",
+            "Durch die Hexe würde Anna einen Fluch nehmen. Für Anna ist kein Silber mehr da.",
+        ),
+        (  # what became of the card, where no step names the ruling
+            "stockpile-comes-back",
+            "With the Stockpile, Anna gets +3 Coins and +1 Buy, Exiles the Stockpile and discards it from Exile.",
+            "Durch das Depot erhält Anna +3 Geld und +1 Kauf, legt das Depot ins Exil und legt es aus dem Exil ab.",
+        ),
+        (  # the cards for the next hand decide nothing
+            "tunnel-in-clean-up",
+            "Anna cleans up and discards a Tunnel.",
+            "Anna räumt auf und legt einen Tunnel ab.",
+        ),
+        (
+            "knight-against-a-knight",
+            "Sir Martin stays in play: no Knight was trashed.",
+            "Sir Martin bleibt im Spiel: Es wurde kein Ritter entsorgt.",
+        ),
+    ],
+)
+def test_what_decides_a_stored_situation_is_told(slug: str, en: str, de: str) -> None:
+    proof = next(proof for proof in proofs() if proof.slug == slug)
+    run = Run(parse(dict(proof.document)))
+    for language, said in ((EN, en), (DE, de)):
+        found = verdict(run, run.last, language, proof.proves)
+        assert found
+        assert found.text == said
+        assert found.cites[0] in proof.proves

@@ -86,6 +86,15 @@ def _was_it_a_knight(c: Context) -> None:
         c.notes["knight"] = True
 
 
+def _is_a_knight_left(c: Context) -> None:
+    if any(c.is_a(card, "Knight") for card in c.many("seen")):
+        c.notes["knight left"] = True
+
+
+def _no_knight_was_trashed(c: Context) -> None:
+    c.say("not", c.me, "no knight", (c.card,))
+
+
 def _knight(first: int) -> Step:
     """What every Knight does, from that line on."""
     return (
@@ -95,9 +104,13 @@ def _knight(first: int) -> Step:
                 trash_one_of_two(_was_it_a_knight),
                 cites=("dark-ages:knights:2", "dark-ages:knights:3"),
             ),
-            line(first + 1, discard_noted("seen", ASIDE), cites="dark-ages:knights:2"),
+            line(first + 1, _is_a_knight_left, discard_noted("seen", ASIDE), cites="dark-ages:knights:2"),
         ),
-        line(first + 2, when(noted("knight"), trash_this), cites="dark-ages:knights:4"),
+        line(
+            first + 2,
+            when(noted("knight"), trash_this, orelse=when(noted("knight left"), _no_knight_was_trashed)),
+            cites="dark-ages:knights:4",
+        ),
     )
 
 
