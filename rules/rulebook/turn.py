@@ -20,6 +20,8 @@ from rules.rulebook.score import finish, game_end
 from rules.rulebook.windows import window
 from rules.speech.sentences import LAST_ROUND_OVER, PROMPTS, THIRD_TURN
 
+IN_PLAY_BEFORE = "in play before"  # what was in play when the turn began; a card that has moved is another reference
+
 
 def _start_of_turn(c: Frame) -> None:
     g = c.game
@@ -34,6 +36,8 @@ def _start_of_turn(c: Frame) -> None:
     g.emptied = ()
     g.hand_size = 5
     g.tokens.pop((player, "potion"), None)
+    if g.in_play(player):
+        c.notes[IN_PLAY_BEFORE] = g.in_play(player)
     if g.effects and any(e.until == "start" and e.player == player for e in g.effects):
         g.effects = tuple(e for e in g.effects if e.until != "start" or e.player != player or _awaits_turn(g, e))
     if g.log is not None:

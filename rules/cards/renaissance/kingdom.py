@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.kinds import Trigger
 from rules.rulebook.play import play_card
+from rules.rulebook.turn import IN_PLAY_BEFORE
 from rules.words import (
     ASIDE,
     DECK,
@@ -307,9 +308,10 @@ card(
 
 
 def _played_this_turn_and_still_there(c: Context) -> list[int]:
-    """Actions that are no Commands; of a name, the copy that was played last."""
+    """Actions that are no Commands; of a name, the copy that was played last, unless an earlier turn played it."""
     played = {slug for who, slug, _ in c.game.played if who == c.me}
-    last = {c.known(there).slug: there for there in c.game.in_play(c.me)}
+    before = c.game.stack[0].notes.get(IN_PLAY_BEFORE, ())
+    last = {c.known(there).slug: there for there in c.game.in_play(c.me) if there not in before}
     fits = {"Action"}
     return [
         there

@@ -1,5 +1,7 @@
 """Renaissance: Kingdom cards."""
 
+from rules.document.parse import parse
+from rules.run import Run
 
 # --- gained and trashed ----------------------------------------------------------------------------------------------
 
@@ -294,6 +296,28 @@ def test_scepter_does_not_replay_last_turns_duration(table):
         hand="", coins=0
     )
     table.said("Anna", "not", "Scepter")
+
+
+CARAVANS = """
+players:
+  Anna: {hand: [Caravan], deck: [Estate, Scepter, Caravan, 3 Copper, 9 Estate]}
+  Bernd: {hand: []}
+landscapes: [Way of the Butterfly]
+moves: [play Caravan, "-", "-", %s, play Scepter, replay]
+"""
+
+
+def test_scepter_finds_the_copy_of_this_turn_gone_and_leaves_last_turns_copy_alone():
+    gone = Run(parse(CARAVANS % 'play Caravan as Way of the Butterfly, "yes", Duchy'))
+    assert gone.stop is None
+    assert [step.cites for step in gone.steps if step.kind == "not"] == [("renaissance:scepter:1",)]
+    assert sum(step.kind == "play" and step.cards == ("caravan",) for step in gone.steps) == 2
+
+
+def test_scepter_replays_the_copy_of_this_turn_beside_last_turns():
+    both = Run(parse(CARAVANS % "play Caravan"))
+    assert both.stop is None
+    assert sum(step.kind == "play" and step.cards == ("caravan",) for step in both.steps) == 3
 
 
 def test_scepter_stays_with_a_duration_that_it_replayed(table):
