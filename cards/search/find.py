@@ -81,7 +81,7 @@ def answer(asked: Query, known: Catalogue) -> Found:
         found.entries = list(Entry.objects.filter(slug=asked.entry).values_list("slug", flat=True))
         return found
     found.marker = Marker(term for part in asked.parts if not part.negative for term in marked(part, known))
-    matches = match(asked, known)
+    matches = beginning(asked, known) if one_letter(asked) else match(asked, known)
     found.more = sum(map(len, matches.values())) >= MOST
     found.hot = [known.cards[slug] for slug in dict.fromkeys(asked.names) if asked.allows(known.cards[slug])]
     found.cards = cards(asked, known, found.hot, [slug for slug in matches["card"] if slug in known.cards])
@@ -90,6 +90,25 @@ def answer(asked: Query, known: Catalogue) -> Found:
     found.terms = [known.terms[slug] for slug in matches["term"] if slug in known.terms]
     found.situations = matches["situation"]
     called_so(found, known)
+    return found
+
+
+def one_letter(asked: Query) -> bool:
+    return (
+        len(asked.parts) == 1
+        and len(asked.of("word")) == 1
+        and len(asked.parts[0].text) == 1
+        and asked.parts[0].text.isalpha()
+    )
+
+
+def beginning(asked: Query, known: Catalogue) -> dict[str, list[str]]:
+    """What is called so: almost every text has a word that begins with one letter, so only names count."""
+    found: dict[str, list[str]] = defaultdict(list)
+    letter = asked.parts[0].text
+    for key, kingdom in known.kingdoms.items():
+        if any(name(called).startswith(letter) for called in (kingdom.name_en, kingdom.name_de)):
+            found["kingdom"].append(key)
     return found
 
 

@@ -50,6 +50,7 @@ def looked_up(request: Asking) -> HttpResponse:
     everything = request.GET.get("all", "")
     found = find.search(typed, known)
     cards = found.cards if everything == "cards" else found.cards[: find.SHOWN]
+    kingdoms_first = bool(found.kingdoms and not found.hot and known.kingdom_names.first(found.asked.text))
     slugs = found.entries[: 200 if everything == "rulings" else find.FEW]
     context = {
         "own_search": True,
@@ -64,7 +65,8 @@ def looked_up(request: Asking) -> HttpResponse:
         "kingdoms": found.kingdoms[: find.FEW],
         "terms": found.terms[:4],
         "situations": [known.situations[slug] for slug in found.situations[: find.FEW] if slug in known.situations],
-        "side": found.entries or found.kingdoms or found.terms or found.situations,
+        "kingdoms_first": kingdoms_first,
+        "side": found.entries or (found.kingdoms and not kingdoms_first) or found.terms or found.situations,
         "pair": found.hot if len(found.hot) == 2 and not found.without else None,
     }
     if request.htmx.target == "results":

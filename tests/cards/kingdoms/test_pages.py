@@ -66,6 +66,10 @@ class TestAllOfThem:
         assert {"reach-for-tomorrow"} < {row["kingdom"].slug for row in response.context["tonight"]["yes"]}
         assert "high-seas" not in {row["kingdom"].slug for row in response.context["tonight"]["yes"]}
 
+    def test_is_found_before_what_speaks_of_it(self, client: Client) -> None:
+        found = client.get("/en/search/?q=forward+thinking").content.decode()
+        assert found.index('id="h-kingdoms"') < found.index('id="h-rulings"')
+
     def test_an_english_name_on_a_german_page_says_so(self, client: Client) -> None:
         for path in (
             "/de/koenigreiche/",

@@ -113,6 +113,22 @@ class TestNames:
         assert len({query for _, query in found.meant}) == len(found.meant)
         assert not search(found.meant[0][1], known).nothing
 
+    @pytest.mark.parametrize("typed", ["a", "A?", "ä"])
+    def test_one_letter_finds_names_only(self, known: Catalogue, typed: str) -> None:
+        found = search(typed, known)
+        assert 0 < len(found.cards) < 250
+        assert not found.entries
+        for card in found.cards:
+            assert any(word.startswith("a") for form in card.names for word in words.tokens(form)), card
+        for kingdom in found.kingdoms:
+            assert any(words.name(called).startswith("a") for called in (kingdom.name_en, kingdom.name_de)), kingdom
+
+    def test_a_card_that_shares_its_name_with_a_kingdom_comes_first(self, known: Catalogue) -> None:
+        shared = [card for card in known.cards.values() if known.kingdom_names.first(card.name_en)]
+        assert shared
+        for card in shared:
+            assert search(card.name_en, known).hot == [card]
+
     def test_a_kingdom_by_its_name_is_not_corrected(self, known: Catalogue) -> None:
         found = search("Vergrabene Schätze", known)
         assert {kingdom.slug for kingdom in found.kingdoms} == {"buried-treasure"}
