@@ -31,6 +31,7 @@ INK, GREY, MAGENTA = (14, 31, 40), (59, 78, 87), (151, 18, 92)
 STOCK, PAPER = (253, 249, 236), (246, 239, 219)
 FACE = 21.0  # how high a card is printed
 COIN = (238, 194, 75)
+WORTH_A_PAGE = 70.0  # millimetres that a second page holds at least
 
 
 @cache
@@ -297,11 +298,14 @@ def box_name(box: Box) -> str:
 
 
 def rulings(sheet: Sheet, entries: list[Entry]) -> None:
-    """As many as fit."""
-    for n, entry in enumerate(entries):
-        sheet.write_in(SANS, "", 9.5)
-        height = 5 + sheet.height_of(entry.text, INNER, 4.6) + 5.2
-        if not sheet.fits(height + (0 if n else 12)):
+    """As many as fit; a page is not begun for a few lines."""
+    sheet.write_in(SANS, "", 9.5)
+    heights = [5 + sheet.height_of(entry.text, INNER, 4.6) + 5.2 for entry in entries]
+    for n, (entry, height) in enumerate(zip(entries, heights, strict=True)):
+        needs = height + (0 if n else 12)
+        if sheet.room < needs and sum(heights[n:]) < WORTH_A_PAGE:
+            return
+        if not sheet.fits(needs):
             return
         if not n:
             sheet.heading(_("Worth reading first"))

@@ -7,6 +7,8 @@ import pytest
 from django.test import Client
 from fontTools.ttLib import TTFont
 
+from cards.kingdoms.codes import encode
+from cards.kingdoms.layout import Layout
 from cards.kingdoms.sheet import FONTS
 from rules.facts import facts
 from rules.kingdoms import kingdoms
@@ -60,3 +62,10 @@ def test_every_letter_that_can_be_printed_is_in_the_fonts() -> None:
 
 def test_the_fonts_licences_lie_beside_them() -> None:
     assert {path.name for path in FONTS.glob("OFL-*.txt")} == {"OFL-asap.txt", "OFL-piazzolla.txt"}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("piles", [("haven", "village"), ("haven", "village", "outpost", "tactician")])
+def test_no_page_is_begun_for_a_few_lines(client: Client, piles: tuple[str, ...]) -> None:
+    response = client.get(f"/en/kingdoms/code/{encode(Layout(piles=piles))}/sheet.pdf?players=2")
+    assert pages(response.content) == 1
