@@ -15,6 +15,7 @@ WIDTH = 960
 MARGIN = 28
 CARD_W, CARD_H, GAP = 98, 58, 8
 LABEL = 130
+BROAD = 0.62  # of its size: how wide a letter is at most on average, whichever font the reader has
 INK, SOFT, PAGE, SEA, LAND, MAGENTA, HIDDEN = (
     "#0e1f28",
     "#3b4e57",
@@ -64,6 +65,11 @@ def wrapped(text: str, letters: int) -> list[str]:
     return lines
 
 
+def across(text: str, size: int) -> list[str]:
+    """Lines that fit into the whole width."""
+    return wrapped(text, int((WIDTH - 2 * MARGIN) / (size * BROAD)))
+
+
 class Drawing:
     def __init__(self, width: int) -> None:
         self.width = width
@@ -75,7 +81,7 @@ class Drawing:
         weight = ' font-weight="700"' if bold else ""
         style = ' font-style="italic"' if italic else ""
         end = f' text-anchor="{anchor}"' if anchor != "start" else ""
-        if within and len(text) * size * 0.62 > within:  # the reader's font may be a wide one
+        if within and len(text) * size * BROAD > within:
             end += f' textLength="{within:g}" lengthAdjust="spacingAndGlyphs"'
         self.parts.append(
             f'<text x="{x:g}" y="{y:g}" font-family="{font}" font-size="{size}"{weight}{style}{end} fill="{fill}">'
@@ -146,7 +152,7 @@ def _seat(d: Drawing, seat: DrawnSeat, laid: Board) -> None:
     words = [f"{zone.name} {zone.n}" + (f": {zone.listed}" if zone.known else "") for zone in seat.told]
     words += [f"{token.name} {token.n}" for token in seat.tokens]
     words += [card_name(slug, language()) for slug in seat.holds]
-    for line in wrapped(" · ".join(words), 105):
+    for line in across(" · ".join(words), 15):
         d.y += 18
         d.text(MARGIN, d.y, line, 15, font=SANS)
     d.y += 16
@@ -167,12 +173,12 @@ def _piles(d: Drawing, piles: list[Heap]) -> None:
 def picture(laid: Board, title: str, verdict: Verdict | None, supply: str, trash: str) -> str:
     """Title, verdict, players, Supply, trash."""
     d = Drawing(WIDTH)
-    for line in wrapped(title, 52):
+    for line in across(title, 30):
         d.y += 26
         d.text(MARGIN, d.y, line, 30, bold=True)
         d.y += 8
     if verdict:
-        for line in wrapped(verdict.text, 92):
+        for line in across(verdict.text, 19):
             d.y += 22
             d.text(MARGIN, d.y, line, 19, fill=MAGENTA)
     d.y += 20

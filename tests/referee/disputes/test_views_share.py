@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ElementTree
+from html import unescape
 
 import pytest
 from django.db import connection
@@ -206,3 +207,12 @@ class TestTakenAlong:
         assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
         assert "style=" not in answer.text
         assert "<script>" not in answer.text
+
+
+def test_nothing_of_the_drawing_is_cut_in_a_wide_font(visitor: Visitor) -> None:
+    """What is written across it keeps inside, also where a letter is 0.62 of its size wide, as in Verdana."""
+    visitor.describes(f"title: {'A Throne Room on a Tactician, then an Outpost ' * 3}\n{TACTICIAN.lstrip()}")
+    drawn = visitor.client.get(f"/en/dispute/{visitor.key}/0/table.svg").text
+    texts = re.findall(r'<text x="28" y="[^"]*" font-family="[^"]*" font-size="(\d+)"[^>]*>([^<]*)</text>', drawn)
+    assert len([text for _size, text in texts if "Outpost" in text]) > 1
+    assert not [text for size, text in texts if 28 + len(unescape(text)) * int(size) * 0.62 > 960 - 28]
