@@ -48,6 +48,7 @@ AMOUNT_WORDS = (
     "work",
     "trash",
     "discard",
+    "buy",
 )
 
 
@@ -100,7 +101,7 @@ def amount(q: Question) -> Verdict | None:
 
 def _how_many(q: Question, run: Played, unit: str, who: str, have: bool, wanted: int | None) -> Finding | None:
     taken = ("gain",) if any(spot.meaning == "gain" and spot.raw.lower() in TAKES for spot in q.spots) else ("draw",)
-    found = happened(run, taken, who, q.slugs) if unit == "unit-cards" else pluses(run, UNITS[unit], who)
+    found = happened(run, taken, who, q.sources) if unit == "unit-cards" else pluses(run, UNITS[unit], who)
     by_turn: dict[int, int] = {}
     for _, turn, n in found:
         by_turn[turn] = by_turn.get(turn, 0) + n

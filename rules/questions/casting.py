@@ -20,6 +20,8 @@ def cast(q: Question, whole: bool = False) -> list[Played]:
     """The first scene in which all named cards take part, played at each layout; `whole`: the basic ones too."""
     empty = q.told.empty if q.told else ()
     acting = [slug for slug in q.slugs if slug not in empty] if whole else q.actors
+    if q.told and q.told.way:
+        acting = [*acting, q.told.way]
     for scene in scenes(q):
         runs = play(scene)
         if not runs or any(run.stopped for run in runs):
@@ -195,8 +197,21 @@ def _picking(q: Question, one: str, two: str) -> Iterator[Scene]:
                 mover=who, script=((f"play {name(a)}",),), hands={who: (a,)}, want=(b, *q.objects), phase=phase_of(a)
             )
             hands = {**scene.hands}
-            hands[ME] = (*hands.get(ME, ()), b, *in_hand(q))
+            holder = _holder(q, b)
+            hands[holder] = (*hands.get(holder, ()), b)
+            hands[ME] = (*hands.get(ME, ()), *in_hand(q))
             yield replace(scene, hands=hands)
+
+
+def _holder(q: Question, slug: str) -> str:
+    """In whose hand it is: "my opponent has a Tunnel", "his Tunnel"."""
+    named = next(named for named in q.cards if named.slug == slug)
+    clause = q.clause_of(named.at)
+    people = [spot for spot in q.inside(clause, "me", "other") if spot.at < named.at]
+    if not people or people[-1].meaning != "other":
+        return ME
+    near = named.at - people[-1].at <= 2
+    return OTHER if near or any(people[-1].at < spot.at < named.at for spot in q.inside(clause, "have")) else ME
 
 
 def _alone(q: Question, slug: str) -> Iterator[Scene]:

@@ -60,6 +60,7 @@ def choice(q: Question) -> Verdict | None:
         return None
     if q.leftover(CHOICE_WORDS) or q.types or not 1 <= len(q.slugs) <= 4:
         return None
+    q = q.described()
     verbs = [spot for clause in q.asked for spot in q.inside(clause, *CHOICES)]
     deeds = list(dict.fromkeys(spot.meaning for spot in verbs if spot.meaning not in ("give",)))
     if "choose" in {spot.meaning for spot in q.spots} and not deeds:
@@ -137,6 +138,7 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
         return None
     kinds = CHOICES[deed]
     same = user == thing
+    control = "village" if thing == "smithy" else "smithy"  # lies there too, so that there is a choice
     held: tuple[str, ...] = (user, *(thing,) * q.copies(thing)) if not same or deed == "play" else (user,)
     if deed == "play" and same:
         held = (user, user, "smithy")
@@ -146,7 +148,7 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
         want=(thing,),
         phase=phase_of(user),
         supply=(thing,),
-        trash=(thing,) if q.has("from-trash") and playable(thing) else (),
+        trash=(thing, control) if q.has("from-trash") else (),
         last_gained={OTHER: (thing, "silver")},
         editions=casting.editions(q),
     )
@@ -173,6 +175,10 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
         moves = (f"play {name(thing)}", *scene.script[0])
         phase = first_phase((thing, user))
         scene = replace(scene, script=(moves,), actions=scene.actions + 1, phase=phase)
+    if q.told and q.told.way:
+        return None
+    if q.told and q.told.phase:
+        scene = replace(scene, phase=q.told.phase)
     runs = play(scene)
     if not runs or any(run.stopped for run in runs):
         return None

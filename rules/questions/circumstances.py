@@ -22,11 +22,13 @@ class Circumstances:
     played: tuple[tuple[str, int], ...] = ()  # Treasures that lie in play already
     gained: tuple[str, ...] = ()  # what the other player gained on their last turn
     unused: tuple[str, ...] = ()  # cards that nobody uses, though they may
+    phase: str = ""  # in which it is played
+    way: str = ""  # as which a card is played
     swapped: bool = False  # each player does what the other was taken to do
     used: frozenset[int] = field(default_factory=frozenset)  # the places of the words that said so
 
     def __bool__(self) -> bool:
-        return bool(self.used or self.unused or self.swapped)
+        return bool(self.used or self.phase or self.way or self.unused or self.swapped)
 
     def around(self, scene: Scene) -> Scene:
         scene = replace(
@@ -37,6 +39,10 @@ class Circumstances:
             in_play=_with(scene.in_play, scene.mover, self.played),
             last_gained={**scene.last_gained, **({OTHER: self.gained} if self.gained else {})},
         )
+        if self.phase:
+            scene = replace(scene, phase=self.phase)
+        if self.way:
+            scene = _as_way(scene, self.way)
         for slug in self.unused:
             scene = not_used(scene, slug)
         return _swapped(scene) if self.swapped else scene
@@ -46,6 +52,15 @@ def _with(
     zone: Mapping[str, tuple[str, ...]], who: str, more: tuple[tuple[str, int], ...]
 ) -> Mapping[str, tuple[str, ...]]:
     return {**zone, who: (*zone.get(who, ()), *(slug for slug, n in more for _ in range(n)))} if more else zone
+
+
+def _as_way(scene: Scene, way: str) -> Scene:
+    """What is played is played as that Way."""
+    script = tuple(
+        tuple(f"{move} as {facts()[way].en}" if move.startswith("play ") else move for move in moves)
+        for moves in scene.script
+    )
+    return replace(scene, script=script, landscapes=(*scene.landscapes, way))
 
 
 def _swapped(scene: Scene) -> Scene:
@@ -78,6 +93,8 @@ def circumstances(q: Question) -> Circumstances:
     def counted(told: dict[str, tuple[int, tuple[int, ...]]]) -> tuple[tuple[str, int], ...]:
         return tuple((key, n) for key, (n, _) in told.items())
 
+    phase, when = _phase(q)
+    way, where = _way(q)
     return Circumstances(
         tuple(empty),
         counted(hands),
@@ -85,8 +102,11 @@ def circumstances(q: Question) -> Circumstances:
         counted(played),
         tuple(gained),
         tuple(slug for slug in q.slugs if f"without {slug}" in q.turned),
+        phase,
+        way,
         "swapped" in q.turned,
-        frozenset(at for told in (empty, hands, held, played, gained) for _, places in told.values() for at in places),
+        frozenset(at for told in (empty, hands, held, played, gained) for _, places in told.values() for at in places)
+        | {*when, *where},
     )
 
 
@@ -176,6 +196,28 @@ def _gained(q: Question) -> Iterator[Told]:
             yield inside[0].slug, 1, (spot.at, verbs[0].at)
 
 
+PHASE_WORDS = {"action-phase": "action", "buy-phase": "buy", "night-phase": "night"}
+
+
+def _phase(q: Question) -> tuple[str, tuple[int, ...]]:
+    """Played in my Buy phase; not what happens at its beginning or end."""
+    spots = [spot for spot in q.spots if spot.meaning in PHASE_WORDS]
+    if len(spots) != 1 or q.has("end", "at-start", "others-turn", "not"):
+        return "", ()
+    clause = q.clause_of(spots[0].at)
+    return (PHASE_WORDS[spots[0].meaning], (spots[0].at,)) if q.inside(clause, "play") else ("", ())
+
+
+def _way(q: Question) -> tuple[str, tuple[int, ...]]:
+    """Village as Way of the Otter: one card, and the Way as which it is played."""
+    ways = [named for named in q.cards if facts()[named.slug].kind == "way"]
+    others = {named.slug for named in q.cards if facts()[named.slug].kind not in ("way", BASIC)}
+    if len(ways) != 1 or len(others) != 1 or q.has("not", "can"):
+        return "", ()
+    used = any(spot.meaning == "on" and 0 < ways[0].at - spot.at <= 2 for spot in q.spots)
+    return (ways[0].slug, (ways[0].at,)) if used and q.has("play") else ("", ())
+
+
 def without_them(q: Question) -> Question:
     """The question without the words that only tell how the table lies."""
     told = circumstances(q)
@@ -184,6 +226,7 @@ def without_them(q: Question) -> Question:
     return replace(
         q,
         spots=[spot for spot in q.spots if spot.at not in told.used],
+        cards=[named for named in q.cards if named.slug != told.way],
         numbers=[(n, at) for n, at in q.numbers if at not in told.used],
         told=told,
     )

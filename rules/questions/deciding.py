@@ -8,9 +8,12 @@ from rules.facts import facts
 from rules.questions.amounts import amount
 from rules.questions.choices import choice
 from rules.questions.circumstances import without_them
-from rules.questions.events import event, on_gain, possible, what_happens, works
+from rules.questions.duty import obliged
+from rules.questions.elsewhere import from_elsewhere, in_phase
+from rules.questions.events import event, on_gain, possible, usable, what_happens, works
 from rules.questions.lasting import extra_turns, staying
 from rules.questions.printed import price, type_of_card
+from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, protection, spared
 from rules.questions.reading import Question
 from rules.questions.verdict import Verdict
@@ -30,9 +33,14 @@ DECIDERS: tuple[Decider, ...] = (
     possible,
     on_gain,
     choice,
+    from_elsewhere,
+    in_phase,
+    obliged,
     works,
+    usable,
     what_happens,
 )
+SO_PLAYED: tuple[Decider, ...] = (amount, event, choice, in_phase, what_happens)  # those that heed a phase or a Way
 
 
 def _twice_named(q: Question) -> bool:
@@ -53,7 +61,10 @@ def decide(q: Question) -> Verdict | None:
         return None
     # What a Reserve card does comes when it is called, and no table calls it.
     reserve = any("Reserve" in facts()[slug].types for slug in q.actors)
-    for decider in PRINTED if reserve else DECIDERS:
+    so_played = q.told and (q.told.phase or q.told.way)
+    if q.told and q.told.phase and not any(PHASES[q.told.phase] in facts()[slug].types for slug in q.actors):
+        return in_phase(q)  # what is played in another phase would wait for it
+    for decider in PRINTED if reserve else SO_PLAYED if so_played else DECIDERS:
         found = decider(q)
         if found is not None:
             return found

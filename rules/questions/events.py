@@ -74,8 +74,11 @@ def event(q: Question) -> Verdict | None:
         "from-trash",
     ):
         return None
-    if q.leftover(EVENT_WORDS) or q.types:
+    to_hand = ("return",) if q.asks("return") and q.asks("in-hand") else ()
+    if q.leftover((*EVENT_WORDS, *to_hand)) or q.types:
         return None
+    if any(spot.meaning == "each" and spot.at + 1 == named.at for spot in q.spots for named in q.cards):
+        return None  # all Coppers: how many there are is not said
     deeds = [spot for clause in q.asked for spot in q.inside(clause, *EVENTS)]
     if not deeds or q.asks("can", "choose"):
         return None
@@ -156,7 +159,23 @@ def _why_not(q: Question, run: Played, who: str, kinds: tuple[str, ...], thing: 
         return True
     if any(happened(run, kinds, each, q.slugs, thing) for each in run.names if each != who):
         return True
-    return any(player_of_cards(slug) for slug in q.actors) and len(q.actors) == 2
+    if any(player_of_cards(slug) for slug in q.actors) and len(q.actors) == 2:
+        return True
+    return kinds == ("gain",) and len(q.actors) == 2 and _done_as_said(q, run, thing)
+
+
+def _done_as_said(q: Question, run: Played, thing: str) -> bool:
+    """The condition names one deed and both cards, and it was done; the thing could not be had in another way."""
+    told = [clause for clause in q.clauses if clause.condition]
+    verbs = [spot.meaning for clause in told for spot in q.inside(clause, "trash", "discard")]
+    named = {card.slug for clause in told for card in q.named_in(clause)}
+    if len(verbs) != 1 or not set(q.actors) <= named or q.inside(told[0], "other", "gain", "buy"):
+        return False
+    if any(name(thing) in offer.choices for offer in run.offers if offer.kind == "choose-pile"):
+        return False
+    return any(
+        step.kind == verbs[0] and set(step.cards) & set(q.actors) and through(step, q.actors) for step in run.steps
+    )
 
 
 def _held_shield(q: Question, run: Played) -> str:
@@ -217,7 +236,7 @@ def _cleaning(q: Question) -> list[Played]:
 
 
 def _events(q: Question, run: Played, kinds: tuple[str, ...], who: str, thing: str) -> Finding | None:
-    slugs = [slug for slug in q.slugs if slug != thing] or q.slugs
+    slugs = [slug for slug in q.sources if slug != thing] or q.slugs
     found = happened(run, kinds, who, slugs, thing)
     exchanged = any(step.sentence in ("exchange", "instead") for step in run.steps)
     if exchanged:
@@ -331,7 +350,7 @@ def _offered_on_gain(run: Played, gained: str, thing: str) -> Finding | None:
 
 def works(q: Question) -> Verdict | None:
     """Does Tunnel work if I discard it to Cellar? A card that reacts, and is used when the other is."""
-    if not q.asks("work") or len(q.actors) != 2 or q.objects or q.numbers or q.types:
+    if not q.asks("work") or len(q.actors) != 2 or q.numbers or q.types:
         return None
     if q.has("not", "how-many", "what", "who", "or", "twice", "must") or q.leftover(
         (*EVENT_WORDS, "topdeck", "return")
@@ -341,7 +360,24 @@ def works(q: Question) -> Verdict | None:
     runs = cast(q)
     if len(reacting) != 1 or not runs:
         return None
-    slug = reacting[0]
+    return _used(q, runs, reacting[0])
+
+
+def usable(q: Question) -> Verdict | None:
+    """Can I reveal Tunnel when I discard it to Militia? Yes where it is used; nothing else is decided."""
+    if not q.asks("can") or not q.asks("reveal", "play", "react") or len(q.actors) != 2 or q.numbers or q.types:
+        return None
+    if q.has("not", "how-many", "what", "who", "or", "twice", "must") or q.leftover((*EVENT_WORDS, "others-turn")):
+        return None
+    asked = [named.slug for clause in q.asked for named in q.named_in(clause)]
+    reacting = [slug for slug in q.actors if "Reaction" in facts()[slug].types and slug in asked]
+    runs = cast(q)
+    if len(reacting) != 1 or not runs or not any(clause.condition for clause in q.clauses):
+        return None
+    return _used(q, runs, reacting[0])
+
+
+def _used(q: Question, runs: Sequence[Played], slug: str) -> Verdict | None:
     found = [[n for n, step in enumerate(run.steps) if through(step, (slug,)) and not undone(step)] for run in runs]
     if not all(found):
         return None
@@ -356,7 +392,7 @@ def what_happens(q: Question) -> Verdict | None:
     if not runs:
         return None
     run = runs[0]
-    steps = [n for n, step in enumerate(run.steps) if through(step, q.slugs) or step.sentence == "stays"]
+    steps = [n for n, step in enumerate(run.steps) if through(step, q.sources) or step.sentence == "stays"]
     if not steps:
         return None
     word = ("This happens:", "Das geschieht:")
@@ -364,7 +400,7 @@ def what_happens(q: Question) -> Verdict | None:
 
 
 def _gaining(q: Question) -> list[Played]:
-    """Somebody buys the card, with the Reaction in hand."""
+    """Somebody buys the card, with the other in hand, or in play where that is what counts."""
     thing = q.objects[-1]
     scene = Scene(
         script=((f"buy {name(thing)}",),),
@@ -373,4 +409,7 @@ def _gaining(q: Question) -> list[Played]:
         phase="buy",
         coins=facts()[thing].cost.coins,
     )
-    return play(scene)
+    runs = play(scene)
+    if any(offer.source in q.actors for run in runs for offer in run.offers):
+        return runs
+    return play(replace(scene, hands={}, in_play={ME: tuple(q.actors)}))

@@ -74,7 +74,8 @@ def protection(q: Question) -> Verdict | None:
 
 def _no_shield(q: Question) -> Verdict | None:
     """The Caravan Guard is played, and the Witch hits all the same: the same happens with it and without it."""
-    attack = _after_against(q)
+    attacks = [slug for slug in q.actors if "Attack" in facts()[slug].types]
+    attack = _after_against(q) or (attacks[0] if len(attacks) == 1 else "")
     others = [slug for slug in q.actors if slug != attack]
     if len(others) != 1 or attack not in q.actors or "Attack" not in facts()[attack].types or not plays(attack):
         return None

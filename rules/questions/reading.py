@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -84,6 +84,11 @@ class Question:
         return [slug for slug in self.actors if slug not in asked]
 
     @property
+    def sources(self) -> list[str]:
+        """What brings something about: the cards, and the Way as which one is played."""
+        return [*self.slugs, *((self.told.way,) if self.told and self.told.way else ())]
+
+    @property
     def objects(self) -> list[str]:
         return [slug for slug in self.slugs if slug not in self.actors]
 
@@ -139,6 +144,16 @@ class Question:
     def asks(self, *wanted: str) -> bool:
         """One of these meanings stands in what is asked, not in a condition."""
         return any(self.inside(clause, *wanted) for clause in self.asked)
+
+    def described(self) -> Question:
+        """Without the verbs that only say which card is meant: a Silver it discards, the Curse I get."""
+        ends = {named.end for named in self.cards}
+        verbs = {
+            spot.at
+            for spot in self.spots
+            if spot.meaning in VERBS and spot.at - 1 in ends and self.tokens[spot.at - 1].word in PEOPLE
+        }
+        return replace(self, spots=[spot for spot in self.spots if spot.at not in verbs]) if verbs else self
 
     def leftover(self, used: Collection[str]) -> list[str]:
         """What was said and is not used: then nothing is decided."""

@@ -1,0 +1,176 @@
+"""Whether something must be done or may be left: what happens where everybody does as little as they may."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules.engine.decisions import Text
+from rules.facts import facts
+from rules.questions.casting import cast, editions, mover, sufferer
+from rules.questions.probes import phase_of, plays, shields
+from rules.questions.reading import Question, Spot
+from rules.questions.scene import ME, OTHER, Played, Scene, name, play
+from rules.questions.verdict import Finding, Verdict, happened, ruled, through, told, undone, yes_no
+from rules.speech.grammar import DE, EN, capital, the_card
+
+DEEDS: dict[str, tuple[str, ...]] = {
+    "trash": ("trash",),
+    "discard": ("discard",),
+    "gain": ("gain",),
+    "draw": ("draw",),
+    "reveal": ("reveal",),
+    "play": ("play",),
+    "return": ("put",),
+    "topdeck": ("put",),
+    "set-aside": ("set-aside", "put"),
+}
+DUTY_WORDS = (*DEEDS, "must", "can", "not", "decline", "choose", "unit-cards", "in-hand", "attack-verb", "react")
+TELLING = frozenset(("play", "me", "other", "on", "filler", "if", "and", "attack-verb", "do", "be", "have", "in-hand"))
+NONE_OF_IT = frozenset(
+    ("nothing", "none", "no", "not", "nichts", "keine", "keinen", "kein", "nicht", "gar keine", "gar nichts")
+)
+DOWN_TO = frozenset(("to", "auf", "bis"))
+
+
+def obliged(q: Question) -> Verdict | None:
+    """Must I trash a card with Upgrade? May I choose to gain nothing with Workshop? Do I have to reveal Tunnel?"""
+    declining = _declining(q)
+    if q.asks("must") == declining or (q.asks("must") and q.has("not")):
+        return None
+    if q.has("how-many", "what", "when", "who", "or", "only", "twice", "instead", "again", "cost") or q.told:
+        return None
+    if q.leftover(DUTY_WORDS) or not 1 <= len(q.actors) <= 2:
+        return None
+    found = _with_one(q) if len(q.actors) == 1 else _with_reaction(q)
+    if found is None:
+        return None
+    must, run, steps = found
+    card = q.actors[0] if len(q.actors) == 1 else _reaction(q)
+    value = must != declining
+    return ruled(
+        q,
+        run,
+        Finding("yes" if value else "no", steps),
+        yes_no(value),
+        told(run, steps) if must and steps else _free(card),
+        "duty",
+    )
+
+
+def _free(card: str) -> Text:
+    return (
+        f"{capital(the_card(card, EN))} leaves it to you: you may, but need not.",
+        f"{capital(the_card(card, DE, 2))} überlässt es dir: Du darfst, aber musst nicht.",
+    )
+
+
+def _declining(q: Question) -> bool:
+    """May I ... nothing, choose not to ..., decline to ...? A mere "not" could ask anything."""
+    for clause in q.asked:
+        if not q.inside(clause, "can"):
+            continue
+        if q.inside(clause, "decline"):
+            return True
+        for spot in q.inside(clause, "not"):
+            chosen = any(0 < spot.at - other.at <= 2 for other in q.inside(clause, "choose"))
+            whole = spot.raw.lower() in ("nothing", "nichts", "none")
+            few = any(0 < other.at - spot.at <= 2 for other in q.inside(clause, "unit-cards"))
+            if spot.raw.lower() in NONE_OF_IT and (
+                chosen or whole or (few and spot.raw.lower() not in ("not", "nicht"))
+            ):
+                return True
+    return False
+
+
+def _deed(q: Question) -> Spot | None:
+    deeds = [spot for clause in q.asked for spot in q.inside(clause, *DEEDS)]
+    other = [spot for spot in deeds if spot.meaning != "play"]
+    if not deeds and q.objects and (refused := q.spot("decline")):
+        return replace(refused, meaning="gain")  # refuse the Curse
+    return other[0] if len(other) == 1 else deeds[0] if len(deeds) == 1 else None
+
+
+def _with_one(q: Question) -> tuple[bool, Played, tuple[int, ...]] | None:
+    """One card: played as its player wishes, and then so that everything is declined that can be."""
+    card, deed = q.actors[0], _deed(q)
+    if deed is None or not plays(card) or len(q.objects) > 1:
+        return None
+    for clause in q.clauses:
+        inside = [spot for spot in q.spots if clause.start <= spot.at < clause.end]
+        if clause.condition and any(spot.meaning not in TELLING for spot in inside):
+            return None
+    if deed.meaning == "play" and not q.has("unit-cards") and not q.objects:
+        return None  # it asks for playing the card itself
+    who = sufferer(q) or ME
+    wanted = _wanted(q)
+    thing = q.objects[0] if q.objects else ""
+    for scene in _tables(q, card):
+        eager = play(replace(scene, use=(card,), want=tuple(q.objects)))
+        lazy = play(replace(scene, avoid=(card, *q.objects)))
+        if not eager or not lazy or any(run.stopped for run in (*eager, *lazy)):
+            continue
+        if any(
+            offer.source == card and offer.kind == "choose-option" for run in (*eager, *lazy) for offer in run.offers
+        ):
+            return None  # which of several things is done is another question
+        kinds = DEEDS[deed.meaning]
+        if not all(happened(run, kinds, who, (card,), thing) for run in eager):
+            continue
+        done = [sum(n for _, _, n in happened(run, kinds, who, (card,), thing)) for run in lazy]
+        if not any(done):
+            steps = tuple(n for n, _, _ in happened(eager[0], kinds, who, (card,), thing))
+            return False, eager[0], steps
+        if all(done) and min(done) >= wanted and not q.types:
+            picked = any(
+                offer.source == card and offer.kind.startswith("choose") for run in lazy for offer in run.offers
+            )
+            if not thing or not picked:
+                return True, lazy[0], tuple(n for n, _, _ in happened(lazy[0], kinds, who, (card,), thing))
+        return None
+    return None
+
+
+def _wanted(q: Question) -> int:
+    """Two cards; but "down to 3" says how many are left."""
+    numbers = [n for n, at in q.numbers if at == 0 or q.tokens[at - 1].word not in DOWN_TO]
+    return numbers[0] if numbers else 1
+
+
+def _tables(q: Question, card: str) -> Iterator[Scene]:
+    who = mover(q, card)
+    attack = "Attack" in facts()[card].types
+    held = tuple(slug for slug in ("village", "smithy") if slug != card)
+    for player in (who,) if who else (ME, OTHER) if attack else (ME,):
+        scene = Scene(
+            mover=player,
+            script=((f"play {name(card)}",),),
+            hands={ME: (card, *q.objects, *held)} if player == ME else {OTHER: (card,), ME: (*q.objects, *held)},
+            phase=phase_of(card),
+            supply=tuple(q.objects),
+            editions=editions(q),
+            players=q.players or 2,
+        )
+        yield scene
+        yield replace(scene, top={ME: ("village", "smithy", "village")})
+
+
+def _reaction(q: Question) -> str:
+    found = [slug for slug in q.actors if "Reaction" in facts()[slug].types]
+    return found[0] if len(found) == 1 else ""
+
+
+def _with_reaction(q: Question) -> tuple[bool, Played, tuple[int, ...]] | None:
+    """A card that can be used when the other one does something: is its owner asked?"""
+    card, deed = _reaction(q), _deed(q)
+    if not card or deed is None or deed.meaning not in ("reveal", "play") or q.types or q.numbers:
+        return None
+    runs = cast(q)
+    if not runs or shields(card) == "durations":
+        return None
+    used = [tuple(n for n, step in enumerate(run.steps) if through(step, (card,)) and not undone(step)) for run in runs]
+    asked = [
+        any(offer.source == card and ("-" in offer.choices or offer.kind == "yes-no") for offer in run.offers)
+        for run in runs
+    ]
+    return (False, runs[0], used[0]) if all(asked) else None

@@ -1,0 +1,74 @@
+"""What must be done, what plays a card from elsewhere, in which phase: each expectation is what the rulebooks say."""
+
+import pytest
+
+from rules.questions.names import CardNames
+from tests.rules.questions.test_deciding import verdict
+from tests.rules.questions.test_reading import names
+
+__all__ = ["names"]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # base2:workshop, base2:remodel, intrigue2:upgrade:1: no "may"
+        ("May I choose not to gain a card with Workshop?", "no"),
+        ("Darf ich mit dem Anbau keine Karte entsorgen?", "no"),
+        ("Muss ich beim Altar eine Karte entsorgen?", "yes"),
+        ("Can I decline to draw cards with Smithy?", "no"),
+        ("Must I discard down to 3 cards when my opponent plays Militia?", "yes"),
+        # "you may", "up to"
+        ("Must I trash a Treasure with Mine?", "no"),
+        ("Do I have to discard two cards with Hamlet?", "no"),
+        ("Can I choose not to use Throne Room on a card?", "yes"),
+        ("Darf ich bei der Kapelle gar nichts entsorgen?", "yes"),
+        # any card will do, so no Treasure must be; nothing is said of it
+        ("Must I trash a Treasure with Remodel?", None),
+        # a Reaction is its owner's to use
+        ("Do I have to reveal Tunnel when I discard it to Militia?", "no"),
+    ],
+)
+def test_what_must_be_done_is_done_by_who_declines_all_else(names: CardNames, text: str, value: str | None) -> None:
+    found = verdict(names, text)
+    assert (found.value if found else None) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Can Herald play a Village from the top of my deck?", "yes"),
+        ("Can Herald play a Gold?", None),  # it stays on the deck, and nothing else is played
+        ("Can Venture play a Smithy?", "no"),
+        ("Does Ghost play a Village twice?", "yes"),
+        ("Kann der Golem zwei Schmieden spielen?", "yes"),
+        # nocturne:necromancer: no Durations
+        ("Can Necromancer play a Wharf from the trash?", "no"),
+        ("Can Necromancer play a Smithy from the trash?", "yes"),
+        # promo:captain: no Durations either
+        ("Kann die Kapitänin eine Schmiede aus dem Vorrat spielen?", "yes"),
+    ],
+)
+def test_cards_are_played_from_where_they_lie(names: CardNames, text: str, value: str | None) -> None:
+    found = verdict(names, text)
+    assert (found.value if found else None) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Can I play Smithy in my Buy phase?", "no"),
+        ("Can I play a Treasure like Gold in my Action phase?", "no"),
+        ("Darf ich den Werwolf in der Aktionsphase spielen?", "yes"),
+        ("Can Crown play a Smithy in my Buy phase?", "no"),
+        ("Can Crown play a Village in my Action phase?", "yes"),
+        ("Can Venture play a Copper in my Action phase?", None),  # no Venture is played then
+        # menagerie: played as a Way, a card does what the Way says and nothing of its own
+        ("Wie viele Karten ziehe ich, wenn ich das Dorf als Weg des Otters spiele?", 2),
+        ("Bekomme ich +2 Aktionen, wenn ich das Dorf als Weg des Schafs spiele?", "no"),
+        ("Does my opponent gain a Curse if I play Witch as Way of the Ox?", "no"),
+    ],
+)
+def test_the_phase_and_the_way_in_which_a_card_is_played(names: CardNames, text: str, value: str | int | None) -> None:
+    found = verdict(names, text)
+    assert (found.value if found else None) == value
