@@ -120,7 +120,9 @@ def _with_one(q: Question) -> tuple[bool, Played, tuple[int, ...]] | None:
         done = [sum(n for _, _, n in happened(run, kinds, who, (card,), thing)) for run in lazy]
         if not any(done):
             steps = tuple(n for n, _, _ in happened(eager[0], kinds, who, (card,), thing))
-            return False, eager[0], steps
+            return (
+                (False, eager[0], steps) if all(_left_to_them(run, card, kinds, who, thing) for run in eager) else None
+            )
         if all(done) and min(done) >= wanted and not q.types:
             picked = any(
                 offer.source == card and offer.kind.startswith("choose") for run in lazy for offer in run.offers
@@ -129,6 +131,18 @@ def _with_one(q: Question) -> tuple[bool, Played, tuple[int, ...]] | None:
                 return True, lazy[0], tuple(n for n, _, _ in happened(lazy[0], kinds, who, (card,), thing))
         return None
     return None
+
+
+def _left_to_them(run: Played, card: str, kinds: tuple[str, ...], who: str, thing: str) -> bool:
+    """It is this deed that may be left, not one before it on which it hangs: Procession need not play a card."""
+    first = happened(run, kinds, who, (card,), thing)[0][0]
+    free = [
+        offer.n
+        for offer in run.offers
+        if offer.source == card and offer.n <= first and ("-" in offer.choices or offer.kind in ("yes-no", "number"))
+    ]
+    deeds = {kind for each in DEEDS.values() for kind in each} - {*kinds, "reveal"}
+    return bool(free) and not any(step.kind in deeds and through(step, (card,)) for step in run.steps[free[-1] : first])
 
 
 def _wanted(q: Question) -> int:

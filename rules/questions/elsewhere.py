@@ -50,6 +50,8 @@ def from_elsewhere(q: Question) -> Verdict | None:
                 q, runs[often.index(many)], Finding("yes" if value else "no", steps), yes_no(value), kind="choice"
             )
         at = [_passed_over(run, zone, user, thing, control) for run in runs]
+        if zone == "deck" and None in at and all(_plays_control(replace(scene, want=(control,)), user, control)):
+            at = [_seen(run, user, thing) for run in runs]
         if all(n is not None for n in at):
             no = runs[0], at[0] or 0
     if no is None or q.has("twice") or copies > 1:
@@ -92,6 +94,26 @@ def _played(run: Played, user: str, thing: str) -> tuple[int, ...]:
         n
         for n, step in enumerate(run.steps)
         if step.sentence.startswith("play") and step.cards[:1] == (thing,) and through(step, (user,))
+    )
+
+
+def _plays_control(scene: Scene, user: str, control: str) -> list[bool]:
+    """Whether it would play another card that lay in the same place."""
+    runs = play(replace(scene, top={ME: (control,) * 3}))
+    return [times(run, user, control) > 0 for run in runs] or [False]
+
+
+def _seen(run: Played, user: str, thing: str) -> int | None:
+    """The step in which it came upon the card, if nobody was asked about it."""
+    if any(offer.source == user for offer in run.offers):
+        return None
+    return next(
+        (
+            n
+            for n, step in enumerate(run.steps)
+            if thing in step.cards and through(step, (user,)) and step.kind in ("reveal", "discard", "look")
+        ),
+        None,
     )
 
 

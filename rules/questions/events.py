@@ -223,7 +223,7 @@ def _thing(q: Question) -> str:
     """The card that is gained, discarded, trashed: a basic one, or the last one named in what is asked."""
     inside = [named.slug for clause in q.asked for named in q.named_in(clause)]
     basic = [slug for slug in inside if facts()[slug].kind == "basic"]
-    return basic[-1] if basic else ""
+    return basic[-1] if basic else next((slug for slug in inside if slug in q.objects), "")
 
 
 def _cleaning(q: Question) -> list[Played]:

@@ -30,6 +30,7 @@ COUNTED = (
     "unit-villagers",
 )
 BASIC = "basic"
+HANDED_OUT = "non-supply"  # Horses, Spoils: what other cards give
 NAMES = {"anna": "me", "bernd": "other", "carla": "other", "alice": "me", "bob": "other"}
 
 
@@ -75,7 +76,11 @@ class Question:
     @property
     def actors(self) -> list[str]:
         """The cards that do something; the basic ones only where there are no others."""
-        return [slug for slug in self.slugs if facts()[slug].kind != BASIC] or self.slugs
+        found = [slug for slug in self.slugs if facts()[slug].kind != BASIC]
+        handed = [slug for slug in found if facts()[slug].kind == HANDED_OUT]
+        if len(found) > len(handed) == 1 and self.asks("gain", "give") and self.has("how-many"):
+            found.remove(handed[0])
+        return found or self.slugs
 
     @property
     def context(self) -> list[str]:

@@ -25,6 +25,9 @@ __all__ = ["names"]
         ("Darf ich bei der Kapelle gar nichts entsorgen?", "yes"),
         # any card will do, so no Treasure must be; nothing is said of it
         ("Must I trash a Treasure with Remodel?", None),
+        # dark-ages:procession:2: playing a card is free, trashing what was played is not
+        ("Do I have to trash the card that I played with Procession?", None),
+        ("Must I gain a Treasure with Mine?", None),
         # a Reaction is its owner's to use
         ("Do I have to reveal Tunnel when I discard it to Militia?", "no"),
     ],
@@ -38,7 +41,8 @@ def test_what_must_be_done_is_done_by_who_declines_all_else(names: CardNames, te
     ("text", "value"),
     [
         ("Can Herald play a Village from the top of my deck?", "yes"),
-        ("Can Herald play a Gold?", None),  # it stays on the deck, and nothing else is played
+        ("Can Herald play a Gold?", "no"),
+        ("Can Vassal play a Silver it discards?", "no"),
         ("Can Venture play a Smithy?", "no"),
         ("Does Ghost play a Village twice?", "yes"),
         ("Kann der Golem zwei Schmieden spielen?", "yes"),
