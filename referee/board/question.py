@@ -317,8 +317,8 @@ def _refused_in_phase(game: Game, decision: Decision) -> Iterator[Refusal]:
             why = _("No Action is left.")
         elif game.phase == "buy" and game.bought:
             why = _("After the first buy no more Treasures are played.")
-        elif not game.may_play(player, kind):
-            why = _("Something on the table forbids playing it now.")
+        elif (by := game.forbids_playing(player, kind)) is not None:
+            why = _("%(card)s forbids it.") % {"card": card_name(by.slug, language())}
         else:
             why = _("It cannot be played now.")
         yield Refusal(_("Play %(card)s") % {"card": name}, why)

@@ -97,10 +97,12 @@ class Game(State):
 
     def may_play(self, player: int, kind: Kind) -> bool:
         """Whether nothing forbids the player to play this card from hand now."""
-        if not self.table.limits:
-            return True
+        return not self.table.limits or self.forbids_playing(player, kind) is None
+
+    def forbids_playing(self, player: int, kind: Kind) -> Kind | None:
+        """The card that says that this one cannot be played from hand now."""
         context = Context(self, player)
-        return not any(forbids(context, kind) for forbids in self.table.limits)
+        return next((card for card, forbids in self.table.limits if forbids(context, kind)), None)
 
     def may_buy(self, player: int, kind: Kind) -> bool:
         """Whether nothing forbids the player to buy this card now; Events and Projects are none."""

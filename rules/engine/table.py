@@ -98,7 +98,7 @@ class Table:
         self.orders_gains = False  # whether it matters which card was gained last
         self.prices = False  # whether anything costs other than what is printed
         self.cuts: list[OfKind[int]] = []
-        self.limits: list[OfKind[bool]] = []
+        self.limits: list[tuple[Kind, OfKind[bool]]] = []
         self.no_buys: list[tuple[Kind, OfKind[bool]]] = []  # (the card that forbids it, when)
         self.retypes: list[OfKind[frozenset[str]]] = []
         self.instructions: list[OfKind[Code | None]] = []
@@ -143,7 +143,7 @@ class Table:
             if kind.cut:
                 self.cuts.append(kind.cut)
             if kind.limit:
-                self.limits.append(kind.limit)
+                self.limits.append((kind, kind.limit))
             if kind.no_buys:
                 self.no_buys.append((kind, kind.no_buys))
             if kind.retype:

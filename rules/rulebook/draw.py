@@ -110,7 +110,17 @@ DRAW = Code("draw", _draw_first, _draw_shuffle, _draw_rest, cites="base2:draw:1"
 
 def _say_drawn(g: Game, player: int, drawn: tuple[int, ...]) -> None:
     if g.log is not None:
-        g.say("draw" if drawn else "not", player, "draw" if drawn else "draw none", drawn)
+        because = _below_what_is_seen(g, player) if g.aside(player) else ()
+        g.say("draw" if drawn else "not", player, "draw" if drawn else "draw none", drawn, because)
+
+
+def _below_what_is_seen(g: Game, player: int) -> tuple[str, ...]:
+    """Why the cards that are just being looked at or revealed are not those that are drawn."""
+    cards = [frame for frame in g.stack if frame.code.source]
+    aside = g.aside(player)
+    if any(seen in aside for frame in cards[:-1] for seen in frame.many("seen")):
+        return ("base2:look:4", *cards[-1].cites)
+    return ()
 
 
 def draw(c: Frame, player: int, n: int, until: bool = False) -> None:

@@ -233,3 +233,28 @@ def test_a_mission_turn_that_lapses_behind_an_outpost_cites_why() -> None:
     moves: [play Outpost, play treasures, buy Mission, Outpost, "-"]
     """
     assert cited(table, "no extra turn")[0] == "adventures:mission:3"
+
+
+def test_what_is_looked_at_is_not_drawn_and_why() -> None:
+    table = """
+    players: {Anna: {hand: [Lookout], deck: [Overgrown Estate, Gold, Copper, Silver]}, Bernd: {}}
+    moves: [play Lookout, Overgrown Estate, Copper]
+    """
+    assert sentences(table, "draw") == [
+        ("With the Overgrown Estate, Anna draws a Silver.", "Durch das Verfallene Anwesen zieht Anna ein Silber.")
+    ]
+    assert cited(table, "draw") == ("base2:look:4", "dark-ages:overgrown-estate:1")
+
+
+def test_the_card_that_forbids_playing_another_is_known() -> None:
+    run = Run(
+        parse("""
+    players: {Anna: {durations: [Warlord]}, Bernd: {hand: [Village], play: [2 Village]}}
+    turn: {player: Bernd, actions: 2}
+    moves: []
+    """)
+    )
+    game = run.game
+    forbids = game.forbids_playing(1, game.table.rules.kind("village"))
+    assert forbids is not None
+    assert forbids.slug == "warlord"
