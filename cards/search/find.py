@@ -80,8 +80,11 @@ def answer(asked: Query, known: Catalogue) -> Found:
     if asked.entry:
         found.entries = list(Entry.objects.filter(slug=asked.entry).values_list("slug", flat=True))
         return found
-    found.marker = Marker(term for part in asked.parts if not part.negative for term in marked(part, known))
-    matches = beginning(asked, known) if one_letter(asked) else match(asked, known)
+    if one_letter(asked):
+        matches = beginning(asked, known)
+    else:
+        found.marker = Marker(term for part in asked.parts if not part.negative for term in marked(part, known))
+        matches = match(asked, known)
     found.more = sum(map(len, matches.values())) >= MOST
     found.hot = [known.cards[slug] for slug in dict.fromkeys(asked.names) if asked.allows(known.cards[slug])]
     found.cards = cards(asked, known, found.hot, [slug for slug in matches["card"] if slug in known.cards])

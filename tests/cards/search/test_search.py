@@ -118,6 +118,7 @@ class TestNames:
         found = search(typed, known)
         assert 0 < len(found.cards) < 250
         assert not found.entries
+        assert found.marker.mark("als") == "als"
         for card in found.cards:
             assert any(word.startswith("a") for form in card.names for word in words.tokens(form)), card
         for kingdom in found.kingdoms:
