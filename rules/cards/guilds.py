@@ -32,6 +32,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     gain_several,
+    holds_at_least,
     is_action,
     is_treasure,
     lay_aside,
@@ -54,6 +55,7 @@ from rules.words import (
     spend,
     take_to_hand,
     tell_chosen,
+    tell_kept_hand,
     this_turn,
     topdeck,
     trash_from_hand,
@@ -395,9 +397,10 @@ card(
             2,
             each_other(
                 when(
-                    lambda c: len(c.hand) >= 5,
+                    holds_at_least(5),
                     Pick("picked", HAND, 1, test=_same_name, prompt="discard"),
                     when(noted("picked"), discard_noted("picked"), orelse=reveal_hand),
+                    orelse=tell_kept_hand(5, "guilds:taxman:2"),
                 ),
             ),
             cites=("guilds:taxman:2", "guilds:taxman:1"),

@@ -72,7 +72,8 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
         # what a Reaction answers was brought about by the card before it
         path = step.path[:-1] if step.sentence == "would gain" else step.path
         inner = path[-1] if path else ("", 1, 0)
-        cause = "" if names_card(step, inner[0]) else inner[0]
+        told = names_card(step, inner[0]) or step.words.get("card") == inner[0]
+        cause = "" if told else inner[0]
         again = inner[1] if cause else 1
         if step.sentence == "skip turn":
             cause = _skipped_through(steps[:i], step.actor)

@@ -96,12 +96,14 @@ def claim_turn(c: Frame) -> None:
 
 @dataclass(frozen=True)
 class not_the_third_turn:
-    """The turn that has just ended was no extra turn of the same player; else there is none, by this ruling."""
+    """The turn that has just ended was no extra turn of the same player's own; else there is none, by this ruling."""
 
     ruling: str
 
     def __call__(self, c: Context) -> bool | Not:
-        third = c.game.extra and c.game.player == c.me
+        g = c.game
+        after_another = g.by >= 0 or g.extra in g.table.last_rounds  # such a turn follows another player's
+        third = g.extra and g.player == c.me and not after_another
         return Not("no extra turn", cites=(self.ruling,)) if third else True
 
 

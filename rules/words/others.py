@@ -48,10 +48,13 @@ class tell_kept_hand(Op):
     """Tells that a player with fewer cards in hand is not affected."""
 
     least: int
+    ruling: str = ""  # where it is not that of the line
 
     def __call__(self, c: Frame) -> None:
-        source = c.code.source
-        c.say("not", c.who, "few in hand", (source,), card=source, n=so_many_cards(len(c.hand)), m=self.least)
+        source, because = c.code.source, (self.ruling,) if self.ruling else ()
+        if c.hand:  # nobody expects anything of an empty one
+            n = so_many_cards(len(c.hand))
+            c.say("not", c.who, "few in hand", (source,), because=because, card=source, n=n, m=self.least)
 
 
 @dataclass(eq=False)

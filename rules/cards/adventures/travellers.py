@@ -19,6 +19,7 @@ from rules.words import (
     gain_choice,
     gain_named,
     gain_several,
+    holds_at_least,
     is_action,
     is_attack,
     is_duration,
@@ -34,6 +35,7 @@ from rules.words import (
     play_from_hand,
     plus,
     plus_coins,
+    tell_kept_hand,
     top_card,
     trash_noted,
     when,
@@ -149,10 +151,6 @@ def _a_duration_attack_is_in_play(c: Context) -> bool:
     return any(is_attack(c, there) and is_duration(c, there) for there in c.game.in_play(c.me))
 
 
-def _has_four_cards(c: Context) -> bool:
-    return len(c.hand) >= 4
-
-
 card(
     "soldier",
     line(1, plus(coins=2)),
@@ -162,7 +160,11 @@ card(
         cites="base2:play:1",
         cases={"adventures:soldier:1": not_the_first_play, "adventures:soldier:2": _a_duration_attack_is_in_play},
     ),
-    line(3, each_other(when(_has_four_cards, discard_from_hand())), cites="adventures:soldier:3"),
+    line(
+        3,
+        each_other(when(holds_at_least(4), discard_from_hand(), orelse=tell_kept_hand(4))),
+        cites="adventures:soldier:3",
+    ),
     on=_becomes(4, "fugitive"),
     cites="base2:play:1",
 )

@@ -30,6 +30,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     gain_several,
+    holds_at_least,
     in_play,
     is_action,
     is_attack,
@@ -55,6 +56,7 @@ from rules.words import (
     reveal_hand,
     reveal_until,
     take_to_hand,
+    tell_kept_hand,
     this_turn,
     topdeck,
     trash_hand,
@@ -399,10 +401,11 @@ card(
             3,
             each_other(
                 when(
-                    lambda c: len(c.hand) >= 5,
+                    holds_at_least(5),
                     reveal_hand,
                     Pick("picked", HAND, 1, prompt="discard", by="me"),
                     discard_noted("picked"),
+                    orelse=tell_kept_hand(5),
                 )
             ),
             cites="dark-ages:pillage:3",

@@ -35,6 +35,7 @@ from rules.words import (
     gain_picked,
     gained_this_turn,
     gains_to,
+    holds_at_least,
     is_action,
     is_duration,
     is_treasure,
@@ -55,6 +56,7 @@ from rules.words import (
     reveal_until,
     set_aside,
     take_to_hand,
+    tell_kept_hand,
     trash_from_hand,
     trash_noted,
     trash_this,
@@ -117,9 +119,10 @@ card(
         1,
         each_other(
             when(
-                lambda c: len(c.hand) >= 5,
+                holds_at_least(5),
                 Pick("picked", HAND, 1, test=copy_in_play, prompt="discard"),
                 when(noted("picked"), discard_noted("picked"), orelse=reveal_hand),
+                orelse=tell_kept_hand(5, "nocturne:raider:4"),
             ),
         ),
         cites="nocturne:raider:1",

@@ -27,6 +27,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     gained_is_there,
+    holds_at_least,
     is_action,
     is_treasure,
     is_victory,
@@ -49,6 +50,7 @@ from rules.words import (
     reveal_hand,
     take_those,
     take_to_hand,
+    tell_kept_hand,
     this_turn,
     to_be_discarded,
     trash_from_hand,
@@ -288,9 +290,10 @@ card(
         line(
             2,
             when(
-                lambda c: len(c.hand) >= 5,
+                holds_at_least(5),
                 Pick("picked", HAND, 1, test=_costs_two_or_more, prompt="discard"),
                 when(noted("picked"), discard_noted("picked"), orelse=reveal_hand),
+                orelse=tell_kept_hand(5, "renaissance:villain:1"),
             ),
             cites=("renaissance:villain:1", "renaissance:villain:2"),
         ),
