@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -12,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from referee.disputes.notebook import noted
 from referee.models import Dispute
 from referee.spoken import language
-from rules import Mistake, parse, read_text
+from rules import Mistake, OutOfBudget, parse, read_text
 from rules.logs.played import Played
 from rules.logs.reading import LONGEST, Log, read
 from rules.logs.replaying import replay
@@ -33,11 +34,12 @@ def log(request: HttpRequest) -> HttpResponse:
 
 
 def told(found: Log, too_long: bool) -> dict[str, Any]:
-    played = []
-    for each in replay(found):
-        played.append(each)
-        if len(played) == MOST_TURNS:
-            break
+    played: list[Played] = []
+    with suppress(OutOfBudget):  # those that one request can pay are shown
+        for each in replay(found):
+            played.append(each)
+            if len(played) == MOST_TURNS:
+                break
     return {
         "turns": [turn(found, each) for each in played],
         "agreed": sum(not each.differs for each in played),

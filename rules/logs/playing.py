@@ -9,7 +9,7 @@ from typing import Any
 from rules.document.layout import start
 from rules.document.parse import parse
 from rules.document.situation import Mistake
-from rules.engine.account import OutOfBudget
+from rules.engine.account import OutOfBudget, charge
 from rules.engine.decisions import Decision, Illegal, Text
 from rules.engine.game import Game
 from rules.engine.kinds import NotModelled
@@ -18,6 +18,7 @@ from rules.facts import card_names, facts
 from rules.logs.played import Event, Played, Row
 from rules.logs.reading import HIDDEN, Turn
 from rules.logs.tables import english, listed
+from rules.outcomes import AN_ANSWER
 from rules.speech.grammar import DE, EN
 from rules.speech.sentences import sentence
 
@@ -37,6 +38,8 @@ VERBS = frozenset(TOLD.values())
 AHEAD = 4  # lines that are looked at for an answer
 MOST_ANSWERS = 24
 MOST_DECISIONS = 400  # in a turn
+EVENTS_AN_INSTRUCTION = 10  # that are gone through in the time of one
+TOO_LONG: Text = "This turn is too long to be played.", "Dieser Zug ist zu lang zum Nachspielen."
 CLEAN_UP = "clean-up"
 
 
@@ -83,8 +86,10 @@ class Playing:
             self.game, self.stop = None, mistake.message
         except NotModelled as missing:
             self.stop = self.not_modelled(missing)
-        except OutOfBudget:
-            self.stop = ("This turn is too long to be played.", "Dieser Zug ist zu lang zum Nachspielen.")
+        except OutOfBudget as spent:
+            if spent.what == "request":
+                raise  # the turns after it cannot be paid either
+            self.stop = TOO_LONG
         if self.game is not None:
             self.take_in(self.game)
         return self.told()
@@ -110,6 +115,7 @@ class Playing:
         """Finds the line of every new step."""
         log = game.log or []
         for step in log[self.seen :]:
+            charge((1 + len(step.cards)) * len(self.events) // EVENTS_AN_INSTRUCTION)
             self.place(step, log)
         self.seen = len(log)
 
@@ -214,6 +220,7 @@ class Playing:
 
     def tried(self, game: Game, move: str) -> int | None:
         """How much more of the log the engine does after this answer; None: it is not legal."""
+        charge(AN_ANSWER + len(self.events) // EVENTS_AN_INSTRUCTION)
         kept = [event.used for event in self.events], list(self.placed), set(self.extra), self.seen
         named, drawn = Counter(self.named), list(self.drawn)
         luck, shuffled, looks = self.by_luck, set(self.shuffled), [event.used for event in self.looks]

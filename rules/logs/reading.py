@@ -5,11 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 
+from rules.engine.account import charge
 from rules.facts import card_names, facts
 
 LONGEST = 100_000  # characters
 MOST_LINES = 4_000
+LONGEST_LINE = 1_000  # characters
+MOST_PLAYERS = 6
+MOST_CALLED = 60  # ways in which lines call the players
+MOST_CARDS = 200  # that one line names
+CARDS_AN_INSTRUCTION = 10  # that are read in the time of one
 HIDDEN = "?"
 
 HEADER = re.compile(
@@ -41,6 +48,7 @@ SAID: tuple[tuple[str, str], ...] = (
     ("draws", r"(?:draws|zieht) (?P<what>.+?)(?: nach)?"),
     ("gets", r"(?:gets|uses|bekommt|reacts|wishes|names|nennt|chooses|wählt) (?P<rest>.+)"),
 )
+DEALT = re.compile(r"\S+ (?:starts with|beginnt mit|startet mit)")
 VERBS = tuple((verb, re.compile(pattern)) for verb, pattern in SAID)
 GETS_CARDS = re.compile(r"^\+?\d* ?[+$]|^\+")
 REMARK = re.compile(r"\s*\([^()]*\)\s*\.?\s*$")  # (+$3), (Ghost Town)
@@ -88,9 +96,12 @@ class Log:
 
 def read(text: str) -> Log:
     """The turns of a log. A text without any turn gives a log without turns."""
-    rows = [(n, row.strip()) for n, row in enumerate(text[:LONGEST].splitlines()[:MOST_LINES], 1)]
+    lines = enumerate(text[:LONGEST].splitlines()[:MOST_LINES], 1)
+    rows = [(n, " ".join(row[:LONGEST_LINE].split())) for n, row in lines]
     rows = [(n, row) for n, row in rows if row]
     names = list(dict.fromkeys(found["name"] for _, row in rows if (found := HEADER.match(row))))
+    if len(names) > MOST_PLAYERS:
+        return Log(names)
     who = _callers(names, [row for _, row in rows])
     log = Log(names)
     for n, row in rows:
@@ -113,7 +124,10 @@ def _callers(names: list[str], rows: list[str]) -> dict[str, int]:
         first, _, rest = row.partition(" ")
         if rest and any(pattern.fullmatch(_bare(rest)) for _, pattern in VERBS):
             called[first.rstrip(".")] = None
+    dealt = {row.partition(" ")[0] for row in rows if DEALT.match(row)}
     for caller in called:
+        if len(found) >= MOST_CALLED:
+            break
         if caller in found:
             continue
         fitting = [name for name in names if name.startswith(caller)] or [
@@ -121,16 +135,9 @@ def _callers(names: list[str], rows: list[str]) -> dict[str, int]:
         ]
         if len(fitting) == 1:
             found[caller] = names.index(fitting[0])
-        elif not fitting and _acts(caller, rows):
+        elif not fitting and caller in dealt:  # whose turn the log does not show
             found[caller] = len(set(found.values()))
     return found
-
-
-def _acts(caller: str, rows: list[str]) -> bool:
-    """Somebody whose turn the log does not show, but who was dealt cards."""
-    return any(
-        row.startswith((f"{caller} starts with", f"{caller} beginnt mit", f"{caller} startet mit")) for row in rows
-    )
 
 
 def _bare(text: str) -> str:
@@ -149,6 +156,7 @@ def _line(n: int, row: str, who: dict[str, int]) -> Line | None:
                 if verb in ("gains", "gets") and GETS_CARDS.match(what or parts.get("rest") or ""):
                     return Line(n, row, who[caller], "gets")
                 cards, unknown = cards_in(what)
+                charge(1 + (len(cards) + len(unknown)) // CARDS_AN_INSTRUCTION)
                 return Line(n, row, who[caller], verb, cards, bool(parts.get("again")), unknown)
     return None
 
@@ -157,13 +165,13 @@ def cards_in(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The cards of a list, `2 Coppers, a Silver, and 3 cards`, and the words that are none."""
     found: list[str] = []
     unknown: list[str] = []
-    for part in _parts(text):
+    for part in islice(_parts(text), MOST_CARDS):
         amount = AMOUNT.match(part)
         name = amount["name"] if amount else part
         n = int(amount["n"]) if amount and amount["n"].isdigit() else 1
         slug = HIDDEN if NAMELESS.match(name) else _slug(name)
         if slug:
-            found += [slug] * n
+            found += [slug] * min(n, MOST_CARDS - len(found))
         elif name:
             unknown.append(name[:60])
     return tuple(found), tuple(unknown)

@@ -11,21 +11,28 @@ from typing import Any
 
 from rules.document.describe import describe
 from rules.document.write import document_of
+from rules.engine.account import charge
 from rules.engine.game import Game
-from rules.logs.played import Played
-from rules.logs.playing import Playing
+from rules.logs.played import Played, Row
+from rules.logs.playing import EVENTS_AN_INSTRUCTION, TOO_LONG, Playing
 from rules.logs.reading import Log, Turn
 from rules.logs.tables import at_the_start, carried_on, dealt, name_hands, unseen
 
+MOST_TOLD = 600  # cards and lines of a turn; a long one of a real game has 60
 SEEDS = 8  # shuffles that are tried where cards are drawn after one
 
 
 def replay(log: Log) -> Iterator[Played]:
-    """Every turn of the log, one after the other."""
+    """Every turn of the log, one after the other. OutOfBudget: the request has no more for the next one."""
     if not 2 <= len(log.players) <= 6:
         return
     table = dealt(log)
     for n, turn in enumerate(log.turns):
+        told = len(turn.lines) + sum(len(line.cards) for line in turn.lines)
+        charge(1 + told // EVENTS_AN_INSTRUCTION)
+        if told > MOST_TOLD:
+            yield Played(turn, table, [], [Row(line) for line in turn.lines], stop=TOO_LONG)
+            continue
         document = at_the_start(table, log, turn, log.turns[n - 1] if n else None)
         if not turn.lines:  # the log ends with its heading
             yield Played(turn, document, [], [])

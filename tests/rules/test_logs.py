@@ -2,7 +2,9 @@
 
 import random
 import re
+import time
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules import describe, document_of, first_turn, parse
+from rules import ACCOUNT, Account, OutOfBudget, describe, document_of, first_turn, parse
 from rules.engine.game import Game
 from rules.engine.kinds import modelled
 from rules.facts import facts
@@ -211,3 +213,42 @@ def test_a_written_game_is_read_back_to_the_same_positions(seed: int) -> None:
             assert Counter(several(mine["hand"])) == Counter(several(true["hand"])), (each.turn.number, name)
             assert same(mine.get("deck"), true.get("deck")), (each.turn.number, name)
             assert same(mine.get("discard"), true.get("discard")), (each.turn.number, name)
+
+
+def told(turn: list[str], turns: int = 80) -> str:
+    heads = [f"Turn {1 + n // 2} - {name}" for n, name in zip(range(turns), ["anna", "bernd"] * turns, strict=False)]
+    return "\n".join(
+        "\n".join([head, *(line.replace("@", head[head.index("-") + 2]) for line in turn)]) for head in heads
+    )
+
+
+HOSTILE = {
+    "cards": told(["@ shuffles their deck.", "@ plays a Cellar.", "@ discards 400 Coppers.", "@ draws 400 cards."] * 8),
+    "shuffles": told(["@ shuffles their deck.", *["@ plays a Laboratory.", "@ draws 2 Laboratories."] * 15]),
+    "lines": told(["@ plays a Village."] * 3_900, 1),
+    "spaces": f"Turn 1 - anna\nTurn 1 - bernd\na plays {' ' * 90_000}x",
+    "callers": "\n".join(["Turn 1 - anna", *(f"x{n} starts with a Copper." for n in range(3_900))]),
+    "players": "\n".join(f"Turn 1 - p{n}\np{n} plays a Village." for n in range(2_000)),
+}
+
+
+@pytest.mark.parametrize("what", HOSTILE)
+def test_no_log_costs_more_than_a_request_may(what):
+    """Minutes, when only the games of a log were counted and not what is looked for in it."""
+    opened = ACCOUNT.set(account := Account(20_000))
+    begun = time.thread_time()
+    try:
+        with suppress(OutOfBudget):
+            for _ in replay(read(HOSTILE[what])):
+                pass
+    finally:
+        ACCOUNT.reset(opened)
+    assert account.spent < 25_000
+    assert time.thread_time() - begun < 1
+
+
+@pytest.mark.django_db
+def test_what_cannot_be_paid_is_left_for_another_request(client, monkeypatch):
+    monkeypatch.setattr("rules.engine.account.A_REQUEST", 20_000)
+    page = client.post("/en/dispute/game-log/", {"log": HOSTILE["shuffles"]}).text
+    assert "more turns are not shown" in page
