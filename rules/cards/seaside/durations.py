@@ -164,7 +164,7 @@ card(
     "outpost",
     line(
         1,
-        _OutpostTurn(_no_outpost_turn, not_the_third_turn("menagerie:seize-the-day:2")),
+        _OutpostTurn(_no_outpost_turn),
         cites="seaside2:outpost:1",
         cases={"seaside2:outpost:6": lambda c: c.game.previous != c.me and _played_before(c)},
     ),
