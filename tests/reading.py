@@ -81,6 +81,8 @@ class Part:
             return str(element.get("role"))
         if element.tag == "input":
             return INPUTS.get(element.get("type", "text"), "textbox")
+        if element.tag == "section" and (element.get("aria-label") or element.get("aria-labelledby")):
+            return "region"
         if element.tag == "th":
             return "rowheader" if element.get("scope") == "row" else "columnheader"
         if element.tag == "a" and element.get("href") is None:
@@ -115,6 +117,11 @@ class Part:
         if self.element.tag == "select":
             return str(self.element.value or "")
         return str(self.element.get("value", ""))
+
+    @property
+    def sent_as(self) -> str:
+        """The name under which a field or a button is sent."""
+        return str(self.element.get("name", ""))
 
     @property
     def copied(self) -> list[str]:
@@ -256,6 +263,16 @@ class Page(Part):
         [form] = [form for form in self.element.forms if name in form.fields]
         hidden = form.xpath(".//input[@type='hidden']/@name")
         return {key: value.removeprefix("\n") for key, value in form.form_values() if key not in hidden}
+
+    def action_of(self, name: str) -> str:
+        """Where the form that has this field is sent."""
+        [form] = [form for form in self.element.forms if name in form.fields]
+        return str(form.action)
+
+    def entered(self, name: str) -> Part:
+        """The button that the Enter key presses in a field of the form that has this field: its first, seen or not."""
+        [form] = [form for form in self.element.forms if name in form.fields]
+        return Part(next(form.iter("button")), self.root)
 
     @property
     def focused(self) -> list[str]:

@@ -93,11 +93,13 @@ class Visitor:
 
 
 def notices(page: str) -> list[str]:
-    return re.findall(r'class="notice"[^>]*>(.*?)</', page, re.S)
+    """What is wrong, then what is only to be known."""
+    seen = Page(page)
+    return [notice.text for role in ("alert", "status") for notice in seen.all(role) if notice.text]
 
 
 def offered(page: str) -> list[str]:
-    return re.findall(r'name="answer" value="([^"]+)"', page)
+    return [button.value for button in Page(page).all("button") if button.sent_as == "answer"]
 
 
 @pytest.fixture
