@@ -36,6 +36,9 @@ SHELL = (
 )
 
 
+LIVE = ("cards:kingdoms", "referee:disputes", "referee:describe")  # what lies below them needs a network
+
+
 @require_safe
 @kept
 def offline(request: Asking) -> HttpResponse:
@@ -62,7 +65,8 @@ def service_worker(request: HttpRequest) -> HttpResponse:
     files = [static(name) for name in SHELL]
     version = hashlib.sha256(" ".join([__version__, *files]).encode()).hexdigest()[:12]
     whole = in_both(lambda: reverse("cards:offline"))
-    context = {"files": files, "version": version, "whole": whole}
+    live = [path for name in LIVE for path in in_both(lambda name=name: reverse(name)).values()]
+    context = {"files": files, "version": version, "whole": whole, "live": live}
     response = render(request, "cards/worker.js", context, content_type="text/javascript")
     response.headers["Cache-Control"] = "no-cache"
     return response

@@ -5,6 +5,7 @@ const SHELL = "referee-shell-{{ version }}";
 const PAGES = "referee-pages";
 const STATIC = "{{ static_prefix }}";
 const WHOLE = { en: "{{ whole.en }}", de: "{{ whole.de }}" };
+const LIVE = [{% for path in live %}"{{ path }}"{% if not forloop.last %}, {% endif %}{% endfor %}]; // made anew each time: nothing stands in for them
 const FILES = [{% for file in files %}"{{ file }}"{% if not forloop.last %}, {% endif %}{% endfor %}];
 const MOST = 300;
 const HOUR = 3600000;
@@ -69,7 +70,7 @@ async function fromKept(url) {
   // The language that was asked for, else any: another one is better than none.
   for (const path of [WHOLE[url.pathname.split("/")[1]], ...Object.values(WHOLE)]) {
     const whole = path && (await cache.match(path, { ignoreVary: true }));
-    if (whole) return told(whole, "whole");
+    if (whole) return told(whole, LIVE.some((each) => url.pathname.startsWith(each)) ? "instead" : "whole");
   }
 }
 

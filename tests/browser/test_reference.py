@@ -206,6 +206,11 @@ def test_without_reception(table: BrowserContext, language: str) -> None:
     expect(tab.locator("#noble-brigand")).to_be_visible()
     expect(tab.locator("#lighthouse")).to_be_hidden()
 
+    # What is made anew each time has nothing to stand in for it, and says so; the reference is there all the same.
+    opened(tab, {"en": "/en/kingdoms/new/", "de": "/de/koenigreiche/neu/"}[language])
+    expect(tab.locator("#offline")).to_contain_text({"en": "need a network", "de": "brauchen ein Netz"}[language])
+    expect(tab.locator("#lighthouse")).to_be_visible()
+
     # A language that was never visited: the one that is there.
     opened(tab, f"/{OTHER[language]}/cards/haven/")
     expect(tab.locator("#haven h3")).to_be_in_viewport()

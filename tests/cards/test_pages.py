@@ -490,6 +490,18 @@ class TestOffline:
         for file in re.findall(r'(?:href|src)="(/static/(?:css|js|django_htmx)/[^"]+)"', page):
             assert file in files
 
+    def test_the_worker_knows_what_needs_a_network(self, client: Client) -> None:
+        [live] = re.findall(r"const LIVE = \[(.*?)\]", client.get("/worker.js").text)
+        paths = {path.strip('" ') for path in live.split(",")}
+        assert paths == {
+            "/en/kingdoms/",
+            "/de/koenigreiche/",
+            "/en/disputes/",
+            "/de/streitfaelle/",
+            "/en/dispute/",
+            "/de/streit/",
+        }
+
     def test_the_page_says_how_it_tells(self, client: Client) -> None:
         page = client.get("/de/karten/hafen/").text
         assert 'data-offline-made="Du bist offline. Diese Kopie ist vom {when}."' in page

@@ -148,7 +148,8 @@
     const made = page.dataset.made ? new Date(page.dataset.made) : null;
     const when = made && !Number.isNaN(made.getTime())
       ? new Intl.DateTimeFormat(page.lang, { dateStyle: "medium", timeStyle: "short" }).format(made) : "";
-    line.textContent = when ? say("offlineMade").replace("{when}", when) : say("offline");
+    if (page.dataset.kept === "instead") line.textContent = say("offlineInstead");
+    else line.textContent = when ? say("offlineMade").replace("{when}", when) : say("offline");
   }
   show();
   window.addEventListener("online", show);
