@@ -108,6 +108,18 @@ def test_copying_names_this_site(phone: BrowserContext, site: str, errors: Error
     assert not errors
 
 
+def test_the_phones_own_sheet_gets_the_address(phone: BrowserContext, site: str, errors: Errors) -> None:
+    page = phone.new_page()
+    page.add_init_script("navigator.share = async (shared) => { window.shared = shared; }")
+    page.goto("/en/kingdoms/seaside2/high-seas/")
+    page.get_by_role("link", name="Share", exact=True).click()
+    shared = page.evaluate("window.shared")
+    assert shared["url"] == f"{site}/en/kingdoms/seaside2/high-seas/"
+    assert shared["title"] == "High Seas"
+    expect(page).to_have_url(shared["url"])
+    assert not errors
+
+
 @pytest.mark.parametrize(
     ("name", "path"),
     [

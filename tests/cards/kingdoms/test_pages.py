@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 import yaml
 from django.test import Client
+from django.utils.translation import override
 
 from cards.catalogue import catalogue
 from cards.kingdoms.codes import decode, encode
@@ -215,6 +216,24 @@ class TestOne:
             if Layout.of(kingdom).unmodelled():
                 continue
             assert parse({**data, **seats}).stored.key == kingdom.key
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/en/kingdoms/seaside2/high-seas/", "Card text: Haven"),
+        ("/de/koenigreiche/seaside2/auf-hoher-see/", "Kartentext: Hafen"),
+    ],
+)
+def test_a_pile_opens_what_its_card_says(client: Client, path: str, said: str) -> None:
+    """Without a script too."""
+    page = client.get(path).text
+    opened = re.findall(r"<details class=\"kp-t\"><summary>(.*?)</summary><p>(.*?)</p></details>", page)
+    told = {re.sub(r"<[^>]+>", "", unescape(heading)): unescape(text) for heading, text in opened}
+    assert len(told) == 10
+    haven = catalogue().cards["haven"]
+    with override(path[1:3]):
+        assert told[said] == " ".join(catalogue().lines(haven))
 
 
 class TestFiles:
