@@ -9,8 +9,9 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from referee.describing.form import Form, FormMistake, data_from_form, form_from_data, name_in, places_of
+from referee.describing.form import Form, FormMistake, form_from_data
 from referee.describing.said import Data, counted, parts_of
+from referee.describing.sent import data_from_form, name_in, places_of
 from referee.spoken import language
 from rules import ZONE_KEYS, Mistake, Situation, parse
 from rules.facts import card_names, expansion_names

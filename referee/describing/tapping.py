@@ -18,9 +18,9 @@ from cards.catalogue import catalogue
 from cards.hyphens import shy
 from cards.models import Situation as Told
 from referee.board.drawn import token_name, zone_name
-from referee.describing.form import NAMES
 from referee.describing.mistakes import check, near_names, told_mistake
 from referee.describing.said import Data, counted
+from referee.describing.sent import NAMES
 from referee.disputes.addresses import address
 from referee.spoken import language
 from rules import (

@@ -15,9 +15,10 @@ from cards.kept import kept
 from cards.models import Entry
 from cards.models import Situation as Told
 from referee.describing.document import comments_in, data_from_text, line_of, localized, text_from_data, with_comments
-from referee.describing.form import Form, data_from_form, form_from_data, name_in, places_of, seated
+from referee.describing.form import Form, form_from_data
 from referee.describing.mistakes import all_fixed, check, fixed, mark, mark_names, mended, near_names, told_mistake
 from referee.describing.names import alike, completions, meant
+from referee.describing.sent import data_from_form, name_in, places_of, seated
 from referee.describing.tapping import all_cards, looked_at, notes, told, wrong
 from referee.disputes.notebook import clean, noted
 from referee.disputes.remembered import remember

@@ -11,10 +11,11 @@ from django.test import Client
 
 from cards.models import Situation as Told
 from referee.describing.document import data_from_text, text_from_data
-from referee.describing.form import data_from_form, form_from_data
+from referee.describing.form import form_from_data
 from referee.describing.mistakes import all_fixed, mended
 from referee.describing.names import meant
 from referee.describing.said import parts_of
+from referee.describing.sent import data_from_form
 from referee.models import Dispute
 from rules import document_of, parse
 from tests.referee.describing.test_views import WHOLE, posted
