@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from rules.document.read import read_file, read_text
     from rules.document.situation import Mistake, Situation, named_cards
     from rules.document.write import document_of, format
-    from rules.engine.account import A_REQUEST, ACCOUNT, Account, OutOfBudget, afford, charge
+    from rules.engine.account import A_REQUEST, ACCOUNT, Account, OutOfBudget, charge
     from rules.engine.code import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES
     from rules.engine.decisions import Decision, Illegal, Text
-    from rules.engine.game import DECISIONS, DEPTH, STEPS, Game
+    from rules.engine.game import DECISIONS, DEPTH, EFFECTS, STEPS, Game
     from rules.engine.kinds import Kind, NotModelled, load_printings, modelled
     from rules.engine.steps import Step
     from rules.engine.table import Pile
@@ -92,8 +92,8 @@ OFFERED = {
     "rules.reading": ("FIXTURES", "read_yaml"),
     "rules.inflection": ("NOUNS",),
     # a game: push, pop, copy, choices, outcome, status
-    "rules.engine.game": ("DECISIONS", "DEPTH", "STEPS", "Game"),
-    "rules.engine.account": ("ACCOUNT", "A_REQUEST", "Account", "OutOfBudget", "afford", "charge"),
+    "rules.engine.game": ("DECISIONS", "DEPTH", "EFFECTS", "STEPS", "Game"),
+    "rules.engine.account": ("ACCOUNT", "A_REQUEST", "Account", "OutOfBudget", "charge"),
     "rules.engine.decisions": ("Decision", "Illegal", "Text"),
     "rules.engine.steps": ("Step",),
     "rules.engine.table": ("Pile",),
@@ -139,6 +139,7 @@ __all__ = [
     "DEPTH",
     "DISCARD",
     "DRAWS",
+    "EFFECTS",
     "EXILE",
     "FIXTURES",
     "HAND",
@@ -180,7 +181,6 @@ __all__ = [
     "Stop",
     "Text",
     "Work",
-    "afford",
     "can_do",
     "charge",
     "cost_reckoned",

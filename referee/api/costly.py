@@ -14,7 +14,7 @@ from cards.search import find, query
 from referee.api.bodies import MOST_BYTES
 from referee.api.limits import WAIT
 from referee.api.parameters import MOST_A_PAGE
-from rules import DEPTH, MOST_CHARACTERS, MOST_DEPTH, MOST_MOVES, STEPS
+from rules import A_REQUEST, DEPTH, EFFECTS, MOST_CHARACTERS, MOST_DEPTH, MOST_MOVES, STEPS
 from rules.questions import scene, words
 
 
@@ -46,9 +46,16 @@ def rows() -> list[Costly]:
         "characters": grouped(MOST_CHARACTERS),
         "depth": MOST_DEPTH,
     }
-    budget = str(_("%(moves)s moves, %(steps)s instructions, %(depth)s effects inside effects; %(runs)s")) % {
+    budget = str(
+        _(
+            "%(moves)s moves, %(steps)s instructions a run and %(request)s a request (then too-much), "
+            "%(depth)s effects inside effects, %(effects)s waiting; %(runs)s"
+        )
+    ) % {
         "moves": grouped(MOST_MOVES),
         "steps": grouped(STEPS),
+        "request": grouped(A_REQUEST),
+        "effects": grouped(EFFECTS),
         "depth": grouped(DEPTH),
         "runs": runs,
     }

@@ -588,6 +588,7 @@ ERRORS: dict[int, Said] = {
     409: _("The wishes cannot be met together."),
     413: _("The body is too large."),
     415: _("The body is neither JSON nor YAML."),
+    422: _("That is more work than one request may ask for. Ask for less of it."),
     429: _("Too many requests: Retry-After says when."),
     503: _("Too many tables at once: Retry-After says when."),
 }
@@ -627,6 +628,8 @@ def _responses(path: str, method: str, operation: dict[str, Any]) -> None:
         codes.append(503)
     if path.endswith("/generate/"):
         codes.append(409)
+    if "/adjudications/" in path or path.endswith("/ask/"):
+        codes.append(422)
     problem = {kind: {"schema": ref("Problem")} for kind in (PROBLEM, "application/yaml")}
     for code in sorted(codes):
         responses.setdefault(str(code), {"description": str(ERRORS[code]), "content": problem})

@@ -46,14 +46,3 @@ def charge(n: int) -> None:
         account.spent += n
         if account.spent > account.most:
             raise OutOfBudget("request", account.most)
-
-
-def afford(n: int) -> bool:
-    """The same for what can be left out: whether it was paid. Where it cannot be, nothing is."""
-    account = ACCOUNT.get()
-    if account is None:
-        return True
-    if account.left < n:
-        return False
-    account.spent += n
-    return True
