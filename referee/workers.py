@@ -7,11 +7,13 @@ Waitress below gunicorn shares the memory of what is loaded before the fork: 109
 """
 
 import os
+import signal
 import subprocess
 import sys
 from typing import Any
 
 from django.conf import settings
+from gunicorn.systemd import sd_notify
 from gunicorn.workers.base import Worker
 from prometheus_client import multiprocess
 
@@ -48,12 +50,20 @@ class worker_class(Worker):  # type: ignore[misc]  # gunicorn has no types
             self.servers.wake()
 
 
+def pre_exec(server: Any) -> None:
+    """USR2: new code makes everything ready beside us. Once it is, it sends us home; if it breaks, we stay."""
+    server.START_CTX |= {0: sys.executable, "args": [sys.executable, str(settings.BASE_DIR / "manage.py"), "serve"]}
+
+
 def when_ready(server: Any) -> None:
     from referee.asking import library  # only now is Django set up
 
     library.make_ready()
     if settings.METRICS_PORT:
         server.metrics = subprocess.Popen([sys.executable, settings.BASE_DIR / "manage.py", "metrics"])
+    if server.master_pid:  # whom we follow
+        sd_notify(f"MAINPID={os.getpid()}", server.log)
+        os.kill(server.master_pid, signal.SIGTERM)
     print(f"Referee is at http://{bind}/ (Ctrl-C stops it)", flush=True)  # noqa: T201
 
 

@@ -49,8 +49,9 @@ class Command(BaseCommand):
         """The processes count in files of their own; those of the last start are not counted again."""
         if settings.METRICS_PORT:
             folder = settings.DATA_DIR / "metrics"
-            shutil.rmtree(folder, ignore_errors=True)
-            folder.mkdir()
+            if not os.environ.get("GUNICORN_PID"):  # whom we follow still counts there
+                shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir(exist_ok=True)
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(folder)
 
     def say(self, line: str) -> None:
@@ -59,7 +60,7 @@ class Command(BaseCommand):
 
     def claim_port(self) -> None:
         """Before anything is changed: a second start beside a running one shall not touch its data."""
-        if os.environ.get("LISTEN_FDS"):  # systemd has it, and hands it over
+        if os.environ.get("LISTEN_FDS") or os.environ.get("GUNICORN_FD"):  # systemd or whom we follow hands it over
             return
         family = socket.AF_INET6 if ":" in settings.HOST else socket.AF_INET
         with socket.socket(family, socket.SOCK_STREAM) as probe:

@@ -23,10 +23,10 @@ PATIENCE = 150  # seconds until a server has to answer
 
 
 @contextmanager
-def served(environment: dict[str, str], under: Sequence[str] = ()) -> Iterator[int]:
+def served(environment: dict[str, str], under: Sequence[str] = (), host: str = "127.0.0.1") -> Iterator[int]:
     """The port of a server of its own; without a DATA_DIR it gets one that is thrown away.
 
-    `under` is a command that starts it with fewer rights than we have.
+    `under` is a command that starts it with fewer rights than we have, or in a network where it has that address.
     """
     with tempfile.TemporaryDirectory(prefix="referee-bench-") as folder, socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -41,18 +41,18 @@ def served(environment: dict[str, str], under: Sequence[str] = ()) -> Iterator[i
             stderr=subprocess.DEVNULL,
         )
         try:
-            _wait(process, port)
+            _wait(process, f"http://{host}:{port}/health/")
             yield port
         finally:
             process.terminate()
             process.wait(30)
 
 
-def _wait(process: subprocess.Popen[bytes], port: int) -> None:
+def _wait(process: subprocess.Popen[bytes], address: str) -> None:
     end = time.monotonic() + PATIENCE
     while process.poll() is None and time.monotonic() < end:
         try:
-            urlopen(f"http://127.0.0.1:{port}/health/", timeout=5).close()
+            urlopen(address, timeout=5).close()
             return
         except (URLError, OSError):
             time.sleep(0.2)

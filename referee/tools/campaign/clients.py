@@ -15,6 +15,7 @@ from threading import Lock, Thread
 from typing import Any
 from urllib.parse import urlencode
 
+PAGES = ("/en/", "/de/karten/", "/en/cards/tactician/", "/de/suche/?q=taktiker", "/en/disputes/", "/api/cards/?page=2")
 HEAD = b"GET /en/ HTTP/1.1\r\nHost: localhost\r\nX: "
 BODY = (
     b"POST /api/adjudications/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"

@@ -36,6 +36,7 @@ PROMISES = [
         "faults",
     ),
     ("What was acknowledged is stored, also when a process is killed", "", "faults"),
+    ("Of several machines one may stop or be cut off: the others go on, nothing acknowledged is lost", "", "machines"),
     ("New code without a dropped request", "tests/referee/guard/test_connections.py", "reload"),
     ("No log has an address or a document in it", "tests/referee/guard/test_operation.py", ""),
     ("An evening costs little", "tests/referee/tools/test_campaign.py", "evening"),

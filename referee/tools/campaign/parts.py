@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import os
-import signal
-import socket
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from threading import Thread
-from urllib.request import urlopen
 
 from django.conf import settings
 
 from referee.tools.bench.server import served
 from referee.tools.campaign import Broken, NotTried
-from referee.tools.campaign.clients import BODY, HEAD, Client, Seen, held_up, timed, until
+from referee.tools.campaign.clients import BODY, HEAD, PAGES, Client, Seen, held_up, timed, until
 from referee.tools.campaign.faults import TABLE
 from referee.tools.campaign.services import postgres, redis
-
-PAGES = ("/en/", "/de/karten/", "/en/cards/tactician/", "/de/suche/?q=taktiker", "/en/disputes/", "/api/cards/?page=2")
 
 
 def soak(seconds: float) -> str:
@@ -121,56 +115,22 @@ def slow(seconds: float) -> str:
 
 
 def reload(seconds: float) -> str:
-    """The site is exchanged behind an open door, as systemd does it, while clients ask without a pause."""
-    with tempfile.TemporaryDirectory() as data, socket.create_server(("127.0.0.1", 0), backlog=2048) as door:
-        port = int(door.getsockname()[1])
+    """New code takes over behind an open door, as `systemctl reload` has it, while clients ask without a pause."""
+    from referee.tools.campaign.exchange import exchange
 
-        def begin() -> subprocess.Popen[bytes]:
-            os.set_inheritable(door.fileno(), True)
-            # The shell puts the socket where the site looks for it, and says that it is meant.
-            script = f'exec 3<&{door.fileno()}; export LISTEN_FDS=1 LISTEN_PID=$$; exec "$0" manage.py serve'
-            return subprocess.Popen(
-                ["/bin/sh", "-c", script, sys.executable],
-                cwd=settings.BASE_DIR,
-                env={**os.environ, "DATA_DIR": data, "DJANGO_SETTINGS_MODULE": "referee.tools.bench.settings"},
-                pass_fds=[door.fileno()],
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-            )
-
-        site = begin()
-        urlopen(f"http://127.0.0.1:{port}/health/", timeout=90).close()
-
-        def ask(client: Client, n: int, seen: Seen) -> None:
-            timed(client, seen, PAGES[n % len(PAGES)])
-            if n % 2:
-                client.again()
-
-        found: list[Seen] = []
-        asking = Thread(target=lambda: found.append(until(max(seconds, 10), 8, ask, port)))
-        asking.start()
-        exchanged = 0
-        while asking.is_alive():
-            time.sleep(2)
-            site.send_signal(signal.SIGTERM)
-            site.wait(60)
-            site = begin()
-            urlopen(f"http://127.0.0.1:{port}/health/", timeout=90).close()
-            exchanged += 1
-            asking.join(2)
-        site.terminate()
-        site.wait(60)
-    seen = found[0]
-    if seen.dropped or set(seen.statuses) != {200}:
-        raise Broken(f"{seen.dropped} dropped of {len(seen.seconds)}, {seen.statuses}, {seen.drops[:3]}")
-    longest = seen.quantile(1) / 1000
-    asked = f"{len(seen.seconds):,} requests"
-    return f"exchanged {exchanged} times during {asked}, none dropped, the longest waited {longest:.1f} s"
+    return exchange(seconds)
 
 
 def faults(seconds: float) -> str:
     """Kills; the disk locked, read-only, full; PostgreSQL and Redis stopped; a broken counter."""
     from referee.tools.campaign.faults import faults as try_all
+
+    return try_all(seconds)
+
+
+def machines(seconds: float) -> str:
+    """Two web machines in networks of their own: one is cut off from the database, then killed."""
+    from referee.tools.campaign.machines import machines as try_all
 
     return try_all(seconds)
 
@@ -188,6 +148,7 @@ PARTS: dict[str, Callable[[float], str]] = {
     "fuzz": fuzz,
     "load": load,
     "faults": faults,
+    "machines": machines,
     "slow": slow,
     "reload": reload,
     "evening": evening,

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import pwd
 import shutil
 import signal
 import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -31,12 +30,13 @@ def needed(*programs: str) -> None:
 
 
 class Postgres:
-    def __init__(self, folder: Path, host: str) -> None:
+    def __init__(self, folder: Path, host: str, under: Sequence[str]) -> None:
         # Not what is first on the PATH, which may be a client's or another version's.
         found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda file: int(file.parts[-3]))
         if not found:
             raise NotTried("there is no PostgreSQL on this machine")
         self.bin, self.folder, self.host, self.port = found[-1].parent, folder, host, free_port()
+        self.under = under
         self.user = "postgres" if os.getuid() == 0 else None  # it refuses to run as root
         if self.user:
             shutil.chown(folder, self.user)
@@ -51,11 +51,9 @@ class Postgres:
         return f"postgresql://referee@{self.host}:{self.port}/postgres"
 
     def _run(self, program: str, *arguments: str) -> None:
+        other = ["setpriv", f"--reuid={self.user}", f"--regid={self.user}", "--clear-groups"] if self.user else []
         done = subprocess.run(
-            [self.bin / program, "-D", self.folder / "data", *arguments],
-            user=self.user,
-            group=self.user and pwd.getpwnam(self.user).pw_gid,
-            extra_groups=[] if self.user else None,
+            [*self.under, *other, self.bin / program, "-D", self.folder / "data", *arguments],
             cwd=self.folder,
             capture_output=True,
             text=True,
@@ -87,9 +85,10 @@ class Postgres:
 
 
 @contextmanager
-def postgres(host: str = "127.0.0.1") -> Iterator[Postgres]:
+def postgres(host: str = "127.0.0.1", under: Sequence[str] = ()) -> Iterator[Postgres]:
+    """`under` is a command that starts it elsewhere, in a network of its own."""
     with tempfile.TemporaryDirectory(prefix="referee-postgres-") as folder:
-        server = Postgres(Path(folder), host)
+        server = Postgres(Path(folder), host, under)
         try:
             yield server
         finally:
@@ -97,9 +96,9 @@ def postgres(host: str = "127.0.0.1") -> Iterator[Postgres]:
 
 
 class Redis:
-    def __init__(self, host: str) -> None:
+    def __init__(self, host: str, under: Sequence[str]) -> None:
         needed("redis-server")
-        self.host, self.port = host, free_port()
+        self.host, self.port, self.under = host, free_port(), under
         self.start()
 
     @property
@@ -107,17 +106,18 @@ class Redis:
         return f"redis://{self.host}:{self.port}/0"
 
     def start(self) -> None:
+        address = ["--port", str(self.port), "--bind", self.host]
         self.process = subprocess.Popen(
-            ["redis-server", "--port", str(self.port), "--bind", self.host, "--save", "", "--appendonly", "no"],
+            # Unprotected: nobody but ourselves gets to that address.
+            [*self.under, "redis-server", "--protected-mode", "no", "--save", "", *address],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
+        asked = [*self.under, "redis-cli", "-h", self.host, "-p", str(self.port), "ping"]
         for _ in range(100):
-            try:
-                socket.create_connection((self.host, self.port), 1).close()
+            if subprocess.run(asked, capture_output=True).stdout.strip() == b"PONG":
                 return
-            except OSError:
-                time.sleep(0.05)
+            time.sleep(0.05)
         raise NotTried("Redis does not start here")
 
     def stop(self) -> None:
@@ -126,8 +126,8 @@ class Redis:
 
 
 @contextmanager
-def redis(host: str = "127.0.0.1") -> Iterator[Redis]:
-    server = Redis(host)
+def redis(host: str = "127.0.0.1", under: Sequence[str] = ()) -> Iterator[Redis]:
+    server = Redis(host, under)
     try:
         yield server
     finally:
