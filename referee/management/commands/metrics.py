@@ -1,3 +1,5 @@
+import errno
+import time
 from argparse import ArgumentParser
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -7,6 +9,8 @@ from django.core.management.base import BaseCommand
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from referee.guard.metrics import of_all_processes
+
+PATIENCE = 60  # seconds for the port
 
 
 class Page(BaseHTTPRequestHandler):
@@ -31,5 +35,17 @@ class Command(BaseCommand):
         parser.add_argument("--port", type=int, default=settings.METRICS_PORT)
 
     def handle(self, *args: object, port: int, **options: object) -> None:
-        with ThreadingHTTPServer(("127.0.0.1", port), Page) as server:
+        with _server(port) as server:
             server.serve_forever()
+
+
+def _server(port: int) -> ThreadingHTTPServer:
+    """Where new code takes over, the old has the port for another moment."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return ThreadingHTTPServer(("127.0.0.1", port), Page)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or time.monotonic() > end:
+                raise
+            time.sleep(0.5)

@@ -24,7 +24,7 @@ from typing import Any
 from referee.tools.bench.server import served
 from referee.tools.campaign import Broken, NotTried, processes
 from referee.tools.campaign.clients import Client, Person, Seen, timed, until
-from referee.tools.campaign.services import postgres, redis
+from referee.tools.campaign.services import Postgres, Redis, postgres, redis
 
 TABLE: dict[str, Any] = {
     "players": {
@@ -235,7 +235,7 @@ def _broken_counter(table: Table, data: Path) -> str:
 
 
 def _with_servers(seconds: float) -> str:
-    """PostgreSQL stopped and read-only, Redis stopped and frozen."""
+    """PostgreSQL read-only, frozen and stopped, Redis frozen and stopped."""
     with ExitStack() as held:
         database, counter = held.enter_context(postgres()), held.enter_context(redis())
         port = held.enter_context(served({"DATABASE_URL": database.url, "CACHE_URL": counter.url}))
@@ -244,16 +244,14 @@ def _with_servers(seconds: float) -> str:
         def read_only(on: str) -> Callable[[], None]:
             return lambda: database.set(f"ALTER SYSTEM SET default_transaction_read_only = {on}")
 
-        def freeze() -> None:
-            counter.process.send_signal(signal.SIGSTOP)
-
-        def thaw() -> None:
-            counter.process.send_signal(signal.SIGCONT)
+        def frozen(server: Postgres | Redis) -> Pair:
+            return lambda: server.signal(signal.SIGSTOP), lambda: server.signal(signal.SIGCONT)
 
         told = [
             table.survives("Redis stopped", counter.stop, counter.start, {"cache"}, 200),
-            table.survives("Redis frozen", freeze, thaw, {"cache"}, 200),
+            table.survives("Redis frozen", *frozen(counter), {"cache"}, 200),
             table.survives("PostgreSQL read-only", read_only("on"), read_only("off"), {"writing"}, 200),
+            table.survives("PostgreSQL frozen", *frozen(database), {"reading", "writing"}, 503),
             table.survives("PostgreSQL stopped", database.stop, database.start, {"reading", "writing"}, 503),
         ]
     return "; ".join(told)

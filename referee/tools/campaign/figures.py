@@ -65,7 +65,13 @@ def page(found: dict[str, dict[str, str]]) -> str:
     ]
     for promise, test, part in PROMISES:
         last = found.get(part)
-        told = f"{last['figure']} (`campaign {part}`, {last['on']})" if last else "the test itself"
+        told = (
+            f"{last['figure']} (`campaign {part}`, {last['on']})"
+            if last
+            else "the test itself"
+            if test
+            else "not measured yet"
+        )
         held = f"`{test}`" if test else "the campaign alone"
         lines.append(f"| {promise} | {held} | {told} |")
     return "\n".join(lines) + "\n"

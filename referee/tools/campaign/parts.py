@@ -115,7 +115,7 @@ def slow(seconds: float) -> str:
 
 
 def reload(seconds: float) -> str:
-    """New code takes over behind an open door, as `systemctl reload` has it, while clients ask without a pause."""
+    """New code takes over behind an open door, as `systemctl reload` has it, while clients ask."""
     from referee.tools.campaign.exchange import exchange
 
     return exchange(seconds)

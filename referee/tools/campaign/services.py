@@ -120,6 +120,9 @@ class Redis:
             time.sleep(0.05)
         raise NotTried("Redis does not start here")
 
+    def signal(self, which: signal.Signals) -> None:
+        self.process.send_signal(which)
+
     def stop(self) -> None:
         self.process.kill()
         self.process.wait(10)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import socket
+from collections.abc import Generator, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import psycopg
 import pytest
 from django.core.cache import cache, caches
 from django.db import ConnectionHandler, InterfaceError, OperationalError, connection
 from django.test import Client
 
 from referee.api.errors import Problem
-from referee.guard import faults
+from referee.guard import deadline, faults
 from referee.models import Beginning, Dispute
 
 pytestmark = pytest.mark.django_db
@@ -39,6 +42,35 @@ def no_writing(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     with monkeypatch.context() as patch:
         patch.setattr(Dispute, "_insert", refuse)
         yield
+
+
+def test_a_frozen_postgresql_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes what is sent, as its machine does for it, and says nothing."""
+    monkeypatch.setattr(deadline, "SECONDS", 0.3)
+    ours, theirs = socket.socketpair()
+
+    class Link:
+        closed = False
+
+        def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
+            return psycopg.waiting.wait(gen, ours.fileno(), interval, timeout)
+
+        def close(self) -> None:
+            self.closed = True
+
+    def answer() -> Generator[psycopg.waiting.Wait, psycopg.waiting.Ready, str]:
+        while not (yield psycopg.waiting.Wait.R):
+            pass
+        return "answered"
+
+    link = Link()
+    deadline.keep(SimpleNamespace(vendor="postgresql", connection=link))
+    with ours, theirs:
+        with pytest.raises(psycopg.OperationalError, match="in time"):
+            link.wait(answer())
+        assert link.closed
+        theirs.send(b"x")
+        assert link.wait(answer()) == "answered"
 
 
 class TestDatabase:
