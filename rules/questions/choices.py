@@ -72,7 +72,7 @@ def choice(q: Question) -> Verdict | None:
         return None
     deeds = [deed for deed in deeds if deed != "play"] or deeds
     if len(deeds) != 1:
-        if set(deeds) == {"trash", "upgrade"} or set(deeds) == {"trash", "gain"}:
+        if set(deeds) in ({"trash", "upgrade"}, {"trash", "gain"}):
             deeds = ["upgrade"]
         else:
             return None
@@ -183,10 +183,11 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
     if not runs or any(run.stopped for run in runs):
         return None
     found = [_chosen(run, user, thing, kinds) for run in runs]
-    if any(each is None for each in found):
+    can = any(each is not None and each.value == "yes" for each in found)
+    if any(each is None for each in found) and not can:
         return None
+    runs = [run for run, each in zip(runs, found, strict=True) if each is not None]
     real = [each for each in found if each is not None]
-    can = any(each.value == "yes" for each in real)
     if not can and q.has("again"):
         return None
     if not can and len({each.value for each in real}) > 1:
@@ -295,7 +296,7 @@ def _exchange(q: Question) -> Verdict | None:
         out = [
             i
             for i, step in enumerate(run.steps)
-            if step.kind == "trash" and given in step.cards and through(step, (user,))
+            if step.kind in ("trash", "exile") and given in step.cards and through(step, (user,))
         ]
         into = [
             i

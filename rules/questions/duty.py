@@ -25,7 +25,19 @@ DEEDS: dict[str, tuple[str, ...]] = {
     "topdeck": ("put",),
     "set-aside": ("set-aside", "put"),
 }
-DUTY_WORDS = (*DEEDS, "must", "can", "not", "decline", "choose", "unit-cards", "in-hand", "attack-verb", "react")
+DUTY_WORDS = (
+    *DEEDS,
+    "must",
+    "can",
+    "not",
+    "decline",
+    "choose",
+    "unit-cards",
+    "in-hand",
+    "attack-verb",
+    "react",
+    "unit-actions",
+)
 TELLING = frozenset(("play", "me", "other", "on", "filler", "if", "and", "attack-verb", "do", "be", "have", "in-hand"))
 NONE_OF_IT = frozenset(
     ("nothing", "none", "no", "not", "nichts", "keine", "keinen", "kein", "nicht", "gar keine", "gar nichts")
@@ -88,6 +100,8 @@ def _deed(q: Question) -> Spot | None:
     other = [spot for spot in deeds if spot.meaning != "play"]
     if not deeds and q.objects and (refused := q.spot("decline")):
         return replace(refused, meaning="gain")  # refuse the Curse
+    if len(deeds) > 1 and any(spot.meaning == "set-aside" for spot in deeds):
+        return None  # the card that was set aside, or setting one aside
     return other[0] if len(other) == 1 else deeds[0] if len(deeds) == 1 else None
 
 
@@ -100,7 +114,7 @@ def _with_one(q: Question) -> tuple[bool, Played, tuple[int, ...]] | None:
         inside = [spot for spot in q.spots if clause.start <= spot.at < clause.end]
         if clause.condition and any(spot.meaning not in TELLING for spot in inside):
             return None
-    if deed.meaning == "play" and not q.has("unit-cards") and not q.objects:
+    if deed.meaning == "play" and not q.has("unit-cards", "unit-actions") and not q.objects:
         return None  # it asks for playing the card itself
     who = sufferer(q) or ME
     wanted = _wanted(q)

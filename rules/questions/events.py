@@ -369,7 +369,7 @@ def usable(q: Question) -> Verdict | None:
         return None
     if q.has("not", "how-many", "what", "who", "or", "twice", "must") or q.leftover((*EVENT_WORDS, "others-turn")):
         return None
-    asked = [named.slug for clause in q.asked for named in q.named_in(clause)]
+    asked = [named.slug for clause in q.asked for named in q.named_in(clause)] or q.slugs  # "can I play it?"
     reacting = [slug for slug in q.actors if "Reaction" in facts()[slug].types and slug in asked]
     runs = cast(q)
     if len(reacting) != 1 or not runs or not any(clause.condition for clause in q.clauses):

@@ -162,7 +162,7 @@ def _shield(a: str, b: str) -> Found | None:
 
 
 def _reaction(a: str, b: str) -> Found | None:
-    """a is in Anna's hand; somebody plays, buys or gains b, and a may be used."""
+    """a is in Anna's hand, or on her deck; somebody plays, buys or gains b, and a may be used."""
     if "Reaction" not in facts()[a].types:
         return None
     for scene, question in _occasions(a, b):
@@ -197,6 +197,13 @@ def _occasions(a: str, b: str) -> Iterator[tuple[Scene, Text]]:
             )
             text = (f"{has[EN]}, and {who} plays {the_card(b, EN)}.", f"{has[DE]}, und {who} spielt {the_card(b, DE)}.")
             yield replace(scene, last_gained={ME: ("silver",)}), text
+        for who in (OTHER, ME):
+            scene = Scene(mover=who, script=((f"play {name(b)}",),), hands={who: (b,)}, use=(a,), want=(a,))
+            text = (
+                f"{capital(the_card(a, EN))} lies on Anna’s deck, and {who} plays {the_card(b, EN)}.",
+                f"{capital(the_card(a, DE, 2))} liegt auf Annas Nachziehstapel, und {who} spielt {the_card(b, DE)}.",
+            )
+            yield replace(scene, phase=phase_of(b), top={ME: (a,)}), text
     cost = facts()[b].cost
     if not cost.potion and not cost.debt and facts()[b].kind in ("kingdom", "basic"):
         for who in (ME, OTHER):

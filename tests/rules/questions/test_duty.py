@@ -28,6 +28,8 @@ __all__ = ["names"]
         # dark-ages:procession:2: playing a card is free, trashing what was played is not
         ("Do I have to trash the card that I played with Procession?", None),
         ("Must I gain a Treasure with Mine?", None),
+        ("Do I have to play the set-aside card of Contract?", None),
+        ("May I decline to play an Action with King's Court?", "yes"),
         # a Reaction is its owner's to use
         ("Do I have to reveal Tunnel when I discard it to Militia?", "no"),
     ],
@@ -49,6 +51,7 @@ def test_what_must_be_done_is_done_by_who_declines_all_else(names: CardNames, te
         # nocturne:necromancer: no Durations
         ("Can Necromancer play a Wharf from the trash?", "no"),
         ("Can Necromancer play a Smithy from the trash?", "yes"),
+        ("Can Lurker gain a Village from the trash?", "yes"),
         # promo:captain: no Durations either
         ("Kann die Kapitänin eine Schmiede aus dem Vorrat spielen?", "yes"),
     ],

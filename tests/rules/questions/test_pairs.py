@@ -45,3 +45,11 @@ def test_a_card_of_a_mixed_pile_is_gained_only_from_the_top() -> None:
     assert [reading.word[0] for reading in found.readings] == ["Not on top.", "It can be gained."]
     top = pair("herb-gatherer", "workshop")
     assert [reading.word[0] for reading in top.readings] == ["It can be gained."]
+
+
+def test_a_reaction_is_told_from_where_an_attack_finds_it() -> None:
+    """hinterlands: discarded from the deck, not in Clean-up, a Tunnel may be shown for a Gold; Warrior discards it."""
+    found = pair("tunnel", "warrior")
+    assert found.kind == "reaction"
+    assert "Gold" in found.readings[0].text[0]
+    assert "deck" in found.question[0]
