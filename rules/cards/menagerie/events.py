@@ -161,7 +161,19 @@ def _names_gained(c: Context) -> int:
     return len({slug for who, slug, _ in c.game.gained if who == c.me})
 
 
-card("commerce", line(1, gain_several("gold", _names_gained), cites=("menagerie:commerce:1", "menagerie:commerce:2")))
+def _gained_none(c: Context) -> None:
+    why = ": only one’s own gains of this turn count", ": Es zählt nur, was man in diesem Zug selbst genommen hat"
+    c.say("not", c.me, "gain nothing", because=("menagerie:commerce:2",), why=why)
+
+
+card(
+    "commerce",
+    line(
+        1,
+        when(_names_gained, gain_several("gold", _names_gained), orelse=_gained_none),
+        cites=("menagerie:commerce:1", "menagerie:commerce:2"),
+    ),
+)
 
 card(
     "demand",
