@@ -161,8 +161,8 @@ def _one_word(chosen: list[Event], told_for: list[Event], names: tuple[str, ...]
     if not worded:
         return ""
     best = max(worded, key=lambda event: (_base(event), event.at[-1]))
-    if _base(best) < min(STRONG, max(map(_base, among))):
-        return ""  # something weightier is told beside it
+    if _base(best) < STRONG and len(chosen) > 1:
+        return ""  # it is not what decides
     word = SENTENCES[best.step.sentence].word
     assert word
     return capital(word[language].format_map(Gaps(best.step, names, language)))
