@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import struct
+import time
 from html import unescape
 
 import pytest
@@ -12,6 +13,7 @@ from django.test import Client
 from cards.pictures import sent
 from cards.pictures.drawn import Preview, Ruled, drawing, fitting
 from cards.pictures.letters import HEAVY, lines, width, written
+from cards.shelf import Shelf
 from tests.referee.conftest import TACTICIAN, Visitor
 
 pytestmark = pytest.mark.django_db
@@ -124,3 +126,12 @@ def test_letters_that_the_fonts_lack_are_drawn_as_the_nearest_or_as_a_box() -> N
     assert written("Łukasz\tĎurčo", HEAVY) == "Lukasz Durco"
     assert lines("中文", HEAVY, 20, 400) == ["中文"]
     assert width("中文", HEAVY, 20) > 10
+
+
+def test_a_picture_is_drawn_within_a_second(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of processor time, playing and drawing together; what was not drawn before."""
+    visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-", "-")
+    monkeypatch.setattr(sent, "KEPT", Shelf())
+    began = time.process_time()
+    assert size(Client().get(f"/en/dispute/{visitor.key}/6/verdict.png").content) == (1200, 630)
+    assert time.process_time() - began < 1
