@@ -21,8 +21,12 @@ from referee.disputes.comparing import same_moment
 from referee.guard import clock, pace
 from referee.models import Dispute
 from rules import A_REQUEST, ACCOUNT, STEPS, Account, Game, Mistake, OutOfBudget, Run, Work, endings, parse
+from rules.document.layout import MOST_ON_A_TABLE, lay_out
 from rules.engine import account as account_of_a_request
 from rules.engine.game import EFFECTS
+from rules.engine.zones import NUMBER
+from rules.facts import facts
+from rules.rulebook.setup import pile_slug
 
 SECONDS = 1.0
 
@@ -383,3 +387,26 @@ class TestManyEffects:
             return Run(parse(table)).game.spent
 
         assert spent(EFFECTS) > 500 + spent(1)
+
+
+class TestCards:
+    """Beyond 8,191 card numbers wrapped, and a player's Estates came back as Golds."""
+
+    PILES = [fact.en for slug, fact in facts().items() if fact.kind == "kingdom" and pile_slug(slug) == slug][:61]
+
+    @pytest.mark.parametrize("here", [0, 1, 30, 61])
+    def test_piles_are_counted_wherever_they_are_described(self, here: int) -> None:
+        supply, remembered_piles = dict.fromkeys(self.PILES[:here], 8), dict.fromkeys(self.PILES[here:], 8)
+        table = {"players": {"A": {}, "B": {}}, "supply": supply, "memory": {"piles": remembered_piles}}
+        with pytest.raises(Mistake, match="More than 60 different"):
+            lay_out(parse(table))
+
+    def test_the_largest_table_has_a_number_for_each(self) -> None:
+        table = {
+            "players": {"A": {"hand": ["900 ?"]}, **{name: {} for name in "BCDEF"}},
+            "supply": dict.fromkeys(self.PILES[:45], 8),
+        }
+        game = lay_out(parse(table))
+        assert 1_200 < len(game.kinds) <= MOST_ON_A_TABLE < NUMBER
+        cards = [card & NUMBER for zone in game.zones for card in zone]
+        assert len(cards) == len(set(cards))
