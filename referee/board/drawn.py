@@ -23,6 +23,7 @@ from rules import (
     PRINCE,
     TAVERN,
     Game,
+    Kind,
     Pile,
     cost_reckoned,
 )
@@ -151,6 +152,7 @@ class Heap:
     cheaper: bool
     change: int = 0
     tokens: list[Token] = field(default_factory=list)
+    how: str = ""  # how its cost comes about, where that is not what is printed
 
 
 @dataclass
@@ -272,9 +274,16 @@ def _costs(game: Game) -> Iterator[CostNow]:
     for pile in game.table.piles.values():
         cards = game.zones[pile.zone]
         kind = game.known(cards[0]) if cards else pile.kind
-        how = cost_reckoned(game, kind) if kind.slug in facts() and not kind.fact.cards else None
-        if how is not None and game.cost(kind) != kind.cost:
-            yield CostNow(card_name(kind.slug, language()), game.cost(kind).coins, how[language()])
+        if how := _how_it_costs(game, kind):
+            yield CostNow(card_name(kind.slug, language()), game.cost(kind).coins, how)
+
+
+def _how_it_costs(game: Game, kind: Kind) -> str:
+    """How a cost comes about that is not the printed one: 6, less 2 by the Bridge."""
+    if not game.table.prices or kind.slug not in facts() or kind.fact.cards or game.cost(kind) == kind.cost:
+        return ""
+    how = cost_reckoned(game, kind)
+    return how[language()] if how is not None else ""
 
 
 def _turn(game: Game) -> str:
@@ -326,6 +335,15 @@ def _runs(cards: Iterable[tuple[str, bool]]) -> list[Lying]:
     return found
 
 
+def _say_costs(game: Game, place: int, hand: DrawnZone) -> None:
+    """What cards in hand cost now, where that is not what is printed."""
+    if game.table.prices:
+        kinds = {game.known(card).slug: game.known(card) for card in game.zones[place]}
+        for one in hand.cards:
+            if _how_it_costs(game, kinds[one.slug]):
+                one.note = _("costs %(coins)s now") % {"coins": game.cost(kinds[one.slug]).coins}
+
+
 def _seat(game: Game, player: int, before: Game | None) -> DrawnSeat:
     on = player == game.player
     asked = game.pending is not None and game.pending.player == player
@@ -338,6 +356,8 @@ def _seat(game: Game, player: int, before: Game | None) -> DrawnSeat:
         if empty and zone not in (HAND, DECK, DISCARD):
             continue
         found = _zone(game, place, str(zone), zone_name(zone), before)
+        if zone == HAND:
+            _say_costs(game, place, found)
         if zone not in (DECK, DISCARD) and (on or asked or found.change > 0) and found.n:
             drawn.append(found)
         else:
@@ -448,6 +468,7 @@ def _heap(game: Game, pile: Pile, before: Game | None) -> Heap:
         cheaper=cost.coins < pile.kind.cost.coins,
         change=_change(game, pile.zone, before),
         tokens=_pile_tokens(game, pile.slug),
+        how=_how_it_costs(game, pile.kind),
     )
 
 
