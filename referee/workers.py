@@ -61,7 +61,7 @@ def when_ready(server: Any) -> None:
     library.make_ready()
     if settings.METRICS_PORT:
         server.metrics = subprocess.Popen([sys.executable, settings.BASE_DIR / "manage.py", "metrics"])
-    if server.master_pid:  # whom we follow
+    if server.master_pid == os.getppid():  # whom we follow, unless it is gone already
         sd_notify(f"MAINPID={os.getpid()}", server.log)
         os.kill(server.master_pid, signal.SIGTERM)
     print(f"Referee is at http://{bind}/ (Ctrl-C stops it)", flush=True)  # noqa: T201

@@ -101,11 +101,16 @@ def _door() -> Iterator[Site]:
             urlopen(f"http://127.0.0.1:{port}/health/", timeout=PATIENCE).close()
             yield site
         finally:
-            with suppress(ProcessLookupError):
-                os.kill(site.first, signal.SIGTERM)
+            for pid in [*_started_by(site.first), site.first]:  # also new code that has not taken over
+                with suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGTERM)
             process.wait(PATIENCE)
             while _lives(site.first):
                 time.sleep(0.1)
+
+
+def _started_by(pid: int) -> list[int]:
+    return [int(found) for found in subprocess.run(["pgrep", "-P", str(pid)], stdout=subprocess.PIPE).stdout.split()]
 
 
 def _lives(pid: int) -> bool:
