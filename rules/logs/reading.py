@@ -26,7 +26,7 @@ HEADER = re.compile(
 SAID: tuple[tuple[str, str], ...] = (
     ("starts", r"(?:starts with|beginnt mit|startet mit) (?P<what>.+)"),
     ("gets", r"(?:starts their turn|beginnt .*Zug)(?P<rest>.*)"),
-    ("gets", r"puts (?P<rest>.+) on the bottom .*"),
+    ("puts", r"puts (?P<what>.+) on the bottom .*"),
     ("shuffles", r"(?:shuffles|mischt)\b.*"),
     ("buys", r"(?:buys and gains|kauft und nimmt) (?P<what>.+)"),
     ("buys", r"(?:buys|kauft) (?P<what>.+)"),
