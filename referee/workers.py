@@ -52,6 +52,9 @@ class worker_class(Worker):  # type: ignore[misc]  # gunicorn has no types
 
 def pre_exec(server: Any) -> None:
     """USR2: new code makes everything ready beside us. Once it is, it sends us home; if it breaks, we stay."""
+    if server.systemd:  # gunicorn says that they are at 3, where systemd had put them, but has moved them
+        for n, listener in enumerate(server.LISTENERS):
+            os.dup2(listener.fileno(), 3 + n)
     server.START_CTX |= {0: sys.executable, "args": [sys.executable, str(settings.BASE_DIR / "manage.py"), "serve"]}
 
 
