@@ -87,7 +87,7 @@ def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None) -> N
         allowed = (f"; {held[EN]}", f"; {held[DE]}") if held else ("", "")
         now = g.cost(kind).coins
         own = kind.costs_like or kind.price
-        because = (*_cut_by(g, kind), *(own.cites if isinstance(own, Price | Likeness) else ()), "base2:gain:5")
+        because = (*(own.cites if isinstance(own, Price | Likeness) else ()), *_cut_by(g, kind), "base2:gain:5")
         g.say("effect", player, "costs", (kind.slug,), because=because, n=now, how=reckoned, allowed=allowed)
 
 

@@ -43,7 +43,12 @@ def test_looking_writes_nothing(place: str) -> None:
     browser = Client(headers={"User-Agent": "Link preview"})
     with CaptureQueriesContext(connection) as asked:
         assert browser.get(place.format(key=key)).status_code in (200, 302)
-    assert not [
-        query["sql"] for query in asked if not query["sql"].startswith(("SELECT", "WITH", "SAVEPOINT", "RELEASE"))
-    ]
+    asking = ("SELECT", "WITH", "SAVEPOINT", "RELEASE")
+    assert (
+        not [  # /health/ tries whether it could write, on no row
+            query["sql"]
+            for query in asked
+            if not query["sql"].startswith(asking) and not query["sql"].endswith("WHERE 1 = 0")
+        ]
+    )
     assert "notebook" not in browser.cookies
