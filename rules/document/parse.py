@@ -75,6 +75,7 @@ class Reader(Seats, Beside, Expected, Remembered):
         self._can_be_played(situation)
         self._can_be_in_play(situation)
         self._is_unused(situation)
+        self._needs_its_potions(situation)
         if situation.memory.effects or situation.memory.links:
             lay_out(situation)  # do the cards that it names lie there?
         return situation
@@ -102,6 +103,18 @@ class Reader(Seats, Beside, Expected, Remembered):
                     f"{facts()[slug].en} lies in the Supply: this set-up takes a pile that is not used.",
                     f"{facts()[slug].de} liegt im Vorrat: Diese Vorbereitung nimmt einen Stapel, der nicht mitspielt.",
                 )
+
+    def _needs_its_potions(self, situation: Situation) -> None:
+        """Their pile is there only with a card that costs one; whoever holds a Potion speaks for it, too."""
+        if not situation.kingdom or not situation.supply.get("potion"):
+            return
+        named = [(facts()[slug], place) for slug, place in named_cards(situation)]
+        if not any(fact.cost.potion or (fact.slug == "potion" and place != "supply") for fact, place in named):
+            raise Mistake(
+                "supply.Potion",
+                "No card of this game costs a Potion, so this pile is not there.",
+                "Keine Karte dieses Spiels kostet einen Trank, also liegt dieser Stapel nicht bereit.",
+            )
 
     def _can_be_played(self, situation: Situation) -> None:
         """A card that is not modelled may lie anywhere, unless it has its say wherever it lies."""

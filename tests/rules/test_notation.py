@@ -276,6 +276,13 @@ def test_potions_are_there_for_cards_that_cost_some():
     assert now(table(kingdom=["Golem"]))["supply"]["Potion"] == 16
 
 
+def test_potions_without_a_card_that_costs_one_are_a_mistake():
+    with pytest.raises(Mistake, match="supply.Potion"):
+        table(kingdom=["Village"], supply={"Potion": 16})
+    players = {"Anna": {"hand": ["Potion"], "deck": []}, "Bernd": {"deck": []}}
+    assert now(table(players=players, kingdom=["Village"], supply={"Potion": 15}))["supply"]["Potion"] == 15
+
+
 def test_colonies_are_there_when_the_document_names_them():
     assert now(anna(hand=["Colony"]))["supply"]["Colony"] == 8
 

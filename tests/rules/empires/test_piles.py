@@ -428,6 +428,27 @@ def test_opulent_castle_pays_for_victory_cards(table):
     table.anna().chooses("2").has(coins=4, hand="Copper")
 
 
+def test_opulent_castle_without_victory_cards_pays_nothing(table):
+    table.anna(hand="Opulent Castle, Copper").plays("Opulent Castle").has(coins=0, hand="Copper")
+
+
+def test_opulent_castle_throned_pays_once_for_each_card(table):
+    table.anna(hand="Throne Room, Opulent Castle, 3 Estate").plays("Throne Room")
+    table.anna().chooses("Opulent Castle").chooses("2 Estate").chooses("Estate")
+    table.anna().has(coins=6, hand="", discard="3 Estate")
+
+
+def test_sprawling_castle_gains_as_many_estates_as_there_are(table):
+    table.set(supply={"Castles": ["Sprawling Castle"], "Estate": 2}, turn={"phase": "buy", "coins": 8})
+    table.anna(hand="", deck="").buys("Sprawling Castle").chooses("estates")
+    table.pile("Estate", 0).pile("Duchy", 8)
+
+
+def test_sprawling_castle_gained_without_a_purchase_gains_too(table):
+    table.set(supply={"Castles": ["Sprawling Castle"]}).anna(hand="Remodel, Gold", deck="").plays("Remodel")
+    table.anna().chooses("Sprawling Castle").chooses("duchy").has(discard="Sprawling Castle, Duchy")
+
+
 def test_sprawling_castle_gains_a_duchy_or_three_estates(table):
     table.set(supply={"Castles": ["Sprawling Castle"]}, turn={"phase": "buy", "coins": 8}).anna(hand="").buys(
         "Sprawling Castle"

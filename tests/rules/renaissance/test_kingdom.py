@@ -274,6 +274,19 @@ def test_scholar_discards_the_hand_and_draws_seven(table):
     table.anna(hand="Scholar, 2 Estate", deck="8 Copper").plays("Scholar").has(hand="7 Copper", discard="2 Estate")
 
 
+def test_scholar_with_nothing_to_discard_and_few_to_draw(table):
+    table.anna(hand="Scholar", deck="3 Copper").plays("Scholar").has(hand="3 Copper", discard="")
+
+
+def test_scholar_throned_discards_what_it_drew(table):
+    table.anna(hand="Throne Room, Scholar, Estate", deck="7 Copper, 8 Silver").plays("Throne Room")
+    table.anna().chooses("Scholar").has(hand="7 Silver", discard="Estate, 7 Copper", deck="Silver")
+
+
+def test_scholar_draws_what_it_discarded_from_an_empty_deck(table):
+    table.anna(hand="Scholar, 2 Estate", deck="").plays("Scholar").has(hand="2 Estate", discard="")
+
+
 def test_seer_takes_cards_from_two_to_four(table):
     table.anna(hand="Seer", deck="Copper, Silver, Gold, Estate, Duchy").plays("Seer")
     table.anna().has(hand="Copper, Silver, Estate", deck="Gold, Duchy", actions=1)

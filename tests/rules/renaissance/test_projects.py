@@ -30,6 +30,40 @@ def test_cathedral_trashes_a_card(table):
     table.anna().chooses("Estate").has(hand="Copper")
 
 
+def test_cathedral_must_trash_the_only_card(table):
+    turn_begins(table, "Cathedral", hand="Gold").anna().has(hand="")
+    table.trash("Gold")
+
+
+def test_cathedral_with_an_empty_hand_trashes_nothing(table):
+    turn_begins(table, "Cathedral").anna().has(hand="")
+    table.trash("")
+
+
+def test_city_gate_puts_back_the_only_card_that_it_drew(table):
+    turn_begins(table, "City Gate", deck="Gold, Silver").anna().has(hand="", deck="Gold, Silver")
+
+
+def test_city_gate_without_any_cards(table):
+    turn_begins(table, "City Gate").anna().has(hand="", deck="")
+
+
+def test_academy_and_guildhall_hear_of_gains_without_a_purchase(table):
+    table.set(landscapes=["Academy", "Guildhall"], kingdom=["Village"])
+    table.anna(hand="Workshop, Bureaucrat", deck="", holds=["Academy", "Guildhall"]).plays("Workshop")
+    table.anna().chooses("Village").has(villagers=1, coffers=0)
+
+
+def test_guildhall_pays_for_a_silver_onto_the_deck(table):
+    table.set(landscapes=["Guildhall"]).anna(hand="Bureaucrat", deck="", holds=["Guildhall"]).plays("Bureaucrat")
+    table.anna().has(deck="Silver", coffers=1)
+
+
+def test_academy_and_guildhall_give_nothing_for_an_estate(table):
+    table.set(landscapes=["Academy", "Guildhall"], turn={"player": "Anna", "phase": "buy", "coins": 2})
+    table.anna(hand="", deck="5 Copper", holds=["Academy", "Guildhall"]).buys("Estate").has(villagers=0, coffers=0)
+
+
 def test_city_gate_draws_and_puts_back(table):
     turn_begins(table, "City Gate", hand="Copper", deck="Gold").asks("Anna", "Copper", "Gold")
     table.anna().chooses("Copper").has(hand="Gold", deck="Copper")
