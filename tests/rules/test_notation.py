@@ -277,7 +277,7 @@ def test_potions_are_there_for_cards_that_cost_some():
 
 
 def test_potions_without_a_card_that_costs_one_are_a_mistake():
-    with pytest.raises(Mistake, match="supply.Potion"):
+    with pytest.raises(Mistake, match=r"supply\.Potion"):
         table(kingdom=["Village"], supply={"Potion": 16})
     players = {"Anna": {"hand": ["Potion"], "deck": []}, "Bernd": {"deck": []}}
     assert now(table(players=players, kingdom=["Village"], supply={"Potion": 15}))["supply"]["Potion"] == 15
