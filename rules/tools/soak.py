@@ -35,6 +35,7 @@ MIXED = ("augurs", "townsfolk", "clashes", "odysseys", "forts", "wizards", "cast
 NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
 MOST_DECISIONS = 1_500  # random players need not come to an end
 MOST_TURNS = 900  # nor turns without a decision, once all have donated their cards; a document can say 999
+MOST_TOKENS = 999  # the same of tokens, which a Temple gathers in such games
 DESCRIBED = 0.02  # how often the table is written down and laid out again
 
 
@@ -152,6 +153,8 @@ class Watched:
     def _can_be_described(self) -> bool:
         g = self.g
         if g.pending is None or g.pending.kind != "phase" or self.chance.random() > DESCRIBED or g.number > MOST_TURNS:
+            return True
+        if max((*g.tokens.values(), *g.pile_tokens.values()), default=0) > MOST_TOKENS:
             return True
         return start(parse(document_of(describe(g))), trace=False) == g
 
