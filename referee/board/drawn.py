@@ -130,6 +130,7 @@ class DrawnSeat:
     told: list[DrawnZone]  # shown as words
     tokens: list[Token]
     holds: list[str]
+    guards: list[str]  # what lasts and does not touch this player
     points: int
     points_change: int = 0
 
@@ -372,9 +373,21 @@ def _seat(game: Game, player: int, before: Game | None) -> DrawnSeat:
         told=told,
         tokens=list(_tokens(game, player, before)),
         holds=list(game.holds[player]),
+        guards=_guards(game, player),
         points=points,
         points_change=points - before.points(player) if before is not None else 0,
     )
+
+
+def _guards(game: Game, player: int) -> list[str]:
+    """Attacks that go on and spare this player: Safe from Anna’s Blockade."""
+    spoken = language()
+    names, found = game.table.names, {}
+    for effect in game.effects:
+        if player in effect.notes.get("unaffected", ()):
+            attack = f"{whose(names[effect.player], spoken)} {card_name(effect.source, spoken)}"
+            found[_("Safe from %(attack)s") % {"attack": attack}] = True
+    return list(found)
 
 
 def _in_play(game: Game, player: int, before: Game | None) -> Iterator[Lying]:
