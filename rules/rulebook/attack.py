@@ -20,6 +20,6 @@ def protections(g: Game, player: int) -> list[tuple[str, tuple[str, ...]]]:
     for kind, _, trigger in g.table.listeners.get("immune", ()):
         code = trigger.code
         if any(listening(g, kind, zone, player, (), -1) for zone in trigger.zones):
-            g.table.used.add(kind.slug)
             found.append((kind.slug, code.cites[0] if code.cites else ()))
+    g.table.used.update(slug for slug, _ in found)
     return found

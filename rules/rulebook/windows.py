@@ -37,9 +37,8 @@ class _NextEffect(Ask):
         c.pc -= 1  # afterwards, collect again
         c.notes["done"] = (*c.notes["done"], candidate.key)
         effect = candidate.effect
-        if effect is None:
-            g.table.used.add(candidate.code.source)
-        elif effect.until in ("once", "next", "tokens"):
+        g.table.used.add(candidate.code.source)
+        if effect is not None and effect.until in ("once", "next", "tokens"):
             g.drop(effect)
         event = {key: c.notes[key] for key in c.notes if key not in OF_THE_WINDOW}
         notes = {**event, **candidate.notes, "label": candidate.label}
