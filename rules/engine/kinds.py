@@ -171,6 +171,7 @@ class Kind:
         "doubles",
         "events",
         "fact",
+        "hooked",
         "instructions",
         "last",
         "last_round",
@@ -232,6 +233,9 @@ class Kind:
         self.coins: int = sum(op.coins for op in self.play.ops) if self.play else 0
         self.rank = (self.last, not self.doubles, self.coins)  # in which order `play treasures` plays them
         self.events = frozenset(event for code in self.codes() for op in code.ops for event in op.events)
+        hooks = (self.price, self.costs_like, self.cut, self.limit, self.no_buys, self.retype, self.instructions)
+        others = (self.plus, self.triggers, self.last_round, fact.brings, "Night" in self.types)
+        self.hooked = any(hooks) or any(others)  # it changes something for a whole table
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

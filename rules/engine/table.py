@@ -134,10 +134,12 @@ class Table:
             if kind in self.kinds:
                 continue
             self.kinds.add(kind)
+            self.listens |= kind.events
+            if not kind.hooked:
+                continue
             self._hear(kind)
             for thing in kind.fact.brings:
                 self.bring(thing)
-            self.listens |= kind.events
             self.prices = self.prices or bool(kind.cut or kind.price or kind.costs_like)
             self.orders_gains = self.orders_gains or bool(kind.costs_like)
             if kind.cut:

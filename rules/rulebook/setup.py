@@ -94,7 +94,9 @@ def table_for(
         if beside and slug not in table.piles and slug not in without:
             _add_pile(g, slug, False, sizes.get(slug))
     table.supply = tuple(pile for pile in table.piles.values() if pile.supply)
-    table.meet(kind for pile in table.piles.values() for kind in (pile.kind, *sorted(pile.kinds, key=lambda k: k.slug)))
+    for pile in table.piles.values():
+        parts = sorted(pile.kinds, key=lambda kind: kind.slug) if pile.mixed else ()
+        table.meet((pile.kind, *parts))
     table.meet(table.landscapes)
     if table.ally:
         table.meet([table.ally])
