@@ -83,7 +83,8 @@ def _reactions(g: Game, event: Notes, player: int, card: int) -> list[Kind]:
             continue
         if kind in described and any(op.settles for op in trigger.code.ops):
             continue
-        if g.kinds.count(kind) - len(g.pile_cards(kind.slug)) >= kind.fact.in_the_box(g.table.players):
+        there, box = g.kinds.count(kind), kind.fact.in_the_box(g.table.players)
+        if there - len(g.pile_cards(kind.slug)) >= box or there >= box + kind.fact.count(g.table.players):
             continue
         trial = g.copy()
         trial.identify(card, kind.slug)
