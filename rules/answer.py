@@ -10,7 +10,8 @@ from rules.engine.decisions import Decision
 from rules.engine.game import Game
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES
 from rules.speech.grammar import DE, EN
-from rules.speech.sentences import card_name, sentence
+from rules.speech.saying import sentence
+from rules.speech.wording import card_name
 
 
 def refusal(mistake: Mistake) -> dict[str, Any]:

@@ -23,8 +23,7 @@ from rules.engine.table import Table
 from rules.expecting import compare
 from rules.facts import Fact, facts
 from rules.rulebook.setup import PILES, pile_slug
-from rules.speech.grammar import DE, EN
-from rules.speech.sentences import LANGUAGES
+from rules.speech.grammar import DE, EN, LANGUAGES
 
 OVER: Text = "The game is over: nothing is asked any more.", "Das Spiel ist zu Ende: Es wird nichts mehr gefragt."
 OUR_FAULT: Text = (

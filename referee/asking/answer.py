@@ -23,7 +23,7 @@ from rules.questions.setup import set_up
 from rules.questions.verdict import Verdict
 from rules.questions.words import tokens
 from rules.speech.grammar import DE, EN
-from rules.speech.sentences import card_list
+from rules.speech.wording import card_list
 
 MOST_RULINGS, MOST_DISPUTES = 8, 5
 QUERY = re.compile(r"\w[:=<>]\S|^[-−]\w| [-−]\w|\"")  # the search's own language: type:duration cost<=4 -gold

@@ -29,7 +29,7 @@ from rules import (
 )
 from rules.facts import facts
 from rules.speech.grammar import whose
-from rules.speech.sentences import PHASES, UNITS, card_list, card_name, so_many
+from rules.speech.wording import PHASES, UNITS, card_list, card_name, so_many
 
 MOST_OF_A_MIXED_PILE = 5
 SHORT_LIST = 3  # kinds of cards that fit behind a zone's name

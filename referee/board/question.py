@@ -17,7 +17,7 @@ from referee.spoken import language
 from rules import HAND, Decision, Game, Kind, cost_reckoned
 from rules.facts import card_names, facts, speaker
 from rules.speech.grammar import capital, some
-from rules.speech.sentences import card_name
+from rules.speech.wording import card_name
 
 BUTTONS, MANY, ORDER, NAME = "buttons", "many", "order", "name"
 MOST_LIKELY = 18  # cards that are offered without being known to lie there

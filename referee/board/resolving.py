@@ -11,7 +11,7 @@ from referee.board.drawn import whose_turn, zone_name
 from referee.spoken import language
 from rules import PLAY, Game
 from rules.facts import facts
-from rules.speech.sentences import PHASES, card_name
+from rules.speech.wording import PHASES, card_name
 
 
 @dataclass

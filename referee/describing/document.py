@@ -12,7 +12,7 @@ from referee.describing.said import Data
 from referee.spoken import language
 from rules import PLAYER_KEYS, TOP_KEYS, TURN_KEYS, Mistake, Situation, document_of, parse, read_text
 from rules.facts import card_names
-from rules.speech.sentences import card_name
+from rules.speech.wording import card_name
 
 
 class Dumper(yaml.SafeDumper):

@@ -15,7 +15,7 @@ from referee.describing.sent import NAMES, data_from_form
 from referee.spoken import language
 from rules import PHASES, TOKENS
 from rules.facts import expansion_names, expansions
-from rules.speech.sentences import PHASES as PHASE_NAMES
+from rules.speech.wording import PHASES as PHASE_NAMES
 
 
 @dataclass

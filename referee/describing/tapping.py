@@ -37,7 +37,7 @@ from rules import (
     start,
 )
 from rules.facts import card_names, expansion_names, expansions, facts, tint
-from rules.speech.sentences import PHASES as PHASE_NAMES
+from rules.speech.wording import PHASES as PHASE_NAMES
 
 OFTEN = 12  # cards that are offered to somebody of whom nothing is known yet
 BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from referee.board.drawn import pile_name, token_name, zone_name
 from referee.spoken import language
 from rules import DECK, ZONE_NAMES, Game, OutOfBudget, Run
-from rules.speech.sentences import PHASES, card_list, card_name
+from rules.speech.wording import PHASES, card_list, card_name
 
 
 @dataclass

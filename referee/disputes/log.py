@@ -15,7 +15,7 @@ from referee.board.question import said
 from referee.disputes.notebook import Line
 from referee.spoken import language
 from rules import Game, Run, Step
-from rules.speech.sentences import sentence
+from rules.speech.saying import sentence
 from rules.speech.verdict import about_a_card
 
 SHOWN = 24

@@ -28,9 +28,9 @@ from referee.models import Dispute
 from referee.spoken import language
 from rules import Game, Run, Stop
 from rules.facts import expansions, facts
-from rules.speech.sentences import card_name
 from rules.speech.thought import LONGEST, was_right
 from rules.speech.verdict import Verdict
+from rules.speech.wording import card_name
 
 MOST_WITH = 12
 PIECES = 12  # of the bar that shows how far the line is

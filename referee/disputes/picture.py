@@ -8,8 +8,8 @@ from cards.hyphens import SHY, shy
 from referee.board.drawn import Board, DrawnSeat, Heap, Lying, pile_name
 from referee.spoken import language
 from rules.facts import facts
-from rules.speech.sentences import card_name
 from rules.speech.verdict import Verdict
+from rules.speech.wording import card_name
 
 WIDTH = 960
 MARGIN = 28

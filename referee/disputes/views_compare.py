@@ -23,8 +23,9 @@ from referee.models import Dispute
 from referee.spoken import language
 from rules import MOST_MOVES, Game, Illegal, Mistake, Run, Situation, named_cards
 from rules.facts import expansions, facts
-from rules.speech.sentences import PHASES, card_name, sentence
+from rules.speech.saying import sentence
 from rules.speech.verdict import verdict
+from rules.speech.wording import PHASES, card_name
 
 MOST_PLAYED = 2 * MOST_MOVES  # decisions of lines that one request plays out
 MOST_BOXES = 6  # whose other edition one page plays out

@@ -22,7 +22,7 @@ from referee.disputes.addresses import address
 from referee.disputes.page import LogPage, StepPage
 from referee.spoken import language
 from rules.facts import facts
-from rules.speech.sentences import card_name
+from rules.speech.wording import card_name
 
 register = template.Library()
 

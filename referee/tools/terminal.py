@@ -11,7 +11,8 @@ from typing import TextIO
 from rules import Decision, Game, Step, Text, state
 from rules.facts import DECKS, card_names
 from rules.speech.grammar import DE, EN
-from rules.speech.sentences import PHASES, UNITS, amount, card_list, card_name, sentence
+from rules.speech.saying import sentence
+from rules.speech.wording import PHASES, UNITS, amount, card_list, card_name
 
 LANGUAGES = {"en": EN, "de": DE}
 

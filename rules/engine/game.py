@@ -18,7 +18,7 @@ from rules.engine.state import State, Unidentified
 from rules.engine.steps import Step
 from rules.engine.zones import NUMBER, ZONE_NAMES, ZONES
 from rules.facts import Cost
-from rules.speech.sentences import IDENTIFY, IDENTIFY_ONE
+from rules.speech.prompts import IDENTIFY, IDENTIFY_ONE
 
 MOST_CITES = 3  # of a step, the deciding ones first
 STEPS, DEPTH, DECISIONS = 100_000, 1_000, 20_000  # a Trader under a Blockade nests once for every Silver

@@ -20,7 +20,7 @@ from rules.logs.reading import HIDDEN, Turn
 from rules.logs.tables import english, listed
 from rules.outcomes import AN_ANSWER
 from rules.speech.grammar import DE, EN
-from rules.speech.sentences import sentence
+from rules.speech.saying import sentence
 
 # What the log and the engine both tell, by the engine's word and the log's.
 TOLD = {

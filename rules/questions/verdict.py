@@ -12,7 +12,7 @@ from rules.questions.casting import sufferer
 from rules.questions.reading import Question
 from rules.questions.scene import OTHER, Played
 from rules.speech.grammar import DE, EN, capital, the_card
-from rules.speech.sentences import sentence
+from rules.speech.saying import sentence
 
 NUMBER_WORDS: tuple[Text, ...] = (
     ("none", "keine"),

@@ -18,7 +18,7 @@ from rules.rulebook.prevented import tell_no_card
 from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.trash import trash
 from rules.rulebook.windows import window
-from rules.speech.sentences import PROMPTS
+from rules.speech.prompts import PROMPTS
 
 NOTHING = Cost()
 

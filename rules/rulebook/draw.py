@@ -10,7 +10,7 @@ from rules.engine.zones import DECK, DISCARD, MOVED, ZONES
 from rules.rulebook.fast import draw_at_once
 from rules.rulebook.minus import take_off
 from rules.rulebook.windows import window
-from rules.speech.sentences import so_many_cards
+from rules.speech.wording import so_many_cards
 
 Placed = tuple[tuple[int, int], ...]  # (a card, how many of the shuffled ones lie above it)
 

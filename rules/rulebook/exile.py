@@ -18,7 +18,7 @@ from rules.engine.zones import DISCARD, EXILE, ZONES
 from rules.facts import Cost, Fact
 from rules.rulebook.discard import discard
 from rules.rulebook.prevented import tell_no_card
-from rules.speech.sentences import PROMPTS
+from rules.speech.prompts import PROMPTS
 
 
 def exiled(g: Game, player: int, kind: Kind) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from rules.rulebook.fast import play_coins
 from rules.rulebook.play import play_card
 from rules.rulebook.plus import give
 from rules.rulebook.treasures import plan, treasures
-from rules.speech.sentences import PROMPTS
+from rules.speech.prompts import PROMPTS
 
 
 def hand_moves(g: Game, player: int, type_: str, items: list[Any], labels: list[str]) -> None:

@@ -14,7 +14,7 @@ from rules.rulebook.attack import immune, protections
 from rules.rulebook.prevented import tell_protected
 from rules.rulebook.tokens import give_what_tokens_give
 from rules.rulebook.windows import window
-from rules.speech.sentences import PROMPTS
+from rules.speech.prompts import PROMPTS
 
 
 def _play_move(c: Frame) -> None:

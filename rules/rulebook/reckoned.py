@@ -11,7 +11,7 @@ from rules.engine.game import Game
 from rules.engine.kinds import Cut, Kind, Likeness, Price
 from rules.facts import Cost
 from rules.speech.grammar import DE, EN, THE, the_card
-from rules.speech.sentences import amount, so_many
+from rules.speech.wording import amount, so_many
 
 
 def cost_parts(g: Game, kind: Kind) -> tuple[Cost, list[tuple[str, int]]]:

@@ -18,7 +18,8 @@ from rules.rulebook.phases import ActionPhase, BuyPhase, NightPhase
 from rules.rulebook.prevented import tell_skipped
 from rules.rulebook.score import finish, game_end
 from rules.rulebook.windows import window
-from rules.speech.sentences import LAST_ROUND_OVER, PROMPTS, THIRD_TURN
+from rules.speech.prompts import PROMPTS
+from rules.speech.wording import LAST_ROUND_OVER, THIRD_TURN
 
 IN_PLAY_BEFORE = "in play before"  # what was in play when the turn began; a card that has moved is another reference
 

@@ -13,7 +13,7 @@ from rules.engine.kinds import Kind
 from rules.engine.listening import candidates
 from rules.engine.zones import HAND, NUMBER
 from rules.rulebook.prevented import tell_what_does_not_happen, tell_what_no_longer_happens
-from rules.speech.sentences import PROMPTS
+from rules.speech.prompts import PROMPTS
 
 
 class _NextEffect(Ask):

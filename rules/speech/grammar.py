@@ -11,6 +11,7 @@ from rules.facts import facts, kinds
 from rules.inflection import Noun
 
 EN, DE = 0, 1
+LANGUAGES = ("en", "de")
 
 # There is one of each, or none that lies on the table: "the Flag", "Mission", never "a Mission".
 SINGLE = kinds("single")

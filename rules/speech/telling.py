@@ -12,7 +12,8 @@ from typing import Any
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
 from rules.speech.grammar import EN, capital, it, the_card, whose
-from rules.speech.sentences import SENTENCES, Gaps, names_card, opening, template, with_reason
+from rules.speech.saying import Gaps, names_card, opening, template, with_reason
+from rules.speech.sentences import SENTENCES
 
 BESIDE = ("plus",)  # comes in between without keeping what adds up apart
 TURNS = ("turn", "extra turn")

@@ -10,7 +10,8 @@ from typing import Protocol
 from rules.engine.steps import Step
 from rules.facts import facts
 from rules.speech.grammar import capital
-from rules.speech.sentences import SENTENCES, Gaps
+from rules.speech.saying import Gaps
+from rules.speech.sentences import SENTENCES
 from rules.speech.telling import Event, events, how_many_sentences, since, told, trigger
 
 MOST, MOST_CITES = 3, 2

@@ -10,7 +10,7 @@ from rules.engine.decisions import Text
 from rules.rulebook.draw import draw
 from rules.rulebook.plus import add, give
 from rules.speech.grammar import DE, EN
-from rules.speech.sentences import amount
+from rules.speech.wording import amount
 from rules.words.terms import Count, number
 
 

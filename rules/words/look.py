@@ -12,7 +12,7 @@ from rules.engine.kinds import UNKNOWN
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, ZONES
 from rules.rulebook import draw
 from rules.rulebook.windows import window
-from rules.speech.sentences import so_many_cards
+from rules.speech.wording import so_many_cards
 from rules.words.fits import noted
 from rules.words.move import put
 from rules.words.pick import Order, among, note

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.engine.code import Frame, Op, Step, Test, each, flat
 from rules.engine.context import Context
 from rules.rulebook.prevented import certain_gain, tell_spared
-from rules.speech.sentences import so_many_cards
+from rules.speech.wording import so_many_cards
 
 
 def affected(c: Context, missing: str = "") -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from rules.engine.code import Ask, Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.zones import DISCARD, HAND, MOVED, PLAY, ZONES
-from rules.speech.sentences import so_many_cards
+from rules.speech.wording import so_many_cards
 from rules.words.fits import named
 from rules.words.terms import CardTest, Count, Prompt, Zone, asked, number, question
 

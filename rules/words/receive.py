@@ -12,7 +12,7 @@ from rules.engine.decisions import Decision
 from rules.facts import facts
 from rules.rulebook import boons
 from rules.rulebook.decks import next_of, put_away
-from rules.speech.sentences import PROMPTS
+from rules.speech.prompts import PROMPTS
 from rules.words.others import each_other
 
 # --- Boons -----------------------------------------------------------------------------------------------------------

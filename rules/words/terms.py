@@ -8,7 +8,7 @@ from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
 from rules.engine.zones import ZONES
-from rules.speech.sentences import PROMPTS
+from rules.speech.prompts import PROMPTS
 
 Count = int | Callable[[Context], int]
 CardTest = Callable[[Context, int], object]

@@ -9,7 +9,7 @@ from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
 from rules.rulebook.tokens import own, put_token
-from rules.speech.sentences import UNITS
+from rules.speech.wording import UNITS
 from rules.words.gain import PickWholePile
 from rules.words.terms import KindTest
 

@@ -12,7 +12,7 @@ from rules.engine.events import checked
 from rules.engine.kinds import Trigger
 from rules.rulebook import windows
 from rules.rulebook.prevented import tell_protected
-from rules.speech.sentences import use_prompt
+from rules.speech.prompts import use_prompt
 
 
 class MayUse(Ask):

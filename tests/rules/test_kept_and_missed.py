@@ -7,7 +7,7 @@ import pytest
 from rules.document.parse import parse
 from rules.run import Run
 from rules.speech.grammar import DE, EN
-from rules.speech.sentences import sentence
+from rules.speech.saying import sentence
 from tests.rules.test_not_happening import cited, told
 
 

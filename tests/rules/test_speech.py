@@ -10,7 +10,9 @@ from rules.engine.steps import Step
 from rules.facts import facts
 from rules.reading import FIXTURES
 from rules.speech.grammar import DE, EN, THE, A, a_card, no_card, noun, several, some, the_card, those
-from rules.speech.sentences import SENTENCES, sentence, use_prompt
+from rules.speech.prompts import use_prompt
+from rules.speech.saying import sentence
+from rules.speech.sentences import SENTENCES
 
 
 def said(name: str, cards: tuple[str, ...], path: tuple[tuple[str, int, int], ...] = (), **words: object) -> list[str]:

@@ -7,7 +7,7 @@ from rules.engine.code import Test
 from rules.engine.decisions import Text
 from rules.engine.kinds import Cut
 from rules.rulebook.tokens import lies_on
-from rules.speech.sentences import THIRD_TURN
+from rules.speech.wording import THIRD_TURN
 from rules.words import (
     ASIDE,
     GAME,

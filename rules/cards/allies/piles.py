@@ -8,7 +8,7 @@ from rules.engine.kinds import Kind, Worth
 from rules.rulebook.discard import discard
 from rules.rulebook.gain import gain
 from rules.rulebook.play import play_card
-from rules.speech.sentences import SAME_PLAYER
+from rules.speech.wording import SAME_PLAYER
 from rules.words import (
     DECK,
     DISCARD,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rules.engine.code import line, when
 from rules.engine.context import Context
-from rules.speech.sentences import where_in_deck
+from rules.speech.wording import where_in_deck
 from rules.words import (
     DECK,
     HAND,

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.engine.code import Ask, Frame
 from rules.engine.decisions import Decision
-from rules.speech.sentences import use_prompt
+from rules.speech.prompts import use_prompt
 from rules.words import (
     DECK,
     DISCARD,

@@ -7,7 +7,7 @@ from rules.engine.context import Context
 from rules.engine.kinds import Worth
 from rules.engine.zones import PRINCE
 from rules.rulebook.windows import answer_window
-from rules.speech.sentences import where_in_deck
+from rules.speech.wording import where_in_deck
 from rules.words import (
     ASIDE,
     HAND,

@@ -6,7 +6,7 @@ from rules.engine.code import Frame, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.steps import Not
-from rules.speech.sentences import THIRD_TURN
+from rules.speech.wording import THIRD_TURN
 from rules.words import (
     ASIDE,
     HAND,

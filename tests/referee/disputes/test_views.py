@@ -14,7 +14,7 @@ from referee.models import Branch, Dispute
 from rules.document.parse import parse
 from rules.document.write import document_of
 from rules.run import Run
-from rules.speech.sentences import sentence
+from rules.speech.saying import sentence
 from tests.reading import Page
 from tests.referee.conftest import TACTICIAN, Visitor, notices, offered
 

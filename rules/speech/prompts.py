@@ -1,0 +1,89 @@
+"""What the referee asks, in English and German."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rules.engine.decisions import Text
+from rules.speech.grammar import DE, EN, the_card
+
+IDENTIFY: dict[str, Text] = {
+    "hand": ("What is the face-down card in your hand?", "Welche Karte hast du verdeckt auf der Hand?"),
+    "deck": ("Which card is on top of your deck?", "Welche Karte liegt oben auf deinem Nachziehstapel?"),
+    "discard": (
+        "What is the face-down card in your discard pile?",
+        "Welche Karte liegt verdeckt in deinem Ablagestapel?",
+    ),
+}
+for _place in ("play", "aside", "island", "native-village", "tavern", "exile", "inheritance", "prince"):
+    IDENTIFY[_place] = ("What is the face-down card?", "Welche Karte ist die verdeckte?")
+
+# The same where several lie there.
+IDENTIFY_ONE: dict[str, Text] = {
+    "hand": (
+        "What is one of the {n} face-down cards in your hand?",
+        "Was ist eine der {n} verdeckten Karten auf deiner Hand?",
+    ),
+    "discard": (
+        "What is one of the {n} face-down cards in your discard pile?",
+        "Was ist eine der {n} verdeckten Karten in deinem Ablagestapel?",
+    ),
+}
+
+# What is asked when a card does not ask in its own words.
+PROMPTS: dict[str, Text] = {
+    "action phase": ("Which Action do you play?", "Welche Aktionskarte spielst du?"),
+    "buy phase": ("What do you play or buy?", "Was spielst oder kaufst du?"),
+    "night phase": ("Which Night card do you play?", "Welche Nachtkarte spielst du?"),
+    "next": ("Which comes next?", "Was kommt als Nächstes?"),
+    "reacts": (
+        "Is a face-down card in your hand a Reaction that you want to use now?",
+        "Ist eine verdeckte Karte auf deiner Hand eine Reaktion, die du jetzt einsetzen willst?",
+    ),
+    "play it": ("Do you play it?", "Spielst du sie?"),
+    "discard it": ("Do you discard it?", "Legst du sie ab?"),
+    "discard them": ("Do you discard them?", "Legst du sie ab?"),
+    "is it discarded": ("Is it discarded?", "Wird sie abgelegt?"),
+    "set it aside": ("Do you set it aside?", "Legst du sie zur Seite?"),
+    "way": ("As which Way do you play it?", "Als welchen Weg spielst du sie?"),
+    "use": ("Do you use {card}?", "Nutzt du {card}?"),
+    "use watchtower": (
+        "Do you trash the gained card, or put it onto your deck?",
+        "Entsorgst du die genommene Karte, oder legst du sie auf deinen Nachziehstapel?",
+    ),
+    "extra": ("Which extra turn comes next?", "Welcher Extrazug kommt zuerst?"),
+    "trash": ("What do you trash?", "Was entsorgst du?"),
+    "discard": ("What do you discard?", "Was legst du ab?"),
+    "topdeck": ("What do you put onto your deck?", "Was legst du auf deinen Nachziehstapel?"),
+    "bottom": ("What do you put under your deck?", "Was legst du unter deinen Nachziehstapel?"),
+    "exile": ("What do you Exile?", "Was legst du ins Exil?"),
+    "from exile": ("Do you discard the copies from your Exile?", "Legst du die gleichen Karten aus deinem Exil ab?"),
+    "set aside": ("What do you set aside?", "Was legst du zur Seite?"),
+    "pass": ("What do you pass on?", "Was gibst du weiter?"),
+    "into deck": ("What do you put into your deck?", "Was steckst du in deinen Nachziehstapel?"),
+    "above": ("How many cards lie above it?", "Wie viele Karten liegen darüber?"),
+    "take": ("What do you take into your hand?", "Was nimmst du auf die Hand?"),
+    "play": ("Which card do you play?", "Welche Karte spielst du?"),
+    "gain": ("What do you gain?", "Was nimmst du?"),
+    "reveal": ("What do you reveal?", "Was deckst du auf?"),
+    "receive": ("Which Boon do you receive?", "Welche Gabe empfängst du?"),
+    "return": ("What do you return?", "Was legst du zurück?"),
+    "choose": ("What do you choose?", "Was wählst du?"),
+    "name": ("Which card do you name?", "Welche Karte nennst du?"),
+    "order": (
+        "In which order do they go, the top card first?",
+        "In welcher Reihenfolge kommen sie, die oberste zuerst?",
+    ),
+    "how many": ("How many?", "Wie viele?"),
+    "barter": ("What do you trash instead of paying?", "Was entsorgst du, statt zu bezahlen?"),
+    "overpay": ("How much do you overpay?", "Wie viel zahlst du zusätzlich?"),
+    "rotate": ("Which pile do you rotate?", "Welchen Stapel rotierst du?"),
+    "pile": ("Which pile?", "Welcher Stapel?"),
+    "may": ("Do you do this?", "Tust du das?"),
+}
+
+
+@cache
+def use_prompt(slug: str) -> Text:
+    en, de = PROMPTS["use"]
+    return en.format(card=the_card(slug, EN)), de.format(card=the_card(slug, DE))

@@ -1,0 +1,150 @@
+"""A step as a sentence: what fills the gaps, and how a reason stands in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from rules.facts import facts
+from rules.speech.grammar import (
+    EN,
+    SINGLE,
+    THE,
+    a_card,
+    bare,
+    capital,
+    listed,
+    no_card,
+    some,
+    the_card,
+    those,
+    whose,
+)
+from rules.speech.sentences import SENTENCES
+from rules.speech.wording import PHASES, PLACES, POINT, POINTS, amount, card_list, card_name
+
+if TYPE_CHECKING:
+    from rules.engine.steps import Step
+
+
+def _word(key: str, value: Any, language: int) -> str:
+    if key == "phase":
+        return PHASES[value][language]
+    if key == "place":
+        return PLACES.get(value, ("", ""))[language]
+    if key == "card" and isinstance(value, str):
+        return the_card(value, language)
+    if key == "new":
+        return a_card(value, language)
+    if key == "mat" and isinstance(value, str):
+        return card_name(value, language)
+    if isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, str) for part in value):
+        return str(value[language])
+    if isinstance(value, Mapping):
+        parts = [amount(unit, n, language, "+" if key == "n" else "") for unit, n in value.items() if n]
+        return listed(parts, language)
+    return str(value)
+
+
+def template(step: Step, language: int) -> str:
+    """The sentence with its gaps."""
+    return SENTENCES[step.sentence].text(len(step.cards))[language]
+
+
+def words_of(step: Step, names: tuple[str, ...], language: int) -> dict[str, str]:
+    """What fills the gaps."""
+    words = {key: _word(key, value, language) for key, value in step.words.items()}
+    if "other" in step.words:
+        words["other"] = names[step.words["other"]]
+    if isinstance(step.words.get("card"), str):
+        words["card_name"] = card_name(step.words["card"], language)
+        words["a"] = a_card(step.words["card"], language)
+        words["that"] = the_card(step.words["card"], language, THE)
+        words["That"] = capital(words["that"])
+    if step.sentence in ("score", "counts"):
+        n = step.words["n"]
+        words["points"] = f"{'−' if n < 0 else ''}{abs(n)} {(POINT if abs(n) == 1 else POINTS)[language]}"
+    words["who"] = names[step.actor]
+    return words
+
+
+class Gaps(dict[str, str]):
+    """Only what a sentence asks for is put into words."""
+
+    def __init__(self, step: Step, names: tuple[str, ...], language: int) -> None:
+        super().__init__(words_of(step, names, language))
+        self.cards = step.cards
+        self.missing: str = step.words.get("missing", "")  # the card that did not come
+        self.itself = SENTENCES[step.sentence].itself and bool(step.path) and step.cards == (step.path[-1][0],)
+        self.language = language
+
+    def __missing__(self, gap: str) -> str:
+        cards, language = self.cards, self.language
+        if gap == "cards":
+            return those(cards, language) if self.itself else some(cards, language)
+        if gap == "those":
+            return those(cards, language)
+        if gap in ("the", "The"):
+            text = those(cards, language, THE)
+            return text if gap == "the" else capital(text)
+        if gap in ("by", "By"):  # the card that prevented it
+            text = the_card(cards[0], language, THE)
+            return text if gap == "by" else capital(text)
+        if gap in ("no", "No"):
+            text = no_card(self.missing or cards[0], language)
+            return text if gap == "no" else capital(text)
+        if gap == "names":
+            return card_list(cards, language)
+        raise KeyError(gap)
+
+
+def opening(text: str, gaps: Gaps, when: str, why: str) -> str:
+    """A first clause. In German what stands first moves the subject behind the verb."""
+    subject = next((gap for gap in ("{who}", "{The}", "{That}", "{By}") if text.startswith(f"{gap} ")), "")
+    if not subject:
+        return text.format_map(gaps)
+    verb, _, rest = text.removeprefix(f"{subject} ").partition(" ")
+    lead, then = (when, why) if when else (why, "")
+    if not lead:
+        return text.format_map(gaps)
+    if gaps.language == EN:
+        plain = f"{subject.lower()} {verb} {rest}".rstrip()
+        return f"{lead}, {with_reason(plain, then)}".format_map(gaps)
+    if verb.endswith(":"):  # durch den Eisenschmied wählt Anna: ...
+        verb, then = verb.removesuffix(":"), f"{then}:".lstrip()
+    ordered = " ".join(part for part in (lead, verb, subject.lower(), then, rest) if part)
+    return ordered.replace(" :", ":").format_map(gaps)
+
+
+def with_reason(text: str, why: str) -> str:
+    """It stands behind what happened, and before a colon."""
+    before, colon, rest = text.partition(":")
+    return f"{before} {why}{colon}{rest}" if why and "," not in before else text
+
+
+CARDS = ("{cards}", "{those}", "{The}", "{names}", "{no}", "{by}", "{By}")
+
+
+def names_card(step: Step, card: str) -> bool:
+    """The sentence says itself that it is about that card."""
+    text = template(step, EN)
+    return (card in step.cards and any(gap in text for gap in CARDS)) or text.startswith("{The}")
+
+
+def because_of(step: Step, names: tuple[str, ...], language: int) -> str:
+    """With the Caravan; because of Anna’s Corsair: the card that brought it about, and whose it is."""
+    if step.through is None or names_card(step, step.through[0]) or step.words.get("card") == step.through[0]:
+        return ""
+    card, owner = step.through
+    single = facts()[card].kind in SINGLE
+    with_it = owner == step.actor and not single
+    text = the_card(card, language) if with_it or single else f"{whose(names[owner], language)} {bare(card, language)}"
+    return f"{'with' if with_it else 'because of'} {text}" if language == EN else f"durch {text}"
+
+
+def sentence(step: Step, names: tuple[str, ...], language: int) -> str:
+    """The step in one sentence."""
+    gaps = Gaps(step, names, language)
+    text = template(step, language)
+    why = because_of(step, names, language)
+    return f"{capital(opening(text.removesuffix('.'), gaps, '', why))}." if why else text.format_map(gaps)
