@@ -1,5 +1,6 @@
 import time
 from argparse import ArgumentParser
+from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
@@ -21,22 +22,28 @@ class Command(BaseCommand):
         parser.add_argument("--seconds", type=float, default=10, help="about how long each part tries (10)")
         parser.add_argument("--keep", action="store_true", help="write the figures into the page of promises")
 
-    def handle(self, *args: object, parts: list[str], seconds: float, keep: bool, **options: object) -> None:
+        parser.add_argument("--games", type=int, default=0, help="soak: that many games, however long they take")
+        parser.add_argument("--first", type=int, help="soak: count anew, from this game on (behind the kept ones)")
+        parser.add_argument("--jobs", type=int, default=1, help="soak: processes (1)")
+
+    def handle(self, *args: object, parts: list[str], seconds: float, keep: bool, **options: Any) -> None:
         broken = []
+        of_soak = {name: options[name] for name in ("games", "first", "jobs")}
         for part in parts or PARTS:
             begun = time.monotonic()
             try:
-                told = PARTS[part](seconds)
-            except Broken as found:
+                found = PARTS[part](seconds, **of_soak if part == "soak" else {})
+            except Broken as what:
                 broken.append(part)
-                self.stdout.write(f"{part}: BROKEN: {found}")
+                self.stdout.write(f"{part}: BROKEN: {what}")
                 continue
             except NotTried as why:
                 self.stdout.write(f"{part}: not tried: {why}")
                 continue
+            told, counted = found if isinstance(found, tuple) else (found, None)
             self.stdout.write(f"{part}: {told} ({time.monotonic() - begun:.0f} s)")
             self.stdout.flush()
             if keep:
-                figures.keep(part, told)
+                figures.keep(part, told, counted)
         if broken:
             raise CommandError(f"Does not hold: {', '.join(broken)}")

@@ -11,7 +11,8 @@ from rules.tools.soak import Coverage, Failure, soak
 
 class Command(BaseCommand):
     help = (
-        "Plays random games over random kingdoms of all modelled cards and checks the table after every decision. "
+        "Plays random games over random kingdoms of all modelled cards and checks the table, in each tenth game after "
+        "every decision. "
         "A failure prints a document that replays it. Exit code 1 when a game failed."
     )
     requires_system_checks = []

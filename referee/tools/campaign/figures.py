@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 from django.conf import settings
 
@@ -43,18 +44,19 @@ PROMISES = [
 ]
 
 
-def read() -> dict[str, dict[str, str]]:
+def read() -> dict[str, dict[str, Any]]:
     return json.loads(FIGURES.read_text(encoding="utf-8")) if FIGURES.exists() else {}
 
 
-def keep(part: str, figure: str) -> None:
+def keep(part: str, figure: str, counted: dict[str, Any] | None = None) -> None:
+    """Writes the figure, and what a later run is to add to."""
     found = read()
-    found[part] = {"figure": figure, "on": date.today().isoformat()}
+    found[part] = {"figure": figure, "on": date.today().isoformat()} | ({"counted": counted} if counted else {})
     FIGURES.write_text(json.dumps(found, ensure_ascii=False, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     PAGE.write_text(page(found), encoding="utf-8")
 
 
-def page(found: dict[str, dict[str, str]]) -> str:
+def page(found: dict[str, dict[str, Any]]) -> str:
     """The page of promises."""
     lines = [
         "# Promises",

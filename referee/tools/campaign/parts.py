@@ -3,33 +3,53 @@
 from __future__ import annotations
 
 import os
+import resource
 import subprocess
 import sys
 import time
 from collections.abc import Callable
 from threading import Thread
+from typing import Any
 
 from django.conf import settings
 
 from referee.tools.bench.server import served
-from referee.tools.campaign import Broken, NotTried
+from referee.tools.campaign import Broken, NotTried, figures
 from referee.tools.campaign.clients import BODY, HEAD, PAGES, Client, Seen, held_up, timed, until
 from referee.tools.campaign.faults import TABLE
 from referee.tools.campaign.services import postgres, redis
 
 
-def soak(seconds: float) -> str:
-    """Random games over random kingdoms of all modelled cards."""
+def soak(seconds: float, games: int = 0, first: int | None = None, jobs: int = 1) -> tuple[str, dict[str, Any]]:
+    """Random games over random kingdoms of all modelled cards. Goes on behind the games that were kept, so that many
+    can be played in pieces; from a number on, it counts anew."""
     from rules.tools.soak import soak as play
 
-    end, games, decisions = time.monotonic() + seconds, 0, 0
-    while time.monotonic() < end:
-        coverage, failures = play(50, games, 1)
-        games += 50
-        decisions += coverage.decisions
+    kept = figures.read().get("soak", {}).get("counted") if first is None else None
+    counted = kept or {"first": first or 0, "games": 0, "finished": 0, "decisions": 0, "runs": 0, "core_seconds": 0}
+    counted["runs"] += 1
+    end, begun, left = time.monotonic() + seconds, _core_seconds(), games
+    while left > 0 if games else time.monotonic() < end:
+        piece = min(left, 1000) if games else 50
+        coverage, failures = play(piece, counted["first"] + counted["games"], jobs)
+        left -= piece
+        for what in ("games", "finished", "decisions"):
+            counted[what] += getattr(coverage, what)
         if failures:
             raise Broken(f"{failures[0]}")
-    return f"{games:,} games, {decisions:,} decisions, no crash, no card lost"
+    counted["core_seconds"] += round(_core_seconds() - begun)
+    last = counted["first"] + counted["games"] - 1
+    told = (
+        f"{counted['games']:,} games (numbers {counted['first']:,} to {last:,}, in {counted['runs']} runs), "
+        f"{counted['finished']:,} of them to the end, {counted['decisions']:,} decisions, "
+        f"{counted['core_seconds'] / 60:,.0f} minutes of processor time: no crash, no card lost or made"
+    )
+    return told, counted
+
+
+def _core_seconds() -> float:
+    """What this process and those it has started used of a core."""
+    return sum(sum(resource.getrusage(of)[:2]) for of in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
 
 
 def machine(seconds: float) -> str:
@@ -142,7 +162,7 @@ def evening(seconds: float) -> str:
     return play(seconds)
 
 
-PARTS: dict[str, Callable[[float], str]] = {
+PARTS: dict[str, Callable[..., str | tuple[str, dict[str, Any]]]] = {
     "soak": soak,
     "machine": machine,
     "fuzz": fuzz,

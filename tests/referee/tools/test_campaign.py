@@ -24,14 +24,32 @@ def test_the_page_of_promises_is_the_one_that_the_figures_give() -> None:
     assert figures.PAGE.read_text(encoding="utf-8") == figures.page(figures.read())
 
 
-def test_figures_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The page of promises, somewhere else."""
     monkeypatch.setattr(figures, "FIGURES", tmp_path / "figures.json")
     monkeypatch.setattr(figures, "PAGE", tmp_path / "PROMISES.md")
+    return tmp_path / "PROMISES.md"
+
+
+def test_figures_are_kept(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(parts.PARTS, "slow", lambda seconds: f"tried for {seconds:.0f} s")
     out = StringIO()
     call_command("campaign", "slow", "--seconds=3", "--keep", stdout=out)
     assert "slow: tried for 3 s" in out.getvalue()
-    assert "tried for 3 s (`campaign slow`, " in (tmp_path / "PROMISES.md").read_text()
+    assert "tried for 3 s (`campaign slow`, " in kept.read_text()
+
+
+def test_a_soak_in_pieces_adds_up(kept: Path) -> None:
+    """The second run goes on behind the first; with a number, it begins anew."""
+    for options, told in (
+        (["--games=2"], "2 games (numbers 0 to 1, in 1 runs)"),
+        (["--games=1"], "3 games (numbers 0 to 2, in 2 runs)"),
+        (["--games=1", "--first=7"], "1 games (numbers 7 to 7, in 1 runs)"),
+    ):
+        call_command("campaign", "soak", *options, "--keep", stdout=StringIO())
+        assert told in kept.read_text()
+        assert "no crash, no card lost or made" in kept.read_text()
 
 
 def test_a_promise_that_does_not_hold(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -399,13 +399,14 @@ def test_soak_in_several_processes_sees_the_same(run):
     assert found[0] == found[1]
 
 
-def test_a_failure_prints_a_document_that_replays_it(run, monkeypatch):
-    """A broken Copper costs money: coins become negative."""
+@pytest.mark.parametrize("game", [0, 1])
+def test_a_failure_prints_a_document_that_replays_it(run, monkeypatch, game):
+    """A broken Copper costs money: coins become negative, whether the game is checked at every decision or not."""
     from rules.engine.kinds import PRINTINGS
 
     play = PRINTINGS["copper"][0].play
     monkeypatch.setattr(play.ops[0], "coins", -1)
-    code, out, _ = run("soak", games=1, jobs=1)
+    code, out, _ = run("soak", games=1, jobs=1, seed=game)
     assert code == 1
     assert "FAILED: coins below 0" in out
     document = out[out.index("editions:") : out.index("\n\n1 failures")]
