@@ -52,7 +52,7 @@ def answer(page: Page, name: str) -> None:
 
 def undo(page: Page, language: str) -> None:
     before = page.url
-    page.locator(".ask .tool").filter(has_text=say(language, "Undo", "Zurück")).first.click()
+    page.locator(".ask .tool").filter(has_text=say(language, "Undo", "Rückgängig")).first.click()
     expect(page).not_to_have_url(before)
     expect(page.locator(".chosen, input:checked, .ask-n").first).to_be_visible()
 

@@ -126,6 +126,7 @@ class TestSituation:
         page = client.get(f"/{language}/{word}/{slug}/")
         assert page.status_code == 200
         assert [lead for lead in Page(page).addresses if "/rulings/" in lead or "/klarstellungen/" in lead]
+        assert f'data-share="http://testserver/{language}/{word}/{slug}/"' in page.text
 
     @pytest.mark.parametrize(("place", "word"), [("en/disputes", "No, five."), ("de/streitfaelle", "Nein, fünf.")])
     def test_what_the_story_asks_is_answered(self, client: Client, place: str, word: str) -> None:
