@@ -8,7 +8,8 @@ from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
 
-from referee.api.schema import gets, ref
+from referee.api.components import ref
+from referee.api.schema import gets
 from referee.api.tongue import LANGUAGES
 from referee.api.view import Reading
 from referee.asking.answer import ask

@@ -23,11 +23,12 @@ from cards.kingdoms.shown import Shown
 from cards.kingdoms.views import find as find_kingdom
 from cards.kingdoms.views import wish_name
 from cards.models import Kingdom
+from referee.api.components import ref
 from referee.api.errors import Problem, not_found, wrong_document
 from referee.api.limits import engine
 from referee.api.lists import Listing, One
 from referee.api.related import shown, tell
-from referee.api.schema import chosen, gets, lists, one, posts, query, ref
+from referee.api.schema import chosen, gets, lists, one, posts, query
 from referee.api.shapes import SHAPES
 from referee.api.tongue import BOTH, LANGUAGES, said, translated
 from referee.api.view import Reading, View

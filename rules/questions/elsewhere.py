@@ -107,14 +107,13 @@ def _seen(run: Played, user: str, thing: str) -> int | None:
     """The step in which it came upon the card, if nobody was asked about it."""
     if any(offer.source == user for offer in run.offers):
         return None
-    return next(
-        (
-            n
-            for n, step in enumerate(run.steps)
-            if thing in step.cards and through(step, (user,)) and step.kind in ("reveal", "discard", "look")
-        ),
-        None,
-    )
+    return _came_upon(run, user, thing)
+
+
+def _came_upon(run: Played, user: str, thing: str) -> int | None:
+    shows = ("reveal", "discard", "look")
+    steps = enumerate(run.steps)
+    return next((n for n, step in steps if thing in step.cards and step.kind in shows and through(step, (user,))), None)
 
 
 def _passed_over(run: Played, zone: str, user: str, thing: str, control: str) -> int | None:
@@ -125,11 +124,7 @@ def _passed_over(run: Played, zone: str, user: str, thing: str, control: str) ->
         if step.sentence.startswith("play") and thing not in step.cards and through(step, (user,))
     ]
     if zone == "deck":
-        seen = any(
-            thing in step.cards and through(step, (user,)) and step.kind in ("reveal", "discard", "look")
-            for step in run.steps
-        )
-        return others[0] if seen and others else None
+        return others[0] if others and _came_upon(run, user, thing) is not None else None
     offered = [
         offer for offer in run.offers if offer.source == user and offer.kind.startswith("choose") and offer.choices
     ]

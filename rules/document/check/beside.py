@@ -82,8 +82,7 @@ class Beside(Values):
     def _pile_apart(self, place: str, value: object) -> str:
         slug = self._pile(place, value, kinds("pile"))
         fact = facts()[slug]
-        books = {dict(kingdom.picks).get("ferryman") for kingdom in kingdoms()}  # one book lays out a Farrier
-        if fact.cost not in (Cost(3), Cost(4)) and slug not in books:
+        if fact.cost not in (Cost(3), Cost(4)) and not _in_a_book(slug):
             raise Mistake(
                 place,
                 f"{fact.en} cannot be the Ferryman's pile: it costs 3 or 4 Coins.",
@@ -134,3 +133,8 @@ class Beside(Values):
                 cards = self._some(place, item)
             named += ["?" if slug == "?" else facts()[slug].en for slug in cards]
         return self._cards("trash", named), tuple(turned)
+
+
+def _in_a_book(slug: str) -> bool:
+    """One book lays out a Farrier for the Ferryman."""
+    return any(dict(kingdom.picks).get("ferryman") == slug for kingdom in kingdoms())
