@@ -6,11 +6,13 @@ in every case one after the other, compared with each alone. Where nothing diffe
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from rules.engine.decisions import Text
+from rules.engine.steps import Step
 from rules.facts import facts, kinds
 from rules.questions.probes import (
     SAFE,
@@ -215,48 +217,106 @@ def _occasions(a: str, b: str) -> Iterator[tuple[Scene, Text]]:
 # --- one after the other ---------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class Doing:
+    """What a card did at one table, by kind and amount; not which cards happened to lie there."""
+
+    steps: tuple[Done, ...]
+    offered: frozenset[str]  # piles that it let one pick
+    last_turn: int
+    amount: int
+
+
+Done = tuple[int, str, int | None, str, int, str]
+
+
 def _sequence(a: str, b: str) -> Found | None:
     """a, then b: does either do anything else than alone?"""
     if not plays(a) or not plays(b) or not in_order(a, b):
         return None
     lasts = any("Duration" in facts()[slug].types for slug in (a, b))
-    both = _played((a, b), lasts)
-    alone = _played((b,), lasts)
-    first = _played((a,), lasts)
-    if not both or not alone or not first:
+    first, alone = _alone(a, lasts, first=True), _alone(b, lasts, first=False)
+    both = _played((a, b), lasts) if first and alone else []
+    if not both or not all(_played_both(run, a, b) for run in both):
         return None
-    if not all(_played_both(run, a, b) for run in both):
-        return None
-    changed = [_signature(run, b) != _signature(single, b) for run, single in zip(both, alone, strict=True)]
-    turned = [_signature(run, a) != _signature(single, a) for run, single in zip(both, first, strict=True)]
+    done = {slug: [_doing(run, slug) for run in both] for slug in (a, b)}
+    changed = [
+        here.steps != there.steps or here.offered != there.offered for here, there in zip(done[b], alone, strict=True)
+    ]
+    turned = [
+        here.steps != there.steps or here.offered != there.offered for here, there in zip(done[a], first, strict=True)
+    ]
     if not all(changed) and not all(turned):
         return None
-    slug, singles = (b, alone) if all(changed) else (a, first)
-    run, single = both[0], singles[0]
+    slug, usual = (b, alone[0]) if all(changed) else (a, first[0])
+    run, now = both[0], done[slug][0]
     question = (
         f"Anna plays {the_card(a, EN)}, then {the_card(b, EN)}.",
         f"Anna spielt {the_card(a, DE)}, dann {the_card(b, DE)}.",
     )
-    here, there = _offered(run, slug), _offered(single, slug)
-    steps = [n for n, step in enumerate(run.steps) if through(step, (slug,))]
-    if here != there:
-        more, less = sorted(here - there), sorted(there - here)
+    if now.offered != usual.offered:
+        more, less = sorted(now.offered - usual.offered), sorted(usual.offered - now.offered)
         word = ("More to choose.", "Mehr zur Wahl.") if more and not less else ("Another choice.", "Andere Wahl.")
         text = (
             f"{capital(the_card(slug, EN))} now offers {', '.join(more[:4]) or 'less'}.",
             f"{capital(the_card(slug, DE, 2))} bietet jetzt {', '.join(map(_german, more[:4])) or 'weniger'} an.",
         )
+        steps = [n for n, step in enumerate(run.steps) if through(step, (slug,))]
         return question, (replace(_verdict(run, word, steps[:3] or [0], (slug, a, b)), text=text),)
-    last, usual = _last_turn(run, slug), _last_turn(single, slug)
-    later = [n for n, turn, step in run.numbered() if turn == last and through(step, (slug,))]
-    if last != usual:
-        word = ("In the extra turn.", "Schon im Extrazug.") if last < usual else ("Later.", "Später.")
+    if now.last_turn != usual.last_turn:
+        later = [n for n, turn, step in run.numbered() if turn == now.last_turn and through(step, (slug,))]
+        word = (
+            ("In the extra turn.", "Schon im Extrazug.") if now.last_turn < usual.last_turn else ("Later.", "Später.")
+        )
         return question, (_verdict(run, word, later[:3] or [0], (slug, a, b)),)
-    much, little = _amount(run, slug), _amount(single, slug)
     word = (
-        ("More.", "Mehr.") if much > little else ("Less.", "Weniger.") if much < little else ("Otherwise.", "Anders.")
+        ("More.", "Mehr.")
+        if now.amount > usual.amount
+        else ("Less.", "Weniger.")
+        if now.amount < usual.amount
+        else ("Otherwise.", "Anders.")
     )
-    return question, (_verdict(run, word, steps[:3] or [0], (slug, a, b)),)
+    return question, (_verdict(run, word, _other_steps(run, slug, usual)[:3] or [0], (slug, a, b)),)
+
+
+@lru_cache(4096)
+def _alone(slug: str, lasts: bool, *, first: bool) -> tuple[Doing, ...]:
+    """What it does without the other; where it comes first, a Curse is in hand for the one that would come second."""
+    runs = _played((slug,), lasts, (FOR_ANOTHER,) if first else ())
+    return tuple(_doing(run, slug) for run in runs)
+
+
+FOR_ANOTHER = "curse"  # of no type that cards ask for, and not in the hands that are dealt
+
+
+def _doing(run: Played, slug: str) -> Doing:
+    done = tuple(_done(turn, step) for _, turn, step in run.numbered() if through(step, (slug,)))
+    return Doing(
+        tuple(each for each in done if each[3] != "later"),
+        frozenset(_offered(run, slug)),
+        max((turn for _, turn, step in run.numbered() if through(step, (slug,)) and not undone(step)), default=0),
+        sum(len(step.cards) or 1 for step in run.steps if through(step, (slug,)) and not undone(step)),
+    )
+
+
+def _done(turn: int, step: Step) -> Done:
+    """How many cards of a hand are shown or discarded hangs on the hand, not on the other card."""
+    many = len(step.cards) if step.kind not in ("reveal", "discard") else 0
+    return turn, step.kind, step.actor, step.sentence, many, str(step.words.get("n", ""))
+
+
+def _other_steps(run: Played, slug: str, usual: Doing) -> list[int]:
+    """The steps that it does not do alone; all of its steps where each is done alone, too."""
+    rest = Counter(usual.steps)
+    every, other = [], []
+    for n, turn, step in run.numbered():
+        if through(step, (slug,)):
+            every.append(n)
+            done = _done(turn, step)
+            if not rest[done]:
+                other.append(n)
+            rest[done] -= 1
+    return other or every
 
 
 # --- two that do something about the same gain -----------------------------------------------------------------------
@@ -267,6 +327,8 @@ GAINED = ("gold", "silver", "estate")
 def _same_gain(a: str, b: str) -> Found | None:
     """Anna gains a card, and both may do something about it: each of them first."""
     for thing in GAINED:
+        if not (_acts_on(a, thing) and _acts_on(b, thing)):
+            continue
         first, second = (play(_gaining((a, b), order, thing)) for order in ((a, b), (b, a)))
         if not first or not second or any(run.stopped for run in (*first, *second)):
             return None
@@ -286,7 +348,17 @@ def _same_gain(a: str, b: str) -> Found | None:
     return None
 
 
-def _gaining(held: tuple[str, str], order: tuple[str, str], thing: str) -> Scene:
+@lru_cache(4096)
+def _acts_on(slug: str, thing: str) -> bool:
+    """It does something, or may, when that is gained: else it need not be tried with all the others."""
+    runs = play(_gaining((slug,), (slug,), thing))
+    return bool(runs) and all(
+        any(offer.source == slug for offer in run.offers) or any(through(step, (slug,)) for step in run.steps)
+        for run in runs
+    )
+
+
+def _gaining(held: tuple[str, ...], order: tuple[str, ...], thing: str) -> Scene:
     """Reactions are in hand, everything else is in play."""
     hand = tuple(slug for slug in held if "Reaction" in facts()[slug].types)
     return Scene(
@@ -377,12 +449,13 @@ def _german(english: str) -> str:
     return next((fact.de for fact in facts().values() if fact.en == english), english)
 
 
-def _played(cards: tuple[str, ...], lasts: bool) -> list[Played]:
+def _played(cards: tuple[str, ...], lasts: bool, beside: tuple[str, ...] = ()) -> list[Played]:
     """These cards one after the other, with a hand and a deck that are the same for all."""
+    actions = sum("Action" in facts()[slug].types for slug in (*cards, *beside))
     scene = Scene(
         script=(tuple(f"play {name(slug)}" for slug in cards),),
-        hands={ME: cards},
-        actions=len(cards),
+        hands={ME: (*cards, *beside)},
+        actions=max(actions, 1),
         phase=first_phase(cards),
         turns=LASTING if lasts else 1,
     )
@@ -390,44 +463,20 @@ def _played(cards: tuple[str, ...], lasts: bool) -> list[Played]:
     return [] if any(run.stopped for run in runs) else runs
 
 
-Signature = tuple[object, ...]
-
-
-def _signature(run: Played, slug: str) -> Signature:
-    """What a card did, by kind and amount, and which piles it offered; not which cards happened to lie there."""
-    done = tuple(
-        (
-            turn,
-            step.kind,
-            step.actor,
-            step.sentence,
-            len(step.cards) if step.kind != "reveal" else 0,
-            str(step.words.get("n", "")),
-        )
-        for _, turn, step in run.numbered()
-        if through(step, (slug,)) and step.sentence != "later"
-    )
-    return done, frozenset(_offered(run, slug))
-
-
 def _offered(run: Played, slug: str) -> set[str]:
     """Piles that the card let one pick, apart from those that are only here because a card was named."""
-    basic = {fact.en for fact in facts().values() if fact.kind == "basic"}
     return {
         label
         for offer in run.offers
         if offer.source == slug and offer.kind == "choose-pile"
         for label in offer.choices
-        if label in basic
+        if label in _basic()
     }
 
 
-def _last_turn(run: Played, slug: str) -> int:
-    return max((turn for _, turn, step in run.numbered() if through(step, (slug,)) and not undone(step)), default=0)
-
-
-def _amount(run: Played, slug: str) -> int:
-    return sum(len(step.cards) or 1 for step in run.steps if through(step, (slug,)) and not undone(step))
+@cache
+def _basic() -> frozenset[str]:
+    return frozenset(fact.en for fact in facts().values() if fact.kind == "basic")
 
 
 def why_apart(one: str, two: str) -> Text:
