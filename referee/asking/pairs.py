@@ -21,8 +21,7 @@ from referee.asking.shown import Bit, Seat, seats_of
 from referee.disputes.links import pack
 from referee.models import BuiltPair
 from rules import parse
-from rules.questions.pairs import Pair, pair, why_apart
-from rules.questions.verdict import Verdict
+from rules.questions.pairs import pair
 
 __all__ = ["Bit", "Seat", "ShownPair", "built", "made_by"]
 
@@ -35,44 +34,7 @@ def built(one: str, two: str, known: Catalogue) -> dict[str, Any]:
     """What is told of these two: from what was built before, else built now. The page itself is kept then."""
     first, second = sorted((one, two))
     row = BuiltPair.objects.filter(key=f"{first} {second}", made_by=made_by(known)).first()
-    return dict(row.told) if row else as_told(pair(first, second), known)
-
-
-def as_told(found: Pair, known: Catalogue) -> dict[str, Any]:
-    entries = _deciding(found, known)
-    return {
-        "kind": found.kind,
-        "question": found.question,
-        "why": why_apart(*found.cards),
-        "readings": [{**_reading(each), "decides": entries.get((each.cites or ("",))[0])} for each in found.readings],
-    }
-
-
-def _deciding(found: Pair, known: Catalogue) -> dict[str, dict[str, Any]]:
-    """The first ruling of each reading, as its page shows it in both languages."""
-    slugs = dict.fromkeys(reading.cites[0] for reading in found.readings if reading.cites)
-    told: dict[str, dict[str, Any]] = {}
-    for entry in find.entries(list(slugs), known):
-        card, n = entry.card, entry.slug.rsplit(":", 1)[1]
-        names = (card.name_en, card.name_de) if card else (entry.title_en, entry.title_de)
-        told[entry.slug] = {
-            "slug": entry.slug,
-            "labels": [f"{name} {n}" for name in names],
-            "texts": (entry.text_en, entry.text_de),
-            "book": entry.edition.book,
-        }
-    return told
-
-
-def _reading(verdict: Verdict) -> dict[str, Any]:
-    return {
-        "condition": verdict.condition,
-        "word": verdict.word,
-        "text": verdict.text,
-        "cites": list(verdict.cites),
-        "document": verdict.played.document if verdict.played else None,
-        "step": verdict.because[-1] + 1 if verdict.because else 0,
-    }
+    return dict(row.told) if row else pair(first, second).told()
 
 
 @dataclass
@@ -133,15 +95,18 @@ class ShownPair:
     def reason(self) -> str:
         return str(self.reading["text"][self.language])
 
-    @property
+    @cached_property
     def decides(self) -> dict[str, str]:
         """Label, text, book and address of the ruling; empty where none decides."""
-        told = self.reading["decides"]
-        if not told:
-            return {}
-        book = book_title(self.known.books[told["book"]])
-        label, text = told["labels"][self.language], told["texts"][self.language]
-        return {"label": label, "text": text, "book": book, "href": address("ruling", told["slug"])}
+        for entry in find.entries(self.reading["cites"][:1], self.known):
+            title = entry.card.name if entry.card else (entry.title_en, entry.title_de)[self.language]
+            return {
+                "label": f"{title} {entry.slug.rsplit(':', 1)[1]}",
+                "text": (entry.text_en, entry.text_de)[self.language],
+                "book": book_title(entry.edition),
+                "href": address("ruling", entry.slug),
+            }
+        return {}
 
     @property
     def play_it_out(self) -> str:

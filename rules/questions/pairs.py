@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
+from typing import Any
 
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
@@ -44,6 +45,25 @@ class Pair:
     kind: str  # upon, shield, gain, reaction, pile, sequence, apart, unknown
     question: Text
     readings: tuple[Verdict, ...] = ()
+
+    def told(self) -> dict[str, Any]:
+        """In plain data, as it is kept."""
+        return {
+            "kind": self.kind,
+            "question": self.question,
+            "why": why_apart(*self.cards),
+            "readings": [
+                {
+                    "condition": each.condition,
+                    "word": each.word,
+                    "text": each.text,
+                    "cites": list(each.cites),
+                    "document": each.played.document if each.played else None,
+                    "step": each.because[-1] + 1 if each.because else 0,
+                }
+                for each in self.readings
+            ],
+        }
 
 
 @lru_cache(512)

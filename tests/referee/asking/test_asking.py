@@ -15,6 +15,7 @@ from referee.asking.answer import ask, in_words
 from referee.asking.pairs import built, made_by
 from referee.models import BuiltPair
 from rules import modelled
+from rules.questions.pairs import Pair, pair
 from tests.reading import Page
 
 pytestmark = pytest.mark.django_db
@@ -173,10 +174,29 @@ class TestPairs:
         assert built("witch", "moat", catalogue())["kind"] == "shield"
 
     def test_the_command_builds_and_counts(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        call_command("pairs", "--card", "moat", "--seconds", "2", "--untold", str(tmp_path / "untold"))
+        call_command("pairs", "--card", "moat", "--seconds", "2", "--jobs", "1", "--untold", str(tmp_path / "untold"))
         assert "interact" in capsys.readouterr().out
         assert BuiltPair.objects.filter(key__contains="moat").exists()
         assert (tmp_path / "untold").exists()
+
+    def test_the_command_goes_on_where_it_stopped(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.setattr("rules.tools.pairs.playable", ("cellar", "moat", "village").__contains__)
+        seen: list[tuple[str, str]] = []
+
+        def interrupted(one: str, two: str) -> Pair:
+            seen.append((one, two))
+            if len(seen) == 2:
+                raise KeyboardInterrupt
+            return pair(one, two)
+
+        monkeypatch.setattr("rules.tools.pairs.pair", interrupted)
+        call_command("pairs", jobs=1)
+        assert "2 are left for the next time" in capsys.readouterr().out
+        call_command("pairs", jobs=1)
+        assert capsys.readouterr().out.startswith("3 pairs: ")
+        assert seen == [("cellar", "moat"), ("cellar", "village"), ("cellar", "village"), ("moat", "village")]
 
 
 class TestAssumptions:
