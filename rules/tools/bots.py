@@ -98,6 +98,28 @@ class Hostile(Random):
         return tuple(decision.items[-picked:]) if picked else ()
 
 
+class Collector(Random):
+    """Buys its way down the piles of different cards, with Gold and Silver until it can, and plays Treasures alone:
+    nobody else comes to pay for the last Castle."""
+
+    def __call__(self, g: Game) -> Answer:
+        decision = _asked(g)
+        if decision.kind != "phase":
+            return super().__call__(g)
+        if g.phase == "buy":
+            if decision.items[0][0] == "play":
+                return (("treasures",),)
+            offers = [item for item in decision.items if item[0] == "buy"]
+            debts = [item for item in decision.items if item[0] == "pay"]
+            mixed = [item for item in offers if facts()[item[1]].cards]
+            wanted = mixed or [item for item in offers if item[1] in ("gold", "silver")]
+            if debts:
+                return (debts[-1],)
+            if wanted:
+                return (max(wanted, key=lambda item: _price(g, item)),)
+        return (decision.items[-1],)
+
+
 def big_money(g: Game) -> Answer:
     """Plays all Treasures, buys Province, Gold or Silver, nothing else; otherwise the first legal answer."""
     decision = _asked(g)

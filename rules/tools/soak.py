@@ -33,11 +33,12 @@ from rules.engine.kinds import PLAYABLE, PRINTINGS, UNPLAYABLE_KINDS, load_print
 from rules.facts import Cost, Fact, expansions, facts, kinds
 from rules.kingdoms import Kingdom
 from rules.rulebook.setup import BESIDE, pile_slug
-from rules.tools.bots import Bot, Eager, Hostile, Random
+from rules.tools.bots import Bot, Collector, Eager, Hostile, Random
 
 GAINED = kinds("gained")
 PLAYERS = (Random, Eager, Hostile, Eager)  # who sits at the table, game by game
 MIXED = ("augurs", "townsfolk", "clashes", "odysseys", "forts", "wizards", "castles")
+KINGDOM_PLAYERS = (Random, Eager, Eager, Eager, Random, Eager, Collector, Eager)
 NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
 MOST_DECISIONS = 1_500  # random players need not come to an end
 MOST_TURNS = 900  # nor turns without a decision, once all have donated their cards; a document can say 999
@@ -261,7 +262,7 @@ def play_kingdom(kingdom: Kingdom, seed: int) -> Played:
     """One random game of a recommended kingdom, checked after every decision."""
     return _play(
         kingdom_table(kingdom, seed),
-        (Eager if seed % 4 else Random)(seed),
+        KINGDOM_PLAYERS[seed % len(KINGDOM_PLAYERS)](seed),
         f"watch {kingdom.key} {seed}",
         MOST_DECISIONS,
     )
