@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.document.beside import described
-from rules.document.keys import MATS, TOKENS
+from rules.document.keys import MATS, START, TOKENS
 from rules.document.layout import ZONE_OF, lay_out, schedules, table_of
 from rules.document.situation import (
     Card,
@@ -25,11 +25,12 @@ from rules.engine.game import Game
 from rules.engine.kinds import UNKNOWN
 from rules.engine.zones import ASIDE, MOVED, NUMBER, PLAY, ZONES
 from rules.rulebook.setup import BASIC
+from rules.rulebook.turn import BETWEEN
 
 
 def describe(g: Game) -> Situation:
-    """The table at the top of a phase as a situation: `start(describe(g)) == g`."""
-    if g.pending is None or g.pending.kind != "phase" or len(g.stack) != 1:
+    """The table at the top of a phase, or between turns, as a situation: `start(describe(g)) == g`."""
+    if g.pending is None or g.pending.kind not in ("phase", BETWEEN) or len(g.stack) != 1:
         raise ValueError("only a game at the top of a phase can be described")
     return _Describer(g).situation()
 
@@ -114,7 +115,7 @@ class _Describer:
         gained = tuple(slug for player, slug, _ in g.gained if player == g.player)
         return Turn(
             player=self.names[g.player],
-            phase=g.phase,
+            phase=START if g.pending and g.pending.kind == BETWEEN else g.phase,
             actions=g.actions,
             buys=g.buys,
             coins=g.coins,

@@ -36,8 +36,9 @@ MATS = {
     "inheritance": INHERITANCE,
     "prince": PRINCE,
 }
-PHASES = ("action", "buy", "night", "clean-up")
-GAINED_IN = (*PHASES, EARLIER_BUY)
+START = "start"  # before what happens at the start of the turn
+PHASES = ("action", "buy", "night", "clean-up", START)  # where a situation can begin
+GAINED_IN = (*PHASES[:-1], EARLIER_BUY)
 TOKENS = (
     *("favors", "coffers", "villagers", "debt", "vp", "pirate", "journey", "potion"),
     *("minus-card", "minus-coin", "sinister-plot"),
@@ -116,6 +117,9 @@ PHASE_WORDS = {
     "clean up phase": "clean-up",
     "aufraumen": "clean-up",
     "aufraumphase": "clean-up",
+    "start of turn": START,
+    "anfang": START,
+    "anfang des zuges": START,
 }
 LANDSCAPES = kinds("landscape")
 HELD = (*kinds("held"), "boon")  # a Boon is kept until Clean-up

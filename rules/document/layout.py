@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from rules.document.beside import lay_beside
-from rules.document.keys import LIES_APART, MATS, ZONE_KEYS
+from rules.document.keys import LIES_APART, MATS, START, ZONE_KEYS
 from rules.document.situation import (
     Card,
     Cards,
@@ -83,7 +83,7 @@ def lay_out(s: Situation) -> Game:
     _begin(g, s.turn, names)
     try:
         for player, seat in enumerate(s.players.values()):
-            _put_into_play(g, player, seat)
+            _put_into_play(g, player, seat, s.turn.phase != START)
     except OutOfBudget as many:
         raise Mistake(
             "",
@@ -221,7 +221,7 @@ def _begin(g: Game, turn: Turn, names: list[str]) -> None:
     if turn.by:  # it follows that player's own turn
         g.by = g.seat = names.index(turn.by)
     g.previous = names.index(turn.previous)
-    g.phase = turn.phase
+    g.phase = turn.phase if turn.phase != START else "action"
     g.actions, g.buys, g.coins = turn.actions, turn.buys, turn.coins
     g.number, g.extra, g.bought = turn.number, turn.extra, turn.bought
     phase = "buy" if turn.bought else "action"  # most gains of the Buy phase are purchases
@@ -239,10 +239,10 @@ def _seat(g: Game, seat: int) -> None:
     g.turns = tuple(g.number if p < done else g.number - 1 for p in range(g.table.players))
 
 
-def _put_into_play(g: Game, player: int, seat: Seat) -> None:
+def _put_into_play(g: Game, player: int, seat: Seat, begun: bool) -> None:
     """What is in play holds: for this turn, or what is still to come of Durations."""
     base = player * ZONES
-    mine = player == g.player
+    mine = begun and player == g.player
     if mine:
         g.played = tuple((player, slug, True) for slug in _played(g, seat))
         for card in g.zones[base + PLAY]:

@@ -19,6 +19,7 @@ from rules.logs.played import Event, Played, Row
 from rules.logs.reading import HIDDEN, Turn
 from rules.logs.tables import english, listed
 from rules.outcomes import AN_ANSWER
+from rules.rulebook.turn import BETWEEN, wait_between_turns
 from rules.speech.grammar import DE, EN
 from rules.speech.saying import sentence
 
@@ -30,11 +31,30 @@ TOLD = {
     "draw": "draws",
     "discard": "discards",
     "trash": "trashes",
-    "put": "puts",
+    "topdeck": "puts",
+    "into deck": "puts",
+    "bottom": "puts",
+    "market bottom": "puts",
+}
+# What both tell in ways that differ too much to hold them to it; it says which answer was given.
+HINTED = {
+    "reveal": "reveals",
+    "take": "takes",
+    "mat": "mats",
+    "return": "returns",
+    "pass": "passes",
+    "set-aside": "aside",
+    "exile": "aside",
+    "call": "calls",
 }
 
 
+def told_as(step: Step) -> str:
+    return step.sentence if step.kind == "put" else step.kind
+
+
 VERBS = frozenset(TOLD.values())
+HINTS = frozenset(HINTED.values())
 AHEAD = 4  # lines that are looked at for an answer
 MOST_ANSWERS = 24
 MOST_DECISIONS = 400  # in a turn
@@ -61,6 +81,12 @@ class Playing:
             if line.verb == "looks"
             for card in line.cards
         ]
+        self.hinted = [
+            Event(at, line.actor, line.verb, card)
+            for at, line in enumerate(turn.lines)
+            if line.verb in HINTS
+            for card in line.cards
+        ]
         self.hints = {at: list(line.cards) for at, line in enumerate(turn.lines) if line.verb in ("reveals", "looks")}
         self.drawn: list[tuple[int, str]] = []
         self.refused: Text | None = None  # why the last answer was not legal
@@ -75,7 +101,8 @@ class Playing:
 
     def run(self) -> Played:
         try:
-            game = self.game = start(parse(self.document)).remember()
+            game = self.game = wait_between_turns(start(parse(self.document)).remember())
+            self.begin(game)
             for _ in range(MOST_DECISIONS):
                 self.take_in(game)
                 if game.pending is None or self.ended(game) or (self.last and self.at() == len(self.turn.lines)):
@@ -102,8 +129,15 @@ class Playing:
             f"{de} ist noch nicht modelliert, darum endet der Zug hier.",
         )
 
+    def begin(self, game: Game) -> None:
+        """Where nothing happens at the start of the turn, the table begins with its Action phase."""
+        nothing = [step.kind for step in game.log or ()] in ([], ["turn"])
+        if nothing and game.pending is not None and game.pending.kind == "phase":
+            turn = {key: value for key, value in self.document["turn"].items() if key != "phase"}
+            self.document = {**self.document, "turn": turn}
+
     def ended(self, game: Game) -> bool:
-        return any(step.kind == "turn" for step in (game.log or ()))
+        return game.pending is not None and game.pending.kind == BETWEEN
 
     # --- steps and lines ---
 
@@ -120,7 +154,7 @@ class Playing:
         self.seen = len(log)
 
     def place(self, step: Step, log: Sequence[Step]) -> None:
-        verb = TOLD.get(step.kind)
+        verb = TOLD.get(told_as(step))
         if step.kind == "turn":
             return
         if step.kind == "shuffle":
@@ -131,6 +165,8 @@ class Playing:
                 : len(step.cards)
             ]:
                 event.used = True
+        if hint := HINTED.get(told_as(step)):
+            self.take_hint(step.actor, hint, step.cards, last)
         if verb is None or step.sentence == CLEAN_UP or self.cleans_up(step):
             self.placed.append((step, last))
             return
@@ -142,6 +178,13 @@ class Playing:
         if len(lines) < len(step.cards) and not cut_off:
             self.extra.add(min(self.at(), len(self.turn.lines) - 1))
         self.placed.append((step, lines[0] if lines else last))
+
+    def take_hint(self, actor: int, verb: str, cards: Sequence[str], last: int) -> None:
+        until = self.at() + AHEAD
+        for card in cards:
+            near = (event for event in self.hinted if not event.used and last <= event.line <= until)
+            if found := next((event for event in near if event.fits(actor, verb, card)), None):
+                found.used = True
 
     def cleans_up(self, step: Step) -> bool:
         return step.kind == "discard" and "clean" in step.sentence
@@ -224,6 +267,7 @@ class Playing:
         kept = [event.used for event in self.events], list(self.placed), set(self.extra), self.seen
         named, drawn = Counter(self.named), list(self.drawn)
         luck, shuffled, looks = self.by_luck, set(self.shuffled), [event.used for event in self.looks]
+        hinted = [event.used for event in self.hinted]
         try:
             game.push(move)
         except Illegal as illegal:
@@ -235,7 +279,9 @@ class Playing:
             game.pop()
             return -1
         self.take_in(game)
-        gain = sum(event.used for event in self.events) - sum(kept[0]) - 2 * (len(self.extra) - len(kept[2]))
+        gain = sum(event.used for event in self.events) - sum(kept[0])
+        gain += sum(event.used for event in self.hinted) - sum(hinted)
+        gain -= 2 * (len(self.extra) - len(kept[2]))
         if self.ended(game) and any(event.verb in ("plays", "buys") and not event.used for event in self.events):
             gain -= 5
         game.pop()
@@ -244,7 +290,7 @@ class Playing:
         self.placed, self.extra, self.seen = kept[1], kept[2], kept[3]
         gain -= self.by_luck - luck
         self.by_luck, self.shuffled, self.named, self.drawn = luck, shuffled, named, drawn
-        for event, used in zip(self.looks, looks, strict=True):
+        for event, used in zip((*self.looks, *self.hinted), (*looks, *hinted), strict=True):
             event.used = used
         return gain
 

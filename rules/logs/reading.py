@@ -27,6 +27,11 @@ SAID: tuple[tuple[str, str], ...] = (
     ("starts", r"(?:starts with|beginnt mit|startet mit) (?P<what>.+)"),
     ("gets", r"(?:starts their turn|beginnt .*Zug)(?P<rest>.*)"),
     ("puts", r"puts (?P<what>.+) on the bottom .*"),
+    ("mats", r"(?:puts|places|sets|adds) (?P<what>.+?) (?:aside )?(?:on|onto|to) .*\bmat\b.*"),
+    ("mats", r"legt (?P<what>.+?) auf .*tableau.*"),
+    ("aside", r"legt (?P<what>.+?) (?:zur Seite|beiseite|ins Exil).*"),
+    ("returns", r"(?:returns|exchanges|tauscht) (?P<what>.+?)(?: (?:to|for|gegen) .*)?"),
+    ("calls", r"(?:calls|ruft) (?P<what>.+?)(?: auf)?"),
     ("shuffles", r"(?:shuffles|mischt)\b.*"),
     ("buys", r"(?:buys and gains|kauft und nimmt) (?P<what>.+)"),
     ("buys", r"(?:buys|kauft) (?P<what>.+)"),
@@ -156,9 +161,15 @@ def _line(n: int, row: str, who: dict[str, int]) -> Line | None:
                 if verb in ("gains", "gets") and GETS_CARDS.match(what or parts.get("rest") or ""):
                     return Line(n, row, who[caller], "gets")
                 cards, unknown = cards_in(what)
+                if verb == "gains" and cards and not any(_gained(slug) for slug in cards):
+                    return Line(n, row, who[caller], "gets")  # a Boon, a State, an Artifact
                 charge(1 + (len(cards) + len(unknown)) // CARDS_AN_INSTRUCTION)
                 return Line(n, row, who[caller], verb, cards, bool(parts.get("again")), unknown)
     return None
+
+
+def _gained(slug: str) -> bool:
+    return slug == HIDDEN or facts()[slug].kind not in ("boon", "hex", "state", "artifact")
 
 
 def cards_in(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -17,6 +17,7 @@ from rules.logs.played import Played, Row
 from rules.logs.playing import EVENTS_AN_INSTRUCTION, TOO_LONG, Playing
 from rules.logs.reading import Log, Turn
 from rules.logs.tables import at_the_start, carried_on, dealt, name_hands, unseen
+from rules.rulebook.turn import BETWEEN
 
 MOST_TOLD = 600  # cards and lines of a turn; a long one of a real game has 60
 SEEDS = 8  # shuffles that are tried where cards are drawn after one
@@ -39,8 +40,7 @@ def replay(log: Log) -> Iterator[Played]:
             continue
         played, game = _best(document, turn, n == len(log.turns) - 1)
         yield played
-        at_the_top = game is not None and game.pending is not None and game.pending.kind == "phase"
-        if game is not None and played.stop is None and at_the_top:
+        if game is not None and played.stop is None and game.pending is not None and game.pending.kind == BETWEEN:
             table = document_of(describe(game))
         else:
             table = carried_on(document, turn, log)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from rules.document.keys import UNKNOWN_ZONE
+from rules.document.keys import START, UNKNOWN_ZONE
 from rules.facts import card_names, facts, kinds
 from rules.logs.reading import HIDDEN, Line, Log, Turn
 from rules.rulebook.setup import pile_slug
@@ -57,9 +57,11 @@ def at_the_start(table: dict[str, Any], log: Log, turn: Turn, before: Turn | Non
     memory = {key: value for key, value in document.pop("memory", {}).items() if key != "chance"}
     if memory:
         document["memory"] = memory
-    said = {key: value for key, value in document.get("turn", {}).items() if key in ("extra", "by")}
     name = log.players[turn.player]
-    document["turn"] = {"player": name, "number": max(1, turn.number), **said}
+    next_one = document.get("turn", {})
+    theirs = next_one.get("player", log.players[0]) == name
+    said = {key: value for key, value in next_one.items() if theirs and key in ("extra", "by")}
+    document["turn"] = {"player": name, "phase": START, "number": max(1, turn.number), **said}
     if before is not None:
         document["turn"]["previous"] = log.players[before.player]
     for at, name in enumerate(log.players):

@@ -9,16 +9,27 @@ from rules.engine.game import Game
 from rules.engine.steps import Step
 from rules.facts import facts
 
+# What the client tells, by the engine's word or its sentence.
 SAID = {
-    "play": "plays",
-    "buy": "buys and gains",
-    "gain": "gains",
-    "draw": "draws",
-    "discard": "discards",
-    "trash": "trashes",
-    "put": "topdecks",
-    "reveal": "reveals",
-    "look": "looks at",
+    "play": "plays {}",
+    "buy": "buys and gains {}",
+    "gain": "gains {}",
+    "draw": "draws {}",
+    "discard": "discards {}",
+    "trash": "trashes {}",
+    "reveal": "reveals {}",
+    "look": "looks at {}",
+    "topdeck": "topdecks {}",
+    "into deck": "topdecks {}",
+    "bottom": "puts {} on the bottom of their deck",
+    "take": "puts {} into their hand",
+    "mat": "puts {} on their mat",
+    "return": "returns {} to its pile",
+    "pass": "passes {}",
+    "set-aside": "sets {} aside",
+    "exile": "exiles {}",
+    "call": "calls {}",
+    "receive": "receives {}",
 }
 
 
@@ -50,13 +61,15 @@ def _told(game: Game, turns: Counter[int]) -> Iterator[str]:
                 yield from _heading(turns, names, step.actor)
         elif step.kind == "shuffle":
             yield f"{names[step.actor]} shuffles their deck."
-        elif step.kind in SAID and step.cards and not _untold(step):
+        elif (
+            (said := SAID.get(step.sentence if step.kind == "put" else step.kind)) and step.cards and not _untold(step)
+        ):
             if step.kind == "gain" and bought == (step.actor, step.cards):
                 bought = None
                 continue
             bought = (step.actor, step.cards) if step.kind == "buy" else bought
             again = " again" if step.kind == "play" and "again" in step.sentence else ""
-            yield f"{names[step.actor]} {SAID[step.kind]} {listed(step.cards)}{again}."
+            yield f"{names[step.actor]} {said.format(listed(step.cards))}{again}."
 
 
 def _untold(step: Step) -> bool:

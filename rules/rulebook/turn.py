@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from rules.engine.beside import NOTHING_SO_FAR
-from rules.engine.code import Ask, Code, Frame, line, when
+from rules.engine.code import Ask, Code, Do, Frame, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.effects import Claim, Effect
@@ -24,9 +25,8 @@ from rules.speech.wording import LAST_ROUND_OVER, THIRD_TURN
 IN_PLAY_BEFORE = "in play before"  # what was in play when the turn began; a card that has moved is another reference
 
 
-def _start_of_turn(c: Frame) -> None:
-    g = c.game
-    player = c.me = c.who = g.player
+def _with_nothing_done(g: Game) -> None:
+    """What a turn begins with, whatever the one before it was like."""
     g.phase = "action"
     g.actions = g.buys = 1
     g.coins = 0
@@ -36,7 +36,13 @@ def _start_of_turn(c: Frame) -> None:
     g.played = ()
     g.emptied = ()
     g.hand_size = 5
-    g.tokens.pop((player, "potion"), None)
+    g.tokens.pop((g.player, "potion"), None)
+
+
+def _start_of_turn(c: Frame) -> None:
+    g = c.game
+    player = c.me = c.who = g.player
+    _with_nothing_done(g)
     if g.in_play(player):
         c.notes[IN_PLAY_BEFORE] = g.in_play(player)
     if g.effects and any(e.until == "start" and e.player == player for e in g.effects):
@@ -307,8 +313,26 @@ TURN = Code(
 )
 # Where a situation starts, by its phase: after the start-of-phase effects.
 PHASE_START = {
+    "start": 0,
     "action": next(i for i, op in enumerate(TURN.ops) if isinstance(op, ActionPhase)),
     "buy": next(i for i, op in enumerate(TURN.ops) if isinstance(op, BuyPhase)),
     "night": next(i for i, op in enumerate(TURN.ops) if isinstance(op, NightPhase)),
     "clean-up": next(i for i, op in enumerate(TURN.ops) if getattr(op, "act", None) is _clean_up_hand),
 }
+
+
+def _between_turns(c: Frame) -> None:
+    g = c.game
+    _with_nothing_done(g)
+    g.pending = Decision(g.player, BETWEEN, "", PROMPTS["action phase"], (), ())
+
+
+BETWEEN = "between-turns"  # a turn is over and the next one has not begun: nothing is asked, somebody looks
+WATCHED = copy(TURN)
+WATCHED.ops = (Do(_between_turns), *TURN.ops[1:])
+
+
+def wait_between_turns(g: Game) -> Game:
+    """The same game, which stops when this turn is over."""
+    g.stack[0].code = WATCHED
+    return g

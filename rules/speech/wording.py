@@ -42,6 +42,7 @@ PHASES: dict[str, Text] = {
     "buy": ("Buy phase", "Kaufphase"),
     "night": ("Night phase", "Nachtphase"),
     "clean-up": ("Clean-up phase", "Aufräumphase"),
+    "start": ("start of the turn", "Anfang des Zuges"),
 }
 
 LAST_ROUND_OVER: Text = ("the last round is over", "Die letzte Runde ist vorbei")
