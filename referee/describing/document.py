@@ -80,6 +80,12 @@ def _only(place: str, data: Mapping[Any, Any], known: Sequence[str]) -> None:
             )
 
 
+NAMED = (
+    *("kingdom", "ally", "bane", "landscapes", "boons", "hexes", "discarded boons", "discarded hexes", "druid", "loot"),
+    *("prophecy", "chosen", "trash", "supply"),
+)
+
+
 def localized(situation: Situation) -> Data:
     """A situation as data for the form, with names in the page's language."""
     data = document_of(situation)
@@ -89,12 +95,15 @@ def localized(situation: Situation) -> Data:
                 seat[key] = {mat: _named(cards) for mat, cards in value.items()}
             elif key != "tokens":
                 seat[key] = _named(value)
-    for key in ("kingdom", "ally", "bane", "landscapes", "boons", "hexes", "trash", "supply"):
+    for key in NAMED:
         if key in data:
             data[key] = _named(data[key])
-    if "pile tokens" in data:
-        data["pile tokens"] = {_named(pile): tokens for pile, tokens in data["pile tokens"].items()}
-    for key in ("extra", "gained"):
+    for key in ("pile tokens", "landscape tokens"):  # a player may be called like a card: only what a token is called
+        if key in data:
+            data[key] = {
+                _named(on): {_named(token): n for token, n in tokens.items()} for on, tokens in data[key].items()
+            }
+    for key in ("extra", "gained", "trashed"):
         if key in data.get("turn", {}):
             data["turn"][key] = _named(data["turn"][key])
     return data

@@ -109,7 +109,9 @@ def _lines(value: Any) -> str:
 
 def _inside(value: Any) -> str:
     if isinstance(value, Mapping):
-        return ", ".join(f"{n} {token}" for token, n in value.items())
+        return ", ".join(
+            f"{token} ({_text(n)})" if isinstance(n, list) else f"{n} {token}" for token, n in value.items()
+        )
     return _text(value)
 
 
@@ -274,7 +276,7 @@ def _more_fields(data: Data, turn: Mapping[str, Any], names: list[str]) -> list[
             "pile-tokens",
             _("Tokens on piles"),
             _lines(data.get("pile tokens")),
-            _("Temple: 2 vp"),
+            _("Temple: 2 vp; Village: Training (Anna)"),
             kind="lines",
         ),
         FormField("turn-number", _("Turn number"), _text(turn.get("number")), "1", kind="number"),

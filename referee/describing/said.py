@@ -160,7 +160,7 @@ def _pile(size: str) -> int | list[str] | str | None:
 
 
 def pile_tokens(text: str) -> Data:
-    """`Temple: 2 vp`."""
+    """`Temple: 2 vp`; `Village: Training (Anna, Bernd)` says whose tokens lie there."""
     found: Data = {}
     for line in re.split(r"[\n;]", text):
         name, _colon, rest = (part.strip() for part in line.partition(":"))
@@ -168,6 +168,9 @@ def pile_tokens(text: str) -> Data:
             continue
         tokens: Data = {}
         for part in parts_of(rest):
+            if match := re.fullmatch(r"([^()]+?)\s*\(([^()]*)\)", part):
+                tokens[match[1]] = [name.strip() for name in match[2].split(",") if name.strip()]
+                continue
             first, _space, second = part.partition(" ")
             number, token = (first, second) if is_number(first) else (second, first)
             tokens[token.strip()] = int(number) if is_number(number) else number

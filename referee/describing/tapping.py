@@ -38,11 +38,14 @@ from rules import (
 )
 from rules.facts import card_names, expansion_names, expansions, facts, tint
 from rules.speech.wording import PHASES as PHASE_NAMES
+from rules.speech.wording import amount
 
 OFTEN = 12  # cards that are offered to somebody of whom nothing is known yet
 BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
 MANY = 12  # cards in a hand that hardly anybody has held
 MOST_NAMES = 2_000
+EXTRA_TURNS = ("outpost", "mission", "possession", "seize-the-day", "island-folk", "voyage", "fleet")
+ON_PILES = ("vp", "debt", "embargo", "coins", "favors")  # counted; the others belong to a player each
 
 
 # --- the cards ------------------------------------------------------------------------------------------------------
@@ -100,6 +103,9 @@ def told(data: Data, mistakes: list[Mistake] | None = None, begun: bool = False)
         "mats": {key: zone_name(zone) for key, zone in MATS.items()},
         "tokens": {key: token_name(key, 2) for key in TOKENS} | tokens_of_one(),
         "meters": {key: [token_name(key, 1), token_name(key, 2)] for key in ("actions", "buys", "coins")},
+        "onPiles": {key: [token_name(key, 1), token_name(key, 2)] for key in ON_PILES},
+        "ownOnPiles": own_tokens(),
+        "extraTurns": EXTRA_TURNS,
         "phases": {phase: PHASE_NAMES[phase][language()] for phase in PHASES},
         "editions": [
             [slug, box.en, box.de if language() else box.en, sorted(box.editions)]
@@ -119,6 +125,18 @@ def tokens_of_one() -> dict[str, str]:
         "minus-card": _("−1 Card"),
         "minus-coin": _("−1 coin"),
         "sinister-plot": _("Sinister Plot"),
+    }
+
+
+def own_tokens() -> dict[str, str]:
+    """Of Adventures, by their Event: each player has one of each."""
+    return {
+        "pathfinding": amount("cards", 1, language(), "+"),
+        "lost-arts": amount("actions", 1, language(), "+"),
+        "seaway": amount("buys", 1, language(), "+"),
+        "training": amount("coins", 1, language(), "+"),
+        "ferry": _("costs 2 less"),
+        "plan": _("trashing"),
     }
 
 
@@ -154,13 +172,17 @@ def looked_at(data: Data) -> dict[str, Any]:
     """What the rules say of the table as it is described so far: its piles, what does not fit, what looks odd."""
     situation, mistakes = check(data)
     if situation is None:
-        return {"wrong": [wrong(mistake) for mistake in mistakes], "piles": [], "notes": []}
+        return {"wrong": [wrong(mistake) for mistake in mistakes], "piles": [], "scapes": {}, "notes": []}
+    told_of: dict[str, Any] = {key: {} for key in ("supply", "pile tokens", "landscape tokens") if data.get(key)}
     try:
         game = start(situation, trace=False)
-        full = start(check({**data, "supply": {}})[0] or situation, trace=False) if situation.supply else game
+        full = start(check({**data, **told_of})[0] or situation, trace=False) if told_of else game
     except (NotModelled, OutOfBudget, Mistake):
-        return {"wrong": [], "piles": [], "notes": notes(situation)}
-    return {"wrong": [], "piles": list(_piles(game, full)), "notes": notes(situation)}
+        return {"wrong": [], "piles": [], "scapes": {}, "notes": notes(situation)}
+    scapes: dict[str, dict[str, int]] = {}
+    for slug, token, n in full.beside.tokens:
+        scapes.setdefault(slug, {})[token] = n
+    return {"wrong": [], "piles": list(_piles(game, full)), "scapes": scapes, "notes": notes(situation)}
 
 
 def _piles(game: Game, full: Game) -> Iterator[dict[str, Any]]:
@@ -173,6 +195,7 @@ def _piles(game: Game, full: Game) -> Iterator[dict[str, Any]]:
                 "n": len(cards),
                 "full": len(full.zones[usual.zone]) if usual else len(cards),
                 "cards": [[slug, len(list(same))] for slug, same in groupby(cards)] if pile.mixed else None,
+                "tokens": {token: n for (on, token), n in full.pile_tokens.items() if on == pile.slug and n},
             }
 
 
@@ -268,6 +291,21 @@ def words() -> dict[str, str]:
         "supply": _("Supply"),
         "fullUnless": _("full unless you say so"),
         "trash": _("Trash"),
+        "tokens": _("Tokens"),
+        "noTokens": _("none"),
+        "boonsAndHexes": _("Boons and Hexes"),
+        "boons": _("Boons, top first"),
+        "discarded boons": _("Boons, discarded"),
+        "druid": _("Set out for the Druid"),
+        "hexes": _("Hexes, top first"),
+        "discarded hexes": _("Hexes, discarded"),
+        "kindOfTurn": _("Kind of turn"),
+        "regular": _("ordinary turn"),
+        "extra": _("extra turn: {card}"),
+        "decides": _("{name} decides"),
+        "decidesOwn": _("decides alone"),
+        "gainedNow": _("Gained this turn"),
+        "trashedNow": _("Trashed this turn"),
         "landscapes": _("Landscapes"),
         "ally": _("Ally"),
         "kingdom": _("Kingdom piles"),

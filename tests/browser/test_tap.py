@@ -1,17 +1,23 @@
 """Describing a table by tapping it: with a finger, with keys only, with a mouse; what survives until it is played."""
 
 import gzip
+import re
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from referee.describing.document import data_from_text
+from rules.speech.wording import card_name
 from tests.browser.conftest import LOCALES, ROOT, WIDTHS, Errors
 from tests.browser.test_pages import CONTRAST, EVERY_RULE, violations
 from tests.browser.test_referee import FORM, HOME, say
 
 pytestmark = pytest.mark.browser
 
+LANGUAGES = ("en", "de")
+TAPPED = {"extra": "outpost", "gold": "gold", "curse": "curse", "augurs": "augurs"}
+TAPPED |= {"greed": "greed", "envy": "envy", "boon": "the-seas-gift"}
 SCRIPTS = [ROOT / "referee/static/js" / name for name in ("tap.js", "draft.js")]
 MOST_SCRIPT = 25_000  # bytes, compressed
 TAP = """() => new Promise((done) => {
@@ -176,6 +182,23 @@ def test_players_turn_and_the_middle_of_the_table(tab: Page, language: str, erro
     tab.locator("[data-do='pile|curse']").click()
     tab.locator("[data-do='pileTo|curse|0']").click()
     tab.locator("[data-do^='rotate|']").first.click()
+    tab.locator("select[data-change=extra]").select_option("outpost")
+    tab.locator("[data-do='tokens|curse']").click()
+    tab.locator("[data-do='pileToken|curse|embargo|1']").click(click_count=2)
+    tab.locator("[data-do='own|curse|training|0']").click()
+    tab.locator("[data-do='tokens|augurs']").click()
+    tab.locator("[data-do='own|augurs|training|0']").click()  # there is one: it moves here
+    tab.locator("[data-do='own|augurs|training|2']").click()
+    assert not violations(tab, EVERY_RULE)
+    tab.locator("[data-do=decks]").click()
+    tab.locator("[data-do='zone|m.hexes']").click()
+    deal(tab, "greed", "envy")
+    tab.locator("[data-do='zone|2.hand']").click()
+    tab.locator("[data-do='more|2']").click()
+    tab.locator("[data-do='zone|2.holds']").click()
+    deal(tab, "the-seas-gift")  # a Boon that was received
+    tab.locator("[data-do='zone|t.gained']").click()
+    deal(tab, "gold", "gold")
     first, second = "[data-card='2.hand|0']", "[data-zone='2.discard'] .add"
     tab.drag_and_drop(first, second)
     expect(tab.locator("[data-card='2.discard|0']")).to_be_visible()
@@ -187,6 +210,18 @@ def test_players_turn_and_the_middle_of_the_table(tab: Page, language: str, erro
     assert "phase: buy" in text
     assert "coins: 1" in text
     assert say(language, "Curse: 0", "Fluch: 0") in text
+    found = data_from_text(text)
+    named = {name: card_name(slug, LANGUAGES.index(language)) for name, slug in TAPPED.items()}
+    anna = next(iter(found["players"]))
+    assert found["turn"]["extra"] == named["extra"]
+    assert found["turn"]["gained"] == [f"2 {named['gold']}"]
+    assert found["pile tokens"] == {named["curse"]: {"Embargo": 2}, named["augurs"]: {"Training": [anna, "Zoë"]}}
+    assert found["hexes"] == [named["greed"], named["envy"]]
+    assert found["players"]["Zoë"]["holds"] == [named["boon"]]
+    tab.get_by_role("button", name=say(language, "As a form", "Als Formular")).click()
+    expect(tab.locator("#pile-tokens")).to_have_value(re.compile(rf"Training \({anna}, Zoë\)"))
+    tab.locator(".d-go button[value=document]").click()
+    assert data_from_text(tab.locator("#document").input_value()) == found
     tab.get_by_role("button", name=say(language, "As a table to tap", "Als Tisch zum Tippen")).click()
     expect(tab.locator("[data-card='2.discard|0']")).to_be_visible()
     assert not errors

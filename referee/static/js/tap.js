@@ -26,6 +26,9 @@
   const kindOf = (slug) => (all.cards[slug] || [])[6];
   const tonight = evening.now() || { players: evening.people().names };
   const LANDSCAPES = ["event", "project", "landmark", "way", "trait"], HELD = ["artifact", "state", "project", "boon"];
+  const KINDS = { landscapes: LANDSCAPES, ally: ["ally"], holds: HELD, boons: ["boon"], "discarded boons": ["boon"], druid: ["boon"], hexes: ["hex"], "discarded hexes": ["hex"] };
+  const DECKS = [["fate", "boons"], ["fate", "discarded boons"], ["fate", "druid"], ["doom", "hexes"], ["doom", "discarded hexes"]];
+  const TOLD_OF = ["gained", "trashed", "last turn gained"]; // what was done: no place where a card lies
 
   const band = (slug) => `<span class="band sp">${(all.cards[slug] ? all.cards[slug][3] : []).map((kind) => {
     const [type, tint] = kind.split(" ");
@@ -65,11 +68,12 @@
   const same = (one, other) => one.trim().toLowerCase() === String(other).trim().toLowerCase();
   const current = () => Math.max(0, seats().findIndex((_seat, i) => turn().player !== undefined && same(nameAt(i), turn().player)));
 
-  // A zone: "0.hand", "0.mats.island", "0.on.2" (what lies on the third Duration), "m.trash".
+  // A zone: "0.hand", "0.mats.island", "0.on.2" (what lies on the third Duration), "m.trash"; "t.gained" (this turn).
   const parts = (zone) => { const [who, key, more] = zone.split("."); return { who, key, more }; };
   function list(zone) {
     const { who, key, more } = parts(zone);
     if (who === "m") return key === "ally" ? listed(doc.ally || undefined) : key === "kingdom" && typeof doc.kingdom === "string" ? [] : listed(doc[key]);
+    if (who === "t") return listed(turn()[key]);
     if (key === "mats") return listed((seat(who).mats || {})[more]);
     if (key === "on") return read(listed(seat(who).durations)[more]).on || [];
     if (key === "deck" && seat(who).deck === undefined) return ["10 ?"];
@@ -77,7 +81,7 @@
   }
   function put(zone, entries) {
     const { who, key, more } = parts(zone);
-    const at = who === "m" ? doc : seat(who);
+    const at = who === "m" ? doc : who === "t" ? (doc.turn = { ...turn() }) : seat(who);
     if (key === "on") {
       const durations = [...listed(at.durations)];
       const { tokens: _gone, ...card } = read(durations[more]);
@@ -94,11 +98,13 @@
   }
   const many = (zone) => list(zone).reduce((sum, entry) => sum + read(entry).n, 0);
   const ordered = (zone) => ["deck", "discard", "play", "trash"].includes(parts(zone).key);
-  const ONCE = ["landscapes", "kingdom", "ally", "holds"];
+  const ONCE = ["kingdom", ...Object.keys(KINDS)];
+  const fits = (zone, slug) => !KINDS[parts(zone).key] || KINDS[parts(zone).key].includes(kindOf(slug));
 
   function zoneName(zone, long) {
     const { who, key, more } = parts(zone);
     if (who === "m") return W[key];
+    if (who === "t") return W[`${key}Now`];
     const name = nameAt(who);
     if (key === "on") { const card = say(W.on, { card: spoken(read(listed(seat(who).durations)[more]).slug) }); return long ? `${name}, ${card}` : card; }
     const short = key === "mats" ? told.mats[more] : key === "durations" ? told.zones.play : key === "last turn gained" ? W.gained : told.zones[key] || W[key];
@@ -172,7 +178,7 @@
   function move(from, i, to, all_ = true) {
     const card = read(list(from)[i]), target = home(to, card.slug), n = all_ ? card.n : 1;
     change(() => {
-      lift(from, i, n);
+      if (!TOLD_OF.includes(parts(to).key)) lift(from, i, n);
       if (card.on || card.tokens) put(target, parts(target).key === "durations" ? [...list(target), written(card)] : [...list(target), written({ n, name: card.name })]);
       else if (to.endsWith(".deck")) put(to, [written({ n, name: card.name }), ...list(to)]);
       else lay(target, card.slug || card.name, n);
@@ -236,6 +242,7 @@
       const before = nameAt(i);
       doc.players[i][0] = name;
       for (const key of ["player", "previous", "by"]) if (turn()[key] !== undefined && same(before, turn()[key])) doc.turn = { ...turn(), [key]: name };
+      owners((one) => (same(before, one) ? name : one));
     }, name);
   }
   function reseat(i, by_) {
@@ -256,6 +263,7 @@
       doc.players.forEach((one, n) => { one[0] ||= nameAt(n); });
       doc.players.splice(i, 1);
       for (const key of ["player", "previous", "by"]) if (turn()[key] !== undefined && same(gone, turn()[key])) { const { [key]: _gone, ...rest } = turn(); doc.turn = rest; }
+      owners((one) => (same(gone, one) ? null : one));
       S.tab = 0; S.zone = "0.hand"; S.edit = false;
     }, say(W.gone, { card: gone }));
   }
@@ -316,11 +324,15 @@
     return `<section class="tz${on ? " on" : ""}${css}" data-zone="${zone}" role="group" aria-label="${escaped(`${zoneName(zone, true)}, ${n}`)}"><h3>${button(`zone|${zone}`, `${escaped(name)} <b>${n}</b>`, "", `aria-pressed="${on}"`)}${on ? `<i>${W.here}</i>` : ""}</h3><ul class="tcards" data-row>${cards}<li class="tc add">${button(`open|${zone}`, `${icon("i-plus")}<span class="vh">${escaped(say(W.addHere, { zone: zoneName(zone, true) }))}</span>`, "tc-c", `tabindex="${at ? -1 : 0}"`)}</li></ul></section>`;
   }
 
+  const choice = (what, name, options, chosen) => `<label class="phase"><span class="vh">${name}</span><select data-change="${what}" data-f="${what}">${options.map(([key, said_]) => `<option value="${escaped(key)}"${key === chosen ? " selected" : ""}>${escaped(said_)}</option>`).join("")}</select>${icon("i-down")}</label>`;
   function turnHtml(i) {
     if (current() !== i) return `<p class="turnline whose">${button(`turn|${i}`, escaped(say(W.theirTurn, { name: nameAt(i), whose: whose(nameAt(i)) })), "tl")}</p>`;
     const phase = turn().phase || "action";
     const phases = { ...told.phases, ...(told.phases[phase] ? {} : { [phase]: phase }) };
-    return `<div class="turnline"><label class="phase"><span class="vh">${W.phase}</span><select data-change="phase" data-f="phase">${Object.entries(phases).map(([key, name]) => `<option value="${escaped(key)}"${key === phase ? " selected" : ""}>${escaped(name)}</option>`).join("")}</select>${icon("i-down")}</label>${["actions", "buys", "coins"].map((key) => {
+    const extra = turn().extra ? slugOf(String(turn().extra)) || String(turn().extra) : "", others = seats().map((_seat, n) => nameAt(n)).filter((_name, n) => n !== i);
+    const extras = [["", W.regular], ...[...new Set([...told.extraTurns, ...(extra ? [extra] : [])])].map((slug) => [slug, say(W.extra, { card: nameOf(slug) })])];
+    const by_ = turn().by === undefined ? "" : others.find((name) => same(name, turn().by)) || String(turn().by);
+    return `<div class="turnline"><p class="phases">${choice("phase", W.phase, Object.entries(phases), phase)}${choice("extra", W.kindOfTurn, extras, extra)}${extra === "possession" || by_ ? choice("by", W.kindOfTurn, [["", W.decidesOwn], ...[...new Set([...others, ...(by_ ? [by_] : [])])].map((name) => [name, say(W.decides, { name })])], by_) : ""}</p>${["actions", "buys", "coins"].map((key) => {
       const n = turn()[key] ?? { actions: 1, buys: 1, coins: 0 }[key];
       return stepper(`meter|${key}`, escaped(n), told.meters[key][n === 1 ? 0 : 1]);
     }).join("")}</div>`;
@@ -328,7 +340,7 @@
 
   function seatHtml(i) {
     const mats = Object.keys(told.mats), has = (key) => list(`${i}.mats.${key}`).length > 0;
-    const extra = [...["aside"].map((key) => `${i}.${key}`), ...mats.map((key) => `${i}.mats.${key}`), `${i}.holds`, `${i}.last turn gained`];
+    const extra = [...["aside"].map((key) => `${i}.${key}`), ...mats.map((key) => `${i}.mats.${key}`), `${i}.holds`, `${i}.last turn gained`, ...(current() === i ? ["t.gained", "t.trashed"] : [])];
     const shownExtra = extra.filter((zone) => S.more === i || list(zone).length || S.zone === zone);
     const tokens = Object.keys(told.tokens).filter((key) => S.more === i || (seat(i).tokens || {})[key]);
     const on = parts(S.zone).key === "on" && parts(S.zone).who === String(i) ? slot(S.zone) : "";
@@ -345,15 +357,43 @@
   const editionsHtml = () => `<div class="t-editions">${told.editions.map(([slug, , name, numbers]) => `<label>${escaped(name)} <select data-change="edition|${slug}" data-f="edition|${slug}"><option value="">${say(W.newest, { n: numbers[numbers.length - 1] })}</option>${numbers.map((n) => `<option value="${n}"${String(chosenEdition(slug)) === String(n) ? " selected" : ""}>${say(W.edition, { n })}</option>`).join("")}</select></label>`).join("")}</div>`;
 
   const coin = (n) => (n < 0 ? "" : `<span class="cost"><span class="coin">${icon("i-coin")}<b>${n}</b></span></span>`);
+  // --- tokens on piles: counted ones, and those of Adventures, of which each player has one ---
+  const keyOf = (map, slug) => Object.keys(map || {}).find((name) => name === slug || slugOf(name.trim()) === slug);
+  const tokenKey = (map, token) => keyOf(map, token) || (all.cards[token] ? nameOf(token) : token);
+  const onPile = (slug) => { const on = doc["pile tokens"]; return (on && typeof on === "object" && on[keyOf(on, slug)]) || {}; };
+  const tokensAt = (pile, token) => Number(onPile(pile.slug)[tokenKey(onPile(pile.slug), token)] ?? (pile.tokens || {})[token] ?? 0) || 0;
+  const tokenName = (token, n = 2) => told.onPiles[token][n === 1 ? 0 : 1];
+  const ownersAt = (slug, token) => listed(onPile(slug)[tokenKey(onPile(slug), token)]).map(String);
+  const lies = (pile) => [...Object.entries(told.onPiles).filter(([token]) => tokensAt(pile, token)).map(([token]) => `${tokensAt(pile, token)} ${tokenName(token, tokensAt(pile, token))}`), ...Object.entries(told.ownOnPiles).filter(([token]) => ownersAt(pile.slug, token).length).map(([token, name]) => `${name}: ${ownersAt(pile.slug, token).join(", ")}`)].join("; ");
+  function setTokens(of, slug, token, value, standard = 0) { // `of`: "pile tokens" or "landscape tokens"
+    const all_ = { ...doc[of] }, key = keyOf(all_, slug) || nameOf(slug), its = { ...all_[key] }, name = tokenKey(its, token);
+    const none = Array.isArray(value) ? !value.length : value === standard && !value;
+    if (none) delete its[name]; else its[name] = value;
+    all_[key] = its;
+    if (!Object.keys(its).length) delete all_[key];
+    doc[of] = all_;
+    if (!Object.keys(all_).length) delete doc[of];
+  }
+  function owners(what) { // each player whose token lies on a pile, by the name that is now right; null: gone
+    for (const [pile, its] of Object.entries(doc["pile tokens"] || {})) for (const [token, who] of Object.entries(its || {})) if (typeof who !== "number") {
+      const now = listed(who).map(what).filter((one) => one !== null);
+      setTokens("pile tokens", slugOf(pile) || pile, slugOf(token) || token, typeof who === "string" && now.length ? now[0] : now);
+    }
+  }
+  function tokensHtml(pile) {
+    const open = S.tokens === pile.slug;
+    const counted = Object.entries(told.onPiles).filter(([token]) => open || tokensAt(pile, token)), own = Object.entries(told.ownOnPiles).filter(([token]) => open || ownersAt(pile.slug, token).length);
+    return `<div class="pile-tok">${button(`tokens|${pile.slug}`, W.tokens, "tl", `aria-expanded="${open}"`)}${counted.length ? `<div class="tok-n">${counted.map(([token]) => stepper(`pileToken|${pile.slug}|${token}`, tokensAt(pile, token), tokenName(token, tokensAt(pile, token)))).join("")}</div>` : ""}${own.map(([token, name]) => `<div class="tok-own" role="group" aria-label="${escaped(name)}"><span>${escaped(name)}</span>${seats().map((_seat, i) => button(`own|${pile.slug}|${token}|${i}`, escaped(nameAt(i)), "btn", `aria-pressed="${ownersAt(pile.slug, token).some((one) => same(one, nameAt(i)))}"`)).join("")}</div>`).join("")}</div>`;
+  }
   function pileHtml(pile) {
-    const name = nameOf(pile.slug);
-    return `<li class="pile tp${pile.n ? "" : " empty"}${S.pile === pile.slug ? " sel" : ""}">${button(`pile|${pile.slug}`, `${band(pile.slug)}<span class="pile-n">${label(pile.slug)}</span><span class="pile-x">${coin((all.cards[pile.slug] || [])[7] ?? -1)}<span class="pile-c"><span class="vh">${W.left} </span><span class="by">× </span>${pile.n}</span></span>`, "", `aria-pressed="${S.pile === pile.slug}" aria-label="${escaped(`${name}, ${pile.n}`)}"`)}</li>`;
+    const name = nameOf(pile.slug), on = lies(pile);
+    return `<li class="pile tp${pile.n ? "" : " empty"}${S.pile === pile.slug ? " sel" : ""}">${button(`pile|${pile.slug}`, `${band(pile.slug)}<span class="pile-n">${label(pile.slug)}</span><span class="pile-x">${coin((all.cards[pile.slug] || [])[7] ?? -1)}<span class="pile-c"><span class="vh">${W.left} </span><span class="by">× </span>${pile.n}</span></span>${on ? `<i class="tp-on">${escaped(on)}</i>` : ""}`, "", `aria-pressed="${S.pile === pile.slug}" aria-label="${escaped(`${name}, ${pile.n}${on ? `, ${on}` : ""}`)}"`)}</li>`;
   }
   function pileStep(pile) {
-    return `<div class="pile-step" role="group" aria-label="${escaped(nameOf(pile.slug))}"><b>${label(pile.slug)}</b>${button(`pileTo|${pile.slug}|0`, W.empty, "btn", `aria-pressed="${pile.n === 0}"`)}${stepper(`pileBy|${pile.slug}`, pile.n, nameOf(pile.slug), W.cards)}${button(`pileTo|${pile.slug}|full`, `${W.full} <span>${pile.full}</span>`, "btn", `aria-pressed="${pile.n === pile.full}"`)}${list("m.kingdom").some((name) => slugOf(String(name)) === pile.slug) ? button(`noPile|${pile.slug}`, `${icon("i-x")}<span class="vh">${W.away}</span>`, "ico") : ""}</div>`;
+    return `<div class="pile-step" role="group" aria-label="${escaped(nameOf(pile.slug))}"><b>${label(pile.slug)}</b>${button(`pileTo|${pile.slug}|0`, W.empty, "btn", `aria-pressed="${pile.n === 0}"`)}${stepper(`pileBy|${pile.slug}`, pile.n, nameOf(pile.slug), W.cards)}${button(`pileTo|${pile.slug}|full`, `${W.full} <span>${pile.full}</span>`, "btn", `aria-pressed="${pile.n === pile.full}"`)}${list("m.kingdom").some((name) => slugOf(String(name)) === pile.slug) ? button(`noPile|${pile.slug}`, `${icon("i-x")}<span class="vh">${W.away}</span>`, "ico") : ""}</div>${tokensHtml(pile)}`;
   }
   function mixedHtml(pile) {
-    return `<div class="mixed"><h3>${label(pile.slug)}</h3><ol class="slab">${pile.cards.map(([slug, n], i) => `<li${i ? "" : ' class="topc"'}>${button(`slab|${pile.slug}|${i}`, `${band(slug)}<span class="slab-n">${label(slug)}</span><span class="x">${n}</span>${coin((all.cards[slug] || [])[7] ?? -1)}`, "", `aria-label="${escaped(`${nameOf(slug)}, ${n}`)}"`)}</li>`).join("")}</ol>${S.pile && S.pile.startsWith(`${pile.slug}|`) ? slabStep(pile) : ""}<p class="slab-do">${button(`top|${pile.slug}`, icon("i-up") + W.takeTop, "btn")}${button(`rotate|${pile.slug}`, icon("i-turn") + W.rotate, "btn")}${pile.n === pile.full ? "" : button(`pileTo|${pile.slug}|full`, W.full, "btn")}</p></div>`;
+    return `<div class="mixed"><h3>${label(pile.slug)}</h3><ol class="slab">${pile.cards.map(([slug, n], i) => `<li${i ? "" : ' class="topc"'}>${button(`slab|${pile.slug}|${i}`, `${band(slug)}<span class="slab-n">${label(slug)}</span><span class="x">${n}</span>${coin((all.cards[slug] || [])[7] ?? -1)}`, "", `aria-label="${escaped(`${nameOf(slug)}, ${n}`)}"`)}</li>`).join("")}</ol>${S.pile && S.pile.startsWith(`${pile.slug}|`) ? slabStep(pile) : ""}<p class="slab-do">${button(`top|${pile.slug}`, icon("i-up") + W.takeTop, "btn")}${button(`rotate|${pile.slug}`, icon("i-turn") + W.rotate, "btn")}${pile.n === pile.full ? "" : button(`pileTo|${pile.slug}|full`, W.full, "btn")}</p>${tokensHtml(pile)}</div>`;
   }
   function slabStep(pile) {
     const i = Number(S.pile.split("|")[1]), [slug, n] = pile.cards[i] || [];
@@ -363,12 +403,14 @@
     const basic = (pile) => ["basic", "curse"].includes(kindOf(pile.slug)) || all.basic.includes(pile.slug);
     const piles = look.piles.filter((pile) => !pile.cards), chosen = piles.find((pile) => pile.slug === S.pile);
     const [kingdom, basics] = [piles.filter((pile) => !basic(pile)), piles.filter(basic)];
+    const decks = DECKS.filter(([type, key]) => S.decks || list(`m.${key}`).length || S.zone === `m.${key}` || look.piles.some((pile) => (key === "druid" ? pile.slug === key : typed(pile.slug, type)))).map(([, key]) => `m.${key}`);
     const called = typeof doc.kingdom === "string" ? ` <i>${escaped(doc.kingdom)}</i>` : "";
     return `<div class="mt-h"><h2>${W.supply}</h2><p class="hint">${W.fullUnless}${called}</p></div>
       ${kingdom.length ? `<ul class="piles">${kingdom.map(pileHtml).join("")}</ul>${chosen && kingdom.includes(chosen) ? pileStep(chosen) : ""}` : ""}
       ${look.piles.filter((pile) => pile.cards).map(mixedHtml).join("")}
       ${basics.length ? `<ul class="basics">${basics.map(pileHtml).join("")}</ul>${chosen && basics.includes(chosen) ? pileStep(chosen) : ""}` : ""}
-      <div class="beside">${["m.trash", "m.landscapes", "m.ally", "m.kingdom"].map((zone) => zoneHtml(zone)).join("")}</div>`;
+      <div class="beside">${["m.trash", "m.landscapes", "m.ally", "m.kingdom", ...decks].map((zone) => zoneHtml(zone)).join("")}</div>
+      <p class="tz-more">${button("decks", W.boonsAndHexes, "tl", `aria-expanded="${!!S.decks}"`)}</p>`;
   }
   const pileKey = (slug) => Object.keys(doc.supply || {}).find((name) => slugOf(name.trim()) === slug) || nameOf(slug);
   function setPile(slug, size) {
@@ -396,7 +438,7 @@
   const kingdomPiles = () => [...new Set([...(tonight.piles || []), ...(Array.isArray(doc.kingdom) ? doc.kingdom.map(String).map(slugOf).filter(Boolean) : doc.kingdom ? look.piles.map((pile) => pile.slug).filter((slug) => !all.basic.includes(slug)) : [])])];
   function tilesHtml() {
     const { key } = parts(S.zone);
-    const kinds = { landscapes: LANDSCAPES, ally: ["ally"], holds: HELD }[key];
+    const kinds = KINDS[key];
     if (kinds) return deals(zoneName(S.zone), Object.keys(all.cards).filter((slug) => kinds.includes(kindOf(slug))));
     const here = kingdomPiles(), inside = here.flatMap((slug) => (look.piles.find((pile) => pile.slug === slug) || {}).cards || []).map(([slug]) => slug);
     const now = [...here.filter((slug) => key === "kingdom" || !(look.piles.find((pile) => pile.slug === slug) || {}).cards), ...(key === "kingdom" ? [] : inside)];
@@ -455,10 +497,11 @@
     } else if (S.asked && S.asked.query === S.query && S.asked.meant.length) takeMeant();
   }
 
+  const scapeTokens = (slug) => { const on = doc["landscape tokens"] || {}; return Number((on[keyOf(on, slug)] || {}).vp ?? ((look.scapes || {})[slug] || {}).vp ?? 0); };
   function menuHtml() {
     const { zone, i } = S.menu, entry = list(zone)[i];
     if (entry === undefined) { S.menu = null; return ""; }
-    const card = read(entry), { who, key } = parts(zone), mine = who === "m" ? current() : Number(who);
+    const card = read(entry), { who, key } = parts(zone), mine = /^\d/.test(who) ? Number(who) : current();
     const places = [[`${mine}.hand`, told.zones.hand], [`${mine}.play`, told.zones.play], [`${mine}.deck`, W.deckTop], [`${mine}.discard`, told.zones.discard]]
       .filter(([to]) => to !== zone && !(key === "durations" && to.endsWith(".play")))
       .concat(seats().map((_seat, other) => [`${other}.hand`, say(W.theirHand, { whose: whose(nameAt(other)) })]).filter(([to], other) => other !== mine && to !== zone).slice(0, 3))
@@ -467,7 +510,7 @@
     const inPlay = key === "play" || key === "durations", plainZone = !ONCE.includes(key);
     return `<div class="menu"><p class="menu-h"><b tabindex="-1" data-f="menu">${card.slug ? (card.slug === "?" ? W.faceDown : label(card.slug)) : escaped(card.name)}</b><i>${escaped(zoneName(zone, true))}</i>${plainZone ? `<span class="menu-n">${stepper(`step|${zone}|${i}`, card.n, card.slug ? spoken(card.slug) : card.name, W.card)}${button(`step|${zone}|${i}|5`, "+5", "btn")}</span>` : ""}</p>
       ${plainZone ? `<p class="menu-l">${W.moveTo}</p><div class="menu-g">${places.map(([to, name]) => button(`move|${zone}|${i}|${to}`, (to === "m.trash" ? icon("i-trash") : "") + escaped(name), "btn")).join("")}</div>` : ""}
-      <div class="menu-g two">${inPlay ? button(`side|${zone}|${i}`, icon("i-side") + (key === "play" ? W.sideways : W.upright), "btn") : ""}${key === "durations" ? button(`zone|${who}.on.${i}`, icon("i-plus") + W.putOn, "btn") + stepper(`tokensOn|${zone}|${i}`, card.tokens || 0, W.tokensOn) : ""}${plainZone && card.slug !== "?" && !inPlay ? button(`down|${zone}|${i}`, icon("i-flip") + W.turnDown, "btn") : ""}${button(`away|${zone}|${i}`, icon("i-x") + W.away, "btn")}</div></div>`;
+      <div class="menu-g two">${inPlay ? button(`side|${zone}|${i}`, icon("i-side") + (key === "play" ? W.sideways : W.upright), "btn") : ""}${key === "durations" ? button(`zone|${who}.on.${i}`, icon("i-plus") + W.putOn, "btn") + stepper(`tokensOn|${zone}|${i}`, card.tokens || 0, W.tokensOn) : ""}${plainZone && card.slug !== "?" && !inPlay ? button(`down|${zone}|${i}`, icon("i-flip") + W.turnDown, "btn") : ""}${key === "landscapes" ? stepper(`scape|${card.slug}`, scapeTokens(card.slug), tokenName("vp")) : ""}${button(`away|${zone}|${i}`, icon("i-x") + W.away, "btn")}</div></div>`;
   }
 
   // --- the first decision ---
@@ -604,6 +647,23 @@
     more(i) { S.more = S.more === Number(i) ? false : Number(i); draw(); },
     editions() { S.editions = !S.editions; draw(); },
     pile(slug) { S.pile = S.pile === slug ? null : slug; draw(); },
+    decks() { S.decks = !S.decks; draw(); },
+    tokens(slug) { S.tokens = S.tokens === slug ? null : slug; draw(); },
+    pileToken(slug, token, by_) {
+      const pile = look.piles.find((one) => one.slug === slug), n = tokensAt(pile, token) + Number(by_);
+      if (n >= 0) change(() => setTokens("pile tokens", slug, token, n, Number((pile.tokens || {})[token] || 0)), `${tokenName(token, n)}, ${nameOf(slug)}, ${n}`);
+    },
+    own(slug, token, i) { // there is one of each: it comes from wherever it lay
+      const name = nameAt(i), lay_ = ownersAt(slug, token).some((one) => same(one, name));
+      change(() => {
+        look.piles.forEach((pile) => { const rest = ownersAt(pile.slug, token).filter((one) => !same(one, name)); if (rest.length < ownersAt(pile.slug, token).length) setTokens("pile tokens", pile.slug, token, rest); });
+        if (!lay_) setTokens("pile tokens", slug, token, [...ownersAt(slug, token), name]);
+      }, `${told.ownOnPiles[token]}, ${name}, ${lay_ ? W.noTokens : nameOf(slug)}`);
+    },
+    scape(slug, by_) {
+      const n = scapeTokens(slug) + Number(by_), laid = Number(((look.scapes || {})[slug] || {}).vp || 0);
+      if (n >= 0) change(() => setTokens("landscape tokens", slug, "vp", n, laid), `${tokenName("vp", n)}, ${nameOf(slug)}, ${n}`);
+    },
     pileTo: (slug, size) => setPile(slug, size === "full" ? size : Number(size)),
     pileBy(slug, by_) { const pile = look.piles.find((one) => one.slug === slug); if (pile.n + Number(by_) >= 0) setPile(slug, pile.n + Number(by_)); },
     noPile(slug) { change(() => { put("m.kingdom", list("m.kingdom").filter((name) => slugOf(String(name)) !== slug)); S.pile = null; }, say(W.gone, { card: nameOf(slug) })); },
@@ -630,12 +690,19 @@
   root.addEventListener("click", (event) => {
     const pressed = event.target.closest("[data-do]");
     if (!pressed || pressed.disabled) return;
-    const [act, ...rest] = pressed.dataset.do.split("|");
+    const [act, ...rest] = pressed.dataset.do.split("|"), held = pressed.closest(".mid-t") && { f: pressed.dataset.f, top: pressed.getBoundingClientRect().top };
     acts[act](...rest);
+    const again = held && root.querySelector(`[data-f="${CSS.escape(held.f)}"]`); // what grew above it does not move it from under the finger
+    if (again) scrollBy({ top: again.getBoundingClientRect().top - held.top, behavior: "instant" });
   });
   root.addEventListener("change", (event) => {
     const [what, which] = (event.target.dataset.change || "").split("|"), { value } = event.target;
     if (what === "phase") change(() => { doc.turn = { ...turn(), phase: value }; }, told.phases[value]);
+    if (what === "extra") change(() => { // the one before decides in a possessed turn, unless somebody else is said
+      const { extra: _extra, by: _by, ...rest } = turn();
+      doc.turn = value ? { ...rest, extra: nameOf(value), ...(value === "possession" ? { by: nameAt((current() || seats().length) - 1) } : {}) } : rest;
+    }, value ? say(W.extra, { card: nameOf(value) }) : W.regular);
+    if (what === "by") change(() => { const { by: _by, ...rest } = turn(); doc.turn = value ? { ...rest, by: value } : rest; }, value ? say(W.decides, { name: value }) : W.decidesOwn);
     if (what === "name") rename(Number(which), value);
     if (what === "edition") {
       const [, en] = told.editions.find(([slug]) => slug === which), before = told.chosen[which];
@@ -770,7 +837,7 @@
     by("t-said").textContent = say(W.over, { card: drag.name, zone: zoneName(drag.to) });
   }
   function drop(let_) {
-    const { card, to, flying, item, far, over: zone, name, end, onto } = drag;
+    const { card, to, flying, item, far, over: zone, name, end, onto, slug } = drag;
     end();
     flying.remove();
     item.classList.remove("lifted");
@@ -783,7 +850,7 @@
     const home_ = to && (to === card.zone || (card.zone.endsWith(".durations") && to === card.zone.replace("durations", "play")));
     if (let_ && !far) openMenu(card);
     else if (place && place.zone === to && place.i !== card.i) reorder(to, card.i, place.i);
-    else if (let_ && to && !home_) move(card.zone, card.i, to);
+    else if (let_ && to && !home_ && fits(to, slug)) move(card.zone, card.i, to);
     else { said = say(W.back, { card: name }); draw(); by("t-said").textContent = said; }
   }
 

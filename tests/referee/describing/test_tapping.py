@@ -94,14 +94,21 @@ players:
   Anna: {hand: [Copper], last turn trashed: [Estate], done: [Inheritance], mats: {prince: [Village], island: [Gold]}}
   Bernd: {deck: [Gold]}
 trash: [Smithy, {face down: Zombie Spy}]
-pile tokens: {Village: {Training: Anna, debt: 1}, Temple: {vp: 2}}
+pile tokens: {Village: {Training: Anna, debt: 1}, Temple: {vp: 2}, Smithy: {Ferry: [Anna, Bernd], Embargo: 2}}
+boons: [The Field's Gift]
+hexes: [Greed, Envy]
+discarded boons: [The Sky's Gift]
+discarded hexes: [War]
 landscape tokens: {Arena: {vp: 10}}
 druid: [The Sea's Gift]
 chosen: {Obelisk: Village}
 prophecy: Progress
 sun: 3
-turn: {phase: buy, by: Anna, done: [Mission], trashed: [Copper]}
+turn: {phase: buy, player: Bernd, extra: Possession, by: Anna, done: [Mission], trashed: [Copper], gained: [2 Gold]}
 """
+
+
+RARE = re.compile('"(pile tokens|landscape tokens|boons|hexes|discarded boons|discarded hexes|druid|extra|gained)":')
 
 
 class TestNothingIsLost:
@@ -110,6 +117,13 @@ class TestNothingIsLost:
         form = form_from_data(data)
         again = data_from_form({field.name: field.value for field in form.fields()})
         assert again == data
+
+    def test_whose_tokens_lie_on_a_pile_is_said_in_its_field(self) -> None:
+        data = data_from_text("players: {A: {}, B: {}}\npile tokens: {Village: {Training: [A, B], debt: 1}}")
+        fields = {field.name: field.value for field in form_from_data(data).fields()}
+        assert fields["pile-tokens"] == "Village: Training (A, B), 1 debt"
+        assert not fields["rest"]
+        assert data_from_form(fields) == data
 
     def test_what_a_field_says_holds(self) -> None:
         fields = {field.name: field.value for field in form_from_data(data_from_text(EVERYTHING)).fields()}
@@ -122,7 +136,9 @@ class TestNothingIsLost:
             assert rest in page
 
     def test_every_stored_situation_survives_the_form(self) -> None:
-        for told_one in Told.objects.exclude(group="")[:60]:
+        rare = [told_one for told_one in Told.objects.all() if RARE.search(str(told_one.document))]
+        assert len(rare) > 40
+        for told_one in [*Told.objects.exclude(group="")[:60], *rare]:
             data = told_one.described()
             fields = {field.name: field.value for field in form_from_data(data).fields()}
             assert document_of(parse(data_from_form(fields))) == document_of(parse(data)), told_one.slug
