@@ -23,7 +23,7 @@ from referee.disputes.addresses import Paths, address
 from referee.disputes.log import Log, log
 from referee.disputes.notebook import MOST, Line, Notebook, clean
 from referee.disputes.ruled import Otherwise, ruled_otherwise
-from referee.disputes.ruling import differences, ruling
+from referee.disputes.ruling import differences, ruling, told_for
 from referee.models import Dispute
 from referee.spoken import language
 from rules import Game, Run, Stop
@@ -214,17 +214,19 @@ class StepPage(LogPage):
         return self.request.build_absolute_uri(self.shared.address)
 
     @cached_property
-    def deciding(self) -> Entry | None:
-        """The ruling that decides, in its words."""
+    def deciding(self) -> list[Entry]:
+        """The ruling that decides, in its words, and the others that the story is told for."""
         cites = self.verdict.cites if self.verdict else ()
-        return Entry.objects.filter(slug=cites[0]).first() if cites else None
+        told = [cite for cite in cites[1:] if cite in told_for(self.story)]
+        found = Entry.objects.in_bulk([*cites[:1], *told], field_name="slug")
+        return [found[cite] for cite in (*cites[:1], *told) if cite in found]
 
     @cached_property
     def changed(self) -> str:
         """What older players may remember, or what holds since then, with the year: an edition changed the answer."""
-        entry = self.deciding
-        if entry is None:
+        if not self.deciding:
             return ""
+        entry = self.deciding[0]
         if entry.supersedes and (old := Entry.objects.filter(slug=entry.supersedes[0]).first()):
             return _("Until %(year)s it was otherwise: %(text)s") % {"year": self._year(entry), "text": old.text}
         if entry.superseded_by and (new := Entry.objects.filter(slug=entry.superseded_by[0]).first()):

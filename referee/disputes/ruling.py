@@ -24,10 +24,7 @@ def differences(replay: Run) -> list[str]:
 
 def ruling(replay: Run, n: int, story: Told | None) -> Verdict | None:
     """After step n. At the end of the story's own line its question is answered, as long as the line proves it."""
-    proves = told_for(story)
-    found = verdict(replay, n, language(), proves)
-    if found is None and proves and n == replay.last:  # nothing happens: what decides is all there is to say
-        found = Verdict("", (), tuple(proves[:1]), (), 0)
+    found = verdict(replay, n, language(), told_for(story))
     if found is None or story is None or not story.answer:
         return found
     proved = replay.situation.expect is not None and n == replay.last and replay.stop is None

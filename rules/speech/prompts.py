@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from rules.engine.decisions import Text
-from rules.speech.grammar import DE, EN, the_card
+from rules.engine.decisions import Decision, Text
+from rules.speech.grammar import DE, EN, capital, listed, the_card
 
 IDENTIFY: dict[str, Text] = {
     "hand": ("What is the face-down card in your hand?", "Welche Karte hast du verdeckt auf der Hand?"),
@@ -87,3 +87,32 @@ PROMPTS: dict[str, Text] = {
 def use_prompt(slug: str) -> Text:
     en, de = PROMPTS["use"]
     return en.format(card=the_card(slug, EN)), de.format(card=the_card(slug, DE))
+
+
+MOST_ANSWERS = 8  # that are told; who can choose among more is not quarrelled with about one of them
+
+
+def is_asked(decision: Decision, names: tuple[str, ...], language: int) -> tuple[str, ...]:
+    """The open question with its answers, in one sentence: that something is not among them is often the point."""
+    if decision.kind == "yes-no":
+        answers = ("Yes or no", "Ja oder nein")[language]
+    elif decision.kind in ("choose-card", "choose-pile", "choose-option", "next-effect"):
+        labels = [label for label in decision.choices if label != "-"]
+        if len(labels) > MOST_ANSWERS:
+            return ()
+        answers = _answers(decision, [decision.words(label)[language] for label in labels], language)
+    else:
+        return ()
+    name, prompt = names[decision.player], decision.prompt[language]
+    return ((f"{name} is asked: “{prompt}” {answers}.", f"{name} wird gefragt: „{prompt}“ {answers}.")[language],)
+
+
+def _answers(decision: Decision, words: list[str], language: int) -> str:
+    least, most = decision.min, decision.max
+    if most > 1:
+        many = f"{most}" if least == most else (f"up to {most}", f"bis zu {most}")[language]
+        return f"{capital(many)} {('of', 'von')[language]} {listed(words, language)}"
+    if least == 0:
+        words = [*words, ("nothing", "nichts")[language]]
+    *first, last = words
+    return capital(f"{', '.join(first)} {('or', 'oder')[language]} {last}" if first else last)

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
+from rules.engine.decisions import Decision
 from rules.engine.steps import Step
 from rules.facts import facts
 from rules.speech.grammar import capital
+from rules.speech.prompts import is_asked
 from rules.speech.saying import Gaps
 from rules.speech.sentences import SENTENCES
 from rules.speech.telling import Event, events, how_many_sentences, since, told, trigger
 
-MOST, MOST_CITES = 3, 2
+MOST, MOST_CITES = 3, 3  # of the rulings one less where the situation is told for a single one
 STRONG = 7  # what people would not have thought
 TOLD = 4  # what is worth a sentence
 
@@ -35,6 +37,7 @@ class Line(Protocol):
     def steps(self) -> Sequence[Step]: ...
     @property
     def asked(self) -> Sequence[Decided]: ...
+    def decision(self, i: int) -> Decision | None: ...
 
 
 @dataclass(frozen=True)
@@ -58,8 +61,11 @@ def verdict(line: Line, n: int, language: int, proves: Collection[str] = ()) -> 
     told_for = [event for event in happened if any(cite in proves for cite in event.step.cites)]
     last = _last_decided(line, happened, n)
     chosen = _chosen(happened, told_for, _about(happened, proves), last, players)
-    if not chosen:
-        return None
+    still_open = line.decision(len(line.asked)) if proves and n == len(line.steps) else None
+    asks = is_asked(still_open, line.names, language) if still_open is not None else ()
+    if not chosen:  # nothing happens: what decides is all there is to say
+        ends = proves and n == len(line.steps)
+        return Verdict("", asks, tuple(proves)[:MOST_CITES], (), 0) if ends else None
     word = _one_word(chosen, told_for, line.names, language)
     decider = _deciding(chosen, told_for, proves)
     if decider is not None:  # first what decides it, then what came of it
@@ -68,13 +74,14 @@ def verdict(line: Line, n: int, language: int, proves: Collection[str] = ()) -> 
     rulings = [_telling(event.step.cites, proves) for event in deciding]
     first = [own[0] for own in rulings if own]  # the deciding one of each event before the rest
     cites = list(dict.fromkeys([*first, *(cite for own in rulings for cite in own)]))
-    if proves and not set(cites) & set(proves):  # no step names what the situation is told for
-        cites = [next(iter(proves)), *cites]
+    # what the situation is told for comes first, also where no step names it
+    cites = list(dict.fromkeys([*(cite for cite in cites if cite in proves), *proves, *cites]))
     ruled = [cite for cite in cites if cite in proves or about_a_card(cite)]
+    sentences = told(chosen, line.names, language)
     return Verdict(
         word,
-        told(chosen, line.names, language),
-        tuple(ruled or cites)[:MOST_CITES],
+        (*sentences, *asks) if len(sentences) < MOST else sentences,
+        tuple(ruled or cites)[: MOST_CITES if len(proves) > 1 else MOST_CITES - 1],
         tuple(sorted(i + 1 for event in chosen for i in event.at)),
         deciding[0].at[-1] + 1,
     )

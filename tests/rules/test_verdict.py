@@ -306,8 +306,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
     [
         (  # the cards that the ruling is about, not only the Action that came along
             "lookout-sees-three-cards-first",
-            "With the Lookout, Anna gets +1 Action and looks at a Gold, a Curse and an Estate.",
-            "Durch den Ausguck erhält Anna +1 Aktion und sieht sich ein Gold, einen Fluch und ein Anwesen an.",
+            "With the Lookout, Anna gets +1 Action and looks at a Gold, a Curse and an Estate. "
+            "Anna is asked: “What do you trash?” Gold, Curse or Estate.",
+            "Durch den Ausguck erhält Anna +1 Aktion und sieht sich ein Gold, einen Fluch und ein Anwesen an. "
+            "Anna wird gefragt: „Was entsorgst du?“ Gold, Fluch oder Anwesen.",
         ),
         (  # the Witch gives the Curse, not the Trader that answers it; that the Witch drew nothing decides nothing
             "trader-without-silver-1st",
@@ -324,6 +326,23 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "Anna cleans up and discards a Tunnel.",
             "Anna räumt auf und legt einen Tunnel ab.",
         ),
+        (  # what may not be chosen is not among the answers
+            "procession-and-durations",
+            "Anna plays a Procession. Anna is asked: “Which card do you play?” Village or nothing.",
+            "Anna spielt eine Prozession. Anna wird gefragt: „Welche Karte spielst du?“ Dorf oder nichts.",
+        ),
+        (  # nothing has happened yet, and still there is something to say
+            "several-durations-in-any-order",
+            "Anna is asked: “Which comes next?” Caravan, Haven or Merchant Ship.",
+            "Anna wird gefragt: „Was kommt als Nächstes?“ Karawane, Hafen oder Handelsschiff.",
+        ),
+        (
+            "followers-ask-for-two-cards",
+            "With the Followers, Anna draws 2 Coppers and gains an Estate. Because of the Followers, Bernd gains a "
+            "Curse. Bernd is asked: “What do you discard?” 2 of Copper, Silver, Gold, Estate and Duchy.",
+            "Durch das Gefolge zieht Anna 2 Kupfer und nimmt ein Anwesen. Durch das Gefolge nimmt Bernd einen Fluch. "
+            "Bernd wird gefragt: „Was legst du ab?“ 2 von Kupfer, Silber, Gold, Anwesen und Herzogtum.",
+        ),
         (
             "knight-against-a-knight",
             "Sir Martin stays in play: no Knight was trashed.",
@@ -339,3 +358,12 @@ def test_what_decides_a_stored_situation_is_told(slug: str, en: str, de: str) ->
         assert found
         assert found.text == said
         assert found.cites[0] in proof.proves
+
+
+def test_every_ruling_that_a_situation_is_told_for_is_named_as_far_as_three_fit() -> None:
+    for proof in proofs():
+        if len(proof.proves) in (2, 3):
+            run = Run(parse(dict(proof.document)))
+            found = verdict(run, run.last, EN, proof.proves)
+            assert found
+            assert set(proof.proves) <= set(found.cites), proof.slug
