@@ -102,7 +102,10 @@ class Game(State):
     def forbids_playing(self, player: int, kind: Kind) -> Kind | None:
         """The card that says that this one cannot be played from hand now."""
         context = Context(self, player)
-        return next((card for card, forbids in self.table.limits if forbids(context, kind)), None)
+        for card, forbids in self.table.limits:
+            if forbids(context, kind):
+                return card
+        return None
 
     def may_buy(self, player: int, kind: Kind) -> bool:
         """Whether nothing forbids the player to buy this card now; Events and Projects are none."""
@@ -111,7 +114,10 @@ class Game(State):
     def forbids_buying(self, player: int, kind: Kind) -> Kind | None:
         """The card that says that this one cannot be bought now."""
         context = Context(self, player)
-        return next((card for card, forbids in self.table.no_buys if forbids(context, kind)), None)
+        for card, forbids in self.table.no_buys:
+            if forbids(context, kind):
+                return card
+        return None
 
     def points(self, player: int) -> int:
         """What the player would score now; a card nobody has described counts nothing."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -53,7 +53,7 @@ def position_key(g: Game) -> tuple[Any, ...]:
         at,
         pending,
         _mentioned(g, stack) if stack or g.effects or g.links or g.card_tokens else (),
-        frozenset([(key, n) for key, n in g.tokens.items() if n]),
+        frozenset([(key, n) for key, n in g.tokens.items() if n]) if g.tokens else (),
         frozenset([(key, n) for key, n in g.pile_tokens.items() if n]) if g.pile_tokens else (),
         g.holds,
         (
@@ -134,8 +134,9 @@ def _mentioned(g: Game, stack: tuple[Any, ...]) -> tuple[Any, ...]:
     mentions: list[Any] = [("effect", e.event, e.player, e.code.name, e.until, e.card, _carried(e)) for e in g.effects]
     mentions += [("link", link) for link in g.links if g.stays(link[0]) and g.where(link[0]) is not None]
     mentions += [("tokens", card, n) for card, n in g.card_tokens.items() if n and g.where(card) is not None]
+    unordered = len(mentions)  # frames lie in an order of their own
     mentions += stack
-    refs = list(dict.fromkeys(ref for mention in mentions for ref in _refs(mention)))
+    refs = list(dict.fromkeys(_refs(mentions)))
     places = {ref: _place(g, ref) for ref in refs}
     alike = Counter(places.values())
     twins = [ref for ref in refs if places[ref][0] != "gone" and alike[places[ref]] > 1]
@@ -144,13 +145,14 @@ def _mentioned(g: Game, stack: tuple[Any, ...]) -> tuple[Any, ...]:
         role = {
             ref: sorted(repr(_plain(m, {**places, ref: "this"})) for m in mentions if ref in _refs(m)) for ref in twins
         }
-        mentions.sort(key=lambda mention: (rough[id(mention)], [role.get(ref, []) for ref in _refs(mention)]))
+        told = sorted(mentions, key=lambda mention: (rough[id(mention)], [role.get(r, []) for r in _refs(mention)]))
         numbered: Counter[Any] = Counter()
-        for ref in dict.fromkeys(ref for mention in mentions for ref in _refs(mention) if ref in role):
+        for ref in dict.fromkeys(ref for mention in told for ref in _refs(mention) if ref in role):
             place = places[ref]
             places[ref] = (*place, numbered[place])
             numbered[place] += 1
-    return tuple(sorted([_plain(mention, places) for mention in mentions], key=repr))
+    plain = [_plain(mention, places) for mention in mentions]
+    return (*sorted(plain[:unordered], key=repr), *plain[unordered:])
 
 
 def _carried(effect: Effect) -> dict[str, Any]:
@@ -159,18 +161,26 @@ def _carried(effect: Effect) -> dict[str, Any]:
     return {name: value if isinstance(value, tuple | bool) else (value,) for name, value in notes.items()}
 
 
-def _refs(value: Any) -> Iterator[int]:
+def _refs(value: Any) -> list[int]:
+    """The cards that it refers to, each as often as it does."""
     if isinstance(value, int):
-        if value >= MOVED:
-            yield value
-    elif isinstance(value, tuple | list):
-        for part in value:
-            yield from _refs(part)
-    elif isinstance(value, dict):
-        for part in value.values():
-            yield from _refs(part)
-    elif isinstance(value, Candidate):
-        yield from _refs(value.card)
+        return [value] if value >= MOVED else []
+    found: list[int] = []
+    todo = [value]
+    for here in todo:  # what is found inside is looked at in turn
+        if isinstance(here, dict):
+            here = here.values()
+        elif isinstance(here, Candidate):
+            here = (here.card,)
+        elif not isinstance(here, (tuple, list)):
+            continue
+        for part in here:
+            if isinstance(part, int):
+                if part >= MOVED:
+                    found.append(part)
+            elif part is not None and not isinstance(part, str):
+                todo.append(part)
+    return found
 
 
 def _place(g: Game, ref: int) -> tuple[Any, ...]:
