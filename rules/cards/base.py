@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import as_long_as, line, when
 from rules.engine.context import Context
+from rules.engine.kinds import Worth
 from rules.words import (
     ASIDE,
     DECK,
@@ -172,7 +173,10 @@ card(
     ),
 )
 
-card("gardens", points=lambda c: sum(1 for _ in c.game.owned(c.me)) // 10)
+card(
+    "gardens",
+    points=Worth(lambda c: sum(1 for _ in c.game.owned(c.me)) // 10, ("base2:gardens:1", "base2:gardens:2")),
+)
 
 card(
     "militia",

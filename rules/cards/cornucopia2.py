@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules.engine.kinds import Worth
 from rules.engine.zones import DISCARD
 from rules.rulebook.gain import gain
 from rules.words import (
@@ -213,7 +214,9 @@ card(
     line(1, plus(actions=2)),
     line(2, plus(buys=2)),
     line(3, gain_a("gold")),
-    points=lambda c: sum(c.known(owned).slug == "gold" for owned in c.game.owned(c.me)),
+    points=Worth(
+        lambda c: sum(c.known(owned).slug == "gold" for owned in c.game.owned(c.me)), ("cornucopia2:demesne:1",)
+    ),
     cites="cornucopia2:demesne:1",
 )
 

@@ -7,7 +7,7 @@ in every case one after the other, compared with each alone. Where nothing diffe
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Any
@@ -15,6 +15,7 @@ from typing import Any
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
 from rules.facts import facts, kinds
+from rules.questions.meeting import cheaper, counted, gained, not_played, trashed, worth
 from rules.questions.probes import (
     SAFE,
     against,
@@ -30,7 +31,7 @@ from rules.questions.probes import (
     upon,
 )
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
-from rules.questions.verdict import Verdict, cited, through, told, undone
+from rules.questions.verdict import Found, Verdict, shown, through, undone
 from rules.rulebook.setup import pile_slug
 from rules.speech.grammar import DE, EN, a_card, capital, the_card
 
@@ -42,7 +43,7 @@ class Pair:
     """What two cards do together. Without readings they do not touch each other, or it could not be played."""
 
     cards: tuple[str, str]
-    kind: str  # upon, shield, gain, reaction, pile, sequence, apart, unknown
+    kind: str  # the names in KINDS; apart, unknown
     question: Text
     readings: tuple[Verdict, ...] = ()
 
@@ -78,19 +79,8 @@ def pair(one: str, two: str) -> Pair:
             if found is not None:
                 question, readings = found
                 return Pair(both, kind, question, readings)
-    played = any(plays(slug) for slug in both)
-    return Pair(both, "apart" if played else "unknown", ("", ""))
-
-
-Found = tuple[Text, tuple[Verdict, ...]]
-
-
-def _verdict(
-    run: Played, word: Text, steps: Sequence[int], about: Sequence[str], condition: Text = ("", "")
-) -> Verdict:
-    return Verdict(
-        None, word, told(run, steps, 3), cited(run, steps, list(about))[:3], run, (), tuple(steps), condition=condition
-    )
+    told_of = any(plays(slug) for slug in both) or _only_count(*both)
+    return Pair(both, "apart" if told_of else "unknown", ("", ""))
 
 
 # --- Throne Room and its kin -----------------------------------------------------------------------------------------
@@ -110,13 +100,11 @@ def _upon(a: str, b: str) -> Found | None:
     if not runs or any(run.stopped for run in runs):
         return None
     words = {_how_often(run, a, b, times) for run in runs}
-    if len(words) > 1:
-        return None
-    run, word = runs[0], words.pop()
+    run, word = runs[0], words.pop() if len(words) == 1 else _so_often(times)  # what each time finds may differ
     steps = [n for n, step in enumerate(run.steps) if undone(step) and through(step, (a, b))]
     steps += [n for n, step in enumerate(run.steps) if step.sentence == "stays" and a in step.cards]
     again = [n for n, step in enumerate(run.steps) if (b, 2) in {(card, which) for card, which, _ in step.path}]
-    return question, (_verdict(run, word, (steps + again)[:3] or range(len(run.steps))[:3], (b, a)),)
+    return question, (shown(run, word, (steps + again)[:3] or range(len(run.steps))[:3], (b, a)),)
 
 
 def _how_often(run: Played, a: str, b: str, times: int) -> Text:
@@ -132,16 +120,16 @@ def _how_often(run: Played, a: str, b: str, times: int) -> Text:
 
     first, last = done(1), done(times)
     stays = any(step.sentence == "stays" and a in step.cards for step in run.steps)
-    twice = {2: ("Twice", "Zweimal"), 3: ("Three times", "Dreimal")}.get(times, (f"{times} times", f"{times}-mal"))
+    twice = _so_often(times)
     if not last and first:
         return ("Only once.", "Nur einmal.")
     if first == last:
-        return (
-            (f"{twice[EN]}, both stay.", f"{twice[DE]}, beide bleiben.")
-            if stays
-            else (f"{twice[EN]}.", f"{twice[DE]}.")
-        )
+        return (twice[EN].replace(".", ", both stay."), twice[DE].replace(".", ", beide bleiben.")) if stays else twice
     return ("Not all of it twice.", "Nicht alles zweimal.")
+
+
+def _so_often(times: int) -> Text:
+    return {2: ("Twice.", "Zweimal."), 3: ("Three times.", "Dreimal.")}.get(times, (f"{times} times.", f"{times}-mal."))
 
 
 # --- an Attack, and what protects ------------------------------------------------------------------------------------
@@ -175,7 +163,7 @@ def _shield(a: str, b: str) -> Found | None:
             safe = [n for n, step in enumerate(run.steps) if a in step.cards]
         word = ("Not safe.", "Nicht sicher.") if harmed else ("Safe.", "Sicher.")
         readings.append(
-            _verdict(run, word, (hit if harmed else safe)[:3] or [0], (a, b) if not harmed else (b, a), condition)
+            shown(run, word, (hit if harmed else safe)[:3] or [0], (a, b) if not harmed else (b, a), condition)
         )
     return question, tuple(readings)
 
@@ -195,15 +183,16 @@ def _reaction(a: str, b: str) -> Found | None:
             continue
         used = runs[0]
         steps = [n for n, step in enumerate(used.steps) if through(step, (a,)) or a in step.cards]
-        steps = [n for n in steps if used.steps[n].sentence not in ("clean up", "draw", "play")]
+        steps = [n for n in steps if used.steps[n].sentence != "clean up"]
+        steps = [n for n in steps if used.steps[n].sentence != "draw" or through(used.steps[n], (a,))]
         if not steps:
             continue
-        readings = [_verdict(used, ("It reacts.", "Reaktion."), steps[:3], (a, b), ("used", "benutzt"))]
+        readings = [shown(used, ("It reacts.", "Reaktion."), steps[:3], (a, b), ("used", "benutzt"))]
         idle = play(not_used(scene, a))
         if idle:
             rest = [n for n, step in enumerate(idle[0].steps) if through(step, (b,)) or b in step.cards]
             readings.append(
-                _verdict(idle[0], ("As always.", "Wie immer."), rest[:2] or [0], (b, a), ("not used", "nicht benutzt"))
+                shown(idle[0], ("As always.", "Wie immer."), rest[:2] or [0], (b, a), ("not used", "nicht benutzt"))
             )
         return question, tuple(readings)
     return None
@@ -215,12 +204,13 @@ def _occasions(a: str, b: str) -> Iterator[tuple[Scene, Text]]:
         for who in (OTHER, ME):
             hands = {who: (b,), ME: (b, a)} if who == ME else {who: (b,), ME: (a,)}
             scene = Scene(
-                mover=who, script=((f"play {name(b)}",),), hands=hands, use=(a,), want=(a,), phase=phase_of(b)
+                mover=who, script=((f"play {name(b)}",),), hands=hands, use=(a, b), want=(a,), phase=phase_of(b)
             )
             text = (f"{has[EN]}, and {who} plays {the_card(b, EN)}.", f"{has[DE]}, und {who} spielt {the_card(b, DE)}.")
-            yield replace(scene, last_gained={ME: ("silver",)}), text
+            sizes = {ME: 5} if who == OTHER else {}
+            yield replace(scene, last_gained={ME: ("silver",)}, sizes=sizes), text
         for who in (OTHER, ME):
-            scene = Scene(mover=who, script=((f"play {name(b)}",),), hands={who: (b,)}, use=(a,), want=(a,))
+            scene = Scene(mover=who, script=((f"play {name(b)}",),), hands={who: (b,)}, use=(a, b), want=(a,))
             text = (
                 f"{capital(the_card(a, EN))} lies on Anna’s deck, and {who} plays {the_card(b, EN)}.",
                 f"{capital(the_card(a, DE, 2))} liegt auf Annas Nachziehstapel, und {who} spielt {the_card(b, DE)}.",
@@ -229,7 +219,9 @@ def _occasions(a: str, b: str) -> Iterator[tuple[Scene, Text]]:
     cost = facts()[b].cost
     if not cost.potion and not cost.debt and facts()[b].kind in ("kingdom", "basic"):
         for who in (ME, OTHER):
-            scene = Scene(mover=who, script=((f"buy {name(b)}",),), hands={ME: (a,)}, use=(a,), want=(a,), phase="buy")
+            scene = Scene(
+                mover=who, script=((f"buy {name(b)}",),), hands={ME: (a,)}, use=(a, b), want=(a,), phase="buy"
+            )
             text = (f"{has[EN]}, and {who} buys {the_card(b, EN)}.", f"{has[DE]}, und {who} kauft {the_card(b, DE)}.")
             yield replace(scene, coins=cost.coins, supply=(b,)), text
 
@@ -266,6 +258,12 @@ def _sequence(a: str, b: str) -> Found | None:
     turned = [
         here.steps != there.steps or here.offered != there.offered for here, there in zip(done[a], first, strict=True)
     ]
+    if all(changed):  # or was it only what a had drawn?
+        drawn = _after_drawing(b, lasts, min(_drawn(run, b) for run in both))
+        changed = [
+            here.steps != there.steps or here.offered != there.offered
+            for here, there in zip(done[b], drawn or alone, strict=True)
+        ]
     if not all(changed) and not all(turned):
         return None
     slug, usual = (b, alone[0]) if all(changed) else (a, first[0])
@@ -282,13 +280,13 @@ def _sequence(a: str, b: str) -> Found | None:
             f"{capital(the_card(slug, DE, 2))} bietet jetzt {', '.join(map(_german, more[:4])) or 'weniger'} an.",
         )
         steps = [n for n, step in enumerate(run.steps) if through(step, (slug,))]
-        return question, (replace(_verdict(run, word, steps[:3] or [0], (slug, a, b)), text=text),)
+        return question, (replace(shown(run, word, steps[:3] or [0], (slug, a, b)), text=text),)
     if now.last_turn != usual.last_turn:
         later = [n for n, turn, step in run.numbered() if turn == now.last_turn and through(step, (slug,))]
         word = (
             ("In the extra turn.", "Schon im Extrazug.") if now.last_turn < usual.last_turn else ("Later.", "Später.")
         )
-        return question, (_verdict(run, word, later[:3] or [0], (slug, a, b)),)
+        return question, (shown(run, word, later[:3] or [0], (slug, a, b)),)
     word = (
         ("More.", "Mehr.")
         if now.amount > usual.amount
@@ -296,7 +294,7 @@ def _sequence(a: str, b: str) -> Found | None:
         if now.amount < usual.amount
         else ("Otherwise.", "Anders.")
     )
-    return question, (_verdict(run, word, _other_steps(run, slug, usual)[:3] or [0], (slug, a, b)),)
+    return question, (shown(run, word, _other_steps(run, slug, usual)[:3] or [0], (slug, a, b)),)
 
 
 @lru_cache(4096)
@@ -304,6 +302,18 @@ def _alone(slug: str, lasts: bool, *, first: bool) -> tuple[Doing, ...]:
     """What it does without the other; where it comes first, a Curse is in hand for the one that would come second."""
     runs = _played((slug,), lasts, (FOR_ANOTHER,) if first else ())
     return tuple(_doing(run, slug) for run in runs)
+
+
+@lru_cache(4096)
+def _after_drawing(slug: str, lasts: bool, n: int) -> tuple[Doing, ...]:
+    """What it does alone once the top cards of the deck are in hand."""
+    return tuple(_doing(run, slug) for run in _played((slug,), lasts, drawn=n))
+
+
+def _drawn(run: Played, slug: str) -> int:
+    """How many cards Anna had drawn when that one was played."""
+    played = next(n for n, step in enumerate(run.steps) if step.kind == "play" and slug in step.cards)
+    return sum(len(step.cards) for step in run.steps[:played] if step.kind == "draw" and step.actor == run.seat(ME))
 
 
 FOR_ANOTHER = "curse"  # of no type that cards ask for, and not in the hands that are dealt
@@ -363,7 +373,7 @@ def _same_gain(a: str, b: str) -> Found | None:
             run = runs[0]
             steps = [n for n, step in enumerate(run.steps) if through(step, (a, b)) or undone(step)]
             condition = (f"{name(slug)} first", f"zuerst {facts()[slug].de}")
-            readings.append(_verdict(run, _whereabouts(run, thing), steps[:3] or [0], (slug, other), condition))
+            readings.append(shown(run, _whereabouts(run, thing), steps[:3] or [0], (slug, other), condition))
         return question, tuple(readings)
     return None
 
@@ -436,7 +446,7 @@ def _mixed_pile(a: str, b: str) -> Found | None:
         run, taken = each
         word = ("It can be gained.", "Das geht.") if taken else ("Not on top.", "Nicht oben.")
         steps = [n for n, step in enumerate(run.steps) if through(step, (b,))]
-        readings.append(_verdict(run, word, steps[:2] or [0], (a, b), condition))
+        readings.append(shown(run, word, steps[:2] or [0], (a, b), condition))
     return question, tuple(readings)
 
 
@@ -456,7 +466,13 @@ KINDS = (
     ("gain", _same_gain),
     ("reaction", _reaction),
     ("pile", _mixed_pile),
+    ("trash", trashed),
+    ("gained", gained),
     ("sequence", _sequence),
+    ("worth", worth),
+    ("counted", counted),
+    ("cost", cheaper),
+    ("not played", not_played),
 )
 
 
@@ -469,7 +485,7 @@ def _german(english: str) -> str:
     return next((fact.de for fact in facts().values() if fact.en == english), english)
 
 
-def _played(cards: tuple[str, ...], lasts: bool, beside: tuple[str, ...] = ()) -> list[Played]:
+def _played(cards: tuple[str, ...], lasts: bool, beside: tuple[str, ...] = (), drawn: int = 0) -> list[Played]:
     """These cards one after the other, with a hand and a deck that are the same for all."""
     actions = sum("Action" in facts()[slug].types for slug in (*cards, *beside))
     scene = Scene(
@@ -478,6 +494,7 @@ def _played(cards: tuple[str, ...], lasts: bool, beside: tuple[str, ...] = ()) -
         actions=max(actions, 1),
         phase=first_phase(cards),
         turns=LASTING if lasts else 1,
+        drawn=drawn,
     )
     runs = play(scene)
     return [] if any(run.stopped for run in runs) else runs
@@ -499,6 +516,11 @@ def _basic() -> frozenset[str]:
     return frozenset(fact.en for fact in facts().values() if fact.kind == "basic")
 
 
+def _only_count(one: str, two: str) -> bool:
+    """Both do nothing but count at the end."""
+    return all(not plays(slug) and {"Victory", "Curse"} & set(facts()[slug].types) for slug in (one, two))
+
+
 def why_apart(one: str, two: str) -> Text:
     """Why nothing is to be told."""
     if not all(playable(slug) for slug in (one, two)):
@@ -506,6 +528,11 @@ def why_apart(one: str, two: str) -> Text:
         return (
             f"The referee does not play {name(missing[0])} yet.",
             f"{facts()[missing[0]].de} spielt der Schiedsrichter noch nicht.",
+        )
+    if _only_count(one, two):
+        return (
+            "Neither is played, and each counts at the end as it counts alone.",
+            "Keine von beiden wird gespielt, und am Ende zählt jede wie allein.",
         )
     return (
         "Played one after the other, each does what it does alone.",

@@ -54,7 +54,8 @@ def lasting(attack: str) -> bool:
 def not_used(scene: Scene, shield: str) -> Scene:
     """The same, but nobody uses that card."""
     without = {who: tuple(slug for slug in cards if slug != shield) for who, cards in scene.durations.items()}
-    return replace(scene, use=(), want=tuple(s for s in scene.want if s != shield), avoid=(shield,), durations=without)
+    use = tuple(s for s in scene.use if s != shield)
+    return replace(scene, use=use, want=tuple(s for s in scene.want if s != shield), avoid=(shield,), durations=without)
 
 
 def suffered(run: Played, who: str, attack: str) -> tuple[tuple[str, int], ...]:
@@ -113,7 +114,9 @@ def plays_it(one: str, two: str) -> int:
 
 def upon(one: str, two: str, more: int = 0) -> Scene:
     held = (one, two) if one != two else (one, one, *(("village", "smithy")[:2]))
-    return Scene(script=((f"play {name(one)}",),), hands={ME: held}, want=(two,), phase=phase_of(one), turns=1 + more)
+    buying = "Treasure" in facts()[one].types and "Action" not in facts()[two].types  # a Crown in the Buy phase
+    phase = "buy" if buying else phase_of(one)
+    return Scene(script=((f"play {name(one)}",),), hands={ME: held}, want=(two,), phase=phase, turns=1 + more)
 
 
 def times(run: Played, one: str, two: str) -> int:
@@ -127,4 +130,4 @@ def times(run: Played, one: str, two: str) -> int:
 @lru_cache(512)
 def player_of_cards(slug: str) -> bool:
     """It plays other cards more than once: Throne Room and its kin."""
-    return any(plays_it(slug, other) > 1 for other in ("smithy", "copper", "silver") if other != slug)
+    return any(plays_it(slug, other) > 1 for other in ("smithy", "silver") if other != slug)

@@ -78,6 +78,7 @@ class Scene:
     ally: str = ""
     empty: tuple[str, ...] = ()  # piles that have run out
     mixed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the cards of a mixed pile, the top one first
+    drawn: int = 0  # how many cards from the top of the first player's deck are in hand
     sizes: Mapping[str, int] = field(default_factory=dict)  # how many cards a hand has besides what is played
 
 
@@ -145,6 +146,8 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
             if who in scene.sizes:
                 rest = _filled(layout, scene.sizes[who] - len(held) + _spent(scene, who))
             deck = tuple(slug for slug in layout.deck if slug not in named or facts()[slug].kind == "basic")
+            if who == ME and scene.drawn:
+                rest, deck = (*rest, *deck[: scene.drawn]), deck[scene.drawn :]
             seat: dict[str, Any] = {
                 "hand": _listed((*held, *rest)),
                 "deck": _listed((*scene.top.get(who, ()), *deck)),

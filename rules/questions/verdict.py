@@ -72,6 +72,9 @@ class Verdict:
     kind: str = ""
 
 
+Found = tuple[Text, tuple[Verdict, ...]]  # what is asked about two cards, and what each reading of it says
+
+
 @dataclass(frozen=True)
 class Finding:
     """What one table says: the value, and the steps that show it."""
@@ -179,6 +182,19 @@ def assumptions(q: Question, run: Played) -> tuple[Assumed, ...]:
     players = len(run.names)
     found.append(Assumed((f"{players} players, newest editions.", f"{players} Spieler, neueste Editionen."), "players"))
     return tuple(found)
+
+
+def shown(
+    run: Played,
+    word: Text,
+    steps: Sequence[int],
+    about: Sequence[str],
+    condition: Text = ("", ""),
+    text: Text | None = None,
+) -> Verdict:
+    """What a table shows of two cards, told by its first steps."""
+    text = text or told(run, steps)
+    return Verdict(None, word, text, cited(run, steps, list(about))[:3], run, (), tuple(steps[:3]), condition=condition)
 
 
 def undone(step: Step) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rules.document.layout import lay_out
 from rules.document.parse import parse
@@ -95,6 +96,7 @@ def _kingdom() -> list[str]:
     return [s for s, fact in facts().items() if fact.kind == "kingdom" and fact.expansion == "base" and playable(s)]
 
 
+@lru_cache(1024)
 def _points(slug: str) -> object:
     table = lay_out(parse({"players": {"Anna": {"hand": [name(slug)]}, "Bernd": {}}})).table
     return table.rules.kind(slug).points
@@ -122,8 +124,13 @@ def counts_for(q: Question) -> Verdict | None:
     changing = [slug for slug in q.slugs if callable(_points(slug))]
     if len(changing) != 1:
         return None
-    subject = changing[0]
-    other = next(slug for slug in q.slugs if slug != subject)
+    return counting(changing[0], next(slug for slug in q.slugs if slug != changing[0]))
+
+
+def counting(subject: str, other: str) -> Verdict | None:
+    """Whether the one is worth more or less for the other; None where nothing shows it."""
+    if not callable(_points(subject)):
+        return None
     for n in range(len(BASE)):
         beside = [subject, *(slug for slug in BASE[:n] if slug != other)]
         without, among = _worth(beside, subject), _worth([*beside, *[other] * ENOUGH], subject)
@@ -132,7 +139,7 @@ def counts_for(q: Question) -> Verdict | None:
         if without != among:
             text = (
                 f"With {several(other, ENOUGH, EN)} more it is worth {among[0]} instead of {without[0]}.",
-                f"Mit {several(other, ENOUGH, DE)} mehr zählt die Karte {among[0]} statt {without[0]}.",
+                f"Kommen {several(other, ENOUGH, DE)} dazu, zählt die Karte {among[0]} statt {without[0]}.",
             )
             return Verdict("yes", yes_no(True), text, among[1], kind="worth")
     if facts()[other].kind != "basic":

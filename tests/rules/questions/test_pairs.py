@@ -15,6 +15,21 @@ from rules.questions.pairs import pair
         ("trader", "witch", "reaction", ["It reacts.", "As always."]),
         ("highway", "workshop", "sequence", ["More to choose."]),
         ("outpost", "tactician", "sequence", ["In the extra turn."]),  # base2:turn:5
+        ("cultist", "trade-route", "trash", ["It acts when trashed."]),  # dark-ages:cultist:2
+        ("workshop", "nomad-camp", "gained", ["It acts when gained."]),  # hinterlands1:nomad-camp:1
+        ("galleria", "island", "counted", ["It acts on that."]),  # an Island costs 4
+        ("duke", "duchy", "worth", ["Yes."]),  # intrigue2:duke:1
+        ("bridge-troll", "silver", "cost", ["Costs 2."]),
+        ("quarry", "silver", "apart", []),  # which makes Actions cheaper, and nothing else
+        ("throne-room", "gold", "not played", ["No."]),
+        ("crown", "gold", "upon", ["Twice."]),  # in the Buy phase
+        ("storyteller", "gatekeeper", "apart", []),  # it plays Treasures, each once
+        ("madman", "warlord", "apart", []),  # a larger hand is nothing that the other does
+        ("great-hall", "rebuild", "apart", []),  # nor what lies further down in the deck
+        ("crown", "patrician", "upon", ["Twice."]),  # whatever each of the two finds
+        ("walled-village", "prince", "apart", []),  # it waits for Clean-up, whatever is bought
+        ("diplomat", "sea-hag", "reaction", ["It reacts.", "As always."]),  # with five cards in hand
+        ("colony", "estate", "apart", []),
         ("market", "festival", "apart", []),
     ],
 )
@@ -53,3 +68,4 @@ def test_a_reaction_is_told_from_where_an_attack_finds_it() -> None:
     assert found.kind == "reaction"
     assert "Gold" in found.readings[0].text[0]
     assert "deck" in found.question[0]
+    assert pair("pirate-ship", "weaver").kind == "reaction"  # hinterlands2:weaver: whoever discards it may play it
