@@ -94,6 +94,9 @@ def sentences(found: Fixtures) -> Iterator[tuple[str, str]]:
         for language in LANGUAGES:
             yield f"{entry.slug}, {language}", entry.text[language]
             yield f"{entry.slug}, why it cannot be proved, {language}", entry.unprovable[language]
+    for word, reason in found.reasons.items():
+        for language in LANGUAGES:
+            yield f"unnamed, {word}, {language}", reason[language]
     for term in found.terms.values():
         for language in LANGUAGES:
             yield f"glossary {term.slug}, {language}", term.text[language]

@@ -236,6 +236,9 @@ def entry_rows(found: fixtures.Fixtures, editions: dict[Any, int], cards: dict[A
             "contradicts": contradicts,
             "unprovable_en": entry.unprovable["en"],
             "unprovable_de": entry.unprovable["de"],
+            "named_by": entry.named_by,
+            "unnamed_en": entry.unnamed["en"],
+            "unnamed_de": entry.unnamed["de"],
             "position": position,
         }
 

@@ -264,6 +264,9 @@ class Entry(Sluggish):
     contradicts = models.JSONField(default=list)
     unprovable_en = models.TextField(blank=True)
     unprovable_de = models.TextField(blank=True)
+    named_by = models.JSONField(default=list)  # statements that say the same, and that steps cite in its place
+    unnamed_en = models.TextField(blank=True)  # why no step can cite it
+    unnamed_de = models.TextField(blank=True)
     position = models.PositiveIntegerField()
     at = models.DateTimeField(default=timezone.now, db_index=True)  # when it was new here, or changed
 
@@ -293,6 +296,10 @@ class Entry(Sluggish):
     @property
     def unprovable(self) -> str:
         return str(getattr(self, f"unprovable_{current()}"))
+
+    @property
+    def unnamed(self) -> str:
+        return str(getattr(self, f"unnamed_{current()}"))
 
 
 class GlossaryTerm(Sluggish):

@@ -28,7 +28,7 @@ def ruling(request: Asking, slug: str) -> HttpResponse:
     if found is None:
         return missing(request, slug, near_entries(request, slug, siblings))
     at = siblings.index(found)
-    links = [*found.superseded_by, *found.supersedes, *found.contradicts]
+    links = [*found.superseded_by, *found.supersedes, *found.contradicts, *found.named_by]
     linked = {entry.slug: entry for entry in find.entries(links, known)}
     text = known.text(found.card, found.edition.number) if found.card else None
     context = {
@@ -44,6 +44,7 @@ def ruling(request: Asking, slug: str) -> HttpResponse:
         "superseded_by": [linked[slug] for slug in found.superseded_by if slug in linked],
         "supersedes": [linked[slug] for slug in found.supersedes if slug in linked],
         "contradicts": [linked[slug] for slug in found.contradicts if slug in linked],
+        "named_by": [linked[slug] for slug in found.named_by if slug in linked],
         "proving": list(found.proofs.all()),
         "shared": of_ruling(found),
     }

@@ -11,12 +11,11 @@ from django.db import DatabaseError
 
 from cards.models import Situation as Told
 from referee.api.versions import engine
-from referee.disputes.ruling import told_for
+from referee.disputes.ruling import verdict_on
 from referee.models import Dispute, Ruled
 from referee.spoken import language
 from rules import Run
 from rules.speech.grammar import DE, EN
-from rules.speech.verdict import verdict
 
 # What changes the table. How the rest is told may change from one version to the next without ruling otherwise.
 MOVES = frozenset(
@@ -58,7 +57,7 @@ def _marks(run: Run) -> list[tuple[int, str]]:
 
 
 def _said(run: Run, story: Told | None, spoken: int) -> str:
-    found = verdict(run, run.last, spoken, told_for(story))
+    found = verdict_on(run, run.last, story, spoken)
     return " ".join(part for part in (found.word, found.text) if part) if found else ""
 
 

@@ -15,6 +15,12 @@ def told_for(story: Told | None) -> list[str]:
     return [entry.slug for entry in story.proves.all()] if story else []
 
 
+def verdict_on(replay: Run, n: int, story: Told | None, spoken: int) -> Verdict | None:
+    """After step n, by the rulings that the story proves, or by those that steps cite in their place."""
+    said_by = [slug for entry in story.proves.all() for slug in entry.named_by] if story else []
+    return verdict(replay, n, spoken, told_for(story), said_by)
+
+
 def differences(replay: Run) -> list[str]:
     """Where a situation with `expect` does not hold."""
     if replay.situation.expect is None or replay.stop is not None:
@@ -24,7 +30,7 @@ def differences(replay: Run) -> list[str]:
 
 def ruling(replay: Run, n: int, story: Told | None) -> Verdict | None:
     """After step n. At the end of the story's own line its question is answered, as long as the line proves it."""
-    found = verdict(replay, n, language(), told_for(story))
+    found = verdict_on(replay, n, story, language())
     if found is None or story is None or not story.answer:
         return found
     proved = replay.situation.expect is not None and n == replay.last and replay.stop is None

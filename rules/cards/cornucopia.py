@@ -17,6 +17,7 @@ from rules.words import (
     card,
     cheaper_in_play,
     choose,
+    count_names,
     deck_to_discard,
     discard_down_to,
     discard_from_hand,
@@ -260,12 +261,16 @@ card(
 
 
 def _count_names_in_play(c: Context) -> None:
-    c.notes["names"] = names(c, c.game.in_play(c.me))
+    c.notes["names"] = count_names(c, c.game.in_play(c.me))
 
 
 card(
     "horn-of-plenty",
-    line(1, _count_names_in_play, cites=("cornucopia:horn-of-plenty:2", "cornucopia:horn-of-plenty:3")),
+    line(
+        1,
+        _count_names_in_play,
+        cites=("cornucopia:horn-of-plenty:2", "cornucopia:horn-of-plenty:3", "cornucopia:different-names:1"),
+    ),
     line(
         2,
         gain_choice(up_to(lambda c: int(c.notes["names"]))),

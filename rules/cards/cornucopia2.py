@@ -23,6 +23,7 @@ from rules.words import (
     card,
     cheaper_this_turn,
     choose,
+    count_names,
     discard_from_hand,
     discard_noted,
     gain_a,
@@ -34,7 +35,6 @@ from rules.words import (
     lay_aside,
     line,
     named,
-    names,
     next_turn,
     note,
     noted,
@@ -225,7 +225,7 @@ def _actions_in_play(c: Context) -> list[int]:
     return [played for played in c.in_play if is_action(c, played)]
 
 
-card("housecarl", line(1, plus(cards=lambda c: names(c, _actions_in_play(c)))), cites="cornucopia2:housecarl:1")
+card("housecarl", line(1, plus(cards=lambda c: count_names(c, _actions_in_play(c)))), cites="cornucopia2:housecarl:1")
 
 card(
     "huge-turnip",

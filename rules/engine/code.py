@@ -73,6 +73,7 @@ class Op:
     events: tuple[str, ...] = ()  # what it makes the game listen to
     length = 0  # how many instructions from the next one on are addressed to other players
     others = False  # what it starts later happens to another player
+    from_hand = False  # it picks from the hand of its player
     settles = False  # it answers the event: doing it twice would be no more
 
     def __call__(self, c: Frame) -> None:

@@ -11,7 +11,7 @@ from rules.engine.game import Game
 from rules.engine.zones import HAND, PLAY, ZONES
 from rules.rulebook import fast
 from rules.rulebook.attack import immune, protections
-from rules.rulebook.prevented import tell_protected
+from rules.rulebook.prevented import tell_nothing, tell_protected
 from rules.rulebook.tokens import give_what_tokens_give
 from rules.rulebook.windows import window
 from rules.speech.prompts import PROMPTS
@@ -142,7 +142,7 @@ def _play_after(c: Frame) -> None:
         assert code is not None
         last = Frame(g, code, c.me, c.card, {"times": c.notes["times"]})
         last.pc = code.length
-        g.say("not", c.me, "nothing", (c.card,), because=last.cites)
+        tell_nothing(g, c.me, c.card, code.ops, last.cites)
     window(g, "played", c.me, cards=(c.card,), nth=c.notes["nth"])
 
 

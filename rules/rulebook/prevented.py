@@ -5,7 +5,7 @@ All of it is told only where a log is kept, and nothing here changes the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from rules.engine.code import Ask, Branch, Op, Test
@@ -112,6 +112,16 @@ def tell_spared(g: Game, player: int, attack: str, missing: str, later: bool = F
     sentence = "spared later" if not missing else "spared gain later" if later else "spared gain"
     because = (*shown.cites[:1], rule)
     g.say("not", player, sentence, (shown.cards[0], attack), because=because, card=attack, missing=missing)
+
+
+# --- cards that do nothing -------------------------------------------------------------------------------------------
+
+
+def tell_nothing(g: Game, player: int, card: int, ops: Iterable[Op], because: tuple[str, ...]) -> None:
+    """Nothing came of a card; where its first word is about the hand, and there is none, that is why."""
+    first = next((op for op in ops if isinstance(op, Ask) or op.length), None)
+    why = "empty hand" if first is not None and first.from_hand and not g.hand(player) else "nothing"
+    g.say("not", player, why, (card,), because=because)
 
 
 # --- cards that are gone ---------------------------------------------------------------------------------------------

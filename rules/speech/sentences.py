@@ -176,6 +176,9 @@ SENTENCES: dict[str, Sentence] = {
         empty=True,
         word=("Nothing to gain.", "Nichts zu nehmen."),
     ),
+    "names": Sentence(
+        "{who} counts different names: {n} ({names}).", "{who} zählt verschiedene Namen: {n} ({names}).", 5
+    ),
     "costs": Sentence("{The} costs {n} now: {how}{allowed}.", "{The} kostet jetzt {n}: {how}{allowed}.", 6),
     "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True),
     "barter": Sentence("{who} buys {cards} without paying.", "{who} kauft {cards}, ohne zu bezahlen.", 8, new=True),
@@ -502,6 +505,13 @@ SENTENCES: dict[str, Sentence] = {
     "no hand": Sentence(
         "{By} does nothing: {who} has no card in hand to discard.",
         "{By} bewirkt nichts: {who} hat keine Handkarte zum Ablegen.",
+        8,
+        empty=True,
+        word=("{By} does nothing.", "{By} bewirkt nichts."),
+    ),
+    "empty hand": Sentence(
+        "{By} does nothing: {who} has no card in hand.",
+        "{By} bewirkt nichts: {who} hat keine Handkarte.",
         8,
         empty=True,
         word=("{By} does nothing.", "{By} bewirkt nichts."),

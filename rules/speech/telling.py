@@ -83,7 +83,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
             plays[times] = plays[times] + 1 if step.sentence != "play" else 1
         elif step.kind == "not" and step.cards[:1] == (inner[0],):
             again = inner[1]
-        elif step.sentence == "nothing":
+        elif step.sentence in ("nothing", "empty hand"):
             again = plays[tuple(card for card, _, _ in step.path), step.cards[0]] or 1
         elif _replaced(steps, i):
             continue

@@ -53,12 +53,18 @@ class Verdict:
         return " ".join(self.sentences)
 
 
-def verdict(line: Line, n: int, language: int, proves: Collection[str] = ()) -> Verdict | None:
-    """What the referee says after step n. `proves` are the rulings that this situation is told for."""
+def verdict(
+    line: Line, n: int, language: int, proves: Collection[str] = (), said_by: Collection[str] = ()
+) -> Verdict | None:
+    """What the referee says after step n. `proves` are the rulings that this situation is told for.
+
+    `said_by` are those that say the same and that steps cite in their place.
+    """
     steps = line.steps[:n]
     players = len(line.names)
     happened = events(steps, 0 if proves else since(steps, players + 1))
     told_for = [event for event in happened if any(cite in proves for cite in event.step.cites)]
+    told_for = told_for or [event for event in happened if any(cite in said_by for cite in event.step.cites)]
     last = _last_decided(line, happened, n)
     chosen = _chosen(happened, told_for, _about(happened, proves), last, players)
     still_open = line.decision(len(line.asked)) if proves and n == len(line.steps) else None
@@ -112,7 +118,16 @@ def _chosen(
         ]
         strong = [event for event in last if _base(event) >= STRONG]
         spared = [e for e in surprises if e.step.kind == "not" and e.turn in turns and _base(wanted[0]) < STRONG]
-        wanted = wanted[:1] + spared + wanted[1 : MOST - 1] + strong + wanted[MOST - 1 :] + last[:1] + _beside(last)
+        wanted = (
+            wanted[:1]
+            + _spent(told_for, happened)
+            + spared
+            + wanted[1 : MOST - 1]
+            + strong
+            + wanted[MOST - 1 :]
+            + last[:1]
+            + _beside(last)
+        )
     else:
         wanted = about + last[:1] + _beside(last) + _heaviest(surprises) + last
     chosen: list[Event] = []
@@ -125,6 +140,16 @@ def _chosen(
         if event not in chosen and how_many_sentences(more) == how_many_sentences(chosen):
             chosen = more
     return chosen
+
+
+def _spent(told_for: list[Event], happened: list[Event]) -> list[Event]:
+    """What was bought with the Coins and Buys that the ruling is about, where it is about nothing else."""
+    if any(event.step.sentence != "plus" for event in told_for):
+        return []
+    got = told_for[-1]
+    if not {"coins", "buys"} & {unit for event in told_for for unit in event.step.words["n"]}:
+        return []
+    return [e for e in happened if e.step.sentence == "buy" and e.turn == got.turn and e.at[0] > got.at[-1]][:1]
 
 
 def _seen(chosen: list[Event], told_for: list[Event]) -> list[Event]:

@@ -152,6 +152,7 @@ from rules.words.later import (
 )
 from rules.words.look import (
     See,
+    count_names,
     deck_to_discard,
     know,
     look,
@@ -333,6 +334,7 @@ __all__ = [
     "costs_from",
     "costs_the_same",
     "could_go_onto_deck",
+    "count_names",
     "deck_to_discard",
     "decline",
     "discard_down_to",

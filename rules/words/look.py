@@ -30,6 +30,15 @@ def names(c: Context, cards: Iterable[int]) -> int:
     return len({c.known(card) for card in cards} - {UNKNOWN})
 
 
+def count_names(c: Context, cards: Iterable[int]) -> int:
+    """The same, and the sum is told: these cards lie where nobody has just shown them."""
+    counted = tuple(cards)
+    n = names(c, counted)
+    if counted and c.game.log is not None:
+        c.say("effect", c.me, "names", [card for card in counted if c.known(card) is not UNKNOWN], n=n)
+    return n
+
+
 def say_revealed(c: Context, cards: tuple[int, ...], sentence: str = "reveal", player: int | None = None) -> None:
     """Says that the player reveals these cards, and lets what waits for that happen: the last call of its step."""
     who = c.who if player is None else player

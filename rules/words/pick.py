@@ -51,6 +51,7 @@ class Pick(Ask):
     ) -> None:
         self.name = name
         self.zone = zone
+        self.from_hand = zone == HAND
         self.n = n
         self.may = may
         self.up_to = up_to

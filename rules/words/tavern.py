@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.code import Frame, Step, Test, line
 from rules.engine.kinds import Trigger
 from rules.engine.zones import PLAY, TAVERN
-from rules.rulebook.prevented import tell_lost
+from rules.rulebook.prevented import tell_lost, tell_nothing
 from rules.words.move import in_play
 from rules.words.terms import zone_of
 from rules.words.triggers import on
@@ -25,7 +25,17 @@ def _call_it(c: Frame) -> None:
     c.say("call", c.me, "call", (c.card,))
 
 
+def _tell_if_nothing_came(c: Frame) -> None:
+    """The card lies in play now, and nobody has seen anything else happen."""
+    g = c.game
+    if g.log and g.log[-1].sentence == "call" and g.log[-1].cards == (g.kind(c.card).slug,):
+        c.pc -= 1  # by the rulings on what it should have done
+        because = c.cites
+        c.pc += 1
+        tell_nothing(g, c.me, c.card, c.code.ops[1:], because)  # the first asks whether to call it
+
+
 def call(event: str, *steps: Step, test: Test) -> Trigger:
     """When that happens and the test holds, the card may be called: it moves from the mat into play, then the steps."""
     called = line(0, _call_it, cites="adventures:reserve:2")
-    return on(event, called, *steps, zone=TAVERN, test=test, may=True)
+    return on(event, called, *steps, _tell_if_nothing_came, zone=TAVERN, test=test, may=True)

@@ -177,7 +177,7 @@ BROKEN = [
     ),
     ("kingdoms/allies.yaml", "- slug: decisions-decisions", "- slog: d", "allies.yaml:1: 1: 'slug' is missing"),
 ]
-SOME = ("expansions", "types", "cards/base", "cards/seaside", "cards/cornucopia", "rulings/cornucopia")
+SOME = ("expansions", "types", "unnamed", "cards/base", "cards/seaside", "cards/cornucopia", "rulings/cornucopia")
 
 
 @pytest.mark.parametrize(("name", "old", "new", "said"), BROKEN, ids=[row[-1] for row in BROKEN])

@@ -177,6 +177,17 @@ class TestCard:
         assert "2 rulings that do not hold in this edition" in page
         assert "2 superseded rulings" in Page(client.get("/en/cards/highway/"))
 
+    def test_a_ruling_that_no_step_names_says_why(self, client: Client) -> None:
+        why = "no step says everything that is not possible"
+        assert why in Page(client.get("/en/rulings/cornucopia:horn-of-plenty:4/"))
+        assert "kein Schritt sagt, was alles nicht geht" in Page(
+            client.get("/de/klarstellungen/cornucopia:horn-of-plenty:4/")
+        )
+        assert "no step" not in Page(client.get("/en/rulings/cornucopia:horn-of-plenty:2/"))
+        elsewhere = Page(client.get("/en/rulings/seaside1:general-rules:7/"))
+        assert "Steps of a log name what says the same" in elsewhere
+        assert "/en/rulings/base2:festival:1/" in elsewhere.addresses
+
     def test_a_contradiction_is_said(self, client: Client) -> None:
         assert "in contradiction with" in Page(client.get("/en/cards/fellowship-of-scribes/"))
 

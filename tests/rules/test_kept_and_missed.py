@@ -258,3 +258,40 @@ def test_the_card_that_forbids_playing_another_is_known() -> None:
     forbids = game.forbids_playing(1, game.table.rules.kind("village"))
     assert forbids is not None
     assert forbids.slug == "warlord"
+
+
+@pytest.mark.parametrize(
+    ("moves", "hand", "en", "de", "cite"),
+    [
+        (
+            "play Copper, play Silver, play Silver, play Horn of Plenty",
+            "Copper, 2 Silver, Horn of Plenty",
+            "Anna counts different names: 3 (Copper, 2 Silver, Horn of Plenty).",
+            "Anna zählt verschiedene Namen: 3 (Kupfer, 2 Silber, Füllhorn).",
+            "cornucopia:horn-of-plenty:2",
+        ),
+        (
+            "play Village, play Village, play Housecarl",
+            "2 Village, Housecarl",
+            "Anna counts different names: 2 (2 Village, Housecarl).",
+            "Anna zählt verschiedene Namen: 2 (2 Dorf, Leibgardist).",
+            "cornucopia2:housecarl:1",
+        ),
+        (
+            "play Forager, Silver",
+            "Forager, Silver, Estate",
+            "Anna counts different names: 2 (Copper, Silver).",
+            "Anna zählt verschiedene Namen: 2 (Kupfer, Silber).",
+            "dark-ages:forager:1",
+        ),
+    ],
+)
+def test_what_counts_names_says_which(moves: str, hand: str, en: str, de: str, cite: str) -> None:
+    trash = ", trash: [Copper]" if "Forager" in hand else ""
+    document = f"{{players: {{Anna: {{hand: [{hand}], deck: []}}, Bernd: {{deck: []}}}}, moves: [{moves}]{trash}}}"
+    run = Run(parse(document))
+    assert run.stop is None
+    counted = [step for step in run.steps if step.sentence == "names"]
+    assert [sentence(step, run.names, EN) for step in counted] == [en]
+    assert sentence(counted[0], run.names, DE) == de
+    assert counted[0].cites[0] == cite

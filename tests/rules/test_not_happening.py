@@ -649,3 +649,31 @@ def test_a_trail_that_went_onto_the_deck_is_not_played() -> None:
     assert not Run(parse(table)).answer().get("differences")
     assert told(table) == ["The Trail has moved and cannot be played."]
     assert cited(table, "no play") == ("base2:lost-track:1",)
+
+
+def test_a_card_called_with_an_empty_hand_does_nothing() -> None:
+    table = """
+    players:
+      Anna: {hand: [Copper], deck: [5 Copper]}
+      Bernd: {hand: [], deck: [], mats: {tavern: [Transmogrify]}}
+    moves: ["-", "yes"]
+    """
+    assert told(table) == ["The Transmogrify does nothing: Bernd has no card in hand."]
+    assert told(table, DE) == ["Die Transformation bewirkt nichts: Bernd hat keine Handkarte."]
+    assert cited(table, "empty hand")[0] == "adventures:transmogrify:1"
+
+
+def test_a_card_played_with_an_empty_hand_says_so() -> None:
+    table = """
+    players: {Anna: {hand: [Remodel], deck: [Copper]}, Bernd: {deck: []}}
+    moves: [play Remodel]
+    """
+    assert told(table) == ["The Remodel does nothing: Anna has no card in hand."]
+
+
+def test_an_attack_on_empty_hands_is_not_about_ones_own() -> None:
+    table = """
+    players: {Anna: {hand: [Cutpurse], deck: [Copper]}, Bernd: {hand: [], deck: []}}
+    moves: [play Cutpurse]
+    """
+    assert not [text for text in told(table) if "does nothing" in text]

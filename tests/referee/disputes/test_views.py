@@ -17,6 +17,7 @@ from rules.run import Run
 from rules.speech.saying import sentence
 from tests.reading import Page
 from tests.referee.conftest import TACTICIAN, Visitor, notices, offered
+from tests.referee.disputes.test_thought import end_of
 
 pytestmark = pytest.mark.django_db
 
@@ -114,6 +115,35 @@ class TestStep:
         verdict = visitor.sees.one("region", "Verdict")
         assert "On Anna’s next turn, Anna draws 5 Estates with the Tactician and gets +1 Action and +1 Buy." in verdict
         assert "/en/rulings/seaside2:tactician:2/" in visitor.sees.addresses
+
+    @pytest.mark.parametrize(
+        ("slug", "en", "de"),
+        [
+            (
+                "oasis-discards-another-card",
+                "Anna is asked: “What do you discard?” Copper or Estate.",
+                "Anna wird gefragt: „Was legst du ab?“ Kupfer oder Anwesen.",
+            ),
+            (
+                "different-names-copper-silver-gold",
+                "Anna counts different names: 4 (Copper, 2 Silver, 2 Gold, Horn of Plenty). Anna is asked: “What do "
+                "you gain?” Copper, Silver, Estate, Curse, Village or Smithy.",
+                "Anna zählt verschiedene Namen: 4 (Kupfer, 2 Silber, 2 Gold, Füllhorn). Anna wird gefragt: „Was nimmst "
+                "du?“ Kupfer, Silber, Anwesen, Fluch, Dorf oder Schmiede.",
+            ),
+            (
+                "extras-are-used-in-their-phase",
+                "With the Festival, Anna gets +2 Actions, +1 Buy and +2 Coins and draws 3 Curses with the Smithy. "
+                "Anna buys an Estate for 2 Coins.",
+                "Durch den Jahrmarkt erhält Anna +2 Aktionen, +1 Kauf und +2 Geld und zieht durch "
+                "die Schmiede 3 Flüche. Anna kauft ein Anwesen für 2 Geld.",
+            ),
+        ],
+    )
+    def test_the_verdict_on_a_story_says_what_decides(self, visitor: Visitor, slug: str, en: str, de: str) -> None:
+        end = end_of(visitor, slug)
+        assert en in visitor.get(end).sees.one("region", "Verdict")
+        assert de in visitor.get(end.replace("/en/dispute/", "/de/streit/")).sees.one("region", "Urteil")
 
     def test_steps_are_those_of_the_other_doors(self, visitor: Visitor) -> None:
         moves = ["play Throne Room", "Tactician", "-", "-"]
