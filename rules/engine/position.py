@@ -53,8 +53,8 @@ def position_key(g: Game) -> tuple[Any, ...]:
         at,
         pending,
         _mentioned(g, stack) if stack or g.effects or g.links or g.card_tokens else (),
-        frozenset([(key, n) for key, n in g.tokens.items() if n]) if g.tokens else (),
-        frozenset([(key, n) for key, n in g.pile_tokens.items() if n]) if g.pile_tokens else (),
+        frozenset([(key, n) for key, n in g.tokens.items() if n]),
+        frozenset([(key, n) for key, n in g.pile_tokens.items() if n]),
         g.holds,
         (
             g.player,
