@@ -26,18 +26,41 @@ def cast(q: Question, whole: bool = False) -> list[Played]:
         runs = play(scene)
         if not runs or any(run.stopped for run in runs):
             continue
-        if all(takes_part(run, acting) and _as_said(q, run) for run in runs):
+        if _as_many(q, runs[0]) and all(takes_part(run, acting) and _as_said(q, run) for run in runs):
             return runs
     return []
 
 
-SAID = {"discard": "discard", "trash": "trash", "gain": "gain"}
+def _as_many(q: Question, run: Played) -> bool:
+    """Two Hoards lie in play where two are spoken of, and two Estates are trashed where a condition says so."""
+    scene = run.scene
+    for slug in q.slugs:
+        many = q.copies(slug)
+        if many == 1:
+            continue
+        if slug in q.actors:
+            there = sum(
+                cards.count(slug)
+                for zone in (scene.hands, scene.in_play, scene.durations, scene.top)
+                for cards in zone.values()
+            )
+            if there < many:
+                return False
+        elif all(q.clause_of(named.at).condition for named in q.cards if named.slug == slug):
+            done = [step for step in run.steps if step.sentence not in ("clean up", "draw")]
+            lying = sum(cards.count(slug) for zone in (scene.in_play, scene.top) for cards in zone.values())
+            if max(lying, *(sum(s.cards.count(slug) for s in done if s.kind == k) for k in SAID.values())) < many:
+                return False
+    return True
+
+
+SAID = {"discard": "discard", "trash": "trash", "gain": "gain", "play": "play"}
 
 
 def _as_said(q: Question, run: Played) -> bool:
     """What a condition says to happen with a basic card does happen: "if I discard a Curse"."""
     for clause in q.clauses:
-        verbs = q.inside(clause, *SAID) if clause.condition else []
+        verbs = q.inside(clause, "discard", "trash", "gain") if clause.condition else []
         cards = [named.slug for named in q.named_in(clause)]
         for slug in cards:
             if len(verbs) == 1 and facts()[slug].kind == BASIC and slug not in (q.told.empty if q.told else ()):
@@ -133,6 +156,15 @@ def sufferer(q: Question) -> str:
     return ""
 
 
+BENEFITS = ("unit-actions", "unit-buys", "unit-coins", "unit-favors", "unit-coffers", "unit-villagers")
+
+
+def _hit_by(q: Question, slug: str) -> str:
+    """Who plays it where nobody says so: an Attack hits whoever is spoken of, but what it gives, its own player gets."""
+    hits = sufferer(q) == ME and "Attack" in facts()[slug].types
+    return OTHER if hits and not (q.asks(*BENEFITS) and not q.has("other", "discard", "trash")) else ME
+
+
 def _first(q: Question, actors: list[str]) -> Iterator[Scene]:
     bought = _bought(q)
     if bought:
@@ -151,7 +183,7 @@ def _first(q: Question, actors: list[str]) -> Iterator[Scene]:
 def _upon(q: Question, one: str, two: str) -> Iterator[Scene]:
     for a, b in ((one, two), (two, one)):
         if player_of_cards(a) and (plays_it(a, b) or not player_of_cards(b)):
-            who = mover(q, a) or (OTHER if sufferer(q) == ME and "Attack" in facts()[b].types else ME)
+            who = mover(q, a) or _hit_by(q, b)
             if who == ME and sufferer(q) == ME and "Attack" in facts()[b].types and mover(q, b) == OTHER:
                 who = OTHER
             yield Scene(
@@ -218,7 +250,7 @@ def _alone(q: Question, slug: str) -> Iterator[Scene]:
     if not plays(slug):
         return
     n = 2 if q.has("twice") and not q.has("work") else 3 if q.has("thrice") else q.copies(slug)
-    who = mover(q, slug) or (OTHER if sufferer(q) == ME and "Attack" in facts()[slug].types else ME)
+    who = mover(q, slug) or _hit_by(q, slug)
     hands = {who: (slug,) * n}
     if in_hand(q):
         hands[ME] = (*hands.get(ME, ()), *in_hand(q))
@@ -253,7 +285,7 @@ def _bought(q: Question) -> str:
 
 
 def _buying(q: Question, actors: list[str], bought: str) -> Iterator[Scene]:
-    others = tuple(slug for slug in actors if slug != bought)
+    others = tuple(slug for slug in actors if slug != bought for _ in range(q.copies(slug)))
     price = facts()[bought].cost
     if price.potion or price.debt:
         return

@@ -379,8 +379,8 @@ def usable(q: Question) -> Verdict | None:
 
 def _used(q: Question, runs: Sequence[Played], slug: str) -> Verdict | None:
     found = [[n for n, step in enumerate(run.steps) if through(step, (slug,)) and not undone(step)] for run in runs]
-    if not all(found):
-        return None
+    if not all(found) or any(f"play {name(slug)}" in moves for moves in runs[0].scene.script):
+        return None  # what was played in its own right did not react
     return ruled(q, runs[0], Finding("yes", tuple(found[0][:3])), yes_no(True), kind="works", about=(slug,))
 
 

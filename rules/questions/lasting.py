@@ -90,6 +90,8 @@ def extra_turns(q: Question) -> Verdict | None:
         return None
     if q.asks("work") and not q.asks("gain", "give", "how-many", "another"):
         return None  # does it work in an extra turn
+    if q.asks("can") and q.asks("play") and not q.asks("gain", "give", "how-many", "another"):
+        return None  # may it be played in one
     if q.leftover(
         ("extra-turn", "gain", "play", "how-many", "twice", "can", "both", "this-turn", "work", "another", "happen")
     ):

@@ -42,7 +42,7 @@ def protection(q: Question) -> Verdict | None:
         )
     ):
         return None
-    negated = q.asks("affect")
+    negated = q.asks("affect") or (works and _attack_works(q))
     for shield, attack in _ordered(q):
         general, attack = shields(shield), one_of(attack)
         if not general or not plays(attack) or shields(attack) or _after_against(q) == shield:
@@ -70,6 +70,12 @@ def protection(q: Question) -> Verdict | None:
             q, run, replace(finding, value="yes" if value else "no"), yes_no(value), text, "protect", (shield, attack)
         )
     return None if negated else _no_shield(q)
+
+
+def _attack_works(q: Question) -> bool:
+    """Does Torturer still do anything, with the Champion in play: it is the Attack that is asked for."""
+    asked = {named.slug for clause in q.asked for named in q.named_in(clause)}
+    return len(asked) == 1 and all("Attack" in facts()[one_of(slug)].types for slug in asked)
 
 
 def _no_shield(q: Question) -> Verdict | None:
@@ -229,7 +235,7 @@ def may_react(q: Question) -> Verdict | None:
             continue
         if "Reaction" in facts()[other].types:
             return None  # both are shown against something else
-        bought = q.has("buy")
+        bought = q.has("buy") or _taken(q, other)
         if q.has("gain") and not bought:
             return None
         if bought:
@@ -260,6 +266,12 @@ def may_react(q: Question) -> Verdict | None:
             )
         return ruled(q, run, finding, yes_no(can), text, "react", (shield, other))
     return None
+
+
+def _taken(q: Question, slug: str) -> bool:
+    """Somebody gains that very card: "when my opponent gains Ill-Gotten Gains"."""
+    told = [clause for clause in q.clauses if clause.condition and q.inside(clause, "gain")]
+    return len(told) == 1 and not q.asks("gain") and [named.slug for named in q.named_in(told[0])] == [slug]
 
 
 def _was_offered(run: Played, shield: str, other: str) -> Finding | None:
