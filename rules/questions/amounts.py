@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.facts import facts
 from rules.questions.casting import cast, other_way_round, sufferer
-from rules.questions.reading import Question
+from rules.questions.reading import BASIC, Question
 from rules.questions.scene import Played
 from rules.questions.verdict import Finding, Verdict, agreed, counted, happened, my_next_turn, pluses, ruled, yes_no
 
@@ -16,7 +17,9 @@ UNITS = {
     "unit-favors": "favors",
     "unit-coffers": "coffers",
     "unit-villagers": "villagers",
+    "unit-points": "vp",
 }
+ONE = frozenset(("a", "an", "one", "ein", "eine", "einen"))
 
 
 # How many of something, or whether it is so many.
@@ -39,6 +42,7 @@ AMOUNT_WORDS = (
     "unit-favors",
     "unit-coffers",
     "unit-villagers",
+    "unit-points",
     "can",
     "both",
     "empty",
@@ -74,7 +78,8 @@ def amount(q: Question) -> Verdict | None:
         return None
     unit = units[0].meaning
     wanted = next((n for n, at in q.numbers if 0 < units[0].at - at <= 2), None)
-    if not q.has("how-many") and wanted is None and not (unit == "unit-cards" and q.asks("draw")):
+    some = unit != "unit-cards" and any(t.word in ONE for t in q.tokens[max(units[0].at - 2, 0) : units[0].at])
+    if not q.has("how-many") and wanted is None and not some and not (unit == "unit-cards" and q.asks("draw")):
         return None
     runs = cast(q)
     if not runs:
@@ -91,12 +96,20 @@ def amount(q: Question) -> Verdict | None:
         return None
     finding, run = found
     n = int(finding.value)
-    if n == 0 and not q.told:
+    if n == 0 and not q.told and not (some and _told(q)):
         return None  # then something else was meant, or something is missing
     if q.has("how-many"):
         return ruled(q, run, finding, counted(n) if n < 13 else (f"{n}.", f"{n}."), kind="amount")
     value = n > 0 if wanted is None else n == wanted
     return ruled(q, run, replace(finding, value="yes" if value else "no"), yes_no(value, n), kind="amount")
+
+
+def _told(q: Question) -> bool:
+    """A condition says what becomes of a basic card, and the table was made so."""
+    told = [
+        clause for clause in q.clauses if clause.condition and len(q.inside(clause, "gain", "trash", "discard")) == 1
+    ]
+    return any(facts()[named.slug].kind == BASIC for clause in told for named in q.named_in(clause))
 
 
 def _how_many(q: Question, run: Played, unit: str, who: str, have: bool, wanted: int | None) -> Finding | None:

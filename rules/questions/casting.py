@@ -12,6 +12,7 @@ from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 
 SUFFERED = ("discard", "gain", "affect", "protect", "trash", "topdeck", "return", "draw", "reveal", "react")
 FROM_HAND = ("discard", "trash", "return", "set-aside", "topdeck", "upgrade")
+THINGS = ("ruins",)  # what is handed out, besides basic cards: no card of that name is played
 LONG = ("next-turn", "extra-turn")
 IT = ("it", "one", "sie", "ihn", "es", "diese", "die", "den")
 
@@ -58,7 +59,14 @@ SAID = {"discard": "discard", "trash": "trash", "gain": "gain", "play": "play"}
 
 
 def _as_said(q: Question, run: Played) -> bool:
-    """What a condition says to happen with a basic card does happen: "if I discard a Curse"."""
+    """What a condition says of a basic card does happen: "if I discard a Curse"; what is shown is not played."""
+    shown = [
+        named.slug
+        for named in q.cards
+        if "Reaction" in facts()[named.slug].types and q.near(named.at, ("reveal",)) and not q.near(named.at, ("play",))
+    ]
+    if any(f"play {name(slug)}" in moves for slug in shown for moves in run.scene.script):
+        return False
     for clause in q.clauses:
         verbs = q.inside(clause, "discard", "trash", "gain") if clause.condition else []
         cards = [named.slug for named in q.named_in(clause)]
@@ -87,7 +95,7 @@ def takes_part(run: Played, slugs: list[str]) -> bool:
 
 def scenes(q: Question) -> Iterator[Scene]:
     actors = q.actors
-    if not actors or len(actors) > 4 or not all(playable(slug) for slug in q.slugs):
+    if not actors or len(actors) > 4 or not all(playable(slug) or slug in THINGS for slug in q.slugs):
         return
     length = turns(q)
     for scene in _first(q, actors):
@@ -131,7 +139,7 @@ def mover(q: Question, slug: str) -> str:
 
 def in_hand(q: Question) -> tuple[str, ...]:
     """Cards that are trashed, discarded or put back: enough of them."""
-    return tuple(slug for slug in q.objects for _ in range(3)) if q.has(*FROM_HAND) else ()
+    return tuple(slug for slug in q.objects if slug not in THINGS for _ in range(3)) if q.has(*FROM_HAND) else ()
 
 
 def sufferer(q: Question) -> str:
@@ -160,7 +168,7 @@ BENEFITS = ("unit-actions", "unit-buys", "unit-coins", "unit-favors", "unit-coff
 
 
 def _hit_by(q: Question, slug: str) -> str:
-    """Who plays it where nobody says so: an Attack hits whoever is spoken of, but what it gives, its own player gets."""
+    """Who plays it where nobody says so: an Attack hits whoever is spoken of, but who plays it gets what it gives."""
     hits = sufferer(q) == ME and "Attack" in facts()[slug].types
     return OTHER if hits and not (q.asks(*BENEFITS) and not q.has("other", "discard", "trash")) else ME
 
@@ -254,9 +262,13 @@ def _alone(q: Question, slug: str) -> Iterator[Scene]:
     hands = {who: (slug,) * n}
     if in_hand(q):
         hands[ME] = (*hands.get(ME, ()), *in_hand(q))
+    elif who == ME and player_of_cards(slug):
+        hands[ME] = (*hands[ME], *q.objects)
+    elif coins := _spent_with(q, slug):
+        hands[ME] = (*hands[ME], *coins)
     scene = Scene(
         mover=who,
-        script=((f"play {name(slug)}",) * n,),
+        script=((*(f"play {name(slug)}",) * n, *(f"play {name(coin)}" for coin in _spent_with(q, slug))),),
         hands=hands,
         want=tuple(q.objects),
         actions=max(1, n),
@@ -266,6 +278,21 @@ def _alone(q: Question, slug: str) -> Iterator[Scene]:
     if q.objects:  # perhaps it is about what lies on the decks
         lying = tuple(each for each in q.objects if not q.told or each not in q.told.empty)
         yield replace(scene, top={ME: lying, OTHER: lying})
+
+
+def _spent_with(q: Question, slug: str) -> tuple[str, ...]:
+    """Merchant and two Silvers: the Treasures that are played after the card, where Coins are counted."""
+    if (
+        not q.asks("unit-coins")
+        or not q.asks("have")
+        or not q.has("how-many")
+        or q.has(*FROM_HAND, "gain", "buy", "other")
+        or (q.told and q.told.played)
+    ):
+        return ()
+    if "Treasure" in facts()[slug].types or not all("Treasure" in facts()[each].types for each in q.objects):
+        return ()
+    return tuple(each for each in q.objects for _ in range(q.copies(each)))
 
 
 def _bought(q: Question) -> str:

@@ -25,6 +25,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "set-aside": ("set-aside", "put"),
     "upgrade": ("gain",),
     "topdeck": ("put",),
+    "copy": ("gain",),
 }
 
 
@@ -49,6 +50,8 @@ CHOICE_WORDS = (
     "again",
     "buy",
     "draw",
+    "copy",
+    "in-hand",
 )
 
 

@@ -177,7 +177,7 @@ def _played(q: Question) -> Iterator[Told]:
             yield (
                 named.slug,
                 q.copies(named.slug),
-                (*(spot.at for spot in verbs), *_number_before(q, named.at)),
+                (*(spot.at for spot in (*verbs, *q.inside(clause, "earlier"))), *_number_before(q, named.at)),
             )
 
 
@@ -205,7 +205,9 @@ def _phase(q: Question) -> tuple[str, tuple[int, ...]]:
     if len(spots) != 1 or q.has("end", "at-start", "others-turn", "not"):
         return "", ()
     clause = q.clause_of(spots[0].at)
-    return (PHASE_WORDS[spots[0].meaning], (spots[0].at,)) if q.inside(clause, "play") else ("", ())
+    deeds = q.inside(clause, "play") or (clause.condition and q.inside(clause, "gain", "trash", "discard"))
+    upon = not q.inside(clause, "gain", "buy", "trash", "discard", "be", "do") and len(q.named_in(clause)) == 2
+    return (PHASE_WORDS[spots[0].meaning], (spots[0].at,)) if deeds or upon else ("", ())
 
 
 def _way(q: Question) -> tuple[str, tuple[int, ...]]:

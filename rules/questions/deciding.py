@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from rules.facts import facts
 from rules.questions.amounts import amount
@@ -10,12 +11,13 @@ from rules.questions.choices import choice
 from rules.questions.circumstances import without_them
 from rules.questions.duty import obliged
 from rules.questions.elsewhere import from_elsewhere, in_phase
-from rules.questions.events import event, on_gain, possible, usable, what_happens, works
+from rules.questions.events import event, on_gain, possible, to_hand, usable, what_happens, works
 from rules.questions.lasting import extra_turns, staying
 from rules.questions.printed import price, type_of_card
 from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, protection, spared
 from rules.questions.reading import Question
+from rules.questions.triggers import triggered
 from rules.questions.verdict import Verdict
 from rules.questions.worth import counts_for, worth
 
@@ -36,11 +38,14 @@ DECIDERS: tuple[Decider, ...] = (
     from_elsewhere,
     in_phase,
     obliged,
+    triggered,
+    to_hand,
     works,
     usable,
     what_happens,
 )
-SO_PLAYED: tuple[Decider, ...] = (amount, event, choice, in_phase, what_happens)  # those that heed a phase or a Way
+# Those that heed a phase or a Way.
+SO_PLAYED: tuple[Decider, ...] = (amount, event, choice, in_phase, triggered, what_happens)
 
 
 def _twice_named(q: Question) -> bool:
@@ -49,9 +54,25 @@ def _twice_named(q: Question) -> bool:
     return len(q.slugs) > 1 and len(set(places)) < len(places)
 
 
+FIRST = frozenset(("first", "erste", "ersten", "erster", "erstes"))
+
+
+def _first_played(q: Question) -> Question:
+    """My first Village, my first Action is a Smithy: every table plays it first."""
+    dropped: set[int] = set()
+    for spot in q.spots:
+        if spot.meaning == "nth" and spot.raw.lower() in FIRST:
+            if any(named.at == spot.at + 1 and named.slug in q.actors for named in q.cards):
+                dropped.add(spot.at)
+            for action in q.inside(q.clause_of(spot.at), "unit-actions"):
+                if action.at == spot.at + 1 and any(0 < named.at - action.at <= 3 for named in q.cards):
+                    dropped |= {spot.at, action.at}
+    return replace(q, spots=[spot for spot in q.spots if spot.at not in dropped]) if dropped else q
+
+
 def decide(q: Question) -> Verdict | None:
     """The verdict, or None where this question cannot be decided by playing it."""
-    q = without_them(q)
+    q = _first_played(without_them(q))
     if q.strange or q.has("opinion", "why", "nth", "everyday") or not q.cards:
         return None
     found = worth(q) or counts_for(q)

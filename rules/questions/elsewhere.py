@@ -25,7 +25,7 @@ def from_elsewhere(q: Question) -> Verdict | None:
     q = q.described()
     if not q.asks("play") or q.has("not", "how-many", "what", "when", "who", "or", "must", "instead") or q.context:
         return None
-    if q.leftover(PLAYING_WORDS) or q.types or q.told or len(q.slugs) != 2 or len(q.cards) != 2:
+    if q.leftover(PLAYING_WORDS) or q.types or q.told or len(q.cards) != 2:
         return None
     user, thing = _user(q)
     if not user or not plays(user) or not playable(thing):

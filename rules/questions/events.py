@@ -11,7 +11,19 @@ from rules.questions.casting import cast, sufferer
 from rules.questions.probes import SAFE, not_used, player_of_cards, shields
 from rules.questions.reading import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
-from rules.questions.verdict import Finding, Verdict, agreed, counted, happened, ruled, through, told, undone, yes_no
+from rules.questions.verdict import (
+    Finding,
+    Verdict,
+    agreed,
+    counted,
+    happened,
+    of_pile,
+    ruled,
+    through,
+    told,
+    undone,
+    yes_no,
+)
 from rules.speech.grammar import DE, EN, the_card
 
 EVENTS: dict[str, tuple[str, ...]] = {
@@ -283,10 +295,13 @@ def possible(q: Question) -> Verdict | None:
     elif "trash" not in deeds:
         return None
     runs = cast(q) if len(q.actors) == 2 else _gaining(q)
+    if deeds[0] == "topdeck":
+        runs = [*runs, *(run for first in runs[:1] for run in play(replace(first.scene, prefer=("deck",))))]
     for run in runs:
         seat = run.seat(who)
         for n, step in enumerate(run.steps):
-            if step.actor != seat or undone(step) or not (set(step.cards) & set(q.objects)):
+            things = {slug for each in q.objects for slug in of_pile(each)}
+            if step.actor != seat or undone(step) or not (set(step.cards) & things):
                 continue
             if "instead" in deeds or "upgrade" in deeds:
                 good = step.sentence in ("exchange", "instead")
@@ -295,6 +310,23 @@ def possible(q: Question) -> Verdict | None:
             if good:
                 return ruled(q, run, Finding("yes", (n,)), yes_no(True), kind="possible")
     return None
+
+
+def to_hand(q: Question) -> Verdict | None:
+    """Does Fortress go back to my hand when I trash it? Yes where it does; nothing else is decided."""
+    if not q.asks("to-hand") or q.has("not", "how-many", "what", "when", "who", "or", "must", "can") or q.types:
+        return None
+    subject = [named.slug for clause in q.asked for named in q.named_in(clause)]
+    if len(set(subject)) != 1 or q.leftover((*EVENT_WORDS, "to-hand", "return")) or not 1 < len(q.actors) < 3:
+        return None
+    runs = cast(q)
+    found = [
+        [n for n, s in enumerate(run.steps) if s.sentence == "take" and subject[0] in s.cards and through(s, q.actors)]
+        for run in runs
+    ]
+    if not runs or not all(found):
+        return None
+    return ruled(q, runs[0], Finding("yes", tuple(found[0])), yes_no(True), kind="possible")
 
 
 def on_gain(q: Question) -> Verdict | None:

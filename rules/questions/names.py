@@ -71,6 +71,7 @@ DETERMINERS = frozenset(
 ASKED_BEFORE = frozenset(
     ("does", "do", "is", "are", "and", "or", "hilft", "schützt", "schutzt", "ist", "und", "oder", "wirkt")
 )
+DOERS = frozenset(("i", "we", "you", "they"))
 BESIDE = frozenset(
     [
         "on",
@@ -127,6 +128,9 @@ class CardNames:
                 head = plain(name).split()[0]
                 if " " in plain(name) and len(head) > 3:
                     heads[head].add(fact.slug)
+        self.verbs = {
+            plain(each) for fact in ranked for each in fact.aliases if fact.en.lower().startswith(each.lower())
+        }
         self.shapes = list(self.forms)  # what a misspelt name may have been
         for fact in ranked:
             for form in _inflected(fact):
@@ -215,6 +219,8 @@ class CardNames:
         meaning = meanings().of(word)
         if many and not token.capital:
             return False
+        if before in DOERS and not meaning and word in self.verbs:
+            return True  # I possess him
         if token.capital and not token.first:
             return not meaning.startswith("unit-") or word not in meanings().forms  # a Münzer is no Münze
         if meaning not in ("", "everyday"):

@@ -62,13 +62,15 @@ COST_WORDS = (
     "unit-cards",
     "twice",
     "thrice",
+    "buy-phase",
 )
 
 
 def price(q: Question) -> Verdict | None:
     """How much does a Wharf cost? What does a Province cost with two Bridges? Does it cost 6 then?"""
     less = q.asks("cheaper")
-    if not (q.asks("cost") or less) or not q.slugs or len(q.slugs) > 3 or (q.has("can") and not less):
+    bare = q.asks("how-many") and not q.has("cost") and q.asks("be") and _no_unit(q)  # how much is a Peddler
+    if not (q.asks("cost") or less or bare) or not q.slugs or len(q.slugs) > 3 or (q.has("can") and not less):
         return None
     if q.has("not", "when", "who", "or", "gain", "buy") or q.leftover((*COST_WORDS, *(("can",) if less else ()))):
         return None
@@ -86,7 +88,7 @@ def price(q: Question) -> Verdict | None:
         return _costs(Finding(fact.cost.coins), wanted, fact.slug, None, q)
     everything = less and q.asks("unit-cards")  # how much less do cards cost: told of a Province
     found = _prices(q, ("province",) if everything else q.slugs)
-    verb = q.spot("cost", "cheaper")
+    verb = q.spot("cost", "cheaper") or q.spot("how-many")
     assert verb is not None
     changed = [each for each in found if each[1] != facts()[each[0]].cost.coins]
     if len(changed) > 1:  # then the one that is named beside the verb
@@ -101,6 +103,10 @@ def price(q: Question) -> Verdict | None:
         return _costs_less(q, facts()[target].cost.coins - n, run, wanted)
     steps = tuple(i for i, step in enumerate(run.steps) if step.kind == "play" or through(step, q.slugs))
     return _costs(Finding(n, steps), wanted, target, run, q)
+
+
+def _no_unit(q: Question) -> bool:
+    return not q.has(*("unit-cards", "unit-coins", "unit-points", "worth")) and "much" in q.text.lower()
 
 
 def _prices(q: Question, targets: Iterable[str]) -> list[tuple[str, int, Played]]:

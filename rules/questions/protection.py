@@ -122,11 +122,13 @@ SPARED_WORDS = (
 
 def spared(q: Question) -> Verdict | None:
     """Do I gain a Ruins from Marauder if I reveal Moat? Whoever is protected suffers nothing of what an Attack does."""
-    if q.has("not", "how-many", "what", "when", "who", "or", "only", "next-turn", "twice") or not q.asks(*HARMED):
+    if q.has("not", "how-many", "what", "when", "who", "or", "only", "next-turn", "twice") or not q.asks(
+        *HARMED, "reveal"
+    ):
         return None
     if q.told and (q.told.unused or q.told.swapped):
         return None
-    actors = [slug for slug in q.actors if slug not in THINGS]
+    actors = [slug for slug in q.actors if slug not in casting.THINGS]
     if len(actors) != 2 or q.asks("can") or q.leftover((*SPARED_WORDS, "text")) or q.types[1:]:
         return None
     for shield, attack in (actors, actors[::-1]):
@@ -156,9 +158,6 @@ def spared(q: Question) -> Verdict | None:
         finding, run = found
         return ruled(q, run, replace(finding, value="no"), yes_no(False), None, "protect", (shield, attack))
     return None
-
-
-THINGS = ("ruins",)  # what an Attack hands out, besides basic cards
 
 
 def _shows(zone: str) -> Text:

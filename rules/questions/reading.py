@@ -28,6 +28,7 @@ COUNTED = (
     "unit-favors",
     "unit-coffers",
     "unit-villagers",
+    "unit-points",
 )
 BASIC = "basic"
 HANDED_OUT = "non-supply"  # Horses, Spoils: what other cards give
@@ -78,6 +79,8 @@ class Question:
         """The cards that do something; the basic ones only where there are no others."""
         found = [slug for slug in self.slugs if facts()[slug].kind != BASIC]
         handed = [slug for slug in found if facts()[slug].kind == HANDED_OUT]
+        if len(found) > 1 and "ruins" in found:
+            found.remove("ruins")  # what other cards hand out
         if len(found) > len(handed) == 1 and self.asks("gain", "give") and self.has("how-many"):
             found.remove(handed[0])
         return found or self.slugs
@@ -119,7 +122,7 @@ class Question:
             named = any(card.at in (at + 1, at + 2) for card in self.cards)
             counted = [spot for spot in self.spots if spot.at in (at + 1, at + 2) and spot.meaning in COUNTED]
             asked = bool(counted) and not self.clause_of(at).condition and not self._held(counted[0].at)
-            if n != self.players and not (named or asked or self.asks("cost")):
+            if n != self.players and not (named or asked or self.asks("cost", "cheaper")):
                 found.append(n)
         return found
 
@@ -173,7 +176,7 @@ def read(text: str, names: CardNames, language: int | None = None) -> Question:
     question = Question(text, words, cards, spots, numbers, types, strange, 0)
     question.language = language if language is not None else names.vocabulary.language(words)
     question.players = _players(question)
-    question.clauses = _clauses(words, spots)
+    question.clauses = _clauses(words, spots, {named.at for named in cards})
     _whens(question)
     question.editions = _editions(words)
     return question
@@ -211,6 +214,8 @@ def _meant(
             token.word in ("buy", "kauf") and at and words[at - 1].number is not None
         ):  # Käufe, not "ich kaufe"
             spots.append(Spot("unit-buys", at, 1, token.raw))
+        elif token.word == "buys" and spots and spots[-1].meaning == "other" and spots[-1].at == at - 1:
+            spots.append(Spot("buy", at, 1, token.raw))  # he buys
         elif token.word in NAMES:
             spots.append(Spot(NAMES[token.word], at, 1, token.raw))
         elif meaning := known.of(token.word):
@@ -298,6 +303,8 @@ PEOPLE = GERMAN_PEOPLE | {"i", "we", "you", "he", "she", "they", "it", "my", "si
 TURNING = frozenset(("do", "can", "be", "must"))
 
 
+ARTICLES = frozenset(("the", "a", "an", "my", "his", "her", "their"))
+TOLD = frozenset(("play", "reveal", "buy", "gain", "trash", "discard", "have", "draw"))
 RELATIVE = frozenset(("der", "die", "das", "den", "dem", "welche", "welchen", "which"))
 
 
@@ -320,7 +327,7 @@ VERBS = frozenset(
 )
 
 
-def _clauses(words: Sequence[Token], spots: Sequence[Spot]) -> list[Clause]:
+def _clauses(words: Sequence[Token], spots: Sequence[Spot], named: Collection[int]) -> list[Clause]:
     """Cut at marks and before an `if`; what begins with one, or is told before the question, is a condition."""
     starts = {0}
     by_place = {spot.at: spot for spot in spots}
@@ -328,7 +335,7 @@ def _clauses(words: Sequence[Token], spots: Sequence[Spot]) -> list[Clause]:
         if token.mark and token.raw not in '"„“”«»()':
             starts.add(token.at + 1)
         spot = by_place.get(token.at)
-        if spot and spot.meaning == "if":
+        if spot and spot.meaning == "if" and (token.word != "that" or _joins(words, token.at, named)):
             starts.add(token.at)
     edges = [*sorted(start for start in starts if start < len(words)), len(words)]
     found: list[Clause] = []
@@ -345,6 +352,8 @@ def _clauses(words: Sequence[Token], spots: Sequence[Spot]) -> list[Clause]:
             and following.at == start + 1
         ):
             condition = False  # when does ...?
+        if spot and words[start].word == "that" and not _joins(words, start, named):
+            condition = False
         last = next((token.raw for token in words[end - 1 :] if token.mark), "?")
         relative = found and words[start].word in RELATIVE and not words[start].first  # the card which it discards
         if last == "." or relative:
@@ -352,4 +361,24 @@ def _clauses(words: Sequence[Token], spots: Sequence[Spot]) -> list[Clause]:
         found.append(Clause(start, turned or end, condition))
         if turned:
             found.append(Clause(turned, end, last == "."))
+    for clause, following_one in pairwise(found):
+        asks = by_place.get(following_one.start)
+        if asks and asks.meaning in ASKING and not following_one.condition and _tells(by_place, words, clause):
+            clause.condition = True
     return found or [Clause(0, len(words))]
+
+
+def _joins(words: Sequence[Token], at: int, named: Collection[int]) -> bool:
+    """A "that" after which somebody or a card does something; not "block that with", "is that"."""
+    return at + 1 in named or (at + 1 < len(words) and words[at + 1].word in PEOPLE | ARTICLES)
+
+
+def _tells(by_place: dict[int, Spot], words: Sequence[Token], clause: Clause) -> bool:
+    """Before the question it is told who does what: "my opponent plays Witch and I reveal Moat, do I ...?"."""
+    inside = [by_place[at] for at in range(clause.start, clause.end) if at in by_place]
+    if not inside or clause.condition or inside[0].meaning in ASKING:
+        return False
+    deeds = [spot for spot in inside if spot.meaning in TOLD]
+    person = inside[0].meaning in ("me", "other") and inside[0].at == clause.start
+    participle = any(words[spot.at].word.endswith("ing") for spot in deeds)
+    return bool(deeds) and (person or participle)

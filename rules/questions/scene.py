@@ -65,6 +65,7 @@ class Scene:
     want: tuple[str, ...] = ()  # picked wherever it is offered
     use: tuple[str, ...] = ()  # used where it is offered, but not picked
     avoid: tuple[str, ...] = ()  # not used where it is offered
+    prefer: tuple[str, ...] = ()  # options that are taken where they are offered
     turns: int = 1  # how many are looked at
     coins: int = 0
     actions: int = 1
@@ -291,7 +292,7 @@ def _play_one(scene: Scene, layout: Seating, document: dict[str, Any]) -> Played
 def _followed(game: Game) -> list[str]:
     """What lasts shall hit: the others play their Treasures, and buy what was gained before."""
     gained = [step.cards[0] for step in game.log or () if step.kind == "gain" and step.cards]
-    return ["play treasures", *(f"buy {name(slug)}" for slug in gained[:1])]
+    return ["play treasures", *(f"buy {name(slug)}" for slug in gained[:1] or ("copper",))]
 
 
 def _decide(game: Game, decision: Decision, scene: Scene, layout: Seating, script: list[str]) -> str:
@@ -313,7 +314,9 @@ def _decide(game: Game, decision: Decision, scene: Scene, layout: Seating, scrip
     if decision.kind == "number":
         return decision.labels[-1] if eager else decision.labels[0]
     if decision.kind == "choose-option":
-        labels = list(dict.fromkeys(decision.labels))
+        labels = sorted(dict.fromkeys(decision.labels), key=lambda label: label not in scene.prefer)
+        if scene.prefer and labels[0] in scene.prefer:
+            eager = True
         chosen = labels[: max(decision.min, 1)] if eager else labels[-max(decision.min, 1) :]
         return ", ".join(chosen) if decision.min or eager else "-"
     return _pick(decision, scene, eager)

@@ -206,6 +206,11 @@ def through(step: Step, slugs: Collection[str]) -> bool:
     return any(card in slugs for card, _, _ in step.path)
 
 
+def of_pile(slug: str) -> tuple[str, ...]:
+    """The card, or those of a mixed pile: Ruins."""
+    return (facts()[slug].cards or (slug,)) if slug else ()
+
+
 def happened(
     run: Played, kinds: Collection[str], who: str, slugs: Collection[str], card: str = ""
 ) -> list[tuple[int, int, int]]:
@@ -214,7 +219,7 @@ def happened(
     found = []
     for n, turn, step in run.numbered():
         if step.kind in kinds and step.actor == seat and through(step, slugs) and not undone(step):
-            many = sum(slug == card for slug in step.cards) if card else len(step.cards)
+            many = sum(slug in of_pile(card) for slug in step.cards) if card else len(step.cards)
             if many:
                 found.append((n, turn, many))
     return found

@@ -17,6 +17,8 @@ from rules.reading import read_yaml
 WORD = re.compile(r"[+-]?\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[.,;:?!()\"„“”«»]")
 LONGEST = 1_000  # characters of a question that are read
 MOST = 160  # words
+# umzuwandeln, abzulegen: with "zu" between the two parts of the verb
+APART = re.compile("(ab|an|auf|aus|bei|ein|nach|um|vor|weg|zuruck)zu([a-z]{4,})$")
 MOST_REMEMBERED = 50_000
 
 NUMBERS = {
@@ -145,7 +147,8 @@ class Meanings:
         for language, stem in enumerate(stems(word)):
             if stem in self.roots[language]:
                 return self.roots[language][stem]
-        return ""
+        apart = APART.match(word)
+        return self._of("".join(apart.groups())) if apart else ""
 
     def _lengths(self, word: str) -> tuple[int, ...]:
         """How long the phrases are that begin with it, the longest first."""
