@@ -118,6 +118,7 @@ def words() -> dict[str, Any]:
         "full": _("This browser's store is full: the evening was not kept. Its address keeps it."),
         "over": _("This evening is over. Begin it again, if you still sit there."),
         "other": _("Another evening is on in this browser: {title}. This one takes its place only if you say so."),
+        "changed": _("Another tab has changed this evening in the meantime. What you save here takes its place."),
         "here": _("This evening is now in this browser."),
         "seat": _("Seat {n}"),
     }

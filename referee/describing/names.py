@@ -13,8 +13,11 @@ from rules.facts import card_names, facts, plain
 MOST_WORDS, LONGEST_NAME = 6, 4  # of what is misspelt without a comma
 
 
-def completions(text: str, most: int = 12) -> list[str]:
-    """What a field could say when its last name is completed: `Throne Room, Tac` gives `Throne Room, Tactician`."""
+def completions(text: str, tonight: frozenset[str] = frozenset(), most: int = 12) -> list[str]:
+    """What a field could say when its last name is completed: `Throne Room, Tac` gives `Throne Room, Tactician`.
+
+    Cards that lie on the table tonight come first, and so do those of the boxes that are played with.
+    """
     begun = re.split(r"[,;:(\n]", text)[-1].lstrip()
     first, space, rest = begun.partition(" ")
     if space and (first.rstrip("x×").isdigit() or first.lower() in NUMBERS):
@@ -23,17 +26,21 @@ def completions(text: str, most: int = 12) -> list[str]:
     if not wanted:
         return []
     before = text[: len(text) - len(begun)]
-    return [before + name for name in _named(wanted, language())[:most]]
+    return [before + name for name in _named(wanted, language(), tonight)[:most]]
 
 
-def _named(wanted: str, mine: int) -> list[str]:
+def _named(wanted: str, mine: int, tonight: frozenset[str]) -> list[str]:
     """Cards one of whose names begins with this, or has a word that does; the page's language first."""
     found: dict[str, tuple[int, str]] = {}
     for key, slug, name, rank in _forms(mine):
         at = 0 if key.startswith(wanted) else 3 if f" {wanted}" in key else None
         if at is not None and (slug not in found or at + rank < found[slug][0]):
             found[slug] = at + rank, name
-    return [name for _score, name in sorted(found.values())]
+    return [found[slug][1] for slug in sorted(found, key=lambda slug: (not _lies_there(slug, tonight), *found[slug]))]
+
+
+def _lies_there(slug: str, tonight: frozenset[str]) -> bool:
+    return slug in tonight or facts()[slug].expansion in tonight
 
 
 @cache

@@ -34,6 +34,7 @@ from rules.speech.grammar import EN
 
 TABLE, FORM, DOCUMENT = "table", "form", "document"
 MOST_TYPED = 600  # characters
+MOST_TONIGHT = 2_000  # characters
 TURNS = ("turn-player", "turn-previous")  # fields that name a player
 
 
@@ -282,7 +283,9 @@ def _book(book: str) -> str:
 def names(request: HttpRequest) -> HttpResponse:
     """Options for the field that is being typed in: its text, with the last name completed."""
     text = request.GET.get("text", "")
-    return render(request, "referee/names.html", {"options": completions(text) if len(text) <= MOST_TYPED else []})
+    tonight = frozenset(request.GET.get("tonight", "")[:MOST_TONIGHT].split())
+    options = completions(text, tonight) if len(text) <= MOST_TYPED else []
+    return render(request, "referee/names.html", {"options": options})
 
 
 @require_safe

@@ -1,5 +1,7 @@
 """Tonight: a kingdom is pinned, other pages know it, another phone joins it, and it ends."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -10,6 +12,8 @@ pytestmark = pytest.mark.browser
 
 KINGDOM = "/kingdoms/cornucopia/the-spice-of-life/?players=3"
 SAYS = {"en": ("Play it tonight", "to play"), "de": ("Heute Abend spielen", "am Zug")}
+NO_STORE = """for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, { get() { throw new DOMException("blocked", "SecurityError"); } });"""
 NAMES = ["Mia", "Noah", "Olga"]
 
 
@@ -41,6 +45,16 @@ def test_an_evening(tab: Page, site: str, browser: Browser, language: str, error
     expect(tab.locator("#t-tabs [role=tab] b")).to_have_text([*NAMES, {"en": "Middle", "de": "Mitte"}[language]])
     expect(tab.locator(".deal[data-slug=tournament]")).to_be_attached()
     expect(tab.locator("#t-tab-1")).to_have_attribute("aria-selected", "true")
+    tab.goto(f"/{language}/dispute/?as=form")
+    expect(tab.locator("#p2-name")).to_have_value("Olga")
+    expect(tab.locator("#turn-player")).to_have_value("Noah")
+    expect(tab.locator("#kingdom")).to_have_value(re.compile({"en": "Tournament", "de": "Turnier"}[language]))
+    tab.locator("#p0-hand").fill({"en": "3 Copper, wit", "de": "3 Kupfer, hex"}[language])
+    first = {"en": "3 Copper, Young Witch", "de": "3 Kupfer, Junge Hexe"}[language]
+    expect(tab.locator("#names option").first).to_have_attribute("value", first)
+    tab.goto(f"/{language}/dispute/?as=document")
+    expect(tab.locator("#document")).to_have_value(re.compile("Olga: {}"))
+    expect(tab.locator("#d-word a")).to_be_visible()  # what was typed in the form
     tab.goto(f"/{language}/search/?q=witch")
     expect(tab.locator(".hits li").first).to_have_attribute("data-card", "young-witch")
 
@@ -57,6 +71,14 @@ def test_an_evening(tab: Page, site: str, browser: Browser, language: str, error
     phone.goto(f"/{language}/")
     expect(phone.locator(".tn")).to_have_count(11)
     other.close()
+
+    # Whose names are being typed hears that another tab has changed them.
+    tab.locator(".eve-e").click()
+    second = tab.context.new_page()
+    second.goto(f"/{language}/")
+    second.locator(".ring button", has_text="Olga").click()
+    expect(tab.locator(".eve-word")).to_contain_text({"en": "Another tab", "de": "Ein anderer Tab"}[language])
+    expect(tab.locator(".eve-edit input").first).to_have_value("Mia")
 
     tab.on("dialog", lambda dialog: dialog.accept())
     tab.locator("[data-eve=end]").click()
@@ -85,4 +107,12 @@ def test_it_ends_by_itself_and_says_when_nothing_can_be_kept(
     expect(page.locator(".ring li")).to_have_count(3)  # as long as the page is open
     expect(page.locator(".eve-word")).to_contain_text({"en": "store is full", "de": "ist voll"}[language])
     full.close()
+    blocked = browser.new_context(base_url=site, locale=LOCALES[language], service_workers="block")
+    page = blocked.new_page()
+    errors.listen(page)
+    page.add_init_script(NO_STORE)
+    page.goto(f"/{language}{KINGDOM}")
+    page.get_by_role("link", name=SAYS[language][0]).click()
+    expect(page.locator(".eve-word")).to_contain_text({"en": "keeps nothing", "de": "behält hier nichts"}[language])
+    blocked.close()
     assert not errors

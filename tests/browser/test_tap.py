@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from referee.describing.document import data_from_text
 from rules.speech.wording import card_name
 from tests.browser.conftest import LOCALES, ROOT, WIDTHS, Errors
+from tests.browser.test_evening import NO_STORE
 from tests.browser.test_pages import CONTRAST, EVERY_RULE, violations
 from tests.browser.test_referee import FORM, HOME, say
 
@@ -228,7 +229,7 @@ def test_players_turn_and_the_middle_of_the_table(tab: Page, language: str, erro
 
 
 def test_a_draft_survives(tab: Page, language: str) -> None:
-    """A reload, the other language, Back from the played table, another way of writing it; a blocked store is said."""
+    """A reload, the other language, Back from the played table, another way of writing it."""
     ready(tab, HOME[language])
     deal(tab, "throne-room", "copper")
     tab.reload()
@@ -248,10 +249,47 @@ def test_a_draft_survives(tab: Page, language: str) -> None:
     tab.reload()
     expect(tab.locator("#p0-hand")).to_have_value("Throne Room, 3 Cop")
 
-    tab.add_init_script("Storage.prototype.setItem = () => { throw new Error('full') }")
+
+def test_two_tabs_with_one_draft(tab: Page, language: str, errors: Errors) -> None:
+    """The later one says so, and the earlier one is still there after the later one was played."""
     ready(tab, HOME[language])
-    deal(tab, "copper", "copper")
-    expect(tab.locator("#t-word")).to_contain_text(say(language, "keeps no drafts", "hebt hier nichts auf"))
+    deal(tab, "throne-room")
+    other = tab.context.new_page()
+    other.goto(HOME[language])
+    other.locator("#t-peek").click()
+    deal(other, "copper")
+    deal(tab, "silver")
+    expect(tab.locator("#t-word")).to_contain_text(say(language, "Another tab", "einem anderen Tab"))
+    tab.locator("#t-answers button").first.click()
+    expect(tab.locator("#ref")).to_be_visible()
+    ready(tab, HOME[language])
+    tab.locator("[data-do=resume]").click()
+    slugs = [card.get_attribute("aria-label") for card in tab.locator("[data-zone='0.hand'] [data-card]").all()]
+    assert [(name or "").partition(",")[0] for name in slugs] == say(
+        language, "Throne Room|Copper", "Thronsaal|Kupfer"
+    ).split("|")
+    assert not errors
+
+
+@pytest.mark.parametrize("trouble", [NO_STORE, "Storage.prototype.setItem = () => { throw new Error('full') }"])
+def test_a_store_that_is_blocked_or_full(tab: Page, language: str, trouble: str, errors: Errors) -> None:
+    word = say(language, "keeps no drafts", "hebt hier nichts auf")
+    page = tab.context.new_page()  # closed afterwards, and its troubles with it
+    errors.listen(page)
+    page.add_init_script(trouble)
+    page.goto(FORM[language])
+    page.locator("#p0-hand").fill("Throne Room")
+    expect(page.locator("#d-word")).to_contain_text(word)
+    ready(page, HOME[language])
+    deal(page, "throne-room", "outpost")
+    expect(page.locator("#t-word")).to_contain_text(word)
+    page.locator("#t-answers button").first.click()
+    expect(page.locator("#ref")).to_be_visible()
+    played = page.url
+    page.goto("about:blank")
+    page.goto(played)
+    expect(page.locator(".ask")).to_contain_text(say(language, "Outpost", "Außenposten"))
+    assert not errors
 
 
 def test_it_is_small_and_answers_at_once(phone: Page, language: str) -> None:

@@ -64,6 +64,21 @@
       const others = evening.lately().filter((other) => other.table !== one.table);
       put(LATELY, [{ ...one, at: Date.now() }, ...others].slice(0, LATEST));
     },
+    // The table that a new dispute of this evening starts with: a document, its players as a list.
+    table() {
+      const now = evening.now(), people = now ? now.players : evening.people().names;
+      const table = { players: people.slice(0, MOST).map((name) => [String(name).slice(0, 60), {}]) };
+      if (!now) return table;
+      const said = (slug) => { const its = now.cards[slug]; return its ? its[language === "de" ? 1 : 0].replaceAll("\u00ad", "") : slug; };
+      const piles = [...(now.piles || []), ...(now.colony ? ["platinum", "colony"] : [])];
+      if (piles.length) table.kingdom = piles.map(said);
+      for (const key of ["landscapes", "druid"]) if (now[key] && now[key].length) table[key] = now[key].map(said);
+      for (const key of ["ally", "bane", "prophecy"]) if (now[key]) table[key] = said(now[key]);
+      if (Object.keys(now.chosen || {}).length) table.chosen = Object.fromEntries(Object.entries(now.chosen).map(([by, slug]) => [said(by), said(slug)]));
+      if (Object.keys(now.editions || {}).length) table.editions = now.editions;
+      if (now.turn && people[now.turn]) table.turn = { player: table.players[now.turn][0] };
+      return table;
+    },
     has(slug, box) { const now = evening.now(); return !!now && (slug in now.cards || (now.boxes || []).includes(box)); },
   };
   window.evening = evening;

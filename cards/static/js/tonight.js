@@ -160,6 +160,7 @@
     if (event.key && !["referee-tonight", "referee-lately"].includes(event.key)) return;
     if (!box) { if (place) home(); return; }
     if (place && !evening.now()) { box = null; home(); } else if (part(".eve-edit").hidden) draw();
+    else tell(W.changed); // what is being typed stays; whoever saves it knows what it replaces
   });
   window.addEventListener("pageshow", (event) => { if (event.persisted && box) draw(); });
   if (place) home();

@@ -34,11 +34,18 @@
       const [way] = performance.getEntriesByType("navigation");
       return !kept.played || (way && way.type !== "navigate");
     },
+    // Where it is gone on with.
+    address: (kept, describe) => { const asked = new URLSearchParams(kept.start); if (kept.as !== "table") asked.set("as", kept.as); return `${describe}?${asked}`; },
+    // The document as it is sent. Players in their order, whatever they are called.
+    text({ players, ...rest }) {
+      const pair = ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value || {})}`;
+      return [`{"players":{${players.map(pair).join(",")}}`, ...Object.entries(rest).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)].join(",") + "}";
+    },
     // `follows`: it is what another page of this tab was about.
     save(as, what, follows = false) {
       const other = read();
-      if (other && !other.played && other.at !== mine && (other.tab !== tab || (other.start !== start() && !follows))) {
-        put(BEFORE, other);
+      if (other && !other.played && other.at !== mine && (other.tab !== tab || !follows)) {
+        if (!put(BEFORE, other)) { draft.onBlocked(); return; } // rather the older one than neither
         if (mine !== null) draft.onOtherTab();
       }
       mine = Date.now() + Math.random();
@@ -56,6 +63,16 @@
   const as = form.querySelector("#document") ? "document" : "form";
   const sent = "sent" in form.dataset;
 
+  const word = document.getElementById("d-word");
+  function say(what) {
+    const line = word.querySelector(`[data-word=${what}]`);
+    word.hidden = line.hidden = false;
+    return line;
+  }
+  draft.onOtherTab = () => say("other");
+  draft.onBlocked = () => say("blocked");
+  if (draft.blocked()) say("blocked");
+
   function keep(follows = false) {
     const fields = [...new FormData(form)].filter(([name, text]) => name !== "csrfmiddlewaretoken" && text !== "");
     draft.save(as, { fields }, follows);
@@ -63,20 +80,30 @@
 
   async function restore(kept) {
     if (as === "document") { form.elements.document.value = (kept.fields.find(([name]) => name === "document") || [])[1] || ""; return; }
+    await shownAs([...kept.fields.filter(([name]) => name !== "do"), ["do", "back"]]);
+  }
+
+  // The page as it is when this is sent; what somebody has typed in the meantime stays.
+  let typed = false;
+  async function shownAs(fields) {
     const body = new FormData();
-    kept.fields.forEach(([name, text]) => body.append(name, text));
-    body.set("do", "back");
+    fields.forEach(([name, text]) => body.append(name, text));
     body.set("csrfmiddlewaretoken", form.elements.csrfmiddlewaretoken.value);
     const answer = await fetch(form.action, { method: "POST", body });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("describing");
-    if (page) form.replaceChildren(...page.childNodes);
+    if (page && !typed) form.replaceChildren(...page.childNodes);
   }
 
   const kept = draft.read();
   if (!sent && draft.fits(kept, as)) draft.takeUp(kept);
   if (!sent && draft.fits(kept, as)) restore(kept).catch(() => { /* no network: the form stays empty, the draft is kept */ });
   else if (sent) keep(true);
-  form.addEventListener("input", () => keep());
+  else {
+    if (kept && !kept.played) say("kept").querySelector("a").href = draft.address(kept, form.action);
+    const table = window.evening.table();
+    if (!start() && table.players.length) shownAs([["table", draft.text(table)], ["do", as]]).catch(() => { /* no network: it starts empty */ });
+  }
+  form.addEventListener("input", () => { typed = true; keep(); });
   form.addEventListener("submit", (event) => {
     keep();
     if (!event.submitter || event.submitter.value === "play") draft.played();

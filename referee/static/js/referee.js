@@ -58,7 +58,8 @@
     waiting = setTimeout(async () => {
       asking = new AbortController();
       try {
-        const answer = await fetch(`${field.dataset.names}?text=${encodeURIComponent(field.value)}`, { signal: asking.signal });
+        const now = window.evening.now(), asked = new URLSearchParams({ text: field.value, tonight: now ? [...Object.keys(now.cards), ...(now.boxes || [])].join(" ") : "" });
+        const answer = await fetch(`${field.dataset.names}?${asked}`, { signal: asking.signal });
         if (answer.ok) document.getElementById(field.getAttribute("list")).innerHTML = await answer.text();
       } catch (error) {
         if (error.name !== "AbortError" && !(error instanceof TypeError)) throw error;

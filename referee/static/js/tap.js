@@ -119,11 +119,7 @@
   const usedBefore = stored("referee-used", []); // the tiles stay where they are while one taps
   let used = usedBefore, said = "", look = { piles: [], wrong: told.wrong, notes: [] }, latest = 0;
 
-  const text = () => {
-    const players = seats().map(([name, its], i) => `${JSON.stringify(name || nameAt(i))}:${JSON.stringify(its || {})}`).join(",");
-    const rest = Object.entries(doc).filter(([key]) => key !== "players").map(([key, value]) => `,${JSON.stringify(key)}:${JSON.stringify(value)}`);
-    return `{"players":{${players}}${rest.join("")}}`;
-  };
+  const text = () => draft.text({ ...doc, players: seats().map(([name, its], i) => [name || nameAt(i), its]) });
   const copy = (value) => JSON.parse(JSON.stringify(value));
   const empty = () => Object.keys(doc).every((key) => key === "players") && seats().every(([, its]) => !Object.keys(its || {}).length);
 
@@ -532,7 +528,7 @@
     const lines = [];
     if (look.wrong.length) lines.push(`<div class="t-wrong"><p><b>${W.wrong}</b></p>${look.wrong.map((one) => `<p>${escaped(one.text)}${one.near.length ? ` <i>${W.meant}: ${one.near.map(escaped).join(", ")}</i>` : ""}</p>`).join("")}${look.wrong.some((one) => one.near.length) ? button("mend", W.mend, "btn") : ""}</div>`);
     look.notes.forEach((note) => lines.push(`<p>${escaped(note)}</p>`));
-    if (S.kept) lines.push(`<p>${W.kept} ${S.kept.as === "table" ? button("resume", W.resume, "tl") : `<a class="tl" href="${escaped(told.at.describe)}?as=${escaped(S.kept.as)}">${W.resume}</a>`}</p>`);
+    if (S.kept) lines.push(`<p>${W.kept} ${S.kept.as === "table" ? button("resume", W.resume, "tl") : `<a class="tl" href="${escaped(draft.address(S.kept, told.at.describe))}">${W.resume}</a>`}</p>`);
     if (S.word) lines.push(`<p>${S.word}</p>`);
     return lines.join("");
   }
@@ -864,11 +860,7 @@
     } else if (kept && !kept.played && !sent) S.kept = kept;
     const fresh = !told.begun && doc === told.table, before = draft.before();
     if (fresh && !S.kept && before && !before.played && before.as === "table") S.kept = before;
-    if (fresh) {
-      (tonight.players || []).slice(0, told.most).forEach((name) => doc.players.push([String(name).slice(0, 60), {}]));
-      if (tonight.editions && Object.keys(tonight.editions).length) doc.editions = tonight.editions;
-      if (tonight.turn && tonight.players[tonight.turn]) doc.turn = { player: tonight.players[tonight.turn] };
-    }
+    if (fresh) doc = evening.table();
     while (doc.players.length < 2) doc.players.push([told.players.find((name) => !doc.players.some(([other]) => same(other, name))), {}]);
     S.tab = current();
     S.zone = `${S.tab}.hand`;
@@ -881,15 +873,6 @@
     fetch(told.at["all-cards"]).then((answer) => answer.json()).then((cards) => {
       all = cards;
       for (const [slug, [name, , other]] of Object.entries(all.cards)) for (const one of [slug, other, name]) if (one) index.set(plain(one), slug);
-      if (fresh && !doc.kingdom && tonight.piles) {
-        doc.kingdom = tonight.piles.filter((slug) => all.cards[slug]).map(nameOf);
-        if (tonight.landscapes && tonight.landscapes.length) doc.landscapes = tonight.landscapes.filter((slug) => all.cards[slug]).map(nameOf);
-        for (const key of ["ally", "bane", "prophecy"]) if (tonight[key] && all.cards[tonight[key]]) doc[key] = nameOf(tonight[key]);
-        if (tonight.colony) doc.kingdom.push(nameOf("platinum"), nameOf("colony"));
-        if (tonight.druid && tonight.druid.length) doc.druid = tonight.druid.map(nameOf);
-        if (Object.keys(tonight.chosen || {}).length) doc.chosen = Object.fromEntries(Object.entries(tonight.chosen).map(([by_, slug]) => [nameOf(by_), nameOf(slug)]));
-        if (!doc.kingdom.length) delete doc.kingdom;
-      }
       draw();
       ask(wide.matches || told.begun ? 0 : 1500);
     }).catch(() => { S.word = W.noNet; draw(); });

@@ -204,6 +204,14 @@ class TestNames:
         answer = client.get("/en/dispute/found/", {"text": typed}).json()
         assert [tuple(one) for one in answer["meant"]] == found
 
+    def test_what_lies_on_the_table_tonight_is_offered_first(self, client: Client) -> None:
+        def first(**asked: str) -> str:
+            return client.get("/en/dispute/names/", {"text": "3 Copper, wit", **asked}).text.partition("</option>")[0]
+
+        assert 'value="3 Copper, Witch"' in first()
+        assert 'value="3 Copper, Young Witch"' in first(tonight="young-witch moat")
+        assert 'value="3 Copper, Sea Witch"' in first(tonight="seaside")
+
     def test_every_misspelt_name_of_a_form_in_one_go(self, client: Client) -> None:
         form = {"p0-hand": "Throne Rom, 3 Coppr", "p1-hand": "Tactican", "trash": "Silvr", "supply": "Curs: 0"}
         fixed = all_fixed(form)
