@@ -11,6 +11,7 @@ from rules.engine.context import Context
 from rules.engine.kinds import Altered
 from rules.rulebook.draw import draw
 from rules.rulebook.minus import take_off
+from rules.rulebook.prevented import tell_no_use
 
 FOR_THE_TURN = ("actions", "buys", "coins")  # these only matter to the player whose turn it is
 
@@ -35,6 +36,10 @@ def add(c: Frame, player: int, **amounts: int) -> None:
     cards = got.pop("cards", 0)
     if c.game.log is not None:
         told = {unit: n for unit, n in got.items() if n}
+        if player != c.game.player:
+            lost = {unit: told.pop(unit) for unit in FOR_THE_TURN if unit in told}
+            if lost:
+                tell_no_use(c.game, player, c.cites, lost)
         if told:
             because = () if c.game.table.plain else _altered_by(c, player, amounts)
             if "favors" in told and not because:

@@ -124,6 +124,19 @@ def tell_nothing(g: Game, player: int, card: int, ops: Iterable[Op], because: tu
     g.say("not", player, why, (card,), because=because)
 
 
+def tell_no_use(g: Game, player: int, own: tuple[str, ...], lost: Mapping[str, int]) -> None:
+    """Actions, Buys and Coins that somebody gets on another's turn; once a turn for a player and what it is."""
+    for step in reversed(g.log or ()):
+        if step.sentence in ("turn", "extra turn"):
+            break
+        if step.sentence == "no use" and step.actor == player and step.words["n"].keys() == lost.keys():
+            return
+    inner, *outer = (frame for frame in reversed(g.stack) if frame.code.source)
+    through = outer[0].cites[:1] if outer and outer[0].me == player else ()  # what let the player use it on that turn
+    because = tuple(dict.fromkeys((*own[:2], *through)))
+    g.say("not", player, "no use", (inner.code.source,), because=because, other=g.player, n=dict(lost))
+
+
 # --- cards that are gone ---------------------------------------------------------------------------------------------
 
 

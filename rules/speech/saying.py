@@ -56,6 +56,7 @@ def words_of(step: Step, names: tuple[str, ...], language: int) -> dict[str, str
     words = {key: _word(key, value, language) for key, value in step.words.items()}
     if "other" in step.words:
         words["other"] = names[step.words["other"]]
+        words["whose"] = whose(words["other"], language)
     if isinstance(step.words.get("card"), str):
         words["card_name"] = card_name(step.words["card"], language)
         words["a"] = a_card(step.words["card"], language)

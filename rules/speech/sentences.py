@@ -516,6 +516,11 @@ SENTENCES: dict[str, Sentence] = {
         empty=True,
         word=("{By} does nothing.", "{By} bewirkt nichts."),
     ),
+    "no use": Sentence(
+        "{who} cannot use {n}: it is {whose} turn.",
+        "{who} kann {n} nicht nutzen: {other} ist am Zug.",
+        5,
+    ),
     "instead": Sentence(
         "{who} replaces {card} with {new}.",
         "{who} ersetzt {card} durch {new}.",

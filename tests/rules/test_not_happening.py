@@ -677,3 +677,32 @@ def test_an_attack_on_empty_hands_is_not_about_ones_own() -> None:
     moves: [play Cutpurse]
     """
     assert not [text for text in told(table) if "does nothing" in text]
+
+
+TWO_GUARDS = """
+players:
+  Anna: {hand: [Militia], deck: [5 Copper]}
+  Bernd: {hand: [2 Caravan Guard, 3 Copper], deck: [5 Estate]}
+moves: [play Militia, "yes", "yes"]
+"""
+
+
+def test_an_action_on_anothers_turn_is_of_no_use_and_that_is_said_once() -> None:
+    assert told(TWO_GUARDS) == ["Bernd cannot use +1 Action: it is Anna’s turn."]
+    assert told(TWO_GUARDS, DE) == ["Bernd kann +1 Aktion nicht nutzen: Anna ist am Zug."]
+    assert cited(TWO_GUARDS, "no use")[0] == "adventures:caravan-guard:1"
+    run = Run(parse(TWO_GUARDS))
+    assert run.game.actions == 0
+    assert not [step for step in run.steps if step.sentence == "plus" and step.actor == 1]
+
+
+def test_what_is_kept_is_got_on_anothers_turn_too() -> None:
+    table = """
+    players:
+      Anna: {hand: [Swindler], deck: [5 Copper]}
+      Bernd: {hand: [], deck: [Smithy, Copper]}
+    kingdom: [Swindler, Smithy, Villa]
+    moves: [play Swindler, Villa]
+    """
+    assert told(table) == ["With the Villa, Bernd cannot use +1 Action: it is Anna’s turn."]
+    assert cited(table, "no use")[0] == "empires:villa:1"

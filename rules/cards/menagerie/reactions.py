@@ -126,7 +126,7 @@ card(
         1,
         now_or_next_turn(plus(cards=1, actions=2)),
         cites="menagerie:village-green:2",
-        cases={"menagerie:village-green:1": _again},
+        cases={"menagerie:village-green:1": _again, "menagerie:village-green:4": _off_turn},
     ),
     on=on(
         "discard",
