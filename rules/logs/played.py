@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.engine.decisions import Text
+from rules.engine.steps import Step
+from rules.facts import facts
 from rules.logs.reading import HIDDEN, Line, Turn
 
 
@@ -54,3 +56,11 @@ class Event:
         return ((self.actor, self.verb) == (actor, verb) and HIDDEN in (card, self.card)) or (
             (self.actor, self.verb, self.card) == (actor, verb, card)
         )
+
+
+def of_clean_up(step: Step) -> bool:
+    """What goes in Clean-up, a Boon that was kept too, is told by the hand that is drawn."""
+    if step.kind != "discard":
+        return False
+    fact = facts().get(step.cards[0]) if step.cards else None
+    return "clean" in step.sentence or (fact is not None and fact.kind == "boon")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Any
 
 from rules.document.layout import start
@@ -15,7 +16,7 @@ from rules.engine.game import Game
 from rules.engine.kinds import NotModelled
 from rules.engine.steps import Step
 from rules.facts import card_names, facts
-from rules.logs.played import Event, Played, Row
+from rules.logs.played import Event, Played, Row, of_clean_up
 from rules.logs.reading import HIDDEN, Turn
 from rules.logs.tables import english, listed
 from rules.outcomes import AN_ANSWER
@@ -60,12 +61,15 @@ MOST_ANSWERS = 24
 MOST_DECISIONS = 400  # in a turn
 EVENTS_AN_INSTRUCTION = 10  # that are gone through in the time of one
 TOO_LONG: Text = "This turn is too long to be played.", "Dieser Zug ist zu lang zum Nachspielen."
-CLEAN_UP = "clean-up"
 
 
 class Playing:
-    def __init__(self, document: dict[str, Any], turn: Turn, last: bool) -> None:
-        self.document, self.turn, self.last = document, turn, last
+    """`given` are the first answers, whatever the log seems to say."""
+
+    def __init__(self, document: dict[str, Any], turn: Turn, last: bool, given: Sequence[str] = ()) -> None:
+        self.document, self.turn, self.last, self.given = document, turn, last, given
+        self.others: list[list[str]] = []  # at each decision: answers that seemed as good
+        self.lines: list[int] = []  # the line that came next at each decision
         self.named: Counter[tuple[int, str]] = Counter()  # face-down cards that were named and not yet used
         self.game: Game | None = None
         self.events = [
@@ -81,13 +85,16 @@ class Playing:
             if line.verb == "looks"
             for card in line.cards
         ]
+        self.paid = [(at, line.paid) for at, line in enumerate(turn.lines) if line.paid]
         self.hinted = [
             Event(at, line.actor, line.verb, card)
             for at, line in enumerate(turn.lines)
             if line.verb in HINTS
             for card in line.cards
         ]
-        self.hints = {at: list(line.cards) for at, line in enumerate(turn.lines) if line.verb in ("reveals", "looks")}
+        end = turn.lines[-1]
+        self.next_hand = len(turn.lines) - 1 if (end.actor, end.verb) == (turn.player, "draws") and not last else 0
+        self.cleaned_up = False
         self.drawn: list[tuple[int, str]] = []
         self.refused: Text | None = None  # why the last answer was not legal
         self.why: dict[int, Text] = {}  # line: why what it says cannot be done
@@ -167,7 +174,8 @@ class Playing:
                 event.used = True
         if hint := HINTED.get(told_as(step)):
             self.take_hint(step.actor, hint, step.cards, last)
-        if verb is None or step.sentence == CLEAN_UP or self.cleans_up(step):
+        self.cleaned_up = self.cleaned_up or (step.kind == "discard" and "clean" in step.sentence)
+        if verb is None or of_clean_up(step):
             self.placed.append((step, last))
             return
         if verb == "gains" and self.just_bought(step):
@@ -185,9 +193,8 @@ class Playing:
             near = (event for event in self.hinted if not event.used and last <= event.line <= until)
             if found := next((event for event in near if event.fits(actor, verb, card)), None):
                 found.used = True
-
-    def cleans_up(self, step: Step) -> bool:
-        return step.kind == "discard" and "clean" in step.sentence
+                if card != HIDDEN and self.named[actor, english(card)] > 0:
+                    self.named[actor, english(card)] -= 1
 
     def just_bought(self, step: Step) -> bool:
         return any(
@@ -204,6 +211,8 @@ class Playing:
             looked.used = True
             return looked.line
         near = [event for event in self.events if not event.used and event.line <= at + AHEAD]
+        if verb == "draws" and actor == self.turn.player and not self.cleaned_up and self.next_hand:
+            near = [event for event in near if event.line < self.next_hand]
         exact = [event for event in near if (event.actor, event.verb, event.card) == (actor, verb, card)]
         fitting = exact or [event for event in near if event.fits(actor, verb, card)]
         if not fitting and verb == "buys":  # from a Black Market the client tells the gain alone
@@ -235,7 +244,10 @@ class Playing:
 
     def answer(self, game: Game, decision: Decision) -> bool:
         """Answers as the log has it. False: nothing that is legal fits."""
-        best: tuple[int, str] | None = None
+        self.lines.append(self.at())
+        if len(self.moves) < len(self.given):
+            return self.give(game, decision, self.given[len(self.moves)], [])
+        fitting: list[tuple[int, str]] = []
         answers = list(dict.fromkeys(self.answers(game, decision)))[:MOST_ANSWERS]
         for move in answers:
             gain = self.tried(game, move)
@@ -243,11 +255,10 @@ class Playing:
                 if decision.kind == "phase" and self.refused and move.startswith(("play", "buy")):
                     self.why[self.at()] = self.refused
                 continue
-            if best is None or gain > best[0]:
-                best = gain, move
-            if decision.kind == "phase" or (decision.kind == "identify" and gain >= 0):
+            fitting.append((gain, move))
+            if decision.kind == "phase":
                 break
-        if best is None:
+        if not fitting:
             asked = decision.prompt
             legal = ", ".join(decision.choices[:8])
             self.stop = (
@@ -255,17 +266,31 @@ class Playing:
                 f"Das Protokoll sagt nicht, was hier gefragt wird: {asked[DE]} Möglich: {legal or 'jede Karte'}.",
             )
             return False
-        if decision.kind == "identify" and best[1] != "-":
-            self.told_of(decision.player, best[1])
-        game.push(best[1])
-        self.moves.append(best[1])
+        most = (
+            next((each for each in fitting if each[0] >= 0), fitting[0])
+            if decision.kind == "identify"
+            else max(fitting, key=lambda each: each[0])
+        )
+        others = [
+            move for gain, move in sorted(fitting, key=lambda each: -each[0]) if gain >= most[0] - 1 and move != most[1]
+        ]
+        return self.give(game, decision, most[1], others)
+
+    def give(self, game: Game, decision: Decision, move: str, others: list[str]) -> bool:
+        self.others.append(others)
+        if decision.kind == "identify" and move != "-":
+            self.told_of(decision.player, move)
+        if found := next((each for each in self.paid if each[1] == move), None):
+            self.paid.remove(found)
+        game.push(move)
+        self.moves.append(move)
         return True
 
     def tried(self, game: Game, move: str) -> int | None:
         """How much more of the log the engine does after this answer; None: it is not legal."""
         charge(AN_ANSWER + len(self.events) // EVENTS_AN_INSTRUCTION)
         kept = [event.used for event in self.events], list(self.placed), set(self.extra), self.seen
-        named, drawn = Counter(self.named), list(self.drawn)
+        named, drawn, cleaned_up = Counter(self.named), list(self.drawn), self.cleaned_up
         luck, shuffled, looks = self.by_luck, set(self.shuffled), [event.used for event in self.looks]
         hinted = [event.used for event in self.hinted]
         try:
@@ -282,13 +307,14 @@ class Playing:
         gain = sum(event.used for event in self.events) - sum(kept[0])
         gain += sum(event.used for event in self.hinted) - sum(hinted)
         gain -= 2 * (len(self.extra) - len(kept[2]))
-        if self.ended(game) and any(event.verb in ("plays", "buys") and not event.used for event in self.events):
+        if self.ended(game) and not all(event.used for event in self.events):
             gain -= 5
         game.pop()
         for event, used in zip(self.events, kept[0], strict=True):
             event.used = used
         self.placed, self.extra, self.seen = kept[1], kept[2], kept[3]
         gain -= self.by_luck - luck
+        self.cleaned_up = cleaned_up
         self.by_luck, self.shuffled, self.named, self.drawn = luck, shuffled, named, drawn
         for event, used in zip((*self.looks, *self.hinted), (*looks, *hinted), strict=True):
             event.used = used
@@ -310,17 +336,24 @@ class Playing:
             yield from self.in_order(decision)
         yield from self.picked(decision)
         yield from (name for name in names if name in decision.choices)
+        if decision.min > 1:
+            yield from (", ".join(several) for several in combinations(decision.choices, decision.min))
         yield from decision.choices
         yield from ("-", "yes", "no", "1", "0", "2")
 
     def at_a_phase(self, decision: Decision) -> Iterator[str]:
         coming = [event for event in self.events if not event.used]
         first = coming[0] if coming else None
-        if first is not None and first.actor == decision.player and not self.turn.lines[first.line].again:
-            if first.verb == "plays":
-                yield f"play {english(first.card)}"
-            elif first.verb == "buys":
-                yield f"buy {english(first.card)}"
+        until = first.line if first else len(self.turn.lines)
+        yield from (move for at, move in self.paid if at < until)
+        mine = first is not None and first.actor == decision.player and not self.turn.lines[first.line].again
+        if first and mine and first.verb == "plays":
+            yield f"play {english(first.card)}"
+        elif first and mine and first.verb == "buys":
+            yield f"buy {english(first.card)}"
+            if not self.turn.pays:  # a log that does not tell it
+                yield from (choice for choice in reversed(decision.choices) if choice.startswith("pay"))
+                yield from (choice for choice in decision.choices if choice.startswith("spend"))
         yield "-"
         yield from (choice for choice in decision.choices if choice.startswith(("spend", "pay")))
 
@@ -346,27 +379,19 @@ class Playing:
 
     def names_ahead(self, player: int) -> list[str]:
         at = self.at()
-        before = max(0, at - AHEAD)
-        hinted = [
-            card
-            for n in range(before, min(len(self.turn.lines), at + AHEAD))
-            if n in self.hints and self.turn.lines[n].actor == player
-            for card in self.hints[n]
-        ]
         later = [
             event.card for event in self.events if not event.used and event.actor == player and event.line <= at + AHEAD
         ]
-        return [english(card) for card in (*hinted, *later) if card != HIDDEN]
+        return [english(card) for card in (*self.shown(player), *later) if card != HIDDEN]
+
+    def shown(self, player: int) -> list[str]:
+        """What the lines near by reveal, take or set aside of this player's cards, and the engine does not yet."""
+        near = range(self.at() - AHEAD, self.at() + AHEAD)
+        told = [*self.hinted, *self.looks]
+        return [event.card for event in told if not event.used and event.actor == player and event.line in near]
 
     def to_come(self, player: int) -> list[str]:
         """What a face-down card of this player may be: what a line reveals, then what the log still names of theirs."""
-        at = self.at()
-        hinted = [
-            card
-            for n, cards in self.hints.items()
-            if max(0, at - AHEAD) <= n < at + AHEAD and self.turn.lines[n].actor == player
-            for card in cards
-        ]
         later = [
             event.card
             for event in self.events
@@ -375,24 +400,18 @@ class Playing:
             and event.verb in ("plays", "trashes", "discards", "puts")
             and not self.turn.lines[event.line].again
         ]
+        drawn = [card for who, card in reversed(self.drawn) if who == player]  # face down here, but the log names them
         found = []
         named = Counter({name: n for (who, name), n in self.named.items() if who == player})
-        for name in (english(card) for card in later if card != HIDDEN):
+        for name in (english(card) for card in (*self.shown(player), *drawn, *later) if card != HIDDEN):
             if named[name] > 0:
                 named[name] -= 1
             else:
                 found.append(name)
-        drawn = [card for who, card in reversed(self.drawn) if who == player]  # face down here, but the log names them
-        return [*(english(card) for card in (*hinted, *drawn) if card != HIDDEN), *found]
+        return found
 
     def told_of(self, player: int, name: str) -> None:
-        """A card that a line reveals is named once."""
-        for n, cards in self.hints.items():
-            if self.turn.lines[n].actor == player:
-                slug = next((card for card in cards if english(card) == name), None)
-                if slug:
-                    cards.remove(slug)
-                    return
+        """A card that a line names is named once."""
         mine = [known for known in self.drawn if known == (player, card_names().first(name))]
         if mine:
             self.drawn.remove(mine[0])

@@ -25,6 +25,12 @@ HEADER = re.compile(
 # What is done, and how it is said; `what` are the cards.
 SAID: tuple[tuple[str, str], ...] = (
     ("starts", r"(?:starts with|beginnt mit|startet mit) (?P<what>.+)"),
+    ("pays", r"(?:pays off|pays|repays) (?P<pay>\d+) debt.*"),
+    ("pays", r"(?:zahlt|tilgt) (?P<pay>\d+) Schulden.*"),
+    ("spends", r"(?:spends|uses) (?P<coffers>\d+) Coffers.*"),
+    ("spends", r"(?:spends|uses) (?P<villagers>\d+) Villagers?.*"),
+    ("spends", r"(?:nutzt|verwendet) (?P<villagers>\d+) Dorfbewohner.*"),
+    ("receives", r"(?:receives|empfängt|erhält) (?P<what>.+)"),
     ("gets", r"(?:starts their turn|beginnt .*Zug)(?P<rest>.*)"),
     ("puts", r"puts (?P<what>.+) on the bottom .*"),
     ("mats", r"(?:puts|places|sets|adds) (?P<what>.+?) (?:aside )?(?:on|onto|to) .*\bmat\b.*"),
@@ -48,13 +54,13 @@ SAID: tuple[tuple[str, str], ...] = (
     ("aside", r"(?:sets aside|exiles|sets) (?P<what>.+?)(?: aside.*)?"),
     ("trashes", r"(?:trashes|entsorgt) (?P<what>.+)"),
     ("passes", r"(?:passes|gibt) (?P<what>.+?)(?: to .+| an .+| weiter.*)?"),
-    ("gains", r"(?:gains|receives|nimmt|erhält) (?P<what>.+?)(?: (?:on|into|onto|to|from|auf|aus)\b.*)?"),
+    ("gains", r"(?:gains|nimmt) (?P<what>.+?)(?: (?:on|into|onto|to|from|auf|aus)\b.*)?"),
     ("plays", r"(?:plays|spielt) (?P<what>.+?)(?P<again> again| erneut| noch einmal)?"),
     ("draws", r"(?:draws|zieht) (?P<what>.+?)(?: nach)?"),
     ("gets", r"(?:gets|uses|bekommt|reacts|wishes|names|nennt|chooses|wählt) (?P<rest>.+)"),
 )
 DEALT = re.compile(r"\S+ (?:starts with|beginnt mit|startet mit)")
-VERBS = tuple((verb, re.compile(pattern)) for verb, pattern in SAID)
+VERBS = tuple((verb, re.compile(pattern, re.IGNORECASE if verb in ("pays", "spends") else 0)) for verb, pattern in SAID)
 GETS_CARDS = re.compile(r"^\+?\d* ?[+$]|^\+")
 REMARK = re.compile(r"\s*\([^()]*\)\s*\.?\s*$")  # (+$3), (Ghost Town)
 AMOUNT = re.compile(r"^(?P<n>\d{1,3}|an?|the|one|eine[nrms]?|ein|d(?:as|ie|er|en|em))\s+(?P<name>.+)$", re.IGNORECASE)
@@ -73,6 +79,7 @@ class Line:
     cards: tuple[str, ...] = ()
     again: bool = False
     unknown: tuple[str, ...] = ()
+    paid: str = ""  # debt, Coffers or Villagers, as the move that pays them
 
 
 @dataclass
@@ -81,6 +88,11 @@ class Turn:
     player: int
     extra: str = ""
     lines: list[Line] = field(default_factory=list)
+
+    @property
+    def pays(self) -> bool:
+        """Whether the log tells what is paid off or spent."""
+        return any(line.paid for line in self.lines)
 
 
 @dataclass
@@ -160,12 +172,25 @@ def _line(n: int, row: str, who: dict[str, int]) -> Line | None:
                 what = parts.get("what") or ""
                 if verb in ("gains", "gets") and GETS_CARDS.match(what or parts.get("rest") or ""):
                     return Line(n, row, who[caller], "gets")
+                if paid := _paid(parts):
+                    return Line(n, row, who[caller], verb, paid=paid)
                 cards, unknown = cards_in(what)
                 if verb == "gains" and cards and not any(_gained(slug) for slug in cards):
-                    return Line(n, row, who[caller], "gets")  # a Boon, a State, an Artifact
+                    return Line(n, row, who[caller], "gets")  # a State, an Artifact
+                if verb == "receives" and any(_gained(slug) for slug in cards):
+                    verb = "gains"
                 charge(1 + (len(cards) + len(unknown)) // CARDS_AN_INSTRUCTION)
                 return Line(n, row, who[caller], verb, cards, bool(parts.get("again")), unknown)
     return None
+
+
+def _paid(parts: dict[str, str | None]) -> str:
+    if n := parts.get("pay"):
+        return f"pay {int(n)} debt"
+    for what, one in (("coffers", "coffers"), ("villagers", "villager")):
+        if n := parts.get(what):
+            return f"spend {int(n)} {what if int(n) > 1 else one}"
+    return ""
 
 
 def _gained(slug: str) -> bool:

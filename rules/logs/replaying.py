@@ -6,7 +6,8 @@ from. Where several answers fit a decision, the one is taken after which the eng
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from rules.document.describe import describe
@@ -20,7 +21,25 @@ from rules.logs.tables import at_the_start, carried_on, dealt, name_hands, unsee
 from rules.rulebook.turn import BETWEEN
 
 MOST_TOLD = 600  # cards and lines of a turn; a long one of a real game has 60
+TRIES = 30  # other ways to answer that are gone through for a turn that does not come out
 SEEDS = 8  # shuffles that are tried where cards are drawn after one
+
+
+@dataclass
+class Try:
+    """A turn as it was played, and how much of it is not what the log says."""
+
+    wrong: int
+    playing: Playing
+    played: Played
+
+    def other_ways(self) -> Iterator[list[str]]:
+        """The answers up to a decision, and another one there."""
+        until = next((at for at, row in enumerate(self.played.rows) if row.differs), len(self.played.rows))
+        for n in reversed(range(len(self.playing.moves))):
+            if self.playing.lines[n] <= until:
+                for other in self.playing.others[n]:
+                    yield [*self.playing.moves[:n], other]
 
 
 def replay(log: Log) -> Iterator[Played]:
@@ -50,15 +69,38 @@ def replay(log: Log) -> Iterator[Played]:
 def _best(document: dict[str, Any], turn: Turn, last: bool = False) -> tuple[Played, Game | None]:
     """The turn as it was played; where a shuffle decides what is drawn, the shuffle that fits best."""
     shuffled = any(line.verb == "shuffles" for line in turn.lines)
-    tried: list[tuple[int, Played, Game | None]] = []
+    tried: list[Try] = []
     for seed in range(1, SEEDS + 1 if shuffled else 2):
-        playing = Playing({**document, "seed": seed}, turn, last)
-        played = playing.run()
-        wrong = 10 * sum(row.differs for row in played.rows) + 30 * (played.stop is not None) + playing.by_luck
-        tried.append((wrong, played, playing.game))
-        if not wrong:
+        tried.append(_play({**document, "seed": seed}, turn, last))
+        if not tried[-1].wrong:
             break
-    _, played, game = min(tried, key=lambda each: each[0])
-    if game is None and (face_down := unseen(document)) != document:  # a guess of what lies there was wrong
+    best = _otherwise(min(tried, key=lambda each: each.wrong), turn, last)
+    if (
+        best.playing.game is None and (face_down := unseen(document)) != document
+    ):  # a guess of what lies there was wrong
         return _best(face_down, turn, last)
-    return played, game
+    return best.played, best.playing.game
+
+
+def _play(document: dict[str, Any], turn: Turn, last: bool, given: Sequence[str] = ()) -> Try:
+    playing = Playing(document, turn, last, given)
+    played = playing.run()
+    wrong = 10 * sum(row.differs for row in played.rows) + 30 * (played.stop is not None) + playing.by_luck
+    return Try(wrong, playing, played)
+
+
+def _otherwise(best: Try, turn: Turn, last: bool) -> Try:
+    """Where the log parts from what was answered, another answer that seemed as good, the latest one first."""
+    left = TRIES
+    better = bool(best.wrong and best.playing.game)
+    while better and left:
+        better = False
+        for given in best.other_ways():
+            left -= 1
+            other = _play(best.playing.document, turn, last, given)
+            if other.wrong < best.wrong:
+                best, better = other, bool(other.wrong)
+                break
+            if not left:
+                break
+    return best

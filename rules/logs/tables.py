@@ -7,9 +7,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.document.keys import START, UNKNOWN_ZONE
+from rules.document.layout import lay_out
+from rules.document.parse import parse
+from rules.document.situation import Mistake
+from rules.engine.kinds import NotModelled
 from rules.facts import card_names, facts, kinds
 from rules.logs.reading import HIDDEN, Line, Log, Turn
 from rules.rulebook.setup import pile_slug
+
+SHUFFLED = ("ruins", "knights")  # piles of which only the top card is seen
+MOST_RUINS = 10  # for each player after the first
 
 
 def english(slug: str) -> str:
@@ -39,7 +46,22 @@ def dealt(log: Log) -> dict[str, Any]:
         hand = next((line.cards for line in log.before if line.actor == at and line.verb == "draws"), ())
         deck = max(0, len(own) - len(hand)) if own else 5
         players[name] = {"hand": listed(hand or (HIDDEN,) * 5), "deck": listed([HIDDEN] * deck)}
-    return {"players": players, "kingdom": _kingdom(log)}
+    shuffled = {english(pile): listed_in_order(cards) for pile in SHUFFLED if (cards := _shuffled(log, pile))}
+    return {"players": players, "kingdom": _kingdom(log), **({"supply": shuffled} if shuffled else {})}
+
+
+def _shuffled(log: Log, pile: str) -> list[str]:
+    """A pile of different cards: those that the log tells of first, in their order, then as many others as it has."""
+    lines = [line for turn in log.turns for line in turn.lines if line.verb in ("gains", "buys")]
+    told = [slug for line in lines for slug in line.cards if slug != HIDDEN and pile_slug(slug) == pile != slug]
+    if not told:
+        return []
+    players = len(log.players)
+    size = MOST_RUINS * (players - 1) if pile == "ruins" else facts()[pile].in_the_box(players)
+    kinds = [slug for slug in facts() if slug != pile and pile_slug(slug) == pile]
+    box = Counter({slug: facts()[slug].in_the_box(players) for slug in kinds})
+    rest = (box - Counter(told)).elements()
+    return [*told, *rest][:size] if not Counter(told) - box else []
 
 
 def _kingdom(log: Log) -> list[str]:
@@ -64,17 +86,29 @@ def at_the_start(table: dict[str, Any], log: Log, turn: Turn, before: Turn | Non
     document["turn"] = {"player": name, "phase": START, "number": max(1, turn.number), **said}
     if before is not None:
         document["turn"]["previous"] = log.players[before.player]
+    for deck_of, kind in (("boons", "boon"), ("hexes", "hex")):
+        if received := _received(document, turn, kind):
+            document[deck_of] = received
     for at, name in enumerate(log.players):
         seat = document["players"][name]
         deck = several(seat.get("deck", HIDDEN))  # a deck that is not described has ten cards
         coming = _coming(turn, at)[: len(deck)]
-        seat["deck"] = _in_order([*coming, *[HIDDEN] * (len(deck) - len(coming))])
+        seat["deck"] = listed_in_order([*coming, *[HIDDEN] * (len(deck) - len(coming))])
         if _draws_after_shuffling(turn, at):
             seat["discard"] = listed([HIDDEN] * len(several(seat.get("discard"))))
     return document
 
 
-def _in_order(cards: list[str]) -> list[str]:
+def _received(document: dict[str, Any], turn: Turn, kind: str) -> list[str]:
+    """The Boons or Hexes that the log is about to name lie on top, but for those that lie elsewhere."""
+    told = dict.fromkeys(slug for line in turn.lines if line.verb == "receives" for slug in line.cards)
+    elsewhere = several(document.get("discarded boons" if kind == "boon" else "discarded hexes"))
+    elsewhere += several(document.get("druid"))
+    elsewhere += [slug for seat in document["players"].values() for slug in several(seat.get("holds"))]
+    return [english(slug) for slug in told if slug in facts() and facts()[slug].kind == kind and slug not in elsewhere]
+
+
+def listed_in_order(cards: list[str]) -> list[str]:
     found: list[str] = []
     for slug in cards:
         if found and found[-1].partition(" ")[2] == english(slug) and found[-1].partition(" ")[0].isdigit():
@@ -114,11 +148,24 @@ def _draws_after_shuffling(turn: Turn, player: int) -> bool:
     return len(later) > 1 or player != turn.player
 
 
+def _sizes(document: dict[str, Any]) -> dict[str, Any]:
+    """How many cards each pile has, and of a mixed one which, as far as the table can be laid."""
+    given = dict(document.get("supply", {}))
+    try:
+        game = lay_out(parse(document))
+    except (Mistake, NotModelled):
+        return given
+    for pile in game.table.supply:
+        if not pile.mixed:
+            given[facts()[pile.slug].en] = len(game.zones[pile.zone])
+    return given
+
+
 def carried_on(document: dict[str, Any], turn: Turn, log: Log) -> dict[str, Any]:
     """The table after a turn that the engine did not play to its end: what the log itself says of it."""
     players: dict[str, Any] = {}
     trash = several(document.get("trash"))
-    supply = dict(document.get("supply", {}))
+    supply = _sizes(document)
     for at, name in enumerate(log.players):
         seat = document["players"][name]
         own = Counter(slug for zone in ("hand", "deck", "discard", "play") for slug in several(seat.get(zone)))
@@ -156,9 +203,13 @@ def name_hands(table: dict[str, Any], log: Log, turn: Turn) -> None:
 
 
 def unseen(document: dict[str, Any]) -> dict[str, Any]:
-    """The same table with every deck and discard pile face down."""
-    players = {
-        name: {**seat, **{zone: listed([HIDDEN] * len(several(seat.get(zone)))) for zone in ("deck", "discard")}}
-        for name, seat in document["players"].items()
-    }
+    """The same table with everything face down that nobody has to have seen."""
+    players = {}
+    for name, seat in document["players"].items():
+        face_down = {zone: listed([HIDDEN] * len(several(seat.get(zone)))) for zone in ("deck", "discard")}
+        mats = {
+            mat: cards if mat != "native-village" else ["?"] * len(several(cards))
+            for mat, cards in seat.get("mats", {}).items()
+        }
+        players[name] = {**seat, **face_down, **({"mats": mats} if mats else {})}
     return {**document, "players": players}

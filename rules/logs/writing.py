@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from rules.engine.game import Game
 from rules.engine.steps import Step
 from rules.facts import facts
+from rules.logs.played import of_clean_up
 
 # What the client tells, by the engine's word or its sentence.
 SAID = {
@@ -22,6 +23,7 @@ SAID = {
     "topdeck": "topdecks {}",
     "into deck": "topdecks {}",
     "bottom": "puts {} on the bottom of their deck",
+    "market bottom": "puts {} on the bottom of the Black Market deck",
     "take": "puts {} into their hand",
     "mat": "puts {} on their mat",
     "return": "returns {} to its pile",
@@ -59,11 +61,13 @@ def _told(game: Game, turns: Counter[int]) -> Iterator[str]:
         if step.kind == "turn":
             if n:
                 yield from _heading(turns, names, step.actor)
+        elif step.sentence == "pay off":
+            yield f"{names[step.actor]} pays off {step.words['n']} debt."
+        elif step.sentence == "spend":
+            yield from (f"{names[step.actor]} spends {n} {what.title()}." for what, n in step.words["paid"].items())
         elif step.kind == "shuffle":
             yield f"{names[step.actor]} shuffles their deck."
-        elif (
-            (said := SAID.get(step.sentence if step.kind == "put" else step.kind)) and step.cards and not _untold(step)
-        ):
+        elif (said := _said(step)) and step.cards:
             if step.kind == "gain" and bought == (step.actor, step.cards):
                 bought = None
                 continue
@@ -72,9 +76,8 @@ def _told(game: Game, turns: Counter[int]) -> Iterator[str]:
             yield f"{names[step.actor]} {said.format(listed(step.cards))}{again}."
 
 
-def _untold(step: Step) -> bool:
-    """Clean-up is told by the hand that is drawn."""
-    return step.kind == "discard" and "clean" in step.sentence
+def _said(step: Step) -> str:
+    return "" if of_clean_up(step) else SAID.get(step.sentence if step.kind == "put" else step.kind, "")
 
 
 def listed(slugs: Sequence[str]) -> str:
@@ -82,8 +85,8 @@ def listed(slugs: Sequence[str]) -> str:
     parts = []
     for slug, n in Counter(slugs).items():
         fact = facts()[slug]
-        article = "an" if fact.en[0] in "AEIOU" else "a"
-        parts.append(f"{n} {fact.plural}" if n > 1 else f"{article} {fact.en}")
+        article = "" if fact.kind in ("boon", "hex") else "an" if fact.en[0] in "AEIOU" else "a"
+        parts.append(f"{n} {fact.plural}" if n > 1 else f"{article} {fact.en}".strip())
     if len(parts) < 3:
         return " and ".join(parts)
     return f"{', '.join(parts[:-1])}, and {parts[-1]}"

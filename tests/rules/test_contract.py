@@ -245,3 +245,19 @@ def test_a_name_that_two_rulebooks_share_is_suggested_once():
         parse("players: {Anna: {}, Bernd: {}}\nkingdom: Vergrabne Schätze")
     assert found.value.near[0] == ("Buried Treasure", "Vergrabene Schätze")
     assert len(set(found.value.near)) == len(found.value.near)
+
+
+# --- before the turn's start -----------------------------------------------------------------------------------------
+
+
+def test_a_situation_may_begin_before_what_happens_at_the_start_of_the_turn():
+    table = """
+        players: {Anna: {hand: [Copper], deck: [], durations: [{Haven: [Gold]}, Lighthouse]}, Bernd: {deck: []}}
+        turn: {phase: start}
+    """
+    asked = run(table)
+    assert asked.game.choices == ["Haven", "Lighthouse"]
+    begun = run(table + "    moves: [Haven]")
+    assert sorted(begun.game.known(card).slug for card in begun.game.hand(0)) == ["copper", "gold"]
+    assert begun.game.coins == 1
+    assert "Lighthouse" in [begun.game.known(card).name for card in begun.game.in_play(0)]
