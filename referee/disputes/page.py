@@ -266,6 +266,12 @@ class StepPage(LogPage):
         return self.run.stop if self.now else None
 
     @property
+    def stop_answer(self) -> str:
+        pending = self.run.game.pending
+        answer = self.stop.answer if self.stop else ""
+        return pending.words(answer)[language()] if pending else answer
+
+    @property
     def stop_why(self) -> str:
         return self.stop.why[language()] if self.stop else ""
 

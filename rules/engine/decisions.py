@@ -226,7 +226,7 @@ class Decision:
 
     def _not_here(self, text: str, word: str) -> Illegal:
         word = printable(word)
-        return self._illegal(text, (f"“{word}” is not a legal answer here.", f"„{word}“ geht hier nicht."))
+        return self._illegal(text, (f"“{word}” is not a legal answer here.", f"„{_in_german(word)}“ geht hier nicht."))
 
     def _place(self, word: str) -> int | None:
         """Which item is meant, if any."""

@@ -458,10 +458,10 @@ SENTENCES: dict[str, Sentence] = {
         8,
     ),
     "off turn": Sentence(
-        "{No} for {who}: {that} counts only on one’s own turn.",
-        "{No} für {who}: {That} zählt nur im eigenen Zug.",
+        "{No} for {who} from {card}: that counts only on one’s own turn.",
+        "{No} für {who} durch {card}: Das zählt nur im eigenen Zug.",
         8,
-        word=NONE_FOR,
+        word=("{No} from {card}.", "{No} durch {card}."),
     ),
     "few in hand": Sentence(
         "{who} keeps {n} in hand: {that} affects only players with at least {m}.",

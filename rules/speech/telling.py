@@ -15,6 +15,7 @@ from rules.speech.grammar import EN, capital, it, the_card, whose
 from rules.speech.saying import Gaps, names_card, opening, template, with_reason
 from rules.speech.sentences import SENTENCES
 
+APART = ("skip turn", "score", "stays")  # a sentence of their own: points have parts, and nobody does what stays
 BESIDE = ("plus",)  # comes in between without keeping what adds up apart
 TURNS = ("turn", "extra turn")
 MOST_CLAUSES = 3
@@ -42,13 +43,16 @@ class Event:
         """It can share its subject with another clause."""
         text = template(self.step, EN)
         simple = not {":", ","} & set(text) and " and " not in text and self.step.words.get("place") != "aside"
-        return simple and text.startswith("{who} ") and self.step.sentence != "skip turn"
+        return simple and text.startswith("{who} ") and self.step.sentence not in APART
 
     def text(self, language: int) -> str:
         """The clause with its gaps."""
+        n = len(self.at)
+        if self.step.sentence == "receive" and n > 1:
+            times = ("twice", "zweimal")[language] if n == 2 else (f"{n} times", f"{n}-mal")[language]
+            return f"{template(self.step, language).removesuffix('.')} {times}"
         if self.step.sentence not in ("skip turn", "lose turn"):
             return template(self.step, language).removesuffix(".")
-        n = len(self.at)
         what = ("a turn", "einen Zug") if n == 1 else (f"{n} turns", f"{n} Züge")
         if self.step.sentence == "lose turn":
             return ("{who} will skip %s", "{who} wird %s aussetzen")[language] % what[language]
@@ -98,6 +102,8 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
             key = moment, step.sentence, step.words.get("place"), len(done)
         elif step.sentence in ("skip turn", "lose turn"):
             key = step.actor, step.sentence
+        elif step.sentence == "receive":  # the same Boon twice
+            key = turn, step.actor, step.sentence, cause, step.cards
         single.append((key, event))
     return _added_up(single, moves)
 

@@ -10,6 +10,7 @@ from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.effects import Effect
 from rules.engine.events import DEFENCES, checked
+from rules.engine.game import Game
 from rules.engine.steps import Not
 
 
@@ -54,9 +55,9 @@ class Schedule(Op):
         g.schedule(Effect(self.event, c.me, card, self.code, self.until, self.test, notes, others=self.others))
         if g.log is not None and c.card:
             sentence = "this turn" if self.until in ("turn", "next") else "later"
-            slug = g.known(c.card).slug
+            slug = _way(g) or g.known(c.card).slug
             if not (g.log and g.log[-1].sentence == sentence and g.log[-1].cards == (slug,)):
-                g.say("effect", c.me, sentence, (c.card,))
+                g.say("effect", c.me, sentence, (slug,))
 
     def says(self) -> Text | None:
         said = [op.says() for op in self.code.ops]
@@ -64,6 +65,12 @@ class Schedule(Op):
             return None
         en, de = (", ".join(text[language] for text in said if text and text[language]) for language in (0, 1))
         return f"{en} next turn", f"{de} im nächsten Zug"
+
+
+def _way(g: Game) -> str:
+    """The Way as which the card is played: what holds is not the card's own text."""
+    source = next((frame.code.source for frame in reversed(g.stack) if frame.code.source), "")
+    return source if any(way.slug == source for way in g.table.ways) else ""
 
 
 class ExtraTurn(Schedule):

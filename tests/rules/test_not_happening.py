@@ -264,7 +264,7 @@ def test_a_blockade_counts_on_ones_own_turn_only() -> None:
     turn: {player: Bernd}
     moves: [play Witch]
     """
-    assert told(table) == ["No Curse for Carla: the Blockade counts only on one’s own turn."]
+    assert told(table) == ["No Curse for Carla from the Blockade: that counts only on one’s own turn."]
 
 
 def test_chosen_options_are_told_apart() -> None:

@@ -343,6 +343,29 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "Durch das Gefolge zieht Anna 2 Kupfer und nimmt ein Anwesen. Durch das Gefolge nimmt Bernd einen Fluch. "
             "Bernd wird gefragt: „Was legst du ab?“ 2 von Kupfer, Silber, Gold, Anwesen und Herzogtum.",
         ),
+        (  # the Way holds, not the card that was played as one
+            "way-of-the-seal-watchtower",
+            "Way of the Seal holds for the rest of this turn. With the Watchtower, Anna trashes a Gold.",
+            "Der Weg der Robbe gilt für den Rest dieses Zuges. Durch den Wachturm entsorgt Anna ein Gold.",
+        ),
+        (
+            "pixie-and-the-forest",
+            "Anna trashes the Pixie and receives The Forest's Gift twice. "
+            "Because of The Forest's Gift, Anna gets +2 Buys and +2 Coins.",
+            "Anna entsorgt die Fee und empfängt das Geschenk des Waldes zweimal. "
+            "Durch das Geschenk des Waldes erhält Anna +2 Käufe und +2 Geld.",
+        ),
+        (  # the points and who wins are two things
+            "duke-counts-duchies",
+            "The game ends: the Province pile is empty. Anna has 15 points: 3 Duchies 9, 2 Dukes 6. Anna wins.",
+            "Das Spiel ist zu Ende: Der Stapel Provinz ist leer. "
+            "Anna hat 15 Punkte: 3 Herzogtümer 9, 2 Herzöge 6. Anna gewinnt.",
+        ),
+        (  # by the reason that the card itself gives
+            "mission-after-a-turn-of-ones-own",
+            "Because of Mission, Anna gets no extra turn: the turn before was by the same player.",
+            "Durch die Mission bekommt Anna keinen Extrazug: Schon der Zug davor war von derselben Person.",
+        ),
         (
             "knight-against-a-knight",
             "Sir Martin stays in play: no Knight was trashed.",
@@ -367,3 +390,12 @@ def test_every_ruling_that_a_situation_is_told_for_is_named_as_far_as_three_fit(
             found = verdict(run, run.last, EN, proof.proves)
             assert found
             assert set(proof.proves) <= set(found.cites), proof.slug
+
+
+def test_a_refused_answer_is_named_in_the_language_of_the_reader() -> None:
+    run = Run(parse("{players: {Anna: {hand: [Workshop]}, Bernd: {}}, moves: [play Workshop, Gold]}"))
+    assert run.stop
+    assert run.stop.why == ("“Gold” is not a legal answer here.", "„Gold“ geht hier nicht.")
+    run = Run(parse("{players: {Anna: {hand: [Workshop]}, Bernd: {}}, moves: [play Workshop, Duchy]}"))
+    assert run.stop
+    assert run.stop.why == ("“Duchy” is not a legal answer here.", "„Herzogtum“ geht hier nicht.")

@@ -7,7 +7,7 @@ from rules.engine.code import Test
 from rules.engine.decisions import Text
 from rules.engine.kinds import Cut
 from rules.rulebook.tokens import lies_on
-from rules.speech.wording import THIRD_TURN
+from rules.speech.wording import SAME_PLAYER
 from rules.words import (
     ASIDE,
     GAME,
@@ -272,7 +272,7 @@ card(
 
 def _no_mission_turn(c: Context) -> Text | None:
     if c.game.previous == c.me:
-        return THIRD_TURN
+        return SAME_PLAYER
     if (c.me, "mission", -1) in c.game.claims:
         return "one Mission a turn counts", "Nur eine Mission im Zug zählt"
     return None
