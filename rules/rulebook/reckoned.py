@@ -46,10 +46,13 @@ class Bound:
     exact: bool = False
     more: int | None = 0  # None: less, no matter how much
     than: Kind | None = None
+    least: int = 0  # and not fewer
 
     def reckoned(self, g: Game) -> Text:
         """at most 4 is allowed: 2 more than the Estate (now 2: 3, less 1 by the Bridge)"""
         n = self.coins
+        if self.least:
+            return f"{self.least} to {n} is asked for", f"{self.least} bis {n} ist verlangt"
         bound = (
             (f"exactly {n} is asked for", f"genau {n} ist verlangt")
             if self.exact

@@ -168,6 +168,7 @@ from rules.words.look import (
     show,
     take_those,
     top_card,
+    weigh,
 )
 from rules.words.move import (
     discard_down_to,
@@ -479,6 +480,7 @@ __all__ = [
     "up_to_more",
     "use_again",
     "use_up",
+    "weigh",
     "when",
     "you_gained",
     "your_buy_phase",

@@ -65,8 +65,13 @@ class costs_from:
     most: int
 
     def __call__(self, c: Context, card: int) -> bool:
-        cost = c.cost_of(card)
+        return self.allows(c.cost_of(card))
+
+    def allows(self, cost: Cost) -> bool:
         return self.least <= cost.coins <= self.most and not cost.potion and not cost.debt
+
+    def bound(self) -> Bound:
+        return Bound(self.most, least=self.least)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from rules.engine.code import Frame, Op, Step, as_long_as
@@ -11,9 +11,10 @@ from rules.engine.decisions import Text
 from rules.engine.kinds import UNKNOWN
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, ZONES
 from rules.rulebook import draw
+from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.windows import window
 from rules.speech.wording import so_many_cards
-from rules.words.fits import noted
+from rules.words.fits import costs_from, noted
 from rules.words.move import put
 from rules.words.pick import Order, among, note
 from rules.words.terms import CardTest, Count, number, zone_of
@@ -37,6 +38,22 @@ def count_names(c: Context, cards: Iterable[int]) -> int:
     if counted and c.game.log is not None:
         c.say("effect", c.me, "names", [card for card in counted if c.known(card) is not UNKNOWN], n=n)
     return n
+
+
+@dataclass(eq=False)
+class weigh(Op):
+    """What these cards cost decides: where a changed cost makes the difference, it is told with its parts."""
+
+    cards: str | Callable[[Context], Iterable[int]]
+    fits: costs_from
+
+    def __call__(self, c: Frame) -> None:
+        g = c.game
+        if g.log is not None:
+            cards = c.many(self.cards) if isinstance(self.cards, str) else self.cards(c)
+            for kind in dict.fromkeys(c.known(card) for card in cards):
+                if kind is not UNKNOWN and self.fits.allows(kind.cost) != self.fits.allows(c.cost(kind)):
+                    tell_cost(g, c.who, kind, self.fits.bound())
 
 
 def say_revealed(c: Context, cards: tuple[int, ...], sentence: str = "reveal", player: int | None = None) -> None:

@@ -295,3 +295,60 @@ def test_what_counts_names_says_which(moves: str, hand: str, en: str, de: str, c
     assert [sentence(step, run.names, EN) for step in counted] == [en]
     assert sentence(counted[0], run.names, DE) == de
     assert counted[0].cites[0] == cite
+
+
+SILVER_IS_TOO_CHEAP = (
+    "The Silver costs 2 now: 3, less 1 by the Bridge; 3 to {most} is asked for.",
+    "Das Silber kostet jetzt 2: 3, 1 weniger durch die Brücke; 3 bis {most} ist verlangt.",
+)
+
+
+@pytest.mark.parametrize(
+    ("card", "most", "more"),
+    [
+        ("Rogue", 6, ""),
+        ("Dame Anna", 6, ""),
+        ("Cardinal", 6, ""),
+        ("Giant", 6, ", tokens: {journey: 1}"),
+        ("Warrior", 4, ""),
+    ],
+)
+def test_a_range_of_costs_says_what_a_card_costs_now(card: str, most: int, more: str) -> None:
+    document = (
+        f"{{players: {{Anna: {{hand: [Bridge, {card}], deck: [9 Copper]{more}}}, Bernd: {{hand: [], "
+        f"deck: [Silver, Copper, Copper]}}}}, turn: {{actions: 2}}, moves: [play Bridge, play {card}]}}"
+    )
+    en, de = SILVER_IS_TOO_CHEAP
+    assert sentences(document, "costs") == [(en.format(most=most), de.format(most=most))]
+    run = Run(parse(document))
+    assert not [step for step in run.steps if step.kind in ("trash", "exile")]
+    assert next(step.cites for step in run.steps if step.sentence == "costs")[0] == "intrigue2:bridge:1"
+    assert sentences(document.replace("Bridge, ", "", 1).replace("play Bridge, ", ""), "costs") == []
+
+
+def test_a_rogue_says_why_it_finds_nothing_in_the_trash() -> None:
+    document = """
+    players: {Anna: {hand: [Bridge, Rogue], deck: []}, Bernd: {hand: [], deck: []}}
+    turn: {actions: 2}
+    trash: [Silver]
+    moves: [play Bridge, play Rogue]
+    """
+    en, de = SILVER_IS_TOO_CHEAP
+    assert sentences(document, "costs") == [(en.format(most=6), de.format(most=6))]
+
+
+def test_a_charm_compares_what_both_cards_cost_now() -> None:
+    document = """
+    players: {Anna: {hand: [Bridge, Charm, Silver], deck: []}, Bernd: {deck: []}}
+    kingdom: [Village, Market]
+    turn: {actions: 2}
+    moves: [play Bridge, play Silver, play Charm, gain, buy Silver, Village]
+    """
+    assert sentences(document, "costs")[1:] == [  # the purchase told its own
+        (
+            "The Village costs 2 now: 3, less 1 by the Bridge; exactly 2 is asked for: as much as the Silver "
+            "(now 2: 3, less 1 by the Bridge).",
+            "Das Dorf kostet jetzt 2: 3, 1 weniger durch die Brücke; genau 2 ist verlangt: so viel wie das Silber "
+            "(jetzt 2: 3, 1 weniger durch die Brücke).",
+        )
+    ]

@@ -45,6 +45,7 @@ from rules.words import (
     trash_noted,
     turn_journey_token,
     up_to,
+    weigh,
     when,
 )
 
@@ -199,6 +200,7 @@ card(
         line(3, reveal(1), cites="base2:play:1"),
         line(
             4,
+            weigh("seen", costs_from(3, 6)),
             when(
                 noted_is("seen", costs_from(3, 6)),
                 trash_noted("seen", DECK),

@@ -38,6 +38,7 @@ from rules.words import (
     tell_kept_hand,
     top_card,
     trash_noted,
+    weigh,
     when,
 )
 
@@ -114,6 +115,7 @@ card(
                 noted("left"),
                 top_card("top"),
                 discard_noted("top", DECK),
+                weigh("discarded", costs_from(3, 4)),
                 when(noted_is("discarded", costs_from(3, 4)), trash_noted("discarded", DISCARD)),
                 note("left", lambda c: c.notes["left"] - 1),
             ),

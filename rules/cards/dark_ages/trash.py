@@ -61,6 +61,7 @@ from rules.words import (
     trash_noted,
     up_to,
     up_to_more,
+    weigh,
     when,
 )
 
@@ -263,6 +264,7 @@ card(
 )
 
 _FROM_3_TO_6 = costs_from(3, 6)
+_THE_TRASH = cards_in_trash(lambda c, card: True)
 
 
 def trash_one_of_two(*after: Step) -> Step:
@@ -270,6 +272,7 @@ def trash_one_of_two(*after: Step) -> Step:
     return (
         reveal(2),
         lay_aside("seen"),
+        weigh("seen", _FROM_3_TO_6),
         Pick("prey", among("seen", _FROM_3_TO_6), 1, prompt="trash"),
         trash_noted("prey", ASIDE),
         *after,
@@ -288,6 +291,7 @@ card(
         choose(
             Option(
                 "trash",
+                weigh(_THE_TRASH, _FROM_3_TO_6),
                 gain_one_from_trash(_FROM_3_TO_6, DECK),
                 says=(
                     "gain a card from the trash onto the deck",
@@ -371,6 +375,7 @@ card(
 card(
     "rogue",
     line(1, plus(coins=2)),
+    line(2, weigh(_THE_TRASH, _FROM_3_TO_6), cites="dark-ages:rogue:1"),
     when(
         cards_in_trash(_FROM_3_TO_6),
         line(

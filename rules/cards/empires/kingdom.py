@@ -25,6 +25,7 @@ from rules.words import (
     discard_from_hand,
     discard_noted,
     each_other,
+    exactly_more,
     gain_choice,
     gain_picked,
     in_play,
@@ -322,9 +323,8 @@ card(
 )
 
 
-def _costs_the_same_by_another_name(c: Context, kind: Kind) -> bool:
-    gained = c.kind(c.subject)
-    return kind is not gained and c.cost(kind) == c.cost(gained)
+def _another_name(c: Context, kind: Kind) -> bool:
+    return kind is not c.kind(c.subject)
 
 
 def _gained_has_another_cost(c: Context) -> bool:
@@ -345,7 +345,7 @@ card(
                 "gain",
                 next_time(
                     "gain",
-                    PickPile(_costs_the_same_by_another_name, may=True),
+                    PickPile(exactly_more(0, "cards", also=_another_name), may=True),
                     when(noted("pile"), gain_picked()),
                     test=mine,
                 ),

@@ -35,6 +35,7 @@ from rules.words import (
     reveal,
     until_next_turn,
     up_to_more,
+    weigh,
     when,
 )
 from rules.words.terms import zone_of
@@ -81,6 +82,7 @@ card(
         line(
             2,
             reveal(2),
+            weigh("seen", costs_from(3, 6)),
             Pick("picked", among("seen", costs_from(3, 6)), 1, prompt="exile"),
             exile_noted("picked", DECK),
             cites="menagerie:cardinal:1",

@@ -45,6 +45,7 @@ from rules.words import (
     topdeck,
     topdeck_from_hand,
     trash_noted,
+    weigh,
     when,
 )
 from rules.words.look import say_revealed
@@ -210,9 +211,18 @@ def _not_only_coins(cost: Cost) -> bool:
     return bool(cost.potion or cost.debt)
 
 
+_FROM_3_TO_4 = costs_from(3, 4)
+
 card(
     "war",
-    line(1, reveal_until(costs_from(3, 4)), trash_noted("found", ASIDE), cites="nocturne:war:1"),
+    line(
+        1,
+        reveal_until(_FROM_3_TO_4),
+        weigh("rest", _FROM_3_TO_4),
+        weigh("found", _FROM_3_TO_4),
+        trash_noted("found", ASIDE),
+        cites="nocturne:war:1",
+    ),
     line(
         2,
         discard_noted("rest", ASIDE),

@@ -43,6 +43,7 @@ from rules.words import (
     trash_from_hand,
     trash_this,
     up_to,
+    weigh,
     when,
 )
 
@@ -157,6 +158,7 @@ card(
     line(
         3,
         reveal(1),
+        weigh("seen", costs_from(0, 2)),
         when(noted_is("seen", costs_from(0, 2)), take_to_hand("seen")),
         cites="nocturne:will-o-wisp:1",
         cases={"nocturne:will-o-wisp:2": noted_is("seen", _costs_potion_or_debt)},
