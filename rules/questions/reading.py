@@ -290,12 +290,18 @@ def _editions(words: Sequence[Token]) -> dict[str, int]:
     return found
 
 
+SUPPOSED = ("should", "soll", "sollen", "sollte")  # in a condition no advice is asked for: if I should draw five cards
+
+
 def _whens(q: Question) -> None:
     """A "when" that begins a question asks for the time; any other is an "if"."""
     for clause in q.clauses:
         for i, spot in enumerate(q.spots):
             if spot.at == clause.start and spot.meaning == "if" and not clause.condition:
                 q.spots[i] = Spot("when", spot.at, spot.length, spot.raw)
+            told = clause.condition and clause.start <= spot.at < clause.end
+            if told and spot.meaning == "opinion" and plain(spot.raw) in SUPPOSED:
+                q.spots[i] = Spot("must", spot.at, spot.length, spot.raw)
 
 
 GERMAN_PEOPLE = frozenset(("ich", "man", "wir", "du", "er", "mein", "meine"))

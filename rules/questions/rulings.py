@@ -11,7 +11,7 @@ from functools import cached_property
 
 from rules.facts import facts, plain
 from rules.questions.reading import Question
-from rules.questions.words import meanings, stems, tokens
+from rules.questions.words import NUMBERS, meanings, stems, tokens, unbent
 
 # Meanings that a statement is found by; all synonyms count as one word.
 FOUND_BY = frozenset(
@@ -94,6 +94,8 @@ FOUND_BY = frozenset(
     )
 )
 FAINT = {"@must": 0.8, "@can": 0.25, "@only": 0.3, "@not": 0.3, "@unit-cards": 0.5, "@play": 0.7, "@next-turn": 0.6}
+FAINT |= dict.fromkeys(("own", "eig", "eigen"), 0.4)
+FAINT |= {stem: 0.6 for word in NUMBERS for stem in stems(word)}  # how many there were is a circumstance
 FILLER = 0.35  # what a filler weighs
 WHEN = 1.4  # how much more a condition weighs for who asks when
 IGNORED = frozenset(
@@ -132,6 +134,7 @@ IGNORED = frozenset(
 TELLING = frozenset(
     ("turn", "zug", "game", "back", "come", "time", "same", "copy", "full", "all", "any", "each", "alle")
 )
+NEEDED = 0.4  # what a game with a card needs stands in the rules, not with the card
 TITLE, OWN_CARD, OTHER_CARD, JOINT = 1.6, 3.2, 1.8, 2.5
 BESIDE, SIBLINGS = 0.0, 0.15  # how much a statement gains from what stands under the same title
 
@@ -241,6 +244,8 @@ class Statements:
                 else:
                     own = statement.card in slugs and facts()[statement.card].kind != "basic"
                     score += highest * 0.25 * (OWN_CARD if own else OTHER_CARD) / 2
+                    if q.has("needed") and not statement.card:
+                        score += highest * NEEDED
                     if len(joint) > 1:
                         score += highest * 0.3 * JOINT
             elif statement.card:
@@ -299,7 +304,7 @@ def concepts(text: str, language: int) -> list[str]:
         elif meaning == "filler" and (len(word) > 4 or word in TELLING):
             found.append(f"~{stems(word)[language]}")
         elif meaning not in IGNORED:
-            stem = stems(word)[language]
+            stem = stems(unbent(word) if language == 1 else word)[language]
             found.append(stem)
             if language == 1:
                 found.extend(_parts(word))

@@ -45,7 +45,19 @@ WORDS = (
 def set_up(q: Question) -> Verdict | None:
     if q.strange or q.has("opinion", "why", "or", "not"):
         return None
-    return _in_the_supply(q) or _how_many(q)
+    return _in_the_supply(q) or _how_many(q) or _first_cards(q)
+
+
+def _first_cards(q: Question) -> Verdict | None:
+    """What cards does everybody start with?"""
+    if not q.asks("what") or not q.has("at-start") or not q.has("unit-cards") or q.slugs or q.types or q.numbers:
+        return None
+    if q.leftover(("what", "at-start", "unit-cards", "have", "gain", "each", "players", "in-hand", "deck", "draw")):
+        return None
+    coppers, estates = facts()["copper"].start, facts()["estate"].start
+    en, de = (f"{several('copper', coppers, n)}, {several('estate', estates, n)}." for n in (EN, DE))
+    text = ("Shuffled, they are the first deck.", "Gemischt sind sie der erste Nachziehstapel.")
+    return Verdict(None, (en, de), text, (START,), kind="set-up")
 
 
 def _how_many(q: Question) -> Verdict | None:

@@ -18,7 +18,7 @@ WORD = re.compile(r"[+-]?\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[.,;:?!()\"„“”�
 LONGEST = 1_000  # characters of a question that are read
 MOST = 160  # words
 # umzuwandeln, abzulegen: with "zu" between the two parts of the verb
-APART = re.compile("(ab|an|auf|aus|bei|ein|nach|um|vor|weg|zuruck)zu([a-z]{4,})$")
+APART = re.compile("^(ab|an|auf|aus|bei|ein|nach|um|vor|weg|zuruck)zu([a-z]{4,})$")
 MOST_REMEMBERED = 50_000
 
 NUMBERS = {
@@ -106,6 +106,19 @@ def unfolded(word: str) -> tuple[str, ...]:
     return (word,) if without == word else (word, without)
 
 
+_FOREIGN = re.compile("(?<=.{2}ier)(e|st|t|te|ten)$")  # reagiert, rotiere
+
+
+@lru_cache(50_000)
+def unbent(word: str) -> str:
+    """A German verb as a dictionary has it, where its stem would not tell.
+
+    >>> unbent("aufzudecken"), unbent("rotiert"), unbent("karten")
+    ('aufdecken', 'rotieren', 'karten')
+    """
+    return _FOREIGN.sub("en", APART.sub(r"\1\2", word))
+
+
 class Meanings:
     """Which of the words in words.yaml a sentence has, and where."""
 
@@ -147,8 +160,7 @@ class Meanings:
         for language, stem in enumerate(stems(word)):
             if stem in self.roots[language]:
                 return self.roots[language][stem]
-        apart = APART.match(word)
-        return self._of("".join(apart.groups())) if apart else ""
+        return self._of(unbent(word)) if unbent(word) != word else ""
 
     def _lengths(self, word: str) -> tuple[int, ...]:
         """How long the phrases are that begin with it, the longest first."""
