@@ -296,7 +296,7 @@ class Game(State):
             self._take_up()
             frame = self.stack[-1]
             if decision.kind == "identify" and decision.open:
-                self.identify(self._unidentified(), value[0])
+                self.identify(self.unidentified(), value[0])
                 self._carefully(self.stack[-1])
             elif self.unknown:
                 frame.notes["answer"] = value
@@ -312,7 +312,7 @@ class Game(State):
                 account.spent += self.spent - begun
                 account.until = inf
 
-    def _unidentified(self) -> int:
+    def unidentified(self) -> int:
         """The face-down card that the next instruction needs."""
         trial = self.copy()
         trial._take_up()

@@ -329,7 +329,7 @@ class Playing:
             if decision.choices:  # whether a face-down card reacts
                 yield from (name for name in names if name in decision.choices)
                 yield "-"
-            yield from self.to_come(decision.player)
+            yield from self.to_come(decision.player, game)
             yield from ("Copper", "Estate", "-")
             return
         if decision.kind == "order":
@@ -354,6 +354,8 @@ class Playing:
             if not self.turn.pays:  # a log that does not tell it
                 yield from (choice for choice in reversed(decision.choices) if choice.startswith("pay"))
                 yield from (choice for choice in decision.choices if choice.startswith("spend"))
+        elif first and first.verb == "trashes":  # instead of paying for what is bought
+            yield from (f"buy {english(event.card)}" for event in coming[1:3] if event.verb == "buys")
         yield "-"
         yield from (choice for choice in decision.choices if choice.startswith(("spend", "pay")))
 
@@ -367,8 +369,10 @@ class Playing:
     def picked(self, decision: Decision) -> Iterator[str]:
         """The cards of each of the next lines as one answer."""
         at = self.at()
-        for n, line in enumerate(self.turn.lines[at : at + AHEAD], at):
-            cards = [event.card for event in self.events if event.line == n and not event.used] or list(line.cards)
+        last = min(self.placed[-1][1] if self.placed else 0, at)
+        for n, line in enumerate(self.turn.lines[last : at + AHEAD], last):
+            told = [event for event in (*self.events, *self.hinted) if event.line == n]
+            cards = [event.card for event in told if not event.used] if told else list(line.cards)
             if line.actor == decision.player and cards and line.verb not in ("draws", "starts"):
                 yield ", ".join(listed(cards))
                 yield ", ".join(listed([card for card in cards if card != HIDDEN]) or ["-"])
@@ -390,7 +394,7 @@ class Playing:
         told = [*self.hinted, *self.looks]
         return [event.card for event in told if not event.used and event.actor == player and event.line in near]
 
-    def to_come(self, player: int) -> list[str]:
+    def to_come(self, player: int, game: Game) -> list[str]:
         """What a face-down card of this player may be: what a line reveals, then what the log still names of theirs."""
         later = [
             event.card
@@ -403,7 +407,10 @@ class Playing:
         drawn = [card for who, card in reversed(self.drawn) if who == player]  # face down here, but the log names them
         found = []
         named = Counter({name: n for (who, name), n in self.named.items() if who == player})
-        for name in (english(card) for card in (*self.shown(player), *drawn, *later) if card != HIDDEN):
+        shown = self.shown(player)
+        in_hand = game.pending is not None and game.pending.open and game.unidentified() in game.hand(player)
+        first = [*drawn, *shown] if in_hand else [*shown, *drawn]
+        for name in (english(card) for card in (*first, *later) if card != HIDDEN):
             if named[name] > 0:
                 named[name] -= 1
             else:

@@ -17,7 +17,7 @@ from rules.engine.game import Game
 from rules.logs.played import Played, Row
 from rules.logs.playing import EVENTS_AN_INSTRUCTION, TOO_LONG, Playing
 from rules.logs.reading import Log, Turn
-from rules.logs.tables import at_the_start, carried_on, dealt, name_hands, unseen
+from rules.logs.tables import as_in_the_box, at_the_start, carried_on, dealt, name_hands, unseen
 from rules.rulebook.turn import BETWEEN
 
 MOST_TOLD = 600  # cards and lines of a turn; a long one of a real game has 60
@@ -75,10 +75,9 @@ def _best(document: dict[str, Any], turn: Turn, last: bool = False) -> tuple[Pla
         if not tried[-1].wrong:
             break
     best = _otherwise(min(tried, key=lambda each: each.wrong), turn, last)
-    if (
-        best.playing.game is None and (face_down := unseen(document)) != document
-    ):  # a guess of what lies there was wrong
-        return _best(face_down, turn, last)
+    for other in (unseen, as_in_the_box):  # a guess of what lies there was wrong
+        if best.playing.game is None and (changed := other(document)) != document:
+            return _best(changed, turn, last)
     return best.played, best.playing.game
 
 

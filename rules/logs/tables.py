@@ -69,7 +69,7 @@ def _kingdom(log: Log) -> list[str]:
     lines = [*log.before, *(line for turn in log.turns for line in turn.lines)]
     named = dict.fromkeys(pile_slug(slug) for line in lines for slug in line.cards if slug != HIDDEN)
     piles = [facts()[slug].en for slug in named if facts()[slug].kind in kinds("pile") and slug != "ruins"]
-    basics = [facts()[slug].en for slug in ("platinum", "colony") if slug in named]
+    basics = [facts()[slug].en for slug in ("platinum", "colony", "potion") if slug in named]
     return [*piles, *basics]
 
 
@@ -213,3 +213,9 @@ def unseen(document: dict[str, Any]) -> dict[str, Any]:
         }
         players[name] = {**seat, **face_down, **({"mats": mats} if mats else {})}
     return {**document, "players": players}
+
+
+def as_in_the_box(document: dict[str, Any]) -> dict[str, Any]:
+    """The same table with full piles, where more cards were taken for seen than there are."""
+    mixed = {pile: cards for pile, cards in document.get("supply", {}).items() if not isinstance(cards, int)}
+    return {**document, "supply": mixed}
