@@ -132,6 +132,12 @@ def _exchanged_for(slug: str) -> tuple[str, ...]:
     return tuple(op.slug for op in ops if isinstance(op, exchange_this))
 
 
+def _in_decks(s: Situation) -> set[str]:
+    """Kingdom cards of a Black Market deck, which is made of those that have no pile."""
+    decks = [cards for slug, cards in s.piles.items() if slug in DECKS and isinstance(cards, tuple)]
+    return {pile_slug(slug) for cards in decks for slug in cards if slug in facts()}
+
+
 def table_of(s: Situation) -> Game:
     stored = s.stored
     piles: list[str] = list(stored.piles if stored else s.kingdom)
@@ -143,6 +149,7 @@ def table_of(s: Situation) -> Game:
         mentioned += [slug for slug, fact in facts().items() if fact.kind in decks]
     mentioned += [other for slug in mentioned for other in _exchanged_for(slug) if other not in mentioned]
     no_pile = {*s.apart, *(slug for by, slug in s.picked.items() if by in LIES_APART)}  # set aside by the set-up
+    no_pile |= _in_decks(s) - s.piles.keys()
     piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in PILES and slug not in no_pile]
     absent = {slug for slug, size in s.piles.items() if size is None}
     # a card's tokens do what it says also when no such card is left

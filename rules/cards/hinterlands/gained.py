@@ -171,10 +171,15 @@ def _exchangeable(c: Context) -> bool | Not:
     """The gained card still lies where it was gained to, its pile can take it back, and a Silver is there for it."""
     g = c.game
     gained = c.subject
-    if not c.mine or c.kind(gained).slug not in g.table.pile_of or g.where(gained) is None:
+    if not c.mine:
         return False
+    slug = c.kind(gained).slug
+    if slug not in g.table.pile_of:
+        return Not("no pile", slug, cites=("hinterlands2:trader:4",), why=(" to go back to", ""))
+    if g.where(gained) is None:
+        return Not("moved away", "trader", slug, cites=("base2:lost-track:1",), card=slug)
     if not g.pile_cards("silver"):
-        return Not("no exchange", c.kind(gained).slug, cites=("hinterlands2:trader:3",), card="silver")
+        return Not("no exchange", slug, cites=("hinterlands2:trader:3",), card="silver")
     return True
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.answer import state
 from rules.document.describe import describe
 from rules.document.layout import start
 from rules.document.parse import parse
@@ -519,6 +520,18 @@ def test_black_market_may_be_left_without_buying(table):
 def test_black_market_deck_does_not_count_for_the_end(table):
     table.anna(hand="Black Market").plays("Black Market")
     assert all(pile.slug != "black-market-deck" for pile in table.game.table.supply)
+
+
+def test_black_market_cards_have_no_pile(table):
+    """The deck is made of cards that are not in use: what was bought there cannot go back for a Silver."""
+    table.set(supply={"Black Market deck": ["Laboratory", "Village", "Moat"]}, kingdom=["Village"])
+    table.anna(hand="Black Market, Trader, Gold").plays("Black Market").chooses("Gold").chooses("Laboratory")
+    table.asks("Anna", "Village", "Moat")
+    table.anna().has(discard="Laboratory", hand="Trader")
+    assert not {"Laboratory", "Moat"} & state(table.game)["supply"].keys()
+    assert "Village" in state(table.game)["supply"]
+    table.anna().chooses("Village, Moat")
+    same_again(table)
 
 
 def test_black_market_uses_no_buy(table):
