@@ -12,7 +12,8 @@ from rapidfuzz import fuzz
 from cards.catalogue import Catalogue
 from cards.models import Situation
 from referee.asking.library import Library, Stored, library
-from rules import Text
+from referee.disputes.ruling import verdict_on
+from rules import Run, Text, parse
 from rules.facts import card_names, facts, plain
 from rules.questions.answered import Answered
 from rules.questions.casting import sufferer
@@ -120,7 +121,8 @@ def ask(
         return Answer(q, "rulings", laid_out, laid_out.cites, ())
     stored = None if turned else _asked_before(q, shelf)
     if stored is not None:
-        told = Verdict(_value(stored.verdict), stored.answers, stored.stories, stored.proves[:3], kind="stored")
+        why = _why(stored, shelf.digest)
+        told = Verdict(_value(stored.verdict), stored.answers, why, stored.proves[:3], kind="stored")
         return Answer(
             q,
             "situation",
@@ -142,6 +144,8 @@ def ask(
         verdict = None  # the table and the book say different things of what is perhaps not the same: rather none
     if verdict is not None:
         stored = _same(q, disputes, verdict)
+        if stored is not None:  # its table is shown, so its steps say why
+            verdict = replace(verdict, text=_why(stored, shelf.digest))
         place = {slug: n for n, (slug, _) in enumerate(scored)}
         if verdict.kind not in ("protect", "react"):
             verdict = replace(verdict, cites=tuple(sorted(verdict.cites, key=lambda cite: place.get(cite, len(place)))))
@@ -265,7 +269,7 @@ def _asked_before(q: Question, shelf: Library) -> Stored | None:
     slugs, numbers, asked = frozenset(q.slugs), frozenset(n for n, _ in q.numbers), frozenset(asked_concepts(q))
     best: tuple[float, Stored | None] = (0.0, None)
     for dispute in shelf.disputes:
-        if not dispute.verdict or not slugs & dispute.cards:
+        if not dispute.answers[EN] or not slugs & dispute.cards:
             continue
         told = _asks(dispute, q.language, shelf)
         if fuzz.token_sort_ratio(plain(q.text), told.text, score_cutoff=VERBATIM):
@@ -275,6 +279,16 @@ def _asked_before(q: Question, shelf: Library) -> Stored | None:
             likeness = len(asked & told.words) / max(len(asked | told.words), 1)
             best = max(best, (likeness, dispute), key=lambda each: each[0])
     return best[1] if best[0] >= ALIKE else None
+
+
+@lru_cache(1024)
+def _why(dispute: Stored, digest: str) -> Text:
+    """What decides it at its own table; its story, where nothing is to be told there."""
+    story: Situation = Situation.objects.prefetch_related("proves").get(slug=dispute.slug)
+    run = Run(parse(story.described()))
+    found = [verdict_on(run, run.last, story, spoken) for spoken in (EN, DE)]
+    en, de = (said.text if said and said.text else told for said, told in zip(found, dispute.stories, strict=True))
+    return en, de
 
 
 @dataclass(frozen=True)

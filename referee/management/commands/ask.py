@@ -10,7 +10,8 @@ from json import dumps
 
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
-from django.db import DatabaseError
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
@@ -54,14 +55,12 @@ class Command(BaseCommand):
         self.tongue = lang or "en"
         self.language = terminal.LANGUAGES[self.tongue]
         with override(self.tongue):
-            try:
-                known = catalogue()
-            except DatabaseError:
-                known = None
-            if known is None or not known.cards:  # a fresh clone: the fixtures are all it takes
+            executor = MigrationExecutor(connection)
+            if executor.migration_plan(executor.loader.graph.leaf_nodes()) or not catalogue().cards:
+                # A fresh clone, or newer code: the fixtures are all it takes.
                 call_command("migrate", verbosity=0, interactive=False)
                 call_command("load", verbosity=0, stdout=self.stderr)
-                known = catalogue()
+            known = catalogue()
             language = terminal.LANGUAGES[lang] if lang else None
             if json:
                 self.stdout.write(dumps(asking.ask(text, known, language).told(), ensure_ascii=False, indent=1))

@@ -37,7 +37,14 @@ class TestAnswer:
         assert told["from"] == "situation"
         assert told["situation"] == "throne-room-on-tactician"
         assert told["cites"][0] == "seaside2:tactician:5"
+        assert "does nothing: Anna has no card in hand" in told["answer"]["text"]["en"]
         assert told["document"]["moves"]
+
+    def test_of_a_stored_dispute_that_asks_neither_yes_or_no_nor_how_many(self, client: Client) -> None:
+        story = Situation.objects.get(slug="blockade-with-three-players").story_en
+        told = asked(client, story)
+        assert told["answer"]["verdict"] is None
+        assert told["answer"]["word"] == {"en": "Only Bernd.", "de": "Nur Bernd."}
 
     def test_of_a_built_table_can_be_played_on(self, client: Client) -> None:
         told = asked(client, "Does Moat protect against Cutpurse?")
