@@ -296,7 +296,7 @@ def words() -> dict[str, str]:
         "boonsAndHexes": _("Boons and Hexes"),
         "boons": _("Boons, top first"),
         "discarded boons": _("Boons, discarded"),
-        "druid": _("Set out for the Druid"),
+        "druid": _("The Druid’s Boons"),
         "hexes": _("Hexes, top first"),
         "discarded hexes": _("Hexes, discarded"),
         "kindOfTurn": _("Kind of turn"),

@@ -274,9 +274,10 @@
     if (again) again.focus({ preventScroll: true });
   }
   function show(element, html) {
-    if (shown.get(element) === html) return;
+    if (shown.get(element) === html) return false;
     shown.set(element, html);
     focusKept(element, () => { element.innerHTML = html; });
+    return true;
   }
   // A seat with its zones: mostly one zone has changed, and the others stay as they are.
   const SLOT = /\u0001([^\u0001]+)\u0001/g;
@@ -320,7 +321,7 @@
     return `<section class="tz${on ? " on" : ""}${css}" data-zone="${zone}" role="group" aria-label="${escaped(`${zoneName(zone, true)}, ${n}`)}"><h3>${button(`zone|${zone}`, `${escaped(name)} <b>${n}</b>`, "", `aria-pressed="${on}"`)}${on ? `<i>${W.here}</i>` : ""}</h3><ul class="tcards" data-row>${cards}<li class="tc add">${button(`open|${zone}`, `${icon("i-plus")}<span class="vh">${escaped(say(W.addHere, { zone: zoneName(zone, true) }))}</span>`, "tc-c", `tabindex="${at ? -1 : 0}"`)}</li></ul></section>`;
   }
 
-  const choice = (what, name, options, chosen) => `<label class="phase"><span class="vh">${name}</span><select data-change="${what}" data-f="${what}">${options.map(([key, said_]) => `<option value="${escaped(key)}"${key === chosen ? " selected" : ""}>${escaped(said_)}</option>`).join("")}</select>${icon("i-down")}</label>`;
+  const choice = (what, name, options, chosen) => `<label class="phase"><span class="vh">${name}</span><select data-change="${what}" data-f="${what}">${options.map(([key, said_]) => `<option value="${escaped(key)}"${key === chosen ? " selected" : ""}>${escaped(said_)}\u00a0</option>`).join("")}</select>${icon("i-down")}</label>`;
   function turnHtml(i) {
     if (current() !== i) return `<p class="turnline whose">${button(`turn|${i}`, escaped(say(W.theirTurn, { name: nameAt(i), whose: whose(nameAt(i)) })), "tl")}</p>`;
     const phase = turn().phase || "action";
@@ -536,7 +537,7 @@
   function draw() {
     root.classList.toggle("open", S.open || !!S.menu);
     root.classList.toggle("s-middle", S.tab === "middle");
-    show(by("t-tabs"), tabsHtml());
+    if (show(by("t-tabs"), tabsHtml())) by(`t-tab-${S.tab}`).scrollIntoView({ block: "nearest", inline: "nearest" }); // many players, a narrow phone
     const box = by("t-seats");
     seats().forEach((_seat, i) => {
       let section = by(`t-seat-${i}`);
