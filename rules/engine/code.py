@@ -59,8 +59,13 @@ class Frame(Context):
     @property
     def cites(self) -> tuple[str, ...]:
         """The rulings on what is being carried out: those on the special case that this is come first."""
-        cites, cases = self.code.cites[self.at], self.code.cases[self.at]
-        return (*(slug for slug, test in cases.items() if test(self)), *cites) if cases else cites
+        cites = self.code.cites[self.at]
+        return (*self.special, *cites) if self.code.cases[self.at] else cites
+
+    @property
+    def special(self) -> tuple[str, ...]:
+        """Of these the rulings on the special case that this is."""
+        return tuple(slug for slug, test in self.code.cases[self.at].items() if test(self))
 
 
 class Op:

@@ -157,7 +157,8 @@ def tell_no_card(g: Game, player: int, slug: str) -> None:
     elif there or pile is None:
         g.say("not", player, "not in the supply", (slug,))
     else:
-        g.say("not", player, "gain none", (slug,), because=("base2:gain:4",))
+        own = next((frame.special for frame in reversed(g.stack) if frame.code.source), ())
+        g.say("not", player, "gain none", (slug,), because=(*own, "base2:gain:4"))
 
 
 def tell_would_gain(g: Game, player: int, by: str, card: str) -> None:

@@ -521,6 +521,12 @@ SENTENCES: dict[str, Sentence] = {
         "{who} kann {n} nicht nutzen: {other} ist am Zug.",
         5,
     ),
+    "not two actions": Sentence(
+        "{By} hands out no Curse: it takes two Actions.",
+        "{By} verteilt keinen Fluch: Dazu braucht es zwei Aktionen.",
+        8,
+        word=("No Curse.", "Kein Fluch."),
+    ),
     "instead": Sentence(
         "{who} replaces {card} with {new}.",
         "{who} ersetzt {card} durch {new}.",

@@ -352,3 +352,18 @@ def test_a_charm_compares_what_both_cards_cost_now() -> None:
             "(jetzt 2: 3, 1 weniger durch die Brücke).",
         )
     ]
+
+
+def test_a_star_chart_says_which_card_goes_on_top() -> None:
+    document = """
+    players: {Anna: {hand: [Moat], deck: [], discard: [Gold, 4 Copper], holds: [Star Chart]}, Bernd: {deck: []}}
+    landscapes: [Star Chart]
+    moves: [play Moat, Gold]
+    """
+    assert sentences(document, "shuffle to top") == [
+        (
+            "Because of Star Chart, Anna puts the Gold on top of the shuffled deck.",
+            "Durch die Sternenkarte legt Anna das Gold oben auf den gemischten Stapel.",
+        )
+    ]
+    assert sentences(document.replace("Moat, Gold", "Moat, '-'"), "shuffle to top") == []

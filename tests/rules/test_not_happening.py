@@ -706,3 +706,32 @@ def test_what_is_kept_is_got_on_anothers_turn_too() -> None:
     """
     assert told(table) == ["With the Villa, Bernd cannot use +1 Action: it is Anna’s turn."]
     assert cited(table, "no use")[0] == "empires:villa:1"
+
+
+@pytest.mark.parametrize(
+    ("event", "pile", "because"),
+    [
+        ("play Bandit Camp", "Spoils", "dark-ages:bandit-camp:2"),
+        ("play Lucky Coin", "Silver", "nocturne:lucky-coin:2"),
+    ],
+)
+def test_an_empty_pile_cites_first_what_the_card_says_about_it(event: str, pile: str, because: str) -> None:
+    card = event.removeprefix("play ")
+    table = f"""
+    players: {{Anna: {{hand: [{card}], deck: []}}, Bernd: {{deck: []}}}}
+    supply: {{{pile}: 0}}
+    moves: [{event}]
+    """
+    assert cited(table, "gain none") == (because, "base2:gain:4")
+
+
+def test_a_witchs_hut_needs_two_actions() -> None:
+    table = """
+    players: {Anna: {hand: [Witch's Hut, Village, Copper], deck: []}, Bernd: {deck: []}}
+    moves: [play Witch's Hut]
+    """
+    said = "The Witch's Hut hands out no Curse: it takes two Actions."
+    assert said in told(table)
+    assert "Die Hexenhütte verteilt keinen Fluch: Dazu braucht es zwei Aktionen." in told(table, DE)
+    assert cited(table, "not two actions")[0] == "hinterlands2:witchs-hut:2"
+    assert said not in told(table.replace("Copper]", "Smithy]"))

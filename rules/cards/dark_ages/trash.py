@@ -258,7 +258,12 @@ card(
         play_noted("played", again=True, nth=2),
         cites="dark-ages:counterfeit:2",
     ),
-    line(4, trash_noted("played", PLAY), cites="dark-ages:counterfeit:1"),
+    line(
+        4,
+        trash_noted("played", PLAY),
+        cites="dark-ages:counterfeit:1",
+        cases={"dark-ages:counterfeit:4": noted_is("played", named("capital"))},
+    ),
     doubles=True,
     cites="dark-ages:counterfeit:1",
 )

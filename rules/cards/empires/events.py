@@ -127,7 +127,12 @@ card(
 
 card(
     "dominate",
-    line(1, gain_a("province"), cites="empires:dominate:1"),
+    line(
+        1,
+        gain_a("province"),
+        cites="empires:dominate:1",
+        cases={"empires:dominate:1": lambda c: not c.game.pile_cards("province")},
+    ),
     line(2, when(noted("gained"), plus(vp=9)), cites="empires:dominate:1"),
 )
 

@@ -170,10 +170,18 @@ def _two_actions_discarded(c: Context) -> bool:
     return len(c.many("discarded")) == 2 and all(is_action(c, card) for card in c.many("discarded"))
 
 
+def _too_few_actions(c: Context) -> None:
+    c.say("not", c.me, "not two actions", (c.card,), card=c.kind(c.card).slug)
+
+
 card(
     "witchs-hut",
     line(1, plus(cards=4)),
     line(2, discard_from_hand(2), show("discarded"), cites="hinterlands2:witchs-hut:1"),
-    line(3, when(_two_actions_discarded, each_other(gain_a("curse"))), cites="hinterlands2:witchs-hut:2"),
+    line(
+        3,
+        when(_two_actions_discarded, each_other(gain_a("curse")), orelse=_too_few_actions),
+        cites="hinterlands2:witchs-hut:2",
+    ),
     cites="hinterlands2:witchs-hut:1",
 )

@@ -195,7 +195,15 @@ def _more_miserable(c: Context) -> None:
 
 card("misery", line(1, _more_miserable, cites=("nocturne:misery:1", "nocturne:states:2")))
 
-card("plague", line(1, gain_a("curse", HAND), cites="nocturne:plague:1"))
+card(
+    "plague",
+    line(
+        1,
+        gain_a("curse", HAND),
+        cites="nocturne:plague:1",
+        cases={"nocturne:plague:2": lambda c: not c.game.pile_cards("curse")},
+    ),
+)
 
 card(
     "poverty",

@@ -22,6 +22,7 @@ from rules.words import (
     named,
     noted,
     noted_is,
+    nothing,
     play_there,
     plus,
     top_card,
@@ -80,7 +81,12 @@ card(
 card(
     "zombie-mason",
     line(1, top_card(), trash_noted("top", DECK)),
-    line(2, when(noted("trashed"), gain_choice(up_to_more(1), may=True)), cites="nocturne:zombie-mason:1"),
+    line(
+        2,
+        when(noted("trashed"), gain_choice(up_to_more(1), may=True)),
+        cites="nocturne:zombie-mason:1",
+        cases={"nocturne:zombie-mason:2": nothing("trashed")},
+    ),
     cites="nocturne:zombie-mason:1",
 )
 

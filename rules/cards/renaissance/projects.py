@@ -109,7 +109,12 @@ card(
         line(
             1,
             Pick("picked", lambda c: list(c.event["cards"]), 1, may=True, prompt="topdeck"),
-            when(noted("picked"), answer("first", lambda c: c.many("picked")), orelse=decline),
+            when(
+                noted("picked"),
+                lambda c: c.say("choose", c.me, "shuffle to top", c.many("picked")),
+                answer("first", lambda c: c.many("picked")),
+                orelse=decline,
+            ),
             cites="renaissance:star-chart:1",
         ),
         zone=LANDSCAPE,
