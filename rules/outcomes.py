@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from rules.engine.account import charge
 from rules.engine.game import STEPS, Game
 
 AN_ANSWER = 15  # instructions that a copy of the table is worth
 CARDS_AN_INSTRUCTION = 40
+AN_EFFECT = 4  # instructions that one more thing to compare is worth: what waits, what belongs together
 
 
 class TooMany(Exception):
@@ -31,10 +33,16 @@ class Work:
     def __init__(self, most: int) -> None:
         self.left = most
 
+    def pay(self, n: int) -> None:
+        """OutOfBudget: the request has no more."""
+        self.left -= n
+        charge(n)
+
     def answer(self, game: Game, value: tuple[Any, ...]) -> None:
         """Answers at the expense of this work. OutOfBudget: nothing of it is left."""
         cards = sum(map(len, game.zones))
-        self.left -= AN_ANSWER + cards // CARDS_AN_INSTRUCTION  # to copy the table, and to tell it from others
+        # to copy the table, and to tell it from others
+        self.pay(AN_ANSWER + cards // CARDS_AN_INSTRUCTION + AN_EFFECT * (len(game.effects) + len(game.links)))
         before = game.spent
         game.spent = start = max(before, STEPS - self.left)
         game.charge(0)

@@ -14,7 +14,7 @@ from rules.document.keys import MOST_MOVES
 from rules.document.layout import lay_out
 from rules.document.situation import Mistake, Situation, cards_in, named_cards
 from rules.document.write import document_of
-from rules.engine.account import ACCOUNT, OutOfBudget
+from rules.engine.account import ACCOUNT, OutOfBudget, owe
 from rules.engine.decisions import Decision, Illegal, Text
 from rules.engine.game import Game
 from rules.engine.kinds import NotModelled, ruleset
@@ -42,6 +42,7 @@ BUDGETS: dict[str, Text] = {
     "request": ("instructions for one request", "Anweisungen für eine Anfrage"),
 }
 logger = logging.getLogger(__name__)
+TOLD, CARDS_TOLD = 5, 10  # instructions that a step's sentences are worth, and cards of it that are worth one more
 KEPT = 16  # of the tables with a decision open, every so many; the others are played again from there
 
 
@@ -256,6 +257,7 @@ class Run:
             self.stop = self._fault(i, move)
         else:
             self.asked.append(asked)
+        owe(sum(TOLD + len(step.cards) // CARDS_TOLD for step in self.steps[n:]))
 
     def _go_back(self, game: Game, n: int) -> None:
         kept = self.steps[:n]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from math import comb, factorial
 
 from referee.board.drawn import lay
 from referee.board.question import said
-from rules import Decision, Game, NotModelled, OutOfBudget, Work, endings
+from rules import Decision, Game, NotModelled, OutOfBudget, Work, charge, endings
 
 DEEPEST = 4
 MOST_ANSWERS = 1_500  # tried in all, so that a page stays quick
 MOST_WORK = 40_000  # instructions for all of them: some answers set off more than others
 SHOWN = 60
+DRAWN = 400  # instructions that one of them is worth
 
 
 @dataclass
@@ -87,7 +89,10 @@ def outcomes(game: Game, depth: int) -> Outcomes:
     lines = [*over.values(), *here.values()]
     result.in_all = len(lines)
     result.ways = sum(line.ways for line in lines)
-    result.found = [_outcome(game, line) for line in lines[:SHOWN]]
+    with suppress(OutOfBudget):  # those that the request can pay are shown
+        for line in lines[:SHOWN]:
+            charge(DRAWN)
+            result.found.append(_outcome(game, line))
     return result
 
 

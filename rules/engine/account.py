@@ -1,7 +1,10 @@
 """What one request may cost in all, whatever it asks for: counted in instructions, so the same on every machine.
 
-Each game counts for itself and ends by itself; an account is for all of them together, and for what is not played:
-laying out, telling, drawing, comparing. Where nobody has opened one, as in commands, only games count.
+Each game counts for itself and ends by itself; an account is for all of them together, and for what is not played: a
+table that is laid out, a step that will be told (it pays for its sentences when it is made), positions that are
+compared, outcomes that are drawn, lines of a log. Looking back is playing again. Free is the one table that every page
+shows, also when nothing is left: it has a bounded number of cards. Where nobody has opened an account, as in commands,
+only games count.
 """
 
 from __future__ import annotations
@@ -46,3 +49,10 @@ def charge(n: int) -> None:
         account.spent += n
         if account.spent > account.most:
             raise OutOfBudget("request", account.most)
+
+
+def owe(n: int) -> None:
+    """What will be done also when nothing is left, such as telling what has happened; there is less for the rest."""
+    account = ACCOUNT.get()
+    if account is not None:
+        account.spent += n

@@ -136,18 +136,24 @@ def _mentioned(g: Game, stack: tuple[Any, ...]) -> tuple[Any, ...]:
     mentions += [("tokens", card, n) for card, n in g.card_tokens.items() if n and g.where(card) is not None]
     unordered = len(mentions)  # frames lie in an order of their own
     mentions += stack
-    refs = list(dict.fromkeys(_refs(mentions)))
-    places = {ref: _place(g, ref) for ref in refs}
+    of = {id(mention): _refs(mention) for mention in mentions}
+    refs = list(dict.fromkeys(ref for mention in mentions for ref in of[id(mention)]))
+    places: dict[int, Any] = {ref: _place(g, ref) for ref in refs}
     alike = Counter(places.values())
     twins = [ref for ref in refs if places[ref][0] != "gone" and alike[places[ref]] > 1]
     if twins:
         rough = {id(mention): repr(_plain(mention, places)) for mention in mentions}
-        role = {
-            ref: sorted(repr(_plain(m, {**places, ref: "this"})) for m in mentions if ref in _refs(m)) for ref in twins
-        }
-        told = sorted(mentions, key=lambda mention: (rough[id(mention)], [role.get(r, []) for r in _refs(mention)]))
+        role: dict[int, list[str]] = {ref: [] for ref in twins}
+        for mention in mentions:
+            for ref in role.keys() & of[id(mention)]:
+                seen, places[ref] = places[ref], "this"
+                role[ref].append(repr(_plain(mention, places)))
+                places[ref] = seen
+        for roles in role.values():
+            roles.sort()
+        told = sorted(mentions, key=lambda mention: (rough[id(mention)], [role.get(r, []) for r in of[id(mention)]]))
         numbered: Counter[Any] = Counter()
-        for ref in dict.fromkeys(ref for mention in told for ref in _refs(mention) if ref in role):
+        for ref in dict.fromkeys(ref for mention in told for ref in of[id(mention)] if ref in role):
             place = places[ref]
             places[ref] = (*place, numbered[place])
             numbered[place] += 1

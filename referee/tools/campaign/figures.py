@@ -23,7 +23,8 @@ PROMISES = [
         "",
     ),
     ("Pages and API have a pace; what was typed is kept", "tests/referee/guard/test_pace.py", ""),
-    ("No accepted request takes a second of processor time", "tests/referee/guard/test_budgets.py", "load"),
+    ("No accepted request takes a second of processor time", "tests/referee/guard/test_budgets.py", "costs"),
+    ("200 readers and 16 adjudicators at once are all answered", "", "load"),
     (
         "Every line of play keeps every card, and can be taken back, copied, written and read",
         "tests/rules/test_machine.py",

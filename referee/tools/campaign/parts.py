@@ -76,8 +76,8 @@ def fuzz(seconds: float) -> str:
 
 
 def load(seconds: float) -> str:
-    """People who read beside people who let the engine run, on both databases."""
-    told = [f"SQLite: {_load({'DATABASE_URL': '', 'CACHE_URL': ''}, seconds)}"]
+    """People who read beside people who let the engine run, on both databases, so long on each."""
+    told = [f"{seconds:.0f} s each; SQLite: {_load({'DATABASE_URL': '', 'CACHE_URL': ''}, seconds)}"]
     try:
         with postgres() as database, redis() as counter:
             found = _load({"DATABASE_URL": database.url, "CACHE_URL": counter.url}, seconds)
@@ -117,8 +117,19 @@ def _load(environment: dict[str, str], seconds: float, readers: int = 200, adjud
         if wrong or seen.dropped:
             raise Broken(f"{name}: {wrong} errors, {seen.dropped} dropped, {seen.statuses}")
         rate, median, worst = len(seen.seconds) / seconds, seen.quantile(0.5), seen.quantile(0.99)
-        told.append(f"{n} {name}: {rate:.0f} answers a second, median {median:.0f} ms, 99 of 100 within {worst:.0f} ms")
+        busy = f" ({seen.statuses[503]:,} times 503)" if 503 in seen.statuses else ""
+        told.append(
+            f"{n} {name}: {rate:.0f} answers a second{busy}, median {median:.0f} ms, "
+            f"99 of 100 within {worst:.0f} ms, none dropped"
+        )
     return "; ".join(told)
+
+
+def costs(seconds: float) -> str:
+    """The dearest requests that are accepted, route by route, in processor time; takes as long as they take."""
+    from referee.tools.campaign.costs import costs as try_all
+
+    return try_all()
 
 
 def slow(seconds: float) -> str:
@@ -166,6 +177,7 @@ PARTS: dict[str, Callable[..., str | tuple[str, dict[str, Any]]]] = {
     "soak": soak,
     "machine": machine,
     "fuzz": fuzz,
+    "costs": costs,
     "load": load,
     "faults": faults,
     "machines": machines,

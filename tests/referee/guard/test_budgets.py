@@ -23,10 +23,12 @@ from referee.models import Dispute
 from rules import A_REQUEST, ACCOUNT, STEPS, Account, Game, Mistake, OutOfBudget, Run, Work, endings, parse
 from rules.document.layout import MOST_ON_A_TABLE, lay_out
 from rules.engine import account as account_of_a_request
+from rules.engine import position
 from rules.engine.game import EFFECTS
 from rules.engine.zones import NUMBER
 from rules.facts import facts
 from rules.rulebook.setup import pile_slug
+from rules.tools.bots import Hostile
 
 SECONDS = 1.0
 
@@ -247,6 +249,38 @@ class TestAccount:
     """One request pays for all that it asks for, in instructions: the same on every machine."""
 
     TABLE = "players: {Anna: {hand: [Smithy]}, Bernd: {}}\nmoves: [play Smithy, -, -]"
+
+    def test_what_is_told_is_charged(self) -> None:
+        """A step pays for its sentences when it is made, and is told also when nothing is left."""
+        bills = []
+        for trace in (True, False):
+            opened = ACCOUNT.set(account := Account())
+            try:
+                run = Run(parse(self.TABLE), trace=trace)
+            finally:
+                ACCOUNT.reset(opened)
+            bills.append(account.spent)
+            assert run.stop is None
+        steps = Run(parse(self.TABLE)).last
+        assert bills[0] - bills[1] >= 3 * steps > 0
+
+    def test_positions_with_much_to_compare(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """1.3 s for the outcomes of one who buys with forty cards in play: each was looked for in all that waits."""
+        seats: dict[str, Any] = {name: {"hand": ["Watchtower", "4 Copper"]} for name in ("Anna", "Bernd")}
+        seats["Anna"]["play"] = ["10 Goons", "10 Haggler", "10 Merchant Guild", "10 Hoard"]
+        turn = {"phase": "buy", "buys": 400, "coins": 999}
+        game, bot = Run(parse({"players": seats, "turn": turn})).game, Hostile(1)
+        looked_into: list[object] = []
+        real = position._refs
+        monkeypatch.setattr(position, "_refs", lambda value: (looked_into.append(value), real(value))[1])
+        most = 0
+        for _ in range(150):
+            assert game.pending
+            game.push(game.pending.say(bot(game)))
+            looked_into.clear()
+            game.key()
+            most = max(most, len(looked_into))
+        assert 20 < most < 100  # 1,217 before
 
     def test_several_runs_are_one_bill(self) -> None:
         opened = ACCOUNT.set(account := Account())

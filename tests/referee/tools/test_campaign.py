@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from io import StringIO
 from pathlib import Path
@@ -10,7 +11,8 @@ import pytest
 from django.conf import settings
 from django.core.management import CommandError, call_command
 
-from referee.tools.campaign import Broken, evening, figures, parts
+from referee.tools.campaign import Broken, costs, evening, figures, parts
+from rules import parse
 
 
 def test_every_promise_names_a_test_that_exists() -> None:
@@ -67,3 +69,17 @@ def test_capacity_grows_with_evenings() -> None:
     assert len(cores) == 3
     assert cores[0] < cores[1] < cores[2]
     assert cores[2] == pytest.approx(1.12 * 10**7 * evening.PEAK / 86_400 / evening.BUSY, rel=0.01)
+
+
+def test_the_dearest_request_of_each_route_is_told() -> None:
+    tried = [(0.4, "step", "a long line", 200), (0.7, "step", "many effects", 200), (0.01, "card", "witch", 200)]
+    assert costs.told(tried).endswith(": step 0.70 s (many effects), card 0.01 s")
+    for wrong in ((1.2, "log", "much", 200), (0.1, "log", "much", 500), (0.1, "log", "refused", 400)):
+        with pytest.raises(Broken, match="log"):
+            costs.told([*tried, wrong])
+
+
+def test_dear_documents_are_accepted() -> None:
+    for name, document in costs.documents().items():
+        assert len(json.dumps(document)) < 100_000, name
+        parse(document)
