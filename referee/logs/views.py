@@ -45,6 +45,7 @@ def told(found: Log, too_long: bool) -> dict[str, Any]:
         "agreed": sum(not each.differs for each in played),
         "more": len(found.turns) - len(played),
         "unread": found.unread[:12],
+        "undone": [(line.n, line.text) for line in found.undone[:12]],
         "unknown": found.unknown[:12],
         "players": found.players,
         "kingdom": played[0].document["kingdom"] if played else [],

@@ -15,7 +15,7 @@ from rules.engine.decisions import Decision, Illegal, Text
 from rules.engine.game import Game
 from rules.engine.kinds import NotModelled
 from rules.engine.steps import Step
-from rules.facts import card_names, facts
+from rules.facts import card_names
 from rules.logs.played import Event, Played, Row, of_clean_up
 from rules.logs.reading import HIDDEN, Turn
 from rules.logs.tables import english, listed
@@ -129,8 +129,7 @@ class Playing:
         return self.told()
 
     def not_modelled(self, missing: NotModelled) -> Text:
-        fact = facts().get(getattr(missing, "slug", "") or str(missing.args[0] if missing.args else ""))
-        en, de = (fact.en, fact.de) if fact else (str(missing), str(missing))
+        en, de = missing.fact.en, missing.fact.de
         return (
             f"{en} is not modelled yet, so the turn stops here.",
             f"{de} ist noch nicht modelliert, darum endet der Zug hier.",
@@ -325,6 +324,7 @@ class Playing:
             yield from self.at_a_phase(decision)
             return
         names = self.names_ahead(decision.player)
+        yield from (english(line.way) for line in self.turn.lines if line.way and english(line.way) in decision.choices)
         if decision.kind == "identify":
             if decision.choices:  # whether a face-down card reacts
                 yield from (name for name in names if name in decision.choices)
@@ -348,7 +348,8 @@ class Playing:
         yield from (move for at, move in self.paid if at < until)
         mine = first is not None and first.actor == decision.player and not self.turn.lines[first.line].again
         if first and mine and first.verb == "plays":
-            yield f"play {english(first.card)}"
+            way = self.turn.lines[first.line].way
+            yield f"play {english(first.card)} as {english(way)}" if way else f"play {english(first.card)}"
         elif first and mine and first.verb == "buys":
             yield f"buy {english(first.card)}"
             if not self.turn.pays:  # a log that does not tell it

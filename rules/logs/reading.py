@@ -55,9 +55,10 @@ SAID: tuple[tuple[str, str], ...] = (
     ("trashes", r"(?:trashes|entsorgt) (?P<what>.+)"),
     ("passes", r"(?:passes|gibt) (?P<what>.+?)(?: to .+| an .+| weiter.*)?"),
     ("gains", r"(?:gains|nimmt) (?P<what>.+?)(?: (?:on|into|onto|to|from|auf|aus)\b.*)?"),
-    ("plays", r"(?:plays|spielt) (?P<what>.+?)(?P<again> again| erneut| noch einmal)?"),
+    ("plays", r"plays (?P<what>.+?)(?: (?:using|as) (?P<way>Way of the .+?))?(?P<again> again)?"),
+    ("plays", r"spielt (?P<what>.+?)(?: (?:als|mit) (?P<way>Weg de[rs] .+?))?(?P<again> erneut| noch einmal)?"),
     ("draws", r"(?:draws|zieht) (?P<what>.+?)(?: nach)?"),
-    ("gets", r"(?:gets|uses|bekommt|reacts|wishes|names|nennt|chooses|wählt) (?P<rest>.+)"),
+    ("gets", r"(?:gets|uses|bekommt|reacts|ends|loses|wishes|names|nennt|chooses|wählt) (?P<rest>.+)"),
 )
 DEALT = re.compile(r"\S+ (?:starts with|beginnt mit|startet mit)")
 VERBS = tuple((verb, re.compile(pattern, re.IGNORECASE if verb in ("pays", "spends") else 0)) for verb, pattern in SAID)
@@ -79,6 +80,7 @@ class Line:
     cards: tuple[str, ...] = ()
     again: bool = False
     unknown: tuple[str, ...] = ()
+    way: str = ""  # the Way that is used instead of what the card says
     paid: str = ""  # debt, Coffers or Villagers, as the move that pays them
 
 
@@ -101,6 +103,7 @@ class Log:
     before: list[Line] = field(default_factory=list)  # what was dealt
     turns: list[Turn] = field(default_factory=list)
     unread: list[tuple[int, str]] = field(default_factory=list)  # lines that nothing was understood of
+    undone: list[Line] = field(default_factory=list)  # what was taken back in the game
 
     @property
     def unknown(self) -> list[str]:
@@ -124,13 +127,32 @@ def read(text: str) -> Log:
     for n, row in rows:
         if header := HEADER.match(row):
             number, player = int(header["number"]), names.index(header["name"])
+            if log.turns and _told_again(log.turns[-1], number, player):
+                log.undone += log.turns.pop().lines
             log.turns.append(Turn(number, player, header["extra"] or ""))
         elif (line := _line(n, row, who)) is not None:
             (log.turns[-1].lines if log.turns else log.before).append(line)
-        elif log.turns and not UNDONE.search(row):
+        elif log.turns and UNDONE.search(row):
+            log.undone += _taken_back(log.turns[-1])
+        elif log.turns:
             log.unread.append((n, row))
     log.players = [*names, *(caller for caller, at in who.items() if at >= len(names))]
     return log
+
+
+def _taken_back(turn: Turn) -> list[Line]:
+    """An undo takes back what was played or bought last, and what came of it."""
+    at = next((n for n in reversed(range(len(turn.lines))) if turn.lines[n].verb in ("plays", "buys")), None)
+    if at is None:
+        return []
+    back, turn.lines[at:] = turn.lines[at:], []
+    return back
+
+
+def _told_again(turn: Turn, number: int, player: int) -> bool:
+    """The same turn once more, though it was not over: it was taken back to its start."""
+    over = bool(turn.lines) and turn.lines[-1].verb == "draws" and turn.lines[-1].actor == player
+    return (turn.number, turn.player) == (number, player) and not over
 
 
 def _callers(names: list[str], rows: list[str]) -> dict[str, int]:
@@ -180,7 +202,8 @@ def _line(n: int, row: str, who: dict[str, int]) -> Line | None:
                 if verb == "receives" and any(_gained(slug) for slug in cards):
                     verb = "gains"
                 charge(1 + (len(cards) + len(unknown)) // CARDS_AN_INSTRUCTION)
-                return Line(n, row, who[caller], verb, cards, bool(parts.get("again")), unknown)
+                way = _slug(parts.get("way") or "")
+                return Line(n, row, who[caller], verb, cards, bool(parts.get("again")), unknown, way)
     return None
 
 

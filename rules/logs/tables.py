@@ -10,7 +10,7 @@ from rules.document.keys import START, UNKNOWN_ZONE
 from rules.document.layout import lay_out
 from rules.document.parse import parse
 from rules.document.situation import Mistake
-from rules.engine.kinds import NotModelled
+from rules.engine.kinds import NotModelled, modelled
 from rules.facts import card_names, facts, kinds
 from rules.logs.reading import HIDDEN, Line, Log, Turn
 from rules.rulebook.setup import pile_slug
@@ -47,7 +47,20 @@ def dealt(log: Log) -> dict[str, Any]:
         deck = max(0, len(own) - len(hand)) if own else 5
         players[name] = {"hand": listed(hand or (HIDDEN,) * 5), "deck": listed([HIDDEN] * deck)}
     shuffled = {english(pile): listed_in_order(cards) for pile in SHUFFLED if (cards := _shuffled(log, pile))}
-    return {"players": players, "kingdom": _kingdom(log), **({"supply": shuffled} if shuffled else {})}
+    landscapes = _landscapes(log)
+    return {
+        "players": players,
+        "kingdom": _kingdom(log),
+        **({"landscapes": landscapes} if landscapes else {}),
+        **({"supply": shuffled} if shuffled else {}),
+    }
+
+
+def _landscapes(log: Log) -> list[str]:
+    """The Ways, Events and Projects that the log names."""
+    lines = [line for turn in log.turns for line in turn.lines]
+    named = dict.fromkeys(slug for line in lines for slug in (line.way, *line.cards) if slug in facts())
+    return [facts()[slug].en for slug in named if facts()[slug].kind in ("way", "event", "project")]
 
 
 def _shuffled(log: Log, pile: str) -> list[str]:
@@ -161,6 +174,22 @@ def _sizes(document: dict[str, Any]) -> dict[str, Any]:
     return given
 
 
+def _waiting(seat: dict[str, Any], turn: Turn, player: int) -> list[Any]:
+    """The Durations that are still out: those of the turn's player are the ones played in it."""
+    if player != turn.player:
+        return list(seat.get("durations", []))
+    own = [(n, line) for n, line in enumerate(turn.lines) if line.actor == player]
+    found: list[Any] = []
+    for n, line in own:
+        for slug in line.cards if line.verb == "plays" and not line.again else ():
+            if slug == HIDDEN or "Duration" not in facts()[slug].types or not modelled(slug):
+                continue
+            after = next((other for m, other in own if m > n and other.verb in ("aside", "plays", "buys")), None)
+            on_it = listed(after.cards) if after and after.verb == "aside" else []
+            found.append({english(slug): on_it} if on_it else english(slug))
+    return found
+
+
 def carried_on(document: dict[str, Any], turn: Turn, log: Log) -> dict[str, Any]:
     """The table after a turn that the engine did not play to its end: what the log itself says of it."""
     players: dict[str, Any] = {}
@@ -178,6 +207,8 @@ def carried_on(document: dict[str, Any], turn: Turn, log: Log) -> dict[str, Any]
                 own[HIDDEN] -= sum(max(0, n - own[slug]) for slug, n in Counter(line.cards).items() if own[slug] <= 0)
         size = max(5, sum(n for n in own.values() if n > 0))
         rest = {key: value for key, value in seat.items() if key in ("mats", "tokens", "holds")}
+        if waiting := _waiting(seat, turn, at):
+            rest["durations"] = waiting
         players[name] = {"hand": ["5 ?"], "deck": listed([HIDDEN] * (size - 5)), "discard": [], **rest}
     for line in turn.lines:
         if line.verb in ("gains", "buys"):

@@ -136,6 +136,71 @@ def test_a_log_that_is_cut_off() -> None:
         assert not any(each.stop for each in played[:-1])
 
 
+START = (
+    "a starts with 7 Coppers.\na starts with 3 Estates.\nb starts with 7 Coppers.\nb starts with 3 Estates.\n"
+    "a draws 5 Coppers.\nb draws 5 cards.\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("told", "back"),
+    [
+        ("a plays 5 Coppers.\na buys and gains a Witch.\na undoes.\na buys and gains a Market.\n", ["Witch"]),
+        ("a plays 4 Coppers.\nTurn 1 - anna\na plays 5 Coppers.\na buys and gains a Market.\n", ["4 Coppers"]),
+        (
+            "a spielt 5 Kupfer.\na kauft und nimmt eine Hexe.\nrückgängig\na kauft und nimmt einen Markt.\n",
+            ["Hexe"],
+        ),
+    ],
+)
+def test_what_was_undone_is_not_played_and_is_told(told: str, back: list[str]) -> None:
+    log = read(f"{START}Turn 1 - anna\n{told}a draws 2 Coppers and 3 Estates.\nTurn 1 - bernd\n")
+    assert len(log.turns) == 2
+    assert all(word in line.text for word, line in zip(back, log.undone, strict=True))
+    first = next(iter(replay(log)))
+    assert not first.differs
+    assert first.moves[-1] == "buy Market"
+
+
+def test_a_card_that_is_not_modelled_stops_its_turn_and_no_other() -> None:
+    text = (
+        f"{START}Turn 1 - anna\na plays 5 Coppers.\na buys and gains a Longship.\na draws a Longship and 4 Estates.\n"
+        "Turn 1 - bernd\nb plays 3 Coppers.\nb buys and gains a Silver.\nb draws 5 cards.\n"
+        "Turn 2 - anna\na plays a Longship.\na draws 2 Coppers.\na draws 5 cards.\n"
+        "Turn 2 - bernd\nb plays 4 Coppers.\nb buys and gains a Silver.\nb draws 5 cards.\n"
+    )
+    played = list(replay(read(text)))
+    assert [each.differs for each in played] == [False, False, True, False]
+    assert played[2].stop == (
+        "Longship is not modelled yet, so the turn stops here.",
+        "Langschiff ist noch nicht modelliert, darum endet der Zug hier.",
+    )
+
+
+def test_names_in_two_languages_in_one_log() -> None:
+    log = read(
+        f"{START}Turn 1 - anna\na plays 5 Kupfer.\na buys and gains a Markt.\na draws 2 Coppers and 3 Anwesen.\n"
+        "Zug 1 - bernd\nb spielt 3 Coppers.\nb kauft und nimmt ein Silver.\nb zieht 5 Karten.\n"
+    )
+    assert not log.unknown
+    assert not any(each.differs for each in replay(log))
+
+
+def test_a_language_that_nobody_speaks_here_is_named() -> None:
+    log = read(f"{START}Turn 1 - anna\na plays 5 Cuivres.\nTurn 1 - bernd\n")
+    assert log.unknown == ["Cuivres"]
+
+
+def test_a_duration_of_a_turn_that_was_not_played_to_its_end_is_still_out() -> None:
+    text = (
+        "Turn 5 - anna\na plays a Haven.\na draws a card.\na sets a card aside.\n"
+        "a plays a Longship.\na draws 5 cards.\n"
+        "Turn 5 - bernd\nb draws 5 cards.\nTurn 6 - anna\na plays 2 Coppers.\na draws 5 cards.\n"
+    )
+    later = list(replay(read(text)))[2]
+    assert later.document["players"]["anna"]["durations"] == [{"Haven": ["?"]}]
+
+
 def test_a_log_that_begins_in_the_middle() -> None:
     text = REAL["witches"]
     later = text[text.index("Turn 6 - dora") :]
