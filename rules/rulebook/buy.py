@@ -15,7 +15,7 @@ from rules.engine.zones import HAND, NUMBER, ZONES
 from rules.facts import Cost
 from rules.rulebook.gain import gain
 from rules.rulebook.prevented import tell_no_card
-from rules.rulebook.reckoned import tell_cost
+from rules.rulebook.reckoned import cost_text, tell_cost
 from rules.rulebook.trash import trash
 from rules.rulebook.windows import window
 from rules.speech.prompts import PROMPTS
@@ -44,7 +44,7 @@ def _buy_pay(c: Frame) -> None:
     if g.log is not None:
         tell_cost(g, c.me, kind)
         because = ("base2:buy:3", "base2:buy:1") if cost == NOTHING else ()
-        g.say("buy", c.me, "buy", (card,), because=because, n=cost_text(cost.coins, cost.potion, cost.debt))
+        g.say("buy", c.me, "buy", (card,), because=because, n=cost_text(cost))
     if kind.overpaid:
         g.start(OVERPAYING, c.me, 0, {"card": card, "pile": pile.slug})
     else:
@@ -119,7 +119,7 @@ class Overpay(Ask):
         if not potions:
             labels = [str(amount.coins) for amount in amounts]
             return Decision(c.me, "number", g.name(c.one(self.bought)), PROMPTS["overpay"], amounts, labels)
-        texts = [cost_text(amount.coins, amount.potion, 0) for amount in amounts]
+        texts = [cost_text(amount) for amount in amounts]
         texts[0] = ("0", "0")
         labels = [english.lower() for english, _ in texts]
         coins = {str(n): n for n in range(g.coins + 1)}
@@ -136,7 +136,7 @@ class Overpay(Ask):
             g.add_token(c.me, "potion", -overpaid.potion)
         c.notes["overpaid"] = overpaid
         if g.log is not None:
-            kind, n = g.kind(c.one(self.bought)), cost_text(overpaid.coins, overpaid.potion, 0)
+            kind, n = g.kind(c.one(self.bought)), cost_text(overpaid)
             because = (
                 *(("guilds2:overpay:4",) if overpaid.potion else ()),
                 *(("guilds2:overpay:5",) if g.cost(kind) < kind.cost else ()),
@@ -152,20 +152,6 @@ def _overpaid_heard(c: Frame) -> None:
 
 
 OVERPAYING = Code("overpay", Overpay(), _overpaid_heard, cites="base2:buy:1")
-
-
-def cost_text(coins: int, potion: int, debt: int) -> tuple[str, str]:
-    parts_en, parts_de = [], []
-    if coins or not (potion or debt):
-        parts_en.append(f"{coins} Coin" + ("s" if coins != 1 else ""))
-        parts_de.append(f"{coins} Geld")
-    if potion:
-        parts_en.append(f"{potion} potion")
-        parts_de.append(f"{potion} Trank")
-    if debt:
-        parts_en.append(f"{debt} debt")
-        parts_de.append(f"{debt} Schulden")
-    return ", ".join(parts_en), ", ".join(parts_de)
 
 
 def _buy_gain(c: Frame) -> None:
@@ -235,7 +221,7 @@ def buy_landscape(g: Game, player: int, kind: Kind) -> None:
     if cost.debt:
         g.add_token(player, "debt", cost.debt)
     if g.log is not None:
-        g.say("buy", player, "buy", (kind.slug,), n=cost_text(cost.coins, cost.potion, cost.debt))
+        g.say("buy", player, "buy", (kind.slug,), n=cost_text(cost))
     if kind.once and "Event" in kind.types:
         g.so_far = g.so_far.use(player, kind.slug, kind.once)
     if "Project" in kind.types:

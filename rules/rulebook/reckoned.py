@@ -14,6 +14,26 @@ from rules.speech.grammar import DE, EN, THE, the_card
 from rules.speech.wording import amount, so_many
 
 
+def cost_text(cost: Cost) -> Text:
+    parts_en, parts_de = [], []
+    if cost.coins or not (cost.potion or cost.debt):
+        parts_en.append(f"{cost.coins} Coin" + ("s" if cost.coins != 1 else ""))
+        parts_de.append(f"{cost.coins} Geld")
+    if cost.potion:
+        parts_en.append(f"{cost.potion} potion")
+        parts_de.append(f"{cost.potion} Trank")
+    if cost.debt:
+        parts_en.append(f"{cost.debt} debt")
+        parts_de.append(f"{cost.debt} Schulden")
+    return ", ".join(parts_en), ", ".join(parts_de)
+
+
+def _costs_now(g: Game, kind: Kind) -> Text:
+    """The number alone, unless it costs more than coins."""
+    cost = g.cost(kind)
+    return cost_text(cost) if cost.potion or cost.debt else (str(cost.coins), str(cost.coins))
+
+
 def cost_parts(g: Game, kind: Kind) -> tuple[Cost, list[tuple[str, int]]]:
     """What it would cost by itself, and by how many coins each card makes it cheaper now."""
     context = Context(g, g.player)
@@ -75,8 +95,8 @@ class Bound:
         else:
             much_en, much_de = "as much as", "so viel wie"
         how = cost_reckoned(g, self.than)
-        now = g.cost(self.than).coins
-        sum_en, sum_de = (f" (now {now}: {how[EN]})", f" (jetzt {now}: {how[DE]})") if how else ("", "")
+        now = _costs_now(g, self.than)
+        sum_en, sum_de = (f" (now {now[EN]}: {how[EN]})", f" (jetzt {now[DE]}: {how[DE]})") if how else ("", "")
         return f"{much_en} {the_card(slug, EN)}{sum_en}", f"{much_de} {the_card(slug, DE, THE)}{sum_de}"
 
 
@@ -88,10 +108,18 @@ def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None) -> N
     if reckoned is not None:
         held = bound.reckoned(g) if bound else None
         allowed = (f"; {held[EN]}", f"; {held[DE]}") if held else ("", "")
-        now = g.cost(kind).coins
         own = kind.costs_like or kind.price
         because = (*(own.cites if isinstance(own, Price | Likeness) else ()), *_cut_by(g, kind), "base2:gain:5")
-        g.say("effect", player, "costs", (kind.slug,), because=because, n=now, how=reckoned, allowed=allowed)
+        g.say(
+            "effect",
+            player,
+            "costs",
+            (kind.slug,),
+            because=because,
+            n=_costs_now(g, kind),
+            how=reckoned,
+            allowed=allowed,
+        )
 
 
 def why_nothing_fits(g: Game, bound: Bound | None) -> Text:

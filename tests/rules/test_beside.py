@@ -155,6 +155,7 @@ def test_what_lies_beside_can_be_expected():
             "discarded boons",
             "The Sea's Gift is a Boon, there is one of it, and it is already in boons.",
         ),
+        (table(boons=["The Sea's Gift"] * 2), "boons", "One of these comes twice."),
         (table(loot=["Copper"]), "loot", "Copper is no Loot."),
         (table(loot=["3 Hammer"]), "loot", "3 Hammer are described, but the box holds only 2."),
         (table(sun=3), "sun", "Sun tokens lie on a Prophecy: name it."),

@@ -326,6 +326,22 @@ def test_a_range_of_costs_says_what_a_card_costs_now(card: str, most: int, more:
     assert sentences(document.replace("Bridge, ", "", 1).replace("play Bridge, ", ""), "costs") == []
 
 
+def test_a_cost_in_debt_is_said_as_debt() -> None:
+    """A Wayfarer after an Engineer costs what that one does, and that is no coins at all."""
+    document = """
+    players: {Anna: {hand: [], deck: []}, Bernd: {deck: []}}
+    kingdom: [Wayfarer, Engineer]
+    turn: {phase: buy, gained: [Engineer]}
+    moves: [buy Wayfarer]
+    """
+    assert sentences(document, "costs") == [
+        (
+            "The Wayfarer costs 4 debt now: as much as the Engineer.",
+            "Die Wanderin kostet jetzt 4 Schulden: so viel wie die Ingenieurin.",
+        )
+    ]
+
+
 def test_a_rogue_says_why_it_finds_nothing_in_the_trash() -> None:
     document = """
     players: {Anna: {hand: [Bridge, Rogue], deck: []}, Bernd: {hand: [], deck: []}}

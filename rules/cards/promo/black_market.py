@@ -7,8 +7,9 @@ from rules.engine.context import Context
 from rules.engine.kinds import UNKNOWN
 from rules.engine.table import Pile
 from rules.facts import DECKS
-from rules.rulebook.buy import NOTHING, Barter, Overpay, can_pay, cost_text, goods
+from rules.rulebook.buy import NOTHING, Barter, Overpay, can_pay, goods
 from rules.rulebook.gain import gain_from
+from rules.rulebook.reckoned import cost_text
 from rules.rulebook.setup import new_card
 from rules.rulebook.windows import window
 from rules.words import (
@@ -66,7 +67,7 @@ def _pay_for_it(c: Context) -> None:
     if cost.debt:
         g.add_token(c.me, "debt", cost.debt)
     g.purchases = (*g.purchases, c.kind(c.one("picked")).slug)
-    c.say("buy", c.me, "buy", c.many("picked"), n=cost_text(cost.coins, cost.potion, cost.debt))
+    c.say("buy", c.me, "buy", c.many("picked"), n=cost_text(cost))
 
 
 def _bought_is_heard(c: Context) -> None:

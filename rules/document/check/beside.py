@@ -33,6 +33,9 @@ class Beside(Values):
         several = f"{kind}s" if kind == "boon" else "hexes"
         keys = (several, f"discarded {several}", *(("druid",) if kind == "boon" else ()))
         found = {key: self._several(key, data.get(key), (kind,)) for key in keys}
+        for key, cards in found.items():
+            if len(cards) < len(self._list(key, data.get(key), MOST_PILES)):
+                raise Mistake(key, "One of these comes twice.", "Eine Karte steht zweimal da.")
         seen: dict[str, str] = {}
         held = {f"players.{name}.holds": seat.holds for name, seat in seats.items()}
         for place, cards in (*found.items(), *held.items()):
