@@ -13,6 +13,7 @@ from rules.engine.effects import Claim, Effect
 from rules.engine.game import Game
 from rules.engine.steps import Not
 from rules.engine.zones import DISCARD, HAND, MOVED, PLAY, ZONES
+from rules.facts import facts
 from rules.rulebook.boons import discard_kept
 from rules.rulebook.draw import draw
 from rules.rulebook.phases import ActionPhase, BuyPhase, NightPhase
@@ -136,7 +137,7 @@ def _discard_all(c: Frame) -> None:
     if g.log is not None:
         if gone or from_hand:
             done = any("Duration" in g.known(card).types for card in gone) and g.table.rules.edition("seaside") != 1
-            because = ("seaside2:durations:3", "base2:clean-up:1") if done else ()
+            because = (*_durations_of_allies(g, gone), "seaside2:durations:3", "base2:clean-up:1") if done else ()
             g.say("discard", player, "clean up", gone + from_hand, because=because)
         if stay:
             g.say("effect", player, "stays", stay, because=_why_it_stays(g, stay))
@@ -158,13 +159,20 @@ def _discard_played(g: Game, player: int) -> tuple[int, ...]:
     return tuple([card + MOVED for card in gone])
 
 
+def _durations_of_allies(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:
+    """The book of Allies says of its own Durations until when they stay."""
+    allies = any(facts()[kind.slug].expansion == "allies" for kind in map(g.known, cards) if "Duration" in kind.types)
+    return ("allies:durations:2",) if allies else ()
+
+
 def _why_it_stays(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:
     """A Duration waits for a later turn; what played one several times stays with it."""
     book = "seaside1" if g.table.rules.edition("seaside") == 1 else "seaside2"
     with_it = any("Duration" not in g.known(card).types for card in cards)
     throne = any(g.known(card).slug == "throne-room" for card in cards)
     more = ("base2:throne-room:6",) if throne else ()
-    return (f"{book}:durations:2", *more, f"{book}:durations:1") if with_it else (f"{book}:durations:1",)
+    waits = (*_durations_of_allies(g, cards), f"{book}:durations:1")
+    return (f"{book}:durations:2", *more, *waits) if with_it else waits
 
 
 def _before_the_new_hand(c: Frame) -> None:

@@ -119,10 +119,22 @@ SENTENCES: dict[str, Sentence] = {
         empty=True,
         word=("No card to draw.", "Keine Karte zu ziehen."),
     ),
+    "no cards": Sentence(
+        "{By} brings {who} no cards.",
+        "{By} bringt {who} keine Karten.",
+        5,
+        empty=True,
+        word=("No cards.", "Keine Karten."),
+    ),
+    "copy in play": Sentence(
+        "{By} cannot play {card}: {who} has one in play already.",
+        "{By} kann {card} nicht spielen: {who} hat schon {a} im Spiel.",
+        8,
+    ),
     "shuffle": Sentence("{who} shuffles {n} into a new deck.", "{who} mischt {n} zu einem neuen Nachziehstapel.", 1),
     "discard": Sentence("{who} discards {cards}.", "{who} legt {cards} ab.", 4, adds_up=True, trigger=True),
     "discard top": Sentence(
-        "{who} discards {cards} from the top of the deck.", "{who} legt {cards} vom Nachziehstapel ab.", 3, adds_up=True
+        "{who} discards {cards} from the top of the deck.", "{who} legt {cards} vom Nachziehstapel ab.", 4, adds_up=True
     ),
     "discard exile": Sentence(
         "{who} discards {cards} from Exile.", "{who} legt {cards} aus dem Exil ab.", 6, adds_up=True, trigger=True
@@ -194,7 +206,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "look": Sentence("{who} looks at {cards}.", "{who} sieht sich {cards} an.", 1),
     "set aside": Sentence("{who} sets {cards} aside.", "{who} legt {cards} zur Seite.", 4, itself=True, adds_up=True),
-    "take": Sentence("{who} takes {cards} into hand.", "{who} nimmt {cards} auf die Hand.", 3, adds_up=True),
+    "take": Sentence("{who} takes {cards} into hand.", "{who} nimmt {cards} auf die Hand.", 4, adds_up=True),
     "topdeck": Sentence(
         "{who} puts {cards} onto the deck.", "{who} legt {cards} auf den Nachziehstapel.", 4, itself=True, adds_up=True
     ),
@@ -245,7 +257,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "choose": Sentence("{who} chooses: {n}.", "{who} wählt: {n}.", 2),
     "choose card": Sentence("{who} chooses {those}.", "{who} wählt {those}.", 5),
-    "name": Sentence("{who} names {names}.", "{who} nennt {names}.", 3),
+    "name": Sentence("{who} names {names}.", "{who} nennt {names}.", 4),
     "protected": Sentence(
         "{By} protects {who}: {that} does not affect {who}.",
         "{By} schützt {who}: {That} betrifft {who} nicht.",

@@ -238,6 +238,8 @@ def _base(event: Event) -> int:
         return TOLD  # a card played it, not a player's Action
     if step.sentence == "stays" and any("Duration" not in facts()[slug].types for slug in step.cards if slug != "?"):
         return STRONG
+    if step.sentence == "clean up" and any("Duration" in facts()[slug].types for slug in step.cards if slug != "?"):
+        return TOLD  # it has stayed long enough
     if step.sentence in ("draw", "draw none", "shuffle") and not step.path:
         return 0  # for the next hand
     if step.sentence == "plus" and event.cause and facts()[event.cause].kind == "basic":

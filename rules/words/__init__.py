@@ -23,8 +23,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               top_card(name), refill(n), names, know
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
               gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
-    playing   play_from_hand(test), play_again(), play_noted(name), play_there(name), play_gained,
-              play_this_from_hand, play_this_from_there, plays_this_turn
+    playing   play_from_hand(test), play_what_is_not_in_play(), play_again(), play_noted(name), play_there(name),
+              play_gained, play_this_from_hand, play_this_from_there, plays_this_turn
     choosing  choose(Option(slug, words), ..., n=), may(prompt, words), YesNo, HowMany, NameCard, keep_named,
               named_this_turn(slug)
     tokens    turn_journey_token, journey_is_up, take_minus_token(token), move_token(event), put_token_on(event),
@@ -229,6 +229,7 @@ from rules.words.play import (
     play_there,
     play_this_from_hand,
     play_this_from_there,
+    play_what_is_not_in_play,
     plays_this_turn,
     still_there_outside_clean_up,
     typed_plays_this_turn,
@@ -420,6 +421,7 @@ __all__ = [
     "play_there",
     "play_this_from_hand",
     "play_this_from_there",
+    "play_what_is_not_in_play",
     "playable",
     "plays_this_turn",
     "plus",

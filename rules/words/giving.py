@@ -64,7 +64,9 @@ class Draw(Op):
 
     def __call__(self, c: Frame) -> None:
         n = number(self.n, c)
-        if self.plus and not c.game.table.plain:
+        if n <= 0 and not isinstance(self.n, int) and c.card:  # it counted, and found nothing
+            c.say("not", c.who, "no cards", (c.card,))
+        elif self.plus and not c.game.table.plain:
             add(c, c.who, cards=n)
         else:
             draw(c, c.who, n)

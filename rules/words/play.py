@@ -11,7 +11,7 @@ from rules.engine.decisions import Text
 from rules.engine.steps import Not
 from rules.engine.zones import HAND, ZONES
 from rules.rulebook.play import play_card
-from rules.words.fits import playable
+from rules.words.fits import but_not, copy_in_play, is_action, playable
 from rules.words.pick import Pick
 from rules.words.terms import CardTest, zone_of
 
@@ -61,6 +61,19 @@ class play_there(Op):
 def play_from_hand(test: CardTest, *, may: bool = True) -> Step:
     """Plays a card from hand that fits; the notes get it as "played", 0 for none."""
     return (Pick("picked", HAND, 1, may=may, test=playable(test), prompt="play"), play_noted("picked"))
+
+
+def play_what_is_not_in_play() -> Step:
+    """Plays an Action from hand of which no copy is in play; that all the others are barred is told."""
+    return (_tell_copies, play_from_hand(but_not(is_action, copy_in_play)))
+
+
+def _tell_copies(c: Context) -> None:
+    if c.game.log is None or c.game.unknown_in_hand(c.me):
+        return
+    held = [card for card in c.hand if is_action(c, card)]
+    if held and all(copy_in_play(c, card) for card in held):
+        c.say("not", c.me, "copy in play", (c.card,), card=c.known(held[0]).slug)
 
 
 def play_again(nth: int = 2) -> Step:

@@ -455,7 +455,8 @@ def test_a_second_crossroads_gives_no_actions() -> None:
     expect: {turn: {actions: 3}}
     """
     assert not Run(parse(table)).answer().get("differences")
-    assert told(table) == ["The Crossroads gives no Actions: it was not the first one this turn."]
+    none = "The Crossroads brings Anna no cards."
+    assert told(table) == [none, none, "The Crossroads gives no Actions: it was not the first one this turn."]
     assert cited(table, "first only")[0] == "hinterlands1:crossroads:3"
 
 
@@ -735,3 +736,17 @@ def test_a_witchs_hut_needs_two_actions() -> None:
     assert "Die Hexenhütte verteilt keinen Fluch: Dazu braucht es zwei Aktionen." in told(table, DE)
     assert cited(table, "not two actions")[0] == "hinterlands2:witchs-hut:2"
     assert said not in told(table.replace("Copper]", "Smithy]"))
+
+
+def test_a_card_that_counts_nothing_says_that_it_brings_no_cards() -> None:
+    table = "{players: {Anna: {hand: [City Quarter, Copper], deck: [3 Silver]}, Bernd: {}}, moves: [play City Quarter]}"
+    assert told(table) == ["The City Quarter brings Anna no cards."]
+    table = "{players: {Anna: {hand: [City Quarter, Moat], deck: [3 Silver]}, Bernd: {}}, moves: [play City Quarter]}"
+    assert told(table) == []
+
+
+def test_an_imp_cannot_play_what_is_in_play_already() -> None:
+    table = "{players: {Anna: {hand: [Imp], durations: [Wharf], deck: [Wharf, Copper]}, Bernd: {}}, moves: [play Imp]}"
+    assert told(table) == ["The Imp cannot play the Wharf: Anna has one in play already."]
+    table = "{players: {Anna: {hand: [Imp], durations: [Wharf], deck: [Wharf, Moat]}, Bernd: {}}, moves: [play Imp]}"
+    assert told(table) == []  # the Moat may be played

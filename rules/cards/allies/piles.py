@@ -412,7 +412,7 @@ card(
     ),
     line(
         3,
-        next_turn(_take_tokens_off, Draw(lambda c: c.notes["tokens"]), until="tokens"),
+        next_turn(_take_tokens_off, when(noted("tokens"), Draw(lambda c: c.notes["tokens"])), until="tokens"),
         cites=("allies:garrison:2", "allies:garrison:6"),
     ),
 )

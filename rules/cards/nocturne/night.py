@@ -48,8 +48,8 @@ from rules.words import (
     noted,
     on,
     play_again,
-    play_from_hand,
     play_noted,
+    play_what_is_not_in_play,
     plus,
     put_back_in_any_order,
     reveal_hand,
@@ -325,7 +325,7 @@ card(
     line(1, plus(cards=2), cites="base2:draw:1"),
     line(
         2,
-        play_from_hand(but_not(is_action, copy_in_play)),
+        play_what_is_not_in_play(),
         cites="nocturne:imp:1",
         cases={"nocturne:imp:2": lambda c: any(c.known(held).slug == "imp" for held in c.hand)},
     ),
