@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from cards.models import Card, CardText, CardType, Edition, Entry, Expansion, GlossaryTerm, Kingdom, Situation
 from cards.shelf import Shelf
-from rules.facts import Names
+from rules.facts import Names, initials
 
 
 class Catalogue:
@@ -56,6 +56,10 @@ class Catalogue:
         self.address: dict[str, Card] = {card.slug_de: card for card in self.cards.values()}
         self.address.update(self.cards)
         self.names = Names((card.slug, card.names) for card in self.cards.values())
+        self.initials: dict[str, str] = {}  # TR, JoaT
+        for card in self.cards.values():
+            for short in initials(card.name_en) if card.kind == "kingdom" else ():
+                self.initials.setdefault(short, card.slug)
         self.type_names = Names((kind.slug, (kind.name_en, kind.name_de, kind.slug)) for kind in self.types.values())
         self.set_names = Names(
             (row.slug, (row.name_en, row.name_de, row.slug, row.slug_de, *row.aliases))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from typing import Any
@@ -275,6 +275,18 @@ def plain(text: str) -> str:
     ('aussenposten', 'kings court', 'encampment plunder')
     """
     return _remembered_plain(text) if len(text) <= LONGEST_NAME else _plain(text)
+
+
+def initials(name: str) -> Iterator[str]:
+    """TR, KC, JoaT and JOAT, IGG."""
+    words = re.findall(r"[^\W\d_]+", name.replace("'", "").replace("’", ""))
+    if len(words) > 1:
+        yield "".join(word[0].upper() for word in words)
+        yield "".join(
+            word[0].lower() if word in ("of", "all", "the", "de") or word[0].islower() else word[0] for word in words
+        )
+        if len(words) > 3:
+            yield "".join(word[0].lower() if len(word) < 4 else word[0].upper() for word in words)
 
 
 def _plain(text: str) -> str:

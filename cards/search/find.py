@@ -187,7 +187,7 @@ def correct(found: Found, known: Catalogue) -> None:
     """
     asked = found.asked
     words = [part for part in asked.of("word") if not occurs(part)]
-    if not words:
+    if not words and not (found.nothing and len(asked.parts) > 1):
         return
     all_of_it = len(words) == len(asked.parts)
     near, replaced = known.names.near(" ".join(part.text for part in words), whole=all_of_it), words
@@ -195,7 +195,7 @@ def correct(found: Found, known: Catalogue) -> None:
     if kingdom:
         found.meant, found.without = [(kingdom, kingdom.name)], asked.text.strip()
         return
-    if card and asked.names:  # a word of its name was right
+    if card and not all_of_it:  # a word of its name was right
         near, replaced = [card], asked.parts
     if not near and len(words) > 1:
         for part in words:

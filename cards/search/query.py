@@ -158,10 +158,12 @@ def read_bare(asked: Query, bare: list[tuple[str, str]], known: Catalogue, typin
             if slug:
                 break
         else:
-            slug, length = None, 1
+            slug, length = known.initials.get(bare[at][0]), 1
         raw = " ".join(raw for raw, _ in bare[at : at + length])
         last = typing and at + length == len(bare)
         word = bare[at][1]
+        if slug and known.set_names.find(" ".join(words)) and beside_a_type(bare, at, length, types):
+            slug = None  # "plunder durations", "ereignisse abenteuer": the box, not the card of that name
         if slug:
             asked.parts.append(name_part(raw, words, slug, known))
         elif box := set_in(bare, at, known) if len(bare) > 1 and not whole else None:
@@ -176,6 +178,11 @@ def read_bare(asked: Query, bare: list[tuple[str, str]], known: Catalogue, typin
             said = format_html(_("with {}"), bold(raw))
             asked.parts.append(Part("word", raw, said, terms=alternatives(word, last), text=word))
         at += length
+
+
+def beside_a_type(bare: list[tuple[str, str]], at: int, length: int, types: Names) -> bool:
+    rest = [word for _, word in (*bare[:at], *bare[at + length :])]
+    return bool(rest) and all(types.find(word) or several_of(word, types) for word in rest)
 
 
 LONGEST_SET = 3  # words
@@ -196,7 +203,7 @@ def set_part(raw: str, slug: str, known: Catalogue) -> Part:
 
 def several_of(word: str, types: Names) -> str | None:
     """attacks, Angriffe, Reaktionen, Dauerkarten: a type in the plural."""
-    for ending in ("s", "e", "en", "karten", "skarten", "karte", "skarte"):
+    for ending in ("s", "e", "se", "en", "karten", "skarten", "karte", "skarte"):
         if word.endswith(ending) and (kind := types.find(word.removesuffix(ending))):
             return kind
     return None

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from rules.facts import Fact, expansions, facts, plain
+from rules.facts import Fact, expansions, facts, initials, plain
 from rules.questions.words import Token, Vocabulary, meanings, unfolded
 
 LIKE = 0.79  # "Taktikr" is 0.88 like "Taktiker"
@@ -122,7 +122,7 @@ class CardNames:
         for fact in ranked:
             for form in (fact.en, fact.de, fact.slug.replace("-", " "), *fact.aliases):
                 self._add(form, fact.slug)
-            for short in _initials(fact.en):
+            for short in initials(fact.en):
                 self.initials.setdefault(short, fact.slug)
             for name in (fact.en, fact.de):
                 head = plain(name).split()[0]
@@ -265,18 +265,6 @@ class CardNames:
 
 def _rank(fact: Fact, order: list[str]) -> int:
     return order.index(fact.expansion) if fact.expansion in order else len(order)
-
-
-def _initials(name: str) -> Iterator[str]:
-    """TR, KC, JoaT and JOAT, IGG."""
-    words = re.findall(r"[^\W\d_]+", name.replace("'", "").replace("’", ""))
-    if len(words) > 1:
-        yield "".join(word[0].upper() for word in words)
-        yield "".join(
-            word[0].lower() if word in ("of", "all", "the", "de") or word[0].islower() else word[0] for word in words
-        )
-        if len(words) > 3:
-            yield "".join(word[0].lower() if len(word) < 4 else word[0].upper() for word in words)
 
 
 def _as_verb(name: str) -> Iterator[str]:

@@ -34,7 +34,8 @@ FOUND_BY = frozenset(
         "topdeck",
         "upgrade",
         "react",
-        "attack-verb",
+        "disagree",
+        "overpay",
         "choose",
         "look",
         "keep",
@@ -135,6 +136,7 @@ TELLING = frozenset(
     ("turn", "zug", "game", "back", "come", "time", "same", "copy", "full", "all", "any", "each", "alle")
 )
 NEEDED = 0.4  # what a game with a card needs stands in the rules, not with the card
+ATTACK, REACTION = ("attack", "angriff"), ("reaction", "reaktion")  # as stems
 TITLE, OWN_CARD, OTHER_CARD, JOINT = 1.6, 3.2, 1.8, 2.5
 BESIDE, SIBLINGS = 0.0, 0.15  # how much a statement gains from what stands under the same title
 
@@ -296,7 +298,9 @@ def concepts(text: str, language: int) -> list[str]:
         length = length or 1
         word = words[at]
         meaning = meaning or known.of(word)
-        if meaning in FOUND_BY:
+        if meaning == "attack-verb":
+            found.append(ATTACK[language])
+        elif meaning in FOUND_BY:
             found.append(f"@{meaning}")
             if length > 1:  # "save money" also speaks of money
                 inner = {known.of(each) for each in words[at : at + length]}
@@ -306,6 +310,8 @@ def concepts(text: str, language: int) -> list[str]:
         elif meaning not in IGNORED:
             stem = stems(unbent(word) if language == 1 else word)[language]
             found.append(stem)
+            if stem in REACTION:
+                found.append("@react")
             if language == 1:
                 found.extend(_parts(word))
         at += length

@@ -109,6 +109,9 @@ def unfolded(word: str) -> tuple[str, ...]:
 _FOREIGN = re.compile("(?<=.{2}ier)(e|st|t|te|ten)$")  # reagiert, rotiere
 
 
+_PARTICIPLE = re.compile("((?:.*ge|be|ent|er|ver|zer).*t)e[mnrs]?$")
+
+
 @lru_cache(50_000)
 def unbent(word: str) -> str:
     """A German verb as a dictionary has it, where its stem would not tell.
@@ -160,7 +163,10 @@ class Meanings:
         for language, stem in enumerate(stems(word)):
             if stem in self.roots[language]:
                 return self.roots[language][stem]
-        return self._of(unbent(word)) if unbent(word) != word else ""
+        if unbent(word) != word:
+            return self._of(unbent(word))
+        participle = _PARTICIPLE.match(word)  # die entsorgte Karte, der gewählten
+        return self.forms.get(participle[1], "") if participle else ""
 
     def _lengths(self, word: str) -> tuple[int, ...]:
         """How long the phrases are that begin with it, the longest first."""

@@ -14,6 +14,7 @@ pytestmark = pytest.mark.django_db
         ("duration seaside", "wharf", "smithy"),
         ("angriffe hinterland", "margrave", "witch"),
         ("attacks seaside", "cutpurse", "witch"),
+        ("ereignisse abenteuer", "alms", "venture"),  # Abenteuer is a card, too
     ],
 )
 def test_a_set_is_named_in_plain_words(query: str, slug: str, other: str) -> None:

@@ -54,6 +54,8 @@ class TestNames:
             ("AUSSENPOSTEN", "outpost"),
             ("Müllsammler", "salvager"),
             ("kings court", "kings-court"),
+            ("KC", "kings-court"),
+            ("JoaT", "jack-of-all-trades"),
             ("King's Court", "kings-court"),
             ("Feldlager/Diebesgut", "encampment-plunder"),
             ("Fahrende Händlerin", "trader"),
@@ -89,6 +91,8 @@ class TestNames:
             ("Leuchtrum", "lighthouse"),
             ("trhone room", "throne-room"),
             ("throne rom", "throne-room"),
+            ("kings cort", "kings-court"),  # “kings” is no card's name, but right
+            ("black marked", "black-market"),  # both words stand in texts, though nowhere together
             ("Korsarnschif", "corsair"),
         ],
     )
