@@ -19,7 +19,6 @@ UNITS = {
     "unit-villagers": "villagers",
     "unit-points": "vp",
 }
-ONE = frozenset(("a", "an", "one", "ein", "eine", "einen"))
 
 
 # How many of something, or whether it is so many.
@@ -78,12 +77,15 @@ def amount(q: Question) -> Verdict | None:
         return None
     unit = units[0].meaning
     wanted = next((n for n, at in q.numbers if 0 < units[0].at - at <= 2), None)
-    some = unit != "unit-cards" and any(t.word in ONE for t in q.tokens[max(units[0].at - 2, 0) : units[0].at])
+    some = unit != "unit-cards" and wanted is None and not q.has("both") and not asked_twice and not q.has("another")
     if not q.has("how-many") and wanted is None and not some and not (unit == "unit-cards" and q.asks("draw")):
         return None
     runs = cast(q)
     if not runs:
         return None
+    told = any(clause.condition and q.inside(clause, "buy") for clause in q.clauses)
+    if told and not any(move.startswith("buy ") for moves in runs[0].scene.script for move in moves):
+        return None  # what the card gives when it is played is not what a purchase brings
     who = sufferer(q) or runs[0].scene.mover
     if unit == "unit-cards" and (q.has("in-hand") and not q.has("draw") and not q.has("empty")):
         return None
@@ -96,7 +98,8 @@ def amount(q: Question) -> Verdict | None:
         return None
     finding, run = found
     n = int(finding.value)
-    if n == 0 and not q.told and not (some and _told(q)):
+    sure = bool(q.told and q.told.lacking) or _told(q) if some else bool(q.told)
+    if n == 0 and not sure:
         return None  # then something else was meant, or something is missing
     if q.has("how-many"):
         return ruled(q, run, finding, counted(n) if n < 13 else (f"{n}.", f"{n}."), kind="amount")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.facts import facts
-from rules.questions.probes import against, first_phase, phase_of, player_of_cards, plays, plays_it, shields
+from rules.questions.probes import against, first_phase, phase_of, player_of_cards, plays, plays_it, possesses, shields
 from rules.questions.reading import BASIC, Question, Spot
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 
@@ -14,6 +14,7 @@ SUFFERED = ("discard", "gain", "affect", "protect", "trash", "topdeck", "return"
 FROM_HAND = ("discard", "trash", "return", "set-aside", "topdeck", "upgrade")
 THINGS = ("ruins",)  # what is handed out, besides basic cards: no card of that name is played
 LONG = ("next-turn", "extra-turn")
+GENITIVES = ("meines", "meiner", "des ", "eines", "anderer")
 IT = ("it", "one", "sie", "ihn", "es", "diese", "die", "den")
 
 
@@ -98,7 +99,12 @@ def scenes(q: Question) -> Iterator[Scene]:
     if not actors or len(actors) > 4 or not all(playable(slug) or slug in THINGS for slug in q.slugs):
         return
     length = turns(q)
-    for scene in _first(q, actors):
+    first = list(_first(q, actors))
+    trashed = [clause for clause in q.clauses if clause.condition and q.inside(clause, "trash", "discard", "reveal")]
+    lying = tuple(named.slug for clause in trashed for named in q.named_in(clause) if named.slug in q.objects)
+    if len(actors) == 2 and lying:  # it may lie on the decks
+        first += [replace(scene, top={ME: lying, OTHER: lying}) for scene in first]
+    for scene in first:
         lasting = any({"Duration", "Attack"} <= set(facts()[slug].types) for slug in actors)
         if q.told:
             scene = q.told.around(scene)
@@ -126,6 +132,9 @@ def mover(q: Question, slug: str) -> str:
     named = next(named for named in q.cards if named.slug == slug)
     clause = q.clause_of(named.at)
     people = [spot for spot in q.inside(clause, "me", "other", "attacker") if spot.at < named.at]
+    owner = next((spot for spot in q.inside(clause, "other") if spot.at == named.end), None)
+    if owner and owner.raw.lower().startswith(GENITIVES):
+        return OTHER  # die Ratsversammlung meines Gegners
     playing = q.inside(clause, "play")
     verb = next((spot for spot in playing if abs(spot.at - named.at) <= 5), None)
     if people and people[-1].meaning in ("other", "attacker") and (verb or named.at - people[-1].at == 1):
@@ -315,6 +324,15 @@ def _buying(q: Question, actors: list[str], bought: str) -> Iterator[Scene]:
     others = tuple(slug for slug in actors if slug != bought for _ in range(q.copies(slug)))
     price = facts()[bought].cost
     if price.potion or price.debt:
+        return
+    if len(others) == 1 and possesses(others[0]):
+        yield Scene(
+            script=((f"play {name(others[0])}",), ("play treasures", f"buy {name(bought)}")),
+            hands={ME: others, OTHER: ("gold",) * 4},
+            phase=phase_of(others[0]),
+            supply=(bought,),
+            turns=2,
+        )
         return
     who = OTHER if any(spot.meaning == "other" for spot in _before_buy(q)) else ME
     holder = ME

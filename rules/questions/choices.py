@@ -8,7 +8,7 @@ from rules.engine.decisions import Text
 from rules.facts import facts
 from rules.questions import casting
 from rules.questions.events import gained_with
-from rules.questions.probes import first_phase, phase_of, player_of_cards, plays
+from rules.questions.probes import first_phase, phase_of, player_of_cards, plays, plays_it
 from rules.questions.reading import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, ruled, through, undone, yes_no
@@ -39,6 +39,7 @@ CHOICE_WORDS = (
     "upgrade",
     "can",
     "twice",
+    "thrice",
     "supply",
     "unit-cards",
     "give",
@@ -172,6 +173,14 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
         return None
     if deed == "play" and q.has("from-trash"):
         scene = replace(scene, hands={ME: (*first, user)})
+    if deed == "gain" and plays(thing) and _played_after(q, thing):
+        scene = replace(
+            scene,
+            hands={ME: (*scene.hands[ME], thing)},
+            script=((*scene.script[0], f"play {name(thing)}"),),
+            use=(user,),
+            actions=scene.actions + 1,
+        )
     if q.has("again"):  # it was played before
         if deed != "play" or same or not plays(thing):
             return None
@@ -205,7 +214,7 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
         )
         if done < 2:
             return None
-    if deed == "play" and q.has("thrice"):
+    if q.has("thrice") and (deed != "play" or (can and plays_it(user, thing) < 3)):
         return None
     many = q.copies(thing)
     if many > 1 and (deed == "play" or not can or most_at_once(run, user, thing, kinds) < many):
@@ -214,6 +223,12 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
     if not can and text is None:
         return None
     return ruled(q, run, finding, yes_no(can), text, "choice")
+
+
+def _played_after(q: Question, thing: str) -> bool:
+    """Can I gain a Gold when I play one?"""
+    told = [clause for clause in q.clauses if clause.condition and q.inside(clause, "play")]
+    return any(named.slug == thing for clause in told for named in q.named_in(clause))
 
 
 def _with_dearer_cards(scene: Scene, user: str, thing: str, kinds: tuple[str, ...]) -> bool:

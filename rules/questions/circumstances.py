@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules.facts import facts
-from rules.questions.probes import not_used
+from rules.questions.probes import not_used, player_of_cards
 from rules.questions.reading import BASIC, Question
 from rules.questions.scene import ME, OTHER, Scene
 
@@ -24,6 +24,7 @@ class Circumstances:
     unused: tuple[str, ...] = ()  # cards that nobody uses, though they may
     phase: str = ""  # in which it is played
     way: str = ""  # as which a card is played
+    lacking: tuple[str, ...] = ()  # basic cards with which nobody does what they might
     swapped: bool = False  # each player does what the other was taken to do
     used: frozenset[int] = field(default_factory=frozenset)  # the places of the words that said so
 
@@ -45,6 +46,8 @@ class Circumstances:
             scene = _as_way(scene, self.way)
         for slug in self.unused:
             scene = not_used(scene, slug)
+        if self.lacking:
+            scene = replace(scene, lacking=self.lacking, want=tuple(s for s in scene.want if s not in self.lacking))
         return _swapped(scene) if self.swapped else scene
 
 
@@ -56,11 +59,14 @@ def _with(
 
 def _as_way(scene: Scene, way: str) -> Scene:
     """What is played is played as that Way."""
+    landscapes = (*scene.landscapes, way)
+    if any(player_of_cards(slug) for cards in scene.hands.values() for slug in cards):  # that one plays it so
+        return replace(scene, landscapes=landscapes, prefer=(facts()[way].en,))
     script = tuple(
         tuple(f"{move} as {facts()[way].en}" if move.startswith("play ") else move for move in moves)
         for moves in scene.script
     )
-    return replace(scene, script=script, landscapes=(*scene.landscapes, way))
+    return replace(scene, script=script, landscapes=landscapes)
 
 
 def _swapped(scene: Scene) -> Scene:
@@ -87,8 +93,8 @@ Told = tuple[str, int, tuple[int, ...]]  # of whom or of what, how many, and the
 
 
 def circumstances(q: Question) -> Circumstances:
-    readers = (_empty, _hands, _held, _played, _gained)
-    empty, hands, held, played, gained = ({key: (n, at) for key, n, at in reader(q)} for reader in readers)
+    readers = (_empty, _hands, _held, _played, _gained, _lacking)
+    empty, hands, held, played, gained, lacking = ({key: (n, at) for key, n, at in reader(q)} for reader in readers)
 
     def counted(told: dict[str, tuple[int, tuple[int, ...]]]) -> tuple[tuple[str, int], ...]:
         return tuple((key, n) for key, (n, _) in told.items())
@@ -104,8 +110,11 @@ def circumstances(q: Question) -> Circumstances:
         tuple(slug for slug in q.slugs if f"without {slug}" in q.turned),
         phase,
         way,
+        tuple(lacking),
         "swapped" in q.turned,
-        frozenset(at for told in (empty, hands, held, played, gained) for _, places in told.values() for at in places)
+        frozenset(
+            at for told in (empty, hands, held, played, gained, lacking) for _, places in told.values() for at in places
+        )
         | {*when, *where},
     )
 
@@ -181,6 +190,19 @@ def _played(q: Question) -> Iterator[Told]:
             )
 
 
+def _lacking(q: Question) -> Iterator[Told]:
+    """If I trash no Copper; wenn ich kein Kupfer auf der Hand habe."""
+    for clause in q.clauses:
+        verbs = q.inside(clause, "trash", "discard", "reveal", "have")
+        if not clause.condition or not verbs or q.inside(clause, "left-over", "supply", "empty", "unit-piles"):
+            continue
+        for named in q.named_in(clause):
+            none = [spot for spot in q.inside(clause, "not") if 0 < named.at - spot.at <= 3]
+            if none and facts()[named.slug].kind == BASIC:
+                held = q.inside(clause, "in-hand")
+                yield named.slug, 0, tuple(spot.at for spot in (*none, *held, *verbs))
+
+
 def _number_before(q: Question, at: int) -> list[int]:
     return [place for _, place in q.numbers if place == at - 1]
 
@@ -214,9 +236,10 @@ def _way(q: Question) -> tuple[str, tuple[int, ...]]:
     """Village as Way of the Otter: one card, and the Way as which it is played."""
     ways = [named for named in q.cards if facts()[named.slug].kind == "way"]
     others = {named.slug for named in q.cards if facts()[named.slug].kind not in ("way", BASIC)}
-    if len(ways) != 1 or len(others) != 1 or q.has("not", "can"):
+    thrones = [slug for slug in others if player_of_cards(slug)]
+    if len(ways) != 1 or len(others) - len(thrones) != 1 or len(thrones) > 1 or q.has("not", "can"):
         return "", ()
-    used = any(spot.meaning == "on" and 0 < ways[0].at - spot.at <= 2 for spot in q.spots)
+    used = any(spot.meaning in ("on", "play") and 0 < ways[0].at - spot.at <= 2 for spot in q.spots)
     return (ways[0].slug, (ways[0].at,)) if used and q.has("play") else ("", ())
 
 

@@ -103,6 +103,17 @@ def plays(slug: str) -> bool:
     return playable(slug) and not set(PHASES.values()).isdisjoint(facts()[slug].types)
 
 
+@lru_cache(512)
+def possesses(slug: str) -> bool:
+    """It gives somebody else a turn in which its player decides."""
+    if not plays(slug):
+        return False
+    runs = play(Scene(script=((f"play {name(slug)}",),), hands={ME: (slug,)}, phase=phase_of(slug)))
+    return bool(runs) and all(
+        any(step.sentence == "extra turn" and step.actor == run.seat(OTHER) for step in run.steps) for run in runs
+    )
+
+
 @lru_cache(2048)
 def plays_it(one: str, two: str) -> int:
     """How often the first, played from hand, plays the second from hand; 0 when it is not offered."""

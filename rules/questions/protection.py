@@ -38,6 +38,7 @@ def protection(q: Question) -> Verdict | None:
             "react",
             "unit-cards",
             "work",
+            *(("last-turn",) if any(shields(slug) == "durations" for slug in q.actors) else ()),
             *(("draw", "discard", "gain", "return") if _prevented(q) else ()),
         )
     ):

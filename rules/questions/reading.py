@@ -81,7 +81,7 @@ class Question:
         handed = [slug for slug in found if facts()[slug].kind == HANDED_OUT]
         if len(found) > 1 and "ruins" in found:
             found.remove("ruins")  # what other cards hand out
-        if len(found) > len(handed) == 1 and self.asks("gain", "give") and self.has("how-many"):
+        if len(found) > len(handed) == 1 and self.asks("gain", "give") and not self.has("can"):
             found.remove(handed[0])
         return found or self.slugs
 
@@ -173,6 +173,7 @@ def read(text: str, names: CardNames, language: int | None = None) -> Question:
     cards = names.find(words)
     taken = {place for named in cards for place in range(named.at, named.end)}
     spots, numbers, types, strange = _meant(words, taken, names)
+    types = [each for each in types if not _such_as(words, cards, *each)]
     question = Question(text, words, cards, spots, numbers, types, strange, 0)
     question.language = language if language is not None else names.vocabulary.language(words)
     question.players = _players(question)
@@ -180,6 +181,15 @@ def read(text: str, names: CardNames, language: int | None = None) -> Question:
     _whens(question)
     question.editions = _editions(words)
     return question
+
+
+def _such_as(words: Sequence[Token], cards: Sequence[Named], kind: str, at: int) -> bool:
+    """A Night card like Vampire: the card says it already."""
+    for named in cards:
+        between = [token.word for token in words[at + 1 : named.at]]
+        if between and len(between) < 5 and {"like", "wie"} & set(between) and kind in facts()[named.slug].types:
+            return True
+    return False
 
 
 def _meant(

@@ -80,6 +80,7 @@ class Scene:
     empty: tuple[str, ...] = ()  # piles that have run out
     mixed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the cards of a mixed pile, the top one first
     drawn: int = 0  # how many cards from the top of the first player's deck are in hand
+    lacking: tuple[str, ...] = ()  # cards that no hand has
     sizes: Mapping[str, int] = field(default_factory=dict)  # how many cards a hand has besides what is played
 
 
@@ -146,6 +147,7 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
             rest = () if scene.bare.get(who) else tuple(slug for slug in rest if slug not in named or slug == "copper")
             if who in scene.sizes:
                 rest = _filled(layout, scene.sizes[who] - len(held) + _spent(scene, who))
+            held, rest = (tuple(slug for slug in part if slug not in scene.lacking) for part in (held, rest))
             deck = tuple(slug for slug in layout.deck if slug not in named or facts()[slug].kind == "basic")
             if who == ME and scene.drawn:
                 rest, deck = (*rest, *deck[: scene.drawn]), deck[scene.drawn :]

@@ -91,6 +91,10 @@ def triggered(q: Question) -> Verdict | None:
     asked = {named.slug for clause in q.asked for named in q.named_in(clause)}
     cards = [slug for slug in q.actors if slug in asked and facts()[slug].kind != BASIC]
     wanted, deed = _wanted(q), _deed(q)
+    if not cards and deed and deed.kind == "gain" and deed.card and facts()[deed.card].kind != BASIC:
+        cards = [deed.card]  # what it does itself when it is gained
+    if not cards and deed is None and (pair := _one_then_other(q)):
+        cards, deed = [pair[0]], Deed("play", pair[1])
     if q.told and q.told.phase and (deed is None or not deed.by or phase_of(deed.by) != q.told.phase):
         return None
     if len(cards) != 1 or wanted is None or deed is None or deed.by == cards[0] or not playable(cards[0]):
@@ -101,7 +105,7 @@ def triggered(q: Question) -> Verdict | None:
     n = q.copies(card)
     for scene in _tables(q, card, deed, wanted.thing, n):
         runs = play(scene)
-        at = [_done(run, deed) for run in runs]
+        at = [_done(run, deed, card) for run in runs]
         if not runs or any(run.stopped for run in runs) or None in at:
             continue
         found = [wanted.of(run, card, since or 0) for run, since in zip(runs, at, strict=True)]
@@ -186,12 +190,35 @@ def _deed(q: Question) -> Deed | None:
     if verbs[0] in ("buy", "play"):
         return Deed(verbs[0], named[0], "", who, who) if len(named) == 1 else None
     by = [slug for slug in named if facts()[slug].kind != BASIC and plays(slug)]
+    if len(by) == 2:
+        by = [slug for slug in by if _with(q, slug)]
     things = [slug for slug in named if slug not in by]
     if len(by) != 1 or len(things) > 1:
         return None
     if mover(q, by[0]) == OTHER:
         return None
     return Deed(verbs[0], things[0] if things else "", by[0])
+
+
+def _with(q: Question, slug: str) -> bool:
+    """By which card something is done: with Workshop, mit der Werkstatt."""
+    named = next(each for each in q.cards if each.slug == slug)
+    return any(
+        spot.meaning == "on" and 0 < named.at - spot.at <= 2 and spot.raw.lower() in ("with", "using", "mit", "durch")
+        for spot in q.spots
+    )
+
+
+def _one_then_other(q: Question) -> tuple[str, str] | None:
+    """If I play Merchant and then a Gold."""
+    told = [clause for clause in q.clauses if clause.condition]
+    if len(told) != 1 or len(q.inside(told[0], *DEEDS)) != 1 or q.inside(told[0], "other"):
+        return None
+    named = q.named_in(told[0])
+    if len(named) != 2 or not q.inside(told[0], "play") or not all(plays(each.slug) for each in named):
+        return None
+    joined = {token.word for token in q.tokens[named[0].end : named[1].at]}
+    return (named[0].slug, named[1].slug) if joined & {"and", "und", "then", "dann"} and len(q.slugs) == 2 else None
 
 
 def _tables(q: Question, card: str, deed: Deed, thing: str, n: int = 1) -> Iterator[Scene]:
@@ -214,6 +241,9 @@ def _tables(q: Question, card: str, deed: Deed, thing: str, n: int = 1) -> Itera
         editions=editions(q),
         actions=2 + n,
     )
+    if card == deed.card:
+        yield replace(scene, use=(card,))
+        return
     types = set(facts()[card].types)
     if "Reaction" in types:
         yield replace(scene, hands={**scene.hands, ME: (card, *scene.hands[ME])})
@@ -223,14 +253,18 @@ def _tables(q: Question, card: str, deed: Deed, thing: str, n: int = 1) -> Itera
         yield replace(scene, hands={ME: (*(card,) * n, *scene.hands[ME])}, script=(script,), phase=phase)
 
 
-def _done(run: Played, deed: Deed) -> int | None:
-    """The step in which it was done."""
+def _done(run: Played, deed: Deed, card: str) -> int | None:
+    """The step in which it was done, after the card was played where it had to be."""
     kind = DEEDS[deed.kind]
+    plain = [n for n, step in enumerate(run.steps) if step.kind == "play" and card in step.cards and not step.path]
+    if any(f"play {name(card)}" in moves for moves in run.scene.script) and not plain:
+        return None
     return next(
         (
             n
             for n, step in enumerate(run.steps)
             if step.kind == kind
+            and n > max(plain, default=-1)
             and step.actor == run.seat(deed.who)
             and (not deed.card or deed.card in step.cards)
             and (not deed.by or through(step, (deed.by,)))
@@ -245,7 +279,7 @@ def _usually(q: Question, card: str, wanted: Wanted) -> bool:
     for deed in USUAL:
         for scene in _tables(q, card, deed, wanted.thing):
             runs = play(scene)
-            at = [_done(run, deed) for run in runs]
+            at = [_done(run, deed, card) for run in runs]
             if (
                 runs
                 and None not in at
