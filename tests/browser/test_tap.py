@@ -3,6 +3,7 @@
 import gzip
 import re
 from collections.abc import Iterator
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -19,6 +20,12 @@ pytestmark = pytest.mark.browser
 LANGUAGES = ("en", "de")
 TAPPED = {"extra": "outpost", "gold": "gold", "curse": "curse", "augurs": "augurs"}
 TAPPED |= {"greed": "greed", "envy": "envy", "boon": "the-seas-gift"}
+AUGURS = """
+players: {Anna: {hand: [Herb Gatherer, 4 Copper], deck: [3 Silver, 5 Estate]}, Bernd: {hand: [5 Copper]}}
+supply: {Augurs: [3 Herb Gatherer, 4 Acolyte, 4 Sorceress, 4 Sibyl]}
+moves: ["Anna: play Herb Gatherer", "-", "yes"]
+expect: {turn: {player: Anna}, Anna: {hand: 4}}
+"""
 SCRIPTS = [ROOT / "referee/static/js" / name for name in ("tap.js", "draft.js")]
 MOST_SCRIPT = 25_000  # bytes, compressed
 TAP = """() => new Promise((done) => {
@@ -169,7 +176,10 @@ def test_with_keys_only(tab: Page, language: str, errors: Errors) -> None:
 
 def test_players_turn_and_the_middle_of_the_table(tab: Page, language: str, errors: Errors) -> None:
     tab.set_viewport_size({"width": 1280, "height": WIDTHS[1280]})
-    ready(tab, f"{HOME[language]}?situation=rotating-a-mixed-pile")
+    ready(tab, f"{HOME[language]}?{urlencode({'document': AUGURS})}")
+    tab.locator("[data-do='edit|0']").click()
+    tab.locator(".t-edit input").fill("Änne")
+    tab.locator(".t-edit input").press("Tab")
     tab.locator("[data-do=another]").click()
     tab.locator(".t-edit input").fill("Zoë")
     tab.locator(".t-edit input").press("Enter")
@@ -213,7 +223,10 @@ def test_players_turn_and_the_middle_of_the_table(tab: Page, language: str, erro
     assert say(language, "Curse: 0", "Fluch: 0") in text
     found = data_from_text(text)
     named = {name: card_name(slug, LANGUAGES.index(language)) for name, slug in TAPPED.items()}
-    anna = next(iter(found["players"]))
+    anna = "Änne"
+    assert "Anna" not in text  # not in what follows and is expected either
+    assert found["moves"] == ["Änne: play Herb Gatherer", "-", "yes"]
+    assert found["expect"] == {"turn": {"player": anna}, anna: {"hand": 4}}
     assert found["turn"]["extra"] == named["extra"]
     assert found["turn"]["gained"] == [f"2 {named['gold']}"]
     assert found["pile tokens"] == {named["curse"]: {"Embargo": 2}, named["augurs"]: {"Training": [anna, "Zoë"]}}

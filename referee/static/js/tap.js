@@ -231,6 +231,13 @@
     change(() => { doc.players.forEach((one, i) => { one[0] ||= nameAt(i); }); doc.players.push([free, {}]); S.tab = seats().length - 1; S.zone = `${S.tab}.hand`; S.menu = null; S.edit = S.tab; }, free);
     if (!finger.matches) acts.edit(S.tab); // no keyboard over half a phone: the name that is proposed may do
   }
+  // `Anna: Tactician`, {Anna: {hand: 5}}, {player: Anna}: what is decided and expected of somebody who is called otherwise now.
+  function calledNow(value, before, name) {
+    if (typeof value === "string") return value.startsWith(`${before}: `) ? name + value.slice(before.length) : value;
+    if (Array.isArray(value)) return value.map((one) => calledNow(one, before, name));
+    if (!value || typeof value !== "object") return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inside]) => [same(key, before) ? name : key, ["player", "by", "actor"].includes(key) && same(before, inside) ? name : key === "winners" ? listed(inside).map((one) => (same(before, one) ? name : one)) : calledNow(inside, before, name)]));
+  }
   function rename(i, name) {
     name = name.trim().slice(0, 60);
     if (!name || name === nameAt(i) || seats().some((_seat, other) => other !== i && same(nameAt(other), name))) { draw(); return; }
@@ -239,6 +246,7 @@
       doc.players[i][0] = name;
       for (const key of ["player", "previous", "by"]) if (turn()[key] !== undefined && same(before, turn()[key])) doc.turn = { ...turn(), [key]: name };
       owners((one) => (same(before, one) ? name : one));
+      for (const key of ["moves", "expect"]) if (doc[key] !== undefined) doc[key] = calledNow(doc[key], before, name);
     }, name);
   }
   function reseat(i, by_) {
