@@ -25,10 +25,12 @@ from rules import (
     Game,
     Kind,
     Pile,
+    Step,
     cost_reckoned,
 )
 from rules.facts import facts
-from rules.speech.grammar import whose
+from rules.speech.grammar import capital, listed, no_card, whose
+from rules.speech.saying import what_did_not_come
 from rules.speech.wording import PHASES, UNITS, card_list, card_name, so_many
 
 MOST_OF_A_MIXED_PILE = 5
@@ -121,6 +123,16 @@ class Token:
 
 
 @dataclass
+class Ghost:
+    """A card that would have come to a player at this step and did not."""
+
+    slug: str
+    name: str  # No Curse
+    by: str  # what prevented it, "" where no card did
+    n: int  # the step that says so
+
+
+@dataclass
 class DrawnSeat:
     name: str
     player: int
@@ -131,6 +143,7 @@ class DrawnSeat:
     tokens: list[Token]
     holds: list[str]
     guards: list[str]  # what lasts and does not touch this player
+    ghosts: list[Ghost]  # what did not come at this step
     points: int
     points_change: int = 0
 
@@ -233,10 +246,13 @@ class Board:
         return told
 
 
-def lay(game: Game, before: Game | None = None) -> Board:
-    """The table now. `before` is the table one step earlier: what differs is marked."""
+def lay(game: Game, before: Game | None = None, step: Step | None = None, n: int = 0) -> Board:
+    """The table now. `before` is the table one step earlier: what differs is marked; `step` is what came between."""
     table = game.table
     seats = [_seat(game, player, before) for player in table.order(game.player)]
+    if step is not None and (missing := what_did_not_come(step)):
+        ghost = Ghost(missing, capital(no_card(missing, language())), _prevented_by(step, missing), n)
+        next(seat for seat in seats if seat.player == step.actor).ghosts.append(ghost)
     mixed: list[Slab] = []
     piles: list[Heap] = []
     basics: list[Heap] = []
@@ -374,9 +390,15 @@ def _seat(game: Game, player: int, before: Game | None) -> DrawnSeat:
         tokens=list(_tokens(game, player, before)),
         holds=list(game.holds[player]),
         guards=_guards(game, player),
+        ghosts=[],
         points=points,
         points_change=points - before.points(player) if before is not None else 0,
     )
+
+
+def _prevented_by(step: Step, missing: str) -> str:
+    first = step.cards[0] if step.cards else missing
+    return card_name(first, language()) if first != missing else ""
 
 
 def _guards(game: Game, player: int) -> list[str]:
@@ -419,6 +441,10 @@ def _on_it(game: Game, card: int) -> str:
             lying = [c for value in effect.notes.values() if isinstance(value, tuple) for c in value if c in aside]
             if lying:
                 parts.append(card_list([game.known(c).slug for c in lying], language()))
+    names = game.table.names
+    spared = {player for effect in game.effects if effect.card == card for player in effect.notes.get("unaffected", ())}
+    if spared:
+        parts.append(_("does not affect %(names)s") % {"names": listed([names[p] for p in sorted(spared)], language())})
     for link, again in game.links:
         if link == card and game.stays(again):
             parts.append(_("with %(card)s") % {"card": card_name(game.known(again).slug, language())})

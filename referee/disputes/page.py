@@ -185,7 +185,9 @@ class StepPage(LogPage):
 
     @property
     def board(self) -> Board:
-        return lay(self.game, self.run.before(self.n)) if self.n else lay(self.game)
+        if not self.n:
+            return lay(self.game)
+        return lay(self.game, self.run.before(self.n), self.run.steps[self.n - 1], self.n)
 
     @property
     def resolving(self) -> list[Resolving]:

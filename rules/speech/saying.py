@@ -99,6 +99,14 @@ class Gaps(dict[str, str]):
         raise KeyError(gap)
 
 
+def what_did_not_come(step: Step) -> str:
+    """The card that a step says a player did not get, "" where it says nothing of that kind."""
+    if step.kind != "not" or "{no} " not in template(step, EN).lower() or "{who}" not in template(step, EN):
+        return ""
+    missing: str = step.words.get("missing", "") or (step.cards[0] if step.cards else "")
+    return missing if missing in facts() else ""
+
+
 def opening(text: str, gaps: Gaps, when: str, why: str) -> str:
     """A first clause. In German what stands first moves the subject behind the verb."""
     subject = next((gap for gap in ("{who}", "{The}", "{That}", "{By}") if text.startswith(f"{gap} ")), "")
