@@ -46,6 +46,8 @@ class put(Op):
         if not self.quiet:
             if moved:
                 c.say(self.kind, c.who, self.sentence, c.many(self.name))
+            elif len(cards) == 1 and self.source == PLAY:
+                tell_lost(g, c.who, cards[0])
             elif cards:
                 c.say("not", c.who, "lost track", cards)
 
@@ -192,7 +194,7 @@ def take_this_to_hand(c: Context) -> None:
     if new:
         c.say("put", c.me, "take", (new,))
     else:
-        c.say("not", c.me, "lost track", (c.card,))
+        tell_lost(c.game, c.me, c.card)
 
 
 def trash_this(c: Context) -> None:

@@ -326,6 +326,30 @@ def test_a_range_of_costs_says_what_a_card_costs_now(card: str, most: int, more:
     assert sentences(document.replace("Bridge, ", "", 1).replace("play Bridge, ", ""), "costs") == []
 
 
+@pytest.mark.parametrize(
+    ("document", "card"),
+    [
+        ("hand: [Overlord, Treasure Map]}, Bernd: {}}, moves: [play Overlord]", "Treasure Map"),
+        (
+            "hand: [Overlord]}, Bernd: {hand: []}}, supply: {Wizards: [Conjurer]}, "
+            "moves: [play Overlord, Silver, '-', '-']",
+            "Conjurer",
+        ),
+        (
+            "durations: [{Prince: [Smithy]}]}, Bernd: {}}, turn: {player: Bernd, phase: buy}, "
+            "landscapes: [Way of the Turtle], moves: ['-', Way of the Turtle]",
+            "Smithy",
+        ),
+    ],
+)
+def test_a_card_that_is_played_where_it_lies_has_not_gone(document: str, card: str) -> None:
+    """It stays where it is because it was never in play, not because it went away."""
+    not_moved = f"The {card} is not in play, so it is not moved."
+    texts = [step["text"]["en"] for step in Run(parse(f"{{players: {{Anna: {{{document}}}")).answer()["steps"]]
+    assert not_moved in texts
+    assert not any("no longer where it was" in text for text in texts)
+
+
 def test_a_cost_in_debt_is_said_as_debt() -> None:
     """A Wayfarer after an Engineer costs what that one does, and that is no coins at all."""
     document = """

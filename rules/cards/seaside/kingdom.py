@@ -7,6 +7,7 @@ from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.engine.steps import Not
 from rules.facts import Cost
+from rules.rulebook.prevented import tell_lost
 from rules.rulebook.trash import trash
 from rules.words import (
     ASIDE,
@@ -213,7 +214,7 @@ def _trash_two_maps(c: Context) -> None:
     this = (c.card,) if c.card in c.game.in_play(c.me) else ()
     c.notes["trashed"] = ()
     if not this:
-        c.say("not", c.me, "lost track", (c.card,), because=("seaside1:treasure-map:1", "base2:lost-track:4"))
+        tell_lost(c.game, c.me, c.card, because=("seaside1:treasure-map:1", "base2:lost-track:4"))
     both = (*this, *c.many("picked"))
     if both:
         trash(c.game, c.me, both)
