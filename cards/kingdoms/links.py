@@ -19,7 +19,7 @@ NAMED = {
     "bane": BANE,
     "boons": BOON,
 }
-PICKED = ("ferryman", "riverboat")
+FLAGS = {"colonies": "colony", "shelters": "shelters"}
 MOST = 40  # names under one of them
 
 
@@ -57,12 +57,16 @@ def _parts(said: dict[str, str]) -> Iterator[Part]:
                 yield Part(_name(card), what)
             if picked:
                 yield Part(_name(picked), by=spaceless().get(_id(card), card))
-    for by in PICKED:
-        if said.get(by):
-            yield Part(_name(said[by]), by=by)
-    for flag, word in (("colonies", "colony"), ("shelters", "shelters")):
-        if said.get(flag) in ("1", "true"):
-            yield Part(word)
+    for name, written in said.items():
+        if name in NAMED:
+            continue
+        if name in FLAGS:
+            if written in ("1", "true"):
+                yield Part(FLAGS[name])
+        elif by := spaceless().get(_id(name)):  # ferryman=village: what its set-up picked
+            yield Part(_name(written), by=by)
+        else:  # under another name, cards are still cards; anything else is no part of a kingdom
+            yield from (Part(_name(card)) for card in written.split(",")[:MOST] if _id(card) in spaceless())
 
 
 def _id(written: str) -> str:

@@ -154,6 +154,13 @@ LINKS = {
         shelters=True,
         boons=("the-earths-gift", "the-fields-gift", "the-seas-gift"),
     ),
+    "https://kingdomcreator.com/?supply=village,importer,smithy&allies=citystate&landmarks=obelisk&obelisk=smithy"
+    "&utm_source=chat": Layout(
+        piles=("importer", "village", "smithy"),
+        landscapes=("obelisk",),
+        ally="city-state",
+        picks=(("obelisk", "smithy"),),
+    ),
     "?supply=alley,riverboat,innkeeper&riverboat=laboratory&ally=cavedwellers&prophecy=progress": Layout(
         piles=("riverboat", "alley", "innkeeper"),
         ally="cave-dwellers",
