@@ -217,16 +217,16 @@ class Statements:
             return rarity.get(word, 3.0) * (FILLER if word[0] == "~" else FAINT.get(word, 1.0))
 
         kinds = {kind for slug in slugs for kind in facts()[slug].types}
-        highest = sum(map(worth, asked)) or 1.0
+        worths = [(word, worth(word), worth(word) * min(n, 2) ** 0.5) for word, n in asked.items()]
+        highest = sum(each for _, each, _ in worths) or 1.0
         found: list[tuple[float, int, str]] = []
         for row in self.rows:
             statement = row.statement
             words, title = row.words[language], row.title[language]
             score = 0.0
             shared, covered = 0, 0.0
-            for word, n in asked.items():
-                weight = worth(word) * min(n, 2) ** 0.5
-                covered += worth(word) if word in words or word in title else 0.0
+            for word, once, weight in worths:
+                covered += once if word in words or word in title else 0.0
                 if word in words:
                     score += weight * (1 + 0.2 * min(words[word] - 1, 2))
                     shared += 1
