@@ -130,8 +130,7 @@ def documents() -> dict[str, Document]:
 
 def grown(document: Document) -> Document:
     """With the moves of somebody who does as much as there is to do, until the run ends or the document is full."""
-    from rules import Account, OutOfBudget, Run, parse
-    from rules.engine.account import ACCOUNT
+    from rules import ACCOUNT, Account, OutOfBudget, Run, parse
     from rules.tools.bots import Hostile
 
     opened = ACCOUNT.set(Account())
