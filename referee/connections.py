@@ -28,6 +28,7 @@ CHECKED = 1  # seconds between two looks at the deadlines
 MOST_BODY = 10_000_000  # bytes; the site itself says no to 8,000,000, with what was typed
 MOST_HELD = 100_000_000  # bytes of half-sent bodies at once, in one process
 MOST_CONNECTIONS = 4_000  # in one process, where the system allows as many files
+MOVED = 1  # second by which the clock may drift without being moved
 MANY, AT_A_TIME = 100, 20  # connections
 MOST_WAITING = 40  # requests that may take long, in one process; more are told to come back
 SETTLED = 0.5  # seconds of silence after which a stopping process closes a connection that waits
@@ -55,7 +56,7 @@ class Channel(HTTPChannel):  # type: ignore[misc]
         if self.lingers:
             return False
         if self.request is None:
-            self.begun = time.time()
+            self.begun = time.monotonic()
         taken: bool = super().received(data)
         if self.request is None:
             self.begun = 0.0
@@ -77,7 +78,7 @@ class Channel(HTTPChannel):  # type: ignore[misc]
             request.error, request.body_rcv = None, None
             request.headers["CONTENT_LENGTH"] = str(max(request.content_length, MOST_BODY))
             request.headers["CONNECTION"] = "close"
-            self.lingers = time.time() + LINGER
+            self.lingers = time.monotonic() + LINGER
         if self.server.stopping:
             request.headers["CONNECTION"] = "close"
         super().service()
@@ -110,6 +111,17 @@ class Server(TcpWSGIServer):  # type: ignore[misc]
     stopping = False
     slow: ThreadedTaskDispatcher
     is_slow: Callable[[str], bool]
+    clock = 0.0  # how far the clock on the wall is from the one that is never moved
+
+    def readable(self) -> bool:
+        """waitress goes by the clock on the wall: when that is moved, everybody's idle time begins anew."""
+        now = time.time()
+        clock = now - time.monotonic()
+        if abs(clock - self.clock) > MOVED:
+            self.clock, self.next_channel_cleanup = clock, now
+            for channel in self.channels():
+                channel.last_activity = now
+        return bool(super().readable())
 
     def add_task(self, channel: Channel) -> None:
         """What may take long has threads of its own; when too much waits for them, the others say so."""
@@ -123,6 +135,7 @@ class Server(TcpWSGIServer):  # type: ignore[misc]
 
     def maintenance(self, now: float) -> None:
         super().maintenance(now)
+        now = time.monotonic()
         for channel in self.channels():
             late = channel.begun and now - channel.begun > WHOLE and not channel.requests
             if late or (channel.lingers and now > channel.lingers):

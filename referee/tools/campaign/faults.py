@@ -11,20 +11,25 @@ import os
 import random
 import shutil
 import signal
+import socket
 import sqlite3
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from email.utils import parsedate_to_datetime
 from pathlib import Path
 from threading import Thread
 from typing import Any
 
+from django.conf import settings
+
 from referee.tools.bench.server import served
 from referee.tools.campaign import Broken, NotTried, processes
-from referee.tools.campaign.clients import Client, Person, Seen, timed, until
-from referee.tools.campaign.services import Postgres, Redis, postgres, redis
+from referee.tools.campaign.clients import HEAD, Client, Person, Seen, timed, until
+from referee.tools.campaign.services import Postgres, Redis, needed, postgres, redis
 
 TABLE: dict[str, Any] = {
     "players": {
@@ -107,7 +112,7 @@ class Table:
 
 def faults(seconds: float) -> str:
     told = []
-    for attempt in (_killed, _on_a_disk, _with_servers):
+    for attempt in (_killed, _on_a_disk, _with_servers, _clock_moved):
         try:
             told.append(attempt(seconds))
         except NotTried as why:
@@ -255,3 +260,106 @@ def _with_servers(seconds: float) -> str:
             table.survives("PostgreSQL stopped", database.stop, database.start, {"reading", "writing"}, 503),
         ]
     return "; ".join(told)
+
+
+# --- a clock that is moved --------------------------------------------------------------------------------------------
+
+JUMPS = {"an hour on": 3600, "an hour back": -3600, "two days on": 172_800, "two days back": -172_800}  # and back again
+# libfaketime moves what a process sleeps by too; this moves the clock on the wall alone, as a wrong time server does.
+CLOCK = """
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+static long moved(void) {
+    char text[32] = {0};
+    const char *name = getenv("CLOCK_MOVED_BY");
+    int file = name ? open(name, O_RDONLY | O_CLOEXEC) : -1;
+    if (file < 0) return 0;
+    if (read(file, text, sizeof text - 1) < 0) text[0] = 0;
+    close(file);
+    return atol(text);
+}
+int clock_gettime(clockid_t which, struct timespec *now) {
+    static int (*real)(clockid_t, struct timespec *);
+    if (!real) real = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
+    int failed = real(which, now);
+    if (!failed && (which == CLOCK_REALTIME || which == CLOCK_REALTIME_COARSE)) now->tv_sec += moved();
+    return failed;
+}
+time_t time(time_t *into) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    if (into) *into = now.tv_sec;
+    return now.tv_sec;
+}
+int gettimeofday(struct timeval *restrict into, void *restrict zone) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    into->tv_sec = now.tv_sec;
+    into->tv_usec = now.tv_nsec / 1000;
+    return 0;
+}
+"""
+PAUSE = 1.5  # seconds in which the server has looked at its deadlines
+
+
+def _clock_moved(seconds: float) -> str:
+    """The clock on the server's wall jumps, while people read, send and come back to what they have stored."""
+    needed("cc")
+    with tempfile.TemporaryDirectory(prefix="referee-clock-") as folder:
+        wall, source, library = (Path(folder) / name for name in ("wall", "clock.c", "clock.so"))
+        wall.write_text("+0")
+        source.write_text(CLOCK)
+        subprocess.run(["cc", "-shared", "-fPIC", "-O2", "-o", library, source, "-ldl"], check=True)
+        faked = {"LD_PRELOAD": str(library), "CLOCK_MOVED_BY": str(wall)}
+        faked |= {"DATA_DIR": folder, "DATABASE_URL": "", "CACHE_URL": ""}
+        with served(faked) as port:
+            table = Table(port)
+            jumps = [(what, moved) for what, jump in JUMPS.items() for moved in (jump, 0)]
+            seen = Seen()
+            reading = Thread(target=_read, args=(port, seen, 2 * PAUSE * len(jumps)))
+            reading.start()
+            try:
+                for what, moved in jumps:
+                    _move(table, wall, moved, what, faked)
+            finally:
+                reading.join()
+    if seen.dropped or set(seen.statuses) != {200}:
+        raise Broken(f"the clock was moved: readers saw {seen.statuses}, {seen.drops[:3]}")
+    return (
+        f"the clock moved {', '.join(JUMPS)}: everything went on, readers got {len(seen.seconds):,} answers meanwhile"
+    )
+
+
+def _read(port: int, seen: Seen, seconds: float) -> None:
+    found = until(seconds, 2, lambda client, _n, seen: timed(client, seen, "/en/cards/tactician/") and None, port)
+    seen.statuses, seen.seconds, seen.drops = found.statuses, found.seconds, found.drops
+
+
+def _move(table: Table, wall: Path, moved: int, what: str, faked: dict[str, str]) -> None:
+    """What was begun before the jump goes on after it, and nothing is thrown away for it."""
+    at = table.submit()[1]["Location"]
+    with socket.create_connection(("127.0.0.1", table.port), 10) as half:
+        half.sendall(HEAD)
+        wall.write_text(f"{moved:+d}")
+        time.sleep(PAUSE)
+        half.sendall(b"x\r\n\r\n")
+        answered = half.recv(12)
+    status, headers, _text = table.person.open(at)
+    there = parsedate_to_datetime(headers["Date"]).timestamp() - time.time()
+    prune = [sys.executable, "manage.py", "prune"]
+    pruned = subprocess.run(prune, cwd=settings.BASE_DIR, env={**os.environ, **faked}, capture_output=True)
+    went_on = {
+        "the clock itself": abs(there - moved) < 60,
+        "a request that was half sent": answered == b"HTTP/1.1 200",
+        "what was stored": status == 200,
+        "pruning": pruned.returncode == 0 and table.person.open(at)[0] == 200,
+        "a form of before": table.submit()[0] == 302,
+        "health": table.health() == (200, []),
+    }
+    if not all(went_on.values()):
+        raise Broken(f"the clock moved {what}, to {moved}: {', '.join(part for part, on in went_on.items() if not on)}")

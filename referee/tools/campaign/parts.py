@@ -153,7 +153,7 @@ def reload(seconds: float) -> str:
 
 
 def faults(seconds: float) -> str:
-    """Kills; the disk locked, read-only, full; PostgreSQL and Redis stopped; a broken counter."""
+    """Kills; the disk locked, read-only, full; PostgreSQL and Redis stopped; a broken counter; the clock moved."""
     from referee.tools.campaign.faults import faults as try_all
 
     return try_all(seconds)

@@ -113,6 +113,24 @@ def test_a_request_has_to_arrive_in_time_also_byte_by_byte(
     assert running.get() == b"answered"
 
 
+@pytest.mark.parametrize("moved", [-3600, 3600, -172_800, 172_800])
+def test_a_clock_that_is_moved(running: Running, monkeypatch: pytest.MonkeyPatch, moved: int) -> None:
+    """Who is in time stays in time, and who drips is still cut off: it was an hour late, when the clock went back."""
+    wall = time.time
+    assert running.get() == b"answered"
+    with running.open() as half, running.open() as drips:
+        half.sendall(HEAD)
+        time.sleep(0.2)
+        monkeypatch.setattr(time, "time", lambda: wall() + moved)
+        time.sleep(1.5)  # deadlines were looked at
+        half.sendall(b"x\r\n\r\n")
+        half.settimeout(5)
+        assert half.recv(15) == b"HTTP/1.1 200 OK"
+        monkeypatch.setattr(connections, "WHOLE", 0.5)
+        drips.sendall(HEAD)
+        assert closed(drips, 8)
+
+
 def test_a_connection_that_says_nothing_is_closed(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running.servers.servers[0].adj, "channel_timeout", 0.2)
     monkeypatch.setattr(running.servers.servers[0].adj, "cleanup_interval", 0)

@@ -70,6 +70,17 @@ class TestPace:
         monkeypatch.setattr(pace.time, "time", lambda: 1_000_000_021.0)
         assert client.post("/en/dispute/", typed_again(answer.text)).status_code == 302
 
+    @pytest.mark.parametrize("moved", [-172_800, -3600, 3600, 172_800])
+    def test_a_clock_that_is_moved_sends_nobody_away_for_long(
+        self, client: Client, monkeypatch: pytest.MonkeyPatch, moved: int
+    ) -> None:
+        for _ in range(4):
+            read, ran = client.get("/en/cards/"), client.post("/en/dispute/", {"document": TABLE, "do": "play"})
+        assert (read.status_code, ran.status_code) == (429, 429)
+        monkeypatch.setattr(pace.time, "time", lambda: 1_000_000_000.0 + moved)
+        assert client.get("/en/cards/").status_code == 200
+        assert client.post("/en/dispute/", {"document": TABLE, "do": "play"}).status_code == 302
+
     def test_making(self, client: Client) -> None:
         assert [client.get("/en/kingdoms/new/").status_code for _ in range(2)] == [200, 429]
 
