@@ -110,8 +110,9 @@ def is_asked(decision: Decision, names: tuple[str, ...], language: int) -> tuple
 def _answers(decision: Decision, words: list[str], language: int) -> str:
     least, most = decision.min, decision.max
     if most > 1:
-        many = f"{most}" if least == most else (f"up to {most}", f"bis zu {most}")[language]
-        return f"{capital(many)} {('of', 'von')[language]} {listed(words, language)}"
+        many = f"{most}" if least == most or decision.whole else (f"up to {most}", f"bis zu {most}")[language]
+        none = (", or none", ", oder keine")[language] if decision.whole and least == 0 else ""
+        return f"{capital(many)} {('of', 'von')[language]} {listed(words, language)}{none}"
     if least == 0:
         words = [*words, ("nothing", "nichts")[language]]
     *first, last = words

@@ -101,7 +101,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "spend": Sentence("{who} spends {paid}.", "{who} gibt {paid} aus.", 3),
     "pay off": Sentence("{who} pays off {n} debt.", "{who} zahlt {n} Schulden ab.", 3),
-    "spend favors": Sentence("{who} spends {paid}.", "{who} löst {paid} ein.", 3),
+    "spend favors": Sentence("{who} spends {paid}.", "{who} löst {paid} ein.", 3, adds_up=True),
     "keep": Sentence("{who} keeps {those} in hand.", "{who} behält {those} auf der Hand.", 3),
     "leave out": Sentence(
         "{who} keeps {those} out of the shuffle, in the discard pile.",
@@ -594,6 +594,9 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "hand size": Sentence(
         "{who} draws only {n} cards for the next hand.", "{who} zieht für die nächste Hand nur {n} Karten.", 7
+    ),
+    "next hand": Sentence(
+        "{who} gets {n} for the next hand.", "{who} erhält {n} für die nächste Hand.", 5, adds_up=True
     ),
     "claim": Sentence(
         "{who} will take an extra turn after this one.",

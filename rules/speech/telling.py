@@ -16,7 +16,7 @@ from rules.speech.saying import Gaps, names_card, opening, template, with_reason
 from rules.speech.sentences import SENTENCES
 
 APART = ("skip turn", "score", "stays")  # a sentence of their own: points have parts, and nobody does what stays
-BESIDE = ("plus",)  # comes in between without keeping what adds up apart
+BESIDE = ("plus", "spend favors")  # comes in between without keeping what adds up apart
 TURNS = ("turn", "extra turn")
 MOST_CLAUSES = 3
 TIMES: dict[int, Text] = {
@@ -160,9 +160,10 @@ def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
 
 def _added(one: Event, other: Event) -> Event:
     words = dict(other.step.words)
-    if isinstance(words.get("n"), dict):
-        units, more = one.step.words["n"], words["n"]
-        words["n"] = {unit: units.get(unit, 0) + more.get(unit, 0) for unit in {**units, **more}}
+    for gap in ("n", "paid"):
+        if isinstance(words.get(gap), dict):
+            units, more = one.step.words[gap], words[gap]
+            words[gap] = {unit: units.get(unit, 0) + more.get(unit, 0) for unit in {**units, **more}}
     step = other.step._replace(cards=one.step.cards + other.step.cards, words=words)
     again = min(one.again, other.again)
     return Event(step, one.at + other.at, other.turn, other.cause, other.own, again, other.begun)

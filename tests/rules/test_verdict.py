@@ -331,6 +331,24 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "Anna plays a Procession. Anna is asked: “Which card do you play?” Village or nothing.",
             "Anna spielt eine Prozession. Anna wird gefragt: „Welche Karte spielst du?“ Dorf oder nichts.",
         ),
+        (  # all of them or none, nothing in between
+            "capital-city-one-of-two",
+            "With the Capital City, Anna draws an Estate and gets +2 Actions. "
+            "Anna is asked: “What do you discard?” 2 of Copper, Silver and Estate, or none.",
+            "Durch die Hauptstadt zieht Anna ein Anwesen und erhält +2 Aktionen. "
+            "Anna wird gefragt: „Was legst du ab?“ 2 von Kupfer, Silber und Anwesen, oder keine.",
+        ),
+        (  # all Favors that were spent, not those of the last time
+            "architects-guild-from-province-to-gold-to-laboratory",
+            "Anna gains a Province, spends 4 Favors because of Architects' Guild and gains a Gold and a Laboratory.",
+            "Anna nimmt eine Provinz, löst durch die Architektengilde 4 Gefallen ein "
+            "und nimmt ein Gold und ein Laboratorium.",
+        ),
+        (
+            "two-expeditions",
+            "Because of Expedition, Anna gets +4 Cards for the next hand.",
+            "Durch die Expedition erhält Anna +4 Karten für die nächste Hand.",
+        ),
         (  # nothing has happened yet, and still there is something to say
             "several-durations-in-any-order",
             "Anna is asked: “Which comes next?” Caravan, Haven or Merchant Ship.",

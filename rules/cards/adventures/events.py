@@ -197,7 +197,7 @@ card(
 
 def _two_cards_more(c: Frame) -> None:
     c.game.hand_size += 2
-    c.say("effect", c.me, "effect", ("expedition",))
+    c.say("effect", c.me, "next hand", ("expedition",), n={"cards": 2})
 
 
 def _takes_an_outpost_turn(c: Context) -> bool:
