@@ -392,6 +392,8 @@ def _find(g: Game, place: str, card: Card, names: list[str]) -> int:
     if not card.place:  # it has moved: a reference that fits nothing
         here = (ref & NUMBER for zone in g.zones for ref in zone if g.known(ref).slug == card.card)
         return next(here, 0) + GONE
+    if card.place[1:] == ("holds",):  # a Boon: no card of anybody's
+        raise Mistake(place, "That card does not lie there.", "Diese Karte liegt nicht dort.")
     refs = [ref for ref in g.zones[_zone(g, place, card.place, names)] if g.known(ref).slug == card.card]
     if len(refs) < card.n:
         raise Mistake(place, "That card does not lie there.", "Diese Karte liegt nicht dort.")
