@@ -145,3 +145,54 @@ def test_the_document_is_the_table_that_was_played(names: CardNames) -> None:
 )
 def test_what_no_table_shows_is_not_decided_by_one(names: CardNames, text: str) -> None:
     assert verdict(names, text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # what a card does when something else happens: Hoard for Victory cards, Haggler for what is bought
+        ("Bekomme ich vom Hort ein Gold, wenn ich ein Herzogtum kaufe?", "yes"),
+        ("Wie viele Gold bekomme ich mit zwei Horten im Spiel, wenn ich eine Provinz kaufe?", 2),
+        ("Darf ich mit dem Feilscher ein Silber nehmen, wenn ich ein Gold kaufe?", "yes"),
+        ("Bekomme ich mit dem Feilscher noch eine Karte, wenn ich etwas mit der Werkstatt nehme?", "no"),
+        ("Does Groundskeeper give me a VP when I buy a Curse?", "no"),
+        ("Do I get Coffers for Merchant Guild if I gain a card with Workshop in my action phase?", "no"),
+        ("If I play Merchant and then a Gold, do I get the extra coin?", "no"),
+        ("Bekomme ich mit dem Marktplatz ein Gold, wenn die Banditin meines Gegners mein Silber entsorgt?", "yes"),
+        # a story before the question
+        ("My opponent plays Cultist and I reveal Watchtower, can I trash the Ruins?", "yes"),
+        ("I've got Champion out. Does Torturer still do anything to me?", "no"),
+        # a Fortress that is trashed comes back; a shown Trader exchanges
+        ("Does Fortress go back to my hand when I trash it to Chapel?", "yes"),
+        ("Can I reveal Trader against Mountebank and take a Silver instead of the Curse?", "yes"),
+        # gaining a card is no Attack, and nothing is played
+        ("Darf ich den Burggraben vorzeigen, wenn jemand Blutzoll nimmt?", "no"),
+        # who is possessed buys for the other
+        ("If I possess Bernd and he buys a Province, do I get the Province?", "yes"),
+        ("If I Throne Room a Smithy and use Way of the Ox both times, how many Actions do I get?", 4),
+        ("Opponent played Enchantress on his turn and my first action is Smithy. How many cards do I draw?", 1),
+        ("Bekomme ich beim Geldverleiher die 3 Geld auch, wenn ich gar kein Kupfer entsorge?", "no"),
+        ("Wie viele Käufe habe ich im nächsten Zug nach Thronsaal auf Brückentroll?", 3),
+    ],
+)
+def test_what_one_card_does_to_another(names: CardNames, text: str, value: str | int) -> None:
+    found = verdict(names, text)
+    assert found is not None
+    assert found.value == value
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # who may be asked for the extra turn, and not for how many there are
+        "Can I play Tactician on the extra turn from Outpost?",
+        # two Estates, of which no table says that they are trashed
+        "If I play Priest and then Chapel two Estates, how many coins do I get?",
+        # what it gives when it is played is not what a purchase brings
+        "Bekomme ich Geld vom Hort, wenn ich ein Silber kaufe?",
+        # an empty hand trashes nothing; the Coins hang on something else
+        "Do I get the Coins from Trade Route with an empty hand?",
+    ],
+)
+def test_half_of_a_question_is_not_answered(names: CardNames, text: str) -> None:
+    assert verdict(names, text) is None
