@@ -345,7 +345,9 @@ def _remember(g: Game, m: Memory, names: list[str]) -> None:
             _schedule_exactly(g, f"memory.effects[{i}]", effect, names)
     if m.links is not None:
         g.links = tuple((_find(g, "memory.links", by, names), _find(g, "memory.links", c, names)) for by, c in m.links)
-        left = set(g.links)
+        # What is played where it lies, a Mastermind in the Supply, may play again who played it.
+        in_play = {card for player in range(len(names)) for card in g.in_play(player)}
+        left = {link for link in g.links if in_play.issuperset(link)}
         while left:
             ends = {link for link in left if all(by != link[1] for by, _ in left)}
             if not ends:

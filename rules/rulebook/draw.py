@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine.code import Code, Frame
+from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.zones import DECK, DISCARD, MOVED, ZONES
 from rules.rulebook.fast import draw_at_once
 from rules.rulebook.minus import take_off
-from rules.rulebook.windows import window
+from rules.rulebook.windows import answer_window, window
 from rules.speech.wording import so_many_cards
 
 Placed = tuple[tuple[int, int], ...]  # (a card, how many of the shuffled ones lie above it)
@@ -57,6 +58,20 @@ def _shuffle_listened(c: Frame) -> None:
 def _shuffle_it(c: Frame) -> None:
     g = c.game
     shuffle_now(g, c.me, c.notes.get("first", ()), c.notes.get("kept", ()), c.notes.get("placed", ()))
+
+
+def to_be_shuffled(c: Context) -> list[int]:
+    """What will be shuffled as things stand: not what goes on top or stays discarded already."""
+    out = c.event["out"] if "out" in c.event else c.game.stack[-2].notes["out"]
+    taken = (*out.get("first", ()), *out.get("kept", ()))
+    return [card for card in c.event["cards"] if card not in taken]
+
+
+def put_on_top_of_shuffled(c: Context) -> None:
+    """The picked cards lie above what was put there before."""
+    picked = c.many("picked")
+    c.say("choose", c.me, "shuffle to top", picked)
+    answer_window(c.game, "first", (*picked, *c.game.stack[-2].notes["out"].get("first", ())))
 
 
 SHUFFLE = Code("shuffle", _shuffle_listened, _shuffle_it, cites="base2:shuffle:1")

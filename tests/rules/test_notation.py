@@ -996,6 +996,21 @@ def test_cards_that_played_each_other():
         assert "played each other" in mistake({**document, "memory": {"links": links}}).text[0]
 
 
+def test_a_card_that_is_played_where_it_lies_plays_again_who_played_it():
+    """An Overlord plays the Mastermind of the Supply, which on the next turn plays an Overlord that plays it again."""
+    g = start(
+        parse(
+            {
+                "players": {"Anna": {"hand": ["Overlord"], "deck": ["Overlord", "4 Copper"]}, "Bernd": {}},
+                "kingdom": ["Mastermind", "Village"],
+            }
+        )
+    )
+    for answer in ("play Overlord", "Mastermind", "-", "-", "Overlord", "Village", "Village", "Mastermind"):
+        g.push(answer)
+    assert start(parse(document_of(describe(g)))) == g
+
+
 @pytest.mark.parametrize(
     ("memory", "message"),
     [

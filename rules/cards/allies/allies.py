@@ -8,6 +8,7 @@ from rules.engine.code import Step, as_long_as, line, stop, when
 from rules.engine.context import Context
 from rules.engine.kinds import Cut, Kind, Worth
 from rules.facts import Cost
+from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
 from rules.rulebook.windows import answer_window
 from rules.words import (
     ASIDE,
@@ -416,17 +417,9 @@ ally(
 
 
 def _look_at_shuffled(c: Context) -> None:
-    know(c, c.many("cards"))
-    c.say("look", c.me, "look", c.many("cards"))
-
-
-def _shuffled(c: Context) -> tuple[int, ...]:
-    return c.many("cards")
-
-
-def _first_after_shuffle(c: Context) -> None:
-    c.say("choose", c.me, "shuffle to top", c.many("picked"))
-    answer_window(c.game, "first", c.many("picked"))
+    cards = to_be_shuffled(c)
+    know(c, cards)
+    c.say("look", c.me, "look", cards)
 
 
 def _left_out_of_shuffle(c: Context) -> None:
@@ -435,7 +428,7 @@ def _left_out_of_shuffle(c: Context) -> None:
 
 
 def _something_to_shuffle(c: Context) -> bool:
-    return bool(c.event["cards"])
+    return bool(to_be_shuffled(c))
 
 
 # The first Favor is what lets the player see the cards; the further ones follow from the pick.
@@ -448,7 +441,7 @@ ally(
         _look_at_shuffled,
         Pick(
             "picked",
-            _shuffled,
+            to_be_shuffled,
             lambda c: favors(c) + 1,
             up_to=True,
             least=1,
@@ -456,7 +449,7 @@ ally(
         ),
         spend(lambda c: len(c.many("picked")) - 1),
         Order("picked"),
-        _first_after_shuffle,
+        put_on_top_of_shuffled,
         cites=(
             "allies:order-of-astrologers:1",
             "allies:order-of-astrologers:2",
@@ -477,7 +470,7 @@ ally(
         _look_at_shuffled,
         Pick(
             "picked",
-            _shuffled,
+            to_be_shuffled,
             lambda c: 2 * (favors(c) + 1),
             up_to=True,
             prompt=(

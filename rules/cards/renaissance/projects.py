@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.kinds import Cut, Trigger
 from rules.engine.steps import Not
+from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
 from rules.rulebook.play import play_card
 from rules.words import (
     DECK,
@@ -14,7 +15,6 @@ from rules.words import (
     Option,
     Pick,
     Step,
-    answer,
     as_long_as,
     card,
     choose,
@@ -108,13 +108,8 @@ card(
         "shuffle",
         line(
             1,
-            Pick("picked", lambda c: list(c.event["cards"]), 1, may=True, prompt="topdeck"),
-            when(
-                noted("picked"),
-                lambda c: c.say("choose", c.me, "shuffle to top", c.many("picked")),
-                answer("first", lambda c: c.many("picked")),
-                orelse=decline,
-            ),
+            Pick("picked", to_be_shuffled, 1, may=True, prompt="topdeck"),
+            when(noted("picked"), put_on_top_of_shuffled, orelse=decline),
             cites="renaissance:star-chart:1",
         ),
         zone=LANDSCAPE,
