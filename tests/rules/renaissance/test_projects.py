@@ -117,16 +117,16 @@ def test_star_chart_picks_the_top_card(table):
 
 def test_star_chart_picks_no_card_that_masons_leave_in_the_discard_pile(table):
     table.set(landscapes=["Star Chart"], ally="Order of Masons")
-    table.anna(hand="Moat", discard="Gold, Silver, 3 Copper", deck="", holds=["Star Chart"], tokens={"favors": 1}).plays("Moat")
-    table.anna().chooses("Order of Masons").chooses("yes").chooses("Gold, Silver")
+    table.anna(hand="Moat", discard="Gold, Silver, 3 Copper", deck="", holds=["Star Chart"], tokens={"favors": 1})
+    table.anna().plays("Moat").chooses("Order of Masons").chooses("yes").chooses("Gold, Silver")
     table.asks("Anna", "Copper", may=True)
     table.anna().chooses("Copper").has(hand="2 Copper", deck="Copper", discard="Gold, Silver")
 
 
 def test_star_chart_and_astrologers_both_put_cards_on_top(table):
     table.set(landscapes=["Star Chart"], ally="Order of Astrologers")
-    table.anna(hand="Moat", discard="Gold, Silver, 6 Copper", deck="", holds=["Star Chart"], tokens={"favors": 1}).plays("Moat")
-    table.anna().chooses("Star Chart").chooses("Gold").chooses("yes")
+    table.anna(hand="Moat", discard="Gold, Silver, 6 Copper", deck="", holds=["Star Chart"], tokens={"favors": 1})
+    table.anna().plays("Moat").chooses("Star Chart").chooses("Gold").chooses("yes")
     table.asks("Anna", "Copper", "Silver")
     table.anna().chooses("Silver").has(hand="Gold, Silver")
 
