@@ -19,12 +19,14 @@ from rules.questions.protection import may_react, protection, spared
 from rules.questions.reading import Question
 from rules.questions.triggers import triggered
 from rules.questions.verdict import Verdict
+from rules.questions.waiting import unclear, waiting
 from rules.questions.worth import counts_for, worth
 
 Decider = Callable[[Question], Verdict | None]
 PRINTED: tuple[Decider, ...] = (type_of_card, price)
 DECIDERS: tuple[Decider, ...] = (
     *PRINTED,
+    waiting,
     protection,
     may_react,
     staying,
@@ -78,7 +80,7 @@ def decide(q: Question) -> Verdict | None:
     found = worth(q) or counts_for(q)
     if found is not None:
         return found
-    if q.unused_numbers() or _twice_named(q):
+    if q.unused_numbers() or _twice_named(q) or unclear(q):
         return None
     # What a Reserve card does comes when it is called, and no table calls it.
     reserve = any("Reserve" in facts()[slug].types for slug in q.actors)

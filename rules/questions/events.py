@@ -95,7 +95,7 @@ def event(q: Question) -> Verdict | None:
     if not deeds or q.asks("can", "choose"):
         return None
     deed = deeds[-1] if deeds[-1].meaning != "give" else deeds[0]
-    thing = _thing(q)
+    thing = thing_asked(q)
     if not thing and (deed.meaning not in ("discard", "trash", "return", "topdeck") or q.has("how-many") or q.numbers):
         return None
     runs = _cleaning(q) if q.has("clean-up") else cast(q)
@@ -231,7 +231,7 @@ def _two_readings(q: Question, scene: Scene, shield: str, deed: str, thing: str)
     )
 
 
-def _thing(q: Question) -> str:
+def thing_asked(q: Question) -> str:
     """The card that is gained, discarded, trashed: a basic one, or the last one named in what is asked."""
     inside = [named.slug for clause in q.asked for named in q.named_in(clause)]
     basic = [slug for slug in inside if facts()[slug].kind == "basic"]

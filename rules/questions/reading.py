@@ -33,6 +33,7 @@ COUNTED = (
 BASIC = "basic"
 HANDED_OUT = "non-supply"  # Horses, Spoils: what other cards give
 NAMES = {"anna": "me", "bernd": "other", "carla": "other", "alice": "me", "bob": "other"}
+NAMES |= {f"{person}s": role for person, role in NAMES.items()}  # Anna's, Bernds
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +225,12 @@ def _meant(
             token.word in ("buy", "kauf") and at and words[at - 1].number is not None
         ):  # Käufe, not "ich kaufe"
             spots.append(Spot("unit-buys", at, 1, token.raw))
-        elif token.word == "buys" and spots and spots[-1].meaning == "other" and spots[-1].at == at - 1:
+        elif (
+            token.word == "buys"
+            and spots
+            and spots[-1].meaning in ("me", "other")
+            and spots[-1].at + spots[-1].length == at
+        ):
             spots.append(Spot("buy", at, 1, token.raw))  # he buys
         elif token.word in NAMES:
             spots.append(Spot(NAMES[token.word], at, 1, token.raw))
