@@ -148,7 +148,9 @@ def ask(
             verdict = replace(verdict, text=_why(stored, shelf.digest))
         place = {slug: n for n, (slug, _) in enumerate(scored)}
         if verdict.kind not in ("protect", "react"):
-            verdict = replace(verdict, cites=tuple(sorted(verdict.cites, key=lambda cite: place.get(cite, len(place)))))
+            cites = sorted(verdict.cites, key=lambda cite: place.get(cite, len(place)))
+            first = (*_joint(q, rulings, shelf), *verdict.leading) if verdict.leading else ()
+            verdict = replace(verdict, cites=tuple(dict.fromkeys((*first, *cites))))
         if rulings and not any(cite.split(":")[1] in q.slugs for cite in verdict.cites):
             verdict = replace(verdict, cites=tuple(dict.fromkeys((*rulings[:2], *verdict.cites))))
         verdict = replace(verdict, cites=verdict.cites[:3])
@@ -165,6 +167,14 @@ def ask(
         return Answer(q, "rulings", told, rulings, tuple(disputes))
     near = () if q.has("opinion") else shelf.answered.near(q, shelf.statements.rarity[q.language])
     return Answer(q, None, None, rulings if q.slugs or covered else (), tuple(disputes), near=tuple(near))
+
+
+def _joint(q: Question, rulings: tuple[str, ...], shelf: Library) -> tuple[str, ...]:
+    """The ruling that names all these cards, where there are several."""
+    actors = set(q.actors)
+    return tuple(
+        slug for slug in rulings if len(actors) > 1 and actors <= shelf.statements.by_slug[slug].statement.cards
+    )[:1]
 
 
 def _written(q: Question, shelf: Library) -> tuple[Answered, float] | None:

@@ -32,6 +32,7 @@ NUMBER_WORDS: tuple[Text, ...] = (
 
 
 MOST_CITES = 6
+MOST_TOLD = 3
 
 
 NOT_DONE = (
@@ -70,6 +71,7 @@ class Verdict:
     readings: tuple[Verdict, ...] = ()
     condition: Text = ("", "")  # of a reading
     kind: str = ""
+    leading: tuple[str, ...] = ()  # rulings that come before the others, whatever the question's words are
 
 
 Found = tuple[Text, tuple[Verdict, ...]]  # what is asked about two cards, and what each reading of it says
@@ -108,7 +110,7 @@ def agreed(runs: Sequence[Played], look: Callable[[Played], Finding | None]) -> 
     return found[0], runs[0]
 
 
-def told(run: Played, steps: Iterable[int], most: int = 3) -> Text:
+def told(run: Played, steps: Iterable[int], most: int = MOST_TOLD) -> Text:
     chosen = sorted(dict.fromkeys(steps))[:most]
     parts = [
         (sentence(run.steps[n], run.names, EN), sentence(run.steps[n], run.names, DE))
@@ -140,16 +142,35 @@ def ruled(
 ) -> Verdict:
     """`about`: whose rulings decide it, the first one's first."""
     steps = finding.steps or tuple(range(len(run.steps)))[:4]
+    vain = () if text or finding.value in ("no", 0) else in_vain(q, run, steps)
+    leading = tuple(dict.fromkeys(cite for n in vain for cite in run.steps[n].cites))
+    cites = cited(run, steps, [*about, *(slug for slug in q.slugs if slug not in about)])
     return Verdict(
         finding.value,
         word,
-        text or told(run, steps),
-        cited(run, steps, [*about, *(slug for slug in q.slugs if slug not in about)]),
+        text or told(run, (*steps[: MOST_TOLD - len(vain)], *vain)),
+        tuple(dict.fromkeys((*leading, *cites)))[:MOST_CITES],
         run,
         assumptions(q, run),
-        steps,
+        (*steps, *vain),
         kind=kind,
+        leading=leading,
     )
+
+
+def in_vain(q: Question, run: Played, steps: Sequence[int]) -> tuple[int, ...]:
+    """The first step that says of a named card, after all this was done, that it brings its player nothing more."""
+    last = max(steps, default=0)
+    found = [
+        n
+        for n, step in enumerate(run.steps[last:], last)
+        if n not in steps
+        and step.kind == "not"
+        and step.path
+        and step.path[-1][0] in q.actors
+        and step.actor == run.steps[last].actor
+    ]
+    return tuple(found[:1])
 
 
 def assumptions(q: Question, run: Played) -> tuple[Assumed, ...]:

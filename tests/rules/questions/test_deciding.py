@@ -196,3 +196,24 @@ def test_what_one_card_does_to_another(names: CardNames, text: str, value: str |
 )
 def test_half_of_a_question_is_not_answered(names: CardNames, text: str) -> None:
     assert verdict(names, text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "cite", "told"),
+    [
+        # seaside2:outpost:6, seaside2:tactician:5: the second play is allowed, and brings nothing
+        ("Darf ich mit dem Thronsaal den Außenposten zweimal spielen?", "seaside2:outpost:6", "no second extra turn"),
+        ("Can I play Tactician twice with Throne Room?", "seaside2:tactician:5", "does nothing"),
+    ],
+)
+def test_what_may_be_done_in_vain_is_told_so(names: CardNames, text: str, cite: str, told: str) -> None:
+    found = verdict(names, text)
+    assert found is not None
+    assert (found.value, found.cites[0]) == ("yes", cite)
+    assert told in found.text[0]
+
+
+def test_what_brings_something_is_not_told_as_in_vain(names: CardNames) -> None:
+    found = verdict(names, "Can I play Smithy twice with Throne Room?")
+    assert found is not None
+    assert not found.leading
