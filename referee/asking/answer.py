@@ -148,9 +148,9 @@ def ask(
             verdict = replace(verdict, text=_why(stored, shelf.digest))
         place = {slug: n for n, (slug, _) in enumerate(scored)}
         if verdict.kind not in ("protect", "react"):
-            cites = sorted(verdict.cites, key=lambda cite: place.get(cite, len(place)))
+            by_words = sorted(verdict.cites, key=lambda cite: place.get(cite, len(place)))
             first = (*_joint(q, rulings, shelf), *verdict.leading) if verdict.leading else ()
-            verdict = replace(verdict, cites=tuple(dict.fromkeys((*first, *cites))))
+            verdict = replace(verdict, cites=tuple(dict.fromkeys((*first, *by_words))))
         if rulings and not any(cite.split(":")[1] in q.slugs for cite in verdict.cites):
             verdict = replace(verdict, cites=tuple(dict.fromkeys((*rulings[:2], *verdict.cites))))
         verdict = replace(verdict, cites=verdict.cites[:3])
