@@ -8,13 +8,16 @@ from dataclasses import dataclass
 from functools import cache
 
 from cards.kingdoms.layout import as_pile, is_pile, may_pick
-from rules.facts import card_names, expansion_names, facts, plain
+from rules.facts import LONGEST_NAME, card_names, expansion_names, facts, plain
 
 ANY, BANE, BOON = "any", "bane", "boon"
 A_BANE = re.compile(r"(?:the\s+)?(?:bane|bann)(?:\s*(?:card|pile|karte|stapel))?\s*[:=]?\s*(.*)", re.IGNORECASE)
 BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]")
 BETWEEN = re.compile(r"[,;\t|•·]")
 AND = re.compile(r"\s(?:and|und|&)\s")
+# Around a name: bullets, numbers, counts, prices.
+BEFORE = re.compile(r"^[\s\-*+–—]*((\d*P|\d+D)\s+|\d+\s*[.)x×]?\s+|\d+[.)x×]\s*)?")
+BEHIND = re.compile(r"[\s,.]*([x×]\s*\d+|\$\d+|\d+\s*\$)?\s*$")
 # What people write in brackets behind a name and means no card: a price, a number, a box, an edition, a type.
 REMARK = re.compile(r"[\s\d$x×.€PD+\-–/*]*(st|nd|rd|th)?\s*(ed|edition|e|auflage)?\.?", re.IGNORECASE)
 
@@ -29,7 +32,7 @@ class Part:
 
 
 def split(line: str, what: str) -> Iterator[Part]:
-    for part in outside_brackets(line):
+    for part in map(spaced, outside_brackets(line)):
         bare = BRACKETS.sub(" ", part)
         inside = [found.strip() for found in BRACKETS.findall(part)]
         slug = meant(bare, what)
@@ -53,6 +56,11 @@ def outside_brackets(line: str) -> list[str]:
         else:
             found[-1] += letter
     return found
+
+
+def spaced(text: str) -> str:
+    """With one space where there are several: a pattern that may begin at each of them takes long to fail."""
+    return " ".join(text.split())
 
 
 def several(text: str, what: str) -> Iterator[str]:
@@ -86,6 +94,8 @@ def in_brackets(text: str, slug: str | None) -> Iterator[Part]:
 
 
 def remark(text: str) -> bool:
+    if len(text) > LONGEST_NAME:
+        return False
     words = plain(text).split()
     return bool(
         REMARK.fullmatch(text)
@@ -109,9 +119,9 @@ def brought_by(slug: str) -> frozenset[str]:
 
 
 def _bare(text: str) -> str:
-    """Without bullets, numbers, counts and prices."""
-    text = re.sub(r"^[\s\-*+–—]*(\d*(P|\d+D)\s+|\d+\s*[.)x×]?\s+|\d+[.)x×]\s*)?", "", text)
-    return re.sub(r"[\s,.]*([x×]\s*\d+|\$\d+|\d+\s*\$)?\s*$", "", text)
+    """Without bullets, numbers, counts and prices; what is too long for a name stays as it is."""
+    text = spaced(text)
+    return text if len(text) > LONGEST_NAME else BEHIND.sub("", BEFORE.sub("", text))
 
 
 def meant(text: str, what: str = ANY) -> str | None:

@@ -45,7 +45,7 @@ HEADINGS = {
 MEANT = {heading: what for what, headings in HEADINGS.items() for heading in headings}
 SHELTERS = ("shelters", "shelter", "unterschlupfe", "unterschlupf", "with shelters", "mit unterschlupfen")
 WITH_COLONY = ("platinum and colony", "with platinum and colony", "platin und kolonie", "mit platin und kolonie")
-COST_AND_NAME = re.compile(r"^ {0,3}(\d+P?|P|\d*\d+D) {2}\S")  # a pile in our own text for a chat
+COST_AND_NAME = re.compile(r"^ {0,3}(\d+[PD]?|P) {2}\S")  # a pile in our own text for a chat
 ADDRESS = re.compile(r"https?://\S+")
 
 

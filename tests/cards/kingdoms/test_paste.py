@@ -1,16 +1,17 @@
 """A list from anywhere becomes a kingdom: either language, any shape; what is not understood is said."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cards.kingdoms import copies, paste
+from cards.kingdoms import copies, parts, paste
 from cards.kingdoms.layout import Layout, by_cost
 from rules.document.layout import start
 from rules.document.parse import parse
-from rules.facts import facts
+from rules.facts import LONGEST_NAME, facts
 from rules.kingdoms import kingdoms
 
 
@@ -256,3 +257,42 @@ def test_no_document_breaks_it(value: object) -> None:
 @pytest.mark.parametrize("value", ["!!bool maybe", "!!timestamp x", "!!int x"])
 def test_a_tag_that_does_not_fit_its_value_breaks_nothing(value: str) -> None:
     assert paste.read(f"kingdom: {value}").layout is None
+
+
+class Watched:
+    """A pattern that knows how long the texts were that it was tried on."""
+
+    def __init__(self, pattern: re.Pattern[str]) -> None:
+        self.pattern, self.tried = pattern, [0]
+
+    def sub(self, by: str, text: str) -> str:
+        self.tried.append(len(text))
+        return self.pattern.sub(by, text)
+
+    def fullmatch(self, text: str) -> re.Match[str] | None:
+        self.tried.append(len(text))
+        return self.pattern.fullmatch(text)
+
+
+@pytest.mark.parametrize("text", ["0", ".", "x. ", "a  ", "a \u2003", "village,,,,", "village and ", "(0 (", "$0"])
+@pytest.mark.parametrize(
+    "around", ["{}", "{}!z", "({}z)", "Village ({}z)", '{{"kingdom": ["{}z"]}}', "https://a.b/ {}z"]
+)
+def test_what_may_try_every_length_is_tried_on_short_texts_only(
+    text: str, around: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The patterns go back and try again: on n letters they may take n² steps, or n³."""
+    watched = {name: Watched(getattr(parts, name)) for name in ("BEFORE", "BEHIND", "REMARK")}
+    for name, pattern in watched.items():
+        monkeypatch.setattr(parts, name, pattern)
+    paste.read(around.format((text * paste.LONGEST)[: paste.LONGEST - len(around)]))
+    assert max(max(pattern.tried) for pattern in watched.values()) <= LONGEST_NAME
+
+
+@pytest.mark.parametrize("text", ["0", "1x", "village "])
+def test_a_long_word_is_named_by_its_beginning(text: str) -> None:
+    long = (text * paste.LONGEST)[: paste.LONGEST - 20]
+    found = paste.read(f"Moat, {long}, Witch")
+    assert found.layout
+    assert set(found.layout.piles) == {"moat", "witch"}
+    assert [unknown.text for unknown in found.unknown] == [long[:60].strip()]
