@@ -78,7 +78,8 @@ class Query:
     text: str
     parts: list[Part] = field(default_factory=list)
     warnings: list[SafeString] = field(default_factory=list)
-    unknown: bool = False  # a filter names something that there is not
+    # A filter names something that there is not: the warning, and what to say where nothing is found for it.
+    unknown: dict[SafeString, SafeString] = field(default_factory=dict)
 
     def of(self, *kinds: str, negative: bool = False) -> list[Part]:
         return [part for part in self.parts if part.kind in kinds and part.negative == negative]
@@ -143,7 +144,11 @@ def read(typed: str, known: Catalogue) -> Query:
 
 
 def warn(asked: Query, text: str, *typed: str) -> None:
-    asked.warnings.append(format_html(text, *(format_html("<b>{}</b>", each) for each in typed)))
+    asked.warnings.append(marked(text, *typed))
+
+
+def marked(text: str, *typed: str) -> SafeString:
+    return format_html(text, *(format_html("<b>{}</b>", each) for each in typed))
 
 
 def read_bare(asked: Query, bare: list[tuple[str, str]], known: Catalogue, typing: bool = False) -> None:
@@ -352,13 +357,18 @@ def names_of(key: str, known: Catalogue) -> Names:
 
 
 def complain(asked: Query, key: str, name: str, known: Catalogue) -> None:
-    asked.unknown = True
+    near = [] if key == "book" else names_of(key, known).near(name, 1)
+    typed = [f"{key}:{name}"]
     if key == "book":
-        warn(asked, _("I know no book {}. There are {}."), name, ", ".join(known.books))
-        return
-    near = names_of(key, known).near(name, 1)
-    if not near:
-        warn(asked, _("I do not know {}, so it was left out."), f"{key}:{name}")
-        return
-    shown = {"type": known.types, "set": known.expansions}.get(key, known.kingdoms)[near[0]].name
-    warn(asked, _("I do not know {}, so it was left out. Did you mean {}?"), f"{key}:{name}", shown)
+        text = alone = _("I know no book {}. There are {}.")
+        typed = [name, ", ".join(known.books)]
+    elif near:
+        text, alone = (
+            _("I do not know {}, so it was left out. Did you mean {}?"),
+            _("I do not know {}. Did you mean {}?"),
+        )
+        typed += [{"type": known.types, "set": known.expansions}.get(key, known.kingdoms)[near[0]].name]
+    else:
+        text, alone = _("I do not know {}, so it was left out."), _("I do not know {}.")
+    warn(asked, text, *typed)
+    asked.unknown[asked.warnings[-1]] = marked(alone, *typed)

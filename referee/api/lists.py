@@ -102,7 +102,8 @@ class Listing(Reading):
 
 
 def remarks(found: Found) -> list[str]:
-    told = [without_marks(str(warning)) for warning in found.asked.warnings]
+    unknown = found.asked.unknown  # here they are not left out: nothing is found
+    told = [without_marks(str(unknown.get(warning, warning))) for warning in found.asked.warnings]
     if found.left_out:
         told.append(_("Nothing has all the words; left out: %(words)s.") % {"words": ", ".join(found.left_out)})
     if found.meant:

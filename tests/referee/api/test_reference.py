@@ -103,6 +103,20 @@ class TestLists:
         assert hit["api"] == "http://testserver/api/cards/tactician/"
         assert hit["address"] == "http://testserver/en/cards/tactician/"
 
+    @pytest.mark.parametrize(
+        ("typed", "said"),
+        [
+            ("type:zzzzzz", ["I do not know type:zzzzzz."]),
+            ("type:duratoin", ["I do not know type:duratoin. Did you mean Duration?"]),
+            ("set:zzzzzz+colour:red", ["I do not know set:zzzzzz.", "I do not know colour:red, so it was left out."]),
+        ],
+    )
+    def test_nothing_is_left_out_where_nothing_is_found(self, client: Client, typed: str, said: list[str]) -> None:
+        body = client.get(f"/api/cards/?q={typed}").json()
+        nothing, *rest = body["warnings"]
+        assert (body["total"], nothing) == (0, "A part of the query is not known here, so nothing is found.")
+        assert [warning.replace(" The help lists what I know.", "") for warning in rest] == said
+
     def test_warnings_in_both_languages(self, client: Client) -> None:
         (warning,) = client.get("/api/cards/?q=colour:red&lang=both").json()["warnings"]
         assert warning["en"].startswith("I do not know colour:red")
