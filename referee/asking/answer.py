@@ -21,6 +21,7 @@ from rules.questions.deciding import decide
 from rules.questions.reading import ASKING, Question, read
 from rules.questions.rulings import asked_concepts, concepts
 from rules.questions.setup import set_up
+from rules.questions.timing import asks_when
 from rules.questions.verdict import Verdict
 from rules.questions.words import tokens
 from rules.speech.grammar import DE, EN
@@ -114,13 +115,15 @@ def ask(
         q.editions = {"*": edition}
     q.turned = turned
     scored = shelf.statements.scored(q)
+    if asks_when(q):  # it is for the named card's own rulings to say
+        scored = sorted(scored, key=lambda each: not _about_actors(q, each[0], shelf))
     rulings = tuple(slug for slug, _ in scored[:MOST_RULINGS])
     disputes = _disputes(q, shelf)
     laid_out = set_up(q)
     if laid_out is not None:
         return Answer(q, "rulings", laid_out, laid_out.cites, ())
     stored = None if turned else _asked_before(q, shelf)
-    if stored is not None:
+    if stored is not None and not (asks_when(q) and stored.verdict in ("yes", "no")):
         why = _why(stored, shelf.digest)
         told = Verdict(_value(stored.verdict), stored.answers, why, stored.proves[:3], kind="stored")
         return Answer(
@@ -134,7 +137,9 @@ def ask(
     written = _written(q, shelf)
     # What is asked nearly word for word needs no table.
     verdict = None if written is not None and written[1] >= AGREED_WORDS else decide(q)
-    if written is not None and (verdict is None or verdict.value is None):
+    if verdict is not None and verdict.kind == "when":
+        written = None  # a moment is no yes and no number
+    elif written is not None and (verdict is None or verdict.value is None):
         row = written[0]
         cites = tuple(dict.fromkeys((row.statement, *rulings)))
         says = shelf.statements.by_slug[row.statement].statement.texts
@@ -151,7 +156,7 @@ def ask(
             by_words = sorted(verdict.cites, key=lambda cite: place.get(cite, len(place)))
             first = (*_joint(q, rulings, shelf), *verdict.leading) if verdict.leading else ()
             verdict = replace(verdict, cites=tuple(dict.fromkeys((*first, *by_words))))
-        if rulings and not any(cite.split(":")[1] in q.slugs for cite in verdict.cites):
+        if rulings and verdict.kind != "when" and not any(cite.split(":")[1] in q.slugs for cite in verdict.cites):
             verdict = replace(verdict, cites=tuple(dict.fromkeys((*rulings[:2], *verdict.cites))))
         verdict = replace(verdict, cites=verdict.cites[:3])
         deciding = tuple(dict.fromkeys((*verdict.cites, *rulings)))[:MOST_RULINGS]
@@ -167,6 +172,11 @@ def ask(
         return Answer(q, "rulings", told, rulings, tuple(disputes))
     near = () if q.has("opinion") else shelf.answered.near(q, shelf.statements.rarity[q.language])
     return Answer(q, None, None, rulings if q.slugs or covered else (), tuple(disputes), near=tuple(near))
+
+
+def _about_actors(q: Question, slug: str, shelf: Library) -> bool:
+    statement = shelf.statements.by_slug[slug].statement
+    return bool({*statement.cards, statement.card} & {each for each in q.actors if facts()[each].kind != "basic"})
 
 
 def _joint(q: Question, rulings: tuple[str, ...], shelf: Library) -> tuple[str, ...]:

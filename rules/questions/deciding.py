@@ -17,6 +17,7 @@ from rules.questions.printed import price, type_of_card
 from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, protection, spared
 from rules.questions.reading import Question
+from rules.questions.timing import asks_when, when, who_first
 from rules.questions.triggers import triggered
 from rules.questions.verdict import Verdict
 from rules.questions.waiting import unclear, waiting
@@ -74,6 +75,8 @@ def _first_played(q: Question) -> Question:
 
 def decide(q: Question) -> Verdict | None:
     """The verdict, or None where this question cannot be decided by playing it."""
+    if q.cards and asks_when(q) and not q.has("opinion", "why", "everyday") and not q.strange:
+        return who_first(q) or when(q)
     q = _first_played(without_them(q))
     if q.strange or q.has("opinion", "why", "nth", "everyday") or not q.cards:
         return None
