@@ -92,6 +92,11 @@ def it(slugs: tuple[str, ...], language: int) -> str:
     return {"m": "ihn", "f": "sie", "n": "es", "": "die Karte"}[gender]
 
 
+def another(slug: str, language: int) -> str:
+    """One more of a card that was named just now: another Port, noch eine Hafenstadt."""
+    return f"another {facts()[slug].en}" if language == EN else f"noch {a_card(slug, DE)}"
+
+
 def several(slug: str, n: int, language: int) -> str:
     """3 Estates, 2 Thronsäle."""
     if slug == "?":

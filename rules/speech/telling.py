@@ -11,7 +11,8 @@ from typing import Any
 
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
-from rules.speech.grammar import EN, capital, it, the_card, whose
+from rules.facts import facts
+from rules.speech.grammar import EN, SINGLE, another, capital, it, the_card, whose
 from rules.speech.saying import Gaps, names_card, opening, template, with_reason
 from rules.speech.sentences import SENTENCES
 
@@ -147,6 +148,8 @@ def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
     """What a card reacted to: the step right before, of the same player, in which that card took no part."""
     step = event.step
     before = next((other for other in happened if other.at[-1] == event.at[0] - 1), None)
+    if before is not None and _like_itself(step, before.step):
+        return before
     if (
         not event.cause
         or before is None
@@ -156,6 +159,12 @@ def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
         return None
     apart = event.cause not in (*before.step.cards, *(card for card, _, _ in before.step.path))
     return before if apart and len(before.step.path) < len(step.path) else None
+
+
+def _like_itself(step: Step, before: Step) -> bool:
+    """A card that was gained brought another one of its kind."""
+    both = step.sentence == before.sentence == "gain" and step.actor == before.actor
+    return both and bool(step.path) and step.cards == before.cards == (step.path[-1][0],)
 
 
 def _added(one: Event, other: Event) -> Event:
@@ -198,6 +207,9 @@ def _one_sentence(group: list[Event], event: Event) -> bool:
     last = group[-1]
     alike = last.step.actor == event.step.actor and last.turn == event.turn and last.again == event.again
     causes = {part.cause for part in (*group, event)}
+    got = last.step.words["n"] if last.step.sentence == "plus" else ()
+    if event.step.sentence == "buy" and last.cause and not {"coins", "buys"} & {*got}:
+        return False  # the card before has no part in it
     return alike and last.joins and event.joins and len(causes) <= 2
 
 
@@ -253,6 +265,12 @@ def _why(event: Event, language: int) -> str:
     return (f"with {card}" if event.own else f"because of {card}") if language == EN else f"durch {card}"
 
 
+def _one_of_many(step: Step) -> bool:
+    """A single card is gained or played of which there are more."""
+    one = step.sentence in ("gain", "play") and len(step.cards) == 1 and step.cards[0] != "?"
+    return one and facts()[step.cards[0]].kind not in SINGLE
+
+
 def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], language: int) -> str:
     """A further clause with the same subject."""
     step = event.step
@@ -260,6 +278,8 @@ def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], langu
     known = step.cards in (last.step.cards, (last.step.words.get("new"),)) and not SENTENCES[step.sentence].new
     if known:
         text = text.replace("{cards}", it(step.cards, language)).replace("{those}", it(step.cards, language))
+    if step.sentence == last.step.sentence and step.cards == last.step.cards and _one_of_many(step):
+        text = text.replace("{cards}", another(step.cards[0], language))
     verb, _, rest = text.partition(" ")
     if why and step.sentence == last.step.sentence == "gain":  # gains a Silver and, because of the Blockade, a Curse
         text = f", {why}, {rest}" if language == EN else f"{why} {rest}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Protocol
 
 from rules.engine.decisions import Decision
@@ -69,6 +70,8 @@ def verdict(
     chosen = _chosen(happened, told_for, _about(happened, proves), last, players)
     still_open = line.decision(len(line.asked)) if proves and n == len(line.steps) else None
     asks = is_asked(still_open, line.names, language) if still_open is not None else ()
+    if told_for and not asks:
+        chosen = _and_also(chosen, _bought_then(chosen, happened))
     if not chosen:  # nothing happens: what decides is all there is to say
         ends = proves and n == len(line.steps)
         return Verdict("", asks, tuple(proves)[:MOST_CITES], (), 0) if ends else None
@@ -76,6 +79,8 @@ def verdict(
     decider = _deciding(chosen, told_for, proves)
     if decider is not None:  # first what decides it, then what came of it
         chosen = chosen[chosen.index(decider) :]
+        came = [event for event in last if _base(event) >= TOLD and _moment(event) == _moment(chosen[-1])]
+        chosen = _and_also(chosen, [event for event in came if event.at[0] > chosen[-1].at[-1]])
     deciding = sorted(chosen, key=lambda event: (event is not decider, event not in told_for, -_weight(event)))
     rulings = [_telling(event.step.cites, proves) for event in deciding]
     first = [own[0] for own in rulings if own]  # the deciding one of each event before the rest
@@ -130,15 +135,23 @@ def _chosen(
         )
     else:
         wanted = about + last[:1] + _beside(last) + _heaviest(surprises) + last
-    chosen: list[Event] = []
-    for event in dict.fromkeys(wanted):
-        if how_many_sentences(_in_order(chosen, event)) <= MOST:
-            chosen = _in_order(chosen, event)
+    chosen = _and_also([], wanted)
     chosen = [event for event in chosen if not _needless(event, chosen)]
+    chosen = _and_also(
+        chosen, _unharmed(chosen, told_for) + _in_vain(told_for, happened) + _brought(chosen, told_for, happened)
+    )
     for event in [*_seen(chosen, told_for), *(cause for event in chosen if (cause := trigger(event, happened)))]:
         more = _in_order(chosen, event)
         if event not in chosen and how_many_sentences(more) == how_many_sentences(chosen):
             chosen = more
+    return chosen
+
+
+def _and_also(chosen: list[Event], wanted: list[Event]) -> list[Event]:
+    """These too, as long as all of it fits into three sentences."""
+    for event in dict.fromkeys(wanted):
+        if event not in chosen and how_many_sentences(_in_order(chosen, event)) <= MOST:
+            chosen = _in_order(chosen, event)
     return chosen
 
 
@@ -156,6 +169,38 @@ def _seen(chosen: list[Event], told_for: list[Event]) -> list[Event]:
     """The cards that the ruling is about, where nothing has been done with them yet."""
     done = [event for event in chosen if event in told_for and event.step.sentence not in ("plus", "draw")]
     return [] if done else [event for event in told_for if event.step.sentence in ("look", "reveal")][-1:]
+
+
+def _unharmed(chosen: list[Event], told_for: list[Event]) -> list[Event]:
+    """Who showed a card by the ruling, and of whom nothing else is told: that is why nothing happened to them."""
+    done = {event.step.actor for event in chosen}
+    return [event for event in told_for if event.step.sentence == "reveal" and event.step.actor not in done]
+
+
+def _in_vain(told_for: list[Event], happened: list[Event]) -> list[Event]:
+    """What was chosen by the ruling and did nothing: the next thing was that something else was chosen."""
+    choices = [event for event in happened if event.step.sentence == "choose"]
+    pairs = [(one, other) for one, other in pairwise(choices) if one.at[-1] + 1 == other.at[0]]
+    return [one for one, other in pairs if one in told_for and _moment(one) == _moment(other)]
+
+
+def _brought(chosen: list[Event], told_for: list[Event], happened: list[Event]) -> list[Event]:
+    """What a card that was gained by the ruling brought at once."""
+    gained = {event.at[-1] + 1: event.step for event in chosen if event in told_for and event.step.kind == "gain"}
+    after = ((event, gained.get(event.at[0])) for event in happened)
+    found = [event for event, gain in after if gain is not None and event.cause in gain.cards]
+    return [event for event in found if facts()[event.cause].kind != "basic"]
+
+
+def _bought_then(chosen: list[Event], happened: list[Event]) -> list[Event]:
+    """The purchase that the line ends with, where it came after all that is told and its price is not told yet."""
+    bought = [event for event in happened if event.step.sentence == "buy"][-1:]
+    priced = {card for event in chosen if event.step.sentence.startswith("costs") for card in event.step.cards}
+    return [e for e in bought if not priced & {*e.step.cards} and all(_precedes(other, e) for other in chosen)]
+
+
+def _precedes(one: Event, other: Event) -> bool:
+    return one.turn == other.turn and one.step.actor == other.step.actor and one.at[-1] < other.at[0]
 
 
 def _needless(event: Event, chosen: list[Event]) -> bool:

@@ -389,6 +389,45 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "Sir Martin stays in play: no Knight was trashed.",
             "Sir Martin bleibt im Spiel: Es wurde kein Ritter entsorgt.",
         ),
+        (  # the purchase that the line ends with, no part of what the Mandarin does
+            "mandarin-leaves-the-coins",
+            "Because of the Mandarin, Anna puts a Gold, a Fool's Gold and a Silver onto the deck. "
+            "Anna buys an Estate for 2 Coins.",
+            "Durch den Mandarin legt Anna ein Gold, ein Katzengold und ein Silber auf den Nachziehstapel. "
+            "Anna kauft ein Anwesen für 2 Geld.",
+        ),
+        (  # but what its Coins pay for
+            "quarry-twice",
+            "With the Quarry, Anna gets +2 Coins and buys a King's Court for 3 Coins.",
+            "Durch den Steinbruch erhält Anna +2 Geld und kauft einen Königshof für 3 Geld.",
+        ),
+        (  # what the gained card brings
+            "swap-gains-a-sycophant",
+            "With the Swap, Anna gains a Sycophant to hand and gets +2 Favors.",
+            "Durch den Tausch nimmt Anna einen Schmeichler auf die Hand und erhält +2 Gefallen.",
+        ),
+        (  # a card that brings another one like itself
+            "port-by-a-workshop",
+            "With the Workshop, Anna gains a Port and gains another Port.",
+            "Durch die Werkstatt nimmt Anna eine Hafenstadt und nimmt noch eine Hafenstadt.",
+        ),
+        (  # who is spared, and why
+            "young-witch-and-a-bane-shown",
+            "Because of the Young Witch, Bernd reveals a Cellar. Because of the Young Witch, Carla gains a Curse.",
+            "Durch die Junge Hexe deckt Bernd einen Keller auf. Durch die Junge Hexe nimmt Carla einen Fluch.",
+        ),
+        (  # what was chosen and did nothing
+            "count-with-an-empty-hand",
+            "With the Count, Anna chooses: discard 2 cards. Anna gains a Duchy.",
+            "Durch den Grafen wählt Anna: 2 Karten ablegen. Anna nimmt ein Herzogtum.",
+        ),
+        (  # what came of it after all
+            "embargo-twice-on-one-pile",
+            "The second time, the Embargo is no longer where it was, so it is not moved. "
+            "With the Embargo, Anna puts an Embargo token on the Copper pile. Anna gains 2 Curses.",
+            "Beim zweiten Mal liegt das Embargo nicht mehr am selben Ort und wird deshalb nicht bewegt. "
+            "Durch das Embargo legt Anna einen Embargomarker auf den Stapel Kupfer. Anna nimmt 2 Flüche.",
+        ),
     ],
 )
 def test_what_decides_a_stored_situation_is_told(slug: str, en: str, de: str) -> None:

@@ -139,7 +139,10 @@ _at_the_end(
     "tower",
     _from_empty_piles,
     1,
-    ("1 for each of {n} cards from empty piles", "je 1 für {n} Karten von leeren Stapeln"),
+    (
+        "1 for each of {n} cards from empty piles that are no Victory cards",
+        "je 1 für {n} Karten von leeren Stapeln, die keine Punktekarten sind",
+    ),
     rulings=(1, 2),
 )
 

@@ -181,7 +181,7 @@ def test_a_score_with_three_landmarks_is_told_line_by_line(table):
         ("Orchard", "3 Village, 2 Smithy", "4 for each of 1 Actions with 3 or more copies."),
         ("Triumphal Arch", "3 Village, 2 Smithy", "3 for each of 2 copies of the second most common Action."),
         ("Keep", "3 Copper, Silver", "5 for each of 2 Treasures of which nobody has more."),
-        ("Tower", "2 Smithy", "1 for each of 2 cards from empty piles."),
+        ("Tower", "2 Smithy", "1 for each of 2 cards from empty piles that are no Victory cards."),
     ],
 )
 def test_each_landmark_tells_how_it_counts(table, landmark, cards, how):
