@@ -123,7 +123,7 @@ def ask(
     if laid_out is not None:
         return Answer(q, "rulings", laid_out, laid_out.cites, ())
     stored = None if turned else _asked_before(q, shelf)
-    if stored is not None and not (asks_when(q) and stored.verdict in ("yes", "no")):
+    if stored is not None and _in_kind(q, stored):
         why = _why(stored, shelf.digest)
         told = Verdict(_value(stored.verdict), stored.answers, why, stored.proves[:3], kind="stored")
         return Answer(
@@ -172,6 +172,16 @@ def ask(
         return Answer(q, "rulings", told, rulings, tuple(disputes))
     near = () if q.has("opinion") else shelf.answered.near(q, shelf.statements.rarity[q.language])
     return Answer(q, None, None, rulings if q.slugs or covered else (), tuple(disputes), near=tuple(near))
+
+
+def _in_kind(q: Question, stored: Stored) -> bool:
+    """No yes where the moment is asked for, and no name where a table says yes or no."""
+    if stored.verdict:
+        return not (asks_when(q) and stored.verdict in ("yes", "no"))
+    if q.has("who", "what", "when", "how-many", "what-happens"):
+        return True
+    verdict = decide(q)
+    return verdict is None or verdict.value is None
 
 
 def _about_actors(q: Question, slug: str, shelf: Library) -> bool:

@@ -33,10 +33,13 @@ class Wait:
     deed: str
     thing: str
     actor: str
+    copies: int = 1
 
 
 def waiting(q: Question) -> Verdict | None:
-    if q.types or q.has("not", "what", "who", "when", "or", "can", "only", "once", "cost", "instead", "extra-turn"):
+    if q.types or q.has(
+        "not", "what", "who", "when", "or", "can", "only", "once", "cost", "instead", "extra-turn", "twice", "thrice"
+    ):
         return None
     q, asked = _asking_last(q)
     wait = _told(q, asked) if asked else None
@@ -49,7 +52,7 @@ def waiting(q: Question) -> Verdict | None:
         return None
     who = _sufferer(q, asked, wait)
     runs = _played(q, wait)
-    if not runs or not who or not _own_turn(q, wait.actor):
+    if not runs or not who or not _own_turn(q, wait.actor) or q.copies(wait.thing) > 1:
         return None
     hits = [happened(run, kinds, who, (wait.card,), brought) for run in runs]
     amounts = {sum(n for _, _, n in hit) for hit in hits}
@@ -69,19 +72,23 @@ def waiting(q: Question) -> Verdict | None:
         ]
         if hit and all(hit):
             done = _done(runs[0], wait)
-            verdict = ruled(q, runs[0], Finding("no", (*_start(runs[0], wait), done)), yes_no(False), kind="event")
+            verdict = ruled(q, runs[0], Finding("no", (*_start(runs[0], wait)[:1], done)), yes_no(False), kind="event")
             return replace(verdict, cites=cited(instead[0], [n for n, _, _ in hit[0]], [wait.card]))
     return None
 
 
 def unclear(q: Question) -> bool:
-    """It is told on whose turn it happens, or not on what the card lies: no other table may decide it either."""
+    """On whose turn, on what card, how often or for which of two players: where that is open, no table decides it."""
     q, asked = _asking_last(q)
     wait = _told(q, asked) if asked else None
-    if wait is None or not lasting(wait.card):
+    if wait is None or asked is None or not lasting(wait.card):
         return False
+    more = [clause for clause in q.clauses if clause.start >= asked.end]
+    if any(q.inside(each, "me", "other") and not q.inside(each, *DEEDS) and not q.named_in(each) for each in more):
+        return True  # and does Carla?
     scene = _scene(q, wait) if playable(wait.thing) else None
-    return not _own_turn(q, wait.actor) or any(not _laid(run, wait) for run in (play(scene) if scene else ()))
+    laid = all(_laid(run, wait) for run in (play(scene) if scene else ()))
+    return not laid or not _own_turn(q, wait.actor) or q.copies(wait.thing) > 1
 
 
 def _asking_last(q: Question) -> tuple[Question, Clause | None]:
@@ -125,7 +132,9 @@ def _told(q: Question, asked: Clause) -> Wait | None:
                 return None
             if not lasting(named.slug) and actor == owner:
                 return None
-            return Wait(named.slug, owner, on[0] if on else "", verbs[0].meaning, things[0], actor)
+            return Wait(
+                named.slug, owner, on[0] if on else "", verbs[0].meaning, things[0], actor, q.copies(named.slug)
+            )
     return None
 
 
@@ -201,14 +210,14 @@ def _scene(q: Question, wait: Wait) -> Scene | None:
         ),
         editions=editions(q),
         players=q.players or 2,
+        actions=wait.copies,
     )
-    start = f"play {name(wait.card)}"
+    start = (f"play {name(wait.card)}",) * wait.copies
+    laid = (wait.card,) * wait.copies
     if wait.actor == wait.owner:
-        return replace(
-            scene, script=((start, deed),), hands={wait.owner: (wait.card, *held)}, coins=price.coins, turns=1
-        )
+        return replace(scene, script=((*start, deed),), hands={wait.owner: (*laid, *held)}, coins=price.coins, turns=1)
     moves = (deed,) if playing else ("play treasures", deed)
-    return replace(scene, script=((start,), moves), hands={wait.owner: (wait.card,), wait.actor: held}, turns=2)
+    return replace(scene, script=(start, moves), hands={wait.owner: laid, wait.actor: held}, turns=2)
 
 
 def _played(q: Question, wait: Wait) -> list[Played]:
@@ -217,12 +226,15 @@ def _played(q: Question, wait: Wait) -> list[Played]:
         return []
     scene = _scene(q, wait)
     runs = play(scene) if scene else []
-    good = all(not run.stopped and _done(run, wait) >= 0 and _laid(run, wait) for run in runs)
+    good = all(
+        not run.stopped and _done(run, wait) >= 0 and _laid(run, wait) and len(_start(run, wait)) == wait.copies
+        for run in runs
+    )
     return runs if good else []
 
 
 def _start(run: Played, wait: Wait) -> tuple[int, ...]:
-    return tuple(n for n, step in enumerate(run.steps) if step.kind == "play" and wait.card in step.cards)[:1]
+    return tuple(n for n, step in enumerate(run.steps) if step.kind == "play" and wait.card in step.cards)
 
 
 def _done(run: Played, wait: Wait) -> int:

@@ -46,6 +46,16 @@ class TestAnswer:
         assert told["answer"]["verdict"] is None
         assert told["answer"]["word"] == {"en": "Only Bernd.", "de": "Nur Bernd."}
 
+    def test_says_yes_or_no_where_that_is_asked_and_a_like_dispute_asks_who(self, client: Client) -> None:
+        told = asked(client, "Anna has a Silver on her Blockade. Bernd buys a Silver on his turn. Does he get a Curse?")
+        assert told["answer"]["verdict"] == "yes"
+        assert told["cites"][0] == "seaside2:blockade:5"
+
+    def test_of_when_is_the_named_cards_own_ruling_where_no_table_tells(self, client: Client) -> None:
+        told = asked(client, "When do I get a Curse from Swamp Hag?")
+        assert told["answer"]["verdict"] is None
+        assert told["cites"][0] == "adventures:swamp-hag:1"
+
     def test_of_a_built_table_can_be_played_on(self, client: Client) -> None:
         told = asked(client, "Does Moat protect against Cutpurse?")
         assert told["from"] == "built"

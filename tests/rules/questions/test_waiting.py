@@ -58,7 +58,23 @@ def test_what_waits_hits_who_does_it(names: CardNames, text: str, value: str, ci
     [
         "I played Blockade on Silver. My opponent gains a Silver on my turn. Does he get a Curse?",  # no table shows it
         "I have a Blockade in play. My opponent buys a Silver. Does he get a Curse?",  # on which card it lies is unsaid
+        "Anna has a Silver on her Blockade. Bernd buys a Silver. Does he get a Curse, and does Carla?",  # two questions
+        "My opponent has Swamp Hag in play. I buy two Golds. How many Curses do I get?",  # no table buys two
     ],
 )
 def test_what_is_not_told_is_not_guessed(names: CardNames, text: str) -> None:
     assert verdict(names, text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # adventures:swamp-hag:2: several add up
+        ("My opponent has two Swamp Hags in play. I buy a Gold. How many Curses do I get?", 2),
+        ("Bernd hat eine Sumpfhexe gespielt. Ich kaufe ein Gold. Wie viele Flüche bekomme ich?", 1),
+    ],
+)
+def test_several_that_wait_add_up(names: CardNames, text: str, value: int) -> None:
+    found = verdict(names, text)
+    assert found is not None
+    assert found.value == value
