@@ -128,11 +128,27 @@
     if (undo.length > 200) undo.shift();
     what();
     if (sentence) said = typeof sentence === "function" ? sentence() : sentence;
-    keep();
+    keepSoon();
     draw();
     ask();
   }
+  let unkept = false; // the card is painted first, then the draft is written; at once when the page goes away
+  function keepSoon() {
+    if (unkept) return;
+    unkept = true;
+    requestAnimationFrame(() => setTimeout(keepNow));
+  }
+  function keepNow() {
+    if (!unkept) return;
+    const { word } = S;
+    keep();
+    if (S.word !== word) draw();
+  }
+  addEventListener("pagehide", keepNow);
+  document.addEventListener("visibilitychange", () => { if (document.hidden) keepNow(); });
   function keep(follows = false) {
+    unkept = false;
+    try { localStorage.setItem("referee-used", JSON.stringify(used)); } catch { /* full, or not allowed */ }
     if (empty()) draft.clear(); else draft.save("table", { data: doc, named: told.named }, follows);
   }
 
@@ -168,7 +184,7 @@
   }
   function add(slug) {
     const zone = home(S.zone, slug);
-    if (slug !== "?") { used = [slug, ...used.filter((other) => other !== slug)].slice(0, 16); try { localStorage.setItem("referee-used", JSON.stringify(used)); } catch { /* full, or not allowed */ } }
+    if (slug !== "?") used = [slug, ...used.filter((other) => other !== slug)].slice(0, 16);
     change(() => lay(zone, slug), telling(zone, slug));
   }
   function move(from, i, to, all_ = true) {
@@ -557,7 +573,7 @@
       }
       section.className = `ts${S.tab === i ? " cur" : ""}${i === current() ? " on-turn" : ""}`;
       section.setAttribute("aria-labelledby", `t-tab-${i}`);
-      showSeat(section, i);
+      if (wide.matches || S.tab === i) showSeat(section, i); // on a phone the others are not seen
     });
     while (box.children.length > seats().length) { shown.delete(box.lastChild); box.lastChild.remove(); }
     if (wide.matches || S.tab === "middle") show(by("t-middle"), middleHtml());
