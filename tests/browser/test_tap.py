@@ -33,6 +33,11 @@ TAP = """() => new Promise((done) => {
   document.querySelector(".deal[data-slug=copper] button").click();
   requestAnimationFrame(() => setTimeout(() => done(performance.now() - before)));
 })"""
+KEPT = """() => new Promise((done) => {
+  document.querySelector(".deal[data-slug=silver] button").click();
+  const kept = () => localStorage.getItem("referee-draft"), now = kept();
+  requestAnimationFrame(() => setTimeout(() => setTimeout(() => done([now, kept()]), 50)));
+})"""  # the draft right after a tap, and after its paint
 SOON = 100  # ms from the first tap to what it changes, on a phone that is four times as slow
 
 
@@ -313,3 +318,8 @@ def test_it_is_small_and_answers_at_once(phone: Page, language: str) -> None:
     ready(phone, HOME[language])
     took = [phone.evaluate(TAP) for _tap in range(3)]
     assert min(took) < SOON  # a busy machine may hold up one of them
+    expect(phone.locator("#t-seat-1")).to_be_empty()  # what is not seen is not drawn
+    now, soon = phone.evaluate(KEPT)
+    assert now != soon
+    phone.locator("#t-tab-1").tap()
+    expect(phone.locator("[data-zone='1.hand']")).to_be_visible()
