@@ -24,6 +24,7 @@ from rules.engine.effects import Effect as Scheduled
 from rules.engine.game import Game
 from rules.engine.kinds import UNKNOWN
 from rules.engine.zones import ASIDE, MOVED, NUMBER, PLAY, ZONES
+from rules.facts import DECKS
 from rules.rulebook.setup import BASIC
 from rules.rulebook.turn import BETWEEN
 
@@ -62,7 +63,11 @@ class _Describer:
         laid = lay_out(s)
         if self._cards(g.zones[table.trash]) != self._cards(laid.zones[table.trash], laid):
             s = replace(s, trash=self._cards(g.zones[table.trash]))
-        strangers = dict.fromkeys(slug for slug in table_of(s).table.piles if slug not in table.piles)
+        there = table_of(s).table
+        strangers = dict.fromkeys(slug for slug in there.piles if slug not in table.piles)
+        if there.in_decks != table.in_decks:  # a face-down card of a deck was named, which would have brought Hexes
+            decks = [self._cards(g.zones[table.piles[slug].zone]) for slug in DECKS if slug in table.piles]
+            strangers |= dict.fromkeys(slug for deck in decks for slug in deck if slug not in ("?", *table.piles))
         if strangers:
             piles = dict(sorted({**piles, **strangers}.items()))
             s = replace(s, memory=Memory(piles=piles)) if beyond else replace(s, supply=piles)

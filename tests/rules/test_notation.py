@@ -987,6 +987,15 @@ def test_a_bane_costs_two_or_three():
     assert mistake.value.place == "bane"
 
 
+def test_a_face_down_card_of_a_deck_that_would_have_brought_hexes():
+    deck = ["Moat", "?", "Village"]
+    players = {"Anna": {"hand": ["Black Market"]}, "Bernd": {}}
+    g = start(parse({"players": players, "kingdom": ["Black Market"], "supply": {"Black Market deck": deck}}))
+    for answer in ("play Black Market", "Cursed Village", "-", "Cursed Village, Moat, Village"):
+        g.push(answer)
+    assert start(parse(document_of(describe(g)))) == g
+
+
 def test_cards_that_played_each_other():
     throne_room = {"card": "Throne Room", "in": ["Anna", "play"]}
     smithy = {"card": "Smithy", "in": ["Anna", "play"]}
