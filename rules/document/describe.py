@@ -65,7 +65,8 @@ class _Describer:
             s = replace(s, trash=self._cards(g.zones[table.trash]))
         there = table_of(s).table
         strangers = dict.fromkeys(slug for slug in there.piles if slug not in table.piles)
-        if there.in_decks != table.in_decks:  # a face-down card of a deck was named, which would have brought Hexes
+        if there.in_decks != table.in_decks or laid.pile_tokens.keys() - g.pile_tokens.keys():
+            # A face-down card of a deck was named: the set-up, which did not know of it, has brought nothing for it.
             decks = [self._cards(g.zones[table.piles[slug].zone]) for slug in DECKS if slug in table.piles]
             strangers |= dict.fromkeys(slug for deck in decks for slug in deck if slug not in ("?", *table.piles))
         if strangers:

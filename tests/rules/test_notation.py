@@ -987,11 +987,12 @@ def test_a_bane_costs_two_or_three():
     assert mistake.value.place == "bane"
 
 
-def test_a_face_down_card_of_a_deck_that_would_have_brought_hexes():
+@pytest.mark.parametrize("named", ["Cursed Village", "Trade Route"])
+def test_a_face_down_card_of_a_deck_that_the_set_up_would_have_brought_something_for(named):
     deck = ["Moat", "?", "Village"]
     players = {"Anna": {"hand": ["Black Market"]}, "Bernd": {}}
     g = start(parse({"players": players, "kingdom": ["Black Market"], "supply": {"Black Market deck": deck}}))
-    for answer in ("play Black Market", "Cursed Village", "-", "Cursed Village, Moat, Village"):
+    for answer in ("play Black Market", named, "-", f"{named}, Moat, Village"):
         g.push(answer)
     assert start(parse(document_of(describe(g)))) == g
 
