@@ -33,6 +33,7 @@ DECIDING = (
     "attacker",
     "or",
 )
+AT_ONCE = frozenset(("immediately", "right away", "at once", "instantly", "sofort", "unverzüglich", "as soon as"))
 DONE = (
     "gain",
     "draw",
@@ -123,7 +124,7 @@ class _Heard:
     """What decides whether two questions are one: the cards, the numbers, the words that turn an answer around."""
 
     text: str
-    frame: tuple[frozenset[str], tuple[int, ...], tuple[bool, ...], tuple[bool, ...]]
+    frame: tuple[frozenset[str], tuple[int, ...], tuple[bool, ...], tuple[bool, ...], bool]
     sufferer: str
     words: frozenset[str]
 
@@ -137,6 +138,7 @@ class _Heard:
                 numbers,
                 tuple(q.has(meaning) for meaning in DECIDING),
                 tuple(q.asks(meaning) for meaning in DONE),
+                any(spot.raw.lower() in AT_ONCE for spot in q.spots),
             ),
             sufferer(q),
             frozenset(asked_concepts(q)) - {"@can"},

@@ -7,19 +7,21 @@ from dataclasses import replace
 
 from rules.facts import facts
 from rules.questions.amounts import amount
+from rules.questions.calling import called
 from rules.questions.choices import choice
 from rules.questions.circumstances import without_them
-from rules.questions.duty import obliged
+from rules.questions.duty import how_many_must, obliged
 from rules.questions.elsewhere import from_elsewhere, in_phase
 from rules.questions.events import event, on_gain, possible, to_hand, usable, what_happens, works
 from rules.questions.lasting import extra_turns, staying
+from rules.questions.naming import naming
 from rules.questions.printed import price, type_of_card
 from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, protection, spared
 from rules.questions.reading import Question
 from rules.questions.timing import asks_when, when, who_first
 from rules.questions.triggers import triggered
-from rules.questions.verdict import Verdict
+from rules.questions.verdict import Assumed, Verdict
 from rules.questions.waiting import unclear, waiting
 from rules.questions.worth import counts_for, worth
 
@@ -32,6 +34,7 @@ DECIDERS: tuple[Decider, ...] = (
     may_react,
     staying,
     extra_turns,
+    how_many_must,
     amount,
     event,
     spared,
@@ -73,8 +76,49 @@ def _first_played(q: Question) -> Question:
     return replace(q, spots=[spot for spot in q.spots if spot.at not in dropped]) if dropped else q
 
 
+def _second(q: Question) -> int:
+    """Where a second question begins: after a question mark, with another "how many", or about another card."""
+    for place, token in enumerate(q.tokens):
+        later = [named.slug for named in q.cards if named.at > place]
+        earlier = [named.slug for named in q.cards if named.at < place]
+        asks = next((spot for spot in q.spots if spot.at == place + 1), None)
+        if token.raw == "?" and earlier and any(each.raw == "?" for each in q.tokens[place + 1 :]):
+            return place
+        if token.word not in ("and", "und") or not earlier or asks is None or asks.meaning not in TURNING:
+            continue
+        again = asks.meaning == "how-many" and any(spot.meaning == "how-many" and spot.at < place for spot in q.spots)
+        begun = next((spot.meaning for spot in q.spots if spot.at == q.clause_of(place).start), "")
+        if again or (begun in TURNING and begun != "how-many" and set(later) - set(earlier)):
+            return place
+    return 0
+
+
+TURNING = frozenset(("do", "can", "must", "be", "how-many"))
+ONLY_THE_FIRST = Assumed(
+    ("Of two questions the first is answered.", "Von zwei Fragen gilt die Antwort der ersten."), ""
+)
+
+
 def decide(q: Question) -> Verdict | None:
-    """The verdict, or None where this question cannot be decided by playing it."""
+    """The verdict, or None where this question cannot be decided by playing it. Of two questions it is the first's."""
+    end = _second(q)
+    if not end:
+        return _decide(q)
+    found = _decide(
+        replace(
+            q,
+            tokens=q.tokens[:end],
+            cards=[named for named in q.cards if named.at < end],
+            spots=[spot for spot in q.spots if spot.at < end],
+            numbers=[(n, at) for n, at in q.numbers if at < end],
+            types=[(kind, at) for kind, at in q.types if at < end],
+            clauses=[replace(each, end=min(each.end, end)) for each in q.clauses if each.start < end],
+        )
+    )
+    return found and replace(found, assumed=(ONLY_THE_FIRST, *found.assumed))
+
+
+def _decide(q: Question) -> Verdict | None:
     if q.cards and asks_when(q) and not q.has("opinion", "why", "everyday") and not q.strange:
         return who_first(q) or when(q)
     q = _first_played(without_them(q))
@@ -83,14 +127,17 @@ def decide(q: Question) -> Verdict | None:
     found = worth(q) or counts_for(q)
     if found is not None:
         return found
+    found = naming(q)
+    if found is not None:
+        return found
     if q.unused_numbers() or _twice_named(q) or unclear(q):
         return None
-    # What a Reserve card does comes when it is called, and no table calls it.
+    # What a Reserve card does comes when it is called.
     reserve = any("Reserve" in facts()[slug].types for slug in q.actors)
     so_played = q.told and (q.told.phase or q.told.way)
     if q.told and q.told.phase and not any(PHASES[q.told.phase] in facts()[slug].types for slug in q.actors):
         return in_phase(q)  # what is played in another phase would wait for it
-    for decider in PRINTED if reserve else SO_PLAYED if so_played else DECIDERS:
+    for decider in (*PRINTED, called) if reserve else SO_PLAYED if so_played else DECIDERS:
         found = decider(q)
         if found is not None:
             return found

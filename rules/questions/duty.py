@@ -11,7 +11,7 @@ from rules.questions.casting import cast, editions, mover, sufferer
 from rules.questions.probes import phase_of, plays, shields
 from rules.questions.reading import Question, Spot
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play
-from rules.questions.verdict import Finding, Verdict, happened, ruled, through, told, undone, yes_no
+from rules.questions.verdict import Finding, Verdict, counted, happened, ruled, through, told, undone, yes_no
 from rules.speech.grammar import DE, EN, capital, the_card
 
 DEEDS: dict[str, tuple[str, ...]] = {
@@ -68,6 +68,45 @@ def obliged(q: Question) -> Verdict | None:
         told(run, steps) if must and steps else _free(card),
         "duty",
     )
+
+
+HOW_MANY = ("discard", "trash", "topdeck", "return", "set-aside")
+
+
+def how_many_must(q: Question) -> Verdict | None:
+    """How many cards must I discard, with so many in hand: as few as whoever declines all else, at every table."""
+    card = q.actors[0] if len(q.actors) == 1 else ""
+    deed = _deed(q)
+    if not q.asks("how-many") or not q.asks("must") or deed is None or deed.meaning not in HOW_MANY:
+        return None
+    if not card or not plays(card) or q.objects or q.types or q.numbers or q.leftover((*DUTY_WORDS, "how-many")):
+        return None
+    if q.has("not", "twice", "thrice", "again", "react"):
+        return None
+    told_hands = bool(q.told and q.told.hands)
+    who = sufferer(q) or (OTHER if mover(q, card) == ME and "Attack" in facts()[card].types else ME)
+    for scene in _tables(q, card):
+        if told_hands and q.told:
+            scene = q.told.around(replace(scene, hands={scene.mover: (card,)}))
+        lazy = play(replace(scene, avoid=(card,)))
+        eager = play(replace(scene, use=(card,)))
+        runs = [*lazy, *eager]
+        if not lazy or not eager or any(run.stopped for run in runs):
+            continue
+        if any(offer.source == card and offer.kind == "choose-option" for run in runs for offer in run.offers):
+            return None
+        hits = [happened(run, DEEDS[deed.meaning], who, (card,)) for run in runs]
+        least = {sum(n for _, _, n in hit) for hit in hits[: len(lazy)]}
+        own = scene.mover == who and "Attack" in facts()[card].types
+        if not any(hits) and (own or not told_hands):
+            continue
+        if len(least) != 1:
+            return None
+        n = least.pop()
+        steps = tuple(at for at, _, _ in hits[0])
+        free = not n and any(hits)
+        return ruled(q, lazy[0], Finding(n, steps), counted(n), _free(card) if free else None, "duty")
+    return None
 
 
 def _free(card: str) -> Text:

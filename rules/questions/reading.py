@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -170,7 +171,7 @@ class Question:
 
 
 def read(text: str, names: CardNames, language: int | None = None) -> Question:
-    words = tokens(text)
+    words = _apart(tokens(text), names)
     cards = names.find(words)
     taken = {place for named in cards for place in range(named.at, named.end)}
     spots, numbers, types, strange = _meant(words, taken, names)
@@ -182,6 +183,23 @@ def read(text: str, names: CardNames, language: int | None = None) -> Question:
     _whens(question)
     question.editions = _editions(words)
     return question
+
+
+COMPOUND = re.compile("(?P<name>.{4,}?)(?P<joint>s|n|en)?(?P<head>tableaus?|stapels?|karten?|markern?)$")
+
+
+def _apart(words: Sequence[Token], names: CardNames) -> list[Token]:
+    """Inseltableau: a word that no text has, made of a card's name and of what the name stands before."""
+    found: list[Token] = []
+    for token in words:
+        made = COMPOUND.match(token.word) if names.strange(token.word) and token.word not in names.forms else None
+        parts = [token.raw]
+        if made and any(form in names.forms for form in (made["name"], f"{made['name']}{made['joint'] or ''}")):
+            parts = [made["name"].capitalize(), made["head"].capitalize()]
+        for part in parts:
+            word = plain(part) if len(parts) > 1 else token.word
+            found.append(Token(part, word, len(found), token.first and part == parts[0]))
+    return found
 
 
 def _such_as(words: Sequence[Token], cards: Sequence[Named], kind: str, at: int) -> bool:
@@ -217,7 +235,7 @@ def _meant(
             continue
         if token.number is not None and token.word not in ARTICLE_OR_ONE:
             numbers.append((token.number, at))
-        elif kind := _type(token.word):
+        elif (kind := _type(token.word)) and (kind != "Way" or token.word != "weg" or token.capital):  # weg: gone
             types.append((kind, at))
             if known.of(token.word):
                 spots.append(Spot(known.of(token.word), at, 1, token.raw))

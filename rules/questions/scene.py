@@ -81,6 +81,7 @@ class Scene:
     mixed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the cards of a mixed pile, the top one first
     drawn: int = 0  # how many cards from the top of the first player's deck are in hand
     lacking: tuple[str, ...] = ()  # cards that no hand has
+    mats: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)  # whose, which, what lies there
     sizes: Mapping[str, int] = field(default_factory=dict)  # how many cards a hand has besides what is played
 
 
@@ -158,6 +159,8 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
             for key, part in (("durations", scene.durations), ("play", scene.in_play), ("discard", scene.discard)):
                 if part.get(who):
                     seat[key] = _listed(part[who])
+            if scene.mats.get(who):
+                seat["mats"] = {mat: _listed(cards) for mat, cards in scene.mats[who].items()}
             if scene.last_gained.get(who):
                 seat["last turn gained"] = _listed(scene.last_gained[who])
             players[who] = seat

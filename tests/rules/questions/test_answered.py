@@ -37,3 +37,11 @@ ABOUT = {"alchemy:golem:2": frozenset({"golem"}), "alchemy:golem:3": frozenset({
 def test_the_same_question(names: CardNames, text: str, value: str | None) -> None:
     found = AnsweredQuestions(ROWS, ABOUT, names).find(read(text, names), {})
     assert (found[0].value if found else None) == value
+
+
+@pytest.mark.parametrize("text", ["Does the game end immediately?", "Endet das Spiel sofort?"])
+def test_what_happens_at_once_is_another_question(names: CardNames, text: str) -> None:
+    row = Answered(("Does the game end?", "Endet das Spiel?"), "yes", "base2:end-of-game:1")
+    shelf = AnsweredQuestions([row], {}, names)
+    assert shelf.find(read(row.texts[0], names), {}) is not None
+    assert shelf.find(read(text, names), {}) is None

@@ -79,3 +79,24 @@ def test_cards_are_played_from_where_they_lie(names: CardNames, text: str, value
 def test_the_phase_and_the_way_in_which_a_card_is_played(names: CardNames, text: str, value: str | int | None) -> None:
     found = verdict(names, text)
     assert (found.value if found else None) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # base2:militia: down to 3 cards in hand
+        ("If I have 4 cards in hand and my opponent plays Militia, how many must I discard?", 1),
+        ("Wenn ich 4 Handkarten hab und der Gegner spielt Miliz wieviele muss ich ablegen?", 1),
+        ("If I have 3 cards in hand and my opponent plays Militia, how many must I discard?", 0),
+        # seaside1:ghost-ship: down to 3 cards, onto the deck
+        ("how many cards do i have to put back with ghost ship if i have 5 cards in hand?", 2),
+        ("Wie viele Karten muss ich beim Lagerhaus ablegen?", 3),
+        ("How many cards must I trash with Chapel?", 0),
+        # it hangs on the hand, of which nothing is said; or on what is chosen
+        ("How many cards must I discard to Militia?", None),
+        ("How many cards must I trash with Steward?", None),
+    ],
+)
+def test_how_many_must_be_given_up(names: CardNames, text: str, value: int | None) -> None:
+    found = verdict(names, text)
+    assert (found.value if found else None) == value

@@ -85,3 +85,16 @@ def test_several_threads_may_stem_at_once():
     finally:
         sys.setswitchinterval(before)
     assert together == alone
+
+
+def test_a_compound_that_no_text_has_is_a_card_and_what_belongs_to_it(names: CardNames) -> None:
+    q = read("Zählt ein Anwesen auf dem Inseltableau?", names)
+    assert q.slugs == ["estate", "island"]
+    assert q.has("mat")
+    assert not q.strange
+    assert read("Liegt da ein Inselgraubart?", names).strange == ["Inselgraubart"]
+
+
+def test_what_is_gone_is_no_way(names: CardNames) -> None:
+    assert not read("Ist der Burggraben dann weg?", names).types
+    assert read("Darf ich einmal Weg und einmal Karte nehmen?", names).types
