@@ -72,7 +72,7 @@ def _doer(q: Question) -> str:
     people = q.inside(clause, "me", "other")
     first = people[0].meaning == "other" and clause.condition
     deeds = q.inside(clause, "gain", "buy", "play")
-    return OTHER if first and len(others) == 1 and len(deeds) == 1 and 0 < deeds[0].at - others[0].at <= 3 else ""
+    return OTHER if first and len(others) == 1 and len(deeds) == 1 and deeds[0].at > others[0].at else ""
 
 
 def _runs(q: Question, card: str, thing: str, deed: str, who: str) -> list[Played]:

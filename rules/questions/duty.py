@@ -42,6 +42,7 @@ TELLING = frozenset(("play", "me", "other", "on", "filler", "if", "and", "attack
 NONE_OF_IT = frozenset(
     ("nothing", "none", "no", "not", "nichts", "keine", "keinen", "kein", "nicht", "gar keine", "gar nichts")
 )
+AT_LEAST = frozenset(("least", "mindestens", "wenigstens"))
 DOWN_TO = frozenset(("to", "auf", "bis"))
 
 
@@ -52,7 +53,8 @@ def obliged(q: Question) -> Verdict | None:
         return None
     if q.has("how-many", "what", "when", "who", "or", "only", "twice", "instead", "again", "cost") or q.told:
         return None
-    if q.leftover(DUTY_WORDS) or not 1 <= len(q.actors) <= 2:
+    left = [raw for raw in q.leftover(DUTY_WORDS) if raw.lower() not in AT_LEAST]
+    if left or not 1 <= len(q.actors) <= 2:
         return None
     found = _with_one(q) if len(q.actors) == 1 else _with_reaction(q)
     if found is None:

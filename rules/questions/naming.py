@@ -12,6 +12,7 @@ from rules.questions.scene import ME, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, cited, ruled, through, yes_no
 
 NAMES = ("name", "names", "named", "naming", "nennen", "nennt", "nenne", "nannte", "genannt", "benannt", "benennt")
+NEIGHBOUR = frozenset(("left", "neighbor", "neighbour", "nachbar", "links"))
 DEEDS = {"buy": "gain", "trash": "trash"}
 WORDS = (*DEEDS, "choose", "can", "play", "players", "this-turn")
 CONTROL = "curse"  # which no such card is about
@@ -23,7 +24,7 @@ def naming(q: Question) -> Verdict | None:
     deeds = [spot for clause in q.asked for spot in q.inside(clause, *DEEDS)]
     if len(spoken) != 1 or len(deeds) != 1 or not q.asks("can") or len(q.actors) != 1 or q.types or q.numbers or q.told:
         return None
-    left = [raw for raw in q.leftover(WORDS) if raw.lower() not in ("left", "neighbor", "neighbour", "nachbar")]
+    left = [raw for raw in q.leftover(WORDS) if raw.lower() not in NEIGHBOUR]
     card = q.actors[0]
     named, thing = (_beside(q, spot, card) for spot in (spoken[0], deeds[0]))
     if left or not named or not thing or not plays(card) or not _whose(q, spoken[0], deeds[0]):
@@ -52,6 +53,8 @@ def _beside(q: Question, spot: Spot, card: str) -> str:
 
 def _whose(q: Question, spoken: Spot, deed: Spot) -> bool:
     """For Contraband another player names the card; for a deed of my own I name it."""
+    if any(spot.raw.lower() in NEIGHBOUR and q.clause_of(spot.at) == q.clause_of(spoken.at) for spot in q.spots):
+        return True
     told = q.inside(q.clause_of(spoken.at), "me", "other", "players")
     before = [spot for spot in told if spot.at < spoken.at]
     namers = {spot.meaning == "me" for spot in told if spot.meaning != "me"} or {

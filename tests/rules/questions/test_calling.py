@@ -17,6 +17,7 @@ __all__ = ["names"]
         ("Kann ich das Duplikat aufrufen, wenn ich ein Gold kaufe?", "yes"),
         ("Can I call Duplicate when I buy a Province?", "no"),
         ("My opponent buys a Gold. Can I call Duplicate?", "no"),
+        ("Wenn mein Gegner ein Gold kauft, kann ich das Duplikat aufrufen?", "no"),
         # adventures:royal-carriage: an Action that was played and is still in play
         ("Can I use Royal Carriage on a Village?", "yes"),
         ("Kann ich mit der Königlichen Kutsche eine Dorf-Karte nochmal spielen?", "yes"),
@@ -40,6 +41,7 @@ def test_for_what_a_card_is_called(names: CardNames, text: str, value: str | Non
         ("My opponent names Province for my Contraband, may I buy a Province?", "no"),
         ("My opponent names Province for my Contraband, may I still buy a Gold?", "yes"),
         ("Bei der Schmuggelware nennt mein Nachbar Provinz. Darf ich eine Provinz kaufen?", "no"),
+        ("Can I play Contraband and buy a Province if the player to my left named Gold?", "yes"),
         # nobody said what was named, or who buys is who named it
         ("I play Contraband, can I buy a Province?", None),
         ("I named Province for Contraband. Can I buy a Province?", None),

@@ -23,6 +23,8 @@ __all__ = ["names"]
         ("Do I have to discard two cards with Hamlet?", "no"),
         ("Can I choose not to use Throne Room on a card?", "yes"),
         ("Darf ich bei der Kapelle gar nichts entsorgen?", "yes"),
+        ("Muss ich beim Keller mindestens eine Karte ablegen?", "no"),
+        ("Do I have to trash at least one card with Chapel?", "no"),
         # any card will do, so no Treasure must be; nothing is said of it
         ("Must I trash a Treasure with Remodel?", None),
         # dark-ages:procession:2: playing a card is free, trashing what was played is not
