@@ -63,10 +63,15 @@ def _twice_named(q: Question) -> bool:
 FIRST = frozenset(("first", "erste", "ersten", "erster", "erstes"))
 
 
+SECOND = frozenset(("second", "zweite", "zweiten", "zweites"))
+
+
 def _first_played(q: Question) -> Question:
-    """My first Village, my first Action is a Smithy: every table plays it first."""
+    """My first Village, my first Action is a Smithy: every table plays it first. Who calls a card has one already."""
     dropped: set[int] = set()
     for spot in q.spots:
+        if spot.meaning == "nth" and spot.raw.lower() in SECOND and q.has("call"):
+            dropped |= {spot.at for named in q.cards if named.at == spot.at + 1 and named.slug in q.objects}
         if spot.meaning == "nth" and spot.raw.lower() in FIRST:
             if any(named.at == spot.at + 1 and named.slug in q.actors for named in q.cards):
                 dropped.add(spot.at)

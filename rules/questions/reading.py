@@ -421,4 +421,5 @@ def _tells(by_place: dict[int, Spot], words: Sequence[Token], clause: Clause) ->
     deeds = [spot for spot in inside if spot.meaning in TOLD]
     person = inside[0].meaning in ("me", "other") and inside[0].at == clause.start
     participle = any(words[spot.at].word.endswith("ing") for spot in deeds)
-    return bool(deeds) and (person or participle)
+    passive = any(spot.meaning == "play" and spot.length > 1 for spot in deeds)  # Militia gets played
+    return bool(deeds) and (person or participle or passive)

@@ -18,6 +18,7 @@ __all__ = ["names"]
         ("Can I call Duplicate when I buy a Province?", "no"),
         ("My opponent buys a Gold. Can I call Duplicate?", "no"),
         ("Wenn mein Gegner ein Gold kauft, kann ich das Duplikat aufrufen?", "no"),
+        ("If I gain a Gold and call Duplicate, do I get a second Gold?", "yes"),
         # adventures:royal-carriage: an Action that was played and is still in play
         ("Can I use Royal Carriage on a Village?", "yes"),
         ("Kann ich mit der Königlichen Kutsche eine Dorf-Karte nochmal spielen?", "yes"),

@@ -25,6 +25,8 @@ __all__ = ["names"]
         ("Darf ich bei der Kapelle gar nichts entsorgen?", "yes"),
         ("Muss ich beim Keller mindestens eine Karte ablegen?", "no"),
         ("Do I have to trash at least one card with Chapel?", "no"),
+        ("Militia gets played and I only have 3 cards, do I still have to discard?", "no"),
+        ("Militia gets played and I have 4 cards in hand, do I have to discard?", "yes"),
         # any card will do, so no Treasure must be; nothing is said of it
         ("Must I trash a Treasure with Remodel?", None),
         # dark-ages:procession:2: playing a card is free, trashing what was played is not
