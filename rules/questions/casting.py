@@ -141,7 +141,9 @@ def mover(q: Question, slug: str) -> str:
         return OTHER
     if verb and any(person.meaning == "me" for person in people):
         return ME
-    if verb and not people and any(spot.meaning == "other" and verb.at < spot.at for spot in q.inside(clause, "other")):
+    given = [spot.at for spot in q.inside(clause, "give")]  # to whom it is given does not play it
+    others = [spot.at for spot in q.inside(clause, "other") if not any(at < spot.at for at in given)]
+    if verb and not people and any(verb.at < at for at in others):
         return OTHER
     return ""
 

@@ -24,6 +24,8 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
         ("Does the Throne Room stay in play if I play Wharf with it?", "yes"),
         ("Does Tactician stay in play?", "yes"),
         ("Bleibt der Thronsaal im Spiel, wenn ich damit eine Schmiede spiele?", "no"),
+        # base2:throne-room: to whom something is given does not play it
+        ("Does playing Throne Room on Witch give my opponent two Curses?", "yes"),
         # base2:attack:2, base2:moat
         ("Does Moat protect against Witch?", "yes"),
         ("Hilft der Burggraben gegen die Blockade?", "yes"),
