@@ -23,7 +23,8 @@ from rules.document.situation import (
 from rules.engine.effects import Effect as Scheduled
 from rules.engine.game import Game
 from rules.engine.kinds import UNKNOWN
-from rules.engine.zones import ASIDE, MOVED, NUMBER, PLAY, ZONES
+from rules.engine.position import refs
+from rules.engine.zones import ASIDE, NUMBER, PLAY, ZONES
 from rules.facts import DECKS
 from rules.rulebook.setup import BASIC
 from rules.rulebook.turn import BETWEEN
@@ -90,7 +91,7 @@ class _Describer:
         on_them: list[int] = []
         durations = []
         for ref in staying:
-            carried = [c for e in g.effects if e.card == ref for c in _refs(e.notes)]
+            carried = [c for e in g.effects if e.card == ref for c in refs(e.notes)]
             on_it = [c for c in dict.fromkeys(carried) if c in aside]
             aside = [c for c in aside if c not in on_it]
             on_them += on_it
@@ -207,7 +208,7 @@ class _Describer:
             n=alike.index(op) + 1,
             of=self._very(g, effect.card) if effect.card else None,
             carries={
-                name: (*self._held(g, effect.notes[name]), *(self._very(g, ref) for ref in _refs(effect.notes[name])))
+                name: (*self._held(g, effect.notes[name]), *(self._very(g, ref) for ref in refs(effect.notes[name])))
                 for name in op.carry
                 if effect.notes.get(name)
             },
@@ -242,15 +243,3 @@ class _Describer:
             return Card(slug, ("supply", pile.slug), n)
         name = next(name for name, which in ZONE_OF.items() if which == zone % ZONES)
         return Card(slug, (self.names[player], name), n)
-
-
-def _refs(value: Any) -> Iterator[int]:
-    """The references to cards in what an effect notes."""
-    if isinstance(value, dict):
-        for part in value.values():
-            yield from _refs(part)
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _refs(part)
-    elif isinstance(value, int) and value >= MOVED:
-        yield value

@@ -136,11 +136,11 @@ def _mentioned(g: Game, stack: tuple[Any, ...]) -> tuple[Any, ...]:
     mentions += [("tokens", card, n) for card, n in g.card_tokens.items() if n and g.where(card) is not None]
     unordered = len(mentions)  # frames lie in an order of their own
     mentions += stack
-    of = {id(mention): _refs(mention) for mention in mentions}
-    refs = list(dict.fromkeys(ref for mention in mentions for ref in of[id(mention)]))
-    places: dict[int, Any] = {ref: _place(g, ref) for ref in refs}
+    of = {id(mention): refs(mention) for mention in mentions}
+    cards = list(dict.fromkeys(ref for mention in mentions for ref in of[id(mention)]))
+    places: dict[int, Any] = {ref: _place(g, ref) for ref in cards}
     alike = Counter(places.values())
-    twins = [ref for ref in refs if places[ref][0] != "gone" and alike[places[ref]] > 1]
+    twins = [ref for ref in cards if places[ref][0] != "gone" and alike[places[ref]] > 1]
     if twins:
         rough = {id(mention): repr(_plain(mention, places)) for mention in mentions}
         role: dict[int, list[str]] = {ref: [] for ref in twins}
@@ -167,26 +167,25 @@ def _carried(effect: Effect) -> dict[str, Any]:
     return {name: value if isinstance(value, tuple | bool) else (value,) for name, value in notes.items()}
 
 
-def _refs(value: Any) -> list[int]:
+def refs(value: Any) -> list[int]:
     """The cards that it refers to, each as often as it does."""
-    if isinstance(value, int):
-        return [value] if value >= MOVED else []
     found: list[int] = []
-    todo = [value]
-    for here in todo:  # what is found inside is looked at in turn
-        if isinstance(here, dict):
-            here = here.values()
-        elif isinstance(here, Candidate):
-            here = (here.card,)
-        elif not isinstance(here, (tuple, list)):
-            continue
-        for part in here:
-            if isinstance(part, int):
-                if part >= MOVED:
-                    found.append(part)
-            elif part is not None and not isinstance(part, str):
-                todo.append(part)
+    _collect(value, found)
     return found
+
+
+def _collect(value: Any, found: list[int]) -> None:
+    if isinstance(value, int):
+        if value >= MOVED:
+            found.append(value)
+    elif isinstance(value, tuple | list):
+        for part in value:
+            _collect(part, found)
+    elif isinstance(value, dict):
+        for part in value.values():
+            _collect(part, found)
+    elif isinstance(value, Candidate):
+        _collect(value.card, found)
 
 
 def _place(g: Game, ref: int) -> tuple[Any, ...]:

@@ -11,7 +11,7 @@ from rules.questions.probes import phase_of, player_of_cards, plays
 from rules.questions.reading import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, cited, ruled, through, yes_no
-from rules.speech.grammar import DE, EN, the_card
+from rules.speech.grammar import DE, EN, THE, the_card
 
 WORDS = ("call", "play", "again", "gain", "buy", "mat", "can", "unit-cards", "another", "copy")
 USED = frozenset(("use", "uses", "used", "using", "nutzen", "nutze", "benutzen", "verwenden", "einsetzen", "anwenden"))
@@ -59,7 +59,7 @@ def _calling(q: Question, card: str, thing: str) -> bool:
 def _not_for(card: str, thing: str) -> Text:
     return (
         f"For this {name(thing)} {the_card(card, EN)} cannot be called.",
-        f"Dafür ({facts()[thing].de}) kann {the_card(card, DE, 2)} nicht aufgerufen werden.",
+        f"Dafür ({facts()[thing].de}) kann {the_card(card, DE, THE)} nicht aufgerufen werden.",
     )
 
 

@@ -56,11 +56,8 @@ def _whose(q: Question, spoken: Spot, deed: Spot) -> bool:
     if any(spot.raw.lower() in NEIGHBOUR and q.clause_of(spot.at) == q.clause_of(spoken.at) for spot in q.spots):
         return True
     told = q.inside(q.clause_of(spoken.at), "me", "other", "players")
-    before = [spot for spot in told if spot.at < spoken.at]
-    namers = {spot.meaning == "me" for spot in told if spot.meaning != "me"} or {
-        spot.meaning == "me" for spot in before
-    }
-    return deed.meaning != "buy" or namers != {True}
+    mine = all(spot.meaning == "me" for spot in told) and any(spot.at < spoken.at for spot in told)
+    return deed.meaning != "buy" or not mine
 
 
 def _runs(q: Question, card: str, named: str, thing: str, deed: str) -> list[Played]:

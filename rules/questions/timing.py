@@ -14,7 +14,7 @@ from rules.questions.probes import phase_of, plays
 from rules.questions.reading import BASIC, Question
 from rules.questions.scene import ME, OTHER, TURNS, Played, Scene, name, play
 from rules.questions.verdict import Finding, Verdict, happened, of_pile, pluses, ruled, through, undone
-from rules.speech.grammar import DE, EN
+from rules.speech.grammar import DE, EN, capital
 
 WORDS = (
     "when",
@@ -69,8 +69,7 @@ def when(q: Question) -> Verdict | None:
         return None
     en = " and ".join(MOMENTS[moment][EN] for moment in moments)
     de = " und ".join(MOMENTS[moment][DE] for moment in moments)
-    word = (f"{en[0].upper()}{en[1:]}.", f"{de[0].upper()}{de[1:]}.")
-    return _timed(q, run, tuple(found), word)
+    return _timed(q, run, tuple(found), (f"{capital(en)}.", f"{capital(de)}."))
 
 
 def _timed(q: Question, run: Played, steps: tuple[int, ...], word: Text) -> Verdict:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from copy import copy
+from collections.abc import Callable
 from typing import Any
 
 from rules.engine.beside import NOTHING_SO_FAR
-from rules.engine.code import Ask, Code, Do, Frame, line, when
+from rules.engine.code import Ask, Code, Frame, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.effects import Claim, Effect
@@ -300,25 +300,29 @@ class NextTurn(Ask):
         c.pc = 0
 
 
-TURN = Code(
-    "turn",
-    line(0, _start_of_turn, cites="base2:turn:1"),
-    line(0, ActionPhase(), cites="base2:action-phase:1"),
-    line(0, _start_of_buy_phase, BuyPhase(), _end_of_buy_phase, cites="base2:buy-phase:1"),
-    when(lambda c: c.game.table.night, line(0, _start_of_night, NightPhase(), cites="base2:night-phase:1")),
-    line(
-        0,
-        _start_of_clean_up,
-        _clean_up_hand,
-        _discard_all,
-        _before_the_new_hand,
-        _draw_new_hand,
-        _end_of_turn,
-        cites="base2:clean-up:1",
-    ),
-    line(0, _close_turn, cites="base2:end-of-game:1"),
-    line(0, NextTurn(), cites="base2:extra-turns:1"),
-)
+def _turn(begins: Callable[[Frame], None]) -> Code:
+    return Code(
+        "turn",
+        line(0, begins, cites="base2:turn:1"),
+        line(0, ActionPhase(), cites="base2:action-phase:1"),
+        line(0, _start_of_buy_phase, BuyPhase(), _end_of_buy_phase, cites="base2:buy-phase:1"),
+        when(lambda c: c.game.table.night, line(0, _start_of_night, NightPhase(), cites="base2:night-phase:1")),
+        line(
+            0,
+            _start_of_clean_up,
+            _clean_up_hand,
+            _discard_all,
+            _before_the_new_hand,
+            _draw_new_hand,
+            _end_of_turn,
+            cites="base2:clean-up:1",
+        ),
+        line(0, _close_turn, cites="base2:end-of-game:1"),
+        line(0, NextTurn(), cites="base2:extra-turns:1"),
+    )
+
+
+TURN = _turn(_start_of_turn)
 # Where a situation starts, by its phase: after the start-of-phase effects.
 PHASE_START = {
     "start": 0,
@@ -336,8 +340,7 @@ def _between_turns(c: Frame) -> None:
 
 
 BETWEEN = "between-turns"  # a turn is over and the next one has not begun: nothing is asked, somebody looks
-WATCHED = copy(TURN)
-WATCHED.ops = (Do(_between_turns), *TURN.ops[1:])
+WATCHED = _turn(_between_turns)
 
 
 def wait_between_turns(g: Game) -> Game:

@@ -271,8 +271,8 @@ class TestAccount:
         turn = {"phase": "buy", "buys": 400, "coins": 999}
         game, bot = Run(parse({"players": seats, "turn": turn})).game, Hostile(1)
         looked_into: list[object] = []
-        real = position._refs
-        monkeypatch.setattr(position, "_refs", lambda value: (looked_into.append(value), real(value))[1])
+        real = position.refs
+        monkeypatch.setattr(position, "refs", lambda value: (looked_into.append(value), real(value))[1])
         most = 0
         for _ in range(150):
             assert game.pending
