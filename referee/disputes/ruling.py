@@ -23,7 +23,7 @@ def verdict_on(replay: Run, n: int, story: Told | None, spoken: int) -> Verdict 
 
 def differences(replay: Run) -> list[str]:
     """Where a situation with `expect` does not hold."""
-    if replay.situation.expect is None or replay.stop is not None:
+    if replay.situation.expect is None or replay.refused:
         return []
     return replay.differences()
 
@@ -33,5 +33,5 @@ def ruling(replay: Run, n: int, story: Told | None) -> Verdict | None:
     found = verdict_on(replay, n, story, language())
     if found is None or story is None or not story.answer:
         return found
-    proved = replay.situation.expect is not None and n == replay.last and replay.stop is None
+    proved = replay.situation.expect is not None and n == replay.last and not replay.refused
     return replace(found, word=story.answer) if proved and not differences(replay) else found

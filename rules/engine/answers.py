@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.decisions import Illegal, Text
-from rules.engine.kinds import UNPLAYABLE_KINDS
+from rules.engine.kinds import UNPLAYABLE_KINDS, Kind
 from rules.facts import Fact, card_names, facts, plain, speaker
 from rules.speech.grammar import DE, EN, the_card
+from rules.speech.wording import PHASES
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -41,27 +42,57 @@ def read(g: Game, answer: object) -> tuple[Any, ...]:
     try:
         return decision.read(answer)
     except Illegal:
-        why = _cannot_be_bought(g, answer) if decision.kind == "phase" and isinstance(answer, str) else None
+        why = _cannot_be_done(g, answer) if decision.kind == "phase" and isinstance(answer, str) else None
         if why is None:
             raise
         raise Illegal(decision, str(answer), why) from None
 
 
-def _cannot_be_bought(g: Game, answer: str) -> Text | None:
-    """Which card forbids that purchase."""
+def _cannot_be_done(g: Game, answer: str) -> Text | None:
+    """Why a card cannot be bought or played now, where the table shows it."""
     verb, _, name = answer.partition(" ")
-    slug = card_names().find(name) if verb.lower() in ("buy", "kaufe") else None
-    if g.phase != "buy" or slug is None:
+    slug = card_names().find(name)
+    if slug is None or verb.lower() not in ("buy", "kaufe", "play", "spiele"):
         return None
     kind = g.table.rules.kind(slug)
-    by = g.forbids_buying(g.player, kind)
-    if by is None:
+    buys = verb.lower() in ("buy", "kaufe")
+    why = _not_bought(g, kind) if buys else _not_played(g, kind)
+    if why is None:
         return None
+    done_en, done_de = ("bought", "gekauft") if buys else ("played", "gespielt")
+    return (
+        f"{kind.name} cannot be {done_en} now: {why[EN]}.",
+        f"{kind.de} kann jetzt nicht {done_de} werden: {why[DE]}.",
+    )
+
+
+def _not_bought(g: Game, kind: Kind) -> Text | None:
+    if g.phase != "buy":
+        return "cards are bought in the Buy phase", "Karten werden in der Kaufphase gekauft"
+    by = g.forbids_buying(g.player, kind)
     if by is kind:
-        en, de = "what it says forbids it", "das verbietet ihr eigener Text"
-    else:
-        en, de = f"{the_card(by.slug, EN)} forbids it", f"das verbietet {the_card(by.slug, DE)}"
-    return f"{kind.name} cannot be bought now: {en}.", f"{kind.de} kann jetzt nicht gekauft werden: {de}."
+        return "what it says forbids it", "Das verbietet der eigene Text"
+    if by is not None:
+        return f"{the_card(by.slug, EN)} forbids it", f"Das verbietet {the_card(by.slug, DE)}"
+    cost, name = g.cost(kind), g.table.names[g.player]
+    if cost.coins > g.coins:
+        return (
+            f"it costs {cost.coins}, and {name} has {g.coins}",
+            f"Zu zahlen sind {cost.coins}, und {name} hat {g.coins}",
+        )
+    pile = g.table.pile_of.get(kind.slug)
+    cards = g.zones[pile.zone] if pile else ()
+    if pile and any(g.kind(card) is kind for card in cards) and g.kind(g.top(pile)) is not kind:
+        return "it is not on top of its pile", "Die Karte liegt nicht oben auf ihrem Stapel"
+    return None
+
+
+def _not_played(g: Game, kind: Kind) -> Text | None:
+    if g.phase == "buy" and "Treasure" in kind.types and g.bought:
+        return "something has been bought already", "Es wurde schon etwas gekauft"
+    if g.phase in PHASE_TYPE and PHASE_TYPE[g.phase] not in kind.types:
+        return f"it is the {PHASES[g.phase][EN]}", f"Es ist {PHASES[g.phase][DE]}"
+    return None
 
 
 def _said(g: Game, answer: str) -> str:

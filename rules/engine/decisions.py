@@ -225,6 +225,10 @@ class Decision:
         return self.items[place]
 
     def _not_here(self, text: str, word: str) -> Illegal:
+        meant = self._meant(word)
+        if meant and self.kind == "choose-option":
+            en, de = self.words(self.labels[meant[0]])
+            return self._illegal(text, (f"“{en}” can be chosen only once.", f"„{de}“ kann nur einmal gewählt werden."))
         word = printable(word)
         return self._illegal(text, (f"“{word}” is not a legal answer here.", f"„{_in_german(word)}“ geht hier nicht."))
 
@@ -300,9 +304,14 @@ class Decision:
         partly = self.whole and 0 < len(picks) < self.max
         if len(picks) < self.min or len(picks) > self.max or partly:
             least, most = self.min, self.max
-            count = str(least) if least == most else f"0 / {most}" if partly else f"{least}–{most}"
+            single = str(least) if least == most else f"{least}–{most}"
+            en, de = (f"0 or {most}", f"0 oder {most}") if partly else (single, single)
             raise self._illegal(
-                text, (f"{count} must be chosen, not {len(picks)}.", f"Gewählt werden {count}, nicht {len(picks)}.")
+                text,
+                (
+                    f"{en} must be chosen, not {len(picks)}.",
+                    f"Zu wählen {'ist' if de == '1' else 'sind'} {de}, nicht {len(picks)}.",
+                ),
             )
         labels = [self.labels[i] for i in picks]
         if (self.distinct and len(set(labels)) < len(labels)) or len(set(picks)) < len(picks):

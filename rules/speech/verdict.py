@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Protocol
 
-from rules.engine.decisions import Decision
+from rules.engine.decisions import Decision, Text
 from rules.engine.steps import Step
 from rules.facts import facts
 from rules.speech.grammar import capital
@@ -29,8 +29,17 @@ class Decided(Protocol):
     def n(self) -> int: ...
 
 
+class Refused(Protocol):
+    """Why a line of decisions goes no further."""
+
+    @property
+    def reason(self) -> str: ...
+    @property
+    def why(self) -> Text: ...
+
+
 class Line(Protocol):
-    """What was played: the steps, and where players decided."""
+    """What was played: the steps, where players decided, and the move that could not be made."""
 
     @property
     def names(self) -> tuple[str, ...]: ...
@@ -38,6 +47,8 @@ class Line(Protocol):
     def steps(self) -> Sequence[Step]: ...
     @property
     def asked(self) -> Sequence[Decided]: ...
+    @property
+    def stop(self) -> Refused | None: ...
     def decision(self, i: int) -> Decision | None: ...
 
 
@@ -70,11 +81,12 @@ def verdict(
     chosen = _chosen(happened, told_for, _about(happened, proves), last, players)
     still_open = line.decision(len(line.asked)) if proves and n == len(line.steps) else None
     asks = is_asked(still_open, line.names, language) if still_open is not None else ()
+    refused = _refused(line, language) if still_open is not None else ()
     if told_for and not asks:
         chosen = _and_also(chosen, _bought_then(chosen, happened))
     if not chosen:  # nothing happens: what decides is all there is to say
         ends = proves and n == len(line.steps)
-        return Verdict("", asks, tuple(proves)[:MOST_CITES], (), 0) if ends else None
+        return Verdict("", (*asks, *refused), tuple(proves)[:MOST_CITES], (), 0) if ends else None
     word = _one_word(chosen, told_for, line.names, language)
     decider = _deciding(chosen, told_for, proves)
     if decider is not None:  # first what decides it, then what came of it
@@ -91,11 +103,22 @@ def verdict(
     sentences = told(chosen, line.names, language)
     return Verdict(
         word,
-        (*sentences, *asks) if len(sentences) < MOST else sentences,
+        _at_the_end(refused, asks, sentences),
         tuple(ruled or cites)[: MOST_CITES if len(proves) > 1 else MOST_CITES - 1],
         tuple(sorted(i + 1 for event in chosen for i in event.at)),
         deciding[0].at[-1] + 1,
     )
+
+
+def _refused(line: Line, language: int) -> tuple[str, ...]:
+    """The move that the situation ends with, where it is not allowed: that is what it is told for."""
+    return (line.stop.why[language],) if line.stop is not None and line.stop.reason == "illegal" else ()
+
+
+def _at_the_end(refused: tuple[str, ...], asks: tuple[str, ...], sentences: tuple[str, ...]) -> tuple[str, ...]:
+    if refused:
+        return (*asks, *refused, *sentences)[:MOST]
+    return (*sentences, *asks) if len(sentences) < MOST else sentences
 
 
 def _about(happened: list[Event], proves: Collection[str]) -> list[Event]:

@@ -180,8 +180,29 @@ def test_why_a_card_cannot_be_bought_is_said(table):
         table.anna().chooses("kaufe Gold")
     assert gold.value.why == (
         "Gold cannot be bought now: the Contraband forbids it.",
-        "Gold kann jetzt nicht gekauft werden: das verbietet die Schmuggelware.",
+        "Gold kann jetzt nicht gekauft werden: Das verbietet die Schmuggelware.",
     )
+
+
+@pytest.mark.parametrize(
+    ("turn", "move", "why"),
+    [
+        # base2:buy:1, base2:phases:1: what a Buy phase allows, and when it is one
+        ({**BUY, "coins": 2}, "buy Silver", "Silver cannot be bought now: it costs 3, and Anna has 2."),
+        (
+            {**BUY, "buys": 2, "bought": True},
+            "play Copper",
+            "Copper cannot be played now: something has been bought already.",
+        ),
+        (BUY, "play Smithy", "Smithy cannot be played now: it is the Buy phase."),
+        ({"coins": 3}, "buy Silver", "Silver cannot be bought now: cards are bought in the Buy phase."),
+    ],
+)
+def test_why_a_move_of_the_phase_is_refused_is_said(table, turn, move, why):
+    table.set(turn=turn).anna(hand="Copper, Smithy")
+    with pytest.raises(Illegal) as refused:
+        table.anna().chooses(move)
+    assert refused.value.why[0] == why
 
 
 def test_grand_market_minds_the_buyers_coppers_only(table):

@@ -333,10 +333,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # all of them or none, nothing in between
             "capital-city-one-of-two",
-            "With the Capital City, Anna draws an Estate and gets +2 Actions. "
-            "Anna is asked: “What do you discard?” 2 of Copper, Silver and Estate, or none.",
-            "Durch die Hauptstadt zieht Anna ein Anwesen und erhält +2 Aktionen. "
-            "Anna wird gefragt: „Was legst du ab?“ 2 von Kupfer, Silber und Anwesen, oder keine.",
+            "Anna is asked: “What do you discard?” 2 of Copper, Silver and Estate, or none. "
+            "0 or 2 must be chosen, not 1. With the Capital City, Anna draws an Estate and gets +2 Actions.",
+            "Anna wird gefragt: „Was legst du ab?“ 2 von Kupfer, Silber und Anwesen, oder keine. "
+            "Zu wählen sind 0 oder 2, nicht 1. Durch die Hauptstadt zieht Anna ein Anwesen und erhält +2 Aktionen.",
         ),
         (  # all Favors that were spent, not those of the last time
             "architects-guild-from-province-to-gold-to-laboratory",

@@ -208,7 +208,7 @@ class TestAnswer:
     def test_an_illegal_answer_by_hand(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN).sends(ask="0", answer="play Gold")
         assert visitor.answer.status_code == 422
-        assert notices(visitor.page) == ["“play Gold” is not a legal answer here."]
+        assert notices(visitor.page) == ["Gold cannot be played now: it is the Action phase."]
         assert offered(visitor.page) == ["play Throne Room", "play Tactician", "-"]
         assert Dispute.objects.filter(moves=["play Gold"]).count() == 0
 
