@@ -18,7 +18,8 @@ def told_for(story: Told | None) -> list[str]:
 def verdict_on(replay: Run, n: int, story: Told | None, spoken: int) -> Verdict | None:
     """After step n, by the rulings that the story proves, or by those that steps cite in their place."""
     said_by = [slug for entry in story.proves.all() for slug in entry.named_by] if story else []
-    return verdict(replay, n, spoken, told_for(story), said_by)
+    choices = story is not None and "choices" in ((replay.situation.expect or {}).get("pending") or {})
+    return verdict(replay, n, spoken, told_for(story), said_by, choices, bool(story and story.answer))
 
 
 def differences(replay: Run) -> list[str]:

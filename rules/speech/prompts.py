@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
-from rules.engine.decisions import Decision, Text
+from rules.engine.decisions import NO, Decision, Text
 from rules.speech.grammar import DE, EN, capital, listed, the_card
 
 IDENTIFY: dict[str, Text] = {
@@ -92,23 +93,51 @@ def use_prompt(slug: str) -> Text:
 MOST_ANSWERS = 8  # that are told; who can choose among more is not quarrelled with about one of them
 
 
-def is_asked(decision: Decision, names: tuple[str, ...], language: int) -> tuple[str, ...]:
-    """The open question with its answers, in one sentence: that something is not among them is often the point."""
+def is_asked(decision: Decision, names: tuple[str, ...], language: int, in_phase: bool = False) -> tuple[str, ...]:
+    """The open question with its answers, in one sentence: that something is not among them is often the point.
+
+    What may be played or bought is told only `in_phase`: where that is what is quarrelled about.
+    """
+    if decision.kind == "phase" and not in_phase:
+        return ()
     if decision.kind == "yes-no":
         answers = ("Yes or no", "Ja oder nein")[language]
-    elif decision.kind in ("choose-card", "choose-pile", "choose-option", "next-effect"):
+    elif decision.kind in ("choose-card", "choose-pile", "choose-option", "next-effect", "order", "phase"):
         labels = [label for label in decision.choices if label != "-"]
         if len(labels) > MOST_ANSWERS:
             return ()
         answers = _answers(decision, [decision.words(label)[language] for label in labels], language)
     else:
-        return ()
+        answers = ""
     name, prompt = names[decision.player], decision.prompt[language]
-    return ((f"{name} is asked: “{prompt}” {answers}.", f"{name} wird gefragt: „{prompt}“ {answers}.")[language],)
+    end = f" {answers}." if answers else ""
+    return ((f"{name} is asked: “{prompt}”{end}", f"{name} wird gefragt: „{prompt}“{end}")[language],)
+
+
+def is_declined(decision: Decision, answer: str) -> bool:
+    """Something was offered, and nothing of it was wanted."""
+    offers = decision.kind == "yes-no" or (decision.kind.startswith("choose") and decision.min == 0)
+    return offers and answer.rpartition(":")[2].strip().lower() in NO
+
+
+def declines(decisions: Sequence[Decision], names: tuple[str, ...], language: int) -> str:
+    """What a player was offered and did not want, in one sentence."""
+    name = names[decisions[0].player]
+    prompts = list(dict.fromkeys(decision.prompt[language] for decision in decisions))
+    quoted = [(f"“{prompt}”", f"„{prompt}“")[language] for prompt in prompts]
+    if len(quoted) > 1:
+        return (f"{name} declines: {listed(quoted, EN)}", f"{name} verzichtet: {listed(quoted, DE)}")[language]
+    if decisions[0].kind == "yes-no":
+        return (f"Asked {quoted[0]}, {name} says no.", f"Auf die Frage {quoted[0]} sagt {name} Nein.")[language]
+    return (f"Asked {quoted[0]}, {name} chooses nothing.", f"Auf die Frage {quoted[0]} wählt {name} nichts.")[language]
 
 
 def _answers(decision: Decision, words: list[str], language: int) -> str:
     least, most = decision.min, decision.max
+    if decision.kind == "order":
+        return listed(words, language)
+    if decision.kind == "phase":
+        least = int("-" not in decision.labels)
     if most > 1:
         many = f"{most}" if least == most or decision.whole else (f"up to {most}", f"bis zu {most}")[language]
         none = (", or none", ", oder keine")[language] if decision.whole and least == 0 else ""

@@ -46,6 +46,17 @@ def _word(key: str, value: Any, language: int) -> str:
     return str(value)
 
 
+def _sums(words: Mapping[str, Any], language: int) -> str:
+    """+9 Coins (1 + 4 + 4): how a sum comes about, where its parts differ or stand on different lines of a card."""
+    said = []
+    for unit, n in words["n"].items():
+        parts = [(line, given[unit]) for line, given in words["summands"] if given.get(unit)]
+        apart = len({line for line, _ in parts}) > 1 or len({m for _, m in parts}) > 1
+        how = f" ({' + '.join(str(m) for _, m in parts)})" if apart else ""
+        said += [f"{amount(unit, n, language, '+')}{how}"] if n else []
+    return listed(said, language)
+
+
 def template(step: Step, language: int) -> str:
     """The sentence with its gaps."""
     return SENTENCES[step.sentence].text(len(step.cards))[language]
@@ -65,6 +76,8 @@ def words_of(step: Step, names: tuple[str, ...], language: int) -> dict[str, str
     if step.sentence in ("score", "counts"):
         n = step.words["n"]
         words["points"] = f"{'−' if n < 0 else ''}{abs(n)} {(POINT if abs(n) == 1 else POINTS)[language]}"
+    if "summands" in step.words:
+        words["n"] = _sums(step.words, language)
     words["who"] = names[step.actor]
     return words
 

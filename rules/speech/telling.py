@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -169,6 +169,8 @@ def _like_itself(step: Step, before: Step) -> bool:
 
 def _added(one: Event, other: Event) -> Event:
     words = dict(other.step.words)
+    if one.step.sentence == "plus":
+        words["summands"] = _parts(one.step) + _parts(other.step)
     for gap in ("n", "paid"):
         if isinstance(words.get(gap), dict):
             units, more = one.step.words[gap], words[gap]
@@ -176,6 +178,13 @@ def _added(one: Event, other: Event) -> Event:
     step = other.step._replace(cards=one.step.cards + other.step.cards, words=words)
     again = min(one.again, other.again)
     return Event(step, one.at + other.at, other.turn, other.cause, other.own, again, other.begun)
+
+
+def _parts(step: Step) -> tuple[tuple[int, Mapping[str, int]], ...]:
+    """What a sum is made of, each with the line of the card that gave it."""
+    line = step.path[-1][2] if step.path else 0
+    parts: tuple[tuple[int, Mapping[str, int]], ...] = step.words.get("summands", ((line, step.words["n"]),))
+    return parts
 
 
 # --- in words --------------------------------------------------------------------------------------------------------

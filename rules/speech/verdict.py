@@ -12,7 +12,7 @@ from rules.engine.decisions import Decision, Text
 from rules.engine.steps import Step
 from rules.facts import facts
 from rules.speech.grammar import capital
-from rules.speech.prompts import is_asked
+from rules.speech.prompts import declines, is_asked, is_declined
 from rules.speech.saying import Gaps
 from rules.speech.sentences import SENTENCES
 from rules.speech.telling import Event, events, how_many_sentences, since, told, trigger
@@ -23,10 +23,14 @@ TOLD = 4  # what is worth a sentence
 
 
 class Decided(Protocol):
-    """A decision, and after how many steps it was made."""
+    """A decision, after how many steps it was made, and how."""
 
     @property
     def n(self) -> int: ...
+    @property
+    def decision(self) -> Decision: ...
+    @property
+    def answer(self) -> str: ...
 
 
 class Refused(Protocol):
@@ -66,11 +70,18 @@ class Verdict:
 
 
 def verdict(
-    line: Line, n: int, language: int, proves: Collection[str] = (), said_by: Collection[str] = ()
+    line: Line,
+    n: int,
+    language: int,
+    proves: Collection[str] = (),
+    said_by: Collection[str] = (),
+    choices: bool = False,
+    answered: bool = False,
 ) -> Verdict | None:
     """What the referee says after step n. `proves` are the rulings that this situation is told for.
 
-    `said_by` are those that say the same and that steps cite in their place.
+    `said_by` are those that say the same and that steps cite in their place. `choices` says that the quarrel is about
+    what may be chosen at its end, `answered` that the story's question has its own answer.
     """
     steps = line.steps[:n]
     players = len(line.names)
@@ -78,21 +89,24 @@ def verdict(
     told_for = [event for event in happened if any(cite in proves for cite in event.step.cites)]
     told_for = told_for or [event for event in happened if any(cite in said_by for cite in event.step.cites)]
     last = _last_decided(line, happened, n)
-    chosen = _chosen(happened, told_for, _about(happened, proves), last, players)
-    still_open = line.decision(len(line.asked)) if proves and n == len(line.steps) else None
-    asks = is_asked(still_open, line.names, language) if still_open is not None else ()
+    ends = bool(proves) and n == len(line.steps)
+    still_open = line.decision(len(line.asked)) if ends else None
+    asks = is_asked(still_open, line.names, language, choices) if still_open is not None else ()
     refused = _refused(line, language) if still_open is not None else ()
+    declined = _declined(line, proves, answered) if ends else []
+    most = MOST - len(asks) - len(refused)
+    chosen = _chosen(happened, told_for, _about(happened, proves), last, players, most)
     if told_for and not asks:
-        chosen = _and_also(chosen, _bought_then(chosen, happened))
+        chosen = _and_also(chosen, _bought_then(chosen, happened), most)
     if not chosen:  # nothing happens: what decides is all there is to say
-        ends = proves and n == len(line.steps)
-        return Verdict("", (*asks, *refused), tuple(proves)[:MOST_CITES], (), 0) if ends else None
+        said = (_declines(declined, line.names, language),) if declined else ()
+        return Verdict("", (*said, *asks, *refused), tuple(proves)[:MOST_CITES], (), 0) if ends else None
     word = _one_word(chosen, told_for, line.names, language)
     decider = _deciding(chosen, told_for, proves)
     if decider is not None:  # first what decides it, then what came of it
         chosen = chosen[chosen.index(decider) :]
         came = [event for event in last if _base(event) >= TOLD and _moment(event) == _moment(chosen[-1])]
-        chosen = _and_also(chosen, [event for event in came if event.at[0] > chosen[-1].at[-1]])
+        chosen = _and_also(chosen, [event for event in came if event.at[0] > chosen[-1].at[-1]], most)
     deciding = sorted(chosen, key=lambda event: (event is not decider, event not in told_for, -_weight(event)))
     rulings = [_telling(event.step.cites, proves) for event in deciding]
     first = [own[0] for own in rulings if own]  # the deciding one of each event before the rest
@@ -101,9 +115,12 @@ def verdict(
     cites = list(dict.fromkeys([*(cite for cite in cites if cite in proves), *proves, *cites]))
     ruled = [cite for cite in cites if cite in proves or about_a_card(cite)]
     sentences = told(chosen, line.names, language)
+    if declined and len(sentences) < most:
+        before = how_many_sentences(event for event in chosen if event.at[-1] < declined[0].n)
+        sentences = (*sentences[:before], _declines(declined, line.names, language), *sentences[before:])
     return Verdict(
         word,
-        _at_the_end(refused, asks, sentences),
+        (*asks, *refused, *sentences) if refused else (*sentences, *asks),
         tuple(ruled or cites)[: MOST_CITES if len(proves) > 1 else MOST_CITES - 1],
         tuple(sorted(i + 1 for event in chosen for i in event.at)),
         deciding[0].at[-1] + 1,
@@ -115,10 +132,18 @@ def _refused(line: Line, language: int) -> tuple[str, ...]:
     return (line.stop.why[language],) if line.stop is not None and line.stop.reason == "illegal" else ()
 
 
-def _at_the_end(refused: tuple[str, ...], asks: tuple[str, ...], sentences: tuple[str, ...]) -> tuple[str, ...]:
-    if refused:
-        return (*asks, *refused, *sentences)[:MOST]
-    return (*sentences, *asks) if len(sentences) < MOST else sentences
+def _declined(line: Line, proves: Collection[str], answered: bool) -> list[Decided]:
+    """What a card that the situation is told for offered somebody who did not want it; right after the ruling first."""
+    cards = {facts()[cite.split(":")[1]].en for cite in proves if about_a_card(cite)}
+    offered = [asked for asked in line.asked if asked.decision.source in cards]
+    refused = [asked for asked in offered if is_declined(asked.decision, asked.answer)]
+    by_ruling = [asked for asked in refused if asked.n and any(c in proves for c in line.steps[asked.n - 1].cites)]
+    found = by_ruling or ([] if answered else refused)
+    return [asked for asked in found if asked.decision.player == found[-1].decision.player]
+
+
+def _declines(declined: list[Decided], names: tuple[str, ...], language: int) -> str:
+    return declines([asked.decision for asked in declined], names, language)
 
 
 def _about(happened: list[Event], proves: Collection[str]) -> list[Event]:
@@ -129,9 +154,9 @@ def _about(happened: list[Event], proves: Collection[str]) -> list[Event]:
 
 
 def _chosen(
-    happened: list[Event], told_for: list[Event], about: list[Event], last: list[Event], players: int
+    happened: list[Event], told_for: list[Event], about: list[Event], last: list[Event], players: int, most: int
 ) -> list[Event]:
-    """What is worth telling, the weightiest first as long as it fits into three sentences."""
+    """What is worth telling, the weightiest first as long as it fits into so many sentences."""
     turn = happened[-1].turn if happened else 0
     surprises = [event for event in happened if _base(event) >= STRONG and turn - event.turn <= players]
     wanted = _heaviest(told_for)
@@ -158,10 +183,10 @@ def _chosen(
         )
     else:
         wanted = about + last[:1] + _beside(last) + _heaviest(surprises) + last
-    chosen = _and_also([], wanted)
+    chosen = _and_also([], wanted, most)
     chosen = [event for event in chosen if not _needless(event, chosen)]
     chosen = _and_also(
-        chosen, _unharmed(chosen, told_for) + _in_vain(told_for, happened) + _brought(chosen, told_for, happened)
+        chosen, _unharmed(chosen, told_for) + _in_vain(told_for, happened) + _brought(chosen, told_for, happened), most
     )
     for event in [*_seen(chosen, told_for), *(cause for event in chosen if (cause := trigger(event, happened)))]:
         more = _in_order(chosen, event)
@@ -170,10 +195,10 @@ def _chosen(
     return chosen
 
 
-def _and_also(chosen: list[Event], wanted: list[Event]) -> list[Event]:
-    """These too, as long as all of it fits into three sentences."""
+def _and_also(chosen: list[Event], wanted: list[Event], most: int) -> list[Event]:
+    """These too, as long as all of it fits into so many sentences."""
     for event in dict.fromkeys(wanted):
-        if event not in chosen and how_many_sentences(_in_order(chosen, event)) <= MOST:
+        if event not in chosen and how_many_sentences(_in_order(chosen, event)) <= most:
             chosen = _in_order(chosen, event)
     return chosen
 

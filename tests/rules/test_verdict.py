@@ -428,6 +428,37 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "Beim zweiten Mal liegt das Embargo nicht mehr am selben Ort und wird deshalb nicht bewegt. "
             "Durch das Embargo legt Anna einen Embargomarker auf den Stapel Kupfer. Anna nimmt 2 Flüche.",
         ),
+        (  # what was offered and not wanted
+            "tunnel-need-not-be-shown",
+            "Asked “Do you use the Tunnel?”, Bernd says no. Because of the Militia, Bernd discards a Tunnel.",
+            "Auf die Frage „Nutzt du den Tunnel?“ sagt Bernd Nein. Durch die Miliz legt Bernd einen Tunnel ab.",
+        ),
+        (
+            "scheme-saves-nothing",
+            "With the Scheme, Anna draws a Copper, gets +1 Action and draws an Estate with the Village. "
+            "Anna gets +2 Actions. Asked “What do you put onto your deck?”, Anna chooses nothing.",
+            "Durch das Komplott zieht Anna ein Kupfer, erhält +1 Aktion und zieht durch das Dorf ein Anwesen. "
+            "Anna erhält +2 Aktionen. Auf die Frage „Was legst du auf deinen Nachziehstapel?“ wählt Anna nichts.",
+        ),
+        (
+            "battle-plan-keeps-the-attack-hidden",
+            "With the Battle Plan, Anna gets +1 Action. "
+            "Anna declines: “What do you reveal?” and “Which pile do you rotate?”",
+            "Durch den Schlachtplan erhält Anna +1 Aktion. "
+            "Anna verzichtet: „Was deckst du auf?“ und „Welchen Stapel rotierst du?“",
+        ),
+        (  # how a sum comes about
+            "fools-gold-one-then-four-then-four",
+            "With the Fool's Gold, Anna gets +9 Coins (1 + 4 + 4).",
+            "Durch das Katzengold erhält Anna +9 Geld (1 + 4 + 4).",
+        ),
+        (  # what is asked stays in, though much has happened
+            "haggler-sent-off-by-a-royal-galley-2nd",
+            "The Haggler holds for the rest of this turn. With the Royal Galley, Anna sets a Haggler aside. "
+            "Anna is asked: “What do you gain?” Copper or Curse.",
+            "Der Feilscher gilt für den Rest dieses Zuges. Durch die Königliche Galeere legt Anna einen Feilscher zur "
+            "Seite. Anna wird gefragt: „Was nimmst du?“ Kupfer oder Fluch.",
+        ),
     ],
 )
 def test_what_decides_a_stored_situation_is_told(slug: str, en: str, de: str) -> None:
@@ -456,3 +487,23 @@ def test_a_refused_answer_is_named_in_the_language_of_the_reader() -> None:
     run = Run(parse("{players: {Anna: {hand: [Workshop]}, Bernd: {}}, moves: [play Workshop, Duchy]}"))
     assert run.stop
     assert run.stop.why == ("“Duchy” is not a legal answer here.", "„Herzogtum“ geht hier nicht.")
+
+
+def test_what_may_be_played_or_bought_is_told_where_that_is_the_quarrel() -> None:
+    run = Run(parse("{players: {Anna: {hand: [Village, Cache]}, Bernd: {}}}"))
+    told_for = ["hinterlands1:treasures-with-instructions:1"]
+    for language, said in (
+        (EN, "Anna is asked: “Which Action do you play?” Play Village or nothing."),
+        (DE, "Anna wird gefragt: „Welche Aktionskarte spielst du?“ Spiele Dorf oder nichts."),
+    ):
+        found = verdict(run, run.last, language, told_for, choices=True)
+        assert found
+        assert found.text == said
+        assert not verdict(run, run.last, language, told_for).text
+
+
+def test_where_a_question_is_answered_what_else_was_offered_is_not_told() -> None:
+    proof = next(proof for proof in proofs() if proof.slug == "exchanged-skulk-brings-gold")
+    run = Run(parse(dict(proof.document)))
+    assert "says no" in verdict(run, run.last, EN, proof.proves).text
+    assert "says no" not in verdict(run, run.last, EN, proof.proves, answered=True).text
