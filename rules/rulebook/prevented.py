@@ -46,12 +46,17 @@ def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
             if not done:
                 _tell(g, owner, _tested(test, context), set())
         for effect in g.active(event["event"]):  # that it would not happen for another reason was told before
-            if ("effect", effect.serial) in event["done"]:
+            if ("effect", effect.serial) in event["done"] or _just_done_by(g, effect.source):
                 continue
             why = _tested(effect.test, Context(g, effect.player, effect.card, event, effect.notes))
             spared = event["player"] in effect.notes.get("unaffected", ())
             if isinstance(why, Not) and why.sentence == "moved away" and not spared:
                 _tell(g, effect.player, why.by(effect.source), set())
+
+
+def _just_done_by(g: Game, source: str) -> bool:
+    """Another play of the same card has moved it: that a card is moved once nobody doubts."""
+    return any(step.path[-1:] and step.path[-1][0] == source for step in (g.log or ())[-1:])
 
 
 def _listening(g: Game, event: Notes) -> Iterator[tuple[Kind, int, Context, Test]]:

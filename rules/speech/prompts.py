@@ -106,7 +106,8 @@ def is_asked(decision: Decision, names: tuple[str, ...], language: int, in_phase
         labels = [label for label in decision.choices if label != "-"]
         if len(labels) > MOST_ANSWERS:
             return ()
-        answers = _answers(decision, [decision.words(label)[language] for label in labels], language)
+        words = [_as_done(decision.words(label)[language], decision.kind, language) for label in labels]
+        answers = _answers(decision, words, language)
     else:
         answers = ""
     name, prompt = names[decision.player], decision.prompt[language]
@@ -132,6 +133,12 @@ def declines(decisions: Sequence[Decision], names: tuple[str, ...], language: in
     return (f"Asked {quoted[0]}, {name} chooses nothing.", f"Auf die Frage {quoted[0]} wählt {name} nichts.")[language]
 
 
+def _as_done(words: str, kind: str, language: int) -> str:
+    """In German a move of a phase is an order, and here it is none: Kupfer kaufen, not kaufe Kupfer."""
+    verb, _, what = words.partition(" ")
+    return f"{what} {verb}n" if kind == "phase" and language == DE and what else words
+
+
 def _answers(decision: Decision, words: list[str], language: int) -> str:
     least, most = decision.min, decision.max
     if decision.kind == "order":
@@ -142,7 +149,7 @@ def _answers(decision: Decision, words: list[str], language: int) -> str:
         many = f"{most}" if least == most or decision.whole else (f"up to {most}", f"bis zu {most}")[language]
         none = (", or none", ", oder keine")[language] if decision.whole and least == 0 else ""
         return f"{capital(many)} {('of', 'von')[language]} {listed(words, language)}{none}"
-    if least == 0:
+    if least == 0 or (decision.kind == "phase" and "-" in decision.choices):
         words = [*words, ("nothing", "nichts")[language]]
     *first, last = words
     return capital(f"{', '.join(first)} {('or', 'oder')[language]} {last}" if first else last)

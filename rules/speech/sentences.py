@@ -165,6 +165,21 @@ SENTENCES: dict[str, Sentence] = {
         8,
         word=NONE_FOR,
     ),
+    "brings none": Sentence("{By} brings {who} {what}: {why}.", "{By} bringt {who} {what}: {why}.", 8),
+    "does nothing": Sentence(
+        "{By} does nothing: {why}.",
+        "{By} bewirkt nichts: {why}.",
+        8,
+        empty=True,
+        word=("{By} does nothing.", "{By} bewirkt nichts."),
+    ),
+    "discards none": Sentence("{who} discards nothing: {why}.", "{who} legt nichts ab: {why}.", 8),
+    "stays on deck": Sentence(
+        "{The} stays on top of the deck: {why}.",
+        "{The} bleibt oben auf dem Nachziehstapel: {why}.",
+        7,
+        several=("{The} stay on top of the deck: {why}.", "{The} bleiben oben auf dem Nachziehstapel: {why}."),
+    ),
     "no artifact": Sentence(
         "{By} brings {who} no Artifact: {n} Actions had to be revealed.",
         "{By} bringt {who} kein Artefakt: {n} Aktionen mussten aufgedeckt werden.",

@@ -103,18 +103,21 @@ def verdict(
         return Verdict("", (*said, *asks, *refused), tuple(proves)[:MOST_CITES], (), 0) if ends else None
     word = _one_word(chosen, told_for, line.names, language)
     decider = _deciding(chosen, told_for, proves)
+    same: list[Event] = []
     if decider is not None:  # first what decides it, then what came of it
+        same = _all_the_same(decider, chosen, told_for)
         chosen = chosen[chosen.index(decider) :]
         came = [event for event in last if _base(event) >= TOLD and _moment(event) == _moment(chosen[-1])]
         chosen = _and_also(chosen, [event for event in came if event.at[0] > chosen[-1].at[-1]], most)
     deciding = sorted(chosen, key=lambda event: (event is not decider, event not in told_for, -_weight(event)))
-    rulings = [_telling(event.step.cites, proves) for event in deciding]
+    rulings = [_telling(event.step.cites, proves) for event in deciding if not told_for or _rules(event, told_for)]
     first = [own[0] for own in rulings if own]  # the deciding one of each event before the rest
     cites = list(dict.fromkeys([*first, *(cite for own in rulings for cite in own)]))
     # what the situation is told for comes first, also where no step names it
     cites = list(dict.fromkeys([*(cite for cite in cites if cite in proves), *proves, *cites]))
     ruled = [cite for cite in cites if cite in proves or about_a_card(cite)]
     sentences = told(chosen, line.names, language)
+    sentences = (*sentences, *told(same, line.names, language))[: max(most, len(sentences))]
     if declined and len(sentences) < most:
         before = how_many_sentences(event for event in chosen if event.at[-1] < declined[0].n)
         sentences = (*sentences[:before], _declines(declined, line.names, language), *sentences[before:])
@@ -144,6 +147,22 @@ def _declined(line: Line, proves: Collection[str], answered: bool) -> list[Decid
 
 def _declines(declined: list[Decided], names: tuple[str, ...], language: int) -> str:
     return declines([asked.decision for asked in declined], names, language)
+
+
+def _all_the_same(decider: Event, chosen: list[Event], told_for: list[Event]) -> list[Event]:
+    """What a card did though it could not be moved: by the same ruling, so it belongs to the point."""
+    if decider.step.sentence not in ("lost track", "not in play"):
+        return []
+    card = decider.step.cards[0]
+    same = [event for event in told_for if event.cause == card and event.step.actor == decider.step.actor]
+    after = chosen[chosen.index(decider) :]
+    return [event for event in same if event.turn == decider.turn and event not in after and _base(event) >= TOLD]
+
+
+def _rules(event: Event, told_for: list[Event]) -> bool:
+    """Its ruling has a part in what decides: it is told for it, or for what people would not have thought."""
+    reckoned = event.step.sentence.startswith("costs")
+    return event in told_for or reckoned or (event.step.kind in ("not", "skip") and _base(event) >= STRONG)
 
 
 def _about(happened: list[Event], proves: Collection[str]) -> list[Event]:

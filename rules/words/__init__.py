@@ -47,6 +47,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               gained_is_there, could_go_onto_deck, gained_is_playable(...), gained_this_turn, you_gained(type),
               your_buy_phase, in_play, named_right()
     costs     cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
+    why not   brings_no(what, why, ruling), does_nothing(why, ruling), discards_nothing(why, ruling),
+              stays_on_deck(name, why, ruling)
 
 Where no word fits, a step is a plain function of the context, beside its card; what a second card needs becomes a word.
 """
@@ -265,6 +267,7 @@ from rules.words.triggers import (
     takes_effect,
     use_again,
 )
+from rules.words.why import brings_no, discards_nothing, does_nothing, stays_on_deck
 
 __all__ = [
     "ASIDE",
@@ -320,6 +323,7 @@ __all__ = [
     "asked",
     "back_to_action_phase",
     "be_unaffected",
+    "brings_no",
     "but_not",
     "call",
     "card",
@@ -345,6 +349,8 @@ __all__ = [
     "discard_noted",
     "discard_this",
     "discard_this_from_hand",
+    "discards_nothing",
+    "does_nothing",
     "draw_up_to",
     "each_other",
     "each_player",
@@ -451,6 +457,7 @@ __all__ = [
     "show",
     "slug_of",
     "spend",
+    "stays_on_deck",
     "still_there_outside_clean_up",
     "stop",
     "take_boons",

@@ -131,6 +131,7 @@ def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
     words = {
         "card": "outpost",
         "why": ("so", "so"),
+        "what": ("no Coins", "kein Geld"),
         "phase": "buy",
         "place": "hand",
         "mat": "island",
@@ -166,7 +167,9 @@ def test_what_is_said() -> None:
 
 def test_several_cards_change_the_verb() -> None:
     for name in (name for name, said_of in SENTENCES.items() if said_of.several):
-        for one, more in zip(said(name, ("moat",)), said(name, ("moat", "gold")), strict=True):
+        for one, more in zip(
+            *(said(name, cards, why=("so", "so")) for cards in (("moat",), ("moat", "gold"))), strict=True
+        ):
             assert one.split()[2] != more.split()[5]
 
 

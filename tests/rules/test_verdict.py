@@ -82,7 +82,7 @@ def told(slug: str, language: int) -> Any:
             "On Anna’s next turn, Anna draws 4 Golds with the Wharf and gets +2 Buys.",
             "Anna lässt den Thronsaal und die Werft im Spiel. "
             "In Annas nächstem Zug zieht Anna durch die Werft 4 Gold und erhält +2 Käufe.",
-            "seaside2:wharf:2",
+            "seaside2:durations:2",
         ),
     ],
 )
@@ -494,7 +494,7 @@ def test_what_may_be_played_or_bought_is_told_where_that_is_the_quarrel() -> Non
     told_for = ["hinterlands1:treasures-with-instructions:1"]
     for language, said in (
         (EN, "Anna is asked: “Which Action do you play?” Play Village or nothing."),
-        (DE, "Anna wird gefragt: „Welche Aktionskarte spielst du?“ Spiele Dorf oder nichts."),
+        (DE, "Anna wird gefragt: „Welche Aktionskarte spielst du?“ Dorf spielen oder nichts."),
     ):
         found = verdict(run, run.last, language, told_for, choices=True)
         assert found

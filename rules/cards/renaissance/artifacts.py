@@ -16,6 +16,7 @@ from rules.words import (
     Option,
     Pick,
     among,
+    brings_no,
     card,
     choose,
     decline,
@@ -131,10 +132,17 @@ card(
 
 def _a_card_more(c: Context) -> None:
     c.game.hand_size += 1
-    c.say("effect", c.me, "effect", ("flag",))
+    c.say("effect", c.me, "next hand", ("flag",), n={"cards": 1})
 
 
 card("flag", on=on("new-hand", line(1, _a_card_more, cites="renaissance:flag-bearer:2"), zone=LANDSCAPE, test=mine))
+
+
+_EMPTY = ("the discard pile is empty", "Der Ablagestapel ist leer")
+
+
+def _three_coffers(c: Context) -> bool:
+    return c.game.token(c.me, "coffers") >= 3
 
 
 card(
@@ -149,6 +157,15 @@ card(
                 3,
                 when(lambda c: c.game.token(c.me, "coffers") >= 4, take("treasure-chest")),
                 cites=("renaissance:swashbuckler:2", "renaissance:swashbuckler:1"),
+            ),
+            orelse=when(
+                _three_coffers,
+                brings_no(
+                    ("neither a Coffers nor the Treasure Chest", "weder einen Taler noch die Schatzkiste"),
+                    _EMPTY,
+                    "renaissance:swashbuckler:2",
+                ),
+                orelse=brings_no(("no Coffers", "keinen Taler"), _EMPTY),
             ),
         ),
         cites="renaissance:swashbuckler:1",
@@ -167,6 +184,12 @@ card(
 )
 
 
+def _no_coin_yet(c: Context) -> None:
+    what = ("no Coin this turn", "in diesem Zug kein Geld")
+    why = ("it comes at the start of a turn", "Es kommt am Anfang eines Zuges")
+    c.say("not", c.me, "brings none", ("key",), because=("renaissance:treasurer:4",), what=what, why=why)
+
+
 card(
     "treasurer",
     line(1, plus(coins=3)),
@@ -179,7 +202,7 @@ card(
                 gain_one_from_trash(is_treasure, HAND),
                 says=("gain a Treasure from the trash to hand", "nimm eine Geldkarte aus dem Müll auf die Hand"),
             ),
-            Option("key", take("key"), says=("take the Key", "nimm den Schlüssel")),
+            Option("key", take("key"), _no_coin_yet, says=("take the Key", "nimm den Schlüssel")),
         ),
         cites=("renaissance:treasurer:1", "renaissance:treasurer:2", "renaissance:treasurer:3"),
     ),

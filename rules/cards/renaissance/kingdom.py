@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-from rules.engine.kinds import Trigger
+from rules.engine.kinds import Cut, Trigger
+from rules.engine.steps import Not
 from rules.rulebook.play import play_card
+from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.turn import IN_PLAY_BEFORE
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
     ASIDE,
     DECK,
     DISCARD,
     HAND,
     SELF,
+    UNKNOWN,
     Context,
     MayUse,
     Option,
     Pick,
     Step,
+    Text,
+    brings_no,
     card,
     cheaper_this_turn,
     choose,
     decline,
     discard_hand,
     discard_noted,
+    discards_nothing,
     each_other,
     exactly_more,
     gain_a,
     gain_choice,
     gained_is_there,
     holds_at_least,
+    in_play,
     is_action,
     is_treasure,
     is_victory,
@@ -38,6 +46,7 @@ from rules.words import (
     next_turn,
     note,
     noted,
+    noted_is,
     on,
     plus,
     plus_coins,
@@ -85,12 +94,53 @@ card(
     cites="renaissance:ducat:1",
 )
 
+
+def _played_again(c: Context) -> bool:
+    return bool(c.notes.get("times", 1) > 1)
+
+
+def _lies_elsewhere(c: Context) -> bool:
+    return c.game.where(c.card) is not None and not in_play(c)
+
+
 card(
     "acting-troupe",
-    line(1, plus(villagers=4), cites=("renaissance:acting-troupe:1", "renaissance:acting-troupe:2")),
-    line(2, trash_this, cites="renaissance:acting-troupe:1"),
-    cites="renaissance:acting-troupe:1",
+    line(
+        1,
+        plus(villagers=4),
+        cites="base2:play:1",
+        cases={
+            "renaissance:acting-troupe:1": _played_again,
+            "renaissance:acting-troupe:2": _lies_elsewhere,
+        },
+    ),
+    line(
+        2,
+        trash_this,
+        cites="base2:trash:1",
+        cases={
+            "renaissance:acting-troupe:1": _played_again,
+            "renaissance:acting-troupe:2": _lies_elsewhere,
+        },
+    ),
 )
+
+
+def _waiting_cargo_ships(c: Context) -> int:
+    return sum(effect.source == "cargo-ship" and effect.card == c.card for effect in c.game.active("gain"))
+
+
+def _several_cargo_ships(c: Context) -> bool:
+    return sum(slug == "cargo-ship" for _, slug, _ in c.game.played) > 1
+
+
+def _nothing_set_aside(c: Context) -> bool | Not:
+    """Tells at Clean-up that it does not stay; nothing is done then."""
+    if not _waiting_cargo_ships(c) or any(e.card == c.card and e.event == "turn" for e in c.game.effects):
+        return False
+    what = ("nothing next turn", "im nächsten Zug nichts")
+    why = ("no card was set aside, so it is discarded now", "Keine Karte liegt zur Seite, also wird es jetzt abgelegt")
+    return Not("brings none", "cargo-ship", cites=("renaissance:cargo-ship:2",), what=what, why=why)
 
 
 card(
@@ -107,10 +157,21 @@ card(
             next_turn(put("kept", ASIDE, HAND, "take"), carry=("kept",)),
             test=gained_is_there,
         ),
-        cites=("renaissance:cargo-ship:1", "renaissance:cargo-ship:2", "renaissance:cargo-ship:3"),
+        this_turn("clean-up", test=_nothing_set_aside),
+        cites="renaissance:cargo-ship:1",
+        cases={"renaissance:cargo-ship:3": _several_cargo_ships},
     ),
     cites="renaissance:cargo-ship:1",
 )
+
+
+def _no_third_one(c: Context) -> bool | Not:
+    if c.event["by"] != "experiment":
+        return True
+    what = ("no further one", "kein weiteres")
+    why = ("it came through an Experiment itself", "Es kam selbst durch ein Experiment")
+    return Not("brings none", "experiment", cites=("renaissance:experiment:2",), what=what, why=why)
+
 
 card(
     "experiment",
@@ -121,7 +182,7 @@ card(
         "gain",
         line(4, gain_a("experiment"), cites=("renaissance:experiment:2", "renaissance:experiment:3")),
         zone=SELF,
-        test=lambda c: c.event["by"] != "experiment",
+        test=_no_third_one,
     ),
     cites="renaissance:experiment:1",
 )
@@ -155,7 +216,7 @@ card(
     "inventor",
     line(1, gain_choice(up_to(4)), cites="renaissance:inventor:1"),
     line(2, this_turn("cost"), cites=("renaissance:inventor:1", "renaissance:inventor:2")),
-    cut=cheaper_this_turn("inventor", 1),
+    cut=Cut(cheaper_this_turn("inventor", 1), ("renaissance:inventor:2",)),
 )
 
 card(
@@ -190,6 +251,15 @@ def _coins_it_cost(c: Context) -> int:
     return c.cost_of(c.one("trashed")).coins if c.many("trashed") else 0
 
 
+def _cost_nothing(c: Context) -> bool:
+    return bool(c.many("trashed")) and not _coins_it_cost(c)
+
+
+def _it_cost_nothing(c: Context) -> Text:
+    slug = c.kind(c.one("trashed")).slug
+    return f"{the_card(slug, EN)} costs 0", f"{capital(the_card(slug, DE, THE))} kostet 0"
+
+
 card(
     "research",
     line(1, plus(actions=1)),
@@ -202,6 +272,14 @@ card(
             noted("kept"),
             put("kept", DECK, ASIDE, "set aside", "set-aside"),
             line(4, next_turn(put("kept", ASIDE, HAND, "take"), carry=("kept",)), cites="renaissance:research:2"),
+            orelse=when(
+                _cost_nothing,
+                brings_no(
+                    ("no cards, and it does not stay in play", "keine Karten und bleibt nicht im Spiel"),
+                    _it_cost_nothing,
+                    "renaissance:research:1",
+                ),
+            ),
         ),
         cites=("renaissance:research:1", "renaissance:research:2"),
     ),
@@ -215,8 +293,19 @@ card(
     line(3, trash_from_hand(), cites="renaissance:hideout:1"),
     line(
         4,
-        when(lambda c: any(is_victory(c, gone) for gone in c.many("trashed")), gain_a("curse")),
-        cites=("renaissance:hideout:1", "renaissance:hideout:2"),
+        when(
+            noted_is("trashed", is_victory),
+            gain_a("curse"),
+            orelse=when(
+                noted_is("trashed", named("curse")),
+                brings_no(
+                    ("no Curse", "keinen Fluch"),
+                    ("a Curse is not a Victory card", "Ein Fluch ist keine Punktekarte"),
+                    "renaissance:hideout:2",
+                ),
+            ),
+        ),
+        cites="renaissance:hideout:1",
     ),
     cites="renaissance:hideout:1",
 )
@@ -245,6 +334,12 @@ card(
     cites="renaissance:silk-merchant:1",
 )
 
+
+def _gained_the_only_curse(c: Context) -> bool:
+    held = {c.known(card) for card in c.hand}
+    return bool(c.many("gained")) and UNKNOWN not in held and all(kind.slug != "curse" for kind in held)
+
+
 card(
     "old-witch",
     line(1, plus(cards=3)),
@@ -252,7 +347,15 @@ card(
         line(2, gain_a("curse"), cites="renaissance:old-witch:1"),
         line(
             3,
-            trash_from_hand(may=True, test=named("curse")),
+            when(
+                _gained_the_only_curse,
+                brings_no(
+                    ("no Curse to trash", "keinen Fluch zum Entsorgen"),
+                    ("the one just gained is not in hand", "Der eben genommene ist nicht auf der Hand"),
+                    "renaissance:old-witch:1",
+                ),
+                orelse=trash_from_hand(may=True, test=named("curse")),
+            ),
             cites=("renaissance:old-witch:1", "renaissance:old-witch:2"),
         ),
     ),
@@ -292,7 +395,17 @@ card(
             when(
                 holds_at_least(5),
                 Pick("picked", HAND, 1, test=_costs_two_or_more, prompt="discard"),
-                when(noted("picked"), discard_noted("picked"), orelse=reveal_hand),
+                when(
+                    noted("picked"),
+                    discard_noted("picked"),
+                    orelse=(
+                        reveal_hand,
+                        discards_nothing(
+                            ("no card in hand costs 2 or more", "Keine Handkarte kostet 2 oder mehr"),
+                            "renaissance:villain:2",
+                        ),
+                    ),
+                ),
                 orelse=tell_kept_hand(5, "renaissance:villain:1"),
             ),
             cites=("renaissance:villain:1", "renaissance:villain:2"),
@@ -301,11 +414,26 @@ card(
     cites="renaissance:villain:1",
 )
 
+
+def _tell_what_it_costs(c: Context) -> None:
+    """Where something has made the trashed card cheaper."""
+    if c.many("trashed") and c.game.log is not None:
+        tell_cost(c.game, c.me, c.kind(c.one("trashed")))
+
+
 card(
     "recruiter",
     line(1, plus(cards=2)),
     line(2, trash_from_hand(), cites=("renaissance:recruiter:1", "renaissance:recruiter:2")),
-    line(3, plus_tokens("villagers", _coins_it_cost), cites=("renaissance:recruiter:1", "renaissance:recruiter:2")),
+    line(
+        3,
+        when(
+            _cost_nothing,
+            brings_no(("no Villagers", "keine Dorfbewohner"), _it_cost_nothing, "renaissance:recruiter:2"),
+            orelse=(_tell_what_it_costs, plus_tokens("villagers", _coins_it_cost)),
+        ),
+        cites="renaissance:recruiter:1",
+    ),
     cites="renaissance:recruiter:1",
 )
 
@@ -328,7 +456,16 @@ def _replay_it(c: Context) -> None:
         play_card(c.game, c.me, c.one("picked"), None, by=c.card)
     else:
         older = any("Action" in c.types(c.known(there)) for there in c.game.in_play(c.me))
-        c.say("not", c.me, "nothing", (c.card,), because=(f"renaissance:scepter:{1 if older else 2}",))
+        why = (
+            (
+                "only an Action of this turn can be played again",
+                "Noch einmal gespielt wird nur eine Aktion dieses Zuges",
+            )
+            if older
+            else ("no Action that was played this turn is in play", "Keine Aktion dieses Zuges ist im Spiel")
+        )
+        because = (f"renaissance:scepter:{1 if older else 2}",)
+        c.say("not", c.me, "does nothing", (c.card,), because=because, why=why)
 
 
 card(

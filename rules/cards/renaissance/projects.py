@@ -15,7 +15,9 @@ from rules.words import (
     Option,
     Pick,
     Step,
+    Text,
     as_long_as,
+    brings_no,
     card,
     choose,
     decline,
@@ -27,12 +29,14 @@ from rules.words import (
     named,
     note,
     noted,
+    noted_is,
     on,
     plus,
     plus_tokens,
     reveal,
     show,
     spend,
+    stays_on_deck,
     topdeck_from_hand,
     trash_from_hand,
     trash_noted,
@@ -118,8 +122,12 @@ card(
 )
 
 
-def _gained_nothing_in_the_buy_phase(c: Context) -> bool:
-    return c.mine and not any(who == c.me and phase == "buy" for who, _, phase in c.game.gained)
+def _gained_nothing_in_the_buy_phase(c: Context) -> bool | Not:
+    if not c.mine or not any(who == c.me and phase == "buy" for who, _, phase in c.game.gained):
+        return c.mine
+    what = ("neither a Coffers nor a Villager", "weder Taler noch Dorfbewohner")
+    why = ("a card was gained in this Buy phase", "In dieser Kaufphase wurde eine Karte genommen")
+    return Not("brings none", "exploration", cites=("renaissance:exploration:1",), what=what, why=why)
 
 
 card(
@@ -165,7 +173,18 @@ card(
     ),
 )
 
-card("fair", on=_start_of_turn(plus(buys=1), cites="renaissance:fair:1"))
+
+def _not_when_bought(what: Text, ruling: str) -> Step:
+    """A Project for the start of the turn does nothing in the turn in which it is bought."""
+    why = ("this turn has begun already, it works from the next one on", "Dieser Zug hat schon angefangen")
+    return line(1, brings_no(what, why, ruling))
+
+
+card(
+    "fair",
+    _not_when_bought(("no Buy this turn", "in diesem Zug keinen Kauf"), "renaissance:fair:2"),
+    on=_start_of_turn(plus(buys=1), cites="renaissance:fair:1"),
+)
 
 
 def _when_you_gain(type_: str, *steps: Step, cites: tuple[str, ...]) -> Trigger:
@@ -182,13 +201,20 @@ card(
 
 
 def _play_the_seen(c: Context) -> None:
-    if c.many("seen") and is_action(c, c.one("seen")):
-        play_card(c.game, c.me, c.one("seen"), zone_of(c.me, DECK))
+    play_card(c.game, c.me, c.one("seen"), zone_of(c.me, DECK))
 
 
 card(
     "piazza",
-    on=_start_of_turn(reveal(1), _play_the_seen, cites=("renaissance:piazza:1", "renaissance:piazza:2")),
+    on=_start_of_turn(
+        reveal(1),
+        when(
+            noted_is("seen", is_action),
+            _play_the_seen,
+            orelse=stays_on_deck("seen", ("it is not an Action", "Die Karte ist keine Aktion"), "renaissance:piazza:2"),
+        ),
+        cites="renaissance:piazza:1",
+    ),
 )
 
 card(
@@ -236,7 +262,11 @@ card(
     once="turn",
 )
 
-card("barracks", on=_start_of_turn(plus(actions=1), cites="renaissance:barracks:1"))
+card(
+    "barracks",
+    _not_when_bought(("no Action this turn", "in diesem Zug keine Aktion"), "renaissance:barracks:2"),
+    on=_start_of_turn(plus(actions=1), cites="renaissance:barracks:1"),
+)
 
 card(
     "canal",
