@@ -376,9 +376,10 @@ def test_every_state_is_accessible(tab: Page, language: str, errors: Errors) -> 
         assert tab.evaluate("document.documentElement.scrollWidth") <= width, f"{name} is wider than {width} px"
         if language == "de":
             shoot(tab, f"referee-{name}-{width}.png")
-            tab.emulate_media(color_scheme="dark")
-            assert not violations(tab, CONTRAST), f"{name} by night"
-            tab.emulate_media(color_scheme="light")
+            if width == min(WIDTHS):  # nor do the colours of the night depend on the width
+                tab.emulate_media(color_scheme="dark")
+                assert not violations(tab, CONTRAST), f"{name} by night"
+                tab.emulate_media(color_scheme="light")
 
     describe(
         tab,

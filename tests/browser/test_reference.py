@@ -1,13 +1,14 @@
 """The reference in a real browser, as somebody at the table uses it: typing, keys, copying, paper, no reception."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, expect
 from playwright.sync_api import Page as Tab
 
 from rules.facts import facts
-from tests.browser.conftest import Errors
+from tests.browser.conftest import WIDTHS, Errors
 from tests.browser.test_pages import EVERY_RULE, violations
 
 pytestmark = pytest.mark.browser
@@ -163,11 +164,18 @@ def test_without_a_script(browser: Browser, site: str, width: int, language: str
 
 
 @pytest.fixture
-def table(browser: Browser, site: str, width: int, language: str) -> BrowserContext:
+def table(browser: Browser, site: str) -> BrowserContext:
     """A browser whose reception can be taken away."""
-    context = browser.new_context(base_url=site, viewport={"width": width, "height": 844}, reduced_motion="reduce")
+    context = browser.new_context(base_url=site, viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     yield context
     context.close()
+
+
+def at_every_width(tab: Tab) -> Iterator[int]:
+    """What is kept for later does not depend on the width, how it looks does."""
+    for width, height in reversed(WIDTHS.items()):
+        tab.set_viewport_size({"width": width, "height": height})
+        yield width
 
 
 def opened(tab: Tab, path: str) -> None:
@@ -193,23 +201,26 @@ def test_without_reception(table: BrowserContext, language: str) -> None:
 
     # What was visited is there as it was.
     opened(tab, ADDRESS[language])
-    expect(tab.locator("h1")).to_be_visible()
-    expect(tab.locator("#offline")).to_contain_text(SAID[language]["offline"])
-    expect(tab.locator("#offline")).to_contain_text(re.compile(r"\d{4}|\d{2}:\d{2}"))
-    assert not violations(tab, EVERY_RULE)
+    for _ in at_every_width(tab):
+        expect(tab.locator("h1")).to_be_visible()
+        expect(tab.locator("#offline")).to_contain_text(SAID[language]["offline"])
+        expect(tab.locator("#offline")).to_contain_text(re.compile(r"\d{4}|\d{2}:\d{2}"))
+        assert not violations(tab, EVERY_RULE)
 
     # What was not is found in the whole reference, at its place.
     opened(tab, f"/{language}/cards/lighthouse/")
     expect(tab.locator("#lighthouse h3")).to_be_in_viewport()
     expect(tab.locator("#offline")).to_be_visible()
     opened(tab, f"/{language}/search/?q=räuber")
-    expect(tab.locator("#noble-brigand")).to_be_visible()
-    expect(tab.locator("#lighthouse")).to_be_hidden()
+    for _ in at_every_width(tab):
+        expect(tab.locator("#noble-brigand")).to_be_visible()
+        expect(tab.locator("#lighthouse")).to_be_hidden()
 
     # What is made anew each time has nothing to stand in for it, and says so; the reference is there all the same.
     opened(tab, {"en": "/en/kingdoms/new/", "de": "/de/koenigreiche/neu/"}[language])
-    expect(tab.locator("#offline")).to_contain_text({"en": "need a network", "de": "brauchen ein Netz"}[language])
-    expect(tab.locator("#lighthouse")).to_be_visible()
+    for _ in at_every_width(tab):
+        expect(tab.locator("#offline")).to_contain_text({"en": "need a network", "de": "brauchen ein Netz"}[language])
+        expect(tab.locator("#lighthouse")).to_be_visible()
 
     # A language that was never visited: the one that is there.
     opened(tab, f"/{OTHER[language]}/cards/haven/")
