@@ -17,6 +17,7 @@ from rules.questions.rulings import FILLER, asked_concepts
 from rules.questions.verdict import Value, counted, yes_no
 
 ALIKE = 0.62  # how much of what is said must be the same, by weight
+VERBATIM = 2.0  # the very words, more than the same words in another order
 UNKNOWN = 4.0  # what a word weighs that no statement has
 DECIDING = (
     "not",
@@ -82,7 +83,9 @@ class AnsweredQuestions:
         if not scored or scored[0][0] < ALIKE:
             return None
         best, row = scored[0]
-        if best < 1.0 and any(other.value != row.value and likeness > best - 0.1 for likeness, other in scored[1:6]):
+        if best < VERBATIM and any(
+            other.value != row.value and likeness > best - 0.1 for likeness, other in scored[1:6]
+        ):
             return None
         return row, best
 
@@ -99,7 +102,7 @@ class AnsweredQuestions:
     def _likeness(self, asked: _Heard, row: Answered, language: int, rarity: Mapping[str, float]) -> float:
         other = _heard(row.texts[language], self.names, language)
         if plain(row.texts[language]) == asked.text:
-            return 1.0
+            return VERBATIM
         if asked.frame != other.frame or (asked.sufferer and other.sufferer and asked.sufferer != other.sufferer):
             return 0.0
         return _alike(asked.words, other.words, rarity)
@@ -114,9 +117,9 @@ def _alike(one: frozenset[str], two: frozenset[str], rarity: Mapping[str, float]
 
 @cache
 def _names() -> re.Pattern[str]:
-    """Any card's English name, the longer one of two that begin alike."""
+    """Any card's English name, one or several of it, the longer one of two that begin alike."""
     names = sorted((fact.en for fact in facts().values()), key=len, reverse=True)
-    return re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})")
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})(?=(?:e?s)?\b)")
 
 
 @dataclass(frozen=True)
@@ -124,7 +127,7 @@ class _Heard:
     """What decides whether two questions are one: the cards, the numbers, the words that turn an answer around."""
 
     text: str
-    frame: tuple[frozenset[str], tuple[int, ...], tuple[bool, ...], tuple[bool, ...], bool]
+    frame: tuple[frozenset[str], tuple[int, ...], tuple[bool, ...], tuple[bool, ...], bool, bool]
     sufferer: str
     words: frozenset[str]
 
@@ -139,6 +142,7 @@ class _Heard:
                 tuple(q.has(meaning) for meaning in DECIDING),
                 tuple(q.asks(meaning) for meaning in DONE),
                 any(spot.raw.lower() in AT_ONCE for spot in q.spots),
+                len(q.cards) > len(q.slugs),  # a second one of the same
             ),
             sufferer(q),
             frozenset(asked_concepts(q)) - {"@can"},

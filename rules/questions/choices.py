@@ -143,7 +143,7 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
     kinds = CHOICES[deed]
     same = user == thing
     control = "village" if thing == "smithy" else "smithy"  # lies there too, so that there is a choice
-    held: tuple[str, ...] = (user, *(thing,) * q.copies(thing)) if not same or deed == "play" else (user,)
+    held: tuple[str, ...] = (user,) if same and len(q.cards) == 1 else (user, *(thing,) * q.copies(thing))
     if deed == "play" and same:
         held = (user, user, "smithy")
     scene = Scene(
@@ -255,6 +255,7 @@ def _chosen(run: Played, user: str, thing: str, kinds: tuple[str, ...]) -> Findi
     offered = [offer for offer in run.offers if offer.source == user and offer.kind.startswith("choose")]
     if any(name(thing) in offer.choices for offer in offered):
         return None  # it could be picked, but for something else
+    offered = [offer for offer in offered if offer.kind != "choose-option"]  # what it would do with cards is not seen
     acted = [n for n, step in enumerate(run.steps) if step.kind in kinds and through(step, (user,))]
     if not offered and (not acted or kinds == ("play",)):
         return None

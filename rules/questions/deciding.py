@@ -135,8 +135,8 @@ def _decide(q: Question) -> Verdict | None:
     found = naming(q)
     if found is not None:
         return found
-    if q.unused_numbers() or _twice_named(q) or unclear(q):
-        return None
+    if q.unused_numbers() or _twice_named(q) or unclear(q) or (q.has("clean-up") and q.has("next-turn")):
+        return None  # a table shows the Clean-up of its own turn
     # What a Reserve card does comes when it is called.
     reserve = any("Reserve" in facts()[slug].types for slug in q.actors)
     so_played = q.told and (q.told.phase or q.told.way)

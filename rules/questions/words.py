@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -19,6 +19,10 @@ LONGEST = 1_000  # characters of a question that are read
 MOST = 160  # words
 # umzuwandeln, abzulegen: with "zu" between the two parts of the verb
 APART = re.compile("^(ab|an|auf|aus|bei|ein|nach|um|vor|weg|zuruck)zu([a-z]{4,})$")
+# der Fluchstapel is the pile of a card that is named
+PILE = re.compile(
+    "^(Anwesen|Fluch|Gold|Herzogtum|Kolonien?|Kupfer|Platin|Provinz(?:en)?|Silber|Trank)stapel[ns]?$", re.I
+)
 MOST_REMEMBERED = 50_000
 
 NUMBERS = {
@@ -81,11 +85,12 @@ def tokens(text: str) -> list[Token]:
     """
     >>> [token.word for token in tokens("Throne Room on Wharf: do both stay?")]
     ['throne', 'room', 'on', 'wharf', '', 'do', 'both', 'stay', '']
+    >>> [token.raw for token in tokens("der Fluchstapel")]
+    ['der', 'Fluch', 'stapel']
     """
     found: list[Token] = []
     first = True
-    for match in WORD.finditer(text[:LONGEST]):
-        raw = match.group()
+    for raw in _words(text[:LONGEST]):
         word = raw.lstrip("+-") if raw[-1].isdecimal() else plain(raw)
         word = "" if not any(map(str.isalnum, raw)) else word or "?"
         found.append(Token(raw, word, len(found), first))
@@ -93,6 +98,12 @@ def tokens(text: str) -> list[Token]:
         if len(found) == MOST:
             break
     return found
+
+
+def _words(text: str) -> Iterator[str]:
+    for match in WORD.finditer(text):
+        pile = PILE.match(match.group())
+        yield from (pile[1], "stapel") if pile else (match.group(),)
 
 
 @lru_cache(50_000)

@@ -45,3 +45,35 @@ def test_what_happens_at_once_is_another_question(names: CardNames, text: str) -
     shelf = AnsweredQuestions([row], {}, names)
     assert shelf.find(read(row.texts[0], names), {}) is not None
     assert shelf.find(read(text, names), {}) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Does buying a card count as gaining it?", "yes"),
+        ("Does gaining a card count as buying it?", "no"),
+        ("Zählt Kaufen als Nehmen?", "yes"),
+        # the same words, but which of the two is asked is not sure
+        ("Does a gaining count as a buying of a card?", None),
+    ],
+)
+def test_of_two_with_the_same_words_the_very_sentence_counts(names: CardNames, text: str, value: str | None) -> None:
+    rows = (
+        Answered(("Does buying a card count as gaining it?", "Zählt Kaufen als Nehmen?"), "yes", "base2:gain:8"),
+        Answered(("Does gaining a card count as buying it?", "Zählt Nehmen als Kaufen?"), "no", "base2:gain:8"),
+    )
+    found = AnsweredQuestions(rows, {}, names).find(read(text, names), {})
+    assert (found[0].value if found else None) == value
+
+
+@pytest.mark.parametrize("text", ["Can I trash another Remodel with Remodel?", "Can Remodel trash another Remodel?"])
+def test_a_second_one_of_the_same_is_another_question(names: CardNames, text: str) -> None:
+    row = Answered(("Can Remodel trash itself?", "Kann der Umbau sich selbst entsorgen?"), "no", "base2:remodel:1")
+    shelf = AnsweredQuestions([row], {"base2:remodel:1": frozenset({"remodel"})}, names)
+    assert shelf.find(read("Can a Remodel trash itself?", names), {}) is not None
+    assert shelf.find(read(text, names), {}) is None
+
+
+def test_a_villager_is_no_village(names: CardNames) -> None:
+    row = Answered(("Does a Villager give an Action?", "Gibt ein Dorfbewohner eine Aktion?"), "yes", "base2:turn:1")
+    assert AnsweredQuestions([row], {}, names).find(read("Does one Villager give an Action?", names), {}) is not None

@@ -24,6 +24,10 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
         ("Does the Throne Room stay in play if I play Wharf with it?", "yes"),
         ("Does Tactician stay in play?", "yes"),
         ("Bleibt der Thronsaal im Spiel, wenn ich damit eine Schmiede spiele?", "no"),
+        # base2:chapel:2: another Chapel in hand can be trashed, the one that was played cannot
+        ("Can I trash another Chapel with Chapel?", "yes"),
+        ("Kann ich mit dem Umbau einen anderen Umbau entsorgen?", "yes"),
+        ("Can Chapel trash itself?", "no"),
         # base2:throne-room: to whom something is given does not play it
         ("Does playing Throne Room on Witch give my opponent two Curses?", "yes"),
         # base2:attack:2, base2:moat
@@ -143,6 +147,11 @@ def test_the_document_is_the_table_that_was_played(names: CardNames) -> None:
         "Muss ich die Karte spielen, die der Vasall ablegt?",
         "Do I get 2 Coins twice if I Throne Room a Mining Village?",
         "Do I gain a Copper from Mountebank if I discard a Curse?",
+        # seaside1:pirate-ship:2: Copper counts, but the Coins were taken
+        "Can Pirate Ship trash a Copper?",
+        # seaside2:caravan:3: it stays in the first Clean-up and is discarded in the one asked for
+        "Is Caravan discarded in the Clean-up of my next turn?",
+        "Wird die Karawane in der Aufräumphase meines nächsten Zuges abgelegt?",
     ],
 )
 def test_what_no_table_shows_is_not_decided_by_one(names: CardNames, text: str) -> None:
