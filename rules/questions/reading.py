@@ -288,16 +288,31 @@ def _type(word: str) -> str:
 
 
 def _players(question: Question) -> int:
-    """With 5 players, zu dritt."""
+    """With 5 players, zu dritt; we are four, there are three of us."""
+    words = [token.word for token in question.tokens]
     for value, at in question.numbers:
-        before = question.tokens[at - 1].word if at else ""
+        before = words[at - 1] if at else ""
         after = [spot for spot in question.spots if spot.meaning == "players" and spot.at == at + 1]
-        word = question.tokens[at].word
+        word = words[at]
         if 2 <= value <= 6 and (after or (before == "zu" and word.endswith(("t", "en")))):
             return value
         if 2 <= value <= 6 and before in ("for", "bei", "mit", "with", "fur") and at == len(question.tokens) - 2:
             return value
+        if 2 <= value <= 6 and (words[at + 1 : at + 3] in OF_US or _we_are(question.tokens[max(at - 3, 0) : at])):
+            return value
+        if 2 <= value <= 6 and words[at + 1 : at + 2] and words[at + 1] in FOLK:
+            return value
     return 0
+
+
+OF_US = (["of", "us"], ["von", "uns"])
+FOLK = frozenset(("leute", "leuten", "mann", "folks", "friends", "mitspieler", "mitspielern", "personen"))
+
+
+def _we_are(before: Sequence[Token]) -> bool:
+    """We're only, wir sind."""
+    said = [token.raw.lower().replace("’", "'") for token in before]
+    return "we're" in said or {"we", "are"} <= set(said) or {"wir", "sind"} <= set(said)
 
 
 def _editions(words: Sequence[Token]) -> dict[str, int]:
