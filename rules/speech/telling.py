@@ -285,7 +285,8 @@ def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], langu
     step = event.step
     text = event.text(language).removeprefix("{who} ")
     known = step.cards in (last.step.cards, (last.step.words.get("new"),)) and not SENTENCES[step.sentence].new
-    if known:
+    if known:  # the pronoun stands before sich: sieht es sich an
+        text = text.replace("sich {cards}", f"{it(step.cards, language)} sich")
         text = text.replace("{cards}", it(step.cards, language)).replace("{those}", it(step.cards, language))
     if step.sentence == last.step.sentence and step.cards == last.step.cards and _one_of_many(step):
         text = text.replace("{cards}", another(step.cards[0], language))

@@ -48,7 +48,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               your_buy_phase, in_play, named_right()
     costs     cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
     why not   brings_no(what, why, ruling), does_nothing(why, ruling), discards_nothing(why, ruling),
-              stays_on_deck(name, why, ruling)
+              stays_on_deck(name, why, ruling), nothing_to_play(zone, test, why, ruling), does_not_stay(why)
 
 Where no word fits, a step is a plain function of the context, beside its card; what a second card needs becomes a word.
 """
@@ -267,7 +267,7 @@ from rules.words.triggers import (
     takes_effect,
     use_again,
 )
-from rules.words.why import brings_no, discards_nothing, does_nothing, stays_on_deck
+from rules.words.why import brings_no, discards_nothing, does_not_stay, does_nothing, nothing_to_play, stays_on_deck
 
 __all__ = [
     "ASIDE",
@@ -350,6 +350,7 @@ __all__ = [
     "discard_this",
     "discard_this_from_hand",
     "discards_nothing",
+    "does_not_stay",
     "does_nothing",
     "draw_up_to",
     "each_other",
@@ -414,6 +415,7 @@ __all__ = [
     "noted_at_least",
     "noted_is",
     "nothing",
+    "nothing_to_play",
     "number",
     "of_type",
     "on",

@@ -19,6 +19,11 @@ def chose(*slugs: str) -> Test:
     return lambda c: set(c.notes.get("chosen", ())) == set(slugs)
 
 
+def chose_also(slug: str) -> Test:
+    """Of a choice among options: this one, and perhaps another."""
+    return lambda c: slug in c.notes.get("chosen", ())
+
+
 def takes_place_later(c: Context) -> bool:
     """What was announced before takes place now."""
     return "label" in c.notes
@@ -32,3 +37,8 @@ def shuffling(c: Context) -> bool:
 def curse_as_treasure(cards: Callable[[Context], Iterable[int]]) -> Test:
     """One of these cards is a Curse that is a Treasure in this game."""
     return lambda c: any(c.known(card).slug == "curse" and "Treasure" in c.types(c.known(card)) for card in cards(c))
+
+
+def held_a_moat(c: Context) -> bool:
+    """In the hand of the player whom the line addresses, or just picked from it."""
+    return any(c.known(card).slug == "moat" for card in (*c.hand, *c.many("picked")))

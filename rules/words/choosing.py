@@ -116,6 +116,17 @@ class choose(Block):
             out.extend(body)
 
 
+@dataclass(frozen=True)
+class offers_a_choice:
+    """The noted card lets its player choose among instructions, so that an Elder adds one."""
+
+    name: str
+
+    def __call__(self, c: Context) -> bool:
+        code = c.game.instructions(c.known(c.one(self.name)))
+        return code is not None and any(isinstance(op, _Choose) and op.widens for op in code.ops)
+
+
 class YesNo(Ask):
     """A "may" about one given thing; the notes get True or False. Not asked when `test` does not hold."""
 

@@ -115,6 +115,7 @@ class gain_picked(Op):
     as_: str = "gained"
     may: bool = False  # whoever declines had something to gain
     test: KindTest | None = None  # what the pile had to fit
+    none: Text | None = None  # why nothing fits, where only the card can tell
 
     def __call__(self, c: Frame) -> None:
         c.notes[self.as_] = 0
@@ -122,7 +123,7 @@ class gain_picked(Op):
             gain(c.game, c.who, c.game.table.piles[c.notes[self.name]], self.to, self.as_)
         elif not self.may and c.game.log is not None:
             bound = self.test.bound(c) if isinstance(self.test, BOUNDED) else None
-            c.say("not", c.who, "gain nothing", why=why_nothing_fits(c.game, bound))
+            c.say("not", c.who, "gain nothing", why=self.none or why_nothing_fits(c.game, bound))
 
 
 def gain_choice(
@@ -133,9 +134,10 @@ def gain_choice(
     by: str = "who",
     as_: str = "gained",
     prompt: Prompt = "gain",
+    none: Text | None = None,
 ) -> Step:
-    """Gains a card of one's choice from the Supply; the notes get it, 0 for none."""
-    return (PickPile(test, "pile", may, prompt, by), gain_picked("pile", to, as_, may, test))
+    """Gains a card of one's choice from the Supply; the notes get it, 0 for none. `none` says why nothing fits."""
+    return (PickPile(test, "pile", may, prompt, by), gain_picked("pile", to, as_, may, test, none))
 
 
 @dataclass(eq=False)
@@ -231,7 +233,7 @@ class _GainFound(Op):
         if c.many("found"):
             from_trash(c, c.one("found"), self.to)
         else:
-            c.say("not", c.me, "gain nothing", why=("", ""))
+            c.say("not", c.me, "gain nothing", why=(": nothing in the trash fits", ": Im Müll liegt nichts Passendes"))
 
 
 def gain_one_from_trash(test: CardTest, to: int = DISCARD) -> Step:

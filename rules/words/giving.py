@@ -86,7 +86,10 @@ class draw_up_to(Op):
     n: int
 
     def __call__(self, c: Frame) -> None:
-        draw(c, c.who, self.n - len(c.hand), until=True)
+        if len(c.hand) >= self.n:
+            c.say("not", c.who, "hand full", (c.code.source,), n=len(c.hand))
+        else:
+            draw(c, c.who, self.n - len(c.hand), until=True)
 
     def says(self) -> Text:
         return f"draw until there are {self.n} cards in hand", f"auf {self.n} Handkarten ziehen"

@@ -8,6 +8,7 @@ from rules.engine.code import Frame, Op, Step, Test, each, flat
 from rules.engine.context import Context
 from rules.rulebook.prevented import certain_gain, tell_spared
 from rules.speech.wording import so_many_cards
+from rules.words.cases import takes_place_later
 
 
 def affected(c: Context, missing: str = "") -> tuple[int, ...]:
@@ -15,7 +16,7 @@ def affected(c: Context, missing: str = "") -> tuple[int, ...]:
     spared = c.notes.get("unaffected", ())
     if spared and c.game.log is not None:
         for player in spared:
-            tell_spared(c.game, player, c.known(c.card).slug, missing)
+            tell_spared(c.game, player, c.known(c.card).slug, missing, later=takes_place_later(c))
     return tuple(p for p in c.game.table.order(c.game.player) if p != c.me and p not in spared)
 
 

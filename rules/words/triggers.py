@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.code import Ask, Code, Frame, Op, Step, Test, stop
+from rules.engine.code import Ask, Code, Frame, Op, Step, Test, flat, stop
 from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.engine.events import checked
@@ -34,9 +34,13 @@ def decline(c: Frame) -> None:
 
 
 def on(event: str, *steps: Step, zone: int | tuple[int, ...], test: Test | None = None, may: bool = False) -> Trigger:
-    """When that happens (rules.engine.events), the card is there, and the test holds: the steps."""
+    """When that happens (rules.engine.events), the card is there, and the test holds: the steps.
+
+    `may` asks first, unless the steps begin with a question of their own kind.
+    """
     zones = zone if isinstance(zone, tuple) else (zone,)
-    return Trigger(checked(event), zones, Code(event, *((MayUse(),) if may else ()), *steps), test, may)
+    asks = may and not any(isinstance(placed.op, MayUse) for placed in flat(steps)[:1])
+    return Trigger(checked(event), zones, Code(event, *((MayUse(),) if asks else ()), *steps), test, may)
 
 
 use_again = windows.use_again

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rules.engine.code import Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Text
+from rules.words.terms import CardTest
 
 Why = Text | Callable[[Context], Text]
 
@@ -65,3 +66,27 @@ class stays_on_deck(Op):
         if c.many(self.name):
             because = (self.ruling,) if self.ruling else ()
             c.say("not", c.who, "stays on deck", c.many(self.name), because=because, why=_text(self.why, c))
+
+
+@dataclass(eq=False)
+class nothing_to_play(Op):
+    """Tells that no card of this zone could be played, and why; where one could, the player left it."""
+
+    zone: int
+    fits: CardTest
+    why: Why
+    ruling: str
+
+    def __call__(self, c: Frame) -> None:
+        if not any(self.fits(c, card) for card in c.zone(self.zone)):
+            c.say("not", c.who, "none to play", (c.code.source,), because=(self.ruling,), why=_text(self.why, c))
+
+
+@dataclass(eq=False)
+class does_not_stay(Op):
+    """Tells that a Duration does not stay in play, and why."""
+
+    why: Why
+
+    def __call__(self, c: Frame) -> None:
+        c.say("not", c.me, "does not stay", (c.code.source,), why=_text(self.why, c))

@@ -116,7 +116,7 @@ def test_importer_gains_when_the_next_turn_begins(table):
     table.bernd().passes()
     table.asks("Anna", "Copper", "Curse", "Estate", "Silver", "Duchy", "Importer", "Market")
     table.anna().chooses("Market").has(discard="Market", play="Importer")
-    table.cited("allies:importer:2")
+    table.cited("base2:gain:5")
 
 
 def test_importer_is_discarded_in_the_turn_in_which_it_gained(table):
@@ -685,7 +685,7 @@ def test_contract_played_by_specialist_twice_holds_two_cards(table):
     table.anna(hand="Specialist, Contract, Smithy, Village", deck="20 Copper").plays("Specialist").chooses("Contract")
     table.anna().chooses("Smithy").chooses("again").chooses("Village").has(coins=4, favors=2, aside="Smithy, Village")
     table.anna().passes().has(play="Specialist, Contract")
-    table.cited("allies:contract:3")
+    table.cited("allies:contract:1")
 
 
 # --- Emissary --------------------------------------------------------------------------------------------------------
@@ -1016,7 +1016,7 @@ def test_moat_at_the_play_of_skirmisher_helps_for_the_turn(table):
     table.bernd().chooses("yes")
     table.anna().buys("Skirmisher")
     table.bernd().has(hand="Moat, 4 Copper")
-    table.cited("allies:skirmisher:3")
+    table.cited("base2:moat:2", "base2:attack:2")
 
 
 def test_moat_at_the_gain_of_the_attack_is_too_late(table):

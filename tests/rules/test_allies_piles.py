@@ -472,7 +472,7 @@ def test_elder_may_leave_the_extra_option(table):
 
 def test_elder_does_not_take_one_option_twice(table):
     table.anna(hand="Elder, Blacksmith", deck="8 Silver").plays("Elder").chooses("Blacksmith")
-    with pytest.raises(ValueError, match="is not a legal answer"):
+    with pytest.raises(ValueError, match="can be chosen only once"):
         table.anna().chooses("cards, cards")
 
 

@@ -407,3 +407,77 @@ def test_a_star_chart_says_which_card_goes_on_top() -> None:
         )
     ]
     assert sentences(document.replace("Moat, Gold", "Moat, '-'"), "shuffle to top") == []
+
+
+# --- what a card of Allies does not bring -----------------------------------------------------------------------------
+
+
+def _say(anna: str, moves: str, more: str = "", bernd: str = "hand: [], deck: []") -> list[str]:
+    table = f"{{players: {{Anna: {{{anna}}}, Bernd: {{{bernd}}}}}, moves: [{moves}]{more}}}"
+    run = Run(parse(table))
+    assert run.stop is None
+    return [sentence(step, run.names, EN) for step in run.steps]
+
+
+@pytest.mark.parametrize(
+    ("anna", "moves", "said"),
+    [
+        ("hand: [Sycophant]", "play Sycophant", "The Sycophant brings Anna no Coins: no card was discarded."),
+        (
+            "hand: [Capital City], deck: [Estate]",
+            "play Capital City, Estate",
+            "The Capital City brings Anna no Coins: that was one card, not two.",
+        ),
+        (
+            "hand: [Emissary], deck: [3 Copper]",
+            "play Emissary",
+            "The Emissary brings Anna neither Action nor Favors: the drawing needed no shuffle.",
+        ),
+        (
+            "hand: [Emissary], deck: [2 Copper]",
+            "play Emissary",
+            "The Emissary brings Anna neither Action nor Favors: there was nothing to shuffle.",
+        ),
+        (
+            "hand: [Student, Estate]",
+            'play Student, "no"',
+            "The Student brings Anna no Favor: the trashed card is no Treasure.",
+        ),
+        (
+            "hand: [Acolyte, Copper]",
+            'play Acolyte, "no"',
+            "The Acolyte brings Anna no Gold: no Action or Victory card was trashed.",
+        ),
+        (
+            "hand: [Courier], deck: [Estate]",
+            "play Courier",
+            "Anna plays nothing: no Action and no Treasure is in the discard pile.",
+        ),
+        (
+            "hand: [Contract, Smithy]",
+            '"-", play Contract, "-"',
+            "The Contract does not stay in play and is discarded this turn: nothing was set aside.",
+        ),
+    ],
+)
+def test_what_did_not_come_is_said_with_its_reason(anna: str, moves: str, said: str) -> None:
+    assert said in _say(anna, moves)
+
+
+def test_the_same_is_not_said_where_it_came() -> None:
+    said = _say("hand: [Sycophant, Estate], deck: []", "play Sycophant") + _say(
+        "hand: [Contract, Smithy], deck: []", '"-", play Contract, Smithy'
+    )
+    assert not [text for text in said if "brings" in text or "does not stay" in text]
+
+
+def test_declining_an_ally_spends_no_favor() -> None:
+    favors = "hand: [5 Copper], deck: [5 Copper], tokens: {favors: 5}"
+    more = ", ally: Mountain Folk, turn: {player: Bernd}"
+    said = _say(favors, '"-", "no"', more)
+    assert "Because of Mountain Folk, Anna spends no Favor." in said
+
+
+def test_a_full_hand_draws_nothing_up_to_that_number() -> None:
+    said = _say("hand: [Watchtower, 6 Copper], deck: [Gold]", "play Watchtower")
+    assert "Anna draws no card: there are 6 in hand already." in said

@@ -175,7 +175,8 @@ def test_whose_card_did_it() -> None:
     moves: [play Village, play Corsair, play Highwayman, "-", play Gold]
     """
     run = Run(parse(table))
-    assert told(table) == ["Because of Anna’s Highwayman, the Gold has no effect."]
+    first = "it is the first Treasure that Bernd plays this turn"
+    assert told(table) == [f"Because of Anna’s Highwayman, the Gold has no effect: {first}."]
     trashed = next(step for step in run.steps if step.kind == "trash")
     assert sentence(trashed, run.names, EN) == "Because of Anna’s Corsair, Bernd trashes a Gold."
     assert sentence(trashed, run.names, DE) == "Durch Annas Korsarenschiff entsorgt Bernd ein Gold."

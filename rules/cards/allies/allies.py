@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.code import Step, as_long_as, line, stop, when
+from rules.engine.code import Frame, Step, as_long_as, line, stop, when
 from rules.engine.context import Context
 from rules.engine.kinds import Cut, Kind, Worth
 from rules.facts import Cost
@@ -56,10 +56,27 @@ from rules.words import (
     up_to,
     zone_of,
 )
+from rules.words.cases import held_a_moat
 
 
 def favors(c: Context) -> int:
     return c.game.token(c.who, "favors")
+
+
+def _spend_no_favor(c: Frame) -> None:
+    c.say("choose", c.me, "spends no favor", (c.code.source,))
+
+
+_NO_FAVOR = line(1, _spend_no_favor, cites="allies:favors:5")
+
+
+class MaySpend(MayUse):
+    """An Ally asks whether Favors are spent on it."""
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        if not value[0]:
+            _spend_no_favor(c)
+        super().take(c, value)
 
 
 def ally(
@@ -72,7 +89,8 @@ def ally(
             return False
         return test is None or bool(test(c))
 
-    card(slug, on=on(event, *lines, zone=LANDSCAPE, test=usable, may=may), cites=cites or "allies:favors:6")
+    asks = (line(1, MaySpend(), cites="allies:favors:5"),) if may else ()
+    card(slug, on=on(event, *asks, *lines, zone=LANDSCAPE, test=usable, may=may), cites=cites or "allies:favors:6")
 
 
 def _something_cheaper(c: Context) -> bool:
@@ -149,10 +167,6 @@ def _liaison_played(c: Context) -> bool:
     return c.is_a(c.subject, "Liaison")
 
 
-def _holds_a_moat(c: Context) -> bool:
-    return any(c.known(card).slug == "moat" for card in c.hand)
-
-
 ally(
     "circle-of-witches",
     "played",
@@ -161,7 +175,7 @@ ally(
         spend(3),
         each_other(gain_a("curse")),
         cites=("allies:circle-of-witches:1", "allies:circle-of-witches:2", "allies:circle-of-witches:3"),
-        cases={"allies:circle-of-witches:4": lambda c: c.who != c.me and _holds_a_moat(c)},
+        cases={"allies:circle-of-witches:4": lambda c: c.who != c.me and held_a_moat(c)},
     ),
     needs=3,
     test=_liaison_played,
@@ -229,7 +243,7 @@ ally(
     line(
         1,
         PickPile(up_to(4), may=True),
-        when(noted("pile"), spend(2), gain_picked("pile", DECK)),
+        when(noted("pile"), (spend(2), gain_picked("pile", DECK)), orelse=_NO_FAVOR),
         cites="allies:crafters-guild:1",
     ),
     needs=2,
@@ -268,7 +282,7 @@ card(
         line(
             1,
             PickWholePile(no_type("Victory"), may=True),
-            when(noted("pile"), _favor_onto_pile),
+            when(noted("pile"), _favor_onto_pile, orelse=_NO_FAVOR),
             cites=("allies:family-of-inventors:1", "allies:family-of-inventors:2", "allies:family-of-inventors:7"),
         ),
         zone=LANDSCAPE,
@@ -329,6 +343,12 @@ ally(
     may=True,
 )
 
+
+def _tell_small_hand(c: Frame) -> None:
+    if c.hand:
+        c.say("not", c.me, "small hand", (c.code.source,), n=len(c.hand))
+
+
 ally(
     "gang-of-pickpockets",
     "turn",
@@ -338,8 +358,17 @@ ally(
             ("Do you spend a Favor to keep your hand?", "Löst du einen Gefallen ein, um deine Hand zu behalten?"),
             test=lambda c: favors(c) >= 1 and len(c.hand) > 4,
         ),
-        when(noted("yes"), spend(1), orelse=discard_down_to(4)),
-        cites=("allies:gang-of-pickpockets:1", "allies:gang-of-pickpockets:2", "allies:gang-of-pickpockets:4"),
+        when(
+            noted("yes"),
+            line(1, spend(1), cites="allies:gang-of-pickpockets:1"),
+            orelse=when(
+                lambda c: len(c.hand) > 4,
+                discard_down_to(4),
+                orelse=line(1, _tell_small_hand, cites="allies:gang-of-pickpockets:3"),
+            ),
+        ),
+        cites=("allies:gang-of-pickpockets:2", "allies:gang-of-pickpockets:4"),
+        cases={"allies:gang-of-pickpockets:5": held_a_moat},
     ),
     needs=0,
 )
@@ -372,8 +401,8 @@ ally(
         1,
         plus(coins=1),
         cites=(
-            "allies:league-of-shopkeepers:1",
             "allies:league-of-shopkeepers:2",
+            "allies:league-of-shopkeepers:1",
             "allies:league-of-shopkeepers:4",
         ),
     ),
@@ -517,6 +546,12 @@ ally(
     may=True,
 )
 
+
+def _gained_cost(c: Context) -> Cost:
+    gained = c.one("gained")
+    return c.known(gained).cost if gained else Cost(0)
+
+
 ally(
     "woodworkers-guild",
     "buy-phase",
@@ -530,7 +565,11 @@ ally(
     line(
         2,
         when(noted("trashed"), gain_choice(of_type("Action"))),
-        cites=("allies:woodworkers-guild:1", "allies:woodworkers-guild:2", "allies:woodworkers-guild:3"),
+        cites="allies:woodworkers-guild:1",
+        cases={
+            "allies:woodworkers-guild:2": lambda c: bool(_gained_cost(c).potion),
+            "allies:woodworkers-guild:3": lambda c: bool(_gained_cost(c).debt),
+        },
     ),
     test=_action_in_hand,
 )

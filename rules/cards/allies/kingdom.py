@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Step, line, when
+from rules.engine.code import Step, Test, line, when
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.engine.steps import Not
@@ -24,6 +24,7 @@ from rules.words import (
     Option,
     Pick,
     among,
+    brings_no,
     but_not,
     card,
     choose,
@@ -32,11 +33,13 @@ from rules.words import (
     discard_from_hand,
     discard_noted,
     discard_this,
+    does_not_stay,
     each_other,
     gain_a,
     gain_choice,
     is_action,
     is_duration,
+    is_treasure,
     is_type,
     lay_aside,
     look,
@@ -44,6 +47,7 @@ from rules.words import (
     may,
     next_turn,
     noted,
+    nothing_to_play,
     on,
     play_noted,
     playable,
@@ -68,7 +72,7 @@ from rules.words import (
     up_to_more,
     zone_of,
 )
-from rules.words.cases import chose
+from rules.words.cases import chose, chose_also, held_a_moat, shuffling
 
 # --- Kingdom cards that cost 2 ---------------------------------------------------------------------------------------
 
@@ -83,7 +87,12 @@ card(
             Option("favor", plus(favors=1)),
             Option(
                 "topdeck",
-                this_turn("gain", MayUse(), topdeck("cards", None), test=could_go_onto_deck),
+                this_turn(
+                    "gain",
+                    MayUse(),
+                    line(1, topdeck("cards", None), cites="allies:bauble:3"),
+                    test=could_go_onto_deck,
+                ),
                 says=(
                     "cards gained this turn may go onto the deck",
                     "in diesem Zug genommene Karten dürfen auf den Nachziehstapel",
@@ -91,21 +100,35 @@ card(
             ),
             n=2,
         ),
-        cites=("allies:bauble:1", "allies:bauble:2", "allies:bauble:3"),
+        cites=("allies:bauble:1", "allies:bauble:2"),
         cases={"allies:bauble:4": chose("buy", "topdeck")},
     ),
 )
 
+_NO_COINS = ("no Coins", "kein Geld")
+_PRICE_OF_SYCOPHANT: dict[str, Test] = {
+    "allies:sycophant:2": lambda c: len(c.many("picked")) == 3,
+    "allies:sycophant:3": lambda c: 0 < len(c.many("picked")) < 3,
+    "allies:sycophant:4": lambda c: not c.many("picked"),
+}
+
 card(
     "sycophant",
-    line(1, plus(actions=1)),
-    line(2, discard_from_hand(3), cites=("allies:sycophant:1", "allies:sycophant:2")),
-    line(3, when(noted("discarded"), plus(coins=3)), cites=("allies:sycophant:3", "allies:sycophant:4")),
+    line(1, plus(actions=1), cites="allies:sycophant:1"),
+    line(2, discard_from_hand(3), cases=_PRICE_OF_SYCOPHANT),
+    line(
+        3,
+        when(
+            noted("discarded"),
+            plus(coins=3),
+            orelse=brings_no(_NO_COINS, ("no card was discarded", "Es wurde keine Karte abgelegt")),
+        ),
+        cases=_PRICE_OF_SYCOPHANT,
+    ),
     on=(
         on("gain", line(4, plus(favors=2), cites=("allies:sycophant:5", "allies:sycophant:7")), zone=SELF),
         on("trash", line(4, plus(favors=2), cites=("allies:sycophant:6", "allies:sycophant:7")), zone=SELF),
     ),
-    cites="allies:sycophant:1",
 )
 
 # --- Kingdom cards that cost 3 ---------------------------------------------------------------------------------------
@@ -120,23 +143,26 @@ def _four_favors_more(c: Context) -> None:
 
 card(
     "importer",
-    line(1, next_turn(gain_choice(up_to(5))), cites="allies:importer:2"),
+    line(1, next_turn(gain_choice(up_to(5))), cites="base2:gain:5"),
     setup=_four_favors_more,
 )
 
 card(
     "merchant-camp",
-    line(1, plus(actions=2)),
-    line(2, plus(coins=1)),
+    line(1, plus(actions=2), cites="base2:action-phase:2"),
+    line(2, plus(coins=1), cites="base2:play:1"),
     on=on(
         "discard-from-play",
-        line(3, topdeck_this),
+        line(3, topdeck_this, cites="allies:merchant-camp:1"),
         zone=SELF,
         test=lambda c: c.card in c.game.discard(c.me),
         may=True,
     ),
-    cites="allies:merchant-camp:1",
 )
+
+
+def _too_few_for_sentinel(c: Context) -> bool:
+    return len(c.deck) + len(c.discard_pile) < 5
 
 
 card(
@@ -146,11 +172,16 @@ card(
         1,
         look(5),
         lay_aside("seen"),
-        cites=("allies:sentinel:1", "allies:sentinel:2"),
+        cites="base2:look:3",
+        cases={"allies:sentinel:2": _too_few_for_sentinel, "allies:sentinel:1": shuffling},
     ),
-    line(2, Pick("picked", among("seen"), 2, up_to=True, prompt="trash"), trash_noted("picked", ASIDE)),
-    line(3, put_back_in_any_order("seen", ASIDE)),
-    cites="allies:sentinel:2",
+    line(
+        2,
+        Pick("picked", among("seen"), 2, up_to=True, prompt="trash"),
+        trash_noted("picked", ASIDE),
+        cites="base2:may-and-must:4",
+    ),
+    line(3, put_back_in_any_order("seen", ASIDE), cites="base2:put:3"),
 )
 
 card(
@@ -164,6 +195,17 @@ card(
 # --- Kingdom cards that cost 4 ---------------------------------------------------------------------------------------
 
 
+def _printed_cost(c: Context) -> Cost:
+    return c.known(c.one("picked")).cost
+
+
+_COST_FOR_BROKER: dict[str, Test] = {
+    "allies:broker:2": lambda c: bool(_printed_cost(c).potion),
+    "allies:broker:3": lambda c: bool(_printed_cost(c).debt),
+    "allies:broker:1": lambda c: not _printed_cost(c).potion and not _printed_cost(c).debt,
+}
+
+
 def _coins_in_cost(c: Context) -> int:
     """Of the trashed card, as it costs now; its potion and its debt count for nothing."""
     return c.cost_of(c.one("trashed")).coins
@@ -171,7 +213,7 @@ def _coins_in_cost(c: Context) -> int:
 
 card(
     "broker",
-    line(1, trash_from_hand(1)),
+    line(1, trash_from_hand(1), cites="base2:trash:1", cases=_COST_FOR_BROKER),
     line(
         2,
         when(
@@ -179,7 +221,7 @@ card(
             choose(
                 Option(
                     "cards",
-                    Draw(_coins_in_cost),
+                    when(_coins_in_cost, Draw(_coins_in_cost)),
                     says=("+1 Card for each Coin it costs", "+1 Karte je Geld der Kosten"),
                 ),
                 Option(
@@ -198,10 +240,16 @@ card(
                     says=("+1 Favor for each Coin it costs", "+1 Gefallen je Geld der Kosten"),
                 ),
             ),
+            when(
+                lambda c: _coins_in_cost(c) == 0,
+                brings_no(
+                    ("nothing", "nichts"),
+                    ("the trashed card costs no Coins", "In den Kosten der entsorgten Karte steht kein Geld"),
+                ),
+            ),
         ),
-        cites=("allies:broker:1", "allies:broker:2", "allies:broker:3"),
+        cases=_COST_FOR_BROKER,
     ),
-    cites="allies:broker:1",
 )
 
 card(
@@ -209,14 +257,20 @@ card(
     when(
         lambda c: c.game.empty_piles() == 0,
         line(1, plus(actions=1), gain_choice(up_to(4)), cites=("allies:carpenter:1", "allies:carpenter:2")),
-        orelse=line(
-            2,
-            trash_from_hand(1),
-            when(noted("trashed"), gain_choice(up_to_more(2))),
-            cites=("allies:carpenter:3", "allies:carpenter:4"),
+        orelse=(
+            line(
+                2,
+                brings_no(("no Action", "keine Aktion"), ("a Supply pile is empty", "Im Vorrat ist ein Stapel leer")),
+                cites=("allies:carpenter:4", "allies:carpenter:1"),
+            ),
+            line(
+                2,
+                trash_from_hand(1),
+                when(noted("trashed"), gain_choice(up_to_more(2))),
+                cites="allies:carpenter:3",
+            ),
         ),
     ),
-    cites="allies:carpenter:1",
 )
 
 
@@ -230,16 +284,27 @@ _ACTION_OR_TREASURE = is_type("Action", "Treasure")
 
 card(
     "courier",
-    line(1, plus(coins=1)),
-    line(2, refill(1), _discard_top_card, cites="allies:courier:1"),
+    line(1, plus(coins=1), cites="base2:play:1"),
+    line(2, refill(1), _discard_top_card, cites="base2:discard:1", cases={"allies:courier:1": shuffling}),
     line(
         3,
         look_through_discard,
         Pick("picked", DISCARD, 1, may=True, test=_ACTION_OR_TREASURE, prompt="play"),
-        play_noted("picked", DISCARD),
-        cites=("allies:courier:2", "allies:courier:3", "allies:courier:4"),
+        when(
+            noted("picked"),
+            play_noted("picked", DISCARD),
+            orelse=nothing_to_play(
+                DISCARD,
+                _ACTION_OR_TREASURE,
+                (
+                    "no Action and no Treasure is in the discard pile",
+                    "Im Ablagestapel ist weder eine Aktions- noch eine Geldkarte",
+                ),
+                "allies:courier:3",
+            ),
+        ),
+        cites="allies:courier:2",
     ),
-    cites="allies:courier:1",
 )
 
 card(
@@ -252,7 +317,11 @@ card(
             Option("three", plus(cards=3), discard_from_hand(3), says=("+3 Cards, discard 3", "+3 Karten, 3 ablegen")),
             Option("five", plus(cards=5), discard_from_hand(6), says=("+5 Cards, discard 6", "+5 Karten, 6 ablegen")),
         ),
-        cites=("allies:innkeeper:2", "allies:innkeeper:3", "allies:innkeeper:4"),
+        cases={
+            "allies:innkeeper:2": chose_also("one"),
+            "allies:innkeeper:3": chose_also("three"),
+            "allies:innkeeper:4": chose_also("five"),
+        },
     ),
 )
 
@@ -263,23 +332,32 @@ def _hold_played(c: Context) -> None:
 
 card(
     "royal-galley",
-    line(1, plus(cards=1), cites="allies:royal-galley:10"),
+    line(1, plus(cards=1), cites="base2:draw:4"),
     line(
         2,
         Pick("picked", HAND, 1, may=True, test=playable(but_not(is_action, is_duration)), prompt="play"),
         play_noted("picked"),
-        cites=("allies:royal-galley:1", "allies:royal-galley:2", "allies:royal-galley:9"),
+        cites=("allies:royal-galley:9", "allies:royal-galley:1", "allies:royal-galley:10"),
     ),
     line(
         3,
         _hold_played,
         set_aside("held", PLAY),
-        cites=("allies:royal-galley:3", "allies:royal-galley:4", "allies:royal-galley:5"),
+        cites="allies:royal-galley:3",
+        cases={"allies:royal-galley:4": lambda c: not c.many("held")},
     ),
     line(
         4,
-        when(noted("held"), next_turn(play_noted("held", ASIDE), carry=("held",))),
-        cites=("allies:royal-galley:6", "allies:royal-galley:7", "allies:royal-galley:8"),
+        when(
+            noted("held"),
+            line(
+                4,
+                next_turn(line(4, play_noted("held", ASIDE), cites="allies:royal-galley:7"), carry=("held",)),
+                cites="allies:royal-galley:6",
+            ),
+            orelse=does_not_stay(("nothing was set aside", "Es wurde nichts zur Seite gelegt")),
+        ),
+        cites="allies:royal-galley:5",
     ),
 )
 
@@ -310,12 +388,23 @@ def _cheaper_with_common_type(c: Context, kind: Kind) -> bool:
 
 card(
     "barbarian",
-    line(1, plus(coins=2)),
+    line(1, plus(coins=2), cites="base2:play:1"),
     each_other(
         line(2, top_card(), trash_noted("top", DECK)),
         when(
             _lost_three_or_more,
-            line(3, gain_choice(_cheaper_with_common_type), cites=("allies:barbarian:4", "allies:barbarian:5")),
+            line(
+                3,
+                gain_choice(
+                    _cheaper_with_common_type,
+                    none=(
+                        ": no cheaper card shares a type with the trashed one",
+                        ": Keine billigere Karte hat einen Typ mit der entsorgten gemeinsam",
+                    ),
+                ),
+                cites="allies:barbarian:4",
+                cases={"allies:barbarian:5": lambda c: not c.many("gained")},
+            ),
             orelse=line(4, gain_a("curse")),
         ),
     ),
@@ -325,7 +414,17 @@ card(
 
 def _pay_two(c: Context) -> None:
     c.game.coins -= 2
-    c.say("effect", c.who, "spend", paid={"coins": 2})
+    c.say("effect", c.who, "pay", paid={"coins": 2})
+
+
+def _two_discarded(c: Context) -> bool:
+    return len(c.many("picked")) == 2
+
+
+def _could_only_play_treasures(c: Context) -> bool:
+    """To have the Coins; the card does not wait for that."""
+    short = c.game.player == c.who and c.game.coins < 2 and not c.notes["yes"]
+    return short and any(is_treasure(c, card) for card in c.hand)
 
 
 card(
@@ -335,8 +434,16 @@ card(
     line(
         3,
         discard_from_hand(2, may=True),
-        when(lambda c: len(c.many("discarded")) == 2, plus(coins=2)),
-        cites=("allies:capital-city:2", "allies:capital-city:3"),
+        when(
+            lambda c: len(c.many("discarded")) == 2,
+            plus(coins=2),
+            orelse=when(
+                noted("discarded"),
+                brings_no(_NO_COINS, ("that was one card, not two", "Das war eine Karte und keine zwei")),
+            ),
+        ),
+        cites="allies:capital-city:3",
+        cases={"allies:capital-city:2": lambda c: len(c.many("picked")) == 1},
     ),
     line(
         4,
@@ -346,31 +453,68 @@ card(
             plus(cards=2),
             test=lambda c: c.game.player == c.who and c.game.coins >= 2,
         ),
-        cites=("allies:capital-city:4", "allies:capital-city:5", "allies:capital-city:6", "allies:capital-city:7"),
+        cites="allies:capital-city:4",
+        cases={"allies:capital-city:5": _two_discarded, "allies:capital-city:6": lambda c: not _two_discarded(c)},
+    ),
+    line(
+        4,
+        when(
+            _could_only_play_treasures,
+            brings_no(
+                ("no further cards", "keine weiteren Karten"),
+                (
+                    "there are no 2 Coins to pay, and Treasures cannot be played for it",
+                    "Es sind keine 2 Geld zum Bezahlen da, und Geldkarten lassen sich dafür nicht spielen",
+                ),
+            ),
+        ),
+        cites="allies:capital-city:7",
     ),
     cites="allies:capital-city:1",
 )
 
 card(
     "contract",
-    line(1, plus(coins=2)),
-    line(2, plus(favors=1)),
+    line(1, plus(coins=2), cites="base2:play:1"),
+    line(2, plus(favors=1), cites="base2:play:1"),
     line(
         3,
         Pick("held", HAND, 1, may=True, test=is_action, prompt="set aside"),
-        when(noted("held"), set_aside("held"), next_turn(play_noted("held", ASIDE), carry=("held",))),
-        cites=("allies:contract:1", "allies:contract:3"),
+        when(
+            noted("held"),
+            line(
+                3,
+                set_aside("held"),
+                next_turn(line(3, play_noted("held", ASIDE), cites="allies:contract:3"), carry=("held",)),
+                cites="allies:contract:1",
+            ),
+            orelse=does_not_stay(("nothing was set aside", "Es wurde nichts zur Seite gelegt")),
+        ),
+        cites="allies:contract:2",
     ),
-    cites="allies:contract:2",
 )
+
+_NO_BONUS = ("neither Action nor Favors", "weder Aktion noch Gefallen")
 
 card(
     "emissary",
     line(1, plus(cards=3), cites="allies:emissary:1"),
     line(
         2,
-        when(noted("shuffled"), plus(actions=1, favors=2)),
-        cites=("allies:emissary:1", "allies:emissary:2", "allies:emissary:3"),
+        when(
+            noted("shuffled"),
+            line(2, plus(actions=1, favors=2), cites="allies:emissary:2"),
+            orelse=when(
+                lambda c: len(c.many("drawn")) < 3,
+                line(
+                    2,
+                    brings_no(_NO_BONUS, ("there was nothing to shuffle", "Zu mischen gab es nichts")),
+                    cites="allies:emissary:3",
+                ),
+                orelse=brings_no(_NO_BONUS, ("the drawing needed no shuffle", "Zum Ziehen war kein Mischen nötig")),
+            ),
+        ),
+        cites="allies:emissary:1",
     ),
 )
 
@@ -393,7 +537,7 @@ def _made_cheaper(c: Context) -> bool:
 
 card(
     "galleria",
-    line(1, plus(coins=3)),
+    line(1, plus(coins=3), cites="base2:play:1"),
     line(
         2,
         this_turn("gain", plus(buys=1), test=_costs_three_or_four),
@@ -410,7 +554,7 @@ def _own_gain(c: Context) -> bool:
 
 card(
     "guildmaster",
-    line(1, plus(coins=3)),
+    line(1, plus(coins=3), cites="base2:play:1"),
     line(2, this_turn("gain", plus(favors=1), test=_own_gain)),
     cites="allies:guildmaster:1",
 )
@@ -439,7 +583,8 @@ def _does_nothing(c: Context) -> None:
         *(["allies:highwayman:10"] if c.known(c.subject).triggers else []),
         "allies:highwayman:4",
     ]
-    c.say("not", c.me, "no effect", ("highwayman", treasure), because=tuple(because), card=treasure)
+    victim = c.event["player"]
+    c.say("not", c.me, "no effect", ("highwayman", treasure), because=tuple(because), card=treasure, other=victim)
     answer_window(c.game, "replaced", True)
 
 
@@ -464,7 +609,7 @@ def _take_one(type_: str) -> Step:
 
 card(
     "hunter",
-    line(1, plus(actions=1)),
+    line(1, plus(actions=1), cites="base2:action-phase:2"),
     line(2, reveal(3)),
     line(
         3,
@@ -502,15 +647,23 @@ def _attack_gained(c: Context) -> bool:
 
 card(
     "skirmisher",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
-    line(3, plus(coins=1)),
+    line(1, plus(cards=1), cites="base2:draw:4"),
+    line(2, plus(actions=1), cites="base2:action-phase:2"),
+    line(3, plus(coins=1), cites="base2:play:1"),
     line(
         4,
-        this_turn("gain", each_other(discard_down_to(3)), test=_attack_gained),
-        cites=("allies:skirmisher:2", "allies:skirmisher:3", "allies:skirmisher:4"),
+        this_turn(
+            "gain",
+            line(
+                4,
+                each_other(discard_down_to(3)),
+                cites="allies:skirmisher:2",
+                cases={"allies:skirmisher:4": lambda c: c.who != c.me and held_a_moat(c)},
+            ),
+            test=_attack_gained,
+        ),
+        cites="allies:skirmisher:1",
     ),
-    cites="allies:skirmisher:1",
 )
 
 
@@ -577,7 +730,7 @@ card(
         3,
         Pick("picked", HAND, 1, may=True, test=_has_a_pile, prompt="return"),
         when(noted("picked"), return_to_pile("picked")),
-        cites=("allies:swap:2", "allies:swap:5", "allies:mixed-piles:2"),
+        cites=("allies:swap:5", "allies:swap:2", "allies:mixed-piles:2"),
     ),
     line(
         4,

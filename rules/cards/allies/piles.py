@@ -19,20 +19,20 @@ from rules.words import (
     NameCard,
     Option,
     Pick,
-    PickPile,
     PickWholePile,
     among,
+    brings_no,
     card,
     choose,
     deck_to_discard,
     discard_from_hand,
     discard_noted,
+    does_not_stay,
     draw_up_to,
     each_other,
     gain_a,
     gain_choice,
     gain_one_from_trash,
-    gain_picked,
     in_play,
     is_action,
     is_attack,
@@ -46,6 +46,7 @@ from rules.words import (
     next_turn,
     noted,
     noted_is,
+    nothing,
     on,
     play_noted,
     playable,
@@ -56,6 +57,7 @@ from rules.words import (
     show,
     take_this_to_hand,
     take_to_hand,
+    tell_kept_hand,
     this_turn,
     topdeck,
     topdeck_this,
@@ -66,6 +68,7 @@ from rules.words import (
     zone_of,
 )
 from rules.words.cases import chose
+from rules.words.choosing import offers_a_choice
 
 # --- rotating --------------------------------------------------------------------------------------------------------
 
@@ -111,8 +114,15 @@ card(
     line(
         1,
         trash_from_hand(1, may=True, test=is_type("Action", "Victory")),
-        when(noted("trashed"), gain_a("gold")),
-        cites=("allies:acolyte:1", "allies:acolyte:2"),
+        when(
+            noted("trashed"),
+            gain_a("gold"),
+            orelse=brings_no(
+                ("no Gold", "kein Gold"),
+                ("no Action or Victory card was trashed", "Es wurde keine Aktions- oder Punktekarte entsorgt"),
+            ),
+        ),
+        cites=("allies:acolyte:2", "allies:acolyte:1"),
     ),
     line(
         2,
@@ -122,9 +132,21 @@ card(
             gain_a("augurs"),
             test=in_play,
         ),
+        when(
+            nothing("yes"),
+            brings_no(
+                ("no Augur", "keine Augurin"),
+                ("this Acolyte was not trashed", "Diese Altardienerin wurde nicht entsorgt"),
+            ),
+        ),
         cites=("allies:acolyte:3", "allies:acolyte:4"),
     ),
 )
+
+
+def _tell_named_wrong(c: Context) -> None:
+    c.say("not", c.me, "named wrong", (c.card,))
+
 
 card(
     "sorceress",
@@ -133,7 +155,7 @@ card(
     line(3, reveal(1), take_to_hand("seen"), cites="allies:sorceress:3"),
     line(
         4,
-        when(noted("seen"), when(named_right(), each_other(gain_a("curse")))),
+        when(noted("seen"), when(named_right(), each_other(gain_a("curse")), orelse=_tell_named_wrong)),
         cites="allies:sorceress:2",
     ),
 )
@@ -198,7 +220,11 @@ card(
         2,
         Pick("picked", HAND, 1, may=True, test=playable(is_action), prompt="play"),
         _play_with_more_options,
-        cites=("allies:elder:1", "allies:elder:2", "allies:elder:4"),
+        cases={
+            "allies:elder:1": lambda c: not offers_a_choice("picked")(c),
+            "allies:elder:2": offers_a_choice("picked"),
+            "allies:elder:4": offers_a_choice("picked"),
+        },
     ),
 )
 
@@ -221,7 +247,7 @@ card(
         3,
         Pick("picked", HAND, 1, may=True, test=is_attack, prompt="reveal"),
         when(noted("picked"), show("picked"), plus(cards=1)),
-        cites=("allies:battle-plan:1", "allies:battle-plan:2"),
+        cites=("allies:battle-plan:2", "allies:battle-plan:1"),
     ),
     line(
         4,
@@ -276,6 +302,7 @@ card(
                 discard_noted("picked"),
                 cites="allies:archer:3",
             ),
+            orelse=line(2, tell_kept_hand(5), cites="allies:archer:2"),
         ),
     ),
 )
@@ -316,7 +343,16 @@ card(
     "territory",
     on=on(
         "gain",
-        line(2, _count_empty_piles, as_long_as(noted("to gain"), _gain_a_gold), cites="allies:territory:2"),
+        line(
+            2,
+            _count_empty_piles,
+            when(
+                nothing("to gain"),
+                brings_no(("no Gold", "kein Gold"), ("no Supply pile is empty", "Im Vorrat ist kein Stapel leer")),
+            ),
+            as_long_as(noted("to gain"), _gain_a_gold),
+            cites="allies:territory:2",
+        ),
         zone=SELF,
     ),
     points=Worth(_victory_names, ("allies:territory:1",)),
@@ -368,7 +404,17 @@ def _action_not_in_play(c: Context, kind: Kind) -> bool:
 
 card(
     "sunken-treasure",
-    line(1, PickPile(_action_not_in_play), gain_picked(), cites="allies:sunken-treasure:1"),
+    line(
+        1,
+        gain_choice(
+            _action_not_in_play,
+            none=(
+                ": the Supply has no Action of which no copy is in play",
+                ": Im Vorrat ist keine Aktionskarte, von der nicht schon eine im Spiel ist",
+            ),
+        ),
+        cites="allies:sunken-treasure:1",
+    ),
 )
 
 card(
@@ -440,6 +486,7 @@ card(
             Option("coins", line(1, plus(coins=3), cites="allies:stronghold:1")),
             Option("cards", next_turn(plus(cards=3))),
         ),
+        when(chose("coins"), does_not_stay(("nothing is still to come", "Es steht nichts mehr aus"))),
         cites=("allies:stronghold:2", "allies:error-stronghold:1"),
         cases={"allies:stronghold:3": chose("coins", "cards"), "allies:stronghold:1": chose("coins")},
     ),
@@ -461,8 +508,18 @@ card(
     ),
     line(
         4,
-        when(noted_is("trashed", is_treasure), plus(favors=1), topdeck_this),
-        cites=("allies:student:3", "allies:student:4"),
+        when(
+            noted_is("trashed", is_treasure),
+            line(4, plus(favors=1), topdeck_this, cites=("allies:student:3", "allies:student:4")),
+            orelse=when(
+                noted("trashed"),
+                brings_no(
+                    ("no Favor", "keinen Gefallen"),
+                    ("the trashed card is no Treasure", "Die entsorgte Karte ist keine Geldkarte"),
+                ),
+            ),
+        ),
+        cites="allies:student:6",
     ),
 )
 
@@ -481,7 +538,17 @@ card(
         line(3, NameCard(), reveal(1), cites=("allies:sorcerer:1", "allies:sorcerer:3")),
         line(
             4,
-            when(noted("seen"), when(named_right(), orelse=gain_a("curse"))),
+            when(
+                noted("seen"),
+                when(
+                    named_right(),
+                    brings_no(
+                        ("no Curse", "keinen Fluch"),
+                        ("the revealed card is the one that was named", "Aufgedeckt wurde die genannte Karte"),
+                    ),
+                    orelse=gain_a("curse"),
+                ),
+            ),
             cites="allies:sorcerer:2",
         ),
     ),
