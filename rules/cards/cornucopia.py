@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Frame, line, when
 from rules.engine.context import Context
-from rules.engine.decisions import Decision
+from rules.engine.decisions import Decision, Text
 from rules.engine.kinds import Cut, Worth
 from rules.words import (
     ASIDE,
@@ -14,6 +14,7 @@ from rules.words import (
     Option,
     Pick,
     PickPile,
+    brings_no,
     card,
     cheaper_in_play,
     choose,
@@ -24,6 +25,7 @@ from rules.words import (
     discard_noted,
     each_other,
     exactly_more,
+    found_none,
     gain_a,
     gain_choice,
     gain_named,
@@ -83,7 +85,7 @@ card(
             reveal_until(is_type("Victory", "Curse")),
             put("found", ASIDE, DECK, "topdeck"),
             cites=("cornucopia:fortune-teller:1", "cornucopia:fortune-teller:2"),
-            cases={"cornucopia:fortune-teller:3": shuffling},
+            cases={"cornucopia:fortune-teller:3": shuffling, "cornucopia:fortune-teller:4": found_none},
         ),
         line(
             3,
@@ -125,7 +127,10 @@ card(
         reveal_until(is_type("Action", "Treasure")),
         take_to_hand("found", ASIDE),
         cites=("cornucopia:farming-village:1", "cornucopia:farming-village:2"),
-        cases={"cornucopia:farming-village:4": has_several_types("found")},
+        cases={
+            "cornucopia:farming-village:3": lambda c: shuffling(c) or found_none(c),
+            "cornucopia:farming-village:4": has_several_types("found"),
+        },
     ),
     line(
         3,
@@ -139,6 +144,11 @@ card(
 def _is_a_bane(c: Context, card: int) -> bool:
     bane, fact = c.game.table.bane, c.known(card).fact
     return bane is not None and bane.slug in (fact.slug, fact.pile)
+
+
+def _no_curse(c: Context) -> None:
+    shown = c.kind(c.one("shown")).slug
+    c.say("not", c.who, "shown as bane", (shown, "young-witch"), missing="curse")
 
 
 card(
@@ -156,7 +166,7 @@ card(
                 test=_is_a_bane,
                 prompt=("Do you show a bane card?", "Zeigst du eine Bannkarte vor?"),
             ),
-            when(noted("shown"), show("shown"), orelse=gain_a("curse")),
+            when(noted("shown"), show("shown"), _no_curse, orelse=gain_a("curse")),
         ),
         cites=("cornucopia:young-witch:3", "cornucopia:young-witch:4"),
     ),
@@ -210,6 +220,9 @@ def _is_a_province(c: Context, card: int) -> bool:
     return c.known(card).slug == "province"
 
 
+_NO_PRIZE_LEFT = (": no Prize is left", ": Es ist kein Preis mehr da")
+
+
 class _PrizeOrDuchy(PickPile):
     """One of the Prizes, or a Duchy. Either may be chosen when there is none left: `-` is the Prize pile then."""
 
@@ -221,6 +234,18 @@ class _PrizeOrDuchy(PickPile):
         return Decision(c.who, "choose-pile", g.source(), question("gain"), slugs, labels, 1 if prizes else 0, 1)
 
 
+def _has_shown_a_province(c: Context) -> None:
+    if c.notes["a Province"] < 0:
+        c.notes["a Province"] = c.who
+
+
+def _who_has_shown_it(c: Context) -> Text:
+    name = c.game.table.names[c.notes["a Province"]]
+    return f"{name} has shown a Province", f"{name} hat eine Provinz vorgezeigt"
+
+
+_NEITHER = brings_no(("neither a card nor a Coin", "weder Karte noch Geld"), _who_has_shown_it)
+
 card(
     "tournament",
     line(1, plus(actions=1), cites="cornucopia:tournament:1"),
@@ -229,21 +254,21 @@ card(
         Pick("picked", HAND, 1, may=True, test=_is_a_province, prompt="discard"),
         show("picked"),
         discard_noted("picked"),
-        when(noted("discarded"), _PrizeOrDuchy(None), gain_picked(to=DECK)),
+        when(noted("discarded"), _PrizeOrDuchy(None), gain_picked(to=DECK, none=_NO_PRIZE_LEFT)),
         cites=("cornucopia:tournament:1", "cornucopia:tournament:2", "cornucopia:tournament:3"),
     ),
     line(
         3,
-        note("a Province", False),
+        note("a Province", -1),
         each_other(
             Pick("shown", HAND, 1, may=True, test=_is_a_province, prompt="reveal"),
-            when(noted("shown"), show("shown"), note("a Province", True)),
+            when(noted("shown"), show("shown"), _has_shown_a_province),
         ),
         cites="cornucopia:tournament:4",
     ),
     line(
         4,
-        when(lambda c: not c.notes["a Province"], plus(cards=1, coins=1)),
+        when(lambda c: c.notes["a Province"] < 0, plus(cards=1, coins=1), orelse=_NEITHER),
         cites="cornucopia:tournament:5",
     ),
 )
@@ -254,7 +279,7 @@ card(
     line(2, discard_noted("seen", DECK), cites="cornucopia:harvest:2"),
     line(
         3,
-        plus_coins(lambda c: names(c, c.many("seen"))),
+        plus_coins(lambda c: count_names(c, c.many("seen"))),
         cites=("cornucopia:harvest:1", "cornucopia:different-names:1"),
     ),
 )
@@ -300,7 +325,8 @@ card(
         4,
         reveal_until(_not_in_hand),
         take_to_hand("found", ASIDE),
-        cites=("cornucopia:hunting-party:2", "cornucopia:hunting-party:4"),
+        cites="cornucopia:hunting-party:2",
+        cases={"cornucopia:hunting-party:4": lambda c: shuffling(c) or found_none(c)},
     ),
     line(5, discard_noted("rest", ASIDE), cites="cornucopia:hunting-party:3"),
 )

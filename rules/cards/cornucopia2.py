@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.engine.kinds import Worth
+from rules.engine.kinds import Cut, Worth
 from rules.engine.zones import DISCARD
 from rules.rulebook.gain import gain
 from rules.words import (
@@ -19,6 +19,7 @@ from rules.words import (
     Pile,
     Schedule,
     Step,
+    Text,
     but_not,
     card,
     cheaper_this_turn,
@@ -151,6 +152,9 @@ def _rewards(c: Context) -> Iterable[Pile]:
     return [pile for pile in c.game.table.piles.values() if pile.kind.fact.kind == "reward"]
 
 
+_NO_REWARD_LEFT = (": no Reward is left", ": Es ist keine Belohnung mehr da")
+
+
 card(
     "joust",
     line(1, plus(cards=1)),
@@ -164,7 +168,7 @@ card(
     ),
     line(
         5,
-        when(noted("province"), PickPile(None, piles=_rewards), gain_picked(to=HAND)),
+        when(noted("province"), PickPile(None, piles=_rewards), gain_picked(to=HAND, none=_NO_REWARD_LEFT)),
         cites=("cornucopia2:joust:1", "cornucopia2:joust:4"),
     ),
     line(
@@ -238,6 +242,6 @@ card(
     "renown",
     line(1, plus(buys=1)),
     line(2, this_turn("cost"), cites=("cornucopia2:renown:1", "cornucopia2:renown:2")),
-    cut=cheaper_this_turn("renown", 2),
+    cut=Cut(cheaper_this_turn("renown", 2), ("cornucopia2:renown:1", "cornucopia2:renown:2")),
     cites="cornucopia2:renown:1",
 )

@@ -345,8 +345,10 @@ card(
         3,
         left_player(Pick("picked", among("seen"), prompt=_WHICH_TO_DISCARD), tell_chosen("picked", "seen")),
         discard_noted("picked", ASIDE),
-        take_to_hand("seen", ASIDE),
+        note("rest", lambda c: tuple(seen for seen in c.many("seen") if seen in c.aside)),
+        take_to_hand("rest", ASIDE),
         cites=("guilds2:advisor:1", "guilds2:advisor:2"),
+        cases={"guilds2:advisor:2": lambda c: len(c.many("seen")) < 3},
     ),
     cites="guilds2:advisor:1",
 )
@@ -405,6 +407,11 @@ card(
             ),
             cites=("guilds:taxman:2", "guilds:taxman:1"),
         ),
-        line(3, gain_choice(up_to_more(3, "trashed", "Treasure"), DECK), cites="guilds:taxman:3"),
+        line(
+            3,
+            gain_choice(up_to_more(3, "trashed", "Treasure"), DECK),
+            cites="guilds:taxman:3",
+            cases={"guilds:taxman:1": lambda c: not c.many("trashed")},
+        ),
     ),
 )

@@ -92,6 +92,10 @@ class Op:
         """The name in the notes under which the card lies that it plays."""
         return ""
 
+    def could_pick(self, c: Context) -> bool:
+        """A card in that player's hand fits."""
+        return True
+
     def gains(self) -> str:
         """The card that it makes the player gain, where it says which."""
         return ""

@@ -72,7 +72,7 @@ def _tested(test: Test | None, context: Context) -> Any:
     try:
         return test is None or test(context)
     except Unidentified:  # nobody is asked for a card only to tell that nothing happens
-        return False
+        return None
 
 
 def _tell(g: Game, player: int, why: Any, told: set[Any]) -> None:
@@ -123,9 +123,12 @@ def tell_spared(g: Game, player: int, attack: str, missing: str, later: bool = F
 
 
 def tell_nothing(g: Game, player: int, card: int, ops: Iterable[Op], because: tuple[str, ...]) -> None:
-    """Nothing came of a card; where its first word is about the hand, and there is none, that is why."""
+    """Nothing came of a card; where its first word is about the hand, and no card there fits, that is why."""
     first = next((op for op in ops if isinstance(op, Ask) or op.length), None)
-    why = "empty hand" if first is not None and first.from_hand and not g.hand(player) else "nothing"
+    why = "nothing"
+    if first is not None and first.from_hand:
+        fits = _tested(first.could_pick, Context(g, player, card))
+        why = "empty hand" if not g.hand(player) else "none fits" if fits is False else why
     g.say("not", player, why, (card,), because=because)
 
 

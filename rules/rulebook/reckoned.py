@@ -55,7 +55,8 @@ def cost_reckoned(g: Game, kind: Kind) -> Text | None:
     by_itself = (f", less {itself} by its own words", f", {itself} weniger nach eigenem Text") if itself else ("", "")
     en = "".join(f", less {n} by {the_card(slug, EN)}" for slug, n in cuts)
     de = "".join(f", {n} weniger durch {the_card(slug, DE)}" for slug, n in cuts)
-    return f"{kind.cost.coins}{by_itself[EN]}{en}", f"{kind.cost.coins}{by_itself[DE]}{de}"
+    floor = (", never below 0", ", nie unter 0") if sum(n for _, n in cuts) > own.coins else ("", "")
+    return f"{kind.cost.coins}{by_itself[EN]}{en}{floor[EN]}", f"{kind.cost.coins}{by_itself[DE]}{de}{floor[DE]}"
 
 
 @dataclass(frozen=True)

@@ -335,6 +335,10 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "later": Sentence("{The} will do more later.", "{The} wirkt später weiter.", 1),
     "this turn": Sentence("{The} holds for the rest of this turn.", "{The} gilt für den Rest dieses Zuges.", 3),
+    "gains to": Sentence("{The} is gained{place}.", "{The} kommt beim Nehmen{place}.", 5, announces="gain"),
+    "shuffle in": Sentence(
+        "{who} shuffles {cards} into the deck.", "{who} mischt {cards} in den Nachziehstapel.", 5, itself=True
+    ),
     "effect": Sentence("{The} takes effect for {who}.", "{The} wirkt für {who}.", 3),
     "rotate": Sentence(
         "{who} rotates the {card_name} pile and puts {cards} on the bottom.",
@@ -571,6 +575,59 @@ SENTENCES: dict[str, Sentence] = {
         8,
         empty=True,
         word=("{By} does nothing.", "{By} bewirkt nichts."),
+    ),
+    "none fits": Sentence(
+        "{By} does nothing: {who} has no card in hand for it.",
+        "{By} bewirkt nichts: {who} hat keine passende Handkarte.",
+        8,
+        empty=True,
+        word=("{By} does nothing.", "{By} bewirkt nichts."),
+    ),
+    "none in hand": Sentence(
+        "{who} has no card in hand to {verb}.",
+        "{who} hat keine Handkarte zum {verb}.",
+        6,
+        empty=True,
+    ),
+    "hand stays": Sentence(
+        "{who} discards nothing, with only {n} in hand.",
+        "{who} legt nichts ab, mit nur {n} auf der Hand.",
+        4,
+        adds_up=True,
+    ),
+    "large hand": Sentence(
+        "{who} draws no more, with {n} in hand.",
+        "{who} zieht keine weiteren, mit {n} auf der Hand.",
+        6,
+    ),
+    "none found": Sentence(
+        "{who} has revealed everything and found no such card.",
+        "{who} hat alles aufgedeckt und keine solche Karte gefunden.",
+        6,
+        word=("No such card is found.", "Keine solche Karte dabei."),
+    ),
+    "not in clean-up": Sentence(
+        "{By} does nothing in Clean-up.",
+        "{By} bewirkt in der Aufräumphase nichts.",
+        5,
+        word=("Not in Clean-up.", "Nicht beim Aufräumen."),
+    ),
+    "no action in play": Sentence(
+        "{By} is not played: {who} has no Action in play.",
+        "{By} wird nicht gespielt: {who} hat keine Aktion im Spiel.",
+        8,
+        word=("{By} is not played.", "{By} wird nicht gespielt."),
+    ),
+    "shown as bane": Sentence(
+        "{No} for {who}: {by} is the bane.",
+        "{No} für {who}: {By} ist der Bann.",
+        8,
+        word=NONE_FOR,
+    ),
+    "bought attack": Sentence(
+        "{The} was bought, not played, so nobody can react to it.",
+        "{The} wurde gekauft und nicht gespielt, also kann niemand darauf reagieren.",
+        7,
     ),
     "empty hand": Sentence(
         "{By} does nothing: {who} has no card in hand.",

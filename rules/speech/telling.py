@@ -88,7 +88,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
             plays[times] = plays[times] + 1 if step.sentence != "play" else 1
         elif step.kind == "not" and step.cards[:1] == (inner[0],):
             again = inner[1]
-        elif step.sentence in ("nothing", "empty hand"):
+        elif step.sentence in ("nothing", "empty hand", "none fits"):
             again = plays[tuple(card for card, _, _ in step.path), step.cards[0]] or 1
         elif _replaced(steps, i):
             continue
@@ -285,6 +285,8 @@ def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], langu
     step = event.step
     text = event.text(language).removeprefix("{who} ")
     known = step.cards in (last.step.cards, (last.step.words.get("new"),)) and not SENTENCES[step.sentence].new
+    if last.step.sentence == "trash" and step.sentence.startswith("discard") and event.cause == last.cause:
+        known = False  # what the same card has discarded then is another one of that name
     if known:  # the pronoun stands before sich: sieht es sich an
         text = text.replace("sich {cards}", f"{it(step.cards, language)} sich")
         text = text.replace("{cards}", it(step.cards, language)).replace("{those}", it(step.cards, language))

@@ -106,7 +106,7 @@ def verdict(
     same: list[Event] = []
     if decider is not None:  # first what decides it, then what came of it
         same = _all_the_same(decider, chosen, told_for)
-        chosen = chosen[chosen.index(decider) :]
+        chosen = chosen[chosen.index(next(event for event in chosen if _alike(event, decider))) :]
         came = [event for event in last if _base(event) >= TOLD and _moment(event) == _moment(chosen[-1])]
         chosen = _and_also(chosen, [event for event in came if event.at[0] > chosen[-1].at[-1]], most)
     deciding = sorted(chosen, key=lambda event: (event is not decider, event not in told_for, -_weight(event)))
@@ -293,6 +293,12 @@ def _heaviest(among: list[Event]) -> list[Event]:
 def _beside(last: list[Event]) -> list[Event]:
     """What the same card did to the same player in the same turn as the first of these."""
     return [event for event in last[1:] if _moment(event) == _moment(last[0]) and _base(event) >= TOLD]
+
+
+def _alike(one: Event, other: Event) -> bool:
+    """The same did not happen to another player either, or for another reason."""
+    moment = one.turn == other.turn and one.step.sentence == other.step.sentence and one.again == other.again
+    return one is other or (moment and (one.step.actor, one.step.words) != (other.step.actor, other.step.words))
 
 
 def _moment(event: Event) -> tuple[int, str, int]:

@@ -164,9 +164,17 @@ class cheaper_than:
         return Bound(c.game.cost_of(card).coins - 1, more=None, than=c.game.kind(card))
 
 
-def cheaper_than_this(c: Context, kind: Kind) -> bool:
+class CheaperThanThis:
     """Costs less than the card itself does."""
-    return c.cost(kind) < c.cost_of(c.card)
+
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return c.cost(kind) < c.cost_of(c.card)
+
+    def bound(self, c: Context) -> Bound:
+        return Bound(c.cost_of(c.card).coins - 1, more=None, than=c.known(c.card))
+
+
+cheaper_than_this = CheaperThanThis()
 
 
 class of_type:

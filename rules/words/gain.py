@@ -15,7 +15,7 @@ from rules.facts import facts, plain
 from rules.rulebook.gain import gain, gain_from
 from rules.rulebook.reckoned import tell_cost, why_nothing_fits
 from rules.speech.grammar import DE, EN, a_card, several
-from rules.words.fits import cheaper_than, noted, up_to, up_to_more
+from rules.words.fits import CheaperThanThis, cheaper_than, noted, up_to, up_to_more
 from rules.words.pick import Pick, cards_in_trash
 from rules.words.terms import CardTest, Count, KindTest, Prompt, asked, number, question
 
@@ -26,7 +26,7 @@ TO: dict[int, Text] = {  # where an option says that the card goes
 }
 
 
-BOUNDED = (up_to, up_to_more, cheaper_than)  # tests that know which costs they allow
+BOUNDED = (up_to, up_to_more, cheaper_than, CheaperThanThis)  # tests that know which costs they allow
 
 
 class PickPile(Ask):
@@ -115,7 +115,7 @@ class gain_picked(Op):
     as_: str = "gained"
     may: bool = False  # whoever declines had something to gain
     test: KindTest | None = None  # what the pile had to fit
-    none: Text | None = None  # why nothing fits, where only the card can tell
+    none: Text | Callable[[Context], Text] | None = None  # why nothing fits, where only the card can tell
 
     def __call__(self, c: Frame) -> None:
         c.notes[self.as_] = 0
@@ -123,7 +123,8 @@ class gain_picked(Op):
             gain(c.game, c.who, c.game.table.piles[c.notes[self.name]], self.to, self.as_)
         elif not self.may and c.game.log is not None:
             bound = self.test.bound(c) if isinstance(self.test, BOUNDED) else None
-            c.say("not", c.who, "gain nothing", why=self.none or why_nothing_fits(c.game, bound))
+            why = self.none(c) if callable(self.none) else self.none
+            c.say("not", c.who, "gain nothing", why=why or why_nothing_fits(c.game, bound))
 
 
 def gain_choice(

@@ -170,6 +170,8 @@ class _RevealNext(Op):
         deck = c.deck
         if not deck:
             c.notes["go on"] = False
+            if c.many(self.rest) and not c.many(self.found):
+                c.say("not", c.who, "none found", (c.code.source,))
             return
         c.game.kind(deck[0])
         fits = self.test(c, deck[0])
@@ -178,6 +180,11 @@ class _RevealNext(Op):
         c.notes[name] = (*c.notes[name], new)
         c.notes["go on"] = len(c.notes[self.found]) < self.n
         say_revealed(c, (new,))
+
+
+def found_none(c: Context) -> bool:
+    """Everything was revealed, and no card fitted."""
+    return not c.notes.get("go on", True) and not c.many("found")
 
 
 def reveal_until(test: CardTest, n: int = 1, found: str = "found", rest: str = "rest") -> Step:

@@ -13,6 +13,7 @@ from rules.rulebook.discard import discard
 from rules.rulebook.exchange import exchange, return_card
 from rules.rulebook.prevented import tell_lost
 from rules.rulebook.trash import trash
+from rules.speech.wording import so_many_cards
 from rules.words.pick import Pick
 from rules.words.terms import CardTest, Count, zone_of
 
@@ -116,6 +117,29 @@ class trash_noted(Op):
         return SILENT
 
 
+TO_DO: dict[str, Text] = {
+    "trash": ("trash", "Entsorgen"),
+    "discard": ("discard", "Ablegen"),
+    "topdeck": ("put onto the deck", "Zurücklegen"),
+}
+
+
+@dataclass(eq=False)
+class _TellNoneInHand(Op):
+    """Tells that there is nothing to do it with; a card that does nothing else is told of as a whole."""
+
+    what: str
+
+    def __call__(self, c: Frame) -> None:
+        last = c.game.log[-1] if c.game.log else None
+        begun = last is not None and last.kind in ("play", "call") and last.cards == (c.code.source,)
+        if not c.hand and not begun:
+            c.say("not", c.who, "none in hand", (c.code.source,), verb=TO_DO[self.what])
+
+    def says(self) -> Text:
+        return SILENT
+
+
 def trash_from_hand(
     n: Count = 1,
     *,
@@ -127,6 +151,7 @@ def trash_from_hand(
 ) -> Step:
     return (
         Pick("picked", HAND, n, may=may, up_to=up_to, test=test, prompt="trash", by=by),
+        *(() if may or up_to or callable(n) else (_TellNoneInHand("trash"),)),
         trash_noted("picked", HAND, as_),
     )
 
@@ -136,16 +161,31 @@ def discard_from_hand(
 ) -> Step:
     return (
         Pick("picked", HAND, n, may=may, up_to=up_to, test=test, prompt="discard"),
+        *(() if may or up_to or callable(n) else (_TellNoneInHand("discard"),)),
         discard_noted("picked", HAND, as_),
     )
 
 
 def topdeck_from_hand(n: Count = 1, *, test: CardTest | None = None) -> Step:
-    return (Pick("picked", HAND, n, test=test, prompt="topdeck"), topdeck("picked"))
+    return (Pick("picked", HAND, n, test=test, prompt="topdeck"), _TellNoneInHand("topdeck"), topdeck("picked"))
+
+
+@dataclass(eq=False)
+class _TellSmallHand(Op):
+    """Tells that a player has no more cards than may be kept; of an empty hand nobody expects anything."""
+
+    n: int
+
+    def __call__(self, c: Frame) -> None:
+        if 0 < len(c.hand) <= self.n:
+            c.say("not", c.who, "hand stays", (c.code.source,), n=so_many_cards(len(c.hand)))
+
+    def says(self) -> Text:
+        return SILENT
 
 
 def discard_down_to(n: int) -> Step:
-    return discard_from_hand(lambda c: len(c.hand) - n)
+    return (_TellSmallHand(n), discard_from_hand(lambda c: len(c.hand) - n))
 
 
 def discard_hand(c: Context) -> None:

@@ -72,6 +72,10 @@ class Pick(Ask):
                 return known
         return [card for card in cards if test is None or test(c, card)]
 
+    def could_pick(self, c: Context) -> bool:
+        test = self.test
+        return test is None or any(test(c, card) for card in c.hand)
+
     def question(self, c: Frame) -> Decision:
         cards = self.cards(c)
         n = max(number(self.n, c), 0)

@@ -10,6 +10,7 @@ from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.engine.events import checked
 from rules.engine.kinds import Trigger
+from rules.engine.zones import ZONE_NAMES
 from rules.rulebook import windows
 from rules.rulebook.prevented import tell_protected
 from rules.speech.prompts import use_prompt
@@ -90,4 +91,4 @@ class gains_to(Op):
 
     def __call__(self, c: Frame) -> None:
         windows.answer_window(c.game, "to", self.zone)
-        takes_effect(c)
+        c.say("effect", c.me, "gains to", (c.card,), place=ZONE_NAMES[self.zone])

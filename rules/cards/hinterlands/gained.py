@@ -6,10 +6,12 @@ from rules.engine.code import Step, line, when
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.engine.steps import Not
+from rules.engine.zones import NUMBER
 from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.exchange import exchange
 from rules.rulebook.gain import gain
 from rules.rulebook.prevented import tell_would_gain
+from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.windows import answer_window
 from rules.words import (
     DECK,
@@ -52,9 +54,9 @@ from rules.words import (
     reveal,
     reveal_this,
     show,
-    takes_effect,
     this_turn,
     topdeck,
+    topdeck_from_hand,
     trash_from_hand,
     trash_noted,
     trash_this_from_hand,
@@ -105,6 +107,17 @@ card(
 )
 
 
+_PREY = named("silver", "gold")
+
+
+def _both_are_prey(c: Context) -> bool:
+    return sum(c.known(card).slug in _PREY.slugs for card in c.many("seen")) == 2
+
+
+def _bought_not_played(c: Context) -> None:
+    c.say("effect", c.me, "bought attack", (c.card,))
+
+
 def _any_treasure(c: Context) -> None:
     c.notes["treasure"] = any(is_treasure(c, card) for card in c.many("seen"))
 
@@ -116,12 +129,22 @@ _ROBBERY: Step = (
             2,
             reveal(2),
             _any_treasure,
-            Pick("prey", among("seen", named("silver", "gold")), 1, prompt="trash", by="me"),
+            Pick("prey", among("seen", _PREY), 1, prompt="trash", by="me"),
             trash_noted("prey", DECK),
             collect("trashed", "loot"),
-            cites=("hinterlands1:noble-brigand:2", "hinterlands1:noble-brigand:3", "hinterlands1:noble-brigand:4"),
+            cites=("hinterlands1:noble-brigand:2", "hinterlands1:noble-brigand:3"),
+            cases={"hinterlands1:noble-brigand:4": _both_are_prey},
         ),
-        line(3, discard_noted("seen", DECK), cites="hinterlands1:noble-brigand:5"),
+        line(
+            3,
+            discard_noted("seen", DECK),
+            cites="hinterlands1:noble-brigand:3",
+            cases={
+                "hinterlands1:noble-brigand:4": _both_are_prey,
+                "hinterlands1:noble-brigand:5": lambda c: not c.many("prey") and c.notes["treasure"],
+                "hinterlands1:noble-brigand:6": lambda c: not c.notes["treasure"],
+            },
+        ),
         line(4, when(lambda c: not c.notes["treasure"], gain_a("copper")), cites="hinterlands1:noble-brigand:6"),
     ),
     line(5, gain_from_trash("loot"), cites="hinterlands1:noble-brigand:7"),
@@ -133,7 +156,7 @@ card(
     _ROBBERY,
     on=on(
         "buy",
-        line(6, takes_effect, cites=("hinterlands1:noble-brigand:1", "hinterlands1:noble-brigand:8")),
+        line(6, _bought_not_played, cites=("hinterlands1:noble-brigand:1", "hinterlands1:noble-brigand:8")),
         _ROBBERY,
         zone=SELF,
     ),
@@ -189,11 +212,18 @@ def _exchange(c: Context) -> None:
     exchange(g, c.me, gained, g.where(gained), "silver")
 
 
+def _tell_what_it_costs(c: Context) -> None:
+    if c.game.log is not None:
+        tell_cost(c.game, c.me, c.kind(c.one("trashed")))
+
+
 _TRADER_PLAY = (
     line(1, trash_from_hand(1), cites="hinterlands1:trader:1"),
     line(
         2,
-        when(noted("trashed"), gain_several("silver", lambda c: c.cost_of(c.one("trashed")).coins)),
+        when(
+            noted("trashed"), _tell_what_it_costs, gain_several("silver", lambda c: c.cost_of(c.one("trashed")).coins)
+        ),
         cites="hinterlands1:trader:2",
         cases={
             "hinterlands1:trader:3": lambda c: not c.many("trashed") and not c.hand,
@@ -295,17 +325,26 @@ card(
     edition=1,
 )
 
+
+def _copper_is_left(c: Context) -> bool:
+    return bool(c.game.pile_cards("copper"))
+
+
 card(
     "ill-gotten-gains",
     line(1, plus(coins=1), cites="hinterlands1:ill-gotten-gains:1"),
     line(
         2,
-        may(
-            ("Do you gain a Copper to your hand?", "Nimmst du ein Kupfer auf die Hand?"),
-            gain_a("copper", HAND),
-            test=lambda c: c.game.pile_cards("copper"),
+        when(
+            _copper_is_left,
+            may(
+                ("Do you gain a Copper to your hand?", "Nimmst du ein Kupfer auf die Hand?"),
+                gain_a("copper", HAND),
+            ),
+            orelse=gain_a("copper", HAND),
         ),
         cites=("hinterlands1:ill-gotten-gains:2", "hinterlands1:ill-gotten-gains:3"),
+        cases={"hinterlands1:buy-phase-treasures:3": lambda c: not _copper_is_left(c)},
     ),
     on=on(
         "gain",
@@ -317,6 +356,10 @@ card(
         zone=SELF,
     ),
 )
+
+
+def _shuffles_itself_in(c: Context) -> bool:
+    return c.card & NUMBER in {card & NUMBER for card in c.many("picked")}
 
 
 def _shuffle_deck(c: Context) -> None:
@@ -342,14 +385,15 @@ card(
                 prompt=("What do you shuffle into your deck?", "Was mischst du in deinen Nachziehstapel?"),
             ),
             show("picked"),
-            cites=("hinterlands1:inn:2", "hinterlands1:inn:4", "hinterlands1:inn:6"),
+            cites=("hinterlands1:inn:2", "hinterlands1:inn:6"),
+            cases={"hinterlands1:inn:4": _shuffles_itself_in},
         ),
         line(
             5,
-            put("picked", DISCARD, DECK, "topdeck", quiet=True),
+            put("picked", DISCARD, DECK, "shuffle in", kind="shuffle"),
             _shuffle_deck,
-            cites="hinterlands1:inn:7",
-            cases={"hinterlands1:inn:3": nothing("picked")},
+            cites=("hinterlands1:inn:2", "hinterlands1:inn:7"),
+            cases={"hinterlands1:inn:3": nothing("picked"), "hinterlands1:inn:4": _shuffles_itself_in},
         ),
         zone=SELF,
     ),
@@ -361,8 +405,7 @@ card(
     line(1, plus(coins=3), cites="hinterlands1:mandarin:1"),
     line(
         2,
-        Pick("picked", HAND, 1, prompt="topdeck"),
-        topdeck("picked"),
+        topdeck_from_hand(),
         cites=("hinterlands1:mandarin:1", "hinterlands1:mandarin:2"),
     ),
     on=on(
@@ -410,7 +453,12 @@ card(
     points=2,
     on=on(
         "buy",
-        line(2, trash_from_hand(1), cites=("hinterlands1:farmland:1", "hinterlands1:farmland:2")),
+        line(
+            2,
+            trash_from_hand(1),
+            cites=("hinterlands1:farmland:1", "hinterlands1:farmland:2"),
+            cases={"hinterlands1:farmland:4": lambda c: not c.hand and not c.many("picked")},
+        ),
         line(
             3,
             when(noted("trashed"), gain_choice(exactly_more(2))),

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from rules.engine.code import line, when
 from rules.engine.context import Context
+from rules.engine.decisions import Text
 from rules.engine.kinds import Cut, Kind, Worth
+from rules.engine.steps import Not
 from rules.engine.zones import NUMBER
 from rules.rulebook.reckoned import Bound
+from rules.speech.grammar import DE, EN, THE, the_card
 from rules.words import (
     ASIDE,
     DECK,
@@ -102,6 +105,14 @@ def _what_is_left_to_gain(c: Context) -> None:
     c.notes["still"] = 0 if not c.notes["pile"] else -1 if _dearer_was_picked(c) else 1
 
 
+def _nothing_dearer_or_cheaper(c: Context) -> Text:
+    slug = c.kind(c.one("trashed")).slug
+    return (
+        f": nothing costs 1 more or 1 less than {the_card(slug, EN)}",
+        f": Nichts kostet 1 mehr oder 1 weniger als {the_card(slug, DE, THE)}",
+    )
+
+
 card(
     "develop",
     line(1, trash_from_hand(1), cites="hinterlands1:develop:1"),
@@ -111,7 +122,7 @@ card(
             noted("trashed"),
             PickPile(_OneMoreOrLess(1)),
             _what_is_left_to_gain,
-            gain_picked(to=DECK),
+            gain_picked(to=DECK, none=_nothing_dearer_or_cheaper),
             when(noted("still"), gain_choice(exactly_more(lambda c: int(c.notes["still"])), DECK)),
         ),
         cites=("hinterlands1:develop:2", "hinterlands1:develop:3", "hinterlands1:develop:4"),
@@ -186,6 +197,10 @@ card(
 )
 
 
+def _not_cleaned_up(c: Context) -> bool | Not:
+    return outside_clean_up(c) or Not("not in clean-up", "tunnel", cites=("hinterlands1:tunnel:2",))
+
+
 card(
     "tunnel",
     points=2,
@@ -194,7 +209,7 @@ card(
         line(2, reveal_this, cites=("hinterlands1:tunnel:2", "hinterlands1:tunnel:4")),
         line(3, gain_a("gold"), cites="hinterlands1:tunnel:5"),
         zone=SELF,
-        test=outside_clean_up,
+        test=_not_cleaned_up,
         may=True,
     ),
 )
@@ -207,7 +222,7 @@ card(
         line(2, reveal_this, cites=("hinterlands1:tunnel:2", "hinterlands1:tunnel:3", "hinterlands1:tunnel:4")),
         line(3, gain_a("gold"), cites="hinterlands1:tunnel:5"),
         zone=SELF,
-        test=outside_clean_up,
+        test=_not_cleaned_up,
         may=True,
     ),
     edition=1,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.kinds import Trigger
 from rules.engine.steps import Not
+from rules.speech.wording import so_many_cards
 from rules.words import (
     HAND,
     SELF,
@@ -23,6 +24,7 @@ from rules.words import (
     minus_coins,
     noted,
     on,
+    outside_clean_up,
     play_this_from_hand,
     play_this_from_there,
     plus,
@@ -41,10 +43,14 @@ def _attacked(c: Context) -> bool:
     return not c.mine and c.game.may_play(c.me, c.known(c.card))
 
 
+def _draws_no_more(c: Context) -> None:
+    c.say("not", c.me, "large hand", (c.card,), n=so_many_cards(len(c.hand)))
+
+
 card(
     "guard-dog",
     line(1, plus(cards=2)),
-    line(2, when(lambda c: len(c.hand) <= 5, plus(cards=2)), cites="hinterlands2:guard-dog:1"),
+    line(2, when(lambda c: len(c.hand) <= 5, plus(cards=2), orelse=_draws_no_more), cites="hinterlands2:guard-dog:1"),
     on=on(
         "attack",
         line(3, play_this_from_hand, cites=("hinterlands2:guard-dog:2", "hinterlands2:guard-dog:3")),
@@ -67,19 +73,27 @@ card(
 )
 
 
-def _may_be_played_on(*events: str, n: int, cites: tuple[str, ...]) -> tuple[Trigger, ...]:
+def _may_be_played_on(*events: str, n: int, cites: tuple[str, ...], late: tuple[str, ...] = ()) -> tuple[Trigger, ...]:
+    """`late` is the ruling that it cannot be played in Clean-up."""
+
+    def may_be_played(c: Context) -> bool | Not:
+        slug = c.known(c.card).slug
+        return still_there_outside_clean_up(c) or (
+            Not("not in clean-up", slug, cites=late) if late and not outside_clean_up(c) else False
+        )
+
     return tuple(
-        on(event, line(n, play_this_from_there, cites=cites), zone=SELF, test=still_there_outside_clean_up, may=True)
+        on(event, line(n, play_this_from_there, cites=cites), zone=SELF, test=may_be_played, may=True)
         for event in events
     )
 
 
-_TRAIL = ("hinterlands2:trail:1", "hinterlands2:trail:2", "hinterlands2:trail:3")
+_TRAIL = ("hinterlands2:trail:1", "hinterlands2:trail:2")
 card(
     "trail",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
-    on=_may_be_played_on("gain", "trash", "discard", n=3, cites=_TRAIL),
+    on=_may_be_played_on("gain", "trash", "discard", n=3, cites=_TRAIL, late=("hinterlands2:trail:3",)),
     cites="hinterlands2:trail:1",
 )
 
@@ -102,8 +116,11 @@ card(
 )
 
 
-def _action_in_play(c: Context) -> bool:
-    return c.game.where(c.card) is not None and any(c.is_a(played, "Action") for played in c.game.in_play(c.me))
+def _action_in_play(c: Context) -> bool | Not:
+    if c.game.where(c.card) is None:
+        return False
+    found = any(c.is_a(played, "Action") for played in c.game.in_play(c.me))
+    return found or Not("no action in play", "berserker", cites=("hinterlands2:berserker:4",))
 
 
 card(
@@ -112,7 +129,7 @@ card(
     line(2, each_other(discard_down_to(3)), cites="hinterlands2:berserker:2"),
     on=on(
         "gain",
-        line(3, play_this_from_there, cites=("hinterlands2:berserker:3", "hinterlands2:berserker:4")),
+        line(3, play_this_from_there, cites="hinterlands2:berserker:3"),
         zone=SELF,
         test=_action_in_play,
     ),
