@@ -19,7 +19,6 @@ from rules.words import (
     Pile,
     Schedule,
     Step,
-    Text,
     but_not,
     card,
     cheaper_this_turn,

@@ -11,7 +11,7 @@ from typing import Any
 from rules.engine.code import Ask, Branch, Op, Test
 from rules.engine.context import Context, Notes
 from rules.engine.game import Game
-from rules.engine.kinds import Kind
+from rules.engine.kinds import SELF, Kind
 from rules.engine.listening import listening
 from rules.engine.state import Unidentified
 from rules.engine.steps import Not
@@ -57,6 +57,16 @@ def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
 def _just_done_by(g: Game, source: str) -> bool:
     """Another play of the same card has moved it: that a card is moved once nobody doubts."""
     return any(step.path[-1:] and step.path[-1][0] == source for step in (g.log or ())[-1:])
+
+
+def tell_what_clean_up_does_not_bring(g: Game, player: int, cards: Iterable[int]) -> None:
+    """What would have happened, had these cards been discarded at another time."""
+    told: set[Any] = set()
+    for card in cards:
+        for trigger in g.known(card).triggers:
+            if trigger.event in ("discard", "would-discard") and SELF in trigger.zones:
+                event = {"event": trigger.event, "player": player, "cards": (card,)}
+                _tell(g, player, _tested(trigger.test, Context(g, player, card, event)), told)
 
 
 def _listening(g: Game, event: Notes) -> Iterator[tuple[Kind, int, Context, Test]]:

@@ -17,7 +17,7 @@ from rules.facts import facts
 from rules.rulebook.boons import discard_kept
 from rules.rulebook.draw import draw
 from rules.rulebook.phases import ActionPhase, BuyPhase, NightPhase
-from rules.rulebook.prevented import tell_skipped
+from rules.rulebook.prevented import tell_skipped, tell_what_clean_up_does_not_bring
 from rules.rulebook.score import finish, game_end
 from rules.rulebook.windows import window
 from rules.speech.prompts import PROMPTS
@@ -139,6 +139,7 @@ def _discard_all(c: Frame) -> None:
             done = any("Duration" in g.known(card).types for card in gone) and g.table.rules.edition("seaside") != 1
             because = (*_durations_of_allies(g, gone), "seaside2:durations:3", "base2:clean-up:1") if done else ()
             g.say("discard", player, "clean up", gone + from_hand, because=because)
+            tell_what_clean_up_does_not_bring(g, player, gone + from_hand)
         if stay:
             g.say("effect", player, "stays", stay, because=_why_it_stays(g, stay))
     for other, also in reversed(theirs):  # what is opened last happens first

@@ -751,3 +751,137 @@ def test_an_imp_cannot_play_what_is_in_play_already() -> None:
     assert told(table) == ["The Imp cannot play the Wharf: Anna has one in play already."]
     table = "{players: {Anna: {hand: [Imp], durations: [Wharf], deck: [Wharf, Moat]}, Bernd: {}}, moves: [play Imp]}"
     assert told(table) == []  # the Moat may be played
+
+
+@pytest.mark.parametrize(
+    ("document", "en", "de", "ruling"),
+    [
+        (  # three cards or fewer after drawing
+            "{players: {Anna: {hand: [Margrave], deck: [3 Gold]}, Bernd: {hand: [2 Copper], deck: [Silver]}},"
+            " moves: [play Margrave]}",
+            "Because of Anna’s Margrave, Bernd discards nothing, with only 3 cards in hand.",
+            "Durch Annas Markgrafen legt Bernd nichts ab, mit nur 3 Karten auf der Hand.",
+            "hinterlands1:margrave:2",
+        ),
+        (
+            "{players: {Anna: {hand: [Jack of All Trades, 5 Copper], deck: [Gold]}, Bernd: {}},"
+            ' moves: [play Jack of All Trades, "no"]}',
+            "Anna draws no card: there are 5 in hand already.",
+            "Anna zieht keine Karte: Auf der Hand sind schon 5.",
+            "hinterlands1:jack-of-all-trades:4",
+        ),
+        (
+            "{players: {Anna: {hand: [Guard Dog, 4 Copper], deck: [4 Silver]}, Bernd: {}}, moves: [play Guard Dog]}",
+            "Anna draws no more, with 6 cards in hand.",
+            "Anna zieht keine weiteren, mit 6 Karten auf der Hand.",
+            "hinterlands2:guard-dog:1",
+        ),
+        (
+            "{players: {Anna: {hand: [Mandarin], deck: [Gold]}, Bernd: {}}, moves: [play Mandarin]}",
+            "Anna has no card in hand to put onto the deck.",
+            "Anna hat keine Handkarte zum Zurücklegen.",
+            "hinterlands1:mandarin:2",
+        ),
+        (  # the gained card lies on the discard pile
+            "{players: {Anna: {hand: [Remake, Estate], deck: []}, Bernd: {}}, moves: [play Remake]}",
+            "Anna has no card in hand to trash.",
+            "Anna hat keine Handkarte zum Entsorgen.",
+            "cornucopia:remake:4",
+        ),
+        (
+            "{editions: {Hinterlands: 1}, players: {Anna: {hand: [], deck: []}, Bernd: {}},"
+            " turn: {phase: buy, coins: 6, buys: 2}, moves: [buy Farmland]}",
+            "With the Farmland, Anna has no card in hand to trash.",
+            "Durch das Fruchtbare Land hat Anna keine Handkarte zum Entsorgen.",
+            "hinterlands1:farmland:4",
+        ),
+        (
+            "{players: {Anna: {hand: [Fortune Teller], deck: []}, Bernd: {hand: [], deck: [Copper, Silver]}},"
+            " moves: [play Fortune Teller]}",
+            "Because of Anna’s Fortune Teller, Bernd has revealed everything and found no such card.",
+            "Durch Annas Wahrsagerin hat Bernd alles aufgedeckt und keine solche Karte gefunden.",
+            "cornucopia:fortune-teller:4",
+        ),
+        (
+            "{players: {Anna: {hand: [Spice Merchant, Estate], deck: []}, Bernd: {}}, moves: [play Spice Merchant]}",
+            "The Spice Merchant does nothing: Anna has no card in hand for it.",
+            "Der Gewürzhändler bewirkt nichts: Anna hat keine passende Handkarte.",
+            "hinterlands1:spice-merchant:3",
+        ),
+        (  # neither 1 nor less than 0
+            "{players: {Anna: {hand: [Develop, Copper], deck: []}, Bernd: {}}, moves: [play Develop]}",
+            "There is nothing for Anna to gain: nothing costs 1 more or 1 less than the Copper.",
+            "Für Anna gibt es nichts zu nehmen: Nichts kostet 1 mehr oder 1 weniger als das Kupfer.",
+            "hinterlands1:develop:3",
+        ),
+        (
+            "{players: {Anna: {hand: [Ill-Gotten Gains], deck: []}, Bernd: {}}, turn: {phase: buy},"
+            " supply: {Copper: 0}, moves: [play Ill-Gotten Gains]}",
+            "There is no Copper left for Anna.",
+            "Für Anna ist kein Kupfer mehr da.",
+            "hinterlands1:buy-phase-treasures:3",
+        ),
+        (
+            "{players: {Anna: {hand: [Tunnel], deck: [5 Copper]}, Bernd: {hand: [], deck: []}}, turn: {phase: buy},"
+            ' moves: ["-"]}',
+            "The Tunnel does nothing in Clean-up.",
+            "Der Tunnel bewirkt in der Aufräumphase nichts.",
+            "hinterlands1:tunnel:2",
+        ),
+        (
+            "{players: {Anna: {hand: [Trail], deck: [5 Copper]}, Bernd: {hand: [], deck: []}}, turn: {phase: buy},"
+            ' moves: ["-"]}',
+            "The Trail does nothing in Clean-up.",
+            "Der Pfad bewirkt in der Aufräumphase nichts.",
+            "hinterlands2:trail:3",
+        ),
+        (
+            "{players: {Anna: {hand: [], play: [Copper], deck: []}, Bernd: {}},"
+            " turn: {phase: buy, coins: 5, buys: 2}, moves: [buy Berserker]}",
+            "The Berserker is not played: Anna has no Action in play.",
+            "Der Berserker wird nicht gespielt: Anna hat keine Aktion im Spiel.",
+            "hinterlands2:berserker:4",
+        ),
+        (
+            "{players: {Anna: {hand: [Young Witch], deck: [2 Copper]}, Bernd: {hand: [Cellar], deck: []}},"
+            " kingdom: [Young Witch], bane: Cellar, moves: [play Young Witch, Cellar]}",
+            "No Curse for Bernd: the Cellar is the bane.",
+            "Kein Fluch für Bernd: Der Keller ist der Bann.",
+            "cornucopia:young-witch:3",
+        ),
+        (
+            "{players: {Anna: {hand: [Tournament], deck: [Gold]}, Bernd: {hand: [Province], deck: []}},"
+            " moves: [play Tournament, Province]}",
+            "The Tournament brings Anna neither a card nor a Coin: Bernd has shown a Province.",
+            "Das Turnier bringt Anna weder Karte noch Geld: Bernd hat eine Provinz vorgezeigt.",
+            "cornucopia:tournament:5",
+        ),
+    ],
+)
+def test_what_a_card_cannot_do_is_told_with_its_ruling(document: str, en: str, de: str, ruling: str) -> None:
+    assert told(document) == [en]
+    assert told(document, DE) == [de]
+    run = Run(parse(document))
+    assert ruling in next(step.cites for step in run.steps if step.kind == "not")
+
+
+def test_a_bought_noble_brigand_is_no_played_attack() -> None:
+    table = (
+        "{editions: {Hinterlands: 1}, players: {Anna: {deck: []}, Bernd: {hand: [Moat], deck: [Gold, Copper]}},"
+        " turn: {phase: buy, coins: 4, buys: 2}, moves: [buy Noble Brigand],"
+        " expect: {trash: [], Anna: {discard: [Noble Brigand, Gold]}}}"
+    )
+    run = Run(parse(table))
+    assert not run.answer().get("differences")
+    step = next(step for step in run.steps if step.sentence == "bought attack")
+    assert sentence(step, run.names, EN) == "The Noble Brigand was bought, not played, so nobody can react to it."
+    assert "hinterlands1:noble-brigand:8" in step.cites
+
+
+def test_a_lone_revealed_card_of_an_advisor_is_discarded_and_nothing_is_missed() -> None:
+    table = (
+        "{players: {Anna: {hand: [Advisor], deck: [Gold]}, Bernd: {}}, moves: [play Advisor],"
+        " expect: {Anna: {hand: [], discard: [Gold]}}}"
+    )
+    assert not Run(parse(table)).answer().get("differences")
+    assert told(table) == []

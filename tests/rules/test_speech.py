@@ -132,6 +132,7 @@ def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
         "card": "outpost",
         "why": ("so", "so"),
         "what": ("no Coins", "kein Geld"),
+        "verb": ("trash", "Entsorgen"),
         "phase": "buy",
         "place": "hand",
         "mat": "island",

@@ -323,8 +323,8 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # the cards for the next hand decide nothing
             "tunnel-in-clean-up",
-            "Anna cleans up and discards a Tunnel.",
-            "Anna räumt auf und legt einen Tunnel ab.",
+            "The Tunnel does nothing in Clean-up.",
+            "Der Tunnel bewirkt in der Aufräumphase nichts.",
         ),
         (  # what may not be chosen is not among the answers
             "procession-and-durations",
@@ -413,13 +413,13 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # who is spared, and why
             "young-witch-and-a-bane-shown",
-            "Because of the Young Witch, Bernd reveals a Cellar. Because of the Young Witch, Carla gains a Curse.",
-            "Durch die Junge Hexe deckt Bernd einen Keller auf. Durch die Junge Hexe nimmt Carla einen Fluch.",
+            "No Curse for Bernd: the Cellar is the bane. Because of the Young Witch, Carla gains a Curse.",
+            "Kein Fluch für Bernd: Der Keller ist der Bann. Durch die Junge Hexe nimmt Carla einen Fluch.",
         ),
-        (  # what was chosen and did nothing
+        (  # what was chosen and could not be done
             "count-with-an-empty-hand",
-            "With the Count, Anna chooses: discard 2 cards. Anna gains a Duchy.",
-            "Durch den Grafen wählt Anna: 2 Karten ablegen. Anna nimmt ein Herzogtum.",
+            "With the Count, Anna has no card in hand to discard and gains a Duchy.",
+            "Durch den Grafen hat Anna keine Handkarte zum Ablegen und nimmt ein Herzogtum.",
         ),
         (  # what came of it after all
             "embargo-twice-on-one-pile",

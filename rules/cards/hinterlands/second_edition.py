@@ -77,10 +77,9 @@ def _may_be_played_on(*events: str, n: int, cites: tuple[str, ...], late: tuple[
     """`late` is the ruling that it cannot be played in Clean-up."""
 
     def may_be_played(c: Context) -> bool | Not:
-        slug = c.known(c.card).slug
-        return still_there_outside_clean_up(c) or (
-            Not("not in clean-up", slug, cites=late) if late and not outside_clean_up(c) else False
-        )
+        if late and not outside_clean_up(c):
+            return Not("not in clean-up", c.known(c.card).slug, cites=late)
+        return still_there_outside_clean_up(c)
 
     return tuple(
         on(event, line(n, play_this_from_there, cites=cites), zone=SELF, test=may_be_played, may=True)
