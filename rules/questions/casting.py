@@ -108,6 +108,8 @@ def scenes(q: Question) -> Iterator[Scene]:
         lasting = any({"Duration", "Attack"} <= set(facts()[slug].types) for slug in actors)
         if q.told:
             scene = q.told.around(scene)
+            if any(sum(slug not in actors for slug in scene.hands.get(who, ())) > n for who, n in q.told.hands):
+                continue  # no hand is said to have so many
         yield replace(
             scene, turns=max(scene.turns, length), editions=editions(q), players=q.players or 2, follow=lasting
         )

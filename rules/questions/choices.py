@@ -88,6 +88,8 @@ def choice(q: Question) -> Verdict | None:
         if len(q.cards) > 1 or "itself" in q.text or ("selbst" in q.text and not q.has("me")):
             return _choice(q, same, same, deed) or (gained_with(q, same, same) if deed == "gain" else None)
         return None
+    if q.told and set(q.told.empty) & set(q.slugs):
+        return None  # can I play it, although there is none of those left
     asked = [slug for slug in q.slugs if slug not in q.context]
     if len(asked) == 3 and not q.context:
         return _exchange(q) if deed in ("upgrade", "play") else None
@@ -202,6 +204,8 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
     real = [each for each in found if each is not None]
     if not can and q.has("again"):
         return None
+    if not can and deed == "gain" and facts()[thing].pile and facts()[thing].pile == facts()[user].pile:
+        return None  # which card of their pile lies on top is not said
     if not can and len({each.value for each in real}) > 1:
         return None
     if not can and deed == "gain" and _with_dearer_cards(scene, user, thing, kinds):
@@ -255,7 +259,8 @@ def _chosen(run: Played, user: str, thing: str, kinds: tuple[str, ...]) -> Findi
     offered = [offer for offer in run.offers if offer.source == user and offer.kind.startswith("choose")]
     if any(name(thing) in offer.choices for offer in offered):
         return None  # it could be picked, but for something else
-    offered = [offer for offer in offered if offer.kind != "choose-option"]  # what it would do with cards is not seen
+    if "Attack" in facts()[user].types:  # what it does to others comes after what it offers
+        offered = [offer for offer in offered if offer.kind != "choose-option"]
     acted = [n for n, step in enumerate(run.steps) if step.kind in kinds and through(step, (user,))]
     if not offered and (not acted or kinds == ("play",)):
         return None

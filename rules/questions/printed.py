@@ -24,6 +24,8 @@ def type_of_card(q: Question) -> Verdict | None:
         return None
     kind, at = q.types[0]
     before = [named for named in q.cards if named.at < at]
+    if any(spot.meaning == "if" and spot.at < at for spot in q.spots) or q.clause_of(at).condition:
+        return None  # a card that is a Victory card: not the named one
     if not before or (len(q.slugs) > 1 and not q.has("count")):
         return None
     if q.leftover(("count", "unit-cards", "unit-actions")):

@@ -119,8 +119,8 @@ def counts_for(q: Question) -> Verdict | None:
         return None
     if q.leftover(("count", "unit-cards", "unit-points")) or len(q.slugs) != 2 or len(q.cards) != 2 or q.types:
         return None
-    if not all(playable(slug) for slug in q.slugs):
-        return None
+    if not all(playable(slug) for slug in q.slugs) or any(token.word in ("as", "als") for token in q.tokens):
+        return None  # what it counts as is another matter
     changing = [slug for slug in q.slugs if callable(_points(slug))]
     if len(changing) != 1:
         return None

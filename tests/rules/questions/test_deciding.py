@@ -147,6 +147,16 @@ def test_the_document_is_the_table_that_was_played(names: CardNames) -> None:
         "Muss ich die Karte spielen, die der Vasall ablegt?",
         "Do I get 2 Coins twice if I Throne Room a Mining Village?",
         "Do I gain a Copper from Mountebank if I discard a Curse?",
+        # hinterlands1:crossroads:1: of the cards in hand a type is asked, not of the Crossroads
+        "Does Crossroads count a card that is a Victory card and an Action?",
+        # intrigue2:duke:1: it counts Duchies and is none
+        "Does Duke count itself as a Duchy?",
+        # cornucopia:followers:1: they are played, only no Estate is gained
+        "Kann ich das Gefolge spielen, wenn keine Anwesen mehr da sind?",
+        # hinterlands1:trader:3: who has no card holds no Silver either
+        "Do I gain a Silver with Trader if I have no card to trash?",
+        # allies:acolyte:4: whatever Augur is on top of the pile
+        "Can Acolyte gain another Acolyte?",
         # seaside1:pirate-ship:2: Copper counts, but the Coins were taken
         "Can Pirate Ship trash a Copper?",
         # seaside2:caravan:3: it stays in the first Clean-up and is discarded in the one asked for
