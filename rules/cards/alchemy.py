@@ -7,6 +7,7 @@ from rules.engine.context import Context
 from rules.engine.kinds import Worth
 from rules.rulebook.gain import gain_from
 from rules.rulebook.play import play_card
+from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.windows import answer_window
 from rules.words import (
     ASIDE,
@@ -20,6 +21,7 @@ from rules.words import (
     Schedule,
     YesNo,
     card,
+    count,
     decline,
     discard_noted,
     each_other,
@@ -39,6 +41,7 @@ from rules.words import (
     reveal_until,
     take_those,
     take_to_hand,
+    tell_not,
     this_turn,
     topdeck,
     topdeck_this,
@@ -53,13 +56,28 @@ def _trashed_is(type_: str) -> Test:
     return lambda c: bool(c.many("trashed")) and type_ in c.types(c.kind(c.one("trashed")))
 
 
-_EACH_TYPE = ("alchemy:transmute:1", "alchemy:transmute:2")
+def _trashed_none_of_them(c: Context) -> bool:
+    kinds = [c.types(c.kind(card)) for card in c.many("trashed")]
+    return bool(kinds) and not any({"Action", "Treasure", "Victory"} & types for types in map(set, kinds))
+
+
+_NONE_OF_THEM = ("it is no Action, no Treasure and no Victory card", "Es ist weder Aktion noch Geld noch Punktekarte")
+
 card(
     "transmute",
-    line(1, trash_from_hand(), cites="alchemy:transmute:3"),
-    line(2, when(_trashed_is("Action"), gain_a("duchy")), cites=_EACH_TYPE),
-    line(3, when(_trashed_is("Treasure"), gain_a("transmute")), cites=_EACH_TYPE),
-    line(4, when(_trashed_is("Victory"), gain_a("gold")), cites=_EACH_TYPE),
+    line(1, trash_from_hand(), cites="base2:play:1"),
+    line(2, when(_trashed_is("Action"), gain_a("duchy")), cites="alchemy:transmute:1"),
+    line(3, when(_trashed_is("Treasure"), gain_a("transmute")), cites="alchemy:transmute:1"),
+    line(
+        4,
+        when(_trashed_is("Victory"), gain_a("gold")),
+        when(_trashed_none_of_them, tell_not("gets none", _NONE_OF_THEM, "trashed")),
+        cites="alchemy:transmute:1",
+        cases={
+            "alchemy:transmute:2": _trashed_none_of_them,
+            "alchemy:transmute:3": lambda c: not c.many("trashed"),
+        },
+    ),
 )
 
 
@@ -171,11 +189,15 @@ def _cards_in_deck_and_discard_pile(c: Context) -> int:
     return len(c.deck) + len(c.discard_pile)
 
 
+_IN_BOTH_PILES = count(
+    ("cards in deck and discard pile", "Karten in Nachzieh- und Ablagestapel"), _cards_in_deck_and_discard_pile
+)
+
 card(
     "philosophers-stone",
     line(
         2,
-        plus_coins(lambda c: _cards_in_deck_and_discard_pile(c) // 5),
+        plus_coins(lambda c: _IN_BOTH_PILES(c) // 5),
         cites=("alchemy:philosophers-stone:1", "alchemy:philosophers-stone:2"),
     ),
 )
@@ -206,11 +228,13 @@ card(
 
 def _by_its_cost(c: Context) -> int:
     """A card for each coin, and two for a Potion."""
-    if not c.many("trashed"):
-        return 0
     cost = c.cost_of(c.one("trashed"))
+    if c.game.log is not None:
+        tell_cost(c.game, c.me, c.kind(c.one("trashed")))
     return cost.coins + (2 if cost.potion else 0)
 
+
+_NOTHING_TRASHED = ("nothing was trashed", "Es wurde nichts entsorgt")
 
 card(
     "apprentice",
@@ -218,8 +242,12 @@ card(
     line(2, trash_from_hand(), cites="alchemy:apprentice:3"),
     line(
         3,
-        plus(cards=_by_its_cost),
-        cites=("alchemy:apprentice:1", "alchemy:apprentice:2", "alchemy:apprentice:3"),
+        when(noted("trashed"), plus(cards=_by_its_cost), orelse=tell_not("draws none", _NOTHING_TRASHED)),
+        cites="alchemy:apprentice:2",
+        cases={
+            "alchemy:apprentice:1": lambda c: any(c.cost_of(card).potion for card in c.many("trashed")),
+            "alchemy:apprentice:3": lambda c: not c.many("trashed"),
+        },
     ),
     cites="alchemy:apprentice:3",
 )

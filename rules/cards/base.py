@@ -22,6 +22,7 @@ from rules.words import (
     discard_down_to,
     discard_from_hand,
     discard_noted,
+    draw_next,
     each_other,
     each_player,
     gain_a,
@@ -287,7 +288,7 @@ card(
     note("aside", ()),
     as_long_as(
         _more_to_draw,
-        line(1, Draw(1, plus=False), cites=("base2:library:1", "base2:library:4")),
+        line(1, draw_next, cites=("base2:library:1", "base2:library:4")),
         line(
             2,
             when(_drawn_action, may("set it aside", set_aside("drawn"), collect("drawn", "aside"))),

@@ -193,6 +193,14 @@ def tell_would_gain(g: Game, player: int, by: str, card: str) -> None:
 TURNS_APART = ("extra turn", "skip turn")  # the one does not count when turns are compared, the other does
 
 
+def tell_extra_turn(g: Game, player: int) -> None:
+    """Because of which card, and who decides, where that is somebody else."""
+    name = g.table.names[g.by] if g.by >= 0 else ""
+    by = (f" ({name} decides)", f" ({name} entscheidet)") if name else ("", "")
+    because = (*(("alchemy:possession:1",) if name else ()), "base2:extra-turns:1", "base2:turn:1")
+    g.say("turn", player, "extra turn", because=because, card=g.extra, by=by)
+
+
 def tell_skipped(g: Game, player: int, extra: str) -> None:
     """A turn that is not taken: which one, and because of which card."""
     lost = [step for step in g.log or () if step.sentence == "lose turn" and step.actor == player and step.path]

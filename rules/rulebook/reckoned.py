@@ -125,15 +125,17 @@ def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None) -> N
 
 def why_nothing_fits(g: Game, bound: Bound | None) -> Text:
     """: nothing costs exactly 4, 1 more than the Silver"""
-    from_card = bound.from_card(g) if bound else None
-    if bound is None or from_card is None:
+    if bound is None:
         return "", ""
+    from_card = bound.from_card(g)
     en, de = ("exactly", "genau") if bound.exact else ("at most", "höchstens")
+    if from_card is None:
+        return f": nothing that fits costs {en} {bound.coins}", f": Nichts Passendes kostet {de} {bound.coins}"
     if bound.coins < 0:
-        return f": nothing costs {from_card[EN]}", f": nichts kostet {from_card[DE]}"
+        return f": nothing costs {from_card[EN]}", f": Nichts kostet {from_card[DE]}"
     return (
         f": nothing that fits costs {en} {bound.coins}, {from_card[EN]}",
-        f": nichts Passendes kostet {de} {bound.coins}, {from_card[DE]}",
+        f": Nichts Passendes kostet {de} {bound.coins}, {from_card[DE]}",
     )
 
 

@@ -17,7 +17,7 @@ from rules.facts import facts
 from rules.rulebook.boons import discard_kept
 from rules.rulebook.draw import draw
 from rules.rulebook.phases import ActionPhase, BuyPhase, NightPhase
-from rules.rulebook.prevented import tell_skipped, tell_what_clean_up_does_not_bring
+from rules.rulebook.prevented import tell_extra_turn, tell_skipped, tell_what_clean_up_does_not_bring
 from rules.rulebook.score import finish, game_end
 from rules.rulebook.windows import window
 from rules.speech.prompts import PROMPTS
@@ -50,7 +50,7 @@ def _start_of_turn(c: Frame) -> None:
         g.effects = tuple(e for e in g.effects if e.until != "start" or e.player != player or _awaits_turn(g, e))
     if g.log is not None:
         if g.extra:
-            g.say("turn", player, "extra turn", because=("base2:extra-turns:1", "base2:turn:1"), card=g.extra)
+            tell_extra_turn(g, player)
         else:
             g.say("turn", player, "turn")
     window(g, "turn", player)

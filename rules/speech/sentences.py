@@ -40,8 +40,8 @@ SAFE = ("{who} is safe.", "{who} ist sicher.")
 SENTENCES: dict[str, Sentence] = {
     "turn": Sentence("{who}’s turn begins.", "{who} ist am Zug.", 0),
     "extra turn": Sentence(
-        "{who} takes an extra turn because of {card}.",
-        "{who} macht durch {card} einen Extrazug.",
+        "{who} takes an extra turn because of {card}{by}.",
+        "{who} macht durch {card} einen Extrazug{by}.",
         8,
         word=("An extra turn.", "Ein Extrazug."),
     ),
@@ -102,6 +102,7 @@ SENTENCES: dict[str, Sentence] = {
     "spend": Sentence("{who} spends {paid}.", "{who} gibt {paid} aus.", 3),
     "pay": Sentence("{who} pays {paid}.", "{who} bezahlt {paid}.", 4),
     "pay off": Sentence("{who} pays off {n} debt.", "{who} zahlt {n} Schulden ab.", 3),
+    "pay all": Sentence("{who} pays all coins: {n}.", "{who} zahlt alles Geld: {n}.", 5),
     "spend favors": Sentence("{who} spends {paid}.", "{who} löst {paid} ein.", 3, adds_up=True),
     "keep": Sentence("{who} keeps {those} in hand.", "{who} behält {those} auf der Hand.", 3),
     "leave out": Sentence(
@@ -116,7 +117,7 @@ SENTENCES: dict[str, Sentence] = {
     "draw none": Sentence(
         "{who} has no card left to draw.",
         "{who} kann keine Karte mehr ziehen.",
-        4,
+        3,
         empty=True,
         word=("No card to draw.", "Keine Karte zu ziehen."),
     ),
@@ -162,9 +163,9 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "not in the supply": Sentence(
         "{The} is not from the Supply, so {who} does not gain another one.",
-        "{The} ist nicht aus dem Vorrat, also nimmt {who} keine zweite.",
+        "{The} ist nicht aus dem Vorrat, also nimmt {who} keine zweite Karte davon.",
         8,
-        word=NONE_FOR,
+        word=("No second one.", "Keine zweite Karte."),
     ),
     "brings none": Sentence(
         "{By} brings {who} {what}: {why}.",
@@ -211,6 +212,10 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "names": Sentence(
         "{who} counts different names: {n} ({names}).", "{who} zählt verschiedene Namen: {n} ({names}).", 5
+    ),
+    "counted": Sentence("{who} counts {what}: {n}{which}.", "{who} zählt {what}: {n}{which}.", 5),
+    "left there": Sentence(
+        "{who} leaves {those} on the deck.", "{who} lässt {those} auf dem Nachziehstapel liegen.", 5
     ),
     "costs": Sentence("{The} costs {n} now: {how}{allowed}.", "{The} kostet jetzt {n}: {how}{allowed}.", 6),
     "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True),
@@ -360,10 +365,10 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "takes token": Sentence("{who} takes the {n}.", "{who} nimmt den {n}.", 6),
     "token there": Sentence(
-        "{who} has the {n} already; there is only one.",
-        "{who} hat den {n} schon; es gibt nur einen.",
+        "{who} has the {n} already: there is only one.",
+        "{who} hat den {n} schon: Es gibt nur einen.",
         7,
-        word=("It lies there already.", "Er liegt schon dort."),
+        word=("No second token.", "Kein zweiter Marker."),
     ),
     "journey up": Sentence(
         "{who} turns the Journey token face up.", "{who} dreht den Reisemarker auf die offene Seite.", 5
@@ -448,8 +453,8 @@ SENTENCES: dict[str, Sentence] = {
         word=("Nothing is passed.", "Nichts wird weitergegeben."),
     ),
     "paid by another": Sentence(
-        "What was overpaid for {those} brings nothing: another player paid it than {who}, who gained the card.",
-        "Was für {those} zu viel gezahlt wurde, bringt nichts: Gezahlt hat jemand anderes, genommen hat {who}.",
+        "What was overpaid for {those} brings nothing: {who} gained the card, but somebody else paid.",
+        "Was für {those} zu viel gezahlt wurde, bringt nichts: Genommen hat {who} die Karte, gezahlt jemand anderes.",
         8,
         word=("It brings nothing.", "Es bringt nichts."),
     ),
@@ -473,6 +478,65 @@ SENTENCES: dict[str, Sentence] = {
         "{By} brings no second one: {card} is a Victory card.",
         "{By} bringt keine zweite Karte: {That} ist eine Punktekarte.",
         8,
+    ),
+    "not bought": Sentence(
+        "{By} brings {who} {no}: {that} was not bought.",
+        "{By} bringt {who} {no}: {That} wurde nicht gekauft.",
+        8,
+    ),
+    "brings nothing": Sentence(
+        "{By} brings {who} nothing: {why}.",
+        "{By} bringt {who} nichts: {why}.",
+        8,
+        word=("{By} brings nothing.", "{By} bringt nichts."),
+    ),
+    "does nothing here": Sentence(
+        "{By} does nothing here: {why}.",
+        "{By} bewirkt hier nichts: {why}.",
+        8,
+        word=("{By} does nothing.", "{By} bewirkt nichts."),
+    ),
+    "not for that": Sentence(
+        "{By} cannot be trashed for that: {why}.",
+        "{By} lässt sich dafür nicht entsorgen: {why}.",
+        8,
+        word=("{By} stays.", "{By} bleibt."),
+    ),
+    "gets none": Sentence(
+        "{who} gets nothing for {what}: {why}.",
+        "{who} bekommt nichts für {what}: {why}.",
+        8,
+        word=("Nothing for {who}.", "Nichts für {who}."),
+    ),
+    "gains none": Sentence(
+        "{who} gains nothing: {why}.",
+        "{who} nimmt nichts: {why}.",
+        8,
+        word=("{who} gains nothing.", "{who} nimmt nichts."),
+    ),
+    "draws none": Sentence(
+        "{who} draws nothing: {why}.",
+        "{who} zieht nichts: {why}.",
+        7,
+        word=("{who} draws nothing.", "{who} zieht nichts."),
+    ),
+    "no actions": Sentence(
+        "{who} gets no Actions: {why}.",
+        "{who} bekommt keine Aktionen: {why}.",
+        7,
+        word=("No Actions.", "Keine Aktionen."),
+    ),
+    "trashes none": Sentence(
+        "{who} trashes nothing: {why}.",
+        "{who} entsorgt nichts: {why}.",
+        6,
+        word=("{who} trashes nothing.", "{who} entsorgt nichts."),
+    ),
+    "topdecks none": Sentence(
+        "{who} puts nothing onto the deck: {why}.",
+        "{who} legt nichts auf den Nachziehstapel: {why}.",
+        6,
+        word=("Nothing goes onto the deck.", "Nichts kommt auf den Nachziehstapel."),
     ),
     "stays out": Sentence(
         "{By} may not go onto the deck: {who} gained {a} in the Buy phase.",
@@ -512,8 +576,8 @@ SENTENCES: dict[str, Sentence] = {
         5,
     ),
     "one instead of two": Sentence(
-        "{who} draws nothing for it: that was one card, not two.",
-        "{who} zieht dafür nichts: Das war eine Karte und keine zwei.",
+        "{who} draws nothing for the discarded card: it was one, not two.",
+        "{who} zieht für die abgelegte Karte nichts: Es war nur eine und nicht zwei.",
         8,
         word=("{who} draws nothing.", "{who} zieht nichts."),
     ),

@@ -70,6 +70,8 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
     plays: Counter[tuple[object, str]] = Counter()
     for i in range(start, len(steps)):
         step = steps[i]
+        if step.sentence == "buy":  # the card of one purchase is not counted with that of another
+            moves.setdefault((turn, step.actor, ""), []).append(step.sentence)
         if step.sentence in TURNS:
             turn += 1
             begun.append((step.actor, step.sentence == "extra turn"))

@@ -207,7 +207,12 @@ def _chosen(
     chosen = _and_also(
         chosen, _unharmed(chosen, told_for) + _in_vain(told_for, happened) + _brought(chosen, told_for, happened), most
     )
-    for event in [*_seen(chosen, told_for), *(cause for event in chosen if (cause := trigger(event, happened)))]:
+    shuffled = [event for event in told_for if event.step.sentence == "shuffle" and event.step.path]
+    for event in [
+        *_seen(chosen, told_for),
+        *shuffled,
+        *(cause for event in chosen if (cause := trigger(event, happened))),
+    ]:
         more = _in_order(chosen, event)
         if event not in chosen and how_many_sentences(more) == how_many_sentences(chosen):
             chosen = more
@@ -275,7 +280,7 @@ def _needless(event: Event, chosen: list[Event]) -> bool:
     came = SENTENCES[event.step.sentence].announces
     return any(
         (other.step.sentence == came and other.step.actor == event.step.actor)
-        or (event.step.sentence == "choose" and other is not event and _moment(other) == _moment(event))
+        or (event.step.sentence == "choose" != other.step.sentence and _moment(other) == _moment(event))
         for other in chosen
     )
 
@@ -335,7 +340,11 @@ def _deciding(chosen: list[Event], told_for: list[Event], proves: Collection[str
     def rank(event: Event) -> tuple[int, bool, int]:
         return _base(event), any(cite in proves for cite in event.step.cites[:1]), event.at[-1]
 
-    best = max([event for event in chosen if event in told_for] or chosen, key=rank)
+    among = [event for event in chosen if event in told_for] or chosen
+    gained = [event for event in told_for if event.step.kind == "gain"]
+    if gained and gained[-1] in chosen:  # as far as there were any: that is told before that there are no more
+        among = [event for event in among if event.step.sentence != "gain none"] or among
+    best = max(among, key=rank)
     return best if best.step.kind in ("not", "skip") and _base(best) >= STRONG else None
 
 

@@ -132,6 +132,7 @@ from rules.words.gain import (
 from rules.words.giving import (
     Draw,
     Plus,
+    draw_next,
     draw_up_to,
     minus_coins,
     plus,
@@ -174,7 +175,6 @@ from rules.words.look import (
     weigh,
 )
 from rules.words.move import (
-    discard_down_to,
     discard_from_hand,
     discard_hand,
     discard_noted,
@@ -203,6 +203,7 @@ from rules.words.move import (
 )
 from rules.words.others import (
     affected,
+    discard_down_to,
     each_other,
     each_player,
     holds_at_least,
@@ -257,6 +258,7 @@ from rules.words.tokens import (
     take_minus_token,
     turn_journey_token,
 )
+from rules.words.told import count, leave_on_deck, tell_not
 from rules.words.triggers import (
     MayUse,
     answer,
@@ -341,6 +343,7 @@ __all__ = [
     "costs_from",
     "costs_the_same",
     "could_go_onto_deck",
+    "count",
     "count_names",
     "deck_to_discard",
     "decline",
@@ -353,6 +356,7 @@ __all__ = [
     "discards_nothing",
     "does_not_stay",
     "does_nothing",
+    "draw_next",
     "draw_up_to",
     "each_other",
     "each_player",
@@ -394,6 +398,7 @@ __all__ = [
     "keep_until_clean_up",
     "know",
     "lay_aside",
+    "leave_on_deck",
     "left_player",
     "line",
     "look",
@@ -472,6 +477,7 @@ __all__ = [
     "takes_effect",
     "tell_chosen",
     "tell_kept_hand",
+    "tell_not",
     "this_card",
     "this_discarded",
     "this_turn",

@@ -95,6 +95,11 @@ class draw_up_to(Op):
         return f"draw until there are {self.n} cards in hand", f"auf {self.n} Handkarten ziehen"
 
 
+def draw_next(c: Frame) -> None:
+    """One more on the way to so many cards in hand."""
+    draw(c, c.who, 1, until=True)
+
+
 def plus(cards: Count = 0, actions: int = 0, buys: int = 0, coins: int = 0, **tokens: int) -> Step:
     """+Cards, then the rest. plus(favors=1), plus(vp=2) put tokens on the mat."""
     steps: list[Op] = []

@@ -373,7 +373,7 @@ def test_nothing_to_gain_says_which_cost_nothing_has() -> None:
     """
     why = "nothing that fits costs exactly 1, 1 more than the Estate (now 0: 2, less 2 by the Bridge)"
     assert f"There is nothing for Anna to gain: {why}." in all_told(table)
-    warum = "nichts Passendes kostet genau 1, 1 mehr als das Anwesen (jetzt 0: 2, 2 weniger durch die Brücke)"
+    warum = "Nichts Passendes kostet genau 1, 1 mehr als das Anwesen (jetzt 0: 2, 2 weniger durch die Brücke)"
     assert f"Für Anna gibt es nichts zu nehmen: {warum}." in all_told(table, DE)
 
 
@@ -414,7 +414,7 @@ def test_what_a_possessed_player_overpaid_brings_nobody_anything() -> None:
     """
     assert not Run(parse(table)).answer().get("differences")
     assert told(table) == [
-        "What was overpaid for the Farrier brings nothing: another player paid it than Anna, who gained the card."
+        "What was overpaid for the Farrier brings nothing: Anna gained the card, but somebody else paid."
     ]
 
 
@@ -537,7 +537,7 @@ moves: [play Disciple, Fugitive, Estate, Estate]
 
 def test_a_copy_of_a_card_from_outside_the_supply_is_not_gained_though_its_pile_is_full() -> None:
     assert told(DISCIPLE) == ["The Fugitive is not from the Supply, so Anna does not gain another one."]
-    assert told(DISCIPLE, DE) == ["Der Flüchtling ist nicht aus dem Vorrat, also nimmt Anna keine zweite."]
+    assert told(DISCIPLE, DE) == ["Der Flüchtling ist nicht aus dem Vorrat, also nimmt Anna keine zweite Karte davon."]
     assert cited(DISCIPLE, "not in the supply")[0] == "adventures:disciple:3"
 
 

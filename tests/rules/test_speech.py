@@ -143,6 +143,8 @@ def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
         "how": ("", ""),
         "parts": ("", ""),
         "allowed": ("", ""),
+        "which": ("", ""),
+        "by": ("", ""),
     }
     words |= {"turn": ("this turn", "diesen Zug"), "cause": (" because of the Lich", " durch den Lich")}
     for text in said(name, ("silver",), n=3, paid={"coins": 2}, lost={"coins": 2}, **words):

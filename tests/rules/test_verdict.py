@@ -398,8 +398,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # but what its Coins pay for
             "quarry-twice",
-            "With the Quarry, Anna gets +2 Coins and buys a King's Court for 3 Coins.",
-            "Durch den Steinbruch erhält Anna +2 Geld und kauft einen Königshof für 3 Geld.",
+            "The Quarry holds for the rest of this turn. The King's Court costs 3 now: 7, less 4 by the Quarry.",
+            "Der Steinbruch gilt für den Rest dieses Zuges. "
+            "Der Königshof kostet jetzt 3: 7, 4 weniger durch den Steinbruch.",
         ),
         (  # what the gained card brings
             "swap-gains-a-sycophant",

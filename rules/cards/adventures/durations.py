@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.code import Test
+from rules.engine.kinds import Cut
 from rules.words import (
     ASIDE,
     HAND,
@@ -146,7 +147,11 @@ card(
     ),
     line(3, plus(buys=1), cites="adventures:bridge-troll:1"),
     line(4, next_turn(plus(buys=1)), cites="adventures:bridge-troll:1"),
-    cut=cheaper_this_turn("bridge-troll", 1),
+    cut=Cut(
+        cheaper_this_turn("bridge-troll", 1),
+        ("adventures:bridge-troll:1",),
+        {"adventures:bridge-troll:2": lambda c, kind: _several_trolls(c)},
+    ),
 )
 
 # --- until then ------------------------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from rules.words import (
     card,
     cards_in_play,
     choose,
+    count,
     discard_from_hand,
     discard_noted,
     each_other,
@@ -51,6 +52,7 @@ from rules.words import (
     put_token_on,
     set_aside,
     take_minus_token,
+    tell_not,
     this_turn,
     topdeck,
     trash_from_hand,
@@ -111,6 +113,8 @@ def _too_few(slug: str, n: int) -> Test:
     return test
 
 
+_TOO_FEW = ("too few cards were discarded", "Es wurden zu wenige Karten abgelegt")
+
 card(
     "quest",
     line(
@@ -140,7 +144,12 @@ card(
         cites="base2:buy-phase:1",
         cases={"adventures:quest:1": _too_few("six", 6), "adventures:quest:2": _too_few("curses", 2)},
     ),
-    line(2, when(noted("enough"), gain_a("gold")), cites="base2:buy-phase:1"),
+    line(
+        2,
+        when(noted("enough"), gain_a("gold"), orelse=when(noted("discarded"), tell_not("gains none", _TOO_FEW))),
+        cites="base2:buy-phase:1",
+        cases={"adventures:quest:1": _too_few("six", 6), "adventures:quest:2": _too_few("curses", 2)},
+    ),
 )
 
 card(
@@ -183,12 +192,18 @@ card(
     ),
 )
 
+
+def _no_copper_in_play(c: Context) -> bool:
+    return not (c.many("picked") or cards_in_play(named("copper"))(c))
+
+
 card(
     "bonfire",
     line(
         1,
         Pick("picked", cards_in_play(named("copper")), 2, up_to=True, prompt="trash"),
         trash_noted("picked", PLAY),
+        when(_no_copper_in_play, tell_not("trashes none", ("no Copper is in play", "Es ist kein Kupfer im Spiel"))),
         cites="adventures:bonfire:1",
         cases={"adventures:bonfire:2": lambda c: any(c.known(there).slug != "copper" for there in c.in_play)},
     ),
@@ -215,13 +230,12 @@ card(
 )
 
 
-def _silvers_in_play(c: Context) -> int:
-    return sum(c.known(there).slug == "silver" for there in c.game.in_play(c.me))
+_SILVERS_IN_PLAY = count(("Silvers in play", "Silber im Spiel"), lambda c: len(cards_in_play(named("silver"))(c)))
 
 
 card(
     "raid",
-    line(1, gain_several("silver", _silvers_in_play), cites="adventures:raid:1"),
+    line(1, gain_several("silver", _SILVERS_IN_PLAY), cites="adventures:raid:1"),
     line(2, each_other(take_minus_token("minus-card")), cites=("adventures:raid:2", "adventures:minus-tokens:1")),
 )
 

@@ -27,6 +27,7 @@ from rules.words import (
     is_treasure,
     is_type,
     journey_is_up,
+    leave_on_deck,
     line,
     look,
     may,
@@ -170,7 +171,7 @@ card(
         3,
         reveal(1),
         note("shown", lambda c: c.many("seen")),
-        when(noted_is("seen", is_treasure), take_to_hand("seen")),
+        when(noted_is("seen", is_treasure), take_to_hand("seen"), orelse=leave_on_deck("seen")),
         cites="base2:play:1",
         cases={"adventures:magpie:1": _does_both, "adventures:magpie:2": _is_no_treasure},
     ),
@@ -280,7 +281,7 @@ def _pay_all(c: Frame) -> None:
     c.notes["paid"] = g.coins if c.me == g.player else 0
     if c.notes["paid"]:
         g.coins = 0
-        c.say("effect", c.me, "spend", paid={"coins": c.notes["paid"]})
+        c.say("effect", c.me, "pay all", n=c.notes["paid"])
 
 
 card(

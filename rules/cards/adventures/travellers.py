@@ -11,7 +11,9 @@ from rules.words import (
     Context,
     as_long_as,
     card,
+    cards_in_play,
     costs_from,
+    count,
     discard_from_hand,
     discard_noted,
     each_other,
@@ -82,13 +84,18 @@ def _gained_to_the_right(c: Context) -> int:
     return len(c.game.last_gained[c.game.right(c.me)])
 
 
+_GAINED_THERE = (
+    "cards that the player to the right gained last turn",
+    "Karten, die der rechte Nachbar in seinem letzten Zug genommen hat",
+)
+
 card(
     "treasure-hunter",
     line(1, plus(actions=1)),
     line(2, plus(coins=1)),
     line(
         3,
-        gain_several("silver", _gained_to_the_right),
+        gain_several("silver", count(_GAINED_THERE, _gained_to_the_right)),
         cites="adventures:treasure-hunter:1",
         cases={"adventures:treasure-hunter:2": lambda c: not c.game.pile_cards("silver")},
     ),
@@ -99,8 +106,7 @@ card(
 _is_traveller = is_type("Traveller")
 
 
-def _travellers_in_play(c: Context) -> int:
-    return sum(_is_traveller(c, there) for there in c.game.in_play(c.me))
+_TRAVELLERS_IN_PLAY = count(("Travellers in play", "Reisende im Spiel"), cards_in_play(_is_traveller))
 
 
 card(
@@ -108,7 +114,7 @@ card(
     line(1, plus(cards=2)),
     line(
         2,
-        note("travellers", _travellers_in_play),
+        note("travellers", _TRAVELLERS_IN_PLAY),
         each_other(
             note("left", lambda c: c.notes["travellers"]),
             as_long_as(
@@ -145,8 +151,8 @@ card(
 )
 
 
-def _other_attacks_in_play(c: Context) -> int:
-    return sum(is_attack(c, there) for there in c.game.in_play(c.me) if there != c.card)
+def _other_attacks_in_play(c: Context) -> list[int]:
+    return [there for there in c.game.in_play(c.me) if there != c.card and is_attack(c, there)]
 
 
 def _a_duration_attack_is_in_play(c: Context) -> bool:
@@ -158,7 +164,7 @@ card(
     line(1, plus(coins=2)),
     line(
         2,
-        plus_coins(_other_attacks_in_play),
+        plus_coins(count(("other Attacks in play", "andere Angriffe im Spiel"), _other_attacks_in_play)),
         cites="base2:play:1",
         cases={"adventures:soldier:1": not_the_first_play, "adventures:soldier:2": _a_duration_attack_is_in_play},
     ),

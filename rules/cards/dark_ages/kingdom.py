@@ -20,6 +20,7 @@ from rules.words import (
     card,
     cheaper_than_this,
     choose,
+    count,
     deck_to_discard,
     discard_down_to,
     discard_from_hand,
@@ -39,6 +40,7 @@ from rules.words import (
     is_type,
     is_victory,
     lay_aside,
+    leave_on_deck,
     line,
     look_through_discard,
     may,
@@ -57,6 +59,7 @@ from rules.words import (
     reveal_until,
     take_to_hand,
     tell_kept_hand,
+    tell_not,
     this_turn,
     topdeck,
     trash_hand,
@@ -67,9 +70,9 @@ from rules.words import (
 )
 from rules.words.cases import has_several_types
 
-
-def _treasures_in_hand(c: Context) -> int:
-    return sum(is_treasure(c, card) for card in c.hand)
+_TREASURES_IN_HAND = count(
+    ("Treasures in hand", "Geldkarten auf der Hand"), lambda c: [card for card in c.hand if is_treasure(c, card)]
+)
 
 
 def _has_a_treasure_of_several_types(c: Context) -> bool:
@@ -82,7 +85,7 @@ card(
     line(2, reveal_hand),
     line(
         3,
-        minus_coins(_treasures_in_hand),
+        minus_coins(_TREASURES_IN_HAND),
         cites="dark-ages:poor-house:1",
         cases={"dark-ages:poor-house:2": _has_a_treasure_of_several_types},
     ),
@@ -121,7 +124,7 @@ card(
     line(
         3,
         reveal(1),
-        when(noted_is("seen", _JUNK), take_to_hand("seen")),
+        when(noted_is("seen", _JUNK), take_to_hand("seen"), orelse=leave_on_deck("seen")),
         cites="dark-ages:vagrant:1",
         cases={"dark-ages:vagrant:2": has_several_types("seen")},
     ),
@@ -194,7 +197,12 @@ card(
 )
 
 
-def _plays_another_attack(c: Context) -> bool:
+_THE_SAME = ("the same Urchin is no other Attack", "Derselbe Gassenjunge ist kein anderer Angriff")
+
+
+def _plays_another_attack(c: Context) -> bool | Not:
+    if c.mine and c.subject == c.card and any(again == c.card for _, again in c.game.links):
+        return Not("not for that", "urchin", cites=("dark-ages:urchin:2",), why=_THE_SAME)
     return c.mine and c.subject != c.card and is_attack(c, c.subject)
 
 
@@ -282,6 +290,7 @@ card(
         look_through_discard,
         Pick("picked", DISCARD, 1, prompt="topdeck"),
         topdeck("picked", DISCARD),
+        when(nothing("picked"), tell_not("topdecks none", ("the discard pile is empty", "Der Ablagestapel ist leer"))),
         cites="dark-ages:scavenger:1",
         cases={"dark-ages:scavenger:3": lambda c: not c.discard_pile and not c.many("picked")},
     ),
@@ -384,7 +393,7 @@ card(
     line(
         4,
         reveal(1),
-        when(named_right(), take_to_hand("seen")),
+        when(named_right(), take_to_hand("seen"), orelse=leave_on_deck("seen")),
         cites="dark-ages:mystic:2",
         cases={"dark-ages:mystic:1": lambda c: c.many("seen") and not named_right()(c)},
     ),

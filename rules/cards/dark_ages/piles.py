@@ -13,6 +13,7 @@ from rules.words import (
     Step,
     YesNo,
     card,
+    count,
     discard_down_to,
     discard_noted,
     each_other,
@@ -26,6 +27,7 @@ from rules.words import (
     on,
     plus,
     return_this,
+    tell_not,
     topdeck,
     trash_from_hand,
     trash_this,
@@ -36,11 +38,17 @@ from rules.words import (
 
 _MADMAN_TWICE = {"dark-ages:madman:2": not_the_first_play}
 
+_CARDS_IN_HAND = count(("cards in hand", "Handkarten"), lambda c: len(c.hand))
+
 card(
     "madman",
     line(1, plus(actions=2)),
     line(2, return_this, cites="dark-ages:madman:1", cases=_MADMAN_TWICE),
-    line(3, when(noted("returned"), plus(cards=lambda c: len(c.hand))), cites="dark-ages:madman:1"),
+    line(
+        3,
+        when(noted("returned"), plus(cards=_CARDS_IN_HAND)),
+        cites="dark-ages:madman:1",
+    ),
     cites="dark-ages:madman:1",
 )
 
@@ -58,6 +66,12 @@ card(
         lambda c: len(c.many("trashed")) == 2,
         line(2, plus(cards=2, coins=2), cites="dark-ages:mercenary:1"),
         line(3, each_other(discard_down_to(3)), cites="dark-ages:mercenary:1"),
+        orelse=line(
+            2,
+            tell_not("brings nothing", ("two cards had to be trashed", "Zwei Karten mussten entsorgt werden")),
+            cites="dark-ages:mercenary:1",
+            cases={"dark-ages:mercenary:2": lambda c: len(c.many("trashed")) == 1},
+        ),
     ),
 )
 

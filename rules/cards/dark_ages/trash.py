@@ -56,6 +56,7 @@ from rules.words import (
     reveal_hand,
     reveal_until,
     take_to_hand,
+    tell_not,
     this_card,
     trash_from_hand,
     trash_noted,
@@ -172,6 +173,8 @@ def _no_rats(c: Context, card: int) -> bool:
     return c.kind(card).slug != "rats"
 
 
+_ONLY_RATS = ("there are only Rats in the hand", "Auf der Hand sind nur Ratten")
+
 card(
     "rats",
     line(1, plus(cards=1)),
@@ -180,7 +183,7 @@ card(
     line(
         4,
         trash_from_hand(test=_no_rats),
-        when(lambda c: c.hand and not c.many("trashed"), reveal_hand),
+        when(lambda c: c.hand and not c.many("trashed"), reveal_hand, tell_not("trashes none", _ONLY_RATS)),
         cites="dark-ages:rats:1",
         cases={"dark-ages:rats:2": lambda c: "trashed" in c.notes and not c.many("trashed")},
     ),
@@ -356,6 +359,8 @@ def _victory_of_another_name(c: Context, card: int) -> bool:
     return is_victory(c, card) and c.kind(card).slug != c.notes["named"]
 
 
+_NO_OTHER_VICTORY_CARD = ("no other Victory card was revealed", "Es erschien keine andere Punktekarte")
+
 card(
     "rebuild",
     line(1, plus(actions=1)),
@@ -365,6 +370,7 @@ card(
         4,
         discard_noted("rest", ASIDE),
         trash_noted("found", ASIDE),
+        when(nothing("found"), tell_not("trashes none", _NO_OTHER_VICTORY_CARD)),
         cites="dark-ages:rebuild:1",
         cases={"dark-ages:rebuild:2": nothing("found")},
     ),

@@ -7,6 +7,7 @@ from rules.engine.kinds import Cut, Worth
 from rules.words import (
     card,
     cheaper_this_turn,
+    count,
     in_play,
     may,
     noted,
@@ -36,13 +37,18 @@ card(
     cites="intrigue2:great-hall:1",
 )
 
+_ACTIONS_PLAYED = count(
+    ("Actions played this turn", "in diesem Zug gespielte Aktionen"),
+    lambda c: typed_plays_this_turn(c, c.me, "Action"),
+)
+
 card(
     "conspirator",
     line(1, plus(coins=2)),
     line(
         2,
-        when(lambda c: typed_plays_this_turn(c, c.me, "Action") >= 3, plus(cards=1), plus(actions=1)),
-        cites=("intrigue2:conspirator:1", "intrigue2:conspirator:2"),
+        when(lambda c: _ACTIONS_PLAYED(c) >= 3, plus(cards=1), plus(actions=1)),
+        cites=("intrigue2:conspirator:2", "intrigue2:conspirator:1"),
     ),
     cites="intrigue2:conspirator:1",
 )

@@ -12,6 +12,7 @@ from rules.words import (
     Cost,
     Kind,
     card,
+    costs_from,
     costs_the_same,
     discard_noted,
     each_other,
@@ -21,12 +22,14 @@ from rules.words import (
     noted,
     plus,
     reveal_until,
+    tell_not,
     top_card,
     topdeck,
     trash_from_hand,
     trash_noted,
     up_to,
     up_to_more,
+    weigh,
 )
 
 card(
@@ -47,6 +50,13 @@ def _gained_is(type_: str) -> Test:
     return lambda c: bool(c.one("gained")) and c.is_a(c.one("gained"), type_)
 
 
+_NOT_THAT_CARD = ("the chosen card was not gained", "Die gewählte Karte wurde nicht genommen")
+
+
+def _something_else_was_gained(c: Context) -> bool:
+    return bool(c.notes.get("pile")) and not c.one("gained")
+
+
 card(
     "ironworks",
     line(1, gain_choice(up_to(4)), cites="intrigue2:ironworks:1"),
@@ -55,7 +65,9 @@ card(
         when(_gained_is("Action"), plus(actions=1)),
         when(_gained_is("Treasure"), plus(coins=1)),
         when(_gained_is("Victory"), plus(cards=1)),
-        cites=("intrigue2:ironworks:2", "intrigue2:ironworks:3"),
+        when(_something_else_was_gained, tell_not("brings nothing", _NOT_THAT_CARD)),
+        cites="intrigue2:ironworks:2",
+        cases={"intrigue2:ironworks:3": _something_else_was_gained},
     ),
 )
 
@@ -101,14 +113,21 @@ def _at_least_two_less(c: Context, kind: Kind) -> bool:
     return c.cost(kind) <= Cost(cost.coins - 2, cost.potion, cost.debt)
 
 
+_NOTHING_DEAR = ("no revealed card costs 3 or more", "Nichts Aufgedecktes kostet 3 oder mehr")
+
 card(
     "saboteur",
     each_other(
         line(1, reveal_until(_three_or_more), cites="intrigue1:saboteur:1"),
         line(
             2,
+            weigh(lambda c: (*c.many("rest"), *c.many("found")), costs_from(3, 99)),
             trash_noted("found", ASIDE),
-            when(noted("trashed"), gain_choice(_at_least_two_less, may=True)),
+            when(
+                noted("trashed"),
+                gain_choice(_at_least_two_less, may=True),
+                orelse=tell_not("trashes none", _NOTHING_DEAR),
+            ),
             cites=("intrigue1:saboteur:2", "intrigue1:saboteur:1"),
         ),
         line(3, discard_noted("rest", ASIDE), cites="intrigue1:saboteur:1"),

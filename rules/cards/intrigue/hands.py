@@ -11,6 +11,7 @@ from rules.words import (
     Pick,
     Step,
     card,
+    count,
     discard_from_hand,
     gain_a,
     is_action,
@@ -22,6 +23,7 @@ from rules.words import (
     put_back_in_any_order,
     reveal_hand,
     reveal_this,
+    tell_not,
     trash_from_hand,
     use_again,
 )
@@ -30,7 +32,15 @@ from rules.words.terms import zone_of
 card(
     "secret-chamber",
     line(1, discard_from_hand(lambda c: len(c.hand), up_to=True), cites="intrigue2:secret-chamber:1"),
-    line(2, plus_coins(lambda c: len(c.many("discarded"))), cites="intrigue2:secret-chamber:1"),
+    line(
+        2,
+        when(
+            noted("discarded"),
+            plus_coins(lambda c: len(c.many("discarded"))),
+            orelse=tell_not("brings nothing", ("nothing was discarded", "Es wurde nichts abgelegt")),
+        ),
+        cites="intrigue2:secret-chamber:1",
+    ),
     on=on(
         "attack",
         line(3, reveal_this, cites="intrigue2:secret-chamber:2"),
@@ -53,8 +63,13 @@ card(
     line(2, reveal_hand, cites="intrigue2:shanty-town:1"),
     line(
         3,
-        when(lambda c: not any(is_action(c, card) for card in c.hand), plus(cards=2)),
-        cites=("intrigue2:shanty-town:1", "intrigue2:shanty-town:2"),
+        when(
+            lambda c: not any(is_action(c, card) for card in c.hand),
+            plus(cards=2),
+            orelse=tell_not("draws none", ("there is an Action in the hand", "Eine Handkarte ist eine Aktion")),
+        ),
+        cites="intrigue2:shanty-town:1",
+        cases={"intrigue2:shanty-town:2": lambda c: any(is_action(c, card) for card in c.hand)},
     ),
 )
 
@@ -131,7 +146,15 @@ def _attacked_with_five_cards(c: Context) -> bool:
 card(
     "diplomat",
     line(1, plus(cards=2), cites="intrigue2:diplomat:1"),
-    line(2, when(lambda c: len(c.hand) <= 5, plus(actions=2)), cites="intrigue2:diplomat:1"),
+    line(
+        2,
+        when(
+            lambda c: count(("cards in hand", "Handkarten"), lambda c: len(c.hand))(c) <= 5,
+            plus(actions=2),
+            orelse=tell_not("no actions", ("more than five cards are in hand", "Es sind mehr als fünf Handkarten")),
+        ),
+        cites="intrigue2:diplomat:1",
+    ),
     on=on(
         "attack",
         line(
@@ -148,6 +171,8 @@ card(
     ),
 )
 
+_NOT_TWO = ("two cards had to be discarded", "Zwei Karten mussten abgelegt werden")
+
 card(
     "mill",
     line(1, plus(cards=1)),
@@ -157,7 +182,15 @@ card(
         discard_from_hand(lambda c: min(2, len(c.hand)), may=True),
         cites=("intrigue2:mill:1", "intrigue2:mill:2"),
     ),
-    line(4, when(lambda c: len(c.many("discarded")) == 2, plus(coins=2)), cites="intrigue2:mill:2"),
+    line(
+        4,
+        when(
+            lambda c: len(c.many("discarded")) == 2,
+            plus(coins=2),
+            orelse=when(noted("discarded"), tell_not("gets none", _NOT_TWO, "discarded")),
+        ),
+        cites="intrigue2:mill:2",
+    ),
     points=1,
     cites="intrigue2:mill:1",
 )

@@ -12,6 +12,7 @@ from rules.words import (
     Kind,
     Pick,
     card,
+    count,
     discard_from_hand,
     discard_noted,
     each_other,
@@ -25,6 +26,7 @@ from rules.words import (
     lay_aside,
     look_through_discard,
     named,
+    note,
     noted,
     noted_is,
     on,
@@ -40,6 +42,7 @@ from rules.words import (
     show,
     take_to_hand,
     tell_kept_hand,
+    tell_not,
     topdeck_from_hand,
     trash_from_hand,
     up_to_more,
@@ -71,21 +74,27 @@ card(
 )
 
 
-def _one_pile_is_empty(c: Context) -> bool:
-    return c.game.empty_piles() >= 1
-
-
-def _two_piles_are_empty(c: Context) -> bool:
-    return c.game.empty_piles() >= 2
-
+_EMPTY_PILES = count(("empty Supply piles", "leere Stapel im Vorrat"), lambda c: c.game.empty_piles())
+_THREE_ARE = {"prosperity2:city:2": lambda c: c.notes.get("empty", 0) > 2}
 
 card(
     "city",
     line(1, plus(cards=1)),
     line(2, plus(actions=2)),
-    line(3, when(_one_pile_is_empty, plus(cards=1)), cites=("prosperity2:city:1", "prosperity2:city:2")),
-    line(4, when(_two_piles_are_empty, plus(buys=1, coins=1)), cites=("prosperity2:city:1", "prosperity2:city:2")),
-    cites="prosperity2:city:2",
+    line(
+        3,
+        note("empty", _EMPTY_PILES),
+        when(lambda c: c.notes["empty"] >= 1, plus(cards=1)),
+        cites="prosperity2:city:1",
+        cases=_THREE_ARE,
+    ),
+    line(
+        4,
+        when(lambda c: c.notes["empty"] >= 2, plus(buys=1, coins=1)),
+        cites="prosperity2:city:1",
+        cases=_THREE_ARE,
+    ),
+    cites="base2:play:1",
 )
 
 card(
@@ -131,14 +140,26 @@ card(
     cites="prosperity2:vault:1",
 )
 
+
+def _treasures_in_hand(c: Context) -> list[int]:
+    return [card for card in c.hand if is_treasure(c, card)]
+
+
+def _holds_a_treasure_of_two_types(c: Context) -> bool:
+    return any(len(c.types(c.kind(card))) > 1 and c.kind(card).slug != "curse" for card in _treasures_in_hand(c))
+
+
 card(
     "magnate",
     line(1, reveal_hand, cites="prosperity2:magnate:1"),
     line(
         2,
-        plus(cards=lambda c: sum(is_treasure(c, card) for card in c.hand)),
-        cites=("prosperity2:magnate:1", "prosperity2:magnate:2"),
-        cases={"prosperity2:charlatan:2": curse_as_treasure(lambda c: c.hand)},
+        plus(cards=count(("Treasures in hand", "Geldkarten auf der Hand"), _treasures_in_hand)),
+        cites="prosperity2:magnate:1",
+        cases={
+            "prosperity2:charlatan:2": curse_as_treasure(lambda c: c.hand),
+            "prosperity2:magnate:2": _holds_a_treasure_of_two_types,
+        },
     ),
 )
 
@@ -168,18 +189,39 @@ card(
 
 
 def _half_its_coins(c: Context) -> int:
-    return c.cost_of(c.one("trashed")).coins // 2 if c.many("trashed") else 0
+    return c.cost_of(c.one("trashed")).coins // 2
 
+
+def _costs_a_potion(c: Context) -> bool:
+    return any(c.cost_of(card).potion for card in c.many("trashed"))
+
+
+_HALF_ITS_COINS = ("half the coins of its cost, rounded down", "die halben Geldkosten der Karte, abgerundet")
+_WHO_PLAYED_IT = ("only whoever played the Bishop gets tokens", "Marker bekommt nur, wer den Bischof gespielt hat")
 
 card(
     "bishop",
     line(1, plus(coins=1)),
     line(2, plus(vp=1), cites="prosperity2:bishop:4"),
     line(3, trash_from_hand(), cites="prosperity2:bishop:1"),
-    line(4, plus_tokens("vp", _half_its_coins), cites=("prosperity2:bishop:3", "prosperity2:bishop:2")),
-    line(5, each_other(trash_from_hand(may=True)), cites=("prosperity2:bishop:1", "prosperity2:bishop:2")),
+    line(
+        4,
+        when(noted("trashed"), plus_tokens("vp", count(_HALF_ITS_COINS, _half_its_coins))),
+        cites="prosperity2:bishop:3",
+        cases={"prosperity2:bishop:2": _costs_a_potion},
+    ),
+    line(
+        5,
+        each_other(trash_from_hand(may=True), when(noted("trashed"), tell_not("gets none", _WHO_PLAYED_IT, "trashed"))),
+        cites=("prosperity2:bishop:2", "prosperity2:bishop:1"),
+    ),
     cites="prosperity2:bishop:1",
 )
+
+
+def _a_pile_is_empty(c: Context) -> bool:
+    return not (c.game.pile_cards("curse") and c.game.pile_cards("copper"))
+
 
 card(
     "mountebank",
@@ -188,8 +230,14 @@ card(
         line(2, discard_from_hand(may=True, test=named("curse")), cites="prosperity1:mountebank:1"),
         line(
             3,
-            when(lambda c: not c.many("discarded"), gain_a("curse"), gain_a("copper")),
-            cites=("prosperity1:mountebank:1", "prosperity1:mountebank:2"),
+            when(
+                lambda c: not c.many("discarded"),
+                gain_a("curse"),
+                gain_a("copper"),
+                orelse=tell_not("gains none", ("a Curse was discarded", "Ein Fluch wurde abgelegt")),
+            ),
+            cites="prosperity1:mountebank:1",
+            cases={"prosperity1:mountebank:2": _a_pile_is_empty},
         ),
     ),
     cites="prosperity1:mountebank:1",
@@ -297,11 +345,24 @@ def _token_to_the_mat(c: Context) -> None:
     c.say("effect", c.me, "token to mat", (pile,), mat="trade-route", n=on_the_mat)
 
 
+def _empty_handed(c: Context) -> bool:
+    return not (c.hand or c.many("trashed"))
+
+
 card(
     "trade-route",
     line(1, plus(buys=1)),
-    line(2, plus_coins(_tokens_on_the_mat), cites=("prosperity1:trade-route:1", "prosperity1:trade-route:2")),
-    line(3, trash_from_hand(), cites="prosperity1:trade-route:3"),
+    line(
+        2,
+        plus_coins(count(("tokens on the mat", "Marker auf dem Tableau"), _tokens_on_the_mat)),
+        cites=("prosperity1:trade-route:1", "prosperity1:trade-route:2"),
+    ),
+    line(
+        3,
+        trash_from_hand(),
+        cites="base2:play:1",
+        cases={"prosperity1:trade-route:3": _empty_handed},
+    ),
     on=on(
         "gain",
         line(4, _token_to_the_mat, cites=("prosperity1:trade-route:1", "prosperity1:trade-route:2")),

@@ -86,20 +86,39 @@ card(
     ),
 )
 
+
+def _gained_a_mint(c: Context) -> bool:
+    return any(c.known(card).slug == "mint" for card in c.notes.get("cards", ()))
+
+
 card(
     "royal-seal",
     line(1, plus(coins=2)),
-    on=on("gain", line(2, topdeck("cards", None)), zone=PLAY, test=gained_is_there, may=True),
+    on=on(
+        "gain",
+        line(2, topdeck("cards", None), cases={"prosperity2:mint:6": _gained_a_mint}),
+        zone=PLAY,
+        test=gained_is_there,
+        may=True,
+    ),
     cites=("prosperity1:royal-seal:1", "prosperity1:royal-seal:2"),
 )
+
+
+def _there_for_the_tiara(c: Context) -> bool | Not:
+    there = gained_is_there(c)
+    if not isinstance(there, Not):
+        return there
+    return Not(there.sentence, "tiara", *there.cards[1:], cites=("prosperity2:tiara:3", *there.cites), **there.words)
+
 
 card(
     "tiara",
     line(1, plus(buys=1)),
     line(
         2,
-        this_turn("gain", MayUse(), topdeck("cards", None), test=gained_is_there),
-        cites=("prosperity2:tiara:1", "prosperity2:tiara:3"),
+        this_turn("gain", MayUse(), topdeck("cards", None), test=_there_for_the_tiara),
+        cites="prosperity2:tiara:1",
     ),
     line(
         3,
@@ -116,7 +135,10 @@ card(
 def _victory_that_was_bought(c: Context) -> bool | Not:
     if possessor_gained(c) and is_victory(c, c.subject) and c.kind(c.subject).slug in c.game.purchases[-1:]:
         return gained_by_the_possessor(c)
-    return c.mine and c.event["bought"] and is_victory(c, c.subject)
+    if c.mine and is_victory(c, c.subject) and not c.event["bought"]:
+        gained = c.kind(c.subject).slug
+        return Not("not bought", "hoard", gained, cites=("prosperity2:hoard:1",), card=gained, missing="gold")
+    return c.mine and is_victory(c, c.subject)
 
 
 def _bought_a_victory_card(c: Context) -> bool:
@@ -218,6 +240,12 @@ def _lies_in_the_trash(c: Context) -> bool:
     return _is_in(c, c.game.zones[c.game.table.trash])
 
 
+def _was_not_bought(c: Context) -> Not | bool:
+    """Nothing happens in either case; but where it was not bought, one might expect it."""
+    why = ("it was not bought", "Die Karte wurde nicht gekauft")
+    return not c.event["bought"] and Not("does nothing here", "mint", cites=("prosperity1:mint:1",), why=why)
+
+
 _MINTING = line(
     1,
     Pick("picked", HAND, 1, may=True, test=is_treasure, prompt="reveal"),
@@ -255,12 +283,18 @@ card(
 card(
     "mint",
     _MINTING,
-    on=on(
-        "buy",
-        line(
-            2, note("treasures", cards_in_play(is_treasure)), trash_noted("treasures", PLAY), cites="prosperity1:mint:1"
+    on=(
+        on(
+            "buy",
+            line(
+                2,
+                note("treasures", cards_in_play(is_treasure)),
+                trash_noted("treasures", PLAY),
+                cites="prosperity1:mint:1",
+            ),
+            zone=SELF,
         ),
-        zone=SELF,
+        on("gain", line(2), zone=SELF, test=_was_not_bought),
     ),
     edition=1,
 )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.code import line
+from rules.engine.code import Test, line
 from rules.engine.context import Context
-from rules.engine.kinds import Price
+from rules.engine.kinds import Cut, Price
 from rules.facts import Cost
 from rules.words import (
     Kind,
@@ -53,30 +53,62 @@ card(
     cites="prosperity2:peddler:1",
 )
 
+
+def _has_several_types(c: Context, kind: Kind) -> bool:
+    return len(c.types(kind)) > 1
+
+
+def _has_left_play(c: Context, kind: Kind) -> bool:
+    return all(c.known(card).slug != "quarry" for card in c.game.in_play(c.game.player))
+
+
 card(
     "quarry",
     line(1, plus(coins=1)),
-    line(2, this_turn("cost"), cites=("prosperity2:quarry:1", "prosperity2:quarry:2", "prosperity2:quarry:3")),
-    cut=cheaper_this_turn("quarry", 2, "Action"),
-    cites="prosperity2:quarry:1",
+    line(2, this_turn("cost"), cites=("prosperity2:quarry:1", "prosperity2:quarry:3")),
+    cut=Cut(
+        cheaper_this_turn("quarry", 2, "Action"),
+        ("prosperity2:quarry:1",),
+        {"prosperity2:quarry:3": _has_left_play, "prosperity2:quarry:2": _has_several_types},
+    ),
+    cites="base2:play:1",
 )
 
 card(
     "quarry",
     line(1, plus(coins=1)),
-    cut=cheaper_in_play("quarry", 2, "Action"),
-    cites="prosperity1:quarry:1",
+    cut=Cut(cheaper_in_play("quarry", 2, "Action"), ("prosperity1:quarry:1",)),
+    cites="base2:play:1",
     edition=1,
 )
+
+
+def _named_for(slug: str, least: int) -> Test:
+    """So many cards have been named for that card this turn."""
+    return lambda c: sum(card == slug for card, _ in c.game.so_far.named) >= least
+
+
+def _named_outside_the_supply(c: Context) -> bool:
+    pile = c.game.table.pile_of.get(c.notes.get("named", ""))
+    return "named" in c.notes and (pile is None or not pile.supply)
+
 
 card(
     "contraband",
     line(1, plus(coins=3)),
     line(2, plus(buys=1)),
-    line(3, left_player(NameCard()), cites=("prosperity1:contraband:2", "prosperity1:contraband:3")),
+    line(
+        3,
+        left_player(NameCard()),
+        cites="prosperity1:contraband:1",
+        cases={
+            "prosperity1:contraband:2": _named_outside_the_supply,
+            "prosperity1:contraband:3": _named_for("contraband", 1),
+        },
+    ),
     line(4, keep_named),
     no_buys=named_this_turn("contraband"),
-    cites="prosperity1:contraband:1",
+    cites="base2:play:1",
 )
 
 _up_to_five = up_to(5)
@@ -89,6 +121,14 @@ def _not_named(c: Context, kind: Kind) -> bool:
 
 card(
     "war-chest",
-    line(1, left_player(NameCard()), keep_named, cites="prosperity2:war-chest:1"),
-    line(2, gain_choice(_not_named), cites=("prosperity2:war-chest:1", "prosperity2:war-chest:2")),
+    line(
+        1,
+        left_player(NameCard()),
+        keep_named,
+        cites="prosperity2:war-chest:2",
+        cases={"prosperity2:war-chest:1": _named_for("war-chest", 1)},
+    ),
+    line(
+        2, gain_choice(_not_named), cites="base2:play:1", cases={"prosperity2:war-chest:1": _named_for("war-chest", 2)}
+    ),
 )

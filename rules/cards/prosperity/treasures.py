@@ -11,21 +11,25 @@ from rules.words import (
     card,
     cards_in_play,
     choose,
+    count,
+    count_names,
     discard_from_hand,
     discard_noted,
     gain_choice,
     is_treasure,
     is_type,
+    leave_on_deck,
     look,
-    names,
     noted,
     noted_is,
+    nothing,
     play_noted,
     plus,
     plus_coins,
     plus_tokens,
     reveal_hand,
     reveal_until,
+    tell_not,
     trash_from_hand,
     trash_noted,
     trash_this,
@@ -36,12 +40,17 @@ card("platinum", line(1, plus(coins=5), cites="prosperity2:platinum:2"))
 card("colony", points=10)
 
 
+def _another_bank_is_in_play(c: Context) -> bool:
+    return sum(c.known(card).slug == "bank" for card in cards_in_play(is_treasure)(c)) > 1
+
+
 card(
     "bank",
     line(
         1,
-        plus_coins(lambda c: len(cards_in_play(is_treasure)(c))),
-        cites=("prosperity2:bank:1", "prosperity2:bank:2"),
+        plus_coins(count(("Treasures in play", "Geldkarten im Spiel"), cards_in_play(is_treasure))),
+        cites="prosperity2:bank:1",
+        cases={"prosperity2:bank:2": _another_bank_is_in_play},
     ),
     last=True,
 )
@@ -77,17 +86,24 @@ card(
     cites="prosperity1:loan:1",
 )
 
+_NO_TREASURE_DISCARDED = ("no Treasure was discarded", "Es wurde keine Geldkarte abgelegt")
+
 card(
     "anvil",
     line(1, plus(coins=1)),
     line(2, discard_from_hand(may=True, test=is_treasure), cites="prosperity2:anvil:1"),
-    line(3, when(noted("discarded"), gain_choice(up_to(4))), cites="prosperity2:anvil:2"),
+    line(
+        3,
+        when(noted("discarded"), gain_choice(up_to(4)), orelse=tell_not("gains none", _NO_TREASURE_DISCARDED)),
+        cites="prosperity2:anvil:2",
+        cases={"prosperity2:anvil:1": nothing("discarded")},
+    ),
     cites="prosperity2:anvil:1",
 )
 
 
 def _different_treasures_in_hand(c: Context) -> int:
-    return names(c, [card for card in c.hand if is_treasure(c, card)])
+    return count_names(c, [card for card in c.hand if is_treasure(c, card)])
 
 
 card(
@@ -118,6 +134,11 @@ _TRASH_IT = Option("trash", trash_noted("seen", DECK), says=("trash it", "entsor
 _PLAY_IT = Option("play", play_noted("seen", DECK), says=("play it", "spiele sie"))
 _WITH_IT = ("What do you do with it?", "Was tust du mit ihr?")
 
+
+def _plays_an_action(c: Context) -> bool:
+    return "play" in c.notes.get("chosen", ()) and noted_is("seen", is_type("Action"))(c)
+
+
 card(
     "crystal-ball",
     line(1, plus(coins=1)),
@@ -129,7 +150,9 @@ card(
             choose(_TRASH_IT, _DISCARD_IT, _PLAY_IT, may=True, prompt=_WITH_IT, widens=False),
             orelse=when(noted("seen"), choose(_TRASH_IT, _DISCARD_IT, may=True, prompt=_WITH_IT, widens=False)),
         ),
-        cites=("prosperity2:crystal-ball:1", "prosperity2:crystal-ball:2"),
+        leave_on_deck("seen"),
+        cites="prosperity2:crystal-ball:1",
+        cases={"prosperity2:crystal-ball:2": _plays_an_action},
     ),
     cites="prosperity2:crystal-ball:1",
 )

@@ -1,0 +1,62 @@
+"""What is told though nothing moves: what a card counts, what it leaves where it is, what does not come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from rules.engine.code import Frame, Op
+from rules.engine.context import Context
+from rules.engine.decisions import Text
+from rules.engine.kinds import UNKNOWN
+from rules.speech.grammar import DE, EN, those
+from rules.speech.wording import card_list
+
+
+@dataclass(frozen=True)
+class count:
+    """How many there are, and the sum is told, with the cards where it counts cards."""
+
+    what: Text
+    of: Callable[[Context], Iterable[int] | int]
+
+    def __call__(self, c: Context) -> int:
+        found = self.of(c)
+        if isinstance(found, int):
+            return self._told(c, found, ("", ""))
+        cards = tuple(found)
+        if c.game.log is None:
+            return len(cards)
+        known = [kind.slug for kind in map(c.known, cards) if kind is not UNKNOWN]
+        listed = card_list(known, EN), card_list(known, DE)
+        return self._told(c, len(cards), (f" ({listed[EN]})", f" ({listed[DE]})") if known else ("", ""))
+
+    def _told(self, c: Context, n: int, which: Text) -> int:
+        c.say("effect", c.who, "counted", what=self.what, n=n, which=which)
+        return n
+
+
+@dataclass(eq=False)
+class leave_on_deck(Op):
+    """These cards stay where they are, as far as they still lie on the deck."""
+
+    name: str = "seen"
+
+    def __call__(self, c: Frame) -> None:
+        left = [card for card in c.many(self.name) if card in c.game.deck(c.who)]
+        if left:
+            c.say("effect", c.who, "left there", left)
+
+
+@dataclass(eq=False)
+class tell_not(Op):
+    """Tells what does not come of this card, and why; `about` are the cards that it would have come for."""
+
+    sentence: str
+    why: Text
+    about: str = ""
+
+    def __call__(self, c: Frame) -> None:
+        slugs = [c.known(card).slug for card in c.many(self.about)] if self.about else []
+        what = those(slugs, EN), those(slugs, DE)
+        c.say("not", c.who, self.sentence, (c.code.source,), why=self.why, what=what)
