@@ -175,6 +175,7 @@ from rules.words.look import (
     weigh,
 )
 from rules.words.move import (
+    discard_down_to,
     discard_from_hand,
     discard_hand,
     discard_noted,
@@ -203,7 +204,6 @@ from rules.words.move import (
 )
 from rules.words.others import (
     affected,
-    discard_down_to,
     each_other,
     each_player,
     holds_at_least,

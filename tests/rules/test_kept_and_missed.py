@@ -43,7 +43,7 @@ def test_a_vault_gives_nothing_for_a_single_card() -> None:
     table = (
         "{players: {Anna: {hand: [Vault]}, Bernd: {hand: [Estate], deck: [Gold]}}, moves: [play Vault, '-', Estate]}"
     )
-    assert told(table) == ["Because of Anna’s Vault, Bernd draws nothing for it: that was one card, not two."]
+    assert told(table) == ["Because of Anna’s Vault, Bernd draws nothing for the discarded card: it was one, not two."]
     assert cited(table, "one instead of two")[0] == "prosperity2:vault:2"
 
 
