@@ -74,6 +74,12 @@ def _not_bought(g: Game, kind: Kind) -> Text | None:
         return "what it says forbids it", "Das verbietet der eigene Text"
     if by is not None:
         return f"{the_card(by.slug, EN)} forbids it", f"Das verbietet {the_card(by.slug, DE)}"
+    if kind.once and "Event" in kind.types and g.so_far.used(g.player, kind.slug, kind.once):
+        turn = kind.once == "turn"
+        return (
+            f"each player buys it at most once a {kind.once}",
+            f"Das geht höchstens einmal {'im Zug' if turn else 'in der Partie'}",
+        )
     cost, name = g.cost(kind), g.table.names[g.player]
     if cost.coins > g.coins:
         return (

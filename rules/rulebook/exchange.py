@@ -14,6 +14,8 @@ def return_card(g: Game, player: int, card: int, zone: int) -> int:
     if g.log is not None:
         if new:
             g.say("put", player, "return", (new,))
+        elif pile is None and card in g.zones[zone]:
+            g.say("not", player, "no pile", (card,), why=(" to go back to", ""))
         else:
             tell_lost(g, player, card)
     return new

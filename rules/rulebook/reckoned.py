@@ -47,7 +47,7 @@ def cost_reckoned(g: Game, kind: Kind) -> Text | None:
     """The sum in words, where something makes the card cheaper: 5, less 2 by the Highway."""
     like = kind.costs_like(Context(g, g.player)) if kind.costs_like else None
     if like is not None:
-        return f"as much as {the_card(like.slug, EN)}", f"so viel wie {the_card(like.slug, DE)}"
+        return f"as much as {the_card(like.slug, EN)}", f"so viel wie {the_card(like.slug, DE, THE)}"
     own, cuts = cost_parts(g, kind)
     itself = kind.cost.coins - own.coins
     if not cuts and not itself:

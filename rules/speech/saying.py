@@ -150,7 +150,7 @@ CARDS = ("{cards}", "{those}", "{The}", "{names}", "{no}", "{by}", "{By}")
 def names_card(step: Step, card: str) -> bool:
     """The sentence says itself that it is about that card."""
     text = template(step, EN)
-    return (card in step.cards and any(gap in text for gap in CARDS)) or text.startswith("{The}")
+    return (card in step.cards and any(gap in text for gap in CARDS)) or text.startswith(("{The}", "{By}"))
 
 
 def because_of(step: Step, names: tuple[str, ...], language: int) -> str:

@@ -181,10 +181,30 @@ SENTENCES: dict[str, Sentence] = {
         word=("{By} does nothing.", "{By} bewirkt nichts."),
     ),
     "discards none": Sentence("{who} discards nothing: {why}.", "{who} legt nichts ab: {why}.", 8),
+    "spares all": Sentence(
+        "{By} does nothing to the others: {why}.",
+        "{By} tut den anderen nichts: {why}.",
+        8,
+        word=("Nothing happens to the others.", "Den anderen geschieht nichts."),
+    ),
+    "trash supply": Sentence(
+        "{who} trashes {cards} from the Supply.",
+        "{who} entsorgt {cards} aus dem Vorrat.",
+        5,
+        adds_up=True,
+        new=True,
+        trigger=True,
+    ),
+    "keep back": Sentence(
+        "{who} leaves {cards} in the discard pile.", "{who} lässt {cards} im Ablagestapel.", 4, adds_up=True
+    ),
+    "not onto deck": Sentence(
+        "{By} may not go onto the deck: {why}.", "{By} darf nicht auf den Nachziehstapel: {why}.", 8
+    ),
     "stays on deck": Sentence(
         "{The} stays on top of the deck: {why}.",
         "{The} bleibt oben auf dem Nachziehstapel: {why}.",
-        7,
+        6,
         several=("{The} stay on top of the deck: {why}.", "{The} bleiben oben auf dem Nachziehstapel: {why}."),
     ),
     "no artifact": Sentence(
@@ -249,8 +269,8 @@ SENTENCES: dict[str, Sentence] = {
         "{who} shuffles the discarded {n} into a new deck.", "{who} mischt die abgelegten {n} zu einem neuen Stapel.", 1
     ),
     "has state": Sentence(
-        "{who} already has {card}, so nothing changes.",
-        "{who} hat schon {card}, also ändert sich nichts.",
+        "Nothing changes: {that} lies before {who} already.",
+        "Nichts ändert sich: {That} liegt schon vor {who}.",
         8,
         word=("Nothing changes.", "Nichts ändert sich."),
     ),
@@ -705,9 +725,9 @@ SENTENCES: dict[str, Sentence] = {
         "{who} kann {n} nicht nutzen: {other} ist am Zug.",
         5,
     ),
-    "not two actions": Sentence(
-        "{By} hands out no Curse: it takes two Actions.",
-        "{By} verteilt keinen Fluch: Dazu braucht es zwei Aktionen.",
+    "no curse": Sentence(
+        "{By} hands out no Curse: {why}.",
+        "{By} verteilt keinen Fluch: {why}.",
         8,
         word=("No Curse.", "Kein Fluch."),
     ),

@@ -16,7 +16,12 @@ from rules.speech.grammar import EN, SINGLE, another, capital, it, the_card, who
 from rules.speech.saying import Gaps, names_card, opening, template, with_reason
 from rules.speech.sentences import SENTENCES
 
-APART = ("skip turn", "score", "stays")  # a sentence of their own: points have parts, and nobody does what stays
+APART = (
+    "skip turn",
+    "score",
+    "stays",
+    "no more actions",
+)  # a sentence of their own: points have parts, and nobody does what stays
 BESIDE = ("plus", "spend favors")  # comes in between without keeping what adds up apart
 TURNS = ("turn", "extra turn")
 MOST_CLAUSES = 3

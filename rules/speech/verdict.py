@@ -150,11 +150,11 @@ def _declines(declined: list[Decided], names: tuple[str, ...], language: int) ->
 
 
 def _all_the_same(decider: Event, chosen: list[Event], told_for: list[Event]) -> list[Event]:
-    """What a card did though it could not be moved: by the same ruling, so it belongs to the point."""
-    if decider.step.sentence not in ("lost track", "not in play"):
+    """What a card did though it could not be moved, or the pile ran out: by the same ruling, so it is the point too."""
+    if decider.step.sentence not in ("lost track", "not in play", "gain none", "brings none"):
         return []
-    card = decider.step.cards[0]
-    same = [event for event in told_for if event.cause == card and event.step.actor == decider.step.actor]
+    cards = {decider.step.cards[0], decider.cause} - {""}
+    same = [event for event in told_for if event.cause in cards and event.step.actor == decider.step.actor]
     after = chosen[chosen.index(decider) :]
     return [event for event in same if event.turn == decider.turn and event not in after and _base(event) >= TOLD]
 

@@ -48,7 +48,9 @@ later words of the same card read it there. Wherever a card counts something, a 
               your_buy_phase, in_play, named_right()
     costs     cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
     why not   brings_no(what, why, ruling), does_nothing(why, ruling), discards_nothing(why, ruling),
-              stays_on_deck(name, why, ruling), nothing_to_play(zone, test, why, ruling), does_not_stay(why)
+              spares_the_others(why, ruling), hands_out_no_curse(why, ruling), stays_on_deck(name, why, ruling),
+              nothing_to_play(zone, test, why, ruling), does_not_stay(why);
+              trashed_for_nothing, it_costs_nothing, what_it_costs
 
 Where no word fits, a step is a plain function of the context, beside its card; what a second card needs becomes a word.
 """
@@ -270,7 +272,19 @@ from rules.words.triggers import (
     takes_effect,
     use_again,
 )
-from rules.words.why import brings_no, discards_nothing, does_not_stay, does_nothing, nothing_to_play, stays_on_deck
+from rules.words.why import (
+    brings_no,
+    discards_nothing,
+    does_not_stay,
+    does_nothing,
+    hands_out_no_curse,
+    it_costs_nothing,
+    nothing_to_play,
+    spares_the_others,
+    stays_on_deck,
+    trashed_for_nothing,
+    what_it_costs,
+)
 
 __all__ = [
     "ASIDE",
@@ -381,6 +395,7 @@ __all__ = [
     "gained_is_there",
     "gained_this_turn",
     "gains_to",
+    "hands_out_no_curse",
     "holds_at_least",
     "home_pile",
     "in_exile",
@@ -392,6 +407,7 @@ __all__ = [
     "is_treasure",
     "is_type",
     "is_victory",
+    "it_costs_nothing",
     "journey_is_up",
     "just_discarded",
     "keep_named",
@@ -465,6 +481,7 @@ __all__ = [
     "set_aside",
     "show",
     "slug_of",
+    "spares_the_others",
     "spend",
     "stays_on_deck",
     "still_there_outside_clean_up",
@@ -492,6 +509,7 @@ __all__ = [
     "trash_noted",
     "trash_this",
     "trash_this_from_hand",
+    "trashed_for_nothing",
     "turn_journey_token",
     "typed_plays_this_turn",
     "until_next_turn",
@@ -500,6 +518,7 @@ __all__ = [
     "use_again",
     "use_up",
     "weigh",
+    "what_it_costs",
     "when",
     "you_gained",
     "your_buy_phase",

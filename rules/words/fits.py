@@ -275,10 +275,12 @@ def gained_is_there(c: Context) -> bool | Not:
     return c.mine
 
 
-def could_go_onto_deck(c: Context) -> bool:
+def could_go_onto_deck(c: Context) -> bool | Not:
     """The player gained a card that lies where it was gained to, and not on top of the deck already."""
     if not c.mine:
         return False
+    if c.game.where(c.subject) is None:
+        return moved_away(c)
     return c.subject in c.zone(c.event["to"]) and c.subject not in c.game.deck(c.me)[:1]
 
 

@@ -3,90 +3,112 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import Any
 
-from rules.engine.code import Frame, Op
+from rules.engine.code import Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
+from rules.rulebook.reckoned import cost_text
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words.terms import CardTest
 
 Why = Text | Callable[[Context], Text]
+POINTS: Text = ("no points", "keine Punkte")
 
 
-def _text(why: Why, c: Context) -> Text:
-    return why(c) if callable(why) else why
+class Tell(Op):
+    """Tells what does not happen to this player, and why: by that ruling, or by those of the line."""
 
-
-@dataclass(eq=False)
-class brings_no(Op):
-    """Tells what the card does not bring this player, and why: by that ruling, or by those of the line."""
-
-    what: Text
-    why: Why
-    ruling: str = ""
+    def __init__(self, sentence: str, why: Why, ruling: str = "", **words: Any) -> None:
+        self.sentence = sentence
+        self.why = why
+        self.ruling = ruling
+        self.words = words
 
     def __call__(self, c: Frame) -> None:
+        why = self.why(c) if callable(self.why) else self.why
         because = (self.ruling,) if self.ruling else ()
-        c.say("not", c.who, "brings none", (c.code.source,), because=because, what=self.what, why=_text(self.why, c))
+        c.say("not", c.who, self.sentence, self.cards(c), because=because, why=why, **self.words)
+
+    def cards(self, c: Frame) -> tuple[int | str, ...]:
+        return (c.code.source,)
 
 
-@dataclass(eq=False)
-class does_nothing(Op):
-    """Tells that the card does nothing at all to this player, and why."""
+class stays_on_deck(Tell):
+    """Tells that the noted cards stay on top of the deck, if there are any."""
 
-    why: Why
-    ruling: str = ""
-
-    def __call__(self, c: Frame) -> None:
-        because = (self.ruling,) if self.ruling else ()
-        c.say("not", c.who, "does nothing", (c.code.source,), because=because, why=_text(self.why, c))
-
-
-@dataclass(eq=False)
-class discards_nothing(Op):
-    """Tells that this player has nothing to discard, and why."""
-
-    why: Why
-    ruling: str = ""
-
-    def __call__(self, c: Frame) -> None:
-        because = (self.ruling,) if self.ruling else ()
-        c.say("not", c.who, "discards none", (c.code.source,), because=because, why=_text(self.why, c))
-
-
-@dataclass(eq=False)
-class stays_on_deck(Op):
-    """Tells that the noted cards stay on top of the deck, and why."""
-
-    name: str
-    why: Why
-    ruling: str = ""
+    def __init__(self, name: str, why: Why, ruling: str = "") -> None:
+        super().__init__("stays on deck", why, ruling)
+        self.name = name
 
     def __call__(self, c: Frame) -> None:
         if c.many(self.name):
-            because = (self.ruling,) if self.ruling else ()
-            c.say("not", c.who, "stays on deck", c.many(self.name), because=because, why=_text(self.why, c))
+            super().__call__(c)
+
+    def cards(self, c: Frame) -> tuple[int | str, ...]:
+        return c.many(self.name)
 
 
-@dataclass(eq=False)
-class nothing_to_play(Op):
+def brings_no(what: Text, why: Why, ruling: str = "") -> Step:
+    """Tells what the card does not bring this player."""
+    return Tell("brings none", why, ruling, what=what)
+
+
+def does_nothing(why: Why, ruling: str = "") -> Step:
+    """Tells that the card does nothing at all."""
+    return Tell("does nothing", why, ruling)
+
+
+def spares_the_others(why: Why, ruling: str = "") -> Step:
+    """Tells that nothing happens to the other players."""
+    return Tell("spares all", why, ruling)
+
+
+def discards_nothing(why: Why, ruling: str = "") -> Step:
+    """Tells that this player has nothing to discard."""
+    return Tell("discards none", why, ruling)
+
+
+def hands_out_no_curse(why: Why, ruling: str = "") -> Step:
+    """Tells that nobody gains a Curse."""
+    return Tell("no curse", why, ruling)
+
+
+def trashed_for_nothing(c: Context) -> bool:
+    """A card was trashed that costs no coins."""
+    return bool(c.many("trashed")) and not c.cost_of(c.one("trashed")).coins
+
+
+def it_costs_nothing(c: Context) -> Text:
+    """The Copper costs 0; the City Quarter costs no coins."""
+    return _said_of(c, "trashed", ("costs 0", "kostet 0"), ("costs no coins", "kostet kein Geld"))
+
+
+def what_it_costs(c: Context) -> Text:
+    """What the seen card costs now."""
+    en, de = cost_text(c.cost_of(c.one("seen")))
+    return f"it costs {en}", f"Die Karte kostet {de}"
+
+
+def _said_of(c: Context, name: str, plain: Text, otherwise: Text) -> Text:
+    cost, slug = c.cost_of(c.one(name)), c.kind(c.one(name)).slug
+    said = otherwise if cost.debt or cost.potion else plain
+    return f"{the_card(slug, EN)} {said[EN]}", f"{capital(the_card(slug, DE, THE))} {said[DE]}"
+
+
+class nothing_to_play(Tell):
     """Tells that no card of this zone could be played, and why; where one could, the player left it."""
 
-    zone: int
-    fits: CardTest
-    why: Why
-    ruling: str
+    def __init__(self, zone: int, fits: CardTest, why: Why, ruling: str) -> None:
+        super().__init__("none to play", why, ruling)
+        self.zone = zone
+        self.fits = fits
 
     def __call__(self, c: Frame) -> None:
         if not any(self.fits(c, card) for card in c.zone(self.zone)):
-            c.say("not", c.who, "none to play", (c.code.source,), because=(self.ruling,), why=_text(self.why, c))
+            super().__call__(c)
 
 
-@dataclass(eq=False)
-class does_not_stay(Op):
-    """Tells that a Duration does not stay in play, and why."""
-
-    why: Why
-
-    def __call__(self, c: Frame) -> None:
-        c.say("not", c.me, "does not stay", (c.code.source,), why=_text(self.why, c))
+def does_not_stay(why: Why) -> Step:
+    """Tells that a Duration does not stay in play."""
+    return Tell("does not stay", why)

@@ -584,7 +584,7 @@ def test_a_bounty_hunter_says_why_there_are_no_coins(hand: str, lines: int) -> N
     """
     assert not Run(parse(table)).answer().get("differences")
     why = ["The Bounty Hunter brings no Coins: a copy of the Gold was in Anna’s Exile before."]
-    assert [line for line in told(table) if "Coins" in line] == why * lines
+    assert [line for line in told(table) if "Exile before" in line] == why * lines
 
 
 def test_an_animal_fair_cites_the_trashing_where_it_is_bought_so_and_not_where_it_is_played() -> None:
@@ -735,13 +735,13 @@ def test_a_witchs_hut_needs_two_actions() -> None:
     said = "The Witch's Hut hands out no Curse: it takes two Actions."
     assert said in told(table)
     assert "Die Hexenhütte verteilt keinen Fluch: Dazu braucht es zwei Aktionen." in told(table, DE)
-    assert cited(table, "not two actions")[0] == "hinterlands2:witchs-hut:2"
+    assert cited(table, "no curse")[0] == "hinterlands2:witchs-hut:2"
     assert said not in told(table.replace("Copper]", "Smithy]"))
 
 
 def test_a_card_that_counts_nothing_says_that_it_brings_no_cards() -> None:
     table = "{players: {Anna: {hand: [City Quarter, Copper], deck: [3 Silver]}, Bernd: {}}, moves: [play City Quarter]}"
-    assert told(table) == ["The City Quarter brings Anna no cards."]
+    assert told(table) == ["The City Quarter brings Anna no cards: there is no Action in hand."]
     table = "{players: {Anna: {hand: [City Quarter, Moat], deck: [3 Silver]}, Bernd: {}}, moves: [play City Quarter]}"
     assert told(table) == []
 

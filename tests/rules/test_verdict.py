@@ -363,8 +363,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # the Way holds, not the card that was played as one
             "way-of-the-seal-watchtower",
-            "Way of the Seal holds for the rest of this turn. With the Watchtower, Anna trashes a Gold.",
-            "Der Weg der Robbe gilt für den Rest dieses Zuges. Durch den Wachturm entsorgt Anna ein Gold.",
+            "Way of the Seal holds for the rest of this turn. "
+            "Way of the Seal cannot move the Gold any more: it is no longer where it was gained to.",
+            "Der Weg der Robbe gilt für den Rest dieses Zuges. "
+            "Der Weg der Robbe kann das Gold nicht mehr bewegen: Die Karte liegt nicht mehr dort, wohin sie kam.",
         ),
         (
             "pixie-and-the-forest",
@@ -504,7 +506,16 @@ def test_what_may_be_played_or_bought_is_told_where_that_is_the_quarrel() -> Non
 
 
 def test_where_a_question_is_answered_what_else_was_offered_is_not_told() -> None:
-    proof = next(proof for proof in proofs() if proof.slug == "exchanged-skulk-brings-gold")
-    run = Run(parse(dict(proof.document)))
-    assert "says no" in verdict(run, run.last, EN, proof.proves).text
-    assert "says no" not in verdict(run, run.last, EN, proof.proves, answered=True).text
+    table = """
+    players: {Anna: {deck: [], hand: []}, Bernd: {deck: [], hand: []}}
+    turn: {player: Anna, phase: buy, coins: 9, buys: 2}
+    kingdom: [Skulk, Changeling]
+    moves: [buy Skulk, Changeling, "yes", "no"]
+    """
+    run, told_for = Run(parse(table)), ["nocturne:changeling:3"]
+    offered = verdict(run, run.last, EN, told_for)
+    answered = verdict(run, run.last, EN, told_for, answered=True)
+    assert offered
+    assert "says no" in offered.text
+    assert answered
+    assert "says no" not in answered.text

@@ -111,6 +111,292 @@ case(
     "players: {Anna: {hand: [Villain], deck: []}, Bernd: {hand: [5 Copper], deck: []}}\nmoves: [play Villain]",
 )
 
+# --- Menagerie -------------------------------------------------------------------------------------------------------
+
+case(
+    "menagerie:bounty-hunter:1",
+    "The Bounty Hunter brings Anna no Coins: there is no card in hand to Exile.",
+    "Die Kopfgeldjägerin bringt Anna kein Geld: Keine Handkarte kann ins Exil.",
+    "players: {Anna: {hand: [Bounty Hunter], deck: []}, Bernd: {hand: [], deck: []}}\nmoves: [play Bounty Hunter]",
+)
+case(
+    "menagerie:scrap:1",
+    "The Scrap brings Anna nothing: the Copper costs 0.",
+    "Der Schrott bringt Anna nichts: Das Kupfer kostet 0.",
+    "players: {Anna: {hand: [Scrap, Copper], deck: []}, Bernd: {hand: [], deck: []}}\nmoves: [play Scrap]",
+)
+case(
+    "menagerie:black-cat:1",
+    "The Black Cat hands out no Curse: it was played on one’s own turn.",
+    "Die Schwarze Katze verteilt keinen Fluch: Sie wurde im eigenen Zug gespielt.",
+    "players: {Anna: {hand: [Black Cat], deck: []}, Bernd: {hand: [], deck: []}}\nmoves: [play Black Cat]",
+)
+case(
+    "menagerie:livery:2",
+    "The Livery brings Anna no Horse: the gained card costs 3 Coins now, less than 4.",
+    "Der Pferdestall bringt Anna kein Pferd: Die genommene Karte kostet jetzt 3 Geld, weniger als 4.",
+    "players: {Anna: {hand: [Livery], deck: [], play: [Bridge]}, Bernd: {hand: [], deck: []}}\n"
+    "kingdom: [Smithy]\n"
+    "moves: [play Livery, buy Smithy]",
+)
+case(
+    "menagerie:paddock:2",
+    "The Paddock brings Anna no Actions: the empty pile is not one of the Supply.",
+    "Die Koppel bringt Anna keine Aktionen: Der leere Stapel gehört nicht zum Vorrat.",
+    "players: {Anna: {hand: [Paddock], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "supply: {Horse: 0}\n"
+    "moves: [play Paddock]",
+)
+case(
+    "menagerie:desperation:2",
+    "Desperation brings Anna nothing: there is no Curse left.",
+    "Die Verzweiflung bringt Anna nichts: Kein Fluch ist mehr da.",
+    "players: {Anna: {hand: [], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "landscapes: [Desperation]\n"
+    "supply: {Curse: 0}\n"
+    "turn: {player: Anna, phase: buy, coins: 9, buys: 3}\n"
+    "moves: [buy Desperation]",
+)
+case(
+    "menagerie:enhance:2",
+    "Enhance brings Anna nothing: there are only Victory cards in hand.",
+    "Die Verbesserung bringt Anna nichts: Auf der Hand sind nur Punktekarten.",
+    "players: {Anna: {hand: [Estate], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "landscapes: [Enhance]\n"
+    "turn: {player: Anna, phase: buy, coins: 9, buys: 3}\n"
+    "moves: [buy Enhance]",
+)
+case(
+    "menagerie:stampede:1",
+    "Stampede brings Anna no Horses: 6 cards are in play, more than 5.",
+    "Die Stampede bringt Anna keine Pferde: 6 Karten sind im Spiel, mehr als 5.",
+    "players: {Anna: {hand: [], deck: [], play: [6 Copper]}, Bernd: {hand: [], deck: []}}\n"
+    "landscapes: [Stampede]\n"
+    "turn: {player: Anna, phase: buy, coins: 9, buys: 3}\n"
+    "moves: [buy Stampede]",
+)
+case(
+    "menagerie:pursue:1",
+    "2 Golds stay on top of the deck: that is the named card.",
+    "2 Gold bleiben oben auf dem Nachziehstapel: Das ist die genannte Karte.",
+    "players: {Anna: {hand: [], deck: [2 Gold, 2 Estate]}, Bernd: {hand: [], deck: []}}\n"
+    "landscapes: [Pursue]\n"
+    "turn: {player: Anna, phase: buy, coins: 9, buys: 3}\n"
+    "moves: [buy Pursue, Gold]",
+)
+case(
+    "menagerie:way-of-the-horse:1",
+    "The Necropolis cannot be returned: it has no pile to go back to.",
+    "Die Totenstadt lässt sich nicht zurücklegen: Die Karte hat keinen Stapel.",
+    "players: {Anna: {hand: [Necropolis], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "landscapes: [Way of the Horse]\n"
+    "moves: [play Necropolis as Way of the Horse]",
+)
+
+# --- Empires ---------------------------------------------------------------------------------------------------------
+
+case(
+    "empires:sacrifice:2",
+    "The Sacrifice brings Anna nothing: it was no Action, Treasure or Victory card.",
+    "Das Opfer bringt Anna nichts: Es war keine Aktions-, Geld- oder Punktekarte.",
+    "players: {Anna: {hand: [Sacrifice, Curse], deck: []}, Bernd: {hand: [], deck: []}}\nmoves: [play Sacrifice]",
+)
+case(
+    "empires:legionary:2",
+    "Because of Anna’s Legionary, Bernd discards nothing: there are no more than two cards in hand.",
+    "Durch Annas Legionär legt Bernd nichts ab: Es sind nicht mehr als zwei Handkarten.",
+    "players: {Anna: {hand: [Legionary, Gold], deck: []}, Bernd: {hand: [Copper], deck: [Silver]}}\n"
+    "moves: [play Legionary, Gold]",
+)
+case(
+    "empires:catapult:2",
+    "The Catapult does nothing to the others: no card was trashed.",
+    "Das Katapult tut den anderen nichts: Es wurde keine Karte entsorgt.",
+    "players: {Anna: {hand: [Catapult], deck: []}, Bernd: {hand: [], deck: []}}\nmoves: [play Catapult]",
+)
+case(
+    "empires:patrician:1",
+    "The Silver stays on top of the deck: it costs 3 Coins, not 5 Coins or more.",
+    "Das Silber bleibt oben auf dem Nachziehstapel: Die Karte kostet 3 Geld, nicht mindestens 5 Geld.",
+    "players: {Anna: {hand: [Patrician], deck: [Copper, Silver]}, Bernd: {hand: [], deck: []}}\n"
+    "moves: [play Patrician]",
+)
+case(
+    "empires:ritual:2",
+    "Ritual brings Anna no points: the City Quarter costs no coins.",
+    "Das Ritual bringt Anna keine Punkte: Das Stadtviertel kostet kein Geld.",
+    "players: {Anna: {hand: [City Quarter], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "landscapes: [Ritual]\n"
+    "turn: {player: Anna, phase: buy, coins: 9, buys: 3}\n"
+    "moves: [buy Ritual]",
+)
+case(
+    "empires:windfall:1",
+    "Windfall brings Anna no Gold: the discard pile is not empty.",
+    "Der Glücksfall bringt Anna kein Gold: Der Ablagestapel ist nicht leer.",
+    "players: {Anna: {hand: [], deck: [], discard: [Copper]}, Bernd: {hand: [], deck: []}}\n"
+    "landscapes: [Windfall]\n"
+    "turn: {player: Anna, phase: buy, coins: 9, buys: 3}\n"
+    "moves: [buy Windfall]",
+)
+case(
+    "empires:emporium:2",
+    "The Emporium brings Anna no points: it takes 5 Actions in play, there are 4.",
+    "Der Handelsplatz bringt Anna keine Punkte: Nötig sind 5 Aktionen im Spiel, es sind 4.",
+    "players: {Anna: {hand: [], deck: [], play: [4 Village, Copper]}, Bernd: {hand: [], deck: []}}\n"
+    "supply: {Patrician / Emporium: [Emporium]}\n"
+    "turn: {player: Anna, phase: buy, coins: 9, buys: 3}\n"
+    "moves: [buy Emporium]",
+)
+case(
+    "empires:fortune:1",
+    "The Fortune brings Anna no further Coins: a Fortune doubles them once a turn.",
+    "Der Reichtum bringt Anna kein weiteres Geld: Reichtum verdoppelt es einmal im Zug.",
+    "players: {Anna: {hand: [2 Fortune], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "turn: {player: Anna, phase: buy, coins: 3}\n"
+    "moves: [play Fortune, play Fortune]",
+)
+case(
+    "empires:battlefield:2",
+    "Battlefield brings Anna no points: none are left on it.",
+    "Das Schlachtfeld bringt Anna keine Punkte: Es liegen keine mehr darauf.",
+    "players: {Anna: {hand: [], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "landscapes: [Battlefield]\n"
+    "landscape tokens: {Battlefield: {vp: 0}}\n"
+    "turn: {player: Anna, phase: buy, coins: 9, buys: 3}\n"
+    "moves: [buy Estate]",
+)
+case(
+    "empires:labyrinth:1",
+    "Labyrinth brings Anna no further points: only the second card of a turn counts.",
+    "Das Labyrinth bringt Anna keine weiteren Punkte: Nur die zweite Karte eines Zuges zählt.",
+    "players: {Anna: {hand: [], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "landscapes: [Labyrinth]\n"
+    "turn: {player: Anna, phase: buy, coins: 9, buys: 3}\n"
+    "moves: [buy Copper, buy Copper, buy Copper]",
+)
+case(
+    "empires:basilica:2",
+    "Basilica brings Anna no points: it is not one’s own Buy phase.",
+    "Die Basilika bringt Anna keine Punkte: Es ist nicht die eigene Kaufphase.",
+    "players: {Anna: {hand: [Workshop], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "landscapes: [Basilica]\n"
+    "moves: [play Workshop, Silver]",
+)
+case(
+    "empires:baths:1",
+    "Baths brings Anna no points: a card was gained this turn.",
+    "Das Badehaus bringt Anna keine Punkte: In diesem Zug wurde eine Karte genommen.",
+    "players: {Anna: {hand: [], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "landscapes: [Baths]\n"
+    "turn: {player: Anna, phase: buy}\n"
+    "moves: [buy Copper]",
+)
+case(
+    "empires:colonnade:1",
+    "Colonnade brings Anna no points: no card of that name is in play.",
+    "Die Karte Kolonnaden bringt Anna keine Punkte: Keine Karte dieses Namens ist im Spiel.",
+    "players: {Anna: {hand: [], deck: [], play: [Settlers]}, Bernd: {hand: [], deck: []}}\n"
+    "landscapes: [Colonnade]\n"
+    "supply: {Settlers / Bustling Village: [Bustling Village]}\n"
+    "turn: {player: Anna, phase: buy, coins: 9, buys: 3}\n"
+    "moves: [buy Bustling Village]",
+)
+case(
+    "empires:tax:3",
+    "Tax brings Anna no debt: it counts only in one’s own Buy phase.",
+    "Die Steuer bringt Anna keine Schulden: Sie gilt nur in der eigenen Kaufphase.",
+    "players: {Anna: {hand: [Workshop], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "landscapes: [Tax]\n"
+    "moves: [play Workshop, Silver]",
+)
+case(
+    "empires:defiled-shrine:2",
+    "Defiled Shrine brings Bernd no points: the Curse was not gained in one’s own Buy phase.",
+    "Der Entweihte Schrein bringt Bernd keine Punkte: Der Fluch kam nicht in der eigenen Kaufphase.",
+    "players: {Anna: {hand: [Witch], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "landscapes: [Defiled Shrine]\n"
+    "landscape tokens: {Defiled Shrine: {vp: 3}}\n"
+    "moves: [play Witch]",
+)
+
+# --- Nocturne and promos ---------------------------------------------------------------------------------------------
+
+case(
+    "nocturne:crypt:2",
+    "The Crypt does nothing: no Treasure was set aside, so it is discarded.",
+    "Die Krypta bewirkt nichts: Kein Geld liegt zur Seite, also wird sie abgelegt.",
+    "players: {Anna: {hand: [Crypt], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "turn: {player: Anna, phase: night}\n"
+    "moves: [play Crypt]",
+)
+case(
+    "nocturne:haunted-mirror:1",
+    "The Haunted Mirror brings Anna no Ghost: no Action was discarded.",
+    "Der Zauberspiegel bringt Anna keinen Geist: Es wurde keine Aktion abgelegt.",
+    "players: {Anna: {hand: [Chapel, Haunted Mirror], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "moves: [play Chapel, Haunted Mirror]",
+)
+case(
+    "nocturne:fool:1",
+    "The Fool does nothing: whoever plays it is Lost in the Woods already.",
+    "Der Narr bewirkt nichts: Wer ihn spielt, ist schon Im Wald verirrt.",
+    "players: {Anna: {hand: [Fool], deck: [], holds: [Lost in the Woods]}, Bernd: {hand: [], deck: []}}\n"
+    "moves: [play Fool]",
+)
+case(
+    "nocturne:sacred-grove:2",
+    "The Sacred Grove brings Bernd no Boon: one that gives a Coin is not shared.",
+    "Der Heilige Hain bringt Bernd keine Gabe: Eine, die Geld gibt, wird nicht geteilt.",
+    "players: {Anna: {hand: [Sacred Grove], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "boons: [The Forest's Gift]\n"
+    "moves: [play Sacred Grove]",
+)
+case(
+    "nocturne:secret-cave:2",
+    "The Secret Cave brings Anna nothing next turn: fewer than three cards were discarded.",
+    "Die Geheime Höhle bringt Anna im nächsten Zug nichts: Es wurden weniger als drei Karten abgelegt.",
+    "players: {Anna: {hand: [Secret Cave, 2 Estate], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "moves: [play Secret Cave, 2 Estate]",
+)
+case(
+    "nocturne:pooka:2",
+    "The Pooka does nothing: it cannot trash a Cursed Gold.",
+    "Der Puka bewirkt nichts: Verfluchtes Gold kann er nicht entsorgen.",
+    "players: {Anna: {hand: [Pooka, Cursed Gold], deck: []}, Bernd: {hand: [], deck: []}}\nmoves: [play Pooka]",
+)
+case(
+    "nocturne:necromancer:4",
+    "The Necromancer does nothing: there is no Action in the trash except Durations.",
+    "Der Totenbeschwörer bewirkt nichts: Im Müll liegt keine Aktion außer Dauerkarten.",
+    "players: {Anna: {hand: [Necromancer], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "trash: [Caravan]\n"
+    "moves: [play Necromancer]",
+)
+case(
+    "nocturne:fear:3",
+    "Fear does nothing: Bernd has only 4 cards in hand.",
+    "Die Furcht bewirkt nichts: Bernd hat nur 4 Handkarten.",
+    "players: {Anna: {hand: [Skulk], deck: []}, Bernd: {hand: [4 Copper], deck: []}}\n"
+    "hexes: [Fear]\n"
+    "moves: [play Skulk]",
+)
+case(
+    "promo:dismantle:1",
+    "The Dismantle brings Anna nothing: the Copper costs 0.",
+    "Der Abbruch bringt Anna nichts: Das Kupfer kostet 0.",
+    "players: {Anna: {hand: [Dismantle, Copper], deck: []}, Bernd: {hand: [], deck: []}}\nmoves: [play Dismantle]",
+)
+case(
+    "promo:walled-village:1",
+    "The Walled Village may not go onto the deck: a Duration in play counts as well.",
+    "Das Befestigte Dorf darf nicht auf den Nachziehstapel: Auch eine Dauerkarte im Spiel zählt mit.",
+    "players: {Anna: {hand: [], deck: [], play: [Walled Village, Smithy], durations: [Caravan]}, "
+    "Bernd: {hand: [], deck: []}}\n"
+    "turn: {player: Anna, phase: buy}\n"
+    'moves: ["-"]',
+)
+
 
 @pytest.mark.parametrize(("ruling", "en", "de", "document"), CASES, ids=[ruling for ruling, *_ in CASES])
 def test_what_does_not_come_is_told_with_its_reason(ruling: str, en: str, de: str, document: str) -> None:

@@ -29,6 +29,7 @@ from rules.words import (
     topdeck,
     trash_noted,
 )
+from rules.words.why import POINTS
 
 
 def _castles(c: Context) -> int:
@@ -123,7 +124,14 @@ card(
 def _point_for_each_victory_card(c: Frame) -> None:
     g = c.game
     cards = (*g.hand(c.me), *g.in_play(c.me))
-    add(c, c.me, vp=sum(1 for card in cards if c.is_a(card, "Victory")))
+    n = sum(1 for card in cards if c.is_a(card, "Victory"))
+    if not n:
+        why = (
+            "no Victory card is in hand or in play, and it lies in the discard pile itself",
+            "Keine Punktekarte ist auf der Hand oder im Spiel, und es selbst liegt im Ablagestapel",
+        )
+        c.say("not", c.me, "brings none", ("grand-castle",), because=("empires:grand-castle:2",), what=POINTS, why=why)
+    add(c, c.me, vp=n)
 
 
 card(

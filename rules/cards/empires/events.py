@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Frame, line, when
 from rules.engine.context import Context
+from rules.engine.steps import Not
 from rules.facts import Cost
 from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.trash import trash
@@ -16,13 +17,16 @@ from rules.words import (
     Pick,
     PickPile,
     PickWholePile,
+    Text,
     add,
+    brings_no,
     card,
     gain_a,
     gain_choice,
     gain_several,
     gained_this_turn,
     is_action,
+    it_costs_nothing,
     look_through_discard,
     next_turn,
     noted,
@@ -33,10 +37,12 @@ from rules.words import (
     times,
     trash_from_hand,
     trash_noted,
+    trashed_for_nothing,
     up_to,
     your_buy_phase,
     zone_of,
 )
+from rules.words.why import POINTS
 
 card(
     "advance",
@@ -77,6 +83,7 @@ card(
             noted("gained"),
             trash_from_hand(),
             when(noted("trashed"), plus_tokens("vp", lambda c: c.cost_of(c.one("trashed")).coins)),
+            when(trashed_for_nothing, brings_no(POINTS, it_costs_nothing, "empires:ritual:2")),
         ),
         cites=("empires:ritual:1", "empires:ritual:2"),
     ),
@@ -106,11 +113,22 @@ card(
     line(2, gain_a("gold"), cites="empires:wedding:1"),
 )
 
+
+def _not_both_empty(c: Context) -> Text:
+    if c.deck:
+        return "the deck is not empty", "Der Nachziehstapel ist nicht leer"
+    return "the discard pile is not empty", "Der Ablagestapel ist nicht leer"
+
+
 card(
     "windfall",
     line(
         1,
-        when(lambda c: not c.deck and not c.discard_pile, gain_several("gold", 3)),
+        when(
+            lambda c: not c.deck and not c.discard_pile,
+            gain_several("gold", 3),
+            orelse=brings_no(("no Gold", "kein Gold"), _not_both_empty, "empires:windfall:1"),
+        ),
         cites=("empires:windfall:1", "empires:windfall:2"),
     ),
 )
@@ -169,6 +187,8 @@ card(
 
 def _others_into_deck(c: Context) -> None:
     others = [there for there in c.discard_pile if there not in c.many("kept")]
+    if c.many("kept"):
+        c.say("put", c.me, "keep back", c.many("kept"))
     for there in others:
         c.game.move(there, zone_of(c.me, DISCARD), zone_of(c.me, DECK))
     if others:
@@ -209,6 +229,14 @@ def _taxed_pile(c: Context) -> tuple[str, str]:
     return (pile.slug if pile is not None else "", "debt")
 
 
+def _taxed(c: Context) -> bool | Not:
+    if not c.mine or not c.game.pile_tokens.get(_taxed_pile(c)):
+        return False
+    why = ("it counts only in one’s own Buy phase", "Sie gilt nur in der eigenen Kaufphase")
+    what = ("no debt", "keine Schulden")
+    return your_buy_phase(c) or Not("brings none", "tax", cites=("empires:tax:3",), what=what, why=why)
+
+
 def _take_the_debt(c: Frame) -> None:
     tokens, key = c.game.pile_tokens, _taxed_pile(c)
     add(c, c.me, debt=tokens[key])
@@ -222,7 +250,7 @@ card(
         "gain",
         line(2, _take_the_debt, cites=("empires:tax:1", "empires:tax:3")),
         zone=LANDSCAPE,
-        test=lambda c: c.mine and your_buy_phase(c) and bool(c.game.pile_tokens.get(_taxed_pile(c))),
+        test=_taxed,
     ),
     setup=_debt_on_every_pile,
 )

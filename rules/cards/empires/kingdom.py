@@ -19,11 +19,13 @@ from rules.words import (
     PickPile,
     among,
     back_to_action_phase,
+    brings_no,
     card,
     choose,
     discard_down_to,
     discard_from_hand,
     discard_noted,
+    discards_nothing,
     each_other,
     exactly_more,
     gain_choice,
@@ -120,7 +122,19 @@ card(
     "city-quarter",
     line(1, plus(actions=2), cites="base2:play:1"),
     line(2, reveal_hand, cites="base2:reveal:1"),
-    line(3, Draw(_actions_in_hand), cites=("empires:city-quarter:1", "empires:city-quarter:2")),
+    line(
+        3,
+        when(
+            _actions_in_hand,
+            Draw(_actions_in_hand),
+            orelse=brings_no(
+                ("no cards", "keine Karten"),
+                ("there is no Action in hand", "Auf der Hand ist keine Aktion"),
+                "empires:city-quarter:2",
+            ),
+        ),
+        cites=("empires:city-quarter:1", "empires:city-quarter:2"),
+    ),
 )
 
 
@@ -200,11 +214,28 @@ card(
     ),
     line(
         3,
-        when(noted("gold"), each_other(discard_down_to(2), plus(cards=1))),
+        when(
+            noted("gold"),
+            each_other(
+                when(
+                    lambda c: len(c.hand) <= 2,
+                    discards_nothing(
+                        ("there are no more than two cards in hand", "Es sind nicht mehr als zwei Handkarten"),
+                        "empires:legionary:2",
+                    ),
+                    orelse=discard_down_to(2),
+                ),
+                plus(cards=1),
+            ),
+        ),
         cites=("empires:legionary:2", "empires:legionary:1"),
     ),
     cites="empires:legionary:1",
 )
+
+
+def _of_none_of_these_types(c: Context) -> bool:
+    return bool(c.many("trashed")) and not noted_is("trashed", is_type("Action", "Treasure", "Victory"))(c)
 
 
 card(
@@ -215,7 +246,18 @@ card(
         when(noted_is("trashed", is_type("Action")), plus(cards=2, actions=2)),
         when(noted_is("trashed", is_type("Treasure")), plus(coins=2)),
         when(noted_is("trashed", is_type("Victory")), plus(vp=2)),
-        cites=("empires:sacrifice:1", "empires:sacrifice:2"),
+        when(
+            _of_none_of_these_types,
+            brings_no(
+                ("nothing", "nichts"),
+                (
+                    "it was no Action, Treasure or Victory card",
+                    "Es war keine Aktions-, Geld- oder Punktekarte",
+                ),
+                "empires:sacrifice:2",
+            ),
+        ),
+        cites="empires:sacrifice:1",
     ),
 )
 

@@ -10,8 +10,10 @@ from rules.engine.code import Ask, Frame, Op, Step, Test, each, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
+from rules.engine.steps import Not
 from rules.words import (
     LANDSCAPE,
+    Text,
     add,
     card,
     decline,
@@ -25,6 +27,7 @@ from rules.words import (
     you_gained,
     your_buy_phase,
 )
+from rules.words.why import POINTS
 
 POOL = 6  # points that the set-up lays on such a Landmark for each player
 
@@ -57,13 +60,29 @@ class _TakeTwo(Op):
         n = min(left, 2)
         _lay_on(c.game, c.code.source, left - n)
         add(c, c.me, vp=n)
+        if not n:
+            because = (f"empires:{c.code.source}:2",)
+            c.say("not", c.me, "brings none", (c.code.source,), because=because, what=POINTS, why=_RUN_DRY)
+
+
+_RUN_DRY = ("none are left on it", "Es liegen keine mehr darauf")
+
+
+def _no_points(slug: str, n: int, why: Text) -> Not:
+    """Why a Landmark pays nothing, by its n-th ruling."""
+    return Not("brings none", slug, cites=(f"empires:{slug}:{n}",), what=POINTS, why=why)
 
 
 def _pays(slug: str, event: str, test: Test, *before: Step, once: str = "") -> None:
     """A Landmark that pays two points when that happens, as long as there are any."""
 
-    def there(c: Context) -> bool:
-        return bool(_lie_on(c.game, slug)) and c.mine and bool(test(c))
+    def there(c: Context) -> bool | Not:
+        if not c.mine:
+            return False
+        paid: bool | Not = test(c)
+        if _lie_on(c.game, slug):
+            return paid
+        return _no_points(slug, 2, _RUN_DRY) if paid and slug == "battlefield" else False
 
     cites = (f"empires:{slug}:1", f"empires:{slug}:2")
     steps = line(1, *before, _TakeTwo(), cites=cites)
@@ -73,9 +92,16 @@ def _pays(slug: str, event: str, test: Test, *before: Step, once: str = "") -> N
 _pays("battlefield", "gain", you_gained("Victory"))
 
 
-def _second_of_your_turn(c: Context) -> bool:
+def _second_of_your_turn(c: Context) -> bool | Not:
     g = c.game
-    return g.player == c.me and gained_this_turn(c) == 2 and not g.so_far.used(c.me, "labyrinth", "turn")
+    if g.player != c.me:
+        return _no_points("labyrinth", 2, ("it is not one’s own turn", "Es ist nicht der eigene Zug"))
+    nth = gained_this_turn(c)
+    if nth > 2:
+        why = ("only the second card of a turn counts", "Nur die zweite Karte eines Zuges zählt")
+        more = ("no further points", "keine weiteren Punkte")
+        return Not("brings none", "labyrinth", cites=("empires:labyrinth:1",), what=more, why=why)
+    return nth == 2 and not g.so_far.used(c.me, "labyrinth", "turn")
 
 
 def _once(c: Context) -> None:
@@ -83,17 +109,41 @@ def _once(c: Context) -> None:
 
 
 _pays("labyrinth", "gain", _second_of_your_turn, _once, once="turn")
-_pays("basilica", "gain", lambda c: your_buy_phase(c) and c.game.coins >= 2)
 
 
-def _an_action_like_one_in_play(c: Context) -> bool:
+def _two_coins_left(c: Context) -> bool | Not:
+    if not your_buy_phase(c):
+        return _no_points("basilica", 2, ("it is not one’s own Buy phase", "Es ist nicht die eigene Kaufphase"))
+    left = (
+        f"2 Coins have to be left, and it is {c.game.coins}",
+        f"2 Geld müssen übrig sein, und es ist {c.game.coins}",
+    )
+    return c.game.coins >= 2 or _no_points("basilica", 1, left)
+
+
+_pays("basilica", "gain", _two_coins_left)
+
+
+def _an_action_like_one_in_play(c: Context) -> bool | Not:
     if not your_buy_phase(c) or not c.is_a(c.subject, "Action"):
         return False
-    return any(c.known(there) is c.known(c.subject) for there in c.game.in_play(c.me))
+    there = {c.known(card) for card in c.game.in_play(c.me)}
+    pile_of = c.game.table.pile_of.get
+    own = pile_of(c.known(c.subject).slug)
+    if c.known(c.subject) not in there and own and any(pile_of(kind.slug) is own for kind in there):
+        return _no_points("colonnade", 1, ("no card of that name is in play", "Keine Karte dieses Namens ist im Spiel"))
+    return c.known(c.subject) in there
 
 
 _pays("colonnade", "gain", _an_action_like_one_in_play)
-_pays("baths", "end-turn", lambda c: not gained_this_turn(c))
+
+
+def _gained_nothing(c: Context) -> bool | Not:
+    why = ("a card was gained this turn", "In diesem Zug wurde eine Karte genommen")
+    return not gained_this_turn(c) or _no_points("baths", 1, why)
+
+
+_pays("baths", "end-turn", _gained_nothing)
 
 card(
     "tomb",
@@ -166,8 +216,9 @@ def _gathers(slug: str, type_: str, paid: Test, setup: Callable[[Context], None]
     def drawn(c: Context) -> bool:
         return bool(you_gained(type_)(c) and c.game.pile_tokens.get(_its_pile(c)))
 
-    def pays(c: Context) -> bool:
-        return bool(_lie_on(c.game, slug)) and bool(paid(c))
+    def pays(c: Context) -> bool | Not:
+        result: bool | Not = paid(c)
+        return result if _lie_on(c.game, slug) else False
 
     def at_the_set_up(c: Context) -> None:
         if c.game.table.rules.kind(slug) in c.game.table.landscapes:
@@ -194,8 +245,11 @@ def _two_on_the_action_piles(c: Context) -> None:
             c.game.pile_tokens[pile.slug, "vp"] = 2
 
 
-def _a_curse_in_your_buy_phase(c: Context) -> bool:
-    return c.mine and your_buy_phase(c) and c.known(c.subject).slug == "curse"
+def _a_curse_in_your_buy_phase(c: Context) -> bool | Not:
+    if not c.mine or c.known(c.subject).slug != "curse":
+        return False
+    why = ("the Curse was not gained in one’s own Buy phase", "Der Fluch kam nicht in der eigenen Kaufphase")
+    return your_buy_phase(c) or _no_points("defiled-shrine", 2, why)
 
 
 _gathers("aqueduct", "Treasure", you_gained("Victory"), _eight_on_silver_and_gold)
@@ -206,13 +260,14 @@ _gathers("defiled-shrine", "Action", _a_curse_in_your_buy_phase, _two_on_the_act
 HIGHEST_BID = 40
 
 
-def _the_first_province(c: Context) -> bool:
+def _the_first_province(c: Context) -> bool | Not:
     """Nobody gained one before, so nobody else has one."""
     g = c.game
     if not c.mine or c.known(c.subject).slug != "province":
         return False
     if any(slug == "mountain-pass" for _, slug in g.so_far.done_for_good):
-        return False
+        why = ("it happens only once a game", "Das geschieht nur einmal in der Partie")
+        return Not("does nothing", "mountain-pass", cites=("empires:mountain-pass:1",), why=why)
     owned = [card for player in range(g.table.players) for card in g.owned(player)]
     return not any(c.known(card).slug == "province" for card in owned if g.identity(card) != g.identity(c.subject))
 
@@ -239,6 +294,9 @@ class _Bid(Ask):
 def _highest_bidder_takes(c: Frame) -> None:
     if c.notes["bid"]:
         add(c, c.notes["bidder"], vp=8, debt=c.notes["bid"])
+    else:
+        why = ("everybody passed", "Alle haben gepasst")
+        c.say("not", c.me, "does nothing", ("mountain-pass",), because=("empires:mountain-pass:3",), why=why)
 
 
 card(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Frame, Op, Step, line, when
 from rules.engine.context import Context
+from rules.engine.steps import Not
 from rules.rulebook.exchange import return_card
 from rules.rulebook.prevented import tell_lost
 from rules.rulebook.trash import trash
@@ -15,6 +16,7 @@ from rules.words import (
     PLAY,
     SELF,
     Pick,
+    Text,
     card,
     discard_down_to,
     each_other,
@@ -32,13 +34,17 @@ from rules.words import (
     reveal,
     set_aside,
     show,
+    spares_the_others,
+    stays_on_deck,
     take_to_hand,
     this_card,
     this_turn,
     trash_from_hand,
+    what_it_costs,
     your_buy_phase,
     zone_of,
 )
+from rules.words.why import POINTS
 
 
 def _from_the_discard_pile(slug: str) -> Step:
@@ -78,6 +84,10 @@ card(
     line(
         4,
         when(noted_is("trashed", is_type("Treasure")), each_other(discard_down_to(3))),
+        when(
+            lambda c: not c.many("trashed"),
+            spares_the_others(("no card was trashed", "Es wurde keine Karte entsorgt"), "empires:catapult:2"),
+        ),
         cites=("empires:catapult:1", "empires:catapult:2"),
     ),
     cites="empires:catapult:1",
@@ -96,6 +106,12 @@ card(
     cites="empires:rocks:1",
 )
 
+
+def _fewer_than_five_coins(c: Context) -> Text:
+    en, de = what_it_costs(c)
+    return f"{en}, not 5 Coins or more", f"{de}, nicht mindestens 5 Geld"
+
+
 card(
     "patrician",
     line(1, plus(cards=1)),
@@ -106,15 +122,22 @@ card(
         when(
             lambda c: bool(c.many("seen")) and c.cost_of(c.one("seen")).coins >= 5,
             take_to_hand("seen"),
+            orelse=stays_on_deck("seen", _fewer_than_five_coins),
         ),
-        cites=("empires:patrician:1", "empires:patrician:2"),
+        cites="empires:patrician:1",
+        cases={"empires:patrician:2": lambda c: c.many("seen") and c.cost_of(c.one("seen")).debt},
     ),
     cites="empires:patrician:1",
 )
 
 
-def _five_actions_in_play(c: Context) -> bool:
-    return sum(1 for there in c.game.in_play(c.me) if c.is_a(there, "Action")) >= 5
+def _five_actions_in_play(c: Context) -> bool | Not:
+    n = sum(1 for there in c.game.in_play(c.me) if c.is_a(there, "Action"))
+    why = (
+        f"it takes 5 Actions in play, there are {n}",
+        f"Nötig sind 5 Aktionen im Spiel, es sind {n}",
+    )
+    return n >= 5 or Not("brings none", "emporium", cites=("empires:emporium:2",), what=POINTS, why=why)
 
 
 card(
@@ -204,6 +227,9 @@ class _DoubleCoins(Op):
     def __call__(self, c: Frame) -> None:
         g = c.game
         if c.me != g.player or g.so_far.used(c.me, "fortune", "turn"):
+            what = ("no further Coins", "kein weiteres Geld")
+            why = ("a Fortune doubles them once a turn", "Reichtum verdoppelt es einmal im Zug")
+            c.say("not", c.me, "brings none", ("fortune",), because=("empires:fortune:1",), what=what, why=why)
             return
         g.so_far = g.so_far.use(c.me, "fortune", "turn")
         if g.coins:

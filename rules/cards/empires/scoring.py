@@ -62,14 +62,14 @@ _at_the_end(
     "bandit-fort",
     lambda c: sum(_copies(c, "silver", "gold")),
     -2,
-    ("−2 for each of {n} Silver and Gold", "je −2 für {n} Silber und Gold"),
+    ("−2 for each Silver and Gold, here {n}", "−2 je Silber und Gold, hier {n}"),
     rulings=(1, 2),
 )
 _at_the_end(
     "palace",
     lambda c: min(_copies(c, "copper", "silver", "gold")),
     3,
-    ("3 for each of {n} sets of Copper, Silver and Gold", "je 3 für {n} Sätze aus Kupfer, Silber und Gold"),
+    ("3 for each set of Copper, Silver and Gold, here {n}", "3 je Satz aus Kupfer, Silber und Gold, hier {n}"),
 )
 _at_the_end(
     "wall",
@@ -82,14 +82,14 @@ _at_the_end(
     "museum",
     lambda c: len(_counted(c)),
     2,
-    ("2 for each of {n} names", "je 2 für {n} Namen"),
+    ("2 for each name, here {n}", "2 je Name, hier {n}"),
     rulings=(1, 2),
 )
 _at_the_end(
     "wolf-den",
     lambda c: sum(1 for n in _counted(c).values() if n == 1),
     -3,
-    ("−3 for each of {n} cards without a second copy", "je −3 für {n} Karten ohne zweites Exemplar"),
+    ("−3 for each card without a second copy, here {n}", "−3 je Karte ohne zweites Exemplar, hier {n}"),
     rulings=(1, 2),
 )
 
@@ -103,14 +103,17 @@ _at_the_end(
     "orchard",
     lambda c: sum(1 for n in _actions_by_name(c) if n >= 3),
     4,
-    ("4 for each of {n} Actions with 3 or more copies", "je 4 für {n} Aktionen mit mindestens 3 Exemplaren"),
+    ("4 for each Action with 3 or more copies, here {n}", "4 je Aktion mit mindestens 3 Exemplaren, hier {n}"),
     rulings=(1, 2),
 )
 _at_the_end(
     "triumphal-arch",
     lambda c: sum(_actions_by_name(c)[1:2]),
     3,
-    ("3 for each of {n} copies of the second most common Action", "je 3 für {n} Exemplare der zweithäufigsten Aktion"),
+    (
+        "3 for each of the second most common Action, here {n}",
+        "3 je Exemplar der zweithäufigsten Aktion, hier {n}",
+    ),
 )
 
 
@@ -125,7 +128,7 @@ _at_the_end(
     "keep",
     _most_or_as_many,
     5,
-    ("5 for each of {n} Treasures of which nobody has more", "je 5 für {n} Geldkarten, von denen niemand mehr hat"),
+    ("5 for each Treasure of which nobody has more, here {n}", "5 je Geldkarte, von der niemand mehr hat, hier {n}"),
     rulings=(1, 2),
 )
 
@@ -140,8 +143,8 @@ _at_the_end(
     _from_empty_piles,
     1,
     (
-        "1 for each of {n} cards from empty piles that are no Victory cards",
-        "je 1 für {n} Karten von leeren Stapeln, die keine Punktekarten sind",
+        "1 for each card from an empty pile that is no Victory card, here {n}",
+        "1 je Karte von einem leeren Stapel, die keine Punktekarte ist, hier {n}",
     ),
     rulings=(1, 2),
 )
@@ -166,7 +169,7 @@ _at_the_end(
     "obelisk",
     _from_its_pile,
     2,
-    ("2 for each of {n} cards of the chosen pile", "je 2 für {n} Karten des gewählten Stapels"),
+    ("2 for each card of the chosen pile, here {n}", "2 je Karte des gewählten Stapels, hier {n}"),
     setup=_draw_lots,
     rulings=(1, 2),
 )

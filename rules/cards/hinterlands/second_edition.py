@@ -187,7 +187,8 @@ def _two_actions_discarded(c: Context) -> bool:
 
 
 def _too_few_actions(c: Context) -> None:
-    c.say("not", c.me, "not two actions", (c.card,), card=c.kind(c.card).slug)
+    why = ("it takes two Actions", "Dazu braucht es zwei Aktionen")
+    c.say("not", c.me, "no curse", (c.card,), card=c.kind(c.card).slug, why=why)
 
 
 card(

@@ -17,6 +17,7 @@ from rules.words import (
     Pile,
     Schedule,
     as_long_as,
+    brings_no,
     card,
     choose,
     claim_turn,
@@ -45,6 +46,7 @@ from rules.words import (
     plus,
     reveal,
     set_aside,
+    stays_on_deck,
     topdeck,
     trash_from_hand,
     up_to,
@@ -130,6 +132,10 @@ card(
             gain_a("curse"),
             test=lambda c: c.game.pile_cards("curse"),
         ),
+        when(
+            lambda c: not c.many("gained") and not c.game.pile_cards("curse"),
+            brings_no(("nothing", "nichts"), ("there is no Curse left", "Kein Fluch ist mehr da")),
+        ),
         cites="menagerie:desperation:2",
     ),
     line(2, when(noted("gained"), plus(buys=1, coins=2)), cites="menagerie:desperation:1"),
@@ -138,9 +144,27 @@ card(
 
 card("ride", line(1, gain_a("horse"), cites="menagerie:ride:1"))
 
+
+def _holds_only_victory_cards(c: Context) -> bool:
+    held = [c.known(card) for card in c.hand]
+    return bool(held) and not c.many("trashed") and all("Victory" in c.types(kind) for kind in held)
+
+
 card(
     "enhance",
-    line(1, trash_from_hand(1, may=True, test=lambda c, card: not is_victory(c, card)), cites="menagerie:enhance:2"),
+    line(
+        1,
+        trash_from_hand(1, may=True, test=lambda c, card: not is_victory(c, card)),
+        when(
+            _holds_only_victory_cards,
+            brings_no(
+                ("nothing", "nichts"),
+                ("there are only Victory cards in hand", "Auf der Hand sind nur Punktekarten"),
+                "menagerie:enhance:2",
+            ),
+        ),
+        cites="menagerie:enhance:2",
+    ),
     line(2, when(noted("trashed"), gain_choice(up_to_more(2))), cites="menagerie:enhance:1"),
 )
 
@@ -185,7 +209,18 @@ card(
     "stampede",
     line(
         1,
-        when(lambda c: len(c.in_play) <= 5, gain_several("horse", 5, DECK)),
+        when(
+            lambda c: len(c.in_play) <= 5,
+            gain_several("horse", 5, DECK),
+            orelse=brings_no(
+                ("no Horses", "keine Pferde"),
+                lambda c: (
+                    f"{len(c.in_play)} cards are in play, more than 5",
+                    f"{len(c.in_play)} Karten sind im Spiel, mehr als 5",
+                ),
+                "menagerie:stampede:1",
+            ),
+        ),
         cites="menagerie:stampede:1",
         cases={"menagerie:stampede:2": lambda c: len(c.game.pile_cards("horse")) < 5},
     ),
@@ -242,7 +277,10 @@ card(
         4,
         note("rest", lambda c: tuple(seen for seen in c.many("seen") if not _is_named(c, seen))),
         discard_noted("rest", DECK),
-        cites=("menagerie:pursue:1", "menagerie:pursue:2"),
+        note("kept", lambda c: tuple(seen for seen in c.many("seen") if _is_named(c, seen))),
+        stays_on_deck("kept", ("that is the named card", "Das ist die genannte Karte"), "menagerie:pursue:1"),
+        cites="menagerie:pursue:1",
+        cases={"menagerie:pursue:2": lambda c: c.many("seen") and c.many("rest") == c.many("seen")},
     ),
     cites="menagerie:pursue:1",
 )

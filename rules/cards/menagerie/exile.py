@@ -14,6 +14,7 @@ from rules.words import (
     Kind,
     Pick,
     among,
+    brings_no,
     card,
     costs_from,
     discard_noted,
@@ -61,6 +62,13 @@ def _no_bounty(c: Context) -> None:
         c.say("not", c.me, "no bounty", ("bounty-hunter",), card=c.kind(picked).slug)
 
 
+_NOTHING_TO_EXILE = brings_no(
+    ("no Coins", "kein Geld"),
+    ("there is no card in hand to Exile", "Keine Handkarte kann ins Exil"),
+    "menagerie:bounty-hunter:1",
+)
+
+
 card(
     "bounty-hunter",
     line(1, plus(actions=1)),
@@ -71,7 +79,11 @@ card(
         exile_noted("picked"),
         cites=("menagerie:bounty-hunter:1", "menagerie:exile:1"),
     ),
-    line(3, when(noted("first"), plus(coins=3), orelse=_no_bounty), cites="menagerie:bounty-hunter:2"),
+    line(
+        3,
+        when(noted("first"), plus(coins=3), orelse=when(noted("picked"), _no_bounty, orelse=_NOTHING_TO_EXILE)),
+        cites="menagerie:bounty-hunter:2",
+    ),
     cites="menagerie:bounty-hunter:1",
 )
 

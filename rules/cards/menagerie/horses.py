@@ -6,6 +6,8 @@ from typing import Any
 
 from rules.engine.code import Ask, Frame
 from rules.engine.decisions import Decision
+from rules.engine.steps import Not
+from rules.rulebook.reckoned import cost_text
 from rules.speech.prompts import use_prompt
 from rules.words import (
     DECK,
@@ -15,6 +17,7 @@ from rules.words import (
     Context,
     Option,
     back_to_action_phase,
+    brings_no,
     card,
     choose,
     decline,
@@ -27,6 +30,7 @@ from rules.words import (
     is_action,
     is_treasure,
     is_victory,
+    it_costs_nothing,
     line,
     noted,
     noted_is,
@@ -38,6 +42,7 @@ from rules.words import (
     this_turn,
     topdeck,
     trash_from_hand,
+    trashed_for_nothing,
     up_to,
     when,
 )
@@ -117,6 +122,7 @@ card(
                 n=lambda c: c.cost_of(c.one("trashed")).coins,
             ),
         ),
+        when(trashed_for_nothing, brings_no(("nothing", "nichts"), it_costs_nothing, "menagerie:scrap:1")),
         cites=("menagerie:scrap:1", "menagerie:scrap:2"),
         cases={"menagerie:scrap:3": lambda c: c.one("trashed") and c.cost_of(c.one("trashed")).coins > 6},
     ),
@@ -177,8 +183,13 @@ card(
 )
 
 
-def _dear_enough(c: Context) -> bool:
-    return c.mine and c.cost_of(c.subject).coins >= 4
+def _dear_enough(c: Context) -> bool | Not:
+    cost = c.cost_of(c.subject)
+    if not c.mine or cost.coins >= 4 or c.kind(c.subject).cost.coins < 4:
+        return c.mine and cost.coins >= 4
+    en, de = cost_text(cost)
+    why = (f"the gained card costs {en} now, less than 4", f"Die genommene Karte kostet jetzt {de}, weniger als 4")
+    return Not("brings none", "livery", cites=("menagerie:livery:2",), what=("no Horse", "kein Pferd"), why=why)
 
 
 card(

@@ -9,6 +9,9 @@ from rules.words import (
     Cost,
     Draw,
     Kind,
+    Step,
+    Text,
+    brings_no,
     card,
     discard_hand,
     gain_a,
@@ -88,10 +91,22 @@ def empty_piles(c: Context) -> int:
     return c.game.empty_piles()
 
 
+def _only_horses_are_gone(what: Text, ruling: str) -> Step:
+    """Tells that the pile of Horses does not count, where it is the only empty one."""
+    why = ("the empty pile is not one of the Supply", "Der leere Stapel gehört nicht zum Vorrat")
+    gone = lambda c: not empty_piles(c) and not c.game.pile_cards("horse") and "horse" in c.game.table.pile_of  # noqa: E731
+    return when(gone, brings_no(what, why, ruling))
+
+
 card(
     "animal-fair",
     line(1, plus(coins=4)),
-    line(2, plus_buys(empty_piles), cites=("menagerie:animal-fair:1", "menagerie:animal-fair:2")),
+    line(
+        2,
+        plus_buys(empty_piles),
+        _only_horses_are_gone(("no Buys", "keine Käufe"), "menagerie:animal-fair:2"),
+        cites=("menagerie:animal-fair:1", "menagerie:animal-fair:2"),
+    ),
     barter=Goods(is_action, ("menagerie:animal-fair:3", "menagerie:animal-fair:4")),
     cites="base2:play:1",
 )
@@ -193,6 +208,11 @@ card(
     "paddock",
     line(1, plus(coins=2)),
     line(2, gain_several("horse", 2), cites="menagerie:horse:3"),
-    line(3, plus_actions(empty_piles), cites=("menagerie:paddock:1", "menagerie:paddock:2")),
+    line(
+        3,
+        plus_actions(empty_piles),
+        _only_horses_are_gone(("no Actions", "keine Aktionen"), "menagerie:paddock:2"),
+        cites=("menagerie:paddock:1", "menagerie:paddock:2"),
+    ),
     cites="menagerie:paddock:1",
 )

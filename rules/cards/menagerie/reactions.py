@@ -14,6 +14,7 @@ from rules.words import (
     each_other,
     gain_a,
     gain_choice,
+    hands_out_no_curse,
     line,
     next_turn,
     on,
@@ -38,7 +39,14 @@ card(
     line(1, plus(cards=2), cites="base2:draw:1", cases={"menagerie:black-cat:1": lambda c: c.game.player == c.me}),
     line(
         2,
-        when(lambda c: c.game.player != c.me, each_other(gain_a("curse"))),
+        when(
+            lambda c: c.game.player != c.me,
+            each_other(gain_a("curse")),
+            orelse=hands_out_no_curse(
+                ("it was played on one’s own turn", "Sie wurde im eigenen Zug gespielt"),
+                "menagerie:black-cat:1",
+            ),
+        ),
         cites="menagerie:black-cat:2",
     ),
     on=on(

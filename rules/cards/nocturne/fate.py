@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.steps import Not
 from rules.rulebook.boons import discard_boon, keep
 from rules.rulebook.buy import take_from_others
 from rules.rulebook.prevented import tell_lost
@@ -14,10 +15,12 @@ from rules.words import (
     Option,
     PickBoon,
     as_long_as,
+    brings_no,
     card,
     choose,
     could_go_onto_deck,
     discard_from_hand,
+    does_nothing,
     each_other,
     gain_a,
     in_play,
@@ -109,6 +112,7 @@ def _is_not_lost(c: Context) -> bool:
 
 
 def _take_it(c: Frame) -> None:
+    c.notes["from another"] = any("lost-in-the-woods" in held for held in c.game.holds)
     take_from_others(c.game, c.me, "lost-in-the-woods")
 
 
@@ -120,16 +124,29 @@ card(
     "fool",
     when(
         _is_not_lost,
-        line(1, _take_it, cites="nocturne:fool:1"),
+        line(1, _take_it, cites="nocturne:fool:1", cases={"nocturne:fool:2": noted("from another")}),
         line(
             2,
             take_boons(3, "boons"),
             as_long_as(noted("boons"), PickBoon("boon", lambda c: c.notes["boons"]), _one_less, receive()),
-            cites=("nocturne:fool:2", "nocturne:fool:3"),
+            cites="nocturne:fool:3",
+        ),
+        orelse=does_nothing(
+            ("whoever plays it is Lost in the Woods already", "Wer ihn spielt, ist schon Im Wald verirrt"),
+            "nocturne:fool:1",
         ),
     ),
     cites="nocturne:fool:1",
 )
+
+
+def _holds_a_card(c: Context) -> bool | Not:
+    if not c.mine or c.hand:
+        return c.mine
+    why = ("there is no card in hand to discard", "Keine Handkarte kann abgelegt werden")
+    what = ("no Boon", "keine Gabe")
+    return Not("brings none", "lost-in-the-woods", cites=("nocturne:lost-in-the-woods:2",), what=what, why=why)
+
 
 card(
     "lost-in-the-woods",
@@ -137,7 +154,7 @@ card(
         "turn",
         line(1, discard_from_hand(1, may=True), when(noted("discarded"), receive_a_boon)),
         zone=LANDSCAPE,
-        test=lambda c: c.mine and bool(c.hand),
+        test=_holds_a_card,
     ),
     cites="nocturne:lost-in-the-woods:1",
 )
@@ -233,6 +250,16 @@ card(
         when(
             _gives_no_coin,
             each_other(may(("Do you receive the Boon too?", "Empfängst du die Gabe auch?"), receive(stays="there"))),
+            orelse=when(
+                slug_of,
+                each_other(
+                    brings_no(
+                        ("no Boon", "keine Gabe"),
+                        ("one that gives a Coin is not shared", "Eine, die Geld gibt, wird nicht geteilt"),
+                        "nocturne:sacred-grove:2",
+                    ),
+                ),
+            ),
         ),
         cites="nocturne:sacred-grove:1",
         cases={"nocturne:sacred-grove:3": lambda c: slug_of(c) == "the-rivers-gift"},

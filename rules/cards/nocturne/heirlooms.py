@@ -5,10 +5,38 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.engine.kinds import Worth
-from rules.words import Context, card, gain_a, gain_several, line, noted, plus, trash_from_hand, trash_this, when
+from rules.words import (
+    Context,
+    brings_no,
+    card,
+    gain_a,
+    gain_several,
+    line,
+    noted,
+    plus,
+    trash_from_hand,
+    trash_this,
+    when,
+)
 
 card("pouch", line(1, plus(coins=1)), line(2, plus(buys=1)), cites="nocturne:pouch:1")
-card("goat", line(1, plus(coins=1)), line(2, trash_from_hand(1, may=True)), cites="nocturne:goat:1")
+card(
+    "goat",
+    line(1, plus(coins=1)),
+    line(
+        2,
+        trash_from_hand(1, may=True),
+        when(
+            lambda c: not c.hand and not c.many("trashed"),
+            brings_no(
+                ("nothing to trash", "nichts zum Entsorgen"),
+                ("the hand is empty, and it is in play itself", "Die Hand ist leer, und sie selbst ist im Spiel"),
+                "nocturne:goat:2",
+            ),
+        ),
+    ),
+    cites="nocturne:goat:1",
+)
 card(
     "lucky-coin",
     line(1, plus(coins=1), cites="nocturne:lucky-coin:1"),

@@ -17,12 +17,16 @@ from rules.words import (
     Kind,
     Pick,
     Step,
+    Text,
     among,
     card,
+    cheaper_than,
     costs_from,
     deck_to_discard,
     discard_down_to,
     discard_noted,
+    discards_nothing,
+    does_nothing,
     gain_a,
     gain_choice,
     is_action,
@@ -123,8 +127,15 @@ def _in_hand_at_least(n: int) -> Step:
     return lambda c: len(c.hand) >= n
 
 
-def _too_few_cards(because: str) -> Step:
-    return lambda c: c.say("not", c.who, "nothing", (c.code.source,), because=(because,))
+def _too_few_cards(ruling: str) -> Step:
+    def few(c: Context) -> Text:
+        name, n = c.game.table.names[c.who], len(c.hand)
+        if not n:
+            return f"{name} has no card in hand", f"{name} hat keine Handkarte"
+        cards = ("card", "Handkarte") if n == 1 else ("cards", "Handkarten")
+        return f"{name} has only {n} {cards[0]} in hand", f"{name} hat nur {n} {cards[1]}"
+
+    return does_nothing(few, ruling)
 
 
 card(
@@ -134,7 +145,17 @@ card(
         when(
             _in_hand_at_least(5),
             Pick("picked", HAND, 1, test=is_type("Action", "Treasure"), prompt="discard"),
-            when(noted("picked"), discard_noted("picked"), orelse=reveal_hand),
+            when(
+                noted("picked"),
+                discard_noted("picked"),
+                orelse=(
+                    reveal_hand,
+                    discards_nothing(
+                        ("there is neither Action nor Treasure in hand", "Auf der Hand ist weder Aktion noch Geld"),
+                        "nocturne:fear:2",
+                    ),
+                ),
+            ),
             orelse=_too_few_cards("nocturne:fear:3"),
         ),
         cites="nocturne:fear:1",
@@ -154,9 +175,11 @@ card(
 )
 
 
-def _cheaper_and_of_its_type(c: Context, kind: Kind) -> bool:
-    gone = c.one("trashed")
-    return c.cost(kind) < c.cost_of(gone) and not c.types(kind).isdisjoint(c.types(c.kind(gone)))
+class _CheaperAndOfItsType(cheaper_than):
+    """Costs less than the trashed card, and shares a type with it."""
+
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return super().__call__(c, kind) and not c.types(kind).isdisjoint(c.types(c.kind(c.one(self.name))))
 
 
 card(
@@ -171,12 +194,14 @@ card(
                 gain_a("curse"),
                 orelse=line(
                     2,
-                    gain_choice(_cheaper_and_of_its_type),
+                    gain_choice(_CheaperAndOfItsType("trashed")),
                     cites="nocturne:locusts:3",
                     cases={"nocturne:locusts:2": lambda c: c.notes.get("pile") == ""},
                 ),
             ),
-            orelse=_too_few_cards("nocturne:locusts:4"),
+            orelse=does_nothing(
+                ("there is no card to trash", "Es gibt keine Karte zum Entsorgen"), "nocturne:locusts:4"
+            ),
         ),
         cites="nocturne:locusts:1",
     ),

@@ -10,10 +10,13 @@ from rules.words import (
     Context,
     Draw,
     Pick,
+    Text,
+    brings_no,
     but_not,
     card,
     costs_from,
     discard_noted,
+    does_nothing,
     gain_choice,
     is_treasure,
     is_victory,
@@ -35,6 +38,7 @@ from rules.words import (
     reveal,
     set_aside,
     show,
+    stays_on_deck,
     take_to_hand,
     this_card,
     this_turn,
@@ -42,6 +46,7 @@ from rules.words import (
     trash_this,
     up_to,
     weigh,
+    what_it_costs,
     when,
 )
 
@@ -86,13 +91,28 @@ card(
     cites="nocturne:faithful-hound:1",
 )
 
+
+def _holds_only_cursed_gold(c: Context) -> bool:
+    treasures = [c.known(held).slug for held in c.hand if "Treasure" in c.types(c.known(held))]
+    return bool(treasures) and set(treasures) == {"cursed-gold"}
+
+
 card(
     "pooka",
     line(
         1,
         trash_from_hand(1, may=True, test=but_not(is_treasure, named("cursed-gold"))),
-        when(noted("trashed"), plus(cards=4)),
-        cites=("nocturne:pooka:1", "nocturne:pooka:2"),
+        when(
+            noted("trashed"),
+            plus(cards=4),
+            orelse=when(
+                _holds_only_cursed_gold,
+                does_nothing(
+                    ("it cannot trash a Cursed Gold", "Verfluchtes Gold kann er nicht entsorgen"), "nocturne:pooka:2"
+                ),
+            ),
+        ),
+        cites="nocturne:pooka:1",
     ),
 )
 
@@ -104,8 +124,19 @@ card(
         3,
         Pick("picked", HAND, 3, may=True, prompt="discard"),
         discard_noted("picked"),
-        when(noted_at_least("discarded", 3), next_turn(plus(coins=3))),
-        cites=("nocturne:secret-cave:1", "nocturne:secret-cave:2"),
+        when(
+            noted_at_least("discarded", 3),
+            next_turn(plus(coins=3)),
+            orelse=when(
+                noted("discarded"),
+                brings_no(
+                    ("nothing next turn", "im nächsten Zug nichts"),
+                    ("fewer than three cards were discarded", "Es wurden weniger als drei Karten abgelegt"),
+                    "nocturne:secret-cave:2",
+                ),
+            ),
+        ),
+        cites="nocturne:secret-cave:1",
     ),
     cites="nocturne:secret-cave:1",
 )
@@ -149,6 +180,11 @@ def _costs_potion_or_debt(c: Context, seen: int) -> bool:
     return bool(cost.potion or cost.debt)
 
 
+def _more_than_two(c: Context) -> Text:
+    en, de = what_it_costs(c)
+    return f"{en}, which is not 2 or less", f"{de}, das ist nicht höchstens 2"
+
+
 card(
     "will-o-wisp",
     line(1, plus(cards=1)),
@@ -157,7 +193,11 @@ card(
         3,
         reveal(1),
         weigh("seen", costs_from(0, 2)),
-        when(noted_is("seen", costs_from(0, 2)), take_to_hand("seen")),
+        when(
+            noted_is("seen", costs_from(0, 2)),
+            take_to_hand("seen"),
+            orelse=stays_on_deck("seen", _more_than_two),
+        ),
         cites="nocturne:will-o-wisp:1",
         cases={"nocturne:will-o-wisp:2": noted_is("seen", _costs_potion_or_debt)},
     ),

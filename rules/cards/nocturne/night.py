@@ -20,8 +20,8 @@ from rules.words import (
     Pick,
     PickPile,
     Pile,
-    Step,
     among,
+    brings_no,
     but_not,
     card,
     cards_in_play,
@@ -29,6 +29,8 @@ from rules.words import (
     copy_in_play,
     discard_from_hand,
     discard_noted,
+    discards_nothing,
+    does_nothing,
     each_other,
     gain_a,
     gain_choice,
@@ -121,7 +123,17 @@ card(
             when(
                 holds_at_least(5),
                 Pick("picked", HAND, 1, test=copy_in_play, prompt="discard"),
-                when(noted("picked"), discard_noted("picked"), orelse=reveal_hand),
+                when(
+                    noted("picked"),
+                    discard_noted("picked"),
+                    orelse=(
+                        reveal_hand,
+                        discards_nothing(
+                            ("no card in hand is named as one in play", "Keine Handkarte heißt wie eine im Spiel"),
+                            "nocturne:raider:2",
+                        ),
+                    ),
+                ),
                 orelse=tell_kept_hand(5, "nocturne:raider:4"),
             ),
         ),
@@ -130,10 +142,6 @@ card(
     ),
     line(2, next_turn(plus(coins=3)), cites="nocturne:raider:3"),
 )
-
-
-def _does_nothing(because: str) -> Step:
-    return lambda c: c.say("not", c.me, "nothing", (c.card,), because=(because,))
 
 
 def _another_crypt(c: Context) -> bool:
@@ -171,7 +179,14 @@ card(
     ),
     line(
         2,
-        when(noted("kept"), _ONE_A_TURN, orelse=_does_nothing("nocturne:crypt:2")),
+        when(
+            noted("kept"),
+            _ONE_A_TURN,
+            orelse=does_nothing(
+                ("no Treasure was set aside, so it is discarded", "Kein Geld liegt zur Seite, also wird sie abgelegt"),
+                "nocturne:crypt:2",
+            ),
+        ),
         cites="nocturne:crypt:1",
         cases={"nocturne:crypt:4": _another_crypt},
     ),
@@ -188,7 +203,15 @@ card(
     ),
     line(
         3,
-        when(noted("found"), next_turn(play_noted("found", ASIDE), play_again(), carry=("found",))),
+        when(
+            noted("found"),
+            next_turn(play_noted("found", ASIDE), play_again(), carry=("found",)),
+            orelse=brings_no(
+                ("nothing next turn", "im nächsten Zug nichts"),
+                ("no Action was found, so it is discarded now", "Keine Aktion fand sich, also wird er jetzt abgelegt"),
+                "nocturne:ghost:1",
+            ),
+        ),
         cites="nocturne:ghost:2",
         cases={
             "nocturne:ghost:5": lambda c: c.one("played") and c.one("played") not in c.in_play,
@@ -278,7 +301,11 @@ card(
     line(1, trash_from_hand(), cites="nocturne:exorcist:1"),
     line(
         2,
-        when(noted("trashed"), PickPile(cheaper_than("trashed"), piles=_spirits), gain_picked()),
+        when(
+            noted("trashed"),
+            PickPile(cheaper_than("trashed"), piles=_spirits),
+            gain_picked(test=cheaper_than("trashed")),
+        ),
         cites="nocturne:exorcist:1",
         cases={"nocturne:exorcist:2": lambda c: c.notes.get("pile") == ""},
     ),
@@ -297,7 +324,9 @@ card(
             gained_this_turn,
             Pick("picked", _from_hand_or_coppers_in_play, gained_this_turn, up_to=True, prompt="trash", apart=True),
             trash_noted("picked", None),
-            orelse=_does_nothing("nocturne:monastery:3"),
+            orelse=does_nothing(
+                ("no card was gained this turn", "In diesem Zug wurde keine Karte genommen"), "nocturne:monastery:3"
+            ),
         ),
         cites="nocturne:monastery:1",
         cases={"nocturne:monastery:2": _exchanged_this_turn},
@@ -346,7 +375,15 @@ card(
         line(
             2,
             discard_from_hand(may=True, test=is_action),
-            when(noted("discarded"), gain_a("ghost")),
+            when(
+                noted("discarded"),
+                gain_a("ghost"),
+                orelse=brings_no(
+                    ("no Ghost", "keinen Geist"),
+                    ("no Action was discarded", "Es wurde keine Aktion abgelegt"),
+                    "nocturne:haunted-mirror:1",
+                ),
+            ),
             cites=("nocturne:haunted-mirror:1", "nocturne:haunted-mirror:2"),
         ),
         zone=SELF,

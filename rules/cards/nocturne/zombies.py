@@ -10,9 +10,11 @@ from rules.words import (
     Context,
     Frame,
     Pick,
+    Text,
     card,
     cards_in_trash,
     discard_noted,
+    does_nothing,
     gain_choice,
     is_action,
     is_duration,
@@ -50,13 +52,27 @@ def _turn_it_over(c: Frame) -> None:
     c.say("turn-over", c.me, "face down", c.many("picked"))
 
 
+_NOT_TWICE: Text = (
+    "each Action in the trash can be played by it once a turn",
+    "Jede Aktion im Müll kann durch ihn einmal im Zug gespielt werden",
+)
+_NONE_FITS: Text = (
+    "there is no Action in the trash except Durations",
+    "Im Müll liegt keine Aktion außer Dauerkarten",
+)
+
 card(
     "necromancer",
     line(
         1,
         Pick("picked", cards_in_trash(_lies_face_up), prompt="play"),
-        when(noted("picked"), _turn_it_over),
+        when(
+            noted("picked"),
+            _turn_it_over,
+            orelse=does_nothing(lambda c: _NOT_TWICE if c.game.so_far.face_down else _NONE_FITS),
+        ),
         cites=("nocturne:necromancer:2", "nocturne:necromancer:1"),
+        cases={"nocturne:necromancer:4": lambda c: not c.many("picked") and not c.game.so_far.face_down},
     ),
     line(
         2,
@@ -73,7 +89,13 @@ card(
     line(
         1,
         trash_from_hand(1, may=True, test=is_action),
-        when(noted("trashed"), plus(cards=3, actions=1)),
+        when(
+            noted("trashed"),
+            plus(cards=3, actions=1),
+            orelse=does_nothing(
+                ("no Action was trashed", "Es wurde keine Aktion entsorgt"), "nocturne:zombie-apprentice:1"
+            ),
+        ),
         cites="nocturne:zombie-apprentice:1",
     ),
 )
@@ -83,7 +105,13 @@ card(
     line(1, top_card(), trash_noted("top", DECK)),
     line(
         2,
-        when(noted("trashed"), gain_choice(up_to_more(1), may=True)),
+        when(
+            noted("trashed"),
+            gain_choice(up_to_more(1), may=True),
+            orelse=does_nothing(
+                ("there is no card to trash", "Es gibt keine Karte zum Entsorgen"), "nocturne:zombie-mason:2"
+            ),
+        ),
         cites="nocturne:zombie-mason:1",
         cases={"nocturne:zombie-mason:2": nothing("trashed")},
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.code import Frame, Step, line, when
 from rules.engine.context import Context
 from rules.engine.kinds import Worth
+from rules.engine.steps import Not
 from rules.engine.zones import PRINCE
 from rules.rulebook.windows import answer_window
 from rules.speech.wording import where_in_deck
@@ -19,16 +20,20 @@ from rules.words import (
     Pick,
     PickPile,
     among,
+    brings_no,
     card,
     cheaper_than,
     choose,
     decline,
     discard_from_hand,
     discard_noted,
+    does_nothing,
     each_player,
     exactly_more,
     gain_a,
     gain_choice,
+    is_duration,
+    it_costs_nothing,
     lay_aside,
     left_player,
     named,
@@ -50,6 +55,7 @@ from rules.words import (
     topdeck_this,
     trash_from_hand,
     trash_noted,
+    trashed_for_nothing,
     up_to,
 )
 
@@ -80,6 +86,7 @@ card(
     line(
         2,
         when(_cost_a_coin, gain_choice(cheaper_than("trashed")), gain_a("gold")),
+        when(trashed_for_nothing, brings_no(("nothing", "nichts"), it_costs_nothing, "promo:dismantle:1")),
         cites=("promo:dismantle:1", "promo:dismantle:2"),
     ),
 )
@@ -98,9 +105,14 @@ card(
 )
 
 
-def _with_one_other_action(c: Context) -> bool:
-    there = c.game.in_play(c.me)
-    return c.mine and sum(1 for played in there if c.is_a(played, "Action")) <= 2
+def _with_one_other_action(c: Context) -> bool | Not:
+    there = [played for played in c.game.in_play(c.me) if c.is_a(played, "Action")]
+    if not c.mine or len(there) <= 2:
+        return c.mine
+    if sum(not is_duration(c, played) for played in there) > 2:
+        return False  # nobody would ask
+    why = ("a Duration in play counts as well", "Auch eine Dauerkarte im Spiel zählt mit")
+    return Not("not onto deck", "walled-village", cites=("promo:walled-village:1",), why=why)
 
 
 card(
@@ -236,7 +248,13 @@ card(
                     carry=("kept",),
                     until="ever",
                 ),
-                cites=("promo:prince:3", "promo:prince:2"),
+                cites=("promo:prince:2", "promo:prince:3"),
+            ),
+            orelse=does_nothing(
+                (
+                    "no card was set aside, so it is discarded as usual",
+                    "Keine Karte liegt zur Seite, also wird er abgelegt",
+                )
             ),
         ),
         cites="promo:prince:1",

@@ -7,7 +7,6 @@ from rules.engine.steps import Not
 from rules.rulebook.play import play_card
 from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.turn import IN_PLAY_BEFORE
-from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
     ASIDE,
     DECK,
@@ -20,7 +19,6 @@ from rules.words import (
     Option,
     Pick,
     Step,
-    Text,
     brings_no,
     card,
     cheaper_this_turn,
@@ -39,6 +37,7 @@ from rules.words import (
     is_action,
     is_treasure,
     is_victory,
+    it_costs_nothing,
     line,
     look_through_discard,
     mine,
@@ -65,6 +64,7 @@ from rules.words import (
     trash_from_hand,
     trash_noted,
     trash_this,
+    trashed_for_nothing,
     up_to,
     use_up,
     when,
@@ -251,15 +251,6 @@ def _coins_it_cost(c: Context) -> int:
     return c.cost_of(c.one("trashed")).coins if c.many("trashed") else 0
 
 
-def _cost_nothing(c: Context) -> bool:
-    return bool(c.many("trashed")) and not _coins_it_cost(c)
-
-
-def _it_cost_nothing(c: Context) -> Text:
-    slug = c.kind(c.one("trashed")).slug
-    return f"{the_card(slug, EN)} costs 0", f"{capital(the_card(slug, DE, THE))} kostet 0"
-
-
 card(
     "research",
     line(1, plus(actions=1)),
@@ -273,10 +264,10 @@ card(
             put("kept", DECK, ASIDE, "set aside", "set-aside"),
             line(4, next_turn(put("kept", ASIDE, HAND, "take"), carry=("kept",)), cites="renaissance:research:2"),
             orelse=when(
-                _cost_nothing,
+                trashed_for_nothing,
                 brings_no(
                     ("no cards, and it does not stay in play", "keine Karten und bleibt nicht im Spiel"),
-                    _it_cost_nothing,
+                    it_costs_nothing,
                     "renaissance:research:1",
                 ),
             ),
@@ -428,8 +419,8 @@ card(
     line(
         3,
         when(
-            _cost_nothing,
-            brings_no(("no Villagers", "keine Dorfbewohner"), _it_cost_nothing, "renaissance:recruiter:2"),
+            trashed_for_nothing,
+            brings_no(("no Villagers", "keine Dorfbewohner"), it_costs_nothing, "renaissance:recruiter:2"),
             orelse=(_tell_what_it_costs, plus_tokens("villagers", _coins_it_cost)),
         ),
         cites="renaissance:recruiter:1",

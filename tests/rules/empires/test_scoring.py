@@ -158,9 +158,9 @@ def test_a_score_with_three_landmarks_is_told_line_by_line(table):
     table.anna().buys("Province")
     told = [step for step in steps(table.game) if step["kind"] == "score"]
     assert [(step["text"]["en"], step["cites"][0]) for step in told if step["actor"] == "Anna"][1:] == [
-        ("Museum counts 10 points for Anna: 2 for each of 5 names.", "empires:museum:1"),
+        ("Museum counts 10 points for Anna: 2 for each name, here 5.", "empires:museum:1"),
         ("Wall counts −3 points for Anna: 18 cards, −1 for each beyond 15.", "empires:wall:1"),
-        ("Palace counts 6 points for Anna: 3 for each of 2 sets of Copper, Silver and Gold.", "empires:palace:1"),
+        ("Palace counts 6 points for Anna: 3 for each set of Copper, Silver and Gold, here 2.", "empires:palace:1"),
         (
             "Anna has 23 points: Museum 10, Palace 6, Province 6, Estate 1, Wall −3, 3 VP tokens 3.",
             "base2:victory-points:1",
@@ -168,7 +168,7 @@ def test_a_score_with_three_landmarks_is_told_line_by_line(table):
         ("Anna wins.", "base2:tie-break:1"),
     ]
     german = [step["text"]["de"] for step in told if step["actor"] == "Bernd"]
-    assert german[0] == "Das Museum zählt für Bernd 2 Punkte: je 2 für 1 Namen."
+    assert german[0] == "Das Museum zählt für Bernd 2 Punkte: 2 je Name, hier 1."
     assert german[1] == "Die Mauer zählt für Bernd 0 Punkte: 2 Karten, je −1 ab der sechzehnten."
 
 
@@ -176,12 +176,16 @@ def test_a_score_with_three_landmarks_is_told_line_by_line(table):
     ("landmark", "cards", "how"),
     [
         ("Fountain", "9 Copper", "Fountain counts 0 points for Anna: 9 Copper, where 10 are needed."),
-        ("Bandit Fort", "2 Silver, Gold", "Bandit Fort counts −6 points for Anna: −2 for each of 3 Silver and Gold."),
-        ("Wolf Den", "2 Village, Smithy", "−3 for each of 2 cards without a second copy."),
-        ("Orchard", "3 Village, 2 Smithy", "4 for each of 1 Actions with 3 or more copies."),
-        ("Triumphal Arch", "3 Village, 2 Smithy", "3 for each of 2 copies of the second most common Action."),
-        ("Keep", "3 Copper, Silver", "5 for each of 2 Treasures of which nobody has more."),
-        ("Tower", "2 Smithy", "1 for each of 2 cards from empty piles that are no Victory cards."),
+        (
+            "Bandit Fort",
+            "2 Silver, Gold",
+            "Bandit Fort counts −6 points for Anna: −2 for each Silver and Gold, here 3.",
+        ),
+        ("Wolf Den", "2 Village, Smithy", "−3 for each card without a second copy, here 2."),
+        ("Orchard", "3 Village, 2 Smithy", "4 for each Action with 3 or more copies, here 1."),
+        ("Triumphal Arch", "3 Village, 2 Smithy", "3 for each of the second most common Action, here 2."),
+        ("Keep", "3 Copper, Silver", "5 for each Treasure of which nobody has more, here 2."),
+        ("Tower", "2 Smithy", "1 for each card from an empty pile that is no Victory card, here 2."),
     ],
 )
 def test_each_landmark_tells_how_it_counts(table, landmark, cards, how):
