@@ -494,6 +494,16 @@ SENTENCES: dict[str, Sentence] = {
         "{By} ist für {card} nicht zu haben: Die Karte kostet jetzt weniger als 3.",
         8,
     ),
+    "gone elsewhere": Sentence(
+        "{By} cannot play {card} any more: it is no longer where it was gained to.",
+        "{By} kann {card} nicht mehr spielen: Die Karte liegt nicht mehr dort, wohin sie kam.",
+        8,
+    ),
+    "not on this turn": Sentence(
+        "{By} does not let {who} play {card}: it is {whose} turn.",
+        "{By} lässt {who} {card} nicht spielen: {other} ist am Zug.",
+        8,
+    ),
     "no copy": Sentence(
         "{By} brings no second one: {card} is a Victory card.",
         "{By} bringt keine zweite Karte: {That} ist eine Punktekarte.",

@@ -86,6 +86,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
         path = step.path[:-1] if step.sentence == "would gain" else step.path
         inner = path[-1] if path else ("", 1, 0)
         told = names_card(step, inner[0]) or step.words.get("card") == inner[0]
+        told = told or template(step, EN).startswith("{By} ")  # what prevents it is the cause
         cause = "" if told else inner[0]
         again = inner[1] if cause else 1
         if step.sentence == "skip turn":

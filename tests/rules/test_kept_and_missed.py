@@ -8,6 +8,7 @@ from rules.document.parse import parse
 from rules.run import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.saying import sentence
+from rules.speech.verdict import verdict
 from tests.rules.test_not_happening import cited, told
 
 
@@ -481,3 +482,27 @@ def test_declining_an_ally_spends_no_favor() -> None:
 def test_a_full_hand_draws_nothing_up_to_that_number() -> None:
     said = _say("hand: [Watchtower, 6 Copper], deck: [Gold]", "play Watchtower")
     assert "Anna draws no card: there are 6 in hand already." in said
+
+
+def test_an_ally_that_does_not_answer_says_why() -> None:
+    favors = "hand: [5 Copper], deck: [10 Copper], tokens: {favors: 10}"
+    cheap = _say(f"play: [Bridge], {favors}", "buy Silver", ", ally: Band of Nomads, turn: {phase: buy, coins: 2}")
+    again = _say(favors, '"-", "yes", "-"', ", ally: Island Folk, turn: {phase: buy, buys: 1}")
+    there = "hand: [Barbarian], deck: []", "play Barbarian", ", ally: City-state, kingdom: [Village]"
+    other = _say(*there, bernd="hand: [], deck: [Smithy], tokens: {favors: 2}")
+    assert "Anna gets no second extra turn: the turn before was by the same player." in " ".join(again)
+    assert "City-state does not let Bernd play the Village: it is Anna’s turn." in " ".join(other)
+    assert "Band of Nomads cannot be had for the Silver, which costs less than 3 now." in cheap
+
+
+def test_what_prevents_a_thing_is_not_said_to_come_of_another_card() -> None:
+    table = """
+    players: {Anna: {hand: [Barbarian], deck: []}, Bernd: {hand: [], deck: [Smithy], tokens: {favors: 2}}}
+    kingdom: [Village]
+    ally: City-state
+    moves: [play Barbarian]
+    """
+    run = Run(parse(table))
+    told_of = verdict(run, run.last, EN, ["allies:city-state:7"])
+    assert told_of is not None
+    assert told_of.sentences == ("City-state does not let Bernd play the Village: it is Anna’s turn.",)

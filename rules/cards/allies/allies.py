@@ -7,9 +7,12 @@ from typing import Any
 from rules.engine.code import Frame, Step, as_long_as, line, stop, when
 from rules.engine.context import Context
 from rules.engine.kinds import Cut, Kind, Worth
+from rules.engine.steps import Not
+from rules.engine.zones import NUMBER
 from rules.facts import Cost
 from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
 from rules.rulebook.windows import answer_window
+from rules.speech.wording import SAME_PLAYER
 from rules.words import (
     ASIDE,
     DECK,
@@ -84,10 +87,11 @@ def ally(
 ) -> None:
     """An Ally that answers an event of the player's own, if there are Favors enough. test(game, player, event)."""
 
-    def usable(c: Context) -> bool:
+    def usable(c: Context) -> bool | Not:
         if not c.mine or c.game.token(c.me, "favors") < needs:
             return False
-        return test is None or bool(test(c))
+        fits = test is None or test(c)
+        return fits if isinstance(fits, Not) else bool(fits)
 
     asks = (line(1, MaySpend(), cites="allies:favors:5"),) if may else ()
     card(slug, on=on(event, *asks, *lines, zone=LANDSCAPE, test=usable, may=may), cites=cites or "allies:favors:6")
@@ -112,6 +116,17 @@ ally(
     test=_something_cheaper,
 )
 
+
+def _costs_three_or_more(c: Context) -> bool | Not:
+    """Now, whatever is printed on it."""
+    if Cost(3) <= c.cost_of(c.subject):
+        return True
+    gained = c.kind(c.subject)
+    cheaper = Cost(3) <= gained.cost
+    cites = ("allies:band-of-nomads:1",)
+    return cheaper and Not("too cheap", "band-of-nomads", gained.slug, cites=cites, card=gained.slug)
+
+
 ally(
     "band-of-nomads",
     "gain",
@@ -125,7 +140,7 @@ ally(
         ),
         cites=("allies:band-of-nomads:1", "allies:band-of-nomads:2", "allies:band-of-nomads:3"),
     ),
-    test=lambda c: Cost(3) <= c.cost_of(c.subject),
+    test=_costs_three_or_more,
 )
 
 
@@ -183,11 +198,17 @@ ally(
 )
 
 
-def _action_where_gained(c: Context) -> bool:
+def _action_where_gained(c: Context) -> bool | Not:
     g = c.game
     gained = c.subject
-    if g.player != c.me or gained not in g.zones[zone_of(c.me, c.event["to"])] or not c.is_a(gained, "Action"):
+    if not c.is_a(gained, "Action"):
         return False
+    slug = c.kind(gained).slug
+    if g.player != c.me:
+        return Not("not on this turn", "city-state", slug, cites=("allies:city-state:7",), card=slug, other=g.player)
+    if gained not in g.zones[zone_of(c.me, c.event["to"])]:
+        in_play = any(card & NUMBER == gained & NUMBER for card in g.in_play(c.me))
+        return not in_play and Not("gone elsewhere", "city-state", slug, cites=("allies:city-state:5",), card=slug)
     return c.event["to"] != HAND or g.may_play(c.me, c.kind(gained))
 
 
@@ -374,12 +395,18 @@ ally(
 )
 
 
+def _not_after_another_turn(c: Context) -> bool | Not:
+    if c.game.previous != c.me:
+        return True
+    return Not("no second turn", "island-folk", cites=("allies:island-folk:1",), why=SAME_PLAYER)
+
+
 ally(
     "island-folk",
     "end-turn",
     line(1, spend(5), claim_turn, cites="allies:island-folk:1"),
     needs=5,
-    test=lambda c: c.game.previous != c.me,
+    test=_not_after_another_turn,
     may=True,
 )
 
