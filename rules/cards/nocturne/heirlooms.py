@@ -37,15 +37,12 @@ card(
     ),
     cites="nocturne:goat:1",
 )
+_NO_SILVER_LEFT = {"nocturne:lucky-coin:2": lambda c: not c.game.pile_cards("silver")}
+
 card(
     "lucky-coin",
-    line(1, plus(coins=1), cites="nocturne:lucky-coin:1"),
-    line(
-        2,
-        gain_a("silver"),
-        cites="nocturne:lucky-coin:1",
-        cases={"nocturne:lucky-coin:2": lambda c: not c.game.pile_cards("silver")},
-    ),
+    line(1, plus(coins=1), cites="nocturne:lucky-coin:1", cases=_NO_SILVER_LEFT),
+    line(2, gain_a("silver"), cites="nocturne:lucky-coin:1", cases=_NO_SILVER_LEFT),
 )
 card("cursed-gold", line(1, plus(coins=3)), line(2, gain_a("curse")), cites="nocturne:cursed-gold:1")
 
