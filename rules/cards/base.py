@@ -215,6 +215,12 @@ card(
 
 card("smithy", line(1, plus(cards=3), cites="base2:smithy:1"))
 
+
+def _plays_none(c: Context) -> None:
+    if any(c.known(card).action for card in c.hand):
+        c.say("not", c.me, "plays none", (c.card,), because=("base2:throne-room:1",))
+
+
 _THRONE_AGAIN = line(
     2,
     play_noted("played", again=True, nth=2),
@@ -229,7 +235,7 @@ card(
     line(
         1,
         Pick("picked", HAND, 1, may=True, test=playable(is_action), prompt="play"),
-        play_noted("picked"),
+        when(noted("picked"), play_noted("picked"), orelse=_plays_none),
         cites=("base2:throne-room:1", "base2:throne-room:3"),
     ),
     _THRONE_AGAIN,

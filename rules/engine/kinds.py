@@ -142,6 +142,7 @@ class Printing:
     once: str = ""
     last_round: tuple[str, ...] = ()
     overpaid: bool = False
+    cleaned: tuple[str, ...] = ()
 
 
 NO_PRINTING = Printing()
@@ -163,6 +164,7 @@ class Kind:
         "attack",
         "barter",
         "buy_it",
+        "cleaned",
         "coins",
         "cost",
         "costs_like",
@@ -229,6 +231,7 @@ class Kind:
         self.once = printing.once
         self.last_round = printing.last_round
         self.overpaid = printing.overpaid
+        self.cleaned = printing.cleaned
         self.last = printing.last
         self.coins: int = sum(op.coins for op in self.play.ops) if self.play else 0
         self.rank = (self.last, not self.doubles, self.coins)  # in which order `play treasures` plays them
@@ -299,6 +302,7 @@ def card(
     once: str = "",
     last_round: tuple[str, ...] = (),
     overpay: Step = (),
+    cleaned: str | tuple[str, ...] = (),
     edition: int = 0,
 ) -> None:
     """Registers a printing. `edition=1` says that only that edition's card reads like this.
@@ -313,7 +317,7 @@ def card(
     Treasure twice, `last` that `play treasures` plays it after the others. An Event may be used, or a card does
     something, `once` a "turn" or a "game". `last_round` are the rulings by which a Project gives whoever has it a turn
     more when the game would be over. `overpay` is what overpaying for it brings: since 2024 when it is gained, before
-    when it was bought.
+    when it was bought. `cleaned` are the rulings on its own Clean-up, before the general ones.
     """
     triggers = on if isinstance(on, tuple) else (on,)
     if overpay:
@@ -349,6 +353,7 @@ def card(
         once=once,
         last_round=last_round,
         overpaid=bool(overpay),
+        cleaned=(cleaned,) if isinstance(cleaned, str) else cleaned,
     )
 
 

@@ -316,13 +316,14 @@ def _drawn(run: Played, slug: str) -> int:
     return sum(len(step.cards) for step in run.steps[:played] if step.kind == "draw" and step.actor == run.seat(ME))
 
 
+ANNOUNCED = ("later", "next turn", "until next turn")  # it comes on another turn, or holds until then
 FOR_ANOTHER = "curse"  # of no type that cards ask for, and not in the hands that are dealt
 
 
 def _doing(run: Played, slug: str) -> Doing:
     done = tuple(_done(turn, step) for _, turn, step in run.numbered() if through(step, (slug,)))
     return Doing(
-        tuple(each for each in done if each[3] != "later"),
+        tuple(each for each in done if each[3] not in ANNOUNCED),
         frozenset(_offered(run, slug)),
         max((turn for _, turn, step in run.numbered() if through(step, (slug,)) and not undone(step)), default=0),
         sum(len(step.cards) or 1 for step in run.steps if through(step, (slug,)) and not undone(step)),

@@ -22,11 +22,40 @@ def game_end(g: Game) -> tuple[str, str] | None:
     for slug in ("province", "colony"):
         if slug in gone and slug in piles:
             kind = piles[slug].kind
+            if zones[piles[slug].zone]:
+                return f"the {kind.name} pile was empty on this turn", f"Der Stapel {kind.de} war in diesem Zug leer"
             return f"the {kind.name} pile is empty", f"Der Stapel {kind.de} ist leer"
-    needed = 3 if g.table.players <= 4 else 4
-    if len(gone) >= needed:
+    if len(gone) >= needed_to_end(g):
+        if any(zones[piles[slug].zone] for slug in gone):
+            return (
+                f"{len(gone)} Supply piles are empty or were on this turn",
+                f"{len(gone)} Vorratsstapel sind leer oder waren es in diesem Zug",
+            )
         return f"{len(gone)} Supply piles are empty", f"{len(gone)} Vorratsstapel sind leer"
     return None
+
+
+def needed_to_end(g: Game) -> int:
+    """So many empty piles of the Supply end the game."""
+    return 3 if g.table.players <= 4 else 4
+
+
+def tell_it_goes_on(g: Game) -> None:
+    """A pile was emptied on this turn, and the game is not over for it."""
+    supply = [pile for pile in g.table.supply if pile.slug in g.emptied]
+    if not supply:
+        return
+    gone = [pile for pile in g.table.supply if not g.zones[pile.zone]]
+    back = next((pile for pile in supply if pile not in gone), None)
+    n = len(gone)
+    en = f"{n} Supply pile{' is' if n == 1 else 's are'} empty, and {needed_to_end(g)} would have to be"
+    de = f"{n} Vorratsstapel {'ist' if n == 1 else 'sind'} leer, nötig wären {needed_to_end(g)}"
+    if back is not None:
+        again = f"the {back.kind.name} pile has cards again", f"Der Stapel {back.kind.de} hat wieder Karten"
+        en, de = (f"{again[0]}; {en}", f"{again[1]}; {de}") if n else again
+    first = g.table.rules.edition("seaside") == 1
+    because = ("seaside1:end-of-game:1",) if first else ("base2:end-of-game:1", "base2:end-of-game:4")
+    g.say("not", g.player, "goes on", because=because if back is None else because[::-1], why=(en, de))
 
 
 def _why_it_ends(g: Game) -> tuple[str, ...]:

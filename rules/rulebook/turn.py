@@ -18,7 +18,7 @@ from rules.rulebook.boons import discard_kept
 from rules.rulebook.draw import draw
 from rules.rulebook.phases import ActionPhase, BuyPhase, NightPhase
 from rules.rulebook.prevented import tell_extra_turn, tell_skipped, tell_what_clean_up_does_not_bring
-from rules.rulebook.score import finish, game_end
+from rules.rulebook.score import finish, game_end, tell_it_goes_on
 from rules.rulebook.windows import window
 from rules.speech.prompts import PROMPTS
 from rules.speech.wording import LAST_ROUND_OVER, THIRD_TURN
@@ -136,8 +136,11 @@ def _discard_all(c: Frame) -> None:
         g.links = tuple(link for link in g.links if link[0] in in_play)
     if g.log is not None:
         if gone or from_hand:
-            done = any("Duration" in g.known(card).types for card in gone) and g.table.rules.edition("seaside") != 1
-            because = (*_durations_of_allies(g, gone), "seaside2:durations:3", "base2:clean-up:1") if done else ()
+            done = any("Duration" in g.known(card).types for card in gone)
+            book = "seaside1:durations:1" if g.table.rules.edition("seaside") == 1 else "seaside2:durations:3"
+            general = (*_durations_of_allies(g, gone), book) if done else ()
+            own = dict.fromkeys(cite for card in gone for cite in g.known(card).cleaned)
+            because = (*own, *general, "base2:clean-up:1")
             g.say("discard", player, "clean up", gone + from_hand, because=because)
             tell_what_clean_up_does_not_bring(g, player, gone + from_hand)
         if stay:
@@ -206,6 +209,8 @@ def _close_turn(c: Frame) -> None:
     why = game_end(g)
     if why and not _last_round(g) and not _claim_last_round(g, player, why):
         finish(c, why)
+    elif g.log is not None and not why:
+        tell_it_goes_on(g)
     g.previous = player
 
 

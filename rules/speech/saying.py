@@ -160,7 +160,11 @@ def because_of(step: Step, names: tuple[str, ...], language: int) -> str:
     card, owner = step.through
     single = facts()[card].kind in SINGLE
     with_it = owner == step.actor and not single
-    text = the_card(card, language) if with_it or single else f"{whose(names[owner], language)} {bare(card, language)}"
+    text = (
+        the_card(card, language)
+        if with_it or single or owner < 0
+        else f"{whose(names[owner], language)} {bare(card, language)}"
+    )
     return f"{'with' if with_it else 'because of'} {text}" if language == EN else f"durch {text}"
 
 

@@ -250,6 +250,12 @@ SENTENCES: dict[str, Sentence] = {
         empty=True,
         word=("No card to reveal.", "Keine Karte aufzudecken."),
     ),
+    "look none": Sentence(
+        "{who} has no card to look at.",
+        "{who} hat keine Karte zum Ansehen.",
+        5,
+        empty=True,
+    ),
     "look": Sentence("{who} looks at {cards}.", "{who} sieht sich {cards} an.", 1),
     "set aside": Sentence("{who} sets {cards} aside.", "{who} legt {cards} zur Seite.", 4, itself=True, adds_up=True),
     "take": Sentence("{who} takes {cards} into hand.", "{who} nimmt {cards} auf die Hand.", 4, adds_up=True),
@@ -359,6 +365,14 @@ SENTENCES: dict[str, Sentence] = {
         word=("{The} does nothing.", "{The} bewirkt nichts."),
     ),
     "later": Sentence("{The} will do more later.", "{The} wirkt später weiter.", 1),
+    "next turn": Sentence(
+        "{The} will do more at the start of {whose} next turn.",
+        "{The} wirkt am Anfang von {whose} nächstem Zug weiter.",
+        1,
+    ),
+    "until next turn": Sentence(
+        "{The} holds until {whose} next turn starts.", "{The} gilt, bis {whose} nächster Zug anfängt.", 1
+    ),
     "this turn": Sentence("{The} holds for the rest of this turn.", "{The} gilt für den Rest dieses Zuges.", 3),
     "gains to": Sentence("{The} is gained{place}.", "{The} kommt beim Nehmen{place}.", 5, announces="gain"),
     "shuffle in": Sentence(
@@ -662,6 +676,82 @@ SENTENCES: dict[str, Sentence] = {
         "{who} puts {those} under the Black Market deck.",
         "{who} legt {those} unter den Schwarzmarktstapel.",
         3,
+    ),
+    "no more": Sentence(
+        "{By} does nothing more: {why}.",
+        "{By} bewirkt nichts weiter: {why}.",
+        6,
+        empty=True,
+    ),
+    "last gained": Sentence(
+        "What {other}, to {who}’s right, gained on the last turn counts if it costs up to 6: {cards}.",
+        "Es zählt, was {other} rechts von {who} im letzten Zug genommen hat und höchstens 6 kostet: {cards}.",
+        6,
+    ),
+    "none in play": Sentence(
+        "{No} is in play in front of {who}, so {the} stays on the deck.",
+        "{No} liegt vor {who} im Spiel, also bleibt {the} auf dem Nachziehstapel.",
+        8,
+        word=("{The} stays.", "{The} bleibt."),
+    ),
+    "none to discard": Sentence(
+        "{who} discards nothing: there is {no} in hand.",
+        "{who} legt nichts ab: Auf der Hand ist {no}.",
+        8,
+        word=("{who} discards nothing.", "{who} legt nichts ab."),
+    ),
+    "no top card": Sentence(
+        "{who} has no card in the deck to discard.",
+        "{who} hat keine Karte im Nachziehstapel, die abzulegen wäre.",
+        7,
+    ),
+    "not the first": Sentence(
+        "{By} does not trash {card}: only the first Silver or Gold of the turn goes.",
+        "{By} trifft {card} nicht: Entsorgt wird nur das erste Silber oder Gold im Zug.",
+        6,
+    ),
+    "protects no more": Sentence(
+        "{By} does not protect {who} any more: that ended when {whose} turn started.",
+        "{By} schützt {who} nicht mehr: Das war vorbei, als {whose} Zug anfing.",
+        6,
+    ),
+    "not to the right": Sentence(
+        "{By} brings {who} nothing: {other} does not sit to {who}’s right.",
+        "{By} bringt {who} nichts: {other} sitzt nicht rechts von {who}.",
+        6,
+    ),
+    "no gold": Sentence(
+        "{By} brings no Gold: two Treasure Maps had to be trashed, and {n}.",
+        "{By} bringt kein Gold: Zwei Schatzkarten mussten entsorgt werden, und {n}.",
+        6,
+    ),
+    "no coin token": Sentence(
+        "{By} brings {who} no Coin token: no Treasure was trashed.",
+        "{By} bringt {who} keinen Geldmarker: Es wurde keine Geldkarte entsorgt.",
+        6,
+    ),
+    "not by buying": Sentence(
+        "{No} for {who} from {card}: the card was not bought.",
+        "{No} für {who} durch {card}: Die Karte wurde nicht gekauft.",
+        8,
+        word=("{No} from {card}.", "{No} durch {card}."),
+    ),
+    "shows none": Sentence("{who} shows {no}.", "{who} zeigt {no}.", 4),
+    "returns none": Sentence("{who} returns no card.", "{who} legt keine Karte zurück.", 4),
+    "leaves below": Sentence(
+        "{who} leaves {those} at the bottom of the deck.", "{who} lässt {those} unten im Nachziehstapel.", 5
+    ),
+    "plays none": Sentence(
+        "{who} plays no Action with {those}.",
+        "{who} spielt keine Aktion durch {those}.",
+        8,
+        word=("No Action is played.", "Keine Aktion wird gespielt."),
+    ),
+    "goes on": Sentence(
+        "The game goes on: {why}.",
+        "Das Spiel geht weiter: {why}.",
+        3,
+        word=("The game goes on.", "Das Spiel geht weiter."),
     ),
     "no hand": Sentence(
         "{By} does nothing: {who} has no card in hand to discard.",

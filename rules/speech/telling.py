@@ -11,7 +11,7 @@ from typing import Any
 
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
-from rules.facts import facts
+from rules.facts import facts, kinds
 from rules.speech.grammar import EN, SINGLE, another, capital, it, the_card, whose
 from rules.speech.saying import Gaps, names_card, opening, template, with_reason
 from rules.speech.sentences import SENTENCES
@@ -23,6 +23,7 @@ APART = (
     "no more actions",
 )  # a sentence of their own: points have parts, and nobody does what stays
 BESIDE = ("plus", "spend favors")  # comes in between without keeping what adds up apart
+NOBODYS = kinds("apart")
 TURNS = ("turn", "extra turn")
 MOST_CLAUSES = 3
 TIMES: dict[int, Text] = {
@@ -71,7 +72,6 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
     turn = 0
     begun: list[tuple[int, bool]] = []
     moves: dict[object, list[str]] = {}  # what a card did with somebody's cards, one after the other
-    users: dict[str, int] = {}  # who used a card last
     plays: Counter[tuple[object, str]] = Counter()
     for i in range(start, len(steps)):
         step = steps[i]
@@ -80,8 +80,6 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
         if step.sentence in TURNS:
             turn += 1
             begun.append((step.actor, step.sentence == "extra turn"))
-        if step.sentence in ("play", "play again", "play away", "play as", "reveal", "protected"):
-            users.update(dict.fromkeys(step.cards, step.actor))
         # what a Reaction answers was brought about by the card before it
         path = step.path[:-1] if step.sentence == "would gain" else step.path
         inner = path[-1] if path else ("", 1, 0)
@@ -100,7 +98,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
             again = plays[tuple(card for card, _, _ in step.path), step.cards[0]] or 1
         elif _replaced(steps, i):
             continue
-        own = users.get(cause) == step.actor and step.sentence != "skip turn"
+        own = bool(cause) and step.sentence != "skip turn" and _uses(step, cause)
         event = Event(step, (i,), turn, cause, own, again, begun)
         key: object = i
         if SENTENCES[step.sentence].adds_up:
@@ -132,6 +130,13 @@ def _added_up(single: list[tuple[Any, Event]], moves: dict[object, list[str]]) -
     return list(found.values())
 
 
+def _uses(step: Step, card: str) -> bool:
+    """The card that brought it about is that player's own, and one that players have, not one for the whole table."""
+    if step.through is None:
+        return facts()[card].kind not in NOBODYS
+    return step.through[1] == step.actor and facts()[card].kind not in SINGLE
+
+
 def _skipped_through(steps: Sequence[Step], player: int) -> str:
     """The card that made that player lose a turn; it may have been played long ago."""
     lost = (step for step in reversed(steps) if step.sentence == "lose turn" and step.actor == player)
@@ -153,17 +158,14 @@ def _replaced(steps: Sequence[Step], i: int) -> bool:
 
 
 def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
-    """What a card reacted to: the step right before, of the same player, in which that card took no part."""
+    """What a card reacted to: the step right before, in which that card took no part."""
     step = event.step
     before = next((other for other in happened if other.at[-1] == event.at[0] - 1), None)
     if before is not None and _like_itself(step, before.step):
         return before
-    if (
-        not event.cause
-        or before is None
-        or before.step.actor != step.actor
-        or not SENTENCES[before.step.sentence].trigger
-    ):
+    if not event.cause or before is None or not SENTENCES[before.step.sentence].trigger:
+        return None
+    if before.step.actor != step.actor and before.step.kind != "gain":
         return None
     apart = event.cause not in (*before.step.cards, *(card for card, _, _ in before.step.path))
     return before if apart and len(before.step.path) < len(step.path) else None

@@ -214,7 +214,8 @@ def _chosen(
         *(cause for event in chosen if (cause := trigger(event, happened))),
     ]:
         more = _in_order(chosen, event)
-        if event not in chosen and how_many_sentences(more) == how_many_sentences(chosen):
+        anothers = all(event.step.actor != other.step.actor for other in chosen)
+        if event not in chosen and how_many_sentences(more) <= (most if anothers else how_many_sentences(chosen)):
             chosen = more
     return chosen
 

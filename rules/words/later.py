@@ -54,10 +54,18 @@ class Schedule(Op):
         card = c.card if self.stays else 0
         g.schedule(Effect(self.event, c.me, card, self.code, self.until, self.test, notes, others=self.others))
         if g.log is not None and c.card:
-            sentence = "this turn" if self.until in ("turn", "next") else "later"
             slug = _way(g) or g.known(c.card).slug
-            if not (g.log and g.log[-1].sentence == sentence and g.log[-1].cards == (slug,)):
-                g.say("effect", c.me, sentence, (slug,))
+            if not (g.log and g.log[-1].sentence == self.announced and g.log[-1].cards == (slug,)):
+                g.say("effect", c.me, self.announced, (slug,), other=c.me)
+
+    @property
+    def announced(self) -> str:
+        """What is said when it is laid down."""
+        if self.until in ("turn", "next"):
+            return "this turn"
+        if self.until == "start" and self.event != "extra turn":
+            return "until next turn"
+        return "next turn" if self.until == "once" and self.event == "turn" else "later"
 
     def says(self) -> Text | None:
         said = [op.says() for op in self.code.ops]

@@ -97,6 +97,8 @@ class See(Op):
             c.say(self.kind, c.who, self.kind, cards)
         elif self.kind == "reveal":
             c.say("not", c.who, "reveal none")
+        else:
+            c.say("not", c.who, "look none")
 
 
 def look(n: Count, name: str = "seen") -> Step:

@@ -885,3 +885,129 @@ def test_a_lone_revealed_card_of_an_advisor_is_discarded_and_nothing_is_missed()
     )
     assert not Run(parse(table)).answer().get("differences")
     assert told(table) == []
+
+
+SPOILS = """
+players:
+  Anna: {hand: [], deck: [], durations: [Corsair]}
+  Bernd: {hand: [Gold, 3 Silver], deck: []}
+turn: {player: Bernd, phase: buy}
+moves: [play Gold, play Silver, play Silver, play Silver]
+"""
+
+
+def test_a_corsair_takes_the_first_silver_or_gold_and_says_so_once() -> None:
+    stays = "The Corsair does not trash the Silver: only the first Silver or Gold of the turn goes."
+    assert told(SPOILS) == [stays]
+    assert cited(SPOILS, "not the first") == ("seaside2:corsair:2",)
+
+
+def in_hand(*cards: str, deck: str = "", more: str = "", moves: str) -> str:
+    anna = f"Anna: {{hand: [{', '.join(cards)}], deck: [{deck}]{more}}}"
+    return f"players:\n  {anna}\n  Bernd: {{hand: [], deck: []}}\nmoves: [{moves}]"
+
+
+@pytest.mark.parametrize(
+    ("document", "en"),
+    [
+        (
+            in_hand("Native Village", moves="play Native Village, hand"),
+            "The Native Village does nothing more: no card lies on the mat.",
+        ),
+        (
+            in_hand("Native Village", moves="play Native Village, mat"),
+            "The Native Village does nothing more: no card lies in the deck or the discard pile.",
+        ),
+        (in_hand("Lookout", moves="play Lookout"), "Anna has no card to look at."),
+        (in_hand("Navigator", moves="play Navigator"), "Anna has no card to look at."),
+        (
+            in_hand("Salvager", moves="play Salvager"),
+            "The Salvager does nothing more: there is no card in hand to trash.",
+        ),
+        (
+            in_hand("Haven", moves="play Haven"),
+            "The Haven does nothing more: there is no card in hand to set aside.",
+        ),
+        (
+            in_hand("Treasure Map", "Copper", moves="play Treasure Map"),
+            "The Treasure Map brings no Gold: two Treasure Maps had to be trashed, and one was.",
+        ),
+        (
+            in_hand("Sea Chart", "Gold", deck="Copper, Gold", moves="play Sea Chart"),
+            "No Gold is in play in front of Anna, so the Gold stays on the deck.",
+        ),
+        (
+            in_hand("Smugglers", moves="play Smugglers"),
+            "There is nothing for Anna to gain: Bernd gained nothing on the last turn.",
+        ),
+        (
+            in_hand("Pirate Ship", moves="play Pirate Ship, raid"),
+            "The Pirate Ship brings Anna no Coin token: no Treasure was trashed.",
+        ),
+        (
+            in_hand("Pirate Ship", moves="play Pirate Ship, coins"),
+            "The Pirate Ship does nothing more: there is no Coin token on the mat.",
+        ),
+        (
+            in_hand("Throne Room", "Village", moves='play Throne Room, "-"'),
+            "Anna plays no Action with the Throne Room.",
+        ),
+    ],
+)
+def test_what_a_card_could_not_do_is_said(document: str, en: str) -> None:
+    assert en in told(document)
+
+
+def test_a_cutpurse_finds_no_copper() -> None:
+    document = "players: {Anna: {hand: [Cutpurse]}, Bernd: {hand: [Silver]}}\nmoves: [play Cutpurse]"
+    assert told(document) == ["Bernd discards nothing: there is no Copper in hand."]
+    assert cited(document, "none to discard")[0] == "seaside2:cutpurse:2"
+
+
+def test_a_ghost_ship_leaves_three_cards_alone() -> None:
+    document = (
+        "players: {Anna: {hand: [Ghost Ship], deck: [2 Copper]}, Bernd: {hand: [3 Copper]}}\nmoves: [play Ghost Ship]"
+    )
+    assert told(document) == ["Bernd keeps 3 cards in hand: the Ghost Ship affects only players with at least 4."]
+
+
+def test_an_embargo_minds_only_what_is_bought() -> None:
+    document = """
+players: {Anna: {hand: [Workshop], deck: []}, Bernd: {}}
+pile tokens: {Silver: {embargo: 1}}
+kingdom: [Embargo, Workshop]
+moves: [play Workshop, Silver]
+"""
+    assert told(document) == ["No Curse for Anna from the Embargo: the card was not bought."]
+
+
+def test_a_monkey_watches_one_neighbour_of_two() -> None:
+    document = """
+players:
+  Anna: {hand: [Witch], deck: [2 Copper]}
+  Bernd: {durations: [Monkey]}
+  Carla: {deck: [Gold], durations: [Monkey]}
+moves: [play Witch]
+"""
+    assert told(document) == ["The Monkey brings Bernd nothing: Carla does not sit to Bernd’s right."]
+
+
+@pytest.mark.parametrize(("where", "protects"), [("play", False), ("durations", True)])
+def test_a_lighthouse_protects_until_its_players_next_turn(where: str, protects: bool) -> None:
+    document = (
+        f"players: {{Anna: {{hand: [Witch], deck: [2 Copper]}}, Bernd: {{{where}: [Lighthouse]}}}}\nmoves: [play Witch]"
+    )
+    over = "The Lighthouse does not protect Bernd any more: that ended when Bernd’s turn started."
+    assert (over in told(document)) is not protects
+
+
+def test_the_game_goes_on_with_two_empty_piles() -> None:
+    document = """
+players: {Anna: {hand: [3 Copper], deck: [5 Copper]}, Bernd: {}}
+supply: {Curse: 0, Silver: 1}
+moves: [play treasures, buy Silver]
+"""
+    assert told(document) == ["The game goes on: 2 Supply piles are empty, and 3 would have to be."]
+    assert told(document.replace("Curse: 0, ", "")) == [
+        "The game goes on: 1 Supply pile is empty, and 3 would have to be."
+    ]

@@ -306,9 +306,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
     [
         (  # the cards that the ruling is about, not only the Action that came along
             "lookout-sees-three-cards-first",
-            "With the Lookout, Anna gets +1 Action and looks at a Gold, a Curse and an Estate. "
+            "With the Lookout, Anna looks at a Gold, a Curse and an Estate. "
             "Anna is asked: “What do you trash?” Gold, Curse or Estate.",
-            "Durch den Ausguck erhält Anna +1 Aktion und sieht sich ein Gold, einen Fluch und ein Anwesen an. "
+            "Durch den Ausguck sieht Anna sich ein Gold, einen Fluch und ein Anwesen an. "
             "Anna wird gefragt: „Was entsorgst du?“ Gold, Fluch oder Anwesen.",
         ),
         (  # the Witch gives the Curse, not the Trader that answers it; that the Witch drew nothing decides nothing
@@ -393,7 +393,7 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # the purchase that the line ends with, no part of what the Mandarin does
             "mandarin-leaves-the-coins",
-            "Because of the Mandarin, Anna puts a Gold, a Fool's Gold and a Silver onto the deck. "
+            "With the Mandarin, Anna puts a Gold, a Fool's Gold and a Silver onto the deck. "
             "Anna buys an Estate for 2 Coins.",
             "Durch den Mandarin legt Anna ein Gold, ein Katzengold und ein Silber auf den Nachziehstapel. "
             "Anna kauft ein Anwesen für 2 Geld.",

@@ -39,10 +39,16 @@ from rules.words import (
 )
 from rules.words.cases import takes_place_later
 
+
+def _nothing_set_aside(c: Context) -> None:
+    why = "there is no card in hand to set aside", "Auf der Hand ist keine Karte, die zur Seite käme"
+    c.say("not", c.me, "no more", (c.card,), because=("seaside2:durations:3",), why=why)
+
+
 card(
     "haven",
     line(1, plus(cards=1), cites="seaside1:haven:1"),
-    line(2, plus(actions=1), cites="seaside1:haven:1"),
+    line(2, plus(actions=1), cites="base2:action-phase:2"),
     line(
         3,
         Pick("picked", HAND, 1, prompt="set aside"),
@@ -51,9 +57,14 @@ card(
     ),
     line(
         4,
-        when(noted("picked"), next_turn(put("picked", ASIDE, HAND, "take"), carry=("picked",))),
-        cites=("seaside2:haven:3", "seaside2:haven:4"),
+        when(
+            noted("picked"),
+            next_turn(put("picked", ASIDE, HAND, "take"), carry=("picked",)),
+            orelse=_nothing_set_aside,
+        ),
+        cites="seaside2:haven:3",
     ),
+    cleaned="seaside2:haven:4",
 )
 
 
@@ -62,23 +73,33 @@ def _protects(c: Context) -> None:
 
 
 _LIGHTHOUSE = (
-    line(1, plus(actions=1)),
-    line(2, plus(coins=1)),
+    line(1, plus(actions=1), cites="base2:action-phase:2"),
+    line(2, plus(coins=1), cites="base2:play:1"),
     line(3, next_turn(plus(coins=1)), cites="seaside2:lighthouse:4"),
 )
+
+
+def _protects_no_more(c: Context) -> bool | Not:
+    """An Attack meets a Lighthouse that has done all it had to do."""
+    effects = [effect for effect in c.game.active("immune") if effect.player == c.me]
+    if effects or c.event["player"] == c.me:
+        return False
+    return Not("protects no more", "lighthouse", cites=("seaside2:lighthouse:1",), other=c.me)
+
 
 card(
     "lighthouse",
     *_LIGHTHOUSE,
     line(4, until_next_turn("immune", _protects), cites=("seaside2:lighthouse:1", "seaside2:lighthouse:2")),
-    cites="seaside2:lighthouse:4",
+    on=on("attack", line(4, _protects, cites="seaside2:lighthouse:1"), zone=PLAY, test=_protects_no_more),
+    cleaned="seaside2:lighthouse:4",
 )
 
 card(
     "lighthouse",
     *_LIGHTHOUSE,
     on=on("immune", line(4, _protects, cites=("seaside1:lighthouse:1", "seaside1:lighthouse:3")), zone=PLAY),
-    cites="seaside2:lighthouse:4",
+    cleaned=("seaside1:lighthouse:1", "seaside2:lighthouse:4"),
     edition=1,
 )
 
@@ -94,8 +115,9 @@ card(
     "caravan",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
-    line(3, next_turn(plus(cards=1)), cites=("seaside2:caravan:2", "seaside2:caravan:3")),
+    line(3, next_turn(plus(cards=1)), cites="seaside2:caravan:2"),
     cites="seaside2:caravan:1",
+    cleaned="seaside2:caravan:3",
 )
 
 card(
@@ -104,9 +126,10 @@ card(
     line(
         2,
         next_turn(plus(coins=2)),
-        cites=("seaside2:merchant-ship:2", "seaside2:merchant-ship:3"),
+        cites="seaside2:merchant-ship:2",
         cases={"seaside1:outpost:5": lambda c: takes_place_later(c) and c.game.extra == "outpost"},
     ),
+    cleaned="seaside2:merchant-ship:3",
 )
 
 
@@ -171,8 +194,9 @@ card(
     line(
         2,
         when(noted("extra turn"), _say_small_hand),
-        cites=("seaside2:outpost:2", "seaside2:outpost:5", "seaside2:outpost:3"),
+        cites=("seaside2:outpost:2", "seaside2:outpost:3"),
     ),
+    cleaned="seaside2:outpost:5",
 )
 
 card(
@@ -184,6 +208,7 @@ card(
         cites=("seaside1:outpost:2", "seaside1:outpost:3", "seaside1:outpost:4"),
         cases={"seaside1:outpost:3": lambda c: c.game.previous != c.me and _played_before(c)},
     ),
+    cleaned="seaside1:outpost:4",
     edition=1,
 )
 
@@ -220,8 +245,11 @@ card(
 )
 
 
-def _right_player_gains(c: Context) -> bool:
-    return bool(c.event["player"] == c.game.right(c.me))
+def _right_player_gains(c: Context) -> bool | Not:
+    player = c.event["player"]
+    if player in (c.me, c.game.right(c.me)):
+        return bool(player != c.me)
+    return Not("not to the right", "monkey", cites=("seaside2:monkey:1",), other=player)
 
 
 card(
@@ -281,7 +309,7 @@ def _another_sailor(c: Context) -> bool:
 
 card(
     "sailor",
-    line(1, plus(actions=1), cites="seaside2:sailor:9"),
+    line(1, plus(actions=1), cites="base2:action-phase:2"),
     line(
         2,
         this_turn("gain", MayUse(), use_up, play_gained, test=gained_is_playable("Duration")),
@@ -325,17 +353,21 @@ card(
 )
 
 
-def _first_silver_or_gold(c: Context) -> bool:
+def _first_silver_or_gold(c: Context) -> bool | Not:
     """The first one that this player plays this turn is being played now, and is still in play."""
     player, played = c.event["player"], c.subject
     if c.kind(played).slug not in ("silver", "gold") or played not in c.game.in_play(player):
         return False
-    return sum(1 for who, slug, _ in c.game.played if slug in ("silver", "gold") and who == player) == 1
+    nth = sum(1 for who, slug, _ in c.game.played if slug in ("silver", "gold") and who == player)
+    if nth == 2 and player != c.me:  # said once
+        slug = c.kind(played).slug
+        return Not("not the first", "corsair", slug, cites=("seaside2:corsair:2",), to=player, card=slug)
+    return nth == 1
 
 
 card(
     "corsair",
-    line(1, plus(coins=2), cites="seaside2:corsair:3"),
+    line(1, plus(coins=2), cites="base2:play:1"),
     line(2, next_turn(plus(cards=1)), cites="seaside2:corsair:3"),
     line(
         3,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Step, as_long_as, line, when
 from rules.engine.context import Context
+from rules.engine.steps import Not
 from rules.engine.table import Pile
 from rules.words import (
     DECK,
@@ -14,6 +15,7 @@ from rules.words import (
     Order,
     Pick,
     PickWholePile,
+    YesNo,
     among,
     card,
     choose,
@@ -21,10 +23,10 @@ from rules.words import (
     each_other,
     gain_a,
     gain_named,
+    holds_at_least,
     is_treasure,
     look,
     look_at_bottom,
-    may,
     named,
     note,
     noted,
@@ -35,11 +37,13 @@ from rules.words import (
     put_back_in_any_order,
     reveal,
     show,
+    tell_kept_hand,
     top_card,
     topdeck,
     trash_noted,
     trash_this,
 )
+from rules.words.cases import shuffling
 
 
 def _lay_embargo(c: Context) -> None:
@@ -54,10 +58,19 @@ def _buys_under_embargo(c: Context) -> bool:
 
 def _count_embargoes(c: Context) -> None:
     c.notes["curses"] = c.game.pile_tokens[c.notes["pile"], "embargo"]
+    c.notes["owner"] = -1  # the token is nobody's any more
 
 
 def _one_curse_less(c: Context) -> None:
     c.notes["curses"] -= 1
+
+
+def _gains_under_embargo(c: Context) -> bool | Not:
+    """A card of that pile that was not bought."""
+    pile = c.game.table.pile_of.get(c.kind(c.subject).slug)
+    if not c.mine or c.event.get("bought", True) or pile is None or not c.game.pile_tokens.get((pile.slug, "embargo")):
+        return False
+    return Not("not by buying", "embargo", cites=("seaside1:embargo:3",), card="embargo", missing="curse")
 
 
 def _not_trashed_this_time(c: Context) -> bool:
@@ -66,8 +79,8 @@ def _not_trashed_this_time(c: Context) -> bool:
 
 card(
     "embargo",
-    line(1, plus(coins=2), cites="seaside1:embargo:4"),
-    line(2, trash_this, cites="seaside1:embargo:4"),
+    line(1, plus(coins=2), cites="base2:play:1"),
+    line(2, trash_this, cites="base2:play:1", cases={"seaside1:embargo:4": _not_trashed_this_time}),
     line(
         3,
         PickWholePile(),
@@ -75,32 +88,39 @@ card(
         cites="seaside1:embargo:1",
         cases=dict.fromkeys(("seaside1:embargo:4", "seaside1:later-wordings:1"), _not_trashed_this_time),
     ),
-    on=on(
-        "buy",
-        line(
-            4,
-            _count_embargoes,
-            as_long_as(noted("curses"), _one_curse_less, gain_a("curse")),
-            cites=("seaside1:embargo:2", "seaside1:embargo:3", "seaside1:embargo:5"),
+    on=(
+        on("gain", line(4, _one_curse_less, cites="seaside1:embargo:3"), zone=GAME, test=_gains_under_embargo),
+        on(
+            "buy",
+            line(
+                4,
+                _count_embargoes,
+                as_long_as(noted("curses"), _one_curse_less, gain_a("curse")),
+                cites=("seaside1:embargo:2", "seaside1:embargo:3"),
+                cases={"seaside1:embargo:5": lambda c: not c.game.pile_cards("curse")},
+            ),
+            zone=GAME,
+            test=_buys_under_embargo,
         ),
-        zone=GAME,
-        test=_buys_under_embargo,
     ),
 )
+
+
+def _leave_below(c: Context) -> None:
+    c.say("effect", c.me, "leaves below", c.many("seen"))
+
 
 card(
     "pearl-diver",
     line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
-    line(3, look_at_bottom(), cites=("seaside1:pearl-diver:1", "seaside1:pearl-diver:2")),
+    line(2, plus(actions=1), cites="base2:action-phase:2"),
+    line(3, look_at_bottom(), cites="seaside1:pearl-diver:1", cases={"seaside1:pearl-diver:2": shuffling}),
     line(
         4,
         when(
             noted("seen"),
-            may(
-                ("Do you put it on top of your deck?", "Legst du sie oben auf den Nachziehstapel?"),
-                topdeck("seen", DECK),
-            ),
+            YesNo(("Do you put it on top of your deck?", "Legst du sie oben auf den Nachziehstapel?")),
+            when(noted("yes"), topdeck("seen", DECK), orelse=_leave_below),
         ),
         cites="seaside1:pearl-diver:3",
     ),
@@ -133,6 +153,8 @@ def _return_to_pile(c: Context) -> None:
     if pile is not None and c.many("picked"):
         returned = [c.game.move(card, c.me * ZONES + HAND, pile.zone) for card in c.many("picked")]
         c.say("put", c.me, "return", returned)
+    elif pile is not None:
+        c.say("choose", c.me, "returns none", because=("seaside1:ambassador:1", "seaside1:ambassador:3"))
 
 
 card(
@@ -149,17 +171,30 @@ card(
         line(
             3,
             when(_home_pile, each_other(gain_named("name")), orelse=_no_home),
-            cites=("seaside1:ambassador:2", "seaside1:ambassador:3"),
-            cases={"seaside1:ambassador:4": nothing("shown")},
+            cites="seaside1:ambassador:2",
+            cases={
+                "seaside1:ambassador:4": nothing("shown"),
+                "seaside1:ambassador:3": lambda c: "picked" in c.notes and not c.many("picked"),
+            },
         ),
     ),
     cites="seaside1:ambassador:4",
 )
 
+
+def _fewer_than_five(c: Context) -> bool:
+    return "seen" in c.notes and len(c.many("seen")) < 5
+
+
 card(
     "navigator",
-    line(1, plus(coins=2)),
-    line(2, look(5), cites="seaside1:navigator:2"),
+    line(1, plus(coins=2), cites="base2:play:1"),
+    line(
+        2,
+        look(5),
+        cites="seaside1:navigator:1",
+        cases={"seaside1:navigator:2": shuffling, "seaside1:navigator:3": _fewer_than_five},
+    ),
     line(
         3,
         when(
@@ -169,15 +204,19 @@ card(
                 Option("deck", put_back_in_any_order("seen"), says=("put all of them back", "alle zurücklegen")),
             ),
         ),
-        cites=("seaside1:navigator:1", "seaside1:navigator:3"),
+        cites="seaside1:navigator:1",
+        cases={"seaside1:navigator:3": _fewer_than_five},
     ),
-    cites="seaside1:navigator:1",
 )
 
 
 def _remember_loot(c: Context) -> None:
     c.notes["loot"] = c.notes["loot"] or bool(c.many("trashed"))
     c.notes["seen"] = tuple(card for card in c.many("seen") if card in c.deck)
+
+
+def _no_token(c: Context) -> None:
+    c.say("not", c.me, "no coin token", (c.card,))
 
 
 def _raid() -> Step:
@@ -193,8 +232,17 @@ def _raid() -> Step:
             ),
             line(4, _remember_loot, discard_noted("seen", DECK), cites="seaside1:pirate-ship:2"),
         ),
-        line(5, when(noted("loot"), plus(pirate=1)), cites="seaside1:pirate-ship:3"),
+        line(5, when(noted("loot"), plus(pirate=1), orelse=_no_token), cites="seaside1:pirate-ship:3"),
     )
+
+
+def _has_tokens(c: Context) -> bool:
+    return bool(c.game.token(c.me, "pirate"))
+
+
+def _no_tokens(c: Context) -> None:
+    why = "there is no Coin token on the mat", "Auf dem Tableau liegt kein Geldmarker"
+    c.say("not", c.me, "no more", (c.card,), why=why)
 
 
 def _takes_no_coins(c: Context) -> bool:
@@ -209,7 +257,7 @@ card(
             Option("raid", _raid(), says=("raid the other players", "die Mitspieler überfallen")),
             Option(
                 "coins",
-                plus_coins(lambda c: c.game.token(c.me, "pirate")),
+                when(_has_tokens, plus_coins(lambda c: c.game.token(c.me, "pirate")), orelse=_no_tokens),
                 says=("+1 coin for each Coin token", "+1 Geld für jeden Geldmarker"),
             ),
         ),
@@ -218,14 +266,45 @@ card(
     ),
 )
 
+
+def _no_top_card(c: Context) -> None:
+    c.say("not", c.who, "no top card")
+
+
+def _curses_run_out(c: Context) -> bool:
+    return len(c.game.pile_cards("curse")) < 2
+
+
 card(
     "sea-hag",
     each_other(
-        line(1, top_card(), discard_noted("top", DECK), cites="seaside1:sea-hag:1"),
-        line(2, gain_a("curse", DECK), cites=("seaside1:sea-hag:2", "seaside1:sea-hag:3")),
+        line(
+            1,
+            top_card(),
+            when(noted("top"), discard_noted("top", DECK), orelse=_no_top_card),
+            cites="base2:play:1",
+            cases={
+                "seaside1:sea-hag:1": lambda c: shuffling(c) or not c.many("top"),
+                "seaside1:sea-hag:2": lambda c: bool(c.many("top")) and not {*c.deck} - {*c.many("top")},
+                "seaside1:sea-hag:3": _curses_run_out,
+            },
+        ),
+        line(
+            2,
+            gain_a("curse", DECK),
+            cites="base2:play:1",
+            cases={
+                "seaside1:sea-hag:1": lambda c: not c.many("top"),
+                "seaside1:sea-hag:2": lambda c: bool(c.many("top")) and len(c.deck) <= 1,
+            },
+        ),
     ),
-    cites="seaside1:sea-hag:1",
 )
+
+
+def _shows_none(c: Context) -> None:
+    c.say("choose", c.me, "shows none", ("province",))
+
 
 card(
     "explorer",
@@ -237,21 +316,26 @@ card(
     ),
     line(
         2,
-        when(noted("shown"), gain_a("gold", HAND), orelse=gain_a("silver", HAND)),
+        when(noted("shown"), gain_a("gold", HAND), orelse=(_shows_none, gain_a("silver", HAND))),
         cites=("seaside1:explorer:1", "seaside1:explorer:3"),
     ),
 )
 
 card(
     "ghost-ship",
-    line(1, plus(cards=2), cites="seaside1:ghost-ship:1"),
+    line(1, plus(cards=2), cites="base2:draw:4"),
     line(
         2,
         each_other(
-            Pick("picked", HAND, lambda c: len(c.hand) - 3, prompt="topdeck"),
-            Order("picked"),
-            topdeck("picked"),
+            when(
+                holds_at_least(4),
+                Pick("picked", HAND, lambda c: len(c.hand) - 3, prompt="topdeck"),
+                Order("picked"),
+                topdeck("picked"),
+                orelse=tell_kept_hand(4, "seaside1:ghost-ship:2"),
+            )
         ),
-        cites=("seaside1:ghost-ship:1", "seaside1:ghost-ship:2", "seaside1:ghost-ship:3"),
+        cites="seaside1:ghost-ship:1",
+        cases={"seaside1:ghost-ship:3": lambda c: {*c.deck} <= {*c.many("picked")}},
     ),
 )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from rules.engine.code import line, when
 from rules.engine.context import Context
+from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
 from rules.engine.steps import Not
 from rules.facts import Cost
 from rules.rulebook.prevented import tell_lost
 from rules.rulebook.trash import trash
+from rules.speech.grammar import DE, EN, some
 from rules.words import (
     ASIDE,
     DECK,
@@ -46,10 +48,21 @@ from rules.words import (
     trash_from_hand,
     trash_noted,
 )
+from rules.words.cases import shuffling
+
+NO_CARD_IN_DECK: Text = ("no card lies in the deck or the discard pile", "Nachzieh- und Ablagestapel sind leer")
+EMPTY_MAT: Text = ("no card lies on the mat", "Auf dem Tableau liegt keine Karte")
 
 
 def _top_card_onto_mat(c: Context) -> None:
-    onto_mat(c, NATIVE_VILLAGE, "native-village", c.deck[:1])
+    if c.deck:
+        onto_mat(c, NATIVE_VILLAGE, "native-village", c.deck[:1])
+    else:
+        c.say("not", c.me, "no more", (c.card,), because=("seaside2:native-village:3",), why=NO_CARD_IN_DECK)
+
+
+def _empty_mat(c: Context) -> None:
+    c.say("not", c.me, "no more", (c.card,), because=("seaside2:native-village:3",), why=EMPTY_MAT)
 
 
 def _cannot_be_done(c: Context) -> bool:
@@ -61,7 +74,7 @@ def _cannot_be_done(c: Context) -> bool:
 
 card(
     "native-village",
-    line(1, plus(actions=2), cites="seaside2:native-village:6"),
+    line(1, plus(actions=2), cites="base2:action-phase:2"),
     line(
         2,
         choose(
@@ -77,31 +90,44 @@ card(
             Option(
                 "hand",
                 note("from mat", lambda c: c.zone(NATIVE_VILLAGE)),
-                put("from mat", NATIVE_VILLAGE, HAND, "take"),
+                when(noted("from mat"), put("from mat", NATIVE_VILLAGE, HAND, "take"), orelse=_empty_mat),
                 says=("all cards from the mat into hand", "alle Karten vom Tableau auf die Hand"),
             ),
         ),
-        cites=("seaside2:native-village:2", "seaside1:native-village:1"),
-        cases={"seaside2:native-village:3": _cannot_be_done},
+        cites="seaside2:native-village:2",
+        cases={
+            "seaside2:native-village:3": _cannot_be_done,
+            "seaside1:native-village:1": shuffling,
+        },
     ),
+    cleaned="seaside2:native-village:6",
 )
+
+
+def _fewer_than_three(c: Context) -> bool:
+    return "seen" in c.notes and len(c.many("seen")) < 3
+
+
+_FEW_SEEN = dict.fromkeys(("seaside2:lookout:2", "seaside2:lookout:3"), _fewer_than_three)
 
 card(
     "lookout",
-    line(1, plus(actions=1)),
+    line(1, plus(actions=1), cites="base2:action-phase:2"),
     # meanwhile they lie aside: what trashing one draws comes from below them
-    line(2, look(3), lay_aside("seen"), cites="seaside2:lookout:1"),
+    line(2, look(3), lay_aside("seen"), cites="seaside2:lookout:1", cases=_FEW_SEEN),
     line(
         3,
         Pick("picked", among("seen"), 1, prompt="trash"),
         trash_noted("picked", ASIDE),
-        cites=("seaside2:lookout:2", "seaside2:lookout:3"),
+        cites="seaside2:lookout:1",
+        cases=_FEW_SEEN,
     ),
     line(
         4,
         Pick("picked", lambda c: [card for card in c.many("seen") if card in c.aside], 1, prompt="discard"),
         discard_noted("picked", ASIDE),
-        cites="seaside2:lookout:3",
+        cites="seaside2:lookout:1",
+        cases=_FEW_SEEN,
     ),
     line(
         5,
@@ -109,9 +135,8 @@ card(
             lambda c: any(card in c.aside for card in c.many("seen")),
             put("seen", ASIDE, DECK, "topdeck"),
         ),
-        cites="seaside2:lookout:3",
+        cites="seaside2:lookout:1",
     ),
-    cites="seaside2:lookout:1",
 )
 
 
@@ -133,11 +158,29 @@ def _smuggled_anything(c: Context) -> bool:
     return any(_smuggled(c, c.kind(top)) for top in tops if top)
 
 
+def _look_back(c: Context) -> None:
+    c.say("effect", c.me, "last gained", _right_gained(c), other=c.game.right(c.me))
+
+
+def _nothing_smuggled(c: Context) -> None:
+    """Nothing was gained, all of it was too dear, or none is left of what was not."""
+    gained = _right_gained(c)
+    kinds = [c.game.table.rules.kind(slug) for slug in gained]
+    cheap = any(c.cost(kind) <= Cost(6) for kind in kinds)
+    name = c.game.table.names[c.game.right(c.me)]
+    en = f": {name} gained {some(gained, EN) if gained else 'nothing'} on the last turn"
+    de = f": {name} hat im letzten Zug {some(gained, DE) if gained else 'nichts'} genommen"
+    if gained:
+        en += ", and of what costs up to 6 none is left" if cheap else ", and nothing of that costs up to 6"
+        de += ", und davon ist nichts für höchstens 6 mehr da" if cheap else ", und nichts davon kostet höchstens 6"
+    c.say("not", c.me, "gain nothing", why=(en, de))
+
+
 card(
     "smugglers",
     line(
         1,
-        gain_choice(_smuggled),
+        when(_smuggled_anything, _look_back, gain_choice(_smuggled), orelse=_nothing_smuggled),
         cites=("seaside2:smugglers:1", "seaside2:smugglers:5"),
         cases={
             "seaside2:smugglers:4": _gained_for_more_than_coins,
@@ -156,16 +199,22 @@ card(
     cites="seaside2:warehouse:1",
 )
 
+
+def _no_copper(c: Context) -> None:
+    c.say("not", c.who, "none to discard", (c.card,), missing="copper")
+
+
 card(
     "cutpurse",
-    line(1, plus(coins=2), cites="seaside2:cutpurse:3"),
+    line(1, plus(coins=2), cites="base2:play:1"),
     line(
         2,
         each_other(
             Pick("picked", HAND, 1, test=named("copper"), prompt="discard"),
-            when(noted("picked"), discard_noted("picked"), orelse=reveal_hand),
+            when(noted("picked"), discard_noted("picked"), orelse=(_no_copper, reveal_hand)),
         ),
-        cites=("seaside2:cutpurse:1", "seaside2:cutpurse:2"),
+        cites="seaside2:cutpurse:1",
+        cases={"seaside2:cutpurse:2": lambda c: "picked" in c.notes and not c.many("picked")},
     ),
 )
 
@@ -197,14 +246,20 @@ card(
     points=2,
 )
 
+
+def _nothing_salvaged(c: Context) -> None:
+    why = "there is no card in hand to trash", "Auf der Hand ist keine Karte zum Entsorgen"
+    c.say("not", c.me, "no more", (c.card,), because=("seaside2:salvager:3", "seaside1:salvager:1"), why=why)
+
+
 card(
     "salvager",
-    line(1, plus(buys=1), cites="seaside1:salvager:1"),
+    line(1, plus(buys=1), cites="base2:buy-phase:1", cases={"seaside1:salvager:1": lambda c: not c.hand}),
     line(2, trash_from_hand(1), cites="seaside2:salvager:1"),
     line(
         3,
-        when(noted("trashed"), plus_coins(lambda c: c.cost_of(c.one("trashed")).coins)),
-        cites=("seaside2:salvager:2", "seaside2:salvager:3"),
+        when(noted("trashed"), plus_coins(lambda c: c.cost_of(c.one("trashed")).coins), orelse=_nothing_salvaged),
+        cites="seaside2:salvager:2",
     ),
 )
 
@@ -220,17 +275,25 @@ def _trash_two_maps(c: Context) -> None:
         trash(c.game, c.me, both)
 
 
+def _no_gold(c: Context) -> None:
+    trashed = ("one was", "es war eine") if c.many("trashed") else ("none was", "es war keine")
+    again = c.notes.get("times", 1) > 1
+    because = ("seaside1:treasure-map:1",) if again else ("seaside2:treasure-map:4", "seaside2:treasure-map:1")
+    c.say("not", c.me, "no gold", (c.card,), because=because, n=trashed)
+
+
 card(
     "treasure-map",
     line(
         1,
         Pick("picked", HAND, 1, test=named("treasure-map"), prompt="trash"),
         _trash_two_maps,
-        cites=("seaside2:treasure-map:1", "seaside2:treasure-map:4"),
+        cites="seaside2:treasure-map:1",
+        cases={"seaside2:treasure-map:4": lambda c: "trashed" in c.notes and len(c.many("trashed")) < 2},
     ),
     line(
         2,
-        when(lambda c: len(c.many("trashed")) == 2, times(4, gain_a("gold", DECK))),
+        when(lambda c: len(c.many("trashed")) == 2, times(4, gain_a("gold", DECK)), orelse=_no_gold),
         cites=("seaside2:treasure-map:1", "seaside2:treasure-map:2", "seaside2:treasure-map:3"),
     ),
 )
@@ -294,15 +357,34 @@ def _same_name_in_play(c: Context) -> bool:
     return bool(shown) and any(c.kind(card) is c.kind(shown) for card in c.in_play)
 
 
+def _shown(c: Context) -> str:
+    return c.known(c.one("seen")).slug if c.one("seen") else ""
+
+
+def _in_play_from_before(c: Context) -> bool:
+    """A Duration of that name was played on an earlier turn."""
+    slug = _shown(c)
+    lasts = bool(slug) and "Duration" in c.game.table.rules.kind(slug).types
+    return lasts and not any(who == c.me and played == slug for who, played, _ in c.game.played)
+
+
+def _none_in_play(c: Context) -> None:
+    if c.one("seen"):
+        c.say("not", c.me, "none in play", c.many("seen"), because=("seaside2:sea-chart:4",))
+
+
 card(
     "sea-chart",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
-    line(3, reveal(1), cites="seaside2:sea-chart:4"),
+    line(1, plus(cards=1), cites="base2:draw:4"),
+    line(2, plus(actions=1), cites="base2:action-phase:2"),
+    line(3, reveal(1), cites="seaside2:sea-chart:1"),
     line(
         4,
-        when(_same_name_in_play, put("seen", DECK, HAND, "take")),
-        cites=("seaside2:sea-chart:1", "seaside2:sea-chart:2", "seaside2:sea-chart:3"),
+        when(_same_name_in_play, put("seen", DECK, HAND, "take"), orelse=_none_in_play),
+        cites="seaside2:sea-chart:1",
+        cases={
+            "seaside2:sea-chart:2": lambda c: _shown(c) == "sea-chart",
+            "seaside2:sea-chart:3": _in_play_from_before,
+        },
     ),
-    cites="seaside2:sea-chart:1",
 )
