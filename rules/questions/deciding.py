@@ -19,6 +19,7 @@ from rules.questions.printed import price, type_of_card
 from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, protection, spared
 from rules.questions.reading import Question
+from rules.questions.stories import story
 from rules.questions.timing import asks_when, when, who_first
 from rules.questions.triggers import triggered
 from rules.questions.verdict import Assumed, Verdict
@@ -108,8 +109,8 @@ def decide(q: Question) -> Verdict | None:
     """The verdict, or None where this question cannot be decided by playing it. Of two questions it is the first's."""
     end = _second(q)
     if not end:
-        return _decide(q)
-    found = _decide(
+        return _told_and_decided(q)
+    found = _told_and_decided(
         replace(
             q,
             tokens=q.tokens[:end],
@@ -146,4 +147,12 @@ def _decide(q: Question) -> Verdict | None:
         found = decider(q)
         if found is not None:
             return found
+    return None
+
+
+def _told_and_decided(q: Question) -> Verdict | None:
+    """Read as a story and read as one sentence: what both decide must be the same."""
+    found, played = _decide(q), story(q)
+    if found is None or played is None or found.value == played.value:
+        return found or played
     return None

@@ -83,6 +83,7 @@ class Scene:
     lacking: tuple[str, ...] = ()  # cards that no hand has
     mats: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)  # whose, which, what lies there
     sizes: Mapping[str, int] = field(default_factory=dict)  # how many cards a hand has besides what is played
+    in_order: bool = False  # no move before the one told before it
 
 
 @dataclass
@@ -95,6 +96,7 @@ class Offer:
     kind: str
     choices: tuple[str, ...]
     picked: str
+    held: tuple[int, ...]  # how many cards each player has in hand
 
 
 @dataclass
@@ -282,6 +284,7 @@ def _play_one(scene: Scene, layout: Seating, document: dict[str, Any]) -> Played
                     decision.kind,
                     tuple(decision.choices),
                     picked,
+                    tuple(len(game.hand(seat)) for seat in range(len(game.table.names))),
                 )
             )
             game.push(picked)
@@ -302,7 +305,7 @@ def _followed(game: Game) -> list[str]:
 
 def _decide(game: Game, decision: Decision, scene: Scene, layout: Seating, script: list[str]) -> str:
     if decision.kind == "phase":
-        return _next_move(decision, script)
+        return _next_move(decision, script, scene.in_order)
     if decision.open:
         return name(next((slug for slug in scene.want), "copper"))
     source = card_names().find(decision.source) or ""
@@ -355,9 +358,9 @@ def _pick(decision: Decision, scene: Scene, eager: bool) -> str:
     return decision.say(tuple(decision.items[i] for i in chosen))
 
 
-def _next_move(decision: Decision, script: list[str]) -> str:
+def _next_move(decision: Decision, script: list[str], in_order: bool) -> str:
     """The next move of the script that can be made now; what cannot be made yet waits."""
-    for i, move in enumerate(script):
+    for i, move in enumerate(script[:1] if in_order else script):
         if move in decision.labels:
             del script[i]
             return move

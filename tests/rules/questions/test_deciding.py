@@ -146,7 +146,6 @@ def test_the_document_is_the_table_that_was_played(names: CardNames) -> None:
         "Bleibt der Thronsaal mit einer Dauerkarte im Spiel?",
         "Muss ich die Karte spielen, die der Vasall ablegt?",
         "Do I get 2 Coins twice if I Throne Room a Mining Village?",
-        "Do I gain a Copper from Mountebank if I discard a Curse?",
         # hinterlands1:crossroads:1: of the cards in hand a type is asked, not of the Crossroads
         "Does Crossroads count a card that is a Victory card and an Action?",
         # intrigue2:duke:1: it counts Duchies and is none

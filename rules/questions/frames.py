@@ -1,0 +1,266 @@
+"""What a person tells before a question, and the question itself: who does what with which card, deed after deed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from pathlib import Path
+
+from rules.facts import facts
+from rules.questions.reading import ASKING, BASIC, Question, Spot
+from rules.questions.scene import ME, OTHER
+from rules.reading import read_yaml
+
+_WORDS: dict[str, frozenset[str]] = {
+    key: frozenset(words) for key, words in read_yaml(Path(__file__).parent / "frames.yaml").items()
+}
+DEEDS, STATES, TURNS_ROUND = (_WORDS[key] for key in ("deeds", "states", "turning"))
+JOINTS, CONDITIONS = _WORDS["joints"], _WORDS["conditions"]
+WITH, ONTO, SMALL = (_WORDS[key] for key in ("with", "onto", "small"))
+POSSESSIVE, OWNED, OBJECTIVE = (_WORDS[key] for key in ("possessive", "owned", "objective"))
+TOWARDS, PRONOUNS = _WORDS["towards"], _WORDS["pronouns"]
+
+
+@dataclass(frozen=True)
+class Frame:
+    deed: str  # "": cards are named and nothing else
+    who: str  # who does it, or to whom it happens; "" where nobody is named
+    cards: tuple[tuple[str, int], ...]  # with which cards, and how many of each
+    by: str = ""  # the card that does it, or with which it is done
+    upon: str = ""  # the card on which it is used
+    owner: str = ""  # whose card `by` or the first of the cards is
+    victim: str = ""  # against whom it is
+    asked: bool = False
+    modal: str = ""  # can, must
+    numbers: tuple[int, ...] = ()  # that belong to no card
+    spots: tuple[Spot, ...] = ()
+
+    def has(self, *wanted: str) -> bool:
+        return any(spot.meaning in wanted for spot in self.spots)
+
+    @property
+    def slugs(self) -> tuple[str, ...]:
+        return tuple(slug for slug, _ in self.cards)
+
+
+def frames(q: Question) -> list[Frame]:
+    """Each deed with its cards, in the order in which it is told."""
+    found: list[Frame] = []
+    asked_from = _asked_from(q)
+    for start, end in _segments(q):
+        for first, last, deed in _parts(q, start, end):
+            frame = _frame(q, first, last, deed, found[-1] if found else None)
+            asked = start >= asked_from and not (_begins(q, start) in CONDITIONS and start > asked_from)
+            if frame is not None:
+                found.append(replace(frame, asked=asked))
+    return found
+
+
+def _begins(q: Question, start: int) -> str:
+    return q.tokens[start].word if start < len(q.tokens) else ""
+
+
+def _spots(q: Question, start: int, end: int) -> list[Spot]:
+    return [spot for spot in q.spots if start <= spot.at < end]
+
+
+def _segments(q: Question) -> list[tuple[int, int]]:
+    """Cut at marks, where a condition begins or ends, and at a joint after which something else is done."""
+    cuts = {0, len(q.tokens), *(_with_its_number(q, clause.start) for clause in q.clauses)}
+    for token in q.tokens:
+        if token.mark and token.raw not in '"„“”«»':
+            cuts |= {token.at, token.at + 1}
+    edges = sorted(cuts)
+    found: list[tuple[int, int]] = []
+    for start, end in pairwise(edges):
+        begun = start
+        joints = [at for at in range(start + 1, end) if q.tokens[at].word in JOINTS and not _named(q, at)]
+        for joint, following in pairwise([*joints, end]):
+            if _says(q, begun, joint) and _does(q, joint, following):
+                found.append((begun, joint))
+                begun = joint
+        found.append((begun, end))
+    return [(start, end) for start, end in found if any(not token.mark for token in q.tokens[start:end])]
+
+
+def _with_its_number(q: Question, at: int) -> int:
+    """What is asked begins with "how many cards", not behind it."""
+    for spot in reversed(q.spots):
+        if spot.at + spot.length == at and (spot.meaning == "how-many" or spot.meaning.startswith("unit-")):
+            at = spot.at
+    return at
+
+
+def _named(q: Question, at: int) -> bool:
+    return any(named.at <= at < named.end for named in q.cards)
+
+
+def _says(q: Question, start: int, end: int) -> bool:
+    return any(start <= named.at < end for named in q.cards) or _does(q, start, end)
+
+
+def _does(q: Question, start: int, end: int) -> bool:
+    return any(spot.meaning in DEEDS or spot.meaning in ("how-many", "must") for spot in _spots(q, start, end))
+
+
+def _asked_from(q: Question) -> int:
+    """Where the question begins: in the last sentence, at the first part that turns its words round."""
+    marks = [token.at for token in q.tokens if token.mark and token.raw in ".?!"]
+    ends = [at for at in marks if at < len(q.tokens) - 1 and any(not t.mark for t in q.tokens[at:])]
+    begins = ends[-1] + 1 if ends else 0
+    parts = [(start, end) for start, end in _segments(q) if start >= begins]
+    for start, end in parts:
+        spots = _spots(q, start, end)
+        first = next((spot for spot in spots if spot.meaning not in ("filler", "and", "text")), None)
+        if first is None or _begins(q, start) in CONDITIONS:
+            continue
+        if first.meaning in ASKING - {"be"} or (first.meaning == "be" and first.at <= start + 1):
+            return start
+        if q.language and first.meaning in DEEDS | {"be", "do"} and first.at == start and _person_at(q, first.at + 1):
+            return start  # Bekomme ich ...
+    told = [start for start, _ in parts if _begins(q, start) not in CONDITIONS]
+    return told[-1] if told else begins
+
+
+def _person_at(q: Question, at: int) -> Spot | None:
+    return next((spot for spot in q.spots if spot.at == at and spot.meaning in ("me", "other")), None)
+
+
+def _parts(q: Question, start: int, end: int) -> Iterator[tuple[int, int, Spot | None]]:
+    """The deeds of a segment, each with the words that belong to it."""
+    deeds = [spot for spot in _spots(q, start, end) if spot.meaning in DEEDS]
+    strong = [spot for spot in deeds if spot.meaning not in STATES]
+    lasting = [spot for spot in deeds if spot.meaning in ("in-play", "stay")]
+    deeds = strong or lasting or [spot for spot in deeds if spot.meaning != "in-hand"] or deeds
+    if not deeds:
+        yield start, end, None
+        return
+    begun = start
+    for deed, following in pairwise(deeds):
+        last = (deed.at + deed.length) if q.language else following.at
+        person = _person_at(q, last - 1)
+        last = person.at if person is not None and not q.language else last
+        yield begun, last, deed
+        begun = last
+    yield begun, end, deeds[-1]
+
+
+def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame | None) -> Frame | None:
+    cards = [named for named in q.cards if start <= named.at < end]
+    spots = _spots(q, start, end)
+    if not cards and deed is None and not any(spot.meaning in ("can", "how-many", "must") for spot in spots):
+        return None
+    with_it = next(
+        (named.slug for named in cards if _before(q, named.at, start) in WITH and facts()[named.slug].kind != BASIC), ""
+    )
+    onto = next((named.slug for named in cards if _before(q, named.at, start) in ONTO), "") if len(cards) > 1 else ""
+    agent = ""
+    who = _who(q, start, end, deed)
+    between = deed is not None and bool(cards) and cards[0].at < deed.at < cards[-1].at
+    acting = between and deed is not None and deed.meaning not in ("buy", "have", "in-play")
+    if acting and not who and not with_it and _before(q, cards[0].at, start) not in WITH | ONTO:
+        agent = cards[0].slug  # Vassal flips over my Tunnel
+    owner = next((o for named in cards if (o := _owner(q, named.at, named.end))), "")
+    by = with_it or agent
+    things = tuple(
+        (named.slug, _copies(q, named.at)) for named in cards if named.slug not in (by, onto) or len(cards) == 1
+    )
+    if by and not things and len(cards) == 1:
+        by = ""
+    modal = next((spot.meaning for spot in spots if spot.meaning in ("must", "can")), "")
+    if not cards and before is not None and any(token.word in PRONOUNS for token in q.tokens[start:end]):
+        things = before.cards[-1:]
+    used_on = len(cards) == 1 and _before(q, cards[0].at, start) in ONTO
+    if used_on and before and before.cards and any(t.word in PRONOUNS for t in q.tokens[start : cards[0].at]):
+        things, onto = before.cards[-1:], cards[0].slug  # I use it on a Caravan
+    counted = {named.at - back for named in cards for back in (1, 2)}
+    return Frame(
+        deed.meaning if deed else "",
+        who,
+        things,
+        "" if len(cards) == 1 and things else by,
+        onto,
+        owner,
+        _victim(q, start, end),
+        modal=modal,
+        numbers=tuple(n for n, at in q.numbers if start <= at < end and at not in counted),
+        spots=tuple(spots),
+    )
+
+
+def _copies(q: Question, at: int) -> int:
+    for back in (1, 2):
+        value = next((n for n, place in q.numbers if place == at - back), 0)
+        if value and (back == 1 or q.tokens[at - 1].word in ("more", "weitere", "different", "other", "verschiedene")):
+            return value if value < 10 else 1
+    return 1
+
+
+def _before(q: Question, at: int, start: int) -> str:
+    """The word that governs a card: "with" in "with my own Cellar"."""
+    place = at - 1
+    while place >= start and (q.tokens[place].word in SMALL or q.tokens[place].number is not None):
+        place -= 1
+    return q.tokens[place].word if place >= start else ""
+
+
+def _owner(q: Question, at: int, end: int) -> str:
+    """Whose card it is: my opponent's Militia, his Witch, die Blockade vom Gegner."""
+    for spot in q.spots:
+        if spot.at + spot.length == at and spot.meaning in ("other", "attacker"):
+            return OTHER
+        if spot.at + spot.length == at and spot.meaning == "me" and q.tokens[at - 1].word in POSSESSIVE:
+            return ME
+        if spot.meaning == "other" and spot.at in (end, end + 1) and q.tokens[end].word in OWNED:
+            return OTHER
+    return ""
+
+
+def _people(q: Question, start: int, end: int) -> list[Spot]:
+    return [
+        spot
+        for spot in q.spots
+        if start <= spot.at < end and spot.meaning in ("me", "other", "attacker") and not _possessive(q, spot)
+    ]
+
+
+def _suffers(q: Question, spot: Spot) -> bool:
+    """Against me, bei mir, militias me; but not "makes me discard"."""
+    if spot.at and q.tokens[spot.at - 1].word in TOWARDS:
+        return True
+    follows = any(each.meaning in DEEDS and each.at == spot.at + spot.length for each in q.spots)
+    return q.tokens[spot.at].word in OBJECTIVE and not follows
+
+
+def _victim(q: Question, start: int, end: int) -> str:
+    found = [spot for spot in _people(q, start, end) if _suffers(q, spot)]
+    return "" if not found else ME if found[0].meaning == "me" else OTHER
+
+
+def _who(q: Question, start: int, end: int, deed: Spot | None) -> str:
+    """Who does it: the nearest person before the verb, or right behind it."""
+    people = [spot for spot in _people(q, start, end) if not _suffers(q, spot)]
+    at = deed.at if deed else end
+    before = [spot for spot in people if spot.at < at]
+    after = [spot for spot in people if at < spot.at <= at + 2]
+    chosen = before[-1:] or after[:1] or people[:1]
+    if not chosen:
+        return ""
+    return ME if chosen[0].meaning == "me" else OTHER
+
+
+def _possessive(q: Question, spot: Spot) -> bool:
+    """My Tunnel, his Militia, my hand: whose it is, not who does something."""
+    behind = spot.at + spot.length
+    if spot.length == 1 and q.tokens[spot.at].word in POSSESSIVE:
+        return True
+    return spot.meaning == "other" and any(named.at == behind for named in q.cards)
+
+
+def told(found: Sequence[Frame]) -> list[Frame]:
+    return [frame for frame in found if not frame.asked]
+
+
+def asked(found: Sequence[Frame]) -> list[Frame]:
+    return [frame for frame in found if frame.asked]

@@ -1,0 +1,69 @@
+"""A story, then a question about it. Each expectation is what the rulebooks say."""
+
+import pytest
+
+from rules.questions.frames import frames
+from rules.questions.names import CardNames
+from rules.questions.reading import read
+from rules.questions.scene import ME, OTHER
+from rules.questions.stories import story
+from tests.rules.questions.test_reading import names
+
+__all__ = ["names"]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "My opponent plays a Witch and I have a Trader in hand. May I exchange the Curse for a Silver?",
+            [("play", OTHER, ("witch",)), ("have", ME, ("trader",)), ("upgrade", ME, ("curse", "silver"))],
+        ),
+        (
+            "Mein Gegner kauft eine Provinz. Ich habe drei Katzengold auf der Hand. Darf ich sie entsorgen?",
+            [("buy", OTHER, ("province",)), ("have", ME, ("fools-gold",)), ("trash", ME, ("fools-gold",))],
+        ),
+        ("A Corsair was played against me. I play a Gold, is it trashed?", None),
+    ],
+)
+def test_who_does_what(names: CardNames, text: str, told: list[tuple[str, str, tuple[str, ...]]] | None) -> None:
+    found = frames(read(text, names))
+    if told is None:
+        assert [(frame.deed, frame.victim) for frame in found[:1]] == [("play", ME)]
+        assert found[-1].slugs == ("gold",)  # what "it" stands for
+    else:
+        assert [(frame.deed, frame.who, frame.slugs) for frame in found] == told
+    assert [frame.asked for frame in found] == [False] * (len(found) - 1) + [True]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # hinterlands2:trader:1: a gained card may be exchanged for a Silver
+        ("My opponent plays a Witch and I have a Trader in hand, may I exchange the Curse for a Silver?", "yes"),
+        # seaside2:smugglers:1 and hinterlands2:highway:1: what counts is the cost at the moment
+        ("My opponent bought a Province last turn. I play 2 Highways, then Smugglers, can I copy the Province?", "yes"),
+        ("My opponent bought a Province last turn. I play a Highway, then Smugglers, can I copy the Province?", "no"),
+        # seaside2:lighthouse:1
+        ("My Lighthouse is in play. My opponent plays a Witch. Do I gain a Curse?", "no"),
+        ("Mein Leuchtturm ist im Spiel. Mein Gegner spielt eine Hexe. Bekomme ich einen Fluch?", "no"),
+        # seaside2:outpost:2 and seaside2:tactician:2: three cards, then five more
+        ("I play Tactician and Outpost. How many cards do I have in hand at the start of the extra turn?", None),
+        # prosperity1:mountebank: who discards a Curse gains nothing
+        ("Do I gain a Copper from Mountebank if I discard a Curse?", "no"),
+        # empires:villa: back to the Action phase
+        ("I buy a Villa. I have a Smithy in hand. Can I play the Smithy now?", "yes"),
+        # a mere purchase leads nowhere back
+        ("I buy a Village. I have a Smithy in hand. Can I play the Smithy now?", "no"),
+    ],
+)
+def test_the_story_is_played(names: CardNames, text: str, value: str | int | None) -> None:
+    found = story(read(text, names))
+    assert (found.value if found else None) == value
+
+
+def test_what_did_not_happen_as_told_decides_nothing(names: CardNames) -> None:
+    """A Workshop gains no Province, so what would follow from it is not known."""
+    assert (
+        story(read("I gain a Province with Workshop. My opponent has Fool's Gold. Does he gain a Gold?", names)) is None
+    )
