@@ -71,6 +71,7 @@ DETERMINERS = frozenset(
 ASKED_BEFORE = frozenset(
     ("does", "do", "is", "are", "and", "or", "hilft", "schützt", "schutzt", "ist", "und", "oder", "wirkt")
 )
+PLAYING = frozenset(("play", "plays", "played", "playing", "spiele", "spielt", "spielst", "gespielt"))
 DOERS = frozenset(("i", "we", "you", "they"))
 BESIDE = frozenset(
     [
@@ -138,7 +139,8 @@ class CardNames:
             for done in (fact.en, *fact.aliases):
                 if " " not in done and not self._everyday(plain(done)):
                     for form in _as_verb(plain(done)):
-                        self._add(form, fact.slug)
+                        if not self._everyday(form):
+                            self._add(form, fact.slug)
         types = {plain(kind) for fact in ranked for kind in fact.types}  # a Prize is no Prize Goat
         for head, slugs in heads.items():
             if len(slugs) == 1 and not self._everyday(head) and head not in types:
@@ -212,6 +214,8 @@ class CardNames:
         token = sentence[at]
         word = token.word
         many = meanings().of(word.removesuffix("s")) == "everyday"  # duplicates, plans
+        if many and self._common(word) and self._as_card(sentence, at):
+            return True
         if not many and not self._everyday(word):
             return True
         before = sentence[at - 1].word if at else ""
@@ -229,6 +233,15 @@ class CardNames:
             return after in BESIDE or after in ("and", "und", "vs")
         likely = before in DETERMINERS or before in BESIDE or (before in ASKED_BEFORE and self._common(word))
         return likely and after not in ("of", "von")
+
+    @staticmethod
+    def _as_card(sentence: Sequence[Token], at: int) -> bool:
+        """Scheme and a Wharf; I played a scheme: it begins the sentence beside a card, or somebody plays it."""
+        after = sentence[at + 1].word if at + 1 < len(sentence) else ""
+        if sentence[at].first and after in ("and", "und", "plus", "vs", "with", "mit"):
+            return True
+        before = [token.word for token in sentence[max(at - 2, 0) : at]]
+        return any(word in PLAYING for word in (before if before[-1:] and before[-1] in DETERMINERS else before[-1:]))
 
     def _common(self, word: str) -> bool:
         """A card that lies on many tables, not a landscape that few have heard of."""
@@ -270,7 +283,9 @@ def _rank(fact: Fact, order: list[str]) -> int:
 def _as_verb(name: str) -> Iterator[str]:
     """Who plays a Remodel has remodeled."""
     stem = name.removesuffix("e")
-    yield from (f"{stem}ed", f"{stem}ing", f"{name}led")
+    yield from (f"{stem}ed", f"{stem}ing", f"{name}led", f"{name}ling", f"{name}d")
+    if name.endswith("er"):  # who plays a Salvager is salvaging
+        yield from (f"{name[:-2]}ing", f"{name[:-2]}ed")
 
 
 def _inflected(fact: Fact) -> Iterator[str]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from rules.facts import expansion_names, facts, plain
 from rules.questions.names import CardNames, Named
-from rules.questions.words import ARTICLE_OR_ONE, Token, meanings, tokens
+from rules.questions.words import ARTICLE_OR_ONE, Token, meanings, tokens, written
 from rules.reading import FIXTURES, read_yaml
 
 if TYPE_CHECKING:
@@ -143,6 +143,9 @@ class Question:
     def inside(self, clause: Clause, *wanted: str) -> list[Spot]:
         return [spot for spot in self.spots if spot.meaning in wanted and clause.start <= spot.at < clause.end]
 
+    def numbers_in(self, clause: Clause) -> list[int]:
+        return [n for n, at in self.numbers if clause.start <= at < clause.end]
+
     def named_in(self, clause: Clause) -> list[Named]:
         return [named for named in self.cards if clause.start <= named.at < clause.end]
 
@@ -171,18 +174,36 @@ class Question:
 
 
 def read(text: str, names: CardNames, language: int | None = None) -> Question:
-    words = _apart(tokens(text), names)
+    words = tokens(text)
+    words = _apart(written(words, names.vocabulary.language(words)), names)
     cards = names.find(words)
     taken = {place for named in cards for place in range(named.at, named.end)}
     spots, numbers, types, strange = _meant(words, taken, names)
     types = [each for each in types if not _such_as(words, cards, *each)]
-    question = Question(text, words, cards, spots, numbers, types, strange, 0)
+    question = Question(text, words, cards, _seated(spots, cards), numbers, types, strange, 0)
     question.language = language if language is not None else names.vocabulary.language(words)
     question.players = _players(question)
-    question.clauses = _clauses(words, spots, {named.at for named in cards})
+    question.clauses = _clauses(words, question.spots, {named.at for named in cards})
+    _whether(question)
+    _tagged(question)
+    _elliptic(question)
     _whens(question)
     question.editions = _editions(words)
     return question
+
+
+SIDES = {"right-side": "your right", "left-side": "your left"}
+
+
+def _seated(spots: Sequence[Spot], cards: Sequence[Named]) -> list[Spot]:
+    """The neighbour on my right is the other player where a card speaks of that side; someone is who is no me."""
+    lines = " ".join(line[0] for named in cards for line in facts()[named.slug].lines)
+    return [
+        replace(spot, meaning="other")
+        if spot.meaning == "someone" or (spot.meaning in SIDES and SIDES[spot.meaning] in lines)
+        else spot
+        for spot in spots
+    ]
 
 
 COMPOUND = re.compile("(?P<name>.{4,}?)(?P<joint>s|n|en)?(?P<head>tableaus?|stapels?|karten?|markern?)$")
@@ -220,20 +241,32 @@ def _meant(
     types: list[tuple[str, int]] = []
     strange: list[str] = []
     at = 0
+    apart = _torn(words, taken)
+    people: set[str] = set()
     while at < len(words):
         token = words[at]
-        if at in taken or token.mark:
+        if at in taken or token.mark or at in apart.values():
+            at += 1
+            continue
+        if at in apart:
+            torn, clung = apart[at], words[apart[at]].word
+            meaning = known.phrase([token.word, clung])[0] or known.of(clung + token.word)
+            spots.append(Spot(meaning, at, 1, f"{token.raw} {words[torn].raw}"))
             at += 1
             continue
         free = 1
         while at + free < len(words) and at + free not in taken and not words[at + free].mark:
             free += 1
         meaning, length = known.phrase([each.word for each in words[at : at + free]])
+        if not meaning and token.word == "out" and at - 1 in taken and _ends(words, at + 1):
+            meaning, length = "in-play", 1  # with a Lighthouse out
         if meaning:
             spots.append(Spot(meaning, at, length, " ".join(each.raw for each in words[at : at + length])))
             at += length
             continue
-        if token.number is not None and token.word not in ARTICLE_OR_ONE:
+        if token.word in ORDINALS and at + 1 < len(words) and words[at + 1].word in EDITION:
+            pass
+        elif token.number is not None and token.word not in ARTICLE_OR_ONE:
             numbers.append((token.number, at))
         elif (kind := _type(token.word)) and (kind != "Way" or token.word != "weg" or token.capital):  # weg: gone
             types.append((kind, at))
@@ -252,9 +285,16 @@ def _meant(
             spots.append(Spot("buy", at, 1, token.raw))  # he buys
         elif token.word in NAMES:
             spots.append(Spot(NAMES[token.word], at, 1, token.raw))
+        elif known.of(token.word.removesuffix("s")) == "named" and (
+            token.capital or not names.vocabulary.has(token.word)
+        ):
+            people.add(token.word.removesuffix("s"))
+            if len(people) > 1:
+                strange.append(token.raw)
+            spots.append(Spot("other", at, 1, token.raw))
         elif meaning := known.of(token.word):
             spots.append(Spot(meaning, at, 1, token.raw))
-        elif expansion_names().find(token.word) or token.word in ("edition", "auflage"):
+        elif expansion_names().find(token.word) or token.word in EDITION:
             pass
         elif names.strange(token.word):
             strange.append(token.raw)
@@ -262,6 +302,69 @@ def _meant(
             spots.append(Spot("text", at, 1, token.raw))
         at += 1
     return spots, numbers, types, strange
+
+
+# Behind which a part of a sentence ends.
+JOINING = frozenset(("and", "or", "if", "whether"))
+# Torn from their verbs: ich decke den Tunnel auf, I set it aside.
+PARTICLES = (
+    frozenset(
+        [
+            "ab",
+            "an",
+            "auf",
+            "aus",
+            "ein",
+            "her",
+            "hin",
+            "um",
+            "vor",
+            "weg",
+            "zuruck",
+            "nach",
+            "raus",
+            "mit",
+            "weiter",
+            "beiseite",
+        ]
+    ),
+    frozenset(["aside", "back", "over", "up", "down", "away", "out", "off"]),
+)
+BETWEEN = frozenset(("filler", "me", "other", "each", "another", "both", "unit-cards", "own", "nth"))
+
+
+def _ends(words: Sequence[Token], at: int) -> bool:
+    """Here the sentence, or a part of it, is over."""
+    return at >= len(words) or words[at].mark or meanings().of(words[at].word) in JOINING
+
+
+def _torn(words: Sequence[Token], taken: Collection[int]) -> dict[int, int]:
+    """Verbs, and where the word lies that belongs to them: legt ... ab, turns ... over."""
+    known = meanings()
+    found: dict[int, int] = {}
+    for token in words:
+        if token.mark or token.at in taken:
+            continue
+        end = token.at + 1
+        while not _ends(words, end):
+            end += 1
+        last = words[end - 1]
+        torn = end - 1 > token.at + 1 and last.at not in taken and last.word in PARTICLES[0]
+        if torn and known.of(last.word + token.word) in VERBS | TORN:
+            found[token.at] = last.at
+            continue
+        for at in range(token.at + 2, min(end, token.at + 7)):
+            if at in taken:
+                continue
+            word = words[at].word
+            if word in PARTICLES[1] and known.phrase([token.word, word])[1] == 2:
+                free = [each.word for each in words[at:end] if each.at not in taken]
+                if known.phrase(free)[1] < 2:
+                    found[token.at] = at
+                break
+            if words[at].number is None and known.of(word) not in BETWEEN:
+                break
+    return found
 
 
 @cache
@@ -315,27 +418,22 @@ def _we_are(before: Sequence[Token]) -> bool:
     return "we're" in said or {"we", "are"} <= set(said) or {"wir", "sind"} <= set(said)
 
 
+EDITION = frozenset(("edition", "auflage", "version", "fassung", "printing"))
+ORDINALS = {
+    **dict.fromkeys(("first", "erste", "ersten", "erster", "old", "alte", "alten", "alter"), 1),
+    **dict.fromkeys(("second", "zweite", "zweiten", "zweiter"), 2),
+}
+
+
 def _editions(words: Sequence[Token]) -> dict[str, int]:
     """Seaside 2, second edition."""
-    ordinals = {
-        "first": 1,
-        "1st": 1,
-        "erste": 1,
-        "ersten": 1,
-        "erster": 1,
-        "second": 2,
-        "2nd": 2,
-        "zweite": 2,
-        "zweiten": 2,
-        "zweiter": 2,
-    }
     found: dict[str, int] = {}
     for token in words:
         slug = expansion_names().find(token.word) if token.word else None
         if slug and token.at + 1 < len(words) and words[token.at + 1].word in ("1", "2"):
             found[slug] = int(words[token.at + 1].word)
-        if token.word in ("edition", "auflage") and token.at and words[token.at - 1].word in ordinals:
-            found["*"] = ordinals[words[token.at - 1].word]
+        if token.word in EDITION and token.at and words[token.at - 1].word in ORDINALS:
+            found["*"] = ORDINALS[words[token.at - 1].word]
     return found
 
 
@@ -353,6 +451,80 @@ def _whens(q: Question) -> None:
                 q.spots[i] = Spot("must", spot.at, spot.length, spot.raw)
 
 
+def _whether(q: Question) -> None:
+    """I wonder whether ..., wir streiten, ob ...: what stands before it says nothing."""
+    for before, clause in pairwise(q.clauses):
+        indirect = q.inside(clause, "whether") and q.tokens[clause.start].word in WHETHER
+        if indirect and not q.named_in(before) and not clause.condition:
+            before.condition = True
+            q.spots = [spot for spot in q.spots if not before.start <= spot.at < before.end]
+    q.spots = [replace(spot, meaning="filler") if spot.meaning == "whether" else spot for spot in q.spots]
+
+
+# What a tag may be made of: don't I, is that so, geht das, am I allowed to do that.
+TAG = frozenset(("do", "be", "not", "me", "other", "filler", "if", "can", "have", "on", "or", "still"))
+LONGEST_TAG = 6  # words
+
+
+def _tagged(q: Question) -> None:
+    """..., don't I? ..., is that allowed? ..., oder?: what stands before it is what is asked."""
+    for before, clause in pairwise(q.clauses):
+        spots = [spot for spot in q.spots if clause.start <= spot.at < clause.end]
+        words = [token for token in q.tokens[clause.start : clause.end] if not token.mark]
+        if clause is not q.clauses[-1] or not words or len(words) > LONGEST_TAG or q.named_in(clause):
+            continue
+        if any(spot.meaning not in TAG for spot in spots) or any(q.numbers_in(clause)) or clause.condition:
+            continue
+        deeds = q.inside(before, *VERBS, "give") or q.named_in(before)
+        if deeds and q.tokens[before.start].word not in ("if", "wenn", "falls", "when"):
+            before.condition = False
+            q.spots = [spot for spot in q.spots if spot not in spots or spot.meaning == "can"]
+
+
+def _elliptic(q: Question) -> None:
+    """..., Gold? ..., a Curse for me? Duchy legal?: whether it is gained."""
+    last = q.clauses[-1]
+    named = q.named_in(last)
+    inside = [spot for spot in q.spots if last.start <= spot.at < last.end]
+    bare = all(spot.meaning in ELLIPTIC for spot in inside) and not any(q.numbers_in(last))
+    asks = len(q.clauses) > 1 and q.tokens[-1].raw == "?" and not last.condition
+    if asks and bare and len(named) == 1 and facts()[named[0].slug].kind == BASIC and len(q.slugs) > 1:
+        q.spots.append(Spot("gain", len(q.tokens) - 1, 1, ""))
+        for clause in q.clauses[:-1]:
+            clause.condition = True
+
+
+ELLIPTIC = frozenset(("filler", "me", "on", "can", "another", "still"))
+WHETHER = frozenset(("whether", "ob", "if"))
+# After these an "if" begins what is asked.
+WONDERING = frozenset(
+    [
+        "wonder",
+        "wondering",
+        "wondered",
+        "sure",
+        "unsure",
+        "know",
+        "tell",
+        "ask",
+        "asking",
+        "asked",
+        "question",
+        "check",
+        "see",
+        "argue",
+        "arguing",
+        "about",
+        "understand",
+        "remember",
+        "idea",
+        "clue",
+        "certain",
+        "confused",
+        "clear",
+        "unclear",
+    ]
+)
 GERMAN_PEOPLE = frozenset(("ich", "man", "wir", "du", "er", "mein", "meine"))
 PEOPLE = GERMAN_PEOPLE | {"i", "we", "you", "he", "she", "they", "it", "my", "sie"}
 TURNING = frozenset(("do", "can", "be", "must"))
@@ -377,12 +549,13 @@ def _turned(words: Sequence[Token], by_place: dict[int, Spot], start: int, end: 
     return 0
 
 
+TORN = frozenset(("topdeck", "give", "upgrade", "protect", "spend", "look", "pass", "choose"))
 VERBS = frozenset(
     ("gain", "draw", "discard", "trash", "play", "buy", "reveal", "have", "stay", "return", "set-aside", "keep", "can")
 )
 
 
-def _clauses(words: Sequence[Token], spots: Sequence[Spot], named: Collection[int]) -> list[Clause]:
+def _clauses(words: Sequence[Token], spots: list[Spot], named: Collection[int]) -> list[Clause]:
     """Cut at marks and before an `if`; what begins with one, or is told before the question, is a condition."""
     starts = {0}
     by_place = {spot.at: spot for spot in spots}
@@ -390,6 +563,8 @@ def _clauses(words: Sequence[Token], spots: Sequence[Spot], named: Collection[in
         if token.mark and token.raw not in '"„“”«»()':
             starts.add(token.at + 1)
         spot = by_place.get(token.at)
+        if spot and spot.meaning == "whether":
+            starts.add(token.at)
         if spot and spot.meaning == "if" and (token.word != "that" or _joins(words, token.at, named)):
             starts.add(token.at)
     edges = [*sorted(start for start in starts if start < len(words)), len(words)]
@@ -398,6 +573,9 @@ def _clauses(words: Sequence[Token], spots: Sequence[Spot], named: Collection[in
         spot = by_place.get(start)
         following = next((by_place[at] for at in range(start + 1, end) if at in by_place), None)
         condition = bool(spot and spot.meaning == "if")
+        if condition and words[start].word == "if" and start and words[start - 1].word in WONDERING:
+            condition = False
+            spots.append(Spot("whether", start, 0, ""))
         turned = _turned(words, by_place, start, end) if condition else 0
         if (
             condition

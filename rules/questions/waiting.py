@@ -38,7 +38,20 @@ class Wait:
 
 def waiting(q: Question) -> Verdict | None:
     if q.types or q.has(
-        "not", "what", "who", "when", "or", "can", "only", "once", "cost", "instead", "extra-turn", "twice", "thrice"
+        "not",
+        "what",
+        "who",
+        "when",
+        "or",
+        "can",
+        "only",
+        "once",
+        "cost",
+        "instead",
+        "extra-turn",
+        "twice",
+        "thrice",
+        "react",
     ):
         return None
     q, asked = _asking_last(q)

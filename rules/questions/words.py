@@ -81,6 +81,35 @@ class Token:
         return NUMBERS.get(self.word)
 
 
+# What is typed in signs, and what is said for it.
+_SIGNS = tuple(
+    (re.compile(sign), said)
+    for sign, said in (
+        (r"(?i)\bw/o\b", "without"),
+        (r"(?i)\bw/\s?", "with "),
+        (r"(?i)\b(vs|bzw|evtl|ggf|ca|max|min|inkl|incl|approx)\.", r"\1"),
+        (r"(?i)\bz\. ?b\.", "zum Beispiel"),
+        (r"(?i)\be\. ?g\.", "for example"),
+        (r"(?i)\bd\. ?h\.", "das heißt"),
+        (r"(?i)\bi\. ?e\.", "that is"),
+        (r"\$ ?(\d+)|(?<!\w)(\d+) ?\$", r"\1\2 coins"),
+        (r"(?i)\b1st\b", "first"),
+        (r"(?i)\b2nd\b", "second"),
+        (r"(?i)\b3rd\b", "third"),
+        (r"(?i)\b(das|die|der|den|dem|zum|beim|mein|meine|meinen|als) 1\. ", r"\1 erste "),
+        (r"(?i)\b(das|die|der|den|dem|zum|beim|mein|meine|meinen|als) 2\. ", r"\1 zweite "),
+        (r"(?i)\b(das|die|der|den|dem|zum|beim|mein|meine|meinen|als) 3\. ", r"\1 dritte "),
+        (r"(?i)\b1\. ?(?=edition|auflage)", "erste "),
+        (r"(?i)\b2\. ?(?=edition|auflage)", "zweite "),
+        (r"(\d) ?x (?=\w)", r"\1 "),
+        (r" ?& ?", " and "),
+        (r" ?(?:->|=>|→) ?", " into "),
+        (r"…|\.\.+", ". "),
+        (r" [-–—]+ |—", ", "),
+    )
+)
+
+
 def tokens(text: str) -> list[Token]:
     """
     >>> [token.word for token in tokens("Throne Room on Wharf: do both stay?")]
@@ -90,7 +119,10 @@ def tokens(text: str) -> list[Token]:
     """
     found: list[Token] = []
     first = True
-    for raw in _words(text[:LONGEST]):
+    text = text[:LONGEST]
+    for sign, said in _SIGNS:
+        text = sign.sub(said, text)
+    for raw in _words(text):
         word = raw.lstrip("+-") if raw[-1].isdecimal() else plain(raw)
         word = "" if not any(map(str.isalnum, raw)) else word or "?"
         found.append(Token(raw, word, len(found), first))
@@ -104,6 +136,59 @@ def _words(text: str) -> Iterator[str]:
     for match in WORD.finditer(text):
         pile = PILE.match(match.group())
         yield from (pile[1], "stapel") if pile else (match.group(),)
+
+
+@cache
+def _spoken() -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+    """How people say it: as it is written, for English and for German."""
+    rows = read_yaml(Path(__file__).parent / "spoken.yaml")
+
+    def parts(language: str) -> dict[str, tuple[str, ...]]:
+        return {said: tuple(written.split()) for said, written in (rows["both"] | rows[language]).items()}
+
+    return parts("en"), parts("de")
+
+
+# It's, there's: what "is" may stand after; after anything else it is whose something is.
+_IT = re.compile("^(it|he|she|that|there|what|who|where|here|how|everything|nothing|something|this|one)['’]s$")
+_GOT = frozenset(("got", "been", "had", "played", "bought", "gained", "revealed"))
+_SHORT = {"ve": "have", "re": "are", "ll": "will"}
+_CLUNG = re.compile(r"^([^\W\d_]{2,})['’](s|ve|re|ll)$")  # wenn's, they've
+
+
+def written(words: Sequence[Token], language: int) -> list[Token]:
+    """The words as a book would write them: there's is there is, nen is einen.
+
+    >>> [token.word for token in written(tokens("There's nothing left, isn't it?"), 0)]
+    ['there', 'is', 'nothing', 'left', '', 'is', 'not', 'it', '']
+    """
+    found: list[Token] = []
+    for token in words:
+        parts = _parts(token, words, language)
+        for n, part in enumerate(parts):
+            raw = part.capitalize() if token.capital and not n else part
+            word = plain(part)
+            same = len(parts) == 1 and word == token.word
+            found.append(Token(token.raw if same else raw, word, len(found), token.first and not n))
+    return found
+
+
+def _parts(token: Token, words: Sequence[Token], language: int) -> tuple[str, ...]:
+    said = token.raw.lower().replace("’", "'")
+    table = _spoken()[language]
+    if said in table or (token.word in table and "'" not in said):
+        return table.get(said) or table[token.word]
+    pronoun, clung = _IT.match(said), _CLUNG.match(said)
+    if pronoun and language == 0:
+        after = words[token.at + 1].word if token.at + 1 < len(words) else ""
+        return pronoun[1], "has" if after in _GOT else "is"
+    if clung and clung[2] in _SHORT:
+        return clung[1], _SHORT[clung[2]]
+    if clung and language == 1 and not token.capital and meanings().of(plain(clung[1])) not in ("", "everyday"):
+        return clung[1], "es"
+    if token.word in table:
+        return table[token.word]
+    return (token.word,)
 
 
 @lru_cache(50_000)
