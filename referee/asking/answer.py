@@ -31,6 +31,7 @@ MOST_RULINGS, MOST_DISPUTES = 8, 5
 QUERY = re.compile(r"\w[:=<>]\S|^[-−]\w| [-−]\w|\"")  # the search's own language: type:duration cost<=4 -gold
 SAYING = frozenset(("me", "other", "do", "be", "can", "must", "have", "play", "gain", "draw", "if", "give"))
 COVERED = 0.42  # how much of a question a statement must speak of to answer it
+TOUCHED = 0.15  # how much it must speak of to be shown at all
 VERBATIM = 93  # of 100: how like its story a question must be to be that story
 ALIKE = 0.72  # how many words it must share with it, when cards and numbers are the same
 SAME = 0.34  # how like a stored dispute must be to be the same question
@@ -171,7 +172,8 @@ def ask(
         told = Verdict(None, word, best.texts, rulings[:3], kind="rulings")
         return Answer(q, "rulings", told, rulings, tuple(disputes))
     near = () if q.has("opinion") else shelf.answered.near(q, shelf.statements.rarity[q.language])
-    return Answer(q, None, None, rulings if q.slugs or covered else (), tuple(disputes), near=tuple(near))
+    spoken_of = bool(q.slugs) or (bool(scored) and _covered(q, scored[0][0], shelf) >= TOUCHED)
+    return Answer(q, None, None, rulings if spoken_of else (), tuple(disputes), near=tuple(near))
 
 
 def _in_kind(q: Question, stored: Stored) -> bool:

@@ -18,7 +18,8 @@ from rules.questions.names import CardNames
 from rules.questions.rulings import Statement, Statements
 from rules.questions.words import Vocabulary
 
-SUPERSEDED, MISPRINT, EXAMPLE = 0.5, 0.3, 0.6  # how much less such a statement weighs
+SUPERSEDED, MISPRINT, EXAMPLE, BOX = 0.5, 0.3, 0.6, 0.5  # how much less such a statement weighs
+OF_THE_BOX = ("what-you-need", "contents", "recommended-kingdoms", "new-in-this-edition")  # topics that decide nothing
 BASIC = "basic"
 
 
@@ -50,12 +51,17 @@ def _read(known: Catalogue) -> Library:
     for entry_id, card_id in Entry.cards.through.objects.values_list("entry_id", "card_id"):
         cards[entry_id].add(known.by_pk[card_id].slug)
     statements, texts, slugs, topics = [], [], {}, defaultdict(list)
+    answered = _answered()
+    asked: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    for row in answered:
+        asked[row.statement].append(row.texts)
     for entry in Entry.objects.order_by("position"):
         edition = known.books_by_pk[entry.edition_id]
         own = known.by_pk[entry.card_id].slug if entry.card_id else ""
         weight = SUPERSEDED if entry.standing == Entry.Standing.SUPERSEDED else 1.0
         weight = MISPRINT if entry.kind == Entry.Kind.ERROR else weight
         weight = EXAMPLE if entry.topic.startswith("example") else weight
+        weight = BOX if entry.topic in OF_THE_BOX else weight
         texts.append((entry.text_en, entry.text_de))
         texts.append((entry.title_en, entry.title_de))
         slugs[entry.pk] = entry.slug
@@ -70,6 +76,7 @@ def _read(known: Catalogue) -> Library:
                 frozenset(cards[entry.pk]),
                 edition.year,
                 weight,
+                tuple(asked[entry.slug]),
             )
         )
     terms = {}
@@ -80,7 +87,6 @@ def _read(known: Catalogue) -> Library:
         texts.extend((en, de) for en, de in fact.lines)
     disputes = _disputes(known, slugs)
     texts.extend(pair for dispute in disputes for pair in (dispute.titles, dispute.stories))
-    answered = _answered()
     texts.extend(row.texts for row in answered)
     names = CardNames(Vocabulary.of(texts))
     about = {each.slug: each.cards | {each.card} - {""} for each in statements}

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from rules.facts import facts, plain
 from rules.questions.reading import Question
-from rules.questions.words import NUMBERS, meanings, stems, tokens, unbent
+from rules.questions.words import NUMBERS, everyday, meanings, stems, tokens, unbent
 
 # Meanings that a statement is found by; all synonyms count as one word.
 FOUND_BY = frozenset(
@@ -94,6 +94,20 @@ FOUND_BY = frozenset(
         "again",
     )
 )
+# Meanings that only everyday speech and the statements have.
+SPOKEN = frozenset(
+    (
+        "use-up",
+        "do-nothing",
+        "same-thing",
+        "fewer",
+        "first-player",
+        "bottom",
+        "optional",
+        "at-once",
+        "whenever",
+    )
+)
 FAINT = {"@must": 0.8, "@can": 0.25, "@only": 0.3, "@not": 0.3, "@unit-cards": 0.5, "@play": 0.7, "@next-turn": 0.6}
 FAINT |= dict.fromkeys(("own", "eig", "eigen"), 0.4)
 FAINT |= {stem: 0.6 for word in NUMBERS for stem in stems(word)}  # how many there were is a circumstance
@@ -135,9 +149,14 @@ IGNORED = frozenset(
 TELLING = frozenset(
     ("turn", "zug", "game", "back", "come", "time", "same", "copy", "full", "all", "any", "each", "alle")
 )
+BY_NAME = 0.4  # a general rule that says the card's name is about it
 NEEDED = 0.4  # what a game with a card needs stands in the rules, not with the card
 ATTACK, REACTION = ("attack", "angriff"), ("reaction", "reaktion")  # as stems
-TITLE, OWN_CARD, OTHER_CARD, JOINT = 1.6, 3.2, 1.8, 2.5
+TITLE, OWN_CARD, OTHER_CARD, BASIC_CARD, JOINT = 1.6, 4.2, 1.8, 1.2, 2.5
+STRANGER = 0.15  # how much less another card's ruling weighs
+GENERAL, GENERAL_BASIC = 0.35, 0.75  # and a general rule where a card is named, or only a basic one
+TOLD = 0.7  # what is told before the question weighs less than the question
+ASKED_SO = 0.6  # how much a statement gains from a question that it answers
 BESIDE, SIBLINGS = 0.0, 0.15  # how much a statement gains from what stands under the same title
 
 
@@ -150,6 +169,7 @@ class Statement:
     cards: frozenset[str] = frozenset()
     year: int = 0
     weight: float = 1.0  # less for what was superseded, or only tells of a misprint
+    asked: tuple[tuple[str, str], ...] = ()  # questions that it answers
 
     @cached_property
     def says_when(self) -> tuple[bool, bool]:
@@ -165,6 +185,7 @@ class _Indexed:
     words: tuple[Counter[str], Counter[str]]
     title: tuple[frozenset[str], frozenset[str]]
     length: tuple[int, int]
+    asked: tuple[list[frozenset[str]], list[frozenset[str]]]  # the words of the questions that it answers
 
 
 @dataclass
@@ -184,7 +205,12 @@ class Statements:
             words = tuple(Counter(concepts(text, language)) for language, text in enumerate(statement.texts))
             title = tuple(frozenset(concepts(text, language)) for language, text in enumerate(statement.titles))
             lengths = tuple(sum(each.values()) for each in words)
-            row = _Indexed(statement, (words[0], words[1]), (title[0], title[1]), (lengths[0], lengths[1]))
+            asked = [
+                [frozenset(concepts(texts[language], language)) for texts in statement.asked] for language in (0, 1)
+            ]
+            row = _Indexed(
+                statement, (words[0], words[1]), (title[0], title[1]), (lengths[0], lengths[1]), (asked[0], asked[1])
+            )
             found.rows.append(row)
             found.by_slug[statement.slug] = row
         for kept, rows in (
@@ -216,9 +242,15 @@ class Statements:
         def worth(word: str) -> float:
             return rarity.get(word, 3.0) * (FILLER if word[0] == "~" else FAINT.get(word, 1.0))
 
+        actors = {slug for slug in slugs if facts()[slug].kind != "basic"}
         kinds = {kind for slug in slugs for kind in facts()[slug].types}
-        worths = [(word, worth(word), worth(word) * min(n, 2) ** 0.5) for word, n in asked.items()]
-        highest = sum(each for _, each, _ in worths) or 1.0
+        in_story = told_concepts(q)
+        worths = [
+            (word, each := worth(word) * (TOLD if word in in_story else 1.0), each * min(n, 2) ** 0.5)
+            for word, n in asked.items()
+        ]
+        by_word = {word: once for word, once, _ in worths}
+        highest = sum(by_word.values()) or 1.0
         found: list[tuple[float, int, str]] = []
         for row in self.rows:
             statement = row.statement
@@ -236,20 +268,28 @@ class Statements:
                 if word in title:
                     score += weight * (TITLE - 1)
             score = score / (0.75 + 0.25 * row.length[language] / 12) * (0.5 + 0.5 * covered / highest)
+            score += highest * ASKED_SO * self._asked_so(row.asked[language], by_word, rarity)
             joint = {
                 slug for slug in slugs if slug in statement.cards or slug == statement.card or _names(statement, slug)
             }
-            if slugs:
-                if not joint:
-                    general = not statement.card and (shared >= 2 or bool(title & kinds_words(kinds, language)))
-                    score *= 0.45 if general else 0.15
+            general = not statement.card
+            if actors and not joint & actors:
+                told = general and (shared >= 2 or bool(title & kinds_words(kinds, language)))
+                score *= STRANGER if not general else GENERAL if told else STRANGER
+            elif not actors and slugs and not joint:
+                score *= GENERAL_BASIC if general else STRANGER
+            elif slugs:
+                own = statement.card in actors
+                if own or general or actors:
+                    score += highest * 0.25 * (OWN_CARD if own else OTHER_CARD if actors else BASIC_CARD) / 2
                 else:
-                    own = statement.card in slugs and facts()[statement.card].kind != "basic"
-                    score += highest * 0.25 * (OWN_CARD if own else OTHER_CARD) / 2
-                    if q.has("needed") and not statement.card:
-                        score += highest * NEEDED
-                    if len(joint) > 1:
-                        score += highest * 0.3 * JOINT
+                    score *= 0.5  # another card that has to do with Copper
+                if q.has("needed") and general:
+                    score += highest * NEEDED
+                if general and any(_names(statement, slug) for slug in actors):
+                    score += highest * BY_NAME
+                if len(joint) > 1 and joint & actors:
+                    score += highest * 0.3 * JOINT
             elif statement.card:
                 score *= 0.5
             if q.has("when") and statement.says_when[language]:
@@ -270,6 +310,20 @@ class Statements:
         ranked.sort(key=lambda each: (-round(each[0], 3), -each[1], each[2]))
         return [(slug, score / highest) for score, _, slug in ranked]
 
+    @staticmethod
+    def _asked_so(asked: list[frozenset[str]], by_word: Mapping[str, float], rarity: Mapping[str, float]) -> float:
+        """How like the question is to the likest one that a statement answers."""
+        best = 0.0
+        highest = sum(by_word.values())
+        for words in asked:
+            shared = sum(by_word.get(word, 0.0) for word in words)
+            if shared:
+                all_of_it = sum(
+                    rarity.get(word, 3.0) * (FILLER if word[0] == "~" else FAINT.get(word, 1.0)) for word in words
+                )
+                best = max(best, shared / math.sqrt(highest * all_of_it))
+        return best
+
     def _pointed(self, q: Question) -> dict[str, float]:
         """Statements that a term of the glossary points to, when the question is that term."""
         whole = plain(q.text)
@@ -288,18 +342,22 @@ def kinds_words(kinds: Iterable[str], language: int) -> frozenset[str]:
 
 def concepts(text: str, language: int) -> list[str]:
     """The words of a text as they are compared: synonyms are one word, all others their stem."""
-    known = meanings()
+    known, spoken = meanings(), everyday()
     found_tokens = [token for token in tokens(text[:1000]) if token.word]
     words = ["buys" if token.raw.startswith("Käuf") else token.word for token in found_tokens]  # not "kaufe"
     found: list[str] = []
     at = 0
     while at < len(words):
-        meaning, length = known.phrase(words[at : at + known.longest])
+        meaning, length = spoken.phrase(words[at : at + spoken.longest])
+        if not meaning:
+            meaning, length = known.phrase(words[at : at + known.longest])
         length = length or 1
         word = words[at]
-        meaning = meaning or known.of(word)
-        if meaning == "attack-verb":
+        meaning = meaning or spoken.of(word) or known.of(word)
+        if meaning in ("attack-verb", "attack"):
             found.append(ATTACK[language])
+        elif meaning in SPOKEN:
+            found.append(f"@{meaning}")
         elif meaning in FOUND_BY:
             found.append(f"@{meaning}")
             if length > 1:  # "save money" also speaks of money
@@ -323,6 +381,15 @@ def asked_concepts(q: Question) -> Counter[str]:
     named = {place for card in q.cards for place in range(card.at, card.end)}
     text = " ".join("." if token.at in named else token.raw for token in q.tokens)
     return Counter(concepts(text, q.language))
+
+
+def told_concepts(q: Question) -> frozenset[str]:
+    """Those that only the story before the question has, or a condition."""
+    named = {place for card in q.cards for place in range(card.at, card.end)}
+    asked = [
+        "." if token.at in named else token.raw for clause in q.asked for token in q.tokens[clause.start : clause.end]
+    ]
+    return frozenset(asked_concepts(q)) - frozenset(concepts(" ".join(asked), q.language))
 
 
 # What German compounds of the game end with: Nachziehstapel, Aktionskarte, Punktekarten.

@@ -173,7 +173,8 @@ def _thing(q: Question, place: int) -> tuple[int, str]:
     by_size = q.tokens[place].word in BIG | {"size", "grosse", "kartenzahl"}
     if (thing == "unit-cards" and "kingdom-pile" in of_what) or (thing == "kingdom-pile" and by_size):
         return at, "cards of a kingdom pile"
-    if thing == "unit-cards" and len(q.slugs) == 1 and not q.has("in-hand", "each"):
+    cards = thing == "unit-cards" or (thing == "unit-piles" and by_size)
+    if cards and len(q.slugs) == 1 and not q.has("in-hand", "each"):
         return at, q.slugs[0]  # the cards of that pile
     return at, thing
 

@@ -295,6 +295,12 @@ def meanings() -> Meanings:
     return Meanings(read_yaml(Path(__file__).parent / "words.yaml"))
 
 
+@cache
+def everyday() -> Meanings:
+    """What people say for what the books say; only texts are found by it."""
+    return Meanings(read_yaml(Path(__file__).parent / "everyday.yaml"))
+
+
 @dataclass(frozen=True)
 class Vocabulary:
     """All words of these texts by language, and those among them that are written small somewhere: no names."""
