@@ -143,7 +143,8 @@ def test_an_innovation_cannot_play_what_moved_away() -> None:
 
 def test_a_cargo_ship_cannot_set_aside_what_moved_away() -> None:
     assert told(GONE % ("Cargo Ship", "", "play Cargo Ship,")) == [
-        "The Cargo Ship cannot move the Village any more: it is no longer where it was gained to."
+        "The Cargo Ship cannot move the Village any more: it is no longer where it was gained to.",
+        "The Cargo Ship brings Anna nothing next turn: no card was set aside, so it is discarded now.",
     ]
 
 
