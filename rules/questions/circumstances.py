@@ -127,7 +127,7 @@ def _hands(q: Question) -> Iterator[Told]:
         told = clause.condition or q.inside(clause, "empty", "not")
         if not told or not (held or (cards and q.inside(clause, "have"))):
             continue
-        if any(q.inside(each, "draw", "discard", "gain") for each in q.clauses if each.condition):
+        if any(q.inside(each, "draw", "discard", "gain", "reveal") for each in q.clauses if each.condition):
             continue  # so many then, not before
         if any(facts()[named.slug].kind == BASIC for named in q.named_in(clause)):
             continue  # those are the cards that somebody has

@@ -154,6 +154,8 @@ def test_the_document_is_the_table_that_was_played(names: CardNames) -> None:
         "Kann ich das Gefolge spielen, wenn keine Anwesen mehr da sind?",
         # hinterlands1:trader:3: who has no card holds no Silver either
         "Do I gain a Silver with Trader if I have no card to trash?",
+        # adventures:giant:3: there is nothing on the deck, whatever the hand is
+        "Do I gain a Curse from Giant if I have no card to reveal?",
         # allies:acolyte:4: whatever Augur is on top of the pile
         "Can Acolyte gain another Acolyte?",
         # seaside1:pirate-ship:2: Copper counts, but the Coins were taken
