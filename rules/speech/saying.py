@@ -131,6 +131,8 @@ def opening(text: str, gaps: Gaps, when: str, why: str) -> str:
         return text.format_map(gaps)
     if gaps.language == EN:
         plain = f"{subject.lower()} {verb} {rest}".rstrip()
+        if "," in plain.partition(":")[0] and then:  # behind it the reason would belong to something else
+            return f"{lead}, {then}, {plain}".format_map(gaps)
         return f"{lead}, {with_reason(plain, then)}".format_map(gaps)
     if verb.endswith(":"):  # durch den Eisenschmied wählt Anna: ...
         verb, then = verb.removesuffix(":"), f"{then}:".lstrip()
@@ -165,7 +167,14 @@ def because_of(step: Step, names: tuple[str, ...], language: int) -> str:
         if with_it or single or owner < 0
         else f"{whose(names[owner], language)} {bare(card, language)}"
     )
-    return f"{'with' if with_it else 'because of'} {text}" if language == EN else f"durch {text}"
+    return f"{through(step, with_it, language)} {text}"
+
+
+def through(step: Step, own: bool, language: int) -> str:
+    """How the card that brought a step about is led up to; where something was missing, it was missing for the card."""
+    if SENTENCES[step.sentence].lacks:
+        return ("for", "für")[language]
+    return ("with" if own else "because of", "durch")[language]
 
 
 def sentence(step: Step, names: tuple[str, ...], language: int) -> str:

@@ -28,6 +28,7 @@ class Sentence:
     new: bool = False  # the cards that it names were not there before
     trigger: bool = False  # other cards react to it
     empty: bool = False  # nothing came of it
+    lacks: bool = False  # something was missing for the card; the card did not bring that about
 
     def text(self, cards: int = 1) -> Text:
         """The sentence with its gaps, about so many cards."""
@@ -119,6 +120,7 @@ SENTENCES: dict[str, Sentence] = {
         "{who} kann keine Karte mehr ziehen.",
         3,
         empty=True,
+        lacks=True,
         word=("No card to draw.", "Keine Karte zu ziehen."),
     ),
     "no cards": Sentence(
@@ -248,6 +250,7 @@ SENTENCES: dict[str, Sentence] = {
         "{who} kann keine Karte aufdecken.",
         7,
         empty=True,
+        lacks=True,
         word=("No card to reveal.", "Keine Karte aufzudecken."),
     ),
     "look none": Sentence(
@@ -255,6 +258,7 @@ SENTENCES: dict[str, Sentence] = {
         "{who} hat keine Karte zum Ansehen.",
         5,
         empty=True,
+        lacks=True,
     ),
     "look": Sentence("{who} looks at {cards}.", "{who} sieht sich {cards} an.", 1),
     "set aside": Sentence("{who} sets {cards} aside.", "{who} legt {cards} zur Seite.", 4, itself=True, adds_up=True),
@@ -399,8 +403,8 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "takes token": Sentence("{who} takes the {n}.", "{who} nimmt den {n}.", 6),
     "token there": Sentence(
-        "{who} has the {n} already: there is only one.",
-        "{who} hat den {n} schon: Es gibt nur einen.",
+        "{By} brings {who} no second {n}: there is only one.",
+        "{By} bringt {who} keinen zweiten {n}: Es gibt nur einen.",
         7,
         word=("No second token.", "Kein zweiter Marker."),
     ),
@@ -702,8 +706,9 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "no top card": Sentence(
         "{who} has no card in the deck to discard.",
-        "{who} hat keine Karte im Nachziehstapel, die abzulegen wäre.",
+        "{who} hat im Nachziehstapel keine Karte zum Ablegen.",
         7,
+        lacks=True,
     ),
     "not the first": Sentence(
         "{By} does not trash {card}: only the first Silver or Gold of the turn goes.",
@@ -772,6 +777,7 @@ SENTENCES: dict[str, Sentence] = {
         "{who} hat keine Handkarte zum {verb}.",
         6,
         empty=True,
+        lacks=True,
     ),
     "hand stays": Sentence(
         "{who} discards nothing, with only {n} in hand.",

@@ -12,8 +12,8 @@ from typing import Any
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
 from rules.facts import facts, kinds
-from rules.speech.grammar import EN, SINGLE, another, capital, it, the_card, whose
-from rules.speech.saying import Gaps, names_card, opening, template, with_reason
+from rules.speech.grammar import DE, EN, SINGLE, another, capital, it, the_card, whose
+from rules.speech.saying import Gaps, names_card, opening, template, through, with_reason
 from rules.speech.sentences import SENTENCES
 
 APART = (
@@ -26,6 +26,7 @@ BESIDE = ("plus", "spend favors")  # comes in between without keeping what adds 
 NOBODYS = kinds("apart")
 TURNS = ("turn", "extra turn")
 MOST_CLAUSES = 3
+NEXT: Text = ("next turn", "nächstem Zug")
 TIMES: dict[int, Text] = {
     2: ("The second time", "Beim zweiten Mal"),
     3: ("The third time", "Beim dritten Mal"),
@@ -43,6 +44,7 @@ class Event:
     cause: str  # the card that brought it about, where the clause does not name it itself
     own: bool  # whoever it happens to used that card
     again: int  # which play of the card this belongs to
+    played: int  # the turn in which that card was played, where that can be told; else its own
     begun: list[tuple[int, bool]]  # the turns that began, all of them: whose, and whether it is an extra turn
 
     @cached_property
@@ -73,6 +75,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
     begun: list[tuple[int, bool]] = []
     moves: dict[object, list[str]] = {}  # what a card did with somebody's cards, one after the other
     plays: Counter[tuple[object, str]] = Counter()
+    lately: dict[str, int] = {}  # in which turn a card was played
     for i in range(start, len(steps)):
         step = steps[i]
         if step.sentence == "buy":  # the card of one purchase is not counted with that of another
@@ -90,6 +93,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
         if step.sentence == "skip turn":
             cause = _skipped_through(steps[:i], step.actor)
         if step.sentence.startswith("play"):
+            lately[step.cards[0]] = turn
             times = (tuple(card for card, _, _ in step.path), step.cards[0])
             plays[times] = plays[times] + 1 if step.sentence != "play" else 1
         elif step.kind == "not" and step.cards[:1] == (inner[0],):
@@ -99,7 +103,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
         elif _replaced(steps, i):
             continue
         own = bool(cause) and step.sentence != "skip turn" and _uses(step, cause)
-        event = Event(step, (i,), turn, cause, own, again, begun)
+        event = Event(step, (i,), turn, cause, own, again, lately.get(cause, turn), begun)
         key: object = i
         if SENTENCES[step.sentence].adds_up:
             moment = turn, step.actor, cause
@@ -187,7 +191,7 @@ def _added(one: Event, other: Event) -> Event:
             words[gap] = {unit: units.get(unit, 0) + more.get(unit, 0) for unit in {**units, **more}}
     step = other.step._replace(cards=one.step.cards + other.step.cards, words=words)
     again = min(one.again, other.again)
-    return Event(step, one.at + other.at, other.turn, other.cause, other.own, again, other.begun)
+    return Event(step, one.at + other.at, other.turn, other.cause, other.own, again, other.played, other.begun)
 
 
 def _parts(step: Step) -> tuple[tuple[int, Mapping[str, int]], ...]:
@@ -204,8 +208,13 @@ def told(chosen: Iterable[Event], names: tuple[str, ...], language: int) -> tupl
     """The sentences that tell these events."""
     sentences = []
     before: list[Event] = []
+    said: set[str] = set()
     for group in _groups(chosen):
-        sentences.append(_sentence(group, before, names, language))
+        when = _when(group[0], before[-1] if before else None, names, language)
+        later = when in said and when.endswith(NEXT[language])  # than the turn that was told of as the next
+        then = _turn_after(group[0], names, language) if later else when
+        sentences.append(_sentence(group, before, then, names, language))
+        said.add(when)
         before = group
     return tuple(dict.fromkeys(sentences))
 
@@ -236,9 +245,8 @@ def how_many_sentences(chosen: Iterable[Event]) -> int:
     return len(_groups(chosen))
 
 
-def _sentence(group: list[Event], before: list[Event], names: tuple[str, ...], language: int) -> str:
+def _sentence(group: list[Event], before: list[Event], when: str, names: tuple[str, ...], language: int) -> str:
     first = group[0]
-    when = _when(first, before[-1] if before else None, names, language)
     why = "" if any(_same_cause(first, event) for event in before) else _why(first, language)
     clauses = [opening(first.text(language), Gaps(first.step, names, language), when, why)]
     said = {first.cause}
@@ -260,12 +268,11 @@ def _when(event: Event, before: Event | None, names: tuple[str, ...], language: 
         return TIMES[event.again][language] if event.again in TIMES else ""
     if event.step.sentence in (*TURNS, "skip turn"):
         return ""
-    if before is None:
-        extra = 0 < event.turn <= len(event.begun) and event.begun[event.turn - 1][1]
-        return ("In the extra turn", "Im Extrazug")[language] if extra else ""
-    if before.step.sentence == "extra turn" and event.turn == before.turn:
+    if before is None and 0 < event.turn <= len(event.begun) and event.begun[event.turn - 1][1]:
+        return ("In the extra turn", "Im Extrazug")[language]
+    if before is not None and before.step.sentence == "extra turn" and event.turn == before.turn:
         return ("In that turn", "In diesem Zug")[language]
-    since_then = event.begun[before.turn : event.turn]
+    since_then = event.begun[event.played if before is None else before.turn : event.turn]
     if not since_then:
         return ""
     owner, extra = since_then[-1]
@@ -274,14 +281,18 @@ def _when(event: Event, before: Event | None, names: tuple[str, ...], language: 
     if [player for player, _extra in since_then].count(owner) > 1:
         return ("Later", "Später")[language]
     name = whose(names[owner], language)
-    return (f"On {name} next turn", f"In {name} nächstem Zug")[language]
+    return (f"On {name} {NEXT[EN]}", f"In {name} {NEXT[DE]}")[language]
+
+
+def _turn_after(event: Event, names: tuple[str, ...], language: int) -> str:
+    name = whose(names[event.begun[event.turn - 1][0]], language)
+    return (f"On {name} turn after that", f"In {name} Zug danach")[language]
 
 
 def _why(event: Event, language: int) -> str:
     if not event.cause:
         return ""
-    card = the_card(event.cause, language)
-    return (f"with {card}" if event.own else f"because of {card}") if language == EN else f"durch {card}"
+    return f"{through(event.step, event.own, language)} {the_card(event.cause, language)}"
 
 
 def _one_of_many(step: Step) -> bool:

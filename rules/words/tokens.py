@@ -48,7 +48,7 @@ class take_minus_token(Op):
             g.tokens[c.who, self.token] = 1
             c.say("token", c.who, "takes token", n=UNITS[self.token][0])
         else:
-            c.say("not", c.who, "token there", n=UNITS[self.token][0])
+            c.say("not", c.who, "token there", (c.code.source,), n=UNITS[self.token][0])
 
 
 def is_an_action_pile(c: Context, kind: Kind) -> bool:

@@ -791,8 +791,8 @@ def test_an_imp_cannot_play_what_is_in_play_already() -> None:
         (
             "{editions: {Hinterlands: 1}, players: {Anna: {hand: [], deck: []}, Bernd: {}},"
             " turn: {phase: buy, coins: 6, buys: 2}, moves: [buy Farmland]}",
-            "With the Farmland, Anna has no card in hand to trash.",
-            "Durch das Fruchtbare Land hat Anna keine Handkarte zum Entsorgen.",
+            "For the Farmland, Anna has no card in hand to trash.",
+            "Für das Fruchtbare Land hat Anna keine Handkarte zum Entsorgen.",
             "hinterlands1:farmland:4",
         ),
         (

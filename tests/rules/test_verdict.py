@@ -421,8 +421,8 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # what was chosen and could not be done
             "count-with-an-empty-hand",
-            "With the Count, Anna has no card in hand to discard and gains a Duchy.",
-            "Durch den Grafen hat Anna keine Handkarte zum Ablegen und nimmt ein Herzogtum.",
+            "For the Count, Anna has no card in hand to discard and gains a Duchy.",
+            "Für den Grafen hat Anna keine Handkarte zum Ablegen und nimmt ein Herzogtum.",
         ),
         (  # what came of it after all
             "embargo-twice-on-one-pile",
@@ -454,6 +454,26 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "fools-gold-one-then-four-then-four",
             "With the Fool's Gold, Anna gets +9 Coins (1 + 4 + 4).",
             "Durch das Katzengold erhält Anna +9 Geld (1 + 4 + 4).",
+        ),
+        (  # which turn it is, where the card was played in another
+            "tactician-draws-when-the-turn-starts",
+            "On Anna’s next turn, Anna draws 5 Golds with the Tactician and gets +1 Action and +1 Buy.",
+            "In Annas nächstem Zug zieht Anna durch den Taktiker 5 Gold und erhält +1 Aktion und +1 Kauf.",
+        ),
+        (
+            "crypt-one-each-turn",
+            "With the Crypt, Anna sets a Gold and a Silver aside. "
+            "On Anna’s next turn, Anna takes a Gold into hand with the Crypt. "
+            "On Anna’s turn after that, Anna takes a Silver into hand with the Crypt.",
+            "Durch die Krypta legt Anna ein Gold und ein Silber zur Seite. "
+            "In Annas nächstem Zug nimmt Anna durch die Krypta ein Gold auf die Hand. "
+            "In Annas Zug danach nimmt Anna durch die Krypta ein Silber auf die Hand.",
+        ),
+        (  # a card that is no reason for what is missing
+            "ball-with-the-token",
+            "Ball brings Anna no second minus-coin token: there is only one. Because of Ball, Anna gains 2 Silvers.",
+            "Der Ball bringt Anna keinen zweiten Minus-Geld-Marker: Es gibt nur einen. "
+            "Durch den Ball nimmt Anna 2 Silber.",
         ),
         (  # what is asked stays in, though much has happened
             "haggler-sent-off-by-a-royal-galley-2nd",
