@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.engine.code import Test, as_long_as, line, when
 from rules.engine.context import Context
-from rules.engine.kinds import Worth
 from rules.rulebook.gain import gain_from
 from rules.rulebook.play import play_card
 from rules.rulebook.reckoned import tell_cost
@@ -26,6 +25,7 @@ from rules.words import (
     discard_noted,
     each_other,
     each_player,
+    for_each,
     gain_a,
     gain_choice,
     is_treasure,
@@ -85,7 +85,16 @@ def _actions_owned(c: Context) -> int:
     return sum("Action" in c.types(c.known(owned)) for owned in c.game.owned(c.me))
 
 
-card("vineyard", points=Worth(lambda c: _actions_owned(c) // 3, ("alchemy:vineyard:1", "alchemy:vineyard:2")))
+card(
+    "vineyard",
+    points=for_each(
+        _actions_owned,
+        ("1 for every 3 Actions, here {n}", "1 je 3 Aktionen, hier {n}"),
+        "alchemy:vineyard:1",
+        "alchemy:vineyard:2",
+        every=3,
+    ),
+)
 
 
 _DISCARDED_TREASURES = just_discarded(is_treasure)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.engine.code import as_long_as, line, when
 from rules.engine.context import Context
-from rules.engine.kinds import Worth
 from rules.words import (
     ASIDE,
     DECK,
@@ -25,6 +24,7 @@ from rules.words import (
     draw_next,
     each_other,
     each_player,
+    for_each,
     gain_a,
     gain_choice,
     gain_from_trash,
@@ -176,7 +176,13 @@ card(
 
 card(
     "gardens",
-    points=Worth(lambda c: sum(1 for _ in c.game.owned(c.me)) // 10, ("base2:gardens:1", "base2:gardens:2")),
+    points=for_each(
+        lambda c: sum(1 for _ in c.game.owned(c.me)),
+        ("1 for every 10 cards, here {n}", "1 je 10 Karten, hier {n}"),
+        "base2:gardens:1",
+        "base2:gardens:2",
+        every=10,
+    ),
 )
 
 card(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.code import Frame, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
-from rules.engine.kinds import Cut, Worth
+from rules.engine.kinds import Cut
 from rules.words import (
     ASIDE,
     DECK,
@@ -25,6 +25,7 @@ from rules.words import (
     discard_noted,
     each_other,
     exactly_more,
+    for_each,
     found_none,
     gain_a,
     gain_choice,
@@ -103,6 +104,10 @@ def _three_or_one(c: Context) -> int:
     return 3 if names(c, hand) == len(hand) else 1
 
 
+def _tell_names_in_hand(c: Context) -> None:
+    count_names(c, c.hand)
+
+
 card(
     "menagerie",
     line(1, plus(actions=1), cites="cornucopia:menagerie:1"),
@@ -110,12 +115,13 @@ card(
     line(
         3,
         note("cards", _three_or_one),
-        when(
-            lambda c: c.notes["cards"] == 3,
-            line(3, Draw(3), cites=("cornucopia:menagerie:2", "cornucopia:different-names:1")),
-            orelse=line(3, Draw(1), cites=("cornucopia:menagerie:3", "cornucopia:different-names:1")),
-        ),
-        cites="cornucopia:menagerie:2",
+        _tell_names_in_hand,
+        Draw(lambda c: int(c.notes["cards"])),
+        cites="cornucopia:different-names:1",
+        cases={
+            "cornucopia:menagerie:2": lambda c: c.notes["cards"] == 3,
+            "cornucopia:menagerie:3": lambda c: c.notes["cards"] == 1,
+        },
     ),
 )
 
@@ -361,9 +367,13 @@ card(
 
 card(
     "fairgrounds",
-    points=Worth(
-        lambda c: names(c, tuple(c.game.owned(c.me))) // 5 * 2,
-        ("cornucopia:fairgrounds:2", "cornucopia:fairgrounds:3"),
+    points=for_each(
+        lambda c: names(c, tuple(c.game.owned(c.me))),
+        ("2 for every 5 names, here {n}", "2 je 5 Namen, hier {n}"),
+        "cornucopia:fairgrounds:2",
+        "cornucopia:fairgrounds:3",
+        points=2,
+        every=5,
     ),
 )
 

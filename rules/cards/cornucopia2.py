@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.engine.kinds import Cut, Worth
+from rules.engine.kinds import Cut
 from rules.engine.zones import DISCARD
 from rules.rulebook.gain import gain
 from rules.words import (
@@ -26,6 +26,7 @@ from rules.words import (
     count_names,
     discard_from_hand,
     discard_noted,
+    for_each,
     gain_a,
     gain_picked,
     gain_several,
@@ -217,8 +218,10 @@ card(
     line(1, plus(actions=2)),
     line(2, plus(buys=2)),
     line(3, gain_a("gold")),
-    points=Worth(
-        lambda c: sum(c.known(owned).slug == "gold" for owned in c.game.owned(c.me)), ("cornucopia2:demesne:1",)
+    points=for_each(
+        lambda c: sum(c.known(owned).slug == "gold" for owned in c.game.owned(c.me)),
+        ("1 for each Gold, here {n}", "1 je Gold, hier {n}"),
+        "cornucopia2:demesne:1",
     ),
     cites="cornucopia2:demesne:1",
 )

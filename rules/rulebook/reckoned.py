@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.game import Game
-from rules.engine.kinds import Cut, Kind, Likeness, Price
+from rules.engine.kinds import Cut, Kind, Likeness, Price, Worth
 from rules.facts import Cost
 from rules.speech.grammar import DE, EN, THE, the_card
 from rules.speech.wording import amount, so_many
@@ -161,15 +161,24 @@ def scored(g: Game, player: int) -> list[tuple[str, int, int]]:
     return [*parts, ("vp", tokens, tokens)] if tokens else parts
 
 
-def score_reckoned(parts: list[tuple[str, int, int]]) -> Text:
-    """: 2 Provinces 12, Duchy 3, Curse −1"""
+def score_reckoned(g: Game, player: int, parts: list[tuple[str, int, int]]) -> Text:
+    """: 2 Provinces 12, Gardens 2 (1 for every 10 cards, here 23), Curse −1"""
     if not parts:
         return "", ""
     en, de = (
         ", ".join(
             f"{amount('vp', n, language) if slug == 'vp' else so_many(slug, n, language)} {points}".replace("-", "−")
+            + _how_it_counts(g, player, slug, language)
             for slug, n, points in parts
         )
         for language in (EN, DE)
     )
     return f": {en}", f": {de}"
+
+
+def _how_it_counts(g: Game, player: int, slug: str, language: int) -> str:
+    """What a card goes by; a landscape has told that in a sentence of its own."""
+    kind = None if slug == "vp" else g.table.rules.kind(slug)
+    if kind is None or not isinstance(kind.points, Worth) or kind.points.how is None or kind in g.table.landscapes:
+        return ""
+    return f" ({kind.points.how(Context(g, player))[language]})"

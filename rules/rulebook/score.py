@@ -104,12 +104,13 @@ def finish(c: Frame, why: tuple[str, str], rulings: tuple[str, ...] = ()) -> Non
         for player, n in points.items():
             _tell_what_counts(g, player)
             parts = scored(g, player)
-            worths = [g.table.rules.kind(slug).points for slug, _, _ in parts if slug != "vp"]
+            kinds = [g.table.rules.kind(slug) for slug, _, _ in parts if slug != "vp"]
+            worths = [kind.points for kind in kinds if kind not in g.table.landscapes]
             because = [cite for mat, cite in _MATS_THAT_COUNT.items() if g.zones[player * ZONES + mat]]
-            because += [cite for worth in worths if isinstance(worth, Worth) and not worth.how for cite in worth.cites]
+            because += [cite for worth in worths if isinstance(worth, Worth) for cite in worth.cites]
             because += ["base2:victory-points:1"]
             because += ["base2:victory-points:4"] if any(slug == "vp" for slug, _, _ in parts) else []
             because += ["base2:victory-points:3"] if any(worth < 0 for _, _, worth in parts) else []
-            g.say("score", player, "score", because=tuple(because), n=n, parts=score_reckoned(parts))
+            g.say("score", player, "score", because=tuple(because), n=n, parts=score_reckoned(g, player, parts))
         tell_winners(g, winners, points)
     g.stack.clear()

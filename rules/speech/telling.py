@@ -76,6 +76,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
     moves: dict[object, list[str]] = {}  # what a card did with somebody's cards, one after the other
     plays: Counter[tuple[object, str]] = Counter()
     lately: dict[str, int] = {}  # in which turn a card was played
+    sums: Counter[tuple[int, int, str]] = Counter()
     for i in range(start, len(steps)):
         step = steps[i]
         if step.sentence == "buy":  # the card of one purchase is not counted with that of another
@@ -102,6 +103,10 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
             again = plays[tuple(card for card, _, _ in step.path), step.cards[0]] or 1
         elif _replaced(steps, i):
             continue
+        if step.sentence in ("names", "counted"):  # what is counted anew is not for what the first sum brought
+            sums[turn, step.actor, cause] += 1
+            if sums[turn, step.actor, cause] > 1:
+                moves.setdefault((turn, step.actor, cause), []).append(f"{step.sentence} {i}")
         own = bool(cause) and step.sentence != "skip turn" and _uses(step, cause)
         event = Event(step, (i,), turn, cause, own, again, lately.get(cause, turn), begun)
         key: object = i

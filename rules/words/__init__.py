@@ -260,7 +260,7 @@ from rules.words.tokens import (
     take_minus_token,
     turn_journey_token,
 )
-from rules.words.told import count, leave_on_deck, tell_not
+from rules.words.told import count, for_each, leave_on_deck, tell_not
 from rules.words.triggers import (
     MayUse,
     answer,
@@ -383,6 +383,7 @@ __all__ = [
     "exile_noted",
     "exile_picked",
     "exile_this",
+    "for_each",
     "found_none",
     "gain_a",
     "gain_choice",

@@ -32,7 +32,7 @@ def names(c: Context, cards: Iterable[int]) -> int:
 
 
 def count_names(c: Context, cards: Iterable[int]) -> int:
-    """The same, and the sum is told: these cards lie where nobody has just shown them."""
+    """The same, and the sum is told."""
     counted = tuple(cards)
     n = names(c, counted)
     if counted and c.game.log is not None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.engine.code import Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Text
-from rules.engine.kinds import UNKNOWN
+from rules.engine.kinds import UNKNOWN, Points, Worth
 from rules.speech.grammar import DE, EN, those
 from rules.speech.wording import card_list
 
@@ -34,6 +34,16 @@ class count:
     def _told(self, c: Context, n: int, which: Text) -> int:
         c.say("effect", c.who, "counted", what=self.what, n=n, which=which)
         return n
+
+
+def for_each(of: Points, says: Text, *cites: str, points: int = 1, every: int = 1) -> Worth:
+    """What a card counts at the end: so many points for each, or for every so many, of what it goes by."""
+
+    def how(c: Context) -> Text:
+        n = of(c)
+        return says[EN].format(n=n), says[DE].format(n=n)
+
+    return Worth(lambda c: of(c) // every * points, cites, how)
 
 
 @dataclass(eq=False)

@@ -47,6 +47,20 @@ TOLD = [
         "play Shanty Town",
         "Anna draws nothing: there is an Action in the hand.",
     ),
+    # hinterlands1:crossroads:1: a Victory card with further types counts too
+    (
+        "hand: [Crossroads, Estate, Tunnel, Copper]",
+        "actions: 1",
+        "play Crossroads",
+        "Anna counts Victory cards in hand: 2 (Estate, Tunnel).",
+    ),
+    # cornucopia:menagerie:3: two Coppers have one name
+    (
+        "hand: [Menagerie, 2 Copper, Silver]",
+        "actions: 1",
+        "play Menagerie",
+        "Anna counts different names: 2 (2 Copper, Silver).",
+    ),
 ]
 
 
@@ -55,3 +69,46 @@ def test_it_is_told(anna: str, turn: str, moves: str, told: str) -> None:
     run = Run(parse(f"{{players: {{Anna: {{{anna}}}, Bernd: {{deck: []}}}}, turn: {{{turn}}}, moves: [{moves}]}}"))
     assert run.stop is None
     assert told in [sentence(step, run.names, 0) for step in run.steps]
+
+
+SCORED = [
+    # base2:gardens:1: rounded down
+    ("Gardens", "22 Copper", "Gardens 2 (1 for every 10 cards, here 23)", "Gärten 2 (1 je 10 Karten, hier 23)"),
+    # alchemy:vineyard:1: 11 Actions make 3 points
+    (
+        "Vineyard",
+        "6 Village, 5 Moat",
+        "Vineyard 3 (1 for every 3 Actions, here 11)",
+        "Weinberg 3 (1 je 3 Aktionen, hier 11)",
+    ),
+    # dark-ages:feodum:1: with 11 Silvers each is worth 3
+    ("2 Feodum", "11 Silver", "2 Feodums 6 (1 for every 3 Silvers, here 11)", "2 Lehen 6 (1 je 3 Silber, hier 11)"),
+    # cornucopia:fairgrounds:2: 2 points for five names
+    (
+        "Fairgrounds",
+        "Copper, Silver, Gold, Chapel, 2 Curse",
+        "Fairgrounds 2 (2 for every 5 names, here 6)",
+        "Festplatz 2 (2 je 5 Namen, hier 6)",
+    ),
+    # empires:kings-castle:2: it is a Castle itself
+    (
+        "King's Castle",
+        "Copper",
+        "King's Castle 2 (2 for each Castle, here 1)",
+        "Königsschloss 2 (2 je Schloss, hier 1)",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card", "rest", "en", "de"), SCORED)
+def test_points_that_count_something_are_told_with_it(card: str, rest: str, en: str, de: str) -> None:
+    run = Run(
+        parse(
+            f"{{players: {{Anna: {{deck: [{card}, {rest}]}}, Bernd: {{deck: []}}}}, "
+            f"supply: {{Province: 0}}, turn: {{phase: clean-up}}}}"
+        )
+    )
+    assert run.stop is None
+    score = next(step for step in run.steps if step.sentence == "score" and step.actor == 0)
+    assert en in sentence(score, run.names, 0)
+    assert de in sentence(score, run.names, 1)

@@ -377,9 +377,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # the points and who wins are two things
             "duke-counts-duchies",
-            "The game ends: the Province pile is empty. Anna has 15 points: 3 Duchies 9, 2 Dukes 6. Anna wins.",
+            "The game ends: the Province pile is empty. "
+            "Anna has 15 points: 3 Duchies 9, 2 Dukes 6 (1 for each Duchy, here 3). Anna wins.",
             "Das Spiel ist zu Ende: Der Stapel Provinz ist leer. "
-            "Anna hat 15 Punkte: 3 Herzogtümer 9, 2 Herzöge 6. Anna gewinnt.",
+            "Anna hat 15 Punkte: 3 Herzogtümer 9, 2 Herzöge 6 (1 je Herzogtum, hier 3). Anna gewinnt.",
         ),
         (  # by the reason that the card itself gives
             "mission-after-a-turn-of-ones-own",

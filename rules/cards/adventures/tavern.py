@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.kinds import Worth
 from rules.engine.steps import Not
 from rules.rulebook.play import play_card
 from rules.words import (
@@ -257,7 +258,10 @@ card(
 card(
     "distant-lands",
     line(1, put_this_on_tavern_mat, cites=("adventures:distant-lands:1", "adventures:reserve:1")),
-    points=lambda c: 4 if c.card in c.zone(TAVERN) else 0,
+    points=Worth(
+        lambda c: 4 if c.card in c.zone(TAVERN) else 0,
+        how=lambda c: ("4 each on the Tavern mat", "je 4 auf dem Wirtshaus-Tableau"),
+    ),
 )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.engine.code import Frame, Step, as_long_as, line, stop, when
 from rules.engine.context import Context
-from rules.engine.kinds import Cut, Kind, Worth
+from rules.engine.kinds import Cut, Kind
 from rules.engine.steps import Not
 from rules.engine.zones import NUMBER
 from rules.facts import Cost
@@ -36,6 +36,7 @@ from rules.words import (
     discard_hand,
     discard_noted,
     each_other,
+    for_each,
     gain_a,
     gain_choice,
     gain_picked,
@@ -558,12 +559,23 @@ ally(
 
 
 def _pairs(c: Context) -> int:
-    """2 points for each pair of a Favor and a card that costs 2."""
+    """Of a Favor and a card that costs 2."""
     cheap = sum(1 for card in c.game.owned(c.me) if c.cost(c.known(card)) == Cost(2))
-    return 2 * min(c.game.token(c.me, "favors"), cheap)
+    return min(c.game.token(c.me, "favors"), cheap)
 
 
-card("plateau-shepherds", points=Worth(_pairs, ("allies:plateau-shepherds:1",)))
+card(
+    "plateau-shepherds",
+    points=for_each(
+        _pairs,
+        (
+            "2 for each pair of a Favor and a card that costs 2, here {n}",
+            "2 je Paar aus einem Gefallen und einer Karte, die 2 kostet, hier {n}",
+        ),
+        "allies:plateau-shepherds:1",
+        points=2,
+    ),
+)
 
 ally(
     "trappers-lodge",

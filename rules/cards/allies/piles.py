@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Step, as_long_as, line, when
 from rules.engine.context import Context
-from rules.engine.kinds import Kind, Worth
+from rules.engine.kinds import Kind
 from rules.rulebook.discard import discard
 from rules.rulebook.gain import gain
 from rules.rulebook.play import play_card
@@ -30,6 +30,7 @@ from rules.words import (
     does_not_stay,
     draw_up_to,
     each_other,
+    for_each,
     gain_a,
     gain_choice,
     gain_one_from_trash,
@@ -355,7 +356,11 @@ card(
         ),
         zone=SELF,
     ),
-    points=Worth(_victory_names, ("allies:territory:1",)),
+    points=for_each(
+        _victory_names,
+        ("1 for each name among the Victory cards, here {n}", "1 je Name unter den Punktekarten, hier {n}"),
+        "allies:territory:1",
+    ),
 )
 
 # --- Odysseys --------------------------------------------------------------------------------------------------------

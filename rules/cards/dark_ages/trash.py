@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.engine.kinds import Worth
 from rules.rulebook.prevented import tell_lost
 from rules.words import (
     ASIDE,
@@ -27,6 +26,7 @@ from rules.words import (
     discard_this_from_hand,
     each_other,
     exactly_more,
+    for_each,
     gain_a,
     gain_choice,
     gain_one_from_trash,
@@ -164,7 +164,9 @@ def _silvers_owned(c: Context) -> int:
 
 card(
     "feodum",
-    points=Worth(lambda c: _silvers_owned(c) // 3, ("dark-ages:feodum:1",)),
+    points=for_each(
+        _silvers_owned, ("1 for every 3 Silvers, here {n}", "1 je 3 Silber, hier {n}"), "dark-ages:feodum:1", every=3
+    ),
     on=on("trash", line(2, gain_several("silver", 3), cites="dark-ages:feodum:2"), zone=SELF),
 )
 

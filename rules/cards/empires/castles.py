@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.engine.code import Frame, line, when
 from rules.engine.context import Context
-from rules.engine.kinds import Worth
 from rules.words import (
     HAND,
     SELF,
@@ -16,6 +15,7 @@ from rules.words import (
     choose,
     discard_from_hand,
     each_other,
+    for_each,
     gain_a,
     holds_at_least,
     is_victory,
@@ -39,7 +39,12 @@ def _castles(c: Context) -> int:
 card(
     "humble-castle",
     line(1, plus(coins=1), cites="empires:humble-castle:1"),
-    points=Worth(_castles, ("empires:humble-castle:1", "empires:humble-castle:2")),
+    points=for_each(
+        _castles,
+        ("1 for each Castle, here {n}", "1 je Schloss, hier {n}"),
+        "empires:humble-castle:1",
+        "empires:humble-castle:2",
+    ),
 )
 
 _CRUMBLES = line(2, plus(vp=1), gain_a("silver"), cites=("empires:crumbling-castle:1", "empires:crumbling-castle:2"))
@@ -144,4 +149,13 @@ card(
     ),
 )
 
-card("kings-castle", points=Worth(lambda c: 2 * _castles(c), ("empires:kings-castle:1", "empires:kings-castle:2")))
+card(
+    "kings-castle",
+    points=for_each(
+        _castles,
+        ("2 for each Castle, here {n}", "2 je Schloss, hier {n}"),
+        "empires:kings-castle:1",
+        "empires:kings-castle:2",
+        points=2,
+    ),
+)

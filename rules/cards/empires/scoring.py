@@ -9,11 +9,12 @@ from dataclasses import replace
 
 from rules.engine.context import Context
 from rules.engine.decisions import Text
-from rules.engine.kinds import Points, Worth
+from rules.engine.kinds import Points
 from rules.words import (
     UNKNOWN,
     Kind,
     card,
+    for_each,
 )
 
 
@@ -31,7 +32,7 @@ def _copies(c: Context, *slugs: str) -> list[int]:
 
 def _at_the_end(
     slug: str,
-    count: Points,
+    of: Points,
     each: int,
     says: Text,
     *,
@@ -41,14 +42,8 @@ def _at_the_end(
 ) -> None:
     """A Landmark that counts something, for so many points each, or for what it makes of the number."""
 
-    def worth(c: Context) -> int:
-        return points(count(c)) if points else each * count(c)
-
-    def how(c: Context) -> Text:
-        n = count(c)
-        return says[0].format(n=n), says[1].format(n=n)
-
-    card(slug, points=Worth(worth, tuple(f"empires:{slug}:{n}" for n in rulings), how), setup=setup)
+    counted = for_each(of, says, *(f"empires:{slug}:{n}" for n in rulings), points=each)
+    card(slug, points=replace(counted, points=lambda c: points(of(c))) if points else counted, setup=setup)
 
 
 _at_the_end(

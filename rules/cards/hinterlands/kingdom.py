@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.code import line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Text
-from rules.engine.kinds import Cut, Kind, Worth
+from rules.engine.kinds import Cut, Kind
 from rules.engine.steps import Not
 from rules.engine.zones import NUMBER
 from rules.rulebook.reckoned import Bound
@@ -27,6 +27,7 @@ from rules.words import (
     cheaper_in_play,
     cheaper_this_turn,
     choose,
+    count,
     decline,
     discard_down_to,
     discard_from_hand,
@@ -35,6 +36,7 @@ from rules.words import (
     each_other,
     each_player,
     exactly_more,
+    for_each,
     gain_a,
     gain_choice,
     gain_picked,
@@ -70,10 +72,14 @@ def _no_more_actions(c: Context) -> None:
     c.say("not", c.me, "first only", (c.card,))
 
 
+_VICTORY_CARDS = count(
+    ("Victory cards in hand", "Punktekarten auf der Hand"), lambda c: [card for card in c.hand if is_victory(c, card)]
+)
+
 card(
     "crossroads",
     line(1, reveal_hand, cites="hinterlands1:crossroads:1"),
-    line(2, Draw(lambda c: sum(is_victory(c, card) for card in c.hand)), cites="hinterlands1:crossroads:1"),
+    line(2, Draw(_VICTORY_CARDS), cites="hinterlands1:crossroads:1"),
     line(
         3,
         when(_first_crossroads, plus(actions=3), orelse=_no_more_actions),
@@ -247,9 +253,13 @@ card(
 
 card(
     "silk-road",
-    points=Worth(
-        lambda c: sum(c.known(card).victory for card in c.game.owned(c.me)) // 4,
-        ("hinterlands1:silk-road:3", "hinterlands1:silk-road:2", "hinterlands1:silk-road:4"),
+    points=for_each(
+        lambda c: sum(c.known(card).victory for card in c.game.owned(c.me)),
+        ("1 for every 4 Victory cards, here {n}", "1 je 4 Punktekarten, hier {n}"),
+        "hinterlands1:silk-road:3",
+        "hinterlands1:silk-road:2",
+        "hinterlands1:silk-road:4",
+        every=4,
     ),
 )
 

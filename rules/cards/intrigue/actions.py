@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rules.engine.code import line, when
-from rules.engine.kinds import Cut, Worth
+from rules.engine.kinds import Cut
 from rules.words import (
     card,
     cheaper_this_turn,
     count,
+    for_each,
     in_play,
     may,
     noted,
@@ -84,5 +85,9 @@ card(
 
 card(
     "duke",
-    points=Worth(lambda c: sum(c.known(card).slug == "duchy" for card in c.game.owned(c.me)), ("intrigue2:duke:1",)),
+    points=for_each(
+        lambda c: sum(c.known(card).slug == "duchy" for card in c.game.owned(c.me)),
+        ("1 for each Duchy, here {n}", "1 je Herzogtum, hier {n}"),
+        "intrigue2:duke:1",
+    ),
 )

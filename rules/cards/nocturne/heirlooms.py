@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.engine.kinds import Worth
 from rules.words import (
     Context,
     brings_no,
     card,
+    for_each,
     gain_a,
     gain_several,
     line,
@@ -51,7 +51,12 @@ def _estates(c: Context) -> int:
     return sum(c.known(card).slug == "estate" for card in c.game.owned(c.me))
 
 
-card("pasture", line(1, plus(coins=1)), points=Worth(_estates, ("nocturne:pasture:1",)), cites="nocturne:pasture:1")
+card(
+    "pasture",
+    line(1, plus(coins=1)),
+    points=for_each(_estates, ("1 for each Estate, here {n}", "1 je Anwesen, hier {n}"), "nocturne:pasture:1"),
+    cites="nocturne:pasture:1",
+)
 
 
 def _six_single_cards(c: Context) -> bool:

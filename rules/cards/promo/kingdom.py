@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.engine.code import Frame, Step, line, when
 from rules.engine.context import Context
-from rules.engine.kinds import Worth
 from rules.engine.steps import Not
 from rules.engine.zones import PRINCE
 from rules.rulebook.windows import answer_window
@@ -30,6 +29,7 @@ from rules.words import (
     does_nothing,
     each_player,
     exactly_more,
+    for_each,
     gain_a,
     gain_choice,
     is_duration,
@@ -171,7 +171,12 @@ def _victory_cards(c: Context) -> int:
 
 card(
     "marchland",
-    points=Worth(lambda c: _victory_cards(c) // 3, ("promo:marchland:1",)),
+    points=for_each(
+        _victory_cards,
+        ("1 for every 3 Victory cards, here {n}", "1 je 3 Punktekarten, hier {n}"),
+        "promo:marchland:1",
+        every=3,
+    ),
     on=on(
         "gain",
         line(2, plus(buys=1), cites="promo:marchland:2"),
