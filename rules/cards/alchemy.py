@@ -152,7 +152,7 @@ card(
     ),
     line(
         3,
-        reveal_until(_no_action),
+        reveal_until(_no_action, none="nothing but actions"),
         _all_revealed,
         take_to_hand("revealed", ASIDE),
         cites=("alchemy:scrying-pool:2", "alchemy:scrying-pool:3"),
@@ -163,8 +163,8 @@ card(
 card(
     "university",
     line(1, plus(actions=2)),
-    line(2, gain_choice(up_to(5, "Action"), may=True), cites=("alchemy:university:1", "alchemy:university:2")),
-    cites="alchemy:university:2",
+    line(2, gain_choice(up_to(5, "Action"), may=True), cites="alchemy:university:2"),
+    cites="base2:action-phase:2",
 )
 
 

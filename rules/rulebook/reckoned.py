@@ -67,13 +67,14 @@ class Bound:
     exact: bool = False
     more: int | None = 0  # None: less, no matter how much
     than: Kind | None = None
-    least: int = 0  # and not fewer
+    least: int = 0  # and not fewer; with 0 coins there is no most
 
     def reckoned(self, g: Game) -> Text:
         """at most 4 is allowed: 2 more than the Estate (now 2: 3, less 1 by the Bridge)"""
         n = self.coins
         if self.least:
-            return f"{self.least} to {n} is asked for", f"{self.least} bis {n} ist verlangt"
+            en, de = (f"to {n}", f"bis {n}") if n else ("or more", "oder mehr")
+            return f"{self.least} {en} is asked for", f"{self.least} {de} ist verlangt"
         bound = (
             (f"exactly {n} is asked for", f"genau {n} ist verlangt")
             if self.exact
@@ -101,8 +102,8 @@ class Bound:
         return f"{much_en} {the_card(slug, EN)}{sum_en}", f"{much_de} {the_card(slug, DE, THE)}{sum_de}"
 
 
-def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None) -> None:
-    """What decides whether a card may be gained, where a cost is not the printed one."""
+def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None, rulings: tuple[str, ...] = ()) -> None:
+    """What decides whether a card fits, where a cost is not the printed one; `rulings` are those on what fits."""
     reckoned = cost_reckoned(g, kind)
     if reckoned is None and bound is not None and bound.than is not None and cost_reckoned(g, bound.than):
         reckoned = "as printed", "wie aufgedruckt"
@@ -110,7 +111,8 @@ def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None) -> N
         held = bound.reckoned(g) if bound else None
         allowed = (f"; {held[EN]}", f"; {held[DE]}") if held else ("", "")
         own = kind.costs_like or kind.price
-        because = (*(own.cites if isinstance(own, Price | Likeness) else ()), *_cut_by(g, kind), "base2:gain:5")
+        itself = own.cites if isinstance(own, Price | Likeness) else ()
+        because = (*rulings[:1], *itself, *_cut_by(g, kind), "base2:gain:5")
         g.say(
             "effect",
             player,

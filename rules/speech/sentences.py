@@ -236,6 +236,7 @@ SENTENCES: dict[str, Sentence] = {
         "{who} counts different names: {n} ({names}).", "{who} zählt verschiedene Namen: {n} ({names}).", 5
     ),
     "counted": Sentence("{who} counts {what}: {n}{which}.", "{who} zählt {what}: {n}{which}.", 5),
+    "passed over": Sentence("{The} does not count: {why}.", "{The} zählt nicht: {why}.", 4),
     "left there": Sentence(
         "{who} leaves {those} on the deck.", "{who} lässt {those} auf dem Nachziehstapel liegen.", 5
     ),
@@ -796,6 +797,11 @@ SENTENCES: dict[str, Sentence] = {
         6,
         word=("No such card is found.", "Keine solche Karte dabei."),
     ),
+    "nothing but actions": Sentence(
+        "{who} has revealed everything, and all of it is Actions.",
+        "{who} hat alles aufgedeckt, und alles sind Aktionen.",
+        6,
+    ),
     "not in clean-up": Sentence(
         "{By} does nothing in Clean-up.",
         "{By} bewirkt in der Aufräumphase nichts.",
@@ -875,7 +881,7 @@ SENTENCES: dict[str, Sentence] = {
         8,
         word=("A last round follows.", "Eine letzte Runde folgt."),
     ),
-    "score": Sentence("{who} has {points}{parts}.", "{who} hat {points}{parts}.", 3),
+    "score": Sentence("{who} has {points}{parts}.", "{who} hat {points}{parts}.", 4),
     "counts": Sentence("{That} counts {points} for {who}: {how}.", "{That} zählt für {who} {points}: {how}.", 5),
     "wins": Sentence("{who} wins.", "{who} gewinnt.", 9, word=("{who} wins.", "{who} gewinnt.")),
     "wins tie": Sentence(

@@ -59,15 +59,17 @@ def copy_in_play(c: Context, card: int) -> bool:
 
 @dataclass(frozen=True)
 class costs_from:
-    """Costs so many coins, and neither a Potion nor debt."""
+    """Costs so many coins, and neither a Potion nor debt; where there is no most, whatever it costs besides."""
 
     least: int
-    most: int
+    most: int = 0
 
     def __call__(self, c: Context, card: int) -> bool:
         return self.allows(c.cost_of(card))
 
     def allows(self, cost: Cost) -> bool:
+        if not self.most:
+            return self.least <= cost.coins
         return self.least <= cost.coins <= self.most and not cost.potion and not cost.debt
 
     def bound(self) -> Bound:

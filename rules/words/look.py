@@ -10,6 +10,7 @@ from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import UNKNOWN
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, ZONES
+from rules.facts import Cost
 from rules.rulebook import draw
 from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.windows import window
@@ -40,9 +41,15 @@ def count_names(c: Context, cards: Iterable[int]) -> int:
     return n
 
 
+_MORE_THAN_COINS: tuple[Text, Text] = (
+    ("there is debt in its cost", "In den Kosten sind Schulden"),
+    ("there is a Potion in its cost", "In den Kosten ist ein Trank"),
+)
+
+
 @dataclass(eq=False)
 class weigh(Op):
-    """What these cards cost decides: where a changed cost makes the difference, it is told with its parts."""
+    """What these cards cost decides: where more than the printed coins makes the difference, that is told."""
 
     cards: str | Callable[[Context], Iterable[int]]
     fits: costs_from
@@ -52,8 +59,11 @@ class weigh(Op):
         if g.log is not None:
             cards = c.many(self.cards) if isinstance(self.cards, str) else self.cards(c)
             for kind in dict.fromkeys(c.known(card) for card in cards):
-                if kind is not UNKNOWN and self.fits.allows(kind.cost) != self.fits.allows(c.cost(kind)):
-                    tell_cost(g, c.who, kind, self.fits.bound())
+                cost = c.cost(kind)
+                if kind is not UNKNOWN and self.fits.allows(kind.cost) != self.fits.allows(cost):
+                    tell_cost(g, c.who, kind, self.fits.bound(), c.cites)
+                elif kind is not UNKNOWN and self.fits.allows(Cost(cost.coins)) and not self.fits.allows(cost):
+                    c.say("not", c.who, "passed over", (kind.slug,), why=_MORE_THAN_COINS[bool(cost.potion)])
 
 
 def say_revealed(c: Context, cards: tuple[int, ...], sentence: str = "reveal", player: int | None = None) -> None:
@@ -167,13 +177,14 @@ class _RevealNext(Op):
     n: int
     found: str
     rest: str
+    none: str
 
     def __call__(self, c: Frame) -> None:
         deck = c.deck
         if not deck:
             c.notes["go on"] = False
             if c.many(self.rest) and not c.many(self.found):
-                c.say("not", c.who, "none found", (c.code.source,))
+                c.say("not", c.who, self.none, (c.code.source,))
             return
         c.game.kind(deck[0])
         fits = self.test(c, deck[0])
@@ -189,10 +200,12 @@ def found_none(c: Context) -> bool:
     return not c.notes.get("go on", True) and not c.many("found")
 
 
-def reveal_until(test: CardTest, n: int = 1, found: str = "found", rest: str = "rest") -> Step:
+def reveal_until(
+    test: CardTest, n: int = 1, found: str = "found", rest: str = "rest", none: str = "none found"
+) -> Step:
     """Reveals cards from the deck until n fit; all are set aside meanwhile, under two names."""
     begin = (note(found, ()), note(rest, ()), note("go on", True))
-    return (begin, as_long_as(noted("go on"), refill(1), _RevealNext(test, n, found, rest)))
+    return (begin, as_long_as(noted("go on"), refill(1), _RevealNext(test, n, found, rest, none)))
 
 
 def take_those(test: CardTest) -> Step:

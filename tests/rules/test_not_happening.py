@@ -392,11 +392,12 @@ def test_the_end_breaks_the_score_down() -> None:
     moves: [buy Province]
     """
     told_ = all_told(table)
-    assert "Anna has 17 points: 2 Provinces 12, Duchy 3, Gardens 1, Curse −1, 2 VP tokens 2." in told_
+    gardens = "Gardens 1 (1 for every 10 cards, here 11)"
+    assert f"Anna has 17 points: 2 Provinces 12, Duchy 3, {gardens}, Curse −1, 2 VP tokens 2." in told_
     assert "Bernd has 6 points: Province 6." in told_
-    assert "Anna hat 17 Punkte: 2 Provinzen 12, Herzogtum 3, Gärten 1, Fluch −1, 2 Punktemarker 2." in all_told(
-        table, DE
-    )
+    gardens = "Gärten 1 (1 je 10 Karten, hier 11)"
+    told_ = all_told(table, DE)
+    assert f"Anna hat 17 Punkte: 2 Provinzen 12, Herzogtum 3, {gardens}, Fluch −1, 2 Punktemarker 2." in told_
 
 
 POSSESSED = "turn: {player: Bernd, phase: %s, coins: %d, extra: Possession, by: Anna, previous: Anna}"

@@ -47,6 +47,13 @@ TOLD = [
         "play Shanty Town",
         "Anna draws nothing: there is an Action in the hand.",
     ),
+    # alchemy:scrying-pool:3: nothing but Actions
+    (
+        "hand: [Scrying Pool], deck: [Village, Moat]",
+        "actions: 1",
+        "play Scrying Pool, no",
+        "Anna has revealed everything, and all of it is Actions.",
+    ),
     # hinterlands1:crossroads:1: a Victory card with further types counts too
     (
         "hand: [Crossroads, Estate, Tunnel, Copper]",

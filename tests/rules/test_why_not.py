@@ -398,6 +398,53 @@ case(
 )
 
 
+# --- a Potion in the cost, too few Favors, a token that stays ---------------------------------------------------------
+
+case(
+    "dark-ages:rogue:3",
+    "The Alchemist does not count: there is a Potion in its cost.",
+    "Der Alchemist zählt nicht: In den Kosten ist ein Trank.",
+    "players: {Anna: {hand: [Rogue], deck: []}, Bernd: {hand: [], deck: [2 Copper]}}\n"
+    "trash: [Alchemist]\n"
+    "moves: [play Rogue]",
+)
+case(
+    "allies:mountain-folk:1",
+    "Mountain Folk brings Anna nothing: it takes 5 Favors, not 4.",
+    "Das Bergvolk bringt Anna nichts: Nötig sind 5 Gefallen, nicht 4.",
+    "players: {Anna: {hand: [], deck: [5 Silver], tokens: {favors: 4}}, Bernd: {hand: [], deck: []}}\n"
+    "ally: Mountain Folk\n"
+    "turn: {player: Bernd, phase: buy}\n"
+    "moves: ['-']",
+)
+case(
+    "allies:league-of-shopkeepers:2",
+    "League of Shopkeepers brings Anna nothing: it takes 5 Favors, not 4.",
+    "Der Bund der Ladenbesitzer bringt Anna nichts: Nötig sind 5 Gefallen, nicht 4.",
+    "players: {Anna: {hand: [Underling], deck: [], tokens: {favors: 3}}, Bernd: {hand: [], deck: []}}\n"
+    "ally: League of Shopkeepers\n"
+    "moves: [play Underling]",
+)
+case(
+    "allies:fellowship-of-scribes:4",
+    "Fellowship of Scribes brings Anna nothing: there are 5 cards in hand, and 4 are the most.",
+    "Die Gefolgschaft der Schreiber bringt Anna nichts: Auf der Hand sind 5 Karten, höchstens 4 sind erlaubt.",
+    "players: {Anna: {hand: [Festival, 5 Copper], deck: [Silver], tokens: {favors: 1}}, Bernd: {hand: [], deck: []}}\n"
+    "ally: Fellowship of Scribes\n"
+    "moves: [play Festival]",
+)
+case(
+    "adventures:seaway:2",
+    "Seaway does nothing more: nothing was gained, so the Buy token stays where it is.",
+    "Der Seeweg bewirkt nichts weiter: Nichts wurde genommen, also bleibt der Kauf-Marker, wo er ist.",
+    "players: {Anna: {hand: [], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "turn: {phase: buy, coins: 5}\n"
+    "kingdom: [Market]\n"
+    "landscapes: [Seaway]\n"
+    "moves: [buy Seaway]",
+)
+
+
 @pytest.mark.parametrize(("ruling", "en", "de", "document"), CASES, ids=[ruling for ruling, *_ in CASES])
 def test_what_does_not_come_is_told_with_its_reason(ruling: str, en: str, de: str, document: str) -> None:
     run = Run(parse(document))

@@ -59,13 +59,16 @@ card(
 
 _TWO_FOR_TWO: Step = (plus(cards=2), discard_from_hand(2))
 
-_TOO_FEW: dict[str, Test] = {"adventures:dungeon:1": lambda c: "discarded" in c.notes and len(c.many("discarded")) < 2}
+_DUNGEON_CASES: dict[str, Test] = {
+    "adventures:dungeon:1": lambda c: "discarded" in c.notes and len(c.many("discarded")) < 2,
+    "adventures:dungeon:2": not_the_first_play,
+}
 
 card(
     "dungeon",
     line(1, plus(actions=1)),
-    line(2, _TWO_FOR_TWO, cites="base2:play:1", cases=_TOO_FEW | {"adventures:dungeon:2": not_the_first_play}),
-    line(3, next_turn(_TWO_FOR_TWO), cites="base2:play:1", cases=_TOO_FEW),
+    line(2, _TWO_FOR_TWO, cites="base2:play:1", cases=_DUNGEON_CASES),
+    line(3, next_turn(_TWO_FOR_TWO), cites="base2:play:1", cases=_DUNGEON_CASES),
     cites="base2:play:1",
 )
 

@@ -315,6 +315,11 @@ card("lost-arts", line(1, move_token("lost-arts"), cites=("adventures:lost-arts:
 card("pathfinding", line(1, move_token("pathfinding"), cites=("adventures:pathfinding:1", "adventures:tokens:3")))
 
 
+_TOKEN_STAYS = (
+    "nothing was gained, so the Buy token stays where it is",
+    "Nichts wurde genommen, also bleibt der Kauf-Marker, wo er ist",
+)
+
 card(
     "seaway",
     line(
@@ -325,8 +330,9 @@ card(
     ),
     line(
         2,
-        put_token_on("seaway"),
+        when(noted("pile"), put_token_on("seaway"), orelse=tell_not("no more", _TOKEN_STAYS)),
         cites="adventures:seaway:1",
+        cases={"adventures:seaway:2": lambda c: not c.notes.get("pile")},
     ),
 )
 

@@ -84,14 +84,30 @@ class MaySpend(MayUse):
 
 
 def ally(
-    slug: str, event: str, *lines: Step, needs: int = 1, test: Any = None, may: bool = False, cites: Any = ()
+    slug: str,
+    event: str,
+    *lines: Step,
+    needs: int = 1,
+    enough: str = "",
+    test: Any = None,
+    may: bool = False,
+    cites: Any = (),
 ) -> None:
-    """An Ally that answers an event of the player's own, if there are Favors enough. test(game, player, event)."""
+    """An Ally that answers an event of the player's own, if there are Favors enough. test(game, player, event).
+
+    `enough` is the ruling on how many it needs, where there is one: then it is told that they are too few.
+    """
 
     def usable(c: Context) -> bool | Not:
-        if not c.mine or c.game.token(c.me, "favors") < needs:
+        n = c.game.token(c.me, "favors")
+        if not c.mine or (needs and not n):
             return False
         fits = test is None or test(c)
+        if n < needs and not enough:
+            return False
+        if n < needs and fits:
+            why = f"it takes {needs} Favors, not {n}", f"Nötig sind {needs} Gefallen, nicht {n}"
+            return Not("brings nothing", slug, cites=(enough,), why=why)
         return fits if isinstance(fits, Not) else bool(fits)
 
     asks = (line(1, MaySpend(), cites="allies:favors:5"),) if may else ()
@@ -322,9 +338,18 @@ card(
 )
 
 
-def _action_played_and_four_in_hand(c: Context) -> bool:
+def _action_played_and_four_in_hand(c: Context) -> bool | Not:
     """Four or fewer, as the card says; its explanation says fewer than four."""
-    return len(c.game.hand(c.me)) <= 4 and c.is_a(c.subject, "Action")
+    n = len(c.game.hand(c.me))
+    played = c.is_a(c.subject, "Action")
+    if n <= 4 or not played:
+        return played
+    why = (
+        f"there are {n} cards in hand, and 4 are the most",
+        f"Auf der Hand sind {n} Karten, höchstens 4 sind erlaubt",
+    )
+    rulings = ("allies:fellowship-of-scribes:4", "allies:fellowship-of-scribes:2")
+    return Not("brings nothing", "fellowship-of-scribes", cites=rulings, why=why)
 
 
 def _exactly_four(c: Context) -> bool:
@@ -440,6 +465,7 @@ ally(
         cites="allies:league-of-shopkeepers:3",
     ),
     needs=5,
+    enough="allies:league-of-shopkeepers:2",
     test=_liaison_played,
 )
 
@@ -469,6 +495,7 @@ ally(
     "turn",
     line(1, spend(5), Draw(3), cites="allies:mountain-folk:1"),
     needs=5,
+    enough="allies:mountain-folk:1",
     may=True,
 )
 

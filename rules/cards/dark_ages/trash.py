@@ -388,7 +388,12 @@ card(
 card(
     "rogue",
     line(1, plus(coins=2)),
-    line(2, weigh(_THE_TRASH, _FROM_3_TO_6), cites="dark-ages:rogue:1"),
+    line(
+        2,
+        weigh(_THE_TRASH, _FROM_3_TO_6),
+        cites="dark-ages:rogue:1",
+        cases={"dark-ages:rogue:3": cards_in_trash(_out_of_reach)},
+    ),
     when(
         cards_in_trash(_FROM_3_TO_6),
         line(

@@ -104,24 +104,21 @@ card(
 )
 
 
-def _three_or_more(c: Context, card: int) -> bool:
-    return c.cost_of(card).coins >= 3
-
-
 def _at_least_two_less(c: Context, kind: Kind) -> bool:
     cost = c.cost_of(c.one("trashed"))
     return c.cost(kind) <= Cost(cost.coins - 2, cost.potion, cost.debt)
 
 
+_THREE_OR_MORE = costs_from(3)
 _NOTHING_DEAR = ("no revealed card costs 3 or more", "Nichts Aufgedecktes kostet 3 oder mehr")
 
 card(
     "saboteur",
     each_other(
-        line(1, reveal_until(_three_or_more), cites="intrigue1:saboteur:1"),
+        line(1, reveal_until(_THREE_OR_MORE), cites="intrigue1:saboteur:1"),
         line(
             2,
-            weigh(lambda c: (*c.many("rest"), *c.many("found")), costs_from(3, 99)),
+            weigh(lambda c: (*c.many("rest"), *c.many("found")), _THREE_OR_MORE),
             trash_noted("found", ASIDE),
             when(
                 noted("trashed"),

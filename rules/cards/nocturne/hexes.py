@@ -246,6 +246,11 @@ def _not_only_coins(cost: Cost) -> bool:
 
 _FROM_3_TO_4 = costs_from(3, 4)
 
+
+def _passed_over_more_than_coins(c: Context) -> bool:
+    return any(_not_only_coins(c.cost_of(passed)) for passed in c.many("rest"))
+
+
 card(
     "war",
     line(
@@ -255,17 +260,13 @@ card(
         weigh("found", _FROM_3_TO_4),
         trash_noted("found", ASIDE),
         cites="nocturne:war:1",
+        cases={"nocturne:war:3": _passed_over_more_than_coins},
     ),
     line(
         2,
         discard_noted("rest", ASIDE),
         cites="nocturne:war:1",
-        cases={
-            "nocturne:war:2": lambda c: not c.many("found"),
-            "nocturne:war:3": lambda c: any(
-                c.cost_of(passed).potion or c.cost_of(passed).debt for passed in c.many("rest")
-            ),
-        },
+        cases={"nocturne:war:2": lambda c: not c.many("found"), "nocturne:war:3": _passed_over_more_than_coins},
     ),
 )
 

@@ -192,10 +192,9 @@ card(
     line(
         3,
         reveal(1),
-        weigh("seen", costs_from(0, 2)),
         when(
             noted_is("seen", costs_from(0, 2)),
-            take_to_hand("seen"),
+            (weigh("seen", costs_from(0, 2)), take_to_hand("seen")),
             orelse=stays_on_deck("seen", _more_than_two),
         ),
         cites="nocturne:will-o-wisp:1",

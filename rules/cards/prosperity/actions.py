@@ -47,7 +47,7 @@ from rules.words import (
     trash_from_hand,
     up_to_more,
 )
-from rules.words.cases import curse_as_treasure
+from rules.words.cases import curse_as_treasure, has_several_types
 
 card(
     "kings-court",
@@ -258,7 +258,8 @@ card(
             lay_aside("seen"),
             _actions_and_treasures,
             discard_noted("hit", ASIDE),
-            cites=("prosperity2:rabble:1", "prosperity2:rabble:2"),
+            cites="prosperity2:rabble:1",
+            cases={"prosperity2:rabble:2": has_several_types("seen")},
         ),
         line(3, put_back_in_any_order("seen", ASIDE), cites="prosperity2:rabble:1"),
     ),
