@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from rules.engine.decisions import Text
@@ -15,26 +15,33 @@ from rules.questions.names import CardNames
 from rules.questions.reading import BASIC, Question, read
 from rules.questions.rulings import FILLER, asked_concepts
 from rules.questions.verdict import Value, counted, yes_no
+from rules.speech.grammar import EN
 
 ALIKE = 0.62  # how much of what is said must be the same, by weight
+ALIKE_ALONE = 0.72  # the same where no card is named, and chance has more room
 VERBATIM = 2.0  # the very words, more than the same words in another order
 UNKNOWN = 4.0  # what a word weighs that no statement has
 DECIDING = (
     "not",
-    "must",
     "how-many",
-    "who",
     "when",
-    "what",
     "twice",
     "thrice",
     "once",
     "empty",
     "only",
     "attacker",
+    "another",
     "or",
 )
+ASKING = ("who", "what", "where")
 AT_ONCE = frozenset(("immediately", "right away", "at once", "instantly", "sofort", "unverzüglich", "as soon as"))
+# What stands on one side of these cannot change places with what stands on the other.
+BETWEEN = {
+    **dict.fromkeys(("before", "bevor", "ehe", "vor"), 1),
+    **dict.fromkeys(("after", "nachdem", "nach"), -1),
+    **dict.fromkeys(("as", "als", "than", "instead", "statt", "anstatt", "anstelle"), 2),
+}
 DONE = (
     "gain",
     "draw",
@@ -80,7 +87,7 @@ class AnsweredQuestions:
         rows = {row.texts[0]: row for card in (*q.actors, "") for row in self.by_card.get(card, ())}
         scored = [(self._likeness(asked, row, q.language, rarity), row) for row in rows.values()]
         scored.sort(key=lambda each: -each[0])
-        if not scored or scored[0][0] < ALIKE:
+        if not scored or scored[0][0] < (ALIKE if q.slugs else ALIKE_ALONE):
             return None
         best, row = scored[0]
         if best < VERBATIM and any(
@@ -105,14 +112,50 @@ class AnsweredQuestions:
             return VERBATIM
         if asked.frame != other.frame or (asked.sufferer and other.sufferer and asked.sufferer != other.sufferer):
             return 0.0
+        if not asked.follows(other, row.value) or _crossed(asked.sides, other.sides, rarity):
+            return 0.0
         return _alike(asked.words, other.words, rarity)
 
 
-def _alike(one: frozenset[str], two: frozenset[str], rarity: Mapping[str, float]) -> float:
-    def weight(words: Iterable[str]) -> float:
-        return sum(FILLER if word[0] == "~" else rarity.get(word, UNKNOWN) for word in words)
+def _weight(words: Iterable[str], rarity: Mapping[str, float]) -> float:
+    return sum(FILLER if word[0] == "~" else rarity.get(word, UNKNOWN) for word in words)
 
-    return weight(one & two) / weight(one | two) if one | two else 1.0
+
+def _alike(one: frozenset[str], two: frozenset[str], rarity: Mapping[str, float]) -> float:
+    return _weight(one & two, rarity) / _weight(one | two, rarity) if one | two else 1.0
+
+
+Sides = dict[int, tuple[frozenset[str], frozenset[str]]]
+
+
+def _crossed(one: Sides, two: Sides, rarity: Mapping[str, float]) -> bool:
+    """Draw before you discard, discard before you draw: the same words, but not the same."""
+    for kind, (left, right) in one.items():
+        if kind not in two:
+            continue
+        first, second = two[kind]
+        straight = _weight(left & first, rarity) + _weight(right & second, rarity)
+        if straight <= _weight(left & second, rarity) + _weight(right & first, rarity):
+            return True
+    return False
+
+
+def _sides(q: Question) -> Sides:
+    """What stands before and after such a word; what is said to come after something is put behind it."""
+    found: Sides = {}
+    for token in q.tokens:
+        kind = BETWEEN.get(token.word, 0)
+        if not kind or abs(kind) in found:
+            continue
+        start = token.at
+        comma = next((each.at for each in q.tokens if each.mark and each.at > start), len(q.tokens))
+        behind = range(start + 1, comma if start < 2 else len(q.tokens))
+        left, right = (
+            frozenset(asked_concepts(replace(q, tokens=[each for each in q.tokens if (each.at in behind) == second])))
+            for second in (False, True)
+        )
+        found[abs(kind)] = (left, right) if kind > 0 else (right, left)
+    return found
 
 
 @cache
@@ -127,9 +170,16 @@ class _Heard:
     """What decides whether two questions are one: the cards, the numbers, the words that turn an answer around."""
 
     text: str
-    frame: tuple[frozenset[str], tuple[int, ...], tuple[bool, ...], tuple[bool, ...], bool, bool]
+    frame: tuple[tuple[str, ...], tuple[int, ...], tuple[bool, ...], tuple[bool, ...], Done, bool, bool, bool]
     sufferer: str
     words: frozenset[str]
+    sides: Sides
+    must: bool
+    negated: bool
+
+    def follows(self, other: _Heard, value: Value) -> bool:
+        """Whether the other's answer is this one's: what I must do I do, and what I do not do I need not do."""
+        return self.must == other.must or (not self.negated and value == ("no" if self.must else "yes"))
 
     @classmethod
     def of(cls, q: Question) -> _Heard:
@@ -137,16 +187,44 @@ class _Heard:
         return cls(
             plain(q.text),
             (
-                frozenset(q.slugs),
+                tuple(q.slugs),
                 numbers,
                 tuple(q.has(meaning) for meaning in DECIDING),
-                tuple(q.asks(meaning) for meaning in DONE),
+                tuple(_asks_for(q, meaning) for meaning in ASKING),
+                _done(q),
                 any(spot.raw.lower() in AT_ONCE for spot in q.spots),
+                q.free,
                 len(q.cards) > len(q.slugs),  # a second one of the same
             ),
             sufferer(q),
-            frozenset(asked_concepts(q)) - {"@can"},
+            frozenset(asked_concepts(q)) - {"@can", "@must"},
+            _sides(q),
+            q.has("must"),
+            q.has("not") or q.free,
         )
+
+
+Done = tuple[str, frozenset[str], bool]
+
+
+def _done(q: Question) -> Done:
+    """What is asked to be done, and what else is done; in English the former stands first, whatever follows."""
+    asked = [spot for clause in q.asked for spot in q.inside(clause, *DONE)]
+    if q.language == EN:
+        every = frozenset(spot.meaning for spot in q.spots if spot.meaning in DONE)
+        return min(asked, key=lambda spot: spot.at).meaning if asked else "", every, q.has("and")
+    return "", frozenset(spot.meaning for spot in asked), False
+
+
+def _asks_for(q: Question, meaning: str) -> bool:
+    """Whether it asks who or what, and does not just say which: the order in which I do it, wer weniger hat."""
+    for spot in q.spots:
+        after = next((each.meaning for each in q.spots if each.at == spot.at + spot.length), "")
+        before = next((each.meaning for each in q.spots if each.at + each.length == spot.at), "")
+        says = spot.at > 1 and (after in ("me", "other") or before == "on" or spot.raw.lower() == "wer")
+        if spot.meaning == meaning and not says:
+            return True
+    return False
 
 
 @lru_cache(20_000)

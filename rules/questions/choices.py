@@ -259,7 +259,8 @@ def _chosen(run: Played, user: str, thing: str, kinds: tuple[str, ...]) -> Findi
     offered = [offer for offer in run.offers if offer.source == user and offer.kind.startswith("choose")]
     if any(name(thing) in offer.choices for offer in offered):
         return None  # it could be picked, but for something else
-    if "Attack" in facts()[user].types:  # what it does to others comes after what it offers
+    told = any(name(thing) in en for en, _ in facts()[user].lines)
+    if told or "Attack" in facts()[user].types:  # another option, or what it does to others, was not seen
         offered = [offer for offer in offered if offer.kind != "choose-option"]
     acted = [n for n, step in enumerate(run.steps) if step.kind in kinds and through(step, (user,))]
     if not offered and (not acted or kinds == ("play",)):

@@ -128,7 +128,7 @@ def _decide(q: Question) -> Verdict | None:
     if q.cards and asks_when(q) and not q.has("opinion", "why", "everyday") and not q.strange:
         return who_first(q) or when(q)
     q = _first_played(without_them(q))
-    if q.strange or q.has("opinion", "why", "nth", "everyday") or not q.cards:
+    if q.strange or q.has("opinion", "why", "nth", "everyday") or q.free or not q.cards:
         return None
     found = worth(q) or counts_for(q)
     if found is not None:

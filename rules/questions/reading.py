@@ -35,6 +35,26 @@ BASIC = "basic"
 HANDED_OUT = "non-supply"  # Horses, Spoils: what other cards give
 NAMES = {"anna": "me", "bernd": "other", "carla": "other", "alice": "me", "bob": "other"}
 NAMES |= {f"{person}s": role for person, role in NAMES.items()}  # Anna's, Bernds
+# What stands for "must" turned around.
+FREE = frozenset(
+    (
+        "optional",
+        "voluntary",
+        "freiwillig",
+        "your choice",
+        "my choice",
+        "up to you",
+        "up to me",
+        "mir überlassen",
+        "if you like",
+        "as many as you like",
+        "so viele du magst",
+        "need not",
+        "brauchst nicht",
+        "musst nicht",
+        "muss nicht",
+    )
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +124,11 @@ class Question:
 
     def has(self, *wanted: str) -> bool:
         return any(spot.meaning in wanted for spot in self.spots)
+
+    @property
+    def free(self) -> bool:
+        """Is it optional: the other way round than whether it must be done."""
+        return any(spot.raw.lower() in FREE for spot in self.spots)
 
     def spot(self, *wanted: str) -> Spot | None:
         return next((spot for spot in self.spots if spot.meaning in wanted), None)

@@ -161,7 +161,7 @@ def _thing(q: Question, place: int) -> tuple[int, str]:
     things += [
         (spot.at, spot.meaning)
         for spot in q.spots
-        if spot.meaning in ("unit-cards", "unit-piles", "kingdom-pile", "unit-favors")
+        if spot.meaning in ("unit-cards", "unit-piles", "kingdom-pile", "unit-favors", "unit-coffers", "unit-villagers")
     ]
     things += [(token.at, "ally") for token in q.tokens if token.word in ALLIES]
     things.sort()

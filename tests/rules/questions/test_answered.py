@@ -28,7 +28,9 @@ ABOUT = {"alchemy:golem:2": frozenset({"golem"}), "alchemy:golem:3": frozenset({
         ("Do I have to play both of the cards Golem finds?", "yes"),
         ("May I play Golem twice?", None),
         ("Can Golem not play another Golem?", None),
-        ("Must Golem play another Golem?", None),
+        ("Must Golem play another Golem?", "no"),  # what it cannot do it need not do
+        ("May I play both cards that Golem finds?", "yes"),  # what must be done may be done
+        ("Is it optional to play both cards that Golem finds?", None),
         ("Can Throne Room play another Golem?", None),
         ("Can Golem gain another Golem?", None),
         ("Must I play one or both cards that Golem finds?", None),
@@ -53,11 +55,10 @@ def test_what_happens_at_once_is_another_question(names: CardNames, text: str) -
         ("Does buying a card count as gaining it?", "yes"),
         ("Does gaining a card count as buying it?", "no"),
         ("Zählt Kaufen als Nehmen?", "yes"),
-        # the same words, but which of the two is asked is not sure
-        ("Does a gaining count as a buying of a card?", None),
+        ("Is gaining a card counted as buying it?", "no"),
     ],
 )
-def test_of_two_with_the_same_words_the_very_sentence_counts(names: CardNames, text: str, value: str | None) -> None:
+def test_what_counts_as_what_does_not_change_places(names: CardNames, text: str, value: str | None) -> None:
     rows = (
         Answered(("Does buying a card count as gaining it?", "Zählt Kaufen als Nehmen?"), "yes", "base2:gain:8"),
         Answered(("Does gaining a card count as buying it?", "Zählt Nehmen als Kaufen?"), "no", "base2:gain:8"),
@@ -77,3 +78,50 @@ def test_a_second_one_of_the_same_is_another_question(names: CardNames, text: st
 def test_a_villager_is_no_village(names: CardNames) -> None:
     row = Answered(("Does a Villager give an Action?", "Gibt ein Dorfbewohner eine Aktion?"), "yes", "base2:turn:1")
     assert AnsweredQuestions([row], {}, names).find(read("Does one Villager give an Action?", names), {}) is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("With Poacher, do I draw before I discard?", "yes"),
+        ("Do I discard before I draw with Poacher?", None),
+        ("Do I draw after I discard with Poacher?", None),
+        ("Lege ich bei der Wilddiebin ab, bevor ich ziehe?", None),
+    ],
+)
+def test_what_comes_before_what(names: CardNames, text: str, value: str | None) -> None:
+    row = Answered(
+        ("Do I draw before I discard with Poacher?", "Ziehe ich bei der Wilddiebin, bevor ich ablege?"),
+        "yes",
+        "base2:poacher:1",
+    )
+    found = AnsweredQuestions([row], {"base2:poacher:1": frozenset({"poacher"})}, names).find(read(text, names), {})
+    assert (found[0].value if found else None) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Can I discard the card I have just drawn with Poacher?", "yes"),
+        ("Can I draw the card I have just discarded with Poacher?", None),
+        ("Who can discard the card that I just drew with Poacher?", None),
+    ],
+)
+def test_what_is_done_to_a_card_and_what_was_done_to_it(names: CardNames, text: str, value: str | None) -> None:
+    row = Answered(("Can I discard the card that I just drew with Poacher?", ""), "yes", "base2:poacher:1")
+    found = AnsweredQuestions([row], {"base2:poacher:1": frozenset({"poacher"})}, names).find(read(text, names), {})
+    assert (found[0].value if found else None) == value
+
+
+def test_two_cards_that_change_places_make_another_question(names: CardNames) -> None:
+    row = Answered(("Can I trash a Gold and gain a Copper with Mine?", ""), "yes", "base2:mine:3")
+    shelf = AnsweredQuestions([row], {"base2:mine:3": frozenset({"mine"})}, names)
+    assert shelf.find(read("May I trash a Gold and gain a Copper with Mine?", names), {}) is not None
+    assert shelf.find(read("Can I trash a Copper and gain a Gold with Mine?", names), {}) is None
+
+
+def test_without_a_card_more_of_the_words_must_be_the_same(names: CardNames) -> None:
+    row = Answered(("Do I keep unused Actions for the next turn?", ""), "no", "base2:turn:4")
+    shelf = AnsweredQuestions([row], {}, names)
+    assert shelf.find(read("Do I keep unused Actions for my next turn?", names), {}) is not None
+    assert shelf.find(read("Do I keep unused Villagers for the next turn?", names), {}) is None

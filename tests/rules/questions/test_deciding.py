@@ -148,6 +148,9 @@ def test_the_document_is_the_table_that_was_played(names: CardNames) -> None:
         "Do I get 2 Coins twice if I Throne Room a Mining Village?",
         # hinterlands1:crossroads:1: of the cards in hand a type is asked, not of the Crossroads
         "Does Crossroads count a card that is a Victory card and an Action?",
+        # base2:chapel:1: whether it is optional is the other way round than whether it must be done
+        "Is trashing a card with Chapel optional?",
+        "Ist es freiwillig, mit der Kapelle eine Karte zu entsorgen?",
         # intrigue2:duke:1: it counts Duchies and is none
         "Does Duke count itself as a Duchy?",
         # cornucopia:followers:1: they are played, only no Estate is gained
@@ -156,6 +159,8 @@ def test_the_document_is_the_table_that_was_played(names: CardNames) -> None:
         "Do I gain a Silver with Trader if I have no card to trash?",
         # adventures:giant:3: there is nothing on the deck, whatever the hand is
         "Do I gain a Curse from Giant if I have no card to reveal?",
+        # allies:town-crier:1: the Silver is one of the options, and another one was taken
+        "Can I gain a Silver with Town Crier?",
         # allies:acolyte:4: whatever Augur is on top of the pile
         "Can Acolyte gain another Acolyte?",
         # seaside1:pirate-ship:2: Copper counts, but the Coins were taken

@@ -87,6 +87,8 @@ def test_a_supposed_number_is_compared(names: CardNames, text: str, value: str) 
         "Wie viele Stapel müssen zu dritt leer sein?",
         "Wie viele Punkte bringt eine Provinz zu zweit?",
         "How many Curses?",
+        # guilds2:baker:1: it is the tokens that are counted, not the Bakers
+        "How many Coffers do I start with if Baker is in the game?",
     ],
 )
 def test_what_is_done_in_the_game_is_no_set_up(names: CardNames, text: str) -> None:
