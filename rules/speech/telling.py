@@ -167,16 +167,19 @@ def _replaced(steps: Sequence[Step], i: int) -> bool:
 
 
 def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
-    """What a card reacted to: the step right before, in which that card took no part."""
+    """What a card reacted to: the step right before, in which it took no part, or another one brought it."""
     step = event.step
     before = next((other for other in happened if other.at[-1] == event.at[0] - 1), None)
     if before is not None and _like_itself(step, before.step):
         return before
-    if not event.cause or before is None or not SENTENCES[before.step.sentence].trigger:
+    card = event.cause or (step.path[-1][0] if step.path and step.path[-1][0] in step.cards else "")
+    if not card or before is None or not SENTENCES[before.step.sentence].trigger:
         return None
     if before.step.actor != step.actor and before.step.kind != "gain":
         return None
-    apart = event.cause not in (*before.step.cards, *(card for card, _, _ in before.step.path))
+    brought = before.step.kind == "gain" and before.step.actor == step.actor and bool(before.cause)
+    taking_part = () if brought else before.step.cards
+    apart = card not in (*taking_part, *(played for played, _, _ in before.step.path))
     return before if apart and len(before.step.path) < len(step.path) else None
 
 
@@ -256,7 +259,8 @@ def _sentence(group: list[Event], before: list[Event], when: str, names: tuple[s
     clauses = [opening(first.text(language), Gaps(first.step, names, language), when, why)]
     said = {first.cause}
     for last, event in pairwise(group):
-        why = _why(event, language) if event.cause not in (*said, *last.step.cards) else ""
+        known = () if last.step.kind == "gain" and last.cause else last.step.cards  # who brought the card did not do it
+        why = _why(event, language) if event.cause not in (*said, *known) else ""
         said.add(event.cause)
         clauses.append(_going_on(event, last, why, names, language))
     *most, end = clauses

@@ -375,6 +375,16 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "Anna entsorgt die Fee und empfängt das Geschenk des Waldes zweimal. "
             "Durch das Geschenk des Waldes erhält Anna +2 Käufe und +2 Geld.",
         ),
+        (  # the card that was gained brings it, not the one that brought that card
+            "cache-from-a-remodel",
+            "With the Remodel, Anna gains a Cache and, with the Cache, 2 Coppers.",
+            "Durch den Umbau nimmt Anna eine Schatztruhe und durch die Schatztruhe 2 Kupfer.",
+        ),
+        (  # what somebody answers with a card comes first
+            "fools-gold-turns-into-gold",
+            "Anna gains a Province. Bernd trashes the Fool's Gold and gains a Gold onto the deck.",
+            "Anna nimmt eine Provinz. Bernd entsorgt das Katzengold und nimmt ein Gold auf den Nachziehstapel.",
+        ),
         (  # the points and who wins are two things
             "duke-counts-duchies",
             "The game ends: the Province pile is empty. "
@@ -407,8 +417,8 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # what the gained card brings
             "swap-gains-a-sycophant",
-            "With the Swap, Anna gains a Sycophant to hand and gets +2 Favors.",
-            "Durch den Tausch nimmt Anna einen Schmeichler auf die Hand und erhält +2 Gefallen.",
+            "With the Swap, Anna gains a Sycophant to hand and gets +2 Favors with the Sycophant.",
+            "Durch den Tausch nimmt Anna einen Schmeichler auf die Hand und erhält durch den Schmeichler +2 Gefallen.",
         ),
         (  # a card that brings another one like itself
             "port-by-a-workshop",
