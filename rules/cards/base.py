@@ -417,6 +417,14 @@ def _loot(c: Context) -> list[int]:
     return [card for card in c.many("loot") if card in trash]
 
 
+def _tell_what_lay_there_before(c: Context) -> None:
+    """Treasures in the trash that this Thief did not take from anybody."""
+    trash = c.game.zones[c.game.table.trash]
+    before = [card for card in trash if card not in c.many("loot") and is_treasure(c, card)]
+    if before and c.many("loot"):
+        c.say("not", c.me, "lay there before", before, because=("base1:thief:2",))
+
+
 card(
     "thief",
     note("loot", ()),
@@ -435,6 +443,7 @@ card(
         4,
         Pick("picked", _loot, lambda c: len(_loot(c)), up_to=True, prompt="gain"),
         gain_from_trash("picked"),
+        _tell_what_lay_there_before,
         cites=("base1:thief:2", "base1:thief:5"),
     ),
     cites="base1:thief:1",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.steps import Not
 from rules.rulebook.play import play_card
+from rules.speech.wording import so_many_cards
 from rules.words import (
     ASIDE,
     DECK,
@@ -269,6 +270,13 @@ card(
     ),
 )
 
+
+def _tell_too_few(c: Context) -> None:
+    there, wanted = len(c.discard_pile), _coins_overpaid(c)
+    if there < wanted:
+        c.say("not", c.who, "too few there", ("herald",), n=so_many_cards(wanted), m=so_many_cards(there))
+
+
 card(
     "herald",
     line(1, plus(cards=1)),
@@ -282,6 +290,7 @@ card(
     overpay=line(
         4,
         look_through_discard,
+        _tell_too_few,
         Pick("picked", DISCARD, _coins_overpaid, prompt="topdeck"),
         Order("picked"),
         topdeck("picked", DISCARD),

@@ -10,6 +10,7 @@ from typing import Any
 
 from rules.engine.code import Ask, Branch, Op, Test
 from rules.engine.context import Context, Notes
+from rules.engine.decisions import Text
 from rules.engine.game import Game
 from rules.engine.kinds import SELF, Kind
 from rules.engine.listening import listening
@@ -67,6 +68,14 @@ def tell_what_clean_up_does_not_bring(g: Game, player: int, cards: Iterable[int]
             if trigger.event in ("discard", "would-discard") and SELF in trigger.zones:
                 event = {"event": trigger.event, "player": player, "cards": (card,)}
                 _tell(g, player, _tested(trigger.test, Context(g, player, card, event)), told)
+
+
+def tell_unheard(g: Game, player: int, event: str, cards: Iterable[int], why: Text, because: tuple[str, ...]) -> None:
+    """Which of these cards would have done something, had that happened to them."""
+    kinds = dict.fromkeys(g.kinds[card & NUMBER] for card in cards)
+    told = [kind.slug for kind in kinds if any(t.event == event and SELF in t.zones for t in kind.triggers)]
+    for slug in told:
+        g.say("not", player, "does nothing", (slug,), because=because, why=why)
 
 
 def _listening(g: Game, event: Notes) -> Iterator[tuple[Kind, int, Context, Test]]:

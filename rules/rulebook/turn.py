@@ -120,6 +120,8 @@ def _discard_all(c: Frame) -> None:
     played, hand = g.zones[base + PLAY], g.zones[base + HAND]
     keep = c.notes.pop("keep", ())
     if g.effects:
+        if g.log is not None:
+            _tell_without_tokens(g)
         g.effects = tuple(e for e in g.effects if e.until != "tokens" or g.card_tokens.get(e.card))
     stay = tuple(card for card in played if g.stays(card)) if g.effects else ()
     gone = tuple(card for card in played if card not in stay) if stay else played
@@ -140,7 +142,8 @@ def _discard_all(c: Frame) -> None:
             book = "seaside1:durations:1" if g.table.rules.edition("seaside") == 1 else "seaside2:durations:3"
             general = (*_durations_of_allies(g, gone), book) if done else ()
             own = dict.fromkeys(cite for card in gone for cite in g.known(card).cleaned)
-            because = (*own, *general, "base2:clean-up:1")
+            until = (f"{book.partition(':')[0]}:in-play:1",) if gone else ()
+            because = (*own, *general, "base2:clean-up:1", *until)
             g.say("discard", player, "clean up", gone + from_hand, because=because)
             tell_what_clean_up_does_not_bring(g, player, gone + from_hand)
         if stay:
@@ -150,6 +153,13 @@ def _discard_all(c: Frame) -> None:
             window(g, "discard-from-play", other, cards=also)
     if discarded:
         window(g, "discard-from-play", player, cards=discarded)
+
+
+def _tell_without_tokens(g: Game) -> None:
+    """What was to be done for each token on a card is not done, when the card has left play."""
+    for effect in g.effects:
+        if effect.until == "tokens" and effect.card not in g.in_play(effect.player):
+            g.say("not", effect.player, "no tokens", (effect.source,), because=effect.code.cites[0])
 
 
 def _discard_played(g: Game, player: int) -> tuple[int, ...]:

@@ -849,6 +849,36 @@ SENTENCES: dict[str, Sentence] = {
         8,
         word=("{new} instead.", "Stattdessen {new}."),
     ),
+    "lay there before": Sentence(
+        "{The} stays in the trash: it lay there before.",
+        "{The} bleibt im Müll: Die Karte lag vorher schon dort.",
+        8,
+        several=(
+            "{The} stay in the trash: they lay there before.",
+            "{The} bleiben im Müll: Die Karten lagen vorher schon dort.",
+        ),
+    ),
+    "cannot bid": Sentence(
+        "{who} cannot bid: {n} debt has been bid, and more is not allowed.",
+        "{who} kann nicht bieten: Geboten sind {n} Schulden, und mehr ist nicht erlaubt.",
+        8,
+    ),
+    "too few there": Sentence(
+        "{By} asks for {n}, one for each overpaid coin, but {who} has only {m} in the discard pile.",
+        "{By} verlangt {n}, eine je zu viel gezahltem Geld, aber {who} hat nur {m} im Ablagestapel.",
+        7,
+    ),
+    "not from play": Sentence(
+        "{The} is not exchanged: it is discarded from hand, not from play.",
+        "{The} wird nicht getauscht: Die Karte wird von der Hand abgelegt, nicht aus dem Spiel.",
+        8,
+        word=("{The} stays.", "{The} bleibt."),
+    ),
+    "no tokens": Sentence(
+        "{By} brings {who} nothing next turn: it is not in play, so no token lies on it.",
+        "{By} bringt {who} im nächsten Zug nichts: Die Karte ist nicht im Spiel, also liegt kein Marker auf ihr.",
+        8,
+    ),
     "no knight": Sentence(
         "{The} stays in play: no Knight was trashed.",
         "{The} bleibt im Spiel: Es wurde kein Ritter entsorgt.",

@@ -12,6 +12,7 @@ from rules.engine.kinds import UNKNOWN
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, ZONES
 from rules.facts import Cost
 from rules.rulebook import draw
+from rules.rulebook.prevented import tell_unheard
 from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.windows import window
 from rules.speech.wording import so_many_cards
@@ -154,6 +155,9 @@ def look_through_discard(c: Context) -> None:
         c.say("look", c.who, "look", c.discard_pile)
 
 
+_PUT_THERE = ("it was put into the discard pile, not discarded", "Die Karte wurde hingelegt, nicht abgelegt")
+
+
 class _DeckToDiscard(Op):
     """Put there, not discarded: nothing that needs a discard happens."""
 
@@ -161,6 +165,8 @@ class _DeckToDiscard(Op):
         base = c.who * ZONES
         deck = c.deck
         c.say("put", c.who, "discard deck", n=so_many_cards(len(deck)))
+        if c.game.log is not None:
+            tell_unheard(c.game, c.who, "discard", deck, _PUT_THERE, c.cites)
         for card in reversed(deck):
             c.game.move(card, base + DECK, base + DISCARD)
 

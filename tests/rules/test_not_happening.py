@@ -1012,3 +1012,77 @@ moves: [play treasures, buy Silver]
     assert told(document.replace("Curse: 0, ", "")) == [
         "The game goes on: 1 Supply pile is empty, and 3 would have to be."
     ]
+
+
+@pytest.mark.parametrize(
+    ("document", "en", "de"),
+    [
+        (  # what a Rogue gains from the trash is in place of its attack
+            in_hand("Rogue", moves="play Rogue") + "\ntrash: [Silver]",
+            ["The Rogue does nothing to the others: a card was there to gain from the trash."],
+            ["Der Schurke tut den anderen nichts: Im Müll lag eine Karte zum Nehmen."],
+        ),
+        (  # a Thief gains what it has just trashed
+            "{players: {Anna: {hand: [Thief]}, Bernd: {deck: [Silver, Estate]}}, trash: [Gold],"
+            " moves: [play Thief, Silver]}",
+            ["The Gold stays in the trash: it lay there before."],
+            ["Das Gold bleibt im Müll: Die Karte lag vorher schon dort."],
+        ),
+        (  # put into the discard pile, not discarded
+            in_hand("Scavenger", deck="Tunnel, Copper", moves='play Scavenger, "yes"'),
+            ["The Tunnel does nothing: it was put into the discard pile, not discarded."],
+            ["Der Tunnel bewirkt nichts: Die Karte wurde hingelegt, nicht abgelegt."],
+        ),
+        (in_hand("Scavenger", deck="Silver, Copper", moves='play Scavenger, "yes"'), [], []),
+        (  # a Traveller is exchanged when it is discarded from play
+            in_hand("Page", deck="5 Copper", moves='"-", "-"'),
+            ["The Page is not exchanged: it is discarded from hand, not from play."],
+            ["Der Page wird nicht getauscht: Die Karte wird von der Hand abgelegt, nicht aus dem Spiel."],
+        ),
+        (  # for each overpaid coin a card, as far as there are any
+            "{players: {Anna: {hand: [], deck: [], discard: [Gold]}, Bernd: {}}, kingdom: [Herald],"
+            ' turn: {phase: buy, coins: 7}, moves: [buy Herald, "3"]}',
+            ["The Herald asks for 3 cards, one for each overpaid coin, but Anna has only 2 cards in the discard pile."],
+            [
+                "Der Herold verlangt 3 Karten, eine je zu viel gezahltem Geld, "
+                "aber Anna hat nur 2 Karten im Ablagestapel."
+            ],
+        ),
+        (
+            "{players: {Anna: {hand: [], tokens: {favors: 3}}, Bernd: {}}, ally: League of Bankers}",
+            ["League of Bankers brings Anna nothing: 4 Favors make a Coin, and the mat has 3."],
+            ["Der Bankiersverbund bringt Anna nichts: Erst 4 Gefallen geben ein Geld, das Tableau hat 3."],
+        ),
+        ("{players: {Anna: {hand: [], tokens: {favors: 4}}, Bernd: {}}, ally: League of Bankers}", [], []),
+        (  # nobody can bid more than 40
+            "{players: {Anna: {hand: [], deck: []}, Bernd: {}}, landscapes: [Mountain Pass],"
+            ' turn: {phase: buy, coins: 8, buys: 2}, moves: [buy Province, "Bernd: 40"]}',
+            ["Because of Mountain Pass, Anna cannot bid: 40 debt has been bid, and more is not allowed."],
+            ["Durch den Gebirgspass kann Anna nicht bieten: Geboten sind 40 Schulden, und mehr ist nicht erlaubt."],
+        ),
+    ],
+)
+def test_what_does_not_come_of_a_card_is_told(document: str, en: list[str], de: list[str]) -> None:
+    assert (told(document), told(document, DE)) == (en, de)
+
+
+def test_a_card_that_a_trader_replaces_in_the_first_edition_does_nothing() -> None:
+    """It was never gained, and neither is a Silver that does nothing on being gained told of."""
+    bought = (
+        "{editions: {Hinterlands: 1}, players: {Anna: {hand: [Trader]}, Bernd: {}},"
+        ' turn: {phase: buy, coins: 5, buys: 2}, moves: [buy %s, "yes"]}'
+    )
+    assert "The Ill-Gotten Gains does nothing: it was not gained." in told(bought % "Ill-Gotten Gains")
+    assert not any("was not gained" in said for said in told(bought % "Duchy"))
+
+
+def test_a_garrison_that_has_left_play_has_no_tokens() -> None:
+    table = """
+        players: {Anna: {hand: [Garrison], deck: [12 Silver], holds: [Capitalism]}, Bernd: {hand: [], deck: []}}
+        turn: {coins: 3, buys: 3}
+        moves: [play Garrison, buy Copper, buy Mandarin, Mandarin, "-"]
+    """
+    gone = "The Garrison brings Anna nothing next turn: it is not in play, so no token lies on it."
+    assert told(table)[:1] == [gone]
+    assert cited(table, "no tokens")[:1] == ("allies:garrison:2",)
+    assert gone not in told(table.replace("buy Mandarin, Mandarin, ", ""))

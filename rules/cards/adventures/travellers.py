@@ -45,7 +45,11 @@ from rules.words import (
 )
 
 
-def _becomes(n: int, slug: str) -> Trigger:
+def _in_hand(c: Context) -> Not:
+    return Not("not from play", c.kind(c.card).slug, cites=("adventures:travellers:2",))
+
+
+def _becomes(n: int, slug: str) -> tuple[Trigger, ...]:
     """Discarded from play, it may be exchanged, as long as there is one of the others left."""
 
     def possible(c: Context) -> bool | Not:
@@ -55,7 +59,7 @@ def _becomes(n: int, slug: str) -> Trigger:
         own = c.kind(c.card).slug
         return not makes_room and Not("no exchange", own, cites=("adventures:travellers:3",), card=slug)
 
-    return on(
+    exchange = on(
         "discard-from-play",
         line(
             n,
@@ -67,6 +71,7 @@ def _becomes(n: int, slug: str) -> Trigger:
         test=possible,
         may=True,
     )
+    return exchange, on("clean-up-hand", zone=SELF, test=_in_hand)
 
 
 # --- Page, Treasure Hunter, Warrior, Hero (and Champion) -------------------------------------------------------------

@@ -436,6 +436,13 @@ ally(
     may=True,
 )
 
+
+def _four_favors(c: Context) -> bool | Not:
+    n = favors(c)
+    why = f"4 Favors make a Coin, and the mat has {n}", f"Erst 4 Gefallen geben ein Geld, das Tableau hat {n}"
+    return n >= 4 or Not("brings nothing", "league-of-bankers", cites=("allies:league-of-bankers:2",), why=why)
+
+
 ally(
     "league-of-bankers",
     "buy-phase",
@@ -444,7 +451,7 @@ ally(
         plus_coins(lambda c: favors(c) // 4),
         cites=("allies:league-of-bankers:1", "allies:league-of-bankers:2"),
     ),
-    needs=4,
+    test=_four_favors,
 )
 
 ally(

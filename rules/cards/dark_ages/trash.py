@@ -385,6 +385,8 @@ card(
 )
 
 
+_A_CARD_WAS_IN_THE_TRASH = ("a card was there to gain from the trash", "Im Müll lag eine Karte zum Nehmen")
+
 card(
     "rogue",
     line(1, plus(coins=2)),
@@ -402,6 +404,7 @@ card(
             cites="dark-ages:rogue:1",
             cases={"dark-ages:rogue:3": cards_in_trash(_out_of_reach)},
         ),
+        line(3, tell_not("spares all", _A_CARD_WAS_IN_THE_TRASH), cites="dark-ages:rogue:1"),
         orelse=each_other(
             line(
                 3,

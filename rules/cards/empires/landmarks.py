@@ -286,6 +286,9 @@ class _Bid(Ask):
         return Decision(c.who, "number", c.game.source(), prompt, bids, [str(bid) for bid in bids])
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        if c.notes["bid"] == HIGHEST_BID:
+            c.say("not", c.who, "cannot bid", n=HIGHEST_BID)
+            return
         if value[0]:
             c.notes["bid"], c.notes["bidder"] = value[0], c.who
         c.say("choose", c.who, "bid" if value[0] else "no bid", n=value[0])

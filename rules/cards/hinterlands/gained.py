@@ -10,7 +10,7 @@ from rules.engine.zones import NUMBER
 from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.exchange import exchange
 from rules.rulebook.gain import gain
-from rules.rulebook.prevented import tell_would_gain
+from rules.rulebook.prevented import tell_unheard, tell_would_gain
 from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.windows import answer_window
 from rules.words import (
@@ -173,6 +173,9 @@ card(
 )
 
 
+_NOT_GAINED = ("it was not gained", "Die Karte wurde nicht genommen")
+
+
 def _silver_instead(c: Context) -> None:
     """Always into the discard pile: the place was the other card's."""
     g = c.game
@@ -183,6 +186,8 @@ def _silver_instead(c: Context) -> None:
     if g.pile_cards("silver"):
         because = ("hinterlands1:trader:5", "hinterlands1:trader:10")
         c.say("not", c.me, "instead", ("trader", replaced, "silver"), because=because, card=replaced, new="silver")
+    if g.log is not None:
+        tell_unheard(g, c.me, "gain", c.many("cards"), _NOT_GAINED, ("hinterlands1:trader:10",))
     gain(g, c.me, "silver", instead=True)
 
 
