@@ -100,7 +100,7 @@ SENTENCES: dict[str, Sentence] = {
         8,
         word=("No Actions.", "Keine Aktionen."),
     ),
-    "spend": Sentence("{who} spends {paid}.", "{who} gibt {paid} aus.", 3),
+    "spend": Sentence("{who} spends {paid}.", "{who} gibt {paid} aus.", 4, adds_up=True),
     "pay": Sentence("{who} pays {paid}.", "{who} bezahlt {paid}.", 4),
     "pay off": Sentence("{who} pays off {n} debt.", "{who} zahlt {n} Schulden ab.", 3),
     "pay all": Sentence("{who} pays all coins: {n}.", "{who} zahlt alles Geld: {n}.", 5),

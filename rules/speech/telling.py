@@ -22,7 +22,7 @@ APART = (
     "stays",
     "no more actions",
 )  # a sentence of their own: points have parts, and nobody does what stays
-BESIDE = ("plus", "spend favors")  # comes in between without keeping what adds up apart
+BESIDE = ("plus", "spend", "spend favors")  # comes in between without keeping what adds up apart
 NOBODYS = kinds("apart")
 TURNS = ("turn", "extra turn")
 MOST_CLAUSES = 3

@@ -385,6 +385,16 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "Anna gains a Province. Bernd trashes the Fool's Gold and gains a Gold onto the deck.",
             "Anna nimmt eine Provinz. Bernd entsorgt das Katzengold und nimmt ein Gold auf den Nachziehstapel.",
         ),
+        (  # what it cost to get there
+            "butcher-spends-what-it-gave",
+            "With the Butcher, Anna trashes an Estate, spends 6 Coffers and gains a Province.",
+            "Durch den Metzger entsorgt Anna ein Anwesen, gibt 6 Taler aus und nimmt eine Provinz.",
+        ),
+        (  # what each of two plays brought
+            "kiln-throned",
+            "Anna gains a Kiln, plays a Gold and gains a Gold with the Kiln.",
+            "Anna nimmt einen Brennofen, spielt ein Gold und nimmt durch den Brennofen ein Gold.",
+        ),
         (  # the points and who wins are two things
             "duke-counts-duchies",
             "The game ends: the Province pile is empty. "

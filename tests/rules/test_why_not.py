@@ -434,6 +434,14 @@ case(
     "moves: [play Festival]",
 )
 case(
+    "nocturne:changeling:7",
+    "There is nothing for Anna to gain: no card in play has a copy in the Supply.",
+    "Für Anna gibt es nichts zu nehmen: Von keiner Karte im Spiel liegt eine zweite im Vorrat.",
+    "players: {Anna: {hand: [Changeling], deck: [], play: [Imp]}, Bernd: {hand: [], deck: []}}\n"
+    "turn: {phase: night}\n"
+    "moves: [play Changeling]",
+)
+case(
     "adventures:seaway:2",
     "Seaway does nothing more: nothing was gained, so the Buy token stays where it is.",
     "Der Seeweg bewirkt nichts weiter: Nichts wurde genommen, also bleibt der Kauf-Marker, wo er ist.",

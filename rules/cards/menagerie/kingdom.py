@@ -23,6 +23,7 @@ from rules.words import (
     mine,
     named,
     next_turn,
+    not_the_first_play,
     noted_is,
     play_again,
     play_from_hand,
@@ -170,7 +171,7 @@ card(
             test=mine,
         ),
         cites=("menagerie:kiln:1", "menagerie:kiln:2"),
-        cases={"menagerie:kiln:3": lambda c: c.notes.get("times", 1) > 1},
+        cases={"menagerie:kiln:3": lambda c: not_the_first_play(c) or c.card in c.many("cards")},
     ),
     cites="menagerie:kiln:1",
 )

@@ -240,6 +240,12 @@ def _exchange_gained(c: Context) -> None:
     exchange(c.game, c.me, c.subject, c.game.where(c.subject), "changeling")
 
 
+_NONE_OF_THEM_IN_THE_SUPPLY = (
+    ": no card in play has a copy in the Supply",
+    ": Von keiner Karte im Spiel liegt eine zweite im Vorrat",
+)
+
+
 def _in_play(c: Context, kind: Kind) -> bool:
     return any(c.known(played) is kind for played in c.in_play)
 
@@ -249,7 +255,7 @@ card(
     line(1, trash_this, cites="nocturne:changeling:5"),
     line(
         2,
-        gain_choice(_in_play),
+        gain_choice(_in_play, none=_NONE_OF_THEM_IN_THE_SUPPLY),
         cites="nocturne:changeling:5",
         cases={"nocturne:changeling:7": lambda c: c.notes.get("pile") == "" and bool(c.in_play)},
     ),
