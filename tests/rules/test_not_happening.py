@@ -1050,8 +1050,8 @@ moves: [play treasures, buy Silver]
         ),
         (
             "{players: {Anna: {hand: [], tokens: {favors: 3}}, Bernd: {}}, ally: League of Bankers}",
-            ["League of Bankers brings Anna nothing: 4 Favors make a Coin, and the mat has 3."],
-            ["Der Bankiersverbund bringt Anna nichts: Erst 4 Gefallen geben ein Geld, das Tableau hat 3."],
+            ["League of Bankers brings Anna nothing: it takes 4 Favors, not 3."],
+            ["Der Bankiersverbund bringt Anna nichts: Nötig sind 4 Gefallen, nicht 3."],
         ),
         ("{players: {Anna: {hand: [], tokens: {favors: 4}}, Bernd: {}}, ally: League of Bankers}", [], []),
         (  # nobody can bid more than 40

@@ -437,12 +437,6 @@ ally(
 )
 
 
-def _four_favors(c: Context) -> bool | Not:
-    n = favors(c)
-    why = f"4 Favors make a Coin, and the mat has {n}", f"Erst 4 Gefallen geben ein Geld, das Tableau hat {n}"
-    return n >= 4 or Not("brings nothing", "league-of-bankers", cites=("allies:league-of-bankers:2",), why=why)
-
-
 ally(
     "league-of-bankers",
     "buy-phase",
@@ -451,7 +445,8 @@ ally(
         plus_coins(lambda c: favors(c) // 4),
         cites=("allies:league-of-bankers:1", "allies:league-of-bankers:2"),
     ),
-    test=_four_favors,
+    needs=4,
+    enough="allies:league-of-bankers:2",
 )
 
 ally(

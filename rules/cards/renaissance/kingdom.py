@@ -89,7 +89,7 @@ card(
 card(
     "ducat",
     line(1, plus(coffers=1), cites="renaissance:ducat:2"),
-    line(2, plus(buys=1)),
+    line(2, plus(buys=1), cites="renaissance:ducat:2"),
     on=_when_gained(3, trash_from_hand(may=True, test=named("copper")), cites="renaissance:ducat:1"),
     cites="renaissance:ducat:1",
 )
