@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from rapidfuzz import process
@@ -65,12 +65,21 @@ DETERMINERS = frozenset(
         "card",
         "karte",
         "karten",
+        "second",
+        "third",
+        "zweite",
+        "zweiten",
+        "zweites",
+        "dritte",
+        "dritten",
+        "drittes",
     ]
 )
 # After these a noun stands, not a verb: does village work, ist mine eine Aktion.
 ASKED_BEFORE = frozenset(
     ("does", "do", "is", "are", "and", "or", "hilft", "schützt", "schutzt", "ist", "und", "oder", "wirkt")
 )
+POINTING = frozenset(("the", "my", "his", "her", "their", "that", "this", "more", "other", "another", "both", "second"))
 PLAYING = frozenset(("play", "plays", "played", "playing", "spiele", "spielt", "spielst", "gespielt"))
 DOERS = frozenset(("i", "we", "you", "they"))
 BESIDE = frozenset(
@@ -174,7 +183,24 @@ class CardNames:
                     if slug:
                         found.append(Named(slug, at, length, sure=False))
                         free -= set(range(at, at + length))
+        found += self._again(sentence, found, free)
         return sorted(found, key=lambda named: named.at)
+
+    def _again(self, sentence: Sequence[Token], named: Sequence[Named], free: Collection[int]) -> Iterator[Named]:
+        """The horn, two more maps: one word of a name that was said before, where only one of these cards has it."""
+        for token in sentence:
+            earlier = {each.slug for each in named if each.end <= token.at}
+            said = {
+                slug
+                for slug in earlier
+                for name in (facts()[slug].en, facts()[slug].de)
+                if " " in name
+                and {token.word, token.word.removesuffix("s")} & {*plain(name).split()[:1], *plain(name).split()[-1:]}
+            }
+            before = sentence[token.at - 1].word if token.at else ""
+            pointed = before in POINTING or (token.capital and before in DETERMINERS)
+            if token.at in free and len(token.word) > 3 and len(said) == 1 and pointed:
+                yield Named(said.pop(), token.at, 1)
 
     def _exactly(self, sentence: Sequence[Token], at: int, length: int) -> str:
         part = sentence[at : at + length]

@@ -283,8 +283,12 @@ def _meant(
         while at + free < len(words) and at + free not in taken and not words[at + free].mark:
             free += 1
         meaning, length = known.phrase([each.word for each in words[at : at + free]])
-        if not meaning and token.word == "out" and at - 1 in taken and _ends(words, at + 1):
+        if not meaning and token.word == "out" and _lies(words, taken, at):
             meaning, length = "in-play", 1  # with a Lighthouse out
+        if not meaning and token.word in ("one", "ein", "eine") and at + 1 in taken:
+            meaning, length = "filler", 1  # one Highway: nobody
+        if not meaning and token.word == "kauf" and PEOPLE & {each.word for each in words[max(at - 1, 0) : at + 2]}:
+            meaning, length = "buy", 1  # kauf ich
         if meaning:
             spots.append(Spot(meaning, at, length, " ".join(each.raw for each in words[at : at + length])))
             at += length
@@ -361,6 +365,13 @@ BETWEEN = frozenset(("filler", "me", "other", "each", "another", "both", "unit-c
 def _ends(words: Sequence[Token], at: int) -> bool:
     """Here the sentence, or a part of it, is over."""
     return at >= len(words) or words[at].mark or meanings().of(words[at].word) in JOINING
+
+
+def _lies(words: Sequence[Token], taken: Collection[int], at: int) -> bool:
+    """A Lighthouse out, his Warlord is out, a Highwayman out against me."""
+    after = at + 1 < len(words) and words[at + 1].word in ("against", "from", "already")
+    before = at - 1 in taken or (at > 1 and words[at - 1].word in ("is", "are", "were", "still") and at - 2 in taken)
+    return before and (after or _ends(words, at + 1))
 
 
 def _torn(words: Sequence[Token], taken: Collection[int]) -> dict[int, int]:
@@ -619,25 +630,49 @@ def _clauses(words: Sequence[Token], spots: list[Spot], named: Collection[int]) 
         found.append(Clause(start, turned or end, condition))
         if turned:
             found.append(Clause(turned, end, last == "."))
-    for clause, following_one in pairwise(found):
+    told_on = False  # what is told before something that is told
+    for clause, following_one in reversed([*pairwise(found)]):
         asks = by_place.get(following_one.start)
-        if asks and asks.meaning in ASKING and not following_one.condition and _tells(by_place, words, clause):
+        asking = asks is not None and not following_one.condition and _turns(words, asks)
+        if (asking or told_on) and _tells(by_place, words, clause, named):
             clause.condition = True
+        told_on = clause.condition and (asking or told_on) and words[clause.start].word not in IFS
     return found or [Clause(0, len(words))]
 
 
+IFS = frozenset(("if", "when", "wenn", "falls"))
+
+
+def _turns(words: Sequence[Token], spot: Spot) -> bool:
+    """Do I, how many, bekomme ich: so a question begins."""
+    after = words[spot.at + spot.length].word if spot.at + spot.length < len(words) else ""
+    return spot.meaning in ASKING or (spot.meaning in VERBS and after in GERMAN_PEOPLE)
+
+
 def _joins(words: Sequence[Token], at: int, named: Collection[int]) -> bool:
-    """A "that" after which somebody or a card does something; not "block that with", "is that"."""
-    return at + 1 in named or (at + 1 < len(words) and words[at + 1].word in PEOPLE | ARTICLES)
+    """A "that" after which somebody or a card does something; not "block that with", "is that", "does that Estate"."""
+    if at + 1 in named:
+        before = meanings().of(words[at - 1].word) if at else ""
+        return before not in VERBS | TURNING | {"protect", "on", "affect", "and", "or"}
+    return at + 1 < len(words) and words[at + 1].word in PEOPLE | ARTICLES
 
 
-def _tells(by_place: dict[int, Spot], words: Sequence[Token], clause: Clause) -> bool:
+DONE = re.compile("(?:.*ge.+|(?:ver|ent|be|er).+)(?:t|en)$|.+ed$|bought|got|drew$")  # gekauft, entsorgt, played
+
+
+def _tells(by_place: dict[int, Spot], words: Sequence[Token], clause: Clause, named: Collection[int]) -> bool:
     """Before the question it is told who does what: "my opponent plays Witch and I reveal Moat, do I ...?"."""
     inside = [by_place[at] for at in range(clause.start, clause.end) if at in by_place]
-    if not inside or clause.condition or inside[0].meaning in ASKING:
+    if not inside or clause.condition or _turns(words, inside[0]) or inside[0].meaning in ASKING:
+        return False
+    if any(spot.meaning in ("can", "must", "how-many", "what") for spot in inside):
         return False
     deeds = [spot for spot in inside if spot.meaning in TOLD]
     person = inside[0].meaning in ("me", "other") and inside[0].at == clause.start
     participle = any(words[spot.at].word.endswith("ing") for spot in deeds)
     passive = any(spot.meaning == "play" and spot.length > 1 for spot in deeds)  # Militia gets played
-    return bool(deeds) and (person or participle or passive)
+    done = any(DONE.match(words[spot.at].word) for spot in deeds)  # Border Village bought
+    lying = any(spot.meaning in ("in-play", "in-hand") for spot in inside) and any(
+        clause.start <= at < clause.end for at in named
+    )  # 3 Highways in play
+    return (bool(deeds) and (person or participle or passive or done)) or lying

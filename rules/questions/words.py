@@ -164,7 +164,8 @@ def written(words: Sequence[Token], language: int) -> list[Token]:
     """
     found: list[Token] = []
     for token in words:
-        parts = _parts(token, words, language)
+        table = _spoken()[language]
+        parts = [each for part in _parts(token, words, language) for each in table.get(part, (part,))]
         for n, part in enumerate(parts):
             raw = part.capitalize() if token.capital and not n else part
             word = plain(part)
