@@ -80,7 +80,17 @@ ASKED_BEFORE = frozenset(
     ("does", "do", "is", "are", "and", "or", "hilft", "schützt", "schutzt", "ist", "und", "oder", "wirkt")
 )
 POINTING = frozenset(("the", "my", "his", "her", "their", "that", "this", "more", "other", "another", "both", "second"))
-PLAYING = frozenset(("play", "plays", "played", "playing", "spiele", "spielt", "spielst", "gespielt"))
+PLAYING = frozenset(
+    ("play", "plays", "played", "playing", "spiele", "spielt", "spielst", "gespielt", "on", "onto", "auf")
+)
+TOGETHER = frozenset(("and", "und", "plus", "vs", "with", "mit"))
+ONE_OF = frozenset(
+    ("a", "an", "my", "his", "her", "their", "another", "ein", "eine", "einen", "einem", "einer", "meine")
+)
+USING = PLAYING | {
+    *("with", "using", "by", "buy", "buys", "bought", "gain", "gains", "gained", "reveal", "reveals", "have", "has"),
+    *("mit", "durch", "kaufe", "kauft", "gekauft", "nehme", "zeige", "zeigt", "habe", "hat"),
+}
 DOERS = frozenset(("i", "we", "you", "they"))
 BESIDE = frozenset(
     [
@@ -240,7 +250,7 @@ class CardNames:
         token = sentence[at]
         word = token.word
         many = meanings().of(word.removesuffix("s")) == "everyday"  # duplicates, plans
-        if many and self._common(word) and self._as_card(sentence, at):
+        if (many or meanings().of(word)) and self._common(word) and self._as_card(sentence, at):
             return True
         if not many and not self._everyday(word):
             return True
@@ -262,12 +272,14 @@ class CardNames:
 
     @staticmethod
     def _as_card(sentence: Sequence[Token], at: int) -> bool:
-        """Scheme and a Wharf; I played a scheme: it begins the sentence beside a card, or somebody plays it."""
+        """Scheme and a Wharf, I played a scheme, throne room on a spy: it is used as only a card is."""
         after = sentence[at + 1].word if at + 1 < len(sentence) else ""
-        if sentence[at].first and after in ("and", "und", "plus", "vs", "with", "mit"):
+        if sentence[at].first and (after in TOGETHER or (sentence[at].capital and after in ("on", "auf"))):
             return True
         before = [token.word for token in sentence[max(at - 2, 0) : at]]
-        return any(word in PLAYING for word in (before if before[-1:] and before[-1] in DETERMINERS else before[-1:]))
+        if before and before[-1] in ONE_OF:
+            return before[0] in USING
+        return before[-1:] != [] and before[-1] in PLAYING
 
     def _common(self, word: str) -> bool:
         """A card that lies on many tables, not a landscape that few have heard of."""

@@ -287,6 +287,8 @@ def _meant(
             meaning, length = "in-play", 1  # with a Lighthouse out
         if not meaning and token.word in ("one", "ein", "eine") and at + 1 in taken:
             meaning, length = "filler", 1  # one Highway: nobody
+        if meaning == "have" and words[at + length - 1].word == "with" and {at + length, at + length + 1} & {*taken}:
+            meaning = "gain"  # end up with a Curse
         if not meaning and token.word == "kauf" and PEOPLE & {each.word for each in words[max(at - 1, 0) : at + 2]}:
             meaning, length = "buy", 1  # kauf ich
         if meaning:
@@ -298,7 +300,8 @@ def _meant(
         elif token.number is not None and token.word not in ARTICLE_OR_ONE:
             numbers.append((token.number, at))
         elif (kind := _type(token.word)) and (kind != "Way" or token.word != "weg" or token.capital):  # weg: gone
-            types.append((kind, at))
+            if not (kind == "Action" and spots and spots[-1].meaning == "how-many"):  # how many Actions
+                types.append((kind, at))
             if known.of(token.word):
                 spots.append(Spot(known.of(token.word), at, 1, token.raw))
         elif (token.word in ("kaufe", "kaufen") and token.capital and not token.first) or (
@@ -609,9 +612,9 @@ def _clauses(words: Sequence[Token], spots: list[Spot], named: Collection[int]) 
         spot = by_place.get(start)
         following = next((by_place[at] for at in range(start + 1, end) if at in by_place), None)
         condition = bool(spot and spot.meaning == "if")
-        if condition and words[start].word == "if" and start and words[start - 1].word in WONDERING:
+        if spot and condition and words[start].word == "if" and start and words[start - 1].word in WONDERING:
             condition = False
-            spots.append(Spot("whether", start, 0, ""))
+            spots[spots.index(spot)] = replace(spot, meaning="whether")
         turned = _turned(words, by_place, start, end) if condition else 0
         if (
             condition
@@ -625,7 +628,7 @@ def _clauses(words: Sequence[Token], spots: list[Spot], named: Collection[int]) 
             condition = False
         last = next((token.raw for token in words[end - 1 :] if token.mark), "?")
         relative = found and words[start].word in RELATIVE and not words[start].first  # the card which it discards
-        if last == "." or relative:
+        if (last == "." and not (spot and spot.meaning == "whether")) or relative:
             condition = True
         found.append(Clause(start, turned or end, condition))
         if turned:

@@ -75,6 +75,7 @@ def story(q: Question) -> Verdict | None:
     before = [frame for frame in before if frame is not question]
     if question is None or not before or question.numbers or question.has(*UNREAD):
         return None
+    question = _in_return(q, question)
     for stage in _stages(q, before, question):
         runs = play(stage.scene)
         if runs and not any(run.stopped for run in runs) and all(stage.as_told(run) for run in runs):
@@ -96,6 +97,15 @@ def _question(found: Sequence[Frame]) -> Frame | None:
         return replace(deeds[-1], modal="can") if deeds else None
     deeds = [frame for frame in asks if frame.deed]
     return deeds[-1] if deeds else last
+
+
+def _in_return(q: Question, question: Frame) -> Frame:
+    """Trash it for a Gold: the Gold is what one gets."""
+    if question.deed not in ("trash", "discard", "reveal") or len(question.cards) != 1:
+        return question
+    at = [named.at for named in q.cards if named.slug == question.slugs[0]][-1]
+    words = [token.word for token in q.tokens[max(at - 2, 0) : at]]
+    return replace(question, deed="gain") if {"for", "fur"} & set(words) else question
 
 
 @dataclass
@@ -424,6 +434,9 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
     kinds = KINDS.get(question.deed, ("gain",))
     who = question.who or ("" if question.deed in ("trash", "lose", "discard") else ME)
     things = question.slugs
+    # what a card turned over is played by that card, or not at all
+    moved = {slug for kinds_told, slug, _ in stage.deeds if set(kinds_told) & {"reveal", "discard", "set-aside"}}
+    anyhow = question.deed == "play" and not moved & set(things)
     done = [
         n
         for n, step in enumerate(run.steps)
@@ -432,7 +445,7 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
         and step.sentence != "clean up"
         and (not who or step.actor == run.seat(who))
         and (not things or set(things) & set(step.cards))
-        and (question.deed == "play" or step.path)
+        and (anyhow or step.path)
     ]
     if done:
         return Finding("yes", tuple(done[:2]))

@@ -228,8 +228,9 @@ class Meanings:
         self.roots: tuple[dict[str, str], dict[str, str]] = ({}, {})
         self.remembered: dict[str, str] = {}
         self.opening: dict[str, tuple[int, ...]] = {}
+        self.forms.update((plain(word), "") for word in rows.get("names", ()))
         for meaning, words in rows.items():
-            for given in words:
+            for given in words if meaning != "names" else ():
                 parts = tuple(plain(given.replace("-", " ")).split())
                 if len(parts) > 1:
                     self.phrases.setdefault(parts, meaning)

@@ -8,7 +8,7 @@ import pytest
 from rules.facts import facts
 from rules.questions.names import CardNames
 from rules.questions.reading import Question, read
-from rules.questions.words import Vocabulary, stems
+from rules.questions.words import Vocabulary, stems, tokens, written
 
 
 @pytest.fixture(scope="module")
@@ -98,3 +98,123 @@ def test_a_compound_that_no_text_has_is_a_card_and_what_belongs_to_it(names: Car
 def test_what_is_gone_is_no_way(names: CardNames) -> None:
     assert not read("Ist der Burggraben dann weg?", names).types
     assert read("Darf ich einmal Weg und einmal Karte nehmen?", names).types
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("There's a Moat, isn't it?", ["there", "is", "a", "moat", "", "is", "not", "it", ""]),
+        ("he's got it", ["he", "has", "got", "it"]),
+        ("the opponent's Witch", ["the", "opponents", "witch"]),
+        ("Hab nen Moat aufm Tisch", ["habe", "einen", "moat", "auf", "dem", "tisch"]),
+        ("w/ 2x Moat & $3", ["with", "2", "moat", "and", "3", "coins"]),
+        ("Moat vs. Witch", ["moat", "vs", "witch"]),
+    ],
+)
+def test_what_is_said_is_read_as_it_is_written(names: CardNames, text: str, words: list[str]) -> None:
+    german = text.startswith("Hab")
+    assert [token.word for token in written(tokens(text), int(german))] == words
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        ("Ich decke den Tunnel auf", "reveal"),
+        ("Ich werf mit dem Keller einen Tunnel ab.", "discard"),
+        ("I set the Moat aside", "set-aside"),
+        ("I lay a Gold down", "play"),
+        ("The Vassal turns my Tunnel over", "reveal"),
+        ("Kauf ich ein Gold", "buy"),
+        ("Do I get to play the Moat?", "can"),
+        ("I've got a Lighthouse out and a Moat", "in-play"),
+        ("does he end up with a Curse", "gain"),
+    ],
+)
+def test_verbs_are_read_where_their_parts_stand_apart(names: CardNames, text: str, meaning: str) -> None:
+    q = read(text, names)
+    assert q.has(meaning)
+    assert not q.strange
+
+
+@pytest.mark.parametrize(
+    "text", ["the player on my right gains a Curse", "der Spieler rechts von mir nimmt einen Fluch"]
+)
+def test_who_sits_on_which_side_is_the_other_player_only_where_the_card_says_so(names: CardNames, text: str) -> None:
+    assert not read(f"Monkey: {text}", names).has("right-side")
+    assert read(f"Possession: {text}", names).has("right-side")
+
+
+def test_a_second_name_is_somebody_else_again(names: CardNames) -> None:
+    assert read("Tim plays Witch, does Tim get a Curse?", names).strange == []
+    assert read("Tim plays Witch, does Lisa get a Curse?", names).strange == ["Lisa"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I discard a Tunnel, don't I?",
+        "I discard a Tunnel, right?",
+        "Ich lege einen Tunnel ab, oder?",
+        "Ich lege einen Tunnel ab, oder nicht?",
+        "I wonder whether I discard a Tunnel.",
+        "Not sure if I discard a Tunnel",
+        "Wir streiten uns, ob ich einen Tunnel ablege.",
+        "Mit dem Keller einen Tunnel ablegen, geht das?",
+    ],
+)
+def test_what_a_tag_or_a_doubt_is_about_is_asked(names: CardNames, text: str) -> None:
+    q = read(text, names)
+    assert q.asks("discard")
+    assert not q.has("not", "or", "whether")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Bandit flips my Tunnel, Gold?",
+        "I discard a Tunnel. Gold for me or not?",
+        "Tunnel mit dem Keller abgelegt, Gold?",
+    ],
+)
+def test_a_card_alone_asks_whether_it_is_gained(names: CardNames, text: str) -> None:
+    q = read(text, names)
+    assert q.asks("gain")
+    assert not q.asks("discard", "reveal")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Border Village bought, do I get a Gold?",
+        "Grenzdorf gekauft, dann Werft gespielt. Bekomme ich ein Gold?",
+        "3 Highways in play, can I gain a Gold?",
+    ],
+)
+def test_what_is_told_without_a_person_is_no_question(names: CardNames, text: str) -> None:
+    assert not read(text, names).asks("buy", "play", "in-play")
+
+
+@pytest.mark.parametrize(
+    ("text", "slugs"),
+    [
+        ("scheme and a wharf", ["scheme", "wharf"]),
+        ("throne room on a spy", ["throne-room", "spy"]),
+        ("I play a market", ["market"]),
+        ("salvaging a province", ["salvager", "province"]),
+        ("he swindled my copper", ["swindler", "copper"]),
+        ("Umbau auf Gold", ["remodel", "gold"]),
+        ("Horn of Plenty: do I trash the horn?", ["horn-of-plenty"]),
+        ("is that a treasure?", []),
+        ("I have a plan with my trade", []),
+    ],
+)
+def test_small_letters_and_verbs_name_a_card_where_they_are_used_like_one(
+    names: CardNames, text: str, slugs: list[str]
+) -> None:
+    assert cards(names, text) == slugs
+
+
+def test_an_edition_is_no_second_card(names: CardNames) -> None:
+    q = read("Wharf, 2. Edition", names)
+    assert q.editions == {"*": 2}
+    assert not q.has("nth")
