@@ -304,6 +304,8 @@ def _asked_before(q: Question, shelf: Library) -> Stored | None:
         if not dispute.answers[EN] or not slugs & dispute.cards:
             continue
         told = _asks(dispute, q.language, shelf)
+        if told.editions != tuple(sorted(q.editions.items())):
+            continue
         if fuzz.token_sort_ratio(plain(q.text), told.text, score_cutoff=VERBATIM):
             return dispute
         same = (told.slugs, told.numbers, told.negated, told.sufferer) == (slugs, numbers, q.has("not"), sufferer(q))
@@ -333,6 +335,7 @@ class Asks:
     words: frozenset[str]
     negated: bool
     sufferer: str
+    editions: tuple[tuple[str, int], ...]
 
 
 @lru_cache(4096)
@@ -340,7 +343,8 @@ def _asks(dispute: Stored, language: int, shelf: Library) -> Asks:
     story = dispute.stories[language]
     q = read(story, shelf.names, language)
     numbers = frozenset(n for n, _ in q.numbers)
-    return Asks(plain(story), frozenset(q.slugs), numbers, frozenset(asked_concepts(q)), q.has("not"), sufferer(q))
+    words, editions = frozenset(asked_concepts(q)), tuple(sorted(q.editions.items()))
+    return Asks(plain(story), frozenset(q.slugs), numbers, words, q.has("not"), sufferer(q), editions)
 
 
 def understood(q: Question) -> Text:
