@@ -289,6 +289,8 @@ def _meant(
             meaning, length = "filler", 1  # one Highway: nobody
         if meaning == "have" and words[at + length - 1].word == "with" and {at + length, at + length + 1} & {*taken}:
             meaning = "gain"  # end up with a Curse
+        if not meaning and _says_nothing(words, spots, at):
+            meaning, length = "filler", 1
         if not meaning and token.word == "kauf" and PEOPLE & {each.word for each in words[max(at - 1, 0) : at + 2]}:
             meaning, length = "buy", 1  # kauf ich
         if meaning:
@@ -368,6 +370,25 @@ BETWEEN = frozenset(("filler", "me", "other", "each", "another", "both", "unit-c
 def _ends(words: Sequence[Token], at: int) -> bool:
     """Here the sentence, or a part of it, is over."""
     return at >= len(words) or words[at].mark or meanings().of(words[at].word) in JOINING
+
+
+COUNTABLE = frozenset(("unit-actions", "unit-buys", "unit-coins", "unit-cards"))
+BEFORE_SOMETHING = frozenset(
+    ("ich", "mir", "mich", "man", "noch", "dafur", "er", "sie", "dann", "auch", "trotzdem", "uns")
+)
+SUFFERED = frozenset(("trash", "discard", "play", "reveal", "draw", "set-aside", "affect", "upgrade"))
+
+
+def _says_nothing(words: Sequence[Token], spots: Sequence[Spot], at: int) -> bool:
+    """It gets trashed; how many Actions do I have left; muss ich was ablegen."""
+    word = words[at].word
+    after = words[at + 1].word if at + 1 < len(words) else ""
+    if word in ("get", "gets", "got", "getting"):
+        return after.endswith(("ed", "wn")) and meanings().of(after) in SUFFERED
+    if word == "left":
+        asked = {spot.meaning for spot in spots}
+        return "how-many" in asked and bool(asked & COUNTABLE) and spots[-1].meaning == "have"
+    return word == "was" and at > 0 and words[at - 1].word in BEFORE_SOMETHING
 
 
 def _lies(words: Sequence[Token], taken: Collection[int], at: int) -> bool:

@@ -501,7 +501,14 @@ def _counted(q: Question, question: Frame, run: Played) -> Finding | None:
     found = [each for each in found if turn is None or each[1] == turn]
     if not found or (len({turn for _, turn, _ in found}) > 1):
         return None  # now or later, or all together: nobody says
-    return Finding(sum(n for _, _, n in found), tuple(n for n, _, _ in found))
+    total = sum(n for _, _, n in found)
+    if question.deed == "have" and unit in ("unit-actions", "unit-buys"):
+        if any(turn for _, turn, _ in found) or run.scene.mover != who:
+            return None
+        total += 1  # the one that everybody has
+        if unit == "unit-actions":
+            total -= sum(turn == 0 and step.kind == "play" and not step.path for _, turn, step in run.numbered())
+    return Finding(total, tuple(n for n, _, _ in found))
 
 
 def _held(question: Frame, run: Played, who: str) -> Finding | None:
