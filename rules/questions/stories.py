@@ -75,6 +75,8 @@ def story(q: Question) -> Verdict | None:
     before = [frame for frame in before if frame is not question]
     if question is None or not before or question.numbers or question.has(*UNREAD):
         return None
+    if any(frame.deed == "reveal" and not frame.cards for frame in before):
+        return None  # a bane card: which one that is, is not said
     question = _in_return(q, question)
     for stage in _stages(q, before, question):
         runs = play(stage.scene)
