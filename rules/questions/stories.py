@@ -451,6 +451,8 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
     ]
     if done:
         return Finding("yes", tuple(done[:2]))
+    if question.deed == "buy" and any(step.kind == "buy" and set(things) & set(step.cards) for step in run.steps):
+        return None  # it was bought here, but what others name may forbid it
     why = _why_not(question, run, who, kinds, q.actors, stage.told_until(run))
     return Finding("no", why) if why else None
 
