@@ -66,6 +66,7 @@ def amount(q: Question) -> Verdict | None:
     asked_twice = any(q.inside(clause, "twice", "thrice") and not q.inside(clause, "play") for clause in q.asked)
     if (
         q.asks("discard", "trash")
+        or (q.asks("can") and q.asks("play"))  # whether it may be played, not what it brings
         or (asked_twice and q.numbers)  # twice two, of which only one may come
         or q.has("cost", "not", "must", "when", "who", "what", "protect", "or")
         or len({u.meaning for u in units}) != 1
@@ -128,7 +129,7 @@ def _how_many(q: Question, run: Played, unit: str, who: str, have: bool, wanted:
         if have and unit in ("unit-actions", "unit-buys"):
             amount += 1
         return Finding(amount, tuple(n for n, at, _ in found if at == turn))
-    if q.has("this-turn"):
+    if q.has("this-turn") and not have:
         return Finding(by_turn.get(0, 0), tuple(n for n, at, _ in found if at == 0))
     if len(by_turn) > 1:
         # Now and later: only where every reading says the same.

@@ -81,6 +81,7 @@ def event(q: Question) -> Verdict | None:
         "instead",
         "only",
         "once",
+        "both",
         "topdeck",
         "supply",
         "from-trash",

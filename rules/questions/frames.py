@@ -19,7 +19,7 @@ DEEDS, STATES, TURNS_ROUND = (_WORDS[key] for key in ("deeds", "states", "turnin
 JOINTS, CONDITIONS = _WORDS["joints"], _WORDS["conditions"]
 WITH, ONTO, SMALL = (_WORDS[key] for key in ("with", "onto", "small"))
 POSSESSIVE, OWNED, OBJECTIVE = (_WORDS[key] for key in ("possessive", "owned", "objective"))
-TOWARDS, PRONOUNS = _WORDS["towards"], _WORDS["pronouns"]
+TOWARDS, PRONOUNS, AGAINST = (_WORDS[key] for key in ("towards", "pronouns", "against"))
 
 
 @dataclass(frozen=True)
@@ -29,12 +29,17 @@ class Frame:
     cards: tuple[tuple[str, int], ...]  # with which cards, and how many of each
     by: str = ""  # the card that does it, or with which it is done
     upon: str = ""  # the card on which it is used
+    against: str = ""  # the Attack that somebody else plays
     owner: str = ""  # whose card `by` or the first of the cards is
     victim: str = ""  # against whom it is
     asked: bool = False
     modal: str = ""  # can, must
     numbers: tuple[int, ...] = ()  # that belong to no card
     spots: tuple[Spot, ...] = ()
+    meant: bool = False  # the cards stand there as "it" only
+    joined: bool = False  # with "and" to what stands before it
+    part: int = 0  # where the part of the sentence begins that has this deed, and perhaps others
+    whose_turn: bool = False  # it is said on whose turn
 
     def has(self, *wanted: str) -> bool:
         return any(spot.meaning in wanted for spot in self.spots)
@@ -47,14 +52,33 @@ class Frame:
 def frames(q: Question) -> list[Frame]:
     """Each deed with its cards, in the order in which it is told."""
     found: list[Frame] = []
+    last_of_it = -1
+    said: tuple[str, int] | None = None  # who did something last, in which sentence
     asked_from = _asked_from(q)
     for start, end in _segments(q):
         for first, last, deed in _parts(q, start, end):
             frame = _frame(q, first, last, deed, found[-1] if found else None)
             asked = start >= asked_from and not (_begins(q, start) in CONDITIONS and start > asked_from)
-            if frame is not None:
-                found.append(replace(frame, asked=asked))
+            if frame is None:
+                continue
+            if not (frame.who or frame.owner or frame.victim) and said and said[1] == _sentence(q, start):
+                frame = replace(frame, who=said[0])  # he plays a Village, then a Witch
+            if frame.who:
+                said = (frame.who, _sentence(q, start))
+            relative = asked and last < end and _relative(q, first, last)
+            if relative:  # the Gold I bought: what is asked comes behind it
+                asked = False
+            to_do = first > 0 and q.tokens[first - 1].word in ("to", "zu", "um")  # use a Mine to turn it into a Gold
+            meant_by_it = frame.joined or to_do
+            if asked and found and found[-1].asked and first == last_of_it and not meant_by_it:
+                asked = False  # the Gold that I play
+            last_of_it = last
+            found.append(replace(frame, asked=asked, part=-1 if relative else start))
     return found
+
+
+def _sentence(q: Question, at: int) -> int:
+    return sum(token.mark and token.raw in ".?!" for token in q.tokens[:at])
 
 
 def _begins(q: Question, start: int) -> str:
@@ -101,7 +125,10 @@ def _says(q: Question, start: int, end: int) -> bool:
 
 
 def _does(q: Question, start: int, end: int) -> bool:
-    return any(spot.meaning in DEEDS or spot.meaning in ("how-many", "must") for spot in _spots(q, start, end))
+    spots = _spots(q, start, end)
+    if any(spot.meaning == "be" for spot in spots) and any(start <= named.at < end for named in q.cards):
+        return True  # my first Action is a Market
+    return any(spot.meaning in DEEDS or spot.meaning in ("how-many", "must") for spot in spots)
 
 
 def _asked_from(q: Question) -> int:
@@ -131,6 +158,7 @@ def _parts(q: Question, start: int, end: int) -> Iterator[tuple[int, int, Spot |
     """The deeds of a segment, each with the words that belong to it."""
     deeds = [spot for spot in _spots(q, start, end) if spot.meaning in DEEDS]
     strong = [spot for spot in deeds if spot.meaning not in STATES]
+    strong = [spot for spot in strong if len(strong) == 1 or not _whence(q, spot)]
     lasting = [spot for spot in deeds if spot.meaning in ("in-play", "stay")]
     deeds = strong or lasting or [spot for spot in deeds if spot.meaning != "in-hand"] or deeds
     if not deeds:
@@ -146,6 +174,17 @@ def _parts(q: Question, start: int, end: int) -> Iterator[tuple[int, int, Spot |
     yield begun, end, deeds[-1]
 
 
+def _whence(q: Question, spot: Spot) -> bool:
+    """From the top of my deck: where it lay, not where it is put."""
+    before = q.tokens[spot.at - 1].word if spot.at else ""
+    return spot.meaning == "topdeck" and before in ("from", "off", "of", "vom", "von")
+
+
+def _relative(q: Question, start: int, end: int) -> bool:
+    """The Gold I bought: somebody does something right behind a card."""
+    return any(_person_at(q, named.end) for named in q.cards if start <= named.at < end)
+
+
 def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame | None) -> Frame | None:
     cards = [named for named in q.cards if start <= named.at < end]
     spots = _spots(q, start, end)
@@ -155,38 +194,67 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
         (named.slug for named in cards if _before(q, named.at, start) in WITH and facts()[named.slug].kind != BASIC), ""
     )
     onto = next((named.slug for named in cards if _before(q, named.at, start) in ONTO), "") if len(cards) > 1 else ""
+    attacks = [named.slug for named in cards if _before(q, named.at, start) in AGAINST]
+    against = next((slug for slug in attacks if "Attack" in facts()[slug].types), "")
     agent = ""
     who = _who(q, start, end, deed)
     between = deed is not None and bool(cards) and cards[0].at < deed.at < cards[-1].at
     acting = between and deed is not None and deed.meaning not in ("buy", "have", "in-play")
     if acting and not who and not with_it and _before(q, cards[0].at, start) not in WITH | ONTO:
         agent = cards[0].slug  # Vassal flips over my Tunnel
-    owner = next((o for named in cards if (o := _owner(q, named.at, named.end))), "")
     by = with_it or agent
+    owners = [(named.slug, _owner(q, named.at, named.end)) for named in cards]
+    doing = by or next((slug for slug, _ in owners if facts()[slug].kind != BASIC), "")
+    owner = next((whose for slug, whose in owners if whose and (slug == doing or not doing)), "")
+    victim = _victim(q, start, end)
+    if doing and "Attack" in facts()[doing].types:  # the Swindler trashes my Copper
+        victim = victim or next((whose for slug, whose in owners if slug != doing and whose), "")
     things = tuple(
-        (named.slug, _copies(q, named.at)) for named in cards if named.slug not in (by, onto) or len(cards) == 1
+        (named.slug, _copies(q, named.at))
+        for named in cards
+        if named.slug not in (by, onto, against) or len(cards) == 1
     )
     if by and not things and len(cards) == 1:
         by = ""
     modal = next((spot.meaning for spot in spots if spot.meaning in ("must", "can")), "")
-    if not cards and before is not None and any(token.word in PRONOUNS for token in q.tokens[start:end]):
+    before_it = max((named.at for named in q.cards if named.at < start), default=0)
+    it = any(token.word in PRONOUNS for token in q.tokens[start:end]) or _relative(q, before_it, start)
+    meant = not cards and before is not None and it
+    if meant and before is not None:
         things = before.cards[-1:]
     used_on = len(cards) == 1 and _before(q, cards[0].at, start) in ONTO
     if used_on and before and before.cards and any(t.word in PRONOUNS for t in q.tokens[start : cards[0].at]):
         things, onto = before.cards[-1:], cards[0].slug  # I use it on a Caravan
     counted = {named.at - back for named in cards for back in (1, 2)}
+    done = deed.meaning if deed else ""
+    if done == "give" and victim and things:  # what a Witch gives me I gain
+        done, who = "gain", victim
     return Frame(
-        deed.meaning if deed else "",
+        done,
         who,
         things,
         "" if len(cards) == 1 and things else by,
         onto,
+        against if len(cards) > 1 else "",
         owner,
-        _victim(q, start, end),
+        victim,
         modal=modal,
         numbers=tuple(n for n, at in q.numbers if start <= at < end and at not in counted),
-        spots=tuple(spots),
+        spots=tuple(spot for spot in spots if not _which(q, spot)),
+        meant=meant,
+        joined=_begins(q, start) in ("and", "und", "then", "dann"),
+        whose_turn=any(
+            token.word in ("turn", "turns", "zug", "zuges", "zugs", "runde") for token in q.tokens[start:end]
+        ),
     )
+
+
+def _which(q: Question, spot: Spot) -> bool:
+    """The third Village, the cheaper card: it only says which card is meant."""
+    if spot.meaning == "nth":
+        return any(named.at == spot.at + 1 for named in q.cards)
+    behind = next((each for each in q.spots if each.at == spot.at + spot.length), None)
+    return spot.meaning == "cheaper" and behind is not None and behind.meaning == "unit-cards"
 
 
 def _copies(q: Question, at: int) -> int:

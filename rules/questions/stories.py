@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from rules.engine.kinds import modelled
+from rules.engine.steps import Step
 from rules.facts import facts
 from rules.questions import casting
 from rules.questions.circumstances import circumstances
 from rules.questions.frames import TURNS_ROUND, Frame, asked, frames, told
-from rules.questions.probes import SAFE, player_of_cards, plays, plays_it, safe
+from rules.questions.probes import HARM, SAFE, player_of_cards, plays, plays_it
 from rules.questions.reading import BASIC, Question
 from rules.questions.scene import ME, OTHER, TURNS, Played, Scene, name, play, playable
 from rules.questions.verdict import (
@@ -35,7 +37,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "discard": ("discard",),
     "reveal": ("reveal", "look", "discard", "set-aside"),
     "topdeck": ("put",),
-    "set-aside": ("set-aside",),
+    "set-aside": ("set-aside", "gain"),
     "exile": ("exile",),
     "play": ("play",),
     "react": ("play", "reveal", "set-aside", "discard"),
@@ -57,23 +59,29 @@ MOST_CARDS, MOST_FRAMES = 5, 8
 MONEY = ("gold",) * 4
 LYING = ("have", "in-play", "in-hand", "stay")
 # What may turn what is asked into something else.
-UNREAD = ("twice", "both", "only", "nth", "again", "clean-up", "discard-pile", "from-trash", "each", "another")
+UNREAD = ("both", "only", "nth", "again", "clean-up", "discard-pile", "from-trash", "each")
+EXTRA = ("extra", "additional", "zusatzlich", "zusätzlich", "zusätzliche", "zusätzlichen")
+FIRST = ("first", "zuerst", "erst", "erste", "erster", "erstes", "ersten")
 
 
 def story(q: Question) -> Verdict | None:
     """The verdict on what is asked at the end of a story, where each of its deeds could be played as it was told."""
-    if q.strange or q.types or not 1 < len(q.slugs) <= MOST_CARDS or not all(playable(slug) for slug in q.slugs):
+    if q.strange or _kinds_of_cards(q) or not 1 < len(q.slugs) <= MOST_CARDS:
+        return None
+    if not all(playable(slug) or (_apart(slug) and modelled(slug)) for slug in q.slugs):
         return None
     found = frames(q)
-    if (
-        not found
-        or len(found) > MOST_FRAMES
-        or any(frame.has(*TURNS_ROUND, "only", "nth", "again", "twice") for frame in found)
-    ):
+    if not found or len(found) > MOST_FRAMES or any(frame.has(*TURNS_ROUND, "again") for frame in found):
         return None
     before, question = told(found), _question(found)
     before = [frame for frame in before if frame is not question]
-    if question is None or not before or question.numbers or question.has(*UNREAD):
+    if any(frame.part == question.part for frame in before if question):
+        return None  # two deeds in one breath: which of them is asked is not clear
+    if question is None or not before or _uncounted(question) or question.has(*UNREAD):
+        return None
+    if any(frame.has("twice") for frame in before) or (question.has("twice") and question.deed != "play"):
+        return None
+    if any(spot.raw.lower() not in FIRST for frame in before for spot in frame.spots if spot.meaning == "nth"):
         return None
     if any(frame.deed == "reveal" and not frame.cards for frame in before):
         return None  # a bane card: which one that is, is not said
@@ -85,6 +93,23 @@ def story(q: Question) -> Verdict | None:
     return None
 
 
+def _uncounted(question: Frame) -> bool:
+    """A number that is not so many Coins or Actions, nor down to how many is discarded; "another" that is no extra."""
+    down_to = question.deed == "discard" and not question.has("unit-cards")
+    amounts = any(spot.meaning in UNITS for spot in question.spots) or down_to
+    others = [spot for spot in question.spots if spot.meaning == "another"]
+    extra = all(spot.raw.lower() in EXTRA for spot in others) and not (others and question.has("how-many"))
+    return not extra or bool(question.numbers and (question.has("how-many") or not amounts))
+
+
+def _kinds_of_cards(q: Question) -> bool:
+    """Any Action, a Duration: cards that nobody names; not the Reaction of a card that has one."""
+    return any(
+        not any(abs(named.at - at) <= 2 and kind in facts()[named.slug].types for named in q.cards)
+        for kind, at in q.types
+    )
+
+
 def _question(found: Sequence[Frame]) -> Frame | None:
     """What is asked; "does that work?", "legal?" ask whether the last deed told can be done."""
     asks = [frame for frame in asked(found) if frame.deed or frame.cards or frame.modal or frame.has("how-many")]
@@ -94,11 +119,17 @@ def _question(found: Sequence[Frame]) -> Frame | None:
     if counting is not None:
         return counting
     last = asks[-1]
-    if last.deed in ("", "work") and not last.cards and not last.has("how-many"):
+    if last.deed in ("", "work") and (last.meant or not last.cards):
         deeds = [frame for frame in told(found) if frame.deed in KINDS or not frame.deed]
         return replace(deeds[-1], modal="can") if deeds else None
-    deeds = [frame for frame in asks if frame.deed]
-    return deeds[-1] if deeds else last
+    question = next((frame for frame in reversed(asks) if frame.deed), last)
+    if question.deed in KINDS and not question.cards and not any(spot.meaning in UNITS for spot in question.spots):
+        named = [frame.cards[-1:] for frame in found if frame.cards and frame is not question]
+        return replace(question, cards=named[-1]) if named and question.deed != "draw" else question
+    return question
+
+
+Deed = tuple[tuple[str, ...], str, str, str]  # kinds, card, who, through which card
 
 
 def _in_return(q: Question, question: Frame) -> Frame:
@@ -115,7 +146,7 @@ class Stage:
     """A table on which the story can happen, and what must be seen to have happened there."""
 
     scene: Scene
-    deeds: list[tuple[tuple[str, ...], str, str]] = field(default_factory=list)  # kinds, card, who
+    deeds: list[Deed] = field(default_factory=list)
 
     def as_told(self, run: Played) -> bool:
         return all(len(_seen(run, *deed)) >= self.deeds.count(deed) for deed in self.deeds)
@@ -125,20 +156,24 @@ class Stage:
         return max((_seen(run, *deed)[0] for deed in self.deeds), default=0)
 
 
-def _seen(run: Played, kinds: tuple[str, ...], slug: str, who: str) -> list[int]:
+def _seen(run: Played, kinds: tuple[str, ...], slug: str, who: str, by: str) -> list[int]:
     seats = {run.seat(who)} if who else set(range(len(run.names)))
     return [
         n
         for n, step in enumerate(run.steps)
-        if step.kind in kinds and step.actor in seats and slug in step.cards and step.sentence != "clean up"
+        if step.kind in kinds
+        and step.actor in seats
+        and slug in step.cards
+        and step.sentence != "clean up"
+        and (not by or through(step, (by,)))
     ]
 
 
 class _Teller:
     """Lays the table as the story goes on."""
 
-    def __init__(self, q: Question, on_top: bool) -> None:
-        self.q, self.on_top = q, on_top
+    def __init__(self, q: Question, on_top: bool, bought: bool, turned: bool) -> None:
+        self.q, self.on_top, self.bought, self.turned = q, on_top, bought, turned
         self.turns: list[tuple[str, list[str]]] = []
         self.hands: dict[str, list[str]] = {ME: [], OTHER: []}
         self.top: dict[str, list[str]] = {ME: [], OTHER: []}
@@ -151,7 +186,7 @@ class _Teller:
         self.landscapes: list[str] = []
         self.ally = ""
         self.coins, self.buys = 0, 0
-        self.deeds: list[tuple[tuple[str, ...], str, str]] = []
+        self.deeds: list[Deed] = []
         self.last = ""  # the card that was played last
         self.prefer: tuple[str, ...] = ()
 
@@ -166,7 +201,11 @@ class _Teller:
 
     def tell(self, frame: Frame, asked: bool = False) -> bool:
         """One deed more; False where it cannot be laid out."""
+        if asked and frame.modal == "can":
+            self.use += self.q.actors  # whatever may be used is
         who = frame.who or (OTHER if frame.victim == ME else "")
+        if frame.against and not self._there(frame.against):
+            self._play(OTHER, frame.against)
         if any(self._landscape(slug) for slug in frame.slugs):
             frame = replace(frame, cards=tuple(each for each in frame.cards if not self._landscape(each[0])))
             if not frame.cards:
@@ -182,17 +221,19 @@ class _Teller:
             return self._holds(frame, who)
         if deed in ("play", "react", "") and frame.cards:
             return self._plays(frame, who, asked)
-        if deed == "buy" and frame.cards:
+        if frame.cards and (
+            deed == "buy" or (deed == "gain" and self.bought and not frame.by and not asked and not frame.whose_turn)
+        ):
             return self._buys(frame, who, asked)
         if deed in KINDS and (frame.cards or frame.by):
             return self._does(frame, who, asked)
-        return asked or not frame.cards
+        return asked or (not frame.cards and deed not in ("play", "buy", "gain", "trash"))
 
     def _landscape(self, slug: str) -> bool:
         kind = facts()[slug].kind
         if kind == "ally":
             self.ally = slug
-        elif kind in ("event", "project", "landmark", "way"):
+        elif _apart(slug):
             self.landscapes = [*dict.fromkeys((*self.landscapes, slug))]
         else:
             return False
@@ -205,7 +246,7 @@ class _Teller:
 
     def _lies(self, frame: Frame, who: str) -> bool:
         for slug, n in frame.cards:
-            owner = frame.owner or who or (OTHER if _attack(slug) and _lasting(slug) else ME)
+            owner = frame.owner or frame.victim or who or (OTHER if _attack(slug) and _lasting(slug) else ME)
             if owner == OTHER and _attack(slug) and _lasting(slug):
                 self._plays_all(OTHER, slug, n)
             elif _lasting(slug):
@@ -227,12 +268,7 @@ class _Teller:
     def _plays(self, frame: Frame, who: str, asked: bool) -> bool:
         cards = [*(((frame.by, 1),) if frame.by else ()), *frame.cards, *(((frame.upon, 1),) if frame.upon else ())]
         slugs = [slug for slug, _ in cards]
-        who = (
-            who
-            or frame.owner
-            or (OTHER if any(_attack(slug) for slug in slugs) and self._suffering() else self.mover)
-            or ME
-        )
+        who = who or frame.owner or (OTHER if any(_attack(slug) for slug in slugs) and self._suffering() else ME)
         throne = next((a for a in slugs if player_of_cards(a) and any(plays_it(a, b) for b in slugs if b != a)), "")
         if throne:
             self._play(who, throne, asked=asked)
@@ -241,18 +277,25 @@ class _Teller:
                     self.hands[who] += [slug] * n
                     self.want.append(slug)
                     if not asked:
-                        self.deeds.append((("play",), slug, who))
+                        self.deeds.append((("play",), slug, who, ""))
             self.last = next(slug for slug in slugs if slug != throne)
+            return True
+        if all(slug in self.supply for slug in slugs):  # gained just before: another card lets it be played
+            self.use += [slug for slug in self.q.actors if slug not in slugs]
+            if not asked:
+                self.deeds += [(("play",), slug, who, "") for slug in slugs]
             return True
         if self.turns and self.mover != who and all("Reaction" in facts()[slug].types for slug in slugs):
             for slug, n in cards:  # on another's turn
                 self.hands[who] += [slug] * n
                 self.use.append(slug)
                 if not asked:
-                    self.deeds.append((KINDS["react"], slug, who))
+                    self.deeds.append((KINDS["react"], slug, who, ""))
             return True
-        for slug, n in cards:
-            if slug == frame.upon:  # what it is used on: a pile, or a card in hand
+        lying = not frame.deed and any(facts()[slug].kind != BASIC for slug in slugs)  # a Silver under a Blockade
+        for slug, n in reversed(cards) if self.turned else cards:
+            if slug == frame.upon or (lying and facts()[slug].kind == BASIC):  # what it is used on
+                self.hands[who] += [slug] * n
                 self.want.append(slug)
             elif facts()[slug].kind == BASIC and "Treasure" not in facts()[slug].types:
                 self.hands[who].append(slug)
@@ -273,7 +316,7 @@ class _Teller:
             self.hands[who].append(slug)
         self.last = slug
         if not asked:
-            self.deeds.append((("play",), slug, who))
+            self.deeds.append((("play",), slug, who, ""))
 
     def _suffering(self) -> bool:
         """An Attack of which nobody says whose it is hits whoever asks."""
@@ -297,7 +340,7 @@ class _Teller:
                 self.buys += 1
             self.supply.append(slug)
             if not asked:
-                self.deeds += [(("buy",), slug, who)] * n
+                self.deeds += [(("buy",), slug, who, "")] * n
         return True
 
     def _does(self, frame: Frame, who: str, asked: bool) -> bool:
@@ -320,17 +363,27 @@ class _Teller:
         owner = who or frame.victim or (ME if not done_by or not _attack(done_by) or self.mover == OTHER else OTHER)
         for slug, n in cards:
             self.want.append(slug)
+            if frame.deed in MOVED and len(cards) > 1 and slug == cards[0][0]:
+                self.use.append(slug)  # what comes for it is not another one
             if frame.deed in MOVED and (frame.deed != "upgrade" or slug == cards[0][0]):
                 zone = self.in_play if frame.has("in-play") else self.top if self.on_top else self.hands
-                if slug not in self.hands[owner] and slug not in self.top[owner] and slug not in self.in_play[owner]:
+                if slug not in (*self.hands[owner], *self.top[owner]):
                     zone[owner] += [slug] * n
             if frame.deed in ("gain", "copy", "upgrade") and facts()[slug].kind == "kingdom":
                 self.supply.append(slug)
             if not asked:
-                self.deeds.append((KINDS[frame.deed], slug, who))
+                self.deeds.append((KINDS[frame.deed], slug, who, by))
         return True
 
     def stage(self, actions: int) -> Stage:
+        waiting = [
+            move[5:] for who, moves in self.turns[:1] for move in moves if who == OTHER and move.startswith("play ")
+        ]
+        if waiting and len(self.turns) > 1 and self.in_play[ME]:  # what lies before me lies there on my own turn
+            self.turns.pop(0)
+            self.durations[OTHER] += [slug for slug in self.hands[OTHER] if name(slug) in waiting]
+            self.hands[OTHER] = [slug for slug in self.hands[OTHER] if name(slug) not in waiting]
+            self.deeds = [deed for deed in self.deeds if deed[2] != OTHER]
         if not self.turns:
             self.moves(ME)
         first, moves = self.turns[0]
@@ -370,17 +423,27 @@ class _Teller:
 
 
 def _stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[Stage]:
-    """With one Action, then with as many as the story needs; each time what is moved lies in hand, then on the deck."""
+    """Every way in which it may have been meant, the likeliest first.
+
+    What is gained comes from a card or is bought; two cards are played in either order; with one Action, or with as
+    many as the story needs; what is moved lies in hand or on the deck.
+    """
     lying_first = sorted(before, key=lambda frame: frame.deed not in LYING)
-    for enough in (False, True):
-        for on_top in (False, True):
-            teller = _Teller(q, on_top)
-            if all(teller.tell(frame) for frame in lying_first):
-                actions = sum(move.startswith("play ") for _, moves in teller.turns for move in moves)
-                if enough and actions < 2:
-                    return
-                if teller.tell(question, asked=True):
-                    yield teller.stage(actions if enough else 1)
+    gains = any(frame.deed == "gain" and frame.cards and not frame.by for frame in before)
+    several = any(frame.deed in ("play", "") and len(frame.cards) > 1 for frame in before)
+    ways = [
+        (bought, turned, enough, on_top)
+        for bought in (False, True)[: 1 + gains]
+        for turned in (False, True)[: 1 + several]
+        for enough in (False, True)
+        for on_top in (False, True)
+    ]
+    for bought, turned, enough, on_top in ways:
+        teller = _Teller(q, on_top, bought, turned)
+        if all(teller.tell(frame) for frame in lying_first):
+            actions = sum(move.startswith("play ") for _, moves in teller.turns for move in moves)
+            if (not enough or actions > 1) and teller.tell(question, asked=True):
+                yield teller.stage(actions if enough else 1)
 
 
 def _attack(slug: str) -> bool:
@@ -393,7 +456,10 @@ def _lasting(slug: str) -> bool:
 
 def _judged(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
     counting = question.has("how-many")
-    acting = [slug for slug in q.actors if not _apart(slug) and (counting or slug not in question.slugs)]
+    zones = (stage.scene.in_play, stage.scene.durations)
+    there = {slug for zone in zones for cards in zone.values() for slug in cards}
+    acting = [slug for slug in q.actors if not _apart(slug) and slug not in there]
+    acting = [slug for slug in acting if counting or slug not in question.slugs]
     if not all(casting.takes_part(run, acting) for run in runs):
         return None
     if counting:
@@ -405,8 +471,10 @@ def _judged(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) 
         return ruled(q, run, finding, counted(n) if n < 13 else (f"{n}.", f"{n}."), kind="story")
     if question.deed in ("stay", "in-play") or (question.has("in-play") and question.deed in ("gain", "have", "keep")):
         found = agreed(runs, lambda run: _stays(question, run))
+    elif any(spot.meaning in UNITS for spot in question.spots):
+        found = agreed(runs, lambda run: _brings(question, stage, run, q.actors))
     elif question.deed == "protect":
-        found = agreed(runs, lambda run: Finding("yes" if safe(run, question.who or ME) else "no"))
+        found = agreed(runs, _protected)
     elif question.deed in KINDS or (not question.deed and question.cards):
         found = agreed(runs, lambda run: _happens(q, question, stage, run))
     else:
@@ -418,7 +486,19 @@ def _judged(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) 
 
 
 def _apart(slug: str) -> bool:
-    return facts()[slug].kind in ("ally", "event", "project", "landmark", "way")
+    return facts()[slug].kind in ("ally", "event", "project", "landmark")
+
+
+def _protected(run: Played) -> Finding | None:
+    """Whether whoever asks was spared, or else what hit them."""
+    spared = tuple(n for n, step in enumerate(run.steps) if step.sentence in SAFE and step.actor == run.seat(ME))
+    attacks = [slug for slug in {card for step in run.steps for card, _, _ in step.path} if _attack(slug)]
+    hit = [
+        n
+        for n, step in enumerate(run.steps)
+        if step.kind in HARM and step.actor == run.seat(ME) and not undone(step) and through(step, attacks)
+    ]
+    return Finding("yes", spared[:2]) if spared else Finding("no", tuple(hit[:2])) if hit else None
 
 
 def _stays(question: Frame, run: Played) -> Finding | None:
@@ -432,12 +512,33 @@ def _stays(question: Frame, run: Played) -> Finding | None:
     return Finding("no", tuple(left[:1])) if left else None
 
 
+def _brings(question: Frame, stage: Stage, run: Played, actors: Sequence[str]) -> Finding | None:
+    """Do I get the Buy, +1 Action and +1 Card: whether there is all of it, from the card that is asked about."""
+    who, steps = question.who or ME, list[int]()
+    for unit in (UNITS[spot.meaning] for spot in question.spots if spot.meaning in UNITS):
+        found = [n for n, _, _ in pluses(run, unit, who) if through(run.steps[n], question.slugs or actors)]
+        if not found:
+            why = _why_not(question, run, who, (), actors, stage.told_until(run))
+            return Finding("no", why) if why else None
+        steps += found[:1]
+        if len(question.numbers) == 1 and question.numbers[0] != sum(
+            n for at, _, n in pluses(run, unit, who) if at in found
+        ):
+            return Finding("no", tuple(found))
+    if question.has("unit-cards"):
+        drawn = happened(run, ("draw",), who, question.slugs or actors)
+        if not drawn:
+            return None
+        steps.append(drawn[0][0])
+    return Finding("yes", tuple(steps))
+
+
 def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding | None:
     kinds = KINDS.get(question.deed, ("gain",))
     who = question.who or ("" if question.deed in ("trash", "lose", "discard") else ME)
     things = question.slugs
     # what a card turned over is played by that card, or not at all
-    moved = {slug for kinds_told, slug, _ in stage.deeds if set(kinds_told) & {"reveal", "discard", "set-aside"}}
+    moved = {slug for kinds_told, slug, _, _ in stage.deeds if set(kinds_told) & {"reveal", "discard", "set-aside"}}
     anyhow = question.deed == "play" and not moved & set(things)
     done = [
         n
@@ -449,12 +550,19 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
         and (not things or set(things) & set(step.cards))
         and (anyhow or step.path)
     ]
+    if question.has("twice"):
+        value = len(done) > 1
+        return Finding("yes" if value else "no", tuple(done[:2]) or (stage.told_until(run),))
     if done:
         return Finding("yes", tuple(done[:2]))
     if question.deed == "buy" and any(step.kind == "buy" and set(things) & set(step.cards) for step in run.steps):
         return None  # it was bought here, but what others name may forbid it
     why = _why_not(question, run, who, kinds, q.actors, stage.told_until(run))
     return Finding("no", why) if why else None
+
+
+def _none_of_it(step: Step, kinds: tuple[str, ...], actors: Sequence[str]) -> bool:
+    return step.kind == "not" and through(step, actors) and step.sentence.startswith(kinds or ("plus",))
 
 
 def _why_not(
@@ -467,7 +575,7 @@ def _why_not(
         for n, step in enumerate(run.steps)
         if undone(step)
         and (seat is None or step.actor == seat)
-        and (step.sentence in SAFE or set(things) & set(step.cards) or (step.kind == "not" and through(step, actors)))
+        and (step.sentence in SAFE or set(things) & set(step.cards) or _none_of_it(step, kinds, actors))
     ]
     if barred:
         return tuple(barred[-2:])
@@ -479,7 +587,8 @@ def _why_not(
         wanted = {f"{question.deed} {name(slug)}" for slug in things}
         reacts = any("Reaction" in facts()[slug].types for slug in things)  # which asks for it in its own way
         offered = any(wanted & set(offer.choices) for offer in moves)
-        if question.deed in ("play", "buy") and not reacts and not offered:
+        paid = run.scene.ally or run.scene.landscapes  # with what nobody has said to have
+        if question.deed in ("play", "buy") and not reacts and not offered and not paid:
             return (since,)
     others = [
         n
@@ -495,6 +604,8 @@ def _counted(q: Question, question: Frame, run: Played) -> Finding | None:
     things = question.slugs
     if question.has("in-hand") or (question.has("unit-cards") and question.deed in ("have", "")):
         return _held(question, run, who)
+    if unit in ("unit-actions", "unit-buys") and question.deed == "have":
+        return None  # with the one that everybody has
     if unit:
         found = pluses(run, UNITS[unit], who)
     elif len(things) < 2 and question.deed in KINDS and (things or question.has("unit-cards")):

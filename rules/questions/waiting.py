@@ -46,6 +46,7 @@ def waiting(q: Question) -> Verdict | None:
         "can",
         "only",
         "once",
+        "both",
         "cost",
         "instead",
         "extra-turn",

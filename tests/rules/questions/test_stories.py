@@ -48,9 +48,16 @@ def test_who_does_what(names: CardNames, text: str, told: list[tuple[str, str, t
         ("My Lighthouse is in play. My opponent plays a Witch. Do I gain a Curse?", "no"),
         ("Mein Leuchtturm ist im Spiel. Mein Gegner spielt eine Hexe. Bekomme ich einen Fluch?", "no"),
         # seaside2:outpost:2 and seaside2:tactician:2: three cards, then five more
-        ("I play Tactician and Outpost. How many cards do I have in hand at the start of the extra turn?", None),
+        ("I play Tactician and Outpost. How many cards do I have in hand at the start of the extra turn?", 8),
         # prosperity1:mountebank: who discards a Curse gains nothing
         ("Do I gain a Copper from Mountebank if I discard a Curse?", "no"),
+        # seaside2:corsair:1: a Lighthouse that comes after the Attack does not undo it
+        ("My opponent has a Corsair in play. I play a Lighthouse. Does it protect the Gold that I play?", "no"),
+        # allies:warlord:2: from the hand no third copy, but the Vassal plays it from the discard pile
+        (
+            "Bernd has a Warlord in play. I have two Villages in play. My Vassal reveals a Village. Can I play it?",
+            "yes",
+        ),
         # empires:villa: back to the Action phase
         ("I buy a Villa. I have a Smithy in hand. Can I play the Smithy now?", "yes"),
         # a mere purchase leads nowhere back
