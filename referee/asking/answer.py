@@ -201,7 +201,7 @@ def _joint(q: Question, rulings: tuple[str, ...], shelf: Library) -> tuple[str, 
 
 def _written(q: Question, shelf: Library) -> tuple[Answered, float] | None:
     """A question of the books that asks the same, with its answer."""
-    if q.strange or q.has("opinion", "why") or q.editions or q.turned:
+    if q.has("opinion", "why") or q.editions or q.turned:
         return None
     rarity = (shelf.statements.rarity if q.slugs else shelf.statements.general)[q.language]
     return shelf.answered.find(q, rarity)

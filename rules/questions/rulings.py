@@ -343,11 +343,13 @@ def kinds_words(kinds: Iterable[str], language: int) -> frozenset[str]:
 def concepts(text: str, language: int) -> list[str]:
     """The words of a text as they are compared: synonyms are one word, all others their stem."""
     known, spoken = meanings(), everyday()
-    found_tokens = [token for token in tokens(text[:1000]) if token.word]
-    words = ["buys" if token.raw.startswith("Käuf") else token.word for token in found_tokens]  # not "kaufe"
+    words = ["buys" if token.raw.startswith("Käuf") else token.word for token in tokens(text[:1000])]  # not "kaufe"
     found: list[str] = []
     at = 0
     while at < len(words):
+        if not words[at]:  # a mark, which no phrase spans
+            at += 1
+            continue
         meaning, length = spoken.phrase(words[at : at + spoken.longest])
         if not meaning:
             meaning, length = known.phrase(words[at : at + known.longest])

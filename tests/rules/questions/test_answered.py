@@ -30,7 +30,7 @@ ABOUT = {"alchemy:golem:2": frozenset({"golem"}), "alchemy:golem:3": frozenset({
         ("Can Golem not play another Golem?", None),
         ("Must Golem play another Golem?", "no"),  # what it cannot do it need not do
         ("May I play both cards that Golem finds?", "yes"),  # what must be done may be done
-        ("Is it optional to play both cards that Golem finds?", None),
+        ("Is it optional to play both cards that Golem finds?", "no"),
         ("Can Throne Room play another Golem?", None),
         ("Can Golem gain another Golem?", None),
         ("Must I play one or both cards that Golem finds?", None),
@@ -125,3 +125,79 @@ def test_without_a_card_more_of_the_words_must_be_the_same(names: CardNames) -> 
     shelf = AnsweredQuestions([row], {}, names)
     assert shelf.find(read("Do I keep unused Actions for my next turn?", names), {}) is not None
     assert shelf.find(read("Do I keep unused Villagers for the next turn?", names), {}) is None
+
+
+GENERAL = (
+    Answered(("Can I buy a card from the trash?", "Kann ich eine Karte aus dem Müll kaufen?"), "no", "base2:buy:5"),
+    Answered(("Do I have to buy a card?", "Muss ich eine Karte kaufen?"), "no", "base2:buy-phase:4"),
+    Answered(
+        ("Do cards set aside count at the end of the game?", "Zählen zur Seite gelegte Karten am Spielende?"),
+        "yes",
+        "base2:set-aside:4",
+    ),
+    Answered(
+        ("Do I discard before I draw my new hand?", "Lege ich ab, bevor ich meine neue Hand ziehe?"), "yes", "a:b:1"
+    ),
+    Answered(
+        ("Does buying a card count as gaining it?", "Zählt es als Nehmen, wenn ich kaufe?"), "yes", "base2:gain:8"
+    ),
+    Answered(("Can the others see the cards that I draw?", "Sehen die anderen, was ich ziehe?"), "no", "base2:draw:5"),
+)
+CARDS = (
+    Answered(
+        ("Do I have to trash a card with Chapel?", "Muss ich mit der Kapelle eine Karte entsorgen?"),
+        "no",
+        "base2:chapel:1",
+    ),
+    Answered(
+        ("Do I get a Curse if I reveal a Victory card to Jester?", "Bekomme ich beim Hofnarren einen Fluch, wenn?"),
+        "yes",
+        "cornucopia:jester:1",
+    ),
+    Answered(
+        ("Do I have to trash a card when another player plays Bishop?", "Muss ich bei einem fremden Bischof?"),
+        "no",
+        "prosperity2:bishop:1",
+    ),
+)
+ABOUT_CARDS = {row.statement: frozenset({row.statement.split(":")[1]}) for row in CARDS}
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("is it possible to buy a card thats in the trash", "no"),
+        ("Am I forced to buy something every turn?", "no"),
+        ("Is buying a card optional?", "yes"),  # what need not be is free
+        ("I set aside a card. does it count at the end of the game", "yes"),
+        ("Darf man sich eine Karte aus dem Müll kaufen?", "no"),
+        ("Can I gain a card from the trash?", None),  # another deed
+        ("Must I buy a card from the trash?", "no"),  # what cannot be done need not be
+        ("Can I not buy a card from the trash?", None),
+        ("Who buys a card from the trash?", None),  # neither yes nor no
+        ("Do I draw my new hand before I discard?", None),  # the other way round
+        ("Do I discard after I draw my new hand?", None),
+        ("Does gaining a card count as buying it?", None),
+        ("Can I see the cards that I draw?", None),  # another player
+        ("buy a card from the trash", None),  # nothing is asked
+    ],
+)
+def test_a_rule_in_other_words(names: CardNames, text: str, value: str | None) -> None:
+    found = AnsweredQuestions(GENERAL, {}, names).find(read(text, names), {})
+    assert (found[0].value if found else None) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("do i have to trash something when I play chapel", "no"),
+        ("Chapel: may I trash nothing?", "yes"),
+        ("Jester, I reveal an Estate. Do I get a Curse?", "yes"),  # an Estate is a Victory card
+        ("Jester, I reveal a Copper. Do I get a Curse?", None),
+        ("Do I have to trash a card with Bishop?", None),  # their own, not another player's
+        ("Do I have to trash 3 cards with Chapel?", None),
+    ],
+)
+def test_a_card_in_other_words(names: CardNames, text: str, value: str | None) -> None:
+    found = AnsweredQuestions(CARDS, ABOUT_CARDS, names).find(read(text, names), {})
+    assert (found[0].value if found else None) == value
