@@ -97,6 +97,7 @@ WITHOUT = frozenset(
     )
 )
 ITSELF = frozenset(("itself", "selbst", "selber", "themselves"))
+ONLY = frozenset(("only", "nur", "lediglich"))
 ANOTHER = frozenset(("another", "andere", "anderen", "anderer", "anderes", "zweite", "zweiten", "weitere", "weiteren"))
 # Where something is, and what is counted: who names others asks something else.
 PLACES = frozenset(
@@ -315,7 +316,7 @@ class _Heard:
     sufferer: str
     subject: str
     deed: str  # the main verb
-    marks: tuple[bool, bool]  # itself, another one
+    marks: tuple[bool, bool, bool]  # itself, another one, only that
     types: frozenset[str]
     implied: frozenset[str]  # the types of the basic cards
     others_do: bool  # another player does what is told
@@ -335,6 +336,7 @@ class _Heard:
         every = frozenset(ALSO.get(word, word) for word in asked_concepts(q))
         told = frozenset(ALSO.get(word, word) for word in told_concepts(q))
         core = every - told
+        told_not = any(spot.meaning == "not" for spot in q.spots if not is_asked(spot.at))
         words = frozenset(token.word for token in q.tokens)
         said = frozenset(token.word for token in q.tokens if is_asked(token.at))
         not_now = any(token.word in WITHOUT for token in q.tokens if is_asked(token.at))
@@ -360,7 +362,7 @@ class _Heard:
             mood,
             free,
             negated,
-            not not_now and bool(WITHOUT & words) and not free,
+            (not not_now and bool(WITHOUT & words) and not free) or told_not,
             tuple(q.has(meaning) or f"@{meaning}" in every for meaning in DECIDING),
             tuple((bool(one & words), bool(two & words)) for one, two in POLES),
             tuple(dict.fromkeys(card.slug for card in q.cards if is_asked(card.at))),
@@ -369,7 +371,7 @@ class _Heard:
             sufferer(q),
             _subject(asked),
             _deed(q, asked),
-            (bool(ITSELF & said), bool(ANOTHER & said)),
+            (bool(ITSELF & said), bool(ANOTHER & said), bool(ONLY & said)),
             frozenset(kind for kind, _ in q.types),
             frozenset(kind for slug in q.slugs if slug not in actors for kind in facts()[slug].types),
             any(spot.meaning == "other" for spot in q.spots if not is_asked(spot.at)),

@@ -180,6 +180,8 @@ ABOUT_CARDS = {row.statement: frozenset({row.statement.split(":")[1]}) for row i
         ("Does gaining a card count as buying it?", None),
         ("Can I see the cards that I draw?", None),  # another player
         ("buy a card from the trash", None),  # nothing is asked
+        ("Can I only buy a card from the trash?", None),
+        ("Do cards set aside count if the game does not end?", None),
     ],
 )
 def test_a_rule_in_other_words(names: CardNames, text: str, value: str | None) -> None:
