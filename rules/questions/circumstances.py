@@ -131,6 +131,8 @@ def _hands(q: Question) -> Iterator[Told]:
             continue  # so many then, not before
         if any(facts()[named.slug].kind == BASIC for named in q.named_in(clause)):
             continue  # those are the cards that somebody has
+        if any(clause.start <= place < clause.end for _, place in q.types):
+            continue  # so many of a kind
         at = (held or cards)[0].at
         people = [spot.meaning for spot in q.inside(clause, "me", "other") if spot.at < at]
         who = OTHER if people[-1:] == ["other"] else ME

@@ -136,7 +136,9 @@ def _decide(q: Question) -> Verdict | None:
     found = naming(q)
     if found is not None:
         return found
-    if q.unused_numbers() or _twice_named(q) or unclear(q) or (q.has("clean-up") and q.has("next-turn")):
+    if q.unused_numbers() or _twice_named(q) or unclear(q):
+        return None
+    if q.has("clean-up") and q.has("next-turn"):
         return None  # a table shows the Clean-up of its own turn
     # What a Reserve card does comes when it is called.
     reserve = any("Reserve" in facts()[slug].types for slug in q.actors)
@@ -145,8 +147,8 @@ def _decide(q: Question) -> Verdict | None:
         return in_phase(q)  # what is played in another phase would wait for it
     for decider in (*PRINTED, called) if reserve else SO_PLAYED if so_played else DECIDERS:
         found = decider(q)
-        if found is not None:
-            return found
+        if found is not None:  # that nothing comes of so many cards may only mean that they were not there
+            return None if decider is triggered and found.value == 0 and q.numbers else found
     return None
 
 

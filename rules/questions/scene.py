@@ -20,6 +20,7 @@ from rules.facts import card_names, facts
 ME, OTHER, THIRD = "Anna", "Bernd", "Carla"
 MOST_DECISIONS = 80
 TURNS = ("turn", "extra turn")
+PLATINUM = frozenset(("platinum", "colony"))  # basic cards that a game has only where they are wanted
 
 
 @dataclass(frozen=True)
@@ -180,6 +181,8 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
         supply: dict[str, Any] = {pile: _size(pile, scene.players) for pile in piles} | {
             name(slug): 0 for slug in scene.empty
         }
+        spoken_of = {*named, *scene.want} & PLATINUM
+        supply |= {name(slug): _size(name(slug), scene.players) for slug in sorted(spoken_of)}
         supply |= {name(slug): _listed(cards) for slug, cards in scene.mixed.items()}
         if supply:
             document["supply"] = supply

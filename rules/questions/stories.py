@@ -79,6 +79,8 @@ def story(q: Question) -> Verdict | None:
         return None  # two deeds in one breath: which of them is asked is not clear
     if question is None or not before or _uncounted(question) or question.has(*UNREAD):
         return None
+    if any(frame.numbers for frame in before):
+        return None
     if any(frame.has("twice") for frame in before) or (question.has("twice") and question.deed != "play"):
         return None
     if any(spot.raw.lower() not in FIRST for frame in before for spot in frame.spots if spot.meaning == "nth"):
@@ -123,7 +125,12 @@ def _question(found: Sequence[Frame]) -> Frame | None:
         deeds = [frame for frame in told(found) if frame.deed in KINDS or not frame.deed]
         return replace(deeds[-1], modal="can") if deeds else None
     question = next((frame for frame in reversed(asks) if frame.deed), last)
-    if question.deed in KINDS and not question.cards and not any(spot.meaning in UNITS for spot in question.spots):
+    if (
+        question.deed in KINDS
+        and not question.cards
+        and not question.who
+        and not any(spot.meaning in UNITS for spot in question.spots)
+    ):
         named = [frame.cards[-1:] for frame in found if frame.cards and frame is not question]
         return replace(question, cards=named[-1]) if named and question.deed != "draw" else question
     return question
@@ -557,8 +564,14 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
         return Finding("yes", tuple(done[:2]))
     if question.deed == "buy" and any(step.kind == "buy" and set(things) & set(step.cards) for step in run.steps):
         return None  # it was bought here, but what others name may forbid it
-    why = _why_not(question, run, who, kinds, q.actors, stage.told_until(run))
+    trashed = any("trash" in kinds_told for kinds_told, _, _, _ in stage.deeds)
+    why = _why_not(question, run, who, kinds, q.actors, stage.told_until(run), trashed)
     return Finding("no", why) if why else None
+
+
+def _open_what(run: Played, source: str, told_to: bool) -> bool:
+    """What can be had for it depends on what is trashed, and nobody says what."""
+    return not told_to and any(step.kind == "trash" and through(step, (source,)) for step in run.steps)
 
 
 def _none_of_it(step: Step, kinds: tuple[str, ...], actors: Sequence[str]) -> bool:
@@ -566,7 +579,13 @@ def _none_of_it(step: Step, kinds: tuple[str, ...], actors: Sequence[str]) -> bo
 
 
 def _why_not(
-    question: Frame, run: Played, who: str, kinds: tuple[str, ...], actors: Sequence[str], since: int
+    question: Frame,
+    run: Played,
+    who: str,
+    kinds: tuple[str, ...],
+    actors: Sequence[str],
+    since: int,
+    told_to: bool = True,
 ) -> tuple[int, ...]:
     """The steps that show that it does not happen; nothing where it may only lack what nobody has said."""
     things, seat = question.slugs, run.seat(who) if who else None
@@ -581,6 +600,8 @@ def _why_not(
         return tuple(barred[-2:])
     if question.modal == "can" and things:
         piles = [offer for offer in run.offers if offer.kind == "choose-pile" and offer.source in actors]
+        if piles and _open_what(run, piles[-1].source, told_to):
+            return ()
         if piles and kinds == ("gain",) and not any(name(slug) in offer.choices for offer in piles for slug in things):
             return tuple(n for n, step in enumerate(run.steps) if through(step, (piles[-1].source,)))[:2]
         moves = [each for each in run.offers if each.kind == "phase" and each.player == (who or ME) and each.n > since]

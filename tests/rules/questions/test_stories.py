@@ -69,6 +69,18 @@ def test_the_story_is_played(names: CardNames, text: str, value: str | int | Non
     assert (found.value if found else None) == value
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ich habe einen Priester gespielt und entsorge vier Karten mit der Kapelle. Wie viel Geld gibt der Priester?",
+        "I already have a Copper in play. Can I still gain a Grand Market with Remodel?",  # what is trashed is unsaid
+        "Wir spielen mit Stadtstaat. Ich kaufe ein Dorf, darf ich es sofort ausspielen?",  # nobody told of Favors
+    ],
+)
+def test_what_is_left_open_is_not_decided(names: CardNames, text: str) -> None:
+    assert story(read(text, names)) is None
+
+
 def test_what_did_not_happen_as_told_decides_nothing(names: CardNames) -> None:
     """A Workshop gains no Province, so what would follow from it is not known."""
     assert (
