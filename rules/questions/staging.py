@@ -1,0 +1,356 @@
+"""From a story to a table: who plays, buys or holds which card, deed after deed, as the story goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from rules.facts import facts
+from rules.questions import casting
+from rules.questions.circumstances import circumstances
+from rules.questions.frames import Frame
+from rules.questions.probes import player_of_cards, plays, plays_it
+from rules.questions.reading import BASIC, Question
+from rules.questions.scene import ME, OTHER, Played, Scene, name
+from rules.questions.verdict import through
+
+KINDS: dict[str, tuple[str, ...]] = {
+    "gain": ("gain",),
+    "buy": ("buy",),
+    "draw": ("draw",),
+    "trash": ("trash",),
+    "lose": ("trash",),
+    "discard": ("discard",),
+    "reveal": ("reveal", "look", "discard", "set-aside"),
+    "topdeck": ("put",),
+    "set-aside": ("set-aside", "gain"),
+    "exile": ("exile",),
+    "play": ("play",),
+    "react": ("play", "reveal", "set-aside", "discard"),
+    "upgrade": ("gain", "trash", "exchange"),
+    "copy": ("gain", "play"),
+    "call": ("call",),
+}
+MOVED = ("trash", "discard", "reveal", "topdeck", "set-aside", "upgrade", "return", "exile")  # what must lie somewhere
+MONEY = ("gold",) * 4
+LYING = ("have", "in-play", "in-hand", "stay")
+
+
+Deed = tuple[tuple[str, ...], str, str, str]  # kinds, card, who, through which card
+
+
+@dataclass
+class Stage:
+    """A table on which the story can happen, and what must be seen to have happened there."""
+
+    scene: Scene
+    deeds: list[Deed] = field(default_factory=list)
+
+    def as_told(self, run: Played) -> bool:
+        return all(len(seen(run, *deed)) >= self.deeds.count(deed) for deed in self.deeds)
+
+    def told_until(self, run: Played) -> int:
+        """The step with which the last of the deeds is done."""
+        return max((seen(run, *deed)[0] for deed in self.deeds), default=0)
+
+
+def seen(run: Played, kinds: tuple[str, ...], slug: str, who: str, by: str) -> list[int]:
+    seats = {run.seat(who)} if who else set(range(len(run.names)))
+    return [
+        n
+        for n, step in enumerate(run.steps)
+        if step.kind in kinds
+        and step.actor in seats
+        and slug in step.cards
+        and step.sentence != "clean up"
+        and (not by or through(step, (by,)))
+    ]
+
+
+class Teller:
+    """Lays the table as the story goes on."""
+
+    def __init__(self, q: Question, on_top: bool, bought: bool, turned: bool) -> None:
+        self.q, self.on_top, self.bought, self.turned = q, on_top, bought, turned
+        self.turns: list[tuple[str, list[str]]] = []
+        self.hands: dict[str, list[str]] = {ME: [], OTHER: []}
+        self.top: dict[str, list[str]] = {ME: [], OTHER: []}
+        self.in_play: dict[str, list[str]] = {ME: [], OTHER: []}
+        self.durations: dict[str, list[str]] = {ME: [], OTHER: []}
+        self.supply: list[str] = []
+        self.want: list[str] = []
+        self.use: list[str] = []
+        self.last_gained: dict[str, list[str]] = {}
+        self.landscapes: list[str] = []
+        self.ally = ""
+        self.coins, self.buys = 0, 0
+        self.deeds: list[Deed] = []
+        self.last = ""  # the card that was played last
+        self.prefer: tuple[str, ...] = ()
+
+    def moves(self, who: str) -> list[str]:
+        if not self.turns or self.turns[-1][0] != who:
+            self.turns.append((who, []))
+        return self.turns[-1][1]
+
+    @property
+    def mover(self) -> str:
+        return self.turns[-1][0] if self.turns else ""
+
+    def tell(self, frame: Frame, asked: bool = False) -> bool:
+        """One deed more; False where it cannot be laid out."""
+        if asked and frame.modal == "can":
+            self.use += self.q.actors  # whatever may be used is
+        who = frame.who or (OTHER if frame.victim == ME else "")
+        if frame.against and not self._there(frame.against):
+            self._play(OTHER, frame.against)
+        if any(self._landscape(slug) for slug in frame.slugs):
+            frame = replace(frame, cards=tuple(each for each in frame.cards if not self._landscape(each[0])))
+            if not frame.cards:
+                return True
+        deed = frame.deed
+        if not deed and frame.cards and all(self._there(slug) for slug in frame.slugs):
+            return True  # it is only spoken of
+        if deed == "have" and frame.has("in-play"):
+            deed = "in-play"
+        if deed in ("in-play", "stay") and not asked:
+            return self._lies(frame, who)
+        if deed in ("have", "in-hand") and not asked:
+            return self._holds(frame, who)
+        if deed in ("play", "react", "") and frame.cards:
+            return self._plays(frame, who, asked)
+        if frame.cards and (
+            deed == "buy" or (deed == "gain" and self.bought and not frame.by and not asked and not frame.whose_turn)
+        ):
+            return self._buys(frame, who, asked)
+        if deed in KINDS and (frame.cards or frame.by):
+            return self._does(frame, who, asked)
+        return asked or (not frame.cards and deed not in ("play", "buy", "gain", "trash"))
+
+    def _landscape(self, slug: str) -> bool:
+        kind = facts()[slug].kind
+        if kind == "ally":
+            self.ally = slug
+        elif apart(slug):
+            self.landscapes = [*dict.fromkeys((*self.landscapes, slug))]
+        else:
+            return False
+        return True
+
+    def _there(self, slug: str) -> bool:
+        return any(
+            slug in zone for part in (self.hands, self.top, self.in_play, self.durations) for zone in part.values()
+        )
+
+    def _lies(self, frame: Frame, who: str) -> bool:
+        for slug, n in frame.cards:
+            owner = frame.owner or frame.victim or who or (OTHER if attack(slug) and lasting(slug) else ME)
+            if owner == OTHER and attack(slug) and lasting(slug):
+                self._plays_all(OTHER, slug, n)
+            elif lasting(slug):
+                self.durations[owner] += [slug] * n
+            else:
+                self.in_play[owner] += [slug] * n
+        return True
+
+    def _holds(self, frame: Frame, who: str) -> bool:
+        for slug, n in frame.cards:
+            owner = who or frame.owner or ME
+            if attack(slug) and lasting(slug) and owner == OTHER and not frame.has("in-hand"):
+                self._plays_all(OTHER, slug, n)
+            else:
+                self.hands[owner] += [slug] * n
+                self.use.append(slug)
+        return True
+
+    def _plays(self, frame: Frame, who: str, asked: bool) -> bool:
+        cards = [*(((frame.by, 1),) if frame.by else ()), *frame.cards, *(((frame.upon, 1),) if frame.upon else ())]
+        slugs = [slug for slug, _ in cards]
+        who = who or frame.owner or (OTHER if any(attack(slug) for slug in slugs) and self._suffering() else ME)
+        throne = next((a for a in slugs if player_of_cards(a) and any(plays_it(a, b) for b in slugs if b != a)), "")
+        if throne:
+            self._play(who, throne, asked=asked)
+            for slug, n in cards:
+                if slug != throne:
+                    self.hands[who] += [slug] * n
+                    self.want.append(slug)
+                    if not asked:
+                        self.deeds.append((("play",), slug, who, ""))
+            self.last = next(slug for slug in slugs if slug != throne)
+            return True
+        if all(slug in self.supply for slug in slugs):  # gained just before: another card lets it be played
+            self.use += [slug for slug in self.q.actors if slug not in slugs]
+            if not asked:
+                self.deeds += [(("play",), slug, who, "") for slug in slugs]
+            return True
+        if self.turns and self.mover != who and all("Reaction" in facts()[slug].types for slug in slugs):
+            for slug, n in cards:  # on another's turn
+                self.hands[who] += [slug] * n
+                self.use.append(slug)
+                if not asked:
+                    self.deeds.append((KINDS["react"], slug, who, ""))
+            return True
+        lying = not frame.deed and any(facts()[slug].kind != BASIC for slug in slugs)  # a Silver under a Blockade
+        for slug, n in reversed(cards) if self.turned else cards:
+            if slug == frame.upon or (lying and facts()[slug].kind == BASIC):  # what it is used on
+                self.hands[who] += [slug] * n
+                self.want.append(slug)
+            elif facts()[slug].kind == BASIC and "Treasure" not in facts()[slug].types:
+                self.hands[who].append(slug)
+                self.want.append(slug)
+            elif not plays(slug):
+                return False
+            else:
+                self._plays_all(who, slug, n, asked)
+        return True
+
+    def _plays_all(self, who: str, slug: str, n: int, asked: bool = False) -> None:
+        for _ in range(n):
+            self._play(who, slug, asked=asked)
+
+    def _play(self, who: str, slug: str, asked: bool = False) -> None:
+        self.moves(who).append(f"play {name(slug)}")
+        if not any(slug in zone for zone in (self.want, self.use) if slug in self.hands[who]):
+            self.hands[who].append(slug)
+        self.last = slug
+        if not asked:
+            self.deeds.append((("play",), slug, who, ""))
+
+    def _suffering(self) -> bool:
+        """An Attack of which nobody says whose it is hits whoever asks."""
+        return casting.sufferer(self.q) == ME
+
+    def _buys(self, frame: Frame, who: str, asked: bool) -> bool:
+        who = who or self.mover or ME
+        if frame.has("last-turn") and who == OTHER:
+            self.last_gained[OTHER] = [*frame.slugs]
+            return True
+        for slug, n in frame.cards:
+            cost = facts()[slug].cost
+            if cost.potion or cost.debt:
+                return False
+            for _ in range(n):
+                if self.turns and self.mover != who:
+                    self.hands[who] += MONEY
+                    self.moves(who).append("play treasures")
+                self.moves(who).append(f"buy {name(slug)}")
+                self.coins += cost.coins
+                self.buys += 1
+            self.supply.append(slug)
+            if not asked:
+                self.deeds += [(("buy",), slug, who, "")] * n
+        return True
+
+    def _does(self, frame: Frame, who: str, asked: bool) -> bool:
+        cards, by = list(frame.cards), frame.by
+        self.prefer = {"topdeck": ("deck", "top"), "trash": ("trash",)}.get(frame.deed, ())
+        if not by and len(cards) > 1 and plays(cards[0][0]) and facts()[cards[0][0]].kind != BASIC:
+            by = cards.pop(0)[0]
+        if frame.upon:
+            cards.append((frame.upon, 1))
+        done_by = by or self.last
+        if by and not self._there(by):
+            owner = frame.owner or (
+                OTHER
+                if attack(by) and (who == ME or frame.victim == ME or self._suffering())
+                else who or self.mover or ME
+            )
+            if not plays(by):
+                return False
+            self._play(owner, by, asked=asked)
+        owner = who or frame.victim or (ME if not done_by or not attack(done_by) or self.mover == OTHER else OTHER)
+        for slug, n in cards:
+            self.want.append(slug)
+            if frame.deed in MOVED and len(cards) > 1 and slug == cards[0][0]:
+                self.use.append(slug)  # what comes for it is not another one
+            if frame.deed in MOVED and (frame.deed != "upgrade" or slug == cards[0][0]):
+                zone = self.in_play if frame.has("in-play") else self.top if self.on_top else self.hands
+                if slug not in (*self.hands[owner], *self.top[owner]):
+                    zone[owner] += [slug] * n
+            if frame.deed in ("gain", "copy", "upgrade") and facts()[slug].kind == "kingdom":
+                self.supply.append(slug)
+            if not asked:
+                self.deeds.append((KINDS[frame.deed], slug, who, by))
+        return True
+
+    def stage(self, actions: int) -> Stage:
+        waiting = [
+            move[5:] for who, moves in self.turns[:1] for move in moves if who == OTHER and move.startswith("play ")
+        ]
+        if waiting and len(self.turns) > 1 and self.in_play[ME]:  # what lies before me lies there on my own turn
+            self.turns.pop(0)
+            self.durations[OTHER] += [slug for slug in self.hands[OTHER] if name(slug) in waiting]
+            self.hands[OTHER] = [slug for slug in self.hands[OTHER] if name(slug) not in waiting]
+            self.deeds = [deed for deed in self.deeds if deed[2] != OTHER]
+        if not self.turns:
+            self.moves(ME)
+        first, moves = self.turns[0]
+        named = self.q.slugs
+        reactions = [slug for slug in named if "Reaction" in facts()[slug].types]
+        for slug in reactions:
+            if not self._there(slug) and slug not in self.supply:
+                self.hands[ME].append(slug)
+        later = any(lasting(slug) for slug in named)
+        played = [move[5:] for move in moves if move.startswith("play ")]
+        buying = bool(moves) and not any("Action" in facts()[slug].types for slug in named if name(slug) in played)
+        scene = Scene(
+            mover=first,
+            script=tuple(tuple(moves) for _, moves in self.turns),
+            hands={who: tuple(cards) for who, cards in self.hands.items()},
+            top={who: tuple(cards) for who, cards in self.top.items()},
+            in_play={who: tuple(cards) for who, cards in self.in_play.items()},
+            durations={who: tuple(cards) for who, cards in self.durations.items()},
+            last_gained={who: tuple(cards) for who, cards in self.last_gained.items()},
+            supply=tuple(dict.fromkeys(self.supply)),
+            want=tuple(dict.fromkeys(self.want)),
+            prefer=self.prefer,
+            use=tuple(dict.fromkeys((*self.use, *reactions))),
+            coins=self.coins if self.turns[0][0] == first else 0,
+            buys=max(1, self.buys),
+            actions=actions,
+            phase="buy" if buying else "action",
+            turns=len(self.turns) + (2 if later or self.q.has("next-turn", "extra-turn") else 0),
+            landscapes=tuple(self.landscapes),
+            in_order=True,
+            ally=self.ally,
+            editions=casting.editions(self.q),
+            players=self.q.players or 2,
+            empty=circumstances(self.q).empty,
+        )
+        return Stage(scene, self.deeds)
+
+
+def stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[Stage]:
+    """Every way in which it may have been meant, the likeliest first.
+
+    What is gained comes from a card or is bought; two cards are played in either order; with one Action, or with as
+    many as the story needs; what is moved lies in hand or on the deck.
+    """
+    lying_first = sorted(before, key=lambda frame: frame.deed not in LYING)
+    gains = any(frame.deed == "gain" and frame.cards and not frame.by for frame in before)
+    several = any(frame.deed in ("play", "") and len(frame.cards) > 1 for frame in before)
+    ways = [
+        (bought, turned, enough, on_top)
+        for bought in (False, True)[: 1 + gains]
+        for turned in (False, True)[: 1 + several]
+        for enough in (False, True)
+        for on_top in (False, True)
+    ]
+    for bought, turned, enough, on_top in ways:
+        teller = Teller(q, on_top, bought, turned)
+        if all(teller.tell(frame) for frame in lying_first):
+            actions = sum(move.startswith("play ") for _, moves in teller.turns for move in moves)
+            if (not enough or actions > 1) and teller.tell(question, asked=True):
+                yield teller.stage(actions if enough else 1)
+
+
+def attack(slug: str) -> bool:
+    return "Attack" in facts()[slug].types
+
+
+def lasting(slug: str) -> bool:
+    return "Duration" in facts()[slug].types
+
+
+def apart(slug: str) -> bool:
+    return facts()[slug].kind in ("ally", "event", "project", "landmark")
