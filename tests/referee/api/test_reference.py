@@ -200,7 +200,7 @@ class TestOneThing:
         assert asked["answer"] == {"verdict": "no", "word": "No, five."}
         counted = client.get("/api/situations/two-blockades/?lang=de").json()
         assert counted["answer"] == {"verdict": 2, "word": "Zwei Flüche."}
-        assert client.get("/api/situations/two-liches/").json()["answer"] is None
+        assert client.get("/api/situations/native-village-never-both/").json()["answer"] is None
 
     def test_a_situation_has_its_document(self, client: Client) -> None:
         body = client.get("/api/situations/throne-room-on-tactician/").json()
