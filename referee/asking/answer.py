@@ -18,7 +18,8 @@ from rules.facts import card_names, facts, plain
 from rules.questions.answered import Answered
 from rules.questions.casting import sufferer
 from rules.questions.deciding import decide
-from rules.questions.reading import ASKING, Question, read
+from rules.questions.question import ASKING, Question
+from rules.questions.reading import read
 from rules.questions.rulings import asked_concepts, concepts
 from rules.questions.setup import set_up
 from rules.questions.timing import asks_when

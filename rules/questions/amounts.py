@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rules.facts import facts
 from rules.questions.casting import cast, other_way_round, sufferer
-from rules.questions.reading import BASIC, Question
+from rules.questions.question import BASIC, Question
 from rules.questions.scene import Played
 from rules.questions.verdict import Finding, Verdict, agreed, counted, happened, my_next_turn, pluses, ruled, yes_no
 

@@ -12,9 +12,11 @@ from rules.engine.decisions import Text
 from rules.facts import card_names, facts, plain
 from rules.questions.casting import sufferer
 from rules.questions.names import CardNames
-from rules.questions.reading import ASKING, BASIC, Question, Spot, read
+from rules.questions.question import ASKING, BASIC, Question, Spot
+from rules.questions.reading import read
 from rules.questions.rulings import FAINT, FILLER, asked_concepts, concepts, kinds_words, told_concepts
 from rules.questions.verdict import Value, counted, yes_no
+from rules.questions.words import any_of
 
 ALIKE = 0.72  # how much of what is said must be the same, by weight
 LEAST, SUPPOSED_TOO = 0.6, 0.5  # and how much of either side, and of either condition
@@ -27,108 +29,69 @@ STORY, SUPPOSED = 0.3, 0.8  # what is told before the question weighs less, and 
 # What is asked for: two questions of different kinds are two questions.
 KINDS = ("how-many", "who", "when", "what", "where", "how", "what-happens", "or")
 # Circumstances that turn an answer around: both have them or neither.
-DECIDING = (
-    *("twice", "thrice", "again", "empty", "attacker", "others-turn", "instead", "below", "extra-turn", "same-time"),
-    *("next-turn", "at-once", "nothing"),
-)
+DECIDING = any_of("""
+    twice, thrice, again, empty, attacker, others-turn, instead, below, extra-turn, same-time, next-turn,
+    at-once, nothing
+""")
 # What is done, as it stands among the words of a question.
-DEEDS = frozenset(
-    (
-        *(
-            "@gain",
-            "@draw",
-            "@discard",
-            "@trash",
-            "@buy",
-            "@choose",
-            "@stay",
-            "@protect",
-            "@cost",
-            "@return",
-            "@topdeck",
-        ),
-        *("@set-aside", "@reveal", "@look", "@play", "@left-over", "@pass", "@shuffle", "@count", "@spend"),
-        *("@react", "@win", "@end", "@exile", "@rotate", "@use-up", "@affect", "@upgrade", "@overpay", "@order"),
-    )
-)
+DEEDS = any_of("""
+    @gain, @draw, @discard, @trash, @buy, @choose, @stay, @protect, @cost, @return, @topdeck, @set-aside, @reveal,
+    @look, @play, @left-over, @pass, @shuffle, @count, @spend, @react, @win, @end, @exile, @rotate, @use-up, @affect,
+    @upgrade, @overpay, @order
+""")
 # What stands on one side of these cannot change places with what stands on the other.
 BETWEEN = {
     **dict.fromkeys(("before", "bevor", "ehe", "vor"), 1),
     **dict.fromkeys(("after", "nachdem", "nach"), -1),
     **dict.fromkeys(("as", "als", "than", "instead", "statt", "anstatt", "anstelle"), 2),
 }
-UNSAID = frozenset(("@can", "@must", "@not", "@optional", "@only"))  # they are compared by themselves
+UNSAID = any_of("@can, @must, @not, @optional, @only")  # they are compared by themselves
 # What is opposite: who says one of these does not ask what the other says.
 POLES = tuple(
-    (frozenset(one.split()), frozenset(two.split()))
+    (any_of(one), any_of(two))
     for one, two in (
-        ("before bevor vorher zuvor vor", "after nachdem danach nachher nach afterwards"),
+        ("before, bevor, vorher, zuvor, vor", "after, nachdem, danach, nachher, nach, afterwards"),
         (
-            "keep keeps kept behalte behalten behalt",
-            "lose loses lost verliere verlieren verliert verfallen verfallt verfall",
+            "keep, keeps, kept, behalte, behalten, behalt",
+            "lose, loses, lost, verliere, verlieren, verliert, verfallen, verfallt, verfall",
         ),
-        ("top oben oberste obersten oberster", "bottom unten unterste untersten unterster"),
-        ("full voll volle volles", "empty leer leere leeres leeren leerer"),
-        ("more mehr additional extra", "fewer less weniger"),
-        ("left linke linken linker links", "right rechte rechten rechter rechts"),
-        ("open offen face-up", "secret verdeckt geheim face-down"),
-        ("all alle alles allen every jede jeden whole ganze ganzen", "one single eine einzige einen part teil some"),
-        ("different verschiedene verschieden verschiedenen", "same gleiche gleichen selbe dieselbe denselben"),
-        ("dearer expensive teurer teurere", "cheaper billiger billigere gunstiger"),
-        ("opponent gegner other others andere anderen mitspieler", "own eigene eigenen eigener"),
+        ("top, oben, oberste, obersten, oberster", "bottom, unten, unterste, untersten, unterster"),
+        ("full, voll, volle, volles", "empty, leer, leere, leeres, leeren, leerer"),
+        ("more, mehr, additional, extra", "fewer, less, weniger"),
+        ("left, linke, linken, linker, links", "right, rechte, rechten, rechter, rechts"),
+        ("open, offen, face-up", "secret, verdeckt, geheim, face-down"),
+        (
+            "all, alle, alles, allen, every, jede, jeden, whole, ganze, ganzen",
+            "one, single, eine, einzige, einen, part, teil, some",
+        ),
+        ("different, verschiedene, verschieden, verschiedenen", "same, gleiche, gleichen, selbe, dieselbe, denselben"),
+        ("dearer, expensive, teurer, teurere", "cheaper, billiger, billigere, gunstiger"),
+        ("opponent, gegner, other, others, andere, anderen, mitspieler", "own, eigene, eigenen, eigener"),
     )
 )
-WITHOUT = frozenset(
-    (
-        *("without", "ohne", "no", "kein", "keine", "keinen", "keiner", "keinem", "nothing", "nichts", "none", "never"),
-        *(
-            "nobody",
-            "niemand",
-            "noone",
-            "outside",
-            "ausserhalb",
-            "nie",
-            "niemals",
-            "except",
-            "ausser",
-            "neither",
-            "weder",
-        ),
-    )
-)
-ITSELF = frozenset(("itself", "selbst", "selber", "themselves"))
-ONLY = frozenset(("only", "nur", "lediglich"))
-ANOTHER = frozenset(("another", "andere", "anderen", "anderer", "anderes", "zweite", "zweiten", "weitere", "weiteren"))
+WITHOUT = any_of("""
+    without, ohne, no, kein, keine, keinen, keiner, keinem, nothing, nichts, none, never, nobody, niemand, noone,
+    outside, ausserhalb, nie, niemals, except, ausser, neither, weder
+""")
+ITSELF = any_of("itself, selbst, selber, themselves")
+ONLY = any_of("only, nur, lediglich")
+ANOTHER = any_of("another, andere, anderen, anderer, anderes, zweite, zweiten, weitere, weiteren")
 # Where something is, and what is counted: who names others asks something else.
-PLACES = frozenset(
-    (
-        *(
-            "@in-play",
-            "@in-hand",
-            "@deck",
-            "@discard-pile",
-            "@supply",
-            "@mat",
-            "@from-trash",
-            "@exile",
-            "@action-phase",
-        ),
-        *("@buy-phase", "@night-phase", "@clean-up", "@topdeck", "@bottom"),
-    )
-)
-USUAL = frozenset(("@in-hand", "@supply", "@clean-up", "@deck", "@topdeck"))  # where things are if nothing else is said
-UNITS = frozenset(
-    (
-        *("@unit-cards", "@unit-actions", "@unit-buys", "@unit-coins", "@unit-points", "@unit-piles", "@unit-favors"),
-        *("@unit-coffers", "@unit-villagers", "@token", "@debt"),
-    )
-)
+PLACES = any_of("""
+    @in-play, @in-hand, @deck, @discard-pile, @supply, @mat, @from-trash, @exile, @action-phase, @buy-phase,
+    @night-phase, @clean-up, @topdeck, @bottom
+""")
+USUAL = any_of("@in-hand, @supply, @clean-up, @deck, @topdeck")  # where things are if nothing else is said
+UNITS = any_of("""
+    @unit-cards, @unit-actions, @unit-buys, @unit-coins, @unit-points, @unit-piles, @unit-favors, @unit-coffers,
+    @unit-villagers, @token, @debt
+""")
 ALSO = {"@keep": "@left-over"}  # what comes to the same, where nothing is opposite
 # What a condition may add without changing anything, where a rule holds for every card: when I buy, if I draw one.
-HARMLESS = frozenset(("@play", "@buy", "@gain", "@draw", "@unit-cards", "@spend", "@unit-coins", "@look"))
-THESE = frozenset(("the", "those", "these", "my", "die", "der", "den", "diese", "diesen", "meine", "meinen"))
+HARMLESS = any_of("@play, @buy, @gain, @draw, @unit-cards, @spend, @unit-coins, @look")
+THESE = any_of("the, those, these, my, die, der, den, diese, diesen, meine, meinen")
 LITTLE = {"@whenever": 0.3, "@at-once": 0.5, "own": 0.4}  # how it is said more than what
-EXAMPLES = frozenset(("copper", "silver", "gold", "estate", "duchy"))  # named where any card would do
+EXAMPLES = any_of("copper, silver, gold, estate, duchy")  # named where any card would do
 
 
 @dataclass(frozen=True)

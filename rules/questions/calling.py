@@ -8,7 +8,7 @@ from rules.engine.decisions import Text
 from rules.facts import facts
 from rules.questions.casting import editions
 from rules.questions.probes import phase_of, player_of_cards, plays
-from rules.questions.reading import Question
+from rules.questions.question import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, cited, ruled, through, yes_no
 from rules.speech.grammar import DE, EN, THE, the_card

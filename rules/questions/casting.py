@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.facts import facts
 from rules.questions.probes import against, first_phase, phase_of, player_of_cards, plays, plays_it, possesses, shields
-from rules.questions.reading import BASIC, Question, Spot
+from rules.questions.question import BASIC, Question, Spot
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 
 SUFFERED = ("discard", "gain", "affect", "protect", "trash", "topdeck", "return", "draw", "reveal", "react")

@@ -9,7 +9,7 @@ from rules.facts import facts
 from rules.questions import casting
 from rules.questions.events import gained_with
 from rules.questions.probes import first_phase, phase_of, player_of_cards, plays, plays_it
-from rules.questions.reading import Question
+from rules.questions.question import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, ruled, through, undone, yes_no
 from rules.speech.grammar import DE, EN, capital, the_card

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.facts import facts
 from rules.questions.probes import not_used, player_of_cards
-from rules.questions.reading import BASIC, Question
+from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Scene
 
 MOST_IN_HAND = 12

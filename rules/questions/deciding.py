@@ -18,12 +18,13 @@ from rules.questions.naming import naming
 from rules.questions.printed import price, type_of_card
 from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, protection, spared
-from rules.questions.reading import Question
+from rules.questions.question import Question
 from rules.questions.stories import story
 from rules.questions.timing import asks_when, when, who_first
 from rules.questions.triggers import triggered
 from rules.questions.verdict import Assumed, Verdict
 from rules.questions.waiting import unclear, waiting
+from rules.questions.words import FIRST, SECOND, any_of
 from rules.questions.worth import counts_for, worth
 
 Decider = Callable[[Question], Verdict | None]
@@ -61,12 +62,6 @@ def _twice_named(q: Question) -> bool:
     return len(q.slugs) > 1 and len(set(places)) < len(places)
 
 
-FIRST = frozenset(("first", "erste", "ersten", "erster", "erstes"))
-
-
-SECOND = frozenset(("second", "zweite", "zweiten", "zweites"))
-
-
 def _first_played(q: Question) -> Question:
     """My first Village, my first Action is a Smithy: every table plays it first. Who calls a card has one already."""
     dropped: set[int] = set()
@@ -99,7 +94,7 @@ def _second(q: Question) -> int:
     return 0
 
 
-TURNING = frozenset(("do", "can", "must", "be", "how-many"))
+TURNING = any_of("do, can, must, be, how-many")
 ONLY_THE_FIRST = Assumed(
     ("Of two questions the first is answered.", "Von zwei Fragen gilt die Antwort der ersten."), ""
 )

@@ -9,7 +9,7 @@ from rules.engine.decisions import Text
 from rules.facts import facts
 from rules.questions.casting import cast, editions, mover, sufferer
 from rules.questions.probes import phase_of, plays, shields
-from rules.questions.reading import Question, Spot
+from rules.questions.question import Question, Spot
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play
 from rules.questions.verdict import Finding, Verdict, counted, happened, ruled, through, told, undone, yes_no
 from rules.speech.grammar import DE, EN, capital, the_card

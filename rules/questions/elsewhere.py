@@ -8,7 +8,7 @@ from dataclasses import replace
 from rules.facts import facts
 from rules.questions.casting import editions
 from rules.questions.probes import phase_of, plays, times
-from rules.questions.reading import Question
+from rules.questions.question import Question
 from rules.questions.scene import ME, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, ruled, through, yes_no
 from rules.speech.grammar import DE, EN, capital, the_card

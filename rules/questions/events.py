@@ -9,7 +9,7 @@ from rules.facts import facts
 from rules.questions import casting
 from rules.questions.casting import cast, sufferer
 from rules.questions.probes import SAFE, not_used, player_of_cards, shields
-from rules.questions.reading import Question
+from rules.questions.question import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import (
     Finding,

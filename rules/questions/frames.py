@@ -5,21 +5,53 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from pathlib import Path
 
 from rules.facts import facts
-from rules.questions.reading import ASKING, BASIC, Question, Spot
+from rules.questions.question import ASKING, BASIC, Question, Spot
 from rules.questions.scene import ME, OTHER
-from rules.reading import read_yaml
+from rules.questions.words import any_of
 
-_WORDS: dict[str, frozenset[str]] = {
-    key: frozenset(words) for key, words in read_yaml(Path(__file__).parent / "frames.yaml").items()
-}
-DEEDS, STATES, TURNS_ROUND = (_WORDS[key] for key in ("deeds", "states", "turning"))
-JOINTS, CONDITIONS = _WORDS["joints"], _WORDS["conditions"]
-WITH, ONTO, SMALL = (_WORDS[key] for key in ("with", "onto", "small"))
-POSSESSIVE, OWNED, OBJECTIVE = (_WORDS[key] for key in ("possessive", "owned", "objective"))
-TOWARDS, PRONOUNS, AGAINST = (_WORDS[key] for key in ("towards", "pronouns", "against"))
+# What somebody or a card does; a state, beside another deed, says where, or only helps.
+DEEDS = any_of("""
+    play, buy, gain, draw, discard, trash, reveal, set-aside, topdeck, upgrade, react, have, in-play, in-hand, stay,
+    protect, work, keep, lose, return, to-hand, give, affect, exile, call, choose, copy
+""")
+STATES = any_of("have, in-play, in-hand, stay, give, to-hand")
+# What turns an answer round and is not read in a story: then nothing is decided.
+TURNS_ROUND = any_of("""
+    gone, not, or, instead, cost, cheaper, worth, count, opinion, why, when, who, where, how, decline, order,
+    same-time, below, impossible, double, thrice, overpay, rotate, shuffle, pass, everyday, quantity
+""")
+# With these something else may begin.
+JOINTS = any_of("""
+    and, und, then, dann, danach, but, aber, while, if, when, wenn, falls, sobald, because, weil, since, after,
+    nachdem, so, also, now, jetzt, although, obwohl, before, bevor
+""")
+CONDITIONS = any_of("if, when, whenever, while, after, since, wenn, falls, sobald, nachdem, weil, because, once")
+# The card behind them does it, or is that with which it is done.
+WITH = any_of("with, using, via, by, from, off, through, to, mit, durch, per, vom, von, beim, bei, wegen, aus")
+# Before an Attack: somebody else plays it.
+AGAINST = any_of("gegen, against, vs")
+ONTO = any_of("on, onto, auf")
+# These stand between such a word and the card.
+SMALL = any_of("""
+    a, an, the, my, his, her, their, your, our, one, two, three, that, this, same, own, ein, eine, einen, einem,
+    einer, der, die, das, den, dem, des, mein, meine, meinen, meinem, meiner, sein, seine, seinen, seinem, seiner,
+    ihr, ihre, ihren, nen, ne, ner, nem, zwei, drei
+""")
+POSSESSIVE = any_of("""
+    my, his, her, their, your, our, mein, meine, meinen, meinem, meiner, meines, dein, deine, deinen, sein, seine,
+    seinen, seinem, seiner, ihr, ihre, ihren, ihrem, ihrer, unser, unsere
+""")
+# Before the owner of a card: die Blockade vom Gegner.
+OWNED = any_of("vom, von, des, der, meines, meiner, from, of")
+# Somebody to whom it is done.
+OBJECTIVE = any_of("me, mich, mir, us, uns, him, them, ihm, ihn, ihnen")
+TOWARDS = any_of("against, gegen, bei, to, on, for, an, fur, auf, vor")
+# What stands for the card that was named last.
+PRONOUNS = any_of("""
+    er, it, that, them, those, this, one, ihn, sie, es, den, die, das, diese, dieses, diesen, damit, dafur
+""")
 
 
 @dataclass(frozen=True)

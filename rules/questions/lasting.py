@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.facts import facts
 from rules.questions.casting import cast
-from rules.questions.reading import Question
+from rules.questions.question import Question
 from rules.questions.scene import ME, Played
 from rules.questions.verdict import Finding, Verdict, agreed, counted, ruled, yes_no
 

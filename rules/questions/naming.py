@@ -7,7 +7,7 @@ from dataclasses import replace
 from rules.facts import facts
 from rules.questions.casting import editions
 from rules.questions.probes import phase_of, plays
-from rules.questions.reading import Question, Spot
+from rules.questions.question import Question, Spot
 from rules.questions.scene import ME, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, cited, ruled, through, yes_no
 

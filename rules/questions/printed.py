@@ -11,7 +11,7 @@ from rules.engine.decisions import Text
 from rules.facts import facts
 from rules.questions import casting
 from rules.questions.probes import player_of_cards, plays
-from rules.questions.reading import Question
+from rules.questions.question import Question
 from rules.questions.scene import ME, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Value, Verdict, ruled, through, yes_no
 from rules.reading import FIXTURES, read_yaml

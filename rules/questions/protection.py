@@ -9,7 +9,7 @@ from rules.engine.decisions import Text
 from rules.facts import facts
 from rules.questions import casting
 from rules.questions.probes import SAFE, against, not_used, plays, shields, suffered
-from rules.questions.reading import Question
+from rules.questions.question import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, agreed, ruled, told, yes_no
 from rules.speech.grammar import DE, EN, capital, the_card

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from rules.facts import facts, plain
-from rules.questions.reading import Question
+from rules.questions.question import Question
 from rules.questions.words import NUMBERS, everyday, meanings, stems, tokens, unbent
 
 # Meanings that a statement is found by; all synonyms count as one word.

@@ -11,7 +11,7 @@ from rules.engine.game import Game
 from rules.engine.zones import DECK, HAND
 from rules.facts import facts, kinds, plain
 from rules.questions.printed import type_name
-from rules.questions.reading import Question
+from rules.questions.question import Question
 from rules.questions.verdict import Verdict, yes_no
 from rules.questions.words import stems
 from rules.rulebook.setup import BASIC, new_game, pile_slug

@@ -10,7 +10,7 @@ from rules.questions import casting
 from rules.questions.circumstances import circumstances
 from rules.questions.frames import Frame
 from rules.questions.probes import player_of_cards, plays, plays_it
-from rules.questions.reading import BASIC, Question
+from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name
 from rules.questions.verdict import through
 

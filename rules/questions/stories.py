@@ -12,7 +12,7 @@ from rules.questions import casting
 from rules.questions.amounts import UNITS
 from rules.questions.frames import TURNS_ROUND, Frame, asked, frames, told
 from rules.questions.probes import HARM, SAFE
-from rules.questions.reading import Question
+from rules.questions.question import Question
 from rules.questions.scene import ME, TURNS, Played, name, play, playable
 from rules.questions.staging import KINDS, Stage, apart, attack, stages
 from rules.questions.verdict import (
@@ -28,12 +28,12 @@ from rules.questions.verdict import (
     undone,
     yes_no,
 )
+from rules.questions.words import FIRST
 
 MOST_CARDS, MOST_FRAMES = 5, 8
 # What may turn what is asked into something else.
 UNREAD = ("both", "only", "nth", "again", "clean-up", "discard-pile", "from-trash", "each")
 EXTRA = ("extra", "additional", "zusatzlich", "zusätzlich", "zusätzliche", "zusätzlichen")
-FIRST = ("first", "zuerst", "erst", "erste", "erster", "erstes", "ersten")
 
 
 def story(q: Question) -> Verdict | None:

@@ -11,7 +11,7 @@ from rules.questions.amounts import UNITS
 from rules.questions.casting import cast, editions, sufferer
 from rules.questions.events import EVENTS, thing_asked
 from rules.questions.probes import phase_of, plays
-from rules.questions.reading import BASIC, Question
+from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, TURNS, Played, Scene, name, play
 from rules.questions.verdict import Finding, Verdict, happened, of_pile, pluses, ruled, through, undone
 from rules.speech.grammar import DE, EN, capital

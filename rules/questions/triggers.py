@@ -9,7 +9,7 @@ from rules.facts import facts
 from rules.questions.amounts import UNITS
 from rules.questions.casting import editions, mover
 from rules.questions.probes import first_phase, phase_of, plays
-from rules.questions.reading import BASIC, Question
+from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, counted, of_pile, ruled, through, undone, yes_no
 from rules.speech.grammar import DE, EN, capital, the_card

@@ -9,7 +9,7 @@ from rules.engine.decisions import Text
 from rules.engine.steps import Step
 from rules.facts import facts
 from rules.questions.casting import sufferer
-from rules.questions.reading import Question
+from rules.questions.question import Question
 from rules.questions.scene import OTHER, Played
 from rules.speech.grammar import DE, EN, capital, the_card
 from rules.speech.saying import sentence

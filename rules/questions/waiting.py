@@ -10,7 +10,7 @@ from rules.questions.casting import GENITIVES, editions
 from rules.questions.events import EVENT_WORDS, EVENTS, thing_asked
 from rules.questions.names import Named
 from rules.questions.probes import lasting, phase_of, plays
-from rules.questions.reading import BASIC, Clause, Question, Spot
+from rules.questions.question import BASIC, Clause, Question, Spot
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, cited, counted, happened, ruled, through, yes_no
 

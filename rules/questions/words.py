@@ -41,10 +41,21 @@ NUMBERS = {
     **dict.fromkeys(("twelve", "zwolf", "zwoelf"), 12),
 }
 ARTICLE_OR_ONE = ("one", "ein", "einen", "eine", "eins")
+FIRST = frozenset(("first", "erste", "ersten", "erster", "erstes"))
+SECOND = frozenset(("second", "zweite", "zweiten", "zweites"))
 
 _english = snowballstemmer.stemmer("english")
 _german = snowballstemmer.stemmer("german")
 _STEMMING = Lock()  # a stemmer keeps the word it works on, and web threads share it
+
+
+def any_of(listed: str) -> frozenset[str]:
+    """Words, or several that belong together, as a list is written.
+
+    >>> sorted(any_of("up to you, optional"))
+    ['optional', 'up to you']
+    """
+    return frozenset(each.strip() for each in listed.split(","))
 
 
 @lru_cache(20_000)

@@ -10,7 +10,7 @@ from rules.document.parse import parse
 from rules.document.situation import Mistake
 from rules.engine.kinds import Worth
 from rules.facts import facts
-from rules.questions.reading import Question
+from rules.questions.question import Question
 from rules.questions.scene import name, playable
 from rules.questions.verdict import Verdict, yes_no
 from rules.rulebook.reckoned import scored

@@ -7,7 +7,8 @@ import pytest
 
 from rules.facts import facts
 from rules.questions.names import CardNames
-from rules.questions.reading import Question, read
+from rules.questions.question import Question
+from rules.questions.reading import read
 from rules.questions.words import Vocabulary, stems, tokens, written
 
 

@@ -1,0 +1,180 @@
+"""The parts of a sentence: which of them ask, and which say under what condition."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from rules.facts import facts, plain
+from rules.questions.question import ASKING, BASIC, GERMAN_PEOPLE, PEOPLE, VERBS, Clause, Question, Spot
+from rules.questions.words import Token, any_of, meanings
+
+WHETHER = any_of("whether, ob, if")
+# After these an "if" begins what is asked.
+WONDERING = any_of("""
+    wonder, wondering, wondered, sure, unsure, know, tell, ask, asking, asked, question, check, see, argue, arguing,
+    about, understand, remember, idea, clue, certain, confused, clear, unclear
+""")
+IFS = any_of("if, when, wenn, falls")
+TURNING = any_of("do, can, be, must")
+ARTICLES = any_of("the, a, an, my, his, her, their")
+TOLD = any_of("play, reveal, buy, gain, trash, discard, have, draw")
+RELATIVE = any_of("der, die, das, den, dem, welche, welchen, which")
+DONE = re.compile("(?:.*ge.+|(?:ver|ent|be|er).+)(?:t|en)$|.+ed$|bought|got|drew$")  # gekauft, entsorgt, played
+
+
+def clauses(words: Sequence[Token], spots: list[Spot], named: Collection[int]) -> list[Clause]:
+    """Cut at marks and before an `if`; what begins with one, or is told before the question, is a condition."""
+    starts = {0}
+    by_place = {spot.at: spot for spot in spots}
+    for token in words:
+        if token.mark and token.raw not in '"„“”«»()':
+            starts.add(token.at + 1)
+        spot = by_place.get(token.at)
+        if spot and spot.meaning == "whether":
+            starts.add(token.at)
+        if spot and spot.meaning == "if" and (token.word != "that" or _joins(words, token.at, named)):
+            starts.add(token.at)
+    edges = [*sorted(start for start in starts if start < len(words)), len(words)]
+    found: list[Clause] = []
+    for start, end in pairwise(edges):
+        spot = by_place.get(start)
+        following = next((by_place[at] for at in range(start + 1, end) if at in by_place), None)
+        condition = bool(spot and spot.meaning == "if")
+        if spot and condition and words[start].word == "if" and start and words[start - 1].word in WONDERING:
+            condition = False
+            spots[spots.index(spot)] = replace(spot, meaning="whether")
+        turned = _turned(words, by_place, start, end) if condition else 0
+        if (
+            condition
+            and words[start].word == "when"
+            and following
+            and following.meaning in ASKING
+            and following.at == start + 1
+        ):
+            condition = False  # when does ...?
+        if spot and words[start].word == "that" and not _joins(words, start, named):
+            condition = False
+        last = next((token.raw for token in words[end - 1 :] if token.mark), "?")
+        relative = found and words[start].word in RELATIVE and not words[start].first  # the card which it discards
+        if (last == "." and not (spot and spot.meaning == "whether")) or relative:
+            condition = True
+        found.append(Clause(start, turned or end, condition))
+        if turned:
+            found.append(Clause(turned, end, last == "."))
+    told_on = False  # what is told before something that is told
+    for clause, following_one in reversed([*pairwise(found)]):
+        asks = by_place.get(following_one.start)
+        asking = asks is not None and not following_one.condition and _turns(words, asks)
+        if (asking or told_on) and _tells(by_place, words, clause, named):
+            clause.condition = True
+        told_on = clause.condition and (asking or told_on) and words[clause.start].word not in IFS
+    return found or [Clause(0, len(words))]
+
+
+def _turned(words: Sequence[Token], by_place: dict[int, Spot], start: int, end: int) -> int:
+    """Where a condition without a comma ends: "If I throne a Wharf do I ...", "Wenn ich ... spiele bekomme ich ..."."""
+    for at in range(start + 3, end - 1):
+        spot = by_place.get(at)
+        if spot is None or words[at + 1].word not in PEOPLE:
+            continue
+        german = words[at + 1].word in GERMAN_PEOPLE
+        if spot.meaning in TURNING or spot.meaning == "how-many" or (german and spot.meaning in VERBS):
+            before = by_place.get(at - 1)
+            asks = before is not None and before.meaning in ("how-many", "what", "who", "unit-cards")
+            return at - 1 if asks and before is not None else at
+    return 0
+
+
+def _turns(words: Sequence[Token], spot: Spot) -> bool:
+    """Do I, how many, bekomme ich: so a question begins."""
+    after = words[spot.at + spot.length].word if spot.at + spot.length < len(words) else ""
+    return spot.meaning in ASKING or (spot.meaning in VERBS and after in GERMAN_PEOPLE)
+
+
+def _joins(words: Sequence[Token], at: int, named: Collection[int]) -> bool:
+    """A "that" after which somebody or a card does something; not "block that with", "is that", "does that Estate"."""
+    if at + 1 in named:
+        before = meanings().of(words[at - 1].word) if at else ""
+        return before not in VERBS | TURNING | {"protect", "on", "affect", "and", "or"}
+    return at + 1 < len(words) and words[at + 1].word in PEOPLE | ARTICLES
+
+
+def _tells(by_place: dict[int, Spot], words: Sequence[Token], clause: Clause, named: Collection[int]) -> bool:
+    """Before the question it is told who does what: "my opponent plays Witch and I reveal Moat, do I ...?"."""
+    inside = [by_place[at] for at in range(clause.start, clause.end) if at in by_place]
+    if not inside or clause.condition or _turns(words, inside[0]) or inside[0].meaning in ASKING:
+        return False
+    if any(spot.meaning in ("can", "must", "how-many", "what") for spot in inside):
+        return False
+    deeds = [spot for spot in inside if spot.meaning in TOLD]
+    person = inside[0].meaning in ("me", "other") and inside[0].at == clause.start
+    participle = any(words[spot.at].word.endswith("ing") for spot in deeds)
+    passive = any(spot.meaning == "play" and spot.length > 1 for spot in deeds)  # Militia gets played
+    done = any(DONE.match(words[spot.at].word) for spot in deeds)  # Border Village bought
+    lying = any(spot.meaning in ("in-play", "in-hand") for spot in inside) and any(
+        clause.start <= at < clause.end for at in named
+    )  # 3 Highways in play
+    return (bool(deeds) and (person or participle or passive or done)) or lying
+
+
+SUPPOSED = ("should", "soll", "sollen", "sollte")  # in a condition no advice is asked for: if I should draw five cards
+
+
+def whens(q: Question) -> None:
+    """A "when" that begins a question asks for the time; any other is an "if"."""
+    for clause in q.clauses:
+        for i, spot in enumerate(q.spots):
+            if spot.at == clause.start and spot.meaning == "if" and not clause.condition:
+                q.spots[i] = Spot("when", spot.at, spot.length, spot.raw)
+            told = clause.condition and clause.start <= spot.at < clause.end
+            if told and spot.meaning == "opinion" and plain(spot.raw) in SUPPOSED:
+                q.spots[i] = Spot("must", spot.at, spot.length, spot.raw)
+
+
+def whether(q: Question) -> None:
+    """I wonder whether ..., wir streiten, ob ...: what stands before it says nothing."""
+    for before, clause in pairwise(q.clauses):
+        indirect = q.inside(clause, "whether") and q.tokens[clause.start].word in WHETHER
+        if indirect and not q.named_in(before) and not clause.condition:
+            before.condition = True
+            q.spots = [spot for spot in q.spots if not before.start <= spot.at < before.end]
+    q.spots = [replace(spot, meaning="filler") if spot.meaning == "whether" else spot for spot in q.spots]
+
+
+# What a tag may be made of: don't I, is that so, geht das, am I allowed to do that.
+TAG = any_of("do, be, not, me, other, filler, if, can, have, on, or, still")
+LONGEST_TAG = 6  # words
+
+
+def tagged(q: Question) -> None:
+    """..., don't I? ..., is that allowed? ..., oder?: what stands before it is what is asked."""
+    for before, clause in pairwise(q.clauses):
+        spots = [spot for spot in q.spots if clause.start <= spot.at < clause.end]
+        words = [token for token in q.tokens[clause.start : clause.end] if not token.mark]
+        if clause is not q.clauses[-1] or not words or len(words) > LONGEST_TAG or q.named_in(clause):
+            continue
+        if any(spot.meaning not in TAG for spot in spots) or any(q.numbers_in(clause)) or clause.condition:
+            continue
+        deeds = q.inside(before, *VERBS, "give") or q.named_in(before)
+        if deeds and q.tokens[before.start].word not in ("if", "wenn", "falls", "when"):
+            before.condition = False
+            q.spots = [spot for spot in q.spots if spot not in spots or spot.meaning == "can"]
+
+
+ELLIPTIC = any_of("filler, me, on, can, another, still")
+
+
+def elliptic(q: Question) -> None:
+    """..., Gold? ..., a Curse for me? Duchy legal?: whether it is gained."""
+    last = q.clauses[-1]
+    named = q.named_in(last)
+    inside = [spot for spot in q.spots if last.start <= spot.at < last.end]
+    bare = all(spot.meaning in ELLIPTIC for spot in inside) and not any(q.numbers_in(last))
+    asks = len(q.clauses) > 1 and q.tokens[-1].raw == "?" and not last.condition
+    if asks and bare and len(named) == 1 and facts()[named[0].slug].kind == BASIC and len(q.slugs) > 1:
+        q.spots.append(Spot("gain", len(q.tokens) - 1, 1, ""))
+        for clause in q.clauses[:-1]:
+            clause.condition = True

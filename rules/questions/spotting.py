@@ -1,0 +1,229 @@
+"""Which word of a sentence, or which several, mean what."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from functools import cache
+
+from rules.facts import expansion_names, facts, plain
+from rules.questions.names import CardNames, Named
+from rules.questions.question import PEOPLE, VERBS, Spot
+from rules.questions.words import ARTICLE_OR_ONE, Token, any_of, meanings
+from rules.reading import FIXTURES, read_yaml
+
+NAMES = {"anna": "me", "bernd": "other", "carla": "other", "alice": "me", "bob": "other"}
+NAMES |= {f"{person}s": role for person, role in NAMES.items()}  # Anna's, Bernds
+EDITION = any_of("edition, auflage, version, fassung, printing")
+ORDINALS = {
+    **dict.fromkeys(("first", "erste", "ersten", "erster", "old", "alte", "alten", "alter"), 1),
+    **dict.fromkeys(("second", "zweite", "zweiten", "zweiter"), 2),
+}
+# Behind which a part of a sentence ends.
+JOINING = any_of("and, or, if, whether")
+# Torn from their verbs: ich decke den Tunnel auf, I set it aside.
+PARTICLES = (
+    any_of("ab, an, auf, aus, ein, her, hin, um, vor, weg, zuruck, nach, raus, mit, weiter, beiseite"),
+    any_of("aside, back, over, up, down, away, out, off"),
+)
+TORN = any_of("topdeck, give, upgrade, protect, spend, look, pass, choose")
+BETWEEN = any_of("filler, me, other, each, another, both, unit-cards, own, nth")
+COUNTABLE = any_of("unit-actions, unit-buys, unit-coins, unit-cards")
+BEFORE_SOMETHING = any_of("ich, mir, mich, man, noch, dafur, er, sie, dann, auch, trotzdem, uns")
+SUFFERED = any_of("trash, discard, play, reveal, draw, set-aside, affect, upgrade")
+SIDES = {"right-side": "your right", "left-side": "your left"}
+
+
+def meant(
+    words: Sequence[Token], taken: Collection[int], names: CardNames
+) -> tuple[list[Spot], list[tuple[int, int]], list[tuple[str, int]], list[str]]:
+    known = meanings()
+    spots: list[Spot] = []
+    numbers: list[tuple[int, int]] = []
+    types: list[tuple[str, int]] = []
+    strange: list[str] = []
+    at = 0
+    halves = _torn(words, taken)
+    people: set[str] = set()
+    while at < len(words):
+        token = words[at]
+        if at in taken or token.mark or at in halves.values():
+            at += 1
+            continue
+        if at in halves:
+            torn, clung = halves[at], words[halves[at]].word
+            meaning = known.phrase([token.word, clung])[0] or known.of(clung + token.word)
+            spots.append(Spot(meaning, at, 1, f"{token.raw} {words[torn].raw}"))
+            at += 1
+            continue
+        free = 1
+        while at + free < len(words) and at + free not in taken and not words[at + free].mark:
+            free += 1
+        meaning, length = known.phrase([each.word for each in words[at : at + free]])
+        if not meaning and token.word == "out" and _lies(words, taken, at):
+            meaning, length = "in-play", 1  # with a Lighthouse out
+        if not meaning and token.word in ("one", "ein", "eine") and at + 1 in taken:
+            meaning, length = "filler", 1  # one Highway: nobody
+        if meaning == "have" and words[at + length - 1].word == "with" and {at + length, at + length + 1} & {*taken}:
+            meaning = "gain"  # end up with a Curse
+        if not meaning and _says_nothing(words, spots, at):
+            meaning, length = "filler", 1
+        if not meaning and token.word == "kauf" and PEOPLE & {each.word for each in words[max(at - 1, 0) : at + 2]}:
+            meaning, length = "buy", 1  # kauf ich
+        if meaning:
+            spots.append(Spot(meaning, at, length, " ".join(each.raw for each in words[at : at + length])))
+            at += length
+            continue
+        if token.word in ORDINALS and at + 1 < len(words) and words[at + 1].word in EDITION:
+            pass
+        elif token.number is not None and token.word not in ARTICLE_OR_ONE:
+            numbers.append((token.number, at))
+        elif (kind := _type(token.word)) and (kind != "Way" or token.word != "weg" or token.capital):  # weg: gone
+            if not (kind == "Action" and spots and spots[-1].meaning == "how-many"):  # how many Actions
+                types.append((kind, at))
+            if known.of(token.word):
+                spots.append(Spot(known.of(token.word), at, 1, token.raw))
+        elif (token.word in ("kaufe", "kaufen") and token.capital and not token.first) or (
+            token.word in ("buy", "kauf") and at and words[at - 1].number is not None
+        ):  # Käufe, not "ich kaufe"
+            spots.append(Spot("unit-buys", at, 1, token.raw))
+        elif (
+            token.word == "buys"
+            and spots
+            and spots[-1].meaning in ("me", "other")
+            and spots[-1].at + spots[-1].length == at
+        ):
+            spots.append(Spot("buy", at, 1, token.raw))  # he buys
+        elif token.word in NAMES:
+            spots.append(Spot(NAMES[token.word], at, 1, token.raw))
+        elif known.of(token.word.removesuffix("s")) == "named" and (
+            token.capital or not names.vocabulary.has(token.word)
+        ):
+            people.add(token.word.removesuffix("s"))
+            if len(people) > 1:
+                strange.append(token.raw)
+            spots.append(Spot("other", at, 1, token.raw))
+        elif meaning := known.of(token.word):
+            spots.append(Spot(meaning, at, 1, token.raw))
+        elif expansion_names().find(token.word) or token.word in EDITION:
+            pass
+        elif names.strange(token.word):
+            strange.append(token.raw)
+        else:
+            spots.append(Spot("text", at, 1, token.raw))
+        at += 1
+    return spots, numbers, types, strange
+
+
+def _says_nothing(words: Sequence[Token], spots: Sequence[Spot], at: int) -> bool:
+    """It gets trashed; how many Actions do I have left; muss ich was ablegen."""
+    word = words[at].word
+    after = words[at + 1].word if at + 1 < len(words) else ""
+    if word in ("get", "gets", "got", "getting"):
+        return after.endswith(("ed", "wn")) and meanings().of(after) in SUFFERED
+    if word == "left":
+        asked = {spot.meaning for spot in spots}
+        return "how-many" in asked and bool(asked & COUNTABLE) and spots[-1].meaning == "have"
+    return word == "was" and at > 0 and words[at - 1].word in BEFORE_SOMETHING
+
+
+def _lies(words: Sequence[Token], taken: Collection[int], at: int) -> bool:
+    """A Lighthouse out, his Warlord is out, a Highwayman out against me."""
+    after = at + 1 < len(words) and words[at + 1].word in ("against", "from", "already")
+    before = at - 1 in taken or (at > 1 and words[at - 1].word in ("is", "are", "were", "still") and at - 2 in taken)
+    return before and (after or _ends(words, at + 1))
+
+
+def _torn(words: Sequence[Token], taken: Collection[int]) -> dict[int, int]:
+    """Verbs, and where the word lies that belongs to them: legt ... ab, turns ... over."""
+    known = meanings()
+    found: dict[int, int] = {}
+    for token in words:
+        if token.mark or token.at in taken:
+            continue
+        end = token.at + 1
+        while not _ends(words, end):
+            end += 1
+        last = words[end - 1]
+        torn = end - 1 > token.at + 1 and last.at not in taken and last.word in PARTICLES[0]
+        if torn and known.of(last.word + token.word) in VERBS | TORN:
+            found[token.at] = last.at
+            continue
+        for at in range(token.at + 2, min(end, token.at + 7)):
+            if at in taken:
+                continue
+            word = words[at].word
+            if word in PARTICLES[1] and known.phrase([token.word, word])[1] == 2:
+                free = [each.word for each in words[at:end] if each.at not in taken]
+                if known.phrase(free)[1] < 2:
+                    found[token.at] = at
+                break
+            if words[at].number is None and known.of(word) not in BETWEEN:
+                break
+    return found
+
+
+def _ends(words: Sequence[Token], at: int) -> bool:
+    """Here the sentence, or a part of it, is over."""
+    return at >= len(words) or words[at].mark or meanings().of(words[at].word) in JOINING
+
+
+@cache
+def _types() -> dict[str, str]:
+    found: dict[str, str] = {}
+    printed = {kind for fact in facts().values() for kind in fact.types}
+    rows = read_yaml(FIXTURES / "types.yaml")
+    for row in rows.values():
+        if row["en"] in printed and row["en"] not in ("Action", "Curse"):
+            for form in (row["en"], f"{row['en']}s", row["de"], f"{row['de']}karte", f"{row['de']}skarte"):
+                found.setdefault(plain(form), row["en"])
+                found.setdefault(f"{plain(form)}n", row["en"])
+    for form in ("aktionskarte", "aktionskarten", "action card", "action cards", "actions"):
+        found[form] = "Action"
+    found.pop("punkte", None)
+    found.pop("geld", None)
+    for form in ("geldkarte", "geldkarten", "schatzkarten"):
+        found[form] = "Treasure"
+    return found
+
+
+def _type(word: str) -> str:
+    return _types().get(word, "")
+
+
+def seated(spots: Sequence[Spot], cards: Sequence[Named]) -> list[Spot]:
+    """The neighbour on my right is the other player where a card speaks of that side; someone is who is no me."""
+    lines = " ".join(line[0] for named in cards for line in facts()[named.slug].lines)
+    return [
+        replace(spot, meaning="other")
+        if spot.meaning == "someone" or (spot.meaning in SIDES and SIDES[spot.meaning] in lines)
+        else spot
+        for spot in spots
+    ]
+
+
+COMPOUND = re.compile("(?P<name>.{4,}?)(?P<joint>s|n|en)?(?P<head>tableaus?|stapels?|karten?|markern?)$")
+
+
+def apart(words: Sequence[Token], names: CardNames) -> list[Token]:
+    """Inseltableau: a word that no text has, made of a card's name and of what the name stands before."""
+    found: list[Token] = []
+    for token in words:
+        made = COMPOUND.match(token.word) if names.strange(token.word) and token.word not in names.forms else None
+        parts = [token.raw]
+        if made and any(form in names.forms for form in (made["name"], f"{made['name']}{made['joint'] or ''}")):
+            parts = [made["name"].capitalize(), made["head"].capitalize()]
+        for part in parts:
+            word = plain(part) if len(parts) > 1 else token.word
+            found.append(Token(part, word, len(found), token.first and part == parts[0]))
+    return found
+
+
+def such_as(words: Sequence[Token], cards: Sequence[Named], kind: str, at: int) -> bool:
+    """A Night card like Vampire: the card says it already."""
+    for named in cards:
+        between = [token.word for token in words[at + 1 : named.at]]
+        if between and len(between) < 5 and {"like", "wie"} & set(between) and kind in facts()[named.slug].types:
+            return True
+    return False
