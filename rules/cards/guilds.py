@@ -10,7 +10,6 @@ from rules.words import (
     DECK,
     DISCARD,
     GAME,
-    HAND,
     PLAY,
     Context,
     Cost,
@@ -29,6 +28,7 @@ from rules.words import (
     discard_down_to,
     discard_from_hand,
     discard_noted,
+    discard_or_reveal_hand,
     each_other,
     gain_a,
     gain_choice,
@@ -51,7 +51,6 @@ from rules.words import (
     plus_tokens,
     put_back_in_any_order,
     reveal,
-    reveal_hand,
     reveal_until,
     spend,
     take_to_hand,
@@ -409,8 +408,7 @@ card(
             each_other(
                 when(
                     holds_at_least(5),
-                    Pick("picked", HAND, 1, test=_same_name, prompt="discard"),
-                    when(noted("picked"), discard_noted("picked"), orelse=reveal_hand),
+                    discard_or_reveal_hand(_same_name),
                     orelse=tell_kept_hand(5, "guilds:taxman:2"),
                 ),
             ),

@@ -18,9 +18,9 @@ later words of the same card read it there. Wherever a card counts something, a 
               discard_hand, trash_hand, topdeck_this, take_this_to_hand, trash_this, trash_this_from_hand,
               discard_this, discard_this_from_hand, onto_mat, return_to_pile, return_this, exchange_this(slug)
     exiling   exile_noted(name), exile_from_hand(n), exile_a(slug), exile_choice(test), exile_picked(name), exile_this
-    looking   look(n), look_at_bottom(), reveal(n), show(name), reveal_hand, reveal_this, reveal_until(test, n),
-              look_through_discard, deck_to_discard, put_back_in_any_order(name), take_those(test),
-              top_card(name), refill(n), names, know
+    looking   look(n), look_at_bottom(), reveal(n), show(name), reveal_hand, discard_or_reveal_hand(test, words),
+              reveal_this, reveal_until(test, n), look_through_discard, deck_to_discard, put_back_in_any_order(name),
+              take_those(test), top_card(name), refill(n), names, know
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
               gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
     playing   play_from_hand(test), play_what_is_not_in_play(), play_again(), play_noted(name), play_there(name),
@@ -30,7 +30,7 @@ later words of the same card read it there. Wherever a card counts something, a 
     tokens    turn_journey_token, journey_is_up, take_minus_token(token), move_token(event), put_token_on(event),
               is_an_action_pile
     tavern    put_this_on_tavern_mat, call(event, words, test=)
-    others    each_other(words), each_player(words), left_player(words)
+    others    each_other(words), each_player(words), left_player(words), holds_at_least(n), tell_kept_hand(n, ruling)
     receiving receive_a_boon, take_boons(n), receive(name, stays=), PickBoon(name, among), slug_of(c, name),
               keep_until_clean_up, receive_a_hex, others_receive_a_hex()
     later     next_turn(words), this_turn(event, words, test=), next_time(event, words, test=),
@@ -159,6 +159,7 @@ from rules.words.look import (
     See,
     count_names,
     deck_to_discard,
+    discard_or_reveal_hand,
     found_none,
     know,
     look,
@@ -365,6 +366,7 @@ __all__ = [
     "discard_from_hand",
     "discard_hand",
     "discard_noted",
+    "discard_or_reveal_hand",
     "discard_this",
     "discard_this_from_hand",
     "discards_nothing",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from rules.engine.code import Frame, Op, Step, as_long_as
+from rules.engine.code import Frame, Op, Step, as_long_as, when
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import UNKNOWN
@@ -17,8 +17,8 @@ from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.windows import window
 from rules.speech.wording import so_many_cards
 from rules.words.fits import costs_from, noted
-from rules.words.move import put
-from rules.words.pick import Order, among, note
+from rules.words.move import discard_noted, put
+from rules.words.pick import Order, Pick, among, note
 from rules.words.terms import CardTest, Count, number, zone_of
 
 
@@ -142,6 +142,14 @@ class show(Op):
 def reveal_hand(c: Context) -> None:
     know(c, c.hand)
     say_revealed(c, c.hand, "reveal hand")
+
+
+def discard_or_reveal_hand(test: CardTest, *told: Step) -> Step:
+    """One such card from the hand; who has none shows the hand, and what is to be told of that."""
+    return (
+        Pick("picked", HAND, 1, test=test, prompt="discard"),
+        when(noted("picked"), discard_noted("picked"), orelse=(reveal_hand, *told)),
+    )
 
 
 def reveal_this(c: Context) -> None:

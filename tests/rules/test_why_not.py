@@ -375,8 +375,8 @@ case(
 )
 case(
     "nocturne:fear:3",
-    "Fear does nothing: Bernd has only 4 cards in hand.",
-    "Die Furcht bewirkt nichts: Bernd hat nur 4 Handkarten.",
+    "Bernd keeps 4 cards in hand: Fear affects only players with at least 5.",
+    "Bernd behält 4 Karten auf der Hand: Die Furcht trifft nur, wer mindestens 5 hat.",
     "players: {Anna: {hand: [Skulk], deck: []}, Bernd: {hand: [4 Copper], deck: []}}\n"
     "hexes: [Fear]\n"
     "moves: [play Skulk]",

@@ -17,7 +17,6 @@ from rules.words import (
     Kind,
     Pick,
     Step,
-    Text,
     among,
     card,
     cheaper_than,
@@ -25,10 +24,12 @@ from rules.words import (
     deck_to_discard,
     discard_down_to,
     discard_noted,
+    discard_or_reveal_hand,
     discards_nothing,
     does_nothing,
     gain_a,
     gain_choice,
+    holds_at_least,
     is_action,
     is_type,
     lay_aside,
@@ -42,8 +43,8 @@ from rules.words import (
     plus,
     put,
     reveal,
-    reveal_hand,
     reveal_until,
+    tell_kept_hand,
     this_turn,
     top_card,
     topdeck,
@@ -123,40 +124,20 @@ card(
 )
 
 
-def _in_hand_at_least(n: int) -> Step:
-    return lambda c: len(c.hand) >= n
-
-
-def _too_few_cards(ruling: str) -> Step:
-    def few(c: Context) -> Text:
-        name, n = c.game.table.names[c.who], len(c.hand)
-        if not n:
-            return f"{name} has no card in hand", f"{name} hat keine Handkarte"
-        cards = ("card", "Handkarte") if n == 1 else ("cards", "Handkarten")
-        return f"{name} has only {n} {cards[0]} in hand", f"{name} hat nur {n} {cards[1]}"
-
-    return does_nothing(few, ruling)
-
-
 card(
     "fear",
     line(
         1,
         when(
-            _in_hand_at_least(5),
-            Pick("picked", HAND, 1, test=is_type("Action", "Treasure"), prompt="discard"),
-            when(
-                noted("picked"),
-                discard_noted("picked"),
-                orelse=(
-                    reveal_hand,
-                    discards_nothing(
-                        ("there is neither Action nor Treasure in hand", "Auf der Hand ist weder Aktion noch Geld"),
-                        "nocturne:fear:2",
-                    ),
+            holds_at_least(5),
+            discard_or_reveal_hand(
+                is_type("Action", "Treasure"),
+                discards_nothing(
+                    ("there is neither Action nor Treasure in hand", "Auf der Hand ist weder Aktion noch Geld"),
+                    "nocturne:fear:2",
                 ),
             ),
-            orelse=_too_few_cards("nocturne:fear:3"),
+            orelse=tell_kept_hand(5, "nocturne:fear:3"),
         ),
         cites="nocturne:fear:1",
         cases={"nocturne:fear:2": lambda c: c.notes.get("picked") == ()},
@@ -169,7 +150,7 @@ card(
     "haunting",
     line(
         1,
-        when(_in_hand_at_least(4), topdeck_from_hand(), orelse=_too_few_cards("nocturne:haunting:2")),
+        when(holds_at_least(4), topdeck_from_hand(), orelse=tell_kept_hand(4, "nocturne:haunting:2")),
         cites="nocturne:haunting:1",
     ),
 )
@@ -234,7 +215,7 @@ card(
     "poverty",
     line(
         1,
-        when(_in_hand_at_least(4), discard_down_to(3), orelse=_too_few_cards("nocturne:poverty:1")),
+        when(holds_at_least(4), discard_down_to(3), orelse=tell_kept_hand(4, "nocturne:poverty:1")),
         cites="nocturne:hexes:1",
     ),
 )

@@ -29,6 +29,7 @@ from rules.words import (
     copy_in_play,
     discard_from_hand,
     discard_noted,
+    discard_or_reveal_hand,
     discards_nothing,
     does_nothing,
     each_other,
@@ -54,7 +55,6 @@ from rules.words import (
     play_what_is_not_in_play,
     plus,
     put_back_in_any_order,
-    reveal_hand,
     reveal_until,
     set_aside,
     take_to_hand,
@@ -122,16 +122,11 @@ card(
         each_other(
             when(
                 holds_at_least(5),
-                Pick("picked", HAND, 1, test=copy_in_play, prompt="discard"),
-                when(
-                    noted("picked"),
-                    discard_noted("picked"),
-                    orelse=(
-                        reveal_hand,
-                        discards_nothing(
-                            ("no card in hand is named as one in play", "Keine Handkarte heißt wie eine im Spiel"),
-                            "nocturne:raider:2",
-                        ),
+                discard_or_reveal_hand(
+                    copy_in_play,
+                    discards_nothing(
+                        ("no card in hand is named as one in play", "Keine Handkarte heißt wie eine im Spiel"),
+                        "nocturne:raider:2",
                     ),
                 ),
                 orelse=tell_kept_hand(5, "nocturne:raider:4"),

@@ -25,7 +25,7 @@ from rules.words import (
     choose,
     decline,
     discard_hand,
-    discard_noted,
+    discard_or_reveal_hand,
     discards_nothing,
     each_other,
     exactly_more,
@@ -55,7 +55,6 @@ from rules.words import (
     refill,
     return_this,
     reveal,
-    reveal_hand,
     take_those,
     take_to_hand,
     tell_kept_hand,
@@ -385,16 +384,11 @@ card(
             2,
             when(
                 holds_at_least(5),
-                Pick("picked", HAND, 1, test=_costs_two_or_more, prompt="discard"),
-                when(
-                    noted("picked"),
-                    discard_noted("picked"),
-                    orelse=(
-                        reveal_hand,
-                        discards_nothing(
-                            ("no card in hand costs 2 or more", "Keine Handkarte kostet 2 oder mehr"),
-                            "renaissance:villain:2",
-                        ),
+                discard_or_reveal_hand(
+                    _costs_two_or_more,
+                    discards_nothing(
+                        ("no card in hand costs 2 or more", "Keine Handkarte kostet 2 oder mehr"),
+                        "renaissance:villain:2",
                     ),
                 ),
                 orelse=tell_kept_hand(5, "renaissance:villain:1"),

@@ -26,6 +26,7 @@ from rules.words import (
     choose,
     discard_from_hand,
     discard_noted,
+    discard_or_reveal_hand,
     each_other,
     gain_a,
     gain_choice,
@@ -41,7 +42,6 @@ from rules.words import (
     put,
     refill,
     reveal,
-    reveal_hand,
     this_turn,
     times,
     topdeck_this,
@@ -209,10 +209,7 @@ card(
     line(1, plus(coins=2), cites="base2:play:1"),
     line(
         2,
-        each_other(
-            Pick("picked", HAND, 1, test=named("copper"), prompt="discard"),
-            when(noted("picked"), discard_noted("picked"), orelse=(_no_copper, reveal_hand)),
-        ),
+        each_other(discard_or_reveal_hand(named("copper"), _no_copper)),
         cites="seaside2:cutpurse:1",
         cases={"seaside2:cutpurse:2": lambda c: "picked" in c.notes and not c.many("picked")},
     ),
