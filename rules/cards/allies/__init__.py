@@ -1,1 +1,1 @@
-"""Allies: its Kingdom cards, its mixed piles, and the Allies themselves."""
+"""Allies: its Kingdom cards, its mixed piles, and the Allies on whom Favors are spent."""

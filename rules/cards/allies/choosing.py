@@ -1,0 +1,220 @@
+"""Allies: cards that let the player choose one of several things, or two."""
+
+from __future__ import annotations
+
+from rules.engine.code import Test, line, when
+from rules.engine.context import Context
+from rules.engine.table import Pile
+from rules.facts import Cost
+from rules.rulebook.gain import gain
+from rules.rulebook.prevented import tell_no_card
+from rules.words import (
+    HAND,
+    Draw,
+    MayUse,
+    Option,
+    Pick,
+    brings_no,
+    card,
+    choose,
+    could_go_onto_deck,
+    discard_from_hand,
+    gain_choice,
+    is_type,
+    noted,
+    play_noted,
+    playable,
+    plus,
+    plus_actions,
+    plus_coins,
+    plus_tokens,
+    this_turn,
+    topdeck,
+    trash_from_hand,
+    up_to_more,
+)
+from rules.words.cases import chose, chose_also
+
+card(
+    "bauble",
+    line(
+        1,
+        choose(
+            Option("buy", plus(buys=1)),
+            Option("coin", plus(coins=1)),
+            Option("favor", plus(favors=1)),
+            Option(
+                "topdeck",
+                this_turn(
+                    "gain",
+                    MayUse(),
+                    line(1, topdeck("cards", None), cites="allies:bauble:3"),
+                    test=could_go_onto_deck,
+                ),
+                says=(
+                    "cards gained this turn may go onto the deck",
+                    "in diesem Zug genommene Karten dürfen auf den Nachziehstapel",
+                ),
+            ),
+            n=2,
+        ),
+        cites=("allies:bauble:1", "allies:bauble:2"),
+        cases={"allies:bauble:4": chose("buy", "topdeck")},
+    ),
+)
+
+
+def _printed_cost(c: Context) -> Cost:
+    return c.known(c.one("picked")).cost
+
+
+_COST_FOR_BROKER: dict[str, Test] = {
+    "allies:broker:2": lambda c: bool(_printed_cost(c).potion),
+    "allies:broker:3": lambda c: bool(_printed_cost(c).debt),
+    "allies:broker:1": lambda c: not _printed_cost(c).potion and not _printed_cost(c).debt,
+}
+
+
+def _coins_in_cost(c: Context) -> int:
+    """Of the trashed card, as it costs now; its potion and its debt count for nothing."""
+    return c.cost_of(c.one("trashed")).coins
+
+
+card(
+    "broker",
+    line(1, trash_from_hand(1), cites="base2:trash:1", cases=_COST_FOR_BROKER),
+    line(
+        2,
+        when(
+            noted("trashed"),
+            choose(
+                Option(
+                    "cards",
+                    when(_coins_in_cost, Draw(_coins_in_cost)),
+                    says=("+1 Card for each Coin it costs", "+1 Karte je Geld der Kosten"),
+                ),
+                Option(
+                    "actions",
+                    plus_actions(_coins_in_cost),
+                    says=("+1 Action for each Coin it costs", "+1 Aktion je Geld der Kosten"),
+                ),
+                Option(
+                    "coins",
+                    plus_coins(_coins_in_cost),
+                    says=("+1 Coin for each Coin it costs", "+1 Geld je Geld der Kosten"),
+                ),
+                Option(
+                    "favors",
+                    plus_tokens("favors", _coins_in_cost),
+                    says=("+1 Favor for each Coin it costs", "+1 Gefallen je Geld der Kosten"),
+                ),
+            ),
+            when(
+                lambda c: _coins_in_cost(c) == 0,
+                brings_no(
+                    ("nothing", "nichts"),
+                    ("the trashed card costs no Coins", "In den Kosten der entsorgten Karte steht kein Geld"),
+                ),
+            ),
+        ),
+        cases=_COST_FOR_BROKER,
+    ),
+)
+
+
+card(
+    "innkeeper",
+    line(1, plus(actions=1), cites="allies:innkeeper:1"),
+    line(
+        2,
+        choose(
+            Option("one", plus(cards=1)),
+            Option("three", plus(cards=3), discard_from_hand(3), says=("+3 Cards, discard 3", "+3 Karten, 3 ablegen")),
+            Option("five", plus(cards=5), discard_from_hand(6), says=("+5 Cards, discard 6", "+5 Karten, 6 ablegen")),
+        ),
+        cases={
+            "allies:innkeeper:2": chose_also("one"),
+            "allies:innkeeper:3": chose_also("three"),
+            "allies:innkeeper:4": chose_also("five"),
+        },
+    ),
+)
+
+
+card(
+    "town",
+    line(
+        1,
+        choose(
+            Option("card", plus(cards=1, actions=2), says=("+1 Card with +2 Actions", "+1 Karte mit +2 Aktionen")),
+            Option("buy", plus(buys=1, coins=2), says=("+1 Buy with +2 Coins", "+1 Kauf mit +2 Geld")),
+        ),
+        cites="allies:town:1",
+    ),
+)
+
+
+card(
+    "modify",
+    line(1, trash_from_hand(1)),
+    line(
+        2,
+        choose(
+            Option("card", plus(cards=1, actions=1), says=("+1 Card with +1 Action", "+1 Karte mit +1 Aktion")),
+            Option(
+                "gain",
+                when(noted("trashed"), gain_choice(up_to_more(2))),
+                says=("gain a card that costs up to 2 more", "eine Karte nehmen, die bis zu 2 mehr kostet"),
+            ),
+        ),
+        cites="allies:modify:2",
+    ),
+    cites="allies:modify:1",
+)
+
+
+def _same_pile(c: Context) -> Pile | None:
+    """The pile of the Supply that has another such card on top."""
+    kind = c.kind(c.one("played"))
+    pile = c.game.table.pile_of.get(kind.slug)
+    top = c.game.top(pile) if pile and pile.supply else 0
+    return pile if top and c.kind(top) is kind else None
+
+
+def _one_is_left(c: Context) -> bool:
+    return bool(c.one("gained")) or _same_pile(c) is not None
+
+
+def _gain_the_same(c: Context) -> None:
+    pile = _same_pile(c)
+    if pile:
+        gain(c.game, c.who, pile)
+    else:
+        tell_no_card(c.game, c.who, c.kind(c.one("played")).slug)
+
+
+card(
+    "specialist",
+    line(
+        1,
+        Pick("picked", HAND, 1, may=True, test=playable(is_type("Action", "Treasure")), prompt="play"),
+        play_noted("picked"),
+        cites="allies:specialist:1",
+    ),
+    line(
+        2,
+        when(
+            noted("played"),
+            choose(
+                Option("again", play_noted("played", again=True, nth=2)),
+                Option("gain", _gain_the_same, says=("gain a card of the same name", "eine gleiche Karte nehmen")),
+            ),
+        ),
+        cites="allies:specialist:2",
+        cases={
+            "allies:specialist:3": lambda c: "again" in c.notes.get("chosen", ()) and c.one("played") not in c.in_play,
+            "allies:specialist:4": lambda c: "gain" in c.notes.get("chosen", ()) and not _one_is_left(c),
+            "allies:specialist:5": chose("gain"),
+        },
+    ),
+)

@@ -1,0 +1,143 @@
+"""Allies: Durations."""
+
+from __future__ import annotations
+
+from rules.engine.code import line, when
+from rules.engine.context import Context
+from rules.rulebook.windows import answer_window
+from rules.words import (
+    ASIDE,
+    HAND,
+    PLAY,
+    Pick,
+    but_not,
+    card,
+    discard_this,
+    does_not_stay,
+    gain_choice,
+    is_action,
+    is_duration,
+    next_turn,
+    noted,
+    play_noted,
+    playable,
+    plus,
+    set_aside,
+    until_next_turn,
+    up_to,
+)
+
+
+def _four_favors_more(c: Context) -> None:
+    g = c.game
+    if g.table.ally:
+        for c.me in range(g.table.players):
+            g.add_token(c.me, "favors", 4)
+
+
+card(
+    "importer",
+    line(1, next_turn(gain_choice(up_to(5))), cites="base2:gain:5"),
+    setup=_four_favors_more,
+)
+
+
+def _hold_played(c: Context) -> None:
+    c.notes["held"] = c.many("played")
+
+
+card(
+    "royal-galley",
+    line(1, plus(cards=1), cites="base2:draw:4"),
+    line(
+        2,
+        Pick("picked", HAND, 1, may=True, test=playable(but_not(is_action, is_duration)), prompt="play"),
+        play_noted("picked"),
+        cites=("allies:royal-galley:9", "allies:royal-galley:1", "allies:royal-galley:10"),
+    ),
+    line(
+        3,
+        _hold_played,
+        set_aside("held", PLAY),
+        cites="allies:royal-galley:3",
+        cases={"allies:royal-galley:4": lambda c: not c.many("held")},
+    ),
+    line(
+        4,
+        when(
+            noted("held"),
+            line(
+                4,
+                next_turn(line(4, play_noted("held", ASIDE), cites="allies:royal-galley:7"), carry=("held",)),
+                cites="allies:royal-galley:6",
+            ),
+            orelse=does_not_stay(("nothing was set aside", "Es wurde nichts zur Seite gelegt")),
+        ),
+        cites="allies:royal-galley:5",
+    ),
+)
+
+
+card(
+    "contract",
+    line(1, plus(coins=2), cites="base2:play:1"),
+    line(2, plus(favors=1), cites="base2:play:1"),
+    line(
+        3,
+        Pick("held", HAND, 1, may=True, test=is_action, prompt="set aside"),
+        when(
+            noted("held"),
+            line(
+                3,
+                set_aside("held"),
+                next_turn(line(3, play_noted("held", ASIDE), cites="allies:contract:3"), carry=("held",)),
+                cites="allies:contract:1",
+            ),
+            orelse=does_not_stay(("nothing was set aside", "Es wurde nichts zur Seite gelegt")),
+        ),
+        cites="allies:contract:2",
+    ),
+)
+
+
+def _first_treasure_of_the_turn(c: Context) -> bool:
+    player = c.event["player"]
+    if player == c.me or player in c.notes.get("unaffected", ()):
+        return False
+    if not c.is_a(c.subject, "Treasure"):
+        return False
+    kinds = (c.game.table.rules.kind(slug) for who, slug, _ in c.game.played if who == player)
+    return sum("Treasure" in c.types(kind) for kind in kinds) == 1
+
+
+def _does_nothing(c: Context) -> None:
+    action = c.is_a(c.one("cards"), "Action")
+    treasure = c.known(c.subject).slug
+    waiting = [effect.player for effect in c.game.active("instead") if effect.source == "highwayman"]
+    because = [
+        *(["allies:highwayman:9"] if action else []),
+        *(["allies:highwayman:5"] if c.game.extra else []),
+        *(["allies:highwayman:7"] if len(set(waiting)) > 1 else []),
+        *(["allies:highwayman:8"] if len(set(waiting)) < len(waiting) else []),
+        *(["allies:highwayman:6"] if treasure == "copper" else []),
+        *(["allies:highwayman:10"] if c.known(c.subject).triggers else []),
+        "allies:highwayman:4",
+    ]
+    victim = c.event["player"]
+    c.say("not", c.me, "no effect", ("highwayman", treasure), because=tuple(because), card=treasure, other=victim)
+    answer_window(c.game, "replaced", True)
+
+
+card(
+    "highwayman",
+    line(
+        1,
+        next_turn(discard_this, plus(cards=3)),
+        cites=("allies:highwayman:1", "allies:highwayman:2", "allies:highwayman:3"),
+    ),
+    line(
+        2,
+        until_next_turn("instead", _does_nothing, test=_first_treasure_of_the_turn),
+        cites=("allies:highwayman:4", "allies:highwayman:5", "allies:highwayman:7", "allies:highwayman:8"),
+    ),
+)

@@ -1,0 +1,182 @@
+"""Allies: cards that bring others for a card, and those that ask what was gained this turn."""
+
+from __future__ import annotations
+
+from rules.engine.code import line, when
+from rules.engine.context import Context
+from rules.engine.kinds import Kind
+from rules.engine.steps import Not
+from rules.facts import Cost
+from rules.words import (
+    DECK,
+    HAND,
+    Pick,
+    brings_no,
+    card,
+    discard_down_to,
+    each_other,
+    gain_a,
+    gain_choice,
+    is_action,
+    noted,
+    plus,
+    return_to_pile,
+    this_turn,
+    top_card,
+    trash_from_hand,
+    trash_noted,
+    up_to,
+    up_to_more,
+)
+from rules.words.cases import held_a_moat
+
+card(
+    "carpenter",
+    when(
+        lambda c: c.game.empty_piles() == 0,
+        line(1, plus(actions=1), gain_choice(up_to(4)), cites=("allies:carpenter:1", "allies:carpenter:2")),
+        orelse=(
+            line(
+                2,
+                brings_no(("no Action", "keine Aktion"), ("a Supply pile is empty", "Im Vorrat ist ein Stapel leer")),
+                cites=("allies:carpenter:4", "allies:carpenter:1"),
+            ),
+            line(
+                2,
+                trash_from_hand(1),
+                when(noted("trashed"), gain_choice(up_to_more(2))),
+                cites="allies:carpenter:3",
+            ),
+        ),
+    ),
+)
+
+
+def _lost_three_or_more(c: Context) -> bool:
+    lost = c.one("trashed")
+    return bool(lost) and Cost(3) <= c.cost_of(lost)
+
+
+def _cheaper_with_common_type(c: Context, kind: Kind) -> bool:
+    lost = c.kind(c.one("trashed"))
+    return c.cost(kind) < c.cost(lost) and bool(c.types(kind) & c.types(lost))
+
+
+card(
+    "barbarian",
+    line(1, plus(coins=2), cites="base2:play:1"),
+    each_other(
+        line(2, top_card(), trash_noted("top", DECK)),
+        when(
+            _lost_three_or_more,
+            line(
+                3,
+                gain_choice(
+                    _cheaper_with_common_type,
+                    none=(
+                        ": no cheaper card shares a type with the trashed one",
+                        ": Keine billigere Karte hat einen Typ mit der entsorgten gemeinsam",
+                    ),
+                ),
+                cites="allies:barbarian:4",
+                cases={"allies:barbarian:5": lambda c: not c.many("gained")},
+            ),
+            orelse=line(4, gain_a("curse")),
+        ),
+    ),
+    cites="allies:barbarian:6",
+)
+
+
+def _costs_three_or_four(c: Context) -> bool | Not:
+    """Now, whatever is printed on it."""
+    if not c.mine:
+        return False
+    kind, now, fits = c.kind(c.subject), c.cost_of(c.subject), (Cost(3), Cost(4))
+    if kind.cost in fits and now not in fits:
+        because = (*(("allies:galleria:2",) if kind.slug == "silver" else ()), "allies:galleria:1")
+        return Not("costs otherwise", "galleria", kind.slug, cites=because, card=kind.slug, n=now.coins)
+    return now in fits
+
+
+def _made_cheaper(c: Context) -> bool:
+    gained = c.notes.get("cards", ())
+    return bool(gained) and c.cost_of(gained[0]) != c.kind(gained[0]).cost
+
+
+card(
+    "galleria",
+    line(1, plus(coins=3), cites="base2:play:1"),
+    line(
+        2,
+        this_turn("gain", plus(buys=1), test=_costs_three_or_four),
+        cites="allies:galleria:1",
+        cases={"allies:galleria:3": _made_cheaper},
+    ),
+    cites="allies:galleria:1",
+)
+
+
+def _own_gain(c: Context) -> bool:
+    return c.mine
+
+
+card(
+    "guildmaster",
+    line(1, plus(coins=3), cites="base2:play:1"),
+    line(2, this_turn("gain", plus(favors=1), test=_own_gain)),
+    cites="allies:guildmaster:1",
+)
+
+
+def _attack_gained(c: Context) -> bool:
+    return c.mine and c.is_a(c.subject, "Attack")
+
+
+card(
+    "skirmisher",
+    line(1, plus(cards=1), cites="base2:draw:4"),
+    line(2, plus(actions=1), cites="base2:action-phase:2"),
+    line(3, plus(coins=1), cites="base2:play:1"),
+    line(
+        4,
+        this_turn(
+            "gain",
+            line(
+                4,
+                each_other(discard_down_to(3)),
+                cites="allies:skirmisher:2",
+                cases={"allies:skirmisher:4": lambda c: c.who != c.me and held_a_moat(c)},
+            ),
+            test=_attack_gained,
+        ),
+        cites="allies:skirmisher:1",
+    ),
+)
+
+
+def _has_a_pile(c: Context, card: int) -> bool:
+    return is_action(c, card) and c.kind(card).slug in c.game.table.pile_of
+
+
+def _another_action(c: Context, kind: Kind) -> bool:
+    return "Action" in c.types(kind) and kind.slug != c.notes["returned"] and c.cost(kind) <= Cost(5)
+
+
+card(
+    "swap",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=1)),
+    line(
+        3,
+        Pick("picked", HAND, 1, may=True, test=_has_a_pile, prompt="return"),
+        when(noted("picked"), return_to_pile("picked")),
+        cites=("allies:swap:5", "allies:swap:2", "allies:mixed-piles:2"),
+    ),
+    line(
+        4,
+        when(noted("picked"), gain_choice(_another_action, HAND)),
+        cites=("allies:swap:3", "allies:swap:4", "allies:swap:6"),
+    ),
+    cites="allies:swap:1",
+)

@@ -1,0 +1,338 @@
+"""Allies for which a turn or a phase begins or ends, and the one that scores."""
+
+from __future__ import annotations
+
+from rules.cards.allies.favors import NO_FAVOR, ally, favors
+from rules.engine.code import Frame, as_long_as, line, stop, when
+from rules.engine.context import Context
+from rules.engine.kinds import Cut, Kind
+from rules.engine.steps import Not
+from rules.facts import Cost
+from rules.rulebook.windows import answer_window
+from rules.speech.wording import SAME_PLAYER
+from rules.words import (
+    ASIDE,
+    DECK,
+    HAND,
+    LANDSCAPE,
+    Draw,
+    MayUse,
+    Pick,
+    PickPile,
+    PickWholePile,
+    YesNo,
+    among,
+    card,
+    claim_turn,
+    discard_down_to,
+    discard_hand,
+    discard_noted,
+    for_each,
+    gain_choice,
+    gain_picked,
+    is_action,
+    lay_aside,
+    look,
+    no_type,
+    noted,
+    of_type,
+    on,
+    play_noted,
+    playable,
+    plus_coins,
+    put_back_in_any_order,
+    spend,
+    trash_noted,
+    up_to,
+)
+from rules.words.cases import held_a_moat
+
+
+def _any_cards(c: Context) -> bool:
+    g = c.game
+    return bool(g.hand(c.me) or g.deck(c.me) or g.discard(c.me))
+
+
+def _deck_or_discard(c: Context) -> bool:
+    return bool(c.game.deck(c.me) or c.game.discard(c.me))
+
+
+def _go_on(c: Context) -> bool:
+    return favors(c) >= 1 and _any_cards(c)
+
+
+ally(
+    "cave-dwellers",
+    "turn",
+    as_long_as(
+        _go_on,
+        line(
+            1,
+            when(
+                lambda c: c.hand,
+                Pick("picked", HAND, 1, may=True, prompt="discard"),
+                when(noted("picked"), spend(1), discard_noted("picked"), Draw(1), orelse=stop),
+                orelse=(MayUse(), spend(1), Draw(1)),
+            ),
+            cites=("allies:cave-dwellers:1", "allies:cave-dwellers:2", "allies:cave-dwellers:3"),
+        ),
+    ),
+    test=_any_cards,
+    cites="allies:favors:7",
+)
+
+
+def _keep_in_hand(c: Context) -> None:
+    c.say("effect", c.me, "keep", c.many("kept"))
+    answer_window(c.game, "keep", c.many("kept"))
+
+
+ally(
+    "coastal-haven",
+    "clean-up-hand",
+    line(
+        1,
+        Pick(
+            "kept",
+            HAND,
+            favors,
+            up_to=True,
+            prompt=("Which cards do you keep in hand?", "Welche Karten behältst du auf der Hand?"),
+        ),
+        when(noted("kept"), spend(lambda c: len(c.many("kept"))), _keep_in_hand),
+        cites=("allies:coastal-haven:1", "allies:coastal-haven:2", "allies:coastal-haven:3"),
+    ),
+    test=lambda c: c.game.hand(c.me),
+)
+
+
+ally(
+    "crafters-guild",
+    "turn",
+    line(
+        1,
+        PickPile(up_to(4), may=True),
+        when(noted("pile"), (spend(2), gain_picked("pile", DECK)), orelse=NO_FAVOR),
+        cites="allies:crafters-guild:1",
+    ),
+    needs=2,
+)
+
+
+ally(
+    "desert-guides",
+    "turn",
+    as_long_as(_go_on, line(1, MayUse(), spend(1), discard_hand, Draw(5), cites="allies:desert-guides:1")),
+    test=_any_cards,
+    cites="allies:favors:7",
+)
+
+
+def _favor_onto_pile(c: Context) -> None:
+    slug = c.notes["pile"]
+    c.game.add_token(c.me, "favors", -1)
+    c.game.add_pile_token(slug, "favors")
+    c.say("put", c.me, "pile token", (slug,), n=("1 Favor", "1 Gefallen"))
+
+
+def _favors_on_its_pile(c: Context, kind: Kind) -> int:
+    g = c.game
+    pile = g.table.pile_of.get(kind.slug) or g.table.piles.get(kind.slug)
+    return g.pile_tokens.get((pile.slug, "favors"), 0) if pile else 0
+
+
+def _own_buy_phase(c: Context) -> bool:
+    return c.mine and c.game.token(c.me, "favors") >= 1
+
+
+card(
+    "family-of-inventors",
+    on=on(
+        "buy-phase",
+        line(
+            1,
+            PickWholePile(no_type("Victory"), may=True),
+            when(noted("pile"), _favor_onto_pile, orelse=NO_FAVOR),
+            cites=("allies:family-of-inventors:1", "allies:family-of-inventors:2", "allies:family-of-inventors:7"),
+        ),
+        zone=LANDSCAPE,
+        test=_own_buy_phase,
+    ),
+    cut=Cut(
+        _favors_on_its_pile,
+        ("allies:family-of-inventors:7",),
+        {
+            "allies:family-of-inventors:6": lambda c, kind: kind.cost.coins < _favors_on_its_pile(c, kind),
+            "allies:family-of-inventors:5": lambda c, kind: _favors_on_its_pile(c, kind) > 1,
+        },
+    ),
+    cites="allies:family-of-inventors:7",
+)
+
+
+ally(
+    "forest-dwellers",
+    "turn",
+    line(1, spend(1), look(3), lay_aside("seen"), cites="allies:forest-dwellers:1"),
+    line(
+        2,
+        Pick("picked", among("seen", zone=ASIDE), 3, up_to=True, prompt="discard"),
+        discard_noted("picked", ASIDE),
+        put_back_in_any_order("seen", ASIDE),
+        cites="allies:forest-dwellers:1",
+    ),
+    test=_deck_or_discard,
+    may=True,
+)
+
+
+def _tell_small_hand(c: Frame) -> None:
+    if c.hand:
+        c.say("not", c.me, "small hand", (c.code.source,), n=len(c.hand))
+
+
+ally(
+    "gang-of-pickpockets",
+    "turn",
+    line(
+        1,
+        YesNo(
+            ("Do you spend a Favor to keep your hand?", "Löst du einen Gefallen ein, um deine Hand zu behalten?"),
+            test=lambda c: favors(c) >= 1 and len(c.hand) > 4,
+        ),
+        when(
+            noted("yes"),
+            line(1, spend(1), cites="allies:gang-of-pickpockets:1"),
+            orelse=when(
+                lambda c: len(c.hand) > 4,
+                discard_down_to(4),
+                orelse=line(1, _tell_small_hand, cites="allies:gang-of-pickpockets:3"),
+            ),
+        ),
+        cites=("allies:gang-of-pickpockets:2", "allies:gang-of-pickpockets:4"),
+        cases={"allies:gang-of-pickpockets:5": held_a_moat},
+    ),
+    needs=0,
+)
+
+
+def _not_after_another_turn(c: Context) -> bool | Not:
+    if c.game.previous != c.me:
+        return True
+    return Not("no second turn", "island-folk", cites=("allies:island-folk:1",), why=SAME_PLAYER)
+
+
+ally(
+    "island-folk",
+    "end-turn",
+    line(1, spend(5), claim_turn, cites="allies:island-folk:1"),
+    needs=5,
+    test=_not_after_another_turn,
+    may=True,
+)
+
+
+ally(
+    "league-of-bankers",
+    "buy-phase",
+    line(
+        1,
+        plus_coins(lambda c: favors(c) // 4),
+        cites=("allies:league-of-bankers:1", "allies:league-of-bankers:2"),
+    ),
+    needs=4,
+    enough="allies:league-of-bankers:2",
+)
+
+
+def _action_in_hand(c: Context) -> bool:
+    return any(is_action(c, card) for card in c.game.hand(c.me))
+
+
+ally(
+    "market-towns",
+    "buy-phase",
+    as_long_as(
+        lambda c: favors(c) >= 1,
+        line(
+            1,
+            Pick("picked", HAND, 1, may=True, test=playable(is_action), prompt="play"),
+            when(noted("picked"), spend(1), play_noted("picked"), orelse=stop),
+            cites=("allies:market-towns:1", "allies:favors:7"),
+        ),
+    ),
+    test=_action_in_hand,
+    cites="allies:favors:7",
+)
+
+
+ally(
+    "mountain-folk",
+    "turn",
+    line(1, spend(5), Draw(3), cites="allies:mountain-folk:1"),
+    needs=5,
+    enough="allies:mountain-folk:1",
+    may=True,
+)
+
+
+ally(
+    "peaceful-cult",
+    "buy-phase",
+    line(
+        1,
+        Pick("picked", HAND, favors, up_to=True, prompt="trash"),
+        spend(lambda c: len(c.many("picked"))),
+        trash_noted("picked"),
+        cites=("allies:peaceful-cult:1", "allies:peaceful-cult:2", "allies:peaceful-cult:3"),
+    ),
+    test=lambda c: c.game.hand(c.me),
+)
+
+
+def _pairs(c: Context) -> int:
+    """Of a Favor and a card that costs 2."""
+    cheap = sum(1 for card in c.game.owned(c.me) if c.cost(c.known(card)) == Cost(2))
+    return min(c.game.token(c.me, "favors"), cheap)
+
+
+card(
+    "plateau-shepherds",
+    points=for_each(
+        _pairs,
+        (
+            "2 for each pair of a Favor and a card that costs 2, here {n}",
+            "2 je Paar aus einem Gefallen und einer Karte, die 2 kostet, hier {n}",
+        ),
+        "allies:plateau-shepherds:1",
+        points=2,
+    ),
+)
+
+
+def _gained_cost(c: Context) -> Cost:
+    gained = c.one("gained")
+    return c.known(gained).cost if gained else Cost(0)
+
+
+ally(
+    "woodworkers-guild",
+    "buy-phase",
+    line(
+        1,
+        Pick("picked", HAND, 1, may=True, test=is_action, prompt="trash"),
+        when(noted("picked"), spend(1)),
+        trash_noted("picked"),
+        cites="allies:woodworkers-guild:4",
+    ),
+    line(
+        2,
+        when(noted("trashed"), gain_choice(of_type("Action"))),
+        cites="allies:woodworkers-guild:1",
+        cases={
+            "allies:woodworkers-guild:2": lambda c: bool(_gained_cost(c).potion),
+            "allies:woodworkers-guild:3": lambda c: bool(_gained_cost(c).debt),
+        },
+    ),
+    test=_action_in_hand,
+)
