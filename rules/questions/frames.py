@@ -102,11 +102,23 @@ def frames(q: Question) -> list[Frame]:
                 asked = False
             to_do = first > 0 and q.tokens[first - 1].word in ("to", "zu", "um")  # use a Mine to turn it into a Gold
             meant_by_it = frame.joined or to_do
+            if to_do and found and _tool(found[-1], frame):  # use Scheme to put a Wharf back
+                tool = found.pop()
+                spots = (*(spot for spot in tool.spots if spot.meaning not in DEEDS), *frame.spots)
+                frame = replace(
+                    frame, by=tool.slugs[0], who=tool.who or frame.who, modal=tool.modal or frame.modal, spots=spots
+                )
             if asked and found and found[-1].asked and first == last_of_it and not meant_by_it:
                 asked = False  # the Gold that I play
+                relative = _in_the_turn(q, first)
             last_of_it = last
             found.append(replace(frame, asked=asked, part=-1 if relative else start))
     return found
+
+
+def _tool(one: Frame, two: Frame) -> bool:
+    used = one.deed in ("play", "react") and len(one.cards) == 1 and facts()[one.slugs[0]].kind != BASIC
+    return used and bool(two.cards) and not (one.by or one.upon or two.by or set(one.slugs) & set(two.slugs))
 
 
 def _sentence(q: Question, at: int) -> int:
@@ -201,9 +213,25 @@ def _parts(q: Question, start: int, end: int) -> Iterator[tuple[int, int, Spot |
         last = (deed.at + deed.length) if q.language else following.at
         person = _person_at(q, last - 1)
         last = person.at if person is not None and not q.language else last
+        last = last if q.language else _to_do(q, deed.at, last)
         yield begun, last, deed
         begun = last
     yield begun, end, deeds[-1]
+
+
+def _in_the_turn(q: Question, at: int) -> bool:
+    """In the same turn I played it."""
+    behind = {spot.at + spot.length for spot in q.spots if spot.meaning in ("this-turn", "last-turn")}
+    return bool(behind & {at, at - 1})
+
+
+def _to_do(q: Question, start: int, end: int) -> int:
+    """Use a Scheme to put a Wharf on the deck: what one uses it for begins behind "to"."""
+    for at in range(start + 1, end - 1):
+        follows = q.tokens[at + 1]
+        if q.tokens[at].word == "to" and follows.word not in SMALL and not follows.mark and not _named(q, at + 1):
+            return at + 1
+    return end
 
 
 def _whence(q: Question, spot: Spot) -> bool:

@@ -98,6 +98,7 @@ class Offer:
     choices: tuple[str, ...]
     picked: str
     held: tuple[int, ...]  # how many cards each player has in hand
+    free: bool = False  # nothing had to be picked
 
 
 @dataclass
@@ -288,6 +289,7 @@ def _play_one(scene: Scene, layout: Seating, document: dict[str, Any]) -> Played
                     tuple(decision.choices),
                     picked,
                     tuple(len(game.hand(seat)) for seat in range(len(game.table.names))),
+                    decision.kind == "yes-no" or not decision.min,
                 )
             )
             game.push(picked)

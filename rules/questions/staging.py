@@ -32,6 +32,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "call": ("call",),
 }
 MOVED = ("trash", "discard", "reveal", "topdeck", "set-aside", "upgrade", "return", "exile")  # what must lie somewhere
+BESIDE = "smithy"  # another Action: what may be done with it, and not with the one that is asked about
 MONEY = ("gold",) * 4
 LYING = ("have", "in-play", "in-hand", "stay")
 
@@ -45,8 +46,11 @@ class Stage:
 
     scene: Scene
     deeds: list[Deed] = field(default_factory=list)
+    tool: str = ""  # with which it is to be done
 
     def as_told(self, run: Played) -> bool:
+        if self.tool and not seen(run, ("play",), self.tool, "", ""):
+            return False
         return all(len(seen(run, *deed)) >= self.deeds.count(deed) for deed in self.deeds)
 
     def told_until(self, run: Played) -> int:
@@ -87,6 +91,7 @@ class Teller:
         self.deeds: list[Deed] = []
         self.last = ""  # the card that was played last
         self.prefer: tuple[str, ...] = ()
+        self.tool = ""
 
     def moves(self, who: str) -> list[str]:
         if not self.turns or self.turns[-1][0] != who:
@@ -101,6 +106,9 @@ class Teller:
         """One deed more; False where it cannot be laid out."""
         if asked and frame.modal == "can":
             self.use += self.q.actors  # whatever may be used is
+            self.tool = frame.by if frame.deed in MOVED else ""
+            if frame.by:
+                self.hands[frame.who or ME].append(BESIDE)
         who = frame.who or (OTHER if frame.victim == ME else "")
         if frame.against and not self._there(frame.against):
             self._play(OTHER, frame.against)
@@ -317,7 +325,7 @@ class Teller:
             players=self.q.players or 2,
             empty=circumstances(self.q).empty,
         )
-        return Stage(scene, self.deeds)
+        return Stage(scene, self.deeds, self.tool)
 
 
 def stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[Stage]:
@@ -339,8 +347,10 @@ def stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[St
     for bought, turned, enough, on_top in ways:
         teller = Teller(q, on_top, bought, turned)
         if all(teller.tell(frame) for frame in lying_first):
+            if not teller.tell(question, asked=True):
+                continue
             actions = sum(move.startswith("play ") for _, moves in teller.turns for move in moves)
-            if (not enough or actions > 1) and teller.tell(question, asked=True):
+            if not enough or actions > 1:
                 yield teller.stage(actions if enough else 1)
 
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from rules.engine.kinds import modelled
 from rules.engine.steps import Step
 from rules.facts import facts
 from rules.questions import casting
 from rules.questions.amounts import UNITS
-from rules.questions.frames import TURNS_ROUND, Frame, asked, frames, told
-from rules.questions.probes import HARM, SAFE
+from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, told
+from rules.questions.probes import HARM, SAFE, player_of_cards
 from rules.questions.question import Question
 from rules.questions.scene import ME, TURNS, Played, name, play, playable
-from rules.questions.staging import KINDS, Stage, apart, attack, stages
+from rules.questions.staging import KINDS, MOVED, Stage, apart, attack, stages
 from rules.questions.verdict import (
     Finding,
     Verdict,
@@ -33,6 +34,7 @@ from rules.questions.words import FIRST
 MOST_CARDS, MOST_FRAMES = 5, 8
 # What may turn what is asked into something else.
 UNREAD = ("both", "only", "nth", "again", "clean-up", "discard-pile", "from-trash", "each")
+IS = frozenset(("is", "ist", "als", "as"))
 EXTRA = ("extra", "additional", "zusatzlich", "zusätzlich", "zusätzliche", "zusätzlichen")
 
 
@@ -49,7 +51,7 @@ def story(q: Question) -> Verdict | None:
     before = [frame for frame in before if frame is not question]
     if any(frame.part == question.part for frame in before if question):
         return None  # two deeds in one breath: which of them is asked is not clear
-    if question is None or not before or _uncounted(question) or question.has(*UNREAD):
+    if question is None or not (before or _alone(q, found)) or _uncounted(question) or question.has(*UNREAD):
         return None
     if any(frame.numbers for frame in before):
         return None
@@ -57,6 +59,8 @@ def story(q: Question) -> Verdict | None:
         return None
     if any(spot.raw.lower() not in FIRST for frame in before for spot in frame.spots if spot.meaning == "nth"):
         return None
+    if any(frame.has("only") and frame.has("unit-cards") for frame in before):
+        return None  # too few for it, perhaps
     if any(frame.deed == "reveal" and not frame.cards for frame in before):
         return None  # a bane card: which one that is, is not said
     question = _in_return(q, question)
@@ -65,6 +69,16 @@ def story(q: Question) -> Verdict | None:
         if runs and not any(run.stopped for run in runs) and all(stage.as_told(run) for run in runs):
             return _judged(q, question, stage, runs)
     return None
+
+
+def _alone(q: Question, found: Sequence[Frame]) -> bool:
+    """What can be done with a card, and nothing else is said."""
+    frame = found[0]
+    simple = len(found) == 1 and bool(frame.by) and frame.deed in KINDS and len(frame.cards) == 1
+    plainly = frame.deed not in ("upgrade", "copy") and not frame.owner and not q.has("extra-turn", "next-turn")
+    single = all(n == 1 for _, n in frame.cards) and not any(clause.condition for clause in q.clauses)
+    unsaid = frame.has("unit-cards", "another", "text", "reveal")
+    return simple and plainly and single and not unsaid and set(q.slugs) == {frame.by, *frame.slugs}
 
 
 def _uncounted(question: Frame) -> bool:
@@ -79,9 +93,15 @@ def _uncounted(question: Frame) -> bool:
 def _kinds_of_cards(q: Question) -> bool:
     """Any Action, a Duration: cards that nobody names; not the Reaction of a card that has one."""
     return any(
-        not any(abs(named.at - at) <= 2 and kind in facts()[named.slug].types for named in q.cards)
+        not any(kind in facts()[named.slug].types and _is_it(q, at, named.at) for named in q.cards)
         for kind, at in q.types
     )
+
+
+def _is_it(q: Question, one: int, two: int) -> bool:
+    """The only Victory card in my hand is an Island; not "a Duration with a Sailor"."""
+    between = {token.word for token in q.tokens[min(one, two) + 1 : max(one, two)]}
+    return (abs(one - two) <= 2 and not between & WITH) or bool(between & IS)
 
 
 def _question(found: Sequence[Frame]) -> Frame | None:
@@ -198,7 +218,7 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
     things = question.slugs
     # what a card turned over is played by that card, or not at all
     moved = {slug for kinds_told, slug, _, _ in stage.deeds if set(kinds_told) & {"reveal", "discard", "set-aside"}}
-    anyhow = question.deed == "play" and not moved & set(things)
+    anyhow = question.deed == "play" and not moved & set(things) and not (question.by and player_of_cards(question.by))
     done = [
         n
         for n, step in enumerate(run.steps)
@@ -208,17 +228,26 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
         and (not who or step.actor == run.seat(who))
         and (not things or set(things) & set(step.cards))
         and (anyhow or step.path)
+        and (anyhow or not question.by or through(step, (question.by,)) or question.by in step.cards)
     ]
     if question.has("twice"):
         value = len(done) > 1
         return Finding("yes" if value else "no", tuple(done[:2]) or (stage.told_until(run),))
+    if done and question.modal == "must" and _freely(run, run.steps[done[0]], done[0]):
+        return None
     if done:
         return Finding("yes", tuple(done[:2]))
     if question.deed == "buy" and any(step.kind == "buy" and set(things) & set(step.cards) for step in run.steps):
         return None  # it was bought here, but what others name may forbid it
     trashed = any("trash" in kinds_told for kinds_told, _, _, _ in stage.deeds)
-    why = _why_not(question, run, who, kinds, q.actors, stage.told_until(run), trashed)
+    lying = any(cards for zone in (stage.scene.in_play, stage.scene.durations) for cards in zone.values())
+    why = _why_not(question, run, who, kinds, q.actors, stage.told_until(run), trashed, bool(stage.deeds or lying))
     return Finding("no", why) if why else None
+
+
+def _freely(run: Played, step: Step, n: int) -> bool:
+    """It was chosen: another choice was there."""
+    return any(offer.free and offer.n <= n and through(step, (offer.source,)) for offer in run.offers)
 
 
 def _open_what(run: Played, source: str, told_to: bool) -> bool:
@@ -238,6 +267,7 @@ def _why_not(
     actors: Sequence[str],
     since: int,
     told_to: bool = True,
+    told: bool = True,
 ) -> tuple[int, ...]:
     """The steps that show that it does not happen; nothing where it may only lack what nobody has said."""
     things, seat = question.slugs, run.seat(who) if who else None
@@ -250,6 +280,10 @@ def _why_not(
     ]
     if barred:
         return tuple(barred[-2:])
+    moves = question.deed in MOVED or question.deed == "play"
+    passed = _passed_over(question, run, kinds, actors) if question.modal == "can" and moves else ()
+    if passed or not told:
+        return passed
     if question.modal == "can" and things:
         piles = [offer for offer in run.offers if offer.kind == "choose-pile" and offer.source in actors]
         if piles and _open_what(run, piles[-1].source, told_to):
@@ -269,6 +303,33 @@ def _why_not(
         if step.kind in kinds and not undone(step) and through(step, actors) and (seat is None or step.actor == seat)
     ]
     return tuple(others[:2]) if things and question.deed in ("trash", "lose", "discard") else ()
+
+
+def _passed_over(question: Frame, run: Played, kinds: tuple[str, ...], actors: Sequence[str]) -> tuple[int, ...]:
+    """The card does so with others from where it lies, and it is not among those that can be picked."""
+    beside = {
+        card
+        for zones in run.document["players"].values()
+        for card in _together(zones, {name(s) for s in question.slugs})
+    }
+    by = question.by or next((slug for slug in actors if slug not in question.slugs), "")
+    done = [
+        n
+        for n, step in enumerate(run.steps)
+        if by and step.kind in kinds and not undone(step) and through(step, (by,))
+        if {name(slug) for slug in step.cards} & beside
+    ]
+    return tuple(done[:1])
+
+
+def _together(zones: Mapping[str, Any], wanted: set[str]) -> set[str]:
+    """The cards that lie with one of these."""
+    found = set[str]()
+    for cards in zones.values():
+        named = {card.lstrip("0123456789 ") for card in cards} if isinstance(cards, list) else set()
+        if named & wanted:
+            found |= named - wanted
+    return found
 
 
 def _counted(q: Question, question: Frame, run: Played) -> Finding | None:

@@ -245,7 +245,7 @@ class Meanings:
                 parts = tuple(plain(given.replace("-", " ")).split())
                 if len(parts) > 1:
                     self.phrases.setdefault(parts, meaning)
-                    for language in (0, 1):
+                    for language in (0, 1) if not given.startswith("=") else ():
                         self.phrases.setdefault(tuple(stems(part)[language] for part in parts), meaning)
                     continue
                 self.forms.setdefault(parts[0], meaning)
