@@ -12,7 +12,7 @@ from rules.facts import facts
 from rules.questions import casting
 from rules.questions.amounts import UNITS
 from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, told
-from rules.questions.probes import HARM, SAFE, player_of_cards
+from rules.questions.probes import HARM, SAFE
 from rules.questions.question import Question
 from rules.questions.scene import ME, TURNS, Played, name, play, playable
 from rules.questions.staging import KINDS, MOVED, Stage, apart, attack, stages
@@ -34,6 +34,7 @@ from rules.questions.words import FIRST
 MOST_CARDS, MOST_FRAMES = 5, 8
 # What may turn what is asked into something else.
 UNREAD = ("both", "only", "nth", "again", "clean-up", "discard-pile", "from-trash", "each")
+ELSEWHERE = ("action-phase", "buy-phase", "night-phase", "deck", "in-play")
 IS = frozenset(("is", "ist", "als", "as"))
 EXTRA = ("extra", "additional", "zusatzlich", "zusätzlich", "zusätzliche", "zusätzlichen")
 
@@ -77,7 +78,7 @@ def _alone(q: Question, found: Sequence[Frame]) -> bool:
     simple = len(found) == 1 and bool(frame.by) and frame.deed in KINDS and len(frame.cards) == 1
     plainly = frame.deed not in ("upgrade", "copy") and not frame.owner and not q.has("extra-turn", "next-turn")
     single = all(n == 1 for _, n in frame.cards) and not any(clause.condition for clause in q.clauses)
-    unsaid = frame.has("unit-cards", "another", "text", "reveal")
+    unsaid = not frame.who or frame.has("unit-cards", "another", "text", "reveal", *ELSEWHERE)
     return simple and plainly and single and not unsaid and set(q.slugs) == {frame.by, *frame.slugs}
 
 
@@ -218,7 +219,8 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
     things = question.slugs
     # what a card turned over is played by that card, or not at all
     moved = {slug for kinds_told, slug, _, _ in stage.deeds if set(kinds_told) & {"reveal", "discard", "set-aside"}}
-    anyhow = question.deed == "play" and not moved & set(things) and not (question.by and player_of_cards(question.by))
+    brought = happened(run, ("gain", "draw", "put"), who or ME, (question.by,), things[0] if things else "")
+    anyhow = question.deed == "play" and not moved & set(things) and (not question.by or bool(brought))
     done = [
         n
         for n, step in enumerate(run.steps)
@@ -280,8 +282,8 @@ def _why_not(
     ]
     if barred:
         return tuple(barred[-2:])
-    moves = question.deed in MOVED or question.deed == "play"
-    passed = _passed_over(question, run, kinds, actors) if question.modal == "can" and moves else ()
+    picks = question.deed in MOVED or question.deed == "play"
+    passed = _passed_over(question, run, kinds, actors) if question.modal == "can" and picks else ()
     if passed or not told:
         return passed
     if question.modal == "can" and things:

@@ -86,3 +86,20 @@ def test_what_did_not_happen_as_told_decides_nothing(names: CardNames) -> None:
     assert (
         story(read("I gain a Province with Workshop. My opponent has Fool's Gold. Does he gain a Gold?", names)) is None
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # Scheme looks at the cards that are discarded from play, and a Wharf stays; Improve trashes such a card.
+        ("Can I use Scheme to put a Wharf on top of my deck in the same turn I played the Wharf?", "no"),
+        ("Can I trash a Wharf with Improve in the same turn I played the Wharf?", "no"),
+        ("Can I use Royal Galley to play a Caravan?", "no"),  # it plays what is no Duration
+        ("Do I have to gain a Duchess when I gain a Duchy?", None),  # one may
+        ("Do I draw a card on the first play if I Throne Room a Conspirator as my first card?", None),
+        ("Hindert mich der Kriegsherr daran, Kupfer zu spielen?", None),
+    ],
+)
+def test_what_a_card_does_with_others_and_not_with_this_one(text: str, value: str | None, names: CardNames) -> None:
+    found = story(read(text, names))
+    assert (found and found.value) == value
