@@ -168,7 +168,7 @@ card(
         2,
         each_other(
             Pick("shown", HAND, 1, test=is_victory, prompt="topdeck"),
-            when(noted("shown"), topdeck("shown"), orelse=reveal_hand),
+            when(noted("shown"), topdeck("shown"), orelse=line(2, reveal_hand, cites="base2:bureaucrat:5")),
         ),
         cites=("base2:bureaucrat:3", "base2:bureaucrat:4"),
     ),
