@@ -36,8 +36,10 @@ from rules.words import (
     is_victory,
     names,
     next_turn,
+    not_trashed,
     note,
     noted,
+    noted_is,
     nothing,
     on,
     plus,
@@ -309,7 +311,14 @@ card(
     ),
     line(
         3,
-        when(lambda c: c.one("gained") and is_victory(c, c.one("gained")), trash_this),
+        when(
+            noted("gained"),
+            when(
+                noted_is("gained", is_victory),
+                trash_this,
+                orelse=not_trashed(("it gained no Victory card", "Es hat keine Punktekarte gebracht")),
+            ),
+        ),
         cites=("cornucopia:horn-of-plenty:6", "cornucopia:horn-of-plenty:7"),
     ),
     last=True,

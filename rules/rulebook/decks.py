@@ -21,7 +21,9 @@ def next_of(g: Game, deck: str) -> str:
             return ""
         mix(g, pool)
         if g.log is not None:
-            g.say("shuffle", g.player, "reshuffle", because=("nocturne:decks:1",), n=NAMES[deck])
+            druid = ("nocturne:druid:3",) if deck == "boons" and g.beside.druid else ()
+            because = (*druid, "nocturne:decks:1")
+            g.say("shuffle", g.player, "reshuffle", because=because, n=NAMES[deck], m=len(pool))
         g.beside = g.beside.but(**{deck: tuple(pool), discarded: ()})
     first, *rest = getattr(g.beside, deck)
     g.beside = g.beside.but(**{deck: tuple(rest)})

@@ -73,7 +73,8 @@ def tell_what_clean_up_does_not_bring(g: Game, player: int, cards: Iterable[int]
 def tell_unheard(g: Game, player: int, event: str, cards: Iterable[int], why: Text, because: tuple[str, ...]) -> None:
     """Which of these cards would have done something, had that happened to them."""
     kinds = dict.fromkeys(g.kinds[card & NUMBER] for card in cards)
-    told = [kind.slug for kind in kinds if any(t.event == event and SELF in t.zones for t in kind.triggers)]
+    heard = event, f"would-{event}"
+    told = [kind.slug for kind in kinds if any(t.event in heard and SELF in t.zones for t in kind.triggers)]
     for slug in told:
         g.say("not", player, "does nothing", (slug,), because=because, why=why)
 
@@ -222,6 +223,8 @@ def tell_skipped(g: Game, player: int, extra: str) -> None:
     cause = (f" because of {the_card(card, EN)}", f" durch {the_card(card, DE)}") if card else ("", "")
     rules = ("allies:lich:4",) if extra else ("allies:lich:1", "allies:lich:2", "allies:lich:3")
     g.say("skip", player, "skip turn", [slug for slug in (card, extra) if slug], rules, turn=turn, cause=cause)
+    for slug in dict.fromkeys(effect.source for effect in g.active("turn") if effect.player == player):
+        g.say("not", player, "waits", (slug,), because=("allies:lich:2",))
 
 
 def tell_winners(g: Game, winners: tuple[int, ...], points: Mapping[int, int]) -> None:

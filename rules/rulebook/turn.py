@@ -142,8 +142,9 @@ def _discard_all(c: Frame) -> None:
             book = "seaside1:durations:1" if g.table.rules.edition("seaside") == 1 else "seaside2:durations:3"
             general = (*_durations_of_allies(g, gone), book) if done else ()
             own = dict.fromkeys(cite for card in gone for cite in g.known(card).cleaned)
+            called = ("adventures:reserve:2",) if any("Reserve" in g.known(card).types for card in gone) else ()
             until = (f"{book.partition(':')[0]}:in-play:1",) if gone else ()
-            because = (*own, *general, "base2:clean-up:1", *until)
+            because = (*own, *called, *general, "base2:clean-up:1", *until)
             g.say("discard", player, "clean up", gone + from_hand, because=because)
             tell_what_clean_up_does_not_bring(g, player, gone + from_hand)
         if stay:
@@ -185,7 +186,9 @@ def _why_it_stays(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:
     with_it = any("Duration" not in g.known(card).types for card in cards)
     throne = any(g.known(card).slug == "throne-room" for card in cards)
     more = ("base2:throne-room:6",) if throne else ()
-    waits = (*_durations_of_allies(g, cards), f"{book}:durations:1")
+    ghost = any(g.known(card).slug == "ghost" and any(by == card for by, _ in g.links) for card in cards)
+    haunts = ("nocturne:ghost:3",) if ghost else ()
+    waits = (*haunts, *_durations_of_allies(g, cards), f"{book}:durations:1")
     return (f"{book}:durations:2", *more, *waits) if with_it else waits
 
 

@@ -76,6 +76,9 @@ def words_of(step: Step, names: tuple[str, ...], language: int) -> dict[str, str
     if step.sentence in ("score", "counts"):
         n = step.words["n"]
         words["points"] = f"{'−' if n < 0 else ''}{abs(n)} {(POINT if abs(n) == 1 else POINTS)[language]}"
+    if "top" in step.words:  # of several that came onto the deck one after the other
+        top = the_card(step.words["top"], language)
+        words["place"] += (f", {top} on top", f", {top} obenauf")[language]
     if "summands" in step.words:
         words["n"] = _sums(step.words, language)
     words["who"] = names[step.actor]

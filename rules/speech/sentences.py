@@ -175,6 +175,13 @@ SENTENCES: dict[str, Sentence] = {
         8,
         word=("{what}.", "{what}."),
     ),
+    "brings less": Sentence("{By} brings {who} {what}: {why}.", "{By} bringt {who} {what}: {why}.", 1),
+    "not trashed": Sentence(
+        "{By} is not trashed: {why}.",
+        "{By} wird nicht entsorgt: {why}.",
+        1,
+        word=("{By} stays.", "{By} bleibt."),
+    ),
     "does nothing": Sentence(
         "{By} does nothing: {why}.",
         "{By} bewirkt nichts: {why}.",
@@ -263,6 +270,11 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "look": Sentence("{who} looks at {cards}.", "{who} sieht sich {cards} an.", 1),
     "set aside": Sentence("{who} sets {cards} aside.", "{who} legt {cards} zur Seite.", 4, itself=True, adds_up=True),
+    "inherit": Sentence(
+        "{who} sets {cards} aside: that is no gain.",
+        "{who} legt {cards} zur Seite: Das ist kein Nehmen.",
+        5,
+    ),
     "take": Sentence("{who} takes {cards} into hand.", "{who} nimmt {cards} auf die Hand.", 4, adds_up=True),
     "topdeck": Sentence(
         "{who} puts {cards} onto the deck.", "{who} legt {cards} auf den Nachziehstapel.", 4, itself=True, adds_up=True
@@ -277,7 +289,9 @@ SENTENCES: dict[str, Sentence] = {
     "holds": Sentence("{who} takes {card}.", "{who} nimmt {card}.", 6),
     "receive": Sentence("{who} receives {card}.", "{who} empfängt {card}.", 5),
     "reshuffle": Sentence(
-        "{who} shuffles the discarded {n} into a new deck.", "{who} mischt die abgelegten {n} zu einem neuen Stapel.", 1
+        "{who} shuffles the discarded {n} ({m}) into a new deck.",
+        "{who} mischt die abgelegten {n} ({m}) zu einem neuen Stapel.",
+        1,
     ),
     "has state": Sentence(
         "Nothing changes: {that} lies before {who} already.",
@@ -368,6 +382,12 @@ SENTENCES: dict[str, Sentence] = {
         8,
         empty=True,
         word=("{The} does nothing.", "{The} bewirkt nichts."),
+    ),
+    "waits": Sentence(
+        "{The} does nothing yet: a skipped turn does not start.",
+        "{The} bewirkt noch nichts: Ein ausgesetzter Zug fängt nicht an.",
+        8,
+        word=("{The} waits.", "{The} wartet."),
     ),
     "later": Sentence("{The} will do more later.", "{The} wirkt später weiter.", 1),
     "next turn": Sentence(
@@ -895,6 +915,11 @@ SENTENCES: dict[str, Sentence] = {
         "{The} wird nicht getauscht: Der Stapel {card_name} ist leer.",
         8,
         word=("{The} stays.", "{The} bleibt."),
+    ),
+    "none to exchange for": Sentence(
+        "{The} cannot be exchanged: {no} is left.",
+        "{The} lässt sich nicht tauschen: {No} ist mehr da.",
+        1,
     ),
     "gained in the buy phase": Sentence(
         "{The} is not exchanged: {who} gained a card in the Buy phase.",

@@ -60,9 +60,19 @@ class Event:
         if self.step.sentence == "receive" and n > 1:
             times = ("twice", "zweimal")[language] if n == 2 else (f"{n} times", f"{n}-mal")[language]
             return f"{template(self.step, language).removesuffix('.')} {times}"
+        if self.step.sentence == "play again" and n > 1:
+            times = ("two more times", "noch zweimal") if n == 2 else (f"{n} more times", f"noch {n}-mal")
+            return ("{who} plays {those} %s", "{who} spielt {those} %s")[language] % times[language]
+        if self.step.sentence == "extra turn" and n > 1:
+            en, de = f"{{who}} takes {n} extra turns because of", f"{{who}} macht durch {{card}} {n} Extrazüge"
+            return (f"{en} {{card}}{{by}}", f"{de}{{by}}")[language]
+        if self.step.sentence == "draw" and not self.step.path:
+            return ("{who} draws {cards} as the new hand", "{who} zieht {cards} als neue Hand")[language]
         if self.step.sentence not in ("skip turn", "lose turn"):
             return template(self.step, language).removesuffix(".")
         what = ("a turn", "einen Zug") if n == 1 else (f"{n} turns", f"{n} Züge")
+        if n == 1 and len(self.step.cards) > 1:  # which turn: an extra turn of another card
+            what = ("{turn}", "{turn}")
         if self.step.sentence == "lose turn":
             return ("{who} will skip %s", "{who} wird %s aussetzen")[language] % what[language]
         return ("{who} skips %s", "{who} setzt %s aus")[language] % what[language]
@@ -104,9 +114,10 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
         elif _replaced(steps, i):
             continue
         if step.sentence in ("names", "counted"):  # what is counted anew is not for what the first sum brought
-            sums[turn, step.actor, cause] += 1
-            if sums[turn, step.actor, cause] > 1:
-                moves.setdefault((turn, step.actor, cause), []).append(f"{step.sentence} {i}")
+            counts = turn, step.actor, inner[0]  # also where the card counts itself and so is named
+            sums[counts] += 1
+            if sums[counts] > 1:
+                moves.setdefault(counts, []).append(f"{step.sentence} {i}")
         own = bool(cause) and step.sentence != "skip turn" and _uses(step, cause)
         event = Event(step, (i,), turn, cause, own, again, lately.get(cause, turn), begun)
         key: object = i
@@ -118,6 +129,10 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
             key = moment, step.sentence, step.words.get("place"), len(done)
         elif step.sentence in ("skip turn", "lose turn"):
             key = step.actor, step.sentence
+        elif step.sentence == "play again":  # by a King's Court, or by one card after the other of a kind
+            key = turn, step.actor, step.sentence, tuple(part[:2] for part in step.path), step.cards
+        elif step.sentence == "extra turn":  # several in a row
+            key = step.actor, step.words["card"], step.words["by"], _turns_of_others(begun, step.actor)
         elif step.sentence == "receive":  # the same Boon twice
             key = turn, step.actor, step.sentence, cause, step.cards
         single.append((key, event))
@@ -146,6 +161,10 @@ def _uses(step: Step, card: str) -> bool:
     return step.through[1] == step.actor and facts()[card].kind not in SINGLE
 
 
+def _turns_of_others(begun: Sequence[tuple[int, bool]], player: int) -> int:
+    return sum(owner != player or not extra for owner, extra in begun)
+
+
 def _skipped_through(steps: Sequence[Step], player: int) -> str:
     """The card that made that player lose a turn; it may have been played long ago."""
     lost = (step for step in reversed(steps) if step.sentence == "lose turn" and step.actor == player)
@@ -170,7 +189,7 @@ def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
     """What a card reacted to: the step right before, in which it took no part, or another one brought it."""
     step = event.step
     before = next((other for other in happened if other.at[-1] == event.at[0] - 1), None)
-    if before is not None and _like_itself(step, before.step):
+    if before is not None and (_like_itself(step, before.step) or _after_the_hand(step, before.step)):
         return before
     card = event.cause or (step.path[-1][0] if step.path and step.path[-1][0] in step.cards else "")
     if not card or before is None or not SENTENCES[before.step.sentence].trigger:
@@ -180,7 +199,24 @@ def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
     brought = before.step.kind == "gain" and before.step.actor == step.actor and bool(before.cause)
     taking_part = () if brought else before.step.cards
     apart = card not in (*taking_part, *(played for played, _, _ in before.step.path))
-    return before if apart and len(before.step.path) < len(step.path) else None
+    if not apart or len(before.step.path) >= len(step.path):
+        return None
+    return before if before.step.sentence != "play" else _each_time(event, before, happened)
+
+
+def _each_time(event: Event, first: Event, happened: Sequence[Event]) -> Event:
+    """What a card that was played brought is added up, so what was played is added up too: 2 Golds, +2 Coins."""
+    before = {at - 1 for at in event.at} - {*event.at, *first.at}
+    for other in happened:
+        if {*other.at} & before and other.step.sentence == "play" and _same_cause(other, first):
+            first = _added(first, other)
+    return first
+
+
+def _after_the_hand(step: Step, before: Step) -> bool:
+    """Cards that come on top of the new hand."""
+    both = step.sentence == before.sentence == "draw" and step.actor == before.actor
+    return both and bool(step.path) and not before.path
 
 
 def _like_itself(step: Step, before: Step) -> bool:
@@ -197,7 +233,10 @@ def _added(one: Event, other: Event) -> Event:
         if isinstance(words.get(gap), dict):
             units, more = one.step.words[gap], words[gap]
             words[gap] = {unit: units.get(unit, 0) + more.get(unit, 0) for unit in {**units, **more}}
-    step = other.step._replace(cards=one.step.cards + other.step.cards, words=words)
+    if one.step.words.get("place") == "deck" and {*one.step.cards} != {*other.step.cards}:
+        words["top"] = other.step.cards[-1]
+    cards = one.step.cards + other.step.cards if one.step.sentence != "play again" else one.step.cards
+    step = other.step._replace(cards=cards, words=words)
     again = min(one.again, other.again)
     return Event(step, one.at + other.at, other.turn, other.cause, other.own, again, other.played, other.begun)
 
@@ -259,7 +298,9 @@ def _sentence(group: list[Event], before: list[Event], when: str, names: tuple[s
     clauses = [opening(first.text(language), Gaps(first.step, names, language), when, why)]
     said = {first.cause}
     for last, event in pairwise(group):
-        known = () if last.step.kind == "gain" and last.cause else last.step.cards  # who brought the card did not do it
+        known = last.step.cards if len({*last.step.cards}) == 1 else ()
+        if last.step.kind == "gain" and last.cause:
+            known = ()  # who brought the card did not do it
         why = _why(event, language) if event.cause not in (*said, *known) else ""
         said.add(event.cause)
         clauses.append(_going_on(event, last, why, names, language))
@@ -304,6 +345,11 @@ def _why(event: Event, language: int) -> str:
     return f"{through(event.step, event.own, language)} {the_card(event.cause, language)}"
 
 
+def _for_another(step: Step, last: Step) -> bool:
+    """A card brings itself when another one is gained."""
+    return bool(step.path) and step.cards == (step.path[-1][0],) != last.cards
+
+
 def _one_of_many(step: Step) -> bool:
     """A single card is gained or played of which there are more."""
     one = step.sentence in ("gain", "play") and len(step.cards) == 1 and step.cards[0] != "?"
@@ -323,7 +369,9 @@ def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], langu
     if step.sentence == last.step.sentence and step.cards == last.step.cards and _one_of_many(step):
         text = text.replace("{cards}", another(step.cards[0], language))
     verb, _, rest = text.partition(" ")
-    if why and step.sentence == last.step.sentence == "gain":  # gains a Silver and, because of the Blockade, a Curse
+    if not why and step.sentence == last.step.sentence == "gain" and _for_another(step, last.step):
+        text = f", for {it(last.step.cards, EN)}, {rest}" if language == EN else f"dafür {rest}"
+    elif why and step.sentence == last.step.sentence == "gain":  # gains a Silver and, because of the Blockade, a Curse
         text = f", {why}, {rest}" if language == EN else f"{why} {rest}"
     elif language == EN:
         text = with_reason(text, why)

@@ -94,7 +94,10 @@ def verdict(
     asks = is_asked(still_open, line.names, language, choices) if still_open is not None else ()
     refused = _refused(line, language) if still_open is not None else ()
     declined = _declined(line, proves, answered) if ends else []
+    ruled_on = any(_right_after_the_ruling(line, asked, proves) for asked in declined)
     most = MOST - len(asks) - len(refused)
+    if asks and not told_for:  # that a turn ended is no part of what is asked
+        last = [event for event in last if event.step.sentence != "clean up"]
     chosen = _chosen(happened, told_for, _about(happened, proves), last, players, most)
     if told_for and not asks:
         chosen = _and_also(chosen, _bought_then(chosen, happened), most)
@@ -109,6 +112,7 @@ def verdict(
         chosen = chosen[chosen.index(next(event for event in chosen if _alike(event, decider))) :]
         came = [event for event in last if _base(event) >= TOLD and _moment(event) == _moment(chosen[-1])]
         chosen = _and_also(chosen, [event for event in came if event.at[0] > chosen[-1].at[-1]], most)
+        chosen = _and_also(chosen, _whose_turn_then(decider, happened), most)
     deciding = sorted(chosen, key=lambda event: (event is not decider, event not in told_for, -_weight(event)))
     rulings = [_telling(event.step.cites, proves) for event in deciding if not told_for or _rules(event, told_for)]
     first = [own[0] for own in rulings if own]  # the deciding one of each event before the rest
@@ -118,7 +122,8 @@ def verdict(
     ruled = [cite for cite in cites if cite in proves or about_a_card(cite)]
     sentences = told(chosen, line.names, language)
     sentences = (*sentences, *told(same, line.names, language))[: max(most, len(sentences))]
-    if declined and len(sentences) < most:
+    pointless = answered and not ruled_on and decider is not None
+    if declined and not pointless and len(sentences) < (most if ruled_on or not answered else MOST - 1):
         before = how_many_sentences(event for event in chosen if event.at[-1] < declined[0].n)
         sentences = (*sentences[:before], _declines(declined, line.names, language), *sentences[before:])
     return Verdict(
@@ -140,9 +145,22 @@ def _declined(line: Line, proves: Collection[str], answered: bool) -> list[Decid
     cards = {facts()[cite.split(":")[1]].en for cite in proves if about_a_card(cite)}
     offered = [asked for asked in line.asked if asked.decision.source in cards]
     refused = [asked for asked in offered if is_declined(asked.decision, asked.answer)]
-    by_ruling = [asked for asked in refused if asked.n and any(c in proves for c in line.steps[asked.n - 1].cites)]
-    found = by_ruling or ([] if answered else refused)
+    by_ruling = [asked for asked in refused if _right_after_the_ruling(line, asked, proves)]
+    found = by_ruling or [asked for asked in refused if not answered or not _told_otherwise(line, asked)]
     return [asked for asked in found if asked.decision.player == found[-1].decision.player]
+
+
+def _right_after_the_ruling(line: Line, asked: Decided, proves: Collection[str]) -> bool:
+    return bool(asked.n) and any(cite in proves for cite in line.steps[asked.n - 1].cites)
+
+
+def _told_otherwise(line: Line, refused: Decided) -> bool:
+    """A step says already that it was not wanted, or another time it was."""
+    offer = refused.decision
+    same = [a for a in line.asked if offer.kind == "yes-no" and a.decision.prompt == offer.prompt]
+    then = line.steps[refused.n : refused.n + 1]
+    said = any(step.kind in ("choose", "not") and step.actor == offer.player for step in then)
+    return said or any(not is_declined(a.decision, a.answer) for a in same if a.decision.player == offer.player)
 
 
 def _declines(declined: list[Decided], names: tuple[str, ...], language: int) -> str:
@@ -179,6 +197,7 @@ def _chosen(
     turn = happened[-1].turn if happened else 0
     surprises = [event for event in happened if _base(event) >= STRONG and turn - event.turn <= players]
     wanted = _heaviest(told_for)
+    wanted += [event for event in _cleaned_up(told_for) if event not in wanted]
     if wanted:
         cards = {cite.split(":")[1] for event in told_for for cite in event.step.cites} | {e.cause for e in told_for}
         cards |= {card for event in told_for for card in event.step.cards}
@@ -186,10 +205,12 @@ def _chosen(
         last = [
             event
             for event in last
-            if _base(event) >= STRONG or event.cause in cards or (event.turn in turns and _base(event) >= TOLD)
+            if not _anothers_lack(event, cards)
+            and (_base(event) >= STRONG or event.cause in cards or (event.turn in turns and _base(event) >= TOLD))
         ]
         strong = [event for event in last if _base(event) >= STRONG]
         spared = [e for e in surprises if e.step.kind == "not" and e.turn in turns and _base(wanted[0]) < STRONG]
+        spared = [event for event in spared if not _anothers_lack(event, cards)]
         wanted = (
             wanted[:1]
             + _spent(told_for, happened)
@@ -226,6 +247,18 @@ def _and_also(chosen: list[Event], wanted: list[Event], most: int) -> list[Event
         if event not in chosen and how_many_sentences(_in_order(chosen, event)) <= most:
             chosen = _in_order(chosen, event)
     return chosen
+
+
+def _whose_turn_then(decider: Event, happened: list[Event]) -> list[Event]:
+    """Where a turn was skipped: the one that the line has come to."""
+    if decider.step.sentence != "skip turn":
+        return []
+    return [event for event in happened if event.step.sentence == "turn" and event.at[0] > decider.at[-1]][-1:]
+
+
+def _anothers_lack(event: Event, cards: Collection[str]) -> bool:
+    """What a card that has no part in the quarrel did not bring whoever used it."""
+    return event.step.sentence.startswith("brings") and not cards & {event.cause, *event.step.cards}
 
 
 def _spent(told_for: list[Event], happened: list[Event]) -> list[Event]:

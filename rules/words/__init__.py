@@ -43,13 +43,14 @@ later words of the same card read it there. Wherever a card counts something, a 
               of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n), costs_the_same(), cheaper_than(name),
               cheaper_than_this, of_type(...), no_type(...);
               of what happened: noted(name), noted_at_least(name, n), noted_is(name, test),
-              nothing(name), not_the_first_play, mine, outside_clean_up,
+              nothing(name), not_the_first_play, played_several_times, mine, outside_clean_up,
               gained_is_there, could_go_onto_deck, gained_is_playable(...), gained_this_turn, you_gained(type),
               your_buy_phase, in_play, named_right()
     costs     cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
-    why not   brings_no(what, why, ruling), does_nothing(why, ruling), discards_nothing(why, ruling),
+    why not   brings_no(what, why, ruling), brings_less(what, why, ruling), does_nothing(why, ruling),
+              discards_nothing(why, ruling),
               spares_the_others(why, ruling), hands_out_no_curse(why, ruling), stays_on_deck(name, why, ruling),
-              nothing_to_play(zone, test, why, ruling), does_not_stay(why);
+              nothing_to_play(zone, test, why, ruling), not_trashed(why, ruling), does_not_stay(why);
               trashed_for_nothing, it_costs_nothing, what_it_costs
 
 Where no word fits, a step is a plain function of the context, beside its card; what a second card needs becomes a word.
@@ -114,6 +115,7 @@ from rules.words.fits import (
     of_type,
     outside_clean_up,
     playable,
+    played_several_times,
     up_to,
     up_to_more,
     you_gained,
@@ -274,12 +276,14 @@ from rules.words.triggers import (
     use_again,
 )
 from rules.words.why import (
+    brings_less,
     brings_no,
     discards_nothing,
     does_not_stay,
     does_nothing,
     hands_out_no_curse,
     it_costs_nothing,
+    not_trashed,
     nothing_to_play,
     spares_the_others,
     stays_on_deck,
@@ -341,6 +345,7 @@ __all__ = [
     "asked",
     "back_to_action_phase",
     "be_unaffected",
+    "brings_less",
     "brings_no",
     "but_not",
     "call",
@@ -436,6 +441,7 @@ __all__ = [
     "no_type",
     "not_the_first_play",
     "not_the_third_turn",
+    "not_trashed",
     "note",
     "noted",
     "noted_at_least",
@@ -457,6 +463,7 @@ __all__ = [
     "play_this_from_there",
     "play_what_is_not_in_play",
     "playable",
+    "played_several_times",
     "plays_this_turn",
     "plus",
     "plus_actions",

@@ -258,6 +258,11 @@ def not_the_first_play(c: Context) -> bool:
     return bool(c.notes.get("times", 1) > 1)
 
 
+def played_several_times(c: Context) -> bool:
+    """What plays cards several times played this one, in this turn or an earlier one."""
+    return any(again == c.card for _, again in c.game.links)
+
+
 def mine(c: Context) -> bool:
     """The event is this player's own."""
     return c.mine

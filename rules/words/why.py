@@ -59,6 +59,16 @@ def does_nothing(why: Why, ruling: str = "") -> Step:
     return Tell("does nothing", why, ruling)
 
 
+def brings_less(what: Text, why: Why, ruling: str = "") -> Step:
+    """Tells what the card does not bring this player besides what it brought."""
+    return Tell("brings less", why, ruling, what=what)
+
+
+def not_trashed(why: Why, ruling: str = "") -> Step:
+    """Tells that the card is not trashed."""
+    return Tell("not trashed", why, ruling)
+
+
 def spares_the_others(why: Why, ruling: str = "") -> Step:
     """Tells that nothing happens to the other players."""
     return Tell("spares all", why, ruling)

@@ -27,6 +27,7 @@ from rules.words import (
     noted,
     on,
     play_this_from_hand,
+    played_several_times,
     plus,
     put,
     set_aside,
@@ -68,7 +69,12 @@ card(
     "dungeon",
     line(1, plus(actions=1)),
     line(2, _TWO_FOR_TWO, cites="base2:play:1", cases=_DUNGEON_CASES),
-    line(3, next_turn(_TWO_FOR_TWO), cites="base2:play:1", cases=_DUNGEON_CASES),
+    line(
+        3,
+        next_turn(_TWO_FOR_TWO),
+        cites="base2:play:1",
+        cases={**_DUNGEON_CASES, "adventures:dungeon:2": played_several_times},
+    ),
     cites="base2:play:1",
 )
 
@@ -105,6 +111,10 @@ def _on_another_turn(c: Context) -> bool:
     return c.game.player != c.me
 
 
+def _against_a_relic(c: Context) -> bool:
+    return any(frame.me != c.me and c.known(frame.card).slug == "relic" for frame in c.game.stack if frame.card)
+
+
 def _another_one_is_in_play(c: Context) -> bool:
     return any(c.known(there).slug == "caravan-guard" for there in c.game.in_play(c.me))
 
@@ -115,7 +125,7 @@ def _several_trolls(c: Context) -> bool:
 
 card(
     "caravan-guard",
-    line(1, plus(cards=1)),
+    line(1, plus(cards=1), cites="base2:play:1", cases={"adventures:relic:2": _against_a_relic}),
     line(2, plus(actions=1), cites="base2:play:1", cases={"adventures:caravan-guard:1": _on_another_turn}),
     line(3, next_turn(plus(coins=1)), cites="base2:play:1"),
     on=on(

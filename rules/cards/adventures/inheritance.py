@@ -22,7 +22,7 @@ def _set_aside_with_the_token(c: Frame) -> None:
     if c.notes["pile"]:
         pile = g.table.piles[c.notes["pile"]]
         new = g.move(g.top(pile), pile.zone, zone_of(c.me, INHERITANCE))
-        c.say("set-aside", c.me, "set aside", (new,))
+        c.say("set-aside", c.me, "inherit", (new,))
 
 
 def _inherited(c: Context) -> tuple[int, ...]:

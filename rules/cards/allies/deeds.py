@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.cards.allies.favors import ally, favors
 from rules.engine.code import line, when
 from rules.engine.context import Context
+from rules.engine.decisions import Text
 from rules.engine.steps import Not
 from rules.engine.zones import NUMBER
 from rules.facts import Cost
@@ -17,6 +18,7 @@ from rules.words import (
     Order,
     Pick,
     PickPile,
+    brings_less,
     cheaper_than,
     choose,
     could_go_onto_deck,
@@ -176,6 +178,10 @@ ally(
 )
 
 
+def _takes_ten(c: Context) -> Text:
+    return f"that takes 10 Favors, not {favors(c)}", f"Dazu braucht es 10 Gefallen, nicht {favors(c)}"
+
+
 ally(
     "league-of-shopkeepers",
     "played",
@@ -190,7 +196,11 @@ ally(
     ),
     line(
         2,
-        when(lambda c: favors(c) >= 10, plus(actions=1, buys=1)),
+        when(
+            lambda c: favors(c) >= 10,
+            plus(actions=1, buys=1),
+            orelse=brings_less(("neither Action nor Buy", "weder Aktion noch Kauf"), _takes_ten),
+        ),
         cites="allies:league-of-shopkeepers:3",
     ),
     needs=5,

@@ -526,6 +526,7 @@ card(
         ),
         cites="allies:student:6",
     ),
+    cleaned="allies:student:6",
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.cards.dark_ages.trash import trash_one_of_two
+from rules.cards.dark_ages.trash import out_of_reach, trash_one_of_two
 from rules.words import (
     ASIDE,
     DECK,
@@ -116,7 +116,8 @@ def _knight(first: int) -> Step:
             line(
                 first,
                 trash_one_of_two(_was_it_a_knight),
-                cites=("dark-ages:knights:2", "dark-ages:knights:3"),
+                cites="dark-ages:knights:2",
+                cases={"dark-ages:knights:3": lambda c: any(out_of_reach(c, card) for card in c.many("seen"))},
             ),
             line(first + 1, _is_a_knight_left, discard_noted("seen", ASIDE), cites="dark-ages:knights:2"),
         ),

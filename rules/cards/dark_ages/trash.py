@@ -289,9 +289,15 @@ def trash_one_of_two(*after: Step) -> Step:
     )
 
 
-def _out_of_reach(c: Context, card: int) -> bool:
+def out_of_reach(c: Context, card: int) -> bool:
     cost = c.cost_of(card)
     return bool(cost.potion or cost.debt)
+
+
+def _chose_what_cannot_be_done(c: Context) -> bool:
+    if "trash" in c.notes.get("chosen", ()):
+        return not cards_in_trash(_FROM_3_TO_6)(c) and not c.many("found")
+    return "chosen" in c.notes and not c.many("trashed") and not any(is_action(c, card) for card in c.hand)
 
 
 card(
@@ -320,8 +326,8 @@ card(
         ),
         cites="dark-ages:graverobber:4",
         cases={
-            "dark-ages:graverobber:1": lambda c: "chosen" in c.notes and not c.many("found") and not c.many("trashed"),
-            "dark-ages:graverobber:2": cards_in_trash(_out_of_reach),
+            "dark-ages:graverobber:1": _chose_what_cannot_be_done,
+            "dark-ages:graverobber:2": cards_in_trash(out_of_reach),
             "dark-ages:graverobber:3": noted("found"),
         },
     ),
@@ -394,7 +400,7 @@ card(
         2,
         weigh(_THE_TRASH, _FROM_3_TO_6),
         cites="dark-ages:rogue:1",
-        cases={"dark-ages:rogue:3": cards_in_trash(_out_of_reach)},
+        cases={"dark-ages:rogue:3": cards_in_trash(out_of_reach)},
     ),
     when(
         cards_in_trash(_FROM_3_TO_6),
@@ -402,7 +408,7 @@ card(
             2,
             gain_one_from_trash(_FROM_3_TO_6),
             cites="dark-ages:rogue:1",
-            cases={"dark-ages:rogue:3": cards_in_trash(_out_of_reach)},
+            cases={"dark-ages:rogue:3": cards_in_trash(out_of_reach)},
         ),
         line(3, tell_not("spares all", _A_CARD_WAS_IN_THE_TRASH), cites="dark-ages:rogue:1"),
         orelse=each_other(
@@ -410,7 +416,7 @@ card(
                 3,
                 trash_one_of_two(),
                 cites="dark-ages:rogue:2",
-                cases={"dark-ages:rogue:3": lambda c: any(_out_of_reach(c, card) for card in c.many("seen"))},
+                cases={"dark-ages:rogue:3": lambda c: any(out_of_reach(c, card) for card in c.many("seen"))},
             ),
             line(4, discard_noted("seen", ASIDE), cites="dark-ages:rogue:2"),
         ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.code import line, when
 from rules.engine.kinds import Cut
 from rules.words import (
+    Context,
     card,
     cheaper_this_turn,
     count,
@@ -12,6 +13,7 @@ from rules.words import (
     in_play,
     may,
     noted,
+    played_several_times,
     plus,
     this_turn,
     trash_this,
@@ -63,10 +65,20 @@ card(
     ),
 )
 
+
+def _was_in_play(c: Context) -> bool:
+    """Before it was trashed; a card that is played where it lies never was."""
+    return in_play(c) or c.game.where(c.card) is None
+
+
+def _played_twice_in_play(c: Context) -> bool:
+    return _was_in_play(c) and played_several_times(c)
+
+
 card(
     "mining-village",
     line(1, plus(cards=1)),
-    line(2, plus(actions=2)),
+    line(2, plus(actions=2), cites="base2:play:1", cases={"intrigue2:mining-village:1": _played_twice_in_play}),
     line(
         3,
         when(
@@ -78,9 +90,13 @@ card(
             ),
             orelse=trash_this,  # tells that it has moved
         ),
-        cites=("intrigue2:mining-village:1", "intrigue2:mining-village:2"),
+        cites="base2:play:1",
+        cases={
+            "intrigue2:mining-village:1": _played_twice_in_play,
+            "intrigue2:mining-village:2": _was_in_play,
+        },
     ),
-    cites="intrigue2:mining-village:1",
+    cites="base2:play:1",
 )
 
 card(

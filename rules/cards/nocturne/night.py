@@ -9,10 +9,10 @@ from rules.engine.steps import Not
 from rules.rulebook.exchange import exchange
 from rules.words import (
     ASIDE,
+    GAME,
     HAND,
     PLAY,
     SELF,
-    SUPPLY,
     Context,
     Cost,
     Kind,
@@ -218,17 +218,22 @@ card(
 # --- other Night cards -----------------------------------------------------------------------------------------------
 
 
+_PILE = ("nocturne:changeling:1",)
+
+
 def _costs_three_or_more_and_can_return(c: Context) -> bool | Not:
     kind = c.kind(c.subject)
-    if not c.mine or kind.slug not in c.game.table.pile_of:
+    pile = c.game.table.piles.get("changeling")
+    if not c.mine or kind.slug not in c.game.table.pile_of or pile is None or not pile.supply:
         return False
     if not Cost(3) <= c.cost(kind):
         too_cheap = Not("too cheap", "changeling", kind.slug, cites=("nocturne:changeling:4",), card=kind.slug)
         return Cost(3) <= kind.cost and too_cheap
     if c.game.where(c.subject) is None:
-        cites = ("nocturne:changeling:1", "base2:lost-track:1")
-        return Not("moved away", "changeling", kind.slug, cites=cites, card=kind.slug)
-    return True
+        return Not("moved away", "changeling", kind.slug, cites=(*_PILE, "base2:lost-track:1"), card=kind.slug)
+    return bool(c.game.pile_cards("changeling")) or Not(
+        "none to exchange for", kind.slug, cites=_PILE, missing="changeling"
+    )
 
 
 def _exchange_gained(c: Context) -> None:
@@ -263,7 +268,7 @@ card(
             cites=("nocturne:changeling:2", "nocturne:changeling:6"),
             cases={"nocturne:changeling:3": lambda c: any(t.event == "gain" for t in c.kind(c.subject).triggers)},
         ),
-        zone=SUPPLY,
+        zone=GAME,
         test=_costs_three_or_more_and_can_return,
     ),
 )

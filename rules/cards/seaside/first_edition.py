@@ -271,6 +271,10 @@ def _no_top_card(c: Context) -> None:
     c.say("not", c.who, "no top card")
 
 
+def _others_in_deck(c: Context) -> list[int]:
+    return [card for card in c.deck if c.known(card).slug != "curse"]
+
+
 def _curses_run_out(c: Context) -> bool:
     return len(c.game.pile_cards("curse")) < 2
 
@@ -295,7 +299,8 @@ card(
             cites="base2:play:1",
             cases={
                 "seaside1:sea-hag:1": lambda c: not c.many("top"),
-                "seaside1:sea-hag:2": lambda c: bool(c.many("top")) and len(c.deck) <= 1,
+                "seaside1:sea-hag:2": lambda c: bool(c.many("top")) and not _others_in_deck(c),
+                "seaside1:sea-hag:3": lambda c: not c.game.pile_cards("curse") and len(c.game.others(c.me)) > 1,
             },
         ),
     ),
