@@ -22,6 +22,7 @@ class Sentence:
     weight: int  # how much people argue about it: 0 is what anybody would expect, from 7 on it surprises
     word: Text | None = None  # answers alone, across the table
     several: Text | None = None  # the same about several cards, where the verb changes
+    repeated: Text | None = None  # the same that happened several times: {many}, {often}, {more} often than once
     announces: str = ""  # it need not be told when it is told that this came
     itself: bool = False  # what a card does with itself is said of "the" card
     adds_up: bool = False  # several to one player through one card are one thing: 2 Curses, +2 Buys
@@ -45,6 +46,10 @@ SENTENCES: dict[str, Sentence] = {
         "{who} macht durch {card} einen Extrazug{by}.",
         8,
         word=("An extra turn.", "Ein Extrazug."),
+        repeated=(
+            "{who} takes {many} extra turns because of {card}{by}.",
+            "{who} macht durch {card} {many} Extrazüge{by}.",
+        ),
     ),
     "back to action phase": Sentence(
         "{who} goes back to the Action phase.",
@@ -57,6 +62,7 @@ SENTENCES: dict[str, Sentence] = {
         "{who} setzt{cause} {turn} aus.",
         9,
         word=("The turn is skipped.", "Der Zug fällt aus."),
+        repeated=("{who} skips {many} turns.", "{who} setzt {many} Züge aus."),
     ),
     "no extra turn": Sentence(
         "{who} gets no extra turn: {why}.",
@@ -72,7 +78,12 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "play": Sentence("{who} plays {cards}.", "{who} spielt {cards}.", 2, new=True, trigger=True),
     "as way": Sentence("{who} plays {those} as {card_name}.", "{who} spielt {those} als {card_name}.", 6),
-    "play again": Sentence("{who} plays {those} again.", "{who} spielt {those} noch einmal.", 6),
+    "play again": Sentence(
+        "{who} plays {those} again.",
+        "{who} spielt {those} noch einmal.",
+        6,
+        repeated=("{who} plays {those} {more}.", "{who} spielt {those} noch {often}."),
+    ),
     "play away": Sentence(
         "{who} plays {those} again, though it is no longer in play.",
         "{who} spielt {those} noch einmal, obwohl die Karte nicht mehr im Spiel ist.",
@@ -287,7 +298,12 @@ SENTENCES: dict[str, Sentence] = {
         "{who} puts {cards} into the deck, {n}.", "{who} steckt {cards} in den Nachziehstapel, {n}.", 4
     ),
     "holds": Sentence("{who} takes {card}.", "{who} nimmt {card}.", 6),
-    "receive": Sentence("{who} receives {card}.", "{who} empfängt {card}.", 5),
+    "receive": Sentence(
+        "{who} receives {card}.",
+        "{who} empfängt {card}.",
+        5,
+        repeated=("{who} receives {card} {often}.", "{who} empfängt {card} {often}."),
+    ),
     "reshuffle": Sentence(
         "{who} shuffles the discarded {n} ({m}) into a new deck.",
         "{who} mischt die abgelegten {n} ({m}) zu einem neuen Stapel.",
@@ -410,7 +426,13 @@ SENTENCES: dict[str, Sentence] = {
         7,
     ),
     "card token": Sentence("{who} puts a token on {those}.", "{who} legt einen Marker auf {those}.", 3),
-    "lose turn": Sentence("{who} will skip a turn.", "{who} wird einen Zug aussetzen.", 3, announces="skip turn"),
+    "lose turn": Sentence(
+        "{who} will skip a turn.",
+        "{who} wird einen Zug aussetzen.",
+        3,
+        announces="skip turn",
+        repeated=("{who} will skip {many} turns.", "{who} wird {many} Züge aussetzen."),
+    ),
     "pile token": Sentence("{who} puts {n} on the {names} pile.", "{who} legt {n} auf den Stapel {names}.", 5),
     "card less": Sentence(
         "{who} draws one card fewer and takes the minus-card token off the deck.",

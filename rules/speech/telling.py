@@ -56,26 +56,19 @@ class Event:
 
     def text(self, language: int) -> str:
         """The clause with its gaps."""
-        n = len(self.at)
-        if self.step.sentence == "receive" and n > 1:
-            times = ("twice", "zweimal")[language] if n == 2 else (f"{n} times", f"{n}-mal")[language]
-            return f"{template(self.step, language).removesuffix('.')} {times}"
-        if self.step.sentence == "play again" and n > 1:
-            times = ("two more times", "noch zweimal") if n == 2 else (f"{n} more times", f"noch {n}-mal")
-            return ("{who} plays {those} %s", "{who} spielt {those} %s")[language] % times[language]
-        if self.step.sentence == "extra turn" and n > 1:
-            en, de = f"{{who}} takes {n} extra turns because of", f"{{who}} macht durch {{card}} {n} Extrazüge"
-            return (f"{en} {{card}}{{by}}", f"{de}{{by}}")[language]
-        if self.step.sentence == "draw" and not self.step.path:
+        step, n = self.step, len(self.at)
+        repeated = SENTENCES[step.sentence].repeated
+        if n > 1 and repeated is not None:
+            often = ("twice", "zweimal") if n == 2 else (f"{n} times", f"{n}-mal")
+            more = "two more times" if n == 2 else f"{n} more times"
+            text = repeated[language].replace("{often}", often[language]).replace("{more}", more)
+            return text.replace("{many}", str(n)).removesuffix(".")
+        if step.sentence == "draw" and not step.path:
             return ("{who} draws {cards} as the new hand", "{who} zieht {cards} als neue Hand")[language]
-        if self.step.sentence not in ("skip turn", "lose turn"):
-            return template(self.step, language).removesuffix(".")
-        what = ("a turn", "einen Zug") if n == 1 else (f"{n} turns", f"{n} Züge")
-        if n == 1 and len(self.step.cards) > 1:  # which turn: an extra turn of another card
-            what = ("{turn}", "{turn}")
-        if self.step.sentence == "lose turn":
-            return ("{who} will skip %s", "{who} wird %s aussetzen")[language] % what[language]
-        return ("{who} skips %s", "{who} setzt %s aus")[language] % what[language]
+        if step.sentence == "skip turn":  # through which card stands before it; an extra turn is told apart
+            which = "{turn}" if len(step.cards) > 1 else ("a turn", "einen Zug")[language]
+            return ("{who} skips %s", "{who} setzt %s aus")[language] % which
+        return template(step, language).removesuffix(".")
 
 
 def events(steps: Sequence[Step], start: int = 0) -> list[Event]:

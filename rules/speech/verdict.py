@@ -256,7 +256,7 @@ def _whose_turn_then(decider: Event, happened: list[Event]) -> list[Event]:
     return [event for event in happened if event.step.sentence == "turn" and event.at[0] > decider.at[-1]][-1:]
 
 
-def _anothers_lack(event: Event, cards: Collection[str]) -> bool:
+def _anothers_lack(event: Event, cards: set[str]) -> bool:
     """What a card that has no part in the quarrel did not bring whoever used it."""
     return event.step.sentence.startswith("brings") and not cards & {event.cause, *event.step.cards}
 

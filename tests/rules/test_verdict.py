@@ -503,6 +503,77 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "Der Feilscher gilt für den Rest dieses Zuges. Durch die Königliche Galeere legt Anna einen Feilscher zur "
             "Seite. Anna wird gefragt: „Was nimmst du?“ Kupfer oder Fluch.",
         ),
+        (  # what was played is added up as what it brought
+            "leprechauns-envy-at-once",
+            "Anna plays 2 Golds and gets +2 Coins because of Envious.",
+            "Anna spielt 2 Gold und erhält durch Neidisch +2 Geld.",
+        ),
+        (
+            "demand-order",
+            "Because of Demand, Anna gains a Horse and a Silver onto the deck, the Silver on top.",
+            "Durch die Forderung nimmt Anna ein Pferd und ein Silber auf den Nachziehstapel, das Silber obenauf.",
+        ),
+        (
+            "possession-throned",
+            "Bernd takes 2 extra turns because of the Possession (Anna decides).",
+            "Bernd macht durch die Besessenheit 2 Extrazüge (Anna entscheidet).",
+        ),
+        (
+            "kings-court-on-grand-market",
+            "With the King's Court, Anna plays a Grand Market, plays it two more times and gets +3 Actions, +3 Buys "
+            "and +6 Coins.",
+            "Durch den Königshof spielt Anna einen Großen Markt, spielt ihn noch zweimal und erhält +3 Aktionen, "
+            "+3 Käufe und +6 Geld.",
+        ),
+        (  # the Throne Room that Citadel plays again plays its card again itself: not two more times
+            "citadel-and-throne-room",
+            "Because of Citadel, Anna plays the Throne Room again, plays a Smithy and plays it again.",
+            "Durch die Zitadelle spielt Anna den Thronsaal noch einmal, spielt eine Schmiede und spielt sie noch "
+            "einmal.",
+        ),
+        (
+            "way-of-the-squirrel-seven",
+            "Anna plays the Village as Way of the Squirrel, draws 5 Coppers as the new hand and draws 2 Coppers "
+            "because of Way of the Squirrel.",
+            "Anna spielt das Dorf als Weg des Eichhörnchens, zieht 5 Kupfer als neue Hand und zieht durch den Weg des "
+            "Eichhörnchens 2 Kupfer.",
+        ),
+        (
+            "duchess-with-a-duchy-that-was-not-bought",
+            "With the Remodel, Anna gains a Duchy and, for it, a Duchess.",
+            "Durch den Umbau nimmt Anna ein Herzogtum und dafür eine Herzogin.",
+        ),
+        (
+            "lich-skips-a-voyage",
+            "Because of the Lich, Anna skips the extra turn of the Voyage. Bernd’s turn begins.",
+            "Durch den Lich setzt Anna den Extrazug durch die Seereise aus. Bernd ist am Zug.",
+        ),
+        (  # what the first one drew is not counted with the second
+            "menagerie-of-susanne-second",
+            "With the Menagerie, Susanne gets +2 Actions. Susanne counts different names: 4 (2 Silver, Copper, "
+            "Province, Fairgrounds). Susanne draws a Gold.",
+            "Durch die Menagerie erhält Susanne +2 Aktionen. Susanne zählt verschiedene Namen: 4 (2 Silber, Kupfer, "
+            "Provinz, Festplatz). Susanne zieht ein Gold.",
+        ),
+        (
+            "ghost-on-a-duration",
+            "With the Ghost, Anna plays a Wharf and plays it again. Anna leaves the Ghost and the Wharf in play.",
+            "Durch den Geist spielt Anna eine Werft und spielt sie noch einmal. Anna lässt den Geist und die Werft im "
+            "Spiel.",
+        ),
+        (
+            "called-card-is-discarded",
+            "Bernd calls the Ratcatcher from the Tavern mat into play and trashes an Estate. Bernd cleans up and "
+            "discards a Ratcatcher and 4 Estates.",
+            "Bernd ruft den Rattenfänger vom Wirtshaus-Tableau ins Spiel und entsorgt ein Anwesen. Bernd räumt auf und "
+            "legt einen Rattenfänger und 4 Anwesen ab.",
+        ),
+        (  # what the Territory does not bring has no part in it
+            "family-of-inventors-with-a-territory-on-top",
+            "Because of Family of Inventors, Anna puts 1 Favor on the Clashes pile. Anna buys a Territory for 5 Coins.",
+            "Durch die Erfinderfamilie legt Anna 1 Gefallen auf den Stapel Konflikte. Anna kauft ein Territorium für "
+            "5 Geld.",
+        ),
     ],
 )
 def test_what_decides_a_stored_situation_is_told(slug: str, en: str, de: str) -> None:
@@ -560,3 +631,70 @@ def test_where_a_question_is_answered_what_else_was_offered_is_not_told() -> Non
     assert "says no" in offered.text
     assert answered
     assert "says no" not in answered.text
+
+
+@pytest.mark.parametrize(
+    ("slug", "said"),
+    [
+        ("artificer-gains-nothing", "Asked “What do you gain?”, Anna chooses nothing."),
+        ("wine-merchant-stays", "Asked “Do you use the Wine Merchant?”, Anna says no."),
+        ("market-towns-stopping-after-one", "Asked “Which card do you play?”, Anna chooses nothing."),
+        # a step says it, another time it was wanted, or something else decides
+        ("throne-room-with-one-action-2nd", ""),
+        ("cargo-ship-second-gain", ""),
+        ("herb-gatherer-and-two-tunnels", ""),
+    ],
+)
+def test_beside_an_answer_what_was_not_wanted_is_told_where_nothing_else_says_so(slug: str, said: str) -> None:
+    proof = next(proof for proof in proofs() if proof.slug == slug)
+    run = Run(parse(dict(proof.document)))
+    found = verdict(run, run.last, EN, proof.proves, answered=True)
+    assert found
+    assert [line for line in found.sentences if line.startswith("Asked ")] == ([said] if said else [])
+
+
+@pytest.mark.parametrize(
+    ("document", "sentence", "ruling", "other"),
+    [
+        (  # the Estate is still in Anna's deck
+            "editions: {Seaside: 1}\nsupply: {Curse: 1}\nturn: {player: Bernd}\n"
+            "players: {Anna: {hand: [], deck: [Gold, Estate]}, Bernd: {hand: [Sea Hag], deck: []}, "
+            "Carla: {hand: [], deck: [Gold, Estate]}}\nmoves: [play Sea Hag]",
+            "gain none",
+            "seaside1:sea-hag:3",
+            "seaside1:sea-hag:2",
+        ),
+        (  # it is played once, and where it lies
+            "kingdom: [Captain, Mining Village]\nplayers: {Anna: {hand: [Captain], deck: []}, Bernd: {deck: []}}\n"
+            "moves: [play Captain]",
+            "not in play",
+            "base2:play:1",
+            "intrigue2:mining-village:1",
+        ),
+        (
+            "players: {Anna: {hand: [Throne Room, Mining Village], deck: []}, Bernd: {deck: []}}\n"
+            'moves: [play Throne Room, Mining Village, "yes"]',
+            "lost track",
+            "intrigue2:mining-village:1",
+            "base2:attack:1",
+        ),
+        (  # there is a Silver to gain
+            "players: {Anna: {hand: [Graverobber], deck: []}, Bernd: {deck: []}}\ntrash: [Silver]\n"
+            "moves: [play Graverobber, trash]",
+            "choose",
+            "dark-ages:graverobber:4",
+            "dark-ages:graverobber:1",
+        ),
+        (
+            "players: {Anna: {hand: [Graverobber], deck: []}, Bernd: {deck: []}}\nmoves: [play Graverobber, trash]",
+            "choose",
+            "dark-ages:graverobber:1",
+            "dark-ages:graverobber:2",
+        ),
+    ],
+)
+def test_a_step_names_the_ruling_on_its_own_branch(document: str, sentence: str, ruling: str, other: str) -> None:
+    run = Run(parse(document))
+    step = next(step for step in run.steps if step.sentence == sentence)
+    assert step.cites[0] == ruling
+    assert other not in step.cites

@@ -451,6 +451,42 @@ case(
     "landscapes: [Seaway]\n"
     "moves: [buy Seaway]",
 )
+case(
+    "nocturne:changeling:1",
+    "The Village cannot be exchanged: no Changeling is left.",
+    "Das Dorf lässt sich nicht tauschen: Kein Wechselbalg ist mehr da.",
+    "players: {Anna: {hand: [], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "turn: {phase: buy, coins: 3}\nkingdom: [Village]\nsupply: {Changeling: 0}\nmoves: [buy Village]",
+)
+case(
+    "cornucopia:horn-of-plenty:6",
+    "The Horn of Plenty is not trashed: it gained no Victory card.",
+    "Das Füllhorn wird nicht entsorgt: Es hat keine Punktekarte gebracht.",
+    "players: {Anna: {hand: [Horn of Plenty], deck: []}, Bernd: {hand: [], deck: []}}\n"
+    "turn: {phase: buy}\nmoves: [play Horn of Plenty, Copper]",
+)
+case(
+    "allies:league-of-shopkeepers:3",
+    "League of Shopkeepers brings Anna neither Action nor Buy: that takes 10 Favors, not 9.",
+    "Der Bund der Ladenbesitzer bringt Anna weder Aktion noch Kauf: Dazu braucht es 10 Gefallen, nicht 9.",
+    "players: {Anna: {hand: [Underling], deck: [], tokens: {favors: 8}}, Bernd: {hand: [], deck: []}}\n"
+    "ally: League of Shopkeepers\nmoves: [play Underling]",
+)
+case(
+    "allies:lich:2",
+    "The Caravan does nothing yet: a skipped turn does not start.",
+    "Die Karawane bewirkt noch nichts: Ein ausgesetzter Zug fängt nicht an.",
+    "players: {Anna: {hand: [Lich], deck: [], durations: [Caravan]}, Bernd: {hand: [], deck: []}}\n"
+    'moves: [play Lich, "-", "-"]',
+)
+case(
+    "allies:herb-gatherer:1",
+    "The Tunnel does nothing: it was put into the discard pile, not discarded.",
+    "Der Tunnel bewirkt nichts: Die Karte wurde hingelegt, nicht abgelegt.",
+    "editions: {Hinterlands: 1}\n"
+    "players: {Anna: {hand: [Herb Gatherer], deck: [Tunnel]}, Bernd: {hand: [], deck: []}}\n"
+    "moves: [play Herb Gatherer]",
+)
 
 
 @pytest.mark.parametrize(("ruling", "en", "de", "document"), CASES, ids=[ruling for ruling, *_ in CASES])
