@@ -7,6 +7,7 @@ from dataclasses import replace
 from cards.models import Situation as Told
 from referee.spoken import language
 from rules import Run
+from rules.speech.laid import laid_out
 from rules.speech.verdict import Verdict, verdict
 
 
@@ -34,5 +35,7 @@ def ruling(replay: Run, n: int, story: Told | None) -> Verdict | None:
     found = verdict_on(replay, n, story, language())
     if found is None or story is None or not story.answer:
         return found
-    proved = replay.situation.expect is not None and n == replay.last and not replay.refused
-    return replace(found, word=story.answer) if proved and not differences(replay) else found
+    expected = replay.situation.expect
+    if expected is None or n != replay.last or replay.refused or differences(replay):
+        return found
+    return replace(found, word=story.answer, sentences=found.sentences or laid_out(expected, language()))

@@ -90,7 +90,7 @@ def use_prompt(slug: str) -> Text:
     return en.format(card=the_card(slug, EN)), de.format(card=the_card(slug, DE))
 
 
-MOST_ANSWERS = 8  # that are told; who can choose among more is not quarrelled with about one of them
+MOST_ANSWERS = 10  # that are told; who can choose among more is not quarrelled with about one of them
 
 
 def is_asked(decision: Decision, names: tuple[str, ...], language: int, in_phase: bool = False) -> tuple[str, ...]:
@@ -136,7 +136,9 @@ def declines(decisions: Sequence[Decision], names: tuple[str, ...], language: in
 def _as_done(words: str, kind: str, language: int) -> str:
     """In German a move of a phase is an order, and here it is none: Kupfer kaufen, not kaufe Kupfer."""
     verb, _, what = words.partition(" ")
-    return f"{what} {verb}n" if kind == "phase" and language == DE and what else words
+    if kind != "phase" or language != DE or not what:
+        return words
+    return f"{what}geben" if verb == "gib" else f"{what} {verb}n"  # gib 1 Taler aus
 
 
 def _answers(decision: Decision, words: list[str], language: int) -> str:

@@ -617,6 +617,15 @@ def test_what_may_be_played_or_bought_is_told_where_that_is_the_quarrel() -> Non
         assert not verdict(run, run.last, language, told_for).text
 
 
+def test_spending_is_said_as_what_may_be_done() -> None:
+    run = Run(parse("{players: {Anna: {hand: [Village], tokens: {coffers: 1}}, Bernd: {}}}"))
+    found = verdict(run, run.last, DE, ["guilds2:baker:2"], choices=True)
+    assert found
+    assert (
+        found.text == "Anna wird gefragt: „Welche Aktionskarte spielst du?“ Dorf spielen, 1 Taler ausgeben oder nichts."
+    )
+
+
 def test_where_a_question_is_answered_what_else_was_offered_is_not_told() -> None:
     table = """
     players: {Anna: {deck: [], hand: []}, Bernd: {deck: [], hand: []}}
