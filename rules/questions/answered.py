@@ -279,7 +279,7 @@ class _Heard:
     sufferer: str
     subject: str
     deed: str  # the main verb
-    marks: tuple[bool, bool, bool]  # itself, another one, only that
+    marks: tuple[bool, bool, bool, bool]  # itself, another one, only that; how many one has, not what a card brings
     types: frozenset[str]
     implied: frozenset[str]  # the types of the basic cards
     others_do: bool  # another player does what is told
@@ -334,7 +334,7 @@ class _Heard:
             sufferer(q),
             _subject(asked),
             _deed(q, asked),
-            (bool(ITSELF & said), bool(ANOTHER & said), bool(ONLY & said)),
+            (bool(ITSELF & said), bool(ANOTHER & said), bool(ONLY & said), {"how-many", "have"} <= means),
             frozenset(kind for kind, _ in q.types),
             frozenset(kind for slug in q.slugs if slug not in actors for kind in facts()[slug].types),
             any(spot.meaning == "other" for spot in q.spots if not is_asked(spot.at)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 from rules.facts import facts
 from rules.questions.amounts import amount
@@ -15,17 +16,20 @@ from rules.questions.elsewhere import from_elsewhere, in_phase
 from rules.questions.events import event, on_gain, possible, to_hand, usable, what_happens, works
 from rules.questions.lasting import extra_turns, staying
 from rules.questions.naming import naming
+from rules.questions.numbers import numbers
 from rules.questions.printed import price, type_of_card
 from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, protection, spared
 from rules.questions.question import Question
+from rules.questions.scoring import counts_for
 from rules.questions.stories import story
+from rules.questions.sums import summed
 from rules.questions.timing import asks_when, when, who_first
 from rules.questions.triggers import triggered
 from rules.questions.verdict import Assumed, Verdict
 from rules.questions.waiting import unclear, waiting
 from rules.questions.words import FIRST, SECOND, any_of
-from rules.questions.worth import counts_for, worth
+from rules.questions.worth import worth
 
 Decider = Callable[[Question], Verdict | None]
 PRINTED: tuple[Decider, ...] = (type_of_card, price)
@@ -57,9 +61,16 @@ SO_PLAYED: tuple[Decider, ...] = (amount, event, choice, in_phase, triggered, wh
 
 
 def _twice_named(q: Question) -> bool:
-    """One card stands for two of a kind in the same part of the sentence, beside others: who does what is not clear."""
+    """One card stands for two of a kind in the same part of the sentence, beside others: who does what is not clear.
+
+    Nor is it where one more is spoken of.
+    """
     places = [(named.slug, q.clause_of(named.at).start) for named in q.cards]
-    return len(q.slugs) > 1 and len(set(places)) < len(places)
+    more = {spot.at + spot.length for spot in q.spots if spot.meaning == "another"}
+    again = any(one.slug == two.slug and two.at in more for one, two in pairwise(q.cards))
+    again = again or q.listed_twice
+    again = again and (len(q.slugs) > 1 or q.has("how-many"))
+    return again or (len(q.slugs) > 1 and len(set(places)) < len(places))
 
 
 def _first_played(q: Question) -> Question:
@@ -149,7 +160,7 @@ def _decide(q: Question) -> Verdict | None:
 
 def _told_and_decided(q: Question) -> Verdict | None:
     """Read as a story and read as one sentence: what both decide must be the same."""
-    found, played = _decide(q), story(q)
+    found, played = _decide(q), summed(q) or story(q)
     if found is None or played is None or found.value == played.value:
         return found or played
-    return None
+    return played if numbers(q) else None  # of which one sentence alone reads nothing

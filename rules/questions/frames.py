@@ -52,6 +52,7 @@ TOWARDS = any_of("against, gegen, bei, to, on, for, an, fur, auf, vor")
 PRONOUNS = any_of("""
     er, it, that, them, those, this, one, ihn, sie, es, den, die, das, diese, dieses, diesen, damit, dafur
 """)
+WHERE = any_of("in-hand, in-play, to-hand")  # alone they say where, and not what is done
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,7 @@ def frames(q: Question) -> list[Frame]:
     last_of_it = -1
     said: tuple[str, int] | None = None  # who did something last, in which sentence
     asked_from = _asked_from(q)
-    for start, end in _segments(q):
+    for start, end in segments(q):
         for first, last, deed in _parts(q, start, end):
             frame = _frame(q, first, last, deed, found[-1] if found else None)
             asked = start >= asked_from and not (_begins(q, start) in CONDITIONS and start > asked_from)
@@ -133,23 +134,57 @@ def _spots(q: Question, start: int, end: int) -> list[Spot]:
     return [spot for spot in q.spots if start <= spot.at < end]
 
 
-def _segments(q: Question) -> list[tuple[int, int]]:
+def segments(q: Question) -> list[tuple[int, int]]:
     """Cut at marks, where a condition begins or ends, and at a joint after which something else is done."""
     cuts = {0, len(q.tokens), *(_with_its_number(q, clause.start) for clause in q.clauses)}
     for token in q.tokens:
         if token.mark and token.raw not in '"„“”«»':
             cuts |= {token.at, token.at + 1}
+    cuts |= {at for where in _lying(q) for at in where}
     edges = sorted(cuts)
     found: list[tuple[int, int]] = []
     for start, end in pairwise(edges):
         begun = start
         joints = [at for at in range(start + 1, end) if q.tokens[at].word in JOINTS and not _named(q, at)]
         for joint, following in pairwise([*joints, end]):
-            if _says(q, begun, joint) and _does(q, joint, following):
+            if _says(q, begun, joint) and _does(q, joint, following) and not _lists(q, begun, joint, following):
                 found.append((begun, joint))
                 begun = joint
         found.append((begun, end))
     return [(start, end) for start, end in found if any(not token.mark for token in q.tokens[start:end])]
+
+
+def _lists(q: Question, start: int, joint: int, end: int) -> bool:
+    """I have a Village and a Silver in play: both of them lie there."""
+    before = {spot.meaning for spot in _spots(q, start, joint) if spot.meaning in DEEDS}
+    after = {
+        spot.meaning for spot in _spots(q, joint, end) if spot.meaning in DEEDS | {"be", "how-many", "must", "other"}
+    }
+    more = any(spot.meaning in ("another", "still", "nth") for spot in _spots(q, joint, end))
+    onto = any(token.word in ONTO for token in q.tokens[start:joint])
+    alike = before <= {"have"} and bool(after) and after <= WHERE | {"have"}
+    return q.tokens[joint].word in ("and", "und") and alike and not more and not onto
+
+
+def _lying(q: Question) -> Iterator[tuple[int, int]]:
+    """With one more Treasure Map in hand, mit zwei Fernstraßen im Spiel: what lies there is told by itself."""
+    for spot in q.spots:
+        if spot.meaning not in ("in-hand", "in-play"):
+            continue
+        card = next((named for named in q.cards if named.end == spot.at), None)
+        if card is None:
+            continue
+        at = card.at - 1
+        while at >= 0 and (q.tokens[at].word in SMALL or q.tokens[at].number is not None or _counts(q, at)):
+            at -= 1
+        if at >= 0 and q.tokens[at].word in ("with", "mit"):
+            yield at, spot.at + spot.length
+
+
+def _counts(q: Question, at: int) -> bool:
+    """One more, just another, nur noch eine."""
+    spot = next((spot for spot in q.spots if spot.at <= at < spot.at + spot.length), None)
+    return spot is not None and spot.meaning in ("another", "only", "still", "nth")
 
 
 def _with_its_number(q: Question, at: int) -> int:
@@ -165,14 +200,15 @@ def _named(q: Question, at: int) -> bool:
 
 
 def _says(q: Question, start: int, end: int) -> bool:
-    return any(start <= named.at < end for named in q.cards) or _does(q, start, end)
+    named = any(start <= named.at < end for named in q.cards)
+    return named or any(spot.meaning in DEEDS for spot in _spots(q, start, end))
 
 
 def _does(q: Question, start: int, end: int) -> bool:
     spots = _spots(q, start, end)
-    if any(spot.meaning == "be" for spot in spots) and any(start <= named.at < end for named in q.cards):
-        return True  # my first Action is a Market
-    return any(spot.meaning in DEEDS or spot.meaning in ("how-many", "must") for spot in spots)
+    if any(start <= named.at < end for named in q.cards) and any(spot.meaning in WHERE | {"be"} for spot in spots):
+        return True  # my first Action is a Market; and a Moat in hand
+    return any(spot.meaning in DEEDS - WHERE or spot.meaning in ("how-many", "must") for spot in spots)
 
 
 def _asked_from(q: Question) -> int:
@@ -180,7 +216,7 @@ def _asked_from(q: Question) -> int:
     marks = [token.at for token in q.tokens if token.mark and token.raw in ".?!"]
     ends = [at for at in marks if at < len(q.tokens) - 1 and any(not t.mark for t in q.tokens[at:])]
     begins = ends[-1] + 1 if ends else 0
-    parts = [(start, end) for start, end in _segments(q) if start >= begins]
+    parts = [(start, end) for start, end in segments(q) if start >= begins]
     for start, end in parts:
         spots = _spots(q, start, end)
         first = next((spot for spot in spots if spot.meaning not in ("filler", "and", "text")), None)
@@ -251,16 +287,17 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
     if not cards and deed is None and not any(spot.meaning in ("can", "how-many", "must") for spot in spots):
         return None
     with_it = next(
-        (named.slug for named in cards if _before(q, named.at, start) in WITH and facts()[named.slug].kind != BASIC), ""
+        (named.slug for named in cards if governing(q, named.at, start) in WITH and facts()[named.slug].kind != BASIC),
+        "",
     )
-    onto = next((named.slug for named in cards if _before(q, named.at, start) in ONTO), "") if len(cards) > 1 else ""
-    attacks = [named.slug for named in cards if _before(q, named.at, start) in AGAINST]
+    onto = next((named.slug for named in cards if governing(q, named.at, start) in ONTO), "") if len(cards) > 1 else ""
+    attacks = [named.slug for named in cards if governing(q, named.at, start) in AGAINST]
     against = next((slug for slug in attacks if "Attack" in facts()[slug].types), "")
     agent = ""
     who = _who(q, start, end, deed)
     between = deed is not None and bool(cards) and cards[0].at < deed.at < cards[-1].at
     acting = between and deed is not None and deed.meaning not in ("buy", "have", "in-play")
-    if acting and not who and not with_it and _before(q, cards[0].at, start) not in WITH | ONTO:
+    if acting and not who and not with_it and governing(q, cards[0].at, start) not in WITH | ONTO:
         agent = cards[0].slug  # Vassal flips over my Tunnel
     by = with_it or agent
     owners = [(named.slug, _owner(q, named.at, named.end)) for named in cards]
@@ -282,7 +319,7 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
     meant = not cards and before is not None and it
     if meant and before is not None:
         things = before.cards[-1:]
-    used_on = len(cards) == 1 and _before(q, cards[0].at, start) in ONTO
+    used_on = len(cards) == 1 and governing(q, cards[0].at, start) in ONTO
     if used_on and before and before.cards and any(t.word in PRONOUNS for t in q.tokens[start : cards[0].at]):
         things, onto = before.cards[-1:], cards[0].slug  # I use it on a Caravan
     counted = {named.at - back for named in cards for back in (1, 2)}
@@ -300,13 +337,22 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
         victim,
         modal=modal,
         numbers=tuple(n for n, at in q.numbers if start <= at < end and at not in counted),
-        spots=tuple(spot for spot in spots if not _which(q, spot)),
+        spots=tuple(_one_more(q, spot) for spot in spots if _one_more(q, spot) is not spot or not _which(q, spot)),
         meant=meant,
         joined=_begins(q, start) in ("and", "und", "then", "dann"),
         whose_turn=any(
             token.word in ("turn", "turns", "zug", "zuges", "zugs", "runde") for token in q.tokens[start:end]
         ),
     )
+
+
+def _one_more(q: Question, spot: Spot) -> Spot:
+    """A second Treasure Map, where one was spoken of before."""
+    if spot.meaning != "nth" or q.tokens[spot.at].word not in ("second", "zweite", "zweiten", "zweites", "zweiter"):
+        return spot
+    card = next((named.slug for named in q.cards if named.at == spot.at + 1), "")
+    before = any(named.slug == card for named in q.cards if named.at < spot.at)
+    return replace(spot, meaning="another") if before else spot
 
 
 def _which(q: Question, spot: Spot) -> bool:
@@ -325,7 +371,7 @@ def _copies(q: Question, at: int) -> int:
     return 1
 
 
-def _before(q: Question, at: int, start: int) -> str:
+def governing(q: Question, at: int, start: int) -> str:
     """The word that governs a card: "with" in "with my own Cellar"."""
     place = at - 1
     while place >= start and (q.tokens[place].word in SMALL or q.tokens[place].number is not None):
@@ -392,3 +438,12 @@ def told(found: Sequence[Frame]) -> list[Frame]:
 
 def asked(found: Sequence[Frame]) -> list[Frame]:
     return [frame for frame in found if frame.asked]
+
+
+def in_return(q: Question, question: Frame) -> Frame:
+    """Trash it for a Gold: the Gold is what one gets."""
+    if question.deed not in ("trash", "discard", "reveal") or len(question.cards) != 1:
+        return question
+    at = [named.at for named in q.cards if named.slug == question.slugs[0]][-1]
+    words = [token.word for token in q.tokens[max(at - 2, 0) : at]]
+    return replace(question, deed="gain") if {"for", "fur"} & set(words) else question

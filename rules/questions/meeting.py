@@ -14,8 +14,8 @@ from rules.engine.steps import Step
 from rules.facts import facts
 from rules.questions.probes import phase_of, player_of_cards, plays, plays_it, upon
 from rules.questions.scene import ME, Played, Scene, name, play
+from rules.questions.scoring import counting
 from rules.questions.verdict import Found, shown, through, undone
-from rules.questions.worth import counting
 from rules.speech.grammar import DE, EN, THE, capital, the_card
 
 

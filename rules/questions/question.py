@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rules.facts import facts
@@ -115,6 +116,15 @@ class Question:
                 if 1 < value < 7:
                     return value
         return 1
+
+    @property
+    def listed_twice(self) -> bool:
+        """Village, Village, Smithy: two of a card, though nobody says two."""
+        return any(
+            one.slug == two.slug and all(token.mark for token in self.tokens[one.end : two.at])
+            for one, two in pairwise(self.cards)
+            if facts()[one.slug].kind != BASIC
+        )
 
     def unused_numbers(self) -> list[int]:
         """Numbers that belong to nothing that is understood: neither so many cards of a name, nor what is asked."""

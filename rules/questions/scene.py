@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -77,6 +77,7 @@ class Scene:
     players: int = 2
     follow: bool = False  # later turns: Treasures are played, and what the first player gained is bought
     landscapes: tuple[str, ...] = ()
+    projects: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # that somebody has
     ally: str = ""
     empty: tuple[str, ...] = ()  # piles that have run out
     mixed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the cards of a mixed pile, the top one first
@@ -85,6 +86,7 @@ class Scene:
     mats: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)  # whose, which, what lies there
     sizes: Mapping[str, int] = field(default_factory=dict)  # how many cards a hand has besides what is played
     in_order: bool = False  # no move before the one told before it
+    many: Mapping[str, int] = field(default_factory=dict)  # with which card so many are picked, no more and no fewer
 
 
 @dataclass
@@ -98,6 +100,8 @@ class Offer:
     choices: tuple[str, ...]
     picked: str
     held: tuple[int, ...]  # how many cards each player has in hand
+    left: tuple[int, int, int]  # Actions, Buys and Coins of whoever is on turn
+    open: bool  # how many are picked is up to the player
     free: bool = False  # nothing had to be picked
 
 
@@ -165,6 +169,8 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
                     seat[key] = _listed(part[who])
             if scene.mats.get(who):
                 seat["mats"] = {mat: _listed(cards) for mat, cards in scene.mats[who].items()}
+            if scene.projects.get(who):
+                seat["holds"] = [name(slug) for slug in scene.projects[who]]
             if scene.last_gained.get(who):
                 seat["last turn gained"] = _listed(scene.last_gained[who])
             players[who] = seat
@@ -289,6 +295,8 @@ def _play_one(scene: Scene, layout: Seating, document: dict[str, Any]) -> Played
                     tuple(decision.choices),
                     picked,
                     tuple(len(game.hand(seat)) for seat in range(len(game.table.names))),
+                    (game.actions, game.buys, game.coins),
+                    decision.kind not in ("phase", "yes-no") and decision.max > max(decision.min, 1),
                     decision.kind == "yes-no" or not decision.min,
                 )
             )
@@ -332,25 +340,28 @@ def _decide(game: Game, decision: Decision, scene: Scene, layout: Seating, scrip
             eager = True
         chosen = labels[: max(decision.min, 1)] if eager else labels[-max(decision.min, 1) :]
         return ", ".join(chosen) if decision.min or eager else "-"
-    return _pick(decision, scene, eager)
+    needed = {card_names().find(move[5:]) for move in script if move.startswith("play ")}  # still to be played
+    return _pick(decision, scene, eager, needed, scene.many.get(source))
 
 
-def _pick(decision: Decision, scene: Scene, eager: bool) -> str:
-    """Cards or piles: those that are asked about, else as few as must be, or one where one may."""
+def _pick(decision: Decision, scene: Scene, eager: bool, needed: Set[str | None], many: int | None = None) -> str:
+    """Cards or piles: those that are asked about, else as few as must be, or one where one may; or just so many."""
     slugs = [card_names().find(label) for label in decision.labels]
     from_piles = decision.kind == "choose-pile"
     order = sorted(
         (i for i, slug in enumerate(slugs) if slug in scene.want and not (slug in scene.use and from_piles)),
         key=lambda i: scene.want.index(slugs[i] or ""),
     )
-    avoided = [i for i, slug in enumerate(slugs) if slug in scene.avoid]
+    avoided = [i for i, slug in enumerate(slugs) if slug in scene.avoid or (slug in needed and i not in order)]
     rest = [i for i in range(len(slugs)) if i not in order and i not in avoided]
     if from_piles:
         rest.sort(key=lambda i: slugs[i] != "silver")  # which everybody may have
     least = decision.min or (1 if eager and decision.max else 0)
     if decision.whole and eager:
         least = decision.max
-    chosen = order[: decision.max]
+    if many is not None and decision.min <= many <= decision.max:
+        least = many
+    chosen = order[: decision.max if many is None else many]
     if decision.distinct:
         chosen = list({decision.labels[i]: i for i in reversed(chosen)}.values())[::-1]
     for i in (*rest, *avoided):

@@ -34,6 +34,7 @@ KINDS: dict[str, tuple[str, ...]] = {
 MOVED = ("trash", "discard", "reveal", "topdeck", "set-aside", "upgrade", "return", "exile")  # what must lie somewhere
 BESIDE = "smithy"  # another Action: what may be done with it, and not with the one that is asked about
 MONEY = ("gold",) * 4
+BUYS = "spices"  # a Treasure that lets its player buy once more
 LYING = ("have", "in-play", "in-hand", "stay")
 
 
@@ -47,15 +48,20 @@ class Stage:
     scene: Scene
     deeds: list[Deed] = field(default_factory=list)
     tool: str = ""  # with which it is to be done
+    begun: int = 0  # with which of them the last part of the story begins
 
     def as_told(self, run: Played) -> bool:
         if self.tool and not seen(run, ("play",), self.tool, "", ""):
             return False
         return all(len(seen(run, *deed)) >= self.deeds.count(deed) for deed in self.deeds)
 
+    def told_from(self, run: Played) -> int:
+        """The step with which the last part of the story begins."""
+        return min((seen(run, *deed)[0] for deed in self.deeds[self.begun :]), default=0)
+
     def told_until(self, run: Played) -> int:
         """The step with which the last of the deeds is done."""
-        return max((seen(run, *deed)[0] for deed in self.deeds), default=0)
+        return max((seen(run, *deed)[self.deeds.count(deed) - 1] for deed in self.deeds), default=0)
 
 
 def seen(run: Played, kinds: tuple[str, ...], slug: str, who: str, by: str) -> list[int]:
@@ -86,10 +92,13 @@ class Teller:
         self.use: list[str] = []
         self.last_gained: dict[str, list[str]] = {}
         self.landscapes: list[str] = []
+        self.projects: dict[str, list[str]] = {ME: [], OTHER: []}
         self.ally = ""
         self.coins, self.buys = 0, 0
         self.deeds: list[Deed] = []
         self.last = ""  # the card that was played last
+        self.begun = 0
+        self.beside: set[str] = set()  # of which one more is held
         self.prefer: tuple[str, ...] = ()
         self.tool = ""
 
@@ -112,8 +121,11 @@ class Teller:
         who = frame.who or (OTHER if frame.victim == ME else "")
         if frame.against and not self._there(frame.against):
             self._play(OTHER, frame.against)
-        if any(self._landscape(slug) for slug in frame.slugs):
-            frame = replace(frame, cards=tuple(each for each in frame.cards if not self._landscape(each[0])))
+        landscapes = [slug for slug in frame.slugs if apart(slug)]
+        for slug in landscapes:
+            self._landscape(slug, frame.owner or who or ME, has=frame.deed != "buy")
+        if landscapes:
+            frame = replace(frame, cards=tuple(each for each in frame.cards if not apart(each[0])))
             if not frame.cards:
                 return True
         deed = frame.deed
@@ -125,6 +137,7 @@ class Teller:
             return self._lies(frame, who)
         if deed in ("have", "in-hand") and not asked:
             return self._holds(frame, who)
+        self.begun = self.begun if asked else len(self.deeds)
         if deed in ("play", "react", "") and frame.cards:
             return self._plays(frame, who, asked)
         if frame.cards and (
@@ -135,15 +148,14 @@ class Teller:
             return self._does(frame, who, asked)
         return asked or (not frame.cards and deed not in ("play", "buy", "gain", "trash"))
 
-    def _landscape(self, slug: str) -> bool:
+    def _landscape(self, slug: str, owner: str, has: bool) -> None:
         kind = facts()[slug].kind
         if kind == "ally":
             self.ally = slug
-        elif apart(slug):
-            self.landscapes = [*dict.fromkeys((*self.landscapes, slug))]
-        else:
-            return False
-        return True
+            return
+        self.landscapes = [*dict.fromkeys((*self.landscapes, slug))]
+        if kind == "project" and has:
+            self.projects[owner] = [*dict.fromkeys((*self.projects[owner], slug))]
 
     def _there(self, slug: str) -> bool:
         return any(
@@ -169,6 +181,8 @@ class Teller:
             else:
                 self.hands[owner] += [slug] * n
                 self.use.append(slug)
+            if frame.has("another"):
+                self.beside.add(slug)
         return True
 
     def _plays(self, frame: Frame, who: str, asked: bool) -> bool:
@@ -179,8 +193,10 @@ class Teller:
         if throne:
             self._play(who, throne, asked=asked)
             for slug, n in cards:
-                if slug != throne:
-                    self.hands[who] += [slug] * n
+                if slug != throne and not plays_it(throne, slug):  # after it: a Silver
+                    self._plays_all(who, slug, n, asked)
+                elif slug != throne:
+                    self._hold(who, slug, n)
                     self.want.append(slug)
                     if not asked:
                         self.deeds.append((("play",), slug, who, ""))
@@ -193,7 +209,7 @@ class Teller:
             return True
         if self.turns and self.mover != who and all("Reaction" in facts()[slug].types for slug in slugs):
             for slug, n in cards:  # on another's turn
-                self.hands[who] += [slug] * n
+                self._hold(who, slug, n)
                 self.use.append(slug)
                 if not asked:
                     self.deeds.append((KINDS["react"], slug, who, ""))
@@ -201,7 +217,7 @@ class Teller:
         lying = not frame.deed and any(facts()[slug].kind != BASIC for slug in slugs)  # a Silver under a Blockade
         for slug, n in reversed(cards) if self.turned else cards:
             if slug == frame.upon or (lying and facts()[slug].kind == BASIC):  # what it is used on
-                self.hands[who] += [slug] * n
+                self._hold(who, slug, n)
                 self.want.append(slug)
             elif facts()[slug].kind == BASIC and "Treasure" not in facts()[slug].types:
                 self.hands[who].append(slug)
@@ -211,6 +227,11 @@ class Teller:
             else:
                 self._plays_all(who, slug, n, asked)
         return True
+
+    def _hold(self, who: str, slug: str, n: int) -> None:
+        """It is in hand; where it is said already to be there, it is the same one."""
+        if slug not in self.hands[who] or slug in self.beside:
+            self.hands[who] += [slug] * n
 
     def _plays_all(self, who: str, slug: str, n: int, asked: bool = False) -> None:
         for _ in range(n):
@@ -239,7 +260,7 @@ class Teller:
                 return False
             for _ in range(n):
                 if self.turns and self.mover != who:
-                    self.hands[who] += MONEY
+                    self.hands[who] += (*MONEY, *(BUYS,) * (n - 1))
                     self.moves(who).append("play treasures")
                 self.moves(who).append(f"buy {name(slug)}")
                 self.coins += cost.coins
@@ -319,13 +340,14 @@ class Teller:
             phase="buy" if buying else "action",
             turns=len(self.turns) + (2 if later or self.q.has("next-turn", "extra-turn") else 0),
             landscapes=tuple(self.landscapes),
+            projects={who: tuple(slugs) for who, slugs in self.projects.items()},
             in_order=True,
             ally=self.ally,
             editions=casting.editions(self.q),
             players=self.q.players or 2,
             empty=circumstances(self.q).empty,
         )
-        return Stage(scene, self.deeds, self.tool)
+        return Stage(scene, self.deeds, self.tool, self.begun)
 
 
 def stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[Stage]:

@@ -11,18 +11,16 @@ from rules.engine.steps import Step
 from rules.facts import facts
 from rules.questions import casting
 from rules.questions.amounts import UNITS
-from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, told
+from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, in_return, told
 from rules.questions.probes import HARM, SAFE
 from rules.questions.question import Question
-from rules.questions.scene import ME, TURNS, Played, name, play, playable
+from rules.questions.scene import ME, Played, name, play, playable
 from rules.questions.staging import KINDS, MOVED, Stage, apart, attack, stages
 from rules.questions.verdict import (
     Finding,
     Verdict,
     agreed,
-    counted,
     happened,
-    my_next_turn,
     pluses,
     ruled,
     through,
@@ -41,7 +39,7 @@ EXTRA = ("extra", "additional", "zusatzlich", "zusätzlich", "zusätzliche", "zu
 
 def story(q: Question) -> Verdict | None:
     """The verdict on what is asked at the end of a story, where each of its deeds could be played as it was told."""
-    if q.strange or _kinds_of_cards(q) or not 1 < len(q.slugs) <= MOST_CARDS:
+    if q.has("how-many") or q.strange or _kinds_of_cards(q) or not 1 < len(q.slugs) <= MOST_CARDS:
         return None
     if not all(playable(slug) or (apart(slug) and modelled(slug)) for slug in q.slugs):
         return None
@@ -64,7 +62,7 @@ def story(q: Question) -> Verdict | None:
         return None  # too few for it, perhaps
     if any(frame.deed == "reveal" and not frame.cards for frame in before):
         return None  # a bane card: which one that is, is not said
-    question = _in_return(q, question)
+    question = in_return(q, question)
     for stage in stages(q, before, question):
         runs = play(stage.scene)
         if runs and not any(run.stopped for run in runs) and all(stage.as_told(run) for run in runs):
@@ -87,8 +85,8 @@ def _uncounted(question: Frame) -> bool:
     down_to = question.deed == "discard" and not question.has("unit-cards")
     amounts = any(spot.meaning in UNITS for spot in question.spots) or down_to
     others = [spot for spot in question.spots if spot.meaning == "another"]
-    extra = all(spot.raw.lower() in EXTRA for spot in others) and not (others and question.has("how-many"))
-    return not extra or bool(question.numbers and (question.has("how-many") or not amounts))
+    extra = all(spot.raw.lower() in EXTRA for spot in others)
+    return not extra or bool(question.numbers and not amounts)
 
 
 def _kinds_of_cards(q: Question) -> bool:
@@ -107,12 +105,9 @@ def _is_it(q: Question, one: int, two: int) -> bool:
 
 def _question(found: Sequence[Frame]) -> Frame | None:
     """What is asked; "does that work?", "legal?" ask whether the last deed told can be done."""
-    asks = [frame for frame in asked(found) if frame.deed or frame.cards or frame.modal or frame.has("how-many")]
+    asks = [frame for frame in asked(found) if frame.deed or frame.cards or frame.modal]
     if not asks:
         return None
-    counting = next((frame for frame in asks if frame.has("how-many")), None)
-    if counting is not None:
-        return counting
     last = asks[-1]
     if last.deed in ("", "work") and (last.meant or not last.cards):
         deeds = [frame for frame in told(found) if frame.deed in KINDS or not frame.deed]
@@ -129,30 +124,13 @@ def _question(found: Sequence[Frame]) -> Frame | None:
     return question
 
 
-def _in_return(q: Question, question: Frame) -> Frame:
-    """Trash it for a Gold: the Gold is what one gets."""
-    if question.deed not in ("trash", "discard", "reveal") or len(question.cards) != 1:
-        return question
-    at = [named.at for named in q.cards if named.slug == question.slugs[0]][-1]
-    words = [token.word for token in q.tokens[max(at - 2, 0) : at]]
-    return replace(question, deed="gain") if {"for", "fur"} & set(words) else question
-
-
 def _judged(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
-    counting = question.has("how-many")
     zones = (stage.scene.in_play, stage.scene.durations)
     there = {slug for zone in zones for cards in zone.values() for slug in cards}
     acting = [slug for slug in q.actors if not apart(slug) and slug not in there]
-    acting = [slug for slug in acting if counting or slug not in question.slugs]
+    acting = [slug for slug in acting if slug not in question.slugs]
     if not all(casting.takes_part(run, acting) for run in runs):
         return None
-    if counting:
-        found = agreed(runs, lambda run: _counted(q, question, run))
-        if found is None:
-            return None
-        finding, run = found
-        n = int(finding.value)
-        return ruled(q, run, finding, counted(n) if n < 13 else (f"{n}.", f"{n}."), kind="story")
     if question.deed in ("stay", "in-play") or (question.has("in-play") and question.deed in ("gain", "have", "keep")):
         found = agreed(runs, lambda run: _stays(question, run))
     elif any(spot.meaning in UNITS for spot in question.spots):
@@ -332,46 +310,6 @@ def _together(zones: Mapping[str, Any], wanted: set[str]) -> set[str]:
         if named & wanted:
             found |= named - wanted
     return found
-
-
-def _counted(q: Question, question: Frame, run: Played) -> Finding | None:
-    who = question.who or ME
-    unit = next((spot.meaning for spot in question.spots if spot.meaning in UNITS), "")
-    things = question.slugs
-    if question.has("in-hand") or (question.has("unit-cards") and question.deed in ("have", "")):
-        return _held(question, run, who)
-    if unit in ("unit-actions", "unit-buys") and question.deed == "have":
-        return None  # with the one that everybody has
-    if unit:
-        found = pluses(run, UNITS[unit], who)
-    elif len(things) < 2 and question.deed in KINDS and (things or question.has("unit-cards")):
-        found = happened(run, KINDS[question.deed], who, q.slugs, things[0] if things else "")
-    else:
-        return None
-    turn = my_next_turn(run, who) if q.has("next-turn") else 0 if q.has("this-turn") else None
-    found = [each for each in found if turn is None or each[1] == turn]
-    if not found or (len({turn for _, turn, _ in found}) > 1):
-        return None  # now or later, or all together: nobody says
-    total = sum(n for _, _, n in found)
-    if question.deed == "have" and unit in ("unit-actions", "unit-buys"):
-        if any(turn for _, turn, _ in found) or run.scene.mover != who:
-            return None
-        total += 1  # the one that everybody has
-        if unit == "unit-actions":
-            total -= sum(turn == 0 and step.kind == "play" and not step.path for _, turn, step in run.numbered())
-    return Finding(total, tuple(n for n, _, _ in found))
-
-
-def _held(question: Frame, run: Played, who: str) -> Finding | None:
-    """How many cards somebody has in hand when their next turn, or an extra turn, has begun."""
-    if not question.has("next-turn", "extra-turn", "at-start"):
-        return None
-    seat, begun = run.seat(who), [n for n, turn, step in run.numbered() if turn and step.sentence in TURNS]
-    begun = [n for n in begun if run.steps[n].actor == seat]
-    offer = next((each for each in run.offers if begun and each.n > begun[0] and each.kind == "phase"), None)
-    if offer is None or offer.player != who:
-        return None
-    return Finding(offer.held[seat], tuple(n for n in range(begun[0], offer.n)))
 
 
 __all__ = ["story"]

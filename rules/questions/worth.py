@@ -1,95 +1,167 @@
-"""What cards are worth at the end: a Duke with four Duchies, nine Colonies; and whether a card counts for another."""
+"""What cards are worth at the end: a Duke with four Duchies, nine Colonies, all of them together."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from rules.document.layout import lay_out
 from rules.document.parse import parse
 from rules.document.situation import Mistake
 from rules.engine.kinds import Worth
-from rules.facts import facts
-from rules.questions.question import Question
+from rules.facts import facts, plain
+from rules.questions.frames import WITH, governing
+from rules.questions.names import Named
+from rules.questions.question import Question, Spot
 from rules.questions.scene import name, playable
-from rules.questions.verdict import Verdict, yes_no
+from rules.questions.verdict import Verdict
 from rules.rulebook.reckoned import scored
-from rules.speech.grammar import DE, EN, several
+from rules.speech.grammar import DE, EN, A, capital, noun, some
 
 WORDS = ("how-many", "unit-points", "worth", "count", "give", "have", "unit-cards", "unit-actions", "gain", "what")
+PLACES = ("deck", "end", "mat", "stay")  # where somebody's cards are in the end
+TAVERN = frozenset(("tavern", "wirtshaus"))
+ONE_BY_ONE = frozenset(("each", "per", "pro", "je", "jeder", "jede", "jedes", "one", "single", "einzelner", "einzelne"))
+SINGULAR = frozenset(("is", "ist", "does", "gives", "bringt", "gibt", "zahlt", "counts"))
+PLURAL = frozenset(("are", "sind", "do", "give", "bringen", "geben", "zahlen", "count"))
 BASE = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
 OF_TYPE = {"Action": "village", "Treasure": "copper", "Victory": "estate"}
 MOST = 60
-ENOUGH = 10  # of a card, for whatever counts cards
+NOWHERE: Mapping[str, Sequence[str]] = {}
+UNTOLD = 10  # of a card that nobody has spoken of
+DIFFERENT = frozenset(
+    ("different", "differently", "verschiedene", "verschiedenen", "unterschiedliche", "unterschiedlichen")
+)
+NAMED = frozenset(("named", "names", "namen", "name"))
 
 
 def worth(q: Question) -> Verdict | None:
-    """How much is a Duke worth with 4 Duchies? How many points are 5 Colonies?"""
-    if (
-        not q.asks("how-many", "what")
-        or not q.asks("unit-points", "worth")
-        or q.has("not", "when", "who", "or", "and", "cost")
-    ):
+    """How much is a Duke worth with 4 Duchies? How many points are 3 Dukes and 4 Duchies together?"""
+    asked = _asked(q)
+    if asked is None or q.has("not", "when", "who", "or", "cost", "only", "instead", "in-play"):
         return None
-    if set(q.leftover(WORDS)) - set(DIFFERENT):
+    silent = {token.raw for token in q.tokens if token.word in DIFFERENT | NAMED | ONE_BY_ONE | TAVERN}
+    silent |= {spot.raw for spot in q.spots if spot.meaning == "another" and spot.at - 1 in {at for _, at in q.numbers}}
+    if set(q.leftover((*WORDS, *PLACES))) - silent or not all(playable(slug) for slug in q.slugs):
         return None
-    victory = [slug for slug in q.slugs if playable(slug) and {"Victory", "Curse"} & set(facts()[slug].types)]
-    changing = [slug for slug in victory if callable(_points(slug))]
-    subject = changing[0] if len(changing) == 1 else victory[0] if len(q.slugs) == 1 and victory else ""
-    if not subject or (subject in changing and not q.numbers):
-        return None
-    held = _held(q, subject)
+    start, end = asked
+    spoken_of = [named for named in q.cards if start <= named.at < end and governing(q, named.at, start) not in WITH]
+    subjects = list(dict.fromkeys(named.slug for named in spoken_of)) or q.slugs
+    held = _held(q, subjects)
     if held is None or len(held) > MOST:
         return None
-    found = _worth(held, subject)
-    if found is None:
+    counting = [slug for slug in subjects if {"Victory", "Curse"} & set(facts()[slug].types)]
+    if not counting or (len(counting) < len(subjects) and spoken_of):
+        return None  # what a Treasure is worth is another matter
+    reserve = [slug for slug in counting if "Reserve" in facts()[slug].types]
+    if (q.has("mat") and not reserve) or (reserve and q.has("mat") == q.has("deck")):
+        return None  # where it lies is what it hangs on
+    on_mat = [slug for slug in held if slug in reserve and q.has("mat")]
+    among = worth_of(counting, [slug for slug in held if slug not in on_mat], {"tavern": on_mat})
+    if among is None or _hangs_on_more(q, held, counting):
         return None
-    n, (value, cites) = held.count(subject), found
-    points = ("point", "Punkt") if value == 1 else ("points", "Punkte")
-    text = (
-        f"{several(subject, n, EN)}: {value} {points[EN]}.",
-        f"{several(subject, n, DE)}: {value} {points[DE]}.",
-    )
+    value, cites = among
+    singly = _singly(q, start, end) if spoken_of else False
+    n = held.count(subjects[0]) if len(subjects) == 1 else 0
+    if n > 1 and singly is None:
+        return None  # all of them, or each: nobody says
+    if n > 1 and singly:
+        value, n = value // n, 1
+    cards = [slug for slug in subjects for _ in range(n or held.count(slug))]
+    unit = ("point", "Punkt") if value == 1 else ("points", "Punkte")
+    en, de = (capital(some(cards, language, A)) for language in (EN, DE))
+    text = (f"{en}: {value} {unit[EN]}.", f"{de}: {value} {unit[DE]}.")
     return Verdict(value, (f"{value}.", f"{value}."), text, cites, kind="worth")
 
 
-DIFFERENT = ("differently", "named", "verschiedene", "verschiedenen", "unterschiedliche", "unterschiedlichen", "Namen")
+def _asked(q: Question) -> tuple[int, int] | None:
+    """From where to where points are asked for: how many points, how much is it worth, points per card."""
+    for clause in q.clauses:
+        asks = q.inside(clause, "how-many", "what")
+        per = any(token.word in ("per", "pro", "je") for token in q.tokens[clause.start : clause.end])
+        points = [spot for spot in q.inside(clause, "unit-points") if not _token(spot)]
+        counted = q.inside(clause, "worth") or (q.inside(clause, "count") and q.inside(clause, "how-many"))
+        if (points and (asks or per)) or (asks and counted and not q.inside(clause, "unit-coins")):
+            return clause.start, clause.end
+    return None
 
 
-def _held(q: Question, subject: str) -> list[str] | None:
+def _token(spot: Spot) -> bool:
+    """A VP token is no card that is worth something."""
+    return "token" in spot.raw.lower() or "marker" in spot.raw.lower()
+
+
+def _singly(q: Question, start: int, end: int) -> bool | None:
+    """What is a Duke worth, each of them; or the Dukes, all together."""
+    words = {token.word for token in q.tokens[start:end]}
+    if words & ONE_BY_ONE:
+        return True
+    if words & {"together", "zusammen", "total", "altogether", "insgesamt", "all", "alle"}:
+        return False
+    if bool(words & SINGULAR) == bool(words & PLURAL):
+        return None
+    return bool(words & SINGULAR)
+
+
+def _held(q: Question, subjects: Sequence[str]) -> list[str] | None:
     """All cards of a player as the sentence counts them; None where a number belongs to nothing."""
     held: list[str] = []
     rest = {at: n for n, at in q.numbers}
     for slug in q.slugs:
-        numbers = [rest.pop(named.at - 1) for named in q.cards if named.slug == slug and named.at - 1 in rest]
-        if len(numbers) > 1 or (not numbers and slug != subject) or not playable(slug):
+        named = [each for each in q.cards if each.slug == slug]
+        numbers = [rest.pop(each.at - 1) for each in named if each.at - 1 in rest]
+        if len(numbers) > 1 or (not numbers and not any(_one(q, each) for each in named)):
             return None
         held += [slug] * min(numbers[0] if numbers else 1, MOST + 1)
     if len(rest) > 1:
         return None
     for at, n in rest.items():
-        more = _counted(q, subject, held, min(n, MOST + 1), at)
+        more = _counted(q, subjects, held, min(n, MOST + 1), at)
         if more is None:
             return None
         held += more
     return held
 
 
-def _counted(q: Question, subject: str, held: Sequence[str], n: int, at: int) -> list[str] | None:
+def _one(q: Question, named: Named) -> bool:
+    """An Estate, not the Estates, of which nobody says how many they are."""
+    said = plain(" ".join(token.raw for token in q.tokens[named.at : named.end]))
+    single = {plain(facts()[named.slug].en), *(plain(form) for form in noun(named.slug).forms)}
+    return said in single or said not in {plain(facts()[named.slug].plural), plain(noun(named.slug).plural)}
+
+
+def _counted(q: Question, subjects: Sequence[str], held: Sequence[str], n: int, at: int) -> list[str] | None:
     """39 cards, 12 differently named ones, 9 Actions: how many are still missing, the card in question counted."""
-    kind = next((kind for kind, place in q.types if 0 < place - at <= 2), "")
-    if not kind and any(spot.meaning == "unit-actions" and 0 < spot.at - at <= 2 for spot in q.spots):
-        kind = "Action"
+    kind = _kind(q, at)
+    if any(spot.meaning == "another" and spot.at == at + 1 for spot in q.spots):
+        n += len(subjects)  # so many others
     if kind:
         card = OF_TYPE.get(kind)
         there = sum(kind in facts()[slug].types for slug in held)
         return [card] * (n - there) if card and n >= there else None
-    if not any(spot.meaning == "unit-cards" and 0 < spot.at - at <= 3 for spot in q.spots):
+    words = {token.word for token in q.tokens[at : at + 4]}
+    if not any(spot.meaning == "unit-cards" and 0 < spot.at - at <= 3 for spot in q.spots) and not words & NAMED:
         return None
-    if any(token.raw in DIFFERENT or token.word == "different" for token in q.tokens[at : at + 4]):
+    if words & DIFFERENT:
         others = [slug for slug in (*BASE, *_kingdom()) if slug not in held]
         return others[: n - len(set(held))] if n >= len(set(held)) else None
-    return ["copper"] * (n - len(held)) if n >= len(held) else None
+    return ["copper"] * (n - len(held)) if n >= len(held) and not words & NAMED else None
+
+
+def _kind(q: Question, at: int) -> str:
+    """Of which type the cards are that a number counts: 8 Actions, 11 andere Punktekarten."""
+    kind = next((kind for kind, place in q.types if 0 < place - at <= 2), "")
+    actions = any(spot.meaning == "unit-actions" and 0 < spot.at - at <= 2 for spot in q.spots)
+    return kind or ("Action" if actions else "")
+
+
+def _hangs_on_more(q: Question, held: Sequence[str], subjects: Sequence[str]) -> bool:
+    """Cards of which nobody has spoken would change it: Gardens count them all, a Vineyard the Actions."""
+    kinds = {_kind(q, at) for _, at in q.numbers if not any(named.at == at + 1 for named in q.cards)}
+    if "" in kinds:
+        return False  # so many cards in all
+    more = [card for card in (*BASE, "village") if card not in held and not kinds & set(facts()[card].types)]
+    return any(worth_of(subjects, [*held, *[card] * UNTOLD]) != worth_of(subjects, held) for card in more)
 
 
 def _kingdom() -> list[str]:
@@ -97,55 +169,23 @@ def _kingdom() -> list[str]:
 
 
 @lru_cache(1024)
-def _points(slug: str) -> object:
+def points(slug: str) -> object:
     table = lay_out(parse({"players": {"Anna": {"hand": [name(slug)]}, "Bernd": {}}})).table
     return table.rules.kind(slug).points
 
 
-def _worth(held: Sequence[str], subject: str) -> tuple[int, tuple[str, ...]] | None:
-    """What all of them are worth among these cards, and by which rulings; None where no box holds so many."""
+def worth_of(
+    subjects: Sequence[str], held: Sequence[str], lying: Mapping[str, Sequence[str]] = NOWHERE
+) -> tuple[int, tuple[str, ...]] | None:
+    """What these are worth among all of them, and by which rulings; None where no box holds so many.
+
+    `lying`: what lies on a mat instead.
+    """
+    mats = {mat: [name(slug) for slug in cards] for mat, cards in lying.items()}
     try:
-        game = lay_out(parse({"players": {"Anna": {"deck": [name(slug) for slug in held]}, "Bernd": {}}}))
+        game = lay_out(parse({"players": {"Anna": {"deck": [name(slug) for slug in held], "mats": mats}, "Bernd": {}}}))
     except Mistake:
         return None
-    points = game.table.rules.kind(subject).points
-    cites = points.cites if isinstance(points, Worth) else ()
-    return next((total for slug, _, total in scored(game, 0) if slug == subject), 0), tuple(cites)
-
-
-def counts_for(q: Question) -> Verdict | None:
-    """Does a Curse count for Gardens? Only for cards whose worth hangs on others."""
-    if not q.asks("count") or q.has("how-many", "what", "when", "who", "not", "or", "only", "twice") or q.numbers:
-        return None
-    if q.leftover(("count", "unit-cards", "unit-points")) or len(q.slugs) != 2 or len(q.cards) != 2 or q.types:
-        return None
-    if not all(playable(slug) for slug in q.slugs) or any(token.word in ("as", "als") for token in q.tokens):
-        return None  # what it counts as is another matter
-    changing = [slug for slug in q.slugs if callable(_points(slug))]
-    if len(changing) != 1:
-        return None
-    return counting(changing[0], next(slug for slug in q.slugs if slug != changing[0]))
-
-
-def counting(subject: str, other: str) -> Verdict | None:
-    """Whether the one is worth more or less for the other; None where nothing shows it."""
-    if not callable(_points(subject)):
-        return None
-    for n in range(len(BASE)):
-        beside = [subject, *(slug for slug in BASE[:n] if slug != other)]
-        without, among = _worth(beside, subject), _worth([*beside, *[other] * ENOUGH], subject)
-        if without is None or among is None:
-            return None
-        if without != among:
-            text = (
-                f"With {several(other, ENOUGH, EN)} more it is worth {among[0]} instead of {without[0]}.",
-                f"Kommen {several(other, ENOUGH, DE)} dazu, zählt die Karte {among[0]} statt {without[0]}.",
-            )
-            return Verdict("yes", yes_no(True), text, among[1], kind="worth")
-    if facts()[other].kind != "basic":
-        return None
-    text = (
-        f"{several(other, ENOUGH, EN)} change nothing of what it is worth.",
-        f"{several(other, ENOUGH, DE)} ändern nichts daran, was die Karte zählt.",
-    )
-    return Verdict("no", yes_no(False), text, among[1] if among else (), kind="worth")
+    kinds = [game.table.rules.kind(slug).points for slug in subjects]
+    cites = dict.fromkeys(cite for each in kinds if isinstance(each, Worth) for cite in each.cites)
+    return sum(total for slug, _, total in scored(game, 0) if slug in subjects), tuple(cites)

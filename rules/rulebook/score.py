@@ -71,7 +71,7 @@ def _why_it_ends(g: Game) -> tuple[str, ...]:
 
 
 # What lies on these mats counts like all other cards.
-_MATS_THAT_COUNT = {
+MATS_THAT_COUNT = {
     NATIVE_VILLAGE: "seaside2:native-village:7",
     ISLAND: "seaside2:island:7",
     TAVERN: "adventures:reserve:3",
@@ -106,7 +106,7 @@ def finish(c: Frame, why: tuple[str, str], rulings: tuple[str, ...] = ()) -> Non
             parts = scored(g, player)
             kinds = [g.table.rules.kind(slug) for slug, _, _ in parts if slug != "vp"]
             worths = [kind.points for kind in kinds if kind not in g.table.landscapes]
-            because = [cite for mat, cite in _MATS_THAT_COUNT.items() if g.zones[player * ZONES + mat]]
+            because = [cite for mat, cite in MATS_THAT_COUNT.items() if g.zones[player * ZONES + mat]]
             because += [cite for worth in worths if isinstance(worth, Worth) for cite in worth.cites]
             because += ["base2:victory-points:1"]
             because += ["base2:victory-points:4"] if any(slug == "vp" for slug, _, _ in parts) else []

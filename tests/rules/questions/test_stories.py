@@ -47,8 +47,6 @@ def test_who_does_what(names: CardNames, text: str, told: list[tuple[str, str, t
         # seaside2:lighthouse:1
         ("My Lighthouse is in play. My opponent plays a Witch. Do I gain a Curse?", "no"),
         ("Mein Leuchtturm ist im Spiel. Mein Gegner spielt eine Hexe. Bekomme ich einen Fluch?", "no"),
-        # seaside2:outpost:2 and seaside2:tactician:2: three cards, then five more
-        ("I play Tactician and Outpost. How many cards do I have in hand at the start of the extra turn?", 8),
         # prosperity1:mountebank: who discards a Curse gains nothing
         ("Do I gain a Copper from Mountebank if I discard a Curse?", "no"),
         # seaside2:corsair:1: a Lighthouse that comes after the Attack does not undo it

@@ -59,7 +59,6 @@ def test_what_waits_hits_who_does_it(names: CardNames, text: str, value: str, ci
         "I played Blockade on Silver. My opponent gains a Silver on my turn. Does he get a Curse?",  # no table shows it
         "I have a Blockade in play. My opponent buys a Silver. Does he get a Curse?",  # on which card it lies is unsaid
         "Anna has a Silver on her Blockade. Bernd buys a Silver. Does he get a Curse, and does Carla?",  # two questions
-        "My opponent has Swamp Hag in play. I buy two Golds. How many Curses do I get?",  # no table buys two
     ],
 )
 def test_what_is_not_told_is_not_guessed(names: CardNames, text: str) -> None:

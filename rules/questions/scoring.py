@@ -1,0 +1,136 @@
+"""Whether a card counts for another, or counts at all, where it lies: on a mat, in Exile, in the trash."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.document.keys import MATS
+from rules.engine.decisions import Text
+from rules.facts import facts
+from rules.questions.frames import WITH, governing
+from rules.questions.names import Named
+from rules.questions.question import Question
+from rules.questions.scene import playable
+from rules.questions.verdict import Verdict, yes_no
+from rules.questions.worth import BASE, TAVERN, UNTOLD, points, worth_of
+from rules.rulebook.score import MATS_THAT_COUNT
+from rules.speech.grammar import DE, EN, THE, capital, several, the_card
+
+WORDS = ("count", "unit-cards", "unit-points", "gain", "end", "mat", "exile", "from-trash", "set-aside", "stay", "deck")
+TRASH = "trash"
+FOR = frozenset(("for", "fur", "bei", "beim", "towards", "toward"))
+WHERE: dict[str, Text] = {
+    "island": ("on the Island mat", "auf dem Inseltableau"),
+    "native-village": ("on the Native Village mat", "auf dem Eingeborenendorf-Tableau"),
+    "tavern": ("on the Tavern mat", "auf dem Wirtshaustableau"),
+    "exile": ("in Exile", "im Exil"),
+    TRASH: ("in the trash", "im Müll"),
+    "": ("more", "mehr"),
+}
+
+
+@dataclass(frozen=True)
+class _Place:
+    """Where the cards in question lie: a mat, the trash; "" with all others. `owner`: the card whose mat it is."""
+
+    where: str
+    owner: Named | None = None
+
+
+def counts_for(q: Question) -> Verdict | None:
+    """Does a Curse count for Gardens? Do the cards on my Island mat? Does a Province in Exile still score?"""
+    scoring = q.has("count") or (q.asks("gain", "have") and q.asks("unit-points"))
+    if not scoring or q.has("how-many", "what", "when", "who", "not", "or", "only", "twice", "instead") or q.numbers:
+        return None
+    silent = {token.raw for token in q.tokens if token.word in TAVERN}
+    if set(q.leftover(WORDS)) - silent or q.types or not all(playable(slug) for slug in q.slugs):
+        return None
+    place = _place(q)
+    if place is None or any(token.word in ("as", "als") for token in q.tokens):
+        return None  # what it counts as is another matter
+    cards = [named for named in q.cards if named is not place.owner]
+    if len({named.slug for named in cards}) < len(cards) or not 1 <= len(cards) <= 2:
+        return None
+    changing = [named for named in cards if callable(points(named.slug))]
+    counted_by = [named for named in changing if governing(q, named.at, 0) in FOR]
+    subject = next(iter(counted_by or (changing if len(changing) == 1 and len(cards) == 2 else ())), None)
+    if subject is None and len(changing) == 1 and q.has("unit-cards"):
+        subject = changing[0]  # my Gardens count the cards on the mat
+    things = [named.slug for named in cards if named is not subject]
+    if subject is None:
+        return _scores(things[0], place.where) if len(things) == 1 and place.where else None
+    if not things and not (place.where and q.has("unit-cards")):
+        return None
+    return counting(subject.slug, things[0] if things else "copper", place.where)
+
+
+def _place(q: Question) -> _Place | None:
+    mats, aside = [spot for spot in q.spots if spot.meaning == "mat"], q.has("set-aside")
+    told = [meaning for meaning in ("mat", "exile", "from-trash", "set-aside") if q.has(meaning)]
+    if not told:
+        return _Place("")
+    if len(told) > 1 or len(mats) > 1:
+        return None
+    if told == ["exile"]:  # with which card, or by itself
+        return _Place("exile", next((named for named in q.cards if governing(q, named.at, 0) in WITH), None))
+    if told == ["from-trash"]:
+        return _Place(TRASH)
+    if mats and any(token.word in TAVERN and abs(token.at - mats[0].at) <= 2 for token in q.tokens):
+        return _Place("tavern")
+    for named in q.cards:
+        near = bool(mats) and (named.end in (mats[0].at, mats[0].at - 1) or 0 < named.at - mats[0].at <= 3)
+        if named.slug in MATS and (near or (aside and governing(q, named.at, 0) in WITH)):
+            return _Place(named.slug, named)
+    return None
+
+
+def _cites(where: str) -> tuple[str, ...]:
+    return (MATS_THAT_COUNT[MATS[where]],) if where in MATS else ()
+
+
+def _scores(thing: str, where: str) -> Verdict | None:
+    """A card that lies there, and no other."""
+    if not {"Victory", "Curse"} & set(facts()[thing].types) or callable(points(thing)):
+        return None
+    found = worth_of((thing,), (), {} if where == TRASH else {where: (thing,)})
+    if found is None:
+        return None
+    n, at = found[0], WHERE[where]
+    text = (
+        f"{capital(the_card(thing, EN))} {at[EN]}: {n} {'point' if n == 1 else 'points'}.",
+        f"{capital(the_card(thing, DE, THE))} {at[DE]}: {n} {'Punkt' if n == 1 else 'Punkte'}.",
+    )
+    return Verdict("yes" if n else "no", yes_no(bool(n)), text, _cites(where), kind="worth")
+
+
+def counting(subject: str, other: str, where: str = "") -> Verdict | None:
+    """Whether the one is worth more or less for the other that lies there; None where nothing shows it."""
+    if not callable(points(subject)):
+        return None
+    among = None
+    for n in range(len(BASE)):
+        beside = [subject, *(slug for slug in BASE[:n] if slug != other)]
+        without, among = worth_of((subject,), beside), _with_more(subject, beside, other, where)
+        if without is None or among is None:
+            return None
+        if without != among:
+            text = (
+                f"With {several(other, UNTOLD, EN)} {WHERE[where][EN]} it is worth {among[0]} instead of {without[0]}.",
+                f"Mit {several(other, UNTOLD, DE)} {WHERE[where][DE]} zählt die Karte {among[0]} statt {without[0]}.",
+            )
+            return Verdict("yes", yes_no(True), text, (*among[1], *_cites(where)), kind="worth")
+    if facts()[other].kind != "basic":
+        return None
+    text = (
+        f"{several(other, UNTOLD, EN)} {WHERE[where][EN]} change nothing of what it is worth.",
+        f"{several(other, UNTOLD, DE)} {WHERE[where][DE]} ändern nichts daran, was die Karte zählt.",
+    )
+    return Verdict("no", yes_no(False), text, among[1] if among else (), kind="worth")
+
+
+def _with_more(subject: str, beside: Sequence[str], other: str, where: str) -> tuple[int, tuple[str, ...]] | None:
+    more = [other] * UNTOLD
+    if where == TRASH:
+        return worth_of((subject,), beside)
+    return worth_of((subject,), beside, {where: more}) if where else worth_of((subject,), [*beside, *more])

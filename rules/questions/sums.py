@@ -1,0 +1,462 @@
+"""How many: what a story brings about, added up at the table on which it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from rules.engine.kinds import modelled
+from rules.facts import card_names, facts
+from rules.questions import casting
+from rules.questions.amounts import UNITS
+from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, governing, in_return, told
+from rules.questions.numbers import Hand, Numbers, numbers, one_of_them
+from rules.questions.probes import plays
+from rules.questions.question import SILENT, Question
+from rules.questions.scene import ME, TURNS, Offer, Played, Scene, play, playable
+from rules.questions.staging import KINDS, LYING, MOVED, Stage, apart, stages
+from rules.questions.verdict import (
+    Assumed,
+    Finding,
+    Verdict,
+    agreed,
+    counted,
+    happened,
+    my_next_turn,
+    pluses,
+    ruled,
+    through,
+)
+
+MOST_CARDS, MOST_FRAMES = 5, 9
+TOLD = SILENT | {
+    *("play", "buy", "gain", "draw", "discard", "trash", "reveal", "set-aside", "topdeck", "in-play", "stay", "react"),
+    *("earlier", "this-turn", "last-turn", "unit-cards", "another", "nth", "attack-verb", "own", "choose", "at-start"),
+    *("left-over", "end", "call"),
+}
+ASKED = SILENT | {
+    *("how-many", "unit-cards", *UNITS, "gain", "draw", "discard", "trash", "set-aside", "must", "can", "left-over"),
+    *(
+        "another",
+        "next-turn",
+        "this-turn",
+        "extra-turn",
+        "at-start",
+        "end",
+        "mat",
+        "reveal",
+        "topdeck",
+        "earlier",
+        "only",
+    ),
+}
+FIRST = ("first", "zuerst", "erst", "erste", "erster", "erstes", "ersten")
+OPTIONS = {
+    "unit-cards": ("cards", "card"),
+    "unit-actions": ("actions", "action"),
+    "unit-buys": ("buys", "buy"),
+    "unit-coins": ("coins", "coin"),
+    "unit-favors": ("favors", "favor"),
+}
+EXTRA = frozenset(
+    ("extra", "additional", "other", "more", "zusatzlich", "zusatzliche", "zusatzlichen", "weitere", "andere")
+)
+WHOLE = frozenset(("altogether", "total", "insgesamt", "all", "together", "zusammen"))
+ITSELF = frozenset(("itself", "selbst", "selber", "counting", "including", "mitgezahlt", "mitgerechnet", "inklusive"))
+UNDER = frozenset(("under", "drunter", "darunter", "underneath", "beneath"))
+IN_HAND = 5  # cards, on somebody else's turn
+FIVE = Assumed(
+    ("Who is not on turn has five cards in hand.", "Wer nicht am Zug ist, hat fünf Karten auf der Hand."), ""
+)
+
+
+@dataclass(frozen=True)
+class _Sum:
+    """What is asked: `extra` without what was bought, `whole` with it; `until`: before which deed."""
+
+    question: Frame
+    extra: bool = False
+    whole: bool = False
+    until: str = ""
+    held: bool = False  # with how many: cards in hand, of which so many were told
+    since: str = ""  # only what comes after this card was played
+
+    @property
+    def who(self) -> str:
+        return self.question.who or ME
+
+    @property
+    def unit(self) -> str:
+        spoken_of = next((spot.meaning for spot in self.question.spots if spot.meaning in UNITS), "")
+        return spoken_of or ("unit-coins" if self.brings else "")
+
+    @property
+    def brings(self) -> bool:
+        """What a Treasure is worth are the Coins it gives."""
+        slugs = self.question.slugs
+        treasure = len(slugs) == 1 and "Treasure" in facts()[slugs[0]].types
+        return treasure and self.question.has("worth", "give") and not self.question.has("unit-cards", "unit-points")
+
+    @property
+    def limit(self) -> bool:
+        """Up to how much a card may cost that is gained."""
+        question = self.question
+        return question.has("cost") and question.modal == "can" and not question.cards and question.has("unit-cards")
+
+    @property
+    def of_hand(self) -> bool:
+        """How many cards somebody has."""
+        cards = self.question.has("unit-cards", "in-hand") or self.held
+        return (
+            not self.unit and cards and self.question.deed in ("have", "in-hand", "") and not self.question.has("mat")
+        )
+
+
+def summed(q: Question) -> Verdict | None:
+    """How many of something at the end of a story, where each word of it is understood."""
+    if q.strange or q.listed_twice or not q.has("how-many", "what") or not 1 <= len(q.slugs) <= MOST_CARDS:
+        return None
+    if not all(playable(slug) or (apart(slug) and modelled(slug)) for slug in q.slugs):
+        return None
+    said = numbers(q)
+    if said is None:
+        return None
+    rest = said.without(q)
+    found = _frames(rest, said)
+    if rest.types or not found or len(found) > MOST_FRAMES:
+        return None
+    wanted = _wanted(rest, found, said)
+    if wanted is None or not _understood(found, wanted):
+        return None
+    before = [frame for frame in told(found) if not (_until(frame) or frame.deed == "choose" or _gains_one(frame))]
+    gains = [frame for frame in told(found) if _gains_one(frame)]
+    options = _options(found)
+    if options is None:
+        return None
+    before, wanted = _done_with_it(rest, before, wanted)
+    if not before and not said:
+        return None
+    movers = [frame.slugs[0] for frame in told(frames(rest)) if frame.deed in MOVED and frame.cards]
+    if said.again:
+        wanted = replace(wanted, since=next(iter(movers), ""))
+    for stage in stages(rest, before, wanted.question):
+        if said.moved:
+            stage = _so_many(stage, movers, said.moved)
+        if wanted.limit:
+            stage = replace(stage, scene=replace(stage.scene, supply=(*stage.scene.supply, *LADDER)))
+        if options:
+            stage = replace(stage, scene=replace(stage.scene, prefer=options))
+        runs = _runs(stage, said, wanted)
+        if not runs or any(not happened(run, ("gain",), wanted.who, q.slugs) for run in runs if gains):
+            continue
+        return _judged(q, wanted, stage, runs)
+    return None
+
+
+def _frames(q: Question, said: Numbers) -> list[Frame]:
+    """Four cards trashed with a Chapel: the Chapel is played; a Smithy under a Blockade: it was put there."""
+    found: list[Frame] = []
+    for frame in (one_of_them(q, frame) for frame in frames(q)):
+        if _resolved(frame, found):
+            continue
+        words = {token.word for token in q.tokens[frame.part :]}
+        if said.moved and frame.deed in MOVED and len(frame.cards) == 1 and not frame.by and not frame.asked:
+            frame = replace(frame, deed="play")
+        elif not frame.deed and frame.by and len(frame.cards) == 1 and words & UNDER:
+            frame = replace(frame, deed="set-aside", by=frame.slugs[0], cards=((frame.by, 1),))
+        found.append(frame)
+    return found
+
+
+def _resolved(frame: Frame, found: Sequence[Frame]) -> bool:
+    """Once the Tactician has done its thing: it says when, of a card that was spoken of."""
+    spoken_of = {slug for each in found for slug in (*each.slugs, each.by, each.upon)}
+    when = frame.has("if", "once") and frame.has("happen", "do") and frame.deed in ("", "have")
+    return when and bool(frame.cards) and set(frame.slugs) <= spoken_of and not frame.asked
+
+
+def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> _Sum | None:
+    asks = asked(found)
+    counting = [frame for frame in asks if frame.has("how-many", "what")]
+    if len(counting) != 1:
+        return None
+    question = in_return(q, counting[0])
+    if question.meant and any(spot.meaning in UNITS for spot in question.spots) and not question.has("give"):
+        question = replace(question, cards=())  # how much is that
+    beside = [frame for frame in asks if frame is not counting[0]]
+    words = {token.word for token in q.tokens[question.part :]}
+    if any(frame.deed not in ("", "choose") or (not frame.deed and not words & ITSELF) for frame in beside):
+        return None
+    extra = any(spot.meaning == "another" and q.tokens[spot.at].word in EXTRA for spot in question.spots)
+    untils = [frame.deed for frame in told(found) if _until(frame)]
+    if len(untils) > 1:
+        return None
+    at = next(spot.at for spot in question.spots if spot.meaning in ("how-many", "what"))
+    with_many = bool(said.hands) and not question.deed and at > 0 and q.tokens[at - 1].word in ("with", "mit")
+    wanted = _Sum(question, extra, bool(words & (WHOLE | ITSELF)), untils[0] if untils else "", with_many)
+    return wanted if question.has("how-many") or wanted.brings else None
+
+
+def _options(found: Sequence[Frame]) -> tuple[str, ...] | None:
+    """And choose the cards: which of its options a card is used for; None where that is not one of these."""
+    chosen = [frame for frame in found if frame.deed == "choose"]
+    units = [spot.meaning for frame in chosen for spot in frame.spots if spot.meaning in OPTIONS]
+    if len(units) != len(chosen) or len(chosen) > 1 or any(frame.cards for frame in chosen):
+        return None
+    return OPTIONS[units[0]] if units else ()
+
+
+def _gains_one(frame: Frame) -> bool:
+    """I gain another card for it: whatever it is."""
+    return frame.deed == "gain" and not frame.cards and not frame.by and frame.has("unit-cards")
+
+
+def _until(frame: Frame) -> bool:
+    """Before I discard: it says when, not what was done."""
+    return frame.has("earlier") and not frame.cards and frame.deed in KINDS and bool(frame.who)
+
+
+def _understood(found: Sequence[Frame], wanted: _Sum) -> bool:
+    """Each word of the story says something that is read here."""
+    for frame in found:
+        known = {*TOLD}
+        if frame.has("how-many", "what") and frame.asked:
+            known = {*ASKED, *(("worth", "what") if wanted.brings else ()), *(("cost",) if wanted.limit else ())}
+        elif frame.asked:
+            known.add("count")
+        if frame.deed == "choose":
+            known |= {*UNITS}
+        if frame.deed in LYING:
+            known.add("only")
+        if any(spot.meaning not in known for spot in frame.spots):
+            return False
+        if frame.numbers or (frame.has(*TURNS_ROUND) and not frame.asked):
+            return False
+        if any(spot.meaning == "nth" and spot.raw.lower() not in FIRST for spot in frame.spots):
+            return False
+    return True
+
+
+def _done_with_it(q: Question, before: list[Frame], wanted: _Sum) -> tuple[list[Frame], _Sum]:
+    """How many Coins do I get from salvaging a Province, how many cards with a City: first it is done."""
+    question = wanted.question
+    by, upon = question.by, question.slugs[0] if question.by and question.cards else ""
+    alone = [named for named in q.cards if named.at >= question.part and named.slug in question.slugs]
+    if len(alone) == 1 and not by and not question.meant and question.has("unit-cards", *UNITS):
+        by = alone[0].slug if governing(q, alone[0].at, question.part) in WITH and plays(alone[0].slug) else ""
+    if not by or not question.has("unit-cards", *UNITS):
+        return before, wanted
+    copies = dict(question.cards).get(by, 1)
+    done = replace(question, deed="play", cards=((by, copies),), by="", upon=upon, asked=False, modal="", spots=())
+    return [*before, done], replace(wanted, question=replace(question, cards=(), by=""))
+
+
+def _so_many(stage: Stage, movers: Sequence[str], n: int) -> Stage:
+    """A hand from which so many cards can be taken, and the card that takes them."""
+    scene = stage.scene
+    size = max(n + 1, scene.sizes.get(scene.mover, 0))
+    return replace(
+        stage, scene=replace(scene, many=dict.fromkeys(movers[:1], n), sizes={**scene.sizes, scene.mover: size})
+    )
+
+
+def _runs(stage: Stage, said: Numbers, wanted: _Sum) -> list[Played]:
+    """The tables of all readings of the numbers; none where one of them is not as it was told."""
+    found: list[Played] = []
+    for scene in said.around(stage.scene):
+        if scene.mover != wanted.who and wanted.who not in scene.sizes:
+            scene = replace(scene, sizes={**scene.sizes, wanted.who: IN_HAND})
+        if not _fits(scene):
+            return []
+        runs = play(scene)
+        if not runs or any(run.stopped or not stage.as_told(run) or not _moved(run, said, wanted) for run in runs):
+            return []
+        found += runs
+    return found
+
+
+def _moved(run: Played, said: Numbers, wanted: _Sum) -> bool:
+    """So many cards were trashed or discarded as was told."""
+    by = list(run.scene.many)
+    return not said.moved or (
+        len(by) == 1
+        and any(sum(n for _, _, n in happened(run, KINDS[deed], run.scene.mover, by)) == said.moved for deed in MOVED)
+    )
+
+
+def _fits(scene: Scene) -> bool:
+    """No hand holds more cards than it is said to have."""
+    spent = sum(move.startswith("play ") for moves in scene.script[:1] for move in moves)
+    return all(
+        len(scene.hands.get(who, ())) <= n + (spent if who == scene.mover else 0) and n >= 0
+        for who, n in scene.sizes.items()
+    )
+
+
+def _judged(q: Question, wanted: _Sum, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
+    zones = (stage.scene.in_play, stage.scene.durations)
+    there = {slug for zone in zones for cards in zone.values() for slug in cards}
+    acting = [slug for slug in q.actors if not apart(slug) and slug not in there]
+    if not all(casting.takes_part(run, acting) for run in runs):
+        return None
+    if any(_as_many_as_they_like(q, wanted, stage, run) for run in runs):
+        return None
+    found = agreed(runs, lambda run: _sum(q, wanted, stage, run))
+    if found is None:
+        return None
+    finding, run = found
+    n = int(finding.value)
+    verdict = ruled(q, run, finding, counted(n) if n < 13 else (f"{n}.", f"{n}."), kind="story")
+    assumed = wanted.who in run.scene.sizes and wanted.who not in {hand.who for hand in _hands(q)}
+    return replace(verdict, assumed=(FIVE, *verdict.assumed)) if assumed and run.scene.mover != wanted.who else verdict
+
+
+def _as_many_as_they_like(q: Question, wanted: _Sum, stage: Stage, run: Played) -> bool:
+    """How many cards are trashed or discarded is up to somebody, and nobody says how many."""
+    told_of = {by for _, _, _, by in stage.deeds} | set(stage.scene.many)
+    return any(
+        offer.open and offer.source in q.slugs and offer.source not in told_of and not wanted.limit
+        for offer in run.offers
+        if offer.n >= stage.told_from(run) or offer.player == wanted.who
+    )
+
+
+def _hands(q: Question) -> tuple[Hand, ...]:
+    said = numbers(q)
+    return said.hands if said else ()
+
+
+def _sum(q: Question, wanted: _Sum, stage: Stage, run: Played) -> Finding | None:
+    question, who = wanted.question, wanted.who
+    if wanted.of_hand:
+        return _in_hand(wanted, stage, run)
+    if wanted.until:
+        return None
+    if wanted.limit:
+        return _limit(q, run)
+    if wanted.unit in STATE and question.deed == "have" and not question.has("next-turn", "extra-turn"):
+        return _left(q, wanted, stage, run)
+    if wanted.unit:
+        found = _pluses(wanted, run)
+    elif question.has("mat"):
+        found = _onto_mat(q, wanted, run)
+    else:
+        found = _cards(q, wanted, run)
+    if found is None:
+        return None
+    last = stage.told_from(run)
+    turn = my_next_turn(run, who) if q.has("next-turn") else 0 if q.has("this-turn") else None
+    found = [each for each in found if turn is None or each[1] == turn]
+    if not found or len({turn for _, turn, _ in found}) > 1:
+        return None  # now or later, or all together: nobody says
+    if not wanted.whole and not wanted.since and len({n < last for n, _, _ in found}) > 1:
+        return None  # of what was done last, or of all of it: nobody says
+    return Finding(sum(n for _, _, n in found), tuple(n for n, _, _ in found))
+
+
+Counted = list[tuple[int, int, int]]  # step, turn, how many
+STATE = {"unit-actions": 0, "unit-buys": 1, "unit-coins": 2}
+
+
+def _pluses(wanted: _Sum, run: Played) -> Counted | None:
+    """What somebody got of it; where a card is named, what it gives, or what others give for it."""
+    found, named = pluses(run, UNITS[wanted.unit], wanted.who), wanted.question.slugs
+    if not named:
+        return None if wanted.extra else found
+    if len(named) > 1:
+        return None
+    since = [n for n, step in enumerate(run.steps) if step.kind == "play" and wanted.since in step.cards]
+    found = [each for each in found if not since or each[0] > since[0]]
+    own = [each for each in found if run.steps[each[0]].path[-1:] and run.steps[each[0]].path[-1][0] == named[0]]
+    if wanted.extra:
+        return [each for each in found if each not in own]
+    return own if wanted.question.has("give") or wanted.brings else None
+
+
+def _onto_mat(q: Question, wanted: _Sum, run: Played) -> Counted | None:
+    if wanted.question.deed or not wanted.whole:
+        return None
+    found = happened(run, ("put",), wanted.who, q.slugs)
+    return found if all("mat" in run.steps[n].sentence for n, _, _ in found) else None
+
+
+def _cards(q: Question, wanted: _Sum, run: Played) -> Counted | None:
+    """Cards of a name, or cards of any; what was bought is counted where all are asked for."""
+    question, things = wanted.question, wanted.question.slugs
+    if len(things) > 1 or question.deed not in KINDS or not (things or question.has("unit-cards") or question.modal):
+        return None
+    found = happened(run, KINDS[question.deed], wanted.who, q.slugs, things[0] if things else "")
+    if question.deed == "gain":
+        seat = run.seat(wanted.who)
+        bought = [
+            (n, turn, len(step.cards))
+            for n, turn, step in run.numbered()
+            if step.kind == "gain" and step.actor == seat and n not in {at for at, _, _ in found}
+            if not things or things[0] in step.cards
+        ]
+        if bought and wanted.whole:
+            found = sorted([*found, *bought])
+        elif bought and not wanted.extra:
+            return None
+    elif wanted.extra and question.deed != "draw":
+        return None
+    return found
+
+
+LADDER = ("poor-house", "smithy", "kings-court")  # with the basic cards there is one of each cost up to 8
+
+
+def _limit(q: Question, run: Played) -> Finding | None:
+    """The cost of the dearest pile that is offered; with what makes cards cheaper, of which cost nobody says."""
+    asks = [offer for offer in run.offers if offer.kind == "choose-pile" and offer.source in q.slugs]
+    if len(asks) != 1 or any(run.game.table.rules.kind(slug).cut for slug in q.slugs if playable(slug)):
+        return None
+    costs = [facts()[slug].cost for slug in (card_names().find(label) for label in asks[0].choices) if slug]
+    most = max((cost.coins for cost in costs if not cost.potion and not cost.debt), default=8)
+    shown = [n for n, step in enumerate(run.steps[: asks[0].n]) if through(step, (asks[0].source,))]
+    return Finding(most, tuple(shown[-2:])) if most < 8 else None
+
+
+def _after(stage: Stage, run: Played) -> Offer | None:
+    """The next thing to be decided in the turn itself, when all that was told is done."""
+    since = stage.told_until(run)
+    return next((offer for offer in run.offers if offer.kind == "phase" and offer.n > since), None)
+
+
+def _left(q: Question, wanted: _Sum, stage: Stage, run: Played) -> Finding | None:
+    """The Actions, Buys or Coins somebody has now."""
+    offer = _after(stage, run)
+    if offer is None or offer.player != wanted.who:
+        return None
+    played = {slug for kinds, slug, _, _ in stage.deeds if kinds == ("play",)}
+    kept = [slug for slug in run.scene.hands.get(wanted.who, ()) if slug not in played and slug in q.slugs]
+    if wanted.unit == "unit-coins" and any("Treasure" in facts()[slug].types for slug in kept):
+        return None  # whether they are played as well, nobody says
+    found = [n for n, _, _ in pluses(run, UNITS[wanted.unit], wanted.who) if n < offer.n]
+    return Finding(offer.left[STATE[wanted.unit]], tuple(found))
+
+
+def _in_hand(wanted: _Sum, stage: Stage, run: Played) -> Finding | None:
+    """How many cards somebody has in hand: when the story is done, before a deed, or when a later turn has begun."""
+    who, seat, question = wanted.who, run.seat(wanted.who), wanted.question
+    if question.has("next-turn", "extra-turn", "at-start"):
+        begun = [n for n, turn, step in run.numbered() if turn and step.sentence in TURNS and step.actor == seat]
+        offer = next((each for each in run.offers if begun and each.n > begun[0] and each.kind == "phase"), None)
+        return Finding(offer.held[seat], tuple(range(begun[0], offer.n))) if offer and offer.player == who else None
+    if who not in run.scene.sizes:
+        return None
+    if wanted.until:
+        done = next(
+            (n for n, step in enumerate(run.steps) if step.kind in KINDS[wanted.until] and step.actor == seat), None
+        )
+        asks = [each for each in run.offers if done is not None and each.n == done and each.player == who]
+        return Finding(asks[-1].held[seat], tuple(range(done or 0))[-3:]) if asks else None
+    offer = _after(stage, run)
+    if offer is None:
+        return None
+    moved = [
+        n
+        for n, step in enumerate(run.steps[: offer.n])
+        if step.actor == seat and step.kind in ("discard", "draw", "put")
+    ]
+    return Finding(offer.held[seat], tuple(moved) or (stage.told_until(run),))

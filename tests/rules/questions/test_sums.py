@@ -1,0 +1,119 @@
+"""How many, at the end of a story. Each expectation is what the rulebooks say."""
+
+import pytest
+
+from rules.questions.deciding import decide
+from rules.questions.names import CardNames
+from rules.questions.reading import read
+from rules.questions.sums import summed
+from tests.rules.questions.test_reading import names
+
+__all__ = ["names"]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # seaside2:treasure-map: both are trashed the first time, and the second time there is nothing left to trash
+        ("Throne Room on Treasure Map with one more Treasure Map in hand, how many Golds do I gain in total?", 4),
+        ("Throne Room on a Treasure Map while I hold two more Treasure Maps. How many Golds do I get?", 4),
+        # seaside1:island: the Island goes once, each time with another card
+        ("Throne Room and Island: how many cards go to the Island mat in total, with the Island itself?", 3),
+        # seaside2:outpost:2 and seaside2:tactician:2: three cards, then five more
+        ("I play Tactician and Outpost. How many cards do I have in hand at the start of the extra turn?", 8),
+        # hinterlands2:haggler and hinterlands2:border-village: each of the two brings a card
+        ("Haggler is in play and I buy a Border Village. How many other cards do I gain?", 2),
+        ("I have a Haggler in play and buy a Border Village. How many cards do I gain in total?", 3),
+        ("Zwei Feilscher gespielt, dann eine Provinz gekauft. Wie viele Karten nehme ich mir zusätzlich?", 2),
+        # seaside2:blockade: each copy that is gained
+        ("Blockade vom Gegner mit einer Schmiede darunter. Ich kaufe zwei Schmieden. Wie viele Flüche bekomme ich?", 2),
+        # adventures:swamp-hag: each card that is bought
+        ("My opponent has Swamp Hag in play. I buy two Golds. How many Curses do I get?", 2),
+        # allies:guildmaster: the Border Village and what it brings
+        (
+            "Ich spiele die Gildemeisterin, dann kaufe ich ein Grenzdorf und nehme dadurch noch eine Karte. "
+            "Wie viele Gefallen bekomme ich?",
+            2,
+        ),
+        # base2:merchant: a Coin for each time that it was played
+        ("I play Merchant with Throne Room and then a Silver. How many extra coins do I get for that Silver?", 2),
+        ("I play Merchant, then two Silvers. How many coins do I have?", 5),
+        # the Action that everybody has is the one with which the first card is played
+        (
+            "Ich spiele als erstes im Zug einen Königshof auf ein Dorf. Wie viele Aktionen habe ich danach noch übrig?",
+            6,
+        ),
+        ("I play a Village and then a Smithy. How many Actions do I have left?", 1),
+        ("I play Throne Room on Festival. How many Buys do I have?", 3),
+        # renaissance:citadel: the first Action is played once more
+        ("Ich habe die Zitadelle und spiele als erste Karte ein Dorf. Wie viele Aktionen habe ich dann noch?", 4),
+        # renaissance:priest: two Coins for each card trashed later in the turn
+        (
+            "Ich habe einen Priester gespielt und entsorge danach vier Karten mit der Kapelle. "
+            "Wie viel Geld gibt mir der Priester für diese vier Karten?",
+            8,
+        ),
+        ("How many cards do I draw if I trash a Gold with Broker and choose the cards?", 6),
+        ("I trash a Silver with Broker and choose the coins, how many coins do I get?", 3),
+        # hinterlands2:highway:1: what counts is the cost now
+        ("How many coins do I get from salvaging a Province when I have played two Highways before?", 6),
+        # up to one Coin for each card of another name in play, the Horn itself is one of them
+        ("I have a Village and a Silver in play and play Horn of Plenty. Up to how much can the gained card cost?", 3),
+        ("I trash a Duchy with Remodel. Up to how much may the gained card cost?", 7),
+    ],
+)
+def test_added_up(names: CardNames, text: str, value: int) -> None:
+    found = decide(read(text, names))
+    assert (found.value if found else None) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # base2:militia: down to three
+        ("Throne Room on Militia. How many cards do the others have left in the end?", 3),
+        ("My opponent has 6 cards in hand. I play Militia. How many cards does he discard?", 3),
+        ("Der Gegner hat nur 4 Karten auf der Hand und ich spiele Miliz. Wie viele Karten legt er ab?", 1),
+        # menagerie:guard-dog: four are left, two more are six, and that is not five or fewer
+        ("I hold five cards, one is Guard Dog, and my opponent plays Militia. I play the Guard Dog first. "
+         "How many cards do I have in hand before I discard?", 6),
+        ("Gegner spielt Miliz, ich habe 5 auf der Hand, eine davon der Wachhund. Den spiele ich als Reaktion. "
+         "Wie viele Karten muss ich ablegen?", 3),
+        # cornucopia1:horse-traders: set aside, four are left
+        ("Er spielt Miliz, ich habe 5 Karten und lege als Reaktion die Pferdehändler zur Seite. "
+         "Wie viele Karten muss ich danach noch ablegen?", 1),
+        # a card that is played is no longer in hand
+        ("I have 8 cards in hand and play Library. How many cards do I draw?", 0),
+        ("Ich habe 5 Karten auf der Hand und spiele Bibliothek. Wie viele Karten ziehe ich?", 3),
+        ("Ich spiele die Bibliothek und habe danach noch 3 Karten auf der Hand. Wie viele Karten ziehe ich?", 4),
+        ("I play Watchtower with only one card left in hand. How many cards do I draw?", 5),
+        ("Menagerie with three different cards in hand, how many cards do I draw?", 3),
+        ("After playing Marquis I have 6 cards in hand. With how many do I end up?", 10),
+        # base2:poacher, prosperity1:city: by the empty piles
+        ("Zwei Stapel im Vorrat sind leer und ich spiele die Wilddiebin. Wie viele Karten muss ich ablegen?", 2),
+        ("Two supply piles are empty and I play City. How many Buys do I have?", 2),
+        # prosperity1:bank: the Bank itself is one of them
+        ("I play Bank after three other Treasures, how much is the Bank worth?", 4),
+    ],
+)  # fmt: skip
+def test_numbers_that_the_story_tells(names: CardNames, text: str, value: int) -> None:
+    found = decide(read(text, names))
+    assert found is not None
+    assert found.value == value
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I play Throne Room on Chapel. How many cards do I trash?",  # as many as one likes
+        "I play Cellar with 4 cards in hand. How many cards do I discard?",
+        "Library with 5 cards in hand, how many cards do I draw?",  # with the Library, or without it?
+        "Dorf, Dorf, Schmiede gespielt. Wie viele Aktionen habe ich noch?",
+        "Ich habe eine Brücke gespielt und entsorge ein Gold mit dem Müllverwerter. Wie viele Münzen bekomme ich?",
+        "How many Golds do I not get with two Treasure Maps and a Throne Room?",
+        "I play Throne Room on Militia. How many cards do I have left?",  # and how many were there?
+        "I trash a Province with Remodel. Up to how much may the gained card cost?",
+    ],
+)
+def test_what_nobody_says_is_not_added_up(names: CardNames, text: str) -> None:
+    assert summed(read(text, names)) is None

@@ -1,0 +1,74 @@
+"""What cards are worth, and whether they count where they lie. Each expectation is what the rulebooks say."""
+
+import pytest
+
+from rules.questions.deciding import decide
+from rules.questions.names import CardNames
+from rules.questions.reading import read
+from tests.rules.questions.test_reading import names
+
+__all__ = ["names"]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # intrigue2:duke:1: a point for each Duchy; a Duchy itself has three
+        ("I have 3 Dukes and 4 Duchies, how many points is that together?", 24),
+        ("I have 3 Dukes and 4 Duchies. How many points are the Dukes worth?", 12),
+        ("I have 3 Dukes and 4 Duchies. How many points is each Duke worth?", 4),
+        ("3 Herzöge und 4 Herzogtümer, wieviele Punkte sind das zusammen?", 24),
+        ("Ich habe am Ende 3 Herzöge und 4 Herzogtümer. Wie viele Punkte sind die Herzöge zusammen wert?", 12),
+        # a point for each Victory card of another name, its own counted
+        ("Ich habe Anwesen, Herzogtum, Provinz und ein Territorium im Deck. Wie viel ist das Territorium wert?", 4),
+        # two points for each five names
+        ("Fairgrounds with 14 different cards in my deck, how many points per Fairgrounds?", 4),
+        ("Ich hab 13 verschiedene Karten in meinem Deck. Wieviel ist ein Festplatz wert?", 4),
+        ("At the end I have cards with 17 different names. How many points does one Fairgrounds give?", 6),
+        ("Ich hab am Ende 8 Aktionskarten, wieviel zählt ein Weinberg?", 2),
+        # a point for each four Victory cards, the card itself is one of them
+        ("Silk Road with 11 Victory cards in my deck: how many points is it worth?", 2),
+        ("How many points is a Silk Road worth with 11 other Victory cards?", 3),
+        ("How many points are 3 Gardens worth with 42 cards in my deck?", 12),
+        ("I have 2 Provinces, 3 Duchies and 4 Curses. How many points do I have?", 17),
+        # adventures: four points on the Tavern mat, none elsewhere
+        ("Die Fernen Lande liegen am Spielende auf dem Wirtshaus-Tableau. Wieviel Punkte bringen sie?", 4),
+        ("Die Fernen Lande sind am Spielende noch in meinem Deck. Wieviel Punkte bringen sie?", 0),
+    ],
+)
+def test_so_many_points(names: CardNames, text: str, value: int) -> None:
+    found = decide(read(text, names))
+    assert found is not None
+    assert found.value == value
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I have 3 Gardens and 4 Duchies, how many points is that?",  # how many cards in all?
+        "I have 3 Dukes and 2 Provinces, how many points is that?",  # and how many Duchies?
+        "How many points is a Duke worth?",
+        "How many points are the Dukes worth?",
+        "How many points is a Distant Lands worth?",  # where does it lie?
+    ],
+)
+def test_points_that_hang_on_what_nobody_says(names: CardNames, text: str) -> None:
+    assert decide(read(text, names)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "cite"),
+    [
+        ("Do the cards on my Island mat count for Gardens?", "yes", "seaside2:island:7"),
+        ("Zählen Karten auf dem Eingeborenendorf-Tableau für Gärten?", "yes", "seaside2:native-village:7"),
+        ("Does a Province that I put away with Island still score?", "yes", "seaside2:island:7"),
+        ("Zählt eine Provinz, die ich mit der Insel weggelegt habe, am Ende noch?", "yes", "seaside2:island:7"),
+        ("Does a Duchy in Exile still count for my Duke?", "yes", "menagerie:exile:2"),
+        ("Does a Duchy in the trash count for Dukes?", "no", "intrigue2:duke:1"),
+        ("Does a Duke count for Gardens?", "yes", "base2:gardens:2"),
+    ],
+)
+def test_what_counts_where_it_lies(names: CardNames, text: str, value: str, cite: str) -> None:
+    found = decide(read(text, names))
+    assert found is not None
+    assert (found.value, cite in found.cites) == (value, True)
