@@ -42,7 +42,7 @@ def count_names(c: Context, cards: Iterable[int]) -> int:
     return n
 
 
-_MORE_THAN_COINS: tuple[Text, Text] = (
+MORE_THAN_COINS: tuple[Text, Text] = (
     ("there is debt in its cost", "In den Kosten sind Schulden"),
     ("there is a Potion in its cost", "In den Kosten ist ein Trank"),
 )
@@ -64,7 +64,7 @@ class weigh(Op):
                 if kind is not UNKNOWN and self.fits.allows(kind.cost) != self.fits.allows(cost):
                     tell_cost(g, c.who, kind, self.fits.bound(), c.cites)
                 elif kind is not UNKNOWN and self.fits.allows(Cost(cost.coins)) and not self.fits.allows(cost):
-                    c.say("not", c.who, "passed over", (kind.slug,), why=_MORE_THAN_COINS[bool(cost.potion)])
+                    c.say("not", c.who, "passed over", (kind.slug,), why=MORE_THAN_COINS[bool(cost.potion)])
 
 
 def say_revealed(c: Context, cards: tuple[int, ...], sentence: str = "reveal", player: int | None = None) -> None:

@@ -568,6 +568,13 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "Bernd ruft den Rattenfänger vom Wirtshaus-Tableau ins Spiel und entsorgt ein Anwesen. Bernd räumt auf und "
             "legt einen Rattenfänger und 4 Anwesen ab.",
         ),
+        (  # a Province was gained too, for 8
+            "smugglers-up-to-six",
+            "What Bernd, to Anna’s right, gained on the last turn counts if it costs up to 6: a Gold. Anna gains a "
+            "Gold.",
+            "Es zählt, was Bernd rechts von Anna im letzten Zug genommen hat und höchstens 6 kostet: ein Gold. "
+            "Anna nimmt ein Gold.",
+        ),
         (  # what the Territory does not bring has no part in it
             "family-of-inventors-with-a-territory-on-top",
             "Because of Family of Inventors, Anna puts 1 Favor on the Clashes pile. Anna buys a Territory for 5 Coins.",

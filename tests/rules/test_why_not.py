@@ -487,6 +487,13 @@ case(
     "players: {Anna: {hand: [Herb Gatherer], deck: [Tunnel]}, Bernd: {hand: [], deck: []}}\n"
     "moves: [play Herb Gatherer]",
 )
+case(
+    "seaside2:smugglers:4",
+    "The Golem does not count: there is a Potion in its cost.",
+    "Der Golem zählt nicht: In den Kosten ist ein Trank.",
+    "players: {Anna: {hand: [Smugglers], deck: []}, Bernd: {hand: [], deck: [], last turn gained: [Golem, Silver]}}\n"
+    "moves: [play Smugglers]",
+)
 
 
 @pytest.mark.parametrize(("ruling", "en", "de", "document"), CASES, ids=[ruling for ruling, *_ in CASES])

@@ -49,6 +49,7 @@ from rules.words import (
     trash_noted,
 )
 from rules.words.cases import shuffling
+from rules.words.look import MORE_THAN_COINS
 
 NO_CARD_IN_DECK: Text = ("no card lies in the deck or the discard pile", "Nachzieh- und Ablagestapel sind leer")
 EMPTY_MAT: Text = ("no card lies on the mat", "Auf dem Tableau liegt keine Karte")
@@ -159,7 +160,12 @@ def _smuggled_anything(c: Context) -> bool:
 
 
 def _look_back(c: Context) -> None:
-    c.say("effect", c.me, "last gained", _right_gained(c), other=c.game.right(c.me))
+    costs = {slug: c.cost(c.game.table.rules.kind(slug)) for slug in _right_gained(c)}
+    counts = [slug for slug in _right_gained(c) if costs[slug] <= Cost(6)]
+    c.say("effect", c.me, "last gained", counts, other=c.game.right(c.me))
+    for slug, cost in costs.items():
+        if slug not in counts and cost.coins <= 6:
+            c.say("not", c.me, "passed over", (slug,), why=MORE_THAN_COINS[bool(cost.potion)])
 
 
 def _nothing_smuggled(c: Context) -> None:
