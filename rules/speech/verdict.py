@@ -144,6 +144,8 @@ def _declined(line: Line, proves: Collection[str], answered: bool) -> list[Decid
     """What a card that the situation is told for offered somebody who did not want it; right after the ruling first."""
     cards = {facts()[cite.split(":")[1]].en for cite in proves if about_a_card(cite)}
     offered = [asked for asked in line.asked if asked.decision.source in cards]
+    if not cards:  # what a rule of the game lets players do, they are asked by yes and no
+        offered = [asked for asked in line.asked if asked.decision.kind == "yes-no"]
     refused = [asked for asked in offered if is_declined(asked.decision, asked.answer)]
     by_ruling = [asked for asked in refused if _right_after_the_ruling(line, asked, proves)]
     found = by_ruling or [asked for asked in refused if not answered or not _told_otherwise(line, asked)]
@@ -197,7 +199,7 @@ def _chosen(
     turn = happened[-1].turn if happened else 0
     surprises = [event for event in happened if _base(event) >= STRONG and turn - event.turn <= players]
     wanted = _heaviest(told_for)
-    wanted += [event for event in _cleaned_up(told_for) if event not in wanted]
+    wanted += [event for event in told_for if _ends_the_turn(event) and event not in wanted]
     if wanted:
         cards = {cite.split(":")[1] for event in told_for for cite in event.step.cites} | {e.cause for e in told_for}
         cards |= {card for event in told_for for card in event.step.cards}
@@ -421,6 +423,11 @@ def _last_decided(line: Line, happened: list[Event], n: int) -> list[Event]:
         decided = [event for event in ruled if event.at[-1] >= start]
         return sorted(decided, key=lambda event: (-_base(event), -event.at[-1]))
     return ([event for event in happened if _base(event) > 0] or _cleaned_up(happened))[-1:]
+
+
+def _ends_the_turn(event: Event) -> bool:
+    """Everybody expects it; where a ruling is about it, it is told."""
+    return event.step.sentence == "clean up" or (event.step.sentence == "draw" and not event.step.path)
 
 
 def _cleaned_up(happened: list[Event]) -> list[Event]:

@@ -568,6 +568,12 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "Bernd ruft den Rattenfänger vom Wirtshaus-Tableau ins Spiel und entsorgt ein Anwesen. Bernd räumt auf und "
             "legt einen Rattenfänger und 4 Anwesen ab.",
         ),
+        (
+            "herbalist-before-the-new-hand",
+            "With the Herbalist, Anna puts a Gold onto the deck and draws a Gold and 4 Estates as the new hand.",
+            "Durch den Kräuterkundigen legt Anna ein Gold auf den Nachziehstapel und zieht ein Gold und 4 Anwesen als "
+            "neue Hand.",
+        ),
         (  # a Province was gained too, for 8
             "smugglers-up-to-six",
             "What Bernd, to Anna’s right, gained on the last turn counts if it costs up to 6: a Gold. Anna gains a "
@@ -655,6 +661,7 @@ def test_where_a_question_is_answered_what_else_was_offered_is_not_told() -> Non
         ("artificer-gains-nothing", "Asked “What do you gain?”, Anna chooses nothing."),
         ("wine-merchant-stays", "Asked “Do you use the Wine Merchant?”, Anna says no."),
         ("market-towns-stopping-after-one", "Asked “Which card do you play?”, Anna chooses nothing."),
+        ("exile-may-stay", "Asked “Do you discard the copies from your Exile?”, Anna says no."),
         # a step says it, another time it was wanted, or something else decides
         ("throne-room-with-one-action-2nd", ""),
         ("cargo-ship-second-gain", ""),
