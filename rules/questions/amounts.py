@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rules.facts import facts
 from rules.questions.casting import cast, other_way_round, sufferer
+from rules.questions.names import Named
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import Played
 from rules.questions.verdict import Finding, Verdict, agreed, counted, happened, my_next_turn, pluses, ruled, yes_no
@@ -81,6 +82,8 @@ def amount(q: Question) -> Verdict | None:
     some = unit != "unit-cards" and wanted is None and not q.has("both") and not asked_twice and not q.has("another")
     if not q.has("how-many") and wanted is None and not some and not (unit == "unit-cards" and q.asks("draw")):
         return None
+    if any(_held(q, named) for named in q.cards):
+        return None  # who has a card in hand has not played it
     runs = cast(q)
     if not runs:
         return None
@@ -106,6 +109,13 @@ def amount(q: Question) -> Verdict | None:
         return ruled(q, run, finding, counted(n) if n < 13 else (f"{n}.", f"{n}."), kind="amount")
     value = n > 0 if wanted is None else n == wanted
     return ruled(q, run, replace(finding, value="yes" if value else "no"), yes_no(value, n), kind="amount")
+
+
+def _held(q: Question, named: Named) -> bool:
+    """A card that somebody is said to have in hand, and not to play."""
+    clause = q.clause_of(named.at)
+    spots = [spot for spot in q.inside(clause, "in-hand") if 0 < spot.at - named.at <= 3]
+    return bool(spots) and facts()[named.slug].kind != BASIC
 
 
 def _told(q: Question) -> bool:

@@ -138,7 +138,9 @@ def _hands(q: Question) -> Iterator[Told]:
         who = OTHER if people[-1:] == ["other"] else ME
         empty = q.inside(clause, "empty") if held else []
         none = [spot for spot in q.inside(clause, "not") if 0 < at - spot.at <= 3]
-        numbers = [(n, place) for n, place in q.numbers if clause.start <= place < clause.end and 0 < at - place <= 3]
+        of_cards = {named.at - 1 for named in q.cards}  # two Moats in hand
+        inside = [(n, place) for n, place in q.numbers if clause.start <= place < clause.end and place not in of_cards]
+        numbers = [(n, place) for n, place in inside if 0 < at - place <= 3]
         beside = [spot for spot in cards if 0 <= at - spot.at <= 2]
         only = [spot for spot in q.inside(clause, "only") if clause.condition and 0 < at - spot.at <= 4]
         places = tuple(spot.at for spot in (*held, *beside, *empty, *none, *only))

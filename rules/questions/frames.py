@@ -224,7 +224,8 @@ def _asked_from(q: Question) -> int:
             continue
         if first.meaning in ASKING - {"be"} or (first.meaning == "be" and first.at <= start + 1):
             return start
-        if q.language and first.meaning in DEEDS | {"be", "do"} and first.at == start and _person_at(q, first.at + 1):
+        begins_so = first.at == start and (not start or q.tokens[start - 1].mark)
+        if q.language and first.meaning in DEEDS | {"be", "do"} and begins_so and _person_at(q, first.at + 1):
             return start  # Bekomme ich ...
     told = [start for start, _ in parts if _begins(q, start) not in CONDITIONS]
     return told[-1] if told else begins

@@ -129,6 +129,13 @@ class Teller:
             if not frame.cards:
                 return True
         deed = frame.deed
+        if asked and not deed and frame.modal == "can" and all(facts()[slug].kind == BASIC for slug in frame.slugs):
+            frame, deed = replace(frame, deed="gain"), "gain"  # is a Duchy legal?
+        if asked and deed == "gain" and frame.modal == "can":  # what is held for it is not what comes of it
+            self.use += [slug for slug in self.want if slug in self.hands[who or ME] and slug not in frame.slugs]
+        if frame.has("last-turn") and who == OTHER and deed in ("buy", "gain") and not asked:
+            self.last_gained[OTHER] = [*frame.slugs]
+            return True
         if not deed and frame.cards and all(self._there(slug) for slug in frame.slugs):
             return True  # it is only spoken of
         if deed == "have" and frame.has("in-play"):
@@ -251,9 +258,6 @@ class Teller:
 
     def _buys(self, frame: Frame, who: str, asked: bool) -> bool:
         who = who or self.mover or ME
-        if frame.has("last-turn") and who == OTHER:
-            self.last_gained[OTHER] = [*frame.slugs]
-            return True
         for slug, n in frame.cards:
             cost = facts()[slug].cost
             if cost.potion or cost.debt:

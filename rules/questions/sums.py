@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from rules.engine.kinds import modelled
@@ -51,6 +52,8 @@ ASKED = SILENT | {
     ),
 }
 FIRST = ("first", "zuerst", "erst", "erste", "erster", "erstes", "ersten")
+LAST = ("last", "letzte", "letzter", "letztes", "letzten", "zuletzt")
+REST = ("rest", "übrigen", "restlichen")  # of the hand
 OPTIONS = {
     "unit-cards": ("cards", "card"),
     "unit-actions": ("actions", "action"),
@@ -101,20 +104,20 @@ class _Sum:
     def limit(self) -> bool:
         """Up to how much a card may cost that is gained."""
         question = self.question
-        return question.has("cost") and question.modal == "can" and not question.cards and question.has("unit-cards")
+        named = question.cards and not question.meant
+        return question.has("cost") and question.modal == "can" and not named and question.has("unit-cards")
 
     @property
     def of_hand(self) -> bool:
         """How many cards somebody has."""
         cards = self.question.has("unit-cards", "in-hand") or self.held
-        return (
-            not self.unit and cards and self.question.deed in ("have", "in-hand", "") and not self.question.has("mat")
-        )
+        of_all = self.unit or self.limit or self.question.has("mat")
+        return cards and not of_all and self.question.deed in ("have", "in-hand", "")
 
 
 def summed(q: Question) -> Verdict | None:
     """How many of something at the end of a story, where each word of it is understood."""
-    if q.strange or q.listed_twice or not q.has("how-many", "what") or not 1 <= len(q.slugs) <= MOST_CARDS:
+    if q.strange or not q.has("how-many", "what") or not 1 <= len(q.slugs) <= MOST_CARDS:
         return None
     if not all(playable(slug) or (apart(slug) and modelled(slug)) for slug in q.slugs):
         return None
@@ -123,6 +126,10 @@ def summed(q: Question) -> Verdict | None:
         return None
     rest = said.without(q)
     found = _frames(rest, said)
+    read = {spot.at for frame in frames(rest) for spot in frame.spots}
+    unread = [spot for spot in rest.spots if spot.at not in read and spot.meaning not in SILENT | {"nth", "cheaper"}]
+    if unread and {spot.meaning for spot in unread} != {"not", "quantity"}:  # and nothing else
+        return None
     if rest.types or not found or len(found) > MOST_FRAMES:
         return None
     wanted = _wanted(rest, found, said)
@@ -146,7 +153,7 @@ def summed(q: Question) -> Verdict | None:
             stage = replace(stage, scene=replace(stage.scene, supply=(*stage.scene.supply, *LADDER)))
         if options:
             stage = replace(stage, scene=replace(stage.scene, prefer=options))
-        runs = _runs(stage, said, wanted)
+        runs = _runs(stage, said, wanted, [_hand_of(frame) for frame in before if frame.deed in ("have", "in-hand")])
         if not runs or any(not happened(run, ("gain",), wanted.who, q.slugs) for run in runs if gains):
             continue
         return _judged(q, wanted, stage, runs)
@@ -154,18 +161,43 @@ def summed(q: Question) -> Verdict | None:
 
 
 def _frames(q: Question, said: Numbers) -> list[Frame]:
-    """Four cards trashed with a Chapel: the Chapel is played; a Smithy under a Blockade: it was put there."""
+    """The deeds, with what only a list or a number says of them.
+
+    Four cards trashed with a Chapel: the Chapel is played. A Smithy under a Blockade: it was put there.
+    """
     found: list[Frame] = []
     for frame in (one_of_them(q, frame) for frame in frames(q)):
+        words = {token.word for token in q.tokens[frame.part :]}
         if _resolved(frame, found):
             continue
-        words = {token.word for token in q.tokens[frame.part :]}
+        if frame.deed == "reveal" and frame.has("in-hand") and frame.has("be") and frame.cards:
+            frame = replace(frame, deed="in-hand")  # I reveal my hand, it is a Copper and an Estate
         if said.moved and frame.deed in MOVED and len(frame.cards) == 1 and not frame.by and not frame.asked:
             frame = replace(frame, deed="play")
         elif not frame.deed and frame.by and len(frame.cards) == 1 and words & UNDER:
             frame = replace(frame, deed="set-aside", by=frame.slugs[0], cards=((frame.by, 1),))
+        elif found and _listed(frame) and not found[-1].asked and found[-1].cards:
+            last = found[-1]
+            if last.deed in LYING or (_listed(last) and last.slugs == frame.slugs):
+                found[-1] = replace(last, cards=_all(last.cards, frame.cards))
+                continue
+        elif found and frame.deed == "play" and _listed(found[-1]) and found[-1].slugs == frame.slugs[:1]:
+            frame = replace(frame, cards=_all(found.pop().cards, frame.cards))
         found.append(frame)
     return found
+
+
+def _listed(frame: Frame) -> bool:
+    """Copper, Copper, Estate: a name and nothing else."""
+    said = {spot.meaning for spot in frame.spots} - {"filler", "and"}
+    return not (frame.deed or frame.by or frame.upon or frame.asked or frame.owner or said) and bool(frame.cards)
+
+
+def _all(one: tuple[tuple[str, int], ...], two: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    many = Counter[str]()
+    for slug, n in (*one, *two):
+        many[slug] += n
+    return tuple(many.items())
 
 
 def _resolved(frame: Frame, found: Sequence[Frame]) -> bool:
@@ -228,11 +260,12 @@ def _understood(found: Sequence[Frame], wanted: _Sum) -> bool:
             known |= {*UNITS}
         if frame.deed in LYING:
             known.add("only")
-        if any(spot.meaning not in known for spot in frame.spots):
+        if any(spot.meaning not in known and spot.raw.lower() not in REST for spot in frame.spots):
             return False
         if frame.numbers or (frame.has(*TURNS_ROUND) and not frame.asked):
             return False
-        if any(spot.meaning == "nth" and spot.raw.lower() not in FIRST for spot in frame.spots):
+        nth = {*FIRST, *(LAST if frame in told(found)[-1:] else ())}
+        if any(spot.meaning == "nth" and spot.raw.lower() not in nth for spot in frame.spots):
             return False
     return True
 
@@ -260,10 +293,25 @@ def _so_many(stage: Stage, movers: Sequence[str], n: int) -> Stage:
     )
 
 
-def _runs(stage: Stage, said: Numbers, wanted: _Sum) -> list[Played]:
-    """The tables of all readings of the numbers; none where one of them is not as it was told."""
+def _hand_of(frame: Frame) -> tuple[str, bool]:
+    """Whose hand is told, and whether these are all of its cards: my hand is a Copper and an Estate."""
+    return frame.who or frame.owner or ME, frame.has("in-hand") and frame.has("be")
+
+
+def _readings(scene: Scene, said: Numbers, hands: Sequence[tuple[str, bool]]) -> Iterator[Scene]:
+    """With cards besides those that somebody has in hand, and without; where all of them are told, without."""
+    for each in said.around(scene):
+        open_hands = {who for who, _ in hands if who not in each.sizes}
+        if not any(whole for _, whole in hands):
+            yield each
+        if open_hands:
+            yield replace(each, bare={**each.bare, **dict.fromkeys(open_hands, True)})
+
+
+def _runs(stage: Stage, said: Numbers, wanted: _Sum, hands: Sequence[tuple[str, bool]]) -> list[Played]:
+    """The tables of all readings; none where one of them is not as it was told."""
     found: list[Played] = []
-    for scene in said.around(stage.scene):
+    for scene in _readings(stage.scene, said, hands):
         if scene.mover != wanted.who and wanted.who not in scene.sizes:
             scene = replace(scene, sizes={**scene.sizes, wanted.who: IN_HAND})
         if not _fits(scene):

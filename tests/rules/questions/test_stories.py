@@ -44,6 +44,11 @@ def test_who_does_what(names: CardNames, text: str, told: list[tuple[str, str, t
         # seaside2:smugglers:1 and hinterlands2:highway:1: what counts is the cost at the moment
         ("My opponent bought a Province last turn. I play 2 Highways, then Smugglers, can I copy the Province?", "yes"),
         ("My opponent bought a Province last turn. I play a Highway, then Smugglers, can I copy the Province?", "no"),
+        ("Two Highways played, then Smugglers. My opponent gained a Province last turn, may I take one?", "yes"),
+        # hinterlands2:highway:1: the Estate costs nothing, the Duchy two
+        ("Three Highways in play, I remodel an Estate, is Duchy legal?", "yes"),
+        # allies:galleria: with a Highway a Market costs 4
+        ("I have a Galleria and one Highway in play and buy a Market. Do I get an extra Buy?", "yes"),
         # seaside2:lighthouse:1
         ("My Lighthouse is in play. My opponent plays a Witch. Do I gain a Curse?", "no"),
         ("Mein Leuchtturm ist im Spiel. Mein Gegner spielt eine Hexe. Bekomme ich einen Fluch?", "no"),

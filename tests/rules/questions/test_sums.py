@@ -45,6 +45,7 @@ __all__ = ["names"]
         ),
         ("I play a Village and then a Smithy. How many Actions do I have left?", 1),
         ("I play Throne Room on Festival. How many Buys do I have?", 3),
+        ("Dorf, Dorf, Schmiede gespielt. Wie viele Aktionen habe ich noch?", 2),
         # renaissance:citadel: the first Action is played once more
         ("Ich habe die Zitadelle und spiele als erste Karte ein Dorf. Wie viele Aktionen habe ich dann noch?", 4),
         # renaissance:priest: two Coins for each card trashed later in the turn
@@ -87,6 +88,8 @@ def test_added_up(names: CardNames, text: str, value: int) -> None:
         ("Ich habe 5 Karten auf der Hand und spiele Bibliothek. Wie viele Karten ziehe ich?", 3),
         ("Ich spiele die Bibliothek und habe danach noch 3 Karten auf der Hand. Wie viele Karten ziehe ich?", 4),
         ("I play Watchtower with only one card left in hand. How many cards do I draw?", 5),
+        ("I play Menagerie and the rest of my hand is Copper, Copper, Estate. How many cards do I draw?", 1),
+        ("Ich spiele die Menagerie und meine Hand ist Kupfer, Silber, Anwesen. Wie viele Karten ziehe ich?", 3),
         ("Menagerie with three different cards in hand, how many cards do I draw?", 3),
         ("After playing Marquis I have 6 cards in hand. With how many do I end up?", 10),
         # base2:poacher, prosperity1:city: by the empty piles
@@ -94,6 +97,7 @@ def test_added_up(names: CardNames, text: str, value: int) -> None:
         ("Two supply piles are empty and I play City. How many Buys do I have?", 2),
         # prosperity1:bank: the Bank itself is one of them
         ("I play Bank after three other Treasures, how much is the Bank worth?", 4),
+        ("4 Geldkarten liegen schon, als letztes spiele ich die Bank. Was bringt die Bank?", 5),
     ],
 )  # fmt: skip
 def test_numbers_that_the_story_tells(names: CardNames, text: str, value: int) -> None:
@@ -108,7 +112,7 @@ def test_numbers_that_the_story_tells(names: CardNames, text: str, value: int) -
         "I play Throne Room on Chapel. How many cards do I trash?",  # as many as one likes
         "I play Cellar with 4 cards in hand. How many cards do I discard?",
         "Library with 5 cards in hand, how many cards do I draw?",  # with the Library, or without it?
-        "Dorf, Dorf, Schmiede gespielt. Wie viele Aktionen habe ich noch?",
+        "I have a Copper and a Silver in hand and play Menagerie. How many cards do I draw?",  # and nothing else?
         "Ich habe eine Brücke gespielt und entsorge ein Gold mit dem Müllverwerter. Wie viele Münzen bekomme ich?",
         "How many Golds do I not get with two Treasure Maps and a Throne Room?",
         "I play Throne Room on Militia. How many cards do I have left?",  # and how many were there?
