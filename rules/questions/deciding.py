@@ -14,6 +14,7 @@ from rules.questions.circumstances import without_them
 from rules.questions.duty import how_many_must, obliged
 from rules.questions.elsewhere import from_elsewhere, in_phase
 from rules.questions.events import event, on_gain, possible, to_hand, usable, what_happens, works
+from rules.questions.frames import frames
 from rules.questions.lasting import extra_turns, staying
 from rules.questions.naming import naming
 from rules.questions.numbers import numbers
@@ -26,6 +27,7 @@ from rules.questions.stories import story
 from rules.questions.sums import summed
 from rules.questions.timing import asks_when, when, who_first
 from rules.questions.triggers import triggered
+from rules.questions.trust import as_told
 from rules.questions.verdict import Assumed, Verdict
 from rules.questions.waiting import unclear, waiting
 from rules.questions.words import FIRST, SECOND, any_of
@@ -161,6 +163,8 @@ def _decide(q: Question) -> Verdict | None:
 def _told_and_decided(q: Question) -> Verdict | None:
     """Read as a story and read as one sentence: what both decide must be the same."""
     found, played = _decide(q), summed(q) or story(q)
+    if found is not None and not as_told(q, frames(q), found):
+        return played
     if found is None or played is None or found.value == played.value:
         return found or played
     return played if numbers(q) else None  # of which one sentence alone reads nothing

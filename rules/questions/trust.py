@@ -1,0 +1,112 @@
+"""Whether a table that was made for one sentence shows all that was told: else it answers another question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.facts import facts
+from rules.questions.frames import SMALL, Frame
+from rules.questions.question import Question
+from rules.questions.scene import ME, OTHER, Played, name
+from rules.questions.staging import KINDS, apart, attack, seen
+from rules.questions.verdict import Verdict
+
+AFTER = frozenset(("after", "nachdem", "nach", "once", "sobald"))
+BEFORE = frozenset(("before", "bevor", "ehe"))
+ITSELF = frozenset(("itself", "selbst", "selber", "themselves"))
+HEEDLESS = ("event", "amount", "protect", "works", "turns", "type")  # deciders that play the named cards
+MANY = 3  # so many of a card: more than any table has unless it is told
+
+
+def as_told(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
+    """Nothing was told that the table does not show: a deed, an order, so many of a card, who shows something."""
+    if verdict.kind not in HEEDLESS:
+        return True
+    if verdict.kind == "type":
+        return not any(apart(slug) for slug in q.slugs[:-1] or ()) and not any(apart(slug) for slug in q.slugs[1:])
+    if verdict.kind == "turns":
+        return not any(frame.deed == "play" and frame.has("extra-turn") for frame in found)
+    if any(token.word in BEFORE or (token.word in ITSELF and not _person(q, token.at - 1)) for token in q.tokens):
+        return False
+    told, asked = [frame for frame in found if not frame.asked], [frame for frame in found if frame.asked]
+    if verdict.kind == "event" and any(frame.deed == "protect" for frame in asked):
+        return False  # protected from discarding: not whether it is discarded
+    if verdict.kind == "event" and any(frame.has("another") and frame.has("next-turn") for frame in asked):
+        return False
+    if verdict.kind in ("protect", "works") and _shown_later(told):
+        return False
+    run = verdict.played
+    if run is None:
+        return True
+    if verdict.value == 0 and told and not any(step.kind == "not" for step in run.steps):
+        return False
+    return all(_shown(q, frame, run) for frame in told) and _counted(found, run) and _in_order(q, run)
+
+
+def _person(q: Question, at: int) -> bool:
+    return any(spot.at == at and spot.meaning in ("me", "other") for spot in q.spots)
+
+
+def _shown_later(told: Sequence[Frame]) -> bool:
+    """An Attack that was played before lasts: what is played or shown now comes late."""
+    attacks = [frame for frame in told if any(attack(slug) for slug in frame.slugs)]
+    return any(frame.deed == "in-play" for frame in attacks) or (
+        any(frame.deed == "play" for frame in attacks) and sum(frame.deed == "play" for frame in told) > 1
+    )
+
+
+def _shown(q: Question, frame: Frame, run: Played) -> bool:
+    """What becomes of a card by another one must have become of it here."""
+    if frame.has("each") and frame.deed in ("reveal", "react"):
+        return all(seen(run, KINDS[frame.deed], slug, OTHER, "") for slug in frame.slugs)
+    if frame.meant and frame.deed in ("trash", "discard"):
+        return q.has("clean-up")
+    if frame.deed == "gain" and frame.has("unit-cards") and len(frame.cards) == 1:  # gain a card with a Workshop
+        return bool(seen(run, ("play",), frame.slugs[0], "", "")) and not seen(run, ("buy",), frame.slugs[0], "", "")
+    if not frame.by or frame.deed not in KINDS or frame.deed in ("play", "react", "gain", "buy"):
+        return True
+    return all(seen(run, KINDS[frame.deed], slug, "", frame.by) for slug in frame.slugs)
+
+
+def _counted(found: Sequence[Frame], run: Played) -> bool:
+    """So many of a card lie in hand or were played, or bought; two Reactions were both shown."""
+    for frame in found:
+        for slug, n in frame.cards:
+            shown = "Reaction" in facts()[slug].types or frame.deed == "buy"
+            if n >= MANY or (n > 1 and shown):
+                kinds = ("buy",) if frame.deed == "buy" else ("play", "reveal", "trash", "discard")
+                used = sum(run.steps[at].cards.count(slug) for at in seen(run, kinds, slug, "", ""))
+                if max(0 if shown else _held(run, frame.who or ME, slug), used) < n:
+                    return False
+    return True
+
+
+def _held(run: Played, who: str, slug: str) -> int:
+    card = name(slug)
+    numbers = [
+        entry.removesuffix(card).strip() or "1"
+        for entry in run.document["players"][who]["hand"]
+        if entry.endswith(card)
+    ]
+    return sum(int(n) for n in numbers if n.isdecimal())
+
+
+def _in_order(q: Question, run: Played) -> bool:
+    """After a Bridge: what else is played comes later."""
+    lying = [slug for part in (run.scene.in_play, run.scene.durations) for cards in part.values() for slug in cards]
+    played = [*lying, *(step.cards[0] for step in run.steps if step.kind == "play" and step.cards)]
+    for named in q.cards:
+        if named.slug in played and _governed(q, named.at):
+            others = [slug for slug in q.actors if slug != named.slug and slug in played]
+            if any(played.index(slug) < played.index(named.slug) for slug in others):
+                return False
+    return True
+
+
+def _governed(q: Question, at: int) -> bool:
+    """Behind "after": after a Bridge, after I played a Bridge."""
+    skipped = {spot.at + n for spot in q.spots if spot.meaning in ("me", "other", "play") for n in range(spot.length)}
+    place = at - 1
+    while place >= 0 and (place in skipped or q.tokens[place].word in SMALL or q.tokens[place].number is not None):
+        place -= 1
+    return place >= 0 and q.tokens[place].word in AFTER
