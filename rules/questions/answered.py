@@ -18,6 +18,7 @@ from rules.questions.rulings import FAINT, FILLER, asked_concepts, concepts, kin
 from rules.questions.verdict import Value, counted, yes_no
 from rules.questions.words import any_of
 
+MOST_NEAR = 40  # that are compared where none asks the same
 ALIKE = 0.72  # how much of what is said must be the same, by weight
 LEAST, SUPPOSED_TOO = 0.6, 0.5  # and how much of either side, and of either condition
 VERBATIM = 2.0  # the very words, more than the same words in another order
@@ -105,26 +106,27 @@ class Answered:
         return yes_no(self.value == "yes") if isinstance(self.value, str) else counted(self.value)
 
 
+def _actors(slugs: Iterable[str]) -> frozenset[str]:
+    return frozenset(slug for slug in slugs if facts()[slug].kind != BASIC)
+
+
 class AnsweredQuestions:
-    """All of them, found by the cards that their statements are about. They are read when they are first compared."""
+    """All of them, found by the cards that they name. They are read when they are first compared."""
 
     def __init__(self, rows: Iterable[Answered], about: Mapping[str, frozenset[str]], names: CardNames) -> None:
         self.names = names
-        self.by_card: dict[str, list[Answered]] = defaultdict(list)
+        self.by_cards: dict[frozenset[str], list[Answered]] = defaultdict(list)
         for row in rows:
-            named = {slug for name in _names().findall(row.texts[0]) if (slug := card_names().find(name))}
-            actors = {slug for slug in named if facts()[slug].kind != BASIC}
-            for card in (named | about.get(row.statement, frozenset())) if actors else (*named, ""):
-                self.by_card[card].append(row)
+            named = (card_names().find(name) for name in _names().findall(row.texts[0]))
+            self.by_cards[_actors(slug for slug in named if slug)].append(row)
 
     def find(self, q: Question, rarity: Mapping[str, float]) -> tuple[Answered, float] | None:
         """The one that asks the same, and how alike they are; none where two like it are answered differently."""
         if "?" not in q.text and not q.has(*ASKING):
             return None
         asked = _Heard.of(q)
-        rows = {row.texts[0]: row for card in (*q.actors, "") for row in self.by_card.get(card, ())}
         scored = []
-        for row in rows.values():
+        for row in self.by_cards.get(asked.actors, ()):
             likeness, value = self._likeness(asked, row, q.language, rarity)
             if likeness:
                 scored.append((likeness, row if value == row.value else replace(row, value=value)))
@@ -141,10 +143,14 @@ class AnsweredQuestions:
     def near(self, q: Question, rarity: Mapping[str, float], most: int = 3) -> list[Answered]:
         """Those that come closest, whatever they ask of these cards."""
         asked = _Heard.of(q)
-        rows = {row.texts[0]: row for card in q.actors for row in self.by_card.get(card, ())}
+        if not asked.actors:
+            return []
+        rows = [*self.by_cards.get(asked.actors, ())]
+        for slug in asked.actors if len(asked.actors) > 1 else ():
+            rows += self.by_cards.get(frozenset((slug,)), ())
         scored = [
             (_same(asked, _heard(row.texts[q.language], self.names, q.language), q.language, rarity), n, row)
-            for n, row in enumerate(rows.values())
+            for n, row in enumerate(rows[:MOST_NEAR])
         ]
         return [row for _, _, row in sorted(scored, key=lambda each: (-each[0], each[1]))[:most]]
 
@@ -309,14 +315,14 @@ class _Heard:
         free = optional
         if mood == "can" and negated:  # may I trash no card? need I trash one?
             mood, free, negated, not_now = "must", True, False, False
-        actors = {slug for slug in q.slugs if facts()[slug].kind != BASIC}
+        actors = _actors(q.slugs)
         if actors:  # when I play it: of course
             told -= {"@play"}
         # one of the two: those that are there, not how many there are
         numbers = [(n, at) for n, at in q.numbers if n > 3 or not at or q.tokens[at - 1].word not in THESE]
         return cls(
             plain(q.text),
-            frozenset(actors),
+            actors,
             frozenset(q.slugs) - actors,
             frozenset(n for n, at in numbers if is_asked(at)),
             frozenset(n for n, at in numbers if not is_asked(at)),
