@@ -328,7 +328,10 @@ def _moved(run: Played, said: Numbers, wanted: _Sum) -> bool:
     by = list(run.scene.many)
     return not said.moved or (
         len(by) == 1
-        and any(sum(n for _, _, n in happened(run, KINDS[deed], run.scene.mover, by)) == said.moved for deed in MOVED)
+        and any(
+            sum(n for _, _, n in happened(run, KINDS.get(deed, ()), run.scene.mover, by)) == said.moved
+            for deed in MOVED
+        )
     )
 
 

@@ -82,12 +82,10 @@ def _counted(found: Sequence[Frame], run: Played) -> bool:
 
 
 def _held(run: Played, who: str, slug: str) -> int:
-    card = name(slug)
-    numbers = [
-        entry.removesuffix(card).strip() or "1"
-        for entry in run.document["players"][who]["hand"]
-        if entry.endswith(card)
-    ]
+    """In hand, or lying there already."""
+    card, zones = name(slug), run.document["players"][who]
+    lying = [entry for zone in ("hand", "play", "durations") for entry in zones.get(zone, ())]
+    numbers = [entry.removesuffix(card).strip() or "1" for entry in lying if entry.endswith(card)]
     return sum(int(n) for n in numbers if n.isdecimal())
 
 
