@@ -23,10 +23,22 @@ from referee.api.view import RANDOM, Reading
 NOTHING = gettext_lazy("A part of the query is not known here, so nothing is found.")
 
 
-class Listing(Reading):
-    """`find` gives everything that fits, as something that can be counted and sliced; only one page of it is told."""
+class Shaped(Reading):
+    """What is told has one of the shapes, and with it that shape's fields and links."""
 
     of = ""
+
+    @property
+    def fields(self) -> tuple[str, ...]:  # type: ignore[override]
+        return fields_of(SHAPES[self.of])
+
+    @property
+    def expandable(self) -> tuple[str, ...]:  # type: ignore[override]
+        return tuple(links_of(SHAPES[self.of]))
+
+
+class Listing(Shaped):
+    """`find` gives everything that fits, as something that can be counted and sliced; only one page of it is told."""
 
     picking: tuple[str, ...] = ("slug", RANDOM)  # several by their slugs, some by lot
 
@@ -59,14 +71,6 @@ class Listing(Reading):
 
     def tell(self, rows: Sequence[Any]) -> list[Any]:
         return tell(self.of, rows, self.asked, self.known)
-
-    @property
-    def fields(self) -> tuple[str, ...]:  # type: ignore[override]
-        return fields_of(SHAPES[self.of])
-
-    @property
-    def expandable(self) -> tuple[str, ...]:  # type: ignore[override]
-        return tuple(links_of(SHAPES[self.of]))
 
     def answer(self, request: Request, **kwargs: Any) -> Any:
         page, size = parameters.paging(request.GET)
@@ -114,19 +118,9 @@ def remarks(found: Found) -> list[str]:
     return told
 
 
-class One(Reading):
-    of = ""
-
+class One(Shaped):
     def find(self, *args: Any, **kwargs: Any) -> Any:
         raise NotImplementedError
-
-    @property
-    def fields(self) -> tuple[str, ...]:  # type: ignore[override]
-        return fields_of(SHAPES[self.of])
-
-    @property
-    def expandable(self) -> tuple[str, ...]:  # type: ignore[override]
-        return tuple(links_of(SHAPES[self.of]))
 
     def answer(self, request: Request, **kwargs: Any) -> Any:
         return tell(self.of, [self.find(**kwargs)], self.asked, self.known)[0]

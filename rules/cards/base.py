@@ -17,7 +17,6 @@ from rules.words import (
     but_not,
     card,
     collect,
-    deck_to_discard,
     discard_down_to,
     discard_from_hand,
     discard_noted,
@@ -35,6 +34,7 @@ from rules.words import (
     look,
     look_through_discard,
     may,
+    may_put_deck_into_discard,
     named,
     note,
     noted,
@@ -376,11 +376,7 @@ card(
     line(1, plus(coins=2)),
     line(
         2,
-        may(
-            ("Do you put your deck into your discard pile?", "Legst du deinen Nachziehstapel auf den Ablagestapel?"),
-            deck_to_discard,
-            test=lambda c: c.deck,
-        ),
+        may_put_deck_into_discard(),
         cites=("base1:chancellor:1", "base1:chancellor:3"),
     ),
     cites="base1:chancellor:1",

@@ -19,8 +19,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               discard_this, discard_this_from_hand, onto_mat, return_to_pile, return_this, exchange_this(slug)
     exiling   exile_noted(name), exile_from_hand(n), exile_a(slug), exile_choice(test), exile_picked(name), exile_this
     looking   look(n), look_at_bottom(), reveal(n), show(name), reveal_hand, discard_or_reveal_hand(test, words),
-              reveal_this, reveal_until(test, n), look_through_discard, deck_to_discard, put_back_in_any_order(name),
-              take_those(test), top_card(name), refill(n), names, know
+              reveal_this, reveal_until(test, n), look_through_discard, deck_to_discard, may_put_deck_into_discard(),
+              put_back_in_any_order(name), take_those(test), top_card(name), refill(n), names, know
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
               gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
     playing   play_from_hand(test), play_what_is_not_in_play(), play_again(), play_noted(name), play_there(name),
@@ -167,6 +167,7 @@ from rules.words.look import (
     look,
     look_at_bottom,
     look_through_discard,
+    may_put_deck_into_discard,
     names,
     put_back_in_any_order,
     refill,
@@ -429,6 +430,7 @@ __all__ = [
     "look_at_bottom",
     "look_through_discard",
     "may",
+    "may_put_deck_into_discard",
     "mine",
     "minus_coins",
     "move_token",

@@ -39,6 +39,11 @@ def curse_as_treasure(cards: Callable[[Context], Iterable[int]]) -> Test:
     return lambda c: any(c.known(card).slug == "curse" and "Treasure" in c.types(c.known(card)) for card in cards(c))
 
 
+def none_left(*slugs: str) -> Test:
+    """The pile of one of these is empty."""
+    return lambda c: not all(c.game.pile_cards(slug) for slug in slugs)
+
+
 def held_a_moat(c: Context) -> bool:
     """In the hand of the player whom the line addresses, or just picked from it."""
     return any(c.known(card).slug == "moat" for card in (*c.hand, *c.many("picked")))

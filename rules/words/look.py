@@ -16,6 +16,7 @@ from rules.rulebook.prevented import tell_unheard
 from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.windows import window
 from rules.speech.wording import so_many_cards
+from rules.words.choosing import may
 from rules.words.fits import costs_from, noted
 from rules.words.move import discard_noted, put
 from rules.words.pick import Order, Pick, among, note
@@ -183,6 +184,11 @@ class _DeckToDiscard(Op):
 
 
 deck_to_discard = _DeckToDiscard()
+
+
+def may_put_deck_into_discard() -> Step:
+    asked = "Do you put your deck into your discard pile?", "Legst du deinen Nachziehstapel auf den Ablagestapel?"
+    return may(asked, deck_to_discard, test=lambda c: c.deck)
 
 
 @dataclass(eq=False)

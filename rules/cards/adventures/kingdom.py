@@ -15,7 +15,6 @@ from rules.words import (
     as_long_as,
     card,
     costs_from,
-    deck_to_discard,
     discard_from_hand,
     discard_noted,
     each_other,
@@ -30,7 +29,7 @@ from rules.words import (
     leave_on_deck,
     line,
     look,
-    may,
+    may_put_deck_into_discard,
     not_the_first_play,
     note,
     noted,
@@ -49,6 +48,7 @@ from rules.words import (
     weigh,
     when,
 )
+from rules.words.cases import none_left
 
 
 def _this_or_a_card_in_hand(c: Context) -> list[int]:
@@ -128,11 +128,7 @@ card(
     line(2, plus(coins=2)),
     line(
         3,
-        may(
-            ("Do you put your deck into your discard pile?", "Legst du deinen Nachziehstapel auf den Ablagestapel?"),
-            deck_to_discard,
-            test=lambda c: c.deck,
-        ),
+        may_put_deck_into_discard(),
         cites="adventures:messenger:3",
     ),
     on=on(
@@ -142,9 +138,7 @@ card(
             gain_choice(up_to(4)),
             when(noted("gained"), note("copied", _its_name), each_other(gain_named("copied"))),
             cites="adventures:messenger:1",
-            cases={
-                "adventures:messenger:2": lambda c: "copied" in c.notes and not c.game.pile_cards(c.notes["copied"])
-            },
+            cases={"adventures:messenger:2": _there_is_none_left},
         ),
         zone=SELF,
         test=_first_gain_of_the_buy_phase,
@@ -241,10 +235,6 @@ card(
 )
 
 
-def _a_pile_is_empty(c: Context) -> bool:
-    return not (c.game.pile_cards("gold") and c.game.pile_cards("copper"))
-
-
 card(
     "treasure-trove",
     line(1, plus(coins=2)),
@@ -253,7 +243,10 @@ card(
         gain_a("gold"),
         gain_a("copper"),
         cites="base2:play:1",
-        cases={"adventures:treasure-trove:1": _a_pile_is_empty, "adventures:treasure-trove:2": not_the_first_play},
+        cases={
+            "adventures:treasure-trove:1": none_left("gold", "copper"),
+            "adventures:treasure-trove:2": not_the_first_play,
+        },
     ),
     cites="base2:play:1",
 )

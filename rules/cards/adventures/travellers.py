@@ -43,6 +43,7 @@ from rules.words import (
     weigh,
     when,
 )
+from rules.words.cases import none_left
 
 
 def _in_hand(c: Context) -> Not:
@@ -102,7 +103,7 @@ card(
         3,
         gain_several("silver", count(_GAINED_THERE, _gained_to_the_right)),
         cites="adventures:treasure-hunter:1",
-        cases={"adventures:treasure-hunter:2": lambda c: not c.game.pile_cards("silver")},
+        cases={"adventures:treasure-hunter:2": none_left("silver")},
     ),
     on=_becomes(4, "warrior"),
     cites="base2:play:1",

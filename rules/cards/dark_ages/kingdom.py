@@ -21,7 +21,6 @@ from rules.words import (
     cheaper_than_this,
     choose,
     count,
-    deck_to_discard,
     discard_down_to,
     discard_from_hand,
     discard_noted,
@@ -44,6 +43,7 @@ from rules.words import (
     line,
     look_through_discard,
     may,
+    may_put_deck_into_discard,
     minus_coins,
     named_right,
     not_the_first_play,
@@ -68,7 +68,7 @@ from rules.words import (
     up_to,
     when,
 )
-from rules.words.cases import has_several_types
+from rules.words.cases import has_several_types, none_left
 
 _TREASURES_IN_HAND = count(
     ("Treasures in hand", "Geldkarten auf der Hand"), lambda c: [card for card in c.hand if is_treasure(c, card)]
@@ -107,7 +107,7 @@ card(
             discard_this_from_hand,
             when(noted("discarded"), gain_a("silver", DECK), gain_a("silver")),
             cites="dark-ages:beggar:3",
-            cases={"dark-ages:beggar:2": lambda c: not c.game.pile_cards("silver")},
+            cases={"dark-ages:beggar:2": none_left("silver")},
         ),
         zone=HAND,
         test=_attacked,
@@ -278,11 +278,7 @@ card(
     line(1, plus(coins=2)),
     line(
         2,
-        may(
-            ("Do you put your deck into your discard pile?", "Legst du deinen Nachziehstapel auf den Ablagestapel?"),
-            deck_to_discard,
-            test=lambda c: c.deck,
-        ),
+        may_put_deck_into_discard(),
         cites=("dark-ages:scavenger:1", "dark-ages:scavenger:2"),
     ),
     line(

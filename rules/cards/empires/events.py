@@ -42,6 +42,7 @@ from rules.words import (
     your_buy_phase,
     zone_of,
 )
+from rules.words.cases import none_left
 from rules.words.why import POINTS
 
 card(
@@ -149,7 +150,7 @@ card(
         1,
         gain_a("province"),
         cites="empires:dominate:1",
-        cases={"empires:dominate:1": lambda c: not c.game.pile_cards("province")},
+        cases={"empires:dominate:1": none_left("province")},
     ),
     line(2, when(noted("gained"), plus(vp=9)), cites="empires:dominate:1"),
 )

@@ -39,6 +39,7 @@ from rules.words import (
     weigh,
     when,
 )
+from rules.words.cases import none_left
 from rules.words.terms import zone_of
 
 card(
@@ -128,7 +129,7 @@ card(
         3,
         each_other(exile_a("curse"), when(_no_curse_left, _discard_exiled_curses)),
         cites="menagerie:coven:1",
-        cases={"menagerie:coven:2": lambda c: not c.game.pile_cards("curse")},
+        cases={"menagerie:coven:2": none_left("curse")},
     ),
     cites="menagerie:coven:1",
 )

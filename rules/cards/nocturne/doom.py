@@ -21,6 +21,7 @@ from rules.words import (
     up_to,
     when,
 )
+from rules.words.cases import none_left
 
 card(
     "cursed-village",
@@ -98,7 +99,7 @@ card(
         3,
         exchange_this("bat"),
         cites="nocturne:vampire:3",
-        cases={"nocturne:vampire:2": lambda c: not c.game.pile_cards("bat")},
+        cases={"nocturne:vampire:2": none_left("bat")},
     ),
 )
 
@@ -109,7 +110,7 @@ card(
         2,
         when(noted("trashed"), exchange_this("vampire")),
         cites="nocturne:bat:1",
-        cases={"nocturne:bat:2": lambda c: not c.game.pile_cards("vampire")},
+        cases={"nocturne:bat:2": none_left("vampire")},
     ),
 )
 

@@ -18,6 +18,7 @@ from rules.words import (
     trash_this,
     when,
 )
+from rules.words.cases import none_left
 
 card("pouch", line(1, plus(coins=1)), line(2, plus(buys=1)), cites="nocturne:pouch:1")
 card(
@@ -37,7 +38,7 @@ card(
     ),
     cites="nocturne:goat:1",
 )
-_NO_SILVER_LEFT = {"nocturne:lucky-coin:2": lambda c: not c.game.pile_cards("silver")}
+_NO_SILVER_LEFT = {"nocturne:lucky-coin:2": none_left("silver")}
 
 card(
     "lucky-coin",

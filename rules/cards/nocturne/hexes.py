@@ -53,6 +53,7 @@ from rules.words import (
     weigh,
     when,
 )
+from rules.words.cases import none_left
 from rules.words.look import say_revealed
 
 # --- Hexes -----------------------------------------------------------------------------------------------------------
@@ -207,7 +208,7 @@ card(
         1,
         gain_a("curse", HAND),
         cites="nocturne:plague:1",
-        cases={"nocturne:plague:2": lambda c: not c.game.pile_cards("curse")},
+        cases={"nocturne:plague:2": none_left("curse")},
     ),
 )
 

@@ -47,7 +47,7 @@ from rules.words import (
     trash_from_hand,
     up_to_more,
 )
-from rules.words.cases import curse_as_treasure, has_several_types
+from rules.words.cases import curse_as_treasure, has_several_types, none_left
 
 card(
     "kings-court",
@@ -219,10 +219,6 @@ card(
 )
 
 
-def _a_pile_is_empty(c: Context) -> bool:
-    return not (c.game.pile_cards("curse") and c.game.pile_cards("copper"))
-
-
 card(
     "mountebank",
     line(1, plus(coins=2)),
@@ -237,7 +233,7 @@ card(
                 orelse=tell_not("gains none", ("a Curse was discarded", "Ein Fluch wurde abgelegt")),
             ),
             cites="prosperity1:mountebank:1",
-            cases={"prosperity1:mountebank:2": _a_pile_is_empty},
+            cases={"prosperity1:mountebank:2": none_left("curse", "copper")},
         ),
     ),
     cites="prosperity1:mountebank:1",

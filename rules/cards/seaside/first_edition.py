@@ -43,7 +43,7 @@ from rules.words import (
     trash_noted,
     trash_this,
 )
-from rules.words.cases import shuffling
+from rules.words.cases import none_left, shuffling
 
 
 def _lay_embargo(c: Context) -> None:
@@ -97,7 +97,7 @@ card(
                 _count_embargoes,
                 as_long_as(noted("curses"), _one_curse_less, gain_a("curse")),
                 cites=("seaside1:embargo:2", "seaside1:embargo:3"),
-                cases={"seaside1:embargo:5": lambda c: not c.game.pile_cards("curse")},
+                cases={"seaside1:embargo:5": none_left("curse")},
             ),
             zone=GAME,
             test=_buys_under_embargo,
