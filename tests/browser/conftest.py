@@ -12,7 +12,8 @@ from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page
+from playwright.sync_api import TimeoutError as Timeout
 
 from tests.browser import chromium
 
@@ -78,11 +79,6 @@ def until_it_answers(url: str, server: subprocess.Popen[bytes], log: Path) -> No
     pytest.fail(f"The site did not start:\n{log.read_text()}", pytrace=False)
 
 
-@pytest.fixture(params=WIDTHS, ids=[f"{width}px" for width in WIDTHS])
-def width(request: pytest.FixtureRequest) -> int:
-    return int(request.param)
-
-
 @pytest.fixture(params=["de", "en"])
 def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
@@ -123,25 +119,51 @@ def errors() -> Errors:
 
 
 LOCALES = {"de": "de-DE", "en": "en-GB"}
+OWN_WIDTH = {"de": 390, "en": 1280}  # of somebody who reads that language
 
 
 @pytest.fixture(scope="session")
-def windows(browser: Browser, site: str) -> Iterator[dict[tuple[int, str], BrowserContext]]:
-    """A window of each width, of somebody who reads each language: what it has fetched once it need not fetch again."""
+def tabs(browser: Browser, site: str) -> Iterator[dict[str, Page]]:
+    """One for each language and for all tests one after the other: what it has fetched once it need not fetch again."""
     opened = {
-        (width, language): browser.new_context(
+        language: browser.new_context(
             base_url=site,
-            viewport={"width": width, "height": height},
             locale=locale,
             reduced_motion="reduce",
             service_workers="block",  # else each test fetches the whole reference, to have it offline
         )
-        for width, height in WIDTHS.items()
         for language, locale in LOCALES.items()
     }
-    yield opened
+    yield {language: context.new_page() for language, context in opened.items()}
     for context in opened.values():
         context.close()
+
+
+def widen(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": WIDTHS[width]})
+
+
+def at_every_width(page: Page) -> Iterator[int]:
+    """What a page does seldom depends on the width, how it looks does. First as it is; then it stays as it is last."""
+    own = page.viewport_size["width"] if page.viewport_size else 0
+    for width in sorted(WIDTHS, key=lambda width: width != own):
+        if width != own:
+            widen(page, width)
+        yield width
+
+
+def press(target: Locator) -> None:
+    """Clicks it, at the other width than the last time; as wide as the page was it could be clicked as well."""
+    for n, width in enumerate(at_every_width(target.page), 1):
+        only_could = n < len(WIDTHS)
+        try:
+            target.click(trial=only_could, timeout=5000)
+        except Timeout as stalled:  # a resized browser now and then paints nothing, until it is resized again
+            if "performing click" in str(stalled):
+                raise
+            target.page.set_viewport_size({"width": width, "height": WIDTHS[width] - 1})
+            widen(target.page, width)
+            target.click(trial=only_could)
 
 
 def forget(page: Page, site: str) -> None:
@@ -155,14 +177,8 @@ def forget(page: Page, site: str) -> None:
     page.goto("about:blank")
 
 
-@pytest.fixture(scope="session")
-def tabs(windows: dict[tuple[int, str], BrowserContext]) -> dict[tuple[int, str], Page]:
-    """One in each window, for all tests one after the other: to open one costs as much as to look at a page."""
-    return {window: context.new_page() for window, context in windows.items()}
-
-
 def stranger(page: Page, site: str, width: int, errors: Errors) -> Iterator[Page]:
-    page.set_viewport_size({"width": width, "height": WIDTHS[width]})
+    widen(page, width)
     with errors.listening(page):
         yield page
     for other in page.context.pages:
@@ -172,12 +188,12 @@ def stranger(page: Page, site: str, width: int, errors: Errors) -> Iterator[Page
 
 
 @pytest.fixture
-def visitor(tabs: dict[tuple[int, str], Page], site: str, width: int, language: str, errors: Errors) -> Iterator[Page]:
-    """A page in a window of that width, of somebody who reads that language."""
-    yield from stranger(tabs[width, language], site, width, errors)
+def visitor(tabs: dict[str, Page], site: str, language: str, errors: Errors) -> Iterator[Page]:
+    """The page of somebody who reads that language: in German on a phone, in English at a desk."""
+    yield from stranger(tabs[language], site, OWN_WIDTH[language], errors)
 
 
 @pytest.fixture
-def tab(tabs: dict[tuple[int, str], Page], site: str, language: str, errors: Errors) -> Iterator[Page]:
-    """A page that becomes as wide as one likes."""
-    yield from stranger(tabs[min(WIDTHS), language], site, min(WIDTHS), errors)
+def tab(tabs: dict[str, Page], site: str, language: str, errors: Errors) -> Iterator[Page]:
+    """The same, on a phone."""
+    yield from stranger(tabs[language], site, min(WIDTHS), errors)

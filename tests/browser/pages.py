@@ -57,4 +57,7 @@ PAGES = [
     Page("generator", "/kingdoms/new/?own=base2&own=seaside2&wish=actions&attacks=2"),
     Page("draft", "/kingdoms/draft/?own=base2&own=allies&seed=1&pick=village&pick=augurs"),
     Page("paste", "/kingdoms/paste/"),
+    Page("kingdoms-collision", "/kingdoms/new/?own=base2&lock=Witch&attacks=0&do=make", status=422),
+    Page("kingdoms-no-box", "/kingdoms/new/?do=make&wish=actions", status=422),
+    Page("paste-unknown", "/kingdoms/paste/?list=Dorf%0AMoet%0ASchmiede", status=422),
 ]

@@ -11,31 +11,29 @@ ASKED = {
 }
 
 
-@pytest.mark.parametrize("width", [390], ids=["390px"])
-def test_a_typed_question_shows_its_verdict_at_once(visitor: Page, language: str, errors: list[str]) -> None:
+def test_a_typed_question_shows_its_verdict_at_once(tab: Page, language: str, errors: list[str]) -> None:
     address, question, word = ASKED[language]
-    visitor.goto(address)
-    visitor.locator("#q").press_sequentially(question, delay=2)
-    visitor.locator("#q").press("Enter")
-    verdict = visitor.get_by_role("heading", level=1, name=word)
+    tab.goto(address)
+    tab.locator("#q").press_sequentially(question, delay=2)
+    tab.locator("#q").press("Enter")
+    verdict = tab.get_by_role("heading", level=1, name=word)
     expect(verdict).to_be_visible()
-    for part in (verdict, visitor.locator(".why-1").first, visitor.locator(".decides .dec-t")):
+    for part in (verdict, tab.locator(".why-1").first, tab.locator(".decides .dec-t")):
         box = part.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= 844
-    assert visitor.evaluate("document.documentElement.scrollWidth") <= 390
-    assert visitor.evaluate("window.scrollY") == 0
+    assert tab.evaluate("document.documentElement.scrollWidth") <= 390
+    assert tab.evaluate("window.scrollY") == 0
     assert not errors
 
 
-@pytest.mark.parametrize("width", [390], ids=["390px"])
-def test_enter_asks_again_and_a_chip_opens(visitor: Page, language: str, errors: list[str]) -> None:
+def test_enter_asks_again_and_a_chip_opens(tab: Page, language: str, errors: list[str]) -> None:
     address = {"de": "/de/suche/", "en": "/en/search/"}[language]
-    visitor.goto(f"{address}?q=Does+Moat+protect+against+Witch%3F")
-    field = visitor.locator("#q")
+    tab.goto(f"{address}?q=Does+Moat+protect+against+Witch%3F")
+    field = tab.locator("#q")
     field.fill("Does Lighthouse protect against Witch?")
     field.press("Enter")
-    visitor.wait_for_url("**Lighthouse**")
-    visitor.locator(".given-t a").first.click()
-    expect(visitor.locator(".chip-o a").first).to_be_visible()
+    tab.wait_for_url("**Lighthouse**")
+    tab.locator(".given-t a").first.click()
+    expect(tab.locator(".chip-o a").first).to_be_visible()
     assert not errors

@@ -7,7 +7,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from rules.kingdoms import kingdoms
 from tests.browser.conftest import Errors
-from tests.browser.test_pages import EVERY_RULE, shoot, violations
 
 pytestmark = pytest.mark.browser
 
@@ -118,24 +117,6 @@ def test_the_phones_own_sheet_gets_the_address(phone: BrowserContext, site: str,
     assert shared["title"] == "High Seas"
     expect(page).to_have_url(shared["url"])
     assert not errors
-
-
-@pytest.mark.parametrize(
-    ("name", "path"),
-    [
-        ("collision", "new/?own=base2&lock=Witch&attacks=0&do=make"),
-        ("no-box", "new/?do=make&wish=actions"),
-        ("paste-unknown", "paste/?list=Dorf%0AMoet%0ASchmiede"),
-    ],
-)
-def test_trouble_is_told_on_a_whole_page(visitor: Page, width: int, language: str, name: str, path: str) -> None:
-    answer = visitor.goto(f"/{language}/kingdoms/{path}")
-    assert answer is not None
-    assert answer.status == 422
-    expect(visitor.get_by_role("alert")).to_be_visible()
-    shoot(visitor, f"kingdoms-{name}-{language}-{width}.png")
-    assert not violations(visitor, EVERY_RULE)
-    assert visitor.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_without_javascript(browser: Browser, site: str) -> None:

@@ -1,13 +1,15 @@
 """What holds for every page: it is accessible, fits its window, and the browser has nothing to complain about."""
 
 import os
+import re
 from typing import Any
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from playwright.sync_api import Page as Tab
+from playwright.sync_api import expect
 
-from tests.browser.conftest import ROOT, WIDTHS, Errors
+from tests.browser.conftest import ROOT, WIDTHS, Errors, at_every_width
 from tests.browser.pages import PAGES, Page
 
 pytestmark = pytest.mark.browser
@@ -35,8 +37,9 @@ def test_page(page: Page, tab: Tab, language: str, errors: Errors) -> None:
     assert answer is not None
     assert answer.status == page.status
     assert tab.locator("html").get_attribute("lang") == language
-    for width, height in WIDTHS.items():
-        tab.set_viewport_size({"width": width, "height": height})
+    if page.status == 422:
+        expect(tab.get_by_role("alert")).to_be_visible()
+    for width in at_every_width(tab):
         tab.evaluate("document.fonts.ready.then(() => true)")
         assert tab.evaluate("document.documentElement.scrollWidth") <= width, f"wider than its window of {width} px"
         assert not violations(tab, EVERY_RULE if language == "de" else NO_COLOURS), f"at {width} px"
@@ -48,7 +51,7 @@ def test_page(page: Page, tab: Tab, language: str, errors: Errors) -> None:
                 tab.emulate_media(color_scheme="light")
 
     # Chromium reports the page's own 404 as an error; any other one is ours.
-    expected = f"status of {page.status} .*{page.path}" if page.status >= 400 else "^$"
+    expected = f"status of {page.status} .*{re.escape(page.path)}" if page.status >= 400 else "^$"
     assert not errors.without(expected)
 
 

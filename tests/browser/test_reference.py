@@ -1,14 +1,13 @@
 """The reference in a real browser, as somebody at the table uses it: typing, keys, copying, paper, no reception."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, expect
 from playwright.sync_api import Page as Tab
 
 from rules.facts import facts
-from tests.browser.conftest import WIDTHS, Errors
+from tests.browser.conftest import OWN_WIDTH, WIDTHS, Errors, at_every_width, press
 from tests.browser.test_pages import EVERY_RULE, violations
 
 pytestmark = pytest.mark.browser
@@ -37,18 +36,20 @@ def test_search_as_you_type(visitor: Tab, language: str, errors: Errors) -> None
     expect(visitor).to_have_url(re.compile(r"\?q=taktik$"))
     visitor.locator("#q").fill("taktikr")
     expect(visitor.locator("#results .mean")).to_contain_text(SAID[language]["mean"])
-    assert not violations(visitor, EVERY_RULE)
-    visitor.locator("#results .mean a").click()
+    for _ in at_every_width(visitor):
+        assert not violations(visitor, EVERY_RULE)
+    press(visitor.locator("#results .mean a"))
     expect(visitor.locator("h2", has_text=SAID[language]["rulings"])).to_be_visible()
     assert not errors
 
 
-def test_search_as_you_type_on_the_front_page(visitor: Tab, language: str, width: int, errors: Errors) -> None:
+def test_search_as_you_type_on_the_front_page(visitor: Tab, language: str, errors: Errors) -> None:
     visitor.goto(f"/{language}/")
     visitor.locator("#q").press_sequentially("edlen räuber", delay=15)
     expect(visitor.locator("#results .hit.hot a")).to_have_attribute("href", re.compile("noble-brigand|edler-raeuber"))
-    assert visitor.evaluate("document.documentElement.scrollWidth") <= width
-    assert not violations(visitor, EVERY_RULE)
+    for width in at_every_width(visitor):
+        assert visitor.evaluate("document.documentElement.scrollWidth") <= width
+        assert not violations(visitor, EVERY_RULE)
     visitor.locator("#q").press("Enter")
     visitor.wait_for_url(re.compile(r"\?q=edlen"))
     assert not errors
@@ -72,7 +73,8 @@ def test_keys(visitor: Tab, language: str, errors: Errors) -> None:
     visitor.locator("#q").blur()
     visitor.keyboard.press("?")
     expect(visitor.locator("#keys")).to_be_visible()
-    assert not violations(visitor, EVERY_RULE)
+    for _ in at_every_width(visitor):
+        assert not violations(visitor, EVERY_RULE)
     visitor.keyboard.press("Escape")
     expect(visitor.locator("#keys")).to_be_hidden()
 
@@ -88,7 +90,7 @@ def test_a_ruling_is_copied_with_its_source(visitor: Tab, language: str, errors:
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
     visitor.goto(ADDRESS[language])
     ruling = visitor.locator("[id='seaside2:tactician:1']")
-    ruling.locator("button.copy").click()
+    press(ruling.locator("button.copy"))
     expect(visitor.locator("#live")).to_have_text(SAID[language]["copied"])
     copied = visitor.evaluate("navigator.clipboard.readText()")
     assert copied.startswith(ruling.locator(".ruling-t").inner_text())
@@ -100,7 +102,7 @@ def test_a_ruling_is_copied_with_its_source(visitor: Tab, language: str, errors:
 def test_the_edition_switch(visitor: Tab, language: str, errors: Errors) -> None:
     visitor.goto(f"/{language}/cards/lighthouse/")
     newest = visitor.locator("#l4").inner_text()
-    visitor.locator(".seg a").nth(1).click()
+    press(visitor.locator(".seg a").nth(1))
     expect(visitor.locator(".seg a[aria-current]")).to_contain_text("1")
     assert visitor.locator("#l4").inner_text() != newest
     assert not errors
@@ -110,7 +112,8 @@ def test_the_table_narrows_as_you_choose(visitor: Tab, language: str, errors: Er
     visitor.goto(f"/{language}/cards/")
     rows = visitor.locator("tbody tr")
     everything = rows.count()
-    assert not visitor.evaluate(OVERLAPS)
+    for _ in at_every_width(visitor):
+        assert not visitor.evaluate(OVERLAPS)
     visitor.locator("select[name=set]").select_option("seaside")
     expect(rows).to_have_count(sum(card.expansion == "seaside" for card in facts().values()))
     visitor.locator("input[name=name]").press_sequentially("insel", delay=20)
@@ -123,7 +126,7 @@ def test_the_table_narrows_as_you_choose(visitor: Tab, language: str, errors: Er
 def test_the_language_switch_stays_on_the_card(visitor: Tab, language: str) -> None:
     other = OTHER[language]
     visitor.goto(ADDRESS[language])
-    visitor.locator(f".lang a[hreflang={other}]").click()
+    press(visitor.locator(f".lang a[hreflang={other}]"))
     visitor.wait_for_url(f"**{ADDRESS[other]}")
 
 
@@ -131,34 +134,41 @@ def test_the_language_switch_stays_on_the_card(visitor: Tab, language: str) -> N
 def test_on_paper(visitor: Tab, language: str, path: str) -> None:
     visitor.goto(f"/{language}{path}")
     visitor.emulate_media(media="print")
-    for gone in (".top", ".foot", ".copy"):
-        expect(visitor.locator(gone).first).to_be_hidden()
-    expect(visitor.locator("h1")).to_be_visible()
-    expect(visitor.locator(".src").first).to_be_visible()
-    ground = visitor.evaluate("getComputedStyle(document.body).backgroundColor")
-    assert ground == "rgb(255, 255, 255)"
+    for _ in at_every_width(visitor):
+        for gone in (".top", ".foot", ".copy"):
+            expect(visitor.locator(gone).first).to_be_hidden()
+        expect(visitor.locator("h1")).to_be_visible()
+        expect(visitor.locator(".src").first).to_be_visible()
+        ground = visitor.evaluate("getComputedStyle(document.body).backgroundColor")
+        assert ground == "rgb(255, 255, 255)"
 
     # On paper it is always day.
     proved = "getComputedStyle(document.querySelector('.proved')).color"
     by_day = visitor.evaluate(proved)
     visitor.emulate_media(media="print", color_scheme="dark")
-    assert visitor.evaluate(proved) == by_day
+    for _ in at_every_width(visitor):
+        assert visitor.evaluate(proved) == by_day
 
 
-def test_without_a_script(browser: Browser, site: str, width: int, language: str) -> None:
+def test_without_a_script(browser: Browser, site: str, language: str) -> None:
+    width = OWN_WIDTH[language]
     context = browser.new_context(
-        base_url=site, java_script_enabled=False, viewport={"width": width, "height": 844}, reduced_motion="reduce"
+        base_url=site,
+        java_script_enabled=False,
+        viewport={"width": width, "height": WIDTHS[width]},
+        reduced_motion="reduce",
     )
     tab = context.new_page()
     tab.goto(f"/{language}/")
     tab.locator("#q").fill("taktikr")
     tab.locator("#q").press("Enter")
-    tab.locator(".mean a").click()
-    tab.locator(".hit.hot a").click()
+    press(tab.locator(".mean a"))
+    press(tab.locator(".hit.hot a"))
     assert tab.url.endswith(ADDRESS[language])
-    expect(tab.locator("button.copy").first).to_be_hidden()
-    expect(tab.locator("[data-keys]")).to_be_hidden()
-    tab.locator(".seg a").nth(1).click()
+    for _ in at_every_width(tab):
+        expect(tab.locator("button.copy").first).to_be_hidden()
+        expect(tab.locator("[data-keys]")).to_be_hidden()
+    press(tab.locator(".seg a").nth(1))
     assert "edition=1" in tab.url
     context.close()
 
@@ -169,13 +179,6 @@ def table(browser: Browser, site: str) -> BrowserContext:
     context = browser.new_context(base_url=site, viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     yield context
     context.close()
-
-
-def at_every_width(tab: Tab) -> Iterator[int]:
-    """What is kept for later does not depend on the width, how it looks does."""
-    for width, height in reversed(WIDTHS.items()):
-        tab.set_viewport_size({"width": width, "height": height})
-        yield width
 
 
 def opened(tab: Tab, path: str) -> None:
