@@ -89,14 +89,13 @@ def _read(known: Catalogue) -> Library:
     texts.extend(pair for dispute in disputes for pair in (dispute.titles, dispute.stories))
     texts.extend(row.texts for row in answered)
     names = CardNames(Vocabulary.of(texts))
-    about = {each.slug: each.cards | {each.card} - {""} for each in statements}
     return Library(
         known.digest,
         names,
         Statements.of(statements, {**topics, **terms}),
         tuple(disputes),
         dict(topics),
-        AnsweredQuestions(answered, about, names),
+        AnsweredQuestions(answered, names),
     )
 
 

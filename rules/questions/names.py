@@ -227,7 +227,7 @@ class CardNames:
             apart = any(" " in plain(name) for name in (facts()[slug].en, facts()[slug].de, *facts()[slug].aliases))
             if (
                 not apart
-                and (len(part[0].word) < 3 or part[0].word in self.everyday)
+                and (min(len(part[0].word), len(part[-1].word)) < 3 or part[0].word in self.everyday)
                 and own.replace(" ", "") == joined
             ):
                 return ""  # two words that only happen to make a name
@@ -279,7 +279,7 @@ class CardNames:
         before = [token.word for token in sentence[max(at - 2, 0) : at]]
         if before and before[-1] in ONE_OF:
             return before[0] in USING
-        return before[-1:] != [] and before[-1] in PLAYING
+        return before[-1:] != [] and before[-1] in PLAYING and before[0] != "in"  # the cards in play count
 
     def _common(self, word: str) -> bool:
         """A card that lies on many tables, not a landscape that few have heard of."""

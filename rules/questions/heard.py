@@ -1,0 +1,536 @@
+"""What is heard in a question: all that decides whether two of them ask the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from rules.facts import facts, plain
+from rules.questions.casting import sufferer
+from rules.questions.names import DETERMINERS, ONE_OF, Named
+from rules.questions.question import BASIC, Question, Spot
+from rules.questions.rulings import FILLER, asked_concepts, concepts, told_concepts
+from rules.questions.words import NUMBERS, any_of, stems
+
+UNKNOWN = 4.0  # what a word weighs that no statement has
+# What is asked for: two questions of different kinds are two questions.
+KINDS = ("how-many", "who", "when", "what", "where", "how", "what-happens", "or")
+# Circumstances that turn an answer around: both have them or neither.
+DECIDING = any_of("""
+    twice, thrice, again, empty, attacker, others-turn, instead, below, extra-turn, same-time, next-turn,
+    at-once, nothing
+""")
+# What is done, as it stands among the words of a question.
+DEEDS = any_of("""
+    @gain, @draw, @discard, @trash, @buy, @choose, @stay, @protect, @cost, @return, @topdeck, @set-aside, @reveal,
+    @look, @play, @left-over, @pass, @shuffle, @count, @spend, @react, @win, @end, @exile, @rotate, @use-up, @affect,
+    @upgrade, @overpay, @order
+""")
+# What stands on one side of these cannot change places with what stands on the other.
+BETWEEN = {
+    **dict.fromkeys(("before", "bevor", "ehe", "vor"), 1),
+    **dict.fromkeys(("after", "nachdem", "nach"), -1),
+    **dict.fromkeys(("as", "als", "than", "instead", "statt", "anstatt", "anstelle"), 2),
+}
+UNSAID = any_of("@can, @must, @not, @optional, @only")  # they are compared by themselves
+# What is opposite: who says one of these does not ask what the other says.
+POLES = tuple(
+    (any_of(one), any_of(two))
+    for one, two in (
+        ("before, bevor, vorher, zuvor, vor", "after, nachdem, danach, nachher, nach, afterwards"),
+        (
+            "keep, keeps, kept, behalte, behalten, behalt",
+            "lose, loses, lost, verliere, verlieren, verliert, verfallen, verfallt, verfall",
+        ),
+        ("top, oben, oberste, obersten, oberster", "bottom, unten, unterste, untersten, unterster"),
+        ("full, voll, volle, volles", "empty, leer, leere, leeres, leeren, leerer"),
+        ("more, mehr, additional, extra", "fewer, less, weniger"),
+        ("left, linke, linken, linker, links", "right, rechte, rechten, rechter, rechts"),
+        ("open, offen, face-up", "secret, verdeckt, geheim, face-down"),
+        (
+            "all, alle, alles, allen, every, jede, jeden, whole, ganze, ganzen",
+            "one, single, eine, einzige, einen, part, teil, some",
+        ),
+        ("different, verschiedene, verschieden, verschiedenen", "same, gleiche, gleichen, selbe, dieselbe, denselben"),
+        ("right, correct, richtig, richtige, richtigen", "wrong, falsch, falsche, falschen"),
+        ("last, previous, letzten, letzter, vorigen", "same, selben, gleichen"),
+        ("dearer, expensive, teurer, teurere", "cheaper, billiger, billigere, gunstiger"),
+        ("opponent, gegner, other, others, andere, anderen, mitspieler", "own, eigene, eigenen, eigener"),
+    )
+)
+WITHOUT = any_of("""
+    without, ohne, no, kein, keine, keinen, keiner, keinem, nothing, nichts, none, never, nobody, niemand, noone,
+    outside, ausserhalb, nie, niemals, except, ausser, neither, weder
+""")
+USING = any_of("use, using, benutzen, nutzen, verwenden")
+ITSELF = any_of("itself, selbst, selber, themselves")
+BOTH = any_of("both, beide, beiden, beides")
+IT = any_of("them, ihm, ihn, ihr, er, sie")  # a card as well as somebody
+UNLIKE = any_of("different, verschiedene, verschieden, verschiedenen, unterschiedliche, unterschiedlichen")
+END, GAME = any_of("end, ende"), any_of("game, games, spiel, spiels, spiele, partie")
+ONLY = any_of("only, nur, lediglich")
+ANOTHER = any_of("another, andere, anderen, anderer, anderes, zweite, zweiten, weitere, weiteren")
+# Where something is, and what is counted: who names others asks something else.
+PLACES = any_of("""
+    @in-play, @in-hand, @deck, @discard-pile, @supply, @mat, @from-trash, @exile, @action-phase, @buy-phase,
+    @night-phase, @clean-up, @topdeck, @bottom
+""")
+ELSEWHERE = (("@in-hand", "@in-play"), ("@in-play", "@in-hand"))
+USUAL = any_of("@in-hand, @supply, @clean-up, @deck, @topdeck")  # where things are if nothing else is said
+UNITS = any_of("""
+    @unit-cards, @unit-actions, @unit-buys, @unit-coins, @unit-points, @unit-piles, @unit-favors, @unit-coffers,
+    @unit-villagers, @token, @debt
+""")
+PLUS = any_of("@unit-actions, @unit-buys, @unit-coins, @unit-villagers, @unit-coffers, @debt")
+ALSO = {"@keep": "@left-over"}  # what comes to the same, where nothing is opposite
+# What a condition may add without changing anything, where a rule holds for every card: when I buy, if I draw one.
+HARMLESS = any_of("@play, @buy, @gain, @draw, @unit-cards, @spend, @unit-coins, @look")
+THESE = any_of("the, those, these, my, die, der, den, diese, diesen, meine, meinen")
+AMOUNTS = frozenset(stem for word in NUMBERS for stem in stems(word)) | {str(n) for n in range(100)}  # counted apart
+LITTLE = {"@whenever": 0.3, "@at-once": 0.5, "own": 0.4}  # how it is said more than what
+EXAMPLES = any_of("copper, silver, gold, estate, duchy")  # named where any card would do
+
+
+def _weight(words: Iterable[str], rarity: Mapping[str, float]) -> float:
+    return sum(FILLER if word[0] == "~" else rarity.get(word, UNKNOWN) for word in words)
+
+
+Sides = dict[int, tuple[frozenset[str], frozenset[str]]]
+Things = dict[int, tuple[str, int]]
+
+
+def crossed(one: Sides, two: Sides, rarity: Mapping[str, float]) -> bool:
+    """Draw before you discard, discard before you draw: the same words, but not the same."""
+    for kind, (left, right) in one.items():
+        if kind not in two:
+            continue
+        first, second = two[kind]
+        straight = _weight(left & first, rarity) + _weight(right & second, rarity)
+        if straight <= _weight(left & second, rarity) + _weight(right & first, rarity):
+            return True
+    return False
+
+
+def _behind(q: Question, start: int) -> range:
+    """What belongs to such a word: up to the comma where it stands first, and what it stands right before."""
+    if q.tokens[start].word in ("nach", "vor"):
+        end = next((spot.at + spot.length for spot in q.spots if spot.at > start and spot.meaning != "filler"), 0)
+        return range(start + 1, end or len(q.tokens))
+    comma = next((each.at for each in q.tokens if each.mark and each.at > start), len(q.tokens))
+    return range(start + 1, comma if start < 2 else len(q.tokens))
+
+
+def _sides(q: Question) -> Sides:
+    """What stands before and after such a word; what is said to come after something is put behind it."""
+    found: Sides = {}
+    for token in q.tokens:
+        kind = BETWEEN.get(token.word, 0)
+        if not kind or abs(kind) in found or (token.word == "vor" and q.has("protect")):
+            continue
+        behind = _behind(q, token.at)
+        left, right = (
+            frozenset(asked_concepts(replace(q, tokens=[each for each in q.tokens if (each.at in behind) == second])))
+            for second in (False, True)
+        )
+        found[abs(kind)] = (left, right) if kind > 0 else (right, left)
+    return found
+
+
+def actors(slugs: Iterable[str]) -> frozenset[str]:
+    """The cards that decide what a question is about: all but the basic ones."""
+    return frozenset(slug for slug in slugs if facts()[slug].kind != BASIC)
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What decides whether two questions are one: the cards, the numbers, the words that turn an answer around."""
+
+    text: str
+    actors: frozenset[str]
+    common: frozenset[str]  # basic cards
+    numbers: frozenset[int]
+    told_numbers: frozenset[int]  # those of the story before the question
+    kind: tuple[bool, ...]
+    open: bool  # who, what, when: neither yes nor no answers it
+    mood: str  # can, must, or nothing: what simply happens
+    free: bool  # whether one need not, is asked: the opposite of must
+    negated: bool
+    without: bool
+    deciding: tuple[bool, ...]
+    poles: tuple[tuple[bool, bool], ...]
+    order: tuple[str, ...]  # of the cards that are named in what is asked
+    second: bool  # one of the same beside it
+    sequence: frozenset[tuple[str, str]]  # which card comes before which, where it is told
+    handled: frozenset[tuple[str, str]]  # what is done to which card or kind of card
+    counts: frozenset[tuple[int, str]]  # how many of what
+    sides: Sides
+    sufferer: str
+    subject: str
+    deed: str  # the main verb
+    marks: tuple[bool, ...]  # itself, another one, only that, both, unlike ones; how many one has, not what it brings
+    types: frozenset[str]
+    implied: frozenset[str]  # the types of the basic cards
+    others_do: bool  # another player does what is told
+    core: frozenset[str]
+    told: frozenset[str]
+    supposed: frozenset[str]  # of what is told: the conditions
+
+    @classmethod
+    def of(cls, q: Question) -> Heard:
+        inside = [(clause.start, clause.end) for clause in q.asked]
+
+        def is_asked(at: int) -> bool:
+            return any(start <= at < end for start, end in inside)
+
+        asked = [spot for spot in q.spots if is_asked(spot.at)]
+        means = {spot.meaning for spot in asked}
+        every = frozenset(ALSO.get(word, word) for word in asked_concepts(q)) - AMOUNTS
+        told = frozenset(ALSO.get(word, word) for word in told_concepts(q)) - AMOUNTS
+        if "@count" in every:  # when else
+            every, told = (each - {"@end", "~game"} for each in (every, told))
+        if all(spot.raw.lower() in USING for spot in q.spots if spot.meaning == "play"):
+            every, told = every - {"@play"}, told - {"@play"}  # use it to trash
+        core = every - told
+        told_not = any(spot.meaning == "not" for spot in q.spots if not is_asked(spot.at))
+        words = frozenset(token.word for token in q.tokens)
+        said = frozenset(token.word for token in q.tokens if is_asked(token.at))
+        not_now = any(token.word in WITHOUT for token in q.tokens if is_asked(token.at))
+        negated = "not" in means or not_now
+        optional = "@optional" in every - told or q.free
+        mood = "must" if "must" in means or optional else "can" if "can" in means else ""
+        free = optional
+        if mood == "can" and negated:  # may I trash no card? need I trash one?
+            mood, free, negated, not_now = "must", True, False, False
+        named = actors(q.slugs)
+        if named:  # when I play it: of course
+            told -= {"@play"}
+        # one of the two: those that are there, not how many there are
+        numbers = [(n, at) for n, at in q.numbers if n > 3 or not at or q.tokens[at - 1].word not in THESE]
+        return cls(
+            plain(q.text),
+            named,
+            frozenset(q.slugs) - named,
+            frozenset(n for n, at in numbers if is_asked(at)),
+            frozenset(n for n, at in numbers if not is_asked(at)),
+            tuple(meaning in means and (meaning != "what" or _asks_what(q)) for meaning in KINDS),
+            bool(asked) and asked[0].meaning in ("who", "what", "when", "where", "how", "what-happens", "why"),
+            mood,
+            free,
+            negated,
+            (not not_now and bool(WITHOUT & words) and not free) or told_not,
+            (
+                *(q.has(meaning) or f"@{meaning}" in every for meaning in DECIDING),
+                "@extra-turn" in every and bool(END & words),
+                "@end" in every and bool(GAME & words),
+            ),
+            tuple((bool(one & words), bool(two & words)) for one, two in POLES),
+            tuple(dict.fromkeys(card.slug for card in q.cards if is_asked(card.at))),
+            _second(q, [card for card in q.cards if is_asked(card.at)]),
+            _sequence(q),
+            _handled(q),
+            _counts(q),
+            _sides(q),
+            sufferer(q),
+            _subject(asked),
+            _deed(q, asked),
+            (
+                bool(ITSELF & said or "itself" in words),
+                bool(ANOTHER & said),
+                bool(ONLY & said),
+                bool(BOTH & said),
+                bool(UNLIKE & words),
+                {"how-many", "have"} <= means,
+            ),
+            frozenset(kind for kind, _ in q.types),
+            frozenset(kind for slug in q.slugs if slug not in named for kind in facts()[slug].types),
+            any(spot.meaning == "other" and spot.raw.lower() not in IT for spot in q.spots if not is_asked(spot.at)),
+            core - UNSAID,
+            told - UNSAID,
+            (told & _supposed(q)) - UNSAID,
+        )
+
+    @property
+    def orders_deeds(self) -> bool:
+        """What is done before what."""
+        return all(side & DEEDS - {"@play"} for side in self.sides.get(1, (frozenset(), frozenset())))
+
+    def common_order(self, other: Heard) -> bool:
+        """Two basic cards that have changed places: trash a Copper and gain a Gold."""
+        first, second = ([slug for slug in each.order if slug in each.common] for each in (self, other))
+        return len(first) > 1 and first != second
+
+    def may_be(self, other: Heard) -> bool:
+        """Nothing says that the two ask different things."""
+        return next(self.apart(other), None) is None
+
+    def apart(self, other: Heard) -> Iterator[str]:
+        """By what the two ask different things."""
+        for each in ("actors", "kind", "negated", "without", "deciding", "second", "marks"):
+            if getattr(self, each) != getattr(other, each):
+                yield each
+        for each in ("sufferer", "subject", "deed"):
+            one, two = getattr(self, each), getattr(other, each)
+            if one and two and one != two:
+                yield each
+        examples = {slug for slug in self.common - other.common if set(facts()[slug].types) & other.types}
+        if other.common - self.common or self.common - other.common - examples - (
+            frozenset() if self.actors else EXAMPLES
+        ):
+            yield "common"
+        if self.actors and self.others_do != other.others_do:
+            yield "others_do"
+        if set(self.order) == set(other.order) and self.common_order(other):
+            yield "order"
+        theirs = other.numbers | other.told_numbers
+        if theirs - self.numbers - self.told_numbers or self.numbers - theirs:
+            yield "numbers"
+        elif self.told_numbers - theirs and (self.actors or theirs):
+            yield "told_numbers"
+        if any((a and d and not (b or c)) or (b and c and not (a or d)) for (a, b), (c, d) in _both(self, other)):
+            yield "poles"
+        if (self.deed and self.deed not in other.core) or (other.deed and other.deed not in self.core):
+            yield "deed in core"
+        here, there = ((heard.core | heard.supposed) & UNITS for heard in (self, other))
+        if here and there and not (here <= there or there <= here):
+            yield "units"
+        mine, its = self.core | self.told, other.core | other.told
+        here, there = ((heard.core | heard.supposed) & PLACES for heard in (self, other))
+        if (here - its | there - mine) - USUAL:
+            yield "places"
+        plus = PLUS if self.actors else {"@unit-piles"} if "@deck" not in mine | its else frozenset()
+        here, there = ((heard.core | heard.supposed) & plus for heard in (self, other))
+        if here - its or there - mine:
+            yield "plus"
+        if any(one in mine and two in its and not (one in its or two in mine) for one, two in ELSEWHERE):
+            yield "elsewhere"
+        if not self.sequence & other.sequence and any((b, a) in other.sequence for a, b in self.sequence):
+            yield "sequence"
+        if self.orders_deeds != other.orders_deeds:
+            yield "sides"
+        if _counts_otherwise(self.counts, other.counts):
+            yield "counts"
+        if _does_otherwise(self, other):
+            yield "handled"
+        here, there = self.types | self.implied, other.types | other.implied
+        if here and there and not (here <= there or there <= here):
+            yield "types"
+        if (self.core & DEEDS & other.told) - other.core and (other.core & DEEDS & self.told) - self.core:
+            yield "asked and told"  # what the one asks the other supposes
+        added = self.supposed if self.actors else self.supposed - HARMLESS
+        played = ({"@play"} if self.actors else set()) - {self.deed, other.deed}  # the card that is spoken of
+        if ((self.core | added) & DEEDS) - its - played or ((other.core | other.supposed) & DEEDS) - mine - played:
+            yield "deeds"
+
+
+def _asks_what(q: Question) -> bool:
+    """What stands first in its clause, or after a preposition; not "darf ich was kaufen"."""
+    for spot in q.spots:
+        before = next((other for other in reversed(q.spots) if other.at < spot.at), None)
+        if spot.meaning == "what" and (spot.at == q.clause_of(spot.at).start or (before and before.meaning == "on")):
+            return True
+    return False
+
+
+def _subject(asked: Sequence[Spot]) -> str:
+    """Who does it: whoever is named first."""
+    return next((spot.meaning for spot in asked if spot.meaning in ("me", "other", "each")), "")
+
+
+def _deed(q: Question, asked: Sequence[Spot]) -> str:
+    """The main verb: in German at the end of its clause, where another one stands before it."""
+    deeds = [spot for spot in asked if ALSO.get(f"@{spot.meaning}", f"@{spot.meaning}") in DEEDS]
+    if not deeds:
+        return ""
+    clause = q.clause_of(deeds[0].at)
+    within = [spot for spot in deeds if clause.start <= spot.at < clause.end]
+    within = [spot for spot in within if spot.meaning != "set-aside"] or within  # cards set aside count
+    within = [spot for spot in within if spot.raw.lower() not in USING] or within  # use it to trash
+    helped = any(spot.meaning in ("can", "must", "be") for spot in asked)
+    deed = within[-1 if q.language == 1 and helped else 0].meaning
+    return ALSO.get(f"@{deed}", f"@{deed}")
+
+
+def _supposed(q: Question) -> frozenset[str]:
+    """The words of conditions, not of the story: what follows an if."""
+    named = {place for card in q.cards for place in range(card.at, card.end)}
+    begins = {spot.at for spot in q.spots if spot.meaning == "if"}
+    last = max((token.at for token in q.tokens[:-1] if token.raw in (".", "!")), default=-1)
+    words = [
+        "." if token.at in named else token.raw
+        for clause in q.clauses
+        if clause.condition and (clause.start in begins or clause.start > last)
+        for token in q.tokens[clause.start : clause.end]
+    ]
+    return frozenset(ALSO.get(word, word) for word in concepts(" ".join(words), q.language))
+
+
+def _both(one: Heard, two: Heard) -> Iterator[tuple[tuple[bool, bool], tuple[bool, bool]]]:
+    return zip(one.poles, two.poles, strict=True)
+
+
+def _of_a_card(q: Question, card: Named) -> bool:
+    """The Island mat is no Island."""
+    return card.end < len(q.tokens) and q.tokens[card.end].word in OF_A_CARD
+
+
+def _second(q: Question, asked: Sequence[Named]) -> bool:
+    """The same card is spoken of twice in what is asked, and it is not the same one; its mat and tokens are no card."""
+    things = [card.slug for card in asked if not _of_a_card(q, card)]
+    some = [
+        card.slug
+        for card in q.cards
+        if facts()[card.slug].kind != BASIC and card.at and q.tokens[card.at - 1].word in {*ONE_OF, "eines"}
+    ]
+    twice = len(things) > len(set(things)) or len(some) > len(set(some))
+    return twice and not any(token.word in ITSELF for token in q.tokens)
+
+
+OF_A_CARD = any_of("mat, mats, tableau, tableaus, token, tokens, marker, markern")
+THEN = any_of("then, dann, danach, anschliessend, afterwards")
+FIRST = any_of("first, erst, zuerst")
+
+
+def _sequence(q: Question) -> frozenset[tuple[str, str]]:
+    """First this one, then that one; this one after that one: which card comes before which."""
+    for token in q.tokens:
+        kind = BETWEEN.get(token.word, 2)
+        behind = _behind(q, token.at) if token.word not in THEN else range(token.at + 1, len(q.tokens))
+        if kind == 2 and token.word not in THEN:
+            continue
+        later = {card.slug for card in q.cards if card.at in behind}
+        sooner = {card.slug for card in q.cards if card.at not in behind}
+        if sooner and later:
+            one, two = (later, sooner) if kind == -1 else (sooner, later)
+            return frozenset((first, second) for first in one for second in two if first != second)
+    first = next((token.at for token in q.tokens if token.word in FIRST), len(q.tokens))
+    joined = next((spot.at for spot in q.spots if spot.meaning == "and" and spot.at > first), len(q.tokens))
+    sooner, later = ({card.slug for card in q.cards if (card.at > joined) == second} for second in (False, True))
+    return frozenset((one, two) for one in sooner for two in later if one != two)
+
+
+def _things(q: Question) -> dict[int, tuple[str, int]]:
+    """Where something stands that can be played, taken, counted: what it is, and where it ends."""
+    found = {
+        spot.at: (spot.meaning, spot.at + spot.length) for spot in q.spots if f"@{spot.meaning}" in UNITS | {"@mat"}
+    }
+    found |= {at: (kind, at + 1) for kind, at in q.types}
+    return found | {card.at: (card.slug, card.end) for card in q.cards if not _of_a_card(q, card)}
+
+
+def _counts(q: Question) -> frozenset[tuple[int, str]]:
+    things = _things(q)
+    return frozenset((n, things[place][0]) for n, at in q.numbers for place in (at + 1, at + 2) if place in things)
+
+
+def _counts_otherwise(one: frozenset[tuple[int, str]], two: frozenset[tuple[int, str]]) -> bool:
+    """Two cards and one Moat, one card and two Moats."""
+    for n in {n for n, _ in one} & {n for n, _ in two}:
+        here, there = ({thing for m, thing in counts if m == n} for counts in (one, two))
+        mine, theirs = here - there, there - here
+        if mine and theirs and not any(_stands_for(a, b) for a in mine for b in theirs):
+            return True
+    return False
+
+
+def _stands_for(one: str, two: str) -> bool:
+    """The same, or an example of it: a Copper is a Treasure, and both are cards."""
+    if one == two:
+        return True
+    named = [facts()[each] for each in (one, two) if each in facts()]
+    if len(named) == 2 or any(fact.kind != BASIC for fact in named):
+        return False
+    kinds = {kind for fact in named for kind in fact.types}
+    return ("unit-cards" in (one, two) and "mat" not in (one, two)) or bool(kinds & {one, two})
+
+
+PREPOSITIONS = any_of("""
+    mit, bei, beim, durch, von, vom, auf, fur, aus, gegen, zu, zum, zur, unter, in, im, an, am, ohne, nach, vor, als,
+    neben, aufs, ins, ubers, furs
+""")
+TRANSITIVE = any_of("""
+    gain, draw, discard, trash, buy, return, topdeck, set-aside, reveal, look, play, pass, shuffle, spend, exile,
+    upgrade
+""")
+PASSIVE = any_of("by, with, from, through, mit, von, vom, durch")
+
+
+def _handled(q: Question) -> frozenset[tuple[str, str]]:
+    """Play a Moat, die Piratin spielen: what is done to what."""
+    things = _things(q)
+    deeds = [spot for spot in q.spots if spot.meaning in TRANSITIVE and spot.raw.lower() not in USING]
+    return frozenset(_done_in_german(q, deeds, things) if q.language else _done_in_english(q, deeds, things))
+
+
+def _small(q: Question) -> set[int]:
+    """What may stand between what is done and what it is done to."""
+    small = {spot.at for spot in q.spots if spot.meaning in ("filler", "another", "both", "nth")}
+    small |= {token.at for token in q.tokens if token.word in DETERMINERS}
+    return small | {at for _, at in q.numbers} | {card.at for card in q.cards if _of_a_card(q, card)}
+
+
+def _done_in_english(q: Question, deeds: Sequence[Spot], things: Things) -> Iterator[tuple[str, str]]:
+    small = _small(q)
+    small |= {spot.at for spot in deeds if spot.at - 1 in small and spot.at + 1 in things}  # the gained Treasure
+    ends = {end: (at, thing) for at, (thing, end) in things.items()}
+    beings = {spot.at for spot in q.spots if spot.meaning == "be"}
+    for deed in deeds:
+        at = deed.at + deed.length
+        while at in small and at not in things:
+            at += 1
+        if at in things:
+            yield deed.meaning, things[at][0]
+        elif deed.at in ends:
+            start, thing = ends[deed.at]
+            while start - 1 in small:
+                start -= 1
+            after = q.tokens[min(deed.at + deed.length, len(q.tokens) - 1)].word
+            if start - 1 in beings or (thing not in facts() and after in PASSIVE):
+                yield deed.meaning, thing
+
+
+def _done_in_german(q: Question, deeds: Sequence[Spot], things: Things) -> Iterator[tuple[str, str]]:
+    small = _small(q)
+    small |= {spot.at for spot in deeds if spot.at + 1 in things}  # die genommene Karte
+    for clause in q.clauses:
+        inside = [spot for spot in q.spots if clause.start <= spot.at < clause.end]
+        within = [spot for spot in deeds if clause.start <= spot.at < clause.end and spot.at + 1 not in things]
+        if not within:
+            continue
+        helped = any(spot.meaning in ("can", "must", "be", "if", "have") for spot in inside)
+        deed = within[-1 if helped else 0].meaning
+        bare = []
+        for at in sorted(at for at in things if clause.start <= at < clause.end):
+            before = at - 1
+            while before in small and q.tokens[before].word not in PREPOSITIONS:
+                before -= 1
+            if before < clause.start or q.tokens[before].word not in PREPOSITIONS:
+                bare.append(things[at][0])
+        someone = any(spot.meaning in ("me", "other", "each", "be") for spot in inside)
+        yield from ((deed, thing) for thing in bare[0 if someone else 1 :])
+
+
+def _does_otherwise(one: Heard, two: Heard) -> bool:
+    """The one plays the card, the other gains it; the one plays this card, the other another one."""
+    for deed in {deed for deed, _ in one.handled} & {deed for deed, _ in two.handled}:
+        here, there = ({thing for each, thing in heard.handled if each == deed} for heard in (one, two))
+        if not any(_stands_for(a, b) for a in here for b in there):
+            return True
+    for actor in one.actors & two.actors:
+        here, there = ({deed for deed, thing in heard.handled if thing == actor} for heard in (one, two))
+        if here and there and not here & there and ("play" not in here | there or COMING & (here | there)):
+            return True
+        if ("play" in here) != ("play" in there) and _done_when_gained(actor):
+            return True
+    return False
+
+
+@cache
+def _done_when_gained(slug: str) -> bool:
+    """A card that does something when it comes: who plays it asks of something else."""
+    return any(WHEN_GAINED.search(line) for line, _ in facts()[slug].lines)
+
+
+COMING = any_of("gain, buy")
+WHEN_GAINED = re.compile("[Ww]hen you (?:gain|buy|overpay)")
