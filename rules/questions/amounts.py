@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.facts import facts
-from rules.questions.casting import cast, other_way_round, sufferer
+from rules.questions.casting import cast, other_way_round, sufferer, takes_part
 from rules.questions.names import Named
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import Played
@@ -94,6 +94,12 @@ def amount(q: Question) -> Verdict | None:
     if unit == "unit-cards" and (q.has("in-hand") and not q.has("draw") and not q.has("empty")):
         return None
     have = bool(q.asks("have")) and not q.asks("gain", "draw")
+    if have and (q.has("another") or any(token.word in ("extra", "additional") for token in q.tokens)):
+        return None  # the one that everybody has is no extra one
+    if len(q.actors) > 1 and q.has("how-many") and not all(takes_part(run, q.objects) for run in runs):
+        return None
+    if q.asks("give") and len({run.steps[n].path[-1][0] for run in runs for n in _from(q, run, unit, who)}) > 1:
+        return None  # each gives its own
     found = agreed(runs, lambda run: _how_many(q, run, unit, who, have, wanted))
     if found is not None and found[0].value == 0:
         turned = other_way_round(q, runs)
@@ -111,11 +117,16 @@ def amount(q: Question) -> Verdict | None:
     return ruled(q, run, replace(finding, value="yes" if value else "no"), yes_no(value, n), kind="amount")
 
 
+def _from(q: Question, run: Played, unit: str, who: str) -> list[int]:
+    found = pluses(run, UNITS[unit], who) if unit in UNITS else []
+    return [n for n, _, _ in found if run.steps[n].path]
+
+
 def _held(q: Question, named: Named) -> bool:
     """A card that somebody is said to have in hand, and not to play."""
     clause = q.clause_of(named.at)
     spots = [spot for spot in q.inside(clause, "in-hand") if 0 < spot.at - named.at <= 3]
-    return bool(spots) and facts()[named.slug].kind != BASIC
+    return bool(spots)
 
 
 def _told(q: Question) -> bool:

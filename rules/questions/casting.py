@@ -6,7 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.facts import facts
-from rules.questions.probes import against, first_phase, phase_of, player_of_cards, plays, plays_it, possesses, shields
+from rules.questions.probes import (
+    against,
+    first_phase,
+    phase_of,
+    phase_upon,
+    player_of_cards,
+    plays,
+    plays_it,
+    possesses,
+    shields,
+)
 from rules.questions.question import BASIC, Question, Spot
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 
@@ -212,7 +222,7 @@ def _upon(q: Question, one: str, two: str) -> Iterator[Scene]:
                 script=((f"play {name(a)}",),),
                 hands={who: (a, b, *in_hand(q))},
                 want=(b, *q.objects),
-                phase=phase_of(a),
+                phase=phase_upon(a, b),
                 supply=tuple(q.objects),
             )
             return
@@ -384,6 +394,11 @@ def _in_turn(q: Question, whose: dict[str, str]) -> Iterator[Scene]:
         )
 
 
+def _before_it(q: Question, at: int) -> bool:
+    """After playing a Bridge, nach einer Brücke: that comes first."""
+    return any(token.word in ("after", "nach", "nachdem") for token in q.tokens[max(at - 3, 0) : at])
+
+
 def _all(q: Question, actors: list[str]) -> Iterator[Scene]:
     if not all(plays(slug) for slug in actors):
         return
@@ -391,6 +406,9 @@ def _all(q: Question, actors: list[str]) -> Iterator[Scene]:
     if OTHER in whose.values():  # not all of them are played by one player
         yield from _in_turn(q, whose)
         return
+    actors = sorted(
+        actors, key=lambda slug: not any(_before_it(q, named.at) for named in q.cards if named.slug == slug)
+    )
     script = tuple(f"play {name(slug)}" for slug in actors for _ in range(q.copies(slug)))
     cards = tuple(slug for slug in actors for _ in range(q.copies(slug)))
     yield Scene(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules.facts import facts
-from rules.questions.probes import not_used, player_of_cards
+from rules.questions.probes import not_used, player_of_cards, thrown
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Scene
 
@@ -35,7 +35,7 @@ class Circumstances:
         scene = replace(
             scene,
             empty=self.empty,
-            sizes=dict(self.hands),
+            sizes={who: n + (thrown(scene) if who == scene.mover else 0) for who, n in self.hands},
             hands=_with(scene.hands, ME, self.held),
             in_play=_with(scene.in_play, scene.mover, self.played),
             last_gained={**scene.last_gained, **({OTHER: self.gained} if self.gained else {})},
@@ -139,6 +139,8 @@ def _hands(q: Question) -> Iterator[Told]:
         empty = q.inside(clause, "empty") if held else []
         none = [spot for spot in q.inside(clause, "not") if 0 < at - spot.at <= 3]
         of_cards = {named.at - 1 for named in q.cards}  # two Moats in hand
+        if not cards:  # two more of them
+            of_cards |= {spot.at - 1 for spot in q.inside(clause, "another")}
         inside = [(n, place) for n, place in q.numbers if clause.start <= place < clause.end and place not in of_cards]
         numbers = [(n, place) for n, place in inside if 0 < at - place <= 3]
         beside = [spot for spot in cards if 0 <= at - spot.at <= 2]

@@ -95,6 +95,11 @@ def event(q: Question) -> Verdict | None:
     deeds = [spot for clause in q.asked for spot in q.inside(clause, *EVENTS)]
     if not deeds or q.asks("can", "choose"):
         return None
+    bought = {
+        named.slug for named in q.cards for spot in q.spots if spot.meaning == "buy" and abs(named.at - spot.at) < 6
+    }
+    if q.has("how-many") and any(q.copies(slug) > 1 for slug in bought):
+        return None  # here one is bought
     deed = deeds[-1] if deeds[-1].meaning != "give" else deeds[0]
     thing = thing_asked(q)
     if not thing and (deed.meaning not in ("discard", "trash", "return", "topdeck") or q.has("how-many") or q.numbers):
@@ -111,7 +116,13 @@ def event(q: Question) -> Verdict | None:
         again = _event(q, turned, deed.meaning, thing) if turned else None
         if again is not None and again.value not in ("no", 0):
             return again
+    if found is not None and found.value == 0 and not q.told and not any(_spared(run) for run in runs):
+        return None  # it may lack what nobody has said
     return found
+
+
+def _spared(run: Played) -> bool:
+    return any(step.sentence in SAFE for step in run.steps)
 
 
 def _event(q: Question, runs: Sequence[Played], deed: str, thing: str, exposed: bool = False) -> Verdict | None:

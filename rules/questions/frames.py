@@ -31,7 +31,7 @@ CONDITIONS = any_of("if, when, whenever, while, after, since, wenn, falls, sobal
 # The card behind them does it, or is that with which it is done.
 WITH = any_of("with, using, via, by, from, off, through, to, mit, durch, per, vom, von, beim, bei, wegen, aus")
 # Before an Attack: somebody else plays it.
-AGAINST = any_of("gegen, against, vs")
+AGAINST = any_of("gegen, against, vs, unter, under, trotz, despite")
 ONTO = any_of("on, onto, auf")
 # These stand between such a word and the card.
 SMALL = any_of("""
@@ -171,10 +171,14 @@ def _lying(q: Question) -> Iterator[tuple[int, int]]:
     for spot in q.spots:
         if spot.meaning not in ("in-hand", "in-play"):
             continue
-        card = next((named for named in q.cards if named.end == spot.at), None)
-        if card is None:
+        card = next((named.at for named in q.cards if named.end == spot.at), None)
+        more = next(
+            (each.at for each in q.spots if each.meaning == "another" and each.at + each.length == spot.at), None
+        )
+        begins = card if card is not None else more
+        if begins is None:
             continue
-        at = card.at - 1
+        at = begins - 1
         while at >= 0 and (q.tokens[at].word in SMALL or q.tokens[at].number is not None or _counts(q, at)):
             at -= 1
         if at >= 0 and q.tokens[at].word in ("with", "mit"):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from rules.questions.frames import Frame, segments
+from rules.questions.probes import thrown
 from rules.questions.question import Question, Spot
 from rules.questions.scene import ME, OTHER, Scene
 from rules.questions.worth import DIFFERENT, OF_TYPE
@@ -62,12 +63,13 @@ class Numbers:
         bare = {**scene.bare, **({ME: True} if self.held else {})}
         scene = replace(scene, in_play=in_play, hands=hands, bare=bare, empty=(*scene.empty, *PILES[: self.piles]))
         played = sum(move.startswith("play ") for moves in scene.script[:1] for move in moves)
+        by_others = thrown(scene)
         open_hand = any(hand.after is None and hand.who == scene.mover for hand in self.hands)
         for after in (True, False)[: 1 + (open_hand and played > 0)]:
             sizes, hands = dict(scene.sizes), dict(scene.hands)
             for hand in self.hands:
                 counted = hand.who == scene.mover and not (after if hand.after is None else hand.after)
-                sizes[hand.who] = hand.n - (played if counted else 0)
+                sizes[hand.who] = hand.n - played if counted else hand.n + (by_others if hand.who == scene.mover else 0)
                 if hand.distinct:
                     there = hands.get(hand.who, ())
                     more = [slug for slug in DISTINCT if slug not in there]
@@ -87,11 +89,19 @@ def numbers(q: Question) -> Numbers | None:
         if not counted:
             found = _without_number(q, found, inside, start, end)
         for n, at in counted:
+            if _more_of_it(inside, at):
+                continue
             more = _told(q, found, inside, n, at, start)
             if more is None:
                 return None
             found = more
     return found
+
+
+def _more_of_it(inside: list[Spot], at: int) -> bool:
+    """With two more in hand: of the card that was named."""
+    more = _near(inside, at, "another", 1)
+    return more is not None and bool(_has(inside, "in-hand")) and not _has(inside, "unit-cards")
 
 
 def _of_a_card(q: Question, at: int) -> bool:
@@ -162,8 +172,9 @@ def _hand(
     words = {token.word for token in q.tokens[start : max(places) + 2]}
     played = any(spot.meaning == "play" and spot.at < max(places) for spot in q.spots)
     before = any(spot.meaning == "play" and spot.at > max(places) for spot in q.spots)
-    after = True if words & AFTERWARDS or (played and not before) else False if before and not played else None
-    if played and any(spot.meaning == "play" for spot in inside) and not words & AFTERWARDS:
+    other = any(spot.meaning == "another" and spot.at in places for spot in inside)
+    after = True if other or words & AFTERWARDS or (played and not before) else False if before and not played else None
+    if played and any(spot.meaning == "play" for spot in inside) and not words & AFTERWARDS and not other:
         after = None  # I play a Library with 7 cards in hand
     return replace(found, hands=(*found.hands, Hand(who, n, after, distinct)), used=found.used | places)
 

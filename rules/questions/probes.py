@@ -125,9 +125,22 @@ def plays_it(one: str, two: str) -> int:
 
 def upon(one: str, two: str, more: int = 0) -> Scene:
     held = (one, two) if one != two else (one, one, *(("village", "smithy")[:2]))
-    buying = "Treasure" in facts()[one].types and "Action" not in facts()[two].types  # a Crown in the Buy phase
-    phase = "buy" if buying else phase_of(one)
+    phase = phase_upon(one, two)
     return Scene(script=((f"play {name(one)}",),), hands={ME: held}, want=(two,), phase=phase, turns=1 + more)
+
+
+def phase_upon(one: str, two: str) -> str:
+    """In which phase the first plays the second: a Crown plays Treasures in the Buy phase."""
+    return "buy" if "Treasure" in facts()[one].types and "Action" not in facts()[two].types else phase_of(one)
+
+
+def thrown(scene: Scene) -> int:
+    """How many cards of the first player's hand are played by another one, as by a Throne Room."""
+    played = {move[5:] for moves in scene.script[:1] for move in moves if move.startswith("play ")}
+    held = scene.hands.get(scene.mover, ())
+    thrones = [slug for slug in held if name(slug) in played and player_of_cards(slug)]
+    others = {slug for slug in held if slug in scene.want and name(slug) not in played}
+    return min(len(thrones), sum(any(plays_it(throne, slug) for throne in thrones) for slug in others))
 
 
 def times(run: Played, one: str, two: str) -> int:

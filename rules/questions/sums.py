@@ -140,6 +140,7 @@ def summed(q: Question) -> Verdict | None:
     options = _options(found)
     if options is None:
         return None
+    before.sort(key=lambda frame: rest.tokens[frame.part].word not in ("after", "nachdem"))
     before, wanted = _done_with_it(rest, before, wanted)
     if not before and not said:
         return None
@@ -172,6 +173,8 @@ def _frames(q: Question, said: Numbers) -> list[Frame]:
             continue
         if frame.deed == "reveal" and frame.has("in-hand") and frame.has("be") and frame.cards:
             frame = replace(frame, deed="in-hand")  # I reveal my hand, it is a Copper and an Estate
+        if frame.deed in LYING and frame.has("another") and not frame.cards and len(frame.numbers) < 2 and found:
+            frame = _more_of_it(frame, found[-1])
         if said.moved and frame.deed in MOVED and len(frame.cards) == 1 and not frame.by and not frame.asked:
             frame = replace(frame, deed="play")
         elif not frame.deed and frame.by and len(frame.cards) == 1 and words & UNDER:
@@ -185,6 +188,12 @@ def _frames(q: Question, said: Numbers) -> list[Frame]:
             frame = replace(frame, cards=_all(found.pop().cards, frame.cards))
         found.append(frame)
     return found
+
+
+def _more_of_it(frame: Frame, last: Frame) -> Frame:
+    """Throne Room on Treasure Map, with two more in hand."""
+    slug = last.upon or (last.slugs[-1] if last.slugs else "")
+    return replace(frame, cards=((slug, frame.numbers[0] if frame.numbers else 1),), numbers=()) if slug else frame
 
 
 def _listed(frame: Frame) -> bool:
@@ -213,13 +222,16 @@ def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> _Sum | None:
     if len(counting) != 1:
         return None
     question = in_return(q, counting[0])
+    if any(token.word in ("times", "mal") for token in q.tokens[question.part :]) or _other_nth(q, question.part):
+        return None
     if question.meant and any(spot.meaning in UNITS for spot in question.spots) and not question.has("give"):
         question = replace(question, cards=())  # how much is that
     beside = [frame for frame in asks if frame is not counting[0]]
     words = {token.word for token in q.tokens[question.part :]}
     if any(frame.deed not in ("", "choose") or (not frame.deed and not words & ITSELF) for frame in beside):
         return None
-    extra = any(spot.meaning == "another" and q.tokens[spot.at].word in EXTRA for spot in question.spots)
+    said_of_it = [token.word for spot in question.spots for token in q.tokens[spot.at : spot.at + spot.length]]
+    extra = bool(EXTRA & set(said_of_it))
     untils = [frame.deed for frame in told(found) if _until(frame)]
     if len(untils) > 1:
         return None
@@ -241,6 +253,11 @@ def _options(found: Sequence[Frame]) -> tuple[str, ...] | None:
 def _gains_one(frame: Frame) -> bool:
     """I gain another card for it: whatever it is."""
     return frame.deed == "gain" and not frame.cards and not frame.by and frame.has("unit-cards")
+
+
+def _other_nth(q: Question, start: int) -> bool:
+    """The second Bank: what that one does, and not the first."""
+    return any(spot.meaning == "nth" and spot.at >= start and spot.raw.lower() not in FIRST for spot in q.spots)
 
 
 def _until(frame: Frame) -> bool:
@@ -347,7 +364,8 @@ def _fits(scene: Scene) -> bool:
 def _judged(q: Question, wanted: _Sum, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
     zones = (stage.scene.in_play, stage.scene.durations)
     there = {slug for zone in zones for cards in zone.values() for slug in cards}
-    acting = [slug for slug in q.actors if not apart(slug) and slug not in there]
+    lying = ("ally", "landmark", "project")  # an Event is bought
+    acting = [slug for slug in q.actors if facts()[slug].kind not in lying and slug not in there]
     if not all(casting.takes_part(run, acting) for run in runs):
         return None
     if any(_as_many_as_they_like(q, wanted, stage, run) for run in runs):
@@ -385,7 +403,7 @@ def _sum(q: Question, wanted: _Sum, stage: Stage, run: Played) -> Finding | None
         return None
     if wanted.limit:
         return _limit(q, run)
-    if wanted.unit in STATE and question.deed == "have" and not question.has("next-turn", "extra-turn"):
+    if wanted.unit in STATE and question.deed == "have" and not wanted.extra:
         return _left(q, wanted, stage, run)
     if wanted.unit:
         found = _pluses(wanted, run)
@@ -413,7 +431,7 @@ def _pluses(wanted: _Sum, run: Played) -> Counted | None:
     """What somebody got of it; where a card is named, what it gives, or what others give for it."""
     found, named = pluses(run, UNITS[wanted.unit], wanted.who), wanted.question.slugs
     if not named:
-        return None if wanted.extra else found
+        return found
     if len(named) > 1:
         return None
     since = [n for n, step in enumerate(run.steps) if step.kind == "play" and wanted.since in step.cards]
@@ -445,7 +463,7 @@ def _cards(q: Question, wanted: _Sum, run: Played) -> Counted | None:
             if step.kind == "gain" and step.actor == seat and n not in {at for at, _, _ in found}
             if not things or things[0] in step.cards
         ]
-        if bought and wanted.whole:
+        if bought and wanted.whole and not wanted.extra:
             found = sorted([*found, *bought])
         elif bought and not wanted.extra:
             return None
@@ -468,15 +486,18 @@ def _limit(q: Question, run: Played) -> Finding | None:
     return Finding(most, tuple(shown[-2:])) if most < 8 else None
 
 
-def _after(stage: Stage, run: Played) -> Offer | None:
-    """The next thing to be decided in the turn itself, when all that was told is done."""
+def _after(wanted: _Sum, stage: Stage, run: Played) -> Offer | None:
+    """The next thing to be decided in the turn itself, when all that was told is done, or when the next one begins."""
     since = stage.told_until(run)
+    if wanted.question.has("next-turn", "extra-turn", "at-start"):
+        turns = [n for n, turn, step in run.numbered() if turn and step.sentence in TURNS]
+        since = next((n for n in turns if run.steps[n].actor == run.seat(wanted.who)), len(run.steps))
     return next((offer for offer in run.offers if offer.kind == "phase" and offer.n > since), None)
 
 
 def _left(q: Question, wanted: _Sum, stage: Stage, run: Played) -> Finding | None:
     """The Actions, Buys or Coins somebody has now."""
-    offer = _after(stage, run)
+    offer = _after(wanted, stage, run)
     if offer is None or offer.player != wanted.who:
         return None
     played = {slug for kinds, slug, _, _ in stage.deeds if kinds == ("play",)}
@@ -490,10 +511,11 @@ def _left(q: Question, wanted: _Sum, stage: Stage, run: Played) -> Finding | Non
 def _in_hand(wanted: _Sum, stage: Stage, run: Played) -> Finding | None:
     """How many cards somebody has in hand: when the story is done, before a deed, or when a later turn has begun."""
     who, seat, question = wanted.who, run.seat(wanted.who), wanted.question
-    if question.has("next-turn", "extra-turn", "at-start"):
-        begun = [n for n, turn, step in run.numbered() if turn and step.sentence in TURNS and step.actor == seat]
-        offer = next((each for each in run.offers if begun and each.n > begun[0] and each.kind == "phase"), None)
-        return Finding(offer.held[seat], tuple(range(begun[0], offer.n))) if offer and offer.player == who else None
+    later = question.has("next-turn", "extra-turn", "at-start")
+    offer = _after(wanted, stage, run)
+    if later:
+        drawn = [n for n, step in enumerate(run.steps) if step.actor == seat and step.kind == "draw"]
+        return Finding(offer.held[seat], tuple(drawn[-3:])) if offer and offer.player == who else None
     if who not in run.scene.sizes:
         return None
     if wanted.until:
@@ -502,7 +524,6 @@ def _in_hand(wanted: _Sum, stage: Stage, run: Played) -> Finding | None:
         )
         asks = [each for each in run.offers if done is not None and each.n == done and each.player == who]
         return Finding(asks[-1].held[seat], tuple(range(done or 0))[-3:]) if asks else None
-    offer = _after(stage, run)
     if offer is None:
         return None
     moved = [
