@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rules.facts import facts
 from rules.questions.casting import cast, other_way_round, sufferer, takes_part
+from rules.questions.frames import governing
 from rules.questions.names import Named
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import Played
@@ -98,7 +99,11 @@ def amount(q: Question) -> Verdict | None:
         return None  # the one that everybody has is no extra one
     if len(q.actors) > 1 and q.has("how-many") and not all(takes_part(run, q.objects) for run in runs):
         return None
-    if q.asks("give") and len({run.steps[n].path[-1][0] for run in runs for n in _from(q, run, unit, who)}) > 1:
+    giver = next((named.slug for named in q.cards if governing(q, named.at, 0) in ("from", "vom", "von")), "")
+    from_it = {run.steps[n].path[-1][0] for run in runs for n in _from(q, run, unit, who)}
+    if some and giver and giver not in from_it:
+        return None  # another one gives it
+    if q.asks("give") and len(from_it) > 1:
         return None  # each gives its own
     found = agreed(runs, lambda run: _how_many(q, run, unit, who, have, wanted))
     if found is not None and found[0].value == 0:

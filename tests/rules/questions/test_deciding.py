@@ -177,6 +177,10 @@ def test_the_document_is_the_table_that_was_played(names: CardNames) -> None:
         # seaside2:caravan:3: it stays in the first Clean-up and is discarded in the one asked for
         "Is Caravan discarded in the Clean-up of my next turn?",
         "Wird die Karawane in der Aufräumphase meines nächsten Zuges abgelegt?",
+        # what is in hand is not played, and what somebody has must be there
+        "I have two Moats in hand and play Smithy. How many cards do I draw?",
+        "How many Coins does Throne Room on Moneylender give with two Coppers in hand?",
+        "I play Throne Room on Explorer and show the same Province both times. How many Golds do I gain?",
     ],
 )
 def test_what_no_table_shows_is_not_decided_by_one(names: CardNames, text: str) -> None:

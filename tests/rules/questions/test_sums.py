@@ -17,6 +17,8 @@ __all__ = ["names"]
         # seaside2:treasure-map: both are trashed the first time, and the second time there is nothing left to trash
         ("Throne Room on Treasure Map with one more Treasure Map in hand, how many Golds do I gain in total?", 4),
         ("Throne Room on a Treasure Map while I hold two more Treasure Maps. How many Golds do I get?", 4),
+        ("Thronsaal auf die Schatzkarte mit einer weiteren auf der Hand: Wie viele Gold bekomme ich?", 4),
+        ("I play Throne Room on Treasure Map with two more in hand. How many Golds do I get?", 4),
         # seaside1:island: the Island goes once, each time with another card
         ("Throne Room and Island: how many cards go to the Island mat in total, with the Island itself?", 3),
         # seaside2:outpost:2 and seaside2:tactician:2: three cards, then five more
@@ -56,6 +58,13 @@ __all__ = ["names"]
         ),
         ("How many cards do I draw if I trash a Gold with Broker and choose the cards?", 6),
         ("I trash a Silver with Broker and choose the coins, how many coins do I get?", 3),
+        # empires:crown: in the Buy phase it plays a Treasure
+        ("How many Golds do I gain with Crown on Treasure Trove?", 2),
+        # intrigue2:bridge:2: played before, the Estate costs one
+        ("How many Villagers do I get if I trash an Estate with Recruiter after playing Bridge?", 1),
+        # the one Action that everybody has, and two of the Village that is played then
+        ("Royal Galley has set a Village aside. How many Actions do I have at the start of my next turn?", 3),
+        ("How many extra Buys do I have on my next turn if I play Wharf with Throne Room?", 2),
         # hinterlands2:highway:1: what counts is the cost now
         ("How many coins do I get from salvaging a Province when I have played two Highways before?", 6),
         # up to one Coin for each card of another name in play, the Horn itself is one of them
@@ -92,6 +101,8 @@ def test_added_up(names: CardNames, text: str, value: int) -> None:
         ("Ich spiele die Menagerie und meine Hand ist Kupfer, Silber, Anwesen. Wie viele Karten ziehe ich?", 3),
         ("Menagerie with three different cards in hand, how many cards do I draw?", 3),
         ("After playing Marquis I have 6 cards in hand. With how many do I end up?", 10),
+        # what a Throne Room plays is no other card in hand
+        ("I play Throne Room on Marquis with three other cards in hand. How many cards do I have in the end?", 10),
         # base2:poacher, prosperity1:city: by the empty piles
         ("Zwei Stapel im Vorrat sind leer und ich spiele die Wilddiebin. Wie viele Karten muss ich ablegen?", 2),
         ("Two supply piles are empty and I play City. How many Buys do I have?", 2),
@@ -116,6 +127,9 @@ def test_numbers_that_the_story_tells(names: CardNames, text: str, value: int) -
         "Ich habe eine Brücke gespielt und entsorge ein Gold mit dem Müllverwerter. Wie viele Münzen bekomme ich?",
         "How many Golds do I not get with two Treasure Maps and a Throne Room?",
         "I play Throne Room on Militia. How many cards do I have left?",  # and how many were there?
+        "I play Mining Village with Throne Room. How many times can I trash it for Coins?",
+        "Ich spiele ein Kupfer und dann zwei Bänke. Wie viel Geld gibt die zweite Bank?",
+        "How many cards do I have at the start of my next turn if I set one aside with Save?",
         "I trash a Province with Remodel. Up to how much may the gained card cost?",
     ],
 )
