@@ -190,6 +190,7 @@ def opened(tab: Tab, path: str) -> None:
         except Error:
             if last:
                 raise
+            tab.wait_for_timeout(1000)
 
 
 def test_without_reception(table: BrowserContext, language: str) -> None:
