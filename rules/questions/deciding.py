@@ -22,7 +22,7 @@ from rules.questions.printed import price, type_of_card
 from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, protection, spared
 from rules.questions.question import Question
-from rules.questions.scoring import counts_for
+from rules.questions.scoring import counts_for, counts_in_play
 from rules.questions.stories import story
 from rules.questions.sums import summed
 from rules.questions.timing import asks_when, when, who_first
@@ -138,7 +138,7 @@ def _decide(q: Question) -> Verdict | None:
     q = _first_played(without_them(q))
     if q.strange or q.has("opinion", "why", "nth", "everyday") or q.free or not q.cards:
         return None
-    found = worth(q) or counts_for(q)
+    found = worth(q) or counts_for(q) or counts_in_play(q)
     if found is not None:
         return found
     found = naming(q)

@@ -1,18 +1,20 @@
-"""Whether a card counts for another, or counts at all, where it lies: on a mat, in Exile, in the trash."""
+"""Whether a card counts for another, or counts at all, where it lies: on a mat, in Exile, in the trash, in play."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.document.keys import MATS
 from rules.engine.decisions import Text
+from rules.engine.steps import Step
 from rules.facts import facts
 from rules.questions.frames import WITH, governing
 from rules.questions.names import Named
+from rules.questions.probes import phase_of, plays
 from rules.questions.question import Question
-from rules.questions.scene import playable
-from rules.questions.verdict import Verdict, yes_no
+from rules.questions.scene import ME, Played, Scene, name, play, playable
+from rules.questions.verdict import Finding, Verdict, ruled, through, yes_no
 from rules.questions.worth import BASE, TAVERN, UNTOLD, points, worth_of
 from rules.rulebook.score import MATS_THAT_COUNT
 from rules.speech.grammar import DE, EN, THE, capital, several, the_card
@@ -134,3 +136,47 @@ def _with_more(subject: str, beside: Sequence[str], other: str, where: str) -> t
     if where == TRASH:
         return worth_of((subject,), beside)
     return worth_of((subject,), beside, {where: more}) if where else worth_of((subject,), [*beside, *more])
+
+
+IN_PLAY = ("count", "unit-cards", "in-play", "last-turn", "stay")
+COUNTING = ("counted", "names")  # the steps that say how many cards of a kind there are
+
+
+def counts_in_play(q: Question) -> Verdict | None:
+    """Does a Caravan still out from my last turn count for Horn of Plenty? Does a Gold in my hand for Bank?"""
+    if not q.has("count") or q.has("how-many", "what", "when", "who", "not", "or", "only", "twice", "as", "other"):
+        return None
+    if q.leftover(IN_PLAY) or q.types or q.numbers or len(q.cards) != 2 or len(q.slugs) != 2:
+        return None
+    subject = next((named.slug for named in q.cards if governing(q, named.at, 0) in FOR), "")
+    other = next(slug for slug in q.slugs if slug != subject)
+    lying = q.has("in-play", "last-turn") or (q.told is not None and other in dict(q.told.played))
+    if not subject or not plays(subject) or not playable(other) or lying == q.has("in-hand"):
+        return None
+    lasting = "Duration" in facts()[other].types
+    if q.has("last-turn") and not lasting:
+        return None
+    alone = Scene(script=((f"play {name(subject)}",),), hands={ME: (subject,)}, phase=phase_of(subject))
+    beside = {ME: (other,)}
+    among = replace(alone, durations=beside) if lying and lasting else replace(alone, in_play=beside)
+    if not lying:
+        among = replace(alone, hands={ME: (subject, other)})
+    without, runs = play(alone), play(among)
+    if not runs or not without or any(run.stopped for run in (*runs, *without)):
+        return None
+    more = {_so_many(run, subject) - _so_many(each, subject) for run, each in zip(runs, without, strict=True)}
+    steps = tuple(n for n, step in enumerate(runs[0].steps) if _counts(step, subject))
+    if len(more) != 1 or not steps or not more <= {0, 1}:
+        return None
+    value = more == {1}
+    return ruled(
+        q, runs[0], Finding("yes" if value else "no", steps[:1]), yes_no(value), kind="story", about=(subject,)
+    )
+
+
+def _counts(step: Step, subject: str) -> bool:
+    return step.sentence in COUNTING and through(step, (subject,))
+
+
+def _so_many(run: Played, subject: str) -> int:
+    return next((int(step.words["n"]) for step in run.steps if _counts(step, subject)), 0)

@@ -72,3 +72,22 @@ def test_what_counts_where_it_lies(names: CardNames, text: str, value: str, cite
     found = decide(read(text, names))
     assert found is not None
     assert (found.value, cite in found.cites) == (value, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # a Duration of the turn before is in play; what is in hand is not
+        ("Does a Caravan still out from my last turn count for Horn of Plenty?", "yes"),
+        ("Zählt eine Karawane aus dem letzten Zug, die noch im Spiel ist, für das Füllhorn?", "yes"),
+        ("Does a Village in my hand count for Horn of Plenty?", "no"),
+        # a Bank counts the Treasures in play
+        ("Zählt ein Silber im Spiel für die Bank?", "yes"),
+        ("Zählt ein Dorf im Spiel für die Bank?", "no"),
+        ("Does a Gold in my hand count for Bank?", "no"),
+        ("Does a Duchy count for Bank?", None),  # where does it lie?
+    ],
+)
+def test_what_counts_in_play(names: CardNames, text: str, value: str | None) -> None:
+    found = decide(read(text, names))
+    assert (found.value if found else None) == value
