@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 
 from rules.engine.decisions import Text
 from rules.facts import facts, plain
 from rules.questions.heard import HARMLESS, LITTLE, UNKNOWN, Heard, actors, crossed
+from rules.questions.kinds import OWN, called, chooses_by_cost, in_kind
 from rules.questions.names import CardNames
 from rules.questions.question import ASKING, Question
 from rules.questions.reading import read
@@ -19,6 +20,7 @@ from rules.questions.verdict import Value, counted, yes_no
 
 MOST_NEAR = 40  # that are compared where none asks the same
 ALIKE = 0.72  # how much of what is said must be the same, by weight
+IN_KIND = 0.85  # and where a kind of card is written of, not the card
 LEAST, SUPPOSED_TOO = 0.6, 0.5  # and how much of either side, and of either condition
 VERBATIM = 2.0  # the very words, more than the same words in another order
 NEAR = 0.08  # a like one with another answer that comes so close leaves it open
@@ -56,20 +58,42 @@ class AnsweredQuestions:
         if "?" not in q.text and not q.has(*ASKING):
             return None
         asked = Heard.of(q)
+        scored = self._scored(asked, q.language, rarity)
+        if scored and scored[0][0] >= ALIKE:
+            return _uncontested(scored)
+        return None if scored else self._of_its_kind(q, asked, rarity)
+
+    def _scored(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> list[tuple[float, Answered]]:
+        """Those that may ask the same, the likest first."""
         scored = []
         for row in self.by_cards.get(asked.actors, ()):
-            likeness, value = self._likeness(asked, row, q.language, rarity)
+            likeness, value = self._likeness(asked, row, language, rarity)
             if likeness:
                 scored.append((likeness, row if value == row.value else replace(row, value=value)))
-        scored.sort(key=lambda each: -each[0])
-        if not scored or scored[0][0] < ALIKE:
-            return None
-        best, row = scored[0]
-        if best < VERBATIM and any(
-            other.value != row.value and likeness > best - NEAR for likeness, other in scored[1:]
-        ):
-            return None
-        return row, best
+        return sorted(scored, key=lambda each: -each[0])
+
+    def _of_its_kind(self, q: Question, asked: Heard, rarity: Mapping[str, float]) -> tuple[Answered, float] | None:
+        """What is written of a kind of card, where one of that kind is named and nothing is written of it."""
+        found = []
+        for slug, kind, again in () if asked.common else in_kind(q, self.names):
+            if {thing for _, thing in asked.handled} - {slug} or called(kind, q.language) & (asked.core | asked.told):
+                continue  # that card only does it to another one
+            rows = [
+                (likeness, row)
+                for likeness, row in self._scored(Heard.of(again), q.language, rarity)
+                if likeness >= IN_KIND
+                and (row.value == "no" or (row.value == "yes" and kind != "Action" and not chooses_by_cost(q, slug)))
+                and self._speaks_of(row, kind, q.language)
+            ]
+            if rows and (best := _uncontested(rows)):
+                found.append((best[1], best[0]))
+        best = _uncontested(sorted(found, key=lambda each: -each[0])) if found else None
+        return (best[0], ALIKE) if best else None
+
+    def _speaks_of(self, row: Answered, kind: str, language: int) -> bool:
+        other = _read(row.texts[language], self.names, language)
+        words = other.core | other.told
+        return called(kind, language) <= words and not words & OWN
 
     def near(self, q: Question, rarity: Mapping[str, float], most: int = 3) -> list[Answered]:
         """Those that come closest, whatever they ask of these cards."""
@@ -96,6 +120,14 @@ class AnsweredQuestions:
         if not sure or not asked.may_be(other) or crossed(asked.sides, other.sides, rarity):
             return 0.0, value
         return sure * _same(asked, other, language, rarity), value
+
+
+def _uncontested(scored: Sequence[tuple[float, Answered]]) -> tuple[Answered, float] | None:
+    """The likest, unless another answer comes close to it."""
+    best, row = scored[0]
+    if best < VERBATIM and any(other.value != row.value and likeness > best - NEAR for likeness, other in scored[1:]):
+        return None
+    return row, best
 
 
 OPPOSITE: dict[Value, Value] = {"yes": "no", "no": "yes"}

@@ -224,7 +224,8 @@ class CardNames:
             return ""
         if length > 1:
             own = plain(" ".join(token.word for token in part))
-            apart = any(" " in plain(name) for name in (facts()[slug].en, facts()[slug].de, *facts()[slug].aliases))
+            said = (plain(name) for name in (facts()[slug].en, facts()[slug].de, *facts()[slug].aliases))
+            apart = any(" " in name and name[:3] == joined[:3] for name in said)
             if (
                 not apart
                 and (min(len(part[0].word), len(part[-1].word)) < 3 or part[0].word in self.everyday)

@@ -320,3 +320,66 @@ def test_what_only_sounds_alike(names: CardNames, one: tuple[str, str], other: t
 def test_what_sounds_different_and_is_the_same(names: CardNames, written: str, asked: str) -> None:
     assert _shelf(written, "yes", names).find(read(asked, names), {}) is not None
     assert _shelf(asked, "yes", names).find(read(written, names), {}) is not None
+
+
+KINDS = (
+    Answered(
+        (
+            "Can I play a Duration with Royal Galley?",
+            "Kann ich mit der Königlichen Galeere eine Dauerkarte spielen?",
+        ),
+        "no",
+        "allies:royal-galley:2",
+    ),
+    Answered(
+        ("Does Throne Room stay in play with a Duration?", "Bleibt der Thronsaal mit einer Dauerkarte im Spiel?"),
+        "yes",
+        "seaside2:throne-room:1",
+    ),
+    Answered(
+        ("Can I play an Action card in my Buy phase?", "Kann ich in der Kaufphase eine Aktionskarte spielen?"),
+        "no",
+        "base2:buy-phase:3",
+    ),
+    Answered(
+        ("Can I play a card with Captain?", "Kann ich mit dem Kapitän eine Karte spielen?"), "yes", "promo:captain:1"
+    ),
+    Answered(
+        ("Does Workshop gain a Treasure?", "Nehme ich mit der Werkstatt eine Geldkarte?"), "yes", "base2:workshop:1"
+    ),
+    Answered(
+        ("Can Band of Misfits play an Attack?", "Kann die Vogelfreie einen Angriff spielen?"), "yes", "dark-ages:band:1"
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Can I play a Caravan with Royal Galley?", "no"),
+        ("Kann ich mit der Königlichen Galeere eine Werft spielen?", "no"),
+        ("Does Throne Room stay in play with a Wharf?", "yes"),
+        ("Bleibt der Thronsaal mit der Karawane im Spiel?", "yes"),
+        ("Can I play a Smithy in my Buy phase?", "no"),
+        ("Kann ich in der Kaufphase eine Schmiede spielen?", "no"),
+        ("Can I play a Smithy with Royal Galley?", None),  # no Duration
+        ("Does Throne Room stay in play with a Smithy?", None),
+        ("Can I play a Crown in my Buy phase?", None),  # a Treasure too
+        ("Can I play a Villa in my Buy phase?", None),  # it does something with the phase when it is gained
+        ("Can I play a Silver with Smithy in my Buy phase?", None),  # not the Smithy is played
+        ("Does Workshop gain a Bank?", None),  # a Bank may cost too much
+        ("Can Band of Misfits play a Witch?", None),
+        ("Must I play a Caravan with Royal Galley?", "no"),  # what cannot be done need not be
+        ("How many Caravans can I play with Royal Galley?", None),
+    ],
+)
+def test_a_card_stands_for_its_kind(names: CardNames, text: str, value: str | None) -> None:
+    found = AnsweredQuestions(KINDS, names).find(read(text, names), {})
+    assert (found[0].value if found else None) == value
+
+
+def test_what_is_written_of_the_card_itself_goes_before_its_kind(names: CardNames) -> None:
+    own = Answered(("Can I play a Caravan with Royal Galley?", ""), "yes", "a:b:1")
+    found = AnsweredQuestions((*KINDS, own), names).find(read("May I play a Caravan with Royal Galley?", names), {})
+    assert found is not None
+    assert found[0] is own

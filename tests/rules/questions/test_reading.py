@@ -219,3 +219,18 @@ def test_an_edition_is_no_second_card(names: CardNames) -> None:
     q = read("Wharf, 2. Edition", names)
     assert q.editions == {"*": 2}
     assert not q.has("nth")
+
+
+@pytest.mark.parametrize(
+    ("text", "slugs"),
+    [
+        ("Do the cards in play count at the end?", []),  # not the Count
+        ("Can I play a count?", ["count"]),
+        ("Can I play a Villa in my Buy phase?", ["villa"]),  # not the Villain
+        ("Kann ich mit der Villa in die Aktionsphase zurück?", ["villa"]),
+        ("Can I play a Throne Room in my Buy phase?", ["throne-room"]),
+        ("Kann ich den Thron Saal spielen?", ["throne-room"]),
+    ],
+)
+def test_two_words_that_only_happen_to_make_a_name(names: CardNames, text: str, slugs: list[str]) -> None:
+    assert read(text, names).slugs == slugs
