@@ -128,6 +128,7 @@ def tabs(browser: Browser, site: str) -> Iterator[dict[str, Page]]:
     opened = {
         language: browser.new_context(
             base_url=site,
+            viewport={"width": min(WIDTHS), "height": WIDTHS[min(WIDTHS)]},  # of another tab that a test opens
             locale=locale,
             reduced_motion="reduce",
             service_workers="block",  # else each test fetches the whole reference, to have it offline
