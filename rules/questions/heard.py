@@ -190,7 +190,7 @@ class Heard:
         told = frozenset(ALSO.get(word, word) for word in told_concepts(q)) - AMOUNTS
         if "@count" in every:  # when else
             every, told = (each - {"@end", "~game"} for each in (every, told))
-        if all(spot.raw.lower() in USING for spot in q.spots if spot.meaning == "play"):
+        if every & DEEDS - {"@play"} and all(spot.raw.lower() in USING for spot in q.spots if spot.meaning == "play"):
             every, told = every - {"@play"}, told - {"@play"}  # use it to trash
         core = every - told
         told_not = any(spot.meaning == "not" for spot in q.spots if not is_asked(spot.at))
