@@ -232,10 +232,10 @@ class TestAssumptions:
         assert "The Moat is not used." in [each.text[0] for each in hidden.verdict.assumed]
 
     def test_each_is_one_tap_away_with_what_comes_of_it(self, client: Client) -> None:
-        page = client.get("/en/search/", {"q": "Does Moat protect me from the Witch?"}).content.decode()
+        page = client.get("/en/search/", {"q": "Does Moat protect me from the Cutpurse?"}).content.decode()
         assert "The Moat is not used." in page
         assert "turn=without+moat" in page
-        again = client.get("/en/search/", {"q": "Does Moat protect me from the Witch?", "turn": "without moat"})
+        again = client.get("/en/search/", {"q": "Does Moat protect me from the Cutpurse?", "turn": "without moat"})
         assert "No." in again.content.decode()
 
     def test_a_wish_that_means_nothing_changes_nothing(self, client: Client) -> None:
