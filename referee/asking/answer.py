@@ -137,8 +137,9 @@ def ask(
             stored,
         )
     written = _written(q, shelf)
-    # What is asked nearly word for word needs no table.
-    verdict = None if written is not None and written[1] >= AGREED_WORDS else decide(q)
+    verdict = decide(q)
+    if written is not None and written[1] >= AGREED_WORDS and verdict is not None and verdict.value != written[0].value:
+        verdict = None  # what is asked nearly word for word outweighs a table
     if verdict is not None and verdict.kind == "when":
         written = None  # a moment is no yes and no number
     elif written is not None and (verdict is None or verdict.value is None):

@@ -25,8 +25,12 @@ LEAST, SUPPOSED_TOO = 0.6, 0.5  # and how much of either side, and of either con
 VERBATIM = 2.0  # the very words, more than the same words in another order
 NEAR = 0.08  # a like one with another answer that comes so close leaves it open
 STORY_TOO, MOST_STORY = 0.2, 8.0  # how much of a story must be the same, where it has that much to say
+# Where none is as alike: so like it, and so far from any with another answer, although the two differ by one of these.
+LIKELY, CLEARLY = 0.55, 0.2
+LOOSELY = dict.fromkeys(("others_do", "deeds", "second", "told_numbers", "deed in core"), 0.12)
+LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
-STORY, SUPPOSED = 0.3, 0.8  # what is told before the question weighs less, and what is supposed in it
+STORY, TOLD, SUPPOSED = 0.3, 0.4, 0.8  # what is told before the question weighs less, and what is supposed in it
 
 
 @dataclass(frozen=True)
@@ -61,7 +65,8 @@ class AnsweredQuestions:
         scored = self._scored(asked, q.language, rarity)
         if scored and scored[0][0] >= ALIKE:
             return _uncontested(scored)
-        return None if scored else self._of_its_kind(q, asked, rarity)
+        likely = self._likely(asked, q.language, rarity)
+        return likely if likely or scored else self._of_its_kind(q, asked, rarity)
 
     def _scored(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> list[tuple[float, Answered]]:
         """Those that may ask the same, the likest first."""
@@ -94,6 +99,27 @@ class AnsweredQuestions:
         other = _read(row.texts[language], self.names, language)
         words = other.core | other.told
         return called(kind, language) <= words and not words & OWN
+
+    def _likely(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> tuple[Answered, float] | None:
+        """The likeliest, where any that is answered differently is much less like it."""
+        scored = []
+        for row in self.by_cards.get(asked.actors, ()):
+            other = _read(row.texts[language], self.names, language)
+            sure, value = _in_mood(asked, other, row.value)
+            differing = [*asked.apart(other)]
+            if not sure or (asked.open and isinstance(value, str)) or crossed(asked.sides, other.sides, rarity):
+                continue
+            theirs = other.others_do and not asked.others_do  # what another player does is not supposed
+            if all(each in LOOSELY for each in differing) and not theirs:
+                likeness = sure * _loosely(asked, other, language, rarity) - sum(LOOSELY[each] for each in differing)
+                scored.append((likeness, row if value == row.value else replace(row, value=value)))
+        if not scored:
+            return None
+        best, row = max(scored, key=lambda each: each[0])
+        if best < LIKELY:
+            return None
+        against = max((likeness for likeness, other in scored if other.value != row.value), default=0.0)
+        return (row, min(best, ALIKE)) if best - against >= CLEARLY else None
 
     def near(self, q: Question, rarity: Mapping[str, float], most: int = 3) -> list[Answered]:
         """Those that come closest, whatever they ask of these cards."""
@@ -150,15 +176,32 @@ def _in_mood(asked: Heard, other: Heard, value: Value) -> tuple[float, Value]:
     return (1.0 if value == "no" and not asked.negated else 0.0), value  # what is not done need not be done
 
 
+def _weight(words: Iterable[str], heard: Heard, rarity: Mapping[str, float], story: float = STORY) -> float:
+    return sum(
+        (FILLER if word[0] == "~" else rarity.get(word, UNKNOWN) * FAINT.get(word, 1.0) * LITTLE.get(word, 1.0))
+        * (1.0 if word in heard.core else SUPPOSED if word in heard.supposed else story)
+        for word in words
+    )
+
+
+def _loosely(asked: Heard, other: Heard, language: int, rarity: Mapping[str, float]) -> float:
+    """How much of what either says the other says too, where that is something on both sides."""
+    back = other.core | other.told
+    there = asked.core | asked.told | (kinds_words(asked.implied, language) & back)
+    shares = []
+    for heard, words, others in ((asked, there, back), (other, back, there)):
+        whole, core = _weight(words, heard, rarity, TOLD), _weight(heard.core, heard, rarity)
+        if not core or _weight(heard.core & others, heard, rarity) < LEAST_CORE * core:
+            return 0.0
+        shares.append(_weight(words & others, heard, rarity, TOLD) / whole)
+    return sum(shares) / 2 if min(shares) >= LEAST_LIKELY else 0.0
+
+
 def _same(asked: Heard, other: Heard, language: int, rarity: Mapping[str, float]) -> float:
     """How much of what either says the other says too, by weight."""
 
     def weight(words: Iterable[str], heard: Heard) -> float:
-        return sum(
-            (FILLER if word[0] == "~" else rarity.get(word, UNKNOWN) * FAINT.get(word, 1.0) * LITTLE.get(word, 1.0))
-            * (1.0 if word in heard.core else SUPPOSED if word in heard.supposed else STORY)
-            for word in words
-        )
+        return _weight(words, heard, rarity)
 
     back = other.core | other.told
     there = asked.core | asked.told | (kinds_words(asked.implied, language) & back)

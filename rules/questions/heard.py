@@ -47,6 +47,7 @@ POLES = tuple(
         ("top, oben, oberste, obersten, oberster", "bottom, unten, unterste, untersten, unterster"),
         ("full, voll, volle, volles", "empty, leer, leere, leeres, leeren, leerer"),
         ("more, mehr, additional, extra", "fewer, less, weniger"),
+        ("last, previous, letzten, letzte, vorigen", "same, just, demselben, selben, gerade, diesem"),
         ("left, linke, linken, linker, links", "right, rechte, rechten, rechter, rechts"),
         ("open, offen, face-up", "secret, verdeckt, geheim, face-down"),
         (
