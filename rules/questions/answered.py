@@ -116,7 +116,7 @@ class AnsweredQuestions:
         if not scored:
             return None
         best, row = max(scored, key=lambda each: each[0])
-        if best < LIKELY:
+        if best < (LIKELY if isinstance(row.value, str) else ALIKE):  # a number hangs on every word
             return None
         against = max((likeness for likeness, other in scored if other.value != row.value), default=0.0)
         return (row, min(best, ALIKE)) if best - against >= CLEARLY else None
