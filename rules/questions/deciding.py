@@ -27,7 +27,7 @@ from rules.questions.stories import story
 from rules.questions.sums import summed
 from rules.questions.timing import asks_when, when, who_first
 from rules.questions.triggers import triggered
-from rules.questions.trust import as_told
+from rules.questions.trust import as_told, unheeded
 from rules.questions.verdict import Assumed, Verdict
 from rules.questions.waiting import unclear, waiting
 from rules.questions.words import FIRST, SECOND, any_of
@@ -162,8 +162,10 @@ def _decide(q: Question) -> Verdict | None:
 
 def _told_and_decided(q: Question) -> Verdict | None:
     """Read as a story and read as one sentence: what both decide must be the same."""
+    framed = frames(q)
     found, played = _decide(q), summed(q) or story(q)
-    if found is not None and not as_told(q, frames(q), found):
+    found, played = (each if each and not unheeded(q, framed, each) else None for each in (found, played))
+    if found is not None and not as_told(q, framed, found):
         return played
     if found is None or played is None or found.value == played.value:
         return found or played

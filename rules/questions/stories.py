@@ -8,13 +8,13 @@ from typing import Any
 
 from rules.engine.kinds import modelled
 from rules.engine.steps import Step
-from rules.facts import facts
+from rules.facts import card_names, facts
 from rules.questions import casting
 from rules.questions.amounts import UNITS
 from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, in_return, told
-from rules.questions.probes import HARM, SAFE
+from rules.questions.probes import HARM, SAFE, player_of_cards
 from rules.questions.question import Question
-from rules.questions.scene import ME, Played, name, play, playable
+from rules.questions.scene import ME, Offer, Played, name, play, playable
 from rules.questions.staging import KINDS, MOVED, Stage, apart, attack, stages
 from rules.questions.verdict import (
     Finding,
@@ -33,6 +33,7 @@ MOST_CARDS, MOST_FRAMES = 5, 8
 # What may turn what is asked into something else.
 UNREAD = ("both", "only", "nth", "again", "clean-up", "discard-pile", "from-trash", "each")
 ELSEWHERE = ("action-phase", "buy-phase", "night-phase", "deck", "in-play")
+ITSELF = frozenset(("itself", "selbst", "selber", "themselves"))
 IS = frozenset(("is", "ist", "als", "as"))
 EXTRA = ("extra", "additional", "zusatzlich", "zusätzlich", "zusätzliche", "zusätzlichen")
 
@@ -60,6 +61,10 @@ def story(q: Question) -> Verdict | None:
         return None
     if any(frame.has("only") and frame.has("unit-cards") for frame in before):
         return None  # too few for it, perhaps
+    if question.deed in ("reveal", "react") and any(_lasting_attack(frame) for frame in before):
+        return None  # it was played before
+    if question.has("last-turn") or _itself(q):
+        return None
     if any(frame.deed == "reveal" and not frame.cards for frame in before):
         return None  # a bane card: which one that is, is not said
     question = in_return(q, question)
@@ -68,6 +73,16 @@ def story(q: Question) -> Verdict | None:
         if runs and not any(run.stopped for run in runs) and all(stage.as_told(run) for run in runs):
             return _judged(q, question, stage, runs)
     return None
+
+
+def _itself(q: Question) -> bool:
+    """A card that does it to itself; not "I myself"."""
+    persons = {spot.at + spot.length for spot in q.spots if spot.meaning in ("me", "other", "gain", "buy")}
+    return any(token.word in ITSELF and token.at not in persons for token in q.tokens)
+
+
+def _lasting_attack(frame: Frame) -> bool:
+    return frame.deed in ("in-play", "stay", "have") and any(attack(slug) for slug in frame.slugs)
 
 
 def _alone(q: Question, found: Sequence[Frame]) -> bool:
@@ -167,6 +182,9 @@ def _stays(question: Frame, run: Played) -> Finding | None:
     left = [n for n, step in enumerate(run.steps) if step.sentence == "clean up" and wanted & set(step.cards)]
     if kept and (not left or kept[0] < left[0]):
         return Finding("yes", tuple(kept[:1]))
+    twice = [slug for slug in question.slugs if player_of_cards(slug)]
+    if twice and not any(step.kind == "play" and through(step, twice) for step in run.steps):
+        return None  # it was not used on the other card
     return Finding("no", tuple(left[:1])) if left else None
 
 
@@ -197,7 +215,7 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
     things = question.slugs
     # what a card turned over is played by that card, or not at all
     moved = {slug for kinds_told, slug, _, _ in stage.deeds if set(kinds_told) & {"reveal", "discard", "set-aside"}}
-    brought = happened(run, ("gain", "draw", "put"), who or ME, (question.by,), things[0] if things else "")
+    brought = happened(run, ("gain",), who or ME, (question.by,), things[0] if things else "")
     anyhow = question.deed == "play" and not moved & set(things) and (not question.by or bool(brought))
     done = [
         n
@@ -225,6 +243,16 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
     return Finding("no", why) if why else None
 
 
+def _dearer(things: Sequence[str], piles: Sequence[Offer]) -> bool:
+    offered = [slug for offer in piles for choice in offer.choices if (slug := card_names().find(choice))]
+    most = max((facts()[slug].cost.coins for slug in offered), default=0)
+    return any(facts()[slug].cost.coins > most for slug in things)
+
+
+def _trashes(run: Played, source: str) -> bool:
+    return any(step.kind == "trash" and through(step, (source,)) for step in run.steps)
+
+
 def _freely(run: Played, step: Step, n: int) -> bool:
     """It was chosen: another choice was there."""
     return any(offer.free and offer.n <= n and through(step, (offer.source,)) for offer in run.offers)
@@ -232,7 +260,7 @@ def _freely(run: Played, step: Step, n: int) -> bool:
 
 def _open_what(run: Played, source: str, told_to: bool) -> bool:
     """What can be had for it depends on what is trashed, and nobody says what."""
-    return not told_to and any(step.kind == "trash" and through(step, (source,)) for step in run.steps)
+    return not told_to and _trashes(run, source)
 
 
 def _none_of_it(step: Step, kinds: tuple[str, ...], actors: Sequence[str]) -> bool:
@@ -260,7 +288,7 @@ def _why_not(
     ]
     if barred:
         return tuple(barred[-2:])
-    picks = question.deed in MOVED or question.deed == "play"
+    picks = (question.deed in MOVED and question.deed != "reveal") or question.deed == "play"
     passed = _passed_over(question, run, kinds, actors) if question.modal == "can" and picks else ()
     if passed or not told:
         return passed
@@ -268,6 +296,8 @@ def _why_not(
         piles = [offer for offer in run.offers if offer.kind == "choose-pile" and offer.source in actors]
         if piles and _open_what(run, piles[-1].source, told_to):
             return ()
+        if piles and _dearer(things, piles) and not _trashes(run, piles[-1].source):
+            return ()  # up to how much it may cost hangs on what nobody has said
         if piles and kinds == ("gain",) and not any(name(slug) in offer.choices for offer in piles for slug in things):
             return tuple(n for n, step in enumerate(run.steps) if through(step, (piles[-1].source,)))[:2]
         moves = [each for each in run.offers if each.kind == "phase" and each.player == (who or ME) and each.n > since]

@@ -5,21 +5,97 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.facts import facts
-from rules.questions.frames import SMALL, Frame
-from rules.questions.question import Question
+from rules.questions.frames import SMALL, WITH, Frame
+from rules.questions.probes import plays
+from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, name
 from rules.questions.staging import KINDS, apart, attack, seen
-from rules.questions.verdict import Verdict
+from rules.questions.verdict import Verdict, through
 
 AFTER = frozenset(("after", "nachdem", "nach", "once", "sobald"))
 BEFORE = frozenset(("before", "bevor", "ehe"))
 ITSELF = frozenset(("itself", "selbst", "selber", "themselves"))
+ALL = frozenset(("everyone", "everybody", "alle", "allen"))
+EXCHANGE = ("exchang", "eintausch", "eingetausch", "getausch", "tausche")
+NOW = frozenset(("immediately", "sofort", "gleich"))
+OF_THEM = frozenset(("them", "davon", "those"))
+WAIT = frozenset(("wait", "warten", "warte"))
+BACK = frozenset(("back", "zuruck", "zurueck"))
+ANYTHING = frozenset(("anything", "something", "etwas", "irgendwas", "irgendetwas"))
+TRASHED = frozenset(("trashed", "entsorgte", "entsorgten", "entsorgter", "entsorgtes"))
+DEEDS_OF = frozenset(("has", "have", "hat", "haben", "is", "was", "i", "he", "she", "ich", "er"))
 HEEDLESS = ("event", "amount", "protect", "works", "turns", "type")  # deciders that play the named cards
 MANY = 3  # so many of a card: more than any table has unless it is told
 
 
+def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
+    """Words that no table heeds: all show a Moat, one card is exchanged, only the first time, a trashed card, back."""
+    words = [token.word for token in q.tokens]
+    told, asked = [frame for frame in found if not frame.asked], [frame for frame in found if frame.asked]
+    if (ALL & set(words) and q.has("reveal", "react")) or WAIT & set(words):
+        return True
+    if "trader" not in q.slugs and any(_exchanged(frame) for frame in told):
+        return True
+    gains = any(frame.deed in ("gain", "give") for frame in asked)
+    if gains and ((verdict.value == "no" and BACK & set(words)) or (verdict.value == "yes" and ANYTHING & set(words))):
+        return True
+    if any(
+        named.at > 1 and words[named.at - 1] in TRASHED and words[named.at - 2] not in DEEDS_OF for named in q.cards
+    ):
+        return True
+    passive = [frame for frame in told if frame.deed == "trash" and not (frame.who or frame.by or frame.owner)]
+    if any("Action" in facts()[slug].types for frame in passive for slug in frame.slugs):
+        return True
+    few = [frame for frame in found if frame.has("only")]
+    if any(frame.has("nth") or any(facts()[slug].kind == BASIC for slug in frame.slugs) for frame in few):
+        return True
+    if verdict.kind == "story" and isinstance(verdict.value, str) and any(frame.deed == "choose" for frame in told):
+        return True
+    if OF_THEM & set(words) and any(frame.deed == "discard" and any(map(attack, frame.slugs)) for frame in asked):
+        return True  # how many of them: not of the Attack
+    if verdict.kind in ("event", "story") and verdict.value != "no" and _from_another(asked, verdict):
+        return True
+    if verdict.kind == "amount" and {frame.deed for frame in told} & {
+        frame.deed for frame in asked if frame.has("another") and frame.deed
+    }:
+        return True  # I draw a Gold; do I draw another card for it
+    return any(_gained_with(q, frame) for frame in told) and _buys(verdict)
+
+
+def _from_another(asked: Sequence[Frame], verdict: Verdict) -> bool:
+    """A Curse from a Swamp Hag, coins from a Merchant: what another card gave is not meant."""
+    giving = [frame for frame in asked if frame.deed in ("gain", "give") and frame.cards]
+    givers = [frame.by or frame.slugs[0] for frame in giving if frame.by or (frame.has("how-many") and not frame.meant)]
+    run = verdict.played
+    if len(givers) != 1 or run is None or facts()[givers[0]].kind == BASIC or not plays(givers[0]):
+        return False
+    return not all(through(run.steps[n], givers) or givers[0] in run.steps[n].cards for n in verdict.because)
+
+
+def _exchanged(frame: Frame) -> bool:
+    return any(spot.raw.lower().startswith(EXCHANGE) for spot in frame.spots)
+
+
+def _buys(verdict: Verdict) -> bool:
+    run = verdict.played
+    return run is not None and any(step.kind == "buy" and step.actor == run.seat(ME) for step in run.steps)
+
+
+def _gained_with(q: Question, frame: Frame) -> bool:
+    """Gain a card with a Workshop: the Workshop is not what is gained, and what is gained is not said."""
+    with_it = {token.word for named in q.cards for token in q.tokens[max(named.at - 2, 0) : named.at]} & WITH
+    return frame.deed == "gain" and frame.has("unit-cards") and len(frame.cards) == 1 and bool(with_it)
+
+
 def as_told(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     """Nothing was told that the table does not show: a deed, an order, so many of a card, who shows something."""
+    if verdict.kind == "react":  # when it gives the Curse, it was played before
+        return verdict.value == "no" or not any(frame.deed in ("gain", "give") for frame in found if not frame.asked)
+    if verdict.kind == "choice":
+        another = len(q.slugs) > 1 and any(frame.has("another") for frame in found)
+        return not another and not any(frame.deed == "topdeck" and frame.asked for frame in found)
+    if verdict.kind == "worth":
+        return isinstance(verdict.value, int) or not any(spot.meaning == "other" for spot in q.spots)
     if verdict.kind not in HEEDLESS:
         return True
     if verdict.kind == "type":
@@ -32,6 +108,12 @@ def as_told(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     if verdict.kind == "event" and any(frame.deed == "protect" for frame in asked):
         return False  # protected from discarding: not whether it is discarded
     if verdict.kind == "event" and any(frame.has("another") and frame.has("next-turn") for frame in asked):
+        return False
+    if verdict.kind == "amount" and (q.has("at-once") or NOW & {token.word for token in q.tokens}):
+        return False  # now, and not later
+    if verdict.kind == "event" and any(
+        frame.asked and frame.deed == "give" and frame.has("trash", "discard") for frame in found
+    ):
         return False
     if verdict.kind in ("protect", "works") and _shown_later(told):
         return False

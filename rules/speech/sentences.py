@@ -657,7 +657,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "few in hand": Sentence(
         "{who} keeps {n} in hand: {that} affects only players with at least {m}.",
-        "{who} behält {n} auf der Hand: {That} trifft nur, wer mindestens {m} hat.",
+        "{who} behält {n} auf der Hand: {That} trifft nur Spieler mit mindestens {m}.",
         8,
         word=("{who} keeps the hand.", "{who} behält die Hand."),
     ),

@@ -27,7 +27,7 @@ def test_a_minion_spares_a_hand_of_four() -> None:
     assert sentences(MINION % "4 Copper", "few in hand") == [
         (
             "Bernd keeps 4 cards in hand: the Minion affects only players with at least 5.",
-            "Bernd behält 4 Karten auf der Hand: Der Lakai trifft nur, wer mindestens 5 hat.",
+            "Bernd behält 4 Karten auf der Hand: Der Lakai trifft nur Spieler mit mindestens 5.",
         )
     ]
     assert cited(MINION % "4 Copper", "few in hand")[0] == "intrigue2:minion:3"

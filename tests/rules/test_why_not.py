@@ -376,7 +376,7 @@ case(
 case(
     "nocturne:fear:3",
     "Bernd keeps 4 cards in hand: Fear affects only players with at least 5.",
-    "Bernd behält 4 Karten auf der Hand: Die Furcht trifft nur, wer mindestens 5 hat.",
+    "Bernd behält 4 Karten auf der Hand: Die Furcht trifft nur Spieler mit mindestens 5.",
     "players: {Anna: {hand: [Skulk], deck: []}, Bernd: {hand: [4 Copper], deck: []}}\n"
     "hexes: [Fear]\n"
     "moves: [play Skulk]",

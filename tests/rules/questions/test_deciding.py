@@ -257,3 +257,22 @@ def test_what_brings_something_is_not_told_as_in_vain(names: CardNames) -> None:
     found = verdict(names, "Can I play Smithy twice with Throne Room?")
     assert found is not None
     assert not found.leading
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Do I still gain the Estate from Followers if everybody shows a Moat?",  # not my Moat
+        "Can I discard Market Square for a Gold when Hermit is exchanged for a Madman?",  # which is no trashing
+        "Does Swamp Hag give me a Curse when I gain a card with Workshop?",  # what the Workshop gives is not meant
+        "Can I wait to show Moat until I know whether Legionary reveals a Gold?",
+        "Mein Gegner spielt die Hexe mit dem Thronsaal und ich zeige den Burggraben nur beim ersten Mal. "
+        "Bin ich auch vor dem zweiten Fluch sicher?",
+        "Does Lighthouse protect me from discarding to Skirmisher?",
+        "I trash two Treasure Maps with Chapel. Do I get the four Golds?",  # they were not played
+        "My opponent played Corsair last turn, and now I play Lighthouse. Does that save my Silver?",
+    ],
+)
+def test_a_table_that_does_not_show_what_was_told_decides_nothing(text: str, names: CardNames) -> None:
+    found = decide(read(text, names))
+    assert found is None or found.value is None
