@@ -25,9 +25,13 @@ LEAST, SUPPOSED_TOO = 0.6, 0.5  # and how much of either side, and of either con
 VERBATIM = 2.0  # the very words, more than the same words in another order
 NEAR = 0.08  # a like one with another answer that comes so close leaves it open
 STORY_TOO, MOST_STORY = 0.2, 8.0  # how much of a story must be the same, where it has that much to say
-# Where none is as alike: so like it, and so far from any with another answer, although the two differ by one of these.
+# Where none is as alike: so like it, and so far from any with another answer, although the two differ by these.
 LIKELY, CLEARLY = 0.55, 0.2
 LOOSELY = dict.fromkeys(("others_do", "deeds", "second", "told_numbers", "deed in core"), 0.12)
+# Who names several cards that meet mostly asks what others ask of them.
+LIKELY_TOGETHER = 0.35
+DIFFERING = ("subject", "sufferer", "plus", "units", "types", "deed", "deciding")
+LOOSELY_TOGETHER = LOOSELY | dict.fromkeys((*DIFFERING, "handled", "marks", "without", "sides"), 0.12)
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
 STORY, TOLD, SUPPOSED = 0.3, 0.4, 0.8  # what is told before the question weighs less, and what is supposed in it
@@ -102,6 +106,8 @@ class AnsweredQuestions:
 
     def _likely(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> tuple[Answered, float] | None:
         """The likeliest, where any that is answered differently is much less like it."""
+        together = len(asked.actors) > 1
+        allowed, least = (LOOSELY_TOGETHER, LIKELY_TOGETHER) if together else (LOOSELY, LIKELY)
         scored = []
         for row in self.by_cards.get(asked.actors, ()):
             other = _read(row.texts[language], self.names, language)
@@ -110,13 +116,13 @@ class AnsweredQuestions:
             if not sure or (asked.open and isinstance(value, str)) or crossed(asked.sides, other.sides, rarity):
                 continue
             theirs = other.others_do and not asked.others_do  # what another player does is not supposed
-            if all(each in LOOSELY for each in differing) and not theirs:
-                likeness = sure * _loosely(asked, other, language, rarity) - sum(LOOSELY[each] for each in differing)
+            if all(each in allowed for each in differing) and (together or not theirs):
+                likeness = sure * _loosely(asked, other, language, rarity) - sum(allowed[each] for each in differing)
                 scored.append((likeness, row if value == row.value else replace(row, value=value)))
         if not scored:
             return None
         best, row = max(scored, key=lambda each: each[0])
-        if best < (LIKELY if isinstance(row.value, str) else ALIKE):  # a number hangs on every word
+        if best < (least if isinstance(row.value, str) else ALIKE):  # a number hangs on every word
             return None
         against = max((likeness for likeness, other in scored if other.value != row.value), default=0.0)
         return (row, min(best, ALIKE)) if best - against >= CLEARLY else None

@@ -383,3 +383,16 @@ def test_what_is_written_of_the_card_itself_goes_before_its_kind(names: CardName
     found = AnsweredQuestions((*KINDS, own), names).find(read("May I play a Caravan with Royal Galley?", names), {})
     assert found is not None
     assert found[0] is own
+
+
+def test_who_names_two_cards_that_meet_asks_what_others_ask_of_them(names: CardNames) -> None:
+    """In quite other words, where nothing with another answer is nearly as like."""
+    moat = "My opponent plays Masquerade. Does my Moat save me from passing a card?"
+    shelf = _shelf(moat, "no", names)
+    found = shelf.find(
+        read("Someone plays Masquerade at me, will a Moat save me from having to pass a card?", names), {}
+    )
+    assert found is not None
+    assert found[0].value == "no"
+    assert shelf.find(read("How many cards do I pass to a Masquerade if I show a Moat?", names), {}) is None
+    assert shelf.find(read("Do I draw 2 cards with Moat after a Masquerade?", names), {}) is None
