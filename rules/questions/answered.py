@@ -29,7 +29,7 @@ STORY_TOO, MOST_STORY = 0.2, 8.0  # how much of a story must be the same, where 
 LIKELY, CLEARLY = 0.55, 0.2
 LOOSELY = dict.fromkeys(("others_do", "deeds", "second", "told_numbers", "deed in core"), 0.12)
 # Who names several cards that meet mostly asks what others ask of them.
-LIKELY_TOGETHER = 0.35
+LIKELY_TOGETHER = 0.45
 DIFFERING = ("subject", "sufferer", "plus", "units", "types", "deed", "deciding")
 LOOSELY_TOGETHER = LOOSELY | dict.fromkeys((*DIFFERING, "handled", "marks", "without", "sides"), 0.12)
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
@@ -69,7 +69,7 @@ class AnsweredQuestions:
         scored = self._scored(asked, q.language, rarity)
         if scored and scored[0][0] >= ALIKE:
             return _uncontested(scored)
-        likely = self._likely(asked, q.language, rarity)
+        likely = None if q.strange else self._likely(asked, q.language, rarity)
         return likely if likely or scored else self._of_its_kind(q, asked, rarity)
 
     def _scored(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> list[tuple[float, Answered]]:

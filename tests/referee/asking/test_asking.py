@@ -70,7 +70,16 @@ class TestAnswer:
         assert told["answer"]["verdict"] is None
         assert "base2:end-of-game:1" in told["cites"]
 
-    @pytest.mark.parametrize("question", ["Is Wharf good?", "Will it rain?", "Hilft der Zeppelin gegen die Meerhexe?"])
+    @pytest.mark.parametrize(
+        "question",
+        [
+            "Is Wharf good?",
+            "Will it rain?",
+            "Hilft der Zeppelin gegen die Meerhexe?",
+            "Can I play the Banana card twice with Throne Room?",
+            "Warum gewinnt eigentlich immer meine Schwester?",
+        ],
+    )
     def test_that_is_not_known(self, client: Client, question: str) -> None:
         told = asked(client, question)
         assert told["answer"] is None
