@@ -162,8 +162,10 @@ def _decide(q: Question) -> Verdict | None:
 
 def _told_and_decided(q: Question) -> Verdict | None:
     """Read as a story and read as one sentence: what both decide must be the same."""
-    framed = frames(q)
     found, played = _decide(q), summed(q) or story(q)
+    if found is None and played is None:
+        return None
+    framed = frames(q)
     found, played = (each if each and not unheeded(q, framed, each) else None for each in (found, played))
     if found is not None and not as_told(q, framed, found):
         return played

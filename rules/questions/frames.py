@@ -9,7 +9,7 @@ from itertools import pairwise
 from rules.facts import facts
 from rules.questions.question import ASKING, BASIC, Question, Spot
 from rules.questions.scene import ME, OTHER
-from rules.questions.words import any_of
+from rules.questions.words import ITSELF, any_of
 
 # What somebody or a card does; a state, beside another deed, says where, or only helps.
 DEEDS = any_of("""
@@ -435,6 +435,12 @@ def _possessive(q: Question, spot: Spot) -> bool:
     if spot.length == 1 and q.tokens[spot.at].word in POSSESSIVE:
         return True
     return spot.meaning == "other" and any(named.at == behind for named in q.cards)
+
+
+def to_itself(q: Question) -> bool:
+    """A card does it to itself; not "I myself"."""
+    persons = {spot.at + spot.length for spot in q.spots if spot.meaning in ("me", "other", "gain", "buy")}
+    return any(token.word in ITSELF and token.at not in persons for token in q.tokens)
 
 
 def told(found: Sequence[Frame]) -> list[Frame]:

@@ -12,7 +12,7 @@ from rules.questions.casting import sufferer
 from rules.questions.names import DETERMINERS, ONE_OF, Named
 from rules.questions.question import BASIC, Question, Spot
 from rules.questions.rulings import FILLER, asked_concepts, concepts, told_concepts
-from rules.questions.words import NUMBERS, any_of, stems
+from rules.questions.words import ITSELF, NUMBERS, any_of, stems
 
 UNKNOWN = 4.0  # what a word weighs that no statement has
 # What is asked for: two questions of different kinds are two questions.
@@ -66,7 +66,6 @@ WITHOUT = any_of("""
     outside, ausserhalb, nie, niemals, except, ausser, neither, weder
 """)
 USING = any_of("use, using, benutzen, nutzen, verwenden")
-ITSELF = any_of("itself, selbst, selber, themselves")
 BOTH = any_of("both, beide, beiden, beides")
 IT = any_of("them, ihm, ihn, ihr, er, sie")  # a card as well as somebody
 UNLIKE = any_of("different, verschiedene, verschieden, verschiedenen, unterschiedliche, unterschiedlichen")

@@ -11,7 +11,7 @@ from rules.engine.steps import Step
 from rules.facts import card_names, facts
 from rules.questions import casting
 from rules.questions.amounts import UNITS
-from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, in_return, told
+from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, in_return, to_itself, told
 from rules.questions.probes import HARM, SAFE, player_of_cards
 from rules.questions.question import Question
 from rules.questions.scene import ME, Offer, Played, name, play, playable
@@ -33,7 +33,6 @@ MOST_CARDS, MOST_FRAMES = 5, 8
 # What may turn what is asked into something else.
 UNREAD = ("both", "only", "nth", "again", "clean-up", "discard-pile", "from-trash", "each")
 ELSEWHERE = ("action-phase", "buy-phase", "night-phase", "deck", "in-play")
-ITSELF = frozenset(("itself", "selbst", "selber", "themselves"))
 IS = frozenset(("is", "ist", "als", "as"))
 EXTRA = ("extra", "additional", "zusatzlich", "zusätzlich", "zusätzliche", "zusätzlichen")
 
@@ -63,7 +62,7 @@ def story(q: Question) -> Verdict | None:
         return None  # too few for it, perhaps
     if question.deed in ("reveal", "react") and any(_lasting_attack(frame) for frame in before):
         return None  # it was played before
-    if question.has("last-turn") or _itself(q):
+    if question.has("last-turn") or to_itself(q):
         return None
     if any(frame.deed == "reveal" and not frame.cards for frame in before):
         return None  # a bane card: which one that is, is not said
@@ -73,12 +72,6 @@ def story(q: Question) -> Verdict | None:
         if runs and not any(run.stopped for run in runs) and all(stage.as_told(run) for run in runs):
             return _judged(q, question, stage, runs)
     return None
-
-
-def _itself(q: Question) -> bool:
-    """A card that does it to itself; not "I myself"."""
-    persons = {spot.at + spot.length for spot in q.spots if spot.meaning in ("me", "other", "gain", "buy")}
-    return any(token.word in ITSELF and token.at not in persons for token in q.tokens)
 
 
 def _lasting_attack(frame: Frame) -> bool:

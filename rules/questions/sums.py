@@ -28,6 +28,7 @@ from rules.questions.verdict import (
     ruled,
     through,
 )
+from rules.questions.words import FIRST
 
 MOST_CARDS, MOST_FRAMES = 5, 9
 TOLD = SILENT | {
@@ -51,7 +52,7 @@ ASKED = SILENT | {
         "only",
     ),
 }
-FIRST = ("first", "zuerst", "erst", "erste", "erster", "erstes", "ersten")
+ORDERING = frozenset(("zuerst", "erst"))  # beside the first, the order of what is done
 LAST = ("last", "letzte", "letzter", "letztes", "letzten", "zuletzt")
 REST = ("rest", "übrigen", "restlichen")  # of the hand
 OPTIONS = {
@@ -257,7 +258,9 @@ def _gains_one(frame: Frame) -> bool:
 
 def _other_nth(q: Question, start: int) -> bool:
     """The second Bank: what that one does, and not the first."""
-    return any(spot.meaning == "nth" and spot.at >= start and spot.raw.lower() not in FIRST for spot in q.spots)
+    return any(
+        spot.meaning == "nth" and spot.at >= start and spot.raw.lower() not in FIRST | ORDERING for spot in q.spots
+    )
 
 
 def _until(frame: Frame) -> bool:
@@ -281,7 +284,7 @@ def _understood(found: Sequence[Frame], wanted: _Sum) -> bool:
             return False
         if frame.numbers or (frame.has(*TURNS_ROUND) and not frame.asked):
             return False
-        nth = {*FIRST, *(LAST if frame in told(found)[-1:] else ())}
+        nth = {*FIRST, *ORDERING, *(LAST if frame in told(found)[-1:] else ())}
         if any(spot.meaning == "nth" and spot.raw.lower() not in nth for spot in frame.spots):
             return False
     return True

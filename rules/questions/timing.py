@@ -14,6 +14,7 @@ from rules.questions.probes import phase_of, plays
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, TURNS, Played, Scene, name, play
 from rules.questions.verdict import Finding, Verdict, happened, of_pile, pluses, ruled, through, undone
+from rules.questions.words import FIRST
 from rules.speech.grammar import DE, EN, capital
 
 WORDS = (
@@ -31,7 +32,6 @@ WORDS = (
     "extra-turn",
     *UNITS,
 )
-FIRST = frozenset(("first", "zuerst", "erste", "ersten", "erster", "erstes"))
 FIRST_WORDS = ("who", "nth", "gain", "give", "draw", "discard", "trash", "reveal", "must", "unit-cards", "players")
 MOMENTS: dict[str, Text] = {
     "now": ("at once", "sofort"),
@@ -50,7 +50,7 @@ def asks_when(q: Question) -> bool:
 
 
 def _first(q: Question) -> bool:
-    return any(token.word in FIRST for token in q.tokens)
+    return any(token.word in FIRST or token.word == "zuerst" for token in q.tokens)
 
 
 def when(q: Question) -> Verdict | None:

@@ -5,25 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.facts import facts
-from rules.questions.frames import SMALL, WITH, Frame
+from rules.questions.frames import SMALL, WITH, Frame, asked, to_itself, told
 from rules.questions.probes import plays
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, name
 from rules.questions.staging import KINDS, apart, attack, seen
 from rules.questions.verdict import Verdict, through
+from rules.questions.words import any_of
 
-AFTER = frozenset(("after", "nachdem", "nach", "once", "sobald"))
-BEFORE = frozenset(("before", "bevor", "ehe"))
-ITSELF = frozenset(("itself", "selbst", "selber", "themselves"))
-ALL = frozenset(("everyone", "everybody", "alle", "allen"))
+AFTER, BEFORE = any_of("after, nachdem, nach, once, sobald"), any_of("before, bevor, ehe")
+ALL = any_of("everyone, everybody, alle, allen")
 EXCHANGE = ("exchang", "eintausch", "eingetausch", "getausch", "tausche")
-NOW = frozenset(("immediately", "sofort", "gleich"))
-OF_THEM = frozenset(("them", "davon", "those"))
-WAIT = frozenset(("wait", "warten", "warte"))
-BACK = frozenset(("back", "zuruck", "zurueck"))
-ANYTHING = frozenset(("anything", "something", "etwas", "irgendwas", "irgendetwas"))
-TRASHED = frozenset(("trashed", "entsorgte", "entsorgten", "entsorgter", "entsorgtes"))
-DEEDS_OF = frozenset(("has", "have", "hat", "haben", "is", "was", "i", "he", "she", "ich", "er"))
+NOW, WAIT = any_of("immediately, sofort, gleich"), any_of("wait, warten, warte")
+OF_THEM, BACK = any_of("them, davon, those"), any_of("back, zuruck, zurueck")
+ANYTHING = any_of("anything, something, etwas, irgendwas, irgendetwas")
+TRASHED = any_of("trashed, entsorgte, entsorgten, entsorgter, entsorgtes")
+WHO_TRASHED = any_of("has, have, hat, haben, is, was, i, he, she, ich, er")  # then it is the verb, no kind of card
 HEEDLESS = ("event", "amount", "protect", "works", "turns", "type")  # deciders that play the named cards
 MANY = 3  # so many of a card: more than any table has unless it is told
 
@@ -31,40 +28,40 @@ MANY = 3  # so many of a card: more than any table has unless it is told
 def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     """Words that no table heeds: all show a Moat, one card is exchanged, only the first time, a trashed card, back."""
     words = [token.word for token in q.tokens]
-    told, asked = [frame for frame in found if not frame.asked], [frame for frame in found if frame.asked]
+    before, question = told(found), asked(found)
     if (ALL & set(words) and q.has("reveal", "react")) or WAIT & set(words):
         return True
-    if "trader" not in q.slugs and any(_exchanged(frame) for frame in told):
-        return True
-    gains = any(frame.deed in ("gain", "give") for frame in asked)
+    if "trader" not in q.slugs and any(_exchanged(frame) for frame in before):
+        return True  # of those that exchange, only the Trader is played so
+    gains = any(frame.deed in ("gain", "give") for frame in question)
     if gains and ((verdict.value == "no" and BACK & set(words)) or (verdict.value == "yes" and ANYTHING & set(words))):
         return True
     if any(
-        named.at > 1 and words[named.at - 1] in TRASHED and words[named.at - 2] not in DEEDS_OF for named in q.cards
+        named.at > 1 and words[named.at - 1] in TRASHED and words[named.at - 2] not in WHO_TRASHED for named in q.cards
     ):
         return True
-    passive = [frame for frame in told if frame.deed == "trash" and not (frame.who or frame.by or frame.owner)]
+    passive = [frame for frame in before if frame.deed == "trash" and not (frame.who or frame.by or frame.owner)]
     if any("Action" in facts()[slug].types for frame in passive for slug in frame.slugs):
         return True
     few = [frame for frame in found if frame.has("only")]
     if any(frame.has("nth") or any(facts()[slug].kind == BASIC for slug in frame.slugs) for frame in few):
         return True
-    if verdict.kind == "story" and isinstance(verdict.value, str) and any(frame.deed == "choose" for frame in told):
+    if verdict.kind == "story" and isinstance(verdict.value, str) and any(frame.deed == "choose" for frame in before):
         return True
-    if OF_THEM & set(words) and any(frame.deed == "discard" and any(map(attack, frame.slugs)) for frame in asked):
+    if OF_THEM & set(words) and any(frame.deed == "discard" and any(map(attack, frame.slugs)) for frame in question):
         return True  # how many of them: not of the Attack
-    if verdict.kind in ("event", "story") and verdict.value != "no" and _from_another(asked, verdict):
+    if verdict.kind in ("event", "story") and verdict.value != "no" and _from_another(question, verdict):
         return True
-    if verdict.kind == "amount" and {frame.deed for frame in told} & {
-        frame.deed for frame in asked if frame.has("another") and frame.deed
+    if verdict.kind == "amount" and {frame.deed for frame in before} & {
+        frame.deed for frame in question if frame.has("another") and frame.deed
     }:
         return True  # I draw a Gold; do I draw another card for it
-    return any(_gained_with(q, frame) for frame in told) and _buys(verdict)
+    return any(_gained_with(q, frame) for frame in before) and _buys(verdict)
 
 
-def _from_another(asked: Sequence[Frame], verdict: Verdict) -> bool:
+def _from_another(question: Sequence[Frame], verdict: Verdict) -> bool:
     """A Curse from a Swamp Hag, coins from a Merchant: what another card gave is not meant."""
-    giving = [frame for frame in asked if frame.deed in ("gain", "give") and frame.cards]
+    giving = [frame for frame in question if frame.deed in ("gain", "give") and frame.cards]
     givers = [frame.by or frame.slugs[0] for frame in giving if frame.by or (frame.has("how-many") and not frame.meant)]
     run = verdict.played
     if len(givers) != 1 or run is None or facts()[givers[0]].kind == BASIC or not plays(givers[0]):
@@ -90,50 +87,45 @@ def _gained_with(q: Question, frame: Frame) -> bool:
 def as_told(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     """Nothing was told that the table does not show: a deed, an order, so many of a card, who shows something."""
     if verdict.kind == "react":  # when it gives the Curse, it was played before
-        return verdict.value == "no" or not any(frame.deed in ("gain", "give") for frame in found if not frame.asked)
+        return verdict.value == "no" or not any(frame.deed in ("gain", "give") for frame in told(found))
     if verdict.kind == "choice":
         another = len(q.slugs) > 1 and any(frame.has("another") for frame in found)
-        return not another and not any(frame.deed == "topdeck" and frame.asked for frame in found)
+        return not another and not any(frame.deed == "topdeck" for frame in asked(found))
     if verdict.kind == "worth":
         return isinstance(verdict.value, int) or not any(spot.meaning == "other" for spot in q.spots)
     if verdict.kind not in HEEDLESS:
         return True
     if verdict.kind == "type":
-        return not any(apart(slug) for slug in q.slugs[:-1] or ()) and not any(apart(slug) for slug in q.slugs[1:])
+        return len(q.slugs) == 1 or not any(map(apart, q.slugs))
     if verdict.kind == "turns":
         return not any(frame.deed == "play" and frame.has("extra-turn") for frame in found)
-    if any(token.word in BEFORE or (token.word in ITSELF and not _person(q, token.at - 1)) for token in q.tokens):
+    words = {token.word for token in q.tokens}
+    if words & BEFORE or to_itself(q):
         return False
-    told, asked = [frame for frame in found if not frame.asked], [frame for frame in found if frame.asked]
-    if verdict.kind == "event" and any(frame.deed == "protect" for frame in asked):
+    before, question = told(found), asked(found)
+    if verdict.kind == "event" and any(frame.deed == "protect" for frame in question):
         return False  # protected from discarding: not whether it is discarded
-    if verdict.kind == "event" and any(frame.has("another") and frame.has("next-turn") for frame in asked):
+    if verdict.kind == "event" and any(frame.has("another") and frame.has("next-turn") for frame in question):
         return False
-    if verdict.kind == "amount" and (q.has("at-once") or NOW & {token.word for token in q.tokens}):
+    if verdict.kind == "amount" and (q.has("at-once") or NOW & words):
         return False  # now, and not later
-    if verdict.kind == "event" and any(
-        frame.asked and frame.deed == "give" and frame.has("trash", "discard") for frame in found
-    ):
-        return False
-    if verdict.kind in ("protect", "works") and _shown_later(told):
+    if verdict.kind == "event" and any(frame.deed == "give" and frame.has("trash", "discard") for frame in question):
+        return False  # what trashing it gives
+    if verdict.kind in ("protect", "works") and _shown_later(before):
         return False
     run = verdict.played
     if run is None:
         return True
-    if verdict.value == 0 and told and not any(step.kind == "not" for step in run.steps):
+    if verdict.value == 0 and before and not any(step.kind == "not" for step in run.steps):
         return False
-    return all(_shown(q, frame, run) for frame in told) and _counted(found, run) and _in_order(q, run)
+    return all(_shown(q, frame, run) for frame in before) and _counted(found, run) and _in_order(q, run)
 
 
-def _person(q: Question, at: int) -> bool:
-    return any(spot.at == at and spot.meaning in ("me", "other") for spot in q.spots)
-
-
-def _shown_later(told: Sequence[Frame]) -> bool:
+def _shown_later(before: Sequence[Frame]) -> bool:
     """An Attack that was played before lasts: what is played or shown now comes late."""
-    attacks = [frame for frame in told if any(attack(slug) for slug in frame.slugs)]
+    attacks = [frame for frame in before if any(attack(slug) for slug in frame.slugs)]
     return any(frame.deed == "in-play" for frame in attacks) or (
-        any(frame.deed == "play" for frame in attacks) and sum(frame.deed == "play" for frame in told) > 1
+        any(frame.deed == "play" for frame in attacks) and sum(frame.deed == "play" for frame in before) > 1
     )
 
 

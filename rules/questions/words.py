@@ -43,6 +43,7 @@ NUMBERS = {
 ARTICLE_OR_ONE = ("one", "ein", "einen", "eine", "eins")
 FIRST = frozenset(("first", "erste", "ersten", "erster", "erstes"))
 SECOND = frozenset(("second", "zweite", "zweiten", "zweites"))
+ITSELF = frozenset(("itself", "selbst", "selber", "themselves"))
 
 _english = snowballstemmer.stemmer("english")
 _german = snowballstemmer.stemmer("german")
