@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from cards.models import Situation as Told
 from referee.spoken import language
 from rules import Run
-from rules.speech.laid import laid_out
-from rules.speech.verdict import Verdict, verdict
+from rules.questions.words import NUMBERS
+from rules.speech.laid import laid_out, so_many_are_left
+from rules.speech.verdict import MOST, Verdict, verdict
 
 
 def told_for(story: Told | None) -> list[str]:
@@ -38,4 +40,16 @@ def ruling(replay: Run, n: int, story: Told | None) -> Verdict | None:
     expected = replay.situation.expect
     if expected is None or n != replay.last or replay.refused or differences(replay):
         return found
-    return replace(found, word=story.answer, sentences=found.sentences or laid_out(expected, language()))
+    said = found.sentences or laid_out(expected, language())
+    if len(said) < MOST and (many := _asked_for(story)) is not None and not re.search(rf"\b{many}\b", " ".join(said)):
+        said += so_many_are_left(expected, many, replay.names[replay.at(replay.last).player], language())
+    return replace(found, word=story.answer, sentences=said)
+
+
+def _asked_for(story: Told) -> int | None:
+    """The number that answers the story; a single thing only where nothing but the number is asked for."""
+    if story.answer_verdict.isdigit():
+        return int(story.answer_verdict)
+    words = re.findall(r"\w+", story.answer_en.lower())
+    numbers = (int(word) if word.isdigit() else NUMBERS.get(word, 1) for word in words)
+    return next((n for n in numbers if n != 1), None)

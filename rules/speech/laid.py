@@ -1,15 +1,22 @@
-"""What a set-up has on the table before anything happens: where nobody has done anything, that decides."""
+"""What lies on the table: before anything happens that decides, and at the end where the question is how many."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from rules.engine.decisions import Text
 from rules.facts import card_names
-from rules.speech.grammar import listed
-from rules.speech.wording import amount, card_name
+from rules.speech.grammar import DE, EN, listed, several
+from rules.speech.wording import POINT, POINTS, amount, card_name, so_many_cards
 
 FEW = 5  # piles of one size are named as long as there are no more
+ZONES: dict[str, Text] = {
+    "discard": ("in the discard pile", "im Ablagestapel"),
+    "deck": ("in the deck", "im Nachziehstapel"),
+    "play": ("in play", "im Spiel"),
+}
+OF_THE_TURN = ("actions", "buys", "coins")
 
 
 def laid_out(expected: Mapping[str, Any], language: int) -> tuple[str, ...]:
@@ -30,6 +37,55 @@ def laid_out(expected: Mapping[str, Any], language: int) -> tuple[str, ...]:
         verb = ("has", "hat")[language] if len(who) == 1 else ("each have", "haben je")[language]
         said.append(f"{listed(who, language)} {verb} {what}.")
     return tuple(said)
+
+
+def so_many_are_left(expected: Mapping[str, Any], n: int, player: str, language: int) -> tuple[str, ...]:
+    """Whatever is stated at the end to be so many, in one sentence; `player` is the one whose turn it is.
+
+    >>> so_many_are_left({"turn": {"actions": 1, "coins": 2}, "Anna": {"hand": 5}}, 1, "Anna", 0)
+    ('At the end Anna has 1 Action.',)
+    >>> so_many_are_left({"Anna": {"discard": ["3 Silver"]}, "Bernd": {"hand": ["2 Copper", "Estate"]}}, 3, "Anna", 0)
+    ('At the end Anna has 3 Silvers in the discard pile and Bernd has 3 cards in hand.',)
+    """
+    turn = expected.get("turn") or {}
+    have = {turn.get("player", player): _amounts(turn, OF_THE_TURN, n, language)}
+    for name, part in expected.items():
+        if isinstance(part, Mapping) and name not in ("turn", "supply", "pending"):
+            have.setdefault(name, []).extend(_of_a_player(part, n, language))
+    verb = ("has", "hat")[language]
+    parts = [(name, listed(what, language)) for name, what in have.items() if what]
+    if not parts:
+        return ()
+    (first, what), *others = parts
+    said = (f"At the end {first} has {what}", f"Am Ende hat {first} {what}")[language]
+    return (f"{listed([said, *(f'{name} {verb} {more}' for name, more in others)], language)}.",)
+
+
+def _of_a_player(part: Mapping[str, Any], n: int, language: int) -> list[str]:
+    tokens = part.get("tokens") or {}
+    found = _amounts(tokens, tokens, n, language)
+    hand = part.get("hand")
+    if hand is not None and _many(hand) == n:
+        found.append((f"{so_many_cards(n)[EN]} in hand", f"{so_many_cards(n)[DE]} auf der Hand")[language])
+    if part.get("points") == n:
+        found.append(f"{n} {(POINT if abs(n) == 1 else POINTS)[language]}")
+    for zone, place in ZONES.items():
+        cards = None if found else part.get(zone)
+        for card in cards if isinstance(cards, tuple | list) else ():
+            if _many((card,)) == n > 1 and (slug := card_names().find(card.lstrip("0123456789 "))):
+                found.append(f"{several(slug, n, language)} {place[language]}")
+    return found
+
+
+def _amounts(part: Mapping[str, Any], units: Iterable[str], n: int, language: int) -> list[str]:
+    return [amount(unit, n, language) for unit in units if part.get(unit) == n]
+
+
+def _many(cards: Any) -> int:
+    """How many cards a zone is stated to have."""
+    if isinstance(cards, int):
+        return cards
+    return sum(int(n) if (n := card.partition(" ")[0]).isdigit() else 1 for card in cards)
 
 
 def _piles(piles: Mapping[str, Any], language: int) -> list[str]:

@@ -136,6 +136,8 @@ def declines(decisions: Sequence[Decision], names: tuple[str, ...], language: in
 def _as_done(words: str, kind: str, language: int) -> str:
     """In German a move of a phase is an order, and here it is none: Kupfer kaufen, not kaufe Kupfer."""
     verb, _, what = words.partition(" ")
+    if kind == "phase" and verb == "spend":  # 1 Coffers: a unit, as everywhere else
+        return f"{verb} {what.title()}"
     if kind != "phase" or language != DE or not what:
         return words
     return f"{what}geben" if verb == "gib" else f"{what} {verb}n"  # gib 1 Taler aus

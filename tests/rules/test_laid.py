@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.speech.grammar import DE, EN
-from rules.speech.laid import laid_out
+from rules.speech.laid import laid_out, so_many_are_left
 
 
 @pytest.mark.parametrize(
@@ -54,3 +54,41 @@ from rules.speech.laid import laid_out
 def test_what_lies_there_is_told(expected: dict[str, Any], en: tuple[str, ...], de: tuple[str, ...]) -> None:
     assert laid_out(expected, EN) == en
     assert laid_out(expected, DE) == de
+
+
+@pytest.mark.parametrize(
+    ("expected", "n", "en", "de"),
+    [
+        (  # whose turn it is need not be stated
+            {"turn": {"actions": 1, "coins": 2}, "Anna": {"hand": 5}},
+            1,
+            ("At the end Anna has 1 Action.",),
+            ("Am Ende hat Anna 1 Aktion.",),
+        ),
+        (
+            {"turn": {"player": "Bernd", "coins": 4}, "Anna": {"tokens": {"favors": 4, "debt": 1}}},
+            4,
+            ("At the end Bernd has 4 Coins and Anna has 4 Favors.",),
+            ("Am Ende hat Bernd 4 Geld und Anna hat 4 Gefallen.",),
+        ),
+        (  # a hand is counted card by card, and then what lies elsewhere is not the point
+            {"Anna": {"hand": ("2 Copper", "Estate"), "discard": ("3 Silver",)}},
+            3,
+            ("At the end Anna has 3 cards in hand.",),
+            ("Am Ende hat Anna 3 Karten auf der Hand.",),
+        ),
+        (
+            {"Anna": {"hand": (), "discard": ("4 Port", "Copper")}},
+            4,
+            ("At the end Anna has 4 Ports in the discard pile.",),
+            ("Am Ende hat Anna 4 Hafenstädte im Ablagestapel.",),
+        ),
+        ({"Anna": {"points": 5}}, 5, ("At the end Anna has 5 points.",), ("Am Ende hat Anna 5 Punkte.",)),
+        ({"Anna": {"points": 5, "hand": 3}, "supply": {"Gold": 4}, "over": False}, 4, (), ()),
+    ],
+)
+def test_what_is_left_is_told_where_it_is_asked_how_many(
+    expected: dict[str, Any], n: int, en: tuple[str, ...], de: tuple[str, ...]
+) -> None:
+    assert so_many_are_left(expected, n, "Anna", EN) == en
+    assert so_many_are_left(expected, n, "Anna", DE) == de
