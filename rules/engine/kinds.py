@@ -143,6 +143,7 @@ class Printing:
     last_round: tuple[str, ...] = ()
     overpaid: bool = False
     cleaned: tuple[str, ...] = ()
+    ends: tuple[str, ...] = ()
 
 
 NO_PRINTING = Printing()
@@ -171,6 +172,7 @@ class Kind:
         "cut",
         "de",
         "doubles",
+        "ends",
         "events",
         "fact",
         "hooked",
@@ -232,6 +234,7 @@ class Kind:
         self.last_round = printing.last_round
         self.overpaid = printing.overpaid
         self.cleaned = printing.cleaned
+        self.ends = printing.ends
         self.last = printing.last
         self.coins: int = sum(op.coins for op in self.play.ops) if self.play else 0
         self.rank = (self.last, not self.doubles, self.coins)  # in which order `play treasures` plays them
@@ -303,6 +306,7 @@ def card(
     last_round: tuple[str, ...] = (),
     overpay: Step = (),
     cleaned: str | tuple[str, ...] = (),
+    ends: str | tuple[str, ...] = (),
     edition: int = 0,
 ) -> None:
     """Registers a printing. `edition=1` says that only that edition's card reads like this.
@@ -317,7 +321,8 @@ def card(
     Treasure twice, `last` that `play treasures` plays it after the others. An Event may be used, or a card does
     something, `once` a "turn" or a "game". `last_round` are the rulings by which a Project gives whoever has it a turn
     more when the game would be over. `overpay` is what overpaying for it brings: since 2024 when it is gained, before
-    when it was bought. `cleaned` are the rulings on its own Clean-up, before the general ones.
+    when it was bought. `cleaned` are the rulings on its own Clean-up, before the general ones, `ends` those on the end
+    of what it holds for a while: where there are any, that end is told.
     """
     triggers = on if isinstance(on, tuple) else (on,)
     if overpay:
@@ -354,6 +359,7 @@ def card(
         last_round=last_round,
         overpaid=bool(overpay),
         cleaned=(cleaned,) if isinstance(cleaned, str) else cleaned,
+        ends=(ends,) if isinstance(ends, str) else ends,
     )
 
 

@@ -46,15 +46,26 @@ def _start_of_turn(c: Frame) -> None:
     _with_nothing_done(g)
     if g.in_play(player):
         c.notes[IN_PLAY_BEFORE] = g.in_play(player)
+    over: list[Effect] = []
     if g.effects and any(e.until == "start" and e.player == player for e in g.effects):
-        g.effects = tuple(e for e in g.effects if e.until != "start" or e.player != player or _awaits_turn(g, e))
+        over = [e for e in g.effects if e.until == "start" and e.player == player and not _awaits_turn(g, e)]
+        g.effects = tuple(e for e in g.effects if e not in over)
     if g.log is not None:
         if g.extra:
             tell_extra_turn(g, player)
         else:
             g.say("turn", player, "turn")
+        _tell_the_end(g, over, "affects no more")
     window(g, "turn", player)
     window(g, "turn-first", player)  # it lies on top of the other, so it comes before it
+
+
+def _tell_the_end(g: Game, over: list[Effect], sentence: str) -> None:
+    """That these no longer hold, each card once, where there is a ruling on it."""
+    own = {(e.player, e.source): g.known(e.card) for e in over if e.card and g.known(e.card).slug == e.source}
+    for (player, slug), kind in own.items():
+        if kind.ends:
+            g.say("effect", player, sentence, (slug,), because=kind.ends, other=player)
 
 
 def _awaits_turn(g: Game, effect: Effect) -> bool:
@@ -212,7 +223,9 @@ def _close_turn(c: Frame) -> None:
     g = c.game
     player = c.me
     if g.effects and any(e.until in ("turn", "next") for e in g.effects):
-        g.effects = tuple(e for e in g.effects if e.until not in ("turn", "next"))
+        over = [e for e in g.effects if e.until in ("turn", "next")]
+        g.effects = tuple(e for e in g.effects if e not in over)
+        _tell_the_end(g, over, "watches no more")
     mine = tuple([slug for who, slug, _ in g.gained if who == player])
     g.last_gained = (*g.last_gained[:player], mine, *g.last_gained[player + 1 :])
     if g.so_far is not NOTHING_SO_FAR:

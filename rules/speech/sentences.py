@@ -414,7 +414,22 @@ SENTENCES: dict[str, Sentence] = {
     "until next turn": Sentence(
         "{The} holds until {whose} next turn starts.", "{The} gilt, bis {whose} nächster Zug anfängt.", 1
     ),
-    "this turn": Sentence("{The} holds for the rest of this turn.", "{The} gilt für den Rest dieses Zuges.", 3),
+    "this turn": Sentence(
+        "{The} holds for the rest of this turn.",
+        "{The} gilt für den Rest dieses Zuges.",
+        3,
+        announces="watches no more",
+    ),
+    "affects no more": Sentence(
+        "{The} no longer affects the others: {whose} turn has started.",
+        "{The} trifft die anderen nicht mehr: {whose} Zug hat angefangen.",
+        5,
+    ),
+    "watches no more": Sentence(
+        "{The} no longer watches what {who} gains: that turn is over.",
+        "{The} achtet nicht mehr darauf, was {who} nimmt: Der Zug ist vorbei.",
+        5,
+    ),
     "gains to": Sentence("{The} is gained{place}.", "{The} kommt beim Nehmen{place}.", 5, announces="gain"),
     "shuffle in": Sentence(
         "{who} shuffles {cards} into the deck.", "{who} mischt {cards} in den Nachziehstapel.", 5, itself=True

@@ -101,6 +101,8 @@ def verdict(
     chosen = _chosen(happened, told_for, _about(happened, proves), last, players, most)
     if told_for and not asks:
         chosen = _and_also(chosen, _bought_then(chosen, happened), most)
+    if told_for and answered and ends:
+        chosen = _and_also(chosen, _outcome(last), min(most, MOST - 1))
     if not chosen:  # nothing happens: what decides is all there is to say
         said = (_declines(declined, line.names, language),) if declined else ()
         return Verdict("", (*said, *asks, *refused), tuple(proves)[:MOST_CITES], (), 0) if ends else None
@@ -307,15 +309,21 @@ def _bought_then(chosen: list[Event], happened: list[Event]) -> list[Event]:
     return [e for e in bought if not priced & {*e.step.cards} and all(_precedes(other, e) for other in chosen)]
 
 
+def _outcome(last: list[Event]) -> list[Event]:
+    """What the line ends with, by another card than the ruling's: the question may be about that."""
+    return [event for event in last if event.step.kind in ("gain", "trash", "discard") and event.cause][:1]
+
+
 def _precedes(one: Event, other: Event) -> bool:
     return one.turn == other.turn and one.step.actor == other.step.actor and one.at[-1] < other.at[0]
 
 
 def _needless(event: Event, chosen: list[Event]) -> bool:
-    """Announced and come to pass, or chosen and carried out: one sentence is enough."""
+    """Announced and come to pass, chosen and carried out, or over when it has done its harm: one sentence is enough."""
     came = SENTENCES[event.step.sentence].announces
     return any(
         (other.step.sentence == came and other.step.actor == event.step.actor)
+        or (event.step.sentence == "affects no more" and other.cause in event.step.cards and other.at[0] < event.at[0])
         or (event.step.sentence == "choose" != other.step.sentence and _moment(other) == _moment(event))
         for other in chosen
     )

@@ -152,6 +152,7 @@ card(
         ),
         cites="allies:skirmisher:1",
     ),
+    ends="allies:skirmisher:1",
 )
 
 

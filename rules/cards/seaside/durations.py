@@ -298,6 +298,7 @@ card(
         orelse=_nothing_lies_aside,
     ),
     cites="seaside2:blockade:3",
+    ends="seaside2:blockade:5",
 )
 
 
@@ -322,6 +323,7 @@ card(
         },
     ),
     line(3, next_turn(plus(coins=2), trash_from_hand(1, may=True)), cites="seaside2:sailor:9"),
+    ends="seaside2:sailor:8",
 )
 
 
@@ -374,6 +376,7 @@ card(
         until_next_turn("play", trash_noted("cards", PLAY), test=_first_silver_or_gold, others=True),
         cites=("seaside2:corsair:1", "seaside2:corsair:2"),
     ),
+    ends="seaside2:corsair:3",
 )
 
 
