@@ -131,6 +131,7 @@ class Printing:
     barter: Goods | None = None
     cut: OfKind[int] | None = None
     limit: OfKind[bool] | None = None
+    limited: str = ""
     no_buys: OfKind[bool] | None = None
     retype: OfKind[frozenset[str]] | None = None
     instructions: OfKind[Code | None] | None = None
@@ -180,6 +181,7 @@ class Kind:
         "last",
         "last_round",
         "limit",
+        "limited",
         "name",
         "no_buys",
         "once",
@@ -223,6 +225,7 @@ class Kind:
         self.barter = printing.barter
         self.cut = printing.cut
         self.limit = printing.limit
+        self.limited = printing.limited
         self.no_buys = printing.no_buys
         self.retype = printing.retype
         self.instructions = printing.instructions
@@ -294,6 +297,7 @@ def card(
     barter: Goods | None = None,
     cut: OfKind[int] | None = None,
     limit: OfKind[bool] | None = None,
+    limited: str = "",
     no_buys: OfKind[bool] | None = None,
     retype: OfKind[frozenset[str]] | None = None,
     instructions: OfKind[Code | None] | None = None,
@@ -314,15 +318,15 @@ def card(
     What holds as long as the card is in the game (rules.engine.game folds over it): `price` is what this very card
     costs now, `costs_like` the card whose cost is its cost, if any; `cut` by how many coins it makes a card cheaper; a
     card from hand that fits `barter` may be trashed instead of paying; `limit` says whether a player may not play a
-    card from hand now, `no_buys` whether they may not buy it; `retype` gives a card further types, `instructions`
-    another text; `plus` changes what a player gets by a plus: (c, player, "cards", 2) may become ("coins", 2), where
-    `c` is what gives it. `setup` happens before the first turn, and `sets_aside` a card that fits and that nobody else
-    uses: it lies in a place of its own, called as the card that does so. `doubles` tells that it plays another
-    Treasure twice, `last` that `play treasures` plays it after the others. An Event may be used, or a card does
-    something, `once` a "turn" or a "game". `last_round` are the rulings by which a Project gives whoever has it a turn
-    more when the game would be over. `overpay` is what overpaying for it brings: since 2024 when it is gained, before
-    when it was bought. `cleaned` are the rulings on its own Clean-up, before the general ones, `ends` those on the end
-    of what it holds for a while: where there are any, that end is told.
+    card from hand now, by the ruling `limited`, `no_buys` whether they may not buy it; `retype` gives a card further
+    types, `instructions` another text; `plus` changes what a player gets by a plus: (c, player, "cards", 2) may become
+    ("coins", 2), where `c` is what gives it. `setup` happens before the first turn, and `sets_aside` a card that fits
+    and that nobody else uses: it lies in a place of its own, called as the card that does so. `doubles` tells that it
+    plays another Treasure twice, `last` that `play treasures` plays it after the others. An Event may be used, or a
+    card does something, `once` a "turn" or a "game". `last_round` are the rulings by which a Project gives whoever has
+    it a turn more when the game would be over. `overpay` is what overpaying for it brings: since 2024 when it is
+    gained, before when it was bought. `cleaned` are the rulings on its own Clean-up, before the general ones, `ends`
+    those on the end of what it holds for a while: where there are any, that end is told.
     """
     triggers = on if isinstance(on, tuple) else (on,)
     if overpay:
@@ -347,6 +351,7 @@ def card(
         barter=barter,
         cut=cut,
         limit=limit,
+        limited=limited,
         no_buys=no_buys,
         retype=retype,
         instructions=instructions,

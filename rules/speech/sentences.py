@@ -92,6 +92,11 @@ SENTENCES: dict[str, Sentence] = {
     "play there": Sentence(
         "{who} plays {those}, which stays where it is.", "{who} spielt {those}; die Karte bleibt liegen.", 6
     ),
+    "not from hand": Sentence(
+        "{By} does not let {who} play {card} from hand now.",
+        "{By} lässt {who} {card} jetzt nicht von der Hand spielen.",
+        8,
+    ),
     "no play": Sentence(
         "{The} has moved and cannot be played.",
         "{The} liegt nicht mehr am selben Ort und wird nicht gespielt.",

@@ -24,7 +24,7 @@ later words of the same card read it there. Wherever a card counts something, a 
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
               gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
     playing   play_from_hand(test), play_what_is_not_in_play(), play_again(), play_noted(name), play_there(name),
-              play_gained, play_this_from_hand, play_this_from_there, plays_this_turn
+              play_gained, play_this_from_hand, play_this_from_there, plays_this_turn, this_may_be_played
     choosing  choose(Option(slug, words), ..., n=), may(prompt, words), YesNo, HowMany, NameCard, keep_named,
               named_this_turn(slug)
     tokens    turn_journey_token, journey_is_up, take_minus_token(token), move_token(event), put_token_on(event),
@@ -242,6 +242,7 @@ from rules.words.play import (
     play_what_is_not_in_play,
     plays_this_turn,
     still_there_outside_clean_up,
+    this_may_be_played,
     typed_plays_this_turn,
 )
 from rules.words.receive import (
@@ -509,6 +510,7 @@ __all__ = [
     "tell_not",
     "this_card",
     "this_discarded",
+    "this_may_be_played",
     "this_turn",
     "times",
     "to_be_discarded",

@@ -98,6 +98,13 @@ def gained_is_playable(*types: str) -> Callable[[Context], bool]:
     return test
 
 
+def this_may_be_played(c: Context) -> bool | Not:
+    """Nothing forbids to play the card itself from hand now."""
+    kind = c.kind(c.card)
+    by = c.game.forbids_playing(c.me, kind) if c.game.table.limits else None
+    return by is None or Not("not from hand", by.slug, kind.slug, cites=(by.limited,), card=kind.slug)
+
+
 def play_this_from_hand(c: Context) -> None:
     play_card(c.game, c.me, c.card, zone_of(c.me, HAND))
 

@@ -1086,3 +1086,20 @@ def test_a_garrison_that_has_left_play_has_no_tokens() -> None:
     assert told(table)[:1] == [gone]
     assert cited(table, "no tokens")[:1] == ("allies:garrison:2",)
     assert gone not in told(table.replace("buy Mandarin, Mandarin, ", ""))
+
+
+@pytest.mark.parametrize("card", ["Pirate", "Sheepdog", "Caravan Guard"])
+def test_a_warlord_holds_back_what_would_be_played_from_hand_off_turn_too(card: str) -> None:
+    happens = {"Pirate": "buy Gold", "Sheepdog": "buy Gold", "Caravan Guard": "play Militia"}[card]
+    phase = "phase: buy, coins: 6, buys: 2" if happens == "buy Gold" else "phase: action"
+    whose = "Bernd" if card == "Sheepdog" else "Anna"
+    table = f"""
+    players:
+      Anna: {{hand: [Militia], deck: [10 Copper], durations: [Warlord]}}
+      Bernd: {{hand: [{card}, Copper], deck: [10 Copper], play: [2 {card}]}}
+    turn: {{player: {whose}, {phase}}}
+    moves: [{happens}]
+    """
+    assert f"The Warlord does not let Bernd play the {card} from hand now." in told(table)
+    assert cited(table, "not from hand") == ("allies:warlord:1",)
+    assert "does not let" not in " ".join(told(table.replace(f"2 {card}", card)))

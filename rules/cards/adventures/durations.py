@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Test
 from rules.engine.kinds import Cut
+from rules.engine.steps import Not
 from rules.words import (
     ASIDE,
     HAND,
@@ -32,6 +33,7 @@ from rules.words import (
     put,
     set_aside,
     take_minus_token,
+    this_may_be_played,
     this_turn,
     topdeck,
     trash_from_hand,
@@ -103,8 +105,8 @@ card(
 )
 
 
-def _another_attacks(c: Context) -> bool:
-    return not c.mine
+def _another_attacks(c: Context) -> bool | Not:
+    return not c.mine and this_may_be_played(c)
 
 
 def _on_another_turn(c: Context) -> bool:

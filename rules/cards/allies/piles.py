@@ -324,6 +324,7 @@ card(
     line(2, next_turn(plus(cards=2)), cites="allies:durations:2"),
     line(3, until_next_turn("warlord"), cites="allies:warlord:3"),
     limit=_held_back,
+    limited="allies:warlord:1",
 )
 
 
@@ -400,6 +401,7 @@ card(
         cites=("base2:extra-turns:1", "allies:durations:2"),
     ),
     limit=_voyage_is_over,
+    limited="allies:voyage:1",
 )
 
 

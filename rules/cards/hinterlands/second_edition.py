@@ -30,6 +30,7 @@ from rules.words import (
     plus,
     show,
     still_there_outside_clean_up,
+    this_may_be_played,
     this_turn,
     trash_from_hand,
     up_to,
@@ -39,8 +40,8 @@ from rules.words import (
 from rules.words.fits import gained_by_the_possessor, possessor_gained
 
 
-def _attacked(c: Context) -> bool:
-    return not c.mine and c.game.may_play(c.me, c.known(c.card))
+def _attacked(c: Context) -> bool | Not:
+    return not c.mine and this_may_be_played(c)
 
 
 def _draws_no_more(c: Context) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.steps import Not
 from rules.words import (
     HAND,
     SELF,
@@ -22,16 +23,13 @@ from rules.words import (
     play_this_from_there,
     plus,
     still_there_outside_clean_up,
+    this_may_be_played,
     when,
 )
 
 
-def _playable(c: Context) -> bool:
-    return c.game.may_play(c.me, c.kind(c.card))
-
-
-def _another_gained_a_victory_card(c: Context) -> bool:
-    return not c.mine and c.is_a(c.subject, "Victory") and _playable(c)
+def _another_gained_a_victory_card(c: Context) -> bool | Not:
+    return not c.mine and c.is_a(c.subject, "Victory") and this_may_be_played(c)
 
 
 card(
@@ -74,15 +72,15 @@ card(
             },
         ),
         zone=HAND,
-        test=lambda c: c.mine and _playable(c),
+        test=lambda c: c.mine and this_may_be_played(c),
         may=True,
     ),
     cites="menagerie:sheepdog:1",
 )
 
 
-def _of_several_types(c: Context) -> bool:
-    return len(c.types(c.kind(c.subject))) > 1 and _playable(c)
+def _of_several_types(c: Context) -> bool | Not:
+    return len(c.types(c.kind(c.subject))) > 1 and this_may_be_played(c)
 
 
 def _is_cheaper(c: Context) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Code, line, when
 from rules.engine.context import Context
+from rules.engine.steps import Not
 from rules.words import (
     ASIDE,
     DISCARD,
@@ -43,6 +44,7 @@ from rules.words import (
     take_to_hand,
     tell_kept_hand,
     tell_not,
+    this_may_be_played,
     topdeck_from_hand,
     trash_from_hand,
     up_to_more,
@@ -263,8 +265,8 @@ card(
 )
 
 
-def _my_turn_starts(c: Context) -> bool:
-    return c.mine and c.game.may_play(c.me, c.known(c.card))
+def _my_turn_starts(c: Context) -> bool | Not:
+    return c.mine and this_may_be_played(c)
 
 
 card(

@@ -30,6 +30,7 @@ from rules.words import (
     plus,
     put,
     set_aside,
+    this_may_be_played,
     this_turn,
     trash_from_hand,
     trash_noted,
@@ -380,8 +381,8 @@ card(
 )
 
 
-def _treasure_gained(c: Context) -> bool:
-    return c.is_a(c.subject, "Treasure") and c.game.may_play(c.me, c.kind(c.card))
+def _treasure_gained(c: Context) -> bool | Not:
+    return c.is_a(c.subject, "Treasure") and this_may_be_played(c)
 
 
 card(
