@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from rules.facts import facts
+from rules.questions.names import Named
 from rules.questions.question import ASKING, BASIC, Question, Spot
 from rules.questions.scene import ME, OTHER
 from rules.questions.words import ITSELF, any_of
@@ -28,6 +29,7 @@ JOINTS = any_of("""
     nachdem, so, also, now, jetzt, although, obwohl, before, bevor
 """)
 CONDITIONS = any_of("if, when, whenever, while, after, since, wenn, falls, sobald, nachdem, weil, because, once")
+RELATIVE = any_of("der, die, das, den, dem, which")
 # The card behind them does it, or is that with which it is done.
 WITH = any_of("with, using, via, by, from, off, through, to, mit, durch, per, vom, von, beim, bei, wegen, aus")
 # Before an Attack: somebody else plays it.
@@ -47,11 +49,14 @@ POSSESSIVE = any_of("""
 OWNED = any_of("vom, von, des, der, meines, meiner, from, of")
 # Somebody to whom it is done.
 OBJECTIVE = any_of("me, mich, mir, us, uns, him, them, ihm, ihn, ihnen")
-TOWARDS = any_of("against, gegen, bei, to, on, for, an, fur, auf, vor")
+TOWARDS = any_of("against, gegen, bei, beim, to, on, for, an, fur, auf, vor, upon")
 # What stands for the card that was named last.
 PRONOUNS = any_of("""
     er, it, that, them, those, this, one, ihn, sie, es, den, die, das, diese, dieses, diesen, damit, dafur
 """)
+# What a card does to others' cards, and what makes somebody do it.
+SUFFERED = any_of("trash, discard, reveal, affect, topdeck, set-aside, gain, give")
+MAKES = any_of("makes, made, forces, forced, lets, has, had, lasst, zwingt, liess")
 WHERE = any_of("in-hand, in-play, to-hand")  # alone they say where, and not what is done
 
 
@@ -73,6 +78,7 @@ class Frame:
     joined: bool = False  # with "and" to what stands before it
     part: int = 0  # where the part of the sentence begins that has this deed, and perhaps others
     whose_turn: bool = False  # it is said on whose turn
+    listed: bool = False  # the first two cards stand side by side: a Village and a Copper
 
     def has(self, *wanted: str) -> bool:
         return any(spot.meaning in wanted for spot in self.spots)
@@ -91,7 +97,8 @@ def frames(q: Question) -> list[Frame]:
     for start, end in segments(q):
         for first, last, deed in _parts(q, start, end):
             frame = _frame(q, first, last, deed, found[-1] if found else None)
-            asked = start >= asked_from and not (_begins(q, start) in CONDITIONS and start > asked_from)
+            more = start > asked_from and _says_more(q, start)
+            asked = start >= asked_from and not more and not (start > asked_from and _begins(q, start) in CONDITIONS)
             if frame is None:
                 continue
             if not (frame.who or frame.owner or frame.victim) and said and said[1] == _sentence(q, start):
@@ -113,8 +120,40 @@ def frames(q: Question) -> list[Frame]:
                 asked = False  # the Gold that I play
                 relative = _in_the_turn(q, first)
             last_of_it = last
-            found.append(replace(frame, asked=asked, part=-1 if relative else start))
+            part = next((each.part for each in found if each.asked), start) if more else start
+            frame = replace(frame, asked=asked, part=-1 if relative else part)
+            if asked and frame.deed and not frame.joined:
+                frame = _whole(found, frame)
+            found.append(frame)
     return found
+
+
+def _says_more(q: Question, start: int) -> bool:
+    """What says more of a card that is asked about: the Wharf, which I have just played."""
+    clause = q.clause_of(start)
+    return clause.condition and _begins(q, clause.start) in RELATIVE and not _named(q, clause.start + 1)
+
+
+def _whole(found: list[Frame], frame: Frame) -> Frame:
+    """May I, with a Copper in play, buy a Gold: what is asked goes on behind what was put in."""
+    begun = next((n for n, each in enumerate(found) if each.asked), -1)
+    if begun < 0 or found[begun].deed or any(each.asked for each in found[begun + 1 :]):
+        return frame
+    first = found.pop(begun)
+    things = frame.cards if not frame.meant else ()
+    return replace(
+        frame,
+        who=first.who or frame.who,
+        cards=(*first.cards, *(each for each in things if each not in first.cards)),
+        by=first.by or frame.by,
+        owner=first.owner or frame.owner,
+        victim=first.victim or frame.victim,
+        modal=first.modal or frame.modal,
+        numbers=(*first.numbers, *frame.numbers),
+        spots=(*first.spots, *frame.spots),
+        meant=frame.meant and not first.cards,
+        part=first.part,
+    )
 
 
 def _tool(one: Frame, two: Frame) -> bool:
@@ -226,7 +265,8 @@ def _asked_from(q: Question) -> int:
         first = next((spot for spot in spots if spot.meaning not in ("filler", "and", "text")), None)
         if first is None or _begins(q, start) in CONDITIONS:
             continue
-        if first.meaning in ASKING - {"be"} or (first.meaning == "be" and first.at <= start + 1):
+        is_it = first.meaning == "be" and first.at <= start + 1 and not _named(q, start)  # not "Lighthouse is out"
+        if first.meaning in ASKING - {"be"} or is_it:
             return start
         begins_so = first.at == start and (not start or q.tokens[start - 1].mark)
         if q.language and first.meaning in DEEDS | {"be", "do"} and begins_so and _person_at(q, first.at + 1):
@@ -302,7 +342,11 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
     who = _who(q, start, end, deed)
     between = deed is not None and bool(cards) and cards[0].at < deed.at < cards[-1].at
     acting = between and deed is not None and deed.meaning not in ("buy", "have", "in-play")
-    if acting and not who and not with_it and governing(q, cards[0].at, start) not in WITH | ONTO:
+    acting = acting or _has_done(q, cards, deed)
+    suffers = (
+        who and acting and deed and deed.meaning != "gain" and _first_of(q, cards[0].at, start, end)
+    )  # Jester makes me discard a Curse
+    if acting and (not who or suffers) and not with_it and governing(q, cards[0].at, start) not in WITH | ONTO:
         agent = cards[0].slug  # Vassal flips over my Tunnel
     by = with_it or agent
     owners = [(named.slug, _owner(q, named.at, named.end)) for named in cards]
@@ -322,6 +366,9 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
     before_it = max((named.at for named in q.cards if named.at < start), default=0)
     it = any(token.word in PRONOUNS for token in q.tokens[start:end]) or _relative(q, before_it, start)
     meant = not cards and before is not None and it
+    tool = before.slugs[-1] if meant and before is not None and before.cards else ""
+    if tool and facts()[tool].kind != BASIC and _with_it(q, start, end):
+        by, meant = tool, False  # something twice with it
     if meant and before is not None:
         things = before.cards[-1:]
     used_on = len(cards) == 1 and governing(q, cards[0].at, start) in ONTO
@@ -331,6 +378,10 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
     done = deed.meaning if deed else ""
     if done == "give" and victim and things:  # what a Witch gives me I gain
         done, who = "gain", victim
+    if done in ("gain", "buy", "draw") and victim and not who:
+        who = victim  # und nehme mir eine Karawane
+    if done in ("in-play", "stay") and victim and not who and not owner and _before_them(q, start, end):
+        owner, victim = victim, ""  # bei mir liegt ein Leuchtturm
     return Frame(
         done,
         who,
@@ -345,10 +396,42 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
         spots=tuple(_one_more(q, spot) for spot in spots if _one_more(q, spot) is not spot or not _which(q, spot)),
         meant=meant,
         joined=_begins(q, start) in ("and", "und", "then", "dann"),
+        listed=len(cards) > 1 and _side_by_side(q, cards[0].end, cards[1].at),
         whose_turn=any(
             token.word in ("turn", "turns", "zug", "zuges", "zugs", "runde") for token in q.tokens[start:end]
         ),
     )
+
+
+def _before_them(q: Question, start: int, end: int) -> bool:
+    """Where it lies, not whom it is against."""
+    places = {spot.at - 1 for spot in _people(q, start, end)}
+    return any(q.tokens[at].word in ("bei", "beim", "vor") for at in places if at >= start)
+
+
+def _with_it(q: Question, start: int, end: int) -> bool:
+    """Damit, with it: no other word stands for the card."""
+    words = [token.word for token in q.tokens[start:end]]
+    with_it = {n for n, word in enumerate(words) if word == "damit" or (n and word == "it" and words[n - 1] == "with")}
+    return bool(with_it) and not any(word in PRONOUNS for n, word in enumerate(words) if n not in with_it)
+
+
+def _has_done(q: Question, cards: Sequence[Named], deed: Spot | None) -> bool:
+    """Der Trickser hat mein Kupfer entsorgt: what the first card did stands behind the other."""
+    if deed is None or len(cards) < 2 or deed.at < cards[-1].at or deed.meaning not in SUFFERED:
+        return False
+    return any(spot.meaning == "have" and spot.at == cards[0].end for spot in q.spots)
+
+
+def _first_of(q: Question, at: int, start: int, end: int) -> bool:
+    """The card stands before whoever is spoken of, as what makes them do it."""
+    makes = any(token.word in MAKES and token.at > at for token in q.tokens[start:end])
+    return makes and all(at < spot.at for spot in _people(q, start, end))
+
+
+def _side_by_side(q: Question, one: int, two: int) -> bool:
+    between = {token.word or token.raw for token in q.tokens[one:two]}
+    return bool(between & {"and", "und", "sowie", ",", "+"}) and between <= SMALL | {"and", "und", "sowie", ",", "+"}
 
 
 def _one_more(q: Question, spot: Spot) -> Spot:

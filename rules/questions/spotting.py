@@ -145,9 +145,8 @@ def _torn(words: Sequence[Token], taken: Collection[int]) -> dict[int, int]:
         end = token.at + 1
         while not _ends(words, end):
             end += 1
-        last = words[end - 1]
-        torn = end - 1 > token.at + 1 and last.at not in taken and last.word in PARTICLES[0]
-        if torn and known.of(last.word + token.word) in VERBS | TORN:
+        last = _particle(words, taken, token.at, end)
+        if last is not None and known.of(last.word + token.word) in VERBS | TORN:
             found[token.at] = last.at
             continue
         for at in range(token.at + 2, min(end, token.at + 7)):
@@ -162,6 +161,23 @@ def _torn(words: Sequence[Token], taken: Collection[int]) -> dict[int, int]:
             if words[at].number is None and known.of(word) not in BETWEEN:
                 break
     return found
+
+
+def _particle(words: Sequence[Token], taken: Collection[int], at: int, end: int) -> Token | None:
+    """The last word of that part: decke ... auf; of several cards too: lege ein Kupfer und ein Silber ab."""
+    known = meanings()
+    while True:
+        last = words[end - 1]
+        parted = end - 1 > at + 1 or (end - 1 > at and not known.phrase([words[at].word, last.word])[0])
+        if parted and last.at not in taken and last.word in PARTICLES[0]:
+            return last
+        if end >= len(words) or words[end].word not in ("und", "oder") or end - 1 not in taken:
+            return None
+        begun, end = end, end + 1
+        while not _ends(words, end):
+            end += 1
+        if any(known.of(each.word) in VERBS | TORN for each in words[begun:end] if each.at not in taken):
+            return None  # something else is done
 
 
 def _ends(words: Sequence[Token], at: int) -> bool:

@@ -30,8 +30,10 @@ KINDS: dict[str, tuple[str, ...]] = {
     "upgrade": ("gain", "trash", "exchange"),
     "copy": ("gain", "play"),
     "call": ("call",),
+    "affect": ("trash", "discard", "reveal", "look", "set-aside", "put"),
 }
-MOVED = ("trash", "discard", "reveal", "topdeck", "set-aside", "upgrade", "return", "exile")  # what must lie somewhere
+# What must lie somewhere before it.
+MOVED = ("trash", "discard", "reveal", "topdeck", "set-aside", "upgrade", "return", "exile", "affect")
 BESIDE = "smithy"  # another Action: what may be done with it, and not with the one that is asked about
 MONEY = ("gold",) * 4
 BUYS = "spices"  # a Treasure that lets its player buy once more
@@ -80,8 +82,8 @@ def seen(run: Played, kinds: tuple[str, ...], slug: str, who: str, by: str) -> l
 class Teller:
     """Lays the table as the story goes on."""
 
-    def __init__(self, q: Question, on_top: bool, bought: bool, turned: bool) -> None:
-        self.q, self.on_top, self.bought, self.turned = q, on_top, bought, turned
+    def __init__(self, q: Question, on_top: bool, bought: bool, turned: bool, mine: bool) -> None:
+        self.q, self.on_top, self.bought, self.turned, self.mine = q, on_top, bought, turned, mine
         self.turns: list[tuple[str, list[str]]] = []
         self.hands: dict[str, list[str]] = {ME: [], OTHER: []}
         self.top: dict[str, list[str]] = {ME: [], OTHER: []}
@@ -114,11 +116,15 @@ class Teller:
     def tell(self, frame: Frame, asked: bool = False) -> bool:
         """One deed more; False where it cannot be laid out."""
         if asked and frame.modal == "can":
-            self.use += self.q.actors  # whatever may be used is
+            self.use += [slug for slug in self.q.actors if slug not in (*self.want, *frame.slugs)]  # whatever may be
             self.tool = frame.by if frame.deed in MOVED else ""
             if frame.by:
                 self.hands[frame.who or ME].append(BESIDE)
         who = frame.who or (OTHER if frame.victim == ME else "")
+        if frame.deed in MOVED and frame.by and not frame.who:
+            who = frame.victim  # the Bandit turns over my Silver
+        if frame.deed == "affect" and not asked and frame.cards and not frame.by:  # Militia hits me
+            frame = replace(frame, deed="play")
         if frame.against and not self._there(frame.against):
             self._play(OTHER, frame.against)
         landscapes = [slug for slug in frame.slugs if apart(slug)]
@@ -171,7 +177,8 @@ class Teller:
 
     def _lies(self, frame: Frame, who: str) -> bool:
         for slug, n in frame.cards:
-            owner = frame.owner or frame.victim or who or (OTHER if attack(slug) and lasting(slug) else ME)
+            hits = OTHER if frame.victim != OTHER else ME  # whoever has an Attack against somebody
+            owner = frame.owner or frame.who or (hits if attack(slug) and lasting(slug) else frame.victim or ME)
             if owner == OTHER and attack(slug) and lasting(slug):
                 self._plays_all(OTHER, slug, n)
             elif lasting(slug):
@@ -208,6 +215,14 @@ class Teller:
                     if not asked:
                         self.deeds.append((("play",), slug, who, ""))
             self.last = next(slug for slug in slugs if slug != throne)
+            return True
+        if frame.by and not asked and (player_of_cards(frame.by) or not frame.who):  # from where it lies
+            self._play(who, frame.by)
+            for slug, n in frame.cards:
+                zone = self.top[who] if self.on_top else self.supply if facts()[slug].kind != BASIC else self.hands[who]
+                zone += [slug] * n
+                self.want.append(slug)
+                self.deeds.append((("play",), slug, who, frame.by))
             return True
         if all(slug in self.supply for slug in slugs):  # gained just before: another card lets it be played
             self.use += [slug for slug in self.q.actors if slug not in slugs]
@@ -263,7 +278,8 @@ class Teller:
             if cost.potion or cost.debt:
                 return False
             for _ in range(n):
-                if self.turns and self.mover != who:
+                later = bool(self.turns) and who != self.turns[0][0]
+                if later and "play treasures" not in self.moves(who):
                     self.hands[who] += (*MONEY, *(BUYS,) * (n - 1))
                     self.moves(who).append("play treasures")
                 self.moves(who).append(f"buy {name(slug)}")
@@ -277,7 +293,7 @@ class Teller:
     def _does(self, frame: Frame, who: str, asked: bool) -> bool:
         cards, by = list(frame.cards), frame.by
         self.prefer = {"topdeck": ("deck", "top"), "trash": ("trash",)}.get(frame.deed, ())
-        if not by and len(cards) > 1 and plays(cards[0][0]) and facts()[cards[0][0]].kind != BASIC:
+        if not by and len(cards) > 1 and not frame.listed and plays(cards[0][0]) and facts()[cards[0][0]].kind != BASIC:
             by = cards.pop(0)[0]
         if frame.upon:
             cards.append((frame.upon, 1))
@@ -285,7 +301,7 @@ class Teller:
         if by and not self._there(by):
             owner = frame.owner or (
                 OTHER
-                if attack(by) and (who == ME or frame.victim == ME or self._suffering())
+                if attack(by) and not self.mine and (who == ME or frame.victim == ME or self._suffering())
                 else who or self.mover or ME
             )
             if not plays(by):
@@ -358,20 +374,23 @@ def stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[St
     """Every way in which it may have been meant, the likeliest first.
 
     What is gained comes from a card or is bought; two cards are played in either order; with one Action, or with as
-    many as the story needs; what is moved lies in hand or on the deck.
+    many as the story needs; what is moved lies in hand or on the deck; an Attack with which I do something is
+    another's or mine.
     """
     lying_first = sorted(before, key=lambda frame: frame.deed not in LYING)
     gains = any(frame.deed == "gain" and frame.cards and not frame.by for frame in before)
     several = any(frame.deed in ("play", "") and len(frame.cards) > 1 for frame in before)
+    unowned = any(frame.by and attack(frame.by) and frame.who == ME and not frame.owner for frame in before)
     ways = [
-        (bought, turned, enough, on_top)
+        (bought, turned, enough, on_top, mine)
+        for mine in (False, True)[: 1 + unowned]
         for bought in (False, True)[: 1 + gains]
         for turned in (False, True)[: 1 + several]
         for enough in (False, True)
         for on_top in (False, True)
     ]
-    for bought, turned, enough, on_top in ways:
-        teller = Teller(q, on_top, bought, turned)
+    for bought, turned, enough, on_top, mine in ways:
+        teller = Teller(q, on_top, bought, turned, mine)
         if all(teller.tell(frame) for frame in lying_first):
             if not teller.tell(question, asked=True):
                 continue

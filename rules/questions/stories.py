@@ -39,7 +39,12 @@ EXTRA = ("extra", "additional", "zusatzlich", "zusätzlich", "zusätzliche", "zu
 
 def story(q: Question) -> Verdict | None:
     """The verdict on what is asked at the end of a story, where each of its deeds could be played as it was told."""
-    if q.has("how-many") or q.strange or _kinds_of_cards(q) or not 1 < len(q.slugs) <= MOST_CARDS:
+    if (
+        q.has("how-many", "who", "why", "where")
+        or q.strange
+        or _kinds_of_cards(q)
+        or not 1 < len(q.slugs) <= MOST_CARDS
+    ):
         return None
     if not all(playable(slug) or (apart(slug) and modelled(slug)) for slug in q.slugs):
         return None

@@ -49,6 +49,34 @@ def test_who_does_what(names: CardNames, text: str, told: list[tuple[str, str, t
         ("Three Highways in play, I remodel an Estate, is Duchy legal?", "yes"),
         # allies:galleria: with a Highway a Market costs 4
         ("I have a Galleria and one Highway in play and buy a Market. Do I get an extra Buy?", "yes"),
+        # prosperity2:grand-market: only buying it is forbidden
+        ("I already have a Copper in play. Can I still gain a Grand Market with Remodel?", "yes"),
+        ("Darf ich mit Kupfer im Spiel einen Großen Markt kaufen?", "no"),
+        # what an Attack does to my cards, whoever says so
+        ("Der Barbar erwischt bei mir ein Kupfer. Bekomme ich dafür einen Fluch?", "yes"),
+        ("Jester turns over my Province. Do I gain a Curse?", "yes"),
+        ("Die Banditin deckt bei mir ein Kupfer und ein Silber auf. Wird das Kupfer entsorgt?", "no"),
+        ("Somebody hits me with Militia and I discard my Weaver to it. Can I play the Weaver?", "yes"),
+        # cornucopia2:witchs-hut: two Actions
+        ("Bei der Hexenhütte werfe ich einen Burggraben und ein Dorf ab. Bekommen die anderen dann Flüche?", "yes"),
+        # allies:captain: what it plays stays in the Supply
+        ("Captain plays a Mining Village. Can I trash it for 2 Coins?", "no"),
+        # empires:enchantress: the Throne Room only draws a card and gives an Action
+        (
+            "Die Zauberin vom Gegner ist aktiv und ich spiele als erste Aktion nen Thronsaal. "
+            "Kann ich damit noch was doppelt spielen?",
+            "no",
+        ),
+        # seaside2:blockade:6: the Lighthouse comes after the Attack
+        (
+            "opponent used Blockade to set aside a Silver. On my turn I play Lighthouse first and then buy a Silver. "
+            "Do I still get the curse?",
+            "yes",
+        ),
+        (
+            "Lighthouse is still in front of me from last turn and somebody plays Sea Witch, do I get the Curse?",
+            "no",
+        ),
         # seaside2:lighthouse:1
         ("My Lighthouse is in play. My opponent plays a Witch. Do I gain a Curse?", "no"),
         ("Mein Leuchtturm ist im Spiel. Mein Gegner spielt eine Hexe. Bekomme ich einen Fluch?", "no"),
@@ -76,7 +104,6 @@ def test_the_story_is_played(names: CardNames, text: str, value: str | int | Non
     "text",
     [
         "Ich habe einen Priester gespielt und entsorge vier Karten mit der Kapelle. Wie viel Geld gibt der Priester?",
-        "I already have a Copper in play. Can I still gain a Grand Market with Remodel?",  # what is trashed is unsaid
         "Wir spielen mit Stadtstaat. Ich kaufe ein Dorf, darf ich es sofort ausspielen?",  # nobody told of Favors
     ],
 )
