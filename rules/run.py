@@ -257,7 +257,8 @@ class Run:
             self.stop = self._fault(i, move)
         else:
             self.asked.append(asked)
-        owe(sum(TOLD + len(step.cards) // CARDS_TOLD for step in self.steps[n:]))
+        if ACCOUNT.get() is not None:
+            owe(sum(TOLD + len(step.cards) // CARDS_TOLD for step in self.steps[n:]))
 
     def _go_back(self, game: Game, n: int) -> None:
         kept = self.steps[:n]

@@ -40,9 +40,9 @@ class Frame(Context):
         self.card = card
         self.event = self.notes = {} if notes is None else notes
 
-    def copy(self) -> Frame:
+    def copy(self, game: Game = NO_GAME) -> Frame:
         """The same for another position, which takes it up when it goes on."""
-        new = Frame(NO_GAME, self.code, self.me, self.card, self.notes.copy())
+        new = Frame(game, self.code, self.me, self.card, self.notes.copy())
         new.pc = self.pc
         new.who = self.who
         return new
@@ -50,7 +50,7 @@ class Frame(Context):
     @property
     def at(self) -> int:
         """The place of the instruction that is being carried out, or asked for."""
-        return min(max(self.pc - 1, 0), self.code.length - 1)
+        return self.pc - 1 if self.pc else 0
 
     @property
     def line(self) -> int:
@@ -59,8 +59,9 @@ class Frame(Context):
     @property
     def cites(self) -> tuple[str, ...]:
         """The rulings on what is being carried out: those on the special case that this is come first."""
-        cites = self.code.cites[self.at]
-        return (*self.special, *cites) if self.code.cases[self.at] else cites
+        at = self.at
+        cites = self.code.cites[at]
+        return (*self.special, *cites) if self.code.cases[at] else cites
 
     @property
     def special(self) -> tuple[str, ...]:
@@ -210,26 +211,22 @@ def flat(steps: Step) -> list[Placed]:
 class Code:
     """A named flat list. `source` is the slug of the card whose text it is; "" for a core rule."""
 
-    __slots__ = ("_ops", "calls", "cases", "cites", "just_coins", "length", "lines", "name", "simple", "source")
+    __slots__ = ("calls", "cases", "cites", "just_coins", "length", "lines", "name", "ops", "simple", "source")
 
     def __init__(self, name: str, *steps: Step, source: str = "", cites: str | tuple[str, ...] = ()) -> None:
         placed = flat(steps)
         self.name = name
         self.source = source
-        self.ops = tuple([one.op for one in placed])
+        self.consist_of(tuple([one.op for one in placed]))
         self.lines = tuple([one.line for one in placed])
         self.cites = tuple([one.cites for one in placed])
         self.cases = tuple([one.cases for one in placed])
         if cites:
             self.tag(0, cites)
 
-    @property
-    def ops(self) -> tuple[Op, ...]:
-        return self._ops
-
-    @ops.setter
-    def ops(self, ops: tuple[Op, ...]) -> None:
-        self._ops = ops
+    def consist_of(self, ops: tuple[Op, ...]) -> None:
+        """These are its instructions."""
+        self.ops = ops
         self.length = len(ops)
         self.calls: tuple[Callable[[Frame], Any], ...] = tuple(  # what is called, without a wrapper
             [op.act if isinstance(op, Do) else op.__call__ for op in ops]

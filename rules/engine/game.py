@@ -183,10 +183,11 @@ class Game(State):
     def _take_up(self) -> None:
         """From now on the frames are this game's own, and know it."""
         if self.shared:
-            self.stack = [frame.copy() for frame in self.stack]
+            self.stack = [frame.copy(self) for frame in self.stack]
             self.shared = False
-        for frame in self.stack:
-            frame.game = self
+        else:
+            for frame in self.stack:
+                frame.game = self
 
     def _work(self, account: Account | None) -> None:
         stack = self.stack
@@ -363,22 +364,25 @@ class Game(State):
         """Writes a step down. Cards by reference or by slug; `because` are rulings in place of the stack’s."""
         if self.log is None:
             return
-        slugs = tuple(c if isinstance(c, str) else self.kinds[c & NUMBER].slug for c in cards)
+        kinds = self.kinds
+        slugs = tuple([c if isinstance(c, str) else kinds[c & NUMBER].slug for c in cards])
         top = self.stack[-1] if self.stack else None
-        cites = top.cites if top else ()
+        cites = because or (top.cites if top else ())
         path: list[tuple[str, int, int]] = []
         for frame in reversed(self.stack):
-            if frame.code.source:
+            source = frame.code.source
+            if not source:
+                continue
+            if not path:
                 owner = frame.notes.get("owner", frame.me)
-                if not path and through is None and (owner != actor or "label" in frame.notes):
-                    through = frame.code.source, owner
-                if not path and frame is not top:  # the card's own line, then the core rule that moves the card
+                if through is None and (owner != actor or "label" in frame.notes):
+                    through = source, owner
+                if frame is not top and not because:  # the card's own line, then the core rule that moves the card
                     own = frame.cites
-                    cites = (*own, *(c for c in cites if c not in own))
-                path.append((frame.code.source, frame.notes.get("times", 1), frame.line))
+                    cites = (*own, *[c for c in cites if c not in own])
+            path.append((source, frame.notes.get("times", 1), frame.line))
         path.reverse()
-        cites = (because or cites)[:MOST_CITES]
-        self.log.append(Step(kind, actor, slugs, sentence, words, cites, tuple(path), through))
+        self.log.append(Step(kind, actor, slugs, sentence, words, cites[:MOST_CITES], tuple(path), through))
 
 
 def _carry_out(frame: Frame) -> None:

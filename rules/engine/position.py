@@ -27,15 +27,14 @@ def position_key(g: Game) -> tuple[Any, ...]:
     come is not part of a position.
     """
     kinds = g.kinds
-    zones: list[tuple[str, ...] | int] = []
+    zones: list[tuple[Any, ...] | int] = []
     trash = g.table.trash
     for zone, cards in enumerate(g.zones[: trash + 1]):
-        if not cards:
-            zones.append(())
-        elif zone % ZONES == DECK and zone != trash:
-            zones.append(tuple([kinds[card & NUMBER].slug for card in cards]))
-        else:
-            zones.append(tuple(sorted([kinds[card & NUMBER].slug for card in cards])))
+        if cards:
+            slugs = [kinds[card & NUMBER].slug for card in cards]
+            if zone % ZONES != DECK or zone == trash:
+                slugs.sort()
+            zones.append((zone, *slugs))
     table_key, piles = _table(g.table)
     for pile in piles:
         cards = g.zones[pile.zone]

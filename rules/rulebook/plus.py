@@ -22,11 +22,12 @@ def give(c: Context, player: int, **amounts: int) -> dict[str, int]:
     if not g.table.plain:
         amounts = _changed(c, player, amounts)
     for unit, n in amounts.items():
-        if unit in FOR_THE_TURN:
-            if player == g.player:
-                setattr(g, unit, getattr(g, unit) + n)
-        elif n and unit != "cards":
+        if not n or unit == "cards":
+            continue
+        if unit not in FOR_THE_TURN:
             g.add_token(player, unit, n)
+        elif player == g.player:
+            setattr(g, unit, getattr(g, unit) + n)
     return amounts
 
 

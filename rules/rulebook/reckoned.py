@@ -45,6 +45,8 @@ def cost_parts(g: Game, kind: Kind) -> tuple[Cost, list[tuple[str, int]]]:
 
 def cost_reckoned(g: Game, kind: Kind) -> Text | None:
     """The sum in words, where something makes the card cheaper: 5, less 2 by the Highway."""
+    if not g.table.prices:
+        return None
     like = kind.costs_like(Context(g, g.player)) if kind.costs_like else None
     if like is not None:
         return f"as much as {the_card(like.slug, EN)}", f"so viel wie {the_card(like.slug, DE, THE)}"

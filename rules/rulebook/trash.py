@@ -31,7 +31,8 @@ def _trash_it(c: Frame) -> None:
     g.tell(c.notes["as"], tuple(moved))
     if g.log is not None:
         if moved:
-            supply = any(pile.zone == c.notes["from"] for pile in g.table.supply)
+            source = c.notes["from"]
+            supply = bool(source) and source > g.table.trash and any(pile.zone == source for pile in g.table.supply)
             g.say("trash", c.me, "trash supply" if supply else "trash", moved)
         elif c.notes["cards"]:
             g.say("not", c.me, "lost track", c.notes["cards"], because=("base2:lost-track:1",))

@@ -149,11 +149,12 @@ def _discard_all(c: Frame) -> None:
         g.links = tuple(link for link in g.links if link[0] in in_play)
     if g.log is not None:
         if gone or from_hand:
-            done = any("Duration" in g.known(card).types for card in gone)
+            kinds = list(dict.fromkeys([g.known(card) for card in gone]))
+            done = any("Duration" in kind.types for kind in kinds)
             book = "seaside1:durations:1" if g.table.rules.edition("seaside") == 1 else "seaside2:durations:3"
             general = (*_durations_of_allies(g, gone), book) if done else ()
-            own = dict.fromkeys(cite for card in gone for cite in g.known(card).cleaned)
-            called = ("adventures:reserve:2",) if any("Reserve" in g.known(card).types for card in gone) else ()
+            own = dict.fromkeys([cite for kind in kinds for cite in kind.cleaned])
+            called = ("adventures:reserve:2",) if any("Reserve" in kind.types for kind in kinds) else ()
             until = (f"{book.partition(':')[0]}:in-play:1",) if gone else ()
             because = (*own, *called, *general, "base2:clean-up:1", *until)
             g.say("discard", player, "clean up", gone + from_hand, because=because)

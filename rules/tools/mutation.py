@@ -97,8 +97,8 @@ def applied(mutant: Mutant) -> Iterator[None]:
     whole = code.ops
     ops = list(whole)
     ops[mutant.place] = broken(ops[mutant.place], mutant.how)
-    code.ops = tuple(ops)
+    code.consist_of(tuple(ops))
     try:
         yield
     finally:
-        code.ops = whole
+        code.consist_of(whole)
