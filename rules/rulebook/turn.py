@@ -20,6 +20,7 @@ from rules.rulebook.phases import ActionPhase, BuyPhase, NightPhase
 from rules.rulebook.prevented import tell_extra_turn, tell_skipped, tell_what_clean_up_does_not_bring
 from rules.rulebook.score import finish, game_end, tell_it_goes_on
 from rules.rulebook.windows import window
+from rules.speech.grammar import DE, EN, THE, the_card
 from rules.speech.prompts import PROMPTS
 from rules.speech.wording import LAST_ROUND_OVER, THIRD_TURN
 
@@ -135,6 +136,7 @@ def _discard_all(c: Frame) -> None:
             _tell_without_tokens(g)
         g.effects = tuple(e for e in g.effects if e.until != "tokens" or g.card_tokens.get(e.card))
     stay = tuple(card for card in played if g.stays(card)) if g.effects else ()
+    links = g.links
     gone = tuple(card for card in played if card not in stay) if stay else played
     from_hand = tuple(card for card in hand if card not in keep) if keep else hand
     g.zones[base + PLAY] = stay
@@ -160,7 +162,9 @@ def _discard_all(c: Frame) -> None:
             g.say("discard", player, "clean up", gone + from_hand, because=because)
             tell_what_clean_up_does_not_bring(g, player, gone + from_hand)
         if stay:
-            g.say("effect", player, "stays", stay, because=_why_it_stays(g, stay))
+            g.say(
+                "effect", player, "stays", stay, because=_why_it_stays(g, stay), why=_which_stays(g, stay, gone, links)
+            )
     for other, also in reversed(theirs):  # what is opened last happens first
         if also:
             window(g, "discard-from-play", other, cards=also)
@@ -190,6 +194,19 @@ def _durations_of_allies(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:
     """The book of Allies says of its own Durations until when they stay."""
     allies = any(facts()[kind.slug].expansion == "allies" for kind in map(g.known, cards) if "Duration" in kind.types)
     return ("allies:durations:2",) if allies else ()
+
+
+def _which_stays(g: Game, stay: tuple[int, ...], gone: tuple[int, ...], links: tuple[tuple[int, int], ...]) -> Text:
+    """Of several cards of one name that played something, the one that played what stays."""
+    slugs = {g.known(card).slug for card in gone}
+    for by, card in links:
+        if by in stay and card in stay and g.known(by).slug in slugs:
+            en, de = (the_card(g.known(card).slug, language, THE) for language in (EN, DE))
+            return (
+                f": of the cards of that name, the one that played {en} stays with it",
+                f": Von den gleichen Karten bleibt die, durch die {de} gespielt wurde",
+            )
+    return "", ""
 
 
 def _why_it_stays(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:

@@ -90,7 +90,7 @@ def use_prompt(slug: str) -> Text:
     return en.format(card=the_card(slug, EN)), de.format(card=the_card(slug, DE))
 
 
-MOST_ANSWERS = 10  # that are told; who can choose among more is not quarrelled with about one of them
+MOST_ANSWERS = 10  # that are told; more piles are only counted
 
 
 def is_asked(decision: Decision, names: tuple[str, ...], language: int, in_phase: bool = False) -> tuple[str, ...]:
@@ -105,8 +105,11 @@ def is_asked(decision: Decision, names: tuple[str, ...], language: int, in_phase
     elif decision.kind in ("choose-card", "choose-pile", "choose-option", "next-effect", "order", "phase"):
         labels = [label for label in decision.choices if label != "-"]
         if len(labels) > MOST_ANSWERS:
-            return ()
-        words = [_as_done(decision.words(label)[language], decision.kind, language) for label in labels]
+            if not in_phase or decision.kind != "choose-pile" or decision.max > 1:
+                return ()
+            words = [(f"one of {len(labels)} piles", f"einer von {len(labels)} Stapeln")[language]]
+        else:
+            words = [_as_done(decision.words(label)[language], decision.kind, language) for label in labels]
         answers = _answers(decision, words, language)
     else:
         answers = ""

@@ -76,6 +76,8 @@ def words_of(step: Step, names: tuple[str, ...], language: int) -> dict[str, str
     if step.sentence in ("score", "counts"):
         n = step.words["n"]
         words["points"] = f"{'−' if n < 0 else ''}{abs(n)} {(POINT if abs(n) == 1 else POINTS)[language]}"
+    if "piles" in step.words:
+        words["piles"] = listed([card_name(pile, language) for pile in step.words["piles"]], language)
     if "top" in step.words:  # of several that came onto the deck one after the other
         top = the_card(step.words["top"], language)
         words["place"] += (f", {top} on top", f", {top} obenauf")[language]

@@ -165,7 +165,7 @@ SENTENCES: dict[str, Sentence] = {
         3,
     ),
     "clean up": Sentence("{who} cleans up and discards {cards}.", "{who} räumt auf und legt {cards} ab.", 0),
-    "stays": Sentence("{who} leaves {those} in play.", "{who} lässt {those} im Spiel.", 5),
+    "stays": Sentence("{who} leaves {those} in play{why}.", "{who} lässt {those} im Spiel{why}.", 5),
     "trash": Sentence("{who} trashes {cards}.", "{who} entsorgt {cards}.", 5, itself=True, adds_up=True, trigger=True),
     "gain": Sentence(
         "{who} gains {cards}{place}.", "{who} nimmt {cards}{place}.", 6, adds_up=True, new=True, trigger=True
@@ -444,6 +444,7 @@ SENTENCES: dict[str, Sentence] = {
         "{who} rotates the {card_name} pile and puts {cards} on the bottom.",
         "{who} rotiert den Stapel {card_name} und legt {cards} nach unten.",
         7,
+        repeated=("{who} rotates {many} piles: {piles}.", "{who} rotiert {many} Stapel: {piles}."),
     ),
     "card token": Sentence("{who} puts a token on {those}.", "{who} legt einen Marker auf {those}.", 3),
     "lose turn": Sentence(

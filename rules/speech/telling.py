@@ -12,7 +12,7 @@ from typing import Any
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
 from rules.facts import facts, kinds
-from rules.speech.grammar import DE, EN, SINGLE, another, capital, it, the_card, whose
+from rules.speech.grammar import DE, EN, SINGLE, another, capital, it, several, the_card, whose
 from rules.speech.saying import Gaps, names_card, opening, template, through, with_reason
 from rules.speech.sentences import SENTENCES
 
@@ -115,7 +115,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
         event = Event(step, (i,), turn, cause, own, again, lately.get(cause, turn), begun)
         key: object = i
         if SENTENCES[step.sentence].adds_up:
-            moment = turn, step.actor, cause
+            moment = turn, step.actor, cause or _brought_by_its_like(step)
             done = moves.setdefault(moment, [])
             if step.sentence not in BESIDE and done[-1:] != [step.sentence]:
                 done.append(step.sentence)
@@ -126,6 +126,8 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
             key = turn, step.actor, step.sentence, tuple(part[:2] for part in step.path), step.cards
         elif step.sentence == "extra turn":  # several in a row
             key = step.actor, step.words["card"], step.words["by"], _turns_of_others(begun, step.actor)
+        elif step.sentence == "rotate":  # pile after pile
+            key = turn, step.actor, step.sentence
         elif step.sentence == "receive":  # the same Boon twice
             key = turn, step.actor, step.sentence, cause, step.cards
         single.append((key, event))
@@ -145,6 +147,12 @@ def _added_up(single: list[tuple[Any, Event]], moves: dict[object, list[str]]) -
             key = moment, sentence, place, 0 if together else nth
         found[key] = _added(found.pop(key), event) if key in found else event
     return list(found.values())
+
+
+def _brought_by_its_like(step: Step) -> str:
+    """A Port that came with another one is not counted with the Port that was bought."""
+    own = step.sentence == "gain" and bool(step.path) and step.cards == (step.path[-1][0],)
+    return step.cards[0] if own else ""
 
 
 def _uses(step: Step, card: str) -> bool:
@@ -215,7 +223,7 @@ def _after_the_hand(step: Step, before: Step) -> bool:
 def _like_itself(step: Step, before: Step) -> bool:
     """A card that was gained brought another one of its kind."""
     both = step.sentence == before.sentence == "gain" and step.actor == before.actor
-    return both and bool(step.path) and step.cards == before.cards == (step.path[-1][0],)
+    return both and bool(step.path) and {*step.cards} == {*before.cards} == {step.path[-1][0]}
 
 
 def _added(one: Event, other: Event) -> Event:
@@ -229,9 +237,15 @@ def _added(one: Event, other: Event) -> Event:
     if one.step.words.get("place") == "deck" and {*one.step.cards} != {*other.step.cards}:
         words["top"] = other.step.cards[-1]
     cards = one.step.cards + other.step.cards if one.step.sentence != "play again" else one.step.cards
-    step = other.step._replace(cards=cards, words=words)
+    cites = other.step.cites
+    cause = other.cause
+    if one.step.sentence == "rotate":
+        words["piles"] = (*one.step.words.get("piles", (one.step.words["card"],)), words["card"])
+        cites = tuple(dict.fromkeys((*one.step.cites, *cites)))
+        cause = cause if cause == one.cause else ""
+    step = other.step._replace(cards=cards, words=words, cites=cites)
     again = min(one.again, other.again)
-    return Event(step, one.at + other.at, other.turn, other.cause, other.own, again, other.played, other.begun)
+    return Event(step, one.at + other.at, other.turn, cause, other.own, again, other.played, other.begun)
 
 
 def _parts(step: Step) -> tuple[tuple[int, Mapping[str, int]], ...]:
@@ -362,7 +376,10 @@ def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], langu
     if step.sentence == last.step.sentence and step.cards == last.step.cards and _one_of_many(step):
         text = text.replace("{cards}", another(step.cards[0], language))
     verb, _, rest = text.partition(" ")
-    if not why and step.sentence == last.step.sentence == "gain" and _for_another(step, last.step):
+    if step.sentence == last.step.sentence == "gain" and len(step.cards) > 1 and _like_itself(step, last.step):
+        more = several(step.cards[0], len(step.cards), language)
+        text = f", with them, {more} more" if language == EN else f"durch sie weitere {more}"
+    elif not why and step.sentence == last.step.sentence == "gain" and _for_another(step, last.step):
         text = f", for {it(last.step.cards, EN)}, {rest}" if language == EN else f"dafür {rest}"
     elif why and step.sentence == last.step.sentence == "gain":  # gains a Silver and, because of the Blockade, a Curse
         text = f", {why}, {rest}" if language == EN else f"{why} {rest}"

@@ -236,6 +236,8 @@ def _chosen(
     for event in [
         *_seen(chosen, told_for),
         *shuffled,
+        *_seen_then(shuffled, happened),
+        *_just_drawn(chosen, told_for, happened),
         *(cause for event in chosen if (cause := trigger(event, happened))),
     ]:
         more = _in_order(chosen, event)
@@ -281,6 +283,25 @@ def _seen(chosen: list[Event], told_for: list[Event]) -> list[Event]:
     return [] if done else [event for event in told_for if event.step.sentence in ("look", "reveal")][-1:]
 
 
+def _seen_then(shuffled: list[Event], happened: list[Event]) -> list[Event]:
+    """The cards that somebody shuffled for in order to see them."""
+    seen = [event for event in happened if event.step.sentence in ("look", "reveal")]
+    after = ((event, other) for event in seen for other in shuffled if event.at[0] > other.at[-1])
+    return [event for event, other in after if _moment(event) == _moment(other)]
+
+
+def _just_drawn(chosen: list[Event], told_for: list[Event], happened: list[Event]) -> list[Event]:
+    """That the card with which something is done was drawn right before, by the same card."""
+    done = [event for event in chosen if event in told_for and event.step.kind in ("exile", "trash", "discard", "put")]
+    drawn = [event for event in happened if event.step.sentence == "draw"]
+    return [
+        draw
+        for draw in drawn
+        for event in done
+        if _moment(draw) == _moment(event) and draw.at[-1] < event.at[0] and {*event.step.cards} <= {*draw.step.cards}
+    ]
+
+
 def _unharmed(chosen: list[Event], told_for: list[Event]) -> list[Event]:
     """Who showed a card by the ruling, and of whom nothing else is told: that is why nothing happened to them."""
     done = {event.step.actor for event in chosen}
@@ -319,10 +340,12 @@ def _precedes(one: Event, other: Event) -> bool:
 
 
 def _needless(event: Event, chosen: list[Event]) -> bool:
-    """Announced and come to pass, chosen and carried out, or over when it has done its harm: one sentence is enough."""
+    """Announced and come to pass, chosen and carried out, held and did something, over when it had: one is enough."""
     came = SENTENCES[event.step.sentence].announces
+    held = event.step.sentence == "this turn"
     return any(
-        (other.step.sentence == came and other.step.actor == event.step.actor)
+        (held and other.cause in event.step.cards and other.turn == event.turn)
+        or (other.step.sentence == came and other.step.actor == event.step.actor)
         or (event.step.sentence == "affects no more" and other.cause in event.step.cards and other.at[0] < event.at[0])
         or (event.step.sentence == "choose" != other.step.sentence and _moment(other) == _moment(event))
         for other in chosen

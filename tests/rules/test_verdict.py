@@ -392,8 +392,8 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # what each of two plays brought
             "kiln-throned",
-            "Anna gains a Kiln, plays a Gold and gains a Gold with the Kiln.",
-            "Anna nimmt einen Brennofen, spielt ein Gold und nimmt durch den Brennofen ein Gold.",
+            "With the Kiln, Anna gains a Kiln and a Gold.",
+            "Durch den Brennofen nimmt Anna einen Brennofen und ein Gold.",
         ),
         (  # the points and who wins are two things
             "duke-counts-duchies",

@@ -1,0 +1,71 @@
+"""What a story quarrels about is among the sentences of its verdict."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.document.parse import parse
+from rules.reading import FIXTURES, read_yaml
+from rules.run import Run
+from rules.speech.grammar import DE, EN
+from rules.speech.verdict import verdict
+
+STORIES = {
+    row["slug"]: row
+    for name in ("famous", "adventures", "allies", "allies-piles", "allies-rules", "menagerie")
+    for row in read_yaml(FIXTURES / "situations" / f"{name}.yaml")
+}
+
+
+def said(slug: str, language: int) -> tuple[str, ...]:
+    row = STORIES[slug]
+    run = Run(parse(row["situation"]))
+    choices = "choices" in (row["situation"].get("expect", {}).get("pending") or {})
+    found = verdict(run, run.last, language, row["proves"], choices=choices, answered="answer" in row)
+    assert found is not None
+    return found.sentences
+
+
+@pytest.mark.parametrize(
+    ("slug", "en", "de"),
+    [
+        (  # which of two cards of one name
+            "two-throne-rooms-and-a-duration",
+            "Anna leaves the Throne Room and the Merchant Ship in play: of the cards of that name, the one that played "
+            "the Merchant Ship stays with it.",
+            "Anna lässt den Thronsaal und das Handelsschiff im Spiel: Von den gleichen Karten bleibt die, durch die "
+            "das Handelsschiff gespielt wurde.",
+        ),
+        (  # how many were seen
+            "sentinel-with-three-cards-in-all",
+            "With the Sentinel, Anna shuffles 2 cards into a new deck, looks at a Gold, an Estate and a Copper and "
+            "puts a Copper, a Gold and an Estate onto the deck.",
+            "Durch den Wächter mischt Anna 2 Karten zu einem neuen Nachziehstapel, sieht sich ein Gold, ein Anwesen "
+            "und ein Kupfer an und legt ein Kupfer, ein Gold und ein Anwesen auf den Nachziehstapel.",
+        ),
+        (  # what was bought is not counted with what it brought
+            "port-and-a-duplicate",
+            "Anna calls the Duplicate from the Tavern mat into play, gains a Port and, with them, 2 Ports more.",
+            "Anna ruft das Duplikat vom Wirtshaus-Tableau ins Spiel, nimmt eine Hafenstadt und durch sie weitere "
+            "2 Hafenstädte.",
+        ),
+        (
+            "rotating-all-six-mixed-piles",
+            "Anna rotates 6 piles: Augurs, Townsfolk, Clashes, Odysseys, Forts and Wizards.",
+            "Anna rotiert 6 Stapel: Augurinnen, Bürger, Konflikte, Irrfahrten, Bastionen und Zauberer.",
+        ),
+        (  # too many to name
+            "battle-plan-offers-every-pile",
+            "Anna is asked: “Which pile do you rotate?” One of 11 piles or nothing.",
+            "Anna wird gefragt: „Welchen Stapel rotierst du?“ Einer von 11 Stapeln oder nichts.",
+        ),
+        (  # that it was just drawn
+            "sanctuary-drawn-card",
+            "With the Sanctuary, Anna draws a Curse and Exiles it.",
+            "Durch den Zufluchtsort zieht Anna einen Fluch und legt ihn ins Exil.",
+        ),
+    ],
+)
+def test_the_point_is_told(slug: str, en: str, de: str) -> None:
+    assert en in said(slug, EN)
+    assert de in said(slug, DE)
