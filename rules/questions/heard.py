@@ -10,8 +10,8 @@ from functools import cache
 from rules.facts import facts, plain
 from rules.questions.casting import sufferer
 from rules.questions.names import DETERMINERS, ONE_OF, Named
-from rules.questions.question import BASIC, Question, Spot
-from rules.questions.rulings import FILLER, asked_concepts, concepts, told_concepts
+from rules.questions.question import ASKING, BASIC, PEOPLE, Clause, Question, Spot
+from rules.questions.rulings import FILLER, asked_concepts, concepts, told_concepts, worded
 from rules.questions.words import ITSELF, NUMBERS, any_of, stems
 
 UNKNOWN = 4.0  # what a word weighs that no statement has
@@ -143,6 +143,43 @@ def actors(slugs: Iterable[str]) -> frozenset[str]:
     return frozenset(slug for slug in slugs if facts()[slug].kind != BASIC)
 
 
+PURPOSE = any_of("so, damit")
+
+
+def parted(q: Question) -> Question:
+    """What is told before what is asked, and what one wants with it, is no part of what is asked."""
+    edges = {token.at for token in q.tokens[1:-1] if token.word in PURPOSE and _purpose(q, token.at)}
+    found: list[Clause] = []
+    for clause in q.clauses:
+        cut = next((at for at in sorted(edges) if clause.start <= at < clause.end), clause.end)
+        if cut > clause.start:
+            found.append(replace(clause, end=cut))
+        if cut < clause.end:
+            found.append(Clause(cut, clause.end, condition=True))
+    asking = [clause for clause in found if not clause.condition and _turns(q, clause)]
+    if asking:
+        found = [replace(clause, condition=clause.condition or clause.start < asking[0].start) for clause in found]
+    return replace(q, clauses=found)
+
+
+def _purpose(q: Question, at: int) -> bool:
+    after = q.tokens[at + 1].word
+    return after in PEOPLE or (q.tokens[at].word == "so" and after in ("that", "the"))
+
+
+def _turns(q: Question, clause: Clause) -> bool:
+    """Do I, how many, bekomme ich, zählt das Gold: so a question begins, small words before it or not."""
+    begun = [spot for spot in q.spots if clause.start <= spot.at < clause.end and spot.meaning not in ("filler", "and")]
+    if not begun:
+        return False
+    first = begun[0]
+    small = {spot.at for spot in q.spots if spot.meaning in ("filler", "and")}
+    if any(at not in small for at in range(clause.start, first.at)):
+        return False
+    ends = any(token.raw == "?" for token in q.tokens[clause.end - 1 : clause.end + 1]) or clause.end == len(q.tokens)
+    return first.meaning in ASKING or (q.language == 1 and f"@{first.meaning}" in DEEDS and ends)
+
+
 @dataclass(frozen=True)
 class Heard:
     """What decides whether two questions are one: the cards, the numbers, the words that turn an answer around."""
@@ -179,6 +216,7 @@ class Heard:
 
     @classmethod
     def of(cls, q: Question) -> Heard:
+        q = parted(q)
         inside = [(clause.start, clause.end) for clause in q.asked]
 
         def is_asked(at: int) -> bool:
@@ -354,11 +392,11 @@ def _deed(q: Question, asked: Sequence[Spot]) -> str:
 
 def _supposed(q: Question) -> frozenset[str]:
     """The words of conditions, not of the story: what follows an if."""
-    named = {place for card in q.cards for place in range(card.at, card.end)}
+    said = worded(q)
     begins = {spot.at for spot in q.spots if spot.meaning == "if"}
     last = max((token.at for token in q.tokens[:-1] if token.raw in (".", "!")), default=-1)
     words = [
-        "." if token.at in named else token.raw
+        said[token.at]
         for clause in q.clauses
         if clause.condition and (clause.start in begins or clause.start > last)
         for token in q.tokens[clause.start : clause.end]

@@ -380,18 +380,34 @@ def concepts(text: str, language: int) -> list[str]:
 
 def asked_concepts(q: Question) -> Counter[str]:
     """The same of a question, without the names of its cards."""
-    named = {place for card in q.cards for place in range(card.at, card.end)}
-    text = " ".join("." if token.at in named else token.raw for token in q.tokens)
-    return Counter(concepts(text, q.language))
+    said = worded(q)
+    return Counter(concepts(" ".join(said[token.at] for token in q.tokens), q.language))
 
 
 def told_concepts(q: Question) -> frozenset[str]:
     """Those that only the story before the question has, or a condition."""
-    named = {place for card in q.cards for place in range(card.at, card.end)}
-    asked = [
-        "." if token.at in named else token.raw for clause in q.asked for token in q.tokens[clause.start : clause.end]
-    ]
+    said = worded(q)
+    asked = [said[token.at] for clause in q.asked for token in q.tokens[clause.start : clause.end]]
     return frozenset(asked_concepts(q)) - frozenset(concepts(" ".join(asked), q.language))
+
+
+def worded(q: Question) -> dict[int, str]:
+    """Each word of a question: a name is none, a verb that was torn apart is whole again, "gets trashed" is trashed."""
+    found = {token.at: token.raw for token in q.tokens}
+    found |= {place: "." for card in q.cards for place in range(card.at, card.end)}
+    for spot in q.spots:
+        verb, _, particle = spot.raw.partition(" ")
+        if spot.length == 1 and particle:
+            torn = next((token.at for token in q.tokens if token.at > spot.at + 1 and token.raw == particle), None)
+            if torn is not None:
+                whole = f"{particle}{verb.lower()}"
+                found |= {spot.at: whole if meanings().of(plain(whole)) else spot.raw, torn: ""}
+        elif spot.meaning == "filler" and plain(spot.raw) in PASSIVE:
+            found[spot.at] = ""
+    return found
+
+
+PASSIVE = frozenset(("get", "gets", "got", "getting"))
 
 
 # What German compounds of the game end with: Nachziehstapel, Aktionskarte, Punktekarten.
