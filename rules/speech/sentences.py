@@ -119,7 +119,7 @@ SENTENCES: dict[str, Sentence] = {
     "spend": Sentence("{who} spends {paid}.", "{who} gibt {paid} aus.", 4, adds_up=True),
     "pay": Sentence("{who} pays {paid}.", "{who} bezahlt {paid}.", 4),
     "pay off": Sentence("{who} pays off {n} debt.", "{who} zahlt {n} Schulden ab.", 3),
-    "pay all": Sentence("{who} pays all coins: {n}.", "{who} zahlt alles Geld: {n}.", 5),
+    "pay all": Sentence("{who} pays all coins ({n}).", "{who} zahlt alles Geld ({n}).", 5),
     "spend favors": Sentence("{who} spends {paid}.", "{who} löst {paid} ein.", 3, adds_up=True),
     "keep": Sentence("{who} keeps {those} in hand.", "{who} behält {those} auf der Hand.", 3),
     "leave out": Sentence(

@@ -26,6 +26,7 @@ BESIDE = ("plus", "spend", "spend favors")  # comes in between without keeping w
 NOBODYS = kinds("apart")
 TURNS = ("turn", "extra turn")
 MOST_CLAUSES = 3
+FEW_PLAYERS = 2  # as long as no more than these score, each has a sentence
 NEXT: Text = ("next turn", "nächstem Zug")
 TIMES: dict[int, Text] = {
     2: ("The second time", "Beim zweiten Mal"),
@@ -276,9 +277,12 @@ def told(chosen: Iterable[Event], names: tuple[str, ...], language: int) -> tupl
 def _groups(chosen: Iterable[Event]) -> list[list[Event]]:
     """What happened to one player in one turn, and can be said in one sentence."""
     groups: list[list[Event]] = []
+    chosen = tuple(chosen)
+    scores = sum(event.step.sentence == "score" for event in chosen)
     for event in chosen:
         last = groups[-1] if groups else []
-        if last and len(last) < MOST_CLAUSES and _one_sentence(last, event):
+        both_score = bool(last) and last[0].step.sentence == event.step.sentence == "score"
+        if (last and len(last) < MOST_CLAUSES and _one_sentence(last, event)) or (both_score and scores > FEW_PLAYERS):
             last.append(event)
         else:
             groups.append([event])
@@ -302,6 +306,8 @@ def how_many_sentences(chosen: Iterable[Event]) -> int:
 def _sentence(group: list[Event], before: list[Event], when: str, names: tuple[str, ...], language: int) -> str:
     first = group[0]
     why = "" if any(_same_cause(first, event) for event in before) else _why(first, language)
+    if first.step.sentence == "score" and len(group) > 1:  # everybody's points, each with its parts
+        return f"{'; '.join(event.text(language).format_map(Gaps(event.step, names, language)) for event in group)}."
     clauses = [opening(first.text(language), Gaps(first.step, names, language), when, why)]
     said = {first.cause}
     for last, event in pairwise(group):

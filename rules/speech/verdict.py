@@ -99,6 +99,7 @@ def verdict(
     if asks and not told_for:  # that a turn ended is no part of what is asked
         last = [event for event in last if event.step.sentence != "clean up"]
     chosen = _chosen(happened, told_for, _about(happened, proves), last, players, most)
+    chosen = _and_also(chosen, [event for event in told_for if event.step.sentence == "score"], most)
     if told_for and not asks:
         chosen = _and_also(chosen, _bought_then(chosen, happened), most)
     if told_for and answered and ends:

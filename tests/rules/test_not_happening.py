@@ -1103,3 +1103,45 @@ def test_a_warlord_holds_back_what_would_be_played_from_hand_off_turn_too(card: 
     assert f"The Warlord does not let Bernd play the {card} from hand now." in told(table)
     assert cited(table, "not from hand") == ("allies:warlord:1",)
     assert "does not let" not in " ".join(told(table.replace(f"2 {card}", card)))
+
+
+MOUNTAIN_PASS = """
+landscapes: [Mountain Pass, Salt the Earth]
+players: {Anna: {hand: [], deck: []}, Bernd: {hand: [], deck: []}}
+turn: {player: Anna, phase: buy, coins: 12, buys: 3}
+moves: [buy Salt the Earth, Province]
+"""
+
+
+def test_a_province_that_is_trashed_from_the_supply_begins_no_bidding() -> None:
+    expected = "Mountain Pass does nothing: the Province was trashed; nobody has gained one yet."
+    assert told(MOUNTAIN_PASS) == [expected]
+    assert cited(MOUNTAIN_PASS, "does nothing") == ("empires:mountain-pass:4",)
+    assert not told(MOUNTAIN_PASS.replace("Earth, Province]", "Earth, Duchy]"))
+
+
+def test_a_capital_that_is_trashed_from_play_brings_no_debt() -> None:
+    table = """
+    players: {Anna: {hand: [Counterfeit, Capital, Copper], deck: []}, Bernd: {hand: [], deck: []}}
+    turn: {player: Anna, phase: buy}
+    moves: [play Counterfeit, Capital]
+    """
+    assert told(table) == ["The Capital brings Anna no debt: it was trashed, not discarded from play."]
+    assert cited(table, "brings none")[:2] == ("dark-ages:counterfeit:4", "empires:capital:1")
+
+
+@pytest.mark.parametrize("ally", ["Order of Masons", "Order of Astrologers"])
+@pytest.mark.parametrize(("liaison", "n"), [("Emissary", 0), ("Underling", 1)])
+def test_favors_that_come_later_cannot_be_spent_on_the_shuffle(ally: str, liaison: str, n: int) -> None:
+    table = f"""
+    ally: {ally}
+    players:
+      Anna: {{hand: [{liaison}], deck: [], discard: [5 Copper], tokens: {{favors: 0}}}}
+      Bernd: {{hand: [], deck: []}}
+    moves: [play {liaison}]
+    """
+    assert told(table)[:1] == [f"{ally} brings Anna nothing: the {liaison} gives its Favors only after that."]
+    first = {"Order of Masons": 6, "Order of Astrologers": 7}[ally]
+    slug = ally.lower().replace(" ", "-")
+    assert cited(table, "brings nothing") == (f"allies:{slug}:{first + n}",)
+    assert not told(table.replace(liaison, "Smithy"))

@@ -250,6 +250,7 @@ ally(
         ),
         cases={"allies:order-of-astrologers:6": lambda c: len(c.many("picked")) > 1},
     ),
+    late={"emissary": "allies:order-of-astrologers:7", "underling": "allies:order-of-astrologers:8"},
     test=_something_to_shuffle,
     may=True,
 )
@@ -277,6 +278,7 @@ ally(
         cites=("allies:order-of-masons:1", "allies:order-of-masons:2", "allies:order-of-masons:3"),
         cases={"allies:order-of-masons:5": lambda c: len(c.many("picked")) > 2},
     ),
+    late={"emissary": "allies:order-of-masons:6", "underling": "allies:order-of-masons:7"},
     test=_something_to_shuffle,
     may=True,
 )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rules.engine.code import Frame, Step, line
 from rules.engine.context import Context
 from rules.engine.steps import Not
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
     LANDSCAPE,
     MayUse,
@@ -35,25 +37,37 @@ class MaySpend(MayUse):
         super().take(c, value)
 
 
+def _favors_to_come(c: Context, slug: str, late: Mapping[str, str]) -> bool | Not:
+    """There is no Favor yet: the card that makes this happen gives its own only afterwards."""
+    played = next((frame.code.source for frame in reversed(c.game.stack) if frame.code.source), "")
+    if played not in late:
+        return False
+    en, de = (the_card(played, language, THE) for language in (EN, DE))
+    why = f"{en} gives its Favors only after that", f"{capital(de)} bringt Gefallen erst danach"
+    return Not("brings nothing", slug, cites=(late[played],), why=why)
+
+
 def ally(
     slug: str,
     event: str,
     *lines: Step,
     needs: int = 1,
     enough: str = "",
+    late: Mapping[str, str] | None = None,
     test: Any = None,
     may: bool = False,
     cites: Any = (),
 ) -> None:
     """An Ally that answers an event of the player's own, if there are Favors enough. test(game, player, event).
 
-    `enough` is the ruling on how many it needs, where there is one: then it is told that they are too few.
+    `enough` is the ruling on how many it needs, where there is one: then it is told that they are too few. `late` are
+    the rulings on Liaisons whose Favors come only after the event: then that is told.
     """
 
     def usable(c: Context) -> bool | Not:
         n = c.game.token(c.me, "favors")
         if not c.mine or (needs and not n):
-            return False
+            return _favors_to_come(c, slug, late) if c.mine and late else False
         fits = test is None or test(c)
         if n < needs and not enough:
             return False

@@ -10,6 +10,7 @@ from rules.words import (
     ASIDE,
     DECK,
     HAND,
+    PLAY,
     SELF,
     Draw,
     HowMany,
@@ -64,6 +65,7 @@ from rules.words import (
     up_to,
     you_gained,
 )
+from rules.words.terms import zone_of
 
 
 def _payable(c: Context) -> int:
@@ -79,20 +81,43 @@ def _pay(c: Context) -> None:
         c.say("effect", c.me, "pay off", n=n)
 
 
+def _trashed_from_play(c: Context) -> bool:
+    return bool(c.event["source"] == zone_of(c.me, PLAY))
+
+
+_NO_DEBT = brings_no(
+    ("no debt", "keine Schulden"),
+    ("it was trashed, not discarded from play", "Es wurde entsorgt und nicht aus dem Spiel abgelegt"),
+)
+
+
 card(
     "capital",
     line(1, plus(coins=6)),
     line(2, plus(buys=1)),
-    on=on(
-        "discard-from-play",
-        line(
-            3,
-            plus(debt=6),
-            HowMany("pay", 0, _payable, prompt=("How much debt do you pay off?", "Wie viele Schulden zahlst du?")),
-            _pay,
-            cites=("empires:capital:1", "empires:capital:2", "empires:capital:4"),
+    on=(
+        on(
+            "discard-from-play",
+            line(
+                3,
+                plus(debt=6),
+                HowMany("pay", 0, _payable, prompt=("How much debt do you pay off?", "Wie viele Schulden zahlst du?")),
+                _pay,
+                cites=("empires:capital:1", "empires:capital:2", "empires:capital:4"),
+            ),
+            zone=SELF,
         ),
-        zone=SELF,
+        on(
+            "trash",
+            line(
+                3,
+                _NO_DEBT,
+                cites="empires:capital:1",
+                cases={"dark-ages:counterfeit:4": lambda c: c.notes.get("by") == "counterfeit"},
+            ),
+            zone=SELF,
+            test=_trashed_from_play,
+        ),
     ),
     cites="empires:capital:2",
 )

@@ -272,6 +272,22 @@ def _the_first_province(c: Context) -> bool | Not:
     return not any(c.known(card).slug == "province" for card in owned if g.identity(card) != g.identity(c.subject))
 
 
+def _trashed_not_gained(c: Context) -> bool | Not:
+    """A Province left the Supply without being gained, before the first one was."""
+    begun = any(slug == "mountain-pass" for _, slug in c.game.so_far.done_for_good)
+    if begun or not c.mine or c.event["own"] or all(c.known(card).slug != "province" for card in c.event["cards"]):
+        return False
+    why = (
+        "the Province was trashed; nobody has gained one yet",
+        "Die Provinz wurde entsorgt; genommen hat noch niemand eine",
+    )
+    return Not("does nothing", "mountain-pass", cites=("empires:mountain-pass:4",), why=why)
+
+
+def _nothing_to_do(c: Context) -> None:
+    """Never carried out: only why not is told."""
+
+
 def _begin_to_bid(c: Context) -> None:
     c.game.so_far = c.game.so_far.use(c.me, "mountain-pass", "game")
     c.notes["bid"], c.notes["bidder"] = 0, c.me
@@ -304,17 +320,20 @@ def _highest_bidder_takes(c: Frame) -> None:
 
 card(
     "mountain-pass",
-    on=on(
-        "gain",
-        line(
-            1,
-            _begin_to_bid,
-            each(lambda c: (*c.game.others(c.me), c.me), _Bid()),
-            line(2, _highest_bidder_takes, cites=("empires:mountain-pass:3", "empires:mountain-pass:1")),
-            cites=("empires:mountain-pass:1", "empires:mountain-pass:2"),
+    on=(
+        on(
+            "gain",
+            line(
+                1,
+                _begin_to_bid,
+                each(lambda c: (*c.game.others(c.me), c.me), _Bid()),
+                line(2, _highest_bidder_takes, cites=("empires:mountain-pass:3", "empires:mountain-pass:1")),
+                cites=("empires:mountain-pass:1", "empires:mountain-pass:2"),
+            ),
+            zone=LANDSCAPE,
+            test=_the_first_province,
         ),
-        zone=LANDSCAPE,
-        test=_the_first_province,
+        on("trash", line(1, _nothing_to_do), zone=LANDSCAPE, test=_trashed_not_gained),
     ),
     once="game",
 )
