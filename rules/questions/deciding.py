@@ -84,9 +84,14 @@ def _first_played(q: Question) -> Question:
         if spot.meaning == "nth" and spot.raw.lower() in FIRST:
             if any(named.at == spot.at + 1 and named.slug in q.actors for named in q.cards):
                 dropped.add(spot.at)
-            for action in q.inside(q.clause_of(spot.at), "unit-actions"):
-                if action.at == spot.at + 1 and any(0 < named.at - action.at <= 3 for named in q.cards):
-                    dropped |= {spot.at, action.at}
+            as_one = q.tokens[spot.at - 1].word in ("as", "als") if spot.at else False
+            said = as_one or q.inside(q.clause_of(spot.at), "be", "play")  # not one that is shown
+            units = ("unit-actions", "unit-cards") if q.has("how-many") else ("unit-actions",)
+            for unit in q.inside(q.clause_of(spot.at), *units) if said else ():
+                behind = any(0 < named.at - unit.at <= 6 for named in q.cards)
+                before = as_one and any(0 < spot.at - named.end <= 3 for named in q.cards)
+                if unit.at == spot.at + 1 and (behind or before):
+                    dropped |= {spot.at, unit.at}
     return replace(q, spots=[spot for spot in q.spots if spot.at not in dropped]) if dropped else q
 
 
@@ -135,7 +140,7 @@ def decide(q: Question) -> Verdict | None:
 def _decide(q: Question) -> Verdict | None:
     if q.cards and asks_when(q) and not q.has("opinion", "why", "everyday") and not q.strange:
         return who_first(q) or when(q)
-    q = _first_played(without_them(q))
+    q = without_them(q)
     if q.strange or q.has("opinion", "why", "nth", "everyday") or q.free or not q.cards:
         return None
     found = worth(q) or counts_for(q) or counts_in_play(q)
@@ -162,6 +167,7 @@ def _decide(q: Question) -> Verdict | None:
 
 def _told_and_decided(q: Question) -> Verdict | None:
     """Read as a story and read as one sentence: what both decide must be the same."""
+    q = _first_played(q)
     found, played = _decide(q), summed(q) or story(q)
     if found is None and played is None:
         return None

@@ -83,6 +83,7 @@ POINTING = frozenset(("the", "my", "his", "her", "their", "that", "this", "more"
 PLAYING = frozenset(
     ("play", "plays", "played", "playing", "spiele", "spielt", "spielst", "gespielt", "on", "onto", "auf")
 )
+PILES = frozenset(("pile", "piles"))
 TOGETHER = frozenset(("and", "und", "plus", "vs", "with", "mit"))
 ONE_OF = frozenset(
     ("a", "an", "my", "his", "her", "their", "another", "ein", "eine", "einen", "einem", "einer", "meine")
@@ -194,6 +195,7 @@ class CardNames:
                         found.append(Named(slug, at, length, sure=False))
                         free -= set(range(at, at + length))
         found += self._again(sentence, found, free)
+        found += self._listed(sentence, found, free)
         return sorted(found, key=lambda named: named.at)
 
     def _again(self, sentence: Sequence[Token], named: Sequence[Named], free: Collection[int]) -> Iterator[Named]:
@@ -211,6 +213,22 @@ class CardNames:
             pointed = before in POINTING or (token.capital and before in DETERMINERS)
             if token.at in free and len(token.word) > 3 and len(said) == 1 and pointed:
                 yield Named(said.pop(), token.at, 1)
+
+    def _listed(self, sentence: Sequence[Token], named: Sequence[Named], free: Collection[int]) -> list[Named]:
+        """Village, Smithy and Copper; copper estate village; the Village pile: beside cards it is one."""
+        begins, ends = {each.at for each in named}, {each.end for each in named}
+        found = []
+        for token in sentence:
+            word, at = token.word, token.at
+            many = meanings().of(word.removesuffix("s")) == "everyday"
+            if at not in free or word not in self.forms or many or meanings().of(word) or not self._common(word):
+                continue
+            after = sentence[at + 1].word if at + 1 < len(sentence) else ""
+            joined = at + 1 < len(sentence) and (sentence[at + 1].raw == "," or after in ("and", "und"))
+            comma = at > 0 and (sentence[at - 1].raw == "," or sentence[at - 1].word in ("and", "und"))
+            if at in ends or after in PILES or (joined and at + 2 in begins) or (comma and at - 1 in ends):
+                found.append(Named(self.forms[word], at, 1))
+        return found
 
     def _exactly(self, sentence: Sequence[Token], at: int, length: int) -> str:
         part = sentence[at : at + length]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from rules.facts import facts
 from rules.questions.frames import Frame, segments
 from rules.questions.probes import thrown
 from rules.questions.question import Question, Spot
 from rules.questions.scene import ME, OTHER, Scene
 from rules.questions.worth import DIFFERENT, OF_TYPE
 
-MOST = 12
+MOST = 15
 PILES = ("moat", "chapel", "harbinger", "vassal")  # that may have run out
 DISTINCT = ("copper", "silver", "estate", "gold", "duchy", "province", "curse")
 MOVED = ("trash", "discard", "topdeck", "return", "set-aside")
@@ -19,6 +20,7 @@ THOSE = frozenset(("these", "those", "the", "diese", "die", "dieser", "diesen", 
 AFTERWARDS = frozenset(
     ("after", "nach", "nachdem", "danach", "then", "dann", "afterwards", "remaining", "left", "ubrig")
 )
+THEN = frozenset(("then", "dann", "now", "jetzt", "so", "also", "damit", "somit", "point"))
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,7 @@ class Hand:
     n: int
     after: bool | None = None
     distinct: bool = False
+    then: bool = False  # when what was told before is done
 
 
 @dataclass(frozen=True)
@@ -38,6 +41,7 @@ class Numbers:
     held: tuple[tuple[str, int], ...] = ()  # cards in hand, of a type: no others of it are there
     piles: int = 0  # empty ones
     moved: int = 0  # so many cards are trashed or discarded by the card that does it
+    paid: int = 0  # for the card that is bought, all in all
     again: bool = False  # what is asked is asked of those cards
     used: frozenset[int] = field(default_factory=frozenset)  # the places of the words that say so
 
@@ -61,6 +65,8 @@ class Numbers:
         for card, n in self.held:
             hands[ME] = (*(slug for slug in hands.get(ME, ()) if slug != card), *(card,) * n)
         bare = {**scene.bare, **({ME: True} if self.held else {})}
+        if self.paid:
+            scene = replace(scene, coins=self.paid, use=(*scene.use, *scene.supply))
         scene = replace(scene, in_play=in_play, hands=hands, bare=bare, empty=(*scene.empty, *PILES[: self.piles]))
         played = sum(move.startswith("play ") for moves in scene.script[:1] for move in moves)
         by_others = thrown(scene)
@@ -118,7 +124,8 @@ def _has(inside: list[Spot], *meanings: str) -> list[Spot]:
 
 def _told(q: Question, found: Numbers, inside: list[Spot], n: int, at: int, start: int) -> Numbers | None:
     if not 0 < n <= MOST or _has(inside, "how-many", "not", "or", "at-start"):
-        asked = found.moved == n and _near(inside, at, "unit-cards") and q.tokens[at - 1].word in THOSE
+        those = q.tokens[at - 1].word in THOSE and not any(named.at == at + 1 for named in q.cards)
+        asked = found.moved == n and those
         return replace(found, again=True, used=found.used | {at}) if asked else None
     piles, cards = _near(inside, at, "unit-piles", 3), _near(inside, at, "unit-cards", 2)
     places = {at, *(spot.at for spot in _has(inside, "another", "only", "left-over") if abs(spot.at - at) <= 2)}
@@ -131,8 +138,13 @@ def _told(q: Question, found: Numbers, inside: list[Spot], n: int, at: int, star
     if n == q.players:
         return found
     kind, place = next(((kind, place) for kind, place in q.types if 0 < place - at <= 2), ("", 0))
+    actions = _near(inside, at, "unit-actions")
+    if cards and actions and cards.at == actions.at + 1:  # three action cards
+        kind, place, places = "Action", actions.at, places | {cards.at}
     if kind:
         return _of_a_kind(q, found, inside, n, OF_TYPE.get(kind, ""), places | {place})
+    if _has(inside, "spend", "overpay", "buy"):
+        return _pays(q, found, inside, n, at, places)
     deeds = _has(inside, *MOVED)
     if cards and len(deeds) == 1 and not _has(inside, "in-hand"):
         return replace(found, moved=n, used=found.used | places | {cards.at}) if not found.moved else None
@@ -147,6 +159,19 @@ def _told(q: Question, found: Numbers, inside: list[Spot], n: int, at: int, star
         return None
     words = {spot.at for spot in (*held, *_has(inside, "have", "left-over"), *((cards,) if cards else ()))}
     return _hand(q, found, inside, n, start, places | words, bool({t.word for t in q.tokens[at : at + 3]} & DIFFERENT))
+
+
+def _pays(q: Question, found: Numbers, inside: list[Spot], n: int, at: int, places: set[int]) -> Numbers | None:
+    """I pay 7 Coins for a Masterpiece, overpay by 4, für 6 gekauft: of one card, and no other number."""
+    named = [card for card in q.cards if inside[0].at <= card.end and card.at <= inside[-1].at + 3]
+    coins, over = _near(inside, at, "unit-coins"), _has(inside, "overpay")
+    worth = coins or over or {token.word for token in q.tokens[max(at - 1, 0) : at + 2]} & {"for", "fur"}
+    if len({card.slug for card in named}) != 1 or found.paid or _has(inside, "instead", *MOVED) or not worth:
+        return None
+    words = {spot.at for spot in (*_has(inside, "spend", "overpay"), *((coins,) if coins else ()))}
+    cost = facts()[named[0].slug].cost.coins
+    paid = n + cost if over else n
+    return replace(found, paid=paid, used=found.used | places | words) if paid >= cost else None
 
 
 def _of_a_kind(q: Question, found: Numbers, inside: list[Spot], n: int, card: str, places: set[int]) -> Numbers | None:
@@ -176,7 +201,8 @@ def _hand(
     after = True if other or words & AFTERWARDS or (played and not before) else False if before and not played else None
     if played and any(spot.meaning == "play" for spot in inside) and not words & AFTERWARDS and not other:
         after = None  # I play a Library with 7 cards in hand
-    return replace(found, hands=(*found.hands, Hand(who, n, after, distinct)), used=found.used | places)
+    then = played and bool(words & THEN)
+    return replace(found, hands=(*found.hands, Hand(who, n, after, distinct, then)), used=found.used | places)
 
 
 def _without_number(q: Question, found: Numbers, inside: list[Spot], start: int, end: int) -> Numbers:

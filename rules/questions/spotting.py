@@ -171,7 +171,10 @@ def _particle(words: Sequence[Token], taken: Collection[int], at: int, end: int)
         parted = end - 1 > at + 1 or (end - 1 > at and not known.phrase([words[at].word, last.word])[0])
         if parted and last.at not in taken and last.word in PARTICLES[0]:
             return last
-        if end >= len(words) or words[end].word not in ("und", "oder") or end - 1 not in taken:
+        goes_on = (
+            end < len(words) and end - 1 in taken and (words[end].word in ("und", "oder") or words[end].raw == ",")
+        )
+        if not goes_on:
             return None
         begun, end = end, end + 1
         while not _ends(words, end):

@@ -55,7 +55,10 @@ class Stage:
     def as_told(self, run: Played) -> bool:
         if self.tool and not seen(run, ("play",), self.tool, "", ""):
             return False
-        return all(len(seen(run, *deed)) >= self.deeds.count(deed) for deed in self.deeds)
+        return all(
+            sum(run.steps[n].cards.count(deed[1]) for n in seen(run, *deed)) >= self.deeds.count(deed)
+            for deed in self.deeds
+        )
 
     def told_from(self, run: Played) -> int:
         """The step with which the last part of the story begins."""
@@ -63,7 +66,7 @@ class Stage:
 
     def told_until(self, run: Played) -> int:
         """The step with which the last of the deeds is done."""
-        return max((seen(run, *deed)[self.deeds.count(deed) - 1] for deed in self.deeds), default=0)
+        return max((seen(run, *deed)[: self.deeds.count(deed)][-1] for deed in self.deeds), default=0)
 
 
 def seen(run: Played, kinds: tuple[str, ...], slug: str, who: str, by: str) -> list[int]:
@@ -319,7 +322,7 @@ class Teller:
             if frame.deed in ("gain", "copy", "upgrade") and facts()[slug].kind == "kingdom":
                 self.supply.append(slug)
             if not asked:
-                self.deeds.append((KINDS[frame.deed], slug, who, by))
+                self.deeds += [(KINDS[frame.deed], slug, who, by)] * (n if frame.deed in MOVED else 1)
         return True
 
     def stage(self, actions: int) -> Stage:
@@ -379,6 +382,7 @@ def stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[St
     """
     lying_first = sorted(before, key=lambda frame: frame.deed not in LYING)
     gains = any(frame.deed == "gain" and frame.cards and not frame.by for frame in before)
+    turned_over = any(frame.deed == "reveal" and frame.by for frame in before)
     several = any(frame.deed in ("play", "") and len(frame.cards) > 1 for frame in before)
     unowned = any(frame.by and attack(frame.by) and frame.who == ME and not frame.owner for frame in before)
     ways = [
@@ -387,7 +391,7 @@ def stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[St
         for bought in (False, True)[: 1 + gains]
         for turned in (False, True)[: 1 + several]
         for enough in (False, True)
-        for on_top in (False, True)
+        for on_top in ((True, False) if turned_over else (False, True))
     ]
     for bought, turned, enough, on_top, mine in ways:
         teller = Teller(q, on_top, bought, turned, mine)

@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from rules.engine.kinds import modelled
-from rules.facts import card_names, facts
+from rules.facts import card_names, facts, plain
 from rules.questions import casting
 from rules.questions.amounts import UNITS
-from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, governing, in_return, told
+from rules.questions.frames import PRONOUNS, TURNS_ROUND, WITH, Frame, asked, frames, governing, in_return, told
 from rules.questions.numbers import Hand, Numbers, numbers, one_of_them
-from rules.questions.probes import plays
-from rules.questions.question import SILENT, Question
+from rules.questions.probes import player_of_cards, plays
+from rules.questions.question import BASIC, SILENT, Question, Spot
 from rules.questions.scene import ME, TURNS, Offer, Played, Scene, play, playable
-from rules.questions.staging import KINDS, LYING, MOVED, Stage, apart, stages
+from rules.questions.staging import KINDS, LYING, MOVED, Stage, apart, lasting, seen, stages
 from rules.questions.verdict import (
     Assumed,
     Finding,
@@ -28,13 +28,13 @@ from rules.questions.verdict import (
     ruled,
     through,
 )
-from rules.questions.words import FIRST
+from rules.questions.words import FIRST, any_of
 
 MOST_CARDS, MOST_FRAMES = 5, 9
 TOLD = SILENT | {
     *("play", "buy", "gain", "draw", "discard", "trash", "reveal", "set-aside", "topdeck", "in-play", "stay", "react"),
     *("earlier", "this-turn", "last-turn", "unit-cards", "another", "nth", "attack-verb", "own", "choose", "at-start"),
-    *("left-over", "end", "call"),
+    *("left-over", "end", "call", "same-time"),
 }
 ASKED = SILENT | {
     *("how-many", "unit-cards", *UNITS, "gain", "draw", "discard", "trash", "set-aside", "must", "can", "left-over"),
@@ -50,9 +50,12 @@ ASKED = SILENT | {
         "topdeck",
         "earlier",
         "only",
+        "to-hand",
+        "discard-pile",
     ),
 }
 ORDERING = frozenset(("zuerst", "erst"))  # beside the first, the order of what is done
+RELATIVE = ("which", "that", "welche", "welchen")  # behind a card
 LAST = ("last", "letzte", "letzter", "letztes", "letzten", "zuletzt")
 REST = ("rest", "übrigen", "restlichen")  # of the hand
 OPTIONS = {
@@ -62,12 +65,15 @@ OPTIONS = {
     "unit-coins": ("coins", "coin"),
     "unit-favors": ("favors", "favor"),
 }
-EXTRA = frozenset(
-    ("extra", "additional", "other", "more", "zusatzlich", "zusatzliche", "zusatzlichen", "weitere", "andere")
-)
+EXTRA = any_of("""
+    extra, additional, other, more, zusatzlich, zusatzliche, zusatzlichen, weitere, andere, dazu, gratis, free, bonus
+""")
 WHOLE = frozenset(("altogether", "total", "insgesamt", "all", "together", "zusammen"))
 ITSELF = frozenset(("itself", "selbst", "selber", "counting", "including", "mitgezahlt", "mitgerechnet", "inklusive"))
 UNDER = frozenset(("under", "drunter", "darunter", "underneath", "beneath"))
+PUT = frozenset(("put", "go", "goes", "come", "comes", "land", "kommen", "kommt", "lege", "legen", "wandern", "landen"))
+DISCARDED = ("gold", "village", "silver", "smithy")
+OF_THEM = 3  # words: how many of them, wie viele davon
 IN_HAND = 5  # cards, on somebody else's turn
 FIVE = Assumed(
     ("Who is not on turn has five cards in hand.", "Wer nicht am Zug ist, hat fünf Karten auf der Hand."), ""
@@ -84,6 +90,8 @@ class _Sum:
     until: str = ""
     held: bool = False  # with how many: cards in hand, of which so many were told
     since: str = ""  # only what comes after this card was played
+    giver: str = ""  # only what comes through this card
+    givers: int = 1
 
     @property
     def who(self) -> str:
@@ -109,10 +117,17 @@ class _Sum:
         return question.has("cost") and question.modal == "can" and not named and question.has("unit-cards")
 
     @property
+    def to_hand(self) -> bool:
+        """How many of the cards are put into hand."""
+        question = self.question
+        put = any(spot.meaning == "filler" and PUT & set(plain(spot.raw).split()) for spot in question.spots)
+        return question.has("to-hand") or (put and question.deed == "in-hand")
+
+    @property
     def of_hand(self) -> bool:
         """How many cards somebody has."""
         cards = self.question.has("unit-cards", "in-hand") or self.held
-        of_all = self.unit or self.limit or self.question.has("mat")
+        of_all = self.unit or self.limit or self.question.has("mat") or self.to_hand
         return cards and not of_all and self.question.deed in ("have", "in-hand", "")
 
 
@@ -151,6 +166,8 @@ def summed(q: Question) -> Verdict | None:
     for stage in stages(rest, before, wanted.question):
         if said.moved:
             stage = _so_many(stage, movers, said.moved)
+        if wanted.question.has("discard-pile"):
+            stage = replace(stage, scene=replace(stage.scene, discard={wanted.who: DISCARDED}))
         if wanted.limit:
             stage = replace(stage, scene=replace(stage.scene, supply=(*stage.scene.supply, *LADDER)))
         if options:
@@ -176,19 +193,33 @@ def _frames(q: Question, said: Numbers) -> list[Frame]:
             frame = replace(frame, deed="in-hand")  # I reveal my hand, it is a Copper and an Estate
         if frame.deed in LYING and frame.has("another") and not frame.cards and len(frame.numbers) < 2 and found:
             frame = _more_of_it(frame, found[-1])
+        if said.paid and frame.deed in ("", "buy") and len(frame.cards) == 1 and not frame.asked:
+            frame = replace(frame, deed="buy")
         if said.moved and frame.deed in MOVED and len(frame.cards) == 1 and not frame.by and not frame.asked:
             frame = replace(frame, deed="play")
         elif not frame.deed and frame.by and len(frame.cards) == 1 and words & UNDER:
             frame = replace(frame, deed="set-aside", by=frame.slugs[0], cards=((frame.by, 1),))
+        elif found and _upon_it(q, frame, found[-1]):
+            found[-1] = replace(found[-1], cards=_all(found[-1].cards, frame.cards))
+            continue
         elif found and _listed(frame) and not found[-1].asked and found[-1].cards:
             last = found[-1]
-            if last.deed in LYING or (_listed(last) and last.slugs == frame.slugs):
+            turned_over = last.deed == "reveal" and bool(last.by)
+            if last.deed in LYING or turned_over or (_listed(last) and last.slugs == frame.slugs):
                 found[-1] = replace(last, cards=_all(last.cards, frame.cards))
                 continue
         elif found and frame.deed == "play" and _listed(found[-1]) and found[-1].slugs == frame.slugs[:1]:
             frame = replace(frame, cards=_all(found.pop().cards, frame.cards))
         found.append(frame)
     return found
+
+
+def _upon_it(q: Question, frame: Frame, last: Frame) -> bool:
+    """A Throne Room, and on it a Laboratory."""
+    one, two = last.slugs[-1:], frame.slugs
+    said = {token.word for token in q.tokens[frame.part : frame.part + 3]} & {"darauf", "drauf"}
+    bare = not (frame.deed or frame.by or frame.asked or last.asked or last.by) and last.deed in ("", "play")
+    return bool(said) and bare and len(two) == 1 and bool(one) and player_of_cards(one[0])
 
 
 def _more_of_it(frame: Frame, last: Frame) -> Frame:
@@ -222,11 +253,20 @@ def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> _Sum | None:
     counting = [frame for frame in asks if frame.has("how-many", "what")]
     if len(counting) != 1:
         return None
-    question = in_return(q, counting[0])
+    question = _of_them(in_return(q, counting[0]), said)
+    pronouns = {token.word for token in q.tokens[question.part :]} & PRONOUNS
+    if question.meant and (said.again or not pronouns or question.has("unit-cards")):
+        question = replace(question, cards=(), meant=False)  # of those cards; or nobody said "it"
+    if not question.deed and question.has("at-start") and any(spot.meaning in STATE for spot in question.spots):
+        question = replace(question, deed="have")  # with how many Actions do I start my next turn
+    if question.deed in ("", "give") and question.cards and all(facts()[slug].kind == BASIC for slug in question.slugs):
+        question = replace(question, deed="gain") if not question.meant else question  # how many Silvers come with it
     if any(token.word in ("times", "mal") for token in q.tokens[question.part :]) or _other_nth(q, question.part):
         return None
     if question.meant and any(spot.meaning in UNITS for spot in question.spots) and not question.has("give"):
         question = replace(question, cards=())  # how much is that
+    giver = _giver(q, question)
+    givers = dict(question.cards).get(giver, 1)
     beside = [frame for frame in asks if frame is not counting[0]]
     words = {token.word for token in q.tokens[question.part :]}
     if any(frame.deed not in ("", "choose") or (not frame.deed and not words & ITSELF) for frame in beside):
@@ -238,8 +278,29 @@ def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> _Sum | None:
         return None
     at = next(spot.at for spot in question.spots if spot.meaning in ("how-many", "what"))
     with_many = bool(said.hands) and not question.deed and at > 0 and q.tokens[at - 1].word in ("with", "mit")
-    wanted = _Sum(question, extra, bool(words & (WHOLE | ITSELF)), untils[0] if untils else "", with_many)
+    if giver:
+        question = replace(question, cards=(), by="")
+    whole = bool(words & (WHOLE | ITSELF))
+    wanted = _Sum(question, extra, whole, untils[0] if untils else "", with_many, "", giver, givers)
     return wanted if question.has("how-many") or wanted.brings else None
+
+
+def _of_them(question: Frame, said: Numbers) -> Frame:
+    """How many of them: of the cards of which so many were told, whatever they are; else of those that were named."""
+    asks = next((spot for spot in question.spots if spot.meaning == "how-many"), None)
+    if asks is None or asks.length < OF_THEM or not (said.hands or said.moved):
+        return question
+    spots = (*question.spots, Spot("unit-cards", asks.at, 0, ""))
+    return replace(question, spots=spots, cards=() if question.meant else question.cards, meant=False)
+
+
+def _giver(q: Question, question: Frame) -> str:
+    """From the Merchant, discarded to the Militia, do the Merchants give me: through which card it comes."""
+    named = [each for each in q.cards if each.at >= question.part and each.slug in question.slugs]
+    if len(named) != 1 or len(question.cards) != 1 or question.meant or facts()[named[0].slug].kind == BASIC:
+        return ""
+    through_it = governing(q, named[0].at, question.part) in WITH or question.has("give", "unit-cards")
+    return named[0].slug if through_it and plays(named[0].slug) and question.has("unit-cards", *UNITS) else ""
 
 
 def _options(found: Sequence[Frame]) -> tuple[str, ...] | None:
@@ -273,16 +334,25 @@ def _understood(found: Sequence[Frame], wanted: _Sum) -> bool:
     for frame in found:
         known = {*TOLD}
         if frame.has("how-many", "what") and frame.asked:
-            known = {*ASKED, *(("worth", "what") if wanted.brings else ()), *(("cost",) if wanted.limit else ())}
+            both = any(spot.meaning == "both" and spot.length > 1 for spot in frame.spots)  # both turns
+            known = {
+                *ASKED,
+                *(("both",) if both else ()),
+                *(("worth", "what") if wanted.brings else ()),
+                *(("cost",) if wanted.limit else ()),
+            }
         elif frame.asked:
             known.add("count")
         if frame.deed == "choose":
             known |= {*UNITS}
-        if frame.deed in LYING:
-            known.add("only")
-        if any(spot.meaning not in known and spot.raw.lower() not in REST for spot in frame.spots):
+        if frame.deed in (*LYING, "buy"):
+            known.add("only")  # just one
+        if frame.has("end"):
+            known.add("buy-phase")
+        silent = {*REST, *(() if frame.asked else (*ORDERING, *RELATIVE))}
+        if any(spot.meaning not in known and spot.raw.lower() not in silent for spot in frame.spots):
             return False
-        if frame.numbers or (frame.has(*TURNS_ROUND) and not frame.asked):
+        if frame.numbers or (frame.has(*TURNS_ROUND - TOLD) and not frame.asked):
             return False
         nth = {*FIRST, *ORDERING, *(LAST if frame in told(found)[-1:] else ())}
         if any(spot.meaning == "nth" and spot.raw.lower() not in nth for spot in frame.spots):
@@ -294,14 +364,21 @@ def _done_with_it(q: Question, before: list[Frame], wanted: _Sum) -> tuple[list[
     """How many Coins do I get from salvaging a Province, how many cards with a City: first it is done."""
     question = wanted.question
     by, upon = question.by, question.slugs[0] if question.by and question.cards else ""
-    alone = [named for named in q.cards if named.at >= question.part and named.slug in question.slugs]
-    if len(alone) == 1 and not by and not question.meant and question.has("unit-cards", *UNITS):
-        by = alone[0].slug if governing(q, alone[0].at, question.part) in WITH and plays(alone[0].slug) else ""
+    played = {
+        slug for frame in before for slug in filter(None, (*frame.slugs, frame.by, frame.upon)) if _acts(frame, slug)
+    }
+    if wanted.giver and wanted.giver not in played:
+        by = wanted.giver
     if not by or not question.has("unit-cards", *UNITS):
         return before, wanted
-    copies = dict(question.cards).get(by, 1)
+    copies = wanted.givers if wanted.giver else dict(question.cards).get(by, 1)
     done = replace(question, deed="play", cards=((by, copies),), by="", upon=upon, asked=False, modal="", spots=())
     return [*before, done], replace(wanted, question=replace(question, cards=(), by=""))
+
+
+def _acts(frame: Frame, slug: str) -> bool:
+    """It is played, or waits for the next turn; what else lies there has done what it does."""
+    return frame.deed not in LYING or lasting(slug)
 
 
 def _so_many(stage: Stage, movers: Sequence[str], n: int) -> Stage:
@@ -315,7 +392,7 @@ def _so_many(stage: Stage, movers: Sequence[str], n: int) -> Stage:
 
 def _hand_of(frame: Frame) -> tuple[str, bool]:
     """Whose hand is told, and whether these are all of its cards: my hand is a Copper and an Estate."""
-    return frame.who or frame.owner or ME, frame.has("in-hand") and frame.has("be")
+    return frame.who or frame.owner or ME, frame.has("in-hand") and frame.has("be", "only")
 
 
 def _readings(scene: Scene, said: Numbers, hands: Sequence[tuple[str, bool]]) -> Iterator[Scene]:
@@ -336,11 +413,28 @@ def _runs(stage: Stage, said: Numbers, wanted: _Sum, hands: Sequence[tuple[str, 
             scene = replace(scene, sizes={**scene.sizes, wanted.who: IN_HAND})
         if not _fits(scene):
             return []
-        runs = play(scene)
+        runs = play(_as_of_then(scene, said, play(scene)))
         if not runs or any(run.stopped or not stage.as_told(run) or not _moved(run, said, wanted) for run in runs):
             return []
         found += runs
     return found
+
+
+def _as_of_then(scene: Scene, said: Numbers, runs: Sequence[Played]) -> Scene:
+    """Six cards by then: what was drawn before is among them."""
+    for hand in said.hands:
+        drawn = {_drawn_before(run, hand.who) for run in runs} if hand.who != scene.mover else set()
+        if drawn - {0}:
+            n = hand.n - drawn.pop() if hand.then and len(drawn) == 1 else -1
+            scene = replace(scene, sizes={**scene.sizes, hand.who: n})
+    return scene
+
+
+def _drawn_before(run: Played, who: str) -> int:
+    """How many cards somebody draws before anything else becomes of their hand."""
+    own = [step for step in run.steps if step.actor == run.seat(who) and step.path]
+    lost = next((i for i, step in enumerate(own) if step.kind in ("discard", "play", "reveal")), len(own))
+    return sum(len(step.cards) for step in own[:lost] if step.kind == "draw")
 
 
 def _moved(run: Played, said: Numbers, wanted: _Sum) -> bool:
@@ -386,6 +480,9 @@ def _judged(q: Question, wanted: _Sum, stage: Stage, runs: Sequence[Played]) -> 
 def _as_many_as_they_like(q: Question, wanted: _Sum, stage: Stage, run: Played) -> bool:
     """How many cards are trashed or discarded is up to somebody, and nobody says how many."""
     told_of = {by for _, _, _, by in stage.deeds} | set(stage.scene.many)
+    for kinds, slug, who, by in stage.deeds:  # two Cultists, trashed with the Chapel that was spoken of
+        paths = [run.steps[n].path for n in seen(run, kinds, slug, who, by)] if {*kinds} & {"trash", "discard"} else []
+        told_of |= {path[-1][0] for path in paths if path}
     return any(
         offer.open and offer.source in q.slugs and offer.source not in told_of and not wanted.limit
         for offer in run.offers
@@ -419,7 +516,8 @@ def _sum(q: Question, wanted: _Sum, stage: Stage, run: Played) -> Finding | None
     last = stage.told_from(run)
     turn = my_next_turn(run, who) if q.has("next-turn") else 0 if q.has("this-turn") else None
     found = [each for each in found if turn is None or each[1] == turn]
-    if not found or len({turn for _, turn, _ in found}) > 1:
+    turns = {turn for _, turn, _ in found}
+    if not found or (len(turns) > 1 and not (wanted.whole and question.has("both"))):
         return None  # now or later, or all together: nobody says
     if not wanted.whole and not wanted.since and len({n < last for n, _, _ in found}) > 1:
         return None  # of what was done last, or of all of it: nobody says
@@ -433,12 +531,14 @@ STATE = {"unit-actions": 0, "unit-buys": 1, "unit-coins": 2}
 def _pluses(wanted: _Sum, run: Played) -> Counted | None:
     """What somebody got of it; where a card is named, what it gives, or what others give for it."""
     found, named = pluses(run, UNITS[wanted.unit], wanted.who), wanted.question.slugs
+    since = [n for n, step in enumerate(run.steps) if step.kind == "play" and wanted.since in step.cards]
+    found = [each for each in found if not since or each[0] > since[0]]
+    if wanted.giver:
+        return [each for each in found if through(run.steps[each[0]], (wanted.giver,))]
     if not named:
         return found
     if len(named) > 1:
         return None
-    since = [n for n, step in enumerate(run.steps) if step.kind == "play" and wanted.since in step.cards]
-    found = [each for each in found if not since or each[0] > since[0]]
     own = [each for each in found if run.steps[each[0]].path[-1:] and run.steps[each[0]].path[-1][0] == named[0]]
     if wanted.extra:
         return [each for each in found if each not in own]
@@ -455,9 +555,13 @@ def _onto_mat(q: Question, wanted: _Sum, run: Played) -> Counted | None:
 def _cards(q: Question, wanted: _Sum, run: Played) -> Counted | None:
     """Cards of a name, or cards of any; what was bought is counted where all are asked for."""
     question, things = wanted.question, wanted.question.slugs
-    if len(things) > 1 or question.deed not in KINDS or not (things or question.has("unit-cards") or question.modal):
+    if wanted.to_hand:
+        return _into_hand(q, wanted, run)
+    of_cards = things or question.has("unit-cards") or question.modal or question.deed in ("draw", "discard")
+    if len(things) > 1 or question.deed not in KINDS or not of_cards:
         return None
-    found = happened(run, KINDS[question.deed], wanted.who, q.slugs, things[0] if things else "")
+    through_it = (wanted.giver,) if wanted.giver else q.slugs
+    found = happened(run, KINDS[question.deed], wanted.who, through_it, things[0] if things else "")
     if question.deed == "gain":
         seat = run.seat(wanted.who)
         bought = [
@@ -473,6 +577,15 @@ def _cards(q: Question, wanted: _Sum, run: Played) -> Counted | None:
     elif wanted.extra and question.deed != "draw":
         return None
     return found
+
+
+def _into_hand(q: Question, wanted: _Sum, run: Played) -> Counted | None:
+    """Of the cards that were turned over: those that a card puts into hand."""
+    things = wanted.question.slugs
+    if len(things) > 1 or wanted.extra:
+        return None
+    found = happened(run, ("put",), wanted.who, q.slugs, things[0] if things else "")
+    return [each for each in found if run.steps[each[0]].sentence == "take"]
 
 
 LADDER = ("poor-house", "smithy", "kings-court")  # with the basic cards there is one of each cost up to 8

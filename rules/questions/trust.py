@@ -9,7 +9,7 @@ from rules.questions.frames import SMALL, WITH, Frame, asked, to_itself, told
 from rules.questions.probes import plays
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, name
-from rules.questions.staging import KINDS, apart, attack, seen
+from rules.questions.staging import KINDS, LYING, apart, attack, seen
 from rules.questions.verdict import Verdict, through
 from rules.questions.words import any_of
 
@@ -41,14 +41,21 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     ):
         return True
     passive = [frame for frame in before if frame.deed == "trash" and not (frame.who or frame.by or frame.owner)]
-    if any("Action" in facts()[slug].types for frame in passive for slug in frame.slugs):
+    if isinstance(verdict.value, str) and any(
+        "Action" in facts()[slug].types for frame in passive for slug in frame.slugs
+    ):
         return True
-    few = [frame for frame in found if frame.has("only")]
+    exact = ("buy", *LYING) if isinstance(verdict.value, int) else ("buy",)  # of which there is just as much
+    few = [frame for frame in found if frame.has("only") and frame.deed not in exact]
     if any(frame.has("nth") or any(facts()[slug].kind == BASIC for slug in frame.slugs) for frame in few):
         return True
     if verdict.kind == "story" and isinstance(verdict.value, str) and any(frame.deed == "choose" for frame in before):
         return True
-    if OF_THEM & set(words) and any(frame.deed == "discard" and any(map(attack, frame.slugs)) for frame in question):
+    if (
+        verdict.kind != "story"
+        and OF_THEM & set(words)
+        and any(frame.deed == "discard" and any(map(attack, frame.slugs)) for frame in question)
+    ):
         return True  # how many of them: not of the Attack
     if verdict.kind in ("event", "story") and verdict.value != "no" and _from_another(question, verdict):
         return True

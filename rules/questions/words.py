@@ -42,6 +42,7 @@ NUMBERS = {
 }
 ARTICLE_OR_ONE = ("one", "ein", "einen", "eine", "eins")
 FIRST = frozenset(("first", "erste", "ersten", "erster", "erstes"))
+FIRST |= {"very first", "allererste", "allerersten", "allererster", "allererstes"}
 SECOND = frozenset(("second", "zweite", "zweiten", "zweites"))
 ITSELF = frozenset(("itself", "selbst", "selber", "themselves"))
 

@@ -48,6 +48,26 @@ __all__ = ["names"]
         ("I play a Village and then a Smithy. How many Actions do I have left?", 1),
         ("I play Throne Room on Festival. How many Buys do I have?", 3),
         ("Dorf, Dorf, Schmiede gespielt. Wie viele Aktionen habe ich noch?", 2),
+        ("Thronsaal als erste Karte, darauf Laboratorium: Wie viele Aktionen habe ich danach noch übrig?", 2),
+        # what comes through one card, and nothing else
+        ("I throne room a Merchant and later play two Silvers. How much money do I get from the Merchant in total?", 2),
+        ("Played two Merchants and later one Silver. How many extra coins do the Merchants give me?", 2),
+        ("Two Merchants played this turn, then I put down two Silvers. How many coins is that in all?", 6),
+        # dark-ages:cultist, dark-ages:rats: each of those that are trashed
+        ("Chapel, trashing two Cultists at once, how many cards do I draw?", 6),
+        ("Ich entsorge mit der Kapelle zwei Ratten. Wie viele Karten ziehe ich?", 2),
+        # guilds1:masterpiece, guilds1:herald: what is paid above the cost
+        ("I pay 7 coins for a Masterpiece, how many Silvers come with it?", 4),
+        ("Ich überzahle das Meisterstück um 5. Wie viele Silber nehme ich?", 5),
+        ("Herold für 6 gekauft, wie viele Karten darf ich dann vom Ablagestapel aufs Deck legen?", 2),
+        # What was turned over, and nothing else
+        ("Hunter turns over three Coppers. How many of them go to my hand?", 1),
+        ("Die Jägerin deckt Insel, Kupfer und Gold auf, wie viele davon landen auf meiner Hand?", 2),
+        ("Carnival shows Copper, Copper, Estate, Silver. How many cards do I put in hand?", 3),
+        ("Der Karneval deckt zwei Kupfer und zwei Anwesen auf. Wie viele Karten nehme ich auf die Hand?", 2),
+        # seaside2:fishing-village:1, with the Action that everybody has
+        ("Fishing Village played with Throne Room: with how many actions do I start my next turn?", 3),
+        ("Merchant Ship, how many coins does it give over both turns together?", 4),
         # renaissance:citadel: the first Action is played once more
         ("Ich habe die Zitadelle und spiele als erste Karte ein Dorf. Wie viele Aktionen habe ich dann noch?", 4),
         # renaissance:priest: two Coins for each card trashed later in the turn
@@ -92,6 +112,12 @@ def test_added_up(names: CardNames, text: str, value: int) -> None:
         # cornucopia1:horse-traders: set aside, four are left
         ("Er spielt Miliz, ich habe 5 Karten und lege als Reaktion die Pferdehändler zur Seite. "
          "Wie viele Karten muss ich danach noch ablegen?", 1),
+        # base2:council-room:2: one more for whoever has told the number before; and told then, it is among them
+        ("My brother plays a Village, then Council Room, then Militia. So I am holding 6 cards at that point. "
+         "How many of them do I have to discard?", 3),
+        ("He plays Militia and I have 5 cards, one of them Guard Dog which I play. "
+         "How many cards does the Guard Dog draw for me?", 2),
+        ("Throne Room and Moneylender but just a single Copper in hand. How much money do I make?", 3),
         # a card that is played is no longer in hand
         ("I have 8 cards in hand and play Library. How many cards do I draw?", 0),
         ("Ich habe 5 Karten auf der Hand und spiele Bibliothek. Wie viele Karten ziehe ich?", 3),
@@ -131,6 +157,8 @@ def test_numbers_that_the_story_tells(names: CardNames, text: str, value: int) -
         "Ich spiele ein Kupfer und dann zwei Bänke. Wie viel Geld gibt die zweite Bank?",
         "How many cards do I have at the start of my next turn if I set one aside with Save?",
         "I trash a Province with Remodel. Up to how much may the gained card cost?",
+        # before the Council Room, or after it?
+        "My opponent plays Council Room and then Militia, I have 5 cards in hand. How many do I have to discard?",
     ],
 )
 def test_what_nobody_says_is_not_added_up(names: CardNames, text: str) -> None:
