@@ -42,9 +42,14 @@ class Frame(Context):
 
     def copy(self, game: Game = NO_GAME) -> Frame:
         """The same for another position, which takes it up when it goes on."""
-        new = Frame(game, self.code, self.me, self.card, self.notes.copy())
+        new = Frame.__new__(Frame)
+        new.game = game
+        new.code = self.code
         new.pc = self.pc
+        new.me = self.me
         new.who = self.who
+        new.card = self.card
+        new.event = new.notes = self.notes.copy()
         return new
 
     @property
@@ -59,9 +64,8 @@ class Frame(Context):
     @property
     def cites(self) -> tuple[str, ...]:
         """The rulings on what is being carried out: those on the special case that this is come first."""
-        at = self.at
-        cites = self.code.cites[at]
-        return (*self.special, *cites) if self.code.cases[at] else cites
+        code, at = self.code, self.at
+        return (*self.special, *code.cites[at]) if code.cases[at] else code.cites[at]
 
     @property
     def special(self) -> tuple[str, ...]:

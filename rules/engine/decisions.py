@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -13,6 +13,7 @@ from rules.facts import card_names, facts, plain
 Text = tuple[str, str]  # English, German
 YES = {"yes", "y", "ja", "j"}
 OPEN = ("name-card", "identify")  # kinds of decisions whose answer is any card of the game, unless it may be none
+NO_ALIASES: Mapping[str, int] = {}
 NO = {"no", "n", "nein", "nothing", "none", "nichts", "keine", "-", "–", "—", ""}
 
 
@@ -66,7 +67,7 @@ class Decision:
         at_least: int = 1,
         at_most: int = 1,
         distinct: bool = False,
-        aliases: dict[str, int] | None = None,
+        aliases: Mapping[str, int] = NO_ALIASES,
         whole: bool = False,
         texts: Sequence[Text] = (),
     ) -> None:
@@ -81,10 +82,10 @@ class Decision:
             self.max = self.min = 1
         else:
             size = len(set(self.labels)) if distinct else len(self.items)
-            self.max = min(at_most, size)
-            self.min = min(at_least, self.max)
+            self.max = most = at_most if at_most < size else size
+            self.min = at_least if at_least < most else most
         self.distinct = distinct
-        self.aliases = aliases or {}  # further names: which item each means
+        self.aliases = aliases  # further names: which item each means
         self.whole = whole
         self.texts = tuple(texts)  # what the labels mean, where they are not names
 
@@ -131,8 +132,11 @@ class Decision:
         if self.max == 1 and self.kind != "order":
             if self.min == 0:
                 yield ()
-            first = dict(zip(reversed(self.labels), reversed(self.items), strict=True))
-            yield from ((first[label],) for label in dict.fromkeys(self.labels))
+            seen = set()
+            for label, item in zip(self.labels, self.items, strict=True):
+                if label not in seen:
+                    seen.add(label)
+                    yield (item,)
             return
         places: dict[str, list[int]] = {}
         for i, label in enumerate(self.labels):
@@ -173,7 +177,6 @@ class Decision:
             answer = ", ".join(str(part) for part in answer)
         text = " ".join(str(answer)[:2000].split())
         word = text.lower()
-        names = set(self.labels)
         if self.open:
             return (self._name(text),)
         if self.kind == "phase":
@@ -191,7 +194,7 @@ class Decision:
             raise self._illegal(text, ("Answer yes or no.", "Antworte mit ja oder nein."))
         if word in NO:
             return self._checked(text, [])
-        if len(names) == 1:
+        if len(set(self.labels)) == 1:
             if word in YES:
                 return self.items[: self.max]
             if text.isdecimal() and self.kind != "choose-option":

@@ -34,12 +34,14 @@ class Game(State):
     # -- copying, hashing -------------------------------------------------------------------------------------------
 
     def copy(self) -> Game:
-        return Game(self.table, self)
+        new = Game.__new__(Game)
+        new.become(self)
+        return new
 
     def restore(self, other: State) -> None:
         """Becomes that position, keeping its own history."""
         past = self.past
-        self._become(other)
+        self.become(other)
         self.past = past
 
     def key(self) -> tuple[Any, ...]:
@@ -183,7 +185,10 @@ class Game(State):
     def _take_up(self) -> None:
         """From now on the frames are this game's own, and know it."""
         if self.shared:
-            self.stack = [frame.copy(self) for frame in self.stack]
+            own = []
+            for frame in self.stack:
+                own.append(frame.copy(self))
+            self.stack = own
             self.shared = False
         else:
             for frame in self.stack:
@@ -365,23 +370,23 @@ class Game(State):
         if self.log is None:
             return
         kinds = self.kinds
-        slugs = tuple([c if isinstance(c, str) else kinds[c & NUMBER].slug for c in cards])
+        slugs = tuple([c if isinstance(c, str) else kinds[c & NUMBER].slug for c in cards]) if cards else ()
         top = self.stack[-1] if self.stack else None
         cites = because or (top.cites if top else ())
         path: list[tuple[str, int, int]] = []
-        for frame in reversed(self.stack):
+        card = None  # whose text is being carried out
+        for frame in self.stack:
             source = frame.code.source
-            if not source:
-                continue
-            if not path:
-                owner = frame.notes.get("owner", frame.me)
-                if through is None and (owner != actor or "label" in frame.notes):
-                    through = source, owner
-                if frame is not top and not because:  # the card's own line, then the core rule that moves the card
-                    own = frame.cites
-                    cites = (*own, *[c for c in cites if c not in own])
-            path.append((source, frame.notes.get("times", 1), frame.line))
-        path.reverse()
+            if source:
+                card = frame
+                path.append((source, frame.notes.get("times", 1), frame.line))
+        if card is not None:
+            owner = card.notes.get("owner", card.me)
+            if through is None and (owner != actor or "label" in card.notes):
+                through = card.code.source, owner
+            if card is not top and not because:  # the card's own line, then the core rule that moves the card
+                own = card.cites
+                cites = (*own, *[c for c in cites if c not in own])
         self.log.append(Step(kind, actor, slugs, sentence, words, cites[:MOST_CITES], tuple(path), through))
 
 

@@ -69,11 +69,8 @@ class State:
         "zones",
     )
 
-    def __init__(self, table: Table, like: State | None = None) -> None:
-        """The beginning, or another position at this table."""
-        if like is not None:
-            self._become(like)
-            return
+    def __init__(self, table: Table) -> None:
+        """The beginning."""
         players = table.players
         self.table = table
         self.kinds: list[Kind] = [UNKNOWN]  # by card number; 0 is no card
@@ -118,7 +115,8 @@ class State:
         self.log: list[Step] | None = []
         self.past: list[State] | None = None
 
-    def _become(self, other: State) -> None:
+    def become(self, other: State) -> None:
+        """Another position, independent of it."""
         self.table = other.table
         self.kinds = other.kinds
         self.zones = other.zones.copy()
@@ -237,11 +235,12 @@ class State:
         i = cards.index(card)
         zones[source] = cards[:i] + cards[i + 1 :]
         new = card + MOVED
+        moved = (new,)
         if self.card_tokens:
             self.card_tokens.pop(card, None)
         trash = self.table.trash
-        top = not bottom and to != trash and (to > trash or to % ZONES in TOP_FIRST)
-        zones[to] = (new, *zones[to]) if top else (*zones[to], new)
+        top = not bottom and (to % ZONES in TOP_FIRST if to < trash else to > trash)
+        zones[to] = moved + zones[to] if top else zones[to] + moved
         if source > trash and not zones[source]:
             self._emptied(source)
         return new

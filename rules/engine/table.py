@@ -15,7 +15,7 @@ from rules.engine.zones import ZONES
 class Pile:
     """One pile: in the Supply, or beside it."""
 
-    __slots__ = ("apart", "bought", "cheapest", "kind", "kinds", "mixed", "name", "slug", "supply", "zone")
+    __slots__ = ("apart", "bought", "cheapest", "for_coins", "kind", "kinds", "mixed", "name", "slug", "supply", "zone")
 
     def __init__(self, kind: Kind, kinds: frozenset[Kind], zone: int, supply: bool, apart: Kind | None = None) -> None:
         self.kind = kind  # the card, or the placeholder of a mixed pile
@@ -29,6 +29,7 @@ class Pile:
         self.zone = zone
         self.supply = supply
         self.mixed = len(kinds) > 1 or kind not in kinds
+        self.for_coins = not (self.mixed or kind.cost.potion or kind.barter)  # coins are all that it takes
 
 
 ROLLING = Lock()
@@ -44,6 +45,7 @@ class Table:
         "ally",
         "bane",
         "cuts",
+        "for_coins",
         "heirlooms",
         "in_decks",
         "instructions",
@@ -85,6 +87,7 @@ class Table:
         self.piles: dict[str, Pile] = {}
         self.pile_of: dict[str, Pile] = {}  # a card's slug: its pile
         self.supply: tuple[Pile, ...] = ()
+        self.for_coins = False  # all of it is
         self.landscapes: tuple[Kind, ...] = ()
         self.ways: tuple[Kind, ...] = ()  # those of the landscapes
         self.ally: Kind | None = None

@@ -13,6 +13,7 @@ from rules.engine.listening import FEW_EFFECTS
 from rules.engine.table import Pile
 from rules.engine.zones import HAND, NUMBER, ZONES
 from rules.facts import Cost
+from rules.rulebook import fast
 from rules.rulebook.gain import gain
 from rules.rulebook.prevented import tell_no_card
 from rules.rulebook.reckoned import cost_text, tell_cost
@@ -39,7 +40,7 @@ def _buy_pay(c: Frame) -> None:
     if cost.debt:
         g.add_token(c.me, "debt", cost.debt)
     g.bought = True
-    g.purchases = (*g.purchases, kind.slug)
+    g.purchases += (kind.slug,)
     c.notes["card"] = card
     if g.log is not None:
         tell_cost(g, c.me, kind)
@@ -48,7 +49,7 @@ def _buy_pay(c: Frame) -> None:
     if kind.overpaid:
         g.start(OVERPAYING, c.me, 0, {"card": card, "pile": pile.slug})
     else:
-        window(g, "buy", c.me, cards=(card,), pile=pile.slug, overpaid=None)
+        window(g, "buy", c.me, (card,), pile=pile.slug, overpaid=None)
 
 
 def goods(g: Game, player: int, kind: Kind) -> list[int]:
@@ -88,10 +89,10 @@ def _bought_without_paying(c: Frame, kind: Kind, card: int) -> None:
     g = c.game
     g.buys -= 1
     g.bought = True
-    g.purchases = (*g.purchases, kind.slug)
+    g.purchases += (kind.slug,)
     c.notes["card"] = card
     g.say("buy", c.me, "barter", (card,), because=kind.barter.cites if kind.barter else ())
-    window(g, "buy", c.me, cards=(card,), pile=c.notes["pile"], overpaid=None)
+    window(g, "buy", c.me, (card,), pile=c.notes["pile"], overpaid=None)
 
 
 def buy(g: Game, player: int, slug: str) -> None:
@@ -148,7 +149,7 @@ class Overpay(Ask):
 def _overpaid_heard(c: Frame) -> None:
     overpaid = c.notes.get("overpaid")
     c.game.tell("overpaid", overpaid)
-    window(c.game, "buy", c.me, cards=(c.notes["card"],), pile=c.notes["pile"], overpaid=overpaid)
+    window(c.game, "buy", c.me, (c.notes["card"],), pile=c.notes["pile"], overpaid=overpaid)
 
 
 OVERPAYING = Code("overpay", Overpay(), _overpaid_heard, cites="base2:buy:1")
@@ -174,6 +175,8 @@ EFFECTS_AN_INSTRUCTION = 40
 
 def buy_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None:
     """The piles whose top card the player can pay and may buy."""
+    if fast.buy_moves_as_printed(g, items, labels):
+        return
     coins, potion = g.coins, g.token(player, "potion") if g.tokens else 0
     kinds, zones, cheaper, forbidden = g.kinds, g.zones, g.table.prices, g.table.no_buys
     if cheaper and len(g.effects) > FEW_EFFECTS:

@@ -17,14 +17,14 @@ def _discard_would(c: Frame) -> None:
     g = c.game
     if "would-discard" in g.table.listens:
         there = g.zones[c.notes["from"]]
-        window(g, "would-discard", c.me, cards=tuple(card for card in c.notes["cards"] if card in there))
+        window(g, "would-discard", c.me, tuple(card for card in c.notes["cards"] if card in there))
 
 
 def _discard_it(c: Frame) -> None:
     g = c.game
     player, source = c.me, c.notes["from"]
     to = player * ZONES + DISCARD
-    moved = tuple(new for card in c.notes["cards"] if (new := g.move(card, source, to)))
+    moved = tuple([new for card in c.notes["cards"] if (new := g.move(card, source, to))])
     c.notes["moved"] = moved
     g.tell(c.notes["as"], moved)
     if moved and g.log is not None:
@@ -34,7 +34,7 @@ def _discard_it(c: Frame) -> None:
 def _discard_heard(c: Frame) -> None:
     g = c.game
     if c.notes["moved"]:
-        window(g, "discard", c.me, cards=c.notes["moved"], source=c.notes["from"])
+        window(g, "discard", c.me, c.notes["moved"], source=c.notes["from"])
 
 
 DISCARDING = Code("discard", _discard_would, _discard_it, _discard_heard, cites="base2:discard:1")

@@ -52,7 +52,7 @@ def mix(g: Game, pool: list[Any]) -> None:
 
 def _shuffle_listened(c: Frame) -> None:
     g = c.game
-    window(g, "shuffle", c.me, cards=g.discard(c.me))
+    window(g, "shuffle", c.me, g.discard(c.me))
 
 
 def _shuffle_it(c: Frame) -> None:
@@ -79,7 +79,7 @@ SHUFFLE = Code("shuffle", _shuffle_listened, _shuffle_it, cites="base2:shuffle:1
 
 def _deck_shuffle_listened(c: Frame) -> None:
     g = c.game
-    window(g, "shuffle", c.me, cards=g.deck(c.me))
+    window(g, "shuffle", c.me, g.deck(c.me))
 
 
 def _deck_shuffle_it(c: Frame) -> None:

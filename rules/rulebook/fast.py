@@ -1,6 +1,8 @@
-"""Short cuts that change nothing: what needs no frame of its own, where nobody keeps a log."""
+"""Short cuts that change nothing: what needs no frame of its own, where nobody keeps a log; what is as printed."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from rules.engine.code import Frame
 from rules.engine.game import Game
@@ -17,16 +19,13 @@ def draw_at_once(c: Frame, player: int, n: int) -> bool:
     return True
 
 
-def on(g: Game) -> bool:
-    """Whether short cuts are taken: where nobody keeps a log."""
-    return ALLOWED and g.log is None
-
-
 ALLOWED = True  # a test forbids them, to see that they change nothing
 
 
 def play_at_once(g: Game, player: int, card: int, source: int, as_: str) -> bool:
     """A card that only gives something, while nothing listens to its being played, needs no frame of its own."""
+    if g.log is not None or not ALLOWED:
+        return False
     kind = g.kinds[card & NUMBER]
     code = g.instructions(kind, card)
     if code is None or not code.simple or play_is_heard(g) or "Attack" in g.types(kind):
@@ -34,7 +33,7 @@ def play_at_once(g: Game, player: int, card: int, source: int, as_: str) -> bool
     new = g.move(card, source, player * ZONES + PLAY)
     if not new:
         return False
-    g.played = (*g.played, (player, kind.slug, source == player * ZONES + HAND))
+    g.played += ((player, kind.slug, source == player * ZONES + HAND),)
     g.stack[-1].notes[as_] = new
     frame = Frame(g, code, player, new)
     for call in code.calls:
@@ -77,4 +76,16 @@ def play_coins(c: Frame, cards: list[int]) -> bool:
     g.played += tuple(played)
     g.coins += coins
     c.notes["played"] = cards[-1] + MOVED
+    return True
+
+
+def buy_moves_as_printed(g: Game, items: list[Any], labels: list[str]) -> bool:
+    """Where coins are all that any pile takes, and nothing changes a price or forbids a buy, printed costs decide."""
+    table, coins, zones = g.table, g.coins, g.zones
+    if table.prices or table.no_buys or not table.for_coins or not ALLOWED:
+        return False
+    for pile in table.supply:
+        if pile.cheapest <= coins and zones[pile.zone]:
+            items.append(pile.bought)
+            labels.append(pile.kind.buy_it)
     return True

@@ -18,7 +18,7 @@ def _gain_would(c: Frame) -> None:
     if "would-gain" in g.table.listens and _gain_card(c):
         card = _gain_card(c)
         bought, overpaid, instead = notes["bought"], notes.get("overpaid"), "instead" in notes
-        window(g, "would-gain", c.me, cards=(card,), bought=bought, overpaid=overpaid, instead=instead)
+        window(g, "would-gain", c.me, (card,), bought=bought, overpaid=overpaid, instead=instead)
 
 
 def _gain_place(c: Frame) -> None:
@@ -27,7 +27,7 @@ def _gain_place(c: Frame) -> None:
     if "gain-place" not in g.table.listens or c.notes["to"] != DISCARD:  # where to gain it is already said
         return
     if not c.notes.get("replaced") and _gain_card(c):
-        window(g, "gain-place", c.me, cards=(_gain_card(c),))
+        window(g, "gain-place", c.me, (_gain_card(c),))
 
 
 def _gain_card(c: Frame) -> int:
@@ -44,19 +44,18 @@ def _gain_card(c: Frame) -> int:
 def _gain_it(c: Frame) -> None:
     g = c.game
     notes = c.notes
-    g.tell(notes["as"], 0)
-    if notes.get("replaced"):
-        return
-    card = _gain_card(c)
+    replaced = notes.get("replaced")
+    card = 0 if replaced else _gain_card(c)
     if not card:
-        if g.log is not None and notes["slug"]:
+        g.tell(notes["as"], 0)
+        if g.log is not None and notes["slug"] and not replaced:
             tell_no_card(g, c.me, notes["slug"])
         return
     kind = g.kind(card)
     to = notes["to"]
     new = g.move(card, notes["from"], c.me * ZONES + to)
     g.tell(notes["as"], new)
-    g.gained = (*g.gained, (c.me, kind.slug, g.phase))
+    g.gained += ((c.me, kind.slug, g.phase),)
     if g.log is not None:
         place = "trash" if notes["from"] == g.table.trash and to == DISCARD else ZONE_NAMES[to]
         g.say("gain", c.me, "gain", (new,), place=place)

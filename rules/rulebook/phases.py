@@ -30,9 +30,10 @@ def hand_moves(g: Game, player: int, type_: str, items: list[Any], labels: list[
         if type_ in (g.types(kind) if retyped else kind.types) and (not limited or g.may_play(player, kind)):
             items.append(("play", card))
             labels.append(kind.play_it)
-            for way in ways if ways and "Action" in g.types(kind) else ():
-                items.append(("play", card, way.slug))
-                labels.append(f"play {kind.name} as {way.name}")
+            if ways and "Action" in g.types(kind):
+                for way in ways:
+                    items.append(("play", card, way.slug))
+                    labels.append(f"play {kind.name} as {way.name}")
 
 
 def spend_moves(g: Game, what: str, one: str, items: list[Any], labels: list[str]) -> None:
@@ -58,14 +59,13 @@ class ActionPhase(Ask):
             hand_moves(g, c.me, "Action", items, labels)
         if g.tokens:
             spend_moves(g, "villagers", "villager", items, labels)
-        asks = bool(items) or (g.actions > 0 and g.unknown_in_hand(c.me))
+        if not items and not (g.actions > 0 and g.unknown_in_hand(c.me)):
+            return None
         if g.tokens:
             pay_moves(g, c.me, items, labels)
             spend_moves(g, "coffers", "coffers", items, labels)
         items.append(("end",))
         labels.append("-")
-        if not asks:
-            return None
         return Decision(c.me, "phase", "", PROMPTS["action phase"], items, labels, 1 if len(items) > 1 else 0)
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
@@ -109,11 +109,10 @@ class BuyPhase(Ask):
                 buy_landscapes(g, c.me, items, labels)
         if g.tokens and (items or unknown or g.buys > 0 or debt):  # what they give may be of use
             spend_moves(g, "coffers", "coffers", items, labels)
-        asks = bool(items) or unknown
+        if not items and not unknown:
+            return None
         items.append(("end",))
         labels.append("-")
-        if not asks:
-            return None
         return Decision(c.me, "phase", "", PROMPTS["buy phase"], items, labels, 1 if len(items) > 1 else 0)
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:

@@ -32,7 +32,7 @@ def _play_move(c: Frame) -> None:
         c.card = new
     kind = g.kind(c.card)
     from_hand = source is not None and source == c.me * ZONES + HAND
-    g.played = (*g.played, (c.me, kind.slug, from_hand))
+    g.played += ((c.me, kind.slug, from_hand),)
     c.notes["nth"] = len(g.played)
     g.tell(c.notes["as"], c.card)
     by = c.notes["by"]
@@ -60,8 +60,8 @@ def _link(g: Game, by: int, card: int) -> None:
 
 def _play_heard(c: Frame) -> None:
     g = c.game
-    window(g, "play", c.me, cards=(c.card,))
-    window(g, "first", c.me, cards=(c.card,))  # opened after it, done before it
+    window(g, "play", c.me, (c.card,))
+    window(g, "first", c.me, (c.card,))  # opened after it, done before it
     if g.pile_tokens:
         give_what_tokens_give(g, c.me, c.card)
 
@@ -69,7 +69,7 @@ def _play_heard(c: Frame) -> None:
 def _play_attack(c: Frame) -> None:
     g = c.game
     if "unaffected" in c.notes:
-        window(g, "attack", c.me, cards=(c.card,), out={"unaffected": c.notes["unaffected"]})
+        window(g, "attack", c.me, (c.card,), out={"unaffected": c.notes["unaffected"]})
 
 
 class _AsAWay(Ask):
@@ -115,7 +115,7 @@ def _tell_way(c: Frame, way: Code) -> None:
 def _play_instead(c: Frame) -> None:
     g = c.game
     if not c.notes["code"]:  # whoever plays it as a Way has already picked what happens instead
-        window(g, "instead", c.me, cards=(c.card,))
+        window(g, "instead", c.me, (c.card,))
 
 
 def _play_do(c: Frame) -> None:
@@ -143,7 +143,7 @@ def _play_after(c: Frame) -> None:
         last = Frame(g, code, c.me, c.card, {"times": c.notes["times"]})
         last.pc = code.length
         tell_nothing(g, c.me, c.card, code.ops, last.cites)
-    window(g, "played", c.me, cards=(c.card,), nth=c.notes["nth"])
+    window(g, "played", c.me, (c.card,), nth=c.notes["nth"])
 
 
 PLAYING = Code(
@@ -177,7 +177,7 @@ def play_card(
     text instead of its own; `ways` says whether the player may still choose one.
     The caller's notes get the card (0: it could not be played).
     """
-    plainly = fast.on(g) and source is not None and not (by or code or notes or (ways and g.table.ways))
+    plainly = source is not None and not (by or code or notes or (ways and g.table.ways))
     if plainly and fast.play_at_once(g, player, card, source or 0, as_):
         return
     start: Notes = {"from": source, "by": by, "times": times, "as": as_, "code": code, "ways": ways, **notes}

@@ -94,6 +94,7 @@ def table_for(
         if beside and slug not in table.piles and slug not in without:
             _add_pile(g, slug, False, sizes.get(slug))
     table.supply = tuple(pile for pile in table.piles.values() if pile.supply)
+    table.for_coins = all(pile.for_coins for pile in table.supply)
     for pile in table.piles.values():
         parts = sorted(pile.kinds, key=lambda kind: kind.slug) if pile.mixed else ()
         table.meet((pile.kind, *parts))

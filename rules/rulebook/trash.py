@@ -42,7 +42,7 @@ def _trash_heard(c: Frame) -> None:
     g = c.game
     if c.notes["moved"]:
         by = g.stack[-2].code.source if len(g.stack) > 1 else ""  # the card whose text trashes
-        window(g, "trash", c.me, cards=c.notes["moved"], own=c.notes["own"], source=c.notes["from"], by=by)
+        window(g, "trash", c.me, c.notes["moved"], own=c.notes["own"], source=c.notes["from"], by=by)
 
 
 TRASHING = Code("trash", _trash_it, _trash_heard, cites="base2:trash:1")

@@ -122,7 +122,7 @@ def _start_of_clean_up(c: Frame) -> None:
 
 def _clean_up_hand(c: Frame) -> None:
     g = c.game
-    window(g, "clean-up-hand", c.me, cards=g.hand(c.me))
+    window(g, "clean-up-hand", c.me, g.hand(c.me))
 
 
 def _discard_all(c: Frame) -> None:
@@ -143,7 +143,10 @@ def _discard_all(c: Frame) -> None:
     g.zones[base + HAND] = tuple(card for card in hand if card in keep) if keep else ()
     discarded = tuple([card + MOVED for card in gone])
     g.zones[base + DISCARD] = tuple([card + MOVED for card in from_hand]) + discarded + g.zones[base + DISCARD]
-    theirs = [(other, _discard_played(g, other)) for other in g.others(player) if g.zones[other * ZONES + PLAY]]
+    theirs = []
+    for other in g.table.order(player):
+        if other != player and g.zones[other * ZONES + PLAY]:
+            theirs.append((other, _discard_played(g, other)))
     if any(g.holds):
         discard_kept(g)
     if g.links:
@@ -167,9 +170,9 @@ def _discard_all(c: Frame) -> None:
             )
     for other, also in reversed(theirs):  # what is opened last happens first
         if also:
-            window(g, "discard-from-play", other, cards=also)
+            window(g, "discard-from-play", other, also)
     if discarded:
-        window(g, "discard-from-play", player, cards=discarded)
+        window(g, "discard-from-play", player, discarded)
 
 
 def _tell_without_tokens(g: Game) -> None:

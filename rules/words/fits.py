@@ -98,8 +98,10 @@ class up_to:
         self.no = no
 
     def __call__(self, c: Context, kind: Kind) -> bool:
-        fits = c.game.cost(kind) <= Cost(number(self.coins, c)) and _one_of(self.types, c, kind)
-        return fits and (not self.no or c.types(kind).isdisjoint(self.no))
+        cost = c.game.cost(kind)
+        if cost.coins > number(self.coins, c) or cost.potion or cost.debt or not _one_of(self.types, c, kind):
+            return False
+        return not self.no or c.types(kind).isdisjoint(self.no)
 
     def bound(self, c: Context) -> Bound:
         return Bound(number(self.coins, c), self.exact)
@@ -126,8 +128,8 @@ class up_to_more:
         self.also = also
 
     def limit(self, c: Context) -> Cost:
-        cost = c.game.cost_of(c.one(self.name))
-        return Cost(cost.coins + number(self.more, c), cost.potion, cost.debt)
+        cost, more = c.game.cost_of(c.one(self.name)), number(self.more, c)
+        return Cost(cost.coins + more, cost.potion, cost.debt) if more else cost
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return _one_of(self.types, c, kind) and self._costs(c, kind) and bool(not self.also or self.also(c, kind))

@@ -52,13 +52,12 @@ class PickPile(Ask):
         g = c.game
         items, labels = [], []
         for pile in g.table.supply if self.piles is None else self.piles(c):
-            top = g.top(pile)
-            if not top:
-                continue
-            kind = g.kind(top)
-            if self.test is None or self.test(c, kind):
-                items.append(pile.slug)
-                labels.append(kind.name)
+            cards = g.zones[pile.zone]
+            if cards:
+                kind = g.kind(cards[0])
+                if self.test is None or self.test(c, kind):
+                    items.append(pile.slug)
+                    labels.append(kind.name)
         least = 0 if self.may else 1
         return Decision(asked(self.by, c), "choose-pile", g.source(), question(self.prompt), items, labels, least, 1)
 

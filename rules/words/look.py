@@ -72,7 +72,7 @@ def say_revealed(c: Context, cards: tuple[int, ...], sentence: str = "reveal", p
     """Says that the player reveals these cards, and lets what waits for that happen: the last call of its step."""
     who = c.who if player is None else player
     c.say("reveal", who, sentence, cards)
-    window(c.game, "reveal", who, cards=cards)
+    window(c.game, "reveal", who, cards)
 
 
 @dataclass(eq=False)

@@ -356,7 +356,7 @@ def _copy_of_the_invested(c: Context) -> bool | Not:
 
 
 def _invested_is_heard(c: Frame) -> None:
-    window(c.game, "invest", c.me, cards=c.many("exiled"))
+    window(c.game, "invest", c.me, c.many("exiled"))
 
 
 card(

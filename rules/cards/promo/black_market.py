@@ -66,13 +66,13 @@ def _pay_for_it(c: Context) -> None:
         g.add_token(c.me, "potion", -cost.potion)
     if cost.debt:
         g.add_token(c.me, "debt", cost.debt)
-    g.purchases = (*g.purchases, c.kind(c.one("picked")).slug)
+    g.purchases += (c.kind(c.one("picked")).slug,)
     c.say("buy", c.me, "buy", c.many("picked"), n=cost_text(cost))
 
 
 def _bought_is_heard(c: Context) -> None:
     overpaid = c.notes.get("overpaid")
-    window(c.game, "buy", c.me, cards=c.many("picked"), pile=BLACK_MARKET_DECK, overpaid=overpaid)
+    window(c.game, "buy", c.me, c.many("picked"), pile=BLACK_MARKET_DECK, overpaid=overpaid)
 
 
 def _gain_it(c: Context) -> None:
