@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -28,7 +29,11 @@ JOINTS = any_of("""
     and, und, then, dann, danach, but, aber, while, if, when, wenn, falls, sobald, because, weil, since, after,
     nachdem, so, also, now, jetzt, although, obwohl, before, bevor
 """)
-CONDITIONS = any_of("if, when, whenever, while, after, since, wenn, falls, sobald, nachdem, weil, because, once")
+THEN = any_of("then, dann, danach, now, jetzt, so, also")
+CONDITIONS = any_of("""
+    if, when, whenever, while, after, since, wenn, falls, sobald, nachdem, weil, because, once, indem
+""")
+SINCE = any_of("when, after, because, since, once, wenn, als, nachdem, weil, sobald")
 RELATIVE = any_of("der, die, das, den, dem, which")
 # The card behind them does it, or is that with which it is done.
 WITH = any_of("with, using, via, by, from, off, through, to, mit, durch, per, vom, von, beim, bei, wegen, aus")
@@ -57,6 +62,8 @@ PRONOUNS = any_of("""
 # What a card does to others' cards, and what makes somebody do it.
 SUFFERED = any_of("trash, discard, reveal, affect, topdeck, set-aside, gain, give")
 MAKES = any_of("makes, made, forces, forced, lets, has, had, lasst, zwingt, liess")
+FINITE = re.compile("(?!ge|ent|ver|be.*elt).+t$")  # bleibt, kommt; not "gekauft"
+OBJECTS = any_of("it, them, ihn, sie, es")
 WHERE = any_of("in-hand, in-play, to-hand")  # alone they say where, and not what is done
 
 
@@ -76,8 +83,10 @@ class Frame:
     spots: tuple[Spot, ...] = ()
     meant: bool = False  # the cards stand there as "it" only
     joined: bool = False  # with "and" to what stands before it
+    since: bool = False  # said behind what comes of it: I play a Pirate when I gain a Gold
     part: int = 0  # where the part of the sentence begins that has this deed, and perhaps others
     whose_turn: bool = False  # it is said on whose turn
+    with_it: str = ""  # its only card is that with which it is done
     listed: bool = False  # the first two cards stand side by side: a Village and a Copper
 
     def has(self, *wanted: str) -> bool:
@@ -96,12 +105,15 @@ def frames(q: Question) -> list[Frame]:
     asked_from = _asked_from(q)
     for start, end in segments(q):
         for first, last, deed in _parts(q, start, end):
-            frame = _frame(q, first, last, deed, found[-1] if found else None)
-            more = start > asked_from and _says_more(q, start)
-            asked = start >= asked_from and not more and not (start > asked_from and _begins(q, start) in CONDITIONS)
+            before = found[-2] if found and found[-1].since else found[-1] if found else None
+            frame = _frame(q, first, last, deed, before)
+            more = start > asked_from and (_says_more(q, start) or _describes(q, start, last, found))
+            asked = start >= asked_from and not more and not (start > asked_from and _under_condition(q, start))
             if frame is None:
                 continue
-            if not (frame.who or frame.owner or frame.victim) and said and said[1] == _sentence(q, start):
+            passive = frame.has("be") and frame.deed in ("play", "reveal", "buy")  # die Miliz wird gespielt
+            nobody = not (frame.who or frame.owner or frame.victim or passive)
+            if nobody and said and said[1] == _sentence(q, start):
                 frame = replace(frame, who=said[0])  # he plays a Village, then a Witch
             if frame.who:
                 said = (frame.who, _sentence(q, start))
@@ -121,11 +133,21 @@ def frames(q: Question) -> list[Frame]:
                 relative = _in_the_turn(q, first)
             last_of_it = last
             part = next((each.part for each in found if each.asked), start) if more else start
-            frame = replace(frame, asked=asked, part=-1 if relative else part)
+            after = SINCE if start < asked_from else ("after", "nachdem")
+            since = first == start and bool(found) and not found[-1].asked and _begins(q, start) in after
+            since = since and _sentence(q, start) == _sentence(q, found[-1].part)
+            frame = replace(frame, asked=asked, since=since, part=-1 if relative else part)
             if asked and frame.deed and not frame.joined:
                 frame = _whole(found, frame)
             found.append(frame)
     return found
+
+
+def _under_condition(q: Question, start: int) -> bool:
+    """If I trash it, and play it: what goes on with "and" is a condition too."""
+    clause = q.clause_of(start)
+    going_on = clause.condition and clause.start < start and _begins(q, start) in ("and", "und")
+    return _begins(q, start) in CONDITIONS or (going_on and _begins(q, clause.start) in CONDITIONS)
 
 
 def _says_more(q: Question, start: int) -> bool:
@@ -134,18 +156,27 @@ def _says_more(q: Question, start: int) -> bool:
     return clause.condition and _begins(q, clause.start) in RELATIVE and not _named(q, clause.start + 1)
 
 
+def _describes(q: Question, start: int, end: int, found: Sequence[Frame]) -> bool:
+    """Cards that I set aside; a Tunnel that I discard to Tide Pools for a Gold: what belongs where is not clear."""
+    begins = _begins(q, start) if _begins(q, start) not in ("card", "cards") else _begins(q, start + 1)
+    if begins not in ("that", "which") or not found or not found[-1].asked:
+        return False
+    here = [named for named in q.cards if start <= named.at < end]
+    return not found[-1].cards or any(governing(q, named.at, start) not in WITH | {""} for named in here)
+
+
 def _whole(found: list[Frame], frame: Frame) -> Frame:
     """May I, with a Copper in play, buy a Gold: what is asked goes on behind what was put in."""
     begun = next((n for n, each in enumerate(found) if each.asked), -1)
     if begun < 0 or found[begun].deed or any(each.asked for each in found[begun + 1 :]):
         return frame
     first = found.pop(begun)
-    things = frame.cards if not frame.meant else ()
+    things = frame.cards if not frame.meant and not (first.cards and frame.with_it) else ()
     return replace(
         frame,
         who=first.who or frame.who,
         cards=(*first.cards, *(each for each in things if each not in first.cards)),
-        by=first.by or frame.by,
+        by=first.by or frame.by or (frame.with_it if first.cards else ""),
         owner=first.owner or frame.owner,
         victim=first.victim or frame.victim,
         modal=first.modal or frame.modal,
@@ -186,6 +217,8 @@ def segments(q: Question) -> list[tuple[int, int]]:
         begun = start
         joints = [at for at in range(start + 1, end) if q.tokens[at].word in JOINTS and not _named(q, at)]
         for joint, following in pairwise([*joints, end]):
+            if q.tokens[joint].word in THEN and not any(each.meaning in DEEDS for each in _spots(q, begun, joint)):
+                continue  # muss ich das Füllhorn dann entsorgen
             if _says(q, begun, joint) and _does(q, joint, following) and not _lists(q, begun, joint, following):
                 found.append((begun, joint))
                 begun = joint
@@ -269,10 +302,18 @@ def _asked_from(q: Question) -> int:
         if first.meaning in ASKING - {"be"} or is_it:
             return start
         begins_so = first.at == start and (not start or q.tokens[start - 1].mark)
-        if q.language and first.meaning in DEEDS | {"be", "do"} and begins_so and _person_at(q, first.at + 1):
-            return start  # Bekomme ich ...
+        turned = _person_at(q, first.at + 1) or (FINITE.match(q.tokens[start].word) and _card_behind(q, start + 1))
+        if q.language and first.meaning in DEEDS | {"be", "do"} and begins_so and turned:
+            return start  # Bekomme ich ..., bleibt die Festung ...
     told = [start for start, _ in parts if _begins(q, start) not in CONDITIONS]
     return told[-1] if told else begins
+
+
+def _card_behind(q: Question, at: int) -> bool:
+    """Here a card is named, with its article."""
+    while at < len(q.tokens) and q.tokens[at].word in SMALL:
+        at += 1
+    return _named(q, at)
 
 
 def _person_at(q: Question, at: int) -> Spot | None:
@@ -284,6 +325,8 @@ def _parts(q: Question, start: int, end: int) -> Iterator[tuple[int, int, Spot |
     deeds = [spot for spot in _spots(q, start, end) if spot.meaning in DEEDS]
     strong = [spot for spot in deeds if spot.meaning not in STATES]
     strong = [spot for spot in strong if len(strong) == 1 or not _whence(q, spot)]
+    onto = {spot.at for spot in deeds if spot.meaning in ("topdeck", "to-hand")}  # go back on my deck
+    strong = [spot for spot in strong if spot.meaning != "return" or spot.at + spot.length not in onto]
     lasting = [spot for spot in deeds if spot.meaning in ("in-play", "stay")]
     deeds = strong or lasting or [spot for spot in deeds if spot.meaning != "in-hand"] or deeds
     if not deeds:
@@ -331,8 +374,15 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
     spots = _spots(q, start, end)
     if not cards and deed is None and not any(spot.meaning in ("can", "how-many", "must") for spot in spots):
         return None
+    made_of = next((named.slug for named in cards if governing(q, named.at, start) == "aus"), "")
+    made = deed is None and bool(made_of) and len(cards) > 1  # ich mache aus einem Anwesen ein Silber
     with_it = next(
-        (named.slug for named in cards if governing(q, named.at, start) in WITH and facts()[named.slug].kind != BASIC),
+        (
+            named.slug
+            for named in cards
+            if governing(q, named.at, start) in WITH and facts()[named.slug].kind != BASIC
+            if not (made and named.slug == made_of)
+        ),
         "",
     )
     onto = next((named.slug for named in cards if governing(q, named.at, start) in ONTO), "") if len(cards) > 1 else ""
@@ -349,35 +399,59 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
     if acting and (not who or suffers) and not with_it and governing(q, cards[0].at, start) not in WITH | ONTO:
         agent = cards[0].slug  # Vassal flips over my Tunnel
     by = with_it or agent
+    if (
+        deed is not None
+        and deed.meaning == "give"
+        and not by
+        and len(cards) > 1
+        and facts()[cards[0].slug].kind != BASIC
+    ):
+        by = cards[0].slug  # bringt mir der Tunnel ein Gold
     owners = [(named.slug, _owner(q, named.at, named.end)) for named in cards]
     doing = by or next((slug for slug, _ in owners if facts()[slug].kind != BASIC), "")
     owner = next((whose for slug, whose in owners if whose and (slug == doing or not doing)), "")
     victim = _victim(q, start, end)
+    if not by and not who and len(cards) == 1 and deed is not None and deed.meaning == "play" and cards[0].at < deed.at:
+        others = any(spot.meaning == "unit-cards" and spot.at > cards[0].at for spot in spots)
+        by = agent = cards[0].slug if others or any(start <= at < end for _, at in q.types) else ""
     if doing and "Attack" in facts()[doing].types:  # the Swindler trashes my Copper
         victim = victim or next((whose for slug, whose in owners if slug != doing and whose), "")
     things = tuple(
         (named.slug, _copies(q, named.at))
         for named in cards
-        if named.slug not in (by, onto, against) or len(cards) == 1
+        if named.slug not in (by, onto, against) or (len(cards) == 1 and not agent)
     )
-    if by and not things and len(cards) == 1:
+    alone = by if by and len(cards) == 1 and not agent else ""
+    if by and not things and alone:
         by = ""
     modal = next((spot.meaning for spot in spots if spot.meaning in ("must", "can")), "")
     before_it = max((named.at for named in q.cards if named.at < start), default=0)
     it = any(token.word in PRONOUNS for token in q.tokens[start:end]) or _relative(q, before_it, start)
-    meant = not cards and before is not None and it
+    counted_out = deed is not None and deed.meaning == "draw" and any(spot.meaning == "unit-cards" for spot in spots)
+    meant = not cards and before is not None and it and not counted_out  # draw a card for it
     tool = before.slugs[-1] if meant and before is not None and before.cards else ""
     if tool and facts()[tool].kind != BASIC and _with_it(q, start, end):
         by, meant = tool, False  # something twice with it
     if meant and before is not None:
-        things = before.cards[-1:]
+        things = _antecedent(before)
+    if alone and deed and before is not None and alone not in before.slugs and _spoken_of(q, start, end, cards[0].at):
+        things, by, alone = _antecedent(before), alone, ""  # trash it with a Chapel
+    card = next(
+        (named for named in q.cards if named.end == start and q.tokens[start].word in (*RELATIVE, "that")), None
+    )
+    if alone and card is not None:
+        things, by, alone = ((card.slug, _copies(q, card.at)),), alone, ""  # a Curse that I trash with a Trader
     used_on = len(cards) == 1 and governing(q, cards[0].at, start) in ONTO
     if used_on and before and before.cards and any(t.word in PRONOUNS for t in q.tokens[start : cards[0].at]):
         things, onto = before.cards[-1:], cards[0].slug  # I use it on a Caravan
     counted = {named.at - back for named in cards for back in (1, 2)}
     done = deed.meaning if deed else ""
+    if made and len(things) == 2:
+        done, things = "upgrade", tuple(sorted(things, key=lambda each: each[0] != made_of))
     if done == "give" and victim and things:  # what a Witch gives me I gain
         done, who = "gain", victim
+    if done == "gain" and any(spot.meaning == "to-hand" for spot in spots):
+        done = "to-hand"
     if done in ("gain", "buy", "draw") and victim and not who:
         who = victim  # und nehme mir eine Karawane
     if done in ("in-play", "stay") and victim and not who and not owner and _before_them(q, start, end):
@@ -386,7 +460,7 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
         done,
         who,
         things,
-        "" if len(cards) == 1 and things else by,
+        "" if len(cards) == 1 and things == ((cards[0].slug, _copies(q, cards[0].at)),) else by,
         onto,
         against if len(cards) > 1 else "",
         owner,
@@ -396,6 +470,7 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
         spots=tuple(_one_more(q, spot) for spot in spots if _one_more(q, spot) is not spot or not _which(q, spot)),
         meant=meant,
         joined=_begins(q, start) in ("and", "und", "then", "dann"),
+        with_it=alone,
         listed=len(cards) > 1 and _side_by_side(q, cards[0].end, cards[1].at),
         whose_turn=any(
             token.word in ("turn", "turns", "zug", "zuges", "zugs", "runde") for token in q.tokens[start:end]
@@ -409,6 +484,23 @@ def _before_them(q: Question, start: int, end: int) -> bool:
     return any(q.tokens[at].word in ("bei", "beim", "vor") for at in places if at >= start)
 
 
+def _antecedent(before: Frame) -> tuple[tuple[str, int], ...]:
+    """What "it" stands for: not the Workshop with which a card was gained, and the Tunnel that brings a Gold."""
+    if before.with_it:
+        return ()
+    return ((before.by, 1),) if before.by and before.has("give") else before.cards[-1:]
+
+
+def _spoken_of(q: Question, start: int, end: int, at: int) -> bool:
+    """It stands for a card that was named before; no article of the card that is named here."""
+    for token in q.tokens[start:end]:
+        follows = q.tokens[token.at + 1].word if token.at + 1 < end else ""
+        article = token.at < at and all(each.word in SMALL for each in q.tokens[token.at + 1 : at])
+        if token.word in OBJECTS and not article and follows not in ("card", "cards", "karte", "karten"):
+            return True
+    return False
+
+
 def _with_it(q: Question, start: int, end: int) -> bool:
     """Damit, with it: no other word stands for the card."""
     words = [token.word for token in q.tokens[start:end]]
@@ -417,10 +509,10 @@ def _with_it(q: Question, start: int, end: int) -> bool:
 
 
 def _has_done(q: Question, cards: Sequence[Named], deed: Spot | None) -> bool:
-    """Der Trickser hat mein Kupfer entsorgt: what the first card did stands behind the other."""
-    if deed is None or len(cards) < 2 or deed.at < cards[-1].at or deed.meaning not in SUFFERED:
+    """Der Trickser hat mein Kupfer entsorgt, wenn der Vasall ein Dorf spielt: the verb stands behind both cards."""
+    if deed is None or len(cards) < 2 or deed.at < cards[-1].at or deed.meaning not in SUFFERED | {"play"}:
         return False
-    return any(spot.meaning == "have" and spot.at == cards[0].end for spot in q.spots)
+    return q.language == 1 and not _side_by_side(q, cards[0].end, cards[1].at)
 
 
 def _first_of(q: Question, at: int, start: int, end: int) -> bool:
@@ -446,7 +538,8 @@ def _one_more(q: Question, spot: Spot) -> Spot:
 def _which(q: Question, spot: Spot) -> bool:
     """The third Village, the cheaper card: it only says which card is meant."""
     if spot.meaning == "nth":
-        return any(named.at == spot.at + 1 for named in q.cards)
+        another = spot.at and q.tokens[spot.at - 1].word in ("a", "an", "ein", "eine", "einen")  # a second Curse
+        return any(named.at == spot.at + 1 and not (another and facts()[named.slug].kind == BASIC) for named in q.cards)
     behind = next((each for each in q.spots if each.at == spot.at + spot.length), None)
     return spot.meaning == "cheaper" and behind is not None and behind.meaning == "unit-cards"
 
@@ -464,7 +557,8 @@ def governing(q: Question, at: int, start: int) -> str:
     place = at - 1
     while place >= start and (q.tokens[place].word in SMALL or q.tokens[place].number is not None):
         place -= 1
-    return q.tokens[place].word if place >= start else ""
+    word = q.tokens[place].word if place >= start else ""
+    return "by" if word == "of" and place > start and q.tokens[place - 1].word == "because" else word
 
 
 def _owner(q: Question, at: int, end: int) -> str:
@@ -527,7 +621,12 @@ def to_itself(q: Question) -> bool:
 
 
 def told(found: Sequence[Frame]) -> list[Frame]:
-    return [frame for frame in found if not frame.asked]
+    """What was told, in the order in which it happens."""
+    before: list[Frame] = []
+    for frame in found:
+        if not frame.asked:
+            before.insert(len(before) - frame.since, frame)
+    return before
 
 
 def asked(found: Sequence[Frame]) -> list[Frame]:

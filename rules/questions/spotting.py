@@ -91,7 +91,7 @@ def meant(
         elif (
             token.word == "buys"
             and spots
-            and spots[-1].meaning in ("me", "other")
+            and spots[-1].meaning in ("me", "other", "someone")
             and spots[-1].at + spots[-1].length == at
         ):
             spots.append(Spot("buy", at, 1, token.raw))  # he buys

@@ -12,7 +12,7 @@ from rules.questions.frames import Frame
 from rules.questions.probes import player_of_cards, plays, plays_it
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name
-from rules.questions.verdict import through
+from rules.questions.verdict import kinds_of, through
 
 KINDS: dict[str, tuple[str, ...]] = {
     "gain": ("gain",),
@@ -22,7 +22,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "lose": ("trash",),
     "discard": ("discard",),
     "reveal": ("reveal", "look", "discard", "set-aside"),
-    "topdeck": ("put",),
+    "topdeck": ("onto-deck",),
+    "to-hand": ("to-hand",),
     "set-aside": ("set-aside", "gain"),
     "exile": ("exile",),
     "play": ("play",),
@@ -51,14 +52,18 @@ class Stage:
     deeds: list[Deed] = field(default_factory=list)
     tool: str = ""  # with which it is to be done
     begun: int = 0  # with which of them the last part of the story begins
+    ordered: bool = False  # it is said what came first
 
     def as_told(self, run: Played) -> bool:
         if self.tool and not seen(run, ("play",), self.tool, "", ""):
             return False
-        return all(
+        if not all(
             sum(run.steps[n].cards.count(deed[1]) for n in seen(run, *deed)) >= self.deeds.count(deed)
             for deed in self.deeds
-        )
+        ):
+            return False
+        begun = [seen(run, *deed)[0] for deed in self.deeds]
+        return not self.ordered or begun == sorted(begun)
 
     def told_from(self, run: Played) -> int:
         """The step with which the last part of the story begins."""
@@ -74,7 +79,7 @@ def seen(run: Played, kinds: tuple[str, ...], slug: str, who: str, by: str) -> l
     return [
         n
         for n, step in enumerate(run.steps)
-        if step.kind in kinds
+        if kinds_of(step) & set(kinds)
         and step.actor in seats
         and slug in step.cards
         and step.sentence != "clean up"
@@ -102,7 +107,7 @@ class Teller:
         self.coins, self.buys = 0, 0
         self.deeds: list[Deed] = []
         self.last = ""  # the card that was played last
-        self.begun = 0
+        self.begun, self.ordered = 0, False
         self.beside: set[str] = set()  # of which one more is held
         self.prefer: tuple[str, ...] = ()
         self.tool = ""
@@ -144,7 +149,7 @@ class Teller:
             self.use += [slug for slug in self.want if slug in self.hands[who or ME] and slug not in frame.slugs]
         if frame.has("last-turn") and who == OTHER and deed in ("buy", "gain") and not asked:
             self.last_gained[OTHER] = [*frame.slugs]
-            return True
+            return bool(frame.cards)
         if not deed and frame.cards and all(self._there(slug) for slug in frame.slugs):
             return True  # it is only spoken of
         if deed == "have" and frame.has("in-play"):
@@ -154,6 +159,7 @@ class Teller:
         if deed in ("have", "in-hand") and not asked:
             return self._holds(frame, who)
         self.begun = self.begun if asked else len(self.deeds)
+        self.ordered = self.ordered or frame.since
         if deed in ("play", "react", "") and frame.cards:
             return self._plays(frame, who, asked)
         if frame.cards and (
@@ -232,7 +238,8 @@ class Teller:
             if not asked:
                 self.deeds += [(("play",), slug, who, "") for slug in slugs]
             return True
-        if self.turns and self.mover != who and all("Reaction" in facts()[slug].types for slug in slugs):
+        reacts = all("Reaction" in facts()[slug].types for slug in slugs) and not frame.whose_turn
+        if self.turns and self.mover != who and reacts:
             for slug, n in cards:  # on another's turn
                 self._hold(who, slug, n)
                 self.use.append(slug)
@@ -295,6 +302,8 @@ class Teller:
 
     def _does(self, frame: Frame, who: str, asked: bool) -> bool:
         cards, by = list(frame.cards), frame.by
+        if frame.with_it and not asked:
+            cards, by = [], frame.with_it  # I discard cards because of a Militia
         self.prefer = {"topdeck": ("deck", "top"), "trash": ("trash",)}.get(frame.deed, ())
         if not by and len(cards) > 1 and not frame.listed and plays(cards[0][0]) and facts()[cards[0][0]].kind != BASIC:
             by = cards.pop(0)[0]
@@ -370,7 +379,7 @@ class Teller:
             players=self.q.players or 2,
             empty=circumstances(self.q).empty,
         )
-        return Stage(scene, self.deeds, self.tool, self.begun)
+        return Stage(scene, self.deeds, self.tool, self.begun, self.ordered)
 
 
 def stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[Stage]:

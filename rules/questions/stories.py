@@ -21,6 +21,7 @@ from rules.questions.verdict import (
     Verdict,
     agreed,
     happened,
+    kinds_of,
     pluses,
     ruled,
     through,
@@ -33,6 +34,7 @@ MOST_CARDS, MOST_FRAMES = 5, 8
 # What may turn what is asked into something else.
 UNREAD = ("both", "only", "nth", "again", "clean-up", "discard-pile", "from-trash", "each")
 ELSEWHERE = ("action-phase", "buy-phase", "night-phase", "deck", "in-play")
+ANOTHER = frozenset(("a", "an", "ein", "eine", "einen"))  # a Crown plays a Treasure
 IS = frozenset(("is", "ist", "als", "as"))
 EXTRA = ("extra", "additional", "zusatzlich", "zusätzlich", "zusätzliche", "zusätzlichen")
 
@@ -55,7 +57,7 @@ def story(q: Question) -> Verdict | None:
     before = [frame for frame in before if frame is not question]
     if any(frame.part == question.part for frame in before if question):
         return None  # two deeds in one breath: which of them is asked is not clear
-    if question is None or not (before or _alone(q, found)) or _uncounted(question) or question.has(*UNREAD):
+    if question is None or not (before or _alone(q, found)) or _uncounted(question) or _unread(question):
         return None
     if any(frame.numbers for frame in before):
         return None
@@ -71,12 +73,49 @@ def story(q: Question) -> Verdict | None:
         return None
     if any(frame.deed == "reveal" and not frame.cards for frame in before):
         return None  # a bane card: which one that is, is not said
+    if any(_described(frame) for frame in before) or _unclear(q, question) or _too_late(before, question):
+        return None
     question = in_return(q, question)
     for stage in stages(q, before, question):
         runs = play(stage.scene)
         if runs and not any(run.stopped for run in runs) and all(stage.as_told(run) for run in runs):
             return _judged(q, question, stage, runs)
     return None
+
+
+def _described(frame: Frame) -> bool:
+    """The blocked card: which one that is, is not said."""
+    words = {spot.at + spot.length for spot in frame.spots if spot.meaning == "text"}
+    return bool(frame.with_it) and any(spot.meaning == "unit-cards" and spot.at in words for spot in frame.spots)
+
+
+def _unclear(q: Question, question: Frame) -> bool:
+    """What is asked is not wholly read: a verb that nothing knows; who stays with whom; a card for a Tunnel; for 5."""
+    if not question.deed and question.has("do", "be") and not question.modal and not question.has("from-trash"):
+        return True
+    if question.deed in ("stay", "in-play") and question.by:
+        return True
+    if question.deed == "draw" and question.cards and question.has("unit-cards"):
+        return True
+    units = {spot.at for spot in question.spots if spot.meaning in UNITS}
+    return bool(units and question.numbers) and not any(at + 1 in units for _, at in q.numbers)
+
+
+def _too_late(before: Sequence[Frame], question: Frame) -> bool:
+    """What an Attack does is done already; then another card is shown."""
+    shown = question.deed in ("reveal", "react")
+    hit = [frame for frame in before if frame.deed in ("discard", "gain", "trash") and (frame.by or frame.with_it)]
+    hit = [frame for frame in hit if not any("Reaction" in facts()[slug].types for slug in frame.slugs)]
+    return shown and any(attack(frame.by or frame.with_it) for frame in hit)
+
+
+def _unread(question: Frame) -> bool:
+    return question.has(*(each for each in UNREAD if each != "from-trash" or not _in_the_trash(question)))
+
+
+def _in_the_trash(question: Frame) -> bool:
+    """Does it stay in the trash?"""
+    return question.has("from-trash") and question.deed in ("stay", "") and not question.modal and bool(question.cards)
 
 
 def _lasting_attack(frame: Frame) -> bool:
@@ -113,7 +152,8 @@ def _kinds_of_cards(q: Question) -> bool:
 def _is_it(q: Question, one: int, two: int) -> bool:
     """The only Victory card in my hand is an Island; not "a Duration with a Sailor"."""
     between = {token.word for token in q.tokens[min(one, two) + 1 : max(one, two)]}
-    return (abs(one - two) <= 2 and not between & WITH) or bool(between & IS)
+    apart_from_it = between & (WITH | ANOTHER if two < one else WITH)
+    return (abs(one - two) <= 2 and not apart_from_it) or bool(between & IS)
 
 
 def _question(found: Sequence[Frame]) -> Frame | None:
@@ -144,9 +184,13 @@ def _judged(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) 
     acting = [slug for slug in acting if slug not in question.slugs]
     if not all(casting.takes_part(run, acting) for run in runs):
         return None
-    if question.deed in ("stay", "in-play") or (question.has("in-play") and question.deed in ("gain", "have", "keep")):
+    if _in_the_trash(question):
+        found = agreed(runs, lambda run: _stays_there(question, run))
+    elif question.deed in ("stay", "in-play") or (
+        question.has("in-play") and question.deed in ("gain", "have", "keep")
+    ):
         found = agreed(runs, lambda run: _stays(question, run))
-    elif any(spot.meaning in UNITS for spot in question.spots):
+    elif question.deed != "play" and any(spot.meaning in UNITS for spot in question.spots):
         found = agreed(runs, lambda run: _brings(question, stage, run, q.actors))
     elif question.deed == "protect":
         found = agreed(runs, _protected)
@@ -170,6 +214,21 @@ def _protected(run: Played) -> Finding | None:
         if step.kind in HARM and step.actor == run.seat(ME) and not undone(step) and through(step, attacks)
     ]
     return Finding("yes", spared[:2]) if spared else Finding("no", tuple(hit[:2])) if hit else None
+
+
+def _stays_there(question: Frame, run: Played) -> Finding | None:
+    """Whether what was trashed is in the trash at the end."""
+    trashed = [n for n, step in enumerate(run.steps) if step.kind == "trash" and set(question.slugs) <= set(step.cards)]
+    lying = {run.game.kind(card).slug for card in run.game.zones[run.game.table.trash]}
+    later = [
+        n
+        for n, step in enumerate(run.steps)
+        if trashed and n > trashed[-1] and step.kind in ("put", "gain", "play", "set-aside", "discard")
+        if set(question.slugs) & set(step.cards)
+    ]
+    if not trashed or len(question.slugs) != 1:
+        return None
+    return Finding("yes" if question.slugs[0] in lying else "no", (*trashed[-1:], *later[:1]))
 
 
 def _stays(question: Frame, run: Played) -> Finding | None:
@@ -209,8 +268,14 @@ def _brings(question: Frame, stage: Stage, run: Played, actors: Sequence[str]) -
 
 def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding | None:
     kinds = KINDS.get(question.deed, ("gain",))
+    if question.deed == "reveal" and question.modal:
+        kinds = ("reveal",)
     who = question.who or ("" if question.deed in ("trash", "lose", "discard") else ME)
     things = question.slugs
+    if question.deed == "upgrade" and len(things) > 1:
+        kinds, things = ("gain", "exchange"), things[-1:]  # an Estate into a Duchy
+        if any(player_of_cards(slug) for slug in q.slugs):
+            return None  # in two steps, perhaps
     # what a card turned over is played by that card, or not at all
     moved = {slug for kinds_told, slug, _, _ in stage.deeds if set(kinds_told) & {"reveal", "discard", "set-aside"}}
     brought = happened(run, ("gain",), who or ME, (question.by,), things[0] if things else "")
@@ -218,7 +283,7 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
     done = [
         n
         for n, step in enumerate(run.steps)
-        if step.kind in kinds
+        if kinds_of(step) & set(kinds)
         and not undone(step)
         and step.sentence != "clean up"
         and (not who or step.actor == run.seat(who))
@@ -226,10 +291,20 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
         and (anyhow or step.path)
         and (anyhow or not question.by or through(step, (question.by,)) or question.by in step.cards)
     ]
+    if question.deed in ("topdeck", "to-hand") and not question.has("next-turn", "clean-up"):
+        turns = {n: turn for n, turn, _ in run.numbered()}
+        done = [n for n in done if turns[n] == turns[stage.told_until(run)]]
+    if question.deed == "gain" and not question.modal and done and all(_picked(run, n, things) for n in done):
+        return None  # whether it is that one is up to its player
     if question.has("twice"):
         value = len(done) > 1
         return Finding("yes" if value else "no", tuple(done[:2]) or (stage.told_until(run),))
-    if done and question.modal == "must" and _freely(run, run.steps[done[0]], done[0]):
+    if done and question.modal == "must":
+        done = [n for n in done if run.steps[n].path]  # not what its player does of their own accord
+        if not done or _freely(run, run.steps[done[0]], done[0]):
+            return None
+    many = max((n for _, n in question.cards), default=1)
+    if done and many > 1 and not question.meant and sum(run.steps[n].cards.count(things[0]) for n in done) != many:
         return None
     if done:
         return Finding("yes", tuple(done[:2]))
@@ -254,6 +329,14 @@ def _trashes(run: Played, source: str) -> bool:
 def _freely(run: Played, step: Step, n: int) -> bool:
     """It was chosen: another choice was there."""
     return any(offer.free and offer.n <= n and through(step, (offer.source,)) for offer in run.offers)
+
+
+def _picked(run: Played, n: int, things: Sequence[str]) -> bool:
+    """Which card is gained was chosen among others."""
+    names = {name(slug) for slug in things}
+    piles = [offer for offer in run.offers if offer.kind == "choose-pile" and offer.n <= n and offer.picked in names]
+    source = run.steps[n].path[-1][0] if run.steps[n].path else ""
+    return any(len(set(offer.choices)) > 1 and offer.source == source for offer in piles)
 
 
 def _open_what(run: Played, source: str, told_to: bool) -> bool:
@@ -286,6 +369,8 @@ def _why_not(
     ]
     if barred:
         return tuple(barred[-2:])
+    if question.has("next-turn") and question.has("in-hand"):
+        return ()  # another hand than the one that lies here
     picks = (question.deed in MOVED and question.deed != "reveal") or question.deed == "play"
     passed = _passed_over(question, run, kinds, actors) if question.modal == "can" and picks else ()
     if passed or not told:
@@ -308,7 +393,10 @@ def _why_not(
     others = [
         n
         for n, step in enumerate(run.steps)
-        if step.kind in kinds and not undone(step) and through(step, actors) and (seat is None or step.actor == seat)
+        if kinds_of(step) & set(kinds)
+        and not undone(step)
+        and through(step, actors)
+        and (seat is None or step.actor == seat)
     ]
     return tuple(others[:2]) if things and question.deed in ("trash", "lose", "discard") else ()
 
@@ -324,7 +412,7 @@ def _passed_over(question: Frame, run: Played, kinds: tuple[str, ...], actors: S
     done = [
         n
         for n, step in enumerate(run.steps)
-        if by and step.kind in kinds and not undone(step) and through(step, (by,))
+        if by and kinds_of(step) & set(kinds) and not undone(step) and through(step, (by,))
         if {name(slug) for slug in step.cards} & beside
     ]
     return tuple(done[:1])

@@ -23,6 +23,7 @@ from rules.questions.verdict import (
     agreed,
     counted,
     happened,
+    kinds_of,
     my_next_turn,
     pluses,
     ruled,
@@ -636,7 +637,8 @@ def _in_hand(wanted: _Sum, stage: Stage, run: Played) -> Finding | None:
         return None
     if wanted.until:
         done = next(
-            (n for n, step in enumerate(run.steps) if step.kind in KINDS[wanted.until] and step.actor == seat), None
+            (n for n, step in enumerate(run.steps) if kinds_of(step) & set(KINDS[wanted.until]) and step.actor == seat),
+            None,
         )
         asks = [each for each in run.offers if done is not None and each.n == done and each.player == who]
         return Finding(asks[-1].held[seat], tuple(range(done or 0))[-3:]) if asks else None

@@ -232,6 +232,13 @@ def of_pile(slug: str) -> tuple[str, ...]:
     return (facts()[slug].cards or (slug,)) if slug else ()
 
 
+def kinds_of(step: Step) -> frozenset[str]:
+    """What a step is, and where it brings its cards: into hand, onto the deck."""
+    place = step.words.get("place") if step.kind == "gain" else step.sentence
+    onto = {"take": "to-hand", "hand": "to-hand", "topdeck": "onto-deck", "into deck": "onto-deck", "deck": "onto-deck"}
+    return frozenset((step.kind, onto.get(str(place), step.kind)))
+
+
 def happened(
     run: Played, kinds: Collection[str], who: str, slugs: Collection[str], card: str = ""
 ) -> list[tuple[int, int, int]]:
@@ -239,7 +246,7 @@ def happened(
     seat = run.seat(who)
     found = []
     for n, turn, step in run.numbered():
-        if step.kind in kinds and step.actor == seat and through(step, slugs) and not undone(step):
+        if kinds_of(step) & set(kinds) and step.actor == seat and through(step, slugs) and not undone(step):
             many = sum(slug in of_pile(card) for slug in step.cards) if card else len(step.cards)
             if many:
                 found.append((n, turn, many))

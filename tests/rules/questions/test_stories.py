@@ -77,6 +77,25 @@ def test_who_does_what(names: CardNames, text: str, told: list[tuple[str, str, t
             "Lighthouse is still in front of me from last turn and somebody plays Sea Witch, do I get the Curse?",
             "no",
         ),
+        # where a card goes
+        ("Kann ich mir mit der Töpferei ein Herzogtum auf die Hand nehmen?", "yes"),
+        ("I gain Nomad Camp with Workshop. Is it on top of my deck then?", "yes"),
+        ("Can I put an Island that I played this turn back on my deck with Scheme?", "no"),
+        ("Does a Fortress stay in the trash if I trash it with Chapel?", "no"),
+        ("Ich entsorge meine Festung mit dem Umbau, bleibt sie dann im Müll?", "no"),
+        (
+            "Ich nehme mit der Werkstatt eine Karte. Darf ich sie mit dem Wachturm auf meinen Nachziehstapel legen?",
+            "yes",
+        ),
+        # what it is done with, and what is made of what
+        (
+            "Ich muss wegen der Miliz Karten abwerfen und werfe einen Tunnel ab. Darf ich mir dafür ein Gold nehmen?",
+            "yes",
+        ),
+        ("I played Bridge. Can Remodel turn an Estate into a Duchy?", "no"),
+        ("Ich habe eine Fernstraße im Spiel. Wird mit dem Anbau aus einem Kupfer ein Anwesen?", "yes"),
+        # menagerie:conclave: not a copy of what is in play
+        ("Kann das Konklave ein Dorf spielen, wenn ich schon ein Dorf im Spiel habe?", "no"),
         # seaside2:lighthouse:1
         ("My Lighthouse is in play. My opponent plays a Witch. Do I gain a Curse?", "no"),
         ("Mein Leuchtturm ist im Spiel. Mein Gegner spielt eine Hexe. Bekomme ich einen Fluch?", "no"),
@@ -104,6 +123,13 @@ def test_the_story_is_played(names: CardNames, text: str, value: str | int | Non
     "text",
     [
         "Ich habe einen Priester gespielt und entsorge vier Karten mit der Kapelle. Wie viel Geld gibt der Priester?",
+        "I play Pirate when I gain a Gold. Does the Gold go straight to my hand?",  # another Gold does, next turn
+        "Do I get 8 Golds if I play Treasure Map with Throne Room and have one more in hand?",
+        "I buy a Caravan after Sailor. Do I have to play it?",
+        "Gegen mich liegt eine Sumpfhexe und ich nehme mit dem Umbau eine Karte. Bekomme ich dafür einen Fluch?",
+        "Ich habe wegen der Miliz schon abgelegt. Kann ich jetzt noch den Burggraben zeigen?",  # too late
+        "Do I have to discard cards that I set aside with Church when my opponent plays Militia?",
+        "Sea Witch: do the others get a second Curse next turn?",
         "Wir spielen mit Stadtstaat. Ich kaufe ein Dorf, darf ich es sofort ausspielen?",  # nobody told of Favors
     ],
 )
