@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from cards.models import Situation as Told
 from referee.spoken import language
 from rules import Run
 from rules.questions.words import NUMBERS
-from rules.speech.laid import laid_out, so_many_are_left
+from rules.speech.laid import laid_out, lie_there, so_many_are_left
+from rules.speech.prompts import is_a_question
 from rules.speech.verdict import MOST, Verdict, verdict
+
+WHERE = {  # the answer says where a card is: then what lies there is told
+    "discard": r"discard pile",
+    "hand": r"(?:in|into her|into his|to her|to his) hand\b",
+    "play": r"(?:it is|stays|still) in play",
+    "aside": r"aside",
+    "mats": r"on the mat",
+}
 
 
 def told_for(story: Told | None) -> list[str]:
@@ -41,15 +52,27 @@ def ruling(replay: Run, n: int, story: Told | None) -> Verdict | None:
     if expected is None or n != replay.last or replay.refused or differences(replay):
         return found
     said = found.sentences or laid_out(expected, language())
-    if len(said) < MOST and (many := _asked_for(story)) is not None and not re.search(rf"\b{many}\b", " ".join(said)):
-        said += so_many_are_left(expected, many, replay.names[replay.at(replay.last).player], language())
-    return replace(found, word=story.answer, sentences=said)
+    first = len(said) - is_a_question(said[-1:], language())  # what is asked at the end stays the last
+    then = _how_it_stands(replay, expected, story, " ".join(said))[: MOST - len(said)]
+    return replace(found, word=story.answer, sentences=(*said[:first], *then, *said[first:]))
+
+
+def _how_it_stands(replay: Run, expected: Mapping[str, Any], story: Told, said: str) -> tuple[str, ...]:
+    """How many there are, and what lies where the answer says, as far as that is not said already."""
+    spoken = language()
+    many = _asked_for(story)
+    figure = r"(?<!\+)\b1\b" if many == 1 else rf"\b{many}\b"  # +1 Action is no answer to how many are left
+    if many is not None and not re.search(figure, said):
+        return so_many_are_left(expected, many, replay.names[replay.at(replay.last).player], spoken)
+    zone = next((zone for zone, words in WHERE.items() if re.search(words, story.answer_en)), "")
+    taken = zone == "hand" and re.search(r"to hand|auf die Hand", said)
+    return lie_there(expected, zone, spoken) if zone and not taken else ()
 
 
 def _asked_for(story: Told) -> int | None:
-    """The number that answers the story; a single thing only where nothing but the number is asked for."""
+    """The number that answers the story; a single thing only where it stands there in figures."""
     if story.answer_verdict.isdigit():
         return int(story.answer_verdict)
     words = re.findall(r"\w+", story.answer_en.lower())
-    numbers = (int(word) if word.isdigit() else NUMBERS.get(word, 1) for word in words)
-    return next((n for n in numbers if n != 1), None)
+    numbers = (int(word) if word.isdigit() else NUMBERS.get(word) for word in words if word != "one")
+    return next((n for n in numbers if n is not None), None)

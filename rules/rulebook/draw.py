@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.engine.code import Code, Frame
 from rules.engine.context import Context
+from rules.engine.decisions import Text
 from rules.engine.game import Game
 from rules.engine.zones import DECK, DISCARD, MOVED, ZONES
 from rules.rulebook.fast import draw_at_once
@@ -24,11 +25,21 @@ def shuffle_now(
     `first` go on top of it, `kept` stay discarded, `placed` are put among the shuffled cards.
     """
     base = player * ZONES
+    left = len(g.zones[base + DECK])
     pool = _shuffled(g, g.zones[base + DISCARD], (*first, *kept), placed)
     g.zones[base + DISCARD] = tuple([card for card in g.zones[base + DISCARD] if card in kept]) if kept else ()
     g.zones[base + DECK] += tuple([card + MOVED for card in (*first, *pool)])
     if g.log is not None:
-        g.say("shuffle", player, "shuffle", n=so_many_cards(len(pool) + len(first)))
+        g.say("shuffle", player, "shuffle", n=so_many_cards(len(pool) + len(first)), beneath=_beneath(left))
+
+
+def _beneath(left: int) -> Text:
+    """What is left of the deck comes first."""
+    if not left:
+        return "", ""
+    if left == 1:
+        return " beneath the last card of the old one", " unter der letzten Karte des alten"
+    return f" beneath the last {left} cards of the old one", f" unter den letzten {left} Karten des alten"
 
 
 def _shuffled(g: Game, cards: tuple[int, ...], out: tuple[int, ...], placed: Placed) -> list[int]:
@@ -90,7 +101,7 @@ def _deck_shuffle_it(c: Frame) -> None:
     g.zones[base + DISCARD] = (*(card + MOVED for card in kept), *g.zones[base + DISCARD])
     g.zones[base + DECK] = tuple(card + MOVED for card in (*first, *pool))
     if g.log is not None:
-        g.say("shuffle", c.me, "shuffle", n=so_many_cards(len(pool) + len(first)))
+        g.say("shuffle", c.me, "shuffle", n=so_many_cards(len(pool) + len(first)), beneath=("", ""))
 
 
 DECK_SHUFFLE = Code("shuffle deck", _deck_shuffle_listened, _deck_shuffle_it, cites="base2:shuffle:1")

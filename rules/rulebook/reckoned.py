@@ -159,6 +159,10 @@ def scored(g: Game, player: int) -> list[tuple[str, int, int]]:
     for kind, points in g.scoring(player):
         many[kind.slug] += 1
         worth[kind.slug] += points
+    for card in g.owned(player):  # what counts something and finds too little of it is told too
+        kind = g.known(card)
+        if not worth[kind.slug] and isinstance(kind.points, Worth) and kind.points.how is not None:
+            many[kind.slug] += 1
     parts = [(slug, n, worth[slug]) for slug, n in many.items()]
     parts.sort(key=lambda part: (-part[2], part[0]))
     tokens = g.token(player, "vp")

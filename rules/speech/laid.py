@@ -7,11 +7,14 @@ from typing import Any
 
 from rules.engine.decisions import Text
 from rules.facts import card_names
-from rules.speech.grammar import DE, EN, listed, several
+from rules.speech.grammar import listed, several, some
 from rules.speech.wording import POINT, POINTS, amount, card_name, so_many_cards
 
 FEW = 5  # piles of one size are named as long as there are no more
 ZONES: dict[str, Text] = {
+    "hand": ("in hand", "auf der Hand"),
+    "aside": ("set aside", "zur Seite gelegt"),
+    "mats": ("on the mat", "auf dem Tableau"),
     "discard": ("in the discard pile", "im Ablagestapel"),
     "deck": ("in the deck", "im Nachziehstapel"),
     "play": ("in play", "im Spiel"),
@@ -43,9 +46,9 @@ def so_many_are_left(expected: Mapping[str, Any], n: int, player: str, language:
     """Whatever is stated at the end to be so many, in one sentence; `player` is the one whose turn it is.
 
     >>> so_many_are_left({"turn": {"actions": 1, "coins": 2}, "Anna": {"hand": 5}}, 1, "Anna", 0)
-    ('At the end Anna has 1 Action.',)
+    ('Then Anna has 1 Action.',)
     >>> so_many_are_left({"Anna": {"discard": ["3 Silver"]}, "Bernd": {"hand": ["2 Copper", "Estate"]}}, 3, "Anna", 0)
-    ('At the end Anna has 3 Silvers in the discard pile and Bernd has 3 cards in hand.',)
+    ('Then Anna has 3 Silvers in the discard pile and Bernd has 3 cards in hand.',)
     """
     turn = expected.get("turn") or {}
     have = {turn.get("player", player): _amounts(turn, OF_THE_TURN, n, language)}
@@ -57,8 +60,31 @@ def so_many_are_left(expected: Mapping[str, Any], n: int, player: str, language:
     if not parts:
         return ()
     (first, what), *others = parts
-    said = (f"At the end {first} has {what}", f"Am Ende hat {first} {what}")[language]
+    said = (f"Then {first} has {what}", f"Dann hat {first} {what}")[language]
     return (f"{listed([said, *(f'{name} {verb} {more}' for name, more in others)], language)}.",)
+
+
+def lie_there(expected: Mapping[str, Any], zone: str, language: int) -> tuple[str, ...]:
+    """What is stated to lie in a zone at the end.
+
+    >>> lie_there({"Anna": {"discard": ["Silver", "2 Copper"], "hand": []}}, "discard", 0)
+    ('Then Anna has a Silver and 2 Coppers in the discard pile.',)
+    """
+    said = []
+    for name, part in expected.items():
+        cards = part.get(zone) if isinstance(part, Mapping) else None
+        if isinstance(cards, Mapping):
+            cards = [card for mat in cards.values() for card in mat]
+        slugs = [slug for card in cards or () for slug in _slugs(card)] if isinstance(cards, tuple | list) else []
+        if slugs:
+            what = f"{some(slugs, language)} {ZONES[zone][language]}"
+            said.append((f"Then {name} has {what}.", f"Dann hat {name} {what}.")[language])
+    return tuple(said)
+
+
+def _slugs(card: str) -> list[str]:
+    slug = card_names().find(card.lstrip("0123456789 "))
+    return [slug] * _many((card,)) if slug else []
 
 
 def _of_a_player(part: Mapping[str, Any], n: int, language: int) -> list[str]:
@@ -66,14 +92,14 @@ def _of_a_player(part: Mapping[str, Any], n: int, language: int) -> list[str]:
     found = _amounts(tokens, tokens, n, language)
     hand = part.get("hand")
     if hand is not None and _many(hand) == n:
-        found.append((f"{so_many_cards(n)[EN]} in hand", f"{so_many_cards(n)[DE]} auf der Hand")[language])
+        found.append(f"{so_many_cards(n)[language]} {ZONES['hand'][language]}")
     if part.get("points") == n:
         found.append(f"{n} {(POINT if abs(n) == 1 else POINTS)[language]}")
-    for zone, place in ZONES.items():
+    for zone in ("discard", "deck", "play"):
         cards = None if found else part.get(zone)
         for card in cards if isinstance(cards, tuple | list) else ():
             if _many((card,)) == n > 1 and (slug := card_names().find(card.lstrip("0123456789 "))):
-                found.append(f"{several(slug, n, language)} {place[language]}")
+                found.append(f"{several(slug, n, language)} {ZONES[zone][language]}")
     return found
 
 

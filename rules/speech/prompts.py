@@ -90,6 +90,8 @@ def use_prompt(slug: str) -> Text:
     return en.format(card=the_card(slug, EN)), de.format(card=the_card(slug, DE))
 
 
+ASKED: Text = ("is asked:", "wird gefragt:")
+QUOTES: Text = ("“{}”", "„{}“")
 MOST_ANSWERS = 10  # that are told; more piles are only counted
 
 
@@ -115,7 +117,12 @@ def is_asked(decision: Decision, names: tuple[str, ...], language: int, in_phase
         answers = ""
     name, prompt = names[decision.player], decision.prompt[language]
     end = f" {answers}." if answers else ""
-    return ((f"{name} is asked: “{prompt}”{end}", f"{name} wird gefragt: „{prompt}“{end}")[language],)
+    return (f"{name} {ASKED[language]} {QUOTES[language].format(prompt)}{end}",)
+
+
+def is_a_question(sentences: Sequence[str], language: int) -> bool:
+    """Among these is what a player is asked."""
+    return any(f" {ASKED[language]} " in sentence for sentence in sentences)
 
 
 def is_declined(decision: Decision, answer: str) -> bool:

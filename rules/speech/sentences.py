@@ -151,7 +151,9 @@ SENTENCES: dict[str, Sentence] = {
         "{By} kann {card} nicht spielen: {who} hat schon {a} im Spiel.",
         8,
     ),
-    "shuffle": Sentence("{who} shuffles {n} into a new deck.", "{who} mischt {n} zu einem neuen Nachziehstapel.", 1),
+    "shuffle": Sentence(
+        "{who} shuffles {n} into a new deck{beneath}.", "{who} mischt {n} zu einem neuen Nachziehstapel{beneath}.", 1
+    ),
     "discard": Sentence("{who} discards {cards}.", "{who} legt {cards} ab.", 4, adds_up=True, trigger=True),
     "discard top": Sentence(
         "{who} discards {cards} from the top of the deck.", "{who} legt {cards} vom Nachziehstapel ab.", 4, adds_up=True
@@ -949,7 +951,7 @@ SENTENCES: dict[str, Sentence] = {
         word=("{The} stays.", "{The} bleibt."),
     ),
     "exchange": Sentence(
-        "{who} exchanges {card} for {cards} and puts it back on its pile.",
+        "{who} exchanges {card} for {cards} and puts the exchanged card back on its pile.",
         "{who} tauscht {card} gegen {cards} und legt die getauschte Karte auf ihren Stapel zurück.",
         7,
     ),

@@ -113,7 +113,8 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
             if sums[counts] > 1:
                 moves.setdefault(counts, []).append(f"{step.sentence} {i}")
         own = bool(cause) and step.sentence != "skip turn" and _uses(step, cause)
-        event = Event(step, (i,), turn, cause, own, again, lately.get(cause, turn), begun)
+        waiting = bool(cause) and "Duration" in facts()[cause].types  # it lay there before the first step
+        event = Event(step, (i,), turn, cause, own, again, lately.get(cause, 0 if waiting else turn), begun)
         key: object = i
         if SENTENCES[step.sentence].adds_up:
             moment = turn, step.actor, cause or _brought_by_its_like(step)
@@ -193,6 +194,8 @@ def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
     before = next((other for other in happened if other.at[-1] == event.at[0] - 1), None)
     if before is not None and (_like_itself(step, before.step) or _after_the_hand(step, before.step)):
         return before
+    if before is not None and _for_that_very_card(event, before):
+        return before
     card = event.cause or (step.path[-1][0] if step.path and step.path[-1][0] in step.cards else "")
     if not card or before is None or not SENTENCES[before.step.sentence].trigger:
         return None
@@ -204,6 +207,13 @@ def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
     if not apart or len(before.step.path) >= len(step.path):
         return None
     return before if before.step.sentence != "play" else _each_time(event, before, happened)
+
+
+def _for_that_very_card(event: Event, before: Event) -> bool:
+    """What a card does on being trashed, or copies that leave Exile for a gained one."""
+    same = before.step.actor == event.step.actor
+    trashed = before.step.sentence == "trash" and event.cause in before.step.cards
+    return same and (trashed or (event.step.sentence == "discard exile" and before.step.kind == "gain"))
 
 
 def _each_time(event: Event, first: Event, happened: Sequence[Event]) -> Event:
@@ -376,6 +386,8 @@ def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], langu
     known = step.cards in (last.step.cards, (last.step.words.get("new"),)) and not SENTENCES[step.sentence].new
     if last.step.sentence == "trash" and step.sentence.startswith("discard") and event.cause == last.cause:
         known = False  # what the same card has discarded then is another one of that name
+    if step.sentence == "discard exile" and last.step.kind == "gain":
+        known = False  # it is a copy that lay there
     if known:  # the pronoun stands before sich: sieht es sich an
         text = text.replace("sich {cards}", f"{it(step.cards, language)} sich")
         text = text.replace("{cards}", it(step.cards, language)).replace("{those}", it(step.cards, language))

@@ -239,10 +239,12 @@ def _chosen(
         *shuffled,
         *_seen_then(shuffled, happened),
         *_just_drawn(chosen, told_for, happened),
+        *_favors_for(chosen, told_for, happened),
+        *_stays_with(chosen, told_for, happened),
         *(cause for event in chosen if (cause := trigger(event, happened))),
     ]:
         more = _in_order(chosen, event)
-        anothers = all(event.step.actor != other.step.actor for other in chosen)
+        anothers = all(event.step.actor != other.step.actor for other in chosen) or event.step.sentence == "stays"
         if event not in chosen and how_many_sentences(more) <= (most if anothers else how_many_sentences(chosen)):
             chosen = more
     return chosen
@@ -301,6 +303,22 @@ def _just_drawn(chosen: list[Event], told_for: list[Event], happened: list[Event
         for event in done
         if _moment(draw) == _moment(event) and draw.at[-1] < event.at[0] and {*event.step.cards} <= {*draw.step.cards}
     ]
+
+
+def _favors_for(chosen: list[Event], told_for: list[Event], happened: list[Event]) -> list[Event]:
+    """How many Favors somebody spent on what happened to another."""
+    spent = [event for event in happened if event.step.sentence == "spend favors"]
+    return [event for event in spent for other in chosen if other in told_for and _for_another(event, other)]
+
+
+def _for_another(one: Event, other: Event) -> bool:
+    return (one.turn, one.cause) == (other.turn, other.cause) and one.step.actor != other.step.actor
+
+
+def _stays_with(chosen: list[Event], told_for: list[Event], happened: list[Event]) -> list[Event]:
+    """That the card stays which played another one where it lies."""
+    by = {event.cause for event in chosen if event in told_for and event.step.sentence == "play there"} - {""}
+    return [event for event in happened if event.step.sentence == "stays" and by & {*event.step.cards}]
 
 
 def _unharmed(chosen: list[Event], told_for: list[Event]) -> list[Event]:

@@ -5,23 +5,16 @@ from __future__ import annotations
 import pytest
 
 from rules.document.parse import parse
-from rules.reading import FIXTURES, read_yaml
 from rules.run import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.verdict import verdict
-
-STORIES = {
-    row["slug"]: row
-    for name in ("famous", "adventures", "allies", "allies-piles", "allies-rules", "menagerie")
-    for row in read_yaml(FIXTURES / "situations" / f"{name}.yaml")
-}
+from rules.tools.proofs import proofs
 
 
 def said(slug: str, language: int) -> tuple[str, ...]:
-    row = STORIES[slug]
-    run = Run(parse(row["situation"]))
-    choices = "choices" in (row["situation"].get("expect", {}).get("pending") or {})
-    found = verdict(run, run.last, language, row["proves"], choices=choices, answered="answer" in row)
+    proof = next(proof for proof in proofs() if proof.slug == slug)
+    run = Run(parse(dict(proof.document)))
+    found = verdict(run, run.last, language, proof.proves, choices=True, answered=True)
     assert found is not None
     return found.sentences
 
@@ -36,12 +29,38 @@ def said(slug: str, language: int) -> tuple[str, ...]:
             "Anna lässt den Thronsaal und das Handelsschiff im Spiel: Von den gleichen Karten bleibt die, durch die "
             "das Handelsschiff gespielt wurde.",
         ),
-        (  # how many were seen
+        (  # how many were seen, and what came first
             "sentinel-with-three-cards-in-all",
-            "With the Sentinel, Anna shuffles 2 cards into a new deck, looks at a Gold, an Estate and a Copper and "
-            "puts a Copper, a Gold and an Estate onto the deck.",
-            "Durch den Wächter mischt Anna 2 Karten zu einem neuen Nachziehstapel, sieht sich ein Gold, ein Anwesen "
-            "und ein Kupfer an und legt ein Kupfer, ein Gold und ein Anwesen auf den Nachziehstapel.",
+            "With the Sentinel, Anna shuffles 2 cards into a new deck beneath the last card of the old one, looks at "
+            "a Gold, an Estate and a Copper and puts a Copper, a Gold and an Estate onto the deck.",
+            "Durch den Wächter mischt Anna 2 Karten zu einem neuen Nachziehstapel unter der letzten Karte des alten, "
+            "sieht sich ein Gold, ein Anwesen und ein Kupfer an und legt ein Kupfer, ein Gold und ein Anwesen auf den "
+            "Nachziehstapel.",
+        ),
+        (  # what it cost somebody else
+            "circle-of-witches-with-the-third-favor",
+            "Because of Circle of Witches, Anna spends 3 Favors.",
+            "Durch den Hexenbund löst Anna 3 Gefallen ein.",
+        ),
+        (  # the copies leave Exile for that gain
+            "exile-on-anothers-turn",
+            "Because of the Witch, Bernd gains a Curse and discards 2 Curses from Exile.",
+            "Durch die Hexe nimmt Bernd einen Fluch und legt 2 Flüche aus dem Exil ab.",
+        ),
+        (  # a Duration that lay there waits for that turn
+            "den-of-sin-next-turn",
+            "On Anna’s next turn, Anna draws 2 Coppers with the Den of Sin.",
+            "In Annas nächstem Zug zieht Anna durch den Sündenpfuhl 2 Kupfer.",
+        ),
+        (  # too little of what it counts
+            "fairgrounds-with-four-names",
+            "Anna has 0 points: Fairgrounds 0 (2 for every 5 names, here 4).",
+            "Anna hat 0 Punkte: Festplatz 0 (2 je 5 Namen, hier 4).",
+        ),
+        (
+            "overlord-on-a-duration",
+            "Anna leaves the Overlord in play.",
+            "Anna lässt den Lehnsherrn im Spiel.",
         ),
         (  # what was bought is not counted with what it brought
             "port-and-a-duplicate",

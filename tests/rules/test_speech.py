@@ -144,6 +144,7 @@ def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
         "parts": ("", ""),
         "allowed": ("", ""),
         "which": ("", ""),
+        "beneath": ("", ""),
         "by": ("", ""),
     }
     words |= {"turn": ("this turn", "diesen Zug"), "cause": (" because of the Lich", " durch den Lich")}

@@ -557,9 +557,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (
             "ghost-on-a-duration",
-            "With the Ghost, Anna plays a Wharf and plays it again. Anna leaves the Ghost and the Wharf in play.",
-            "Durch den Geist spielt Anna eine Werft und spielt sie noch einmal. Anna lässt den Geist und die Werft im "
-            "Spiel.",
+            "On Anna’s next turn, Anna plays a Wharf with the Ghost and plays it again. Anna leaves the Ghost and the "
+            "Wharf in play.",
+            "In Annas nächstem Zug spielt Anna durch den Geist eine Werft und spielt sie noch einmal. Anna lässt den "
+            "Geist und die Werft im Spiel.",
         ),
         (
             "called-card-is-discarded",
