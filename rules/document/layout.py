@@ -143,7 +143,7 @@ def table_of(s: Situation) -> Game:
     piles: list[str] = list(stored.piles if stored else s.kingdom)
     if stored and stored.colony:
         piles += ["platinum", "colony"]
-    mentioned = [slug for slug in dict.fromkeys(slug for slug, _ in named_cards(s)) if slug in facts()]
+    mentioned = list(dict.fromkeys([slug for slug, _ in named_cards(s)]))
     decks = {facts()[slug].kind for slug in mentioned if slug not in s.druids} & DECK_OF.keys()
     if decks:  # one of a deck, and all of it is there
         mentioned += [slug for slug, fact in facts().items() if fact.kind in decks]

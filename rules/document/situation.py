@@ -178,7 +178,8 @@ class Situation:
 
 def named_cards(s: Situation) -> Iterable[tuple[str, str]]:
     """Every card that the document names, with its place; moves and expectations too. No face-down ones."""
-    return ((slug, place) for slug, place in _named(s) if slug in facts())
+    known = facts()
+    return ((slug, place) for slug, place in _named(s) if slug in known)
 
 
 def _named(s: Situation) -> Iterable[tuple[str, str]]:
@@ -215,8 +216,10 @@ def _named(s: Situation) -> Iterable[tuple[str, str]]:
     for key in ("gained", "trashed", "done"):
         yield from ((slug, f"turn.{key}") for slug in getattr(s.turn, key))
     yield from ((effect.card, "memory.effects") for effect in s.memory.effects or ())
+    players = tuple(s.players)
     for i, move in enumerate(s.moves):
-        yield from ((slug, f"moves[{i}]") for slug in cards_in(move, tuple(s.players)))
+        for slug in cards_in(move, players):
+            yield slug, f"moves[{i}]"
     yield from ((slug, "expect") for slug in _expected(s.expect or {}))
 
 

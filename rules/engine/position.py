@@ -27,48 +27,53 @@ def position_key(g: Game) -> tuple[Any, ...]:
     come is not part of a position.
     """
     kinds = g.kinds
-    zones: list[tuple[Any, ...] | int] = []
+    lying: list[str | int] = []  # in one list: the number of each zone that holds cards, and their names
     trash = g.table.trash
     for zone, cards in enumerate(g.zones[: trash + 1]):
         if cards:
             slugs = [kinds[card & NUMBER].slug for card in cards]
             if zone % ZONES != DECK or zone == trash:
                 slugs.sort()
-            zones.append((zone, *slugs))
+            lying.append(zone)
+            lying += slugs
     table_key, piles = _table(g.table)
     for pile in piles:
         cards = g.zones[pile.zone]
-        zones.append(tuple([kinds[card & NUMBER].slug for card in cards]) if pile.mixed else len(cards))
+        lying.append(len(cards))
+        if pile.mixed:
+            lying += [kinds[card & NUMBER].slug for card in cards]
     stack: tuple[Any, ...]
-    if g.pending is not None and g.pending.kind == "phase" and len(g.stack) == 1:
+    pending = g.pending
+    if pending is not None and pending.kind == "phase" and len(g.stack) == 1:  # all else says what can be done
         stack = ()
         at: Any = g.stack[0].pc
+        asked: Any = pending.player
     else:
         stack = tuple([("frame", i, f.card, _meaning(f.notes, not i)) for i, f in enumerate(g.stack)])
         at = tuple([(f.code.name, f.pc, f.me, f.who) for f in g.stack])
-    pending = g.pending and (g.pending.kind, g.pending.player, frozenset(g.pending.labels), g.pending.max)
+        asked = pending and (pending.kind, pending.player, frozenset(pending.labels), pending.max)
+    tokens = [(key, n) for key, n in g.tokens.items() if n]
+    pile_tokens = [(key, n) for key, n in g.pile_tokens.items() if n]
     return (
-        tuple(zones),
+        tuple(lying),
         at,
-        pending,
+        asked,
         _mentioned(g, stack) if stack or g.effects or g.links or g.card_tokens else (),
-        frozenset([(key, n) for key, n in g.tokens.items() if n]),
-        frozenset([(key, n) for key, n in g.pile_tokens.items() if n]),
+        frozenset(tokens) if tokens else (),  # () is quickly made and hashed
+        frozenset(pile_tokens) if pile_tokens else (),
         g.holds,
-        (
-            g.player,
-            g.by,
-            g.seat,
-            g.previous,
-            g.phase,
-            g.actions,
-            g.buys,
-            g.coins,
-            g.number,
-            g.extra,
-            g.bought,
-            g.hand_size,
-        ),
+        g.player,
+        g.by,
+        g.seat,
+        g.previous,
+        g.phase,
+        g.actions,
+        g.buys,
+        g.coins,
+        g.number,
+        g.extra,
+        g.bought,
+        g.hand_size,
         g.gained if g.table.orders_gains else tuple(sorted(g.gained)),
         tuple(sorted(g.played)),
         tuple(sorted(g.purchases)),
@@ -78,7 +83,7 @@ def position_key(g: Game) -> tuple[Any, ...]:
         g.skips,
         g.claims,
         g.over,
-        () if g.beside is NOTHING_BESIDE or g.beside == NOTHING_BESIDE else g.beside,  # () is quickly hashed
+        () if g.beside is NOTHING_BESIDE or g.beside == NOTHING_BESIDE else g.beside,
         () if g.so_far is NOTHING_SO_FAR else _so_far(g),
         table_key,
     )
