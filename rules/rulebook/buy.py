@@ -122,7 +122,7 @@ class Overpay(Ask):
             return Decision(c.me, "number", g.name(c.one(self.bought)), PROMPTS["overpay"], amounts, labels)
         texts = [cost_text(amount) for amount in amounts]
         texts[0] = ("0", "0")
-        labels = [english.lower() for english, _ in texts]
+        labels = [english.lower().replace(" and ", ", ") for english, _ in texts]
         coins = {str(n): n for n in range(g.coins + 1)}
         name = g.name(c.one(self.bought))
         return Decision(c.me, "number", name, PROMPTS["overpay"], amounts, labels, aliases=coins, texts=texts)

@@ -10,7 +10,7 @@ from rules.engine.decisions import Text
 from rules.engine.game import Game
 from rules.engine.kinds import Cut, Kind, Likeness, Price, Worth
 from rules.facts import Cost
-from rules.speech.grammar import DE, EN, THE, the_card
+from rules.speech.grammar import DE, EN, THE, listed, the_card
 from rules.speech.wording import amount, so_many
 
 
@@ -20,12 +20,12 @@ def cost_text(cost: Cost) -> Text:
         parts_en.append(f"{cost.coins} Coin" + ("s" if cost.coins != 1 else ""))
         parts_de.append(f"{cost.coins} Geld")
     if cost.potion:
-        parts_en.append(f"{cost.potion} potion")
-        parts_de.append(f"{cost.potion} Trank")
+        parts_en.append(f"{cost.potion} Potion" + ("s" if cost.potion > 1 else ""))
+        parts_de.append(f"{cost.potion} {'Trank' if cost.potion == 1 else 'Tränke'}")
     if cost.debt:
         parts_en.append(f"{cost.debt} debt")
         parts_de.append(f"{cost.debt} Schulden")
-    return ", ".join(parts_en), ", ".join(parts_de)
+    return listed(parts_en, EN), listed(parts_de, DE)
 
 
 def _costs_now(g: Game, kind: Kind) -> Text:

@@ -1145,3 +1145,17 @@ def test_favors_that_come_later_cannot_be_spent_on_the_shuffle(ally: str, liaiso
     slug = ally.lower().replace(" ", "-")
     assert cited(table, "brings nothing") == (f"allies:{slug}:{first + n}",)
     assert not told(table.replace(liaison, "Smithy"))
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_haggler_brings_nothing_for_what_was_not_bought(edition: int) -> None:
+    table = f"""
+    editions: {{Hinterlands: {edition}}}
+    players: {{Anna: {{hand: [Haggler, Workshop], deck: [5 Copper]}}, Bernd: {{hand: [], deck: []}}}}
+    turn: {{actions: 2}}
+    moves: [play Haggler, play Workshop, Silver]
+    """
+    assert told(table) == ["The Haggler brings Anna nothing: the Silver was not bought."]
+    assert cited(table, "brings less") == ("hinterlands1:haggler:4",)
+    bought = table.replace("play Workshop, Silver]", '"-", buy Estate, Copper]')
+    assert not told(bought)  # neither the Estate, which was bought, nor the Copper of the Haggler itself

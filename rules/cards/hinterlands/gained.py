@@ -13,6 +13,7 @@ from rules.rulebook.gain import gain
 from rules.rulebook.prevented import tell_unheard, tell_would_gain
 from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.windows import answer_window
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
     DECK,
     DISCARD,
@@ -286,8 +287,26 @@ card(
 )
 
 
-def _gained_what_was_bought(c: Context) -> bool:
-    return bool(c.mine and c.event["bought"])
+def _gained_what_was_bought(c: Context) -> bool | Not:
+    return bool(c.mine) and (bool(c.event["bought"]) or _not_bought(c))
+
+
+def _not_bought(c: Context) -> bool | Not:
+    if any(frame.code.source == "haggler" for frame in c.game.stack):
+        return False  # what a Haggler brings nobody takes for bought
+    slug = c.kind(c.subject).slug
+    en, de = (the_card(slug, language, THE) for language in (EN, DE))
+    why = f"{en} was not bought", f"{capital(de)} wurde nicht gekauft"
+    what = ("nothing", "nichts")
+    return Not("brings less", "haggler", slug, cites=("hinterlands1:haggler:4",), what=what, why=why)
+
+
+def _gained_without_buying(c: Context) -> bool | Not:
+    return bool(c.mine) and not c.event["bought"] and _not_bought(c)
+
+
+def _nothing_more(c: Context) -> None:
+    """Never carried out: only why not is told."""
 
 
 card(
@@ -312,19 +331,22 @@ def _anything_cheaper(c: Context) -> bool:
 card(
     "haggler",
     line(1, plus(coins=2)),
-    on=on(
-        "buy",
-        line(
-            2,
-            gain_choice(cheaper_than("cards", no="Victory")),
-            cites=("hinterlands1:haggler:1", "hinterlands1:haggler:2"),
-            cases={
-                "hinterlands1:haggler:3": lambda c: not c.one("gained") and not _anything_cheaper(c),
-                "hinterlands1:haggler:6": lambda c: sum(c.kind(card).slug == "haggler" for card in c.in_play) > 1,
-            },
+    on=(
+        on(
+            "buy",
+            line(
+                2,
+                gain_choice(cheaper_than("cards", no="Victory")),
+                cites=("hinterlands1:haggler:1", "hinterlands1:haggler:2"),
+                cases={
+                    "hinterlands1:haggler:3": lambda c: not c.one("gained") and not _anything_cheaper(c),
+                    "hinterlands1:haggler:6": lambda c: sum(c.kind(card).slug == "haggler" for card in c.in_play) > 1,
+                },
+            ),
+            zone=PLAY,
+            test=mine,
         ),
-        zone=PLAY,
-        test=mine,
+        on("gain", line(2, _nothing_more), zone=PLAY, test=_gained_without_buying),
     ),
     cites="hinterlands1:haggler:1",
     edition=1,
