@@ -52,25 +52,24 @@ class Frame(Context):
         new.event = new.notes = self.notes.copy()
         return new
 
-    @property
     def at(self) -> int:
         """The place of the instruction that is being carried out, or asked for."""
         return self.pc - 1 if self.pc else 0
 
     @property
     def line(self) -> int:
-        return self.code.lines[self.at]
+        return self.code.lines[self.at()]
 
     @property
     def cites(self) -> tuple[str, ...]:
         """The rulings on what is being carried out: those on the special case that this is come first."""
-        code, at = self.code, self.at
+        code, at = self.code, self.at()
         return (*self.special, *code.cites[at]) if code.cases[at] else code.cites[at]
 
     @property
     def special(self) -> tuple[str, ...]:
         """Of these the rulings on the special case that this is."""
-        return tuple(slug for slug, test in self.code.cases[self.at].items() if test(self))
+        return tuple(slug for slug, test in self.code.cases[self.at()].items() if test(self))
 
 
 class Op:

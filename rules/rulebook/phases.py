@@ -174,7 +174,7 @@ def _move(c: Frame, move: tuple[Any, ...]) -> None:
         if g.log is not None:
             g.say("effect", player, "spend", paid={move[1]: move[2]})
         gives = "actions" if move[1] == "villagers" else "coins"
-        give(c, player, **{gives: move[2]})
+        give(c, player, {gives: move[2]})
     elif what == "pay":
         g.add_token(player, "debt", -move[1])
         g.coins -= move[1]

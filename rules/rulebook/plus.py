@@ -16,7 +16,7 @@ from rules.rulebook.prevented import tell_no_use
 FOR_THE_TURN = ("actions", "buys", "coins")  # these only matter to the player whose turn it is
 
 
-def give(c: Context, player: int, **amounts: int) -> dict[str, int]:
+def give(c: Context, player: int, amounts: dict[str, int]) -> dict[str, int]:
     """The player gets that, as far as nothing changes it; gives what they really get. "cards" are still to be drawn."""
     g = c.game
     if not g.table.plain:
@@ -33,10 +33,9 @@ def give(c: Context, player: int, **amounts: int) -> dict[str, int]:
 
 def add(c: Frame, player: int, **amounts: int) -> None:
     """Gives the player that, and says so."""
-    got = give(c, player, **amounts)
-    cards = got.pop("cards", 0)
+    got = give(c, player, amounts)
     if c.game.log is not None:
-        told = {unit: n for unit, n in got.items() if n}
+        told = {unit: n for unit, n in got.items() if n and unit != "cards"}
         if player != c.game.player:
             lost = {unit: told.pop(unit) for unit in FOR_THE_TURN if unit in told}
             if lost:
@@ -46,6 +45,7 @@ def add(c: Frame, player: int, **amounts: int) -> None:
             if "favors" in told and not because:
                 because = (*c.cites, "allies:favors:2")
             c.game.say("effect", player, "plus", because=because, n=told)
+    cards = got.get("cards", 0)
     if cards or "cards" in amounts:
         draw(c, player, cards)
 

@@ -148,7 +148,7 @@ class minus_coins(Op):
         if c.who == c.game.player:
             wanted = number(self.n, c)
             lost = min(wanted, c.game.coins)
-            give(c, c.who, coins=-lost)
+            give(c, c.who, {"coins": -lost})
             if lost:
                 c.say("effect", c.who, "minus" if lost == wanted else "minus at most", lost={"coins": lost})
 
