@@ -28,10 +28,13 @@ STORY_TOO, MOST_STORY = 0.2, 8.0  # how much of a story must be the same, where 
 # Where none is as alike: so like it, and so far from any with another answer, although the two differ by these.
 LIKELY, CLEARLY = 0.55, 0.2
 LOOSELY = dict.fromkeys(("others_do", "deeds", "second", "told_numbers", "deed in core"), 0.12)
-# Who names several cards that meet mostly asks what others ask of them.
-LIKELY_TOGETHER = 0.45
-DIFFERING = ("subject", "sufferer", "plus", "units", "types", "deed", "deciding")
-LOOSELY_TOGETHER = LOOSELY | dict.fromkeys((*DIFFERING, "handled", "marks", "without", "sides"), 0.12)
+# Who names several cards that meet mostly asks what others ask of them: how much each difference makes that doubtful,
+# fitted to how often the answers of two questions about the same cards differ.
+DOUBTS = dict.fromkeys(("poles", "elsewhere", "order", "asked of another", "other numbers", "third"), 2.4)
+DOUBTS |= {"units": 1.1, "common": 1.0, "sequence": 1.0, "counts": 1.4, "plus": 0.8, "deciding": 0.7, "places": 0.65}
+DOUBTS |= {"deed": 0.65, "types": 0.55, "negated": 0.5, "sufferer": 0.5, "handled": 0.35, "deeds": 0.25, "without": 0.2}
+DOUBTFUL_MOOD, SAME_WORDS, NOTHING_SHARED = 0.2, 0.25, 0.15  # what may be beside what is; the same words or none
+MOST_DOUBT, MORE_DOUBT = 0.6, 0.5  # and how much more doubtful any with another answer must be
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
 STORY, TOLD, SUPPOSED = 0.3, 0.4, 0.8  # what is told before the question weighs less, and what is supposed in it
@@ -106,8 +109,8 @@ class AnsweredQuestions:
 
     def _likely(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> tuple[Answered, float] | None:
         """The likeliest, where any that is answered differently is much less like it."""
-        together = len(asked.actors) > 1
-        allowed, least = (LOOSELY_TOGETHER, LIKELY_TOGETHER) if together else (LOOSELY, LIKELY)
+        if len(asked.actors) > 1 and (found := self._hardly_doubtful(asked, language, rarity)):
+            return found
         scored = []
         for row in self.by_cards.get(asked.actors, ()):
             other = _read(row.texts[language], self.names, language)
@@ -116,16 +119,38 @@ class AnsweredQuestions:
             if not sure or (asked.open and isinstance(value, str)) or crossed(asked.sides, other.sides, rarity):
                 continue
             theirs = other.others_do and not asked.others_do  # what another player does is not supposed
-            if all(each in allowed for each in differing) and (together or not theirs):
-                likeness = sure * _loosely(asked, other, language, rarity) - sum(allowed[each] for each in differing)
+            if all(each in LOOSELY for each in differing) and not theirs:
+                likeness = sure * _loosely(asked, other, language, rarity) - sum(LOOSELY[each] for each in differing)
                 scored.append((likeness, row if value == row.value else replace(row, value=value)))
         if not scored:
             return None
         best, row = max(scored, key=lambda each: each[0])
-        if best < (least if isinstance(row.value, str) else ALIKE):  # a number hangs on every word
+        if best < (LIKELY if isinstance(row.value, str) else ALIKE):  # a number hangs on every word
             return None
         against = max((likeness for likeness, other in scored if other.value != row.value), default=0.0)
         return (row, min(best, ALIKE)) if best - against >= CLEARLY else None
+
+    def _hardly_doubtful(
+        self, asked: Heard, language: int, rarity: Mapping[str, float]
+    ) -> tuple[Answered, float] | None:
+        """Of what is asked about cards that meet: the one that hardly differs, where any other answer differs more."""
+        doubts = []
+        for row in self.by_cards.get(asked.actors, ()):
+            other = _read(row.texts[language], self.names, language)
+            sure, value = _in_mood(asked, other, row.value)
+            if asked.open or asked.kind != other.kind or not isinstance(value, str):
+                continue
+            if not sure or crossed(asked.sides, other.sides, rarity):
+                continue
+            doubt = sum(DOUBTS.get(each, 0.0) for each in asked.apart(other)) + (DOUBTFUL_MOOD if sure < 1 else 0.0)
+            doubt -= SAME_WORDS * ((asked.deed == other.deed != "") + (asked.core == other.core))
+            doubt += 0.0 if asked.core & other.core else NOTHING_SHARED
+            doubts.append((doubt, row if value == row.value else replace(row, value=value)))
+        if not doubts:
+            return None
+        least, row = min(doubts, key=lambda each: each[0])
+        against = min((doubt for doubt, other in doubts if other.value != row.value), default=least + MORE_DOUBT)
+        return (row, ALIKE) if least <= MOST_DOUBT and against - least >= MORE_DOUBT else None
 
     def near(self, q: Question, rarity: Mapping[str, float], most: int = 3) -> list[Answered]:
         """Those that come closest, whatever they ask of these cards."""

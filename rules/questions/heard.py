@@ -19,14 +19,13 @@ UNKNOWN = 4.0  # what a word weighs that no statement has
 KINDS = ("how-many", "who", "when", "what", "where", "how", "what-happens", "or")
 # Circumstances that turn an answer around: both have them or neither.
 DECIDING = any_of("""
-    twice, thrice, again, empty, attacker, others-turn, instead, below, extra-turn, same-time, next-turn,
-    at-once, nothing
+    twice, thrice, again, empty, attacker, others-turn, instead, below, extra-turn, same-time, next-turn, nothing
 """)
 # What is done, as it stands among the words of a question.
 DEEDS = any_of("""
     @gain, @draw, @discard, @trash, @buy, @choose, @stay, @protect, @cost, @return, @topdeck, @set-aside, @reveal,
     @look, @play, @left-over, @pass, @shuffle, @count, @spend, @react, @win, @end, @exile, @rotate, @use-up, @affect,
-    @upgrade, @overpay, @order
+    @upgrade, @overpay, @order, @to-hand
 """)
 # What stands on one side of these cannot change places with what stands on the other.
 BETWEEN = {
@@ -69,6 +68,7 @@ USING = any_of("use, using, benutzen, nutzen, verwenden")
 BOTH = any_of("both, beide, beiden, beides")
 IT = any_of("them, ihm, ihn, ihr, er, sie")  # a card as well as somebody
 UNLIKE = any_of("different, verschiedene, verschieden, verschiedenen, unterschiedliche, unterschiedlichen")
+THIRD = any_of("third, fourth, dritte, dritter, dritten, vierte, vierter")
 END, GAME = any_of("end, ende"), any_of("game, games, spiel, spiels, spiele, partie")
 ONLY = any_of("only, nur, lediglich")
 ANOTHER = any_of("another, andere, anderen, anderer, anderes, zweite, zweiten, weitere, weiteren")
@@ -196,6 +196,8 @@ class Heard:
     negated: bool
     without: bool
     deciding: tuple[bool, ...]
+    third: bool  # a third player
+    soon: bool
     poles: tuple[tuple[bool, bool], ...]
     order: tuple[str, ...]  # of the cards that are named in what is asked
     second: bool  # one of the same beside it
@@ -230,6 +232,8 @@ class Heard:
             every, told = (each - {"@end", "~game"} for each in (every, told))
         if every & DEEDS - {"@play"} and all(spot.raw.lower() in USING for spot in q.spots if spot.meaning == "play"):
             every, told = every - {"@play"}, told - {"@play"}  # use it to trash
+        if "@topdeck" in every:  # where else it goes back to
+            every, told = every - {"@return"}, told - {"@return"}
         core = every - told
         told_not = any(spot.meaning == "not" for spot in q.spots if not is_asked(spot.at))
         words = frozenset(token.word for token in q.tokens)
@@ -263,6 +267,8 @@ class Heard:
                 "@extra-turn" in every and bool(END & words),
                 "@end" in every and bool(GAME & words),
             ),
+            bool(THIRD & words) and "@players" in every,
+            q.has("at-once") or "@at-once" in every,
             tuple((bool(one & words), bool(two & words)) for one, two in POLES),
             tuple(dict.fromkeys(card.slug for card in q.cards if is_asked(card.at))),
             _second(q, [card for card in q.cards if is_asked(card.at)]),
@@ -305,7 +311,7 @@ class Heard:
 
     def apart(self, other: Heard) -> Iterator[str]:
         """By what the two ask different things."""
-        for each in ("actors", "kind", "negated", "without", "deciding", "second", "marks"):
+        for each in ("actors", "kind", "negated", "without", "deciding", "third", "soon", "second", "marks"):
             if getattr(self, each) != getattr(other, each):
                 yield each
         for each in ("sufferer", "subject", "deed"):
@@ -321,7 +327,12 @@ class Heard:
             yield "others_do"
         if set(self.order) == set(other.order) and self.common_order(other):
             yield "order"
+        mine, its = self.common & set(self.order), other.common & set(other.order)
+        if mine and its and not mine & its and self.common == other.common:
+            yield "asked of another"
         theirs = other.numbers | other.told_numbers
+        if theirs and self.numbers | self.told_numbers and theirs != self.numbers | self.told_numbers:
+            yield "other numbers"
         if theirs - self.numbers - self.told_numbers or self.numbers - theirs:
             yield "numbers"
         elif self.told_numbers - theirs and (self.actors or theirs):
@@ -338,6 +349,8 @@ class Heard:
         if (here - its | there - mine) - USUAL:
             yield "places"
         plus = PLUS if self.actors else {"@unit-piles"} if "@deck" not in mine | its else frozenset()
+        if "action card" in self.text or "action card" in other.text:
+            plus = plus - {"@unit-actions"}
         here, there = ((heard.core | heard.supposed) & plus for heard in (self, other))
         if here - its or there - mine:
             yield "plus"
@@ -385,6 +398,8 @@ def _deed(q: Question, asked: Sequence[Spot]) -> str:
     within = [spot for spot in deeds if clause.start <= spot.at < clause.end]
     within = [spot for spot in within if spot.meaning != "set-aside"] or within  # cards set aside count
     within = [spot for spot in within if spot.raw.lower() not in USING] or within  # use it to trash
+    if any(spot.meaning == "topdeck" for spot in within):
+        within = [spot for spot in within if spot.meaning != "return"]
     helped = any(spot.meaning in ("can", "must", "be") for spot in asked)
     deed = within[-1 if q.language == 1 and helped else 0].meaning
     return ALSO.get(f"@{deed}", f"@{deed}")

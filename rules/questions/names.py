@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -77,7 +77,7 @@ DETERMINERS = frozenset(
 )
 # After these a noun stands, not a verb: does village work, ist mine eine Aktion.
 ASKED_BEFORE = frozenset(
-    ("does", "do", "is", "are", "and", "or", "hilft", "schützt", "schutzt", "ist", "und", "oder", "wirkt")
+    ("does", "do", "is", "are", "and", "or", "plus", "hilft", "schützt", "schutzt", "ist", "und", "oder", "wirkt")
 )
 POINTING = frozenset(("the", "my", "his", "her", "their", "that", "this", "more", "other", "another", "both", "second"))
 PLAYING = frozenset(
@@ -92,7 +92,8 @@ USING = PLAYING | {
     *("with", "using", "by", "buy", "buys", "bought", "gain", "gains", "gained", "reveal", "reveals", "have", "has"),
     *("mit", "durch", "kaufe", "kauft", "gekauft", "nehme", "zeige", "zeigt", "habe", "hat"),
 }
-DOERS = frozenset(("i", "we", "you", "they"))
+DOERS = frozenset(("i", "we", "you", "they", "he", "she"))
+PILES = frozenset(("pile", "piles", "stapel", "stapeln"))
 BESIDE = frozenset(
     [
         "on",
@@ -196,7 +197,16 @@ class CardNames:
                         free -= set(range(at, at + length))
         found += self._again(sentence, found, free)
         found += self._listed(sentence, found, free)
-        return sorted(found, key=lambda named: named.at)
+        found.sort(key=lambda named: named.at)
+        return [self._short(sentence, named, found[:n]) for n, named in enumerate(found)]
+
+    def _short(self, sentence: Sequence[Token], named: Named, before: Sequence[Named]) -> Named:
+        """The Horn, after a Horn of Plenty: not the other Horn, of which few have heard."""
+        word = sentence[named.at].word
+        longer = {each.slug for each in before if word in plain(facts()[each.slug].en).split()} - {named.slug}
+        if named.length > 1 or len(longer) != 1 or self._common(word):
+            return named
+        return replace(named, slug=longer.pop())
 
     def _again(self, sentence: Sequence[Token], named: Sequence[Named], free: Collection[int]) -> Iterator[Named]:
         """The horn, two more maps: one word of a name that was said before, where only one of these cards has it."""
@@ -276,17 +286,28 @@ class CardNames:
         before = sentence[at - 1].word if at else ""
         after = sentence[at + 1].word if at + 1 < len(sentence) else ""
         meaning = meanings().of(word)
+        if (
+            before in DOERS
+            and after in ONE_OF
+            and not token.capital
+            and meaning in ("", "everyday")
+            and self._common(word)
+        ):
+            return True  # I mine a Silver
         if many and not token.capital:
             return False
         if before in DOERS and not meaning and word in self.verbs:
             return True  # I possess him
+        if after in PILES and self._common(word) and meaning in ("", "everyday"):
+            return True
         if token.capital and not token.first:
             return not meaning.startswith("unit-") or word not in meanings().forms  # a Münzer is no Münze
         if meaning not in ("", "everyday"):
             return False
         if token.first:
             return after in BESIDE or after in ("and", "und", "vs")
-        likely = before in DETERMINERS or before in BESIDE or (before in ASKED_BEFORE and self._common(word))
+        listed = before in ASKED_BEFORE or (self._common(before) and not self._everyday(before))
+        likely = before in DETERMINERS or before in BESIDE or (listed and self._common(word))
         return likely and after not in ("of", "von")
 
     @staticmethod

@@ -45,6 +45,7 @@ FOUND_BY = frozenset(
         "extra-turn",
         "in-play",
         "in-hand",
+        "to-hand",
         "clean-up",
         "from-trash",
         "supply",

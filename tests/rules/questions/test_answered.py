@@ -396,3 +396,55 @@ def test_who_names_two_cards_that_meet_asks_what_others_ask_of_them(names: CardN
     assert found[0].value == "no"
     assert shelf.find(read("How many cards do I pass to a Masquerade if I show a Moat?", names), {}) is None
     assert shelf.find(read("Do I draw 2 cards with Moat after a Masquerade?", names), {}) is None
+
+
+@pytest.mark.parametrize(
+    ("written", "value", "asked"),
+    [
+        # Who names the same cards and hardly says anything else asks the same.
+        (
+            "Can I use a Moat against Masquerade?",
+            "no",
+            "My brother plays Masquerade, can I use my Moat against that?",
+        ),
+        (
+            "Do I gain a Curse from Sea Witch while I have Lighthouse in play?",
+            "no",
+            "Lighthouse is still in front of me from last turn and somebody plays Sea Witch, do I get the Curse?",
+        ),
+        # What one wants with it is no part of what is asked.
+        (
+            "Can I reveal Moat against Masquerade?",
+            "no",
+            "Can I reveal Moat against Masquerade so that I don't have to pass a card?",
+        ),
+        # A verb torn apart.
+        (
+            "Muss ich eine Karte ablegen, wenn der Harlekin bei mir eine Provinz aufdeckt?",
+            "yes",
+            "Der Harlekin deckt bei mir eine Provinz auf. Muss ich eine Karte ablegen?",
+        ),
+    ],
+)
+def test_the_same_cards_in_other_words(names: CardNames, written: str, value: str, asked: str) -> None:
+    found = _shelf(written, value, names).find(read(asked, names), {})
+    assert found is not None
+    assert found[0].value == value
+
+
+@pytest.mark.parametrize(
+    ("written", "asked"),
+    [
+        (
+            "Do I have to discard to Militia if I reveal Moat?",
+            "I reveal Moat. Does the third player discard to Militia?",
+        ),
+        (
+            "Bandit reveals a Copper and a Silver. Is the Silver trashed?",
+            "Bandit reveals a Copper and a Silver. Does the Copper get trashed?",
+        ),
+        ("Does Fortress stay in the trash if I trash it with Chapel?", "Chapel on Fortress: does it come to my hand?"),
+    ],
+)
+def test_the_same_cards_and_another_question(names: CardNames, written: str, asked: str) -> None:
+    assert _shelf(written, "no", names).find(read(asked, names), {}) is None
