@@ -15,7 +15,7 @@ from rules.engine.effects import Effect
 from rules.engine.kinds import Kind
 from rules.engine.position import faults, position_key
 from rules.engine.state import State, Unidentified
-from rules.engine.steps import Step
+from rules.engine.steps import NO_WORDS, Step
 from rules.engine.zones import NUMBER, ZONE_NAMES, ZONES
 from rules.facts import Cost
 from rules.speech.prompts import IDENTIFY, IDENTIFY_ONE
@@ -370,24 +370,26 @@ class Game(State):
         if self.log is None:
             return
         kinds = self.kinds
-        slugs = tuple([c if isinstance(c, str) else kinds[c & NUMBER].slug for c in cards]) if cards else ()
+        slugs = []
+        for of in cards:
+            slugs.append(of if isinstance(of, str) else kinds[of & NUMBER].slug)
         top = self.stack[-1] if self.stack else None
-        cites = because or (top.cites if top else ())
+        cites = because or (top.rulings() if top else ())
         path: list[tuple[str, int, int]] = []
         card = None  # whose text is being carried out
         for frame in self.stack:
             source = frame.code.source
             if source:
                 card = frame
-                path.append((source, frame.notes.get("times", 1), frame.line))
+                path.append((source, frame.notes.get("times", 1), frame.code.lines[frame.at()]))
         if card is not None:
             owner = card.notes.get("owner", card.me)
             if through is None and (owner != actor or "label" in card.notes):
                 through = card.code.source, owner
             if card is not top and not because:  # the card's own line, then the core rule that moves the card
-                own = card.cites
+                own = card.rulings()
                 cites = (*own, *[c for c in cites if c not in own])
-        told = (kind, actor, slugs, sentence, words, cites[:MOST_CITES], tuple(path), through)
+        told = (kind, actor, tuple(slugs), sentence, words or NO_WORDS, cites[:MOST_CITES], tuple(path), through)
         self.log.append(tuple.__new__(Step, told))  # Step(...) takes twice as long, and this is done at every step
 
 

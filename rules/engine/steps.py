@@ -31,6 +31,9 @@ class Not:
         return Not(self.sentence, slug, *self.cards[1:], cites=self.cites, to=self.to, **self.words)
 
 
+NO_WORDS: Mapping[str, Any] = {}
+
+
 class Step(NamedTuple):
     kind: str
     actor: int
