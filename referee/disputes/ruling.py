@@ -21,6 +21,7 @@ WHERE = {  # the answer says where a card is: then what lies there is told
     "play": r"(?:it is|stays|still) in play",
     "aside": r"aside",
     "mats": r"on the mat",
+    "trash": r"in the trash",
 }
 
 
@@ -64,7 +65,7 @@ def _how_it_stands(replay: Run, expected: Mapping[str, Any], story: Told, said: 
     figure = r"(?<!\+)\b1\b" if many == 1 else rf"\b{many}\b"  # +1 Action is no answer to how many are left
     if many is not None and not re.search(figure, said):
         return so_many_are_left(expected, many, replay.names[replay.at(replay.last).player], spoken)
-    zone = next((zone for zone, words in WHERE.items() if re.search(words, story.answer_en)), "")
+    zone = next((zone for zone, words in WHERE.items() if re.search(words, story.answer_en, re.I)), "")
     taken = zone == "hand" and re.search(r"to hand|auf die Hand", said)
     return lie_there(expected, zone, spoken) if zone and not taken else ()
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.engine.decisions import Text
 from rules.facts import card_names
-from rules.speech.grammar import listed, several, some
+from rules.speech.grammar import A, listed, several, some
 from rules.speech.wording import POINT, POINTS, amount, card_name, so_many_cards
 
 FEW = 5  # piles of one size are named as long as there are no more
@@ -71,6 +71,10 @@ def lie_there(expected: Mapping[str, Any], zone: str, language: int) -> tuple[st
     ('Then Anna has a Silver and 2 Coppers in the discard pile.',)
     """
     said = []
+    trashed = [slug for card in expected.get("trash") or () for slug in _slugs(card)] if zone == "trash" else []
+    if trashed:
+        what = some(trashed, language, A)
+        said.append((f"Then there is {what} in the trash.", f"Dann liegt im Müll: {what}.")[language])
     for name, part in expected.items():
         cards = part.get(zone) if isinstance(part, Mapping) else None
         if isinstance(cards, Mapping):

@@ -210,10 +210,11 @@ def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
 
 
 def _for_that_very_card(event: Event, before: Event) -> bool:
-    """What a card does on being trashed, or copies that leave Exile for a gained one."""
+    """What a card does on being trashed, what it brings when gained, or copies that leave Exile for it."""
     same = before.step.actor == event.step.actor
-    trashed = before.step.sentence == "trash" and event.cause in before.step.cards
-    return same and (trashed or (event.step.sentence == "discard exile" and before.step.kind == "gain"))
+    itself = event.cause in before.step.cards and before.step.sentence in ("trash", "gain")
+    brings = before.step.sentence == "trash" or event.step.kind == "gain"
+    return same and ((itself and brings) or (event.step.sentence == "discard exile" and before.step.kind == "gain"))
 
 
 def _each_time(event: Event, first: Event, happened: Sequence[Event]) -> Event:
@@ -322,8 +323,8 @@ def _sentence(group: list[Event], before: list[Event], when: str, names: tuple[s
     said = {first.cause}
     for last, event in pairwise(group):
         known = last.step.cards if len({*last.step.cards}) == 1 else ()
-        if last.step.kind == "gain" and last.cause:
-            known = ()  # who brought the card did not do it
+        if last.step.kind in ("gain", "trash") and (last.cause or last.step.kind == event.step.kind):
+            known = ()  # who brought the card, or trashed it, did not do it
         why = _why(event, language) if event.cause not in (*said, *known) else ""
         said.add(event.cause)
         clauses.append(_going_on(event, last, why, names, language))

@@ -239,6 +239,7 @@ def _chosen(
         *shuffled,
         *_seen_then(shuffled, happened),
         *_just_drawn(chosen, told_for, happened),
+        *_trashed_for(chosen, told_for, happened),
         *_favors_for(chosen, told_for, happened),
         *_stays_with(chosen, told_for, happened),
         *(cause for event in chosen if (cause := trigger(event, happened))),
@@ -305,6 +306,13 @@ def _just_drawn(chosen: list[Event], told_for: list[Event], happened: list[Event
     ]
 
 
+def _trashed_for(chosen: list[Event], told_for: list[Event], happened: list[Event]) -> list[Event]:
+    """What was trashed right before, by the same card, for what is gained."""
+    gained = [event for event in chosen if event in told_for and event.step.kind == "gain" and event.cause]
+    before = {(_moment(event), event.at[0] - 1) for event in gained}
+    return [event for event in happened if event.step.sentence == "trash" and (_moment(event), event.at[-1]) in before]
+
+
 def _favors_for(chosen: list[Event], told_for: list[Event], happened: list[Event]) -> list[Event]:
     """How many Favors somebody spent on what happened to another."""
     spent = [event for event in happened if event.step.sentence == "spend favors"]
@@ -363,12 +371,16 @@ def _needless(event: Event, chosen: list[Event]) -> bool:
     came = SENTENCES[event.step.sentence].announces
     held = event.step.sentence == "this turn"
     return any(
-        (held and other.cause in event.step.cards and other.turn == event.turn)
+        (held and {other.cause, *_stood_in_the_way(other)} & {*event.step.cards})
         or (other.step.sentence == came and other.step.actor == event.step.actor)
         or (event.step.sentence == "affects no more" and other.cause in event.step.cards and other.at[0] < event.at[0])
         or (event.step.sentence == "choose" != other.step.sentence and _moment(other) == _moment(event))
         for other in chosen
     )
+
+
+def _stood_in_the_way(event: Event) -> tuple[str, ...]:
+    return event.step.cards[:1] if event.step.kind == "not" else ()
 
 
 def _in_order(chosen: list[Event], event: Event) -> list[Event]:

@@ -79,6 +79,26 @@ def said(slug: str, language: int) -> tuple[str, ...]:
             "Anna is asked: “Which pile do you rotate?” One of 11 piles or nothing.",
             "Anna wird gefragt: „Welchen Stapel rotierst du?“ Einer von 11 Stapeln oder nichts.",
         ),
+        (  # what was trashed for it
+            "enhance-copper",
+            "Because of Enhance, Anna trashes a Copper and gains an Estate.",
+            "Durch die Verbesserung entsorgt Anna ein Kupfer und nimmt ein Anwesen.",
+        ),
+        (  # first the card, then what it brings
+            "overpaid-and-gained",
+            "Anna gains a Masterpiece and, with the Masterpiece, a Silver.",
+            "Anna nimmt ein Meisterstück und durch das Meisterstück ein Silber.",
+        ),
+        (  # who trashed the card did not do the rest
+            "mint-and-watchtower",
+            "With the Watchtower, Anna trashes a Mint and trashes a Gold and a Silver with the Mint.",
+            "Durch den Wachturm entsorgt Anna einen Münzer und entsorgt durch den Münzer ein Gold und ein Silber.",
+        ),
+        (
+            "noble-brigand-gained-without-buying",
+            "The Noble Brigand does nothing: it was not bought.",
+            "Der Edle Räuber bewirkt nichts: Gekauft wurde die Karte nicht.",
+        ),
         (  # that it was just drawn
             "sanctuary-drawn-card",
             "With the Sanctuary, Anna draws a Curse and Exiles it.",

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.speech.grammar import DE, EN
-from rules.speech.laid import laid_out, so_many_are_left
+from rules.speech.laid import laid_out, lie_there, so_many_are_left
 
 
 @pytest.mark.parametrize(
@@ -92,3 +92,34 @@ def test_what_is_left_is_told_where_it_is_asked_how_many(
 ) -> None:
     assert so_many_are_left(expected, n, "Anna", EN) == en
     assert so_many_are_left(expected, n, "Anna", DE) == de
+
+
+@pytest.mark.parametrize(
+    ("expected", "zone", "en", "de"),
+    [
+        (
+            {"Anna": {"discard": ("Silver", "2 Copper"), "hand": ()}, "Bernd": {"hand": 5}},
+            "discard",
+            ("Then Anna has a Silver and 2 Coppers in the discard pile.",),
+            ("Dann hat Anna ein Silber und 2 Kupfer im Ablagestapel.",),
+        ),
+        (
+            {"Anna": {"mats": {"island": ("Island", "Estate")}}},
+            "mats",
+            ("Then Anna has an Island and an Estate on the mat.",),
+            ("Dann hat Anna eine Insel und ein Anwesen auf dem Tableau.",),
+        ),
+        (
+            {"trash": ("Gold",), "Anna": {"hand": ("Trader",)}},
+            "trash",
+            ("Then there is a Gold in the trash.",),
+            ("Dann liegt im Müll: ein Gold.",),
+        ),
+        ({"Anna": {"hand": 5, "discard": ()}, "supply": {"Gold": 4}}, "hand", (), ()),  # nobody says which cards
+    ],
+)
+def test_what_lies_where_the_answer_says(
+    expected: dict[str, Any], zone: str, en: tuple[str, ...], de: tuple[str, ...]
+) -> None:
+    assert lie_there(expected, zone, EN) == en
+    assert lie_there(expected, zone, DE) == de

@@ -361,11 +361,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "Durch das Gefolge zieht Anna 2 Kupfer und nimmt ein Anwesen. Durch das Gefolge nimmt Bernd einen Fluch. "
             "Bernd wird gefragt: „Was legst du ab?“ 2 von Kupfer, Silber, Gold, Anwesen und Herzogtum.",
         ),
-        (  # the Way holds, not the card that was played as one
+        (  # what stands in the way need not be announced
             "way-of-the-seal-watchtower",
-            "Way of the Seal holds for the rest of this turn. "
             "Way of the Seal cannot move the Gold any more: it is no longer where it was gained to.",
-            "Der Weg der Robbe gilt für den Rest dieses Zuges. "
             "Der Weg der Robbe kann das Gold nicht mehr bewegen: Die Karte liegt nicht mehr dort, wohin sie kam.",
         ),
         (

@@ -30,6 +30,7 @@ from rules.words import (
     collect,
     discard_from_hand,
     discard_noted,
+    does_nothing,
     each_other,
     each_player,
     exactly_more,
@@ -151,15 +152,25 @@ _ROBBERY: Step = (
     line(5, gain_from_trash("loot"), cites="hinterlands1:noble-brigand:7"),
 )
 
+
+def _was_not_bought(c: Context) -> bool:
+    return not c.event["bought"]
+
+
+_NO_ROBBERY = does_nothing(("it was not bought", "Gekauft wurde die Karte nicht"))
+
 card(
     "noble-brigand",
     line(1, plus(coins=1)),
     _ROBBERY,
-    on=on(
-        "buy",
-        line(6, _bought_not_played, cites=("hinterlands1:noble-brigand:1", "hinterlands1:noble-brigand:8")),
-        _ROBBERY,
-        zone=SELF,
+    on=(
+        on(
+            "buy",
+            line(6, _bought_not_played, cites=("hinterlands1:noble-brigand:1", "hinterlands1:noble-brigand:8")),
+            _ROBBERY,
+            zone=SELF,
+        ),
+        on("gain", line(6, _NO_ROBBERY, cites="hinterlands1:noble-brigand:1"), zone=SELF, test=_was_not_bought),
     ),
     cites="hinterlands1:noble-brigand:1",
 )
