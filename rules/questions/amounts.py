@@ -9,7 +9,7 @@ from rules.questions.casting import cast, other_way_round, sufferer, takes_part
 from rules.questions.frames import governing
 from rules.questions.names import Named
 from rules.questions.question import BASIC, Question
-from rules.questions.scene import Played
+from rules.questions.scene import Played, name
 from rules.questions.verdict import Finding, Verdict, agreed, counted, happened, my_next_turn, pluses, ruled, yes_no
 
 UNITS = {
@@ -71,6 +71,7 @@ def amount(q: Question) -> Verdict | None:
         or (q.asks("can") and q.asks("play"))  # whether it may be played, not what it brings
         or (asked_twice and q.numbers)  # twice two, of which only one may come
         or q.has("cost", "not", "must", "when", "who", "what", "protect", "or")
+        or any(q.tokens[unit.at - 1].word in ("more", "mehr") and not q.has("how-many") for unit in units if unit.at)
         or len({u.meaning for u in units}) != 1
     ):
         return None
@@ -95,6 +96,8 @@ def amount(q: Question) -> Verdict | None:
     if unit == "unit-cards" and (q.has("in-hand") and not q.has("draw") and not q.has("empty")):
         return None
     have = bool(q.asks("have")) and not q.asks("gain", "draw")
+    if have and unit == "unit-cards" and not q.has("next-turn"):
+        return None  # those in hand, not those that are drawn
     if have and (q.has("another") or any(token.word in ("extra", "additional") for token in q.tokens)):
         return None  # the one that everybody has is no extra one
     if len(q.actors) > 1 and q.has("how-many") and not all(takes_part(run, q.objects) for run in runs):
@@ -105,6 +108,11 @@ def amount(q: Question) -> Verdict | None:
         return None  # another one gives it
     if q.asks("give") and len(from_it) > 1:
         return None  # each gives its own
+    if unit == "unit-cards" and len(q.actors) > 1 and not q.has("how-many"):
+        sources = {slug for run in runs for slug in _drawing(q, run, who)}
+        last = "".join(runs[0].scene.script[0][-1:]).removeprefix("play ") if len(runs[0].scene.script[0]) > 1 else ""
+        if len(sources) > 1 or (last and last not in {name(slug) for slug in sources}):
+            return None  # which of them is meant, nobody says
     found = agreed(runs, lambda run: _how_many(q, run, unit, who, have, wanted))
     if found is not None and found[0].value == 0:
         turned = other_way_round(q, runs)
@@ -127,6 +135,10 @@ def _from(q: Question, run: Played, unit: str, who: str) -> list[int]:
     return [n for n, _, _ in found if run.steps[n].path]
 
 
+def _drawing(q: Question, run: Played, who: str) -> list[str]:
+    return [run.steps[n].path[-1][0] for n, _, _ in happened(run, ("draw",), who, q.sources) if run.steps[n].path]
+
+
 def _held(q: Question, named: Named) -> bool:
     """A card that somebody is said to have in hand, and not to play."""
     clause = q.clause_of(named.at)
@@ -143,7 +155,8 @@ def _told(q: Question) -> bool:
 
 
 def _how_many(q: Question, run: Played, unit: str, who: str, have: bool, wanted: int | None) -> Finding | None:
-    taken = ("gain",) if any(spot.meaning == "gain" and spot.raw.lower() in TAKES for spot in q.spots) else ("draw",)
+    takes = any(spot.meaning == "gain" and spot.raw.lower() in TAKES for spot in q.spots) and not q.asks("draw")
+    taken = ("gain",) if takes else ("draw",)
     found = happened(run, taken, who, q.sources) if unit == "unit-cards" else pluses(run, UNITS[unit], who)
     by_turn: dict[int, int] = {}
     for _, turn, n in found:

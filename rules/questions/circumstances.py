@@ -143,6 +143,9 @@ def _hands(q: Question) -> Iterator[Told]:
             of_cards |= {spot.at - 1 for spot in q.inside(clause, "another")}
         inside = [(n, place) for n, place in q.numbers if clause.start <= place < clause.end and place not in of_cards]
         numbers = [(n, place) for n, place in inside if 0 < at - place <= 3]
+        bare = not cards and not any(spot.raw.lower().startswith("handkart") for spot in held)
+        if bare and any(spot.at + spot.length == place for spot in q.inside(clause, "still") for _, place in numbers):
+            continue  # noch zwei auf der Hand: cards, or more of the one that was named
         beside = [spot for spot in cards if 0 <= at - spot.at <= 2]
         only = [spot for spot in q.inside(clause, "only") if clause.condition and 0 < at - spot.at <= 4]
         places = tuple(spot.at for spot in (*held, *beside, *empty, *none, *only))

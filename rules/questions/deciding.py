@@ -140,10 +140,10 @@ def decide(q: Question) -> Verdict | None:
 def _decide(q: Question) -> Verdict | None:
     if q.cards and asks_when(q) and not q.has("opinion", "why", "everyday") and not q.strange:
         return who_first(q) or when(q)
-    q = without_them(q)
+    whole, q = q, _first_played(without_them(q))
     if q.strange or q.has("opinion", "why", "nth", "everyday") or q.free or not q.cards:
         return None
-    found = worth(q) or counts_for(q) or counts_in_play(q)
+    found = worth(whole) or counts_for(whole) or counts_in_play(q)
     if found is not None:
         return found
     found = naming(q)
@@ -167,8 +167,7 @@ def _decide(q: Question) -> Verdict | None:
 
 def _told_and_decided(q: Question) -> Verdict | None:
     """Read as a story and read as one sentence: what both decide must be the same."""
-    q = _first_played(q)
-    found, played = _decide(q), summed(q) or story(q)
+    found, played = _decide(q), summed(_first_played(q)) or story(q)
     if found is None and played is None:
         return None
     framed = frames(q)

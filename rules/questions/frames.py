@@ -265,10 +265,13 @@ def _counts(q: Question, at: int) -> bool:
 
 def _with_its_number(q: Question, at: int) -> int:
     """What is asked begins with "how many cards", not behind it."""
+    begins = at
     for spot in reversed(q.spots):
-        if spot.at + spot.length == at and (spot.meaning == "how-many" or spot.meaning.startswith("unit-")):
-            at = spot.at
-    return at
+        if spot.at + spot.length == begins and spot.meaning.startswith("unit-"):
+            begins = spot.at
+        elif spot.at + spot.length == begins and spot.meaning == "how-many":
+            return spot.at
+    return at  # do I draw a card when ...
 
 
 def _named(q: Question, at: int) -> bool:

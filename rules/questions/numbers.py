@@ -157,6 +157,9 @@ def _told(q: Question, found: Numbers, inside: list[Spot], n: int, at: int, star
         return None
     if not held and not _has(inside, "have"):
         return None
+    bare = not cards and not any(spot.raw.lower().startswith("handkart") for spot in held)
+    if bare and any(spot.at + spot.length == at for spot in _has(inside, "still")):
+        return None  # noch zwei auf der Hand: cards, or more of the one that was named
     words = {spot.at for spot in (*held, *_has(inside, "have", "left-over"), *((cards,) if cards else ()))}
     return _hand(q, found, inside, n, start, places | words, bool({t.word for t in q.tokens[at : at + 3]} & DIFFERENT))
 

@@ -359,9 +359,10 @@ def _pick(decision: Decision, scene: Scene, eager: bool, needed: Set[str | None]
     least = decision.min or (1 if eager and decision.max else 0)
     if decision.whole and eager:
         least = decision.max
+    most = decision.max
     if many is not None and decision.min <= many <= decision.max:
-        least = many
-    chosen = order[: decision.max if many is None else many]
+        least = most = many
+    chosen = order[:most]
     if decision.distinct:
         chosen = list({decision.labels[i]: i for i in reversed(chosen)}.values())[::-1]
     for i in (*rest, *avoided):

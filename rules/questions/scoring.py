@@ -64,7 +64,8 @@ def counts_for(q: Question) -> Verdict | None:
         return _scores(things[0], place.where) if len(things) == 1 and place.where else None
     if not things and not (place.where and q.has("unit-cards")):
         return None
-    return counting(subject.slug, things[0] if things else "copper", place.where)
+    found = [counting(subject.slug, thing, place.where) for thing in things or ("copper", "estate", "village")]
+    return next((each for each in found if each and each.value == "yes"), found[0])
 
 
 def _place(q: Question) -> _Place | None:

@@ -138,7 +138,7 @@ def _uncounted(question: Frame) -> bool:
     amounts = any(spot.meaning in UNITS for spot in question.spots) or down_to
     others = [spot for spot in question.spots if spot.meaning == "another"]
     extra = all(spot.raw.lower() in EXTRA for spot in others)
-    return not extra or bool(question.numbers and not amounts)
+    return not extra or bool(question.numbers and (not amounts or question.deed == "buy"))
 
 
 def _kinds_of_cards(q: Question) -> bool:
@@ -299,6 +299,8 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
     if question.has("twice"):
         value = len(done) > 1
         return Finding("yes" if value else "no", tuple(done[:2]) or (stage.told_until(run),))
+    if question.deed == "draw" and not things and _before_the_last(run, stage, done):
+        return None  # with another card than the one that is asked about
     if done and question.modal == "must":
         done = [n for n in done if run.steps[n].path]  # not what its player does of their own accord
         if not done or _freely(run, run.steps[done[0]], done[0]):
@@ -314,6 +316,12 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
     lying = any(cards for zone in (stage.scene.in_play, stage.scene.durations) for cards in zone.values())
     why = _why_not(question, run, who, kinds, q.actors, stage.told_until(run), trashed, bool(stage.deeds or lying))
     return Finding("no", why) if why else None
+
+
+def _before_the_last(run: Played, stage: Stage, done: Sequence[int]) -> bool:
+    """Of cards that were played one after the other, only an earlier one did it."""
+    played = [slug for kinds, slug, _, _ in stage.deeds if kinds == ("play",)]
+    return len(played) > 1 and bool(done) and not any(through(run.steps[n], played[-1:]) for n in done)
 
 
 def _dearer(things: Sequence[str], piles: Sequence[Offer]) -> bool:

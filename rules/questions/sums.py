@@ -167,6 +167,10 @@ def summed(q: Question) -> Verdict | None:
     for stage in stages(rest, before, wanted.question):
         if said.moved:
             stage = _so_many(stage, movers, said.moved)
+        moved = [frame for frame in before if frame.deed in ("trash", "discard") and frame.cards]
+        if len(moved) == 1:  # three Coppers, and no more
+            many = dict.fromkeys(rest.actors, sum(n for _, n in moved[0].cards)) | {**stage.scene.many}
+            stage = replace(stage, scene=replace(stage.scene, many=many))
         if wanted.question.has("discard-pile"):
             stage = replace(stage, scene=replace(stage.scene, discard={wanted.who: DISCARDED}))
         if wanted.limit:
@@ -174,6 +178,8 @@ def summed(q: Question) -> Verdict | None:
         if options:
             stage = replace(stage, scene=replace(stage.scene, prefer=options))
         runs = _runs(stage, said, wanted, [_hand_of(frame) for frame in before if frame.deed in ("have", "in-hand")])
+        if runs is None:
+            return None
         if not runs or any(not happened(run, ("gain",), wanted.who, q.slugs) for run in runs if gains):
             continue
         return _judged(q, wanted, stage, runs)
@@ -406,28 +412,32 @@ def _readings(scene: Scene, said: Numbers, hands: Sequence[tuple[str, bool]]) ->
             yield replace(each, bare={**each.bare, **dict.fromkeys(open_hands, True)})
 
 
-def _runs(stage: Stage, said: Numbers, wanted: _Sum, hands: Sequence[tuple[str, bool]]) -> list[Played]:
-    """The tables of all readings; none where one of them is not as it was told."""
+def _runs(stage: Stage, said: Numbers, wanted: _Sum, hands: Sequence[tuple[str, bool]]) -> list[Played] | None:
+    """The tables of all readings; none where one of them is not as it was told, None where no table can be."""
     found: list[Played] = []
     for scene in _readings(stage.scene, said, hands):
         if scene.mover != wanted.who and wanted.who not in scene.sizes:
             scene = replace(scene, sizes={**scene.sizes, wanted.who: IN_HAND})
         if not _fits(scene):
             return []
-        runs = play(_as_of_then(scene, said, play(scene)))
+        as_of_then = _as_of_then(scene, said, play(scene))
+        if as_of_then is None:
+            return None
+        runs = play(as_of_then)
         if not runs or any(run.stopped or not stage.as_told(run) or not _moved(run, said, wanted) for run in runs):
             return []
         found += runs
     return found
 
 
-def _as_of_then(scene: Scene, said: Numbers, runs: Sequence[Played]) -> Scene:
-    """Six cards by then: what was drawn before is among them."""
+def _as_of_then(scene: Scene, said: Numbers, runs: Sequence[Played]) -> Scene | None:
+    """Six cards by then: what was drawn before is among them. None where nobody says whether it is."""
     for hand in said.hands:
         drawn = {_drawn_before(run, hand.who) for run in runs} if hand.who != scene.mover else set()
+        if drawn - {0} and (len(drawn) > 1 or not hand.then or max(drawn) > hand.n):
+            return None
         if drawn - {0}:
-            n = hand.n - drawn.pop() if hand.then and len(drawn) == 1 else -1
-            scene = replace(scene, sizes={**scene.sizes, hand.who: n})
+            scene = replace(scene, sizes={**scene.sizes, hand.who: hand.n - drawn.pop()})
     return scene
 
 
@@ -440,7 +450,7 @@ def _drawn_before(run: Played, who: str) -> int:
 
 def _moved(run: Played, said: Numbers, wanted: _Sum) -> bool:
     """So many cards were trashed or discarded as was told."""
-    by = list(run.scene.many)
+    by = list(run.scene.many)[:1]
     return not said.moved or (
         len(by) == 1
         and any(
@@ -480,7 +490,8 @@ def _judged(q: Question, wanted: _Sum, stage: Stage, runs: Sequence[Played]) -> 
 
 def _as_many_as_they_like(q: Question, wanted: _Sum, stage: Stage, run: Played) -> bool:
     """How many cards are trashed or discarded is up to somebody, and nobody says how many."""
-    told_of = {by for _, _, _, by in stage.deeds} | set(stage.scene.many)
+    told_of = {by for _, _, _, by in stage.deeds}
+    told_of |= set(run.scene.many) if _told_moved(q) else set()
     for kinds, slug, who, by in stage.deeds:  # two Cultists, trashed with the Chapel that was spoken of
         paths = [run.steps[n].path for n in seen(run, kinds, slug, who, by)] if {*kinds} & {"trash", "discard"} else []
         told_of |= {path[-1][0] for path in paths if path}
@@ -489,6 +500,11 @@ def _as_many_as_they_like(q: Question, wanted: _Sum, stage: Stage, run: Played) 
         for offer in run.offers
         if offer.n >= stage.told_from(run) or offer.player == wanted.who
     )
+
+
+def _told_moved(q: Question) -> int:
+    said = numbers(q)
+    return said.moved if said else 0
 
 
 def _hands(q: Question) -> tuple[Hand, ...]:

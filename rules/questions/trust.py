@@ -125,7 +125,7 @@ def as_told(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
         return True
     if verdict.value == 0 and before and not any(step.kind == "not" for step in run.steps):
         return False
-    return all(_shown(q, frame, run) for frame in before) and _counted(found, run) and _in_order(q, run)
+    return all(_shown(q, frame, run, verdict) for frame in before) and _counted(found, run) and _in_order(q, run)
 
 
 def _shown_later(before: Sequence[Frame]) -> bool:
@@ -136,7 +136,7 @@ def _shown_later(before: Sequence[Frame]) -> bool:
     )
 
 
-def _shown(q: Question, frame: Frame, run: Played) -> bool:
+def _shown(q: Question, frame: Frame, run: Played, verdict: Verdict) -> bool:
     """What becomes of a card by another one must have become of it here."""
     if frame.has("each") and frame.deed in ("reveal", "react"):
         return all(seen(run, KINDS[frame.deed], slug, OTHER, "") for slug in frame.slugs)
@@ -144,6 +144,10 @@ def _shown(q: Question, frame: Frame, run: Played) -> bool:
         return q.has("clean-up")
     if frame.deed == "gain" and frame.has("unit-cards") and len(frame.cards) == 1:  # gain a card with a Workshop
         return bool(seen(run, ("play",), frame.slugs[0], "", "")) and not seen(run, ("buy",), frame.slugs[0], "", "")
+    if frame.deed == "gain" and not frame.has("unit-cards"):  # what was gained is not what was played instead
+        in_vain = [slug for slug in frame.slugs if not seen(run, ("gain",), slug, "", "")]
+        if verdict.kind == "amount" and any(seen(run, ("play",), slug, "", "") for slug in in_vain):
+            return False
     if not frame.by or frame.deed not in KINDS or frame.deed in ("play", "react", "gain", "buy"):
         return True
     return all(seen(run, KINDS[frame.deed], slug, "", frame.by) for slug in frame.slugs)

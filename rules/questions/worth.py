@@ -18,7 +18,9 @@ from rules.questions.verdict import Verdict
 from rules.rulebook.reckoned import scored
 from rules.speech.grammar import DE, EN, A, capital, noun, some
 
-WORDS = ("how-many", "unit-points", "worth", "count", "give", "have", "unit-cards", "unit-actions", "gain", "what")
+WORDS = (
+    *("how-many", "unit-points", "worth", "count", "give", "have", "own", "unit-cards", "unit-actions", "gain", "what"),
+)
 PLACES = ("deck", "end", "mat", "stay")  # where somebody's cards are in the end
 TAVERN = frozenset(("tavern", "wirtshaus"))
 ONE_BY_ONE = frozenset(("each", "per", "pro", "je", "jeder", "jede", "jedes", "one", "single", "einzelner", "einzelne"))

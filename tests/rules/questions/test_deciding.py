@@ -271,6 +271,8 @@ def test_what_brings_something_is_not_told_as_in_vain(names: CardNames) -> None:
         "Does Lighthouse protect me from discarding to Skirmisher?",
         "I trash two Treasure Maps with Chapel. Do I get the four Golds?",  # they were not played
         "My opponent played Corsair last turn, and now I play Lighthouse. Does that save my Silver?",
+        "I play Village and then Conspirator. Do I draw a card?",  # with which of them?
+        "My opponent plays Margrave and I hold five cards. How many cards do I have left?",  # no drawn ones
     ],
 )
 def test_a_table_that_does_not_show_what_was_told_decides_nothing(text: str, names: CardNames) -> None:

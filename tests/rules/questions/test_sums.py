@@ -56,6 +56,9 @@ __all__ = ["names"]
         # dark-ages:cultist, dark-ages:rats: each of those that are trashed
         ("Chapel, trashing two Cultists at once, how many cards do I draw?", 6),
         ("Ich entsorge mit der Kapelle zwei Ratten. Wie viele Karten ziehe ich?", 2),
+        # a Horse for each of them, though there are more Treasures in hand
+        ("I gain Hostelry and discard three Coppers. How many Horses do I get?", 3),
+        ("How many Silvers do I gain if I trash two Estates with Remake?", 2),
         # guilds1:masterpiece, guilds1:herald: what is paid above the cost
         ("I pay 7 coins for a Masterpiece, how many Silvers come with it?", 4),
         ("Ich überzahle das Meisterstück um 5. Wie viele Silber nehme ich?", 5),
@@ -157,6 +160,7 @@ def test_numbers_that_the_story_tells(names: CardNames, text: str, value: int) -
         "Ich spiele ein Kupfer und dann zwei Bänke. Wie viel Geld gibt die zweite Bank?",
         "How many cards do I have at the start of my next turn if I set one aside with Save?",
         "I trash a Province with Remodel. Up to how much may the gained card cost?",
+        "Ich spiele eine Schatzkarte und habe noch zwei auf der Hand. Wie viele Gold bekomme ich?",  # of which?
         # before the Council Room, or after it?
         "My opponent plays Council Room and then Militia, I have 5 cards in hand. How many do I have to discard?",
     ],

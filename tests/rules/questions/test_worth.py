@@ -25,7 +25,9 @@ __all__ = ["names"]
         ("Fairgrounds with 14 different cards in my deck, how many points per Fairgrounds?", 4),
         ("Ich hab 13 verschiedene Karten in meinem Deck. Wieviel ist ein Festplatz wert?", 4),
         ("At the end I have cards with 17 different names. How many points does one Fairgrounds give?", 6),
+        ("I have 6 different cards. How many points does Fairgrounds give?", 2),
         ("Ich hab am Ende 8 Aktionskarten, wieviel zählt ein Weinberg?", 2),
+        ("4 Herzöge und 5 Herzogtümer im Deck: Wie viele Punkte machen allein die Herzöge zusammen?", 20),
         # a point for each four Victory cards, the card itself is one of them
         ("Silk Road with 11 Victory cards in my deck: how many points is it worth?", 2),
         ("How many points is a Silk Road worth with 11 other Victory cards?", 3),
