@@ -31,7 +31,8 @@ JOINTS = any_of("""
 """)
 THEN = any_of("then, dann, danach, now, jetzt, so, also")
 CONDITIONS = any_of("""
-    if, when, whenever, while, after, since, wenn, falls, sobald, nachdem, weil, because, once, indem
+    if, when, whenever, while, after, since, wenn, falls, sobald, nachdem, weil, because, once, indem,
+    obwohl, although, though
 """)
 SINCE = any_of("when, after, because, since, once, wenn, als, nachdem, weil, sobald")
 RELATIVE = any_of("der, die, das, den, dem, which")
@@ -87,6 +88,7 @@ class Frame:
     part: int = 0  # where the part of the sentence begins that has this deed, and perhaps others
     whose_turn: bool = False  # it is said on whose turn
     with_it: str = ""  # its only card is that with which it is done
+    all_of_them: bool = False  # both are asked about
     listed: bool = False  # the first two cards stand side by side: a Village and a Copper
 
     def has(self, *wanted: str) -> bool:
@@ -430,7 +432,8 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
     modal = next((spot.meaning for spot in spots if spot.meaning in ("must", "can")), "")
     before_it = max((named.at for named in q.cards if named.at < start), default=0)
     it = any(token.word in PRONOUNS for token in q.tokens[start:end]) or _relative(q, before_it, start)
-    counted_out = deed is not None and deed.meaning == "draw" and any(spot.meaning == "unit-cards" for spot in spots)
+    counted_out = deed is not None and deed.meaning in ("draw", "discard")
+    counted_out = counted_out and any(spot.meaning in ("unit-cards", "in-hand") for spot in spots)
     meant = not cards and before is not None and it and not counted_out  # draw a card for it
     tool = before.slugs[-1] if meant and before is not None and before.cards else ""
     if tool and facts()[tool].kind != BASIC and _with_it(q, start, end):
@@ -499,6 +502,8 @@ def _spoken_of(q: Question, start: int, end: int, at: int) -> bool:
     for token in q.tokens[start:end]:
         follows = q.tokens[token.at + 1].word if token.at + 1 < end else ""
         article = token.at < at and all(each.word in SMALL for each in q.tokens[token.at + 1 : at])
+        if token.word == "that" and follows in WITH and not article:
+            return True  # pick that with Smugglers
         if token.word in OBJECTS and not article and follows not in ("card", "cards", "karte", "karten"):
             return True
     return False

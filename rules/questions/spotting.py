@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 
 from rules.facts import expansion_names, facts, plain
 from rules.questions.names import CardNames, Named
@@ -67,6 +68,8 @@ def meant(
             meaning, length = "filler", 1  # one Highway: nobody
         if meaning == "have" and words[at + length - 1].word == "with" and {at + length, at + length + 1} & {*taken}:
             meaning = "gain"  # end up with a Curse
+        if token.word == "runter" and _down_to(words, at):
+            meaning, length = "discard", 1
         if not meaning and _says_nothing(words, spots, at):
             meaning, length = "filler", 1
         if not meaning and token.word == "kauf" and PEOPLE & {each.word for each in words[max(at - 1, 0) : at + 2]}:
@@ -114,6 +117,12 @@ def meant(
             spots.append(Spot("text", at, 1, token.raw))
         at += 1
     return spots, numbers, types, strange
+
+
+def _down_to(words: Sequence[Token], at: int) -> bool:
+    """Auf 3 Karten runter."""
+    before = words[max(at - 4, 0) : at]
+    return any(one.word == "auf" and two.number is not None for one, two in pairwise(before))
 
 
 def _says_nothing(words: Sequence[Token], spots: Sequence[Spot], at: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from rules.facts import facts
@@ -38,6 +38,7 @@ MOVED = ("trash", "discard", "reveal", "topdeck", "set-aside", "upgrade", "retur
 BESIDE = "smithy"  # another Action: what may be done with it, and not with the one that is asked about
 MONEY = ("gold",) * 4
 BUYS = "spices"  # a Treasure that lets its player buy once more
+PLENTY = ("silver", "gold", "village", "smithy", "market", "festival", "laboratory", "cellar")
 LYING = ("have", "in-play", "in-hand", "stay")
 
 
@@ -90,8 +91,8 @@ def seen(run: Played, kinds: tuple[str, ...], slug: str, who: str, by: str) -> l
 class Teller:
     """Lays the table as the story goes on."""
 
-    def __init__(self, q: Question, on_top: bool, bought: bool, turned: bool, mine: bool) -> None:
-        self.q, self.on_top, self.bought, self.turned, self.mine = q, on_top, bought, turned, mine
+    def __init__(self, q: Question, on_top: bool, bought: bool, turned: bool, mine: bool, lavish: bool) -> None:
+        self.q, self.on_top, self.bought, self.turned, self.mine, self.lavish = q, on_top, bought, turned, mine, lavish
         self.turns: list[tuple[str, list[str]]] = []
         self.hands: dict[str, list[str]] = {ME: [], OTHER: []}
         self.top: dict[str, list[str]] = {ME: [], OTHER: []}
@@ -347,6 +348,11 @@ class Teller:
             self.moves(ME)
         first, moves = self.turns[0]
         named = self.q.slugs
+        if self.lavish and any("Treasure" in facts()[slug].types for slug in self.q.actors):
+            self.in_play[ME] += [slug for slug in PLENTY if slug not in named]
+        elif self.lavish:
+            self.hands[first].append(BESIDE)
+            self.want.append(BESIDE)
         reactions = [slug for slug in named if "Reaction" in facts()[slug].types]
         for slug in reactions:
             if not self._there(slug) and slug not in self.supply:
@@ -387,29 +393,49 @@ def stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[St
 
     What is gained comes from a card or is bought; two cards are played in either order; with one Action, or with as
     many as the story needs; what is moved lies in hand or on the deck; an Attack with which I do something is
-    another's or mine.
+    another's or mine; many cards lie in play where a Treasure gains something, or another Action is held for it.
     """
     lying_first = sorted(before, key=lambda frame: frame.deed not in LYING)
     gains = any(frame.deed == "gain" and frame.cards and not frame.by for frame in before)
     turned_over = any(frame.deed == "reveal" and frame.by for frame in before)
     several = any(frame.deed in ("play", "") and len(frame.cards) > 1 for frame in before)
     unowned = any(frame.by and attack(frame.by) and frame.who == ME and not frame.owner for frame in before)
+    with_it = any(frame.deed == "gain" and frame.by and frame.cards for frame in before)
     ways = [
-        (bought, turned, enough, on_top, mine)
+        (bought, turned, enough, on_top, mine, lavish)
+        for lavish in (False, True)[: 1 + with_it]
         for mine in (False, True)[: 1 + unowned]
         for bought in (False, True)[: 1 + gains]
         for turned in (False, True)[: 1 + several]
         for enough in (False, True)
         for on_top in ((True, False) if turned_over else (False, True))
     ]
-    for bought, turned, enough, on_top, mine in ways:
-        teller = Teller(q, on_top, bought, turned, mine)
+    for bought, turned, enough, on_top, mine, lavish in ways:
+        teller = Teller(q, on_top, bought, turned, mine, lavish)
         if all(teller.tell(frame) for frame in lying_first):
             if not teller.tell(question, asked=True):
                 continue
             actions = sum(move.startswith("play ") for _, moves in teller.turns for move in moves)
             if not enough or actions > 1:
                 yield teller.stage(actions if enough else 1)
+
+
+def put_in_place(scene: Scene, one: str, other: str) -> Scene:
+    """The same with another card wherever the one was laid or is played."""
+
+    def changed(part: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+        return {who: tuple(other if slug == one else slug for slug in cards) for who, cards in part.items()}
+
+    moves = {f"play {name(one)}": f"play {name(other)}", f"buy {name(one)}": f"buy {name(other)}"}
+    return replace(
+        scene,
+        script=tuple(tuple(moves.get(move, move) for move in turn) for turn in scene.script),
+        hands=changed(scene.hands),
+        top=changed(scene.top),
+        in_play=changed(scene.in_play),
+        want=tuple(other if slug == one else slug for slug in scene.want),
+        use=tuple(other if slug == one else slug for slug in scene.use),
+    )
 
 
 def attack(slug: str) -> bool:

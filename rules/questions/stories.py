@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -13,9 +14,9 @@ from rules.questions import casting
 from rules.questions.amounts import UNITS
 from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, in_return, to_itself, told
 from rules.questions.probes import HARM, SAFE, player_of_cards
-from rules.questions.question import Question
+from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, Offer, Played, name, play, playable
-from rules.questions.staging import KINDS, MOVED, Stage, apart, attack, stages
+from rules.questions.staging import KINDS, MOVED, Stage, apart, attack, put_in_place, seen, stages
 from rules.questions.verdict import (
     Finding,
     Verdict,
@@ -50,13 +51,14 @@ def story(q: Question) -> Verdict | None:
         return None
     if not all(playable(slug) or (apart(slug) and modelled(slug)) for slug in q.slugs):
         return None
-    found = frames(q)
+    found = [frame for frame in frames(q) if not _not_bought(frame)]
     if not found or len(found) > MOST_FRAMES or any(frame.has(*TURNS_ROUND, "again") for frame in found):
         return None
     before, question = told(found), _question(found)
     before = [frame for frame in before if frame is not question]
     if any(frame.part == question.part for frame in before if question):
         return None  # two deeds in one breath: which of them is asked is not clear
+    question = _rephrased(before, question) if question else None
     if question is None or not (before or _alone(q, found)) or _uncounted(question) or _unread(question):
         return None
     if any(frame.numbers for frame in before):
@@ -79,8 +81,53 @@ def story(q: Question) -> Verdict | None:
     for stage in stages(q, before, question):
         runs = play(stage.scene)
         if runs and not any(run.stopped for run in runs) and all(stage.as_told(run) for run in runs):
-            return _judged(q, question, stage, runs)
+            return _judged(q, question, stage, runs) or _of_another(q, question, stage, runs)
     return None
+
+
+OTHERS = ("silver", "gold", "copper", "estate")
+
+
+def _of_another(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
+    """No: it does not happen to this card, and at the same table it happens to another one in its place."""
+    if question.deed not in ("trash", "lose", "discard") or question.modal == "can" or question.all_of_them:
+        return None
+    if len(question.cards) != 1 or question.by or question.numbers or facts()[question.slugs[0]].kind != BASIC:
+        return None
+    thing, who = question.slugs[0], question.who or ME
+    kinds = KINDS[question.deed]
+    if any(seen(run, kinds, thing, "", "") for run in runs):
+        return None
+    for other in OTHERS:
+        there = {slug for part in (stage.scene.hands, stage.scene.top) for cards in part.values() for slug in cards}
+        if other == thing or other in there:
+            continue
+        instead = play(put_in_place(stage.scene, thing, other))
+        if instead and all(seen(run, kinds, other, who, "") for run in instead):
+            finding = Finding("no", (stage.told_until(runs[0]),))
+            return ruled(q, runs[0], finding, yes_no(False), kind="story")
+    return None
+
+
+def _not_bought(frame: Frame) -> bool:
+    """I take it with a Remodel, so it is not bought: that is said already."""
+    others = [each for each in TURNS_ROUND if each != "not"]
+    return frame.deed == "buy" and not frame.asked and frame.has("not") and not frame.has("only", *others)
+
+
+def _rephrased(before: Sequence[Frame], question: Frame) -> Frame:
+    """May I pick a Duchy: gain it. Do I have it in hand again: does it come there. Both: what was told of."""
+    if question.deed in ("choose", "copy") and question.modal == "can" and question.cards:
+        return replace(question, deed="gain")
+    moved = {slug for frame in before if frame.deed in ("trash", "discard", "return") for slug in frame.slugs}
+    if question.deed in ("have", "in-hand") and question.has("in-hand") and set(question.slugs) & moved:
+        return replace(question, deed="to-hand")
+    last = before[-1].cards if before else ()
+    both = question.has("both") and question.deed in ("trash", "lose") and (question.meant or not question.cards)
+    if both and len(last) == 2 and all(n == 1 for _, n in last):
+        spots = tuple(spot for spot in question.spots if spot.meaning != "both")
+        return replace(question, cards=last, spots=spots, all_of_them=True)
+    return question
 
 
 def _described(frame: Frame) -> bool:
@@ -134,7 +181,7 @@ def _alone(q: Question, found: Sequence[Frame]) -> bool:
 
 def _uncounted(question: Frame) -> bool:
     """A number that is not so many Coins or Actions, nor down to how many is discarded; "another" that is no extra."""
-    down_to = question.deed == "discard" and not question.has("unit-cards")
+    down_to = question.deed == "discard" or (question.deed == "draw" and question.has("unit-cards"))
     amounts = any(spot.meaning in UNITS for spot in question.spots) or down_to
     others = [spot for spot in question.spots if spot.meaning == "another"]
     extra = all(spot.raw.lower() in EXTRA for spot in others)
@@ -305,6 +352,11 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
         done = [n for n in done if run.steps[n].path]  # not what its player does of their own accord
         if not done or _freely(run, run.steps[done[0]], done[0]):
             return None
+    if question.numbers and question.deed in ("discard", "draw") and not _as_many(q, question, run, done):
+        return None
+    if done and question.all_of_them:
+        value = all(any(slug in run.steps[n].cards for n in done) for slug in things)
+        return Finding("yes" if value else "no", tuple(done[:2]))
     many = max((n for _, n in question.cards), default=1)
     if done and many > 1 and not question.meant and sum(run.steps[n].cards.count(things[0]) for n in done) != many:
         return None
@@ -324,10 +376,25 @@ def _before_the_last(run: Played, stage: Stage, done: Sequence[int]) -> bool:
     return len(played) > 1 and bool(done) and not any(through(run.steps[n], played[-1:]) for n in done)
 
 
+def _as_many(q: Question, question: Frame, run: Played, done: Sequence[int]) -> bool:
+    """Down to 3 cards, where a card says so; draw the two cards, where there are two."""
+    if len(question.numbers) != 1:
+        return False
+    if question.deed == "draw":
+        return sum(len(run.steps[n].cards) for n in done) == question.numbers[0]
+    lines = " ".join(line[0].lower() for slug in q.slugs for line in facts()[slug].lines)
+    return bool(re.search(f"(down to|until|until only) {question.numbers[0]} cards", lines))
+
+
 def _dearer(things: Sequence[str], piles: Sequence[Offer]) -> bool:
     offered = [slug for offer in piles for choice in offer.choices if (slug := card_names().find(choice))]
     most = max((facts()[slug].cost.coins for slug in offered), default=0)
     return any(facts()[slug].cost.coins > most for slug in things)
+
+
+def _cheaper(source: str) -> bool:
+    """What it gains is cheaper than a card that was told of."""
+    return any("cheaper" in line[0] or "less than" in line[0] for line in facts()[source].lines)
 
 
 def _trashes(run: Played, source: str) -> bool:
@@ -387,7 +454,7 @@ def _why_not(
         piles = [offer for offer in run.offers if offer.kind == "choose-pile" and offer.source in actors]
         if piles and _open_what(run, piles[-1].source, told_to):
             return ()
-        if piles and _dearer(things, piles) and not _trashes(run, piles[-1].source):
+        if piles and _dearer(things, piles) and not (_trashes(run, piles[-1].source) or _cheaper(piles[-1].source)):
             return ()  # up to how much it may cost hangs on what nobody has said
         if piles and kinds == ("gain",) and not any(name(slug) in offer.choices for offer in piles for slug in things):
             return tuple(n for n, step in enumerate(run.steps) if through(step, (piles[-1].source,)))[:2]

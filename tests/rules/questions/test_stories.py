@@ -77,6 +77,26 @@ def test_who_does_what(names: CardNames, text: str, told: list[tuple[str, str, t
             "Lighthouse is still in front of me from last turn and somebody plays Sea Witch, do I get the Curse?",
             "no",
         ),
+        # down to how many is discarded, and how many are drawn
+        ("I played Skirmisher and then I buy a Witch. Do the others have to discard down to 3 cards?", "yes"),
+        (
+            "Jemand spielt Miliz, ich spiele vorher meinen Wachhund. Muss ich danach trotzdem auf 3 Karten runter?",
+            "yes",
+        ),
+        ("Mein Leuchtturm liegt noch aus, Mitspieler spielt die Hexe. Darf er seine 2 Karten trotzdem ziehen?", "yes"),
+        # seaside2:corsair: the first Silver or Gold, and no Copper
+        ("My opponent has Corsair out. I play a Silver and after that a Gold, do I have to trash both?", "no"),
+        (
+            "Mein Gegner hat ein Korsarenschiff liegen und ich spiele als erstes ein Kupfer. Muss ich das entsorgen?",
+            "no",
+        ),
+        # what a card needs for it lies there
+        ("if i take a gardens with horn of plenty, does the horn get trashed?", "yes"),
+        ("Ich nehme Fruchtbares Land mit dem Umbau, also nicht gekauft. Muss ich eine Handkarte entsorgen?", "yes"),
+        # less than the card that is gained or bought
+        ("I have one Highway in play and gain a Border Village. Can I take a Gold with it?", "no"),
+        ("haggler out, I buy a Gold. May I pick a Duchy as the bonus card?", "no"),
+        ("The player on my right got a Province last turn, am I allowed to pick that with Smugglers?", "no"),
         # where a card goes
         ("Kann ich mir mit der Töpferei ein Herzogtum auf die Hand nehmen?", "yes"),
         ("I gain Nomad Camp with Workshop. Is it on top of my deck then?", "yes"),
