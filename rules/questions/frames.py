@@ -37,7 +37,7 @@ CONDITIONS = any_of("""
 SINCE = any_of("when, after, because, since, once, wenn, als, nachdem, weil, sobald")
 RELATIVE = any_of("der, die, das, den, dem, which")
 # The card behind them does it, or is that with which it is done.
-WITH = any_of("with, using, via, by, from, off, through, to, mit, durch, per, vom, von, beim, bei, wegen, aus")
+WITH = any_of("with, using, via, by, from, off, through, to, mit, durch, per, vom, von, beim, bei, wegen, aus, uber")
 # Before an Attack: somebody else plays it.
 AGAINST = any_of("gegen, against, vs, unter, under, trotz, despite")
 ONTO = any_of("on, onto, auf")

@@ -38,6 +38,7 @@ MOVED = ("trash", "discard", "reveal", "topdeck", "set-aside", "upgrade", "retur
 BESIDE = "smithy"  # another Action: what may be done with it, and not with the one that is asked about
 MONEY = ("gold",) * 4
 BUYS = "spices"  # a Treasure that lets its player buy once more
+DEAR = 6  # what no Remodel makes of such an Action
 PLENTY = ("silver", "gold", "village", "smithy", "market", "festival", "laboratory", "cellar")
 LYING = ("have", "in-play", "in-hand", "stay")
 
@@ -280,7 +281,7 @@ class Teller:
 
     def _suffering(self) -> bool:
         """An Attack of which nobody says whose it is hits whoever asks."""
-        return casting.sufferer(self.q) == ME
+        return casting.sufferer(self.q) == ME or self.q.asks("protect")
 
     def _buys(self, frame: Frame, who: str, asked: bool) -> bool:
         who = who or self.mover or ME
@@ -351,8 +352,9 @@ class Teller:
         if self.lavish and any("Treasure" in facts()[slug].types for slug in self.q.actors):
             self.in_play[ME] += [slug for slug in PLENTY if slug not in named]
         elif self.lavish:
-            self.hands[first].append(BESIDE)
-            self.want.append(BESIDE)
+            dear = any(facts()[slug].cost.coins > DEAR for _, slug, _, by in self.deeds if by)
+            self.hands[first].append("gold" if dear else BESIDE)
+            self.want.append("gold" if dear else BESIDE)
         reactions = [slug for slug in named if "Reaction" in facts()[slug].types]
         for slug in reactions:
             if not self._there(slug) and slug not in self.supply:

@@ -51,7 +51,8 @@ def story(q: Question) -> Verdict | None:
         return None
     if not all(playable(slug) or (apart(slug) and modelled(slug)) for slug in q.slugs):
         return None
-    found = [frame for frame in frames(q) if not _not_bought(frame)]
+    found = frames(q)
+    found = [frame for frame in found if not _not_bought(frame, found)]
     if not found or len(found) > MOST_FRAMES or any(frame.has(*TURNS_ROUND, "again") for frame in found):
         return None
     before, question = told(found), _question(found)
@@ -109,9 +110,12 @@ def _of_another(q: Question, question: Frame, stage: Stage, runs: Sequence[Playe
     return None
 
 
-def _not_bought(frame: Frame) -> bool:
+def _not_bought(frame: Frame, found: Sequence[Frame]) -> bool:
     """I take it with a Remodel, so it is not bought: that is said already."""
     others = [each for each in TURNS_ROUND if each != "not"]
+    gained = {slug for each in told(found) if each.deed in ("gain", "upgrade", "to-hand") for slug in each.slugs}
+    if not gained or not (frame.meant or set(frame.slugs) <= gained):
+        return False
     return frame.deed == "buy" and not frame.asked and frame.has("not") and not frame.has("only", *others)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.facts import facts
 from rules.questions.frames import SMALL, WITH, Frame, asked, to_itself, told
-from rules.questions.probes import plays
+from rules.questions.probes import player_of_cards, plays
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, name
 from rules.questions.staging import KINDS, LYING, apart, attack, seen
@@ -140,6 +140,9 @@ def _shown(q: Question, frame: Frame, run: Played, verdict: Verdict) -> bool:
     """What becomes of a card by another one must have become of it here."""
     if frame.has("each") and frame.deed in ("reveal", "react"):
         return all(seen(run, KINDS[frame.deed], slug, OTHER, "") for slug in frame.slugs)
+    twice = frame.deed == "play" and frame.has("twice") and not any(player_of_cards(slug) for slug in q.slugs)
+    if twice and frame.cards and not any(len(seen(run, ("play",), slug, "", "")) > 1 for slug in frame.slugs):
+        return False
     if frame.meant and frame.deed in ("trash", "discard"):
         return q.has("clean-up")
     if frame.deed == "gain" and frame.has("unit-cards") and len(frame.cards) == 1:  # gain a card with a Workshop

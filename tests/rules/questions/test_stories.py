@@ -95,7 +95,7 @@ def test_who_does_what(names: CardNames, text: str, told: list[tuple[str, str, t
         ("Ich nehme Fruchtbares Land mit dem Umbau, also nicht gekauft. Muss ich eine Handkarte entsorgen?", "yes"),
         # less than the card that is gained or bought
         ("I have one Highway in play and gain a Border Village. Can I take a Gold with it?", "no"),
-        ("haggler out, I buy a Gold. May I pick a Duchy as the bonus card?", "no"),
+        ("A Haggler is in play and I buy a Gold. May I pick a Duchy with it?", "no"),
         ("The player on my right got a Province last turn, am I allowed to pick that with Smugglers?", "no"),
         # where a card goes
         ("Kann ich mir mit der Töpferei ein Herzogtum auf die Hand nehmen?", "yes"),
