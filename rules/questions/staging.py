@@ -349,7 +349,7 @@ class Teller:
             self.moves(ME)
         first, moves = self.turns[0]
         named = self.q.slugs
-        if self.lavish and any("Treasure" in facts()[slug].types for slug in self.q.actors):
+        if self.lavish and any("Treasure" in facts()[by].types for *_, by in self.deeds if by):
             self.in_play[ME] += [slug for slug in PLENTY if slug not in named]
         elif self.lavish:
             dear = any(facts()[slug].cost.coins > DEAR for _, slug, _, by in self.deeds if by)
