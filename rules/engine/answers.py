@@ -20,6 +20,7 @@ PLAY_TREASURES = (
     "spiele alle geldkarten",
     "spiele alle schatzkarten",
 )
+BY_LABEL = ("phase", "choose-card", "choose-pile")  # one of the labels itself needs no reading
 PHASE_TYPE = {"action": "Action", "buy": "Treasure", "night": "Night"}
 
 
@@ -28,7 +29,7 @@ def read(g: Game, answer: object) -> tuple[Any, ...]:
     decision = g.pending
     assert decision is not None
     if isinstance(answer, str):
-        if decision.kind == "phase" and answer in decision.labels:
+        if decision.kind in BY_LABEL and decision.max == 1 and answer in decision.labels:
             return (decision.items[decision.labels.index(answer)],)
         answer = _said(g, answer)
     if decision.kind == "identify" and decision.open:
