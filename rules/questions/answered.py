@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -149,7 +150,7 @@ class AnsweredQuestions:
         if not doubts:
             return None
         least, row = min(doubts, key=lambda each: each[0])
-        against = min((doubt for doubt, other in doubts if other.value != row.value), default=least + MORE_DOUBT)
+        against = min((doubt for doubt, other in doubts if other.value != row.value), default=math.inf)
         return (row, ALIKE) if least <= MOST_DOUBT and against - least >= MORE_DOUBT else None
 
     def near(self, q: Question, rarity: Mapping[str, float], most: int = 3) -> list[Answered]:

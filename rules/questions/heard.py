@@ -143,7 +143,7 @@ def actors(slugs: Iterable[str]) -> frozenset[str]:
     return frozenset(slug for slug in slugs if facts()[slug].kind != BASIC)
 
 
-PURPOSE = any_of("so, damit")
+PURPOSE = any_of("so, damit, um, or, oder")
 
 
 def parted(q: Question) -> Question:
@@ -163,8 +163,13 @@ def parted(q: Question) -> Question:
 
 
 def _purpose(q: Question, at: int) -> bool:
-    after = q.tokens[at + 1].word
-    return after in PEOPLE or (q.tokens[at].word == "so" and after in ("that", "the"))
+    """So that I keep it, damit ich sie behalte, um sie zu behalten; or only then, oder nur dann."""
+    word, after = q.tokens[at].word, q.tokens[at + 1].word
+    if word in ("or", "oder"):
+        return bool({token.word for token in q.tokens[at + 1 : at + 4]} & ONLY)
+    if word == "um":
+        return any(token.word == "zu" for token in q.tokens[at + 1 :])
+    return after in PEOPLE or (word == "so" and after in ("that", "the"))
 
 
 def _turns(q: Question, clause: Clause) -> bool:
@@ -331,7 +336,12 @@ class Heard:
         if mine and its and not mine & its and self.common == other.common:
             yield "asked of another"
         theirs = other.numbers | other.told_numbers
-        if theirs and self.numbers | self.told_numbers and theirs != self.numbers | self.told_numbers:
+        here, there = (
+            (self.numbers, other.numbers)
+            if self.numbers and other.numbers
+            else (self.numbers | self.told_numbers, theirs)
+        )
+        if here and there and here != there:
             yield "other numbers"
         if theirs - self.numbers - self.told_numbers or self.numbers - theirs:
             yield "numbers"

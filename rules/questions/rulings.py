@@ -7,7 +7,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 
 from rules.facts import facts, plain
 from rules.questions.question import Question
@@ -405,7 +405,19 @@ def worded(q: Question) -> dict[int, str]:
                 found |= {spot.at: whole if meanings().of(plain(whole)) else spot.raw, torn: ""}
         elif spot.meaning == "filler" and plain(spot.raw) in PASSIVE:
             found[spot.at] = ""
+    for card in q.cards:
+        if plain(found.get(card.end, "")) in TURNS and extra_turn(card.slug):
+            found[card.end] = f"extra {found[card.end]}"  # the Outpost turn
     return found
+
+
+TURNS = frozenset(("turn", "turns", "zug", "zuges", "zugs"))
+
+
+@cache
+def extra_turn(slug: str) -> bool:
+    """It gives one."""
+    return any("extra turn" in english for english, _ in facts()[slug].lines)
 
 
 PASSIVE = frozenset(("get", "gets", "got", "getting"))
