@@ -64,7 +64,7 @@ def _how_it_stands(replay: Run, expected: Mapping[str, Any], story: Told, said: 
     many = _asked_for(story)
     figure = r"(?<!\+)\b1\b" if many == 1 else rf"\b{many}\b"  # +1 Action is no answer to how many are left
     if many is not None and not re.search(figure, said):
-        return so_many_are_left(expected, many, replay.names[replay.at(replay.last).player], spoken)
+        return so_many_are_left(expected, many, replay.names[replay.at(replay.last).player], spoken, story.answer)
     zone = next((zone for zone, words in WHERE.items() if re.search(words, story.answer_en, re.I)), "")
     taken = zone == "hand" and re.search(r"to hand|auf die Hand", said)
     return lie_there(expected, zone, spoken) if zone and not taken else ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -42,8 +43,12 @@ def laid_out(expected: Mapping[str, Any], language: int) -> tuple[str, ...]:
     return tuple(said)
 
 
-def so_many_are_left(expected: Mapping[str, Any], n: int, player: str, language: int) -> tuple[str, ...]:
-    """Whatever is stated at the end to be so many, in one sentence; `player` is the one whose turn it is.
+def so_many_are_left(
+    expected: Mapping[str, Any], n: int, player: str, language: int, answer: str = ""
+) -> tuple[str, ...]:
+    """Whatever is stated at the end to be so many, in one sentence; of that only what the answer names, if it does.
+
+    `player` is the one whose turn it is.
 
     >>> so_many_are_left({"turn": {"actions": 1, "coins": 2}, "Anna": {"hand": 5}}, 1, "Anna", 0)
     ('Then Anna has 1 Action.',)
@@ -55,11 +60,18 @@ def so_many_are_left(expected: Mapping[str, Any], n: int, player: str, language:
     for name, part in expected.items():
         if isinstance(part, Mapping) and name not in ("turn", "supply", "pending"):
             have.setdefault(name, []).extend(_of_a_player(part, n, language))
-    verb = ("has", "hat")[language]
+    words = {*re.findall(r"\w+", answer)}
+    meant = {name: [each for each in what if words & {*each.split()[1:3]}] for name, what in have.items()}
+    return _they_have(meant if any(meant.values()) else have, language)
+
+
+def _they_have(have: Mapping[str, list[str]], language: int) -> tuple[str, ...]:
+    """Then Anna has 2 Coins and Bernd has 3 Favors."""
     parts = [(name, listed(what, language)) for name, what in have.items() if what]
     if not parts:
         return ()
     (first, what), *others = parts
+    verb = ("has", "hat")[language]
     said = (f"Then {first} has {what}", f"Dann hat {first} {what}")[language]
     return (f"{listed([said, *(f'{name} {verb} {more}' for name, more in others)], language)}.",)
 
@@ -70,20 +82,19 @@ def lie_there(expected: Mapping[str, Any], zone: str, language: int) -> tuple[st
     >>> lie_there({"Anna": {"discard": ["Silver", "2 Copper"], "hand": []}}, "discard", 0)
     ('Then Anna has a Silver and 2 Coppers in the discard pile.',)
     """
-    said = []
     trashed = [slug for card in expected.get("trash") or () for slug in _slugs(card)] if zone == "trash" else []
     if trashed:
         what = some(trashed, language, A)
-        said.append((f"Then there is {what} in the trash.", f"Dann liegt im Müll: {what}.")[language])
+        return ((f"Then there is {what} in the trash.", f"Dann liegt im Müll: {what}.")[language],)
+    have = {}
     for name, part in expected.items():
         cards = part.get(zone) if isinstance(part, Mapping) else None
         if isinstance(cards, Mapping):
             cards = [card for mat in cards.values() for card in mat]
         slugs = [slug for card in cards or () for slug in _slugs(card)] if isinstance(cards, tuple | list) else []
         if slugs:
-            what = f"{some(slugs, language)} {ZONES[zone][language]}"
-            said.append((f"Then {name} has {what}.", f"Dann hat {name} {what}.")[language])
-    return tuple(said)
+            have[name] = [f"{some(slugs, language)} {ZONES[zone][language]}"]
+    return _they_have(have, language)
 
 
 def _slugs(card: str) -> list[str]:

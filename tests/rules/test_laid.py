@@ -123,3 +123,11 @@ def test_what_lies_where_the_answer_says(
 ) -> None:
     assert lie_there(expected, zone, EN) == en
     assert lie_there(expected, zone, DE) == de
+
+
+def test_of_what_is_so_many_only_what_the_answer_names() -> None:
+    expected = {"turn": {"buys": 1, "coins": 1}, "Anna": {"hand": ("Trader",)}}
+    assert so_many_are_left(expected, 1, "Anna", EN, "No, 1 Coin is left.") == ("Then Anna has 1 Coin.",)
+    assert so_many_are_left(expected, 1, "Anna", DE, "Nein, 1 Geld ist übrig.") == ("Dann hat Anna 1 Geld.",)
+    everything = ("Then Anna has 1 Buy, 1 Coin and 1 card in hand.",)
+    assert so_many_are_left(expected, 1, "Anna", EN, "One.") == everything
