@@ -95,6 +95,26 @@ def _first_played(q: Question) -> Question:
     return replace(q, spots=[spot for spot in q.spots if spot.at not in dropped]) if dropped else q
 
 
+# What may stand in "even if I like none of them": nothing that lies on a table.
+WISHES = any_of("if, me, other, quantity, not, each, opinion, be, text, filler, do, what, unit-cards, both, on")
+
+
+def _unmoved(q: Question) -> Question:
+    """Must I, even if I like none of them: what somebody wishes changes no duty."""
+    for clause in q.clauses:
+        spots = [spot for spot in q.spots if clause.start <= spot.at < clause.end]
+        begun = [token.word for token in q.tokens[max(clause.start - 1, 0) : clause.start + 2]]
+        wish = clause.condition and {"auch", "even"} & set(begun) and all(spot.meaning in WISHES for spot in spots)
+        if wish and q.asks("must") and not q.named_in(clause) and any(s.meaning in ("opinion", "not") for s in spots):
+            inside = range(clause.start, clause.end)
+            return replace(
+                q,
+                spots=[spot for spot in q.spots if spot not in spots],
+                numbers=[(n, at) for n, at in q.numbers if at not in inside],
+            )
+    return q
+
+
 def _second(q: Question) -> int:
     """Where a second question begins: after a question mark, with another "how many", or about another card."""
     for place, token in enumerate(q.tokens):
@@ -120,6 +140,7 @@ ONLY_THE_FIRST = Assumed(
 
 def decide(q: Question) -> Verdict | None:
     """The verdict, or None where this question cannot be decided by playing it. Of two questions it is the first's."""
+    q = _unmoved(q)
     end = _second(q)
     if not end:
         return _told_and_decided(q)

@@ -37,6 +37,11 @@ DUTY_WORDS = (
     "attack-verb",
     "react",
     "unit-actions",
+    "discard-pile",
+)
+# Which card it is, where another would do as well: then it is not whether one must.
+THAT_ONE = frozenset(
+    ("neue", "neuen", "new", "gained", "genommene", "genommenen", "gerade", "same", "gleiche", "dieselbe")
 )
 TELLING = frozenset(("play", "me", "other", "on", "filler", "if", "and", "attack-verb", "do", "be", "have", "in-hand"))
 NONE_OF_IT = frozenset(
@@ -54,6 +59,8 @@ def obliged(q: Question) -> Verdict | None:
     if q.has("how-many", "what", "when", "who", "or", "only", "twice", "instead", "again", "cost") or q.told:
         return None
     left = [raw for raw in q.leftover(DUTY_WORDS) if raw.lower() not in AT_LEAST]
+    if any(q.tokens[spot.at - 1].word in THAT_ONE for spot in q.spots if spot.meaning == "unit-cards" and spot.at):
+        return None
     if left or not 1 <= len(q.actors) <= 2:
         return None
     found = _with_one(q) if len(q.actors) == 1 else _with_reaction(q)
@@ -220,6 +227,9 @@ def _tables(q: Question, card: str) -> Iterator[Scene]:
             editions=editions(q),
             players=q.players or 2,
         )
+        if q.has("discard-pile"):
+            yield replace(scene, discard={ME: ("gold", "silver")})
+            continue
         yield scene
         yield replace(scene, top={ME: ("village", "smithy", "village")})
 

@@ -49,6 +49,7 @@ def type_name(kind: str) -> str:
     return next((row["de"] for row in rows.values() if row["en"] == kind), kind)
 
 
+WISHING = frozenset(("want", "wanna", "like", "will", "mochte", "wollen"))
 COST_WORDS = (
     "cost",
     "how-many",
@@ -65,6 +66,8 @@ COST_WORDS = (
     "twice",
     "thrice",
     "buy-phase",
+    "once",
+    "buy",
 )
 
 
@@ -74,7 +77,11 @@ def price(q: Question) -> Verdict | None:
     bare = q.asks("how-many") and not q.has("cost") and q.asks("be") and _no_unit(q)  # how much is a Peddler
     if not (q.asks("cost") or less or bare) or not q.slugs or len(q.slugs) > 3 or (q.has("can") and not less):
         return None
-    if q.has("not", "when", "who", "or", "gain", "buy") or q.leftover((*COST_WORDS, *(("can",) if less else ()))):
+    if (
+        q.has("not", "when", "who", "or", "gain")
+        or (q.has("buy") and not _wishes(q))
+        or q.leftover((*COST_WORDS, *(("can",) if less else ())))
+    ):
         return None
     if not all(playable(slug) or len(q.slugs) == 1 for slug in q.slugs):
         return None
@@ -105,6 +112,12 @@ def price(q: Question) -> Verdict | None:
         return _costs_less(q, facts()[target].cost.coins - n, run, wanted)
     steps = tuple(i for i, step in enumerate(run.steps) if step.kind == "play" or through(step, q.slugs))
     return _costs(Finding(n, steps), wanted, target, run, q)
+
+
+def _wishes(q: Question) -> bool:
+    """I want to buy a Colony: nothing is bought yet."""
+    clauses = [q.clause_of(spot.at) for spot in q.spots if spot.meaning == "buy"]
+    return all(WISHING & {token.word for token in q.tokens[each.start : each.end]} for each in clauses)
 
 
 def _no_unit(q: Question) -> bool:

@@ -272,6 +272,8 @@ def test_what_brings_something_is_not_told_as_in_vain(names: CardNames) -> None:
         "I trash two Treasure Maps with Chapel. Do I get the four Golds?",  # they were not played
         "My opponent played Corsair last turn, and now I play Lighthouse. Does that save my Silver?",
         "I play Village and then Conspirator. Do I draw a card?",  # with which of them?
+        "Ich habe in diesem Zug zwei Karten gekauft. Wie viel kostet ein Schlachtross?",  # less for each of them
+        "Töpferei: Muss die neue Karte auf den Nachziehstapel?",  # that one, or any
         "My opponent plays Margrave and I hold five cards. How many cards do I have left?",  # no drawn ones
     ],
 )

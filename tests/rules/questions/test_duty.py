@@ -17,6 +17,10 @@ __all__ = ["names"]
         ("Darf ich mit dem Anbau keine Karte entsorgen?", "no"),
         ("Muss ich beim Altar eine Karte entsorgen?", "yes"),
         ("Can I decline to draw cards with Smithy?", "no"),
+        # what somebody wishes changes nothing
+        ("Do I have to gain a card with Workshop even if I do not want any?", "yes"),
+        ("Must I put a card from my discard pile on my deck with Harbinger?", "no"),
+        ("Muss ich mit dem Lumpensammler eine Karte aus dem Ablagestapel auf den Nachziehstapel legen?", "yes"),
         ("Must I discard down to 3 cards when my opponent plays Militia?", "yes"),
         # "you may", "up to"
         ("Must I trash a Treasure with Mine?", "no"),

@@ -59,6 +59,9 @@ __all__ = ["names"]
         # a Horse for each of them, though there are more Treasures in hand
         ("I gain Hostelry and discard three Coppers. How many Horses do I get?", 3),
         ("How many Silvers do I gain if I trash two Estates with Remake?", 2),
+        # prosperity2:quarry:1 and intrigue2:bridge:1: two less and one less
+        ("Steinbruch und Brücke habe ich diesen Zug je einmal gespielt, wie viel kostet jetzt ein Laboratorium?", 2),
+        ("I have three Highways in play and want to buy a Colony. What does it cost me?", 8),
         # guilds1:masterpiece, guilds1:herald: what is paid above the cost
         ("I pay 7 coins for a Masterpiece, how many Silvers come with it?", 4),
         ("Ich überzahle das Meisterstück um 5. Wie viele Silber nehme ich?", 5),
