@@ -164,6 +164,8 @@ def _describes(q: Question, start: int, end: int, found: Sequence[Frame]) -> boo
     if begins not in ("that", "which") or not found or not found[-1].asked:
         return False
     here = [named for named in q.cards if start <= named.at < end]
+    if here and not any(named.end == start for named in q.cards):
+        return True  # a Gold onto my deck that I gain with an Artisan
     return not found[-1].cards or any(governing(q, named.at, start) not in WITH | {""} for named in here)
 
 

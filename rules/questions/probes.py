@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -155,3 +156,9 @@ def times(run: Played, one: str, two: str) -> int:
 def player_of_cards(slug: str) -> bool:
     """It plays other cards more than once: Throne Room and its kin."""
     return any(plays_it(slug, other) > 1 for other in ("smithy", "silver") if other != slug)
+
+
+def discards_to(slugs: Sequence[str], n: int) -> bool:
+    """One of them says that somebody discards until so many cards are left."""
+    lines = " ".join(line[0].lower() for slug in slugs for line in facts()[slug].lines)
+    return bool(re.search(f"(down to|until|until only) {n} cards", lines))

@@ -353,8 +353,10 @@ class Teller:
             self.in_play[ME] += [slug for slug in PLENTY if slug not in named]
         elif self.lavish:
             dear = any(facts()[slug].cost.coins > DEAR for _, slug, _, by in self.deeds if by)
-            self.hands[first].append("gold" if dear else BESIDE)
-            self.want.append("gold" if dear else BESIDE)
+            given = ["gold" if dear else BESIDE, "silver"]
+            self.hands[first].append(given[0])
+            self.want += given
+            self.use += given  # they go, and are not what comes
         reactions = [slug for slug in named if "Reaction" in facts()[slug].types]
         for slug in reactions:
             if not self._there(slug) and slug not in self.supply:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -13,7 +12,7 @@ from rules.facts import card_names, facts
 from rules.questions import casting
 from rules.questions.amounts import UNITS
 from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, in_return, to_itself, told
-from rules.questions.probes import HARM, SAFE, player_of_cards
+from rules.questions.probes import HARM, SAFE, discards_to, player_of_cards
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, Offer, Played, name, play, playable
 from rules.questions.staging import KINDS, MOVED, Stage, apart, attack, put_in_place, seen, stages
@@ -368,6 +367,9 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
         return Finding("yes", tuple(done[:2]))
     if question.deed == "buy" and any(step.kind == "buy" and set(things) & set(step.cards) for step in run.steps):
         return None  # it was bought here, but what others name may forbid it
+    gained = [deed for deed in stage.deeds if deed[0] == ("gain",) and deed[1] in things and deed[3]]
+    if question.deed in ("topdeck", "to-hand") and not question.modal and gained:
+        return Finding("no", tuple(seen(run, *gained[0])[:1]))  # the step itself says where it goes
     trashed = any("trash" in kinds_told for kinds_told, _, _, _ in stage.deeds)
     lying = any(cards for zone in (stage.scene.in_play, stage.scene.durations) for cards in zone.values())
     why = _why_not(question, run, who, kinds, q.actors, stage.told_until(run), trashed, bool(stage.deeds or lying))
@@ -386,8 +388,7 @@ def _as_many(q: Question, question: Frame, run: Played, done: Sequence[int]) -> 
         return False
     if question.deed == "draw":
         return sum(len(run.steps[n].cards) for n in done) == question.numbers[0]
-    lines = " ".join(line[0].lower() for slug in q.slugs for line in facts()[slug].lines)
-    return bool(re.search(f"(down to|until|until only) {question.numbers[0]} cards", lines))
+    return discards_to(q.slugs, question.numbers[0])
 
 
 def _dearer(things: Sequence[str], piles: Sequence[Offer]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.facts import facts
 from rules.questions.frames import SMALL, WITH, Frame, asked, to_itself, told
-from rules.questions.probes import player_of_cards, plays
+from rules.questions.probes import discards_to, player_of_cards, plays
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, name
 from rules.questions.staging import KINDS, LYING, apart, attack, seen
@@ -29,6 +29,10 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     """Words that no table heeds: all show a Moat, one card is exchanged, only the first time, a trashed card, back."""
     words = [token.word for token in q.tokens]
     before, question = told(found), asked(found)
+    to_so_many = [n for n, at in q.numbers if at and words[at - 1] in ("to", "auf")]
+    down_to = any(frame.deed == "discard" and set(frame.numbers) & set(to_so_many) for frame in question)
+    if down_to and not all(discards_to(q.slugs, n) for n in to_so_many):
+        return True
     if (ALL & set(words) and q.has("reveal", "react")) or WAIT & set(words):
         return True
     if "trader" not in q.slugs and any(_exchanged(frame) for frame in before):
