@@ -134,7 +134,9 @@ def _rephrased(before: Sequence[Frame], question: Frame) -> Frame:
 
 
 def _described(frame: Frame) -> bool:
-    """The blocked card: which one that is, is not said."""
+    """The blocked card: which one that is, is not said; nor what one card is to another."""
+    if not frame.deed and len(frame.cards) > 1 and frame.has("be") and frame.has("text"):
+        return True  # the top card for my Vassal is a Moat
     words = {spot.at + spot.length for spot in frame.spots if spot.meaning == "text"}
     return bool(frame.with_it) and any(spot.meaning == "unit-cards" and spot.at in words for spot in frame.spots)
 

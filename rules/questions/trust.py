@@ -9,7 +9,7 @@ from rules.questions.frames import SMALL, WITH, Frame, asked, to_itself, told
 from rules.questions.probes import discards_to, player_of_cards, plays
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, name
-from rules.questions.staging import KINDS, LYING, apart, attack, seen
+from rules.questions.staging import KINDS, LYING, apart, attack, lasting, seen
 from rules.questions.verdict import Verdict, through
 from rules.questions.words import any_of
 
@@ -144,6 +144,8 @@ def _shown(q: Question, frame: Frame, run: Played, verdict: Verdict) -> bool:
     """What becomes of a card by another one must have become of it here."""
     if frame.has("each") and frame.deed in ("reveal", "react"):
         return all(seen(run, KINDS[frame.deed], slug, OTHER, "") for slug in frame.slugs)
+    if frame.deed in ("play", "in-play", "stay") and not all(_theirs(frame, slug, run) for slug in frame.slugs):
+        return False
     twice = frame.deed == "play" and frame.has("twice") and not any(player_of_cards(slug) for slug in q.slugs)
     if twice and frame.cards and not any(len(seen(run, ("play",), slug, "", "")) > 1 for slug in frame.slugs):
         return False
@@ -158,6 +160,15 @@ def _shown(q: Question, frame: Frame, run: Played, verdict: Verdict) -> bool:
     if not frame.by or frame.deed not in KINDS or frame.deed in ("play", "react", "gain", "buy"):
         return True
     return all(seen(run, KINDS[frame.deed], slug, "", frame.by) for slug in frame.slugs)
+
+
+def _theirs(frame: Frame, slug: str, run: Played) -> bool:
+    """An Attack that lasts lies before the one whose it is said to be."""
+    whose = frame.owner or frame.who
+    if not whose or not (attack(slug) and lasting(slug)):
+        return True
+    lying = (*run.scene.in_play.get(whose, ()), *run.scene.durations.get(whose, ()))
+    return slug in lying or bool(seen(run, ("play",), slug, whose, ""))
 
 
 def _counted(found: Sequence[Frame], run: Played) -> bool:
