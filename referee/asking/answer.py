@@ -140,8 +140,8 @@ def ask(
     verdict = decide(q)
     if written is not None and written[1] >= AGREED_WORDS and verdict is not None and verdict.value != written[0].value:
         verdict = None  # what is asked nearly word for word outweighs a table
-    if verdict is not None and verdict.kind == "when":
-        written = None  # a moment is no yes and no number
+    if verdict is not None and (verdict.kind == "when" or (verdict.readings and written and written[1] < AGREED_WORDS)):
+        written = None  # a moment is no yes and no number; of two readings one is hardly meant
     elif written is not None and (verdict is None or verdict.value is None):
         row = written[0]
         cites = tuple(dict.fromkeys((row.statement, *rulings)))

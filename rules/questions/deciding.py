@@ -189,8 +189,8 @@ def _decide(q: Question) -> Verdict | None:
 def _told_and_decided(q: Question) -> Verdict | None:
     """Read as a story and read as one sentence: what both decide must be the same."""
     found, played = _decide(q), summed(_first_played(q)) or story(q)
-    if found is None and played is None:
-        return None
+    if (found is None and played is None) or q.turned:  # what was told is wished otherwise
+        return found or played
     framed = frames(q)
     found, played = (each if each and not unheeded(q, framed, each) else None for each in (found, played))
     if found is not None and not as_told(q, framed, found):

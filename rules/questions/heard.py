@@ -336,12 +336,9 @@ class Heard:
         if mine and its and not mine & its and self.common == other.common:
             yield "asked of another"
         theirs = other.numbers | other.told_numbers
-        here, there = (
-            (self.numbers, other.numbers)
-            if self.numbers and other.numbers
-            else (self.numbers | self.told_numbers, theirs)
-        )
-        if here and there and here != there:
+        asked = bool(self.numbers and other.numbers)  # then those of the story may differ
+        one, two = (self.numbers, other.numbers) if asked else (self.numbers | self.told_numbers, theirs)
+        if one and two and one != two:
             yield "other numbers"
         if theirs - self.numbers - self.told_numbers or self.numbers - theirs:
             yield "numbers"
