@@ -27,6 +27,17 @@ def cited(found: Fixtures) -> Iterator[str]:
                 yield f"{entry.slug} explains line {line}, {entry.card} has {longest}"
 
 
+def proved(found: Fixtures) -> Iterator[str]:
+    """What a later edition took back is proved on a table that plays the edition in which it holds."""
+    for situation in found.situations.values():
+        played = {slugify(name): number for name, number in situation.document.get("editions", {}).items()}
+        for slug in situation.proves:
+            entry = found.entries[slug]
+            edition = found.editions[entry.book]
+            if entry.superseded_by and played.get(edition.expansion) != edition.number:
+                yield f"{situation.slug} proves {slug} without playing edition {edition.number} of {edition.expansion}"
+
+
 def worded(found: Fixtures) -> Iterator[str]:
     """Every card has a text in both languages, in every edition that contains it."""
     for card in found.cards.values():
@@ -185,6 +196,7 @@ def phrased(found: Fixtures) -> Iterator[str]:
 
 OWN = {
     "slugs that are cited": cited,
+    "superseded rulings in their edition": proved,
     "texts in both languages": worded,
     "names that lead to one card": named,
     "German nouns": nouns,

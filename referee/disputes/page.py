@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -22,6 +21,7 @@ from referee.board.resolving import Resolving, stack
 from referee.disputes.addresses import Paths, address
 from referee.disputes.log import Log, log
 from referee.disputes.notebook import MOST, Line, Notebook, clean
+from referee.disputes.older import held_until, holds_since, older_editions
 from referee.disputes.ruled import Otherwise, ruled_otherwise
 from referee.disputes.ruling import differences, ruling, told_for
 from referee.models import Dispute
@@ -224,21 +224,14 @@ class StepPage(LogPage):
         return [found[cite] for cite in (*cites[:1], *told) if cite in found]
 
     @cached_property
-    def changed(self) -> str:
-        """What older players may remember, or what holds since then, with the year: an edition changed the answer."""
-        if not self.deciding:
-            return ""
-        entry = self.deciding[0]
-        if entry.supersedes and (old := Entry.objects.filter(slug=entry.supersedes[0]).first()):
-            return _("Until %(year)s it was otherwise: %(text)s") % {"year": self._year(entry), "text": old.text}
-        if entry.superseded_by and (new := Entry.objects.filter(slug=entry.superseded_by[0]).first()):
-            return _("Since %(year)s otherwise: %(text)s") % {"year": self._year(new), "text": new.text}
-        return ""
+    def changed(self) -> dict[str, str]:
+        """What an edition changed: what holds since then, of each ruling shown; what held before, of the first."""
+        since = {entry.slug: holds_since(entry, self.known) for entry in self.deciding}
+        return since | {entry.slug: held_until(entry, self.known) or since[entry.slug] for entry in self.deciding[:1]}
 
-    def _year(self, entry: Entry) -> str:
-        """Of the change of rules that says so, or of the book."""
-        said = re.search(r"\b(20\d\d)\b", entry.section)
-        return said[1] if said else str(self.known.books_by_pk[entry.edition_id].year)
+    @property
+    def older(self) -> str:
+        return older_editions(self.run.situation)
 
     @cached_property
     def thought(self) -> str:

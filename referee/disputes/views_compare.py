@@ -15,6 +15,7 @@ from referee.board.question import after_a_name, ask, meaning, said
 from referee.disputes.addresses import Paths, address
 from referee.disputes.comparing import differences, parted, same_moment
 from referee.disputes.notebook import MOST, Line, Notebook, clean, noted, shared
+from referee.disputes.older import edition_name, expansion_name
 from referee.disputes.outcomes import DEEPEST, outcomes
 from referee.disputes.page import about, keys_with, other_editions
 from referee.disputes.remembered import answer, is_kept, kept, remember
@@ -22,7 +23,7 @@ from referee.disputes.views import asked_there, fetch, number, show, unreadable,
 from referee.models import Dispute
 from referee.spoken import language
 from rules import MOST_MOVES, Game, Illegal, Mistake, Run, Situation, named_cards
-from rules.facts import expansions, facts
+from rules.facts import facts
 from rules.speech.saying import sentence
 from rules.speech.verdict import verdict
 from rules.speech.wording import PHASES, card_name
@@ -237,8 +238,8 @@ def editions(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpRespons
     chosen = chosen or next((row for row in offered if row[0] in listed[:1]), None)
     context: dict[str, Any] = {
         **about(dispute, replay),
-        "offered": [(slug, _edition_name(slug), slug == (chosen[0] if chosen else "")) for slug in listed],
-        "alike": ", ".join(_edition_name(slug) for slug in listed if slug not in differing) if differing else "",
+        "offered": [(slug, expansion_name(slug), slug == (chosen[0] if chosen else "")) for slug in listed],
+        "alike": ", ".join(expansion_name(slug) for slug in listed if slug not in differing) if differing else "",
     }
     if chosen is not None:
         slug, played, other = chosen
@@ -260,16 +261,11 @@ def _in_edition(replay: Run, slug: str, edition: int) -> Situation:
     return changed(replay.situation, editions={**replay.situation.editions, slug: edition}, expect=None)
 
 
-def _edition_name(slug: str) -> str:
-    expansion = expansions()[slug]
-    return expansion.de if language() else expansion.en
-
-
 def _edition_side(replay: Run, slug: str, edition: int) -> dict[str, Any]:
     named = dict.fromkeys(card for card, _place in named_cards(replay.situation) if facts()[card].expansion == slug)
     missing = [card_name(card, language()) for card in named if edition not in facts()[card].editions]
     return {
-        "name": _("%(expansion)s, edition %(edition)s") % {"expansion": _edition_name(slug), "edition": edition},
+        "name": edition_name(slug, edition),
         "missing": ", ".join(missing),
         "verdict": verdict(replay, replay.last, language()),
         "last": replay.last,

@@ -17,6 +17,7 @@ from cards.pictures.sent import picture
 from cards.pictures.shared import Shared
 from referee.board.drawn import lay
 from referee.disputes.notebook import clean, noted
+from referee.disputes.older import holds_since, older_editions
 from referee.disputes.picture import thumbnail
 from referee.disputes.preview import preview
 from referee.disputes.ruling import ruling
@@ -64,12 +65,15 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
     said = " ".join(filter(None, (verdict.word, verdict.text))) if verdict else told.story
     here, drawn = (reverse(f"referee:{name}", args=[told.slug]) for name in ("situation", "situation-verdict"))
     groups_ = {group["slug"]: group["name"] for group in groups()}
+    known = catalogue()
     context = {
-        "known": catalogue(),
+        "known": known,
         "section": "disputes",
         "told": told,
         "group": groups_.get(told.group, ""),
         "verdict": verdict,
+        "older": older_editions(described),
+        "proves": [(entry, holds_since(entry, known)) for entry in told.proves.all()],
         "shared": Shared(told.title, said, here, drawn),
         "steps": replay.last,
         "decisions": len(replay.asked),

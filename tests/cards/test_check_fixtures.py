@@ -42,6 +42,13 @@ def test_a_line_that_the_card_does_not_have(found: fixtures.Fixtures) -> None:
     assert complaint.startswith("seaside2:tactician:1 explains line 9")
 
 
+def test_a_superseded_ruling_on_a_table_of_the_newest_edition(found: fixtures.Fixtures) -> None:
+    del found.situations["haggler-on-every-purchase"].document["editions"]
+    assert list(checking.proved(found)) == [
+        "haggler-on-every-purchase proves hinterlands1:haggler:1 without playing edition 1 of hinterlands"
+    ]
+
+
 def test_a_card_without_a_text(found: fixtures.Fixtures) -> None:
     del found.texts["haven"]
     assert list(checking.worded(found)) == [f"haven (seaside) has no text for edition {number}" for number in (1, 2)]

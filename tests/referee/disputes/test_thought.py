@@ -31,3 +31,19 @@ def test_what_cannot_be_compared_is_said_to_be_so(visitor: Visitor) -> None:
 def test_what_an_edition_changed_is_told_with_its_year(visitor: Visitor) -> None:
     page = visitor.client.get(end_of(visitor, "outpost-in-an-extra-turn")).text
     assert "Until 2022 it was otherwise: " in page
+
+
+def test_the_newest_edition_is_not_named(visitor: Visitor) -> None:
+    slug = "outpost-in-an-extra-turn"
+    assert "Played here" not in visitor.client.get(f"/en/disputes/{slug}/").text
+    assert "Played here" not in visitor.client.get(end_of(visitor, slug)).text
+
+
+def test_an_older_edition_is_named_and_what_holds_since_then(visitor: Visitor) -> None:
+    slug = "haggler-on-every-purchase"
+    told = visitor.client.get(f"/en/disputes/{slug}/").text
+    page = visitor.client.get(end_of(visitor, slug)).text
+    for text in (told, page):
+        assert "Played here: Hinterlands, edition 1." in text
+        assert "Since 2022 otherwise: " in text
+    assert "Gespielt wird hier: Hinterland, 1. Edition." in visitor.client.get(f"/de/streitfaelle/{slug}/").text

@@ -1,0 +1,50 @@
+"""What is told beside a verdict where an older edition is played, or where an edition changed the ruling."""
+
+from __future__ import annotations
+
+import re
+
+from django.utils.translation import gettext as _
+
+from cards.catalogue import Catalogue
+from cards.models import Entry
+from referee.spoken import language
+from rules import Situation
+from rules.facts import expansions
+
+
+def expansion_name(slug: str) -> str:
+    expansion = expansions()[slug]
+    return expansion.de if language() else expansion.en
+
+
+def edition_name(slug: str, edition: int) -> str:
+    return _("%(expansion)s, edition %(edition)s") % {"expansion": expansion_name(slug), "edition": edition}
+
+
+def older_editions(situation: Situation) -> str:
+    """What the table plays that is no longer the newest."""
+    older = [edition_name(slug, n) for slug, n in situation.editions.items() if n < max(expansions()[slug].editions)]
+    return _("Played here: %(editions)s.") % {"editions": "; ".join(older)} if older else ""
+
+
+def holds_since(entry: Entry, known: Catalogue) -> str:
+    """What took the ruling's place, with the year."""
+    new = Entry.objects.filter(slug__in=entry.superseded_by[:1]).first()
+    if new is None:
+        return ""
+    return _("Since %(year)s otherwise: %(text)s") % {"year": _year(new, known), "text": new.text}
+
+
+def held_until(entry: Entry, known: Catalogue) -> str:
+    """What older players may remember, with the year."""
+    old = Entry.objects.filter(slug__in=entry.supersedes[:1]).first()
+    if old is None:
+        return ""
+    return _("Until %(year)s it was otherwise: %(text)s") % {"year": _year(entry, known), "text": old.text}
+
+
+def _year(entry: Entry, known: Catalogue) -> str:
+    """Of the change of rules that says so, or of the book."""
+    said = re.search(r"\b(20\d\d)\b", entry.section)
+    return said[1] if said else str(known.books_by_pk[entry.edition_id].year)
