@@ -83,8 +83,24 @@ POINTING = frozenset(("the", "my", "his", "her", "their", "that", "this", "more"
 PLAYING = frozenset(
     ("play", "plays", "played", "playing", "spiele", "spielt", "spielst", "gespielt", "on", "onto", "auf")
 )
-PILES = frozenset(("pile", "piles"))
 TOGETHER = frozenset(("and", "und", "plus", "vs", "with", "mit"))
+THAT_ONE = frozenset(("the", "that", "this", "die", "der", "das", "den", "dem", "diese", "dieser", "dieses", "diesen"))
+JOINED = TOGETHER | {
+    "or",
+    "oder",
+    "then",
+    "dann",
+    "on",
+    "onto",
+    "auf",
+    "vs",
+    "against",
+    "gegen",
+    "by",
+    "durch",
+    "also",
+    "auch",
+}
 ONE_OF = frozenset(
     ("a", "an", "my", "his", "her", "their", "another", "ein", "eine", "einen", "einem", "einer", "meine")
 )
@@ -93,6 +109,33 @@ USING = PLAYING | {
     *("mit", "durch", "kaufe", "kauft", "gekauft", "nehme", "zeige", "zeigt", "habe", "hat"),
 }
 DOERS = frozenset(("i", "we", "you", "they", "he", "she"))
+MOVING = frozenset(
+    ("discard", "discards", "discarded", "trash", "trashes", "trashed", "draw", "drew", "topdeck", "buy", "bought")
+)
+# What a card does or is, said right behind its name: Prince has Nobles, Villain makes me, War turns over.
+DOING = frozenset(
+    [
+        *(
+            "is",
+            "was",
+            "were",
+            "has",
+            "had",
+            "lies",
+            "makes",
+            "lets",
+            "turns",
+            "gives",
+            "hits",
+            "takes",
+            "costs",
+            "says",
+            "finds",
+        ),
+        *("ist", "war", "hat", "liegt", "lag", "wird", "wurde", "gibt", "lasst", "kostet", "trifft", "macht", "findet"),
+    ]
+)
+DEEDS = frozenset(("gain", "draw", "discard", "trash", "play", "reveal", "set-aside", "topdeck"))
 PILES = frozenset(("pile", "piles", "stapel", "stapeln"))
 BESIDE = frozenset(
     [
@@ -151,16 +194,21 @@ class CardNames:
                 if " " in plain(name) and len(head) > 3:
                     heads[head].add(fact.slug)
         self.verbs = {
-            plain(each) for fact in ranked for each in fact.aliases if fact.en.lower().startswith(each.lower())
+            form
+            for fact in ranked
+            for each in fact.aliases
+            if fact.en.lower().startswith(each.lower())
+            for form in (plain(each), *_as_verb(plain(each)))
         }
+        self.ends = {plain(name).split()[-1] for fact in ranked for name in (fact.en, fact.de, *fact.aliases)}
         self.shapes = list(self.forms)  # what a misspelt name may have been
         for fact in ranked:
             for form in _inflected(fact):
                 self._add(form, fact.slug)
             for done in (fact.en, *fact.aliases):
-                if " " not in done and not self._everyday(plain(done)):
+                if " " not in done and (plain(done) in self.verbs or not self._everyday(plain(done))):
                     for form in _as_verb(plain(done)):
-                        if not self._everyday(form):
+                        if not self._everyday(form) or plain(done) in self.verbs:
                             self._add(form, fact.slug)
         types = {plain(kind) for fact in ranked for kind in fact.types}  # a Prize is no Prize Goat
         for head, slugs in heads.items():
@@ -204,9 +252,16 @@ class CardNames:
         """The Horn, after a Horn of Plenty: not the other Horn, of which few have heard."""
         word = sentence[named.at].word
         longer = {each.slug for each in before if word in plain(facts()[each.slug].en).split()} - {named.slug}
-        if named.length > 1 or len(longer) != 1 or self._common(word):
+        if named.length > 1:
             return named
-        return replace(named, slug=longer.pop())
+        if self._common(word):  # the Witch, after a Young Witch and no other
+            two = [token.word for token in sentence[max(named.at - 3, 0) : named.at]]
+            pointed = two[-1:] != [] and two[-1] in THAT_ONE and not set(two) & JOINED
+            longer = {each.slug for each in before if each.length > 1 and sentence[each.end - 1].word == word}
+            basic = facts()[named.slug].kind == "basic"  # the Gold that a Fool's Gold brings
+            if basic or not pointed or named.slug in {each.slug for each in before}:
+                return named
+        return replace(named, slug=longer.pop()) if len(longer) == 1 else named
 
     def _again(self, sentence: Sequence[Token], named: Sequence[Named], free: Collection[int]) -> Iterator[Named]:
         """The horn, two more maps: one word of a name that was said before, where only one of these cards has it."""
@@ -230,13 +285,15 @@ class CardNames:
         found = []
         for token in sentence:
             word, at = token.word, token.at
-            many = meanings().of(word.removesuffix("s")) == "everyday"
-            if at not in free or word not in self.forms or many or meanings().of(word) or not self._common(word):
+            many = word.endswith("s") and meanings().of(word.removesuffix("s")) == "everyday"
+            other = meanings().of(word) not in ("", "everyday")
+            if at not in free or word not in self.forms or many or other or not self._common(word):
                 continue
             after = sentence[at + 1].word if at + 1 < len(sentence) else ""
             joined = at + 1 < len(sentence) and (sentence[at + 1].raw == "," or after in ("and", "und"))
             comma = at > 0 and (sentence[at - 1].raw == "," or sentence[at - 1].word in ("and", "und"))
-            if at in ends or after in PILES or (joined and at + 2 in begins) or (comma and at - 1 in ends):
+            beside = at in ends and not meanings().of(word)
+            if beside or after in PILES or (joined and at + 2 in begins) or (comma and at - 1 in ends):
                 found.append(Named(self.forms[word], at, 1))
         return found
 
@@ -244,7 +301,8 @@ class CardNames:
         part = sentence[at : at + length]
         if length == 1 and part[0].raw in self.initials and not part[0].first:
             return self.initials[part[0].raw]
-        if length == 1 and self._abbreviated(part[0]):
+        counted = at > 0 and sentence[at - 1].number is not None  # the 16th
+        if length == 1 and self._abbreviated(part[0]) and not (counted and part[0].word == "th"):
             return self.initials[part[0].word.upper()]
         joined = "".join(token.word for token in part)
         slug = next((self.forms[form] for form in unfolded(joined) if form in self.forms), "")
@@ -253,7 +311,7 @@ class CardNames:
         if length > 1:
             own = plain(" ".join(token.word for token in part))
             said = (plain(name) for name in (facts()[slug].en, facts()[slug].de, *facts()[slug].aliases))
-            apart = any(" " in name and name[:3] == joined[:3] for name in said)
+            apart = any(" " in name and name.replace(" ", "")[:3] == joined[:3] for name in said)
             if (
                 not apart
                 and (min(len(part[0].word), len(part[-1].word)) < 3 or part[0].word in self.everyday)
@@ -261,7 +319,18 @@ class CardNames:
             ):
                 return ""  # two words that only happen to make a name
             return slug
-        return slug if self._meant(sentence, at) else ""
+        return slug if self._meant(sentence, at) and not self._phrased(sentence, at) else ""
+
+    @staticmethod
+    def _phrased(sentence: Sequence[Token], at: int) -> bool:
+        """A word of something else that is said: the Journey token, auf der Suche."""
+        for start in range(max(at - 2, 0), at + 1):
+            words = [token.word for token in sentence[start : start + 4]]
+            if any(
+                tuple(words[:length]) in meanings().phrases for length in range(max(at - start + 1, 2), len(words) + 1)
+            ):
+                return True
+        return False
 
     def _abbreviated(self, token: Token) -> bool:
         """kc, igg: no word of either language."""
@@ -279,6 +348,8 @@ class CardNames:
         token = sentence[at]
         word = token.word
         many = meanings().of(word.removesuffix("s")) == "everyday"  # duplicates, plans
+        if token.first and token.capital and at + 1 < len(sentence) and sentence[at + 1].raw == ":":
+            return True
         if (many or meanings().of(word)) and self._common(word) and self._as_card(sentence, at):
             return True
         if not many and not self._everyday(word):
@@ -302,16 +373,27 @@ class CardNames:
             return True
         if token.capital and not token.first:
             return not meaning.startswith("unit-") or word not in meanings().forms  # a Münzer is no Münze
+        if meaning == "be" and token.first:
+            return self._begins(sentence, at)  # War turns over a Gold
         if meaning not in ("", "everyday"):
             return False
         if token.first:
-            return after in BESIDE or after in ("and", "und", "vs")
+            return after in BESIDE or after in ("and", "und", "vs") or self._begins(sentence, at)
         listed = before in ASKED_BEFORE or (self._common(before) and not self._everyday(before))
         likely = before in DETERMINERS or before in BESIDE or (listed and self._common(word))
         return likely and after not in ("of", "von")
 
-    @staticmethod
-    def _as_card(sentence: Sequence[Token], at: int) -> bool:
+    def _begins(self, sentence: Sequence[Token], at: int) -> bool:
+        """Prince has Nobles, Villain makes me discard, Harbinger deckt auf: of a thing without an article."""
+        if not sentence[at].capital or at + 1 == len(sentence):
+            return False
+        after = sentence[at + 1]
+        if after.raw == ",":
+            return self._common(sentence[at].word)
+        does = after.word.endswith(("s", "t")) and meanings().of(after.word) in DEEDS
+        return (does or after.word in DOING) and (sentence[at].word != "mine" or not after.word.endswith("s") or does)
+
+    def _as_card(self, sentence: Sequence[Token], at: int) -> bool:
         """Scheme and a Wharf, I played a scheme, throne room on a spy: it is used as only a card is."""
         after = sentence[at + 1].word if at + 1 < len(sentence) else ""
         if sentence[at].first and (after in TOGETHER or (sentence[at].capital and after in ("on", "auf"))):
@@ -319,7 +401,28 @@ class CardNames:
         before = [token.word for token in sentence[max(at - 2, 0) : at]]
         if before and before[-1] in ONE_OF:
             return before[0] in USING
-        return before[-1:] != [] and before[-1] in PLAYING and before[0] != "in"  # the cards in play count
+        if before and before[-1] == "played" and not sentence[at].capital and self._infinitive(sentence, at):
+            return False
+        if not before or before[0] == "in":  # the cards in play count
+            return False
+        if before[-1] in ("on", "onto") and before[0] not in self.ends and not sentence[at].capital:
+            return False  # cheaper on mine
+        if before[-1] in MOVING and sentence[at].word != "mine":  # he trashes his Estate and I trash mine
+            return before[0] in DOERS
+        using = before[-1] in ("with", "using") and meanings().forms.get(sentence[at].word) == "everyday"
+        return using or before[-1] in PLAYING
+
+    @staticmethod
+    def _infinitive(sentence: Sequence[Token], at: int) -> bool:
+        """Do the Coppers that I played count: do asks for a verb, and there is no other."""
+        marks = [token.at for token in sentence[:at] if token.mark]
+        part = sentence[marks[-1] + 1 if marks else 0 : at]
+        return (
+            bool(part)
+            and part[0].word in ("do", "does", "will", "would")
+            and part[1:2] != []
+            and part[1].word not in DOERS
+        )
 
     def _common(self, word: str) -> bool:
         """A card that lies on many tables, not a landscape that few have heard of."""
@@ -339,6 +442,8 @@ class CardNames:
         near = [(shape, score) for shape, score, _ in likely if shape[0] == joined[0]]
         if not near:
             return ""
+        if self._everyday(near[0][0]) and not part[0].capital:
+            return ""  # steuert is no misspelt Steuer
         best = self.forms[near[0][0]]
         rivals = [score for shape, score in near if self.forms[shape] != best]
         return best if not rivals or near[0][1] > rivals[0] else ""

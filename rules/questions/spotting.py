@@ -238,7 +238,8 @@ def apart(words: Sequence[Token], names: CardNames) -> list[Token]:
     """Inseltableau: a word that no text has, made of a card's name and of what the name stands before."""
     found: list[Token] = []
     for token in words:
-        made = COMPOUND.match(token.word) if names.strange(token.word) and token.word not in names.forms else None
+        one = token.word in names.forms or meanings().of(token.word)
+        made = COMPOUND.match(token.word) if not one else None
         parts = [token.raw]
         if made and any(form in names.forms for form in (made["name"], f"{made['name']}{made['joint'] or ''}")):
             parts = [made["name"].capitalize(), made["head"].capitalize()]

@@ -140,7 +140,7 @@ def tokens(text: str) -> list[Token]:
         word = raw.lstrip("+-") if raw[-1].isdecimal() else plain(raw)
         word = "" if not any(map(str.isalnum, raw)) else word or "?"
         found.append(Token(raw, word, len(found), first))
-        first = raw in ".?!"
+        first = raw in ".?!:"
         if len(found) == MOST:
             break
     return found

@@ -51,6 +51,47 @@ def test_a_name_that_is_an_everyday_word_counts_where_it_is_written_like_one(nam
     assert cards(names, "Can I play Throne Room on a Count?") == ["throne-room", "count"]
 
 
+@pytest.mark.parametrize(
+    ("text", "slugs"),
+    [
+        ("Charm: may I take two different cards?", ["charm"]),
+        ("Prince has Nobles under him.", ["prince", "nobles"]),
+        ("Collection is in play and I gain a Smithy.", ["collection", "smithy"]),
+        ("War turns over a Gold.", ["war", "gold"]),
+        ("Tausch: ich gebe ein Dorf zurück.", ["swap", "village"]),
+        ("Platz: Muss ich eine Geldkarte ablegen?", ["plaza"]),
+        ("i discard trail to cellar", ["trail", "cellar"]),
+        ("my hand is village, trail, hamlet", ["village", "trail", "hamlet"]),
+        ("i gain a treasure with mine", ["mine"]),
+        ("He possessed me and used my Chapel", ["possession", "chapel"]),
+        ("Ich habe Im Wald verirrt", ["lost-in-the-woods"]),
+        ("Junge Hexe gespielt, trifft mich die Hexe noch?", ["young-witch"]),
+        ("Wie viele Karten hat der Schwarzmarktstapel?", ["black-market"]),
+    ],
+)
+def test_a_name_is_found_where_it_is_used_like_one(names: CardNames, text: str, slugs: list[str]) -> None:
+    assert cards(names, text) == slugs
+
+
+@pytest.mark.parametrize(
+    ("text", "slugs"),
+    [
+        ("Is Destrier cheaper on mine?", ["destrier"]),
+        ("Do the Coppers I have played count for Conspirator?", ["copper", "conspirator"]),
+        ("Does a card of mine in the trash count for Forager?", ["forager"]),
+        ("My Journey token is face up, I play Ranger", ["ranger"]),
+        ("Mandarin: Suche ich selbst aus, welche?", ["mandarin"]),
+        ("Der Geist legt auf der Suche nach einer Aktion einen Tunnel ab", ["ghost", "tunnel"]),
+        ("Damit er meinen Zug nicht steuert", []),
+        ("Darf ich den Platz für das Geldversteck wählen?", ["stash"]),
+        ("I play Young Witch and then the Witch", ["young-witch", "witch"]),
+        ("Fool's Gold is trashed. Does the Gold come into my hand?", ["fools-gold", "gold"]),
+    ],
+)
+def test_a_word_in_its_ordinary_sense_is_no_card(names: CardNames, text: str, slugs: list[str]) -> None:
+    assert cards(names, text) == slugs
+
+
 def test_a_word_that_nothing_knows_is_told(names: CardNames) -> None:
     assert read("Hilft der Zeppelin gegen die Hexe?", names).strange == ["Zeppelin"]
 
