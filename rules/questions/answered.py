@@ -27,15 +27,29 @@ VERBATIM = 2.0  # the very words, more than the same words in another order
 NEAR = 0.08  # a like one with another answer that comes so close leaves it open
 STORY_TOO, MOST_STORY = 0.2, 8.0  # how much of a story must be the same, where it has that much to say
 # Where none is as alike: so like it, and so far from any with another answer, although the two differ by these.
-LIKELY, CLEARLY = 0.55, 0.2
+LIKELY, CLEARLY = 0.6, 0.2
 LOOSELY = dict.fromkeys(("others_do", "deeds", "second", "told_numbers", "deed in core"), 0.12)
 # Who names several cards that meet mostly asks what others ask of them: how much each difference makes that doubtful,
 # fitted to how often the answers of two questions about the same cards differ.
 DOUBTS = dict.fromkeys(("poles", "elsewhere", "order", "asked of another", "other numbers", "third"), 2.4)
 DOUBTS |= {"units": 1.1, "common": 1.0, "sequence": 1.0, "counts": 1.4, "plus": 0.8, "deciding": 0.7, "places": 0.65}
-DOUBTS |= {"deed": 0.65, "types": 0.55, "negated": 0.5, "sufferer": 0.5, "handled": 0.35, "deeds": 0.25, "without": 0.2}
+DOUBTS |= {
+    "deed": 0.65,
+    "types": 0.55,
+    "negated": 0.5,
+    "sufferer": 0.5,
+    "handled": 0.35,
+    "deeds": 0.25,
+    "without": 0.25,
+}
 DOUBTFUL_MOOD, SAME_WORDS, NOTHING_SHARED = 0.2, 0.25, 0.15  # what may be beside what is; the same words or none
-MOST_DOUBT, MORE_DOUBT = 0.6, 0.5  # and how much more doubtful any with another answer must be
+# A number hangs on these.
+COUNTING = frozenset(
+    ("numbers", "told_numbers", "other numbers", "units", "counts", "deciding", "second", "common", "marks")
+)
+COUNTING |= {"deed", "deed in core"}
+OF_ONE = frozenset(("handled", "without"))  # and what is asked of one card with a basic one hangs on these
+MOST_DOUBT, MOST_DOUBT_OF_ONE, MORE_DOUBT = 0.62, 0.0, 0.5  # and how much more doubtful any with another answer must be
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
 STORY, TOLD, SUPPOSED = 0.3, 0.4, 0.8  # what is told before the question weighs less, and what is supposed in it
@@ -110,8 +124,10 @@ class AnsweredQuestions:
 
     def _likely(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> tuple[Answered, float] | None:
         """The likeliest, where any that is answered differently is much less like it."""
-        if len(asked.actors) > 1 and (found := self._hardly_doubtful(asked, language, rarity)):
-            return found
+        if asked.actors and len(asked.actors | asked.common) > 1:
+            found = self._hardly_doubtful(asked, language, rarity)
+            if found:
+                return found
         scored = []
         for row in self.by_cards.get(asked.actors, ()):
             other = _read(row.texts[language], self.names, language)
@@ -136,14 +152,18 @@ class AnsweredQuestions:
     ) -> tuple[Answered, float] | None:
         """Of what is asked about cards that meet: the one that hardly differs, where any other answer differs more."""
         doubts = []
+        alone = len(asked.actors) == 1  # beside a basic card
         for row in self.by_cards.get(asked.actors, ()):
             other = _read(row.texts[language], self.names, language)
             sure, value = _in_mood(asked, other, row.value)
-            if asked.open or asked.kind != other.kind or not isinstance(value, str):
+            differing = {*asked.apart(other)}
+            if asked.open or asked.kind != other.kind or not sure or crossed(asked.sides, other.sides, rarity):
                 continue
-            if not sure or crossed(asked.sides, other.sides, rarity):
+            if differing & OF_ONE if alone else not isinstance(value, str) and differing & COUNTING:
                 continue
-            doubt = sum(DOUBTS.get(each, 0.0) for each in asked.apart(other)) + (DOUBTFUL_MOOD if sure < 1 else 0.0)
+            if alone and not isinstance(value, str):
+                continue
+            doubt = sum(DOUBTS.get(each, 0.0) for each in differing) + (DOUBTFUL_MOOD if sure < 1 else 0.0)
             doubt -= SAME_WORDS * ((asked.deed == other.deed != "") + (asked.core == other.core))
             doubt += 0.0 if asked.core & other.core else NOTHING_SHARED
             doubts.append((doubt, row if value == row.value else replace(row, value=value)))
@@ -151,7 +171,8 @@ class AnsweredQuestions:
             return None
         least, row = min(doubts, key=lambda each: each[0])
         against = min((doubt for doubt, other in doubts if other.value != row.value), default=math.inf)
-        return (row, ALIKE) if least <= MOST_DOUBT and against - least >= MORE_DOUBT else None
+        most = MOST_DOUBT_OF_ONE if alone else MOST_DOUBT
+        return (row, ALIKE) if least <= most and against - least >= MORE_DOUBT else None
 
     def near(self, q: Question, rarity: Mapping[str, float], most: int = 3) -> list[Answered]:
         """Those that come closest, whatever they ask of these cards."""
@@ -221,11 +242,12 @@ def _loosely(asked: Heard, other: Heard, language: int, rarity: Mapping[str, flo
     back = other.core | other.told
     there = asked.core | asked.told | (kinds_words(asked.implied, language) & back)
     shares = []
+    story = TOLD if asked.actors else SUPPOSED  # a rule hangs on what is told
     for heard, words, others in ((asked, there, back), (other, back, there)):
-        whole, core = _weight(words, heard, rarity, TOLD), _weight(heard.core, heard, rarity)
+        whole, core = _weight(words, heard, rarity, story), _weight(heard.core, heard, rarity)
         if not core or _weight(heard.core & others, heard, rarity) < LEAST_CORE * core:
             return 0.0
-        shares.append(_weight(words & others, heard, rarity, TOLD) / whole)
+        shares.append(_weight(words & others, heard, rarity, story) / whole)
     return sum(shares) / 2 if min(shares) >= LEAST_LIKELY else 0.0
 
 

@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
 
 from rules.facts import facts, plain
 from rules.questions.casting import sufferer
 from rules.questions.names import DETERMINERS, ONE_OF, Named
+from rules.questions.probes import shields
 from rules.questions.question import ASKING, BASIC, PEOPLE, Clause, Question, Spot
 from rules.questions.rulings import FILLER, asked_concepts, concepts, told_concepts, worded
 from rules.questions.words import ITSELF, NUMBERS, any_of, stems
@@ -33,6 +35,7 @@ BETWEEN = {
     **dict.fromkeys(("after", "nachdem", "nach"), -1),
     **dict.fromkeys(("as", "als", "than", "instead", "statt", "anstatt", "anstelle"), 2),
 }
+SHIELDING = any_of("@protect, @reveal, @play, @end, @react")  # what is done with a Moat
 UNSAID = any_of("@can, @must, @not, @optional, @only")  # they are compared by themselves
 # What is opposite: who says one of these does not ask what the other says.
 POLES = tuple(
@@ -41,7 +44,7 @@ POLES = tuple(
         ("before, bevor, vorher, zuvor, vor", "after, nachdem, danach, nachher, nach, afterwards"),
         (
             "keep, keeps, kept, behalte, behalten, behalt",
-            "lose, loses, lost, verliere, verlieren, verliert, verfallen, verfallt, verfall",
+            "lose, loses, lost, gone, verliere, verlieren, verliert, verfallen, verfallt, verfall, weg, futsch",
         ),
         ("top, oben, oberste, obersten, oberster", "bottom, unten, unterste, untersten, unterster"),
         ("full, voll, volle, volles", "empty, leer, leere, leeres, leeren, leerer"),
@@ -239,7 +242,10 @@ class Heard:
             every, told = every - {"@play"}, told - {"@play"}  # use it to trash
         if "@topdeck" in every:  # where else it goes back to
             every, told = every - {"@return"}, told - {"@return"}
+        shield = any(shields(slug) for slug in q.slugs)
         core = every - told
+        if shield and core & SHIELDING and not core & DEEDS - SHIELDING:  # use it, show it, stop it: one question
+            core = (core - SHIELDING) | {"@protect"}
         told_not = any(spot.meaning == "not" for spot in q.spots if not is_asked(spot.at))
         words = frozenset(token.word for token in q.tokens)
         said = frozenset(token.word for token in q.tokens if is_asked(token.at))
@@ -260,7 +266,7 @@ class Heard:
             named,
             frozenset(q.slugs) - named,
             frozenset(n for n, at in numbers if is_asked(at)),
-            frozenset(n for n, at in numbers if not is_asked(at)),
+            frozenset(n for n, at in numbers if not is_asked(at)) | _listed_twice(q),
             tuple(meaning in means and (meaning != "what" or _asks_what(q)) for meaning in KINDS),
             bool(asked) and asked[0].meaning in ("who", "what", "when", "where", "how", "what-happens", "why"),
             mood,
@@ -283,7 +289,7 @@ class Heard:
             _sides(q),
             sufferer(q),
             _subject(asked),
-            _deed(q, asked),
+            "@protect" if shield and core & DEEDS == {"@protect"} else _deed(q, asked),
             (
                 bool(ITSELF & said or "itself" in words),
                 bool(ANOTHER & said),
@@ -323,6 +329,8 @@ class Heard:
             one, two = getattr(self, each), getattr(other, each)
             if one and two and one != two:
                 yield each
+        if self.deed == other.deed == "@count" and (self.mood, other.mood).count("can") == 1:
+            yield "subject"  # who may count, what counts
         examples = {slug for slug in self.common - other.common if set(facts()[slug].types) & other.types}
         if other.common - self.common or self.common - other.common - examples - (
             frozenset() if self.actors else EXAMPLES
@@ -380,6 +388,15 @@ class Heard:
         played = ({"@play"} if self.actors else set()) - {self.deed, other.deed}  # the card that is spoken of
         if ((self.core | added) & DEEDS) - its - played or ((other.core | other.supposed) & DEEDS) - mine - played:
             yield "deeds"
+
+
+def _listed_twice(q: Question) -> frozenset[int]:
+    """Copper, Copper and Estate: two of them, though nobody says two."""
+    twice = any(
+        one.slug == two.slug and all(token.mark for token in q.tokens[one.end : two.at])
+        for one, two in pairwise(q.cards)
+    )
+    return frozenset((2,)) if twice else frozenset()
 
 
 def _asks_what(q: Question) -> bool:

@@ -418,6 +418,14 @@ def test_who_names_two_cards_that_meet_asks_what_others_ask_of_them(names: CardN
             "no",
             "Can I reveal Moat against Masquerade so that I don't have to pass a card?",
         ),
+        # With a Moat: to show it, to use it, what it stops are one question.
+        (
+            "Does Moat stop the extra card from Council Room?",
+            "no",
+            "Dad plays Council Room. Could I reveal Moat so that I don't have to draw?",
+        ),
+        # One card and a basic one.
+        ("Does Corsair trash my Platinum?", "no", "A Corsair is out. I play a Platinum, is that one trashed?"),
         # A verb torn apart.
         (
             "Muss ich eine Karte ablegen, wenn der Harlekin bei mir eine Provinz aufdeckt?",
@@ -443,6 +451,11 @@ def test_the_same_cards_in_other_words(names: CardNames, written: str, value: st
             "Bandit reveals a Copper and a Silver. Is the Silver trashed?",
             "Bandit reveals a Copper and a Silver. Does the Copper get trashed?",
         ),
+        (
+            "May I keep Horn of Plenty if I gain a Province?",
+            "If I gain a Province with Horn of Plenty, is the Horn gone?",
+        ),
+        ("May I count the cards in my discard pile?", "Do the cards in my discard pile count?"),
         ("Does Fortress stay in the trash if I trash it with Chapel?", "Chapel on Fortress: does it come to my hand?"),
     ],
 )
