@@ -8,10 +8,11 @@ from rules.engine.decisions import Text
 from rules.facts import facts
 from rules.questions import casting
 from rules.questions.events import gained_with
+from rules.questions.frames import frames
 from rules.questions.probes import first_phase, phase_of, player_of_cards, plays, plays_it
 from rules.questions.question import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
-from rules.questions.verdict import Finding, Verdict, ruled, through, undone, yes_no
+from rules.questions.verdict import Finding, Verdict, kinds_of, ruled, through, undone, yes_no
 from rules.speech.grammar import DE, EN, capital, the_card
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -53,6 +54,7 @@ CHOICE_WORDS = (
     "draw",
     "copy",
     "in-hand",
+    "to-hand",
 )
 
 
@@ -64,6 +66,8 @@ def choice(q: Question) -> Verdict | None:
         return None
     if q.leftover(CHOICE_WORDS) or q.types or not 1 <= len(q.slugs) <= 4:
         return None
+    if turned := turning(q):
+        return _exchange(q, *turned)
     q = q.described()
     verbs = [spot for clause in q.asked for spot in q.inside(clause, *CHOICES)]
     deeds = list(dict.fromkeys(spot.meaning for spot in verbs if spot.meaning not in ("give",)))
@@ -80,7 +84,7 @@ def choice(q: Question) -> Verdict | None:
             deeds = ["upgrade"]
         else:
             return None
-    deed = deeds[0]
+    deed = "gain" if deeds == ["upgrade"] and q.has("to-hand") else deeds[0]
     if len(q.slugs) == 1:
         same = q.slugs[0]
         if deed == "play" and len(q.cards) > 1:
@@ -92,7 +96,9 @@ def choice(q: Question) -> Verdict | None:
         return None  # can I play it, although there is none of those left
     asked = [slug for slug in q.slugs if slug not in q.context]
     if len(asked) == 3 and not q.context:
-        return _exchange(q) if deed in ("upgrade", "play") else None
+        user = _doer(q)
+        given, got = [slug for slug in q.slugs if slug != user]
+        return _exchange(q, user, given, got) if deed in ("upgrade", "play") else None
     if len(asked) != 2:
         return None
     for user, thing in _users(q, deed, asked):
@@ -220,6 +226,8 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
             return None
     if q.has("thrice") and (deed != "play" or (can and plays_it(user, thing) < 3)):
         return None
+    if q.has("to-hand") and can and not all("to-hand" in kinds_of(run.steps[n]) for n in finding.steps):
+        return None
     many = q.copies(thing)
     if many > 1 and (deed == "play" or not can or most_at_once(run, user, thing, kinds) < many):
         return None
@@ -296,10 +304,18 @@ def _doer(q: Question) -> str:
     return first[0] if first else q.slugs[0]
 
 
-def _exchange(q: Question) -> Verdict | None:
+def turning(q: Question) -> tuple[str, str, str] | None:
+    """Remodel a Province into another Province, mit dem Umbau aus einem Anwesen ein Silber machen: all three cards."""
+    asks = [frame for frame in frames(q) if frame.asked or frame.cards]
+    if len(asks) != 1 or asks[0].deed != "upgrade" or any(n > 1 for _, n in asks[0].cards):
+        return None
+    user, *rest = (asks[0].by, *asks[0].slugs) if asks[0].by else asks[0].slugs
+    same_or_named = len(rest) == 2 and (rest[0] == rest[1] or not any(s.meaning == "upgrade" for s in q.spots))
+    return (user, rest[0], rest[1]) if same_or_named else None
+
+
+def _exchange(q: Question, user: str, given: str, got: str) -> Verdict | None:
     """Mine: a Copper into a Gold. Who does it stands after a "with", or first; then what goes and what comes."""
-    user = _doer(q)
-    given, got = [slug for slug in q.slugs if slug != user]
     if not plays(user) or facts()[user].kind == "basic" or not (playable(given) and playable(got)):
         return None
     n = q.copies(given)
@@ -307,7 +323,7 @@ def _exchange(q: Question) -> Verdict | None:
         script=((f"play {name(user)}",),),
         hands={ME: (user, *(given,) * n)},
         want=(given, got),
-        use=(given,),
+        use=(given,) if given != got else (),
         phase=phase_of(user),
         supply=(got,),
         bare={ME: True},

@@ -9,7 +9,7 @@ from itertools import pairwise
 from rules.facts import facts
 from rules.questions.amounts import amount
 from rules.questions.calling import called
-from rules.questions.choices import choice
+from rules.questions.choices import choice, turning
 from rules.questions.circumstances import without_them
 from rules.questions.duty import how_many_must, obliged
 from rules.questions.elsewhere import from_elsewhere, in_phase
@@ -115,6 +115,29 @@ def _unmoved(q: Question) -> Question:
     return q
 
 
+NOTHING_ELSE = any_of(
+    "not, quantity, another, play, this-turn, earlier, unit-actions, in-play, filler, on, me, be, still"
+)
+ELSE = any_of("else, sonst, other, andere, anderen, anderer, anderes, weitere, weiteren")  # not "mehr": none is left
+
+
+def _nothing_else(q: Question) -> Question:
+    """And nothing else, sonst keine Aktionen, no other cards in play: what is not told lies on no table anyway."""
+    edges = [-1, *(token.at for token in q.tokens if token.mark or token.word in ("and", "und")), len(q.tokens)]
+    dropped: set[int] = set()
+    for start, end in pairwise(edges):
+        inside = [spot for spot in q.spots if start < spot.at < end]
+        meanings = {spot.meaning for spot in inside}
+        said = any(token.word in ELSE for token in q.tokens[start + 1 : end])
+        if said and "not" in meanings <= NOTHING_ELSE and not any(start < named.at < end for named in q.cards):
+            dropped |= {*range(start + 1, end)}
+    return replace(
+        q,
+        spots=[spot for spot in q.spots if spot.at not in dropped],
+        types=[(kind, at) for kind, at in q.types if at not in dropped],
+    )
+
+
 def _second(q: Question) -> int:
     """Where a second question begins: after a question mark, with another "how many", or about another card."""
     for place, token in enumerate(q.tokens):
@@ -140,7 +163,7 @@ ONLY_THE_FIRST = Assumed(
 
 def decide(q: Question) -> Verdict | None:
     """The verdict, or None where this question cannot be decided by playing it. Of two questions it is the first's."""
-    q = _unmoved(q)
+    q = _nothing_else(_unmoved(q))
     end = _second(q)
     if not end:
         return _told_and_decided(q)
@@ -170,7 +193,7 @@ def _decide(q: Question) -> Verdict | None:
     found = naming(q)
     if found is not None:
         return found
-    if q.unused_numbers() or _twice_named(q) or unclear(q):
+    if q.unused_numbers() or (_twice_named(q) and not turning(q)) or unclear(q):
         return None
     if q.has("clean-up") and q.has("next-turn"):
         return None  # a table shows the Clean-up of its own turn

@@ -74,7 +74,7 @@ def obliged(q: Question) -> Verdict | None:
         run,
         Finding("yes" if value else "no", steps),
         yes_no(value),
-        told(run, steps) if must and steps else _free(card),
+        told(run, steps) if must and steps else may(card),
         "duty",
     )
 
@@ -114,11 +114,12 @@ def how_many_must(q: Question) -> Verdict | None:
         n = least.pop()
         steps = tuple(at for at, _, _ in hits[0])
         free = not n and any(hits)
-        return ruled(q, lazy[0], Finding(n, steps), counted(n), _free(card) if free else None, "duty")
+        return ruled(q, lazy[0], Finding(n, steps), counted(n), may(card) if free else None, "duty")
     return None
 
 
-def _free(card: str) -> Text:
+def may(card: str) -> Text:
+    """A card says "may"."""
     return (
         f"{capital(the_card(card, EN))} leaves it to you: you may, but need not.",
         f"{capital(the_card(card, DE, 2))} überlässt es dir: Du darfst, aber musst nicht.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -16,7 +17,7 @@ from rules.questions.words import ITSELF, any_of
 # What somebody or a card does; a state, beside another deed, says where, or only helps.
 DEEDS = any_of("""
     play, buy, gain, draw, discard, trash, reveal, set-aside, topdeck, upgrade, react, have, in-play, in-hand, stay,
-    protect, work, keep, lose, return, to-hand, give, affect, exile, call, choose, copy
+    protect, work, keep, lose, return, to-hand, give, affect, exile, call, choose, copy, look
 """)
 STATES = any_of("have, in-play, in-hand, stay, give, to-hand")
 # What turns an answer round and is not read in a story: then nothing is decided.
@@ -34,6 +35,7 @@ CONDITIONS = any_of("""
     if, when, whenever, while, after, since, wenn, falls, sobald, nachdem, weil, because, once, indem,
     obwohl, although, though
 """)
+IFS = any_of("if, when, wenn, falls")  # how many Coins if I trash it: asked is what stands before
 SINCE = any_of("when, after, because, since, once, wenn, als, nachdem, weil, sobald")
 RELATIVE = any_of("der, die, das, den, dem, which")
 # The card behind them does it, or is that with which it is done.
@@ -210,7 +212,8 @@ def _spots(q: Question, start: int, end: int) -> list[Spot]:
 
 def segments(q: Question) -> list[tuple[int, int]]:
     """Cut at marks, where a condition begins or ends, and at a joint after which something else is done."""
-    cuts = {0, len(q.tokens), *(_with_its_number(q, clause.start) for clause in q.clauses)}
+    starts = [clause.start for clause in q.clauses]
+    cuts = {0, len(q.tokens), *(at if _begins(q, at) in IFS else _with_its_number(q, at) for at in starts)}
     for token in q.tokens:
         if token.mark and token.raw not in '"„“”«»':
             cuts |= {token.at, token.at + 1}
@@ -392,6 +395,8 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
         ),
         "",
     )
+    verbal = _verbal(q, cards) if deed is None else ""
+    with_it = cards[0].slug if verbal else with_it
     onto = next((named.slug for named in cards if governing(q, named.at, start) in ONTO), "") if len(cards) > 1 else ""
     attacks = [named.slug for named in cards if governing(q, named.at, start) in AGAINST]
     against = next((slug for slug in attacks if "Attack" in facts()[slug].types), "")
@@ -453,13 +458,15 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
     if used_on and before and before.cards and any(t.word in PRONOUNS for t in q.tokens[start : cards[0].at]):
         things, onto = before.cards[-1:], cards[0].slug  # I use it on a Caravan
     counted = {named.at - back for named in cards for back in (1, 2)}
-    done = deed.meaning if deed else ""
+    done = "reveal" if deed and deed.meaning == "look" else deed.meaning if deed else verbal
     if made and len(things) == 2:
         done, things = "upgrade", tuple(sorted(things, key=lambda each: each[0] != made_of))
     if done == "give" and victim and things:  # what a Witch gives me I gain
         done, who = "gain", victim
     if done == "gain" and any(spot.meaning == "to-hand" for spot in spots):
         done = "to-hand"
+    if done == "gain" and agent and victim == ME and not modal and "Attack" not in facts()[agent].types:
+        modal = "can" if _gets_me(q, deed) else modal
     if done in ("gain", "buy", "draw") and victim and not who:
         who = victim  # und nehme mir eine Karawane
     if done in ("in-play", "stay") and victim and not who and not owner and _before_them(q, start, end):
@@ -484,6 +491,26 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
             token.word in ("turn", "turns", "zug", "zuges", "zugs", "runde") for token in q.tokens[start:end]
         ),
     )
+
+
+def _gets_me(q: Question, deed: Spot | None) -> bool:
+    """Would a Workshop get me a Market: whether it can."""
+    behind = q.tokens[deed.at + deed.length].word if deed and deed.at + deed.length < len(q.tokens) else ""
+    return behind in ("me", "us", "you")
+
+
+def _verbal(q: Question, cards: Sequence[Named]) -> str:
+    """I chapel a Fortress, to salvage a Duchy: a card for what it does to another, which stands right behind it."""
+    if len(cards) != 2 or q.language or not cards[0].at:
+        return ""
+    doing = _person_at(q, cards[0].at - 1) is not None or q.tokens[cards[0].at - 1].word == "to"
+    between = [token.word for token in q.tokens[cards[0].end : cards[1].at] if token.word not in ("away", "down")]
+    if not doing or any(word not in SMALL for word in between) or facts()[cards[0].slug].kind == BASIC:
+        return ""
+    lines = [line[0].lower() for line in facts()[cards[0].slug].lines]
+    trashes = any("trash" in line and "from your hand" in line for line in lines)
+    gains = any(line.startswith("gain a card") for line in lines)
+    return "trash" if trashes and not gains else "gain" if gains and not trashes else ""
 
 
 def _before_them(q: Question, start: int, end: int) -> bool:
@@ -650,3 +677,28 @@ def in_return(q: Question, question: Frame) -> Frame:
     at = [named.at for named in q.cards if named.slug == question.slugs[0]][-1]
     words = [token.word for token in q.tokens[max(at - 2, 0) : at]]
     return replace(question, deed="gain") if {"for", "fur"} & set(words) else question
+
+
+def listed(frame: Frame) -> bool:
+    """Copper, Copper, Estate: a name and nothing else."""
+    said = {spot.meaning for spot in frame.spots} - {"filler", "and"}
+    return not (frame.deed or frame.by or frame.upon or frame.asked or frame.owner or said) and bool(frame.cards)
+
+
+def all_of(one: tuple[tuple[str, int], ...], two: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    many = Counter[str]()
+    for slug, n in (*one, *two):
+        many[slug] += n
+    return tuple(many.items())
+
+
+def joined(found: Sequence[Frame]) -> list[Frame]:
+    """Lookout looks at a Copper, a Gold and an Estate: at all of them."""
+    whole: list[Frame] = []
+    for frame in found:
+        last = whole[-1] if whole else None
+        if last and last.deed == "reveal" and last.by and last.cards and not last.asked and listed(frame):
+            whole[-1] = replace(last, cards=all_of(last.cards, frame.cards), listed=True)
+        else:
+            whole.append(frame)
+    return whole

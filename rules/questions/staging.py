@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -35,6 +36,7 @@ KINDS: dict[str, tuple[str, ...]] = {
 }
 # What must lie somewhere before it.
 MOVED = ("trash", "discard", "reveal", "topdeck", "set-aside", "upgrade", "return", "exile", "affect")
+ABOVE = "silver"  # what is drawn before the cards that are told of are turned over
 BESIDE = "smithy"  # another Action: what may be done with it, and not with the one that is asked about
 MONEY = ("gold",) * 4
 BUYS = "spices"  # a Treasure that lets its player buy once more
@@ -128,6 +130,7 @@ class Teller:
         if asked and frame.modal == "can":
             self.use += [slug for slug in self.q.actors if slug not in (*self.want, *frame.slugs)]  # whatever may be
             self.tool = frame.by if frame.deed in MOVED else ""
+            self.want = [*(frame.slugs if frame.deed == "trash" else ()), *self.want]
             if frame.by:
                 self.hands[frame.who or ME].append(BESIDE)
         who = frame.who or (OTHER if frame.victim == ME else "")
@@ -148,7 +151,8 @@ class Teller:
         if asked and not deed and frame.modal == "can" and all(facts()[slug].kind == BASIC for slug in frame.slugs):
             frame, deed = replace(frame, deed="gain"), "gain"  # is a Duchy legal?
         if asked and deed == "gain" and frame.modal == "can":  # what is held for it is not what comes of it
-            self.use += [slug for slug in self.want if slug in self.hands[who or ME] and slug not in frame.slugs]
+            theirs = (*self.hands[who or ME], *self.top[who or ME])
+            self.use += [slug for slug in self.want if slug in theirs and slug not in frame.slugs]
         if frame.has("last-turn") and who == OTHER and deed in ("buy", "gain") and not asked:
             self.last_gained[OTHER] = [*frame.slugs]
             return bool(frame.cards)
@@ -241,6 +245,8 @@ class Teller:
                 self.deeds += [(("play",), slug, who, "") for slug in slugs]
             return True
         reacts = all("Reaction" in facts()[slug].types for slug in slugs) and not frame.whose_turn
+        if asked and frame.modal == "must" and all(slug in (*self.top[who], *self.hands[who]) for slug in slugs):
+            return True  # another card lets it be played, or makes it
         if self.turns and self.mover != who and reacts:
             for slug, n in cards:  # on another's turn
                 self._hold(who, slug, n)
@@ -328,6 +334,8 @@ class Teller:
                 self.use.append(slug)  # what comes for it is not another one
             if frame.deed in MOVED and (frame.deed != "upgrade" or slug == cards[0][0]):
                 zone = self.in_play if frame.has("in-play") else self.top if self.on_top else self.hands
+                if zone is self.top and by and not self.top[owner] and owner == self.mover:
+                    self.top[owner] += [ABOVE] * _draws_first(by)
                 if slug not in (*self.hands[owner], *self.top[owner]):
                     zone[owner] += [slug] * n
             if frame.deed in ("gain", "copy", "upgrade") and facts()[slug].kind == "kingdom":
@@ -440,6 +448,13 @@ def put_in_place(scene: Scene, one: str, other: str) -> Scene:
         want=tuple(other if slug == one else slug for slug in scene.want),
         use=tuple(other if slug == one else slug for slug in scene.use),
     )
+
+
+def _draws_first(slug: str) -> int:
+    """How many cards it draws before it does anything else."""
+    line = facts()[slug].lines[0][0] if facts()[slug].lines else ""
+    found = re.match(r"\+(\d) Cards?\.", line)
+    return int(found[1]) if found else 0
 
 
 def attack(slug: str) -> bool:

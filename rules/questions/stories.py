@@ -11,7 +11,8 @@ from rules.engine.steps import Step
 from rules.facts import card_names, facts
 from rules.questions import casting
 from rules.questions.amounts import UNITS
-from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, in_return, to_itself, told
+from rules.questions.duty import may
+from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, in_return, joined, to_itself, told
 from rules.questions.probes import HARM, SAFE, discards_to, player_of_cards
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, Offer, Played, name, play, playable
@@ -50,7 +51,7 @@ def story(q: Question) -> Verdict | None:
         return None
     if not all(playable(slug) or (apart(slug) and modelled(slug)) for slug in q.slugs):
         return None
-    found = frames(q)
+    found = joined(frames(q))
     found = [frame for frame in found if not _not_bought(frame, found)]
     if not found or len(found) > MOST_FRAMES or any(frame.has(*TURNS_ROUND, "again") for frame in found):
         return None
@@ -81,7 +82,8 @@ def story(q: Question) -> Verdict | None:
     for stage in stages(q, before, question):
         runs = play(stage.scene)
         if runs and not any(run.stopped for run in runs) and all(stage.as_told(run) for run in runs):
-            return _judged(q, question, stage, runs) or _of_another(q, question, stage, runs)
+            found_here = _judged(q, question, stage, runs) or _of_another(q, question, stage, runs)
+            return found_here or _need_not(q, question, stage, runs)
     return None
 
 
@@ -107,6 +109,23 @@ def _of_another(q: Question, question: Frame, stage: Stage, runs: Sequence[Playe
             finding = Finding("no", (stage.told_until(runs[0]),))
             return ruled(q, runs[0], finding, yes_no(False), kind="story")
     return None
+
+
+def _need_not(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
+    """No: a card lets it be played, and whoever declines all that can be declined does not play it."""
+    if question.deed != "play" or question.modal != "must" or len(question.cards) != 1 or question.has("not"):
+        return None
+    who, thing = question.who or ME, question.slugs[0]
+    givers = tuple(slug for slug in q.actors if slug != thing)
+    if len(givers) != 1:
+        return None
+    played = [[n for n, _, _ in happened(run, ("play",), who, givers, thing)] for run in runs]
+    idle = play(replace(stage.scene, avoid=(*givers, thing), want=(), use=()))
+    declined = idle and all(stage.as_told(run) and not seen(run, ("play",), thing, who, "") for run in idle)
+    at = next((n for n, steps in enumerate(played) if steps), -1)
+    if not declined or at < 0 or any(run.stopped for run in idle):
+        return None
+    return ruled(q, runs[at], Finding("no", tuple(played[at][:1])), yes_no(False), may(givers[0]), "story")
 
 
 def _not_bought(frame: Frame, found: Sequence[Frame]) -> bool:
@@ -145,8 +164,10 @@ def _unclear(q: Question, question: Frame) -> bool:
     """What is asked is not wholly read: a verb that nothing knows; who stays with whom; a card for a Tunnel; for 5."""
     if not question.deed and question.has("do", "be") and not question.modal and not question.has("from-trash"):
         return True
-    if question.deed in ("stay", "in-play") and question.by:
+    if question.deed in ("stay", "in-play") and (question.by or question.has("deck")):
         return True
+    if question.has("look") or (question.deed == "topdeck" and question.has("stay")):
+        return True  # the other card that I look at; what lies on the deck and stays there
     if question.deed == "draw" and question.cards and question.has("unit-cards"):
         return True
     units = {spot.at for spot in question.spots if spot.meaning in UNITS}
@@ -351,6 +372,8 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
     if question.has("twice"):
         value = len(done) > 1
         return Finding("yes" if value else "no", tuple(done[:2]) or (stage.told_until(run),))
+    if question.deed == "draw" and not things and stage.deeds and stage.deeds[-1][0] != ("play",):
+        done = [n for n in done if n > seen(run, *stage.deeds[-1])[0]]  # for it, not before it
     if question.deed == "draw" and not things and _before_the_last(run, stage, done):
         return None  # with another card than the one that is asked about
     if done and question.modal == "must":
@@ -453,6 +476,8 @@ def _why_not(
         return tuple(barred[-2:])
     if question.has("next-turn") and question.has("in-hand"):
         return ()  # another hand than the one that lies here
+    if question.modal == "can" and kinds in (("trash",), ("discard",)) and _could_be_picked(run, things, actors):
+        return ()  # another card was picked here, or that one for something else
     picks = (question.deed in MOVED and question.deed != "reveal") or question.deed == "play"
     passed = _passed_over(question, run, kinds, actors) if question.modal == "can" and picks else ()
     if passed or not told:
@@ -481,6 +506,14 @@ def _why_not(
         and (seat is None or step.actor == seat)
     ]
     return tuple(others[:2]) if things and question.deed in ("trash", "lose", "discard") else ()
+
+
+def _could_be_picked(run: Played, things: Sequence[str], actors: Sequence[str]) -> bool:
+    names = {name(slug) for slug in things}
+    return any(
+        offer.source in actors and offer.kind.startswith("choose") and names & set(offer.choices)
+        for offer in run.offers
+    )
 
 
 def _passed_over(question: Frame, run: Played, kinds: tuple[str, ...], actors: Sequence[str]) -> tuple[int, ...]:

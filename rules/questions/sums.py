@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -10,7 +9,19 @@ from rules.engine.kinds import modelled
 from rules.facts import card_names, facts, plain
 from rules.questions import casting
 from rules.questions.amounts import UNITS
-from rules.questions.frames import PRONOUNS, TURNS_ROUND, WITH, Frame, asked, frames, governing, in_return, told
+from rules.questions.frames import (
+    PRONOUNS,
+    TURNS_ROUND,
+    WITH,
+    Frame,
+    all_of,
+    asked,
+    frames,
+    governing,
+    in_return,
+    listed,
+    told,
+)
 from rules.questions.numbers import Hand, Numbers, numbers, one_of_them
 from rules.questions.probes import player_of_cards, plays
 from rules.questions.question import BASIC, SILENT, Question, Spot
@@ -145,9 +156,7 @@ def summed(q: Question) -> Verdict | None:
     found = _frames(rest, said)
     read = {spot.at for frame in frames(rest) for spot in frame.spots}
     unread = [spot for spot in rest.spots if spot.at not in read and spot.meaning not in SILENT | {"nth", "cheaper"}]
-    if unread and {spot.meaning for spot in unread} != {"not", "quantity"}:  # and nothing else
-        return None
-    if rest.types or not found or len(found) > MOST_FRAMES:
+    if unread or rest.types or not found or len(found) > MOST_FRAMES:
         return None
     wanted = _wanted(rest, found, said)
     if wanted is None or not _understood(found, wanted):
@@ -207,16 +216,16 @@ def _frames(q: Question, said: Numbers) -> list[Frame]:
         elif not frame.deed and frame.by and len(frame.cards) == 1 and words & UNDER:
             frame = replace(frame, deed="set-aside", by=frame.slugs[0], cards=((frame.by, 1),))
         elif found and _upon_it(q, frame, found[-1]):
-            found[-1] = replace(found[-1], cards=_all(found[-1].cards, frame.cards))
+            found[-1] = replace(found[-1], cards=all_of(found[-1].cards, frame.cards))
             continue
-        elif found and _listed(frame) and not found[-1].asked and found[-1].cards:
+        elif found and listed(frame) and not found[-1].asked and found[-1].cards:
             last = found[-1]
             turned_over = last.deed == "reveal" and bool(last.by)
-            if last.deed in LYING or turned_over or (_listed(last) and last.slugs == frame.slugs):
-                found[-1] = replace(last, cards=_all(last.cards, frame.cards))
+            if last.deed in LYING or turned_over or (listed(last) and last.slugs == frame.slugs):
+                found[-1] = replace(last, cards=all_of(last.cards, frame.cards))
                 continue
-        elif found and frame.deed == "play" and _listed(found[-1]) and found[-1].slugs == frame.slugs[:1]:
-            frame = replace(frame, cards=_all(found.pop().cards, frame.cards))
+        elif found and frame.deed == "play" and listed(found[-1]) and found[-1].slugs == frame.slugs[:1]:
+            frame = replace(frame, cards=all_of(found.pop().cards, frame.cards))
         found.append(frame)
     return found
 
@@ -233,19 +242,6 @@ def _more_of_it(frame: Frame, last: Frame) -> Frame:
     """Throne Room on Treasure Map, with two more in hand."""
     slug = last.upon or (last.slugs[-1] if last.slugs else "")
     return replace(frame, cards=((slug, frame.numbers[0] if frame.numbers else 1),), numbers=()) if slug else frame
-
-
-def _listed(frame: Frame) -> bool:
-    """Copper, Copper, Estate: a name and nothing else."""
-    said = {spot.meaning for spot in frame.spots} - {"filler", "and"}
-    return not (frame.deed or frame.by or frame.upon or frame.asked or frame.owner or said) and bool(frame.cards)
-
-
-def _all(one: tuple[tuple[str, int], ...], two: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
-    many = Counter[str]()
-    for slug, n in (*one, *two):
-        many[slug] += n
-    return tuple(many.items())
 
 
 def _resolved(frame: Frame, found: Sequence[Frame]) -> bool:
@@ -345,7 +341,7 @@ def _understood(found: Sequence[Frame], wanted: _Sum) -> bool:
             known = {
                 *ASKED,
                 *(("both",) if both else ()),
-                *(("worth", "what") if wanted.brings else ()),
+                *(("worth", "what") if wanted.brings else ("worth",) if _that(frame) else ()),
                 *(("cost",) if wanted.limit else ()),
             }
         elif frame.asked:
@@ -365,6 +361,11 @@ def _understood(found: Sequence[Frame], wanted: _Sum) -> bool:
         if any(spot.meaning == "nth" and spot.raw.lower() not in nth for spot in frame.spots):
             return False
     return True
+
+
+def _that(question: Frame) -> bool:
+    """How many Favors is that worth: what was done brings them."""
+    return question.meant and question.has(*UNITS) and not question.has("unit-points")
 
 
 def _done_with_it(q: Question, before: list[Frame], wanted: _Sum) -> tuple[list[Frame], _Sum]:

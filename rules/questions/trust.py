@@ -100,7 +100,7 @@ def as_told(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     if verdict.kind == "react":  # when it gives the Curse, it was played before
         return verdict.value == "no" or not any(frame.deed in ("gain", "give") for frame in told(found))
     if verdict.kind == "choice":
-        another = len(q.slugs) > 1 and any(frame.has("another") for frame in found)
+        another = len(q.slugs) > 1 and any(frame.has("another") and not _same(frame) for frame in found)
         return not another and not any(frame.deed == "topdeck" for frame in asked(found))
     if verdict.kind == "worth":
         return isinstance(verdict.value, int) or not any(spot.meaning == "other" for spot in q.spots)
@@ -130,6 +130,11 @@ def as_told(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     if verdict.value == 0 and before and not any(step.kind == "not" for step in run.steps):
         return False
     return all(_shown(q, frame, run, verdict) for frame in before) and _counted(found, run) and _in_order(q, run)
+
+
+def _same(frame: Frame) -> bool:
+    """A Province into another Province: both are named."""
+    return frame.deed == "upgrade" and len(frame.cards) > len({*frame.slugs})
 
 
 def _shown_later(before: Sequence[Frame]) -> bool:

@@ -28,6 +28,17 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
         ("Can I trash another Chapel with Chapel?", "yes"),
         ("Kann ich mit dem Umbau einen anderen Umbau entsorgen?", "yes"),
         ("Can Chapel trash itself?", "no"),
+        # base2:remodel: up to 2 Coins more, the same card too; a Potion in the cost is more than none
+        ("can i remodel a province into another province", "yes"),
+        ("my kid wants to remodel a Duchy straight into a Province. allowed?", "no"),
+        ("Kann ich mit Umbau aus einem Anwesen einen Vertrauten machen?", "no"),
+        ("Kann ich mit dem Umbau aus einem Silber eine Werkstatt machen?", "yes"),
+        # base2:artisan: up to 5
+        ("artisan -> gold straight into my hand, legal?", "no"),
+        ("artisan -> duchy straight into my hand, legal?", "yes"),
+        # what else was not played changes nothing
+        ("throne room + village, nothing else played yet this turn. how many actions do i have left?", 4),
+        ("Ich habe zwei Dörfer gespielt, sonst nichts. Was kostet der Hausierer?", 4),
         # base2:throne-room: to whom something is given does not play it
         ("Does playing Throne Room on Witch give my opponent two Curses?", "yes"),
         # base2:attack:2, base2:moat
@@ -118,6 +129,7 @@ def test_two_readings_stand_side_by_side(names: CardNames) -> None:
         "Kann ich mit dem Thronsaal zwei Schmieden spielen?",  # one of them twice
         "Can I gain Province with Remodel?",  # it hangs on what is trashed
         "Does Militia hit me if I have only three cards in hand?",
+        "Ich habe keine Aktionen mehr und kaufe eine Kavallerie. Kann ich jetzt eine Schmiede spielen?",
     ],
 )
 def test_what_no_rule_decides_gets_no_verdict(names: CardNames, text: str) -> None:

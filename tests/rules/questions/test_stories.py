@@ -145,7 +145,6 @@ def test_the_story_is_played(names: CardNames, text: str, value: str | int | Non
         "Ich habe einen Priester gespielt und entsorge vier Karten mit der Kapelle. Wie viel Geld gibt der Priester?",
         "I play Pirate when I gain a Gold. Does the Gold go straight to my hand?",  # another Gold does, next turn
         "Do I get 8 Golds if I play Treasure Map with Throne Room and have one more in hand?",
-        "I buy a Caravan after Sailor. Do I have to play it?",
         "Gegen mich liegt eine Sumpfhexe und ich nehme mit dem Umbau eine Karte. Bekomme ich dafür einen Fluch?",
         "Ich habe wegen der Miliz schon abgelegt. Kann ich jetzt noch den Burggraben zeigen?",  # too late
         "Do I have to discard cards that I set aside with Church when my opponent plays Militia?",
@@ -177,5 +176,29 @@ def test_what_did_not_happen_as_told_decides_nothing(names: CardNames) -> None:
     ],
 )
 def test_what_a_card_does_with_others_and_not_with_this_one(text: str, value: str | None, names: CardNames) -> None:
+    found = story(read(text, names))
+    assert (found and found.value) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Vassal flips over a Smithy, do I have to play it?", "no"),  # you may
+        ("Der Vasall deckt bei mir eine Werkstatt auf, muss ich die dann spielen?", "no"),
+        ("I buy a Caravan after Sailor. Do I have to play it?", "no"),
+        ("Herald reveals a Smithy, do I have to play it?", "yes"),  # it plays an Action
+        ("Swindler trashes my Market. Can my opponent give me a Duchy?", "yes"),  # both cost 5
+        ("Der Trickser erwischt mein Silber. Darf mir der Angreifer dafür ein Herzogtum geben?", "no"),
+        ("Sentry shows me a Copper and a Curse. Can I trash both?", "yes"),  # the two below the one it draws
+        ("Lookout looks at Copper, Gold and Estate. Can I trash the Gold?", "yes"),
+        ("Lookout looks at Copper, Gold and Estate. Can I discard the Gold?", "yes"),
+        ("I trash a Rats with Sentry. Do I draw the other card that I am looking at?", None),
+        ("Patrician reveals a Copper. Does the Copper stay on my deck?", None),
+        ("two Highways in play, would Workshop get me a Market?", "yes"),  # 5 less 2
+        ("If I chapel a Fortress, does it come back to my hand?", "yes"),
+        ("I workshop a Silver, does it go to my hand?", "no"),
+    ],
+)
+def test_what_a_card_does_to_the_card_that_is_told_of(text: str, value: str | None, names: CardNames) -> None:
     found = story(read(text, names))
     assert (found and found.value) == value

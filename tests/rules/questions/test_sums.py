@@ -19,6 +19,11 @@ __all__ = ["names"]
         ("Throne Room on a Treasure Map while I hold two more Treasure Maps. How many Golds do I get?", 4),
         ("Thronsaal auf die Schatzkarte mit einer weiteren auf der Hand: Wie viele Gold bekomme ich?", 4),
         ("I play Throne Room on Treasure Map with two more in hand. How many Golds do I get?", 4),
+        # seaside2:salvager:2: as many Coins as the trashed card costs
+        ("How many coins if I salvage a Duchy?", 5),
+        # allies:sycophant: 2 Favors when it is trashed; allies:broker: a card for each Coin of the cost
+        ("I chapel away a Sycophant. How many favors is that worth?", 2),
+        ("I trash a Festival with Broker and go for the cards. How many do I draw?", 5),
         # seaside1:island: the Island goes once, each time with another card
         ("Throne Room and Island: how many cards go to the Island mat in total, with the Island itself?", 3),
         # seaside2:outpost:2 and seaside2:tactician:2: three cards, then five more
