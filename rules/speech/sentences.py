@@ -574,8 +574,8 @@ SENTENCES: dict[str, Sentence] = {
         word=("Nothing to gain.", "Nichts zu nehmen."),
     ),
     "too cheap": Sentence(
-        "{By} cannot be had for {card}, which costs less than 3 now.",
-        "{By} ist für {card} nicht zu haben: Die Karte kostet jetzt weniger als 3.",
+        "{By} cannot be had for {card}, which costs {n} now, less than 3.",
+        "{By} ist für {card} nicht zu haben: Die Karte kostet jetzt {n}, weniger als 3.",
         8,
     ),
     "gone elsewhere": Sentence(
@@ -660,6 +660,16 @@ SENTENCES: dict[str, Sentence] = {
     "costs otherwise": Sentence(
         "{By} brings no Buy: {card} costs {n} now, neither 3 nor 4.",
         "{By} bringt keinen Kauf: {That} kostet jetzt {n}, weder 3 noch 4.",
+        8,
+    ),
+    "trashed it itself": Sentence(
+        "{By} cannot be used again for {card}, which {by} trashed.",
+        "{By} lässt sich für {card} nicht noch einmal nutzen: Die Karte wurde gerade dadurch entsorgt.",
+        3,
+    ),
+    "no hex": Sentence(
+        "No Hex is turned over: nobody receives it.",
+        "Es wird keine Plage aufgedeckt: Niemand empfängt sie.",
         8,
     ),
     "stays out as bought": Sentence(
@@ -754,8 +764,8 @@ SENTENCES: dict[str, Sentence] = {
         empty=True,
     ),
     "last gained": Sentence(
-        "What {other}, to {who}’s right, gained on the last turn counts if it costs up to 6: {cards}.",
-        "Es zählt, was {other} rechts von {who} im letzten Zug genommen hat und höchstens 6 kostet: {cards}.",
+        "What {other}, to {who}’s right, gained on their own last turn counts if it costs up to 6: {cards}.",
+        "Es zählt, was {other} rechts von {who} im eigenen letzten Zug genommen hat und höchstens 6 kostet: {cards}.",
         6,
     ),
     "none in play": Sentence(

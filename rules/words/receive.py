@@ -103,6 +103,12 @@ def _put_away(c: Frame) -> None:
 receive_a_hex: Step = (_receive, _put_away)
 
 
+def _nobody_received(c: Frame) -> None:
+    """Tells that no Hex was turned over, where everybody is protected."""
+    if c.notes.get("unaffected") and not c.notes.get("hex"):
+        c.say("not", c.me, "no hex", because=("nocturne:hexes:3",))
+
+
 def others_receive_a_hex() -> Step:
     """Each other player, except those whom this Attack does not affect, receives the same Hex."""
-    return (each_other(_receive), _put_away)
+    return (each_other(_receive), _nobody_received, _put_away)

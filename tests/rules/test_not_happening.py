@@ -1159,3 +1159,47 @@ def test_a_haggler_brings_nothing_for_what_was_not_bought(edition: int) -> None:
     assert cited(table, "brings less") == ("hinterlands1:haggler:4",)
     bought = table.replace("play Workshop, Silver]", '"-", buy Estate, Copper]')
     assert not told(bought)  # neither the Estate, which was bought, nor the Copper of the Haggler itself
+
+
+def test_a_galleria_brings_a_buy_for_three_and_four_only() -> None:
+    table = "players: {Anna: {hand: [Galleria], deck: []}, Bernd: {}}\nturn: {coins: 5, buys: 2}\nmoves: "
+    assert told(f"{table}[play Galleria, buy Silver]") == []
+    duchy = f"{table}[play Galleria, buy Duchy]"
+    assert told(duchy) == ["The Galleria brings no Buy: the Duchy costs 5 Coins now, neither 3 nor 4."]
+    assert cited(duchy, "costs otherwise") == ("allies:galleria:1",)
+
+
+def test_sewers_are_not_set_off_by_what_they_trash() -> None:
+    table = """
+    players: {Anna: {hand: [Acting Troupe, Curse, Copper], deck: [], holds: [Sewers]}, Bernd: {}}
+    moves: [play Acting Troupe, Curse]
+    """
+    assert told(table) == ["Sewers cannot be used again for the Curse, which Sewers trashed."]
+    assert told(table, DE) == [
+        "Der Abwassertunnel lässt sich für den Fluch nicht noch einmal nutzen: Die Karte wurde gerade dadurch entsorgt."
+    ]
+
+
+def test_no_hex_is_turned_over_where_nobody_receives_it() -> None:
+    table = "players: {Anna: {hand: [Skulk], deck: []}, Bernd: {hand: [Moat], deck: []}}\nmoves: [play Skulk, %s]"
+    assert told(table % '"yes"')[-1] == "No Hex is turned over: nobody receives it."
+    assert told("hexes: [Greed]\n" + table % '"no"') == []
+
+
+def test_a_leprechaun_says_how_many_cards_are_in_play() -> None:
+    table = "players: {Anna: {hand: [Leprechaun], play: [%s Copper], deck: []}, Bernd: {}}\nmoves: [play Leprechaun]"
+    assert told("hexes: [Greed]\n" + table % 7) == ["The Leprechaun brings Anna no Wish: 8 cards are in play, not 7."]
+    assert told("hexes: [Greed]\n" + table % 6) == []
+
+
+def test_a_cauldron_after_the_third_action_curses_nobody() -> None:
+    table = """
+    players: {Anna: {hand: [Cauldron], deck: []}, Bernd: {deck: []}}
+    turn: {player: Anna, phase: buy, coins: 9, buys: 4}
+    moves: [%s]
+    """
+    third = "play Cauldron, buy Moat, buy Moat, buy Moat"
+    assert told(table % third) == []
+    assert told(table % f"{third}, buy Moat") == [
+        "The Cauldron does nothing: the third Action of this turn was gained before."
+    ]

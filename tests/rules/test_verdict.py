@@ -575,9 +575,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # a Province was gained too, for 8
             "smugglers-up-to-six",
-            "What Bernd, to Anna’s right, gained on the last turn counts if it costs up to 6: a Gold. Anna gains a "
-            "Gold.",
-            "Es zählt, was Bernd rechts von Anna im letzten Zug genommen hat und höchstens 6 kostet: ein Gold. "
+            "What Bernd, to Anna’s right, gained on their own last turn counts if it costs up to 6: a Gold. Anna "
+            "gains a Gold.",
+            "Es zählt, was Bernd rechts von Anna im eigenen letzten Zug genommen hat und höchstens 6 kostet: ein Gold. "
             "Anna nimmt ein Gold.",
         ),
         (  # what the Territory does not bring has no part in it

@@ -10,6 +10,7 @@ from rules.engine.steps import Not
 from rules.engine.zones import NUMBER
 from rules.facts import Cost
 from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
+from rules.rulebook.reckoned import cost_text
 from rules.rulebook.windows import answer_window
 from rules.words import (
     HAND,
@@ -58,12 +59,13 @@ ally(
 
 def _costs_three_or_more(c: Context) -> bool | Not:
     """Now, whatever is printed on it."""
-    if Cost(3) <= c.cost_of(c.subject):
+    now = c.cost_of(c.subject)
+    if Cost(3) <= now:
         return True
     gained = c.kind(c.subject)
     cheaper = Cost(3) <= gained.cost
     cites = ("allies:band-of-nomads:1",)
-    return cheaper and Not("too cheap", "band-of-nomads", gained.slug, cites=cites, card=gained.slug)
+    return cheaper and Not("too cheap", "band-of-nomads", gained.slug, cites=cites, card=gained.slug, n=cost_text(now))
 
 
 ally(

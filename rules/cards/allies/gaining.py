@@ -7,6 +7,7 @@ from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.engine.steps import Not
 from rules.facts import Cost
+from rules.rulebook.reckoned import cost_text
 from rules.words import (
     DECK,
     HAND,
@@ -92,11 +93,11 @@ def _costs_three_or_four(c: Context) -> bool | Not:
     """Now, whatever is printed on it."""
     if not c.mine:
         return False
-    kind, now, fits = c.kind(c.subject), c.cost_of(c.subject), (Cost(3), Cost(4))
-    if kind.cost in fits and now not in fits:
-        because = (*(("allies:galleria:2",) if kind.slug == "silver" else ()), "allies:galleria:1")
-        return Not("costs otherwise", "galleria", kind.slug, cites=because, card=kind.slug, n=now.coins)
-    return now in fits
+    kind, now = c.kind(c.subject), c.cost_of(c.subject)
+    if now in (Cost(3), Cost(4)):
+        return True
+    because = (*(("allies:galleria:2",) if kind.slug == "silver" else ()), "allies:galleria:1")
+    return Not("costs otherwise", "galleria", kind.slug, cites=because, card=kind.slug, n=cost_text(now))
 
 
 def _made_cheaper(c: Context) -> bool:

@@ -143,7 +143,11 @@ def _third_action_gained(c: Context) -> bool | Not:
     if not (c.mine or possessor_gained(c)) or g.player != c.me or not c.is_a(c.subject, "Action"):
         return False
     kind = g.table.rules.kind
-    third = sum(1 for who, slug, _ in g.gained if who == gainer and "Action" in c.types(kind(slug))) == 3
+    nth = sum(1 for who, slug, _ in g.gained if who == gainer and "Action" in c.types(kind(slug)))
+    if nth == 4 and c.mine:  # said once
+        why = ("the third Action of this turn was gained before", "Die dritte Aktionskarte dieses Zuges kam vorher")
+        return Not("does nothing", "cauldron", cites=("hinterlands2:cauldron:1",), why=why)
+    third = nth == 3
     return third if c.mine or not third else gained_by_the_possessor(c)
 
 

@@ -6,6 +6,8 @@ from rules.words import (
     SELF,
     Context,
     Kind,
+    Text,
+    brings_less,
     card,
     draw_up_to,
     exchange_this,
@@ -39,6 +41,13 @@ card(
     ),
 )
 
+
+def _not_seven(c: Context) -> Text:
+    n = len(c.in_play)
+    are, sind = ("card is", "Karte ist") if n == 1 else ("cards are", "Karten sind")
+    return f"{n} {are} in play, not 7", f"{n} {sind} im Spiel, nicht 7"
+
+
 card(
     "leprechaun",
     line(1, gain_a("gold"), cites="nocturne:leprechaun:1"),
@@ -47,7 +56,12 @@ card(
         when(
             lambda c: len(c.in_play) == 7,
             gain_a("wish"),
-            orelse=line(2, receive_a_hex, cites=("nocturne:leprechaun:4", "nocturne:leprechaun:3", "nocturne:hexes:1")),
+            orelse=line(
+                2,
+                brings_less(("no Wish", "keinen Wunsch"), _not_seven),
+                receive_a_hex,
+                cites=("nocturne:leprechaun:4", "nocturne:leprechaun:3", "nocturne:hexes:1"),
+            ),
         ),
         cites="nocturne:leprechaun:2",
     ),

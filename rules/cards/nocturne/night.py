@@ -7,6 +7,7 @@ from itertools import takewhile
 from rules.engine.kinds import Trigger
 from rules.engine.steps import Not
 from rules.rulebook.exchange import exchange
+from rules.rulebook.reckoned import cost_text
 from rules.words import (
     ASIDE,
     GAME,
@@ -227,7 +228,8 @@ def _costs_three_or_more_and_can_return(c: Context) -> bool | Not:
     if not c.mine or kind.slug not in c.game.table.pile_of or pile is None or not pile.supply:
         return False
     if not Cost(3) <= c.cost(kind):
-        too_cheap = Not("too cheap", "changeling", kind.slug, cites=("nocturne:changeling:4",), card=kind.slug)
+        now = cost_text(c.cost(kind))
+        too_cheap = Not("too cheap", "changeling", kind.slug, cites=("nocturne:changeling:4",), card=kind.slug, n=now)
         return Cost(3) <= kind.cost and too_cheap
     if c.game.where(c.subject) is None:
         return Not("moved away", "changeling", kind.slug, cites=(*_PILE, "base2:lost-track:1"), card=kind.slug)

@@ -86,6 +86,16 @@ def _more_to_trash(c: Context) -> bool:
     return c.notes["left"] > 0 and bool(c.game.hand(c.me))
 
 
+def _trashed_otherwise(c: Context) -> bool | Not:
+    """What they trashed themselves does not set them off."""
+    if not c.mine or not c.game.hand(c.me):
+        return False
+    if c.event["by"] != "sewers":
+        return True
+    slug = c.kind(c.event["cards"][0]).slug
+    return Not("trashed it itself", "sewers", slug, cites=("renaissance:sewers:2",), card=slug)
+
+
 card(
     "sewers",
     on=on(
@@ -102,7 +112,7 @@ card(
             cites=("renaissance:sewers:1", "renaissance:sewers:2", "renaissance:sewers:3"),
         ),
         zone=LANDSCAPE,
-        test=lambda c: c.mine and c.event["by"] != "sewers" and bool(c.game.hand(c.me)),
+        test=_trashed_otherwise,
     ),
 )
 
