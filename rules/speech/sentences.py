@@ -194,6 +194,7 @@ SENTENCES: dict[str, Sentence] = {
         word=("{what}.", "{what}."),
     ),
     "brings less": Sentence("{By} brings {who} {what}: {why}.", "{By} bringt {who} {what}: {why}.", 1),
+    "brings other": Sentence("{By} brings {who} {what}: {why}.", "{By} bringt {who} {what}: {why}.", 5),
     "not trashed": Sentence(
         "{By} is not trashed: {why}.",
         "{By} wird nicht entsorgt: {why}.",
@@ -665,7 +666,7 @@ SENTENCES: dict[str, Sentence] = {
     "trashed it itself": Sentence(
         "{By} cannot be used again for {card}, which {by} trashed.",
         "{By} lässt sich für {card} nicht noch einmal nutzen: Die Karte wurde gerade dadurch entsorgt.",
-        3,
+        8,
     ),
     "no hex": Sentence(
         "No Hex is turned over: nobody receives it.",

@@ -47,7 +47,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               gained_is_there, could_go_onto_deck, gained_is_playable(...), gained_this_turn, you_gained(type),
               your_buy_phase, in_play, named_right()
     costs     cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
-    why not   brings_no(what, why, ruling), brings_less(what, why, ruling), does_nothing(why, ruling),
+    why not   brings_no(what, why, ruling), brings_less(what, why, ruling), brings_other, does_nothing(why, ruling),
               discards_nothing(why, ruling),
               spares_the_others(why, ruling), hands_out_no_curse(why, ruling), stays_on_deck(name, why, ruling),
               nothing_to_play(zone, test, why, ruling), not_trashed(why, ruling), does_not_stay(why);
@@ -280,6 +280,7 @@ from rules.words.triggers import (
 from rules.words.why import (
     brings_less,
     brings_no,
+    brings_other,
     discards_nothing,
     does_not_stay,
     does_nothing,
@@ -349,6 +350,7 @@ __all__ = [
     "be_unaffected",
     "brings_less",
     "brings_no",
+    "brings_other",
     "but_not",
     "call",
     "card",

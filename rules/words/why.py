@@ -64,6 +64,11 @@ def brings_less(what: Text, why: Why, ruling: str = "") -> Step:
     return Tell("brings less", why, ruling, what=what)
 
 
+def brings_other(what: Text, why: Why, ruling: str = "") -> Step:
+    """Tells what the card does not bring this player, because it brings another thing."""
+    return Tell("brings other", why, ruling, what=what)
+
+
 def not_trashed(why: Why, ruling: str = "") -> Step:
     """Tells that the card is not trashed."""
     return Tell("not trashed", why, ruling)

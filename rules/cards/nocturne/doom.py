@@ -7,7 +7,7 @@ from rules.words import (
     Context,
     Kind,
     Text,
-    brings_less,
+    brings_other,
     card,
     draw_up_to,
     exchange_this,
@@ -58,7 +58,7 @@ card(
             gain_a("wish"),
             orelse=line(
                 2,
-                brings_less(("no Wish", "keinen Wunsch"), _not_seven),
+                brings_other(("no Wish", "keinen Wunsch"), _not_seven),
                 receive_a_hex,
                 cites=("nocturne:leprechaun:4", "nocturne:leprechaun:3", "nocturne:hexes:1"),
             ),
