@@ -186,7 +186,18 @@ class _Indexed:
     words: tuple[Counter[str], Counter[str]]
     title: tuple[frozenset[str], frozenset[str]]
     length: tuple[int, int]
-    asked: tuple[list[frozenset[str]], list[frozenset[str]]]  # the words of the questions that it answers
+
+
+@dataclass
+class _Index:
+    """Of one language: which statements have a word, how much it counts there, and which questions have it."""
+
+    stated: dict[str, list[tuple[int, float]]] = field(default_factory=lambda: defaultdict(list))
+    asked: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
+    answers: list[int] = field(default_factory=list)  # which statement a question stands under
+    whole: tuple[list[float], list[float]] = field(
+        default_factory=lambda: ([], [])
+    )  # what all words of a question weigh, with cards and without
 
 
 @dataclass
@@ -198,6 +209,10 @@ class Statements:
     general: tuple[dict[str, float], dict[str, float]] = field(default_factory=lambda: ({}, {}))  # of rules alone
     terms: dict[str, list[str]] = field(default_factory=dict)
     by_slug: dict[str, _Indexed] = field(default_factory=dict)
+    index: tuple[_Index, _Index] = field(default_factory=lambda: (_Index(), _Index()))
+    by_name: dict[str, frozenset[int]] = field(
+        default_factory=dict
+    )  # general rules that name a card, as they are needed
 
     @classmethod
     def of(cls, statements: Iterable[Statement], terms: Mapping[str, Sequence[str]]) -> Statements:
@@ -206,12 +221,7 @@ class Statements:
             words = tuple(Counter(concepts(text, language)) for language, text in enumerate(statement.texts))
             title = tuple(frozenset(concepts(text, language)) for language, text in enumerate(statement.titles))
             lengths = tuple(sum(each.values()) for each in words)
-            asked = [
-                [frozenset(concepts(texts[language], language)) for texts in statement.asked] for language in (0, 1)
-            ]
-            row = _Indexed(
-                statement, (words[0], words[1]), (title[0], title[1]), (lengths[0], lengths[1]), (asked[0], asked[1])
-            )
+            row = _Indexed(statement, (words[0], words[1]), (title[0], title[1]), (lengths[0], lengths[1]))
             found.rows.append(row)
             found.by_slug[statement.slug] = row
         for kept, rows in (
@@ -227,7 +237,28 @@ class Statements:
         for term, slugs in terms.items():
             if plain(term):
                 found.terms.setdefault(plain(term), []).extend(slugs)
+        found._build()
         return found
+
+    def _build(self) -> None:
+        for language, index in enumerate(self.index):
+            asked: list[frozenset[str]] = []
+            for n, row in enumerate(self.rows):
+                words, title = row.words[language], row.title[language]
+                for word in {*words, *title}:
+                    counts = 1 + 0.2 * min(words[word] - 1, 2) if word in words else 0.7
+                    index.stated[word].append((n, counts + (TITLE - 1 if word in title else 0.0)))
+                for texts in row.statement.asked:
+                    asked.append(frozenset(concepts(texts[language], language)))
+                    index.answers.append(n)
+            for place, heard in enumerate(asked):
+                for word in heard:
+                    index.asked[word].append(place)
+            weighed = [
+                [sum(_worth(word, rarity[language]) for word in heard) for heard in asked]
+                for rarity in (self.rarity, self.general)
+            ]
+            index.whole = weighed[0], weighed[1]
 
     def find(self, q: Question, most: int = 8) -> list[str]:
         """The slugs of what answers it best; nothing when nothing speaks of it."""
@@ -239,43 +270,36 @@ class Statements:
         slugs = set(q.slugs)
         pointed = self._pointed(q)
         rarity = (self.rarity if slugs else self.general)[language]
-
-        def worth(word: str) -> float:
-            return rarity.get(word, 3.0) * (FILLER if word[0] == "~" else FAINT.get(word, 1.0))
-
         actors = {slug for slug in slugs if facts()[slug].kind != "basic"}
-        kinds = {kind for slug in slugs for kind in facts()[slug].types}
+        kinds = kinds_words((kind for slug in slugs for kind in facts()[slug].types), language)
         in_story = told_concepts(q)
         worths = [
-            (word, each := worth(word) * (TOLD if word in in_story else 1.0), each * min(n, 2) ** 0.5)
+            (word, each := _worth(word, rarity) * (TOLD if word in in_story else 1.0), each * min(n, 2) ** 0.5)
             for word, n in asked.items()
         ]
         by_word = {word: once for word, once, _ in worths}
         highest = sum(by_word.values()) or 1.0
+        needed, when = q.has("needed"), q.has("when")
+        said: dict[int, tuple[float, float, int]] = defaultdict(lambda: (0.0, 0.0, 0))
+        for word, once, weight in worths:
+            for n, counts in self.index[language].stated.get(word, ()):
+                score, covered, shared = said[n]
+                said[n] = score + weight * counts, covered + once, shared + 1
+        asked_so = self._asked_so(language, by_word, bool(slugs))
+        by_name = {slug: self._by_name(slug) for slug in slugs}
         found: list[tuple[float, int, str]] = []
-        for row in self.rows:
+        for n, row in enumerate(self.rows):
             statement = row.statement
-            words, title = row.words[language], row.title[language]
-            score = 0.0
-            shared, covered = 0, 0.0
-            for word, once, weight in worths:
-                covered += once if word in words or word in title else 0.0
-                if word in words:
-                    score += weight * (1 + 0.2 * min(words[word] - 1, 2))
-                    shared += 1
-                elif word in title:
-                    score += weight * 0.7
-                    shared += 1
-                if word in title:
-                    score += weight * (TITLE - 1)
+            joint = {slug for slug in slugs if slug in statement.cards or slug == statement.card or n in by_name[slug]}
+            if n not in said and not joint and statement.slug not in pointed:
+                continue
+            title = row.title[language]
+            score, covered, shared = said[n]
             score = score / (0.75 + 0.25 * row.length[language] / 12) * (0.5 + 0.5 * covered / highest)
-            score += highest * ASKED_SO * self._asked_so(row.asked[language], by_word, rarity)
-            joint = {
-                slug for slug in slugs if slug in statement.cards or slug == statement.card or _names(statement, slug)
-            }
+            score += highest * ASKED_SO * asked_so.get(n, 0.0)
             general = not statement.card
             if actors and not joint & actors:
-                told = general and (shared >= 2 or bool(title & kinds_words(kinds, language)))
+                told = general and (shared >= 2 or bool(title & kinds))
                 score *= STRANGER if not general else GENERAL if told else STRANGER
             elif not actors and slugs and not joint:
                 score *= GENERAL_BASIC if general else STRANGER
@@ -285,20 +309,20 @@ class Statements:
                     score += highest * 0.25 * (OWN_CARD if own else OTHER_CARD if actors else BASIC_CARD) / 2
                 else:
                     score *= 0.5  # another card that has to do with Copper
-                if q.has("needed") and general:
+                if needed and general:
                     score += highest * NEEDED
-                if general and any(_names(statement, slug) for slug in actors):
+                if general and any(n in by_name[slug] for slug in actors):
                     score += highest * BY_NAME
                 if len(joint) > 1 and joint & actors:
                     score += highest * 0.3 * JOINT
             elif statement.card:
                 score *= 0.5
-            if q.has("when") and statement.says_when[language]:
+            if when and statement.says_when[language]:
                 score *= WHEN
             if statement.slug in pointed:
                 score += highest * pointed[statement.slug]
             score *= statement.weight
-            if score > 0 and (shared or joint or statement.slug in pointed):
+            if score > 0:
                 found.append((score, statement.year, statement.slug))
         best: dict[str, float] = defaultdict(float)
         for score, _, slug in found:
@@ -311,19 +335,28 @@ class Statements:
         ranked.sort(key=lambda each: (-round(each[0], 3), -each[1], each[2]))
         return [(slug, score / highest) for score, _, slug in ranked]
 
-    @staticmethod
-    def _asked_so(asked: list[frozenset[str]], by_word: Mapping[str, float], rarity: Mapping[str, float]) -> float:
+    def _asked_so(self, language: int, by_word: Mapping[str, float], cards: bool) -> dict[int, float]:
         """How like the question is to the likest one that a statement answers."""
-        best = 0.0
-        highest = sum(by_word.values())
-        for words in asked:
-            shared = sum(by_word.get(word, 0.0) for word in words)
-            if shared:
-                all_of_it = sum(
-                    rarity.get(word, 3.0) * (FILLER if word[0] == "~" else FAINT.get(word, 1.0)) for word in words
-                )
-                best = max(best, shared / math.sqrt(highest * all_of_it))
+        index = self.index[language]
+        shared: dict[int, float] = defaultdict(float)
+        for word, weight in by_word.items():
+            for place in index.asked.get(word, ()):
+                shared[place] += weight
+        highest, whole = sum(by_word.values()), index.whole[0 if cards else 1]
+        best: dict[int, float] = {}
+        for place, weight in shared.items():
+            n = index.answers[place]
+            best[n] = max(best.get(n, 0.0), weight / math.sqrt(highest * whole[place]))
         return best
+
+    def _by_name(self, slug: str) -> frozenset[int]:
+        """General rules that speak of the card in their text."""
+        if slug not in self.by_name:
+            name = facts()[slug].en
+            self.by_name[slug] = frozenset(
+                n for n, row in enumerate(self.rows) if not row.statement.card and name in row.statement.texts[0]
+            )
+        return self.by_name[slug]
 
     def _pointed(self, q: Question) -> dict[str, float]:
         """Statements that a term of the glossary points to, when the question is that term."""
@@ -332,9 +365,8 @@ class Statements:
         return found
 
 
-def _names(statement: Statement, slug: str) -> bool:
-    """A general rule that speaks of the card in its text."""
-    return not statement.card and facts()[slug].en in statement.texts[0]
+def _worth(word: str, rarity: Mapping[str, float]) -> float:
+    return rarity.get(word, 3.0) * (FILLER if word[0] == "~" else FAINT.get(word, 1.0))
 
 
 def kinds_words(kinds: Iterable[str], language: int) -> frozenset[str]:
