@@ -137,18 +137,40 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
 
 
 def _added_up(single: list[tuple[Any, Event]], moves: dict[object, list[str]]) -> list[Event]:
-    """What came one right after the other, or in rounds: discards and draws, discards and draws."""
+    """What came one right after the other, or in rounds: discards and draws, discards and draws.
+
+    A round that discards what the one before drew is told for itself.
+    """
     found: dict[object, Event] = {}
+    passing = _drawn_and_discarded(single)
     for key, event in single:
         if SENTENCES[event.step.sentence].adds_up:
             moment, sentence, place, nth = key
             done = moves[moment]
             kinds = list(dict.fromkeys(done))
             rounds, rest = divmod(len(done), len(kinds) or 1)
-            together = sentence in BESIDE or (not rest and done == kinds * rounds)
+            together = sentence in BESIDE or (not rest and done == kinds * rounds and moment not in passing)
             key = moment, sentence, place, 0 if together else nth
         found[key] = _added(found.pop(key), event) if key in found else event
     return list(found.values())
+
+
+def _drawn_and_discarded(single: list[tuple[Any, Event]]) -> set[object]:
+    """The moments with rounds that discard first, and then what the round before drew."""
+    first: dict[object, str] = {}
+    drawn: dict[object, set[str]] = {}
+    found = set()
+    for key, event in single:
+        sentence, cards = event.step.sentence, event.step.cards
+        if sentence not in ("draw", "discard"):
+            continue
+        moment = key[0]
+        if sentence == "draw":
+            drawn.setdefault(moment, set()).update(cards)
+        elif first.get(moment) == "discard" and drawn.get(moment, set()).intersection(cards):
+            found.add(moment)
+        first.setdefault(moment, sentence)
+    return found
 
 
 def _brought_by_its_like(step: Step) -> str:

@@ -580,6 +580,17 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "Es zählt, was Bernd rechts von Anna im eigenen letzten Zug genommen hat und höchstens 6 kostet: ein Gold. "
             "Anna nimmt ein Gold.",
         ),
+        (  # the second round discards what the first drew
+            "desert-guides-until-the-favors-are-gone",
+            "Because of Desert Guides, Anna discards 5 Estates, draws 5 Coppers and discards them. Anna draws 5 Silvers.",
+            "Durch die Wüstenführer legt Anna 5 Anwesen ab, zieht 5 Kupfer und legt sie ab. Anna zieht 5 Silber.",
+        ),
+        (  # Sewers trash once, and that sets them off no more
+            "sewers-and-acting-troupe",
+            "Sewers cannot be used again for the Curse, which Sewers trashed.",
+            "Der Abwassertunnel lässt sich für den Fluch nicht noch einmal nutzen: Die Karte wurde gerade dadurch "
+            "entsorgt.",
+        ),
         (  # what the Territory does not bring has no part in it
             "family-of-inventors-with-a-territory-on-top",
             "Because of Family of Inventors, Anna puts 1 Favor on the Clashes pile. Anna buys a Territory for 5 Coins.",
