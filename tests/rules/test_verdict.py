@@ -582,7 +582,8 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # the second round discards what the first drew
             "desert-guides-until-the-favors-are-gone",
-            "Because of Desert Guides, Anna discards 5 Estates, draws 5 Coppers and discards them. Anna draws 5 Silvers.",
+            "Because of Desert Guides, Anna discards 5 Estates, draws 5 Coppers and discards them. Anna draws 5 "
+            "Silvers.",
             "Durch die Wüstenführer legt Anna 5 Anwesen ab, zieht 5 Kupfer und legt sie ab. Anna zieht 5 Silber.",
         ),
         (  # Sewers trash once, and that sets them off no more
