@@ -8,6 +8,7 @@ from rules.facts import facts
 from rules.questions.casting import cast, other_way_round, sufferer, takes_part
 from rules.questions.frames import governing
 from rules.questions.names import Named
+from rules.questions.probes import player_of_cards
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import Played, name
 from rules.questions.verdict import Finding, Verdict, agreed, counted, happened, my_next_turn, pluses, ruled, yes_no
@@ -106,6 +107,10 @@ def amount(q: Question) -> Verdict | None:
     from_it = {run.steps[n].path[-1][0] for run in runs for n in _from(q, run, unit, who)}
     if some and giver and giver not in from_it:
         return None  # another one gives it
+    when = [clause for clause in q.clauses if clause.condition and q.inside(clause, "play")]
+    others = [named.slug for clause in when for named in q.named_in(clause) if named.slug != giver]
+    if some and giver and others and not any(map(player_of_cards, others)):
+        return None  # for what is played then, not for the giver itself
     if q.asks("give") and len(from_it) > 1:
         return None  # each gives its own
     if unit == "unit-cards" and len(q.actors) > 1 and not q.has("how-many"):
@@ -180,6 +185,9 @@ def _how_many(q: Question, run: Played, unit: str, who: str, have: bool, wanted:
     if have and unit in ("unit-actions", "unit-buys"):
         if set(by_turn) - {0}:
             return None
-        used = sum(step.kind == "play" and not step.path for step in run.steps) if unit == "unit-actions" else 0
-        n += 1 - used
+        over = next((at for at, step in enumerate(run.steps) if step.kind == "turn"), len(run.steps))
+        from_hand = [step.cards[0] for step in run.steps[:over] if step.kind == "play" and not step.path and step.cards]
+        n += 1 - (sum("Action" in facts()[slug].types for slug in from_hand) if unit == "unit-actions" else 0)
+        if n < 0:
+            return None
     return Finding(n, steps)

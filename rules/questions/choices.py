@@ -13,6 +13,7 @@ from rules.questions.probes import first_phase, phase_of, player_of_cards, plays
 from rules.questions.question import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, kinds_of, ruled, through, undone, yes_no
+from rules.questions.words import any_of
 from rules.speech.grammar import DE, EN, capital, the_card
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -58,6 +59,9 @@ CHOICE_WORDS = (
 )
 
 
+SO_FAR = any_of("already, just, schon, bereits, gerade, eben, soeben")  # where a card is by now, no table is told
+
+
 def choice(q: Question) -> Verdict | None:
     """Can Workshop gain Gold? May I play Outpost twice with a Throne Room? Can Chapel trash a Curse?"""
     if not q.asks("can", "give") or q.has(
@@ -85,6 +89,8 @@ def choice(q: Question) -> Verdict | None:
         else:
             return None
     deed = "gain" if deeds == ["upgrade"] and q.has("to-hand") else deeds[0]
+    if SO_FAR & {token.word for token in q.tokens} and (deed != "gain" or q.has("from-trash")):
+        return None
     if len(q.slugs) == 1:
         same = q.slugs[0]
         if deed == "play" and len(q.cards) > 1:
@@ -98,6 +104,10 @@ def choice(q: Question) -> Verdict | None:
     if len(asked) == 3 and not q.context:
         user = _doer(q)
         given, got = [slug for slug in q.slugs if slug != user]
+        gains = [spot.at for spot in q.spots if spot.meaning in ("gain", "give")]
+        trashes = [spot.at for spot in q.spots if spot.meaning == "trash"]
+        if gains and trashes and max(gains) < min(trashes):
+            given, got = got, given  # gain a Gold by trashing a Silver
         return _exchange(q, user, given, got) if deed in ("upgrade", "play") else None
     if len(asked) != 2:
         return None
@@ -212,10 +222,14 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
         return None
     if not can and deed == "gain" and facts()[thing].pile and facts()[thing].pile == facts()[user].pile:
         return None  # which card of their pile lies on top is not said
+    if not can and deed in ("return", "topdeck") and _looks_at(replace(scene, top={ME: (thing,)}), user, thing):
+        return None  # what is left where it lay is put nowhere
     if not can and len({each.value for each in real}) > 1:
         return None
     if not can and deed == "gain" and _with_dearer_cards(scene, user, thing, kinds):
         return None  # it hangs on what is given for it
+    if not can and not same and any(_would(moved, user, thing, kinds) for moved in _elsewhere(scene, thing)):
+        return None  # it hangs on where that card lies
     at = next((i for i, each in enumerate(real) if each.value == "yes"), 0)
     finding, run = real[at], runs[at]
     if deed == "play" and q.has("twice") and can:
@@ -253,6 +267,26 @@ def _with_dearer_cards(scene: Scene, user: str, thing: str, kinds: tuple[str, ..
         for run in play(replace(richer, want=(thing, given)))
         for found in (_chosen(run, user, thing, kinds),)
     )
+
+
+def _elsewhere(scene: Scene, thing: str) -> tuple[Scene, ...]:
+    """The same with that card in hand, on the deck, in the discard pile."""
+    return (
+        replace(scene, hands={ME: (*scene.hands[ME], thing)}),
+        replace(scene, top={ME: (thing,)}),
+        replace(scene, discard={ME: (thing,)}),
+    )
+
+
+def _looks_at(scene: Scene, user: str, thing: str) -> bool:
+    seen = [step for run in play(scene) for step in run.steps if step.kind in ("look", "reveal")]
+    return any(thing in step.cards and through(step, (user,)) for step in seen)
+
+
+def _would(scene: Scene, user: str, thing: str, kinds: tuple[str, ...]) -> bool:
+    runs = play(scene)
+    found = (_chosen(run, user, thing, kinds) for run in runs)
+    return not runs or any(each is not None and each.value == "yes" for each in found)
 
 
 def _chosen(run: Played, user: str, thing: str, kinds: tuple[str, ...]) -> Finding | None:
@@ -318,6 +352,10 @@ def _exchange(q: Question, user: str, given: str, got: str) -> Verdict | None:
     """Mine: a Copper into a Gold. Who does it stands after a "with", or first; then what goes and what comes."""
     if not plays(user) or facts()[user].kind == "basic" or not (playable(given) and playable(got)):
         return None
+    if not any(name(got) in en for en, _ in facts()[user].lines) and any(
+        name(got) in en for en, _ in facts()[given].lines
+    ):
+        return None  # what is trashed brings it
     n = q.copies(given)
     scene = Scene(
         script=((f"play {name(user)}",),),
@@ -344,8 +382,8 @@ def _exchange(q: Question, user: str, given: str, got: str) -> Verdict | None:
             for i, step in enumerate(run.steps)
             if step.kind == "gain" and got in step.cards and through(step, (user,))
         ]
-        if not out:
-            return None
+        if not out or (not into and any(step.kind == "gain" and got in step.cards for step in run.steps)):
+            return None  # it comes through another card, or somebody else gets it
         found.append(Finding("yes" if len(into) >= n else "no", (*out, *into)))
     if len({each.value for each in found}) > 1:
         return None

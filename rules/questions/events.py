@@ -293,6 +293,8 @@ def possible(q: Question) -> Verdict | None:
         for clause in q.asked
         for spot in q.inside(clause, "trash", "topdeck", "upgrade", "gain", "instead", "discard")
     ]
+    if "trash" in deeds and "gain" in deeds and deeds.index("trash") < deeds.index("gain"):
+        return None  # what comes of it is asked
     deeds = [deed for deed in deeds if deed != "gain"] or deeds  # a gained card is put somewhere
     if not deeds or q.leftover(POSSIBLE_WORDS) or q.types or not q.objects or len(q.actors) > 2:
         return None

@@ -515,8 +515,12 @@ def _verbal(q: Question, cards: Sequence[Named]) -> str:
 
 def _before_them(q: Question, start: int, end: int) -> bool:
     """Where it lies, not whom it is against."""
-    places = {spot.at - 1 for spot in _people(q, start, end)}
-    return any(q.tokens[at].word in ("bei", "beim", "vor") for at in places if at >= start)
+    people = _people(q, start, end)
+    places = {spot.at - 1 for spot in people}
+    sides = [q.tokens[spot.at + spot.length].word for spot in people if spot.at + spot.length < end]
+    return bool({"side", "seite"} & set(sides)) or any(
+        q.tokens[at].word in ("bei", "beim", "vor") for at in places if at >= start
+    )
 
 
 def _antecedent(before: Frame) -> tuple[tuple[str, int], ...]:
@@ -637,7 +641,8 @@ def _who(q: Question, start: int, end: int, deed: Spot | None) -> str:
     at = deed.at if deed else end
     before = [spot for spot in people if spot.at < at]
     after = [spot for spot in people if at < spot.at <= at + 2]
-    chosen = before[-1:] or after[:1] or people[:1]
+    passive = deed is not None and deed.raw.lower().startswith(("is ", "are ", "was ", "were ", "wird "))
+    chosen = before[-1:] or after[:1] or people[: 0 if passive else 1]
     if not chosen:
         return ""
     return ME if chosen[0].meaning == "me" else OTHER

@@ -12,7 +12,10 @@ from rules.questions.probes import SAFE, against, not_used, plays, shields, suff
 from rules.questions.question import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, agreed, ruled, told, yes_no
+from rules.questions.words import any_of
 from rules.speech.grammar import DE, EN, capital, the_card
+
+MINE = any_of("my, mein, meine, meinen")
 
 
 def protection(q: Question) -> Verdict | None:
@@ -23,7 +26,7 @@ def protection(q: Question) -> Verdict | None:
         return None
     if len(q.actors) != 2 or q.has("how-many", "what", "must", "not") or q.asks("gain"):
         return None
-    if any(kind not in ("Attack", "Hex") for kind, _ in q.types):
+    if any(kind not in ("Attack", "Hex") for kind, _ in q.types) or _for_another(q):
         return None
     if q.leftover(
         (
@@ -71,6 +74,15 @@ def protection(q: Question) -> Verdict | None:
             q, run, replace(finding, value="yes" if value else "no"), yes_no(value), text, "protect", (shield, attack)
         )
     return None if negated else _no_shield(q)
+
+
+def _for_another(q: Question) -> bool:
+    """Does my Moat protect the others, too: it is shown by one and hoped for by another."""
+    words = {token.word for token in q.tokens}
+    mine = any(named.at and q.tokens[named.at - 1].word in MINE for named in q.cards)
+    protects = [spot.at for spot in q.spots if spot.meaning == "protect"]
+    whom = [spot.at for spot in q.spots if spot.meaning == "other" and protects and 0 < spot.at - protects[0] <= 5]
+    return bool(whom) and (mine or bool({"also", "too", "auch"} & words))
 
 
 def _attack_works(q: Question) -> bool:

@@ -193,7 +193,9 @@ def _particle(words: Sequence[Token], taken: Collection[int], at: int, end: int)
 
 
 def _ends(words: Sequence[Token], at: int) -> bool:
-    """Here the sentence, or a part of it, is over."""
+    """Here the sentence, or a part of it, is over; lege einen Tunnel ab um die Aktion zu kriegen."""
+    if at < len(words) and words[at].word == "um" and at and words[at - 1].word in PARTICLES[0]:
+        return True
     return at >= len(words) or words[at].mark or meanings().of(words[at].word) in JOINING
 
 

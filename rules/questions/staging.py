@@ -158,7 +158,8 @@ class Teller:
             return bool(frame.cards)
         if not deed and frame.cards and all(self._there(slug) for slug in frame.slugs):
             return True  # it is only spoken of
-        if deed == "have" and frame.has("in-play"):
+        against = not deed and frame.victim and frame.cards and all(attack(a) and lasting(a) for a in frame.slugs)
+        if against or (deed == "have" and frame.has("in-play")):
             deed = "in-play"
         if deed in ("in-play", "stay") and not asked:
             return self._lies(frame, who)
@@ -217,7 +218,9 @@ class Teller:
     def _plays(self, frame: Frame, who: str, asked: bool) -> bool:
         cards = [*(((frame.by, 1),) if frame.by else ()), *frame.cards, *(((frame.upon, 1),) if frame.upon else ())]
         slugs = [slug for slug, _ in cards]
-        who = who or frame.owner or (OTHER if any(attack(slug) for slug in slugs) and self._suffering() else ME)
+        passive = not asked and any(spot.raw.lower().startswith(("is ", "wird ")) for spot in frame.spots)
+        hits_me = any(attack(slug) for slug in slugs) and (passive or self._suffering())
+        who = who or frame.owner or (OTHER if hits_me else ME)
         throne = next((a for a in slugs if player_of_cards(a) and any(plays_it(a, b) for b in slugs if b != a)), "")
         if throne:
             self._play(who, throne, asked=asked)

@@ -79,12 +79,20 @@ def story(q: Question) -> Verdict | None:
     if any(_described(frame) for frame in before) or _unclear(q, question) or _too_late(before, question):
         return None
     question = in_return(q, question)
+    verdicts: list[Verdict | None] = []
     for stage in stages(q, before, question):
+        alone = stage.scene.script == tuple((f"play {name(slug)}",) for slug in question.slugs)
+        if alone and question.deed == "play" and question.has("buy-phase"):
+            stage = replace(stage, scene=replace(stage.scene, phase="buy"))
         runs = play(stage.scene)
         if runs and not any(run.stopped for run in runs) and all(stage.as_told(run) for run in runs):
             found_here = _judged(q, question, stage, runs) or _of_another(q, question, stage, runs)
-            return found_here or _need_not(q, question, stage, runs)
-    return None
+            verdicts.append(found_here or _need_not(q, question, stage, runs))
+            if before or question.modal != "can":
+                break
+    first = verdicts[0] if verdicts else None
+    doubtful = first and first.value == "no" and any(each and each.value == "yes" for each in verdicts)
+    return first if not doubtful else None  # can it: it hangs on where the card lies
 
 
 OTHERS = ("silver", "gold", "copper", "estate")
@@ -266,7 +274,7 @@ def _judged(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) 
     elif question.deed != "play" and any(spot.meaning in UNITS for spot in question.spots):
         found = agreed(runs, lambda run: _brings(question, stage, run, q.actors))
     elif question.deed == "protect":
-        found = agreed(runs, _protected)
+        found = agreed(runs, _protected) if question.who in ("", ME) else None  # one shows it, the others hope
     elif question.deed in KINDS or (not question.deed and question.cards):
         found = agreed(runs, lambda run: _happens(q, question, stage, run))
     else:

@@ -266,8 +266,12 @@ def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> _Sum | None:
         question = replace(question, deed="gain") if not question.meant else question  # how many Silvers come with it
     if any(token.word in ("times", "mal") for token in q.tokens[question.part :]) or _other_nth(q, question.part):
         return None
-    if question.meant and any(spot.meaning in UNITS for spot in question.spots) and not question.has("give"):
-        question = replace(question, cards=())  # how much is that
+    of_the_deed = pronouns <= {"das", "that", "this"} or bool(
+        pronouns and WHOLE & {token.word for token in q.tokens[question.part :]}
+    )
+    units = any(spot.meaning in UNITS for spot in question.spots)
+    if question.meant and units and (of_the_deed or not question.has("give")):
+        question = replace(question, cards=())  # how much is that; how much does that bring me
     giver = _giver(q, question)
     givers = dict(question.cards).get(giver, 1)
     beside = [frame for frame in asks if frame is not counting[0]]

@@ -120,11 +120,13 @@ def as_told(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
         return False
     if verdict.kind == "amount" and (q.has("at-once") or NOW & words):
         return False  # now, and not later
-    if verdict.kind == "event" and any(frame.deed == "give" and frame.has("trash", "discard") for frame in question):
+    giving = [frame for frame in question if frame.has("give") and frame.has("trash", "discard")]
+    run = verdict.played
+    gained = run is not None and any(run.steps[n].kind == "gain" for n in verdict.because)
+    if verdict.kind == "event" and any(frame.deed == "give" or not gained for frame in giving):
         return False  # what trashing it gives
     if verdict.kind in ("protect", "works") and _shown_later(before):
         return False
-    run = verdict.played
     if run is None:
         return True
     if verdict.value == 0 and before and not any(step.kind == "not" for step in run.steps):
@@ -149,7 +151,8 @@ def _shown(q: Question, frame: Frame, run: Played, verdict: Verdict) -> bool:
     """What becomes of a card by another one must have become of it here."""
     if frame.has("each") and frame.deed in ("reveal", "react"):
         return all(seen(run, KINDS[frame.deed], slug, OTHER, "") for slug in frame.slugs)
-    if frame.deed in ("play", "in-play", "stay") and not all(_theirs(frame, slug, run) for slug in frame.slugs):
+    lies = frame.deed in ("play", "in-play", "stay") or (not frame.deed and frame.victim)
+    if lies and not all(_theirs(frame, slug, run) for slug in frame.slugs):
         return False
     twice = frame.deed == "play" and frame.has("twice") and not any(player_of_cards(slug) for slug in q.slugs)
     if twice and frame.cards and not any(len(seen(run, ("play",), slug, "", "")) > 1 for slug in frame.slugs):
@@ -169,7 +172,7 @@ def _shown(q: Question, frame: Frame, run: Played, verdict: Verdict) -> bool:
 
 def _theirs(frame: Frame, slug: str, run: Played) -> bool:
     """An Attack that lasts lies before the one whose it is said to be."""
-    whose = frame.owner or frame.who
+    whose = frame.owner or frame.who or (OTHER if frame.victim == ME else "")
     if not whose or not (attack(slug) and lasting(slug)):
         return True
     lying = (*run.scene.in_play.get(whose, ()), *run.scene.durations.get(whose, ()))

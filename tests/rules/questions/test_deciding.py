@@ -292,3 +292,36 @@ def test_what_brings_something_is_not_told_as_in_vain(names: CardNames) -> None:
 def test_a_table_that_does_not_show_what_was_told_decides_nothing(text: str, names: CardNames) -> None:
     found = decide(read(text, names))
     assert found is None or found.value is None
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # seaside2:salvager, hinterlands2:nomads: the cost of the trashed card, and 2 Coins for having trashed it
+        ("Ich entsorge Nomaden mit dem Müllverwerter, wieviel Geld bringt mir das insgesamt?", 6),
+        ("Can I gain a Gold with Remodel by trashing a Silver?", "no"),
+        ("Can I gain a Gold with Remodel by trashing a Duchy?", "yes"),
+        ("Does Catapult give a Curse when I trash a Gold?", "yes"),
+        ("Can I trash an Estate with Remake and gain a Smithy?", "no"),
+        ("Die Sumpfhexe liegt gegen mich und ich kaufe einen Fluch. Bekomme ich noch einen Fluch?", "yes"),
+        ("I have Capitalism. Can I play Market in my Buy phase?", "yes"),
+        # Nor do these say the opposite of what is right, where the table does not lay what decides.
+        ("Wie viele Aktionen habe ich nach Thronsaal auf die Sumpfhexe?", None),
+        ("I have Capitalism. Can I play a Village in my Buy phase?", None),
+        ("Can Loan trash a Gold?", None),
+        ("Can I gain a copy of a Fool's Gold with Mint?", None),
+        ("Can I play a Smithy with Courier?", None),
+        ("Can I trash a Curse with Lookout?", None),
+        ("Can I trash a Copper with Chapel that I have already played?", None),
+        ("Kann ich mit dem Umbau genau den Umbau entsorgen, den ich gerade ausgespielt habe?", None),
+        ("One player shows Moat against Mountebank. Does that protect the others, too?", None),
+        ("Does my Lighthouse protect the other players from Witch?", None),
+        ("Does trashing Tunnel with Chapel give me a Gold?", None),
+        ("Do I get an Action from Champion when I play a Gold?", None),
+        ("Enchantress is against me and my first Action is a Witch. Do the others get a Curse?", None),
+        ("Militia is played and I have five cards in hand. How many cards do I have left?", 3),
+    ],
+)
+def test_what_hangs_on_where_a_card_lies(names: CardNames, text: str, value: str | int | None) -> None:
+    found = verdict(names, text)
+    assert (found and found.value) == value
