@@ -301,14 +301,18 @@ def _asked_before(q: Question, shelf: Library) -> Stored | None:
     if q.strange or q.has("opinion", "why") or not q.slugs:
         return None
     slugs, numbers, asked = frozenset(q.slugs), frozenset(n for n, _ in q.numbers), frozenset(asked_concepts(q))
+    whole = plain(q.text)
     best: tuple[float, Stored | None] = (0.0, None)
     for dispute in shelf.disputes:
         if not dispute.answers[EN] or not slugs & dispute.cards:
             continue
+        verbatim = fuzz.token_sort_ratio(whole, _said(dispute, q.language), score_cutoff=VERBATIM)
+        if not verbatim and not slugs <= dispute.cards:
+            continue
         told = _asks(dispute, q.language, shelf)
         if told.editions != tuple(sorted(q.editions.items())):
             continue
-        if fuzz.token_sort_ratio(plain(q.text), told.text, score_cutoff=VERBATIM):
+        if verbatim:
             return dispute
         same = (told.slugs, told.numbers, told.negated, told.sufferer) == (slugs, numbers, q.has("not"), sufferer(q))
         if same:
@@ -331,7 +335,6 @@ def _why(dispute: Stored, digest: str) -> Text:
 class Asks:
     """What a stored dispute asks, as a question is read."""
 
-    text: str
     slugs: frozenset[str]
     numbers: frozenset[int]
     words: frozenset[str]
@@ -341,12 +344,17 @@ class Asks:
 
 
 @lru_cache(4096)
+def _said(dispute: Stored, language: int) -> str:
+    return plain(dispute.stories[language])
+
+
+@lru_cache(4096)
 def _asks(dispute: Stored, language: int, shelf: Library) -> Asks:
     story = dispute.stories[language]
     q = read(story, shelf.names, language)
     numbers = frozenset(n for n, _ in q.numbers)
     words, editions = frozenset(asked_concepts(q)), tuple(sorted(q.editions.items()))
-    return Asks(plain(story), frozenset(q.slugs), numbers, words, q.has("not"), sufferer(q), editions)
+    return Asks(frozenset(q.slugs), numbers, words, q.has("not"), sufferer(q), editions)
 
 
 def understood(q: Question) -> Text:
