@@ -24,7 +24,7 @@ from rules.questions.rulings import asked_concepts, concepts
 from rules.questions.setup import set_up
 from rules.questions.timing import asks_when
 from rules.questions.verdict import Verdict
-from rules.questions.words import tokens
+from rules.questions.words import any_of, tokens
 from rules.speech.grammar import DE, EN
 from rules.speech.wording import card_list
 
@@ -168,7 +168,7 @@ def ask(
         source = "situation" if stored else "built" if verdict.played else "rulings"
         return Answer(q, source, verdict, deciding, tuple(disputes), stored)
     covered = bool(scored) and _covered(q, scored[0][0], shelf) >= COVERED
-    if covered and not q.strange and not q.has("opinion"):
+    if covered and not q.strange and not q.has("opinion") and not _complains(q):
         best = shelf.statements.by_slug[rulings[0]].statement
         word: Text = ("This rule applies.", "Dazu gilt:")
         told = Verdict(None, word, best.texts, rulings[:3], kind="rulings")
@@ -176,6 +176,14 @@ def ask(
     near = () if q.has("opinion") else shelf.answered.near(q, shelf.statements.rarity[q.language])
     spoken_of = bool(q.slugs) or (bool(scored) and _covered(q, scored[0][0], shelf) >= TOUCHED)
     return Answer(q, None, None, rulings if spoken_of else (), tuple(disputes), near=tuple(near))
+
+
+HABIT = any_of("always, never, immer, nie, standig, dauernd")
+
+
+def _complains(q: Question) -> bool:
+    """Why does my wife always win: of a person, and no rule says why."""
+    return q.has("why") and q.has("other") and not q.slugs and any(token.word in HABIT for token in q.tokens)
 
 
 def _in_kind(q: Question, stored: Stored) -> bool:

@@ -103,6 +103,8 @@ def _number_of(q: Question) -> Verdict | None:
     if any(n not in (q.players, TEN) for n in others):
         return None
     starting = q.has("at-start") or bool(STARTING & set(words))
+    if starting and supposed is not None and q.has("supply"):
+        return None  # whether the first cards are among those
     together = bool(TOGETHER & set(words)) or q.has("each", "players")
     if q.has("play") and not (q.players or together) and not _laid_out(words):
         return None

@@ -171,6 +171,10 @@ class TestPage:
         assert "Das weiß ich nicht." in page
         assert "Zeppelin" in page
 
+    def test_no_rule_says_why_somebody_always_wins(self) -> None:
+        assert ask("Warum gewinnt meine Freundin eigentlich immer?", catalogue()).verdict is None
+        assert ask("Why does my brother always win?", catalogue()).verdict is None
+
     def test_a_chip_opens_its_choices(self, client: Client) -> None:
         asked = {"q": "Does Moat protect against Sea Witch?", "chip": "players"}
         page = Page(client.get("/en/search/", asked))
