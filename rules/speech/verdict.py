@@ -126,6 +126,9 @@ def verdict(
     sentences = told(chosen, line.names, language)
     sentences = (*sentences, *told(same, line.names, language))[: max(most, len(sentences))]
     pointless = answered and not ruled_on and decider is not None
+    missed = any(event.step.kind == "not" and event in told_for for event in chosen)
+    if answered and missed and still_open is not None and still_open.kind == "phase":
+        asks = ()  # why it did not happen is told; what a player may do next is no part of it
     if declined and not pointless and len(sentences) < (most if ruled_on or not answered else MOST - 1):
         before = how_many_sentences(event for event in chosen if event.at[-1] < declined[0].n)
         sentences = (*sentences[:before], _declines(declined, line.names, language), *sentences[before:])

@@ -610,6 +610,14 @@ def test_what_decides_a_stored_situation_is_told(slug: str, en: str, de: str) ->
         assert found.cites[0] in proof.proves
 
 
+def test_what_may_be_bought_next_is_not_asked_beside_an_answer_that_is_told() -> None:
+    proof = next(proof for proof in proofs() if proof.slug == "haggler-and-a-workshop")
+    run = Run(parse(dict(proof.document)))
+    found = verdict(run, run.last, EN, proof.proves, choices=True, answered=True)
+    assert found
+    assert found.sentences[-1] == "The Haggler brings Anna nothing: the Silver was not bought."
+
+
 def test_every_ruling_that_a_situation_is_told_for_is_named_as_far_as_three_fit() -> None:
     for proof in proofs():
         if len(proof.proves) in (2, 3):
