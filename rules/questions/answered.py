@@ -11,7 +11,8 @@ from functools import cache, cached_property, lru_cache
 
 from rules.engine.decisions import Text
 from rules.facts import facts, plain
-from rules.questions.heard import HARMLESS, LITTLE, UNKNOWN, Heard, actors, crossed
+from rules.questions.apart import apart, crossed, may_be
+from rules.questions.heard import HARMLESS, LITTLE, UNKNOWN, Heard, actors
 from rules.questions.kinds import OWN, called, chooses_by_cost, in_kind
 from rules.questions.names import CardNames
 from rules.questions.question import ASKING, Question
@@ -132,7 +133,7 @@ class AnsweredQuestions:
         for row in self.by_cards.get(asked.actors, ()):
             other = _read(row.texts[language], self.names, language)
             sure, value = _in_mood(asked, other, row.value)
-            differing = [*asked.apart(other)]
+            differing = [*apart(asked, other)]
             if not sure or (asked.open and isinstance(value, str)) or crossed(asked.sides, other.sides, rarity):
                 continue
             theirs = other.others_do and not asked.others_do  # what another player does is not supposed
@@ -156,7 +157,7 @@ class AnsweredQuestions:
         for row in self.by_cards.get(asked.actors, ()):
             other = _read(row.texts[language], self.names, language)
             sure, value = _in_mood(asked, other, row.value)
-            differing = {*asked.apart(other)}
+            differing = {*apart(asked, other)}
             if asked.open or asked.kind != other.kind or not sure or crossed(asked.sides, other.sides, rarity):
                 continue
             if differing & OF_ONE if alone else not isinstance(value, str) and differing & COUNTING:
@@ -196,7 +197,7 @@ class AnsweredQuestions:
         sure, value = _in_mood(asked, other, row.value)
         if asked.open and isinstance(value, str):
             return 0.0, value
-        if not sure or not asked.may_be(other) or crossed(asked.sides, other.sides, rarity):
+        if not sure or not may_be(asked, other) or crossed(asked.sides, other.sides, rarity):
             return 0.0, value
         return sure * _same(asked, other, language, rarity), value
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from itertools import pairwise
 
 from rules.facts import facts, plain
@@ -13,7 +11,7 @@ from rules.questions.casting import sufferer
 from rules.questions.names import DETERMINERS, ONE_OF, Named
 from rules.questions.probes import shields
 from rules.questions.question import ASKING, BASIC, PEOPLE, Clause, Question, Spot
-from rules.questions.rulings import FILLER, asked_concepts, concepts, told_concepts, worded
+from rules.questions.rulings import asked_concepts, concepts, told_concepts, worded
 from rules.questions.words import ITSELF, NUMBERS, any_of, stems
 
 UNKNOWN = 4.0  # what a word weighs that no statement has
@@ -75,45 +73,20 @@ THIRD = any_of("third, fourth, dritte, dritter, dritten, vierte, vierter")
 END, GAME = any_of("end, ende"), any_of("game, games, spiel, spiels, spiele, partie")
 ONLY = any_of("only, nur, lediglich")
 ANOTHER = any_of("another, andere, anderen, anderer, anderes, zweite, zweiten, weitere, weiteren")
-# Where something is, and what is counted: who names others asks something else.
-PLACES = any_of("""
-    @in-play, @in-hand, @deck, @discard-pile, @supply, @mat, @from-trash, @exile, @action-phase, @buy-phase,
-    @night-phase, @clean-up, @topdeck, @bottom
-""")
-ELSEWHERE = (("@in-hand", "@in-play"), ("@in-play", "@in-hand"))
-USUAL = any_of("@in-hand, @supply, @clean-up, @deck, @topdeck")  # where things are if nothing else is said
 UNITS = any_of("""
     @unit-cards, @unit-actions, @unit-buys, @unit-coins, @unit-points, @unit-piles, @unit-favors, @unit-coffers,
     @unit-villagers, @token, @debt
 """)
-PLUS = any_of("@unit-actions, @unit-buys, @unit-coins, @unit-villagers, @unit-coffers, @debt")
 ALSO = {"@keep": "@left-over"}  # what comes to the same, where nothing is opposite
 # What a condition may add without changing anything, where a rule holds for every card: when I buy, if I draw one.
 HARMLESS = any_of("@play, @buy, @gain, @draw, @unit-cards, @spend, @unit-coins, @look")
 THESE = any_of("the, those, these, my, die, der, den, diese, diesen, meine, meinen")
 AMOUNTS = frozenset(stem for word in NUMBERS for stem in stems(word)) | {str(n) for n in range(100)}  # counted apart
 LITTLE = {"@whenever": 0.3, "@at-once": 0.5, "own": 0.4}  # how it is said more than what
-EXAMPLES = any_of("copper, silver, gold, estate, duchy")  # named where any card would do
-
-
-def _weight(words: Iterable[str], rarity: Mapping[str, float]) -> float:
-    return sum(FILLER if word[0] == "~" else rarity.get(word, UNKNOWN) for word in words)
 
 
 Sides = dict[int, tuple[frozenset[str], frozenset[str]]]
 Things = dict[int, tuple[str, int]]
-
-
-def crossed(one: Sides, two: Sides, rarity: Mapping[str, float]) -> bool:
-    """Draw before you discard, discard before you draw: the same words, but not the same."""
-    for kind, (left, right) in one.items():
-        if kind not in two:
-            continue
-        first, second = two[kind]
-        straight = _weight(left & first, rarity) + _weight(right & second, rarity)
-        if straight <= _weight(left & second, rarity) + _weight(right & first, rarity):
-            return True
-    return False
 
 
 def _behind(q: Question, start: int) -> range:
@@ -306,89 +279,6 @@ class Heard:
             (told & _supposed(q)) - UNSAID,
         )
 
-    @property
-    def orders_deeds(self) -> bool:
-        """What is done before what."""
-        return all(side & DEEDS - {"@play"} for side in self.sides.get(1, (frozenset(), frozenset())))
-
-    def common_order(self, other: Heard) -> bool:
-        """Two basic cards that have changed places: trash a Copper and gain a Gold."""
-        first, second = ([slug for slug in each.order if slug in each.common] for each in (self, other))
-        return len(first) > 1 and first != second
-
-    def may_be(self, other: Heard) -> bool:
-        """Nothing says that the two ask different things."""
-        return next(self.apart(other), None) is None
-
-    def apart(self, other: Heard) -> Iterator[str]:
-        """By what the two ask different things."""
-        for each in ("actors", "kind", "negated", "without", "deciding", "third", "soon", "second", "marks"):
-            if getattr(self, each) != getattr(other, each):
-                yield each
-        for each in ("sufferer", "subject", "deed"):
-            one, two = getattr(self, each), getattr(other, each)
-            if one and two and one != two:
-                yield each
-        if self.deed == other.deed == "@count" and (self.mood, other.mood).count("can") == 1:
-            yield "subject"  # who may count, what counts
-        examples = {slug for slug in self.common - other.common if set(facts()[slug].types) & other.types}
-        if other.common - self.common or self.common - other.common - examples - (
-            frozenset() if self.actors else EXAMPLES
-        ):
-            yield "common"
-        if self.actors and self.others_do != other.others_do:
-            yield "others_do"
-        if set(self.order) == set(other.order) and self.common_order(other):
-            yield "order"
-        mine, its = self.common & set(self.order), other.common & set(other.order)
-        if mine and its and not mine & its and self.common == other.common:
-            yield "asked of another"
-        theirs = other.numbers | other.told_numbers
-        asked = bool(self.numbers and other.numbers)  # then those of the story may differ
-        one, two = (self.numbers, other.numbers) if asked else (self.numbers | self.told_numbers, theirs)
-        if one and two and one != two:
-            yield "other numbers"
-        if theirs - self.numbers - self.told_numbers or self.numbers - theirs:
-            yield "numbers"
-        elif self.told_numbers - theirs and (self.actors or theirs):
-            yield "told_numbers"
-        if any((a and d and not (b or c)) or (b and c and not (a or d)) for (a, b), (c, d) in _both(self, other)):
-            yield "poles"
-        if (self.deed and self.deed not in other.core) or (other.deed and other.deed not in self.core):
-            yield "deed in core"
-        here, there = ((heard.core | heard.supposed) & UNITS for heard in (self, other))
-        if here and there and not (here <= there or there <= here):
-            yield "units"
-        mine, its = self.core | self.told, other.core | other.told
-        here, there = ((heard.core | heard.supposed) & PLACES for heard in (self, other))
-        if (here - its | there - mine) - USUAL:
-            yield "places"
-        plus = PLUS if self.actors else {"@unit-piles"} if "@deck" not in mine | its else frozenset()
-        if "action card" in self.text or "action card" in other.text:
-            plus = plus - {"@unit-actions"}
-        here, there = ((heard.core | heard.supposed) & plus for heard in (self, other))
-        if here - its or there - mine:
-            yield "plus"
-        if any(one in mine and two in its and not (one in its or two in mine) for one, two in ELSEWHERE):
-            yield "elsewhere"
-        if not self.sequence & other.sequence and any((b, a) in other.sequence for a, b in self.sequence):
-            yield "sequence"
-        if self.orders_deeds != other.orders_deeds:
-            yield "sides"
-        if _counts_otherwise(self.counts, other.counts):
-            yield "counts"
-        if _does_otherwise(self, other):
-            yield "handled"
-        here, there = self.types | self.implied, other.types | other.implied
-        if here and there and not (here <= there or there <= here):
-            yield "types"
-        if (self.core & DEEDS & other.told) - other.core and (other.core & DEEDS & self.told) - self.core:
-            yield "asked and told"  # what the one asks the other supposes
-        added = self.supposed if self.actors else self.supposed - HARMLESS
-        played = ({"@play"} if self.actors else set()) - {self.deed, other.deed}  # the card that is spoken of
-        if ((self.core | added) & DEEDS) - its - played or ((other.core | other.supposed) & DEEDS) - mine - played:
-            yield "deeds"
-
 
 def _listed_twice(q: Question) -> frozenset[int]:
     """Copper, Copper and Estate: two of them, though nobody says two."""
@@ -443,10 +333,6 @@ def _supposed(q: Question) -> frozenset[str]:
     return frozenset(ALSO.get(word, word) for word in concepts(" ".join(words), q.language))
 
 
-def _both(one: Heard, two: Heard) -> Iterator[tuple[tuple[bool, bool], tuple[bool, bool]]]:
-    return zip(one.poles, two.poles, strict=True)
-
-
 def _of_a_card(q: Question, card: Named) -> bool:
     """The Island mat is no Island."""
     return card.end < len(q.tokens) and q.tokens[card.end].word in OF_A_CARD
@@ -499,27 +385,6 @@ def _things(q: Question) -> dict[int, tuple[str, int]]:
 def _counts(q: Question) -> frozenset[tuple[int, str]]:
     things = _things(q)
     return frozenset((n, things[place][0]) for n, at in q.numbers for place in (at + 1, at + 2) if place in things)
-
-
-def _counts_otherwise(one: frozenset[tuple[int, str]], two: frozenset[tuple[int, str]]) -> bool:
-    """Two cards and one Moat, one card and two Moats."""
-    for n in {n for n, _ in one} & {n for n, _ in two}:
-        here, there = ({thing for m, thing in counts if m == n} for counts in (one, two))
-        mine, theirs = here - there, there - here
-        if mine and theirs and not any(_stands_for(a, b) for a in mine for b in theirs):
-            return True
-    return False
-
-
-def _stands_for(one: str, two: str) -> bool:
-    """The same, or an example of it: a Copper is a Treasure, and both are cards."""
-    if one == two:
-        return True
-    named = [facts()[each] for each in (one, two) if each in facts()]
-    if len(named) == 2 or any(fact.kind != BASIC for fact in named):
-        return False
-    kinds = {kind for fact in named for kind in fact.types}
-    return ("unit-cards" in (one, two) and "mat" not in (one, two)) or bool(kinds & {one, two})
 
 
 PREPOSITIONS = any_of("""
@@ -586,28 +451,3 @@ def _done_in_german(q: Question, deeds: Sequence[Spot], things: Things) -> Itera
                 bare.append(things[at][0])
         someone = any(spot.meaning in ("me", "other", "each", "be") for spot in inside)
         yield from ((deed, thing) for thing in bare[0 if someone else 1 :])
-
-
-def _does_otherwise(one: Heard, two: Heard) -> bool:
-    """The one plays the card, the other gains it; the one plays this card, the other another one."""
-    for deed in {deed for deed, _ in one.handled} & {deed for deed, _ in two.handled}:
-        here, there = ({thing for each, thing in heard.handled if each == deed} for heard in (one, two))
-        if not any(_stands_for(a, b) for a in here for b in there):
-            return True
-    for actor in one.actors & two.actors:
-        here, there = ({deed for deed, thing in heard.handled if thing == actor} for heard in (one, two))
-        if here and there and not here & there and ("play" not in here | there or COMING & (here | there)):
-            return True
-        if ("play" in here) != ("play" in there) and _done_when_gained(actor):
-            return True
-    return False
-
-
-@cache
-def _done_when_gained(slug: str) -> bool:
-    """A card that does something when it comes: who plays it asks of something else."""
-    return any(WHEN_GAINED.search(line) for line, _ in facts()[slug].lines)
-
-
-COMING = any_of("gain, buy")
-WHEN_GAINED = re.compile("[Ww]hen you (?:gain|buy|overpay)")

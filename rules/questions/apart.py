@@ -1,0 +1,194 @@
+"""By what two questions differ: what makes two of them that use the same words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+
+from rules.facts import facts
+from rules.questions.heard import DEEDS, HARMLESS, UNITS, UNKNOWN, Heard, Sides
+from rules.questions.question import BASIC
+from rules.questions.rulings import FILLER
+from rules.questions.words import any_of
+
+# Where something is, and what is counted: who names others asks something else.
+PLACES = any_of("""
+    @in-play, @in-hand, @deck, @discard-pile, @supply, @mat, @from-trash, @exile, @action-phase, @buy-phase,
+    @night-phase, @clean-up, @topdeck, @bottom
+""")
+ELSEWHERE = (("@in-hand", "@in-play"), ("@in-play", "@in-hand"))
+USUAL = any_of("@in-hand, @supply, @clean-up, @deck, @topdeck")  # where things are if nothing else is said
+PLUS = any_of("@unit-actions, @unit-buys, @unit-coins, @unit-villagers, @unit-coffers, @debt")
+EXAMPLES = any_of("copper, silver, gold, estate, duchy")  # named where any card would do
+
+
+def _weight(words: Iterable[str], rarity: Mapping[str, float]) -> float:
+    return sum(FILLER if word[0] == "~" else rarity.get(word, UNKNOWN) for word in words)
+
+
+def crossed(one: Sides, two: Sides, rarity: Mapping[str, float]) -> bool:
+    """Draw before you discard, discard before you draw: the same words, but not the same."""
+    for kind, (left, right) in one.items():
+        if kind not in two:
+            continue
+        first, second = two[kind]
+        straight = _weight(left & first, rarity) + _weight(right & second, rarity)
+        if straight <= _weight(left & second, rarity) + _weight(right & first, rarity):
+            return True
+    return False
+
+
+def _orders_deeds(heard: Heard) -> bool:
+    """What is done before what."""
+    return all(side & DEEDS - {"@play"} for side in heard.sides.get(1, (frozenset(), frozenset())))
+
+
+def _common_order(asked: Heard, other: Heard) -> bool:
+    """Two basic cards that have changed places: trash a Copper and gain a Gold."""
+    first, second = ([slug for slug in each.order if slug in each.common] for each in (asked, other))
+    return len(first) > 1 and first != second
+
+
+def may_be(asked: Heard, other: Heard) -> bool:
+    """Nothing says that the two ask different things."""
+    return next(apart(asked, other), None) is None
+
+
+def apart(asked: Heard, other: Heard) -> Iterator[str]:
+    """By what the two ask different things."""
+    for part in (_said, _counted, _laid, _done):
+        yield from part(asked, other)
+
+
+def _said(asked: Heard, other: Heard) -> Iterator[str]:
+    """Which cards, what kind of question, who."""
+    for each in ("actors", "kind", "negated", "without", "deciding", "third", "soon", "second", "marks"):
+        if getattr(asked, each) != getattr(other, each):
+            yield each
+    for each in ("sufferer", "subject", "deed"):
+        one, two = getattr(asked, each), getattr(other, each)
+        if one and two and one != two:
+            yield each
+    if asked.deed == other.deed == "@count" and (asked.mood, other.mood).count("can") == 1:
+        yield "subject"  # who may count, what counts
+    examples = {slug for slug in asked.common - other.common if set(facts()[slug].types) & other.types}
+    if other.common - asked.common or asked.common - other.common - examples - (
+        frozenset() if asked.actors else EXAMPLES
+    ):
+        yield "common"
+    if asked.actors and asked.others_do != other.others_do:
+        yield "others_do"
+    if set(asked.order) == set(other.order) and _common_order(asked, other):
+        yield "order"
+    mine, its = asked.common & set(asked.order), other.common & set(other.order)
+    if mine and its and not mine & its and asked.common == other.common:
+        yield "asked of another"
+
+
+def _counted(asked: Heard, other: Heard) -> Iterator[str]:
+    """Other numbers, and what is opposite."""
+    theirs = other.numbers | other.told_numbers
+    both_ask = bool(asked.numbers and other.numbers)  # then those of the story may differ
+    one, two = (asked.numbers, other.numbers) if both_ask else (asked.numbers | asked.told_numbers, theirs)
+    if one and two and one != two:
+        yield "other numbers"
+    if theirs - asked.numbers - asked.told_numbers or asked.numbers - theirs:
+        yield "numbers"
+    elif asked.told_numbers - theirs and (asked.actors or theirs):
+        yield "told_numbers"
+    if any((a and d and not (b or c)) or (b and c and not (a or d)) for (a, b), (c, d) in _both(asked, other)):
+        yield "poles"
+    if (asked.deed and asked.deed not in other.core) or (other.deed and other.deed not in asked.core):
+        yield "deed in core"
+
+
+def _laid(asked: Heard, other: Heard) -> Iterator[str]:
+    """Of what, where it lies, and what comes before what."""
+    here, there = ((heard.core | heard.supposed) & UNITS for heard in (asked, other))
+    if here and there and not (here <= there or there <= here):
+        yield "units"
+    mine, its = asked.core | asked.told, other.core | other.told
+    here, there = ((heard.core | heard.supposed) & PLACES for heard in (asked, other))
+    if (here - its | there - mine) - USUAL:
+        yield "places"
+    plus = PLUS if asked.actors else {"@unit-piles"} if "@deck" not in mine | its else frozenset()
+    if "action card" in asked.text or "action card" in other.text:
+        plus = plus - {"@unit-actions"}
+    here, there = ((heard.core | heard.supposed) & plus for heard in (asked, other))
+    if here - its or there - mine:
+        yield "plus"
+    if any(one in mine and two in its and not (one in its or two in mine) for one, two in ELSEWHERE):
+        yield "elsewhere"
+    if not asked.sequence & other.sequence and any((b, a) in other.sequence for a, b in asked.sequence):
+        yield "sequence"
+    if _orders_deeds(asked) != _orders_deeds(other):
+        yield "sides"
+
+
+def _done(asked: Heard, other: Heard) -> Iterator[str]:
+    """How many of what, to which card, of which kind, and what is done at all."""
+    if _counts_otherwise(asked.counts, other.counts):
+        yield "counts"
+    if _does_otherwise(asked, other):
+        yield "handled"
+    here, there = asked.types | asked.implied, other.types | other.implied
+    if here and there and not (here <= there or there <= here):
+        yield "types"
+    if (asked.core & DEEDS & other.told) - other.core and (other.core & DEEDS & asked.told) - asked.core:
+        yield "asked and told"  # what the one asks the other supposes
+    mine, its = asked.core | asked.told, other.core | other.told
+    added = asked.supposed if asked.actors else asked.supposed - HARMLESS
+    played = ({"@play"} if asked.actors else set()) - {asked.deed, other.deed}  # the card that is spoken of
+    if ((asked.core | added) & DEEDS) - its - played or ((other.core | other.supposed) & DEEDS) - mine - played:
+        yield "deeds"
+
+
+def _both(one: Heard, two: Heard) -> Iterator[tuple[tuple[bool, bool], tuple[bool, bool]]]:
+    return zip(one.poles, two.poles, strict=True)
+
+
+def _counts_otherwise(one: frozenset[tuple[int, str]], two: frozenset[tuple[int, str]]) -> bool:
+    """Two cards and one Moat, one card and two Moats."""
+    for n in {n for n, _ in one} & {n for n, _ in two}:
+        here, there = ({thing for m, thing in counts if m == n} for counts in (one, two))
+        mine, theirs = here - there, there - here
+        if mine and theirs and not any(_stands_for(a, b) for a in mine for b in theirs):
+            return True
+    return False
+
+
+def _stands_for(one: str, two: str) -> bool:
+    """The same, or an example of it: a Copper is a Treasure, and both are cards."""
+    if one == two:
+        return True
+    named = [facts()[each] for each in (one, two) if each in facts()]
+    if len(named) == 2 or any(fact.kind != BASIC for fact in named):
+        return False
+    kinds = {kind for fact in named for kind in fact.types}
+    return ("unit-cards" in (one, two) and "mat" not in (one, two)) or bool(kinds & {one, two})
+
+
+def _does_otherwise(one: Heard, two: Heard) -> bool:
+    """The one plays the card, the other gains it; the one plays this card, the other another one."""
+    for deed in {deed for deed, _ in one.handled} & {deed for deed, _ in two.handled}:
+        here, there = ({thing for each, thing in heard.handled if each == deed} for heard in (one, two))
+        if not any(_stands_for(a, b) for a in here for b in there):
+            return True
+    for actor in one.actors & two.actors:
+        here, there = ({deed for deed, thing in heard.handled if thing == actor} for heard in (one, two))
+        if here and there and not here & there and ("play" not in here | there or COMING & (here | there)):
+            return True
+        if ("play" in here) != ("play" in there) and _done_when_gained(actor):
+            return True
+    return False
+
+
+@cache
+def _done_when_gained(slug: str) -> bool:
+    """A card that does something when it comes: who plays it asks of something else."""
+    return any(WHEN_GAINED.search(line) for line, _ in facts()[slug].lines)
+
+
+COMING = any_of("gain, buy")
+WHEN_GAINED = re.compile("[Ww]hen you (?:gain|buy|overpay)")
