@@ -10,7 +10,7 @@ from rules.facts import facts
 from rules.questions import casting
 from rules.questions.circumstances import circumstances
 from rules.questions.frames import Frame
-from rules.questions.probes import player_of_cards, plays, plays_it
+from rules.questions.probes import not_used, player_of_cards, plays, plays_it
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name
 from rules.questions.verdict import kinds_of, through
@@ -375,6 +375,7 @@ class Teller:
         later = any(lasting(slug) for slug in named)
         played = [move[5:] for move in moves if move.startswith("play ")]
         buying = bool(moves) and not any("Action" in facts()[slug].types for slug in named if name(slug) in played)
+        told = circumstances(self.q)
         scene = Scene(
             mover=first,
             script=tuple(tuple(moves) for _, moves in self.turns),
@@ -398,8 +399,10 @@ class Teller:
             ally=self.ally,
             editions=casting.editions(self.q),
             players=self.q.players or 2,
-            empty=circumstances(self.q).empty,
+            empty=told.empty,
         )
+        for slug in told.unused:
+            scene = not_used(scene, slug)
         return Stage(scene, self.deeds, self.tool, self.begun, self.ordered)
 
 

@@ -202,3 +202,13 @@ def test_what_a_card_does_with_others_and_not_with_this_one(text: str, value: st
 def test_what_a_card_does_to_the_card_that_is_told_of(text: str, value: str | None, names: CardNames) -> None:
     found = story(read(text, names))
     assert (found and found.value) == value
+
+
+def test_who_does_not_use_a_card_is_not_told_what_it_would_bring(names: CardNames) -> None:
+    """hinterlands2:tunnel: you may reveal it; without that there is no Gold."""
+    asked = read("Because of Militia I discard a Tunnel, do I get a Gold for it?", names)
+    used, asked.turned = story(asked), frozenset(("without tunnel",))
+    assert used is not None
+    assert used.value == "yes"
+    unused = story(asked)
+    assert unused is None or unused.value == "no"
