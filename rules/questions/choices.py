@@ -273,7 +273,7 @@ def _elsewhere(scene: Scene, thing: str) -> tuple[Scene, ...]:
     """The same with that card in hand, on the deck, in the discard pile."""
     return (
         replace(scene, hands={ME: (*scene.hands[ME], thing)}),
-        replace(scene, top={ME: (thing,)}),
+        replace(scene, top=dict.fromkeys((ME, OTHER), (thing,) * 3)),  # below what is drawn first, too
         replace(scene, discard={ME: (thing,)}),
     )
 
@@ -339,11 +339,24 @@ def _doer(q: Question) -> str:
 
 
 def turning(q: Question) -> tuple[str, str, str] | None:
-    """Remodel a Province into another Province, mit dem Umbau aus einem Anwesen ein Silber machen: all three cards."""
-    asks = [frame for frame in frames(q) if frame.asked or frame.cards]
-    if len(asks) != 1 or asks[0].deed != "upgrade" or any(n > 1 for _, n in asks[0].cards):
+    """Which card turns what into what.
+
+    Remodel a Province into another Province, mit dem Umbau aus einem Anwesen ein Silber machen, trash an Estate with
+    Remake and gain a Smithy.
+    """
+    found = [frame for frame in frames(q) if frame.asked or frame.cards]
+    if any(n > 1 for frame in found for _, n in frame.cards):
         return None
-    user, *rest = (asks[0].by, *asks[0].slugs) if asks[0].by else asks[0].slugs
+    deeds = {frame.deed: frame for frame in found}
+    if len(found) == 2 and set(deeds) == {"trash", "gain"}:
+        by = {frame.by for frame in found if frame.by}
+        cards = (*deeds["trash"].slugs, *deeds["gain"].slugs)
+        whole = len(by) == 1 and len(cards) == 2 and {*by, *cards} == set(q.slugs) and q.asks("can")
+        reacts = any("Reaction" in facts()[slug].types for slug in q.slugs)  # which may gain it in its own way
+        return (by.pop(), cards[0], cards[1]) if whole and not reacts else None
+    if len(found) != 1 or found[0].deed != "upgrade":
+        return None
+    user, *rest = (found[0].by, *found[0].slugs) if found[0].by else found[0].slugs
     same_or_named = len(rest) == 2 and (rest[0] == rest[1] or not any(s.meaning == "upgrade" for s in q.spots))
     return (user, rest[0], rest[1]) if same_or_named else None
 

@@ -193,8 +193,11 @@ def _decide(q: Question) -> Verdict | None:
     found = naming(q)
     if found is not None:
         return found
-    if q.unused_numbers() or (_twice_named(q) and not turning(q)) or unclear(q):
+    turned = turning(q)
+    if q.unused_numbers() or (_twice_named(q) and not turned) or unclear(q):
         return None
+    if turned:
+        return choice(q)
     if q.has("clean-up") and q.has("next-turn"):
         return None  # a table shows the Clean-up of its own turn
     # What a Reserve card does comes when it is called.

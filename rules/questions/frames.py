@@ -91,6 +91,7 @@ class Frame:
     whose_turn: bool = False  # it is said on whose turn
     with_it: str = ""  # its only card is that with which it is done
     all_of_them: bool = False  # both are asked about
+    gone: bool = False  # is it gone: a yes only where it is trashed
     listed: bool = False  # the first two cards stand side by side: a Village and a Copper
 
     def has(self, *wanted: str) -> bool:

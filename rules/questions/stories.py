@@ -74,8 +74,14 @@ def story(q: Question) -> Verdict | None:
         return None  # it was played before
     if question.has("last-turn") or to_itself(q):
         return None
+    if question.whose_turn and question.deed == "play" and any(frame.deed in ("reveal", "react") for frame in before):
+        return None  # later, on the own turn
+    if any(not frame.deed and frame.has("from-trash") for frame in before):
+        return None  # it lies there
     if any(frame.deed == "reveal" and not frame.cards for frame in before):
         return None  # a bane card: which one that is, is not said
+    if question.meant and question.deed == "trash" and any(frame.by and frame.deed == "gain" for frame in before[-1:]):
+        return None  # the one that was gained, or the one that gained it
     if any(_described(frame) for frame in before) or _unclear(q, question) or _too_late(before, question):
         return None
     question = in_return(q, question)
@@ -121,7 +127,7 @@ def _of_another(q: Question, question: Frame, stage: Stage, runs: Sequence[Playe
 
 def _need_not(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
     """No: a card lets it be played, and whoever declines all that can be declined does not play it."""
-    if question.deed != "play" or question.modal != "must" or len(question.cards) != 1 or question.has("not"):
+    if question.deed != "play" or question.modal != "must" or len(question.cards) != 1 or question.has("not", "twice"):
         return None
     who, thing = question.who or ME, question.slugs[0]
     givers = tuple(slug for slug in q.actors if slug != thing)
@@ -149,6 +155,8 @@ def _rephrased(before: Sequence[Frame], question: Frame) -> Frame:
     """May I pick a Duchy: gain it. Do I have it in hand again: does it come there. Both: what was told of."""
     if question.deed in ("choose", "copy") and question.modal == "can" and question.cards:
         return replace(question, deed="gain")
+    if not question.deed and question.has("left-over") and question.has("be") and len(question.cards) == 1:
+        return replace(question, deed="trash", gone=True, who="")
     moved = {slug for frame in before if frame.deed in ("trash", "discard", "return") for slug in frame.slugs}
     if question.deed in ("have", "in-hand") and question.has("in-hand") and set(question.slugs) & moved:
         return replace(question, deed="to-hand")
@@ -173,6 +181,8 @@ def _unclear(q: Question, question: Frame) -> bool:
     if not question.deed and question.has("do", "be") and not question.modal and not question.has("from-trash"):
         return True
     if question.deed in ("stay", "in-play") and (question.by or question.has("deck")):
+        return True
+    if question.deed == "protect" and question.has("other", "each"):
         return True
     if question.has("look") or (question.deed == "topdeck" and question.has("stay")):
         return True  # the other card that I look at; what lies on the deck and stays there
@@ -265,7 +275,7 @@ def _judged(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) 
     acting = [slug for slug in acting if slug not in question.slugs]
     if not all(casting.takes_part(run, acting) for run in runs):
         return None
-    if _in_the_trash(question):
+    if _in_the_trash(question) or question.gone:
         found = agreed(runs, lambda run: _stays_there(question, run))
     elif question.deed in ("stay", "in-play") or (
         question.has("in-play") and question.deed in ("gain", "have", "keep")
@@ -279,8 +289,8 @@ def _judged(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) 
         found = agreed(runs, lambda run: _happens(q, question, stage, run))
     else:
         return None
-    if found is None:
-        return None
+    if found is None or (question.gone and found[0].value == "no"):
+        return None  # gone, perhaps, but elsewhere than in the trash
     finding, run = found
     return ruled(q, run, finding, yes_no(finding.value == "yes"), kind="story")
 
@@ -375,9 +385,13 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
     if question.deed in ("topdeck", "to-hand") and not question.has("next-turn", "clean-up"):
         turns = {n: turn for n, turn, _ in run.numbered()}
         done = [n for n in done if turns[n] == turns[stage.told_until(run)]]
+    if question.deed == "gain" and not things:  # besides what was told
+        done = [n for n in done if not any(n in seen(run, *deed) for deed in stage.deeds)]
     if question.deed == "gain" and not question.modal and done and all(_picked(run, n, things) for n in done):
         return None  # whether it is that one is up to its player
     if question.has("twice"):
+        if not done and question.modal == "must":
+            return None  # on a later turn, perhaps
         value = len(done) > 1
         return Finding("yes" if value else "no", tuple(done[:2]) or (stage.told_until(run),))
     if question.deed == "draw" and not things and stage.deeds and stage.deeds[-1][0] != ("play",):
@@ -489,7 +503,7 @@ def _why_not(
     picks = (question.deed in MOVED and question.deed != "reveal") or question.deed == "play"
     passed = _passed_over(question, run, kinds, actors) if question.modal == "can" and picks else ()
     if passed or not told:
-        return passed
+        return passed if told or question.deed != "topdeck" else ()  # where it lies is not said
     if question.modal == "can" and things:
         piles = [offer for offer in run.offers if offer.kind == "choose-pile" and offer.source in actors]
         if piles and _open_what(run, piles[-1].source, told_to):

@@ -149,6 +149,8 @@ def summed(q: Question) -> Verdict | None:
         return None
     if not all(playable(slug) or (apart(slug) and modelled(slug)) for slug in q.slugs):
         return None
+    if any("Reserve" in facts()[slug].types for slug in q.actors) and not q.has("call"):
+        return None  # whether it is called is not said
     said = numbers(q)
     if said is None:
         return None

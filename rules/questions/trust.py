@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from rules.facts import facts
-from rules.questions.frames import SMALL, WITH, Frame, asked, to_itself, told
+from rules.questions.frames import POSSESSIVE, SMALL, WITH, Frame, asked, to_itself, told
 from rules.questions.probes import discards_to, player_of_cards, plays
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, name
@@ -35,6 +36,15 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
         return True
     if (ALL & set(words) and q.has("reveal", "react")) or WAIT & set(words):
         return True
+    if verdict.value == "yes" and (_in_another_turn(q, question, verdict) or _not_both(found, verdict)):
+        return True
+    if _another_card(q, before, question, verdict):
+        return True
+    if verdict.kind == "event" and not question and before:
+        return True  # does it come back: nothing of it is read
+    shown = any(frame.deed in ("reveal", "react") and frame.who == ME for frame in before)
+    if shown and verdict.kind == "event" and verdict.value == "no" and any(frame.who == OTHER for frame in question):
+        return True  # what the one who plays the Attack gets
     if "trader" not in q.slugs and any(_exchanged(frame) for frame in before):
         return True  # of those that exchange, only the Trader is played so
     gains = any(frame.deed in ("gain", "give") for frame in question)
@@ -61,7 +71,8 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
         and any(frame.deed == "discard" and any(map(attack, frame.slugs)) for frame in question)
     ):
         return True  # how many of them: not of the Attack
-    if verdict.kind in ("event", "story") and verdict.value != "no" and _from_another(question, verdict):
+    gives = verdict.kind in ("event", "story") and verdict.value != "no"
+    if (gives or (verdict.kind == "amount" and verdict.value == "yes")) and _from_another(question, verdict):
         return True
     if verdict.kind == "amount" and {frame.deed for frame in before} & {
         frame.deed for frame in question if frame.has("another") and frame.deed
@@ -70,10 +81,61 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     return any(_gained_with(q, frame) for frame in before) and _buys(verdict)
 
 
+def _in_another_turn(q: Question, question: Sequence[Frame], verdict: Verdict) -> bool:
+    """On the next turn, and it was seen on this one; right away, and it was seen later."""
+    run = verdict.played
+    if run is None or not verdict.because or verdict.kind not in ("event", "story"):
+        return False
+    turns = {n: turn for n, turn, _ in run.numbered()}
+    first = min(turns.values())
+    seen_first = [turns[n] == first for n in verdict.because if n in turns]
+    words = [token.word for token in q.tokens]
+    at_once = bool(NOW & set(words)) or ("right", "away") in pairwise(words)
+    next_turn = any(frame.has("next-turn") for frame in question)
+    lasting_attack = any(attack(slug) and lasting(slug) for slug in q.slugs)
+    return (
+        lasting_attack and bool(seen_first) and ((next_turn and all(seen_first)) or (at_once and not any(seen_first)))
+    )
+
+
+def _another_card(q: Question, before: Sequence[Frame], question: Sequence[Frame], verdict: Verdict) -> bool:
+    """What was told or asked of one card happened here to another, or the Attack was not the other player's."""
+    run = verdict.played
+    if run is None or verdict.kind not in ("event", "choice"):
+        return False
+    hit = [frame for frame in question if frame.by and frame.cards and attack(frame.by)]
+    if verdict.kind == "choice":
+        moved = [frame for frame in before if frame.deed in ("trash", "discard")]
+        lacking = any(not seen(run, KINDS[frame.deed], slug, "", "") for frame in moved for slug in frame.slugs)
+        mine = {named.slug for named in q.cards if named.at and q.tokens[named.at - 1].word in POSSESSIVE}
+        return lacking or (verdict.value == "no" and any(mine & set(frame.slugs) for frame in hit))
+    hit = [frame for frame in hit if frame.deed in ("trash", "discard")]
+    if verdict.value == "no":
+        return any(frame.victim == ME and not seen(run, ("play",), frame.by, OTHER, "") for frame in hit)
+    return any(not seen(run, KINDS[frame.deed], slug, "", "") for frame in hit for slug in frame.slugs)
+
+
+def _not_both(found: Sequence[Frame], verdict: Verdict) -> bool:
+    """Gain it by trashing an Estate: the Estate must be what was trashed here, and by that card."""
+    run = verdict.played
+    if run is None or verdict.kind not in ("choice", "possible"):
+        return False
+    by = next((frame.by for frame in found if frame.by), "")
+    deeds = [frame for frame in found if frame.deed in ("trash", "gain") and frame.cards]
+    both = {frame.deed for frame in deeds} == {"trash", "gain"} and bool(by)
+    return both and not all(
+        seen(run, KINDS[frame.deed], slug, "", by) for frame in deeds for slug in frame.slugs if slug != by
+    )
+
+
 def _from_another(question: Sequence[Frame], verdict: Verdict) -> bool:
     """A Curse from a Swamp Hag, coins from a Merchant: what another card gave is not meant."""
     giving = [frame for frame in question if frame.deed in ("gain", "give") and frame.cards]
-    givers = [frame.by or frame.slugs[0] for frame in giving if frame.by or (frame.has("how-many") and not frame.meant)]
+    givers = [
+        frame.by or frame.slugs[0]
+        for frame in giving
+        if frame.by or (frame.has("how-many", "give") and not frame.meant)
+    ]
     run = verdict.played
     if len(givers) != 1 or run is None or facts()[givers[0]].kind == BASIC or not plays(givers[0]):
         return False

@@ -33,6 +33,11 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
         ("my kid wants to remodel a Duchy straight into a Province. allowed?", "no"),
         ("Kann ich mit Umbau aus einem Anwesen einen Vertrauten machen?", "no"),
         ("Kann ich mit dem Umbau aus einem Silber eine Werkstatt machen?", "yes"),
+        ("Can I trash an Estate with Remake and gain a Smithy?", "no"),
+        ("Can I gain an Alchemist with Remodel by trashing an Estate?", "no"),
+        ("Kann ich mit dem Umbau ein Gold entsorgen und eine Provinz nehmen?", "yes"),
+        # base2:moat: it changes nothing for whoever attacks
+        ("Bureaucrat is played and I show Moat. Does the other player still get the Silver?", "yes"),
         # base2:artisan: up to 5
         ("artisan -> gold straight into my hand, legal?", "no"),
         ("artisan -> duchy straight into my hand, legal?", "yes"),
@@ -287,6 +292,21 @@ def test_what_brings_something_is_not_told_as_in_vain(names: CardNames) -> None:
         "Ich habe in diesem Zug zwei Karten gekauft. Wie viel kostet ein Schlachtross?",  # less for each of them
         "Töpferei: Muss die neue Karte auf den Nachziehstapel?",  # that one, or any
         "My opponent plays Margrave and I hold five cards. How many cards do I have left?",  # no drawn ones
+        "Can I trash a Curse with Sentry?",  # from the deck it can
+        "Kann ich mit der Botin ein Dorf spielen?",
+        "Can Loan trash a Gold?",
+        "Does Corsair trash an Astrolabe that I play?",  # a Silver was trashed
+        "Muss ich beim Gesindel meinen Harem ablegen?",  # which lies on the deck
+        "Does a Market give me an Action after Snowy Village?",  # the Village gave them
+        "Meerhexe: Bekommen die anderen im nächsten Zug noch einen Fluch?",
+        "I gain a Silver with Blockade. Do the others get a Curse right away?",
+        "Does trashing Tunnel with Chapel give me a Gold?",
+        "Ein Spieler zeigt gegen den Quacksalber den Burggraben. Schützt das auch die anderen?",
+        "If I gain a Province with Horn of Plenty, do I have to trash it?",  # which of the two
+        "Ghost finds a Chapel. Must I play it twice?",  # on the next turn it must
+        "Ich zeige den Burggraben gegen die Hexe. Kann ich ihn in meinem Zug trotzdem noch als Aktion spielen?",
+        "Caravan in the trash: may Necromancer play it?",
+        "Can I put a Smithy on my deck with Scheme?",  # one that was played
     ],
 )
 def test_a_table_that_does_not_show_what_was_told_decides_nothing(text: str, names: CardNames) -> None:

@@ -194,6 +194,8 @@ def test_what_a_card_does_with_others_and_not_with_this_one(text: str, value: st
         ("Lookout looks at Copper, Gold and Estate. Can I discard the Gold?", "yes"),
         ("I trash a Rats with Sentry. Do I draw the other card that I am looking at?", None),
         ("Patrician reveals a Copper. Does the Copper stay on my deck?", None),
+        ("Ich nehme mit dem Füllhorn ein Herzogtum. Ist das Füllhorn dann weg?", "yes"),  # it is trashed
+        ("I chapel a Fortress. Is the Fortress gone?", None),
         ("two Highways in play, would Workshop get me a Market?", "yes"),  # 5 less 2
         ("If I chapel a Fortress, does it come back to my hand?", "yes"),
         ("I workshop a Silver, does it go to my hand?", "no"),
