@@ -12,7 +12,7 @@ from functools import cache, cached_property, lru_cache
 from rules.engine.decisions import Text
 from rules.facts import facts, plain
 from rules.questions.apart import apart, crossed, may_be
-from rules.questions.heard import HARMLESS, LITTLE, UNKNOWN, Heard, actors
+from rules.questions.heard import DEEDS, HARMLESS, LITTLE, UNKNOWN, Heard, actors
 from rules.questions.kinds import OWN, called, chooses_by_cost, in_kind
 from rules.questions.names import CardNames
 from rules.questions.question import ASKING, Question
@@ -49,7 +49,7 @@ COUNTING = frozenset(
     ("numbers", "told_numbers", "other numbers", "units", "counts", "deciding", "second", "common", "marks")
 )
 COUNTING |= {"deed", "deed in core"}
-OF_ONE = frozenset(("handled", "without"))  # and what is asked of one card with a basic one hangs on these
+OF_ONE = frozenset(("handled", "without", "others_do"))  # and what is asked of one card with a basic one hangs on these
 MOST_DOUBT, MOST_DOUBT_OF_ONE, MORE_DOUBT = 0.62, 0.0, 0.5  # and how much more doubtful any with another answer must be
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
@@ -137,6 +137,8 @@ class AnsweredQuestions:
             if not sure or (asked.open and isinstance(value, str)) or crossed(asked.sides, other.sides, rarity):
                 continue
             theirs = other.others_do and not asked.others_do  # what another player does is not supposed
+            unheard = (asked.told & DEEDS) - other.core - other.told
+            theirs = theirs or (asked.others_do and not other.others_do and bool(unheard))
             if all(each in LOOSELY for each in differing) and not theirs:
                 likeness = sure * _loosely(asked, other, language, rarity) - sum(LOOSELY[each] for each in differing)
                 scored.append((likeness, row if value == row.value else replace(row, value=value)))

@@ -47,6 +47,10 @@ POLES = tuple(
         ("top, oben, oberste, obersten, oberster", "bottom, unten, unterste, untersten, unterster"),
         ("full, voll, volle, volles", "empty, leer, leere, leeres, leeren, leerer"),
         ("more, mehr, additional, extra", "fewer, less, weniger"),
+        (
+            "more, extra, additional, mehr, zusatzlich, zusatzliche, zusatzlichen, zusatzliches",
+            "total, altogether, overall, insgesamt, gesamt",
+        ),
         ("last, previous, letzten, letzte, vorigen", "same, just, demselben, selben, gerade, diesem"),
         ("left, linke, linken, linker, links", "right, rechte, rechten, rechter, rechts"),
         ("open, offen, face-up", "secret, verdeckt, geheim, face-down"),
@@ -111,7 +115,24 @@ def _sides(q: Question) -> Sides:
             for second in (False, True)
         )
         found[abs(kind)] = (left, right) if kind > 0 else (right, left)
-    return found
+    return found | _first_and_then(q) if 1 not in found else found
+
+
+def _first_and_then(q: Question) -> Sides:
+    """Do I draw first and then discard: what is asked for is the order."""
+    for clause in q.asked:
+        words = {token.at: token.word for token in q.tokens[clause.start : clause.end]}
+        then = next((at for at, word in words.items() if word in THEN), None)
+        first = next((at for at, word in words.items() if word in FIRST), None)
+        if then is not None and first is not None and first < then:
+            then = max((spot.at for spot in q.spots if spot.meaning == "and" and first < spot.at < then), default=then)
+            left, right = (
+                frozenset(asked_concepts(replace(q, tokens=[q.tokens[at] for at in words if (at > then) == second])))
+                for second in (False, True)
+            )
+            if left & DEEDS - {"@play"} and right & DEEDS - {"@play"}:
+                return {1: (left, right)}
+    return {}
 
 
 def actors(slugs: Iterable[str]) -> frozenset[str]:

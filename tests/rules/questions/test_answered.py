@@ -455,6 +455,15 @@ def test_the_same_cards_in_other_words(names: CardNames, written: str, value: st
             "May I keep Horn of Plenty if I gain a Province?",
             "If I gain a Province with Horn of Plenty, is the Horn gone?",
         ),
+        (
+            "With two Merchants, how many extra Coins does my first Silver give?",
+            "Two Merchants, then a Silver. How many in total?",
+        ),
+        ("Do I discard first with Cellar and then draw?", "Do I draw first with Cellar and then discard?"),
+        (
+            "Do I get a Coin from Tournament if I have no Province?",
+            "I have no Province, he shows one. Do I get Tournament's Coin?",
+        ),
         ("May I count the cards in my discard pile?", "Do the cards in my discard pile count?"),
         ("Does Fortress stay in the trash if I trash it with Chapel?", "Chapel on Fortress: does it come to my hand?"),
     ],
