@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import pairwise
 
 from rules.facts import facts, plain
@@ -236,9 +237,9 @@ class Heard:
             every, told = every - {"@play"}, told - {"@play"}  # use it to trash
         if "@topdeck" in every:  # where else it goes back to
             every, told = every - {"@return"}, told - {"@return"}
-        shield = any(shields(slug) for slug in q.slugs)
         core = every - told
-        if shield and core & SHIELDING and not core & DEEDS - SHIELDING:  # use it, show it, stop it: one question
+        used = bool(core & SHIELDING) and not core & DEEDS - SHIELDING and any(map(_shield, q.slugs))
+        if used:  # use it, show it, stop it: one question
             core = (core - SHIELDING) | {"@protect"}
         told_not = any(spot.meaning == "not" for spot in q.spots if not is_asked(spot.at))
         words = frozenset(token.word for token in q.tokens)
@@ -283,7 +284,7 @@ class Heard:
             _sides(q),
             sufferer(q),
             _subject(asked),
-            "@protect" if shield and core & DEEDS == {"@protect"} else _deed(q, asked),
+            "@protect" if used else _deed(q, asked),
             (
                 bool(ITSELF & said or "itself" in words),
                 bool(ANOTHER & said),
@@ -299,6 +300,12 @@ class Heard:
             told - UNSAID,
             (told & _supposed(q)) - UNSAID,
         )
+
+
+@cache
+def _shield(slug: str) -> bool:
+    """It keeps its owner safe; what says nothing of Attacks need not be tried."""
+    return any("Attack" in english for english, _ in facts()[slug].lines) and bool(shields(slug))
 
 
 def _listed_twice(q: Question) -> frozenset[int]:
