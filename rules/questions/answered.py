@@ -29,7 +29,7 @@ NEAR = 0.08  # a like one with another answer that comes so close leaves it open
 STORY_TOO, MOST_STORY = 0.2, 8.0  # how much of a story must be the same, where it has that much to say
 # Where none is as alike: so like it, and so far from any with another answer, although the two differ by these.
 LIKELY, CLEARLY = 0.6, 0.2
-LOOSELY = dict.fromkeys(("others_do", "deeds", "second", "told_numbers", "deed in core"), 0.12)
+LOOSELY = dict.fromkeys(("others_do", "deeds", "told_numbers", "deed in core"), 0.12)
 # Who names several cards that meet mostly asks what others ask of them: how much each difference makes that doubtful,
 # fitted to how often the answers of two questions about the same cards differ.
 DOUBTS = dict.fromkeys(("poles", "elsewhere", "order", "asked of another", "other numbers", "third"), 2.4)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from rules.facts import facts
 from rules.questions.frames import POSSESSIVE, SMALL, WITH, Frame, asked, to_itself, told
-from rules.questions.probes import discards_to, player_of_cards, plays
+from rules.questions.probes import discards_to, player_of_cards, plays, shields
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, name
 from rules.questions.staging import KINDS, LYING, apart, attack, lasting, seen
@@ -30,6 +30,8 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     """Words that no table heeds: all show a Moat, one card is exchanged, only the first time, a trashed card, back."""
     words = [token.word for token in q.tokens]
     before, question = told(found), asked(found)
+    if any(frame.deed == "buy" and frame.has("how-many") for frame in question) or _idle_shield(q, verdict):
+        return True  # how many cards one may buy is no number of cards drawn
     to_so_many = [n for n, at in q.numbers if at and words[at - 1] in ("to", "auf")]
     down_to = any(frame.deed == "discard" and set(frame.numbers) & set(to_so_many) for frame in question)
     if down_to and not all(discards_to(q.slugs, n) for n in to_so_many):
@@ -126,6 +128,15 @@ def _not_both(found: Sequence[Frame], verdict: Verdict) -> bool:
     return both and not all(
         seen(run, KINDS[frame.deed], slug, "", by) for frame in deeds for slug in frame.slugs if slug != by
     )
+
+
+def _idle_shield(q: Question, verdict: Verdict) -> bool:
+    """A Lighthouse was told of, and it does nothing at this table."""
+    run = verdict.played
+    if run is None or verdict.kind not in ("story", "event", "amount"):
+        return False
+    named = [slug for slug in q.actors if shields(slug) == "durations"]
+    return any(not any(slug in step.cards and step.kind in ("not", "play") for step in run.steps) for slug in named)
 
 
 def _from_another(question: Sequence[Frame], verdict: Verdict) -> bool:

@@ -464,6 +464,10 @@ def test_the_same_cards_in_other_words(names: CardNames, written: str, value: st
             "Do I get a Coin from Tournament if I have no Province?",
             "I have no Province, he shows one. Do I get Tournament's Coin?",
         ),
+        (
+            "Do I gain another card when I gain Border Village without buying it?",
+            "I gain a Border Village, can the free card be another Border Village?",
+        ),
         ("May I count the cards in my discard pile?", "Do the cards in my discard pile count?"),
         ("Does Fortress stay in the trash if I trash it with Chapel?", "Chapel on Fortress: does it come to my hand?"),
     ],
