@@ -42,14 +42,9 @@ class Frame(Context):
 
     def copy(self, game: Game = NO_GAME) -> Frame:
         """The same for another position, which takes it up when it goes on."""
-        new = Frame.__new__(Frame)
-        new.game = game
-        new.code = self.code
+        new = Frame(game, self.code, self.me, self.card, self.notes.copy())
         new.pc = self.pc
-        new.me = self.me
         new.who = self.who
-        new.card = self.card
-        new.event = new.notes = self.notes.copy()
         return new
 
     def at(self) -> int:

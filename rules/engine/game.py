@@ -34,14 +34,12 @@ class Game(State):
     # -- copying, hashing -------------------------------------------------------------------------------------------
 
     def copy(self) -> Game:
-        new = Game.__new__(Game)
-        new.become(self)
-        return new
+        return Game(self.table, self)
 
     def restore(self, other: State) -> None:
         """Becomes that position, keeping its own history."""
         past = self.past
-        self.become(other)
+        self._become(other)
         self.past = past
 
     def key(self) -> tuple[Any, ...]:
@@ -389,8 +387,8 @@ class Game(State):
             if card is not top and not because:  # the card's own line, then the core rule that moves the card
                 own = card.rulings()
                 cites = (*own, *[c for c in cites if c not in own])
-        told = (kind, actor, tuple(slugs), sentence, words or NO_WORDS, cites[:MOST_CITES], tuple(path), through)
-        self.log.append(tuple.__new__(Step, told))  # Step(...) takes twice as long, and this is done at every step
+        cites = cites[:MOST_CITES]
+        self.log.append(Step(kind, actor, tuple(slugs), sentence, words or NO_WORDS, cites, tuple(path), through))
 
 
 def _carry_out(frame: Frame) -> None:

@@ -69,8 +69,11 @@ class State:
         "zones",
     )
 
-    def __init__(self, table: Table) -> None:
-        """The beginning."""
+    def __init__(self, table: Table, like: State | None = None) -> None:
+        """The beginning, or another position at this table."""
+        if like is not None:
+            self._become(like)
+            return
         players = table.players
         self.table = table
         self.kinds: list[Kind] = [UNKNOWN]  # by card number; 0 is no card
@@ -115,7 +118,7 @@ class State:
         self.log: list[Step] | None = []
         self.past: list[State] | None = None
 
-    def become(self, other: State) -> None:
+    def _become(self, other: State) -> None:
         """Another position, independent of it."""
         self.table = other.table
         self.kinds = other.kinds
