@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import pairwise
 
 from rules.facts import facts, plain
 from rules.questions.casting import sufferer
@@ -261,7 +260,7 @@ class Heard:
             named,
             frozenset(q.slugs) - named,
             frozenset(n for n, at in numbers if is_asked(at)),
-            frozenset(n for n, at in numbers if not is_asked(at)) | _listed_twice(q),
+            frozenset(n for n, at in numbers if not is_asked(at)) | ({2} if q.in_a_row else set()),
             tuple(meaning in means and (meaning != "what" or _asks_what(q)) for meaning in KINDS),
             bool(asked) and asked[0].meaning in ("who", "what", "when", "where", "how", "what-happens", "why"),
             mood,
@@ -306,15 +305,6 @@ class Heard:
 def _shield(slug: str) -> bool:
     """It keeps its owner safe; what says nothing of Attacks need not be tried."""
     return any("Attack" in english for english, _ in facts()[slug].lines) and bool(shields(slug))
-
-
-def _listed_twice(q: Question) -> frozenset[int]:
-    """Copper, Copper and Estate: two of them, though nobody says two."""
-    twice = any(
-        one.slug == two.slug and all(token.mark for token in q.tokens[one.end : two.at])
-        for one, two in pairwise(q.cards)
-    )
-    return frozenset((2,)) if twice else frozenset()
 
 
 def _asks_what(q: Question) -> bool:

@@ -120,11 +120,16 @@ class Question:
     @property
     def listed_twice(self) -> bool:
         """Village, Village, Smithy: two of a card, though nobody says two."""
-        return any(
-            one.slug == two.slug and all(token.mark for token in self.tokens[one.end : two.at])
+        return any(facts()[slug].kind != BASIC for slug in self.in_a_row)
+
+    @property
+    def in_a_row(self) -> set[str]:
+        """What is named twice with nothing between: Copper, Copper."""
+        return {
+            one.slug
             for one, two in pairwise(self.cards)
-            if facts()[one.slug].kind != BASIC
-        )
+            if one.slug == two.slug and all(token.mark for token in self.tokens[one.end : two.at])
+        }
 
     def unused_numbers(self) -> list[int]:
         """Numbers that belong to nothing that is understood: neither so many cards of a name, nor what is asked."""

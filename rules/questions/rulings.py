@@ -11,7 +11,7 @@ from functools import cache, cached_property
 
 from rules.facts import facts, plain
 from rules.questions.question import Question
-from rules.questions.words import NUMBERS, everyday, meanings, stems, tokens, unbent
+from rules.questions.words import GETTING, NUMBERS, everyday, meanings, stems, tokens, unbent
 
 # Meanings that a statement is found by; all synonyms count as one word.
 FOUND_BY = frozenset(
@@ -435,7 +435,7 @@ def worded(q: Question) -> dict[int, str]:
             if torn is not None:
                 whole = f"{particle}{verb.lower()}"
                 found |= {spot.at: whole if meanings().of(plain(whole)) else spot.raw, torn: ""}
-        elif spot.meaning == "filler" and plain(spot.raw) in PASSIVE:
+        elif spot.meaning == "filler" and plain(spot.raw) in GETTING:
             found[spot.at] = ""
     for card in q.cards:
         if plain(found.get(card.end, "")) in TURNS and extra_turn(card.slug):
@@ -450,9 +450,6 @@ TURNS = frozenset(("turn", "turns", "zug", "zuges", "zugs"))
 def extra_turn(slug: str) -> bool:
     """It gives one."""
     return any("extra turn" in english for english, _ in facts()[slug].lines)
-
-
-PASSIVE = frozenset(("get", "gets", "got", "getting"))
 
 
 # What German compounds of the game end with: Nachziehstapel, Aktionskarte, Punktekarten.

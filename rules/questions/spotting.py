@@ -11,7 +11,7 @@ from itertools import pairwise
 from rules.facts import expansion_names, facts, plain
 from rules.questions.names import CardNames, Named
 from rules.questions.question import PEOPLE, VERBS, Spot
-from rules.questions.words import ARTICLE_OR_ONE, Token, any_of, meanings
+from rules.questions.words import ARTICLE_OR_ONE, GETTING, Token, any_of, meanings
 from rules.reading import FIXTURES, read_yaml
 
 NAMES = {"anna": "me", "bernd": "other", "carla": "other", "alice": "me", "bob": "other"}
@@ -129,7 +129,7 @@ def _says_nothing(words: Sequence[Token], spots: Sequence[Spot], at: int) -> boo
     """It gets trashed; how many Actions do I have left; muss ich was ablegen."""
     word = words[at].word
     after = words[at + 1].word if at + 1 < len(words) else ""
-    if word in ("get", "gets", "got", "getting"):
+    if word in GETTING:
         return after.endswith(("ed", "wn")) and meanings().of(after) in SUFFERED
     if word == "left":
         asked = {spot.meaning for spot in spots}

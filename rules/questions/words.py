@@ -44,6 +44,7 @@ ARTICLE_OR_ONE = ("one", "ein", "einen", "eine", "eins")
 FIRST = frozenset(("first", "erste", "ersten", "erster", "erstes"))
 FIRST |= {"very first", "allererste", "allerersten", "allererster", "allererstes"}
 SECOND = frozenset(("second", "zweite", "zweiten", "zweites"))
+GETTING = frozenset(("get", "gets", "got", "getting"))  # it gets trashed
 ITSELF = frozenset(("itself", "selbst", "selber", "themselves"))
 
 _english = snowballstemmer.stemmer("english")
