@@ -19,6 +19,7 @@ from rules.questions.question import ASKING, Question
 from rules.questions.reading import read
 from rules.questions.rulings import FAINT, FILLER, kinds_words
 from rules.questions.verdict import Value, counted, yes_no
+from rules.questions.words import any_of
 
 MOST_NEAR = 40  # that are compared where none asks the same
 ALIKE = 0.72  # how much of what is said must be the same, by weight
@@ -45,11 +46,10 @@ DOUBTS |= {
 }
 DOUBTFUL_MOOD, SAME_WORDS, NOTHING_SHARED = 0.2, 0.25, 0.15  # what may be beside what is; the same words or none
 # A number hangs on these.
-COUNTING = frozenset(
-    ("numbers", "told_numbers", "other numbers", "units", "counts", "deciding", "second", "common", "marks")
-)
-COUNTING |= {"deed", "deed in core"}
-OF_ONE = frozenset(("handled", "without", "others_do"))  # and what is asked of one card with a basic one hangs on these
+COUNTING = any_of("""
+    numbers, told_numbers, other numbers, units, counts, deciding, second, common, marks, deed, deed in core
+""")
+OF_ONE = any_of("handled, without, others_do")  # and what is asked of one card with a basic one hangs on these
 MOST_DOUBT, MOST_DOUBT_OF_ONE, MORE_DOUBT = 0.62, 0.0, 0.5  # and how much more doubtful any with another answer must be
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
@@ -125,23 +125,17 @@ class AnsweredQuestions:
 
     def _likely(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> tuple[Answered, float] | None:
         """The likeliest, where any that is answered differently is much less like it."""
-        if asked.actors and len(asked.actors | asked.common) > 1:
-            found = self._hardly_doubtful(asked, language, rarity)
-            if found:
-                return found
+        compared = [*self._compared(asked, language, rarity)]
+        found = _hardly_doubtful(asked, compared) if asked.actors and len(asked.actors | asked.common) > 1 else None
+        if found:
+            return found
         scored = []
-        for row in self.by_cards.get(asked.actors, ()):
-            other = _read(row.texts[language], self.names, language)
-            sure, value = _in_mood(asked, other, row.value)
-            differing = [*apart(asked, other)]
-            if not sure or (asked.open and isinstance(value, str)) or crossed(asked.sides, other.sides, rarity):
+        for row, other, sure, differing in compared:
+            if (asked.open and isinstance(row.value, str)) or not differing <= LOOSELY.keys():
                 continue
-            theirs = other.others_do and not asked.others_do  # what another player does is not supposed
-            unheard = (asked.told & DEEDS) - other.core - other.told
-            theirs = theirs or (asked.others_do and not other.others_do and bool(unheard))
-            if all(each in LOOSELY for each in differing) and not theirs:
+            if not _anothers_deeds_differ(asked, other):
                 likeness = sure * _loosely(asked, other, language, rarity) - sum(LOOSELY[each] for each in differing)
-                scored.append((likeness, row if value == row.value else replace(row, value=value)))
+                scored.append((likeness, row))
         if not scored:
             return None
         best, row = max(scored, key=lambda each: each[0])
@@ -150,32 +144,14 @@ class AnsweredQuestions:
         against = max((likeness for likeness, other in scored if other.value != row.value), default=0.0)
         return (row, min(best, ALIKE)) if best - against >= CLEARLY else None
 
-    def _hardly_doubtful(
-        self, asked: Heard, language: int, rarity: Mapping[str, float]
-    ) -> tuple[Answered, float] | None:
-        """Of what is asked about cards that meet: the one that hardly differs, where any other answer differs more."""
-        doubts = []
-        alone = len(asked.actors) == 1  # beside a basic card
+    def _compared(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> Iterator[Compared]:
+        """Those about the same cards, each with its answer to what is asked, and by what the two differ."""
         for row in self.by_cards.get(asked.actors, ()):
             other = _read(row.texts[language], self.names, language)
             sure, value = _in_mood(asked, other, row.value)
-            differing = {*apart(asked, other)}
-            if asked.open or asked.kind != other.kind or not sure or crossed(asked.sides, other.sides, rarity):
-                continue
-            if differing & OF_ONE if alone else not isinstance(value, str) and differing & COUNTING:
-                continue
-            if alone and not isinstance(value, str):
-                continue
-            doubt = sum(DOUBTS.get(each, 0.0) for each in differing) + (DOUBTFUL_MOOD if sure < 1 else 0.0)
-            doubt -= SAME_WORDS * ((asked.deed == other.deed != "") + (asked.core == other.core))
-            doubt += 0.0 if asked.core & other.core else NOTHING_SHARED
-            doubts.append((doubt, row if value == row.value else replace(row, value=value)))
-        if not doubts:
-            return None
-        least, row = min(doubts, key=lambda each: each[0])
-        against = min((doubt for doubt, other in doubts if other.value != row.value), default=math.inf)
-        most = MOST_DOUBT_OF_ONE if alone else MOST_DOUBT
-        return (row, ALIKE) if least <= most and against - least >= MORE_DOUBT else None
+            if sure and not crossed(asked.sides, other.sides, rarity):
+                row = row if value == row.value else replace(row, value=value)
+                yield row, other, sure, frozenset(apart(asked, other))
 
     def near(self, q: Question, rarity: Mapping[str, float], most: int = 3) -> list[Answered]:
         """Those that come closest, whatever they ask of these cards."""
@@ -202,6 +178,37 @@ class AnsweredQuestions:
         if not sure or not may_be(asked, other) or crossed(asked.sides, other.sides, rarity):
             return 0.0, value
         return sure * _same(asked, other, language, rarity), value
+
+
+Compared = tuple[Answered, Heard, float, frozenset[str]]
+
+
+def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answered, float] | None:
+    """Of what is asked about cards that meet: the one that hardly differs, where any other answer differs more."""
+    doubts = []
+    alone = len(asked.actors) == 1  # beside a basic card
+    for row, other, sure, differing in compared:
+        number = not isinstance(row.value, str)
+        hangs_on = OF_ONE if alone else COUNTING if number else frozenset()
+        if asked.open or asked.kind != other.kind or (alone and number) or differing & hangs_on:
+            continue
+        doubt = sum(DOUBTS.get(each, 0.0) for each in differing) + (DOUBTFUL_MOOD if sure < 1 else 0.0)
+        doubt -= SAME_WORDS * ((asked.deed == other.deed != "") + (asked.core == other.core))
+        doubt += 0.0 if asked.core & other.core else NOTHING_SHARED
+        doubts.append((doubt, row))
+    if not doubts:
+        return None
+    least, row = min(doubts, key=lambda each: each[0])
+    against = min((doubt for doubt, other in doubts if other.value != row.value), default=math.inf)
+    most = MOST_DOUBT_OF_ONE if alone else MOST_DOUBT
+    return (row, ALIKE) if least <= most and against - least >= MORE_DOUBT else None
+
+
+def _anothers_deeds_differ(asked: Heard, other: Heard) -> bool:
+    """What another player does is not supposed, and not left unheard."""
+    if other.others_do and not asked.others_do:
+        return True
+    return asked.others_do and not other.others_do and bool((asked.told & DEEDS) - other.core - other.told)
 
 
 def _uncontested(scored: Sequence[tuple[float, Answered]]) -> tuple[Answered, float] | None:

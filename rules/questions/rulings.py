@@ -195,9 +195,8 @@ class _Index:
     stated: dict[str, list[tuple[int, float]]] = field(default_factory=lambda: defaultdict(list))
     asked: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
     answers: list[int] = field(default_factory=list)  # which statement a question stands under
-    whole: tuple[list[float], list[float]] = field(
-        default_factory=lambda: ([], [])
-    )  # what all words of a question weigh, with cards and without
+    # What all words of a question weigh, with cards and without.
+    whole: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
 
 
 @dataclass
@@ -212,7 +211,7 @@ class Statements:
     index: tuple[_Index, _Index] = field(default_factory=lambda: (_Index(), _Index()))
     by_name: dict[str, frozenset[int]] = field(
         default_factory=dict
-    )  # general rules that name a card, as they are needed
+    )  # the rules that name a card, once it was asked for
 
     @classmethod
     def of(cls, statements: Iterable[Statement], terms: Mapping[str, Sequence[str]]) -> Statements:
@@ -438,7 +437,7 @@ def worded(q: Question) -> dict[int, str]:
         elif spot.meaning == "filler" and plain(spot.raw) in GETTING:
             found[spot.at] = ""
     for card in q.cards:
-        if plain(found.get(card.end, "")) in TURNS and extra_turn(card.slug):
+        if plain(found.get(card.end, "")) in TURNS and _extra_turn(card.slug):
             found[card.end] = f"extra {found[card.end]}"  # the Outpost turn
     return found
 
@@ -447,7 +446,7 @@ TURNS = frozenset(("turn", "turns", "zug", "zuges", "zugs"))
 
 
 @cache
-def extra_turn(slug: str) -> bool:
+def _extra_turn(slug: str) -> bool:
     """It gives one."""
     return any("extra turn" in english for english, _ in facts()[slug].lines)
 
