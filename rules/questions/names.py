@@ -369,8 +369,6 @@ class CardNames:
             return False
         if before in DOERS and not meaning and word in self.verbs:
             return True  # I possess him
-        if after in PILES and self._common(word) and meaning in ("", "everyday"):
-            return True
         if token.capital and not token.first:
             return not meaning.startswith("unit-") or word not in meanings().forms  # a Münzer is no Münze
         if meaning == "be" and token.first:
@@ -379,8 +377,7 @@ class CardNames:
             return False
         if token.first:
             return after in BESIDE or after in ("and", "und", "vs") or self._begins(sentence, at)
-        listed = before in ASKED_BEFORE or (self._common(before) and not self._everyday(before))
-        likely = before in DETERMINERS or before in BESIDE or (listed and self._common(word))
+        likely = before in DETERMINERS or before in BESIDE or (before in ASKED_BEFORE and self._common(word))
         return likely and after not in ("of", "von")
 
     def _begins(self, sentence: Sequence[Token], at: int) -> bool:
