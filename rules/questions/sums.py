@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rules.engine.kinds import modelled
-from rules.facts import card_names, facts, plain
+from rules.facts import facts
 from rules.questions import casting
+from rules.questions.adding import STATE, Sum, added
 from rules.questions.amounts import UNITS
 from rules.questions.frames import (
     PRONOUNS,
@@ -25,20 +26,15 @@ from rules.questions.frames import (
 from rules.questions.numbers import Hand, Numbers, numbers, one_of_them
 from rules.questions.probes import player_of_cards, plays
 from rules.questions.question import BASIC, SILENT, Question, Spot
-from rules.questions.scene import ME, TURNS, Offer, Played, Scene, play, playable
+from rules.questions.scene import ME, Played, Scene, play, playable
 from rules.questions.staging import KINDS, LYING, MOVED, Stage, apart, lasting, seen, stages
 from rules.questions.verdict import (
     Assumed,
-    Finding,
     Verdict,
     agreed,
     counted,
     happened,
-    kinds_of,
-    my_next_turn,
-    pluses,
     ruled,
-    through,
 )
 from rules.questions.words import FIRST, any_of
 
@@ -83,64 +79,13 @@ EXTRA = any_of("""
 WHOLE = frozenset(("altogether", "total", "insgesamt", "all", "together", "zusammen"))
 ITSELF = frozenset(("itself", "selbst", "selber", "counting", "including", "mitgezahlt", "mitgerechnet", "inklusive"))
 UNDER = frozenset(("under", "drunter", "darunter", "underneath", "beneath"))
-PUT = frozenset(("put", "go", "goes", "come", "comes", "land", "kommen", "kommt", "lege", "legen", "wandern", "landen"))
 DISCARDED = ("gold", "village", "silver", "smithy")
+LADDER = ("poor-house", "smithy", "kings-court")  # with the basic cards there is one of each cost up to 8
 OF_THEM = 3  # words: how many of them, wie viele davon
 IN_HAND = 5  # cards, on somebody else's turn
 FIVE = Assumed(
     ("Who is not on turn has five cards in hand.", "Wer nicht am Zug ist, hat fünf Karten auf der Hand."), ""
 )
-
-
-@dataclass(frozen=True)
-class _Sum:
-    """What is asked: `extra` without what was bought, `whole` with it; `until`: before which deed."""
-
-    question: Frame
-    extra: bool = False
-    whole: bool = False
-    until: str = ""
-    held: bool = False  # with how many: cards in hand, of which so many were told
-    since: str = ""  # only what comes after this card was played
-    giver: str = ""  # only what comes through this card
-    givers: int = 1
-
-    @property
-    def who(self) -> str:
-        return self.question.who or ME
-
-    @property
-    def unit(self) -> str:
-        spoken_of = next((spot.meaning for spot in self.question.spots if spot.meaning in UNITS), "")
-        return spoken_of or ("unit-coins" if self.brings else "")
-
-    @property
-    def brings(self) -> bool:
-        """What a Treasure is worth are the Coins it gives."""
-        slugs = self.question.slugs
-        treasure = len(slugs) == 1 and "Treasure" in facts()[slugs[0]].types
-        return treasure and self.question.has("worth", "give") and not self.question.has("unit-cards", "unit-points")
-
-    @property
-    def limit(self) -> bool:
-        """Up to how much a card may cost that is gained."""
-        question = self.question
-        named = question.cards and not question.meant
-        return question.has("cost") and question.modal == "can" and not named and question.has("unit-cards")
-
-    @property
-    def to_hand(self) -> bool:
-        """How many of the cards are put into hand."""
-        question = self.question
-        put = any(spot.meaning == "filler" and PUT & set(plain(spot.raw).split()) for spot in question.spots)
-        return question.has("to-hand") or (put and question.deed == "in-hand")
-
-    @property
-    def of_hand(self) -> bool:
-        """How many cards somebody has."""
-        cards = self.question.has("unit-cards", "in-hand") or self.held
-        of_all = self.unit or self.limit or self.question.has("mat") or self.to_hand
-        return cards and not of_all and self.question.deed in ("have", "in-hand", "")
 
 
 def summed(q: Question) -> Verdict | None:
@@ -253,7 +198,7 @@ def _resolved(frame: Frame, found: Sequence[Frame]) -> bool:
     return when and bool(frame.cards) and set(frame.slugs) <= spoken_of and not frame.asked
 
 
-def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> _Sum | None:
+def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> Sum | None:
     asks = asked(found)
     counting = [frame for frame in asks if frame.has("how-many", "what")]
     if len(counting) != 1:
@@ -290,7 +235,7 @@ def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> _Sum | None:
     if giver:
         question = replace(question, cards=(), by="")
     whole = bool(words & (WHOLE | ITSELF))
-    wanted = _Sum(question, extra, whole, untils[0] if untils else "", with_many, "", giver, givers)
+    wanted = Sum(question, extra, whole, untils[0] if untils else "", with_many, "", giver, givers)
     return wanted if question.has("how-many") or wanted.brings else None
 
 
@@ -338,7 +283,7 @@ def _until(frame: Frame) -> bool:
     return frame.has("earlier") and not frame.cards and frame.deed in KINDS and bool(frame.who)
 
 
-def _understood(found: Sequence[Frame], wanted: _Sum) -> bool:
+def _understood(found: Sequence[Frame], wanted: Sum) -> bool:
     """Each word of the story says something that is read here."""
     for frame in found:
         known = {*TOLD}
@@ -374,7 +319,7 @@ def _that(question: Frame) -> bool:
     return question.meant and question.has(*UNITS) and not question.has("unit-points")
 
 
-def _done_with_it(q: Question, before: list[Frame], wanted: _Sum) -> tuple[list[Frame], _Sum]:
+def _done_with_it(q: Question, before: list[Frame], wanted: Sum) -> tuple[list[Frame], Sum]:
     """How many Coins do I get from salvaging a Province, how many cards with a City: first it is done."""
     question = wanted.question
     by, upon = question.by, question.slugs[0] if question.by and question.cards else ""
@@ -419,7 +364,7 @@ def _readings(scene: Scene, said: Numbers, hands: Sequence[tuple[str, bool]]) ->
             yield replace(each, bare={**each.bare, **dict.fromkeys(open_hands, True)})
 
 
-def _runs(stage: Stage, said: Numbers, wanted: _Sum, hands: Sequence[tuple[str, bool]]) -> list[Played] | None:
+def _runs(stage: Stage, said: Numbers, wanted: Sum, hands: Sequence[tuple[str, bool]]) -> list[Played] | None:
     """The tables of all readings; none where one of them is not as it was told, None where no table can be."""
     found: list[Played] = []
     for scene in _readings(stage.scene, said, hands):
@@ -455,7 +400,7 @@ def _drawn_before(run: Played, who: str) -> int:
     return sum(len(step.cards) for step in own[:lost] if step.kind == "draw")
 
 
-def _moved(run: Played, said: Numbers, wanted: _Sum) -> bool:
+def _moved(run: Played, said: Numbers, wanted: Sum) -> bool:
     """So many cards were trashed or discarded as was told."""
     by = list(run.scene.many)[:1]
     return not said.moved or (
@@ -476,7 +421,7 @@ def _fits(scene: Scene) -> bool:
     )
 
 
-def _judged(q: Question, wanted: _Sum, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
+def _judged(q: Question, wanted: Sum, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
     zones = (stage.scene.in_play, stage.scene.durations)
     there = {slug for zone in zones for cards in zone.values() for slug in cards}
     lying = ("ally", "landmark", "project")  # an Event is bought
@@ -485,7 +430,7 @@ def _judged(q: Question, wanted: _Sum, stage: Stage, runs: Sequence[Played]) -> 
         return None
     if any(_as_many_as_they_like(q, wanted, stage, run) for run in runs):
         return None
-    found = agreed(runs, lambda run: _sum(q, wanted, stage, run))
+    found = agreed(runs, lambda run: added(q, wanted, stage, run))
     if found is None:
         return None
     finding, run = found
@@ -495,7 +440,7 @@ def _judged(q: Question, wanted: _Sum, stage: Stage, runs: Sequence[Played]) -> 
     return replace(verdict, assumed=(FIVE, *verdict.assumed)) if assumed and run.scene.mover != wanted.who else verdict
 
 
-def _as_many_as_they_like(q: Question, wanted: _Sum, stage: Stage, run: Played) -> bool:
+def _as_many_as_they_like(q: Question, wanted: Sum, stage: Stage, run: Played) -> bool:
     """How many cards are trashed or discarded is up to somebody, and nobody says how many."""
     told_of = {by for _, _, _, by in stage.deeds}
     told_of |= set(run.scene.many) if _told_moved(q) else set()
@@ -517,159 +462,3 @@ def _told_moved(q: Question) -> int:
 def _hands(q: Question) -> tuple[Hand, ...]:
     said = numbers(q)
     return said.hands if said else ()
-
-
-def _sum(q: Question, wanted: _Sum, stage: Stage, run: Played) -> Finding | None:
-    question, who = wanted.question, wanted.who
-    if wanted.of_hand:
-        return _in_hand(wanted, stage, run)
-    if wanted.until:
-        return None
-    if wanted.limit:
-        return _limit(q, run)
-    if wanted.unit in STATE and question.deed == "have" and not wanted.extra:
-        return _left(q, wanted, stage, run)
-    if wanted.unit:
-        found = _pluses(wanted, run)
-    elif question.has("mat"):
-        found = _onto_mat(q, wanted, run)
-    else:
-        found = _cards(q, wanted, run)
-    if found is None:
-        return None
-    last = stage.told_from(run)
-    turn = my_next_turn(run, who) if q.has("next-turn") else 0 if q.has("this-turn") else None
-    found = [each for each in found if turn is None or each[1] == turn]
-    turns = {turn for _, turn, _ in found}
-    if not found or (len(turns) > 1 and not (wanted.whole and question.has("both"))):
-        return None  # now or later, or all together: nobody says
-    if not wanted.whole and not wanted.since and len({n < last for n, _, _ in found}) > 1:
-        return None  # of what was done last, or of all of it: nobody says
-    return Finding(sum(n for _, _, n in found), tuple(n for n, _, _ in found))
-
-
-Counted = list[tuple[int, int, int]]  # step, turn, how many
-STATE = {"unit-actions": 0, "unit-buys": 1, "unit-coins": 2}
-
-
-def _pluses(wanted: _Sum, run: Played) -> Counted | None:
-    """What somebody got of it; where a card is named, what it gives, or what others give for it."""
-    found, named = pluses(run, UNITS[wanted.unit], wanted.who), wanted.question.slugs
-    since = [n for n, step in enumerate(run.steps) if step.kind == "play" and wanted.since in step.cards]
-    found = [each for each in found if not since or each[0] > since[0]]
-    if wanted.giver:
-        return [each for each in found if through(run.steps[each[0]], (wanted.giver,))]
-    if not named:
-        return found
-    if len(named) > 1:
-        return None
-    own = [each for each in found if run.steps[each[0]].path[-1:] and run.steps[each[0]].path[-1][0] == named[0]]
-    if wanted.extra:
-        return [each for each in found if each not in own]
-    return own if wanted.question.has("give") or wanted.brings else None
-
-
-def _onto_mat(q: Question, wanted: _Sum, run: Played) -> Counted | None:
-    if wanted.question.deed or not wanted.whole:
-        return None
-    found = happened(run, ("put",), wanted.who, q.slugs)
-    return found if all("mat" in run.steps[n].sentence for n, _, _ in found) else None
-
-
-def _cards(q: Question, wanted: _Sum, run: Played) -> Counted | None:
-    """Cards of a name, or cards of any; what was bought is counted where all are asked for."""
-    question, things = wanted.question, wanted.question.slugs
-    if wanted.to_hand:
-        return _into_hand(q, wanted, run)
-    of_cards = things or question.has("unit-cards") or question.modal or question.deed in ("draw", "discard")
-    if len(things) > 1 or question.deed not in KINDS or not of_cards:
-        return None
-    through_it = (wanted.giver,) if wanted.giver else q.slugs
-    found = happened(run, KINDS[question.deed], wanted.who, through_it, things[0] if things else "")
-    if question.deed == "gain":
-        seat = run.seat(wanted.who)
-        bought = [
-            (n, turn, len(step.cards))
-            for n, turn, step in run.numbered()
-            if step.kind == "gain" and step.actor == seat and n not in {at for at, _, _ in found}
-            if not things or things[0] in step.cards
-        ]
-        if bought and wanted.whole and not wanted.extra:
-            found = sorted([*found, *bought])
-        elif bought and not wanted.extra:
-            return None
-    elif wanted.extra and question.deed != "draw":
-        return None
-    return found
-
-
-def _into_hand(q: Question, wanted: _Sum, run: Played) -> Counted | None:
-    """Of the cards that were turned over: those that a card puts into hand."""
-    things = wanted.question.slugs
-    if len(things) > 1 or wanted.extra:
-        return None
-    found = happened(run, ("put",), wanted.who, q.slugs, things[0] if things else "")
-    return [each for each in found if run.steps[each[0]].sentence == "take"]
-
-
-LADDER = ("poor-house", "smithy", "kings-court")  # with the basic cards there is one of each cost up to 8
-
-
-def _limit(q: Question, run: Played) -> Finding | None:
-    """The cost of the dearest pile that is offered; with what makes cards cheaper, of which cost nobody says."""
-    asks = [offer for offer in run.offers if offer.kind == "choose-pile" and offer.source in q.slugs]
-    if len(asks) != 1 or any(run.game.table.rules.kind(slug).cut for slug in q.slugs if playable(slug)):
-        return None
-    costs = [facts()[slug].cost for slug in (card_names().find(label) for label in asks[0].choices) if slug]
-    most = max((cost.coins for cost in costs if not cost.potion and not cost.debt), default=8)
-    shown = [n for n, step in enumerate(run.steps[: asks[0].n]) if through(step, (asks[0].source,))]
-    return Finding(most, tuple(shown[-2:])) if most < 8 else None
-
-
-def _after(wanted: _Sum, stage: Stage, run: Played) -> Offer | None:
-    """The next thing to be decided in the turn itself, when all that was told is done, or when the next one begins."""
-    since = stage.told_until(run)
-    if wanted.question.has("next-turn", "extra-turn", "at-start"):
-        turns = [n for n, turn, step in run.numbered() if turn and step.sentence in TURNS]
-        since = next((n for n in turns if run.steps[n].actor == run.seat(wanted.who)), len(run.steps))
-    return next((offer for offer in run.offers if offer.kind == "phase" and offer.n > since), None)
-
-
-def _left(q: Question, wanted: _Sum, stage: Stage, run: Played) -> Finding | None:
-    """The Actions, Buys or Coins somebody has now."""
-    offer = _after(wanted, stage, run)
-    if offer is None or offer.player != wanted.who:
-        return None
-    played = {slug for kinds, slug, _, _ in stage.deeds if kinds == ("play",)}
-    kept = [slug for slug in run.scene.hands.get(wanted.who, ()) if slug not in played and slug in q.slugs]
-    if wanted.unit == "unit-coins" and any("Treasure" in facts()[slug].types for slug in kept):
-        return None  # whether they are played as well, nobody says
-    found = [n for n, _, _ in pluses(run, UNITS[wanted.unit], wanted.who) if n < offer.n]
-    return Finding(offer.left[STATE[wanted.unit]], tuple(found))
-
-
-def _in_hand(wanted: _Sum, stage: Stage, run: Played) -> Finding | None:
-    """How many cards somebody has in hand: when the story is done, before a deed, or when a later turn has begun."""
-    who, seat, question = wanted.who, run.seat(wanted.who), wanted.question
-    later = question.has("next-turn", "extra-turn", "at-start")
-    offer = _after(wanted, stage, run)
-    if later:
-        drawn = [n for n, step in enumerate(run.steps) if step.actor == seat and step.kind == "draw"]
-        return Finding(offer.held[seat], tuple(drawn[-3:])) if offer and offer.player == who else None
-    if who not in run.scene.sizes:
-        return None
-    if wanted.until:
-        done = next(
-            (n for n, step in enumerate(run.steps) if kinds_of(step) & set(KINDS[wanted.until]) and step.actor == seat),
-            None,
-        )
-        asks = [each for each in run.offers if done is not None and each.n == done and each.player == who]
-        return Finding(asks[-1].held[seat], tuple(range(done or 0))[-3:]) if asks else None
-    if offer is None:
-        return None
-    moved = [
-        n
-        for n, step in enumerate(run.steps[: offer.n])
-        if step.actor == seat and step.kind in ("discard", "draw", "put")
-    ]
-    return Finding(offer.held[seat], tuple(moved) or (stage.told_until(run),))
