@@ -2,53 +2,40 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
 from rules.facts import facts
 from rules.questions.names import Named
-from rules.questions.question import ASKING, BASIC, Question, Spot
+from rules.questions.question import BASIC, Question, Spot
 from rules.questions.scene import ME, OTHER
+from rules.questions.segments import (
+    CONDITIONS,
+    DEEDS,
+    ONTO,
+    SMALL,
+    first_word,
+    named_at,
+    parts,
+    person_at,
+    question_from,
+    segments,
+    spots_in,
+)
 from rules.questions.words import ITSELF, any_of
 
-# What somebody or a card does; a state, beside another deed, says where, or only helps.
-DEEDS = any_of("""
-    play, buy, gain, draw, discard, trash, reveal, set-aside, topdeck, upgrade, react, have, in-play, in-hand, stay,
-    protect, work, keep, lose, return, to-hand, give, affect, exile, call, choose, copy, look
-""")
-STATES = any_of("have, in-play, in-hand, stay, give, to-hand")
 # What turns an answer round and is not read in a story: then nothing is decided.
 TURNS_ROUND = any_of("""
     gone, not, or, instead, cost, cheaper, worth, count, opinion, why, when, who, where, how, decline, order,
     same-time, below, impossible, double, thrice, overpay, rotate, shuffle, pass, everyday, quantity
 """)
-# With these something else may begin.
-JOINTS = any_of("""
-    and, und, then, dann, danach, but, aber, while, if, when, wenn, falls, sobald, because, weil, since, after,
-    nachdem, so, also, now, jetzt, although, obwohl, before, bevor
-""")
-THEN = any_of("then, dann, danach, now, jetzt, so, also")
-CONDITIONS = any_of("""
-    if, when, whenever, while, after, since, wenn, falls, sobald, nachdem, weil, because, once, indem,
-    obwohl, although, though
-""")
-IFS = any_of("if, when, wenn, falls")  # how many Coins if I trash it: asked is what stands before
 SINCE = any_of("when, after, because, since, once, wenn, als, nachdem, weil, sobald")
 RELATIVE = any_of("der, die, das, den, dem, which")
 # The card behind them does it, or is that with which it is done.
 WITH = any_of("with, using, via, by, from, off, through, to, mit, durch, per, vom, von, beim, bei, wegen, aus, uber")
 # Before an Attack: somebody else plays it.
 AGAINST = any_of("gegen, against, vs, unter, under, trotz, despite")
-ONTO = any_of("on, onto, auf")
-# These stand between such a word and the card.
-SMALL = any_of("""
-    a, an, the, my, his, her, their, your, our, one, two, three, that, this, same, own, ein, eine, einen, einem,
-    einer, der, die, das, den, dem, des, mein, meine, meinen, meinem, meiner, sein, seine, seinen, seinem, seiner,
-    ihr, ihre, ihren, nen, ne, ner, nem, zwei, drei
-""")
 POSSESSIVE = any_of("""
     my, his, her, their, your, our, mein, meine, meinen, meinem, meiner, meines, dein, deine, deinen, sein, seine,
     seinen, seinem, seiner, ihr, ihre, ihren, ihrem, ihrer, unser, unsere
@@ -65,9 +52,7 @@ PRONOUNS = any_of("""
 # What a card does to others' cards, and what makes somebody do it.
 SUFFERED = any_of("trash, discard, reveal, affect, topdeck, set-aside, gain, give")
 MAKES = any_of("makes, made, forces, forced, lets, has, had, lasst, zwingt, liess")
-FINITE = re.compile("(?!ge|ent|ver|be.*elt).+t$")  # bleibt, kommt; not "gekauft"
 OBJECTS = any_of("it, them, ihn, sie, es")
-WHERE = any_of("in-hand, in-play, to-hand")  # alone they say where, and not what is done
 
 
 @dataclass(frozen=True)
@@ -107,9 +92,9 @@ def frames(q: Question) -> list[Frame]:
     found: list[Frame] = []
     last_of_it = -1
     said: tuple[str, int] | None = None  # who did something last, in which sentence
-    asked_from = _asked_from(q)
+    asked_from = question_from(q)
     for start, end in segments(q):
-        for first, last, deed in _parts(q, start, end):
+        for first, last, deed in parts(q, start, end):
             before = found[-2] if found and found[-1].since else found[-1] if found else None
             frame = _frame(q, first, last, deed, before)
             more = start > asked_from and (_says_more(q, start) or _describes(q, start, last, found))
@@ -139,7 +124,7 @@ def frames(q: Question) -> list[Frame]:
             last_of_it = last
             part = next((each.part for each in found if each.asked), start) if more else start
             after = SINCE if start < asked_from else ("after", "nachdem")
-            since = first == start and bool(found) and not found[-1].asked and _begins(q, start) in after
+            since = first == start and bool(found) and not found[-1].asked and first_word(q, start) in after
             since = since and _sentence(q, start) == _sentence(q, found[-1].part)
             frame = replace(frame, asked=asked, since=since, part=-1 if relative else part)
             if asked and frame.deed and not frame.joined:
@@ -151,19 +136,19 @@ def frames(q: Question) -> list[Frame]:
 def _under_condition(q: Question, start: int) -> bool:
     """If I trash it, and play it: what goes on with "and" is a condition too."""
     clause = q.clause_of(start)
-    going_on = clause.condition and clause.start < start and _begins(q, start) in ("and", "und")
-    return _begins(q, start) in CONDITIONS or (going_on and _begins(q, clause.start) in CONDITIONS)
+    going_on = clause.condition and clause.start < start and first_word(q, start) in ("and", "und")
+    return first_word(q, start) in CONDITIONS or (going_on and first_word(q, clause.start) in CONDITIONS)
 
 
 def _says_more(q: Question, start: int) -> bool:
     """What says more of a card that is asked about: the Wharf, which I have just played."""
     clause = q.clause_of(start)
-    return clause.condition and _begins(q, clause.start) in RELATIVE and not _named(q, clause.start + 1)
+    return clause.condition and first_word(q, clause.start) in RELATIVE and not named_at(q, clause.start + 1)
 
 
 def _describes(q: Question, start: int, end: int, found: Sequence[Frame]) -> bool:
     """Cards that I set aside; a Tunnel that I discard to Tide Pools for a Gold: what belongs where is not clear."""
-    begins = _begins(q, start) if _begins(q, start) not in ("card", "cards") else _begins(q, start + 1)
+    begins = first_word(q, start) if first_word(q, start) not in ("card", "cards") else first_word(q, start + 1)
     if begins not in ("that", "which") or not found or not found[-1].asked:
         return False
     here = [named for named in q.cards if start <= named.at < end]
@@ -203,186 +188,20 @@ def _sentence(q: Question, at: int) -> int:
     return sum(token.mark and token.raw in ".?!" for token in q.tokens[:at])
 
 
-def _begins(q: Question, start: int) -> str:
-    return q.tokens[start].word if start < len(q.tokens) else ""
-
-
-def _spots(q: Question, start: int, end: int) -> list[Spot]:
-    return [spot for spot in q.spots if start <= spot.at < end]
-
-
-def segments(q: Question) -> list[tuple[int, int]]:
-    """Cut at marks, where a condition begins or ends, and at a joint after which something else is done."""
-    starts = [clause.start for clause in q.clauses]
-    cuts = {0, len(q.tokens), *(at if _begins(q, at) in IFS else _with_its_number(q, at) for at in starts)}
-    for token in q.tokens:
-        if token.mark and token.raw not in '"„“”«»':
-            cuts |= {token.at, token.at + 1}
-    cuts |= {at for where in _lying(q) for at in where}
-    edges = sorted(cuts)
-    found: list[tuple[int, int]] = []
-    for start, end in pairwise(edges):
-        begun = start
-        joints = [at for at in range(start + 1, end) if q.tokens[at].word in JOINTS and not _named(q, at)]
-        for joint, following in pairwise([*joints, end]):
-            if q.tokens[joint].word in THEN and not any(each.meaning in DEEDS for each in _spots(q, begun, joint)):
-                continue  # muss ich das Füllhorn dann entsorgen
-            if _says(q, begun, joint) and _does(q, joint, following) and not _lists(q, begun, joint, following):
-                found.append((begun, joint))
-                begun = joint
-        found.append((begun, end))
-    return [(start, end) for start, end in found if any(not token.mark for token in q.tokens[start:end])]
-
-
-def _lists(q: Question, start: int, joint: int, end: int) -> bool:
-    """I have a Village and a Silver in play: both of them lie there."""
-    before = {spot.meaning for spot in _spots(q, start, joint) if spot.meaning in DEEDS}
-    after = {
-        spot.meaning for spot in _spots(q, joint, end) if spot.meaning in DEEDS | {"be", "how-many", "must", "other"}
-    }
-    more = any(spot.meaning in ("another", "still", "nth") for spot in _spots(q, joint, end))
-    onto = any(token.word in ONTO for token in q.tokens[start:joint])
-    alike = before <= {"have"} and bool(after) and after <= WHERE | {"have"}
-    return q.tokens[joint].word in ("and", "und") and alike and not more and not onto
-
-
-def _lying(q: Question) -> Iterator[tuple[int, int]]:
-    """With one more Treasure Map in hand, mit zwei Fernstraßen im Spiel: what lies there is told by itself."""
-    for spot in q.spots:
-        if spot.meaning not in ("in-hand", "in-play"):
-            continue
-        card = next((named.at for named in q.cards if named.end == spot.at), None)
-        more = next(
-            (each.at for each in q.spots if each.meaning == "another" and each.at + each.length == spot.at), None
-        )
-        begins = card if card is not None else more
-        if begins is None:
-            continue
-        at = begins - 1
-        while at >= 0 and (q.tokens[at].word in SMALL or q.tokens[at].number is not None or _counts(q, at)):
-            at -= 1
-        if at >= 0 and q.tokens[at].word in ("with", "mit"):
-            yield at, spot.at + spot.length
-
-
-def _counts(q: Question, at: int) -> bool:
-    """One more, just another, nur noch eine."""
-    spot = next((spot for spot in q.spots if spot.at <= at < spot.at + spot.length), None)
-    return spot is not None and spot.meaning in ("another", "only", "still", "nth")
-
-
-def _with_its_number(q: Question, at: int) -> int:
-    """What is asked begins with "how many cards", not behind it."""
-    begins = at
-    for spot in reversed(q.spots):
-        if spot.at + spot.length == begins and spot.meaning.startswith("unit-"):
-            begins = spot.at
-        elif spot.at + spot.length == begins and spot.meaning == "how-many":
-            return spot.at
-    return at  # do I draw a card when ...
-
-
-def _named(q: Question, at: int) -> bool:
-    return any(named.at <= at < named.end for named in q.cards)
-
-
-def _says(q: Question, start: int, end: int) -> bool:
-    named = any(start <= named.at < end for named in q.cards)
-    return named or any(spot.meaning in DEEDS for spot in _spots(q, start, end))
-
-
-def _does(q: Question, start: int, end: int) -> bool:
-    spots = _spots(q, start, end)
-    if any(start <= named.at < end for named in q.cards) and any(spot.meaning in WHERE | {"be"} for spot in spots):
-        return True  # my first Action is a Market; and a Moat in hand
-    return any(spot.meaning in DEEDS - WHERE or spot.meaning in ("how-many", "must") for spot in spots)
-
-
-def _asked_from(q: Question) -> int:
-    """Where the question begins: in the last sentence, at the first part that turns its words round."""
-    marks = [token.at for token in q.tokens if token.mark and token.raw in ".?!"]
-    ends = [at for at in marks if at < len(q.tokens) - 1 and any(not t.mark for t in q.tokens[at:])]
-    begins = ends[-1] + 1 if ends else 0
-    parts = [(start, end) for start, end in segments(q) if start >= begins]
-    for start, end in parts:
-        spots = _spots(q, start, end)
-        first = next((spot for spot in spots if spot.meaning not in ("filler", "and", "text")), None)
-        if first is None or _begins(q, start) in CONDITIONS:
-            continue
-        is_it = first.meaning == "be" and first.at <= start + 1 and not _named(q, start)  # not "Lighthouse is out"
-        if first.meaning in ASKING - {"be"} or is_it:
-            return start
-        begins_so = first.at == start and (not start or q.tokens[start - 1].mark)
-        turned = _person_at(q, first.at + 1) or (FINITE.match(q.tokens[start].word) and _card_behind(q, start + 1))
-        if q.language and first.meaning in DEEDS | {"be", "do"} and begins_so and turned:
-            return start  # Bekomme ich ..., bleibt die Festung ...
-    told = [start for start, _ in parts if _begins(q, start) not in CONDITIONS]
-    return told[-1] if told else begins
-
-
-def _card_behind(q: Question, at: int) -> bool:
-    """Here a card is named, with its article."""
-    while at < len(q.tokens) and q.tokens[at].word in SMALL:
-        at += 1
-    return _named(q, at)
-
-
-def _person_at(q: Question, at: int) -> Spot | None:
-    return next((spot for spot in q.spots if spot.at == at and spot.meaning in ("me", "other")), None)
-
-
-def _parts(q: Question, start: int, end: int) -> Iterator[tuple[int, int, Spot | None]]:
-    """The deeds of a segment, each with the words that belong to it."""
-    deeds = [spot for spot in _spots(q, start, end) if spot.meaning in DEEDS]
-    strong = [spot for spot in deeds if spot.meaning not in STATES]
-    strong = [spot for spot in strong if len(strong) == 1 or not _whence(q, spot)]
-    onto = {spot.at for spot in deeds if spot.meaning in ("topdeck", "to-hand")}  # go back on my deck
-    strong = [spot for spot in strong if spot.meaning != "return" or spot.at + spot.length not in onto]
-    lasting = [spot for spot in deeds if spot.meaning in ("in-play", "stay")]
-    deeds = strong or lasting or [spot for spot in deeds if spot.meaning != "in-hand"] or deeds
-    if not deeds:
-        yield start, end, None
-        return
-    begun = start
-    for deed, following in pairwise(deeds):
-        last = (deed.at + deed.length) if q.language else following.at
-        person = _person_at(q, last - 1)
-        last = person.at if person is not None and not q.language else last
-        last = last if q.language else _to_do(q, deed.at, last)
-        yield begun, last, deed
-        begun = last
-    yield begun, end, deeds[-1]
-
-
 def _in_the_turn(q: Question, at: int) -> bool:
     """In the same turn I played it."""
     behind = {spot.at + spot.length for spot in q.spots if spot.meaning in ("this-turn", "last-turn")}
     return bool(behind & {at, at - 1})
 
 
-def _to_do(q: Question, start: int, end: int) -> int:
-    """Use a Scheme to put a Wharf on the deck: what one uses it for begins behind "to"."""
-    for at in range(start + 1, end - 1):
-        follows = q.tokens[at + 1]
-        if q.tokens[at].word == "to" and follows.word not in SMALL and not follows.mark and not _named(q, at + 1):
-            return at + 1
-    return end
-
-
-def _whence(q: Question, spot: Spot) -> bool:
-    """From the top of my deck: where it lay, not where it is put."""
-    before = q.tokens[spot.at - 1].word if spot.at else ""
-    return spot.meaning == "topdeck" and before in ("from", "off", "of", "vom", "von")
-
-
 def _relative(q: Question, start: int, end: int) -> bool:
     """The Gold I bought: somebody does something right behind a card."""
-    return any(_person_at(q, named.end) for named in q.cards if start <= named.at < end)
+    return any(person_at(q, named.end) for named in q.cards if start <= named.at < end)
 
 
 def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame | None) -> Frame | None:
     cards = [named for named in q.cards if start <= named.at < end]
-    spots = _spots(q, start, end)
+    spots = spots_in(q, start, end)
     if not cards and deed is None and not any(spot.meaning in ("can", "how-many", "must") for spot in spots):
         return None
     made_of = next((named.slug for named in cards if governing(q, named.at, start) == "aus"), "")
@@ -485,7 +304,7 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
         numbers=tuple(n for n, at in q.numbers if start <= at < end and at not in counted),
         spots=tuple(_one_more(q, spot) for spot in spots if _one_more(q, spot) is not spot or not _which(q, spot)),
         meant=meant,
-        joined=_begins(q, start) in ("and", "und", "then", "dann"),
+        joined=first_word(q, start) in ("and", "und", "then", "dann"),
         with_it=alone,
         listed=len(cards) > 1 and _side_by_side(q, cards[0].end, cards[1].at),
         whose_turn=any(
@@ -504,7 +323,7 @@ def _verbal(q: Question, cards: Sequence[Named]) -> str:
     """I chapel a Fortress, to salvage a Duchy: a card for what it does to another, which stands right behind it."""
     if len(cards) != 2 or q.language or not cards[0].at:
         return ""
-    doing = _person_at(q, cards[0].at - 1) is not None or q.tokens[cards[0].at - 1].word == "to"
+    doing = person_at(q, cards[0].at - 1) is not None or q.tokens[cards[0].at - 1].word == "to"
     between = [token.word for token in q.tokens[cards[0].end : cards[1].at] if token.word not in ("away", "down")]
     if not doing or any(word not in SMALL for word in between) or facts()[cards[0].slug].kind == BASIC:
         return ""

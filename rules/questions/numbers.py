@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from rules.facts import facts
-from rules.questions.frames import Frame, segments
+from rules.questions.frames import Frame
 from rules.questions.probes import thrown
 from rules.questions.question import Question, Spot
 from rules.questions.scene import ME, OTHER, Scene
+from rules.questions.segments import segments
 from rules.questions.worth import DIFFERENT, OF_TYPE
 
 MOST = 15

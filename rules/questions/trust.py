@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from rules.facts import facts
-from rules.questions.frames import POSSESSIVE, SMALL, WITH, Frame, asked, to_itself, told
+from rules.questions.frames import POSSESSIVE, WITH, Frame, asked, to_itself, told
 from rules.questions.probes import discards_to, player_of_cards, plays, shields
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, name
+from rules.questions.segments import SMALL
 from rules.questions.staging import KINDS, LYING, apart, attack, lasting, seen
 from rules.questions.verdict import Verdict, through
 from rules.questions.words import any_of
