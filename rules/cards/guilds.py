@@ -257,9 +257,9 @@ card(
             when(
                 noted("seen"),
                 choose(
-                    Option("trash", trash_noted("seen", DECK), says=("trash it", "entsorge sie")),
-                    Option("discard", discard_noted("seen", DECK), says=("discard it", "lege sie ab")),
-                    Option("leave", says=("leave it there", "lass sie liegen")),
+                    Option("trash", trash_noted("seen", DECK), says=("trash it", "entsorgen")),
+                    Option("discard", discard_noted("seen", DECK), says=("discard it", "ablegen")),
+                    Option("leave", says=("leave it there", "liegen lassen")),
                     widens=False,
                 ),
             ),

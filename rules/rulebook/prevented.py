@@ -195,7 +195,8 @@ def tell_would_gain(g: Game, player: int, by: str, card: str) -> None:
     if causes and causes[-1].code.source != by:
         cause = causes[-1]
         owner = cause.notes.get("owner", cause.me)
-        g.say("not", player, "would gain", (by, card), through=(cause.code.source, owner), card=card)
+        because, through = (*cause.cites[:1], *g.stack[-1].cites), (cause.code.source, owner)
+        g.say("not", player, "would gain", (by, card), because=because, through=through, card=card)
 
 
 # --- turns, and who wins ---------------------------------------------------------------------------------------------
@@ -230,9 +231,11 @@ def tell_skipped(g: Game, player: int, extra: str) -> None:
 def tell_winners(g: Game, winners: tuple[int, ...], points: Mapping[int, int]) -> None:
     """Who has won; where points alone do not settle it, which turns do."""
     tied = [player for player, n in points.items() if n == max(points.values())]
-    apart = any(step.sentence in TURNS_APART for step in g.log or ())
+    apart = bool(g.extra) or any(step.sentence in TURNS_APART for step in g.log or ())
     lich = any(step.sentence == "skip turn" and "lich" in step.cards for step in g.log or ())
-    outpost = any(step.sentence == "extra turn" and step.words["card"] == "outpost" for step in g.log or ())
+    outpost = g.extra == "outpost" or any(
+        step.sentence == "extra turn" and step.words["card"] == "outpost" for step in g.log or ()
+    )
     last = any(step.sentence == "last round" for step in g.log or ())
     fleet = ("renaissance:fleet:4",) if last else ()
     own = ("allies:lich:5",) if lich else ("seaside2:outpost:4",) if outpost else fleet

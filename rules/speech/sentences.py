@@ -696,8 +696,8 @@ SENTENCES: dict[str, Sentence] = {
         word=("{who} keeps the hand.", "{who} behält die Hand."),
     ),
     "small hand": Sentence(
-        "{who} discards nothing and needs no Favor: there are only {n} cards in hand.",
-        "{who} legt nichts ab und braucht keinen Gefallen: Auf der Hand sind nur {n}.",
+        "{who} discards nothing and needs no Favor, with only {n} in hand.",
+        "{who} legt nichts ab und braucht keinen Gefallen, mit nur {n} auf der Hand.",
         5,
     ),
     "one instead of two": Sentence(

@@ -52,7 +52,7 @@ class Plus(Op):
 def _amounts(amounts: dict[str, int]) -> Text:
     given = [(unit, n) for unit, n in amounts.items() if n]
     en = ", ".join(amount(unit, n, EN, "+") for unit, n in given)
-    return en.replace("Coin", "coin"), ", ".join(amount(unit, n, DE, "+") for unit, n in given)
+    return en, ", ".join(amount(unit, n, DE, "+") for unit, n in given)
 
 
 @dataclass(eq=False)

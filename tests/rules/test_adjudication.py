@@ -155,6 +155,18 @@ def test_ties_go_to_the_player_with_fewer_turns():
     assert answer["state"]["winners"] == ["Bernd"]
 
 
+def test_a_tie_in_an_extra_turn_says_that_it_does_not_count():
+    """Anna's fifth turn and Bernd's fifth, then his Outpost's: five each, so they share it."""
+    players = {"Anna": {"deck": ["Province"]}, "Bernd": {"deck": ["Copper"]}}
+    turn = {"player": "Bernd", "phase": "buy", "coins": 8, "number": 5, "extra": "Outpost", "previous": "Bernd"}
+    answer = Run(parse({**LAST_PROVINCE, "players": players, "turn": turn})).answer()
+    assert answer["state"]["winners"] == ["Anna", "Bernd"]
+    last = answer["steps"][-1]
+    assert "equally many turns (5; extra turns do not count" in last["text"]["en"]
+    assert "gleich viele Züge (5; Extrazüge zählen nicht" in last["text"]["de"]
+    assert last["cites"] == ["base2:tie-break:4", "base2:tie-break:3", "seaside2:outpost:4"]
+
+
 def test_moves_after_the_end():
     run = Run(parse({**LAST_PROVINCE, "moves": ["buy Province", "-"]}))
     assert run.error["message"]["en"] == "Move 2 (“-”): The game is over: nothing is asked any more."

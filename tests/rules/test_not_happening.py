@@ -165,6 +165,7 @@ def test_a_replaced_curse_is_announced_by_the_card_that_would_have_given_it() ->
         "Durch Annas Blockade würde Bernd einen Fluch nehmen.",
         "Durch den Fahrenden Händler ersetzt Bernd den Fluch durch ein Silber.",
     ]
+    assert cited(table, "would gain")[0] == "seaside2:blockade:5"
 
 
 def test_whose_card_did_it() -> None:

@@ -9,7 +9,7 @@ from rules.engine.kinds import Cut, Kind
 from rules.engine.steps import Not
 from rules.facts import Cost
 from rules.rulebook.windows import answer_window
-from rules.speech.wording import SAME_PLAYER
+from rules.speech.wording import SAME_PLAYER, so_many_cards
 from rules.words import (
     ASIDE,
     DECK,
@@ -188,7 +188,7 @@ ally(
 
 def _tell_small_hand(c: Frame) -> None:
     if c.hand:
-        c.say("not", c.me, "small hand", (c.code.source,), n=len(c.hand))
+        c.say("not", c.me, "small hand", (c.code.source,), n=so_many_cards(len(c.hand)))
 
 
 ally(

@@ -81,7 +81,7 @@ card(
                 "estate",
                 gain_a("estate"),
                 when(noted("gained"), _points_from_pile),
-                says=("gain an Estate for the points", "nimm ein Anwesen und dafür die Punkte"),
+                says=("gain an Estate for the points", "ein Anwesen und dafür die Punkte nehmen"),
             ),
         ),
         cites=("empires:wild-hunt:1", "empires:wild-hunt:2"),

@@ -417,7 +417,7 @@ card(
                     test=mine,
                 ),
                 says=(
-                    "with the next card you gain, gain another one of the same cost",
+                    "with the next gained card, gain another one of the same cost",
                     "zur nächsten genommenen Karte eine andere mit gleichen Kosten nehmen",
                 ),
             ),

@@ -143,12 +143,12 @@ card(
             Option(
                 "cards",
                 each_player(Draw(lambda c: 3 if _yours(c) else 1)),
-                says=("+1 Card each, +3 for you", "je +1 Karte, für dich +3"),
+                says=("+1 Card each, +3 for {me}", "je +1 Karte, für {me} +3"),
             ),
             Option(
                 "gain",
                 each_player(when(_yours, gain_a("gold"), orelse=gain_a("silver"))),
-                says=("a Silver each, a Gold for you", "je ein Silber, für dich ein Gold"),
+                says=("a Silver each, a Gold for {me}", "je ein Silber, für {me} ein Gold"),
             ),
             Option(
                 "trash",

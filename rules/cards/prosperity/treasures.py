@@ -75,8 +75,8 @@ card(
         when(
             noted("found"),
             choose(
-                Option("discard", discard_noted("found", ASIDE), says=("discard it", "lege sie ab")),
-                Option("trash", trash_noted("found", ASIDE), says=("trash it", "entsorge sie")),
+                Option("discard", discard_noted("found", ASIDE), says=("discard it", "ablegen")),
+                Option("trash", trash_noted("found", ASIDE), says=("trash it", "entsorgen")),
                 widens=False,
             ),
         ),
@@ -121,7 +121,7 @@ card(
                     when(noted("this trashed"), reveal_hand, plus_tokens("vp", _different_treasures_in_hand)),
                     cites=("prosperity2:investment:2", "prosperity2:investment:3"),
                 ),
-                says=("trash the Investment for victory points", "entsorge die Geldanlage für Punkte"),
+                says=("trash the Investment for victory points", "die Geldanlage für Punkte entsorgen"),
             ),
         ),
         cites="prosperity2:investment:3",
@@ -129,9 +129,9 @@ card(
     last=True,
 )
 
-_DISCARD_IT = Option("discard", discard_noted("seen", DECK), says=("discard it", "lege sie ab"))
-_TRASH_IT = Option("trash", trash_noted("seen", DECK), says=("trash it", "entsorge sie"))
-_PLAY_IT = Option("play", play_noted("seen", DECK), says=("play it", "spiele sie"))
+_DISCARD_IT = Option("discard", discard_noted("seen", DECK), says=("discard it", "ablegen"))
+_TRASH_IT = Option("trash", trash_noted("seen", DECK), says=("trash it", "entsorgen"))
+_PLAY_IT = Option("play", play_noted("seen", DECK), says=("play it", "spielen"))
 _WITH_IT = ("What do you do with it?", "Was tust du mit ihr?")
 
 

@@ -84,8 +84,8 @@ card(
         when(
             _all_were_actions,
             choose(
-                Option("lantern", take("lantern"), says=("take the Lantern", "nimm die Laterne")),
-                Option("horn", take("horn"), says=("take the Horn", "nimm das Horn")),
+                Option("lantern", take("lantern"), says=("take the Lantern", "die Laterne nehmen")),
+                Option("horn", take("horn"), says=("take the Horn", "das Horn nehmen")),
                 widens=False,
             ),
             orelse=_nearly_all,
@@ -196,13 +196,13 @@ card(
     line(
         2,
         choose(
-            Option("trash", trash_from_hand(test=is_treasure), says=("trash a Treasure", "entsorge eine Geldkarte")),
+            Option("trash", trash_from_hand(test=is_treasure), says=("trash a Treasure", "eine Geldkarte entsorgen")),
             Option(
                 "gain",
                 gain_one_from_trash(is_treasure, HAND),
-                says=("gain a Treasure from the trash to hand", "nimm eine Geldkarte aus dem Müll auf die Hand"),
+                says=("gain a Treasure from the trash to hand", "eine Geldkarte aus dem Müll auf die Hand nehmen"),
             ),
-            Option("key", take("key"), _no_coin_yet, says=("take the Key", "nimm den Schlüssel")),
+            Option("key", take("key"), _no_coin_yet, says=("take the Key", "den Schlüssel nehmen")),
         ),
         cites=("renaissance:treasurer:1", "renaissance:treasurer:2", "renaissance:treasurer:3"),
     ),

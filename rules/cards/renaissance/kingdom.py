@@ -463,7 +463,7 @@ card(
                 "replay",
                 Pick("picked", _played_this_turn_and_still_there, 1, prompt="play"),
                 _replay_it,
-                says=("play an Action again", "spiele eine Aktion noch einmal"),
+                says=("play an Action again", "eine Aktion noch einmal spielen"),
             ),
         ),
         cites=("renaissance:scepter:1", "renaissance:scepter:2", "renaissance:scepter:3"),

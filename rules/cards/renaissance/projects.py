@@ -169,13 +169,13 @@ card(
     "sinister-plot",
     on=_start_of_turn(
         choose(
-            Option("add", plus_tokens("sinister-plot", 1), says=("add a token", "lege einen Marker dazu")),
+            Option("add", plus_tokens("sinister-plot", 1), says=("add a token", "einen Marker dazulegen")),
             Option(
                 "remove",
                 note("plotted", _plotted),
                 spend(_plotted, "sinister-plot"),
                 plus(cards=lambda c: c.notes["plotted"]),
-                says=("remove your tokens for a card each", "nimm deine Marker weg, für je eine Karte"),
+                says=("remove the tokens for a card each", "die Marker wegnehmen, für je eine Karte"),
             ),
             widens=False,
         ),

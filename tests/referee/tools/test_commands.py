@@ -154,7 +154,7 @@ def test_adjudicate_at_the_top_of_a_phase(run):
 def test_adjudicate_shows_what_options_mean(run):
     document = "{players: {Anna: {hand: [Steward]}, Bernd: {}}, moves: [play Steward]}"
     _, out, _ = run("adjudicate", document=document)
-    assert "  coins  (+2 coins)" in out
+    assert "  coins  (+2 Coins)" in out
     _, out, _ = run("adjudicate", "--lang", "de", document=document)
     assert "  coins  (+2 Geld)" in out
 
