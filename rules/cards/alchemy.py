@@ -6,7 +6,6 @@ from rules.engine.code import Test, as_long_as, line, when
 from rules.engine.context import Context
 from rules.rulebook.gain import gain_from
 from rules.rulebook.play import play_card
-from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.windows import answer_window
 from rules.words import (
     ASIDE,
@@ -42,6 +41,7 @@ from rules.words import (
     take_those,
     take_to_hand,
     tell_not,
+    tell_trashed_cost,
     this_turn,
     topdeck,
     topdeck_this,
@@ -238,8 +238,7 @@ card(
 def _by_its_cost(c: Context) -> int:
     """A card for each coin, and two for a Potion."""
     cost = c.cost_of(c.one("trashed"))
-    if c.game.log is not None:
-        tell_cost(c.game, c.me, c.kind(c.one("trashed")))
+    tell_trashed_cost(c)
     return cost.coins + (2 if cost.potion else 0)
 
 

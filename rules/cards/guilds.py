@@ -45,6 +45,8 @@ from rules.words import (
     noted,
     noted_is,
     on,
+    on_anothers_turn,
+    one_less,
     play_noted,
     plays_this_turn,
     plus,
@@ -173,7 +175,7 @@ card(
             3,
             plus(cards=1),
             cites="guilds2:footpad:1",
-            cases={"guilds2:footpad:4": lambda c: c.game.player != c.me},
+            cases={"guilds2:footpad:4": on_anothers_turn},
         ),
         zone=GAME,
         test=lambda c: c.mine and c.game.phase == "action",
@@ -230,10 +232,6 @@ card(
 )
 
 
-def _one_less(c: Context) -> None:
-    c.notes["left"] -= 1
-
-
 _DOCTOR = ("guilds:doctor:1", "guilds:doctor:2")
 
 
@@ -252,7 +250,7 @@ card(
         note("left", _coins_overpaid),
         as_long_as(
             noted("left"),
-            _one_less,
+            one_less("left"),
             look(1),
             when(
                 noted("seen"),
@@ -307,7 +305,7 @@ card(
     overpay=line(
         4,
         note("left", _coins_overpaid),
-        as_long_as(noted("left"), _one_less, this_turn("end-turn", Draw(1))),
+        as_long_as(noted("left"), one_less("left"), this_turn("end-turn", Draw(1))),
         cites="guilds2:farrier:1",
     ),
     cites="guilds2:farrier:1",

@@ -72,6 +72,8 @@ def tell_what_clean_up_does_not_bring(g: Game, player: int, cards: Iterable[int]
 
 def tell_unheard(g: Game, player: int, event: str, cards: Iterable[int], why: Text, because: tuple[str, ...]) -> None:
     """Which of these cards would have done something, had that happened to them."""
+    if g.log is None:
+        return
     kinds = dict.fromkeys(g.kinds[card & NUMBER] for card in cards)
     heard = event, f"would-{event}"
     told = [kind.slug for kind in kinds if any(t.event in heard and SELF in t.zones for t in kind.triggers)]
@@ -191,6 +193,8 @@ def tell_no_card(g: Game, player: int, slug: str) -> None:
 
 def tell_would_gain(g: Game, player: int, by: str, card: str) -> None:
     """A gain that is being replaced, where a card and not a purchase brings it."""
+    if g.log is None:
+        return
     causes = [frame for frame in g.stack[:-1] if frame.code.source]
     if causes and causes[-1].code.source != by:
         cause = causes[-1]

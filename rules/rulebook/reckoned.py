@@ -106,6 +106,8 @@ class Bound:
 
 def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None, rulings: tuple[str, ...] = ()) -> None:
     """What decides whether a card fits, where a cost is not the printed one; `rulings` are those on what fits."""
+    if g.log is None:
+        return
     reckoned = cost_reckoned(g, kind)
     if reckoned is None and bound is not None and bound.than is not None and cost_reckoned(g, bound.than):
         reckoned = "as printed", "wie aufgedruckt"

@@ -12,19 +12,22 @@ later words of the same card read it there. Wherever a card counts something, a 
               add(c, player, ...)
     picking   Pick(name, zone, n, may=, up_to=, test=, prompt=, by=), Order(name), among(name, test, zone),
               cards_in_play(test), cards_in_trash(test), to_be_discarded(test), just_discarded(test),
-              note(name, value), collect(name, into), this_card
+              note(name, value), one_less(name), collect(name, into), this_card
     moving    put(name, source, to, sentence), topdeck, put_under_deck, take_to_hand, set_aside, lay_aside,
-              discard_noted, trash_noted, trash_from_hand, discard_from_hand, topdeck_from_hand, discard_down_to,
-              discard_hand, trash_hand, topdeck_this, take_this_to_hand, trash_this, trash_this_from_hand,
-              discard_this, discard_this_from_hand, onto_mat, return_to_pile, return_this, exchange_this(slug)
+              discard_noted, trash_noted, trash_picked(name), trash_from_hand, discard_from_hand, topdeck_from_hand,
+              discard_down_to, discard_hand, trash_hand, topdeck_this, take_this_to_hand, trash_this,
+              trash_this_from_hand, discard_this, discard_this_from_hand, onto_mat, return_to_pile, return_this,
+              exchange_this(slug)
     exiling   exile_noted(name), exile_from_hand(n), exile_a(slug), exile_choice(test), exile_picked(name), exile_this
     looking   look(n), look_at_bottom(), reveal(n), show(name), reveal_hand, discard_or_reveal_hand(test, words),
               reveal_this, reveal_until(test, n), look_through_discard, deck_to_discard, may_put_deck_into_discard(),
-              put_back_in_any_order(name), take_those(test), top_card(name), refill(n), names, know
+              put_back_in_any_order(name), take_those(test), top_card(name), refill(n), names, know,
+              tell_trashed_cost
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
               gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
     playing   play_from_hand(test), play_what_is_not_in_play(), play_again(), play_noted(name), play_there(name),
-              play_gained, play_this_from_hand, play_this_from_there, plays_this_turn, this_may_be_played
+              play_gained, play_this_from_hand, play_this_from_there, plays_this_turn, this_may_be_played,
+              attacked_and_playable
     choosing  choose(Option(slug, words), ..., n=), may(prompt, words), YesNo, HowMany, NameCard, keep_named,
               named_this_turn(slug)
     tokens    turn_journey_token, journey_is_up, take_minus_token(token), move_token(event), put_token_on(event),
@@ -37,16 +40,16 @@ later words of the same card read it there. Wherever a card counts something, a 
               until_next_turn(event, words, test=, others=), ExtraTurn, claim_turn, not_the_third_turn, use_up,
               back_to_action_phase
     triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events; MayUse, decline, answer(name,
-              value), gains_to(zone), replace_it, be_unaffected, takes_effect, use_again
+              value), gains_to(zone), replace_it, be_unaffected, protects, only_told, takes_effect, use_again
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
               copy_in_play, costs_from(least, most), playable;
               of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n), costs_the_same(), cheaper_than(name),
               cheaper_than_this, of_type(...), no_type(...);
               of what happened: noted(name), noted_at_least(name, n), noted_is(name, test),
-              nothing(name), not_the_first_play, played_several_times, mine, outside_clean_up,
-              gained_is_there, could_go_onto_deck, gained_is_playable(...), gained_this_turn, you_gained(type),
-              your_buy_phase, in_play, named_right()
-    costs     cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
+              nothing(name), not_the_first_play, played_several_times, mine, on_anothers_turn, outside_clean_up,
+              gained_is_there, could_go_onto_deck, gained_is_playable(...), gained_this_turn, yours(type),
+              top_is_a_duration, your_buy_phase, in_play, named_right()
+    costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
     why not   brings_no(what, why, ruling), brings_less(what, why, ruling), brings_other, does_nothing(why, ruling),
               discards_nothing(why, ruling),
               spares_the_others(why, ruling), hands_out_no_curse(why, ruling), stays_on_deck(name, why, ruling),
@@ -90,6 +93,7 @@ from rules.words.fits import (
     but_not,
     cheaper_than,
     cheaper_than_this,
+    coins_of,
     copy_in_play,
     costs_from,
     costs_the_same,
@@ -113,12 +117,14 @@ from rules.words.fits import (
     noted_is,
     nothing,
     of_type,
+    on_anothers_turn,
     outside_clean_up,
     playable,
     played_several_times,
+    top_is_a_duration,
     up_to,
     up_to_more,
-    you_gained,
+    yours,
 )
 from rules.words.gain import (
     PickPile,
@@ -177,6 +183,7 @@ from rules.words.look import (
     reveal_until,
     show,
     take_those,
+    tell_trashed_cost,
     top_card,
     weigh,
 )
@@ -205,6 +212,7 @@ from rules.words.move import (
     trash_from_hand,
     trash_hand,
     trash_noted,
+    trash_picked,
     trash_this,
     trash_this_from_hand,
 )
@@ -226,11 +234,13 @@ from rules.words.pick import (
     collect,
     just_discarded,
     note,
+    one_less,
     this_card,
     this_discarded,
     to_be_discarded,
 )
 from rules.words.play import (
+    attacked_and_playable,
     gained_is_playable,
     play_again,
     play_from_hand,
@@ -273,6 +283,8 @@ from rules.words.triggers import (
     decline,
     gains_to,
     on,
+    only_told,
+    protects,
     replace_it,
     takes_effect,
     use_again,
@@ -346,6 +358,7 @@ __all__ = [
     "answer",
     "as_long_as",
     "asked",
+    "attacked_and_playable",
     "back_to_action_phase",
     "be_unaffected",
     "brings_less",
@@ -362,6 +375,7 @@ __all__ = [
     "cheaper_this_turn",
     "choose",
     "claim_turn",
+    "coins_of",
     "collect",
     "copy_in_play",
     "costs_from",
@@ -456,6 +470,9 @@ __all__ = [
     "number",
     "of_type",
     "on",
+    "on_anothers_turn",
+    "one_less",
+    "only_told",
     "onto_mat",
     "others_receive_a_hex",
     "outside_clean_up",
@@ -475,6 +492,7 @@ __all__ = [
     "plus_buys",
     "plus_coins",
     "plus_tokens",
+    "protects",
     "put",
     "put_back_in_any_order",
     "put_this_on_tavern_mat",
@@ -510,6 +528,7 @@ __all__ = [
     "tell_chosen",
     "tell_kept_hand",
     "tell_not",
+    "tell_trashed_cost",
     "this_card",
     "this_discarded",
     "this_may_be_played",
@@ -517,12 +536,14 @@ __all__ = [
     "times",
     "to_be_discarded",
     "top_card",
+    "top_is_a_duration",
     "topdeck",
     "topdeck_from_hand",
     "topdeck_this",
     "trash_from_hand",
     "trash_hand",
     "trash_noted",
+    "trash_picked",
     "trash_this",
     "trash_this_from_hand",
     "trashed_for_nothing",
@@ -536,7 +557,7 @@ __all__ = [
     "weigh",
     "what_it_costs",
     "when",
-    "you_gained",
     "your_buy_phase",
+    "yours",
     "zone_of",
 ]

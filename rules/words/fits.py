@@ -255,6 +255,22 @@ class nothing:
         return not c.many(self.name)
 
 
+@dataclass(frozen=True)
+class coins_of:
+    """How many coins the card noted under that name costs now; 0 where none was."""
+
+    name: str
+
+    def __call__(self, c: Context) -> int:
+        return c.cost_of(c.one(self.name)).coins if c.many(self.name) else 0
+
+
+def top_is_a_duration(c: Context) -> bool:
+    """The picked pile shows a Duration card."""
+    pile = c.game.table.piles.get(c.notes.get("pile", ""))
+    return pile is not None and is_duration(c, c.game.top(pile))
+
+
 def not_the_first_play(c: Context) -> bool:
     """What plays the card several times has played it before."""
     return bool(c.notes.get("times", 1) > 1)
@@ -263,6 +279,10 @@ def not_the_first_play(c: Context) -> bool:
 def played_several_times(c: Context) -> bool:
     """What plays cards several times played this one, in this turn or an earlier one."""
     return any(again == c.card for _, again in c.game.links)
+
+
+def on_anothers_turn(c: Context) -> bool:
+    return c.game.player != c.me
 
 
 def mine(c: Context) -> bool:
@@ -294,8 +314,8 @@ def could_go_onto_deck(c: Context) -> bool | Not:
 
 
 @dataclass(frozen=True)
-class you_gained:
-    """The player gained a card of that type."""
+class yours:
+    """This player gained, bought, played a card of that type."""
 
     type: str
 

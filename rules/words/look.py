@@ -43,6 +43,12 @@ def count_names(c: Context, cards: Iterable[int]) -> int:
     return n
 
 
+def tell_trashed_cost(c: Context) -> None:
+    """Tells what the trashed card costs, where that is not what is printed on it."""
+    if c.many("trashed"):
+        tell_cost(c.game, c.me, c.kind(c.one("trashed")))
+
+
 MORE_THAN_COINS: tuple[Text, Text] = (
     ("there is debt in its cost", "In den Kosten sind Schulden"),
     ("there is a Potion in its cost", "In den Kosten ist ein Trank"),
@@ -174,8 +180,7 @@ class _DeckToDiscard(Op):
         base = c.who * ZONES
         deck = c.deck
         c.say("put", c.who, "discard deck", n=so_many_cards(len(deck)))
-        if c.game.log is not None:
-            tell_unheard(c.game, c.who, "discard", deck, _PUT_THERE, c.cites)
+        tell_unheard(c.game, c.who, "discard", deck, _PUT_THERE, c.cites)
         for card in reversed(deck):
             c.game.move(card, base + DECK, base + DISCARD)
 

@@ -117,6 +117,21 @@ class trash_noted(Op):
         return SILENT
 
 
+@dataclass(eq=False)
+class trash_picked(Op):
+    """Trashes the top card of the picked pile, which lies in the Supply."""
+
+    name: str = "pile"
+
+    def __call__(self, c: Frame) -> None:
+        if c.notes[self.name]:
+            pile = c.game.table.piles[c.notes[self.name]]
+            trash(c.game, c.me, (c.game.top(pile),), pile.zone)
+
+    def traits(self) -> tuple[str, ...]:
+        return (TRASHES,)
+
+
 TO_DO: dict[str, Text] = {
     "trash": ("trash", "Entsorgen"),
     "discard": ("discard", "Ablegen"),

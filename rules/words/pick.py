@@ -209,6 +209,16 @@ class note(Op):
 
 
 @dataclass(eq=False)
+class one_less(Op):
+    """Counts down what is noted under that name."""
+
+    name: str
+
+    def __call__(self, c: Frame) -> None:
+        c.notes[self.name] -= 1
+
+
+@dataclass(eq=False)
 class collect(Op):
     """Adds the noted cards to those that another name keeps."""
 

@@ -105,6 +105,11 @@ def this_may_be_played(c: Context) -> bool | Not:
     return by is None or Not("not from hand", by.slug, kind.slug, cites=(by.limited,), card=kind.slug)
 
 
+def attacked_and_playable(c: Context) -> bool | Not:
+    """Another player plays an Attack, and nothing forbids to answer it by playing the card itself from hand."""
+    return not c.mine and this_may_be_played(c)
+
+
 def play_this_from_hand(c: Context) -> None:
     play_card(c.game, c.me, c.card, zone_of(c.me, HAND))
 

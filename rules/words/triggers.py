@@ -63,6 +63,14 @@ class answer(Op):
 replace_it = answer("replaced", True)
 
 
+def only_told(c: Context) -> None:
+    """Never carried out: only why not is told."""
+
+
+def protects(c: Context) -> None:
+    """Never carried out: looked at whenever an Attack is played."""
+
+
 class be_unaffected(Op):
     """The Attack does nothing to this player, now or later, because of these rulings."""
 

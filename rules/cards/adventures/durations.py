@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.engine.code import Test
 from rules.engine.kinds import Cut
-from rules.engine.steps import Not
 from rules.words import (
     ASIDE,
     HAND,
@@ -14,31 +13,33 @@ from rules.words import (
     Pick,
     Schedule,
     Step,
+    attacked_and_playable,
     card,
     cheaper_this_turn,
     choose,
     discard_from_hand,
     each_other,
     gain_a,
-    is_action,
     line,
     next_turn,
     not_the_first_play,
     note,
     noted,
     on,
+    on_anothers_turn,
     play_this_from_hand,
     played_several_times,
     plus,
+    protects,
     put,
     set_aside,
     take_minus_token,
-    this_may_be_played,
     this_turn,
     topdeck,
     trash_from_hand,
     until_next_turn,
     when,
+    yours,
 )
 
 # --- now and next turn -----------------------------------------------------------------------------------------------
@@ -105,14 +106,6 @@ card(
 )
 
 
-def _another_attacks(c: Context) -> bool | Not:
-    return not c.mine and this_may_be_played(c)
-
-
-def _on_another_turn(c: Context) -> bool:
-    return c.game.player != c.me
-
-
 def _against_a_relic(c: Context) -> bool:
     return any(frame.me != c.me and c.known(frame.card).slug == "relic" for frame in c.game.stack if frame.card)
 
@@ -128,7 +121,7 @@ def _several_trolls(c: Context) -> bool:
 card(
     "caravan-guard",
     line(1, plus(cards=1), cites="base2:play:1", cases={"adventures:relic:2": _against_a_relic}),
-    line(2, plus(actions=1), cites="base2:play:1", cases={"adventures:caravan-guard:1": _on_another_turn}),
+    line(2, plus(actions=1), cites="base2:play:1", cases={"adventures:caravan-guard:1": on_anothers_turn}),
     line(3, next_turn(plus(coins=1)), cites="base2:play:1"),
     on=on(
         "attack",
@@ -139,7 +132,7 @@ card(
             cases={"adventures:caravan-guard:2": _another_one_is_in_play},
         ),
         zone=HAND,
-        test=_another_attacks,
+        test=attacked_and_playable,
         may=True,
     ),
     cites="base2:play:1",
@@ -227,21 +220,13 @@ card(
 )
 
 
-def _plays_an_action(c: Context) -> bool:
-    return c.mine and is_action(c, c.subject)
-
-
-def _protects(c: Context) -> None:
-    """Never carried out: looked at whenever an Attack is played."""
-
-
 card(
     "champion",
     line(1, plus(actions=1)),
-    line(2, Schedule("immune", "ever", _protects), cites="adventures:champion:1"),
+    line(2, Schedule("immune", "ever", protects), cites="adventures:champion:1"),
     line(
         3,
-        Schedule("first", "ever", plus(actions=1), test=_plays_an_action),
+        Schedule("first", "ever", plus(actions=1), test=yours("Action")),
         cites="adventures:champion:3",
     ),
     cites="base2:play:1",

@@ -14,6 +14,7 @@ from rules.words import (
     among,
     as_long_as,
     card,
+    coins_of,
     costs_from,
     discard_from_hand,
     discard_noted,
@@ -55,10 +56,6 @@ def _this_or_a_card_in_hand(c: Context) -> list[int]:
     return [*((c.card,) if in_play(c) else ()), *c.hand]
 
 
-def _coins_it_costs(c: Context) -> int:
-    return c.cost_of(c.one("trashed")).coins if c.many("trashed") else 0
-
-
 card(
     "raze",
     line(1, plus(actions=1)),
@@ -67,11 +64,11 @@ card(
         Pick("picked", _this_or_a_card_in_hand, 1, prompt="trash", apart=True),
         trash_noted("picked", None),
         cites="base2:play:1",
-        cases={"adventures:raze:1": lambda c: c.card in c.many("picked") or not _coins_it_costs(c)},
+        cases={"adventures:raze:1": lambda c: c.card in c.many("picked") or not coins_of("trashed")(c)},
     ),
     line(
         3,
-        note("many", _coins_it_costs),
+        note("many", coins_of("trashed")),
         look(lambda c: c.notes["many"]),
         cites="base2:play:1",
         cases=dict.fromkeys(("adventures:raze:2", "adventures:minus-tokens:2"), has_the_token("minus-card")),

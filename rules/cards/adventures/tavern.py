@@ -24,7 +24,6 @@ from rules.words import (
     discard_noted,
     gain_choice,
     gain_named,
-    is_action,
     is_an_action_pile,
     line,
     mine,
@@ -33,6 +32,7 @@ from rules.words import (
     noted,
     nothing,
     on,
+    on_anothers_turn,
     onto_mat,
     plus,
     plus_coins,
@@ -42,6 +42,7 @@ from rules.words import (
     trash_from_hand,
     up_to_more,
     when,
+    yours,
 )
 
 # --- at the start of the turn ----------------------------------------------------------------------------------------
@@ -150,12 +151,8 @@ card(
 # --- after an Action -------------------------------------------------------------------------------------------------
 
 
-def _played_an_action(c: Context) -> bool:
-    return c.mine and is_action(c, c.subject)
-
-
 def _action_is_still_in_play(c: Context) -> bool | Not:
-    if not _played_an_action(c) or c.game.identity(c.subject) == c.game.identity(c.card):
+    if not yours("Action")(c) or c.game.identity(c.subject) == c.game.identity(c.card):
         return False  # nobody expects the card that has just come onto the mat
     if c.subject in c.game.in_play(c.me):
         return True
@@ -171,7 +168,7 @@ card(
     "coin-of-the-realm",
     line(1, plus(coins=1)),
     line(2, put_this_on_tavern_mat, cites=("adventures:coin-of-the-realm:1", "adventures:reserve:1")),
-    on=call("played", line(3, plus(actions=2), cites="adventures:coin-of-the-realm:2"), test=_played_an_action),
+    on=call("played", line(3, plus(actions=2), cites="adventures:coin-of-the-realm:2"), test=yours("Action")),
     cites="adventures:coin-of-the-realm:1",
 )
 
@@ -222,7 +219,7 @@ card(
             cites="adventures:duplicate:1",
             cases={
                 "adventures:duplicate:2": _another_duplicate_was_called,
-                "adventures:duplicate:3": lambda c: c.game.player != c.me,
+                "adventures:duplicate:3": on_anothers_turn,
             },
         ),
         test=_gained_for_at_most_six,

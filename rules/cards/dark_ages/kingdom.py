@@ -34,7 +34,6 @@ from rules.words import (
     in_play,
     is_action,
     is_attack,
-    is_duration,
     is_treasure,
     is_type,
     is_victory,
@@ -61,6 +60,7 @@ from rules.words import (
     tell_kept_hand,
     tell_not,
     this_turn,
+    top_is_a_duration,
     topdeck,
     trash_hand,
     trash_noted,
@@ -322,11 +322,6 @@ def _cheaper_action_but_no_command(c: Context, kind: Kind) -> bool:
     return "Action" in types and "Command" not in types and cheaper_than_this(c, kind)
 
 
-def _plays_a_duration(c: Context) -> bool:
-    slug: str = c.notes.get("pile", "")
-    return bool(slug) and is_duration(c, c.game.top(c.game.table.piles[slug]))
-
-
 card(
     "band-of-misfits",
     line(
@@ -335,7 +330,7 @@ card(
         play_there("pile"),
         cites=("dark-ages:band-of-misfits:1", "dark-ages:band-of-misfits:2"),
         cases={
-            "dark-ages:band-of-misfits:3": _plays_a_duration,
+            "dark-ages:band-of-misfits:3": top_is_a_duration,
             "dark-ages:band-of-misfits:4": not_the_first_play,
         },
     ),

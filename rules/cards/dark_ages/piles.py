@@ -19,7 +19,6 @@ from rules.words import (
     each_other,
     gain_a,
     gain_choice,
-    is_victory,
     line,
     look,
     not_the_first_play,
@@ -34,6 +33,7 @@ from rules.words import (
     trash_this_from_hand,
     up_to,
     when,
+    yours,
 )
 
 _MADMAN_TWICE = {"dark-ages:madman:2": not_the_first_play}
@@ -76,17 +76,13 @@ card(
 )
 
 
-def _gained_a_victory_card(c: Context) -> bool:
-    return c.mine and is_victory(c, c.subject)
-
-
 card(
     "hovel",
     on=on(
         "gain",
         line(1, trash_this_from_hand, cites=("dark-ages:hovel:1", "dark-ages:hovel:2")),
         zone=HAND,
-        test=_gained_a_victory_card,
+        test=yours("Victory"),
         may=True,
     ),
 )

@@ -7,7 +7,6 @@ from rules.engine.context import Context
 from rules.engine.steps import Not
 from rules.facts import Cost
 from rules.rulebook.draw import shuffle_deck
-from rules.rulebook.trash import trash
 from rules.words import (
     DECK,
     DISCARD,
@@ -21,6 +20,7 @@ from rules.words import (
     add,
     brings_no,
     card,
+    coins_of,
     gain_a,
     gain_choice,
     gain_several,
@@ -37,6 +37,7 @@ from rules.words import (
     times,
     trash_from_hand,
     trash_noted,
+    trash_picked,
     trashed_for_nothing,
     up_to,
     your_buy_phase,
@@ -83,18 +84,12 @@ card(
         when(
             noted("gained"),
             trash_from_hand(),
-            when(noted("trashed"), plus_tokens("vp", lambda c: c.cost_of(c.one("trashed")).coins)),
+            when(noted("trashed"), plus_tokens("vp", coins_of("trashed"))),
             when(trashed_for_nothing, brings_no(POINTS, it_costs_nothing, "empires:ritual:2")),
         ),
         cites=("empires:ritual:1", "empires:ritual:2"),
     ),
 )
-
-
-def _trash_from_its_pile(c: Context) -> None:
-    if c.notes["pile"]:
-        pile = c.game.table.piles[c.notes["pile"]]
-        trash(c.game, c.me, (c.game.top(pile),), pile.zone)
 
 
 card(
@@ -103,7 +98,7 @@ card(
     line(
         2,
         PickPile(of_type("Victory"), prompt="trash"),
-        _trash_from_its_pile,
+        trash_picked(),
         cites=("empires:salt-the-earth:1", "empires:salt-the-earth:2"),
     ),
 )

@@ -33,7 +33,6 @@ from rules.words import (
     gain_picked,
     in_play,
     is_action,
-    is_duration,
     is_treasure,
     is_type,
     left_player,
@@ -43,6 +42,7 @@ from rules.words import (
     named,
     next_time,
     next_turn,
+    not_the_first_play,
     note,
     noted,
     noted_is,
@@ -59,11 +59,12 @@ from rules.words import (
     take_to_hand,
     this_card,
     this_turn,
+    top_is_a_duration,
     trash_from_hand,
     trash_this,
     until_next_turn,
     up_to,
-    you_gained,
+    yours,
 )
 from rules.words.terms import zone_of
 
@@ -293,7 +294,7 @@ card(
     line(2, plus(actions=1)),
     line(
         3,
-        this_turn("gain", plus(vp=1), test=you_gained("Victory")),
+        this_turn("gain", plus(vp=1), test=yours("Victory")),
         cites=("empires:groundskeeper:1", "empires:groundskeeper:2"),
     ),
     cites="empires:groundskeeper:1",
@@ -348,11 +349,6 @@ card(
 )
 
 
-def _plays_a_duration(c: Context) -> bool:
-    pile = c.game.table.piles.get(c.notes.get("pile", ""))
-    return pile is not None and is_duration(c, c.game.top(pile))
-
-
 card(
     "overlord",
     line(
@@ -360,7 +356,7 @@ card(
         PickPile(up_to(5, "Action", no=("Command",)), prompt="play"),
         play_there("pile"),
         cites=("empires:overlord:1", "empires:overlord:2"),
-        cases={"empires:overlord:3": lambda c: c.notes["times"] > 1, "empires:overlord:4": _plays_a_duration},
+        cases={"empires:overlord:3": not_the_first_play, "empires:overlord:4": top_is_a_duration},
     ),
 )
 

@@ -23,9 +23,10 @@ from rules.words import (
     mine,
     noted,
     on,
+    only_told,
     plus_tokens,
-    you_gained,
     your_buy_phase,
+    yours,
 )
 from rules.words.why import POINTS
 
@@ -89,7 +90,7 @@ def _pays(slug: str, event: str, test: Test, *before: Step, once: str = "") -> N
     card(slug, on=on(event, steps, zone=LANDSCAPE, test=there), setup=_pool(slug), once=once)
 
 
-_pays("battlefield", "gain", you_gained("Victory"))
+_pays("battlefield", "gain", yours("Victory"))
 
 
 def _second_of_your_turn(c: Context) -> bool | Not:
@@ -214,7 +215,7 @@ def _gathers(slug: str, type_: str, paid: Test, setup: Callable[[Context], None]
     """A Landmark that draws a point from the pile of each gained card of that type, and pays them all at once."""
 
     def drawn(c: Context) -> bool:
-        return bool(you_gained(type_)(c) and c.game.pile_tokens.get(_its_pile(c)))
+        return bool(yours(type_)(c) and c.game.pile_tokens.get(_its_pile(c)))
 
     def pays(c: Context) -> bool | Not:
         result: bool | Not = paid(c)
@@ -252,7 +253,7 @@ def _a_curse_in_your_buy_phase(c: Context) -> bool | Not:
     return your_buy_phase(c) or _no_points("defiled-shrine", 2, why)
 
 
-_gathers("aqueduct", "Treasure", you_gained("Victory"), _eight_on_silver_and_gold)
+_gathers("aqueduct", "Treasure", yours("Victory"), _eight_on_silver_and_gold)
 _gathers("defiled-shrine", "Action", _a_curse_in_your_buy_phase, _two_on_the_action_piles)
 
 # --- Mountain Pass ---------------------------------------------------------------------------------------------------
@@ -282,10 +283,6 @@ def _trashed_not_gained(c: Context) -> bool | Not:
         "Die Provinz wurde entsorgt; genommen hat noch niemand eine",
     )
     return Not("does nothing", "mountain-pass", cites=("empires:mountain-pass:4",), why=why)
-
-
-def _nothing_to_do(c: Context) -> None:
-    """Never carried out: only why not is told."""
 
 
 def _begin_to_bid(c: Context) -> None:
@@ -333,7 +330,7 @@ card(
             zone=LANDSCAPE,
             test=_the_first_province,
         ),
-        on("trash", line(1, _nothing_to_do), zone=LANDSCAPE, test=_trashed_not_gained),
+        on("trash", line(1, only_told), zone=LANDSCAPE, test=_trashed_not_gained),
     ),
     once="game",
 )

@@ -18,6 +18,7 @@ from rules.words import (
     Pick,
     Text,
     card,
+    coins_of,
     discard_down_to,
     each_other,
     gain_a,
@@ -78,7 +79,7 @@ card(
     line(2, trash_from_hand(), cites="empires:catapult:1"),
     line(
         3,
-        when(lambda c: bool(c.many("trashed")) and c.cost_of(c.one("trashed")).coins >= 3, each_other(gain_a("curse"))),
+        when(lambda c: coins_of("trashed")(c) >= 3, each_other(gain_a("curse"))),
         cites=("empires:catapult:1", "empires:catapult:2"),
     ),
     line(
@@ -120,7 +121,7 @@ card(
         3,
         reveal(1),
         when(
-            lambda c: bool(c.many("seen")) and c.cost_of(c.one("seen")).coins >= 5,
+            lambda c: coins_of("seen")(c) >= 5,
             take_to_hand("seen"),
             orelse=stays_on_deck("seen", _fewer_than_five_coins),
         ),

@@ -11,7 +11,6 @@ from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.exchange import exchange
 from rules.rulebook.gain import gain
 from rules.rulebook.prevented import tell_unheard, tell_would_gain
-from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.windows import answer_window
 from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
@@ -27,6 +26,7 @@ from rules.words import (
     card,
     cards_in_play,
     cheaper_than,
+    coins_of,
     collect,
     discard_from_hand,
     discard_noted,
@@ -49,6 +49,7 @@ from rules.words import (
     noted,
     nothing,
     on,
+    only_told,
     plays_this_turn,
     plus,
     plus_coins,
@@ -56,6 +57,7 @@ from rules.words import (
     reveal,
     reveal_this,
     show,
+    tell_trashed_cost,
     this_turn,
     topdeck,
     topdeck_from_hand,
@@ -193,13 +195,11 @@ def _silver_instead(c: Context) -> None:
     g = c.game
     answer_window(g, "replaced", True)
     replaced = c.kind(c.one("cards")).slug
-    if g.log is not None:
-        tell_would_gain(g, c.me, "trader", replaced)
+    tell_would_gain(g, c.me, "trader", replaced)
     if g.pile_cards("silver"):
         because = ("hinterlands1:trader:5", "hinterlands1:trader:10")
         c.say("not", c.me, "instead", ("trader", replaced, "silver"), because=because, card=replaced, new="silver")
-    if g.log is not None:
-        tell_unheard(g, c.me, "gain", c.many("cards"), _NOT_GAINED, ("hinterlands1:trader:10",))
+    tell_unheard(g, c.me, "gain", c.many("cards"), _NOT_GAINED, ("hinterlands1:trader:10",))
     gain(g, c.me, "silver", instead=True)
 
 
@@ -229,18 +229,11 @@ def _exchange(c: Context) -> None:
     exchange(g, c.me, gained, g.where(gained), "silver")
 
 
-def _tell_what_it_costs(c: Context) -> None:
-    if c.game.log is not None:
-        tell_cost(c.game, c.me, c.kind(c.one("trashed")))
-
-
 _TRADER_PLAY = (
     line(1, trash_from_hand(1), cites="hinterlands1:trader:1"),
     line(
         2,
-        when(
-            noted("trashed"), _tell_what_it_costs, gain_several("silver", lambda c: c.cost_of(c.one("trashed")).coins)
-        ),
+        when(noted("trashed"), tell_trashed_cost, gain_several("silver", coins_of("trashed"))),
         cites="hinterlands1:trader:2",
         cases={
             "hinterlands1:trader:3": lambda c: not c.many("trashed") and not c.hand,
@@ -316,10 +309,6 @@ def _gained_without_buying(c: Context) -> bool | Not:
     return bool(c.mine) and not c.event["bought"] and _not_bought(c)
 
 
-def _nothing_more(c: Context) -> None:
-    """Never carried out: only why not is told."""
-
-
 card(
     "haggler",
     line(1, plus(coins=2)),
@@ -357,7 +346,7 @@ card(
             zone=PLAY,
             test=mine,
         ),
-        on("gain", line(2, _nothing_more), zone=PLAY, test=_gained_without_buying),
+        on("gain", line(2, only_told), zone=PLAY, test=_gained_without_buying),
     ),
     cites="hinterlands1:haggler:1",
     edition=1,

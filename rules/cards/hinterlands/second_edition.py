@@ -10,6 +10,7 @@ from rules.words import (
     SELF,
     Context,
     Option,
+    attacked_and_playable,
     card,
     cheaper_than_this,
     choose,
@@ -30,7 +31,6 @@ from rules.words import (
     plus,
     show,
     still_there_outside_clean_up,
-    this_may_be_played,
     this_turn,
     trash_from_hand,
     up_to,
@@ -38,10 +38,6 @@ from rules.words import (
     when,
 )
 from rules.words.fits import gained_by_the_possessor, possessor_gained
-
-
-def _attacked(c: Context) -> bool | Not:
-    return not c.mine and this_may_be_played(c)
 
 
 def _draws_no_more(c: Context) -> None:
@@ -56,7 +52,7 @@ card(
         "attack",
         line(3, play_this_from_hand, cites=("hinterlands2:guard-dog:2", "hinterlands2:guard-dog:3")),
         zone=HAND,
-        test=_attacked,
+        test=attacked_and_playable,
         may=True,
     ),
     cites="hinterlands2:guard-dog:1",

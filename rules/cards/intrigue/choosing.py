@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.engine.code import line, when
 from rules.engine.context import Context
-from rules.rulebook.trash import trash
 from rules.words import (
     HAND,
     Option,
@@ -25,6 +24,7 @@ from rules.words import (
     show,
     tell_kept_hand,
     trash_from_hand,
+    trash_picked,
 )
 
 
@@ -128,12 +128,6 @@ card(
 )
 
 
-def _trash_from_its_pile(c: Context) -> None:
-    if c.notes["pile"]:
-        pile = c.game.table.piles[c.notes["pile"]]
-        trash(c.game, c.me, (c.game.top(pile),), pile.zone)
-
-
 card(
     "lurker",
     line(1, plus(actions=1)),
@@ -143,7 +137,7 @@ card(
             Option(
                 "trash",
                 PickPile(of_type("Action"), prompt="trash"),
-                _trash_from_its_pile,
+                trash_picked(),
                 says=("trash an Action from the Supply", "eine Aktionskarte aus dem Vorrat entsorgen"),
             ),
             Option(

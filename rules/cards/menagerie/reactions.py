@@ -18,7 +18,9 @@ from rules.words import (
     hands_out_no_curse,
     line,
     next_turn,
+    not_the_first_play,
     on,
+    on_anothers_turn,
     play_this_from_hand,
     play_this_from_there,
     plus,
@@ -38,7 +40,7 @@ card(
     line(
         2,
         when(
-            lambda c: c.game.player != c.me,
+            on_anothers_turn,
             each_other(gain_a("curse")),
             orelse=hands_out_no_curse(
                 ("it was played on one’s own turn", "Sie wurde im eigenen Zug gespielt"),
@@ -109,14 +111,6 @@ card(
 )
 
 
-def _again(c: Context) -> bool:
-    return bool(c.notes.get("times", 1) > 1)
-
-
-def _off_turn(c: Context) -> bool:
-    return c.game.player != c.me
-
-
 def now_or_next_turn(*steps: Step) -> Step:
     return choose(
         Option("now", *steps),
@@ -132,12 +126,15 @@ card(
         1,
         now_or_next_turn(plus(cards=1, actions=2)),
         cites="menagerie:village-green:2",
-        cases={"menagerie:village-green:1": _again, "menagerie:village-green:4": _off_turn},
+        cases={"menagerie:village-green:1": not_the_first_play, "menagerie:village-green:4": on_anothers_turn},
     ),
     on=on(
         "discard",
         line(
-            2, play_this_from_there, cites="menagerie:village-green:3", cases={"menagerie:village-green:4": _off_turn}
+            2,
+            play_this_from_there,
+            cites="menagerie:village-green:3",
+            cases={"menagerie:village-green:4": on_anothers_turn},
         ),
         zone=SELF,
         test=still_there_outside_clean_up,
@@ -147,5 +144,10 @@ card(
 
 card(
     "barge",
-    line(1, now_or_next_turn(plus(cards=3, buys=1)), cites="menagerie:barge:1", cases={"menagerie:barge:2": _again}),
+    line(
+        1,
+        now_or_next_turn(plus(cards=3, buys=1)),
+        cites="menagerie:barge:1",
+        cases={"menagerie:barge:2": not_the_first_play},
+    ),
 )

@@ -28,6 +28,7 @@ from rules.words import (
     next_turn,
     note,
     noted,
+    on_anothers_turn,
     play_noted,
     play_there,
     plus,
@@ -56,7 +57,7 @@ card(
         1,
         this_turn("end-turn", plus(cards=2)),
         cites="menagerie:way-of-the-squirrel:1",
-        cases={"menagerie:way-of-the-squirrel:2": lambda c: c.game.player != c.me},
+        cases={"menagerie:way-of-the-squirrel:2": on_anothers_turn},
     ),
 )
 card(

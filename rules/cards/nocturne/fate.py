@@ -27,8 +27,10 @@ from rules.words import (
     line,
     may,
     next_turn,
+    not_the_first_play,
     noted,
     on,
+    on_anothers_turn,
     plus,
     receive,
     receive_a_boon,
@@ -45,7 +47,7 @@ STAY_A_WHILE = ("the-fields-gift", "the-forests-gift", "the-rivers-gift")  # tho
 card(
     "bard",
     line(1, plus(coins=2)),
-    line(2, receive_a_boon, cites="nocturne:bard:1", cases={"nocturne:bard:2": lambda c: c.notes["times"] > 1}),
+    line(2, receive_a_boon, cites="nocturne:bard:1", cases={"nocturne:bard:2": not_the_first_play}),
     cites="nocturne:bard:1",
 )
 
@@ -80,7 +82,7 @@ card(
                 ),
             ),
             cites=("nocturne:blessed-village:1", "nocturne:blessed-village:2"),
-            cases={"nocturne:blessed-village:3": lambda c: c.game.player != c.me},
+            cases={"nocturne:blessed-village:3": on_anothers_turn},
         ),
         zone=SELF,
     ),

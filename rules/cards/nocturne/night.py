@@ -55,6 +55,7 @@ from rules.words import (
     play_noted,
     play_what_is_not_in_play,
     plus,
+    protects,
     put_back_in_any_order,
     reveal_until,
     set_aside,
@@ -104,13 +105,9 @@ card(
 )
 
 
-def _protects(c: Context) -> None:
-    """Never carried out: looked at whenever an Attack is played."""
-
-
 card(
     "guardian",
-    line(1, until_next_turn("immune", _protects), cites="nocturne:guardian:1"),
+    line(1, until_next_turn("immune", protects), cites="nocturne:guardian:1"),
     line(2, next_turn(plus(coins=1)), cites="nocturne:guardian:1"),
     on=_gained_to_hand(3, "nocturne:guardian:3"),
 )

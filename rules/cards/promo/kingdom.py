@@ -23,6 +23,7 @@ from rules.words import (
     card,
     cheaper_than,
     choose,
+    coins_of,
     decline,
     discard_from_hand,
     discard_noted,
@@ -77,7 +78,7 @@ card(
 
 
 def _cost_a_coin(c: Context) -> bool:
-    return bool(c.many("trashed")) and c.cost_of(c.one("trashed")).coins >= 1
+    return coins_of("trashed")(c) >= 1
 
 
 card(

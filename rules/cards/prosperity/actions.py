@@ -27,6 +27,7 @@ from rules.words import (
     lay_aside,
     look_through_discard,
     named,
+    not_the_first_play,
     note,
     noted,
     noted_is,
@@ -184,7 +185,7 @@ card(
         2,
         plus(vp=1),
         cites="prosperity2:monument:1",
-        cases={"prosperity2:monument:2": lambda c: c.notes.get("times", 1) > 1},
+        cases={"prosperity2:monument:2": not_the_first_play},
     ),
     cites="prosperity2:monument:1",
 )

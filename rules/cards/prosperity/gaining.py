@@ -26,7 +26,6 @@ from rules.words import (
     gain_a,
     gain_named,
     gained_is_there,
-    is_action,
     is_duration,
     is_treasure,
     is_victory,
@@ -43,6 +42,7 @@ from rules.words import (
     this_turn,
     topdeck,
     trash_noted,
+    yours,
 )
 from rules.words.cases import curse_as_treasure
 from rules.words.fits import gained_by_the_possessor, possessor_gained
@@ -141,10 +141,6 @@ def _victory_that_was_bought(c: Context) -> bool | Not:
     return c.mine and is_victory(c, c.subject)
 
 
-def _bought_a_victory_card(c: Context) -> bool:
-    return c.mine and is_victory(c, c.subject)
-
-
 def _no_longer_there(c: Context) -> bool:
     return any(c.game.where(card) is None for card in c.notes.get("cards", ()))
 
@@ -168,7 +164,7 @@ card(
 card(
     "hoard",
     line(1, plus(coins=2)),
-    on=on("buy", line(2, gain_a("gold"), cites="prosperity1:hoard:1"), zone=PLAY, test=_bought_a_victory_card),
+    on=on("buy", line(2, gain_a("gold"), cites="prosperity1:hoard:1"), zone=PLAY, test=yours("Victory")),
     cites="prosperity1:hoard:1",
     edition=1,
 )
@@ -210,17 +206,13 @@ card(
 )
 
 
-def _gained_an_action(c: Context) -> bool:
-    return c.mine and is_action(c, c.subject)
-
-
 card(
     "collection",
     line(1, plus(coins=2)),
     line(2, plus(buys=1)),
     line(
         3,
-        this_turn("gain", plus(vp=1), test=_gained_an_action),
+        this_turn("gain", plus(vp=1), test=yours("Action")),
         cites=("prosperity2:collection:1", "prosperity2:collection:2"),
     ),
     cites="prosperity2:collection:1",

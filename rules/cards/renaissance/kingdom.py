@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.engine.kinds import Cut, Trigger
 from rules.engine.steps import Not
 from rules.rulebook.play import play_card
-from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.turn import IN_PLAY_BEFORE
 from rules.words import (
     ASIDE,
@@ -23,6 +22,7 @@ from rules.words import (
     card,
     cheaper_this_turn,
     choose,
+    coins_of,
     decline,
     discard_hand,
     discard_or_reveal_hand,
@@ -43,6 +43,7 @@ from rules.words import (
     mine,
     named,
     next_turn,
+    not_the_first_play,
     note,
     noted,
     noted_is,
@@ -58,6 +59,7 @@ from rules.words import (
     take_those,
     take_to_hand,
     tell_kept_hand,
+    tell_trashed_cost,
     this_turn,
     to_be_discarded,
     trash_from_hand,
@@ -94,10 +96,6 @@ card(
 )
 
 
-def _played_again(c: Context) -> bool:
-    return bool(c.notes.get("times", 1) > 1)
-
-
 def _lies_elsewhere(c: Context) -> bool:
     return c.game.where(c.card) is not None and not in_play(c)
 
@@ -109,7 +107,7 @@ card(
         plus(villagers=4),
         cites="base2:play:1",
         cases={
-            "renaissance:acting-troupe:1": _played_again,
+            "renaissance:acting-troupe:1": not_the_first_play,
             "renaissance:acting-troupe:2": _lies_elsewhere,
         },
     ),
@@ -118,7 +116,7 @@ card(
         trash_this,
         cites="base2:trash:1",
         cases={
-            "renaissance:acting-troupe:1": _played_again,
+            "renaissance:acting-troupe:1": not_the_first_play,
             "renaissance:acting-troupe:2": _lies_elsewhere,
         },
     ),
@@ -246,18 +244,14 @@ card(
 )
 
 
-def _coins_it_cost(c: Context) -> int:
-    return c.cost_of(c.one("trashed")).coins if c.many("trashed") else 0
-
-
 card(
     "research",
     line(1, plus(actions=1)),
     line(2, trash_from_hand(), cites="renaissance:research:1"),
     line(
         3,
-        refill(_coins_it_cost),
-        note("kept", lambda c: c.deck[: _coins_it_cost(c)]),
+        refill(coins_of("trashed")),
+        note("kept", lambda c: c.deck[: coins_of("trashed")(c)]),
         when(
             noted("kept"),
             put("kept", DECK, ASIDE, "set aside", "set-aside"),
@@ -400,12 +394,6 @@ card(
 )
 
 
-def _tell_what_it_costs(c: Context) -> None:
-    """Where something has made the trashed card cheaper."""
-    if c.many("trashed") and c.game.log is not None:
-        tell_cost(c.game, c.me, c.kind(c.one("trashed")))
-
-
 card(
     "recruiter",
     line(1, plus(cards=2)),
@@ -415,7 +403,7 @@ card(
         when(
             trashed_for_nothing,
             brings_no(("no Villagers", "keine Dorfbewohner"), it_costs_nothing, "renaissance:recruiter:2"),
-            orelse=(_tell_what_it_costs, plus_tokens("villagers", _coins_it_cost)),
+            orelse=(tell_trashed_cost, plus_tokens("villagers", coins_of("trashed"))),
         ),
         cites="renaissance:recruiter:1",
     ),

@@ -31,6 +31,7 @@ from rules.words import (
     noted,
     noted_is,
     on,
+    one_less,
     plus,
     plus_tokens,
     reveal,
@@ -41,7 +42,7 @@ from rules.words import (
     trash_from_hand,
     trash_noted,
     when,
-    you_gained,
+    yours,
 )
 from rules.words.fits import moved_away
 from rules.words.play import play_gained
@@ -78,10 +79,6 @@ card(
 )
 
 
-def _one_less(c: Context) -> None:
-    c.notes["left"] -= 1
-
-
 def _more_to_trash(c: Context) -> bool:
     return c.notes["left"] > 0 and bool(c.game.hand(c.me))
 
@@ -105,7 +102,7 @@ card(
             note("left", lambda c: len(c.event["cards"])),
             as_long_as(
                 _more_to_trash,
-                _one_less,
+                one_less("left"),
                 Pick("picked", HAND, 1, may=True, prompt="trash"),
                 when(noted("picked"), trash_noted("picked"), orelse=decline),
             ),
@@ -198,7 +195,7 @@ card(
 
 
 def _when_you_gain(type_: str, *steps: Step, cites: tuple[str, ...]) -> Trigger:
-    return on("gain", line(1, *steps, cites=cites), zone=LANDSCAPE, test=you_gained(type_))
+    return on("gain", line(1, *steps, cites=cites), zone=LANDSCAPE, test=yours(type_))
 
 
 card(

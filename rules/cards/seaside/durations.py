@@ -22,12 +22,14 @@ from rules.words import (
     gain_choice,
     gained_is_playable,
     next_turn,
+    not_the_first_play,
     not_the_third_turn,
     noted,
     on,
     play_gained,
     play_this_from_hand,
     plus,
+    protects,
     put,
     set_aside,
     this_may_be_played,
@@ -69,10 +71,6 @@ card(
 )
 
 
-def _protects(c: Context) -> None:
-    """Never carried out: looked at whenever an Attack is played."""
-
-
 _LIGHTHOUSE = (
     line(1, plus(actions=1), cites="base2:action-phase:2"),
     line(2, plus(coins=1), cites="base2:play:1"),
@@ -91,15 +89,15 @@ def _protects_no_more(c: Context) -> bool | Not:
 card(
     "lighthouse",
     *_LIGHTHOUSE,
-    line(4, until_next_turn("immune", _protects), cites=("seaside2:lighthouse:1", "seaside2:lighthouse:2")),
-    on=on("attack", line(4, _protects, cites="seaside2:lighthouse:1"), zone=PLAY, test=_protects_no_more),
+    line(4, until_next_turn("immune", protects), cites=("seaside2:lighthouse:1", "seaside2:lighthouse:2")),
+    on=on("attack", line(4, protects, cites="seaside2:lighthouse:1"), zone=PLAY, test=_protects_no_more),
     cleaned="seaside2:lighthouse:4",
 )
 
 card(
     "lighthouse",
     *_LIGHTHOUSE,
-    on=on("immune", line(4, _protects, cites=("seaside1:lighthouse:1", "seaside1:lighthouse:3")), zone=PLAY),
+    on=on("immune", line(4, protects, cites=("seaside1:lighthouse:1", "seaside1:lighthouse:3")), zone=PLAY),
     cleaned=("seaside1:lighthouse:1", "seaside2:lighthouse:4"),
     edition=1,
 )
@@ -215,7 +213,7 @@ card(
 
 
 def _nothing_to_discard(c: Context) -> None:
-    again = c.notes.get("times", 1) > 1
+    again = not_the_first_play(c)
     because = ("seaside2:tactician:5",) if again else ("seaside2:tactician:3", "seaside2:tactician:4")
     c.say("not", c.me, "no hand", (c.card,), because=because)
 

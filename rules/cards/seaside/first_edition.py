@@ -28,6 +28,7 @@ from rules.words import (
     look,
     look_at_bottom,
     named,
+    not_the_first_play,
     note,
     noted,
     nothing,
@@ -73,20 +74,16 @@ def _gains_under_embargo(c: Context) -> bool | Not:
     return Not("not by buying", "embargo", cites=("seaside1:embargo:3",), card="embargo", missing="curse")
 
 
-def _not_trashed_this_time(c: Context) -> bool:
-    return bool(c.notes.get("times", 1) > 1)
-
-
 card(
     "embargo",
     line(1, plus(coins=2), cites="base2:play:1"),
-    line(2, trash_this, cites="base2:play:1", cases={"seaside1:embargo:4": _not_trashed_this_time}),
+    line(2, trash_this, cites="base2:play:1", cases={"seaside1:embargo:4": not_the_first_play}),
     line(
         3,
         PickWholePile(),
         _lay_embargo,
         cites="seaside1:embargo:1",
-        cases=dict.fromkeys(("seaside1:embargo:4", "seaside1:later-wordings:1"), _not_trashed_this_time),
+        cases=dict.fromkeys(("seaside1:embargo:4", "seaside1:later-wordings:1"), not_the_first_play),
     ),
     on=(
         on("gain", line(4, _one_curse_less, cites="seaside1:embargo:3"), zone=GAME, test=_gains_under_embargo),

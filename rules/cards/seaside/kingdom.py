@@ -24,6 +24,7 @@ from rules.words import (
     among,
     card,
     choose,
+    coins_of,
     discard_from_hand,
     discard_noted,
     discard_or_reveal_hand,
@@ -33,6 +34,7 @@ from rules.words import (
     lay_aside,
     look,
     named,
+    not_the_first_play,
     note,
     noted,
     on,
@@ -261,7 +263,7 @@ card(
     line(2, trash_from_hand(1), cites="seaside2:salvager:1"),
     line(
         3,
-        when(noted("trashed"), plus_coins(lambda c: c.cost_of(c.one("trashed")).coins), orelse=_nothing_salvaged),
+        when(noted("trashed"), plus_coins(coins_of("trashed")), orelse=_nothing_salvaged),
         cites="seaside2:salvager:2",
     ),
 )
@@ -280,7 +282,7 @@ def _trash_two_maps(c: Context) -> None:
 
 def _no_gold(c: Context) -> None:
     trashed = ("one was", "es war eine") if c.many("trashed") else ("none was", "es war keine")
-    again = c.notes.get("times", 1) > 1
+    again = not_the_first_play(c)
     because = ("seaside1:treasure-map:1",) if again else ("seaside2:treasure-map:4", "seaside2:treasure-map:1")
     c.say("not", c.me, "no gold", (c.card,), because=because, n=trashed)
 
