@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from rules.inflection import NOUNS
     from rules.outcomes import Work, count, endings
     from rules.reading import FIXTURES, read_yaml
-    from rules.rulebook.reckoned import cost_reckoned
+    from rules.rulebook.reckoned import cost_reckoned, costs_now
     from rules.rulebook.setup import pile_slug
     from rules.run import Asked, Run, Stop
 
@@ -112,7 +112,7 @@ OFFERED = {
         "ZONE_NAMES",
     ),
     "rules.engine.kinds": ("Kind", "NotModelled", "load_printings", "modelled"),
-    "rules.rulebook.reckoned": ("cost_reckoned",),
+    "rules.rulebook.reckoned": ("cost_reckoned", "costs_now"),
     "rules.rulebook.setup": ("pile_slug",),
     "rules.abilities": ("can_do",),
     "rules.engine.code": ("ACTIONS", "BUYS", "DEFENDS", "DRAWS", "TRASHES"),
@@ -184,6 +184,7 @@ __all__ = [
     "can_do",
     "charge",
     "cost_reckoned",
+    "costs_now",
     "count",
     "describe",
     "document_of",

@@ -14,7 +14,7 @@ from cards.catalogue import Catalogue
 from referee.board.drawn import zone_name
 from referee.board.resolving import stack
 from referee.spoken import language
-from rules import HAND, Decision, Game, Kind, cost_reckoned
+from rules import HAND, Decision, Game, Kind, cost_reckoned, costs_now
 from rules.facts import card_names, facts, speaker
 from rules.speech.grammar import capital, some
 from rules.speech.wording import card_name
@@ -356,8 +356,8 @@ def _refused_buys(game: Game, legal: set[str]) -> Iterator[Refusal]:
 
 def _reckoned(game: Game, kind: Kind) -> str:
     """4 (6, less 2 by the Bridge)"""
-    coins, how = game.cost(kind).coins, cost_reckoned(game, kind)
-    return f"{coins} ({how[language()]})" if how else str(coins)
+    cost, how = costs_now(game, kind)[language()], cost_reckoned(game, kind)
+    return f"{cost} ({how[language()]})" if how else cost
 
 
 def _refused_by_line(game: Game, decision: Decision, known: Catalogue) -> Iterator[Refusal]:

@@ -241,8 +241,9 @@ class StepPage(LogPage):
     @property
     def thought_right(self) -> bool | None:
         word = self.verdict.word if self.verdict else ""
-        asked = self.story.answer_verdict if self.story and word == self.story.answer else ""
-        return was_right(self.thought, word, asked)
+        if self.story and word == self.story.answer:
+            return was_right(self.thought, word, self.story.answer_verdict, self.story.story)
+        return was_right(self.thought, word)
 
     @property
     def both_editions(self) -> bool:

@@ -10,7 +10,7 @@ from rules.engine.decisions import Text
 from rules.engine.game import Game
 from rules.engine.kinds import Cut, Kind, Likeness, Price, Worth
 from rules.facts import Cost
-from rules.speech.grammar import DE, EN, THE, listed, the_card
+from rules.speech.grammar import DE, EN, THE, listed, several, the_card
 from rules.speech.wording import amount, so_many
 
 
@@ -28,7 +28,7 @@ def cost_text(cost: Cost) -> Text:
     return listed(parts_en, EN), listed(parts_de, DE)
 
 
-def _costs_now(g: Game, kind: Kind) -> Text:
+def costs_now(g: Game, kind: Kind) -> Text:
     """The number alone, unless it costs more than coins."""
     cost = g.cost(kind)
     return cost_text(cost) if cost.potion or cost.debt else (str(cost.coins), str(cost.coins))
@@ -44,7 +44,7 @@ def cost_parts(g: Game, kind: Kind) -> tuple[Cost, list[tuple[str, int]]]:
 
 
 def cost_reckoned(g: Game, kind: Kind) -> Text | None:
-    """The sum in words, where something makes the card cheaper: 5, less 2 by the Highway."""
+    """The sum in words, where something makes the card cheaper: 5, less 2 by 2 Highways."""
     if not g.table.prices:
         return None
     like = kind.costs_like(Context(g, g.player)) if kind.costs_like else None
@@ -55,10 +55,23 @@ def cost_reckoned(g: Game, kind: Kind) -> Text | None:
     if not cuts and not itself:
         return None
     by_itself = (f", less {itself} by its own words", f", {itself} weniger nach eigenem Text") if itself else ("", "")
-    en = "".join(f", less {n} by {the_card(slug, EN)}" for slug, n in cuts)
-    de = "".join(f", {n} weniger durch {the_card(slug, DE)}" for slug, n in cuts)
+    en = "".join(f", less {n} by {_cut_through(g, slug)[EN]}" for slug, n in cuts)
+    de = "".join(f", {n} weniger durch {_cut_through(g, slug)[DE]}" for slug, n in cuts)
     floor = (", never below 0", ", nie unter 0") if sum(n for _, n in cuts) > own.coins else ("", "")
     return f"{kind.cost.coins}{by_itself[EN]}{en}{floor[EN]}", f"{kind.cost.coins}{by_itself[DE]}{de}{floor[DE]}"
+
+
+def _cut_through(g: Game, slug: str) -> Text:
+    """2 Highways; the Bridge, played twice"""
+    plays = [effect.card for effect in g.active("cost") if effect.source == slug]
+    if not plays:
+        plays = [card for player in range(g.table.players) for card in g.in_play(player) if g.known(card).slug == slug]
+    cards = len(set(plays))
+    en, de = (several(slug, cards, to) if cards > 1 else the_card(slug, to) for to in (EN, DE))
+    if len(plays) == cards:
+        return en, de
+    times = "twice" if len(plays) == 2 else f"{len(plays)} times in all"
+    return f"{en}, played {times}", f"{de}, {len(plays)}-mal gespielt"
 
 
 @dataclass(frozen=True)
@@ -99,7 +112,7 @@ class Bound:
         else:
             much_en, much_de = "as much as", "so viel wie"
         how = cost_reckoned(g, self.than)
-        now = _costs_now(g, self.than)
+        now = costs_now(g, self.than)
         sum_en, sum_de = (f" (now {now[EN]}: {how[EN]})", f" (jetzt {now[DE]}: {how[DE]})") if how else ("", "")
         return f"{much_en} {the_card(slug, EN)}{sum_en}", f"{much_de} {the_card(slug, DE, THE)}{sum_de}"
 
@@ -123,7 +136,7 @@ def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None, ruli
             "costs",
             (kind.slug,),
             because=because,
-            n=_costs_now(g, kind),
+            n=costs_now(g, kind),
             how=reckoned,
             allowed=allowed,
         )

@@ -304,20 +304,18 @@ def test_a_cost_is_told_with_its_parts() -> None:
     turn: {player: Anna, actions: 1}
     moves: [play Workshop, Duchy]
     """
-    assert "The Duchy costs 3 now: 5, less 2 by the Bridge; at most 4 is allowed." in all_told(table)
-    assert "Das Herzogtum kostet jetzt 3: 5, 2 weniger durch die Brücke; höchstens 4 ist erlaubt." in all_told(
-        table, DE
-    )
+    assert "The Duchy costs 3 now: 5, less 2 by 2 Bridges; at most 4 is allowed." in all_told(table)
+    assert "Das Herzogtum kostet jetzt 3: 5, 2 weniger durch 2 Brücken; höchstens 4 ist erlaubt." in all_told(table, DE)
 
 
 COMPARED = [
     (
         "{hand: [Remodel, Estate], play: [2 Bridge]}",
         "[play Remodel, Silver]",
-        "The Silver costs 1 now: 3, less 2 by the Bridge; at most 2 is allowed: "
-        "2 more than the Estate (now 0: 2, less 2 by the Bridge).",
-        "Das Silber kostet jetzt 1: 3, 2 weniger durch die Brücke; höchstens 2 ist erlaubt: "
-        "2 mehr als das Anwesen (jetzt 0: 2, 2 weniger durch die Brücke).",
+        "The Silver costs 1 now: 3, less 2 by 2 Bridges; at most 2 is allowed: "
+        "2 more than the Estate (now 0: 2, less 2 by 2 Bridges).",
+        "Das Silber kostet jetzt 1: 3, 2 weniger durch 2 Brücken; höchstens 2 ist erlaubt: "
+        "2 mehr als das Anwesen (jetzt 0: 2, 2 weniger durch 2 Brücken).",
     ),
     (
         "{hand: [Upgrade, Estate], deck: [Copper], play: [Bridge]}",
@@ -346,10 +344,10 @@ COMPARED = [
     (
         "{hand: [Workshop], play: [2 Bridge]}",
         "[play Workshop, Border Village, Duchy]",
-        "The Duchy costs 3 now: 5, less 2 by the Bridge; at most 3 is allowed: "
-        "less than the Border Village (now 4: 6, less 2 by the Bridge).",
-        "Das Herzogtum kostet jetzt 3: 5, 2 weniger durch die Brücke; höchstens 3 ist erlaubt: "
-        "weniger als das Grenzdorf (jetzt 4: 6, 2 weniger durch die Brücke).",
+        "The Duchy costs 3 now: 5, less 2 by 2 Bridges; at most 3 is allowed: "
+        "less than the Border Village (now 4: 6, less 2 by 2 Bridges).",
+        "Das Herzogtum kostet jetzt 3: 5, 2 weniger durch 2 Brücken; höchstens 3 ist erlaubt: "
+        "weniger als das Grenzdorf (jetzt 4: 6, 2 weniger durch 2 Brücken).",
     ),
 ]
 
@@ -365,6 +363,29 @@ def test_a_cost_that_is_compared_with_a_card_is_told_with_the_parts_of_both(anna
     assert de in all_told(table, DE)
 
 
+@pytest.mark.parametrize(
+    ("anna", "moves", "en", "de"),
+    [
+        (
+            "{hand: [Village, Throne Room, Bridge, Workshop], deck: [Copper]}",
+            "[play Village, play Throne Room, Bridge, play Workshop, Gold]",
+            "less 2 by the Bridge, played twice;",
+            "2 weniger durch die Brücke, 2-mal gespielt;",
+        ),
+        (
+            "{hand: [Village, Throne Room, Bridge, Workshop], deck: [Copper], play: [Bridge]}",
+            "[play Village, play Throne Room, Bridge, play Workshop, Gold]",
+            "less 3 by 2 Bridges, played 3 times in all;",
+            "3 weniger durch 2 Brücken, 3-mal gespielt;",
+        ),
+    ],
+)
+def test_how_often_something_makes_a_card_cheaper_is_told(anna: str, moves: str, en: str, de: str) -> None:
+    table = f"{{players: {{Anna: {anna}, Bernd: {{}}}}, moves: {moves}}}"
+    assert any(en in text for text in all_told(table))
+    assert any(de in text for text in all_told(table, DE))
+
+
 def test_nothing_to_gain_says_which_cost_nothing_has() -> None:
     table = """
     players: {Anna: {hand: [Upgrade, Estate], deck: [Copper], play: [2 Bridge]}, Bernd: {}}
@@ -372,9 +393,9 @@ def test_nothing_to_gain_says_which_cost_nothing_has() -> None:
     supply: {Silver: 0}
     moves: [play Upgrade, Estate]
     """
-    why = "nothing that fits costs exactly 1, 1 more than the Estate (now 0: 2, less 2 by the Bridge)"
+    why = "nothing that fits costs exactly 1, 1 more than the Estate (now 0: 2, less 2 by 2 Bridges)"
     assert f"There is nothing for Anna to gain: {why}." in all_told(table)
-    warum = "Nichts Passendes kostet genau 1, 1 mehr als das Anwesen (jetzt 0: 2, 2 weniger durch die Brücke)"
+    warum = "Nichts Passendes kostet genau 1, 1 mehr als das Anwesen (jetzt 0: 2, 2 weniger durch 2 Brücken)"
     assert f"Für Anna gibt es nichts zu nehmen: {warum}." in all_told(table, DE)
 
 

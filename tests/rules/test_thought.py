@@ -23,6 +23,8 @@ from rules.speech.thought import was_right
         ("no extra turn", "No extra turn.", "", True),
         ("whatever", "No, five.", "no", None),
         ("", "No, five.", "no", None),
+        ("3 cards", "No, 3 Coins.", "no", None),
+        ("3 Geld", "Nein, 3 Geld.", "no", True),
         ("something else", "", "", None),
     ],
 )

@@ -419,9 +419,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # but what its Coins pay for
             "quarry-twice",
-            "The Quarry holds for the rest of this turn. The King's Court costs 3 now: 7, less 4 by the Quarry.",
+            "The Quarry holds for the rest of this turn. The King's Court costs 3 now: 7, less 4 by 2 Quarries.",
             "Der Steinbruch gilt für den Rest dieses Zuges. "
-            "Der Königshof kostet jetzt 3: 7, 4 weniger durch den Steinbruch.",
+            "Der Königshof kostet jetzt 3: 7, 4 weniger durch 2 Steinbrüche.",
         ),
         (  # what the gained card brings
             "swap-gains-a-sycophant",

@@ -624,10 +624,19 @@ class TestWhyNot:
     def test_a_cost_comes_with_its_parts(self, visitor: Visitor) -> None:
         bridges = "{players: {Anna: {play: [2 Bridge], hand: [Copper]}, Bernd: {}}, turn: {phase: buy}}"
         page = Page(visitor.describes(bridges).client.get(f"{visitor.at}?why=1"))
-        assert "Buy Gold It costs 4 (6, less 2 by the Bridge), and there are 0." in page
+        assert "Buy Gold It costs 4 (6, less 2 by 2 Bridges), and there are 0." in page
         assert "What costs less now, and why" in page
-        assert "8, less 2 by the Bridge" in page
-        assert "0, less 2 by the Bridge" not in page  # a Copper costs what it always costs
+        assert "8, less 2 by 2 Bridges" in page
+        assert "0, less 2 by 2 Bridges" not in page  # a Copper costs what it always costs
+
+    @pytest.mark.parametrize(
+        ("language", "why"),
+        [("en", "Familiar It costs 3 Coins and 1 Potion now."), ("de", "Sie kostet jetzt 3 Geld und 1 Trank.")],
+    )
+    def test_a_potion_belongs_to_the_cost(self, language: str, why: str) -> None:
+        workshop = "{players: {Anna: {hand: [Workshop]}, Bernd: {}}, kingdom: [Familiar], moves: [play Workshop]}"
+        visitor = Visitor(language).describes(workshop)
+        assert why in Page(visitor.client.get(f"{visitor.at}?why=1"))
 
     def test_nothing_is_told_of_printed_costs(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN)
