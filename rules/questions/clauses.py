@@ -58,6 +58,8 @@ def clauses(words: Sequence[Token], spots: list[Spot], named: Collection[int]) -
         if spot and words[start].word == "that" and not _joins(words, start, named):
             condition = False
         last = next((token.raw for token in words[end - 1 :] if token.mark), "?")
+        if last == "," and _told_sentence(words, end):
+            last = "."
         relative = found and words[start].word in RELATIVE and not words[start].first  # the card which it discards
         if (last == "." and not (spot and spot.meaning == "whether")) or relative:
             condition = True
@@ -74,6 +76,12 @@ def clauses(words: Sequence[Token], spots: list[Spot], named: Collection[int]) -
     return found or [Clause(0, len(words))]
 
 
+def _told_sentence(words: Sequence[Token], at: int) -> bool:
+    """The sentence ends there with a full stop, and what is asked comes after it."""
+    ends = [token.raw for token in words[at:] if token.raw in (".", "?", "!")]
+    return ends[:1] == ["."] and "?" in ends
+
+
 def _turned(words: Sequence[Token], by_place: dict[int, Spot], start: int, end: int) -> int:
     """Where a condition without a comma ends: "If I throne a Wharf do I ...", "Wenn ich ... spiele bekomme ich ..."."""
     for at in range(start + 3, end - 1):
@@ -82,9 +90,10 @@ def _turned(words: Sequence[Token], by_place: dict[int, Spot], start: int, end: 
             continue
         german = words[at + 1].word in GERMAN_PEOPLE
         if spot.meaning in TURNING or spot.meaning == "how-many" or (german and spot.meaning in VERBS):
-            before = by_place.get(at - 1)
-            asks = before is not None and before.meaning in ("how-many", "what", "who", "unit-cards")
-            return at - 1 if asks and before is not None else at
+            before = {n: by_place[n].meaning for n in range(max(start + 1, at - 5), at) if n in by_place}
+            if before.get(at - 1) in ("what", "who"):
+                return at - 1
+            return next((n for n, meaning in before.items() if meaning == "how-many"), at)
     return 0
 
 
@@ -98,7 +107,9 @@ def _joins(words: Sequence[Token], at: int, named: Collection[int]) -> bool:
     """A "that" after which somebody or a card does something; not "block that with", "is that", "does that Estate"."""
     if at + 1 in named:
         before = meanings().of(words[at - 1].word) if at else ""
-        return before not in VERBS | TURNING | {"protect", "on", "affect", "and", "or"}
+        behind = {meanings().of(token.word) for token in words[at + 2 : at + 5]}  # put that Wharf onto my deck
+        doing = behind & (VERBS | TURNING | {"give", "protect", "affect", "cost"})
+        return bool(doing) and before not in VERBS | TURNING | {"protect", "on", "affect", "and", "or"}
     return at + 1 < len(words) and words[at + 1].word in PEOPLE | ARTICLES
 
 

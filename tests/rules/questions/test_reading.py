@@ -275,3 +275,18 @@ def test_an_edition_is_no_second_card(names: CardNames) -> None:
 )
 def test_two_words_that_only_happen_to_make_a_name(names: CardNames, text: str, slugs: list[str]) -> None:
     assert read(text, names).slugs == slugs
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("Scheme was played this turn, later I played a Wharf. May I topdeck the Wharf?", "May I topdeck the Wharf"),
+        ("Deck leer, Ablage leer, nur die Insel liegt da. Nehme ich drei Gold?", "Nehme ich drei Gold"),
+        ("If I throne room a Caravan how many extra cards do I draw", "how many extra cards do I draw"),
+        ("At cleanup could I put that Wharf onto my deck?", "At cleanup could I put that Wharf onto my deck"),
+    ],
+)
+def test_what_is_asked_is_found_whole(names: CardNames, text: str, asked: str) -> None:
+    found = read(text, names)
+    words = [token.raw for clause in found.asked for token in found.tokens[clause.start : clause.end]]
+    assert " ".join(word for word in words if word not in ".,?") == asked
