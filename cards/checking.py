@@ -179,19 +179,22 @@ def recommended(found: Fixtures, facts: Path) -> Iterator[str]:
 
 
 def phrased(found: Fixtures) -> Iterator[str]:
-    """What recurs on cards is said in one way a language: fixtures/phrases.yaml."""
+    """What recurs on cards and in statements is said in one way a language: fixtures/phrases.yaml."""
     phrases = read_yaml(FIXTURES / "phrases.yaml")
     wanted = [
         (language, phrase[language]["say"], re.compile("|".join(phrase[language]["instead of"]), re.IGNORECASE))
         for phrase in phrases.values()
         for language in LANGUAGES
     ]
-    for slug, texts in found.texts.items():
-        for text in texts:
-            for language, say, variants in wanted:
-                for line in text.lines[language]:
-                    if said := variants.search(line):
-                        yield f"{slug}, {language}: “{said[0]}” should be “{say}”"
+    printed = [(slug, text.lines) for slug, texts in found.texts.items() for text in texts]
+    stated = [
+        (slug, {language: [entry.text[language]] for language in LANGUAGES}) for slug, entry in found.entries.items()
+    ]
+    for slug, lines in printed + stated:
+        for language, say, variants in wanted:
+            for line in lines[language]:
+                if said := variants.search(line):
+                    yield f"{slug}, {language}: “{said[0]}” should be “{say}”"
 
 
 OWN = {

@@ -172,3 +172,10 @@ def test_a_phrase_said_in_another_way(found: fixtures.Fixtures) -> None:
         "caravan, en: “your next turn begins” should be “at the start of your next turn”",
         "caravan, de: “Zu Beginn deines nächsten Zug” should be “am Anfang deines nächsten Zuges”",
     ]
+
+
+def test_a_statement_says_it_in_another_way(found: fixtures.Fixtures) -> None:
+    found.entries["seaside2:tactician:2"].text["de"] = "Dein nächster Zug beginnt mit 5 Karten."
+    assert list(checking.phrased(found)) == [
+        "seaside2:tactician:2, de: “Dein nächster Zug beginnt” should be “am Anfang deines nächsten Zuges”",
+    ]

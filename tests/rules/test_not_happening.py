@@ -1225,3 +1225,17 @@ def test_a_cauldron_after_the_third_action_curses_nobody() -> None:
     assert told(table % f"{third}, buy Moat") == [
         "The Cauldron does nothing: the third Action of this turn was gained before."
     ]
+
+
+@pytest.mark.parametrize(
+    ("phase", "move", "told_as", "cites"),
+    [
+        ("action", "spend 1 coffers", "spend", "base2:villagers-coffers:1"),
+        ("buy", "spend 2 coffers", "spend", "base2:villagers-coffers:1"),
+        ("buy", "pay 1 debt", "pay off", "base2:debt:3"),
+    ],
+)
+def test_tokens_that_are_spent_cite_their_own_rule(phase: str, move: str, told_as: str, cites: str) -> None:
+    anna = "{hand: [Village], deck: [Copper], tokens: {coffers: 2, debt: 2}}"
+    table = f"{{players: {{Anna: {anna}, Bernd: {{}}}}, turn: {{phase: {phase}, coins: 1}}, moves: [{move}]}}"
+    assert cited(table, told_as)[0] == cites
