@@ -1,62 +1,28 @@
-"""One shape for everything that goes wrong: problem details (RFC 9457) with our code, place and near."""
+"""One shape for all that goes wrong, whoever raised it: problem details (RFC 9457) with our code, place and near."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from typing import Any
 
 from django.conf import settings
 from django.core.exceptions import PermissionDenied, SuspiciousOperation
 from django.http import Http404
-from django.utils.functional import Promise
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 from rest_framework import exceptions
 from rest_framework.response import Response
 
-from referee.api.tongue import TONGUES, said, translated
+from referee.api.problems import TOO_MUCH, Problem
+from referee.api.tongue import TONGUES, said
+from referee.guard.faults import away
 from referee.guard.metrics import REFUSED
 from rules import Mistake, OutOfBudget
 
 logger = logging.getLogger(__name__)
 
-Near = tuple[str, str]  # English and German
 PROBLEM = "application/problem+json"
-
-
-class Problem(exceptions.APIException):
-    """What is told to whoever asked. `near` are names in both languages; `retry` is when to come again, in seconds."""
-
-    def __init__(
-        self,
-        status: int,
-        code: str,
-        text: str | Promise,
-        place: str = "",
-        near: Sequence[Near] = (),
-        retry: int | None = None,
-        words: Mapping[str, object] | None = None,
-    ) -> None:
-        super().__init__(str(text))
-        self.status_code, self.code, self.text, self.words = status, code, text, words or {}
-        self.place, self.near, self.retry = place, tuple(near), retry
-
-    def message(self, tongue: str) -> Any:
-        return translated(tongue, lambda: str(self.text) % self.words if self.words else str(self.text))
-
-
-def not_found(text: str | Promise, near: Sequence[Near] = (), **words: object) -> Problem:
-    return Problem(404, "not-found", text, near=near, words=words)
-
-
-def wrong_query(place: str, text: str | Promise, near: Sequence[Near] = (), **words: object) -> Problem:
-    return Problem(400, "wrong-query", text, f"query.{place}", near, words=words)
-
-
-def wrong_document(place: str, text: str | Promise, near: Sequence[Near] = (), **words: object) -> Problem:
-    return Problem(400, "wrong-document", text, place, near, words=words)
 
 
 # What Django and DRF raise by themselves.
@@ -78,8 +44,6 @@ KNOWN: dict[type[Exception], tuple[int, str, Any]] = {
     SuspiciousOperation: (400, "unreadable", _("The request cannot be read.")),
     PermissionDenied: (403, "forbidden", _("This is not allowed.")),
 }
-# Ended by what it cost, where nothing of it could be shown: the same again would end there again.
-TOO_MUCH = Problem(422, "too-much", _("That is more work than one request may ask for. Ask for less of it."))
 BROKEN = Problem(500, "broken", _("Something broke on our side. It has been noted; nothing was stored."))
 
 
@@ -111,8 +75,6 @@ def handle(error: Exception, context: dict[str, Any]) -> Response | None:
 
 
 def known(error: Exception) -> Problem | None:
-    from referee.guard.faults import away
-
     if isinstance(error, OutOfBudget):
         return TOO_MUCH
     if (problem := away(error)) is not None:

@@ -17,7 +17,8 @@ from rest_framework.request import Request
 
 from cards.sending import unchanged
 from referee.api import bulk, costly, versions
-from referee.api.errors import not_found, origin
+from referee.api.errors import origin
+from referee.api.problems import not_found
 from referee.api.schema import examples, gets, listed
 from referee.api.view import FRESH, Reading, View
 

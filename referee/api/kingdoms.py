@@ -8,6 +8,7 @@ from typing import Any
 
 from django.http import QueryDict
 from django.urls import reverse
+from django.utils.functional import lazystr
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
@@ -24,9 +25,9 @@ from cards.kingdoms.views import find as find_kingdom
 from cards.kingdoms.views import wish_name
 from cards.models import Kingdom
 from referee.api.components import ref
-from referee.api.errors import Problem, not_found, wrong_document
 from referee.api.limits import engine
 from referee.api.lists import Listing, One
+from referee.api.problems import Problem, not_found, wrong_document
 from referee.api.related import shown, tell
 from referee.api.schema import chosen, gets, lists, one, posts, query
 from referee.api.shapes import SHAPES
@@ -210,8 +211,6 @@ class Generate(Making):
         return self.made(request, Shown(layout, asked.players, seed=seed))
 
     def collided(self, collision: Collision, wishes: Any) -> Problem:
-        from django.utils.functional import lazystr
-
         def told() -> str:
             return "; ".join(wish_name(name, wishes) for name in collision.wishes)
 

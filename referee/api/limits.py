@@ -17,7 +17,7 @@ from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext_lazy as _
 from rest_framework.throttling import BaseThrottle
 
-from referee.api.errors import Problem
+from referee.api.problems import Problem
 from referee.guard.faults import no_counter
 
 WINDOW = 60  # seconds

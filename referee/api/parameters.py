@@ -10,7 +10,7 @@ from typing import Any
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from referee.api.errors import wrong_query
+from referee.api.problems import wrong_query
 from referee.api.tongue import BOTH, LANGUAGES, TONGUES
 
 A_PAGE, MOST_A_PAGE, MOST_PAGES = 50, 200, 100_000

@@ -9,8 +9,8 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from cards.models import Card, Entry, Expansion, GlossaryTerm
-from referee.api.errors import not_found
 from referee.api.lists import Listing, One
+from referee.api.problems import not_found
 from referee.api.related import entries, ready
 from referee.api.schema import lists, one
 from rules.facts import Names, facts

@@ -16,10 +16,10 @@ from rest_framework.response import Response
 from cards.models import Situation as Told
 from cards.search import find
 from referee.api.components import ref
-from referee.api.errors import not_found, wrong_document
 from referee.api.limits import engine
 from referee.api.lists import Listing, One
 from referee.api.parameters import Parameters
+from referee.api.problems import not_found, wrong_document
 from referee.api.related import tell
 from referee.api.schema import KINDS, chosen, gets, lists, one, posts
 from referee.api.shapes import SHAPES, address

@@ -21,8 +21,9 @@ from rest_framework.views import APIView
 from cards.catalogue import Catalogue, catalogue
 from cards.sending import unchanged, unpacked
 from referee.api import bodies, parameters, versions
-from referee.api.errors import not_found, origin
+from referee.api.errors import origin
 from referee.api.limits import ByAddress
+from referee.api.problems import not_found
 from referee.api.tongue import BOTH, translated
 from referee.guard.clock import TookTooLong, timed
 from referee.guard.pace import too_long

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 
-from referee.api.errors import Problem
+from referee.api.problems import Problem
 from referee.guard.refusing import refuse
 
 GetResponse = Callable[[HttpRequest], HttpResponse]

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from django.db import Error, IntegrityError, connections
 from django.utils.translation import gettext_lazy as _
 
-from referee.api.errors import Problem
+from referee.api.problems import Problem
 
 RETRY = 5  # seconds
 logger = logging.getLogger(__name__)

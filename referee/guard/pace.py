@@ -12,8 +12,8 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext_lazy as _
 
-from referee.api.errors import TOO_MUCH, Problem
 from referee.api.limits import WINDOW, ByAddress, count, engine
+from referee.api.problems import TOO_MUCH, Problem
 from referee.guard import faults
 from referee.guard.clock import TookTooLong, timed
 from referee.guard.refusing import refuse

@@ -9,7 +9,8 @@ from django.http import HttpRequest, HttpResponse, JsonResponse, UnreadablePostE
 from django.shortcuts import render
 from django.utils.translation import get_language
 
-from referee.api.errors import PROBLEM, Problem, details, tongue_of
+from referee.api.errors import PROBLEM, details, tongue_of
+from referee.api.problems import Problem
 from referee.guard.metrics import REFUSED
 
 MOST_TYPED = 400_000  # characters that come back

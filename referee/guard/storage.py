@@ -13,8 +13,8 @@ from django.db import connection
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 
-from referee.api.errors import Problem
 from referee.api.limits import ByAddress, count
+from referee.api.problems import Problem
 from referee.guard.faults import no_counter
 
 DAY = 24 * 3600  # seconds

@@ -15,7 +15,7 @@ from django.core.cache import cache, caches
 from django.db import ConnectionHandler, InterfaceError, OperationalError, connection
 from django.test import Client
 
-from referee.api.errors import Problem
+from referee.api.problems import Problem
 from referee.guard import deadline, faults
 from referee.models import Beginning, Dispute
 
