@@ -76,33 +76,39 @@ class Run:
     out of budget stops where it is, with the steps so far.
     """
 
-    def __init__(self, situation: Situation, *, trace: bool = True, play: bool = True) -> None:
-        """Without `play` the table is laid out with all that the moves name, and they are left to others."""
+    def __init__(
+        self, situation: Situation, *, trace: bool = True, play: bool = True, begins: Game | None = None
+    ) -> None:
+        """Without `play` the table is laid out with all that the moves name, and they are left to others; `begins` is
+        that table, where another run has laid it out."""
         self.situation = situation
         self.stop: Stop | None = None
         self.asked: list[Asked] = []
         self.told: dict[tuple[int, int], str] = {}  # steps that somebody has put into words: (step, language)
-        try:
-            self.game = lay_out(situation)
-        except Mistake:
-            raise
-        except OutOfBudget as spent:
-            self.game = Game(Table(list(situation.players), ruleset(situation.editions), situation.seed))
-            self.stop = _stopped(-1, "", spent)
-        except Exception:
-            self.game = Game(Table(list(situation.players), ruleset(situation.editions), situation.seed))
-            self.stop = self._fault(-1, "")
+        self.game = begins or self._laid_out()
         if not trace:
             self.game.log = None
-        self._begins = _still(self.game)
+        self._begins = begins or _still(self.game)
         self._open: dict[int, Game] = {}  # tables with a decision open: some of them, and those somebody looked at
         self._seen: dict[int, Game] = {0: self._begins}  # tables after a step, as far as somebody has looked
-        if self.stop is None:
+        if self.stop is None and begins is None:
             self._begin()
         for move in situation.moves if play else ():
             if self.stop is not None:
                 break
             self._play(move)
+
+    def _laid_out(self) -> Game:
+        try:
+            return lay_out(self.situation)
+        except Mistake:
+            raise
+        except OutOfBudget as spent:
+            self.stop = _stopped(-1, "", spent)
+        except Exception:
+            self.stop = self._fault(-1, "")
+        situation = self.situation
+        return Game(Table(list(situation.players), ruleset(situation.editions), situation.seed))
 
     # -- looking at it ----------------------------------------------------------------------------------------------
 
@@ -178,13 +184,10 @@ class Run:
         situation = replace(self.situation, moves=(*self.moves[:i], answer), expect=None)
         if self._lays_out_anew(answer):
             return Run(situation)
-        new = Run.__new__(Run)
-        new.situation = situation
-        new.stop = None
+        new = Run(situation, play=False, begins=self._begins)
         new.asked = self.asked[:i]
         n = self.asked[i].n if i < len(self.asked) else self.last
         new.told = {key: text for key, text in self.told.copy().items() if key[0] <= n}
-        new._begins = self._begins
         new._open = {at: game for at, game in self._open.copy().items() if at < i}
         new._seen = {at: game for at, game in self._seen.copy().items() if at <= n}
         new.game = self.open(i).copy()
