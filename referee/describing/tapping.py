@@ -36,7 +36,7 @@ from rules import (
     Situation,
     start,
 )
-from rules.facts import card_names, expansion_names, expansions, facts, tint
+from rules.facts import card_names, expansion_names, expansions, facts, kinds, tint
 from rules.speech.wording import PHASES as PHASE_NAMES
 from rules.speech.wording import amount
 
@@ -102,6 +102,8 @@ def told(data: Data, mistakes: list[Mistake] | None = None, begun: bool = False)
         "zones": {key: zone_name(zone) for key, zone in ZONE_KEYS.items()},
         "mats": {key: zone_name(zone) for key, zone in MATS.items()},
         "tokens": {key: token_name(key, 2) for key in TOKENS} | tokens_of_one(),
+        "landscapes": kinds("landscape"),
+        "held": (*kinds("held"), "boon"),
         "meters": {key: [token_name(key, 1), token_name(key, 2)] for key in ("actions", "buys", "coins")},
         "onPiles": {key: [token_name(key, 1), token_name(key, 2)] for key in ON_PILES},
         "ownOnPiles": own_tokens(),

@@ -13,7 +13,7 @@ from rules.document.layout import lay_out
 from rules.document.read import read_text
 from rules.document.situation import Mistake, Situation, named_cards
 from rules.engine.kinds import PLAYABLE, modelled
-from rules.facts import facts
+from rules.facts import facts, kinds
 from rules.rulebook.setup import DECK_OF, pile_slug
 
 
@@ -21,9 +21,6 @@ def parse(document: object) -> Situation:
     """A document, as text or as data, checked from end to end."""
     data = read_text(document) if isinstance(document, str) else document
     return Reader(data).situation()
-
-
-AT_WORK = ("ally", "landmark", "trait", "prophecy")  # what lies there has its say all the time
 
 
 class Reader(Seats, Beside, Expected, Remembered):
@@ -129,7 +126,7 @@ class Reader(Seats, Beside, Expected, Remembered):
                     f"More than {MOST_PILES} different cards are named.",
                     f"Mehr als {MOST_PILES} verschiedene Karten sind genannt.",
                 )
-            at_work = fact.kind in AT_WORK or place.endswith((".durations", ".holds", "memory.effects"))
+            at_work = fact.kind in kinds("at-work") or place.endswith((".durations", ".holds", "memory.effects"))
             if at_work and fact.kind != "boon" and not modelled(slug):
                 others = [f for f in facts().values() if f.expansion == fact.expansion and modelled(f.slug)]
                 en, de = (", ".join(names) for names in ([f.en for f in others], [f.de for f in others]))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from rules.facts import facts
+from rules.facts import facts, kinds
 from rules.questions import casting
 from rules.questions.circumstances import circumstances
 from rules.questions.frames import Frame
@@ -472,4 +472,4 @@ def lasting(slug: str) -> bool:
 
 
 def apart(slug: str) -> bool:
-    return facts()[slug].kind in ("ally", "event", "project", "landmark")
+    return facts()[slug].kind in (*kinds("bought"), *kinds("at-work"))

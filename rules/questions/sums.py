@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rules.engine.kinds import modelled
-from rules.facts import facts
+from rules.facts import facts, kinds
 from rules.questions import casting
 from rules.questions.adding import STATE, Sum, added
 from rules.questions.amounts import UNITS
@@ -424,7 +424,7 @@ def _fits(scene: Scene) -> bool:
 def _judged(q: Question, wanted: Sum, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
     zones = (stage.scene.in_play, stage.scene.durations)
     there = {slug for zone in zones for cards in zone.values() for slug in cards}
-    lying = ("ally", "landmark", "project")  # an Event is bought
+    lying = (*kinds("at-work"), "project")  # an Event is bought
     acting = [slug for slug in q.actors if facts()[slug].kind not in lying and slug not in there]
     if not all(casting.takes_part(run, acting) for run in runs):
         return None
@@ -444,8 +444,8 @@ def _as_many_as_they_like(q: Question, wanted: Sum, stage: Stage, run: Played) -
     """How many cards are trashed or discarded is up to somebody, and nobody says how many."""
     told_of = {by for _, _, _, by in stage.deeds}
     told_of |= set(run.scene.many) if _told_moved(q) else set()
-    for kinds, slug, who, by in stage.deeds:  # two Cultists, trashed with the Chapel that was spoken of
-        paths = [run.steps[n].path for n in seen(run, kinds, slug, who, by)] if {*kinds} & {"trash", "discard"} else []
+    for done, slug, who, by in stage.deeds:  # two Cultists, trashed with the Chapel that was spoken of
+        paths = [run.steps[n].path for n in seen(run, done, slug, who, by)] if {*done} & {"trash", "discard"} else []
         told_of |= {path[-1][0] for path in paths if path}
     return any(
         offer.open and offer.source in q.slugs and offer.source not in told_of and not wanted.limit

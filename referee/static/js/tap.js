@@ -25,8 +25,7 @@
   const typed = (slug, type) => !!all.cards[slug] && all.cards[slug][3].some((kind) => kind.split(" ")[0] === type);
   const kindOf = (slug) => (all.cards[slug] || [])[6];
   const tonight = evening.now() || { players: evening.people().names };
-  const LANDSCAPES = ["event", "project", "landmark", "way", "trait"], HELD = ["artifact", "state", "project", "boon"];
-  const KINDS = { landscapes: LANDSCAPES, ally: ["ally"], holds: HELD, boons: ["boon"], "discarded boons": ["boon"], druid: ["boon"], hexes: ["hex"], "discarded hexes": ["hex"] };
+  const KINDS = { landscapes: told.landscapes, ally: ["ally"], holds: told.held, boons: ["boon"], "discarded boons": ["boon"], druid: ["boon"], hexes: ["hex"], "discarded hexes": ["hex"] };
   const DECKS = [["fate", "boons"], ["fate", "discarded boons"], ["fate", "druid"], ["doom", "hexes"], ["doom", "discarded hexes"]];
   const TOLD_OF = ["gained", "trashed", "last turn gained"]; // what was done: no place where a card lies
 

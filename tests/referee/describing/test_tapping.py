@@ -42,6 +42,11 @@ class TestTable:
         assert told(page)["table"] == {"players": []}
         assert 'name="p0-hand"' in page
 
+    def test_the_script_is_told_which_kinds_lie_beside_the_supply_and_which_one_holds(self, client: Client) -> None:
+        table = told(client.get("/en/dispute/").text)
+        assert set(table["landscapes"]) == {"event", "project", "landmark", "way", "trait"}
+        assert set(table["held"]) == {"artifact", "state", "project", "boon"}
+
     def test_a_situation_of_the_library_is_laid_out(self, client: Client) -> None:
         table = told(client.get("/de/streit/?situation=blockade-with-three-players").text)
         assert [name for name, _seat in table["table"]["players"]] == ["Anna", "Bernd", "Carla"]
