@@ -54,7 +54,6 @@ MIDDLEWARE = [
 
 ROOT_URLCONF = "referee.urls"
 WSGI_APPLICATION = "referee.wsgi.application"
-ASGI_APPLICATION = "referee.asgi.application"
 
 TEMPLATES = [
     {
