@@ -22,7 +22,7 @@ class Command(BaseCommand):
     requires_system_checks = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        default = Path(settings.BASE_DIR) / "tests" / "rules" / "leaf_counts.yaml"
+        default = Path(settings.BASE_DIR) / "tests" / "rules" / "engine" / "leaf_counts.yaml"
         parser.add_argument("file", nargs="?", type=Path, default=default)
         parser.add_argument("--write", action="store_true", help="write the numbers into the file")
 

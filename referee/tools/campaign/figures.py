@@ -27,10 +27,14 @@ PROMISES = [
     ("200 readers and 16 adjudicators at once are all answered", "", "load"),
     (
         "Every line of play keeps every card, and can be taken back, copied, written and read",
-        "tests/rules/test_machine.py",
+        "tests/rules/engine/test_machine.py",
         "machine",
     ),
-    ("Random games over all modelled cards neither crash nor lose a card", "tests/rules/test_properties.py", "soak"),
+    (
+        "Random games over all modelled cards neither crash nor lose a card",
+        "tests/rules/engine/test_properties.py",
+        "soak",
+    ),
     ("Whatever is sent, nothing breaks", "tests/test_corpus.py", "fuzz"),
     (
         "Database, disk or counter away: 503, what was typed is kept, and it recovers by itself",

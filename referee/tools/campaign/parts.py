@@ -56,7 +56,7 @@ def machine(seconds: float) -> str:
     """Whole games with taking back, copying, writing and reading, as hypothesis likes."""
     examples = max(10, int(seconds * 2))
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/rules/test_machine.py"],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/rules/engine/test_machine.py"],
         cwd=settings.BASE_DIR,
         env={**os.environ, "MACHINE_EXAMPLES": str(examples)},
         capture_output=True,

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from referee.models import Dispute
-from tests.rules.test_logs import REAL
+from tests.rules.logs.test_logs import REAL
 
 pytestmark = pytest.mark.django_db
 

@@ -24,7 +24,7 @@ from rules.logs.writing import write
 from rules.tools.bots import Eager
 
 # Facts of play from logs that people have put into public repositories; nobody is called as they were.
-REAL = {path.stem: path.read_text(encoding="utf-8") for path in sorted((Path(__file__).parent / "logs").glob("*.txt"))}
+REAL = {path.stem: path.read_text(encoding="utf-8") for path in sorted(Path(__file__).parent.glob("*.txt"))}
 # Turns in which log and engine part, and why.
 PART = {
     ("artisan", "1 Lord"): "four Coins buy no Artisan: that log was made up by hand",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.menagerie.buying import buying
+from tests.rules.cards.menagerie.buying import buying
 
 # --- Horse -----------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from rules.run import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.saying import sentence
 from rules.speech.verdict import verdict
-from tests.rules.test_not_happening import cited, told
+from tests.rules.speech.test_not_happening import cited, told
 
 
 def sentences(document: str, of: str) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""Dark Ages, card by card. Count, Counterfeit, the Knights and the Ruins are in tests/rules/cards."""
+"""Dark Ages, card by card. Count, Counterfeit, the Knights and the Ruins have files of their own."""
 
 import pytest
 

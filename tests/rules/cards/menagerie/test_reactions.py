@@ -1,6 +1,6 @@
 """Menagerie: Reactions that are played, and what comes now or next turn."""
 
-from tests.rules.menagerie.buying import buying
+from tests.rules.cards.menagerie.buying import buying
 
 # --- Black Cat -------------------------------------------------------------------------------------------------------
 
