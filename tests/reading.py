@@ -26,6 +26,8 @@ TAGS = {
     "main": "main",
     "article": "article",
     "details": "group",
+    "dt": "term",
+    "code": "code",
     "fieldset": "group",
     "form": "form",
     "img": "img",

@@ -2,7 +2,6 @@
 
 import gzip
 import re
-from html import unescape
 from itertools import pairwise
 
 import pytest
@@ -74,7 +73,7 @@ class TestAddresses:
         ],
     )
     def test_the_other_language_is_the_same_page(self, client: Client, here: str, there: str) -> None:
-        assert f'<a href="{there}" lang="de" hreflang="de">DE</a>' in client.get(here).text
+        assert Page(client.get(here)).one("link", "DE").href == there
 
     def test_english_words_and_slugs_work_in_german_and_the_other_way_round(self, client: Client) -> None:
         for path in ("/de/cards/tactician/", "/de/karten/tactician/", "/de/cards/taktiker/"):
@@ -343,18 +342,21 @@ class TestSearchPage:
     def test_the_help_is_true(self, client: Client) -> None:
         """Every example of the help finds something and warns of nothing, in both languages."""
         for address in ("/en/search/help/", "/de/suche/hilfe/"):
-            page = client.get(address).text
-            queries = re.findall(r'<th scope="row"><a href="([^"]+)">', page)
+            page = Page(client.get(address))
+            queries = [row.one("link").href for row in page.all("rowheader")]
             assert len(queries) == 6
             for query in queries:
-                answer = client.get(unescape(query)).text
+                answer = client.get(query).text
                 assert 'class="warned"' not in answer, query
                 assert 'class="hit' in answer or 'class="asked"' in answer, query
             search = queries[0].split("?")[0]
-            for key in re.findall(r"<dt><code>(\w+:)</code></dt>", page):
-                assert "is not finished" in client.get("/en/search/", {"q": key}).text, key
-            for term in re.findall(r"<dt><code>([^<]+[^<:])</code></dt>", page):
-                assert 'class="warned"' not in client.get(search, {"q": unescape(term)}).text, term
+            terms = [term.name for term in page.all("term") if term.all("code")]  # the others are keys to press
+            assert {term.endswith(":") for term in terms} == {True, False}
+            for term in terms:
+                if term.endswith(":"):
+                    assert "is not finished" in Page(client.get("/en/search/", {"q": term})), term
+                else:
+                    assert 'class="warned"' not in client.get(search, {"q": term}).text, term
 
 
 class TestBadInput:
@@ -400,13 +402,13 @@ class TestBadInput:
     def test_an_unknown_slug_names_near_ones(self, client: Client, path: str, near: str) -> None:
         page = client.get(path)
         assert page.status_code == 404
-        assert f'<a href="{near}">' in page.text
+        assert near in Page(page).addresses
 
     def test_an_unknown_language(self, client: Client) -> None:
         page = client.get("/fr/cards/tactician/", headers={"accept-language": "fr"})
         assert page.status_code == 404
         for language in ("en", "de"):
-            assert f'<a href="/{language}/cards/tactician/">' in page.text
+            assert f"/{language}/cards/tactician/" in Page(page).addresses
         assert "The site speaks English and German." in page.text
         assert "The site speaks English and German." not in client.get("/en/no-such-page/").text
 
