@@ -522,7 +522,7 @@ class TestOffline:
 
 class TestIslands:
     def test_every_card_has_its_island_and_no_other_is_there(self) -> None:
-        assert {file.stem for file in FOLDER.glob("*.svg")} == set(catalogue().cards)
+        assert {file.stem for file in FOLDER.glob("*.svg")} == set(catalogue().cards), "manage.py islands draws them"
 
     @pytest.mark.parametrize("slug", ["tactician", "copper", "cave-dwellers"])
     def test_the_same_card_has_the_same_coast_for_ever(self, slug: str) -> None:
