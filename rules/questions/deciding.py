@@ -20,12 +20,13 @@ from rules.questions.naming import naming
 from rules.questions.numbers import numbers
 from rules.questions.printed import price, type_of_card
 from rules.questions.probes import PHASES
-from rules.questions.protection import may_react, protection, spared
+from rules.questions.protection import may_react, no_attack, protection, spared
 from rules.questions.question import Question
 from rules.questions.scoring import counts_for, counts_in_play
+from rules.questions.spending import uses_action
 from rules.questions.stories import story
 from rules.questions.sums import summed
-from rules.questions.timing import asks_when, when, who_first
+from rules.questions.timing import asks_when, either_first, when, who_first
 from rules.questions.triggers import triggered
 from rules.questions.trust import as_told, unheeded
 from rules.questions.verdict import Assumed, Verdict
@@ -40,6 +41,7 @@ DECIDERS: tuple[Decider, ...] = (
     waiting,
     protection,
     may_react,
+    no_attack,
     staying,
     extra_turns,
     how_many_must,
@@ -214,6 +216,10 @@ def _decide(q: Question) -> Verdict | None:
 
 def _told_and_decided(q: Question) -> Verdict | None:
     """Read as a story and read as one sentence: what both decide must be the same."""
+    if not q.strange and not q.has("opinion", "why", "everyday"):
+        read = either_first(q) or uses_action(q)
+        if read is not None:
+            return read
     found, played = _decide(q), summed(_first_played(q)) or story(q)
     if (found is None and played is None) or q.turned:  # what was told is wished otherwise
         return found or played

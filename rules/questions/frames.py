@@ -52,6 +52,7 @@ PRONOUNS = any_of("""
 # What a card does to others' cards, and what makes somebody do it.
 SUFFERED = any_of("trash, discard, reveal, affect, topdeck, set-aside, gain, give")
 MAKES = any_of("makes, made, forces, forced, lets, has, had, lasst, zwingt, liess")
+DONE_WITH = any_of("gain, choose, trash, discard, upgrade, topdeck, to-hand, reveal, play, set-aside, exile")
 OBJECTS = any_of("it, them, ihn, sie, es")
 
 
@@ -261,12 +262,17 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
     it = any(token.word in PRONOUNS for token in q.tokens[start:end]) or _relative(q, before_it, start)
     counted_out = deed is not None and deed.meaning in ("draw", "discard")
     counted_out = counted_out and any(spot.meaning in ("unit-cards", "in-hand") for spot in spots)
-    meant = not cards and before is not None and it and not counted_out  # draw a card for it
+    which = deed is not None and q.tokens[start].word == "which" and not q.language
+    meant = not cards and before is not None and (it or which) and not counted_out  # draw a card for it
     tool = before.slugs[-1] if meant and before is not None and before.cards else ""
     if tool and facts()[tool].kind != BASIC and _with_it(q, start, end):
         by, meant = tool, False  # something twice with it
     if meant and before is not None:
         things = _antecedent(before)
+    used = ""
+    with_tool = deed is not None and deed.meaning in DONE_WITH and _tool_of(q, start, end)
+    if cards and with_tool and not by and before is not None and before.deed in ("play", ""):
+        used = _used(before, [named.slug for named in cards])  # and gains Nobles with it
     if alone and deed and before is not None and alone not in before.slugs and _spoken_of(q, start, end, cards[0].at):
         things, by, alone = _antecedent(before), alone, ""  # trash it with a Chapel
     card = next(
@@ -283,6 +289,10 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
         done, things = "upgrade", tuple(sorted(things, key=lambda each: each[0] != made_of))
     if done == "give" and victim and things:  # what a Witch gives me I gain
         done, who = "gain", victim
+    if done == "give" and things and not (by or meant) and deed and _behind(q, deed) == "es":  # gibt es ein Gold
+        done, who = "gain", who or ME
+    if done == "choose" and used:
+        done = "gain"  # I pick a Duchy with it
     if done == "gain" and any(spot.meaning == "to-hand" for spot in spots):
         done = "to-hand"
     if done == "gain" and agent and victim == ME and not modal and "Attack" not in facts()[agent].types:
@@ -295,7 +305,7 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
         done,
         who,
         things,
-        "" if len(cards) == 1 and things == ((cards[0].slug, _copies(q, cards[0].at)),) else by,
+        used or ("" if len(cards) == 1 and things == ((cards[0].slug, _copies(q, cards[0].at)),) else by),
         onto,
         against if len(cards) > 1 else "",
         owner,
@@ -313,10 +323,13 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
     )
 
 
+def _behind(q: Question, spot: Spot) -> str:
+    return q.tokens[spot.at + spot.length].word if spot.at + spot.length < len(q.tokens) else ""
+
+
 def _gets_me(q: Question, deed: Spot | None) -> bool:
     """Would a Workshop get me a Market: whether it can."""
-    behind = q.tokens[deed.at + deed.length].word if deed and deed.at + deed.length < len(q.tokens) else ""
-    return behind in ("me", "us", "you")
+    return deed is not None and _behind(q, deed) in ("me", "us", "you")
 
 
 def _verbal(q: Question, cards: Sequence[Named]) -> str:
@@ -367,6 +380,22 @@ def _with_it(q: Question, start: int, end: int) -> bool:
     words = [token.word for token in q.tokens[start:end]]
     with_it = {n for n, word in enumerate(words) if word == "damit" or (n and word == "it" and words[n - 1] == "with")}
     return bool(with_it) and not any(word in PRONOUNS for n, word in enumerate(words) if n not in with_it)
+
+
+def _tool_of(q: Question, start: int, end: int) -> bool:
+    """Damit, with it, beside a card that is named; not "damit ich", which says what for."""
+    for token in q.tokens[start:end]:
+        if token.word == "damit" and not person_at(q, token.at + 1):
+            return True
+        if token.word == "with" and [each.word for each in q.tokens[token.at + 1 : token.at + 2]] == ["it"]:
+            return True
+    return False
+
+
+def _used(before: Frame, others: Sequence[str]) -> str:
+    """The card that was played last, if it is no other than those that are named now."""
+    used = before.upon or (before.slugs[-1] if before.cards else "")
+    return used if used and facts()[used].kind != BASIC and used not in others else ""
 
 
 def _has_done(q: Question, cards: Sequence[Named], deed: Spot | None) -> bool:

@@ -6,16 +6,17 @@ from dataclasses import replace
 from functools import partial
 
 from rules.engine.decisions import Text
-from rules.facts import facts
+from rules.facts import facts, plain
 from rules.questions import casting
 from rules.questions.probes import SAFE, against, not_used, plays, shields, suffered
 from rules.questions.question import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
-from rules.questions.verdict import Finding, Verdict, agreed, ruled, told, yes_no
+from rules.questions.verdict import Finding, Verdict, agreed, ruled, through, told, yes_no
 from rules.questions.words import any_of
 from rules.speech.grammar import DE, EN, capital, the_card
 
 MINE = any_of("my, mein, meine, meinen")
+NEGATED = any_of("not, nicht, nichts, kein, keine, keinen")
 
 
 def protection(q: Question) -> Verdict | None:
@@ -301,3 +302,76 @@ def _was_offered(run: Played, shield: str, other: str) -> Finding | None:
             "yes", tuple(n for n, step in enumerate(run.steps) if shield in step.cards)[:2] or tuple(started)
         )
     return Finding("no", tuple(started))
+
+
+SHOWN_FOR = ("reveal", "react", "protect", "decline")
+IN_VAIN_WORDS = (
+    *SHOWN_FOR,
+    *("play", "buy", "gain", "give", "draw", "discard", "pass", "lose", "keep", "can", "must", "in-hand", "in-play"),
+    *("have", "stay", "not", "another", "unit-cards", "affect", "text", "last-turn", "opinion"),
+)
+
+
+def no_attack(q: Question) -> Verdict | None:
+    """Somebody plays Council Room, can I show Moat and skip the card? What is no Attack is kept off by no shield."""
+    if len(q.actors) != 2 or q.has("how-many", "what", "who", "or", "twice", "again", "opinion") or q.types:
+        return None
+    for shield, other in _ordered(q):
+        zone = shields(shield)
+        if not zone or "Attack" in facts()[other].types or shields(other) or not plays(other):
+            continue
+        value = _spared_by(q, shield)
+        if not value or q.leftover(IN_VAIN_WORDS) or not _by_another(q, other):
+            return None
+        bought = q.has("buy")
+        scene = _as_told(q, against(shield, other, zone, casting.editions(q)))
+        if bought:
+            scene = replace(
+                scene,
+                script=((f"buy {name(other)}",),),
+                hands={ME: scene.hands.get(ME, ())},
+                phase="buy",
+                coins=facts()[other].cost.coins,
+                supply=(other,),
+            )
+        runs = play(scene)
+        hit = [
+            [n for n, step in enumerate(run.steps) if step.actor == run.seat(ME) and through(step, (other,))]
+            for run in runs
+        ]
+        if not runs or not all(hit) or any(any(step.sentence in SAFE for step in run.steps) for run in runs):
+            return None
+        text = (
+            f"{name(other)} is no Attack, so {the_card(shield, EN)} cannot be used against it.",
+            f"{facts()[other].de} ist kein Angriff, also hilft {the_card(shield, DE, 2)} dagegen nicht.",
+        )
+        finding = Finding(value, tuple(hit[0][:2]))
+        return ruled(q, runs[0], finding, yes_no(value == "yes"), text, "protect", (shield, other))
+    return None
+
+
+def _by_another(q: Question, slug: str) -> bool:
+    """It is another player who plays or buys it."""
+    clauses = [q.clause_of(named.at) for named in q.cards if named.slug == slug]
+    doing = any(q.inside(clause, "other", "someone") and q.inside(clause, "play", "buy", "gain") for clause in clauses)
+    return doing or not q.has("play", "buy", "gain")
+
+
+def _spared_by(q: Question, shield: str) -> str:
+    """No: may I show it, does it spare me, do I lose the card; yes: do I still have to. Else nothing is clear."""
+    spots = [spot for clause in q.asked for spot in q.inside(clause, *DOING, "can", "must", "not")]
+    meanings = [spot.meaning for spot in spots]
+    if "can" in meanings:
+        at = spots[meanings.index("can")].at
+        shown = any(at < named.at <= at + 3 and named.slug == shield for named in q.cards)  # can I moat it
+        first = next((each for each in meanings[meanings.index("can") + 1 :] if each in DOING), "")
+        return "no" if first in SHOWN_FOR or (shown and first != "play") else ""
+    if "must" in meanings:
+        negated = any(NEGATED & set(plain(spot.raw).split()) for spot in spots)  # muss nichts weitergeben
+        return "no" if "not" in meanings or negated else "yes"
+    if "not" in meanings:
+        return ""
+    return "no" if set(meanings) & {"protect", "lose"} else "yes" if set(meanings) & {"draw", "pass", "discard"} else ""
+
+
+DOING = (*SHOWN_FOR, "play", "draw", "discard", "pass", "gain", "lose", "keep")

@@ -142,12 +142,13 @@ def playable(slug: str) -> bool:
 
 def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
     """The scene as documents, one for each layout."""
-    named = {
+    lying = [
         slug
         for part in (scene.hands, scene.in_play, scene.durations, scene.top, scene.discard)
         for cards in part.values()
         for slug in cards
-    } | set(scene.supply)
+    ]
+    named = {*lying, *scene.supply}
     for layout in LAYOUTS:
         players: dict[str, Any] = {}
         for who in (ME, OTHER, THIRD, "Dora", "Emil", "Fina")[: scene.players]:
@@ -189,7 +190,7 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
             name(slug): 0 for slug in scene.empty
         }
         spoken_of = {*named, *scene.want} & PLATINUM
-        supply |= {name(slug): _size(name(slug), scene.players) for slug in sorted(spoken_of)}
+        supply |= {name(slug): _size(name(slug), scene.players) - lying.count(slug) for slug in sorted(spoken_of)}
         supply |= {name(slug): _listed(cards) for slug, cards in scene.mixed.items()}
         if supply:
             document["supply"] = supply

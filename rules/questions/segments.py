@@ -57,7 +57,7 @@ def segments(q: Question) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for start, end in pairwise(edges):
         begun = start
-        joints = [at for at in range(start + 1, end) if q.tokens[at].word in JOINTS and not named_at(q, at)]
+        joints = [at for at in range(start + 1, end) if _joins(q, at)]
         for joint, following in pairwise([*joints, end]):
             if q.tokens[joint].word in THEN and not any(each.meaning in DEEDS for each in spots_in(q, begun, joint)):
                 continue  # muss ich das Füllhorn dann entsorgen
@@ -66,6 +66,15 @@ def segments(q: Question) -> list[tuple[int, int]]:
                 begun = joint
         found.append((begun, end))
     return [(start, end) for start, end in found if any(not token.mark for token in q.tokens[start:end])]
+
+
+def _joins(q: Question, at: int) -> bool:
+    """A joint; "which" behind a card, with its "then": a Gold which then gets trashed."""
+    behind = {named.end for named in q.cards} if not q.language else set[int]()
+    if q.tokens[at].word == "which":
+        return at in behind
+    after_which = q.tokens[at - 1].word == "which" and at - 1 in behind
+    return q.tokens[at].word in JOINTS and not named_at(q, at) and not after_which
 
 
 def _lists(q: Question, start: int, joint: int, end: int) -> bool:
@@ -141,7 +150,9 @@ def question_from(q: Question) -> int:
     for start, end in parts:
         spots = spots_in(q, start, end)
         first = next((spot for spot in spots if spot.meaning not in ("filler", "and", "text")), None)
-        if first is None or first_word(q, start) in CONDITIONS:
+        had_to = first is not None and first.raw.lower() == "had to" and first.at == start  # and it is done
+        of_a_card = first_word(q, start) == "which" and any(named.end == start for named in q.cards)
+        if first is None or had_to or of_a_card or first_word(q, start) in CONDITIONS:
             continue
         is_it = first.meaning == "be" and first.at <= start + 1 and not named_at(q, start)  # not "Lighthouse is out"
         if first.meaning in ASKING - {"be"} or is_it:
@@ -150,8 +161,14 @@ def question_from(q: Question) -> int:
         turned = person_at(q, first.at + 1) or (FINITE.match(q.tokens[start].word) and _card_behind(q, start + 1))
         if q.language and first.meaning in DEEDS | {"be", "do"} and begins_so and turned:
             return start  # Bekomme ich ..., bleibt die Festung ...
-    told = [start for start, _ in parts if first_word(q, start) not in CONDITIONS]
+    told = [start for start, end in parts if first_word(q, start) not in CONDITIONS and not _idle(q, start, end)]
     return told[-1] if told else begins
+
+
+def _idle(q: Question, start: int, end: int) -> bool:
+    """..., right? It says nothing."""
+    said = any(spot.meaning != "filler" for spot in spots_in(q, start, end))
+    return not said and not any(start <= named.at < end for named in q.cards)
 
 
 def _card_behind(q: Question, at: int) -> bool:

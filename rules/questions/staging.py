@@ -247,6 +247,13 @@ class Teller:
             if not asked:
                 self.deeds += [(("play",), slug, who, "") for slug in slugs]
             return True
+        turned_over = {slug: by for kinds, slug, _, by in self.deeds if "reveal" in kinds and by}
+        if not frame.by and all(slug in turned_over and slug in self.top[who] for slug in slugs):
+            self.want += slugs  # Vassal turns it over, and I play it
+            self.use += [turned_over[slug] for slug in slugs]
+            if not asked:
+                self.deeds += [(("play",), slug, who, turned_over[slug]) for slug in slugs]
+            return True
         reacts = all("Reaction" in facts()[slug].types for slug in slugs) and not frame.whose_turn
         if asked and frame.modal == "must" and all(slug in (*self.top[who], *self.hands[who]) for slug in slugs):
             return True  # another card lets it be played, or makes it
@@ -436,6 +443,16 @@ def stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[St
             actions = sum(move.startswith("play ") for _, moves in teller.turns for move in moves)
             if not enough or actions > 1:
                 yield teller.stage(actions if enough else 1)
+
+
+def without(scene: Scene, slug: str) -> Scene:
+    """The same, and the card lies nowhere but in the Supply."""
+
+    def rest(part: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+        return {who: tuple(each for each in cards if each != slug) for who, cards in part.items()}
+
+    supply = tuple(dict.fromkeys((*scene.supply, slug)))
+    return replace(scene, in_play=rest(scene.in_play), durations=rest(scene.durations), supply=supply)
 
 
 def put_in_place(scene: Scene, one: str, other: str) -> Scene:

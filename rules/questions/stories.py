@@ -16,7 +16,19 @@ from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, in_r
 from rules.questions.probes import HARM, SAFE, discards_to, player_of_cards
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, Offer, Played, name, play, playable
-from rules.questions.staging import KINDS, MOVED, Stage, apart, attack, put_in_place, seen, stages
+from rules.questions.staging import (
+    KINDS,
+    LYING,
+    MOVED,
+    Stage,
+    apart,
+    attack,
+    lasting,
+    put_in_place,
+    seen,
+    stages,
+    without,
+)
 from rules.questions.verdict import (
     Finding,
     Verdict,
@@ -29,7 +41,8 @@ from rules.questions.verdict import (
     undone,
     yes_no,
 )
-from rules.questions.words import FIRST
+from rules.questions.words import FIRST, SECOND
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 
 MOST_CARDS, MOST_FRAMES = 5, 8
 # What may turn what is asked into something else.
@@ -53,20 +66,25 @@ def story(q: Question) -> Verdict | None:
         return None
     found = joined(frames(q))
     found = [frame for frame in found if not _not_bought(frame, found)]
-    if not found or len(found) > MOST_FRAMES or any(frame.has(*TURNS_ROUND, "again") for frame in found):
+    if not found or len(found) > MOST_FRAMES:
         return None
     before, question = told(found), _question(found)
     before = [frame for frame in before if frame is not question]
     if any(frame.part == question.part for frame in before if question):
         return None  # two deeds in one breath: which of them is asked is not clear
+    heeded = question
     question = _rephrased(before, question) if question else None
-    if question is None or not (before or _alone(q, found)) or _uncounted(question) or _unread(question):
+    if any((question if question and frame is heeded else frame).has(*TURNS_ROUND, "again") for frame in found):
+        return None
+    if question is None or not (before or _alone(q, found)) or _uncounted(question, before) or _unread(question):
         return None
     if any(frame.numbers for frame in before):
         return None
+    if any(frame.deed == "choose" and frame is not heeded for frame in asked(found)):
+        return None  # who chooses, and not what becomes of it
     if any(frame.has("twice") for frame in before) or (question.has("twice") and question.deed != "play"):
         return None
-    if any(spot.raw.lower() not in FIRST for frame in before for spot in frame.spots if spot.meaning == "nth"):
+    if any(not _first_ones(frame) for frame in before):
         return None
     if any(frame.has("only") and frame.has("unit-cards") for frame in before):
         return None  # too few for it, perhaps
@@ -90,15 +108,56 @@ def story(q: Question) -> Verdict | None:
         alone = stage.scene.script == tuple((f"play {name(slug)}",) for slug in question.slugs)
         if alone and question.deed == "play" and question.has("buy-phase"):
             stage = replace(stage, scene=replace(stage.scene, phase="buy"))
-        runs = play(stage.scene)
-        if runs and not any(run.stopped for run in runs) and all(stage.as_told(run) for run in runs):
+        runs = as_told(stage)
+        if runs:
             found_here = _judged(q, question, stage, runs) or _of_another(q, question, stage, runs)
-            verdicts.append(found_here or _need_not(q, question, stage, runs))
+            verdicts.append(
+                found_here or _need_not(q, question, stage, runs) or _since_it_lies(q, question, stage, runs)
+            )
             if before or question.modal != "can":
                 break
     first = verdicts[0] if verdicts else None
     doubtful = first and first.value == "no" and any(each and each.value == "yes" for each in verdicts)
     return first if not doubtful else None  # can it: it hangs on where the card lies
+
+
+def as_told(stage: Stage) -> list[Played]:
+    """The tables, where on all of them it goes as it was told; of several options the one that makes it go so."""
+    runs = play(stage.scene)
+    if not runs or any(run.stopped for run in runs):
+        return []
+    if all(stage.as_told(run) for run in runs):
+        return runs
+    options = [offer.choices for run in runs for offer in run.offers if offer.kind == "choose-option"]
+    for option in dict.fromkeys(choice for choices in options for choice in choices):
+        chosen = play(replace(stage.scene, prefer=(option,)))
+        if chosen and all(not run.stopped and stage.as_told(run) for run in chosen):
+            return chosen
+    return []
+
+
+def _since_it_lies(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
+    """No: it cannot be had, and could be if none of it lay in play already."""
+    if question.deed != "gain" or question.modal != "can" or len(question.cards) != 1:
+        return None
+    thing, wanted = question.slugs[0], name(question.slugs[0])
+    zones = (stage.scene.in_play, stage.scene.durations)
+    if not any(thing in cards for zone in zones for cards in zone.values()):
+        return None
+
+    def offered(run: Played) -> bool:
+        return any(offer.kind == "choose-pile" and wanted in offer.choices for offer in run.offers)
+
+    instead = play(without(stage.scene, thing))
+    if any(map(offered, runs)) or not instead or not all(map(offered, instead)):
+        return None
+    sources = [offer.source for offer in runs[0].offers if offer.kind == "choose-pile"]
+    gained = [n for n, step in enumerate(runs[0].steps) if step.kind == "gain" and through(step, sources)]
+    text = (
+        f"{capital(the_card(thing, EN))} lies in play already, so it is not among the cards that can be gained.",
+        f"{capital(the_card(thing, DE, THE))} liegt schon im Spiel und gehört nicht zu dem, was genommen werden kann.",
+    )
+    return ruled(q, runs[0], Finding("no", tuple(gained[:1])), yes_no(False), text, "story") if gained else None
 
 
 OTHERS = ("silver", "gold", "copper", "estate")
@@ -142,6 +201,13 @@ def _need_not(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]
     return ruled(q, runs[at], Finding("no", tuple(played[at][:1])), yes_no(False), may(givers[0]), "story")
 
 
+def _first_ones(frame: Frame) -> bool:
+    """My first Action; a Copper first and a Gold second: in the order in which it is told."""
+    nth = [spot.raw.lower() for spot in frame.spots if spot.meaning == "nth"]
+    in_order = len(nth) == len(frame.cards) == 2 and nth[0] in FIRST and nth[1] in SECOND
+    return in_order or all(each in FIRST for each in nth)
+
+
 def _not_bought(frame: Frame, found: Sequence[Frame]) -> bool:
     """I take it with a Remodel, so it is not bought: that is said already."""
     others = [each for each in TURNS_ROUND if each != "not"]
@@ -155,17 +221,35 @@ def _rephrased(before: Sequence[Frame], question: Frame) -> Frame:
     """May I pick a Duchy: gain it. Do I have it in hand again: does it come there. Both: what was told of."""
     if question.deed in ("choose", "copy") and question.modal == "can" and question.cards:
         return replace(question, deed="gain")
-    if not question.deed and question.has("left-over") and question.has("be") and len(question.cards) == 1:
+    must_go = question.has("be") or question.modal == "must"  # ist das Gold weg, muss es weg
+    if not question.deed and question.has("left-over") and must_go and len(question.cards) == 1:
         return replace(question, deed="trash", gone=True, who="")
     moved = {slug for frame in before if frame.deed in ("trash", "discard", "return") for slug in frame.slugs}
     if question.deed in ("have", "in-hand") and question.has("in-hand") and set(question.slugs) & moved:
         return replace(question, deed="to-hand")
+    treasure = len(question.cards) == 1 and "Treasure" in facts()[question.slugs[0]].types
+    hindered = any(attack(slug) and lasting(slug) for frame in before for slug in frame.slugs)
+    if treasure and hindered and not (question.deed or question.modal or question.meant):
+        return _still_gives(question)
     last = before[-1].cards if before else ()
     both = question.has("both") and question.deed in ("trash", "lose") and (question.meant or not question.cards)
     if both and len(last) == 2 and all(n == 1 for _, n in last):
         spots = tuple(spot for spot in question.spots if spot.meaning != "both")
         return replace(question, cards=last, spots=spots, all_of_them=True)
     return question
+
+
+def _still_gives(question: Frame) -> Frame:
+    """Does the Gold still count, does it make money: whether it gives its Coins."""
+    counts = [spot for spot in question.spots if spot.meaning in ("count", "worth", "unit-coins")]
+    if not counts or question.has(*(each for each in TURNS_ROUND if each not in ("count", "worth"))):
+        return question
+    spots = tuple(
+        replace(spot, meaning="unit-coins") if spot is counts[0] else spot
+        for spot in question.spots
+        if spot is counts[0] or spot not in counts
+    )
+    return replace(question, deed="give", who=ME, spots=spots)
 
 
 def _described(frame: Frame) -> bool:
@@ -223,12 +307,14 @@ def _alone(q: Question, found: Sequence[Frame]) -> bool:
     return simple and plainly and single and not unsaid and set(q.slugs) == {frame.by, *frame.slugs}
 
 
-def _uncounted(question: Frame) -> bool:
+def _uncounted(question: Frame, before: Sequence[Frame]) -> bool:
     """A number that is not so many Coins or Actions, nor down to how many is discarded; "another" that is no extra."""
     down_to = question.deed == "discard" or (question.deed == "draw" and question.has("unit-cards"))
     amounts = any(spot.meaning in UNITS for spot in question.spots) or down_to
     others = [spot for spot in question.spots if spot.meaning == "another"]
-    extra = all(spot.raw.lower() in EXTRA for spot in others)
+    lying = {slug for frame in before if frame.deed in LYING for slug in frame.slugs}
+    one_more = question.deed == "gain" and bool(question.cards) and set(question.slugs) <= lying
+    extra = one_more or all(spot.raw.lower() in EXTRA for spot in others)
     return not extra or bool(question.numbers and (not amounts or question.deed == "buy"))
 
 
@@ -340,9 +426,10 @@ def _brings(question: Frame, stage: Stage, run: Played, actors: Sequence[str]) -
     """Do I get the Buy, +1 Action and +1 Card: whether there is all of it, from the card that is asked about."""
     who, steps = question.who or ME, list[int]()
     for unit in (UNITS[spot.meaning] for spot in question.spots if spot.meaning in UNITS):
-        found = [n for n, _, _ in pluses(run, unit, who) if through(run.steps[n], question.slugs or actors)]
+        givers = _givers(question, stage, actors)
+        found = [n for n, _, _ in pluses(run, unit, who) if through(run.steps[n], givers)]
         if not found:
-            why = _why_not(question, run, who, (), actors, stage.told_until(run))
+            why = _why_not(question, run, who, (), actors, stage.told_until(run)) or _for_nothing(run, who, givers)
             return Finding("no", why) if why else None
         steps += found[:1]
         if len(question.numbers) == 1 and question.numbers[0] != sum(
@@ -355,6 +442,26 @@ def _brings(question: Frame, stage: Stage, run: Played, actors: Sequence[str]) -
             return None
         steps.append(drawn[0][0])
     return Finding("yes", tuple(steps))
+
+
+def _givers(question: Frame, stage: Stage, actors: Sequence[str]) -> Sequence[str]:
+    """From which cards it would come: those that are asked about; for it: not from it; or the Treasure played last."""
+    if question.cards and not question.meant:
+        return question.slugs
+    played = [slug for kinds, slug, who, _ in stage.deeds if kinds == ("play",) and who in ("", ME)]
+    treasure = bool(played) and "Treasure" in facts()[played[-1]].types
+    treasure = treasure and question.has("unit-coins") and not question.has("another")
+    return played[-1:] if treasure else actors
+
+
+def _for_nothing(run: Played, who: str, givers: Sequence[str]) -> tuple[int, ...]:
+    """It was played, and an Enchantress or a Highwayman had it do nothing of its own."""
+    return tuple(
+        n
+        for n, step in enumerate(run.steps)
+        if step.sentence in ("other text", "no effect") and set(step.cards) & set(givers)
+        if step.actor == run.seat(who)
+    )[:1]
 
 
 def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding | None:
@@ -403,7 +510,9 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
         if not done or _freely(run, run.steps[done[0]], done[0]):
             return None
     if question.numbers and question.deed in ("discard", "draw") and not _as_many(q, question, run, done):
-        return None
+        played = [slug for kinds_told, slug, _, _ in stage.deeds if kinds_told == ("play",)]
+        idle = _for_nothing(run, who, played) if question.deed == "draw" else ()
+        return Finding("no", idle) if idle else None
     if done and question.all_of_them:
         value = all(any(slug in run.steps[n].cards for n in done) for slug in things)
         return Finding("yes" if value else "no", tuple(done[:2]))
@@ -565,4 +674,4 @@ def _together(zones: Mapping[str, Any], wanted: set[str]) -> set[str]:
     return found
 
 
-__all__ = ["story"]
+__all__ = ["as_told", "story"]

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.engine.decisions import Text
-from rules.facts import facts
+from rules.facts import facts, plain
 from rules.questions.amounts import UNITS
 from rules.questions.casting import cast, editions, sufferer
 from rules.questions.events import EVENTS, thing_asked
 from rules.questions.probes import phase_of, plays
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, TURNS, Played, Scene, name, play
-from rules.questions.verdict import Finding, Verdict, happened, of_pile, pluses, ruled, through, undone
-from rules.questions.words import FIRST
+from rules.questions.verdict import Finding, Verdict, happened, of_pile, pluses, ruled, through, undone, yes_no
+from rules.questions.words import FIRST, any_of
 from rules.speech.grammar import DE, EN, capital
 
 WORDS = (
@@ -133,6 +133,40 @@ def who_first(q: Question) -> Verdict | None:
             word = MOVER if firsts == {runs[0].seat(ME)} else LEFT
             return _timed(q, runs[0], tuple(orders[0]), word)
     return None
+
+
+EITHER = any_of("before, bevor, first, zuerst, erst, then, dann, danach, ehe, order, reihenfolge")
+EITHER_WORDS = (
+    *("draw", "gain", "discard", "play", "keep", "unit-cards", "last-turn", "in-play", "stay", "both", "nth", "only"),
+    *("earlier", "order", "next-turn", "at-start", "choose", "can", "must", "option", "in-hand", "have", *UNITS),
+)
+
+
+def either_first(q: Question) -> Verdict | None:
+    """Wharf and Tide Pools are out from last turn, can I draw before I discard? Who has both decides."""
+    words = {token.word for clause in q.asked for token in q.tokens[clause.start : clause.end]}
+    asked = {named.slug for clause in q.asked for named in q.named_in(clause)}
+    lasting = len(q.slugs) == 2 and all("Duration" in facts()[slug].types for slug in q.slugs)
+    if not lasting or not asked or not words & EITHER or q.has("not", "how-many", "who", "or", "other", "twice"):
+        return None
+    if any(plain(raw) not in EITHER for raw in q.leftover(EITHER_WORDS)) or q.asks("play") or q.types or q.numbers:
+        return None
+    if not q.asks("can", "must"):
+        return None
+    runs = play(Scene(mover=OTHER, durations={ME: tuple(q.slugs)}, turns=2, editions=editions(q)))
+    both = {name(slug) for slug in q.slugs}
+    if not runs or not all(
+        any(offer.kind == "next-effect" and offer.player == ME and both <= set(offer.choices) for offer in run.offers)
+        for run in runs
+    ):
+        return None
+    value = "yes" if q.asks("can") else "no"
+    steps = tuple(n for n, step in enumerate(runs[0].steps) if through(step, q.slugs))
+    text = (
+        "Both happen at the start of the turn, and whoever has them decides which comes first.",
+        "Beides geschieht am Anfang des Zuges, und wer es hat, entscheidet, was zuerst kommt.",
+    )
+    return ruled(q, runs[0], Finding(value, steps[:2]), yes_no(value == "yes"), text, "order")
 
 
 def _order(run: Played, kinds: tuple[str, ...], card: str, thing: str) -> list[int]:

@@ -347,3 +347,35 @@ def test_a_table_that_does_not_show_what_was_told_decides_nothing(text: str, nam
 def test_what_hangs_on_where_a_card_lies(names: CardNames, text: str, value: str | int | None) -> None:
     found = verdict(names, text)
     assert (found and found.value) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # base2:moat:6: it is shown when an Attack is played, and these are none
+        ("My brother plays Council Room and I don't want the extra card. Can I reveal Moat and skip the draw?", "no"),
+        ("Can I moat a masquerade so that I don't have to pass a card?", "no"),
+        ("Leuchtturm liegt vor mir, mein Gegner spielt die Maskerade. Bin ich raus und muss nichts weitergeben?", "no"),
+        ("Opponent plays Masquerade. I show Moat. Do I still have to pass a card?", "yes"),
+        ("Jemand kauft Blutzoll und ich zeige den Burggraben vor - bleibt mir der Fluch erspart?", "no"),
+        # base2:vassal: what it plays takes no Action
+        ("Vassal flips over a Smithy and I play it. Does that cost me an action?", "no"),
+        ("Der Vasall deckt ein Laboratorium auf und ich spiele es. Verbraucht das eine Aktion?", "no"),
+        ("Vasall deckt einen Markt auf. Kostet es mich noch eine Aktion, den Markt zu spielen?", "no"),
+        ("I discard a Village Green with Cellar and play it. Does that use up an action?", "no"),
+        ("Verbraucht ein Fluch eine Aktion, wenn ich ihn bei Spielen mit der Wunderheilerin ausspiele?", None),
+        # seaside2:tide-pools:6: at the start of the turn the order is free
+        (
+            "Wharf and Tide Pools are out from last turn; can I draw for the Wharf before I discard for the Pools?",
+            "yes",
+        ),
+        ("Tide Pools and Caravan are both waiting from last turn. May I take the Caravan card first?", "yes"),
+        ("Karawane und Werft liegen noch vom letzten Zug. Muss ich zuerst für die Werft ziehen?", "no"),
+        ("Wharf and Caravan are in play from last turn. Can I first play a card and then draw for them?", None),
+    ],
+)
+def test_what_takes_no_action_what_is_no_attack_and_what_comes_first(
+    names: CardNames, text: str, value: str | None
+) -> None:
+    found = verdict(names, text)
+    assert (found and found.value) == value

@@ -52,6 +52,35 @@ def test_who_does_what(names: CardNames, text: str, told: list[tuple[str, str, t
         # prosperity2:grand-market: only buying it is forbidden
         ("I already have a Copper in play. Can I still gain a Grand Market with Remodel?", "yes"),
         ("Darf ich mit Kupfer im Spiel einen Großen Markt kaufen?", "no"),
+        # cornucopia:horn-of-plenty:6: trashed for a Victory card, whatever else that card is
+        ("Füllhorn ausgespielt und damit Adlige genommen. Muss das Füllhorn jetzt auf den Müll?", "yes"),
+        ("I play Horn of Plenty and gain a Silver with it. Is the Horn trashed?", "no"),
+        # seaside2:corsair:1: the Treasure was played and gives its Coins
+        (
+            "Corsair is out against me and I play a Gold which gets trashed - I still get the 3 coins, right?",
+            "yes",
+        ),
+        # allies:highwayman: only the first Treasure
+        (
+            "Highwayman is sitting there. I play a Copper first and my Gold second, does the Gold make money?",
+            "yes",
+        ),
+        ("Wegelagerer liegt beim Gegner. Ich spiele zuerst ein Silber und danach Gold, zählt das Silber dann?", "no"),
+        ("Wegelagerer liegt beim Gegner. Ich spiele zuerst ein Kupfer und danach Platin, zählt das Platin?", "yes"),
+        # empires:enchantress: the first Action does something else
+        ("Enchantress is active against me and my first action is a Festival. Do I keep the 2 coins?", "no"),
+        # an option is chosen so that it goes as it was told
+        ("mit der wirtin werfe ich einen tunnel ab, gibts ein gold?", "yes"),
+        # allies:sunken-treasure:1: none of which a copy is in play
+        ("I have a village in play and then play sunken treasure. Can I gain another village with it?", "no"),
+        (
+            "Ich habe ein Dorf im Spiel und spiele Versunkener Schatz. Darf ich mir damit eine Schmiede nehmen?",
+            "yes",
+        ),
+        # base2:vassal:3, seaside2:caravan:1
+        ("vassal turns over a caravan and i play it. does the caravan stay out until my next turn?", "yes"),
+        # who chooses is another question than what becomes of it
+        ("Das Piratenschiff deckt bei mir ein Silber und ein Gold auf. Wähle ich, welches entsorgt wird?", None),
         # what an Attack does to my cards, whoever says so
         ("Der Barbar erwischt bei mir ein Kupfer. Bekomme ich dafür einen Fluch?", "yes"),
         ("Jester turns over my Province. Do I gain a Curse?", "yes"),
