@@ -58,7 +58,7 @@ CHOICE_WORDS = (
     "to-hand",
 )
 
-
+IN_PLAY = ("moat", "harbinger", "vassal", "merchant", "poacher", "bandit", "copper", "silver", "gold")
 SO_FAR = any_of("already, just, schon, bereits, gerade, eben, soeben")  # where a card is by now, no table is told
 
 
@@ -245,7 +245,7 @@ def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:
     many = q.copies(thing)
     if many > 1 and (deed == "play" or not can or most_at_once(run, user, thing, kinds) < many):
         return None
-    text = None if can else _not_offered(run, user, thing)
+    text = None if can else not_offered(run, user, thing)
     if not can and text is None:
         return None
     return ruled(q, run, finding, yes_no(can), text, "choice")
@@ -258,9 +258,10 @@ def _played_after(q: Question, thing: str) -> bool:
 
 
 def _with_dearer_cards(scene: Scene, user: str, thing: str, kinds: tuple[str, ...]) -> bool:
-    """With other cards in hand the card would do it after all."""
+    """With other cards in hand, and more of them in play, the card would do it after all."""
     held = tuple(slug for slug in ("gold", "province", "duchy", "silver") if slug != thing)
-    richer = replace(scene, hands={ME: (*scene.hands[ME], *held)}, bare={ME: True})
+    lying = tuple(slug for slug in IN_PLAY if slug not in (user, thing))
+    richer = replace(scene, hands={ME: (*scene.hands[ME], *held)}, in_play={ME: lying}, bare={ME: True})
     return any(
         found is not None and found.value == "yes"
         for given in held
@@ -314,7 +315,7 @@ def most_at_once(run: Played, user: str, thing: str, kinds: tuple[str, ...]) -> 
     return sum(step.cards.count(thing) for step in run.steps if step.kind in kinds and through(step, (user,)))
 
 
-def _not_offered(run: Played, user: str, thing: str) -> Text | None:
+def not_offered(run: Played, user: str, thing: str) -> Text | None:
     """Why not: what the card lets one pick from instead."""
     offered = [offer for offer in run.offers if offer.source == user and offer.kind.startswith("choose")]
     en, de = the_card(user, EN), the_card(user, DE, 2)
@@ -401,5 +402,5 @@ def _exchange(q: Question, user: str, given: str, got: str) -> Verdict | None:
     if len({each.value for each in found}) > 1:
         return None
     can = found[0].value == "yes"
-    text = None if can else _not_offered(runs[0], user, got)
+    text = None if can else not_offered(runs[0], user, got)
     return ruled(q, runs[0], found[0], yes_no(can), text, "choice")

@@ -22,6 +22,7 @@ from rules.questions.printed import price, type_of_card
 from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, no_attack, protection, spared
 from rules.questions.question import Question
+from rules.questions.reach import in_reach
 from rules.questions.scoring import counts_for, counts_in_play
 from rules.questions.spending import uses_action
 from rules.questions.stories import story
@@ -192,7 +193,7 @@ def _decide(q: Question) -> Verdict | None:
     found = worth(whole) or counts_for(whole) or counts_in_play(q)
     if found is not None:
         return found
-    found = naming(q)
+    found = naming(q) or in_reach(q)
     if found is not None:
         return found
     turned = turning(q)
