@@ -7,6 +7,7 @@ a request tells whether they still hold; so every process, on whatever machine, 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Sequence
 from datetime import datetime
 from threading import Lock
 
@@ -73,12 +74,21 @@ class Catalogue:
         self.situations = {situation.slug: situation for situation in titles}
         self.parts: dict[tuple[object, ...], Markup] = {}  # pieces of HTML that are the same on every page
         self.shelf = Shelf()
+        self._rulings: dict[str, Entry | None] = {}  # those that a verdict has rested on
 
     def text(self, card: Card, edition: int | None = None) -> CardText | None:
         """What the card says in that edition; the newest wording when none is asked for."""
         texts = self.texts.get(card.slug, [])
         fitting = [text for text in texts if edition in text.editions]
         return next(iter(fitting or texts), None)
+
+    def rulings(self, slugs: Sequence[str]) -> list[Entry]:
+        """Those of them that there are, in that order. One query for those that were never asked for before."""
+        new = [slug for slug in slugs if slug not in self._rulings]
+        if new:
+            found = Entry.objects.in_bulk(new, field_name="slug")
+            self._rulings.update((slug, found.get(slug)) for slug in new)
+        return [entry for slug in slugs if (entry := self._rulings[slug])]
 
     def lines(self, card: Card) -> list[str]:
         text = self.text(card)

@@ -202,6 +202,16 @@ class Ruled(models.Model):
     def __str__(self) -> str:
         return self.dispute_id
 
+    @classmethod
+    def keep(cls, dispute: Dispute, engine: str, marks: list[str], said_en: str, said_de: str) -> None:
+        """Unless one is kept already."""
+        ask(
+            "INSERT INTO referee_ruled (dispute_id, engine, at, said_en, said_de, marks)"
+            " VALUES (%s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
+            *(dispute.key, engine, connection.ops.adapt_datetimefield_value(timezone.now())),
+            *(said_en, said_de, json.dumps(marks)),
+        )
+
 
 class Branch(models.Model):
     """How far somebody has followed one line of decisions. Whose it is says a random word in their browser."""
@@ -232,7 +242,8 @@ class Branch(models.Model):
     @classmethod
     def grow(cls, notebook: str, line: str, now: str) -> bool:
         """The line's branch goes along to another dispute. Whether there is such a branch."""
-        return cls.objects.filter(notebook=notebook, dispute=line).update(dispute=now) == 1
+        sql = "UPDATE referee_branch SET dispute_id = %s WHERE notebook = %s AND dispute_id = %s"
+        return ask(sql, now, notebook, line)[1] == 1
 
 
 class Continuation(models.Model):

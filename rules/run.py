@@ -188,9 +188,12 @@ class Run:
         new.asked = self.asked[:i]
         n = self.asked[i].n if i < len(self.asked) else self.last
         new.told = {key: text for key, text in self.told.copy().items() if key[0] <= n}
-        new._open = {at: game for at, game in self._open.copy().items() if at < i}
-        new._seen = {at: game for at, game in self._seen.copy().items() if at <= n}
-        new.game = self.open(i).copy()
+        since = self.asked[i - KEPT].n if i >= KEPT else 0
+        opened, seen = self._open.copy(), self._seen.copy()
+        new._open = {at: game for at, game in opened.items() if at < i and (at % KEPT == 0 or at >= i - KEPT)}
+        new._seen = {at: game for at, game in seen.items() if at == 0 or since <= at <= n}
+        new._open[i] = _still(self.open(i))  # what the answer changes is seen from there
+        new.game = new._open[i].copy()
         new.game.log = self.steps[:n]
         new._play(answer)
         return new

@@ -12,7 +12,7 @@ from rapidfuzz import fuzz
 from cards.catalogue import Catalogue
 from cards.models import Situation
 from referee.asking.library import Library, Stored, library
-from referee.disputes.ruling import verdict_on
+from referee.disputes.ruling import weighed_on
 from rules import Run, Text, parse
 from rules.facts import card_names, facts, plain
 from rules.questions.answered import Answered
@@ -334,8 +334,8 @@ def _why(dispute: Stored, digest: str) -> Text:
     """What decides it at its own table; its story, where nothing is to be told there."""
     story: Situation = Situation.objects.prefetch_related("proves").get(slug=dispute.slug)
     run = Run(parse(story.described()))
-    found = [verdict_on(run, run.last, story, spoken) for spoken in (EN, DE)]
-    en, de = (said.text if said and said.text else told for said, told in zip(found, dispute.stories, strict=True))
+    found = weighed_on(run, run.last, story)
+    en, de = ((found.said(spoken).text if found else "") or dispute.stories[spoken] for spoken in (EN, DE))
     return en, de
 
 

@@ -161,7 +161,7 @@ def what_changed(replay: Run, n: int) -> Iterator[str]:
     now, before = replay.at(n), replay.before(n)
     for player, name in enumerate(replay.names):
         parts = []
-        if now.hand(player) is not before.hand(player):
+        if now.hand(player) != before.hand(player):
             change = len(now.hand(player)) - len(before.hand(player))
             parts.append(_("hand %(change)s") % {"change": signed(change)} if change else _("other cards in hand"))
         owned = _owned(now, player) - _owned(before, player)

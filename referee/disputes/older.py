@@ -30,7 +30,7 @@ def older_editions(situation: Situation) -> str:
 
 def holds_since(entry: Entry, known: Catalogue) -> str:
     """What took the ruling's place, with the year."""
-    new = Entry.objects.filter(slug__in=entry.superseded_by[:1]).first()
+    new = next(iter(known.rulings(entry.superseded_by[:1])), None)
     if new is None:
         return ""
     return _("Since %(year)s otherwise: %(text)s") % {"year": _year(new, known), "text": new.text}
@@ -38,7 +38,7 @@ def holds_since(entry: Entry, known: Catalogue) -> str:
 
 def held_until(entry: Entry, known: Catalogue) -> str:
     """What older players may remember, with the year."""
-    old = Entry.objects.filter(slug__in=entry.supersedes[:1]).first()
+    old = next(iter(known.rulings(entry.supersedes[:1])), None)
     if old is None:
         return ""
     return _("Until %(year)s it was otherwise: %(text)s") % {"year": _year(entry, known), "text": old.text}

@@ -23,13 +23,13 @@ from referee.disputes.log import Log, log
 from referee.disputes.notebook import MOST, Line, Notebook, clean
 from referee.disputes.older import held_until, holds_since, older_editions
 from referee.disputes.ruled import Otherwise, ruled_otherwise
-from referee.disputes.ruling import differences, ruling, told_for
+from referee.disputes.ruling import differences, ruled, told_for, weighed_on
 from referee.models import Dispute
 from referee.spoken import language
 from rules import Game, Run, Stop
 from rules.facts import expansions, facts
 from rules.speech.thought import LONGEST, was_right
-from rules.speech.verdict import Verdict
+from rules.speech.verdict import Verdict, Weighed
 from rules.speech.wording import card_name
 
 MOST_WITH = 12
@@ -196,8 +196,13 @@ class StepPage(LogPage):
     # -- the verdict ------------------------------------------------------------------------------------------------
 
     @cached_property
+    def weighed(self) -> Weighed | None:
+        return weighed_on(self.run, self.n, self.story)
+
+    @cached_property
     def verdict(self) -> Verdict | None:
-        return ruling(self.run, self.n, self.story)
+        found = self.weighed.said(language()) if self.weighed else None
+        return ruled(found, self.run, self.n, self.story) if found else None
 
     @property
     def decided(self) -> int:
@@ -220,8 +225,7 @@ class StepPage(LogPage):
         """The ruling that decides, in its words, and the others that the story is told for."""
         cites = self.verdict.cites if self.verdict else ()
         told = [cite for cite in cites[1:] if cite in told_for(self.story)]
-        found = Entry.objects.in_bulk([*cites[:1], *told], field_name="slug")
-        return [found[cite] for cite in (*cites[:1], *told) if cite in found]
+        return self.known.rulings((*cites[:1], *told))
 
     @cached_property
     def changed(self) -> dict[str, str]:
@@ -276,7 +280,7 @@ class StepPage(LogPage):
         """What an earlier version of the referee said here, where it ruled otherwise."""
         # Only somebody who was here before leaves something behind: no robot, and no preview of a link.
         person = bool(self._notebook.word)
-        return ruled_otherwise(self.dispute, self.run, self.story, keep=person) if self.now else None
+        return ruled_otherwise(self.dispute, self.run, self.weighed, keep=person) if self.now else None
 
     @property
     def differs(self) -> list[str]:

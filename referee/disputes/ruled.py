@@ -5,17 +5,17 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from hashlib import blake2b
 
 from django.db import DatabaseError
 
-from cards.models import Situation as Told
 from referee.api.versions import engine
-from referee.disputes.ruling import verdict_on
 from referee.models import Dispute, Ruled
 from referee.spoken import language
 from rules import Run
 from rules.speech.grammar import DE, EN
+from rules.speech.verdict import Weighed
 
 # What changes the table. How the rest is told may change from one version to the next without ruling otherwise.
 MOVES = frozenset(
@@ -51,30 +51,30 @@ class Otherwise:
 def _marks(run: Run) -> list[tuple[int, str]]:
     """Each step that changed the table, and a short mark of it."""
     moved = ((n, step) for n, step in enumerate(run.steps, 1) if step.kind in MOVES)
-    return [
-        (n, blake2b(f"{step.kind} {step.actor} {step.cards}".encode(), digest_size=4).hexdigest()) for n, step in moved
-    ]
+    return [(n, _mark(step.kind, step.actor, step.cards)) for n, step in moved]
 
 
-def _said(run: Run, story: Told | None, spoken: int) -> str:
-    found = verdict_on(run, run.last, story, spoken)
+@lru_cache(10_000)
+def _mark(kind: str, actor: int, cards: tuple[str, ...]) -> str:
+    return blake2b(f"{kind} {actor} {cards}".encode(), digest_size=4).hexdigest()
+
+
+def _said(weighed: Weighed | None, spoken: int) -> str:
+    found = weighed.said(spoken) if weighed else None
     return " ".join(part for part in (found.word, found.text) if part) if found else ""
 
 
-def ruled_otherwise(dispute: Dispute, run: Run, story: Told | None, keep: bool = True) -> Otherwise | None:
+def ruled_otherwise(dispute: Dispute, run: Run, weighed: Weighed | None, keep: bool = True) -> Otherwise | None:
     """Keeps the first verdict on a dispute; from then on compares it with what the engine does now."""
     if run.stop is not None and run.stop.reason in ("budget", "fault"):
         return None
-    kept = Ruled.objects.filter(dispute_id=dispute.key).first()
+    kept = None if dispute.is_new else Ruled.objects.filter(dispute_id=dispute.key).first()
     if kept is None and not keep:
         return None
     if kept is None:
         marks = [mark for _, mark in _marks(run)]
-        texts = {"said_en": _said(run, story, EN), "said_de": _said(run, story, DE)}
         with suppress(DatabaseError):  # to read goes on where nothing can be written
-            Ruled.objects.bulk_create(
-                [Ruled(dispute_id=dispute.key, engine=engine(), marks=marks, **texts)], ignore_conflicts=True
-            )
+            Ruled.keep(dispute, engine(), marks, _said(weighed, EN), _said(weighed, DE))
         return None
     if kept.engine == engine():
         return None
@@ -84,4 +84,4 @@ def ruled_otherwise(dispute: Dispute, run: Run, story: Told | None, keep: bool =
         return None
     step = now[parted][0] if parted is not None else run.last
     before = kept.said_de if language() == DE else kept.said_en
-    return Otherwise(kept.at.date(), before, _said(run, story, language()), step)
+    return Otherwise(kept.at.date(), before, _said(weighed, language()), step)

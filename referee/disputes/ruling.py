@@ -13,7 +13,7 @@ from rules import Run
 from rules.questions.words import NUMBERS
 from rules.speech.laid import laid_out, lie_there, so_many_are_left
 from rules.speech.prompts import is_a_question
-from rules.speech.verdict import MOST, Verdict, verdict
+from rules.speech.verdict import MOST, Verdict, Weighed, weighed
 
 WHERE = {  # the answer says where a card is: then what lies there is told
     "discard": r"discard pile",
@@ -30,11 +30,11 @@ def told_for(story: Told | None) -> list[str]:
     return [entry.slug for entry in story.proves.all()] if story else []
 
 
-def verdict_on(replay: Run, n: int, story: Told | None, spoken: int) -> Verdict | None:
+def weighed_on(replay: Run, n: int, story: Told | None) -> Weighed | None:
     """After step n, by the rulings that the story proves, or by those that steps cite in their place."""
     said_by = [slug for entry in story.proves.all() for slug in entry.named_by] if story else []
     choices = story is not None and "choices" in ((replay.situation.expect or {}).get("pending") or {})
-    return verdict(replay, n, spoken, told_for(story), said_by, choices, bool(story and story.answer))
+    return weighed(replay, n, told_for(story), said_by, choices, bool(story and story.answer))
 
 
 def differences(replay: Run) -> list[str]:
@@ -45,9 +45,14 @@ def differences(replay: Run) -> list[str]:
 
 
 def ruling(replay: Run, n: int, story: Told | None) -> Verdict | None:
-    """After step n. At the end of the story's own line its question is answered, as long as the line proves it."""
-    found = verdict_on(replay, n, story, language())
-    if found is None or story is None or not story.answer:
+    """What is said after step n."""
+    found = weighed_on(replay, n, story)
+    return ruled(found.said(language()), replay, n, story) if found else None
+
+
+def ruled(found: Verdict, replay: Run, n: int, story: Told | None) -> Verdict:
+    """At the end of the story's own line its question is answered, as long as the line proves it."""
+    if story is None or not story.answer:
         return found
     expected = replay.situation.expect
     if expected is None or n != replay.last or replay.refused or differences(replay):

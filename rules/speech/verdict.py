@@ -11,7 +11,7 @@ from typing import Protocol
 from rules.engine.decisions import Decision, Text
 from rules.engine.steps import Step
 from rules.facts import facts
-from rules.speech.grammar import capital
+from rules.speech.grammar import DE, EN, capital
 from rules.speech.prompts import declines, is_asked, is_declined
 from rules.speech.saying import Gaps
 from rules.speech.sentences import SENTENCES
@@ -69,6 +69,35 @@ class Verdict:
         return " ".join(self.sentences)
 
 
+@dataclass(frozen=True)
+class Weighed:
+    """What a verdict tells and rests on: all but the words, which are the only thing that a language decides."""
+
+    names: tuple[str, ...]
+    chosen: list[Event]
+    same: list[Event]  # what a card did all the same
+    most: int  # sentences for these
+    word: Event | None  # what can be said in a word
+    declined: list[Decided]  # what was offered and not wanted
+    room: int  # as many sentences leave none for it
+    first: tuple[Text, ...]
+    last: tuple[Text, ...]
+    cites: tuple[str, ...]
+    steps: tuple[int, ...] = ()
+    decided: int = 0
+
+    def said(self, language: int) -> Verdict:
+        sentences = told(self.chosen, self.names, language)
+        sentences = (*sentences, *told(self.same, self.names, language))[: max(self.most, len(sentences))]
+        if self.declined and len(sentences) < self.room:
+            before = how_many_sentences(event for event in self.chosen if event.at[-1] < self.declined[0].n)
+            declined = declines([asked.decision for asked in self.declined], self.names, language)
+            sentences = (*sentences[:before], declined, *sentences[before:])
+        first, last = (tuple(text[language] for text in texts) for texts in (self.first, self.last))
+        word = _one_word(self.word, self.names, language) if self.word else ""
+        return Verdict(word, (*first, *sentences, *last), self.cites, self.steps, self.decided)
+
+
 def verdict(
     line: Line,
     n: int,
@@ -78,7 +107,20 @@ def verdict(
     choices: bool = False,
     answered: bool = False,
 ) -> Verdict | None:
-    """What the referee says after step n. `proves` are the rulings that this situation is told for.
+    """What the referee says after step n; see `weighed`."""
+    found = weighed(line, n, proves, said_by, choices, answered)
+    return found.said(language) if found else None
+
+
+def weighed(
+    line: Line,
+    n: int,
+    proves: Collection[str] = (),
+    said_by: Collection[str] = (),
+    choices: bool = False,
+    answered: bool = False,
+) -> Weighed | None:
+    """What there is to say after step n. `proves` are the rulings that this situation is told for.
 
     `said_by` are those that say the same and that steps cite in their place. `choices` says that the quarrel is about
     what may be chosen at its end, `answered` that the story's question has its own answer.
@@ -91,8 +133,8 @@ def verdict(
     last = _last_decided(line, happened, n)
     ends = bool(proves) and n == len(line.steps)
     still_open = line.decision(len(line.asked)) if ends else None
-    asks = is_asked(still_open, line.names, language, choices) if still_open is not None else ()
-    refused = _refused(line, language) if still_open is not None else ()
+    asks = _asks(still_open, line.names, choices) if still_open is not None else ()
+    refused = _refused(line) if still_open is not None else ()
     declined = _declined(line, proves, answered) if ends else []
     ruled_on = any(_right_after_the_ruling(line, asked, proves) for asked in declined)
     most = MOST - len(asks) - len(refused)
@@ -105,9 +147,9 @@ def verdict(
     if told_for and answered and ends:
         chosen = _and_also(chosen, _outcome(last), min(most, MOST - 1))
     if not chosen:  # nothing happens: what decides is all there is to say
-        said = (_declines(declined, line.names, language),) if declined else ()
-        return Verdict("", (*said, *asks, *refused), tuple(proves)[:MOST_CITES], (), 0) if ends else None
-    word = _one_word(chosen, told_for, line.names, language)
+        ruling = tuple(proves)[:MOST_CITES]
+        return Weighed(line.names, [], [], most, None, declined, MOST, (), (*asks, *refused), ruling) if ends else None
+    word = _worded(chosen, told_for)
     decider = _deciding(chosen, told_for, proves)
     same: list[Event] = []
     if decider is not None:  # first what decides it, then what came of it
@@ -123,27 +165,33 @@ def verdict(
     # what the situation is told for comes first, also where no step names it
     cites = list(dict.fromkeys([*(cite for cite in cites if cite in proves), *proves, *cites]))
     ruled = [cite for cite in cites if cite in proves or about_a_card(cite)]
-    sentences = told(chosen, line.names, language)
-    sentences = (*sentences, *told(same, line.names, language))[: max(most, len(sentences))]
     pointless = answered and not ruled_on and decider is not None
     missed = any(event.step.kind == "not" and event in told_for for event in chosen)
     if answered and missed and still_open is not None and still_open.kind == "phase":
         asks = ()  # why it did not happen is told; what a player may do next is no part of it
-    if declined and not pointless and len(sentences) < (most if ruled_on or not answered else MOST - 1):
-        before = how_many_sentences(event for event in chosen if event.at[-1] < declined[0].n)
-        sentences = (*sentences[:before], _declines(declined, line.names, language), *sentences[before:])
-    return Verdict(
+    return Weighed(
+        line.names,
+        chosen,
+        same,
+        most,
         word,
-        (*asks, *refused, *sentences) if refused else (*sentences, *asks),
+        [] if pointless else declined,
+        most if ruled_on or not answered else MOST - 1,
+        (*asks, *refused) if refused else (),
+        () if refused else asks,
         tuple(ruled or cites)[: MOST_CITES if len(proves) > 1 else MOST_CITES - 1],
         tuple(sorted(i + 1 for event in chosen for i in event.at)),
         deciding[0].at[-1] + 1,
     )
 
 
-def _refused(line: Line, language: int) -> tuple[str, ...]:
+def _asks(decision: Decision, names: tuple[str, ...], choices: bool) -> tuple[Text, ...]:
+    return tuple(zip(*(is_asked(decision, names, language, choices) for language in (EN, DE)), strict=True))
+
+
+def _refused(line: Line) -> tuple[Text, ...]:
     """The move that the situation ends with, where it is not allowed: that is what it is told for."""
-    return (line.stop.why[language],) if line.stop is not None and line.stop.reason == "illegal" else ()
+    return (line.stop.why,) if line.stop is not None and line.stop.reason == "illegal" else ()
 
 
 def _declined(line: Line, proves: Collection[str], answered: bool) -> list[Decided]:
@@ -169,10 +217,6 @@ def _told_otherwise(line: Line, refused: Decided) -> bool:
     then = line.steps[refused.n : refused.n + 1]
     said = any(step.kind in ("choose", "not") and step.actor == offer.player for step in then)
     return said or any(not is_declined(a.decision, a.answer) for a in same if a.decision.player == offer.player)
-
-
-def _declines(declined: list[Decided], names: tuple[str, ...], language: int) -> str:
-    return declines([asked.decision for asked in declined], names, language)
 
 
 def _all_the_same(decider: Event, chosen: list[Event], told_for: list[Event]) -> list[Event]:
@@ -411,18 +455,20 @@ def _moment(event: Event) -> tuple[int, str, int]:
     return event.turn, event.cause, event.step.actor
 
 
-def _one_word(chosen: list[Event], told_for: list[Event], names: tuple[str, ...], language: int) -> str:
-    """A clause about what the situation is told for, or about the rest, if that is worth one; else none."""
+def _worded(chosen: list[Event], told_for: list[Event]) -> Event | None:
+    """What the situation is told for, or something of the rest, if that is worth a word of its own."""
     among = [event for event in chosen if event in told_for] or chosen
     worded = [event for event in among if SENTENCES[event.step.sentence].word and not _misleads(event, chosen)]
-    if not worded:
-        return ""
-    best = max(worded, key=lambda event: (_base(event), event.at[-1]))
-    if _base(best) < STRONG and len(chosen) > 1:
-        return ""  # it is not what decides
-    word = SENTENCES[best.step.sentence].word
+    best = max(worded, key=lambda event: (_base(event), event.at[-1]), default=None)
+    if best is not None and _base(best) < STRONG and len(chosen) > 1:
+        return None  # it is not what decides
+    return best
+
+
+def _one_word(event: Event, names: tuple[str, ...], language: int) -> str:
+    word = SENTENCES[event.step.sentence].word
     assert word
-    return capital(word[language].format_map(Gaps(best.step, names, language)))
+    return capital(word[language].format_map(Gaps(event.step, names, language)))
 
 
 def _misleads(event: Event, chosen: list[Event]) -> bool:

@@ -146,3 +146,24 @@ def test_answering_goes_on_from_the_table_that_is_there():
     for move in TABLE["moves"]:
         run = run.answered(len(run.asked), move)
     assert run.answer() == Run(parse(TABLE)).answer()
+
+
+def test_a_line_answered_step_by_step_keeps_the_tables_of_its_last_decisions_only():
+    situation = long_situation()
+    whole, run = Run(situation), Run(situation.with_moves(()))
+    for move in whole.moves:
+        run = run.answered(len(run.asked), move)
+        run.before(run.last)
+    assert run.kept < len(whole.moves) / 2
+    for i in (0, len(whole.moves) // 2, len(whole.moves) - 1):
+        assert run.open(i) == whole.open(i)
+
+
+def test_what_an_answer_changed_is_seen_without_playing_more_than_that_answer_again(monkeypatch):
+    run = Run(parse({**TABLE, "moves": TABLE["moves"][:1]})).answered(1, "play Smithy")
+    again = []
+    push = engine.Game.push
+    monkeypatch.setattr(engine.Game, "push", lambda game, move: (again.append(move), push(game, move)))
+    drawn = next(n for n, step in enumerate(run.steps, 1) if step.kind == "draw" and step.path[-1][0] == "smithy")
+    assert [len(run.at(n).hand(0)) for n in (drawn - 1, drawn)] == [2, 5]
+    assert again == ["play Smithy"]

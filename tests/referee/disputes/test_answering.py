@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from tests.referee.conftest import Visitor
 
@@ -73,4 +75,23 @@ def test_a_decision_among_several_is_called_by_its_question(visitor: Visitor) ->
         ("Anna, what is one of the 2 face-down cards in your hand?", "1"),
         ("Anna, what is the face-down card in your hand?", "2"),
         ("Anna, which card do you play?", "3"),
+    ]
+
+
+def test_an_answer_asks_the_database_for_the_dispute_and_the_notebook_and_reads_no_ruling_twice(
+    visitor: Visitor,
+) -> None:
+    seat = "{hand: [5 Copper], deck: [20 Copper]}"
+    turn = ("play treasures", "buy Silver")
+    visitor.describes(f"players: {{Anna: {seat}, Bernd: {seat}}}").says(*turn, *turn, turn[0])
+    with CaptureQueriesContext(connection) as asked:
+        visitor.client.post(visitor.at, {"ask": "5", "answer": turn[1]}, headers={"HX-Request": "true"})
+    tables = [re.search(r"(?:FROM|INTO|UPDATE) (\w+)", query["sql"]) for query in asked.captured_queries]
+    assert [found and found[1] for found in tables] == [
+        "referee_dispute",
+        "referee_dispute",
+        "referee_branch",
+        "referee_branch",
+        "cards_loaded",
+        "referee_ruled",
     ]

@@ -594,6 +594,11 @@ class TestLog:
         assert 6 not in steps(page)
         assert "Anna: hand −3" in page
 
+    def test_a_turn_that_begins_changes_nobodys_hand(self, visitor: Visitor) -> None:
+        visitor.describes(f"players: {self.SEATS}").says("play treasures", "buy Silver")
+        assert "Bernd’s turn begins." in visitor.sees.at(f"s{visitor.n}")
+        assert visitor.n not in steps(Page(visitor.client.get(f"{visitor.at}?only=changes")))
+
     def test_a_long_log_comes_in_parts(self, visitor: Visitor) -> None:
         visitor.describes(self.LONG)
         assert visitor.n > 100
