@@ -157,11 +157,13 @@ def _discard_all(c: Frame) -> None:
             kinds = list(dict.fromkeys([g.known(card) for card in gone]))
             done = any("Duration" in kind.types for kind in kinds)
             book = "seaside1:durations:1" if g.table.rules.edition("seaside") == 1 else "seaside2:durations:3"
+            edition = book.partition(":")[0]
+            with_it = (f"{edition}:durations:2",) if any(_waited_with(g, link, gone) for link in links) else ()
             general = (*_durations_of_allies(g, gone), book) if done else ()
             own = dict.fromkeys([cite for kind in kinds for cite in kind.cleaned])
             called = ("adventures:reserve:2",) if any("Reserve" in kind.types for kind in kinds) else ()
-            until = (f"{book.partition(':')[0]}:in-play:1",) if gone else ()
-            because = (*own, *called, *general, "base2:clean-up:1", *until)
+            until = (f"{edition}:in-play:1",) if gone else ()
+            because = (*with_it, *own, *called, *general, "base2:clean-up:1", *until)
             g.say("discard", player, "clean up", gone + from_hand, because=because)
             tell_what_clean_up_does_not_bring(g, player, gone + from_hand)
         if stay:
@@ -173,6 +175,11 @@ def _discard_all(c: Frame) -> None:
             window(g, "discard-from-play", other, also)
     if discarded:
         window(g, "discard-from-play", player, discarded)
+
+
+def _waited_with(g: Game, link: tuple[int, int], gone: tuple[int, ...]) -> bool:
+    """Of two that leave together one played the other, a Duration, and so stayed with it."""
+    return {*link} <= {*gone} and "Duration" in g.known(link[1]).types
 
 
 def _tell_without_tokens(g: Game) -> None:

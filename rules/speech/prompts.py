@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from rules.engine.decisions import NO, Decision, Text
-from rules.speech.grammar import DE, EN, capital, listed, the_card
+from rules.speech.grammar import DE, EN, THE, capital, listed, the_card
 
 IDENTIFY: dict[str, Text] = {
     "hand": ("What is the face-down card in your hand?", "Welche Karte hast du verdeckt auf der Hand?"),
@@ -48,6 +48,14 @@ PROMPTS: dict[str, Text] = {
     "set it aside": ("Do you set it aside?", "Legst du sie zur Seite?"),
     "way": ("As which Way do you play it?", "Als welchen Weg spielst du sie?"),
     "use": ("Do you use {card}?", "Nutzt du {card}?"),
+    "use on would-gain": (
+        "Do you use {card} before you gain {about}?",
+        "Nutzt du {card}, bevor du {about} nimmst?",
+    ),
+    "use on discard-from-play": (
+        "Do you use {card} as {that} is discarded from play?",
+        "Nutzt du {card}, während {that} aus dem Spiel abgelegt wird?",
+    ),
     "use watchtower": (
         "Do you trash the gained card, or put it onto your deck?",
         "Entsorgst du die genommene Karte, oder legst du sie auf deinen Nachziehstapel?",
@@ -85,9 +93,15 @@ PROMPTS: dict[str, Text] = {
 
 
 @cache
-def use_prompt(slug: str) -> Text:
-    en, de = PROMPTS["use"]
-    return en.format(card=the_card(slug, EN)), de.format(card=the_card(slug, DE))
+def use_prompt(slug: str, event: str = "", about: str = "") -> Text:
+    """Whether that card is used; in some events also when, which is what people argue about."""
+    en, de = PROMPTS.get(f"use on {event}", PROMPTS["use"])
+    said = about or slug
+    itself = ("it", "die Karte") if said == slug else (the_card(said, EN), the_card(said, DE, THE))
+    return (
+        en.format(card=the_card(slug, EN), about=the_card(said, EN), that=itself[EN]),
+        de.format(card=the_card(slug, DE), about=the_card(said, DE), that=itself[DE]),
+    )
 
 
 ASKED: Text = ("is asked:", "wird gefragt:")
@@ -131,8 +145,8 @@ def is_declined(decision: Decision, answer: str) -> bool:
     return offers and answer.rpartition(":")[2].strip().lower() in NO
 
 
-def declines(decisions: Sequence[Decision], names: tuple[str, ...], language: int) -> str:
-    """What a player was offered and did not want, in one sentence."""
+def declines(decisions: Sequence[Decision], names: tuple[str, ...], language: int, in_vain: str = "") -> str:
+    """What a player was offered and did not want, in one sentence; and the card that did nothing more then."""
     name = names[decisions[0].player]
     prompts = list(dict.fromkeys(decision.prompt[language] for decision in decisions))
     quoted = [(f"“{prompt}”", f"„{prompt}“")[language] for prompt in prompts]
@@ -140,7 +154,11 @@ def declines(decisions: Sequence[Decision], names: tuple[str, ...], language: in
         return (f"{name} declines: {listed(quoted, EN)}", f"{name} verzichtet: {listed(quoted, DE)}")[language]
     if decisions[0].kind == "yes-no":
         return (f"Asked {quoted[0]}, {name} says no.", f"Auf die Frage {quoted[0]} sagt {name} Nein.")[language]
-    return (f"Asked {quoted[0]}, {name} chooses nothing.", f"Auf die Frage {quoted[0]} wählt {name} nichts.")[language]
+    chosen = (f"Asked {quoted[0]}, {name} chooses nothing", f"Auf die Frage {quoted[0]} wählt {name} nichts")[language]
+    if not in_vain:
+        return f"{chosen}."
+    card = the_card(in_vain, language, THE)
+    return f"{chosen}{(f', so {card} does nothing more', f', also bewirkt {card} nichts weiter')[language]}."
 
 
 def _as_done(words: str, kind: str, language: int) -> str:

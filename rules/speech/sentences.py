@@ -252,8 +252,8 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "would gain": Sentence("{who} would gain {a}.", "{who} würde {a} nehmen.", 4, trigger=True),
     "gain nothing": Sentence(
-        "There is nothing for {who} to gain{why}.",
-        "Für {who} gibt es nichts zu nehmen{why}.",
+        "{who} finds nothing to gain{why}.",
+        "{who} findet nichts zum Nehmen{why}.",
         8,
         empty=True,
         word=("Nothing to gain.", "Nichts zu nehmen."),
@@ -267,7 +267,7 @@ SENTENCES: dict[str, Sentence] = {
         "{who} leaves {those} on the deck.", "{who} lässt {those} auf dem Nachziehstapel liegen.", 5
     ),
     "costs": Sentence("{The} costs {n} now: {how}{allowed}.", "{The} kostet jetzt {n}: {how}{allowed}.", 6),
-    "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True),
+    "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True, trigger=True),
     "barter": Sentence("{who} buys {cards} without paying.", "{who} kauft {cards}, ohne zu bezahlen.", 8, new=True),
     "overpay": Sentence("{who} overpays {n} for {those}.", "{who} zahlt {n} zu viel für {those}.", 5),
     "reveal": Sentence("{who} reveals {cards}.", "{who} deckt {cards} auf.", 2),
@@ -458,6 +458,11 @@ SENTENCES: dict[str, Sentence] = {
         repeated=("{who} will skip {many} turns.", "{who} wird {many} Züge aussetzen."),
     ),
     "pile token": Sentence("{who} puts {n} on the {names} pile.", "{who} legt {n} auf den Stapel {names}.", 5),
+    "pile token moves": Sentence(
+        "{who} moves {n} from the {card_name} pile to the {names} pile.",
+        "{who} versetzt {n} vom Stapel {card_name} auf den Stapel {names}.",
+        5,
+    ),
     "card less": Sentence(
         "{who} draws one card fewer and takes the minus-card token off the deck.",
         "{who} zieht eine Karte weniger und nimmt den Minus-Karte-Marker vom Nachziehstapel.",
@@ -795,6 +800,21 @@ SENTENCES: dict[str, Sentence] = {
     "protects no more": Sentence(
         "{By} does not protect {who} any more: that ended when {whose} turn started.",
         "{By} schützt {who} nicht mehr: Das war vorbei, als {whose} Zug anfing.",
+        6,
+    ),
+    "used already": Sentence(
+        "{By} cannot be used for {card}: it is used once a turn, and that is done.",
+        "{By} lässt sich für {card} nicht nutzen: Das geht nur einmal im Zug und ist schon geschehen.",
+        8,
+    ),
+    "own attack": Sentence(
+        "{By} does not trash {card}: it harms only the others, and {who} played it.",
+        "{By} trifft {card} nicht: Es schadet nur den anderen, und {who} hat es selbst gespielt.",
+        8,
+    ),
+    "buys no actions": Sentence(
+        "{By} lets {who} buy no Actions this turn.",
+        "{By} lässt {who} in diesem Zug keine Aktionskarten kaufen.",
         6,
     ),
     "not to the right": Sentence(

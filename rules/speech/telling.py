@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import Any
 
 from rules.engine.decisions import Text
@@ -21,6 +21,7 @@ APART = (
     "score",
     "stays",
     "no more actions",
+    "gain nothing",
 )  # a sentence of their own: points have parts, and nobody does what stays
 BESIDE = ("plus", "spend", "spend favors")  # comes in between without keeping what adds up apart
 NOBODYS = kinds("apart")
@@ -81,6 +82,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
     plays: Counter[tuple[object, str]] = Counter()
     lately: dict[str, int] = {}  # in which turn a card was played
     sums: Counter[tuple[int, int, str]] = Counter()
+    by_others: Counter[str] = Counter()  # how often a card was played by another one
     for i in range(start, len(steps)):
         step = steps[i]
         if step.sentence == "buy":  # the card of one purchase is not counted with that of another
@@ -99,6 +101,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
             cause = _skipped_through(steps[:i], step.actor)
         if step.sentence.startswith("play"):
             lately[step.cards[0]] = turn
+            by_others[step.cards[0]] += step.sentence == "play" and bool(step.path)
             times = (tuple(card for card, _, _ in step.path), step.cards[0])
             plays[times] = plays[times] + 1 if step.sentence != "play" else 1
         elif step.kind == "not" and step.cards[:1] == (inner[0],):
@@ -110,7 +113,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
         if step.sentence in ("names", "counted"):  # what is counted anew is not for what the first sum brought
             counts = turn, step.actor, inner[0]  # also where the card counts itself and so is named
             sums[counts] += 1
-            if sums[counts] > 1:
+            if sums[counts] > 1 or moves.get(counts, [])[-1:] == ["gain"]:
                 moves.setdefault(counts, []).append(f"{step.sentence} {i}")
         own = bool(cause) and step.sentence != "skip turn" and _uses(step, cause)
         waiting = bool(cause) and "Duration" in facts()[cause].types  # it lay there before the first step
@@ -121,7 +124,8 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
             done = moves.setdefault(moment, [])
             if step.sentence not in BESIDE and done[-1:] != [step.sentence]:
                 done.append(step.sentence)
-            key = moment, step.sentence, step.words.get("place"), len(done)
+            apart = by_others[cause] if step.sentence in ("plus", "draw") else step.words.get("place")
+            key = moment, step.sentence, apart, len(done)
         elif step.sentence in ("skip turn", "lose turn"):
             key = step.actor, step.sentence
         elif step.sentence == "play again":  # by a King's Court, or by one card after the other of a kind
@@ -143,6 +147,7 @@ def _added_up(single: list[tuple[Any, Event]], moves: dict[object, list[str]]) -
     """
     found: dict[object, Event] = {}
     passing = _drawn_and_discarded(single)
+    otherwise = _played_otherwise(single)
     for key, event in single:
         if SENTENCES[event.step.sentence].adds_up:
             moment, sentence, place, nth = key
@@ -151,6 +156,8 @@ def _added_up(single: list[tuple[Any, Event]], moves: dict[object, list[str]]) -
             rounds, rest = divmod(len(done), len(kinds) or 1)
             together = sentence in BESIDE or (not rest and done == kinds * rounds and moment not in passing)
             key = moment, sentence, place, 0 if together else nth
+            if sentence == "plus" and moment in otherwise:
+                key = key, event.again
         found[key] = _added(found.pop(key), event) if key in found else event
     return list(found.values())
 
@@ -171,6 +178,17 @@ def _drawn_and_discarded(single: list[tuple[Any, Event]]) -> set[object]:
             found.add(moment)
         first.setdefault(moment, sentence)
     return found
+
+
+def _played_otherwise(single: list[tuple[Any, Event]]) -> set[object]:
+    """The moments in which a card that was played again did something that it had not done the time before."""
+    done: dict[object, dict[int, list[str]]] = {}
+    for _, event in single:
+        if event.cause:
+            times = done.setdefault((event.turn, event.step.actor, event.cause), {}).setdefault(event.again, [])
+            times += [event.step.sentence] if event.step.sentence not in ("plus", "choose") else []
+    again = {moment: pairwise(times.values()) for moment, times in done.items()}
+    return {moment for moment, pairs in again.items() if any(other and one != other for one, other in pairs)}
 
 
 def _brought_by_its_like(step: Step) -> str:
@@ -226,9 +244,15 @@ def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
     brought = before.step.kind == "gain" and before.step.actor == step.actor and bool(before.cause)
     taking_part = () if brought else before.step.cards
     apart = card not in (*taking_part, *(played for played, _, _ in before.step.path))
-    if not apart or len(before.step.path) >= len(step.path):
+    if not apart or len(before.step.path) >= len(step.path) or _of_several_purchases(event, before, happened):
         return None
     return before if before.step.sentence != "play" else _each_time(event, before, happened)
+
+
+def _of_several_purchases(event: Event, before: Event, happened: Sequence[Event]) -> bool:
+    """What a card brought for one purchase after the other is added up: no single one of them is what it reacted to."""
+    bought = [other for other in happened if other.step.sentence == before.step.sentence == "buy"]
+    return any(event.at[0] < other.at[-1] < event.at[-1] for other in bought)
 
 
 def _for_that_very_card(event: Event, before: Event) -> bool:
@@ -312,10 +336,14 @@ def _groups(chosen: Iterable[Event]) -> list[list[Event]]:
     groups: list[list[Event]] = []
     chosen = tuple(chosen)
     scores = sum(event.step.sentence == "score" for event in chosen)
-    for event in chosen:
+    for event, after in zip_longest(chosen, chosen[1:]):
         last = groups[-1] if groups else []
         both_score = bool(last) and last[0].step.sentence == event.step.sentence == "score"
-        if (last and len(last) < MOST_CLAUSES and _one_sentence(last, event)) or (both_score and scores > FEW_PLAYERS):
+        if last and after is not None and _twice_through_another(last, event, after):
+            groups.append([event])
+        elif (last and len(last) < MOST_CLAUSES and _one_sentence(last, event)) or (
+            both_score and scores > FEW_PLAYERS
+        ):
             last.append(event)
         else:
             groups.append([event])
@@ -330,6 +358,14 @@ def _one_sentence(group: list[Event], event: Event) -> bool:
     if event.step.sentence == "buy" and last.cause and not {"coins", "buys"} & {*got}:
         return False  # the card before has no part in it
     return alike and last.joins and event.joins and len(causes) <= 2
+
+
+def _twice_through_another(group: list[Event], event: Event, after: Event) -> bool:
+    """Behind what one card brought about come two things that another one did: both have to be said of that one."""
+    causes = {part.cause for part in group}
+    before = group[-1].step
+    clear = event.step.cards == before.cards != () or (before.kind == "play" and event.cause in before.cards)
+    return "" not in {event.cause, *causes} and event.cause not in causes and not clear and _same_cause(event, after)
 
 
 def how_many_sentences(chosen: Iterable[Event]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Protocol
 
 from rules.engine.decisions import Decision, Text
@@ -85,13 +85,14 @@ class Weighed:
     cites: tuple[str, ...]
     steps: tuple[int, ...] = ()
     decided: int = 0
+    no_more: str = ""  # the card that did nothing after what was declined
 
     def said(self, language: int) -> Verdict:
         sentences = told(self.chosen, self.names, language)
         sentences = (*sentences, *told(self.same, self.names, language))[: max(self.most, len(sentences))]
         if self.declined and len(sentences) < self.room:
             before = how_many_sentences(event for event in self.chosen if event.at[-1] < self.declined[0].n)
-            declined = declines([asked.decision for asked in self.declined], self.names, language)
+            declined = declines([asked.decision for asked in self.declined], self.names, language, self.no_more)
             sentences = (*sentences[:before], declined, *sentences[before:])
         first, last = (tuple(text[language] for text in texts) for texts in (self.first, self.last))
         word = _one_word(self.word, self.names, language) if self.word else ""
@@ -137,6 +138,7 @@ def weighed(
     refused = _refused(line) if still_open is not None else ()
     declined = _declined(line, proves, answered) if ends else []
     ruled_on = any(_right_after_the_ruling(line, asked, proves) for asked in declined)
+    no_more = _did_no_more(line, declined) if declined else ""
     most = MOST - len(asks) - len(refused)
     if asks and not told_for:  # that a turn ended is no part of what is asked
         last = [event for event in last if event.step.sentence != "clean up"]
@@ -148,7 +150,12 @@ def weighed(
         chosen = _and_also(chosen, _outcome(last), min(most, MOST - 1))
     if not chosen:  # nothing happens: what decides is all there is to say
         ruling = tuple(proves)[:MOST_CITES]
-        return Weighed(line.names, [], [], most, None, declined, MOST, (), (*asks, *refused), ruling) if ends else None
+        asked = *asks, *refused
+        return (
+            Weighed(line.names, [], [], most, None, declined, MOST, (), asked, ruling, no_more=no_more)
+            if ends
+            else None
+        )
     word = _worded(chosen, told_for)
     decider = _deciding(chosen, told_for, proves)
     same: list[Event] = []
@@ -182,6 +189,7 @@ def weighed(
         tuple(ruled or cites)[: MOST_CITES if len(proves) > 1 else MOST_CITES - 1],
         tuple(sorted(i + 1 for event in chosen for i in event.at)),
         deciding[0].at[-1] + 1,
+        no_more,
     )
 
 
@@ -219,11 +227,20 @@ def _told_otherwise(line: Line, refused: Decided) -> bool:
     return said or any(not is_declined(a.decision, a.answer) for a in same if a.decision.player == offer.player)
 
 
+def _did_no_more(line: Line, declined: list[Decided]) -> str:
+    """The card of which nothing came any more, once what it offered was not wanted."""
+    last = declined[-1]
+    source = next((slug for slug, fact in facts().items() if fact.en == last.decision.source), "")
+    after = takewhile(lambda step: step.kind != "turn", line.steps[last.n :])
+    did = any(source in {card for card, _, _ in step.path} | {*step.cards} for step in after)
+    return "" if did else source
+
+
 def _all_the_same(decider: Event, chosen: list[Event], told_for: list[Event]) -> list[Event]:
     """What a card did though it could not be moved, or the pile ran out: by the same ruling, so it is the point too."""
-    if decider.step.sentence not in ("lost track", "not in play", "gain none", "brings none"):
+    if decider.step.sentence not in ("lost track", "not in play", "gain none", "gain nothing", "brings none"):
         return []
-    cards = {decider.step.cards[0], decider.cause} - {""}
+    cards = {*decider.step.cards[:1], decider.cause} - {""}
     same = [event for event in told_for if event.cause in cards and event.step.actor == decider.step.actor]
     after = chosen[chosen.index(decider) :]
     return [event for event in same if event.turn == decider.turn and event not in after and _base(event) >= TOLD]
@@ -292,10 +309,19 @@ def _chosen(
         *(cause for event in chosen if (cause := trigger(event, happened))),
     ]:
         more = _in_order(chosen, event)
-        anothers = all(event.step.actor != other.step.actor for other in chosen) or event.step.sentence == "stays"
-        if event not in chosen and how_many_sentences(more) <= (most if anothers else how_many_sentences(chosen)):
+        if event not in chosen and how_many_sentences(more) <= (
+            most if _apart(event, chosen) else how_many_sentences(chosen)
+        ):
             chosen = more
     return chosen
+
+
+def _apart(event: Event, chosen: list[Event]) -> bool:
+    """It may have a sentence of its own: it happened to another player, or it brought in a card that did something."""
+    did = event.step.kind in ("gain", "trash") and any(other.cause in event.step.cards for other in chosen)
+    anothers = all(event.step.actor != other.step.actor for other in chosen)
+    shuffled = event.step.sentence == "shuffle" and len({other.cause for other in chosen} - {""}) > 1
+    return did or anothers or shuffled or event.step.sentence == "stays"
 
 
 def _and_also(chosen: list[Event], wanted: list[Event], most: int) -> list[Event]:
@@ -319,11 +345,15 @@ def _anothers_lack(event: Event, cards: set[str]) -> bool:
 
 
 def _spent(told_for: list[Event], happened: list[Event]) -> list[Event]:
-    """What was bought with the Coins and Buys that the ruling is about, where it is about nothing else."""
+    """What was had for the Coins, Buys and Favors that the ruling is about, where it is about nothing else."""
     if any(event.step.sentence != "plus" for event in told_for):
         return []
     got = told_for[-1]
-    if not {"coins", "buys"} & {unit for event in told_for for unit in event.step.words["n"]}:
+    units = {unit for event in told_for for unit in event.step.words["n"]}
+    if "favors" in units:
+        spent = [e for e in happened if e.step.sentence == "spend favors" and e.at[0] > got.at[-1]][:1]
+        return spent + [e for e in happened if spent and e.at[0] == spent[0].at[-1] + 1]
+    if not {"coins", "buys"} & units:
         return []
     return [e for e in happened if e.step.sentence == "buy" and e.turn == got.turn and e.at[0] > got.at[-1]][:1]
 

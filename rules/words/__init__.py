@@ -275,7 +275,7 @@ from rules.words.tokens import (
     take_minus_token,
     turn_journey_token,
 )
-from rules.words.told import count, for_each, leave_on_deck, tell_not
+from rules.words.told import count, count_gained, for_each, leave_on_deck, tell_not
 from rules.words.triggers import (
     MayUse,
     answer,
@@ -283,6 +283,7 @@ from rules.words.triggers import (
     decline,
     gains_to,
     on,
+    once_a_turn,
     only_told,
     protects,
     replace_it,
@@ -382,6 +383,7 @@ __all__ = [
     "costs_the_same",
     "could_go_onto_deck",
     "count",
+    "count_gained",
     "count_names",
     "deck_to_discard",
     "decline",
@@ -471,6 +473,7 @@ __all__ = [
     "of_type",
     "on",
     "on_anothers_turn",
+    "once_a_turn",
     "one_less",
     "only_told",
     "onto_mat",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.code import SILENT, TRASHES, Frame, Op, Step
+from rules.engine.code import SILENT, TRASHES, Branch, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.table import Pile
@@ -141,14 +141,19 @@ TO_DO: dict[str, Text] = {
 
 @dataclass(eq=False)
 class _TellNoneInHand(Op):
-    """Tells that there is nothing to do it with; a card that does nothing else is told of as a whole."""
+    """Tells that there is nothing to do it with; a card that does nothing else is told of as a whole.
+
+    Right after the card was played that is so, unless something follows that does not depend on it.
+    """
 
     what: str
 
     def __call__(self, c: Frame) -> None:
         last = c.game.log[-1] if c.game.log else None
-        begun = last is not None and last.kind in ("play", "call") and last.cards == (c.code.source,)
-        if not c.hand and not begun:
+        begun = last.kind if last is not None and last.cards == (c.code.source,) else ""
+        then = c.code.ops[c.pc + 1 : c.pc + 2]  # behind what is done with the picked cards
+        alone = begun == "call" or (begun == "play" and all(isinstance(op, Branch) for op in then))
+        if not c.hand and not alone:
             c.say("not", c.who, "none in hand", (c.code.source,), verb=TO_DO[self.what])
 
     def says(self) -> Text:

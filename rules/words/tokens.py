@@ -67,9 +67,13 @@ class put_token_on(Op):
         pile: str = c.notes.get(self.name) or ""
         event = self.event if self.event in TOKENS else c.notes[self.event]
         if pile:
-            c.notes["lay elsewhere"] = any(token == own(event, c.me) for _, token in c.game.pile_tokens)
+            lay = next((slug for slug, token in c.game.pile_tokens if token == own(event, c.me)), "")
+            c.notes["lay elsewhere"] = bool(lay)
             put_token(c.game, c.me, event, pile)
-            c.say("token", c.me, "pile token", (pile,), n=TOKENS[event])
+            if lay in ("", pile):
+                c.say("token", c.me, "pile token", (pile,), n=TOKENS[event])
+            else:
+                c.say("token", c.me, "pile token moves", (pile,), n=TOKENS[event], card=lay)
 
     def traits(self) -> tuple[str, ...]:
         return (BUYS,) if self.event == "seaway" else ()

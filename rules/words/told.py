@@ -11,6 +11,7 @@ from rules.engine.decisions import Text
 from rules.engine.kinds import UNKNOWN, Points, Worth
 from rules.speech.grammar import DE, EN, those
 from rules.speech.wording import card_list
+from rules.words.fits import gained_this_turn
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,9 @@ class count:
     def _told(self, c: Context, n: int, which: Text) -> int:
         c.say("effect", c.who, "counted", what=self.what, n=n, which=which)
         return n
+
+
+count_gained = count(("cards gained this turn", "in diesem Zug genommene Karten"), gained_this_turn)
 
 
 def for_each(of: Points, says: Text, *cites: str, points: int = 1, every: int = 1) -> Worth:

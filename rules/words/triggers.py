@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from rules.engine.code import Ask, Code, Frame, Op, Step, Test, flat, stop
@@ -10,7 +11,8 @@ from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.engine.events import checked
 from rules.engine.kinds import Trigger
-from rules.engine.zones import ZONE_NAMES
+from rules.engine.steps import Not
+from rules.engine.zones import PLAY, ZONE_NAMES
 from rules.rulebook import windows
 from rules.rulebook.prevented import tell_protected
 from rules.speech.prompts import use_prompt
@@ -21,7 +23,9 @@ class MayUse(Ask):
 
     def question(self, c: Frame) -> Decision:
         kind = c.game.table.rules.kind(c.code.source)
-        return Decision(c.me, "yes-no", kind.name, use_prompt(kind.slug), [True, False], ["yes", "no"])
+        happens, cards = c.event.get("event", ""), c.event.get("cards", ())
+        prompt = use_prompt(kind.slug, happens, c.known(cards[0]).slug if cards else "")
+        return Decision(c.me, "yes-no", kind.name, prompt, [True, False], ["yes", "no"])
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         if not value[0]:
@@ -45,6 +49,32 @@ def on(event: str, *steps: Step, zone: int | tuple[int, ...], test: Test | None 
 
 
 use_again = windows.use_again
+
+
+@dataclass(frozen=True)
+class _used_already:
+    """Where a log is kept: the card has done this turn what it does once, and what it does it for happens again."""
+
+    test: Test
+    ruling: str
+
+    def __call__(self, c: Context) -> bool | Not:
+        if not c.game.log or not self.test(c):
+            return False
+        by, slug = c.kind(c.card).slug, c.kind(c.subject).slug
+        waits = any(e.source == by and e.player == c.me for e in c.game.active(c.event["event"]))
+        this_turn = list(takewhile(lambda step: step.kind != "turn", reversed(c.game.log)))
+        done = (step for step in this_turn if step.kind in ("play", "set-aside") and step.path)
+        used = any(step.path[-1][0] == by for step in done)
+        told = any(step.sentence == "used already" for step in takewhile(lambda step: step.kind != "gain", this_turn))
+        return (
+            Not("used already", by, slug, cites=(self.ruling,), card=slug) if used and not waits and not told else False
+        )
+
+
+def once_a_turn(event: str, test: Test, ruling: str) -> Trigger:
+    """Tells that the card in play has been used this turn, when what it is used for happens again."""
+    return on(event, only_told, zone=PLAY, test=_used_already(test, ruling))
 
 
 @dataclass(eq=False)

@@ -22,6 +22,7 @@ from rules.words import (
     noted,
     plus,
     return_to_pile,
+    tell_not,
     this_turn,
     top_card,
     trash_from_hand,
@@ -31,11 +32,22 @@ from rules.words import (
 )
 from rules.words.cases import held_a_moat
 
+_NONE_WAS_EMPTY = (
+    "no Supply pile was empty when it was played",
+    "Als die Karte gespielt wurde, war im Vorrat kein Stapel leer",
+)
+
 card(
     "carpenter",
     when(
         lambda c: c.game.empty_piles() == 0,
-        line(1, plus(actions=1), gain_choice(up_to(4)), cites=("allies:carpenter:1", "allies:carpenter:2")),
+        line(
+            1,
+            tell_not("trashes none", _NONE_WAS_EMPTY),
+            plus(actions=1),
+            gain_choice(up_to(4)),
+            cites=("allies:carpenter:1", "allies:carpenter:2"),
+        ),
         orelse=(
             line(
                 2,

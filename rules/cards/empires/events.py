@@ -21,6 +21,8 @@ from rules.words import (
     brings_no,
     card,
     coins_of,
+    count,
+    count_gained,
     gain_a,
     gain_choice,
     gain_several,
@@ -56,7 +58,7 @@ card(
 card(
     "triumph",
     line(1, gain_a("estate"), cites="empires:triumph:2"),
-    line(2, when(noted("gained"), plus_tokens("vp", gained_this_turn)), cites="empires:triumph:1"),
+    line(2, when(noted("gained"), plus_tokens("vp", count_gained)), cites="empires:triumph:1"),
 )
 
 card(
@@ -129,12 +131,24 @@ card(
     ),
 )
 
+
+_count_silvers = count(
+    ("Silvers gained this turn", "in diesem Zug genommenes Silber"), lambda c: gained_this_turn(c, "silver")
+)
+
+
+def _silvers_gained(c: Context) -> int:
+    """Told where they are more than the two that the Conquest itself brings."""
+    n = gained_this_turn(c, "silver")
+    return n if n <= 2 else _count_silvers(c)
+
+
 card(
     "conquest",
     line(1, gain_several("silver", 2), cites="empires:conquest:1"),
     line(
         2,
-        plus_tokens("vp", lambda c: gained_this_turn(c, "silver")),
+        plus_tokens("vp", _silvers_gained),
         cites=("empires:conquest:1", "empires:conquest:2"),
     ),
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Code, Frame
+from itertools import takewhile
+
+from rules.engine.code import Code, Frame, Test
 from rules.engine.kinds import Trigger, Worth
 from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.states import give_back, take_state, turn_over
@@ -260,11 +262,28 @@ def _holds_this_turn(c: Context, slug: str) -> bool:
     return any(effect.source == slug for effect in c.game.active("state"))
 
 
-def _returned(slug: str, cites: str) -> Trigger:
+def _taken_this_turn(c: Context) -> bool:
+    """As far as anybody keeps a log: only rulings depend on it."""
+    this_turn = takewhile(lambda step: step.kind != "turn", reversed(c.game.log or ()))
+    return any(step.sentence == "holds" and step.words["card"] == "deluded" for step in this_turn)
+
+
+def _buys_no_actions(c: Frame) -> None:
+    c.say("not", c.me, "buys no actions", ("deluded",))
+
+
+def _returned(slug: str, *then: Step, **cases: Test) -> Trigger:
     """At the start of the Buy phase it goes back, and holds for the rest of the turn."""
     return on(
         "buy-phase",
-        line(1, lambda c: give_back(c.game, c.me, slug), this_turn("state"), cites=cites),
+        line(
+            1,
+            lambda c: give_back(c.game, c.me, slug),
+            this_turn("state"),
+            *then,
+            cites=f"nocturne:{slug}:1",
+            cases=cases,
+        ),
         zone=LANDSCAPE,
         test=mine,
     )
@@ -272,7 +291,7 @@ def _returned(slug: str, cites: str) -> Trigger:
 
 card(
     "deluded",
-    on=_returned("deluded", "nocturne:deluded:1"),
+    on=_returned("deluded", _buys_no_actions, **{"nocturne:deluded:2": _taken_this_turn}),
     no_buys=lambda c, kind: _holds_this_turn(c, "deluded") and "Action" in c.types(kind),
 )
 
@@ -280,7 +299,7 @@ _ONE_COIN = Code("envious", plus(coins=1), source="envious", cites="nocturne:env
 
 card(
     "envious",
-    on=_returned("envious", "nocturne:envious:1"),
+    on=_returned("envious"),
     instructions=lambda c, kind: (
         _ONE_COIN if kind.slug in ("silver", "gold") and _holds_this_turn(c, "envious") else None
     ),

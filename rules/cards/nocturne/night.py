@@ -28,6 +28,7 @@ from rules.words import (
     cards_in_play,
     cheaper_than,
     copy_in_play,
+    count_gained,
     discard_from_hand,
     discard_noted,
     discard_or_reveal_hand,
@@ -283,6 +284,7 @@ card(
     "devils-workshop",
     line(
         1,
+        when(gained_this_turn, count_gained),
         when(
             lambda c: gained_this_turn(c) >= 2,
             gain_a("imp"),
@@ -327,6 +329,7 @@ card(
         1,
         when(
             gained_this_turn,
+            count_gained,
             Pick("picked", _from_hand_or_coppers_in_play, gained_this_turn, up_to=True, prompt="trash", apart=True),
             trash_noted("picked", None),
             orelse=does_nothing(

@@ -151,7 +151,7 @@ def _of_several_types(c: Context) -> bool:
 
 card(
     "hoard",
-    line(1, plus(coins=2)),
+    line(1, plus(coins=2), cites="base2:play:1"),
     line(
         2,
         this_turn("gain", gain_a("gold"), test=_victory_that_was_bought),
@@ -163,7 +163,7 @@ card(
 
 card(
     "hoard",
-    line(1, plus(coins=2)),
+    line(1, plus(coins=2), cites="base2:play:1"),
     on=on("buy", line(2, gain_a("gold"), cites="prosperity1:hoard:1"), zone=PLAY, test=yours("Victory")),
     cites="prosperity1:hoard:1",
     edition=1,

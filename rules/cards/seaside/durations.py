@@ -26,6 +26,7 @@ from rules.words import (
     not_the_third_turn,
     noted,
     on,
+    once_a_turn,
     play_gained,
     play_this_from_hand,
     plus,
@@ -322,6 +323,7 @@ card(
         },
     ),
     line(3, next_turn(plus(coins=2), trash_from_hand(1, may=True)), cites="seaside2:sailor:9"),
+    on=once_a_turn("gain", gained_is_playable("Duration"), "seaside2:sailor:2"),
     ends="seaside2:sailor:8",
 )
 
@@ -360,8 +362,10 @@ def _first_silver_or_gold(c: Context) -> bool | Not:
     if c.kind(played).slug not in ("silver", "gold") or played not in c.game.in_play(player):
         return False
     nth = sum(1 for who, slug, _ in c.game.played if slug in ("silver", "gold") and who == player)
-    if nth == 2 and player != c.me:  # said once
-        slug = c.kind(played).slug
+    slug = c.kind(played).slug
+    if player == c.me:
+        return Not("own attack", "corsair", slug, cites=("seaside2:corsair:3",), card=slug) if nth == 1 else False
+    if nth == 2:  # said once
         return Not("not the first", "corsair", slug, cites=("seaside2:corsair:2",), to=player, card=slug)
     return nth == 1
 

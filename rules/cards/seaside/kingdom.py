@@ -328,7 +328,11 @@ def _no_victory_bought(c: Context) -> bool | Not:
     return Not("stays out as bought", "treasury", found[0], cites=because, card=found[0]) if found else True
 
 
-_TREASURY = (line(1, plus(cards=1)), line(2, plus(actions=1)), line(3, plus(coins=1)))
+_TREASURY = (
+    line(1, plus(cards=1), cites="base2:play:1"),
+    line(2, plus(actions=1), cites="base2:action-phase:2"),
+    line(3, plus(coins=1), cites="base2:play:1"),
+)
 
 card(
     "treasury",
@@ -352,6 +356,7 @@ card(
         may=True,
     ),
     cites="seaside1:treasury:1",
+    cleaned="seaside1:treasury:1",
     edition=1,
 )
 

@@ -394,9 +394,9 @@ def test_nothing_to_gain_says_which_cost_nothing_has() -> None:
     moves: [play Upgrade, Estate]
     """
     why = "nothing that fits costs exactly 1, 1 more than the Estate (now 0: 2, less 2 by 2 Bridges)"
-    assert f"There is nothing for Anna to gain: {why}." in all_told(table)
+    assert f"Anna finds nothing to gain: {why}." in all_told(table)
     warum = "Nichts Passendes kostet genau 1, 1 mehr als das Anwesen (jetzt 0: 2, 2 weniger durch 2 Brücken)"
-    assert f"Für Anna gibt es nichts zu nehmen: {warum}." in all_told(table, DE)
+    assert f"Anna findet nichts zum Nehmen: {warum}." in all_told(table, DE)
 
 
 def test_a_printed_cost_is_not_explained() -> None:
@@ -833,8 +833,8 @@ def test_an_imp_cannot_play_what_is_in_play_already() -> None:
         ),
         (  # neither 1 nor less than 0
             "{players: {Anna: {hand: [Develop, Copper], deck: []}, Bernd: {}}, moves: [play Develop]}",
-            "There is nothing for Anna to gain: nothing costs 1 more or 1 less than the Copper.",
-            "Für Anna gibt es nichts zu nehmen: Nichts kostet 1 mehr oder 1 weniger als das Kupfer.",
+            "Anna finds nothing to gain: nothing costs 1 more or 1 less than the Copper.",
+            "Anna findet nichts zum Nehmen: Nichts kostet 1 mehr oder 1 weniger als das Kupfer.",
             "hinterlands1:develop:3",
         ),
         (
@@ -961,7 +961,7 @@ def in_hand(*cards: str, deck: str = "", more: str = "", moves: str) -> str:
         ),
         (
             in_hand("Smugglers", moves="play Smugglers"),
-            "There is nothing for Anna to gain: Bernd gained nothing on the last turn.",
+            "Anna finds nothing to gain: Bernd gained nothing on the last turn.",
         ),
         (
             in_hand("Pirate Ship", moves="play Pirate Ship, raid"),

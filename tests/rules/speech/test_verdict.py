@@ -318,8 +318,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # what became of the card, where no step names the ruling
             "stockpile-comes-back",
-            "With the Stockpile, Anna gets +3 Coins and +1 Buy, Exiles the Stockpile and discards it from Exile.",
-            "Durch das Depot erhält Anna +3 Geld und +1 Kauf, legt das Depot ins Exil und legt es aus dem Exil ab.",
+            "With the Stockpile, Anna gets +3 Coins and +1 Buy, Exiles the Stockpile and gains a Stockpile. "
+            "Anna discards a Stockpile from Exile.",
+            "Durch das Depot erhält Anna +3 Geld und +1 Kauf, legt das Depot ins Exil und nimmt ein Depot. "
+            "Anna legt ein Depot aus dem Exil ab.",
         ),
         (  # the cards for the next hand decide nothing
             "tunnel-in-clean-up",
@@ -446,9 +448,11 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         (  # what came of it after all
             "embargo-twice-on-one-pile",
             "The second time, the Embargo is no longer where it was, so it is not moved. "
-            "With the Embargo, Anna puts an Embargo token on the Copper pile. Anna gains 2 Curses.",
+            "With the Embargo, Anna puts an Embargo token on the Copper pile. "
+            "Anna buys a Copper for 0 Coins and gains 2 Curses because of the Embargo.",
             "Beim zweiten Mal liegt das Embargo nicht mehr am selben Ort und wird deshalb nicht bewegt. "
-            "Durch das Embargo legt Anna einen Embargomarker auf den Stapel Kupfer. Anna nimmt 2 Flüche.",
+            "Durch das Embargo legt Anna einen Embargomarker auf den Stapel Kupfer. "
+            "Anna kauft ein Kupfer für 0 Geld und nimmt durch das Embargo 2 Flüche.",
         ),
         (  # what was offered and not wanted
             "tunnel-need-not-be-shown",
@@ -457,10 +461,12 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (
             "scheme-saves-nothing",
-            "With the Scheme, Anna draws a Copper, gets +1 Action and draws an Estate with the Village. "
-            "Anna gets +2 Actions. Asked “What do you put onto your deck?”, Anna chooses nothing.",
-            "Durch das Komplott zieht Anna ein Kupfer, erhält +1 Aktion und zieht durch das Dorf ein Anwesen. "
-            "Anna erhält +2 Aktionen. Auf die Frage „Was legst du auf deinen Nachziehstapel?“ wählt Anna nichts.",
+            "With the Scheme, Anna draws a Copper and gets +1 Action. "
+            "With the Village, Anna draws an Estate and gets +2 Actions. Asked “What do you put onto your deck?”, "
+            "Anna chooses nothing.",
+            "Durch das Komplott zieht Anna ein Kupfer und erhält +1 Aktion. "
+            "Durch das Dorf zieht Anna ein Anwesen und erhält +2 Aktionen. Auf die Frage „Was legst du auf deinen "
+            "Nachziehstapel?“ wählt Anna nichts.",
         ),
         (
             "battle-plan-keeps-the-attack-hidden",
@@ -592,6 +598,117 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "Der Abwassertunnel lässt sich für den Fluch nicht noch einmal nutzen: Die Karte wurde gerade dadurch "
             "entsorgt.",
         ),
+        (  # what the second play did is not counted with the first
+            "squire-played-twice",
+            "With the Squire, Anna gets +1 Coin and +2 Actions. The second time, Anna gets +1 Coin and gains a Silver.",
+            "Durch den Knappen erhält Anna +1 Geld und +2 Aktionen. Beim zweiten Mal erhält Anna +1 Geld und nimmt ein "
+            "Silber.",
+        ),
+        (  # the Favors of the gain come before they are spent
+            "sycophant-plays-itself-with-city-state",
+            "With the Sycophant, Anna gets +2 Favors. Because of City-state, Anna spends 2 Favors, plays a Sycophant "
+            "and "
+            "discards 3 Estates. Anna gets +1 Action and +3 Coins.",
+            "Durch den Schmeichler erhält Anna +2 Gefallen. Durch den Stadtstaat löst Anna 2 Gefallen ein, spielt "
+            "einen "
+            "Schmeichler und legt 3 Anwesen ab. Anna erhält +1 Aktion und +3 Geld.",
+        ),
+        (  # two things that the trashed card does are not put down to what trashed it
+            "crumbling-castle-swindled",
+            "Because of the Swindler, Bernd trashes a Crumbling Castle. With the Crumbling Castle, Bernd gets +1 VP "
+            "token "
+            "and gains a Silver. Because of the Swindler, Bernd finds nothing to gain: nothing that fits costs "
+            "exactly 4, "
+            "as much as the Crumbling Castle.",
+            "Durch den Trickser entsorgt Bernd ein Verfallendes Schloss. Durch das Verfallende Schloss erhält Bernd +1 "
+            "Punktemarker und nimmt ein Silber. Durch den Trickser findet Bernd nichts zum Nehmen: Nichts Passendes "
+            "kostet "
+            "genau 4, so viel wie das Verfallende Schloss.",
+        ),
+        (  # a purchase is what a card reacts to
+            "hoard-of-the-first-edition",
+            "Anna buys an Estate for 2 Coins and gains a Gold with the Hoard.",
+            "Anna kauft ein Anwesen für 2 Geld und nimmt durch den Hort ein Gold.",
+        ),
+        (  # several purchases are none that could be named
+            "two-embargoes-on-one-pile",
+            "Because of the Embargo, Anna gains 4 Curses.",
+            "Durch das Embargo nimmt Anna 4 Flüche.",
+        ),
+        (  # what was not trashed, and when that was settled
+            "carpenter-empties-a-pile-itself",
+            "With the Carpenter, Anna trashes nothing: no Supply pile was empty when it was played. Anna gets +1 "
+            "Action "
+            "and gains a Silver.",
+            "Durch die Schreinerin entsorgt Anna nichts: Als die Karte gespielt wurde, war im Vorrat kein Stapel leer. "
+            "Anna erhält +1 Aktion und nimmt ein Silber.",
+        ),
+        (  # why so many
+            "conquest-and-an-earlier-silver",
+            "Because of Conquest, Anna gains 2 Silvers. Anna counts Silvers gained this turn: 3. Anna gets +3 VP "
+            "tokens.",
+            "Durch die Eroberung nimmt Anna 2 Silber. Anna zählt in diesem Zug genommenes Silber: 3. Anna erhält +3 "
+            "Punktemarker.",
+        ),
+        (  # what was left of it
+            "throne-room-of-the-first-edition-goes",
+            "Anna leaves the Throne Room and the Merchant Ship in play. On Anna’s next turn, Anna gets +4 Coins with "
+            "the "
+            "Merchant Ship. Anna cleans up and discards a Throne Room, a Merchant Ship and 5 Estates.",
+            "Anna lässt den Thronsaal und das Handelsschiff im Spiel. In Annas nächstem Zug erhält Anna durch das "
+            "Handelsschiff +4 Geld. Anna räumt auf und legt einen Thronsaal, ein Handelsschiff und 5 Anwesen ab.",
+        ),
+        (  # nothing to trash, and the choice comes all the same
+            "investment-and-an-empty-hand",
+            "For the Investment, Anna has no card in hand to trash and gets +1 Coin.",
+            "Für die Geldanlage hat Anna keine Handkarte zum Entsorgen und erhält +1 Geld.",
+        ),
+        (  # what was declined is why nothing follows
+            "advance-declined",
+            "Anna buys Advance for 0 Coins. Asked “What do you trash?”, Anna chooses nothing, so Advance does nothing "
+            "more.",
+            "Anna kauft den Aufstieg für 0 Geld. Auf die Frage „Was entsorgst du?“ wählt Anna nichts, also bewirkt der "
+            "Aufstieg nichts weiter.",
+        ),
+        (  # when she is asked
+            "trader-example-susanne-is-asked-first",
+            "Susanne buys a Copper for 0 Coins. Susanne is asked: “Do you use the Trader before you gain the Copper?” "
+            "Yes "
+            "or no.",
+            "Susanne kauft ein Kupfer für 0 Geld. Susanne wird gefragt: „Nutzt du den Fahrenden Händler, bevor du das "
+            "Kupfer nimmst?“ Ja oder nein.",
+        ),
+        (
+            "treasury-of-the-first-edition-asks-in-clean-up",
+            "Anna gains a Copper. Anna cleans up and discards a Treasury and a Curse. Anna is asked: “Do you use the "
+            "Treasury as it is "
+            "discarded from play?” Yes or no.",
+            "Anna nimmt ein Kupfer. Anna räumt auf und legt eine Schatzkammer und einen Fluch ab. Anna wird gefragt: "
+            "„Nutzt du die Schatzkammer, "
+            "während die Karte aus dem Spiel abgelegt wird?“ Ja oder nein.",
+        ),
+        (  # once a turn
+            "one-sailor-plays-one-duration",
+            "The Sailor cannot be used for the Lighthouse: it is used once a turn, and that is done.",
+            "Die Seefahrerin lässt sich für den Leuchtturm nicht nutzen: Das geht nur einmal im Zug und ist schon "
+            "geschehen.",
+        ),
+        (  # an Attack of one's own
+            "corsair-hurts-the-others-only",
+            "The Corsair does not trash the Silver: it harms only the others, and Anna played it. Anna cleans up and "
+            "discards a Silver.",
+            "Das Korsarenschiff trifft das Silber nicht: Es schadet nur den anderen, und Anna hat es selbst gespielt. "
+            "Anna "
+            "räumt auf und legt ein Silber ab.",
+        ),
+        (  # from where a token goes
+            "teacher-moves-a-token",
+            "With the Teacher, Bernd moves the coin token from the Smithy pile to the Village pile and draws 3 Coppers "
+            "with the Smithy.",
+            "Durch den Lehrer versetzt Bernd den Geld-Marker vom Stapel Schmiede auf den Stapel Dorf und zieht durch "
+            "die "
+            "Schmiede 3 Kupfer.",
+        ),
         (  # what the Territory does not bring has no part in it
             "family-of-inventors-with-a-territory-on-top",
             "Because of Family of Inventors, Anna puts 1 Favor on the Clashes pile. Anna buys a Territory for 5 Coins.",
@@ -677,9 +794,15 @@ def test_where_a_question_is_answered_what_else_was_offered_is_not_told() -> Non
 @pytest.mark.parametrize(
     ("slug", "said"),
     [
-        ("artificer-gains-nothing", "Asked “What do you gain?”, Anna chooses nothing."),
+        (
+            "artificer-gains-nothing",
+            "Asked “What do you gain?”, Anna chooses nothing, so the Artificer does nothing more.",
+        ),
         ("wine-merchant-stays", "Asked “Do you use the Wine Merchant?”, Anna says no."),
-        ("market-towns-stopping-after-one", "Asked “Which card do you play?”, Anna chooses nothing."),
+        (
+            "market-towns-stopping-after-one",
+            "Asked “Which card do you play?”, Anna chooses nothing, so Market Towns does nothing more.",
+        ),
         ("exile-may-stay", "Asked “Do you discard the copies from your Exile?”, Anna says no."),
         # a step says it, another time it was wanted, or something else decides
         ("throne-room-with-one-action-2nd", ""),

@@ -435,8 +435,8 @@ case(
 )
 case(
     "nocturne:changeling:7",
-    "There is nothing for Anna to gain: no card in play has a copy in the Supply.",
-    "Für Anna gibt es nichts zu nehmen: Von keiner Karte im Spiel liegt eine zweite im Vorrat.",
+    "Anna finds nothing to gain: no card in play has a copy in the Supply.",
+    "Anna findet nichts zum Nehmen: Von keiner Karte im Spiel liegt eine zweite im Vorrat.",
     "players: {Anna: {hand: [Changeling], deck: [], play: [Imp]}, Bernd: {hand: [], deck: []}}\n"
     "turn: {phase: night}\n"
     "moves: [play Changeling]",
