@@ -211,6 +211,14 @@ class Run:
         found.situation = situation.with_moves(found.moves)
         return found
 
+    def differs_in(self, expansion: str, edition: int) -> bool:
+        """Whether the line comes out differently where that edition is played: not as it is expected to, or else, where
+        nothing is expected, with another table or another question."""
+        other = self.followed(replace(self.situation, editions={**self.situation.editions, expansion: edition}))
+        if self.situation.expect is not None:
+            return other.refused or bool(other.differences())
+        return other.stop != self.stop or any(told(other.game) != told(self.game) for told in (state, pending))
+
     def _lays_out_anew(self, answer: str) -> bool:
         """It names a card whose pile is not on the table: a document that names it has that pile from the start."""
         table = self.game.table

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from cards.catalogue import Catalogue
 from cards.models import Entry
 from referee.spoken import language
-from rules import Situation
+from rules import Run, Situation
 from rules.facts import expansions
 
 
@@ -28,20 +28,25 @@ def older_editions(situation: Situation) -> str:
     return _("Played here: %(editions)s.") % {"editions": "; ".join(older)} if older else ""
 
 
-def holds_since(entry: Entry, known: Catalogue) -> str:
-    """What took the ruling's place, with the year."""
+def holds_since(entry: Entry, known: Catalogue, run: Run) -> str:
+    """What took the ruling's place, with the year, where that changes how the line comes out."""
     new = next(iter(known.rulings(entry.superseded_by[:1])), None)
-    if new is None:
+    if new is None or not _differs(run, new, known):
         return ""
     return _("Since %(year)s otherwise: %(text)s") % {"year": _year(new, known), "text": new.text}
 
 
-def held_until(entry: Entry, known: Catalogue) -> str:
-    """What older players may remember, with the year."""
+def held_until(entry: Entry, known: Catalogue, run: Run) -> str:
+    """What older players may remember, with the year, where the line came out differently then."""
     old = next(iter(known.rulings(entry.supersedes[:1])), None)
-    if old is None:
+    if old is None or not _differs(run, old, known):
         return ""
     return _("Until %(year)s it was otherwise: %(text)s") % {"year": _year(entry, known), "text": old.text}
+
+
+def _differs(run: Run, entry: Entry, known: Catalogue) -> bool:
+    book = known.books_by_pk[entry.edition_id]
+    return run.differs_in(book.expansion.slug, book.number)
 
 
 def _year(entry: Entry, known: Catalogue) -> str:

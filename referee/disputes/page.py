@@ -230,8 +230,9 @@ class StepPage(LogPage):
     @cached_property
     def changed(self) -> dict[str, str]:
         """What an edition changed: what holds since then, of each ruling shown; what held before, of the first."""
-        since = {entry.slug: holds_since(entry, self.known) for entry in self.deciding}
-        return since | {entry.slug: held_until(entry, self.known) or since[entry.slug] for entry in self.deciding[:1]}
+        since = {entry.slug: holds_since(entry, self.known, self.run) for entry in self.deciding}
+        first = {entry.slug: held_until(entry, self.known, self.run) for entry in self.deciding[:1]}
+        return since | {slug: text or since[slug] for slug, text in first.items()}
 
     @property
     def older(self) -> str:

@@ -73,7 +73,7 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
         "group": groups_.get(told.group, ""),
         "verdict": verdict,
         "older": older_editions(described),
-        "proves": [(entry, holds_since(entry, known)) for entry in told.proves.all()],
+        "proves": [(entry, holds_since(entry, known, replay)) for entry in told.proves.all()],
         "shared": Shared(told.title, said, here, drawn),
         "steps": replay.last,
         "decisions": len(replay.asked),

@@ -167,3 +167,28 @@ def test_what_an_answer_changed_is_seen_without_playing_more_than_that_answer_ag
     drawn = next(n for n, step in enumerate(run.steps, 1) if step.kind == "draw" and step.path[-1][0] == "smithy")
     assert [len(run.at(n).hand(0)) for n in (drawn - 1, drawn)] == [2, 5]
     assert again == ["play Smithy"]
+
+
+# --- another edition -------------------------------------------------------------------------------------------------
+
+REMODELLED: dict[str, Any] = {
+    "players": {"Anna": {"hand": ["Remodel", "Smithy", "Gold"]}, "Bernd": {}},
+    "moves": ["play Remodel", "Smithy", "Farmland"],
+}
+
+
+@pytest.mark.parametrize(
+    ("expect", "differs"),
+    [
+        (None, True),  # since 2022 a Farmland trashes when it is gained, before that when it was bought
+        ({"trash": ["Smithy", "Gold"]}, True),
+        ({"supply": {"Farmland": 7}}, False),  # what is disputed here was never otherwise
+    ],
+)
+def test_another_edition_differs_in_what_is_expected_or_else_in_how_the_table_stands(expect, differs):
+    situation = {**REMODELLED, "expect": expect} if expect else REMODELLED
+    assert Run(parse(situation)).differs_in("hinterlands", 1) is differs
+
+
+def test_an_edition_that_a_line_does_not_touch_changes_nothing():
+    assert not Run(parse(TABLE)).differs_in("hinterlands", 1)
