@@ -11,7 +11,7 @@ from functools import cache, cached_property, lru_cache
 
 from rules.engine.decisions import Text
 from rules.facts import facts, plain
-from rules.questions.apart import apart, crossed, may_be
+from rules.questions.apart import all_done, apart, crossed, may_be
 from rules.questions.heard import DEEDS, HARMLESS, LITTLE, UNKNOWN, Heard, actors
 from rules.questions.kinds import OWN, called, chooses_by_cost, in_kind
 from rules.questions.names import CardNames
@@ -194,7 +194,7 @@ def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answer
             continue
         doubt = sum(DOUBTS.get(each, 0.0) for each in differing) + (DOUBTFUL_MOOD if sure < 1 else 0.0)
         doubt -= SAME_WORDS * ((asked.deed == other.deed != "") + (asked.core == other.core))
-        doubt += 0.0 if asked.core & other.core else NOTHING_SHARED
+        doubt += 0.0 if all_done(asked.core) & all_done(other.core) else NOTHING_SHARED
         doubts.append((doubt, row))
     if not doubts:
         return None

@@ -68,7 +68,7 @@ def _said(asked: Heard, other: Heard) -> Iterator[str]:
             yield each
     for each in ("sufferer", "subject", "deed"):
         one, two = getattr(asked, each), getattr(other, each)
-        if one and two and one != two:
+        if one and two and one != two and not (each == "deed" and _amounts_to(one) & _amounts_to(two)):
             yield each
     if asked.deed == other.deed == "@count" and (asked.mood, other.mood).count("can") == 1:
         yield "subject"  # who may count, what counts
@@ -99,7 +99,9 @@ def _counted(asked: Heard, other: Heard) -> Iterator[str]:
         yield "told_numbers"
     if any((a and d and not (b or c)) or (b and c and not (a or d)) for (a, b), (c, d) in _both(asked, other)):
         yield "poles"
-    if (asked.deed and asked.deed not in other.core) or (other.deed and other.deed not in asked.core):
+    if any(
+        one.deed and not _amounts_to(one.deed) & all_done(two.core) for one, two in ((asked, other), (other, asked))
+    ):
         yield "deed in core"
 
 
@@ -140,8 +142,23 @@ def _done(asked: Heard, other: Heard) -> Iterator[str]:
     mine, its = asked.core | asked.told, other.core | other.told
     added = asked.supposed if asked.actors else asked.supposed - HARMLESS
     played = ({"@play"} if asked.actors else set()) - {asked.deed, other.deed}  # the card that is spoken of
+    mine, its = all_done(mine), all_done(its)
     if ((asked.core | added) & DEEDS) - its - played or ((other.core | other.supposed) & DEEDS) - mine - played:
         yield "deeds"
+
+
+# Turn it into, swap it for: trash it and gain the other. Get five cards: gain or draw them.
+AMOUNTS_TO = {"@upgrade": frozenset(("@trash", "@gain")), "@get": frozenset(("@gain", "@draw"))}
+
+
+def _amounts_to(deed: str) -> frozenset[str]:
+    return AMOUNTS_TO.get(deed, frozenset()) | {deed}
+
+
+def all_done(words: frozenset[str]) -> frozenset[str]:
+    """With what each deed amounts to, and with what some of them amount to together."""
+    told = frozenset(same for word in words for same in _amounts_to(word))
+    return told | {deed for deed, parts in AMOUNTS_TO.items() if parts & told}
 
 
 def _both(one: Heard, two: Heard) -> Iterator[tuple[tuple[bool, bool], tuple[bool, bool]]]:

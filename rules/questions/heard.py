@@ -25,7 +25,7 @@ DECIDING = any_of("""
 DEEDS = any_of("""
     @gain, @draw, @discard, @trash, @buy, @choose, @stay, @protect, @cost, @return, @topdeck, @set-aside, @reveal,
     @look, @play, @left-over, @pass, @shuffle, @count, @spend, @react, @win, @end, @exile, @rotate, @use-up, @affect,
-    @upgrade, @overpay, @order, @to-hand
+    @upgrade, @overpay, @order, @to-hand, @get
 """)
 # What stands on one side of these cannot change places with what stands on the other.
 BETWEEN = {
@@ -65,6 +65,8 @@ POLES = tuple(
         ("opponent, gegner, other, others, andere, anderen, mitspieler", "own, eigene, eigenen, eigener"),
     )
 )
+GETS = any_of("get, gets, got, receive, receives, bekomme, bekommt, bekommen, bekam, kriege, kriegt, kriegen, erhalte")
+EARLIER = any_of("vorher, zuvor")
 WITHOUT = any_of("""
     without, ohne, no, kein, keine, keinen, keiner, keinem, nothing, nichts, none, never, nobody, niemand, noone,
     outside, ausserhalb, nie, niemals, except, ausser, neither, weder
@@ -220,7 +222,7 @@ class Heard:
 
     @classmethod
     def of(cls, q: Question) -> Heard:
-        q = parted(q)
+        q = _without(parted(q), _replaced(q))
         inside = [(clause.start, clause.end) for clause in q.asked]
 
         def is_asked(at: int) -> bool:
@@ -237,12 +239,15 @@ class Heard:
         if "@topdeck" in every:  # where else it goes back to
             every, told = every - {"@return"}, told - {"@return"}
         core = every - told
+        if "@unit-cards" in core and any(spot.meaning == "gain" and plain(spot.raw) in GETS for spot in asked):
+            core = core - {"@gain"} | {"@get"}
         used = bool(core & SHIELDING) and not core & DEEDS - SHIELDING and any(map(_shield, q.slugs))
         if used:  # use it, show it, stop it: one question
             core = (core - SHIELDING) | {"@protect"}
         told_not = any(spot.meaning == "not" for spot in q.spots if not is_asked(spot.at))
         words = frozenset(token.word for token in q.tokens)
         said = frozenset(token.word for token in q.tokens if is_asked(token.at))
+        opposed = words - (EARLIER - said)  # what was done before is told: as good as what comes after it
         not_now = any(token.word in WITHOUT for token in q.tokens if is_asked(token.at))
         negated = "not" in means or not_now
         optional = "@optional" in every - told or q.free
@@ -255,6 +260,7 @@ class Heard:
             told -= {"@play"}
         # one of the two: those that are there, not how many there are
         numbers = [(n, at) for n, at in q.numbers if n > 3 or not at or q.tokens[at - 1].word not in THESE]
+        deed = _deed(q, asked)
         return cls(
             plain(q.text),
             named,
@@ -274,7 +280,7 @@ class Heard:
             ),
             bool(THIRD & words) and "@players" in every,
             q.has("at-once") or "@at-once" in every,
-            tuple((bool(one & words), bool(two & words)) for one, two in POLES),
+            tuple((bool(one & opposed), bool(two & opposed)) for one, two in POLES),
             tuple(dict.fromkeys(card.slug for card in q.cards if is_asked(card.at))),
             _second(q, [card for card in q.cards if is_asked(card.at)]),
             _sequence(q),
@@ -283,7 +289,7 @@ class Heard:
             _sides(q),
             sufferer(q),
             _subject(asked),
-            "@protect" if used else _deed(q, asked),
+            "@protect" if used else "@get" if "@get" in core and deed == "@gain" else deed,
             (
                 bool(ITSELF & said or "itself" in words),
                 bool(ANOTHER & said),
@@ -349,6 +355,38 @@ def _supposed(q: Question) -> frozenset[str]:
         for token in q.tokens[clause.start : clause.end]
     ]
     return frozenset(ALSO.get(word, word) for word in concepts(" ".join(words), q.language))
+
+
+def _replaced(q: Question) -> range:
+    """Instead of a Copper, statt 5: what would be there otherwise is no part of what is asked for."""
+    for token in q.tokens:
+        start = token.at + 1 + (q.tokens[token.at + 1 : token.at + 2] != [] and q.tokens[token.at + 1].word == "of")
+        if token.word not in INSTEAD or (token.word == "instead" and start == token.at + 1):
+            continue
+        small = {each.at for each in q.tokens[start:] if each.word in DETERMINERS}
+        things = {card.at: card.end for card in q.cards} | {at: at + 1 for _, at in q.numbers}
+        at = start
+        while at in small and at not in things:
+            at += 1
+        if at in things:
+            return range(token.at, things[at])
+    return range(0)
+
+
+def _without(q: Question, places: range) -> Question:
+    if not places:
+        return q
+    return replace(
+        q,
+        tokens=[replace(token, raw="", word="") if token.at in places else token for token in q.tokens],
+        cards=[card for card in q.cards if card.at not in places],
+        numbers=[(n, at) for n, at in q.numbers if at not in places],
+        spots=[spot for spot in q.spots if spot.at not in places],
+        types=[(kind, at) for kind, at in q.types if at not in places],
+    )
+
+
+INSTEAD = any_of("instead, statt, anstatt, anstelle")
 
 
 def _of_a_card(q: Question, card: Named) -> bool:
