@@ -47,7 +47,7 @@ DOUBTS |= {
 DOUBTFUL_MOOD, SAME_WORDS, NOTHING_SHARED = 0.2, 0.25, 0.15  # what may be beside what is; the same words or none
 # A number hangs on these.
 COUNTING = any_of("""
-    numbers, told_numbers, other numbers, units, counts, deciding, second, common, marks, deed, deed in core
+    numbers, told_numbers, other numbers, units, counts, deciding, second, common, has, deed, deed in core
 """)
 OF_ONE = any_of("handled, without, others_do")  # and what is asked of one card with a basic one hangs on these
 MOST_DOUBT, MOST_DOUBT_OF_ONE, MORE_DOUBT = 0.62, 0.0, 0.5  # and how much more doubtful any with another answer must be
@@ -88,7 +88,7 @@ class AnsweredQuestions:
         scored = self._scored(asked, q.language, rarity)
         if scored and scored[0][0] >= ALIKE:
             return _uncontested(scored)
-        likely = None if q.strange else self._likely(asked, q.language, rarity)
+        likely = None if _strange(q) else self._likely(asked, q.language, rarity)
         return likely if likely or scored else self._of_its_kind(q, asked, rarity)
 
     def _scored(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> list[tuple[float, Answered]]:
@@ -190,18 +190,25 @@ def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answer
     for row, other, sure, differing in compared:
         number = not isinstance(row.value, str)
         hangs_on = OF_ONE if alone else COUNTING if number else frozenset()
-        if asked.open or asked.kind != other.kind or (alone and number) or differing & hangs_on:
+        if asked.open or asked.kind != other.kind or (alone and number):
             continue
         doubt = sum(DOUBTS.get(each, 0.0) for each in differing) + (DOUBTFUL_MOOD if sure < 1 else 0.0)
         doubt -= SAME_WORDS * ((asked.deed == other.deed != "") + (asked.core == other.core))
         doubt += 0.0 if all_done(asked.core) & all_done(other.core) else NOTHING_SHARED
-        doubts.append((doubt, row))
-    if not doubts:
+        doubts.append((doubt, row, bool(differing & hangs_on)))
+    sure = [(doubt, row) for doubt, row, doubtful in doubts if not doubtful]
+    if not sure:
         return None
-    least, row = min(doubts, key=lambda each: each[0])
-    against = min((doubt for doubt, other in doubts if other.value != row.value), default=math.inf)
+    least, row = min(sure, key=lambda each: each[0])
+    against = min((doubt for doubt, other, _ in doubts if other.value != row.value), default=math.inf)
     most = MOST_DOUBT_OF_ONE if alone else MOST_DOUBT
     return (row, ALIKE) if least <= most and against - least >= MORE_DOUBT else None
+
+
+def _strange(q: Question) -> bool:
+    """A word that nobody knows stands in what is asked."""
+    said = {token.raw for clause in q.asked for token in q.tokens[clause.start : clause.end]}
+    return any(word in said for word in q.strange)
 
 
 def _anothers_deeds_differ(asked: Heard, other: Heard) -> bool:

@@ -63,7 +63,7 @@ def apart(asked: Heard, other: Heard) -> Iterator[str]:
 
 def _said(asked: Heard, other: Heard) -> Iterator[str]:
     """Which cards, what kind of question, who."""
-    for each in ("actors", "kind", "negated", "without", "deciding", "third", "soon", "second", "marks"):
+    for each in ("actors", "kind", "negated", "without", "deciding", "third", "soon", "second", "marks", "has"):
         if getattr(asked, each) != getattr(other, each):
             yield each
     for each in ("sufferer", "subject", "deed"):
@@ -82,7 +82,7 @@ def _said(asked: Heard, other: Heard) -> Iterator[str]:
     if set(asked.order) == set(other.order) and _common_order(asked, other):
         yield "order"
     mine, its = asked.common & set(asked.order), other.common & set(other.order)
-    if mine and its and not mine & its and asked.common == other.common:
+    if mine and its and not mine & its and (asked.common == other.common or mine & other.common or its & asked.common):
         yield "asked of another"
 
 
@@ -147,8 +147,12 @@ def _done(asked: Heard, other: Heard) -> Iterator[str]:
         yield "deeds"
 
 
-# Turn it into, swap it for: trash it and gain the other. Get five cards: gain or draw them.
-AMOUNTS_TO = {"@upgrade": frozenset(("@trash", "@gain")), "@get": frozenset(("@gain", "@draw"))}
+# Turn it into, swap it for: trash it and gain the other. Get five cards: gain or draw them. Choose a Gold: gain it.
+AMOUNTS_TO = {
+    "@upgrade": frozenset(("@trash", "@gain")),
+    "@get": frozenset(("@gain", "@draw")),
+    "@choose": frozenset(("@gain",)),
+}
 
 
 def _amounts_to(deed: str) -> frozenset[str]:

@@ -212,7 +212,8 @@ class Heard:
     sufferer: str
     subject: str
     deed: str  # the main verb
-    marks: tuple[bool, ...]  # itself, another one, only that, both, unlike ones; how many one has, not what it brings
+    marks: tuple[bool, ...]  # itself, another one, only that, both, unlike ones
+    has: bool  # how many one has, not what it brings
     types: frozenset[str]
     implied: frozenset[str]  # the types of the basic cards
     others_do: bool  # another player does what is told
@@ -296,8 +297,8 @@ class Heard:
                 bool(ONLY & said),
                 bool(BOTH & said),
                 bool(UNLIKE & words),
-                {"how-many", "have"} <= means,
             ),
+            {"how-many", "have"} <= means,
             frozenset(kind for kind, _ in q.types),
             frozenset(kind for slug in q.slugs if slug not in named for kind in facts()[slug].types),
             any(spot.meaning == "other" and spot.raw.lower() not in IT for spot in q.spots if not is_asked(spot.at)),
