@@ -42,7 +42,7 @@ DOUBTS |= {
     "sufferer": 0.5,
     "handled": 0.35,
     "deeds": 0.25,
-    "without": 0.25,
+    "without": 0.5,
 }
 DOUBTFUL_MOOD, SAME_WORDS, NOTHING_SHARED = 0.2, 0.25, 0.15  # what may be beside what is; the same words or none
 # A number hangs on these.
@@ -50,7 +50,7 @@ COUNTING = any_of("""
     numbers, told_numbers, other numbers, units, counts, deciding, second, common, has, deed, deed in core
 """)
 OF_ONE = any_of("handled, without, others_do")  # and what is asked of one card with a basic one hangs on these
-MOST_DOUBT, MOST_DOUBT_OF_ONE, MORE_DOUBT = 0.62, 0.0, 0.5  # and how much more doubtful any with another answer must be
+MOST_DOUBT, MOST_DOUBT_OF_ONE, MORE_DOUBT = 0.8, 0.3, 0.5  # and how much more doubtful any with another answer must be
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
 STORY, TOLD, SUPPOSED = 0.3, 0.4, 0.8  # what is told before the question weighs less, and what is supposed in it

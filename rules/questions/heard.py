@@ -424,9 +424,28 @@ def _sequence(q: Question) -> frozenset[tuple[str, str]]:
         if sooner and later:
             one, two = (later, sooner) if kind == -1 else (sooner, later)
             return frozenset((first, second) for first in one for second in two if first != second)
+    lying = _lying_when(q)
+    if lying:
+        return lying
     first = next((token.at for token in q.tokens if token.word in FIRST), len(q.tokens))
     joined = next((spot.at for spot in q.spots if spot.meaning == "and" and spot.at > first), len(q.tokens))
     sooner, later = ({card.slug for card in q.cards if (card.at > joined) == second} for second in (False, True))
+    return frozenset((one, two) for one in sooner for two in later if one != two)
+
+
+WHEN = any_of("when, as, als, wenn, while")
+
+
+def _lying_when(q: Question) -> frozenset[tuple[str, str]]:
+    """My Lighthouse is in play when he plays Corsair: what lies there came before the other."""
+    edge = next((token.at for token in q.tokens[1:] if token.word in WHEN), None)
+    if edge is None:
+        return frozenset()
+    before, behind = ({card.slug for card in q.cards if (card.at > edge) == second} for second in (False, True))
+    lies = [spot.at > edge for spot in q.spots if spot.meaning == "in-play"]
+    if len(lies) != 1 or not any(spot.meaning == "play" and (spot.at > edge) != lies[0] for spot in q.spots):
+        return frozenset()
+    sooner, later = (behind, before) if lies[0] else (before, behind)
     return frozenset((one, two) for one in sooner for two in later if one != two)
 
 
