@@ -47,6 +47,7 @@ POLES = tuple(
         ("top, oben, oberste, obersten, oberster", "bottom, unten, unterste, untersten, unterster"),
         ("full, voll, volle, volles", "empty, leer, leere, leeres, leeren, leerer"),
         ("more, mehr, additional, extra", "fewer, less, weniger"),
+        ("more, fewer, less, mehr, weniger", "equal, equally, gleich, gleiche, gleichen, gleichviele, gleichstark"),
         (
             "more, extra, additional, mehr, zusatzlich, zusatzliche, zusatzlichen, zusatzliches",
             "total, altogether, overall, insgesamt, gesamt",
