@@ -53,6 +53,7 @@ PRONOUNS = any_of("""
 SUFFERED = any_of("trash, discard, reveal, affect, topdeck, set-aside, gain, give")
 MAKES = any_of("makes, made, forces, forced, lets, has, had, lasst, zwingt, liess")
 DONE_WITH = any_of("gain, choose, trash, discard, upgrade, topdeck, to-hand, reveal, play, set-aside, exile")
+CURSED = any_of("cursed, verflucht")
 OBJECTS = any_of("it, them, ihn, sie, es")
 
 
@@ -216,7 +217,7 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
         ),
         "",
     )
-    verbal = _verbal(q, cards) if deed is None else ""
+    verbal = _verbal(q, cards) or _fetched(q, cards, start) if deed is None else ""
     with_it = cards[0].slug if verbal else with_it
     onto = next((named.slug for named in cards if governing(q, named.at, start) in ONTO), "") if len(cards) > 1 else ""
     attacks = [named.slug for named in cards if governing(q, named.at, start) in AGAINST]
@@ -291,6 +292,8 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
         done, who = "gain", victim
     if done == "give" and things and not (by or meant) and deed and _behind(q, deed) == "es":  # gibt es ein Gold
         done, who = "gain", who or ME
+    if done == "gain" and not things and any(token.word in CURSED for token in q.tokens[start:end]):
+        things, meant = (("curse", 1),), False
     if done == "choose" and used:
         done = "gain"  # I pick a Duchy with it
     if done == "gain" and any(spot.meaning == "to-hand" for spot in spots):
@@ -346,6 +349,14 @@ def _verbal(q: Question, cards: Sequence[Named]) -> str:
     return "trash" if trashes and not gains else "gain" if gains and not trashes else ""
 
 
+def _fetched(q: Question, cards: Sequence[Named], start: int) -> str:
+    """Workshop for a Silver: what it was used to gain."""
+    if len(cards) != 2 or governing(q, cards[1].at, start) not in ("for", "fur"):
+        return ""
+    lines = [line[0].lower() for line in facts()[cards[0].slug].lines]
+    return "gain" if facts()[cards[0].slug].kind != BASIC and any(line.startswith("gain a") for line in lines) else ""
+
+
 def _before_them(q: Question, start: int, end: int) -> bool:
     """Where it lies, not whom it is against."""
     people = _people(q, start, end)
@@ -368,8 +379,8 @@ def _spoken_of(q: Question, start: int, end: int, at: int) -> bool:
     for token in q.tokens[start:end]:
         follows = q.tokens[token.at + 1].word if token.at + 1 < end else ""
         article = token.at < at and all(each.word in SMALL for each in q.tokens[token.at + 1 : at])
-        if token.word == "that" and follows in WITH and not article:
-            return True  # pick that with Smugglers
+        if token.word in ("that", "one") and follows in WITH and not article:
+            return True  # pick that with Smugglers, get one with it
         if token.word in OBJECTS and not article and follows not in ("card", "cards", "karte", "karten"):
             return True
     return False
@@ -402,7 +413,10 @@ def _has_done(q: Question, cards: Sequence[Named], deed: Spot | None) -> bool:
     """Der Trickser hat mein Kupfer entsorgt, wenn der Vasall ein Dorf spielt: the verb stands behind both cards."""
     if deed is None or len(cards) < 2 or deed.at < cards[-1].at or deed.meaning not in SUFFERED | {"play"}:
         return False
-    return q.language == 1 and not _side_by_side(q, cards[0].end, cards[1].at)
+    has = (
+        q.tokens[cards[0].end].word in ("has", "had") and deed.meaning == "set-aside"
+    )  # Blockade has a Silver set aside
+    return (q.language == 1 or has) and not _side_by_side(q, cards[0].end, cards[1].at)
 
 
 def _first_of(q: Question, at: int, start: int, end: int) -> bool:
@@ -445,7 +459,9 @@ def _copies(q: Question, at: int) -> int:
 def governing(q: Question, at: int, start: int) -> str:
     """The word that governs a card: "with" in "with my own Cellar"."""
     place = at - 1
-    while place >= start and (q.tokens[place].word in SMALL or q.tokens[place].number is not None):
+    owners = {n for spot in q.spots if spot.meaning == "other" for n in range(spot.at, spot.at + spot.length)}
+    owners &= {n for n in owners if q.tokens[n].raw.lower().endswith(("'s", "’s", "s'", "s’"))}
+    while place >= start and (q.tokens[place].word in SMALL or q.tokens[place].number is not None or place in owners):
         place -= 1
     word = q.tokens[place].word if place >= start else ""
     return "by" if word == "of" and place > start and q.tokens[place - 1].word == "because" else word
@@ -546,6 +562,18 @@ def all_of(one: tuple[tuple[str, int], ...], two: tuple[tuple[str, int], ...]) -
     return tuple(many.items())
 
 
+def _hits(frame: Frame) -> bool:
+    """Barbarian hits the top of my deck: which card that is comes behind it."""
+    attacks = len(frame.cards) == 1 and "Attack" in facts()[frame.slugs[0]].types and not frame.by
+    return attacks and frame.deed == "affect" and not frame.asked
+
+
+def _it_is(frame: Frame) -> bool:
+    """And it is a Copper."""
+    said = {spot.meaning for spot in frame.spots} - {"filler", "and"}
+    return said == {"be"} and not (frame.deed or frame.asked or frame.by or frame.upon) and len(frame.cards) == 1
+
+
 def joined(found: Sequence[Frame]) -> list[Frame]:
     """Lookout looks at a Copper, a Gold and an Estate: at all of them."""
     whole: list[Frame] = []
@@ -553,6 +581,8 @@ def joined(found: Sequence[Frame]) -> list[Frame]:
         last = whole[-1] if whole else None
         if last and last.deed == "reveal" and last.by and last.cards and not last.asked and listed(frame):
             whole[-1] = replace(last, cards=all_of(last.cards, frame.cards), listed=True)
+        elif last and _hits(last) and _it_is(frame):
+            whole[-1] = replace(last, by=last.slugs[0], cards=frame.cards, victim=last.victim or ME)
         else:
             whole.append(frame)
     return whole

@@ -34,6 +34,7 @@ SMALL = any_of("""
     ihr, ihre, ihren, nen, ne, ner, nem, zwei, drei
 """)
 FINITE = re.compile("(?!ge|ent|ver|be.*elt).+t$")  # bleibt, kommt; not "gekauft"
+PARTICIPLE = re.compile("(.*ge.+|ver.+|ent.+|be.+|er.+)(t|en)$")
 WHERE = any_of("in-hand, in-play, to-hand")  # alone they say where, and not what is done
 
 
@@ -86,7 +87,19 @@ def _lists(q: Question, start: int, joint: int, end: int) -> bool:
     more = any(spot.meaning in ("another", "still", "nth") for spot in spots_in(q, joint, end))
     onto = any(token.word in ONTO for token in q.tokens[start:joint])
     alike = before <= {"have"} and bool(after) and after <= WHERE | {"have"}
-    return q.tokens[joint].word in ("and", "und") and alike and not more and not onto
+    perfect = before == {"have"} and _perfect(q, start, joint, end)
+    return q.tokens[joint].word in ("and", "und") and (alike or perfect) and not more and not onto
+
+
+def _perfect(q: Question, start: int, joint: int, end: int) -> bool:
+    """Ich habe ein Dorf und eine Schmiede gespielt: both were played."""
+    deeds = [spot for spot in spots_in(q, joint, end) if spot.meaning in DEEDS]
+    others = any(spot.meaning in ("me", "other", "must", "can", "how-many", "be") for spot in spots_in(q, joint, end))
+    if not q.language or len(deeds) != 1 or others or not any(joint < named.at < end for named in q.cards):
+        return False
+    last = deeds[0].at + deeds[0].length == end and bool(PARTICIPLE.match(q.tokens[end - 1].word))
+    helps = any(token.word in ("habe", "hab", "hat", "haben") for token in q.tokens[start:joint])
+    return last and helps and any(start <= named.at < joint for named in q.cards)
 
 
 def _lying(q: Question) -> Iterator[tuple[int, int]]:
@@ -215,6 +228,9 @@ def _to_do(q: Question, start: int, end: int) -> int:
 
 
 def _whence(q: Question, spot: Spot) -> bool:
-    """From the top of my deck: where it lay, not where it is put."""
+    """From the top of my deck, hits the top of my deck, oben auf dem Stapel: where it lies, not where it is put."""
     before = q.tokens[spot.at - 1].word if spot.at else ""
-    return spot.meaning == "topdeck" and before in ("from", "off", "of", "vom", "von")
+    behind = first_word(q, spot.at + spot.length)
+    there = before == "the" and spot.raw.lower().startswith("top of")
+    lies = spot.raw.lower() == "oben auf" and behind in ("dem", "meinem", "deinem", "seinem", "ihrem")
+    return spot.meaning == "topdeck" and (before in ("from", "off", "of", "vom", "von") or there or lies)

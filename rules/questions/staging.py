@@ -247,7 +247,7 @@ class Teller:
             if not asked:
                 self.deeds += [(("play",), slug, who, "") for slug in slugs]
             return True
-        turned_over = {slug: by for kinds, slug, _, by in self.deeds if "reveal" in kinds and by}
+        turned_over = {slug: by for kinds, slug, _, by in self.deeds if "discard" in kinds and by}
         if not frame.by and all(slug in turned_over and slug in self.top[who] for slug in slugs):
             self.want += slugs  # Vassal turns it over, and I play it
             self.use += [turned_over[slug] for slug in slugs]
@@ -338,6 +338,8 @@ class Teller:
                 return False
             self._play(owner, by, asked=asked)
         owner = who or frame.victim or (ME if not done_by or not attack(done_by) or self.mover == OTHER else OTHER)
+        if frame.deed == "upgrade" and len(cards) > 1:
+            self.want.insert(0, cards[0][0])  # this one goes, whatever else is wanted
         for slug, n in cards:
             self.want.append(slug)
             if frame.deed in MOVED and len(cards) > 1 and slug == cards[0][0]:

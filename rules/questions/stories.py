@@ -12,10 +12,10 @@ from rules.facts import card_names, facts
 from rules.questions import casting
 from rules.questions.amounts import UNITS
 from rules.questions.duty import may
-from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, in_return, joined, to_itself, told
-from rules.questions.probes import HARM, SAFE, discards_to, player_of_cards
+from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, in_return, joined, listed, to_itself, told
+from rules.questions.probes import HARM, SAFE, discards_to, not_used, player_of_cards, shields
 from rules.questions.question import BASIC, Question
-from rules.questions.scene import ME, Offer, Played, name, play, playable
+from rules.questions.scene import ME, OTHER, Offer, Played, name, play, playable
 from rules.questions.staging import (
     KINDS,
     LYING,
@@ -64,7 +64,7 @@ def story(q: Question) -> Verdict | None:
         return None
     if not all(playable(slug) or (apart(slug) and modelled(slug)) for slug in q.slugs):
         return None
-    found = joined(frames(q))
+    found = _told_once(_headed(q, joined(frames(q))))
     found = [frame for frame in found if not _not_bought(frame, found)]
     if not found or len(found) > MOST_FRAMES:
         return None
@@ -73,14 +73,14 @@ def story(q: Question) -> Verdict | None:
     if any(frame.part == question.part for frame in before if question):
         return None  # two deeds in one breath: which of them is asked is not clear
     heeded = question
-    question = _rephrased(before, question) if question else None
+    question = _rephrased(q, before, question) if question else None
     if any((question if question and frame is heeded else frame).has(*TURNS_ROUND, "again") for frame in found):
         return None
     if question is None or not (before or _alone(q, found)) or _uncounted(question, before) or _unread(question):
         return None
     if any(frame.numbers for frame in before):
         return None
-    if any(frame.deed == "choose" and frame is not heeded for frame in asked(found)):
+    if any(frame.deed == "choose" and not frame.modal and frame is not heeded for frame in asked(found)):
         return None  # who chooses, and not what becomes of it
     if any(frame.has("twice") for frame in before) or (question.has("twice") and question.deed != "play"):
         return None
@@ -102,7 +102,7 @@ def story(q: Question) -> Verdict | None:
         return None  # the one that was gained, or the one that gained it
     if any(_described(frame) for frame in before) or _unclear(q, question) or _too_late(before, question):
         return None
-    question = in_return(q, question)
+    question, before = in_return(q, question), _whose(before)
     verdicts: list[Verdict | None] = []
     for stage in stages(q, before, question):
         alone = stage.scene.script == tuple((f"play {name(slug)}",) for slug in question.slugs)
@@ -112,7 +112,11 @@ def story(q: Question) -> Verdict | None:
         if runs:
             found_here = _judged(q, question, stage, runs) or _of_another(q, question, stage, runs)
             verdicts.append(
-                found_here or _need_not(q, question, stage, runs) or _since_it_lies(q, question, stage, runs)
+                found_here
+                or _need_not(q, question, stage, runs)
+                or _since_it_lies(q, question, stage, runs)
+                or _thanks_to(q, question, stage, runs)
+                or _for_another(q, question, stage, runs)
             )
             if before or question.modal != "can":
                 break
@@ -160,20 +164,58 @@ def _since_it_lies(q: Question, question: Frame, stage: Stage, runs: Sequence[Pl
     return ruled(q, runs[0], Finding("no", tuple(gained[:1])), yes_no(False), text, "story") if gained else None
 
 
+def _thanks_to(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
+    """No: it does not happen, and it would if the card that was shown were not."""
+    kinds = KINDS.get(question.deed, ())
+    if question.deed not in ("trash", "lose", "discard", "set-aside") or question.modal == "can" or question.numbers:
+        return None
+    shown = {slug for told_kinds, slug, who, _ in stage.deeds if "reveal" in told_kinds and who in ("", ME)}
+    if len(question.cards) != 1 or len(shown) != 1 or any(seen(run, kinds, question.slugs[0], "", "") for run in runs):
+        return None
+    card = next(iter(shown))
+    hidden = play(replace(not_used(stage.scene, card), avoid=(card, *q.actors)))
+    at = seen(runs[0], KINDS["reveal"], card, "", "")
+    if not hidden or not at or not all(seen(run, kinds, question.slugs[0], "", "") for run in hidden):
+        return None
+    return ruled(q, runs[0], Finding("no", (at[0],)), yes_no(False), kind="story")
+
+
+def _for_another(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
+    """No: that card brings it not, and at the same table another one in its place does."""
+    if question.deed != "gain" or question.modal == "can" or len(question.cards) != 1 or question.numbers:
+        return None
+    thing, who = question.slugs[0], question.who or ME
+    moved = {slug for kinds, slug, _, by in stage.deeds if by and kinds not in (("play",), ("gain",), ("buy",))}
+    hit = [slug for slug in moved if facts()[slug].kind == BASIC and slug != thing]
+    if len(hit) != 1 or len(moved) != 1 or any(seen(run, ("gain",), thing, who, "") for run in runs):
+        return None
+    for other in OTHERS:
+        instead = play(put_in_place(stage.scene, hit[0], other)) if other not in (thing, hit[0]) else []
+        if instead and all(seen(run, ("gain",), thing, who, "") for run in instead):
+            at = [seen(run, KINDS["affect"], hit[0], "", "") for run in runs]
+            finding = Finding("no", tuple(at[0][:1]) or (stage.told_until(runs[0]),))
+            return ruled(q, runs[0], finding, yes_no(False), kind="story")
+    return None
+
+
 OTHERS = ("silver", "gold", "copper", "estate")
+ACTIONS = ("village", "smithy")
 
 
 def _of_another(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
     """No: it does not happen to this card, and at the same table it happens to another one in its place."""
-    if question.deed not in ("trash", "lose", "discard") or question.modal == "can" or question.all_of_them:
+    onto_deck = question.deed == "topdeck" and question.modal == "can" and question.has("clean-up")
+    moved = question.deed in ("trash", "lose", "discard") and question.modal != "can" and not question.all_of_them
+    if not (moved or onto_deck):
         return None
-    if len(question.cards) != 1 or question.by or question.numbers or facts()[question.slugs[0]].kind != BASIC:
+    basic = bool(question.cards) and facts()[question.slugs[0]].kind == BASIC
+    if len(question.cards) != 1 or question.numbers or not (onto_deck or (basic and not question.by)):
         return None
     thing, who = question.slugs[0], question.who or ME
     kinds = KINDS[question.deed]
     if any(seen(run, kinds, thing, "", "") for run in runs):
         return None
-    for other in OTHERS:
+    for other in ACTIONS if onto_deck else OTHERS:
         there = {slug for part in (stage.scene.hands, stage.scene.top) for cards in part.values() for slug in cards}
         if other == thing or other in there:
             continue
@@ -208,6 +250,51 @@ def _first_ones(frame: Frame) -> bool:
     return in_order or all(each in FIRST for each in nth)
 
 
+def _whose(before: Sequence[Frame]) -> list[Frame]:
+    """An Attack of which nobody says whose it is: not theirs who show a Moat or have a Lighthouse."""
+    held = [frame for frame in before if frame.deed in ("reveal", "react", *LYING) and len(frame.cards) == 1]
+    shielded = {frame.who or frame.owner or ME for frame in held if shields(frame.slugs[0])}
+    if len(shielded) != 1:
+        return [*before]
+    attacker = OTHER if shielded == {ME} else ME
+
+    def open_to_all(frame: Frame) -> bool:
+        said = frame.who or frame.owner or frame.victim or frame.by or frame.upon
+        return frame.deed == "play" and not said and any(map(attack, frame.slugs))
+
+    return [replace(frame, who=attacker) if open_to_all(frame) else frame for frame in before]
+
+
+def _headed(q: Question, found: Sequence[Frame]) -> list[Frame]:
+    """Smugglers: my neighbour got a Gold. Can I take one? What the others did comes before the card of the heading."""
+    heading = listed(found[0]) and len(found[0].cards) == 1 if found else False
+    named = q.cards[0] if q.cards else None
+    heading = heading and named is not None and named.end < len(q.tokens) and q.tokens[named.end].raw == ":"
+    others = [n for n, frame in enumerate(found) if not frame.asked and frame.who == OTHER]
+    if not heading or not others or attack(found[0].slugs[0]):
+        return [*found]
+    return [*found[1 : others[-1] + 1], found[0], *found[others[-1] + 1 :]]
+
+
+def _told_once(found: Sequence[Frame]) -> list[Frame]:
+    """I get it from a Bureaucrat instead of buying it; he did not buy it but got it with a Mine: it is gained."""
+    whole: list[Frame] = []
+    for frame in found:
+        last = whole[-1] if whole else None
+        others = tuple(each for each in TURNS_ROUND if each not in ("not", "instead"))
+        if last is None or last.asked or frame.asked or last.has(*others) or frame.has(*others):
+            whole.append(frame)
+        elif frame.deed == "buy" and last.deed == "gain" and last.by and last.has("instead") and not frame.has("not"):
+            spots = tuple(spot for spot in last.spots if spot.meaning != "instead")
+            whole[-1] = replace(last, spots=spots)
+        elif last.deed == "buy" and last.has("not") and frame.deed == "gain" and frame.with_it:
+            spots = tuple(spot for spot in last.spots if spot.meaning not in ("not", "buy"))
+            whole[-1] = replace(last, deed="gain", by=frame.with_it, spots=spots)
+        else:
+            whole.append(frame)
+    return whole
+
+
 def _not_bought(frame: Frame, found: Sequence[Frame]) -> bool:
     """I take it with a Remodel, so it is not bought: that is said already."""
     others = [each for each in TURNS_ROUND if each != "not"]
@@ -217,8 +304,9 @@ def _not_bought(frame: Frame, found: Sequence[Frame]) -> bool:
     return frame.deed == "buy" and not frame.asked and frame.has("not") and not frame.has("only", *others)
 
 
-def _rephrased(before: Sequence[Frame], question: Frame) -> Frame:
+def _rephrased(q: Question, before: Sequence[Frame], question: Frame) -> Frame:
     """May I pick a Duchy: gain it. Do I have it in hand again: does it come there. Both: what was told of."""
+    question = _in_place(q, _drawn(question))
     if question.deed in ("choose", "copy") and question.modal == "can" and question.cards:
         return replace(question, deed="gain")
     must_go = question.has("be") or question.modal == "must"  # ist das Gold weg, muss es weg
@@ -237,6 +325,32 @@ def _rephrased(before: Sequence[Frame], question: Frame) -> Frame:
         spots = tuple(spot for spot in question.spots if spot.meaning != "both")
         return replace(question, cards=last, spots=spots, all_of_them=True)
     return question
+
+
+def _drawn(question: Frame) -> Frame:
+    """Does she still get her 2 cards, the Wharf's two cards: draw them."""
+    gets = question.deed == "gain" and question.has("unit-cards") and len(question.numbers) == 1
+    if not gets or question.by or question.meant or len(question.cards) > 1:
+        return question
+    if question.cards and facts()[question.slugs[0]].kind == BASIC:
+        return question
+    return replace(question, deed="draw", cards=(), by=question.slugs[0] if question.cards else "")
+
+
+def _in_place(q: Question, question: Frame) -> Frame:
+    """A Silver instead of the Curse: the Curse becomes a Silver."""
+    spot = next((spot for spot in question.spots if spot.meaning == "instead"), None)
+    if spot is None or question.deed not in ("", "gain") or len(question.cards) != 2 or question.by:
+        return question
+    named = [named for named in q.cards if named.slug in question.slugs]
+    gone = next((each.slug for each in named if each.at > spot.at), "")
+    apart_from_it = [spot for spot in question.spots if spot.meaning != "instead"]
+    if not gone or len({*question.slugs}) != 2:
+        return question
+    kept = next(slug for slug in question.slugs if slug != gone)
+    return replace(
+        question, deed="upgrade", who=question.who or ME, cards=((gone, 1), (kept, 1)), spots=tuple(apart_from_it)
+    )
 
 
 def _still_gives(question: Frame) -> Frame:
@@ -285,7 +399,9 @@ def _too_late(before: Sequence[Frame], question: Frame) -> bool:
 
 
 def _unread(question: Frame) -> bool:
-    return question.has(*(each for each in UNREAD if each != "from-trash" or not _in_the_trash(question)))
+    read = {"from-trash"} if _in_the_trash(question) else set[str]()
+    read |= {"clean-up"} if question.deed == "topdeck" and question.by else set()  # with a Scheme
+    return question.has(*(each for each in UNREAD if each not in read))
 
 
 def _in_the_trash(question: Frame) -> bool:
@@ -309,7 +425,7 @@ def _alone(q: Question, found: Sequence[Frame]) -> bool:
 
 def _uncounted(question: Frame, before: Sequence[Frame]) -> bool:
     """A number that is not so many Coins or Actions, nor down to how many is discarded; "another" that is no extra."""
-    down_to = question.deed == "discard" or (question.deed == "draw" and question.has("unit-cards"))
+    down_to = question.deed == "discard" or (question.deed in ("draw", "reveal") and question.has("unit-cards"))
     amounts = any(spot.meaning in UNITS for spot in question.spots) or down_to
     others = [spot for spot in question.spots if spot.meaning == "another"]
     lying = {slug for frame in before if frame.deed in LYING for slug in frame.slugs}
@@ -459,7 +575,7 @@ def _for_nothing(run: Played, who: str, givers: Sequence[str]) -> tuple[int, ...
     return tuple(
         n
         for n, step in enumerate(run.steps)
-        if step.sentence in ("other text", "no effect") and set(step.cards) & set(givers)
+        if step.sentence in ("other text", "no effect", "brings none") and set(step.cards) & set(givers)
         if step.actor == run.seat(who)
     )[:1]
 
@@ -492,7 +608,7 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
     if question.deed in ("topdeck", "to-hand") and not question.has("next-turn", "clean-up"):
         turns = {n: turn for n, turn, _ in run.numbered()}
         done = [n for n in done if turns[n] == turns[stage.told_until(run)]]
-    if question.deed == "gain" and not things:  # besides what was told
+    if question.deed in ("gain", "reveal") and not things:  # besides what was told
         done = [n for n in done if not any(n in seen(run, *deed) for deed in stage.deeds)]
     if question.deed == "gain" and not question.modal and done and all(_picked(run, n, things) for n in done):
         return None  # whether it is that one is up to its player
@@ -501,7 +617,10 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
             return None  # on a later turn, perhaps
         value = len(done) > 1
         return Finding("yes" if value else "no", tuple(done[:2]) or (stage.told_until(run),))
-    if question.deed == "draw" and not things and stage.deeds and stage.deeds[-1][0] != ("play",):
+    if question.deed == "draw" and question.numbers and question.has("next-turn", "extra-turn"):
+        turns = {n: turn for n, turn, _ in run.numbered()}
+        done = [n for n in done if turns[n] > turns[stage.told_until(run)]]
+    elif question.deed == "draw" and not things and stage.deeds and stage.deeds[-1][0] != ("play",):
         done = [n for n in done if n > seen(run, *stage.deeds[-1])[0]]  # for it, not before it
     if question.deed == "draw" and not things and _before_the_last(run, stage, done):
         return None  # with another card than the one that is asked about
@@ -509,6 +628,8 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
         done = [n for n in done if run.steps[n].path]  # not what its player does of their own accord
         if not done or _freely(run, run.steps[done[0]], done[0]):
             return None
+    if question.numbers and question.deed == "reveal" and done:
+        return None
     if question.numbers and question.deed in ("discard", "draw") and not _as_many(q, question, run, done):
         played = [slug for kinds_told, slug, _, _ in stage.deeds if kinds_told == ("play",)]
         idle = _for_nothing(run, who, played) if question.deed == "draw" else ()

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from rules.facts import facts
 from rules.questions.frames import POSSESSIVE, WITH, Frame, asked, to_itself, told
-from rules.questions.probes import discards_to, player_of_cards, plays, shields
+from rules.questions.probes import SAFE, discards_to, player_of_cards, plays, shields
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, name
 from rules.questions.segments import SMALL
@@ -37,7 +37,8 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     down_to = any(frame.deed == "discard" and set(frame.numbers) & set(to_so_many) for frame in question)
     if down_to and not all(discards_to(q.slugs, n) for n in to_so_many):
         return True
-    if (ALL & set(words) and q.has("reveal", "react")) or WAIT & set(words):
+    others = verdict.kind == "story" and _all_others(before, question)
+    if (ALL & set(words) and q.has("reveal", "react") and not others) or WAIT & set(words):
         return True
     if verdict.value == "yes" and (_in_another_turn(q, question, verdict) or _not_both(found, verdict)):
         return True
@@ -82,6 +83,12 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     }:
         return True  # I draw a Gold; do I draw another card for it
     return any(_gained_with(q, frame) for frame in before) and _buys(verdict)
+
+
+def _all_others(before: Sequence[Frame], question: Sequence[Frame]) -> bool:
+    """All others show a Moat, and it is asked what comes of it for the one who plays the Attack."""
+    shown = [frame for frame in before if frame.deed in ("reveal", "react")]
+    return bool(shown) and all(frame.who == OTHER for frame in shown) and all(frame.who == ME for frame in question)
 
 
 def _in_another_turn(q: Question, question: Sequence[Frame], verdict: Verdict) -> bool:
@@ -137,6 +144,9 @@ def _idle_shield(q: Question, verdict: Verdict) -> bool:
     if run is None or verdict.kind not in ("story", "event", "amount"):
         return False
     named = [slug for slug in q.actors if shields(slug) == "durations"]
+    hit = verdict.kind == "event" and verdict.value == "yes" and q.has("in-play") and any(map(attack, q.actors))
+    if named and hit and not any(step.sentence in SAFE for step in run.steps):
+        return True
     return any(not any(slug in step.cards and step.kind in ("not", "play") for step in run.steps) for slug in named)
 
 

@@ -307,7 +307,6 @@ def test_what_brings_something_is_not_told_as_in_vain(names: CardNames) -> None:
         "Ich zeige den Burggraben gegen die Hexe. Kann ich ihn in meinem Zug trotzdem noch als Aktion spielen?",
         "Caravan in the trash: may Necromancer play it?",
         "Can I put a Smithy on my deck with Scheme?",  # one that was played
-        "Corsair was played while my Lighthouse was out. On my turn I play a Silver. Is the Silver trashed?",
         "Jahrmarkt und Markt gespielt, wie viele Karten darf ich kaufen?",
     ],
 )

@@ -81,6 +81,32 @@ def test_who_does_what(names: CardNames, text: str, told: list[tuple[str, str, t
         ("vassal turns over a caravan and i play it. does the caravan stay out until my next turn?", "yes"),
         # who chooses is another question than what becomes of it
         ("Das Piratenschiff deckt bei mir ein Silber und ein Gold auf. Wähle ich, welches entsorgt wird?", None),
+        # hinterlands2:scheme: only what would be discarded; a Duration stays
+        ("I played Scheme and a Caravan. At cleanup can I put the Caravan on top of my deck with the Scheme?", "no"),
+        ("Ich habe Komplott und ein Dorf gespielt. Darf das Dorf beim Aufräumen mit dem Komplott aufs Deck?", "yes"),
+        # empires:encampment:1: set aside unless a Gold or a Plunder is shown
+        ("Encampment played and I have a Gold in hand that I show. Do I still have to set the Encampment aside?", "no"),
+        # allies:barbarian:2: a Curse only for what costs less than 3
+        ("barbarian hits the top of my deck and it's a Copper. Do I gain a Curse?", "yes"),
+        ("barbar erwischt mein Gold oben auf dem stapel. krieg ich zusätzlich nen Fluch?", "no"),
+        # hinterlands2:trader:1: exchanged for a Silver
+        ("opponent plays witch, I show trader. Do I end up with a silver instead of the curse?", "yes"),
+        ("Gegner spielt Hexe und ich zeige die Fahrende Händlerin. Bekomme ich statt dem Fluch ein Silber?", "yes"),
+        # allies:galleria:2, seaside2:blockade:5, seaside2:smugglers:1: gained is enough, it need not be bought
+        (
+            "played Galleria, then Workshop for a Silver. do i get the extra buy for that although i didnt buy it?",
+            "yes",
+        ),
+        ("My opponent's blockade has a silver set aside. I get a Silver from my Bureaucrat. Do I gain a Curse?", "yes"),
+        ("Smugglers: my opponent got a Gold with a Mine. May I take a Gold?", "yes"),
+        # base2:moat:4: the one who plays the Attack has the rest of it
+        ("My wife plays Witch and I show my Moat. Does she still get her 2 cards?", "yes"),
+        ("Meerhexe gespielt, alle anderen zeigen den Burggraben. Bekomme ich nächste Runde meine 2 Karten?", "yes"),
+        ("My sister plays Bandit and I show her my Moat. Do I still have to turn over two cards?", "no"),
+        # seaside2:lighthouse: whoever is protected when it is played is not hit later
+        ("Corsair was played while my lighthouse was out. On my turn I play a silver. Is the silver trashed?", "no"),
+        # seaside2:outpost: the extra turn is the next one
+        ("Outpost and Wharf on the same turn - do I get the Wharf's two cards at the start of the extra turn?", "yes"),
         # what an Attack does to my cards, whoever says so
         ("Der Barbar erwischt bei mir ein Kupfer. Bekomme ich dafür einen Fluch?", "yes"),
         ("Jester turns over my Province. Do I gain a Curse?", "yes"),
