@@ -172,6 +172,15 @@ def _types() -> Mapping[str, Mapping[str, Any]]:
     return {row["en"]: row for row in read_yaml(FIXTURES / "types.yaml").values()}
 
 
+def cards_of_type(name: str) -> str:
+    """How a card of that type is called in German, "" where there is no word for it.
+
+    >>> cards_of_type("Action")
+    'Aktionskarte'
+    """
+    return str(_types()[name].get("card", ""))
+
+
 @cache
 def tint(slug: str) -> str:
     """The type whose colour a type is shown in: its own, or the one that it borrows."""

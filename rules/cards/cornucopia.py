@@ -360,8 +360,8 @@ card(
                 orelse=line(
                     4,
                     choose(
-                        Option("they", gain_named("discarded"), says=("{who} gains one", "{who} nimmt eine")),
-                        Option("you", gain_named("discarded", by="me"), says=("{me} gains one", "{me} nimmt eine")),
+                        Option("they", gain_named("discarded")),
+                        Option("you", gain_named("discarded", by="me")),
                         prompt=("Who gains a card of that name?", "Wer nimmt eine Karte mit diesem Namen?"),
                         by="me",
                         widens=False,
@@ -443,10 +443,6 @@ card(
                 "silvers",
                 gain_several("silver", 4),
                 line(1, deck_to_discard, cites=("cornucopia:trusty-steed:4", "cornucopia:trusty-steed:2")),
-                says=(
-                    "gain 4 Silvers and put the deck into the discard pile",
-                    "4 Silber nehmen und den Nachziehstapel auf den Ablagestapel legen",
-                ),
             ),
             n=2,
         ),

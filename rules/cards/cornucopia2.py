@@ -206,7 +206,7 @@ card(
             Option("cards", plus(cards=2)),
             Option("actions", plus(actions=2)),
             Option("coins", plus(coins=2)),
-            Option("silvers", gain_several("silver", 4), says=("gain 4 Silvers", "4 Silber nehmen")),
+            Option("silvers", gain_several("silver", 4)),
             n=2,
         ),
         cites="cornucopia2:courser:1",

@@ -255,8 +255,8 @@ card(
             when(
                 noted("seen"),
                 choose(
-                    Option("trash", trash_noted("seen", DECK), says=("trash it", "entsorgen")),
-                    Option("discard", discard_noted("seen", DECK), says=("discard it", "ablegen")),
+                    Option("trash", trash_noted("seen", DECK)),
+                    Option("discard", discard_noted("seen", DECK)),
                     Option("leave", says=("leave it there", "liegen lassen")),
                     widens=False,
                 ),

@@ -110,7 +110,7 @@ class Op:
 
 
 ACTIONS, DRAWS, BUYS, TRASHES, DEFENDS = "actions", "draws", "buys", "trashes", "defends"
-SILENT = ("", "")  # said by the instruction before it
+SILENT = ("", "")  # nothing that an option would mention, or said by the instruction before it
 
 
 class Do(Op):
@@ -187,6 +187,21 @@ class Block:
 
     def emit(self, out: list[Placed]) -> None:
         raise NotImplementedError
+
+    def says(self) -> Text | None:
+        """As an instruction says it."""
+        return None
+
+
+def said(step: Step) -> Text | None:
+    """How an option that does all of this is said, in both languages; None where only the card can tell."""
+    if not isinstance(step, tuple):
+        return step.says() if isinstance(step, (Op, Block)) else None
+    texts = [said(part) for part in step]
+    if None in texts:
+        return None
+    en, de = (", ".join(text[language] for text in texts if text and text[language]) for language in (0, 1))
+    return en, de
 
 
 def emit(out: list[Placed], step: Step) -> None:
@@ -283,6 +298,9 @@ class line(Block):
                 code.tag(self.n, self.cites, self.cases)
             out.append(placed)
 
+    def says(self) -> Text | None:
+        return said(self.steps)
+
 
 class when(Block):
     """If the test holds, these steps; else the others."""
@@ -300,6 +318,9 @@ class when(Block):
         out.extend(body)
         out.extend(other)
 
+    def says(self) -> Text | None:
+        return said(self.steps) if said(self.orelse) == SILENT else None
+
 
 class as_long_as(Block):
     """Repeats the steps while the test holds."""
@@ -313,6 +334,9 @@ class as_long_as(Block):
         out.append(Placed(Branch(self.test, len(body) + 1)))
         out.extend(body)
         out.append(Placed(Jump(-(len(body) + 2))))
+
+    def says(self) -> Text | None:
+        return SILENT if said(self.steps) == SILENT else None
 
 
 Players = Callable[[Context], tuple[int, ...]]

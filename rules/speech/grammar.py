@@ -48,8 +48,12 @@ def a_card(slug: str, language: int, case: int = A_ACCUSATIVE) -> str:
     if language == DE:
         return _german_with(slug, case)
     name = facts()[slug].en
-    vowel = name[0] in "AEIOU" and not name.startswith("Uni")  # a University
-    return f"{'an' if vowel else 'a'} {name}"
+    return f"{article(name)} {name}"
+
+
+def article(name: str) -> str:
+    """In English: a Moat, an Estate, a University."""
+    return "an" if name[0] in "AEIOU" and not name.startswith("Uni") else "a"
 
 
 @cache

@@ -9,7 +9,7 @@ later words of the same card read it there. Wherever a card counts something, a 
 
     giving    plus(cards=, actions=, buys=, coins=, favors=, vp=, ...), Draw(n), draw_up_to(n), plus_actions(count),
               plus_buys(count), plus_coins(count), minus_coins(count), plus_tokens(what, count), spend(n, what),
-              add(c, player, ...)
+              tokens_held(what), add(c, player, ...)
     picking   Pick(name, zone, n, may=, up_to=, test=, prompt=, by=), Order(name), among(name, test, zone),
               cards_in_play(test), cards_in_trash(test), to_be_discarded(test), just_discarded(test),
               note(name, value), one_less(name), collect(name, into), this_card
@@ -31,7 +31,7 @@ later words of the same card read it there. Wherever a card counts something, a 
     choosing  choose(Option(slug, words), ..., n=), may(prompt, words), YesNo, HowMany, NameCard, keep_named,
               named_this_turn(slug)
     tokens    turn_journey_token, journey_is_up, take_minus_token(token), move_token(event), put_token_on(event),
-              is_an_action_pile
+              choose_token(event), is_an_action_pile
     tavern    put_this_on_tavern_mat, call(event, words, test=)
     others    each_other(words), each_player(words), left_player(words), holds_at_least(n), tell_kept_hand(n, ruling)
     receiving receive_a_boon, take_boons(n), receive(name, stays=), PickBoon(name, among), slug_of(c, name),
@@ -50,16 +50,26 @@ later words of the same card read it there. Wherever a card counts something, a 
               gained_is_there, could_go_onto_deck, gained_is_playable(...), gained_this_turn, yours(type),
               top_is_a_duration, your_buy_phase, in_play, named_right()
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
-    why not   brings_no(what, why, ruling), brings_less(what, why, ruling), brings_other, does_nothing(why, ruling),
-              discards_nothing(why, ruling),
-              spares_the_others(why, ruling), hands_out_no_curse(why, ruling), stays_on_deck(name, why, ruling),
-              nothing_to_play(zone, test, why, ruling), not_trashed(why, ruling), does_not_stay(why);
+    why not   Tell(sentence, why, ruling), brings_no(what, why, ruling), brings_less(what, why, ruling), brings_other,
+              does_nothing(why, ruling), discards_nothing(why, ruling), spares_the_others(why, ruling),
+              hands_out_no_curse(why, ruling), stays_on_deck(name, why, ruling), does_not_stay(why),
+              nothing_to_play(zone, test, why, ruling), not_trashed(why, ruling);
               trashed_for_nothing, it_costs_nothing, what_it_costs
 
 Where no word fits, a step is a plain function of the context, beside its card; what a second card needs becomes a word.
 """
 
-from rules.engine.code import Ask, Frame, Op, Step, as_long_as, line, stop, when
+from rules.engine.code import (
+    SILENT,
+    Ask,
+    Frame,
+    Op,
+    Step,
+    as_long_as,
+    line,
+    stop,
+    when,
+)
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNKNOWN, Kind, card
@@ -151,6 +161,7 @@ from rules.words.giving import (
     plus_coins,
     plus_tokens,
     spend,
+    tokens_held,
 )
 from rules.words.later import (
     ExtraTurn,
@@ -266,8 +277,20 @@ from rules.words.receive import (
     take_boons,
 )
 from rules.words.tavern import call, put_this_on_tavern_mat
-from rules.words.terms import CardTest, Count, KindTest, Prompt, Zone, asked, number, question, zone_of
+from rules.words.terms import (
+    CardTest,
+    Count,
+    Counted,
+    KindTest,
+    Prompt,
+    Zone,
+    asked,
+    number,
+    question,
+    zone_of,
+)
 from rules.words.tokens import (
+    choose_token,
     is_an_action_pile,
     journey_is_up,
     move_token,
@@ -291,6 +314,7 @@ from rules.words.triggers import (
     use_again,
 )
 from rules.words.why import (
+    Tell,
     brings_less,
     brings_no,
     brings_other,
@@ -319,6 +343,7 @@ __all__ = [
     "NATIVE_VILLAGE",
     "PLAY",
     "SELF",
+    "SILENT",
     "SUPPLY",
     "TAVERN",
     "UNKNOWN",
@@ -328,6 +353,7 @@ __all__ = [
     "Context",
     "Cost",
     "Count",
+    "Counted",
     "Decision",
     "Draw",
     "ExtraTurn",
@@ -350,6 +376,7 @@ __all__ = [
     "Schedule",
     "See",
     "Step",
+    "Tell",
     "Text",
     "YesNo",
     "Zone",
@@ -375,6 +402,7 @@ __all__ = [
     "cheaper_than_this",
     "cheaper_this_turn",
     "choose",
+    "choose_token",
     "claim_turn",
     "coins_of",
     "collect",
@@ -538,6 +566,7 @@ __all__ = [
     "this_turn",
     "times",
     "to_be_discarded",
+    "tokens_held",
     "top_card",
     "top_is_a_duration",
     "topdeck",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.engine.code import Ask, Block, Branch, Frame, Placed, Step, Test, flat
+from rules.engine.code import SILENT, Ask, Block, Branch, Frame, Placed, Step, Test, flat, said
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.kinds import UNPLAYABLE_KINDS, Kind
@@ -16,27 +16,25 @@ from rules.words.terms import Count, Prompt, asked, number, question
 class Option:
     """One of several alternatives on a card: its slug, what it does, and how that is said.
 
-    The words say it themselves; `says` is for what only the card can tell.
+    The words say it themselves from their fields. `says` is for the few whose words are the card's own, or several that
+    the card means as one thing ("new hands of four"); "{me}" and "{who}" are players, "{seen}" is what was noted so.
     """
 
     def __init__(self, slug: str, *steps: Step, says: Text | None = None) -> None:
         self.slug = slug
         self.steps = steps
-        self.en, self.de = says or _said(slug, steps)
+        text = says or said(steps)
+        if not text or text == SILENT:
+            raise ValueError(f"the option {slug!r} needs `says`: its words cannot tell what it does")
+        self.en, self.de = text
 
     def text(self, c: Context) -> Text:
         """As it is asked and told: {me} is who plays the card, {who} the player whom the line addresses."""
-        names = c.game.table.names
-        en, de = (words.replace("{me}", names[c.me]).replace("{who}", names[c.who]) for words in (self.en, self.de))
-        return en, de
-
-
-def _said(slug: str, steps: Step) -> Text:
-    said = [placed.op.says() for placed in flat(steps)]
-    parts = [text for text in said if text and text[0]]
-    if None in said or not parts:
-        raise ValueError(f"the option {slug!r} needs `says`: its words cannot tell what it does")
-    return ", ".join(en for en, _ in parts), ", ".join(de for _, de in parts)
+        if "{" not in self.en + self.de:
+            return self.en, self.de
+        names = {"me": c.game.table.names[c.me], "who": c.game.table.names[c.who]}
+        them = {name: "them" if len(c.many(name)) > 1 else "it" for name in c.notes}
+        return self.en.format(**{**them, **names}), self.de.format(**names)
 
 
 class _Choose(Ask):

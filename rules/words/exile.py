@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.code import Frame, Op, Step
+from rules.engine.code import SILENT, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.zones import HAND, PLAY
 from rules.rulebook import exile as rule
 from rules.rulebook.prevented import tell_lost
-from rules.speech.grammar import DE, EN, a_card
+from rules.speech.options import cards_named, done
 from rules.words.gain import PickPile
 from rules.words.move import in_play
 from rules.words.pick import Pick
@@ -44,9 +44,8 @@ class exile_a(Op):
     def __call__(self, c: Frame) -> None:
         c.notes[self.as_] = rule.exile_from(c.game, c.who, c.game.table.piles.get(self.slug), self.slug)
 
-    def says(self) -> Text:
-        en, de = (a_card(self.slug, language) for language in (EN, DE))
-        return f"Exile {en}", f"{de} ins Exil legen"
+    def says(self) -> Text | None:
+        return done("exile", cards_named(self.slug))
 
 
 @dataclass(eq=False)
@@ -59,6 +58,9 @@ class exile_picked(Op):
     def __call__(self, c: Frame) -> None:
         slug = c.notes.get(self.name)
         c.notes[self.as_] = rule.exile_from(c.game, c.who, c.game.table.piles[slug], slug) if slug else 0
+
+    def says(self) -> Text:
+        return SILENT
 
 
 def exile_choice(test: KindTest) -> Step:

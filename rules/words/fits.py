@@ -6,16 +6,42 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.context import Context
+from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
 from rules.engine.steps import Not
 from rules.facts import Cost
 from rules.rulebook.reckoned import Bound
-from rules.words.terms import CardTest, Count, KindTest, number
+from rules.speech.options import Thing, cards, cards_named, typed
+from rules.words.terms import CardTest, Count, Counted, KindTest, number
+
+
+class Describes:
+    """A test that can say what fits, in an option; of several cards where it can."""
+
+    def thing(self, n: int) -> Thing | None:
+        raise NotImplementedError
+
+
+def thing(test: object, n: int = 1) -> Thing | None:
+    """What fits this test, anything where there is none; None where only the card can tell."""
+    if test is None:
+        return cards(n)
+    return test.thing(n) if isinstance(test, Describes) else None
+
+
+def _typed(types: frozenset[str], n: int = 1) -> Thing | None:
+    return typed(next(iter(types)), n) if len(types) == 1 else None
+
+
+def _costing(types: frozenset[str], en: str, de: str) -> Thing | None:
+    of = _typed(types) if types else cards()
+    return of and Thing(of.noun, (f" that costs {en}", f", die {de} kostet"))
+
 
 # --- of a card -------------------------------------------------------------------------------------------------------
 
 
-class is_type:
+class is_type(Describes):
     """The card has one of these types."""
 
     def __init__(self, *types: str) -> None:
@@ -23,6 +49,9 @@ class is_type:
 
     def __call__(self, c: Context, card: int) -> bool:
         return not self.types.isdisjoint(c.game.types(c.game.kind(card)))
+
+    def thing(self, n: int) -> Thing | None:
+        return _typed(self.types, n)
 
 
 is_action = is_type("Action")
@@ -32,12 +61,15 @@ is_attack = is_type("Attack")
 is_duration = is_type("Duration")
 
 
-class named:
+class named(Describes):
     def __init__(self, *slugs: str) -> None:
         self.slugs = slugs
 
     def __call__(self, c: Context, card: int) -> bool:
         return c.game.kind(card).slug in self.slugs
+
+    def thing(self, n: int) -> Thing | None:
+        return cards_named(self.slugs[0], n) if len(self.slugs) == 1 else None
 
 
 @dataclass(frozen=True)
@@ -58,7 +90,7 @@ def copy_in_play(c: Context, card: int) -> bool:
 
 
 @dataclass(frozen=True)
-class costs_from:
+class costs_from(Describes):
     """Costs so many coins, and neither a Potion nor debt; where there is no most, whatever it costs besides."""
 
     least: int
@@ -75,6 +107,11 @@ class costs_from:
     def bound(self) -> Bound:
         return Bound(self.most, least=self.least)
 
+    def thing(self, n: int) -> Thing | None:
+        if n > 1 or not self.most:
+            return None
+        return _costing(frozenset(), f"{self.least} to {self.most}", f"{self.least} bis {self.most}")
+
 
 @dataclass(frozen=True)
 class playable:
@@ -89,7 +126,7 @@ class playable:
 # --- of what a pile offers -------------------------------------------------------------------------------------------
 
 
-class up_to:
+class up_to(Describes):
     """Costs up to that many coins, and nothing else; of one of these types, if any are named, and of none of `no`."""
 
     def __init__(self, coins: Count, *types: str, no: tuple[str, ...] = ()) -> None:
@@ -108,6 +145,11 @@ class up_to:
 
     exact = False
 
+    def thing(self, n: int) -> Thing | None:
+        if n > 1 or self.no or not isinstance(self.coins, int):
+            return None
+        return _costing(self.types, *_so_much(self.coins, self.exact))
+
 
 class exactly(up_to):
     exact = True
@@ -116,7 +158,7 @@ class exactly(up_to):
         return c.game.cost(kind) == Cost(number(self.coins, c)) and _one_of(self.types, c, kind)
 
 
-class up_to_more:
+class up_to_more(Describes):
     """Costs up to that much more than the noted card; of one of these types, and fits `also`, if any are named."""
 
     exact = False
@@ -139,6 +181,12 @@ class up_to_more:
 
     def bound(self, c: Context) -> Bound:
         return Bound(self.limit(c).coins, self.exact, number(self.more, c), c.game.kind(c.one(self.name)))
+
+    def thing(self, n: int) -> Thing | None:
+        if n > 1 or self.also or not isinstance(self.more, int) or not self.more:
+            return None
+        en, de = _so_much(self.more, self.exact)
+        return _costing(self.types, f"{en} more", f"{de} mehr")
 
 
 class exactly_more(up_to_more):
@@ -181,7 +229,7 @@ class CheaperThanThis:
 cheaper_than_this = CheaperThanThis()
 
 
-class of_type:
+class of_type(Describes):
     """What the pile offers has one of these types."""
 
     def __init__(self, *types: str) -> None:
@@ -189,6 +237,9 @@ class of_type:
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return _one_of(self.types, c, kind)
+
+    def thing(self, n: int) -> Thing | None:
+        return _typed(self.types, n)
 
 
 @dataclass(frozen=True)
@@ -199,6 +250,10 @@ class no_type:
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return self.type not in c.game.types(kind)
+
+
+def _so_much(n: int, exact: bool) -> Text:
+    return (f"exactly {n}", f"genau {n}") if exact else (f"up to {n}", f"bis zu {n}")
 
 
 def _one_of(types: frozenset[str], c: Context, kind: Kind) -> bool:
@@ -256,13 +311,16 @@ class nothing:
 
 
 @dataclass(frozen=True)
-class coins_of:
+class coins_of(Counted):
     """How many coins the card noted under that name costs now; 0 where none was."""
 
     name: str
 
     def __call__(self, c: Context) -> int:
         return c.cost_of(c.one(self.name)).coins if c.many(self.name) else 0
+
+    def per(self) -> Text:
+        return "for each Coin it costs", "je Geld der Kosten"
 
 
 def top_is_a_duration(c: Context) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.code import Ask, Frame, Op, Step, as_long_as
+from rules.engine.code import SILENT, Ask, Block, Frame, Op, Placed, Step, as_long_as, flat
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.table import Pile
@@ -14,8 +14,8 @@ from rules.engine.zones import DECK, DISCARD, HAND
 from rules.facts import facts, plain
 from rules.rulebook.gain import gain, gain_from
 from rules.rulebook.reckoned import tell_cost, why_nothing_fits
-from rules.speech.grammar import DE, EN, a_card, several
-from rules.words.fits import CheaperThanThis, cheaper_than, noted, up_to, up_to_more
+from rules.speech.options import FROM_SUPPLY, FROM_TRASH, HERE, cards_named, done
+from rules.words.fits import CheaperThanThis, cheaper_than, noted, thing, up_to, up_to_more
 from rules.words.pick import Pick, cards_in_trash
 from rules.words.terms import CardTest, Count, KindTest, Prompt, asked, number, question
 
@@ -66,6 +66,11 @@ class PickPile(Ask):
         if value and c.game.log is not None and isinstance(self.test, BOUNDED):
             top = c.game.top(c.game.table.piles[value[0]])
             tell_cost(c.game, c.who, c.kind(top), self.test.bound(c))
+
+    def says(self) -> Text | None:
+        if self.may or self.piles is not None:
+            return None
+        return done(self.prompt, thing(self.test), HERE if self.prompt == "gain" else FROM_SUPPLY)
 
 
 class PickWholePile(Ask):
@@ -125,6 +130,9 @@ class gain_picked(Op):
             why = self.none(c) if callable(self.none) else self.none
             c.say("not", c.who, "gain nothing", why=why or why_nothing_fits(c.game, bound))
 
+    def says(self) -> Text | None:
+        return SILENT if self.to == DISCARD else None
+
 
 def gain_choice(
     test: KindTest,
@@ -161,20 +169,20 @@ class gain_a(Op):
 def _gains(slug: str, n: int, to: int) -> Text | None:
     if slug not in facts() or to not in TO:
         return None
-    en, de = (a_card(slug, language) if n == 1 else several(slug, n, language) for language in (EN, DE))
-    return f"gain {en}{TO[to][EN]}", f"{de}{TO[to][DE]} nehmen"
+    return done("gain", cards_named(slug, n), to=TO[to])
 
 
 @dataclass(eq=False)
 class _CountGains(Op):
     slug: str
     n: Count
+    to: int
 
     def __call__(self, c: Frame) -> None:
         c.notes["left"] = number(self.n, c)
 
     def says(self) -> Text | None:
-        return _gains(self.slug, self.n, DISCARD) if isinstance(self.n, int) else None
+        return _gains(self.slug, self.n, self.to) if isinstance(self.n, int) else None
 
 
 @dataclass(eq=False)
@@ -186,10 +194,13 @@ class _GainOneMore(Op):
         c.notes["left"] = c.notes["left"] - 1 if c.game.pile_cards(self.slug) else 0
         gain(c.game, c.who, self.slug, self.to, beside=True)
 
+    def says(self) -> Text:
+        return SILENT
+
 
 def gain_several(slug: str, n: Count, to: int = DISCARD) -> Step:
     """Gains that many of a card, one after the other, as long as there are any."""
-    return (_CountGains(slug, n), as_long_as(noted("left"), _GainOneMore(slug, to)))
+    return (_CountGains(slug, n, to), as_long_as(noted("left"), _GainOneMore(slug, to)))
 
 
 @dataclass(eq=False)
@@ -202,6 +213,9 @@ class gain_named(Op):
     def __call__(self, c: Frame) -> None:
         value = c.notes[self.name]
         gain(c.game, asked(self.by, c), value if isinstance(value, str) else c.kind(c.one(self.name)).slug)
+
+    def says(self) -> Text:
+        return f"{{{self.by}}} gains one", f"{{{self.by}}} nimmt eine"
 
 
 def from_trash(c: Context, card: int, to: int = DISCARD) -> None:
@@ -236,9 +250,18 @@ class _GainFound(Op):
             c.say("not", c.me, "gain nothing", why=(": nothing in the trash fits", ": Im Müll liegt nichts Passendes"))
 
 
-def gain_one_from_trash(test: CardTest, to: int = DISCARD) -> Step:
+class gain_one_from_trash(Block):
     """You gain a card of your choice from the trash that fits."""
-    return Pick("found", cards_in_trash(test), 1, prompt="gain"), _GainFound(to)
+
+    def __init__(self, test: CardTest, to: int = DISCARD) -> None:
+        self.test = test
+        self.to = to
+
+    def emit(self, out: list[Placed]) -> None:
+        out += flat((Pick("found", cards_in_trash(self.test), 1, prompt="gain"), _GainFound(self.to)))
+
+    def says(self) -> Text | None:
+        return done("gain", thing(self.test), FROM_TRASH, TO[self.to])
 
 
 def rotate(c: Context, pile: Pile) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules.engine.code import ACTIONS, BUYS, DRAWS, SILENT, Frame, Op, Step
+from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.rulebook.draw import draw
 from rules.rulebook.plus import add, give
 from rules.speech.grammar import DE, EN
-from rules.speech.wording import amount
-from rules.words.terms import Count, number
+from rules.speech.wording import UNITS, amount
+from rules.words.terms import Count, Counted, number
 
 
 class Plus(Op):
@@ -55,6 +56,17 @@ def _amounts(amounts: dict[str, int]) -> Text:
     return en, ", ".join(amount(unit, n, DE, "+") for unit, n in given)
 
 
+def _so_many(unit: str, n: Count) -> Text | None:
+    """+2 Cards; +1 Card for each Coin it costs."""
+    if isinstance(n, int):
+        return _amounts({unit: n})
+    if not isinstance(n, Counted):
+        return None
+    en, de = _amounts({unit: 1})
+    each_en, each_de = n.per()
+    return f"{en} {each_en}", f"{de} {each_de}"
+
+
 @dataclass(eq=False)
 class Draw(Op):
     """+n Cards; without `plus` the card says "draw" instead, which is no plus."""
@@ -76,7 +88,7 @@ class Draw(Op):
             yield DRAWS
 
     def says(self) -> Text | None:
-        return _amounts({"cards": self.n}) if isinstance(self.n, int) else None
+        return _so_many("cards", self.n)
 
 
 @dataclass(eq=False)
@@ -117,6 +129,9 @@ class plus_actions(Op):
     def __call__(self, c: Frame) -> None:
         add(c, c.who, actions=number(self.n, c))
 
+    def says(self) -> Text | None:
+        return _so_many("actions", self.n)
+
 
 @dataclass(eq=False)
 class plus_buys(Op):
@@ -124,6 +139,9 @@ class plus_buys(Op):
 
     def __call__(self, c: Frame) -> None:
         add(c, c.who, buys=number(self.n, c))
+
+    def says(self) -> Text | None:
+        return _so_many("buys", self.n)
 
 
 @dataclass(eq=False)
@@ -136,6 +154,9 @@ class plus_coins(Op):
 
     def __call__(self, c: Frame) -> None:
         add(c, c.who, coins=number(self.n, c))
+
+    def says(self) -> Text | None:
+        return _so_many("coins", self.n)
 
 
 @dataclass(eq=False)
@@ -162,6 +183,23 @@ class plus_tokens(Op):
 
     def __call__(self, c: Frame) -> None:
         add(c, c.who, **{self.what: number(self.n, c)})
+
+    def says(self) -> Text | None:
+        return _so_many(self.what, self.n)
+
+
+@dataclass(frozen=True)
+class tokens_held(Counted):
+    """How many such tokens the player has."""
+
+    what: str
+
+    def __call__(self, c: Context) -> int:
+        return c.game.token(c.me, self.what)
+
+    def per(self) -> Text:
+        en, de = UNITS[self.what][0]
+        return f"for each {en}", f"je {de}"
 
 
 @dataclass(eq=False)

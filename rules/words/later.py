@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from rules.engine.code import DEFENDS, Code, Frame, Op, Step, Test
+from rules.engine.code import DEFENDS, Code, Frame, Op, Step, Test, said
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.effects import Effect
@@ -33,6 +33,7 @@ class Schedule(Op):
     ) -> None:
         self.event = checked(event)
         self.until = until
+        self.steps = steps
         self.code = Code(event, *steps)
         self.test = test
         self.carry = carry
@@ -68,11 +69,10 @@ class Schedule(Op):
         return "next turn" if self.until == "once" and self.event == "turn" else "later"
 
     def says(self) -> Text | None:
-        said = [op.says() for op in self.code.ops]
-        if self.event != "turn" or self.until != "once" or None in said:
+        text = said(self.steps)
+        if self.event != "turn" or self.until != "once" or text is None:
             return None
-        en, de = (", ".join(text[language] for text in said if text and text[language]) for language in (0, 1))
-        return f"{en} next turn", f"{de} im nächsten Zug"
+        return f"{text[0]} next turn", f"im nächsten Zug {text[1]}"
 
 
 def _way(g: Game) -> str:

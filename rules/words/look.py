@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from rules.engine.code import Frame, Op, Step, as_long_as, when
+from rules.engine.code import SILENT, Frame, Op, Step, as_long_as, when
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import UNKNOWN
@@ -72,6 +72,9 @@ class weigh(Op):
                     tell_cost(g, c.who, kind, self.fits.bound(), c.cites)
                 elif kind is not UNKNOWN and self.fits.allows(Cost(cost.coins)) and not self.fits.allows(cost):
                     c.say("not", c.who, "passed over", (kind.slug,), why=MORE_THAN_COINS[bool(cost.potion)])
+
+    def says(self) -> Text:
+        return SILENT
 
 
 def say_revealed(c: Context, cards: tuple[int, ...], sentence: str = "reveal", player: int | None = None) -> None:

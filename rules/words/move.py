@@ -14,7 +14,7 @@ from rules.rulebook.exchange import exchange, return_card
 from rules.rulebook.prevented import tell_lost
 from rules.rulebook.trash import trash
 from rules.speech.wording import so_many_cards
-from rules.words.pick import Pick
+from rules.words.pick import Pick, done_with
 from rules.words.terms import CardTest, Count, zone_of
 
 
@@ -52,8 +52,14 @@ class put(Op):
             elif cards:
                 c.say("not", c.who, "lost track", cards)
 
-    def says(self) -> Text:
-        return SILENT
+    def says(self) -> Text | None:
+        return done_with(self.name, *PUT[self.sentence]) if self.sentence in PUT else None
+
+
+PUT: dict[str, Text] = {  # by the sentence that tells it
+    "take": ("put {} into hand", "auf die Hand nehmen"),
+    "topdeck": ("put {} back onto the deck", "auf den Nachziehstapel zurücklegen"),
+}
 
 
 def topdeck(name: str, source: int | None = HAND) -> Step:
@@ -93,7 +99,7 @@ class discard_noted(Op):
             discard(c.game, c.who, cards, c.who * ZONES + self.source, self.as_)
 
     def says(self) -> Text:
-        return SILENT
+        return done_with(self.name, "discard {}", "ablegen")
 
 
 @dataclass(eq=False)
@@ -114,7 +120,7 @@ class trash_noted(Op):
         return (TRASHES,)
 
     def says(self) -> Text:
-        return SILENT
+        return done_with(self.name, "trash {}", "entsorgen")
 
 
 @dataclass(eq=False)
@@ -130,6 +136,9 @@ class trash_picked(Op):
 
     def traits(self) -> tuple[str, ...]:
         return (TRASHES,)
+
+    def says(self) -> Text:
+        return SILENT
 
 
 TO_DO: dict[str, Text] = {

@@ -6,23 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.code import Ask, Frame, Op
+from rules.engine.code import SILENT, Ask, Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
-from rules.engine.zones import DISCARD, HAND, MOVED, PLAY, ZONES
-from rules.speech.wording import so_many_cards
-from rules.words.fits import named
+from rules.engine.zones import DISCARD, EXILE, HAND, MOVED, PLAY, ZONES
+from rules.speech.options import FROM_EXILE, HERE, done
+from rules.words.fits import named, thing
 from rules.words.terms import CardTest, Count, Prompt, Zone, asked, number, question
 
-PICKED: dict[str, tuple[Text, Text]] = {  # how an option says what becomes of cards from the hand: of one, of several
-    "discard": (("discard a card", "eine Karte ablegen"), ("discard {n}", "{n} ablegen")),
-    "trash": (("trash a card", "eine Karte entsorgen"), ("trash {n}", "{n} entsorgen")),
-    "topdeck": (
-        ("put a card onto the deck", "eine Karte auf den Nachziehstapel legen"),
-        ("put {n} onto the deck", "{n} auf den Nachziehstapel legen"),
-    ),
-}
-
+FROM: dict[object, Text] = {HAND: HERE, EXILE: FROM_EXILE}  # where an option says that the cards come from
+PICKED = "picked"  # of cards that are noted so, the pick itself has said what becomes of them
 
 PLACES = {HAND: "hand", DISCARD: "discard pile", PLAY: "in play"}
 
@@ -105,13 +98,14 @@ class Pick(Ask):
         c.notes[self.name] = value
 
     def says(self) -> Text | None:
-        plainly = self.zone == HAND and not (self.may or self.up_to or self.test) and isinstance(self.n, int)
-        if not plainly or self.prompt not in PICKED or not isinstance(self.prompt, str):
+        if self.may or self.up_to or not isinstance(self.n, int) or not isinstance(self.zone, int):
             return None
-        assert isinstance(self.n, int)
-        en, de = PICKED[self.prompt][self.n > 1]
-        english, german = so_many_cards(self.n)
-        return en.format(n=english), de.format(n=german)
+        return done(self.prompt, thing(self.test, self.n), FROM[self.zone]) if self.zone in FROM else None
+
+
+def done_with(name: str, en: str, de: str) -> Text:
+    """How an option says what becomes of the cards that are noted so: discard it, ablegen."""
+    return SILENT if name == PICKED else (en.format(f"{{{name}}}"), de)
 
 
 class Order(Ask):
@@ -130,6 +124,9 @@ class Order(Ask):
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value
+
+    def says(self) -> Text:
+        return SILENT
 
 
 @dataclass(eq=False)
@@ -206,6 +203,9 @@ class note(Op):
     def __call__(self, c: Frame) -> None:
         value = self.value
         c.notes[self.name] = value(c) if callable(value) else value
+
+    def says(self) -> Text:
+        return SILENT
 
 
 @dataclass(eq=False)

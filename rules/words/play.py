@@ -12,7 +12,7 @@ from rules.engine.steps import Not
 from rules.engine.zones import HAND, ZONES
 from rules.rulebook.play import play_card
 from rules.words.fits import but_not, copy_in_play, is_action, playable
-from rules.words.pick import Pick
+from rules.words.pick import Pick, done_with
 from rules.words.terms import CardTest, zone_of
 
 
@@ -36,8 +36,8 @@ class play_noted(Op):
     def plays(self) -> str:
         return self.name
 
-    def says(self) -> Text | None:
-        return ("play it again", "noch einmal spielen") if self.again else None
+    def says(self) -> Text:
+        return ("play it again", "noch einmal spielen") if self.again else done_with(self.name, "play {}", "spielen")
 
 
 @dataclass(eq=False)

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.engine.code import Ask, Frame, Op, Step
 from rules.engine.context import Context
-from rules.engine.decisions import Decision
+from rules.engine.decisions import Decision, Text
 from rules.facts import facts
 from rules.rulebook import boons
 from rules.rulebook.decks import next_of, put_away
@@ -47,6 +47,9 @@ class receive(Op):
 
     def plays(self) -> str:
         return self.name
+
+    def says(self) -> Text:
+        return "receive it", "empfangen"
 
 
 def slug_of(c: Context, name: str = "boon") -> str:

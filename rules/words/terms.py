@@ -17,6 +17,13 @@ Zone = int | Callable[[Context], Iterable[int]]
 Prompt = str | Text
 
 
+class Counted:
+    """A number that is only known in the game, and that can be said: so much for each of what."""
+
+    def per(self) -> Text:
+        raise NotImplementedError
+
+
 def number(n: Count, c: Context) -> int:
     return n if isinstance(n, int) else n(c)
 

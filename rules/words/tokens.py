@@ -79,6 +79,19 @@ class put_token_on(Op):
         return (BUYS,) if self.event == "seaway" else ()
 
 
+@dataclass(eq=False)
+class choose_token(Op):
+    """That token of the player is meant: notes the Event that moves it."""
+
+    event: str
+
+    def __call__(self, c: Frame) -> None:
+        c.notes["token"] = self.event
+
+    def says(self) -> Text:
+        return TOKENS[self.event]
+
+
 def move_token(event: str, test: KindTest = is_an_action_pile) -> Step:
     """Puts that token onto an Action pile of the Supply, empty or not."""
     return PickWholePile(test), put_token_on(event)

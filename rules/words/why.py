@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.engine.code import Frame, Op, Step
+from rules.engine.code import SILENT, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.rulebook.reckoned import cost_text
@@ -32,6 +32,9 @@ class Tell(Op):
 
     def cards(self, c: Frame) -> tuple[int | str, ...]:
         return (c.code.source,)
+
+    def says(self) -> Text:
+        return SILENT
 
 
 class stays_on_deck(Tell):

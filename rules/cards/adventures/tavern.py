@@ -10,16 +10,18 @@ from rules.words import (
     TAVERN,
     Context,
     Cost,
+    Counted,
     Draw,
     Frame,
     Kind,
     Option,
     Pick,
     PickWholePile,
-    Step,
+    Text,
     call,
     card,
     choose,
+    choose_token,
     discard_hand,
     discard_noted,
     gain_choice,
@@ -120,10 +122,6 @@ def _where_i_have_no_token(c: Context, kind: Kind) -> bool:
     )
 
 
-def _token(event: str) -> Step:
-    return note("token", lambda c: event)
-
-
 card(
     "teacher",
     line(1, put_this_on_tavern_mat, cites="adventures:reserve:1"),
@@ -132,10 +130,10 @@ card(
         line(
             2,
             choose(
-                Option("card", _token("pathfinding"), says=("the Card token", "den Karten-Marker")),
-                Option("action", _token("lost-arts"), says=("the Action token", "den Aktions-Marker")),
-                Option("buy", _token("seaway"), says=("the Buy token", "den Kauf-Marker")),
-                Option("coin", _token("training"), says=("the coin token", "den Geld-Marker")),
+                Option("card", choose_token("pathfinding")),
+                Option("action", choose_token("lost-arts")),
+                Option("buy", choose_token("seaway")),
+                Option("coin", choose_token("training")),
                 widens=False,
             ),
             PickWholePile(_where_i_have_no_token),
@@ -267,8 +265,15 @@ def _put_on_mat(c: Frame) -> None:
         onto_mat(c, TAVERN, ("Tavern", "Wirtshaus"), c.many("picked"))
 
 
-def _coppers_on_the_mat(c: Context) -> int:
-    return sum(c.kind(there).slug == "copper" for there in c.zone(TAVERN))
+class _CoppersOnTheMat(Counted):
+    def __call__(self, c: Context) -> int:
+        return sum(c.kind(there).slug == "copper" for there in c.zone(TAVERN))
+
+    def per(self) -> Text:
+        return "for each Copper there", "je Kupfer dort"
+
+
+_coppers_on_the_mat = _CoppersOnTheMat()
 
 
 def _miser_does_nothing(c: Context) -> bool:
@@ -292,7 +297,6 @@ card(
             Option(
                 "coins",
                 plus_coins(_coppers_on_the_mat),
-                says=("+1 coin for each Copper there", "+1 Geld für jedes Kupfer dort"),
             ),
         ),
         cites="base2:play:1",

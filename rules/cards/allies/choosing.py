@@ -17,6 +17,7 @@ from rules.words import (
     brings_no,
     card,
     choose,
+    coins_of,
     could_go_onto_deck,
     discard_from_hand,
     gain_choice,
@@ -75,9 +76,7 @@ _COST_FOR_BROKER: dict[str, Test] = {
 }
 
 
-def _coins_in_cost(c: Context) -> int:
-    """Of the trashed card, as it costs now; its potion and its debt count for nothing."""
-    return c.cost_of(c.one("trashed")).coins
+_coins_in_cost = coins_of("trashed")  # its potion and its debt count for nothing
 
 
 card(
@@ -91,22 +90,18 @@ card(
                 Option(
                     "cards",
                     when(_coins_in_cost, Draw(_coins_in_cost)),
-                    says=("+1 Card for each Coin it costs", "+1 Karte je Geld der Kosten"),
                 ),
                 Option(
                     "actions",
                     plus_actions(_coins_in_cost),
-                    says=("+1 Action for each Coin it costs", "+1 Aktion je Geld der Kosten"),
                 ),
                 Option(
                     "coins",
                     plus_coins(_coins_in_cost),
-                    says=("+1 Coin for each Coin it costs", "+1 Geld je Geld der Kosten"),
                 ),
                 Option(
                     "favors",
                     plus_tokens("favors", _coins_in_cost),
-                    says=("+1 Favor for each Coin it costs", "+1 Gefallen je Geld der Kosten"),
                 ),
             ),
             when(
@@ -129,8 +124,8 @@ card(
         2,
         choose(
             Option("one", plus(cards=1)),
-            Option("three", plus(cards=3), discard_from_hand(3), says=("+3 Cards, discard 3", "+3 Karten, 3 ablegen")),
-            Option("five", plus(cards=5), discard_from_hand(6), says=("+5 Cards, discard 6", "+5 Karten, 6 ablegen")),
+            Option("three", plus(cards=3), discard_from_hand(3)),
+            Option("five", plus(cards=5), discard_from_hand(6)),
         ),
         cases={
             "allies:innkeeper:2": chose_also("one"),
@@ -146,8 +141,8 @@ card(
     line(
         1,
         choose(
-            Option("card", plus(cards=1, actions=2), says=("+1 Card with +2 Actions", "+1 Karte mit +2 Aktionen")),
-            Option("buy", plus(buys=1, coins=2), says=("+1 Buy with +2 Coins", "+1 Kauf mit +2 Geld")),
+            Option("card", plus(cards=1, actions=2)),
+            Option("buy", plus(buys=1, coins=2)),
         ),
         cites="allies:town:1",
     ),
@@ -160,11 +155,10 @@ card(
     line(
         2,
         choose(
-            Option("card", plus(cards=1, actions=1), says=("+1 Card with +1 Action", "+1 Karte mit +1 Aktion")),
+            Option("card", plus(cards=1, actions=1)),
             Option(
                 "gain",
                 when(noted("trashed"), gain_choice(up_to_more(2))),
-                says=("gain a card that costs up to 2 more", "eine Karte nehmen, die bis zu 2 mehr kostet"),
             ),
         ),
         cites="allies:modify:2",

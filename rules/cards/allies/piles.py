@@ -476,9 +476,7 @@ card(
     line(
         2,
         choose(
-            Option(
-                "hand", take_to_hand("gained", None), says=("the card goes to hand", "die Karte kommt auf die Hand")
-            ),
+            Option("hand", take_to_hand("gained", None)),
             _CARD_AND_ACTION,
         ),
         cites=("allies:hill-fort:2", "allies:hill-fort:3", "allies:hill-fort:4"),

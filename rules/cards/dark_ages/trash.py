@@ -238,12 +238,11 @@ card(
     line(
         2,
         choose(
-            Option("hand", take_to_hand("seen"), says=("put them into hand", "auf die Hand nehmen")),
+            Option("hand", take_to_hand("seen")),
             Option(
                 "discard",
                 discard_noted("seen", DECK),
                 plus(cards=3),
-                says=("discard them, +3 Cards", "ablegen, +3 Karten"),
             ),
         ),
         cites="dark-ages:catacombs:1",
@@ -309,19 +308,11 @@ card(
                 "trash",
                 weigh(_THE_TRASH, _FROM_3_TO_6),
                 gain_one_from_trash(_FROM_3_TO_6, DECK),
-                says=(
-                    "gain a card from the trash onto the deck",
-                    "eine Karte aus dem Müll auf den Nachziehstapel nehmen",
-                ),
             ),
             Option(
                 "action",
                 trash_from_hand(test=is_action),
                 when(noted("trashed"), gain_choice(up_to_more(3))),
-                says=(
-                    "trash an Action for a card costing up to 3 more",
-                    "eine Aktion für eine bis zu 3 teurere entsorgen",
-                ),
             ),
         ),
         cites="dark-ages:graverobber:4",
@@ -439,7 +430,7 @@ card(
             2,
             choose(
                 Option("duchy", gain_a("duchy")),
-                Option("estates", gain_several("estate", 3), says=("gain three Estates", "drei Anwesen nehmen")),
+                Option("estates", gain_several("estate", 3)),
                 widens=False,
             ),
             cites="dark-ages:hunting-grounds:1",

@@ -17,6 +17,7 @@ from rules.words import (
     each_other,
     for_each,
     gain_a,
+    gain_several,
     holds_at_least,
     is_victory,
     noted,
@@ -25,7 +26,6 @@ from rules.words import (
     plus_coins,
     reveal_hand,
     tell_kept_hand,
-    times,
     topdeck,
     trash_noted,
 )
@@ -117,7 +117,7 @@ card(
             2,
             choose(
                 Option("duchy", gain_a("duchy")),
-                Option("estates", times(3, gain_a("estate")), says=("gain 3 Estates", "3 Anwesen nehmen")),
+                Option("estates", gain_several("estate", 3)),
             ),
             cites=("empires:sprawling-castle:1", "empires:sprawling-castle:2"),
         ),

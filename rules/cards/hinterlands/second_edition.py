@@ -98,11 +98,10 @@ card(
     line(
         1,
         choose(
-            Option("silvers", gain_several("silver", 2), says=("gain two Silvers", "zwei Silber nehmen")),
+            Option("silvers", gain_several("silver", 2)),
             Option(
                 "card",
                 gain_choice(up_to(4)),
-                says=("gain a card that costs up to 4", "eine Karte nehmen, die bis zu 4 kostet"),
             ),
             widens=False,
         ),

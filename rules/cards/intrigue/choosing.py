@@ -138,12 +138,10 @@ card(
                 "trash",
                 PickPile(of_type("Action"), prompt="trash"),
                 trash_picked(),
-                says=("trash an Action from the Supply", "eine Aktionskarte aus dem Vorrat entsorgen"),
             ),
             Option(
                 "gain",
                 gain_one_from_trash(is_action),
-                says=("gain an Action from the trash", "eine Aktionskarte aus dem Müll nehmen"),
             ),
         ),
         cites=("intrigue2:lurker:1", "intrigue2:lurker:2"),

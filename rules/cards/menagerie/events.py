@@ -327,16 +327,11 @@ card(
             Option(
                 "exile",
                 exile_choice(of_type("Action")),
-                says=("Exile an Action card from the Supply", "eine Aktionskarte aus dem Vorrat ins Exil legen"),
             ),
             Option(
                 "deck",
                 Pick("picked", EXILE, 1, test=is_action, prompt="topdeck"),
                 topdeck("picked", EXILE),
-                says=(
-                    "put an Action card from Exile onto the deck",
-                    "eine Aktionskarte aus dem Exil auf den Nachziehstapel legen",
-                ),
             ),
         ),
         cites="menagerie:transport:1",

@@ -9,11 +9,14 @@ from rules.rulebook.prevented import tell_lost
 from rules.words import (
     LANDSCAPE,
     SELF,
+    SILENT,
     Context,
     Frame,
     MayUse,
+    Op,
     Option,
     PickBoon,
+    Text,
     as_long_as,
     brings_no,
     card,
@@ -55,8 +58,12 @@ card(
 # --- Blessed Village -------------------------------------------------------------------------------------------------
 
 
-def _keep_it_for_later(c: Frame) -> None:
-    keep(c.game, c.me, slug_of(c))
+class _KeepItForLater(Op):
+    def __call__(self, c: Frame) -> None:
+        keep(c.game, c.me, slug_of(c))
+
+    def says(self) -> Text:
+        return SILENT
 
 
 card(
@@ -71,12 +78,11 @@ card(
             when(
                 noted("boon"),
                 choose(
-                    Option("now", receive(), says=("receive it now", "jetzt empfangen")),
+                    Option("now", receive()),
                     Option(
                         "next-turn",
-                        _keep_it_for_later,
+                        _KeepItForLater(),
                         next_turn(receive(), carry=("boon",)),
-                        says=("receive it at the start of the next turn", "am Anfang des nächsten Zuges empfangen"),
                     ),
                     widens=False,
                 ),

@@ -75,8 +75,8 @@ card(
         when(
             noted("found"),
             choose(
-                Option("discard", discard_noted("found", ASIDE), says=("discard it", "ablegen")),
-                Option("trash", trash_noted("found", ASIDE), says=("trash it", "entsorgen")),
+                Option("discard", discard_noted("found", ASIDE)),
+                Option("trash", trash_noted("found", ASIDE)),
                 widens=False,
             ),
         ),
@@ -129,9 +129,9 @@ card(
     last=True,
 )
 
-_DISCARD_IT = Option("discard", discard_noted("seen", DECK), says=("discard it", "ablegen"))
-_TRASH_IT = Option("trash", trash_noted("seen", DECK), says=("trash it", "entsorgen"))
-_PLAY_IT = Option("play", play_noted("seen", DECK), says=("play it", "spielen"))
+_DISCARD_IT = Option("discard", discard_noted("seen", DECK))
+_TRASH_IT = Option("trash", trash_noted("seen", DECK))
+_PLAY_IT = Option("play", play_noted("seen", DECK))
 _WITH_IT = ("What do you do with it?", "Was tust du mit ihr?")
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.engine.code import Frame, Op
 from rules.rulebook.buy import take_from_others
+from rules.speech.grammar import DE, EN, the_card
 from rules.words import (
     DECK,
     DISCARD,
@@ -15,6 +16,8 @@ from rules.words import (
     Context,
     Option,
     Pick,
+    Tell,
+    Text,
     among,
     brings_no,
     card,
@@ -47,6 +50,9 @@ class take(Op):
 
     def __call__(self, c: Frame) -> None:
         take_from_others(c.game, c.me, self.slug)
+
+    def says(self) -> Text:
+        return f"take {the_card(self.slug, EN)}", f"{the_card(self.slug, DE)} nehmen"
 
 
 def _so_many(c: Context) -> int:
@@ -84,8 +90,8 @@ card(
         when(
             _all_were_actions,
             choose(
-                Option("lantern", take("lantern"), says=("take the Lantern", "die Laterne nehmen")),
-                Option("horn", take("horn"), says=("take the Horn", "das Horn nehmen")),
+                Option("lantern", take("lantern")),
+                Option("horn", take("horn")),
                 widens=False,
             ),
             orelse=_nearly_all,
@@ -184,10 +190,16 @@ card(
 )
 
 
-def _no_coin_yet(c: Context) -> None:
-    what = ("no Coin this turn", "in diesem Zug kein Geld")
-    why = ("it comes at the start of a turn", "Es kommt am Anfang eines Zuges")
-    c.say("not", c.me, "brings none", ("key",), because=("renaissance:treasurer:4",), what=what, why=why)
+class _NoCoinYet(Tell):
+    """Tells that the Key does not bring its Coin in this turn."""
+
+    def __init__(self) -> None:
+        why = ("it comes at the start of a turn", "Es kommt am Anfang eines Zuges")
+        what = ("no Coin this turn", "in diesem Zug kein Geld")
+        super().__init__("brings none", why, "renaissance:treasurer:4", what=what)
+
+    def cards(self, c: Frame) -> tuple[int | str, ...]:
+        return ("key",)
 
 
 card(
@@ -196,13 +208,12 @@ card(
     line(
         2,
         choose(
-            Option("trash", trash_from_hand(test=is_treasure), says=("trash a Treasure", "eine Geldkarte entsorgen")),
+            Option("trash", trash_from_hand(test=is_treasure)),
             Option(
                 "gain",
                 gain_one_from_trash(is_treasure, HAND),
-                says=("gain a Treasure from the trash to hand", "eine Geldkarte aus dem Müll auf die Hand nehmen"),
             ),
-            Option("key", take("key"), _no_coin_yet, says=("take the Key", "den Schlüssel nehmen")),
+            Option("key", take("key"), _NoCoinYet()),
         ),
         cites=("renaissance:treasurer:1", "renaissance:treasurer:2", "renaissance:treasurer:3"),
     ),

@@ -166,7 +166,7 @@ card(
     "sinister-plot",
     on=_start_of_turn(
         choose(
-            Option("add", plus_tokens("sinister-plot", 1), says=("add a token", "einen Marker dazulegen")),
+            Option("add", plus_tokens("sinister-plot", 1)),
             Option(
                 "remove",
                 note("plotted", _plotted),

@@ -15,6 +15,7 @@ from rules.words import (
     Order,
     Pick,
     PickWholePile,
+    Tell,
     YesNo,
     among,
     card,
@@ -39,6 +40,7 @@ from rules.words import (
     reveal,
     show,
     tell_kept_hand,
+    tokens_held,
     top_card,
     topdeck,
     trash_noted,
@@ -197,8 +199,8 @@ card(
         when(
             noted("seen"),
             choose(
-                Option("discard", discard_noted("seen", DECK), says=("discard all of them", "alle ablegen")),
-                Option("deck", put_back_in_any_order("seen"), says=("put all of them back", "alle zurücklegen")),
+                Option("discard", discard_noted("seen", DECK)),
+                Option("deck", put_back_in_any_order("seen")),
             ),
         ),
         cites="seaside1:navigator:1",
@@ -233,13 +235,7 @@ def _raid() -> Step:
     )
 
 
-def _has_tokens(c: Context) -> bool:
-    return bool(c.game.token(c.me, "pirate"))
-
-
-def _no_tokens(c: Context) -> None:
-    why = "there is no Coin token on the mat", "Auf dem Tableau liegt kein Geldmarker"
-    c.say("not", c.me, "no more", (c.card,), why=why)
+_NO_TOKENS = ("there is no Coin token on the mat", "Auf dem Tableau liegt kein Geldmarker")
 
 
 def _takes_no_coins(c: Context) -> bool:
@@ -254,8 +250,7 @@ card(
             Option("raid", _raid(), says=("raid the other players", "die Mitspieler überfallen")),
             Option(
                 "coins",
-                when(_has_tokens, plus_coins(lambda c: c.game.token(c.me, "pirate")), orelse=_no_tokens),
-                says=("+1 coin for each Coin token", "+1 Geld für jeden Geldmarker"),
+                when(tokens_held("pirate"), plus_coins(tokens_held("pirate")), orelse=Tell("no more", _NO_TOKENS)),
             ),
         ),
         cites=("seaside1:pirate-ship:1", "seaside1:pirate-ship:4"),

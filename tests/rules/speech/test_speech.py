@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import ast
-import re
 
 import pytest
 
-from rules.engine.kinds import PRINTINGS, load_printings
 from rules.engine.steps import Step
 from rules.facts import facts
 from rules.reading import FIXTURES
@@ -15,7 +13,6 @@ from rules.speech.grammar import DE, EN, THE, A, a_card, no_card, noun, several,
 from rules.speech.prompts import use_prompt
 from rules.speech.saying import sentence
 from rules.speech.sentences import SENTENCES
-from rules.tools.mutation import codes_of
 
 
 def said(name: str, cards: tuple[str, ...], path: tuple[tuple[str, int, int], ...] = (), **words: object) -> list[str]:
@@ -182,15 +179,3 @@ def test_several_cards_change_the_verb() -> None:
 
 def test_whether_a_card_is_used() -> None:
     assert use_prompt("moat") == ("Do you use the Moat?", "Nutzt du den Burggraben?")
-
-
-def test_an_option_is_told_in_the_voice_of_the_log() -> None:
-    """“Anna wählt: die Laterne nehmen”, not “nimm die Laterne”: the log speaks of somebody, not to somebody."""
-    load_printings()
-    codes = [code for slug, printings in PRINTINGS.items() for edition in printings for code in codes_of(slug, edition)]
-    options = [option for code in codes for op in code.ops for option in getattr(op, "options", ())]
-    assert len(options) > 100
-    imperative = re.compile(r"\b(nimm|lege|leg|entsorge|spiele|lass|decke|ziehe|zieh|gib|verwende)\b", re.IGNORECASE)
-    assert [option.de for option in options if imperative.search(option.de)] == []
-    assert [option.en for option in options if re.search(r"\byour?\b", option.en)] == []
-    assert [option.de for option in options if re.search(r"\bd(ich|ir|ein\w*)\b", option.de)] == []
