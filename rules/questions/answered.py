@@ -38,7 +38,7 @@ DOUBTS |= {"units": 1.1, "common": 1.0, "sequence": 2.4, "counts": 1.4, "plus": 
 DOUBTS |= {
     "deed": 0.65,
     "types": 0.55,
-    "negated": 0.5,
+    "negated": 2.4,
     "sufferer": 0.5,
     "handled": 0.35,
     "deeds": 0.25,

@@ -63,9 +63,11 @@ def apart(asked: Heard, other: Heard) -> Iterator[str]:
 
 def _said(asked: Heard, other: Heard) -> Iterator[str]:
     """Which cards, what kind of question, who."""
-    for each in ("actors", "kind", "negated", "without", "deciding", "third", "soon", "second", "marks", "has"):
+    for each in ("actors", "kind", "negated", "without", "deciding", "third", "soon", "second", "marks"):
         if getattr(asked, each) != getattr(other, each):
             yield each
+    if asked.kind[0] and asked.has != other.has:
+        yield "has"
     for each in ("sufferer", "subject", "deed"):
         one, two = getattr(asked, each), getattr(other, each)
         if one and two and one != two and not (each == "deed" and _amounts_to(one) & _amounts_to(two)):

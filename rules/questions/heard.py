@@ -214,7 +214,7 @@ class Heard:
     subject: str
     deed: str  # the main verb
     marks: tuple[bool, ...]  # itself, another one, only that, both, unlike ones
-    has: bool  # how many one has, not what it brings
+    has: bool  # what one has, not what it brings
     types: frozenset[str]
     implied: frozenset[str]  # the types of the basic cards
     others_do: bool  # another player does what is told
@@ -299,7 +299,7 @@ class Heard:
                 bool(BOTH & said),
                 bool(UNLIKE & words),
             ),
-            {"how-many", "have"} <= means,
+            "have" in means,
             frozenset(kind for kind, _ in q.types),
             frozenset(kind for slug in q.slugs if slug not in named for kind in facts()[slug].types),
             any(spot.meaning == "other" and spot.raw.lower() not in IT for spot in q.spots if not is_asked(spot.at)),
