@@ -49,7 +49,8 @@ class Sum:
         """Up to how much a card may cost that is gained."""
         question = self.question
         named = question.cards and not question.meant
-        return question.has("cost") and question.modal == "can" and not named and question.has("unit-cards")
+        gained = question.has("unit-cards") or question.deed == "gain"
+        return question.has("cost") and question.modal == "can" and not named and gained
 
     @property
     def to_hand(self) -> bool:
@@ -88,11 +89,20 @@ def added(q: Question, wanted: Sum, stage: Stage, run: Played) -> Finding | None
     turn = my_next_turn(run, who) if q.has("next-turn") else 0 if q.has("this-turn") else None
     found = [each for each in found if turn is None or each[1] == turn]
     turns = {turn for _, turn, _ in found}
+    if not found and question.deed == "discard" and question.modal == "must":
+        return _spared(wanted, run)
     if not found or (len(turns) > 1 and not (wanted.whole and question.has("both"))):
         return None  # now or later, or all together: nobody says
     if not wanted.whole and not wanted.since and len({n < last for n, _, _ in found}) > 1:
         return None  # of what was done last, or of all of it: nobody says
     return Finding(sum(n for _, _, n in found), tuple(n for n, _, _ in found))
+
+
+def _spared(wanted: Sum, run: Played) -> Finding | None:
+    """Who has no more cards than are left to others need not discard, where it is said how many there are."""
+    seat = run.seat(wanted.who)
+    why = [n for n, step in enumerate(run.steps) if step.kind == "not" and step.actor == seat and step.path]
+    return Finding(0, tuple(why)) if why and wanted.who in run.scene.sizes else None
 
 
 Counted = list[tuple[int, int, int]]  # step, turn, how many

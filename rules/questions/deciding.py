@@ -141,6 +141,36 @@ def _nothing_else(q: Question) -> Question:
     )
 
 
+PLENTY = any_of("enough, plenty, genug, genugend, ausreichend, thick, dick, big, gross, loads")
+OF_CARDS = any_of("deck, in-hand, unit-cards, filler, text, have, me, be, on, still, trash, discard")
+
+
+def _plenty(q: Question) -> Question:
+    """The deck is big enough, with plenty of cards in hand: so many lie on every table."""
+    dropped: set[int] = set()
+    for enough in (token.at for token in q.tokens if token.word in PLENTY):
+        start, end = enough, enough + 1
+        while start > 0 and not _parts(q, start - 1):
+            start -= 1
+        while end < len(q.tokens) and not _parts(q, end):
+            end += 1
+        inside = [spot for spot in q.spots if start <= spot.at < end]
+        named = any(start <= card.at < end for card in q.cards) or any(start <= at < end for _, at in q.numbers)
+        if {spot.meaning for spot in inside} <= OF_CARDS and any(s.meaning in ("deck", "in-hand") for s in inside):
+            dropped |= set() if named else {*range(start, end)}
+    raw = {q.tokens[at].raw for at in dropped}
+    return replace(
+        q,
+        spots=[spot for spot in q.spots if spot.at not in dropped],
+        strange=[word for word in q.strange if word not in raw],
+    )
+
+
+def _parts(q: Question, at: int) -> bool:
+    """Here something else begins or ends."""
+    return q.tokens[at].mark or q.tokens[at].word in ("and", "und", "with", "mit")
+
+
 def _second(q: Question) -> int:
     """Where a second question begins: after a question mark, with another "how many", or about another card."""
     for place, token in enumerate(q.tokens):
@@ -166,7 +196,7 @@ ONLY_THE_FIRST = Assumed(
 
 def decide(q: Question) -> Verdict | None:
     """The verdict, or None where this question cannot be decided by playing it. Of two questions it is the first's."""
-    q = _nothing_else(_unmoved(q))
+    q = _plenty(_nothing_else(_unmoved(q)))
     end = _second(q)
     if not end:
         return _told_and_decided(q)

@@ -210,7 +210,11 @@ def _hand(
 
 
 def _without_number(q: Question, found: Numbers, inside: list[Spot], start: int, end: int) -> Numbers:
-    """An empty hand; only one card left in hand."""
+    """An empty hand; only one card left in hand; one pile that is empty."""
+    piles, gone = _has(inside, "unit-piles"), _has(inside, "empty")
+    one = len(piles) == len(gone) == 1 and q.tokens[max(piles[0].at - 1, 0)].word in ("one", "ein")
+    if one and not found.piles and not _has(inside, "how-many", "not", "or"):
+        return replace(found, piles=1, used=found.used | {piles[0].at, gone[0].at})
     held, empty = _has(inside, "in-hand"), _has(inside, "empty")
     if _has(inside, "how-many") or not held:
         return found

@@ -14,6 +14,7 @@ from rules.questions.printed import type_name
 from rules.questions.question import Question
 from rules.questions.verdict import Verdict, yes_no
 from rules.questions.words import stems
+from rules.rulebook.score import needed_to_end
 from rules.rulebook.setup import BASIC, new_game, pile_slug
 from rules.speech.grammar import DE, EN, several
 
@@ -58,13 +59,34 @@ DONE = (
 ROUTINE = ("gain", "draw", "give")  # what everybody does before the first turn, too
 PLAIN = ("village", "smithy", "market", "festival", "laboratory", "workshop", "chapel", "cellar", "mine", "merchant")
 BANE_CARD = "moat"
+END, END_OF_MANY = "base2:end-of-game:1", "base2:end-of-game:6"
+OVER, ASIDE = frozenset(("schluss", "aus")), frozenset(("aside", "ausser", "apart"))
+TO_END = ("how-many", "unit-piles", "supply", "must", "empty", "end", "players", "play", "needed", "quantity")
 TEN = len(PLAIN)
 
 
 def set_up(q: Question) -> Verdict | None:
     if q.has("why", "not") or any(spot.meaning == "opinion" and plain(spot.raw) not in SUPPOSED for spot in q.spots):
         return None
-    return _in_the_supply(q) or _number_of(q) or _first_cards(q)
+    return _in_the_supply(q) or _number_of(q) or _first_cards(q) or _piles_to_end(q)
+
+
+def _piles_to_end(q: Question) -> Verdict | None:
+    """How many piles must be empty for the game to end, with five players?"""
+    over = [spot for spot in q.spots if spot.meaning == "end" or plain(spot.raw) in OVER]
+    once = all(sum(spot.meaning == said for spot in q.spots) == 1 for said in ("unit-piles", "empty"))
+    if not q.asks("how-many") or not once or len(over) != 1 or q.strange or q.types:
+        return None
+    besides = {plain(word) for word in q.leftover(TO_END)}
+    if besides - OVER - ASIDE or set(q.slugs) - {"province"} or any(n != q.players for n, _ in q.numbers):
+        return None
+    needed = [needed_to_end(g) for g in (_table((), n) for n in (q.players or 2, 2, 5)) if g is not None]
+    n, few, many = needed
+    text = (
+        f"{few} empty piles of the Supply end the game, {many} with five or six players.",
+        f"Bei {few} leeren Vorratsstapeln ist das Spiel aus, zu fünft oder zu sechst bei {many}.",
+    )
+    return _number(n, text, END if n == few else END_OF_MANY)
 
 
 def _first_cards(q: Question) -> Verdict | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rules.engine.kinds import modelled
-from rules.facts import facts, kinds
+from rules.facts import facts, kinds, plain
 from rules.questions import casting
 from rules.questions.adding import STATE, Sum, added
 from rules.questions.amounts import UNITS
@@ -62,6 +62,11 @@ ASKED = SILENT | {
         "discard-pile",
     ),
 }
+WHERE = ("in-play", "in-hand")
+DONE = any_of("done, finished, resolved, fertig, erledigt, abgehandelt")
+MUCH = any_of("how much, wie viel, wieviel")  # of money, where Treasures were played
+COMES = any_of("come, comes, kommen, kommt")
+TIMES = {"twice": 2, "thrice": 3}
 ORDERING = frozenset(("zuerst", "erst"))  # beside the first, the order of what is done
 RELATIVE = ("which", "that", "welche", "welchen")  # behind a card
 LAST = ("last", "letzte", "letzter", "letztes", "letzten", "zuletzt")
@@ -152,8 +157,19 @@ def _frames(q: Question, said: Numbers) -> list[Frame]:
         words = {token.word for token in q.tokens[frame.part :]}
         if _resolved(frame, found):
             continue
+        if _not_counted(frame, found):
+            continue
+        if frame.deed == "in-hand" and len(frame.cards) > 1 and _with_so_many(q, replace(frame, cards=frame.cards[:1])):
+            found.append(replace(frame, deed="play", cards=frame.cards[:1], spots=()))
+            frame = replace(frame, cards=all_of((), frame.cards[1:]))  # Menagerie with Copper and Estate left in hand
+        often = [TIMES[spot.meaning] for spot in frame.spots if spot.meaning in TIMES]
+        if often and frame.deed == "play" and not frame.asked and _by_hand(q, frame):
+            spots = tuple(spot for spot in frame.spots if spot.meaning not in TIMES)
+            frame = replace(frame, cards=((frame.slugs[0], often[0]),), spots=spots)  # with no Throne Room
         if frame.deed == "reveal" and frame.has("in-hand") and frame.has("be") and frame.cards:
             frame = replace(frame, deed="in-hand")  # I reveal my hand, it is a Copper and an Estate
+        if said.hands and frame.deed == "in-hand" and _with_so_many(q, frame):
+            frame = replace(frame, deed="play")  # Marquis with 4 cards left in hand
         if frame.deed in LYING and frame.has("another") and not frame.cards and len(frame.numbers) < 2 and found:
             frame = _more_of_it(frame, found[-1])
         if said.paid and frame.deed in ("", "buy") and len(frame.cards) == 1 and not frame.asked:
@@ -165,7 +181,10 @@ def _frames(q: Question, said: Numbers) -> list[Frame]:
         elif found and _upon_it(q, frame, found[-1]):
             found[-1] = replace(found[-1], cards=all_of(found[-1].cards, frame.cards))
             continue
-        elif found and listed(frame) and not found[-1].asked and found[-1].cards:
+        elif found and frame.deed in ("in-play", "in-hand") and frame.has("be") and _listed_before(q, found, frame):
+            while found and _listed_before(q, found, frame):  # a Village, a Smithy and a Copper are in play
+                frame = replace(frame, cards=all_of(found.pop().cards, frame.cards))
+        elif found and listed(frame) and not found[-1].asked and (found[-1].cards or found[-1].deed in WHERE):
             last = found[-1]
             turned_over = last.deed == "reveal" and bool(last.by)
             if last.deed in LYING or turned_over or (listed(last) and last.slugs == frame.slugs):
@@ -177,12 +196,36 @@ def _frames(q: Question, said: Numbers) -> list[Frame]:
     return found
 
 
+def _by_hand(q: Question, frame: Frame) -> bool:
+    """One card is played, and no other one plays it."""
+    return [n for _, n in frame.cards] == [1] and not (frame.by or frame.upon or any(map(player_of_cards, q.actors)))
+
+
+def _not_counted(frame: Frame, found: Sequence[Frame]) -> bool:
+    """Not counting the Border Village itself: a card that was spoken of."""
+    spoken_of = {slug for each in found for slug in (*each.slugs, each.by, each.upon)}
+    return not frame.deed and frame.has("not") and frame.has("count") and set(frame.slugs) <= spoken_of
+
+
+def _with_so_many(q: Question, frame: Frame) -> bool:
+    """A card that is played, and behind it how many cards are in hand then."""
+    named = next((each for each in q.cards if each.slug in frame.slugs and each.at >= frame.part), None)
+    behind = named is not None and named.end < len(q.tokens) and q.tokens[named.end].word in ("with", "mit")
+    return behind and len(frame.cards) == 1 and facts()[frame.slugs[0]].kind != BASIC and not frame.asked
+
+
 def _upon_it(q: Question, frame: Frame, last: Frame) -> bool:
     """A Throne Room, and on it a Laboratory."""
     one, two = last.slugs[-1:], frame.slugs
     said = {token.word for token in q.tokens[frame.part : frame.part + 3]} & {"darauf", "drauf"}
     bare = not (frame.deed or frame.by or frame.asked or last.asked or last.by) and last.deed in ("", "play")
     return bool(said) and bare and len(two) == 1 and bool(one) and player_of_cards(one[0])
+
+
+def _listed_before(q: Question, found: Sequence[Frame], frame: Frame) -> bool:
+    """Names without a deed, in the same sentence: what is said behind the last of them is said of all."""
+    between = q.tokens[found[-1].part : frame.part] if found else []
+    return bool(found) and listed(found[-1]) and not any(token.raw in (".", ":", "!", "?") for token in between)
 
 
 def _more_of_it(frame: Frame, last: Frame) -> Frame:
@@ -195,6 +238,7 @@ def _resolved(frame: Frame, found: Sequence[Frame]) -> bool:
     """Once the Tactician has done its thing: it says when, of a card that was spoken of."""
     spoken_of = {slug for each in found for slug in (*each.slugs, each.by, each.upon)}
     when = frame.has("if", "once") and frame.has("happen", "do") and frame.deed in ("", "have")
+    when = when or (frame.has("if", "once") and frame.meant and frame.deed == "play")  # after playing it
     return when and bool(frame.cards) and set(frame.slugs) <= spoken_of and not frame.asked
 
 
@@ -204,6 +248,7 @@ def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> Sum | None:
     if len(counting) != 1:
         return None
     question = _of_them(in_return(q, counting[0]), said)
+    question = _as_it_is_said(question, told(found))
     pronouns = {token.word for token in q.tokens[question.part :]} & PRONOUNS
     if question.meant and (said.again or not pronouns or question.has("unit-cards")):
         question = replace(question, cards=(), meant=False)  # of those cards; or nobody said "it"
@@ -211,6 +256,8 @@ def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> Sum | None:
         question = replace(question, deed="have")  # with how many Actions do I start my next turn
     if question.deed in ("", "give") and question.cards and all(facts()[slug].kind == BASIC for slug in question.slugs):
         question = replace(question, deed="gain") if not question.meant else question  # how many Silvers come with it
+    if question.deed == "have" and _ends_up(question) and not any(question.slugs[0] in f.slugs for f in told(found)):
+        question = replace(question, deed="gain")  # how many Golds do I end up with
     if any(token.word in ("times", "mal") for token in q.tokens[question.part :]) or _other_nth(q, question.part):
         return None
     of_the_deed = pronouns <= {"das", "that", "this"} or bool(
@@ -226,7 +273,9 @@ def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> Sum | None:
     if any(frame.deed not in ("", "choose") or (not frame.deed and not words & ITSELF) for frame in beside):
         return None
     said_of_it = [token.word for spot in question.spots for token in q.tokens[spot.at : spot.at + spot.length]]
-    extra = bool(EXTRA & set(said_of_it))
+    extra = bool(EXTRA & set(said_of_it)) or any(_not_counted(frame, found) for frame in frames(q))
+    if question.deed == "discard" and question.modal == "must":  # how many more: of which none was discarded yet
+        extra = extra and any(frame.deed == "discard" for frame in told(found))
     untils = [frame.deed for frame in told(found) if _until(frame)]
     if len(untils) > 1:
         return None
@@ -236,7 +285,27 @@ def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> Sum | None:
         question = replace(question, cards=(), by="")
     whole = bool(words & (WHOLE | ITSELF))
     wanted = Sum(question, extra, whole, untils[0] if untils else "", with_many, "", giver, givers)
-    return wanted if question.has("how-many") or wanted.brings else None
+    return wanted if question.has("how-many") or wanted.brings or wanted.limit else None
+
+
+def _as_it_is_said(question: Frame, before: Sequence[Frame]) -> Frame:
+    """How much is that: Coins, where only Treasures were played. How many cards come next turn: they are drawn."""
+    raw = {plain(spot.raw) for spot in question.spots}
+    units = question.has("unit-cards", "worth", "cost", "cheaper", *UNITS)
+    money = bool(before) and all("Treasure" in facts()[slug].types for frame in before for slug in frame.slugs)
+    if raw & MUCH and money and not units and not question.deed and (question.meant or not question.cards):
+        return replace(question, spots=(*question.spots, Spot("unit-coins", question.part, 0, "")), cards=())
+    if not question.deed and raw & COMES and question.has("unit-cards") and question.has("next-turn", "at-start"):
+        return replace(question, deed="draw")
+    if question.has("count") and raw & ITSELF and not question.has("not") and question.has(*UNITS):
+        spots = tuple(spot for spot in question.spots if spot.meaning != "count")
+        return replace(question, spots=spots, cards=())  # counting the Counterfeit: all of it
+    return question
+
+
+def _ends_up(question: Frame) -> bool:
+    said = any(spot.meaning == "have" and spot.raw.lower().startswith("end up") for spot in question.spots)
+    return said and len(question.cards) == 1 and facts()[question.slugs[0]].kind == BASIC and not question.meant
 
 
 def _of_them(question: Frame, said: Numbers) -> Frame:
@@ -293,7 +362,7 @@ def _understood(found: Sequence[Frame], wanted: Sum) -> bool:
                 *ASKED,
                 *(("both",) if both else ()),
                 *(("worth", "what") if wanted.brings else ("worth",) if _that(frame) else ()),
-                *(("cost",) if wanted.limit else ()),
+                *(("cost", "what") if wanted.limit else ()),
             }
         elif frame.asked:
             known.add("count")
@@ -301,8 +370,10 @@ def _understood(found: Sequence[Frame], wanted: Sum) -> bool:
             known |= {*UNITS}
         if frame.deed in (*LYING, "buy"):
             known.add("only")  # just one
-        if frame.has("end"):
+        if frame.has("end") or (frame.cards and all("Treasure" in facts()[slug].types for slug in frame.slugs)):
             known.add("buy-phase")
+        if frame.asked and _when_done(frame):
+            known.add("once")
         silent = {*REST, *(() if frame.asked else (*ORDERING, *RELATIVE))}
         if any(spot.meaning not in known and spot.raw.lower() not in silent for spot in frame.spots):
             return False
@@ -312,6 +383,12 @@ def _understood(found: Sequence[Frame], wanted: Sum) -> bool:
         if any(spot.meaning == "nth" and spot.raw.lower() not in nth for spot in frame.spots):
             return False
     return True
+
+
+def _when_done(question: Frame) -> bool:
+    """Once it is done, sobald er fertig ist: when all is over that was told."""
+    once = next((spot.at for spot in question.spots if spot.meaning == "once"), None)
+    return once is not None and any(spot.at > once and plain(spot.raw) in DONE for spot in question.spots)
 
 
 def _that(question: Frame) -> bool:

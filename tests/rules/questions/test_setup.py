@@ -95,3 +95,19 @@ def test_a_supposed_number_is_compared(names: CardNames, text: str, value: str) 
 )
 def test_what_is_done_in_the_game_is_no_set_up(names: CardNames, text: str) -> None:
     assert answered(names, text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # base2:end-of-game:1 and 6: three, with five or six players four
+        ("How many empty piles end the game?", 3),
+        ("With 5 players how many piles must be empty for the game to end?", 4),
+        ("Wie viele Stapel müssen zu dritt leer sein, damit das Spiel endet, wenn noch Provinzen da sind?", 3),
+        ("Wie viele Stapel müssen zu sechst leer sein, damit das Spiel endet?", 4),
+        ("Two piles are empty. How many more must run out for the game to end?", None),
+        ("How many piles are left when the Province pile is empty at the end?", None),
+    ],
+)
+def test_empty_piles_that_end_the_game(names: CardNames, text: str, value: int | None) -> None:
+    assert answered(names, text) == value

@@ -143,6 +143,24 @@ def test_added_up(names: CardNames, text: str, value: int) -> None:
         # base2:poacher, prosperity1:city: by the empty piles
         ("Zwei Stapel im Vorrat sind leer und ich spiele die Wilddiebin. Wie viele Karten muss ich ablegen?", 2),
         ("Two supply piles are empty and I play City. How many Buys do I have?", 2),
+        ("Exactly one supply pile is empty. How many cards does Poacher make me discard?", 1),
+        ("Stadt, wenn genau ein Vorratsstapel leer ist: wie viele Karten ziehe ich?", 2),
+        # that there are enough cards changes nothing
+        ("Marquis with 4 cards left in hand after playing it (deck is big enough). How many cards do I hold then?", 8),
+        ("Thronsaal auf Priester, genug Handkarten zum Entsorgen da. Wie viel Geld gibt das insgesamt?", 6),
+        # base2:militia: down to three, and these are three
+        ("I only have three cards left when someone plays Militia, how many do I need to discard?", 0),
+        ("Nur noch zwei Karten auf der Hand, der Gegner spielt die Miliz. Wie viele muss ich ablegen?", 0),
+        # cornucopia:horn-of-plenty: a Coin for each name in play, its own too
+        ("Village, Smithy and Copper are in play, then I play Horn of Plenty. Up to what cost can I gain?", 4),
+        ("Im Spiel: 2 Kupfer und 1 Silber. Ich spiele das Füllhorn. Bis zu welchen Kosten darf ich nehmen?", 3),
+        # each play by itself, with no card that plays another
+        ("Hab zweimal den Hort ausgespielt und kaufe eine Provinz. Wie viele Gold bekomme ich?", 2),
+        ("I played Bridge twice. How many Buys do I have?", 3),
+        ("I play three Fool's Golds in one turn, how much is that together?", 9),
+        # what comes is drawn; it is not the whole hand
+        ("Throne Room + Wharf, how many cards come at the start of my next turn?", 4),
+        ("Haggler in play, I buy a Border Village. Not counting the Border Village, how many cards do I gain?", 2),
         # prosperity1:bank: the Bank itself is one of them
         ("I play Bank after three other Treasures, how much is the Bank worth?", 4),
         ("4 Geldkarten liegen schon, als letztes spiele ich die Bank. Was bringt die Bank?", 5),
@@ -169,6 +187,7 @@ def test_numbers_that_the_story_tells(names: CardNames, text: str, value: int) -
         "How many cards do I have at the start of my next turn if I set one aside with Save?",
         "I trash a Province with Remodel. Up to how much may the gained card cost?",
         "Ich spiele eine Schatzkarte und habe noch zwei auf der Hand. Wie viele Gold bekomme ich?",  # of which?
+        "I have a Gold and play Bandit. How many Golds do I end up with?",
         # before the Council Room, or after it?
         "My opponent plays Council Room and then Militia, I have 5 cards in hand. How many do I have to discard?",
     ],
