@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Test, as_long_as, line, when
+from rules.engine.code import as_long_as, line, when
 from rules.engine.context import Context
 from rules.rulebook.gain import gain_from
 from rules.rulebook.play import play_card
@@ -27,10 +27,13 @@ from rules.words import (
     for_each,
     gain_a,
     gain_choice,
+    is_action,
     is_treasure,
+    is_victory,
     just_discarded,
     named,
     noted,
+    noted_is,
     on,
     plus,
     plus_coins,
@@ -52,10 +55,6 @@ from rules.words import (
 card("potion", line(1, plus(potion=1), cites="alchemy:potion:3"))
 
 
-def _trashed_is(type_: str) -> Test:
-    return lambda c: bool(c.many("trashed")) and type_ in c.types(c.kind(c.one("trashed")))
-
-
 def _trashed_none_of_them(c: Context) -> bool:
     kinds = [c.types(c.kind(card)) for card in c.many("trashed")]
     return bool(kinds) and not any({"Action", "Treasure", "Victory"} & types for types in map(set, kinds))
@@ -66,11 +65,11 @@ _NONE_OF_THEM = ("it is no Action, no Treasure and no Victory card", "Es ist wed
 card(
     "transmute",
     line(1, trash_from_hand(), cites="base2:play:1"),
-    line(2, when(_trashed_is("Action"), gain_a("duchy")), cites="alchemy:transmute:1"),
-    line(3, when(_trashed_is("Treasure"), gain_a("transmute")), cites="alchemy:transmute:1"),
+    line(2, when(noted_is("trashed", is_action), gain_a("duchy")), cites="alchemy:transmute:1"),
+    line(3, when(noted_is("trashed", is_treasure), gain_a("transmute")), cites="alchemy:transmute:1"),
     line(
         4,
-        when(_trashed_is("Victory"), gain_a("gold")),
+        when(noted_is("trashed", is_victory), gain_a("gold")),
         when(_trashed_none_of_them, tell_not("gets none", _NONE_OF_THEM, "trashed")),
         cites="alchemy:transmute:1",
         cases={

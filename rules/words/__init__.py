@@ -47,7 +47,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               cheaper_than_this, of_type(...), no_type(...);
               of what happened: noted(name), noted_at_least(name, n), noted_is(name, test),
               nothing(name), not_the_first_play, played_several_times, mine, on_anothers_turn, outside_clean_up,
-              gained_is_there, could_go_onto_deck, gained_is_playable(...), gained_this_turn, yours(type),
+              gained_is_there, could_go_onto_deck, gained_is_playable(type), gained_this_turn, yours(type),
               top_is_a_duration, your_buy_phase, in_play, named_right()
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
     why not   Tell(sentence, why, ruling), brings_no(what, why, ruling), brings_less(what, why, ruling), brings_other,
@@ -298,7 +298,14 @@ from rules.words.tokens import (
     take_minus_token,
     turn_journey_token,
 )
-from rules.words.told import count, count_gained, for_each, leave_on_deck, tell_not
+from rules.words.told import (
+    count,
+    count_gained,
+    for_each,
+    leave_on_deck,
+    tell_not,
+    told_this_turn,
+)
 from rules.words.triggers import (
     MayUse,
     answer,
@@ -567,6 +574,7 @@ __all__ = [
     "times",
     "to_be_discarded",
     "tokens_held",
+    "told_this_turn",
     "top_card",
     "top_is_a_duration",
     "topdeck",

@@ -3,25 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
-from rules.engine.code import Test
 from rules.engine.context import Context
 from rules.rulebook.draw import SHUFFLE
 
 
-def has_several_types(name: str) -> Test:
+@dataclass(frozen=True)
+class has_several_types:
     """One of the cards under this name has more than one type."""
-    return lambda c: any(len(c.types(c.kind(card))) > 1 for card in c.many(name))
+
+    name: str
+
+    def __call__(self, c: Context) -> bool:
+        return any(len(c.types(c.kind(card))) > 1 for card in c.many(self.name))
 
 
-def chose(*slugs: str) -> Test:
+class chose:
     """Of a choice among options: these, and no others."""
-    return lambda c: set(c.notes.get("chosen", ())) == set(slugs)
+
+    def __init__(self, *slugs: str) -> None:
+        self.slugs = set(slugs)
+
+    def __call__(self, c: Context) -> bool:
+        return set(c.notes.get("chosen", ())) == self.slugs
 
 
-def chose_also(slug: str) -> Test:
+@dataclass(frozen=True)
+class chose_also:
     """Of a choice among options: this one, and perhaps another."""
-    return lambda c: slug in c.notes.get("chosen", ())
+
+    slug: str
+
+    def __call__(self, c: Context) -> bool:
+        return self.slug in c.notes.get("chosen", ())
 
 
 def takes_place_later(c: Context) -> bool:
@@ -34,14 +49,25 @@ def shuffling(c: Context) -> bool:
     return c.game.stack[-1].code is SHUFFLE
 
 
-def curse_as_treasure(cards: Callable[[Context], Iterable[int]]) -> Test:
+@dataclass(frozen=True)
+class curse_as_treasure:
     """One of these cards is a Curse that is a Treasure in this game."""
-    return lambda c: any(c.known(card).slug == "curse" and "Treasure" in c.types(c.known(card)) for card in cards(c))
+
+    cards: Callable[[Context], Iterable[int]]
+
+    def __call__(self, c: Context) -> bool:
+        kinds = map(c.known, self.cards(c))
+        return any(kind.slug == "curse" and "Treasure" in c.types(kind) for kind in kinds)
 
 
-def none_left(*slugs: str) -> Test:
+class none_left:
     """The pile of one of these is empty."""
-    return lambda c: not all(c.game.pile_cards(slug) for slug in slugs)
+
+    def __init__(self, *slugs: str) -> None:
+        self.slugs = slugs
+
+    def __call__(self, c: Context) -> bool:
+        return not all(c.game.pile_cards(slug) for slug in self.slugs)
 
 
 def held_a_moat(c: Context) -> bool:

@@ -94,9 +94,13 @@ class refill(Op):
         draw.refill(c.game, c.who, number(self.n, c))
 
 
+def _top(c: Context) -> tuple[int, ...]:
+    return c.deck[:1]
+
+
 def top_card(name: str = "top") -> Step:
     """Notes the top card of the deck, shuffling if needed; nobody has seen it yet."""
-    return (refill(1), note(name, lambda c: c.deck[:1]))
+    return (refill(1), note(name, _top))
 
 
 @dataclass(eq=False)
@@ -194,9 +198,13 @@ class _DeckToDiscard(Op):
 deck_to_discard = _DeckToDiscard()
 
 
+def _has_a_deck(c: Context) -> bool:
+    return bool(c.deck)
+
+
 def may_put_deck_into_discard() -> Step:
     asked = "Do you put your deck into your discard pile?", "Legst du deinen Nachziehstapel auf den Ablagestapel?"
-    return may(asked, deck_to_discard, test=lambda c: c.deck)
+    return may(asked, deck_to_discard, test=_has_a_deck)
 
 
 @dataclass(eq=False)
@@ -238,11 +246,9 @@ def reveal_until(
 
 def take_those(test: CardTest) -> Step:
     """Takes those of the seen cards that fit into hand, all of them."""
-    fitting = among("seen", test)
-    return (note("taken", lambda c: tuple(fitting(c))), put("taken", DECK, HAND, "take"))
+    return (note("taken", among("seen", test)), put("taken", DECK, HAND, "take"))
 
 
 def put_back_in_any_order(name: str = "seen", source: int = DECK, by: str = "who") -> Step:
     """Puts the noted cards that are still there back onto the deck in an order that is asked for."""
-    still = among(name, zone=source)
-    return (note(name, lambda c: tuple(still(c))), Order(name, by), put(name, source, DECK, "topdeck"))
+    return (note(name, among(name, zone=source)), Order(name, by), put(name, source, DECK, "topdeck"))

@@ -213,8 +213,18 @@ class _TellSmallHand(Op):
         return SILENT
 
 
+@dataclass(frozen=True)
+class _beyond:
+    """How many cards in hand are more than that."""
+
+    n: int
+
+    def __call__(self, c: Context) -> int:
+        return len(c.hand) - self.n
+
+
 def discard_down_to(n: int) -> Step:
-    return (_TellSmallHand(n), discard_from_hand(lambda c: len(c.hand) - n))
+    return (_TellSmallHand(n), discard_from_hand(_beyond(n)))
 
 
 def discard_hand(c: Context) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.code import Frame, Op, Step, Test, each, flat
+from rules.engine.code import Frame, Op, Step, each, flat
 from rules.engine.context import Context
 from rules.rulebook.prevented import certain_gain, tell_spared
 from rules.speech.wording import so_many_cards
@@ -20,28 +20,46 @@ def affected(c: Context, missing: str = "") -> tuple[int, ...]:
     return tuple(p for p in c.game.table.order(c.game.player) if p != c.me and p not in spared)
 
 
+@dataclass(frozen=True)
+class _Others:
+    """Whom a line addresses: the other players whom this Attack affects, after the player if `everybody`."""
+
+    missing: str
+    everybody: bool = False
+
+    def __call__(self, c: Context) -> tuple[int, ...]:
+        others = affected(c, self.missing)
+        return (c.me, *others) if self.everybody else others
+
+
+def _left(c: Context) -> tuple[int, ...]:
+    return (c.game.left(c.me),)
+
+
 def _missing(steps: Step) -> str:
     return certain_gain(tuple(placed.op for placed in flat(steps)))
 
 
 def each_other(*steps: Step, key: str = "each") -> Step:
     """Each other player in turn order, except those whom this Attack does not affect."""
-    missing = _missing(steps)
-    return each(lambda c: affected(c, missing), *steps, key=key, to_others=True)
+    return each(_Others(_missing(steps)), *steps, key=key, to_others=True)
 
 
 def each_player(*steps: Step, key: str = "each") -> Step:
     """Everybody, the player first; of the others only those whom this Attack affects."""
-    missing = _missing(steps)
-    return each(lambda c: (c.me, *affected(c, missing)), *steps, key=key)
+    return each(_Others(_missing(steps), everybody=True), *steps, key=key)
 
 
 def left_player(*steps: Step) -> Step:
-    return each(lambda c: (c.game.left(c.me),), *steps)
+    return each(_left, *steps)
 
 
-def holds_at_least(n: int) -> Test:
-    return lambda c: len(c.hand) >= n
+@dataclass(frozen=True)
+class holds_at_least:
+    n: int
+
+    def __call__(self, c: Context) -> bool:
+        return len(c.hand) >= self.n
 
 
 @dataclass(eq=False)

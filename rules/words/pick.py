@@ -137,12 +137,11 @@ class among:
     test: CardTest | None = None
     zone: int | None = None
 
-    def __call__(self, c: Context) -> list[int]:
+    def __call__(self, c: Context) -> tuple[int, ...]:
         there = None if self.zone is None else c.zone(self.zone)
         test = self.test
-        return [
-            card for card in c.many(self.name) if (there is None or card in there) and (test is None or test(c, card))
-        ]
+        cards = (card for card in c.many(self.name) if there is None or card in there)
+        return tuple(card for card in cards if test is None or test(c, card))
 
 
 @dataclass(eq=False)

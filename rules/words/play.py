@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.engine.code import Frame, Op, Step
@@ -86,16 +85,17 @@ def play_gained(c: Context) -> None:
     play_card(c.game, c.me, c.one("cards"), zone_of(c.me, c.notes["to"]))
 
 
-def gained_is_playable(*types: str) -> Callable[[Context], bool]:
-    """The player gained a card of one of these types, it still lies there, and nothing forbids to play it."""
+@dataclass(frozen=True)
+class gained_is_playable:
+    """The player gained a card of that type, it still lies there, and nothing forbids to play it."""
 
-    def test(c: Context) -> bool:
+    type: str
+
+    def __call__(self, c: Context) -> bool:
         if not c.mine or c.subject not in c.zone(c.event["to"]):
             return False
         kind = c.kind(c.subject)
-        return not c.types(kind).isdisjoint(types) and (c.event["to"] != HAND or c.game.may_play(c.me, kind))
-
-    return test
+        return self.type in c.types(kind) and (c.event["to"] != HAND or c.game.may_play(c.me, kind))
 
 
 def this_may_be_played(c: Context) -> bool | Not:

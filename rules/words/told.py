@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
+from rules.engine import steps
 from rules.engine.code import Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -40,14 +41,37 @@ class count:
 count_gained = count(("cards gained this turn", "in diesem Zug genommene Karten"), gained_this_turn)
 
 
+@dataclass(frozen=True)
+class _ForEvery:
+    of: Points
+    points: int
+    every: int
+
+    def __call__(self, c: Context) -> int:
+        return self.of(c) // self.every * self.points
+
+
+@dataclass(frozen=True)
+class _Told:
+    of: Points
+    says: Text
+
+    def __call__(self, c: Context) -> Text:
+        n = self.of(c)
+        return self.says[EN].format(n=n), self.says[DE].format(n=n)
+
+
 def for_each(of: Points, says: Text, *cites: str, points: int = 1, every: int = 1) -> Worth:
     """What a card counts at the end: so many points for each, or for every so many, of what it goes by."""
+    return Worth(_ForEvery(of, points, every), cites, _Told(of, says))
 
-    def how(c: Context) -> Text:
-        n = of(c)
-        return says[EN].format(n=n), says[DE].format(n=n)
 
-    return Worth(lambda c: of(c) // every * points, cites, how)
+def told_this_turn(c: Context) -> Iterator[steps.Step]:
+    """What the log tells of this turn, the last first; nothing where nobody keeps one."""
+    for step in reversed(c.game.log or ()):
+        if step.kind == "turn":
+            return
+        yield step
 
 
 @dataclass(eq=False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import takewhile
 from typing import Any
 
 from rules.engine.code import Ask, Code, Frame, Op, Step, Test, flat, stop
@@ -16,6 +15,7 @@ from rules.engine.zones import PLAY, ZONE_NAMES
 from rules.rulebook import windows
 from rules.rulebook.prevented import tell_protected
 from rules.speech.prompts import use_prompt
+from rules.words.told import told_this_turn
 
 
 class MayUse(Ask):
@@ -51,6 +51,9 @@ def on(event: str, *steps: Step, zone: int | tuple[int, ...], test: Test | None 
 use_again = windows.use_again
 
 
+USED = "used already"
+
+
 @dataclass(frozen=True)
 class _used_already:
     """Where a log is kept: the card has done this turn what it does once, and what it does it for happens again."""
@@ -63,13 +66,12 @@ class _used_already:
             return False
         by, slug = c.kind(c.card).slug, c.kind(c.subject).slug
         waits = any(e.source == by and e.player == c.me for e in c.game.active(c.event["event"]))
-        this_turn = list(takewhile(lambda step: step.kind != "turn", reversed(c.game.log)))
-        done = (step for step in this_turn if step.kind in ("play", "set-aside") and step.path)
+        done = (step for step in told_this_turn(c) if step.kind in ("play", "set-aside") and step.path)
         used = any(step.path[-1][0] == by for step in done)
-        told = any(step.sentence == "used already" for step in takewhile(lambda step: step.kind != "gain", this_turn))
-        return (
-            Not("used already", by, slug, cites=(self.ruling,), card=slug) if used and not waits and not told else False
-        )
+        told = next((step for step in told_this_turn(c) if step.kind == "gain" or step.sentence == USED), None)
+        if waits or not used or (told and told.sentence == USED):
+            return False
+        return Not(USED, by, slug, cites=(self.ruling,), card=slug)
 
 
 def once_a_turn(event: str, test: Test, ruling: str) -> Trigger:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Test
+from dataclasses import dataclass
+
+from rules.engine.context import Context
 
 
-def has_the_token(token: str) -> Test:
+@dataclass(frozen=True)
+class has_the_token:
     """Whom the line addresses has that token now."""
-    return lambda c: bool(c.game.token(c.who, token))
+
+    token: str
+
+    def __call__(self, c: Context) -> bool:
+        return bool(c.game.token(c.who, self.token))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.cards.adventures.cases import has_the_token
-from rules.engine.code import Test
 from rules.engine.decisions import Text
 from rules.engine.kinds import Cut
 from rules.rulebook.tokens import lies_on
@@ -102,15 +103,17 @@ card(
 )
 
 
-def _too_few(slug: str, n: int) -> Test:
+@dataclass(frozen=True)
+class _too_few:
     """That was chosen, and there are not so many to discard."""
 
-    def test(c: Context) -> bool:
-        fits = [held for held in c.hand if slug == "six" or c.known(held).slug == "curse"]
-        there = c.many("discarded") if "discarded" in c.notes else fits
-        return slug in c.notes.get("chosen", ()) and len(there) < n
+    slug: str
+    n: int
 
-    return test
+    def __call__(self, c: Context) -> bool:
+        fits = [held for held in c.hand if self.slug == "six" or c.known(held).slug == "curse"]
+        there = c.many("discarded") if "discarded" in c.notes else fits
+        return self.slug in c.notes.get("chosen", ()) and len(there) < self.n
 
 
 _TOO_FEW = ("too few cards were discarded", "Es wurden zu wenige Karten abgelegt")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.engine.kinds import Trigger
 from rules.engine.steps import Not
 from rules.words import (
@@ -50,26 +52,32 @@ def _in_hand(c: Context) -> Not:
     return Not("not from play", c.kind(c.card).slug, cites=("adventures:travellers:2",))
 
 
+@dataclass(frozen=True)
+class _can_become:
+    """There is one of the others left, or that is told."""
+
+    slug: str
+
+    def __call__(self, c: Context) -> bool | Not:
+        if c.card not in c.discard_pile or c.game.pile_cards(self.slug):
+            return c.card in c.discard_pile
+        makes_room = any(c.kind(card).slug == self.slug for card in c.event["cards"])
+        own = c.kind(c.card).slug
+        return not makes_room and Not("no exchange", own, cites=("adventures:travellers:3",), card=self.slug)
+
+
 def _becomes(n: int, slug: str) -> tuple[Trigger, ...]:
     """Discarded from play, it may be exchanged, as long as there is one of the others left."""
-
-    def possible(c: Context) -> bool | Not:
-        if c.card not in c.discard_pile or c.game.pile_cards(slug):
-            return c.card in c.discard_pile
-        makes_room = any(c.kind(card).slug == slug for card in c.event["cards"])
-        own = c.kind(c.card).slug
-        return not makes_room and Not("no exchange", own, cites=("adventures:travellers:3",), card=slug)
-
     exchange = on(
         "discard-from-play",
         line(
             n,
             exchange_this(slug, DISCARD),
             cites=("adventures:travellers:1", "adventures:travellers:2"),
-            cases={"adventures:travellers:3": lambda c: len(c.game.pile_cards(slug)) == 0},
+            cases={"adventures:travellers:3": none_left(slug)},
         ),
         zone=SELF,
-        test=possible,
+        test=_can_become(slug),
         may=True,
     )
     return exchange, on("clean-up-hand", zone=SELF, test=_in_hand)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.code import Frame, Step, line
@@ -47,6 +48,29 @@ def _favors_to_come(c: Context, slug: str, late: Mapping[str, str]) -> bool | No
     return Not("brings nothing", slug, cites=(late[played],), why=why)
 
 
+@dataclass(frozen=True)
+class _Usable:
+    """An event of the player's own, and there are Favors enough; or it is told why not."""
+
+    slug: str
+    needs: int
+    enough: str
+    late: Mapping[str, str] | None
+    test: Any
+
+    def __call__(self, c: Context) -> bool | Not:
+        n, needs = c.game.token(c.me, "favors"), self.needs
+        if not c.mine or (needs and not n):
+            return _favors_to_come(c, self.slug, self.late) if c.mine and self.late else False
+        fits = self.test is None or self.test(c)
+        if n < needs and not self.enough:
+            return False
+        if n < needs and fits:
+            why = f"it takes {needs} Favors, not {n}", f"Nötig sind {needs} Gefallen, nicht {n}"
+            return Not("brings nothing", self.slug, cites=(self.enough,), why=why)
+        return fits if isinstance(fits, Not) else bool(fits)
+
+
 def ally(
     slug: str,
     event: str,
@@ -58,23 +82,11 @@ def ally(
     may: bool = False,
     cites: Any = (),
 ) -> None:
-    """An Ally that answers an event of the player's own, if there are Favors enough. test(game, player, event).
+    """An Ally that answers an event of the player's own, if there are Favors enough.
 
     `enough` is the ruling on how many it needs, where there is one: then it is told that they are too few. `late` are
     the rulings on Liaisons whose Favors come only after the event: then that is told.
     """
-
-    def usable(c: Context) -> bool | Not:
-        n = c.game.token(c.me, "favors")
-        if not c.mine or (needs and not n):
-            return _favors_to_come(c, slug, late) if c.mine and late else False
-        fits = test is None or test(c)
-        if n < needs and not enough:
-            return False
-        if n < needs and fits:
-            why = f"it takes {needs} Favors, not {n}", f"Nötig sind {needs} Gefallen, nicht {n}"
-            return Not("brings nothing", slug, cites=(enough,), why=why)
-        return fits if isinstance(fits, Not) else bool(fits)
-
+    usable = _Usable(slug, needs, enough, late, test)
     asks = (line(1, MaySpend(), cites="allies:favors:5"),) if may else ()
     card(slug, on=on(event, *asks, *lines, zone=LANDSCAPE, test=usable, may=may), cites=cites or "allies:favors:6")

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Step, as_long_as, line, when
+from dataclasses import dataclass
+
+from rules.engine.code import (
+    Frame,
+    Op,
+    Step,
+    as_long_as,
+    line,
+    when,
+)
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.rulebook.discard import discard
@@ -74,17 +83,26 @@ from rules.words.choosing import offers_a_choice
 # --- rotating --------------------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class _is_filled:
+    slug: str
+
+    def __call__(self, c: Context) -> bool:
+        return bool(c.game.pile_cards(self.slug))
+
+
+@dataclass(eq=False)
+class _rotate_the(Op):
+    slug: str
+
+    def __call__(self, c: Frame) -> None:
+        rotate(c, c.game.table.piles[self.slug])
+
+
 def may_rotate(n: int, slug: str, en: str, de: str, *cites: str) -> Step:
     """Line n: you may rotate that pile. An empty one is not asked about."""
-
-    def filled(c: Context) -> bool:
-        return bool(c.game.pile_cards(slug))
-
-    def turn_over(c: Context) -> None:
-        rotate(c, c.game.table.piles[slug])
-
     question = (f"Do you rotate the {en}?", f"Rotierst du die {de}?")
-    return line(n, may(question, turn_over, test=filled), cites=(*cites, "allies:rotating:3"))
+    return line(n, may(question, _rotate_the(slug), test=_is_filled(slug)), cites=(*cites, "allies:rotating:3"))
 
 
 def _rotate_picked(c: Context) -> None:

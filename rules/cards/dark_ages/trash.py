@@ -407,7 +407,7 @@ card(
                 3,
                 trash_one_of_two(),
                 cites="dark-ages:rogue:2",
-                cases={"dark-ages:rogue:3": lambda c: any(out_of_reach(c, card) for card in c.many("seen"))},
+                cases={"dark-ages:rogue:3": among("seen", out_of_reach)},
             ),
             line(4, discard_noted("seen", ASIDE), cites="dark-ages:rogue:2"),
         ),

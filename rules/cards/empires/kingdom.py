@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.code import Step, line, when
@@ -124,11 +125,19 @@ card(
 )
 
 
+@dataclass(frozen=True)
+class _in_phase:
+    phase: str
+
+    def __call__(self, c: Context) -> bool:
+        return c.game.phase == self.phase
+
+
 def _crown(n: int, phase: str, test: Any) -> Step:
     return line(
         n,
         when(
-            lambda c: c.game.phase == phase,
+            _in_phase(phase),
             Pick("picked", HAND, 1, may=True, test=playable(test), prompt="play"),
             play_noted("picked"),
             play_noted("played", again=True, nth=2),
@@ -364,10 +373,14 @@ card(
 _ONE_OF_THEM = (Pick("picked", among("kept", zone=ASIDE), 1, prompt="take"), take_to_hand("picked", ASIDE))
 
 
+def _still_aside(c: Context) -> tuple[int, ...]:
+    return tuple(kept for kept in c.many("kept") if kept in c.aside)
+
+
 def _and_later(*steps: Step) -> Step:
     """At the start of your next turn, if any of the cards still lie aside."""
     return (
-        note("kept", lambda c: tuple(kept for kept in c.many("kept") if kept in c.aside)),
+        note("kept", _still_aside),
         when(noted("kept"), next_turn(*steps, carry=("kept",))),
     )
 

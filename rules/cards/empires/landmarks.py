@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import (
+    dataclass,
+    replace,
+)
 from typing import Any
 
 from rules.engine.code import Ask, Frame, Op, Step, Test, each, line, when
@@ -42,15 +45,19 @@ def _lay_on(g: Game, slug: str, n: int) -> None:
     g.beside = replace(g.beside, tokens=tuple(sorted([*others, (slug, "vp", n)])))
 
 
-def _pool(slug: str) -> Callable[[Context], None]:
+def _is_played_with(c: Context, slug: str) -> bool:
+    return c.game.table.rules.kind(slug) in c.game.table.landscapes
+
+
+@dataclass(frozen=True)
+class _Pool:
     """The set-up: the points lie on the Landmark, if it is one of this game."""
 
-    def setup(c: Context) -> None:
-        table = c.game.table
-        if table.rules.kind(slug) in table.landscapes:
-            _lay_on(c.game, slug, POOL * table.players)
+    slug: str
 
-    return setup
+    def __call__(self, c: Context) -> None:
+        if _is_played_with(c, self.slug):
+            _lay_on(c.game, self.slug, POOL * c.game.table.players)
 
 
 class _TakeTwo(Op):
@@ -74,20 +81,28 @@ def _no_points(slug: str, n: int, why: Text) -> Not:
     return Not("brings none", slug, cites=(f"empires:{slug}:{n}",), what=POINTS, why=why)
 
 
-def _pays(slug: str, event: str, test: Test, *before: Step, once: str = "") -> None:
-    """A Landmark that pays two points when that happens, as long as there are any."""
+@dataclass(frozen=True)
+class _AsLongAsAnyLie:
+    """It happens to the player, and there are points on the Landmark."""
 
-    def there(c: Context) -> bool | Not:
+    slug: str
+    test: Test
+
+    def __call__(self, c: Context) -> bool | Not:
         if not c.mine:
             return False
-        paid: bool | Not = test(c)
-        if _lie_on(c.game, slug):
+        paid: bool | Not = self.test(c)
+        if _lie_on(c.game, self.slug):
             return paid
-        return _no_points(slug, 2, _RUN_DRY) if paid and slug == "battlefield" else False
+        return _no_points(self.slug, 2, _RUN_DRY) if paid and self.slug == "battlefield" else False
 
+
+def _pays(slug: str, event: str, test: Test, *before: Step, once: str = "") -> None:
+    """A Landmark that pays two points when that happens, as long as there are any."""
+    there = _AsLongAsAnyLie(slug, test)
     cites = (f"empires:{slug}:1", f"empires:{slug}:2")
     steps = line(1, *before, _TakeTwo(), cites=cites)
-    card(slug, on=on(event, steps, zone=LANDSCAPE, test=there), setup=_pool(slug), once=once)
+    card(slug, on=on(event, steps, zone=LANDSCAPE, test=there), setup=_Pool(slug), once=once)
 
 
 _pays("battlefield", "gain", yours("Victory"))
@@ -178,7 +193,7 @@ card(
         zone=LANDSCAPE,
         test=_you_hold_an_action,
     ),
-    setup=_pool("arena"),
+    setup=_Pool("arena"),
 )
 
 
@@ -211,28 +226,48 @@ class _TakeAll(Op):
         add(c, c.me, vp=n)
 
 
+@dataclass(frozen=True)
+class _DrawsAPoint:
+    """The player gained a card of that type, and there are points on its pile."""
+
+    type: str
+
+    def __call__(self, c: Context) -> bool:
+        return yours(self.type)(c) and bool(c.game.pile_tokens.get(_its_pile(c)))
+
+
+@dataclass(frozen=True)
+class _PaysAll:
+    slug: str
+    test: Test
+
+    def __call__(self, c: Context) -> bool | Not:
+        paid: bool | Not = self.test(c)
+        return paid if _lie_on(c.game, self.slug) else False
+
+
+@dataclass(frozen=True)
+class _LaysOut:
+    """The set-up, if the Landmark is one of this game."""
+
+    slug: str
+    setup: Callable[[Context], None]
+
+    def __call__(self, c: Context) -> None:
+        if _is_played_with(c, self.slug):
+            self.setup(c)
+
+
 def _gathers(slug: str, type_: str, paid: Test, setup: Callable[[Context], None]) -> None:
     """A Landmark that draws a point from the pile of each gained card of that type, and pays them all at once."""
-
-    def drawn(c: Context) -> bool:
-        return bool(yours(type_)(c) and c.game.pile_tokens.get(_its_pile(c)))
-
-    def pays(c: Context) -> bool | Not:
-        result: bool | Not = paid(c)
-        return result if _lie_on(c.game, slug) else False
-
-    def at_the_set_up(c: Context) -> None:
-        if c.game.table.rules.kind(slug) in c.game.table.landscapes:
-            setup(c)
-
     cites = f"empires:{slug}:1"
     card(
         slug,
         on=(
-            on("gain", line(1, _PointFromPile(), cites=cites), zone=LANDSCAPE, test=drawn),
-            on("gain", line(2, _TakeAll(), cites=f"empires:{slug}:2"), zone=LANDSCAPE, test=pays),
+            on("gain", line(1, _PointFromPile(), cites=cites), zone=LANDSCAPE, test=_DrawsAPoint(type_)),
+            on("gain", line(2, _TakeAll(), cites=f"empires:{slug}:2"), zone=LANDSCAPE, test=_PaysAll(slug, paid)),
         ),
-        setup=at_the_set_up,
+        setup=_LaysOut(slug, setup),
     )
 
 

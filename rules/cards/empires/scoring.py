@@ -5,7 +5,10 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import (
+    dataclass,
+    replace,
+)
 
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -30,6 +33,17 @@ def _copies(c: Context, *slugs: str) -> list[int]:
     return [cards[kind(slug)] for slug in slugs]
 
 
+@dataclass(frozen=True)
+class _made_of:
+    """The points that a Landmark makes of what it counts."""
+
+    of: Points
+    points: Callable[[int], int]
+
+    def __call__(self, c: Context) -> int:
+        return self.points(self.of(c))
+
+
 def _at_the_end(
     slug: str,
     of: Points,
@@ -43,7 +57,7 @@ def _at_the_end(
     """A Landmark that counts something, for so many points each, or for what it makes of the number."""
 
     counted = for_each(of, says, *(f"empires:{slug}:{n}" for n in rulings), points=each)
-    card(slug, points=replace(counted, points=lambda c: points(of(c))) if points else counted, setup=setup)
+    card(slug, points=replace(counted, points=_made_of(of, points)) if points else counted, setup=setup)
 
 
 _at_the_end(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.engine.kinds import Trigger
 from rules.engine.steps import Not
 from rules.speech.wording import so_many_cards
@@ -70,16 +72,20 @@ card(
 )
 
 
-def _may_be_played_on(*events: str, n: int, cites: tuple[str, ...], late: tuple[str, ...] = ()) -> tuple[Trigger, ...]:
-    """`late` is the ruling that it cannot be played in Clean-up."""
+@dataclass(frozen=True)
+class _can_be_played:
+    late: tuple[str, ...]
 
-    def may_be_played(c: Context) -> bool | Not:
-        if late and not outside_clean_up(c):
-            return Not("not in clean-up", c.known(c.card).slug, cites=late)
+    def __call__(self, c: Context) -> bool | Not:
+        if self.late and not outside_clean_up(c):
+            return Not("not in clean-up", c.known(c.card).slug, cites=self.late)
         return still_there_outside_clean_up(c)
 
+
+def _may_be_played_on(*events: str, n: int, cites: tuple[str, ...], late: tuple[str, ...] = ()) -> tuple[Trigger, ...]:
+    """`late` is the ruling that it cannot be played in Clean-up."""
     return tuple(
-        on(event, line(n, play_this_from_there, cites=cites), zone=SELF, test=may_be_played, may=True)
+        on(event, line(n, play_this_from_there, cites=cites), zone=SELF, test=_can_be_played(late), may=True)
         for event in events
     )
 

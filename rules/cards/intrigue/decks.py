@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
 from rules.engine.code import line, when
 from rules.engine.context import Context
@@ -99,9 +99,14 @@ card(
 )
 
 
-def _tribute_shows(type_: str) -> Callable[[Context], int]:
-    """How many different cards of that type were shown."""
-    return lambda c: len({c.kind(card).slug for card in c.many("shown") if c.is_a(card, type_)})
+@dataclass(frozen=True)
+class _two_for_each:
+    """Different card of that type that was shown."""
+
+    type: str
+
+    def __call__(self, c: Context) -> int:
+        return 2 * len({c.kind(card).slug for card in c.many("shown") if c.is_a(card, self.type)})
 
 
 card(
@@ -113,9 +118,9 @@ card(
     ),
     line(
         2,
-        plus_actions(lambda c: 2 * _tribute_shows("Action")(c)),
-        plus_coins(lambda c: 2 * _tribute_shows("Treasure")(c)),
-        plus(cards=lambda c: 2 * _tribute_shows("Victory")(c)),
+        plus_actions(_two_for_each("Action")),
+        plus_coins(_two_for_each("Treasure")),
+        plus(cards=_two_for_each("Victory")),
         cites=("intrigue1:tribute:2", "intrigue1:tribute:1"),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Test, line, when
+from rules.engine.code import line, when
 from rules.engine.context import Context
 from rules.words import (
     ASIDE,
@@ -19,7 +19,12 @@ from rules.words import (
     exactly_more,
     gain_a,
     gain_choice,
+    is_action,
+    is_treasure,
+    is_type,
+    is_victory,
     noted,
+    noted_is,
     plus,
     reveal_until,
     tell_not,
@@ -46,10 +51,6 @@ card(
 )
 
 
-def _gained_is(type_: str) -> Test:
-    return lambda c: bool(c.one("gained")) and c.is_a(c.one("gained"), type_)
-
-
 _NOT_THAT_CARD = ("the chosen card was not gained", "Die gewählte Karte wurde nicht genommen")
 
 
@@ -62,9 +63,9 @@ card(
     line(1, gain_choice(up_to(4)), cites="intrigue2:ironworks:1"),
     line(
         2,
-        when(_gained_is("Action"), plus(actions=1)),
-        when(_gained_is("Treasure"), plus(coins=1)),
-        when(_gained_is("Victory"), plus(cards=1)),
+        when(noted_is("gained", is_action), plus(actions=1)),
+        when(noted_is("gained", is_treasure), plus(coins=1)),
+        when(noted_is("gained", is_victory), plus(cards=1)),
         when(_something_else_was_gained, tell_not("brings nothing", _NOT_THAT_CARD)),
         cites="intrigue2:ironworks:2",
         cases={"intrigue2:ironworks:3": _something_else_was_gained},
@@ -79,10 +80,13 @@ card(
         line(2, gain_choice(up_to_more(2)), cites="intrigue2:replace:1"),
         line(
             3,
-            when(lambda c: _gained_is("Action")(c) or _gained_is("Treasure")(c), topdeck("gained", DISCARD)),
+            when(
+                noted_is("gained", is_type("Action", "Treasure")),
+                topdeck("gained", DISCARD),
+            ),
             cites=("intrigue2:replace:2", "intrigue2:replace:1"),
         ),
-        line(4, when(_gained_is("Victory"), each_other(gain_a("curse"))), cites="intrigue2:replace:2"),
+        line(4, when(noted_is("gained", is_victory), each_other(gain_a("curse"))), cites="intrigue2:replace:2"),
     ),
 )
 

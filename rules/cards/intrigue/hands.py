@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
-from rules.engine.code import each, line, when
+from rules.engine.code import (
+    Frame,
+    Op,
+    each,
+    line,
+    when,
+)
 from rules.engine.context import Context
 from rules.words import (
     HAND,
@@ -82,24 +88,25 @@ def _keep_for_passing(c: Context) -> None:
     c.notes[f"passed by {c.who}"] = c.many("picked")
 
 
-def _pass_at_once(to_anybody: bool) -> Callable[[Context], None]:
+@dataclass(eq=False)
+class _pass_at_once(Op):
     """Each picked card goes to the left: to the next player who passes one, too, or to whoever sits there."""
 
-    def act(c: Context) -> None:
+    to_anybody: bool
+
+    def __call__(self, c: Frame) -> None:
         g = c.game
         order = g.table.order(c.me)
         passing = {player: c.many(f"passed by {player}") for player in order}
         for player in order:
             left = [*order[order.index(player) + 1 :], *order[: order.index(player)]]
-            receivers = left[:1] if to_anybody else [other for other in left if passing[other]]
+            receivers = left[:1] if self.to_anybody else [other for other in left if passing[other]]
             if passing[player] and receivers:
                 card = passing[player][0]
                 new = g.move(card, zone_of(player, HAND), zone_of(receivers[0], HAND))
                 c.say("put", player, "pass", (new,), other=receivers[0])
             elif passing[player]:
                 c.say("not", player, "pass none", (c.card,))
-
-    return act
 
 
 def _somebody_is_skipped(c: Context) -> bool:

@@ -92,11 +92,14 @@ def empty_piles(c: Context) -> int:
     return c.game.empty_piles()
 
 
+def _just_the_horses(c: Context) -> bool:
+    return not empty_piles(c) and not c.game.pile_cards("horse") and "horse" in c.game.table.pile_of
+
+
 def _only_horses_are_gone(what: Text, ruling: str) -> Step:
     """Tells that the pile of Horses does not count, where it is the only empty one."""
     why = ("the empty pile is not one of the Supply", "Der leere Stapel gehört nicht zum Vorrat")
-    gone = lambda c: not empty_piles(c) and not c.game.pile_cards("horse") and "horse" in c.game.table.pile_of  # noqa: E731
-    return when(gone, brings_no(what, why, ruling))
+    return when(_just_the_horses, brings_no(what, why, ruling))
 
 
 card(

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from dataclasses import dataclass
 
-from rules.engine.code import Code, Frame, Test
+from rules.engine.code import (
+    Code,
+    Frame,
+    Op,
+    Test,
+)
 from rules.engine.kinds import Trigger, Worth
 from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.states import give_back, take_state, turn_over
@@ -48,6 +53,7 @@ from rules.words import (
     reveal_until,
     tell_kept_hand,
     this_turn,
+    told_this_turn,
     top_card,
     topdeck,
     topdeck_from_hand,
@@ -85,22 +91,19 @@ def _deluded_or_envious(c: Context) -> str:
     return next((slug for slug in c.game.holds[c.who] if slug in ("deluded", "envious")), "")
 
 
-def _take(slug: str) -> Step:
-    def take(c: Frame) -> None:
+@dataclass(eq=False)
+class _take(Op):
+    """Takes that State, unless the player has one of the two."""
+
+    slug: str
+
+    def __call__(self, c: Frame) -> None:
         has = _deluded_or_envious(c)
         if has:
-            c.say(
-                "not",
-                c.who,
-                "has state",
-                (has, slug),
-                because=(f"nocturne:{c.code.source}:2", "nocturne:states:1"),
-                card=has,
-            )
+            because = (f"nocturne:{c.code.source}:2", "nocturne:states:1")
+            c.say("not", c.who, "has state", (has, self.slug), because=because, card=has)
         else:
-            take_state(c.game, c.who, slug)
-
-    return take
+            take_state(c.game, c.who, self.slug)
 
 
 card("delusion", line(1, _take("deluded"), cites="nocturne:delusion:1"))
@@ -264,12 +267,19 @@ def _holds_this_turn(c: Context, slug: str) -> bool:
 
 def _taken_this_turn(c: Context) -> bool:
     """As far as anybody keeps a log: only rulings depend on it."""
-    this_turn = takewhile(lambda step: step.kind != "turn", reversed(c.game.log or ()))
-    return any(step.sentence == "holds" and step.words["card"] == "deluded" for step in this_turn)
+    return any(step.sentence == "holds" and step.words["card"] == "deluded" for step in told_this_turn(c))
 
 
 def _buys_no_actions(c: Frame) -> None:
     c.say("not", c.me, "buys no actions", ("deluded",))
+
+
+@dataclass(eq=False)
+class _give_back(Op):
+    slug: str
+
+    def __call__(self, c: Frame) -> None:
+        give_back(c.game, c.me, self.slug)
 
 
 def _returned(slug: str, *then: Step, **cases: Test) -> Trigger:
@@ -278,7 +288,7 @@ def _returned(slug: str, *then: Step, **cases: Test) -> Trigger:
         "buy-phase",
         line(
             1,
-            lambda c: give_back(c.game, c.me, slug),
+            _give_back(slug),
             this_turn("state"),
             *then,
             cites=f"nocturne:{slug}:1",

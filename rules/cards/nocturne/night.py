@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from rules.engine.kinds import Trigger
 from rules.engine.steps import Not
 from rules.rulebook.exchange import exchange
@@ -62,6 +60,7 @@ from rules.words import (
     set_aside,
     take_to_hand,
     tell_kept_hand,
+    told_this_turn,
     trash_from_hand,
     trash_noted,
     trash_this,
@@ -276,8 +275,7 @@ card(
 
 def _exchanged_this_turn(c: Context) -> bool:
     """As far as anybody keeps a log: only rulings depend on it."""
-    this_turn = takewhile(lambda step: step.kind != "turn", reversed(c.game.log or ()))
-    return any(step.kind == "exchange" and step.actor == c.me for step in this_turn)
+    return any(step.kind == "exchange" and step.actor == c.me for step in told_this_turn(c))
 
 
 card(

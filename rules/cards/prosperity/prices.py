@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Test, line
+from dataclasses import dataclass
+
+from rules.engine.code import line
 from rules.engine.context import Context
 from rules.engine.kinds import Cut, Price
 from rules.facts import Cost
@@ -83,9 +85,15 @@ card(
 )
 
 
-def _named_for(slug: str, least: int) -> Test:
+@dataclass(frozen=True)
+class _named_for:
     """So many cards have been named for that card this turn."""
-    return lambda c: sum(card == slug for card, _ in c.game.so_far.named) >= least
+
+    slug: str
+    least: int
+
+    def __call__(self, c: Context) -> bool:
+        return sum(card == self.slug for card, _ in c.game.so_far.named) >= self.least
 
 
 def _named_outside_the_supply(c: Context) -> bool:

@@ -1,4 +1,7 @@
-"""What a second card needs is a word: no two card files write the same function, and none guards what it tells."""
+"""What a second card needs is a word: no two card files write the same function, and none guards what it tells.
+
+Words, and what cards are made of, are small classes with fields: nothing is kept in a function inside a function.
+"""
 
 from __future__ import annotations
 
@@ -34,3 +37,16 @@ def test_no_card_file_asks_whether_anybody_keeps_a_log():
         if isinstance(node, ast.Compare) and isinstance(node.left, ast.Attribute) and node.left.attr == "log"
     ]
     assert asked == []
+
+
+def test_nothing_is_kept_in_a_function_inside_a_function():
+    words = {path: ast.parse(path.read_text()) for path in (Path(rules.__file__).parent / "words").rglob("*.py")}
+    inner = [
+        f"{path.stem}.{function.name}: {ast.unparse(node)}"
+        for path, tree in (FILES | words).items()
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef)
+        for node in ast.walk(function)
+        if node is not function and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+    ]
+    assert inner == []
