@@ -25,7 +25,9 @@ PHASE_TYPES = {"action": "Action", "buy": "Treasure", "night": "Night"}
 
 
 @dataclass
-class Answer:
+class PossibleAnswer:
+    """One of the answers that the table takes."""
+
     value: str  # what is sent: the answer's meaning, in English
     text: str
     slug: str = ""  # of the card that it is about
@@ -35,17 +37,19 @@ class Answer:
 
 
 @dataclass
-class Question:
+class OpenQuestion:
+    """What the table asks, as the page shows it."""
+
     player: str
     prompt: str
     source: str
     how: str
-    answers: list[Answer]
+    answers: list[PossibleAnswer]
     least: int
     most: int
     whole: bool = False
     other_card: str = ""  # the word before a name that may be typed: "play"
-    likely: list[Answer] = field(default_factory=list)
+    likely: list[PossibleAnswer] = field(default_factory=list)
     of_type: str = ""  # that a face-down card has to be, to be played now
     typed: str = ""
 
@@ -61,13 +65,13 @@ class Question:
         return _("%(least)s to %(most)s") % {"least": self.least, "most": self.most}
 
 
-def ask(game: Game, chosen: str = "", typed: str = "") -> Question | None:
+def ask(game: Game, chosen: str = "", typed: str = "") -> OpenQuestion | None:
     """The question that is open at this table; `chosen` is how it was answered, when it was."""
     decision = game.pending
     if decision is None:
         return None
     how = _how(decision)
-    question = Question(
+    question = OpenQuestion(
         player=game.table.names[decision.player],
         prompt=after_a_name(decision.prompt[language()]),
         source=decision.source,
@@ -81,13 +85,15 @@ def ask(game: Game, chosen: str = "", typed: str = "") -> Question | None:
     if decision.kind == "phase":
         if _treasures(game, decision) > 1:
             value = "play treasures"
-            question.answers.insert(0, Answer(value, _("Play all Treasures"), "", chosen == value))
+            question.answers.insert(0, PossibleAnswer(value, _("Play all Treasures"), "", chosen == value))
         if game.unknown_in_hand(decision.player):
             question.other_card = "play"
             question.of_type = PHASE_TYPES.get(game.phase, "")
             question.likely = list(_may_be_played(game, decision))
     if how == NAME:
-        question.likely = [Answer(facts()[slug].en, card_name(slug, language()), slug) for slug in _likely(game)]
+        question.likely = [
+            PossibleAnswer(facts()[slug].en, card_name(slug, language()), slug) for slug in _likely(game)
+        ]
     return question
 
 
@@ -125,29 +131,29 @@ def _in_the_supply(game: Game, kingdom: bool = False) -> list[str]:
     ]
 
 
-def _may_be_played(game: Game, decision: Decision) -> Iterator[Answer]:
+def _may_be_played(game: Game, decision: Decision) -> Iterator[PossibleAnswer]:
     """What a face-down card in hand may be: the cards of tonight's piles that can be played in this phase."""
     wanted = PHASE_TYPES.get(game.phase, "")
     slugs = [slug for slug in _in_the_supply(game) if wanted in facts()[slug].types]
     for slug in slugs[:MOST_LIKELY]:
         if f"play {facts()[slug].en}" not in decision.labels:
-            yield Answer(f"play {facts()[slug].en}", card_name(slug, language()), slug)
+            yield PossibleAnswer(f"play {facts()[slug].en}", card_name(slug, language()), slug)
 
 
-def _answers(decision: Decision, how: str, chosen: str) -> list[Answer]:
+def _answers(decision: Decision, how: str, chosen: str) -> list[PossibleAnswer]:
     given = Counter(_given(decision, chosen) if how in (BUTTONS, MANY) else ())
     labels = decision.labels if how in (MANY, ORDER) else tuple(dict.fromkeys(decision.labels))
     found = []
     for label in labels:
         if label != "-":
-            found.append(Answer(label, _text(decision, label), about(label), given[label] > 0))
+            found.append(PossibleAnswer(label, _text(decision, label), about(label), given[label] > 0))
             given[label] -= 1
     if how == ORDER:
         for at, answer in enumerate(found):
             answer.at = at
         found = [found[at] for at in _in_order(decision, chosen)]
     if "-" in decision.choices:
-        found.append(Answer("-", _leave(decision), "", chosen == "-", none=True))
+        found.append(PossibleAnswer("-", _leave(decision), "", chosen == "-", none=True))
     return found
 
 

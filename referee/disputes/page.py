@@ -16,7 +16,7 @@ from cards.models import Entry
 from cards.models import Situation as Told
 from cards.pictures.shared import Shared
 from referee.board.drawn import Board, lay
-from referee.board.question import Question, Refusal, after_a_name, ask, refusals, said
+from referee.board.question import OpenQuestion, Refusal, after_a_name, ask, refusals, said
 from referee.board.resolving import Resolving, stack
 from referee.disputes.addresses import Paths, address
 from referee.disputes.log import Log, log
@@ -29,7 +29,7 @@ from referee.spoken import language
 from rules import Game, Run, Stop
 from rules.facts import expansions, facts
 from rules.speech.thought import LONGEST, was_right
-from rules.speech.verdict import Verdict, Weighed
+from rules.speech.verdict import SpokenVerdict, Weighed
 from rules.speech.wording import card_name
 
 MOST_WITH = 12
@@ -200,7 +200,7 @@ class StepPage(LogPage):
         return weighed_on(self.run, self.n, self.story)
 
     @cached_property
-    def verdict(self) -> Verdict | None:
+    def verdict(self) -> SpokenVerdict | None:
         found = self.weighed.said(language()) if self.weighed else None
         return ruled(found, self.run, self.n, self.story) if found else None
 
@@ -290,7 +290,7 @@ class StepPage(LogPage):
     # -- the question -----------------------------------------------------------------------------------------------
 
     @cached_property
-    def question(self) -> Question | None:
+    def question(self) -> OpenQuestion | None:
         if self.i is None:
             return ask(self.game, self.given, self.typed) if self.now else None
         return ask(self.game, self.given or self.run.asked[self.i].answer, self.typed)

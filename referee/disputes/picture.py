@@ -8,7 +8,7 @@ from cards.hyphens import SHY, shy
 from referee.board.drawn import Board, DrawnSeat, Heap, Lying, pile_name
 from referee.spoken import language
 from rules.facts import facts
-from rules.speech.verdict import Verdict
+from rules.speech.verdict import SpokenVerdict
 from rules.speech.wording import card_name
 
 WIDTH = 960
@@ -170,7 +170,7 @@ def _piles(d: Drawing, piles: list[Heap]) -> None:
         d.y += CARD_H + GAP
 
 
-def picture(laid: Board, title: str, verdict: Verdict | None, supply: str, trash: str) -> str:
+def picture(laid: Board, title: str, verdict: SpokenVerdict | None, supply: str, trash: str) -> str:
     """Title, verdict, players, Supply, trash."""
     d = Drawing(WIDTH)
     for line in across(title, 30):

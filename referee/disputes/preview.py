@@ -12,7 +12,7 @@ from referee.disputes.ruling import ruling
 from referee.templatetags.board import labels
 from rules import Run
 from rules.facts import facts
-from rules.speech.verdict import Verdict
+from rules.speech.verdict import SpokenVerdict
 
 MOST_KINDS = 6  # cards of a zone that are named; more are counted
 
@@ -31,13 +31,13 @@ def preview(run: Run, n: int, title: str, story: Told | None, code: str = "") ->
     )
 
 
-def ruled(found: Verdict) -> Ruled | None:
+def ruled(found: SpokenVerdict) -> Ruled | None:
     slug = found.cites[0] if found.cites else ""
     entry = Entry.objects.select_related("card", "edition__expansion").filter(slug=slug).first()
     return Ruled(labels([slug])[slug], entry.text, place(entry)) if entry else None
 
 
-def deciding(run: Run, n: int, found: Verdict | None) -> tuple[Card, ...]:
+def deciding(run: Run, n: int, found: SpokenVerdict | None) -> tuple[Card, ...]:
     """The two cards that it is about: what the rulings speak of, then what was played, then what the steps moved."""
     known = catalogue().cards
     cited = [cite.split(":")[1] for cite in (found.cites if found else ())]

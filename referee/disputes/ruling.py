@@ -13,7 +13,7 @@ from rules import Run
 from rules.questions.words import NUMBERS
 from rules.speech.laid import laid_out, lie_there, so_many_are_left
 from rules.speech.prompts import is_a_question
-from rules.speech.verdict import MOST, Verdict, Weighed, weighed
+from rules.speech.verdict import MOST, SpokenVerdict, Weighed, weighed
 
 WHERE = {  # the answer says where a card is: then what lies there is told
     "discard": r"discard pile",
@@ -44,13 +44,13 @@ def differences(replay: Run) -> list[str]:
     return replay.differences()
 
 
-def ruling(replay: Run, n: int, story: Told | None) -> Verdict | None:
+def ruling(replay: Run, n: int, story: Told | None) -> SpokenVerdict | None:
     """What is said after step n."""
     found = weighed_on(replay, n, story)
     return ruled(found.said(language()), replay, n, story) if found else None
 
 
-def ruled(found: Verdict, replay: Run, n: int, story: Told | None) -> Verdict:
+def ruled(found: SpokenVerdict, replay: Run, n: int, story: Told | None) -> SpokenVerdict:
     """At the end of the story's own line its question is answered, as long as the line proves it."""
     if story is None or not story.answer:
         return found

@@ -105,7 +105,7 @@ def branches(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpRespons
     return render(request, "referee/branches.html", context)
 
 
-class Played:
+class PlayedLines:
     """The lines of a tree, played out as far as one request may; the next one finds those and goes further."""
 
     def __init__(self, disputes: dict[str, Dispute]) -> None:
@@ -124,7 +124,7 @@ class Played:
 def _tree(lines: list[Line]) -> list[dict[str, Any]]:
     """Each line, and where it leaves the earlier line that it shares most with."""
     disputes = Dispute.objects.select_related("table").in_bulk([line.key for line in lines], field_name="key")
-    played = Played(disputes)
+    played = PlayedLines(disputes)
     rows: list[dict[str, Any]] = []
     for line in lines:
         parent = max(rows, key=lambda row: shared(row["line"].moves, line.moves), default=None)

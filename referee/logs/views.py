@@ -14,7 +14,7 @@ from referee.disputes.notebook import noted
 from referee.models import Dispute
 from referee.spoken import language
 from rules import Mistake, OutOfBudget, parse, read_text
-from rules.logs.played import Played
+from rules.logs.played import PlayedTurn
 from rules.logs.reading import LONGEST, Log, read
 from rules.logs.replaying import replay
 
@@ -34,7 +34,7 @@ def log(request: HttpRequest) -> HttpResponse:
 
 
 def told(found: Log, too_long: bool) -> dict[str, Any]:
-    played: list[Played] = []
+    played: list[PlayedTurn] = []
     with suppress(OutOfBudget):  # those that one request can pay are shown
         for each in replay(found):
             played.append(each)
@@ -54,7 +54,7 @@ def told(found: Log, too_long: bool) -> dict[str, Any]:
     }
 
 
-def turn(found: Log, played: Played) -> dict[str, Any]:
+def turn(found: Log, played: PlayedTurn) -> dict[str, Any]:
     spoken = language()
     return {
         "number": played.turn.number,

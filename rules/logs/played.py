@@ -22,7 +22,7 @@ class Row:
 
 
 @dataclass
-class Played:
+class PlayedTurn:
     """A turn: the table at its start, the moves, each line with its steps, and where log and engine part."""
 
     turn: Turn

@@ -16,7 +16,7 @@ from rules.engine.game import Game
 from rules.engine.kinds import NotModelled
 from rules.engine.steps import Step
 from rules.facts import card_names
-from rules.logs.played import Event, Played, Row, of_clean_up
+from rules.logs.played import Event, PlayedTurn, Row, of_clean_up
 from rules.logs.reading import HIDDEN, Turn
 from rules.logs.tables import english, listed
 from rules.outcomes import AN_ANSWER
@@ -106,7 +106,7 @@ class Playing:
         self.extra: set[int] = set()  # lines at which the engine did something that the log does not say
         self.stop: Text | None = None
 
-    def run(self) -> Played:
+    def run(self) -> PlayedTurn:
         try:
             game = self.game = wait_between_turns(start(parse(self.document)).remember())
             self.begin(game)
@@ -436,7 +436,7 @@ class Playing:
             )
         return sentence(step, names, EN), sentence(step, names, DE)
 
-    def told(self) -> Played:
+    def told(self) -> PlayedTurn:
         names = tuple(self.document["players"])
         rows = [Row(line) for line in self.turn.lines]
         after: list[Text] = []
@@ -447,4 +447,4 @@ class Playing:
             missed = any(event.line == at and not event.used for event in self.events)
             row.differs = missed or at in self.extra
             row.why = self.why.get(at) if row.differs else None
-        return Played(self.turn, self.document, self.moves, rows, after, self.stop)
+        return PlayedTurn(self.turn, self.document, self.moves, rows, after, self.stop)

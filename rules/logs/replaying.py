@@ -14,7 +14,7 @@ from rules.document.describe import describe
 from rules.document.write import document_of
 from rules.engine.account import charge
 from rules.engine.game import Game
-from rules.logs.played import Played, Row
+from rules.logs.played import PlayedTurn, Row
 from rules.logs.playing import EVENTS_AN_INSTRUCTION, TOO_LONG, Playing
 from rules.logs.reading import Log, Turn
 from rules.logs.tables import as_in_the_box, at_the_start, carried_on, dealt, name_hands, unseen
@@ -31,7 +31,7 @@ class Try:
 
     wrong: int
     playing: Playing
-    played: Played
+    played: PlayedTurn
 
     def other_ways(self) -> Iterator[list[str]]:
         """The answers up to a decision, and another one there."""
@@ -42,7 +42,7 @@ class Try:
                     yield [*self.playing.moves[:n], other]
 
 
-def replay(log: Log) -> Iterator[Played]:
+def replay(log: Log) -> Iterator[PlayedTurn]:
     """Every turn of the log, one after the other. OutOfBudget: the request has no more for the next one."""
     if not 2 <= len(log.players) <= 6:
         return
@@ -51,11 +51,11 @@ def replay(log: Log) -> Iterator[Played]:
         told = len(turn.lines) + sum(len(line.cards) for line in turn.lines)
         charge(1 + told // EVENTS_AN_INSTRUCTION)
         if told > MOST_TOLD:
-            yield Played(turn, table, [], [Row(line) for line in turn.lines], stop=TOO_LONG)
+            yield PlayedTurn(turn, table, [], [Row(line) for line in turn.lines], stop=TOO_LONG)
             continue
         document = at_the_start(table, log, turn, log.turns[n - 1] if n else None)
         if not turn.lines:  # the log ends with its heading
-            yield Played(turn, document, [], [])
+            yield PlayedTurn(turn, document, [], [])
             continue
         played, game = _best(document, turn, n == len(log.turns) - 1)
         yield played
@@ -66,7 +66,7 @@ def replay(log: Log) -> Iterator[Played]:
         name_hands(table, log, turn)
 
 
-def _best(document: dict[str, Any], turn: Turn, last: bool = False) -> tuple[Played, Game | None]:
+def _best(document: dict[str, Any], turn: Turn, last: bool = False) -> tuple[PlayedTurn, Game | None]:
     """The turn as it was played; where a shuffle decides what is drawn, the shuffle that fits best."""
     shuffled = any(line.verb == "shuffles" for line in turn.lines)
     tried: list[Try] = []

@@ -57,7 +57,9 @@ class Line(Protocol):
 
 
 @dataclass(frozen=True)
-class Verdict:
+class SpokenVerdict:
+    """What comes of a step, in one language."""
+
     word: str
     sentences: tuple[str, ...]
     cites: tuple[str, ...]
@@ -87,7 +89,7 @@ class Weighed:
     decided: int = 0
     no_more: str = ""  # the card that did nothing after what was declined
 
-    def said(self, language: int) -> Verdict:
+    def said(self, language: int) -> SpokenVerdict:
         sentences = told(self.chosen, self.names, language)
         sentences = (*sentences, *told(self.same, self.names, language))[: max(self.most, len(sentences))]
         if self.declined and len(sentences) < self.room:
@@ -96,7 +98,7 @@ class Weighed:
             sentences = (*sentences[:before], declined, *sentences[before:])
         first, last = (tuple(text[language] for text in texts) for texts in (self.first, self.last))
         word = _one_word(self.word, self.names, language) if self.word else ""
-        return Verdict(word, (*first, *sentences, *last), self.cites, self.steps, self.decided)
+        return SpokenVerdict(word, (*first, *sentences, *last), self.cites, self.steps, self.decided)
 
 
 def verdict(
@@ -107,7 +109,7 @@ def verdict(
     said_by: Collection[str] = (),
     choices: bool = False,
     answered: bool = False,
-) -> Verdict | None:
+) -> SpokenVerdict | None:
     """What the referee says after step n; see `weighed`."""
     found = weighed(line, n, proves, said_by, choices, answered)
     return found.said(language) if found else None

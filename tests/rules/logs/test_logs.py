@@ -16,7 +16,7 @@ from rules import ACCOUNT, Account, OutOfBudget, describe, document_of, first_tu
 from rules.engine.game import Game
 from rules.engine.kinds import modelled
 from rules.facts import expansions, facts
-from rules.logs.played import Played
+from rules.logs.played import PlayedTurn
 from rules.logs.reading import HIDDEN, cards_in, read
 from rules.logs.replaying import replay
 from rules.logs.tables import several
@@ -32,7 +32,7 @@ PART = {
 }
 
 
-def turns(name: str) -> list[Played]:
+def turns(name: str) -> list[PlayedTurn]:
     return list(replay(read(REAL[name])))
 
 
