@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import defaultdict
 from contextlib import suppress
 from dataclasses import dataclass
@@ -149,6 +150,9 @@ def library(known: Catalogue) -> Library:
 
 def make_ready() -> None:
     """Before the server forks: no first question waits for it, and all processes share it."""
+    gc.disable()
     with suppress(DatabaseError):  # nothing is loaded yet: then the first question reads it
         library(catalogue())
+    gc.enable()
+    gc.freeze()  # all of it stays, so no collection needs to look at it
     connections.close_all()  # no process shall share one

@@ -298,7 +298,8 @@ def _names() -> tuple[re.Pattern[str], dict[str, str]]:
     """Any card's English name, one or several of it, the longer one of two that begin alike; and whose it is."""
     named = {form: fact.slug for fact in facts().values() for form in (fact.en, *_several(fact.en))}
     listed = sorted(named, key=len, reverse=True)
-    return re.compile(rf"\b({'|'.join(map(re.escape, listed))})(?=(?:e?s)?\b)"), named
+    first = "".join({name[0] for name in listed})  # hardly any word begins so, and none else is compared with them all
+    return re.compile(rf"\b(?=[{first}])({'|'.join(map(re.escape, listed))})(?=(?:e?s)?\b)"), named
 
 
 def _several(name: str) -> Iterator[str]:

@@ -382,9 +382,9 @@ def concepts(text: str, language: int) -> list[str]:
         if not words[at]:  # a mark, which no phrase spans
             at += 1
             continue
-        meaning, length = spoken.phrase(words[at : at + spoken.longest])
+        meaning, length = spoken.phrase(words, at)
         if not meaning:
-            meaning, length = known.phrase(words[at : at + known.longest])
+            meaning, length = known.phrase(words, at)
         length = length or 1
         word = words[at]
         meaning = meaning or spoken.of(word) or known.of(word)

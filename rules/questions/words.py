@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -95,32 +95,37 @@ class Token:
         return NUMBERS.get(self.word)
 
 
-# What is typed in signs, and what is said for it.
+# What is typed in signs, and what is said for it; first what no such sign is without, as hardly a text has any.
 _SIGNS = tuple(
-    (re.compile(sign), said)
-    for sign, said in (
-        (r"(?i)\bw/o\b", "without"),
-        (r"(?i)\bw/\s?", "with "),
-        (r"(?i)\b(vs|bzw|evtl|ggf|ca|max|min|inkl|incl|approx)\.", r"\1"),
-        (r"(?i)\bz\. ?b\.", "zum Beispiel"),
-        (r"(?i)\be\. ?g\.", "for example"),
-        (r"(?i)\bd\. ?h\.", "das heißt"),
-        (r"(?i)\bi\. ?e\.", "that is"),
-        (r"\$ ?(\d+)|(?<!\w)(\d+) ?\$", r"\1\2 coins"),
-        (r"(?i)\b1st\b", "first"),
-        (r"(?i)\b2nd\b", "second"),
-        (r"(?i)\b3rd\b", "third"),
-        (r"(?i)\b(das|die|der|den|dem|zum|beim|mein|meine|meinen|als) 1\. ", r"\1 erste "),
-        (r"(?i)\b(das|die|der|den|dem|zum|beim|mein|meine|meinen|als) 2\. ", r"\1 zweite "),
-        (r"(?i)\b(das|die|der|den|dem|zum|beim|mein|meine|meinen|als) 3\. ", r"\1 dritte "),
-        (r"(?i)\b1\. ?(?=edition|auflage)", "erste "),
-        (r"(?i)\b2\. ?(?=edition|auflage)", "zweite "),
-        (r"(\d) ?x (?=\w)", r"\1 "),
-        (r" ?& ?", " and "),
-        (r" \+ (?=[^\W\d])", " plus "),
-        (r" ?(?:->|=>|→) ?", " into "),
-        (r"…|\.\.+", ". "),
-        (r" [-–—]+ |—", ", "),
+    (has, re.compile(sign), said)
+    for has, sign, said in (
+        ("/", r"(?i)\bw/o\b", "without"),
+        ("/", r"(?i)\bw/\s?", "with "),
+        (".", r"(?i)\b(vs|bzw|evtl|ggf|ca|max|min|inkl|incl|approx)\.", r"\1"),
+        (".", r"(?i)\bz\. ?b\.", "zum Beispiel"),
+        (".", r"(?i)\be\. ?g\.", "for example"),
+        (".", r"(?i)\bd\. ?h\.", "das heißt"),
+        (".", r"(?i)\bi\. ?e\.", "that is"),
+        ("$", r"\$ ?(\d+)|(?<!\w)(\d+) ?\$", r"\1\2 coins"),
+        ("1", r"(?i)\b1st\b", "first"),
+        ("2", r"(?i)\b2nd\b", "second"),
+        ("3", r"(?i)\b3rd\b", "third"),
+        ("1. ", r"(?i)\b(das|die|der|den|dem|zum|beim|mein|meine|meinen|als) 1\. ", r"\1 erste "),
+        ("2. ", r"(?i)\b(das|die|der|den|dem|zum|beim|mein|meine|meinen|als) 2\. ", r"\1 zweite "),
+        ("3. ", r"(?i)\b(das|die|der|den|dem|zum|beim|mein|meine|meinen|als) 3\. ", r"\1 dritte "),
+        ("1.", r"(?i)\b1\. ?(?=edition|auflage)", "erste "),
+        ("2.", r"(?i)\b2\. ?(?=edition|auflage)", "zweite "),
+        ("x ", r"(\d) ?x (?=\w)", r"\1 "),
+        ("&", r" ?& ?", " and "),
+        (" + ", r" \+ (?=[^\W\d])", " plus "),
+        (">", r" ?[-=]> ?", " into "),
+        ("→", r" ?→ ?", " into "),
+        ("…", r"…", ". "),
+        ("..", r"\.\.+", ". "),
+        ("- ", r" [-–—]+ ", ", "),
+        ("– ", r" [-–—]+ ", ", "),
+        ("— ", r" [-–—]+ ", ", "),
+        ("—", r"—", ", "),
     )
 )
 
@@ -135,11 +140,13 @@ def tokens(text: str) -> list[Token]:
     found: list[Token] = []
     first = True
     text = text[:LONGEST]
-    for sign, said in _SIGNS:
-        text = sign.sub(said, text)
+    for has, sign, said in _SIGNS:
+        if has in text:
+            text = sign.sub(said, text)
     for raw in _words(text):
-        word = raw.lstrip("+-") if raw[-1].isdecimal() else plain(raw)
-        word = "" if not any(map(str.isalnum, raw)) else word or "?"
+        word = (plain(raw) or "?") if raw[-1].isalnum() else ""
+        if raw[-1].isdecimal():
+            word = raw.lstrip("+-")
         found.append(Token(raw, word, len(found), first))
         first = raw in ".?!:"
         if len(found) == MOST:
@@ -147,10 +154,12 @@ def tokens(text: str) -> list[Token]:
     return found
 
 
-def _words(text: str) -> Iterator[str]:
-    for match in WORD.finditer(text):
-        pile = PILE.match(match.group())
-        yield from (pile[1], "stapel") if pile else (match.group(),)
+def _words(text: str) -> list[str]:
+    words: list[str] = WORD.findall(text)
+    if "stapel" not in text.casefold():
+        return words
+    piles = ((word, PILE.match(word)) for word in words)
+    return [part for word, pile in piles for part in ((pile[1], "stapel") if pile else (word,))]
 
 
 @cache
@@ -218,6 +227,12 @@ def unfolded(word: str) -> tuple[str, ...]:
     return (word,) if without == word else (word, without)
 
 
+@lru_cache(50_000)
+def spelt(word: str) -> tuple[str, str, str, str]:
+    """In each way in which a phrase may have it: as it stands, without what stands for an umlaut, and its stems."""
+    return word, unfolded(word)[-1], *stems(word)
+
+
 _FOREIGN = re.compile("(?<=.{2}ier)(e|st|t|te|ten)$")  # reagiert, rotiere
 
 
@@ -242,7 +257,6 @@ class Meanings:
         self.forms: dict[str, str] = {}
         self.roots: tuple[dict[str, str], dict[str, str]] = ({}, {})
         self.remembered: dict[str, str] = {}
-        self.opening: dict[str, tuple[int, ...]] = {}
         self.forms.update((plain(word), "") for word in rows.get("names", ()))
         for meaning, words in rows.items():
             for given in words if meaning != "names" else ():
@@ -256,10 +270,10 @@ class Meanings:
                 if not given.startswith("=") and len(parts[0]) > 2:
                     for language, stem in enumerate(stems(parts[0])):
                         self.roots[language].setdefault(stem, meaning)
-        self.longest = max(map(len, self.phrases))
-        self.openings: dict[str, set[int]] = {}  # what a phrase begins with: how long such phrases are
+        self.first = frozenset(phrase[0] for phrase in self.phrases)
+        self.openings: dict[tuple[str, ...], set[int]] = {}  # two words that phrases begin with: how long these are
         for phrase in self.phrases:
-            self.openings.setdefault(phrase[0], set()).add(len(phrase))
+            self.openings.setdefault(phrase[:2], set()).add(len(phrase))
 
     def of(self, word: str) -> str:
         found = self.remembered.get(word)
@@ -281,29 +295,17 @@ class Meanings:
         participle = _PARTICIPLE.match(word)  # die entsorgte Karte, der gewählten
         return self.forms.get(participle[1], "") if participle else ""
 
-    def _lengths(self, word: str) -> tuple[int, ...]:
-        """How long the phrases are that begin with it, the longest first."""
-        found = self.opening.get(word)
-        if found is None:
-            forms = {word, unfolded(word)[-1], *stems(word)}
-            found = tuple(sorted({n for form in forms for n in self.openings.get(form, ())}, reverse=True))
-            if len(self.opening) < MOST_REMEMBERED:
-                self.opening[word] = found
-        return found
-
-    def phrase(self, words: Sequence[str]) -> tuple[str, int]:
-        """The meaning of the phrase that begins here, and how many words it has."""
-        for length in self._lengths(words[0]) if words else ():
-            if length > len(words):
+    def phrase(self, words: Sequence[str], at: int = 0) -> tuple[str, int]:
+        """The meaning of the phrase that begins there, and how many words it has; the longest one."""
+        if at + 1 >= len(words) or self.first.isdisjoint(spelt(words[at])):
+            return "", 0
+        begins = zip(spelt(words[at]), spelt(words[at + 1]), strict=True)
+        for length in sorted({n for two in begins for n in self.openings.get(two, ())}, reverse=True):
+            if at + length > len(words):
                 continue
-            part = words[:length]
-            for candidate in (
-                tuple(part),
-                tuple(unfolded(word)[-1] for word in part),
-                *(tuple(stems(word)[language] for word in part) for language in (0, 1)),
-            ):
-                if candidate in self.phrases:
-                    return self.phrases[candidate], length
+            for part in zip(*map(spelt, words[at : at + length]), strict=True):
+                if part in self.phrases:
+                    return self.phrases[part], length
         return "", 0
 
 
