@@ -18,7 +18,7 @@ from rules.questions.frames import frames
 from rules.questions.lasting import extra_turns, staying
 from rules.questions.naming import naming
 from rules.questions.numbers import numbers
-from rules.questions.printed import price, type_of_card
+from rules.questions.printed import price, price_by_what_lies_there, type_of_card
 from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, no_attack, protection, spared
 from rules.questions.question import Question
@@ -220,7 +220,7 @@ def _decide(q: Question) -> Verdict | None:
     whole, q = q, _first_played(without_them(q))
     if q.strange or q.has("opinion", "why", "nth", "everyday") or q.free or not q.cards:
         return None
-    found = worth(whole) or counts_for(whole) or counts_in_play(q)
+    found = worth(whole) or counts_for(whole) or counts_in_play(q) or price_by_what_lies_there(whole)
     if found is not None:
         return found
     found = naming(q) or in_reach(q)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 
 from rules.document.layout import lay_out
@@ -10,6 +11,8 @@ from rules.document.parse import parse
 from rules.engine.decisions import Text
 from rules.facts import facts
 from rules.questions import casting
+from rules.questions.frames import asked, frames, told
+from rules.questions.numbers import numbers
 from rules.questions.probes import player_of_cards, plays
 from rules.questions.question import Question
 from rules.questions.scene import ME, Played, Scene, name, play, playable
@@ -112,6 +115,38 @@ def price(q: Question) -> Verdict | None:
         return _costs_less(q, facts()[target].cost.coins - n, run, wanted)
     steps = tuple(i for i, step in enumerate(run.steps) if step.kind == "play" or through(step, q.slugs))
     return _costs(Finding(n, steps), wanted, target, run, q)
+
+
+def price_by_what_lies_there(q: Question) -> Verdict | None:
+    """What does a Peddler cost in my Buy phase, with three Actions in play?"""
+    said = numbers(q) if q.asks("cost") and q.asks("what", "how-many") and q.has("buy-phase", "action-phase") else None
+    if said is None or q.strange or q.has("not", "when", "who", "or", "gain", "other", "can", "buy"):
+        return None
+    rest = said.without(q)
+    found = frames(rest)
+    costing = [frame for frame in asked(found) if frame.cards]
+    lies = [frame for frame in told(found) if frame.cards]
+    if rest.leftover((*COST_WORDS, "stay", "action-phase")) or rest.types or any(frame.numbers for frame in found):
+        return None
+    if len(costing) != 1 or len(costing[0].cards) != 1 or not all(frame.deed in ("in-play", "stay") for frame in lies):
+        return None
+    target = costing[0].slugs[0]
+    lying = tuple(slug for frame in lies for slug, n in frame.cards for _ in range(n))
+    if not all(map(playable, (target, *lying))) or {*q.slugs} != {target, *lying} or not (lying or said.lying):
+        return None
+    phase = "buy" if q.has("buy-phase") else "action"
+    scene = Scene(
+        in_play={ME: lying} if lying else {},
+        hands={ME: ("smithy",)} if phase == "action" else {},  # which keeps the phase from being over
+        phase=phase,
+        supply=(target,),
+        editions=casting.editions(q),
+    )
+    runs = [run for around in said.around(scene) for run in play(around)]
+    costs = {_cost_now(replace(run, document={**run.document, "moves": []}), target) for run in runs}
+    if len(costs) != 1 or None in costs or not runs[0].game.table.rules.kind(target).price:
+        return None  # by which it is not changed
+    return _costs(Finding(next(n for n in costs if n is not None)), [], target, runs[0], q)
 
 
 def _wishes(q: Question) -> bool:

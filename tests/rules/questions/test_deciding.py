@@ -90,6 +90,10 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
         # intrigue2:bridge:2: it counts per play
         ("If I throne room a Bridge, do cards cost 2 less?", "yes"),
         ("I played Bridge twice, how much does Gold cost?", 4),
+        # prosperity1:peddler: in the Buy phase 2 Coins less for each Action in play
+        ("Kaufphase, ich hab 3 Aktionskarten im Spiel. Was kostet die Hausiererin?", 2),
+        ("I have a Village and a Silver in play in my buy phase. How much does a Peddler cost?", 6),
+        ("I have two Villages in play in my action phase. How much does a Peddler cost?", 8),
         ("Can Quarry make a Gold cheaper?", "no"),
         # base2:moat: whoever shows it suffers nothing, whatever the Attack hands out
         ("Bekommt mein Gegner eine Ruine vom Marodeur, wenn er den Burggraben zeigt?", "no"),
