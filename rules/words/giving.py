@@ -9,6 +9,7 @@ from rules.engine.code import ACTIONS, BUYS, DRAWS, SILENT, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.rulebook.draw import draw
+from rules.rulebook.fast import plus_at_once
 from rules.rulebook.plus import add, give
 from rules.speech.grammar import DE, EN
 from rules.speech.wording import UNITS, amount
@@ -31,13 +32,7 @@ class Plus(Op):
         return None if self.actions or self.buys or self.tokens else self.coins
 
     def __call__(self, c: Frame) -> None:
-        g = c.game
-        if g.log is None and g.table.plain and not self.tokens:  # what most instructions of a game are
-            if c.who == g.player:
-                g.actions += self.actions
-                g.buys += self.buys
-                g.coins += self.coins
-        else:
+        if self.tokens or not plus_at_once(c.game, c.who, self.actions, self.buys, self.coins):
             add(c, c.who, actions=self.actions, buys=self.buys, coins=self.coins, **self.tokens)
 
     def traits(self) -> Iterable[str]:

@@ -16,7 +16,7 @@ DECISIONS = 60
 @pytest.fixture
 def counted(monkeypatch):
     """How often each short cut was taken."""
-    taken = dict.fromkeys(("play_at_once", "play_coins", "draw_at_once", "buy_moves_as_printed"), 0)
+    taken = dict.fromkeys(("play_at_once", "play_coins", "draw_at_once", "plus_at_once", "buy_moves_as_printed"), 0)
 
     def counting(name, real):
         def call(*args):
@@ -31,6 +31,7 @@ def counted(monkeypatch):
     monkeypatch.setattr("rules.rulebook.fast.buy_moves_as_printed", printed)
     monkeypatch.setattr("rules.rulebook.phases.play_coins", counting("play_coins", fast.play_coins))
     monkeypatch.setattr("rules.rulebook.draw.draw_at_once", counting("draw_at_once", fast.draw_at_once))
+    monkeypatch.setattr("rules.words.giving.plus_at_once", counting("plus_at_once", fast.plus_at_once))
     return taken
 
 
