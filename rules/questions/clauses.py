@@ -15,8 +15,10 @@ WHETHER = any_of("whether, ob, if")
 # After these an "if" begins what is asked.
 WONDERING = any_of("""
     wonder, wondering, wondered, sure, unsure, know, tell, ask, asking, asked, question, check, see, argue, arguing,
-    about, understand, remember, idea, clue, certain, confused, clear, unclear
+    about, understand, remember, idea, clue, certain, confused, clear, unclear, figure, confirm
 """)
+ASIDE = any_of("me, us, you, out")  # tell me if, figure out if
+SAYING = any_of("filler, me, other, be, do, can, on, someone")  # kann es sein, dass
 IFS = any_of("if, when, wenn, falls")
 TURNING = any_of("do, can, be, must")
 ARTICLES = any_of("the, a, an, my, his, her, their")
@@ -43,7 +45,7 @@ def clauses(words: Sequence[Token], spots: list[Spot], named: Collection[int]) -
         spot = by_place.get(start)
         following = next((by_place[at] for at in range(start + 1, end) if at in by_place), None)
         condition = bool(spot and spot.meaning == "if")
-        if spot and condition and words[start].word == "if" and start and words[start - 1].word in WONDERING:
+        if spot and condition and words[start].word == "if" and _wonders(words, start):
             condition = False
             spots[spots.index(spot)] = replace(spot, meaning="whether")
         turned = _turned(words, by_place, start, end) if condition else 0
@@ -80,6 +82,12 @@ def _told_sentence(words: Sequence[Token], at: int) -> bool:
     """The sentence ends there with a full stop, and what is asked comes after it."""
     ends = [token.raw for token in words[at:] if token.raw in (".", "?", "!")]
     return ends[:1] == ["."] and "?" in ends
+
+
+def _wonders(words: Sequence[Token], at: int) -> bool:
+    """I wonder if, can somebody tell me if."""
+    before = [token.word for token in words[max(at - 2, 0) : at]]
+    return bool(before) and (before[-1] in WONDERING or (before[-1] in ASIDE and before[0] in WONDERING))
 
 
 def _turned(words: Sequence[Token], by_place: dict[int, Spot], start: int, end: int) -> int:
@@ -146,12 +154,17 @@ def whens(q: Question) -> None:
 
 
 def whether(q: Question) -> None:
-    """I wonder whether ..., wir streiten, ob ...: what stands before it says nothing."""
+    """I wonder whether ..., wir streiten, ob ..., heißt das, dass ...: what stands before it says nothing."""
     for before, clause in pairwise(q.clauses):
-        indirect = q.inside(clause, "whether") and q.tokens[clause.start].word in WHETHER
-        if indirect and not q.named_in(before) and not clause.condition:
-            before.condition = True
+        word = q.tokens[clause.start].word
+        indirect = q.inside(clause, "whether") and word in WHETHER and not clause.condition
+        inside = [spot for spot in q.spots if before.start <= spot.at < before.end]
+        says = word in ("dass", "that") and inside and all(spot.meaning in SAYING for spot in inside)
+        asks = says and not before.condition and any(spot.meaning == "filler" for spot in inside)
+        if (indirect or asks) and not q.named_in(before):
+            before.condition, clause.condition = True, False
             q.spots = [spot for spot in q.spots if not before.start <= spot.at < before.end]
+            q.spots = [replace(spot, meaning="filler") if spot.at == clause.start else spot for spot in q.spots]
     q.spots = [replace(spot, meaning="filler") if spot.meaning == "whether" else spot for spot in q.spots]
 
 
@@ -172,6 +185,7 @@ def tagged(q: Question) -> None:
         deeds = q.inside(before, *VERBS, "give") or q.named_in(before)
         if deeds and q.tokens[before.start].word not in ("if", "wenn", "falls", "when"):
             before.condition = False
+            clause.condition = not any(spot.meaning == "can" for spot in spots)
             q.spots = [spot for spot in q.spots if spot not in spots or spot.meaning == "can"]
 
 

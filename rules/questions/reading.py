@@ -8,7 +8,7 @@ from rules.facts import expansion_names
 from rules.questions.clauses import clauses, elliptic, tagged, whens, whether
 from rules.questions.names import CardNames
 from rules.questions.question import Question
-from rules.questions.spotting import EDITION, ORDINALS, apart, meant, seated, such_as
+from rules.questions.spotting import EDITION, ORDINALS, apart, meant, rid, seated, such_as
 from rules.questions.words import Token, tokens, written
 
 
@@ -19,7 +19,7 @@ def read(text: str, names: CardNames, language: int | None = None) -> Question:
     taken = {place for named in cards for place in range(named.at, named.end)}
     spots, numbers, types, strange = meant(words, taken, names)
     types = [each for each in types if not such_as(words, cards, *each)]
-    question = Question(text, words, cards, seated(spots, cards), numbers, types, strange, 0)
+    question = Question(text, words, cards, rid(seated(spots, cards), cards), numbers, types, strange, 0)
     question.language = language if language is not None else names.vocabulary.language(words)
     question.players = _players(question)
     question.clauses = clauses(words, question.spots, {named.at for named in cards})

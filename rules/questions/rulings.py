@@ -7,7 +7,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 from rules.facts import facts, plain
 from rules.questions.question import Question
@@ -436,10 +436,19 @@ def worded(q: Question) -> dict[int, str]:
                 found |= {spot.at: whole if meanings().of(plain(whole)) else spot.raw, torn: ""}
         elif spot.meaning == "filler" and plain(spot.raw) in GETTING:
             found[spot.at] = ""
+        if spot.meaning in ("trash", "discard") and _away(spot.raw):
+            found |= {**dict.fromkeys(range(spot.at, spot.at + spot.length), ""), spot.at: spot.meaning}
     for card in q.cards:
         if plain(found.get(card.end, "")) in TURNS and _extra_turn(card.slug):
             found[card.end] = f"extra {found[card.end]}"  # the Outpost turn
     return found
+
+
+@lru_cache(10_000)
+def _away(raw: str) -> bool:
+    """Thrown away, gotten rid of: how, the cards say; said in one word or torn apart."""
+    words = plain(raw).split()
+    return "away" in (meanings().phrase(words)[0], meanings().of("".join(reversed(words))))
 
 
 TURNS = frozenset(("turn", "turns", "zug", "zuges", "zugs"))

@@ -25,14 +25,18 @@ ORDINALS = {
 JOINING = any_of("and, or, if, whether")
 # Torn from their verbs: ich decke den Tunnel auf, I set it aside.
 PARTICLES = (
-    any_of("ab, an, auf, aus, ein, her, hin, um, vor, weg, zuruck, nach, raus, mit, weiter, beiseite"),
+    any_of("""
+        ab, an, auf, aus, ein, her, hin, um, vor, weg, zuruck, nach, raus, mit, weiter, beiseite, rein, los, runter,
+        drauf, dazu, durch, dazwischen, herum, rum
+    """),
     any_of("aside, back, over, up, down, away, out, off"),
 )
-TORN = any_of("topdeck, give, upgrade, protect, spend, look, pass, choose")
+TORN = any_of("topdeck, give, upgrade, protect, spend, look, pass, choose, away, left-over, shuffle")
 BETWEEN = any_of("filler, me, other, each, another, both, unit-cards, own, nth")
 COUNTABLE = any_of("unit-actions, unit-buys, unit-coins, unit-cards")
 BEFORE_SOMETHING = any_of("ich, mir, mich, man, noch, dafur, er, sie, dann, auch, trotzdem, uns")
 SUFFERED = any_of("trash, discard, play, reveal, draw, set-aside, affect, upgrade")
+REMAIN = any_of("bleibt, bleibe, bleiben")
 SIDES = {"right-side": "your right", "left-side": "your left"}
 
 
@@ -126,8 +130,10 @@ def _down_to(words: Sequence[Token], at: int) -> bool:
 
 
 def _says_nothing(words: Sequence[Token], spots: Sequence[Spot], at: int) -> bool:
-    """It gets trashed; how many Actions do I have left; muss ich was ablegen."""
+    """It gets trashed; how many Actions do I have left; muss ich was ablegen; bleibt mir der Fluch erspart."""
     word = words[at].word
+    if word in REMAIN:
+        return any(meanings().of(each.word) == "protect" for each in words[at + 1 :])
     after = words[at + 1].word if at + 1 < len(words) else ""
     if word in GETTING:
         return after.endswith(("ed", "wn")) and meanings().of(after) in SUFFERED
@@ -220,6 +226,14 @@ def _types() -> dict[str, str]:
 
 def _type(word: str) -> str:
     return _types().get(word, "")
+
+
+def rid(spots: Sequence[Spot], cards: Sequence[Named]) -> list[Spot]:
+    """Thrown away with a Chapel is trashed, thrown away to a Militia discarded; where both may be, nobody knows."""
+    lines = " ".join(line[0] for named in cards for line in facts()[named.slug].lines).lower()
+    said = [meaning for meaning in ("trash", "discard") if meaning in lines]
+    meant_so = said[0] if len(said) == 1 else "text"
+    return [replace(spot, meaning=meant_so) if spot.meaning == "away" else spot for spot in spots]
 
 
 def seated(spots: Sequence[Spot], cards: Sequence[Named]) -> list[Spot]:

@@ -249,6 +249,12 @@ def unbent(word: str) -> str:
     return _FOREIGN.sub("en", APART.sub(r"\1\2", word))
 
 
+def _by_the_book(words: Sequence[str], table: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """As written() has them; what is said shortly may stand for what is said shortly itself."""
+    once = [each for word in words for each in table.get(word, (word,))]
+    return tuple(plain(each) for word in once for each in table.get(word, (word,)))
+
+
 class Meanings:
     """Which of the words in words.yaml a sentence has, and where."""
 
@@ -263,6 +269,8 @@ class Meanings:
                 parts = tuple(plain(given.replace("-", " ")).split())
                 if len(parts) > 1:
                     self.phrases.setdefault(parts, meaning)
+                    for table in _spoken():  # am I right is read as are I right
+                        self.phrases.setdefault(_by_the_book(parts, table), meaning)
                     for language in (0, 1) if not given.startswith("=") else ():
                         self.phrases.setdefault(tuple(stems(part)[language] for part in parts), meaning)
                     continue

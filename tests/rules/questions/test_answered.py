@@ -41,6 +41,21 @@ def test_the_same_question(names: CardNames, text: str, value: str | None) -> No
     assert (found[0].value if found else None) == value
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Opponent plays Witch, I reveal Moat. I don't get a Curse, right?",
+        "Gegner spielt Hexe, ich zeige den Burggraben. Heißt das, dass ich keinen Fluch bekomme?",
+    ],
+)
+def test_no_is_not_said_to_who_denies_it_already(names: CardNames, text: str) -> None:
+    asked = "Do I get a Curse from Witch if I reveal Moat?"
+    row = Answered(
+        (asked, "Bekomme ich einen Fluch von der Hexe, wenn ich den Burggraben zeige?"), "no", "base2:moat:1"
+    )
+    assert AnsweredQuestions([row], names).find(read(text, names), {}) is None
+
+
 @pytest.mark.parametrize("text", ["Does the game end immediately?", "Endet das Spiel sofort?"])
 def test_what_happens_at_once_is_another_question(names: CardNames, text: str) -> None:
     row = Answered(("Does the game end?", "Endet das Spiel?"), "yes", "base2:end-of-game:1")

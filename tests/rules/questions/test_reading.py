@@ -170,12 +170,68 @@ def test_what_is_said_is_read_as_it_is_written(names: CardNames, text: str, word
         ("Do I get to play the Moat?", "can"),
         ("I've got a Lighthouse out and a Moat", "in-play"),
         ("does he end up with a Curse", "gain"),
+        ("Ich spiele die Piratin rein", "play"),
+        ("Komme ich um den Fluch herum?", "protect"),
+        ("Ich blättere die Ablage durch", "look"),
     ],
 )
 def test_verbs_are_read_where_their_parts_stand_apart(names: CardNames, text: str, meaning: str) -> None:
     q = read(text, names)
     assert q.has(meaning)
     assert not q.strange
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Am I excused from the Curse?",
+        "Am I spared the Curse?",
+        "Am I exempt from the Witch?",
+        "Do I dodge the Curse?",
+        "Can I wriggle out of the Curse?",
+        "Bleibt mir der Fluch erspart?",
+        "Kann ich den Fluch vermeiden?",
+        "Bin ich vom Fluch befreit?",
+        "Komme ich ungeschoren davon?",
+    ],
+)
+def test_to_be_spared_is_to_be_protected(names: CardNames, text: str) -> None:
+    q = read(text, names)
+    assert q.asks("protect")
+    assert not q.asks("gain", "stay", "text")
+    assert not q.strange
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        ("Can I throw a Curse away with Chapel?", "trash"),
+        ("Do I have to throw away a Curse for Militia?", "discard"),
+        ("Can I get rid of a Curse with Remodel?", "trash"),
+        ("Werde ich mit der Kapelle einen Fluch los?", "trash"),
+        ("Werfe ich für die Miliz einen Fluch weg?", "discard"),
+        ("Kann ich mit der Kapelle einen Fluch wegschmeißen?", "trash"),
+        ("Can I throw away a Tunnel with Remodel?", "text"),  # the one is trashed, the other speaks of discarding
+    ],
+)
+def test_what_is_thrown_away_goes_where_the_cards_say(names: CardNames, text: str, meaning: str) -> None:
+    q = read(text, names)
+    assert q.has(meaning)
+    assert not q.has(*{"trash", "discard", "text"} - {meaning})
+    assert not q.strange
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Silly endgame question, tbh: may I trash a Gold incl. a Copper?",
+        "Mal eben kurze Frage, quasi zur Sicherheit: darf ich Gold inklusive Kupfer entsorgen?",
+    ],
+)
+def test_what_says_nothing_is_not_strange(names: CardNames, text: str) -> None:
+    q = read(text, names)
+    assert not q.strange
+    assert not q.has("text", "opinion")
 
 
 @pytest.mark.parametrize(
@@ -202,6 +258,11 @@ def test_a_second_name_is_somebody_else_again(names: CardNames) -> None:
         "Not sure if I discard a Tunnel",
         "Wir streiten uns, ob ich einen Tunnel ablege.",
         "Mit dem Keller einen Tunnel ablegen, geht das?",
+        "Am I right that I discard a Tunnel?",
+        "Can somebody tell me if I discard a Tunnel?",
+        "Heißt das, dass ich einen Tunnel ablege?",
+        "Kann es sein, dass ich einen Tunnel ablege?",
+        "Wenn ich den Keller spiele, stimmt es dann, dass ich einen Tunnel ablege?",
     ],
 )
 def test_what_a_tag_or_a_doubt_is_about_is_asked(names: CardNames, text: str) -> None:
