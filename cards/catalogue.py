@@ -87,6 +87,8 @@ class Catalogue:
         new = [slug for slug in slugs if slug not in self._rulings]
         if new:
             found = Entry.objects.in_bulk(new, field_name="slug")
+            for entry in found.values():
+                entry.edition = self.books_by_pk[entry.edition_id]
             self._rulings.update((slug, found.get(slug)) for slug in new)
         return [entry for slug in slugs if (entry := self._rulings[slug])]
 

@@ -6,6 +6,7 @@ A row is found by its slug (its natural key). What is only ever shown, never sea
 from __future__ import annotations
 
 import json
+import re
 from functools import lru_cache
 from typing import Any, Self
 
@@ -292,6 +293,14 @@ class Entry(Sluggish):
     @property
     def source(self) -> str:
         return str(getattr(self, f"source_{current()}"))
+
+    @property
+    def year(self) -> int:
+        """Of what it was taken from: a later sheet, wording or printing says its own, else it is the edition's."""
+        for said in (self.section, self.source_en, self.edition.title):
+            if years := re.findall(r"\b20\d\d\b", said):
+                return int(max(years))
+        return self.edition.year
 
     @property
     def unprovable(self) -> str:

@@ -155,9 +155,9 @@ def on_lines(lines: list[int]) -> str:
 @register.filter
 def book_title(edition: Edition) -> str:
     """The book's name. A rulebook is called as it is printed, in the language that it is printed in."""
-    if edition.title and edition.language == current():
-        return edition.title
     printed = re.search(r"\((\d{4})\)", edition.title)
+    if edition.title and edition.language == current():
+        return edition.title if printed else f"{edition.title} ({edition.year})"
     only = not edition.book.endswith(str(edition.number))
     name = edition.expansion.name if only else f"{edition.expansion.name}, {ordinal(edition.number)}"
     return f"{name} ({printed[1] if printed else edition.year})"
@@ -178,10 +178,12 @@ def bonuses(line: str) -> SafeString:
 
 @register.filter
 def place(entry: Entry) -> str:
-    """Where a statement stands: the book, its heading, the page or the section; or another source that it names."""
+    """Where a statement stands, with the year: the book, its heading, the page or the section; or another source that
+    it names."""
     heading = _("“%(heading)s”") % {"heading": entry.heading}
     if entry.source:
-        return f"{heading}. {entry.source}"
+        year = "" if str(entry.year) in entry.source else f", {entry.year}"
+        return f"{heading}{year}. {entry.source}"
     page = _("p. %(page)s") % {"page": entry.page} if entry.page else ""
     section = "" if page or entry.section == entry.heading else entry.section
     return ", ".join(filter(None, [book_title(entry.edition), heading, page, section]))

@@ -13,7 +13,8 @@ from rest_framework import serializers
 
 from cards.kingdoms.layout import by_cost
 from cards.kingdoms.shown import Shown
-from cards.models import Card, Situation
+from cards.models import Card, Entry, Situation
+from cards.templatetags.reference import book_title
 from referee.api.parameters import Parameters
 from referee.api.tongue import LANGUAGES, said, translated
 
@@ -214,6 +215,11 @@ def kingdoms_with(card: Card, context: Context) -> list[str]:
     return [f"{kingdom.edition.book}:{kingdom.slug}" for kingdom in context["known"].used_in.get(card.slug, ())]
 
 
+def taken_from(entry: Entry, context: Context) -> Any:
+    """The source that it names, else the book."""
+    return translated(context["asked"].tongue, lambda: entry.source or book_title(entry.edition))
+
+
 class RulingSerializer(Shape):
     """A single statement of a book, about a card or about the game."""
 
@@ -227,7 +233,8 @@ class RulingSerializer(Shape):
     heading = serializers.CharField(read_only=True)
     page = serializers.CharField(read_only=True)
     section = serializers.CharField(read_only=True)
-    source = MaybeWords("source")  # type: ignore[assignment]  # the metaclass takes it away: no attribute of Field
+    year = serializers.IntegerField(read_only=True)
+    source = made(WORDS)(taken_from)  # type: ignore[assignment]  # the metaclass takes it away: no attribute of Field
     address = Address()
     card = links("card", lambda row, context: [row.card.slug] if row.card_id else [], "Card", one=True)
     cards = links("cards", lambda row, context: context["linked"]["cards"].get(row.pk, []), "Card")

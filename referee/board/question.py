@@ -337,6 +337,8 @@ def _refused_buys(game: Game, legal: set[str]) -> Iterator[Refusal]:
     for pile in game.table.supply:
         cards = game.zones[pile.zone]
         kind = game.known(cards[0]) if cards else pile.kind
+        for under in _beneath(game, cards):
+            yield Refusal(_("Buy %(card)s") % {"card": under.name}, under.why)
         if f"buy {kind.name}" in legal:
             continue
         cost = game.cost(kind)
@@ -360,6 +362,13 @@ def _refused_buys(game: Game, legal: set[str]) -> Iterator[Refusal]:
         yield Refusal(_("Buy %(card)s") % {"card": card_name(kind.slug, language())}, why)
 
 
+def _beneath(game: Game, cards: Sequence[int]) -> Iterator[Refusal]:
+    """What lies in a mixed pile, but not on top of it."""
+    names = list(dict.fromkeys(card_name(game.known(card).slug, language()) for card in cards))
+    for name in names[1:]:
+        yield Refusal(name, _("It is not on top of its pile: %(card)s lies there.") % {"card": names[0]})
+
+
 def _reckoned(game: Game, kind: Kind) -> str:
     """4 (6, less 2 by the Bridge)"""
     cost, how = costs_now(game, kind)[language()], cost_reckoned(game, kind)
@@ -375,7 +384,10 @@ def _refused_by_line(game: Game, decision: Decision, known: Catalogue) -> Iterat
         for pile in game.table.supply:
             cards = game.zones[pile.zone]
             kind = game.known(cards[0]) if cards else pile.kind
-            if kind.name in legal or pile.name in legal:
+            if pile.name in legal:
+                continue
+            yield from _beneath(game, cards)
+            if kind.name in legal:
                 continue
             cost = _("It costs %(cost)s now.") % {"cost": _reckoned(game, kind)}
             why = f"{cost} {rule}" if cards else _("The pile is empty.")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
@@ -31,25 +29,18 @@ def older_editions(situation: Situation) -> str:
 def holds_since(entry: Entry, known: Catalogue, run: Run) -> str:
     """What took the ruling's place, with the year, where that changes how the line comes out."""
     new = next(iter(known.rulings(entry.superseded_by[:1])), None)
-    if new is None or not _differs(run, new, known):
+    if new is None or not _differs(run, new):
         return ""
-    return _("Since %(year)s otherwise: %(text)s") % {"year": _year(new, known), "text": new.text}
+    return _("Since %(year)s otherwise: %(text)s") % {"year": new.year, "text": new.text}
 
 
 def held_until(entry: Entry, known: Catalogue, run: Run) -> str:
     """What older players may remember, with the year, where the line came out differently then."""
     old = next(iter(known.rulings(entry.supersedes[:1])), None)
-    if old is None or not _differs(run, old, known):
+    if old is None or not _differs(run, old):
         return ""
-    return _("Until %(year)s it was otherwise: %(text)s") % {"year": _year(entry, known), "text": old.text}
+    return _("Until %(year)s it was otherwise: %(text)s") % {"year": entry.year, "text": old.text}
 
 
-def _differs(run: Run, entry: Entry, known: Catalogue) -> bool:
-    book = known.books_by_pk[entry.edition_id]
-    return run.differs_in(book.expansion.slug, book.number)
-
-
-def _year(entry: Entry, known: Catalogue) -> str:
-    """Of the change of rules that says so, or of the book."""
-    said = re.search(r"\b(20\d\d)\b", entry.section)
-    return said[1] if said else str(known.books_by_pk[entry.edition_id].year)
+def _differs(run: Run, entry: Entry) -> bool:
+    return run.differs_in(entry.edition.expansion.slug, entry.edition.number)

@@ -179,4 +179,4 @@ def _move(c: Frame, move: tuple[Any, ...]) -> None:
         g.add_token(player, "debt", -move[1])
         g.coins -= move[1]
         if g.log is not None:
-            g.say("effect", player, "pay off", because=("base2:debt:3",) if g.phase == "buy" else (), n=move[1])
+            g.say("effect", player, "pay off", because=("base2:debt:3",), n=move[1])

@@ -21,6 +21,7 @@ from cards.management.commands.islands import FOLDER
 from cards.models import Card, Entry, Loaded
 from cards.search import find
 from cards.shelf import Shelf
+from cards.templatetags.reference import place
 from rules.facts import facts
 from tests.reading import Page
 
@@ -228,6 +229,24 @@ class TestRuling:
         assert "/en/cards/tactician/?edition=2#l1" in page.addresses
         assert "/en/rulings/seaside2:tactician:4/" in page.addresses
         assert "/en/cards/throne-room/" in page.addresses
+
+    @pytest.mark.parametrize(
+        ("slug", "en", "de"),
+        [
+            ("nocturne:fear:1", "“Fear”, 2017. Public English rules", "„Fear“, 2017. Öffentliche"),
+            ("promo:captain:1", "“Captain”, 2019. Sheets", "„Captain“, 2019. "),
+            ("seaside1:durations:1", "Seaside, 1st edition (2009), ", "Seaside, 1. Edition (2009), "),
+        ],
+    )
+    def test_says_from_which_year_it_is(self, client: Client, slug: str, en: str, de: str) -> None:
+        assert en in Page(client.get(f"/en/rulings/{slug}/"))
+        assert de in Page(client.get(f"/de/klarstellungen/{slug}/"))
+
+    def test_every_one_names_a_year_where_it_says_its_source(self) -> None:
+        for language in ("en", "de"):
+            with override(language):
+                entries = Entry.objects.select_related("edition__expansion")
+                assert [entry.slug for entry in entries if str(entry.year) not in place(entry)] == []
 
     def test_a_superseded_one_names_what_holds(self, client: Client) -> None:
         page = Page(client.get("/en/rulings/base1:throne-room:1/"))

@@ -190,6 +190,28 @@ class TestOneThing:
         for slug in ("seaside2:tactician:5", "seaside2:durations:1"):
             assert client.get(f"/api/rulings/{slug}/").json()["slug"] == slug
 
+    @pytest.mark.parametrize(
+        ("slug", "year", "en", "de"),
+        [
+            ("seaside2:tactician:5", 2022, "Seaside, 2nd edition (2022)", "Seaside, 2. Edition (2022)"),
+            ("nocturne:fear:1", 2017, "Public English rules of Nocturne", "Öffentliche"),
+        ],
+    )
+    def test_a_statement_has_its_year_and_its_source(
+        self, client: Client, slug: str, year: int, en: str, de: str
+    ) -> None:
+        body = client.get(f"/api/rulings/{slug}/?fields=year,source,address&lang=both").json()
+        assert body["year"] == year
+        assert body["source"]["en"].startswith(en)
+        assert body["source"]["de"].startswith(de)
+        assert body["address"]["en"] == f"http://testserver/en/rulings/{slug}/"
+
+    def test_no_statement_is_without(self, client: Client) -> None:
+        for book in catalogue().books:
+            for kind in ("rulings", "rules"):
+                body = client.get(f"/api/{kind}/?book={book}&page_size=200&fields=year,source&lang=en").json()
+                assert all(2008 <= row["year"] <= 2024 and row["source"] for row in body["results"]), book
+
     def test_a_ruling_names_its_proofs(self, client: Client) -> None:
         body = client.get("/api/rulings/seaside2:tactician:5/?expand=proofs,cards").json()
         assert "throne-room-on-tactician" in [proof["id"] for proof in body["proofs"]]

@@ -626,6 +626,23 @@ class TestWhyNot:
         assert "Buy Silver It costs 3, and there are 0." in page
         assert "Buy Duchy The pile is empty." in page
 
+    @pytest.mark.parametrize(
+        ("language", "begun", "why"),
+        [
+            ("en", "turn: {phase: buy, coins: 9}", "Buy Sibyl It is not on top of its pile: Acolyte lies there."),
+            ("en", "moves: [play Artisan]", "Sibyl It is not on top of its pile: Acolyte lies there."),
+            ("de", "turn: {phase: buy, coins: 9}", "Sie liegt nicht oben auf ihrem Stapel: Oben liegt Altardienerin."),
+        ],
+    )
+    def test_beneath_the_top_of_a_mixed_pile(self, language: str, begun: str, why: str) -> None:
+        augurs = "supply: {Augurs: [Acolyte, Sorceress, 2 Sibyl]}"
+        visitor = Visitor(language).describes(
+            f"{{players: {{Anna: {{hand: [Artisan]}}, Bernd: {{}}}}, {augurs}, {begun}}}"
+        )
+        page = Page(visitor.client.get(f"{visitor.at}?why=1"))
+        assert why in page
+        assert "Acolyte It is not on top" not in page
+
     def test_a_cost_comes_with_its_parts(self, visitor: Visitor) -> None:
         bridges = "{players: {Anna: {play: [2 Bridge], hand: [Copper]}, Bernd: {}}, turn: {phase: buy}}"
         page = Page(visitor.describes(bridges).client.get(f"{visitor.at}?why=1"))

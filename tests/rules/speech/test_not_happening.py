@@ -1232,6 +1232,7 @@ def test_a_cauldron_after_the_third_action_curses_nobody() -> None:
     [
         ("action", "spend 1 coffers", "spend", "base2:villagers-coffers:1"),
         ("buy", "spend 2 coffers", "spend", "base2:villagers-coffers:1"),
+        ("action", "pay 1 debt", "pay off", "base2:debt:3"),
         ("buy", "pay 1 debt", "pay off", "base2:debt:3"),
     ],
 )
