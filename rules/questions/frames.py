@@ -204,6 +204,9 @@ def _relative(q: Question, start: int, end: int) -> bool:
 def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame | None) -> Frame | None:
     cards = [named for named in q.cards if start <= named.at < end]
     spots = spots_in(q, start, end)
+    if len(cards) > 1 and _its_turn(q, cards[-1]):  # in the Outpost turn
+        spots = [*spots, Spot("extra-turn", cards[-1].at, 1, "")]
+        cards = cards[:-1]
     if not cards and deed is None and not any(spot.meaning in ("can", "how-many", "must") for spot in spots):
         return None
     made_of = next((named.slug for named in cards if governing(q, named.at, start) == "aus"), "")
@@ -323,6 +326,13 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
         whose_turn=any(
             token.word in ("turn", "turns", "zug", "zuges", "zugs", "runde") for token in q.tokens[start:end]
         ),
+    )
+
+
+def _its_turn(q: Question, named: Named) -> bool:
+    turn = named.end < len(q.tokens) and q.tokens[named.end].word in ("turn", "zug")
+    return turn and any(
+        "extra turn" in line[0].lower() or "another turn" in line[0].lower() for line in facts()[named.slug].lines
     )
 
 
@@ -518,7 +528,12 @@ def _possessive(q: Question, spot: Spot) -> bool:
     behind = spot.at + spot.length
     if spot.length == 1 and q.tokens[spot.at].word in POSSESSIVE:
         return True
-    return spot.meaning == "other" and any(named.at == behind for named in q.cards)
+    before = q.tokens[spot.at - 1].word if spot.at else ""
+    follows = q.tokens[behind].word if behind < len(q.tokens) else ""
+    if (q.tokens[spot.at].word, before) == ("them", "of") or (q.tokens[spot.at].word, follows) == ("one", "of"):
+        return True  # one of them
+    owner = before in ("vom", "von") and any(named.end == spot.at - 1 for named in q.cards)  # dem Markgraf vom Gegner
+    return spot.meaning == "other" and (owner or any(named.at == behind for named in q.cards))
 
 
 def to_itself(q: Question) -> bool:

@@ -203,6 +203,11 @@ def parts(q: Question, start: int, end: int) -> Iterator[tuple[int, int, Spot | 
     onto = {spot.at for spot in deeds if spot.meaning in ("topdeck", "to-hand")}  # go back on my deck
     strong = [spot for spot in strong if spot.meaning != "return" or spot.at + spot.length not in onto]
     lasting = [spot for spot in deeds if spot.meaning in ("in-play", "stay")]
+    lasting = (
+        lasting[-1:] if q.language and {spot.meaning for spot in lasting} == {"stay"} else lasting
+    )  # bleibt liegen
+    if any(spot.meaning == "to-hand" for spot in deeds):
+        deeds = [spot for spot in deeds if spot.meaning != "have"]  # do I have it in hand again
     deeds = strong or lasting or [spot for spot in deeds if spot.meaning != "in-hand"] or deeds
     if not deeds:
         yield start, end, None

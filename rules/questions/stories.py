@@ -92,6 +92,9 @@ def story(q: Question) -> Verdict | None:
         return None  # it was played before
     if question.has("last-turn") or to_itself(q):
         return None
+    lying = {slug for frame in before if frame.deed in LYING for slug in frame.slugs}
+    if question.deed == "play" and question.by in lying:
+        return None  # it lies there, and does it no more
     if question.whose_turn and question.deed == "play" and any(frame.deed in ("reveal", "react") for frame in before):
         return None  # later, on the own turn
     if any(not frame.deed and frame.has("from-trash") for frame in before):
@@ -281,6 +284,8 @@ def _told_once(found: Sequence[Frame]) -> list[Frame]:
     whole: list[Frame] = []
     for frame in found:
         last = whole[-1] if whole else None
+        if _made_to(frame):
+            frame = replace(frame, deed="play", who=OTHER, victim=ME, numbers=(), spots=())
         others = tuple(each for each in TURNS_ROUND if each not in ("not", "instead"))
         if last is None or last.asked or frame.asked or last.has(*others) or frame.has(*others):
             whole.append(frame)
@@ -293,6 +298,13 @@ def _told_once(found: Sequence[Frame]) -> list[Frame]:
         else:
             whole.append(frame)
     return whole
+
+
+def _made_to(frame: Frame) -> bool:
+    """Margrave makes me go down to 3 cards: it is played, and does what it says."""
+    card = frame.slugs[0] if len(frame.cards) == 1 and not (frame.asked or frame.by or frame.owner == ME) else ""
+    makes = bool(card) and attack(card) and frame.deed == "discard" and frame.who == ME
+    return makes and len(frame.numbers) == 1 and discards_to((card,), frame.numbers[0]) and not frame.has(*TURNS_ROUND)
 
 
 def _not_bought(frame: Frame, found: Sequence[Frame]) -> bool:
@@ -327,14 +339,20 @@ def _rephrased(q: Question, before: Sequence[Frame], question: Frame) -> Frame:
     return question
 
 
+GETTING = ("get", "got", "receiv", "give", "bekomm", "krieg", "erhalt", "erhält", "gib")
+
+
 def _drawn(question: Frame) -> Frame:
     """Does she still get her 2 cards, the Wharf's two cards: draw them."""
-    gets = question.deed == "gain" and question.has("unit-cards") and len(question.numbers) == 1
-    if not gets or question.by or question.meant or len(question.cards) > 1:
+    its = len(question.cards) == 1 and question.has("give") and question.has("extra-turn", "next-turn")
+    gets = question.deed == "gain" and question.has("unit-cards") and (len(question.numbers) == 1 or its)
+    getting = any(spot.raw.lower().startswith(GETTING) for spot in question.spots if spot.meaning in ("gain", "give"))
+    unclear = question.by or question.meant or question.modal or question.has("text") or len(question.cards) > 1
+    if not (gets and getting) or unclear:
         return question
     if question.cards and facts()[question.slugs[0]].kind == BASIC:
         return question
-    return replace(question, deed="draw", cards=(), by=question.slugs[0] if question.cards else "")
+    return replace(question, deed="draw", cards=(), modal="", by=question.slugs[0] if question.cards else "")
 
 
 def _in_place(q: Question, question: Frame) -> Frame:
@@ -617,12 +635,18 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
             return None  # on a later turn, perhaps
         value = len(done) > 1
         return Finding("yes" if value else "no", tuple(done[:2]) or (stage.told_until(run),))
-    if question.deed == "draw" and question.numbers and question.has("next-turn", "extra-turn"):
+    later = question.has("next-turn", "extra-turn") and (question.numbers or question.by)
+    if question.deed == "draw" and later:
         turns = {n: turn for n, turn, _ in run.numbered()}
-        done = [n for n in done if turns[n] > turns[stage.told_until(run)]]
+        until = turns[stage.told_until(run)]
+        done = [n for n in done if turns[n] > until and (question.has("next-turn") or turns[n] == until + 1)]
     elif question.deed == "draw" and not things and stage.deeds and stage.deeds[-1][0] != ("play",):
         done = [n for n in done if n > seen(run, *stage.deeds[-1])[0]]  # for it, not before it
-    if question.deed == "draw" and not things and _before_the_last(run, stage, done):
+    played = [slug for told_kinds, slug, by_whom, _ in stage.deeds if told_kinds == ("play",) and by_whom in ("", ME)]
+    if question.deed == "draw" and question.numbers and not _as_many(q, question, run, done):
+        idle = _for_nothing(run, who, played)
+        return Finding("no", idle) if idle else None
+    if question.deed == "draw" and not (things or question.by) and _before_the_last(run, stage, done):
         return None  # with another card than the one that is asked about
     if done and question.modal == "must":
         done = [n for n in done if run.steps[n].path]  # not what its player does of their own accord
@@ -630,10 +654,8 @@ def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding
             return None
     if question.numbers and question.deed == "reveal" and done:
         return None
-    if question.numbers and question.deed in ("discard", "draw") and not _as_many(q, question, run, done):
-        played = [slug for kinds_told, slug, _, _ in stage.deeds if kinds_told == ("play",)]
-        idle = _for_nothing(run, who, played) if question.deed == "draw" else ()
-        return Finding("no", idle) if idle else None
+    if question.numbers and question.deed == "discard" and not _as_many(q, question, run, done):
+        return None
     if done and question.all_of_them:
         value = all(any(slug in run.steps[n].cards for n in done) for slug in things)
         return Finding("yes" if value else "no", tuple(done[:2]))

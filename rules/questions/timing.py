@@ -138,7 +138,22 @@ def who_first(q: Question) -> Verdict | None:
 EITHER = any_of("before, bevor, first, zuerst, erst, then, dann, danach, ehe, order, reihenfolge")
 EITHER_WORDS = (
     *("draw", "gain", "discard", "play", "keep", "unit-cards", "last-turn", "in-play", "stay", "both", "nth", "only"),
-    *("earlier", "order", "next-turn", "at-start", "choose", "can", "must", "option", "in-hand", "have", *UNITS),
+    *(
+        "return",
+        "to-hand",
+        "set-aside",
+        "earlier",
+        "order",
+        "next-turn",
+        "at-start",
+        "choose",
+        "can",
+        "must",
+        "option",
+        "in-hand",
+        "have",
+        *UNITS,
+    ),
 )
 
 

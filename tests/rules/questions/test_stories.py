@@ -107,6 +107,15 @@ def test_who_does_what(names: CardNames, text: str, told: list[tuple[str, str, t
         ("Corsair was played while my lighthouse was out. On my turn I play a silver. Is the silver trashed?", "no"),
         # seaside2:outpost: the extra turn is the next one
         ("Outpost and Wharf on the same turn - do I get the Wharf's two cards at the start of the extra turn?", "yes"),
+        ("I played a Caravan and an Outpost. Does the Caravan give me its card in the Outpost turn?", "yes"),
+        # seaside2:corsair: only a Silver or a Gold
+        ("corsair is out against me. I play only coppers this turn, is one of them trashed?", "no"),
+        # hinterlands1:tunnel, hinterlands2:weaver: discarded other than in Clean-up
+        ("margrave makes me go down to 3 cards and I discard my Tunnel. Do I get a Gold?", "yes"),
+        ("Hab mit dem Markgraf vom Gegner eine Weberin ablegen müssen. Darf ich sie jetzt ausspielen?", "yes"),
+        ("Der Vasall deckt eine Werft auf und ich spiele sie. Bleibt die Werft bis zum nächsten Zug liegen?", "yes"),
+        # empires:enchantress:3
+        ("Enchantress is out against me. My first action is a Smithy. Do I still draw 3 cards?", "no"),
         # what an Attack does to my cards, whoever says so
         ("Der Barbar erwischt bei mir ein Kupfer. Bekomme ich dafür einen Fluch?", "yes"),
         ("Jester turns over my Province. Do I gain a Curse?", "yes"),
