@@ -67,6 +67,8 @@ def _how_it_stands(replay: Run, expected: Mapping[str, Any], story: Told, said: 
     """How many there are, and what lies where the answer says, as far as that is not said already."""
     spoken = language()
     many = _asked_for(story)
+    if re.search(r"\bleft\b", story.answer_en):  # what was counted on the way is not what is left
+        said = re.sub(r"[^.]*\b(?:counts|zählt)\b[^.]*\.", "", said)
     figure = r"(?<!\+)\b1\b" if many == 1 else rf"\b{many}\b"  # +1 Action is no answer to how many are left
     if many is not None and not re.search(figure, said):
         return so_many_are_left(expected, many, replay.names[replay.at(replay.last).player], spoken, story.answer)

@@ -234,11 +234,17 @@ card(
 )
 
 
+_count_with_potion = count(
+    ("1 for each coin and 2 for the Potion", "1 je Geld und 2 für den Trank"),
+    lambda c: c.cost_of(c.one("trashed")).coins + 2,
+)
+
+
 def _by_its_cost(c: Context) -> int:
     """A card for each coin, and two for a Potion."""
     cost = c.cost_of(c.one("trashed"))
     tell_trashed_cost(c)
-    return cost.coins + (2 if cost.potion else 0)
+    return _count_with_potion(c) if cost.potion else cost.coins
 
 
 _NOTHING_TRASHED = ("nothing was trashed", "Es wurde nichts entsorgt")

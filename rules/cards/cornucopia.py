@@ -400,12 +400,18 @@ def _actions_played(c: Context) -> list[str]:
     return [slug for who, slug, _ in c.game.played if who == c.me and "Action" in kind(slug).types]
 
 
+_NO_FURTHER_COINS = ("no further Coins", "kein weiteres Geld")
+
 card(
     "diadem",
     line(1, plus(coins=2), cites="cornucopia:diadem:1"),
     line(
         2,
-        plus_coins(_unused_actions),
+        when(
+            _unused_actions,
+            plus_coins(_unused_actions),
+            orelse=brings_no(_NO_FURTHER_COINS, ("no Action is unused", "Keine Aktion ist ungenutzt")),
+        ),
         cites="cornucopia:diadem:2",
         cases={
             "cornucopia:diadem:3": lambda c: not _actions_played(c),

@@ -165,6 +165,14 @@ card(
     ),
 )
 
+
+def _gained_in_an_action_phase(c: Context) -> bool | Not:
+    if not c.mine or c.game.phase == "action":
+        return c.mine
+    why = ("that counts only in an Action phase", "Das zählt nur in einer Aktionsphase")
+    return Not("brings nothing", "footpad", cites=("guilds2:footpad:2",), why=why)
+
+
 card(
     "footpad",
     line(1, plus(coffers=2)),
@@ -178,7 +186,7 @@ card(
             cases={"guilds2:footpad:4": on_anothers_turn},
         ),
         zone=GAME,
-        test=lambda c: c.mine and c.game.phase == "action",
+        test=_gained_in_an_action_phase,
     ),
     cites="guilds2:footpad:3",
 )

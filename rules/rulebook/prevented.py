@@ -100,7 +100,12 @@ def _tested(test: Test | None, context: Context) -> Any:
 def _tell(g: Game, player: int, why: Any, told: set[Any]) -> None:
     if isinstance(why, Not) and (player, why.sentence, why.cards) not in told:
         told.add((player, why.sentence, why.cards))
-        g.say("not", player if why.to is None else why.to, why.sentence, why.cards, because=why.cites, **why.words)
+        actor = player if why.to is None else why.to
+        just_said = any(
+            (step.actor, step.sentence, step.cards) == (actor, why.sentence, why.cards) for step in (g.log or ())[-1:]
+        )
+        if not just_said:
+            g.say("not", actor, why.sentence, why.cards, because=why.cites, **why.words)
 
 
 # --- protection ------------------------------------------------------------------------------------------------------

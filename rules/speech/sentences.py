@@ -125,10 +125,10 @@ SENTENCES: dict[str, Sentence] = {
     "leave out": Sentence(
         "{who} keeps {those} out of the shuffle, in the discard pile.",
         "{who} lässt {those} beim Mischen im Ablagestapel.",
-        3,
+        5,
     ),
     "shuffle to top": Sentence(
-        "{who} puts {those} on top of the shuffled deck.", "{who} legt {those} oben auf den gemischten Stapel.", 3
+        "{who} puts {those} on top of the shuffled deck.", "{who} legt {those} oben auf den gemischten Stapel.", 5
     ),
     "draw": Sentence("{who} draws {cards}.", "{who} zieht {cards}.", 4, adds_up=True, new=True),
     "draw none": Sentence(
@@ -815,6 +815,21 @@ SENTENCES: dict[str, Sentence] = {
     "buys no actions": Sentence(
         "{By} lets {who} buy no Actions this turn.",
         "{By} lässt {who} in diesem Zug keine Aktionskarten kaufen.",
+        6,
+    ),
+    "no attack": Sentence(
+        "{By} does not help {who} against {card}: that is no Attack.",
+        "{By} hilft {who} nicht gegen {card}: Das ist kein Angriff.",
+        7,
+    ),
+    "too late": Sentence(
+        "{By} does not help {who} against {card}, which was played before.",
+        "{By} hilft {who} nicht gegen {card}: Diese Karte wurde vorher gespielt.",
+        7,
+    ),
+    "takes none": Sentence(
+        "{who} takes nothing into hand: {why}.",
+        "{who} nimmt nichts auf die Hand: {why}.",
         6,
     ),
     "not to the right": Sentence(

@@ -194,6 +194,7 @@ from rules.words.look import (
     reveal_until,
     show,
     take_those,
+    tell_gained_cost,
     tell_trashed_cost,
     top_card,
     weigh,
@@ -217,6 +218,7 @@ from rules.words.move import (
     set_aside,
     take_this_to_hand,
     take_to_hand,
+    tell_none_in_hand,
     topdeck,
     topdeck_from_hand,
     topdeck_this,
@@ -235,6 +237,7 @@ from rules.words.others import (
     left_player,
     tell_chosen,
     tell_kept_hand,
+    tell_no_attack,
 )
 from rules.words.pick import (
     Order,
@@ -300,6 +303,7 @@ from rules.words.tokens import (
 )
 from rules.words.told import (
     count,
+    count_empty_piles,
     count_gained,
     for_each,
     leave_on_deck,
@@ -418,6 +422,7 @@ __all__ = [
     "costs_the_same",
     "could_go_onto_deck",
     "count",
+    "count_empty_piles",
     "count_gained",
     "count_names",
     "deck_to_discard",
@@ -564,7 +569,10 @@ __all__ = [
     "take_to_hand",
     "takes_effect",
     "tell_chosen",
+    "tell_gained_cost",
     "tell_kept_hand",
+    "tell_no_attack",
+    "tell_none_in_hand",
     "tell_not",
     "tell_trashed_cost",
     "this_card",

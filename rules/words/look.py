@@ -49,6 +49,11 @@ def tell_trashed_cost(c: Context) -> None:
         tell_cost(c.game, c.me, c.kind(c.one("trashed")))
 
 
+def tell_gained_cost(c: Context) -> None:
+    """Tells what the gained card costs, where that is not what is printed on it."""
+    tell_cost(c.game, c.me, c.kind(c.subject))
+
+
 MORE_THAN_COINS: tuple[Text, Text] = (
     ("there is debt in its cost", "In den Kosten sind Schulden"),
     ("there is a Potion in its cost", "In den Kosten ist ein Trank"),

@@ -145,11 +145,13 @@ TO_DO: dict[str, Text] = {
     "trash": ("trash", "Entsorgen"),
     "discard": ("discard", "Ablegen"),
     "topdeck": ("put onto the deck", "Zurücklegen"),
+    "set aside": ("set aside", "Zur-Seite-Legen"),
+    "reveal": ("reveal", "Aufdecken"),
 }
 
 
 @dataclass(eq=False)
-class _TellNoneInHand(Op):
+class tell_none_in_hand(Op):
     """Tells that there is nothing to do it with; a card that does nothing else is told of as a whole.
 
     Right after the card was played that is so, unless something follows that does not depend on it.
@@ -180,7 +182,7 @@ def trash_from_hand(
 ) -> Step:
     return (
         Pick("picked", HAND, n, may=may, up_to=up_to, test=test, prompt="trash", by=by),
-        *(() if may or up_to or callable(n) else (_TellNoneInHand("trash"),)),
+        *(() if may or up_to or callable(n) else (tell_none_in_hand("trash"),)),
         trash_noted("picked", HAND, as_),
     )
 
@@ -190,13 +192,13 @@ def discard_from_hand(
 ) -> Step:
     return (
         Pick("picked", HAND, n, may=may, up_to=up_to, test=test, prompt="discard"),
-        *(() if may or up_to or callable(n) else (_TellNoneInHand("discard"),)),
+        *(() if may or up_to or callable(n) else (tell_none_in_hand("discard"),)),
         discard_noted("picked", HAND, as_),
     )
 
 
 def topdeck_from_hand(n: Count = 1, *, test: CardTest | None = None) -> Step:
-    return (Pick("picked", HAND, n, test=test, prompt="topdeck"), _TellNoneInHand("topdeck"), topdeck("picked"))
+    return (Pick("picked", HAND, n, test=test, prompt="topdeck"), tell_none_in_hand("topdeck"), topdeck("picked"))
 
 
 @dataclass(eq=False)
@@ -293,6 +295,8 @@ def discard_this(c: Context) -> None:
     """Discards the card itself from play, if it is still there."""
     if in_play(c):
         discard(c.game, c.me, (c.card,), zone_of(c.me, PLAY))
+    elif c.game.log is not None:
+        tell_lost(c.game, c.me, c.card)
 
 
 def discard_this_from_hand(c: Context) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.engine.code import Frame, Op, Step, each, flat
 from rules.engine.context import Context
+from rules.engine.events import DEFENCES
 from rules.rulebook.prevented import certain_gain, tell_spared
 from rules.speech.wording import so_many_cards
 from rules.words.cases import takes_place_later
@@ -86,3 +87,18 @@ class tell_chosen(Op):
     def __call__(self, c: Frame) -> None:
         if len({c.kind(card).slug for card in c.many(self.among)}) > 1:
             c.say("choose", c.who, "choose card", c.many(self.name))
+
+
+def tell_no_attack(c: Frame) -> None:
+    """Tells which cards are of no use to this player, since what harms them is no Attack."""
+    g = c.game
+    if g.log is None:
+        return
+    held = [slug for slug in dict.fromkeys(g.known(card).slug for card in c.hand) if _answers_attacks(c, slug)]
+    lying = dict.fromkeys(effect.source for effect in g.effects if effect.player == c.who and effect.event in DEFENCES)
+    for slug in dict.fromkeys((*held, *lying)):
+        c.say("not", c.who, "no attack", (slug,), card=c.code.source)
+
+
+def _answers_attacks(c: Context, slug: str) -> bool:
+    return slug != "?" and any(trigger.event in DEFENCES for trigger in c.game.table.rules.kind(slug).triggers)

@@ -41,6 +41,9 @@ class count:
 count_gained = count(("cards gained this turn", "in diesem Zug genommene Karten"), gained_this_turn)
 
 
+count_empty_piles = count(("empty Supply piles", "leere Stapel im Vorrat"), lambda c: c.game.empty_piles())
+
+
 @dataclass(frozen=True)
 class _ForEvery:
     of: Points

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Test
+from rules.engine.code import Frame, Test
 from rules.engine.kinds import Cut
 from rules.words import (
     ASIDE,
@@ -178,12 +178,23 @@ def _several_hags(c: Context) -> bool:
     return sum(effect.source == "swamp-hag" for effect in c.game.active("gain")) > 1
 
 
+def _tell_too_late(c: Frame) -> None:
+    protects = next(effect.source for effect in c.game.active("immune") if effect.player == c.me)
+    c.say("not", c.me, "too late", (protects,), card=c.code.source)
+
+
 card(
     "haunted-woods",
     line(
         1,
         until_next_turn(
-            "gain", note("rest", lambda c: c.hand), Order("rest"), topdeck("rest"), test=_bought, others=True
+            "gain",
+            when(_protected_too_late, _tell_too_late),
+            note("rest", lambda c: c.hand),
+            Order("rest"),
+            topdeck("rest"),
+            test=_bought,
+            others=True,
         ),
         cites="adventures:haunted-woods:1",
         cases={"adventures:champion:2": _protected_too_late},
@@ -200,7 +211,7 @@ card(
     "swamp-hag",
     line(
         1,
-        until_next_turn("gain", gain_a("curse"), test=_bought, others=True),
+        until_next_turn("gain", when(_protected_too_late, _tell_too_late), gain_a("curse"), test=_bought, others=True),
         cites="adventures:swamp-hag:1",
         cases={"adventures:champion:2": _protected_too_late, "adventures:swamp-hag:2": _several_hags},
     ),

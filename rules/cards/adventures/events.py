@@ -53,6 +53,8 @@ from rules.words import (
     put_token_on,
     set_aside,
     take_minus_token,
+    tell_no_attack,
+    tell_none_in_hand,
     tell_not,
     this_turn,
     topdeck,
@@ -155,7 +157,14 @@ card(
 card(
     "save",
     line(1, plus(buys=1), cites="base2:buy-phase:1", cases={"adventures:save:2": lambda c: not c.hand}),
-    line(2, Pick("picked", HAND, 1, prompt="set aside"), set_aside("picked"), cites="adventures:save:1"),
+    line(
+        2,
+        Pick("picked", HAND, 1, prompt="set aside"),
+        tell_none_in_hand("set aside"),
+        set_aside("picked"),
+        cites="adventures:save:1",
+        cases={"adventures:save:2": lambda c: not c.hand and not c.many("picked")},
+    ),
     line(
         3,
         this_turn("end-turn", put("picked", ASIDE, HAND, "take"), carry=("picked",)),
@@ -236,7 +245,11 @@ _SILVERS_IN_PLAY = count(("Silvers in play", "Silber im Spiel"), lambda c: len(c
 card(
     "raid",
     line(1, gain_several("silver", _SILVERS_IN_PLAY), cites="adventures:raid:1"),
-    line(2, each_other(take_minus_token("minus-card")), cites=("adventures:raid:2", "adventures:minus-tokens:1")),
+    line(
+        2,
+        each_other(tell_no_attack, take_minus_token("minus-card")),
+        cites=("adventures:raid:2", "adventures:minus-tokens:1"),
+    ),
 )
 
 card(

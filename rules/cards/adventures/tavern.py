@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules.engine.kinds import Worth
 from rules.engine.steps import Not
 from rules.rulebook.play import play_card
+from rules.rulebook.reckoned import cost_text
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
     HAND,
     TAVERN,
@@ -18,6 +20,7 @@ from rules.words import (
     Pick,
     PickWholePile,
     Text,
+    brings_no,
     call,
     card,
     choose,
@@ -40,6 +43,7 @@ from rules.words import (
     plus_coins,
     put_this_on_tavern_mat,
     put_token_on,
+    tell_gained_cost,
     this_card,
     trash_from_hand,
     up_to_more,
@@ -198,8 +202,15 @@ card(
 # --- when gaining, at the end of the Buy phase, and for ever ---------------------------------------------------------
 
 
-def _gained_for_at_most_six(c: Context) -> bool:
-    return c.mine and c.cost_of(c.subject) <= Cost(6)
+def _gained_for_at_most_six(c: Context) -> bool | Not:
+    if not c.mine or c.cost_of(c.subject) <= Cost(6):
+        return c.mine
+    kind, (en, de) = c.kind(c.subject), cost_text(c.cost_of(c.subject))
+    why = (
+        f"{the_card(kind.slug, EN)} costs {en}, and 6 Coins are the most",
+        f"{capital(the_card(kind.slug, DE, THE))} kostet {de}, und 6 Geld sind das Höchste",
+    )
+    return Not("brings nothing", "duplicate", kind.slug, cites=("adventures:duplicate:4",), why=why)
 
 
 def _another_duplicate_was_called(c: Context) -> bool:
@@ -213,6 +224,7 @@ card(
         "gain",
         line(
             2,
+            tell_gained_cost,
             gain_named("cards"),
             cites="adventures:duplicate:1",
             cases={
@@ -283,6 +295,9 @@ def _miser_does_nothing(c: Context) -> bool:
     return "copper" in chosen and not any(c.known(held).slug == "copper" for held in c.hand) and not c.many("picked")
 
 
+_NO_COPPER_IN_HAND = ("no Copper is in hand", "Auf der Hand ist kein Kupfer")
+_NO_COPPER_THERE = ("no Copper is on the mat", "Auf dem Tableau liegt kein Kupfer")
+
 card(
     "miser",
     line(
@@ -291,11 +306,13 @@ card(
             Option(
                 "copper",
                 Pick("picked", HAND, 1, test=named("copper"), prompt="set aside"),
+                when(_miser_does_nothing, brings_no(("nothing", "nichts"), _NO_COPPER_IN_HAND)),
                 _put_on_mat,
                 says=("put a Copper on the Tavern mat", "ein Kupfer auf das Wirtshaus-Tableau legen"),
             ),
             Option(
                 "coins",
+                when(_miser_does_nothing, brings_no(("nothing", "nichts"), _NO_COPPER_THERE)),
                 plus_coins(_coppers_on_the_mat),
             ),
         ),

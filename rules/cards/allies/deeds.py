@@ -31,6 +31,7 @@ from rules.words import (
     play_gained,
     plus,
     spend,
+    tell_no_attack,
     topdeck,
     zone_of,
 )
@@ -95,7 +96,7 @@ ally(
     line(
         1,
         spend(3),
-        each_other(gain_a("curse")),
+        each_other(tell_no_attack, gain_a("curse")),
         cites=("allies:circle-of-witches:1", "allies:circle-of-witches:2", "allies:circle-of-witches:3"),
         cases={"allies:circle-of-witches:4": lambda c: c.who != c.me and held_a_moat(c)},
     ),

@@ -22,7 +22,9 @@ from rules.words import (
     noted,
     plus,
     return_to_pile,
+    tell_gained_cost,
     tell_not,
+    tell_trashed_cost,
     this_turn,
     top_card,
     trash_from_hand,
@@ -79,7 +81,7 @@ card(
     "barbarian",
     line(1, plus(coins=2), cites="base2:play:1"),
     each_other(
-        line(2, top_card(), trash_noted("top", DECK)),
+        line(2, top_card(), trash_noted("top", DECK), tell_trashed_cost),
         when(
             _lost_three_or_more,
             line(
@@ -122,7 +124,7 @@ card(
     line(1, plus(coins=3), cites="base2:play:1"),
     line(
         2,
-        this_turn("gain", plus(buys=1), test=_costs_three_or_four),
+        this_turn("gain", tell_gained_cost, plus(buys=1), test=_costs_three_or_four),
         cites="allies:galleria:1",
         cases={"allies:galleria:3": _made_cheaper},
     ),

@@ -33,6 +33,7 @@ from rules.words import (
     brings_no,
     card,
     choose,
+    count_empty_piles,
     deck_to_discard,
     discard_from_hand,
     discard_noted,
@@ -351,7 +352,8 @@ def _victory_names(c: Context) -> int:
 
 
 def _count_empty_piles(c: Context) -> None:
-    c.notes["to gain"] = c.game.empty_piles()
+    n = c.game.empty_piles()
+    c.notes["to gain"] = count_empty_piles(c) if n else 0
 
 
 def _gain_a_gold(c: Context) -> None:

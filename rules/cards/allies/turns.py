@@ -24,6 +24,7 @@ from rules.words import (
     among,
     card,
     claim_turn,
+    count,
     discard_down_to,
     discard_hand,
     discard_noted,
@@ -42,6 +43,8 @@ from rules.words import (
     plus_coins,
     put_back_in_any_order,
     spend,
+    tell_no_attack,
+    tell_none_in_hand,
     trash_noted,
     up_to,
 )
@@ -72,7 +75,7 @@ ally(
                 lambda c: c.hand,
                 Pick("picked", HAND, 1, may=True, prompt="discard"),
                 when(noted("picked"), spend(1), discard_noted("picked"), Draw(1), orelse=stop),
-                orelse=(MayUse(), spend(1), Draw(1)),
+                orelse=(MayUse(), spend(1), tell_none_in_hand("discard"), Draw(1)),
             ),
             cites=("allies:cave-dwellers:1", "allies:cave-dwellers:2", "allies:cave-dwellers:3"),
         ),
@@ -205,6 +208,7 @@ ally(
             line(1, spend(1), cites="allies:gang-of-pickpockets:1"),
             orelse=when(
                 lambda c: len(c.hand) > 4,
+                tell_no_attack,
                 discard_down_to(4),
                 orelse=line(1, _tell_small_hand, cites="allies:gang-of-pickpockets:3"),
             ),
@@ -232,12 +236,14 @@ ally(
 )
 
 
+_count_favors = count(("Favors", "Gefallen"), favors)
+
 ally(
     "league-of-bankers",
     "buy-phase",
     line(
         1,
-        plus_coins(lambda c: favors(c) // 4),
+        plus_coins(lambda c: _count_favors(c) // 4),
         cites=("allies:league-of-bankers:1", "allies:league-of-bankers:2"),
     ),
     needs=4,
@@ -310,6 +316,12 @@ card(
 )
 
 
+def _action_to_trash(c: Context) -> bool | Not:
+    because = ("allies:woodworkers-guild:4",)
+    why = ("there is no Action in hand", "Auf der Hand ist keine Aktion")
+    return _action_in_hand(c) or Not("brings nothing", "woodworkers-guild", cites=because, why=why)
+
+
 def _gained_cost(c: Context) -> Cost:
     gained = c.one("gained")
     return c.known(gained).cost if gained else Cost(0)
@@ -334,5 +346,5 @@ ally(
             "allies:woodworkers-guild:3": lambda c: bool(_gained_cost(c).debt),
         },
     ),
-    test=_action_in_hand,
+    test=_action_to_trash,
 )

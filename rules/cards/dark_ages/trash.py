@@ -415,9 +415,14 @@ card(
     cites="dark-ages:rogue:1",
 )
 
+
+def _none_to_trash(c: Context) -> bool:
+    return not c.hand and not c.many("picked")
+
+
 card(
     "altar",
-    line(1, trash_from_hand(), cites="dark-ages:altar:2"),
+    line(1, trash_from_hand(), cites="dark-ages:altar:2", cases={"dark-ages:altar:1": _none_to_trash}),
     line(2, gain_choice(up_to(5)), cites="dark-ages:altar:2", cases={"dark-ages:altar:1": nothing("trashed")}),
 )
 

@@ -24,6 +24,7 @@ from rules.words import (
     brings_no,
     card,
     choose,
+    count,
     discard_down_to,
     discard_from_hand,
     discard_noted,
@@ -153,6 +154,10 @@ def _actions_in_hand(c: Context) -> int:
     return sum(1 for card in c.hand if is_action(c, card))
 
 
+_count_actions_in_hand = count(
+    ("Actions in hand", "Aktionen auf der Hand"), lambda c: [card for card in c.hand if is_action(c, card)]
+)
+
 card(
     "city-quarter",
     line(1, plus(actions=2), cites="base2:play:1"),
@@ -161,7 +166,7 @@ card(
         3,
         when(
             _actions_in_hand,
-            Draw(_actions_in_hand),
+            Draw(_count_actions_in_hand),
             orelse=brings_no(
                 ("no cards", "keine Karten"),
                 ("there is no Action in hand", "Auf der Hand ist keine Aktion"),

@@ -226,13 +226,19 @@ class _TakeAll(Op):
         add(c, c.me, vp=n)
 
 
+_A_GATHERING = ("a Gathering has points of its own on its pile", "Auf dem Stapel einer Sammlung liegen eigene Punkte")
+
+
 @dataclass(frozen=True)
 class _DrawsAPoint:
-    """The player gained a card of that type, and there are points on its pile."""
+    """The player gained a card of that type, and there are points on its pile; those of a Gathering are its own."""
 
     type: str
+    ruling: str
 
-    def __call__(self, c: Context) -> bool:
+    def __call__(self, c: Context) -> bool | Not:
+        if yours(self.type)(c) and c.is_a(c.subject, "Gathering"):
+            return Not("passed over", c.kind(c.subject).slug, cites=(self.ruling,), why=_A_GATHERING)
         return yours(self.type)(c) and bool(c.game.pile_tokens.get(_its_pile(c)))
 
 
@@ -264,7 +270,7 @@ def _gathers(slug: str, type_: str, paid: Test, setup: Callable[[Context], None]
     card(
         slug,
         on=(
-            on("gain", line(1, _PointFromPile(), cites=cites), zone=LANDSCAPE, test=_DrawsAPoint(type_)),
+            on("gain", line(1, _PointFromPile(), cites=cites), zone=LANDSCAPE, test=_DrawsAPoint(type_, cites)),
             on("gain", line(2, _TakeAll(), cites=f"empires:{slug}:2"), zone=LANDSCAPE, test=_PaysAll(slug, paid)),
         ),
         setup=_LaysOut(slug, setup),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.engine.code import Frame, Op, Step, line, when
 from rules.engine.context import Context
 from rules.engine.steps import Not
 from rules.rulebook.exchange import return_card
 from rules.rulebook.prevented import tell_lost
 from rules.rulebook.trash import trash
+from rules.speech.grammar import DE, EN, no_card
 from rules.words import (
     ASIDE,
     DECK,
@@ -19,6 +22,7 @@ from rules.words import (
     Text,
     card,
     coins_of,
+    count,
     discard_down_to,
     each_other,
     gain_a,
@@ -38,6 +42,8 @@ from rules.words import (
     spares_the_others,
     stays_on_deck,
     take_to_hand,
+    tell_none_in_hand,
+    tell_not,
     this_card,
     this_turn,
     trash_from_hand,
@@ -48,10 +54,20 @@ from rules.words import (
 from rules.words.why import POINTS
 
 
+@dataclass(frozen=True)
+class _NoneInDiscardPile:
+    slug: str
+
+    def __call__(self, c: Context) -> bool:
+        return all(c.known(card).slug != self.slug for card in c.discard_pile)
+
+
 def _from_the_discard_pile(slug: str) -> Step:
+    none_there = f"{no_card(slug, EN)} is in the discard pile", f"Im Ablagestapel liegt {no_card(slug, DE)}"
     return (
         look_through_discard,
         Pick("picked", DISCARD, 1, may=True, test=named(slug), prompt="take"),
+        when(_NoneInDiscardPile(slug), tell_not("takes none", none_there)),
         show("picked"),
         take_to_hand("picked", DISCARD),
     )
@@ -141,6 +157,11 @@ def _five_actions_in_play(c: Context) -> bool | Not:
     return n >= 5 or Not("brings none", "emporium", cites=("empires:emporium:2",), what=POINTS, why=why)
 
 
+_count_actions_in_play = count(
+    ("Actions in play", "Aktionen im Spiel"),
+    lambda c: [there for there in c.game.in_play(c.me) if c.is_a(there, "Action")],
+)
+
 card(
     "emporium",
     line(1, plus(cards=1)),
@@ -148,7 +169,7 @@ card(
     line(3, plus(coins=1)),
     on=on(
         "gain",
-        line(4, plus(vp=2), cites=("empires:emporium:1", "empires:emporium:2")),
+        line(4, _count_actions_in_play, plus(vp=2), cites=("empires:emporium:1", "empires:emporium:2")),
         zone=SELF,
         test=_five_actions_in_play,
     ),
@@ -209,7 +230,13 @@ def _trash_a_gladiator(c: Context) -> None:
 card(
     "gladiator",
     line(1, plus(coins=2)),
-    line(2, Pick("shown", HAND, 1, prompt="reveal"), show("shown"), cites="empires:gladiator:1"),
+    line(
+        2,
+        Pick("shown", HAND, 1, prompt="reveal"),
+        tell_none_in_hand("reveal"),
+        show("shown"),
+        cites="empires:gladiator:1",
+    ),
     line(
         3,
         left_player(Pick("copy", HAND, 1, may=True, test=_named_as_the_shown, prompt="reveal"), show("copy")),

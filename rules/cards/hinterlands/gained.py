@@ -16,6 +16,7 @@ from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
     DECK,
     DISCARD,
+    GAME,
     HAND,
     PLAY,
     SELF,
@@ -71,6 +72,13 @@ def _gained_a_duchy(c: Context) -> bool:
     return c.mine and c.kind(c.subject).slug == "duchy"
 
 
+def _no_duchess_left(c: Context) -> bool | Not:
+    """Where there is a pile of them at all."""
+    if not _gained_a_duchy(c) or "duchess" not in c.game.table.piles or c.game.pile_cards("duchess"):
+        return False
+    return Not("gain none", "duchess", cites=("hinterlands1:duchess:4",))
+
+
 card(
     "duchess",
     line(1, plus(coins=2), cites="hinterlands1:duchess:1"),
@@ -79,12 +87,15 @@ card(
         each_player(look(1), when(noted("seen"), may("discard it", discard_noted("seen", DECK)))),
         cites="hinterlands1:duchess:2",
     ),
-    on=on(
-        "gain",
-        line(3, gain_a("duchess"), cites=("hinterlands1:duchess:3", "hinterlands1:duchess:4")),
-        zone=SUPPLY,
-        test=_gained_a_duchy,
-        may=True,
+    on=(
+        on(
+            "gain",
+            line(3, gain_a("duchess"), cites=("hinterlands1:duchess:3", "hinterlands1:duchess:4")),
+            zone=SUPPLY,
+            test=_gained_a_duchy,
+            may=True,
+        ),
+        on("gain", line(3, only_told), zone=GAME, test=_no_duchess_left),
     ),
 )
 

@@ -168,8 +168,8 @@ _ACTIONS_TO_BE_DISCARDED = to_be_discarded(is_action)
 
 card(
     "scheme",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
+    line(1, plus(cards=1), cites="base2:play:1"),
+    line(2, plus(actions=1), cites="base2:play:1"),
     line(
         3,
         this_turn(
@@ -181,12 +181,13 @@ card(
         cites=("hinterlands2:scheme:1", "hinterlands2:scheme:2"),
     ),
     cites="hinterlands2:scheme:1",
+    cleaned="hinterlands2:scheme:1",
 )
 
 card(
     "scheme",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
+    line(1, plus(cards=1), cites="base2:play:1"),
+    line(2, plus(actions=1), cites="base2:play:1"),
     line(
         3,
         this_turn(

@@ -14,6 +14,7 @@ from rules.words import (
     Pick,
     card,
     count,
+    count_empty_piles,
     discard_from_hand,
     discard_noted,
     each_other,
@@ -77,7 +78,6 @@ card(
 )
 
 
-_EMPTY_PILES = count(("empty Supply piles", "leere Stapel im Vorrat"), lambda c: c.game.empty_piles())
 _THREE_ARE = {"prosperity2:city:2": lambda c: c.notes.get("empty", 0) > 2}
 
 card(
@@ -86,7 +86,7 @@ card(
     line(2, plus(actions=2)),
     line(
         3,
-        note("empty", _EMPTY_PILES),
+        note("empty", count_empty_piles),
         when(lambda c: c.notes["empty"] >= 1, plus(cards=1)),
         cites="prosperity2:city:1",
         cases=_THREE_ARE,

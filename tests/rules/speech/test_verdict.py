@@ -461,10 +461,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (
             "scheme-saves-nothing",
-            "With the Scheme, Anna draws a Copper and gets +1 Action. "
+            "The Scheme holds for the rest of this turn. "
             "With the Village, Anna draws an Estate and gets +2 Actions. Asked “What do you put onto your deck?”, "
             "Anna chooses nothing.",
-            "Durch das Komplott zieht Anna ein Kupfer und erhält +1 Aktion. "
+            "Das Komplott gilt für den Rest dieses Zuges. "
             "Durch das Dorf zieht Anna ein Anwesen und erhält +2 Aktionen. Auf die Frage „Was legst du auf deinen "
             "Nachziehstapel?“ wählt Anna nichts.",
         ),
@@ -708,6 +708,56 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "Durch den Lehrer versetzt Bernd den Geld-Marker vom Stapel Schmiede auf den Stapel Dorf und zieht durch "
             "die "
             "Schmiede 3 Kupfer.",
+        ),
+        (  # how much it counts at that moment
+            "league-of-bankers-with-nine-favors",
+            "Because of League of Bankers, Anna counts Favors: 9. Anna gets +2 Coins.",
+            "Durch den Bankiersverbund zählt Anna Gefallen: 9. Anna erhält +2 Geld.",
+        ),
+        (  # the card that would answer an Attack
+            "raid-and-a-moat",
+            "The Moat does not help Bernd against Raid: that is no Attack. Because of Raid, Bernd takes the "
+            "minus-card token.",
+            "Der Burggraben hilft Bernd nicht gegen den Überfall: Das ist kein Angriff. Durch den Überfall nimmt Bernd "
+            "den "
+            "Minus-Karte-Marker.",
+        ),
+        (  # the card that protects, and came too late
+            "champion-and-a-swamp-hag",
+            "The Champion does not help Anna against the Swamp Hag, which was played before. Because of the Swamp Hag, "
+            "Anna gains a Curse.",
+            "Der Champion hilft Anna nicht gegen die Sumpfhexe: Diese Karte wurde vorher gespielt. Durch die Sumpfhexe "
+            "nimmt Anna einen Fluch.",
+        ),
+        (  # too dear, and by how much
+            "duplicate-not-for-a-province",
+            "The Duplicate brings Anna nothing: the Province costs 8 Coins, and 6 Coins are the most.",
+            "Das Duplikat bringt Anna nichts: Die Provinz kostet 8 Geld, und 6 Geld sind das Höchste.",
+        ),
+        (  # cheap enough, and why
+            "galleria-after-a-bridge-and-a-duchy",
+            "The Duchy costs 4 now: 5, less 1 by the Bridge. With the Galleria, Anna gets +3 Coins and +1 Buy.",
+            "Das Herzogtum kostet jetzt 4: 5, 1 weniger durch die Brücke. Durch die Markthalle erhält Anna +3 Geld "
+            "und +1 "
+            "Kauf.",
+        ),
+        (  # nothing in hand to do it with
+            "save-with-an-empty-hand",
+            "Because of Save, Anna gets +1 Buy and has no card in hand to set aside.",
+            "Durch die Zuflucht erhält Anna +1 Kauf und hat keine Handkarte zum Zur-Seite-Legen.",
+        ),
+        (  # what was kept out of the shuffle
+            "order-of-masons-leaves-three-out",
+            "Because of Order of Masons, Anna keeps the Curse, the Estate and the Duchy out of the shuffle, in the "
+            "discard pile.",
+            "Durch die Freimaurerloge lässt Anna den Fluch, das Anwesen und das Herzogtum beim Mischen im "
+            "Ablagestapel.",
+        ),
+        (  # the second time it has left
+            "highwayman-with-throne-room",
+            "The Highwayman is no longer where it was, so it is not moved. With the Highwayman, Anna draws 6 Coppers.",
+            "Der Wegelagerer liegt nicht mehr am selben Ort und wird deshalb nicht bewegt. Durch den Wegelagerer zieht "
+            "Anna 6 Kupfer.",
         ),
         (  # what the Territory does not bring has no part in it
             "family-of-inventors-with-a-territory-on-top",
