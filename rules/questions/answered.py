@@ -34,7 +34,7 @@ LOOSELY = dict.fromkeys(("others_do", "deeds", "told_numbers", "deed in core"), 
 # Who names several cards that meet mostly asks what others ask of them: how much each difference makes that doubtful,
 # fitted to how often the answers of two questions about the same cards differ.
 DOUBTS = dict.fromkeys(("poles", "elsewhere", "order", "asked of another", "other numbers", "third"), 2.4)
-DOUBTS |= {"units": 1.1, "common": 1.0, "sequence": 2.4, "counts": 1.4, "plus": 0.8, "deciding": 0.7, "places": 0.65}
+DOUBTS |= {"units": 1.1, "common": 1.0, "sequence": 2.4, "counts": 1.4, "plus": 0.6, "deciding": 0.7, "places": 0.65}
 DOUBTS |= {
     "deed": 0.65,
     "types": 0.55,
@@ -44,7 +44,7 @@ DOUBTS |= {
     "deeds": 0.25,
     "without": 0.5,
 }
-DOUBTFUL_MOOD, SAME_WORDS, NOTHING_SHARED = 0.2, 0.25, 0.15  # what may be beside what is; the same words or none
+DOUBTFUL_MOOD, SAME_WORDS, NOTHING_SHARED = 0.2, 0.25, 0.3  # what may be beside what is; the same words or none
 # A number hangs on these.
 COUNTING = any_of("""
     numbers, told_numbers, other numbers, units, counts, deciding, second, common, has, deed, deed in core
