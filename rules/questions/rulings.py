@@ -303,7 +303,7 @@ class Statements:
             elif not actors and slugs and not joint:
                 score *= GENERAL_BASIC if general else STRANGER
             elif slugs:
-                own = statement.card in actors
+                own = statement.card in (actors or slugs)
                 if own or general or actors:
                     score += highest * 0.25 * (OWN_CARD if own else OTHER_CARD if actors else BASIC_CARD) / 2
                 else:
