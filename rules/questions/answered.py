@@ -196,10 +196,10 @@ def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answer
         doubt -= SAME_WORDS * ((asked.deed == other.deed != "") + (asked.core == other.core))
         doubt += 0.0 if all_done(asked.core) & all_done(other.core) else NOTHING_SHARED
         doubts.append((doubt, row, bool(differing & hangs_on)))
-    sure = [(doubt, row) for doubt, row, doubtful in doubts if not doubtful]
-    if not sure:
+    fitting = [(doubt, row) for doubt, row, hangs in doubts if not hangs]
+    if not fitting:
         return None
-    least, row = min(sure, key=lambda each: each[0])
+    least, row = min(fitting, key=lambda each: each[0])
     against = min((doubt for doubt, other, _ in doubts if other.value != row.value), default=math.inf)
     most = MOST_DOUBT_OF_ONE if alone else MOST_DOUBT
     return (row, ALIKE) if least <= most and against - least >= MORE_DOUBT else None
