@@ -27,7 +27,7 @@ JOINING = any_of("and, or, if, whether")
 PARTICLES = (
     any_of("""
         ab, an, auf, aus, ein, her, hin, um, vor, weg, zuruck, nach, raus, mit, weiter, beiseite, rein, los, runter,
-        drauf, dazu, durch, dazwischen, herum, rum
+        drauf, durch, dazwischen, herum, rum
     """),
     any_of("aside, back, over, up, down, away, out, off"),
 )
