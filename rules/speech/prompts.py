@@ -38,8 +38,8 @@ PROMPTS: dict[str, Text] = {
     "night phase": ("Which Night card do you play?", "Welche Nachtkarte spielst du?"),
     "next": ("Which comes next?", "Was kommt als Nächstes?"),
     "reacts": (
-        "Is a face-down card in your hand a Reaction that you want to use now?",
-        "Ist eine verdeckte Karte auf deiner Hand eine Reaktion, die du jetzt einsetzen willst?",
+        "Is a face-down card in your hand a Reaction that can be used now?",
+        "Ist eine verdeckte Karte auf deiner Hand eine Reaktion, die jetzt eingesetzt werden kann?",
     ),
     "play it": ("Do you play it?", "Spielst du sie?"),
     "discard it": ("Do you discard it?", "Legst du sie ab?"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.document.parse import parse
 from rules.run import Run
 
@@ -61,6 +63,22 @@ def test_two_royal_galleys_with_different_cards_are_put_in_order() -> None:
 def test_two_royal_galleys_with_equal_cards_are_not() -> None:
     run = play(GALLEYS.replace("Village", "Smithy").replace("MOVES", ""))
     assert run.game.pending.kind == "phase"
+
+
+@pytest.mark.parametrize(("answer", "hand", "coins"), [("Way of the Owl", 6, 3), ("-", 1, 4)])
+def test_a_way_is_offered_where_a_sailor_plays_what_was_gained(answer: str, hand: int, coins: int) -> None:
+    """menagerie:ways:1: whoever plays an Action card may do what a Way says instead of what the card says."""
+    table = """
+    players: {Anna: {hand: [Sailor, Copper], deck: [9 Copper]}, Bernd: {}}
+    landscapes: [Way of the Owl]
+    supply: {Lighthouse: 10}
+    turn: {coins: 5, buys: 2}
+    moves: [play Sailor, buy Lighthouse, "yes"MOVES]
+    """
+    asked = play(table.replace("MOVES", ""))
+    assert asked.game.choices == ["Way of the Owl", "-"]
+    run = play(table.replace("MOVES", f', "{answer}"'))
+    assert (len(run.game.hand(0)), run.game.coins) == (hand, coins)
 
 
 def test_coffers_and_debt_at_the_top_of_the_action_phase() -> None:

@@ -146,6 +146,14 @@ def test_contract_played_by_specialist_twice_holds_two_cards(table):
     table.cited("allies:contract:1")
 
 
+def test_two_contracts_with_different_cards_are_put_in_order(table):
+    """allies:durations:5: if several of your Durations have something to do, their order is your choice."""
+    table.anna(hand="", deck="20 Copper", durations=[{"Contract": ["Smithy"]}, {"Contract": ["Village"]}]).passes()
+    table.next_turn_of("Anna")
+    table.asks("Anna", "Contract (Smithy)", "Contract (Village)")
+    table.anna().chooses("Contract (Village)").has(hand=9, actions=3, play="2 Contract, Village, Smithy", aside="")
+
+
 # --- Highwayman ------------------------------------------------------------------------------------------------------
 
 
