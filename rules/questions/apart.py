@@ -79,6 +79,8 @@ def _said(asked: Heard, other: Heard) -> Iterator[str]:
         frozenset() if asked.actors else EXAMPLES
     ):
         yield "common"
+    if asked.deed == other.deed == "@stay" and _first(asked) and _first(other) and _first(asked) != _first(other):
+        yield "asked of another"  # which of them stays
     if asked.actors and asked.others_do != other.others_do:
         yield "others_do"
     if set(asked.order) == set(other.order) and _common_order(asked, other):
@@ -86,6 +88,11 @@ def _said(asked: Heard, other: Heard) -> Iterator[str]:
     mine, its = asked.common & set(asked.order), other.common & set(other.order)
     if mine and its and not mine & its and (asked.common == other.common or mine & other.common or its & asked.common):
         yield "asked of another"
+
+
+def _first(heard: Heard) -> str:
+    """The card that is named first in what is asked."""
+    return next((slug for slug in heard.order if slug in heard.actors), "")
 
 
 def _counted(asked: Heard, other: Heard) -> Iterator[str]:

@@ -447,6 +447,23 @@ def test_who_names_two_cards_that_meet_asks_what_others_ask_of_them(names: CardN
             "yes",
             "Der Harlekin deckt bei mir eine Provinz auf. Muss ich eine Karte ablegen?",
         ),
+        (
+            "Can I turn a Duchy into a Province with Remodel?",
+            "no",
+            "remodel on a duchy - could that get me a province?",
+        ),
+        ("Can I gain a Gold with Artisan?", "no", "Artisan: may I choose a Gold?"),
+        (
+            "I play Throne Room on Tactician. Do I draw 10 cards next turn?",
+            "no",
+            "Throne Room on Tactician: do I get 10 cards next turn instead of 5?",
+        ),
+        ("Can I trash a Silver with Moneylender?", "no", "May I trash a Silver instead of a Copper with Moneylender?"),
+        (
+            "Can I gain a Duchy with Workshop after I played Bridge?",
+            "yes",
+            "Kann ich mit der Werkstatt ein Herzogtum nehmen, wenn ich vorher eine Brücke gespielt habe?",
+        ),
     ],
 )
 def test_the_same_cards_in_other_words(names: CardNames, written: str, value: str, asked: str) -> None:
@@ -485,6 +502,15 @@ def test_the_same_cards_in_other_words(names: CardNames, written: str, value: st
         ),
         ("May I count the cards in my discard pile?", "Do the cards in my discard pile count?"),
         ("Does Fortress stay in the trash if I trash it with Chapel?", "Chapel on Fortress: does it come to my hand?"),
+        (
+            "Does Vassal stay in play with a Caravan that it played?",
+            "Vassal plays a Caravan. Does the Caravan stay in play?",
+        ),
+        (
+            "My Lighthouse is in play when Corsair is played. Is my Gold safe?",
+            "I play Lighthouse after Corsair was played. Is my Gold safe?",
+        ),
+        ("I show Moat against Witch. Do I get a Curse?", "I show Moat against Witch. Do I not get a Curse?"),
     ],
 )
 def test_the_same_cards_and_another_question(names: CardNames, written: str, asked: str) -> None:
