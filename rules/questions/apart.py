@@ -74,6 +74,8 @@ def _said(asked: Heard, other: Heard) -> Iterator[str]:
             yield each
     if asked.deed == other.deed == "@count" and (asked.mood, other.mood).count("can") == 1:
         yield "subject"  # who may count, what counts
+    if asked.deed == other.deed == "@win" and asked.subject != other.subject:
+        yield "subject"
     examples = {slug for slug in asked.common - other.common if set(facts()[slug].types) & other.types}
     if other.common - asked.common or asked.common - other.common - examples - (
         frozenset() if asked.actors else EXAMPLES

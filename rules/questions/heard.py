@@ -19,7 +19,8 @@ UNKNOWN = 4.0  # what a word weighs that no statement has
 KINDS = ("how-many", "who", "when", "what", "where", "how", "what-happens", "or")
 # Circumstances that turn an answer around: both have them or neither.
 DECIDING = any_of("""
-    twice, thrice, again, empty, attacker, others-turn, instead, below, extra-turn, same-time, next-turn, nothing
+    twice, thrice, again, empty, attacker, others-turn, instead, below, extra-turn, same-time, next-turn, nothing,
+    first-player
 """)
 # What is done, as it stands among the words of a question.
 DEEDS = any_of("""
@@ -79,7 +80,9 @@ UNLIKE = any_of("different, verschiedene, verschieden, verschiedenen, unterschie
 THIRD = any_of("third, fourth, dritte, dritter, dritten, vierte, vierter")
 END, GAME = any_of("end, ende"), any_of("game, games, spiel, spiels, spiele, partie")
 ONLY = any_of("only, nur, lediglich")
-ANOTHER = any_of("another, andere, anderen, anderer, anderes, zweite, zweiten, weitere, weiteren")
+ANOTHER = any_of("""
+    another, andere, anderen, anderer, anderes, zweite, zweiten, zweites, weitere, weiteren, weiteres, weiterer
+""")
 UNITS = any_of("""
     @unit-cards, @unit-actions, @unit-buys, @unit-coins, @unit-points, @unit-piles, @unit-favors, @unit-coffers,
     @unit-villagers, @token, @debt
@@ -243,6 +246,9 @@ class Heard:
         core = every - told
         if "@unit-cards" in core and any(spot.meaning == "gain" and plain(spot.raw) in GETS for spot in asked):
             core = core - {"@gain"} | {"@get"}
+        deed = _deed(q, asked)
+        if "how-many" in means and "@unit-cards" in core and not deed and "have" not in means:
+            core, deed = core | {"@get"}, "@get"  # how many cards at the start of my next turn
         used = bool(core & SHIELDING) and not core & DEEDS - SHIELDING and any(map(_shield, q.slugs))
         if used:  # use it, show it, stop it: one question
             core = (core - SHIELDING) | {"@protect"}
@@ -262,7 +268,6 @@ class Heard:
             told -= {"@play"}
         # one of the two: those that are there, not how many there are
         numbers = [(n, at) for n, at in q.numbers if n > 3 or not at or q.tokens[at - 1].word not in THESE]
-        deed = _deed(q, asked)
         return cls(
             plain(q.text),
             named,

@@ -93,7 +93,8 @@ def triggered(q: Question) -> Verdict | None:
     wanted, deed = _wanted(q), _deed(q)
     if not cards and deed and deed.kind == "gain" and deed.card and facts()[deed.card].kind != BASIC:
         cards = [deed.card]  # what it does itself when it is gained
-    if not cards and deed is None and (pair := _one_then_other(q)):
+    # how many there are then is more than what the one gives for the other
+    if not cards and deed is None and not q.has("how-many") and (pair := _one_then_other(q)):
         cards, deed = [pair[0]], Deed("play", pair[1])
     if q.told and q.told.phase and (deed is None or not deed.by or phase_of(deed.by) != q.told.phase):
         return None
