@@ -8,79 +8,7 @@ from rules.document.parse import parse
 from rules.run import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.saying import sentence
-
-
-def told(document: str, language: int = EN) -> list[str]:
-    """Everything that did not happen, in words."""
-    run = Run(parse(document))
-    assert run.stop is None, run.stop
-    return [sentence(step, run.names, language) for step in run.steps if step.kind in ("not", "skip")]
-
-
-def cited(document: str, sentence_: str) -> tuple[str, ...]:
-    run = Run(parse(document))
-    return next(step.cites for step in run.steps if step.sentence == sentence_)
-
-
-BLOCKADE = """
-players:
-  Anna: {hand: [Blockade], deck: [10 Estate]}
-  Bernd: {hand: [Moat, 3 Copper], deck: [10 Copper]}
-moves: [play Blockade, "yes", Silver, "-", "-", play treasures, buy Silver]
-"""
-
-
-def test_a_moat_protects_now_and_later() -> None:
-    assert told(BLOCKADE) == [
-        "The Moat protects Bernd: the Blockade does not affect Bernd, now or later.",
-        "No Curse for Bernd: the Moat protected Bernd when the Blockade was played.",
-    ]
-    assert told(BLOCKADE, DE) == [
-        "Der Burggraben schützt Bernd: Die Blockade betrifft Bernd nicht, weder jetzt noch später.",
-        "Kein Fluch für Bernd: Der Burggraben hat Bernd geschützt, als die Blockade gespielt wurde.",
-    ]
-
-
-def test_the_step_names_first_what_prevented_it_and_cites_why() -> None:
-    run = Run(parse(BLOCKADE))
-    later = next(step for step in run.steps if step.sentence == "spared gain later")
-    assert later.kind == "not"
-    assert later.actor == 1
-    assert later.cards == ("moat", "blockade")
-    assert later.cites == ("base2:moat:2", "base2:attack:2")
-
-
-def test_a_corsair_spares_whom_a_lighthouse_protected() -> None:
-    table = """
-    players:
-      Anna: {hand: [Corsair], deck: [10 Estate]}
-      Bernd: {hand: [Silver], deck: [10 Copper], durations: [Lighthouse]}
-    moves: [play Corsair, "-", play Silver]
-    """
-    assert told(table) == [
-        "The Lighthouse protects Bernd: the Corsair does not affect Bernd, now or later.",
-        "The Corsair does not affect Bernd: the Lighthouse protected Bernd when it was played.",
-    ]
-
-
-def test_an_attack_at_once() -> None:
-    table = """
-    players: {Anna: {hand: [Witch], deck: [5 Estate]}, Bernd: {hand: [Moat]}, Carla: {hand: [Moat]}}
-    moves: [play Witch, "yes", "no"]
-    """
-    assert told(table) == [
-        "The Moat protects Bernd: the Witch does not affect Bernd.",
-        "No Curse for Bernd: the Moat protects Bernd.",
-    ]
-    assert told(table, DE)[1] == "Kein Fluch für Bernd: Der Burggraben schützt Bernd."
-
-
-def test_what_depends_on_something_is_not_said_to_be_missing() -> None:
-    table = """
-    players: {Anna: {hand: [Bandit]}, Bernd: {hand: [Moat]}}
-    moves: [play Bandit, "yes"]
-    """
-    assert told(table)[-1] == "The Moat protects Bernd: the Bandit does not affect Bernd."
+from tests.rules.speech.missing import all_told, bought, cited, told
 
 
 def test_a_second_tactician_finds_no_hand() -> None:
@@ -148,26 +76,6 @@ def test_an_enchantress_replaces_what_a_card_says() -> None:
     assert told(table, DE) == ["Durch Annas Zauberin tut die Karawane nicht, was darauf steht."]
 
 
-def test_a_replaced_curse_is_announced_by_the_card_that_would_have_given_it() -> None:
-    table = """
-    editions: {Hinterlands: 1}
-    players:
-      Anna: {hand: [5 Copper], deck: [], durations: [{Blockade: [Estate]}]}
-      Bernd: {hand: [Trader], deck: [5 Gold]}
-    turn: {player: Bernd, phase: buy, coins: 2}
-    moves: [buy Estate, "no", "yes"]
-    """
-    assert told(table) == [
-        "Because of Anna’s Blockade, Bernd would gain a Curse.",
-        "With the Trader, Bernd replaces the Curse with a Silver.",
-    ]
-    assert told(table, DE) == [
-        "Durch Annas Blockade würde Bernd einen Fluch nehmen.",
-        "Durch den Fahrenden Händler ersetzt Bernd den Fluch durch ein Silber.",
-    ]
-    assert cited(table, "would gain")[0] == "seaside2:blockade:5"
-
-
 def test_whose_card_did_it() -> None:
     table = """
     players:
@@ -194,16 +102,6 @@ def test_a_card_below_others_is_not_gone() -> None:
     assert cited(table, "not on top") == ("allies:mixed-piles:3",)
 
 
-def test_for_whom_there_is_none_left() -> None:
-    table = """
-    players: {Anna: {hand: [Witch], deck: [5 Estate]}, Bernd: {}, Carla: {}}
-    supply: {Curse: 1}
-    moves: [play Witch]
-    """
-    assert told(table) == ["There is no Curse left for Carla."]
-    assert told(table, DE) == ["Für Carla ist kein Fluch mehr da."]
-
-
 @pytest.mark.parametrize("edition", [1, 2])
 def test_a_throne_room_stays_by_the_rule_of_its_edition(edition: int) -> None:
     table = f"""
@@ -224,49 +122,6 @@ def test_a_treasury_stays_out_after_a_victory_card_of_the_buy_phase() -> None:
     assert told(table, DE) == [
         "Die Schatzkammer darf nicht auf den Nachziehstapel: Anna hat in der Kaufphase ein Anwesen genommen."
     ]
-
-
-def test_a_watchtower_trashes_what_a_blockade_set_aside() -> None:
-    table = """
-    players: {Anna: {hand: [Blockade, Watchtower], deck: [5 Copper]}, Bernd: {}}
-    moves: [play Blockade, Silver, trash]
-    """
-    assert told(table) == [
-        "The Silver does not lie aside any more, so the Blockade does nothing further and is discarded this turn."
-    ]
-    assert cited(table, "not aside") == ("seaside2:blockade:3",)
-
-
-def test_a_city_state_plays_what_a_blockade_set_aside() -> None:
-    table = """
-    ally: City-state
-    players: {Anna: {hand: [Blockade], deck: [5 Copper], tokens: {favors: 2}}, Bernd: {}}
-    kingdom: [Village, Blockade]
-    moves: [play Blockade, Village, "yes"]
-    """
-    assert told(table)[-1].startswith("The Village does not lie aside any more, so the Blockade")
-
-
-def test_a_royal_seal_finds_a_card_shuffled_away() -> None:
-    table = """
-    editions: {Hinterlands: 1}
-    players: {Anna: {play: [Royal Seal], deck: [5 Copper], hand: []}, Bernd: {}}
-    turn: {player: Anna, phase: buy, coins: 5}
-    moves: [buy Inn, Inn, Inn]
-    """
-    assert told(table) == ["The Royal Seal cannot move the Inn any more: it is no longer where it was gained to."]
-
-
-def test_a_blockade_counts_on_ones_own_turn_only() -> None:
-    table = """
-    players:
-      Anna: {deck: [5 Copper], durations: [{Blockade: [Curse]}]}
-      Bernd: {hand: [Witch], deck: [5 Copper]}
-      Carla: {deck: [5 Copper]}
-    turn: {player: Bernd}
-    moves: [play Witch]
-    """
-    assert told(table) == ["No Curse for Carla from the Blockade: that counts only on one’s own turn."]
 
 
 def test_chosen_options_are_told_apart() -> None:
@@ -290,136 +145,6 @@ def test_whoever_gains_a_jesters_card_is_named() -> None:
     chosen = next(step for step in run.steps if step.sentence == "choose")
     assert sentence(chosen, run.names, EN) == "Anna chooses: Bernd gains one."
     assert sentence(chosen, run.names, DE) == "Anna wählt: Bernd nimmt eine."
-
-
-def all_told(document: str, language: int = EN) -> list[str]:
-    run = Run(parse(document))
-    assert run.stop is None, run.stop
-    return [sentence(step, run.names, language) for step in run.steps]
-
-
-def test_a_cost_is_told_with_its_parts() -> None:
-    table = """
-    players: {Anna: {hand: [Workshop], play: [2 Bridge], deck: [5 Copper]}, Bernd: {}}
-    turn: {player: Anna, actions: 1}
-    moves: [play Workshop, Duchy]
-    """
-    assert "The Duchy costs 3 now: 5, less 2 by 2 Bridges; at most 4 is allowed." in all_told(table)
-    assert "Das Herzogtum kostet jetzt 3: 5, 2 weniger durch 2 Brücken; höchstens 4 ist erlaubt." in all_told(table, DE)
-
-
-COMPARED = [
-    (
-        "{hand: [Remodel, Estate], play: [2 Bridge]}",
-        "[play Remodel, Silver]",
-        "The Silver costs 1 now: 3, less 2 by 2 Bridges; at most 2 is allowed: "
-        "2 more than the Estate (now 0: 2, less 2 by 2 Bridges).",
-        "Das Silber kostet jetzt 1: 3, 2 weniger durch 2 Brücken; höchstens 2 ist erlaubt: "
-        "2 mehr als das Anwesen (jetzt 0: 2, 2 weniger durch 2 Brücken).",
-    ),
-    (
-        "{hand: [Upgrade, Estate], deck: [Copper], play: [Bridge]}",
-        "[play Upgrade, Estate]",
-        "The Silver costs 2 now: 3, less 1 by the Bridge; exactly 2 is asked for: "
-        "1 more than the Estate (now 1: 2, less 1 by the Bridge).",
-        "Das Silber kostet jetzt 2: 3, 1 weniger durch die Brücke; genau 2 ist verlangt: "
-        "1 mehr als das Anwesen (jetzt 1: 2, 1 weniger durch die Brücke).",
-    ),
-    (  # a Quarry makes the trashed Action cheaper, not the Treasure that comes
-        "{hand: [Expand, Cellar], play: [Quarry]}",
-        "[play Expand, Silver]",
-        "The Silver costs 3 now: as printed; at most 3 is allowed: "
-        "3 more than the Cellar (now 0: 2, less 2 by the Quarry).",
-        "Das Silber kostet jetzt 3: wie aufgedruckt; höchstens 3 ist erlaubt: "
-        "3 mehr als der Keller (jetzt 0: 2, 2 weniger durch den Steinbruch).",
-    ),
-    (
-        "{hand: [Develop, Silver], play: [Bridge]}",
-        "[play Develop, Moat, Smithy]",
-        "The Moat costs 1 now: 2, less 1 by the Bridge; exactly 1 is asked for: "
-        "1 less than the Silver (now 2: 3, less 1 by the Bridge).",
-        "Der Burggraben kostet jetzt 1: 2, 1 weniger durch die Brücke; genau 1 ist verlangt: "
-        "1 weniger als das Silber (jetzt 2: 3, 1 weniger durch die Brücke).",
-    ),
-    (
-        "{hand: [Workshop], play: [2 Bridge]}",
-        "[play Workshop, Border Village, Duchy]",
-        "The Duchy costs 3 now: 5, less 2 by 2 Bridges; at most 3 is allowed: "
-        "less than the Border Village (now 4: 6, less 2 by 2 Bridges).",
-        "Das Herzogtum kostet jetzt 3: 5, 2 weniger durch 2 Brücken; höchstens 3 ist erlaubt: "
-        "weniger als das Grenzdorf (jetzt 4: 6, 2 weniger durch 2 Brücken).",
-    ),
-]
-
-
-@pytest.mark.parametrize(("anna", "moves", "en", "de"), COMPARED)
-def test_a_cost_that_is_compared_with_a_card_is_told_with_the_parts_of_both(anna, moves, en, de) -> None:
-    table = f"""
-    players: {{Anna: {anna}, Bernd: {{}}}}
-    turn: {{player: Anna, actions: 1}}
-    moves: {moves}
-    """
-    assert en in all_told(table)
-    assert de in all_told(table, DE)
-
-
-@pytest.mark.parametrize(
-    ("anna", "moves", "en", "de"),
-    [
-        (
-            "{hand: [Village, Throne Room, Bridge, Workshop], deck: [Copper]}",
-            "[play Village, play Throne Room, Bridge, play Workshop, Gold]",
-            "less 2 by the Bridge, played twice;",
-            "2 weniger durch die Brücke, 2-mal gespielt;",
-        ),
-        (
-            "{hand: [Village, Throne Room, Bridge, Workshop], deck: [Copper], play: [Bridge]}",
-            "[play Village, play Throne Room, Bridge, play Workshop, Gold]",
-            "less 3 by 2 Bridges, played 3 times in all;",
-            "3 weniger durch 2 Brücken, 3-mal gespielt;",
-        ),
-    ],
-)
-def test_how_often_something_makes_a_card_cheaper_is_told(anna: str, moves: str, en: str, de: str) -> None:
-    table = f"{{players: {{Anna: {anna}, Bernd: {{}}}}, moves: {moves}}}"
-    assert any(en in text for text in all_told(table))
-    assert any(de in text for text in all_told(table, DE))
-
-
-def test_nothing_to_gain_says_which_cost_nothing_has() -> None:
-    table = """
-    players: {Anna: {hand: [Upgrade, Estate], deck: [Copper], play: [2 Bridge]}, Bernd: {}}
-    turn: {player: Anna, actions: 1}
-    supply: {Silver: 0}
-    moves: [play Upgrade, Estate]
-    """
-    why = "nothing that fits costs exactly 1, 1 more than the Estate (now 0: 2, less 2 by 2 Bridges)"
-    assert f"Anna finds nothing to gain: {why}." in all_told(table)
-    warum = "Nichts Passendes kostet genau 1, 1 mehr als das Anwesen (jetzt 0: 2, 2 weniger durch 2 Brücken)"
-    assert f"Anna findet nichts zum Nehmen: {warum}." in all_told(table, DE)
-
-
-def test_a_printed_cost_is_not_explained() -> None:
-    table = "{players: {Anna: {hand: [Workshop]}, Bernd: {}}, moves: [play Workshop, Silver]}"
-    assert not any("costs" in text for text in all_told(table))
-
-
-def test_the_end_breaks_the_score_down() -> None:
-    table = """
-    players:
-      Anna: {hand: [], deck: [2 Province, Duchy, Curse, 6 Copper, Gardens], tokens: {vp: 2}}
-      Bernd: {hand: [], deck: [5 Copper]}
-    turn: {player: Bernd, phase: buy, coins: 8}
-    supply: {Province: 1}
-    moves: [buy Province]
-    """
-    told_ = all_told(table)
-    gardens = "Gardens 1 (1 for every 10 cards, here 11)"
-    assert f"Anna has 17 points: 2 Provinces 12, Duchy 3, {gardens}, Curse −1, 2 VP tokens 2." in told_
-    assert "Bernd has 6 points: Province 6." in told_
-    gardens = "Gärten 1 (1 je 10 Karten, hier 11)"
-    told_ = all_told(table, DE)
-    assert f"Anna hat 17 Punkte: 2 Provinzen 12, Herzogtum 3, {gardens}, Fluch −1, 2 Punktemarker 2." in told_
 
 
 POSSESSED = "turn: {player: Bernd, phase: %s, coins: %d, extra: Possession, by: Anna, previous: Anna}"
@@ -456,20 +181,6 @@ def test_a_possession_is_the_possessors() -> None:
     assert "Because of Anna’s Possession, Bernd puts a Gold into the discard pile." in lines
 
 
-def test_a_trader_without_silver_exchanges_nothing() -> None:
-    table = """
-    players:
-      Anna: {hand: [Witch], deck: [10 Copper]}
-      Bernd: {hand: [Trader], deck: [10 Copper]}
-    supply: {Silver: 0}
-    moves: [play Witch]
-    expect: {Bernd: {discard: [Curse]}}
-    """
-    assert not Run(parse(table)).answer().get("differences")
-    assert told(table) == ["The Curse is not exchanged: the Silver pile is empty."]
-    assert cited(table, "no exchange") == ("hinterlands2:trader:3",)
-
-
 def test_a_second_crossroads_gives_no_actions() -> None:
     table = """
     players:
@@ -498,17 +209,6 @@ def test_a_mining_village_is_trashed_once() -> None:
 
 
 @pytest.mark.parametrize(
-    "table",
-    [
-        "{players: {Anna: {hand: [University]}, Bernd: {}}, moves: [play University, '-']}",
-        "{players: {Anna: {hand: [Saboteur]}, Bernd: {deck: [Gold]}}, moves: [play Saboteur, '-']}",
-    ],
-)
-def test_whoever_declines_had_something_to_gain(table: str) -> None:
-    assert told(table) == []
-
-
-@pytest.mark.parametrize(
     ("cards", "line", "coins"),
     [(3, "Anna loses 3 Coins.", 4), (9, "Anna loses only 7 Coins: there is no less than 0.", 0)],
 )
@@ -519,81 +219,10 @@ def test_a_souk_takes_coins_away(cards: int, line: str, coins: int) -> None:
     assert all_told(table)[-1] == line
 
 
-# --- what gaining and exchanging leave out ----------------------------------------------------------------------------
-
-
-def bought(moves: str, anna: str = "hand: [5 Estate]", more: str = "") -> str:
-    return f"""
-players:
-  Anna: {{{anna}, deck: [10 Copper]}}
-  Bernd: {{hand: [5 Copper], deck: [10 Copper]}}
-turn: {{phase: buy, coins: 8, buys: 2}}
-{more}
-moves: [{moves}]
-"""
-
-
-FAIR = "landscapes: [Travelling Fair]"
-
-
-def test_what_put_the_gained_card_onto_the_deck_is_not_told_to_have_lost_it() -> None:
-    table = bought(
-        "buy Travelling Fair, buy Silver, Travelling Fair, yes, yes, yes",
-        "hand: [5 Estate], mats: {tavern: [Duplicate]}",
-        FAIR,
-    )
-    assert told(table) == []
-
-
-def test_an_event_that_finds_the_gained_card_gone_is_called_by_its_name() -> None:
-    table = bought("buy Travelling Fair, buy Silver, Watchtower, trash", "hand: [Watchtower]", FAIR)
-    assert told(table) == ["Travelling Fair cannot move the Silver any more: it is no longer where it was gained to."]
-
-
-DISCIPLE = """
-players:
-  Anna: {hand: [Disciple, Fugitive, 2 Estate], deck: [10 Copper]}
-  Bernd: {hand: [5 Copper], deck: [10 Copper]}
-moves: [play Disciple, Fugitive, Estate, Estate]
-"""
-
-
-def test_a_copy_of_a_card_from_outside_the_supply_is_not_gained_though_its_pile_is_full() -> None:
-    assert told(DISCIPLE) == ["The Fugitive is not from the Supply, so Anna does not gain another one."]
-    assert told(DISCIPLE, DE) == ["Der Flüchtling ist nicht aus dem Vorrat, also nimmt Anna keine zweite Karte davon."]
-    assert cited(DISCIPLE, "not in the supply")[0] == "adventures:disciple:3"
-
-
-def test_a_messenger_that_is_not_the_first_card_of_the_buy_phase_brings_nothing() -> None:
-    table = bought("buy Silver, buy Messenger")
-    assert told(table) == ["The Messenger brings nothing: it is not the first card that Anna gained in this Buy phase."]
-    assert cited(table, "not the first gain") == ("adventures:messenger:1",)
-
-
 def test_alms_says_that_a_treasure_is_in_play() -> None:
     table = bought("buy Alms", "hand: [5 Estate], play: [Copper]", "landscapes: [Alms]")
     assert told(table) == ["Alms brings nothing: Anna has a Treasure in play."]
     assert cited(table, "treasure in play") == ("adventures:alms:1",)
-
-
-def test_a_traveller_stays_where_none_of_the_next_is_left() -> None:
-    table = bought('"-"', "hand: [], play: [Page]", "supply: {Treasure Hunter: 0}")
-    assert told(table) == ["The Page is not exchanged: the Treasure Hunter pile is empty."]
-    assert cited(table, "no exchange") == ("adventures:travellers:3",)
-
-
-def test_a_hermit_stays_once_a_card_was_gained_in_the_buy_phase() -> None:
-    table = """
-    players:
-      Anna: {hand: [Throne Room, Hermit], deck: [10 Copper]}
-      Bernd: {hand: [5 Copper], deck: [10 Copper]}
-    turn: {coins: 3}
-    moves: [play Throne Room, Hermit, Silver, Silver, buy Silver]
-    expect: {Anna: {discard: [Throne Room, Hermit, 3 Silver]}}
-    """
-    assert not Run(parse(table)).answer().get("differences")
-    assert told(table) == ["The Hermit is not exchanged: Anna gained a card in the Buy phase."]
-    assert cited(table, "gained in the buy phase") == ("dark-ages:hermit:3",)
 
 
 @pytest.mark.parametrize(("hand", "lines"), [("Gold", 1), ("Silver", 0), ("", 0)])
@@ -608,28 +237,6 @@ def test_a_bounty_hunter_says_why_there_are_no_coins(hand: str, lines: int) -> N
     assert not Run(parse(table)).answer().get("differences")
     why = ["The Bounty Hunter brings no Coins: a copy of the Gold was in Anna’s Exile before."]
     assert [line for line in told(table) if "Exile before" in line] == why * lines
-
-
-def test_an_animal_fair_cites_the_trashing_where_it_is_bought_so_and_not_where_it_is_played() -> None:
-    table = bought("buy Animal Fair, Smithy", "hand: [Smithy]")
-    assert cited(table, "barter") == ("menagerie:animal-fair:3", "menagerie:animal-fair:4")
-    played = """
-    players:
-      Anna: {hand: [Animal Fair], deck: [10 Copper]}
-      Bernd: {}
-    supply: {Curse: 0}
-    moves: [play Animal Fair]
-    """
-    pluses = [step.cites for step in Run(parse(played)).steps if step.sentence == "plus"]
-    assert pluses == [("base2:play:1",), ("menagerie:animal-fair:1", "menagerie:animal-fair:2")]
-
-
-def test_a_traveller_that_is_exchanged_makes_room_for_the_one_before() -> None:
-    table = bought('"-", yes, yes', "hand: [], play: [Peasant, Soldier]", "supply: {Soldier: 0}")
-    run = Run(parse(table))
-    assert run.stop is None, run.stop
-    assert sorted(step.cards for step in run.steps if step.kind == "exchange") == [("fugitive",), ("soldier",)]
-    assert not [step for step in run.steps if step.kind == "not"]
 
 
 def test_a_masquerade_against_an_empty_hand() -> None:
@@ -647,33 +254,6 @@ def test_a_masquerade_against_an_empty_hand() -> None:
     assert cited(now, "pass none")[0] == "intrigue2:masquerade:2"
     assert not Run(parse(before)).answer().get("differences")
     assert "intrigue2:masquerade:2" not in cited(before, "pass")  # that is the wording of the 2nd edition
-
-
-def test_a_trading_post_with_a_single_card() -> None:
-    table = """
-    players:
-      Anna: {hand: [Trading Post, Estate], deck: [5 Copper]}
-      Bernd: {}
-    moves: [play Trading Post]
-    expect: {trash: [Estate], Anna: {hand: []}}
-    """
-    assert not Run(parse(table)).answer().get("differences")
-    assert told(table) == ["No Silver for Anna: there was only one card."]
-    assert cited(table, "too few")[0] == "intrigue2:trading-post:1"
-
-
-def test_a_trail_that_went_onto_the_deck_is_not_played() -> None:
-    table = """
-    players:
-      Anna: {hand: [], play: [Royal Seal], deck: [5 Copper], discard: []}
-      Bernd: {}
-    turn: {phase: buy, coins: 4, buys: 2}
-    moves: [buy Trail, Royal Seal, "yes"]
-    expect: {Anna: {play: [Royal Seal], deck: [Trail, 5 Copper]}}
-    """
-    assert not Run(parse(table)).answer().get("differences")
-    assert told(table) == ["The Trail has moved and cannot be played."]
-    assert cited(table, "no play") == ("base2:lost-track:1",)
 
 
 def test_a_card_called_with_an_empty_hand_does_nothing() -> None:
@@ -694,14 +274,6 @@ def test_a_card_played_with_an_empty_hand_says_so() -> None:
     moves: [play Remodel]
     """
     assert told(table) == ["The Remodel does nothing: Anna has no card in hand."]
-
-
-def test_an_attack_on_empty_hands_is_not_about_ones_own() -> None:
-    table = """
-    players: {Anna: {hand: [Cutpurse], deck: [Copper]}, Bernd: {hand: [], deck: []}}
-    moves: [play Cutpurse]
-    """
-    assert not [text for text in told(table) if "does nothing" in text]
 
 
 TWO_GUARDS = """
@@ -731,23 +303,6 @@ def test_what_is_kept_is_got_on_anothers_turn_too() -> None:
     """
     assert told(table) == ["With the Villa, Bernd cannot use +1 Action: it is Anna’s turn."]
     assert cited(table, "no use")[0] == "empires:villa:1"
-
-
-@pytest.mark.parametrize(
-    ("event", "pile", "because"),
-    [
-        ("play Bandit Camp", "Spoils", "dark-ages:bandit-camp:2"),
-        ("play Lucky Coin", "Silver", "nocturne:lucky-coin:2"),
-    ],
-)
-def test_an_empty_pile_cites_first_what_the_card_says_about_it(event: str, pile: str, because: str) -> None:
-    card = event.removeprefix("play ")
-    table = f"""
-    players: {{Anna: {{hand: [{card}], deck: []}}, Bernd: {{deck: []}}}}
-    supply: {{{pile}: 0}}
-    moves: [{event}]
-    """
-    assert cited(table, "gain none") == (because, "base2:gain:4")
 
 
 def test_a_witchs_hut_needs_two_actions() -> None:
@@ -888,19 +443,6 @@ def test_what_a_card_cannot_do_is_told_with_its_ruling(document: str, en: str, d
     assert ruling in next(step.cites for step in run.steps if step.kind == "not")
 
 
-def test_a_bought_noble_brigand_is_no_played_attack() -> None:
-    table = (
-        "{editions: {Hinterlands: 1}, players: {Anna: {deck: []}, Bernd: {hand: [Moat], deck: [Gold, Copper]}},"
-        " turn: {phase: buy, coins: 4, buys: 2}, moves: [buy Noble Brigand],"
-        " expect: {trash: [], Anna: {discard: [Noble Brigand, Gold]}}}"
-    )
-    run = Run(parse(table))
-    assert not run.answer().get("differences")
-    step = next(step for step in run.steps if step.sentence == "bought attack")
-    assert sentence(step, run.names, EN) == "The Noble Brigand was bought, not played, so nobody can react to it."
-    assert "hinterlands1:noble-brigand:8" in step.cites
-
-
 def test_a_lone_revealed_card_of_an_advisor_is_discarded_and_nothing_is_missed() -> None:
     table = (
         "{players: {Anna: {hand: [Advisor], deck: [Gold]}, Bernd: {}}, moves: [play Advisor],"
@@ -908,21 +450,6 @@ def test_a_lone_revealed_card_of_an_advisor_is_discarded_and_nothing_is_missed()
     )
     assert not Run(parse(table)).answer().get("differences")
     assert told(table) == []
-
-
-SPOILS = """
-players:
-  Anna: {hand: [], deck: [], durations: [Corsair]}
-  Bernd: {hand: [Gold, 3 Silver], deck: []}
-turn: {player: Bernd, phase: buy}
-moves: [play Gold, play Silver, play Silver, play Silver]
-"""
-
-
-def test_a_corsair_takes_the_first_silver_or_gold_and_says_so_once() -> None:
-    stays = "The Corsair does not trash the Silver: only the first Silver or Gold of the turn goes."
-    assert told(SPOILS) == [stays]
-    assert cited(SPOILS, "not the first") == ("seaside2:corsair:2",)
 
 
 def in_hand(*cards: str, deck: str = "", more: str = "", moves: str) -> str:
@@ -979,49 +506,6 @@ def in_hand(*cards: str, deck: str = "", more: str = "", moves: str) -> str:
 )
 def test_what_a_card_could_not_do_is_said(document: str, en: str) -> None:
     assert en in told(document)
-
-
-def test_a_cutpurse_finds_no_copper() -> None:
-    document = "players: {Anna: {hand: [Cutpurse]}, Bernd: {hand: [Silver]}}\nmoves: [play Cutpurse]"
-    assert told(document) == ["Bernd discards nothing: there is no Copper in hand."]
-    assert cited(document, "none to discard")[0] == "seaside2:cutpurse:2"
-
-
-def test_a_ghost_ship_leaves_three_cards_alone() -> None:
-    document = (
-        "players: {Anna: {hand: [Ghost Ship], deck: [2 Copper]}, Bernd: {hand: [3 Copper]}}\nmoves: [play Ghost Ship]"
-    )
-    assert told(document) == ["Bernd keeps 3 cards in hand: the Ghost Ship affects only players with at least 4."]
-
-
-def test_an_embargo_minds_only_what_is_bought() -> None:
-    document = """
-players: {Anna: {hand: [Workshop], deck: []}, Bernd: {}}
-pile tokens: {Silver: {embargo: 1}}
-kingdom: [Embargo, Workshop]
-moves: [play Workshop, Silver]
-"""
-    assert told(document) == ["No Curse for Anna from the Embargo: the card was not bought."]
-
-
-def test_a_monkey_watches_one_neighbour_of_two() -> None:
-    document = """
-players:
-  Anna: {hand: [Witch], deck: [2 Copper]}
-  Bernd: {durations: [Monkey]}
-  Carla: {deck: [Gold], durations: [Monkey]}
-moves: [play Witch]
-"""
-    assert told(document) == ["The Monkey brings Bernd nothing: Carla does not sit to Bernd’s right."]
-
-
-@pytest.mark.parametrize(("where", "protects"), [("play", False), ("durations", True)])
-def test_a_lighthouse_protects_until_its_players_next_turn(where: str, protects: bool) -> None:
-    document = (
-        f"players: {{Anna: {{hand: [Witch], deck: [2 Copper]}}, Bernd: {{{where}: [Lighthouse]}}}}\nmoves: [play Witch]"
-    )
-    over = "The Lighthouse does not protect Bernd any more: that ended when Bernd’s turn started."
-    assert (over in told(document)) is not protects
 
 
 def test_the_game_goes_on_with_two_empty_piles() -> None:
@@ -1088,16 +572,6 @@ def test_what_does_not_come_of_a_card_is_told(document: str, en: list[str], de: 
     assert (told(document), told(document, DE)) == (en, de)
 
 
-def test_a_card_that_a_trader_replaces_in_the_first_edition_does_nothing() -> None:
-    """It was never gained, and neither is a Silver that does nothing on being gained told of."""
-    bought = (
-        "{editions: {Hinterlands: 1}, players: {Anna: {hand: [Trader]}, Bernd: {}},"
-        ' turn: {phase: buy, coins: 5, buys: 2}, moves: [buy %s, "yes"]}'
-    )
-    assert "The Ill-Gotten Gains does nothing: it was not gained." in told(bought % "Ill-Gotten Gains")
-    assert not any("was not gained" in said for said in told(bought % "Duchy"))
-
-
 def test_a_garrison_that_has_left_play_has_no_tokens() -> None:
     table = """
         players: {Anna: {hand: [Garrison], deck: [12 Silver], holds: [Capitalism]}, Bernd: {hand: [], deck: []}}
@@ -1108,38 +582,6 @@ def test_a_garrison_that_has_left_play_has_no_tokens() -> None:
     assert told(table)[:1] == [gone]
     assert cited(table, "no tokens")[:1] == ("allies:garrison:2",)
     assert gone not in told(table.replace("buy Mandarin, Mandarin, ", ""))
-
-
-@pytest.mark.parametrize("card", ["Pirate", "Sheepdog", "Caravan Guard"])
-def test_a_warlord_holds_back_what_would_be_played_from_hand_off_turn_too(card: str) -> None:
-    happens = {"Pirate": "buy Gold", "Sheepdog": "buy Gold", "Caravan Guard": "play Militia"}[card]
-    phase = "phase: buy, coins: 6, buys: 2" if happens == "buy Gold" else "phase: action"
-    whose = "Bernd" if card == "Sheepdog" else "Anna"
-    table = f"""
-    players:
-      Anna: {{hand: [Militia], deck: [10 Copper], durations: [Warlord]}}
-      Bernd: {{hand: [{card}, Copper], deck: [10 Copper], play: [2 {card}]}}
-    turn: {{player: {whose}, {phase}}}
-    moves: [{happens}]
-    """
-    assert f"The Warlord does not let Bernd play the {card} from hand now." in told(table)
-    assert cited(table, "not from hand") == ("allies:warlord:1",)
-    assert "does not let" not in " ".join(told(table.replace(f"2 {card}", card)))
-
-
-MOUNTAIN_PASS = """
-landscapes: [Mountain Pass, Salt the Earth]
-players: {Anna: {hand: [], deck: []}, Bernd: {hand: [], deck: []}}
-turn: {player: Anna, phase: buy, coins: 12, buys: 3}
-moves: [buy Salt the Earth, Province]
-"""
-
-
-def test_a_province_that_is_trashed_from_the_supply_begins_no_bidding() -> None:
-    expected = "Mountain Pass does nothing: the Province was trashed; nobody has gained one yet."
-    assert told(MOUNTAIN_PASS) == [expected]
-    assert cited(MOUNTAIN_PASS, "does nothing") == ("empires:mountain-pass:4",)
-    assert not told(MOUNTAIN_PASS.replace("Earth, Province]", "Earth, Duchy]"))
 
 
 def test_a_capital_that_is_trashed_from_play_brings_no_debt() -> None:
@@ -1169,28 +611,6 @@ def test_favors_that_come_later_cannot_be_spent_on_the_shuffle(ally: str, liaiso
     assert not told(table.replace(liaison, "Smithy"))
 
 
-@pytest.mark.parametrize("edition", [1, 2])
-def test_a_haggler_brings_nothing_for_what_was_not_bought(edition: int) -> None:
-    table = f"""
-    editions: {{Hinterlands: {edition}}}
-    players: {{Anna: {{hand: [Haggler, Workshop], deck: [5 Copper]}}, Bernd: {{hand: [], deck: []}}}}
-    turn: {{actions: 2}}
-    moves: [play Haggler, play Workshop, Silver]
-    """
-    assert told(table) == ["The Haggler brings Anna nothing: the Silver was not bought."]
-    assert cited(table, "brings less") == ("hinterlands1:haggler:4",)
-    bought = table.replace("play Workshop, Silver]", '"-", buy Estate, Copper]')
-    assert not told(bought)  # neither the Estate, which was bought, nor the Copper of the Haggler itself
-
-
-def test_a_galleria_brings_a_buy_for_three_and_four_only() -> None:
-    table = "players: {Anna: {hand: [Galleria], deck: []}, Bernd: {}}\nturn: {coins: 5, buys: 2}\nmoves: "
-    assert told(f"{table}[play Galleria, buy Silver]") == []
-    duchy = f"{table}[play Galleria, buy Duchy]"
-    assert told(duchy) == ["The Galleria brings no Buy: the Duchy costs 5 Coins now, neither 3 nor 4."]
-    assert cited(duchy, "costs otherwise") == ("allies:galleria:1",)
-
-
 def test_sewers_are_not_set_off_by_what_they_trash() -> None:
     table = """
     players: {Anna: {hand: [Acting Troupe, Curse, Copper], deck: [], holds: [Sewers]}, Bernd: {}}
@@ -1202,29 +622,10 @@ def test_sewers_are_not_set_off_by_what_they_trash() -> None:
     ]
 
 
-def test_no_hex_is_turned_over_where_nobody_receives_it() -> None:
-    table = "players: {Anna: {hand: [Skulk], deck: []}, Bernd: {hand: [Moat], deck: []}}\nmoves: [play Skulk, %s]"
-    assert told(table % '"yes"')[-1] == "No Hex is turned over: nobody receives it."
-    assert told("hexes: [Greed]\n" + table % '"no"') == []
-
-
 def test_a_leprechaun_says_how_many_cards_are_in_play() -> None:
     table = "players: {Anna: {hand: [Leprechaun], play: [%s Copper], deck: []}, Bernd: {}}\nmoves: [play Leprechaun]"
     assert told("hexes: [Greed]\n" + table % 7) == ["The Leprechaun brings Anna no Wish: 8 cards are in play, not 7."]
     assert told("hexes: [Greed]\n" + table % 6) == []
-
-
-def test_a_cauldron_after_the_third_action_curses_nobody() -> None:
-    table = """
-    players: {Anna: {hand: [Cauldron], deck: []}, Bernd: {deck: []}}
-    turn: {player: Anna, phase: buy, coins: 9, buys: 4}
-    moves: [%s]
-    """
-    third = "play Cauldron, buy Moat, buy Moat, buy Moat"
-    assert told(table % third) == []
-    assert told(table % f"{third}, buy Moat") == [
-        "The Cauldron does nothing: the third Action of this turn was gained before."
-    ]
 
 
 @pytest.mark.parametrize(
