@@ -112,6 +112,7 @@ SPOKEN = frozenset(
 FAINT = {"@must": 0.8, "@can": 0.25, "@only": 0.3, "@not": 0.3, "@unit-cards": 0.5, "@play": 0.7, "@next-turn": 0.6}
 FAINT |= dict.fromkeys(("own", "eig", "eigen"), 0.4)
 FAINT |= {stem: 0.6 for word in NUMBERS for stem in stems(word)}  # how many there were is a circumstance
+MOST_TEXTS = 40_000  # remembered as they are compared: all that is written here, so a load reads only what is new
 FILLER = 0.35  # what a filler weighs
 WHEN = 1.4  # how much more a condition weighs for who asks when
 IGNORED = frozenset(
@@ -372,7 +373,8 @@ def kinds_words(kinds: Iterable[str], language: int) -> frozenset[str]:
     return frozenset(stem for kind in kinds for stem in (stems(plain(kind))[language],))
 
 
-def concepts(text: str, language: int) -> list[str]:
+@lru_cache(MOST_TEXTS)
+def concepts(text: str, language: int) -> tuple[str, ...]:
     """The words of a text as they are compared: synonyms are one word, all others their stem."""
     known, spoken = meanings(), everyday()
     words = ["buys" if token.raw.startswith("Käuf") else token.word for token in tokens(text[:1000])]  # not "kaufe"
@@ -407,7 +409,7 @@ def concepts(text: str, language: int) -> list[str]:
             if language == 1:
                 found.extend(_parts(word))
         at += length
-    return found
+    return tuple(found)
 
 
 def asked_concepts(q: Question) -> Counter[str]:

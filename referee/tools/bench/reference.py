@@ -20,7 +20,7 @@ from django.test.utils import CaptureQueriesContext
 
 from cards import fixtures, loading
 from cards.catalogue import Catalogue, catalogue
-from cards.models import Entry, Loaded
+from cards.models import Entry
 from cards.search import index
 from referee.tools.bench.clients import Request, ask
 from referee.tools.bench.figures import Figures, Size
@@ -168,7 +168,10 @@ def growth(port: int, known: Catalogue, size: Size, figures: Figures) -> None:
 
 
 def multiply(found: fixtures.Fixtures, times: int) -> None:
-    """As many copies of every ruling, under slugs of their own, found by the same words."""
+    """As many copies of every ruling, under slugs of their own, found by the same words.
+
+    They are no load: what questions are answered with, which a load reads anew, is no part of a search's growth.
+    """
     entries = list(found.entries.values())
     stored = list(Entry.objects.filter(slug__in=found.entries))
     passages = list(loading.passages(found))
@@ -185,4 +188,3 @@ def multiply(found: fixtures.Fixtures, times: int) -> None:
                 entry.slug = f"{entry.slug.split(':')[0]}:{entry.topic}-x{copy}:{entry.n}"
             Entry.objects.bulk_create(stored, batch_size=1000)
         index.replace(passages)
-        Loaded.objects.update(digest=f"bench {times}")
