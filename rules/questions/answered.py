@@ -12,7 +12,7 @@ from functools import cache, cached_property, lru_cache
 from rules.engine.decisions import Text
 from rules.facts import facts, plain
 from rules.questions.apart import all_done, apart, crossed, may_be
-from rules.questions.heard import DEEDS, HARMLESS, LITTLE, UNKNOWN, Heard, actors
+from rules.questions.heard import DEEDS, HARMLESS, LITTLE, UNKNOWN, Heard, actors, parted
 from rules.questions.kinds import OWN, called, chooses_by_cost, in_kind
 from rules.questions.names import CardNames
 from rules.questions.question import ASKING, Question
@@ -200,14 +200,16 @@ def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answer
     if not fitting:
         return None
     least, row = min(fitting, key=lambda each: each[0])
-    against = min((doubt for doubt, other, _ in doubts if other.value != row.value), default=math.inf)
+    against = min(
+        (doubt for doubt, other, hangs in doubts if other.value != row.value and (alone or not hangs)), default=math.inf
+    )
     most = MOST_DOUBT_OF_ONE if alone else MOST_DOUBT
     return (row, ALIKE) if least <= most and against - least >= MORE_DOUBT else None
 
 
 def _strange(q: Question) -> bool:
     """A word that nobody knows stands in what is asked."""
-    said = {token.raw for clause in q.asked for token in q.tokens[clause.start : clause.end]}
+    said = {token.raw for clause in parted(q).asked for token in q.tokens[clause.start : clause.end]}
     return any(word in said for word in q.strange)
 
 
@@ -235,6 +237,8 @@ def _in_mood(asked: Heard, other: Heard, value: Value) -> tuple[float, Value]:
         return 1.0, OPPOSITE.get(value, value) if asked.free != other.free else value
     if asked.free or other.free:
         return 0.0, value
+    if not isinstance(value, str) and {asked.mood, other.mood} == {"", "must"}:
+        return 1.0, value  # how many must I discard, how many do I discard
     if asked.mood == "" and other.mood == "can":
         return (1.0 if value == "no" else UNSURE), value
     if asked.mood == "" and other.mood == "must":

@@ -146,7 +146,7 @@ def actors(slugs: Iterable[str]) -> frozenset[str]:
     return frozenset(slug for slug in slugs if facts()[slug].kind != BASIC)
 
 
-PURPOSE = any_of("so, damit, um, or, oder")
+PURPOSE = any_of("so, damit, um, or, oder, just, only, simply")
 
 
 def parted(q: Question) -> Question:
@@ -170,6 +170,8 @@ def _purpose(q: Question, at: int) -> bool:
     word, after = q.tokens[at].word, q.tokens[at + 1].word
     if word in ("or", "oder"):
         return bool({token.word for token in q.tokens[at + 1 : at + 4]} & ONLY)
+    if word in ("just", "only", "simply"):
+        return after == "to"
     if word == "um":
         return any(token.word == "zu" for token in q.tokens[at + 1 :])
     return after in PEOPLE or (word == "so" and after in ("that", "the"))
@@ -249,6 +251,9 @@ class Heard:
         deed = _deed(q, asked)
         if "how-many" in means and "@unit-cards" in core and not deed and "have" not in means:
             core, deed = core | {"@get"}, "@get"  # how many cards at the start of my next turn
+        given = {card.slug for card in q.cards if is_asked(card.at)} - actors(q.slugs)
+        if "give" in means and given and not deed:
+            core, deed = core | {"@gain"}, "@gain"  # gibt es dafür ein Gold
         used = bool(core & SHIELDING) and not core & DEEDS - SHIELDING and any(map(_shield, q.slugs))
         if used:  # use it, show it, stop it: one question
             core = (core - SHIELDING) | {"@protect"}
