@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -271,6 +272,9 @@ class Heard:
         named = actors(q.slugs)
         if named:  # when I play it: of course
             told -= {"@play"}
+        said_so = {spot.meaning for spot in q.spots} | {word[1:] for word in every if word[0] == "@"}
+        if any(map(_plays_again, named)):  # Throne Room, played twice: of course
+            said_so -= {word[1:] for word in told & {"@twice", "@thrice"}}
         # one of the two: those that are there, not how many there are
         numbers = [(n, at) for n, at in q.numbers if n > 3 or not at or q.tokens[at - 1].word not in THESE]
         return cls(
@@ -286,7 +290,7 @@ class Heard:
             negated,
             (not not_now and bool(WITHOUT & words) and not free) or told_not,
             (
-                *(q.has(meaning) or f"@{meaning}" in every for meaning in DECIDING),
+                *(meaning in said_so for meaning in DECIDING),
                 "@extra-turn" in every and bool(END & words),
                 "@end" in every and bool(GAME & words),
             ),
@@ -323,6 +327,12 @@ class Heard:
 def _shield(slug: str) -> bool:
     """It keeps its owner safe; what says nothing of Attacks need not be tried."""
     return any("Attack" in english for english, _ in facts()[slug].lines) and bool(shields(slug))
+
+
+@cache
+def _plays_again(slug: str) -> bool:
+    """Throne Room and its kin."""
+    return any(re.search(r"\b(?:twice|a second time|three times)\b", english) for english, _ in facts()[slug].lines)
 
 
 def _asks_what(q: Question) -> bool:
