@@ -71,8 +71,9 @@ def _not_bought(g: Game, kind: Kind) -> Text | None:
     if g.phase != "buy":
         return "cards are bought in the Buy phase", "Karten werden in der Kaufphase gekauft"
     by = g.forbids_buying(g.player, kind)
-    if by is kind:
-        return "what it says forbids it", "Das verbietet der eigene Text"
+    if by is kind:  # what stands below a card's dividing line is its last line
+        en, de = (line.removesuffix(".") for line in kind.fact.said(g.table.rules.edition(kind.fact.expansion))[-1])
+        return f"it says “{en}”", f"Darauf steht „{de}“"
     if by is not None:
         return f"{the_card(by.slug, EN)} forbids it", f"Das verbietet {the_card(by.slug, DE)}"
     if kind.once and "Event" in kind.types and g.so_far.used(g.player, kind.slug, kind.once):

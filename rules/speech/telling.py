@@ -48,6 +48,7 @@ class Event:
     again: int  # which play of the card this belongs to
     played: int  # the turn in which that card was played, where that can be told; else its own
     begun: list[tuple[int, bool]]  # the turns that began, all of them: whose, and whether it is an extra turn
+    ending: int | None = None  # whose turn ends: the new hand has been drawn
 
     @cached_property
     def joins(self) -> bool:
@@ -83,6 +84,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
     lately: dict[str, int] = {}  # in which turn a card was played
     sums: Counter[tuple[int, int, str]] = Counter()
     by_others: Counter[str] = Counter()  # how often a card was played by another one
+    ending: int | None = None
     for i in range(start, len(steps)):
         step = steps[i]
         if step.sentence == "buy":  # the card of one purchase is not counted with that of another
@@ -90,6 +92,7 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
         if step.sentence in TURNS:
             turn += 1
             begun.append((step.actor, step.sentence == "extra turn"))
+            ending = None
         # what a Reaction answers was brought about by the card before it
         path = step.path[:-1] if step.sentence == "would gain" else step.path
         inner = path[-1] if path else ("", 1, 0)
@@ -117,7 +120,10 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
                 moves.setdefault(counts, []).append(f"{step.sentence} {i}")
         own = bool(cause) and step.sentence != "skip turn" and _uses(step, cause)
         waiting = bool(cause) and "Duration" in facts()[cause].types  # it lay there before the first step
-        event = Event(step, (i,), turn, cause, own, again, lately.get(cause, 0 if waiting else turn), begun)
+        since_when = lately.get(cause, 0 if waiting else turn)
+        event = Event(step, (i,), turn, cause, own, again, since_when, begun, ending if step.path else None)
+        if step.sentence in ("draw", "draw none") and not step.path:
+            ending = step.actor
         key: object = i
         if SENTENCES[step.sentence].adds_up:
             moment = turn, step.actor, cause or _brought_by_its_like(step)
@@ -303,7 +309,7 @@ def _added(one: Event, other: Event) -> Event:
         cause = cause if cause == one.cause else ""
     step = other.step._replace(cards=cards, words=words, cites=cites)
     again = min(one.again, other.again)
-    return Event(step, one.at + other.at, other.turn, cause, other.own, again, other.played, other.begun)
+    return Event(step, one.at + other.at, other.turn, cause, other.own, again, other.played, other.begun, other.ending)
 
 
 def _parts(step: Step) -> tuple[tuple[int, Mapping[str, int]], ...]:
@@ -353,6 +359,7 @@ def _groups(chosen: Iterable[Event]) -> list[list[Event]]:
 def _one_sentence(group: list[Event], event: Event) -> bool:
     last = group[-1]
     alike = last.step.actor == event.step.actor and last.turn == event.turn and last.again == event.again
+    alike = alike and (last.ending == event.ending or _after_the_hand(event.step, last.step))
     causes = {part.cause for part in (*group, event)}
     got = last.step.words["n"] if last.step.sentence == "plus" else ()
     if event.step.sentence == "buy" and last.cause and not {"coins", "buys"} & {*got}:
@@ -400,6 +407,9 @@ def _when(event: Event, before: Event | None, names: tuple[str, ...], language: 
         return TIMES[event.again][language] if event.again in TIMES else ""
     if event.step.sentence in (*TURNS, "skip turn"):
         return ""
+    if event.ending is not None and event.joins and (before is None or before.ending is None):
+        name = whose(names[event.ending], language)
+        return (f"At the end of {name} turn", f"Am Ende von {name} Zug")[language]
     if before is None and 0 < event.turn <= len(event.begun) and event.begun[event.turn - 1][1]:
         return ("In the extra turn", "Im Extrazug")[language]
     if before is not None and before.step.sentence == "extra turn" and event.turn == before.turn:

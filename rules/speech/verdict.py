@@ -433,16 +433,13 @@ def _bought_then(chosen: list[Event], happened: list[Event]) -> list[Event]:
     """The purchase that the line ends with, where it came after all that is told and its price is not told yet."""
     bought = [event for event in happened if event.step.sentence == "buy"][-1:]
     priced = {card for event in chosen if event.step.sentence.startswith("costs") for card in event.step.cards}
-    return [e for e in bought if not priced & {*e.step.cards} and all(_precedes(other, e) for other in chosen)]
+    before = [event for event in bought if all(event.turn == e.turn and e.at[-1] < event.at[0] for e in chosen)]
+    return [event for event in before if not priced & {*event.step.cards}]
 
 
 def _outcome(last: list[Event]) -> list[Event]:
     """What the line ends with, by another card than the ruling's: the question may be about that."""
     return [event for event in last if event.step.kind in ("gain", "trash", "discard") and event.cause][:1]
-
-
-def _precedes(one: Event, other: Event) -> bool:
-    return one.turn == other.turn and one.step.actor == other.step.actor and one.at[-1] < other.at[0]
 
 
 def _needless(event: Event, chosen: list[Event]) -> bool:

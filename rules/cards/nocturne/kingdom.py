@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.steps import Not
 from rules.words import (
     ASIDE,
     DISCARD,
@@ -72,6 +73,13 @@ card(
     cites="nocturne:conclave:1",
 )
 
+
+def _discarded_outside_clean_up(c: Context) -> bool | Not:
+    if not outside_clean_up(c):
+        return Not("not in clean-up", "faithful-hound", cites=("nocturne:faithful-hound:4",))
+    return c.card in c.discard_pile
+
+
 card(
     "faithful-hound",
     line(1, plus(cards=2)),
@@ -85,7 +93,7 @@ card(
             cites=("nocturne:faithful-hound:1", "nocturne:faithful-hound:2"),
         ),
         zone=SELF,
-        test=lambda c: outside_clean_up(c) and c.card in c.discard_pile,
+        test=_discarded_outside_clean_up,
         may=True,
     ),
     cites="nocturne:faithful-hound:1",

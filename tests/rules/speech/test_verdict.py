@@ -913,3 +913,44 @@ def test_a_step_names_the_ruling_on_its_own_branch(document: str, sentence: str,
     step = next(step for step in run.steps if step.sentence == sentence)
     assert step.cites[0] == ruling
     assert other not in step.cites
+
+
+@pytest.mark.parametrize(
+    ("document", "proves", "en", "de"),
+    [
+        (  # it comes back before Bernd's own turn
+            "players: {Anna: {hand: [Militia], deck: [5 Copper]}, Bernd: {hand: [Faithful Hound, 3 Copper]}}\n"
+            'moves: [play Militia, Faithful Hound, "yes", "-"]',
+            "nocturne:faithful-hound:1",
+            "At the end of Anna’s turn, Bernd takes a Faithful Hound into hand.",
+            "Am Ende von Annas Zug nimmt Bernd einen Getreuen Hund auf die Hand.",
+        ),
+        (  # cards that come with the new hand need no time of their own
+            "players: {Anna: {hand: [Village], deck: [9 Copper]}, Bernd: {}}\n"
+            'landscapes: [Way of the Squirrel]\nmoves: [play Village as Way of the Squirrel, "-"]',
+            "menagerie:way-of-the-squirrel:1",
+            "Anna plays the Village as Way of the Squirrel, draws 5 Coppers as the new hand and draws 2 Coppers "
+            "because of Way of the Squirrel.",
+            "Anna spielt das Dorf als Weg des Eichhörnchens, zieht 5 Kupfer als neue Hand und zieht durch den Weg des "
+            "Eichhörnchens 2 Kupfer.",
+        ),
+        (
+            'players: {Anna: {hand: [Faithful Hound], deck: [5 Copper]}, Bernd: {}}\nturn: {phase: buy}\nmoves: ["-"]',
+            "nocturne:faithful-hound:4",
+            "The Faithful Hound does nothing in Clean-up.",
+            "Der Getreue Hund bewirkt in der Aufräumphase nichts.",
+        ),
+        (  # also where another player has just decided
+            "players: {Anna: {hand: [War Chest], deck: []}, Bernd: {deck: []}}\nturn: {phase: buy, buys: 2, coins: 3}\n"
+            "moves: [play War Chest, Silver, Estate, buy Silver]",
+            "prosperity2:war-chest:2",
+            "Anna buys a Silver for 3 Coins.",
+            "Anna kauft ein Silber für 3 Geld.",
+        ),
+    ],
+)
+def test_when_something_happens_and_what_comes_of_it_is_told(document: str, proves: str, en: str, de: str) -> None:
+    run = Run(parse(document))
+    assert run.stop is None
+    for language, sentence in ((EN, en), (DE, de)):
+        assert sentence in verdict(run, run.last, language, [proves]).sentences

@@ -31,7 +31,9 @@ def test_why_a_card_cannot_be_bought_is_said(table):
     table.bernd().chooses("Gold")
     with pytest.raises(Illegal) as market:
         table.anna().buys("Grand Market")
-    assert market.value.why[0] == "Grand Market cannot be bought now: what it says forbids it."
+    assert market.value.why[0] == (
+        "Grand Market cannot be bought now: it says “You cannot buy this while you have a Copper in play”."
+    )
     with pytest.raises(Illegal) as gold:
         table.anna().chooses("kaufe Gold")
     assert gold.value.why == (
