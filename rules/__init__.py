@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from rules.inflection import NOUNS
     from rules.outcomes import Work, count, endings
     from rules.reading import FIXTURES, read_yaml
-    from rules.rulebook.reckoned import cost_reckoned, costs_now
+    from rules.rulebook.reckoned import cost_reckoned, cost_told, costs_now
     from rules.rulebook.setup import pile_slug
     from rules.run import Asked, Run, Stop
 
@@ -113,7 +113,7 @@ OFFERED = {
         "ZONE_NAMES",
     ),
     "rules.engine.kinds": ("Kind", "NotModelled", "load_printings", "modelled"),
-    "rules.rulebook.reckoned": ("cost_reckoned", "costs_now"),
+    "rules.rulebook.reckoned": ("cost_reckoned", "cost_told", "costs_now"),
     "rules.rulebook.setup": ("pile_slug",),
     "rules.abilities": ("can_do",),
     "rules.engine.code": ("ACTIONS", "BUYS", "DEFENDS", "DRAWS", "TRASHES"),
@@ -185,6 +185,7 @@ __all__ = [
     "can_do",
     "charge",
     "cost_reckoned",
+    "cost_told",
     "costs_now",
     "count",
     "describe",

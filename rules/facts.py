@@ -172,6 +172,10 @@ def _types() -> Mapping[str, Mapping[str, Any]]:
     return {row["en"]: row for row in read_yaml(FIXTURES / "types.yaml").values()}
 
 
+def german_type(name: str) -> str:
+    return str(_types()[name]["de"])
+
+
 def cards_of_type(name: str) -> str:
     """How a card of that type is called in German, "" where there is no word for it.
 

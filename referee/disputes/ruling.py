@@ -9,12 +9,15 @@ from typing import Any
 
 from cards.models import Situation as Told
 from referee.spoken import language
-from rules import Run
+from rules import Run, cost_told, named_cards
+from rules.facts import facts
 from rules.questions.words import NUMBERS
-from rules.speech.laid import laid_out, lie_there, so_many_are_left
+from rules.speech.laid import laid_out, lie_there, so_many_are_left, types_told
 from rules.speech.prompts import is_a_question
 from rules.speech.verdict import MOST, SpokenVerdict, Weighed, weighed
 
+COSTS = re.compile(r"\bcosts? (\d+)\b")  # the answer says what a card costs, or of which type it is
+TYPE = re.compile(r"\b(?:is|are|it's) (no )?(?:an? )?(Attack|Action|Treasure|Victory|Duration)\b")
 WHERE = {  # the answer says where a card is: then what lies there is told
     "discard": r"discard pile",
     "hand": r"(?:in|into her|into his|to her|to his) hand\b",
@@ -60,7 +63,29 @@ def ruled(found: SpokenVerdict, replay: Run, n: int, story: Told | None) -> Spok
     said = found.sentences or laid_out(expected, language())
     first = len(said) - is_a_question(said[-1:], language())  # what is asked at the end stays the last
     then = _how_it_stands(replay, expected, story, " ".join(said))[: MOST - len(said)]
-    return replace(found, word=story.answer, sentences=(*said[:first], *then, *said[first:]))
+    why = _as_the_answer_says(replay, story, " ".join(said))
+    return replace(found, word=story.answer, sentences=(*why, *said[:first], *then, *said[first:])[:MOST])
+
+
+def _as_the_answer_says(replay: Run, story: Told, said: str) -> tuple[str, ...]:
+    """What a card costs, with the sum, or its types, where the answer rests on that and nothing tells it."""
+    there = [pile.kind.slug for pile in replay.game.table.supply]
+    known = dict.fromkeys([*(slug for slug, _place in named_cards(replay.situation)), *there])
+    named = [slug for slug in known if re.search(rf"\b{re.escape(facts()[slug].en)}", story.story_en)]
+    if costs := COSTS.search(story.answer_en):
+        rules = replay.game.table.rules
+        meant = [slug for slug in named if replay.game.cost(rules.kind(slug)).coins == int(costs[1])]
+        told = re.search(rf"(?:cost|costs|now|jetzt|for|für) {costs[1]}\b", said)
+        return (cost_told(replay.game, meant[0])[language()],) if len(meant) == 1 and not told else ()
+    is_of = TYPE.search(story.answer_en)
+    if is_of and not re.search(r"no Attack|kein Angriff", said):
+        if is_of[1]:  # it is the card that the ruling is about which people take for one
+            ruled = [entry.slug.split(":")[1] for entry in story.proves.all()]
+            meant = [slug for slug in ruled if slug in facts() and is_of[2] not in facts()[slug].types][:1]
+        else:
+            meant = [slug for slug in named if is_of[2] in facts()[slug].types]
+        return (types_told(meant[0], language()),) if len(meant) == 1 else ()
+    return ()
 
 
 def _how_it_stands(replay: Run, expected: Mapping[str, Any], story: Told, said: str) -> tuple[str, ...]:

@@ -10,8 +10,10 @@ from rules.engine.decisions import Text
 from rules.engine.game import Game
 from rules.engine.kinds import Cut, Kind, Likeness, Price, Worth
 from rules.facts import Cost
-from rules.speech.grammar import DE, EN, THE, listed, several, the_card
+from rules.speech.grammar import DE, EN, THE, capital, listed, several, the_card
 from rules.speech.wording import amount, so_many
+
+AS_PRINTED: Text = ("as printed", "wie aufgedruckt")
 
 
 def cost_text(cost: Cost) -> Text:
@@ -59,6 +61,16 @@ def cost_reckoned(g: Game, kind: Kind) -> Text | None:
     de = "".join(f", {n} weniger durch {_cut_through(g, slug)[DE]}" for slug, n in cuts)
     floor = (", never below 0", ", nie unter 0") if sum(n for _, n in cuts) > own.coins else ("", "")
     return f"{kind.cost.coins}{by_itself[EN]}{en}{floor[EN]}", f"{kind.cost.coins}{by_itself[DE]}{de}{floor[DE]}"
+
+
+def cost_told(g: Game, slug: str) -> Text:
+    """The Gold costs 5 now: 6, less 1 by the Highway."""
+    kind = g.table.rules.kind(slug)
+    now, how = costs_now(g, kind), cost_reckoned(g, kind) or AS_PRINTED
+    return (
+        f"{capital(the_card(slug, EN))} costs {now[EN]} now: {how[EN]}.",
+        f"{capital(the_card(slug, DE, THE))} kostet jetzt {now[DE]}: {how[DE]}.",
+    )
 
 
 def _cut_through(g: Game, slug: str) -> Text:
@@ -123,7 +135,7 @@ def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None, ruli
         return
     reckoned = cost_reckoned(g, kind)
     if reckoned is None and bound is not None and bound.than is not None and cost_reckoned(g, bound.than):
-        reckoned = "as printed", "wie aufgedruckt"
+        reckoned = AS_PRINTED
     if reckoned is not None:
         held = bound.reckoned(g) if bound else None
         allowed = (f"; {held[EN]}", f"; {held[DE]}") if held else ("", "")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.engine.decisions import Text
-from rules.facts import card_names
+from rules.facts import card_names, facts, german_type
 from rules.speech.grammar import A, listed, several, some
 from rules.speech.wording import POINT, POINTS, amount, card_name, so_many_cards
 
@@ -95,6 +95,20 @@ def lie_there(expected: Mapping[str, Any], zone: str, language: int) -> tuple[st
         if slugs:
             have[name] = [f"{some(slugs, language)} {ZONES[zone][language]}"]
     return _they_have(have, language)
+
+
+def types_told(slug: str, language: int) -> str:
+    """What is printed at a card's foot.
+
+    >>> types_told("masquerade", 0), types_told("nobles", 1)
+    ('Masquerade has the type Action.', 'Adlige haben die Typen Aktion und Punkte.')
+    """
+    fact = facts()[slug]
+    types = [(word, german_type(word))[language] for word in fact.types]
+    one = len(types) == 1
+    en = f"has the {'type' if one else 'types'}"
+    de = f"{'haben' if fact.german.startswith('p') else 'hat'} {'den Typ' if one else 'die Typen'}"
+    return f"{card_name(slug, language)} {(en, de)[language]} {listed(types, language)}."
 
 
 def _slugs(card: str) -> list[str]:

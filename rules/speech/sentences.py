@@ -562,6 +562,9 @@ SENTENCES: dict[str, Sentence] = {
         8,
         word=("Nothing is passed.", "Nichts wird weitergegeben."),
     ),
+    "skipped": Sentence(
+        "{By} passes {who} over: there is no card in hand.", "{By} übergeht {who}: Es gibt keine Handkarte.", 8
+    ),
     "paid by another": Sentence(
         "What was overpaid for {those} brings nothing: {who} gained the card, but somebody else paid.",
         "Was für {those} zu viel gezahlt wurde, bringt nichts: Genommen hat {who} die Karte, gezahlt jemand anderes.",

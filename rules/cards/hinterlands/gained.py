@@ -58,6 +58,7 @@ from rules.words import (
     reveal,
     reveal_this,
     show,
+    tell_no_attack,
     tell_trashed_cost,
     this_turn,
     topdeck,
@@ -388,7 +389,7 @@ card(
         "gain",
         line(
             3,
-            each_other(gain_a("curse")),
+            each_other(tell_no_attack, gain_a("curse")),
             cites=("hinterlands1:ill-gotten-gains:4", "hinterlands1:ill-gotten-gains:5"),
         ),
         zone=SELF,

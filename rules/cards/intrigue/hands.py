@@ -19,6 +19,7 @@ from rules.words import (
     card,
     count,
     discard_from_hand,
+    each_other,
     gain_a,
     is_action,
     named,
@@ -29,6 +30,7 @@ from rules.words import (
     put_back_in_any_order,
     reveal_hand,
     reveal_this,
+    tell_no_attack,
     tell_not,
     trash_from_hand,
     use_again,
@@ -98,6 +100,9 @@ class _pass_at_once(Op):
         g = c.game
         order = g.table.order(c.me)
         passing = {player: c.many(f"passed by {player}") for player in order}
+        some_pass = not self.to_anybody and sum(map(bool, passing.values())) > 1
+        for player in (player for player in order if some_pass and not passing[player]):
+            c.say("not", player, "skipped", (c.card,))
         for player in order:
             left = [*order[order.index(player) + 1 :], *order[: order.index(player)]]
             receivers = left[:1] if self.to_anybody else [other for other in left if passing[other]]
@@ -118,6 +123,7 @@ def _masquerade(to_anybody: bool) -> Step:
         line(1, plus(cards=2), cites="intrigue2:masquerade:1"),
         line(
             2,
+            each_other(tell_no_attack),
             each(_everybody, Pick("picked", HAND, 1, prompt="pass"), _keep_for_passing),
             _pass_at_once(to_anybody),
             cites=("intrigue2:masquerade:1", "intrigue2:masquerade:3"),

@@ -84,6 +84,11 @@ def _alone_in_play(c: Context) -> bool:
     return all(other == c.card for other in c.in_play)
 
 
+def _not_alone(c: Context) -> Text:
+    n = len(c.in_play)
+    return f"{n} cards are in play, not only the Tormentor", f"{n} Karten sind im Spiel, nicht nur der Folterknecht"
+
+
 card(
     "tormentor",
     line(1, plus(coins=2), cites="base2:buy-phase:1"),
@@ -92,7 +97,12 @@ card(
         when(
             _alone_in_play,
             gain_a("imp"),
-            orelse=line(2, others_receive_a_hex(), cites=("nocturne:tormentor:2", "nocturne:hexes:2")),
+            orelse=line(
+                2,
+                brings_other(("no Imp", "kein Teufelchen"), _not_alone),
+                others_receive_a_hex(),
+                cites=("nocturne:tormentor:2", "nocturne:hexes:2"),
+            ),
         ),
         cites="nocturne:tormentor:1",
         cases={"nocturne:tormentor:3": lambda c: len(c.game.played) > 1},

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cards.models import Situation as Told
+from referee.disputes.ruling import ruling
+from rules import Run, parse
+from rules.speech.verdict import SpokenVerdict
 from tests.referee.conftest import Visitor
 
 pytestmark = pytest.mark.django_db
@@ -65,3 +69,32 @@ def test_what_holds_since_then_is_not_told_where_it_would_come_out_the_same(visi
     slug = "haggler-on-every-purchase"
     assert "Since 2022 otherwise: " not in visitor.client.get(f"/en/disputes/{slug}/").text
     assert "Since 2022 otherwise: " not in visitor.client.get(end_of(visitor, slug)).text
+
+
+@pytest.mark.parametrize(
+    ("slug", "said"),
+    [
+        ("highway-in-the-throne-room-1st", "The Gold costs 5 now: 6, less 1 by the Highway."),
+        ("highway-in-the-throne-room-2nd", "The Gold costs 4 now: 6, less 2 by the Highway, played twice."),
+        ("highways-that-are-not-in-play", "The Gold costs 6 now: as printed."),
+        ("smugglers-are-no-attack", "Smugglers has the type Action."),
+        ("contract-is-a-duration", "Contract has the types Treasure, Duration and Liaison."),
+    ],
+)
+def test_what_the_answer_rests_on_is_told_first(slug: str, said: str) -> None:
+    assert verdict_of(slug).sentences[0] == said
+
+
+def test_what_is_told_already_is_not_told_again() -> None:
+    assert "The Peddler costs 4 now: 8" not in verdict_of("peddler-trashed-in-the-buy-phase").text
+    raid = verdict_of("raid-and-a-moat")
+    assert raid.sentences[0] == "The Moat does not help Bernd against Raid: that is no Attack."
+    assert "Raid has the type" not in raid.text
+
+
+def verdict_of(slug: str) -> SpokenVerdict:
+    told = Told.objects.get(slug=slug)
+    run = Run(parse(told.described()))
+    found = ruling(run, run.last, told)
+    assert found is not None
+    return found

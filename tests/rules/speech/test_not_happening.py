@@ -641,3 +641,31 @@ def test_tokens_that_are_spent_cite_their_own_rule(phase: str, move: str, told_a
     anna = "{hand: [Village], deck: [Copper], tokens: {coffers: 2, debt: 2}}"
     table = f"{{players: {{Anna: {anna}, Bernd: {{}}}}, turn: {{phase: {phase}, coins: 1}}, moves: [{move}]}}"
     assert cited(table, told_as)[0] == cites
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        (  # intrigue2:masquerade:2: a player with an empty hand is skipped
+            "players: {Anna: {hand: [Masquerade, Curse], deck: []}, Bernd: {hand: [], deck: []}, "
+            "Carla: {hand: [Silver], deck: []}}\nmoves: [play Masquerade]",
+            "The Masquerade passes Bernd over: there is no card in hand.",
+        ),
+        (  # intrigue2:masquerade:3: it is no Attack
+            "players: {Anna: {hand: [Masquerade, Curse], deck: []}, Bernd: {hand: [Moat], deck: []}}\n"
+            "moves: [play Masquerade]",
+            "The Moat does not help Bernd against the Masquerade: that is no Attack.",
+        ),
+        (
+            "players: {Anna: {}, Bernd: {hand: [Moat]}}\nturn: {phase: buy, coins: 5}\nmoves: [buy Ill-Gotten Gains]",
+            "The Moat does not help Bernd against the Ill-Gotten Gains: that is no Attack.",
+        ),
+        (  # nocturne:tormentor:2: a Duration of an earlier turn is a card in play too
+            "players: {Anna: {hand: [Tormentor], durations: [Wharf]}, Bernd: {hand: []}}\nhexes: [Plague]\n"
+            "moves: [play Tormentor]",
+            "The Tormentor brings Anna no Imp: 2 cards are in play, not only the Tormentor.",
+        ),
+    ],
+)
+def test_why_it_does_not_concern_somebody(table: str, said: str) -> None:
+    assert said in told(table)
