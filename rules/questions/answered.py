@@ -187,9 +187,10 @@ def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answer
     """Of what is asked about cards that meet: the one that hardly differs, where any other answer differs more."""
     doubts = []
     alone = len(asked.actors) == 1  # beside a basic card
+    of_one = OF_ONE - {"others_do"} if any("Attack" in facts()[slug].types for slug in asked.actors) else OF_ONE
     for row, other, sure, differing in compared:
         number = not isinstance(row.value, str)
-        hangs_on = OF_ONE if alone else COUNTING if number else frozenset()
+        hangs_on = of_one if alone else COUNTING if number else frozenset()
         if asked.open or asked.kind != other.kind or (alone and number):
             continue
         doubt = sum(DOUBTS.get(each, 0.0) for each in differing) + (DOUBTFUL_MOOD if sure < 1 else 0.0)

@@ -77,9 +77,8 @@ def _said(asked: Heard, other: Heard) -> Iterator[str]:
     if asked.deed == other.deed == "@win" and asked.subject != other.subject:
         yield "subject"
     examples = {slug for slug in asked.common - other.common if set(facts()[slug].types) & other.types}
-    if other.common - asked.common or asked.common - other.common - examples - (
-        frozenset() if asked.actors else EXAMPLES
-    ):
+    any_card = other.replaced | (frozenset() if asked.actors else EXAMPLES)
+    if other.common - asked.common - asked.replaced or asked.common - other.common - examples - any_card:
         yield "common"
     if asked.deed == other.deed == "@stay" and _first(asked) and _first(other) and _first(asked) != _first(other):
         yield "asked of another"  # which of them stays

@@ -198,6 +198,7 @@ class Heard:
     text: str
     actors: frozenset[str]
     common: frozenset[str]  # basic cards
+    replaced: frozenset[str]  # those that something comes in place of
     numbers: frozenset[int]
     told_numbers: frozenset[int]  # those of the story before the question
     kind: tuple[bool, ...]
@@ -230,7 +231,9 @@ class Heard:
 
     @classmethod
     def of(cls, q: Question) -> Heard:
-        q = _without(parted(q), _replaced(q))
+        places = _replaced(q)
+        replaced = frozenset(card.slug for card in q.cards if card.at in places)
+        q = _without(parted(q), places)
         inside = [(clause.start, clause.end) for clause in q.asked]
 
         def is_asked(at: int) -> bool:
@@ -247,9 +250,13 @@ class Heard:
         if "@topdeck" in every:  # where else it goes back to
             every, told = every - {"@return"}, told - {"@return"}
         core = every - told
+        if {"@stay", "@in-hand"} <= core:
+            core = core - {"@stay"} | {"@left-over"}
         if "@unit-cards" in core and any(spot.meaning == "gain" and plain(spot.raw) in GETS for spot in asked):
             core = core - {"@gain"} | {"@get"}
         deed = _deed(q, asked)
+        if deed == "@stay" and deed not in core:
+            deed = "@left-over"  # stay in my hand: kept
         if "how-many" in means and "@unit-cards" in core and not deed and "have" not in means:
             core, deed = core | {"@get"}, "@get"  # how many cards at the start of my next turn
         given = {card.slug for card in q.cards if is_asked(card.at)} - actors(q.slugs)
@@ -281,6 +288,7 @@ class Heard:
             plain(q.text),
             named,
             frozenset(q.slugs) - named,
+            replaced,
             frozenset(n for n, at in numbers if is_asked(at)),
             frozenset(n for n, at in numbers if not is_asked(at)) | ({2} if q.in_a_row else set()),
             tuple(meaning in means and (meaning != "what" or _asks_what(q)) for meaning in KINDS),
