@@ -79,6 +79,8 @@ DETERMINERS = frozenset(
 ASKED_BEFORE = frozenset(
     ("does", "do", "is", "are", "and", "or", "plus", "hilft", "schützt", "schutzt", "ist", "und", "oder", "wirkt")
 )
+COUNTED = frozenset(("many", "of", "no", "those", "these", "more", "enough", "all", "any", "fewer", "some", "extra"))
+AS_NEEDED = frozenset(("needed", "required", "in", "for", "with", "per"))
 POINTING = frozenset(("the", "my", "his", "her", "their", "that", "this", "more", "other", "another", "both", "second"))
 PLAYING = frozenset(
     ("play", "plays", "played", "playing", "spiele", "spielt", "spielst", "gespielt", "on", "onto", "auf")
@@ -375,6 +377,8 @@ class CardNames:
             return self._begins(sentence, at)  # War turns over a Gold
         if meaning not in ("", "everyday"):
             return False
+        if facts()[self.forms[word]].kind == "basic" and (before in COUNTED or (token.first and after in AS_NEEDED)):
+            return True  # how many curses, curses needed
         if token.first:
             return after in BESIDE or after in ("and", "und", "vs") or self._begins(sentence, at)
         likely = before in DETERMINERS or before in BESIDE or (before in ASKED_BEFORE and self._common(word))

@@ -319,6 +319,8 @@ def _in_the_supply(q: Question) -> Verdict | None:
         "how-many", "what", "buy", "gain", "return", "trash", "can", "when", "who", "count", "play"
     ):
         return None
+    if AMOUNT & {token.word for token in q.tokens}:
+        return None
     named = [facts()[slug] for slug in q.slugs]
     said_besides = {word.lower() for word in q.leftover(("supply", "unit-cards", "unit-piles", "stay", "in-play"))}
     if named and (q.types or said_besides - BELONGING):
