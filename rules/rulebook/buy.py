@@ -91,7 +91,8 @@ def _bought_without_paying(c: Frame, kind: Kind, card: int) -> None:
     g.bought = True
     g.purchases += (kind.slug,)
     c.notes["card"] = card
-    g.say("buy", c.me, "barter", (card,), because=kind.barter.cites if kind.barter else ())
+    given = g.known(c.notes["bartered"][0]).slug
+    g.say("buy", c.me, "barter", (card,), because=kind.barter.cites if kind.barter else (), card=given)
     window(g, "buy", c.me, (card,), pile=c.notes["pile"], overpaid=None)
 
 

@@ -268,7 +268,12 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "costs": Sentence("{The} costs {n} now: {how}{allowed}.", "{The} kostet jetzt {n}: {how}{allowed}.", 6),
     "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True, trigger=True),
-    "barter": Sentence("{who} buys {cards} without paying.", "{who} kauft {cards}, ohne zu bezahlen.", 8, new=True),
+    "barter": Sentence(
+        "{who} buys {cards} for {card} instead of paying.",
+        "{who} kauft {cards} für {card}, statt zu bezahlen.",
+        8,
+        new=True,
+    ),
     "overpay": Sentence("{who} overpays {n} for {those}.", "{who} zahlt {n} zu viel für {those}.", 5),
     "reveal": Sentence("{who} reveals {cards}.", "{who} deckt {cards} auf.", 2),
     "reveal hand": Sentence("{who} reveals the hand: {cards}.", "{who} deckt die Handkarten auf: {cards}.", 3),

@@ -304,6 +304,7 @@ def _chosen(
         *_seen(chosen, told_for),
         *shuffled,
         *_seen_then(shuffled, happened),
+        *_none_drawn(chosen, told_for),
         *_just_drawn(chosen, told_for, happened),
         *_trashed_for(chosen, told_for, happened),
         *_favors_for(chosen, told_for, happened),
@@ -371,6 +372,12 @@ def _seen_then(shuffled: list[Event], happened: list[Event]) -> list[Event]:
     seen = [event for event in happened if event.step.sentence in ("look", "reveal")]
     after = ((event, other) for event in seen for other in shuffled if event.at[0] > other.at[-1])
     return [event for event, other in after if _moment(event) == _moment(other)]
+
+
+def _none_drawn(chosen: list[Event], told_for: list[Event]) -> list[Event]:
+    """That the ruling's card could not even give the cards, beside what the same player did with it."""
+    did = {_moment(event) for event in chosen}
+    return [event for event in told_for if event.step.sentence == "draw none" and _moment(event) in did]
 
 
 def _just_drawn(chosen: list[Event], told_for: list[Event], happened: list[Event]) -> list[Event]:

@@ -940,6 +940,20 @@ def test_a_step_names_the_ruling_on_its_own_branch(document: str, sentence: str,
             "The Faithful Hound does nothing in Clean-up.",
             "Der Getreue Hund bewirkt in der Aufräumphase nichts.",
         ),
+        (
+            "players: {Anna: {hand: [Inn, Estate, Copper], deck: []}, Bernd: {}}\nmoves: [play Inn]",
+            "hinterlands1:inn:1",
+            "For the Inn, Anna has no card left to draw, gets +2 Actions and discards an Estate and a Copper.",
+            "Für das Gasthaus kann Anna keine Karte mehr ziehen, erhält +2 Aktionen und legt ein Anwesen und ein "
+            "Kupfer ab.",
+        ),
+        (
+            "players: {Anna: {hand: [Village], deck: []}, Bernd: {}}\nkingdom: [Animal Fair]\n"
+            "turn: {phase: buy, buys: 2}\nmoves: [buy Animal Fair]",
+            "menagerie:animal-fair:3",
+            "Anna buys an Animal Fair for the Village instead of paying.",
+            "Anna kauft einen Viehmarkt für das Dorf, statt zu bezahlen.",
+        ),
         (  # also where another player has just decided
             "players: {Anna: {hand: [War Chest], deck: []}, Bernd: {deck: []}}\nturn: {phase: buy, buys: 2, coins: 3}\n"
             "moves: [play War Chest, Silver, Estate, buy Silver]",
