@@ -196,22 +196,28 @@ ONLY_THE_FIRST = Assumed(
 
 def decide(q: Question) -> Verdict | None:
     """The verdict, or None where this question cannot be decided by playing it. Of two questions it is the first's."""
-    q = _plenty(_nothing_else(_unmoved(q)))
+    q = _without_remark(_plenty(_nothing_else(_unmoved(q))))
     end = _second(q)
     if not end:
         return _told_and_decided(q)
-    found = _told_and_decided(
-        replace(
-            q,
-            tokens=q.tokens[:end],
-            cards=[named for named in q.cards if named.at < end],
-            spots=[spot for spot in q.spots if spot.at < end],
-            numbers=[(n, at) for n, at in q.numbers if at < end],
-            types=[(kind, at) for kind, at in q.types if at < end],
-            clauses=[replace(each, end=min(each.end, end)) for each in q.clauses if each.start < end],
-        )
-    )
+    found = _told_and_decided(q.until(end))
     return found and replace(found, assumed=(ONLY_THE_FIRST, *found.assumed))
+
+
+REMARK = any_of("be, filler, text, and, still")
+
+
+def _without_remark(q: Question) -> Question:
+    """It is a Duration after all: behind the question, what the card itself says already."""
+    end = next((token.at for token in q.tokens if token.raw == "?"), -1)
+    behind = {spot.meaning for spot in q.spots if spot.at > end}
+    kinds = {kind for kind, at in q.types if at > end}
+    said = "be" in behind <= REMARK and bool(kinds) and not q.strange
+    known = (
+        end > 0 and said and not any(named.at > end for named in q.cards) and not any(at > end for _, at in q.numbers)
+    )
+    true = kinds and any(kinds <= set(facts()[slug].types) for slug in q.slugs)
+    return q.until(end + 1) if known and true else q
 
 
 def _decide(q: Question) -> Verdict | None:

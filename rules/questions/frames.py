@@ -291,6 +291,10 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
     done = "reveal" if deed and deed.meaning == "look" else deed.meaning if deed else verbal
     if made and len(things) == 2:
         done, things = "upgrade", tuple(sorted(things, key=lambda each: each[0] != made_of))
+    if done == "give" and deed and deed.raw.lower().endswith(" me"):  # hand me a Curse
+        victim = victim or ME
+    if done == "to-hand" and deed and deed.raw.lower().endswith("hand") and _gets_me(q, deed):  # hand me a Curse
+        done = "give"
     if done == "give" and victim and things:  # what a Witch gives me I gain
         done, who = "gain", victim
     if done == "give" and things and not (by or meant) and deed and _behind(q, deed) == "es":  # gibt es ein Gold
@@ -299,7 +303,7 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
         things, meant = (("curse", 1),), False
     if done == "choose" and used:
         done = "gain"  # I pick a Duchy with it
-    if done == "gain" and any(spot.meaning == "to-hand" for spot in spots):
+    if done == "gain" and any(spot.meaning == "to-hand" and spot != deed for spot in spots):
         done = "to-hand"
     if done == "gain" and agent and victim == ME and not modal and "Attack" not in facts()[agent].types:
         modal = "can" if _gets_me(q, deed) else modal

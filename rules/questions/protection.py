@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 
 from rules.engine.decisions import Text
 from rules.facts import facts, plain
@@ -21,6 +22,7 @@ NEGATED = any_of("not, nicht, nichts, kein, keine, keinen")
 
 def protection(q: Question) -> Verdict | None:
     """Does the Moat help against the Witch? Am I safe from Blockade with a Lighthouse in play?"""
+    q = _in_short(q)
     against_it = any(token.word in ("against", "gegen", "vs") for token in q.tokens)
     works = q.asks("work") or (q.asks("play") and against_it)
     if not q.asks("protect", "affect") and not (works and not q.asks("reveal")):
@@ -75,6 +77,20 @@ def protection(q: Question) -> Verdict | None:
             q, run, replace(finding, value="yes" if value else "no"), yes_no(value), text, "protect", (shield, attack)
         )
     return None if negated else _no_shield(q)
+
+
+def _in_short(q: Question) -> Question:
+    """Safe from a Monkey, so that he does not draw: what is no Attack is kept off by nothing, whatever it does."""
+    guarded = q.spot("protect")
+    words = [token.word for token in q.tokens]
+    tails = [
+        at for at, pair in enumerate(pairwise(words)) if pair in (("also", "dass"), ("so", "dass"), ("so", "that"))
+    ]
+    end = next((at for at in tails if guarded is not None and guarded.at < at), 0)
+    named = bool(end) and len(q.actors) == 2 and all(card.at < end for card in q.cards)
+    if not named or all("Attack" in facts()[slug].types or shields(slug) for slug in q.actors):
+        return q
+    return q.until(end)
 
 
 def _for_another(q: Question) -> bool:

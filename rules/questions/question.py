@@ -172,6 +172,18 @@ class Question:
         """One of these meanings stands in what is asked, not in a condition."""
         return any(self.inside(clause, *wanted) for clause in self.asked)
 
+    def until(self, end: int) -> Question:
+        """Without what stands behind that place."""
+        return replace(
+            self,
+            tokens=self.tokens[:end],
+            cards=[named for named in self.cards if named.at < end],
+            spots=[spot for spot in self.spots if spot.at < end],
+            numbers=[(n, at) for n, at in self.numbers if at < end],
+            types=[(kind, at) for kind, at in self.types if at < end],
+            clauses=[replace(each, end=min(each.end, end)) for each in self.clauses if each.start < end],
+        )
+
     def described(self) -> Question:
         """Without the verbs that only say which card is meant: a Silver it discards, the Curse I get."""
         ends = {named.end for named in self.cards}

@@ -43,6 +43,7 @@ BUYS = "spices"  # a Treasure that lets its player buy once more
 DEAR = 6  # what no Remodel makes of such an Action
 PLENTY = ("silver", "gold", "village", "smithy", "market", "festival", "laboratory", "cellar")
 LYING = ("have", "in-play", "in-hand", "stay")
+STAYING = (*LYING, "trash", "discard", "reveal", "give", "play")  # of which no card comes
 
 
 Deed = tuple[tuple[str, ...], str, str, str]  # kinds, card, who, through which card
@@ -111,6 +112,7 @@ class Teller:
         self.coins, self.buys = 0, 0
         self.deeds: list[Deed] = []
         self.last = ""  # the card that was played last
+        self.gone: list[str] = []  # what goes, and is not what comes for it
         self.begun, self.ordered = 0, False
         self.beside: set[str] = set()  # of which one more is held
         self.prefer: tuple[str, ...] = ()
@@ -133,6 +135,10 @@ class Teller:
             self.want = [*(frame.slugs if frame.deed == "trash" else ()), *self.want]
             if frame.by:
                 self.hands[frame.who or ME].append(BESIDE)
+            if frame.deed == "topdeck" and not frame.by and len(frame.cards) == 1 and self._goes_back(frame.slugs[0]):
+                self.moves(ME).insert(0, f"play {name(frame.slugs[0])}")
+                self.hands[ME].append(frame.slugs[0])
+                self.deeds.insert(0, (("play",), frame.slugs[0], ME, ""))
         who = frame.who or (OTHER if frame.victim == ME else "")
         if frame.deed in MOVED and frame.by and not frame.who:
             who = frame.victim  # the Bandit turns over my Silver
@@ -176,6 +182,11 @@ class Teller:
         if deed in KINDS and (frame.cards or frame.by):
             return self._does(frame, who, asked)
         return asked or (not frame.cards and deed not in ("play", "buy", "gain", "trash"))
+
+    def _goes_back(self, slug: str) -> bool:
+        """My Treasury: it was played on my turn, and puts itself back."""
+        itself = any("put this on" in line[0].lower() for line in facts()[slug].lines)
+        return itself and not self._there(slug) and self.mover in ("", ME) and len(self.turns) < 2
 
     def _landscape(self, slug: str, owner: str, has: bool) -> None:
         kind = facts()[slug].kind
@@ -269,6 +280,7 @@ class Teller:
             if slug == frame.upon or (lying and facts()[slug].kind == BASIC):  # what it is used on
                 self._hold(who, slug, n)
                 self.want.append(slug)
+                self.gone.append(slug)
             elif facts()[slug].kind == BASIC and "Treasure" not in facts()[slug].types:
                 self.hands[who].append(slug)
                 self.want.append(slug)
@@ -340,20 +352,26 @@ class Teller:
         owner = who or frame.victim or (ME if not done_by or not attack(done_by) or self.mover == OTHER else OTHER)
         if frame.deed == "upgrade" and len(cards) > 1:
             self.want.insert(0, cards[0][0])  # this one goes, whatever else is wanted
+        # not what a Lurker trashes
+        from_supply = bool(done_by) and any(
+            "card of the Supply is trashed" in line[0] for line in facts()[done_by].lines
+        )
+        self.gone += frame.slugs if frame.deed == "trash" and not (asked or from_supply) else ()
         for slug, n in cards:
             self.want.append(slug)
             if frame.deed in MOVED and len(cards) > 1 and slug == cards[0][0]:
                 self.use.append(slug)  # what comes for it is not another one
             if frame.deed in MOVED and (frame.deed != "upgrade" or slug == cards[0][0]):
                 zone = self.in_play if frame.has("in-play") else self.top if self.on_top else self.hands
-                if zone is self.top and by and not self.top[owner] and owner == self.mover:
-                    self.top[owner] += [ABOVE] * _draws_first(by)
+                if zone is self.top and done_by and not self.top[owner] and owner == self.mover:
+                    self.top[owner] += [ABOVE] * _draws_first(done_by)
                 if slug not in (*self.hands[owner], *self.top[owner]):
                     zone[owner] += [slug] * n
             if frame.deed in ("gain", "copy", "upgrade") and facts()[slug].kind == "kingdom":
                 self.supply.append(slug)
             if not asked:
-                self.deeds += [(KINDS[frame.deed], slug, who, by)] * (n if frame.deed in MOVED else 1)
+                kinds = (*KINDS[frame.deed], *(("trash",) if frame.deed == "reveal" and by else ()))  # by a Swindler
+                self.deeds += [(kinds, slug, who, by)] * (n if frame.deed in MOVED else 1)
         return True
 
     def stage(self, actions: int) -> Stage:
@@ -442,6 +460,8 @@ def stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[St
         if all(teller.tell(frame) for frame in lying_first):
             if not teller.tell(question, asked=True):
                 continue
+            others = {slug for frame in (*before, question) if frame.deed not in STAYING for slug in frame.slugs}
+            teller.use += [slug for slug in teller.gone if slug not in others]
             actions = sum(move.startswith("play ") for _, moves in teller.turns for move in moves)
             if not enough or actions > 1:
                 yield teller.stage(actions if enough else 1)

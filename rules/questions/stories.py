@@ -65,9 +65,45 @@ def story(q: Question) -> Verdict | None:
     if not all(playable(slug) or (apart(slug) and modelled(slug)) for slug in q.slugs):
         return None
     found = _told_once(_headed(q, joined(frames(q))))
-    found = [frame for frame in found if not _not_bought(frame, found)]
+    found = [
+        frame for n, frame in enumerate(found) if not (_not_bought(frame, found) or _told_before(found[:n], frame))
+    ]
     if not found or len(found) > MOST_FRAMES:
         return None
+    theirs = _kept_from(found)
+    if theirs:
+        verdict = _decided(q, theirs)
+        value = verdict is not None and verdict.value == "no"
+        return verdict and replace(verdict, value="yes" if value else "no", word=yes_no(value))
+    in_turn = _one_then_other(found)
+    return _decided(q, found) or (_decided(q, in_turn) if in_turn else None)
+
+
+def _kept_from(found: Sequence[Frame]) -> list[Frame]:
+    """Does my Moat stop him from getting his Gold: whether he gets it, and the answer the other way round."""
+    if len(found) < 3 or sum(frame.asked for frame in found[-2:]) != 1 or any(frame.asked for frame in found[:-2]):
+        return []
+    stops, deed = found[-2:]
+    shown = {slug for frame in found[:-2] if frame.deed in ("reveal", "react", *LYING) for slug in frame.slugs}
+    who = deed.who or deed.owner or (OTHER if stops.has("other") else "")
+    spared = stops.deed == "protect" and bool(stops.cards) and shown >= {*stops.slugs} and not stops.modal
+    if not spared or who != OTHER or deed.deed not in ("gain", "draw") or deed.modal or stops.has("me"):
+        return []
+    return [*found[:-2], replace(deed, who=OTHER, owner="", asked=True, part=stops.part, modal="")]
+
+
+def _one_then_other(found: Sequence[Frame]) -> list[Frame]:
+    """May I play it and draw two cards: what comes of it when it is played."""
+    if len(found) < 3 or not (found[-1].asked and found[-2].asked) or any(frame.asked for frame in found[:-2]):
+        return []
+    one, two = found[-2:]
+    goes_on = two.joined and not (two.modal or two.by) and two.deed in ("draw", "gain") and two.who == ME
+    if not goes_on or one.deed != "play" or one.modal != "can" or one.has(*TURNS_ROUND) or one.numbers:
+        return []
+    return [*found[:-2], replace(one, asked=False, modal="", part=-1), two]
+
+
+def _decided(q: Question, found: Sequence[Frame]) -> Verdict | None:
     before, question = told(found), _question(found)
     before = [frame for frame in before if frame is not question]
     if any(frame.part == question.part for frame in before if question):
@@ -78,7 +114,7 @@ def story(q: Question) -> Verdict | None:
         return None
     if question is None or not (before or _alone(q, found)) or _uncounted(question, before) or _unread(question):
         return None
-    if any(frame.numbers for frame in before):
+    if any(frame.numbers and not _looked_at(frame, q.actors) for frame in before):
         return None
     if any(frame.deed == "choose" and not frame.modal and frame is not heeded for frame in asked(found)):
         return None  # who chooses, and not what becomes of it
@@ -307,6 +343,14 @@ def _made_to(frame: Frame) -> bool:
     return makes and len(frame.numbers) == 1 and discards_to((card,), frame.numbers[0]) and not frame.has(*TURNS_ROUND)
 
 
+def _told_before(earlier: Sequence[Frame], frame: Frame) -> bool:
+    """I remodel a Nomads, do I get 2 Coins for trashing it: that it is trashed is told already."""
+    if frame.asked or not frame.meant or frame.by or frame.numbers or not (earlier and earlier[-1].asked):
+        return False
+    same = [each for each in told(earlier) if each.deed == frame.deed and set(frame.slugs) <= set(each.slugs)]
+    return frame.deed in ("trash", "discard") and len(same) == 1 and not frame.has(*TURNS_ROUND, "other")
+
+
 def _not_bought(frame: Frame, found: Sequence[Frame]) -> bool:
     """I take it with a Remodel, so it is not bought: that is said already."""
     others = [each for each in TURNS_ROUND if each != "not"]
@@ -358,7 +402,7 @@ def _drawn(question: Frame) -> Frame:
 def _in_place(q: Question, question: Frame) -> Frame:
     """A Silver instead of the Curse: the Curse becomes a Silver."""
     spot = next((spot for spot in question.spots if spot.meaning == "instead"), None)
-    if spot is None or question.deed not in ("", "gain") or len(question.cards) != 2 or question.by:
+    if spot is None or question.deed not in ("", "gain", "have") or len(question.cards) != 2 or question.by:
         return question
     named = [named for named in q.cards if named.slug in question.slugs]
     gone = next((each.slug for each in named if each.at > spot.at), "")
@@ -384,6 +428,12 @@ def _still_gives(question: Frame) -> Frame:
     return replace(question, deed="give", who=ME, spots=spots)
 
 
+def _looked_at(frame: Frame, actors: Sequence[str]) -> bool:
+    """Among the four that I look at: as many as the card says."""
+    lines = [line[0].lower() for slug in actors for line in facts()[slug].lines]
+    return frame.deed == "reveal" and all(any(f"top {n} cards" in line for line in lines) for n in frame.numbers)
+
+
 def _described(frame: Frame) -> bool:
     """The blocked card: which one that is, is not said; nor what one card is to another."""
     if not frame.deed and len(frame.cards) > 1 and frame.has("be") and frame.has("text"):
@@ -398,6 +448,8 @@ def _unclear(q: Question, question: Frame) -> bool:
         return True
     if question.deed in ("stay", "in-play") and (question.by or question.has("deck")):
         return True
+    if question.deed == "stay" and question.meant and q.has("cheaper"):
+        return True  # the cheaper card stays: another one than that which was named
     if question.deed == "protect" and question.has("other", "each"):
         return True
     if question.has("look") or (question.deed == "topdeck" and question.has("stay")):
@@ -779,7 +831,9 @@ def _why_not(
         and through(step, actors)
         and (seat is None or step.actor == seat)
     ]
-    return tuple(others[:2]) if things and question.deed in ("trash", "lose", "discard") else ()
+    # what a Swindler gives me where its player has no choice
+    given = kinds == ("gain",) and question.modal == "can" and question.victim == ME and question.has("give")
+    return tuple(others[:2]) if things and (given or question.deed in ("trash", "lose", "discard")) else ()
 
 
 def _could_be_picked(run: Played, things: Sequence[str], actors: Sequence[str]) -> bool:

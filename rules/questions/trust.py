@@ -59,8 +59,11 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     ):
         return True
     passive = [frame for frame in before if frame.deed == "trash" and not (frame.who or frame.by or frame.owner)]
+    upon = (
+        {frame.upon for frame in before} if verdict.kind == "story" else set[str]()
+    )  # Remodel on it, so it is trashed
     if isinstance(verdict.value, str) and any(
-        "Action" in facts()[slug].types for frame in passive for slug in frame.slugs
+        "Action" in facts()[slug].types for frame in passive for slug in frame.slugs if slug not in upon
     ):
         return True
     exact = ("buy", *LYING) if isinstance(verdict.value, int) else ("buy",)  # of which there is just as much

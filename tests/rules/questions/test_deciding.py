@@ -56,6 +56,12 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
         ("Kann der Thronsaal den Schuster spielen?", "no"),
         # no Attack: nothing to react to
         ("Can I reveal Moat when my opponent plays Council Room?", "no"),
+        ("Schützt der Burggraben vor dem Affen, also dass der Gegner nichts zieht wenn ich was nehme?", "no"),
+        (
+            "Jemand spielt die Maskerade. Kann ich mich mit dem Burggraben davor drücken, eine Karte weiterzugeben?",
+            "no",
+        ),
+        ("Kann der Thronsaal ein Astrolabium doppelt ausspielen? Ist ja auch eine Dauerkarte.", "no"),
         ("Can I reveal Moat when my opponent plays Masquerade?", "no"),
         # hinterlands2: buying a Noble Brigand is not playing an Attack
         ("Darf ich den Burggraben gegen den Edlen Räuber zeigen, wenn er nur gekauft wird?", "no"),

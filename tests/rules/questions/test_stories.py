@@ -278,3 +278,33 @@ def test_who_does_not_use_a_card_is_not_told_what_it_would_bring(names: CardName
     assert used.value == "yes"
     unused = story(asked)
     assert unused is None or unused.value == "no"
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # base2:moat: it protects whoever shows it, and changes nothing for the one who attacks
+        ("Opponent plays Bandit and I reveal Moat. Does that also stop him from getting his Gold?", "no"),
+        ("Gegner spielt Hexe, ich zeige Burggraben. Verhindert das auch, dass er 2 Karten zieht?", "no"),
+        ("He plays Militia and I reveal Moat. Does that stop him from getting 2 coins?", "no"),
+        # base2:vassal: an Action that it turned over may be played
+        ("Vassal turns over a Smithy, can I play it and draw 3 cards?", "yes"),
+        ("Mein Vasall deckt ein Laboratorium auf. Darf ich es spielen und zwei Karten ziehen?", "yes"),
+        ("Vasall deckt eine Schmiede auf, darf ich die ausspielen und 2 Karten ziehen?", None),  # three
+        # hinterlands2:nomads: 2 Coins when it is trashed, once; what Remodel brings is another card
+        ("I remodel a Nomads. Do I get 2 coins for trashing it?", "yes"),
+        ("Umbau auf die Nomaden, also Nomaden entsorgt. Gibt das 2 Münzen?", "yes"),
+        # hinterlands2:tunnel, and four cards are what a Cartographer looks at, below the one it draws
+        ("Kartograph: unter den vier angeschauten ist ein Tunnel, den ich ablege. Gibts dafür ein Gold?", "yes"),
+        # intrigue2:swindler: a card with the same cost, which the one who plays it picks
+        ("Swindler turns over my Copper. Is my opponent really allowed to hand me a Curse in exchange?", "yes"),
+        ("Trickser entsorgt mein Anwesen. Darf mein Gegner mir dafür einen Fluch geben?", "no"),
+        # seaside2:treasury: only what is gained in the Buy phase counts
+        ("I gained a Province with Remodel and bought a Silver. Can my Treasury go back on top of my deck?", "yes"),
+        ("Ich habe ein Herzogtum gekauft. Darf die Schatzkammer auf den Nachziehstapel?", "no"),
+        ("I buy a Border Village and trash it with my Watchtower. Does the cheaper card stay with me?", None),
+    ],
+)
+def test_what_comes_of_it_for_whom(text: str, value: str | None, names: CardNames) -> None:
+    found = story(read(text, names))
+    assert (found and found.value) == value
