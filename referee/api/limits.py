@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ipaddress
 import random
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from django.conf import settings
 from django.core.cache import caches
@@ -22,6 +23,8 @@ from referee.guard.faults import no_counter
 
 WINDOW = 60  # seconds
 WAIT = 2.0  # seconds that a run waits for its turn
+LOOK_AGAIN = 0.002  # seconds until whoever is next looks again
+WAITING = threading.Lock()
 
 
 class ByAddress(BaseThrottle):
@@ -89,17 +92,34 @@ def folder() -> Path:
 def engine() -> Iterator[None]:
     """One of the few runs of the engine that this machine allows at once, in all its processes and threads.
 
-    A lock on a file, because the system gives it back even when a process dies.
+    A lock on a file, because the system gives it back even when a process dies. Of a process only whoever has waited
+    longest looks for a free place, so it can look often.
     """
     until = time.monotonic() + WAIT
-    places = list(range(settings.ENGINE_RUNS))
+    if not WAITING.acquire(timeout=WAIT):
+        raise _crowded()
+    try:
+        file = _free_place(until)
+    finally:
+        WAITING.release()
+    with file:
+        yield
+
+
+def _free_place(until: float) -> TextIO:
+    """A locked file; closing it gives the place back."""
+    places = [folder() / f"engine-{place}" for place in range(settings.ENGINE_RUNS)]
     random.shuffle(places)
     while True:
         for place in places:
-            with (folder() / f"engine-{place}").open("a") as file:
-                if locks.lock(file, locks.LOCK_EX | locks.LOCK_NB):
-                    yield
-                    return
+            file = place.open("a")
+            if locks.lock(file, locks.LOCK_EX | locks.LOCK_NB):
+                return file
+            file.close()
         if time.monotonic() >= until:
-            raise Problem(503, "busy", _("The referee is busy with other tables. Come back in a moment."), retry=2)
-        time.sleep(0.01)
+            raise _crowded()
+        time.sleep(LOOK_AGAIN)
+
+
+def _crowded() -> Problem:
+    return Problem(503, "busy", _("The referee is busy with other tables. Come back in a moment."), retry=2)
