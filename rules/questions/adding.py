@@ -27,6 +27,9 @@ class Sum:
     since: str = ""  # only what comes after this card was played
     giver: str = ""  # only what comes through this card
     givers: int = 1
+    times: str = ""  # how often this card is played
+    nth: int = 0  # only what comes of this one of several
+    options: bool = False  # how many options a card lets its player choose
 
     @property
     def who(self) -> str:
@@ -69,6 +72,10 @@ class Sum:
 
 def added(q: Question, wanted: Sum, stage: Stage, run: Played) -> Finding | None:
     question, who = wanted.question, wanted.who
+    if wanted.times:
+        return _times(wanted, run)
+    if wanted.options:
+        return _options(q, wanted, run)
     if wanted.of_hand:
         return _in_hand(wanted, stage, run)
     if wanted.until:
@@ -98,6 +105,23 @@ def added(q: Question, wanted: Sum, stage: Stage, run: Played) -> Finding | None
     return Finding(sum(n for _, _, n in found), tuple(n for n, _, _ in found))
 
 
+def _times(wanted: Sum, run: Played) -> Finding | None:
+    """How often somebody plays a card, all in this turn."""
+    slug, seat = wanted.times, run.seat(wanted.who)
+    found = [(n, turn) for n, turn, step in run.numbered() if step.kind == "play" and slug in step.cards]
+    mine = all(run.steps[n].actor == seat for n, _ in found)
+    return Finding(len(found), tuple(n for n, _ in found)) if mine and {turn for _, turn in found} == {0} else None
+
+
+def _options(q: Question, wanted: Sum, run: Played) -> Finding | None:
+    """How many options are chosen, where one card lets somebody choose once."""
+    asks = [each for each in run.offers if each.kind == "choose-option" and each.source in q.slugs]
+    if len(asks) != 1 or asks[0].player != wanted.who or asks[0].free:
+        return None
+    chosen = [n for n, step in enumerate(run.steps) if step.kind in ("choose", "reveal") and n <= asks[0].n]
+    return Finding(len(asks[0].picked.split(", ")), tuple(chosen))
+
+
 def _spared(wanted: Sum, run: Played) -> Finding | None:
     """Who has no more cards than are left to others need not discard, where it is said how many there are."""
     seat = run.seat(wanted.who)
@@ -114,6 +138,9 @@ def _pluses(wanted: Sum, run: Played) -> Counted | None:
     found, named = pluses(run, UNITS[wanted.unit], wanted.who), wanted.question.slugs
     since = [n for n, step in enumerate(run.steps) if step.kind == "play" and wanted.since in step.cards]
     found = [each for each in found if not since or each[0] > since[0]]
+    if wanted.nth:
+        played = [n for n, step in enumerate(run.steps) if step.kind == "play" and not step.path]
+        return [each for each in found if each[0] > played[wanted.nth - 1]] if len(played) == wanted.nth else None
     if wanted.giver:
         return [each for each in found if through(run.steps[each[0]], (wanted.giver,))]
     if not named:

@@ -144,6 +144,8 @@ def _told(q: Question, found: Numbers, inside: list[Spot], n: int, at: int, star
         kind, place, places = "Action", actions.at, places | {cards.at}
     if kind:
         return _of_a_kind(q, found, inside, n, OF_TYPE.get(kind, ""), places | {place})
+    if cards and _has(inside, "buy") and not _has(inside, "spend", "overpay", "unit-coins", *MOVED):
+        return found  # so many cards are bought
     if _has(inside, "spend", "overpay", "buy"):
         return _pays(q, found, inside, n, at, places)
     deeds = _has(inside, *MOVED)

@@ -155,7 +155,12 @@ def times(run: Played, one: str, two: str) -> int:
 @lru_cache(512)
 def player_of_cards(slug: str) -> bool:
     """It plays other cards more than once: Throne Room and its kin."""
-    return any(plays_it(slug, other) > 1 for other in ("smithy", "silver") if other != slug)
+    return often(slug) > 1
+
+
+def often(slug: str) -> int:
+    """How often it plays another card."""
+    return max(plays_it(slug, other) for other in ("smithy", "silver") if other != slug)
 
 
 def discards_to(slugs: Sequence[str], n: int) -> bool:

@@ -49,6 +49,9 @@ LAYOUTS = (
 )
 
 
+DRAWN_ACTIONS = ("village", "smithy", "cellar", "festival")  # of these decks
+
+
 @dataclass(frozen=True)
 class Scene:
     """Who does what in which turn. `mover` has the first turn; everything is by slug."""
@@ -357,6 +360,8 @@ def _pick(decision: Decision, scene: Scene, eager: bool, needed: Set[str | None]
     rest = [i for i in range(len(slugs)) if i not in order and i not in avoided]
     if from_piles:
         rest.sort(key=lambda i: slugs[i] != "silver")  # which everybody may have
+    else:
+        rest.sort(key=lambda i: slugs[i] in scene.use and "Reaction" in facts()[slugs[i] or "copper"].types)
     least = decision.min or (1 if eager and decision.max else 0)
     if decision.whole and eager:
         least = decision.max
@@ -367,7 +372,7 @@ def _pick(decision: Decision, scene: Scene, eager: bool, needed: Set[str | None]
     if decision.distinct:
         chosen = list({decision.labels[i]: i for i in reversed(chosen)}.values())[::-1]
     for i in (*rest, *avoided):
-        if len(chosen) >= least:
+        if len(chosen) >= (decision.min if slugs[i] in scene.avoid else least):
             break
         if not decision.distinct or decision.labels[i] not in {decision.labels[j] for j in chosen}:
             chosen.append(i)

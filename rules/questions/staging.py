@@ -12,7 +12,7 @@ from rules.questions.circumstances import circumstances
 from rules.questions.frames import Frame
 from rules.questions.probes import not_used, player_of_cards, plays, plays_it
 from rules.questions.question import BASIC, Question
-from rules.questions.scene import ME, OTHER, Played, Scene, name
+from rules.questions.scene import DRAWN_ACTIONS, ME, OTHER, Played, Scene, name
 from rules.questions.verdict import kinds_of, through
 
 KINDS: dict[str, tuple[str, ...]] = {
@@ -116,6 +116,7 @@ class Teller:
         self.begun, self.ordered = 0, False
         self.beside: set[str] = set()  # of which one more is held
         self.prefer: tuple[str, ...] = ()
+        self.avoid: tuple[str, ...] = ()
         self.tool = ""
 
     def moves(self, who: str) -> list[str]:
@@ -235,6 +236,10 @@ class Teller:
         throne = next((a for a in slugs if player_of_cards(a) and any(plays_it(a, b) for b in slugs if b != a)), "")
         if throne:
             self._play(who, throne, asked=asked)
+            for _ in range(dict(cards)[throne] - 1):  # one on the other
+                self.hands[who].append(throne)
+                self.want.append(throne)
+                self.avoid = tuple(slug for slug in DRAWN_ACTIONS if slug not in slugs)  # only what was told
             for slug, n in cards:
                 if slug != throne and not plays_it(throne, slug):  # after it: a Silver
                     self._plays_all(who, slug, n, asked)
@@ -414,6 +419,7 @@ class Teller:
             supply=tuple(dict.fromkeys(self.supply)),
             want=tuple(dict.fromkeys(self.want)),
             prefer=self.prefer,
+            avoid=self.avoid,
             use=tuple(dict.fromkeys((*self.use, *reactions))),
             coins=self.coins if self.turns[0][0] == first else 0,
             buys=max(1, self.buys),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -24,8 +25,9 @@ from rules.questions.frames import (
     told,
 )
 from rules.questions.numbers import Hand, Numbers, numbers, one_of_them
-from rules.questions.probes import player_of_cards, plays
+from rules.questions.probes import often, player_of_cards, plays, plays_it
 from rules.questions.question import BASIC, SILENT, Question, Spot
+from rules.questions.rows import BOUGHT, NEXT, bought_card, buys_one, in_a_row, nth_asked
 from rules.questions.scene import ME, Played, Scene, play, playable
 from rules.questions.staging import KINDS, LYING, MOVED, Stage, apart, lasting, seen, stages
 from rules.questions.verdict import (
@@ -68,6 +70,7 @@ MUCH = any_of("how much, wie viel, wieviel")  # of money, where Treasures were p
 COMES = any_of("come, comes, kommen, kommt")
 TIMES = {"twice": 2, "thrice": 3}
 ORDERING = frozenset(("zuerst", "erst"))  # beside the first, the order of what is done
+IN_A_ROW = ("hintereinander", "nacheinander", "ausgelegt", "hingelegt", "in a row")
 RELATIVE = ("which", "that", "welche", "welchen")  # behind a card
 LAST = ("last", "letzte", "letzter", "letztes", "letzten", "zuletzt")
 REST = ("rest", "übrigen", "restlichen")  # of the hand
@@ -95,7 +98,15 @@ FIVE = Assumed(
 
 def summed(q: Question) -> Verdict | None:
     """How many of something at the end of a story, where each word of it is understood."""
-    if q.strange or not q.has("how-many", "what") or not 1 <= len(q.slugs) <= MOST_CARDS:
+    found = _summed(q)
+    if found is None or not any(bought_card(frame) for frame in frames(q)):
+        return found
+    other = _summed(q, BOUGHT[1])  # whatever is bought
+    return found if other is not None and other.value == found.value else None
+
+
+def _summed(q: Question, bought: str = BOUGHT[0]) -> Verdict | None:
+    if q.strange or not q.has("how-many", "what", "how") or not 1 <= len(q.slugs) <= MOST_CARDS:
         return None
     if not all(playable(slug) or (apart(slug) and modelled(slug)) for slug in q.slugs):
         return None
@@ -105,7 +116,7 @@ def summed(q: Question) -> Verdict | None:
     if said is None:
         return None
     rest = said.without(q)
-    found = _frames(rest, said)
+    found = [buys_one(frame, bought) for frame in _frames(rest, said)]
     read = {spot.at for frame in frames(rest) for spot in frame.spots}
     unread = [spot for spot in rest.spots if spot.at not in read and spot.meaning not in SILENT | {"nth", "cheaper"}]
     if unread or rest.types or not found or len(found) > MOST_FRAMES:
@@ -153,8 +164,11 @@ def _frames(q: Question, said: Numbers) -> list[Frame]:
     Four cards trashed with a Chapel: the Chapel is played. A Smithy under a Blockade: it was put there.
     """
     found: list[Frame] = []
-    for frame in (one_of_them(q, frame) for frame in frames(q)):
+    for frame in in_a_row(q, [_played_again(q, one_of_them(q, frame)) for frame in frames(q)]):
         words = {token.word for token in q.tokens[frame.part :]}
+        if found and _played_by_both(q, found[-1], frame):
+            found[-1] = replace(found[-1], cards=(*found[-1].cards, *frame.cards))
+            continue
         if _resolved(frame, found):
             continue
         if _not_counted(frame, found):
@@ -162,10 +176,10 @@ def _frames(q: Question, said: Numbers) -> list[Frame]:
         if frame.deed == "in-hand" and len(frame.cards) > 1 and _with_so_many(q, replace(frame, cards=frame.cards[:1])):
             found.append(replace(frame, deed="play", cards=frame.cards[:1], spots=()))
             frame = replace(frame, cards=all_of((), frame.cards[1:]))  # Menagerie with Copper and Estate left in hand
-        often = [TIMES[spot.meaning] for spot in frame.spots if spot.meaning in TIMES]
-        if often and frame.deed == "play" and not frame.asked and _by_hand(q, frame):
+        times = [TIMES[spot.meaning] for spot in frame.spots if spot.meaning in TIMES]
+        if times and frame.deed == "play" and not frame.asked and _by_hand(q, frame):
             spots = tuple(spot for spot in frame.spots if spot.meaning not in TIMES)
-            frame = replace(frame, cards=((frame.slugs[0], often[0]),), spots=spots)  # with no Throne Room
+            frame = replace(frame, cards=((frame.slugs[0], times[0]),), spots=spots)  # with no Throne Room
         if frame.deed == "reveal" and frame.has("in-hand") and frame.has("be") and frame.cards:
             frame = replace(frame, deed="in-hand")  # I reveal my hand, it is a Copper and an Estate
         if said.hands and frame.deed == "in-hand" and _with_so_many(q, frame):
@@ -194,6 +208,30 @@ def _frames(q: Question, said: Numbers) -> list[Frame]:
             frame = replace(frame, cards=all_of(found.pop().cards, frame.cards))
         found.append(frame)
     return found
+
+
+def _played_again(q: Question, frame: Frame) -> Frame:
+    """Throne Room on Throne Room: two of them. Played twice with it: that is what it does."""
+    throne = frame.upon or frame.by
+    if frame.asked or not throne or not player_of_cards(throne):
+        return frame
+    spots = tuple(spot for spot in frame.spots if TIMES.get(spot.meaning) != often(throne))
+    named = [each.slug for each in q.cards if each.at >= frame.part][:2]
+    if frame.upon and not (frame.cards or frame.by) and named == [throne, throne]:
+        return replace(frame, deed="play", cards=((throne, 2),), upon="", spots=spots)
+    return replace(frame, spots=spots) if frame.deed == "play" else frame
+
+
+def _played_by_both(q: Question, last: Frame, frame: Frame) -> bool:
+    """Throne Room on Throne Room, then Smithy and Market: the second one plays each of them."""
+    throne, n = last.cards[0] if last.cards else ("", 0)
+    if last.asked or frame.asked or n != 2 or not player_of_cards(throne):
+        return False
+    if len(last.cards) > 1 and (not listed(frame) or {t.word for t in q.tokens[frame.part : frame.part + 2]} & NEXT):
+        return False  # one more card, afterwards: nobody says by what
+    chosen = frame.deed in ("", "play", "choose", "have", "in-hand") and not (frame.by or frame.upon)
+    fits = all(many == 1 and slug != throne and plays_it(throne, slug) for slug, many in frame.cards)
+    return chosen and fits and bool(frame.cards) and len(last.cards) - 1 + len(frame.cards) <= often(throne)
 
 
 def _by_hand(q: Question, frame: Frame) -> bool:
@@ -244,9 +282,12 @@ def _resolved(frame: Frame, found: Sequence[Frame]) -> bool:
 
 def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> Sum | None:
     asks = asked(found)
-    counting = [frame for frame in asks if frame.has("how-many", "what")]
+    counting = [frame for frame in asks if frame.has("how-many", "what") or _how_often(q, frame)]
     if len(counting) != 1:
         return None
+    if _how_often(q, counting[0]):
+        asks_it = replace(counting[0], deed="", cards=(), modal="")
+        return Sum(asks_it, times=counting[0].slugs[0]) if len(asks) == 1 and told(found) else None
     question = _of_them(in_return(q, counting[0]), said)
     question = _as_it_is_said(question, told(found))
     pronouns = {token.word for token in q.tokens[question.part :]} & PRONOUNS
@@ -258,14 +299,23 @@ def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> Sum | None:
         question = replace(question, deed="gain") if not question.meant else question  # how many Silvers come with it
     if question.deed == "have" and _ends_up(question) and not any(question.slugs[0] in f.slugs for f in told(found)):
         question = replace(question, deed="gain")  # how many Golds do I end up with
-    if any(token.word in ("times", "mal") for token in q.tokens[question.part :]) or _other_nth(q, question.part):
+    nth = max((nth_asked(q, frame) for frame in frames(q)), default=0)
+    of_one = nth if not question.cards and len(told(found)) == 1 else 0
+    if any(token.word in ("times", "mal") for token in q.tokens[question.part :]):
         return None
+    if _other_nth(q, question.part) and not of_one:
+        return None
+    if question.deed == "choose" and not question.cards and not question.has("unit-cards", *UNITS):
+        return Sum(question, options=True) if len(asks) == 1 else None
     of_the_deed = pronouns <= {"das", "that", "this"} or bool(
         pronouns and WHOLE & {token.word for token in q.tokens[question.part :]}
     )
     units = any(spot.meaning in UNITS for spot in question.spots)
     if question.meant and units and (of_the_deed or not question.has("give")):
         question = replace(question, cards=())  # how much is that; how much does that bring me
+    unnamed = question.cards and not any(each.at >= question.part for each in q.cards)
+    if unnamed and units and not all("Treasure" in facts()[slug].types for slug in question.slugs):
+        question = replace(question, cards=())  # how many extra Buys: of all that was played
     giver = _giver(q, question)
     givers = dict(question.cards).get(giver, 1)
     beside = [frame for frame in asks if frame is not counting[0]]
@@ -284,8 +334,15 @@ def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> Sum | None:
     if giver:
         question = replace(question, cards=(), by="")
     whole = bool(words & (WHOLE | ITSELF))
-    wanted = Sum(question, extra, whole, untils[0] if untils else "", with_many, "", giver, givers)
+    wanted = Sum(question, extra, whole, untils[0] if untils else "", with_many, "", giver, givers, nth=of_one)
     return wanted if question.has("how-many") or wanted.brings or wanted.limit else None
+
+
+def _how_often(q: Question, question: Frame) -> bool:
+    """How often is the Smithy played, how many times do I get to play it: of one card that is named."""
+    words = " ".join(token.word for token in q.tokens[question.part :])
+    said = re.search(r"how (often|many times)|wie (oft|viele? ?mal)|wieviele? ?mal", words)
+    return bool(said) and question.deed == "play" and len(question.cards) == 1 and not question.by
 
 
 def _as_it_is_said(question: Frame, before: Sequence[Frame]) -> Frame:
@@ -293,9 +350,17 @@ def _as_it_is_said(question: Frame, before: Sequence[Frame]) -> Frame:
     raw = {plain(spot.raw) for spot in question.spots}
     units = question.has("unit-cards", "worth", "cost", "cheaper", *UNITS)
     money = bool(before) and all("Treasure" in facts()[slug].types for frame in before for slug in frame.slugs)
+    if money and question.has("worth") and raw & {"they", "sie", "die"} and raw & {*WHOLE} and not question.cards:
+        spots = tuple(spot for spot in question.spots if spot.meaning not in ("worth", "other"))
+        question, units = replace(question, spots=spots, who=""), False
     if raw & MUCH and money and not units and not question.deed and (question.meant or not question.cards):
         return replace(question, spots=(*question.spots, Spot("unit-coins", question.part, 0, "")), cards=())
-    if not question.deed and raw & COMES and question.has("unit-cards") and question.has("next-turn", "at-start"):
+    if (
+        not question.deed
+        and raw & (COMES | EXTRA)
+        and question.has("unit-cards")
+        and question.has("next-turn", "at-start")
+    ):
         return replace(question, deed="draw")
     if question.has("count") and raw & ITSELF and not question.has("not") and question.has(*UNITS):
         spots = tuple(spot for spot in question.spots if spot.meaning != "count")
@@ -328,7 +393,7 @@ def _giver(q: Question, question: Frame) -> str:
 
 def _options(found: Sequence[Frame]) -> tuple[str, ...] | None:
     """And choose the cards: which of its options a card is used for; None where that is not one of these."""
-    chosen = [frame for frame in found if frame.deed == "choose"]
+    chosen = [frame for frame in told(found) if frame.deed == "choose"]
     units = [spot.meaning for frame in chosen for spot in frame.spots if spot.meaning in OPTIONS]
     if len(units) != len(chosen) or len(chosen) > 1 or any(frame.cards for frame in chosen):
         return None
@@ -356,7 +421,11 @@ def _understood(found: Sequence[Frame], wanted: Sum) -> bool:
     """Each word of the story says something that is read here."""
     for frame in found:
         known = {*TOLD}
-        if frame.has("how-many", "what") and frame.asked:
+        if wanted.times and frame.asked:
+            known = {*ASKED, "how", "play", "text"}
+        elif wanted.options and frame.asked:
+            known = {*ASKED, "choose", "option"}
+        elif frame.has("how-many", "what") and frame.asked:
             both = any(spot.meaning == "both" and spot.length > 1 for spot in frame.spots)  # both turns
             known = {
                 *ASKED,
@@ -374,8 +443,9 @@ def _understood(found: Sequence[Frame], wanted: Sum) -> bool:
             known.add("buy-phase")
         if frame.asked and _when_done(frame):
             known.add("once")
-        silent = {*REST, *(() if frame.asked else (*ORDERING, *RELATIVE))}
-        if any(spot.meaning not in known and spot.raw.lower() not in silent for spot in frame.spots):
+        silent = {*REST, *(WHOLE if frame.asked else (*ORDERING, *RELATIVE, *IN_A_ROW))}
+        dropped = {*frame.spots} - {*wanted.question.spots} if frame.asked and frame.has("how-many") else set()
+        if any(s.meaning not in known and s.raw.lower() not in silent and s not in dropped for s in frame.spots):
             return False
         if frame.numbers or (frame.has(*TURNS_ROUND - TOLD) and not frame.asked):
             return False

@@ -194,3 +194,50 @@ def test_numbers_that_the_story_tells(names: CardNames, text: str, value: int) -
 )
 def test_what_nobody_says_is_not_added_up(names: CardNames, text: str) -> None:
     assert summed(read(text, names)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # seaside2:wharf: two cards at the start of the next turn, for each time it was played
+        ("throne room + wharf this turn, how many additional cards at the start of my next turn?", 4),
+        # seaside2:tide-pools: two cards each time; of five cards no more than five can go
+        ("Gezeitenbecken mit Thronsaal zweimal gespielt, wie viele Karten muss ich im nächsten Zug ablegen?", 4),
+        ("I king's courted Tide Pools. How many cards do I have to discard at the start of my next turn?", 5),
+        # base2:throne-room: the second one is played twice, and plays a card twice each time
+        ("Throne Room on Throne Room, then Smithy and Laboratory. How many cards do I draw in total?", 10),
+        ("King's Court on King's Court, then Smithy and Laboratory. How many cards do I draw in total?", 15),
+        ("Thronsaal auf Thronsaal, dann Markt und Jahrmarkt. Wie viele zusätzliche Käufe habe ich?", 4),
+        ("Thronsaal auf Thronsaal, dann Dorf und Schmiede. Wie oft spiele ich das Dorf?", 2),
+        ("King's Court on King's Court, then Smithy, Militia and Bridge. How many times is the Bridge played?", 3),
+        # allies:guildmaster: a Favor for each card gained, for each time it was played
+        ("Thronsaal auf Gildemeisterin, danach kaufe ich zwei Karten. Wie viele Gefallen bekomme ich?", 4),
+        # base2:merchant: each Merchant pays for the first Silver alone
+        ("Drei Händlerinnen gespielt und danach zwei Silber - wie viel Geld macht das?", 7),
+        ("Three Merchants and two Silvers: how many coins is that?", 7),
+        # hinterlands2:fools-gold: 1, then 4 each
+        ("three fool's golds in one turn make how much?", 9),
+        ("Drei Katzengold hintereinander gelegt plus ein Kupfer, wie viel Geld macht das zusammen?", 10),
+        ("I played three Fool's Golds this turn. How much are they worth together?", 9),
+        ("How many coins is my third Fool's Gold worth in the same turn?", 4),
+        # dark-ages:counterfeit: 1 of its own, and the Spoils twice
+        ("counterfeit on a Spoils, how many coins altogether counting the counterfeit?", 7),
+        # allies:broker: what is chosen, once for each Coin of the cost
+        ("mittelsmann: ich entsorge ein gold und will karten ziehen. wie viele sind das?", 6),
+        ("Broker trashing a Laboratory for Favors: how many Favors do I get?", 5),
+        # intrigue2:courtier: one option for each type
+        ("Courtier, I reveal a Caravan. How many options may I choose?", 2),
+        ("Courtier reveals a Gold, how many things can I choose?", 1),
+        # dark-ages:market-square: it is discarded once
+        ("I trash three cards with Chapel and have one Market Square in hand. How many Golds do I get?", 1),
+    ],
+)
+def test_what_several_cards_in_a_row_bring(names: CardNames, text: str, value: int) -> None:
+    verdict = decide(read(text, names))
+    assert verdict is not None
+    assert verdict.value == value
+
+
+def test_a_treasure_beside_a_card_that_handles_it_is_not_taken_for_played(names: CardNames) -> None:
+    verdict = decide(read("A Moneylender and a Copper, how many coins is that?", names))
+    assert verdict is None or verdict.value == 3
