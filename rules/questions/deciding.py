@@ -9,19 +9,19 @@ from itertools import pairwise
 from rules.facts import facts
 from rules.questions.amounts import amount
 from rules.questions.calling import called
-from rules.questions.choices import choice, turning
+from rules.questions.choices import choice, not_offered, turning
 from rules.questions.circumstances import without_them
 from rules.questions.duty import how_many_must, obliged
 from rules.questions.elsewhere import from_elsewhere, in_phase
 from rules.questions.events import event, on_gain, possible, to_hand, usable, what_happens, works
 from rules.questions.frames import frames
-from rules.questions.lasting import extra_turns, staying
+from rules.questions.lasting import extra_turns, staying, turn_after_turn
 from rules.questions.naming import naming
 from rules.questions.numbers import numbers
 from rules.questions.printed import price, price_by_what_lies_there, type_of_card
 from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, no_attack, protection, spared
-from rules.questions.question import Question
+from rules.questions.question import BASIC, Question
 from rules.questions.reach import in_reach
 from rules.questions.scoring import counts_for, counts_in_play
 from rules.questions.spending import uses_action
@@ -74,7 +74,7 @@ def _twice_named(q: Question) -> bool:
     more = {spot.at + spot.length for spot in q.spots if spot.meaning == "another"}
     again = any(one.slug == two.slug and two.at in more for one, two in pairwise(q.cards))
     again = again or q.listed_twice
-    again = again and (len(q.slugs) > 1 or q.has("how-many"))
+    again = again and (len(q.slugs) > 1 or q.has("how-many") or bool(q.numbers))
     return again or (len(q.slugs) > 1 and len(set(places)) < len(places))
 
 
@@ -197,11 +197,39 @@ ONLY_THE_FIRST = Assumed(
 def decide(q: Question) -> Verdict | None:
     """The verdict, or None where this question cannot be decided by playing it. Of two questions it is the first's."""
     q = _without_remark(_plenty(_nothing_else(_unmoved(q))))
+    other = _other_card(q)
+    found = _told_and_decided(other) if other else None
+    if other and found is not None and found.value == "no":
+        things = [slug for slug in other.objects if slug in other.slugs]
+        text = not_offered(found.played, other.actors[0], things[-1]) if found.played and things else None
+        return replace(found, text=text or found.text, because=())
     end = _second(q)
     if not end:
         return _told_and_decided(q)
     found = _told_and_decided(q.until(end))
     return found and replace(found, assumed=(ONLY_THE_FIRST, *found.assumed))
+
+
+def _other_card(q: Question) -> Question | None:
+    """No Copper in hand, may I trash a Silver instead and get the 3 Coins: whether it may be that card at all."""
+    instead = q.spot("instead")
+    verb = next((spot for clause in q.asked for spot in q.inside(clause, "trash", "discard")), None)
+    if instead is None or verb is None or not q.asks("can") or q.clause_of(instead.at).condition:
+        return None
+    for named in q.cards:
+        clause = q.clause_of(named.at)
+        none = [spot for spot in q.inside(clause, "not") if 0 < named.at - spot.at <= 2]
+        held = q.inside(clause, "in-hand", "have")
+        if clause.condition and none and held and facts()[named.slug].kind == BASIC:
+            thing = next((card.end for card in q.cards if q.clause_of(card.at) is q.clause_of(verb.at)), 0)
+            dropped = {instead.at, *range(none[0].at, clause.end)}
+            rest = q.until(max(verb.at + verb.length, thing)) if thing else q
+            return replace(
+                rest,
+                cards=[card for card in rest.cards if card is not named],
+                spots=[spot for spot in rest.spots if spot.at not in dropped],
+            )
+    return None
 
 
 REMARK = any_of("be, filler, text, and, still")
@@ -254,7 +282,7 @@ def _decide(q: Question) -> Verdict | None:
 def _told_and_decided(q: Question) -> Verdict | None:
     """Read as a story and read as one sentence: what both decide must be the same."""
     if not q.strange and not q.has("opinion", "why", "everyday"):
-        read = either_first(q) or uses_action(q)
+        read = either_first(q) or uses_action(q) or turn_after_turn(q)
         if read is not None:
             return read
     found, played = _decide(q), summed(_first_played(q)) or story(q)

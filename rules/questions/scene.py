@@ -82,6 +82,7 @@ class Scene:
     landscapes: tuple[str, ...] = ()
     projects: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # that somebody has
     ally: str = ""
+    favors: int = 0  # that the first player has
     empty: tuple[str, ...] = ()  # piles that have run out
     mixed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the cards of a mixed pile, the top one first
     drawn: int = 0  # how many cards from the top of the first player's deck are in hand
@@ -177,6 +178,8 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
                 seat["holds"] = [name(slug) for slug in scene.projects[who]]
             if scene.last_gained.get(who):
                 seat["last turn gained"] = _listed(scene.last_gained[who])
+            if scene.favors and who == ME:
+                seat["tokens"] = {"favors": scene.favors}
             players[who] = seat
         document: dict[str, Any] = {"players": players}
         if scene.editions:

@@ -208,7 +208,7 @@ class Teller:
             hits = OTHER if frame.victim != OTHER else ME  # whoever has an Attack against somebody
             owner = frame.owner or frame.who or (hits if attack(slug) and lasting(slug) else frame.victim or ME)
             if owner == OTHER and attack(slug) and lasting(slug):
-                self._plays_all(OTHER, slug, n)
+                self._plays_all(OTHER, slug, 2 * n if frame.has("both") else n)  # both of them have one
             elif lasting(slug):
                 self.durations[owner] += [slug] * n
             else:
@@ -292,6 +292,7 @@ class Teller:
             elif not plays(slug):
                 return False
             else:
+                self.hands[who] += [slug] * n if frame.has("another") and slug in self.hands[who] and not asked else []
                 self._plays_all(who, slug, n, asked)
         return True
 

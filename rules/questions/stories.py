@@ -141,7 +141,8 @@ def _decided(q: Question, found: Sequence[Frame]) -> Verdict | None:
         return None  # the one that was gained, or the one that gained it
     if any(_described(frame) for frame in before) or _unclear(q, question) or _too_late(before, question):
         return None
-    question, before = in_return(q, question), _whose(before)
+    second = _one_more_of(before, question)
+    question, before = in_return(q, question), [*_whose(before), *((second,) if second else ())]
     verdicts: list[Verdict | None] = []
     for stage in stages(q, before, question):
         alone = stage.scene.script == tuple((f"play {name(slug)}",) for slug in question.slugs)
@@ -499,9 +500,23 @@ def _uncounted(question: Frame, before: Sequence[Frame]) -> bool:
     amounts = any(spot.meaning in UNITS for spot in question.spots) or down_to
     others = [spot for spot in question.spots if spot.meaning == "another"]
     lying = {slug for frame in before if frame.deed in LYING for slug in frame.slugs}
-    one_more = question.deed == "gain" and bool(question.cards) and set(question.slugs) <= lying
+    one_more = question.deed in ("gain", "play") and bool(question.cards) and set(question.slugs) <= lying
+    one_more = one_more or _one_more_of(before, question) is not None
     extra = one_more or all(spot.raw.lower() in EXTRA for spot in others)
     return not extra or bool(question.numbers and (not amounts or question.deed == "buy"))
+
+
+def _one_more_of(before: Sequence[Frame], question: Frame) -> Frame | None:
+    """The first Silver that I play is trashed; do I lose the second one, too? It is played after the other."""
+    if question.deed not in ("lose", "trash") or question.modal or len(question.cards) != 1 or question.who != ME:
+        return None
+    ordinal = any(spot.meaning == "another" and spot.raw.lower() in SECOND for spot in question.spots)
+    played = [frame for frame in before if frame.deed == "play" and frame.cards == question.cards and frame.who == ME]
+    gone = [frame for frame in before if frame.deed in ("trash", "lose") and frame.cards == question.cards]
+    if not ordinal or len(played) != 1 or not gone or question.cards[0][1] != 1:
+        return None
+    spots = tuple(spot for spot in question.spots if spot.meaning == "another")
+    return replace(played[0], spots=spots, since=False, part=-1)
 
 
 def _kinds_of_cards(q: Question) -> bool:
@@ -547,7 +562,9 @@ def _judged(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) 
     acting = [slug for slug in acting if slug not in question.slugs]
     if not all(casting.takes_part(run, acting) for run in runs):
         return None
-    if _in_the_trash(question) or question.gone:
+    if any(spot.meaning == "another" and spot.raw.lower() in SECOND for spot in question.spots):
+        found = agreed(runs, lambda run: _also(question, run)) if question.deed in ("lose", "trash") else None
+    elif _in_the_trash(question) or question.gone:
         found = agreed(runs, lambda run: _stays_there(question, run))
     elif question.deed in ("stay", "in-play") or (
         question.has("in-play") and question.deed in ("gain", "have", "keep")
@@ -565,6 +582,17 @@ def _judged(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) 
         return None  # gone, perhaps, but elsewhere than in the trash
     finding, run = found
     return ruled(q, run, finding, yes_no(finding.value == "yes"), kind="story")
+
+
+def _also(question: Frame, run: Played) -> Finding | None:
+    """Whether the second one of them is trashed as the first one was."""
+    thing = question.slugs[0]
+    played, trashed = (seen(run, (kind,), thing, ME, "") for kind in ("play", "trash"))
+    if len(played) < 2 or not trashed or trashed[0] > played[1]:
+        return None
+    later = [n for n in trashed if n > played[1]]
+    spared = [n for n, step in enumerate(run.steps) if undone(step) and n > played[1] and thing in step.cards]
+    return Finding("yes", tuple(later[:1])) if later else Finding("no", tuple(spared[:1]) or (trashed[0], played[1]))
 
 
 def _protected(run: Played) -> Finding | None:

@@ -62,6 +62,16 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
             "no",
         ),
         ("Kann der Thronsaal ein Astrolabium doppelt ausspielen? Ist ja auch eine Dauerkarte.", "no"),
+        # seaside2:outpost, allies:voyage, allies:island-folk: no third turn in a row
+        ("In my Outpost turn I play a Voyage. Do I get another extra turn?", "no"),
+        ("I'm on my Outpost turn. Can I play Outpost again for another turn?", "no"),
+        (
+            "Ich bin im Zug durch den Außenposten und habe 6 Gefallen. Kann mir das Inselvolk noch einen Zug geben?",
+            "no",
+        ),
+        # base2:moneylender: a Copper, and no other card
+        ("Moneylender played but no Copper in hand. Can I trash a Silver instead for the 3 coins?", "no"),
+        ("Ich spiele Baron und habe kein Anwesen auf der Hand. Darf ich stattdessen ein Herzogtum ablegen?", "no"),
         ("Can I reveal Moat when my opponent plays Masquerade?", "no"),
         # hinterlands2: buying a Noble Brigand is not playing an Attack
         ("Darf ich den Burggraben gegen den Edlen Räuber zeigen, wenn er nur gekauft wird?", "no"),
@@ -139,6 +149,8 @@ def test_two_readings_stand_side_by_side(names: CardNames) -> None:
         "Should I play Throne Room on Smithy?",
         "Does Moat protect against my own Witch?",  # whose, and when, is not clear
         "Schützt die Hexe vor dem Burggraben?",
+        "I play a Silver, then another Silver. Do I get 4 coins?",
+        "I play Chapel and have no Copper in hand. Can I trash a Silver instead?",
         "Kostet der Markt mehr als 4?",
         "Does Fool's Gold give 4 coins for the second one?",
         "Kann ich mit dem Thronsaal zwei Schmieden spielen?",  # one of them twice

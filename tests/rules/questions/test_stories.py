@@ -302,6 +302,13 @@ def test_who_does_not_use_a_card_is_not_told_what_it_would_bring(names: CardName
         # seaside2:treasury: only what is gained in the Buy phase counts
         ("I gained a Province with Remodel and bought a Silver. Can my Treasury go back on top of my deck?", "yes"),
         ("Ich habe ein Herzogtum gekauft. Darf die Schatzkammer auf den Nachziehstapel?", "no"),
+        # seaside2:corsair:2: only the first Silver or Gold of a turn
+        (
+            "Both of my opponents have a Corsair out. First Silver I play gets trashed, do I lose the second Silver?",
+            "no",
+        ),
+        # cornucopia2:shop:1: a card of which no copy is in play
+        ("Ein Dorf liegt vor mir im Spiel. Darf ich mit dem Geschäft ein weiteres Dorf aus der Hand spielen?", "no"),
         ("I buy a Border Village and trash it with my Watchtower. Does the cheaper card stay with me?", None),
     ],
 )
