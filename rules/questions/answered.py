@@ -50,7 +50,8 @@ COUNTING = any_of("""
     numbers, told_numbers, other numbers, units, counts, deciding, second, common, has, deed, deed in core
 """)
 OF_ONE = any_of("handled, without, others_do")  # and what is asked of one card with a basic one hangs on these
-MOST_DOUBT, MOST_DOUBT_OF_ONE, MORE_DOUBT = 0.8, 0.3, 0.5  # and how much more doubtful any with another answer must be
+MOST_DOUBT, MOST_DOUBT_OF_ONE, MOST_DOUBT_ALONE = 0.8, 0.3, -0.25  # of cards that meet, of one with a basic one, of one
+MORE_DOUBT = 0.5  # and how much more doubtful any with another answer must be
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
 STORY, TOLD, SUPPOSED = 0.3, 0.4, 0.8  # what is told before the question weighs less, and what is supposed in it
@@ -87,7 +88,13 @@ class AnsweredQuestions:
         asked = Heard.of(q)
         scored = self._scored(asked, q.language, rarity)
         if scored and scored[0][0] >= ALIKE:
-            return _uncontested(scored)
+            found = _uncontested(scored)
+            if found is None or asked.actors or found[1] >= VERBATIM:
+                return found
+            # a rule hangs on every word
+            loosely = self._heard_loosely(asked, self._compared(asked, q.language, rarity), q.language, rarity)
+            nearest = max(loosely, key=lambda each: each[0], default=None)
+            return found if nearest is None or nearest[1].value == found[0].value else None
         likely = None if _strange(q) else self._likely(asked, q.language, rarity)
         return likely if likely or scored else self._of_its_kind(q, asked, rarity)
 
@@ -126,16 +133,10 @@ class AnsweredQuestions:
     def _likely(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> tuple[Answered, float] | None:
         """The likeliest, where any that is answered differently is much less like it."""
         compared = [*self._compared(asked, language, rarity)]
-        found = _hardly_doubtful(asked, compared) if asked.actors and len(asked.actors | asked.common) > 1 else None
+        found = _hardly_doubtful(asked, compared) if asked.actors else None
         if found:
             return found
-        scored = []
-        for row, other, sure, differing in compared:
-            if (asked.open and isinstance(row.value, str)) or not differing <= LOOSELY.keys():
-                continue
-            if not _anothers_deeds_differ(asked, other):
-                likeness = sure * _loosely(asked, other, language, rarity) - sum(LOOSELY[each] for each in differing)
-                scored.append((likeness, row))
+        scored = [*self._heard_loosely(asked, compared, language, rarity)]
         if not scored:
             return None
         best, row = max(scored, key=lambda each: each[0])
@@ -143,6 +144,17 @@ class AnsweredQuestions:
             return None
         against = max((likeness for likeness, other in scored if other.value != row.value), default=0.0)
         return (row, min(best, ALIKE)) if best - against >= CLEARLY else None
+
+    @staticmethod
+    def _heard_loosely(
+        asked: Heard, compared: Iterable[Compared], language: int, rarity: Mapping[str, float]
+    ) -> Iterator[tuple[float, Answered]]:
+        """Those that differ by little, and how alike they are then."""
+        for row, other, sure, differing in compared:
+            if (asked.open and isinstance(row.value, str)) or not differing <= LOOSELY.keys():
+                continue
+            if not _anothers_deeds_differ(asked, other):
+                yield sure * _loosely(asked, other, language, rarity) - sum(LOOSELY[each] for each in differing), row
 
     def _compared(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> Iterator[Compared]:
         """Those about the same cards, each with its answer to what is asked, and by what the two differ."""
@@ -188,6 +200,7 @@ def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answer
     doubts = []
     alone = len(asked.actors) == 1  # beside a basic card
     of_one = OF_ONE - {"others_do"} if any("Attack" in facts()[slug].types for slug in asked.actors) else OF_ONE
+    of_one |= frozenset() if asked.common else COUNTING | {"marks", "sides"}
     for row, other, sure, differing in compared:
         number = not isinstance(row.value, str)
         hangs_on = of_one if alone else COUNTING if number else frozenset()
@@ -205,6 +218,8 @@ def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answer
         (doubt for doubt, other, hangs in doubts if other.value != row.value and (alone or not hangs)), default=math.inf
     )
     most = MOST_DOUBT_OF_ONE if alone else MOST_DOUBT
+    if not asked.common and alone:
+        most = MOST_DOUBT_ALONE
     return (row, ALIKE) if least <= most and against - least >= MORE_DOUBT else None
 
 

@@ -74,7 +74,7 @@ def _said(asked: Heard, other: Heard) -> Iterator[str]:
             yield each
     if asked.deed == other.deed == "@count" and (asked.mood, other.mood).count("can") == 1:
         yield "subject"  # who may count, what counts
-    if asked.deed == other.deed == "@win" and asked.subject != other.subject:
+    if "@win" in (asked.deed, other.deed) and (asked.deed, asked.subject) != (other.deed, other.subject):
         yield "subject"
     examples = {slug for slug in asked.common - other.common if set(facts()[slug].types) & other.types}
     any_card = other.replaced | (frozenset() if asked.actors else EXAMPLES)
