@@ -562,8 +562,9 @@ def _judged(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) 
     acting = [slug for slug in acting if slug not in question.slugs]
     if not all(casting.takes_part(run, acting) for run in runs):
         return None
-    if any(spot.meaning == "another" and spot.raw.lower() in SECOND for spot in question.spots):
-        found = agreed(runs, lambda run: _also(question, run)) if question.deed in ("lose", "trash") else None
+    second = any(spot.meaning == "another" and spot.raw.lower() in SECOND for spot in question.spots)
+    if second and question.deed in ("lose", "trash"):
+        found = agreed(runs, lambda run: _also(question, run))
     elif _in_the_trash(question) or question.gone:
         found = agreed(runs, lambda run: _stays_there(question, run))
     elif question.deed in ("stay", "in-play") or (
