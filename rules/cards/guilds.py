@@ -247,6 +247,12 @@ def _matches(c: Context) -> tuple[int, ...]:
     return tuple(seen for seen in c.many("seen") if c.kind(seen).slug == c.notes["named"])
 
 
+def _looks_again(c: Context) -> None:
+    """The card that is left there is the top card still when the next coin comes."""
+    if c.notes["left"]:
+        c.say("choose", c.who, "left for the next coin", c.many("seen"))
+
+
 card(
     "doctor",
     line(1, NameCard(), cites="guilds:doctor:1"),
@@ -265,7 +271,7 @@ card(
                 choose(
                     Option("trash", trash_noted("seen", DECK)),
                     Option("discard", discard_noted("seen", DECK)),
-                    Option("leave", says=("leave it there", "liegen lassen")),
+                    Option("leave", _looks_again, says=("leave it there", "liegen lassen")),
                     widens=False,
                 ),
             ),

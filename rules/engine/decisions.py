@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from rules.facts import card_names, facts, plain
+from rules.speech.grammar import DE, bare, noun
 
 Text = tuple[str, str]  # English, German
 YES = {"yes", "y", "ja", "j"}
@@ -376,11 +377,17 @@ def _in_german(label: str) -> str:
     for pattern, _, german in _PATTERNS:
         match = pattern.fullmatch(label)
         if match:
-            return german.format(*(_in_german(part) for part in match.groups()))
+            return german.format(*(_as_object(part) for part in match.groups()))
     effect, apart, card = label.removesuffix(")").partition(" (")
     if apart:  # Royal Galley (Smithy)
         return f"{_in_german(effect)} ({_in_german(card)})"
     return IN_GERMAN.get(label, label)
+
+
+def _as_object(name: str) -> str:
+    """What is bought or played: kaufe Untergebenen. A name that is a plural stays as it is: kaufe Gärten."""
+    slug = card_names().find(name)
+    return bare(slug, DE) if slug is not None and noun(slug).gender == "m" else _in_german(name)
 
 
 def _counts(most: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:

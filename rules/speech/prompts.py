@@ -104,15 +104,18 @@ def use_prompt(slug: str, event: str = "", about: str = "") -> Text:
     )
 
 
-ASKED: Text = ("is asked:", "wird gefragt:")
+ASKED: Text = ("is asked:", "gefragt:")
 QUOTES: Text = ("“{}”", "„{}“")
 MOST_ANSWERS = 10  # that are told; more piles are only counted
 
 
-def is_asked(decision: Decision, names: tuple[str, ...], language: int, in_phase: bool = False) -> tuple[str, ...]:
+def is_asked(
+    decision: Decision, names: tuple[str, ...], language: int, in_phase: bool = False, bought: str = ""
+) -> tuple[str, ...]:
     """The open question with its answers, in one sentence: that something is not among them is often the point.
 
-    What may be played or bought is told only `in_phase`: where that is what is quarrelled about.
+    What may be played or bought is told only `in_phase`: where that is what is quarrelled about. `bought` is the card
+    that whoever is asked has bought and not gained yet.
     """
     if decision.kind == "phase" and not in_phase:
         return ()
@@ -131,7 +134,11 @@ def is_asked(decision: Decision, names: tuple[str, ...], language: int, in_phase
         answers = ""
     name, prompt = names[decision.player], decision.prompt[language]
     end = f" {answers}." if answers else ""
-    return (f"{name} {ASKED[language]} {QUOTES[language].format(prompt)}{end}",)
+    asked = (name, f"{name} wird")[language]
+    card = the_card(bought, language) if bought else ""
+    if card and card not in prompt:
+        asked = (f"Before {name} gains {card}, {name}", f"Bevor {name} {card} nimmt, wird {name}")[language]
+    return (f"{asked} {ASKED[language]} {QUOTES[language].format(prompt)}{end}",)
 
 
 def is_a_question(sentences: Sequence[str], language: int) -> bool:

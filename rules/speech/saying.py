@@ -112,6 +112,8 @@ class Gaps(dict[str, str]):
         if gap in ("no", "No"):
             text = no_card(self.missing or cards[0], language)
             return text if gap == "no" else capital(text)
+        if gap == "done":  # where a card is not, nothing of the kind can be done with it
+            return ("moved", "bewegt")[language]
         if gap == "names":
             return card_list(cards, language)
         raise KeyError(gap)
@@ -149,6 +151,14 @@ def with_reason(text: str, why: str) -> str:
     """It stands behind what happened, and before a colon."""
     before, colon, rest = text.partition(":")
     return f"{before} {why}{colon}{rest}" if why and "," not in before else text
+
+
+def reason_within(text: str, why: str, language: int) -> str:
+    """In a clause that others follow which have another reason, or none."""
+    if language == EN:
+        return with_reason(text, why)
+    who, verb, *rest = text.split(" ")
+    return " ".join((who, verb, why, *rest))
 
 
 CARDS = ("{cards}", "{those}", "{The}", "{names}", "{no}", "{by}", "{By}")

@@ -275,6 +275,11 @@ SENTENCES: dict[str, Sentence] = {
         new=True,
     ),
     "overpay": Sentence("{who} overpays {n} for {those}.", "{who} zahlt {n} zu viel für {those}.", 5),
+    "left for the next coin": Sentence(
+        "{who} leaves {those} on the deck: for the next coin it is looked at again.",
+        "{who} lässt {those} auf dem Nachziehstapel: Für das nächste Geld kommt die Karte noch einmal dran.",
+        5,
+    ),
     "reveal": Sentence("{who} reveals {cards}.", "{who} deckt {cards} auf.", 2),
     "reveal hand": Sentence("{who} reveals the hand: {cards}.", "{who} deckt die Handkarten auf: {cards}.", 3),
     "reveal none": Sentence(
@@ -390,14 +395,14 @@ SENTENCES: dict[str, Sentence] = {
         word=NONE_FOR,
     ),
     "lost track": Sentence(
-        "{The} is no longer where it was, so it is not moved.",
-        "{The} liegt nicht mehr am selben Ort und wird deshalb nicht bewegt.",
+        "{The} is no longer where it was, so it is not {done}.",
+        "{The} liegt nicht mehr am selben Ort und wird deshalb nicht {done}.",
         9,
         several=(
-            "{The} are no longer where they were, so they are not moved.",
-            "{The} liegen nicht mehr am selben Ort und werden deshalb nicht bewegt.",
+            "{The} are no longer where they were, so they are not {done}.",
+            "{The} liegen nicht mehr am selben Ort und werden deshalb nicht {done}.",
         ),
-        word=("{The} is not moved.", "{The} wird nicht bewegt."),
+        word=("{The} is not {done}.", "{The} wird nicht {done}."),
     ),
     "not in play": Sentence(
         "{The} is not in play, so it is not moved.",

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise, zip_longest
+from itertools import pairwise, takewhile, zip_longest
 from typing import Any
 
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
 from rules.facts import facts, kinds
-from rules.speech.grammar import DE, EN, SINGLE, another, capital, it, several, the_card, whose
-from rules.speech.saying import Gaps, names_card, opening, template, through, with_reason
+from rules.speech.grammar import DE, EN, SINGLE, another, capital, it, listed, several, the_card, whose
+from rules.speech.saying import Gaps, names_card, opening, reason_within, template, through, with_reason
 from rules.speech.sentences import SENTENCES
 
 APART = (
@@ -26,6 +26,7 @@ APART = (
 BESIDE = ("plus", "spend", "spend favors")  # comes in between without keeping what adds up apart
 NOBODYS = kinds("apart")
 TURNS = ("turn", "extra turn")
+HAND_SIZE = 5
 MOST_CLAUSES = 3
 FEW_PLAYERS = 2  # as long as no more than these score, each has a sentence
 NEXT: Text = ("next turn", "nächstem Zug")
@@ -66,8 +67,9 @@ class Event:
             more = "two more times" if n == 2 else f"{n} more times"
             text = repeated[language].replace("{often}", often[language]).replace("{more}", more)
             return text.replace("{many}", str(n)).removesuffix(".")
-        if step.sentence == "draw" and not step.path:
-            return ("{who} draws {cards} as the new hand", "{who} zieht {cards} als neue Hand")[language]
+        if _new_hand(step):
+            text = ("{who} draws {cards} as the new hand", "{who} zieht {cards} als neue Hand")[language]
+            return f"{text}{_more_than_a_hand(step, language)}"
         if step.sentence == "skip turn":  # through which card stands before it; an extra turn is told apart
             which = "{turn}" if len(step.cards) > 1 else ("a turn", "einen Zug")[language]
             return ("{who} skips %s", "{who} setzt %s aus")[language] % which
@@ -87,6 +89,8 @@ def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
     ending: int | None = None
     for i in range(start, len(steps)):
         step = steps[i]
+        if _new_hand(step) and (added := _added_to_the_hand(steps[:i], step.actor)):
+            step = step._replace(words={**step.words, "added": added})
         if step.sentence == "buy":  # the card of one purchase is not counted with that of another
             moves.setdefault((turn, step.actor, ""), []).append(step.sentence)
         if step.sentence in TURNS:
@@ -278,6 +282,29 @@ def _each_time(event: Event, first: Event, happened: Sequence[Event]) -> Event:
     return first
 
 
+def _new_hand(step: Step) -> bool:
+    return step.sentence == "draw" and not step.path
+
+
+def _added_to_the_hand(steps: Sequence[Step], player: int) -> tuple[tuple[str, int], ...]:
+    """The cards that let this player draw more at the end of this turn, and how many more."""
+    added: Counter[str] = Counter()
+    for step in takewhile(lambda step: step.sentence not in TURNS, reversed(steps)):
+        if step.sentence == "next hand" and step.actor == player:
+            added[step.cards[0]] += step.words["n"]["cards"]
+    return tuple(reversed(added.items()))
+
+
+def _more_than_a_hand(step: Step, language: int) -> str:
+    """(5 and 2 more because of Expedition): where that is what makes it so many."""
+    added: tuple[tuple[str, int], ...] = step.words.get("added", ())
+    if not added or len(step.cards) != HAND_SIZE + sum(n for _, n in added):
+        return ""
+    more = ("more because of", "weitere durch")[language]
+    parts = [str(HAND_SIZE), *(f"{n} {more} {the_card(card, language)}" for card, n in added)]
+    return f" ({listed(parts, language)})"
+
+
 def _after_the_hand(step: Step, before: Step) -> bool:
     """Cards that come on top of the new hand."""
     both = step.sentence == before.sentence == "draw" and step.actor == before.actor
@@ -359,8 +386,10 @@ def _groups(chosen: Iterable[Event]) -> list[list[Event]]:
 def _one_sentence(group: list[Event], event: Event) -> bool:
     last = group[-1]
     alike = last.step.actor == event.step.actor and last.turn == event.turn and last.again == event.again
-    alike = alike and (last.ending == event.ending or _after_the_hand(event.step, last.step))
+    alike = alike and (last.ending == event.ending or _new_hand(last.step))
     causes = {part.cause for part in (*group, event)}
+    if _new_hand(event.step) and {card for card, _ in event.step.words.get("added", ())} - causes:
+        return False  # another card has a part in it
     got = last.step.words["n"] if last.step.sentence == "plus" else ()
     if event.step.sentence == "buy" and last.cause and not {"coins", "buys"} & {*got}:
         return False  # the card before has no part in it
@@ -384,7 +413,10 @@ def _sentence(group: list[Event], before: list[Event], when: str, names: tuple[s
     why = "" if any(_same_cause(first, event) for event in before) else _why(first, language)
     if first.step.sentence == "score" and len(group) > 1:  # everybody's points, each with its parts
         return f"{'; '.join(event.text(language).format_map(Gaps(event.step, names, language)) for event in group)}."
-    clauses = [opening(first.text(language), Gaps(first.step, names, language), when, why)]
+    text = first.text(language)
+    if why and not when and any(_new_hand(event.step) for event in group[1:]):
+        text, why = reason_within(text, why, language), ""  # not of the new hand: everybody draws one
+    clauses = [opening(text, Gaps(first.step, names, language), when, why)]
     said = {first.cause}
     for last, event in pairwise(group):
         known = last.step.cards if len({*last.step.cards}) == 1 else ()

@@ -11,7 +11,7 @@ from typing import Protocol
 from rules.engine.decisions import Decision, Text
 from rules.engine.steps import Step
 from rules.facts import facts
-from rules.speech.grammar import DE, EN, capital
+from rules.speech.grammar import DE, EN, SINGLE, capital
 from rules.speech.prompts import declines, is_asked, is_declined
 from rules.speech.saying import Gaps
 from rules.speech.sentences import SENTENCES
@@ -136,7 +136,7 @@ def weighed(
     last = _last_decided(line, happened, n)
     ends = bool(proves) and n == len(line.steps)
     still_open = line.decision(len(line.asked)) if ends else None
-    asks = _asks(still_open, line.names, choices) if still_open is not None else ()
+    asks = _asks(still_open, line, choices) if still_open is not None else ()
     refused = _refused(line) if still_open is not None else ()
     declined = _declined(line, proves, answered) if ends else []
     ruled_on = any(_right_after_the_ruling(line, asked, proves) for asked in declined)
@@ -163,10 +163,11 @@ def weighed(
     same: list[Event] = []
     if decider is not None:  # first what decides it, then what came of it
         same = _all_the_same(decider, chosen, told_for)
+        took = [event for event in happened if _took_away(event, decider)]
         chosen = chosen[chosen.index(next(event for event in chosen if _alike(event, decider))) :]
         came = [event for event in last if _base(event) >= TOLD and _moment(event) == _moment(chosen[-1])]
         chosen = _and_also(chosen, [event for event in came if event.at[0] > chosen[-1].at[-1]], most)
-        chosen = _and_also(chosen, _whose_turn_then(decider, happened), most)
+        chosen = _and_also(chosen, took + _whose_turn_then(decider, happened), most)
     deciding = sorted(chosen, key=lambda event: (event is not decider, event not in told_for, -_weight(event)))
     rulings = [_telling(event.step.cites, proves) for event in deciding if not told_for or _rules(event, told_for)]
     first = [own[0] for own in rulings if own]  # the deciding one of each event before the rest
@@ -195,8 +196,16 @@ def weighed(
     )
 
 
-def _asks(decision: Decision, names: tuple[str, ...], choices: bool) -> tuple[Text, ...]:
-    return tuple(zip(*(is_asked(decision, names, language, choices) for language in (EN, DE)), strict=True))
+def _asks(decision: Decision, line: Line, choices: bool) -> tuple[Text, ...]:
+    bought = _bought_just_now(line.steps, decision.player)
+    asked = (is_asked(decision, line.names, language, choices, bought) for language in (EN, DE))
+    return tuple(zip(*asked, strict=True))
+
+
+def _bought_just_now(steps: Sequence[Step], player: int) -> str:
+    """The card whose purchase is the last thing that happened: it is gained only after what its purchase brings."""
+    bought = [step.cards[0] for step in steps[-1:] if step.sentence == "buy" and step.actor == player]
+    return next((card for card in bought if facts()[card].kind not in SINGLE), "")
 
 
 def _refused(line: Line) -> tuple[Text, ...]:
@@ -308,6 +317,7 @@ def _chosen(
         *_just_drawn(chosen, told_for, happened),
         *_trashed_for(chosen, told_for, happened),
         *_favors_for(chosen, told_for, happened),
+        *_overpaid_for(chosen, told_for, happened),
         *_stays_with(chosen, told_for, happened),
         *(cause for event in chosen if (cause := trigger(event, happened))),
     ]:
@@ -333,6 +343,12 @@ def _and_also(chosen: list[Event], wanted: list[Event], most: int) -> list[Event
         if event not in chosen and how_many_sentences(_in_order(chosen, event)) <= most:
             chosen = _in_order(chosen, event)
     return chosen
+
+
+def _took_away(event: Event, decider: Event) -> bool:
+    """Right before a card could not be moved, another one had put it elsewhere."""
+    moved = event.step.kind in ("put", "trash", "discard", "exile") and event.step.cards == decider.step.cards
+    return decider.step.sentence == "lost track" and moved and bool(event.cause) and event.at[-1] == decider.at[0] - 1
 
 
 def _whose_turn_then(decider: Event, happened: list[Event]) -> list[Event]:
@@ -403,6 +419,13 @@ def _favors_for(chosen: list[Event], told_for: list[Event], happened: list[Event
     """How many Favors somebody spent on what happened to another."""
     spent = [event for event in happened if event.step.sentence == "spend favors"]
     return [event for event in spent for other in chosen if other in told_for and _for_another(event, other)]
+
+
+def _overpaid_for(chosen: list[Event], told_for: list[Event], happened: list[Event]) -> list[Event]:
+    """How much was overpaid for what came of it."""
+    came = [event for event in chosen if event in told_for and event.cause]
+    overpaid = [event for event in happened if event.step.sentence == "overpay"]
+    return [one for one in overpaid for event in came if event.turn == one.turn and event.cause in one.step.cards]
 
 
 def _for_another(one: Event, other: Event) -> bool:
@@ -478,7 +501,12 @@ def _heaviest(among: list[Event]) -> list[Event]:
 
 def _beside(last: list[Event]) -> list[Event]:
     """What the same card did to the same player in the same turn as the first of these."""
-    return [event for event in last[1:] if _moment(event) == _moment(last[0]) and _base(event) >= TOLD]
+    if not last:
+        return []
+    turn, card, player = _moment(last[0])
+    if last[0].step.sentence == "brings other":  # the other thing
+        card = last[0].step.cards[0]
+    return [event for event in last[1:] if _moment(event) == (turn, card, player) and _base(event) >= TOLD]
 
 
 def _alike(one: Event, other: Event) -> bool:

@@ -50,11 +50,14 @@ class put(Op):
             elif len(cards) == 1 and self.source == PLAY:
                 tell_lost(g, c.who, cards[0])
             elif cards:
-                c.say("not", c.who, "lost track", cards)
+                words = {"done": DONE[self.sentence]} if self.sentence in DONE else {}
+                c.say("not", c.who, "lost track", cards, **words)
 
     def says(self) -> Text | None:
         return done_with(self.name, *PUT[self.sentence]) if self.sentence in PUT else None
 
+
+DONE: dict[str, Text] = {"set aside": ("set aside", "zur Seite gelegt")}  # what is not done with a card that has gone
 
 PUT: dict[str, Text] = {  # by the sentence that tells it
     "take": ("put {} into hand", "auf die Hand nehmen"),

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.engine.code import Step, Test, line, when
 from rules.engine.context import Context
+from rules.engine.decisions import Text
+from rules.facts import cards_of_type
 from rules.rulebook.discard import discard
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
     ASIDE,
     DECK,
@@ -14,6 +19,7 @@ from rules.words import (
     Pick,
     among,
     brings_no,
+    brings_other,
     card,
     discard_down_to,
     discard_from_hand,
@@ -24,6 +30,7 @@ from rules.words import (
     look,
     look_through_discard,
     may,
+    note,
     noted,
     nothing_to_play,
     on,
@@ -239,8 +246,41 @@ card(
 )
 
 
+_HUNTED: dict[str, Text] = {
+    "Action": ("Action", "Aktion"),
+    "Treasure": ("Treasure", "Geld"),
+    "Victory": ("Victory card", "Punktekarte"),
+}
+
+
+def _went_as(c: Context, type_: str) -> str:
+    """As what a card of that type was taken already."""
+    return next((other for other in _HUNTED if any(c.is_a(card, type_) for card in c.many(other))), "")
+
+
+def _why_none(type_: str) -> Callable[[Context], Text]:
+    def why(c: Context) -> Text:
+        other = _went_as(c, type_)
+        slug, (en, de) = c.known(c.one(other)).slug, _HUNTED[other]
+        return (
+            f"{the_card(slug, EN)} was taken as the {en}",
+            f"{capital(the_card(slug, DE, THE))} wurde schon als {de} genommen",
+        )
+
+    return why
+
+
 def _take_one(type_: str) -> Step:
-    return (Pick("taken", among("seen", zone=DECK), 1, test=is_type(type_), prompt="take"), take_to_hand("taken"))
+    karte = cards_of_type(type_)
+    return (
+        Pick("taken", among("seen", zone=DECK), 1, test=is_type(type_), prompt="take"),
+        take_to_hand("taken"),
+        note(type_, lambda c: c.many("taken")),
+        when(
+            lambda c: not c.many("taken") and bool(_went_as(c, type_)),
+            brings_other((f"no {type_} card", f"keine {karte}"), _why_none(type_)),
+        ),
+    )
 
 
 card(

@@ -92,6 +92,11 @@ def test_what_is_told_already_is_not_told_again() -> None:
     assert "Raid has the type" not in raid.text
 
 
+def test_how_many_actions_are_left_shows_that_none_was_used_up() -> None:
+    """promo:summon:1: the one Action of the turn is there still, and the Village brings 2."""
+    assert verdict_of("summon-uses-no-action").sentences[-1] == "Then Anna has 3 Actions."
+
+
 def verdict_of(slug: str) -> SpokenVerdict:
     told = Told.objects.get(slug=slug)
     run = Run(parse(told.described()))

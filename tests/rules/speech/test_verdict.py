@@ -575,8 +575,8 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (
             "herbalist-before-the-new-hand",
-            "With the Herbalist, Anna puts a Gold onto the deck and draws a Gold and 4 Estates as the new hand.",
-            "Durch den Kräuterkundigen legt Anna ein Gold auf den Nachziehstapel und zieht ein Gold und 4 Anwesen als "
+            "Anna puts a Gold onto the deck with the Herbalist and draws a Gold and 4 Estates as the new hand.",
+            "Anna legt durch den Kräuterkundigen ein Gold auf den Nachziehstapel und zieht ein Gold und 4 Anwesen als "
             "neue Hand.",
         ),
         (  # a Province was gained too, for 8
