@@ -82,6 +82,8 @@ def _said(asked: Heard, other: Heard) -> Iterator[str]:
         yield "common"
     if asked.deed == other.deed == "@stay" and _first(asked) and _first(other) and _first(asked) != _first(other):
         yield "asked of another"  # which of them stays
+    if asked.others_too != other.others_too:
+        yield "asked of another"
     if asked.actors and asked.others_do != other.others_do:
         yield "others_do"
     if set(asked.order) == set(other.order) and _common_order(asked, other):

@@ -80,7 +80,7 @@ IT = any_of("them, ihm, ihn, ihr, er, sie")  # a card as well as somebody
 UNLIKE = any_of("different, verschiedene, verschieden, verschiedenen, unterschiedliche, unterschiedlichen")
 THIRD = any_of("third, fourth, dritte, dritter, dritten, vierte, vierter")
 END, GAME = any_of("end, ende"), any_of("game, games, spiel, spiels, spiele, partie")
-ONLY = any_of("only, nur, lediglich")
+ONLY, TOO = any_of("only, nur, lediglich"), any_of("also, too, auch")
 ANOTHER = any_of("""
     another, andere, anderen, anderer, anderes, zweite, zweiten, zweites, weitere, weiteren, weiteres, weiterer
 """)
@@ -225,6 +225,7 @@ class Heard:
     types: frozenset[str]
     implied: frozenset[str]  # the types of the basic cards
     others_do: bool  # another player does what is told
+    others_too: bool  # it is asked of the others, too
     core: frozenset[str]
     told: frozenset[str]
     supposed: frozenset[str]  # of what is told: the conditions
@@ -325,6 +326,7 @@ class Heard:
             frozenset(kind for kind, _ in q.types),
             frozenset(kind for slug in q.slugs if slug not in named for kind in facts()[slug].types),
             any(spot.meaning == "other" and spot.raw.lower() not in IT for spot in q.spots if not is_asked(spot.at)),
+            bool(TOO & said) and any(spot.meaning == "other" for spot in asked),
             core - UNSAID,
             told - UNSAID,
             (told & _supposed(q)) - UNSAID,

@@ -90,6 +90,8 @@ def extra_turns(q: Question) -> Verdict | None:
     """Two Outposts, two extra turns?"""
     if not q.asks("extra-turn") or q.has("when", "who", "not", "what") or q.types:
         return None
+    if sum(spot.meaning == "extra-turn" for spot in q.spots) > 1 and q.has("another", "again"):
+        return None  # one more inside of one
     if q.asks("work") and not q.asks("gain", "give", "how-many", "another"):
         return None  # does it work in an extra turn
     if q.asks("can") and q.asks("play") and not q.asks("gain", "give", "how-many", "another"):

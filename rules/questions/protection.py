@@ -98,7 +98,8 @@ def _for_another(q: Question) -> bool:
     words = {token.word for token in q.tokens}
     mine = any(named.at and q.tokens[named.at - 1].word in MINE for named in q.cards)
     protects = [spot.at for spot in q.spots if spot.meaning == "protect"]
-    whom = [spot.at for spot in q.spots if spot.meaning == "other" and protects and 0 < spot.at - protects[0] <= 5]
+    reach = range(-3 if q.language else 1, 6)  # sind auch meine Mitspieler geschützt
+    whom = [spot.at for spot in q.spots if spot.meaning == "other" and protects and spot.at - protects[0] in reach]
     return bool(whom) and (mine or bool({"also", "too", "auch"} & words))
 
 
