@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from functools import cache
 
 from rules.facts import facts
 from rules.questions.casting import cast, other_way_round, sufferer, takes_part
@@ -58,6 +60,12 @@ AMOUNT_WORDS = (
 )
 
 
+@cache
+def _gained_or_trashed(slug: str) -> bool:
+    """It brings the same on being gained and on being trashed."""
+    return any(re.search(r"gain (?:this )?or trash", english) for english, _ in facts()[slug].lines)
+
+
 def amount(q: Question) -> Verdict | None:
     """How many cards do I draw, do I get 10 cards, how many Actions have I?"""
     units = [
@@ -67,6 +75,8 @@ def amount(q: Question) -> Verdict | None:
     ]
     units = [spot for spot in units if spot.meaning in UNITS or spot.meaning == "unit-cards"]
     asked_twice = any(q.inside(clause, "twice", "thrice") and not q.inside(clause, "play") for clause in q.asked)
+    if q.has("trash") and any(map(_gained_or_trashed, q.slugs)):
+        return None  # another one may be gained at the same time
     if (
         q.asks("discard", "trash")
         or (q.asks("can") and q.asks("play"))  # whether it may be played, not what it brings

@@ -64,6 +64,8 @@ def story(q: Question) -> Verdict | None:
         return None
     if not all(playable(slug) or (apart(slug) and modelled(slug)) for slug in q.slugs):
         return None
+    if q.asks("protect") and q.asks("and") and q.asks("discard"):
+        return None  # from the Curse and from discarding: two questions
     found = _told_once(_headed(q, joined(frames(q))))
     found = [
         frame for n, frame in enumerate(found) if not (_not_bought(frame, found) or _told_before(found[:n], frame))

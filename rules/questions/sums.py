@@ -569,6 +569,9 @@ def _fits(scene: Scene) -> bool:
 
 
 def _judged(q: Question, wanted: Sum, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
+    asked = [card.slug for clause in q.asked for card in q.named_in(clause)]
+    if q.asks("worth") and WHOLE & {token.word for token in q.tokens} and asked and set(asked) < set(q.slugs):
+        return None  # what others add to its worth
     zones = (stage.scene.in_play, stage.scene.durations)
     there = {slug for zone in zones for cards in zone.values() for slug in cards}
     lying = (*kinds("at-work"), "project")  # an Event is bought
