@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
 from rules.engine.code import Step, Test, line, when
 from rules.engine.context import Context
@@ -258,16 +258,33 @@ def _went_as(c: Context, type_: str) -> str:
     return next((other for other in _HUNTED if any(c.is_a(card, type_) for card in c.many(other))), "")
 
 
-def _why_none(type_: str) -> Callable[[Context], Text]:
-    def why(c: Context) -> Text:
-        other = _went_as(c, type_)
+@dataclass(frozen=True)
+class _Missed:
+    """Whether no card of the type is left because it was taken as something else."""
+
+    type_: str
+
+    def __call__(self, c: Context) -> bool:
+        return not c.many("taken") and bool(_went_as(c, self.type_))
+
+
+@dataclass(frozen=True)
+class _WhyNone:
+    """As what it was taken."""
+
+    type_: str
+
+    def __call__(self, c: Context) -> Text:
+        other = _went_as(c, self.type_)
         slug, (en, de) = c.known(c.one(other)).slug, _HUNTED[other]
         return (
             f"{the_card(slug, EN)} was taken as the {en}",
             f"{capital(the_card(slug, DE, THE))} wurde schon als {de} genommen",
         )
 
-    return why
+
+def _just_taken(c: Context) -> tuple[int, ...]:
+    return c.many("taken")
 
 
 def _take_one(type_: str) -> Step:
@@ -275,11 +292,8 @@ def _take_one(type_: str) -> Step:
     return (
         Pick("taken", among("seen", zone=DECK), 1, test=is_type(type_), prompt="take"),
         take_to_hand("taken"),
-        note(type_, lambda c: c.many("taken")),
-        when(
-            lambda c: not c.many("taken") and bool(_went_as(c, type_)),
-            brings_other((f"no {type_} card", f"keine {karte}"), _why_none(type_)),
-        ),
+        note(type_, _just_taken),
+        when(_Missed(type_), brings_other((f"no {type_} card", f"keine {karte}"), _WhyNone(type_))),
     )
 
 
