@@ -134,10 +134,18 @@ def _laid(asked: Heard, other: Heard) -> Iterator[str]:
         yield "plus"
     if any(one in mine and two in its and not (one in its or two in mine) for one, two in ELSEWHERE):
         yield "elsewhere"
+    if asked.deed == other.deed == "@protect" and ("@in-hand" in mine) != ("@in-hand" in its) and _lies(asked):
+        yield "elsewhere"  # a Lighthouse in hand
     if not asked.sequence & other.sequence and any((b, a) in other.sequence for a, b in asked.sequence):
         yield "sequence"
     if _orders_deeds(asked) != _orders_deeds(other):
         yield "sides"
+
+
+def _lies(heard: Heard) -> bool:
+    """What protects lies in play, and is not shown from the hand."""
+    kinds = [set(facts()[slug].types) for slug in heard.actors]
+    return any("Duration" in types and not types & {"Attack", "Reaction"} for types in kinds)
 
 
 def _done(asked: Heard, other: Heard) -> Iterator[str]:

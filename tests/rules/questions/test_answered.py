@@ -511,6 +511,7 @@ def test_the_same_cards_in_other_words(names: CardNames, written: str, value: st
             "I play Lighthouse after Corsair was played. Is my Gold safe?",
         ),
         ("I show Moat against Witch. Do I get a Curse?", "I show Moat against Witch. Do I not get a Curse?"),
+        ("I have Lighthouse in my hand. Does it protect me from Witch?", "Does Lighthouse protect against Witch?"),
     ],
 )
 def test_the_same_cards_and_another_question(names: CardNames, written: str, asked: str) -> None:
