@@ -43,6 +43,7 @@ BUDGETS: dict[str, Text] = {
 }
 logger = logging.getLogger(__name__)
 TOLD, CARDS_TOLD = 5, 10  # instructions that a step's sentences are worth, and cards of it that are worth one more
+MOST_FOLLOWED = 2_000  # instructions; a longer line is not played once more for a sentence beside its verdict
 KEPT = 16  # of the tables with a decision open, every so many; the others are played again from there
 
 
@@ -214,7 +215,11 @@ class Run:
     def differs_in(self, expansion: str, edition: int) -> bool:
         """Whether the line comes out differently where that edition is played: not as it is expected to, or else, where
         nothing is expected, with another table or another question."""
+        if self.game.spent > MOST_FOLLOWED:
+            return False
         other = self.followed(replace(self.situation, editions={**self.situation.editions, expansion: edition}))
+        if other.stop is not None and other.stop.for_now:
+            return False  # the request had no more for it: nobody knows
         if self.situation.expect is not None:
             return other.refused or bool(other.differences())
         return other.stop != self.stop or any(told(other.game) != told(self.game) for told in (state, pending))

@@ -196,31 +196,35 @@ Compared = tuple[Answered, Heard, float, frozenset[str]]
 
 
 def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answered, float] | None:
-    """Of what is asked about cards that meet: the one that hardly differs, where any other answer differs more."""
+    """The one that hardly differs, where any other answer differs more."""
+    if asked.open:
+        return None
+    alone = len(asked.actors) == 1
+    of_one, most = _of_one(asked) if alone else (frozenset(), MOST_DOUBT)
     doubts = []
-    alone = len(asked.actors) == 1  # beside a basic card
-    of_one = OF_ONE - {"others_do"} if any("Attack" in facts()[slug].types for slug in asked.actors) else OF_ONE
-    of_one |= frozenset() if asked.common else COUNTING | {"marks", "sides"}
     for row, other, sure, differing in compared:
         number = not isinstance(row.value, str)
-        hangs_on = of_one if alone else COUNTING if number else frozenset()
-        if asked.open or asked.kind != other.kind or (alone and number):
+        if asked.kind != other.kind or (alone and number):
             continue
         doubt = sum(DOUBTS.get(each, 0.0) for each in differing) + (DOUBTFUL_MOOD if sure < 1 else 0.0)
         doubt -= SAME_WORDS * ((asked.deed == other.deed != "") + (asked.core == other.core))
         doubt += 0.0 if all_done(asked.core) & all_done(other.core) else NOTHING_SHARED
-        doubts.append((doubt, row, bool(differing & hangs_on)))
+        doubts.append((doubt, row, bool(differing & (COUNTING if number else of_one))))
     fitting = [(doubt, row) for doubt, row, hangs in doubts if not hangs]
     if not fitting:
         return None
     least, row = min(fitting, key=lambda each: each[0])
-    against = min(
-        (doubt for doubt, other, hangs in doubts if other.value != row.value and (alone or not hangs)), default=math.inf
-    )
-    most = MOST_DOUBT_OF_ONE if alone else MOST_DOUBT
-    if not asked.common and alone:
-        most = MOST_DOUBT_ALONE
-    return (row, ALIKE) if least <= most and against - least >= MORE_DOUBT else None
+    others = (doubt for doubt, other, hangs in doubts if other.value != row.value and (alone or not hangs))
+    return (row, ALIKE) if least <= most and min(others, default=math.inf) - least >= MORE_DOUBT else None
+
+
+def _of_one(asked: Heard) -> tuple[frozenset[str], float]:
+    """On what it hangs that is asked of one card, beside a basic one or alone, and how much of it may be doubtful."""
+    attack = any("Attack" in facts()[slug].types for slug in asked.actors)  # which others play
+    hangs_on = OF_ONE - {"others_do"} if attack else OF_ONE
+    if asked.common:
+        return hangs_on, MOST_DOUBT_OF_ONE
+    return hangs_on | COUNTING | {"marks", "sides"}, MOST_DOUBT_ALONE
 
 
 def _strange(q: Question) -> bool:

@@ -251,18 +251,8 @@ class Heard:
         if "@topdeck" in every:  # where else it goes back to
             every, told = every - {"@return"}, told - {"@return"}
         core = every - told
-        if {"@stay", "@in-hand"} <= core:
-            core = core - {"@stay"} | {"@left-over"}
-        if "@unit-cards" in core and any(spot.meaning == "gain" and plain(spot.raw) in GETS for spot in asked):
-            core = core - {"@gain"} | {"@get"}
-        deed = _deed(q, asked)
-        if deed == "@stay" and deed not in core:
-            deed = "@left-over"  # stay in my hand: kept
-        if "how-many" in means and "@unit-cards" in core and not deed and "have" not in means:
-            core, deed = core | {"@get"}, "@get"  # how many cards at the start of my next turn
         given = {card.slug for card in q.cards if is_asked(card.at)} - actors(q.slugs)
-        if "give" in means and given and not deed:
-            core, deed = core | {"@gain"}, "@gain"  # gibt es dafür ein Gold
+        core, deed = _as_meant(core, _deed(q, asked), asked, bool(given))
         used = bool(core & SHIELDING) and not core & DEEDS - SHIELDING and any(map(_shield, q.slugs))
         if used:  # use it, show it, stop it: one question
             core = (core - SHIELDING) | {"@protect"}
@@ -314,7 +304,7 @@ class Heard:
             _sides(q),
             sufferer(q),
             _subject(asked),
-            "@protect" if used else "@get" if "@get" in core and deed == "@gain" else deed,
+            "@protect" if used else deed,
             (
                 bool(ITSELF & said or "itself" in words),
                 bool(ANOTHER & said),
@@ -373,6 +363,20 @@ def _deed(q: Question, asked: Sequence[Spot]) -> str:
     helped = any(spot.meaning in ("can", "must", "be") for spot in asked)
     deed = within[-1 if q.language == 1 and helped else 0].meaning
     return ALSO.get(f"@{deed}", f"@{deed}")
+
+
+def _as_meant(core: frozenset[str], deed: str, asked: Sequence[Spot], given: bool) -> tuple[frozenset[str], str]:
+    """What is said in one of several ways, or left out: the words of what is asked, and its main verb."""
+    means = {spot.meaning for spot in asked}
+    if {"@stay", "@in-hand"} <= core:  # stay in my hand: kept
+        core, deed = core - {"@stay"} | {"@left-over"}, "@left-over" if deed == "@stay" else deed
+    if "@unit-cards" in core and any(spot.meaning == "gain" and plain(spot.raw) in GETS for spot in asked):
+        core, deed = core - {"@gain"} | {"@get"}, "@get" if deed == "@gain" else deed
+    if not deed and "how-many" in means and "@unit-cards" in core and "have" not in means:
+        return core | {"@get"}, "@get"  # how many cards at the start of my next turn
+    if not deed and "give" in means and given:
+        return core | {"@gain"}, "@gain"  # gibt es dafür ein Gold
+    return core, deed
 
 
 def _supposed(q: Question) -> frozenset[str]:

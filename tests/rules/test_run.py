@@ -192,3 +192,8 @@ def test_another_edition_differs_in_what_is_expected_or_else_in_how_the_table_st
 
 def test_an_edition_that_a_line_does_not_touch_changes_nothing():
     assert not Run(parse(TABLE)).differs_in("hinterlands", 1)
+
+
+def test_a_long_line_is_not_played_once_more_for_another_edition(monkeypatch):
+    monkeypatch.setattr("rules.run.MOST_FOLLOWED", 0)
+    assert not Run(parse(REMODELLED)).differs_in("hinterlands", 1)
