@@ -15,6 +15,7 @@ from rules.questions.duty import how_many_must, obliged
 from rules.questions.elsewhere import from_elsewhere, in_phase
 from rules.questions.events import event, on_gain, possible, to_hand, usable, what_happens, works
 from rules.questions.frames import frames
+from rules.questions.fruitless import fruitless
 from rules.questions.lasting import extra_turns, staying, turn_after_turn
 from rules.questions.naming import naming
 from rules.questions.numbers import numbers
@@ -249,6 +250,9 @@ def _without_remark(q: Question) -> Question:
 
 
 def _decide(q: Question) -> Verdict | None:
+    found = in_reach(q) or fruitless(q)
+    if found is not None:
+        return found
     if q.cards and asks_when(q) and not q.has("opinion", "why", "everyday") and not q.strange:
         return who_first(q) or when(q)
     whole, q = q, _first_played(without_them(q))
@@ -257,7 +261,7 @@ def _decide(q: Question) -> Verdict | None:
     found = worth(whole) or counts_for(whole) or counts_in_play(q) or price_by_what_lies_there(whole)
     if found is not None:
         return found
-    found = naming(q) or in_reach(q)
+    found = naming(q)
     if found is not None:
         return found
     turned = turning(q)

@@ -350,8 +350,8 @@ class CardNames:
         token = sentence[at]
         word = token.word
         many = meanings().of(word.removesuffix("s")) == "everyday"  # duplicates, plans
-        if token.first and token.capital and at + 1 < len(sentence) and sentence[at + 1].raw == ":":
-            return True
+        if token.first and (token.capital or not at) and at + 1 < len(sentence) and sentence[at + 1].raw == ":":
+            return True  # mine: may I ...
         if (many or meanings().of(word)) and self._common(word) and self._as_card(sentence, at):
             return True
         if not many and not self._everyday(word):

@@ -143,7 +143,7 @@ def price_by_what_lies_there(q: Question) -> Verdict | None:
         editions=casting.editions(q),
     )
     runs = [run for around in said.around(scene) for run in play(around)]
-    costs = {_cost_now(replace(run, document={**run.document, "moves": []}), target) for run in runs}
+    costs = {cost_now(replace(run, document={**run.document, "moves": []}), target) for run in runs}
     if len(costs) != 1 or None in costs or not runs[0].game.table.rules.kind(target).price:
         return None  # by which it is not changed
     return _costs(Finding(next(n for n in costs if n is not None)), [], target, runs[0], q)
@@ -166,7 +166,7 @@ def _prices(q: Question, targets: Iterable[str]) -> list[tuple[str, int, Played]
         others = [slug for slug in q.slugs if slug != target]
         if all(plays(slug) for slug in others):
             runs = play(_before(q, others, target))
-            costs = {_cost_now(run, target) for run in runs}
+            costs = {cost_now(run, target) for run in runs}
             if len(costs) == 1 and (n := costs.pop()) is not None:
                 found.append((target, n, runs[0]))
     return found
@@ -232,7 +232,7 @@ def _costs_less(q: Question, n: int, run: Played, wanted: list[int]) -> Verdict:
     return ruled(q, run, Finding("yes" if right else "no", steps), yes_no(right, n), text, "cost")
 
 
-def _cost_now(run: Played, target: str) -> int | None:
+def cost_now(run: Played, target: str) -> int | None:
     """The cost when everything is played and the first turn is not yet over."""
     game = lay_out(parse({**run.document, "moves": []}))
     game.run()

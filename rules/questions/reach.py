@@ -1,23 +1,21 @@
-"""Whether a card is within another's reach: who gains what, for which card, and what has made it cheaper before."""
+"""Whether a card is within another's reach: who takes what, for which card, and what has made it cheaper before."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
-from rules.document.layout import lay_out
-from rules.document.parse import parse
 from rules.facts import facts
-from rules.questions import casting
-from rules.questions.choices import IN_PLAY, not_offered
-from rules.questions.circumstances import Circumstances
+from rules.questions.circumstances import Circumstances, circumstances
 from rules.questions.frames import Frame, frames, governing
 from rules.questions.names import Named
-from rules.questions.probes import in_order, phase_of, player_of_cards, plays
-from rules.questions.question import BASIC, SILENT, Question
-from rules.questions.scene import ME, Played, Scene, name, play, playable
-from rules.questions.verdict import Finding, Verdict, agreed, kinds_of, ruled, through, yes_no
+from rules.questions.numbers import Numbers, numbers
+from rules.questions.probes import phase_of
+from rules.questions.question import ASKING, SILENT, Question
+from rules.questions.remarks import prices_told, without_remarks
+from rules.questions.scene import OTHER, name, playable
+from rules.questions.taking import BOUGHT, FREELY, FROM_HAND, ITSELF, REVEALED, THEIRS, Taking, cheaper, judged, takes
+from rules.questions.verdict import Verdict
 from rules.questions.words import any_of
 
 # What such a question may say; whatever else is told of a table, it may hang on.
@@ -25,88 +23,172 @@ WORDS = SILENT - {"other"} | any_of("""
     can, gain, play, in-play, stay, upgrade, choose, trash, discard, return, to-hand, earlier, this-turn, once, supply,
     another, action-phase
 """)
+# What else it may say where a card takes another for what was bought, gained or turned over.
+MORE_WORDS = {
+    BOUGHT: any_of("buy"),
+    ITSELF: any_of("buy"),
+    THEIRS: any_of("buy, other, last-turn, text"),
+    REVEALED: any_of("reveal, affect, other, deck"),
+}
 ENOUGH = any_of("reicht, reichen, langt")
 BACK = any_of("zurück, back")
+ONLY = any_of("only, just, nur, bloss")  # take only a Gold: whether it may be that
 GIVEN, GOT = any_of("trash, discard, return, give"), any_of("gain, to-hand, choose")
+TURNED_OVER = any_of("reveal, affect, trash")
 ASKED = GIVEN | GOT | {"", "upgrade"}
 LYING = ("play", "in-play", "stay", "")
 AFTER = any_of("after, nach, following")
 OUT_OF, INTO = any_of("aus, from, on, auf, upon"), any_of("into, zu, zum, zur, in")
-HELD = ("estate", "gold", "village", "silver")  # what a card may want for another
-MOVED = any_of("trash, discard, return, put, exile, set-aside")
 VERBAL = "upgrade"  # a card that is a word for what it does
 
 
 @dataclass(frozen=True)
-class Reach:
-    """`user` gains `got`, for `given` where it wants something for it, when `before` was played."""
+class Reading:
+    """What a question says, without what lies there besides and without what only remarks on it."""
 
-    user: str
-    got: str
-    given: str
-    n: int  # how many of them
-    before: tuple[str, ...]
+    q: Question
+    found: list[Frame]
+    lying: Numbers
+
+    @property
+    def asks(self) -> list[Frame]:
+        return [frame for frame in self.found if frame.asked]
+
+    @property
+    def briefly(self) -> bool:
+        """Artisan for a Gold? No word asks anything else."""
+        return not self.q.has(*ASKING) and any(token.raw == "?" for token in self.q.tokens[-1:])
+
+    def doing(self, slug: str, deeds: frozenset[str], who: str = "") -> bool:
+        """That was told of the card."""
+        told = (frame for frame in self.found if slug in frame.slugs and frame.deed in deeds)
+        return any(not who or who in (frame.who, frame.owner) for frame in told)
+
+    def nothing_given(self, frame: Frame, user: str) -> bool:
+        """I trash nothing with it."""
+        none = frame.deed in GIVEN and frame.has("not") and not frame.numbers and {*frame.slugs, frame.by} <= {user, ""}
+        return none and not frame.asked
 
 
 def in_reach(q: Question) -> Verdict | None:
     """May Workshop take a Duchy after a Bridge, is Gold legal for Artisan, does Remodel make a Province of a Duchy?"""
-    if not 1 <= len(q.slugs) <= 4 or q.types or q.strange or not all(map(playable, q.slugs)):
+    if q.strange or q.has("opinion", "why", "nth", "everyday") or q.free:
         return None
-    said = {spot.raw.lower() for spot in q.spots if spot.meaning not in WORDS}
-    if said - ENOUGH - BACK or (q.told and replace(q.told, phase="", used=frozenset()) != Circumstances()):
+    whole, q = q, without_remarks(q)
+    lying = numbers(q) if q.has("in-play") and (q.has("unit-actions") or q.types) else Numbers()
+    if lying is None or lying != Numbers(lying=lying.lying, used=lying.used):
         return None
-    found = frames(q)
-    asks = [frame for frame in found if frame.asked]
-    reach = _read(q, found)
-    if reach is None or (q.told and q.told.phase not in ("", phase_of(reach.user))):
+    q = lying.without(q)
+    if not 1 <= len(q.slugs) <= 4 or q.types or not all(map(playable, q.slugs)):
         return None
-    if any(
-        frame.deed not in ASKED and (frame.deed != "play" or frame.by or reach.got in frame.slugs) for frame in asks
-    ):
-        return None  # not whether it is taken
-    may = any(frame.modal == "can" for frame in asks) or said & ENOUGH
-    gains = any(frame.deed not in GIVEN or {reach.given, reach.got} <= {*frame.slugs} for frame in asks)
-    return _judged(q, reach) if gains and (may or (reach.given and any(f.deed == "gain" for f in asks))) else None
+    told = circumstances(q)
+    if replace(told, phase="", used=frozenset(), gained=()) != Circumstances():
+        return None
+    read = Reading(q, frames(q), lying)
+    taking = _read(read)
+    if taking is None or told.phase not in ("", phase_of(taking.user)) or not _asks_for(read, taking):
+        return None
+    return judged(q, taking) if prices_told(whole, taking) else None
 
 
-def _read(q: Question, found: Sequence[Frame]) -> Reach | None:
-    before = [slug for slug in q.slugs if _cheaper(slug) and _done_before(q, found, slug)]
+def _asks_for(read: Reading, taking: Taking) -> bool:
+    """It is asked whether the card may be taken, or whether it is where it must be."""
+    again = {"again"} if taking.got == taking.given else set()
+    words = WORDS | MORE_WORDS.get(taking.how, frozenset()) | again
+    nothing = {spot.at for frame in read.found for spot in frame.spots if read.nothing_given(frame, taking.user)}
+    said = {spot.raw.lower() for spot in read.q.spots if spot.meaning not in words and spot.at not in nothing}
+    if said - ENOUGH - BACK - ONLY - AFTER or not _only_that(read.q, taking):
+        return False
+    for frame in read.asks:
+        played = frame.deed == "play" and not frame.by and taking.got not in frame.slugs
+        if frame.deed not in ASKED and not played and not (frame.deed == "buy" and taking.how in (BOUGHT, ITSELF)):
+            return False  # not whether it is taken
+    may = any(frame.modal == "can" for frame in read.asks) or said & ENOUGH or read.briefly
+    gains = any(frame.deed not in GIVEN - {"give"} or _both(frame, taking) for frame in read.asks)
+    must = bool(taking.given) and taking.how == FROM_HAND and any(frame.deed == "gain" for frame in read.asks)
+    return bool(gains and (may or must))
+
+
+def _both(frame: Frame, taking: Taking) -> bool:
+    return {taking.given, taking.got} <= {*frame.slugs}
+
+
+def _only_that(q: Question, taking: Taking) -> bool:
+    """Only a Gold: not only one of them, nor once."""
+    for spot in q.spots:
+        if spot.meaning == "only":
+            behind = next((named.slug for named in q.cards if 0 < named.at - spot.at <= 2), "")
+            number = any(0 < at - spot.at <= 2 for _, at in q.numbers)
+            if behind != taking.got or number:
+                return False
+    return True
+
+
+def _read(read: Reading) -> Taking | None:
+    q, found = read.q, read.found
+    before = [slug for slug in q.slugs if cheaper(slug) and _done_before(q, found, slug)]
     cards = [named for named in q.cards if named.slug not in before]
-    users = [slug for slug in dict.fromkeys(named.slug for named in cards) if wants(slug) is not None]
+    users = [slug for slug in dict.fromkeys(named.slug for named in cards) if takes(slug)]
     by = {slug for frame in found for slug in (frame.by, frame.with_it)}
+    users = [slug for slug in users if takes(slug) != ITSELF] or users
     if len(users) > 1:
         users = [slug for slug in users if slug in by]
     if not users and any(spot.raw.lower() == VERBAL for spot in q.spots):
         users = [VERBAL]
     if len(users) != 1:
         return None
-    user, first = users[0], next((named for named in cards if named.slug == users[0]), None)
-    others = [named for named in cards if named is not first]
-    another = q.has("another")
-    if len(others) == 1 and not wants(user) and (others[0].slug == user) <= another:
-        got, given = others[0], ""
-    elif len(others) == 2 and wants(user):
-        order = _in_order(q, found, others[0], others[1])
-        if order is None:
-            return None
-        got, given = order[1], order[0].slug
-    else:
+    user, how = users[0], takes(users[0])
+    own = next((named for named in cards if named.slug == user), None)
+    others = _once(q, [named for named in cards if named is not own])
+    pair = _given_and_got(read, user, how, others)
+    if pair is None or (q.has("another") and pair[1] not in (user, pair[0])):
         return None
-    if another and got.slug not in (user, given):
+    given, got = pair
+    if any(_elsewhere(frame, slug, how) for frame in found for slug in pair if slug):
         return None
-    if any(_elsewhere(frame, named.slug) for frame in found for named in others):
-        return None
-    if given and _names(given, got.slug) and not _names(user, got.slug):
+    if given and _names(given, got) and not _names(user, got):
         return None  # what is given may bring it
-    copies = q.copies(got.slug) if got.slug != given else 1
-    if given and given != got.slug and q.copies(given) > 1:
+    copies = q.copies(got) if got != given else 1
+    if given and given != got and q.copies(given) > 1:
         return None
-    return Reach(user, got.slug, given, copies, tuple(slug for slug in before for _ in range(q.copies(slug))))
+    first = tuple(slug for slug in before for _ in range(q.copies(slug)))
+    return Taking(user, got, given, copies, first, how, read.lying)
 
 
-def _elsewhere(frame: Frame, slug: str) -> bool:
+def _once(q: Question, others: list[Named]) -> list[Named]:
+    """The Gold that was spoken of before: where two cards are named, and one of them again, it is the same."""
+    slugs = dict.fromkeys(named.slug for named in others)
+    again = len(others) > 2 and len(slugs) == 2 and not q.has("another")
+    return [next(each for each in reversed(others) if each.slug == slug) for slug in slugs] if again else others
+
+
+def _given_and_got(read: Reading, user: str, how: str, others: list[Named]) -> tuple[str, str] | None:
+    slugs = [named.slug for named in others]
+    one = slugs[0] if len(set(slugs)) == 1 else ""
+    if how == THEIRS:
+        return ("", one) if one and read.doing(one, any_of("gain, buy"), OTHER) else None
+    if how in (FREELY, ITSELF):
+        own = how == ITSELF and not read.doing(user, any_of("gain, buy"))
+        fits = len(others) == 1 and (one == user) <= read.q.has("another") and not own
+        return ("", one) if fits else None
+    if how == FROM_HAND and one and any(read.nothing_given(frame, user) for frame in read.found):
+        return "", one
+    if len(others) != 2:
+        return None
+    if how == FROM_HAND:
+        order = _in_order(read.q, read.found, others[0], others[1])
+        return (order[0].slug, order[1].slug) if order else None
+    told = any_of("buy") if how == BOUGHT else TURNED_OVER
+    paid = [slug for slug in dict.fromkeys(slugs) if read.doing(slug, told)]
+    if len(paid) != 1 or any(paid[0] in frame.slugs and frame.asked for frame in read.found if not one):
+        return None
+    return paid[0], one or next(slug for slug in slugs if slug != paid[0])
+
+
+def _elsewhere(frame: Frame, slug: str, how: str) -> bool:
     """It lies in play, or is played or bought: it is neither taken nor given."""
-    return slug in frame.slugs and (frame.deed in ("play", "buy", "in-play", "stay") or frame.has("in-play"))
+    bought = frame.deed == "buy" and how not in (BOUGHT, THEIRS)
+    return slug in frame.slugs and (bought or frame.deed in ("play", "in-play", "stay") or frame.has("in-play"))
 
 
 def _names(slug: str, other: str) -> bool:
@@ -116,7 +198,7 @@ def _names(slug: str, other: str) -> bool:
 def _done_before(q: Question, found: Sequence[Frame], slug: str) -> bool:
     """It was played, or lies there: in what was told, or behind "after"."""
     places = [named.at for named in q.cards if named.slug == slug]
-    told = any(slug in frame.slugs and not frame.asked and frame.deed in LYING for frame in found)
+    told = any(slug in (*frame.slugs, frame.by) and not frame.asked and frame.deed in LYING for frame in found)
     lies = any(slug in frame.slugs and frame.has("in-play") for frame in found)
     return len(places) == 1 and (told or lies or governing(q, places[0], 0) in AFTER)
 
@@ -137,94 +219,3 @@ def _side(q: Question, found: Sequence[Frame], named: Named) -> int:
     frame = next((each for each in found if named.slug in each.slugs and each.deed in GIVEN | GOT), None)
     alone = frame is not None and frame.slugs.count(named.slug) == len(frame.slugs)
     return 0 if frame is None or not alone or frame.meant else 1 if frame.deed in GOT else -1
-
-
-@lru_cache(1024)
-def _cheaper(slug: str) -> bool:
-    """It makes cards cheaper."""
-    table = lay_out(parse({"players": {ME: {"hand": [name(slug)]}, "Bernd": {}}})).table
-    return bool(table.rules.kind(slug).cut)
-
-
-@lru_cache(1024)
-def wants(slug: str) -> bool | None:
-    """Whether it wants a card for the one that its player takes from a pile; None where nobody takes any."""
-    takes = any("gain" in en.lower() for en, _ in facts()[slug].lines)
-    if not takes or not plays(slug) or player_of_cards(slug) or facts()[slug].kind == BASIC:
-        return None
-    for held in HELD:
-        scene = Scene(
-            script=((f"play {name(slug)}",),),
-            hands={ME: (slug, held)},
-            use=(slug, held),
-            phase=phase_of(slug),
-            supply=("village", "smithy"),
-            bare={ME: True},
-        )
-        paid = {_pays(run, slug) for run in play(scene)}
-        if len(paid) == 1 and paid != {None}:
-            return paid.pop()
-    return None
-
-
-def _pays(run: Played, slug: str) -> bool | None:
-    pick = next((offer for offer in run.offers if offer.source == slug and offer.kind == "choose-pile"), None)
-    done = run.steps[: pick.n] if pick else []
-    return any(step.kind in MOVED and through(step, (slug,)) for step in done) if pick else None
-
-
-def _judged(q: Question, reach: Reach) -> Verdict | None:
-    user, got, given = reach.user, reach.got, reach.given
-    if facts()[got].kind not in ("kingdom", BASIC) or not all(in_order(slug, user) for slug in reach.before):
-        return None
-    scene = Scene(
-        script=(tuple(f"play {name(slug)}" for slug in (*reach.before, user)),),
-        hands={ME: (*reach.before, user, *((given,) if given else ()))},
-        want=(given, got) if given else (got,),
-        use=(user, *((given,) if given not in ("", got) else ())),
-        phase=phase_of((*reach.before, user)[0]),
-        actions=1 + len(reach.before),
-        supply=(got,),
-        bare={ME: True},
-        editions=casting.editions(q),
-        in_order=True,
-    )
-    found = agreed(play(scene), lambda run: _taken(q, reach, run))
-    if found is None:
-        return None
-    finding, run = found
-    can = finding.value == "yes"
-    if not can and any(_otherwise(q, reach, each) for each in _richer(q, scene)):
-        return None  # it hangs on what else lies there
-    text = None if can else not_offered(run, user, got)
-    return ruled(q, run, finding, yes_no(can), text, "reach", (user,))
-
-
-def _richer(q: Question, scene: Scene) -> tuple[Scene, ...]:
-    """The same with many cards in play, and with a pile that has run out."""
-    lying = tuple(slug for slug in IN_PLAY if slug not in q.slugs)
-    pile = next(slug for slug in IN_PLAY if slug not in q.slugs and facts()[slug].kind != BASIC)
-    return replace(scene, in_play={ME: lying}), replace(scene, empty=(pile,))
-
-
-def _otherwise(q: Question, reach: Reach, scene: Scene) -> bool:
-    found = agreed(play(scene), lambda run: _taken(q, reach, run))
-    return found is None or found[0].value != "no"
-
-
-def _taken(q: Question, reach: Reach, run: Played) -> Finding | None:
-    """Whether it was taken, and with that card; None where it never came to it, or another card brought it."""
-    mine = [(n, step) for n, step in enumerate(run.steps) if through(step, (reach.user,))]
-    paid = [n for n, step in mine if step.kind in MOVED and reach.given in step.cards] if reach.given else []
-    taken = [n for n, step in mine if step.kind == "gain" and reach.got in step.cards]
-    elsewhere = any(step.kind == "gain" and reach.got in step.cards for step in run.steps)
-    if run.stopped or (reach.given and not paid) or (elsewhere and not taken):
-        return None
-    if sum(run.steps[n].cards.count(reach.got) for n in taken) >= reach.n:
-        fits = not q.has("to-hand") or all("to-hand" in kinds_of(run.steps[n]) for n in taken)
-        return Finding("yes", (*paid, *taken)) if fits else None
-    asks = [offer for offer in run.offers if offer.source == reach.user and offer.kind == "choose-pile"]
-    offered = any(name(reach.got) in offer.choices for offer in asks)
-    if (not asks and not reach.given) or (offered and not taken) or facts()[reach.got].pile:
-        return None  # nothing was taken; or, of a mixed pile, another card lies on top
-    return Finding("no", tuple(paid))

@@ -67,7 +67,7 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     ):
         return True
     exact = ("buy", *LYING) if isinstance(verdict.value, int) else ("buy",)  # of which there is just as much
-    exact = (*exact, "play") if verdict.kind == "story" else exact
+    exact = (*exact, "play") if verdict.kind == "story" else (*exact, "gain") if verdict.kind == "reach" else exact
     few = [frame for frame in found if frame.has("only") and frame.deed not in exact]
     if any(frame.has("nth") or any(facts()[slug].kind == BASIC for slug in frame.slugs) for frame in few):
         return True

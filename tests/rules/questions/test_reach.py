@@ -30,6 +30,33 @@ __all__ = ["names"]
         ("Wheelwright: can I discard a Silver and gain a Smithy?", "no"),
         ("Tausch: ich gebe ein Dorf zurück. Darf ich mir dafür einen Bazar auf die Hand nehmen?", "yes"),
         ("Can Swap turn my Festival into a Bank?", "no"),
+        # what is asked in brief, or behind what was played
+        ("mine: copper straight into a gold?", "no"),
+        ("Töpferei für ein Gold auf die Hand?", "no"),
+        ("3 highways played this turn and then Workshop, is a Province within reach?", "no"),
+        ("After one bridge my workshop can pick up a market, right?", "yes"),
+        # what is said of prices must be so
+        ("I remodel a Market, am I allowed to take only a Gold? 5+2 would be 7 but Gold is 6", "yes"),
+        ("Gold costs 4 now. Can Workshop take a Gold?", None),
+        # a Hausiererin costs 8 in the Action phase
+        ("Ich habe 3 Aktionskarten im Spiel. Darf ich mit dem Umbau aus einem Gold eine Hausiererin machen?", "yes"),
+        ("I have 4 action cards in play. Can I remodel an Estate into a Peddler since it is free now?", "no"),
+        # cheaper than what was bought, and no Victory card; up to 6 Coins; the same cost
+        ("Feilscher liegt im Spiel und ich kaufe ein Herzogtum. Darf ich mir ein Silber dazu nehmen?", "yes"),
+        ("Haggler on the table and I buy a Duchy. Is an Estate ok as the freebie?", "no"),
+        ("The player on my right bought a Gold last turn. May my Smugglers take a Gold?", "yes"),
+        ("Mein rechter Nachbar hat letzten Zug eine Provinz gekauft. Darf ich sie mit den Schmugglern nehmen?", "no"),
+        ("Guy on my right gained a Province. I play two Highways, then Smugglers. May I take a Province?", "yes"),
+        ("Swindler hit a Copper. Am I allowed to hand him a Curse for it?", "yes"),
+        ("Mein Trickser trifft ein Gold. Darf ich ihm einen Fluch geben?", "no"),
+        # a Forge with nothing trashed gains a card that costs 0
+        ("Wenn ich mit der Kunstschmiede gar nichts entsorge, kann ich mir dann ein Kupfer nehmen?", "yes"),
+        ("Forge and I trash nothing. May I gain a Silver?", "no"),
+        # where nothing costs just so much, the trashed card is gone, and nothing is gained
+        ("Remake on a Copper, but nothing on the table costs 1. Do I get to keep the Copper?", "no"),
+        ("Anbau auf ein Kupfer und es gibt keine Karte, die genau 1 kostet. Ist das Kupfer trotzdem weg?", "yes"),
+        ("I upgrade a Gold and there is no card for exactly $7. May I take a cheaper card?", "no"),
+        ("I remodel a Gold but nothing costs exactly 7. May I take a cheaper card?", "yes"),
         # of the same name
         ("Kann ich mit Umbau aus einer Provinz eine Provinz machen?", "yes"),
         # what it hangs on is not said, or something else is asked
