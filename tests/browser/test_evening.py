@@ -87,6 +87,21 @@ def test_an_evening(tab: Page, site: str, browser: Browser, language: str, error
     assert not errors
 
 
+def test_a_home_page_fetches_the_evening_only_when_there_is_one(tab: Page, language: str, errors: Errors) -> None:
+    home = tab.context.new_page()
+    errors.listen(home)
+    home.goto(f"/{language}/")
+    expect(home.locator(".three")).to_be_visible()
+    assert not home.evaluate(
+        "performance.getEntriesByType('resource').filter((one) => /tonight|evening.*css/.test(one.name)).length"
+    )
+    pin(tab, language)  # another tab begins it
+    expect(home.locator(".tn")).to_have_count(11)
+    expect(home.locator(".three")).to_be_hidden()
+    home.close()
+    assert not errors
+
+
 def test_it_ends_by_itself_and_says_when_nothing_can_be_kept(
     tab: Page, site: str, browser: Browser, language: str, errors: Errors
 ) -> None:

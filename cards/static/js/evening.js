@@ -83,6 +83,23 @@
   };
   window.evening = evening;
 
+  // --- the home page: what shows the evening is fetched only where there is one ---
+  const place = document.getElementById("tonight-here");
+  function home() {
+    if (!evening.now()) return;
+    window.removeEventListener("storage", home); // from now on tonight.js listens
+    document.body.classList.add("has-evening");
+    const { style, script } = place.dataset;
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "stylesheet", href: style }),
+      Object.assign(document.createElement("script"), { src: script }),
+    );
+  }
+  if (place) {
+    window.addEventListener("storage", home); // another tab may begin it
+    home();
+  }
+
   // --- searches: what lies on the table comes first ---
   function rank() {
     if (!evening.now()) return;

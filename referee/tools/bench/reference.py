@@ -22,6 +22,7 @@ from cards import fixtures, loading
 from cards.catalogue import Catalogue, catalogue
 from cards.models import Entry
 from cards.search import index
+from referee.asking.library import library
 from referee.tools.bench.clients import Request, ask
 from referee.tools.bench.figures import Figures, Size
 from referee.tools.bench.server import served
@@ -38,6 +39,7 @@ def measure(size: Size, figures: Figures) -> None:
     figures.write(f"{vendor}, {settings.WEB_CONCURRENCY} workers of 4 threads, {os.cpu_count()} cores")
     load(figures)
     known = catalogue()
+    library(known)  # read before the server forks, as the catalogue is
     queries(figures)
     with served({name: os.environ[name] for name in ("DATA_DIR", "DATABASE_URL")}) as port:
         sizes(port, figures)
