@@ -16,7 +16,7 @@ from referee.disputes.notebook import Line
 from referee.spoken import language
 from rules import Game, Run, Step
 from rules.speech.saying import sentence
-from rules.speech.verdict import about_a_card
+from rules.speech.worth_telling import about_a_card
 
 SHOWN = 24
 AHEAD = 6

@@ -14,7 +14,8 @@ from rules.facts import facts
 from rules.questions.words import NUMBERS
 from rules.speech.laid import laid_out, lie_there, so_many_are_left, types_told
 from rules.speech.prompts import is_a_question
-from rules.speech.verdict import MOST, SpokenVerdict, Weighed, weighed
+from rules.speech.verdict import SpokenVerdict, Weighed, weighed
+from rules.speech.worth_telling import MOST
 
 COSTS = re.compile(r"\bcosts? (\d+)\b")  # the answer says what a card costs, or of which type it is
 TYPE = re.compile(r"\b(?:is|are|it's) (no )?(?:an? )?(Attack|Action|Treasure|Victory|Duration)\b")

@@ -12,7 +12,7 @@ from rules.reading import FIXTURES
 from rules.speech.grammar import DE, EN, THE, A, a_card, no_card, noun, several, some, the_card, those
 from rules.speech.prompts import use_prompt
 from rules.speech.saying import sentence
-from rules.speech.sentences import SENTENCES
+from rules.speech.sentences import ROOMS, SENTENCES
 
 
 def said(name: str, cards: tuple[str, ...], path: tuple[tuple[str, int, int], ...] = (), **words: object) -> list[str]:
@@ -99,7 +99,7 @@ def _names_of_sentences() -> tuple[set[str], set[str]]:
     """The sentences that the engine says, and every word that stands between quotes somewhere in it."""
     told, quoted = set(), set()
     for path in (FIXTURES.parent / "rules").rglob("*.py"):
-        if path.parent.name == "speech":
+        if "speech" in path.parts:
             continue
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -120,6 +120,10 @@ def test_only_sentences_that_exist_are_said_and_each_of_them_is() -> None:
     assert told - set(SENTENCES) == set()
     assert set(SENTENCES) - quoted == set()
     assert len(told) > 40
+
+
+def test_a_sentence_stands_in_one_room() -> None:
+    assert len(SENTENCES) == sum(len(room) for room in ROOMS)
 
 
 def test_what_a_sentence_announces_exists() -> None:

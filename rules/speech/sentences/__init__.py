@@ -1,0 +1,17 @@
+"""What the referee says about a step, in English and German: one record for each sentence, by what it tells."""
+
+from __future__ import annotations
+
+from rules.speech.sentences import lacking, moving, paying, playing, refusing, sparing, turns
+from rules.speech.sentences.record import Sentence
+
+ROOMS = (
+    turns.SENTENCES,
+    playing.SENTENCES,
+    paying.SENTENCES,
+    moving.SENTENCES,
+    sparing.SENTENCES,
+    lacking.SENTENCES,
+    refusing.SENTENCES,
+)
+SENTENCES: dict[str, Sentence] = {name: sentence for room in ROOMS for name, sentence in room.items()}

@@ -1,0 +1,126 @@
+"""A card goes from one place to another, or is seen there."""
+
+from __future__ import annotations
+
+from rules.speech.sentences.record import Sentence
+
+SENTENCES = {
+    "keep": Sentence("{who} keeps {those} in hand.", "{who} behält {those} auf der Hand.", 3),
+    "leave out": Sentence(
+        "{who} keeps {those} out of the shuffle, in the discard pile.",
+        "{who} lässt {those} beim Mischen im Ablagestapel.",
+        5,
+    ),
+    "shuffle to top": Sentence(
+        "{who} puts {those} on top of the shuffled deck.", "{who} legt {those} oben auf den gemischten Stapel.", 5
+    ),
+    "draw": Sentence("{who} draws {cards}.", "{who} zieht {cards}.", 4, adds_up=True, new=True),
+    "shuffle": Sentence(
+        "{who} shuffles {n} into a new deck{beneath}.", "{who} mischt {n} zu einem neuen Nachziehstapel{beneath}.", 1
+    ),
+    "discard": Sentence("{who} discards {cards}.", "{who} legt {cards} ab.", 4, adds_up=True, trigger=True),
+    "discard top": Sentence(
+        "{who} discards {cards} from the top of the deck.", "{who} legt {cards} vom Nachziehstapel ab.", 4, adds_up=True
+    ),
+    "discard exile": Sentence(
+        "{who} discards {cards} from Exile.", "{who} legt {cards} aus dem Exil ab.", 6, adds_up=True, trigger=True
+    ),
+    "discard deck": Sentence(
+        "{who} puts the deck into the discard pile ({n}).",
+        "{who} legt den Nachziehstapel auf den Ablagestapel ({n}).",
+        3,
+    ),
+    "trash": Sentence("{who} trashes {cards}.", "{who} entsorgt {cards}.", 5, itself=True, adds_up=True, trigger=True),
+    "gain": Sentence(
+        "{who} gains {cards}{place}.", "{who} nimmt {cards}{place}.", 6, adds_up=True, new=True, trigger=True
+    ),
+    "trash supply": Sentence(
+        "{who} trashes {cards} from the Supply.",
+        "{who} entsorgt {cards} aus dem Vorrat.",
+        5,
+        adds_up=True,
+        new=True,
+        trigger=True,
+    ),
+    "keep back": Sentence(
+        "{who} leaves {cards} in the discard pile.", "{who} lässt {cards} im Ablagestapel.", 4, adds_up=True
+    ),
+    "stays on deck": Sentence(
+        "{The} stays on top of the deck: {why}.",
+        "{The} bleibt oben auf dem Nachziehstapel: {why}.",
+        6,
+        several=("{The} stay on top of the deck: {why}.", "{The} bleiben oben auf dem Nachziehstapel: {why}."),
+    ),
+    "would gain": Sentence("{who} would gain {a}.", "{who} würde {a} nehmen.", 4, trigger=True),
+    "left there": Sentence(
+        "{who} leaves {those} on the deck.", "{who} lässt {those} auf dem Nachziehstapel liegen.", 5
+    ),
+    "left for the next coin": Sentence(
+        "{who} leaves {those} on the deck: for the next coin it is looked at again.",
+        "{who} lässt {those} auf dem Nachziehstapel: Für das nächste Geld kommt die Karte noch einmal dran.",
+        5,
+    ),
+    "reveal": Sentence("{who} reveals {cards}.", "{who} deckt {cards} auf.", 2),
+    "reveal hand": Sentence("{who} reveals the hand: {cards}.", "{who} deckt die Handkarten auf: {cards}.", 3),
+    "look": Sentence("{who} looks at {cards}.", "{who} sieht sich {cards} an.", 1),
+    "set aside": Sentence("{who} sets {cards} aside.", "{who} legt {cards} zur Seite.", 4, itself=True, adds_up=True),
+    "inherit": Sentence(
+        "{who} sets {cards} aside: that is no gain.",
+        "{who} legt {cards} zur Seite: Das ist kein Nehmen.",
+        5,
+    ),
+    "take": Sentence("{who} takes {cards} into hand.", "{who} nimmt {cards} auf die Hand.", 4, adds_up=True),
+    "topdeck": Sentence(
+        "{who} puts {cards} onto the deck.", "{who} legt {cards} auf den Nachziehstapel.", 4, itself=True, adds_up=True
+    ),
+    "bottom": Sentence(
+        "{who} puts {cards} on the bottom of the deck.", "{who} legt {cards} unter den Nachziehstapel.", 3
+    ),
+    "pass": Sentence("{who} passes {cards} to {other}.", "{who} gibt {cards} an {other} weiter.", 5),
+    "into deck": Sentence(
+        "{who} puts {cards} into the deck, {n}.", "{who} steckt {cards} in den Nachziehstapel, {n}.", 4
+    ),
+    "reshuffle": Sentence(
+        "{who} shuffles the discarded {n} ({m}) into a new deck.",
+        "{who} mischt die abgelegten {n} ({m}) zu einem neuen Stapel.",
+        1,
+    ),
+    "put discard": Sentence("{who} puts {cards} into the discard pile.", "{who} legt {cards} auf den Ablagestapel.", 3),
+    "mat": Sentence(
+        "{who} puts {cards} on the {mat} mat.", "{who} legt {cards} auf das {mat}-Tableau.", 5, itself=True
+    ),
+    "exile": Sentence("{who} Exiles {cards}.", "{who} legt {cards} ins Exil.", 5, itself=True, adds_up=True),
+    "exile supply": Sentence(
+        "{who} Exiles {cards} from the Supply.",
+        "{who} legt {cards} aus dem Vorrat ins Exil.",
+        5,
+        adds_up=True,
+        new=True,
+    ),
+    "return": Sentence(
+        "{who} returns {cards} to the pile.", "{who} legt {cards} auf den Stapel zurück.", 5, itself=True
+    ),
+    "gains to": Sentence("{The} is gained{place}.", "{The} kommt beim Nehmen{place}.", 5, announces="gain"),
+    "shuffle in": Sentence(
+        "{who} shuffles {cards} into the deck.", "{who} mischt {cards} in den Nachziehstapel.", 5, itself=True
+    ),
+    "rotate": Sentence(
+        "{who} rotates the {card_name} pile and puts {cards} on the bottom.",
+        "{who} rotiert den Stapel {card_name} und legt {cards} nach unten.",
+        7,
+        repeated=("{who} rotates {many} piles: {piles}.", "{who} rotiert {many} Stapel: {piles}."),
+    ),
+    "market bottom": Sentence(
+        "{who} puts {those} under the Black Market deck.",
+        "{who} legt {those} unter den Schwarzmarktstapel.",
+        3,
+    ),
+    "leaves below": Sentence(
+        "{who} leaves {those} at the bottom of the deck.", "{who} lässt {those} unten im Nachziehstapel.", 5
+    ),
+    "exchange": Sentence(
+        "{who} exchanges {card} for {cards} and puts the exchanged card back on its pile.",
+        "{who} tauscht {card} gegen {cards} und legt die getauschte Karte auf ihren Stapel zurück.",
+        7,
+    ),
+}

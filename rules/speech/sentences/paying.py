@@ -1,0 +1,76 @@
+"""What players have to spend, what they pay and buy, and where tokens lie."""
+
+from __future__ import annotations
+
+from rules.speech.sentences.record import Sentence
+
+SENTENCES = {
+    "plus": Sentence("{who} gets {n}.", "{who} erhält {n}.", 4, adds_up=True),
+    "minus": Sentence("{who} loses {lost}.", "{who} verliert {lost}.", 5),
+    "minus at most": Sentence(
+        "{who} loses only {lost}: there is no less than 0.",
+        "{who} verliert nur {lost}: Weniger als 0 gibt es nicht.",
+        7,
+    ),
+    "spend": Sentence("{who} spends {paid}.", "{who} gibt {paid} aus.", 4, adds_up=True),
+    "pay": Sentence("{who} pays {paid}.", "{who} bezahlt {paid}.", 4),
+    "pay off": Sentence("{who} pays off {n} debt.", "{who} zahlt {n} Schulden ab.", 3),
+    "pay all": Sentence("{who} pays all coins ({n}).", "{who} zahlt alles Geld ({n}).", 5),
+    "spend favors": Sentence("{who} spends {paid}.", "{who} löst {paid} ein.", 3, adds_up=True),
+    "costs": Sentence("{The} costs {n} now: {how}{allowed}.", "{The} kostet jetzt {n}: {how}{allowed}.", 6),
+    "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True, trigger=True),
+    "barter": Sentence(
+        "{who} buys {cards} for {card} instead of paying.",
+        "{who} kauft {cards} für {card}, statt zu bezahlen.",
+        8,
+        new=True,
+    ),
+    "overpay": Sentence("{who} overpays {n} for {those}.", "{who} zahlt {n} zu viel für {those}.", 5),
+    "bid": Sentence("{who} bids {n} debt.", "{who} bietet {n} Schulden.", 4),
+    "no bid": Sentence("{who} passes.", "{who} passt.", 2),
+    "card token": Sentence("{who} puts a token on {those}.", "{who} legt einen Marker auf {those}.", 3),
+    "pile token": Sentence("{who} puts {n} on the {names} pile.", "{who} legt {n} auf den Stapel {names}.", 5),
+    "pile token moves": Sentence(
+        "{who} moves {n} from the {card_name} pile to the {names} pile.",
+        "{who} versetzt {n} vom Stapel {card_name} auf den Stapel {names}.",
+        5,
+    ),
+    "card less": Sentence(
+        "{who} draws one card fewer and takes the minus-card token off the deck.",
+        "{who} zieht eine Karte weniger und nimmt den Minus-Karte-Marker vom Nachziehstapel.",
+        7,
+    ),
+    "coin less": Sentence(
+        "{who} gets one coin fewer and puts the minus-coin token back.",
+        "{who} erhält 1 Geld weniger und legt den Minus-Geld-Marker zurück.",
+        7,
+    ),
+    "takes token": Sentence("{who} takes the {n}.", "{who} nimmt den {n}.", 6),
+    "token there": Sentence(
+        "{By} brings {who} no second {n}: there is only one.",
+        "{By} bringt {who} keinen zweiten {n}: Es gibt nur einen.",
+        7,
+        word=("No second token.", "Kein zweiter Marker."),
+    ),
+    "journey up": Sentence(
+        "{who} turns the Journey token face up.", "{who} dreht den Reisemarker auf die offene Seite.", 5
+    ),
+    "journey down": Sentence(
+        "{who} turns the Journey token face down.", "{who} dreht den Reisemarker auf die verdeckte Seite.", 5
+    ),
+    "token off": Sentence(
+        "{who} takes the minus-card token off the deck.",
+        "{who} nimmt den Minus-Karte-Marker vom Nachziehstapel.",
+        4,
+    ),
+    "token to mat": Sentence(
+        "The token of the {names} pile goes to the {mat} mat (now {n} there).",
+        "Der Marker des Stapels {names} kommt auf das Tableau {mat} (dort jetzt {n}).",
+        4,
+    ),
+    "token to landmark": Sentence(
+        "A point moves from the {names} pile to {card} (now {n} there).",
+        "Ein Punkt kommt vom Stapel {names} auf {card} (dort jetzt {n}).",
+        4,
+    ),
+}

@@ -1,0 +1,105 @@
+"""A card is played, chosen, named, counted, called; how long it holds."""
+
+from __future__ import annotations
+
+from rules.speech.sentences.record import Sentence
+
+SENTENCES = {
+    "play": Sentence("{who} plays {cards}.", "{who} spielt {cards}.", 2, new=True, trigger=True),
+    "as way": Sentence("{who} plays {those} as {card_name}.", "{who} spielt {those} als {card_name}.", 6),
+    "play again": Sentence(
+        "{who} plays {those} again.",
+        "{who} spielt {those} noch einmal.",
+        6,
+        repeated=("{who} plays {those} {more}.", "{who} spielt {those} noch {often}."),
+    ),
+    "play away": Sentence(
+        "{who} plays {those} again, though it is no longer in play.",
+        "{who} spielt {those} noch einmal, obwohl die Karte nicht mehr im Spiel ist.",
+        9,
+    ),
+    "play there": Sentence(
+        "{who} plays {those}, which stays where it is.", "{who} spielt {those}; die Karte bleibt liegen.", 6
+    ),
+    "call": Sentence(
+        "{who} calls {cards} from the Tavern mat into play.",
+        "{who} ruft {cards} vom Wirtshaus-Tableau ins Spiel.",
+        5,
+        itself=True,
+    ),
+    "choose": Sentence("{who} chooses: {n}.", "{who} wählt: {n}.", 2),
+    "choose card": Sentence("{who} chooses {those}.", "{who} wählt {those}.", 5),
+    "name": Sentence("{who} names {names}.", "{who} nennt {names}.", 4),
+    "names": Sentence(
+        "{who} counts different names: {n} ({names}).", "{who} zählt verschiedene Namen: {n} ({names}).", 5
+    ),
+    "counted": Sentence("{who} counts {what}: {n}{which}.", "{who} zählt {what}: {n}{which}.", 5),
+    "passed over": Sentence("{The} does not count: {why}.", "{The} zählt nicht: {why}.", 4),
+    "last gained": Sentence(
+        "What {other}, to {who}’s right, gained on their own last turn counts if it costs up to 6: {cards}.",
+        "Es zählt, was {other} rechts von {who} im eigenen letzten Zug genommen hat und höchstens 6 kostet: {cards}.",
+        6,
+    ),
+    "instead": Sentence(
+        "{who} replaces {card} with {new}.",
+        "{who} ersetzt {card} durch {new}.",
+        8,
+        word=("{new} instead.", "Stattdessen {new}."),
+    ),
+    "effect": Sentence("{The} takes effect for {who}.", "{The} wirkt für {who}.", 3),
+    "other text": Sentence("{That} does not do what it says.", "{That} tut nicht, was darauf steht.", 8),
+    "bought attack": Sentence(
+        "{The} was bought, not played, so nobody can react to it.",
+        "{The} wurde gekauft und nicht gespielt, also kann niemand darauf reagieren.",
+        7,
+    ),
+    "later": Sentence("{The} will do more later.", "{The} wirkt später weiter.", 1),
+    "next turn": Sentence(
+        "{The} will do more at the start of {whose} next turn.",
+        "{The} wirkt am Anfang von {whose} nächstem Zug weiter.",
+        1,
+    ),
+    "until next turn": Sentence(
+        "{The} holds until {whose} next turn starts.", "{The} gilt, bis {whose} nächster Zug anfängt.", 1
+    ),
+    "this turn": Sentence(
+        "{The} holds for the rest of this turn.",
+        "{The} gilt für den Rest dieses Zuges.",
+        3,
+        announces="watches no more",
+    ),
+    "waits": Sentence(
+        "{The} does nothing yet: a skipped turn does not start.",
+        "{The} bewirkt noch nichts: Ein ausgesetzter Zug fängt nicht an.",
+        8,
+        word=("{The} waits.", "{The} wartet."),
+    ),
+    "affects no more": Sentence(
+        "{The} no longer affects the others: {whose} turn has started.",
+        "{The} trifft die anderen nicht mehr: {whose} Zug hat angefangen.",
+        5,
+    ),
+    "watches no more": Sentence(
+        "{The} no longer watches what {who} gains: that turn is over.",
+        "{The} achtet nicht mehr darauf, was {who} nimmt: Der Zug ist vorbei.",
+        5,
+    ),
+    "has state": Sentence(
+        "Nothing changes: {that} lies before {who} already.",
+        "Nichts ändert sich: {That} liegt schon vor {who}.",
+        8,
+        word=("Nothing changes.", "Nichts ändert sich."),
+    ),
+    "holds": Sentence("{who} takes {card}.", "{who} nimmt {card}.", 6),
+    "receive": Sentence(
+        "{who} receives {card}.",
+        "{who} empfängt {card}.",
+        5,
+        repeated=("{who} receives {card} {often}.", "{who} empfängt {card} {often}."),
+    ),
+    "take boon": Sentence("{who} takes {cards}.", "{who} nimmt {cards}.", 3, new=True),
+    "keep boon": Sentence("{who} keeps {those} until Clean-up.", "{who} behält {those} bis zur Aufräumphase.", 3),
+    "give back": Sentence("{who} returns {card}.", "{who} gibt {card} zurück.", 5),
+    "turn over": Sentence("{who} turns {card} over to {new}.", "{who} dreht {card} auf {new}.", 6),
+    "face down": Sentence("{who} turns {those} face down for this turn.", "{who} dreht {those} für diesen Zug um.", 4),
+}

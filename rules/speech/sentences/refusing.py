@@ -1,0 +1,271 @@
+"""What a card does not do or bring because a condition of it does not hold."""
+
+from __future__ import annotations
+
+from rules.speech.sentences.record import Sentence
+
+SENTENCES = {
+    "not from hand": Sentence(
+        "{By} does not let {who} play {card} from hand now.",
+        "{By} lässt {who} {card} jetzt nicht von der Hand spielen.",
+        8,
+    ),
+    "first only": Sentence(
+        "{The} gives no Actions: it was not the first one this turn.",
+        "{The} gibt keine Aktionen: Es war nicht die erste in diesem Zug.",
+        8,
+        word=("No Actions.", "Keine Aktionen."),
+    ),
+    "copy in play": Sentence(
+        "{By} cannot play {card}: {who} has one in play already.",
+        "{By} kann {card} nicht spielen: {who} hat schon {a} im Spiel.",
+        8,
+    ),
+    "not in the supply": Sentence(
+        "{The} is not from the Supply, so {who} does not gain another one.",
+        "{The} ist nicht aus dem Vorrat, also nimmt {who} keine zweite Karte davon.",
+        8,
+        word=("No second one.", "Keine zweite Karte."),
+    ),
+    "brings none": Sentence(
+        "{By} brings {who} {what}: {why}.",
+        "{By} bringt {who} {what}: {why}.",
+        8,
+        word=("{what}.", "{what}."),
+    ),
+    "brings less": Sentence("{By} brings {who} {what}: {why}.", "{By} bringt {who} {what}: {why}.", 1),
+    "brings other": Sentence("{By} brings {who} {what}: {why}.", "{By} bringt {who} {what}: {why}.", 5),
+    "not trashed": Sentence(
+        "{By} is not trashed: {why}.",
+        "{By} wird nicht entsorgt: {why}.",
+        1,
+        word=("{By} stays.", "{By} bleibt."),
+    ),
+    "does nothing": Sentence(
+        "{By} does nothing: {why}.",
+        "{By} bewirkt nichts: {why}.",
+        8,
+        empty=True,
+        word=("{By} does nothing.", "{By} bewirkt nichts."),
+    ),
+    "not onto deck": Sentence(
+        "{By} may not go onto the deck: {why}.", "{By} darf nicht auf den Nachziehstapel: {why}.", 8
+    ),
+    "no artifact": Sentence(
+        "{By} brings {who} no Artifact: {n} Actions had to be revealed.",
+        "{By} bringt {who} kein Artefakt: {n} Aktionen mussten aufgedeckt werden.",
+        8,
+    ),
+    "not dearer": Sentence(
+        "{By} brings {who} nothing more: {that} does not cost more.",
+        "{By} bringt {who} nichts weiter: {That} ist nicht teurer.",
+        8,
+    ),
+    "nothing": Sentence(
+        "{The} does nothing.",
+        "{The} bewirkt nichts.",
+        8,
+        empty=True,
+        word=("{The} does nothing.", "{The} bewirkt nichts."),
+    ),
+    "no effect": Sentence(
+        "{That} has no effect: it is the first Treasure that {other} plays this turn.",
+        "{That} hat keine Wirkung: Es ist die erste Geldkarte, die {other} in diesem Zug spielt.",
+        8,
+        empty=True,
+        word=("{That} has no effect.", "{That} hat keine Wirkung."),
+    ),
+    "no more actions": Sentence(
+        "{who} gets no more Actions this turn.",
+        "{who} bekommt in diesem Zug keine Aktionen mehr.",
+        8,
+        word=("No more Actions.", "Keine Aktionen mehr."),
+    ),
+    "copy in exile": Sentence(
+        "{By} Exiles nothing: a copy of {card} was in {who}’s Exile.",
+        "{By} legt nichts ins Exil: {who} hatte dort schon {a}.",
+        8,
+    ),
+    "no bounty": Sentence(
+        "{By} brings no Coins: a copy of {card} was in {who}’s Exile before.",
+        "{By} bringt kein Geld: {who} hatte schon vorher {a} im Exil.",
+        8,
+        word=("No Coins.", "Kein Geld."),
+    ),
+    "paid by another": Sentence(
+        "What was overpaid for {those} brings nothing: {who} gained the card, but somebody else paid.",
+        "Was für {those} zu viel gezahlt wurde, bringt nichts: Genommen hat {who} die Karte, gezahlt jemand anderes.",
+        8,
+        word=("It brings nothing.", "Es bringt nichts."),
+    ),
+    "not the first gain": Sentence(
+        "{By} brings nothing: it is not the first card that {who} gained in this Buy phase.",
+        "{By} bringt nichts: {who} hat in dieser Kaufphase vorher schon eine Karte genommen.",
+        8,
+    ),
+    "treasure in play": Sentence(
+        "{By} brings nothing: {who} has a Treasure in play.",
+        "{By} bringt nichts: {who} hat Geld im Spiel.",
+        8,
+        word=("Nothing to gain.", "Nichts zu nehmen."),
+    ),
+    "too cheap": Sentence(
+        "{By} cannot be had for {card}, which costs {n} now, less than 3.",
+        "{By} ist für {card} nicht zu haben: Die Karte kostet jetzt {n}, weniger als 3.",
+        8,
+    ),
+    "not on this turn": Sentence(
+        "{By} does not let {who} play {card}: it is {whose} turn.",
+        "{By} lässt {who} {card} nicht spielen: {other} ist am Zug.",
+        8,
+    ),
+    "no copy": Sentence(
+        "{By} brings no second one: {card} is a Victory card.",
+        "{By} bringt keine zweite Karte: {That} ist eine Punktekarte.",
+        8,
+    ),
+    "not bought": Sentence(
+        "{By} brings {who} {no}: {that} was not bought.",
+        "{By} bringt {who} {no}: {That} wurde nicht gekauft.",
+        8,
+    ),
+    "brings nothing": Sentence(
+        "{By} brings {who} nothing: {why}.",
+        "{By} bringt {who} nichts: {why}.",
+        8,
+        word=("{By} brings nothing.", "{By} bringt nichts."),
+    ),
+    "does nothing here": Sentence(
+        "{By} does nothing here: {why}.",
+        "{By} bewirkt hier nichts: {why}.",
+        8,
+        word=("{By} does nothing.", "{By} bewirkt nichts."),
+    ),
+    "not for that": Sentence(
+        "{By} cannot be trashed for that: {why}.",
+        "{By} lässt sich dafür nicht entsorgen: {why}.",
+        8,
+        word=("{By} stays.", "{By} bleibt."),
+    ),
+    "gets none": Sentence(
+        "{who} gets nothing for {what}: {why}.",
+        "{who} bekommt nichts für {what}: {why}.",
+        8,
+        word=("Nothing for {who}.", "Nichts für {who}."),
+    ),
+    "no actions": Sentence(
+        "{who} gets no Actions: {why}.",
+        "{who} bekommt keine Aktionen: {why}.",
+        7,
+        word=("No Actions.", "Keine Aktionen."),
+    ),
+    "stays out": Sentence(
+        "{By} may not go onto the deck: {who} gained {a} in the Buy phase.",
+        "{By} darf nicht auf den Nachziehstapel: {who} hat in der Kaufphase {a} genommen.",
+        8,
+    ),
+    "costs otherwise": Sentence(
+        "{By} brings no Buy: {card} costs {n} now, neither 3 nor 4.",
+        "{By} bringt keinen Kauf: {That} kostet jetzt {n}, weder 3 noch 4.",
+        8,
+    ),
+    "trashed it itself": Sentence(
+        "{By} cannot be used again for {card}, which {by} trashed.",
+        "{By} lässt sich für {card} nicht noch einmal nutzen: Die Karte wurde gerade dadurch entsorgt.",
+        8,
+    ),
+    "stays out as bought": Sentence(
+        "{By} may not go onto the deck: {who} bought {a} this turn.",
+        "{By} darf nicht auf den Nachziehstapel: {who} hat in diesem Zug {a} gekauft.",
+        8,
+    ),
+    "off turn": Sentence(
+        "{No} for {who} from {card}: that counts only on one’s own turn.",
+        "{No} für {who} durch {card}: Das zählt nur im eigenen Zug.",
+        8,
+        word=("{No} from {card}.", "{No} durch {card}."),
+    ),
+    "one instead of two": Sentence(
+        "{who} draws nothing for the discarded card: it was one, not two.",
+        "{who} zieht für die abgelegte Karte nichts: Es war nur eine und nicht zwei.",
+        8,
+        word=("{who} draws nothing.", "{who} zieht nichts."),
+    ),
+    "possessor gained it": Sentence(
+        "{By} brings nothing: {other} gained the card, not {who}.",
+        "{By} bringt nichts: Genommen hat die Karte {other}, nicht {who}.",
+        8,
+        word=("{By} brings nothing.", "{By} bringt nichts."),
+    ),
+    "no more": Sentence(
+        "{By} does nothing more: {why}.",
+        "{By} bewirkt nichts weiter: {why}.",
+        6,
+        empty=True,
+    ),
+    "not the first": Sentence(
+        "{By} does not trash {card}: only the first Silver or Gold of the turn goes.",
+        "{By} trifft {card} nicht: Entsorgt wird nur das erste Silber oder Gold im Zug.",
+        6,
+    ),
+    "used already": Sentence(
+        "{By} cannot be used for {card}: it is used once a turn, and that is done.",
+        "{By} lässt sich für {card} nicht nutzen: Das geht nur einmal im Zug und ist schon geschehen.",
+        8,
+    ),
+    "buys no actions": Sentence(
+        "{By} lets {who} buy no Actions this turn.",
+        "{By} lässt {who} in diesem Zug keine Aktionskarten kaufen.",
+        6,
+    ),
+    "not to the right": Sentence(
+        "{By} brings {who} nothing: {other} does not sit to {who}’s right.",
+        "{By} bringt {who} nichts: {other} sitzt nicht rechts von {who}.",
+        6,
+    ),
+    "no gold": Sentence(
+        "{By} brings no Gold: two Treasure Maps had to be trashed, and {n}.",
+        "{By} bringt kein Gold: Zwei Schatzkarten mussten entsorgt werden, und {n}.",
+        6,
+    ),
+    "no coin token": Sentence(
+        "{By} brings {who} no Coin token: no Treasure was trashed.",
+        "{By} bringt {who} keinen Geldmarker: Es wurde keine Geldkarte entsorgt.",
+        6,
+    ),
+    "not by buying": Sentence(
+        "{No} for {who} from {card}: the card was not bought.",
+        "{No} für {who} durch {card}: Die Karte wurde nicht gekauft.",
+        8,
+        word=("{No} from {card}.", "{No} durch {card}."),
+    ),
+    "not in clean-up": Sentence(
+        "{By} does nothing in Clean-up.",
+        "{By} bewirkt in der Aufräumphase nichts.",
+        5,
+        word=("Not in Clean-up.", "Nicht beim Aufräumen."),
+    ),
+    "no use": Sentence(
+        "{who} cannot use {n}: it is {whose} turn.",
+        "{who} kann {n} nicht nutzen: {other} ist am Zug.",
+        5,
+    ),
+    "not from play": Sentence(
+        "{The} is not exchanged: it is discarded from hand, not from play.",
+        "{The} wird nicht getauscht: Die Karte wird von der Hand abgelegt, nicht aus dem Spiel.",
+        8,
+        word=("{The} stays.", "{The} bleibt."),
+    ),
+    "no knight": Sentence(
+        "{The} stays in play: no Knight was trashed.",
+        "{The} bleibt im Spiel: Es wurde kein Ritter entsorgt.",
+        8,
+        word=("{The} stays.", "{The} bleibt."),
+    ),
+    "gained in the buy phase": Sentence(
+        "{The} is not exchanged: {who} gained a card in the Buy phase.",
+        "{The} wird nicht getauscht: {who} hat in der Kaufphase eine Karte genommen.",
+        8,
+        word=("{The} stays.", "{The} bleibt."),
+    ),
+}
