@@ -1,0 +1,169 @@
+"""Clashes: Battle Plan, Archer, Warlord, Territory."""
+
+from __future__ import annotations
+
+from rules.engine.code import as_long_as, line, when
+from rules.engine.context import Context
+from rules.engine.kinds import Kind
+from rules.rulebook.gain import gain
+from rules.words import (
+    HAND,
+    SELF,
+    Pick,
+    PickWholePile,
+    brings_no,
+    card,
+    count_empty_piles,
+    discard_noted,
+    each_other,
+    for_each,
+    is_attack,
+    know,
+    next_turn,
+    noted,
+    nothing,
+    on,
+    plus,
+    rotate,
+    show,
+    tell_kept_hand,
+    until_next_turn,
+)
+
+
+def _rotate_picked(c: Context) -> None:
+    rotate(c, c.game.table.piles[c.notes["pile"]])
+
+
+_MIXED_PILES = ("augurs", "townsfolk", "clashes", "odysseys", "forts", "wizards")
+
+
+def _all_equal(c: Context) -> bool:
+    cards = c.game.pile_cards(c.notes.get("pile") or "")
+    return len({c.kind(card) for card in cards}) == 1
+
+
+card(
+    "battle-plan",
+    line(1, plus(cards=1), cites="base2:draw:4"),
+    line(2, plus(actions=1), cites="base2:action-phase:2"),
+    line(
+        3,
+        Pick("picked", HAND, 1, may=True, test=is_attack, prompt="reveal"),
+        when(noted("picked"), show("picked"), plus(cards=1)),
+        cites=("allies:battle-plan:2", "allies:battle-plan:1"),
+    ),
+    line(
+        4,
+        PickWholePile(may=True, prompt="rotate", empty=False),
+        when(noted("pile"), _rotate_picked),
+        cites=("allies:battle-plan:3", "allies:rotating:2", "allies:rotating:3"),
+        cases={
+            "allies:battle-plan:6": lambda c: c.notes.get("pile") == "castles",
+            "allies:battle-plan:7": lambda c: c.notes.get("pile") in ("ruins", "knights"),
+            "allies:battle-plan:5": lambda c: c.notes.get("pile") in _MIXED_PILES,
+            "allies:battle-plan:4": _all_equal,
+        },
+    ),
+)
+
+
+def _big_hand(c: Context) -> bool:
+    return len(c.hand) >= 5
+
+
+def _shown(c: Context) -> list[int]:
+    """The hand without the card that is kept hidden."""
+    return [card for card in c.hand if card not in c.many("hidden")]
+
+
+def _show_all_but_one(c: Context) -> None:
+    know(c, _shown(c))
+    c.say("reveal", c.who, "reveal", _shown(c))
+
+
+card(
+    "archer",
+    line(1, plus(coins=2), cites="base2:play:1"),
+    each_other(
+        when(
+            _big_hand,
+            line(
+                2,
+                Pick("hidden", HAND, 1, prompt=("Which card do you keep hidden?", "Welche Karte hältst du geheim?")),
+                _show_all_but_one,
+                cites=("allies:archer:1", "allies:archer:2"),
+            ),
+            line(
+                3,
+                Pick(
+                    "picked",
+                    _shown,
+                    1,
+                    prompt=("Which card must be discarded?", "Welche Karte muss abgelegt werden?"),
+                    by="me",
+                ),
+                discard_noted("picked"),
+                cites="allies:archer:3",
+            ),
+            orelse=line(2, tell_kept_hand(5), cites="allies:archer:2"),
+        ),
+    ),
+)
+
+
+def _held_back(c: Context, kind: Kind) -> bool:
+    """Somebody's Warlord affects the player, who has two of these Actions in play."""
+    if "Action" not in c.types(kind):
+        return False
+    if not any(e.player != c.me and c.me not in e.notes.get("unaffected", ()) for e in c.game.active("warlord")):
+        return False
+    return sum(1 for card in c.game.in_play(c.me) if c.known(card) is kind) >= 2
+
+
+card(
+    "warlord",
+    line(1, plus(actions=1), cites="base2:action-phase:2"),
+    line(2, next_turn(plus(cards=2)), cites="allies:durations:2"),
+    line(3, until_next_turn("warlord"), cites="allies:warlord:3"),
+    limit=_held_back,
+    limited="allies:warlord:1",
+)
+
+
+def _victory_names(c: Context) -> int:
+    return len({c.known(card).name for card in c.game.owned(c.me) if c.known(card).victory})
+
+
+def _count_empty_piles(c: Context) -> None:
+    n = c.game.empty_piles()
+    c.notes["to gain"] = count_empty_piles(c) if n else 0
+
+
+def _gain_a_gold(c: Context) -> None:
+    c.notes["to gain"] -= 1
+    gain(c.game, c.me, "gold")
+
+
+card(
+    "territory",
+    on=on(
+        "gain",
+        line(
+            2,
+            _count_empty_piles,
+            when(
+                nothing("to gain"),
+                brings_no(("no Gold", "kein Gold"), ("no Supply pile is empty", "Im Vorrat ist kein Stapel leer")),
+            ),
+            as_long_as(noted("to gain"), _gain_a_gold),
+            cites="allies:territory:2",
+        ),
+        zone=SELF,
+    ),
+    points=for_each(
+        _victory_names,
+        ("1 for each name among the Victory cards, here {n}", "1 je Name unter den Punktekarten, hier {n}"),
+        "allies:territory:1",
+    ),
+)

@@ -1,0 +1,89 @@
+"""Forts: Tent, Garrison, Hill Fort, Stronghold."""
+
+from __future__ import annotations
+
+from rules.cards.allies.rotating import may_rotate
+from rules.engine.code import line, when
+from rules.engine.context import Context
+from rules.words import (
+    SELF,
+    Draw,
+    Option,
+    card,
+    choose,
+    does_not_stay,
+    gain_choice,
+    next_turn,
+    noted,
+    on,
+    plus,
+    take_to_hand,
+    this_turn,
+    topdeck_this,
+    up_to,
+)
+from rules.words.cases import chose
+
+card(
+    "tent",
+    line(1, plus(coins=2), cites="base2:play:1"),
+    may_rotate(2, "forts", "Forts", "Bastionen", "allies:rotating:1"),
+    on=on("discard-from-play", line(3, topdeck_this, cites="allies:tent:1"), zone=SELF, may=True),
+)
+
+
+def _gained_while_in_play(c: Context) -> bool:
+    return bool(c.mine and c.card in c.game.in_play(c.me))
+
+
+def _put_token_on_this(c: Context) -> None:
+    c.game.card_tokens[c.card] = c.game.card_tokens.get(c.card, 0) + 1
+    c.say("effect", c.me, "card token", (c.card,))
+
+
+def _take_tokens_off(c: Context) -> None:
+    c.notes["tokens"] = c.game.card_tokens.pop(c.card, 0)
+
+
+card(
+    "garrison",
+    line(1, plus(coins=2), cites="base2:play:1"),
+    line(
+        2,
+        this_turn("gain", _put_token_on_this, test=_gained_while_in_play),
+        cites=("allies:garrison:1", "allies:garrison:5"),
+    ),
+    line(
+        3,
+        next_turn(_take_tokens_off, when(noted("tokens"), Draw(lambda c: c.notes["tokens"])), until="tokens"),
+        cites=("allies:garrison:2", "allies:garrison:6"),
+    ),
+)
+
+card(
+    "hill-fort",
+    line(1, gain_choice(up_to(4)), cites="allies:hill-fort:1"),
+    line(
+        2,
+        choose(
+            Option("hand", take_to_hand("gained", None)),
+            Option("card", plus(cards=1, actions=1)),
+        ),
+        cites=("allies:hill-fort:2", "allies:hill-fort:3", "allies:hill-fort:4"),
+    ),
+)
+
+card(
+    "stronghold",
+    line(
+        1,
+        choose(
+            Option("coins", line(1, plus(coins=3), cites="allies:stronghold:1")),
+            Option("cards", next_turn(plus(cards=3))),
+        ),
+        when(chose("coins"), does_not_stay(("nothing is still to come", "Es steht nichts mehr aus"))),
+        cites=("allies:stronghold:2", "allies:error-stronghold:1"),
+        cases={"allies:stronghold:3": chose("coins", "cards"), "allies:stronghold:1": chose("coins")},
+    ),
+    points=2,
+)

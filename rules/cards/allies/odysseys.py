@@ -1,0 +1,76 @@
+"""Odysseys: Old Map, Voyage, Sunken Treasure, Distant Shore."""
+
+from __future__ import annotations
+
+from rules.cards.allies.rotating import may_rotate
+from rules.engine.code import line, when
+from rules.engine.context import Context
+from rules.engine.kinds import Kind
+from rules.speech.wording import SAME_PLAYER
+from rules.words import ExtraTurn, card, discard_from_hand, gain_a, gain_choice, plus
+
+card(
+    "old-map",
+    line(1, plus(cards=1), cites="allies:old-map:1"),
+    line(2, plus(actions=1), cites="allies:old-map:1"),
+    line(3, discard_from_hand(1), cites="allies:old-map:1"),
+    line(4, plus(cards=1), cites="allies:old-map:2"),
+    may_rotate(5, "odysseys", "Odysseys", "Irrfahrten", "allies:old-map:3"),
+)
+
+
+def _turn_before_was_not_mine(c: Context) -> bool:
+    return c.game.previous != c.me
+
+
+def _no_extra_turn(c: Context) -> None:
+    c.say("not", c.me, "no extra turn", ("voyage",), why=SAME_PLAYER)
+
+
+def _voyage_is_over(c: Context, kind: Kind) -> bool:
+    """In a Voyage's turn three cards have been played from hand already."""
+    g = c.game
+    if g.extra != "voyage" or c.me != g.player:
+        return False
+    return sum(1 for who, _, from_hand in g.played if who == c.me and from_hand) >= 3
+
+
+card(
+    "voyage",
+    line(1, plus(actions=1), cites="base2:action-phase:2"),
+    line(
+        2,
+        when(_turn_before_was_not_mine, ExtraTurn(), orelse=_no_extra_turn),
+        cites=("base2:extra-turns:1", "allies:durations:2"),
+    ),
+    limit=_voyage_is_over,
+    limited="allies:voyage:1",
+)
+
+
+def _action_not_in_play(c: Context, kind: Kind) -> bool:
+    return "Action" in c.types(kind) and not any(c.known(card) is kind for card in c.game.in_play(c.me))
+
+
+card(
+    "sunken-treasure",
+    line(
+        1,
+        gain_choice(
+            _action_not_in_play,
+            none=(
+                ": the Supply has no Action of which no copy is in play",
+                ": Im Vorrat ist keine Aktionskarte, von der nicht schon eine im Spiel ist",
+            ),
+        ),
+        cites="allies:sunken-treasure:1",
+    ),
+)
+
+card(
+    "distant-shore",
+    line(1, plus(cards=2), cites="allies:distant-shore:2"),
+    line(2, plus(actions=1), cites="allies:distant-shore:2"),
+    line(3, gain_a("estate"), cites="allies:distant-shore:1"),
+    points=2,
+)

@@ -1,0 +1,88 @@
+"""Townsfolk: Town Crier, Blacksmith, Miller, Elder."""
+
+from __future__ import annotations
+
+from rules.cards.allies.rotating import may_rotate
+from rules.engine.code import line
+from rules.engine.context import Context
+from rules.rulebook.play import play_card
+from rules.words import (
+    DECK,
+    HAND,
+    Option,
+    Pick,
+    among,
+    card,
+    choose,
+    discard_noted,
+    draw_up_to,
+    gain_a,
+    is_action,
+    look,
+    playable,
+    plus,
+    take_to_hand,
+    zone_of,
+)
+from rules.words.cases import chose
+from rules.words.choosing import offers_a_choice
+
+_CARD_AND_ACTION = Option("card", plus(cards=1, actions=1))
+
+card(
+    "town-crier",
+    line(
+        1,
+        choose(
+            Option("coins", plus(coins=2)),
+            Option("silver", gain_a("silver")),
+            _CARD_AND_ACTION,
+        ),
+        cites="allies:town-crier:1",
+    ),
+    may_rotate(2, "townsfolk", "Townsfolk", "Bürger", "allies:town-crier:2"),
+)
+
+card(
+    "blacksmith",
+    line(
+        1,
+        choose(
+            Option("six", draw_up_to(6)),
+            Option("cards", plus(cards=2)),
+            _CARD_AND_ACTION,
+        ),
+        cites=("allies:blacksmith:1", "allies:blacksmith:2", "allies:blacksmith:3"),
+        cases={"allies:elder:5": chose("six", "card")},
+    ),
+)
+
+
+card(
+    "miller",
+    line(1, plus(actions=1), cites="base2:action-phase:2"),
+    line(2, look(4), cites="allies:miller:1"),
+    line(3, Pick("picked", among("seen", zone=DECK), 1, prompt="take"), take_to_hand("picked"), cites="base2:look:3"),
+    line(4, discard_noted("seen", DECK), cites="base2:discard:1"),
+)
+
+
+def _play_with_more_options(c: Context) -> None:
+    if c.many("picked"):
+        play_card(c.game, c.me, c.one("picked"), zone_of(c.me, HAND), elder=True)
+
+
+card(
+    "elder",
+    line(1, plus(coins=2), cites="base2:play:1"),
+    line(
+        2,
+        Pick("picked", HAND, 1, may=True, test=playable(is_action), prompt="play"),
+        _play_with_more_options,
+        cases={
+            "allies:elder:1": lambda c: not offers_a_choice("picked")(c),
+            "allies:elder:2": offers_a_choice("picked"),
+            "allies:elder:4": offers_a_choice("picked"),
+        },
+    ),
+)
