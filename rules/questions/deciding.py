@@ -8,6 +8,8 @@ from itertools import pairwise
 
 from rules.facts import facts
 from rules.questions.amounts import amount
+from rules.questions.bane import bane
+from rules.questions.barred import barred
 from rules.questions.calling import called
 from rules.questions.choices import choice, not_offered, turning
 from rules.questions.circumstances import without_them
@@ -286,7 +288,7 @@ def _decide(q: Question) -> Verdict | None:
 def _told_and_decided(q: Question) -> Verdict | None:
     """Read as a story and read as one sentence: what both decide must be the same."""
     if not q.strange and not q.has("opinion", "why", "everyday"):
-        read = either_first(q) or uses_action(q) or turn_after_turn(q)
+        read = either_first(q) or uses_action(q) or turn_after_turn(q) or bane(q) or barred(q)
         if read is not None:
             return read
     found, played = _decide(q), summed(_first_played(q)) or story(q)

@@ -82,6 +82,7 @@ class Scene:
     landscapes: tuple[str, ...] = ()
     projects: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # that somebody has
     ally: str = ""
+    bane: str = ""
     favors: int = 0  # that the first player has
     empty: tuple[str, ...] = ()  # piles that have run out
     mixed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the cards of a mixed pile, the top one first
@@ -206,6 +207,8 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
             document["landscapes"] = [name(slug) for slug in scene.landscapes]
         if scene.ally:
             document["ally"] = name(scene.ally)
+        if scene.bane:
+            document["bane"] = name(scene.bane)
         turn = {"player": scene.mover, "actions": scene.actions, "buys": scene.buys, "coins": scene.coins}
         usual = {"player": ME, "actions": 1, "buys": 1, "coins": 0}
         turn = {key: value for key, value in turn.items() if value != usual[key]}
@@ -355,8 +358,10 @@ def _pick(decision: Decision, scene: Scene, eager: bool, needed: Set[str | None]
     """Cards or piles: those that are asked about, else as few as must be, or one where one may; or just so many."""
     slugs = [card_names().find(label) for label in decision.labels]
     from_piles = decision.kind == "choose-pile"
+    gained = needed & {*scene.supply} - {slug for cards in scene.hands.values() for slug in cards}  # and then played
+    not_picked = scene.use if from_piles else gained
     order = sorted(
-        (i for i, slug in enumerate(slugs) if slug in scene.want and not (slug in scene.use and from_piles)),
+        (i for i, slug in enumerate(slugs) if slug in scene.want and slug not in not_picked),
         key=lambda i: scene.want.index(slugs[i] or ""),
     )
     avoided = [i for i, slug in enumerate(slugs) if slug in scene.avoid or (slug in needed and i not in order)]

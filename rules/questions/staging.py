@@ -110,6 +110,7 @@ class Teller:
         self.projects: dict[str, list[str]] = {ME: [], OTHER: []}
         self.ally = ""
         self.coins, self.buys = 0, 0
+        self.spare = False  # there is an Action left
         self.deeds: list[Deed] = []
         self.last = ""  # the card that was played last
         self.gone: list[str] = []  # what goes, and is not what comes for it
@@ -160,6 +161,8 @@ class Teller:
         if asked and deed == "gain" and frame.modal == "can":  # what is held for it is not what comes of it
             theirs = (*self.hands[who or ME], *self.top[who or ME])
             self.use += [slug for slug in self.want if slug in theirs and slug not in frame.slugs]
+        if frame.has("last-turn") and deed == "play" and not asked:
+            return all(map(lasting, frame.slugs)) and not (frame.by or frame.upon) and self._lies(frame, who)
         if frame.has("last-turn") and who == OTHER and deed in ("buy", "gain") and not asked:
             self.last_gained[OTHER] = [*frame.slugs]
             return bool(frame.cards)
@@ -171,6 +174,7 @@ class Teller:
         if deed in ("in-play", "stay") and not asked:
             return self._lies(frame, who)
         if deed in ("have", "in-hand") and not asked:
+            self.spare = self.spare or action_left(frame)
             return self._holds(frame, who)
         self.begun = self.begun if asked else len(self.deeds)
         self.ordered = self.ordered or frame.since
@@ -258,6 +262,11 @@ class Teller:
                 self.want.append(slug)
                 self.deeds.append((("play",), slug, who, frame.by))
             return True
+        taken = {slug for kinds, slug, _, by in self.deeds if "to-hand" in kinds and by}
+        if asked and taken >= {*slugs} and all(map(plays, slugs)):  # into hand, where it is a card like any other
+            self.supply += [slug for slug in slugs if facts()[slug].kind == "kingdom"]
+            self.moves(who).extend(f"play {name(slug)}" for slug in slugs)
+            return self.spare or not any("Action" in facts()[slug].types for slug in slugs)
         if all(slug in self.supply for slug in slugs):  # gained just before: another card lets it be played
             self.use += [slug for slug in self.q.actors if slug not in slugs]
             if not asked:
@@ -471,7 +480,13 @@ def stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[St
             teller.use += [slug for slug in teller.gone if slug not in others]
             actions = sum(move.startswith("play ") for _, moves in teller.turns for move in moves)
             if not enough or actions > 1:
-                yield teller.stage(actions if enough else 1)
+                yield teller.stage(actions + 1 if teller.spare else actions if enough else 1)
+
+
+def action_left(frame: Frame) -> bool:
+    """I still have an Action."""
+    left = frame.has("left-over", "still", "another") and not frame.numbers and not frame.cards
+    return left and frame.has("unit-actions") and not frame.has("not") and frame.who in ("", ME)
 
 
 def without(scene: Scene, slug: str) -> Scene:

@@ -130,6 +130,8 @@ def _decided(q: Question, found: Sequence[Frame]) -> Verdict | None:
         return None  # later, on the own turn
     if any(not frame.deed and frame.has("from-trash") for frame in before):
         return None  # it lies there
+    if any(frame.deed == "upgrade" and frame.modal for frame in before):
+        return None  # may I swap the Curse that I got: what is asked was said before
     if any(frame.deed == "reveal" and not frame.cards for frame in before):
         return None  # a bane card: which one that is, is not said
     if question.meant and question.deed == "trash" and any(frame.by and frame.deed == "gain" for frame in before[-1:]):

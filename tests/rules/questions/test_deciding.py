@@ -200,9 +200,6 @@ def test_the_document_is_the_table_that_was_played(names: CardNames) -> None:
         "Do I gain a Curse from Giant if I have no card to reveal?",
         # allies:town-crier:1: the Silver is one of the options, and another one was taken
         "Can I gain a Silver with Town Crier?",
-        # cornucopia:young-witch:3: who shows a bane card gains none
-        "Do I gain a Curse from Young Witch if I show a bane card?",
-        "Bekomme ich von der Jungen Hexe einen Fluch, wenn ich eine Bannkarte zeige?",
         # allies:sorcerer:2: who names the right card gains none
         "Do I gain a Curse from Sorcerer if I guess right?",
         # prosperity2:grand-market:1: only a Copper in play forbids it
