@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
-from rules.facts import facts
+from rules.facts import facts, plain
 from rules.questions.amounts import amount
 from rules.questions.bane import bane
 from rules.questions.barred import barred
@@ -30,6 +30,7 @@ from rules.questions.scoring import counts_for, counts_in_play
 from rules.questions.spending import uses_action
 from rules.questions.stories import story
 from rules.questions.sums import summed
+from rules.questions.tally import tallied
 from rules.questions.timing import asks_when, either_first, when, who_first
 from rules.questions.triggers import triggered
 from rules.questions.trust import as_told, unheeded
@@ -87,16 +88,17 @@ def _first_played(q: Question) -> Question:
     for spot in q.spots:
         if spot.meaning == "nth" and spot.raw.lower() in SECOND and q.has("call"):
             dropped |= {spot.at for named in q.cards if named.at == spot.at + 1 and named.slug in q.objects}
-        if spot.meaning == "nth" and spot.raw.lower() in FIRST:
+        if spot.meaning == "nth" and spot.raw.lower().removeprefix("very ") in FIRST:
             if any(named.at == spot.at + 1 and named.slug in q.actors for named in q.cards):
                 dropped.add(spot.at)
-            as_one = q.tokens[spot.at - 1].word in ("as", "als") if spot.at else False
-            said = as_one or q.inside(q.clause_of(spot.at), "be", "play")  # not one that is shown
+            as_one = bool({token.word for token in q.tokens[max(spot.at - 2, 0) : spot.at]} & {"as", "als"})
+            colon = ":" in {token.raw for token in q.tokens[spot.at : spot.at + 6]}
+            said = as_one or colon or q.inside(q.clause_of(spot.at), "be", "play")  # not one that is shown
             units = ("unit-actions", "unit-cards") if q.has("how-many") else ("unit-actions",)
             for unit in q.inside(q.clause_of(spot.at), *units) if said else ():
                 behind = any(0 < named.at - unit.at <= 6 for named in q.cards)
                 before = as_one and any(0 < spot.at - named.end <= 3 for named in q.cards)
-                if unit.at == spot.at + 1 and (behind or before):
+                if unit.at == spot.at + spot.length and (behind or before):
                     dropped |= {spot.at, unit.at}
     return replace(q, spots=[spot for spot in q.spots if spot.at not in dropped]) if dropped else q
 
@@ -122,8 +124,9 @@ def _unmoved(q: Question) -> Question:
 
 
 NOTHING_ELSE = any_of(
-    "not, quantity, another, play, this-turn, earlier, unit-actions, in-play, filler, on, me, be, still"
+    "not, quantity, another, play, this-turn, earlier, unit-actions, in-play, filler, on, me, be, still, green"
 )
+GREEN = any_of("green, grunes, grune, grunen")
 ELSE = any_of("else, sonst, other, andere, anderen, anderer, anderes, weitere, weiteren")  # not "mehr": none is left
 
 
@@ -133,7 +136,7 @@ def _nothing_else(q: Question) -> Question:
     dropped: set[int] = set()
     for start, end in pairwise(edges):
         inside = [spot for spot in q.spots if start < spot.at < end]
-        meanings = {spot.meaning for spot in inside}
+        meanings = {"green" if plain(spot.raw) in GREEN else spot.meaning for spot in inside}
         said = any(token.word in ELSE for token in q.tokens[start + 1 : end])
         if said and "not" in meanings <= NOTHING_ELSE and not any(start < named.at < end for named in q.cards):
             dropped |= {*range(start + 1, end)}
@@ -144,7 +147,7 @@ def _nothing_else(q: Question) -> Question:
     )
 
 
-PLENTY = any_of("enough, plenty, genug, genugend, ausreichend, thick, dick, big, gross, loads")
+PLENTY = any_of("enough, plenty, genug, genugend, ausreichend, thick, dick, big, gross, loads, giant, huge, riesig")
 OF_CARDS = any_of("deck, in-hand, unit-cards, filler, text, have, me, be, on, still, trash, discard")
 
 
@@ -159,7 +162,8 @@ def _plenty(q: Question) -> Question:
             end += 1
         inside = [spot for spot in q.spots if start <= spot.at < end]
         named = any(start <= card.at < end for card in q.cards) or any(start <= at < end for _, at in q.numbers)
-        if {spot.meaning for spot in inside} <= OF_CARDS and any(s.meaning in ("deck", "in-hand") for s in inside):
+        said = {spot.meaning for spot in inside if spot.at != enough}
+        if said <= OF_CARDS and any(s.meaning in ("deck", "in-hand") for s in inside):
             dropped |= set() if named else {*range(start, end)}
     raw = {q.tokens[at].raw for at in dropped}
     return replace(
@@ -172,6 +176,24 @@ def _plenty(q: Question) -> Question:
 def _parts(q: Question, at: int) -> bool:
     """Here something else begins or ends."""
     return q.tokens[at].mark or q.tokens[at].word in ("and", "und", "with", "mit")
+
+
+TOTAL = any_of("total, in total, altogether, overall, insgesamt, zusammen, all together")
+TOTALLED = any_of("unit-coins, unit-cards, unit-actions, unit-buys, unit-points, gain, filler, on")
+
+
+def _in_total(q: Question) -> Question:
+    """Three Fool's Golds: total coins? It asks how many."""
+    start = max((token.at + 1 for token in q.tokens[:-1] if token.mark), default=0)
+    inside = [spot for spot in q.spots if spot.at >= start]
+    said = next((spot for spot in inside if plain(spot.raw) in TOTAL), None)
+    unit = any(spot.meaning.startswith("unit-") for spot in inside) or any(named.at >= start for named in q.cards)
+    asks = q.has("how-many", "what", "how") or not q.tokens or q.tokens[-1].raw != "?"
+    if said is None or asks or not unit or not {spot.meaning for spot in inside} <= TOTALLED:
+        return q
+    return replace(
+        q, spots=[replace(spot, meaning="how-many", raw="how many") if spot is said else spot for spot in q.spots]
+    )
 
 
 def _second(q: Question) -> int:
@@ -199,7 +221,7 @@ ONLY_THE_FIRST = Assumed(
 
 def decide(q: Question) -> Verdict | None:
     """The verdict, or None where this question cannot be decided by playing it. Of two questions it is the first's."""
-    q = _without_remark(_plenty(_nothing_else(_unmoved(q))))
+    q = _in_total(_without_remark(_plenty(_nothing_else(_unmoved(q)))))
     other = _other_card(q)
     found = _told_and_decided(other) if other else None
     if other and found is not None and found.value == "no":
@@ -291,7 +313,7 @@ def _told_and_decided(q: Question) -> Verdict | None:
         read = either_first(q) or uses_action(q) or turn_after_turn(q) or bane(q) or barred(q)
         if read is not None:
             return read
-    found, played = _decide(q), summed(_first_played(q)) or story(q)
+    found, played = _decide(q), summed(_first_played(q)) or tallied(_first_played(q)) or story(q)
     if (found is None and played is None) or q.turned:  # what was told is wished otherwise
         return found or played
     framed = frames(q)

@@ -278,7 +278,8 @@ class CardNames:
             }
             before = sentence[token.at - 1].word if token.at else ""
             pointed = before in POINTING or (token.capital and before in DETERMINERS)
-            if token.at in free and len(token.word) > 3 and len(said) == 1 and pointed:
+            long = len(token.word) > (2 if before in ("more", "another", "second") else 3)  # one more map
+            if token.at in free and long and len(said) == 1 and pointed:
                 yield Named(said.pop(), token.at, 1)
 
     def _listed(self, sentence: Sequence[Token], named: Sequence[Named], free: Collection[int]) -> list[Named]:
@@ -295,9 +296,25 @@ class CardNames:
             joined = at + 1 < len(sentence) and (sentence[at + 1].raw == "," or after in ("and", "und"))
             comma = at > 0 and (sentence[at - 1].raw == "," or sentence[at - 1].word in ("and", "und"))
             beside = at in ends and not meanings().of(word)
-            if beside or after in PILES or (joined and at + 2 in begins) or (comma and at - 1 in ends):
+            next_one = bool(named) and after not in ("of", "von") and self._comes_next(sentence, at)
+            if beside or after in PILES or (joined and at + 2 in begins) or (comma and at - 1 in ends) or next_one:
                 found.append(Named(self.forms[word], at, 1))
+        known = {sentence[each.at].word for each in (*found, *named) if sentence[each.at].word in self.forms}
+        taken = {each.at for each in found}
+        again = [token for token in sentence if token.at in free and token.at not in taken and token.word in known]
+        found += [Named(self.forms[t.word], t.at, 1) for t in again if t.at and sentence[t.at - 1].word in THAT_ONE]
         return found
+
+    @staticmethod
+    def _comes_next(sentence: Sequence[Token], at: int) -> bool:
+        """Three Coppers, then a bank; one village: after other cards one more, and no verb."""
+        after = sentence[at + 1] if at + 1 < len(sentence) else None
+        if after is not None and not after.mark and after.word not in ("and", "und", "as", "at", "in", "als", "am"):
+            return False
+        before = [token.word for token in sentence[max(at - 2, 0) : at]]
+        if before[-1:] and before[-1] in ("a", "an", "ein", "eine", "einen"):
+            before.pop()
+        return bool(before) and before[-1] in ("then", "dann", "one", "pick")
 
     def _exactly(self, sentence: Sequence[Token], at: int, length: int) -> str:
         part = sentence[at : at + length]

@@ -9,14 +9,13 @@ from functools import cache
 from rules.document.layout import lay_out
 from rules.document.parse import parse
 from rules.engine.decisions import Text
-from rules.facts import facts
+from rules.facts import facts, plain
 from rules.questions import casting
-from rules.questions.frames import asked, frames, told
-from rules.questions.numbers import numbers
 from rules.questions.probes import player_of_cards, plays
 from rules.questions.question import Question
 from rules.questions.scene import ME, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Value, Verdict, ruled, through, yes_no
+from rules.questions.words import any_of
 from rules.reading import FIXTURES, read_yaml
 from rules.speech.grammar import DE, EN, a_card, capital, the_card
 
@@ -117,36 +116,65 @@ def price(q: Question) -> Verdict | None:
     return _costs(Finding(n, steps), wanted, target, run, q)
 
 
+PRICED = (*COST_WORDS, "stay", "action-phase", "unit-actions", "spend", "be", "must", "still")
+DEAR = any_of("teuer, expensive, how expensive, wie teuer, zahlen, bezahlen, fallig, how, wie")
+
+
 def price_by_what_lies_there(q: Question) -> Verdict | None:
     """What does a Peddler cost in my Buy phase, with three Actions in play?"""
-    said = numbers(q) if q.asks("cost") and q.asks("what", "how-many") and q.has("buy-phase", "action-phase") else None
-    if said is None or q.strange or q.has("not", "when", "who", "or", "gain", "other", "can", "buy"):
+    phases = [phase for phase in ("buy", "action") if q.has(f"{phase}-phase")]
+    targets = [slug for slug in q.slugs if playable(slug) and _by_what_lies_there(slug)]
+    if len(phases) != 1 or len(targets) != 1 or q.strange or not q.has("in-play", "stay") or not _asks_price(q):
         return None
-    rest = said.without(q)
-    found = frames(rest)
-    costing = [frame for frame in asked(found) if frame.cards]
-    lies = [frame for frame in told(found) if frame.cards]
-    if rest.leftover((*COST_WORDS, "stay", "action-phase")) or rest.types or any(frame.numbers for frame in found):
+    if q.has("not", "when", "who", "or", "gain", "other", "can", "buy", "this-turn", "cheaper", "another"):
         return None
-    if len(costing) != 1 or len(costing[0].cards) != 1 or not all(frame.deed in ("in-play", "stay") for frame in lies):
+    if [raw for raw in q.leftover(PRICED) if plain(raw) not in DEAR]:
         return None
-    target = costing[0].slugs[0]
-    lying = tuple(slug for frame in lies for slug, n in frame.cards for _ in range(n))
-    if not all(map(playable, (target, *lying))) or {*q.slugs} != {target, *lying} or not (lying or said.lying):
+    target, others = targets[0], [slug for slug in q.slugs if slug not in targets]
+    lying = _lying(q, target, others)
+    again = q.has("twice", "thrice", "play") and not any(player_of_cards(slug) for slug in others)
+    if not lying or again or not all(map(playable, lying)):
         return None
-    phase = "buy" if q.has("buy-phase") else "action"
     scene = Scene(
-        in_play={ME: lying} if lying else {},
-        hands={ME: ("smithy",)} if phase == "action" else {},  # which keeps the phase from being over
-        phase=phase,
+        in_play={ME: lying},
+        hands={ME: ("smithy",)} if phases[0] == "action" else {},  # which keeps the phase from being over
+        phase=phases[0],
         supply=(target,),
         editions=casting.editions(q),
     )
-    runs = [run for around in said.around(scene) for run in play(around)]
+    runs = play(scene)
     costs = {cost_now(replace(run, document={**run.document, "moves": []}), target) for run in runs}
-    if len(costs) != 1 or None in costs or not runs[0].game.table.rules.kind(target).price:
-        return None  # by which it is not changed
-    return _costs(Finding(next(n for n in costs if n is not None)), [], target, runs[0], q)
+    if len(costs) != 1 or None in costs:
+        return None
+    n = next(n for n in costs if n is not None)
+    return ruled(q, runs[0], Finding(n), (f"{n}.", f"{n}."), _costing(target, n, True), "cost")
+
+
+@cache
+def _by_what_lies_there(slug: str) -> bool:
+    """A card whose cost hangs on the table."""
+    table = lay_out(parse({"players": {ME: {"hand": [name(slug)]}, "Bernd": {}}})).table
+    return bool(table.rules.kind(slug).price)
+
+
+def _asks_price(q: Question) -> bool:
+    """What does it cost, what do I pay for it, its price, how much is it."""
+    asks = q.has("what", "how-many", "how") or any(plain(spot.raw) == "price" for spot in q.spots)
+    said = q.has("cost", "spend") or any(token.word in DEAR - {"how", "wie"} for token in q.tokens)
+    return asks and (said or (q.asks("how-many") and q.asks("be") and _no_unit(q)))
+
+
+def _lying(q: Question, target: str, others: Sequence[str]) -> tuple[str, ...]:
+    """The cards that are named beside it, or so many Actions; nothing where it is not clear how many they are."""
+    counted = [n for n, at in q.numbers if not any(named.at == at + 1 for named in q.cards)]
+    actions = [at for kind, at in q.types if kind == "Action"]
+    actions += [spot.at for spot in q.spots if spot.meaning == "unit-actions" and spot.at not in actions]
+    if q.copies(target) > 1 or len(q.types) > len(actions) or len(actions) > 1:
+        return ()
+    if counted:
+        of_actions = any(0 < at - place <= 2 for _, place in q.numbers for at in actions)
+        return ("village",) * counted[0] if not others and of_actions and len(q.numbers) == 1 else ()
+    return tuple(slug for slug in others for _ in range(q.copies(slug)))
 
 
 def _wishes(q: Question) -> bool:

@@ -578,7 +578,7 @@ def _judged(q: Question, wanted: Sum, stage: Stage, runs: Sequence[Played]) -> V
     acting = [slug for slug in q.actors if facts()[slug].kind not in lying and slug not in there]
     if not all(casting.takes_part(run, acting) for run in runs):
         return None
-    if any(_as_many_as_they_like(q, wanted, stage, run) for run in runs):
+    if any(_as_many_as_they_like(q, wanted, stage, run) or not _all_shown(q, run) for run in runs):
         return None
     found = agreed(runs, lambda run: added(q, wanted, stage, run))
     if found is None:
@@ -588,6 +588,14 @@ def _judged(q: Question, wanted: Sum, stage: Stage, runs: Sequence[Played]) -> V
     verdict = ruled(q, run, finding, counted(n) if n < 13 else (f"{n}.", f"{n}."), kind="story")
     assumed = wanted.who in run.scene.sizes and wanted.who not in {hand.who for hand in _hands(q)}
     return replace(verdict, assumed=(FIVE, *verdict.assumed)) if assumed and run.scene.mover != wanted.who else verdict
+
+
+def _all_shown(q: Question, run: Played) -> bool:
+    """Two Silvers that are only named lie somewhere at this table, or something becomes of them."""
+    named = {slug for frame in told(frames(q)) if not frame.deed and len(frame.cards) > 1 for slug in frame.slugs}
+    seen_at_all = {slug for step in run.steps if step.sentence != "clean up" for slug in step.cards}
+    lying = {slug for cards in run.scene.in_play.values() for slug in cards}
+    return named - {slug for slug in named if apart(slug)} <= seen_at_all | lying
 
 
 def _as_many_as_they_like(q: Question, wanted: Sum, stage: Stage, run: Played) -> bool:

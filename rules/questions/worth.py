@@ -24,8 +24,11 @@ WORDS = (
 PLACES = ("deck", "end", "mat", "stay")  # where somebody's cards are in the end
 TAVERN = frozenset(("tavern", "wirtshaus"))
 ONE_BY_ONE = frozenset(("each", "per", "pro", "je", "jeder", "jede", "jedes", "one", "single", "einzelner", "einzelne"))
-SINGULAR = frozenset(("is", "ist", "does", "gives", "bringt", "gibt", "zahlt", "counts"))
-PLURAL = frozenset(("are", "sind", "do", "give", "bringen", "geben", "zahlen", "count"))
+SINGULAR = frozenset(("is", "ist", "does", "gives", "bringt", "gibt", "zahlt", "counts", "macht"))
+PLURAL = frozenset(("are", "sind", "do", "give", "bringen", "geben", "zahlen", "count", "machen"))
+ALL = frozenset(("all", "alle"))
+EACH = frozenset(("per", "pro", "je"))
+PIECES = frozenset(("stuck", "piece", "copy", "exemplar", "karte", "card"))
 BASE = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
 OF_TYPE = {"Action": "village", "Treasure": "copper", "Victory": "estate"}
 MOST = 60
@@ -34,6 +37,7 @@ UNTOLD = 10  # of a card that nobody has spoken of
 DIFFERENT = frozenset(
     ("different", "differently", "verschiedene", "verschiedenen", "unterschiedliche", "unterschiedlichen")
 )
+LISTED = frozenset(("and", "und", "plus", "", ","))
 NAMED = frozenset(("named", "names", "namen", "name"))
 
 
@@ -42,12 +46,13 @@ def worth(q: Question) -> Verdict | None:
     asked = _asked(q)
     if asked is None or q.has("not", "when", "who", "or", "cost", "only", "instead", "in-play"):
         return None
-    silent = {token.raw for token in q.tokens if token.word in DIFFERENT | NAMED | ONE_BY_ONE | TAVERN}
+    silent = {token.raw for token in q.tokens if token.word in DIFFERENT | NAMED | ONE_BY_ONE | TAVERN | ALL}
     silent |= {spot.raw for spot in q.spots if spot.meaning == "another" and spot.at - 1 in {at for _, at in q.numbers}}
+    silent |= {spot.raw for spot in q.spots if _says_how_many(q, spot)}
     if set(q.leftover((*WORDS, *PLACES))) - silent or not all(playable(slug) for slug in q.slugs):
         return None
     start, end = asked
-    spoken_of = [named for named in q.cards if start <= named.at < end and governing(q, named.at, start) not in WITH]
+    spoken_of = _spoken_of(q, start, end)
     subjects = list(dict.fromkeys(named.slug for named in spoken_of)) or q.slugs
     held = _held(q, subjects)
     if held is None or len(held) > MOST:
@@ -55,6 +60,9 @@ def worth(q: Question) -> Verdict | None:
     counting = [slug for slug in subjects if {"Victory", "Curse"} & set(facts()[slug].types)]
     if not counting or (len(counting) < len(subjects) and spoken_of):
         return None  # what a Treasure is worth is another matter
+    with_others = {named.slug for named in q.cards if governing(q, named.at, 0) in WITH} & {*counting}
+    if not any(start <= named.at < end for named in q.cards) and 0 < len(with_others) < len(counting):
+        return None  # two Dukes with four Duchies, how many points: of the Dukes, or of all
     reserve = [slug for slug in counting if "Reserve" in facts()[slug].types]
     if (q.has("mat") and not reserve) or (reserve and q.has("mat") == q.has("deck")):
         return None  # where it lies is what it hangs on
@@ -88,6 +96,31 @@ def _asked(q: Question) -> tuple[int, int] | None:
     return None
 
 
+def _says_how_many(q: Question, spot: Spot) -> bool:
+    """Both Dukes; points per road, which is how a Silk Road is called for short."""
+    card = next((named for named in q.cards if named.at == spot.at + spot.length), None)
+    short = {word for slug in q.slugs for word in plain(facts()[slug].en).split() + plain(facts()[slug].de).split()}
+    apiece = spot.at > 0 and q.tokens[spot.at - 1].word in EACH and q.tokens[spot.at].word in PIECES | short
+    return (spot.meaning == "both" and card is not None) or apiece
+
+
+def _spoken_of(q: Question, start: int, end: int) -> list[Named]:
+    """The cards whose points are asked for, not those with which they are worth so much; points per Duke."""
+    inside = [named for named in q.cards if start <= named.at < end]
+    singled = [named for named in inside if named.at and q.tokens[named.at - 1].word in EACH]
+    if singled:
+        return singled
+    found: list[Named] = []
+    last: Named | None = None
+    beside = False  # the last one stood behind a "with"
+    for named in inside:
+        between = {token.word for token in q.tokens[last.end : named.at] if token.number is None} if last else {""}
+        beside = (beside and between <= LISTED) or governing(q, named.at, start) in WITH
+        found += [] if beside else [named]
+        last = named
+    return found
+
+
 def _token(spot: Spot) -> bool:
     """A VP token is no card that is worth something."""
     return "token" in spot.raw.lower() or "marker" in spot.raw.lower()
@@ -98,7 +131,7 @@ def _singly(q: Question, start: int, end: int) -> bool | None:
     words = {token.word for token in q.tokens[start:end]}
     if words & ONE_BY_ONE:
         return True
-    if words & {"together", "zusammen", "total", "altogether", "insgesamt", "all", "alle"}:
+    if words & ({"together", "zusammen", "total", "altogether", "insgesamt"} | ALL):
         return False
     if bool(words & SINGULAR) == bool(words & PLURAL):
         return None
@@ -111,7 +144,8 @@ def _held(q: Question, subjects: Sequence[str]) -> list[str] | None:
     rest = {at: n for n, at in q.numbers}
     for slug in q.slugs:
         named = [each for each in q.cards if each.slug == slug]
-        numbers = [rest.pop(each.at - 1) for each in named if each.at - 1 in rest]
+        places = [at for each in named for at in (each.at - 1, _of_them(q, each)) if at in rest]
+        numbers = [*dict.fromkeys([*(rest.pop(at) for at in places), *(2 for each in named if _both(q, each))])]
         if len(numbers) > 1 or (not numbers and not any(_one(q, each) for each in named)):
             return None
         held += [slug] * min(numbers[0] if numbers else 1, MOST + 1)
@@ -123,6 +157,18 @@ def _held(q: Question, subjects: Sequence[str]) -> list[str] | None:
             return None
         held += more
     return held
+
+
+def _both(q: Question, named: Named) -> bool:
+    return any(spot.meaning == "both" and spot.at + spot.length == named.at for spot in q.spots)
+
+
+def _of_them(q: Question, named: Named) -> int:
+    """Two of them are Gardens, zwei davon Gärten: where the number stands; -1 where there is none."""
+    words = [token.word for token in q.tokens[max(named.at - 4, 0) : named.at]]
+    among = {"davon", "them", "which"} & set(words)
+    places = [at for _, at in q.numbers if 1 < named.at - at <= 4]
+    return places[-1] if among and places else -1
 
 
 def _one(q: Question, named: Named) -> bool:

@@ -110,6 +110,8 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
         ("Kaufphase, ich hab 3 Aktionskarten im Spiel. Was kostet die Hausiererin?", 2),
         ("I have a Village and a Silver in play in my buy phase. How much does a Peddler cost?", 6),
         ("I have two Villages in play in my action phase. How much does a Peddler cost?", 8),
+        ("Only Throne Room and one Market in play in my Buy phase. What do I pay for a Peddler?", 4),
+        ("Hausiererin bei drei Aktionskarten im Spiel, was kostet die in meiner Kaufphase?", 2),
         ("Can Quarry make a Gold cheaper?", "no"),
         # base2:moat: whoever shows it suffers nothing, whatever the Attack hands out
         ("Bekommt mein Gegner eine Ruine vom Marodeur, wenn er den Burggraben zeigt?", "no"),

@@ -33,6 +33,11 @@ __all__ = ["names"]
         ("How many points is a Silk Road worth with 11 other Victory cards?", 3),
         ("How many points are 3 Gardens worth with 42 cards in my deck?", 12),
         ("I have 2 Provinces, 3 Duchies and 4 Curses. How many points do I have?", 17),
+        ("5 Herzogtümer und 2 Herzöge im Deck, wie viele Punkte bringen die beiden Herzöge zusammen?", 10),
+        ("Am Ende hab ich 5 Herzogtümer und 2 Herzöge, wie viele Punkte sind das alle zusammen?", 25),
+        ("wie viele Punkte habe ich mit 3 Herzögen und 3 Herzogtümern insgesamt?", 18),
+        ("2 dukes, 3 duchies, how many points per duke?", 3),
+        ("Am Ende habe ich 39 Karten, zwei davon sind Gärten. Wieviel Punkte machen die zwei Gärten zusammen?", 6),
         # adventures: four points on the Tavern mat, none elsewhere
         ("Die Fernen Lande liegen am Spielende auf dem Wirtshaus-Tableau. Wieviel Punkte bringen sie?", 4),
         ("Die Fernen Lande sind am Spielende noch in meinem Deck. Wieviel Punkte bringen sie?", 0),
