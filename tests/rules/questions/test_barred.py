@@ -16,6 +16,7 @@ __all__ = ["names"]
         ("I played three Coppers and a Gold so I have $6. Am I allowed to buy a Grand Market?", "no"),
         ("Ich habe 7 Geld, aber da liegt ein Kupfer von mir im Spiel. Geht der Große Markt trotzdem?", "no"),
         ("I have a Copper in hand but didn't play it. Can I buy a Grand Market?", "yes"),
+        ("Can I buy Grand Market if I have Copper in hand?", "yes"),
         ("Drei Silber gespielt, das Kupfer noch auf der Hand. Darf ich den Großen Markt kaufen?", "yes"),
         ("I have only $5 and no Copper in play. Can I buy a Grand Market?", "no"),
         ("My opponent has a Copper in play. Can I buy a Grand Market?", None),
