@@ -106,9 +106,10 @@ def _turned(words: Sequence[Token], by_place: dict[int, Spot], start: int, end: 
 
 
 def _turns(words: Sequence[Token], spot: Spot) -> bool:
-    """Do I, how many, bekomme ich: so a question begins."""
+    """Do I, how many, bekomme ich, gibt es: so a question begins."""
     after = words[spot.at + spot.length].word if spot.at + spot.length < len(words) else ""
-    return spot.meaning in ASKING or (spot.meaning in VERBS and after in GERMAN_PEOPLE)
+    there = spot.meaning == "give" and after == "es"
+    return spot.meaning in ASKING or (spot.meaning in VERBS and after in GERMAN_PEOPLE) or there
 
 
 def _joins(words: Sequence[Token], at: int, named: Collection[int]) -> bool:

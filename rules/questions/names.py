@@ -408,7 +408,7 @@ class CardNames:
         after = sentence[at + 1]
         if after.raw == ",":
             return self._common(sentence[at].word)
-        does = after.word.endswith(("s", "t")) and meanings().of(after.word) in DEEDS
+        does = after.word.endswith(("s", "t", "ed")) and meanings().of(after.word) in DEEDS
         return (does or after.word in DOING) and (sentence[at].word != "mine" or not after.word.endswith("s") or does)
 
     def _as_card(self, sentence: Sequence[Token], at: int) -> bool:

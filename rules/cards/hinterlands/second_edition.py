@@ -113,7 +113,7 @@ card(
         ),
         cites=("hinterlands2:weaver:1", "hinterlands2:weaver:2"),
     ),
-    on=_may_be_played_on("discard", n=2, cites=("hinterlands2:weaver:3",)),
+    on=_may_be_played_on("discard", n=2, cites=("hinterlands2:weaver:3",), late=("hinterlands2:weaver:4",)),
 )
 
 
