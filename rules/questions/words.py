@@ -11,7 +11,7 @@ from threading import Lock
 
 import snowballstemmer
 
-from rules.facts import plain
+from rules.facts import facts, plain
 from rules.reading import read_yaml
 
 WORD = re.compile(r"[+-]?\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[.,;:?!()\"„“”«»]")
@@ -178,15 +178,28 @@ _SHORT = {"ve": "have", "re": "are", "ll": "will"}
 _CLUNG = re.compile(r"^([^\W\d_]{2,})['’](s|ve|re|ll)$")  # wenn's, they've
 
 
+@cache
+def _begun() -> frozenset[tuple[str, str]]:
+    """Two words that a card's name begins with."""
+    names = (plain(name).split() for fact in facts().values() for name in (fact.en, fact.de))
+    return frozenset((parts[0], parts[1].removesuffix("s")) for parts in names if len(parts) > 1)
+
+
 def written(words: Sequence[Token], language: int) -> list[Token]:
     """The words as a book would write them: there's is there is, nen is einen.
 
     >>> [token.word for token in written(tokens("There's nothing left, isn't it?"), 0)]
     ['there', 'is', 'nothing', 'left', '', 'is', 'not', 'it', '']
+
+    A name is left as it is: who is cursed has a Curse, a Cursed Village is a card.
     """
     found: list[Token] = []
+    table = _spoken()[language]
     for token in words:
-        table = _spoken()[language]
+        after = words[token.at + 1].word.removesuffix("s") if token.at + 1 < len(words) else ""
+        if (token.word, after) in _begun():
+            found.append(Token(token.raw, token.word, len(found), token.first))
+            continue
         parts = [each for part in _parts(token, words, language) for each in table.get(part, (part,))]
         for n, part in enumerate(parts):
             raw = part.capitalize() if token.capital and not n else part

@@ -151,6 +151,7 @@ def test_what_is_gone_is_no_way(names: CardNames) -> None:
         ("Hab nen Moat aufm Tisch", ["habe", "einen", "moat", "auf", "dem", "tisch"]),
         ("w/ 2x Moat & $3", ["with", "2", "moat", "and", "3", "coins"]),
         ("Moat vs. Witch", ["moat", "vs", "witch"]),
+        ("Am I cursed by Cursed Villages?", ["are", "i", "a", "curse", "by", "cursed", "villages", ""]),
     ],
 )
 def test_what_is_said_is_read_as_it_is_written(names: CardNames, text: str, words: list[str]) -> None:
