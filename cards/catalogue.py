@@ -14,8 +14,8 @@ from threading import Lock
 from django.db import connection
 from markupsafe import Markup
 
+from cards.kept_pages import KeptPages
 from cards.models import Card, CardText, CardType, Edition, Entry, Expansion, GlossaryTerm, Kingdom, Situation
-from cards.shelf import Shelf
 from rules.facts import Names, initials
 
 
@@ -73,7 +73,7 @@ class Catalogue:
         titles = Situation.objects.only("slug", "title_en", "title_de")
         self.situations = {situation.slug: situation for situation in titles}
         self.parts: dict[tuple[object, ...], Markup] = {}  # pieces of HTML that are the same on every page
-        self.shelf = Shelf()
+        self.pages = KeptPages()
         self._rulings: dict[str, Entry | None] = {}  # those that a verdict has rested on
 
     def text(self, card: Card, edition: int | None = None) -> CardText | None:

@@ -37,7 +37,7 @@ def kept(view: PageView) -> PageView:
         request.known = catalogue()
         if settings.DEBUG:
             return view(request, *args, **kwargs)
-        shelf = request.known.shelf
+        pages = request.known.pages
         htmx = request.htmx
         key = (
             request.build_absolute_uri(),  # the page names its own address in full
@@ -47,14 +47,14 @@ def kept(view: PageView) -> PageView:
             htmx.history_restore_request,
             htmx.target,
         )
-        found = shelf.get(key)
+        found = pages.get(key)
         if found is None:
             response = steady(view, request, *args, **kwargs)
             if response.status_code != 200:
                 return response
             packed = gzip.compress(response.content, 4, mtime=0)
             found = (packed, f'"{hashlib.sha256(packed).hexdigest()[:20]}"')
-            shelf.put(key, *found)
+            pages.put(key, *found)
         return wrapped(request, *found)
 
     return answer

@@ -34,7 +34,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "referee.guard.logs.logged",
+    "referee.guard.request_log.logged",
     "referee.guard.headers.careful",
     "referee.shell.as_utf8",
     "django.middleware.security.SecurityMiddleware",
@@ -172,10 +172,10 @@ METRICS_PORT = environment.number("METRICS_PORT", 0, 0, 65535)
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"discreet": {"()": "referee.guard.logs.Discreet"}},
+    "filters": {"discreet": {"()": "referee.guard.request_log.Discreet"}},
     "formatters": {
-        "plain": {"()": "referee.guard.logs.Plain", "format": "{levelname} {name}: {message}", "style": "{"},
-        "json": {"()": "referee.guard.logs.Lines"},
+        "plain": {"()": "referee.guard.request_log.Plain", "format": "{levelname} {name}: {message}", "style": "{"},
+        "json": {"()": "referee.guard.request_log.Lines"},
     },
     "handlers": {
         "console": {

@@ -56,9 +56,9 @@ if TYPE_CHECKING:
         TAVERN,
         ZONE_NAMES,
     )
+    from rules.fixture_files import FIXTURES, read_yaml
     from rules.inflection import NOUNS
     from rules.outcomes import Work, count, endings
-    from rules.reading import FIXTURES, read_yaml
     from rules.rulebook.reckoned import cost_reckoned, cost_told, costs_now
     from rules.rulebook.setup import pile_slug
     from rules.run import Asked, Run, Stop
@@ -90,7 +90,7 @@ OFFERED = {
     "rules.answer": ("refusal", "state"),
     "rules.outcomes": ("Work", "count", "endings"),
     # the fixtures
-    "rules.reading": ("FIXTURES", "read_yaml"),
+    "rules.fixture_files": ("FIXTURES", "read_yaml"),
     "rules.inflection": ("NOUNS",),
     # a game: push, pop, copy, choices, outcome, status
     "rules.engine.game": ("DECISIONS", "DEPTH", "EFFECTS", "STEPS", "Game"),

@@ -13,8 +13,8 @@ from typing import Any
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from rules.fixture_files import FIXTURES, read_yaml
 from rules.inflection import english_plural, german_forms
-from rules.reading import FIXTURES, read_yaml
 
 # Piles that are no fixture's.
 DECKS = {"black-market-deck": ("Black Market deck", "Schwarzmarkt-Deck")}

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from rules.facts import Names, expansions
-from rules.reading import FIXTURES, read_yaml
+from rules.fixture_files import FIXTURES, read_yaml
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules.facts import Fact, card_names, facts, kinds, plain, tint, usual_count, written
-from rules.reading import FIXTURES, read_yaml
+from rules.fixture_files import FIXTURES, read_yaml
 
 EXPANSIONS = read_yaml(FIXTURES / "expansions.yaml")
 TYPES = read_yaml(FIXTURES / "types.yaml")

@@ -9,7 +9,7 @@ from django.utils.translation import ngettext, override
 
 from cards import told
 from cards.catalogue import Catalogue
-from cards.kingdoms import reading
+from cards.kingdoms import first_read
 from cards.kingdoms.generator import PILES
 from cards.kingdoms.owning import Box
 from cards.kingdoms.setup import PLAYERS
@@ -24,7 +24,7 @@ from rules.facts import expansions, facts
 def about(known: Catalogue, shown: Shown) -> dict[str, Any]:
     """What a kingdom's page shows, whether a book or a code gave it."""
     layout, cards = shown.layout, known.cards
-    entries = reading.rulings(known, layout, shown.editions)
+    entries = first_read.rulings(known, layout, shown.editions)
     return {
         "section": "kingdoms",
         "shown": shown,

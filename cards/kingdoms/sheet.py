@@ -14,7 +14,7 @@ from fpdf import FPDF
 from fpdf.enums import MethodReturnValue, XPos, YPos
 
 from cards.catalogue import Catalogue
-from cards.kingdoms import reading
+from cards.kingdoms import first_read
 from cards.kingdoms.owning import Box
 from cards.kingdoms.setup import PLAYERS, Item, pile_sizes, size
 from cards.kingdoms.shown import Shown
@@ -125,7 +125,7 @@ def make(known: Catalogue, shown: Shown, address: str) -> bytes:
         sheet.add_page()
     fetch(sheet, shown)
     sizes(sheet, shown)
-    rulings(sheet, reading.rulings(known, shown.layout, shown.editions))
+    rulings(sheet, first_read.rulings(known, shown.layout, shown.editions))
     return bytes(sheet.output())
 
 

@@ -128,11 +128,11 @@ def file(request: HttpRequest, known: Catalogue, shown: Shown, name: str) -> Htt
 def pdf(request: HttpRequest, known: Catalogue, shown: Shown, origin: str) -> HttpResponse:
     """The printed sheet. Like a page it is made once for a load, and kept."""
     key = ("pdf", origin, request.get_full_path())
-    found = known.shelf.get(key)
+    found = known.pages.get(key)
     if found is None:
         made = sheet.make(known, shown, origin + shown.address(shown.players))
         found = (made, f'"{hashlib.sha256(made).hexdigest()[:20]}"')
-        known.shelf.put(key, *found)
+        known.pages.put(key, *found)
     printed, tag = found
     response = unchanged(request, tag) or HttpResponse(printed, content_type="application/pdf")
     response.headers["ETag"] = tag

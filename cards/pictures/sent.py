@@ -7,13 +7,13 @@ import hashlib
 import resvg_py
 from django.http import HttpRequest, HttpResponse
 
+from cards.kept_pages import KeptPages
 from cards.pictures.drawn import Preview, drawing
 from cards.pictures.letters import FACES, FONTS
 from cards.sending import unchanged
-from cards.shelf import Shelf
 
 HOUR = 3600
-KEPT = Shelf(8 * 1024 * 1024)  # bytes; a picture has some 50,000
+KEPT = KeptPages(8 * 1024 * 1024)  # bytes; a picture has some 50,000
 
 
 def png(svg: str) -> bytes:

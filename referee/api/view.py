@@ -103,14 +103,14 @@ class Reading(View):
             had = unchanged(request, tag)
             if had is not None:
                 return self.lasting(had, tag)
-        shelf, key = self.known.shelf, ("api", tag)
-        found = None if settings.DEBUG else shelf.get(key)
+        pages, key = self.known.pages, ("api", tag)
+        found = None if settings.DEBUG else pages.get(key)
         if found is not None:
             return self.lasting(self.unpacked(request, found[0]), tag)
         response = Response(self.steady(request, kwargs))
 
         def keep(rendered: Any) -> None:
-            shelf.put(key, gzip.compress(rendered.content, 4, mtime=0), tag)
+            pages.put(key, gzip.compress(rendered.content, 4, mtime=0), tag)
 
         response.add_post_render_callback(keep)
         return self.lasting(response, tag)

@@ -10,7 +10,7 @@ import yaml
 from rules.document.keys import MOST_CHARACTERS, MOST_DEPTH
 from rules.document.situation import Mistake
 from rules.document.wording import german, shown
-from rules.reading import Loader
+from rules.fixture_files import Loader
 
 
 def read_file(name: str) -> str:

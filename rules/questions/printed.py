@@ -10,13 +10,13 @@ from rules.document.layout import lay_out
 from rules.document.parse import parse
 from rules.engine.decisions import Text
 from rules.facts import facts, plain
+from rules.fixture_files import FIXTURES, read_yaml
 from rules.questions import casting
 from rules.questions.probes import player_of_cards, plays
 from rules.questions.question import Question
 from rules.questions.scene import ME, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Value, Verdict, ruled, through, yes_no
 from rules.questions.words import any_of
-from rules.reading import FIXTURES, read_yaml
 from rules.speech.grammar import DE, EN, a_card, capital, the_card
 
 

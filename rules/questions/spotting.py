@@ -9,10 +9,10 @@ from functools import cache
 from itertools import pairwise
 
 from rules.facts import expansion_names, facts, plain
+from rules.fixture_files import FIXTURES, read_yaml
 from rules.questions.names import CardNames, Named
 from rules.questions.question import PEOPLE, VERBS, Spot
 from rules.questions.words import ARTICLE_OR_ONE, GETTING, Token, any_of, meanings
-from rules.reading import FIXTURES, read_yaml
 
 NAMES = {"anna": "me", "bernd": "other", "carla": "other", "alice": "me", "bob": "other"}
 NAMES |= {f"{person}s": role for person, role in NAMES.items()}  # Anna's, Bernds

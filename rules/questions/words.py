@@ -12,7 +12,7 @@ from threading import Lock
 import snowballstemmer
 
 from rules.facts import facts, plain
-from rules.reading import read_yaml
+from rules.fixture_files import read_yaml
 
 WORD = re.compile(r"[+-]?\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[.,;:?!()\"„“”«»]")
 LONGEST = 1_000  # characters of a question that are read

@@ -9,7 +9,7 @@ from typing import Any
 
 from rules.document.parse import parse
 from rules.document.situation import Mistake
-from rules.reading import FIXTURES, read_yaml
+from rules.fixture_files import FIXTURES, read_yaml
 from rules.run import Run
 
 

@@ -19,6 +19,16 @@ class has_several_types:
         return any(len(c.types(c.kind(card))) > 1 for card in c.many(self.name))
 
 
+@dataclass(frozen=True)
+class has_the_token:
+    """Whom the line addresses has that token now."""
+
+    token: str
+
+    def __call__(self, c: Context) -> bool:
+        return bool(c.game.token(c.who, self.token))
+
+
 class chose:
     """Of a choice among options: these, and no others."""
 

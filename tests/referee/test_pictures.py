@@ -10,10 +10,10 @@ from html import unescape
 import pytest
 from django.test import Client
 
+from cards.kept_pages import KeptPages
 from cards.pictures import sent
 from cards.pictures.drawn import Preview, Ruled, drawing, fitting
 from cards.pictures.letters import HEAVY, lines, width, written
-from cards.shelf import Shelf
 from tests.referee.conftest import TACTICIAN, Visitor
 
 pytestmark = pytest.mark.django_db
@@ -131,7 +131,7 @@ def test_letters_that_the_fonts_lack_are_drawn_as_the_nearest_or_as_a_box() -> N
 def test_a_picture_is_drawn_within_a_second(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of processor time, playing and drawing together; what was not drawn before."""
     visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-", "-")
-    monkeypatch.setattr(sent, "KEPT", Shelf())
+    monkeypatch.setattr(sent, "KEPT", KeptPages())
     began = time.process_time()
     assert size(Client().get(f"/en/dispute/{visitor.key}/6/verdict.png").content) == (1200, 630)
     assert time.process_time() - began < 1

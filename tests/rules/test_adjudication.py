@@ -18,7 +18,7 @@ from rules.engine import game as engine
 from rules.engine.kinds import PRINTINGS, UNPLAYABLE_KINDS, load_printings
 from rules.expecting import compare
 from rules.facts import facts
-from rules.reading import FIXTURES, read_yaml
+from rules.fixture_files import FIXTURES, read_yaml
 from rules.run import Run
 
 KINDS = (

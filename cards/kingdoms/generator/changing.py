@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cards.kingdoms.generator.drawing import Lot
+from cards.kingdoms.generator.lot import Lot
 from cards.kingdoms.generator.picking import set_up
 from cards.kingdoms.generator.shelf import allies, landscapes, of_kind, on_the_shelf, pool
 from cards.kingdoms.generator.whole import YOUNG_WITCH, allowed, collision, generate, possible_banes, put_together

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from cards.kingdoms.generator.drawing import Lot
+from cards.kingdoms.generator.lot import Lot
 from cards.kingdoms.generator.shelf import of_kind, pool
 from cards.kingdoms.generator.wishes import Wishes
 from cards.kingdoms.layout import Layout, may_pick

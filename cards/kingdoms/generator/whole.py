@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from cards.kingdoms.generator.drawing import Lot, PileDraw
+from cards.kingdoms.generator.lot import Lot, PileDraw
 from cards.kingdoms.generator.picking import set_up
 from cards.kingdoms.generator.shelf import PileCandidate, allies, candidate, landscapes, on_the_shelf, pool
 from cards.kingdoms.generator.wishes import Collision, Impossible, Wishes

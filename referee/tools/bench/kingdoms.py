@@ -9,9 +9,9 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 
 from cards.catalogue import catalogue
+from cards.kept_pages import KeptPages
 from cards.kingdoms.generator import Collision, Wishes, generate, offer, swap
 from cards.kingdoms.owning import books
-from cards.shelf import Shelf
 from referee.tools.bench.figures import Figures, Size, Timing
 
 ALL = frozenset(books())
@@ -58,7 +58,7 @@ def timed(times: int, work: Callable[[int], object]) -> Timing:
 
 def get(client: Client, address: str, fresh: bool = False) -> None:
     if fresh:
-        catalogue().shelf = Shelf()
+        catalogue().pages = KeptPages()
     response = client.get(address)
     if response.status_code != 200:
         raise CommandError(f"{address} answers {response.status_code}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.cards.adventures.cases import has_the_token
 from rules.engine.decisions import Text
 from rules.engine.kinds import Cut
 from rules.rulebook.tokens import lies_on
@@ -64,6 +63,7 @@ from rules.words import (
     up_to,
     when,
 )
+from rules.words.cases import has_the_token
 
 # --- what is gained, trashed, put aside ------------------------------------------------------------------------------
 

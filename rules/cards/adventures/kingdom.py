@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.cards.adventures.cases import has_the_token
 from rules.engine.steps import Not
 from rules.words import (
     DECK,
@@ -49,7 +48,7 @@ from rules.words import (
     weigh,
     when,
 )
-from rules.words.cases import none_left
+from rules.words.cases import has_the_token, none_left
 
 
 def _this_or_a_card_in_hand(c: Context) -> list[int]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from cards.kingdoms.generator import COSTS, PILES, Collision, Wishes, generate, offer, on_the_shelf, swap
-from cards.kingdoms.generator.drawing import Lot
+from cards.kingdoms.generator.lot import Lot
 from cards.kingdoms.generator.shelf import candidate, plays_all
 from cards.kingdoms.generator.whole import collision, put_together
 from cards.kingdoms.generator.wishes import Impossible

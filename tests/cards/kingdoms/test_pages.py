@@ -11,12 +11,12 @@ from django.test import Client
 from django.utils.translation import override
 
 from cards.catalogue import catalogue
+from cards.kept_pages import KeptPages
 from cards.kingdoms.codes import decode, encode
 from cards.kingdoms.generator import on_the_shelf
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.owning import books
 from cards.kingdoms.traits import ACTIONS, traits
-from cards.shelf import Shelf
 from rules.document.layout import start
 from rules.document.parse import parse
 from rules.facts import facts
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.django_db
 def _fresh(db: None) -> None:
     """A page that is kept has no context to look at."""
     known = catalogue()
-    known.shelf = Shelf()
+    known.pages = KeptPages()
 
 
 def ticked(page: Page) -> set[str]:

@@ -3,10 +3,10 @@
 import pytest
 
 from cards import catalogue as catalogues
-from cards.shelf import Shelf
+from cards.kept_pages import KeptPages
 
 
 @pytest.fixture(autouse=True)
 def nothing_kept() -> None:
     if catalogues.remembered:
-        catalogues.remembered.shelf = Shelf()
+        catalogues.remembered.pages = KeptPages()

@@ -76,10 +76,10 @@ class TestKept:
             assert client.get(path).status_code == 200, path
         assert client.get("/en/cards/haven/").status_code == 404
 
-    def test_the_shelf_has_an_end(self) -> None:
-        shelf = type(catalogue().shelf)(room=100)
+    def test_what_is_kept_has_an_end(self) -> None:
+        kept = type(catalogue().pages)(room=100)
         for n in range(30):
-            shelf.put((n,), b"x" * 10, '"tag"')
-        assert len(shelf.pages) == 10
-        assert shelf.get((29,))
-        assert shelf.get((0,)) is None
+            kept.put((n,), b"x" * 10, '"tag"')
+        assert len(kept.pages) == 10
+        assert kept.get((29,))
+        assert kept.get((0,)) is None

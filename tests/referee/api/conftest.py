@@ -8,7 +8,7 @@ from django.test import Client
 from django.utils import translation
 
 from cards import catalogue as catalogues
-from cards.shelf import Shelf
+from cards.kept_pages import KeptPages
 
 
 @pytest.fixture(autouse=True)
@@ -16,7 +16,7 @@ def fresh(settings: Any) -> Iterator[None]:
     """Each test counts its own requests and makes its own answers, and no test runs into a limit by chance."""
     settings.THROTTLE = dict.fromkeys(settings.THROTTLE, 1_000_000)
     if catalogues.remembered:
-        catalogues.remembered.shelf = Shelf()
+        catalogues.remembered.pages = KeptPages()
     cache.clear()
     yield
     cache.clear()

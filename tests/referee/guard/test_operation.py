@@ -21,7 +21,7 @@ from django.conf import settings
 from django.test import Client
 from prometheus_client import REGISTRY
 
-from referee.guard.logs import Discreet, Lines, Plain
+from referee.guard.request_log import Discreet, Lines, Plain
 
 TABLE = "players: {Anna: {hand: [Moat]}, Bernd: {}}\nmoves: [play Moat]"
 

@@ -13,7 +13,7 @@ from cards.models import Situation as Told
 from referee.library.choosing import groups
 from referee.models import Dispute
 from rules.document.parse import parse
-from rules.reading import FIXTURES, read_yaml
+from rules.fixture_files import FIXTURES, read_yaml
 from rules.run import Run
 from tests.reading import Page
 from tests.referee.conftest import Visitor

@@ -8,7 +8,7 @@ import pytest
 
 from rules.engine.steps import Step
 from rules.facts import facts
-from rules.reading import FIXTURES
+from rules.fixture_files import FIXTURES
 from rules.speech.grammar import DE, EN, THE, A, a_card, no_card, noun, several, some, the_card, those
 from rules.speech.prompts import use_prompt
 from rules.speech.saying import sentence

@@ -11,7 +11,7 @@ from referee.board.drawn import lay
 from referee.board.resolving import stack
 from rules.document.parse import parse
 from rules.engine.zones import NUMBER
-from rules.reading import FIXTURES, read_yaml
+from rules.fixture_files import FIXTURES, read_yaml
 from rules.run import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.verdict import verdict

@@ -11,7 +11,7 @@ import rules.rulebook
 from rules.engine.code import Code
 from rules.engine.kinds import PRINTINGS, Kind, load_printings
 from rules.facts import facts
-from rules.reading import FIXTURES, read_yaml
+from rules.fixture_files import FIXTURES, read_yaml
 from rules.tools.proofs import statements
 
 load_printings()

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from rules.reading import FIXTURES, read_yaml
+from rules.fixture_files import FIXTURES, read_yaml
 from rules.tools.proofs import Proof, check, coverage, proofs, rulebooks
 
 GROUPS = read_yaml(FIXTURES / "situations" / "groups.yaml")

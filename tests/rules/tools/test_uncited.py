@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from rules.reading import FIXTURES, read_yaml
+from rules.fixture_files import FIXTURES, read_yaml
 from rules.tools.cites import cited, needless, uncited
 from rules.tools.proofs import Proof, rulebooks, statements
 

@@ -1,11 +1,13 @@
+"""Pages that a process keeps, compressed."""
+
 from collections import OrderedDict
 from threading import Lock
 
 ROOM = 32 * 1024 * 1024  # bytes that a process keeps
 
 
-class Shelf:
-    """Compressed pages, the least recently asked for going first when there is no room left."""
+class KeptPages:
+    """The least recently asked for goes first when there is no room left."""
 
     def __init__(self, room: int = ROOM) -> None:
         self.room, self.used = room, 0

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cards.catalogue import catalogue
+from cards.kingdoms.first_read import rulings
 from cards.kingdoms.layout import Layout
-from cards.kingdoms.reading import rulings
 
 pytestmark = pytest.mark.django_db
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rules import reading
-from rules.reading import FIXTURES, read_yaml
+from rules import fixture_files
+from rules.fixture_files import FIXTURES, read_yaml
 
 
 @pytest.mark.parametrize("path", sorted(FIXTURES.rglob("*.yaml"))[::7], ids=lambda path: path.stem)
@@ -36,9 +36,9 @@ def test_it_is_kept_until_it_changes(tmp_path: Path, monkeypatch: pytest.MonkeyP
     file = tmp_path / "one.yaml"
     file.write_text("a: 1")
     assert read_yaml(file) == {"a": 1}
-    reading._read.cache_clear()  # as another process would find it
+    fixture_files._read.cache_clear()  # as another process would find it
     with monkeypatch.context() as patched:
-        patched.setattr(reading, "_parsed", lambda path: pytest.fail("parsed again"))
+        patched.setattr(fixture_files, "_parsed", lambda path: pytest.fail("parsed again"))
         assert read_yaml(file) == {"a": 1}
     file.write_text("a: 22")
     assert read_yaml(file) == {"a": 22}
@@ -51,7 +51,7 @@ def test_what_was_kept_by_halves_is_read_again(tmp_path: Path) -> None:
     [kept] = (tmp_path / "__pycache__").iterdir()
     for broken in (b"", b"x", kept.read_bytes()[:-2]):
         kept.write_bytes(broken)
-        reading._read.cache_clear()
+        fixture_files._read.cache_clear()
         assert read_yaml(file) == {"a": 1}
 
 
