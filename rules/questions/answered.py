@@ -30,10 +30,10 @@ NEAR = 0.08  # a like one with another answer that comes so close leaves it open
 STORY_TOO, MOST_STORY = 0.2, 8.0  # how much of a story must be the same, where it has that much to say
 # Where none is as alike: so like it, and so far from any with another answer, although the two differ by these.
 LIKELY, CLEARLY = 0.6, 0.2
-LOOSELY = dict.fromkeys(("others_do", "deeds", "told_numbers", "deed in core"), 0.12)
+LOOSELY = dict.fromkeys(("others_do", "deeds", "told_numbers", "deed in core", "several"), 0.12)
 # Who names several cards that meet mostly asks what others ask of them: how much each difference makes that doubtful,
 # fitted to how often the answers of two questions about the same cards differ.
-DOUBTS = dict.fromkeys(("poles", "elsewhere", "order", "asked of another", "other numbers", "third"), 2.4)
+DOUBTS = dict.fromkeys(("poles", "elsewhere", "order", "asked of another", "other numbers", "third", "several"), 2.4)
 DOUBTS |= {"units": 1.1, "common": 1.0, "sequence": 2.4, "counts": 1.4, "plus": 0.6, "deciding": 0.7, "places": 0.65}
 DOUBTS |= {
     "deed": 0.65,
@@ -47,7 +47,7 @@ DOUBTS |= {
 DOUBTFUL_MOOD, SAME_WORDS, NOTHING_SHARED = 0.2, 0.25, 0.3  # what may be beside what is; the same words or none
 # A number hangs on these.
 COUNTING = any_of("""
-    numbers, told_numbers, other numbers, units, counts, deciding, second, common, has, deed, deed in core
+    numbers, told_numbers, other numbers, units, counts, deciding, second, common, has, deed, deed in core, without
 """)
 OF_ONE = any_of("handled, without, others_do")  # and what is asked of one card with a basic one hangs on these
 MOST_DOUBT, MOST_DOUBT_OF_ONE, MOST_DOUBT_ALONE = 0.8, 0.3, -0.25  # of cards that meet, of one with a basic one, of one
@@ -152,6 +152,8 @@ class AnsweredQuestions:
         """Those that differ by little, and how alike they are then."""
         for row, other, sure, differing in compared:
             if (asked.open and isinstance(row.value, str)) or not differing <= LOOSELY.keys():
+                continue
+            if not isinstance(row.value, str) and differing & COUNTING:
                 continue
             if not _anothers_deeds_differ(asked, other):
                 yield sure * _loosely(asked, other, language, rarity) - sum(LOOSELY[each] for each in differing), row

@@ -66,8 +66,8 @@ def _said(asked: Heard, other: Heard) -> Iterator[str]:
     for each in ("actors", "kind", "negated", "without", "deciding", "third", "soon", "second", "marks"):
         if getattr(asked, each) != getattr(other, each):
             yield each
-    if asked.kind[0] and asked.has != other.has:
-        yield "has"
+    if asked.kind[0] and asked.has != other.has and not asked.common & set(asked.order):
+        yield "has"  # how many Golds one ends up with are those that it brings
     for each in ("sufferer", "subject", "deed"):
         one, two = getattr(asked, each), getattr(other, each)
         if one and two and one != two and not (each == "deed" and _amounts_to(one) & _amounts_to(two)):
@@ -152,6 +152,12 @@ def _done(asked: Heard, other: Heard) -> Iterator[str]:
     """How many of what, to which card, of which kind, and what is done at all."""
     if _counts_otherwise(asked.counts, other.counts):
         yield "counts"
+    if _several(asked) != _several(other):
+        yield "several"
+    done = asked.deed[1:] if asked.deed == other.deed else ""
+    one, two = ({thing for deed, thing in heard.handled if deed == done} & heard.actors for heard in (asked, other))
+    if one and two and not one & two:
+        yield "asked of another"  # the Throne Room goes onto the deck, not what it played
     if _does_otherwise(asked, other):
         yield "handled"
     here, there = asked.types | asked.implied, other.types | other.implied
@@ -199,9 +205,14 @@ def _counts_otherwise(one: frozenset[tuple[int, str]], two: frozenset[tuple[int,
     return False
 
 
+def _several(heard: Heard) -> frozenset[str]:
+    """The cards of which there are two or more."""
+    return frozenset(thing for n, thing in heard.counts if n > 1) & heard.actors
+
+
 def _stands_for(one: str, two: str) -> bool:
     """The same, or an example of it: a Copper is a Treasure, and both are cards."""
-    if one == two:
+    if one == two or {one, two} == {"unit-actions", "Action"}:
         return True
     named = [facts()[each] for each in (one, two) if each in facts()]
     if len(named) == 2 or any(fact.kind != BASIC for fact in named):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -75,6 +76,7 @@ WITHOUT = any_of("""
     outside, ausserhalb, nie, niemals, except, ausser, neither, weder
 """)
 USING = any_of("use, using, benutzen, nutzen, verwenden")
+SUMS = any_of("total, worth, size, price, sum, wert, preis, summe, gesamt")
 BOTH = any_of("both, beide, beiden, beides")
 IT = any_of("them, ihm, ihn, ihr, er, sie")  # a card as well as somebody
 UNLIKE = any_of("different, verschiedene, verschieden, verschiedenen, unterschiedliche, unterschiedlichen")
@@ -248,7 +250,7 @@ class Heard:
             every, told = (each - {"@end", "~game"} for each in (every, told))
         if every & DEEDS - {"@play"} and all(spot.raw.lower() in USING for spot in q.spots if spot.meaning == "play"):
             every, told = every - {"@play"}, told - {"@play"}  # use it to trash
-        if "@topdeck" in every:  # where else it goes back to
+        if every & {"@topdeck", "@to-hand"}:  # where else it goes back to
             every, told = every - {"@return"}, told - {"@return"}
         core = every - told
         given = {card.slug for card in q.cards if is_asked(card.at)} - actors(q.slugs)
@@ -256,7 +258,8 @@ class Heard:
         used = bool(core & SHIELDING) and not core & DEEDS - SHIELDING and any(map(_shield, q.slugs))
         if used:  # use it, show it, stop it: one question
             core = (core - SHIELDING) | {"@protect"}
-        told_not = any(spot.meaning == "not" for spot in q.spots if not is_asked(spot.at))
+        counted = {spot.at - 1 for spot in q.spots if spot.meaning == "count"}  # not counting itself
+        told_not = any(spot.meaning == "not" and spot.at not in counted for spot in q.spots if not is_asked(spot.at))
         words = frozenset(token.word for token in q.tokens)
         said = frozenset(token.word for token in q.tokens if is_asked(token.at))
         opposed = words - (EARLIER - said)  # what was done before is told: as good as what comes after it
@@ -275,6 +278,9 @@ class Heard:
             said_so -= {word[1:] for word in told & {"@twice", "@thrice"}}
         # one of the two: those that are there, not how many there are
         numbers = [(n, at) for n, at in q.numbers if n > 3 or not at or q.tokens[at - 1].word not in THESE]
+        either = _either(q)  # is it three or six: how many
+        numbers = [(n, at) for n, at in numbers if at not in either]
+        much = bool(either) or _how_much(asked, deed, said)
         return cls(
             plain(q.text),
             named,
@@ -282,8 +288,12 @@ class Heard:
             replaced,
             frozenset(n for n, at in numbers if is_asked(at)),
             frozenset(n for n, at in numbers if not is_asked(at)) | ({2} if q.in_a_row else set()),
-            tuple(meaning in means and (meaning != "what" or _asks_what(q)) for meaning in KINDS),
-            bool(asked) and asked[0].meaning in ("who", "what", "when", "where", "how", "what-happens", "why"),
+            (True, *[False] * (len(KINDS) - 1))
+            if much
+            else tuple(meaning in means and (meaning != "what" or _asks_what(q)) for meaning in KINDS),
+            bool(asked)
+            and asked[0].meaning in ("who", "what", "when", "where", "how", "what-happens", "why")
+            and not much,
             mood,
             free,
             negated,
@@ -376,7 +386,26 @@ def _as_meant(core: frozenset[str], deed: str, asked: Sequence[Spot], given: boo
         return core | {"@get"}, "@get"  # how many cards at the start of my next turn
     if not deed and "give" in means and given:
         return core | {"@gain"}, "@gain"  # gibt es dafür ein Gold
-    return core, deed
+    return core | ({deed} if deed == "@count" else set()), deed
+
+
+def _how_much(asked: Sequence[Spot], deed: str, said: frozenset[str]) -> bool:
+    """What does it cost, what's my total; total coins? price of a Peddler? It is asked for a number."""
+    means = {spot.meaning for spot in asked}
+    if means & {"how-many", "or", "when", "who", "what-happens"}:
+        return False
+    if "what" in means:
+        return asked[0].meaning == "what" and (deed in ("@cost", "@spend") or bool(SUMS & said))
+    return bool(SUMS & said) and not means & {"can", "must", "do", "be", "not"} and not deed
+
+
+def _either(q: Question) -> frozenset[int]:
+    """Where two numbers stand of which one is asked for: 3 cards or 6."""
+    for (_, one), (_, two) in itertools.pairwise(q.numbers):
+        between = [token.word for token in q.tokens[one + 1 : two]]
+        if len(between) < 4 and {"or", "oder"} & set(between):
+            return frozenset((one, two))
+    return frozenset()
 
 
 def _supposed(q: Question) -> frozenset[str]:
@@ -495,7 +524,8 @@ def _things(q: Question) -> dict[int, tuple[str, int]]:
 
 def _counts(q: Question) -> frozenset[tuple[int, str]]:
     things = _things(q)
-    return frozenset((n, things[place][0]) for n, at in q.numbers for place in (at + 1, at + 2) if place in things)
+    numbers = [*q.numbers, *((2, token.at) for token in q.tokens if token.word in BOTH)]
+    return frozenset((n, things[place][0]) for n, at in numbers for place in (at + 1, at + 2) if place in things)
 
 
 PREPOSITIONS = any_of("""
@@ -506,6 +536,7 @@ TRANSITIVE = any_of("""
     gain, draw, discard, trash, buy, return, topdeck, set-aside, reveal, look, play, pass, shuffle, spend, exile,
     upgrade
 """)
+PUT = any_of("put, puts, putting, place, places, placing, lay, move, set, sets")
 PASSIVE = any_of("by, with, from, through, mit, von, vom, durch")
 
 
@@ -536,10 +567,11 @@ def _done_in_english(q: Question, deeds: Sequence[Spot], things: Things) -> Iter
             yield deed.meaning, things[at][0]
         elif deed.at in ends:
             start, thing = ends[deed.at]
+            put = any(token.word in PUT for token in q.tokens[max(start - 2, 0) : start])  # put the Moat on my deck
             while start - 1 in small:
                 start -= 1
             after = q.tokens[min(deed.at + deed.length, len(q.tokens) - 1)].word
-            if start - 1 in beings or (thing not in facts() and after in PASSIVE):
+            if start - 1 in beings or put or (thing not in facts() and after in PASSIVE):
                 yield deed.meaning, thing
 
 

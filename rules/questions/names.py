@@ -80,7 +80,8 @@ ASKED_BEFORE = frozenset(
     ("does", "do", "is", "are", "and", "or", "plus", "hilft", "schützt", "schutzt", "ist", "und", "oder", "wirkt")
 )
 COUNTED = frozenset(("many", "of", "no", "those", "these", "more", "enough", "all", "any", "fewer", "some", "extra"))
-AS_NEEDED = frozenset(("needed", "required", "in", "for", "with", "per"))
+AS_NEEDED = frozenset(("needed", "required", "in", "for", "with", "per", "are", "have", "ran", "gone", "left"))
+USED = frozenset(("played", "bought", "gained", "gespielt", "ausgespielt", "gekauft", "genommen"))
 POINTING = frozenset(("the", "my", "his", "her", "their", "that", "this", "more", "other", "another", "both", "second"))
 PLAYING = frozenset(
     ("play", "plays", "played", "playing", "spiele", "spielt", "spielst", "gespielt", "on", "onto", "auf")
@@ -247,6 +248,7 @@ class CardNames:
                         free -= set(range(at, at + length))
         found += self._again(sentence, found, free)
         found += self._listed(sentence, found, free)
+        found += self._done(sentence, found)
         found.sort(key=lambda named: named.at)
         return [self._short(sentence, named, found[:n]) for n, named in enumerate(found)]
 
@@ -316,6 +318,19 @@ class CardNames:
             before.pop()
         return bool(before) and before[-1] in ("then", "dann", "one", "pick")
 
+    def _done(self, sentence: Sequence[Token], named: Sequence[Named]) -> list[Named]:
+        """Upgrade a Gold into a Province: a verb, and the only card that could do it."""
+        if not named or any(facts()[each.slug].kind != "basic" for each in named):
+            return []
+        begins = {each.at for each in named}
+        for token in sentence[:-1]:
+            after = token.at + 1
+            form = next((form for form in _lemmas(token.word) if self._common(form)), "")
+            slug = self.forms.get(form, "") if meanings().of(form) in ("", "everyday", "upgrade") else ""
+            if slug and (after in begins or (sentence[after].word in ONE_OF and after + 1 in begins)):
+                return [Named(slug, token.at, 1)]
+        return []
+
     def _exactly(self, sentence: Sequence[Token], at: int, length: int) -> str:
         part = sentence[at : at + length]
         if length == 1 and part[0].raw in self.initials and not part[0].first:
@@ -367,8 +382,9 @@ class CardNames:
         token = sentence[at]
         word = token.word
         many = meanings().of(word.removesuffix("s")) == "everyday"  # duplicates, plans
-        if token.first and (token.capital or not at) and at + 1 < len(sentence) and sentence[at + 1].raw == ":":
-            return True  # mine: may I ...
+        headed = token.first and at + 1 < len(sentence) and sentence[at + 1].raw == ":"
+        if headed and (token.capital or self._common(word)):
+            return True  # mine: Copper straight into a Gold?
         if (many or meanings().of(word)) and self._common(word) and self._as_card(sentence, at):
             return True
         if not many and not self._everyday(word):
@@ -397,7 +413,7 @@ class CardNames:
         if facts()[self.forms[word]].kind == "basic" and (before in COUNTED or (token.first and after in AS_NEEDED)):
             return True  # how many curses, curses needed
         if token.first:
-            return after in BESIDE or after in ("and", "und", "vs") or self._begins(sentence, at)
+            return after in BESIDE | USED or after in ("and", "und", "vs") or self._begins(sentence, at)
         likely = before in DETERMINERS or before in BESIDE or (before in ASKED_BEFORE and self._common(word))
         return likely and after not in ("of", "von")
 
@@ -487,6 +503,12 @@ def _as_verb(name: str) -> Iterator[str]:
     yield from (f"{stem}ed", f"{stem}ing", f"{name}led", f"{name}ling", f"{name}d")
     if name.endswith("er"):  # who plays a Salvager is salvaging
         yield from (f"{name[:-2]}ing", f"{name[:-2]}ed")
+
+
+def _lemmas(word: str) -> tuple[str, ...]:
+    """Upgrading, upgraded: as the card is called."""
+    stem = re.sub("(ed|ing|s)$", "", word)
+    return word, stem, f"{stem}e"
 
 
 def _inflected(fact: Fact) -> Iterator[str]:

@@ -31,7 +31,7 @@ PARTICLES = (
     """),
     any_of("aside, back, over, up, down, away, out, off"),
 )
-TORN = any_of("topdeck, give, upgrade, protect, spend, look, pass, choose, away, left-over, shuffle")
+TORN = any_of("topdeck, give, upgrade, protect, spend, look, pass, choose, away, left-over, shuffle, lose")
 BETWEEN = any_of("filler, me, other, each, another, both, unit-cards, own, nth")
 COUNTABLE = any_of("unit-actions, unit-buys, unit-coins, unit-cards")
 BEFORE_SOMETHING = any_of("ich, mir, mich, man, noch, dafur, er, sie, dann, auch, trotzdem, uns")

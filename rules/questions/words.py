@@ -107,6 +107,7 @@ _SIGNS = tuple(
         (".", r"(?i)\bd\. ?h\.", "das heißt"),
         (".", r"(?i)\bi\. ?e\.", "that is"),
         ("$", r"\$ ?(\d+)|(?<!\w)(\d+) ?\$", r"\1\2 coins"),
+        ("$", r"(?<!\S)\$(?=[\s?.!,]|$)", "coins"),
         ("1", r"(?i)\b1st\b", "first"),
         ("2", r"(?i)\b2nd\b", "second"),
         ("3", r"(?i)\b3rd\b", "third"),

@@ -6,6 +6,7 @@ from rules.questions.answered import Answered, AnsweredQuestions
 from rules.questions.heard import actors
 from rules.questions.names import CardNames
 from rules.questions.reading import read
+from rules.questions.verdict import Value
 from tests.rules.questions.test_reading import names
 
 __all__ = ["names"]
@@ -516,3 +517,42 @@ def test_the_same_cards_in_other_words(names: CardNames, written: str, value: st
 )
 def test_the_same_cards_and_another_question(names: CardNames, written: str, asked: str) -> None:
     assert _shelf(written, "no", names).find(read(asked, names), {}) is None
+
+
+@pytest.mark.parametrize(
+    ("written", "value", "asked", "other"),
+    [
+        (  # so many of a card
+            "Can Sailor play a Caravan that I buy?",
+            "yes",
+            "I buy a Caravan after Sailor. Can I play it with Sailor?",
+            "I buy two Caravans after Sailor. Can I play both Caravans with Sailor?",
+        ),
+        (  # which of the two goes there
+            "Throne Room on Merchant Camp: may I put Merchant Camp on my deck?",
+            "yes",
+            "Throne Room on Merchant Camp: can I put the Merchant Camp onto my deck?",
+            "Throne Room on Merchant Camp: can I put the Throne Room onto my deck?",
+        ),
+        (  # what is asked for by its sum
+            "I have three Action cards in play. How much does Peddler cost in my Buy phase?",
+            2,
+            "Three Action cards in play, what does Peddler cost in my Buy phase?",
+            "Six Action cards in play, what does Peddler cost in my Buy phase?",
+        ),
+        (
+            "Throne Room on Treasure Map with one more in hand: how many Golds do I get?",
+            4,
+            "Throne Room on Treasure Map with one more in hand: how many Golds do I end up with?",
+            "Throne Room on Treasure Map with no more in hand: how many Golds do I end up with?",
+        ),
+    ],
+)
+def test_what_else_is_counted_or_moved_is_another_question(
+    names: CardNames, written: str, value: Value, asked: str, other: str
+) -> None:
+    shelf = AnsweredQuestions([Answered((written, written), value, "base2:turn:1")], names)
+    found = shelf.find(read(asked, names), {})
+    assert found is not None
+    assert found[0].value == value
+    assert shelf.find(read(other, names), {}) is None

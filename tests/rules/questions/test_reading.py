@@ -310,6 +310,13 @@ def test_what_is_told_without_a_person_is_no_question(names: CardNames, text: st
         ("Horn of Plenty: do I trash the horn?", ["horn-of-plenty"]),
         ("is that a treasure?", []),
         ("I have a plan with my trade", []),
+        ("may I upgrade a Silver into a Gold", ["upgrade", "silver", "gold"]),
+        ("mine: a Silver into a Gold?", ["mine", "silver", "gold"]),
+        ("does a scheme go onto my deck", ["scheme"]),
+        ("hort gespielt, dann ein Herzogtum gekauft", ["hoard", "duchy"]),
+        ("Curses are gone, what does Soothsayer do?", ["curse", "soothsayer"]),
+        ("is Cursed Gold a Treasure for Pooka?", ["cursed-gold", "pooka"]),
+        ("do I get cursed by Sea Hag?", ["curse", "sea-hag"]),
     ],
 )
 def test_small_letters_and_verbs_name_a_card_where_they_are_used_like_one(
