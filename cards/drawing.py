@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache, partial
 from typing import Any, Protocol, cast
 
 from django.template import engines
 from django.template.backends.jinja2 import Jinja2
 from django.templatetags.static import static
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext, override
 from jinja2 import Environment
 from jinja2.ext import Extension
 from markupsafe import Markup
@@ -25,6 +25,8 @@ from cards.models import current, other
 from rules.facts import tint
 
 MOST_PIECES = 20_000  # some 15 MB
+PIECES = "cards/pieces.html"
+EVERYWHERE = ("coin", "delta", "pile_tokens")  # pieces that a drawing need not import
 
 
 class Layout(Extension):
@@ -40,6 +42,8 @@ def environment(**options: Any) -> Environment:
     made = Environment(extensions=[Layout], **options)
     made.globals.update(_=gettext, other=other, piece=piece, static=static, tint=tint)
     made.filters.update(shy=shy, signed=signed)
+    drawn = cast(Drawings, made.get_template(PIECES).module)
+    made.globals.update({name: getattr(drawn, name) for name in EVERYWHERE}, icon=cache(drawn.icon))
     return made
 
 
@@ -67,12 +71,28 @@ def jinja() -> Environment:
     return backend.env
 
 
+def draw(file: str, **context: Any) -> Markup:
+    """A whole drawing. Which language it speaks is looked up once, not for each of its words."""
+    return Markup(jinja().get_template(file).render(context | {"_": partial(_said_in, get_language())}))
+
+
+@lru_cache(5_000)
+def _said_in(language: str, text: str) -> str:
+    with override(language):
+        return gettext(text)
+
+
 def piece(known: Catalogue, name: str, thing: Any, *more: Any) -> Markup:
     """A piece that every page draws alike."""
-    key = (name, thing.pk, *more, current())
+    return piece_in(current(), known, name, thing, *more)
+
+
+def piece_in(language: str, known: Catalogue, name: str, thing: Any, *more: Any) -> Markup:
+    """The same, for whoever draws dozens and knows the language of the page already."""
+    key = (name, thing.pk, *more, language)
     found = known.parts.get(key)
     if found is None:
         if len(known.parts) >= MOST_PIECES:
             known.parts.clear()
-        found = known.parts[key] = getattr(drawings("cards/pieces.html"), name)(known, thing, *more)
+        found = known.parts[key] = getattr(drawings(PIECES), name)(known, thing, *more)
     return found

@@ -149,6 +149,11 @@ class Run:
         """How many tables are kept."""
         return len(self._open) + len(self._seen)
 
+    @cached_property
+    def longest(self) -> int:
+        """How many cards lie in the fullest zone where the line stands."""
+        return max(map(len, self.game.zones))
+
     def before(self, n: int) -> Game:
         """The table before that step."""
         return self.at(max(n - 1, 0))

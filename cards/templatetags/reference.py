@@ -18,7 +18,7 @@ from markupsafe import Markup
 
 from cards import hyphens
 from cards.catalogue import Catalogue, catalogue
-from cards.drawing import Drawings, drawings, piece
+from cards.drawing import PIECES, Drawings, drawings, piece
 from cards.models import Card, Edition, Entry, Kingdom, address, current
 
 register = template.Library()
@@ -41,7 +41,7 @@ def to(name: str, *args: str) -> str:
 
 
 def pieces() -> Drawings:
-    return drawings("cards/pieces.html")
+    return drawings(PIECES)
 
 
 @register.simple_tag(takes_context=True)

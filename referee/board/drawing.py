@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from jinja2 import Environment
 from markupsafe import Markup
 
 from cards import drawing
-from referee.board.drawn import pile_name
+from cards.catalogue import Catalogue
+from cards.drawing import PIECES, drawings, piece_in
+from cards.models import current
+from referee.board.drawn import Heap, Lying, pile_name
 from referee.disputes.addresses import address
 
 # A citation opens below what it proves.
@@ -19,9 +23,35 @@ OPENS = Markup(
 
 def environment(**options: Any) -> Environment:
     made = drawing.environment(**options)
-    made.globals.update(at=address, OPENS=OPENS)
+    made.globals.update(at=address, OPENS=OPENS, lying=lying, standing=standing)
     made.filters.update(figure=figure, card_called=pile_name)
     return made
+
+
+def lying(known: Catalogue, cards: Iterable[Lying]) -> Markup:
+    """Cards on the table, those of one name together. "?" is face down."""
+    spoken, back = current(), drawings(PIECES).back
+    return Markup(
+        "".join(
+            back(card.n, card.side, card.moved)
+            if card.slug == "?"
+            else piece_in(spoken, known, "lying", known.cards[card.slug], card.n, card.side, card.moved, card.note)
+            for card in cards
+        )
+    )
+
+
+def standing(known: Catalogue, piles: Iterable[Heap]) -> Markup:
+    """Piles of one card. With tokens on them or another cost hardly two are alike."""
+    spoken, heap = current(), drawings(PIECES).heap
+    return Markup(
+        "".join(
+            heap(known, known.cards[pile.slug], pile.n, pile.coins, pile.cheaper, pile.change, pile.tokens, pile.how)
+            if pile.tokens or pile.how
+            else piece_in(spoken, known, "heap", known.cards[pile.slug], pile.n, pile.coins, pile.cheaper, pile.change)
+            for pile in piles
+        )
+    )
 
 
 def figure(n: int) -> str:

@@ -89,7 +89,7 @@ def _remember(content: Content, run: Run) -> None:
 
 def weight(run: Run) -> int:
     """About how many bytes it takes: the table, each position that is kept, each step and answer."""
-    return 30_000 + run.kept * (2_500 + 16 * max(map(len, run.game.zones))) + 600 * run.last + 800 * len(run.asked)
+    return 30_000 + run.kept * (2_500 + 16 * run.longest) + 600 * run.last + 800 * len(run.asked)
 
 
 def forget() -> None:

@@ -6,14 +6,13 @@ How they look is said in templates/drawings/referee/.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from django import template
 from django.template.backends.utils import csrf_input
 from markupsafe import Markup
 
 from cards.catalogue import Catalogue
-from cards.drawing import Drawings, drawings, jinja
+from cards.drawing import Drawings, draw, drawings
 from cards.models import Entry, current
 from cards.models import address as of_the_reference
 from cards.templatetags.reference import icon, known
@@ -33,10 +32,6 @@ register.simple_tag(address, name="at")
 
 def pieces() -> Drawings:
     return drawings("referee/pieces.html")
-
-
-def draw(file: str, **context: Any) -> Markup:
-    return Markup(jinja().get_template(file).render(context))
 
 
 @register.simple_tag(takes_context=True)
