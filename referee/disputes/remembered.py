@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from referee.models import Dispute
 
 MOST_BYTES = 24_000_000  # of runs that are kept, as far as they can be weighed
+AFTER_ALL = MOST_BYTES * 7 // 8  # what stays when it is too much, so that there is room for the next ones
+OFTEN = 16  # all are weighed again when so many more are kept: a run grows while somebody looks at its steps
 FEW = 16  # decisions that are made again on a line that is kept; beyond, all of it is
 LARGEST = MOST_BYTES // 4  # heavier ones are played again each time: they would crowd the others out
 
@@ -22,6 +24,7 @@ KEEPING = Lock()  # held only to look something up or to put it away
 
 Content = tuple[str, tuple[str, ...], str]  # a dispute's table, its moves, what it expects
 _kept: OrderedDict[Content, Run] = OrderedDict()
+_held = 0  # bytes of them: when all were weighed, and what came since then
 
 
 def kept(dispute: Dispute) -> Run:
@@ -77,14 +80,18 @@ def _from_earlier(content: Content) -> Run | None:
 
 
 def _remember(content: Content, run: Run) -> None:
+    global _held
     if weight(run) > LARGEST or (run.stop is not None and run.stop.for_now):
         return
     with KEEPING:
         _kept[content] = run
         _kept.move_to_end(content)
-        held = sum(map(weight, _kept.values()))  # anew each time: a run grows while somebody looks at its steps
-        while held > MOST_BYTES:
-            held -= weight(_kept.popitem(last=False)[1])
+        _held += weight(run)
+        if _held > MOST_BYTES or len(_kept) % OFTEN == 0:
+            _held = sum(map(weight, _kept.values()))
+        if _held > MOST_BYTES:
+            while _held > AFTER_ALL:
+                _held -= weight(_kept.popitem(last=False)[1])
 
 
 def weight(run: Run) -> int:
@@ -94,8 +101,10 @@ def weight(run: Run) -> int:
 
 def forget() -> None:
     """For tests, and after the rules were loaded anew."""
+    global _held
     with KEEPING:
         _kept.clear()
+        _held = 0
 
 
 def answer(dispute: Dispute, run: Run, i: int, text: str) -> Run:

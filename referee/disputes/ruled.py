@@ -72,7 +72,7 @@ def ruled_otherwise(dispute: Dispute, run: Run, weighed: Weighed | None, keep: b
     if kept is None and not keep:
         return None
     if kept is None:
-        marks = [mark for _, mark in _marks(run)]
+        marks = [_mark(step.kind, step.actor, step.cards) for step in run.steps if step.kind in MOVES]
         with suppress(DatabaseError):  # to read goes on where nothing can be written
             Ruled.keep(dispute, engine(), marks, _said(weighed, EN), _said(weighed, DE))
         return None

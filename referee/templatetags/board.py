@@ -6,6 +6,7 @@ How they look is said in templates/drawings/referee/.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from django import template
 from django.template.backends.utils import csrf_input
@@ -65,7 +66,13 @@ def entries(context: template.Context) -> Markup:
 @register.simple_tag
 def jobs() -> Markup:
     """The sections of the site, from within a dispute."""
-    return pieces().jobs(of_the_reference("search"), of_the_reference("kingdoms"), address("disputes"))
+    return _jobs(of_the_reference("search"), of_the_reference("kingdoms"), address("disputes"))
+
+
+@lru_cache(100)
+def _jobs(cards: str, kingdoms: str, disputes: str) -> Markup:
+    """Drawn once: the addresses say in which language."""
+    return pieces().jobs(cards, kingdoms, disputes)
 
 
 # --- citations -------------------------------------------------------------------------------------------------------

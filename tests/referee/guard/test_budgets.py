@@ -215,6 +215,7 @@ class TestMemory:
         """A run of 6,318 steps took 89 MB, and 24 of any size were kept."""
         remembered.forget()
         monkeypatch.setattr(remembered, "MOST_BYTES", 400_000)
+        monkeypatch.setattr(remembered, "AFTER_ALL", 350_000)
         monkeypatch.setattr(remembered, "LARGEST", 200_000)
         disputes = [Dispute.store(parse(f"players: {{Anna: {{}}, Bernd: {{}}}}\nseed: {seed}")) for seed in range(30)]
         for dispute in disputes:
@@ -225,6 +226,23 @@ class TestMemory:
         long = Dispute.store(parse({"players": {"Anna": {}, "Bernd": {}}, "moves": ["-"] * 200}))
         remembered.kept(long)
         assert not remembered.is_kept(long)
+        remembered.forget()
+
+    def test_a_run_that_grew_is_weighed_again(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        remembered.forget()
+        monkeypatch.setattr(remembered, "MOST_BYTES", 3_000_000)
+        monkeypatch.setattr(remembered, "AFTER_ALL", 2_600_000)
+        moves = ["-"] * 30
+        tables = [parse({"players": {"Anna": {}, "Bernd": {}}, "seed": seed, "moves": moves}) for seed in range(1, 17)]
+        runs = [Run(table) for table in tables]
+        for seed, run in enumerate(runs[:15]):
+            remembered._remember((str(seed), (), ""), run)
+            for n in range(run.last):
+                run.at(n)
+        assert sum(map(remembered.weight, runs[:15])) > 3_000_000
+        remembered._remember(("another", (), ""), runs[15])
+        assert ("another", (), "") in remembered._kept
+        assert sum(map(remembered.weight, remembered._kept.values())) <= 2_600_000
         remembered.forget()
 
     def test_the_weight_is_about_right(self) -> None:
