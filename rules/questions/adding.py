@@ -29,7 +29,6 @@ class Sum:
     givers: int = 1
     times: str = ""  # how often this card is played
     nth: int = 0  # only what comes of this one of several
-    options: bool = False  # how many options a card lets its player choose
 
     @property
     def who(self) -> str:
@@ -74,8 +73,6 @@ def added(q: Question, wanted: Sum, stage: Stage, run: Played) -> Finding | None
     question, who = wanted.question, wanted.who
     if wanted.times:
         return _times(wanted, run)
-    if wanted.options:
-        return _options(q, wanted, run)
     if wanted.of_hand:
         return _in_hand(wanted, stage, run)
     if wanted.until:
@@ -111,15 +108,6 @@ def _times(wanted: Sum, run: Played) -> Finding | None:
     found = [(n, turn) for n, turn, step in run.numbered() if step.kind == "play" and slug in step.cards]
     mine = all(run.steps[n].actor == seat for n, _ in found)
     return Finding(len(found), tuple(n for n, _ in found)) if mine and {turn for _, turn in found} == {0} else None
-
-
-def _options(q: Question, wanted: Sum, run: Played) -> Finding | None:
-    """How many options are chosen, where one card lets somebody choose once."""
-    asks = [each for each in run.offers if each.kind == "choose-option" and each.source in q.slugs]
-    if len(asks) != 1 or asks[0].player != wanted.who or asks[0].free:
-        return None
-    chosen = [n for n, step in enumerate(run.steps) if step.kind in ("choose", "reveal") and n <= asks[0].n]
-    return Finding(len(asks[0].picked.split(", ")), tuple(chosen))
 
 
 def _spared(wanted: Sum, run: Played) -> Finding | None:

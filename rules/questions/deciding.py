@@ -21,6 +21,7 @@ from rules.questions.fruitless import fruitless
 from rules.questions.lasting import extra_turns, staying, turn_after_turn
 from rules.questions.naming import naming
 from rules.questions.numbers import numbers
+from rules.questions.options import options
 from rules.questions.printed import price, price_by_what_lies_there, type_of_card
 from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, no_attack, protection, spared
@@ -310,7 +311,7 @@ def _decide(q: Question) -> Verdict | None:
 def _told_and_decided(q: Question) -> Verdict | None:
     """Read as a story and read as one sentence: what both decide must be the same."""
     if not q.strange and not q.has("opinion", "why", "everyday"):
-        read = either_first(q) or uses_action(q) or turn_after_turn(q) or bane(q) or barred(q)
+        read = either_first(q) or uses_action(q) or turn_after_turn(q) or bane(q) or barred(q) or options(q)
         if read is not None:
             return read
     found, played = _decide(q), summed(_first_played(q)) or tallied(_first_played(q)) or story(q)

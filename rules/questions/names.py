@@ -296,10 +296,12 @@ class CardNames:
                 continue
             after = sentence[at + 1].word if at + 1 < len(sentence) else ""
             joined = at + 1 < len(sentence) and (sentence[at + 1].raw == "," or after in ("and", "und"))
+            then = joined and [t.word for t in sentence[at + 2 : at + 3]] in (["then"], ["dann"])
+            joined = joined and bool(begins & ({at + 3, at + 4} if then else {at + 2}))
             comma = at > 0 and (sentence[at - 1].raw == "," or sentence[at - 1].word in ("and", "und"))
             beside = at in ends and not meanings().of(word)
             next_one = bool(named) and after not in ("of", "von") and self._comes_next(sentence, at)
-            if beside or after in PILES or (joined and at + 2 in begins) or (comma and at - 1 in ends) or next_one:
+            if beside or after in PILES or joined or (comma and at - 1 in ends) or next_one:
                 found.append(Named(self.forms[word], at, 1))
         known = {sentence[each.at].word for each in (*found, *named) if sentence[each.at].word in self.forms}
         taken = {each.at for each in found}

@@ -108,6 +108,7 @@ class Offer:
     left: tuple[int, int, int]  # Actions, Buys and Coins of whoever is on turn
     open: bool  # how many are picked is up to the player
     free: bool = False  # nothing had to be picked
+    most: int = 1  # so many could be picked at once
 
 
 @dataclass
@@ -308,6 +309,7 @@ def _play_one(scene: Scene, layout: Seating, document: dict[str, Any]) -> Played
                     (game.actions, game.buys, game.coins),
                     decision.kind not in ("phase", "yes-no") and decision.max > max(decision.min, 1),
                     decision.kind == "yes-no" or not decision.min,
+                    min(decision.max, len(decision.labels)),
                 )
             )
             game.push(picked)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.engine.kinds import modelled
@@ -28,8 +28,9 @@ from rules.questions.numbers import Hand, Numbers, numbers, one_of_them
 from rules.questions.probes import often, player_of_cards, plays, plays_it
 from rules.questions.question import BASIC, SILENT, Question, Spot
 from rules.questions.rows import BOUGHT, NEXT, bought_card, buys_one, in_a_row, nth_asked
-from rules.questions.scene import ME, Played, Scene, play, playable
+from rules.questions.scene import Played, playable
 from rules.questions.staging import KINDS, LYING, MOVED, Stage, apart, lasting, seen, stages
+from rules.questions.tables import hand_of, so_many, tables
 from rules.questions.verdict import (
     Assumed,
     Verdict,
@@ -90,7 +91,6 @@ UNDER = frozenset(("under", "drunter", "darunter", "underneath", "beneath"))
 DISCARDED = ("gold", "village", "silver", "smithy")
 LADDER = ("poor-house", "smithy", "kings-court")  # with the basic cards there is one of each cost up to 8
 OF_THEM = 3  # words: how many of them, wie viele davon
-IN_HAND = 5  # cards, on somebody else's turn
 FIVE = Assumed(
     ("Who is not on turn has five cards in hand.", "Wer nicht am Zug ist, hat fünf Karten auf der Hand."), ""
 )
@@ -138,7 +138,7 @@ def _summed(q: Question, bought: str = BOUGHT[0]) -> Verdict | None:
         wanted = replace(wanted, since=next(iter(movers), ""))
     for stage in stages(rest, before, wanted.question):
         if said.moved:
-            stage = _so_many(stage, movers, said.moved)
+            stage = so_many(stage, movers, said.moved)
         moved = [frame for frame in before if frame.deed in ("trash", "discard") and frame.cards]
         if len(moved) == 1:  # three Coppers, and no more
             many = dict.fromkeys(rest.actors, sum(n for _, n in moved[0].cards)) | {**stage.scene.many}
@@ -149,7 +149,7 @@ def _summed(q: Question, bought: str = BOUGHT[0]) -> Verdict | None:
             stage = replace(stage, scene=replace(stage.scene, supply=(*stage.scene.supply, *LADDER)))
         if options:
             stage = replace(stage, scene=replace(stage.scene, prefer=options))
-        runs = _runs(stage, said, wanted, [_hand_of(frame) for frame in before if frame.deed in ("have", "in-hand")])
+        runs = tables(stage, said, wanted, [hand_of(frame) for frame in before if frame.deed in ("have", "in-hand")])
         if runs is None:
             return None
         if not runs or any(not happened(run, ("gain",), wanted.who, q.slugs) for run in runs if gains):
@@ -306,7 +306,7 @@ def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> Sum | None:
     if _other_nth(q, question.part) and not of_one:
         return None
     if question.deed == "choose" and not question.cards and not question.has("unit-cards", *UNITS):
-        return Sum(question, options=True) if len(asks) == 1 else None
+        return None
     of_the_deed = pronouns <= {"das", "that", "this"} or bool(
         pronouns and WHOLE & {token.word for token in q.tokens[question.part :]}
     )
@@ -423,8 +423,6 @@ def _understood(found: Sequence[Frame], wanted: Sum) -> bool:
         known = {*TOLD}
         if wanted.times and frame.asked:
             known = {*ASKED, "how", "play", "text"}
-        elif wanted.options and frame.asked:
-            known = {*ASKED, "choose", "option"}
         elif frame.has("how-many", "what") and frame.asked:
             both = any(spot.meaning == "both" and spot.length > 1 for spot in frame.spots)  # both turns
             known = {
@@ -447,6 +445,9 @@ def _understood(found: Sequence[Frame], wanted: Sum) -> bool:
         dropped = {*frame.spots} - {*wanted.question.spots} if frame.asked and frame.has("how-many") else set()
         if any(s.meaning not in known and s.raw.lower() not in silent and s not in dropped for s in frame.spots):
             return False
+        played_by = frame.who and frame.deed == "play" and frame.by and not frame.asked and len(frame.cards) > 1
+        if played_by and not plays_it(frame.by, frame.slugs[0]):
+            return False  # a Bridge, and a Province that is salvaged: not played by the Salvager
         if frame.numbers or (frame.has(*TURNS_ROUND - TOLD) and not frame.asked):
             return False
         nth = {*FIRST, *ORDERING, *(LAST if frame in told(found)[-1:] else ())}
@@ -485,87 +486,6 @@ def _done_with_it(q: Question, before: list[Frame], wanted: Sum) -> tuple[list[F
 def _acts(frame: Frame, slug: str) -> bool:
     """It is played, or waits for the next turn; what else lies there has done what it does."""
     return frame.deed not in LYING or lasting(slug)
-
-
-def _so_many(stage: Stage, movers: Sequence[str], n: int) -> Stage:
-    """A hand from which so many cards can be taken, and the card that takes them."""
-    scene = stage.scene
-    size = max(n + 1, scene.sizes.get(scene.mover, 0))
-    return replace(
-        stage, scene=replace(scene, many=dict.fromkeys(movers[:1], n), sizes={**scene.sizes, scene.mover: size})
-    )
-
-
-def _hand_of(frame: Frame) -> tuple[str, bool]:
-    """Whose hand is told, and whether these are all of its cards: my hand is a Copper and an Estate."""
-    return frame.who or frame.owner or ME, frame.has("in-hand") and frame.has("be", "only")
-
-
-def _readings(scene: Scene, said: Numbers, hands: Sequence[tuple[str, bool]]) -> Iterator[Scene]:
-    """With cards besides those that somebody has in hand, and without; where all of them are told, without."""
-    for each in said.around(scene):
-        open_hands = {who for who, _ in hands if who not in each.sizes}
-        if not any(whole for _, whole in hands):
-            yield each
-        if open_hands:
-            yield replace(each, bare={**each.bare, **dict.fromkeys(open_hands, True)})
-
-
-def _runs(stage: Stage, said: Numbers, wanted: Sum, hands: Sequence[tuple[str, bool]]) -> list[Played] | None:
-    """The tables of all readings; none where one of them is not as it was told, None where no table can be."""
-    found: list[Played] = []
-    for scene in _readings(stage.scene, said, hands):
-        if scene.mover != wanted.who and wanted.who not in scene.sizes:
-            scene = replace(scene, sizes={**scene.sizes, wanted.who: IN_HAND})
-        if not _fits(scene):
-            return []
-        as_of_then = _as_of_then(scene, said, play(scene))
-        if as_of_then is None:
-            return None
-        runs = play(as_of_then)
-        if not runs or any(run.stopped or not stage.as_told(run) or not _moved(run, said, wanted) for run in runs):
-            return []
-        found += runs
-    return found
-
-
-def _as_of_then(scene: Scene, said: Numbers, runs: Sequence[Played]) -> Scene | None:
-    """Six cards by then: what was drawn before is among them. None where nobody says whether it is."""
-    for hand in said.hands:
-        drawn = {_drawn_before(run, hand.who) for run in runs} if hand.who != scene.mover else set()
-        if drawn - {0} and (len(drawn) > 1 or not hand.then or max(drawn) > hand.n):
-            return None
-        if drawn - {0}:
-            scene = replace(scene, sizes={**scene.sizes, hand.who: hand.n - drawn.pop()})
-    return scene
-
-
-def _drawn_before(run: Played, who: str) -> int:
-    """How many cards somebody draws before anything else becomes of their hand."""
-    own = [step for step in run.steps if step.actor == run.seat(who) and step.path]
-    lost = next((i for i, step in enumerate(own) if step.kind in ("discard", "play", "reveal")), len(own))
-    return sum(len(step.cards) for step in own[:lost] if step.kind == "draw")
-
-
-def _moved(run: Played, said: Numbers, wanted: Sum) -> bool:
-    """So many cards were trashed or discarded as was told."""
-    by = list(run.scene.many)[:1]
-    return not said.moved or (
-        len(by) == 1
-        and any(
-            sum(n for _, _, n in happened(run, KINDS.get(deed, ()), run.scene.mover, by)) == said.moved
-            for deed in MOVED
-        )
-    )
-
-
-def _fits(scene: Scene) -> bool:
-    """No hand holds more cards than it is said to have."""
-    spent = sum(move.startswith("play ") for moves in scene.script[:1] for move in moves)
-    return all(
-        len(scene.hands.get(who, ())) <= n + (spent if who == scene.mover else 0) and n >= 0
-        for who, n in scene.sizes.items()
-    )
 
 
 def _judged(q: Question, wanted: Sum, stage: Stage, runs: Sequence[Played]) -> Verdict | None:

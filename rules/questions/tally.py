@@ -13,6 +13,7 @@ from rules.facts import facts, plain
 from rules.questions import casting
 from rules.questions.adding import STATE
 from rules.questions.amounts import UNITS
+from rules.questions.bought import bought
 from rules.questions.frames import WITH
 from rules.questions.names import Named
 from rules.questions.probes import often, player_of_cards, plays, plays_it
@@ -20,6 +21,7 @@ from rules.questions.question import BASIC, SILENT, Question, Spot
 from rules.questions.scene import DRAWN_ACTIONS, ME, Played, Scene, name, play
 from rules.questions.segments import question_from
 from rules.questions.staging import lasting
+from rules.questions.trashed import as_many_gone, trashed
 from rules.questions.verdict import Finding, Verdict, agreed, counted, happened, pluses, ruled, through
 from rules.questions.words import FIRST, any_of
 
@@ -27,7 +29,8 @@ TOLD = SILENT | any_of("""
     play, in-play, stay, this-turn, earlier, nth, twice, thrice, both, choose, end, once, another, only, draw, each
 """)
 ASKED = SILENT | any_of("""
-    how-many, what, unit-cards, unit-coins, unit-actions, unit-buys, draw, gain, worth, can, play, twice, thrice, each,
+    how-many, what, unit-cards, unit-coins, unit-actions, unit-buys, unit-points, token, draw, gain, worth,
+    can, play, twice, thrice, each,
     this-turn, another, left-over, keep, happen, both, in-play, count, how, deck, only, once, earlier
 """)
 MOST_PLAYED, MOST_COPIES = 9, 6
@@ -49,6 +52,9 @@ class Turn:
     thrones: tuple[str, ...] = ()
     doubled: tuple[str, ...] = ()
     treasures: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()  # what is trashed, in hand
+    thrown: tuple[tuple[str, int], ...] = ()  # by which card how many of them
+    bought: tuple[str, ...] = ()
 
     @property
     def fits(self) -> bool:
@@ -67,9 +73,13 @@ class Turn:
     def scene(self) -> Scene:
         first = (*self.before, *self.thrones[:1], *self.treasures)
         return Scene(
-            script=(tuple(f"play {name(slug)}" for slug in first),),
-            hands={ME: (*self.before, *self.thrones, *self.doubled, *self.treasures)},
-            want=tuple(dict.fromkeys((*self.thrones[1:], *self.doubled))),
+            script=((*(f"play {name(slug)}" for slug in first), *(f"buy {name(slug)}" for slug in self.bought)),),
+            supply=tuple(dict.fromkeys(self.bought)),
+            coins=sum(facts()[slug].cost.coins for slug in self.bought),
+            buys=max(1, len(self.bought)),
+            hands={ME: (*self.before, *self.thrones, *self.doubled, *self.treasures, *self.gone)},
+            want=tuple(dict.fromkeys((*self.thrones[1:], *self.doubled, *self.gone))),
+            many=dict(self.thrown),
             use=self.thrones,
             avoid=tuple(slug for slug in DRAWN_ACTIONS if slug not in (*self.before, *self.doubled)),
             phase="action" if self.before or self.thrones else "buy",
@@ -81,17 +91,26 @@ class Turn:
 
 def tallied(q: Question) -> Verdict | None:
     """How many cards, Coins, Actions come of all that was played."""
-    if q.strange or not q.has("how-many", "what", "how") or not all(map(plays, q.slugs)) or not q.cards:
+    if q.strange or not q.has("how-many", "what", "how") or not q.cards:
         return None
     asked_from = question_from(q)
     if not any(named.at < asked_from for named in q.cards):
         asked_from = len(q.tokens)
-    if not _understood(q, asked_from):
+    objects, things = trashed(q, asked_from), bought(q, asked_from)
+    if objects is None or things is None:
         return None
-    turn = _turn(q, asked_from)
+    rest = objects.without(things.without(q))
+    turn = _turn(rest, asked_from) if all(map(plays, rest.slugs)) and _understood(rest, asked_from) else None
     subject = tuple(dict.fromkeys(named.slug for named in q.cards if named.at >= asked_from))
     if turn is None:
         return None
+    turn = replace(turn, gone=objects.cards, thrown=objects.by, bought=things.cards)
+    found = _decided(q, turn, subject, asked_from)
+    other = _decided(q, replace(turn, bought=things.other().cards), subject, asked_from) if things.whichever else found
+    return found if found is None or (other is not None and other.value == found.value) else None
+
+
+def _decided(q: Question, turn: Turn, subject: tuple[str, ...], asked_from: int) -> Verdict | None:
     if len(subject) > 1 and {*subject} == {*turn.doubled, *turn.before}:
         subject = ()
     chosen = _so_many_chosen(q, turn, subject, asked_from)
@@ -114,7 +133,9 @@ def _runs(turn: Turn, scene: Scene) -> list[Played]:
     """With one Action, or with as many as it takes."""
     for actions in (1, max(1, len(turn.before) + bool(turn.thrones))):
         runs = play(replace(scene, actions=actions))
-        if runs and not any(run.stopped or not _as_told(turn, run) for run in runs):
+        if runs and not any(
+            run.stopped or not _as_told(turn, run) or not as_many_gone(turn.thrown, run) for run in runs
+        ):
             return runs
     return []
 
@@ -147,7 +168,9 @@ def _understood(q: Question, asked_from: int) -> bool:
         spot.meaning == "other" and plain(spot.raw) not in CHOSEN | OF_THEM | {"they", "sie"} for spot in q.spots
     )
     of_cards = {named.at - 1 for named in q.cards}
-    counts = all(at in of_cards or at in _of_the_last(q) for _, at in q.numbers)
+    counts = all(
+        at in of_cards or at in _of_the_last(q) or (_of_both(q, at + 1) and len(q.slugs) == 2) for _, at in q.numbers
+    )
     last = {at for _, at in q.types if at and q.tokens[at - 1].word in LAST}
     return not people and counts and all(kind == "Action" or at in last for kind, at in q.types)
 
@@ -239,6 +262,9 @@ def _as_told(turn: Turn, run: Played) -> bool:
     wanted = {slug: turn.before.count(slug) + turn.treasures.count(slug) for slug in (*turn.before, *turn.treasures)}
     for slug in turn.doubled[: turn.room]:
         wanted[slug] = wanted.get(slug, 0) + times
+    bought = [slug for step in run.steps if step.kind == "buy" for slug in step.cards]
+    if len(bought) != len(turn.bought):
+        return False
     over = len(turn.doubled) > turn.room and bool(pluses(run, "actions", ME))  # then the rest may be played as well
     return not over and all(played.count(slug) == n for slug, n in wanted.items())
 
@@ -285,6 +311,8 @@ def _added(q: Question, turn: Turn, subject: Sequence[str], asked_from: int, run
     if len({*units}) > 1 or not (units or money):
         return None
     unit = units[0] if units else "unit-coins"
+    if unit == "unit-coins" and turn.bought:
+        return None  # which are spent
     if unit == "unit-cards":
         if meanings & {"have", "worth", "in-play", "left-over", "play", "another"} or "in-hand" in meanings:
             return None
@@ -309,7 +337,9 @@ Counted = list[tuple[int, int, int]]
 def _coming(found: Counted, turn: Turn, subject: Sequence[str], words: set[str], run: Played) -> Counted:
     """All of it; of one card what it gives, and for a Treasure in all also what others give for it."""
     if not subject:
-        return [] if words & EXTRA else found
+        givers = {run.steps[n].path[0][0] for n, _, _ in found if run.steps[n].path}
+        one_of_them = bool(words & {"it", "dafur", "davon"}) and len(givers) > 1 and not words & WHOLE
+        return [] if one_of_them or (words & EXTRA and not turn.bought) else found
     slug = subject[0]
     own = [each for each in found if run.steps[each[0]].path[-1:] and run.steps[each[0]].path[-1][0] == slug]
     if slug not in turn.treasures:

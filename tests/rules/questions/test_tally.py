@@ -33,6 +33,14 @@ __all__ = ["names"]
         ("three coppers, one silver, then bank at the very end. what's the bank worth?", 5),
         ("Ich lege zwei Silber und als letztes eine Bank. Wie viel ist die Bank wert?", 3),
         ("3x fool's gold in one turn, total coins?", 9),
+        # renaissance:priest: 2 Coins, and 2 for each card that is trashed afterwards, none for its own
+        ("village, then priest trashing an estate, then chapel trashing 4 cards. how many coins is that in total?", 10),
+        ("Throne Room with Priest, I trash two cards. Coins in total?", 6),
+        ("Priester und dann Kapelle mit drei entsorgten Karten: wie viel Geld macht das zusammen?", 8),
+        # prosperity: a Goons counts while it is in play, once for each card; a Galleria each time it was played
+        ("Throne Room on Goons, then I buy exactly one card. How many VP tokens do I get?", 1),
+        ("two Goons in play and I buy three cards, how many VP tokens?", 6),
+        ("Throne Room on a Galleria and now I buy one Village for 3. How many additional Buys do I get?", 2),
         # two cards now, two more on the next turn
         ("Werft: Wie viele Karten ziehe ich damit insgesamt, beide Züge zusammen?", 4),
     ],
@@ -54,3 +62,26 @@ def test_what_is_played_in_a_row_is_added_up(names: CardNames, text: str, value:
 def test_where_it_is_not_clear_what_is_played_nothing_is_added_up(names: CardNames, text: str) -> None:
     verdict = decide(read(text, names))
     assert verdict is None or verdict.value == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # intrigue2:courtier: one option for each type of the card
+        ("Courtier, I show a Lighthouse. How many options may I choose?", 2),
+        ("Decke ich mit den Höflingen eine Piratin auf, wie viele Sachen darf ich dann wählen?", 3),
+        ("I show a Copper to my Courtier: how many options?", 1),
+        # allies:elder: one more than the card says
+        ("Elder plays my Steward. How many of the three options can I pick?", 2),
+        ("If I play a Pawn through Elder, how many of the Pawn's options may I pick at most?", 3),
+        ("Pawn, how many options may I choose?", 2),
+    ],
+)
+def test_how_many_options_are_chosen(names: CardNames, text: str, value: int) -> None:
+    verdict = decide(read(text, names))
+    assert verdict is not None
+    assert verdict.value == value
+
+
+def test_how_many_options_there_are_is_another_question(names: CardNames) -> None:
+    assert decide(read("Pawn: how many options are there to choose from?", names)) is None
