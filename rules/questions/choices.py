@@ -120,6 +120,23 @@ def choice(q: Question) -> Verdict | None:
     return None
 
 
+GOES = any_of("geht, klappt, funktioniert, works, work, legal, possible, moglich")
+
+
+def goes_upon(q: Question) -> Verdict | None:
+    """Geht Thronsaal auf Schmiede? Whether a card that plays others plays that one."""
+    found = frames(q)
+    if len(found) != 1 or found[0].deed not in ("", "work") or not found[0].upon or len(found[0].cards) != 1:
+        return None
+    said = any(token.word in GOES for token in q.tokens) and {*q.slugs} == {found[0].upon, found[0].slugs[0]}
+    if not said or q.numbers or q.types or q.leftover(("can", "work")) or q.has("not"):
+        return None
+    user, thing = found[0].slugs[0], found[0].upon
+    verdict = _choice(q, user, thing, "play") if player_of_cards(user) and user != thing else None
+    in_time = verdict is not None and (verdict.value == "yes") == (plays_it(user, thing) > 0)  # a Crown, on a Treasure
+    return verdict if in_time else None
+
+
 def _users(q: Question, deed: str, asked: list[str]) -> list[tuple[str, str]]:
     """Which of the two cards does it to the other."""
     one, two = asked
@@ -152,7 +169,8 @@ def _users(q: Question, deed: str, asked: list[str]) -> list[tuple[str, str]]:
     verb = next((spot for spot in q.spots if spot.meaning == deed), None)
     if verb and first.at < verb.at < second.at:
         return [(one, two)]
-    return []
+    doing = [frame for frame in frames(q) if frame.asked and frame.deed == deed and frame.by and not frame.who]
+    return [(frame.by, frame.slugs[0]) for frame in doing if {frame.by, *frame.slugs} == {one, two}]
 
 
 def _choice(q: Question, user: str, thing: str, deed: str) -> Verdict | None:

@@ -11,7 +11,7 @@ from rules.questions.amounts import amount
 from rules.questions.bane import bane
 from rules.questions.barred import barred
 from rules.questions.calling import called
-from rules.questions.choices import choice, not_offered, turning
+from rules.questions.choices import choice, goes_upon, not_offered, turning
 from rules.questions.circumstances import without_them
 from rules.questions.duty import how_many_must, obliged
 from rules.questions.elsewhere import from_elsewhere, in_phase
@@ -57,6 +57,7 @@ DECIDERS: tuple[Decider, ...] = (
     possible,
     on_gain,
     choice,
+    goes_upon,
     from_elsewhere,
     in_phase,
     obliged,

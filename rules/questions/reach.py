@@ -34,6 +34,7 @@ ENOUGH = any_of("reicht, reichen, langt")
 BACK = any_of("zurück, back")
 ONLY = any_of("only, just, nur, bloss")  # take only a Gold: whether it may be that
 GIVEN, GOT = any_of("trash, discard, return, give"), any_of("gain, to-hand, choose")
+GAINED = any_of("gain, buy, upgrade")  # with which card somebody else gained something is no matter
 TURNED_OVER = any_of("reveal, affect, trash")
 ASKED = GIVEN | GOT | {"", "upgrade"}
 LYING = ("play", "in-play", "stay", "")
@@ -95,7 +96,8 @@ def _asks_for(read: Reading, taking: Taking) -> bool:
     """It is asked whether the card may be taken, or whether it is where it must be."""
     again = {"again"} if taking.got == taking.given else set()
     words = WORDS | MORE_WORDS.get(taking.how, frozenset()) | again
-    nothing = {spot.at for frame in read.found for spot in frame.spots if read.nothing_given(frame, taking.user)}
+    none = [frame for frame in read.found if read.nothing_given(frame, taking.user) or _not_bought(frame)]
+    nothing = {spot.at for frame in none for spot in frame.spots}
     said = {spot.raw.lower() for spot in read.q.spots if spot.meaning not in words and spot.at not in nothing}
     if said - ENOUGH - BACK - ONLY - AFTER or not _only_that(read.q, taking):
         return False
@@ -109,14 +111,20 @@ def _asks_for(read: Reading, taking: Taking) -> bool:
     return bool(gains and (may or must))
 
 
+def _not_bought(frame: Frame) -> bool:
+    """He did not buy anything, but gained it."""
+    return frame.deed == "buy" and frame.who == OTHER and frame.has("not") and not (frame.cards or frame.asked)
+
+
 def _both(frame: Frame, taking: Taking) -> bool:
     return {taking.given, taking.got} <= {*frame.slugs}
 
 
 def _only_that(q: Question, taking: Taking) -> bool:
     """Only a Gold: not only one of them, nor once."""
+    theirs = {spot.at for frame in frames(q) if frame.who == OTHER and not frame.asked for spot in frame.spots}
     for spot in q.spots:
-        if spot.meaning == "only":
+        if spot.meaning == "only" and spot.at not in theirs:
             behind = next((named.slug for named in q.cards if 0 < named.at - spot.at <= 2), "")
             number = any(0 < at - spot.at <= 2 for _, at in q.numbers)
             if behind != taking.got or number:
@@ -127,7 +135,8 @@ def _only_that(q: Question, taking: Taking) -> bool:
 def _read(read: Reading) -> Taking | None:
     q, found = read.q, read.found
     before = [slug for slug in q.slugs if cheaper(slug) and _done_before(q, found, slug)]
-    cards = [named for named in q.cards if named.slug not in before]
+    theirs = {frame.by for frame in found if OTHER in (frame.who, frame.owner) and frame.deed in GAINED}
+    cards = [named for named in q.cards if named.slug not in before and named.slug not in theirs]
     users = [slug for slug in dict.fromkeys(named.slug for named in cards) if takes(slug)]
     by = {slug for frame in found for slug in (frame.by, frame.with_it)}
     users = [slug for slug in users if takes(slug) != ITSELF] or users

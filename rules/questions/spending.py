@@ -7,8 +7,7 @@ from rules.facts import facts
 from rules.questions.frames import frames, joined, told
 from rules.questions.question import Question
 from rules.questions.scene import ME, Played
-from rules.questions.staging import seen, stages
-from rules.questions.stories import as_told
+from rules.questions.staging import as_told, seen, stages
 from rules.questions.verdict import Finding, Verdict, agreed, ruled, yes_no
 
 SPENDING = ("spend", "cost", "needed")

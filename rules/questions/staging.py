@@ -12,7 +12,7 @@ from rules.questions.circumstances import circumstances
 from rules.questions.frames import Frame
 from rules.questions.probes import not_used, player_of_cards, plays, plays_it
 from rules.questions.question import BASIC, Question
-from rules.questions.scene import DRAWN_ACTIONS, ME, OTHER, Played, Scene, name
+from rules.questions.scene import DRAWN_ACTIONS, ME, OTHER, Played, Scene, name, play
 from rules.questions.verdict import kinds_of, through
 
 KINDS: dict[str, tuple[str, ...]] = {
@@ -481,6 +481,21 @@ def stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[St
             actions = sum(move.startswith("play ") for _, moves in teller.turns for move in moves)
             if not enough or actions > 1:
                 yield teller.stage(actions + 1 if teller.spare else actions if enough else 1)
+
+
+def as_told(stage: Stage) -> list[Played]:
+    """The tables, where on all of them it goes as it was told; of several options the one that makes it go so."""
+    runs = play(stage.scene)
+    if not runs or any(run.stopped for run in runs):
+        return []
+    if all(stage.as_told(run) for run in runs):
+        return runs
+    options = [offer.choices for run in runs for offer in run.offers if offer.kind == "choose-option"]
+    for option in dict.fromkeys(choice for choices in options for choice in choices):
+        chosen = play(replace(stage.scene, prefer=(option,)))
+        if chosen and all(not run.stopped and stage.as_told(run) for run in chosen):
+            return chosen
+    return []
 
 
 def action_left(frame: Frame) -> bool:

@@ -8,34 +8,26 @@ from dataclasses import replace
 from rules.engine.kinds import modelled
 from rules.facts import facts
 from rules.questions.amounts import UNITS
-from rules.questions.duty import may
 from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, in_return, joined, listed, to_itself, told
 from rules.questions.judging import in_the_trash, judged
-from rules.questions.probes import discards_to, not_used, shields
+from rules.questions.otherwise import compared
+from rules.questions.probes import discards_to, shields
 from rules.questions.question import BASIC, Question
-from rules.questions.scene import ME, OTHER, Played, name, play, playable
+from rules.questions.scene import ME, OTHER, name, playable
 from rules.questions.staging import (
     KINDS,
     LYING,
-    Stage,
     apart,
+    as_told,
     attack,
     lasting,
-    put_in_place,
-    seen,
     stages,
-    without,
 )
 from rules.questions.verdict import (
-    Finding,
     Verdict,
-    happened,
-    ruled,
-    through,
     yes_no,
 )
 from rules.questions.words import FIRST, SECOND
-from rules.speech.grammar import DE, EN, THE, capital, the_card
 
 MOST_CARDS, MOST_FRAMES = 5, 8
 # What may turn what is asked into something else.
@@ -61,7 +53,9 @@ def story(q: Question) -> Verdict | None:
         return None  # from the Curse and from discarding: two questions
     found = _told_once(_headed(q, joined(frames(q))))
     found = [
-        frame for n, frame in enumerate(found) if not (_not_bought(frame, found) or _told_before(found[:n], frame))
+        frame
+        for n, frame in enumerate(found)
+        if not (_not_bought(frame, found) or _told_before(found[:n], frame) or _no_action_left(frame, found))
     ]
     if not found or len(found) > MOST_FRAMES:
         return None
@@ -147,137 +141,12 @@ def _decided(q: Question, found: Sequence[Frame]) -> Verdict | None:
             stage = replace(stage, scene=replace(stage.scene, phase="buy"))
         runs = as_told(stage)
         if runs:
-            found_here = judged(q, question, stage, runs) or _of_another(q, question, stage, runs)
-            verdicts.append(
-                found_here
-                or _need_not(q, question, stage, runs)
-                or _since_it_lies(q, question, stage, runs)
-                or _thanks_to(q, question, stage, runs)
-                or _for_another(q, question, stage, runs)
-            )
+            verdicts.append(judged(q, question, stage, runs) or compared(q, before, question, stage, runs))
             if before or question.modal != "can":
                 break
     first = verdicts[0] if verdicts else None
     doubtful = first and first.value == "no" and any(each and each.value == "yes" for each in verdicts)
     return first if not doubtful else None  # can it: it hangs on where the card lies
-
-
-def as_told(stage: Stage) -> list[Played]:
-    """The tables, where on all of them it goes as it was told; of several options the one that makes it go so."""
-    runs = play(stage.scene)
-    if not runs or any(run.stopped for run in runs):
-        return []
-    if all(stage.as_told(run) for run in runs):
-        return runs
-    options = [offer.choices for run in runs for offer in run.offers if offer.kind == "choose-option"]
-    for option in dict.fromkeys(choice for choices in options for choice in choices):
-        chosen = play(replace(stage.scene, prefer=(option,)))
-        if chosen and all(not run.stopped and stage.as_told(run) for run in chosen):
-            return chosen
-    return []
-
-
-def _since_it_lies(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
-    """No: it cannot be had, and could be if none of it lay in play already."""
-    if question.deed != "gain" or question.modal != "can" or len(question.cards) != 1:
-        return None
-    thing, wanted = question.slugs[0], name(question.slugs[0])
-    zones = (stage.scene.in_play, stage.scene.durations)
-    if not any(thing in cards for zone in zones for cards in zone.values()):
-        return None
-
-    def offered(run: Played) -> bool:
-        return any(offer.kind == "choose-pile" and wanted in offer.choices for offer in run.offers)
-
-    instead = play(without(stage.scene, thing))
-    if any(map(offered, runs)) or not instead or not all(map(offered, instead)):
-        return None
-    sources = [offer.source for offer in runs[0].offers if offer.kind == "choose-pile"]
-    gained = [n for n, step in enumerate(runs[0].steps) if step.kind == "gain" and through(step, sources)]
-    text = (
-        f"{capital(the_card(thing, EN))} lies in play already, so it is not among the cards that can be gained.",
-        f"{capital(the_card(thing, DE, THE))} liegt schon im Spiel und gehört nicht zu dem, was genommen werden kann.",
-    )
-    return ruled(q, runs[0], Finding("no", tuple(gained[:1])), yes_no(False), text, "story") if gained else None
-
-
-def _thanks_to(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
-    """No: it does not happen, and it would if the card that was shown were not."""
-    kinds = KINDS.get(question.deed, ())
-    if question.deed not in ("trash", "lose", "discard", "set-aside") or question.modal == "can" or question.numbers:
-        return None
-    shown = {slug for told_kinds, slug, who, _ in stage.deeds if "reveal" in told_kinds and who in ("", ME)}
-    if len(question.cards) != 1 or len(shown) != 1 or any(seen(run, kinds, question.slugs[0], "", "") for run in runs):
-        return None
-    card = next(iter(shown))
-    hidden = play(replace(not_used(stage.scene, card), avoid=(card, *q.actors)))
-    at = seen(runs[0], KINDS["reveal"], card, "", "")
-    if not hidden or not at or not all(seen(run, kinds, question.slugs[0], "", "") for run in hidden):
-        return None
-    return ruled(q, runs[0], Finding("no", (at[0],)), yes_no(False), kind="story")
-
-
-def _for_another(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
-    """No: that card brings it not, and at the same table another one in its place does."""
-    if question.deed != "gain" or question.modal == "can" or len(question.cards) != 1 or question.numbers:
-        return None
-    thing, who = question.slugs[0], question.who or ME
-    moved = {slug for kinds, slug, _, by in stage.deeds if by and kinds not in (("play",), ("gain",), ("buy",))}
-    hit = [slug for slug in moved if facts()[slug].kind == BASIC and slug != thing]
-    if len(hit) != 1 or len(moved) != 1 or any(seen(run, ("gain",), thing, who, "") for run in runs):
-        return None
-    for other in OTHERS:
-        instead = play(put_in_place(stage.scene, hit[0], other)) if other not in (thing, hit[0]) else []
-        if instead and all(seen(run, ("gain",), thing, who, "") for run in instead):
-            at = [seen(run, KINDS["affect"], hit[0], "", "") for run in runs]
-            finding = Finding("no", tuple(at[0][:1]) or (stage.told_until(runs[0]),))
-            return ruled(q, runs[0], finding, yes_no(False), kind="story")
-    return None
-
-
-OTHERS = ("silver", "gold", "copper", "estate")
-ACTIONS = ("village", "smithy")
-
-
-def _of_another(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
-    """No: it does not happen to this card, and at the same table it happens to another one in its place."""
-    onto_deck = question.deed == "topdeck" and question.modal == "can" and question.has("clean-up")
-    moved = question.deed in ("trash", "lose", "discard") and question.modal != "can" and not question.all_of_them
-    if not (moved or onto_deck):
-        return None
-    basic = bool(question.cards) and facts()[question.slugs[0]].kind == BASIC
-    if len(question.cards) != 1 or question.numbers or not (onto_deck or (basic and not question.by)):
-        return None
-    thing, who = question.slugs[0], question.who or ME
-    kinds = KINDS[question.deed]
-    if any(seen(run, kinds, thing, "", "") for run in runs):
-        return None
-    for other in ACTIONS if onto_deck else OTHERS:
-        there = {slug for part in (stage.scene.hands, stage.scene.top) for cards in part.values() for slug in cards}
-        if other == thing or other in there:
-            continue
-        instead = play(put_in_place(stage.scene, thing, other))
-        if instead and all(seen(run, kinds, other, who, "") for run in instead):
-            finding = Finding("no", (stage.told_until(runs[0]),))
-            return ruled(q, runs[0], finding, yes_no(False), kind="story")
-    return None
-
-
-def _need_not(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
-    """No: a card lets it be played, and whoever declines all that can be declined does not play it."""
-    if question.deed != "play" or question.modal != "must" or len(question.cards) != 1 or question.has("not", "twice"):
-        return None
-    who, thing = question.who or ME, question.slugs[0]
-    givers = tuple(slug for slug in q.actors if slug != thing)
-    if len(givers) != 1:
-        return None
-    played = [[n for n, _, _ in happened(run, ("play",), who, givers, thing)] for run in runs]
-    idle = play(replace(stage.scene, avoid=(*givers, thing), want=(), use=()))
-    declined = idle and all(stage.as_told(run) and not seen(run, ("play",), thing, who, "") for run in idle)
-    at = next((n for n, steps in enumerate(played) if steps), -1)
-    if not declined or at < 0 or any(run.stopped for run in idle):
-        return None
-    return ruled(q, runs[at], Finding("no", tuple(played[at][:1])), yes_no(False), may(givers[0]), "story")
 
 
 def _first_ones(frame: Frame) -> bool:
@@ -356,6 +225,14 @@ def _not_bought(frame: Frame, found: Sequence[Frame]) -> bool:
     if not gained or not (frame.meant or set(frame.slugs) <= gained):
         return False
     return frame.deed == "buy" and not frame.asked and frame.has("not") and not frame.has("only", *others)
+
+
+def _no_action_left(frame: Frame, found: Sequence[Frame]) -> bool:
+    """I have no Actions left: where another card turned over what is played, none is needed."""
+    none = frame.deed == "have" and frame.has("unit-actions") and frame.has("not") and not (frame.cards or frame.asked)
+    turned = {slug for each in told(found) if each.deed in ("reveal", "discard") and each.by for slug in each.slugs}
+    played = [each for each in asked(found) if each.deed == "play"]
+    return none and bool(turned) and bool(played) and all({*each.slugs} <= turned for each in played)
 
 
 def _rephrased(q: Question, before: Sequence[Frame], question: Frame) -> Frame:
@@ -468,7 +345,8 @@ def _too_late(before: Sequence[Frame], question: Frame) -> bool:
 
 def _unread(question: Frame) -> bool:
     read = {"from-trash"} if in_the_trash(question) else set[str]()
-    read |= {"clean-up"} if question.deed == "topdeck" and question.by else set()  # with a Scheme
+    on_deck = question.deed == "topdeck" and (question.by or question.modal == "can")
+    read |= {"clean-up"} if on_deck else set()  # with a Scheme, or by itself
     return question.has(*(each for each in UNREAD if each not in read))
 
 
@@ -513,9 +391,12 @@ def _one_more_of(before: Sequence[Frame], question: Frame) -> Frame | None:
 
 def _kinds_of_cards(q: Question) -> bool:
     """Any Action, a Duration: cards that nobody names; not the Reaction of a card that has one."""
+    left = {spot.at for spot in q.spots if spot.meaning == "unit-actions"}  # no Actions left
+    left &= {spot.at - 1 for spot in q.spots if spot.meaning == "left-over"}
     return any(
         not any(kind in facts()[named.slug].types and _is_it(q, at, named.at) for named in q.cards)
         for kind, at in q.types
+        if at not in left
     )
 
 
@@ -545,6 +426,3 @@ def _question(found: Sequence[Frame]) -> Frame | None:
         named = [frame.cards[-1:] for frame in found if frame.cards and frame is not question]
         return replace(question, cards=named[-1]) if named and question.deed != "draw" else question
     return question
-
-
-__all__ = ["as_told", "story"]

@@ -52,7 +52,9 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     if "trader" not in q.slugs and any(_exchanged(frame) for frame in before):
         return True  # of those that exchange, only the Trader is played so
     gains = any(frame.deed in ("gain", "give") for frame in question)
-    if gains and ((verdict.value == "no" and BACK & set(words)) or (verdict.value == "yes" and ANYTHING & set(words))):
+    begins = min((frame.part for frame in question), default=0)
+    anything = verdict.value == "yes" and ANYTHING & set(words[max(begins, 0) :])
+    if gains and ((verdict.value == "no" and BACK & set(words)) or anything):
         return True
     if any(
         named.at > 1 and words[named.at - 1] in TRASHED and words[named.at - 2] not in WHO_TRASHED for named in q.cards

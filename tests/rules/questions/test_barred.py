@@ -42,6 +42,24 @@ __all__ = ["names"]
         # seaside2:lighthouse: still there from the turn before; and what is no Attack it does not keep off
         ("I played Lighthouse last turn and it is still there when he plays Sea Witch. Do I take the Curse?", "no"),
         ("Lighthouse is still out in front of me and my son plays Masquerade. Am I left out of the passing?", "no"),
+        # base2:vassal: what it turned over is played without an Action
+        ("Vassal flips a Smithy off my deck and I've got no actions left. Can I play it anyway?", "yes"),
+        # promo2:prince: no Duration
+        ("Darf der Prinz eine Karawane zur Seite legen?", "no"),
+        ("Darf der Prinz ein Dorf zur Seite legen?", "yes"),
+        # base2:throne-room: an Action
+        ("Geht Thronsaal auf Astrolabium?", "no"),
+        ("Does Throne Room on Wharf work?", "yes"),
+        ("Geht die Krone auf ein Silber?", None),
+        # what comes of buying does not come of gaining
+        ("My opponent has a Swamp Hag out. I gain a Silver with Workshop. Do I get a Curse?", "no"),
+        ("Hoard in play, I gain a Duchy with Artisan. Do I get a Gold?", "no"),
+        ("Hoard in play, I buy a Duchy. Do I get a Gold?", "yes"),
+        # the card that says so goes onto the deck, not the one that played it
+        ("Thronsaal auf Händlerlager: kann ich beim Aufräumen auch den Thronsaal auf den Nachziehstapel legen?", "no"),
+        ("Thronsaal auf Händlerlager: kann ich beim Aufräumen das Händlerlager auf den Nachziehstapel legen?", "yes"),
+        # seaside2:smugglers: gained, not only bought
+        ("The player on my right didn't buy, but he got a Gold from his Mine. Can my Smugglers grab a Gold?", "yes"),
     ],
 )
 def test_bars(names: CardNames, text: str, value: str | None) -> None:
