@@ -417,7 +417,7 @@ class CardNames:
         if token.first:
             return after in BESIDE | USED or after in ("and", "und", "vs") or self._begins(sentence, at)
         likely = before in DETERMINERS or before in BESIDE or (before in ASKED_BEFORE and self._common(word))
-        return likely and after not in ("of", "von")
+        return likely and after not in ("of", "von", "deck", "hand")  # a giant deck
 
     def _begins(self, sentence: Sequence[Token], at: int) -> bool:
         """Prince has Nobles, Villain makes me discard, Harbinger deckt auf: of a thing without an article."""
