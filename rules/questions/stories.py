@@ -111,8 +111,8 @@ def _decided(q: Question, found: Sequence[Frame]) -> Verdict | None:
         return None
     if any(not _first_ones(frame) for frame in before):
         return None
-    if any(frame.has("only") and frame.has("unit-cards") for frame in before):
-        return None  # too few for it, perhaps
+    if any(frame.has("only") and (frame.has("unit-cards") or not frame.cards) for frame in before):
+        return None  # too few for it, perhaps: only one card in hand
     if question.deed in ("reveal", "react") and any(_lasting_attack(frame) for frame in before):
         return None  # it was played before
     if question.has("last-turn") or to_itself(q):

@@ -47,6 +47,8 @@ __all__ = ["names"]
         # promo2:prince: no Duration
         ("Darf der Prinz eine Karawane zur Seite legen?", "no"),
         ("Darf der Prinz ein Dorf zur Seite legen?", "yes"),
+        # intrigue2:trading-post: two cards for a Silver, and so few no table lays
+        ("Handelsposten und ich hab nur noch eine Handkarte. Bekomme ich ein Silber, wenn ich die entsorge?", None),
         # base2:throne-room: an Action
         ("Geht Thronsaal auf Astrolabium?", "no"),
         ("Does Throne Room on Wharf work?", "yes"),
