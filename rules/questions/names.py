@@ -384,6 +384,8 @@ class CardNames:
         token = sentence[at]
         word = token.word
         many = meanings().of(word.removesuffix("s")) == "everyday"  # duplicates, plans
+        if not token.capital and [each.word for each in sentence[at + 1 : at + 2]] == ["deck"]:
+            return False  # a giant deck
         headed = token.first and at + 1 < len(sentence) and sentence[at + 1].raw == ":"
         if headed and (token.capital or self._common(word)):
             return True  # mine: Copper straight into a Gold?
@@ -417,7 +419,7 @@ class CardNames:
         if token.first:
             return after in BESIDE | USED or after in ("and", "und", "vs") or self._begins(sentence, at)
         likely = before in DETERMINERS or before in BESIDE or (before in ASKED_BEFORE and self._common(word))
-        return likely and after not in ("of", "von", "deck", "hand")  # a giant deck
+        return likely and after not in ("of", "von")
 
     def _begins(self, sentence: Sequence[Token], at: int) -> bool:
         """Prince has Nobles, Villain makes me discard, Harbinger deckt auf: of a thing without an article."""

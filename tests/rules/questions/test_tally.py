@@ -18,7 +18,7 @@ __all__ = ["names"]
         ("Throne Room on a Throne Room, then a Smithy and a Laboratory. How many cards do I draw in total?", 10),
         ("Throne Room on Throne Room and three Smithies in hand, how many cards do I draw?", 12),
         ("Königshof auf Thronsaal und drei Schmieden auf der Hand, wie viele Karten ziehe ich zusammen?", 18),
-        ("King's Court on King's Court with three Smithies in hand and a giant deck, how many cards is that?", 27),
+        ("King's Court on King's Court with three Smithies in hand and a huge deck, how many cards is that?", 27),
         ("Königshof auf Königshof, dann drei Schmieden. Wie oft werden die Schmieden insgesamt ausgeführt?", 9),
         ("Throne Room on King's Court: how many other Actions can I play three times each?", 2),
         ("Königshof auf Thronsaal: Wie viele andere Aktionskarten kann ich damit jeweils zweimal spielen?", 3),
