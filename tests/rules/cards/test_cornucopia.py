@@ -356,6 +356,7 @@ def test_tournament_and_a_province_shown_by_another_player(table):
     table.asks("Carla", "Province", may=True, most=1).carla().chooses("Province").has(hand="2 Province")
     table.unsaid("Bernd", "reveal").said("Carla", "reveal", "Province")
     table.anna().has(hand="", coins=0, actions=1, deck="Gold")
+    assert "brings none" in table.sentences
 
 
 def test_tournament_when_nobody_will_show_a_province(table):

@@ -238,6 +238,7 @@ def test_raid_is_no_attack(table):
     table.bernd(hand="Moat, Caravan Guard")
     event(table, "Raid").has(discard="")
     table.bernd().has(**{"minus-card": 1})
+    assert "no attack" in table.sentences
 
 
 def test_raid_with_few_silvers_left(table):

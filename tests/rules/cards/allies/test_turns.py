@@ -170,6 +170,7 @@ def test_family_of_inventors_makes_a_pile_cheaper_for_everybody(table):
 
 def test_family_of_inventors_may_be_declined(table):
     table.set(ally="Family of Inventors").anna(hand="", tokens={"favors": 1}).chooses("-").has(favors=1)
+    assert "spends no favor" in table.sentences
     table.phase("Anna", "buy")
 
 

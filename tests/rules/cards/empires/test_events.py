@@ -167,6 +167,7 @@ def test_windfall_with_deck_and_discard_pile_empty(table):
 @pytest.mark.parametrize("zone", ["deck", "discard"])
 def test_windfall_with_a_card_left_brings_nothing(table, zone):
     event(table, "Windfall", **{zone: "Estate"}).has(**{zone: "Estate"}, coins=9)
+    assert "brings none" in table.sentences
 
 
 def test_windfall_with_two_golds_left(table):

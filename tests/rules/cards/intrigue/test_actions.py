@@ -64,3 +64,8 @@ def test_mill_may_be_declined(table):
 
 def test_mill_with_a_single_card_gives_nothing(table):
     table.anna(hand="Mill", deck="Copper").plays("Mill").chooses("Copper").has(coins=0, discard="Copper")
+
+
+def test_great_hall_draws_one_card_and_is_a_point(table):
+    table.anna(hand="Great Hall", deck="Copper, Gold").plays("Great Hall")
+    table.anna().has(hand="Copper", deck="Gold", actions=1, points=1)

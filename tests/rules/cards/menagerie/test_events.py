@@ -378,6 +378,7 @@ def test_populate_without_action_piles(table):
 def test_pursue_keeps_the_named_cards(table):
     buying(table, "Pursue", deck="Gold, Estate, Gold, Copper, Silver").buys("Pursue").chooses("Gold")
     table.anna().has(deck="2 Gold, Silver", discard="Copper, Estate", buys=2)
+    assert "stays on deck" in table.sentences
 
 
 def test_pursue_discards_all_four(table):

@@ -98,6 +98,7 @@ def test_moon_puts_a_discarded_card_onto_the_deck(table):
 def test_moon_with_an_empty_discard_pile_does_nothing(table):
     bard(table, "The Moon's Gift", deck="Copper").has(deck="Copper")
     table.phase("Anna", "buy")
+    assert "does nothing" in table.sentences
 
 
 def test_mountain_gains_a_silver(table):

@@ -462,6 +462,12 @@ def test_exorcist_on_a_silver(table):
     table.trash("Silver")
 
 
+def test_exorcist_with_nothing_to_trash(table):
+    night(table, hand="Exorcist").plays("Exorcist")
+    table.trash("")
+    assert "empty hand" in table.sentences
+
+
 def test_exorcist_on_a_gold_may_bring_a_ghost(table):
     night(table, hand="Exorcist, Gold").plays("Exorcist")
     table.asks("Anna", "Will-o'-Wisp", "Imp", "Ghost")
