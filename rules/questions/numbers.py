@@ -205,6 +205,9 @@ def _hand(
     before = any(spot.meaning == "play" and spot.at > max(places) for spot in q.spots)
     other = any(spot.meaning == "another" and spot.at in places for spot in inside)
     after = True if other or words & AFTERWARDS or (played and not before) else False if before and not played else None
+    ends = [spot.at + spot.length for spot in inside if spot.meaning == "in-hand"]
+    if any({token.word for token in q.tokens[end : end + 2]} & {"after", "nachdem"} for end in ends):
+        after = True  # nine cards in hand after I played it
     if played and any(spot.meaning == "play" for spot in inside) and not words & AFTERWARDS and not other:
         after = None  # I play a Library with 7 cards in hand
     then = played and bool(words & THEN)

@@ -228,6 +228,10 @@ def test_what_nobody_says_is_not_added_up(names: CardNames, text: str) -> None:
         # intrigue2:courtier: one option for each type
         ("Courtier, I reveal a Caravan. How many options may I choose?", 2),
         ("Courtier reveals a Gold, how many things can I choose?", 1),
+        # allies:marquis: a card for each card in hand, when it is played already
+        ("nine cards in hand after I put down the Marquis, how many do I draw?", 9),
+        ("Ich habe 5 Karten auf der Hand, nachdem ich den Marquis gespielt habe. Wie viele ziehe ich?", 5),
+        ("Seven cards in hand, then I play Marquis. How many cards do I draw?", 6),
         # dark-ages:market-square: it is discarded once
         ("I trash three cards with Chapel and have one Market Square in hand. How many Golds do I get?", 1),
     ],
