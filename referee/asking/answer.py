@@ -142,6 +142,8 @@ def ask(
         verdict = None  # what is asked nearly word for word outweighs a table
     if verdict is not None and (verdict.kind == "when" or (verdict.readings and written and written[1] < AGREED_WORDS)):
         written = None  # a moment is no yes and no number; of two readings one is hardly meant
+    elif verdict is not None and verdict.value is not None and written is not None and written[1] < ALIKE:
+        written = None  # what is hardly alike says nothing against a table
     elif written is not None and (verdict is None or verdict.value is None):
         row = written[0]
         cites = tuple(dict.fromkeys((row.statement, *rulings)))

@@ -52,6 +52,9 @@ COUNTING = any_of("""
 OF_ONE = any_of("handled, without, others_do")  # and what is asked of one card with a basic one hangs on these
 MOST_DOUBT, MOST_DOUBT_OF_ONE, MOST_DOUBT_ALONE = 0.8, 0.3, -0.25  # of cards that meet, of one with a basic one, of one
 MORE_DOUBT = 0.5  # and how much more doubtful any with another answer must be
+# More of it may be doubtful where any other answer is much more so, unless the one asks for the contrary of the other.
+STILL, MUCH_MORE = 1.5, 1.0
+CONTRARY = any_of("@protect, @stay, @left-over, @from-trash, lose, verlier, verlor")
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
 STORY, TOLD, SUPPOSED = 0.3, 0.4, 0.8  # what is told before the question weighs less, and what is supposed in it
@@ -211,13 +214,17 @@ def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answer
         doubt = sum(DOUBTS.get(each, 0.0) for each in differing) + (DOUBTFUL_MOOD if sure < 1 else 0.0)
         doubt -= SAME_WORDS * ((asked.deed == other.deed != "") + (asked.core == other.core))
         doubt += 0.0 if all_done(asked.core) & all_done(other.core) else NOTHING_SHARED
-        doubts.append((doubt, row, bool(differing & (COUNTING if number else of_one))))
-    fitting = [(doubt, row) for doubt, row, hangs in doubts if not hangs]
+        contrary = "common" in differing or bool((asked.core ^ other.core) & CONTRARY)
+        doubts.append((doubt, row, bool(differing & (COUNTING if number else of_one)), contrary))
+    fitting = [(doubt, row, contrary) for doubt, row, hangs, contrary in doubts if not hangs]
     if not fitting:
         return None
-    least, row = min(fitting, key=lambda each: each[0])
-    others = (doubt for doubt, other, hangs in doubts if other.value != row.value and (alone or not hangs))
-    return (row, ALIKE) if least <= most and min(others, default=math.inf) - least >= MORE_DOUBT else None
+    least, row, contrary = min(fitting, key=lambda each: each[0])
+    others = (doubt for doubt, other, hangs, _ in doubts if other.value != row.value and (alone or not hangs))
+    more = min(others, default=math.inf) - least
+    if least <= most and more >= MORE_DOUBT:
+        return row, ALIKE
+    return (row, LIKELY) if least <= STILL and more >= MUCH_MORE and not contrary and not alone else None
 
 
 def _of_one(asked: Heard) -> tuple[frozenset[str], float]:
@@ -237,7 +244,7 @@ def _strange(q: Question) -> bool:
 
 def _anothers_deeds_differ(asked: Heard, other: Heard) -> bool:
     """What another player does is not supposed, and not left unheard."""
-    if other.others_do and not asked.others_do:
+    if (other.others_do and not asked.others_do) or (asked.others_do != other.others_do and asked.without):
         return True
     return asked.others_do and not other.others_do and bool((asked.told & DEEDS) - other.core - other.told)
 

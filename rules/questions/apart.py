@@ -66,7 +66,7 @@ def _said(asked: Heard, other: Heard) -> Iterator[str]:
     for each in ("actors", "kind", "negated", "without", "deciding", "third", "soon", "second", "marks"):
         if getattr(asked, each) != getattr(other, each):
             yield each
-    if asked.kind[0] and asked.has != other.has and not asked.common & set(asked.order):
+    if asked.kind[0] and asked.has != other.has and (asked.core & UNITS or not asked.common & set(asked.order)):
         yield "has"  # how many Golds one ends up with are those that it brings
     for each in ("sufferer", "subject", "deed"):
         one, two = getattr(asked, each), getattr(other, each)

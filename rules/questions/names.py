@@ -86,6 +86,7 @@ POINTING = frozenset(("the", "my", "his", "her", "their", "that", "this", "more"
 PLAYING = frozenset(
     ("play", "plays", "played", "playing", "spiele", "spielt", "spielst", "gespielt", "on", "onto", "auf")
 )
+LONG = 7  # letters; a shorter form of a name may be another word
 TOGETHER = frozenset(("and", "und", "plus", "vs", "with", "mit"))
 THAT_ONE = frozenset(("the", "that", "this", "die", "der", "das", "den", "dem", "diese", "dieser", "dieses", "diesen"))
 JOINED = TOGETHER | {
@@ -211,6 +212,8 @@ class CardNames:
             for done in (fact.en, *fact.aliases):
                 if " " not in done and (plain(done) in self.verbs or not self._everyday(plain(done))):
                     for form in _as_verb(plain(done)):
+                        if len(form) > LONG and not meanings().of(form):
+                            self.everyday -= {form}  # blockaded: only said of the card
                         if not self._everyday(form) or plain(done) in self.verbs:
                             self._add(form, fact.slug)
         types = {plain(kind) for fact in ranked for kind in fact.types}  # a Prize is no Prize Goat
