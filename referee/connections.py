@@ -8,10 +8,12 @@ all places are taken, a page for bodies that are too large, and a stop that lose
 from __future__ import annotations
 
 import contextlib
+import multiprocessing
 import resource
 import socket
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from waitress import wasyncore
@@ -31,6 +33,8 @@ MOST_CONNECTIONS = 4_000  # in one process, where the system allows as many file
 MOVED = 1  # second by which the clock may drift without being moved
 MANY, AT_A_TIME = 100, 20  # connections
 MOST_WAITING = 40  # requests that may take long, in one process; more are told to come back
+LEFT, LOOKS = 0.1, 0.01  # seconds for which the next connection is left to a process that has fewer, and between looks
+NOBODY = 1_000_000  # connections of a process that is not there
 SETTLED = 0.5  # seconds of silence after which a stopping process closes a connection that waits
 
 
@@ -112,6 +116,8 @@ class Server(TcpWSGIServer):  # type: ignore[misc]
     slow: ThreadedTaskDispatcher
     is_slow: Callable[[str], bool]
     clock = 0.0  # how far the clock on the wall is from the one that is never moved
+    fewer_elsewhere: Callable[[], bool]
+    took_at = 0.0  # when we took the last one
 
     def readable(self) -> bool:
         """waitress goes by the clock on the wall: when that is moved, everybody's idle time begins anew."""
@@ -121,7 +127,12 @@ class Server(TcpWSGIServer):  # type: ignore[misc]
             self.clock, self.next_channel_cleanup = clock, now
             for channel in self.channels():
                 channel.last_activity = now
-        return bool(super().readable())
+        return bool(super().readable()) and not self.leaves_it
+
+    @property
+    def leaves_it(self) -> bool:
+        """The next connection, for a moment, to a process that has fewer."""
+        return time.monotonic() - self.took_at < LEFT and self.fewer_elsewhere()
 
     def add_task(self, channel: Channel) -> None:
         """What may take long has threads of its own; when too much waits for them, the others say so."""
@@ -152,6 +163,7 @@ class Server(TcpWSGIServer):  # type: ignore[misc]
 
     def handle_accept(self) -> None:
         """One connection, so that all processes get some; several when there are so many that looking is slow."""
+        self.took_at = time.monotonic()
         for _ in range(1 if len(self._map) < MANY else AT_A_TIME):
             if len(self._map) >= self.adj.connection_limit - 1:
                 self.make_room()
@@ -177,6 +189,19 @@ class Server(TcpWSGIServer):  # type: ignore[misc]
                 channel.handle_close()
 
 
+class Shares:
+    """How many connections each process has, in memory that they share."""
+
+    def __init__(self, processes: int) -> None:
+        self.of = multiprocessing.RawArray("i", [NOBODY] * processes)
+
+    def write(self, process: int, connections: int) -> None:
+        self.of[process % len(self.of)] = connections
+
+    def fewer_elsewhere(self, process: int) -> bool:
+        return bool(min(self.of) < self.of[process % len(self.of)])
+
+
 class Servers:
     """The listening sockets of one process, and the threads that they share."""
 
@@ -186,8 +211,11 @@ class Servers:
         sockets: list[socket.socket],
         threads: int,
         is_slow: Callable[[str], bool] = lambda path: False,
+        shares: Shares | None = None,
+        process: int = 0,
     ) -> None:
         """As many threads again are for the paths that may take long."""
+        self.shares, self.process = shares or Shares(1), process
         self.map: dict[int, Any] = {}
         self.pools = [ThreadedTaskDispatcher(), ThreadedTaskDispatcher()]
         for pool in self.pools:
@@ -217,10 +245,13 @@ class Servers:
         ]
         for server in self.servers:
             server.slow, server.is_slow = self.pools[1], is_slow
+            server.fewer_elsewhere = partial(self.shares.fewer_elsewhere, process)
 
     def once(self, seconds: float) -> None:
         """Waits so long for something to happen, and does it."""
-        wasyncore.loop(timeout=seconds, use_poll=True, map=self.map, count=1)
+        self.shares.write(self.process, sum(len(server.active_channels) for server in self.servers))
+        leaves = any(server.leaves_it for server in self.servers)
+        wasyncore.loop(timeout=min(seconds, LOOKS) if leaves else seconds, use_poll=True, map=self.map, count=1)
 
     def wake(self) -> None:
         self.servers[0].pull_trigger()

@@ -17,12 +17,13 @@ from gunicorn.systemd import sd_notify
 from gunicorn.workers.base import Worker
 from prometheus_client import multiprocess
 
-from referee.connections import Servers
+from referee.connections import NOBODY, Servers, Shares
 from referee.guard import clock
 from referee.guard.paths import runs_engine
 
 bind = f"[{settings.HOST}]:{settings.PORT}" if ":" in settings.HOST else f"{settings.HOST}:{settings.PORT}"
 workers = settings.WEB_CONCURRENCY
+shares = Shares(4 * workers)  # more than there are at once, while new ones take the place of old ones
 threads = 3  # for what only reads, and as many for what runs the engine
 preload_app = True
 loglevel = "warning"
@@ -36,7 +37,8 @@ class worker_class(Worker):  # type: ignore[misc]  # gunicorn has no types
     servers: Servers | None = None
 
     def run(self) -> None:
-        self.servers = Servers(self.wsgi, [each.sock for each in self.sockets], threads, runs_engine)
+        sockets = [each.sock for each in self.sockets]
+        self.servers = Servers(self.wsgi, sockets, threads, runs_engine, shares, self.age)
         while self.alive and self.ppid == os.getppid():
             self.notify()
             clock.check()
@@ -71,6 +73,7 @@ def when_ready(server: Any) -> None:
 
 
 def child_exit(server: Any, worker: Any) -> None:
+    shares.write(worker.age, NOBODY)
     if settings.METRICS_PORT:
         multiprocess.mark_process_dead(worker.pid)
 

@@ -14,7 +14,7 @@ import pytest
 from django.conf import settings
 
 from referee import connections
-from referee.connections import Servers
+from referee.connections import NOBODY, Servers, Shares
 
 HEAD = b"GET / HTTP/1.1\r\nHost: localhost\r\nX: "
 BODY = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n{"
@@ -210,3 +210,34 @@ def test_eight_at_once_share_the_threads(running: Running) -> None:
     for one in asking:
         one.join(10)
     assert answers == [b"answered"] * 8
+
+
+def test_processes_take_turns_where_one_would_take_all():
+    shares = Shares(4)
+    with socket.create_server(("127.0.0.1", 0)) as listening, ExitStack() as opened:
+        own = [opened.enter_context(listening.dup()) for _ in range(2)]
+        processes = [Servers(site, [each], 1, shares=shares, process=n) for n, each in enumerate(own)]
+        for _ in range(6):
+            opened.enter_context(socket.create_connection(listening.getsockname(), 5))
+            for each in processes:  # the first always looks first
+                each.once(0.01)
+        assert [len(each.servers[0].active_channels) for each in processes] == [3, 3]
+        shares.write(1, NOBODY)  # it is gone
+        opened.enter_context(socket.create_connection(listening.getsockname(), 5))
+        processes[0].once(0.01)
+        assert len(processes[0].servers[0].active_channels) == 4
+        for each in processes:
+            list(each.stop(2))
+
+
+def test_what_nobody_else_takes_is_taken_after_a_moment(monkeypatch):
+    monkeypatch.setattr(connections, "LEFT", 0.0)
+    shares = Shares(2)
+    shares.write(1, 0)  # it has none, and does not look
+    with socket.create_server(("127.0.0.1", 0)) as listening, ExitStack() as opened:
+        alone = Servers(site, [opened.enter_context(listening.dup())], 1, shares=shares)
+        for _ in range(3):
+            opened.enter_context(socket.create_connection(listening.getsockname(), 5))
+            alone.once(0.01)
+        assert len(alone.servers[0].active_channels) == 3
+        list(alone.stop(2))
