@@ -34,7 +34,7 @@ LOOSELY = dict.fromkeys(("others_do", "deeds", "told_numbers", "deed in core", "
 # Who names several cards that meet mostly asks what others ask of them: how much each difference makes that doubtful,
 # fitted to how often the answers of two questions about the same cards differ.
 DOUBTS = dict.fromkeys(("poles", "elsewhere", "order", "asked of another", "other numbers", "third", "several"), 2.4)
-DOUBTS |= {"units": 1.1, "common": 1.0, "sequence": 2.4, "counts": 1.4, "plus": 0.6, "deciding": 0.7, "places": 0.65}
+DOUBTS |= {"units": 1.1, "common": 1.1, "sequence": 2.4, "counts": 1.4, "plus": 0.6, "deciding": 0.7, "places": 0.65}
 DOUBTS |= {
     "deed": 0.65,
     "types": 0.55,
@@ -212,9 +212,9 @@ def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answer
         if asked.kind != other.kind or (alone and number):
             continue
         doubt = sum(DOUBTS.get(each, 0.0) for each in differing) + (DOUBTFUL_MOOD if sure < 1 else 0.0)
-        doubt -= SAME_WORDS * ((asked.deed == other.deed != "") + (asked.core == other.core))
+        doubt -= SAME_WORDS * ((asked.deed == other.deed != "") + (_weighty(asked) == _weighty(other)))
         doubt += 0.0 if all_done(asked.core) & all_done(other.core) else NOTHING_SHARED
-        contrary = "common" in differing or bool((asked.core ^ other.core) & CONTRARY)
+        contrary = bool(differing & {"common", "numbers"}) or bool((asked.core ^ other.core) & CONTRARY)
         doubts.append((doubt, row, bool(differing & (COUNTING if number else of_one)), contrary))
     fitting = [(doubt, row, contrary) for doubt, row, hangs, contrary in doubts if not hangs]
     if not fitting:
@@ -225,6 +225,11 @@ def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answer
     if least <= most and more >= MORE_DOUBT:
         return row, ALIKE
     return (row, LIKELY) if least <= STILL and more >= MUCH_MORE and not contrary and not alone else None
+
+
+def _weighty(heard: Heard) -> frozenset[str]:
+    """What is asked, without what says little."""
+    return frozenset(word for word in heard.core if word[0] != "~")
 
 
 def _of_one(asked: Heard) -> tuple[frozenset[str], float]:
@@ -266,6 +271,8 @@ def _in_mood(asked: Heard, other: Heard, value: Value) -> tuple[float, Value]:
         return 1.0, OPPOSITE.get(value, value) if asked.free != other.free else value
     if asked.free or other.free:
         return 0.0, value
+    if asked.mood == "must" and other.mood == "" and asked.deed == other.deed == "@stay":
+        return 1.0, value  # must the Throne Room stay: does it
     if not isinstance(value, str) and {asked.mood, other.mood} == {"", "must"}:
         return 1.0, value  # how many must I discard, how many do I discard
     if asked.mood == "" and other.mood == "can":

@@ -20,6 +20,7 @@ PLACES = any_of("""
 ELSEWHERE = (("@in-hand", "@in-play"), ("@in-play", "@in-hand"))
 USUAL = any_of("@in-hand, @supply, @clean-up, @deck, @topdeck")  # where things are if nothing else is said
 PLUS = any_of("@unit-actions, @unit-buys, @unit-coins, @unit-villagers, @unit-coffers, @debt")
+RARE = any_of("@unit-favors, @unit-villagers, @unit-coffers, @debt")
 EXAMPLES = any_of("copper, silver, gold, estate, duchy")  # named where any card would do
 
 
@@ -77,7 +78,7 @@ def _said(asked: Heard, other: Heard) -> Iterator[str]:
     if "@win" in (asked.deed, other.deed) and (asked.deed, asked.subject) != (other.deed, other.subject):
         yield "subject"
     examples = {slug for slug in asked.common - other.common if set(facts()[slug].types) & other.types}
-    any_card = other.replaced | (frozenset() if asked.actors else EXAMPLES)
+    any_card = other.replaced | (frozenset() if asked.actors or other.common else EXAMPLES)
     if other.common - asked.common - asked.replaced or asked.common - other.common - examples - any_card:
         yield "common"
     if asked.deed == other.deed == "@stay" and _first(asked) and _first(other) and _first(asked) != _first(other):
@@ -126,7 +127,7 @@ def _laid(asked: Heard, other: Heard) -> Iterator[str]:
     here, there = ((heard.core | heard.supposed) & PLACES for heard in (asked, other))
     if (here - its | there - mine) - USUAL:
         yield "places"
-    plus = PLUS if asked.actors else {"@unit-piles"} if "@deck" not in mine | its else frozenset()
+    plus = PLUS if asked.actors else RARE | ({"@unit-piles"} if "@deck" not in mine | its else frozenset())
     if "action card" in asked.text or "action card" in other.text:
         plus = plus - {"@unit-actions"}
     here, there = ((heard.core | heard.supposed) & plus for heard in (asked, other))

@@ -45,7 +45,8 @@ POLES = tuple(
         ("before, bevor, vorher, zuvor, vor", "after, nachdem, danach, nachher, nach, afterwards"),
         (
             "keep, keeps, kept, behalte, behalten, behalt",
-            "lose, loses, lost, gone, verliere, verlieren, verliert, verfallen, verfallt, verfall, weg, futsch",
+            "lose, loses, losing, lost, gone, weg, futsch, "
+            "verliere, verlieren, verliert, verloren, verfallen, verfallt, verfall",
         ),
         ("top, oben, oberste, obersten, oberster", "bottom, unten, unterste, untersten, unterster"),
         ("full, voll, volle, volles", "empty, leer, leere, leeres, leeren, leerer"),
@@ -90,7 +91,8 @@ UNITS = any_of("""
     @unit-cards, @unit-actions, @unit-buys, @unit-coins, @unit-points, @unit-piles, @unit-favors, @unit-coffers,
     @unit-villagers, @token, @debt
 """)
-ALSO = {"@keep": "@left-over"}  # what comes to the same, where nothing is opposite
+# What comes to the same, where nothing is opposite.
+ALSO = dict.fromkeys(("@keep", "lose", "verli", "verlor"), "@left-over")
 # What a condition may add without changing anything, where a rule holds for every card: when I buy, if I draw one.
 HARMLESS = any_of("@play, @buy, @gain, @draw, @unit-cards, @spend, @unit-coins, @look")
 THESE = any_of("the, those, these, my, die, der, den, diese, diesen, meine, meinen")
@@ -317,7 +319,7 @@ class Heard:
             "@protect" if used else deed,
             (
                 bool(ITSELF & said or "itself" in words),
-                bool(ANOTHER & said),
+                bool(ANOTHER & (said - {plain(spot.raw) for spot in asked if spot.meaning == "other"})),
                 bool(ONLY & said),
                 bool(BOTH & said),
                 bool(UNLIKE & words),

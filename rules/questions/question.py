@@ -21,6 +21,7 @@ COUNTED = any_of("""
     extra-turn, unit-cards, unit-actions, unit-buys, unit-coins, unit-favors, unit-coffers, unit-villagers, unit-points
 """)
 BASIC = "basic"
+JOINING = any_of("on, into, then, and, a, an, one, another, second, auf, und, dann, noch, ein, eine, einen, zweiten")
 HANDED_OUT = "non-supply"  # Horses, Spoils: what other cards give
 VERBS = any_of("gain, draw, discard, trash, play, buy, reveal, have, stay, return, set-aside, keep, can")
 GERMAN_PEOPLE = any_of("ich, man, wir, du, er, mein, meine")
@@ -124,11 +125,12 @@ class Question:
 
     @property
     def in_a_row(self) -> set[str]:
-        """What is named twice with nothing between: Copper, Copper."""
+        """What is named twice with hardly anything between: Copper, Copper; one Throne Room on another."""
         return {
             one.slug
             for one, two in pairwise(self.cards)
-            if one.slug == two.slug and all(token.mark for token in self.tokens[one.end : two.at])
+            if one.slug == two.slug
+            and all(token.mark or token.word in JOINING for token in self.tokens[one.end : two.at])
         }
 
     def unused_numbers(self) -> list[int]:

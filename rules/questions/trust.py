@@ -24,6 +24,8 @@ ANYTHING = any_of("anything, something, etwas, irgendwas, irgendetwas")
 TRASHED = any_of("trashed, entsorgte, entsorgten, entsorgter, entsorgtes")
 WHO_TRASHED = any_of("has, have, hat, haben, is, was, i, he, she, ich, er")  # then it is the verb, no kind of card
 HEEDLESS = ("event", "amount", "protect", "works", "turns", "type")  # deciders that play the named cards
+BACKWARDS = any_of("vorher, zuvor, beforehand, previously, earlier")
+NTH = any_of("third, fourth, fifth, dritte, dritten, drittes, dritter, vierte, vierten, viertes, funfte, funften")
 MANY = 3  # so many of a card: more than any table has unless it is told
 
 
@@ -36,6 +38,9 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     to_so_many = [n for n, at in q.numbers if at and words[at - 1] in ("to", "auf")]
     down_to = any(frame.deed == "discard" and set(frame.numbers) & set(to_so_many) for frame in question)
     if down_to and not all(discards_to(q.slugs, n) for n in to_so_many):
+        return True
+    begins = min((frame.part for frame in question), default=0)
+    if _told_backwards(before) or (isinstance(verdict.value, int) and _nth(q, begins)):
         return True
     others = verdict.kind == "story" and _all_others(before, question)
     if (ALL & set(words) and q.has("reveal", "react") and not others) or WAIT & set(words):
@@ -52,7 +57,6 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     if "trader" not in q.slugs and any(_exchanged(frame) for frame in before):
         return True  # of those that exchange, only the Trader is played so
     gains = any(frame.deed in ("gain", "give") for frame in question)
-    begins = min((frame.part for frame in question), default=0)
     anything = verdict.value == "yes" and ANYTHING & set(words[max(begins, 0) :])
     if gains and ((verdict.value == "no" and BACK & set(words)) or anything):
         return True
@@ -89,6 +93,17 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     }:
         return True  # I draw a Gold; do I draw another card for it
     return any(_gained_with(q, frame) for frame in before) and _buys(verdict)
+
+
+def _told_backwards(before: Sequence[Frame]) -> bool:
+    """I trash a Gold, a Highway was played before."""
+    later = [frame for n, frame in enumerate(before) if frame.deed and any(each.deed for each in before[:n])]
+    return any(spot.meaning == "earlier" and spot.raw.lower() in BACKWARDS for frame in later for spot in frame.spots)
+
+
+def _nth(q: Question, begins: int) -> bool:
+    """The third Fool's Gold, told before the question."""
+    return any(q.tokens[named.at - 1].word in NTH for named in q.cards if 0 < named.at < begins)
 
 
 def _all_others(before: Sequence[Frame], question: Sequence[Frame]) -> bool:

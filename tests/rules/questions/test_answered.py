@@ -534,6 +534,24 @@ def test_the_same_cards_and_another_question(names: CardNames, written: str, ask
             "Throne Room on Merchant Camp: can I put the Merchant Camp onto my deck?",
             "Throne Room on Merchant Camp: can I put the Throne Room onto my deck?",
         ),
+        (  # what must be is not what may be
+            "Can I trash 4 cards with Chapel?",
+            "yes",
+            "May I trash four cards with Chapel?",
+            "Does Chapel force me to trash four cards?",
+        ),
+        (  # one on another of the same
+            "I play Throne Room on Smithy. How many cards do I draw?",
+            6,
+            "Throne Room on Smithy: how many cards do I draw?",
+            "Throne Room on a Throne Room, then Smithy and another Smithy. How many cards do I draw?",
+        ),
+        (  # gone is not kept
+            "Two Golds are revealed for Bandit. Do I lose both?",
+            "no",
+            "Bandit reveals two Golds of mine. Are both gone?",
+            "Bandit reveals two Golds of mine. Do I keep both?",
+        ),
         (  # what is asked for by its sum
             "I have three Action cards in play. How much does Peddler cost in my Buy phase?",
             2,

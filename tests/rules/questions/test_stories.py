@@ -315,3 +315,15 @@ def test_who_does_not_use_a_card_is_not_told_what_it_would_bring(names: CardName
 def test_what_comes_of_it_for_whom(text: str, value: str | None, names: CardNames) -> None:
     found = story(read(text, names))
     assert (found and found.value) == value
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Müllverwerter und ich entsorge ein Gold, vorher wurde eine Fernstraße gespielt. Wie viele Münzen gibt es?",
+        "third Fool's Gold I play in one turn, worth how many coins?",
+    ],
+)
+def test_what_is_told_backwards_or_of_the_nth_is_not_decided_by_half(names: CardNames, text: str) -> None:
+    verdict = decide(read(text, names))
+    assert verdict is None or verdict.value in (5, 4)
