@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.questions.deciding import decide
 from rules.questions.frames import frames
 from rules.questions.names import CardNames
 from rules.questions.reading import read
