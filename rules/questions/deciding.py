@@ -35,6 +35,7 @@ from rules.questions.tally import tallied
 from rules.questions.timing import asks_when, either_first, when, who_first
 from rules.questions.triggers import triggered
 from rules.questions.trust import as_told, unheeded
+from rules.questions.unlaid import unlaid
 from rules.questions.verdict import Assumed, Verdict
 from rules.questions.waiting import unclear, waiting
 from rules.questions.words import FIRST, SECOND, any_of
@@ -319,7 +320,10 @@ def _told_and_decided(q: Question) -> Verdict | None:
     if (found is None and played is None) or q.turned:  # what was told is wished otherwise
         return found or played
     framed = frames(q)
-    found, played = (each if each and not unheeded(q, framed, each) else None for each in (found, played))
+    found, played = (
+        each if each and not (unheeded(q, framed, each) or unlaid(q, framed, each)) else None
+        for each in (found, played)
+    )
     if found is not None and not as_told(q, framed, found):
         return played
     if found is None or played is None or found.value == played.value:

@@ -1,0 +1,474 @@
+"""What was told and lies on no table, or was asked of another card, player or turn than the table shows.
+
+Each check names one such circumstance. Where one holds, the verdict would answer another question: then there is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from rules.facts import facts
+from rules.questions.frames import Frame, asked, told
+from rules.questions.probes import shields
+from rules.questions.question import BASIC, Question
+from rules.questions.scene import ME, OTHER, Played
+from rules.questions.staging import LYING, attack, lasting, seen
+from rules.questions.verdict import Verdict, kinds_of, of_pile
+from rules.questions.words import any_of
+
+OWN = any_of("myself, own, selbst, selber, eigene, eigenen, eigener, eigenem, eigenes")
+APART_FROM = any_of("alone, besides, allein, alleine, ausser, zusatzkarten")
+MORE = (("geld", "mehr"), ("coins", "more"), ("more", "coins"))
+ONLY_ONE = any_of("only, single, einzige, einziger, einzigen, einziges")
+IT = any_of("it, them, ihn, sie, es")
+EVERY = any_of("all, every, each, alle, jede, jeden, jedes")
+FOR = any_of("for, fur")
+A = any_of("a, an, the, ein, eine, einen, das, die, den")
+OF_THEM = any_of("them, davon")
+PRICED = any_of("for, fur, than, als, costing, kostet, costs")
+MY_TURN = (("my", "turn"), ("meinem", "zug"))
+JUST_NOW = (("erst", "jetzt"), ("only", "now"))
+ONE_MORE = (("noch", "eine"), ("noch", "einen"), ("noch", "ein"))
+ITS_TURN = (("dem", "zug"), ("turn", "i"), ("turn", "in"))
+FOR_GOOD = (("for", "good"), ("for", "ever"), ("fur", "immer"))
+LATE = any_of("after, nachdem, already, schon, bereits, once, sobald")
+NOW = any_of("now, jetzt")
+CHOICE = any_of("choice, wahl")
+SO_FAR = ("gain", "give", "discard", "have", "draw", "trash")  # what an Attack has done by then
+SHOWN = ("reveal", "react")
+COUNTING = ("amount", "story")
+
+
+@dataclass(frozen=True)
+class Case:
+    """A question as it was read, and the table's verdict on it."""
+
+    q: Question
+    found: Sequence[Frame]
+    verdict: Verdict
+
+    @property
+    def words(self) -> list[str]:
+        return [token.word for token in self.q.tokens]
+
+    @property
+    def before(self) -> list[Frame]:
+        return told(self.found)
+
+    @property
+    def question(self) -> list[Frame]:
+        return asked(self.found)
+
+    @property
+    def kind(self) -> str:
+        return self.verdict.kind
+
+    @property
+    def counts(self) -> bool:
+        return isinstance(self.verdict.value, int)
+
+    @property
+    def yes(self) -> bool:
+        return self.verdict.value == "yes"
+
+    @property
+    def no(self) -> bool:
+        return self.verdict.value == "no"
+
+    def says(self, pairs: Sequence[tuple[str, str]]) -> bool:
+        return any(pair in pairs for pair in pairwise(self.words))
+
+
+def unlaid(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
+    """Something that was told or asked is not what this table shows."""
+    case = Case(q, found, verdict)
+    run = verdict.played
+    return any(check(case) for check in WITHOUT_TABLE) or (
+        run is not None and any(check(case, run) for check in AT_THE_TABLE)
+    )
+
+
+# Of the question alone, and what was made of it.
+
+
+def _first_under_an_attack(case: Case) -> bool:
+    """My first Action under Enchantress: she must lie before somebody else."""
+    if case.kind not in ("amount", "event", "choice", "cost") or not case.q.has("nth"):
+        return False
+    standing = [slug for slug in case.q.slugs if attack(slug) and lasting(slug)]
+    return any(case.verdict.played is None or not _lies(case.verdict.played, slug, OTHER) for slug in standing)
+
+
+def _lies(run: Played, slug: str, who: str) -> bool:
+    lying = (*run.scene.in_play.get(who, ()), *run.scene.durations.get(who, ()))
+    return slug in lying or bool(seen(run, ("play",), slug, who, ""))
+
+
+def _shown_too_late(case: Case) -> bool:
+    """May I show a Moat after I took the Curse, or only now: it was time when the Attack was played."""
+    shown = [frame for frame in case.found if frame.deed in SHOWN and frame.modal == "can"]
+    done = [frame for frame in case.before if frame.deed in SO_FAR and frame.who != OTHER and frame.cards]
+    after = bool(LATE & set(case.words)) and any(not any(map(shields, frame.slugs)) for frame in done)
+    kept = any(shields(slug) for frame in shown for slug in frame.slugs)
+    return case.yes and kept and (after or case.says(JUST_NOW))
+
+
+def _protects_another(case: Case) -> bool:
+    """One shows a Moat, and it is asked whether another is protected."""
+    shown = {frame.who for frame in case.before if frame.deed in SHOWN and frame.who}
+    spared = [frame for frame in case.question if frame.deed == "protect" and frame.has("be")]
+    others = any(frame.has("other") and frame.who != ME and frame.victim != ME for frame in spared)
+    return (others and shown != {OTHER}) or (any(frame.who == ME for frame in spared) and shown == {OTHER})
+
+
+def _costs_something_else(case: Case) -> bool:
+    """It costs me a card; a card costing 6; cheaper for the others; one card upon another: no price that is printed."""
+    if case.kind != "cost" or not isinstance(case.verdict.value, str):
+        return False
+    cost = case.q.spot("cost", "cheaper")
+    beside = {spot.at - cost.at: spot.meaning for spot in case.q.spots} if cost else {}
+    a_card = beside.get(-1) == "unit-cards" and bool(case.q.numbers)
+    upon = case.no and any(frame.upon for frame in case.found)
+    return beside.get(1) == "me" or a_card or case.q.has("other") or upon
+
+
+def _what_it_is_spared_for(case: Case) -> bool:
+    """Spared for the Curse that was discarded: that is no Reaction."""
+    deeds = {frame.deed for frame in case.found}
+    return case.kind == "story" and case.no and {"protect", "discard"} <= deeds
+
+
+def _twice_later(case: Case) -> bool:
+    """A Ghost plays it twice, but on the next turn."""
+    doers = [
+        frame.by or frame.slugs[0] for frame in case.before if frame.by or (len(frame.cards) > 1 and not frame.deed)
+    ]
+    later = any(lasting(slug) and not attack(slug) for slug in doers)
+    return case.kind == "story" and case.no and later and any(frame.has("twice") for frame in case.question)
+
+
+def _who_chooses(case: Case) -> bool:
+    """Is it my choice: not whether it happens."""
+    return case.kind == "story" and bool(CHOICE & set(case.words))
+
+
+def _a_part_of_it(case: Case) -> bool:
+    """What the Spoils alone bring, besides the Border Village, how much more: not all of it."""
+    part = bool(APART_FROM & set(case.words)) or case.says(MORE)
+    return case.counts and case.kind in COUNTING and part
+
+
+def _set_aside_is_not_lost(case: Case) -> bool:
+    """Is the Province that I set aside lost."""
+    return case.kind == "story" and any(f.deed == "set-aside" and f.has("left-over") for f in case.question)
+
+
+def _with_it_and_not_itself(case: Case) -> bool:
+    """Set the card aside with a Cargo Ship: the Ship is not that card."""
+    asks = [frame for frame in case.question if frame.has("unit-cards") and frame.deed in ("set-aside", "topdeck")]
+    return case.kind == "story" and case.no and any(frame.with_it for frame in asks)
+
+
+def _shield_of_which_nothing_is_read(case: Case) -> bool:
+    """A Lighthouse lay out: where that was not read, it protects nobody."""
+    named = [frame for frame in case.before if not frame.deed and len(frame.cards) == 1 and frame.spots]
+    hit = case.yes and any(map(attack, case.q.actors))
+    return hit and any(shields(frame.slugs[0]) == "durations" for frame in named)
+
+
+def _shown_to_an_attack(case: Case) -> bool:
+    """I show a Moat to Sea Hag: she does not turn it over."""
+    shown = [frame for frame in case.before if frame.deed == "reveal" and frame.who == ME]
+    against = any(frame.by and attack(frame.by) and any(map(shields, frame.slugs)) for frame in shown)
+    it = [frame for frame in shown if len(frame.cards) == 1 and any(spot.raw.lower() in IT for spot in frame.spots)]
+    itself = any(attack(frame.slugs[0]) and not frame.meant for frame in it)
+    return case.kind == "story" and (against or itself)
+
+
+def _what_the_attacker_gets(case: Case) -> bool:
+    """A Moat is shown; does the player of Soothsayer gain the Gold anyway."""
+    shown = any(frame.deed in SHOWN and frame.who != OTHER for frame in case.before)
+    he = bool({"he", "she", "er", "sie"} & set(case.words)) or case.says((("player", "of"), ("spieler", "der")))
+    return shown and case.kind == "event" and case.no and he and any(frame.deed == "gain" for frame in case.question)
+
+
+def _discarded_in_the_end(case: Case) -> bool:
+    """Is the Caravan discarded this turn: in the Clean-up, of which a story tells nothing."""
+    moved = {slug for frame in case.before for slug in frame.slugs}
+    asks = [frame for frame in case.question if frame.deed == "discard" and frame.has("this-turn")]
+    return case.kind == "story" and case.no and any(set(frame.slugs) <= moved for frame in asks)
+
+
+def _so_many_of_two(case: Case) -> bool:
+    """Two Curses and a Silver for them, two Estates and two Coppers: more than one choice."""
+    cards = [each for frame in case.question for each in frame.cards]
+    cards = cards if any(frame.deed in ("trash", "") for frame in case.question) else []
+    return case.kind == "choice" and case.no and len(cards) > 1 and any(n > 1 for _, n in cards)
+
+
+def _of_a_price(case: Case) -> bool:
+    """A card for 5, one that costs more than 5: which card that is, is not said."""
+    gains = any(frame.deed in ("gain", "choose") and not frame.cards for frame in case.question)
+    priced = any(at and case.words[at - 1] in PRICED for _, at in case.q.numbers)
+    return case.kind in ("choice", "story") and case.yes and gains and case.q.has("can") and priced
+
+
+def _of_which_type(case: Case) -> bool:
+    """Adventurer: do Coppers count as Treasures. It is not asked what the Adventurer is."""
+    heading = case.q.cards and case.q.cards[0].end < len(case.words)
+    headed = bool(heading) and case.q.tokens[case.q.cards[0].end].raw == ":"
+    return case.kind == "type" and case.no and ((headed and len(case.q.slugs) > 1) or bool(case.q.numbers))
+
+
+def _listed_twice(case: Case) -> bool:
+    """Village, Village and then a Smithy."""
+    return case.counts and case.kind == "story" and case.q.listed_twice and case.q.has("left-over")
+
+
+def _one_of_them(case: Case) -> bool:
+    """Seven cards in hand, and I play a Tragic Hero as one of them."""
+    held = any(frame.deed in LYING and frame.numbers and not frame.cards for frame in case.before)
+    return case.kind in ("amount", "event") and held and bool(OF_THEM & set(case.words))
+
+
+def _actions_in_hand(case: Case) -> bool:
+    """I still hold an Action: what a card gives may hang on it."""
+    held = [frame for frame in case.before if frame.deed in LYING and not frame.cards and frame.has("unit-actions")]
+    return case.kind == "amount" and any(not frame.has("not") for frame in held)
+
+
+def _cards_in_play(case: Case) -> bool:
+    """Seven cards in play: which ones is not said."""
+    lying = [frame for frame in case.before if frame.numbers and frame.has("unit-cards") and frame.has("in-play")]
+    return case.kind in ("amount", "event") and bool(lying)
+
+
+# Of the table that was played.
+
+
+def _actions_left(case: Case, run: Played) -> bool:
+    """I have an Action left, for what came into my hand; it was my only one."""
+    counted = [frame for frame in case.before if frame.has("unit-actions")]
+    left = any(frame.deed == "have" and not frame.has("not") for frame in counted)
+    wanted = [slug for frame in case.question if frame.deed == "play" for slug in frame.slugs]
+    held = any(seen(run, ("to-hand", "draw"), slug, ME, "") for slug in wanted)
+    only = bool(counted) and bool(ONLY_ONE & set(case.words))
+    return case.kind == "story" and bool(wanted) and ((left and held and case.no) or (only and case.yes))
+
+
+def _gained_on_my_turn(case: Case, run: Played) -> bool:
+    """He got it on my turn: the table gave it to him on his own."""
+    return bool(run.scene.last_gained.get(OTHER)) and case.says(MY_TURN)
+
+
+def _must_be_played(case: Case, run: Played) -> bool:
+    """Must I play the card that was discarded: not whether it must be discarded."""
+    play = any(frame.deed == "play" and not frame.cards for frame in case.found)
+    return case.kind == "duty" and play and not any(run.steps[n].kind == "play" for n in case.verdict.because)
+
+
+def _anywhere_in_the_deck(case: Case, run: Played) -> bool:
+    """Must it go on top: it goes where one likes."""
+    return case.kind == "duty" and any(run.steps[n].sentence == "into deck" for n in case.verdict.because)
+
+
+def _my_own_attack(case: Case, run: Played) -> bool:
+    """My own Witch, if I play it myself: the table has another player play it."""
+    own = bool(OWN & set(case.words)) and not case.q.has("other")
+    return own and case.yes and any(seen(run, ("play",), slug, OTHER, "") for slug in case.q.actors)
+
+
+def _i_and_no_other(case: Case, run: Played) -> bool:
+    """I gain a card myself: the table had another player gain it."""
+    mine = OWN & set(case.words) and any(frame.deed == "gain" and frame.who == ME for frame in case.before)
+    return bool(mine) and case.kind == "amount" and not any(_mine(run, n, "gain") for n in range(len(run.steps)))
+
+
+def _mine(run: Played, n: int, kind: str) -> bool:
+    return run.steps[n].kind == kind and run.steps[n].actor == run.seat(ME)
+
+
+def _counts_another_card(case: Case, run: Played) -> bool:
+    """How many Silvers: not how many Coins."""
+    shown = {card for n in case.verdict.because for card in run.steps[n].cards}
+    ends = {spot.at + spot.length for spot in case.q.spots if spot.meaning == "how-many"}
+    wanted = [named.slug for named in case.q.cards if named.at in ends]
+    return case.counts and case.verdict.value != 0 and any(not shown & {slug, *of_pile(slug)} for slug in wanted)
+
+
+def _not_trashed_here(case: Case, run: Played) -> bool:
+    """When my Cultist is trashed; I trash one more card: the table must show that it was."""
+    gone = [frame for frame in case.before if frame.deed == "trash" and not (frame.has("not") or frame.by)]
+    slugs = [slug for frame in gone for slug in frame.slugs if facts()[slug].kind != BASIC and not attack(slug)]
+    looters = [slug for frame in gone for slug in frame.slugs if frame.owner == ME or frame.victim == ME]
+    return (
+        case.kind == "amount"
+        and case.counts
+        and any(not seen(run, ("trash",), slug, "", "") for slug in (*slugs, *looters))
+    )
+
+
+def _made_into_another(case: Case, run: Played) -> bool:
+    """A Curse becomes an Estate by a Replace: what others get for it hangs on these two."""
+    for frame in case.before:
+        by = frame.by or (frame.slugs[0] if not frame.deed and len(frame.cards) > 1 else "")
+        things = [slug for slug in frame.slugs if slug != by and facts()[slug].kind == BASIC]
+        mine = by and attack(by) and frame.deed in ("trash", "upgrade", "") and frame.victim != ME
+        if mine and any(not seen(run, ("trash", "gain"), slug, ME, by) for slug in things):
+            return case.kind == "event"
+    return False
+
+
+def _each_of_them(case: Case, run: Played) -> bool:
+    """All my Coppers, every Silver: the table shows one."""
+    all_of = [named.slug for named in case.q.cards if EVERY & set(case.words[max(named.at - 2, 0) : named.at])]
+    moved = [card for n in case.verdict.because for card in run.steps[n].cards]
+    hit = case.kind in ("event", "story") and case.yes and any(map(attack, case.q.actors))
+    return hit and any(moved.count(slug) == 1 for slug in all_of)
+
+
+def _in_the_buy_phase(case: Case, run: Played) -> bool:
+    """Crown in the Buy phase: the table was in another one."""
+    headed = [frame for frame in case.before if frame.has("buy-phase") and not frame.deed]
+    told_so = any("Action" in facts()[slug].types for frame in headed for slug in frame.slugs)
+    return told_so and run.scene.phase != "buy"
+
+
+def _turned_over_in_the_buy_phase(case: Case, run: Played) -> bool:
+    """A Crystal Ball shows a Village in the Buy phase: it is played with the Ball, and no phase forbids that."""
+    turned = {slug for frame in case.before if frame.deed == "reveal" and frame.by for slug in frame.slugs}
+    play = any(frame.deed == "play" and set(frame.slugs) & turned for frame in case.question)
+    return case.kind == "story" and case.no and play and run.scene.phase == "buy"
+
+
+def _not_called(case: Case, run: Played) -> bool:
+    """A Reserve card does what it does when it is called."""
+    reserve = [slug for slug in case.q.actors if "Reserve" in facts()[slug].types]
+    return case.counts and any(not seen(run, ("call",), slug, "", "") for slug in reserve)
+
+
+def _lies_in_exile(case: Case, run: Played) -> bool:
+    """One lies in Exile already."""
+    return sum(frame.has("exile") for frame in case.found) > 1 and not run.scene.mats
+
+
+def _comes_back(case: Case, run: Played) -> bool:
+    """A Fortress is trashed and comes back: nobody gets rid of it."""
+    rid = any(frame.deed == "lose" for frame in case.question) or case.says(FOR_GOOD)
+    gone = {card for n in case.verdict.because for card in run.steps[n].cards}
+    return rid and case.yes and any("to-hand" in kinds_of(step) and gone & set(step.cards) for step in run.steps)
+
+
+def _in_the_turn_it_is_played(case: Case, run: Played) -> bool:
+    """In the turn in which I play it: what was seen came later."""
+    turns = {n: turn for n, turn, _ in run.numbered()}
+    later = any(turns[n] > min(turns.values()) for n in case.verdict.because if n in turns)
+    return case.kind == "amount" and case.yes and later and case.says(ITS_TURN)
+
+
+def _for_another(case: Case, run: Played) -> bool:
+    """Trash it for a Gold: the Gold is what is gained, and not what is trashed."""
+    words = case.words
+    for frame in case.question:
+        for named in case.q.cards if frame.deed in ("trash", "discard") and case.yes and case.kind != "order" else ():
+            before = [word for word in words[max(named.at - 3, 0) : named.at] if word not in A]
+            priced = named.slug in frame.slugs and named.at > frame.part and before and before[-1] in FOR
+            if priced and not seen(run, ("gain",), named.slug, ME, ""):
+                return True
+    return False
+
+
+def _trashed_where_it_lies(case: Case, run: Played) -> bool:
+    """It lies in play, and the table trashed one from the hand."""
+    lying = {slug for frame in case.before if frame.deed in ("in-play", "stay") for slug in frame.slugs}
+    moves = [frame for frame in case.question if frame.deed in ("trash", "discard", "topdeck", "exile") and frame.by]
+    it = any(not frame.cards or set(frame.slugs) & lying for frame in moves)
+    return bool(lying) and case.yes and it and bool(run.steps)
+
+
+def _one_more_of_them(case: Case, run: Played) -> bool:
+    """I play one more Crossroads this turn: the table played one."""
+    again = case.says(ONE_MORE) or case.q.has("another", "again")
+    played = [slug for frame in case.found if frame.deed == "play" for slug in frame.slugs]
+    once = any(len(seen(run, ("play",), slug, ME, "")) == 1 for slug in played)
+    return case.kind == "amount" and case.yes and again and once and len(case.q.slugs) == 1
+
+
+def _held_after_it(case: Case, run: Played) -> bool:
+    """It is played and I now hold 14 cards: the table counts what it draws besides."""
+    held = [frame for frame in case.before if frame.deed in LYING and frame.numbers]
+    now = any(NOW & set(case.words[frame.part : frame.part + 8]) for frame in held)
+    more = isinstance(case.verdict.value, int) and any(case.verdict.value > n for frame in held for n in frame.numbers)
+    mine = any(_mine(run, n, "draw") for n in range(len(run.steps)))
+    return (
+        case.kind == "story"
+        and case.counts
+        and bool(held)
+        and mine
+        and (now or (more and any(frame.deed == "discard" for frame in case.question)))
+    )
+
+
+def _counts_one_kind(case: Case, run: Played) -> bool:
+    """Copper, Village, Estate; how many come into my hand: not only of the card that was named last."""
+    moved = sum(len(run.steps[n].cards) for n in case.verdict.because)
+    asks = any(frame.meant and frame.has("how-many") and frame.deed == "to-hand" for frame in case.question)
+    return case.kind == "story" and case.counts and asks and moved != case.verdict.value
+
+
+def _lay_there_before(case: Case, run: Played) -> bool:
+    """The Corsair lies there already when I play a Lighthouse: it comes late."""
+    lying = [frame for frame in case.before if frame.deed in ("in-play", "stay") and any(map(attack, frame.slugs))]
+    played = [frame for frame in case.before if frame.deed == "play" and any(map(shields, frame.slugs))]
+    return case.kind == "event" and case.no and bool(lying) and bool(played) and bool(run.steps)
+
+
+WITHOUT_TABLE: tuple[Callable[[Case], bool], ...] = (
+    _first_under_an_attack,
+    _shown_too_late,
+    _protects_another,
+    _costs_something_else,
+    _what_it_is_spared_for,
+    _twice_later,
+    _who_chooses,
+    _a_part_of_it,
+    _set_aside_is_not_lost,
+    _with_it_and_not_itself,
+    _shield_of_which_nothing_is_read,
+    _shown_to_an_attack,
+    _what_the_attacker_gets,
+    _discarded_in_the_end,
+    _so_many_of_two,
+    _of_a_price,
+    _of_which_type,
+    _listed_twice,
+    _one_of_them,
+    _actions_in_hand,
+    _cards_in_play,
+)
+AT_THE_TABLE: tuple[Callable[[Case, Played], bool], ...] = (
+    _actions_left,
+    _gained_on_my_turn,
+    _must_be_played,
+    _anywhere_in_the_deck,
+    _my_own_attack,
+    _i_and_no_other,
+    _counts_another_card,
+    _not_trashed_here,
+    _made_into_another,
+    _each_of_them,
+    _in_the_buy_phase,
+    _turned_over_in_the_buy_phase,
+    _not_called,
+    _lies_in_exile,
+    _comes_back,
+    _in_the_turn_it_is_played,
+    _for_another,
+    _trashed_where_it_lies,
+    _one_more_of_them,
+    _held_after_it,
+    _counts_one_kind,
+    _lay_there_before,
+)
