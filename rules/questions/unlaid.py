@@ -129,7 +129,7 @@ def _costs_something_else(case: Case) -> bool:
         return False
     cost = case.q.spot("cost", "cheaper")
     beside = {spot.at - cost.at: spot.meaning for spot in case.q.spots} if cost else {}
-    a_card = beside.get(-1) == "unit-cards" and bool(case.q.numbers)
+    a_card = cost is not None and case.words[cost.at - 1] in ("card", "karte") and bool(case.q.numbers)
     upon = case.no and any(frame.upon for frame in case.found)
     return beside.get(1) == "me" or a_card or case.q.has("other") or upon
 
