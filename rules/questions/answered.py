@@ -50,10 +50,7 @@ COUNTING = any_of("""
     numbers, told_numbers, other numbers, units, counts, deciding, second, common, has, deed, deed in core, without
 """)
 OF_ONE = any_of("handled, without, others_do")  # and what is asked of one card with a basic one hangs on these
-MOST_DOUBT, MOST_DOUBT_OF_ONE, MOST_DOUBT_ALONE = 0.8, 0.3, -0.25  # of cards that meet, of one with a basic one, of one
-MORE_DOUBT = 0.5  # and how much more doubtful any with another answer must be
-# More of it may be doubtful where any other answer is much more so, unless the one asks for the contrary of the other.
-STILL, MUCH_MORE = 1.5, 1.0
+# Of two that differ by one of these, the one may ask for the contrary of the other.
 CONTRARY = any_of("@protect, @stay, @left-over, @from-trash, lose, verlier, verlor")
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
@@ -200,12 +197,21 @@ class AnsweredQuestions:
 Compared = tuple[Answered, Heard, float, frozenset[str]]
 
 
+@dataclass(frozen=True)
+class Doubt:
+    """How much of it may be doubtful, what it may not hang on, and how much more doubtful any other answer must be."""
+
+    most: float
+    more: float
+    hangs_on: frozenset[str]
+    likeness: float = ALIKE
+
+
 def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answered, float] | None:
     """The one that hardly differs, where any other answer differs more."""
     if asked.open:
         return None
     alone = len(asked.actors) == 1
-    of_one, most = _of_one(asked) if alone else (frozenset(), MOST_DOUBT)
     doubts = []
     for row, other, sure, differing in compared:
         number = not isinstance(row.value, str)
@@ -214,31 +220,34 @@ def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answer
         doubt = sum(DOUBTS.get(each, 0.0) for each in differing) + (DOUBTFUL_MOOD if sure < 1 else 0.0)
         doubt -= SAME_WORDS * ((asked.deed == other.deed != "") + (_weighty(asked) == _weighty(other)))
         doubt += 0.0 if all_done(asked.core) & all_done(other.core) else NOTHING_SHARED
-        contrary = bool(differing & {"common", "numbers"}) or bool((asked.core ^ other.core) & CONTRARY)
-        doubts.append((doubt, row, bool(differing & (COUNTING if number else of_one)), contrary))
-    fitting = [(doubt, row, contrary) for doubt, row, hangs, contrary in doubts if not hangs]
-    if not fitting:
-        return None
-    least, row, contrary = min(fitting, key=lambda each: each[0])
-    others = (doubt for doubt, other, hangs, _ in doubts if other.value != row.value and (alone or not hangs))
-    more = min(others, default=math.inf) - least
-    if least <= most and more >= MORE_DOUBT:
-        return row, ALIKE
-    return (row, LIKELY) if least <= STILL and more >= MUCH_MORE and not contrary and not alone else None
+        differing |= {"contrary"} if (asked.core ^ other.core) & CONTRARY else frozenset()
+        if alone or not number or not differing & COUNTING:
+            doubts.append((doubt, row, differing))
+    for allowed in _allowed(asked):
+        fitting = [(doubt, row) for doubt, row, differing in doubts if not differing & allowed.hangs_on]
+        if not fitting:
+            continue
+        least, row = min(fitting, key=lambda each: each[0])
+        against = min((doubt for doubt, other, _ in doubts if other.value != row.value), default=math.inf)
+        if least <= allowed.most and against - least >= allowed.more:
+            return row, allowed.likeness
+    return None
+
+
+def _allowed(asked: Heard) -> tuple[Doubt, Doubt]:
+    """Of cards that meet, of one with a basic one, of one alone; more where any other answer is much more doubtful."""
+    attack = any("Attack" in facts()[slug].types for slug in asked.actors)  # which others play
+    of_one = OF_ONE - {"others_do"} if attack else OF_ONE
+    if len(asked.actors) > 1:
+        return Doubt(0.8, 0.5, frozenset()), Doubt(1.5, 1.0, any_of("common, numbers, contrary"), LIKELY)
+    if asked.common:
+        return Doubt(0.3, 0.5, of_one), Doubt(0.8, 1.0, of_one | {"deciding"}, LIKELY)
+    return Doubt(0.25, 0.5, of_one | COUNTING | {"sides"}), Doubt(0.5, 1.0, of_one | (COUNTING - {"numbers"}), LIKELY)
 
 
 def _weighty(heard: Heard) -> frozenset[str]:
     """What is asked, without what says little."""
     return frozenset(word for word in heard.core if word[0] != "~")
-
-
-def _of_one(asked: Heard) -> tuple[frozenset[str], float]:
-    """On what it hangs that is asked of one card, beside a basic one or alone, and how much of it may be doubtful."""
-    attack = any("Attack" in facts()[slug].types for slug in asked.actors)  # which others play
-    hangs_on = OF_ONE - {"others_do"} if attack else OF_ONE
-    if asked.common:
-        return hangs_on, MOST_DOUBT_OF_ONE
-    return hangs_on | COUNTING | {"marks", "sides"}, MOST_DOUBT_ALONE
 
 
 def _strange(q: Question) -> bool:

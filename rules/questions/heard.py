@@ -268,7 +268,8 @@ class Heard:
         not_now = any(token.word in WITHOUT for token in q.tokens if is_asked(token.at))
         negated = "not" in means or not_now
         optional = "@optional" in every - told or q.free
-        mood = "must" if "must" in means or optional else "can" if "can" in means else ""
+        needed = "needed" in means and "how-many" not in means  # do I need an Action for it
+        mood = "must" if "must" in means or needed or optional else "can" if "can" in means else ""
         free = optional
         if mood == "can" and negated:  # may I trash no card? need I trash one?
             mood, free, negated, not_now = "must", True, False, False
