@@ -242,7 +242,8 @@ def _allowed(asked: Heard) -> tuple[Doubt, Doubt]:
         return Doubt(0.8, 0.5, frozenset()), Doubt(1.5, 1.0, any_of("common, numbers, contrary"), LIKELY)
     if asked.common:
         return Doubt(0.3, 0.5, of_one), Doubt(0.8, 1.0, of_one | {"deciding"}, LIKELY)
-    return Doubt(0.25, 0.5, of_one | COUNTING | {"sides"}), Doubt(0.5, 1.0, of_one | (COUNTING - {"numbers"}), LIKELY)
+    of_one |= COUNTING | {"sides", "both"}
+    return Doubt(0.25, 0.5, of_one), Doubt(0.5, 1.0, of_one, LIKELY)
 
 
 def _weighty(heard: Heard) -> frozenset[str]:

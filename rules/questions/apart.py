@@ -67,6 +67,8 @@ def _said(asked: Heard, other: Heard) -> Iterator[str]:
     for each in ("actors", "kind", "negated", "without", "deciding", "third", "soon", "second", "marks"):
         if getattr(asked, each) != getattr(other, each):
             yield each
+    if asked.marks[3:] != other.marks[3:]:
+        yield "both"
     if asked.kind[0] and asked.has != other.has and (asked.core & UNITS or not asked.common & set(asked.order)):
         yield "has"  # how many Golds one ends up with are those that it brings
     for each in ("sufferer", "subject", "deed"):

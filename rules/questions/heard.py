@@ -74,7 +74,7 @@ GETS = any_of("get, gets, got, receive, receives, bekomme, bekommt, bekommen, be
 EARLIER = any_of("vorher, zuvor")
 WITHOUT = any_of("""
     without, ohne, no, kein, keine, keinen, keiner, keinem, nothing, nichts, none, never, nobody, niemand, noone,
-    outside, ausserhalb, nie, niemals, except, ausser, neither, weder
+    outside, ausserhalb, nie, niemals, except, ausser, neither, weder, besides, except
 """)
 USING = any_of("use, using, benutzen, nutzen, verwenden")
 SUMS = any_of("total, worth, size, price, sum, wert, preis, summe, gesamt")
