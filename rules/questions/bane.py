@@ -25,6 +25,7 @@ WORDS = SILENT | any_of("""
     play, reveal, react, gain, protect, work, can, must, not, text, keep, in-play, supply, give, affect, unit-cards
 """)
 HARM = any_of("gain, discard, trash, put, set-aside, exile")
+WHICH = any_of("der, die, das, which, that")
 NOT = any_of("not, isnt, nicht, keine, no, kein, dont")
 
 
@@ -44,6 +45,8 @@ def bane(q: Question) -> Verdict | None:
         return None
     if {spot.meaning for spot in q.spots} - WORDS or any(kind not in ("Attack", "Reaction") for kind, _ in q.types):
         return None
+    if any(_lies_or_is_none(q, at) for at in words):
+        return None
     found = frames(q)
     shown, spared = _read(q, found, words), _spared(q, found)
     if shown is None or spared is None:
@@ -56,6 +59,15 @@ def bane(q: Question) -> Verdict | None:
     finding, run = runs
     value = (finding.value == "no") == spared
     return ruled(q, run, replace(finding, value="yes" if value else "no"), yes_no(value), kind="protect")
+
+
+def _lies_or_is_none(q: Question, at: int) -> bool:
+    """The bane lies in play, where it is not shown; a card, which is not the bane."""
+    clause = q.clause_of(at)
+    named = {card.slug for card in q.named_in(clause)}
+    lies = bool(q.inside(clause, "in-play")) and YOUNG_WITCH not in named
+    said_of_it = not named and any(q.tokens[place].word in WHICH for place in (clause.start, clause.start + 1))
+    return lies or (said_of_it and any(token.word in NOT for token in q.tokens[clause.start : at]))
 
 
 def _read(q: Question, found: Sequence[Frame], words: Sequence[int]) -> Shown | None:

@@ -18,12 +18,15 @@ from rules.speech.grammar import DE, EN, THE, capital, the_card
 WORDS = SILENT | any_of(
     "play, in-play, stay, buy, can, not, unit-coins, only, this-turn, earlier, another, left-over, if"
 )
+FORBIDDEN = any_of("forbidden, prohibited, banned, verboten, untersagt")
 TREASURES = ("copper", "silver", "gold")
 LIES, HELD = any_of("play, in-play, stay"), any_of("have, in-hand, left-over, keep")
 
 
 def barred(q: Question) -> Verdict | None:
     """A Copper lies in play, may I buy a Grand Market; and when it is still in my hand?"""
+    if FORBIDDEN & {token.word for token in q.tokens}:
+        return None  # the other way round
     if q.strange or q.types or {spot.meaning for spot in q.spots} - WORDS or not {*TREASURES} & {*q.slugs}:
         return None
     targets = [slug for slug in q.slugs if playable(slug) and facts()[slug].kind != BASIC and bars(slug)]

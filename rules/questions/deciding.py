@@ -182,16 +182,17 @@ def _parts(q: Question, at: int) -> bool:
 
 
 TOTAL = any_of("total, in total, altogether, overall, insgesamt, zusammen, all together")
-TOTALLED = any_of("unit-coins, unit-cards, unit-actions, unit-buys, unit-points, gain, filler, on")
+TOTALLED = any_of("unit-coins, unit-cards, unit-actions, unit-buys, unit-points, gain, play, this-turn, filler, on")
 
 
 def _in_total(q: Question) -> Question:
-    """Three Fool's Golds: total coins? It asks how many."""
+    """Three Fool's Golds: total coins? It asks how many, but a total of 9 coins is asked with yes or no."""
     start = max((token.at + 1 for token in q.tokens[:-1] if token.mark), default=0)
     inside = [spot for spot in q.spots if spot.at >= start]
     said = next((spot for spot in inside if plain(spot.raw) in TOTAL), None)
     unit = any(spot.meaning.startswith("unit-") for spot in inside) or any(named.at >= start for named in q.cards)
-    asks = q.has("how-many", "what", "how") or not q.tokens or q.tokens[-1].raw != "?"
+    counted = {at for _, at in q.numbers} & {spot.at - 1 for spot in inside if spot.meaning.startswith("unit-")}
+    asks = counted or q.has("how-many", "what", "how") or not q.tokens or q.tokens[-1].raw != "?"
     if said is None or asks or not unit or not {spot.meaning for spot in inside} <= TOTALLED:
         return q
     return replace(

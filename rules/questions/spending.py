@@ -30,6 +30,8 @@ def uses_action(q: Question) -> Verdict | None:
     if len(played) != 1 or not before or played[-1].by:
         return None
     slug = played[-1].slugs[0]
+    if any(frame.deed == "reveal" and slug in frame.slugs and frame.has("unit-actions") for frame in before):
+        return None  # Vassal reveals an Action: that one is played, and not the Vassal
     for stage in stages(q, before, played[-1]):
         runs = as_told(stage)
         by_it = agreed(runs, lambda run: _by_another(run, slug)) if runs else None

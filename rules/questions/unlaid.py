@@ -26,18 +26,22 @@ IT = any_of("it, them, ihn, sie, es")
 EVERY = any_of("all, every, each, alle, jede, jeden, jedes")
 FOR = any_of("for, fur")
 A = any_of("a, an, the, ein, eine, einen, das, die, den")
+EQUAL = any_of("same, identical, equal, gleiche, gleichen")
+MOVES = any_of("draw, gain, discard, trash")
 OF_THEM = any_of("them, davon")
 PRICED = any_of("for, fur, than, als, costing, kostet, costs")
 MY_TURN = (("my", "turn"), ("meinem", "zug"))
 JUST_NOW = (("erst", "jetzt"), ("only", "now"))
 ONE_MORE = (("noch", "eine"), ("noch", "einen"), ("noch", "ein"))
 ITS_TURN = (("dem", "zug"), ("turn", "i"), ("turn", "in"))
+RID = (" los", "rid", "rid of", "lose")
 FOR_GOOD = (("for", "good"), ("for", "ever"), ("fur", "immer"))
 LATE = any_of("after, nachdem, already, schon, bereits, once, sobald")
 NOW = any_of("now, jetzt")
 CHOICE = any_of("choice, wahl")
 SO_FAR = ("gain", "give", "discard", "have", "draw", "trash")  # what an Attack has done by then
 SHOWN = ("reveal", "react")
+SHOWING = ("reveal",)
 COUNTING = ("amount", "story")
 
 
@@ -245,6 +249,45 @@ def _cards_in_play(case: Case) -> bool:
     return case.kind in ("amount", "event") and bool(lying)
 
 
+def _equal_cards(case: Case) -> bool:
+    """Two equal cards in hand: which ones is not said."""
+    return case.counts and bool(EQUAL & set(case.words)) and any(frame.deed in LYING for frame in case.before)
+
+
+def _hand_of_an_extra_turn(case: Case) -> bool:
+    """How many cards in the extra turn: not how many turns."""
+    return case.kind == "turns" and case.counts and case.q.has("in-hand", "unit-cards")
+
+
+def _put_back_for_an_attack(case: Case) -> bool:
+    """May I put it back for a Bureaucrat: another player's, and no choice of mine when I play it."""
+    moved = any(frame.deed in ("topdeck", "return") and frame.cards for frame in case.question)
+    return case.kind == "choice" and case.no and moved and any(map(attack, case.q.actors))
+
+
+def _is_needed(case: Case) -> bool:
+    """Do I need a Province to play it: not whether it is played."""
+    return case.kind == "story" and case.yes and case.q.has("needed")
+
+
+def _one_more_for_it(case: Case) -> bool:
+    """I draw a Gold; do I draw one more card for it."""
+    deeds = {frame.deed for frame in case.before} & {frame.deed for frame in case.question}
+    return case.kind == "amount" and case.yes and case.says(ONE_MORE) and bool(deeds & MOVES)
+
+
+def _on_the_last_turn(case: Case) -> bool:
+    """It was played on the last turn, and the table plays it on this one."""
+    before = any(frame.deed == "play" and frame.has("last-turn") for frame in case.before)
+    return case.kind == "story" and case.yes and before
+
+
+def _two_reactions(case: Case) -> bool:
+    """Horse Traders and Moat against one Attack: neither is that Attack."""
+    reactions = [slug for slug in case.q.slugs if "Reaction" in facts()[slug].types]
+    return case.kind == "protect" and case.no and len(reactions) == len(case.q.slugs) > 1
+
+
 # Of the table that was played.
 
 
@@ -316,7 +359,9 @@ def _made_into_another(case: Case, run: Played) -> bool:
         by = frame.by or (frame.slugs[0] if not frame.deed and len(frame.cards) > 1 else "")
         things = [slug for slug in frame.slugs if slug != by and facts()[slug].kind == BASIC]
         mine = by and attack(by) and frame.deed in ("trash", "upgrade", "") and frame.victim != ME
-        if mine and any(not seen(run, ("trash", "gain"), slug, ME, by) for slug in things):
+        came = [slug for each in case.before if mine and each.deed == "gain" and each.joined for slug in each.slugs]
+        gone = mine and any(not seen(run, ("trash", "gain"), slug, ME, by) for slug in things)
+        if gone or any(not seen(run, ("gain",), slug, ME, by) for slug in came):
             return case.kind == "event"
     return False
 
@@ -356,7 +401,7 @@ def _lies_in_exile(case: Case, run: Played) -> bool:
 
 def _comes_back(case: Case, run: Played) -> bool:
     """A Fortress is trashed and comes back: nobody gets rid of it."""
-    rid = any(frame.deed == "lose" for frame in case.question) or case.says(FOR_GOOD)
+    rid = any(spot.raw.lower().endswith(RID) for frame in case.question for spot in frame.spots) or case.says(FOR_GOOD)
     gone = {card for n in case.verdict.because for card in run.steps[n].cards}
     return rid and case.yes and any("to-hand" in kinds_of(step) and gone & set(step.cards) for step in run.steps)
 
@@ -425,6 +470,106 @@ def _lay_there_before(case: Case, run: Played) -> bool:
     return case.kind == "event" and case.no and bool(lying) and bool(played) and bool(run.steps)
 
 
+def _played_after_all(case: Case, run: Played) -> bool:
+    """He gains a Berserker and plays it at once: the table has him gain it only."""
+    played = {slug for frame in case.before if frame.deed == "play" for slug in frame.slugs if attack(slug)}
+    return case.kind == "react" and case.no and any(not seen(run, ("play",), slug, "", "") for slug in played)
+
+
+def _those_of_another(case: Case, run: Played) -> bool:
+    """The others' cards, where the table has one of them play the Attack."""
+    others = any(frame.who == OTHER for frame in case.question)
+    theirs = [slug for slug in case.q.actors if attack(slug) and seen(run, ("play",), slug, OTHER, "")]
+    mine = any(seen(run, ("play",), slug, ME, "") for slug in theirs)
+    return case.kind == "event" and case.no and others and bool(theirs) and not mine
+
+
+def _their_card(case: Case, run: Played) -> bool:
+    """For my opponent's Vault: the table has me play it."""
+    owned = [frame for frame in case.before if frame.owner == OTHER and frame.deed in SO_FAR and frame.deed != "have"]
+    theirs = {frame.by or frame.slugs[0] for frame in owned if frame.by or len(frame.cards) == 1}
+    return any(seen(run, ("play",), slug, ME, "") for slug in theirs if not attack(slug))
+
+
+def _pile_is_out(case: Case, run: Played) -> bool:
+    """The Curses are out: a circumstance that this table does not have."""
+    said = [frame for frame in case.before if not frame.deed and frame.cards and frame.has("be")]
+    basic = any(all(facts()[slug].kind == BASIC for slug in frame.slugs) for frame in said)
+    return case.kind == "amount" and basic and not run.scene.empty
+
+
+def _hand_is_empty(case: Case, run: Played) -> bool:
+    """My hand is empty, and on the table it holds something besides what is played."""
+    empty = any(frame.has("empty") and frame.has("in-hand") for frame in case.before)
+    return empty and any(slug not in case.q.actors[-1:] for slug in run.scene.hands.get(ME, ()))
+
+
+def _used_all_the_same(case: Case, run: Played) -> bool:
+    """Can I use a Secret Chamber against it: I can, though it keeps nothing off."""
+    used = case.q.has("can") and case.q.has("play", "react")
+    return case.kind == "protect" and case.no and used and any(seen(run, SHOWING, s, ME, "") for s in case.q.slugs)
+
+
+def _draws_nothing(case: Case, run: Played) -> bool:
+    """Does it draw: what the table shows are Actions."""
+    draws = any(frame.deed == "draw" for frame in case.question)
+    kinds = {kind for n in case.verdict.because for kind in kinds_of(run.steps[n])}
+    return case.kind == "amount" and case.yes and draws and not kinds & {"draw", "to-hand"}
+
+
+def _revealed_and_discarded(case: Case, run: Played) -> bool:
+    """How many do I reveal: a card that is discarded then counts once."""
+    kinds = {run.steps[n].kind for n in case.verdict.because}
+    return case.counts and any(f.deed == "reveal" for f in case.question) and {"reveal", "discard"} <= kinds
+
+
+def _it_is_the_other(case: Case, run: Played) -> bool:
+    """Remake on a Copper, is it trashed: the Copper."""
+    upon = [frame for frame in case.before if frame.upon]
+    it = [frame for frame in case.question if frame.meant and frame.deed in ("trash", "discard")]
+    itself = any(set(frame.slugs) <= set(each.slugs) for frame in it for each in upon)
+    return case.kind == "story" and case.no and itself and bool(run.steps)
+
+
+def _overpaid(case: Case, run: Played) -> bool:
+    """Overpaid by so much: what comes of it is more than the card that is bought."""
+    bought = {card for n in case.verdict.because for card in run.steps[n].cards}
+    return case.counts and case.q.has("overpay") and bool(bought) and bought <= set(case.q.actors)
+
+
+def _hits_another_card(case: Case, run: Played) -> bool:
+    """Does the Corsair trash my Bank: a Silver was trashed."""
+    moved = {card for n in case.verdict.because for card in run.steps[n].cards}
+    for frame in case.question:
+        things = {slug for slug in frame.slugs if not attack(slug)}
+        if frame.deed in ("trash", "discard") and len(frame.cards) > len(things) > 0 and not things & moved:
+            return case.kind == "event" and case.yes
+    return False
+
+
+def _of_one_the_other(case: Case, run: Played) -> bool:
+    """A Copper into a Silver with 3 of them: not how many the card gives."""
+    moved = {card for n in case.verdict.because for card in run.steps[n].cards}
+    made = [frame for frame in case.question if not frame.deed and len(frame.cards) > 1 and frame.numbers]
+    made = [frame for frame in made if all(facts()[slug].kind == BASIC for slug in frame.slugs)]
+    return case.kind == "amount" and not case.counts and any(not moved & set(frame.slugs) for frame in made)
+
+
+def _without_it(case: Case, run: Played) -> bool:
+    """Without it in hand: the table has it there."""
+    lacking = [frame for frame in case.before if frame.deed in LYING and frame.has("not") and len(frame.cards) > 1]
+    held = run.scene.hands.get(ME, ())
+    return case.kind == "amount" and any(frame.slugs[-1] in held for frame in lacking)
+
+
+def _or_that_one(case: Case, run: Played) -> bool:
+    """What may I take, a Silver too: a Copper was taken."""
+    moved = {card for n in case.verdict.because for card in run.steps[n].cards}
+    gains = any(frame.deed == "gain" and not frame.cards for frame in case.question)
+    named = [slug for frame in case.question if not frame.deed for slug in frame.slugs]
+    return case.kind == "story" and case.yes and gains and bool(named) and not moved & set(named)
+
+
 WITHOUT_TABLE: tuple[Callable[[Case], bool], ...] = (
     _first_under_an_attack,
     _shown_too_late,
@@ -447,6 +592,13 @@ WITHOUT_TABLE: tuple[Callable[[Case], bool], ...] = (
     _one_of_them,
     _actions_in_hand,
     _cards_in_play,
+    _equal_cards,
+    _hand_of_an_extra_turn,
+    _put_back_for_an_attack,
+    _is_needed,
+    _one_more_for_it,
+    _on_the_last_turn,
+    _two_reactions,
 )
 AT_THE_TABLE: tuple[Callable[[Case, Played], bool], ...] = (
     _actions_left,
@@ -471,4 +623,18 @@ AT_THE_TABLE: tuple[Callable[[Case, Played], bool], ...] = (
     _held_after_it,
     _counts_one_kind,
     _lay_there_before,
+    _played_after_all,
+    _those_of_another,
+    _their_card,
+    _pile_is_out,
+    _hand_is_empty,
+    _used_all_the_same,
+    _draws_nothing,
+    _revealed_and_discarded,
+    _it_is_the_other,
+    _overpaid,
+    _hits_another_card,
+    _of_one_the_other,
+    _without_it,
+    _or_that_one,
 )

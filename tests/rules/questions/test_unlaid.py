@@ -55,6 +55,30 @@ __all__ = ["names"]
         # for it: what is gained, not what goes
         ("Lookout draws a Treasure Map, can I trash it for gold?", "yes"),
         ("I discard a card to Militia. Can I discard Market Square for a Gold then?", "yes"),
+        # whose card, which card
+        ("I discard two cards for my opponent's Vault. How many do I draw?", 2),
+        ("Entsorgt das Korsarenschiff meine Bank, wenn ich sie spiele?", "yes"),
+        ("Remake on a Copper: is it trashed although nothing costs 1?", "no"),
+        ("Er nimmt einen Berserker und spielt ihn gleich. Darf ich dann den Burggraben zeigen?", "no"),
+        ("Can I use Horse Traders and Moat together against one Attack?", "no"),
+        ("I trash a Curse with Replace and gain an Estate. Do the others get a Curse?", "no"),
+        ("Wenn ich mit dem Umbau einen Fluch entsorge, was darf ich maximal nehmen, auch ein Silber?", "yes"),
+        # what is counted, and what a verb asks
+        ("Border Guard: how many cards do I reveal?", 3),
+        ("I overpay Herald by 2. How many cards go onto my deck?", 1),
+        ("Wie viele Handkarten habe ich im Extrazug vom Außenposten?", 1),
+        ("Does Crossroads draw for Actions in my hand?", "yes"),
+        ("Brauche ich eine Provinz, um das Turnier zu spielen?", "yes"),
+        ("Vassal reveals an Action. Does playing it cost an Action?", "yes"),
+        ("Ist es verboten, einen Großen Markt zu kaufen, wenn ein Kupfer im Spiel ist?", "no"),
+        # how the hands and piles are
+        ("My hand is empty after playing Markets and now I play Tactician. Do I get the 5 cards next turn?", "yes"),
+        ("Die Flüche sind aus: bekomme ich von der Schreinerin die Aktion?", "yes"),
+        ("The bane card lies in play in front of me. Does it protect me from Young Witch?", "yes"),
+        ("Schützt mich ein Keller, der nicht die Bannkarte ist, vor der Jungen Hexe?", "yes"),
+        # one number or another: no yes and no no
+        ("Thronsaal auf Schmiede: Ziehe ich 6 oder nur 3 Karten?", "yes"),
+        ("Does Smithy draw 3 cards or only 2?", "no"),
     ],
 )
 def test_what_lies_on_no_table_is_not_decided_wrongly(names: CardNames, text: str, wrong: object) -> None:
@@ -72,6 +96,10 @@ def test_what_lies_on_no_table_is_not_decided_wrongly(names: CardNames, text: st
         ("Crystal Ball plays a Village in my Buy phase. Can I then play a Smithy from my hand?", "no"),
         ("Ich habe keine Aktion auf der Hand und spiele das Armenviertel. Ziehe ich zwei Karten?", "yes"),
         ("I buy a Death Cart. How many Ruins do I get?", 2),
+        # a total that is told is asked with yes or no, one that is not told with a number
+        ("Three fools golds played, total of 9 coins right?", "yes"),
+        ("Total Coins for 3 Fool's Golds played this turn?", 9),
+        ("Geld insgesamt für 3 Katzengold in diesem Zug?", 9),
     ],
 )
 def test_what_the_table_shows_is_decided(names: CardNames, text: str, value: object) -> None:
