@@ -47,7 +47,8 @@ DOUBTS |= {
 DOUBTFUL_MOOD, SAME_WORDS, NOTHING_SHARED = 0.2, 0.25, 0.3  # what may be beside what is; the same words or none
 # A number hangs on these.
 COUNTING = any_of("""
-    numbers, told_numbers, other numbers, units, counts, deciding, second, common, has, deed, deed in core, without
+    numbers, told_numbers, other numbers, units, counts, deciding, second, common, has, deed,
+    deed in core, without, sides
 """)
 OF_ONE = any_of("handled, without, others_do")  # and what is asked of one card with a basic one hangs on these
 # Of two that differ by one of these, the one may ask for the contrary of the other.
@@ -221,6 +222,8 @@ def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answer
         doubt -= SAME_WORDS * ((asked.deed == other.deed != "") + (_weighty(asked) == _weighty(other)))
         doubt += 0.0 if all_done(asked.core) & all_done(other.core) else NOTHING_SHARED
         differing |= {"contrary"} if (asked.core ^ other.core) & CONTRARY else frozenset()
+        if alone and (asked.mood == "must") != (other.mood == "must"):
+            differing |= {"without"}  # what must be done is not what is done
         if alone or not number or not differing & COUNTING:
             doubts.append((doubt, row, differing))
     for allowed in _allowed(asked):

@@ -71,6 +71,7 @@ POLES = tuple(
     )
 )
 GETS = any_of("get, gets, got, receive, receives, bekomme, bekommt, bekommen, bekam, kriege, kriegt, kriegen, erhalte")
+EARLY, LATE = any_of("schon, already, bereits"), any_of("erst, only, until, wait, waits, warte, wartet")
 EARLIER = any_of("vorher, zuvor")
 WITHOUT = any_of("""
     without, ohne, no, kein, keine, keinen, keiner, keinem, nothing, nichts, none, never, nobody, niemand, noone,
@@ -308,7 +309,10 @@ class Heard:
             ),
             bool(THIRD & words) and "@players" in every,
             q.has("at-once") or "@at-once" in every,
-            tuple((bool(one & opposed), bool(two & opposed)) for one, two in POLES),
+            (
+                *((bool(one & opposed), bool(two & opposed)) for one, two in POLES),
+                (bool(EARLY & said), bool(LATE & said)),
+            ),
             tuple(dict.fromkeys(card.slug for card in q.cards if is_asked(card.at))),
             _second(q, [card for card in q.cards if is_asked(card.at)]),
             _sequence(q),
@@ -399,7 +403,7 @@ def _how_much(asked: Sequence[Spot], deed: str, said: frozenset[str]) -> bool:
         return False
     if "what" in means:
         return asked[0].meaning == "what" and (deed in ("@cost", "@spend") or bool(SUMS & said))
-    return bool(SUMS & said) and not means & {"can", "must", "do", "be", "not"} and not deed
+    return bool(SUMS & said) and not means & {"can", "must", "do", "be", "not"} and deed in ("", "@gain", "@get")
 
 
 def _either(q: Question) -> frozenset[int]:
@@ -470,7 +474,13 @@ def _second(q: Question, asked: Sequence[Named]) -> bool:
         for card in q.cards
         if facts()[card.slug].kind != BASIC and card.at and q.tokens[card.at - 1].word in {*ONE_OF, "eines"}
     ]
-    twice = len(things) > len(set(things)) or len(some) > len(set(some))
+    all_named = [card.slug for card in q.cards]
+    more = any(
+        all_named.count(card.slug) > 1 and q.tokens[card.at - 1].word in ANOTHER | {"second"}
+        for card in q.cards
+        if card.at and facts()[card.slug].kind != BASIC
+    )
+    twice = len(things) > len(set(things)) or len(some) > len(set(some)) or more
     return twice and not any(token.word in ITSELF for token in q.tokens)
 
 

@@ -26,6 +26,7 @@ WHO_TRASHED = any_of("has, have, hat, haben, is, was, i, he, she, ich, er")  # t
 HEEDLESS = ("event", "amount", "protect", "works", "turns", "type")  # deciders that play the named cards
 BACKWARDS = any_of("vorher, zuvor, beforehand, previously, earlier")
 NTH = any_of("third, fourth, fifth, dritte, dritten, drittes, dritter, vierte, vierten, viertes, funfte, funften")
+TOTAL = any_of("total, altogether, insgesamt, zusammen, together")
 MANY = 3  # so many of a card: more than any table has unless it is told
 
 
@@ -40,7 +41,9 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     if down_to and not all(discards_to(q.slugs, n) for n in to_so_many):
         return True
     begins = min((frame.part for frame in question), default=0)
-    if _told_backwards(before) or (isinstance(verdict.value, int) and _nth(q, begins)):
+    if _told_backwards(before) or (
+        isinstance(verdict.value, int) and (_nth(q, begins) or _in_all(q, before, question))
+    ):
         return True
     others = verdict.kind == "story" and _all_others(before, question)
     if (ALL & set(words) and q.has("reveal", "react") and not others) or WAIT & set(words):
@@ -104,6 +107,14 @@ def _told_backwards(before: Sequence[Frame]) -> bool:
 def _nth(q: Question, begins: int) -> bool:
     """The third Fool's Gold, told before the question."""
     return any(q.tokens[named.at - 1].word in NTH for named in q.cards if 0 < named.at < begins)
+
+
+def _in_all(q: Question, before: Sequence[Frame], question: Sequence[Frame]) -> bool:
+    """What the Silver itself gives in total, after a Merchant: with what others add to it."""
+    given = [frame for frame in question if frame.has("give") and not frame.meant and not frame.has("worth")]
+    treasures = any("Treasure" in facts()[slug].types for frame in given for slug in frame.slugs)
+    added = any("Action" in facts()[slug].types for frame in before for slug in frame.slugs)
+    return treasures and added and bool(TOTAL & {token.word for token in q.tokens})
 
 
 def _all_others(before: Sequence[Frame], question: Sequence[Frame]) -> bool:
