@@ -213,13 +213,14 @@ class Servers:
         is_slow: Callable[[str], bool] = lambda path: False,
         shares: Shares | None = None,
         process: int = 0,
+        slow_threads: int | None = None,
     ) -> None:
-        """As many threads again are for the paths that may take long."""
+        """So many threads for what only reads, and so many, or as many again, for the paths that may take long."""
         self.shares, self.process = shares or Shares(1), process
         self.map: dict[int, Any] = {}
         self.pools = [ThreadedTaskDispatcher(), ThreadedTaskDispatcher()]
-        for pool in self.pools:
-            pool.set_thread_count(threads)
+        for pool, many in zip(self.pools, (threads, slow_threads or threads), strict=True):
+            pool.set_thread_count(many)
         adjustments = Adjustments(
             threads=threads,
             connection_limit=_places(),

@@ -24,7 +24,8 @@ from referee.guard.paths import runs_engine
 bind = f"[{settings.HOST}]:{settings.PORT}" if ":" in settings.HOST else f"{settings.HOST}:{settings.PORT}"
 workers = settings.WEB_CONCURRENCY
 shares = Shares(4 * workers)  # more than there are at once, while new ones take the place of old ones
-threads = 3  # for what only reads, and as many for what runs the engine
+threads = 3  # for what only reads
+engine_threads = max(2, settings.ENGINE_RUNS // workers)  # more of them would only wait for a place
 preload_app = True
 loglevel = "warning"
 control_socket_disable = True
@@ -38,7 +39,7 @@ class worker_class(Worker):  # type: ignore[misc]  # gunicorn has no types
 
     def run(self) -> None:
         sockets = [each.sock for each in self.sockets]
-        self.servers = Servers(self.wsgi, sockets, threads, runs_engine, shares, self.age)
+        self.servers = Servers(self.wsgi, sockets, threads, runs_engine, shares, self.age, engine_threads)
         while self.alive and self.ppid == os.getppid():
             self.notify()
             clock.check()
