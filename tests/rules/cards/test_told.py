@@ -139,3 +139,12 @@ def test_dame_josephine_tells_of_no_knight_where_none_was_seen(table: Table) -> 
     table.bernd(deck="2 Village")
     table.anna().plays("Dame Josephine").has(play="Dame Josephine")
     assert "no knight" not in table.sentences
+
+
+@pytest.mark.parametrize("card", ["Dame Josephine", "Giant"])
+@pytest.mark.parametrize(("deck", "told"), [("Alchemist, Copper", True), ("Village, Copper", False)])
+def test_a_potion_in_the_cost_is_told_where_an_attack_passes_by(table: Table, card: str, deck: str, told: bool) -> None:
+    table.anna(hand=card, tokens={"journey": 1})  # face down: the Giant turns it over and attacks
+    table.bernd(deck=deck)
+    table.anna().plays(card)
+    assert ("passed over" in table.sentences) is told
