@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 import math
 import re
 from collections import defaultdict
@@ -21,6 +22,7 @@ from rules.questions.rulings import FAINT, FILLER, kinds_words
 from rules.questions.verdict import Value, counted, yes_no
 from rules.questions.words import any_of
 
+MOST_READ = 30  # of those about the same cards
 MOST_NEAR = 40  # that are compared where none asks the same
 ALIKE = 0.72  # how much of what is said must be the same, by weight
 IN_KIND = 0.85  # and where a kind of card is written of, not the card
@@ -102,7 +104,7 @@ class AnsweredQuestions:
     def _scored(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> list[tuple[float, Answered]]:
         """Those that may ask the same, the likest first."""
         scored = []
-        for row in self.by_cards.get(asked.actors, ()):
+        for row in self._about(asked, language):
             likeness, value = self._likeness(asked, row, language, rarity)
             if likeness:
                 scored.append((likeness, row if value == row.value else replace(row, value=value)))
@@ -161,12 +163,20 @@ class AnsweredQuestions:
 
     def _compared(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> Iterator[Compared]:
         """Those about the same cards, each with its answer to what is asked, and by what the two differ."""
-        for row in self.by_cards.get(asked.actors, ()):
+        for row in self._about(asked, language):
             other = _read(row.texts[language], self.names, language)
             sure, value = _in_mood(asked, other, row.value)
             if sure and not crossed(asked.sides, other.sides, rarity):
                 row = row if value == row.value else replace(row, value=value)
                 yield row, other, sure, frozenset(apart(asked, other))
+
+    def _about(self, asked: Heard, language: int) -> Sequence[Answered]:
+        """Those about the same cards; of very many those that share most words: each is read when it is compared."""
+        rows = self.by_cards.get(asked.actors, [])
+        if len(rows) <= MOST_READ or not asked.actors:  # a rule hangs on every word
+            return rows
+        words = frozenset(asked.text.split())
+        return heapq.nlargest(MOST_READ, rows, key=lambda row: len(words.intersection(row.said[language].split())))
 
     def near(self, q: Question, rarity: Mapping[str, float], most: int = 3) -> list[Answered]:
         """Those that come closest, whatever they ask of these cards."""
