@@ -19,6 +19,7 @@ PLACES = any_of("""
 """)
 ELSEWHERE = (("@in-hand", "@in-play"), ("@in-play", "@in-hand"))
 USUAL = any_of("@in-hand, @supply, @clean-up, @deck, @topdeck")  # where things are if nothing else is said
+UNUSUAL = any_of("@discard-pile, @from-trash")  # where hardly anything is that is asked about
 PLUS = any_of("@unit-actions, @unit-buys, @unit-coins, @unit-villagers, @unit-coffers, @debt")
 RARE = any_of("@unit-favors, @unit-villagers, @unit-coffers, @debt")
 EXAMPLES = any_of("copper, silver, gold, estate, duchy")  # named where any card would do
@@ -137,6 +138,8 @@ def _laid(asked: Heard, other: Heard) -> Iterator[str]:
         yield "plus"
     if any(one in mine and two in its and not (one in its or two in mine) for one, two in ELSEWHERE):
         yield "elsewhere"
+    if asked.actors and (mine ^ its) & UNUSUAL and not asked.common:
+        yield "elsewhere"  # a Moat in the discard pile
     if asked.deed == other.deed == "@protect" and ("@in-hand" in mine) != ("@in-hand" in its) and _lies(asked):
         yield "elsewhere"  # a Lighthouse in hand
     if not asked.sequence & other.sequence and any((b, a) in other.sequence for a, b in asked.sequence):

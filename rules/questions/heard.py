@@ -49,6 +49,7 @@ POLES = tuple(
             "verliere, verlieren, verliert, verloren, verfallen, verfallt, verfall",
         ),
         ("top, oben, oberste, obersten, oberster", "bottom, unten, unterste, untersten, unterster"),
+        ("first, erste, ersten, erster, erstes", "second, zweite, zweiten, zweiter, zweites"),
         ("full, voll, volle, volles", "empty, leer, leere, leeres, leeren, leerer"),
         ("more, mehr, additional, extra", "fewer, less, weniger"),
         ("more, fewer, less, mehr, weniger", "equal, equally, gleich, gleiche, gleichen, gleichviele, gleichstark"),

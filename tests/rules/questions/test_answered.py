@@ -534,6 +534,18 @@ def test_the_same_cards_and_another_question(names: CardNames, written: str, ask
             "Throne Room on Merchant Camp: can I put the Merchant Camp onto my deck?",
             "Throne Room on Merchant Camp: can I put the Throne Room onto my deck?",
         ),
+        (  # where it lies
+            "My Moat lies in my discard pile. May I show it to Witch?",
+            "no",
+            "Moat in my discard pile: may I show it to Witch?",
+            "May I show Moat when somebody plays Witch?",
+        ),
+        (  # which one of them
+            "Does the first Fool's Gold give 4 Coins?",
+            "no",
+            "Is my first Fool's Gold worth 4 Coins?",
+            "Does the second Fool's Gold give 4 Coins?",
+        ),
         (  # what must be is not what may be
             "Can I trash 4 cards with Chapel?",
             "yes",
