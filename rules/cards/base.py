@@ -36,7 +36,6 @@ from rules.words import (
     may,
     may_put_deck_into_discard,
     named,
-    note,
     noted,
     noted_is,
     on,
@@ -297,7 +296,6 @@ def _drawn_action(c: Context) -> bool:
 
 card(
     "library",
-    note("aside", ()),
     as_long_as(
         _more_to_draw,
         line(1, draw_next, cites=("base2:library:1", "base2:library:4")),
@@ -423,7 +421,6 @@ def _tell_what_lay_there_before(c: Context) -> None:
 
 card(
     "thief",
-    note("loot", ()),
     each_other(
         line(1, reveal(2), cites="base1:thief:4"),
         line(

@@ -87,22 +87,10 @@ card(
         when(
             noted("trashed"),
             choose(
-                Option(
-                    "cards",
-                    when(_coins_in_cost, Draw(_coins_in_cost)),
-                ),
-                Option(
-                    "actions",
-                    plus_actions(_coins_in_cost),
-                ),
-                Option(
-                    "coins",
-                    plus_coins(_coins_in_cost),
-                ),
-                Option(
-                    "favors",
-                    plus_tokens("favors", _coins_in_cost),
-                ),
+                Option("cards", Draw(_coins_in_cost)),
+                Option("actions", plus_actions(_coins_in_cost)),
+                Option("coins", plus_coins(_coins_in_cost)),
+                Option("favors", plus_tokens("favors", _coins_in_cost)),
             ),
             when(
                 lambda c: _coins_in_cost(c) == 0,

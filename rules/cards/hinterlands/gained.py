@@ -139,7 +139,6 @@ def _any_treasure(c: Context) -> None:
 
 
 _ROBBERY: Step = (
-    note("loot", ()),
     each_other(
         line(
             2,
