@@ -6,6 +6,7 @@ import importlib
 import inspect
 import logging
 import os
+import re
 import time
 from argparse import ArgumentParser
 from collections import Counter
@@ -22,10 +23,12 @@ from rules.facts import card_names, facts
 from rules.tools.mutation import Mutant, applied, mutants
 from rules.tools.proofs import Proof, check, proofs
 
+WORD = re.compile(r"[^\W_]+")
+
 
 @cache
 def tests() -> list[tuple[str, Callable[..., None]]]:
-    """Every engine test that needs only a table, and perhaps its parameters, with its source and these."""
+    """Every engine test that needs only a table, and perhaps its parameters, with the words of its source and these."""
     found: list[tuple[str, Callable[..., None]]] = []
     base = Path(settings.BASE_DIR)
     for path in sorted((base / "tests" / "rules").rglob("test_*.py")):
@@ -36,8 +39,13 @@ def tests() -> list[tuple[str, Callable[..., None]]]:
             needs = set(inspect.signature(function).parameters)
             for values in runs(function):
                 if needs - values.keys() == {"table"}:
-                    found.append((f"{inspect.getsource(function)} {values}", partial(function, **values)))
+                    found.append((words(f"{inspect.getsource(function)} {values}"), partial(function, **values)))
     return found
+
+
+def words(text: str) -> str:
+    """In small letters, with a space before and behind each: a test may name a card in its own name only."""
+    return " ".join(["", *WORD.findall(re.sub("['’]", "", text.lower())), ""])
 
 
 def runs(function: Callable[..., None]) -> list[dict[str, Any]]:
@@ -62,7 +70,7 @@ def proofs_of(card: str) -> list[Proof]:
 @cache
 def tests_of(card: str) -> list[Callable[..., None]]:
     """The same among the tests."""
-    names = (facts()[card].en, facts()[card].de)
+    names = [words(name) for name in (facts()[card].en, facts()[card].de)]
     found = [function for source, function in tests() if any(name in source for name in names)]
     return [test for test in found if not test_fails(test)]
 
