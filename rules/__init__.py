@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from rules.engine.kinds import Kind, NotModelled, load_printings, modelled
     from rules.engine.steps import Step
     from rules.engine.table import Pile
+    from rules.engine.why_not import PHASE_TYPE, why_not_bought, why_not_played
     from rules.engine.zones import (
         ASIDE,
         DECK,
@@ -112,6 +113,7 @@ OFFERED = {
         "TAVERN",
         "ZONE_NAMES",
     ),
+    "rules.engine.why_not": ("PHASE_TYPE", "why_not_bought", "why_not_played"),
     "rules.engine.kinds": ("Kind", "NotModelled", "load_printings", "modelled"),
     "rules.rulebook.reckoned": ("cost_reckoned", "cost_told", "costs_now"),
     "rules.rulebook.setup": ("pile_slug",),

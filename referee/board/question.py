@@ -14,14 +14,24 @@ from cards.catalogue import Catalogue
 from referee.board.drawn import zone_name
 from referee.board.resolving import stack
 from referee.spoken import language
-from rules import HAND, Decision, Game, Kind, cost_reckoned, costs_now
+from rules import (
+    HAND,
+    PHASE_TYPE,
+    Decision,
+    Game,
+    Kind,
+    Text,
+    cost_reckoned,
+    costs_now,
+    why_not_bought,
+    why_not_played,
+)
 from rules.facts import card_names, facts, speaker
-from rules.speech.grammar import capital, some
+from rules.speech.grammar import DE, EN, capital, some
 from rules.speech.wording import card_name
 
 BUTTONS, MANY, ORDER, NAME = "buttons", "many", "order", "name"
 MOST_LIKELY = 18  # cards that are offered without being known to lie there
-PHASE_TYPES = {"action": "Action", "buy": "Treasure", "night": "Night"}
 
 
 @dataclass
@@ -88,7 +98,7 @@ def ask(game: Game, chosen: str = "", typed: str = "") -> OpenQuestion | None:
             question.answers.insert(0, PossibleAnswer(value, _("Play all Treasures"), "", chosen == value))
         if game.unknown_in_hand(decision.player):
             question.other_card = "play"
-            question.of_type = PHASE_TYPES.get(game.phase, "")
+            question.of_type = PHASE_TYPE.get(game.phase, "")
             question.likely = list(_may_be_played(game, decision))
     if how == NAME:
         question.likely = [
@@ -133,7 +143,7 @@ def _in_the_supply(game: Game, kingdom: bool = False) -> list[str]:
 
 def _may_be_played(game: Game, decision: Decision) -> Iterator[PossibleAnswer]:
     """What a face-down card in hand may be: the cards of tonight's piles that can be played in this phase."""
-    wanted = PHASE_TYPES.get(game.phase, "")
+    wanted = PHASE_TYPE.get(game.phase, "")
     slugs = [slug for slug in _in_the_supply(game) if wanted in facts()[slug].types]
     for slug in slugs[:MOST_LIKELY]:
         if f"play {facts()[slug].en}" not in decision.labels:
@@ -305,61 +315,28 @@ def refusals(game: Game, known: Catalogue) -> list[Refusal]:
 def _refused_in_phase(game: Game, decision: Decision) -> Iterator[Refusal]:
     player = decision.player
     legal = set(decision.labels)
-    seen = set()
-    for card in game.hand(player):
-        kind = game.known(card)
-        if kind.slug in seen or kind.slug == "?" or f"play {kind.name}" in legal:
-            continue
-        seen.add(kind.slug)
-        name = card_name(kind.slug, language())
-        wanted = PHASE_TYPES.get(game.phase, "")
-        if wanted not in kind.types:
-            why = {
-                "action": _("It is not an Action card, and this is the Action phase."),
-                "buy": _("It is not a Treasure, and this is the Buy phase."),
-                "night": _("It is not a Night card, and this is the Night phase."),
-            }[game.phase]
-        elif game.phase == "action" and game.actions < 1:
-            why = _("No Action is left.")
-        elif game.phase == "buy" and game.bought:
-            why = _("After the first buy no more Treasures are played.")
-        elif (by := game.forbids_playing(player, kind)) is not None:
-            why = _("%(card)s forbids it.") % {"card": card_name(by.slug, language())}
-        else:
-            why = _("It cannot be played now.")
-        yield Refusal(_("Play %(card)s") % {"card": name}, why)
+    kinds = dict.fromkeys(game.known(card) for card in game.hand(player))
+    for kind in kinds:
+        if kind.slug != "?" and f"play {kind.name}" not in legal:
+            why = _sentence(why_not_played(game, player, kind)) or _("It cannot be played now.")
+            yield Refusal(_("Play %(card)s") % {"card": card_name(kind.slug, language())}, why)
     if game.phase == "buy":
         yield from _refused_buys(game, legal)
 
 
 def _refused_buys(game: Game, legal: set[str]) -> Iterator[Refusal]:
-    debt = game.token(game.player, "debt")
     for pile in game.table.supply:
         cards = game.zones[pile.zone]
         kind = game.known(cards[0]) if cards else pile.kind
         for under in _beneath(game, cards):
             yield Refusal(_("Buy %(card)s") % {"card": under.name}, under.why)
-        if f"buy {kind.name}" in legal:
-            continue
-        cost = game.cost(kind)
-        if not cards:
-            why = _("The pile is empty.")
-        elif game.buys < 1:
-            why = _("No Buy is left.")
-        elif debt:
-            why = _("Debt has to be paid off first.")
-        elif cost.coins > game.coins:
-            why = _("It costs %(cost)s, and there are %(coins)s.") % {
-                "cost": _reckoned(game, kind),
-                "coins": game.coins,
-            }
-        elif cost.potion:
-            why = _("It costs a Potion.")
-        elif (by := game.forbids_buying(game.player, kind)) is not None:
-            why = _("%(card)s forbids it.") % {"card": card_name(by.slug, language())}
-        else:
-            why = _("It cannot be bought now.")
-        yield Refusal(_("Buy %(card)s") % {"card": card_name(kind.slug, language())}, why)
+        if f"buy {kind.name}" not in legal:
+            why = _sentence(why_not_bought(game, kind, _reckoned(game, kind))) or _("It cannot be bought now.")
+            yield Refusal(_("Buy %(card)s") % {"card": card_name(kind.slug, language())}, why)
+
+
+def _sentence(why: Text | None) -> str:
+    return f"{capital(why[language()])}." if why else ""
 
 
 def _beneath(game: Game, cards: Sequence[int]) -> Iterator[Refusal]:
@@ -369,10 +346,10 @@ def _beneath(game: Game, cards: Sequence[int]) -> Iterator[Refusal]:
         yield Refusal(name, _("It is not on top of its pile: %(card)s lies there.") % {"card": names[0]})
 
 
-def _reckoned(game: Game, kind: Kind) -> str:
+def _reckoned(game: Game, kind: Kind) -> Text:
     """4 (6, less 2 by the Bridge)"""
-    cost, how = costs_now(game, kind)[language()], cost_reckoned(game, kind)
-    return f"{cost} ({how[language()]})" if how else cost
+    cost, how = costs_now(game, kind), cost_reckoned(game, kind)
+    return (f"{cost[EN]} ({how[EN]})", f"{cost[DE]} ({how[DE]})") if how else cost
 
 
 def _refused_by_line(game: Game, decision: Decision, known: Catalogue) -> Iterator[Refusal]:
@@ -389,7 +366,7 @@ def _refused_by_line(game: Game, decision: Decision, known: Catalogue) -> Iterat
             yield from _beneath(game, cards)
             if kind.name in legal:
                 continue
-            cost = _("It costs %(cost)s now.") % {"cost": _reckoned(game, kind)}
+            cost = _("It costs %(cost)s now.") % {"cost": _reckoned(game, kind)[language()]}
             why = f"{cost} {rule}" if cards else _("The pile is empty.")
             yield Refusal(card_name(kind.slug, language()), why)
         return

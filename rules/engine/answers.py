@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.decisions import Illegal, Text
-from rules.engine.kinds import UNPLAYABLE_KINDS, Kind
+from rules.engine.kinds import UNPLAYABLE_KINDS
+from rules.engine.why_not import PHASE_TYPE, why_not_bought, why_not_played
 from rules.facts import Fact, card_names, facts, plain, speaker
-from rules.speech.grammar import DE, EN, the_card
-from rules.speech.wording import PHASES
+from rules.speech.grammar import DE, EN
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -21,7 +21,6 @@ PLAY_TREASURES = (
     "spiele alle schatzkarten",
 )
 BY_LABEL = ("phase", "choose-card", "choose-pile")  # one of the labels itself needs no reading
-PHASE_TYPE = {"action": "Action", "buy": "Treasure", "night": "Night"}
 
 
 def read(g: Game, answer: object) -> tuple[Any, ...]:
@@ -57,7 +56,7 @@ def _cannot_be_done(g: Game, answer: str) -> Text | None:
         return None
     kind = g.table.rules.kind(slug)
     buys = verb.lower() in ("buy", "kaufe")
-    why = _not_bought(g, kind) if buys else _not_played(g, kind)
+    why = why_not_bought(g, kind) if buys else why_not_played(g, g.player, kind)
     if why is None:
         return None
     done_en, done_de = ("bought", "gekauft") if buys else ("played", "gespielt")
@@ -65,42 +64,6 @@ def _cannot_be_done(g: Game, answer: str) -> Text | None:
         f"{kind.name} cannot be {done_en} now: {why[EN]}.",
         f"{kind.de} kann jetzt nicht {done_de} werden: {why[DE]}.",
     )
-
-
-def _not_bought(g: Game, kind: Kind) -> Text | None:
-    if g.phase != "buy":
-        return "cards are bought in the Buy phase", "Karten werden in der Kaufphase gekauft"
-    by = g.forbids_buying(g.player, kind)
-    if by is kind:  # what stands below a card's dividing line is its last line
-        en, de = (line.removesuffix(".") for line in kind.fact.said(g.table.rules.edition(kind.fact.expansion))[-1])
-        return f"it says “{en}”", f"Darauf steht „{de}“"
-    if by is not None:
-        return f"{the_card(by.slug, EN)} forbids it", f"Das verbietet {the_card(by.slug, DE)}"
-    if kind.once and "Event" in kind.types and g.so_far.used(g.player, kind.slug, kind.once):
-        turn = kind.once == "turn"
-        return (
-            f"each player buys it at most once a {kind.once}",
-            f"Das geht höchstens einmal {'im Zug' if turn else 'in der Partie'}",
-        )
-    cost, name = g.cost(kind), g.table.names[g.player]
-    if cost.coins > g.coins:
-        return (
-            f"it costs {cost.coins}, and {name} has {g.coins}",
-            f"Zu zahlen sind {cost.coins}, und {name} hat {g.coins}",
-        )
-    pile = g.table.pile_of.get(kind.slug)
-    cards = g.zones[pile.zone] if pile else ()
-    if pile and any(g.kind(card) is kind for card in cards) and g.kind(g.top(pile)) is not kind:
-        return "it is not on top of its pile", "Die Karte liegt nicht oben auf ihrem Stapel"
-    return None
-
-
-def _not_played(g: Game, kind: Kind) -> Text | None:
-    if g.phase == "buy" and "Treasure" in kind.types and g.bought:
-        return "something has been bought already", "Es wurde schon etwas gekauft"
-    if g.phase in PHASE_TYPE and PHASE_TYPE[g.phase] not in kind.types:
-        return f"it is the {PHASES[g.phase][EN]}", f"Es ist {PHASES[g.phase][DE]}"
-    return None
 
 
 def _said(g: Game, answer: str) -> str:

@@ -208,7 +208,9 @@ class TestAnswer:
     def test_an_illegal_answer_by_hand(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN).sends(ask="0", answer="play Gold")
         assert visitor.answer.status_code == 422
-        assert notices(visitor.page) == ["Gold cannot be played now: it is the Action phase."]
+        assert notices(visitor.page) == [
+            "Gold cannot be played now: it is not an Action card, and this is the Action phase."
+        ]
         assert offered(visitor.page) == ["play Throne Room", "play Tactician", "-"]
         assert Dispute.objects.filter(moves=["play Gold"]).count() == 0
 
@@ -623,7 +625,7 @@ class TestWhyNot:
     def test_in_the_buy_phase(self, visitor: Visitor) -> None:
         visitor.describes("{players: {Anna: {hand: [Copper]}, Bernd: {}}, turn: {phase: buy}, supply: {Duchy: 0}}")
         page = Page(visitor.client.get(f"{visitor.at}?why=1"))
-        assert "Buy Silver It costs 3, and there are 0." in page
+        assert "Buy Silver It costs 3, and Anna has 0." in page
         assert "Buy Duchy The pile is empty." in page
 
     @pytest.mark.parametrize(
@@ -646,10 +648,28 @@ class TestWhyNot:
     def test_a_cost_comes_with_its_parts(self, visitor: Visitor) -> None:
         bridges = "{players: {Anna: {play: [2 Bridge], hand: [Copper]}, Bernd: {}}, turn: {phase: buy}}"
         page = Page(visitor.describes(bridges).client.get(f"{visitor.at}?why=1"))
-        assert "Buy Gold It costs 4 (6, less 2 by 2 Bridges), and there are 0." in page
+        assert "Buy Gold It costs 4 (6, less 2 by 2 Bridges), and Anna has 0." in page
         assert "What costs less now, and why" in page
         assert "8, less 2 by 2 Bridges" in page
         assert "0, less 2 by 2 Bridges" not in page  # a Copper costs what it always costs
+
+    @pytest.mark.parametrize(
+        ("language", "why"),
+        [
+            ("en", "Buy Familiar The Contraband forbids it."),
+            ("de", "Vertrauter kaufen Das verbietet die Schmuggelware."),
+            ("en", "Buy University It costs a Potion, and Anna has none."),
+            ("en", "Buy Grand Market It says “You cannot buy this while you have a Copper in play”."),
+        ],
+    )
+    def test_what_forbids_a_card_and_what_it_costs(self, language: str, why: str) -> None:
+        visitor = Visitor(language).describes("""
+            players: {Anna: {hand: [Contraband], play: [Copper]}, Bernd: {}}
+            kingdom: [Familiar, University, Grand Market]
+            turn: {phase: buy, coins: 8}
+            moves: [play Contraband, Familiar]
+        """)
+        assert why in Page(visitor.client.get(f"{visitor.at}?why=1"))
 
     @pytest.mark.parametrize(
         ("language", "why"),

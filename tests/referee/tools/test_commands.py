@@ -324,7 +324,7 @@ def test_play_from_a_situation_one_decision_at_a_time(play):
 
 def test_play_refuses_and_asks_again(play):
     out = play("play Gold", "quit", document=SMITHY)
-    assert "Gold cannot be played now: it is the Action phase." in out
+    assert "Gold cannot be played now: it is not an Action card, and this is the Action phase." in out
     assert out.count("Which Action do you play?") == 2
 
 

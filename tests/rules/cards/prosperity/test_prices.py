@@ -52,12 +52,15 @@ def test_why_a_card_cannot_be_bought_is_said(table):
             "play Copper",
             "Copper cannot be played now: something has been bought already.",
         ),
-        (BUY, "play Smithy", "Smithy cannot be played now: it is the Buy phase."),
+        (BUY, "play Smithy", "Smithy cannot be played now: it is not a Treasure, and this is the Buy phase."),
         ({"coins": 3}, "buy Silver", "Silver cannot be bought now: cards are bought in the Buy phase."),
+        ({**BUY, "coins": 3}, "buy Familiar", "Familiar cannot be bought now: it costs a Potion, and Anna has none."),
+        ({**BUY, "coins": 8}, "buy Duchy", "Duchy cannot be bought now: the pile is empty."),
+        ({"actions": 0}, "play Smithy", "Smithy cannot be played now: no Action is left."),
     ],
 )
 def test_why_a_move_of_the_phase_is_refused_is_said(table, turn, move, why):
-    table.set(turn=turn).anna(hand="Copper, Smithy")
+    table.set(turn=turn, supply={"Duchy": 0}).anna(hand="Copper, Smithy", tokens={"villagers": 1})
     with pytest.raises(Illegal) as refused:
         table.anna().chooses(move)
     assert refused.value.why[0] == why
