@@ -7,20 +7,7 @@ from pathlib import Path
 from django.core.management.base import BaseCommand
 
 from referee.tools import terminal
-from rules import (
-    Game,
-    Illegal,
-    Mistake,
-    OutOfBudget,
-    Situation,
-    Text,
-    describe,
-    first_turn,
-    format,
-    parse,
-    read_file,
-    start,
-)
+from rules import Game, Mistake, Run, Text, describe, first_turn, format, parse, read_file
 from rules.tools.bots import Bot, Random, big_money, first_legal
 
 WORDS: dict[str, Text] = {
@@ -62,13 +49,12 @@ class Command(BaseCommand):
     def handle(self, *args: object, table: str, lang: str, **options: object) -> None:
         self.language = terminal.LANGUAGES[lang]
         self.said = 0
-        self.moves: list[str] = []
+        self.described = Path(table).exists()
         try:
-            self.situation, self.game = self.set_up(table, str(options["players"]), int(str(options["seed"])))
+            self.run = self.set_up(table, str(options["players"]), int(str(options["seed"])))
         except Mistake as mistake:
             self.stderr.write(mistake.message[self.language])
             sys.exit(2)
-        self.game.remember()
         bot = options["bots"]
         self.bot = BOTS[str(bot)](int(str(options["seed"]))) if bot else None
         self.say("help")
@@ -78,21 +64,20 @@ class Command(BaseCommand):
         except (EOFError, KeyboardInterrupt):
             self.stdout.write("")
 
-    def set_up(self, table: str, players: str, seed: int) -> tuple[Situation | None, Game]:
+    def set_up(self, table: str, players: str, seed: int) -> Run:
         """From a document, the situation and its moves; from a kingdom, a whole game."""
-        if Path(table).exists():
-            situation = parse(read_file(table))
-            game = start(situation.with_moves(())).remember()
-            for move in situation.moves:
-                try:
-                    game.push(move)
-                except Illegal as illegal:
-                    raise Mistake("moves", *illegal.why) from None
-                self.moves.append(move)
-            return situation, game
-        deck: dict[str, list[str]] = {"deck": []}
-        names = {name.strip(): deck for name in players.split(",") if name.strip()}
-        return None, first_turn(parse({"players": names, "kingdom": table, "seed": seed}))
+        if not self.described:
+            deck: dict[str, list[str]] = {"deck": []}
+            names = {name.strip(): deck for name in players.split(",") if name.strip()}
+            return Run(describe(first_turn(parse({"players": names, "kingdom": table, "seed": seed}))))
+        run = Run(replace(parse(read_file(table)), expect=None))
+        if run.stop is not None:
+            raise Mistake("moves", *run.stop.why)
+        return run
+
+    @property
+    def game(self) -> Game:
+        return self.run.game
 
     def play(self) -> None:
         while self.game.pending is not None:
@@ -129,33 +114,28 @@ class Command(BaseCommand):
         return line.strip()
 
     def answer(self, text: str) -> None:
-        try:
-            self.game.push(text)
-        except Illegal as illegal:
-            self.stdout.write(illegal.why[self.language])
-        except OutOfBudget as stopped:
-            self.game.pop()
-            self.stdout.write(f"{stopped}.")
+        new = self.run.answered(len(self.run.asked), text)
+        if new.stop is None:
+            self.run = new
         else:
-            self.moves.append(text)
+            self.stdout.write(new.stop.why[self.language])
 
     def undo(self) -> None:
         """Back to one's own last decision."""
-        if not self.game.past:
+        if not self.run.asked:
             self.say("nothing to undo")
             return
-        self.game.pop()
-        self.moves.pop()
-        while self.bot and self.game.past and self.game.pending and self.game.pending.player:
-            self.game.pop()
-            self.moves.pop()
-        self.said = min(self.said, len(self.game.log or ()))
+        moves = self.run.moves[:-1]
+        while self.bot and moves and self.run.asked[len(moves)].decision.player:
+            moves = moves[:-1]
+        self.run = Run(self.run.situation.with_moves(moves))
+        self.said = min(self.said, self.run.last)
 
     def show_steps(self) -> None:
-        log = self.game.log or []
-        for line in terminal.step_lines(log[self.said :], self.game.table.names, self.language, self.said + 1):
+        steps = self.run.steps[self.said :]
+        for line in terminal.step_lines(steps, self.run.names, self.language, self.said + 1):
             self.stdout.write(line)
-        self.said = len(log)
+        self.said = self.run.last
 
     def show_table(self) -> None:
         for line in ["", *terminal.table_lines(self.game, self.language)]:
@@ -163,8 +143,8 @@ class Command(BaseCommand):
 
     def show_document(self) -> None:
         """The situation with its moves; of a whole game, the table as it is now."""
-        if self.situation is not None:
-            self.stdout.write(format(replace(self.situation, moves=tuple(self.moves), expect=None)))
+        if self.described:
+            self.stdout.write(format(self.run.situation.with_moves(self.run.moves)))
         elif self.game.pending is not None and self.game.pending.kind == "phase":
             self.stdout.write(format(describe(self.game)))
         else:

@@ -328,6 +328,12 @@ def test_play_refuses_and_asks_again(play):
     assert out.count("Which Action do you play?") == 2
 
 
+def test_play_names_a_card_that_is_not_modelled_and_goes_on(play):
+    out = play("play Longship", "play Smithy", "quit", document=SMITHY.replace("Village", "Longship"))
+    assert "Longship" in out.split("> ")[1].splitlines()[0]
+    assert "Anna plays a Smithy." in out
+
+
 def test_play_takes_back(play):
     out = play("undo", "play Smithy", "undo", "play Village", "table", document=SMITHY)
     assert "There is nothing to take back." in out
