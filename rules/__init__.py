@@ -1,9 +1,9 @@
 """The rules engine: plain Python, never imports Django, reads the cards' facts from fixtures/.
 
-This is its door: what is not in here is nobody's business outside. Six rooms have doors of their own, because a
-caller wants many words of them and nothing else: `rules.facts` and `rules.kingdoms`, what is printed; `rules.speech`,
-how things are said; `rules.questions`, how they are asked in words; `rules.logs`, how others wrote games down;
-`rules.tools`, campaigns for commands.
+This is its door: what is not in here is nobody's business outside. Six rooms stand open beside it, module by module,
+because a caller wants many words of one of them and nothing else: `rules.facts` and `rules.kingdoms`, what is printed;
+`rules.speech`, how things are said; `rules.questions`, how they are asked in words; `rules.logs`, how others wrote
+games down; `rules.tools`, campaigns for commands.
 README.md beside this file is the map.
 
 Whatever is offered is loaded when somebody asks for it.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -55,7 +55,22 @@ def search(typed: str, known: Catalogue) -> Found:
         correct(found, known)
         if not found.meant and found.asked.names:
             found = without(found, found.asked.of("word"), known)
+    if not found.meant:
+        nearly_called(found, known)
     return found
+
+
+def nearly_called(found: Found, known: Catalogue) -> None:
+    """No card is called so, but one very nearly so, and what was typed is no word of any text, only a beginning."""
+    asked = found.asked
+    if not asked.plain or known.names.beginning(asked.text):
+        return
+    if not found.nothing and all(occurs(part, whole=True) for part in asked.of("word")):
+        return
+    near = [known.cards[slug] for slug in known.names.near(asked.text, like=known.names.VERY_LIKE)]
+    found.meant = [(card, card.name) for card in near]
+    found.cards = list(dict.fromkeys([*near[:1], *found.cards]))
+    found.hot = near[:1] or found.hot
 
 
 def only_named(found: Found) -> bool:
@@ -235,18 +250,18 @@ def correct(found: Found, known: Catalogue) -> None:
     found.hot = [card for card in dict.fromkeys([*found.hot, best]) if card in found.cards]
 
 
-def occurs(part: Part) -> bool:
-    """A text has the word: then it is not misspelt, however like a name it is."""
-    return bool(index.find(index.Match([part.terms]), 1))
+def occurs(part: Part, whole: bool = False) -> bool:
+    """A text has the word, or one that begins so: then it is not misspelt, however like a name it is."""
+    terms = tuple(replace(term, beginning=False) for term in part.terms) if whole else part.terms
+    return bool(index.find(index.Match([terms]), 1))
 
 
 def meant_as_a_whole(asked: Query, known: Catalogue) -> tuple[str, Kingdom | None]:
     """The card, or the kingdom if that is nearer, whose name is very like all that was typed."""
-    if len(asked.of("name", "word")) < len(asked.parts):
+    if not asked.plain:
         return "", None
-    whole = " ".join(part.text for part in asked.parts)
-    cards = known.names.likeness(whole, like=known.names.VERY_LIKE)
-    kingdoms = known.kingdom_names.likeness(whole, like=known.names.VERY_LIKE)
+    cards = known.names.likeness(asked.text, like=known.names.VERY_LIKE)
+    kingdoms = known.kingdom_names.likeness(asked.text, like=known.names.VERY_LIKE)
     if max(kingdoms.values(), default=0) > max(cards.values(), default=0):
         return "", known.kingdoms[max(kingdoms, key=lambda key: kingdoms[key])]
     return max(cards, key=lambda slug: cards[slug], default=""), None

@@ -94,6 +94,11 @@ class Query:
         return next((part.slug for part in self.of("entry")), "")
 
     @property
+    def plain(self) -> bool:
+        """Only words were typed, as in a name: one of them may be that of a type."""
+        return all(part in self.of("name", "word", "type") and ":" not in part.raw for part in self.parts)
+
+    @property
     def filtered(self) -> bool:
         return any(part.test for part in self.parts)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -13,10 +14,11 @@ from rules.document.situation import Mistake
 from rules.engine.account import OutOfBudget
 from rules.engine.decisions import Decision, Illegal
 from rules.engine.game import Game
-from rules.engine.kinds import UNPLAYABLE_KINDS, modelled
+from rules.engine.kinds import UNPLAYABLE_KINDS, NotModelled, modelled
 from rules.engine.steps import Step
 from rules.facts import card_names, facts
 
+logger = logging.getLogger(__name__)
 ME, OTHER, THIRD = "Anna", "Bernd", "Carla"
 MOST_DECISIONS = 80
 TURNS = ("turn", "extra turn")
@@ -316,7 +318,10 @@ def _play_one(scene: Scene, layout: Seating, document: dict[str, Any]) -> Played
             moves.append(picked)
     except (Illegal, OutOfBudget):
         stopped = True
-    except Exception:  # a card that is not modelled stops a run with an error of its own
+    except NotModelled:
+        return None
+    except Exception:  # the rules themselves broke: whoever asks gets no verdict from here
+        logger.exception("The rules broke at a table that was built for a question")
         return None
     stopped = stopped or bool(game.pending is not None and len(moves) >= MOST_DECISIONS)
     return Played(scene, {**document, "moves": moves}, game, offers, stopped)
