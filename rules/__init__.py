@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from rules.engine.decisions import Decision, Illegal, Text
     from rules.engine.game import DECISIONS, DEPTH, EFFECTS, STEPS, Game
     from rules.engine.kinds import Kind, NotModelled, load_printings, modelled
+    from rules.engine.resolving import resolving
     from rules.engine.steps import Step
     from rules.engine.table import Pile
     from rules.engine.why_not import PHASE_TYPE, why_not_bought, why_not_played
@@ -97,6 +98,7 @@ OFFERED = {
     "rules.engine.game": ("DECISIONS", "DEPTH", "EFFECTS", "STEPS", "Game"),
     "rules.engine.account": ("ACCOUNT", "A_REQUEST", "Account", "OutOfBudget", "charge"),
     "rules.engine.decisions": ("Decision", "Illegal", "Text"),
+    "rules.engine.resolving": ("resolving",),
     "rules.engine.steps": ("Step",),
     "rules.engine.table": ("Pile",),
     "rules.engine.zones": (

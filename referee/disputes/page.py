@@ -408,6 +408,4 @@ class StepPage(LogPage):
     @property
     def new_table(self) -> str:
         """A description of the table as it is here, where a phase begins."""
-        pending = self.game.pending
-        begins = pending is not None and pending.kind == "phase" and len(self.game.stack) == 1
-        return f"{self.edit}&{urlencode({'step': self.n, **self._ask})}" if begins else ""
+        return f"{self.edit}&{urlencode({'step': self.n, **self._ask})}" if self.game.at_a_phase else ""

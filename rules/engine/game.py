@@ -95,6 +95,11 @@ class Game(State):
                 code = instead(context, kind) or code
         return code
 
+    @property
+    def at_a_phase(self) -> bool:
+        """Somebody is asked at the top of a phase: nothing is being carried out."""
+        return self.pending is not None and self.pending.kind == "phase" and len(self.stack) == 1
+
     def may_play(self, player: int, kind: Kind) -> bool:
         """Whether nothing forbids the player to play this card from hand now."""
         return not self.table.limits or self.forbids_playing(player, kind) is None
