@@ -34,6 +34,7 @@ from rules.words import (
     gain_several,
     is_type,
     is_victory,
+    named,
     names,
     next_turn,
     not_trashed,
@@ -150,7 +151,7 @@ card(
 
 
 def _is_a_bane(c: Context, card: int) -> bool:
-    bane, fact = c.game.table.bane, c.known(card).fact
+    bane, fact = c.game.table.bane, c.kind(card).fact
     return bane is not None and bane.slug in (fact.slug, fact.pile)
 
 
@@ -173,6 +174,7 @@ card(
                 may=True,
                 test=_is_a_bane,
                 prompt=("Do you show a bane card?", "Zeigst du eine Bannkarte vor?"),
+                alike=True,
             ),
             when(noted("shown"), show("shown"), _no_curse, orelse=gain_a("curse")),
         ),
@@ -224,10 +226,6 @@ card(
 )
 
 
-def _is_a_province(c: Context, card: int) -> bool:
-    return c.known(card).slug == "province"
-
-
 _NO_PRIZE_LEFT = (": no Prize is left", ": Es ist kein Preis mehr da")
 
 
@@ -259,7 +257,7 @@ card(
     line(1, plus(actions=1), cites="cornucopia:tournament:1"),
     line(
         2,
-        Pick("picked", HAND, 1, may=True, test=_is_a_province, prompt="discard"),
+        Pick("picked", HAND, 1, may=True, test=named("province"), prompt="discard"),
         show("picked"),
         discard_noted("picked"),
         when(noted("discarded"), _PrizeOrDuchy(None), gain_picked(to=DECK, none=_NO_PRIZE_LEFT)),
@@ -269,7 +267,7 @@ card(
         3,
         note("a Province", -1),
         each_other(
-            Pick("shown", HAND, 1, may=True, test=_is_a_province, prompt="reveal"),
+            Pick("shown", HAND, 1, may=True, test=named("province"), prompt="reveal"),
             when(noted("shown"), show("shown"), _has_shown_a_province),
         ),
         cites="cornucopia:tournament:4",

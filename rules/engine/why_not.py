@@ -21,7 +21,7 @@ NO_SUCH: dict[str, Text] = {
 
 
 def why_not_played(g: Game, player: int, kind: Kind) -> Text | None:
-    """Of a card in hand; None where the table does not show it."""
+    """None where the table does not show it."""
     if PHASE_TYPE[g.phase] not in g.types(kind):
         (en, de), phase = NO_SUCH[g.phase], PHASES[g.phase]
         return f"it is {en}, and this is the {phase[EN]}", f"Das ist {de}, und es ist die {phase[DE]}"
@@ -29,7 +29,7 @@ def why_not_played(g: Game, player: int, kind: Kind) -> Text | None:
         return "no Action is left", "Es ist keine Aktion mehr übrig"
     if g.phase == "buy" and g.bought:
         return "something has been bought already", "Es wurde schon etwas gekauft"
-    by = g.forbids_playing(player, kind)
+    by = g.forbids_playing(player, kind) if any(g.known(card) is kind for card in g.hand(player)) else None
     return None if by is None else _forbidden(by)
 
 

@@ -13,6 +13,7 @@ from rules.rulebook.buy import buy, buy_landscape, buy_landscapes, buy_moves
 from rules.rulebook.fast import play_coins
 from rules.rulebook.play import play_card
 from rules.rulebook.plus import give
+from rules.rulebook.prevented import tell_held_back
 from rules.rulebook.treasures import plan, treasures
 from rules.speech.prompts import PROMPTS
 
@@ -51,6 +52,11 @@ def pay_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None
 
 
 class ActionPhase(Ask):
+    def __call__(self, c: Frame) -> None:
+        if c.game.actions > 0:
+            tell_held_back(c.game, c.me, "Action")
+        super().__call__(c)
+
     def question(self, c: Frame) -> Decision | None:
         g = c.game
         items: list[Any] = []
@@ -88,6 +94,8 @@ class BuyPhase(Ask):
                         c.pc -= 1
                         return
             del c.notes["all treasures"]
+        if not g.bought:
+            tell_held_back(g, c.me, "Treasure")
         super().__call__(c)
 
     def question(self, c: Frame) -> Decision | None:

@@ -172,11 +172,30 @@ def tell_no_use(g: Game, player: int, own: tuple[str, ...], lost: Mapping[str, i
     g.say("not", player, "no use", (inner.code.source,), because=because, other=g.player, n=dict(lost))
 
 
+def tell_held_back(g: Game, player: int, type_: str) -> None:
+    """Cards of that type that could be played from hand now, did nothing forbid it; once a turn for each."""
+    if g.log is None or not g.table.limits:
+        return
+    held = dict.fromkeys(kind for card in g.hand(player) if type_ in g.types(kind := g.known(card)))
+    told = set()
+    for step in reversed(g.log):
+        if step.sentence in ("turn", "extra turn"):
+            break
+        if step.sentence == "not from hand":
+            told.add(step.words["card"])
+    for kind in held:
+        by = g.forbids_playing(player, kind)
+        if by is not None and kind.slug not in told:
+            g.say("not", player, "not from hand", (by.slug, kind.slug), because=(by.limited,), card=kind.slug)
+
+
 # --- cards that are gone ---------------------------------------------------------------------------------------------
 
 
 def tell_lost(g: Game, player: int, card: int, because: tuple[str, ...] = ()) -> None:
     """A card that should move itself has moved already, or was played without being in play."""
+    own = next((frame.special for frame in reversed(g.stack) if frame.code.source), ())
+    because = because or (*own, "base2:lost-track:4")
     g.say("not", player, "lost track" if g.where(card) is None else "not in play", (card,), because=because)
 
 

@@ -47,8 +47,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               cheaper_than_this, of_type(...), no_type(...);
               of what happened: noted(name), noted_at_least(name, n), noted_is(name, test),
               nothing(name), not_the_first_play, played_several_times, mine, on_anothers_turn, outside_clean_up,
-              gained_is_there, could_go_onto_deck, gained_is_playable(type), gained_this_turn, yours(type),
-              top_is_a_duration, your_buy_phase, in_play, named_right()
+              still_in_discard_pile, gained_is_there, could_go_onto_deck, gained_is_playable(type), gained_this_turn,
+              yours(type), top_is_a_duration, your_buy_phase, in_play, named_right()
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
     why not   Tell(sentence, why, ruling), brings_no(what, why, ruling), brings_less(what, why, ruling), brings_other,
               does_nothing(why, ruling), discards_nothing(why, ruling), spares_the_others(why, ruling),
@@ -131,6 +131,7 @@ from rules.words.fits import (
     outside_clean_up,
     playable,
     played_several_times,
+    still_in_discard_pile,
     top_is_a_duration,
     up_to,
     up_to_more,

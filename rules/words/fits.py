@@ -296,6 +296,11 @@ class noted_is:
         return bool(card and self.test(c, card))
 
 
+def still_in_discard_pile(c: Context) -> bool:
+    """The card itself, which was just discarded, lies there; a Scheme may have taken it."""
+    return c.card in c.game.discard(c.me)
+
+
 def outside_clean_up(c: Context) -> bool:
     return c.game.phase != "clean-up"
 

@@ -54,7 +54,7 @@ class Schedule(Op):
         notes = {name: c.notes[name] for name in (*self.carry, *kept) if name in c.notes}
         card = c.card if self.stays else 0
         g.schedule(Effect(self.event, c.me, card, self.code, self.until, self.test, notes, others=self.others))
-        if g.log is not None and c.card:
+        if g.log is not None and c.card and self.until != "tokens":  # without a token nothing comes of it
             slug = _way(g) or g.known(c.card).slug
             if not (g.log and g.log[-1].sentence == self.announced and g.log[-1].cards == (slug,)):
                 g.say("effect", c.me, self.announced, (slug,), other=c.me)

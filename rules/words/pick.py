@@ -9,6 +9,7 @@ from typing import Any
 from rules.engine.code import SILENT, Ask, Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
+from rules.engine.kinds import UNKNOWN
 from rules.engine.zones import DISCARD, EXILE, HAND, MOVED, PLAY, ZONES
 from rules.speech.options import FROM_EXILE, HERE, done
 from rules.words.fits import named, thing
@@ -24,7 +25,8 @@ class Pick(Ask):
     """Picks cards from a zone of `who`, or from the cards that a function gives. The notes get a tuple.
 
     n is how many; `may` allows none instead, `up_to` any number from `least` to n. `by` decides: "who" or "me".
-    Cards of one name from different zones say where they lie if `apart`, all but those that come first.
+    Cards of one name from different zones say where they lie if `apart`, all but those that come first. Where those
+    that fit are `alike`, as cards of one name are, nobody names a face-down card if enough others fit.
     """
 
     def __init__(
@@ -41,6 +43,7 @@ class Pick(Ask):
         distinct: bool = False,
         least: int = 0,
         apart: bool = False,
+        alike: bool = False,
     ) -> None:
         self.name = name
         self.zone = zone
@@ -54,13 +57,14 @@ class Pick(Ask):
         self.distinct = distinct
         self.least = least
         self.apart = apart
+        self.alike = alike or (isinstance(test, named) and len(test.slugs) == 1)
 
     def cards(self, c: Frame) -> list[int]:
         zone = self.zone
         cards = c.game.zones[c.who * ZONES + zone] if isinstance(zone, int) else zone(c)
         test = self.test
-        if c.game.unknown and isinstance(test, named) and len(test.slugs) == 1:  # a known Copper settles a Cutpurse
-            known = [card for card in cards if c.known(card).slug in test.slugs]
+        if c.game.unknown and self.alike and test is not None:  # a known Copper settles a Cutpurse
+            known = [card for card in cards if c.known(card) is not UNKNOWN and test(c, card)]
             if len(known) >= number(self.n, c):
                 return known
         return [card for card in cards if test is None or test(c, card)]

@@ -158,7 +158,8 @@ def _action_played_and_four_in_hand(c: Context) -> bool | Not:
 
 
 def _exactly_four(c: Context) -> bool:
-    return len(c.game.hand(c.me)) == 4
+    """Before the card is drawn."""
+    return len(c.game.hand(c.me)) - len(c.many("drawn")) == 4
 
 
 ally(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import line, when
 from rules.engine.context import Context
+from rules.engine.kinds import Kind
 from rules.rulebook.windows import answer_window
 from rules.words import (
     ASIDE,
@@ -15,17 +16,20 @@ from rules.words import (
     discard_this,
     does_not_stay,
     gain_choice,
+    in_play,
     is_action,
     is_duration,
     next_turn,
     noted,
     play_noted,
     playable,
+    played_several_times,
     plus,
     set_aside,
     until_next_turn,
     up_to,
 )
+from rules.words.cases import takes_place_later
 
 
 def _four_favors_more(c: Context) -> None:
@@ -110,6 +114,11 @@ def _first_treasure_of_the_turn(c: Context) -> bool:
     return sum("Treasure" in c.types(kind) for kind in kinds) == 1
 
 
+def _works_while_in_play(kind: Kind) -> bool:
+    """Something stands under its dividing line that being played does not bring about."""
+    return any(trigger.event == "discard-from-play" or PLAY in trigger.zones for trigger in kind.triggers)
+
+
 def _does_nothing(c: Context) -> None:
     action = c.is_a(c.one("cards"), "Action")
     treasure = c.known(c.subject).slug
@@ -120,7 +129,7 @@ def _does_nothing(c: Context) -> None:
         *(["allies:highwayman:7"] if len(set(waiting)) > 1 else []),
         *(["allies:highwayman:8"] if len(set(waiting)) < len(waiting) else []),
         *(["allies:highwayman:6"] if treasure == "copper" else []),
-        *(["allies:highwayman:10"] if c.known(c.subject).triggers else []),
+        *(["allies:highwayman:10"] if _works_while_in_play(c.known(c.subject)) else []),
         "allies:highwayman:4",
     ]
     victim = c.event["player"]
@@ -133,7 +142,11 @@ card(
     line(
         1,
         next_turn(discard_this, plus(cards=3)),
-        cites=("allies:highwayman:1", "allies:highwayman:2", "allies:highwayman:3"),
+        cites="allies:highwayman:3",
+        cases={
+            "allies:highwayman:2": lambda c: takes_place_later(c) and played_several_times(c),
+            "allies:highwayman:1": lambda c: takes_place_later(c) and not in_play(c) and not c.notes.get("discarded"),
+        },
     ),
     line(
         2,

@@ -17,6 +17,7 @@ from rules.words import (
     noted,
     on,
     plus,
+    still_in_discard_pile,
     take_to_hand,
     this_turn,
     topdeck_this,
@@ -28,7 +29,13 @@ card(
     "tent",
     line(1, plus(coins=2), cites="base2:play:1"),
     may_rotate(2, "forts", "Forts", "Bastionen", "allies:rotating:1"),
-    on=on("discard-from-play", line(3, topdeck_this, cites="allies:tent:1"), zone=SELF, may=True),
+    on=on(
+        "discard-from-play",
+        line(3, topdeck_this, cites="allies:tent:1"),
+        zone=SELF,
+        test=still_in_discard_pile,
+        may=True,
+    ),
 )
 
 

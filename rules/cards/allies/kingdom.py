@@ -39,6 +39,7 @@ from rules.words import (
     put_back_in_any_order,
     refill,
     reveal,
+    still_in_discard_pile,
     take_to_hand,
     topdeck_this,
     trash_noted,
@@ -84,7 +85,7 @@ card(
         "discard-from-play",
         line(3, topdeck_this, cites="allies:merchant-camp:1"),
         zone=SELF,
-        test=lambda c: c.card in c.game.discard(c.me),
+        test=still_in_discard_pile,
         may=True,
     ),
 )

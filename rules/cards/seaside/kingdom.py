@@ -44,6 +44,7 @@ from rules.words import (
     put,
     refill,
     reveal,
+    still_in_discard_pile,
     this_turn,
     times,
     topdeck_this,
@@ -323,6 +324,9 @@ def _no_victory_gained_in_buy_phase(c: Context) -> bool | Not:
 
 
 def _no_victory_bought(c: Context) -> bool | Not:
+    """And the Treasury still lies in the discard pile."""
+    if not still_in_discard_pile(c):
+        return False
     found = [slug for slug in c.game.purchases if c.game.table.rules.kind(slug).victory]
     because = ("seaside1:treasury:2", "seaside1:treasury:1")
     return Not("stays out as bought", "treasury", found[0], cites=because, card=found[0]) if found else True

@@ -215,6 +215,19 @@ def test_young_witch_played_twice_asks_for_the_bane_twice(table):
     table.bernd().chooses("Cellar").chooses("-").has(discard="Curse")
 
 
+def test_young_witch_asks_what_a_face_down_card_is_unless_a_bane_is_known(table):
+    table.set(bane="Cellar").anna(hand="Young Witch")
+    table.bernd(hand="2 ?")
+    table.carla(hand="?, Cellar")
+    table.anna().plays("Young Witch")
+    assert table.game.pending.kind == "identify"
+    table.bernd().chooses("Gold").chooses("Cellar")
+    table.asks("Bernd", "Cellar", may=True)
+    table.bernd().chooses("-").has(hand="Gold, Cellar", discard="Curse")
+    table.asks("Carla", "Cellar", may=True)
+    table.carla().chooses("Cellar").has(hand="?, Cellar", discard="")
+
+
 # --- Remake ----------------------------------------------------------------------------------------------------------
 
 
@@ -340,6 +353,17 @@ def test_tournament_gives_a_duchy_when_wanted(table):
     table.anna().plays("Tournament").chooses("yes").chooses("Duchy")
     table.bernd().chooses("Province")
     table.anna().has(deck="Duchy", discard="Province", hand="", coins=0)
+
+
+def test_tournament_asks_what_a_face_down_card_is_unless_a_province_is_known(table):
+    table.anna(hand="Tournament, ?, Province", deck="Gold")
+    table.bernd(hand="?")
+    table.anna().plays("Tournament")
+    table.asks("Anna", "Province", may=True)
+    table.anna().chooses("-")
+    assert table.game.pending.kind == "identify"
+    table.bernd().chooses("Province").chooses("yes")
+    table.anna().has(hand="?, Province", coins=0)
 
 
 def test_tournament_without_a_province_anywhere_draws_and_pays(table):

@@ -883,7 +883,7 @@ def test_beside_an_answer_what_was_not_wanted_is_told_where_nothing_else_says_so
             "kingdom: [Captain, Mining Village]\nplayers: {Anna: {hand: [Captain], deck: []}, Bernd: {deck: []}}\n"
             "moves: [play Captain]",
             "not in play",
-            "base2:play:1",
+            "base2:lost-track:4",
             "intrigue2:mining-village:1",
         ),
         (

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from rules import Illegal
 from tests.rules.cards.allies.rotating import of_kind
 
 # --- Clashes ---------------------------------------------------------------------------------------------------------
@@ -180,7 +183,17 @@ def test_warlord_counts_up_to_the_second_copy(table):
     table.anna(durations=["Warlord"], hand="Copper")
     table.bernd(hand="3 Village", deck="4 Copper")
     table.set(turn={"player": "Bernd"}).bernd().plays("Village").plays("Village").has(hand="Village, 2 Copper")
-    table.phase("Bernd", "buy")
+    table.phase("Bernd", "buy").said("Bernd", "not", "Warlord, Village").cited("allies:warlord:1")
+
+
+def test_warlord_is_the_reason_why_an_action_cannot_be_played(table):
+    table.anna(durations=["Warlord"], hand="Copper")
+    table.bernd(hand="Village, Smithy", play="2 Village")
+    table.set(turn={"player": "Bernd"})
+    with pytest.raises(Illegal, match="Village cannot be played now: the Warlord forbids it"):
+        table.bernd().plays("Village")
+    table.bernd().plays("Smithy")
+    assert table.sentences.count("not from hand") == 1
 
 
 def test_warlord_does_not_stop_treasures(table):

@@ -248,6 +248,7 @@ def test_fellowship_of_scribes_is_offered_with_exactly_four_cards(table):
 def test_fellowship_of_scribes_is_offered_with_three_cards(table):
     table.set(ally="Fellowship of Scribes").anna(hand="Village, 2 Copper", deck="Estate, Gold", tokens={"favors": 1})
     table.anna().plays("Village").chooses("yes").has(hand="2 Copper, Estate, Gold", favors=0)
+    assert "allies:fellowship-of-scribes:4" not in {cite for step in table.game.log for cite in step.cites}
 
 
 def test_fellowship_of_scribes_is_not_offered_with_five_cards(table):

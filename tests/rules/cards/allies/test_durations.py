@@ -168,6 +168,7 @@ def test_first_treasure_under_highwayman_makes_no_coin(table):
 def test_highwayman_is_discarded_and_draws_three(table):
     table.anna(hand="", deck="8 Copper", durations=["Highwayman"]).passes()
     table.next_turn_of("Anna").has(hand=8, play="", discard="Highwayman")
+    assert not {"allies:highwayman:1", "allies:highwayman:2"} & {cite for step in table.game.log for cite in step.cites}
 
 
 def test_highwayman_may_draw_itself(table):
@@ -180,7 +181,8 @@ def test_throne_room_on_highwayman_discards_once_and_draws_six(table):
     table.anna(hand="Throne Room, Highwayman", deck="12 Copper").plays("Throne Room").chooses("Highwayman").passes()
     table.anna().has(play="Throne Room, Highwayman")
     table.next_turn_of("Anna").has(hand=11, play="Throne Room", discard="Highwayman")
-    table.cited("allies:highwayman:2")
+    lost = next(step for step in table.game.log if step.sentence == "lost track")
+    assert lost.cites == ("allies:highwayman:2", "allies:highwayman:1", "base2:lost-track:4")
 
 
 def test_several_highwaymen_do_not_add_up(table):
@@ -243,6 +245,14 @@ def test_what_stands_under_capitals_line_still_works_under_highwayman(table):
     table.bernd(hand="Capital", deck="5 Copper")
     table.anna().passes()
     table.bernd().plays("Capital").has(coins=0, buys=1).passes().has(debt=6)
+
+
+def test_fools_gold_under_highwayman_is_no_case_of_the_dividing_line(table):
+    table.anna(durations=["Highwayman"])
+    table.bernd(hand="2 Fool's Gold")
+    table.set(turn={"player": "Bernd", "phase": "buy"})
+    table.bernd().plays("Fool's Gold").has(coins=0).plays("Fool's Gold").has(coins=4)
+    assert [step.cites for step in table.game.log if step.kind == "not"] == [("allies:highwayman:4",)]
 
 
 def test_whoever_plays_a_crown_picks_between_highwayman_and_enchantress(table):

@@ -29,9 +29,21 @@ def test_tent_declined_is_declined_for_all(table):
     table.phase("Bernd", "buy")
 
 
+def test_tent_that_a_scheme_has_put_back_is_not_asked_about(table):
+    table.anna(hand="", play="Tent, Scheme", deck="9 Copper").passes().chooses("Scheme").chooses("Tent")
+    table.anna().has(hand="Tent, 4 Copper", discard="Scheme")
+    table.phase("Bernd", "buy")
+
+
 def test_tent_discarded_from_hand_does_not_come_back(table):
     table.anna(hand="Tent", deck="9 Copper").passes().passes().has(discard="Tent")
     table.phase("Bernd", "buy")
+
+
+def test_garrison_without_a_token_promises_nothing(table):
+    table.anna(hand="Garrison", deck="5 Copper").plays("Garrison")
+    assert "later" not in table.sentences
+    table.anna().passes().has(discard="Garrison")
 
 
 def test_garrison_collects_tokens_and_draws_for_them(table):

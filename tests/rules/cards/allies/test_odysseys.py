@@ -53,6 +53,7 @@ def test_voyage_after_a_turn_of_ones_own_says_that_there_is_no_extra_turn(table)
 def test_voyage_lets_three_treasures_be_played_and_no_more(table):
     table.anna(hand="Voyage", deck="5 Copper").plays("Voyage")
     table.next_turn_of("Anna").plays_treasures().has(coins=3, hand="2 Copper", play="Voyage, 3 Copper")
+    table.said("Anna", "not", "Voyage, Copper").cited("allies:voyage:1")
     table.asks("Anna", "buy Copper", "buy Silver", "buy Estate", "buy Curse", "buy Old Map", may=True)
 
 

@@ -59,6 +59,13 @@ def test_conjurer_comes_back_to_hand(table):
     table.cited("allies:conjurer:1")
 
 
+def test_conjurer_played_twice_comes_back_once(table):
+    table.anna(hand="Throne Room, Conjurer", deck="15 Copper").plays("Throne Room").chooses("Conjurer")
+    table.anna().chooses("Silver").chooses("Silver")
+    table.next_turn_of("Anna").has(hand="Conjurer, 5 Copper", play="Throne Room")
+    assert [step.cites for step in table.game.log if step.sentence == "lost track"] == [("base2:lost-track:4",)]
+
+
 def test_conjurer_keeps_coming_back(table):
     table.anna(hand="Conjurer", deck="20 Copper").plays("Conjurer").chooses("Silver")
     table.next_turn_of("Anna").plays("Conjurer").chooses("Silver")

@@ -482,3 +482,9 @@ def test_some_treasuries_of_the_1st_edition_may_stay(table):
     table.anna().plays("Treasury").plays("Treasury").passes().chooses("yes").chooses("no").has(
         hand="Treasury, 4 Silver", discard="Treasury, 2 Copper"
     )
+
+
+def test_treasury_of_the_1st_edition_that_a_scheme_has_put_back_is_not_asked_about(table):
+    table.set(editions=FIRST).anna(hand="", play="Treasury, Scheme", deck="9 Copper").passes()
+    table.anna().chooses("Scheme").chooses("Treasury").has(hand="Treasury, 4 Copper", discard="Scheme")
+    table.phase("Bernd", "buy")
