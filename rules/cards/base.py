@@ -24,6 +24,7 @@ from rules.words import (
     each_other,
     each_player,
     for_each,
+    found_none,
     gain_a,
     gain_choice,
     gain_from_trash,
@@ -36,11 +37,13 @@ from rules.words import (
     may,
     may_put_deck_into_discard,
     named,
+    not_the_first_play,
     noted,
     noted_is,
     on,
     play_noted,
     playable,
+    plays_this_turn,
     plus,
     put,
     put_back_in_any_order,
@@ -57,6 +60,7 @@ from rules.words import (
     up_to,
     up_to_more,
 )
+from rules.words.cases import gained_none, shuffling
 
 # --- basic cards -----------------------------------------------------------------------------------------------------
 
@@ -74,7 +78,7 @@ card(
     "cellar",
     line(1, plus(actions=1)),
     line(2, discard_from_hand(lambda c: len(c.hand), up_to=True), cites="base2:cellar:1"),
-    line(3, Draw(lambda c: len(c.many("discarded"))), cites=("base2:cellar:1", "base2:cellar:2")),
+    line(3, Draw(lambda c: len(c.many("discarded"))), cites="base2:cellar:1", cases={"base2:cellar:2": shuffling}),
     cites="base2:cellar:4",
 )
 
@@ -137,7 +141,12 @@ card(
     "merchant",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
-    line(3, this_turn("play", plus(coins=1), test=_first_silver), cites=("base2:merchant:1", "base2:merchant:2")),
+    line(
+        3,
+        this_turn("play", plus(coins=1), test=_first_silver),
+        cites="base2:merchant:1",
+        cases={"base2:merchant:2": lambda c: plays_this_turn(c, "merchant") > 1},
+    ),
     cites="base2:merchant:1",
 )
 
@@ -187,7 +196,11 @@ card(
 card(
     "militia",
     line(1, plus(coins=2)),
-    line(2, each_other(discard_down_to(3)), cites=("base2:militia:1", "base2:militia:2")),
+    line(
+        2,
+        each_other(discard_down_to(3, "base2:militia:2")),
+        cites="base2:militia:1",
+    ),
     cites="base2:militia:1",
 )
 
@@ -208,7 +221,12 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, plus(coins=1)),
-    line(4, discard_from_hand(lambda c: c.game.empty_piles()), cites=("base2:poacher:2", "base2:poacher:4")),
+    line(
+        4,
+        discard_from_hand(lambda c: c.game.empty_piles()),
+        cites="base2:poacher:2",
+        cases={"base2:poacher:4": lambda c: len(c.many("picked")) < c.game.empty_piles()},
+    ),
     cites="base2:poacher:1",
 )
 
@@ -258,6 +276,8 @@ card(
 )
 
 
+_PREY = but_not(is_treasure, named("copper"))
+
 card(
     "bandit",
     line(1, gain_a("gold"), cites="base2:bandit:1"),
@@ -265,9 +285,10 @@ card(
         line(2, reveal(2), cites="base2:bandit:3"),
         line(
             3,
-            Pick("prey", among("seen", but_not(is_treasure, named("copper"))), 1, prompt="trash"),
+            Pick("prey", among("seen", _PREY), 1, prompt="trash"),
             trash_noted("prey", DECK),
-            cites=("base2:bandit:2", "base2:bandit:4"),
+            cites="base2:bandit:4",
+            cases={"base2:bandit:2": lambda c: len([card for card in c.many("seen") if _PREY(c, card)]) > 1},
         ),
         line(4, discard_noted("seen", DECK), cites="base2:bandit:3"),
     ),
@@ -298,7 +319,12 @@ card(
     "library",
     as_long_as(
         _more_to_draw,
-        line(1, draw_next, cites=("base2:library:1", "base2:library:4")),
+        line(
+            1,
+            draw_next,
+            cites="base2:library:1",
+            cases={"base2:library:4": lambda c: len(c.hand) < 7 and not (c.deck or c.discard_pile)},
+        ),
         line(
             2,
             when(_drawn_action, may("set it aside", set_aside("drawn"), collect("drawn", "aside"))),
@@ -356,15 +382,31 @@ card(
 card(
     "artisan",
     line(1, gain_choice(up_to(5), HAND), cites="base2:artisan:1"),
-    line(2, Pick("picked", HAND, 1, prompt="topdeck"), topdeck("picked"), cites=("base2:artisan:2", "base2:artisan:4")),
+    line(
+        2,
+        Pick("picked", HAND, 1, prompt="topdeck"),
+        topdeck("picked"),
+        cites="base2:artisan:2",
+        cases={"base2:artisan:4": gained_none},
+    ),
 )
 
 # --- only in the 1st edition -----------------------------------------------------------------------------------------
 
 card(
     "adventurer",
-    line(1, reveal_until(is_treasure, 2), cites=("base1:adventurer:1", "base1:adventurer:2")),
-    line(2, put("found", ASIDE, HAND, "take"), cites="base1:adventurer:2"),
+    line(
+        1,
+        reveal_until(is_treasure, 2),
+        cites="base2:play:1",
+        cases={"base1:adventurer:1": shuffling, "base1:adventurer:2": found_none},
+    ),
+    line(
+        2,
+        put("found", ASIDE, HAND, "take"),
+        cites="base2:play:1",
+        cases={"base1:adventurer:2": lambda c: len(c.many("found")) < 2},
+    ),
     line(3, discard_noted("rest", ASIDE), cites="base1:adventurer:3"),
 )
 
@@ -382,8 +424,8 @@ card(
 
 card(
     "feast",
-    line(1, trash_this, cites="base1:feast:2"),
-    line(2, gain_choice(up_to(5)), cites=("base1:feast:1", "base1:feast:2")),
+    line(1, trash_this, cites="base2:play:1", cases={"base1:feast:2": not_the_first_play}),
+    line(2, gain_choice(up_to(5)), cites="base1:feast:1", cases={"base1:feast:2": not_the_first_play}),
 )
 
 card(
@@ -391,7 +433,12 @@ card(
     line(1, plus(cards=1), cites="base1:spy:1"),
     line(2, plus(actions=1), cites="base1:spy:1"),
     each_player(
-        line(3, reveal(1), cites=("base1:spy:2", "base1:spy:3")),
+        line(
+            3,
+            reveal(1),
+            cites="base1:spy:2",
+            cases={"base1:spy:3": lambda c: shuffling(c) or not (c.deck or c.discard_pile)},
+        ),
         line(
             4,
             when(

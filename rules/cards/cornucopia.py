@@ -37,6 +37,7 @@ from rules.words import (
     named,
     names,
     next_turn,
+    not_the_first_play,
     not_trashed,
     note,
     noted,
@@ -59,7 +60,7 @@ from rules.words import (
     trash_this,
     up_to,
 )
-from rules.words.cases import has_several_types, shuffling
+from rules.words.cases import gained_none, has_several_types, shuffling
 
 card(
     "hamlet",
@@ -178,7 +179,8 @@ card(
             ),
             when(noted("shown"), show("shown"), _no_curse, orelse=gain_a("curse")),
         ),
-        cites=("cornucopia:young-witch:3", "cornucopia:young-witch:4"),
+        cites="cornucopia:young-witch:3",
+        cases={"cornucopia:young-witch:4": gained_none},
     ),
 )
 
@@ -195,6 +197,11 @@ def _somebody_elses(c: Context) -> bool:
     return bool(not c.mine)
 
 
+def _several_aside(c: Context) -> bool:
+    """Another Horse Traders is set aside."""
+    return any(c.known(card).slug == "horse-traders" for card in c.aside if card != c.one("this"))
+
+
 def _lies_aside(c: Context) -> None:
     c.card = c.one("this")
 
@@ -203,7 +210,12 @@ card(
     "horse-traders",
     line(1, plus(buys=1), cites="cornucopia:horse-traders:1"),
     line(2, plus(coins=3), cites="cornucopia:horse-traders:1"),
-    line(3, discard_from_hand(2), cites=("cornucopia:horse-traders:1", "cornucopia:horse-traders:2")),
+    line(
+        3,
+        discard_from_hand(2),
+        cites="cornucopia:horse-traders:1",
+        cases={"cornucopia:horse-traders:2": lambda c: len(c.many("picked")) < 2},
+    ),
     on=on(
         "attack",
         line(
@@ -217,7 +229,8 @@ card(
         line(
             5,
             next_turn(plus(cards=1), take_to_hand("this", ASIDE), carry=("this",)),
-            cites=("cornucopia:horse-traders:5", "cornucopia:horse-traders:6"),
+            cites="cornucopia:horse-traders:5",
+            cases={"cornucopia:horse-traders:6": _several_aside},
         ),
         zone=HAND,
         test=_somebody_elses,
@@ -261,7 +274,8 @@ card(
         show("picked"),
         discard_noted("picked"),
         when(noted("discarded"), _PrizeOrDuchy(None), gain_picked(to=DECK, none=_NO_PRIZE_LEFT)),
-        cites=("cornucopia:tournament:1", "cornucopia:tournament:2", "cornucopia:tournament:3"),
+        cites=("cornucopia:tournament:1", "cornucopia:tournament:3"),
+        cases={"cornucopia:tournament:2": gained_none},
     ),
     line(
         3,
@@ -314,10 +328,14 @@ card(
             when(
                 noted_is("gained", is_victory),
                 trash_this,
-                orelse=not_trashed(("it gained no Victory card", "Es hat keine Punktekarte gebracht")),
+                orelse=line(
+                    3,
+                    not_trashed(("it gained no Victory card", "Es hat keine Punktekarte gebracht")),
+                    cites=("cornucopia:horn-of-plenty:6", "cornucopia:horn-of-plenty:7"),
+                ),
             ),
         ),
-        cites=("cornucopia:horn-of-plenty:6", "cornucopia:horn-of-plenty:7"),
+        cites="cornucopia:horn-of-plenty:6",
     ),
     last=True,
 )
@@ -354,7 +372,7 @@ card(
             noted("discarded"),
             when(
                 lambda c: is_victory(c, c.one("discarded")),
-                line(3, gain_a("curse"), cites=("cornucopia:jester:2", "cornucopia:jester:3")),
+                line(3, gain_a("curse"), cites="cornucopia:jester:2", cases={"cornucopia:jester:3": gained_none}),
                 orelse=line(
                     4,
                     choose(
@@ -364,7 +382,8 @@ card(
                         by="me",
                         widens=False,
                     ),
-                    cites=("cornucopia:jester:4", "cornucopia:jester:5"),
+                    cites="cornucopia:jester:4",
+                    cases={"cornucopia:jester:5": gained_none},
                 ),
             ),
         ),
@@ -423,15 +442,15 @@ card(
     line(1, plus(cards=2), cites="cornucopia:followers:1"),
     line(2, gain_a("estate"), cites="cornucopia:followers:1"),
     each_other(
-        line(3, gain_a("curse"), cites=("cornucopia:followers:2", "cornucopia:followers:4")),
-        line(4, discard_down_to(3), cites=("cornucopia:followers:3", "cornucopia:followers:5")),
+        line(3, gain_a("curse"), cites="cornucopia:followers:2", cases={"cornucopia:followers:4": gained_none}),
+        line(4, discard_down_to(3), cites="cornucopia:followers:3", cases={"cornucopia:followers:5": gained_none}),
     ),
     cites="cornucopia:followers:2",
 )
 
 card(
     "princess",
-    line(1, plus(buys=1), cites=("cornucopia:princess:1", "cornucopia:princess:3")),
+    line(1, plus(buys=1), cites="cornucopia:princess:1", cases={"cornucopia:princess:3": not_the_first_play}),
     cut=Cut(cheaper_in_play("princess", 2), ("cornucopia:princess:1", "cornucopia:princess:2")),
 )
 
@@ -450,6 +469,7 @@ card(
             ),
             n=2,
         ),
-        cites=("cornucopia:trusty-steed:1", "cornucopia:trusty-steed:2", "cornucopia:trusty-steed:3"),
+        cites=("cornucopia:trusty-steed:1", "cornucopia:trusty-steed:2"),
+        cases={"cornucopia:trusty-steed:3": gained_none},
     ),
 )

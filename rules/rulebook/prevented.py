@@ -192,10 +192,14 @@ def tell_held_back(g: Game, player: int, type_: str) -> None:
 # --- cards that are gone ---------------------------------------------------------------------------------------------
 
 
+def lost_track(g: Game, rule: str = "base2:lost-track:1") -> tuple[str, ...]:
+    """The rulings on a card that is not where it should be: the card's own on that case come first."""
+    return (*next((frame.special for frame in reversed(g.stack) if frame.code.source), ()), rule)
+
+
 def tell_lost(g: Game, player: int, card: int, because: tuple[str, ...] = ()) -> None:
     """A card that should move itself has moved already, or was played without being in play."""
-    own = next((frame.special for frame in reversed(g.stack) if frame.code.source), ())
-    because = because or (*own, "base2:lost-track:4")
+    because = because or lost_track(g, "base2:lost-track:4")
     g.say("not", player, "lost track" if g.where(card) is None else "not in play", (card,), because=because)
 
 

@@ -186,7 +186,8 @@ def _tell_without_tokens(g: Game) -> None:
     """What was to be done for each token on a card is not done, when the card has left play."""
     for effect in g.effects:
         if effect.until == "tokens" and effect.card not in g.in_play(effect.player):
-            g.say("not", effect.player, "no tokens", (effect.source,), because=effect.code.cites[0])
+            rulings = Frame(g, effect.code, effect.player, effect.card).rulings()
+            g.say("not", effect.player, "no tokens", (effect.source,), because=rulings)
 
 
 def _discard_played(g: Game, player: int) -> tuple[int, ...]:

@@ -80,6 +80,16 @@ class none_left:
         return not all(c.game.pile_cards(slug) for slug in self.slugs)
 
 
+def gained_none(c: Context) -> bool:
+    """What was to be gained is not there."""
+    return c.notes.get("gained") == 0
+
+
+def discarded_hand(c: Context) -> bool:
+    """No card is left in the hand that had to discard some."""
+    return not c.hand and "discarded" in c.notes
+
+
 def held_a_moat(c: Context) -> bool:
     """In the hand of the player whom the line addresses, or just picked from it."""
     return any(c.known(card).slug == "moat" for card in (*c.hand, *c.many("picked")))

@@ -11,7 +11,7 @@ from rules.engine.table import Pile
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, NATIVE_VILLAGE, PLAY, ZONES
 from rules.rulebook.discard import discard
 from rules.rulebook.exchange import exchange, return_card
-from rules.rulebook.prevented import tell_lost
+from rules.rulebook.prevented import lost_track, tell_lost
 from rules.rulebook.trash import trash
 from rules.speech.wording import so_many_cards
 from rules.words.pick import Pick, done_with
@@ -51,7 +51,7 @@ class put(Op):
                 tell_lost(g, c.who, cards[0])
             elif cards:
                 words = {"done": DONE[self.sentence]} if self.sentence in DONE else {}
-                c.say("not", c.who, "lost track", cards, **words)
+                c.say("not", c.who, "lost track", cards, because=lost_track(g), **words)
 
     def says(self) -> Text | None:
         return done_with(self.name, *PUT[self.sentence]) if self.sentence in PUT else None
@@ -209,10 +209,12 @@ class _TellSmallHand(Op):
     """Tells that a player has no more cards than may be kept; of an empty hand nobody expects anything."""
 
     n: int
+    ruling: str = ""  # where it is not that of the line
 
     def __call__(self, c: Frame) -> None:
         if 0 < len(c.hand) <= self.n:
-            c.say("not", c.who, "hand stays", (c.code.source,), n=so_many_cards(len(c.hand)))
+            because = (self.ruling,) if self.ruling else ()
+            c.say("not", c.who, "hand stays", (c.code.source,), because=because, n=so_many_cards(len(c.hand)))
 
     def says(self) -> Text:
         return SILENT
@@ -228,8 +230,9 @@ class _beyond:
         return len(c.hand) - self.n
 
 
-def discard_down_to(n: int) -> Step:
-    return (_TellSmallHand(n), discard_from_hand(_beyond(n)))
+def discard_down_to(n: int, stays: str = "") -> Step:
+    """`stays` is the ruling on a hand that has no more cards."""
+    return (_TellSmallHand(n, stays), discard_from_hand(_beyond(n)))
 
 
 def discard_hand(c: Context) -> None:
@@ -269,7 +272,7 @@ def topdeck_this(c: Context) -> None:
     if new:
         c.say("put", c.me, "topdeck", (new,))
     else:
-        c.say("not", c.me, "lost track", (c.card,))
+        c.say("not", c.me, "lost track", (c.card,), because=lost_track(c.game))
 
 
 def take_this_to_hand(c: Context) -> None:

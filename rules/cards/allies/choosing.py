@@ -137,6 +137,8 @@ card(
 )
 
 
+_NOTHING_TRASHED = brings_no(("no card", "keine Karte"), ("nothing was trashed", "Es wurde nichts entsorgt"))
+
 card(
     "modify",
     line(1, trash_from_hand(1)),
@@ -146,7 +148,7 @@ card(
             Option("card", plus(cards=1, actions=1)),
             Option(
                 "gain",
-                when(noted("trashed"), gain_choice(up_to_more(2))),
+                when(noted("trashed"), gain_choice(up_to_more(2)), orelse=_NOTHING_TRASHED),
             ),
         ),
         cites="allies:modify:2",

@@ -151,6 +151,6 @@ card(
     line(
         2,
         until_next_turn("instead", _does_nothing, test=_first_treasure_of_the_turn),
-        cites=("allies:highwayman:4", "allies:highwayman:5", "allies:highwayman:7", "allies:highwayman:8"),
+        cites="allies:highwayman:4",
     ),
 )

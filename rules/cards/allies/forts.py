@@ -13,9 +13,11 @@ from rules.words import (
     choose,
     does_not_stay,
     gain_choice,
+    in_play,
     next_turn,
     noted,
     on,
+    played_several_times,
     plus,
     still_in_discard_pile,
     take_to_hand,
@@ -23,7 +25,7 @@ from rules.words import (
     topdeck_this,
     up_to,
 )
-from rules.words.cases import chose
+from rules.words.cases import chose, chose_also
 
 card(
     "tent",
@@ -43,6 +45,15 @@ def _gained_while_in_play(c: Context) -> bool:
     return bool(c.mine and c.card in c.game.in_play(c.me))
 
 
+def _one_in_hand(c: Context) -> bool:
+    """Another Garrison, which is not in play."""
+    return any(c.known(card).slug == "garrison" for card in c.hand)
+
+
+def _left_play(c: Context) -> bool:
+    return not in_play(c)
+
+
 def _put_token_on_this(c: Context) -> None:
     c.game.card_tokens[c.card] = c.game.card_tokens.get(c.card, 0) + 1
     c.say("effect", c.me, "card token", (c.card,))
@@ -58,14 +69,32 @@ card(
     line(
         2,
         this_turn("gain", _put_token_on_this, test=_gained_while_in_play),
-        cites=("allies:garrison:1", "allies:garrison:5"),
+        cites="base2:play:1",
+        cases={"allies:garrison:5": played_several_times, "allies:garrison:1": _one_in_hand},
     ),
     line(
         3,
         next_turn(_take_tokens_off, when(noted("tokens"), Draw(lambda c: c.notes["tokens"])), until="tokens"),
-        cites=("allies:garrison:2", "allies:garrison:6"),
+        cites="allies:durations:2",
+        cases={
+            "allies:garrison:2": _left_play,
+            "allies:garrison:1": _left_play,
+            "allies:garrison:6": played_several_times,
+        },
     ),
 )
+
+
+def _gained_is_gone(c: Context) -> bool:
+    """It is to go into hand, and was moved on from where it was gained to."""
+    gained = c.one("gained")
+    return chose_also("hand")(c) and (not gained or c.game.where(gained) is None)
+
+
+def _covered(c: Context) -> bool:
+    """In the discard pile, where other cards lie on it."""
+    return c.one("gained") in c.discard_pile[1:]
+
 
 card(
     "hill-fort",
@@ -76,7 +105,8 @@ card(
             Option("hand", take_to_hand("gained", None)),
             Option("card", plus(cards=1, actions=1)),
         ),
-        cites=("allies:hill-fort:2", "allies:hill-fort:3", "allies:hill-fort:4"),
+        cites="allies:hill-fort:2",
+        cases={"allies:hill-fort:3": _gained_is_gone, "allies:hill-fort:4": _covered},
     ),
 )
 

@@ -24,7 +24,7 @@ from rules.words import (
     take_to_hand,
     zone_of,
 )
-from rules.words.cases import chose
+from rules.words.cases import chose, chose_also
 from rules.words.choosing import offers_a_choice
 
 _CARD_AND_ACTION = Option("card", plus(cards=1, actions=1))
@@ -52,8 +52,13 @@ card(
             Option("cards", plus(cards=2)),
             _CARD_AND_ACTION,
         ),
-        cites=("allies:blacksmith:1", "allies:blacksmith:2", "allies:blacksmith:3"),
-        cases={"allies:elder:5": chose("six", "card")},
+        cites="base2:play:1",
+        cases={
+            "allies:elder:5": chose("six", "card"),
+            "allies:blacksmith:1": chose_also("six"),
+            "allies:blacksmith:2": chose_also("cards"),
+            "allies:blacksmith:3": chose_also("card"),
+        },
     ),
 )
 

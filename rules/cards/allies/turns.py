@@ -75,9 +75,11 @@ ally(
                 lambda c: c.hand,
                 Pick("picked", HAND, 1, may=True, prompt="discard"),
                 when(noted("picked"), spend(1), discard_noted("picked"), Draw(1), orelse=stop),
-                orelse=(MayUse(), spend(1), tell_none_in_hand("discard"), Draw(1)),
+                orelse=line(
+                    1, MayUse(), spend(1), tell_none_in_hand("discard"), Draw(1), cites="allies:cave-dwellers:3"
+                ),
             ),
-            cites=("allies:cave-dwellers:1", "allies:cave-dwellers:2", "allies:cave-dwellers:3"),
+            cites=("allies:cave-dwellers:1", "allies:cave-dwellers:2"),
         ),
     ),
     test=_any_cards,
@@ -103,7 +105,8 @@ ally(
             prompt=("Which cards do you keep in hand?", "Welche Karten behältst du auf der Hand?"),
         ),
         when(noted("kept"), spend(lambda c: len(c.many("kept"))), _keep_in_hand),
-        cites=("allies:coastal-haven:1", "allies:coastal-haven:2", "allies:coastal-haven:3"),
+        cites=("allies:coastal-haven:1", "allies:coastal-haven:3"),
+        cases={"allies:coastal-haven:2": lambda c: c.game.hand_size != 5},
     ),
     test=lambda c: c.game.hand(c.me),
 )

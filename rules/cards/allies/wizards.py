@@ -106,7 +106,7 @@ card(
     "lich",
     line(1, plus(cards=6), cites="base2:draw:4"),
     line(2, plus(actions=2), cites="base2:action-phase:2"),
-    line(3, _lose_a_turn, cites=("allies:lich:1", "allies:lich:6")),
+    line(3, _lose_a_turn, cites="allies:lich:1", cases={"allies:lich:6": lambda c: c.game.skips[c.me] > 1}),
     on=on(
         "trash",
         line(

@@ -46,6 +46,7 @@ from rules.words import (
     may,
     mine,
     named,
+    not_the_first_play,
     note,
     noted,
     nothing,
@@ -67,6 +68,7 @@ from rules.words import (
     trash_noted,
     trash_this_from_hand,
 )
+from rules.words.cases import gained_none
 
 
 def _gained_a_duchy(c: Context) -> bool:
@@ -91,7 +93,7 @@ card(
     on=(
         on(
             "gain",
-            line(3, gain_a("duchess"), cites=("hinterlands1:duchess:3", "hinterlands1:duchess:4")),
+            line(3, gain_a("duchess"), cites="hinterlands1:duchess:3"),
             zone=SUPPLY,
             test=_gained_a_duchy,
             may=True,
@@ -110,7 +112,8 @@ card(
     line(
         1,
         plus_coins(lambda c: 1 if plays_this_turn(c, "fools-gold") == 1 else 4),
-        cites=("hinterlands1:fools-gold:2", "hinterlands1:fools-gold:3"),
+        cites="hinterlands1:fools-gold:2",
+        cases={"hinterlands1:fools-gold:3": not_the_first_play},
     ),
     on=on(
         "gain",
@@ -296,7 +299,12 @@ card(
     line(2, discard_from_hand(3), cites=("hinterlands1:embassy:1", "hinterlands1:embassy:2")),
     on=on(
         "gain",
-        line(3, each_other(gain_a("silver")), cites=("hinterlands1:embassy:3", "hinterlands1:embassy:4")),
+        line(
+            3,
+            each_other(gain_a("silver")),
+            cites="hinterlands1:embassy:3",
+            cases={"hinterlands1:embassy:4": gained_none},
+        ),
         zone=SELF,
     ),
 )
@@ -389,7 +397,8 @@ card(
         line(
             3,
             each_other(tell_no_attack, gain_a("curse")),
-            cites=("hinterlands1:ill-gotten-gains:4", "hinterlands1:ill-gotten-gains:5"),
+            cites="hinterlands1:ill-gotten-gains:4",
+            cases={"hinterlands1:ill-gotten-gains:5": gained_none},
         ),
         zone=SELF,
     ),
@@ -444,7 +453,8 @@ card(
     line(
         2,
         topdeck_from_hand(),
-        cites=("hinterlands1:mandarin:1", "hinterlands1:mandarin:2"),
+        cites="hinterlands1:mandarin:1",
+        cases={"hinterlands1:mandarin:2": lambda c: not c.many("picked") and not c.hand},
     ),
     on=on(
         "gain",

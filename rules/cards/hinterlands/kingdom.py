@@ -48,6 +48,7 @@ from rules.words import (
     look,
     may,
     noted,
+    nothing,
     on,
     outside_clean_up,
     plays_this_turn,
@@ -61,7 +62,7 @@ from rules.words import (
     topdeck,
     trash_from_hand,
 )
-from rules.words.cases import curse_as_treasure
+from rules.words.cases import curse_as_treasure, gained_none
 
 
 def _first_crossroads(c: Context) -> bool:
@@ -131,7 +132,8 @@ card(
             gain_picked(to=DECK, none=_nothing_dearer_or_cheaper),
             when(noted("still"), gain_choice(exactly_more(lambda c: int(c.notes["still"])), DECK)),
         ),
-        cites=("hinterlands1:develop:2", "hinterlands1:develop:3", "hinterlands1:develop:4"),
+        cites=("hinterlands1:develop:2", "hinterlands1:develop:4"),
+        cases={"hinterlands1:develop:3": gained_none},
     ),
 )
 
@@ -140,7 +142,12 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, plus(coins=1)),
-    line(4, discard_from_hand(1), cites=("hinterlands1:oasis:1", "hinterlands1:oasis:2")),
+    line(
+        4,
+        discard_from_hand(1),
+        cites="hinterlands1:oasis:1",
+        cases={"hinterlands1:oasis:2": nothing("drawn")},
+    ),
     cites="hinterlands1:oasis:1",
 )
 
@@ -178,7 +185,8 @@ card(
             when(noted("picked"), topdeck("picked", DISCARD), orelse=decline),
             test=_DISCARDED_ACTIONS,
         ),
-        cites=("hinterlands2:scheme:1", "hinterlands2:scheme:2"),
+        cites="hinterlands2:scheme:1",
+        cases={"hinterlands2:scheme:2": lambda c: plays_this_turn(c, "scheme") > 1},
     ),
     cites="hinterlands2:scheme:1",
     cleaned="hinterlands2:scheme:1",
@@ -282,7 +290,8 @@ card(
                 Option("coins", plus(coins=2, buys=1)),
             ),
         ),
-        cites=("hinterlands1:spice-merchant:2", "hinterlands1:spice-merchant:3"),
+        cites="hinterlands1:spice-merchant:2",
+        cases={"hinterlands1:spice-merchant:3": nothing("trashed")},
     ),
 )
 
@@ -306,8 +315,12 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, this_turn("cost")),
-    cut=Cut(cheaper_this_turn("highway", 1), ("hinterlands2:highway:1", "hinterlands2:highway:2")),
-    cites=("hinterlands2:highway:1", "hinterlands2:highway:2"),
+    cut=Cut(
+        cheaper_this_turn("highway", 1),
+        ("hinterlands2:highway:1",),
+        {"hinterlands2:highway:2": lambda c, kind: plays_this_turn(c, "highway") > 1},
+    ),
+    cites="hinterlands2:highway:1",
 )
 
 card(
@@ -332,7 +345,7 @@ card(
     line(2, plus(buys=1)),
     each_other(
         line(3, plus(cards=1)),
-        line(4, discard_down_to(3), cites=("hinterlands1:margrave:1", "hinterlands1:margrave:2")),
+        line(4, discard_down_to(3, "hinterlands1:margrave:2")),
     ),
     cites="hinterlands1:margrave:1",
 )
@@ -348,6 +361,7 @@ card(
     line(
         2,
         when(noted("discarded"), plus(cards=3, actions=1)),
-        cites=("hinterlands1:stables:2", "hinterlands1:stables:3"),
+        cites="hinterlands1:stables:2",
+        cases={"hinterlands1:stables:3": nothing("discarded")},
     ),
 )

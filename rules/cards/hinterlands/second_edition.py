@@ -90,12 +90,15 @@ def _may_be_played_on(*events: str, n: int, cites: tuple[str, ...], late: tuple[
     )
 
 
-_TRAIL = ("hinterlands2:trail:1", "hinterlands2:trail:2")
+_TRAIL = ("hinterlands2:trail:1",)
 card(
     "trail",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
-    on=_may_be_played_on("gain", "trash", "discard", n=3, cites=_TRAIL, late=("hinterlands2:trail:3",)),
+    on=(
+        *_may_be_played_on("gain", "discard", n=3, cites=_TRAIL, late=("hinterlands2:trail:3",)),
+        *_may_be_played_on("trash", n=3, cites=(*_TRAIL, "hinterlands2:trail:2"), late=("hinterlands2:trail:3",)),
+    ),
     cites="hinterlands2:trail:1",
 )
 

@@ -26,6 +26,7 @@ from rules.words import (
     not_the_third_turn,
     noted,
     on,
+    on_anothers_turn,
     once_a_turn,
     play_gained,
     play_this_from_hand,
@@ -389,7 +390,12 @@ def _treasure_gained(c: Context) -> bool | Not:
 
 card(
     "pirate",
-    line(1, next_turn(gain_choice(up_to(6, "Treasure"), HAND)), cites=("seaside2:pirate:2", "seaside2:pirate:3")),
+    line(
+        1,
+        next_turn(gain_choice(up_to(6, "Treasure"), HAND)),
+        cites="seaside2:pirate:3",
+        cases={"seaside2:pirate:2": on_anothers_turn},
+    ),
     on=on(
         "gain",
         line(2, play_this_from_hand, cites=("seaside2:pirate:1", "seaside2:this-card:3")),

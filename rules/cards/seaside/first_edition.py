@@ -299,6 +299,10 @@ card(
 )
 
 
+def _keeps_a_province_hidden(c: Context) -> bool:
+    return not c.many("shown") and any(c.known(card).slug == "province" for card in c.hand)
+
+
 def _shows_none(c: Context) -> None:
     c.say("choose", c.me, "shows none", ("province",))
 
@@ -309,12 +313,13 @@ card(
         1,
         Pick("shown", HAND, 1, may=True, test=named("province"), prompt="reveal"),
         when(noted("shown"), show("shown")),
-        cites=("seaside1:explorer:1", "seaside1:explorer:2"),
+        cites="seaside1:explorer:2",
     ),
     line(
         2,
         when(noted("shown"), gain_a("gold", HAND), orelse=(_shows_none, gain_a("silver", HAND))),
-        cites=("seaside1:explorer:1", "seaside1:explorer:3"),
+        cites="seaside1:explorer:3",
+        cases={"seaside1:explorer:1": _keeps_a_province_hidden},
     ),
 )
 

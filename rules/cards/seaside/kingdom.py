@@ -39,6 +39,7 @@ from rules.words import (
     noted,
     on,
     onto_mat,
+    plays_this_turn,
     plus,
     plus_coins,
     put,
@@ -51,7 +52,7 @@ from rules.words import (
     trash_from_hand,
     trash_noted,
 )
-from rules.words.cases import shuffling
+from rules.words.cases import discarded_hand, gained_none, shuffling
 from rules.words.look import MORE_THAN_COINS
 
 NO_CARD_IN_DECK: Text = ("no card lies in the deck or the discard pile", "Nachzieh- und Ablagestapel sind leer")
@@ -204,7 +205,15 @@ card(
     "warehouse",
     line(1, plus(cards=3)),
     line(2, plus(actions=1), cites="seaside2:warehouse:2"),
-    line(3, discard_from_hand(3), cites=("seaside2:warehouse:1", "seaside2:warehouse:3", "seaside1:warehouse:1")),
+    line(
+        3,
+        discard_from_hand(3),
+        cites="seaside2:warehouse:1",
+        cases={
+            "seaside2:warehouse:3": discarded_hand,
+            "seaside1:warehouse:1": lambda c: len(c.many("drawn")) < 3,
+        },
+    ),
     cites="seaside2:warehouse:1",
 )
 
@@ -300,7 +309,8 @@ card(
     line(
         2,
         when(lambda c: len(c.many("trashed")) == 2, times(4, gain_a("gold", DECK)), orelse=_no_gold),
-        cites=("seaside2:treasure-map:1", "seaside2:treasure-map:2", "seaside2:treasure-map:3"),
+        cites=("seaside2:treasure-map:1", "seaside2:treasure-map:3"),
+        cases={"seaside2:treasure-map:2": gained_none},
     ),
 )
 
@@ -321,6 +331,12 @@ def _no_victory_gained_in_buy_phase(c: Context) -> bool | Not:
     kind = g.table.rules.kind
     found = [slug for who, slug, phase in g.gained if who == player and phase == "buy" and kind(slug).victory]
     return Not("stays out", "treasury", found[0], cites=("seaside2:treasury:1",), card=found[0]) if found else True
+
+
+def _victory_gained_otherwise(c: Context) -> bool:
+    """Outside the Buy phase."""
+    kind = c.game.table.rules.kind
+    return any(who == c.me and phase != "buy" and kind(slug).victory for who, slug, phase in c.game.gained)
 
 
 def _no_victory_bought(c: Context) -> bool | Not:
@@ -344,7 +360,11 @@ card(
     line(
         4,
         this_turn("end-buy", MayUse(), topdeck_this, test=_no_victory_gained_in_buy_phase),
-        cites=("seaside2:treasury:1", "seaside2:treasury:2", "seaside2:treasury:3"),
+        cites="seaside2:treasury:1",
+        cases={
+            "seaside2:treasury:3": _victory_gained_otherwise,
+            "seaside2:treasury:2": lambda c: plays_this_turn(c, "treasury") > 1,
+        },
     ),
     cites="seaside2:treasury:1",
 )
