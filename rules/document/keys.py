@@ -47,7 +47,11 @@ PILE_APART = ("ferryman",)  # what it chose is a pile beside the Supply
 LIES_APART = ("way-of-the-mouse", "riverboat", *PILE_APART)  # what they chose is no pile of the Supply
 ONE_EACH = ("journey", "minus-card", "minus-coin")  # tokens of which a player has one: it lies there, or it does not
 TWO_SIDED = (("deluded", "envious"), ("miserable", "twice-miserable"))  # States of which one side lies up
-PILE_TOKENS = ("vp", "favors", "debt", "coins")
+LANDSCAPE_TOKENS = ("vp", "favors", "debt", "coins")
+PILE_TOKENS = (*LANDSCAPE_TOKENS, "embargo")
+PLAYERS_TOKENS = ("training", "lost-arts", "pathfinding", "seaway", "ferry", "plan")  # on a pile, by their Events
+EXTRA_TURNS = ("outpost", "voyage", "island-folk", "mission", "possession", "seize-the-day", "journey", "fleet")
+WITH_TOKENS = ("garrison",)  # Durations on which tokens lie; on others lie cards, if anything
 TOP_KEYS = (
     "title",
     "editions",

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.document.beside import SUN
 from rules.document.check.values import Values
-from rules.document.keys import LANDSCAPES, LIES_APART, MOST_PILES, PILE_APART, PILE_TOKENS
+from rules.document.keys import LANDSCAPE_TOKENS, LANDSCAPES, LIES_APART, MOST_PILES, PILE_APART
 from rules.document.situation import Cards, Mistake, Seat
 from rules.engine.kinds import ruleset
 from rules.facts import Cost, facts, kinds, kinds_of_cards
@@ -112,7 +112,7 @@ class Beside(Values):
             here = f"landscape tokens.{name}"
             slug = self._one_of(here, name, LANDSCAPES)
             data = self._map(here, tokens)
-            self._keys(here, data, PILE_TOKENS)
+            self._keys(here, data, LANDSCAPE_TOKENS)
             found[slug] = {token: self._number(f"{here}.{token}", n) for token, n in sorted(data.items())}
         return {slug: found[slug] for slug in sorted(found)}
 

@@ -15,10 +15,10 @@ from rules.document.keys import (
     EXPECT_TURN,
     HELD,
     IN_SUPPLY,
+    LANDSCAPE_TOKENS,
     LANDSCAPES,
     MATS,
     MOST_PLAYERS,
-    PILE_TOKENS,
     TOKENS,
     ZONE_KEYS,
 )
@@ -84,7 +84,7 @@ class Expected(Values):
                 here = f"expect.landscape tokens.{name}"
                 slug = self._one_of(here, name, LANDSCAPES)
                 counts = self._map(here, tokens)
-                self._keys(here, counts, PILE_TOKENS)
+                self._keys(here, counts, LANDSCAPE_TOKENS)
                 out["landscape tokens"][facts()[slug].en] = {
                     token: self._number(f"{here}.{token}", n) for token, n in counts.items()
                 }

@@ -7,7 +7,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.document.check.values import Values
-from rules.document.keys import EXPECT_KEYS, HELD, MATS, MOST_PLAYERS, ONE_EACH, PLAYER_KEYS, TOKENS, TWO_SIDED
+from rules.document.keys import (
+    EXPECT_KEYS,
+    HELD,
+    MATS,
+    MOST_PLAYERS,
+    ONE_EACH,
+    PLAYER_KEYS,
+    TOKENS,
+    TWO_SIDED,
+    WITH_TOKENS,
+)
 from rules.document.situation import Cards, Duration, Mistake, Seat
 from rules.document.wording import shown
 from rules.facts import facts, same
@@ -108,7 +118,7 @@ class Seats(Values):
                 continue
             for name, on_it in self._map(here, item).items():
                 slug = self._card(here, name)
-                if isinstance(on_it, int):
+                if slug in WITH_TOKENS:
                     found.append(Duration(slug, tokens=self._number(here, on_it)))
                 else:
                     one = ["?"] if isinstance(on_it, str) and on_it.strip() == "?" else on_it

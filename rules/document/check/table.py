@@ -6,12 +6,14 @@ from collections.abc import Mapping
 
 from rules.document.check.values import Values
 from rules.document.keys import (
+    EXTRA_TURNS,
     IN_SUPPLY,
     MOST_CARDS,
     MOST_MOVES,
     MOST_PILES,
     MOST_PLAYERS,
     PILE_TOKENS,
+    PLAYERS_TOKENS,
     TURN_KEYS,
 )
 from rules.document.situation import Cards, Mistake, Turn
@@ -135,13 +137,33 @@ class Piles(Values):
                 word, _, seat = token.rpartition(" ")
                 if word and seat.isdecimal() and int(seat[:3]) < len(self.names):  # `training 0`: the first player's
                     token, n = word, self.names[int(seat)]
-                kind = token if token in PILE_TOKENS else self._fact(at, token).slug
-                if isinstance(n, int) and not isinstance(n, bool):
+                kind = self._token(here, token)
+                if kind in PILE_TOKENS:
                     found[slug][kind] = self._number(at, n)
                 else:  # a token that belongs to a player
                     for player in self._list(at, n, MOST_PLAYERS):
                         found[slug][f"{kind} {self.names.index(self._player(at, player))}"] = 1
         return {slug: dict(sorted(found[slug].items())) for slug in sorted(found)}
+
+    def _token(self, place: str, name: str) -> str:
+        """What lies on a pile: vp, favors, ..., or a token that is called after an Event."""
+        kind = name if name in PILE_TOKENS else card_names().find(name) or ""
+        if kind not in (*PILE_TOKENS, *PLAYERS_TOKENS):
+            self._keys(place, {name: 1}, (*PILE_TOKENS, *(facts()[event].en for event in PLAYERS_TOKENS)))
+        return kind
+
+    def _extra(self, place: str, value: object) -> str:
+        """What gave an extra turn."""
+        fact = self._fact(place, value)
+        if fact.slug not in EXTRA_TURNS:
+            known = [facts()[slug] for slug in EXTRA_TURNS]
+            raise Mistake(
+                place,
+                f"{fact.en} gives no extra turn.",
+                f"{fact.de} bringt keinen Extrazug.",
+                [(other.en, other.de) for other in known],
+            )
+        return fact.slug
 
     def _turn(self, value: object) -> Turn:
         data = self._map("turn", value)
@@ -160,7 +182,7 @@ class Piles(Values):
             coins=self._number("turn.coins", data.get("coins", 0)),
             previous=self._player("turn.previous", data.get("previous", by or (player if extra else right))),
             number=self._number("turn.number", data.get("number", 1), least=1),
-            extra=self._fact("turn.extra", extra).slug if extra else "",
+            extra=self._extra("turn.extra", extra) if extra else "",
             gained=self._cards("turn.gained", data.get("gained"), described=False, unknown=False),
             bought=self._flag("turn.bought", data.get("bought", False)),
             by=by,

@@ -109,3 +109,49 @@ def test_yaml_without_magic():
     document = read_text("players: {No: {}, 2020-01-01: {}}\ntitle: 1:30\nmoves: [yes, no, on, 1_000, 0x10, 1.5]\n")
     assert list(document["players"]) == ["No", "2020-01-01"]
     assert document["moves"] == ["yes", "no", "on", "1_000", "0x10", "1.5"]
+
+
+ANNA_AND_BERND = "players: {Anna: {}, Bernd: {}}\n"
+
+
+@pytest.mark.parametrize(
+    ("document", "place", "text", "near"),
+    [
+        (
+            ANNA_AND_BERND + "pile tokens: {Village: {debts: 1}}",
+            "pile tokens.Village.debts",
+            "“debts” is not known here",
+            "debt",
+        ),
+        (
+            ANNA_AND_BERND + "pile tokens: {Village: {Smithy: Anna}}",
+            "pile tokens.Village.Smithy",
+            "“Smithy” is not known here",
+            "",
+        ),
+        (
+            ANNA_AND_BERND + "pile tokens: {Village: {vp: two}}",
+            "pile tokens.Village.vp",
+            "A number belongs here, not “two”.",
+            "",
+        ),
+        (ANNA_AND_BERND + "turn: {extra: Village}", "turn.extra", "Village gives no extra turn.", "Island Folk"),
+        (
+            "players: {Anna: {durations: [{Haven: 2}]}, Bernd: {}}",
+            "players.Anna.durations[0]",
+            "A list belongs here, not “2”.",
+            "",
+        ),
+        (
+            "players: {Anna: {durations: [{Garrison: [Gold]}]}, Bernd: {}}",
+            "players.Anna.durations[0]",
+            "A number belongs here, not a list.",
+            "",
+        ),
+    ],
+)
+def test_what_cannot_lie_there_or_give_a_turn(document, place, text, near):
+    found = mistake(document)
+    assert found.place == place
+    assert text in found.text[0]
+    assert not near or near in [name for name, _ in found.near]

@@ -7,9 +7,13 @@ import random
 import pytest
 
 from rules.answer import state
+from rules.document.keys import EXTRA_TURNS
 from rules.document.layout import start
 from rules.document.parse import parse
 from rules.document.situation import Duration
+from rules.engine.kinds import ruleset
+from rules.facts import facts
+from rules.words import ExtraTurn
 from tests.rules.document.tables import anna, mistake, now, table
 
 # --- what is in play -------------------------------------------------------------------------------------------------
@@ -176,3 +180,9 @@ def test_move_that_is_no_text():
     assert mistake({"players": {"Anna": {}, "Bernd": {}}, "moves": [{"a": 1, "b": 2}]}).place == "moves[0]"
     assert mistake({"players": {"Anna": {}, "Bernd": {}}, "moves": [{"Clara": "x"}]}).place == "moves[0]"
     assert mistake({"players": {"Anna": {}, "Bernd": {}}, "moves": ["play \x1b[31m"]}).place == "moves[0]"
+
+
+def test_every_card_that_gives_an_extra_turn_may_have_given_this_one():
+    kinds = [ruleset().kind(slug) for slug in facts()]
+    found = [k.slug for k in kinds if k.last_round or any(isinstance(op, ExtraTurn) for c in k.codes() for op in c.ops)]
+    assert {"outpost", "voyage", "mission", "fleet"} <= set(found) <= set(EXTRA_TURNS)
