@@ -376,7 +376,12 @@ card(
 card(
     "witch",
     line(1, plus(cards=2), cites="base2:witch:2"),
-    line(2, each_other(gain_a("curse")), cites=("base2:witch:1", "base2:witch:3")),
+    line(
+        2,
+        each_other(gain_a("curse")),
+        cites="base2:witch:3",
+        cases={"base2:witch:1": lambda c: gained_none(c) or len(c.game.others(c.me)) > 1},
+    ),
 )
 
 card(
