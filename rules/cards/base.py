@@ -60,7 +60,7 @@ from rules.words import (
     up_to,
     up_to_more,
 )
-from rules.words.cases import gained_none, shuffling
+from rules.words.cases import gained_none, none_left, shuffling
 
 # --- basic cards -----------------------------------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ card(
 
 card(
     "vassal",
-    line(1, plus(coins=2)),
+    line(1, plus(coins=2), cases={"base2:vassal:4": lambda c: not c.deck and not c.discard_pile}),
     line(2, reveal(1), discard_noted("seen", DECK), cites="base2:vassal:1"),
     line(
         3,
@@ -162,7 +162,7 @@ card(
         ),
         cites=("base2:vassal:1", "base2:vassal:2"),
     ),
-    cites="base2:vassal:4",
+    cites="base2:play:1",
 )
 
 card("village", line(1, plus(cards=1)), line(2, plus(actions=2)), cites="base2:village:1")
@@ -171,7 +171,7 @@ card("workshop", line(1, gain_choice(up_to(4)), cites=("base2:workshop:1", "base
 
 card(
     "bureaucrat",
-    line(1, gain_a("silver", DECK), cites="base2:bureaucrat:1"),
+    line(1, gain_a("silver", DECK), cites="base2:play:1", cases={"base2:bureaucrat:1": lambda c: len(c.deck) == 1}),
     line(
         2,
         each_other(
@@ -357,7 +357,13 @@ card(
     line(1, plus(cards=1), cites="base2:sentry:1"),
     line(2, plus(actions=1), cites="base2:sentry:1"),
     # meanwhile they lie aside: what trashing or discarding one draws comes from below them
-    line(3, look(2), lay_aside("seen"), cites="base2:sentry:4"),
+    line(
+        3,
+        look(2),
+        lay_aside("seen"),
+        cites="base2:sentry:2",
+        cases={"base2:sentry:4": lambda c: len(c.many("seen")) == 1},
+    ),
     line(
         4,
         Pick("picked", among("seen", zone=ASIDE), 2, up_to=True, prompt="trash"),
@@ -375,7 +381,7 @@ card(
 
 card(
     "witch",
-    line(1, plus(cards=2), cites="base2:witch:2"),
+    line(1, plus(cards=2), cites="base2:draw:4", cases={"base2:witch:2": none_left("curse")}),
     line(
         2,
         each_other(gain_a("curse")),
@@ -474,7 +480,7 @@ def _tell_what_lay_there_before(c: Context) -> None:
 card(
     "thief",
     each_other(
-        line(1, reveal(2), cites="base1:thief:4"),
+        line(1, reveal(2), cites="base1:thief:1", cases={"base1:thief:4": shuffling}),
         line(
             2,
             Pick("prey", among("seen", is_treasure), 1, prompt="trash", by="me"),

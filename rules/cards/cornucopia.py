@@ -186,10 +186,20 @@ card(
 
 card(
     "remake",
-    line(1, trash_from_hand(1), cites="cornucopia:remake:3"),
-    line(2, when(noted("trashed"), gain_choice(exactly_more(1))), cites="cornucopia:remake:1"),
+    line(1, trash_from_hand(1), cites="cornucopia:remake:1"),
+    line(
+        2,
+        when(noted("trashed"), gain_choice(exactly_more(1))),
+        cites="cornucopia:remake:1",
+        cases={"cornucopia:remake:3": gained_none},
+    ),
     line(3, trash_from_hand(1), cites=("cornucopia:remake:2", "cornucopia:remake:4")),
-    line(4, when(noted("trashed"), gain_choice(exactly_more(1))), cites="cornucopia:remake:2"),
+    line(
+        4,
+        when(noted("trashed"), gain_choice(exactly_more(1))),
+        cites="cornucopia:remake:2",
+        cases={"cornucopia:remake:3": gained_none},
+    ),
 )
 
 
@@ -293,10 +303,15 @@ card(
     ),
 )
 
+
+def _fewer_than_four(c: Context) -> bool:
+    return "seen" in c.notes and len(c.many("seen")) < 4
+
+
 card(
     "harvest",
-    line(1, reveal(4), cites="cornucopia:harvest:2"),
-    line(2, discard_noted("seen", DECK), cites="cornucopia:harvest:2"),
+    line(1, reveal(4), cites="cornucopia:harvest:1", cases={"cornucopia:harvest:2": _fewer_than_four}),
+    line(2, discard_noted("seen", DECK), cites="cornucopia:harvest:1"),
     line(
         3,
         plus_coins(lambda c: count_names(c, c.many("seen"))),
@@ -405,7 +420,12 @@ card(
 
 # --- Prizes ----------------------------------------------------------------------------------------------------------
 
-card("bag-of-gold", line(1, plus(actions=1)), line(2, gain_a("gold", DECK)), cites="cornucopia:bag-of-gold:1")
+card(
+    "bag-of-gold",
+    line(1, plus(actions=1)),
+    line(2, gain_a("gold", DECK), cases={"cornucopia:bag-of-gold:1": lambda c: len(c.deck) == 1}),
+    cites="base2:play:1",
+)
 
 
 def _unused_actions(c: Context) -> int:
@@ -439,8 +459,8 @@ card(
 
 card(
     "followers",
-    line(1, plus(cards=2), cites="cornucopia:followers:1"),
-    line(2, gain_a("estate"), cites="cornucopia:followers:1"),
+    line(1, plus(cards=2), cites="base2:play:1"),
+    line(2, gain_a("estate"), cites="base2:play:1", cases={"cornucopia:followers:1": gained_none}),
     each_other(
         line(3, gain_a("curse"), cites="cornucopia:followers:2", cases={"cornucopia:followers:4": gained_none}),
         line(4, discard_down_to(3), cites="cornucopia:followers:3", cases={"cornucopia:followers:5": gained_none}),

@@ -86,7 +86,9 @@ def card_list(slugs: Iterable[str], language: int) -> str:
 
 
 def so_many_cards(n: int) -> Text:
-    return ("1 card", "1 Karte") if n == 1 else (f"{n} cards", f"{n} Karten")
+    if n < 2:
+        return ("1 card", "1 Karte") if n else ("no card", "keine Karte")
+    return f"{n} cards", f"{n} Karten"
 
 
 def where_in_deck(above: int, below: int) -> Text:

@@ -92,7 +92,7 @@ card(
                 2,
                 Pick("hidden", HAND, 1, prompt=("Which card do you keep hidden?", "Welche Karte hältst du geheim?")),
                 _show_all_but_one,
-                cites=("allies:archer:1", "allies:archer:2"),
+                cites=("allies:archer:2", "allies:archer:1"),
             ),
             line(
                 3,
@@ -157,7 +157,8 @@ card(
                 brings_no(("no Gold", "kein Gold"), ("no Supply pile is empty", "Im Vorrat ist kein Stapel leer")),
             ),
             as_long_as(noted("to gain"), _gain_a_gold),
-            cites="allies:territory:2",
+            cites="base2:gain:1",
+            cases={"allies:territory:2": lambda c: not c.game.pile_cards("clashes")},
         ),
         zone=SELF,
     ),

@@ -291,7 +291,13 @@ ally(
 ally(
     "trappers-lodge",
     "gain",
-    line(1, spend(1), topdeck("cards", None), cites="allies:trappers-lodge:1"),
+    line(
+        1,
+        spend(1),
+        topdeck("cards", None),
+        cites="base2:put:2",
+        cases={"allies:trappers-lodge:1": lambda c: {*c.deck} <= {*c.many("cards")}},
+    ),
     test=could_go_onto_deck,
     may=True,
 )

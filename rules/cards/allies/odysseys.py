@@ -8,6 +8,7 @@ from rules.engine.context import Context
 from rules.engine.kinds import Kind
 from rules.speech.wording import SAME_PLAYER
 from rules.words import ExtraTurn, card, discard_from_hand, gain_a, gain_choice, plus
+from rules.words.cases import gained_none, none_left
 
 card(
     "old-map",
@@ -63,14 +64,15 @@ card(
                 ": Im Vorrat ist keine Aktionskarte, von der nicht schon eine im Spiel ist",
             ),
         ),
-        cites="allies:sunken-treasure:1",
+        cites="base2:gain:5",
+        cases={"allies:sunken-treasure:1": gained_none},
     ),
 )
 
 card(
     "distant-shore",
-    line(1, plus(cards=2), cites="allies:distant-shore:2"),
-    line(2, plus(actions=1), cites="allies:distant-shore:2"),
+    line(1, plus(cards=2), cites="base2:draw:4", cases={"allies:distant-shore:2": none_left("estate")}),
+    line(2, plus(actions=1), cites="base2:action-phase:2", cases={"allies:distant-shore:2": none_left("estate")}),
     line(3, gain_a("estate"), cites="allies:distant-shore:1"),
     points=2,
 )

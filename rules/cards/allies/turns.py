@@ -338,7 +338,7 @@ ally(
         Pick("picked", HAND, 1, may=True, test=is_action, prompt="trash"),
         when(noted("picked"), spend(1)),
         trash_noted("picked"),
-        cites="allies:woodworkers-guild:4",
+        cites="base2:trash:1",
     ),
     line(
         2,

@@ -510,7 +510,8 @@ card(
         line(
             3,
             when(noted("trashed"), gain_choice(exactly_more(2))),
-            cites=("hinterlands1:farmland:3", "hinterlands1:farmland:4"),
+            cites="hinterlands1:farmland:3",
+            cases={"hinterlands1:farmland:4": gained_none},
         ),
         zone=SELF,
     ),

@@ -252,7 +252,12 @@ card(
         when(noted("seen"), may("discard it", discard_noted("seen", DECK))),
         cites="hinterlands1:jack-of-all-trades:3",
     ),
-    line(3, draw_up_to(5), cites="hinterlands1:jack-of-all-trades:4"),
+    line(
+        3,
+        draw_up_to(5),
+        cites="hinterlands1:jack-of-all-trades:1",
+        cases={"hinterlands1:jack-of-all-trades:4": lambda c: len(c.hand) >= 5 and not c.many("drawn")},
+    ),
     line(
         4,
         trash_from_hand(1, may=True, test=lambda c, card: not is_treasure(c, card)),

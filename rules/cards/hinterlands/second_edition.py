@@ -130,7 +130,7 @@ def _action_in_play(c: Context) -> bool | Not:
 card(
     "berserker",
     line(1, gain_choice(cheaper_than_this), cites="hinterlands2:berserker:1"),
-    line(2, each_other(discard_down_to(3)), cites="hinterlands2:berserker:2"),
+    line(2, each_other(discard_down_to(3, "hinterlands2:berserker:2")), cites="base2:play:1"),
     on=on(
         "gain",
         line(3, play_this_from_there, cites="hinterlands2:berserker:3"),

@@ -202,12 +202,20 @@ card(
 
 card(
     "outpost",
-    line(1, _small_hand, cites=("seaside1:outpost:1", "seaside1:outpost:2")),
+    line(
+        1,
+        _small_hand,
+        cites="seaside1:outpost:1",
+        cases={"seaside1:outpost:2": lambda c: c.game.previous == c.me},
+    ),
     line(
         2,
         _OutpostTurn(_no_outpost_turn_1, not_the_third_turn("seaside1:outpost:2")),
-        cites=("seaside1:outpost:2", "seaside1:outpost:3", "seaside1:outpost:4"),
-        cases={"seaside1:outpost:3": lambda c: c.game.previous != c.me and _played_before(c)},
+        cites=("seaside1:outpost:1", "seaside1:outpost:4"),
+        cases={
+            "seaside1:outpost:2": lambda c: c.game.previous == c.me,
+            "seaside1:outpost:3": lambda c: c.game.previous != c.me and _played_before(c),
+        },
     ),
     cleaned="seaside1:outpost:4",
     edition=1,

@@ -46,7 +46,7 @@ from rules.words import (
     trash_noted,
     trash_this,
 )
-from rules.words.cases import none_left, shuffling
+from rules.words.cases import chose, none_left, shuffling
 
 
 def _lay_embargo(c: Context) -> None:
@@ -239,7 +239,7 @@ _NO_TOKENS = ("there is no Coin token on the mat", "Auf dem Tableau liegt kein G
 
 
 def _takes_no_coins(c: Context) -> bool:
-    return "coins" in c.notes.get("chosen", ()) and not c.game.token(c.me, "pirate")
+    return chose("coins")(c) and not c.game.token(c.me, "pirate")
 
 
 card(

@@ -72,7 +72,7 @@ def _empty_mat(c: Context) -> None:
 
 def _cannot_be_done(c: Context) -> bool:
     chosen = c.notes.get("chosen", ())
-    if "hand" in chosen:
+    if "hand" in chosen and "mat" not in chosen:
         return not c.zone(NATIVE_VILLAGE) and not c.many("from mat")
     return "mat" in chosen and not (c.deck or c.discard_pile or c.zone(NATIVE_VILLAGE))
 

@@ -141,6 +141,68 @@ CASES = {
         anna("hand: [Outpost, Gold], deck: [9 Copper]", "play Outpost, '-', Gold", rest="ally: Coastal Haven\n"),
         anna("hand: [Gold], deck: [9 Copper]", "'-', Gold", rest="ally: Coastal Haven\n"),
     ),
+    "base2:witch:2": (
+        anna("hand: [Witch], deck: []", "play Witch", rest="supply: {Curse: 0}\n"),
+        anna("hand: [Witch], deck: []", "play Witch"),
+    ),
+    "base2:bureaucrat:1": (
+        anna("hand: [Bureaucrat], deck: []", "play Bureaucrat"),
+        anna("hand: [Bureaucrat], deck: [Copper]", "play Bureaucrat"),
+    ),
+    "base2:vassal:4": (
+        anna("hand: [Vassal], deck: []", "play Vassal"),
+        anna("hand: [Vassal], deck: [Copper]", "play Vassal"),
+    ),
+    "base2:sentry:4": (
+        anna("hand: [Sentry], deck: [Copper, Gold]", "play Sentry, '-', '-'"),
+        anna("hand: [Sentry], deck: [Copper, 2 Gold]", "play Sentry, '-', '-'"),
+    ),
+    "cornucopia:remake:3": (
+        anna("hand: [Remake, Copper], deck: []", "play Remake"),
+        anna("hand: [Remake, Estate], deck: []", "play Remake"),
+    ),
+    "cornucopia:followers:1": (
+        anna("hand: [Followers], deck: []", "play Followers", rest="supply: {Estate: 0}\n"),
+        anna("hand: [Followers], deck: []", "play Followers"),
+    ),
+    "cornucopia:bag-of-gold:1": (
+        anna("hand: [Bag of Gold], deck: []", "play Bag of Gold"),
+        anna("hand: [Bag of Gold], deck: [Copper]", "play Bag of Gold"),
+    ),
+    "cornucopia:harvest:2": (
+        anna("hand: [Harvest], deck: [3 Copper]", "play Harvest"),
+        anna("hand: [Harvest], deck: [4 Copper]", "play Harvest"),
+    ),
+    "hinterlands1:jack-of-all-trades:4": (
+        anna("hand: [Jack of All Trades, 5 Copper], deck: [Gold]", "play Jack of All Trades, 'no'"),
+        anna("hand: [Jack of All Trades, 4 Copper], deck: [Gold]", "play Jack of All Trades, 'no'"),
+    ),
+    "seaside1:outpost:2": (
+        anna("hand: [Outpost], deck: []", "play Outpost", rest=FIRST + "turn: {extra: Outpost}\n"),
+        anna("hand: [Outpost], deck: []", "play Outpost", rest=FIRST),
+    ),
+    "allies:sunken-treasure:1": (
+        anna("hand: [Sunken Treasure], play: [Old Map], deck: []", "play Sunken Treasure"),
+        anna("hand: [Sunken Treasure], deck: []", "play Sunken Treasure"),
+    ),
+    "allies:distant-shore:2": (
+        anna("hand: [Distant Shore], deck: []", "play Distant Shore", rest="supply: {Estate: 0}\n"),
+        anna("hand: [Distant Shore], deck: []", "play Distant Shore"),
+    ),
+    "allies:trappers-lodge:1": (
+        anna("hand: [Workshop], deck: []", "play Workshop, Silver, yes", rest="ally: Trappers' Lodge\n"),
+        anna("hand: [Workshop], deck: [Copper]", "play Workshop, Silver, yes", rest="ally: Trappers' Lodge\n"),
+    ),
+    "allies:territory:2": (
+        anna(
+            "hand: [], deck: []", "buy Territory", rest="supply: {Clashes: [Territory]}\nturn: {phase: buy, coins: 6}\n"
+        ),
+        anna(
+            "hand: [], deck: []",
+            "buy Territory",
+            rest="supply: {Clashes: [2 Territory]}\nturn: {phase: buy, coins: 6}\n",
+        ),
+    ),
 }
 
 

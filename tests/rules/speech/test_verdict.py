@@ -358,9 +358,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (
             "followers-ask-for-two-cards",
-            "With the Followers, Anna draws 2 Coppers and gains an Estate. Because of the Followers, Bernd gains a "
-            "Curse. Bernd is asked: “What do you discard?” 2 of Copper, Silver, Gold, Estate and Duchy.",
-            "Durch das Gefolge zieht Anna 2 Kupfer und nimmt ein Anwesen. Durch das Gefolge nimmt Bernd einen Fluch. "
+            "With the Followers, Anna gains an Estate. Because of the Followers, Bernd gains a Curse. "
+            "Bernd is asked: “What do you discard?” 2 of Copper, Silver, Gold, Estate and Duchy.",
+            "Durch das Gefolge nimmt Anna ein Anwesen. Durch das Gefolge nimmt Bernd einen Fluch. "
             "Bernd wird gefragt: „Was legst du ab?“ 2 von Kupfer, Silber, Gold, Anwesen und Herzogtum.",
         ),
         (  # what stands in the way need not be announced

@@ -279,12 +279,12 @@ def test_territories_count_each_other_once_and_cards_of_two_types(table):
 def test_territory_gains_a_gold_for_each_empty_pile(table):
     table.set(supply={"Clashes": ["2 Territory"], "Curse": 0, "Moat": 0}, turn={"phase": "buy", "coins": 6})
     table.anna(hand="").buys("Territory").has(hand="Territory, 2 Gold")
-    table.cited("allies:territory:2")
 
 
 def test_territory_counts_the_pile_that_it_empties(table):
     table.set(supply={"Clashes": ["Territory"]}, turn={"phase": "buy", "coins": 6})
     table.anna(hand="").buys("Territory").has(hand="Territory, Gold")
+    table.cited("allies:territory:2")
 
 
 def test_territory_gains_no_gold_while_no_pile_is_empty(table):
