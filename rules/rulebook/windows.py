@@ -9,7 +9,7 @@ from rules.engine.context import Notes
 from rules.engine.decisions import Decision
 from rules.engine.effects import Candidate
 from rules.engine.game import Game
-from rules.engine.kinds import Kind
+from rules.engine.kinds import SELF, UNKNOWN, Kind
 from rules.engine.listening import candidates
 from rules.engine.zones import HAND, NUMBER
 from rules.rulebook.prevented import tell_what_does_not_happen, tell_what_no_longer_happens
@@ -54,11 +54,12 @@ class _NextReaction(_NextEffect):
         g = c.game
         found = super().question(c)
         for player in g.table.order(g.player):
-            card = 0 if player in c.notes.get("asked", ()) else g.unknown_in_hand(player)
-            kinds = _reactions(g, c.notes, player, card) if card else []
+            card, zone = (0, HAND) if player in c.notes.get("asked", ()) else _face_down(g, c.notes, player)
+            kinds = _reactions(g, c.notes, player, card, zone) if card else []
             if kinds:
                 slugs, names = [kind.slug for kind in kinds], [kind.name for kind in kinds]
-                return Decision(player, "identify", "", PROMPTS["reacts"], slugs, names, at_least=0)
+                prompt = PROMPTS["reacts" if zone == HAND else "discarded reacts"]
+                return Decision(player, "identify", "", prompt, slugs, names, at_least=0)
             if found and found.player == player:
                 break
         return found
@@ -70,16 +71,24 @@ class _NextReaction(_NextEffect):
             return
         c.notes["asked"] = (*c.notes.get("asked", ()), asked.player)
         if value:
-            c.game.identify(c.game.unknown_in_hand(asked.player), value[0])
+            c.game.identify(_face_down(c.game, c.notes, asked.player)[0], value[0])
         c.pc -= 1  # collect again
 
 
-def _reactions(g: Game, event: Notes, player: int, card: int) -> list[Kind]:
-    """The Reactions of this game that a face-down card in hand would be of use as."""
+def _face_down(g: Game, event: Notes, player: int) -> tuple[int, int]:
+    """A card that could react: one that the player discards, else one in hand; and in which zone it listens."""
+    if event["event"] in ("discard", "would-discard"):
+        own = event["cards"] if event["player"] == player else ()
+        return next((card for card in own if g.known(card) is UNKNOWN), 0), SELF
+    return g.unknown_in_hand(player), HAND
+
+
+def _reactions(g: Game, event: Notes, player: int, card: int, zone: int) -> list[Kind]:
+    """The Reactions of this game that a face-down card, listening there, would be of use as."""
     found: dict[str, Kind] = {}
     described = {g.kinds[held & NUMBER] for held in g.hand(player)}
     for kind, _, trigger in g.table.listeners.get(event["event"], ()):
-        if HAND not in trigger.zones or "Reaction" not in kind.types:
+        if zone not in trigger.zones or "Reaction" not in kind.types:
             continue
         if kind in described and any(op.settles for op in trigger.code.ops):
             continue

@@ -41,6 +41,10 @@ PROMPTS: dict[str, Text] = {
         "Is a face-down card in your hand a Reaction that can be used now?",
         "Ist eine verdeckte Karte auf deiner Hand eine Reaktion, die jetzt eingesetzt werden kann?",
     ),
+    "discarded reacts": (
+        "Is a face-down card that you discard a Reaction that can be used now?",
+        "Ist eine verdeckte Karte, die du ablegst, eine Reaktion, die jetzt geht?",
+    ),
     "play it": ("Do you play it?", "Spielst du sie?"),
     "discard it": ("Do you discard it?", "Legst du sie ab?"),
     "discard them": ("Do you discard them?", "Legst du sie ab?"),

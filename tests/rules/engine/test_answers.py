@@ -457,6 +457,25 @@ def test_a_face_down_card_may_be_a_watchtower_of_this_game(table):
     table.anna().chooses("Watchtower").chooses("trash").has(hand="Watchtower", discard="")
 
 
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_face_down_card_that_is_discarded_may_be_a_tunnel_of_this_game(table, edition):
+    table.set(kingdom=["Tunnel", "Moat"], editions={"Hinterlands": edition})
+    table.anna(hand="Militia")
+    table.bernd(hand="5 ?")
+    table.anna().plays("Militia")
+    table.bernd().chooses("-")  # no Moat
+    table.asks("Bernd", "Tunnel", may=True)
+    assert table.game.pending.kind == "identify"
+    table.bernd().chooses("Tunnel").chooses("yes").has(hand="3 ?", discard="Gold, Tunnel, ?")
+    table.phase("Anna", "buy")
+
+
+def test_nobody_is_asked_for_a_tunnel_in_clean_up(table):
+    table.set(kingdom=["Tunnel"], turn={"phase": "buy"})
+    table.anna(hand="2 ?", deck="5 Copper").passes().has(discard="2 ?")
+    table.phase("Bernd", "buy")
+
+
 def test_nobody_is_asked_for_a_reaction_that_is_not_in_this_game_or_does_not_answer_this(table):
     table.set(kingdom=["Watchtower"])
     table.anna(hand="Militia")
