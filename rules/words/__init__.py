@@ -40,7 +40,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               until_next_turn(event, words, test=, others=), ExtraTurn, claim_turn, not_the_third_turn, use_up,
               back_to_action_phase
     triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events; MayUse, decline, answer(name,
-              value), gains_to(zone), replace_it, be_unaffected, protects, only_told, takes_effect, use_again
+              value), gains_to(zone), replace_it, be_unaffected, protects, only_told, use_again
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
               copy_in_play, costs_from(least, most), playable;
               of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n), costs_the_same(), cheaper_than(name),
@@ -322,7 +322,6 @@ from rules.words.triggers import (
     only_told,
     protects,
     replace_it,
-    takes_effect,
     use_again,
 )
 from rules.words.why import (

@@ -118,11 +118,6 @@ class be_unaffected(Op):
         windows.answer_window(g, "unaffected", (*g.stack[-2].notes["out"]["unaffected"], c.me))
 
 
-def takes_effect(c: Context) -> None:
-    """Says that the card itself does something now."""
-    c.say("effect", c.me, "effect", (c.card,))
-
-
 @dataclass(eq=False)
 class gains_to(Op):
     """The gained card itself goes to that zone, instead of the discard pile."""

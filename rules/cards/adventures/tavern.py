@@ -116,8 +116,6 @@ card(
     cites="base2:play:1",
 )
 
-_TOKENS = ("pathfinding", "lost-arts", "seaway", "training")  # the Events that move the same tokens
-
 
 def _where_i_have_no_token(c: Context, kind: Kind) -> bool:
     own = f" {c.me}"

@@ -46,7 +46,6 @@ SENTENCES = {
         8,
         word=("{new} instead.", "Stattdessen {new}."),
     ),
-    "effect": Sentence("{The} takes effect for {who}.", "{The} wirkt für {who}.", 3),
     "other text": Sentence("{That} does not do what it says.", "{That} tut nicht, was darauf steht.", 8),
     "bought attack": Sentence(
         "{The} was bought, not played, so nobody can react to it.",
