@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Code, Frame
+from dataclasses import dataclass
+
+from rules.engine.code import Code, Frame, Op
 from rules.engine.game import Game
 from rules.engine.table import Pile
 from rules.rulebook.plus import add
 
 
-def _gives(event: str, *cites: str, **amounts: int) -> Code:
-    def give(c: Frame) -> None:
-        add(c, c.me, **amounts)
+@dataclass(eq=False)
+class _Gives(Op):
+    amounts: dict[str, int]
 
-    return Code(f"{event} token", give, source=event, cites=(*cites, "adventures:tokens:1", "adventures:tokens:2"))
+    def __call__(self, c: Frame) -> None:
+        add(c, c.me, **self.amounts)
+
+
+def _token(event: str, *cites: str, **amounts: int) -> Code:
+    cited = (*cites, "adventures:tokens:1", "adventures:tokens:2")
+    return Code(f"{event} token", _Gives(amounts), source=event, cites=cited)
 
 
 GIVES = {
-    "lost-arts": _gives("lost-arts", actions=1),
-    "seaway": _gives("seaway", buys=1),
-    "training": _gives("training", "adventures:training:2", "adventures:training:3", coins=1),
-    "pathfinding": _gives("pathfinding", "adventures:pathfinding:1", cards=1),
+    "lost-arts": _token("lost-arts", actions=1),
+    "seaway": _token("seaway", buys=1),
+    "training": _token("training", "adventures:training:2", "adventures:training:3", coins=1),
+    "pathfinding": _token("pathfinding", "adventures:pathfinding:1", cards=1),
 }
 
 
