@@ -224,8 +224,7 @@ def buy_landscape(g: Game, player: int, kind: Kind) -> None:
     g.bought = True
     if cost.debt:
         g.add_token(player, "debt", cost.debt)
-    if g.log is not None:
-        g.say("buy", player, "buy", (kind.slug,), n=cost_text(cost))
+    g.say("buy", player, "buy", (kind.slug,), n=cost_text(cost))
     if kind.once and "Event" in kind.types:
         g.so_far = g.so_far.use(player, kind.slug, kind.once)
     if "Project" in kind.types:
@@ -239,8 +238,7 @@ def take_from_others(g: Game, player: int, slug: str) -> None:
     g.holds = tuple(tuple(held for held in h if held != slug) for h in g.holds)
     hold(g, player, slug)
     g.table.meet([g.table.rules.kind(slug)])
-    if g.log is not None:
-        g.say("effect", player, "holds", card=slug)
+    g.say("effect", player, "holds", card=slug)
 
 
 def hold(g: Game, player: int, slug: str) -> None:

@@ -27,7 +27,7 @@ def _discard_it(c: Frame) -> None:
     moved = tuple([new for card in c.notes["cards"] if (new := g.move(card, source, to))])
     c.notes["moved"] = moved
     g.tell(c.notes["as"], moved)
-    if moved and g.log is not None:
+    if moved:
         g.say("discard", player, SAID_OF.get(source % ZONES, "discard"), moved, because=c.notes.get("because", ()))
 
 

@@ -29,7 +29,7 @@ def shuffle_now(
     pool = _shuffled(g, g.zones[base + DISCARD], (*first, *kept), placed)
     g.zones[base + DISCARD] = tuple([card for card in g.zones[base + DISCARD] if card in kept]) if kept else ()
     g.zones[base + DECK] += tuple([card + MOVED for card in (*first, *pool)])
-    if g.log is not None:
+    if g.log is not None:  # every few turns: the texts would be made for nobody
         g.say("shuffle", player, "shuffle", n=so_many_cards(len(pool) + len(first)), beneath=_beneath(left))
 
 
@@ -100,8 +100,7 @@ def _deck_shuffle_it(c: Frame) -> None:
     pool = _shuffled(g, g.deck(c.me), (*first, *kept), c.notes.get("placed", ()))
     g.zones[base + DISCARD] = (*(card + MOVED for card in kept), *g.zones[base + DISCARD])
     g.zones[base + DECK] = tuple(card + MOVED for card in (*first, *pool))
-    if g.log is not None:
-        g.say("shuffle", c.me, "shuffle", n=so_many_cards(len(pool) + len(first)), beneath=("", ""))
+    g.say("shuffle", c.me, "shuffle", n=so_many_cards(len(pool) + len(first)), beneath=("", ""))
 
 
 DECK_SHUFFLE = Code("shuffle deck", _deck_shuffle_listened, _deck_shuffle_it, cites="base2:shuffle:1")

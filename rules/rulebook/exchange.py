@@ -11,13 +11,12 @@ def return_card(g: Game, player: int, card: int, zone: int) -> int:
     """The card goes back onto its pile; gives the new reference, 0 when it is not there or has no pile."""
     pile = g.table.pile_of.get(g.kind(card).slug)
     new = g.move(card, zone, pile.zone) if pile is not None else 0
-    if g.log is not None:
-        if new:
-            g.say("put", player, "return", (new,))
-        elif pile is None and card in g.zones[zone]:
-            g.say("not", player, "no pile", (card,), why=(" to go back to", ""))
-        else:
-            tell_lost(g, player, card)
+    if new:
+        g.say("put", player, "return", (new,))
+    elif pile is None and card in g.zones[zone]:
+        g.say("not", player, "no pile", (card,), why=(" to go back to", ""))
+    else:
+        tell_lost(g, player, card)
     return new
 
 

@@ -12,9 +12,8 @@ def take_off(g: Game, player: int, token: str, less: bool = True) -> bool:
     if not g.token(player, token):
         return False
     del g.tokens[player, token]
-    if g.log is not None:
-        if less:
-            g.say("token", player, LESS[token], because=("adventures:minus-tokens:1",))
-        else:
-            g.say("token", player, "token off", because=("adventures:minus-tokens:3",))
+    if less:
+        g.say("token", player, LESS[token], because=("adventures:minus-tokens:1",))
+    else:
+        g.say("token", player, "token off", because=("adventures:minus-tokens:3",))
     return True

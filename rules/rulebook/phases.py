@@ -179,12 +179,10 @@ def _move(c: Frame, move: tuple[Any, ...]) -> None:
         buy_landscape(g, player, g.table.rules.kind(move[1]))
     elif what == "spend":
         g.add_token(player, move[1], -move[2])
-        if g.log is not None:
-            g.say("effect", player, "spend", because=("base2:villagers-coffers:1",), paid={move[1]: move[2]})
+        g.say("effect", player, "spend", because=("base2:villagers-coffers:1",), paid={move[1]: move[2]})
         gives = "actions" if move[1] == "villagers" else "coins"
         give(c, player, {gives: move[2]})
     elif what == "pay":
         g.add_token(player, "debt", -move[1])
         g.coins -= move[1]
-        if g.log is not None:
-            g.say("effect", player, "pay off", because=("base2:debt:3",), n=move[1])
+        g.say("effect", player, "pay off", because=("base2:debt:3",), n=move[1])

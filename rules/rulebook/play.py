@@ -24,8 +24,7 @@ def _play_move(c: Frame) -> None:
     if source is not None:
         new = g.move(card, source, c.me * ZONES + PLAY)
         if not new:
-            if g.log is not None:
-                g.say("not", c.me, "no play", (card,), because=("base2:lost-track:1",))
+            g.say("not", c.me, "no play", (card,), because=("base2:lost-track:1",))
             c.pc = len(c.code.ops)
             g.tell(c.notes["as"], 0)
             return

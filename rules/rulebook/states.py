@@ -9,22 +9,19 @@ from rules.rulebook.buy import hold
 def take_state(g: Game, player: int, slug: str) -> None:
     hold(g, player, slug)
     g.table.meet([g.table.rules.kind(slug)])
-    if g.log is not None:
-        g.say("effect", player, "holds", card=slug)
+    g.say("effect", player, "holds", card=slug)
 
 
 def give_back(g: Game, player: int, slug: str) -> None:
     _instead_of(g, player, slug, ())
-    if g.log is not None:
-        g.say("effect", player, "give back", card=slug)
+    g.say("effect", player, "give back", card=slug)
 
 
 def turn_over(g: Game, player: int, slug: str, other: str) -> None:
     """The other side of the same State lies up from now on."""
     _instead_of(g, player, slug, (other,))
     g.table.meet([g.table.rules.kind(other)])
-    if g.log is not None:
-        g.say("turn-over", player, "turn over", card=slug, new=other)
+    g.say("turn-over", player, "turn over", card=slug, new=other)
 
 
 def _instead_of(g: Game, player: int, slug: str, others: tuple[str, ...]) -> None:

@@ -97,8 +97,7 @@ def _return_to_action_phase(c: Frame) -> None:
     turn = g.stack[0]
     turn.pc = PHASE_START["action"]
     turn.notes.pop("all treasures", None)
-    if g.log is not None:
-        g.say("effect", c.me, "back to action phase")
+    g.say("effect", c.me, "back to action phase")
 
 
 def your_buy_phase(c: Context) -> bool:
@@ -280,7 +279,7 @@ def _claim_last_round(g: Game, player: int, why: Text) -> bool:
     for p, slug in held:
         g.claims = (*g.claims, (p, slug, -1))
         g.so_far = g.so_far.use(p, slug, "game")
-    if held and g.log is not None:
+    if held:
         slug = held[0][1]
         g.say("effect", player, "last round", because=g.table.last_rounds[slug], card=slug, why=why)
     return bool(held)
@@ -297,9 +296,8 @@ def _drop_lapsed_claims(g: Game) -> None:
         if claim in g.claims and not (why := effect.tested(g)):
             g.claims = tuple(other for other in g.claims if other != claim)
             g.drop(effect)
-            if g.log is not None:
-                because = why.cites if isinstance(why, Not) else ()
-                g.say("not", effect.player, "no extra turn", (effect.source,), because=because, why=THIRD_TURN)
+            because = why.cites if isinstance(why, Not) else ()
+            g.say("not", effect.player, "no extra turn", (effect.source,), because=because, why=THIRD_TURN)
 
 
 def _whose(claim: Claim) -> int:

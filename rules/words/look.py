@@ -38,7 +38,7 @@ def count_names(c: Context, cards: Iterable[int]) -> int:
     """The same, and the sum is told."""
     counted = tuple(cards)
     n = names(c, counted)
-    if counted and c.game.log is not None:
+    if counted:
         c.say("effect", c.me, "names", [card for card in counted if c.known(card) is not UNKNOWN], n=n)
     return n
 

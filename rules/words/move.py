@@ -301,7 +301,7 @@ def discard_this(c: Context) -> None:
     """Discards the card itself from play, if it is still there."""
     if in_play(c):
         discard(c.game, c.me, (c.card,), zone_of(c.me, PLAY))
-    elif c.game.log is not None:
+    else:
         tell_lost(c.game, c.me, c.card)
 
 
