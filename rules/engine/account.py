@@ -9,10 +9,11 @@ only games count.
 
 from __future__ import annotations
 
+import sys
 from contextvars import ContextVar
-from math import inf
 
 A_REQUEST = 250_000  # instructions, or what costs as much: a game, a look back into it, what is said about it
+NO_LIMIT = sys.maxsize  # between two games
 
 
 class OutOfBudget(Exception):
@@ -31,7 +32,7 @@ class Account:
         self.most = A_REQUEST if most is None else most
         self.spent = 0
         self.over = 0  # runs that ended for want of budget
-        self.until: float = inf  # how much the game that is being played may have spent
+        self.until = NO_LIMIT  # how much the game that is being played may have spent
 
     @property
     def left(self) -> int:

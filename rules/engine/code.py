@@ -55,12 +55,11 @@ class Frame(Context):
     def line(self) -> int:
         return self.code.lines[self.at()]
 
-    def rulings(self) -> tuple[str, ...]:
-        """Those on what is being carried out: those on the special case that this is come first."""
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """The rulings on what is being carried out: those on the special case that this is come first."""
         code, at = self.code, self.at()
         return (*self.special, *code.cites[at]) if code.cases[at] else code.cites[at]
-
-    cites = property(rulings)
 
     @property
     def special(self) -> tuple[str, ...]:

@@ -163,7 +163,10 @@ class Decision:
             return "-"
         if self.kind == "phase" and value[0] not in self.items:
             return _unlisted(value[0])
-        places = {item: i for i, item in reversed(list(enumerate(self.items)))} if len(value) > 8 else {}
+        places: dict[Any, int] = {}
+        if len(value) > 8:
+            for i, item in enumerate(self.items):
+                places.setdefault(item, i)
         labels = [self.labels[places[item] if places else self.items.index(item)] for item in value]
         if self.kind == "order" or len(labels) == 1:
             return ", ".join(labels)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import inf
 from typing import Any
 
-from rules.engine.account import ACCOUNT, Account, OutOfBudget
+from rules.engine.account import ACCOUNT, NO_LIMIT, Account, OutOfBudget
 from rules.engine.answers import read
 from rules.engine.code import NO_GAME, Ask, Code, Frame
 from rules.engine.context import Context, Notes
@@ -183,7 +182,7 @@ class Game(State):
         finally:
             if account is not None:
                 account.spent += self.spent - begun
-                account.until = inf
+                account.until = NO_LIMIT
 
     def _take_up(self) -> None:
         """From now on the frames are this game's own, and know it."""
@@ -319,7 +318,7 @@ class Game(State):
         finally:
             if account is not None:  # whoever asked pays for it
                 account.spent += self.spent - begun
-                account.until = inf
+                account.until = NO_LIMIT
 
     def unidentified(self) -> int:
         """The face-down card that the next instruction needs."""
@@ -377,7 +376,7 @@ class Game(State):
         for of in cards:
             slugs.append(of if isinstance(of, str) else kinds[of & NUMBER].slug)
         top = self.stack[-1] if self.stack else None
-        cites = because or (top.rulings() if top else ())
+        cites = because or (top.cites if top else ())
         path: list[tuple[str, int, int]] = []
         card = None  # whose text is being carried out
         for frame in self.stack:
@@ -390,7 +389,7 @@ class Game(State):
             if through is None and (owner != actor or "label" in card.notes):
                 through = card.code.source, owner
             if card is not top and not because:  # the card's own line, then the core rule that moves the card
-                own = card.rulings()
+                own = card.cites
                 cites = (*own, *[c for c in cites if c not in own])
         cites = cites[:MOST_CITES]
         self.log.append(Step(kind, actor, tuple(slugs), sentence, words or NO_WORDS, cites, tuple(path), through))

@@ -83,7 +83,7 @@ def table_for(
     table.in_decks = tuple(sorted(slug for slug in there if facts()[slug].kind in DECK_OF))
     sizes = sizes or {}
     for slug in sizes:
-        if slug not in (*wanted, *apart) and facts()[slug].kind not in BESIDE:
+        if slug not in wanted and slug not in apart and facts()[slug].kind not in BESIDE:
             wanted.append(slug)
     for slug in wanted:
         if slug not in without:
