@@ -10,6 +10,7 @@ from pathlib import Path
 
 from cards.fixtures import LANGUAGES, Fixtures, slugify
 from cards.kingdoms.checking import laid_out
+from cards.kingdoms.codes import LISTS
 from cards.search.words import fold, name, tokens
 from rules import FIXTURES, read_yaml
 
@@ -197,6 +198,23 @@ def phrased(found: Fixtures) -> Iterator[str]:
                     yield f"{slug}, {language}: “{said[0]}” should be “{say}”"
 
 
+def numbered(found: Fixtures) -> Iterator[str]:
+    """In each list that a code counts every card has a number of its own, and they are 0, 1, 2 ..."""
+    brought = {slug for card in found.cards.values() for slug in card.brings}  # Ruins are never drawn for themselves
+    for title, kinds in LISTS.items():
+        given: dict[int, list[str]] = defaultdict(list)
+        for card in found.cards.values():
+            if card.kind in kinds and card.number is not None:
+                given[card.number].append(card.slug)
+            elif card.kind in kinds and card.slug not in brought:
+                yield f"{card.slug} has no number"
+        for number, slugs in sorted(given.items()):
+            if len(slugs) > 1:
+                yield f"{' and '.join(slugs)} have the same number, {number}"
+        for number in sorted(set(range(len(given))) - set(given)):
+            yield f"none of the {title} has the number {number}"
+
+
 OWN = {
     "slugs that are cited": cited,
     "superseded rulings in their edition": proved,
@@ -204,6 +222,7 @@ OWN = {
     "names that lead to one card": named,
     "German nouns": nouns,
     "phrases that recur": phrased,
+    "numbers in the codes of kingdoms": numbered,
 }
 SHARED = {
     "words of our own": (copied, "rulebooks"),

@@ -34,6 +34,14 @@ MOST_PILES, MOST_LANDSCAPES, PILES, LANDSCAPES, ALLIES = 32, 8, 2048, 1024, 128
 # Part of version 2, for ever.
 MOST_BOONS, MOST_PICKS, BOONS, PROPHECIES, PICKERS = 4, 8, 32, 64, 64
 
+LISTS = {  # what is numbered together, by kinds of cards
+    "piles": PILE_KINDS,
+    "landscapes": LANDSCAPE_KINDS,
+    "allies": ("ally",),
+    "prophecies": ("prophecy",),
+    "boons": ("boon",),
+}
+
 
 class NoCode(ValueError):
     """Not a code that means anything here. `why` is "version", "altered" or "newer"."""
@@ -46,10 +54,8 @@ class NoCode(ValueError):
 @cache
 def numbers() -> dict[str, tuple[str, ...]]:
     """The cards of each list, in the order of their numbers."""
-    lists = {"piles": PILE_KINDS, "landscapes": LANDSCAPE_KINDS, "allies": ("ally",), "prophecies": ("prophecy",)}
-    lists["boons"] = ("boon",)
     found = {}
-    for name, kinds in lists.items():
+    for name, kinds in LISTS.items():
         numbered = sorted((f.number, f.slug) for f in facts().values() if f.kind in kinds and f.number is not None)
         if [n for n, _ in numbered] != list(range(len(numbered))):
             raise ValueError(f"the numbers of {name} in fixtures/cards are not 0, 1, 2 ...")
