@@ -1,4 +1,6 @@
-"""What a card can do, read from its own instructions: the list that the engine carries out, else its lines of text.
+"""What a card can do, read from its own instructions: the list that the engine carries out.
+
+Only of a card that is not modelled yet the lines of its text are read.
 
 Nobody types tags. Each finding names the line it was found on, so that a page can say why.
 """
@@ -14,7 +16,6 @@ from rules import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, can_do, modelled
 from rules.facts import Fact, facts
 
 SHUFFLED = ("knights", "ruins")
-ITS_OWN_PILE = re.compile(r"^Trash this or an? \w+ from your hand")  # a Castle trashes Castles, no other cards
 
 TRAITS = (ACTIONS, DRAWS, BUYS, TRASHES, DEFENDS)
 
@@ -28,7 +29,7 @@ class Sign:
     read: str
 
 
-# --- the text --------------------------------------------------------------------------------------------------------
+# --- the text of a card that is not modelled -------------------------------------------------------------------------
 
 # The texts are ours and always say the same thing in the same words, so a few patterns are enough.
 OTHERS = re.compile(r"(Every|Each) other player|The other players|The player to your left|(Each|Any) of them")
@@ -120,14 +121,10 @@ def traits(slug: str) -> Mapping[str, Sign]:
                 if slug not in SHUFFLED or all(trait in traits(other) for other in fact.cards):
                     found.setdefault(trait, sign)
         return found
+    if modelled(slug):
+        return {trait: Sign(slug, line, "instructions") for trait, line in can_do(slug).items()}
     lines = [line for line, _ in fact.lines]
-    said = together(lines) | by_text(lines)
-    done = can_do(slug) if modelled(slug) else {}
-    if fact.pile and any(ITS_OWN_PILE.search(line) for line in lines):
-        done.pop(TRASHES, None)
-        said.pop(TRASHES, None)
-    signs = {trait: Sign(slug, line, "text") for trait, line in said.items()}
-    return signs | {trait: Sign(slug, line, "instructions") for trait, line in done.items()}
+    return {trait: Sign(slug, line, "text") for trait, line in (together(lines) | by_text(lines)).items()}
 
 
 def attacks(fact: Fact) -> bool:

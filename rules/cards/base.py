@@ -13,6 +13,7 @@ from rules.words import (
     Pick,
     YesNo,
     among,
+    as_many_as,
     be_unaffected,
     but_not,
     card,
@@ -78,7 +79,7 @@ card(
     "cellar",
     line(1, plus(actions=1)),
     line(2, discard_from_hand(lambda c: len(c.hand), up_to=True), cites="base2:cellar:1"),
-    line(3, Draw(lambda c: len(c.many("discarded"))), cites="base2:cellar:1", cases={"base2:cellar:2": shuffling}),
+    line(3, Draw(as_many_as("discarded")), cites="base2:cellar:1", cases={"base2:cellar:2": shuffling}),
     cites="base2:cellar:4",
 )
 

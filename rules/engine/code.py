@@ -78,6 +78,7 @@ class Op:
     length = 0  # how many instructions from the next one on are addressed to other players
     others = False  # what it starts later happens to another player
     from_hand = False  # it picks from the hand of its player
+    lasts = False  # what it starts later happens again and again for the rest of the game
     settles = False  # it answers the event: doing it twice would be no more
 
     def __call__(self, c: Frame) -> None:
@@ -99,15 +100,24 @@ class Op:
         """The card that it makes the player gain, where it says which."""
         return ""
 
-    def traits(self) -> Iterable[str]:
-        """What it does for the player whom it addresses, in the words of the kingdom generator."""
-        return ()
+    def traits(self) -> Mapping[str, int]:
+        """What it does for the player whom it addresses, in the words of the kingdom generator, and how much of it."""
+        return NO_TRAITS
+
+    def sees(self) -> Mapping[str, int]:
+        """How many cards it finds on the deck, by the names in the notes; also those that it picks out of them."""
+        return NO_TRAITS
+
+    def takes(self) -> str:
+        """The name in the notes under which the cards lie that it puts into hand, from the deck or from aside."""
+        return ""
 
     def says(self) -> Text | None:
         """How an option that does this is said, in both languages; None where only the card can tell."""
         return None
 
 
+NO_TRAITS: Mapping[str, int] = {}
 ACTIONS, DRAWS, BUYS, TRASHES, DEFENDS = "actions", "draws", "buys", "trashes", "defends"
 SILENT = ("", "")  # nothing that an option would mention, or said by the instruction before it
 

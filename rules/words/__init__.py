@@ -9,7 +9,7 @@ later words of the same card read it there. Wherever a card counts something, a 
 
     giving    plus(cards=, actions=, buys=, coins=, favors=, vp=, ...), Draw(n), draw_up_to(n), plus_actions(count),
               plus_buys(count), plus_coins(count), minus_coins(count), plus_tokens(what, count), spend(n, what),
-              tokens_held(what), add(c, player, ...)
+              tokens_held(what), as_many_as(name), Usually (a count that is often none), add(c, player, ...)
     picking   Pick(name, zone, n, may=, up_to=, test=, prompt=, by=), Order(name), among(name, test, zone),
               cards_in_play(test), cards_in_trash(test), to_be_discarded(test), just_discarded(test),
               note(name, value), one_less(name), collect(name, into), this_card
@@ -287,7 +287,9 @@ from rules.words.terms import (
     Counted,
     KindTest,
     Prompt,
+    Usually,
     Zone,
+    as_many_as,
     asked,
     number,
     question,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.engine.code import ACTIONS, BUYS, DRAWS, SILENT, Frame, Op, Step
@@ -13,7 +13,7 @@ from rules.rulebook.fast import plus_at_once
 from rules.rulebook.plus import add, give
 from rules.speech.grammar import DE, EN
 from rules.speech.wording import UNITS, amount
-from rules.words.terms import Count, Counted, number
+from rules.words.terms import SEVERAL, Count, Counted, number, usual
 
 
 class Plus(Op):
@@ -35,11 +35,8 @@ class Plus(Op):
         if self.tokens or not plus_at_once(c.game, c.who, self.actions, self.buys, self.coins):
             add(c, c.who, actions=self.actions, buys=self.buys, coins=self.coins, **self.tokens)
 
-    def traits(self) -> Iterable[str]:
-        if self.actions >= 2:
-            yield ACTIONS
-        if self.buys:
-            yield BUYS
+    def traits(self) -> Mapping[str, int]:
+        return {ACTIONS: self.actions, BUYS: self.buys}
 
     def says(self) -> Text:
         return _amounts({"actions": self.actions, "buys": self.buys, "coins": self.coins, **self.tokens})
@@ -78,9 +75,8 @@ class Draw(Op):
         else:
             draw(c, c.who, n)
 
-    def traits(self) -> Iterable[str]:
-        if isinstance(self.n, int) and self.n >= 2:  # a number that is only known in the game is left to the text
-            yield DRAWS
+    def traits(self) -> Mapping[str, int]:
+        return {DRAWS: usual(self.n)}
 
     def says(self) -> Text | None:
         return _so_many("cards", self.n)
@@ -98,13 +94,24 @@ class draw_up_to(Op):
         else:
             draw(c, c.who, self.n - len(c.hand), until=True)
 
+    def traits(self) -> Mapping[str, int]:
+        return {DRAWS: SEVERAL}
+
     def says(self) -> Text:
         return f"draw until there are {self.n} cards in hand", f"auf {self.n} Handkarten ziehen"
 
 
-def draw_next(c: Frame) -> None:
+class _DrawNext(Op):
     """One more on the way to so many cards in hand."""
-    draw(c, c.who, 1, until=True)
+
+    def __call__(self, c: Frame) -> None:
+        draw(c, c.who, 1, until=True)
+
+    def traits(self) -> Mapping[str, int]:
+        return {DRAWS: SEVERAL}
+
+
+draw_next = _DrawNext()
 
 
 def plus(cards: Count = 0, actions: int = 0, buys: int = 0, coins: int = 0, **tokens: int) -> Step:
@@ -124,6 +131,9 @@ class plus_actions(Op):
     def __call__(self, c: Frame) -> None:
         add(c, c.who, actions=number(self.n, c))
 
+    def traits(self) -> Mapping[str, int]:
+        return {ACTIONS: usual(self.n)}
+
     def says(self) -> Text | None:
         return _so_many("actions", self.n)
 
@@ -134,6 +144,9 @@ class plus_buys(Op):
 
     def __call__(self, c: Frame) -> None:
         add(c, c.who, buys=number(self.n, c))
+
+    def traits(self) -> Mapping[str, int]:
+        return {BUYS: 1}
 
     def says(self) -> Text | None:
         return _so_many("buys", self.n)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from rules.engine.code import DEFENDS, Code, Frame, Op, Step, Test, said
+from rules.engine.code import DEFENDS, NO_TRAITS, Code, Frame, Op, Step, Test, said
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.effects import Effect
@@ -40,13 +40,13 @@ class Schedule(Op):
         self.others = others
         self.stays = stays
         self.events = (event,)
+        self.lasts = until == "ever"
 
     def lists(self) -> Iterable[Code]:
         return (self.code,)
 
-    def traits(self) -> Iterable[str]:
-        if self.event in DEFENCES:
-            yield DEFENDS
+    def traits(self) -> Mapping[str, int]:
+        return {DEFENDS: 1} if self.event in DEFENCES else NO_TRAITS
 
     def __call__(self, c: Frame) -> None:
         g = c.game

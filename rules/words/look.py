@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from rules.engine.code import SILENT, Frame, Op, Step, as_long_as, when
@@ -20,7 +20,7 @@ from rules.words.choosing import may
 from rules.words.fits import costs_from, noted
 from rules.words.move import discard_noted, put
 from rules.words.pick import Order, Pick, among, note
-from rules.words.terms import CardTest, Count, number, zone_of
+from rules.words.terms import SEVERAL, CardTest, Count, number, usual, zone_of
 
 
 def know(c: Context, cards: Iterable[int]) -> None:
@@ -116,6 +116,9 @@ class See(Op):
     name: str
     kind: str  # "look" or "reveal"
     bottom: bool = False
+
+    def sees(self) -> Mapping[str, int]:
+        return {self.name: usual(self.n)}
 
     def __call__(self, c: Frame) -> None:
         cards = c.deck[-1:] if self.bottom else c.deck[: number(self.n, c)]
@@ -219,6 +222,9 @@ class _RevealNext(Op):
     found: str
     rest: str
     none: str
+
+    def sees(self) -> Mapping[str, int]:
+        return {self.found: self.n, self.rest: SEVERAL}
 
     def __call__(self, c: Frame) -> None:
         deck = c.deck

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.engine.code import SILENT, TRASHES, Branch, Frame, Op, Step
@@ -52,6 +53,9 @@ class put(Op):
             elif cards:
                 words = {"done": DONE[self.sentence]} if self.sentence in DONE else {}
                 c.say("not", c.who, "lost track", cards, because=lost_track(g), **words)
+
+    def takes(self) -> str:
+        return self.name if self.to == HAND and self.source in (DECK, ASIDE) else ""
 
     def says(self) -> Text | None:
         return done_with(self.name, *PUT[self.sentence]) if self.sentence in PUT else None
@@ -119,8 +123,8 @@ class trash_noted(Op):
         if cards:
             trash(c.game, c.who, cards, None if self.source is None else c.who * ZONES + self.source, self.as_)
 
-    def traits(self) -> tuple[str, ...]:
-        return (TRASHES,)
+    def traits(self) -> Mapping[str, int]:
+        return {TRASHES: 1}
 
     def says(self) -> Text:
         return done_with(self.name, "trash {}", "entsorgen")
@@ -137,8 +141,8 @@ class trash_picked(Op):
             pile = c.game.table.piles[c.notes[self.name]]
             trash(c.game, c.me, (c.game.top(pile),), pile.zone)
 
-    def traits(self) -> tuple[str, ...]:
-        return (TRASHES,)
+    def traits(self) -> Mapping[str, int]:
+        return {TRASHES: 1}
 
     def says(self) -> Text:
         return SILENT
@@ -247,8 +251,8 @@ class _TrashHand(Op):
         if c.hand:
             trash(c.game, c.who, c.hand, zone_of(c.who, HAND))
 
-    def traits(self) -> tuple[str, ...]:
-        return (TRASHES,)
+    def traits(self) -> Mapping[str, int]:
+        return {TRASHES: 1}
 
     def says(self) -> Text:
         return "trash the hand", "alle Handkarten entsorgen"

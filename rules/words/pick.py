@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.code import SILENT, Ask, Frame, Op
+from rules.engine.code import NO_TRAITS, SILENT, Ask, Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.kinds import UNKNOWN
 from rules.engine.zones import DISCARD, EXILE, HAND, MOVED, PLAY, ZONES
 from rules.speech.options import FROM_EXILE, HERE, done
 from rules.words.fits import named, thing
-from rules.words.terms import CardTest, Count, Prompt, Zone, asked, number, question
+from rules.words.terms import CardTest, Count, Prompt, Zone, asked, number, question, usual
 
 FROM: dict[object, Text] = {HAND: HERE, EXILE: FROM_EXILE}  # where an option says that the cards come from
 PICKED = "picked"  # of cards that are noted so, the pick itself has said what becomes of them
@@ -58,6 +58,9 @@ class Pick(Ask):
         self.least = least
         self.apart = apart
         self.alike = alike or (isinstance(test, named) and len(test.slugs) == 1)
+
+    def sees(self) -> Mapping[str, int]:
+        return NO_TRAITS if isinstance(self.zone, int) else {self.name: usual(self.n)}
 
     def cards(self, c: Frame) -> list[int]:
         zone = self.zone

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -22,6 +23,30 @@ class Counted:
 
     def per(self) -> Text:
         raise NotImplementedError
+
+
+SEVERAL = 2  # so many it is at least, as a rule, where a card counts something
+
+
+class Usually:
+    """A number that is only known in the game, of which one knows beforehand that it is usually less than several."""
+
+    usual = 0
+
+
+@dataclass(frozen=True)
+class as_many_as(Usually):
+    """As many as the noted cards: what was given up for them makes the hand no larger."""
+
+    name: str
+
+    def __call__(self, c: Context) -> int:
+        return len(c.many(self.name))
+
+
+def usual(n: Count) -> int:
+    """How many it is as a rule, for those who choose the cards of a game."""
+    return n if isinstance(n, int) else n.usual if isinstance(n, Usually) else SEVERAL
 
 
 def number(n: Count, c: Context) -> int:

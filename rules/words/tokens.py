@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine.code import BUYS, Frame, Op, Step
+from rules.engine.code import BUYS, NO_TRAITS, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
@@ -75,8 +76,8 @@ class put_token_on(Op):
             else:
                 c.say("token", c.me, "pile token moves", (pile,), n=TOKENS[event], card=lay)
 
-    def traits(self) -> tuple[str, ...]:
-        return (BUYS,) if self.event == "seaway" else ()
+    def traits(self) -> Mapping[str, int]:
+        return {BUYS: 1} if self.event == "seaway" else NO_TRAITS
 
 
 @dataclass(eq=False)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rules.engine.code import DRAWS, Op
 from rules.engine.decisions import Text
 from rules.engine.kinds import Cut
 from rules.rulebook.tokens import lies_on
@@ -219,9 +221,16 @@ card(
 )
 
 
-def _two_cards_more(c: Frame) -> None:
-    c.game.hand_size += 2
-    c.say("effect", c.me, "next hand", ("expedition",), n={"cards": 2})
+@dataclass(eq=False)
+class _MoreForTheNextHand(Op):
+    n: int
+
+    def __call__(self, c: Frame) -> None:
+        c.game.hand_size += self.n
+        c.say("effect", c.me, "next hand", ("expedition",), n={"cards": self.n})
+
+    def traits(self) -> Mapping[str, int]:
+        return {DRAWS: self.n}
 
 
 def _takes_an_outpost_turn(c: Context) -> bool:
@@ -232,7 +241,7 @@ card(
     "expedition",
     line(
         1,
-        _two_cards_more,
+        _MoreForTheNextHand(2),
         cites="adventures:expedition:1",
         cases={"adventures:expedition:2": _takes_an_outpost_turn},
     ),

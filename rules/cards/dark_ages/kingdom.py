@@ -17,6 +17,7 @@ from rules.words import (
     Order,
     Pick,
     PickPile,
+    as_many_as,
     card,
     cheaper_than_this,
     choose,
@@ -166,7 +167,7 @@ card(
     line(
         2,
         discard_from_hand(lambda c: len(c.hand), up_to=True),
-        plus(cards=lambda c: len(c.many("discarded"))),
+        plus(cards=as_many_as("discarded")),
         cites="dark-ages:storeroom:1",
     ),
     line(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, line, when
+from collections.abc import Mapping
+
+from rules.engine.code import NO_TRAITS, Frame, line, when
 from rules.engine.context import Context
 from rules.words import (
     HAND,
@@ -56,12 +58,19 @@ def _this_or_a_castle(c: Context) -> list[int]:
     return this + [card for card in c.game.hand(c.me) if c.is_a(card, "Castle")]
 
 
+class _trash_castle(trash_noted):
+    """Only cards of its own pile: nobody gets rid of others by it."""
+
+    def traits(self) -> Mapping[str, int]:
+        return NO_TRAITS
+
+
 card(
     "small-castle",
     line(
         1,
         Pick("picked", _this_or_a_castle, 1, prompt="trash"),
-        trash_noted("picked", None),
+        _trash_castle("picked", None),
         cites=("empires:small-castle:1", "empires:small-castle:2"),
     ),
     line(2, when(noted("trashed"), gain_a("castles")), cites="empires:small-castle:1"),

@@ -11,6 +11,7 @@ from rules.words import (
     Kind,
     Step,
     Text,
+    Usually,
     brings_no,
     card,
     discard_hand,
@@ -88,8 +89,14 @@ card(
 )
 
 
-def empty_piles(c: Context) -> int:
-    return c.game.empty_piles()
+class _EmptyPiles(Usually):
+    """How many piles of the Supply are empty: for most of the game none."""
+
+    def __call__(self, c: Context) -> int:
+        return c.game.empty_piles()
+
+
+empty_piles = _EmptyPiles()
 
 
 def _just_the_horses(c: Context) -> bool:

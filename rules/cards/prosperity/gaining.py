@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.code import Ask, Frame, line, when
+from rules.engine.code import TRASHES, Ask, Frame, Op, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.engine.steps import Not
@@ -48,8 +49,12 @@ from rules.words.cases import curse_as_treasure
 from rules.words.fits import gained_by_the_possessor, possessor_gained
 
 
-def trash_gained(c: Context) -> None:
-    trash(c.game, c.me, c.notes["cards"])
+class _TrashGained(Op):
+    def __call__(self, c: Frame) -> None:
+        trash(c.game, c.me, c.notes["cards"])
+
+    def traits(self) -> Mapping[str, int]:
+        return {TRASHES: 1}
 
 
 class _Watchtower(Ask):
@@ -78,7 +83,7 @@ card(
         line(
             2,
             _Watchtower(),
-            when(lambda c: c.notes["chosen"] == "trash", trash_gained, orelse=topdeck("cards", None)),
+            when(lambda c: c.notes["chosen"] == "trash", _TrashGained(), orelse=topdeck("cards", None)),
             cites=("prosperity2:watchtower:1", "prosperity2:watchtower:3"),
         ),
         zone=HAND,

@@ -17,6 +17,7 @@ from rules.words import (
     Step,
     Text,
     as_long_as,
+    as_many_as,
     brings_no,
     card,
     choose,
@@ -152,7 +153,7 @@ card(
     on=_start_of_turn(
         discard_from_hand(lambda c: len(c.hand), up_to=True, test=named("copper")),
         show("discarded"),
-        plus(cards=lambda c: len(c.many("discarded"))),
+        plus(cards=as_many_as("discarded")),
         cites=("renaissance:silos:1", "renaissance:silos:2"),
     ),
 )

@@ -1,4 +1,4 @@
-"""What a card can do is read from its instructions and from its text, and both say the same."""
+"""What a card can do is read from its instructions; of a card that is not modelled from its text."""
 
 import pytest
 
@@ -12,11 +12,11 @@ from cards.kingdoms.traits import (
     attacks,
     by_text,
     can_do,
+    together,
     traits,
 )
-from rules.engine.kinds import modelled, ruleset
+from rules.engine.kinds import modelled
 from rules.facts import facts
-from rules.words import draw_up_to
 
 
 def english(slug: str) -> list[str]:
@@ -26,32 +26,19 @@ def english(slug: str) -> list[str]:
 MODELLED = [slug for slug, fact in facts().items() if not fact.cards and modelled(slug)]
 
 
-def only_known_in_the_game(slug: str, line: int) -> bool:
-    """Whether that line is carried out by a function of the card's own, or its number is one: then the text decides."""
-    for code in ruleset().kind(slug).codes():
-        for op, at in zip(code.ops, code.lines, strict=True):
-            if at not in (line, 0):
-                continue
-            if callable(getattr(op, "n", 0)) or isinstance(op, draw_up_to):
-                return True
-            own = getattr(op, "act", None) or getattr(op, "test", None)  # of the card alone
-            if getattr(own, "__module__", "").startswith("rules.cards"):
-                return True
-    return False
+def test_what_the_text_of_a_card_says_its_instructions_do() -> None:
+    """The patterns that read cards which are not modelled hold for the others: where both read, they agree."""
+    differing = {}
+    for slug in MODELLED:
+        said, done = set(together(english(slug)) | by_text(english(slug))), set(can_do(slug))
+        if said - done:
+            differing[slug] = said - done
+    assert differing == {"tomb": {TRASHES}}  # it speaks of trashing, and trashes nothing
 
 
-@pytest.mark.parametrize("slug", MODELLED)
-def test_what_the_text_says_the_instructions_do(slug: str) -> None:
-    done = can_do(slug)
-    for trait, line in by_text(english(slug)).items():
-        assert trait in done or only_known_in_the_game(slug, line), (trait, line)
-
-
-def test_the_instructions_decide_almost_everywhere() -> None:
-    """The text is asked only where a number is known in the game alone: 1 of 5 cards that do something, not more."""
-    doing = [slug for slug in MODELLED if by_text(english(slug))]
-    asked = [slug for slug in doing if set(by_text(english(slug))) - set(can_do(slug))]
-    assert len(asked) * 5 <= len(doing)
+def test_the_instructions_decide_wherever_there_are_any() -> None:
+    for slug in MODELLED:
+        assert {sign.read for sign in traits(slug).values()} <= {"instructions"}, slug
 
 
 @pytest.mark.parametrize(
@@ -82,6 +69,12 @@ def test_the_instructions_decide_almost_everywhere() -> None:
         ("hunter", {DRAWS}),  # one of each kind
         ("hamlet", {ACTIONS, BUYS}),  # one, and one for a card
         ("broker", {ACTIONS, DRAWS, TRASHES}),  # as many as the trashed card costs
+        ("library", {DRAWS}),  # until there are seven
+        ("watchtower", {DRAWS, TRASHES}),  # what was gained
+        ("wishing-well", {DRAWS}),  # one, and one for the right name
+        ("champion", {ACTIONS, DEFENDS}),  # one, and one for every Action
+        ("governor", {DRAWS, TRASHES}),  # three for whoever plays it
+        ("paddock", set()),  # as many Actions as piles are empty: none, as a rule
         ("conspirator", set()),  # one of each
         ("miller", set()),  # one of four
         ("native-village", {ACTIONS}),  # what comes from the mat was drawn before
