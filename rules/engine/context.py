@@ -1,8 +1,9 @@
 """What an instruction, a test or a count on a card looks at: the game, and for whom, because of which card, why.
 
 A card author writes two kinds of functions. `(c)` for instructions, tests, counts, and what holds while a card is in
-the game (points, price, setup); `(c, card)` or `(c, kind)` where one thing is being considered: whether it fits,
-what it costs, which types it has.
+the game (points, price, setup); `(c, card)`, `(c, kind)` or `(c, given)` where one thing is being considered: whether
+it fits, what it costs, which types it has, what becomes of a plus. Only `sets_aside` has no context: it is asked about
+a fact before there is a game.
 
     game    the position
     me      "you" on the card: who played it, or whose effect, landscape or Reaction it is

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from rules.engine.code import Code, Step, Test
 from rules.engine.context import Context
@@ -32,7 +32,17 @@ T = TypeVar("T")
 OfKind = Callable[[Context, "Kind"], T]  # a question about one card
 OfCard = Callable[[Context, int], object]
 Points = Callable[[Context], int]
-Change = Callable[[Context, int, str, int], tuple[str, int]]  # of a plus: for whom, which unit, how many
+
+
+class Given(NamedTuple):
+    """A plus that a player is about to get: so many of "cards", "actions", "buys", "coins" or tokens."""
+
+    player: int
+    unit: str
+    n: int
+
+
+Change = Callable[[Context, Given], Given]
 
 
 class Trigger:
@@ -81,8 +91,8 @@ class Altered:
     change: Change
     cites: tuple[str, ...]
 
-    def __call__(self, c: Context, player: int, unit: str, n: int) -> tuple[str, int]:
-        return self.change(c, player, unit, n)
+    def __call__(self, c: Context, given: Given) -> Given:
+        return self.change(c, given)
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,8 +329,8 @@ def card(
     costs now, `costs_like` the card whose cost is its cost, if any; `cut` by how many coins it makes a card cheaper; a
     card from hand that fits `barter` may be trashed instead of paying; `limit` says whether a player may not play a
     card from hand now, by the ruling `limited`, `no_buys` whether they may not buy it; `retype` gives a card further
-    types, `instructions` another text; `plus` changes what a player gets by a plus: (c, player, "cards", 2) may become
-    ("coins", 2), where `c` is what gives it. `setup` happens before the first turn, and `sets_aside` a card that fits
+    types, `instructions` another text; `plus` changes what a player gets by a plus: of (c, given) 2 "cards" may become
+    2 "coins", where `c` is what gives it. `setup` happens before the first turn, and `sets_aside` a card that fits
     and that nobody else uses: it lies in a place of its own, called as the card that does so. `doubles` tells that it
     plays another Treasure twice, `last` that `play treasures` plays it after the others. An Event may be used, or a
     card does something, `once` a "turn" or a "game". `last_round` are the rulings by which a Project gives whoever has

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rules.engine.code import Frame
 from rules.engine.context import Context
-from rules.engine.kinds import Altered
+from rules.engine.kinds import Altered, Given
 from rules.rulebook.draw import draw
 from rules.rulebook.minus import take_off
 from rules.rulebook.prevented import tell_no_use
@@ -52,8 +52,9 @@ def add(c: Frame, player: int, **amounts: int) -> None:
 
 def _altered_by(c: Context, player: int, amounts: dict[str, int]) -> tuple[str, ...]:
     """The rulings of what makes another thing of this plus."""
+    plus = [Given(player, unit, n) for unit, n in amounts.items()]
     for change in c.game.table.plus:
-        if isinstance(change, Altered) and any(change(c, player, *plus) != plus for plus in amounts.items()):
+        if isinstance(change, Altered) and any(change(c, given) != given for given in plus):
             return change.cites
     return ()
 
@@ -63,10 +64,11 @@ def _changed(c: Context, player: int, amounts: dict[str, int]) -> dict[str, int]
     g = c.game
     got: dict[str, int] = {}
     for unit, n in amounts.items():
+        given = Given(player, unit, n)
         if n > 0:
             for change in g.table.plus:
-                unit, n = change(c, player, unit, n)
-        got[unit] = got.get(unit, 0) + n
+                given = change(c, given)
+        got[given.unit] = got.get(given.unit, 0) + given.n
     if got.get("coins", 0) > 0 and take_off(g, player, "minus-coin"):
         got["coins"] -= 1
     return got

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.kinds import Goods, Likeness, Price
+from rules.engine.kinds import Given, Goods, Likeness, Price
 from rules.rulebook.prevented import tell_no_card
 from rules.words import (
     Context,
@@ -197,12 +197,12 @@ card(
 )
 
 
-def _no_further_actions(c: Context, player: int, unit: str, n: int) -> tuple[str, int]:
-    ignored = unit == "actions" and any(effect.player == player for effect in c.game.active("no actions"))
-    if ignored:
-        because = ("menagerie:snowy-village:1" if c.card else "menagerie:snowy-village:3",)
-        c.say("not", player, "no more actions", ("snowy-village",), because=because)
-    return unit, 0 if ignored else n
+def _no_further_actions(c: Context, given: Given) -> Given:
+    if given.unit != "actions" or all(effect.player != given.player for effect in c.game.active("no actions")):
+        return given
+    because = ("menagerie:snowy-village:1" if c.card else "menagerie:snowy-village:3",)
+    c.say("not", given.player, "no more actions", ("snowy-village",), because=because)
+    return given._replace(n=0)
 
 
 card(

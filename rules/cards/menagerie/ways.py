@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.code import Frame, Op
 from rules.engine.context import Notes
-from rules.engine.kinds import Altered
+from rules.engine.kinds import Altered, Given
 from rules.facts import Cost, Fact
 from rules.rulebook.prevented import tell_lost
 from rules.words import (
@@ -180,9 +180,9 @@ def _follow_this(c: Frame) -> None:
 SWAPPED = {"cards": "coins", "coins": "cards"}
 
 
-def _cards_for_coins(c: Context, player: int, unit: str, n: int) -> tuple[str, int]:
-    swaps = player == c.me and c.notes.get("swapped")
-    return SWAPPED.get(unit, unit) if swaps else unit, n
+def _cards_for_coins(c: Context, given: Given) -> Given:
+    swaps = given.player == c.me and c.notes.get("swapped")
+    return given._replace(unit=SWAPPED.get(given.unit, given.unit)) if swaps else given
 
 
 def _ops(c: Context) -> tuple[Op, ...]:

@@ -70,8 +70,9 @@ def swapped(monkeypatch):
     """As if a card said: +Cards of a Market or a Laboratory become +Coins, and the other way round."""
     other = {"cards": "coins", "coins": "cards"}
 
-    def swap(c, player, unit, n):
-        return other.get(unit, unit) if c.known(c.card).slug in ("market", "laboratory") else unit, n
+    def swap(c, given):
+        swaps = c.known(c.card).slug in ("market", "laboratory")
+        return given._replace(unit=other.get(given.unit, given.unit)) if swaps else given
 
     load_printings()
     monkeypatch.setitem(PRINTINGS, "chapel", dict(PRINTINGS["chapel"]))
