@@ -127,7 +127,8 @@ class Reader(Seats, Beside, Expected, Remembered):
                     f"Mehr als {MOST_PILES} verschiedene Karten sind genannt.",
                 )
             at_work = fact.kind in kinds("at-work") or place.endswith((".durations", ".holds", "memory.effects"))
-            if at_work and fact.kind != "boon" and not modelled(slug):
+            foretold = fact.kind == "prophecy" and situation.sun != 0  # only what it foretells lies there so far
+            if at_work and not foretold and fact.kind != "boon" and not modelled(slug):
                 others = [f for f in facts().values() if f.expansion == fact.expansion and modelled(f.slug)]
                 en, de = (", ".join(names) for names in ([f.en for f in others], [f.de for f in others]))
                 raise Mistake(

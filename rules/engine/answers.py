@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.decisions import Illegal, Text
-from rules.engine.kinds import UNPLAYABLE_KINDS
+from rules.engine.kinds import UNPLAYABLE_KINDS, NotModelled
 from rules.engine.why_not import PHASE_TYPE, why_not_bought, why_not_played
 from rules.facts import Fact, card_names, facts, plain, speaker
 from rules.speech.grammar import DE, EN
@@ -56,6 +56,8 @@ def _cannot_be_done(g: Game, answer: str) -> Text | None:
         return None
     kind = g.table.rules.kind(slug)
     buys = verb.lower() in ("buy", "kaufe")
+    if not buys and "Shadow" in kind.types and any(g.known(card) is kind for card in g.deck(g.player)):
+        raise NotModelled(kind.fact)  # it could be played from the deck, and that is not modelled
     why = why_not_bought(g, kind) if buys else why_not_played(g, g.player, kind)
     if why is None:
         return None

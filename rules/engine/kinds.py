@@ -266,13 +266,16 @@ class Kind:
             yield from trigger.code.lists()
 
 
-# What a text that is not modelled waits for, as our lines put it: the event, and where the card is then.
+# What a text that is not modelled waits for, as our lines put it: the event, where the card is then, and of which type
+# the card must be that it happens to, where the text says so.
 WAITS_FOR = (
     ("gain", SELF, re.compile(r"^When\w* [^,]*\bgain[^,]*\bthis\b", re.IGNORECASE)),
     ("buy", SELF, re.compile(r"^When\w* [^,]*\bbuy[^,]*\bthis\b|\boverpay", re.IGNORECASE)),
     ("trash", SELF, re.compile(r"^When\w* [^,]*\btrash[^,]*\bthis\b|^When\w* this is trashed", re.IGNORECASE)),
     ("discard", SELF, re.compile(r"^When\w* [^,]*\bdiscard[^,]*\bthis\b|^When\w* this is discarded", re.IGNORECASE)),
     ("attack", HAND, re.compile(r"^When\w* [^,]*\bplays an Attack", re.IGNORECASE)),
+    ("gain", HAND, re.compile(r"^When anyone gains an? (?P<type>[A-Z]\w+)[^,]*, you may play this from your hand")),
+    ("shuffle", SELF, re.compile(r"\bplay this from your deck\b")),  # such a card lies at the bottom then
 )
 
 
@@ -282,14 +285,20 @@ def _unmodelled(fact: Fact) -> Printing:
     def needed(c: Context) -> None:
         raise NotModelled(fact)
 
-    events = [(event, zone) for event, zone, says in WAITS_FOR if any(says.search(line) for line, _ in fact.lines)]
+    waits = [(event, zone, says.search(line)) for event, zone, says in WAITS_FOR for line, _ in fact.lines]
     return Printing(
         play=Code(fact.slug, needed, source=fact.slug),
         triggers=tuple(
-            Trigger(event, (zone,), Code(f"{fact.slug} on {event}", needed, source=fact.slug), None, False)
-            for event, zone in events
+            Trigger(event, (zone,), Code(f"{fact.slug} on {event}", needed, source=fact.slug), _of_type(found), False)
+            for event, zone, found in waits
+            if found
         ),
     )
+
+
+def _of_type(found: re.Match[str]) -> Test | None:
+    wanted = found.groupdict().get("type")
+    return (lambda c: c.is_a(c.subject, wanted)) if wanted else None
 
 
 MATS: dict[str, Kind] = {}  # what a mat brings with it, as cards say that they need it: a rule, as if it were a card

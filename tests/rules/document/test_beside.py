@@ -276,6 +276,44 @@ def test_who_has_won_is_not_said_without_its_points(unmodelled):
     assert "Gardens" in run.stop.why[0]
 
 
+def test_a_prophecy_that_is_not_modelled_lies_there_until_its_last_sun_token_is_gone():
+    document = table(kingdom=["Kitsune", "Village"], prophecy="Panic", moves=["-"])
+    for sun in ({}, {"sun": 3}):
+        run = Run(parse({**document, **sun}))
+        assert (run.stop, run.answer()["state"]["prophecy"]) == (None, "Panic")
+    found = mistake({**document, "sun": 0})
+    assert found.place == "prophecy"
+    assert found.text[0].startswith("Panic is not modelled yet.")
+
+
+def test_a_reaction_that_is_not_modelled_stops_where_it_could_be_played_and_nowhere_else():
+    """Stowaway waits for a Duration, Mapmaker for a Victory card, from the hand of anybody."""
+    players = {"Anna": {"deck": ["5 Copper"]}, "Bernd": {"hand": ["Stowaway", "Mapmaker"], "deck": ["5 Copper"]}}
+    document = {"players": players, "kingdom": ["Caravan"], "turn": {"phase": "buy", "coins": 4}}
+    needed = {}
+    for pile in ("Silver", "Caravan", "Estate"):
+        stop = Run(parse({**document, "moves": [f"buy {pile}"]})).stop
+        needed[pile] = stop and (stop.reason, stop.why[0].split(" says")[0])
+    assert needed == {
+        "Silver": None,
+        "Caravan": ("unmodelled", "What Stowaway"),
+        "Estate": ("unmodelled", "What Mapmaker"),
+    }
+
+
+def test_a_shadow_stops_where_it_is_shuffled_and_where_somebody_plays_it_from_the_deck():
+    """It would go to the bottom, and it may be played from there: nobody is told anything else."""
+    drawn = {**anna(hand=["Smithy"], deck=["2 Copper", "Alley"], discard=["Copper"]), "moves": ["play Smithy"]}
+    assert Run(parse(drawn)).stop is None
+    shuffled = {**anna(hand=["Smithy"], deck=["Copper"], discard=["Alley", "3 Copper"]), "moves": ["play Smithy"]}
+    played = {**anna(hand=["Village"], deck=["Copper", "Alley"]), "moves": ["play Alley"]}
+    for document in (shuffled, played):
+        stop = Run(parse(document)).stop
+        assert (stop.reason, stop.why[0].split(" says")[0]) == ("unmodelled", "What Alley")
+    nowhere = {**anna(hand=["Village"], deck=["Copper"]), "kingdom": ["Alley"], "moves": ["play Alley"]}
+    assert Run(parse(nowhere)).stop.reason == "illegal"
+
+
 def test_a_stored_kingdom_is_not_refused_for_a_pile_that_nobody_uses(unmodelled):
     kingdom = next(kingdom for kingdom in kingdoms() if "smithy" in kingdom.piles and not kingdom.landscapes)
     assert Run(parse(table(kingdom=kingdom.key))).stop is None
