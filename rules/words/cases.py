@@ -93,3 +93,45 @@ def discarded_hand(c: Context) -> bool:
 def held_a_moat(c: Context) -> bool:
     """In the hand of the player whom the line addresses, or just picked from it."""
     return any(c.known(card).slug == "moat" for card in (*c.hand, *c.many("picked")))
+
+
+@dataclass(frozen=True)
+class several_played:
+    """The player has played that card more than once this turn, one copy or several."""
+
+    slug: str
+
+    def __call__(self, c: Context) -> bool:
+        return sum(1 for who, slug, _ in c.game.played if (who, slug) == (c.me, self.slug)) > 1
+
+
+@dataclass(frozen=True)
+class while_resolving:
+    """It happens in the course of what that card says."""
+
+    slug: str
+
+    def __call__(self, c: Context) -> bool:
+        return any(frame.code.source == self.slug for frame in c.game.stack)
+
+
+@dataclass(frozen=True)
+class fewer_left:
+    """Fewer than so many are left in that pile."""
+
+    slug: str
+    n: int
+
+    def __call__(self, c: Context) -> bool:
+        return len(c.game.pile_cards(self.slug)) < self.n
+
+
+@dataclass(frozen=True)
+class says_when:
+    """One of the cards under this name says itself what happens when that is done with it."""
+
+    event: str
+    name: str
+
+    def __call__(self, c: Context) -> bool:
+        return any(trigger.event == self.event for card in c.many(self.name) for trigger in c.kind(card).triggers)

@@ -24,6 +24,7 @@ from rules.words import (
     is_victory,
     noted,
     on,
+    on_anothers_turn,
     plus,
     plus_coins,
     reveal_hand,
@@ -31,6 +32,7 @@ from rules.words import (
     topdeck,
     trash_noted,
 )
+from rules.words.cases import chose, none_left
 from rules.words.why import POINTS
 
 
@@ -49,7 +51,13 @@ card(
     ),
 )
 
-_CRUMBLES = line(2, plus(vp=1), gain_a("silver"), cites=("empires:crumbling-castle:1", "empires:crumbling-castle:2"))
+_CRUMBLES = line(
+    2,
+    plus(vp=1),
+    gain_a("silver"),
+    cites="empires:crumbling-castle:1",
+    cases={"empires:crumbling-castle:2": on_anothers_turn},
+)
 card("crumbling-castle", points=1, on=(on("gain", _CRUMBLES, zone=SELF), on("trash", _CRUMBLES, zone=SELF)))
 
 
@@ -71,7 +79,7 @@ card(
         1,
         Pick("picked", _this_or_a_castle, 1, prompt="trash"),
         _trash_castle("picked", None),
-        cites=("empires:small-castle:1", "empires:small-castle:2"),
+        cites="empires:small-castle:2",
     ),
     line(2, when(noted("trashed"), gain_a("castles")), cites="empires:small-castle:1"),
     points=2,
@@ -106,16 +114,27 @@ card(
     ),
 )
 
+
+def _discards_a_castle(c: Context) -> bool:
+    return any("Castle" in c.known(held).types for held in c.many("picked"))
+
+
 card(
     "opulent-castle",
     line(
         1,
         discard_from_hand(lambda c: len(c.hand), up_to=True, test=is_victory),
-        cites=("empires:opulent-castle:1", "empires:opulent-castle:2"),
+        cites="base2:play:1",
+        cases={"empires:opulent-castle:1": _discards_a_castle},
     ),
-    line(2, plus_coins(lambda c: 2 * len(c.many("discarded"))), cites="empires:opulent-castle:1"),
+    line(2, plus_coins(lambda c: 2 * len(c.many("discarded"))), cites="base2:play:1"),
     points=3,
 )
+
+
+def _chose_a_duchy_in_vain(c: Context) -> bool:
+    return chose("duchy")(c) and none_left("duchy")(c)
+
 
 card(
     "sprawling-castle",
@@ -128,7 +147,8 @@ card(
                 Option("duchy", gain_a("duchy")),
                 Option("estates", gain_several("estate", 3)),
             ),
-            cites=("empires:sprawling-castle:1", "empires:sprawling-castle:2"),
+            cites="empires:sprawling-castle:1",
+            cases={"empires:sprawling-castle:2": _chose_a_duchy_in_vain},
         ),
         zone=SELF,
     ),
@@ -153,7 +173,13 @@ card(
     points=5,
     on=on(
         "gain",
-        line(2, reveal_hand, _point_for_each_victory_card, cites=("empires:grand-castle:1", "empires:grand-castle:2")),
+        line(
+            2,
+            reveal_hand,
+            _point_for_each_victory_card,
+            cites="empires:grand-castle:2",
+            cases={"empires:grand-castle:1": lambda c: any(c.is_a(there, "Victory") for there in c.in_play)},
+        ),
         zone=SELF,
     ),
 )

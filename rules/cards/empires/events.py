@@ -45,26 +45,38 @@ from rules.words import (
     your_buy_phase,
     zone_of,
 )
-from rules.words.cases import none_left
+from rules.words.cases import fewer_left, none_left, says_when
 from rules.words.why import POINTS
 
 card(
     "advance",
-    line(1, trash_from_hand(may=True, test=is_action), cites="empires:advance:1"),
-    line(2, when(noted("trashed"), gain_choice(up_to(6, "Action"))), cites=("empires:advance:1", "empires:advance:2")),
+    line(1, trash_from_hand(may=True, test=is_action), cites="base2:trash:1"),
+    line(
+        2,
+        when(
+            noted("trashed"),
+            gain_choice(up_to(6, "Action")),
+            orelse=brings_no(
+                ("no card", "keine Karte"),
+                ("no Action was trashed", "Es wurde keine Aktion entsorgt"),
+                "empires:advance:1",
+            ),
+        ),
+        cites="empires:advance:2",
+    ),
 )
 
 
 card(
     "triumph",
-    line(1, gain_a("estate"), cites="empires:triumph:2"),
+    line(1, gain_a("estate"), cites="base2:gain:1", cases={"empires:triumph:2": none_left("estate")}),
     line(2, when(noted("gained"), plus_tokens("vp", count_gained)), cites="empires:triumph:1"),
 )
 
 card(
     "delve",
-    line(1, plus(buys=1), cites=("empires:delve:1", "empires:delve:2")),
-    line(2, gain_a("silver"), cites="empires:delve:1"),
+    line(1, plus(buys=1), cites="empires:delve:1", cases={"empires:delve:2": none_left("silver")}),
+    line(2, gain_a("silver"), cites="base2:gain:1"),
 )
 
 
@@ -74,13 +86,13 @@ def _five_and_no_victory_card(c: Context, kind: Kind) -> bool:
 
 card(
     "banquet",
-    line(1, times(2, gain_a("copper")), cites="empires:banquet:1"),
-    line(2, gain_choice(_five_and_no_victory_card), cites=("empires:banquet:1", "empires:banquet:2")),
+    line(1, times(2, gain_a("copper")), cites="base2:gain:1", cases={"empires:banquet:1": none_left("copper")}),
+    line(2, gain_choice(_five_and_no_victory_card), cites="empires:banquet:2"),
 )
 
 card(
     "ritual",
-    line(1, gain_a("curse"), cites="empires:ritual:1"),
+    line(1, gain_a("curse"), cites="base2:gain:1", cases={"empires:ritual:1": none_left("curse")}),
     line(
         2,
         when(
@@ -88,8 +100,9 @@ card(
             trash_from_hand(),
             when(noted("trashed"), plus_tokens("vp", coins_of("trashed"))),
             when(trashed_for_nothing, brings_no(POINTS, it_costs_nothing, "empires:ritual:2")),
+            orelse=brings_no(POINTS, ("no Curse was gained", "Es wurde kein Fluch genommen"), "empires:ritual:1"),
         ),
-        cites=("empires:ritual:1", "empires:ritual:2"),
+        cites="empires:ritual:2",
     ),
 )
 
@@ -101,7 +114,8 @@ card(
         2,
         PickPile(of_type("Victory"), prompt="trash"),
         trash_picked(),
-        cites=("empires:salt-the-earth:1", "empires:salt-the-earth:2"),
+        cites="empires:salt-the-earth:1",
+        cases={"empires:salt-the-earth:2": says_when("trash", "trashed")},
     ),
 )
 
@@ -127,7 +141,8 @@ card(
             gain_several("gold", 3),
             orelse=brings_no(("no Gold", "kein Gold"), _not_both_empty, "empires:windfall:1"),
         ),
-        cites=("empires:windfall:1", "empires:windfall:2"),
+        cites="empires:windfall:1",
+        cases={"empires:windfall:2": fewer_left("gold", 3)},
     ),
 )
 
@@ -145,11 +160,12 @@ def _silvers_gained(c: Context) -> int:
 
 card(
     "conquest",
-    line(1, gain_several("silver", 2), cites="empires:conquest:1"),
+    line(1, gain_several("silver", 2), cites="base2:gain:1"),
     line(
         2,
         plus_tokens("vp", _silvers_gained),
-        cites=("empires:conquest:1", "empires:conquest:2"),
+        cites="empires:conquest:1",
+        cases={"empires:conquest:2": lambda c: gained_this_turn(c, "silver") > 2},
     ),
 )
 
@@ -186,11 +202,22 @@ card(
         next_turn(
             _everything_to_hand,
             Pick("picked", HAND, lambda c: len(c.hand), up_to=True, prompt="trash"),
-            line(1, trash_noted("picked"), cites=("empires:donate:1", "empires:donate:3")),
-            line(2, _hand_into_deck, plus(cards=5), cites=("empires:donate:2", "empires:donate:4")),
+            line(
+                1,
+                trash_noted("picked"),
+                cites="empires:donate:1",
+                cases={"empires:donate:3": says_when("trash", "picked")},
+            ),
+            line(
+                2,
+                _hand_into_deck,
+                plus(cards=5),
+                cites="empires:donate:2",
+                cases={"empires:donate:4": lambda c: bool(c.discard_pile)},
+            ),
             first=True,
         ),
-        cites=("empires:donate:1", "empires:donate:2"),
+        cites="empires:donate:1",
     ),
 )
 
@@ -216,7 +243,7 @@ card(
         cites="empires:annex:1",
     ),
     line(2, _others_into_deck, cites="empires:annex:1"),
-    line(3, gain_a("duchy"), cites="empires:annex:2"),
+    line(3, gain_a("duchy"), cites="base2:gain:1", cases={"empires:annex:2": none_left("duchy")}),
 )
 
 
@@ -258,7 +285,7 @@ card(
     line(1, PickWholePile(), _add_to_the_pile, cites="empires:tax:2"),
     on=on(
         "gain",
-        line(2, _take_the_debt, cites=("empires:tax:1", "empires:tax:3")),
+        line(2, _take_the_debt, cites="empires:tax:1"),
         zone=LANDSCAPE,
         test=_taxed,
     ),

@@ -20,6 +20,7 @@ from rules.words import (
     trash_noted,
     trash_this,
 )
+from rules.words.cases import chose, none_left
 
 
 def _points_on(c: Context, pile: str) -> int:
@@ -58,13 +59,19 @@ card(
                 3,
                 _point_onto_pile,
                 plus_coins(lambda c: _points_on(c, "farmers-market")),
-                cites=("empires:farmers-market:1", "empires:farmers-market:2"),
+                cites="empires:farmers-market:1",
+                cases={"empires:farmers-market:2": none_left("farmers-market")},
             ),
         ),
         cites="empires:farmers-market:1",
     ),
-    cites="empires:farmers-market:1",
+    cites="base2:play:1",
 )
+
+
+def _no_estate_for_it(c: Context) -> bool:
+    return chose("estate")(c) and none_left("estate")(c)
+
 
 card(
     "wild-hunt",
@@ -84,7 +91,8 @@ card(
                 says=("gain an Estate for the points", "ein Anwesen und dafür die Punkte nehmen"),
             ),
         ),
-        cites=("empires:wild-hunt:1", "empires:wild-hunt:2"),
+        cites="base2:play:1",
+        cases={"empires:wild-hunt:1": _no_estate_for_it, "empires:wild-hunt:2": none_left("wild-hunt")},
     ),
 )
 

@@ -68,6 +68,7 @@ from rules.words import (
     up_to,
     yours,
 )
+from rules.words.cases import several_played
 from rules.words.terms import zone_of
 
 
@@ -104,9 +105,14 @@ card(
             line(
                 3,
                 plus(debt=6),
+                cites="empires:capital:1",
+                cases={"empires:capital:2": several_played("capital")},
+            ),
+            line(
+                3,
                 HowMany("pay", 0, _payable, prompt=("How much debt do you pay off?", "Wie viele Schulden zahlst du?")),
                 _pay,
-                cites=("empires:capital:1", "empires:capital:2", "empires:capital:4"),
+                cites="empires:capital:4",
             ),
             zone=SELF,
         ),
@@ -122,7 +128,7 @@ card(
             test=_trashed_from_play,
         ),
     ),
-    cites="empires:capital:2",
+    cites="base2:play:1",
 )
 
 
@@ -154,6 +160,10 @@ def _actions_in_hand(c: Context) -> int:
     return sum(1 for card in c.hand if is_action(c, card))
 
 
+def _holds_an_action_of_several_types(c: Context) -> bool:
+    return any(is_action(c, held) and len(c.types(c.kind(held))) > 1 for held in c.hand)
+
+
 _count_actions_in_hand = count(
     ("Actions in hand", "Aktionen auf der Hand"), lambda c: [card for card in c.hand if is_action(c, card)]
 )
@@ -173,7 +183,8 @@ card(
                 "empires:city-quarter:2",
             ),
         ),
-        cites=("empires:city-quarter:1", "empires:city-quarter:2"),
+        cites="base2:play:1",
+        cases={"empires:city-quarter:1": _holds_an_action_of_several_types},
     ),
 )
 
@@ -195,12 +206,21 @@ def _other_text(c: Context) -> None:
     c.say("not", c.me, "other text", ("enchantress", action), card=action)
 
 
+def _in_the_buy_phase(c: Context) -> bool:
+    return "cards" in c.event and c.game.phase == "buy"
+
+
+def _too_late_for_a_moat(c: Context) -> bool:
+    return "cards" in c.event and any(c.known(held).slug == "moat" for held in c.game.hand(c.event["player"]))
+
+
 card(
     "enchantress",
     line(
         1,
         until_next_turn("instead", _other_text, replace_it, plus(cards=1, actions=1), test=_first_action_of_another),
-        cites=("empires:enchantress:2", "empires:enchantress:3"),
+        cites="empires:enchantress:3",
+        cases={"empires:enchantress:4": _in_the_buy_phase, "empires:enchantress:2": _too_late_for_a_moat},
     ),
     line(2, next_turn(plus(cards=2)), cites="empires:enchantress:3"),
 )
@@ -240,7 +260,7 @@ card(
     line(2, plus(actions=1)),
     line(3, discard_from_hand(2), cites="empires:forum:2"),
     on=on("gain", line(4, plus(buys=1), cites="empires:forum:1"), zone=SELF),
-    cites="empires:forum:2",
+    cites="base2:play:1",
 )
 
 card(
@@ -250,7 +270,8 @@ card(
         2,
         Pick("gold", HAND, 1, may=True, test=named("gold"), prompt="reveal"),
         show("gold"),
-        cites="empires:legionary:1",
+        cites="base2:play:1",
+        cases={"empires:legionary:1": lambda c: bool(c.notes.get("unaffected"))},
     ),
     line(
         3,
@@ -268,9 +289,10 @@ card(
                 plus(cards=1),
             ),
         ),
-        cites=("empires:legionary:2", "empires:legionary:1"),
+        cites="base2:attack:3",
+        cases={"empires:legionary:2": lambda c: c.who != c.me and not c.many("discarded")},
     ),
-    cites="empires:legionary:1",
+    cites="base2:play:1",
 )
 
 
@@ -309,9 +331,10 @@ card(
     line(
         3,
         this_turn("gain", plus(vp=1), test=yours("Victory")),
-        cites=("empires:groundskeeper:1", "empires:groundskeeper:2"),
+        cites="empires:groundskeeper:1",
+        cases={"empires:groundskeeper:2": several_played("groundskeeper")},
     ),
-    cites="empires:groundskeeper:1",
+    cites="base2:play:1",
 )
 
 
@@ -326,20 +349,26 @@ def _race_lost(c: Context) -> None:
         apart = c.cost_of(theirs).debt != c.cost_of(yours).debt
         because = (f"empires:chariot-race:{2 if apart else 1}",)
         c.say("not", c.me, "not dearer", (c.card,), because=because, card=c.known(yours).slug)
+    else:
+        why = ("somebody has no card to reveal", "Jemand hat keine Karte zum Aufdecken")
+        what = ("nothing more", "nichts weiter")
+        c.say("not", c.me, "brings less", (c.card,), because=("empires:chariot-race:1",), what=what, why=why)
 
 
 card(
     "chariot-race",
     line(1, plus(actions=1)),
-    line(2, reveal(1, "yours"), take_to_hand("yours"), cites="empires:chariot-race:1"),
+    line(2, reveal(1, "yours"), take_to_hand("yours"), cites="base2:reveal:1"),
     line(
         3,
         left_player(reveal(1, "theirs")),
         when(_yours_costs_more, plus(coins=1, vp=1), orelse=_race_lost),
-        cites=("empires:chariot-race:1", "empires:chariot-race:2"),
+        cites="base2:play:1",
     ),
-    cites="empires:chariot-race:1",
+    cites="base2:play:1",
 )
+
+_NO_BUY_LEFT = {"empires:villa:3": lambda c: not c.game.buys}
 
 card(
     "villa",
@@ -353,13 +382,13 @@ card(
             note("this", this_card),
             take_to_hand("this", None),
             plus(actions=1),
-            line(4, back_to_action_phase, cites=("empires:villa:2", "empires:villa:6", "empires:villa:3")),
-            cites=("empires:villa:1", "empires:villa:2"),
+            line(4, back_to_action_phase, cites=("empires:villa:2", "empires:villa:6"), cases=_NO_BUY_LEFT),
+            cites="empires:villa:1",
             cases={"empires:villa:5": lambda c: "this" in c.notes and not c.many("this")},
         ),
         zone=SELF,
     ),
-    cites="empires:villa:1",
+    cites="base2:play:1",
 )
 
 
@@ -393,14 +422,21 @@ def _and_later(*steps: Step) -> Step:
 card(
     "archive",
     line(1, plus(actions=1)),
-    line(2, look(3, "kept"), set_aside("kept", DECK), cites="empires:archive:1"),
+    line(
+        2,
+        look(3, "kept"),
+        set_aside("kept", DECK),
+        cites="base2:play:1",
+        cases={"empires:archive:2": not_the_first_play, "empires:archive:1": lambda c: len(c.many("kept")) < 3},
+    ),
     line(
         3,
         _ONE_OF_THEM,
         _and_later(_ONE_OF_THEM, _and_later(_ONE_OF_THEM)),
-        cites=("empires:archive:1", "empires:archive:2"),
+        cites="empires:archive:1",
+        cases={"empires:archive:2": not_the_first_play},
     ),
-    cites="empires:archive:1",
+    cites="base2:play:1",
 )
 
 
@@ -421,7 +457,7 @@ card(
     line(
         1,
         choose(
-            Option("coins", plus(buys=1, coins=2)),
+            Option("coins", line(1, plus(buys=1, coins=2), cites="base2:play:1")),
             Option(
                 "gain",
                 next_time(
@@ -436,7 +472,7 @@ card(
                 ),
             ),
         ),
-        cites=("empires:charm:1", "empires:charm:2"),
-        cases={"empires:charm:3": _gained_has_another_cost},
+        cites="empires:charm:1",
+        cases={"empires:charm:3": _gained_has_another_cost, "empires:charm:2": several_played("charm")},
     ),
 )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import (
     dataclass,
     replace,
 )
 from typing import Any
 
-from rules.engine.code import Ask, Frame, Op, Step, Test, each, line, when
+from rules.engine.code import NO_CASES, Ask, Frame, Op, Step, Test, each, line, when
 from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
@@ -26,6 +26,7 @@ from rules.words import (
     mine,
     noted,
     on,
+    on_anothers_turn,
     only_told,
     plus_tokens,
     your_buy_phase,
@@ -69,8 +70,7 @@ class _TakeTwo(Op):
         _lay_on(c.game, c.code.source, left - n)
         add(c, c.me, vp=n)
         if not n:
-            because = (f"empires:{c.code.source}:2",)
-            c.say("not", c.me, "brings none", (c.code.source,), because=because, what=POINTS, why=_RUN_DRY)
+            c.say("not", c.me, "brings none", (c.code.source,), because=("empires:arena:2",), what=POINTS, why=_RUN_DRY)
 
 
 _RUN_DRY = ("none are left on it", "Es liegen keine mehr darauf")
@@ -94,14 +94,22 @@ class _AsLongAsAnyLie:
         paid: bool | Not = self.test(c)
         if _lie_on(c.game, self.slug):
             return paid
-        return _no_points(self.slug, 2, _RUN_DRY) if paid and self.slug == "battlefield" else False
+        dry = Not("brings none", self.slug, cites=("empires:battlefield:2",), what=POINTS, why=_RUN_DRY)
+        return dry if paid else False
 
 
-def _pays(slug: str, event: str, test: Test, *before: Step, once: str = "") -> None:
+def _pays(
+    slug: str,
+    event: str,
+    test: Test,
+    *before: Step,
+    ruling: int = 1,
+    cases: Mapping[str, Test] = NO_CASES,
+    once: str = "",
+) -> None:
     """A Landmark that pays two points when that happens, as long as there are any."""
     there = _AsLongAsAnyLie(slug, test)
-    cites = (f"empires:{slug}:1", f"empires:{slug}:2")
-    steps = line(1, *before, _TakeTwo(), cites=cites)
+    steps = line(1, *before, _TakeTwo(), cites=f"empires:{slug}:{ruling}", cases=cases)
     card(slug, on=on(event, steps, zone=LANDSCAPE, test=there), setup=_Pool(slug), once=once)
 
 
@@ -151,7 +159,7 @@ def _an_action_like_one_in_play(c: Context) -> bool | Not:
     return c.known(c.subject) in there
 
 
-_pays("colonnade", "gain", _an_action_like_one_in_play)
+_pays("colonnade", "gain", _an_action_like_one_in_play, ruling=2)
 
 
 def _gained_nothing(c: Context) -> bool | Not:
@@ -159,7 +167,7 @@ def _gained_nothing(c: Context) -> bool | Not:
     return not gained_this_turn(c) or _no_points("baths", 1, why)
 
 
-_pays("baths", "end-turn", _gained_nothing)
+_pays("baths", "end-turn", _gained_nothing, cases={"empires:baths:2": lambda c: c.game.bought})
 
 card(
     "tomb",
@@ -168,7 +176,8 @@ card(
         line(
             1,
             plus_tokens("vp", lambda c: len(c.event["cards"])),
-            cites=("empires:tomb:1", "empires:tomb:2"),
+            cites="base2:trash:1",
+            cases={"empires:tomb:1": on_anothers_turn, "empires:tomb:2": lambda c: not c.event["own"]},
         ),
         zone=LANDSCAPE,
         test=mine,
@@ -187,7 +196,7 @@ card(
         line(
             1,
             discard_from_hand(may=True, test=is_action),
-            when(noted("discarded"), line(2, _TakeTwo(), cites=("empires:arena:1", "empires:arena:2")), orelse=decline),
+            when(noted("discarded"), line(2, _TakeTwo(), cites="empires:arena:1"), orelse=decline),
             cites="empires:arena:1",
         ),
         zone=LANDSCAPE,

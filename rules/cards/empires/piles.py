@@ -35,6 +35,7 @@ from rules.words import (
     note,
     noted_is,
     on,
+    on_anothers_turn,
     plus,
     reveal,
     set_aside,
@@ -51,6 +52,7 @@ from rules.words import (
     your_buy_phase,
     zone_of,
 )
+from rules.words.cases import while_resolving
 from rules.words.why import POINTS
 
 
@@ -77,8 +79,13 @@ card(
     "settlers",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
-    line(3, _from_the_discard_pile("copper"), cites=("empires:settlers:1", "empires:settlers:2")),
-    cites="empires:settlers:1",
+    line(
+        3,
+        _from_the_discard_pile("copper"),
+        cites="empires:settlers:1",
+        cases={"empires:settlers:2": lambda c: bool(c.many("picked"))},
+    ),
+    cites="base2:play:1",
 )
 
 card(
@@ -86,18 +93,14 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=3)),
     line(3, _from_the_discard_pile("settlers"), cites="empires:bustling-village:1"),
-    cites="empires:bustling-village:1",
+    cites="base2:play:1",
 )
 
 card(
     "catapult",
     line(1, plus(coins=1)),
-    line(2, trash_from_hand(), cites="empires:catapult:1"),
-    line(
-        3,
-        when(lambda c: coins_of("trashed")(c) >= 3, each_other(gain_a("curse"))),
-        cites=("empires:catapult:1", "empires:catapult:2"),
-    ),
+    line(2, trash_from_hand(), cites="base2:play:1", cases={"empires:catapult:2": lambda c: not c.hand}),
+    line(3, when(lambda c: coins_of("trashed")(c) >= 3, each_other(gain_a("curse"))), cites="empires:catapult:1"),
     line(
         4,
         when(noted_is("trashed", is_type("Treasure")), each_other(discard_down_to(3))),
@@ -105,22 +108,23 @@ card(
             lambda c: not c.many("trashed"),
             spares_the_others(("no card was trashed", "Es wurde keine Karte entsorgt"), "empires:catapult:2"),
         ),
-        cites=("empires:catapult:1", "empires:catapult:2"),
+        cites="empires:catapult:1",
     ),
-    cites="empires:catapult:1",
+    cites="base2:play:1",
 )
 
 
 _ROCKS = line(
     2,
     when(your_buy_phase, gain_a("silver", DECK), orelse=gain_a("silver", HAND)),
-    cites=("empires:rocks:1", "empires:rocks:2"),
+    cites="empires:rocks:1",
+    cases={"empires:rocks:2": on_anothers_turn},
 )
 card(
     "rocks",
     line(1, plus(coins=1)),
     on=(on("gain", _ROCKS, zone=SELF), on("trash", _ROCKS, zone=SELF)),
-    cites="empires:rocks:1",
+    cites="base2:play:1",
 )
 
 
@@ -141,10 +145,13 @@ card(
             take_to_hand("seen"),
             orelse=stays_on_deck("seen", _fewer_than_five_coins),
         ),
-        cites="empires:patrician:1",
-        cases={"empires:patrician:2": lambda c: c.many("seen") and c.cost_of(c.one("seen")).debt},
+        cites="base2:reveal:1",
+        cases={
+            "empires:patrician:2": lambda c: c.many("seen") and c.cost_of(c.one("seen")).debt,
+            "empires:patrician:1": lambda c: c.many("seen") and coins_of("seen")(c) < 5,
+        },
     ),
-    cites="empires:patrician:1",
+    cites="base2:play:1",
 )
 
 
@@ -169,15 +176,15 @@ card(
     line(3, plus(coins=1)),
     on=on(
         "gain",
-        line(4, _count_actions_in_play, plus(vp=2), cites=("empires:emporium:1", "empires:emporium:2")),
+        line(4, _count_actions_in_play, plus(vp=2), cites="empires:emporium:1"),
         zone=SELF,
         test=_five_actions_in_play,
     ),
-    cites="empires:emporium:1",
+    cites="base2:play:1",
 )
 
 
-card("plunder", line(1, plus(coins=2)), line(2, plus(vp=1)), cites="empires:plunder:1")
+card("plunder", line(1, plus(coins=2)), line(2, plus(vp=1), cites="empires:plunder:1"), cites="base2:play:1")
 
 
 def _return_it(c: Context) -> None:
@@ -208,8 +215,9 @@ card(
             ),
         ),
         cites=("empires:encampment:2", "empires:encampment:1"),
+        cases={"empires:overlord:2": while_resolving("overlord")},
     ),
-    cites="empires:encampment:1",
+    cites="base2:play:1",
 )
 
 
@@ -235,15 +243,17 @@ card(
         Pick("shown", HAND, 1, prompt="reveal"),
         tell_none_in_hand("reveal"),
         show("shown"),
-        cites="empires:gladiator:1",
+        cites="base2:reveal:1",
+        cases={"empires:gladiator:1": lambda c: not c.hand},
     ),
     line(
         3,
         left_player(Pick("copy", HAND, 1, may=True, test=_named_as_the_shown, prompt="reveal"), show("copy")),
         when(lambda c: not c.many("copy"), plus(coins=1), _trash_a_gladiator),
-        cites=("empires:gladiator:1", "empires:gladiator:2", "empires:gladiator:3"),
+        cites="empires:gladiator:3",
+        cases={"empires:gladiator:1": lambda c: not c.many("shown")},
     ),
-    cites="empires:gladiator:1",
+    cites="base2:play:1",
 )
 
 
@@ -276,5 +286,5 @@ card(
     on=on("gain", line(3, gain_several("gold", _gladiators_in_play), cites="empires:fortune:2"), zone=SELF),
     last=True,
     once="turn",
-    cites="empires:fortune:1",
+    cites="base2:play:1",
 )
