@@ -40,6 +40,7 @@ from rules.words import (
     trash_from_hand,
     when,
 )
+from rules.words.cases import chose
 
 
 @dataclass(eq=False)
@@ -83,7 +84,7 @@ card(
         note("rest", lambda c: tuple(seen for seen in c.many("seen") if seen not in c.many("picked"))),
         take_to_hand("picked"),
         discard_noted("rest", DECK),
-        cites=("renaissance:border-guard:1", "renaissance:border-guard:2"),
+        cites="renaissance:border-guard:1",
     ),
     line(
         3,
@@ -96,9 +97,9 @@ card(
             ),
             orelse=_nearly_all,
         ),
-        cites=("renaissance:border-guard:3", "renaissance:border-guard:2"),
+        cites="renaissance:border-guard:3",
     ),
-    cites="renaissance:border-guard:1",
+    cites="base2:play:1",
 )
 
 card("lantern")
@@ -117,7 +118,7 @@ card(
             1,
             Pick("picked", _discarded_border_guards, 1, may=True, prompt="topdeck"),
             when(noted("picked"), topdeck("picked", DISCARD), orelse=decline),
-            cites=("renaissance:border-guard:4", "renaissance:border-guard:5"),
+            cites="renaissance:border-guard:5",
         ),
         zone=LANDSCAPE,
         test=lambda c: c.mine and bool(_discarded_border_guards(c)),
@@ -132,7 +133,7 @@ card(
         on("gain", line(2, take("flag"), cites="renaissance:flag-bearer:1"), zone=SELF),
         on("trash", line(2, take("flag"), cites="renaissance:flag-bearer:1"), zone=SELF),
     ),
-    cites="renaissance:flag-bearer:1",
+    cites="base2:play:1",
 )
 
 
@@ -162,7 +163,7 @@ card(
             line(
                 3,
                 when(lambda c: c.game.token(c.me, "coffers") >= 4, take("treasure-chest")),
-                cites=("renaissance:swashbuckler:2", "renaissance:swashbuckler:1"),
+                cites="renaissance:swashbuckler:2",
             ),
             orelse=when(
                 _three_coffers,
@@ -176,7 +177,7 @@ card(
         ),
         cites="renaissance:swashbuckler:1",
     ),
-    cites="renaissance:swashbuckler:1",
+    cites="base2:play:1",
 )
 
 card(
@@ -209,15 +210,17 @@ card(
         2,
         choose(
             Option("trash", trash_from_hand(test=is_treasure)),
-            Option(
-                "gain",
-                gain_one_from_trash(is_treasure, HAND),
-            ),
+            Option("gain", gain_one_from_trash(is_treasure, HAND)),
             Option("key", take("key"), _NoCoinYet()),
         ),
-        cites=("renaissance:treasurer:1", "renaissance:treasurer:2", "renaissance:treasurer:3"),
+        cites="base2:play:1",
+        cases={
+            "renaissance:treasurer:1": chose("gain"),
+            "renaissance:treasurer:3": chose("gain"),
+            "renaissance:treasurer:2": chose("key"),
+        },
     ),
-    cites="renaissance:treasurer:1",
+    cites="base2:play:1",
 )
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from rules.engine.code import ACTIONS, NO_CASES, Test
 from rules.engine.kinds import Cut, Trigger
 from rules.engine.steps import Not
 from rules.rulebook.play import play_card
@@ -47,7 +50,10 @@ from rules.words import (
     note,
     noted,
     noted_is,
+    nothing,
     on,
+    on_anothers_turn,
+    only_told,
     plus,
     plus_coins,
     plus_tokens,
@@ -69,22 +75,26 @@ from rules.words import (
     up_to,
     use_up,
     when,
+    zone_of,
 )
+from rules.words.cases import chose, none_left, several_played, shuffling
 
 
-def _when_gained(n: int, *steps: Step, cites: str | tuple[str, ...]) -> Trigger:
-    return on("gain", line(n, *steps, cites=cites), zone=SELF)
+def _when_gained(n: int, *steps: Step, cites: str, cases: Mapping[str, Test] = NO_CASES) -> Trigger:
+    return on("gain", line(n, *steps, cites=cites, cases=cases), zone=SELF)
 
 
-def _when_trashed(n: int, *steps: Step, cites: str | tuple[str, ...]) -> Trigger:
-    return on("trash", line(n, *steps, cites=cites), zone=SELF)
+def _when_trashed(n: int, *steps: Step, cites: str, cases: Mapping[str, Test] = NO_CASES) -> Trigger:
+    return on("trash", line(n, *steps, cites=cites, cases=cases), zone=SELF)
 
 
 card(
     "lackeys",
     line(1, plus(cards=2)),
-    on=_when_gained(2, plus(villagers=2), cites=("renaissance:lackeys:1", "renaissance:lackeys:2")),
-    cites="renaissance:lackeys:1",
+    on=_when_gained(
+        2, plus(villagers=2), cites="renaissance:lackeys:1", cases={"renaissance:lackeys:2": on_anothers_turn}
+    ),
+    cites="base2:play:1",
 )
 
 card(
@@ -92,7 +102,6 @@ card(
     line(1, plus(coffers=1), cites="renaissance:ducat:2"),
     line(2, plus(buys=1), cites="renaissance:ducat:2"),
     on=_when_gained(3, trash_from_hand(may=True, test=named("copper")), cites="renaissance:ducat:1"),
-    cites="renaissance:ducat:1",
 )
 
 
@@ -158,7 +167,7 @@ card(
         cites="renaissance:cargo-ship:1",
         cases={"renaissance:cargo-ship:3": _several_cargo_ships},
     ),
-    cites="renaissance:cargo-ship:1",
+    cites="base2:play:1",
 )
 
 
@@ -177,11 +186,16 @@ card(
     line(3, return_this, cites="renaissance:experiment:1"),
     on=on(
         "gain",
-        line(4, gain_a("experiment"), cites=("renaissance:experiment:2", "renaissance:experiment:3")),
+        line(
+            4,
+            gain_a("experiment"),
+            cites="renaissance:experiment:2",
+            cases={"renaissance:experiment:3": lambda c: c.event["to"] == zone_of(c.me, HAND)},
+        ),
         zone=SELF,
         test=_no_third_one,
     ),
-    cites="renaissance:experiment:1",
+    cites="base2:play:1",
 )
 
 
@@ -198,21 +212,26 @@ card(
             when(
                 noted("picked"),
                 trash_noted("picked", None),
-                when(noted("trashed"), gain_choice(exactly_more(1))),
+                when(noted("trashed"), line(2, gain_choice(exactly_more(1)), cites="renaissance:improve:2")),
                 orelse=decline,
             ),
             test=lambda c: c.mine and _ACTIONS_TO_BE_DISCARDED(c),
         ),
-        cites=("renaissance:improve:1", "renaissance:improve:2"),
+        cites="renaissance:improve:1",
     ),
-    cites="renaissance:improve:1",
+    cites="base2:play:1",
 )
 
 
 card(
     "inventor",
     line(1, gain_choice(up_to(4)), cites="renaissance:inventor:1"),
-    line(2, this_turn("cost"), cites=("renaissance:inventor:1", "renaissance:inventor:2")),
+    line(
+        2,
+        this_turn("cost"),
+        cites="renaissance:inventor:1",
+        cases={"renaissance:inventor:2": several_played("inventor")},
+    ),
     cut=Cut(cheaper_this_turn("inventor", 1), ("renaissance:inventor:2",)),
 )
 
@@ -230,17 +249,28 @@ card(
     cites="renaissance:mountain-village:1",
 )
 
+
+def _not_revealed(c: Context) -> bool | Not:
+    if c.event["source"] != zone_of(c.me, HAND):
+        return False
+    why = ("discarding it is not revealing it", "Ablegen ist nicht Aufdecken")
+    return Not("brings none", "patron", cites=("renaissance:patron:2",), what=("no Coffers", "keinen Taler"), why=why)
+
+
 card(
     "patron",
     line(1, plus(villagers=1)),
     line(2, plus(coins=2)),
-    on=on(
-        "reveal",
-        line(3, plus(coffers=1), cites=("renaissance:patron:1", "renaissance:patron:2")),
-        zone=SELF,
-        test=lambda c: c.game.phase == "action",
+    on=(
+        on(
+            "reveal",
+            line(3, plus(coffers=1), cites="renaissance:patron:1"),
+            zone=SELF,
+            test=lambda c: c.game.phase == "action",
+        ),
+        on("discard", only_told, zone=SELF, test=_not_revealed),
     ),
-    cites="renaissance:patron:1",
+    cites="base2:play:1",
 )
 
 
@@ -265,9 +295,9 @@ card(
                 ),
             ),
         ),
-        cites=("renaissance:research:1", "renaissance:research:2"),
+        cites="renaissance:research:1",
     ),
-    cites="renaissance:research:1",
+    cites="base2:play:1",
 )
 
 card(
@@ -291,8 +321,13 @@ card(
         ),
         cites="renaissance:hideout:1",
     ),
-    cites="renaissance:hideout:1",
+    cites="base2:play:1",
 )
+
+
+def _trashed_from_elsewhere(c: Context) -> bool:
+    return "source" in c.event and c.event["source"] != zone_of(c.me, HAND)
+
 
 card(
     "priest",
@@ -301,9 +336,10 @@ card(
     line(
         3,
         this_turn("trash", plus_coins(lambda c: 2 * len(c.event["cards"])), test=mine),
-        cites=("renaissance:priest:1", "renaissance:priest:2", "renaissance:priest:3"),
+        cites="renaissance:priest:1",
+        cases={"renaissance:priest:3": _trashed_from_elsewhere, "renaissance:priest:2": several_played("priest")},
     ),
-    cites="renaissance:priest:1",
+    cites="base2:play:1",
 )
 
 _COFFERS_AND_VILLAGER = plus(coffers=1, villagers=1)
@@ -313,9 +349,14 @@ card(
     line(2, plus(buys=1)),
     on=(
         _when_gained(3, _COFFERS_AND_VILLAGER, cites="renaissance:silk-merchant:1"),
-        _when_trashed(3, _COFFERS_AND_VILLAGER, cites=("renaissance:silk-merchant:1", "renaissance:silk-merchant:2")),
+        _when_trashed(
+            3,
+            _COFFERS_AND_VILLAGER,
+            cites="renaissance:silk-merchant:1",
+            cases={"renaissance:silk-merchant:2": on_anothers_turn},
+        ),
     ),
-    cites="renaissance:silk-merchant:1",
+    cites="base2:play:1",
 )
 
 
@@ -328,7 +369,7 @@ card(
     "old-witch",
     line(1, plus(cards=3)),
     each_other(
-        line(2, gain_a("curse"), cites="renaissance:old-witch:1"),
+        line(2, gain_a("curse"), cites="base2:attack:3", cases={"renaissance:old-witch:2": none_left("curse")}),
         line(
             3,
             when(
@@ -340,10 +381,11 @@ card(
                 ),
                 orelse=trash_from_hand(may=True, test=named("curse")),
             ),
-            cites=("renaissance:old-witch:1", "renaissance:old-witch:2"),
+            cites="base2:attack:3",
+            cases={"renaissance:old-witch:2": nothing("gained")},
         ),
     ),
-    cites="renaissance:old-witch:1",
+    cites="base2:play:1",
 )
 
 
@@ -351,9 +393,19 @@ def _gained_a_treasure(c: Context) -> bool:
     return bool(c.one("gained")) and is_treasure(c, c.one("gained"))
 
 
+def _says_where_it_goes(c: Context) -> bool:
+    kind = c.game.table.rules.kind(c.notes["pile"]) if c.notes.get("pile") else UNKNOWN
+    return any(trigger.event == "gain-place" for trigger in kind.triggers)
+
+
 card(
     "sculptor",
-    line(1, gain_choice(up_to(4), HAND), cites=("renaissance:sculptor:1", "renaissance:sculptor:2")),
+    line(
+        1,
+        gain_choice(up_to(4), HAND),
+        cites="renaissance:sculptor:1",
+        cases={"renaissance:sculptor:2": _says_where_it_goes},
+    ),
     line(2, when(_gained_a_treasure, plus(villagers=1)), cites="renaissance:sculptor:1"),
 )
 
@@ -362,7 +414,7 @@ card(
     line(1, plus(coins=2)),
     line(2, plus(buys=1)),
     on=_when_gained(3, plus(coffers=2), cites="renaissance:spices:1"),
-    cites="renaissance:spices:1",
+    cites="base2:play:1",
 )
 
 
@@ -387,17 +439,18 @@ card(
                 ),
                 orelse=tell_kept_hand(5, "renaissance:villain:1"),
             ),
-            cites=("renaissance:villain:1", "renaissance:villain:2"),
+            cites="base2:attack:3",
+            cases={"renaissance:villain:2": lambda c: not any(_costs_two_or_more(c, held) for held in c.hand)},
         ),
     ),
-    cites="renaissance:villain:1",
+    cites="base2:play:1",
 )
 
 
 card(
     "recruiter",
     line(1, plus(cards=2)),
-    line(2, trash_from_hand(), cites=("renaissance:recruiter:1", "renaissance:recruiter:2")),
+    line(2, trash_from_hand(), cites="renaissance:recruiter:2"),
     line(
         3,
         when(
@@ -407,7 +460,7 @@ card(
         ),
         cites="renaissance:recruiter:1",
     ),
-    cites="renaissance:recruiter:1",
+    cites="base2:play:1",
 )
 
 
@@ -441,12 +494,21 @@ def _replay_it(c: Context) -> None:
         c.say("not", c.me, "does nothing", (c.card,), because=because, why=why)
 
 
+def _replays_nothing(c: Context) -> bool:
+    return chose("replay")(c) and not _played_this_turn_and_still_there(c)
+
+
+def _brings_actions(c: Context) -> bool:
+    play = c.kind(c.one("picked")).play if c.one("picked") else None
+    return play is not None and any(ACTIONS in op.traits() for op in play.ops)
+
+
 card(
     "scepter",
     line(
         1,
         choose(
-            Option("coins", plus(coins=2)),
+            Option("coins", line(1, plus(coins=2), cites="base2:play:1")),
             Option(
                 "replay",
                 Pick("picked", _played_this_turn_and_still_there, 1, prompt="play"),
@@ -454,14 +516,20 @@ card(
                 says=("play an Action again", "eine Aktion noch einmal spielen"),
             ),
         ),
-        cites=("renaissance:scepter:1", "renaissance:scepter:2", "renaissance:scepter:3"),
+        cites="renaissance:scepter:1",
+        cases={"renaissance:scepter:3": _brings_actions, "renaissance:scepter:2": _replays_nothing},
     ),
 )
 
 card(
     "scholar",
-    line(1, discard_hand, cites="renaissance:scholar:1"),
-    line(2, plus(cards=7), cites=("renaissance:scholar:1", "renaissance:scholar:2")),
+    line(1, discard_hand, cites="base2:discard:1", cases={"renaissance:scholar:1": lambda c: not c.hand}),
+    line(
+        2,
+        plus(cards=7),
+        cites="base2:play:1",
+        cases={"renaissance:scholar:1": nothing("discarded"), "renaissance:scholar:2": shuffling},
+    ),
 )
 
 
@@ -470,16 +538,22 @@ def _costs_two_to_four(c: Context, seen: int) -> bool:
     return 2 <= cost.coins <= 4 and not cost.potion and not cost.debt
 
 
+def _has_more_in_its_cost(c: Context, seen: int) -> bool:
+    cost = c.cost_of(seen)
+    return bool(cost.potion or cost.debt)
+
+
 card(
     "seer",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, reveal(3), cites="renaissance:seer:1"),
+    line(4, take_those(_costs_two_to_four), cites="renaissance:seer:1"),
     line(
-        4,
-        take_those(_costs_two_to_four),
-        cites=("renaissance:seer:1", "renaissance:seer:2"),
+        5,
+        put_back_in_any_order("seen"),
+        cites="renaissance:seer:1",
+        cases={"renaissance:seer:2": lambda c: any(_has_more_in_its_cost(c, seen) for seen in c.many("seen"))},
     ),
-    line(5, put_back_in_any_order("seen"), cites="renaissance:seer:1"),
-    cites="renaissance:seer:1",
+    cites="base2:play:1",
 )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from rules.engine.code import NO_CASES, Test
 from rules.engine.kinds import Cut, Trigger
 from rules.engine.steps import Not
 from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
@@ -32,6 +35,7 @@ from rules.words import (
     noted,
     noted_is,
     on,
+    on_anothers_turn,
     one_less,
     plus,
     plus_tokens,
@@ -45,13 +49,14 @@ from rules.words import (
     when,
     yours,
 )
+from rules.words.cases import chose, shuffling
 from rules.words.fits import moved_away
 from rules.words.play import play_gained
 from rules.words.terms import zone_of
 
 
-def _start_of_turn(*steps: Step, cites: str | tuple[str, ...]) -> Trigger:
-    return on("turn", line(1, *steps, cites=cites), zone=LANDSCAPE, test=mine)
+def _start_of_turn(*steps: Step, cites: str, cases: Mapping[str, Test] = NO_CASES) -> Trigger:
+    return on("turn", line(1, *steps, cites=cites, cases=cases), zone=LANDSCAPE, test=mine)
 
 
 card("cathedral", on=_start_of_turn(trash_from_hand(), cites="renaissance:cathedral:1"))
@@ -107,7 +112,7 @@ card(
                 Pick("picked", HAND, 1, may=True, prompt="trash"),
                 when(noted("picked"), trash_noted("picked"), orelse=decline),
             ),
-            cites=("renaissance:sewers:1", "renaissance:sewers:2", "renaissance:sewers:3"),
+            cites=("renaissance:sewers:1", "renaissance:sewers:3"),
         ),
         zone=LANDSCAPE,
         test=_trashed_otherwise,
@@ -142,7 +147,12 @@ card(
     "exploration",
     on=on(
         "end-buy",
-        line(1, plus(coffers=1, villagers=1), cites=("renaissance:exploration:1", "renaissance:exploration:2")),
+        line(
+            1,
+            plus(coffers=1, villagers=1),
+            cites="renaissance:exploration:1",
+            cases={"renaissance:exploration:2": lambda c: c.game.bought},
+        ),
         zone=LANDSCAPE,
         test=_gained_nothing_in_the_buy_phase,
     ),
@@ -154,7 +164,8 @@ card(
         discard_from_hand(lambda c: len(c.hand), up_to=True, test=named("copper")),
         show("discarded"),
         plus(cards=as_many_as("discarded")),
-        cites=("renaissance:silos:1", "renaissance:silos:2"),
+        cites="renaissance:silos:1",
+        cases={"renaissance:silos:2": shuffling},
     ),
 )
 
@@ -167,7 +178,7 @@ card(
     "sinister-plot",
     on=_start_of_turn(
         choose(
-            Option("add", plus_tokens("sinister-plot", 1)),
+            Option("add", line(1, plus_tokens("sinister-plot", 1), cites="renaissance:sinister-plot:2")),
             Option(
                 "remove",
                 note("plotted", _plotted),
@@ -177,7 +188,8 @@ card(
             ),
             widens=False,
         ),
-        cites=("renaissance:sinister-plot:1", "renaissance:sinister-plot:2"),
+        cites="renaissance:sinister-plot:1",
+        cases={"renaissance:sinister-plot:2": chose("add")},
     ),
 )
 
@@ -195,16 +207,31 @@ card(
 )
 
 
-def _when_you_gain(type_: str, *steps: Step, cites: tuple[str, ...]) -> Trigger:
-    return on("gain", line(1, *steps, cites=cites), zone=LANDSCAPE, test=yours(type_))
+def _when_you_gain(type_: str, *steps: Step, cites: str, cases: Mapping[str, Test]) -> Trigger:
+    return on("gain", line(1, *steps, cites=cites, cases=cases), zone=LANDSCAPE, test=yours(type_))
+
+
+def _of_several_types(c: Context) -> bool:
+    return len(c.types(c.known(c.subject))) > 1
 
 
 card(
-    "academy", on=_when_you_gain("Action", plus(villagers=1), cites=("renaissance:academy:1", "renaissance:academy:2"))
+    "academy",
+    on=_when_you_gain(
+        "Action",
+        plus(villagers=1),
+        cites="base2:gain:6",
+        cases={"renaissance:academy:2": on_anothers_turn, "renaissance:academy:1": _of_several_types},
+    ),
 )
 card(
     "guildhall",
-    on=_when_you_gain("Treasure", plus(coffers=1), cites=("renaissance:guildhall:1", "renaissance:guildhall:2")),
+    on=_when_you_gain(
+        "Treasure",
+        plus(coffers=1),
+        cites="renaissance:guildhall:1",
+        cases={"renaissance:guildhall:2": lambda c: not c.event["bought"]},
+    ),
 )
 
 
@@ -229,7 +256,12 @@ card(
     "road-network",
     on=on(
         "gain",
-        line(1, plus(cards=1), cites=("renaissance:road-network:1", "renaissance:road-network:2")),
+        line(
+            1,
+            plus(cards=1),
+            cites="renaissance:road-network:1",
+            cases={"renaissance:road-network:2": lambda c: c.game.player == c.me},
+        ),
         zone=LANDSCAPE,
         test=lambda c: not c.mine and c.is_a(c.subject, "Victory"),
     ),
@@ -240,7 +272,8 @@ card(
     on=_start_of_turn(
         discard_from_hand(may=True, test=is_victory),
         when(noted("discarded"), plus(cards=2)),
-        cites=("renaissance:crop-rotation:1", "renaissance:crop-rotation:2"),
+        cites="renaissance:crop-rotation:1",
+        cases={"renaissance:crop-rotation:2": shuffling},
     ),
 )
 
@@ -262,7 +295,13 @@ card(
     "innovation",
     on=on(
         "gain",
-        line(1, _innovated, play_gained, cites=("renaissance:innovation:1", "renaissance:innovation:2")),
+        line(
+            1,
+            _innovated,
+            play_gained,
+            cites="renaissance:innovation:1",
+            cases={"renaissance:innovation:2": lambda c: c.game.phase == "buy"},
+        ),
         zone=LANDSCAPE,
         test=_first_to_be_played,
         may=True,
@@ -300,7 +339,15 @@ card(
     "citadel",
     on=on(
         "played",
-        line(1, _play_it_again, cites=("renaissance:citadel:1", "renaissance:citadel:2", "renaissance:citadel:3")),
+        line(
+            1,
+            _play_it_again,
+            cites="renaissance:citadel:1",
+            cases={
+                "renaissance:citadel:2": lambda c: c.known(c.subject).slug == "throne-room",
+                "renaissance:citadel:3": lambda c: c.is_a(c.subject, "Duration"),
+            },
+        ),
         zone=LANDSCAPE,
         test=_the_first_action,
     ),
