@@ -32,6 +32,8 @@ from rules.words import (
     is_victory,
     just_discarded,
     named,
+    not_the_first_play,
+    note,
     noted,
     noted_is,
     on,
@@ -51,6 +53,7 @@ from rules.words import (
     trash_from_hand,
     up_to,
 )
+from rules.words.cases import none_left, several_played, shuffling
 
 card("potion", line(1, plus(potion=1), cites="alchemy:potion:3"))
 
@@ -112,17 +115,22 @@ card(
         ),
         cites=("alchemy:herbalist:1", "alchemy:herbalist:2"),
     ),
-    cites="alchemy:herbalist:1",
+    cites="base2:play:1",
 )
 
 card(
     "apothecary",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
-    line(3, reveal(4), cites="alchemy:apothecary:2"),
+    line(
+        3,
+        reveal(4),
+        cites="base2:reveal:1",
+        cases={"alchemy:apothecary:2": lambda c: "seen" in c.notes and len(c.many("seen")) < 4},
+    ),
     line(4, take_those(named("copper", "potion")), cites="alchemy:apothecary:1"),
     line(5, put_back_in_any_order("seen")),
-    cites="alchemy:apothecary:1",
+    cites="base2:play:1",
 )
 
 
@@ -154,9 +162,10 @@ card(
         reveal_until(_no_action, none="nothing but actions"),
         _all_revealed,
         take_to_hand("revealed", ASIDE),
-        cites=("alchemy:scrying-pool:2", "alchemy:scrying-pool:3"),
+        cites="alchemy:scrying-pool:2",
+        cases={"alchemy:scrying-pool:3": lambda c: "found" in c.notes and not c.many("found")},
     ),
-    cites="alchemy:scrying-pool:1",
+    cites="base2:play:1",
 )
 
 card(
@@ -180,16 +189,17 @@ card(
     line(
         3,
         this_turn("clean-up", MayUse(), topdeck_this, test=_potion_in_play),
-        cites=("alchemy:alchemist:1", "alchemy:alchemist:2"),
+        cites="alchemy:alchemist:1",
+        cases={"alchemy:alchemist:2": several_played("alchemist")},
     ),
-    cites="alchemy:alchemist:1",
+    cites="base2:play:1",
 )
 
 card(
     "familiar",
-    line(1, plus(cards=1), cites="alchemy:familiar:2"),
-    line(2, plus(actions=1), cites="alchemy:familiar:2"),
-    line(3, each_other(gain_a("curse")), cites="alchemy:familiar:1"),
+    line(1, plus(cards=1), cites="base2:play:1", cases={"alchemy:familiar:2": none_left("curse")}),
+    line(2, plus(actions=1), cites="base2:play:1", cases={"alchemy:familiar:2": none_left("curse")}),
+    line(3, each_other(gain_a("curse")), cites="base2:attack:3", cases={"alchemy:familiar:1": none_left("curse")}),
 )
 
 
@@ -221,15 +231,27 @@ def _next_found(c: Context) -> None:
     play_card(c.game, c.me, first, c.me * ZONES + ASIDE)
 
 
+def _a_throne_room_beside_another(c: Context) -> bool:
+    kinds = {c.kind(there).slug for there in (*c.many("found"), *c.in_play)}
+    return not c.notes.get("few") and "throne-room" in kinds
+
+
 card(
     "golem",
-    line(1, reveal_until(_an_action_but_no_golem, 2), cites=("alchemy:golem:1", "alchemy:golem:2")),
-    line(2, discard_noted("rest", ASIDE), cites="alchemy:golem:1"),
+    line(
+        1,
+        reveal_until(_an_action_but_no_golem, 2),
+        note("few", lambda c: len(c.many("found")) < 2),
+        cites="base2:reveal:1",
+        cases={"alchemy:golem:1": shuffling, "alchemy:golem:2": lambda c: not c.deck and not c.discard_pile},
+    ),
+    line(2, discard_noted("rest", ASIDE), cites="base2:play:1"),
     line(
         3,
         Order("found", prompt=("In which order do you play them?", "In welcher Reihenfolge spielst du sie?")),
         as_long_as(noted("found"), _next_found),
-        cites=("alchemy:golem:3", "alchemy:golem:4"),
+        cites="alchemy:golem:3",
+        cases={"alchemy:golem:2": lambda c: c.notes.get("few"), "alchemy:golem:4": _a_throne_room_beside_another},
     ),
 )
 
@@ -252,7 +274,7 @@ _NOTHING_TRASHED = ("nothing was trashed", "Es wurde nichts entsorgt")
 card(
     "apprentice",
     line(1, plus(actions=1)),
-    line(2, trash_from_hand(), cites="alchemy:apprentice:3"),
+    line(2, trash_from_hand(), cites="base2:play:1"),
     line(
         3,
         when(noted("trashed"), plus(cards=_by_its_cost), orelse=tell_not("draws none", _NOTHING_TRASHED)),
@@ -262,7 +284,7 @@ card(
             "alchemy:apprentice:3": lambda c: not c.many("trashed"),
         },
     ),
-    cites="alchemy:apprentice:3",
+    cites="base2:play:1",
 )
 
 
@@ -316,7 +338,8 @@ card(
     line(
         1,
         _left_neighbour_takes_a_turn,
-        cites=("alchemy:possession:1", "alchemy:possession:6"),
+        cites="alchemy:possession:1",
+        cases={"alchemy:possession:6": not_the_first_play},
     ),
     on=(
         on(

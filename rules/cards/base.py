@@ -250,7 +250,7 @@ _THRONE_AGAIN = line(
     play_noted("played", again=True, nth=2),
     cites="base2:throne-room:2",
     cases={
-        "base2:throne-room:5": lambda c: c.one("played") not in c.in_play,
+        "base2:throne-room:5": lambda c: c.one("played") and c.one("played") not in c.in_play,
         "base2:throne-room:4": lambda c: c.known(c.one("played")).slug == "throne-room",
     },
 )

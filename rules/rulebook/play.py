@@ -139,9 +139,9 @@ def _play_after(c: Frame) -> None:
     if g.log is not None and c.notes.get("said") == len(g.log):
         code = c.notes["code"] or g.instructions(g.kind(c.card), c.card)
         assert code is not None
-        last = Frame(g, code, c.me, c.card, {"times": c.notes["times"]})
-        last.pc = code.length
-        tell_nothing(g, c.me, c.card, code.ops, last.cites)
+        begun, done = (Frame(g, code, c.me, c.card, {"times": c.notes["times"]}) for _ in range(2))
+        begun.pc, done.pc = 1, code.length
+        tell_nothing(g, c.me, c.card, code.ops, tuple(dict.fromkeys((*done.special, *begun.cites))))
     window(g, "played", c.me, (c.card,), nth=c.notes["nth"])
 
 

@@ -71,12 +71,14 @@ class curse_as_treasure:
 
 
 class none_left:
-    """The pile of one of these is empty."""
+    """The pile of one of these is empty, and not because its last card was gained just now."""
 
     def __init__(self, *slugs: str) -> None:
         self.slugs = slugs
 
     def __call__(self, c: Context) -> bool:
+        if c.one("gained") and c.kind(c.one("gained")).slug in self.slugs:
+            return False
         return not all(c.game.pile_cards(slug) for slug in self.slugs)
 
 
@@ -116,17 +118,6 @@ class while_resolving:
 
 
 @dataclass(frozen=True)
-class fewer_left:
-    """Fewer than so many are left in that pile."""
-
-    slug: str
-    n: int
-
-    def __call__(self, c: Context) -> bool:
-        return len(c.game.pile_cards(self.slug)) < self.n
-
-
-@dataclass(frozen=True)
 class says_when:
     """One of the cards under this name says itself what happens when that is done with it."""
 
@@ -135,3 +126,8 @@ class says_when:
 
     def __call__(self, c: Context) -> bool:
         return any(trigger.event == self.event for card in c.many(self.name) for trigger in c.kind(card).triggers)
+
+
+def nothing_fits(c: Context) -> bool:
+    """No pile of the Supply had a card to be picked."""
+    return bool(c.notes.get("pile") == "")

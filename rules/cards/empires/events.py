@@ -31,6 +31,7 @@ from rules.words import (
     it_costs_nothing,
     look_through_discard,
     next_turn,
+    note,
     noted,
     of_type,
     on,
@@ -45,7 +46,7 @@ from rules.words import (
     your_buy_phase,
     zone_of,
 )
-from rules.words.cases import fewer_left, none_left, says_when
+from rules.words.cases import none_left, says_when
 from rules.words.why import POINTS
 
 card(
@@ -138,11 +139,12 @@ card(
         1,
         when(
             lambda c: not c.deck and not c.discard_pile,
+            note("left", lambda c: len(c.game.pile_cards("gold"))),
             gain_several("gold", 3),
             orelse=brings_no(("no Gold", "kein Gold"), _not_both_empty, "empires:windfall:1"),
         ),
         cites="empires:windfall:1",
-        cases={"empires:windfall:2": fewer_left("gold", 3)},
+        cases={"empires:windfall:2": lambda c: c.notes.get("left", 3) < 3},
     ),
 )
 

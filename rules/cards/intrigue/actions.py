@@ -18,6 +18,7 @@ from rules.words import (
     this_turn,
     trash_this,
 )
+from rules.words.cases import while_resolving
 from rules.words.play import typed_plays_this_turn
 
 card(
@@ -26,7 +27,7 @@ card(
     line(2, plus(coins=1)),
     line(3, this_turn("cost"), cites=("intrigue2:bridge:1", "intrigue2:bridge:2")),
     cut=Cut(cheaper_this_turn("bridge", 1), ("intrigue2:bridge:1", "intrigue2:bridge:2")),
-    cites="intrigue2:bridge:2",
+    cites="base2:play:1",
 )
 
 card("harem", line(1, plus(coins=2), cites="intrigue2:harem:1"), points=2)
@@ -51,9 +52,10 @@ card(
     line(
         2,
         when(lambda c: _ACTIONS_PLAYED(c) >= 3, plus(cards=1), plus(actions=1)),
-        cites=("intrigue2:conspirator:2", "intrigue2:conspirator:1"),
+        cites="intrigue2:conspirator:2",
+        cases={"intrigue2:conspirator:1": while_resolving("throne-room")},
     ),
-    cites="intrigue2:conspirator:1",
+    cites="base2:play:1",
 )
 
 card(

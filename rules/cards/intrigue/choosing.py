@@ -10,6 +10,7 @@ from rules.words import (
     Pick,
     PickPile,
     card,
+    cards_in_trash,
     choose,
     discard_from_hand,
     discard_hand,
@@ -26,6 +27,7 @@ from rules.words import (
     trash_from_hand,
     trash_picked,
 )
+from rules.words.cases import chose, none_left
 
 
 def _types_shown(c: Context) -> int:
@@ -99,6 +101,11 @@ card(
     ),
 )
 
+
+def _with_fewer_than_two(c: Context) -> bool:
+    return chose("trash")(c) and len(c.hand) + len(c.many("trashed")) < 2
+
+
 card(
     "steward",
     line(
@@ -108,13 +115,23 @@ card(
             Option("coins", plus(coins=2)),
             Option("trash", trash_from_hand(2)),
         ),
-        cites=("intrigue2:steward:1", "intrigue2:steward:2"),
+        cites="base2:play:1",
+        cases={"intrigue2:steward:2": _with_fewer_than_two, "intrigue2:steward:1": chose("trash")},
     ),
 )
 
+
+def _chose_a_curse_in_vain(c: Context) -> bool:
+    return chose("curse")(c) and none_left("curse")(c)
+
+
+def _discards_fewer_than_two(c: Context) -> bool:
+    return chose("discard")(c) and len(c.hand) + len(c.many("discarded")) < 2
+
+
 card(
     "torturer",
-    line(1, plus(cards=3), cites="intrigue2:torturer:4"),
+    line(1, plus(cards=3), cites="base2:play:1"),
     line(
         2,
         each_other(
@@ -123,9 +140,18 @@ card(
                 Option("curse", gain_a("curse", HAND)),
             )
         ),
-        cites=("intrigue2:torturer:1", "intrigue2:torturer:2", "intrigue2:torturer:3"),
+        cites="intrigue2:torturer:4",
+        cases={
+            "intrigue2:torturer:1": _chose_a_curse_in_vain,
+            "intrigue2:torturer:2": _discards_fewer_than_two,
+            "intrigue2:torturer:3": chose("curse"),
+        },
     ),
 )
+
+
+def _no_action_in_the_trash(c: Context) -> bool:
+    return chose("gain")(c) and not c.many("gained") and not cards_in_trash(is_action)(c)
 
 
 card(
@@ -144,7 +170,8 @@ card(
                 gain_one_from_trash(is_action),
             ),
         ),
-        cites=("intrigue2:lurker:1", "intrigue2:lurker:2"),
+        cites="intrigue2:lurker:1",
+        cases={"intrigue2:lurker:2": _no_action_in_the_trash},
     ),
-    cites="intrigue2:lurker:1",
+    cites="base2:play:1",
 )

@@ -25,6 +25,7 @@ from rules.words import (
     plus_coins,
     put_back_in_any_order,
     reveal,
+    stays_on_deck,
     take_those,
     take_to_hand,
     topdeck_from_hand,
@@ -39,8 +40,18 @@ card(
     line(
         4,
         reveal(1),
-        when(noted("seen"), when(lambda c: c.kind(c.one("seen")).slug == c.notes["named"], take_to_hand("seen"))),
-        cites=("intrigue2:wishing-well:2", "intrigue2:wishing-well:3"),
+        when(
+            noted("seen"),
+            when(
+                lambda c: c.kind(c.one("seen")).slug == c.notes["named"],
+                take_to_hand("seen"),
+                orelse=stays_on_deck(
+                    "seen", ("another card was named", "Genannt war eine andere Karte"), "intrigue2:wishing-well:2"
+                ),
+            ),
+        ),
+        cites="base2:reveal:1",
+        cases={"intrigue2:wishing-well:3": lambda c: not c.deck},
     ),
     cites="intrigue2:wishing-well:1",
 )
@@ -109,18 +120,25 @@ class _two_for_each:
         return 2 * len({c.kind(card).slug for card in c.many("shown") if c.is_a(card, self.type)})
 
 
+def _equal_or_of_two_types(c: Context) -> bool:
+    shown = [c.kind(card) for card in c.many("shown")]
+    return len(set(shown)) < len(shown) or any(len(c.types(kind)) > 1 for kind in shown)
+
+
 card(
     "tribute",
     line(
         1,
         left_player(reveal(2), note("shown", lambda c: c.many("seen")), discard_noted("seen", DECK)),
-        cites="intrigue1:tribute:1",
+        cites="base2:reveal:1",
+        cases={"intrigue1:tribute:1": lambda c: "seen" in c.notes and len(c.many("seen")) < 2},
     ),
     line(
         2,
         plus_actions(_two_for_each("Action")),
         plus_coins(_two_for_each("Treasure")),
         plus(cards=_two_for_each("Victory")),
-        cites=("intrigue1:tribute:2", "intrigue1:tribute:1"),
+        cites="base2:play:1",
+        cases={"intrigue1:tribute:2": _equal_or_of_two_types},
     ),
 )

@@ -36,18 +36,27 @@ from rules.words import (
     up_to_more,
     weigh,
 )
+from rules.words.cases import has_several_types, nothing_fits
+
+_NO_CARD_LEFT = ("there is no card to trash", "Es gibt keine Karte zum Entsorgen")
 
 card(
     "swindler",
     line(1, plus(coins=2)),
     each_other(
-        line(2, top_card(), trash_noted("top", DECK), cites="intrigue2:swindler:1"),
+        line(2, top_card(), trash_noted("top", DECK), cites="base2:attack:3"),
         when(
             noted("trashed"),
-            line(3, gain_choice(costs_the_same(), by="me"), cites=("intrigue2:swindler:2", "intrigue2:swindler:3")),
+            line(
+                3,
+                gain_choice(costs_the_same(), by="me"),
+                cites="intrigue2:swindler:2",
+                cases={"intrigue2:swindler:3": nothing_fits},
+            ),
+            orelse=line(2, tell_not("trashes none", _NO_CARD_LEFT), cites="intrigue2:swindler:1"),
         ),
     ),
-    cites="intrigue2:swindler:1",
+    cites="base2:play:1",
 )
 
 
@@ -74,19 +83,25 @@ card(
 
 card(
     "replace",
-    line(1, trash_from_hand(), cites="intrigue2:replace:1"),
+    line(1, trash_from_hand(), cites="base2:trash:1", cases={"intrigue2:replace:1": lambda c: not c.hand}),
     when(
         noted("trashed"),
-        line(2, gain_choice(up_to_more(2)), cites="intrigue2:replace:1"),
+        line(2, gain_choice(up_to_more(2)), cites="base2:gain:5"),
         line(
             3,
             when(
                 noted_is("gained", is_type("Action", "Treasure")),
                 topdeck("gained", DISCARD),
             ),
-            cites=("intrigue2:replace:2", "intrigue2:replace:1"),
+            cites="base2:play:1",
+            cases={"intrigue2:replace:2": has_several_types("gained")},
         ),
-        line(4, when(noted_is("gained", is_victory), each_other(gain_a("curse"))), cites="intrigue2:replace:2"),
+        line(
+            4,
+            when(noted_is("gained", is_victory), each_other(gain_a("curse"))),
+            cites="base2:attack:3",
+            cases={"intrigue2:replace:2": has_several_types("gained")},
+        ),
     ),
 )
 
@@ -144,7 +159,7 @@ card(
     line(
         4,
         when(noted("trashed"), gain_choice(exactly_more(1))),
-        cites=("intrigue2:upgrade:2", "intrigue2:upgrade:1"),
+        cites="intrigue2:upgrade:2",
     ),
-    cites="intrigue2:upgrade:1",
+    cites="base2:play:1",
 )

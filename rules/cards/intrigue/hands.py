@@ -145,10 +145,10 @@ card(
         2,
         discard_from_hand(may=True, test=named("estate")),
         when(noted("discarded"), plus(coins=4)),
-        cites=("intrigue2:baron:1", "intrigue2:baron:2"),
+        cites="intrigue2:baron:2",
     ),
     line(3, when(lambda c: not c.many("discarded"), gain_a("estate")), cites="intrigue2:baron:1"),
-    cites="intrigue2:baron:1",
+    cites="base2:play:1",
 )
 
 
@@ -158,7 +158,7 @@ def _attacked_with_five_cards(c: Context) -> bool:
 
 card(
     "diplomat",
-    line(1, plus(cards=2), cites="intrigue2:diplomat:1"),
+    line(1, plus(cards=2), cites="base2:play:1"),
     line(
         2,
         when(
@@ -193,7 +193,8 @@ card(
     line(
         3,
         discard_from_hand(lambda c: min(2, len(c.hand)), may=True),
-        cites=("intrigue2:mill:1", "intrigue2:mill:2"),
+        cites="base2:discard:1",
+        cases={"intrigue2:mill:2": lambda c: len(c.hand) + len(c.many("discarded")) < 2},
     ),
     line(
         4,
@@ -202,7 +203,8 @@ card(
             plus(coins=2),
             orelse=when(noted("discarded"), tell_not("gets none", _NOT_TWO, "discarded")),
         ),
-        cites="intrigue2:mill:2",
+        cites="base2:play:1",
+        cases={"intrigue2:mill:2": lambda c: len(c.many("discarded")) == 1},
     ),
     points=1,
     cites="intrigue2:mill:1",

@@ -459,3 +459,26 @@ def test_potion_is_a_treasure_of_its_own_pile(table):
 def test_potions_are_there_only_with_a_pile_that_needs_them(table):
     table.set(supply={"Golem": "none"}).anna(hand="Golem").has(hand="Golem")
     assert "potion" not in table.game.table.piles
+
+
+# --- cited -----------------------------------------------------------------------------------------------------------
+
+
+def test_golem_names_the_case_that_it_is(table):
+    table.anna(hand="Golem", deck="Smithy, Copper, Village, 9 Copper").plays("Golem").chooses("Smithy")
+    played = [step.cites[0] for step in table.game.log if step.sentence == "play" and step.cites[0] != "base2:play:1"]
+    assert played == ["alchemy:golem:3", "alchemy:golem:3"]
+    assert not {"alchemy:golem:1", "alchemy:golem:2", "alchemy:golem:4"} & {
+        cite for step in table.game.log for cite in step.cites
+    }
+
+
+def test_golem_with_a_single_action_names_that_case(table):
+    table.anna(hand="Golem", deck="Village, Copper").plays("Golem")
+    played = [step.cites[0] for step in table.game.log if step.sentence == "play"]
+    assert played == ["base2:play:1", "alchemy:golem:2"]
+
+
+def test_possession_played_once_names_no_ruling_on_several(table):
+    table.anna(hand="Possession").plays("Possession")
+    assert "alchemy:possession:6" not in {cite for step in table.game.log for cite in step.cites}

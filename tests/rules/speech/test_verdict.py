@@ -665,10 +665,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # what was declined is why nothing follows
             "advance-declined",
-            "Anna buys Advance for 0 Coins. Asked “What do you trash?”, Anna chooses nothing, so Advance does nothing "
-            "more.",
-            "Anna kauft den Aufstieg für 0 Geld. Auf die Frage „Was entsorgst du?“ wählt Anna nichts, also bewirkt der "
-            "Aufstieg nichts weiter.",
+            "Asked “What do you trash?”, Anna chooses nothing. Advance brings Anna no card: no Action was trashed.",
+            "Auf die Frage „Was entsorgst du?“ wählt Anna nichts. Der Aufstieg bringt Anna keine Karte: Es wurde keine "
+            "Aktion entsorgt.",
         ),
         (  # when she is asked
             "trader-example-susanne-is-asked-first",
