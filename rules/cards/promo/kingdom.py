@@ -59,6 +59,7 @@ from rules.words import (
     trashed_for_nothing,
     up_to,
 )
+from rules.words.cases import chose, several_played
 
 card(
     "church",
@@ -68,12 +69,12 @@ card(
         3,
         next_turn(
             take_to_hand("kept", ASIDE),
-            line(4, trash_from_hand(may=True), cites=("promo:church:2", "promo:church:1")),
+            line(4, trash_from_hand(may=True), cites="promo:church:2"),
             carry=("kept",),
         ),
-        cites=("promo:church:2", "promo:church:1"),
+        cites="promo:church:1",
     ),
-    cites="promo:church:1",
+    cites="base2:play:1",
 )
 
 
@@ -88,20 +89,26 @@ card(
         2,
         when(_cost_a_coin, gain_choice(cheaper_than("trashed")), gain_a("gold")),
         when(trashed_for_nothing, brings_no(("nothing", "nichts"), it_costs_nothing, "promo:dismantle:1")),
-        cites=("promo:dismantle:1", "promo:dismantle:2"),
+        cites="promo:dismantle:2",
     ),
 )
 
 card(
     "envoy",
-    line(1, reveal(5), lay_aside("seen"), cites="promo:envoy:1"),
+    line(
+        1,
+        reveal(5),
+        lay_aside("seen"),
+        cites="base2:reveal:1",
+        cases={"promo:envoy:1": lambda c: "seen" in c.notes and len(c.many("seen")) < 5},
+    ),
     line(
         2,
         left_player(Pick("picked", among("seen"), 1, prompt="discard"), tell_chosen("picked", "seen")),
         note("rest", lambda c: tuple(seen for seen in c.many("seen") if seen not in c.many("picked"))),
         discard_noted("picked", ASIDE),
         take_to_hand("rest", ASIDE),
-        cites=("promo:envoy:2", "promo:envoy:1"),
+        cites="promo:envoy:2",
     ),
 )
 
@@ -122,12 +129,17 @@ card(
     line(2, plus(actions=2)),
     on=on(
         "clean-up",
-        line(3, topdeck_this, cites=("promo:walled-village:1", "promo:walled-village:2")),
+        line(
+            3,
+            topdeck_this,
+            cites="promo:walled-village:1",
+            cases={"promo:walled-village:2": several_played("walled-village")},
+        ),
         zone=PLAY,
         test=_with_one_other_action,
         may=True,
     ),
-    cites="promo:walled-village:1",
+    cites="base2:play:1",
 )
 
 
@@ -160,9 +172,10 @@ card(
                 says=("trash a card for one that costs more", "eine Karte entsorgen für eine teurere"),
             ),
         ),
-        cites=("promo:governor:1", "promo:governor:2"),
+        cites="promo:governor:1",
+        cases={"promo:governor:2": chose("trash")},
     ),
-    cites="promo:governor:1",
+    cites="base2:play:1",
 )
 
 
@@ -287,14 +300,14 @@ card(
         ),
         cites="promo:sauna:2",
     ),
-    cites="promo:sauna:1",
+    cites="base2:play:1",
 )
 
 card(
     "avanto",
     line(1, plus(cards=3)),
     line(2, play_from_hand(named("sauna")), cites="promo:avanto:1"),
-    cites="promo:avanto:1",
+    cites="base2:play:1",
 )
 
 card(
@@ -304,7 +317,8 @@ card(
         gain_choice(up_to(4, "Action")),
         note("kept", lambda c: c.many("gained")),
         put("kept", None, ASIDE, "set aside", "set-aside"),
-        cites=("promo:summon:1", "promo:summon:2"),
+        cites="base2:gain:5",
+        cases={"promo:summon:2": lambda c: bool(c.one("gained")) and c.game.where(c.one("gained")) is None},
     ),
     line(
         2,

@@ -32,6 +32,7 @@ from rules.words import (
     note,
     noted,
     noted_is,
+    nothing,
     on,
     play_noted,
     play_this_from_hand,
@@ -51,7 +52,7 @@ from rules.words import (
     trash_from_hand,
     up_to_more,
 )
-from rules.words.cases import curse_as_treasure, has_several_types, none_left
+from rules.words.cases import curse_as_treasure, has_several_types, none_left, nothing_fits, shuffling
 
 card(
     "kings-court",
@@ -69,12 +70,13 @@ card(
     ),
 )
 
+_PLAYED_TWICE = {"prosperity2:workers-village:2": not_the_first_play}
+
 card(
     "workers-village",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=2)),
-    line(3, plus(buys=1), cites="prosperity2:workers-village:1"),
-    cites="prosperity2:workers-village:2",
+    line(1, plus(cards=1), cites="base2:play:1", cases=_PLAYED_TWICE),
+    line(2, plus(actions=2), cites="base2:play:1", cases=_PLAYED_TWICE),
+    line(3, plus(buys=1), cites="prosperity2:workers-village:1", cases=_PLAYED_TWICE),
 )
 
 
@@ -102,8 +104,13 @@ card(
 
 card(
     "expand",
-    line(1, trash_from_hand(), cites="prosperity2:expand:2"),
-    line(2, when(noted("trashed"), gain_choice(up_to_more(3))), cites=("prosperity2:expand:1", "prosperity2:expand:2")),
+    line(1, trash_from_hand(), cites="base2:trash:1"),
+    line(
+        2,
+        when(noted("trashed"), gain_choice(up_to_more(3))),
+        cites="prosperity2:expand:1",
+        cases={"prosperity2:expand:2": nothing("trashed")},
+    ),
 )
 
 
@@ -111,10 +118,19 @@ def _coins_together(c: Context) -> int:
     return sum(c.cost_of(card).coins for card in c.many("trashed"))
 
 
+def _with_a_potion_or_in_vain(c: Context) -> bool:
+    return nothing_fits(c) or any(c.cost_of(card).potion for card in c.many("trashed"))
+
+
 card(
     "forge",
-    line(1, trash_from_hand(lambda c: len(c.hand), up_to=True), cites="prosperity2:forge:1"),
-    line(2, gain_choice(exactly(_coins_together)), cites=("prosperity2:forge:1", "prosperity2:forge:2")),
+    line(1, trash_from_hand(lambda c: len(c.hand), up_to=True), cites="base2:trash:1"),
+    line(
+        2,
+        gain_choice(exactly(_coins_together)),
+        cites="base2:play:1",
+        cases={"prosperity2:forge:1": nothing("trashed"), "prosperity2:forge:2": _with_a_potion_or_in_vain},
+    ),
 )
 
 
@@ -137,10 +153,10 @@ card(
             discard_from_hand(2, may=True),
             when(lambda c: len(c.many("discarded")) == 2, plus(cards=1), orelse=when(noted("discarded"), _not_two)),
         ),
-        cites="prosperity2:vault:3",
-        cases={"prosperity2:vault:2": lambda c: len(c.many("discarded")) == 1},
+        cites="base2:play:1",
+        cases={"prosperity2:vault:2": lambda c: len(c.many("discarded")) == 1, "prosperity2:vault:3": shuffling},
     ),
-    cites="prosperity2:vault:1",
+    cites="base2:play:1",
 )
 
 
@@ -205,7 +221,7 @@ _WHO_PLAYED_IT = ("only whoever played the Bishop gets tokens", "Marker bekommt 
 card(
     "bishop",
     line(1, plus(coins=1)),
-    line(2, plus(vp=1), cites="prosperity2:bishop:4"),
+    line(2, plus(vp=1), cites="base2:play:1", cases={"prosperity2:bishop:4": lambda c: not c.hand}),
     line(3, trash_from_hand(), cites="prosperity2:bishop:1"),
     line(
         4,
@@ -218,7 +234,7 @@ card(
         each_other(trash_from_hand(may=True), when(noted("trashed"), tell_not("gets none", _WHO_PLAYED_IT, "trashed"))),
         cites=("prosperity2:bishop:2", "prosperity2:bishop:1"),
     ),
-    cites="prosperity2:bishop:1",
+    cites="base2:play:1",
 )
 
 
@@ -275,8 +291,9 @@ card(
     line(1, plus(coins=2)),
     line(
         2,
-        each_other(when(holds_at_least(5), topdeck_from_hand(), orelse=tell_kept_hand(5))),
-        cites="prosperity2:clerk:3",
+        each_other(when(holds_at_least(5), topdeck_from_hand(), orelse=tell_kept_hand(5, "prosperity2:clerk:3"))),
+        cites="base2:attack:3",
+        cases={"prosperity2:clerk:3": lambda c: len(c.deck) <= 1},
     ),
     on=on(
         "turn",
@@ -285,7 +302,7 @@ card(
         test=_my_turn_starts,
         may=True,
     ),
-    cites="prosperity2:clerk:3",
+    cites="base2:play:1",
 )
 
 _A_CURSE_PLAYED = Code("curse", line(1, plus(coins=1), cites="prosperity2:charlatan:1"), source="curse")
@@ -305,7 +322,7 @@ card(
     line(2, each_other(gain_a("curse")), cites="prosperity2:charlatan:3"),
     retype=_curses_are_treasures,
     instructions=_what_a_curse_says,
-    cites="prosperity2:charlatan:3",
+    cites="base2:play:1",
 )
 
 _MAT = ("trade-route", "coins")

@@ -77,14 +77,15 @@ class _Watchtower(Ask):
 
 card(
     "watchtower",
-    line(1, draw_up_to(6), cites="prosperity2:watchtower:4"),
+    line(1, draw_up_to(6), cites="base2:draw:1", cases={"prosperity2:watchtower:4": lambda c: len(c.hand) >= 6}),
     on=on(
         "gain",
         line(
             2,
             _Watchtower(),
             when(lambda c: c.notes["chosen"] == "trash", _TrashGained(), orelse=topdeck("cards", None)),
-            cites=("prosperity2:watchtower:1", "prosperity2:watchtower:3"),
+            cites="prosperity2:watchtower:3",
+            cases={"prosperity2:watchtower:1": lambda c: c.notes.get("chosen") == "trash"},
         ),
         zone=HAND,
         test=gained_is_there,
@@ -218,9 +219,10 @@ card(
     line(
         3,
         this_turn("gain", plus(vp=1), test=yours("Action")),
-        cites=("prosperity2:collection:1", "prosperity2:collection:2"),
+        cites="prosperity2:collection:1",
+        cases={"prosperity2:collection:2": lambda c: "bought" in c.event and not c.event["bought"]},
     ),
-    cites="prosperity2:collection:1",
+    cites="base2:play:1",
 )
 
 
