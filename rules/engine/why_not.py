@@ -43,8 +43,9 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
         return "the pile is empty", "Der Stapel ist leer"
     if g.buys < 1:
         return "no Buy is left", "Es ist kein Kauf mehr übrig"
-    if g.token(g.player, "debt"):
-        return "debt has to be paid off first", "Zuerst müssen die Schulden bezahlt werden"
+    if debt := g.token(g.player, "debt"):
+        name = g.table.names[g.player]
+        return f"{name} has {debt} debt to pay off first", f"Erst sind {debt} Schulden zu zahlen"
     by = g.forbids_buying(g.player, kind)
     if by is kind:  # what stands below a card's dividing line is its last line
         en, de = (line.removesuffix(".") for line in kind.fact.said(g.table.rules.edition(kind.fact.expansion))[-1])

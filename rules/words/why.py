@@ -14,6 +14,8 @@ from rules.words.terms import CardTest
 
 Why = Text | Callable[[Context], Text]
 POINTS: Text = ("no points", "keine Punkte")
+NONE_FITS: Text = ("no card in the Supply fits", "Keine Karte im Vorrat passt")
+FACE_DOWN: Text = ("the Journey token lies face down now", "Der Reisemarker liegt jetzt verdeckt")
 
 
 class Tell(Op):
@@ -75,6 +77,11 @@ def brings_other(what: Text, why: Why, ruling: str = "") -> Step:
 def not_trashed(why: Why, ruling: str = "") -> Step:
     """Tells that the card is not trashed."""
     return Tell("not trashed", why, ruling)
+
+
+def not_exchanged(why: Why, ruling: str = "") -> Step:
+    """Tells that the card is not exchanged."""
+    return Tell("not exchanged", why, ruling)
 
 
 def spares_the_others(why: Why, ruling: str = "") -> Step:

@@ -66,6 +66,7 @@ from rules.words import (
     when,
 )
 from rules.words.cases import has_the_token
+from rules.words.why import FACE_DOWN, brings_no
 
 # --- what is gained, trashed, put aside ------------------------------------------------------------------------------
 
@@ -297,6 +298,7 @@ card(
             journey_is_up,
             Pick("picked", PLAY, 3, up_to=True, distinct=True),
             as_long_as(noted("picked"), _gain_a_copy_of_the_next, gain_named("next")),
+            orelse=brings_no(("no cards", "keine Karten"), FACE_DOWN, "adventures:journey-token:1"),
         ),
         cites="adventures:pilgrimage:1",
     ),

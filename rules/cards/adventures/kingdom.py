@@ -49,6 +49,7 @@ from rules.words import (
     when,
 )
 from rules.words.cases import has_the_token, none_left
+from rules.words.why import FACE_DOWN, brings_no
 
 
 def _this_or_a_card_in_hand(c: Context) -> list[int]:
@@ -178,7 +179,11 @@ card(
     "ranger",
     line(1, plus(buys=1)),
     line(2, turn_journey_token, cites="adventures:journey-token:1"),
-    line(3, when(journey_is_up, plus(cards=5)), cites="adventures:ranger:1"),
+    line(
+        3,
+        when(journey_is_up, plus(cards=5), orelse=brings_no(("no cards", "keine Karten"), FACE_DOWN)),
+        cites="adventures:ranger:1",
+    ),
     cites="base2:play:1",
 )
 

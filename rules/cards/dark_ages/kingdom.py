@@ -69,7 +69,8 @@ from rules.words import (
     up_to,
     when,
 )
-from rules.words.cases import has_several_types, none_left
+from rules.words.cases import has_several_types, none_left, nothing_fits
+from rules.words.why import NONE_FITS, does_nothing
 
 _TREASURES_IN_HAND = count(
     ("Treasures in hand", "Geldkarten auf der Hand"), lambda c: [card for card in c.hand if is_treasure(c, card)]
@@ -328,6 +329,7 @@ card(
     line(
         1,
         PickPile(_cheaper_action_but_no_command, prompt="play"),
+        when(nothing_fits, does_nothing(NONE_FITS)),
         play_there("pile"),
         cites=("dark-ages:band-of-misfits:1", "dark-ages:band-of-misfits:2"),
         cases={

@@ -276,6 +276,9 @@ _FROM_3_TO_6 = costs_from(3, 6)
 _THE_TRASH = cards_in_trash(lambda c, card: True)
 
 
+_NONE_FROM_3_TO_6 = ("no revealed card costs from 3 to 6", "Nichts Aufgedecktes kostet 3 bis 6")
+
+
 def trash_one_of_two(*after: Step) -> Step:
     """Reveals two cards and trashes one of them that costs from 3 to 6."""
     return (
@@ -283,6 +286,7 @@ def trash_one_of_two(*after: Step) -> Step:
         lay_aside("seen"),
         weigh("seen", _FROM_3_TO_6),
         Pick("prey", among("seen", _FROM_3_TO_6), 1, prompt="trash"),
+        when(lambda c: c.many("seen") and not c.many("prey"), tell_not("trashes none", _NONE_FROM_3_TO_6)),
         trash_noted("prey", ASIDE),
         *after,
     )
@@ -384,6 +388,11 @@ card(
 
 _A_CARD_WAS_IN_THE_TRASH = ("a card was there to gain from the trash", "Im Müll lag eine Karte zum Nehmen")
 
+
+def _either_would_do(c: Context) -> bool:
+    return sum(_FROM_3_TO_6(c, card) for card in (*c.many("seen"), *c.many("trashed"))) > 1
+
+
 card(
     "rogue",
     line(1, plus(coins=2)),
@@ -406,10 +415,10 @@ card(
             line(
                 3,
                 trash_one_of_two(),
-                cites="dark-ages:rogue:2",
-                cases={"dark-ages:rogue:3": among("seen", out_of_reach)},
+                cites="base2:attack:3",
+                cases={"dark-ages:rogue:3": among("seen", out_of_reach), "dark-ages:rogue:2": _either_would_do},
             ),
-            line(4, discard_noted("seen", ASIDE), cites="dark-ages:rogue:2"),
+            line(4, discard_noted("seen", ASIDE), cites="base2:attack:3"),
         ),
     ),
     cites="dark-ages:rogue:1",

@@ -29,6 +29,7 @@ from rules.words import (
     discard_from_hand,
     discard_noted,
     discards_nothing,
+    does_nothing,
     each_other,
     exactly_more,
     gain_choice,
@@ -68,8 +69,9 @@ from rules.words import (
     up_to,
     yours,
 )
-from rules.words.cases import several_played
+from rules.words.cases import nothing_fits, several_played
 from rules.words.terms import zone_of
+from rules.words.why import NONE_FITS
 
 
 def _payable(c: Context) -> int:
@@ -397,6 +399,7 @@ card(
     line(
         1,
         PickPile(up_to(5, "Action", no=("Command",)), prompt="play"),
+        when(nothing_fits, does_nothing(NONE_FITS)),
         play_there("pile"),
         cites=("empires:overlord:1", "empires:overlord:2"),
         cases={"empires:overlord:3": not_the_first_play, "empires:overlord:4": top_is_a_duration},

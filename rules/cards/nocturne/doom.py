@@ -24,6 +24,7 @@ from rules.words import (
     when,
 )
 from rules.words.cases import none_left
+from rules.words.why import not_exchanged
 
 card(
     "cursed-village",
@@ -132,7 +133,11 @@ card(
     line(1, trash_from_hand(2, up_to=True), cites="nocturne:bat:1"),
     line(
         2,
-        when(noted("trashed"), exchange_this("vampire")),
+        when(
+            noted("trashed"),
+            exchange_this("vampire"),
+            orelse=not_exchanged(("no card was trashed", "Es wurde keine Karte entsorgt")),
+        ),
         cites="nocturne:bat:1",
         cases={"nocturne:bat:2": none_left("vampire")},
     ),

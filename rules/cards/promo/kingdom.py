@@ -59,7 +59,8 @@ from rules.words import (
     trashed_for_nothing,
     up_to,
 )
-from rules.words.cases import chose, several_played
+from rules.words.cases import chose, nothing_fits, several_played
+from rules.words.why import NONE_FITS
 
 card(
     "church",
@@ -237,7 +238,7 @@ _CHEAP_AND_PLAIN = up_to(4, "Action", no=("Command", "Duration"))
 
 
 def _captain() -> Step:
-    return PickPile(_CHEAP_AND_PLAIN, prompt="play"), play_there("pile")
+    return PickPile(_CHEAP_AND_PLAIN, prompt="play"), when(nothing_fits, does_nothing(NONE_FITS)), play_there("pile")
 
 
 card(

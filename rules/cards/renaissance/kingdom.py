@@ -251,7 +251,7 @@ card(
 
 
 def _not_revealed(c: Context) -> bool | Not:
-    if c.event["source"] != zone_of(c.me, HAND):
+    if c.event.get("source") != zone_of(c.me, HAND):  # Clean-up has none
         return False
     why = ("discarding it is not revealing it", "Ablegen ist nicht Aufdecken")
     return Not("brings none", "patron", cites=("renaissance:patron:2",), what=("no Coffers", "keinen Taler"), why=why)

@@ -41,6 +41,12 @@ SENTENCES = {
         1,
         word=("{By} stays.", "{By} bleibt."),
     ),
+    "not exchanged": Sentence(
+        "{By} is not exchanged: {why}.",
+        "{By} wird nicht getauscht: {why}.",
+        8,
+        word=("{By} stays.", "{By} bleibt."),
+    ),
     "does nothing": Sentence(
         "{By} does nothing: {why}.",
         "{By} bewirkt nichts: {why}.",

@@ -549,7 +549,7 @@ def test_band_of_misfits_plays_a_cheaper_action_of_the_supply(table):
 
 def test_band_of_misfits_with_nothing_to_play(table):
     table.set(kingdom=["Market"]).anna(hand="Band of Misfits").plays("Band of Misfits").has(play="Band of Misfits")
-    assert "nothing" in table.sentences
+    assert "does nothing" in table.sentences
 
 
 def test_band_of_misfits_does_not_see_empty_piles_nor_cards_beside_the_supply(table):

@@ -80,3 +80,5 @@ def test_a_discarded_patron_brings_no_coffers_and_that_is_told():
         "no Coffers: discarding", {"hand": ["Envoy"], "deck": ["Patron", "4 Copper"]}, ["play Envoy", "Patron"]
     )
     assert seen == []
+    cleaned = cited("no Coffers", {"hand": ["Patron"]}, ["-", "-"])
+    assert cleaned == []
