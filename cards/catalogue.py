@@ -76,6 +76,10 @@ class Catalogue:
         self.pages = KeptPages()
         self._rulings: dict[str, Entry | None] = {}  # those that a verdict has rested on
 
+    def called(self, name: str) -> Card | None:
+        """The card of that address, or of that name in either language."""
+        return self.address.get(name) or self.cards.get(self.names.first(name) or "")
+
     def text(self, card: Card, edition: int | None = None) -> CardText | None:
         """What the card says in that edition; the newest wording when none is asked for."""
         texts = self.texts.get(card.slug, [])

@@ -7,10 +7,12 @@ from random import sample
 from typing import Any
 
 from django.http import QueryDict
+from django.utils.functional import lazy
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework.request import Request
 
+from cards.models import Card
 from cards.search import find
 from cards.search.find import Found
 from referee.api import parameters
@@ -21,6 +23,8 @@ from referee.api.tongue import translated
 from referee.api.view import RANDOM, Reading
 
 NOTHING = gettext_lazy("A part of the query is not known here, so nothing is found.")
+NO_CARD = gettext_lazy("No card is called “%(name)s”, so nothing is found.")
+NO_CARD_BUT = gettext_lazy("No card is called “%(name)s”, so nothing is found. Did you mean: %(names)s?")
 
 
 class Shaped(Reading):
@@ -90,6 +94,15 @@ class Listing(Shaped):
         query = request.GET.copy()
         query["page"] = str(page)
         return request.build_absolute_uri(f"{request.path}?{query.urlencode()}")
+
+    def card(self, name: str, warnings: list[Any]) -> Card | None:
+        """The card of that name; where there is none, a word about it, with the names that come near."""
+        card = self.known.called(name)
+        if card is None:
+            near = [self.known.cards[slug] for slug in self.known.names.near(name)]
+            names = lazy(lambda: ", ".join(each.name for each in near), str)()  # in the language it is told in
+            warnings.append((NO_CARD_BUT if near else NO_CARD, {"name": name[:60], "names": names}))
+        return card
 
     def search(self, typed: str, warnings: list[Any]) -> Found:
         """What the pages' search finds; what it did not understand, in the language asked for."""

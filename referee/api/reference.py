@@ -90,10 +90,8 @@ class Entries(Listing):
     def find(self, query: QueryDict, warnings: list[Any]) -> Any:
         found = self.rows()
         if card := query.get("card", "").strip():
-            meant = self.known.address.get(card) or self.known.cards.get(self.known.names.first(card) or "")
+            meant = self.card(card, warnings)
             if meant is None:
-                text = _("No card is called “%(name)s”, so nothing is found.")
-                warnings.append((text, {"name": card[:60]}))
                 return []
             found = found.filter(cards=meant)
         if book := query.get("book", "").strip():

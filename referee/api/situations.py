@@ -71,9 +71,8 @@ class Situations(Listing):
         if ruling := query.get("ruling", "").strip():
             found = found.filter(proves__slug=ruling)
         if card := query.get("card", "").strip():
-            meant = self.known.address.get(card) or self.known.cards.get(self.known.names.first(card) or "")
+            meant = self.card(card, warnings)
             if meant is None:
-                warnings.append((_("No card is called “%(name)s”, so nothing is found."), {"name": card[:60]}))
                 return []
             found = found.filter(cards=meant)
         if typed := query.get("q", "").strip():

@@ -36,7 +36,7 @@ class NotThere:
 
 
 def _card(text: str, known: Catalogue) -> str:
-    card = known.address.get(text) or known.cards.get(known.names.first(text) or "")
+    card = known.called(text)
     return card.slug if card else ""
 
 

@@ -122,6 +122,16 @@ class TestLists:
         assert warning["en"].startswith("I do not know colour:red")
         assert warning["de"].startswith("colour:red kenne ich nicht")
 
+    @pytest.mark.parametrize("name", ["situations", "rulings", "rules"])
+    def test_a_misspelt_card_comes_with_what_may_have_been_meant(self, client: Client, name: str) -> None:
+        body = client.get(f"/api/{name}/?card=Vilage&lang=both").json()
+        (warning,) = body["warnings"]
+        assert body["total"] == 0
+        assert warning["en"].startswith("No card is called “Vilage”, so nothing is found. Did you mean: Village")
+        assert warning["de"].startswith("Keine Karte heißt „Vilage“, also wird nichts gefunden. Meintest du: Dorf")
+        (nothing_like_it,) = client.get(f"/api/{name}/?card=Xqzzwk").json()["warnings"]
+        assert nothing_like_it == "No card is called “Xqzzwk”, so nothing is found."
+
     def test_speak_the_query_language_of_the_pages(self, client: Client) -> None:
         query = "type:duration cost<=4 set:seaside edition:1 -type:attack"
         slugs = [row["slug"] for row in client.get("/api/cards/", {"q": query, "fields": "slug"}).json()["results"]]
