@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
 import segno
-from django.contrib.staticfiles import finders
 from django.utils.translation import gettext as _
 from fpdf import FPDF
 from fpdf.enums import MethodReturnValue, XPos, YPos
@@ -20,6 +18,7 @@ from cards.kingdoms.setup import PLAYERS, Item, pile_sizes, size
 from cards.kingdoms.shown import Shown
 from cards.kingdoms.words import expansion, in_order, language, name
 from cards.models import Card, Entry
+from cards.pictures.canvas import tokens
 from cards.templatetags.reference import book_title, ordinal, place
 from rules.facts import tint
 
@@ -27,21 +26,16 @@ FONTS = Path(__file__).parents[1] / "fonts"
 SERIF, SANS = "Piazzolla", "Asap"
 WIDE, HIGH, EDGE, GAP = 210.0, 297.0, 14.0, 8.0
 INNER = WIDE - 2 * EDGE
-INK, GREY, MAGENTA = (14, 31, 40), (59, 78, 87), (151, 18, 92)
-STOCK, PAPER = (253, 249, 236), (246, 239, 219)
+INK, GREY = "ink", "ink-2"  # in the chart's legend
+STOCK, COIN = "land-0", "coin"
 FACE = 21.0  # how high a card is printed
-COIN = (238, 194, 75)
 WORTH_A_PAGE = 70.0  # millimetres that a second page holds at least
 
 
 @cache
-def colour(kind: str) -> tuple[int, int, int]:
-    """A type's colour in the chart's legend by day."""
-    legend = Path(str(finders.find("css/tokens.css"))).read_text(encoding="utf-8")
-    found = re.search(rf"--t-{tint(kind)}: #(..)(..)(..);", legend)
-    if not found:
-        raise LookupError(f"the legend has no colour for {kind}")
-    red, green, blue = (int(part, 16) for part in found.groups())
+def colour(name: str) -> tuple[int, int, int]:
+    """One of the chart's colours by day."""
+    red, green, blue = bytes.fromhex(tokens()[name].removeprefix("#"))
     return red, green, blue
 
 
@@ -55,7 +49,7 @@ class Sheet(FPDF):
         self.add_font(SERIF, "I", FONTS / "piazzolla-italic.ttf")
         self.add_font(SANS, "", FONTS / "asap.ttf")
         self.add_font(SANS, "B", FONTS / "asap-bold.ttf")
-        self.set_draw_color(*INK)
+        self.set_draw_color(*colour(INK))
         self.c_margin = 0
 
     def header(self) -> None:
@@ -80,15 +74,15 @@ class Sheet(FPDF):
         """Millimetres down to the lower border."""
         return HIGH - 20 - self.get_y()
 
-    def write_in(self, family: str, style: str, points: float, colour: tuple[int, int, int] = INK) -> None:
+    def write_in(self, family: str, style: str, points: float, ink: str = INK) -> None:
         self.set_font(family, style, points)
-        self.set_text_color(*colour)
+        self.set_text_color(*colour(ink))
 
     def neatline(self, y: float) -> None:
         """The graduated border of a chart."""
         self.set_line_width(0.2)
         self.rect(EDGE, y, INNER, 1.6)
-        self.set_fill_color(*INK)
+        self.set_fill_color(*colour(INK))
         for n in range(0, 13, 2):
             self.rect(EDGE + n * INNER / 13, y + 0.5, INNER / 13, 0.6, style="F")
 
@@ -109,7 +103,7 @@ class Sheet(FPDF):
 
     def box_to_tick(self, x: float, y: float) -> None:
         self.set_line_width(0.4)
-        self.set_fill_color(*STOCK)
+        self.set_fill_color(*colour(STOCK))
         self.rect(x, y, 4.2, 4.2, style="DF")
 
 
@@ -152,7 +146,7 @@ def qr(sheet: Sheet, address: str, x: float, y: float) -> None:
     code = segno.make(address, error="m", micro=False)
     rows = [bytes(row) for row in code.matrix]
     unit = 25 / len(rows)
-    sheet.set_fill_color(*INK)
+    sheet.set_fill_color(*colour(INK))
     for j, row in enumerate(rows):
         i = 0
         while i < len(row):  # dark squares beside each other are one bar
@@ -185,7 +179,7 @@ def piles(sheet: Sheet, known: Catalogue, shown: Shown) -> None:
 def face(sheet: Sheet, known: Catalogue, card: Card, x: float, y: float, wide: float, count: str, note: str) -> None:
     high = FACE
     sheet.set_line_width(0.35)
-    sheet.set_fill_color(*STOCK)
+    sheet.set_fill_color(*colour(STOCK))
     sheet.rect(x, y, wide, high, style="DF")
     band(sheet, known, card, x, y, wide, 3.6)
     sheet.write_in(SERIF, "B", 10.5)
@@ -205,10 +199,10 @@ def band(sheet: Sheet, known: Catalogue, card: Card, x: float, y: float, wide: f
     """One segment a type, in printed order, with its word where there is room for it."""
     part = wide / len(card.types)
     for n, kind in enumerate(card.types):
-        sheet.set_fill_color(*colour(kind))
+        sheet.set_fill_color(*colour(f"t-{tint(kind)}"))
         sheet.rect(x + n * part, y, part, high, style="DF")
         word = known.types[kind].name
-        sheet.write_in(SANS, "B", 6.5, PAPER if tint(kind) == "night" else INK)
+        sheet.write_in(SANS, "B", 6.5, "on-night" if tint(kind) == "night" else INK)
         if sheet.get_string_width(word) < part - 0.6:
             sheet.set_xy(x + n * part, y)
             sheet.cell(part, high, word, align="C")
@@ -221,7 +215,7 @@ def coin(sheet: Sheet, card: Card, x: float, y: float) -> None:
     text = str(card.coins) if card.coins or not (card.potion or card.debt) else ""
     text += ("P" if card.potion else "") + (f"{card.debt}D" if card.debt else "")
     sheet.set_line_width(0.3)
-    sheet.set_fill_color(*COIN)
+    sheet.set_fill_color(*colour(COIN))
     sheet.ellipse(x - 3, y - 3, 6, 6, style="DF")
     sheet.write_in(SANS, "B", 10 if len(text) < 2 else 7.5)
     sheet.set_xy(x - 4, y - 2.2)

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
-from html import escape
 from pathlib import Path
 
-from django.contrib.staticfiles import finders
 from django.template.loader import render_to_string
 
 from cards.models import Card
+from cards.pictures.canvas import Canvas, tokens
 from cards.pictures.letters import BOLD, HEAVY, ITALIC, SANS, SANS_BOLD, SERIF, Face, lines
 from rules.facts import tint
 
@@ -61,44 +60,19 @@ class Preview:
 
 
 @cache
-def tokens() -> dict[str, str]:
-    """The chart's colours by day."""
-    legend = Path(str(finders.find("css/tokens.css"))).read_text(encoding="utf-8")
-    return dict(re.findall(r"--([\w-]+): ([^;]+);", legend))
-
-
-@cache
 def icons() -> dict[str, str]:
     """What is drawn inside each icon of the pages."""
     return dict(re.findall(r'<symbol id="([\w-]+)"[^>]*>(.*?)</symbol>', render_to_string("partials/icons.html")))
 
 
-@dataclass
-class Canvas:
-    parts: list[str] = field(default_factory=list)
-
-    def add(self, part: str) -> None:
-        self.parts.append(part)
-
-    def text(self, x: float, y: float, said: str, face: Face, size: float, fill: str = "ink", end: str = "") -> None:
-        style = ' font-style="italic"' if face.italic else ""
-        anchor = f' text-anchor="{end}"' if end else ""
-        self.add(
-            f'<text x="{x:.1f}" y="{y:.1f}" font-family="{face.family}" font-weight="{face.weight}"'
-            f' font-size="{size:.1f}"{style}{anchor} fill="{tokens()[fill]}">{escape(said)}</text>'
-        )
+class Chart(Canvas):
+    """A canvas for paragraphs, icons and the border of a chart."""
 
     def paragraph(self, x: float, y: float, block: Block, fill: str = "ink") -> float:
         """From the upper edge y; returns the lower one."""
         for n, line in enumerate(block.lines):
             self.text(x, y + (n * LEADING + 0.92) * block.size, line, block.face, block.size, fill)
         return y + block.high
-
-    def box(self, x: float, y: float, wide: float, high: float, fill: str, stroke: str = "", rx: float = 0) -> None:
-        line = f' stroke="{tokens()[stroke]}" stroke-width="2"' if stroke else ""
-        self.add(
-            f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}" rx="{rx}" fill="{fill}"{line}/>'
-        )
 
     def icon(self, name: str, x: float, y: float, size: float, ink: str, ground: str = "none") -> None:
         inside = icons().get(name, "")
@@ -115,12 +89,6 @@ class Canvas:
         ink = tokens()["ink"]
         self.add(f'<path d="M0 {y + 1}H{WIDE}M0 {y + 13}H{WIDE}" stroke="{ink}" stroke-width="2"/>')
         self.add(f'<path d="M0 {y + 7}H{WIDE}" stroke="{ink}" stroke-width="6" stroke-dasharray="56"/>')
-
-    def done(self, title: str) -> str:
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" width="{WIDE}" height="{HIGH}">'
-            f"<title>{escape(title)}</title>{''.join(self.parts)}</svg>"
-        )
 
 
 @dataclass(frozen=True)
@@ -151,8 +119,7 @@ def largest(text: str, face: Face, sizes: Iterable[float], wide: float, most: in
 
 def drawing(shown: Preview) -> str:
     """The picture as SVG."""
-    canvas = Canvas()
-    canvas.box(0, 0, WIDE, HIGH, tokens()["sea-0"])
+    canvas = Chart(WIDE, HIGH)
     if shown.piles:
         kingdom(canvas, shown)
     else:
@@ -226,7 +193,7 @@ def fitting(shown: Preview) -> Saying:
     return found
 
 
-def said(canvas: Canvas, shown: Preview) -> None:
+def said(canvas: Chart, shown: Preview) -> None:
     """The question on top, the ruling at the foot, the answer between them."""
     found = fitting(shown)
     alone = not (found.word or found.reason)
@@ -249,7 +216,7 @@ def said(canvas: Canvas, shown: Preview) -> None:
 # --- the cards and the table -----------------------------------------------------------------------------------------
 
 
-def beside(canvas: Canvas, shown: Preview) -> None:
+def beside(canvas: Chart, shown: Preview) -> None:
     y = 46.0
     cards = shown.cards[:2]
     if cards:
@@ -272,13 +239,13 @@ def beside(canvas: Canvas, shown: Preview) -> None:
     brand(canvas, shown.code, tokens()["sea-1"])
 
 
-def brand(canvas: Canvas, code: str, ground: str) -> None:
+def brand(canvas: Chart, code: str, ground: str) -> None:
     canvas.icon("i-mark", PANEL, 546, 44, tokens()["mag"], ground)
     canvas.text(PANEL + 56, 583, "Referee", HEAVY, 38)
     canvas.text(PANEL + INNER, 581, code, SANS, 22, "ink-2", end="end")
 
 
-def face(canvas: Canvas, card: Card, x: float, y: float, wide: float, high: float) -> None:
+def face(canvas: Chart, card: Card, x: float, y: float, wide: float, high: float) -> None:
     """A card: its types, its island with the cost, its name."""
     name = largest(card.name, BOLD, (26, 24, 22, 20), wide - 18, 1)
     if len(name.lines) > 1:
@@ -304,7 +271,7 @@ def face(canvas: Canvas, card: Card, x: float, y: float, wide: float, high: floa
     canvas.paragraph(x + 9, y + high - foot + 5, name)
 
 
-def cost(canvas: Canvas, card: Card, x: float, y: float) -> None:
+def cost(canvas: Chart, card: Card, x: float, y: float) -> None:
     """In a coin around this point; a Potion as P, debt as D."""
     if not card.has_cost:
         return
@@ -317,7 +284,7 @@ def cost(canvas: Canvas, card: Card, x: float, y: float) -> None:
     canvas.text(x, y + 7, text, SANS_BOLD, 20 if len(text) < 2 else 15, end="middle")
 
 
-def island(canvas: Canvas, card: Card, x: float, y: float, wide: float, high: float) -> None:
+def island(canvas: Chart, card: Card, x: float, y: float, wide: float, high: float) -> None:
     """The card's island, as large as it fits."""
     file = ISLANDS / f"{card.slug}.svg"
     if not file.exists():
@@ -341,7 +308,7 @@ def _scaled(found: re.Match[str], scale: float) -> str:
 # --- a kingdom -------------------------------------------------------------------------------------------------------
 
 
-def kingdom(canvas: Canvas, shown: Preview) -> None:
+def kingdom(canvas: Chart, shown: Preview) -> None:
     """The piles as they lie on the table, and what lies beside them."""
     title = largest(shown.asks, HEAVY, (56, 50, 44, 38, 32, 26, 22), WIDE - 2 * LEFT, 1)
     y = canvas.paragraph(LEFT, 36, title) + 8

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape
-
+from cards.catalogue import Catalogue
 from cards.hyphens import SHY, shy
+from cards.pictures.canvas import Canvas, tokens
+from cards.pictures.letters import Face
 from referee.board.drawn import Board, DrawnSeat, Heap, Lying, pile_name
 from referee.spoken import language
-from rules.facts import facts
 from rules.speech.verdict import SpokenVerdict
 from rules.speech.wording import card_name
 
@@ -16,36 +16,11 @@ MARGIN = 28
 CARD_W, CARD_H, GAP = 98, 58, 8
 LABEL = 130
 BROAD = 0.62  # of its size: how wide a letter is at most on average, whichever font the reader has
-INK, SOFT, PAGE, SEA, LAND, MAGENTA, HIDDEN = (
-    "#0e1f28",
-    "#3b4e57",
-    "#f3f7f5",
-    "#e3edec",
-    "#fdf9ec",
-    "#97125c",
-    "#1a525d",
-)
-SERIF = "Georgia, 'Times New Roman', serif"
-SANS = "'Segoe UI', 'Noto Sans', Arial, sans-serif"
-
-TYPES = {
-    "Curse": "#bda2dc",
-    "Night": "#2c3560",
-    "Duration": "#f1a65b",
-    "Reaction": "#85b9ea",
-    "Reserve": "#cdaa74",
-    "Victory": "#93c47a",
-    "Treasure": "#efc94c",
-    "Prize": "#f3e3a3",
-    "Attack": "#e88a80",
-    "Liaison": "#e6bd97",
-    "Action": "#d5d8cf",
-}
-
-
-def colour(slug: str) -> str:
-    types = facts()[slug].types if slug in facts() else ()
-    return next((shade for kind, shade in TYPES.items() if kind in types), "#d5d8cf")
+# Of the reader's own fonts: a picture brings none along.
+BOLD = Face("", "Georgia, 'Times New Roman', serif", 700)
+SERIF = Face("", "Georgia, 'Times New Roman', serif", 400)
+SANS = Face("", "'Segoe UI', 'Noto Sans', Arial, sans-serif", 400)
+SANS_BOLD = Face("", "'Segoe UI', 'Noto Sans', Arial, sans-serif", 700)
 
 
 def wrapped(text: str, letters: int) -> list[str]:
@@ -70,67 +45,52 @@ def across(text: str, size: int) -> list[str]:
     return wrapped(text, int((WIDTH - 2 * MARGIN) / (size * BROAD)))
 
 
-class Drawing:
-    def __init__(self, width: int) -> None:
-        self.width = width
-        self.parts: list[str] = []
-        self.y = MARGIN
+class Drawing(Canvas):
+    """A canvas that grows downwards: `y` is how far it is drawn."""
 
-    def text(self, x: float, y: float, text: str, size: int, *, fill: str = INK, bold: bool = False, font: str = SERIF,
-             italic: bool = False, anchor: str = "start", within: float = 0) -> None:  # fmt: skip
-        weight = ' font-weight="700"' if bold else ""
-        style = ' font-style="italic"' if italic else ""
-        end = f' text-anchor="{anchor}"' if anchor != "start" else ""
-        if within and len(text) * size * BROAD > within:
-            end += f' textLength="{within:g}" lengthAdjust="spacingAndGlyphs"'
-        self.parts.append(
-            f'<text x="{x:g}" y="{y:g}" font-family="{font}" font-size="{size}"{weight}{style}{end} fill="{fill}">'
-            f"{escape(text)}</text>"
-        )
+    def __init__(self, wide: int, known: Catalogue) -> None:
+        super().__init__(wide, 0)
+        self.known = known
+        self.y: float = MARGIN
 
-    def box(self, x: float, y: float, w: float, h: float, fill: str, stroke: str = INK, dashed: bool = False) -> None:
-        dash = ' stroke-dasharray="5 4"' if dashed else ""
-        self.parts.append(
-            f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="5" fill="{fill}" stroke="{stroke}"'
-            f' stroke-width="1.5"{dash}/>'
-        )
+    def fitted(self, x: float, y: float, said: str, face: Face, size: float, within: float, fill: str = "ink") -> None:
+        """Pressed together if it might be broader than that."""
+        self.text(x, y, said, face, size, fill, within=within if len(said) * size * BROAD > within else 0)
 
-    def bar(self, x: float, y: float, w: float, h: float, fill: str) -> None:
-        self.parts.append(f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="{fill}"/>')
+    def rule(self) -> None:
+        """A line from margin to margin."""
+        ink = tokens()["ink"]
+        self.add(f'<path d="M{MARGIN} {self.y:.1f}H{self.wide - MARGIN}" stroke="{ink}" stroke-opacity=".35"/>')
 
     def done(self, title: str) -> str:
-        height = round(self.y + MARGIN)
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {height}" width="{self.width}"'
-            f' height="{height}" role="img"><title>{escape(title)}</title>'
-            f'<rect width="{self.width}" height="{height}" fill="{PAGE}"/>{"".join(self.parts)}</svg>'
-        )
+        self.high = round(self.y + MARGIN)
+        return super().done(title)
 
 
 def _card(d: Drawing, x: float, y: float, slug: str, *, n: int = 1, side: bool = False, moved: bool = False,
-          w: float = CARD_W, h: float = CARD_H, empty: bool = False, name: str = "") -> None:  # fmt: skip
+          empty: bool = False, name: str = "") -> None:  # fmt: skip
+    w, h = CARD_W, CARD_H
     if slug == "?":
-        d.box(x, y, w, h, HIDDEN)
-        d.text(x + w / 2, y + h / 2 + 8, "?", 22, fill=PAGE, bold=True, anchor="middle")
+        d.box(x, y, w, h, tokens()["sea-ink"], "ink", rx=5, thick=1.5)
+        d.text(x + w / 2, y + h / 2 + 8, "?", BOLD, 22, "sea-0", end="middle")
     else:
-        d.box(x, y, w, h, "none" if empty else LAND, MAGENTA if moved else INK, dashed=empty)
-        if side:
-            d.bar(x + 1.5, y + 1.5, 10, h - 3, colour(slug))
-        else:
-            d.bar(x + 1.5, y + 1.5, w - 3, 9, colour(slug))
+        ground = "none" if empty else tokens()["land-0"]
+        d.box(x, y, w, h, ground, "mag" if moved else "ink", rx=5, thick=1.5, dashed=empty)
+        band = (10, h - 3) if side else (w - 3, 9)
+        d.box(x + 1.5, y + 1.5, *band, tokens()[f"t-{d.known.cards[slug].tint}"])
         left = 18 if side else 7
         lines = wrapped(name or card_name(slug, language()), round((w - left - 4) / 7.6))[:2]
         for i, line in enumerate(lines):
-            d.text(x + left, y + 27 + 16 * i, line, 14, bold=True, within=w - left - 4)
+            d.fitted(x + left, y + 27 + 16 * i, line, BOLD, 14, w - left - 4)
     if n > 1:
-        d.text(x + w - 6, y + h - 7, f"× {n}", 14, fill=SOFT, bold=True, font=SANS, anchor="end")
+        d.text(x + w - 6, y + h - 7, f"× {n}", SANS_BOLD, 14, "ink-2", end="end")
 
 
 def _row(d: Drawing, label: str, cards: list[Lying]) -> None:
-    d.text(MARGIN, d.y + 22, label, 14, fill=SOFT, font=SANS)
+    d.text(MARGIN, d.y + 22, label, SANS, 14, "ink-2")
     x = MARGIN + LABEL
     for card in cards:
-        if x + CARD_W > d.width - MARGIN:
+        if x + CARD_W > d.wide - MARGIN:
             x = MARGIN + LABEL
             d.y += CARD_H + GAP
         _card(d, x, d.y, card.slug, n=card.n, side=card.side, moved=card.moved)
@@ -139,12 +99,12 @@ def _row(d: Drawing, label: str, cards: list[Lying]) -> None:
 
 
 def _seat(d: Drawing, seat: DrawnSeat, laid: Board) -> None:
-    d.parts.append(f'<path d="M{MARGIN} {d.y:g}H{d.width - MARGIN}" stroke="{INK}" stroke-opacity=".35"/>')
+    d.rule()
     d.y += 30
-    d.text(MARGIN, d.y, seat.name, 24, bold=True)
+    d.text(MARGIN, d.y, seat.name, BOLD, 24)
     if seat.on:
         told = f"{laid.phase} · " + ", ".join(f"{meter.n} {meter.name}" for meter in laid.meters)
-        d.text(MARGIN + LABEL, d.y, told, 15, fill=SOFT, font=SANS)
+        d.text(MARGIN + LABEL, d.y, told, SANS, 15, "ink-2")
     d.y += 14
     for zone in seat.drawn:
         if zone.cards:
@@ -154,42 +114,42 @@ def _seat(d: Drawing, seat: DrawnSeat, laid: Board) -> None:
     words += [card_name(slug, language()) for slug in seat.holds]
     for line in across(" · ".join(words), 15):
         d.y += 18
-        d.text(MARGIN, d.y, line, 15, font=SANS)
+        d.text(MARGIN, d.y, line, SANS, 15)
     d.y += 16
 
 
 def _piles(d: Drawing, piles: list[Heap]) -> None:
     x: float = MARGIN
     for pile in piles:
-        if x + CARD_W > d.width - MARGIN:
+        if x + CARD_W > d.wide - MARGIN:
             x, d.y = MARGIN, d.y + CARD_H + GAP
         _card(d, x, d.y, pile.slug, empty=not pile.n, moved=bool(pile.change), name=pile_name(pile.slug))
-        d.text(x + CARD_W - 6, d.y + CARD_H - 7, f"{pile.n}", 14, bold=True, font=SANS, anchor="end")
+        d.text(x + CARD_W - 6, d.y + CARD_H - 7, f"{pile.n}", SANS_BOLD, 14, end="end")
         x += CARD_W + GAP
     if piles:
         d.y += CARD_H + GAP
 
 
-def picture(laid: Board, title: str, verdict: SpokenVerdict | None, supply: str, trash: str) -> str:
+def picture(known: Catalogue, laid: Board, title: str, verdict: SpokenVerdict | None, supply: str, trash: str) -> str:
     """Title, verdict, players, Supply, trash."""
-    d = Drawing(WIDTH)
+    d = Drawing(WIDTH, known)
     for line in across(title, 30):
         d.y += 26
-        d.text(MARGIN, d.y, line, 30, bold=True)
+        d.text(MARGIN, d.y, line, BOLD, 30)
         d.y += 8
     if verdict:
         for line in across(verdict.text, 19):
             d.y += 22
-            d.text(MARGIN, d.y, line, 19, fill=MAGENTA)
+            d.text(MARGIN, d.y, line, SERIF, 19, "mag")
     d.y += 20
     for seat in laid.seats:
         _seat(d, seat, laid)
-    d.parts.append(f'<path d="M{MARGIN} {d.y:g}H{d.width - MARGIN}" stroke="{INK}" stroke-opacity=".35"/>')
+    d.rule()
     d.y += 30
-    d.text(MARGIN, d.y, supply, 24, bold=True)
+    d.text(MARGIN, d.y, supply, BOLD, 24)
     d.y += 14
     for slab in laid.mixed:
-        d.text(MARGIN, d.y + 22, pile_name(slab.slug), 14, fill=SOFT, font=SANS)
+        d.text(MARGIN, d.y + 22, pile_name(slab.slug), SANS, 14, "ink-2")
         _row(d, "", slab.cards)
     _piles(d, laid.piles)
     _piles(d, laid.basics)
@@ -201,10 +161,10 @@ def picture(laid: Board, title: str, verdict: SpokenVerdict | None, supply: str,
     return d.done(title)
 
 
-def thumbnail(laid: Board, title: str) -> str:
+def thumbnail(known: Catalogue, laid: Board, title: str) -> str:
     """The table at a glance: who is at it, and what the player on turn has in play and in hand."""
-    d = Drawing(320)
-    d.bar(0, 0, 320, 148, SEA)
+    d = Drawing(320, known)
+    d.box(0, 0, 320, 148, tokens()["sea-1"])
     cards = [card for seat in laid.seats for zone in seat.drawn for card in zone.cards]
     cards = (cards or [Lying(pile.slug) for pile in laid.piles])[:6]
     across = 3 if len(cards) != 4 else 2
@@ -212,6 +172,6 @@ def thumbnail(laid: Board, title: str) -> str:
         x, y = 12 + place % across * (CARD_W + 2), 8 + place // across * (CARD_H + 2)
         _card(d, x, y, card.slug, n=card.n, side=card.side)
     names = " · ".join(seat.name for seat in laid.seats)
-    d.text(12, 141, names, 13, fill=SOFT, font=SANS, within=296)
+    d.fitted(12, 141, names, SANS, 13, 296, "ink-2")
     d.y = 148 - MARGIN
     return d.done(title)

@@ -111,6 +111,7 @@ def table_picture(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -
     n = min(n, replay.last)
     story = story_of(dispute)
     drawn = picture(
+        catalogue(),
         lay(replay.at(n)),
         title_of(dispute, replay, story),
         ruling(replay, n, story),

@@ -92,7 +92,7 @@ def situation_picture(request: HttpRequest, slug: str) -> HttpResponse:
         replay = Run(parse(told.described()).with_moves(()))
     except Mistake:
         return HttpResponse(status=404)
-    return HttpResponse(thumbnail(lay(replay.at(0)), told.title), content_type="image/svg+xml")
+    return HttpResponse(thumbnail(catalogue(), lay(replay.at(0)), told.title), content_type="image/svg+xml")
 
 
 @require_safe

@@ -5,15 +5,21 @@ from __future__ import annotations
 import re
 import struct
 import time
+from dataclasses import replace
 from html import unescape
 
 import pytest
 from django.test import Client
 
+from cards.catalogue import catalogue
 from cards.kept_pages import KeptPages
 from cards.pictures import sent
+from cards.pictures.canvas import tokens
 from cards.pictures.drawn import Preview, Ruled, drawing, fitting
 from cards.pictures.letters import HEAVY, lines, width, written
+from referee.board.drawn import Heap, lay
+from referee.disputes.picture import thumbnail
+from rules import Run, parse
 from tests.referee.conftest import TACTICIAN, Visitor
 
 pytestmark = pytest.mark.django_db
@@ -102,6 +108,16 @@ def test_the_same_content_is_drawn_once_and_not_sent_twice(monkeypatch: pytest.M
 @pytest.mark.parametrize("path", ["/en/cards/nothing/picture.png", "/en/rulings/seaside2:outpost:99/picture.png"])
 def test_no_picture_of_what_is_not_there(path: str) -> None:
     assert Client().get(path).status_code == 404
+
+
+def test_a_card_of_a_drawn_table_has_the_colour_that_the_pages_give_it() -> None:
+    known = catalogue()
+    laid = lay(Run(parse("players: {Anna: {}, Bernd: {}}")).at(0))
+    telling = {card.telling: card for card in known.cards.values()}
+    assert len(telling) > 20
+    for card in telling.values():
+        drawn = thumbnail(known, replace(laid, seats=[], piles=[Heap(card.slug, 10, 0, False)]), "")
+        assert f'height="9" rx="0" fill="{tokens()[f"t-{card.tint}"]}"' in drawn, card.slug
 
 
 LONG = Preview(
