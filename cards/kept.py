@@ -7,7 +7,6 @@ secret or personal, so it does no harm that equal requests get equal bytes.
 from __future__ import annotations
 
 import gzip
-import hashlib
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
@@ -18,7 +17,7 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language
 
 from cards.catalogue import Catalogue, catalogue
-from cards.sending import unchanged, unpacked
+from cards.sending import send, tag_of, unpacked
 
 PageView = Callable[..., HttpResponse]
 
@@ -53,7 +52,7 @@ def kept(view: PageView) -> PageView:
             if response.status_code != 200:
                 return response
             packed = gzip.compress(response.content, 4, mtime=0)
-            found = (packed, f'"{hashlib.sha256(packed).hexdigest()[:20]}"')
+            found = (packed, tag_of(packed))
             pages.put(key, *found)
         return wrapped(request, *found)
 
@@ -72,8 +71,6 @@ def steady(view: PageView, request: Asking, *args: object, **kwargs: object) -> 
 
 
 def wrapped(request: HttpRequest, packed: bytes, tag: str) -> HttpResponse:
-    response = unchanged(request, tag) or unpacked(request, packed)
-    response.headers["ETag"] = tag
-    response.headers["Cache-Control"] = "no-cache"
+    response = send(request, tag, lambda: unpacked(request, packed))
     patch_vary_headers(response, ["Accept-Encoding", "HX-Target"])
     return response

@@ -22,6 +22,7 @@ from django.views.decorators.http import require_safe
 
 from cards.catalogue import catalogue
 from cards.models import Card, Edition, Entry, Expansion, Kingdom, Situation
+from cards.sending import send, tag_of
 from referee.api.errors import origin
 
 HOUR = 3600
@@ -32,7 +33,6 @@ LANGUAGES = tuple(code for code, _name in settings.LANGUAGES)
 # --- a feed ----------------------------------------------------------------------------------------------------------
 
 
-@cache_control(max_age=HOUR, public=True)
 @require_safe
 def feed(request: HttpRequest) -> HttpResponse:
     """New and changed statements, newest first; with ?only=errata those that correct what is printed."""
@@ -58,7 +58,8 @@ def feed(request: HttpRequest) -> HttpResponse:
             updateddate=entry.at,
             categories=[entry.edition.book, entry.standing],
         )
-    return HttpResponse(told.writeString("utf-8"), content_type=f"{Atom1Feed.content_type}")
+    written = told.writeString("utf-8").encode()
+    return send(request, tag_of(written), lambda: HttpResponse(written, content_type=Atom1Feed.content_type), HOUR)
 
 
 # --- a sitemap -------------------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from dataclasses import replace
 from typing import Any
@@ -31,7 +30,7 @@ from cards.kingdoms.wish_form import EITHER, NUMBERS, OF_BOXES, TICKED, WishForm
 from cards.kingdoms.words import expansion, in_order, names
 from cards.models import Kingdom
 from cards.pictures.sent import picture
-from cards.sending import unchanged
+from cards.sending import send, tag_of
 from cards.views.page import missing, page
 from rules.facts import facts
 
@@ -131,14 +130,12 @@ def pdf(request: HttpRequest, known: Catalogue, shown: Shown, origin: str) -> Ht
     found = known.pages.get(key)
     if found is None:
         made = sheet.make(known, shown, origin + shown.address(shown.players))
-        found = (made, f'"{hashlib.sha256(made).hexdigest()[:20]}"')
+        found = (made, tag_of(made))
         known.pages.put(key, *found)
     printed, tag = found
-    response = unchanged(request, tag) or HttpResponse(printed, content_type="application/pdf")
-    response.headers["ETag"] = tag
+    response = send(request, tag, lambda: HttpResponse(printed, content_type="application/pdf"))
     name = shown.kingdom.here if shown.kingdom else shown.code
     response.headers["Content-Disposition"] = f'inline; filename="{name}-{shown.players}.pdf"'
-    response.headers["Cache-Control"] = "no-cache"
     return response
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-
 import resvg_py
 from django.http import HttpRequest, HttpResponse
 
 from cards.kept_pages import KeptPages
 from cards.pictures.drawn import Preview, drawing
 from cards.pictures.letters import FACES, FONTS
-from cards.sending import unchanged
+from cards.sending import send, tag_of
 
 HOUR = 3600
 KEPT = KeptPages(8 * 1024 * 1024)  # bytes; a picture has some 50,000
@@ -23,14 +21,13 @@ def png(svg: str) -> bytes:
 
 def picture(request: HttpRequest, shown: Preview) -> HttpResponse:
     svg = drawing(shown)
-    tag = f'"{hashlib.sha256(svg.encode()).hexdigest()[:20]}"'
-    response = unchanged(request, tag)
-    if response is None:
+    tag = tag_of(svg.encode())
+
+    def whole() -> HttpResponse:
         found = KEPT.get((tag,))
         if found is None:
             found = (png(svg), tag)
             KEPT.put((tag,), *found)
-        response = HttpResponse(found[0], content_type="image/png")
-    response.headers["ETag"] = tag
-    response.headers["Cache-Control"] = f"public, max-age={HOUR}"
-    return response
+        return HttpResponse(found[0], content_type="image/png")
+
+    return send(request, tag, whole, HOUR)

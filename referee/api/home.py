@@ -15,7 +15,7 @@ from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework.request import Request
 
-from cards.sending import unchanged
+from cards.sending import send
 from referee.api import bulk, costly, versions
 from referee.api.errors import origin
 from referee.api.problems import not_found
@@ -82,10 +82,7 @@ class BulkFile(View):
             raise not_found(_("There is no file “%(name)s”."), names, name=name[:60])
         tag = f'"{file["sha256"][:24]}"'
         whole = bulk.folder() / name
-        response = unchanged(request, tag) or HttpResponse(whole.read_bytes(), content_type="application/json")
-        response["ETag"] = tag
-        response["Cache-Control"] = f"public, max-age={FRESH}"
-        return response
+        return send(request, tag, lambda: HttpResponse(whole.read_bytes(), content_type="application/json"), FRESH)
 
 
 def description() -> dict[str, Any]:

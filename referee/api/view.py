@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import hashlib
 from collections.abc import Iterable
 from typing import Any
 
@@ -19,7 +18,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue import Catalogue, catalogue
-from cards.sending import unchanged, unpacked
+from cards.sending import send, tag_of, unpacked
 from referee.api import bodies, parameters, versions
 from referee.api.errors import origin
 from referee.api.limits import ByAddress
@@ -99,21 +98,23 @@ class Reading(View):
         if RANDOM in request.GET:
             return Response(self.steady(request, kwargs))
         tag = self.tag(request)
-        if request.headers.get("If-None-Match", "").strip() != "*":  # which asks whether there is such a thing at all
-            had = unchanged(request, tag)
-            if had is not None:
-                return self.lasting(had, tag)
+        response = send(request, tag, lambda: self.whole(request, tag, kwargs), FRESH)
+        patch_vary_headers(response, ["Accept", "Accept-Language", "Accept-Encoding"])
+        return response
+
+    def whole(self, request: Request, tag: str, kwargs: dict[str, Any]) -> HttpResponse:
+        """From the shelf, or made and put there."""
         pages, key = self.known.pages, ("api", tag)
         found = None if settings.DEBUG else pages.get(key)
         if found is not None:
-            return self.lasting(self.unpacked(request, found[0]), tag)
+            return self.unpacked(request, found[0])
         response = Response(self.steady(request, kwargs))
 
         def keep(rendered: Any) -> None:
             pages.put(key, gzip.compress(rendered.content, 4, mtime=0), tag)
 
         response.add_post_render_callback(keep)
-        return self.lasting(response, tag)
+        return response
 
     def answer(self, request: Request, **kwargs: Any) -> Any:
         raise NotImplementedError
@@ -136,19 +137,13 @@ class Reading(View):
             self.asked.tongue,
             request.accepted_media_type,
         ]
-        return f'"{hashlib.sha256(" ".join(map(str, parts)).encode()).hexdigest()[:24]}"'
+        return tag_of(" ".join(map(str, parts)).encode())
 
     def unpacked(self, request: Request, packed: bytes) -> HttpResponse:
         kind = request.accepted_renderer.media_type
         charset = request.accepted_renderer.charset
         kind = f"{kind}; charset={charset}" if charset else kind
         return unpacked(request, packed, kind)
-
-    def lasting(self, response: Any, tag: str) -> Any:
-        response["ETag"] = tag
-        response["Cache-Control"] = f"public, max-age={FRESH}"
-        patch_vary_headers(response, ["Accept", "Accept-Language", "Accept-Encoding"])
-        return response
 
 
 @extend_schema(exclude=True)
