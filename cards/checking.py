@@ -8,11 +8,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-from cards.fixtures import LANGUAGES, Fixtures, slugify
+from cards.fixtures import Fixtures, slugify
 from cards.kingdoms.checking import laid_out
 from cards.kingdoms.codes import LISTS
 from cards.search.words import fold, name, tokens
 from rules import FIXTURES, read_yaml
+from rules.speech.grammar import LANGUAGES
 
 RUN = 8  # so many words in a row with a rulebook are a copy
 

@@ -15,6 +15,7 @@ from cards import fixtures
 from cards.models import Card, CardText, CardType, Edition, Entry, Expansion, GlossaryTerm, Kingdom, Loaded, Situation
 from cards.search import index
 from cards.search.words import stems, tokens
+from rules.speech.grammar import LANGUAGES
 
 Row = dict[str, Any]
 BATCH = 500
@@ -337,25 +338,20 @@ EVERYDAY = {"way"}  # "this way" is no Way: such a word is meant only where it i
 
 
 def written_like_a_name(term: fixtures.Term, lines: Mapping[str, Iterable[str]]) -> bool:
-    return any(
-        re.search(rf"(?<!^)\b{term.term[language]}", line)
-        for language in fixtures.LANGUAGES
-        for line in lines[language]
-    )
+    return any(re.search(rf"(?<!^)\b{term.term[language]}", line) for language in LANGUAGES for line in lines[language])
 
 
 def terms_used(found: fixtures.Fixtures) -> dict[str, list[str]]:
     """Which terms of the glossary a card's lines use, in either language."""
     terms = {
-        slug: {(language, stems(term.term[language])) for language in fixtures.LANGUAGES}
-        for slug, term in found.terms.items()
+        slug: {(language, stems(term.term[language])) for language in LANGUAGES} for slug, term in found.terms.items()
     }
     lengths = {len(words) for each in terms.values() for _, words in each}
     used: dict[str, list[str]] = {}
     for card, texts in found.texts.items():
         runs = {
             (language, words[at : at + length])
-            for language in fixtures.LANGUAGES
+            for language in LANGUAGES
             for text in texts
             for words in map(stems, text.lines[language])
             for length in lengths
@@ -375,7 +371,7 @@ def passages(found: fixtures.Fixtures) -> Iterator[index.Passage]:
     yield from map(card_passage(found), in_order(found))
     for kingdom in found.kingdoms.values():
         slugs = kingdom.cards()
-        titles = [found.cards[slug].name[language] for slug in slugs for language in fixtures.LANGUAGES]
+        titles = [found.cards[slug].name[language] for slug in slugs for language in LANGUAGES]
         texts = [*kingdom.name.values(), *titles]
         yield index.Passage("kingdom", f"{kingdom.book}:{kingdom.slug}", texts, slugs)
     for term in found.terms.values():
@@ -397,7 +393,7 @@ def card_passage(found: fixtures.Fixtures) -> Callable[[fixtures.Card], index.Pa
 
 def entry_passage(found: fixtures.Fixtures) -> Callable[[fixtures.Entry], index.Passage]:
     def passage(entry: fixtures.Entry) -> index.Passage:
-        titles = [found.cards[slug].name[language] for slug in entry.cards for language in fixtures.LANGUAGES]
+        titles = [found.cards[slug].name[language] for slug in entry.cards for language in LANGUAGES]
         texts = [*entry.text.values(), entry.heading, *entry.title.values(), *titles]
         return index.Passage("ruling" if entry.card else "rule", entry.slug, texts, entry.cards)
 

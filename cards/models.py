@@ -16,6 +16,7 @@ from django.utils import timezone
 from django.utils.translation import get_language, override
 
 from rules.facts import kinds, tint
+from rules.speech.grammar import LANGUAGES
 
 
 def current() -> str:
@@ -456,7 +457,7 @@ class Loaded(models.Model):
 def in_both(address: Any) -> dict[str, str]:
     """An address in each language: {"en": ..., "de": ...}."""
     found = {}
-    for language in ("en", "de"):
+    for language in LANGUAGES:
         with override(language):
             found[language] = str(address())
     return found

@@ -6,7 +6,6 @@ from datetime import datetime
 from typing import Any
 
 from csp.decorators import csp_replace
-from django.conf import settings
 from django.contrib.sitemaps import Sitemap
 from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
@@ -22,12 +21,12 @@ from django.views.decorators.http import require_safe
 
 from cards.catalogue import catalogue
 from cards.models import Card, Edition, Entry, Expansion, Kingdom, Situation
+from cards.requested import number, origin
 from cards.sending import send, tag_of
-from referee.api.errors import origin
+from rules.speech.grammar import LANGUAGES
 
 HOUR = 3600
 MOST_NEWS = 60
-LANGUAGES = tuple(code for code, _name in settings.LANGUAGES)
 
 
 # --- a feed ----------------------------------------------------------------------------------------------------------
@@ -136,7 +135,9 @@ def oembed(request: HttpRequest) -> HttpResponse:
     if found is None:
         return JsonResponse({"error": "no page of ours"}, status=404)
     language, kind, slug = found
-    width, height = (bounded(request.GET.get(name), most) for name, most in (("maxwidth", 560), ("maxheight", 320)))
+    width, height = (
+        min(number(request.GET.get(name, ""), 5, most), most) for name, most in (("maxwidth", 560), ("maxheight", 320))
+    )
     site = origin(request)
     with override(language):
         title = shown(kind, slug)["title"]
@@ -154,10 +155,6 @@ def oembed(request: HttpRequest) -> HttpResponse:
         "cache_age": HOUR,
     }
     return JsonResponse(told, headers={"Access-Control-Allow-Origin": "*"}, json_dumps_params={"ensure_ascii": False})
-
-
-def bounded(given: str | None, most: int) -> int:
-    return min(int(given), most) if given and given.isascii() and given.isdigit() and len(given) < 6 else most
 
 
 def page_at(address: str) -> tuple[str, str, str] | None:

@@ -8,7 +8,7 @@ from django.urls import translate_url
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language
 
-from referee.api.errors import origin
+from cards.requested import origin, wants_part
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
@@ -32,9 +32,8 @@ def context(request: HttpRequest) -> dict[str, object]:
         }
         for code, name in settings.LANGUAGES
     ]
-    htmx = getattr(request, "htmx", None)
-    part = htmx is not None and bool(htmx) and not htmx.boosted and not htmx.history_restore_request
-    return {"site_languages": languages, "site": site, "shell": "partial.html" if part else "base.html"}
+    shell = "partial.html" if wants_part(request) else "base.html"
+    return {"site_languages": languages, "site": site, "shell": shell}
 
 
 def as_utf8(get_response: GetResponse) -> GetResponse:

@@ -30,6 +30,7 @@ from cards.kingdoms.wish_form import EITHER, NUMBERS, OF_BOXES, TICKED, WishForm
 from cards.kingdoms.words import expansion, in_order, names
 from cards.models import Kingdom
 from cards.pictures.sent import picture
+from cards.requested import origin
 from cards.sending import send, tag_of
 from cards.views.page import missing, page
 from rules.facts import facts
@@ -110,26 +111,26 @@ def kingdom_file(request: HttpRequest, book: str, slug: str, name: str) -> HttpR
 
 def file(request: HttpRequest, known: Catalogue, shown: Shown, name: str) -> HttpResponse:
     """The kingdom to take along."""
-    origin = f"{request.scheme}://{request.get_host()}"
+    site = origin(request)
     if name == "kingdom.txt":
-        return HttpResponse(shown.text(origin), content_type="text/plain; charset=utf-8")
+        return HttpResponse(shown.text(site), content_type="text/plain; charset=utf-8")
     if name == "kingdom.yaml":
         return HttpResponse(shown.document, content_type="application/yaml; charset=utf-8")
     if name == "kingdom.json":
-        return JsonResponse(shown.json(origin), json_dumps_params={"ensure_ascii": False, "indent": 1})
+        return JsonResponse(shown.json(site), json_dumps_params={"ensure_ascii": False, "indent": 1})
     if name == "sheet.pdf":
-        return pdf(request, known, shown, origin)
+        return pdf(request, known, shown, site)
     if name == "picture.png":
         return picture(request, preview(known, shown))
     raise Http404
 
 
-def pdf(request: HttpRequest, known: Catalogue, shown: Shown, origin: str) -> HttpResponse:
+def pdf(request: HttpRequest, known: Catalogue, shown: Shown, site: str) -> HttpResponse:
     """The printed sheet. Like a page it is made once for a load, and kept."""
-    key = ("pdf", origin, request.get_full_path())
+    key = ("pdf", site, request.get_full_path())
     found = known.pages.get(key)
     if found is None:
-        made = sheet.make(known, shown, origin + shown.address(shown.players))
+        made = sheet.make(known, shown, site + shown.address(shown.players))
         found = (made, tag_of(made))
         known.pages.put(key, *found)
     printed, tag = found

@@ -15,6 +15,7 @@ from cards.kingdoms.layout import LANDSCAPES, as_pile, is_pile
 from cards.kingdoms.owning import books, read_books
 from cards.kingdoms.paste import UnknownName
 from cards.kingdoms.setup import PLAYERS
+from cards.requested import number
 from rules.facts import card_names, expansion_names, expansions, facts
 
 USUAL_PLAYERS = 3
@@ -79,8 +80,8 @@ def read(query: QueryDict) -> WishForm:
     made: dict[str, Any] = {name: True for name in query.getlist("wish") if name in TICKED}
     for name, allowed in NUMBERS.items():
         given = query.get(name, "").strip()
-        if given.isascii() and given.isdigit() and len(given) < 4 and int(given) in allowed:
-            made[name] = int(given)
+        if (n := number(given, 3, otherwise=-1)) in allowed:
+            made[name] = n
         elif given:
             asked.ignored.append(given[:20])
     for name in EITHER:
@@ -108,8 +109,8 @@ def _of_boxes(asked: WishForm, given: list[str]) -> tuple[tuple[str, int], ...]:
     for said in given[:MOST_BOXES]:
         box, _colon, n = said.strip().rpartition(":")
         slug = box if box in expansions() else expansion_names().find(box[:60])
-        if slug and n.isascii() and n.isdigit() and len(n) < 3 and int(n) <= SIZES[-1]:
-            found[slug] = int(n)
+        if slug and 0 <= (piles := number(n, 2, otherwise=-1)) <= SIZES[-1]:
+            found[slug] = piles
         elif said.strip():
             asked.ignored.append(said.strip()[:40])
     return tuple(sorted(found.items()))

@@ -17,6 +17,7 @@ from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue, cards_of
 from cards.models import Card
+from cards.requested import number
 from cards.search.index import Alternatives, about
 from cards.search.words import SearchTerm, spellings, stem, stems, tokens
 from rules.facts import Names
@@ -268,19 +269,19 @@ def read_term(asked: Query, match: re.Match[str], known: Catalogue) -> None:
 
 
 def read_number(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> Part | None:
-    if not value.isascii() or not value.isdigit() or len(value) > 4:
+    wanted, compare = number(value, 4, otherwise=-1), SIGNS[sign]
+    if wanted < 0:
         warn(asked, _("{} needs a number, not {}."), key, value)
         return None
-    number, compare = int(value), SIGNS[sign]
 
     def test(card: Card) -> bool:
         amount = card.coins if key == "cost" else getattr(card, key)
-        return amount is not None and card.has_cost and compare(amount, number)
+        return amount is not None and card.has_cost and compare(amount, wanted)
 
     said = {
         "<=": _("at most {}"), ">=": _("at least {}"), "<": _("less than {}"), ">": _("more than {}"),
     }.get(sign, _("exactly {}"))  # fmt: skip
-    amount = format_html(said, bold(number))
+    amount = format_html(said, bold(wanted))
     texts = {
         "cost": (_("for {}"), _("not for {}")),
         "debt": (_("with {} debt"), _("not with {} debt")),
@@ -293,9 +294,9 @@ def read_edition(asked: Query, key: str, sign: str, value: str, negative: bool, 
     if value not in ("1", "2"):
         warn(asked, _("There is no edition {}; there are 1 and 2."), value)
         return None
-    number = int(value)
+    edition = int(value)
     said = _("not in edition {}") if negative else _("in edition {}")
-    return Part("filter", "", format_html(said, bold(number)), negative, test=lambda card: number in card.editions)
+    return Part("filter", "", format_html(said, bold(edition)), negative, test=lambda card: edition in card.editions)
 
 
 def read_name(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> Part | None:

@@ -8,16 +8,16 @@ from typing import Any
 from django.http import HttpResponse
 from django.shortcuts import render
 
-from cards.fixtures import LANGUAGES
 from cards.kept import Asking
 from cards.models import Card, current, in_both, other
+from cards.requested import wants_part
+from rules.speech.grammar import LANGUAGES
 
 
 def page(request: Asking, template: str, address: Callable[[], str], context: dict[str, Any]) -> HttpResponse:
     """A page with its own address in each language."""
     # A part of a page names no addresses.
-    part = request.htmx and not request.htmx.boosted and not request.htmx.history_restore_request
-    request.addresses = dict.fromkeys(LANGUAGES, "") if part else in_both(address)
+    request.addresses = dict.fromkeys(LANGUAGES, "") if wants_part(request) else in_both(address)
     context = {"section": "cards", **context, "known": request.known, "other_language": other()}
     return render(request, template, context | {"canonical": request.addresses[current()]})
 

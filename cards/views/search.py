@@ -6,8 +6,7 @@ from urllib.parse import urlencode
 from django.http import HttpResponse
 from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils.html import escape
-from django.utils.translation import gettext, gettext_lazy
+from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_safe
 
 from cards.kept import Asking, kept
@@ -71,9 +70,8 @@ def looked_up(request: Asking) -> HttpResponse:
     }
     if request.htmx.target == "results":
         # While one types, only the answer is made, and nothing around it.
-        context |= {"known": known, "other_language": other()}
-        title = escape(found.asked.text.strip() or gettext("Search"))
-        return HttpResponse(f"<title>{title} · Referee</title>{render_to_string('cards/results.html', context)}")
+        context |= {"known": known, "other_language": other(), "alone": True}
+        return HttpResponse(render_to_string("cards/results.html", context))
     query = urlencode({key: value for key, value in (("q", found.asked.text.strip()), ("all", everything)) if value})
     here = f"?{query}" if query else ""
     return page(request, "cards/search.html", lambda: reverse("cards:search") + here, context)

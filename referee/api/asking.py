@@ -10,9 +10,9 @@ from rest_framework.request import Request
 
 from referee.api.components import ref
 from referee.api.schema import gets
-from referee.api.tongue import LANGUAGES
 from referee.api.view import Reading
 from referee.asking.answer import ask
+from rules.speech.grammar import LANGUAGES
 
 
 @gets(

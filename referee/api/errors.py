@@ -14,11 +14,13 @@ from django.utils.translation import gettext_lazy as _
 from rest_framework import exceptions
 from rest_framework.response import Response
 
+from cards.requested import origin
 from referee.api.problems import TOO_MUCH, Problem
 from referee.api.tongue import TONGUES, said
 from referee.guard.faults import away
 from referee.guard.metrics import REFUSED
 from rules import Mistake, OutOfBudget
+from rules.speech.grammar import LANGUAGES
 
 logger = logging.getLogger(__name__)
 
@@ -56,8 +58,8 @@ def tongue_of(request: Any) -> str:
 def handle(error: Exception, context: dict[str, Any]) -> Response | None:
     tongue = tongue_of(context.get("request"))
     if isinstance(error, Mistake):
-        near = [said(tongue, dict(zip(("en", "de"), pair, strict=True)).__getitem__) for pair in error.near]
-        texts = dict(zip(("en", "de"), error.text, strict=True))
+        near = [said(tongue, dict(zip(LANGUAGES, pair, strict=True)).__getitem__) for pair in error.near]
+        texts = dict(zip(LANGUAGES, error.text, strict=True))
         return answer(context.get("request"), 400, "wrong-document", said(tongue, texts.__getitem__), error.place, near)
     problem = error if isinstance(error, Problem) else known(error)
     if problem is None:
@@ -65,7 +67,7 @@ def handle(error: Exception, context: dict[str, Any]) -> Response | None:
             return None  # the traceback page
         logger.error("The API broke at %s", getattr(context.get("request"), "path", "?"), exc_info=error)
         problem = BROKEN
-    near = [said(tongue, dict(zip(("en", "de"), pair, strict=True)).__getitem__) for pair in problem.near]
+    near = [said(tongue, dict(zip(LANGUAGES, pair, strict=True)).__getitem__) for pair in problem.near]
     message = problem.message(tongue)
     response = answer(context.get("request"), problem.status_code, problem.code, message, problem.place, near)
     if problem.retry is not None:
@@ -103,11 +105,3 @@ def answer(request: Any, status: int, code: str, message: Any, place: str, near:
     kind = getattr(getattr(request, "accepted_renderer", None), "media_type", "application/json")
     told = details(request, status, code, message, place, near)
     return Response(told, status=status, content_type=PROBLEM if kind == "application/json" else None)
-
-
-def origin(request: Any) -> str:
-    """Where the site is served from; nothing where the request does not even name a host of ours."""
-    try:
-        return f"{request.scheme}://{request.get_host()}"
-    except (AttributeError, SuspiciousOperation):
-        return ""

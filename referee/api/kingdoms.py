@@ -31,11 +31,12 @@ from referee.api.problems import Problem, not_found, wrong_document
 from referee.api.related import shown, tell
 from referee.api.schema import chosen, gets, lists, one, posts, query
 from referee.api.shapes import SHAPES
-from referee.api.tongue import BOTH, LANGUAGES, said, translated
+from referee.api.tongue import BOTH, said, translated
 from referee.api.view import Reading, View
 from referee.models import MadeKingdom
 from rules.facts import expansion_names, expansions, facts
 from rules.kingdoms import kingdom_names
+from rules.speech.grammar import LANGUAGES
 
 LISTS = ("own", "wish", "lock", "veto")
 WISHES = (*LISTS, *wish_form.NUMBERS, *wish_form.EITHER, *wish_form.OF_BOXES, "seed")
@@ -138,7 +139,6 @@ class KingdomSetup(Reading):
         if found.kingdom and found.alternates and request.GET.get("substitutes") == "1":
             layout, substituted = layout.with_substitutes(found.alternates), True
         laid = Shown(layout, int(given), found.kingdom, substituted)
-        origin = f"{request.scheme}://{request.get_host()}"
         tongue = self.asked.tongue
         return {
             "kingdom": kwargs["id"],
@@ -148,7 +148,7 @@ class KingdomSetup(Reading):
             "deck": starting_deck(layout),
             "not_needed": translated(tongue, lambda: laid.not_needed),
             "two_sets_of_basics": laid.two_sets,
-            "text": translated(tongue, lambda: laid.text(origin)),
+            "text": translated(tongue, lambda: laid.text(self.asked.origin)),
             "document": translated(tongue if tongue != BOTH else "en", lambda: copies.table(laid.data, laid.players)),
         }
 

@@ -10,8 +10,10 @@ from typing import Any
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
+from cards import requested
 from referee.api.problems import wrong_query
-from referee.api.tongue import BOTH, LANGUAGES, TONGUES
+from referee.api.tongue import BOTH, TONGUES
+from rules.speech.grammar import LANGUAGES
 
 A_PAGE, MOST_A_PAGE, MOST_PAGES = 50, 200, 100_000
 COMMON = ("lang", "fields", "expand")
@@ -64,8 +66,8 @@ def number(query: QueryDict, key: str, usual: int, most: int, least: int = 1) ->
     given = query.get(key, "")
     if not given:
         return usual
-    if given.isascii() and given.isdigit() and len(given) < 8 and least <= int(given) <= most:
-        return int(given)
+    if least <= (found := requested.number(given, 7, otherwise=-1)) <= most:
+        return found
     text = _("%(key)s is a number from %(least)s to %(most)s, not “%(given)s”.")
     raise wrong_query(key, text, key=key, least=least, most=most, given=given[:40])
 

@@ -16,7 +16,8 @@ from cards.kingdoms.shown import Shown
 from cards.models import Card, Entry, Situation
 from cards.templatetags.reference import book_title
 from referee.api.parameters import Parameters
-from referee.api.tongue import LANGUAGES, said, translated
+from referee.api.tongue import said, translated
+from rules.speech.grammar import LANGUAGES
 
 Context = Mapping[str, Any]  # of a serializer: who asked what, and what was fetched for all rows at once
 

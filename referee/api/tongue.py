@@ -7,7 +7,8 @@ from typing import Any
 
 from django.utils.translation import override
 
-LANGUAGES = ("en", "de")
+from rules.speech.grammar import LANGUAGES
+
 BOTH = "both"
 TONGUES = (*LANGUAGES, BOTH)
 

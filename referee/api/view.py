@@ -18,9 +18,9 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue import Catalogue, catalogue
+from cards.requested import number, origin
 from cards.sending import send, tag_of, unpacked
 from referee.api import bodies, parameters, versions
-from referee.api.errors import origin
 from referee.api.limits import ByAddress
 from referee.api.problems import not_found
 from referee.api.tongue import BOTH, translated
@@ -51,7 +51,7 @@ class View(APIView):
         self.known = catalogue()
         super().initial(request, *args, **kwargs)
         length = request.META.get("CONTENT_LENGTH") or "0"
-        if not (length.isascii() and length.isdigit() and len(length) < 12) or int(length) > bodies.MOST_BYTES:
+        if number(length, 11, otherwise=bodies.MOST_BYTES + 1) > bodies.MOST_BYTES:
             raise bodies.too_large()
         self.asked = parameters.read(
             request.GET, get_language(), list(self.fields), list(self.expandable), origin(request)

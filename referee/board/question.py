@@ -11,6 +11,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
+from cards.requested import number as typed_number
 from referee.board.drawn import zone_name
 from referee.board.resolving import stack
 from referee.spoken import language
@@ -277,7 +278,7 @@ def miscounted(decision: Decision, data: QueryDict) -> str:
 
 
 def _place(text: str | None, i: int) -> int:
-    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 6 else i + 1
+    return typed_number(text or "", 5, otherwise=i + 1)
 
 
 def meaning(game: Game, text: str) -> str:

@@ -22,7 +22,7 @@ from referee.describing.sent import data_from_form, name_in, places_of, seated
 from referee.describing.tapping import all_cards, looked_at, notes, told, wrong
 from referee.disputes.notebook import clean, noted
 from referee.disputes.remembered import remember
-from referee.disputes.views import number
+from referee.disputes.views import step_number
 from referee.library.choosing import groups
 from referee.models import Dispute
 from referee.spoken import language
@@ -58,7 +58,7 @@ def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
         if dispute is None:
             return {}, _("There is no such dispute.")
         try:
-            step, at = (number(asked.get(key, ""), -1) for key in ("step", "ask"))
+            step, at = (step_number(asked.get(key, ""), -1) for key in ("step", "ask"))
             return localized(_from_there(dispute, step, at)), ""
         except Mistake:
             return dispute.document(), ""

@@ -13,6 +13,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from cards.requested import number
 from referee.board.question import meaning, miscounted, same_place, sent
 from referee.disputes.addresses import Paths, in_each_language
 from referee.disputes.notebook import Notebook
@@ -52,9 +53,9 @@ def with_replay(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse
     return answer
 
 
-def number(text: str, default: int) -> int:
-    """A number of an address; the default where it is none, or too long to be one."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else default
+def step_number(text: str, otherwise: int) -> int:
+    """The number of a step or of a question, in an address or a form."""
+    return number(text, 6, otherwise)
 
 
 # --- one step --------------------------------------------------------------------------------------------------------
@@ -64,7 +65,7 @@ def number(text: str, default: int) -> int:
 @with_replay
 def end(request: HttpRequest, dispute: Dispute, run: Run) -> HttpResponse:
     """A dispute without a step is at its end; `?n=` jumps."""
-    wanted = number(request.GET.get("n", ""), run.last)
+    wanted = step_number(request.GET.get("n", ""), run.last)
     return redirect(Paths(dispute.key, {"only": only_changes(request)}).step(min(wanted, run.last)))
 
 
@@ -84,7 +85,7 @@ def step(request: HttpRequest, dispute: Dispute, run: Run, n: int) -> HttpRespon
 
 def asked_there(request: HttpRequest, run: Run, n: int) -> int | None:
     """Which decision to show at this step: the one asked for, else the first that was made there."""
-    wanted = number(request.GET.get("ask", ""), -1)
+    wanted = step_number(request.GET.get("ask", ""), -1)
     here = run.asked_at(n)
     if wanted in here:
         return wanted
@@ -94,7 +95,7 @@ def asked_there(request: HttpRequest, run: Run, n: int) -> int | None:
 
 
 def _answered(request: HttpRequest, dispute: Dispute, run: Run) -> HttpResponse:
-    i = number(request.POST.get("ask", ""), -1)
+    i = step_number(request.POST.get("ask", ""), -1)
     if not 0 <= i <= len(run.asked):
         notice = _("That decision is not asked in this line. This is where the line stands.")
         return show(request, dispute, run, run.last, said=notice, status=422)
@@ -164,8 +165,8 @@ def show(request: HttpRequest, dispute: Dispute, run: Run, n: int, status: int =
 @with_replay
 def steps(request: HttpRequest, dispute: Dispute, run: Run) -> HttpResponse:
     """More of the log: the steps before a step."""
-    before = number(request.GET.get("before", ""), run.last + 1)
-    n = number(request.GET.get("at", ""), run.last)
+    before = step_number(request.GET.get("before", ""), run.last + 1)
+    n = step_number(request.GET.get("at", ""), run.last)
     page = LogPage(request, dispute, run, n, max(1, min(before, run.last + 1)))
     return render(request, "referee/steps.html", {"page": page, "section": page.section})
 

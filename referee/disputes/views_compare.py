@@ -19,7 +19,7 @@ from referee.disputes.older import edition_name, expansion_name
 from referee.disputes.outcomes import DEEPEST, outcomes
 from referee.disputes.page import about, keys_with, other_editions
 from referee.disputes.remembered import answer, is_kept, kept, remember
-from referee.disputes.views import asked_there, fetch, number, show, unreadable, with_replay
+from referee.disputes.views import asked_there, fetch, show, step_number, unreadable, with_replay
 from referee.models import Dispute
 from referee.spoken import language
 from rules import MOST_MOVES, Game, Illegal, Mistake, Run, Situation, named_cards
@@ -63,7 +63,7 @@ def all_outcomes(request: HttpRequest, dispute: Dispute, replay: Run, n: int) ->
 
 def _opened(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse:
     """One of the outcomes, played out: the same as answering one question after the other."""
-    i = number(request.POST.get("ask", ""), len(replay.asked))
+    i = step_number(request.POST.get("ask", ""), len(replay.asked))
     new = replay
     at = min(i, len(replay.asked))
     for move in request.POST.getlist("move")[:DEEPEST]:

@@ -23,7 +23,7 @@ from referee.disputes.picture import picture
 from referee.disputes.preview import preview
 from referee.disputes.remembered import kept
 from referee.disputes.ruling import ruling
-from referee.disputes.views import fetch, unreadable, with_replay
+from referee.disputes.views import fetch, step_number, unreadable, with_replay
 from referee.models import SHORT, Dispute
 from referee.spoken import language
 from referee.templatetags.board import labels
@@ -166,6 +166,4 @@ def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
 def cut_off(request: HttpRequest, rest: str) -> HttpResponse:
     """A long address whose end was lost. Where only the step is missing, the dispute is shown at its end."""
     word, _slash, n = rest.partition("/")
-    if n.strip("/").isascii() and n.strip("/").isdigit() and len(n) < 7:
-        return long(request, word, int(n.strip("/")))
-    return long(request, word, LAST)
+    return long(request, word, step_number(n.strip("/"), LAST))

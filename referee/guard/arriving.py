@@ -9,6 +9,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 
+from cards.requested import number
 from referee.api.problems import Problem
 from referee.guard.refusing import refuse
 
@@ -21,10 +22,10 @@ def arrived(get_response: GetResponse) -> GetResponse:
     def middleware(request: HttpRequest) -> HttpResponse:
         if not reads_text((request.content_params or {}).get("charset", "utf-8")):
             return refuse(request, Problem(400, "unreadable", _("What was sent cannot be read.")))
-        length = request.META.get("CONTENT_LENGTH") or "0"
-        if not (length.isascii() and length.isdigit() and len(length) < 16):
+        length = number(request.META.get("CONTENT_LENGTH") or "0", 15, otherwise=-1)
+        if length < 0:
             return refuse(request, Problem(400, "unreadable", _("What was sent cannot be read.")))
-        if int(length) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE and not request.path.startswith("/api/"):
+        if length > settings.DATA_UPLOAD_MAX_MEMORY_SIZE and not request.path.startswith("/api/"):
             return refuse(request, Problem(413, "too-large", _("What was sent is too large for one table.")))
         return get_response(request)
 
