@@ -14,15 +14,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.requested import number
-from referee.board.question import meaning, miscounted, same_place, sent
 from referee.disputes.addresses import Paths, in_each_language
+from referee.disputes.answering import Refused, answered
 from referee.disputes.notebook import Notebook
 from referee.disputes.page import LogPage, StepPage, about, keys_with, only_changes, story_of
-from referee.disputes.remembered import answer, kept, remember
+from referee.disputes.remembered import kept, remember
 from referee.disputes.ruling import ruling
 from referee.models import Dispute
 from referee.spoken import language
-from rules import Illegal, Mistake, Run
+from rules import Mistake, Run
 
 
 def fetch(key: str) -> Dispute:
@@ -96,32 +96,16 @@ def asked_there(request: HttpRequest, run: Run, n: int) -> int | None:
 
 def _answered(request: HttpRequest, dispute: Dispute, run: Run) -> HttpResponse:
     i = step_number(request.POST.get("ask", ""), -1)
-    if not 0 <= i <= len(run.asked):
-        notice = _("That decision is not asked in this line. This is where the line stands.")
-        return show(request, dispute, run, run.last, said=notice, status=422)
-    game = run.open(i)
-    n = run.asked[i].n if i < len(run.asked) else run.last
-    at = i if i < len(run.asked) else None
-    if game.pending is None:
-        notice = _("Nothing is asked here any more.")
-        return show(request, dispute, run, n, i=at, said=notice, status=422)
-    given = sent(game.pending, request.POST)
-    typed = request.POST.get("name", "")
-    if not given:
-        return show(request, dispute, run, n, i=at, said=_("Choose an answer."), status=422)
-    if wrong := same_place(game.pending, request.POST):
-        return show(request, dispute, run, n, i=at, said=wrong, given=given, status=422)
-    try:
-        move = meaning(game, given)
-    except Illegal as illegal:
-        notice = miscounted(game.pending, request.POST) or illegal.why[language()]
-        return show(request, dispute, run, n, i=at, said=notice, typed=typed, given=given, status=422)
-    if at is not None and move == meaning(game, run.asked[at].answer):
-        return _gone_on(request, dispute, run, at + 1)
-    new = answer(dispute, run, i, move)
-    if new.stop is not None:
-        notice = new.stop.why[language()]
-        return show(request, dispute, run, n, i=at, said=notice, typed=typed, given=given, status=422)
+    new = answered(dispute, run, i, request.POST)
+    if isinstance(new, Refused):
+        return show(request, dispute, run, status=422, **vars(new))
+    if new is run:
+        return _gone_on(request, dispute, run, i + 1)
+    return _branched(request, dispute, new, i)
+
+
+def _branched(request: HttpRequest, dispute: Dispute, new: Run, i: int) -> HttpResponse:
+    """Another answer to decision i is another line: stored, noted, and shown where it stands now."""
     stored = dispute.decided(new.moves)
     book = Notebook(request, dispute.table_id)
     book.note(stored, dispute, i)
