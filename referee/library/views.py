@@ -7,21 +7,18 @@ from typing import Any
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.urls import reverse
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
 from cards.models import Situation as Told
 from cards.pictures.sent import picture
-from cards.pictures.shared import Shared
 from referee.board.drawn import lay
 from referee.disputes.notebook import clean, noted
-from referee.disputes.older import holds_since, older_editions
 from referee.disputes.picture import thumbnail
 from referee.disputes.preview import preview
-from referee.disputes.ruling import ruling
 from referee.library.choosing import chosen, famous_first, groups
+from referee.library.page import SituationPage
 from referee.models import Dispute
 from referee.spoken import language
 from rules import Mistake, Run, parse
@@ -60,27 +57,8 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
     if request.method == "POST":
         dispute = Dispute.store(described, told.slug)
         return noted(request, dispute, redirect("referee:step", dispute.key, 0))
-    replay = Run(described)
-    verdict = ruling(replay, replay.last, told)
-    said = " ".join(filter(None, (verdict.word, verdict.text))) if verdict else told.story
-    here, drawn = (reverse(f"referee:{name}", args=[told.slug]) for name in ("situation", "situation-verdict"))
-    groups_ = {group["slug"]: group["name"] for group in groups()}
-    known = catalogue()
-    context = {
-        "known": known,
-        "section": "disputes",
-        "told": told,
-        "group": groups_.get(told.group, ""),
-        "verdict": verdict,
-        "older": older_editions(described),
-        "proves": [(entry, holds_since(entry, known, replay)) for entry in told.proves.all()],
-        "shared": Shared(told.title, said, here, drawn),
-        "steps": replay.last,
-        "decisions": len(replay.asked),
-        "stop": replay.stop.why[language()] if replay.stop else "",
-        "begin": f"{reverse('referee:describe')}?situation={told.slug}",
-        "related": Told.objects.filter(group=told.group).exclude(pk=told.pk)[:4] if told.group else [],
-    }
+    page = SituationPage(told, Run(described))
+    context = {"known": page.known, "section": "disputes", "told": told, "page": page, "shared": page.shared}
     return render(request, "referee/situation.html", context)
 
 

@@ -1,0 +1,80 @@
+"""What the page of a situation shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.urls import reverse
+
+from cards.catalogue import Catalogue, catalogue
+from cards.models import Entry
+from cards.models import Situation as Told
+from cards.pictures.shared import Shared
+from referee.disputes.older import holds_since, older_editions
+from referee.disputes.ruling import ruling
+from referee.library.choosing import groups
+from referee.spoken import language
+from rules import Run
+from rules.speech.verdict import SpokenVerdict
+
+MOST_RELATED = 4
+
+
+@dataclass
+class SituationPage:
+    """A situation of the library, with what came of it."""
+
+    told: Told
+    run: Run
+
+    @cached_property
+    def known(self) -> Catalogue:
+        return catalogue()
+
+    @cached_property
+    def verdict(self) -> SpokenVerdict | None:
+        return ruling(self.run, self.run.last, self.told)
+
+    @property
+    def shared(self) -> Shared:
+        verdict = self.verdict
+        said = " ".join(filter(None, (verdict.word, verdict.text))) if verdict else self.told.story
+        here, drawn = (reverse(f"referee:{name}", args=[self.told.slug]) for name in ("situation", "situation-verdict"))
+        return Shared(self.told.title, said, here, drawn)
+
+    @property
+    def group(self) -> str:
+        return next((group["name"] for group in groups() if group["slug"] == self.told.group), "")
+
+    @cached_property
+    def older(self) -> str:
+        """Which editions it plays that are no longer the newest."""
+        return older_editions(self.run.situation)
+
+    @cached_property
+    def proves(self) -> list[tuple[Entry, str]]:
+        return [(entry, holds_since(entry, self.known, self.run)) for entry in self.told.proves.all()]
+
+    @property
+    def steps(self) -> int:
+        return self.run.last
+
+    @property
+    def decisions(self) -> int:
+        return len(self.run.asked)
+
+    @property
+    def stop(self) -> str:
+        return self.run.stop.why[language()] if self.run.stop else ""
+
+    @property
+    def begin(self) -> str:
+        """Where its table can be changed before it is played."""
+        return f"{reverse('referee:describe')}?situation={self.told.slug}"
+
+    @cached_property
+    def related(self) -> list[Told]:
+        """Others of its group."""
+        same = Told.objects.filter(group=self.told.group).exclude(pk=self.told.pk) if self.told.group else ()
+        return list(same[:MOST_RELATED])
