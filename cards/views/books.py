@@ -12,10 +12,9 @@ from django.views.decorators.http import require_safe
 from cards import told
 from cards.kept import Asking, kept
 from cards.models import Edition, Entry, GlossaryTerm
-from cards.pictures.shared import Shared
-from cards.search import find
 from cards.search.words import stems
 from cards.views.page import missing, near_cards, page
+from cards.views.ruling_page import RulingPage
 
 
 @require_safe
@@ -27,33 +26,9 @@ def ruling(request: Asking, slug: str) -> HttpResponse:
     found = next((entry for entry in siblings if entry.slug == slug), None)
     if found is None:
         return missing(request, slug, near_entries(request, slug, siblings))
-    at = siblings.index(found)
-    links = [*found.superseded_by, *found.supersedes, *found.contradicts, *found.named_by]
-    linked = {entry.slug: entry for entry in find.entries(links, known)}
-    text = known.text(found.card, found.edition.number) if found.card else None
-    context = {
-        "entry": found,
-        "embedded": found.slug,
-        "before": siblings[at - 1] if at else None,
-        "after": siblings[at + 1] if at + 1 < len(siblings) else None,
-        "siblings": siblings,
-        "cards": mentions[found.pk],
-        "lines": [(n, text.lines[n - 1]) for n in found.lines if text and n <= len(text.lines)],
-        # What is said of a card holds as long as its edition is played; a rule of the game gives way to the newer one.
-        "still_held": bool(found.card and found.superseded_by) and told.holds(found, found.edition.number),
-        "superseded_by": [linked[slug] for slug in found.superseded_by if slug in linked],
-        "supersedes": [linked[slug] for slug in found.supersedes if slug in linked],
-        "contradicts": [linked[slug] for slug in found.contradicts if slug in linked],
-        "named_by": [linked[slug] for slug in found.named_by if slug in linked],
-        "proving": list(found.proofs.all()),
-        "shared": of_ruling(found),
-    }
+    shown = RulingPage(known, found, siblings, mentions[found.pk])
+    context = {"entry": found, "page": shown, "embedded": found.slug, "shared": shown.shared}
     return page(request, "cards/ruling.html", found.get_absolute_url, context)
-
-
-def of_ruling(entry: Entry) -> Shared:
-    about, here = entry.card.name if entry.card else entry.title, entry.get_absolute_url()
-    return Shared(f"{about} {entry.n}", entry.text, here, f"{here}picture.png")
 
 
 def near_entries(request: Asking, slug: str, siblings: Sequence[Any]) -> Sequence[Any]:

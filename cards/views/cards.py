@@ -11,62 +11,25 @@ from django.views.decorators.http import require_safe
 from cards import told
 from cards.filters import Filters
 from cards.kept import Asking, kept
-from cards.models import Card, Entry, Situation
+from cards.models import Situation
 from cards.pictures.shared import Shared
+from cards.views.card_page import CardPage
 from cards.views.page import find_card, missing, near_cards, page, spelled_otherwise
-from rules import modelled
-
-MENTIONS = 12  # statements of others about a card, before they fold into a search
 
 
 @require_safe
 @kept
 def card(request: Asking, slug: str) -> HttpResponse:
-    known, found = request.known, find_card(request, slug)
+    found = find_card(request, slug)
     if found is None:
         if meant := spelled_otherwise(request, slug):
             return redirect(meant, permanent=True)
         return missing(request, slug, near_cards(request, slug))
     asked = request.GET.get("edition", "")
     number = next((n for n in found.editions if str(n) == asked), max(found.editions))
-    entries, mentions = told.entries_about(known, found)
-    own = [entry for entry in entries if entry.card_id == found.pk]
-    own.sort(key=lambda entry: (entry.edition.number != number, -entry.edition.number, entry.position))
-    held = [entry for entry in own if told.holds(entry, number)]
-    overruled = {slug for entry in held for slug in entry.superseded_by}  # what a later edition put in its place
-    rulings = [entry for entry in held if entry.slug not in overruled]
-    others = [entry for entry in entries if entry.card_id != found.pk and entry.standing != Entry.Standing.SUPERSEDED]
-    context = {
-        "card": found,
-        "embedded": found.name,
-        "edition": known.editions[found.expansion.slug][number],
-        "editions": told.editions_of(known, found, number),
-        "text": known.text(found, number),
-        "changes": told.changes(known, found, number),
-        "rulings": rulings,
-        "superseded": [entry for entry in own if entry not in rulings],
-        "older": number != max(found.editions),
-        "mentions": others[:MENTIONS],
-        "more_mentions": max(0, len(others) - MENTIONS),
-        "related": told.related(known, found, mentions),
-        "kingdoms": known.used_in.get(found.slug, []),
-        "situations": list(Situation.objects.filter(cards=found).defer("document")),
-        "terms": [known.terms[slug] for slug in found.terms if slug in known.terms],
-        "pile": [known.cards[slug] for slug in found.cards],
-        "modelled": modelled(found.slug),
-        "brings": told.brought(known, found.brings),
-        "counts": told.counts(found),
-        "proofs": told.proofs(entries),
-        "shared": of_card(request, found, number),
-    }
+    shown = CardPage(request.known, found, number)
+    context = {"card": found, "page": shown, "embedded": found.name, "shared": shown.shared}
     return page(request, "cards/card.html", found.get_absolute_url, context)
-
-
-def of_card(request: Asking, card: Card, number: int) -> Shared:
-    query = "" if number == max(card.editions) else f"?edition={number}"
-    text, here = request.known.text(card, number), card.get_absolute_url()
-    title = f"{card.name} ({card.other_name})" if card.other_name else card.name
-    return Shared(title, " ".join(text.lines) if text else "", f"{here}{query}", f"{here}picture.png{query}")
 
 
 def two_cards(request: Asking, one: str, two: str, **more: Any) -> HttpResponse:
