@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-ROOMS = ("cards", "referee", "rules", "templates")
+ROOMS = ("cards", "referee", "templates")
 WORD = re.compile(r"[A-Za-z_][\w-]*")
+NAMES = re.compile(r"[ .#]*[A-Za-z_][\w-]*(?:[ .#]+[A-Za-z_][\w-]*)*[ -]?")
 BEGUN = re.compile(r'class="[^"]*?([A-Za-z][\w-]*)\{[{%]')  # in-{{ depth }}: the rest is filled in
 OF_LIBRARIES = {"htmx-request"}
 SHEETS = sorted((*ROOT.glob("cards/static/css/*.css"), *ROOT.glob("referee/static/css/*.css")))
@@ -23,13 +24,27 @@ def files(*endings: str) -> list[Path]:
 
 @cache
 def words() -> frozenset[str]:
-    """All that stands in templates and scripts, and in strings of the code."""
-    found = {word for path in files(".html", ".js") for word in WORD.findall(path.read_text(encoding="utf-8"))}
+    """What can be a class or an id: of an attribute, or of a string in a template's tag, a script or the site's code.
+
+    A string counts where it is nothing but such names, so that no sentence keeps a style alive.
+    """
+    written = [path.read_text(encoding="utf-8") for path in files(".html", ".js")]
+    found = {word for text in written for part in (*attributes(text), *strings(text)) for word in WORD.findall(part)}
     for path in files(".py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and NAMES.fullmatch(node.value):
                 found.update(WORD.findall(node.value))
     return frozenset(found)
+
+
+def attributes(text: str) -> list[str]:
+    return re.findall(r"""\b(?:class|id)=["']?((?:\{%.*?%\}|\{\{.*?\}\}|\$\{.*?\}|[^"'>])*)""", text)
+
+
+def strings(text: str) -> list[str]:
+    quoted = [each for mark in "\"'" for each in re.findall(rf"{mark}([^{mark}\n]*){mark}", text)]
+    begun = re.findall(r"`([A-Za-z_][\w -]*)(?=`|\$\{)", text)  # `tc${side}`: the rest is filled in
+    return [each for each in (*quoted, *begun) if NAMES.fullmatch(each)]
 
 
 @cache
