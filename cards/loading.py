@@ -109,14 +109,18 @@ def german(names: dict[str, str], slug: str, taken: set[str]) -> str:
     return slug if found in taken and found != slug else found
 
 
+def both(field: str, words: Mapping[str, Any]) -> Row:
+    """A field that each language has one of: name_en, name_de."""
+    return {f"{field}_{language}": words[language] for language in LANGUAGES}
+
+
 def expansion_rows(found: fixtures.Fixtures) -> Iterator[Row]:
     taken = set(found.expansions)
     for position, expansion in enumerate(found.expansions.values()):
         yield {
             "slug": expansion.slug,
             "slug_de": german(expansion.name, expansion.slug, taken),
-            "name_en": expansion.name["en"],
-            "name_de": expansion.name["de"],
+            **both("name", expansion.name),
             "aliases": expansion.aliases,
             "position": position,
         }
@@ -131,14 +135,13 @@ def edition_rows(found: fixtures.Fixtures, expansions: dict[Any, int]) -> Iterat
             "year": edition.year,
             "title": edition.title,
             "language": edition.language,
-            "source_en": edition.source["en"],
-            "source_de": edition.source["de"],
+            **both("source", edition.source),
         }
 
 
 def type_rows(found: fixtures.Fixtures) -> Iterator[Row]:
     for position, kind in enumerate(found.types.values()):
-        yield {"slug": kind.slug, "name_en": kind.name["en"], "name_de": kind.name["de"], "position": position}
+        yield {"slug": kind.slug, **both("name", kind.name), "position": position}
 
 
 def card_rows(found: fixtures.Fixtures, expansions: dict[Any, int]) -> Iterator[Row]:
@@ -147,8 +150,7 @@ def card_rows(found: fixtures.Fixtures, expansions: dict[Any, int]) -> Iterator[
         yield {
             "slug": card.slug,
             "slug_de": german(card.name, card.slug, taken),
-            "name_en": card.name["en"],
-            "name_de": card.name["de"],
+            **both("name", card.name),
             "aliases": card.aliases,
             "expansion_id": expansions[card.expansion],
             "kind": card.kind,
@@ -162,8 +164,7 @@ def card_rows(found: fixtures.Fixtures, expansions: dict[Any, int]) -> Iterator[
             "cards": card.cards,
             "brings": card.brings,
             "editions": card.editions,
-            "replaced_en": card.replaced_by.get("en", ""),
-            "replaced_de": card.replaced_by.get("de", ""),
+            **both("replaced", dict.fromkeys(LANGUAGES, "") | card.replaced_by),
             "terms": used.get(card.slug, []),
             "position": position,
         }
@@ -192,10 +193,8 @@ def text_rows(found: fixtures.Fixtures, cards: dict[Any, int]) -> Iterator[Row]:
                 "card_id": cards[text.card],
                 "edition": max(text.editions),
                 "editions": text.editions,
-                "lines_en": text.lines["en"],
-                "lines_de": text.lines["de"],
-                "source_en": text.source["en"],
-                "source_de": text.source["de"],
+                **both("lines", text.lines),
+                **both("source", text.source),
             }
 
 
@@ -221,25 +220,20 @@ def entry_rows(found: fixtures.Fixtures, editions: dict[Any, int], cards: dict[A
             "n": entry.n,
             "kind": entry.kind,
             "card_id": cards[entry.card] if entry.card else None,
-            "title_en": entry.title["en"],
-            "title_de": entry.title["de"],
+            **both("title", entry.title),
             "heading": entry.heading,
             "page": entry.page,
             "section": entry.section,
-            "text_en": entry.text["en"],
-            "text_de": entry.text["de"],
-            "source_en": entry.source["en"],
-            "source_de": entry.source["de"],
+            **both("text", entry.text),
+            **both("source", entry.source),
             "lines": entry.lines,
             "standing": standing,
             "superseded_by": entry.superseded_by,
             "supersedes": replaces[entry.slug],
             "contradicts": contradicts,
-            "unprovable_en": entry.unprovable["en"],
-            "unprovable_de": entry.unprovable["de"],
+            **both("unprovable", entry.unprovable),
             "named_by": entry.named_by,
-            "unnamed_en": entry.unnamed["en"],
-            "unnamed_de": entry.unnamed["de"],
+            **both("unnamed", entry.unnamed),
             "position": position,
         }
 
@@ -248,10 +242,8 @@ def term_rows(found: fixtures.Fixtures) -> Iterator[Row]:
     for term in found.terms.values():
         yield {
             "slug": term.slug,
-            "term_en": term.term["en"],
-            "term_de": term.term["de"],
-            "text_en": term.text["en"],
-            "text_de": term.text["de"],
+            **both("term", term.term),
+            **both("text", term.text),
             "see": term.see,
         }
 
@@ -265,8 +257,7 @@ def kingdom_rows(found: fixtures.Fixtures, editions: dict[Any, int]) -> Iterator
             "edition_id": editions[kingdom.book],
             "slug": kingdom.slug,
             "slug_de": german(kingdom.name, kingdom.slug, taken[kingdom.book]),
-            "name_en": kingdom.name["en"],
-            "name_de": kingdom.name["de"],
+            **both("name", kingdom.name),
             "piles": kingdom.piles,
             "landscapes": kingdom.landscapes,
             "ally": kingdom.ally,
@@ -276,10 +267,8 @@ def kingdom_rows(found: fixtures.Fixtures, editions: dict[Any, int]) -> Iterator
             "boons": kingdom.boons,
             "picks": kingdom.picks,
             "alternates": kingdom.alternates,
-            "notes_en": kingdom.notes["en"],
-            "notes_de": kingdom.notes["de"],
-            "source_en": kingdom.source["en"],
-            "source_de": kingdom.source["de"],
+            **both("notes", kingdom.notes),
+            **both("source", kingdom.source),
             "position": position,
         }
 
@@ -288,12 +277,9 @@ def situation_rows(found: fixtures.Fixtures) -> Iterator[Row]:
     for position, situation in enumerate(found.situations.values()):
         yield {
             "slug": situation.slug,
-            "title_en": situation.title["en"],
-            "title_de": situation.title["de"],
-            "story_en": situation.story["en"],
-            "story_de": situation.story["de"],
-            "answer_en": situation.answer["en"],
-            "answer_de": situation.answer["de"],
+            **both("title", situation.title),
+            **both("story", situation.story),
+            **both("answer", situation.answer),
             "answer_verdict": situation.answer["verdict"],
             "group": situation.group,
             "document": json.dumps(situation.document, ensure_ascii=False),
