@@ -347,6 +347,11 @@ def card(
     gained, before when it was bought. `cleaned` are the rulings on its own Clean-up, before the general ones, `ends`
     those on the end of what it holds for a while: where there are any, that end is told.
     """
+    editions = PRINTINGS.setdefault(slug, {})
+    if edition in editions:
+        raise ValueError(
+            f"{slug!r} is written already for edition {edition}" if edition else f"{slug!r} is written already"
+        )
     triggers = on if isinstance(on, tuple) else (on,)
     if overpay:
         brings = Code("overpay", overpay)
@@ -361,7 +366,7 @@ def card(
         trigger.code.own(slug, f"{slug} on {trigger.event} {i}")
         if cites:
             trigger.code.tag(0, cites)
-    PRINTINGS.setdefault(slug, {})[edition] = Printing(
+    editions[edition] = Printing(
         play=code,
         triggers=triggers,
         points=points,
@@ -409,6 +414,9 @@ def load_printings() -> None:
     """Every file of rules/cards registers the cards of its box."""
     for room in walk_packages(import_module("rules.cards").__path__, "rules.cards."):
         import_module(room.name)
+    unprinted = PRINTINGS.keys() - facts().keys()
+    if unprinted:
+        raise LookupError(f"fixtures/cards has no entry for {', '.join(sorted(unprinted))}")
 
 
 def modelled(slug: str) -> bool:

@@ -75,7 +75,7 @@ def swapped(monkeypatch):
         return given._replace(unit=other.get(given.unit, given.unit)) if swaps else given
 
     load_printings()
-    monkeypatch.setitem(PRINTINGS, "chapel", dict(PRINTINGS["chapel"]))
+    monkeypatch.setitem(PRINTINGS, "chapel", {})
     card("chapel", plus=swap)
     monkeypatch.setattr("rules.engine.kinds._ruleset", lambda editions: Ruleset(dict(editions)))
     return swap
