@@ -167,13 +167,13 @@ def all_aliases(named: Mapping[str, tuple[Sequence[str], Sequence[str]]]) -> dic
 
 
 @cache
-def _types() -> Mapping[str, Mapping[str, Any]]:
+def types_of_cards() -> Mapping[str, Mapping[str, Any]]:
     """What fixtures/types.yaml says about each type, by its English name."""
     return {row["en"]: row for row in read_yaml(FIXTURES / "types.yaml").values()}
 
 
 def german_type(name: str) -> str:
-    return str(_types()[name]["de"])
+    return str(types_of_cards()[name]["de"])
 
 
 def cards_of_type(name: str) -> str:
@@ -182,7 +182,7 @@ def cards_of_type(name: str) -> str:
     >>> cards_of_type("Action")
     'Aktionskarte'
     """
-    return str(_types()[name].get("card", ""))
+    return str(types_of_cards()[name].get("card", ""))
 
 
 @cache
@@ -197,7 +197,7 @@ def brought(row: Mapping[str, Any]) -> list[str]:
     parts = cost if isinstance(cost, Mapping) else {}
     found = [*row.get("brings", ()), *(BROUGHT_BY_COST[part] for part in parts if part in BROUGHT_BY_COST)]
     for name in row["types"]:
-        found += _types().get(name, {}).get("brings", ())
+        found += types_of_cards().get(name, {}).get("brings", ())
     return list(dict.fromkeys(found))
 
 
@@ -242,7 +242,7 @@ def facts() -> Mapping[str, Fact]:
         for slug, row in (read_yaml(path) or {}).items()
     }
     for slug, (_, row) in rows.items():
-        unknown = {row.get("kind", "kingdom")} - set(kinds_of_cards()) | set(row["types"]) - set(_types())
+        unknown = {row.get("kind", "kingdom")} - set(kinds_of_cards()) | set(row["types"]) - set(types_of_cards())
         if unknown:
             raise LookupError(f"{slug}: no kind or type is called {', '.join(sorted(unknown))}")
     aliases = all_aliases({slug: written(row) for slug, (_, row) in rows.items()})

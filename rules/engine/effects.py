@@ -14,14 +14,21 @@ if TYPE_CHECKING:
 Claim = tuple[int, str, int]
 
 
+UNTIL = {  # how long an effect waits, or holds
+    "once": "it happens",
+    "turn": "the end of this turn",
+    "next": "it happens, at the latest the end of this turn",
+    "start": "the start of the player's next turn",
+    "tokens": "it happens, or Clean-up when no token is on its card",
+    "ever": "the end of the game",
+}
+
+
 class Effect:
     """Something that will happen, or holds for a while: for whom, when, because of which card, until when.
 
-    until: "once" (when it happens), "turn" (the end of this turn), "next" (when it happens, at the latest the end of
-    this turn), "start" (the start of the player's next turn),
-    "tokens" (when it happens, or Clean-up when no token is on its card), "ever". An effect keeps its card in play,
-    except one that only lasts this turn. One for `others` happens to the other player whom the event is about, who
-    orders it and does it, unless the Attack that left it spares them.
+    An effect keeps its card in play, except one that only lasts this turn. One for `others` happens to the other player
+    whom the event is about, who orders it and does it, unless the Attack that left it spares them.
     """
 
     __slots__ = ("card", "code", "event", "notes", "others", "player", "serial", "source", "test", "until")

@@ -1,7 +1,7 @@
 """Every event: when it happens, which notes it carries, and what may answer it.
 
 Every event carries "player", whom it is about, and "cards", what it is about (none for a moment of the turn).
-`on`, `this_turn` and `until_next_turn` take these names only: a misspelt one fails when the card file is read.
+`on`, `this_turn` and `until_next_turn` take these names only (rules.engine.checked).
 """
 
 from __future__ import annotations
@@ -56,10 +56,5 @@ EVENTS: dict[str, Happening] = {
     "extra turn": Happening("until the extra turn is taken", opens=False),
 }
 
+ANSWERS = frozenset(answer for happening in EVENTS.values() for answer in happening.answers)
 DEFENCES = frozenset({"attack", "immune"})  # what a Reaction to Attacks, or a protection, waits for
-
-
-def checked(event: str) -> str:
-    if event not in EVENTS:
-        raise ValueError(f"no event is called {event!r}: {', '.join(EVENTS)}")
-    return event

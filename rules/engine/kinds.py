@@ -10,6 +10,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 from typing import NamedTuple, TypeVar
 
+from rules.engine import checked
 from rules.engine.code import Code, Step, Test
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -347,6 +348,7 @@ def card(
     gained, before when it was bought. `cleaned` are the rulings on its own Clean-up, before the general ones, `ends`
     those on the end of what it holds for a while: where there are any, that end is told.
     """
+    checked.once(once)
     editions = PRINTINGS.setdefault(slug, {})
     if edition in editions:
         raise ValueError(

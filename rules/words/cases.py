@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from rules.engine import checked
 from rules.engine.context import Context
 from rules.rulebook.draw import SHUFFLE
 
@@ -24,6 +25,9 @@ class has_the_token:
     """Whom the line addresses has that token now."""
 
     token: str
+
+    def __post_init__(self) -> None:
+        checked.unit(self.token)
 
     def __call__(self, c: Context) -> bool:
         return bool(c.game.token(c.who, self.token))
@@ -74,7 +78,7 @@ class none_left:
     """The pile of one of these is empty, and not because its last card was gained just now."""
 
     def __init__(self, *slugs: str) -> None:
-        self.slugs = slugs
+        self.slugs = checked.slugs(slugs)
 
     def __call__(self, c: Context) -> bool:
         if c.one("gained") and c.kind(c.one("gained")).slug in self.slugs:

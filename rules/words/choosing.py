@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rules.engine import checked
 from rules.engine.code import SILENT, Ask, Block, Branch, Frame, Placed, Step, Test, flat, said
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
@@ -45,8 +46,8 @@ class _Choose(Ask):
         self.n = n
         self.name = name
         self.may = may
-        self.prompt = prompt
-        self.by = by
+        self.prompt = checked.prompt(prompt)
+        self.by = checked.decides(by)
         self.widens = widens
 
     def question(self, c: Frame) -> Decision:
@@ -129,10 +130,10 @@ class YesNo(Ask):
     """A "may" about one given thing; the notes get True or False. Not asked when `test` does not hold."""
 
     def __init__(self, prompt: Prompt, name: str = "yes", test: Test | None = None, by: str = "who") -> None:
-        self.prompt = prompt
+        self.prompt = checked.prompt(prompt)
         self.name = name
         self.test = test
-        self.by = by
+        self.by = checked.decides(by)
 
     def question(self, c: Frame) -> Decision:
         able = self.test is None or self.test(c)
@@ -167,8 +168,8 @@ class HowMany(Ask):
         self.name = name
         self.least = least
         self.most = most
-        self.prompt = prompt
-        self.by = by
+        self.prompt = checked.prompt(prompt)
+        self.by = checked.decides(by)
 
     def question(self, c: Frame) -> Decision:
         numbers = list(range(number(self.least, c), number(self.most, c) + 1))
@@ -184,7 +185,7 @@ class NameCard(Ask):
 
     def __init__(self, name: str = "named", by: str = "who") -> None:
         self.name = name
-        self.by = by
+        self.by = checked.decides(by)
 
     def question(self, c: Frame) -> Decision:
         slugs = sorted({kind.slug for kind in c.game.table.kinds if kind.fact.kind not in UNPLAYABLE_KINDS})
@@ -206,6 +207,9 @@ class named_this_turn:
     """What the pile offers was named for that card in this turn."""
 
     slug: str
+
+    def __post_init__(self) -> None:
+        checked.slug(self.slug)
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return (self.slug, kind.slug) in c.game.so_far.named

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.engine import checked
 from rules.engine.context import Context
 from rules.engine.kinds import Kind
 
@@ -15,6 +16,11 @@ class cheaper_in_play:
     slug: str
     coins: int
     type: str = ""  # only cards of that type
+
+    def __post_init__(self) -> None:
+        checked.slug(self.slug)
+        if self.type:
+            checked.type_(self.type)
 
     def __call__(self, c: Context, kind: Kind) -> int:
         g = c.game
@@ -31,6 +37,11 @@ class cheaper_this_turn:
     slug: str
     coins: int
     type: str = ""  # only cards of that type
+
+    def __post_init__(self) -> None:
+        checked.slug(self.slug)
+        if self.type:
+            checked.type_(self.type)
 
     def __call__(self, c: Context, kind: Kind) -> int:
         if self.type and self.type not in c.game.types(kind):

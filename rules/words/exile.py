@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.engine import checked
 from rules.engine.code import SILENT, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -40,6 +41,9 @@ class exile_a(Op):
 
     slug: str
     as_: str = "exiled"
+
+    def __post_init__(self) -> None:
+        checked.slug(self.slug)
 
     def __call__(self, c: Frame) -> None:
         c.notes[self.as_] = rule.exile_from(c.game, c.who, c.game.table.piles.get(self.slug), self.slug)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rules.engine import checked
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
@@ -45,7 +46,7 @@ class is_type(Describes):
     """The card has one of these types."""
 
     def __init__(self, *types: str) -> None:
-        self.types = frozenset(types)
+        self.types = checked.types(types)
 
     def __call__(self, c: Context, card: int) -> bool:
         return not self.types.isdisjoint(c.game.types(c.game.kind(card)))
@@ -63,7 +64,7 @@ is_duration = is_type("Duration")
 
 class named(Describes):
     def __init__(self, *slugs: str) -> None:
-        self.slugs = slugs
+        self.slugs = checked.slugs(slugs)
 
     def __call__(self, c: Context, card: int) -> bool:
         return c.game.kind(card).slug in self.slugs
@@ -131,8 +132,8 @@ class up_to(Describes):
 
     def __init__(self, coins: Count, *types: str, no: tuple[str, ...] = ()) -> None:
         self.coins = coins
-        self.types = frozenset(types)
-        self.no = no
+        self.types = checked.types(types)
+        self.no = checked.types(no)
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         cost = c.game.cost(kind)
@@ -166,7 +167,7 @@ class up_to_more(Describes):
     def __init__(self, more: Count, name: str = "trashed", *types: str, also: KindTest | None = None) -> None:
         self.more = more
         self.name = name
-        self.types = frozenset(types)
+        self.types = checked.types(types)
         self.also = also
 
     def limit(self, c: Context) -> Cost:
@@ -206,7 +207,7 @@ class cheaper_than:
 
     def __init__(self, name: str, *, no: str = "") -> None:
         self.name = name
-        self.no = no
+        self.no = no and checked.type_(no)
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return c.game.cost(kind) < c.game.cost_of(c.one(self.name)) and self.no not in c.game.types(kind)
@@ -233,7 +234,7 @@ class of_type(Describes):
     """What the pile offers has one of these types."""
 
     def __init__(self, *types: str) -> None:
-        self.types = frozenset(types)
+        self.types = checked.types(types)
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return _one_of(self.types, c, kind)
@@ -247,6 +248,9 @@ class no_type:
     """What the pile offers is none of these."""
 
     type: str
+
+    def __post_init__(self) -> None:
+        checked.type_(self.type)
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return self.type not in c.game.types(kind)
@@ -381,6 +385,9 @@ class yours:
     """This player gained, bought, played a card of that type."""
 
     type: str
+
+    def __post_init__(self) -> None:
+        checked.type_(self.type)
 
     def __call__(self, c: Context) -> bool:
         return c.mine and c.is_a(c.subject, self.type)

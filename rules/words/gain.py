@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from rules.engine import checked
 from rules.engine.code import SILENT, Ask, Block, Frame, Op, Placed, Step, as_long_as, flat
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.table import Pile
 from rules.engine.zones import DECK, DISCARD, HAND
-from rules.facts import facts, plain
+from rules.facts import plain
 from rules.rulebook.gain import gain, gain_from
 from rules.rulebook.reckoned import tell_cost, why_nothing_fits
 from rules.speech.options import FROM_SUPPLY, FROM_TRASH, HERE, cards_named, done
@@ -44,8 +45,8 @@ class PickPile(Ask):
         self.test = test
         self.name = name
         self.may = may
-        self.prompt = prompt
-        self.by = by
+        self.prompt = checked.prompt(prompt)
+        self.by = checked.decides(by)
         self.piles = piles
 
     def question(self, c: Frame) -> Decision:
@@ -90,7 +91,7 @@ class PickWholePile(Ask):
         self.test = test
         self.name = name
         self.may = may
-        self.prompt = prompt
+        self.prompt = checked.prompt(prompt)
         self.empty = empty
 
     def question(self, c: Frame) -> Decision:
@@ -156,6 +157,9 @@ class gain_a(Op):
     to: int = DISCARD
     as_: str = "gained"
 
+    def __post_init__(self) -> None:
+        checked.slug(self.slug)
+
     def __call__(self, c: Frame) -> None:
         gain(c.game, c.who, self.slug, self.to, self.as_, beside=True)
 
@@ -167,9 +171,7 @@ class gain_a(Op):
 
 
 def _gains(slug: str, n: int, to: int) -> Text | None:
-    if slug not in facts() or to not in TO:
-        return None
-    return done("gain", cards_named(slug, n), to=TO[to])
+    return done("gain", cards_named(slug, n), to=TO[to]) if to in TO else None
 
 
 @dataclass(eq=False)
@@ -177,6 +179,9 @@ class _CountGains(Op):
     slug: str
     n: Count
     to: int
+
+    def __post_init__(self) -> None:
+        checked.slug(self.slug)
 
     def __call__(self, c: Frame) -> None:
         c.notes["left"] = number(self.n, c)
@@ -209,6 +214,9 @@ class gain_named(Op):
 
     name: str
     by: str = "who"
+
+    def __post_init__(self) -> None:
+        checked.decides(self.by)
 
     def __call__(self, c: Frame) -> None:
         value = c.notes[self.name]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rules.engine import checked
 from rules.engine.code import ACTIONS, BUYS, DRAWS, SILENT, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -25,7 +26,7 @@ class Plus(Op):
         self.actions = actions
         self.buys = buys
         self.coins = coins
-        self.tokens = tokens
+        self.tokens = {checked.unit(unit): n for unit, n in tokens.items()}
 
     @property
     def just_coins(self) -> int | None:  # type: ignore[override]
@@ -189,6 +190,9 @@ class plus_tokens(Op):
     what: str
     n: Count
 
+    def __post_init__(self) -> None:
+        checked.unit(self.what)
+
     def __call__(self, c: Frame) -> None:
         add(c, c.who, **{self.what: number(self.n, c)})
 
@@ -201,6 +205,9 @@ class tokens_held(Counted):
     """How many such tokens the player has."""
 
     what: str
+
+    def __post_init__(self) -> None:
+        checked.unit(self.what)
 
     def __call__(self, c: Context) -> int:
         return c.game.token(c.me, self.what)
@@ -216,6 +223,9 @@ class spend(Op):
 
     n: Count
     what: str = "favors"
+
+    def __post_init__(self) -> None:
+        checked.unit(self.what)
 
     def __call__(self, c: Frame) -> None:
         paid = number(self.n, c)

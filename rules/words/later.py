@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
+from rules.engine import checked
 from rules.engine.code import DEFENDS, NO_TRAITS, Code, Frame, Op, Step, Test, said
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.effects import Effect
-from rules.engine.events import DEFENCES, checked
+from rules.engine.events import DEFENCES
 from rules.engine.game import Game
 from rules.engine.steps import Not
 
@@ -31,8 +32,8 @@ class Schedule(Op):
         others: bool = False,
         stays: bool = True,
     ) -> None:
-        self.event = checked(event)
-        self.until = until
+        self.event = checked.event(event)
+        self.until = checked.until(until)
         self.steps = steps
         self.code = Code(event, *steps)
         self.test = test

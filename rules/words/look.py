@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
+from rules.engine import checked
 from rules.engine.code import SILENT, Frame, Op, Step, as_long_as, when
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -222,6 +223,9 @@ class _RevealNext(Op):
     found: str
     rest: str
     none: str
+
+    def __post_init__(self) -> None:
+        checked.sentence(self.none)
 
     def sees(self) -> Mapping[str, int]:
         return {self.found: self.n, self.rest: SEVERAL}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rules.engine import checked
 from rules.engine.code import SILENT, TRASHES, Branch, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -33,6 +34,9 @@ class put(Op):
     kind: str = "put"
     bottom: bool = False
     quiet: bool = False
+
+    def __post_init__(self) -> None:
+        checked.sentence(self.sentence)
 
     def __call__(self, c: Frame) -> None:
         g = c.game
@@ -165,6 +169,9 @@ class tell_none_in_hand(Op):
     """
 
     what: str
+
+    def __post_init__(self) -> None:
+        checked.one_of(TO_DO, self.what, "thing to do with a card in hand")
 
     def __call__(self, c: Frame) -> None:
         last = c.game.log[-1] if c.game.log else None
@@ -325,6 +332,9 @@ class exchange_this(Op):
 
     slug: str
     source: int = PLAY
+
+    def __post_init__(self) -> None:
+        checked.slug(self.slug)
 
     def __call__(self, c: Frame) -> None:
         exchange(c.game, c.me, c.card, zone_of(c.me, self.source), self.slug)

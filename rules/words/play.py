@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.engine import checked
 from rules.engine.code import Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -90,6 +91,9 @@ class gained_is_playable:
     """The player gained a card of that type, it still lies there, and nothing forbids to play it."""
 
     type: str
+
+    def __post_init__(self) -> None:
+        checked.type_(self.type)
 
     def __call__(self, c: Context) -> bool:
         if not c.mine or c.subject not in c.zone(c.event["to"]):

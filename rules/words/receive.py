@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from rules.engine import checked
 from rules.engine.code import Ask, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
@@ -14,6 +15,8 @@ from rules.rulebook import boons
 from rules.rulebook.decks import next_of, put_away
 from rules.speech.prompts import PROMPTS
 from rules.words.others import each_other
+
+STAYS = ("", "there", "discarded")  # rules.rulebook.boons.receive
 
 # --- Boons -----------------------------------------------------------------------------------------------------------
 
@@ -39,6 +42,9 @@ class receive(Op):
 
     name: str = "boon"
     stays: str = ""
+
+    def __post_init__(self) -> None:
+        checked.one_of(STAYS, self.stays, "place where a Boon stays")
 
     def __call__(self, c: Frame) -> None:
         slug = slug_of(c, self.name)

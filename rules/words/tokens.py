@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rules.engine import checked
 from rules.engine.code import BUYS, NO_TRAITS, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -22,6 +23,8 @@ TOKENS: dict[str, Text] = {  # by the Event that moves each
     "ferry": ("the minus-cost token", "den Minus-Kosten-Marker"),
     "plan": ("the Trashing token", "den Entsorgungsmarker"),
 }
+
+NOTED = "token"  # under which `choose_token` notes the Event
 
 
 def turn_journey_token(c: Frame) -> None:
@@ -41,6 +44,9 @@ class take_minus_token(Op):
     """The token that takes a card, or a coin, away the next time. There is one for each player."""
 
     token: str
+
+    def __post_init__(self) -> None:
+        checked.unit(self.token)
 
     def __call__(self, c: Frame) -> None:
         g = c.game
@@ -64,9 +70,12 @@ class put_token_on(Op):
     event: str
     name: str = "pile"
 
+    def __post_init__(self) -> None:
+        checked.one_of((*TOKENS, NOTED), self.event, "Event that moves a token")
+
     def __call__(self, c: Frame) -> None:
         pile: str = c.notes.get(self.name) or ""
-        event = self.event if self.event in TOKENS else c.notes[self.event]
+        event = c.notes[NOTED] if self.event == NOTED else self.event
         if pile:
             lay = next((slug for slug, token in c.game.pile_tokens if token == own(event, c.me)), "")
             c.notes["lay elsewhere"] = bool(lay)
@@ -86,8 +95,11 @@ class choose_token(Op):
 
     event: str
 
+    def __post_init__(self) -> None:
+        checked.one_of(TOKENS, self.event, "Event that moves a token")
+
     def __call__(self, c: Frame) -> None:
-        c.notes["token"] = self.event
+        c.notes[NOTED] = self.event
 
     def says(self) -> Text:
         return TOKENS[self.event]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from rules.engine import steps
+from rules.engine import checked, steps
 from rules.engine.code import Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -96,6 +96,9 @@ class tell_not(Op):
     sentence: str
     why: Text
     about: str = ""
+
+    def __post_init__(self) -> None:
+        checked.sentence(self.sentence)
 
     def __call__(self, c: Frame) -> None:
         slugs = [c.known(card).slug for card in c.many(self.about)] if self.about else []

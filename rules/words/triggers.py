@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rules.engine import checked
 from rules.engine.code import Ask, Code, Frame, Op, Step, Test, flat, stop
 from rules.engine.context import Context
 from rules.engine.decisions import Decision
-from rules.engine.events import checked
 from rules.engine.kinds import Trigger
 from rules.engine.steps import Not
 from rules.engine.zones import PLAY, ZONE_NAMES
@@ -45,7 +45,7 @@ def on(event: str, *steps: Step, zone: int | tuple[int, ...], test: Test | None 
     """
     zones = zone if isinstance(zone, tuple) else (zone,)
     asks = may and not any(isinstance(placed.op, MayUse) for placed in flat(steps)[:1])
-    return Trigger(checked(event), zones, Code(event, *((MayUse(),) if asks else ()), *steps), test, may)
+    return Trigger(checked.event(event), zones, Code(event, *((MayUse(),) if asks else ()), *steps), test, may)
 
 
 use_again = windows.use_again
@@ -86,6 +86,9 @@ class answer(Op):
     name: str
     value: Any
     settles = True
+
+    def __post_init__(self) -> None:
+        checked.answer(self.name)
 
     def __call__(self, c: Frame) -> None:
         value = self.value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rules.engine import checked
 from rules.engine.code import SILENT, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -22,7 +23,7 @@ class Tell(Op):
     """Tells what does not happen to this player, and why: by that ruling, or by those of the line."""
 
     def __init__(self, sentence: str, why: Why, ruling: str = "", **words: Any) -> None:
-        self.sentence = sentence
+        self.sentence = checked.sentence(sentence)
         self.why = why
         self.ruling = ruling
         self.words = words

@@ -1,15 +1,12 @@
-"""Events: one table; what is misspelt fails when a card is read, and what the table promises is so."""
+"""Events: one table, and what it promises is so; tests/rules/engine/test_checked.py has what is misspelt."""
 
 from __future__ import annotations
 
 import ast
 from pathlib import Path
 
-import pytest
-
 import rules
 from rules.engine.events import EVENTS
-from rules.words import SELF, Schedule, on, plus, this_turn, until_next_turn
 
 ROOMS = [path for room in ("rulebook", "words", "cards") for path in (Path(rules.__file__).parent / room).rglob("*.py")]
 
@@ -19,20 +16,6 @@ def calls(name: str) -> list[ast.Call]:
     nodes = [node for path in ROOMS for node in ast.walk(ast.parse(path.read_text()))]
     found = [node for node in nodes if isinstance(node, ast.Call)]
     return [call for call in found if name in (getattr(call.func, "id", ""), getattr(call.func, "attr", ""))]
-
-
-@pytest.mark.parametrize(
-    "misspelt",
-    [
-        lambda: on("gian", plus(cards=1), zone=SELF),
-        lambda: this_turn("gian", plus(cards=1)),
-        lambda: until_next_turn("gian", plus(cards=1)),
-        lambda: Schedule("gian", "once", plus(cards=1)),
-    ],
-)
-def test_an_event_that_does_not_exist_fails_where_it_is_written(misspelt):
-    with pytest.raises(ValueError, match="gian"):
-        misspelt()
 
 
 def test_every_event_of_the_table_has_a_window_and_every_window_is_in_the_table():
