@@ -62,7 +62,7 @@ if TYPE_CHECKING:
     from rules.inflection import NOUNS
     from rules.outcomes import Work, count, endings
     from rules.rulebook.reckoned import cost_reckoned, cost_told, costs_now
-    from rules.rulebook.setup import pile_slug
+    from rules.rulebook.setup import DRUIDS_BOONS, pile_slug
     from rules.run import Asked, Run, Stop
 
 OFFERED = {
@@ -118,7 +118,7 @@ OFFERED = {
     "rules.engine.why_not": ("PHASE_TYPE", "why_not_bought", "why_not_played"),
     "rules.engine.kinds": ("Kind", "NotModelled", "load_printings", "modelled"),
     "rules.rulebook.reckoned": ("cost_reckoned", "cost_told", "costs_now"),
-    "rules.rulebook.setup": ("pile_slug",),
+    "rules.rulebook.setup": ("DRUIDS_BOONS", "pile_slug"),
     "rules.abilities": ("can_do",),
     "rules.engine.code": ("ACTIONS", "BUYS", "DEFENDS", "DRAWS", "TRASHES"),
 }

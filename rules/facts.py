@@ -61,6 +61,7 @@ class Fact:
     german: str = "-"  # how the German name is inflected: rules.inflection
     plural: str = ""  # of the English name
     number: int | None = None  # in the codes of kingdoms
+    shuffled: bool = False  # of a mixed pile: only its top card is seen
     lines: Lines = ()
     older: Mapping[int, Lines] = field(default_factory=dict)  # edition: its lines, where they decide something else
 
@@ -105,6 +106,7 @@ class KindOfCard:
     several: tuple[str, str]
     flags: frozenset[str]
     count: int | Mapping[int, int] | None
+    tokens: Mapping[int, int]
 
     @property
     def names(self) -> tuple[str, str]:
@@ -119,7 +121,14 @@ def _both(row: Mapping[str, str]) -> tuple[str, str]:
 @cache
 def kinds_of_cards() -> Mapping[str, KindOfCard]:
     return {
-        slug: KindOfCard(slug, _both(row["a"]), _both(row["several"]), frozenset(row["is"]), row.get("count"))
+        slug: KindOfCard(
+            slug=slug,
+            a=_both(row["a"]),
+            several=_both(row["several"]),
+            flags=frozenset(row["is"]),
+            count=row.get("count"),
+            tokens=row.get("tokens", {}),
+        )
         for slug, row in read_yaml(FIXTURES / "kinds.yaml").items()
     }
 
@@ -228,6 +237,7 @@ def _fact(slug: str, expansion: str, row: Mapping[str, Any], aliases: tuple[str,
         german=row["german"],
         plural=row.get("plural") or english_plural(row["name"]["en"]),
         number=row.get("number"),
+        shuffled=row.get("shuffled", False),
         lines=_lines(row.get("lines", ())),
         older={edition: _lines(part["lines"]) for edition, part in row.get("older", {}).items()},
     )
@@ -247,6 +257,30 @@ def facts() -> Mapping[str, Fact]:
             raise LookupError(f"{slug}: no kind or type is called {', '.join(sorted(unknown))}")
     aliases = all_aliases({slug: written(row) for slug, (_, row) in rows.items()})
     return {slug: _fact(slug, expansion, row, aliases[slug]) for slug, (expansion, row) in rows.items()}
+
+
+@cache
+def cards_of_kind(kind: str) -> tuple[str, ...]:
+    """
+    >>> cards_of_kind("shelter")
+    ('hovel', 'necropolis', 'overgrown-estate')
+    """
+    return tuple(fact.slug for fact in facts().values() if fact.kind == kind)
+
+
+@cache
+def in_every_game() -> tuple[str, ...]:
+    """The piles that are always there: the basic cards of the base game.
+
+    >>> in_every_game()
+    ('copper', 'silver', 'gold', 'estate', 'duchy', 'province', 'curse')
+    """
+    return tuple(slug for slug in cards_of_kind("basic") if facts()[slug].expansion == "base")
+
+
+def sun_tokens(players: int) -> int:
+    """How many the set-up lays on a Prophecy."""
+    return _by_players(kinds_of_cards()["prophecy"].tokens, players)
 
 
 def written(row: Mapping[str, Any]) -> tuple[list[str], list[str]]:

@@ -93,4 +93,4 @@ def needed(known: Catalogue, shown: Shown, box: Box) -> dict[str, Any]:
 def mixed(known: Catalogue, slug: str, players: int) -> dict[str, Any]:
     """A mixed pile, top card first, with how many there are of each."""
     parts = [(known.cards[part], facts()[part].count(players)) for part in facts()[slug].cards]
-    return {"pile": known.cards[slug], "parts": parts, "shuffled": slug == "knights"}
+    return {"pile": known.cards[slug], "parts": parts, "shuffled": facts()[slug].shuffled}

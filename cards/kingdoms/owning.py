@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from cards.kingdoms.layout import Layout
-from rules.facts import Fact, expansions, facts
-
-BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
+from rules.facts import Fact, expansions, facts, in_every_game
 
 
 @cache
@@ -84,7 +82,7 @@ def boxes(layout: Layout) -> list[Box]:
 
 def two_sets_of_basics(players: int) -> bool:
     """More players than one base game's basic cards are enough for."""
-    return any(facts()[slug].in_the_box(players) > facts()[slug].in_the_box(2) for slug in BASIC)
+    return any(facts()[slug].in_the_box(players) > facts()[slug].in_the_box(2) for slug in in_every_game())
 
 
 def read_books(given: Iterable[str]) -> frozenset[str]:

@@ -16,16 +16,14 @@ from cards.kingdoms import links
 from cards.kingdoms.codes import VERSIONS, NoCode, decode
 from cards.kingdoms.layout import LANDSCAPES, Layout, as_pile, by_cost, is_pile, may_pick
 from cards.kingdoms.parts import ANY, BANE, BOON, Part, meant, split
-from rules import read_text
-from rules.facts import Fact, card_names, facts, kinds_of_cards, plain
+from rules import DRUIDS_BOONS, read_text
+from rules.facts import Fact, card_names, facts, in_every_game, kinds_of_cards, plain
 from rules.kingdoms import find_kingdoms
 
 LONGEST = 4_000  # characters
 MOST = 30  # piles, and so many unknown names
 MOST_LANDSCAPES = 7
-BASICS = ("copper", "silver", "gold", "estate", "duchy", "province", "curse", "potion", "ruins")
 COLONY = ("platinum", "colony")
-DRUID = 3  # Boons
 
 
 def _headings(kind: str) -> tuple[str, ...]:
@@ -162,12 +160,12 @@ class Collecting:
         elif fact.kind in ("ally", "prophecy"):
             self.only(fact.kind, slug)
         elif what == BOON and fact.kind == "boon":
-            self.keep(self.boons, slug, DRUID)
+            self.keep(self.boons, slug, DRUIDS_BOONS)
         elif what == BANE and is_pile(fact):
             self.only(BANE, slug)
         elif is_pile(fact):
             self.keep(self.piles, slug, MOST)
-        elif slug not in BASICS:
+        elif slug not in (*in_every_game(), "potion", "ruins"):
             self.found.ignored.append(slug)
 
     def keep(self, kept: dict[str, None], slug: str, most: int) -> None:

@@ -10,13 +10,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from cards.kingdoms.layout import Layout, liaisons
-from cards.kingdoms.owning import BASIC, boxes
+from cards.kingdoms.owning import boxes
 from cards.kingdoms.words import counted, in_order, kind_name, language, listed, name, names, setup_line
-from rules.facts import expansions, facts, kinds, kinds_of_cards
+from rules.facts import cards_of_kind, expansions, facts, in_every_game, kinds, kinds_of_cards, sun_tokens
 
 PLAYERS = range(2, 7)
-SHELTERS = ("hovel", "necropolis", "overgrown-estate")
-SHUFFLED = ("knights", "ruins")
 BESIDE = kinds("own-pile")
 
 MATS = {
@@ -55,9 +53,6 @@ OWN_TOKENS = (
     *("token:estate", "token:journey", "token:minus-card", "token:minus-coin", "token:minus-cost", "token:trashing"),
     *("token:plus-action", "token:plus-buy", "token:plus-card", "token:plus-coin"),
 )
-
-
-SUN = {2: 5, 3: 8, 4: 10, 5: 12, 6: 13}  # tokens on a Prophecy
 
 
 @dataclass(frozen=True)
@@ -122,7 +117,7 @@ def bane(layout: Layout, players: int) -> Iterator[Item]:
 def mixed_piles(layout: Layout, players: int) -> Iterator[Item]:
     for slug in in_order(slug for slug in layout.supply if facts()[slug].cards):
         parts = {part: facts()[part].count(players) for part in facts()[slug].cards}
-        if slug in SHUFFLED:
+        if facts()[slug].shuffled:
             title, detail = _("Shuffle: %(pile)s"), _("face down, only the top card face up")
         else:
             title, detail = _("Sort: %(pile)s"), _("top to bottom: %(cards)s") % {"cards": counted(parts)}
@@ -180,12 +175,12 @@ def prophecy(layout: Layout, players: int) -> Iterator[Item]:
     omens = [slug for slug in layout.supply if "Omen" in facts()[slug].types]
     if layout.prophecy:
         title = _("%(kind)s beside the Supply: %(name)s")
-        detail = _("%(n)s Sun tokens on it") % {"n": SUN[players]}
+        detail = _("%(n)s Sun tokens on it") % {"n": sun_tokens(players)}
         told = title % {"kind": kind_name(layout.prophecy), "name": name(layout.prophecy)}
         yield Item("prophecy", told, "; ".join(filter(None, [detail, picked_line(layout, layout.prophecy)])))
     elif omens:
         detail = _("one of them by lot, with %(n)s Sun tokens on it; %(cards)s")
-        yield Item("prophecy", _("Choose a Prophecy"), detail % {"n": SUN[players], "cards": names(omens)})
+        yield Item("prophecy", _("Choose a Prophecy"), detail % {"n": sun_tokens(players), "cards": names(omens)})
 
 
 def ally(layout: Layout, players: int) -> Iterator[Item]:
@@ -282,7 +277,10 @@ def starting_deck(layout: Layout) -> dict[str, int]:
     """What every player starts with."""
     own = heirlooms(layout)
     deck = {"copper": facts()["copper"].start - len(own), **dict.fromkeys(own, 1)}
-    return {**deck, **(dict.fromkeys(SHELTERS, 1) if layout.shelters else {"estate": facts()["estate"].start})}
+    return {
+        **deck,
+        **(dict.fromkeys(cards_of_kind("shelter"), 1) if layout.shelters else {"estate": facts()["estate"].start}),
+    }
 
 
 def start(layout: Layout, players: int) -> Iterator[Item]:
@@ -321,7 +319,11 @@ def not_needed(layout: Layout, editions: Mapping[str, int] | None = None) -> lis
         if fact.slug not in needed:
             if fact.kind in kinds("together") and fact.kind not in there:
                 found[kinds_of_cards()[fact.kind].several[language() == "de"]] = None
-            elif fact.kind in BESIDE or (fact.kind == "basic" and fact.slug not in BASIC) or fact.slug == "ruins":
+            elif (
+                fact.kind in BESIDE
+                or (fact.kind == "basic" and fact.slug not in in_every_game())
+                or fact.slug == "ruins"
+            ):
                 found[name(fact.slug)] = None
         for thing in fact.brings:
             if ":" in thing and thing not in needed:
@@ -331,6 +333,6 @@ def not_needed(layout: Layout, editions: Mapping[str, int] | None = None) -> lis
 
 def pile_sizes(layout: Layout, players: int) -> dict[str, int]:
     """Every pile of the Supply with its size."""
-    slugs = [*BASIC, *(["platinum", "colony"] if layout.colony else [])]
+    slugs = [*in_every_game(), *(["platinum", "colony"] if layout.colony else [])]
     slugs += [slug for slug in layout.cards if slug in ("potion", "ruins")]
     return {slug: size(layout, slug, players) for slug in (*slugs, *layout.supply)}

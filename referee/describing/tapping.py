@@ -36,12 +36,11 @@ from rules import (
     Situation,
     start,
 )
-from rules.facts import card_names, expansion_names, expansions, facts, kinds, tint
+from rules.facts import card_names, expansion_names, expansions, facts, in_every_game, kinds, tint
 from rules.speech.wording import PHASES as PHASE_NAMES
 from rules.speech.wording import amount
 
 OFTEN = 12  # cards that are offered to somebody of whom nothing is known yet
-BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
 MANY = 12  # cards in a hand that hardly anybody has held
 MOST_NAMES = 2_000
 EXTRA_TURNS = ("outpost", "mission", "possession", "seize-the-day", "island-folk", "voyage", "fleet")
@@ -74,7 +73,7 @@ def all_cards() -> dict[str, Any]:
         "islands": here,
         "types": {kind.slug: kind.name for kind in known.types.values()},
         "cards": found,
-        "basic": BASIC,
+        "basic": in_every_game(),
         "often": often(),
     }
 

@@ -8,9 +8,8 @@ from typing import Any
 from rules.document.situation import Situation
 from rules.engine.beside import NOTHING_BESIDE, NOTHING_SO_FAR, SoFar
 from rules.engine.game import Game
+from rules.facts import sun_tokens
 from rules.rulebook.setup import lay_decks
-
-SUN = {2: 5, 3: 8, 4: 10, 5: 12, 6: 13}  # tokens that the set-up lays on a Prophecy, by the number of players
 
 
 def lay_beside(g: Game, s: Situation) -> None:
@@ -26,7 +25,7 @@ def lay_beside(g: Game, s: Situation) -> None:
         discarded_hexes=s.discarded_hexes,
         chosen=tuple(sorted({**dict(g.beside.chosen), **s.picked}.items())),
         prophecy=s.prophecy,
-        sun=0 if not s.prophecy else SUN[g.table.players] if s.sun is None else s.sun,
+        sun=0 if not s.prophecy else sun_tokens(g.table.players) if s.sun is None else s.sun,
         tokens=tuple(sorted((slug, token, n) for (slug, token), n in on_landscapes.items())),
     )
     g.beside = NOTHING_BESIDE if beside == NOTHING_BESIDE else beside
@@ -57,7 +56,7 @@ def described(s: Situation, g: Game, laid: Game) -> Situation:
         parts |= {"druid": beside.druid, "boons": beside.boons}
     if beside.chosen:
         parts["chosen"] = dict(beside.chosen)
-    if beside.prophecy and beside.sun != SUN[g.table.players]:
+    if beside.prophecy and beside.sun != sun_tokens(g.table.players):
         parts["sun"] = beside.sun
     tokens: dict[str, dict[str, int]] = {}
     for slug, token, n in beside.tokens:

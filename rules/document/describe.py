@@ -25,8 +25,7 @@ from rules.engine.game import Game
 from rules.engine.kinds import UNKNOWN
 from rules.engine.position import refs
 from rules.engine.zones import ASIDE, NUMBER, PLAY, ZONES
-from rules.facts import DECKS
-from rules.rulebook.setup import BASIC
+from rules.facts import DECKS, in_every_game
 from rules.rulebook.turn import BETWEEN
 
 
@@ -50,7 +49,7 @@ class _Describer:
             players={name: self._seat(player) for player, name in enumerate(self.names)},
             turn=self._turn(),
             editions=dict(sorted(table.rules.editions.items())),
-            kingdom=tuple(pile.slug for pile in table.supply if pile.slug not in BASIC),
+            kingdom=tuple(pile.slug for pile in table.supply if pile.slug not in in_every_game()),
             ally=table.ally.slug if table.ally else "",
             bane=table.bane.slug if table.bane else "",
             landscapes=tuple(kind.slug for kind in table.landscapes),

@@ -127,4 +127,3 @@ PHASE_WORDS = {
 }
 LANDSCAPES = kinds("landscape")
 HELD = (*kinds("held"), "boon")  # a Boon is kept until Clean-up
-IN_SUPPLY = (*kinds("pile"), "basic")  # what a pile of the Supply may be called

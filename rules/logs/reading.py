@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 
+from rules.document.keys import MOST_PLAYERS
 from rules.engine.account import charge
 from rules.facts import card_names, facts
 
 LONGEST = 100_000  # characters
 MOST_LINES = 4_000
 LONGEST_LINE = 1_000  # characters
-MOST_PLAYERS = 6
 MOST_CALLED = 60  # ways in which lines call the players
 MOST_CARDS = 200  # that one line names
 CARDS_AN_INSTRUCTION = 10  # that are read in the time of one

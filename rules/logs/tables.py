@@ -15,9 +15,6 @@ from rules.facts import card_names, facts, kinds
 from rules.logs.reading import HIDDEN, Line, Log, Turn
 from rules.rulebook.setup import pile_slug
 
-SHUFFLED = ("ruins", "knights")  # piles of which only the top card is seen
-MOST_RUINS = 10  # for each player after the first
-
 
 def english(slug: str) -> str:
     return HIDDEN if slug == HIDDEN else facts()[slug].en
@@ -46,7 +43,8 @@ def dealt(log: Log) -> dict[str, Any]:
         hand = next((line.cards for line in log.before if line.actor == at and line.verb == "draws"), ())
         deck = max(0, len(own) - len(hand)) if own else 5
         players[name] = {"hand": listed(hand or (HIDDEN,) * 5), "deck": listed([HIDDEN] * deck)}
-    shuffled = {english(pile): listed_in_order(cards) for pile in SHUFFLED if (cards := _shuffled(log, pile))}
+    piles = (slug for slug, fact in facts().items() if fact.shuffled)
+    shuffled = {english(pile): listed_in_order(cards) for pile in piles if (cards := _shuffled(log, pile))}
     landscapes = _landscapes(log)
     return {
         "players": players,
@@ -70,7 +68,7 @@ def _shuffled(log: Log, pile: str) -> list[str]:
     if not told:
         return []
     players = len(log.players)
-    size = MOST_RUINS * (players - 1) if pile == "ruins" else facts()[pile].in_the_box(players)
+    size = facts()[pile].count(players)
     kinds = [slug for slug in facts() if slug != pile and pile_slug(slug) == pile]
     box = Counter({slug: facts()[slug].in_the_box(players) for slug in kinds})
     rest = (box - Counter(told)).elements()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.facts import facts
+from rules.facts import facts, in_every_game
 from rules.questions.frames import Frame, frames
 from rules.questions.numbers import Numbers
 from rules.questions.question import SILENT, Question
@@ -84,11 +84,8 @@ def _played(q: Question, taking: Taking, copies: int, cost: int) -> list[Played]
     held = (taking.user, *(taking.given,) * copies)
     runs = play(replace(scene, hands={ME: held}, want=(taking.given,), use=(taking.user, taking.given), supply=()))
     there = {slug for run in runs for offer in run.offers for slug in facts() if name(slug) in offer.choices}
-    lacking = all(facts()[slug].cost.coins != cost for slug in (*BASICS, *there))
+    lacking = all(facts()[slug].cost.coins != cost for slug in (*in_every_game(), *there))
     return runs if runs and lacking and not any(run.stopped for run in runs) else []
-
-
-BASICS = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
 
 
 def _judged(q: Question, taking: Taking, asked: Frame, runs: Sequence[Played], cost: int) -> Verdict | None:

@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 from rules.document.keys import MATS
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
-from rules.facts import facts
+from rules.facts import facts, in_every_game
 from rules.questions.frames import WITH, governing
 from rules.questions.names import Named
 from rules.questions.probes import phase_of, plays
 from rules.questions.question import Question
 from rules.questions.scene import ME, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, ruled, through, yes_no
-from rules.questions.worth import BASE, TAVERN, UNTOLD, points, worth_of
+from rules.questions.worth import TAVERN, UNTOLD, points, worth_of
 from rules.rulebook.score import MATS_THAT_COUNT
 from rules.speech.grammar import DE, EN, THE, capital, several, the_card
 
@@ -112,8 +112,8 @@ def counting(subject: str, other: str, where: str = "") -> Verdict | None:
     if not callable(points(subject)):
         return None
     among = None
-    for n in range(len(BASE)):
-        beside = [subject, *(slug for slug in BASE[:n] if slug != other)]
+    for n in range(len(in_every_game())):
+        beside = [subject, *(slug for slug in in_every_game()[:n] if slug != other)]
         without, among = worth_of((subject,), beside), _with_more(subject, beside, other, where)
         if without is None or among is None:
             return None

@@ -15,7 +15,7 @@ from rules.questions.question import Question
 from rules.questions.verdict import Verdict, yes_no
 from rules.questions.words import stems
 from rules.rulebook.score import needed_to_end
-from rules.rulebook.setup import BASIC, new_game, pile_slug
+from rules.rulebook.setup import new_game, pile_slug
 from rules.speech.grammar import DE, EN, several
 
 PILES = "base2:pile-sizes:1"
@@ -332,7 +332,7 @@ def _in_the_supply(q: Question) -> Verdict | None:
         if len(meant) != 1:
             return None
         named = [fact for fact in facts().values() if meant[0] in fact.types]
-    there = {fact.kind in kinds("supply") or fact.kind in BASIC for fact in named}
+    there = {fact.kind in kinds("supply") for fact in named}
     if len(there) != 1:
         return None
     value = there.pop()

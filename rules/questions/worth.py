@@ -9,7 +9,7 @@ from rules.document.layout import lay_out
 from rules.document.parse import parse
 from rules.document.situation import Mistake
 from rules.engine.kinds import Worth
-from rules.facts import facts, plain
+from rules.facts import facts, in_every_game, plain
 from rules.questions.frames import WITH, governing
 from rules.questions.names import Named
 from rules.questions.question import Question, Spot
@@ -29,7 +29,6 @@ PLURAL = frozenset(("are", "sind", "do", "give", "bringen", "geben", "zahlen", "
 ALL = frozenset(("all", "alle"))
 EACH = frozenset(("per", "pro", "je"))
 PIECES = frozenset(("stuck", "piece", "copy", "exemplar", "karte", "card"))
-BASE = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
 OF_TYPE = {"Action": "village", "Treasure": "copper", "Victory": "estate"}
 MOST = 60
 NOWHERE: Mapping[str, Sequence[str]] = {}
@@ -191,7 +190,7 @@ def _counted(q: Question, subjects: Sequence[str], held: Sequence[str], n: int, 
     if not any(spot.meaning == "unit-cards" and 0 < spot.at - at <= 3 for spot in q.spots) and not words & NAMED:
         return None
     if words & DIFFERENT:
-        others = [slug for slug in (*BASE, *_kingdom()) if slug not in held]
+        others = [slug for slug in (*in_every_game(), *_kingdom()) if slug not in held]
         return others[: n - len(set(held))] if n >= len(set(held)) else None
     return ["copper"] * (n - len(held)) if n >= len(held) and not words & NAMED else None
 
@@ -208,7 +207,7 @@ def _hangs_on_more(q: Question, held: Sequence[str], subjects: Sequence[str]) ->
     kinds = {_kind(q, at) for _, at in q.numbers if not any(named.at == at + 1 for named in q.cards)}
     if "" in kinds:
         return False  # so many cards in all
-    more = [card for card in (*BASE, "village") if card not in held and not kinds & set(facts()[card].types)]
+    more = [card for card in (*in_every_game(), "village") if card not in held and not kinds & set(facts()[card].types)]
     return any(worth_of(subjects, [*held, *[card] * UNTOLD]) != worth_of(subjects, held) for card in more)
 
 

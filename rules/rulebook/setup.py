@@ -11,19 +11,18 @@ from rules.engine.game import Game
 from rules.engine.kinds import Kind, modelled, ruleset
 from rules.engine.table import Pile, Table
 from rules.engine.zones import DECK, DISCARD, MOVED, ZONES
-from rules.facts import Fact, facts, kinds
+from rules.facts import Fact, facts, in_every_game, kinds
 from rules.rulebook.draw import draw, shuffle_now
 from rules.rulebook.turn import TURN
 
-BASIC = ("copper", "silver", "gold", "estate", "duchy", "province", "curse")
-PILES = (*kinds("pile"), "basic")  # what a document need only name to have in the Supply
+PILES = kinds("supply-pile")  # what a document need only name to have in the Supply
 BESIDE = kinds("beside")
 DECK_OF = {
     "boon": "boons",
     "hex": "hexes",
     "loot": "loot",
 }  # what lies in a deck beside the Supply, and what it is called
-DRUID = 3  # so many Boons lie aside for her
+DRUIDS_BOONS = 3  # so many lie aside for her
 
 
 def new_card(g: Game, kind: Kind) -> int:
@@ -67,7 +66,7 @@ def table_for(
     table.ways = tuple(kind for kind in table.landscapes if "Way" in kind.types)
     table.ally = rules.kind(ally) if ally else None
     table.bane = rules.kind(bane) if bane else None
-    wanted = list(dict.fromkeys([*BASIC, *(pile_slug(s) for s in piles), *([bane] if bane else [])]))
+    wanted = list(dict.fromkeys([*in_every_game(), *(pile_slug(s) for s in piles), *([bane] if bane else [])]))
     aside = _set_aside(table, wanted, chosen or {})
     all_slugs = [*wanted, *apart, *landscapes, *named, *druid, *aside.values(), *([ally] if ally else [])]
     content = ("druid",) if druid else ()
@@ -150,8 +149,8 @@ def lay_decks(
         deck = _shuffled(g, kind, first, (*druid, *out))
         if kind == "boon" and not druid and "druid" in g.table.piles:
             lying = len(first)
-            druid = deck[lying : lying + DRUID]
-            deck = deck[:lying] + deck[lying + DRUID :]
+            druid = deck[lying : lying + DRUIDS_BOONS]
+            deck = deck[:lying] + deck[lying + DRUIDS_BOONS :]
         g.beside = g.beside.but(**{key: deck})
     if druid:
         g.beside = g.beside.but(druid=tuple(druid))
@@ -213,7 +212,7 @@ def _full_pile(g: Game, fact: Fact, parts: list[Kind]) -> list[Kind]:
     if not fact.cards:
         return parts * fact.count(players)
     cards = [part for part in parts for _ in range(part.fact.count(players))]
-    if fact.slug in ("knights", "ruins"):  # shuffled by themselves: another pile leaves the game's chance as it was
+    if fact.shuffled:  # by themselves: another pile leaves the game's chance as it was
         chance = random.Random(g.table.seed)
         for i in range(len(cards) - 1):
             j = i + int(chance.random() * (len(cards) - i))

@@ -185,7 +185,7 @@ def _tell_without_tokens(g: Game) -> None:
     """What was to be done for each token on a card is not done, when the card has left play."""
     for effect in g.effects:
         if effect.until == "tokens" and effect.card not in g.in_play(effect.player):
-            rulings = Frame(g, effect.code, effect.player, effect.card).rulings()
+            rulings = Frame(g, effect.code, effect.player, effect.card).cites
             g.say("not", effect.player, "no tokens", (effect.source,), because=rulings)
 
 

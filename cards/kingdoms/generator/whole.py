@@ -14,11 +14,10 @@ from cards.kingdoms.generator.wishes import Collision, Impossible, Wishes
 from cards.kingdoms.layout import LANDSCAPES, Layout, is_pile, liaisons
 from cards.kingdoms.owning import has
 from rules import DEFENDS, modelled
-from rules.facts import facts
+from rules.facts import cards_of_kind, facts
 
 MOST_LANDSCAPES = 2  # that the rulebooks recommend, of all kinds together
 YOUNG_WITCH = "young-witch"
-SHELTERS = ("hovel", "necropolis", "overgrown-estate")
 DRAWS_TRIED = 40
 
 
@@ -73,7 +72,7 @@ def allowed(wishes: Wishes, layout: Layout) -> Layout:
     """Platinum and Colony, Shelters: as wished, else by their box's share."""
     boxes = {facts()[slug].expansion for slug in layout.piles}
     colony = _in(wishes, wishes.colony, layout.colony and "prosperity" in boxes, ("platinum", "colony"))
-    shelters = _in(wishes, wishes.shelters, layout.shelters and "dark-ages" in boxes, SHELTERS)
+    shelters = _in(wishes, wishes.shelters, layout.shelters and "dark-ages" in boxes, cards_of_kind("shelter"))
     return replace(layout, colony=colony, shelters=shelters)
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.document.beside import SUN
 from rules.document.check.values import Values
-from rules.document.keys import LANDSCAPE_TOKENS, LANDSCAPES, LIES_APART, MOST_PILES, PILE_APART
+from rules.document.keys import LANDSCAPE_TOKENS, LANDSCAPES, LIES_APART, MOST_PILES, MOST_PLAYERS, PILE_APART
 from rules.document.situation import Cards, Mistake, Seat
 from rules.engine.kinds import ruleset
-from rules.facts import Cost, facts, kinds, kinds_of_cards
+from rules.facts import Cost, facts, kinds, kinds_of_cards, sun_tokens
 from rules.kingdoms import kingdoms
-from rules.rulebook.setup import DRUID
+from rules.rulebook.setup import DRUIDS_BOONS
 
 
 class Beside(Values):
@@ -25,7 +24,7 @@ class Beside(Values):
         cards = self._cards("loot", value, unknown=False)
         for slug in cards:
             if facts()[slug].kind != "loot":
-                raise Mistake("loot", f"{facts()[slug].en} is no Loot.", f"{facts()[slug].de} ist keine Beute.")
+                raise Mistake("loot", f"{facts()[slug].en} is no Loot.", f"{facts()[slug].de} ist keine Kostbarkeit.")
         return cards
 
     def _one_deck(self, data: Mapping[str, Any], kind: str, seats: Mapping[str, Seat]) -> dict[str, Cards]:
@@ -50,8 +49,10 @@ class Beside(Values):
                         f"{facts()[slug].de} ist {what.a[1]}, gibt es einmal und steht schon in {seen[slug]}.",
                     )
                 seen[slug] = place
-        if found.get("druid") and len(found["druid"]) != DRUID:
-            raise Mistake("druid", f"A Druid has {DRUID} Boons.", f"Zu einer Druidin gehören {DRUID} Gaben.")
+        if found.get("druid") and len(found["druid"]) != DRUIDS_BOONS:
+            raise Mistake(
+                "druid", f"A Druid has {DRUIDS_BOONS} Boons.", f"Zu einer Druidin gehören {DRUIDS_BOONS} Gaben."
+            )
         return found
 
     def _chosen(self, value: object) -> dict[str, str]:
@@ -104,7 +105,7 @@ class Beside(Values):
                 "Sun tokens lie on a Prophecy: name it.",
                 "Sonnenmarker liegen auf einer Prophezeiung: Welche?",
             )
-        return prophecy, self._number("sun", sun, max(SUN.values()))
+        return prophecy, self._number("sun", sun, sun_tokens(MOST_PLAYERS))
 
     def _landscape_tokens(self, value: object) -> dict[str, dict[str, int]]:
         found: dict[str, dict[str, int]] = {}

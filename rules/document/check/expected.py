@@ -14,7 +14,6 @@ from rules.document.keys import (
     EXPECT_STEP,
     EXPECT_TURN,
     HELD,
-    IN_SUPPLY,
     LANDSCAPE_TOKENS,
     LANDSCAPES,
     MATS,
@@ -24,7 +23,7 @@ from rules.document.keys import (
 )
 from rules.document.write import listed
 from rules.facts import facts, same
-from rules.rulebook.setup import BESIDE
+from rules.rulebook.setup import BESIDE, PILES
 
 
 class Expected(Values):
@@ -54,7 +53,7 @@ class Expected(Values):
             supply = self._map("expect.supply", data["supply"])
             out["supply"] = {}
             for name, size in supply.items():
-                slug = self._pile(f"expect.supply.{name}", name, (*IN_SUPPLY, *BESIDE))
+                slug = self._pile(f"expect.supply.{name}", name, (*PILES, *BESIDE))
                 out["supply"][facts()[slug].en] = self._expect_cards(f"expect.supply.{name}", size)
         if "trash" in data:
             out["trash"] = self._expect_cards("expect.trash", data["trash"])

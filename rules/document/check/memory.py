@@ -8,7 +8,6 @@ from typing import Any
 from rules.document.check.table import Piles
 from rules.document.keys import (
     GAINED_IN,
-    IN_SUPPLY,
     LANDSCAPES,
     MATS,
     MEMORY_KEYS,
@@ -20,7 +19,7 @@ from rules.document.keys import (
 from rules.document.situation import Card, Effect, Memory, Mistake
 from rules.engine.game import EFFECTS
 from rules.facts import plain
-from rules.rulebook.setup import BESIDE
+from rules.rulebook.setup import BESIDE, PILES
 
 
 class Remembered(Piles):
@@ -107,7 +106,7 @@ class Remembered(Piles):
         card = "?" if data.get("card") == "?" else self._card(place, data.get("card"))
         where: tuple[str, ...] = ()
         if len(parts) == 2 and plain(str(parts[0])) == "supply":
-            where = ("supply", self._pile(f"{place}.in", parts[1], (*IN_SUPPLY, *BESIDE, *LANDSCAPES)))
+            where = ("supply", self._pile(f"{place}.in", parts[1], (*PILES, *BESIDE, *LANDSCAPES)))
         elif len(parts) == 2:
             zone = self._string(f"{place}.in", parts[1], 40)
             self._keys(f"{place}.in", {zone: None}, (*ZONE_KEYS, *MATS))

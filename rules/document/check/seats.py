@@ -21,8 +21,7 @@ from rules.document.keys import (
 from rules.document.situation import Cards, Duration, Mistake, Seat
 from rules.document.wording import shown
 from rules.facts import facts, same
-
-MOST_PROJECTS = 2
+from rules.rulebook.buy import CUBES
 
 
 class Seats(Values):
@@ -93,11 +92,11 @@ class Seats(Values):
     def _holds(self, place: str, value: object) -> Cards:
         """Artifacts, States, Projects, and Boons that a player keeps until Clean-up."""
         held = self._several(place, value, HELD)
-        if sum(facts()[slug].kind == "project" for slug in held) > MOST_PROJECTS:
+        if sum(facts()[slug].kind == "project" for slug in held) > CUBES:
             raise Mistake(
                 place,
-                f"A player has at most {MOST_PROJECTS} Projects.",
-                f"Mehr als {MOST_PROJECTS} Projekte hat niemand.",
+                f"A player has at most {CUBES} Projects.",
+                f"Mehr als {CUBES} Projekte hat niemand.",
             )
         for one, other in TWO_SIDED:
             if one in held and other in held:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from rules.document.check.values import Values
 from rules.document.keys import (
     EXTRA_TURNS,
-    IN_SUPPLY,
     MOST_CARDS,
     MOST_MOVES,
     MOST_PILES,
@@ -18,9 +17,9 @@ from rules.document.keys import (
 )
 from rules.document.situation import Cards, Mistake, Turn
 from rules.document.wording import shown, what
-from rules.facts import DECKS, Cost, card_names, expansion_names, expansions, facts, plain
+from rules.facts import DECKS, Cost, card_names, expansion_names, expansions, facts, in_every_game, plain
 from rules.kingdoms import find_kingdoms, kingdom_names
-from rules.rulebook.setup import BASIC, BESIDE
+from rules.rulebook.setup import BESIDE, PILES
 
 
 class Piles(Values):
@@ -87,7 +86,7 @@ class Piles(Values):
         for name, size in self._map(where, value).items():
             place = f"{where}.{name}"
             deck = next((slug for slug, names in DECKS.items() if plain(name) in map(plain, names)), "")
-            slug = deck or self._pile(place, name, (*IN_SUPPLY, *BESIDE))
+            slug = deck or self._pile(place, name, (*PILES, *BESIDE))
             if slug in piles:
                 raise Mistake(place, "This pile comes twice.", "Dieser Stapel steht zweimal da.")
             piles[slug] = self._deck(place, size) if deck else self._pile_size(place, slug, name, size)
@@ -98,7 +97,7 @@ class Piles(Values):
 
     def _pile_size(self, place: str, slug: str, name: str, size: object) -> int | Cards | None:
         fact = facts()[slug]
-        if is_none(size) and slug not in BASIC:
+        if is_none(size) and slug not in in_every_game():
             return None
         if fact.cards and card_names().find(name) != slug:
             raise Mistake(

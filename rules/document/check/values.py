@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any
 
-from rules.document.keys import IN_SUPPLY, MOST_CARDS, MOST_PILES, PHASE_WORDS, PHASES, UNKNOWN_ZONE
+from rules.document.keys import MOST_CARDS, MOST_PILES, PHASE_WORDS, PHASES, UNKNOWN_ZONE
 from rules.document.situation import Cards, Mistake
 from rules.document.wording import german, inside, shown, what, wrong
 from rules.engine.kinds import ruleset
 from rules.facts import Fact, card_names, facts, kinds, kinds_of_cards, plain, same
-from rules.rulebook.setup import pile_slug
+from rules.rulebook.setup import PILES, pile_slug
 
 
 class Values:
@@ -209,7 +209,7 @@ class Values:
     def _player_or_nobody(self, place: str, value: object) -> str:
         return self._player(place, value) if value != "" else ""
 
-    def _pile(self, place: str, value: object, of: Sequence[str] = IN_SUPPLY) -> str:
+    def _pile(self, place: str, value: object, of: Sequence[str] = PILES) -> str:
         """A pile, by its own name or by that of a card in it."""
         fact = self._fact(place, value)
         slug = pile_slug(fact.slug)
