@@ -33,6 +33,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     gain_several,
+    gained_in_the_buy_phase,
     holds_at_least,
     is_action,
     is_treasure,
@@ -111,13 +112,9 @@ def _on_my_turn(c: Context) -> bool:
     return c.mine and c.game.player == c.me
 
 
-def _gained_in_the_buy_phase(c: Context) -> int:
-    return sum(who == c.me and phase == "buy" for who, _, phase in c.game.gained)
-
-
 def _on_my_turn_with_gains(c: Context) -> bool | Not:
     g = c.game
-    if g.by >= 0 and _on_my_turn(c) and any(who == g.by and phase == "buy" for who, _, phase in g.gained):
+    if g.by >= 0 and _on_my_turn(c) and gained_in_the_buy_phase(c, g.by):
         return gained_by_the_possessor(c)
     return _on_my_turn(c)
 
@@ -128,7 +125,7 @@ card(
     line(2, plus(coins=1)),
     line(
         3,
-        this_turn("end-buy", plus_tokens("coffers", _gained_in_the_buy_phase), test=_on_my_turn_with_gains),
+        this_turn("end-buy", plus_tokens("coffers", gained_in_the_buy_phase), test=_on_my_turn_with_gains),
         cites=("guilds2:merchant-guild:1", "guilds2:merchant-guild:3"),
         cases={"guilds2:merchant-guild:2": lambda c: plays_this_turn(c, "merchant-guild") > 1},
     ),

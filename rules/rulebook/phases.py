@@ -51,7 +51,17 @@ def pay_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None
         labels.append(f"pay {n} debt")
 
 
-class ActionPhase(Ask):
+class Phase(Ask):
+    """What may be done at the top of a phase, one move after the other, until its player ends it."""
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        if not value or value[0][0] == "end":
+            return
+        c.pc -= 1
+        _move(c, value[0])
+
+
+class ActionPhase(Phase):
     def __call__(self, c: Frame) -> None:
         if c.game.actions > 0:
             tell_held_back(c.game, c.me, "Action")
@@ -74,14 +84,8 @@ class ActionPhase(Ask):
         labels.append("-")
         return Decision(c.me, "phase", "", PROMPTS["action phase"], items, labels, 1 if len(items) > 1 else 0)
 
-    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
-        if not value or value[0][0] == "end":
-            return
-        c.pc -= 1
-        _move(c, value[0])
 
-
-class BuyPhase(Ask):
+class BuyPhase(Phase):
     def __call__(self, c: Frame) -> None:
         g = c.game
         if "all treasures" in c.notes:
@@ -123,19 +127,13 @@ class BuyPhase(Ask):
         labels.append("-")
         return Decision(c.me, "phase", "", PROMPTS["buy phase"], items, labels, 1 if len(items) > 1 else 0)
 
-    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
-        if not value or value[0][0] == "end":
-            return
-        c.pc -= 1
-        _move(c, value[0])
-
 
 def _has_night_piles(g: Game) -> bool:
     """Only where there are any could a face-down card be one; a stray one that was named does not tell."""
     return any("Night" in kind.types for pile in g.table.piles.values() for kind in pile.kinds)
 
 
-class NightPhase(Ask):
+class NightPhase(Phase):
     def question(self, c: Frame) -> Decision | None:
         g = c.game
         items: list[Any] = []
@@ -149,12 +147,6 @@ class NightPhase(Ask):
         items.append(("end",))
         labels.append("-")
         return Decision(c.me, "phase", "", PROMPTS["night phase"], items, labels, 1 if len(items) > 1 else 0)
-
-    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
-        if not value or value[0][0] == "end":
-            return
-        c.pc -= 1
-        _move(c, value[0])
 
 
 def _move(c: Frame, move: tuple[Any, ...]) -> None:

@@ -78,6 +78,18 @@ from rules.engine.zones import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE
 from rules.facts import Cost
 from rules.rulebook.plus import add
 from rules.rulebook.turn import back_to_action_phase, your_buy_phase
+from rules.words.cases import (
+    chose,
+    chose_also,
+    curse_as_treasure,
+    has_several_types,
+    has_the_token,
+    held_a_moat,
+    none_left,
+    several_wait,
+    shuffling,
+    takes_place_later,
+)
 from rules.words.choosing import (
     HowMany,
     NameCard,
@@ -104,12 +116,14 @@ from rules.words.fits import (
     cheaper_than,
     cheaper_than_this,
     coins_of,
+    copies_in_play,
     copy_in_play,
     costs_from,
     costs_the_same,
     could_go_onto_deck,
     exactly,
     exactly_more,
+    gained_in_the_buy_phase,
     gained_is_there,
     gained_this_turn,
     is_action,
@@ -156,6 +170,7 @@ from rules.words.giving import (
     draw_next,
     draw_up_to,
     minus_coins,
+    next_hand,
     plus,
     plus_actions,
     plus_buys,
@@ -300,6 +315,7 @@ from rules.words.tokens import (
     is_an_action_pile,
     journey_is_up,
     move_token,
+    on_its_pile,
     put_token_on,
     take_minus_token,
     turn_journey_token,
@@ -316,6 +332,7 @@ from rules.words.told import (
 from rules.words.triggers import (
     MayUse,
     answer,
+    answer_with,
     be_unaffected,
     decline,
     gains_to,

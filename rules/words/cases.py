@@ -33,6 +33,21 @@ class has_the_token:
         return bool(c.game.token(c.who, self.token))
 
 
+@dataclass(frozen=True)
+class several_wait:
+    """More than one effect of that card waits for the event."""
+
+    slug: str
+    event: str
+
+    def __post_init__(self) -> None:
+        checked.slug(self.slug)
+        checked.event(self.event)
+
+    def __call__(self, c: Context) -> bool:
+        return sum(effect.source == self.slug for effect in c.game.active(self.event)) > 1
+
+
 class chose:
     """Of a choice among options: these, and no others."""
 

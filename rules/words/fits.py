@@ -398,6 +398,17 @@ def gained_this_turn(c: Context, *slugs: str) -> int:
     return sum(1 for who, slug, _ in c.game.gained if who == c.me and (not slugs or slug in slugs))
 
 
+def gained_in_the_buy_phase(c: Context, player: int | None = None) -> int:
+    """How many cards the player has gained in this turn's Buy phase."""
+    whose = c.me if player is None else player
+    return sum(who == whose and phase == "buy" for who, _, phase in c.game.gained)
+
+
+def copies_in_play(c: Context, slug: str) -> int:
+    """How many of that card you have in play."""
+    return sum(c.known(card).slug == slug for card in c.game.in_play(c.me))
+
+
 def possessor_gained(c: Context) -> bool:
     """In a possessed turn of this player, the possessor gained the card in this player's place."""
     g = c.game

@@ -102,6 +102,20 @@ class draw_up_to(Op):
         return f"draw until there are {self.n} cards in hand", f"auf {self.n} Handkarten ziehen"
 
 
+@dataclass(eq=False)
+class next_hand(Op):
+    """So many cards more are drawn for the next hand."""
+
+    n: int
+
+    def __call__(self, c: Frame) -> None:
+        c.game.hand_size += self.n
+        c.say("effect", c.me, "next hand", (c.code.source,), n={"cards": self.n})
+
+    def traits(self) -> Mapping[str, int]:
+        return {DRAWS: self.n}
+
+
 class _DrawNext(Op):
     """One more on the way to so many cards in hand."""
 

@@ -63,6 +63,12 @@ def is_an_action_pile(c: Context, kind: Kind) -> bool:
     return "Action" in c.types(kind)
 
 
+def on_its_pile(c: Context, token: str) -> tuple[str, str]:
+    """Such tokens on the pile of the gained card, as their key among the tokens on piles."""
+    pile = c.game.table.pile_of.get(c.known(c.subject).slug)
+    return (pile.slug if pile is not None else "", token)
+
+
 @dataclass(eq=False)
 class put_token_on(Op):
     """The player's token of that Event, or of the noted one, goes onto the noted pile."""

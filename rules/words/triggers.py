@@ -95,6 +95,24 @@ class answer(Op):
         windows.answer_window(c.game, self.name, value(c) if callable(value) else value)
 
 
+@dataclass(eq=False)
+class answer_with(Op):
+    """Tells the rule that opened the window which cards were noted, and says so."""
+
+    name: str
+    noted: str
+    kind: str
+    sentence: str
+
+    def __post_init__(self) -> None:
+        checked.answer(self.name)
+        checked.sentence(self.sentence)
+
+    def __call__(self, c: Frame) -> None:
+        c.say(self.kind, c.me, self.sentence, c.many(self.noted))
+        windows.answer_window(c.game, self.name, c.many(self.noted))
+
+
 replace_it = answer("replaced", True)
 
 

@@ -17,6 +17,7 @@ from rules.words import (
     card,
     cheaper_this_turn,
     choose,
+    copies_in_play,
     discard_from_hand,
     each_other,
     gain_a,
@@ -33,6 +34,7 @@ from rules.words import (
     protects,
     put,
     set_aside,
+    several_wait,
     take_minus_token,
     this_turn,
     topdeck,
@@ -110,12 +112,7 @@ def _against_a_relic(c: Context) -> bool:
     return any(frame.me != c.me and c.known(frame.card).slug == "relic" for frame in c.game.stack if frame.card)
 
 
-def _another_one_is_in_play(c: Context) -> bool:
-    return any(c.known(there).slug == "caravan-guard" for there in c.game.in_play(c.me))
-
-
-def _several_trolls(c: Context) -> bool:
-    return sum(effect.source == "bridge-troll" for effect in c.game.active("cost")) > 1
+_SEVERAL_TROLLS = several_wait("bridge-troll", "cost")
 
 
 card(
@@ -129,7 +126,7 @@ card(
             4,
             play_this_from_hand,
             cites="adventures:caravan-guard:1",
-            cases={"adventures:caravan-guard:2": _another_one_is_in_play},
+            cases={"adventures:caravan-guard:2": lambda c: copies_in_play(c, "caravan-guard") > 0},
         ),
         zone=HAND,
         test=attacked_and_playable,
@@ -151,14 +148,14 @@ card(
         this_turn("cost"),
         Schedule("turn-first", "once", this_turn("cost"), test=lambda c: c.mine),
         cites="adventures:bridge-troll:1",
-        cases={"adventures:bridge-troll:2": _several_trolls},
+        cases={"adventures:bridge-troll:2": _SEVERAL_TROLLS},
     ),
     line(3, plus(buys=1), cites="adventures:bridge-troll:1"),
     line(4, next_turn(plus(buys=1)), cites="adventures:bridge-troll:1"),
     cut=Cut(
         cheaper_this_turn("bridge-troll", 1),
         ("adventures:bridge-troll:1",),
-        {"adventures:bridge-troll:2": lambda c, kind: _several_trolls(c)},
+        {"adventures:bridge-troll:2": lambda c, kind: _SEVERAL_TROLLS(c)},
     ),
 )
 
@@ -172,10 +169,6 @@ def _bought(c: Context) -> bool:
 def _protected_too_late(c: Context) -> bool:
     """Who suffers it is unaffected by Attacks from now on, but was not when it was played."""
     return c.me != c.notes.get("owner", c.me) and any(e.player == c.me for e in c.game.active("immune"))
-
-
-def _several_hags(c: Context) -> bool:
-    return sum(effect.source == "swamp-hag" for effect in c.game.active("gain")) > 1
 
 
 def _tell_too_late(c: Frame) -> None:
@@ -213,7 +206,10 @@ card(
         1,
         until_next_turn("gain", when(_protected_too_late, _tell_too_late), gain_a("curse"), test=_bought, others=True),
         cites="adventures:swamp-hag:1",
-        cases={"adventures:champion:2": _protected_too_late, "adventures:swamp-hag:2": _several_hags},
+        cases={
+            "adventures:champion:2": _protected_too_late,
+            "adventures:swamp-hag:2": several_wait("swamp-hag", "gain"),
+        },
     ),
     line(2, next_turn(plus(coins=3)), cites="adventures:swamp-hag:3"),
 )

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine.code import DRAWS, Op
 from rules.engine.decisions import Text
 from rules.engine.kinds import Cut
 from rules.rulebook.tokens import lies_on
@@ -44,6 +42,7 @@ from rules.words import (
     look,
     move_token,
     named,
+    next_hand,
     not_the_third_turn,
     note,
     noted,
@@ -222,18 +221,6 @@ card(
 )
 
 
-@dataclass(eq=False)
-class _MoreForTheNextHand(Op):
-    n: int
-
-    def __call__(self, c: Frame) -> None:
-        c.game.hand_size += self.n
-        c.say("effect", c.me, "next hand", ("expedition",), n={"cards": self.n})
-
-    def traits(self) -> Mapping[str, int]:
-        return {DRAWS: self.n}
-
-
 def _takes_an_outpost_turn(c: Context) -> bool:
     return (c.me, "outpost", -1) in c.game.claims
 
@@ -242,7 +229,7 @@ card(
     "expedition",
     line(
         1,
-        _MoreForTheNextHand(2),
+        next_hand(2),
         cites="adventures:expedition:1",
         cases={"adventures:expedition:2": _takes_an_outpost_turn},
     ),

@@ -25,6 +25,7 @@ from rules.words import (
     card,
     choose,
     choose_token,
+    copies_in_play,
     discard_hand,
     discard_noted,
     gain_choice,
@@ -160,10 +161,6 @@ def _action_is_still_in_play(c: Context) -> bool | Not:
     return Not("no replay", "royal-carriage", played, cites=("adventures:royal-carriage:1",), card=played)
 
 
-def _another_was_called(c: Context) -> bool:
-    return sum(c.known(there).slug == "royal-carriage" for there in c.game.in_play(c.me)) > 1
-
-
 card(
     "coin-of-the-realm",
     line(1, plus(coins=1)),
@@ -188,7 +185,7 @@ card(
             _play_it_once_more,
             cites="adventures:reserve:2",
             cases={
-                "adventures:royal-carriage:2": _another_was_called,
+                "adventures:royal-carriage:2": lambda c: copies_in_play(c, "royal-carriage") > 1,
                 "adventures:royal-carriage:3": lambda c: c.is_a(c.subject, "Duration"),
             },
         ),
@@ -211,10 +208,6 @@ def _gained_for_at_most_six(c: Context) -> bool | Not:
     return Not("brings nothing", "duplicate", kind.slug, cites=("adventures:duplicate:4",), why=why)
 
 
-def _another_duplicate_was_called(c: Context) -> bool:
-    return sum(c.known(there).slug == "duplicate" for there in c.game.in_play(c.me)) > 1
-
-
 card(
     "duplicate",
     line(1, put_this_on_tavern_mat, cites=("adventures:reserve:1", "adventures:reserve:3")),
@@ -226,7 +219,7 @@ card(
             gain_named("cards"),
             cites="adventures:duplicate:1",
             cases={
-                "adventures:duplicate:2": _another_duplicate_was_called,
+                "adventures:duplicate:2": lambda c: copies_in_play(c, "duplicate") > 1,
                 "adventures:duplicate:3": on_anothers_turn,
             },
         ),

@@ -11,7 +11,6 @@ from rules.engine.zones import NUMBER
 from rules.facts import Cost
 from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
 from rules.rulebook.reckoned import cost_text
-from rules.rulebook.windows import answer_window
 from rules.words import (
     HAND,
     Draw,
@@ -19,6 +18,7 @@ from rules.words import (
     Order,
     Pick,
     PickPile,
+    answer_with,
     brings_less,
     cheaper_than,
     choose,
@@ -219,11 +219,6 @@ def _look_at_shuffled(c: Context) -> None:
     c.say("look", c.me, "look", cards)
 
 
-def _left_out_of_shuffle(c: Context) -> None:
-    c.say("choose", c.me, "leave out", c.many("picked"))
-    answer_window(c.game, "kept", c.many("picked"))
-
-
 def _something_to_shuffle(c: Context) -> bool:
     return bool(to_be_shuffled(c))
 
@@ -278,7 +273,7 @@ ally(
             ),
         ),
         spend(lambda c: max((len(c.many("picked")) - 1) // 2, 0)),
-        when(noted("picked"), _left_out_of_shuffle),
+        when(noted("picked"), answer_with("kept", "picked", "choose", "leave out")),
         cites=("allies:order-of-masons:1", "allies:order-of-masons:2", "allies:order-of-masons:3"),
         cases={"allies:order-of-masons:5": lambda c: len(c.many("picked")) > 2},
     ),

@@ -8,7 +8,6 @@ from rules.engine.context import Context
 from rules.engine.kinds import Cut, Kind
 from rules.engine.steps import Not
 from rules.facts import Cost
-from rules.rulebook.windows import answer_window
 from rules.speech.wording import SAME_PLAYER, so_many_cards
 from rules.words import (
     ASIDE,
@@ -22,6 +21,7 @@ from rules.words import (
     PickWholePile,
     YesNo,
     among,
+    answer_with,
     card,
     claim_turn,
     count,
@@ -87,11 +87,6 @@ ally(
 )
 
 
-def _keep_in_hand(c: Context) -> None:
-    c.say("effect", c.me, "keep", c.many("kept"))
-    answer_window(c.game, "keep", c.many("kept"))
-
-
 ally(
     "coastal-haven",
     "clean-up-hand",
@@ -104,7 +99,7 @@ ally(
             up_to=True,
             prompt=("Which cards do you keep in hand?", "Welche Karten behältst du auf der Hand?"),
         ),
-        when(noted("kept"), spend(lambda c: len(c.many("kept"))), _keep_in_hand),
+        when(noted("kept"), spend(lambda c: len(c.many("kept"))), answer_with("keep", "kept", "effect", "keep")),
         cites=("allies:coastal-haven:1", "allies:coastal-haven:3"),
         cases={"allies:coastal-haven:2": lambda c: c.game.hand_size != 5},
     ),

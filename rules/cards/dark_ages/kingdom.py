@@ -31,6 +31,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     gain_several,
+    gained_in_the_buy_phase,
     holds_at_least,
     in_play,
     is_action,
@@ -139,7 +140,7 @@ def _no_treasure_in_hand_or_discard_pile(c: Context) -> list[int]:
 
 
 def _gained_nothing_in_the_buy_phase(c: Context) -> bool | Not:
-    if c.mine and any(who == c.me and phase == "buy" for who, _, phase in c.game.gained):
+    if c.mine and gained_in_the_buy_phase(c):
         return Not("gained in the buy phase", "hermit", cites=("dark-ages:hermit:3",))
     return c.mine
 

@@ -35,6 +35,7 @@ from rules.words import (
     noted,
     of_type,
     on,
+    on_its_pile,
     plus,
     plus_tokens,
     times,
@@ -262,14 +263,8 @@ def _add_to_the_pile(c: Context) -> None:
     c.say("put", c.me, "pile token", (pile,), n=("2 debt", "2 Schulden"))
 
 
-def _taxed_pile(c: Context) -> tuple[str, str]:
-    """The debt on the pile of the gained card, as the key of those tokens."""
-    pile = c.game.table.pile_of.get(c.known(c.subject).slug)
-    return (pile.slug if pile is not None else "", "debt")
-
-
 def _taxed(c: Context) -> bool | Not:
-    if not c.mine or not c.game.pile_tokens.get(_taxed_pile(c)):
+    if not c.mine or not c.game.pile_tokens.get(on_its_pile(c, "debt")):
         return False
     why = ("it counts only in one’s own Buy phase", "Sie gilt nur in der eigenen Kaufphase")
     what = ("no debt", "keine Schulden")
@@ -277,7 +272,7 @@ def _taxed(c: Context) -> bool | Not:
 
 
 def _take_the_debt(c: Frame) -> None:
-    tokens, key = c.game.pile_tokens, _taxed_pile(c)
+    tokens, key = c.game.pile_tokens, on_its_pile(c, "debt")
     add(c, c.me, debt=tokens[key])
     tokens[key] = 0
 

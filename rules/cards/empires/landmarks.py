@@ -27,6 +27,7 @@ from rules.words import (
     noted,
     on,
     on_anothers_turn,
+    on_its_pile,
     only_told,
     plus_tokens,
     your_buy_phase,
@@ -209,17 +210,11 @@ card(
 # --- points that lie on piles first ----------------------------------------------------------------------------------
 
 
-def _its_pile(c: Context) -> tuple[str, str]:
-    """The points on the pile of the gained card, as the key of those tokens."""
-    pile = c.game.table.pile_of.get(c.known(c.subject).slug)
-    return (pile.slug if pile is not None else "", "vp")
-
-
 class _PointFromPile(Op):
     """A point moves from the pile of the gained card to the Landmark."""
 
     def __call__(self, c: Frame) -> None:
-        key = _its_pile(c)
+        key = on_its_pile(c, "vp")
         c.game.pile_tokens[key] -= 1
         n = _lie_on(c.game, c.code.source) + 1
         _lay_on(c.game, c.code.source, n)
@@ -248,7 +243,7 @@ class _DrawsAPoint:
     def __call__(self, c: Context) -> bool | Not:
         if yours(self.type)(c) and c.is_a(c.subject, "Gathering"):
             return Not("passed over", c.kind(c.subject).slug, cites=(self.ruling,), why=_A_GATHERING)
-        return yours(self.type)(c) and bool(c.game.pile_tokens.get(_its_pile(c)))
+        return yours(self.type)(c) and bool(c.game.pile_tokens.get(on_its_pile(c, "vp")))
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from rules.words import (
     Text,
     card,
     coins_of,
+    copies_in_play,
     count,
     discard_down_to,
     each_other,
@@ -275,15 +276,15 @@ class _DoubleCoins(Op):
             g.coins *= 2
 
 
-def _gladiators_in_play(c: Context) -> int:
-    return sum(1 for there in c.game.in_play(c.me) if c.known(there).slug == "gladiator")
-
-
 card(
     "fortune",
     line(1, plus(buys=1)),
     line(2, _DoubleCoins(), cites="empires:fortune:1"),
-    on=on("gain", line(3, gain_several("gold", _gladiators_in_play), cites="empires:fortune:2"), zone=SELF),
+    on=on(
+        "gain",
+        line(3, gain_several("gold", lambda c: copies_in_play(c, "gladiator")), cites="empires:fortune:2"),
+        zone=SELF,
+    ),
     last=True,
     once="turn",
     cites="base2:play:1",

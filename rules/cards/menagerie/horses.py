@@ -39,6 +39,7 @@ from rules.words import (
     on,
     plus,
     return_this,
+    several_wait,
     show,
     take_to_hand,
     this_turn,
@@ -201,7 +202,7 @@ card(
         2,
         this_turn("gain", gain_a("horse"), test=_dear_enough),
         cites="menagerie:livery:2",
-        cases={"menagerie:livery:1": lambda c: sum(effect.source == "livery" for effect in c.game.active("gain")) > 1},
+        cases={"menagerie:livery:1": several_wait("livery", "gain")},
     ),
     cites="menagerie:livery:2",
 )

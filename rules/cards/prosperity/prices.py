@@ -14,6 +14,7 @@ from rules.words import (
     card,
     cheaper_in_play,
     cheaper_this_turn,
+    copies_in_play,
     gain_choice,
     is_action,
     keep_named,
@@ -26,7 +27,7 @@ from rules.words import (
 
 
 def _coppers_in_play(c: Context, kind: Kind) -> bool:
-    return kind.slug == "grand-market" and any(c.known(card).slug == "copper" for card in c.game.in_play(c.me))
+    return kind.slug == "grand-market" and copies_in_play(c, "copper") > 0
 
 
 card(

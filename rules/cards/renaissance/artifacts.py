@@ -30,6 +30,7 @@ from rules.words import (
     is_treasure,
     line,
     mine,
+    next_hand,
     note,
     noted,
     on,
@@ -137,12 +138,7 @@ card(
 )
 
 
-def _a_card_more(c: Context) -> None:
-    c.game.hand_size += 1
-    c.say("effect", c.me, "next hand", ("flag",), n={"cards": 1})
-
-
-card("flag", on=on("new-hand", line(1, _a_card_more, cites="renaissance:flag-bearer:2"), zone=LANDSCAPE, test=mine))
+card("flag", on=on("new-hand", line(1, next_hand(1), cites="renaissance:flag-bearer:2"), zone=LANDSCAPE, test=mine))
 
 
 _EMPTY = ("the discard pile is empty", "Der Ablagestapel ist leer")

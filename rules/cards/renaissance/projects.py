@@ -26,6 +26,7 @@ from rules.words import (
     choose,
     decline,
     discard_from_hand,
+    gained_in_the_buy_phase,
     is_action,
     is_victory,
     line,
@@ -136,7 +137,7 @@ card(
 
 
 def _gained_nothing_in_the_buy_phase(c: Context) -> bool | Not:
-    if not c.mine or not any(who == c.me and phase == "buy" for who, _, phase in c.game.gained):
+    if not c.mine or not gained_in_the_buy_phase(c):
         return c.mine
     what = ("neither a Coffers nor a Villager", "weder Taler noch Dorfbewohner")
     why = ("a card was gained in this Buy phase", "In dieser Kaufphase wurde eine Karte genommen")

@@ -11,6 +11,7 @@ import pytest
 import rules
 from rules.engine.events import EVENTS
 from rules.facts import facts, types_of_cards
+from rules.speech.sentences import SENTENCES
 from rules.speech.wording import PHASES
 from rules.words import (
     HAND,
@@ -25,6 +26,7 @@ from rules.words import (
     Tell,
     YesNo,
     answer,
+    answer_with,
     brings_no,
     call,
     card,
@@ -71,7 +73,7 @@ from rules.words import (
     up_to_more,
     yours,
 )
-from rules.words.cases import has_the_token, none_left
+from rules.words.cases import has_the_token, none_left, several_wait
 
 WHY = ("", "")
 
@@ -85,8 +87,13 @@ MISSPELT = {
         lambda: Schedule("gian", "once"),
         lambda: call("gian", test=bool),
         lambda: once_a_turn("gian", bool, ""),
+        lambda: several_wait("silver", "gian"),
     ),
-    "answer to an event": ("replacd", lambda: answer("replacd", True)),
+    "answer to an event": (
+        "replacd",
+        lambda: answer("replacd", True),
+        lambda: answer_with("replacd", "picked", "effect", "keep"),
+    ),
     "card": (
         "sliver",
         lambda: gain_a("sliver"),
@@ -98,6 +105,7 @@ MISSPELT = {
         lambda: cheaper_in_play("sliver", 1),
         lambda: cheaper_this_turn("sliver", 1),
         lambda: none_left("sliver"),
+        lambda: several_wait("sliver", "gain"),
     ),
     "type": (
         "Tresaure",
@@ -143,6 +151,7 @@ MISSPELT = {
         "no mroe",
         lambda: Tell("no mroe", WHY),
         lambda: tell_not("no mroe", WHY),
+        lambda: answer_with("keep", "kept", "effect", "no mroe"),
         lambda: put("seen", HAND, HAND, "no mroe"),
         lambda: reveal_until(is_type("Action"), none="no mroe"),
     ),
@@ -196,12 +205,11 @@ NODES = [node for path in ROOMS for node in ast.walk(ast.parse(path.read_text())
 OF_EVERY_EVENT = {"event", "player", "cards", "out"}
 
 
-def called(name: str, *places: int) -> Iterator[str]:
-    """The words at these places of every call of that name; from the first of them on where it is the only one."""
+def called(name: str, first: int, last: int | None = None) -> Iterator[str]:
+    """The words of every call of that name, from one place to another."""
     for node in NODES:
         if isinstance(node, ast.Call) and name in (getattr(node.func, "id", ""), getattr(node.func, "attr", "")):
-            args = node.args[places[0] :] if len(places) == 1 else [node.args[i] for i in places]
-            yield from words(args)
+            yield from words(node.args[first:last])
 
 
 def words(nodes: list[ast.expr]) -> Iterator[str]:
@@ -248,7 +256,10 @@ def among_types() -> Iterator[str]:
         ),
         pytest.param(compared("phase"), set(PHASES), id="g.phase"),
         pytest.param(compared("slug"), {*facts(), "?"}, id="kind.slug =="),
+        pytest.param(called("Not", 0, 1), set(SENTENCES), id="Not(sentence)"),
+        pytest.param(called("Not", 1), {*facts(), ""}, id="Not(..., slug)"),
         pytest.param(called("plays_this_turn", 1), set(facts()), id="plays_this_turn(c, slug)"),
+        pytest.param(called("copies_in_play", 1), set(facts()), id="copies_in_play(c, slug)"),
         pytest.param(called("gained_this_turn", 1), set(facts()), id="gained_this_turn(c, slug)"),
         pytest.param(called("is_a", 1), set(types_of_cards()), id="c.is_a(card, type)"),
         pytest.param(

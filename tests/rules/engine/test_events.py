@@ -31,5 +31,6 @@ def test_every_event_of_the_table_has_a_window_and_every_window_is_in_the_table(
 
 def test_what_effects_answer_is_in_the_table():
     answers = {call.args[1] for call in calls("answer_window")} | {call.args[0] for call in calls("answer")}
+    answers |= {call.args[0] for call in calls("answer_with")}
     said = {arg.value for arg in answers if isinstance(arg, ast.Constant)}
     assert said == {answer for happening in EVENTS.values() for answer in happening.answers}
