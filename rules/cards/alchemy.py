@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rules.engine.code import as_long_as, line, when
-from rules.engine.context import Context
 from rules.rulebook.gain import gain_from
 from rules.rulebook.play import play_card
 from rules.rulebook.windows import answer_window
@@ -13,11 +11,13 @@ from rules.words import (
     DISCARD,
     GAME,
     ZONES,
+    Context,
     MayUse,
     Order,
     Pick,
     Schedule,
     YesNo,
+    as_long_as,
     card,
     count,
     decline,
@@ -31,7 +31,9 @@ from rules.words import (
     is_treasure,
     is_victory,
     just_discarded,
+    line,
     named,
+    none_left,
     not_the_first_play,
     note,
     noted,
@@ -43,6 +45,8 @@ from rules.words import (
     put_back_in_any_order,
     reveal,
     reveal_until,
+    several_played,
+    shuffling,
     take_those,
     take_to_hand,
     tell_not,
@@ -52,8 +56,8 @@ from rules.words import (
     topdeck_this,
     trash_from_hand,
     up_to,
+    when,
 )
-from rules.words.cases import none_left, several_played, shuffling
 
 card("potion", line(1, plus(potion=1), cites="alchemy:potion:3"))
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from rules.engine.code import as_long_as, line, when
-from rules.engine.context import Context
 from rules.words import (
     ASIDE,
     DECK,
     DISCARD,
     HAND,
+    Context,
     Draw,
     Pick,
     YesNo,
     among,
+    as_long_as,
     as_many_as,
     be_unaffected,
     but_not,
@@ -29,15 +29,18 @@ from rules.words import (
     gain_a,
     gain_choice,
     gain_from_trash,
+    gained_none,
     is_action,
     is_treasure,
     is_victory,
     lay_aside,
+    line,
     look,
     look_through_discard,
     may,
     may_put_deck_into_discard,
     named,
+    none_left,
     not_the_first_play,
     noted,
     noted_is,
@@ -53,6 +56,7 @@ from rules.words import (
     reveal_this,
     reveal_until,
     set_aside,
+    shuffling,
     this_turn,
     topdeck,
     trash_from_hand,
@@ -60,8 +64,8 @@ from rules.words import (
     trash_this,
     up_to,
     up_to_more,
+    when,
 )
-from rules.words.cases import gained_none, none_left, shuffling
 
 # --- basic cards -----------------------------------------------------------------------------------------------------
 

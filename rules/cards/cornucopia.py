@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, line, when
-from rules.engine.context import Context
-from rules.engine.decisions import Decision, Text
-from rules.engine.kinds import Cut
 from rules.words import (
     ASIDE,
     DECK,
     HAND,
+    Context,
+    Cut,
+    Decision,
     Draw,
+    Frame,
     Option,
     Pick,
     PickPile,
+    Text,
     brings_no,
     card,
     cheaper_in_play,
@@ -32,8 +33,11 @@ from rules.words import (
     gain_named,
     gain_picked,
     gain_several,
+    gained_none,
+    has_several_types,
     is_type,
     is_victory,
+    line,
     named,
     names,
     next_turn,
@@ -54,13 +58,14 @@ from rules.words import (
     reveal_until,
     set_aside,
     show,
+    shuffling,
     take_to_hand,
     this_card,
     trash_from_hand,
     trash_this,
     up_to,
+    when,
 )
-from rules.words.cases import gained_none, has_several_types, shuffling
 
 card(
     "hamlet",

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.engine.kinds import Cut
-from rules.engine.zones import DISCARD
 from rules.rulebook.gain import gain
 from rules.words import (
     ASIDE,
+    DISCARD,
     HAND,
     SELF,
     CardTest,
     Context,
+    Cut,
     Option,
     Pick,
     PickPile,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.engine.steps import Not
 from rules.rulebook.play import play_card
 from rules.speech.wording import so_many_cards
 from rules.words import (
@@ -17,6 +16,7 @@ from rules.words import (
     HowMany,
     Kind,
     NameCard,
+    Not,
     Option,
     Order,
     Pick,
@@ -33,6 +33,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     gain_several,
+    gained_by_the_possessor,
     gained_in_the_buy_phase,
     holds_at_least,
     is_action,
@@ -67,7 +68,6 @@ from rules.words import (
     when,
     zone_of,
 )
-from rules.words.fits import gained_by_the_possessor
 
 # --- Coffers ---------------------------------------------------------------------------------------------------------
 

@@ -1,80 +1,144 @@
-"""The words that cards are written in. A card file imports from here, and nothing else of the engine as a rule.
+"""The words that cards are written in. A card file takes from here what the engine offers it; a rule that it carries
+out or tells itself comes from `rules.rulebook`, how that is said from `rules.speech`.
 
 Each word acts on `who`, the player whom the line addresses. What it finds out it leaves in the notes under a name;
 later words of the same card read it there. Wherever a card counts something, a number may be a function of the context.
 
-    card(slug, line(1, ...), line(2, ...), points=, on=on(...), overpay=line(3, ...), cut=, limit=, no_buys=, retype=,
-         setup=, edition=)
-    line(n, words, cites=)   when(test, words, orelse=)   as_long_as(test, words)   times(n, words)   stop
+    card(slug, line(1, ...), line(2, ...), cites=, points=, on=on(...), overpay=line(3, ...), edition=, once=, cut=,
+         price=, costs_like=, barter=, limit=, limited=, no_buys=, retype=, instructions=, plus=, setup=, sets_aside=,
+         last=, doubles=, last_round=, cleaned=, ends=)
+    line(n, words, cites=, cases=)   when(test, words, orelse=)   as_long_as(test, words)   times(n, words)   stop
+    Cut, Price, Likeness, Goods, Altered, Worth, Points: a part of a card with the rulings on it
 
-    giving    plus(cards=, actions=, buys=, coins=, favors=, vp=, ...), Draw(n), draw_up_to(n), plus_actions(count),
-              plus_buys(count), plus_coins(count), minus_coins(count), plus_tokens(what, count), spend(n, what),
-              tokens_held(what), as_many_as(name), Usually (a count that is often none), add(c, player, ...)
+    giving    plus(cards=, actions=, buys=, coins=, favors=, vp=, ...), Plus, Draw(n), draw_up_to(n), draw_next,
+              next_hand(n), plus_actions(count), plus_buys(count), plus_coins(count), minus_coins(count),
+              plus_tokens(what, count), spend(n, what), tokens_held(what), as_many_as(name),
+              Usually (a count that is often none), add(c, player, ...)
     picking   Pick(name, zone, n, may=, up_to=, test=, prompt=, by=), Order(name), among(name, test, zone),
-              cards_in_play(test), cards_in_trash(test), to_be_discarded(test), just_discarded(test),
+              cards_in_play(test), cards_in_trash(test), to_be_discarded(test), just_discarded(test), this_discarded,
               note(name, value), one_less(name), collect(name, into), this_card
     moving    put(name, source, to, sentence), topdeck, put_under_deck, take_to_hand, set_aside, lay_aside,
               discard_noted, trash_noted, trash_picked(name), trash_from_hand, discard_from_hand, topdeck_from_hand,
               discard_down_to, discard_hand, trash_hand, topdeck_this, take_this_to_hand, trash_this,
               trash_this_from_hand, discard_this, discard_this_from_hand, onto_mat, return_to_pile, return_this,
-              exchange_this(slug)
+              exchange_this(slug), home_pile(c, name)
     exiling   exile_noted(name), exile_from_hand(n), exile_a(slug), exile_choice(test), exile_picked(name), exile_this
-    looking   look(n), look_at_bottom(), reveal(n), show(name), reveal_hand, discard_or_reveal_hand(test, words),
-              reveal_this, reveal_until(test, n), look_through_discard, deck_to_discard, may_put_deck_into_discard(),
-              put_back_in_any_order(name), take_those(test), top_card(name), refill(n), names, know,
-              tell_trashed_cost
+    looking   look(n), look_at_bottom(), reveal(n), See, show(name), reveal_hand, discard_or_reveal_hand(test, words),
+              reveal_this, say_revealed(c, cards), reveal_until(test, n), found_none, look_through_discard,
+              deck_to_discard, may_put_deck_into_discard(), put_back_in_any_order(name), take_those(test),
+              top_card(name), refill(n), names, know
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
               gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
     playing   play_from_hand(test), play_what_is_not_in_play(), play_again(), play_noted(name), play_there(name),
-              play_gained, play_this_from_hand, play_this_from_there, plays_this_turn, this_may_be_played,
-              attacked_and_playable
+              play_gained, play_this_from_hand, play_this_from_there, plays_this_turn(c, slug),
+              typed_plays_this_turn(c, player, type), this_may_be_played, attacked_and_playable,
+              still_there_outside_clean_up
     choosing  choose(Option(slug, words), ..., n=), may(prompt, words), YesNo, HowMany, NameCard, keep_named,
-              named_this_turn(slug)
+              named_this_turn(slug), offers_a_choice(name)
     tokens    turn_journey_token, journey_is_up, take_minus_token(token), move_token(event), put_token_on(event),
-              choose_token(event), is_an_action_pile
+              choose_token(event), is_an_action_pile, on_its_pile(c, token)
     tavern    put_this_on_tavern_mat, call(event, words, test=)
-    others    each_other(words), each_player(words), left_player(words), holds_at_least(n), tell_kept_hand(n, ruling)
+    others    each_other(words), each_player(words), left_player(words), each(players, words), affected(c),
+              holds_at_least(n)
     receiving receive_a_boon, take_boons(n), receive(name, stays=), PickBoon(name, among), slug_of(c, name),
               keep_until_clean_up, receive_a_hex, others_receive_a_hex()
     later     next_turn(words), this_turn(event, words, test=), next_time(event, words, test=),
-              until_next_turn(event, words, test=, others=), ExtraTurn, claim_turn, not_the_third_turn, use_up,
-              back_to_action_phase
-    triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events; MayUse, decline, answer(name,
-              value), gains_to(zone), replace_it, be_unaffected, protects, only_told, use_again
+              until_next_turn(event, words, test=, others=), Schedule(event, until, words), ExtraTurn, claim_turn,
+              not_the_third_turn, use_up, back_to_action_phase
+    triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events, from a player's zones (HAND,
+              DECK, DISCARD, PLAY, ASIDE, EXILE, TAVERN, ISLAND, NATIVE_VILLAGE, INHERITANCE, PRINCE) or from SELF,
+              SUPPLY, LANDSCAPE, GAME; MayUse, decline, answer(name, value), answer_with(name, noted, kind, sentence),
+              gains_to(zone), replace_it, be_unaffected, protects, only_told, use_again,
+              once_a_turn(event, test, ruling)
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
-              copy_in_play, costs_from(least, most), playable;
+              copy_in_play, in_exile, costs_from(least, most), playable;
               of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n), costs_the_same(), cheaper_than(name),
               cheaper_than_this, of_type(...), no_type(...);
               of what happened: noted(name), noted_at_least(name, n), noted_is(name, test),
               nothing(name), not_the_first_play, played_several_times, mine, on_anothers_turn, outside_clean_up,
-              still_in_discard_pile, gained_is_there, could_go_onto_deck, gained_is_playable(type), gained_this_turn,
-              yours(type), top_is_a_duration, your_buy_phase, in_play, named_right()
-    costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n)
-    why not   Tell(sentence, why, ruling), brings_no(what, why, ruling), brings_less(what, why, ruling), brings_other,
-              does_nothing(why, ruling), discards_nothing(why, ruling), spares_the_others(why, ruling),
-              hands_out_no_curse(why, ruling), stays_on_deck(name, why, ruling), does_not_stay(why),
-              nothing_to_play(zone, test, why, ruling), not_trashed(why, ruling);
-              trashed_for_nothing, it_costs_nothing, what_it_costs
+              still_in_discard_pile, gained_is_there, moved_away, could_go_onto_deck, gained_is_playable(type),
+              gained_this_turn(c, slug), gained_in_the_buy_phase, possessor_gained, gained_by_the_possessor, yours(type), top_is_a_duration,
+              your_buy_phase, in_play, copies_in_play(c, slug), named_right(); why not: Not(sentence, slug, cites=)
+    cases     when a ruling on a special case is cited: has_several_types(name), has_the_token(token), chose(slug),
+              chose_also(slug), takes_place_later, shuffling, curse_as_treasure(cards), none_left(slug),
+              several_wait(slug, event), several_played, held_a_moat, discarded_hand, gained_none, nothing_fits,
+              says_when, while_resolving
+    costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
+    told      count(what, of), count_gained, count_empty_piles, count_names(c, cards), for_each(of, says), weigh,
+              leave_on_deck(name), told_this_turn, tell_trashed_cost, tell_gained_cost, tell_none_in_hand(what),
+              tell_kept_hand(n, ruling), tell_chosen(name, among), tell_no_attack
+    why not   Tell(sentence, why, ruling), tell_not(sentence, why), brings_no(what, why, ruling),
+              brings_less(what, why, ruling), brings_other(what, why, ruling), does_nothing(why, ruling),
+              discards_nothing(why, ruling), spares_the_others(why, ruling), hands_out_no_curse(why, ruling),
+              stays_on_deck(name, why, ruling), does_not_stay(why), nothing_to_play(zone, test, why, ruling),
+              not_trashed(why, ruling); trashed_for_nothing, it_costs_nothing, what_it_costs, not_exchanged,
+              MORE_THAN_COINS, POINTS, FACE_DOWN, NONE_FITS
 
 Where no word fits, a step is a plain function of the context, beside its card; what a second card needs becomes a word.
+What such a function, or a word of the card's own, is made of:
+
+    looked at  Context (its docstring says what it has), Frame, Game, Kind, Pile, Trigger, Notes; UNKNOWN, NUMBER, ZONES
+    written    Op, Ask, Step, Code, Test, CardTest, KindTest, Count, Counted, Zone, Prompt, Text, Decision, SILENT,
+               Given; what a word of its own can be told about it: ACTIONS, TRASHES, NO_TRAITS, NO_CASES
+    asked for  number(n, c), question(prompt), asked(by, c), zone_of(player, zone)
 """
 
 from rules.engine.code import (
+    ACTIONS,
+    NO_CASES,
+    NO_TRAITS,
     SILENT,
+    TRASHES,
     Ask,
+    Code,
     Frame,
     Op,
     Step,
+    Test,
     as_long_as,
+    each,
     line,
     stop,
     when,
 )
-from rules.engine.context import Context
+from rules.engine.context import Context, Notes
 from rules.engine.decisions import Decision, Text
-from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, UNKNOWN, Kind, card
+from rules.engine.game import Game
+from rules.engine.kinds import (
+    GAME,
+    LANDSCAPE,
+    SELF,
+    SUPPLY,
+    UNKNOWN,
+    Altered,
+    Cut,
+    Given,
+    Goods,
+    Kind,
+    Likeness,
+    Points,
+    Price,
+    Trigger,
+    Worth,
+    card,
+)
+from rules.engine.steps import Not
 from rules.engine.table import Pile
-from rules.engine.zones import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN, ZONES
+from rules.engine.zones import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    EXILE,
+    HAND,
+    INHERITANCE,
+    ISLAND,
+    NATIVE_VILLAGE,
+    NUMBER,
+    PLAY,
+    PRINCE,
+    TAVERN,
+    ZONES,
+)
 from rules.facts import Cost
 from rules.rulebook.plus import add
 from rules.rulebook.turn import back_to_action_phase, your_buy_phase
@@ -82,13 +146,19 @@ from rules.words.cases import (
     chose,
     chose_also,
     curse_as_treasure,
+    discarded_hand,
+    gained_none,
     has_several_types,
     has_the_token,
     held_a_moat,
     none_left,
+    nothing_fits,
+    says_when,
+    several_played,
     several_wait,
     shuffling,
     takes_place_later,
+    while_resolving,
 )
 from rules.words.choosing import (
     HowMany,
@@ -100,6 +170,7 @@ from rules.words.choosing import (
     may,
     named_right,
     named_this_turn,
+    offers_a_choice,
 )
 from rules.words.costs import cheaper_in_play, cheaper_this_turn
 from rules.words.exile import (
@@ -123,6 +194,7 @@ from rules.words.fits import (
     could_go_onto_deck,
     exactly,
     exactly_more,
+    gained_by_the_possessor,
     gained_in_the_buy_phase,
     gained_is_there,
     gained_this_turn,
@@ -133,6 +205,7 @@ from rules.words.fits import (
     is_type,
     is_victory,
     mine,
+    moved_away,
     named,
     no_type,
     not_the_first_play,
@@ -145,6 +218,7 @@ from rules.words.fits import (
     outside_clean_up,
     playable,
     played_several_times,
+    possessor_gained,
     still_in_discard_pile,
     top_is_a_duration,
     up_to,
@@ -190,7 +264,8 @@ from rules.words.later import (
     until_next_turn,
     use_up,
 )
-from rules.words.look import (
+from rules.words.looking import (
+    MORE_THAN_COINS,
     See,
     count_names,
     deck_to_discard,
@@ -208,6 +283,7 @@ from rules.words.look import (
     reveal_hand,
     reveal_this,
     reveal_until,
+    say_revealed,
     show,
     take_those,
     tell_gained_cost,
@@ -285,7 +361,7 @@ from rules.words.play import (
     this_may_be_played,
     typed_plays_this_turn,
 )
-from rules.words.receive import (
+from rules.words.receiving import (
     PickBoon,
     keep_until_clean_up,
     others_receive_a_hex,
@@ -344,6 +420,9 @@ from rules.words.triggers import (
     use_again,
 )
 from rules.words.why import (
+    FACE_DOWN,
+    NONE_FITS,
+    POINTS,
     Tell,
     brings_less,
     brings_no,
@@ -353,6 +432,7 @@ from rules.words.why import (
     does_nothing,
     hands_out_no_curse,
     it_costs_nothing,
+    not_exchanged,
     not_trashed,
     nothing_to_play,
     spares_the_others,

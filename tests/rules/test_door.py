@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import ast
 import doctest
+import re
 import subprocess
 import sys
+from inspect import signature
 from pathlib import Path
 
 import pytest
 
 import rules
+from rules import words
 
 
 def test_everything_that_is_offered_is_there():
@@ -60,3 +63,26 @@ def test_the_map_names_every_room():
     rooms = {path.stem for path in Path(rules.__file__).parent.iterdir() if not path.name.startswith("_")} - {"README"}
     text = (Path(rules.__file__).parent / "README.md").read_text()
     assert not {room for room in rooms if f"`{room}`" not in text}
+
+
+# --- the door of the words -------------------------------------------------------------------------------------------
+
+IDENTIFIER = re.compile(r"[A-Za-z_]\w*")
+
+
+def test_the_list_of_words_has_every_word():
+    tree = ast.parse(Path(words.__file__).read_text())
+    offered = {alias.name for node in tree.body if isinstance(node, ast.ImportFrom) for alias in node.names}
+    assert offered - set(IDENTIFIER.findall(words.__doc__ or "")) == set()
+
+
+def test_the_list_of_words_has_every_part_of_a_card():
+    said = (words.__doc__ or "").partition("card(")[2].partition("\n    line(")[0]
+    named = set(re.findall(r"(\w+)=", said))
+    assert named == set(signature(words.card).parameters) - {"slug", "play"}
+
+
+def test_every_word_of_the_list_is_offered():
+    rows = [row for row in (words.__doc__ or "").splitlines() if row.startswith("    ")]
+    called = {name for row in rows for name in re.findall(r"(\w+)\(", row)}
+    assert not {name for name in called if not hasattr(words, name)}

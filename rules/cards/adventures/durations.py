@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, Test
-from rules.engine.kinds import Cut
 from rules.words import (
     ASIDE,
     HAND,
     Context,
+    Cut,
+    Frame,
     Option,
     Order,
     Pick,
     Schedule,
     Step,
+    Test,
     attacked_and_playable,
     card,
     cheaper_this_turn,

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.decisions import Text
-from rules.engine.kinds import Cut
 from rules.rulebook.tokens import lies_on
 from rules.speech.wording import SAME_PLAYER
 from rules.words import (
     ASIDE,
+    FACE_DOWN,
     GAME,
     HAND,
     PLAY,
     Context,
+    Cut,
     ExtraTurn,
     Frame,
     Kind,
     MayUse,
     Option,
     Pick,
+    Text,
     among,
     as_long_as,
+    brings_no,
     card,
     cards_in_play,
     choose,
@@ -34,6 +36,7 @@ from rules.words import (
     gain_named,
     gain_several,
     gained_is_there,
+    has_the_token,
     is_attack,
     is_treasure,
     journey_is_up,
@@ -64,8 +67,6 @@ from rules.words import (
     up_to,
     when,
 )
-from rules.words.cases import has_the_token
-from rules.words.why import FACE_DOWN, brings_no
 
 # --- what is gained, trashed, put aside ------------------------------------------------------------------------------
 

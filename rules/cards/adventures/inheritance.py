@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Code
-from rules.engine.zones import INHERITANCE
 from rules.rulebook.play import play_card
 from rules.rulebook.tokens import GIVES, lies_on
-from rules.words import Context, Cost, Frame, Kind, PickPile, card, line, play_noted, zone_of
+from rules.words import INHERITANCE, Code, Context, Cost, Frame, Kind, PickPile, card, line, play_noted, zone_of
 
 _ACTION_AND_COMMAND = frozenset({"Action", "Command"})
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from rules.engine.steps import Not
 from rules.words import (
     DECK,
+    FACE_DOWN,
     SELF,
     Context,
     Draw,
     Frame,
+    Not,
     Pick,
     among,
     as_long_as,
+    brings_no,
     card,
     coins_of,
     costs_from,
@@ -22,6 +24,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     gain_named,
+    has_the_token,
     in_play,
     is_treasure,
     is_type,
@@ -30,6 +33,7 @@ from rules.words import (
     line,
     look,
     may_put_deck_into_discard,
+    none_left,
     not_the_first_play,
     note,
     noted,
@@ -48,8 +52,6 @@ from rules.words import (
     weigh,
     when,
 )
-from rules.words.cases import has_the_token, none_left
-from rules.words.why import FACE_DOWN, brings_no
 
 
 def _this_or_a_card_in_hand(c: Context) -> list[int]:

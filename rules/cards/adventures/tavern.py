@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rules.engine.kinds import Worth
-from rules.engine.steps import Not
 from rules.rulebook.play import play_card
 from rules.rulebook.reckoned import cost_text
 from rules.speech.grammar import DE, EN, THE, capital, the_card
@@ -16,10 +14,12 @@ from rules.words import (
     Draw,
     Frame,
     Kind,
+    Not,
     Option,
     Pick,
     PickWholePile,
     Text,
+    Worth,
     brings_no,
     call,
     card,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.kinds import Trigger
-from rules.engine.steps import Not
 from rules.words import (
     DECK,
     DISCARD,
     SELF,
     Context,
+    Not,
+    Trigger,
     as_long_as,
     card,
     cards_in_play,
@@ -29,6 +29,7 @@ from rules.words import (
     is_duration,
     is_type,
     line,
+    none_left,
     not_the_first_play,
     note,
     noted,
@@ -45,7 +46,6 @@ from rules.words import (
     weigh,
     when,
 )
-from rules.words.cases import none_left
 
 
 def _in_hand(c: Context) -> Not:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from rules.cards.allies.rotating import may_rotate
-from rules.engine.code import line, when
-from rules.engine.context import Context
 from rules.words import (
     DISCARD,
     HAND,
+    Context,
     NameCard,
     Pick,
     brings_no,
@@ -18,6 +17,7 @@ from rules.words import (
     in_play,
     is_treasure,
     is_type,
+    line,
     look_through_discard,
     may,
     named_right,
@@ -31,6 +31,7 @@ from rules.words import (
     topdeck,
     trash_from_hand,
     trash_this,
+    when,
 )
 
 card(

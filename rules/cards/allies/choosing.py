@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Test, line, when
-from rules.engine.context import Context
-from rules.engine.table import Pile
-from rules.facts import Cost
 from rules.rulebook.gain import gain
 from rules.rulebook.prevented import tell_no_card
 from rules.words import (
     HAND,
+    Context,
+    Cost,
     Draw,
     MayUse,
     Option,
     Pick,
+    Pile,
+    Test,
     brings_no,
     card,
     choose,
+    chose,
+    chose_also,
     coins_of,
     could_go_onto_deck,
     discard_from_hand,
     gain_choice,
     is_type,
+    line,
     noted,
     play_noted,
     playable,
@@ -33,8 +36,8 @@ from rules.words import (
     topdeck,
     trash_from_hand,
     up_to_more,
+    when,
 )
-from rules.words.cases import chose, chose_also
 
 card(
     "bauble",

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rules.engine.code import as_long_as, line, when
-from rules.engine.context import Context
-from rules.engine.kinds import Kind
 from rules.rulebook.gain import gain
 from rules.words import (
     HAND,
     SELF,
+    Context,
+    Kind,
     Pick,
     PickWholePile,
+    as_long_as,
     brings_no,
     card,
     count_empty_piles,
@@ -19,6 +19,7 @@ from rules.words import (
     for_each,
     is_attack,
     know,
+    line,
     next_turn,
     noted,
     nothing,
@@ -28,6 +29,7 @@ from rules.words import (
     show,
     tell_kept_hand,
     until_next_turn,
+    when,
 )
 
 

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from rules.cards.allies.favors import ally, favors
-from rules.engine.code import line, when
-from rules.engine.context import Context
-from rules.engine.decisions import Text
-from rules.engine.steps import Not
-from rules.engine.zones import NUMBER
-from rules.facts import Cost
 from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
 from rules.rulebook.reckoned import cost_text
 from rules.words import (
     HAND,
+    NUMBER,
+    Context,
+    Cost,
     Draw,
+    Not,
     Option,
     Order,
     Pick,
     PickPile,
+    Text,
     answer_with,
     brings_less,
     cheaper_than,
@@ -26,16 +25,18 @@ from rules.words import (
     each_other,
     gain_a,
     gain_picked,
+    held_a_moat,
     know,
+    line,
     noted,
     play_gained,
     plus,
     spend,
     tell_no_attack,
     topdeck,
+    when,
     zone_of,
 )
-from rules.words.cases import held_a_moat
 
 
 def _something_cheaper(c: Context) -> bool:

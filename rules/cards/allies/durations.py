@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from rules.engine.code import line, when
-from rules.engine.context import Context
-from rules.engine.kinds import Kind
 from rules.rulebook.windows import answer_window
 from rules.words import (
     ASIDE,
     HAND,
     PLAY,
+    Context,
+    Kind,
     Pick,
     but_not,
     card,
@@ -19,6 +18,7 @@ from rules.words import (
     in_play,
     is_action,
     is_duration,
+    line,
     next_turn,
     noted,
     play_noted,
@@ -26,10 +26,11 @@ from rules.words import (
     played_several_times,
     plus,
     set_aside,
+    takes_place_later,
     until_next_turn,
     up_to,
+    when,
 )
-from rules.words.cases import takes_place_later
 
 
 def _four_favors_more(c: Context) -> None:

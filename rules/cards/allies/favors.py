@@ -6,16 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.code import Frame, Step, line
-from rules.engine.context import Context
-from rules.engine.steps import Not
 from rules.speech.grammar import DE, EN, THE, capital, the_card
-from rules.words import (
-    LANDSCAPE,
-    MayUse,
-    card,
-    on,
-)
+from rules.words import LANDSCAPE, Context, Frame, MayUse, Not, Step, card, line, on
 
 
 def favors(c: Context) -> int:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from rules.cards.allies.rotating import may_rotate
-from rules.engine.code import line, when
-from rules.engine.context import Context
 from rules.words import (
     SELF,
+    Context,
     Draw,
     Option,
     card,
     choose,
+    chose,
+    chose_also,
     does_not_stay,
     gain_choice,
     in_play,
+    line,
     next_turn,
     noted,
     on,
@@ -24,8 +26,8 @@ from rules.words import (
     this_turn,
     topdeck_this,
     up_to,
+    when,
 )
-from rules.words.cases import chose, chose_also
 
 card(
     "tent",

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from rules.engine.code import line, when
-from rules.engine.context import Context
-from rules.engine.kinds import Kind
-from rules.engine.steps import Not
-from rules.facts import Cost
 from rules.rulebook.reckoned import cost_text
 from rules.words import (
     DECK,
     HAND,
+    Context,
+    Cost,
+    Kind,
+    Not,
     Pick,
     brings_no,
     card,
@@ -18,7 +17,9 @@ from rules.words import (
     each_other,
     gain_a,
     gain_choice,
+    held_a_moat,
     is_action,
+    line,
     noted,
     plus,
     return_to_pile,
@@ -31,8 +32,8 @@ from rules.words import (
     trash_noted,
     up_to,
     up_to_more,
+    when,
 )
-from rules.words.cases import held_a_moat
 
 _NONE_WAS_EMPTY = (
     "no Supply pile was empty when it was played",

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.code import Step, Test, line, when
-from rules.engine.context import Context
-from rules.engine.decisions import Text
 from rules.facts import cards_of_type
 from rules.rulebook.discard import discard
 from rules.speech.grammar import DE, EN, THE, capital, the_card
@@ -15,8 +12,12 @@ from rules.words import (
     DECK,
     DISCARD,
     SELF,
+    Context,
     Draw,
     Pick,
+    Step,
+    Test,
+    Text,
     among,
     brings_no,
     brings_other,
@@ -27,6 +28,7 @@ from rules.words import (
     is_treasure,
     is_type,
     lay_aside,
+    line,
     look,
     look_through_discard,
     may,
@@ -39,13 +41,14 @@ from rules.words import (
     put_back_in_any_order,
     refill,
     reveal,
+    shuffling,
     still_in_discard_pile,
     take_to_hand,
     topdeck_this,
     trash_noted,
+    when,
     zone_of,
 )
-from rules.words.cases import shuffling
 
 _NO_COINS = ("no Coins", "kein Geld")
 

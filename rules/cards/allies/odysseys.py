@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from rules.cards.allies.rotating import may_rotate
-from rules.engine.code import line, when
-from rules.engine.context import Context
-from rules.engine.kinds import Kind
 from rules.speech.wording import SAME_PLAYER
-from rules.words import ExtraTurn, card, discard_from_hand, gain_a, gain_choice, plus
-from rules.words.cases import gained_none, none_left
+from rules.words import (
+    Context,
+    ExtraTurn,
+    Kind,
+    card,
+    discard_from_hand,
+    gain_a,
+    gain_choice,
+    gained_none,
+    line,
+    none_left,
+    plus,
+    when,
+)
 
 card(
     "old-map",

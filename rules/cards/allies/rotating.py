@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.code import Frame, Op, Step, line
-from rules.engine.context import Context
-from rules.words import may, rotate
+from rules.words import Context, Frame, Op, Step, line, may, rotate
 
 
 @dataclass(frozen=True)

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from rules.cards.allies.rotating import may_rotate
-from rules.engine.code import line
-from rules.engine.context import Context
 from rules.rulebook.play import play_card
 from rules.words import (
     DECK,
     HAND,
+    Context,
     Option,
     Pick,
     among,
     card,
     choose,
+    chose,
+    chose_also,
     discard_noted,
     draw_up_to,
     gain_a,
     is_action,
+    line,
     look,
+    offers_a_choice,
     playable,
     plus,
     take_to_hand,
     zone_of,
 )
-from rules.words.cases import chose, chose_also
-from rules.words.choosing import offers_a_choice
 
 _CARD_AND_ACTION = Option("card", plus(cards=1, actions=1))
 

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from rules.cards.allies.favors import NO_FAVOR, ally, favors
-from rules.engine.code import Frame, as_long_as, line, stop, when
-from rules.engine.context import Context
-from rules.engine.kinds import Cut, Kind
-from rules.engine.steps import Not
-from rules.facts import Cost
 from rules.speech.wording import SAME_PLAYER, so_many_cards
 from rules.words import (
     ASIDE,
     DECK,
     HAND,
     LANDSCAPE,
+    Context,
+    Cost,
+    Cut,
     Draw,
+    Frame,
+    Kind,
     MayUse,
+    Not,
     Pick,
     PickPile,
     PickWholePile,
     YesNo,
     among,
     answer_with,
+    as_long_as,
     card,
     claim_turn,
     count,
@@ -31,8 +33,10 @@ from rules.words import (
     for_each,
     gain_choice,
     gain_picked,
+    held_a_moat,
     is_action,
     lay_aside,
+    line,
     look,
     no_type,
     noted,
@@ -43,12 +47,13 @@ from rules.words import (
     plus_coins,
     put_back_in_any_order,
     spend,
+    stop,
     tell_no_attack,
     tell_none_in_hand,
     trash_noted,
     up_to,
+    when,
 )
-from rules.words.cases import held_a_moat
 
 
 def _any_cards(c: Context) -> bool:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from rules.cards.allies.rotating import may_rotate
-from rules.engine.code import line, when
-from rules.engine.context import Context
 from rules.rulebook.discard import discard
 from rules.words import (
     SELF,
+    Context,
     NameCard,
     brings_no,
     card,
@@ -16,6 +15,7 @@ from rules.words import (
     gain_choice,
     gain_one_from_trash,
     is_treasure,
+    line,
     named_right,
     next_turn,
     noted,
@@ -27,6 +27,7 @@ from rules.words import (
     topdeck_this,
     trash_from_hand,
     up_to,
+    when,
 )
 
 card(

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from rules.engine.steps import Not
 from rules.words import (
     ASIDE,
     DECK,
     DISCARD,
     HAND,
+    NONE_FITS,
     PLAY,
     Context,
     Cost,
     Kind,
     NameCard,
+    Not,
     Option,
     Order,
     Pick,
@@ -26,12 +27,14 @@ from rules.words import (
     discard_from_hand,
     discard_noted,
     discard_this_from_hand,
+    does_nothing,
     each_other,
     exchange_this,
     gain_a,
     gain_choice,
     gain_several,
     gained_in_the_buy_phase,
+    has_several_types,
     holds_at_least,
     in_play,
     is_action,
@@ -47,10 +50,12 @@ from rules.words import (
     may_put_deck_into_discard,
     minus_coins,
     named_right,
+    none_left,
     not_the_first_play,
     noted,
     noted_is,
     nothing,
+    nothing_fits,
     on,
     play_there,
     plus,
@@ -70,8 +75,6 @@ from rules.words import (
     up_to,
     when,
 )
-from rules.words.cases import has_several_types, none_left, nothing_fits
-from rules.words.why import NONE_FITS, does_nothing
 
 _TREASURES_IN_HAND = count(
     ("Treasures in hand", "Geldkarten auf der Hand"), lambda c: [card for card in c.hand if is_treasure(c, card)]

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.code import NO_TRAITS, Frame, line, when
-from rules.engine.context import Context
 from rules.words import (
     HAND,
+    NO_TRAITS,
+    POINTS,
     SELF,
+    Context,
+    Frame,
     Option,
     Order,
     Pick,
     add,
     card,
     choose,
+    chose,
     discard_from_hand,
     each_other,
     for_each,
@@ -22,6 +25,8 @@ from rules.words import (
     gain_several,
     holds_at_least,
     is_victory,
+    line,
+    none_left,
     noted,
     on,
     on_anothers_turn,
@@ -31,9 +36,8 @@ from rules.words import (
     tell_kept_hand,
     topdeck,
     trash_noted,
+    when,
 )
-from rules.words.cases import chose, none_left
-from rules.words.why import POINTS
 
 
 def _castles(c: Context) -> int:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, line, when
-from rules.engine.context import Context
-from rules.engine.steps import Not
-from rules.facts import Cost
 from rules.rulebook.draw import shuffle_deck
 from rules.words import (
     DECK,
     DISCARD,
     HAND,
     LANDSCAPE,
+    POINTS,
+    Context,
+    Cost,
+    Frame,
     Kind,
+    Not,
     Pick,
     PickPile,
     PickWholePile,
@@ -29,8 +30,10 @@ from rules.words import (
     gained_this_turn,
     is_action,
     it_costs_nothing,
+    line,
     look_through_discard,
     next_turn,
+    none_left,
     note,
     noted,
     of_type,
@@ -38,17 +41,17 @@ from rules.words import (
     on_its_pile,
     plus,
     plus_tokens,
+    says_when,
     times,
     trash_from_hand,
     trash_noted,
     trash_picked,
     trashed_for_nothing,
     up_to,
+    when,
     your_buy_phase,
     zone_of,
 )
-from rules.words.cases import none_left, says_when
-from rules.words.why import POINTS
 
 card(
     "advance",

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, Op, line, when
-from rules.engine.context import Context
 from rules.words import (
     HAND,
     SELF,
+    Context,
+    Frame,
+    Op,
     Option,
     Pick,
     add,
     card,
     choose,
+    chose,
     gain_a,
+    line,
+    none_left,
     noted,
     on,
     plus,
     plus_coins,
     trash_noted,
     trash_this,
+    when,
 )
-from rules.words.cases import chose, none_left
 
 
 def _points_on(c: Context, pile: str) -> int:

@@ -5,20 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.code import Step, line, when
-from rules.engine.context import Context
 from rules.words import (
     ASIDE,
     DECK,
     HAND,
+    NONE_FITS,
     PLAY,
     SELF,
+    Context,
     Draw,
     HowMany,
     Kind,
     Option,
     Pick,
     PickPile,
+    Step,
     among,
     back_to_action_phase,
     brings_no,
@@ -39,6 +40,7 @@ from rules.words import (
     is_treasure,
     is_type,
     left_player,
+    line,
     look,
     may,
     mine,
@@ -49,6 +51,7 @@ from rules.words import (
     note,
     noted,
     noted_is,
+    nothing_fits,
     on,
     play_noted,
     play_there,
@@ -58,6 +61,7 @@ from rules.words import (
     reveal,
     reveal_hand,
     set_aside,
+    several_played,
     show,
     take_to_hand,
     this_card,
@@ -67,11 +71,10 @@ from rules.words import (
     trash_this,
     until_next_turn,
     up_to,
+    when,
     yours,
+    zone_of,
 )
-from rules.words.cases import nothing_fits, several_played
-from rules.words.terms import zone_of
-from rules.words.why import NONE_FITS
 
 
 def _payable(c: Context) -> int:

@@ -9,20 +9,28 @@ from dataclasses import (
 )
 from typing import Any
 
-from rules.engine.code import NO_CASES, Ask, Frame, Op, Step, Test, each, line, when
-from rules.engine.context import Context
-from rules.engine.decisions import Decision
-from rules.engine.game import Game
-from rules.engine.steps import Not
 from rules.words import (
     LANDSCAPE,
+    NO_CASES,
+    POINTS,
+    Ask,
+    Context,
+    Decision,
+    Frame,
+    Game,
+    Not,
+    Op,
+    Step,
+    Test,
     Text,
     add,
     card,
     decline,
     discard_from_hand,
+    each,
     gained_this_turn,
     is_action,
+    line,
     mine,
     noted,
     on,
@@ -30,10 +38,10 @@ from rules.words import (
     on_its_pile,
     only_told,
     plus_tokens,
+    when,
     your_buy_phase,
     yours,
 )
-from rules.words.why import POINTS
 
 POOL = 6  # points that the set-up lays on such a Landmark for each player
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.code import Frame, Op, Step, line, when
-from rules.engine.context import Context
-from rules.engine.steps import Not
 from rules.rulebook.exchange import return_card
 from rules.rulebook.prevented import tell_lost
 from rules.rulebook.trash import trash
@@ -17,8 +14,14 @@ from rules.words import (
     DISCARD,
     HAND,
     PLAY,
+    POINTS,
     SELF,
+    Context,
+    Frame,
+    Not,
+    Op,
     Pick,
+    Step,
     Text,
     card,
     coins_of,
@@ -31,6 +34,7 @@ from rules.words import (
     in_play,
     is_type,
     left_player,
+    line,
     look_through_discard,
     named,
     note,
@@ -50,11 +54,11 @@ from rules.words import (
     this_turn,
     trash_from_hand,
     what_it_costs,
+    when,
+    while_resolving,
     your_buy_phase,
     zone_of,
 )
-from rules.words.cases import while_resolving
-from rules.words.why import POINTS
 
 
 @dataclass(frozen=True)

@@ -10,15 +10,7 @@ from dataclasses import (
     replace,
 )
 
-from rules.engine.context import Context
-from rules.engine.decisions import Text
-from rules.engine.kinds import Points
-from rules.words import (
-    UNKNOWN,
-    Kind,
-    card,
-    for_each,
-)
+from rules.words import UNKNOWN, Context, Kind, Points, Text, card, for_each
 
 
 def _counted(c: Context, player: int | None = None) -> Counter[Kind]:

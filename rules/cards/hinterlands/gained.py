@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Step, line, when
-from rules.engine.context import Context
-from rules.engine.kinds import Kind
-from rules.engine.steps import Not
-from rules.engine.zones import NUMBER
 from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.exchange import exchange
 from rules.rulebook.gain import gain
@@ -18,11 +13,16 @@ from rules.words import (
     DISCARD,
     GAME,
     HAND,
+    NUMBER,
     PLAY,
     SELF,
     SUPPLY,
+    Context,
+    Kind,
+    Not,
     Order,
     Pick,
+    Step,
     among,
     card,
     cards_in_play,
@@ -39,8 +39,10 @@ from rules.words import (
     gain_choice,
     gain_from_trash,
     gain_several,
+    gained_none,
     gains_to,
     is_treasure,
+    line,
     look,
     look_through_discard,
     may,
@@ -67,8 +69,8 @@ from rules.words import (
     trash_from_hand,
     trash_noted,
     trash_this_from_hand,
+    when,
 )
-from rules.words.cases import gained_none
 
 
 def _gained_a_duchy(c: Context) -> bool:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from rules.engine.code import line, when
-from rules.engine.context import Context
-from rules.engine.decisions import Text
-from rules.engine.kinds import Cut, Kind
-from rules.engine.steps import Not
-from rules.engine.zones import NUMBER
 from rules.rulebook.reckoned import Bound
 from rules.speech.grammar import DE, EN, THE, the_card
 from rules.words import (
     ASIDE,
     DECK,
     DISCARD,
+    NUMBER,
     PLAY,
     SELF,
+    Context,
+    Cut,
     Draw,
+    Kind,
+    Not,
     Option,
     Order,
     Pick,
     PickPile,
+    Text,
     YesNo,
     among,
     card,
@@ -28,6 +28,7 @@ from rules.words import (
     cheaper_this_turn,
     choose,
     count,
+    curse_as_treasure,
     decline,
     discard_down_to,
     discard_from_hand,
@@ -40,11 +41,13 @@ from rules.words import (
     gain_a,
     gain_choice,
     gain_picked,
+    gained_none,
     is_action,
     is_treasure,
     is_victory,
     just_discarded,
     lay_aside,
+    line,
     look,
     may,
     noted,
@@ -61,8 +64,8 @@ from rules.words import (
     to_be_discarded,
     topdeck,
     trash_from_hand,
+    when,
 )
-from rules.words.cases import curse_as_treasure, gained_none
 
 
 def _first_crossroads(c: Context) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.kinds import Trigger
-from rules.engine.steps import Not
 from rules.speech.wording import so_many_cards
 from rules.words import (
     HAND,
     SELF,
     Context,
+    Not,
     Option,
+    Trigger,
     attacked_and_playable,
     card,
     cheaper_than_this,
@@ -22,6 +22,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     gain_several,
+    gained_by_the_possessor,
     is_action,
     line,
     minus_coins,
@@ -31,6 +32,7 @@ from rules.words import (
     play_this_from_hand,
     play_this_from_there,
     plus,
+    possessor_gained,
     show,
     still_there_outside_clean_up,
     this_turn,
@@ -39,7 +41,6 @@ from rules.words import (
     up_to_more,
     when,
 )
-from rules.words.fits import gained_by_the_possessor, possessor_gained
 
 
 def _draws_no_more(c: Context) -> None:

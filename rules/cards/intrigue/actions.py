@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from rules.engine.code import line, when
-from rules.engine.kinds import Cut
 from rules.words import (
     Context,
+    Cut,
     card,
     cheaper_this_turn,
     count,
     for_each,
     in_play,
+    line,
     may,
     noted,
     played_several_times,
     plus,
     this_turn,
     trash_this,
+    typed_plays_this_turn,
+    when,
+    while_resolving,
 )
-from rules.words.cases import while_resolving
-from rules.words.play import typed_plays_this_turn
 
 card(
     "bridge",

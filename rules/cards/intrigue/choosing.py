@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rules.engine.code import line, when
-from rules.engine.context import Context
 from rules.words import (
     HAND,
+    Context,
     Option,
     Pick,
     PickPile,
     card,
     cards_in_trash,
     choose,
+    chose,
     discard_from_hand,
     discard_hand,
     each_other,
@@ -19,6 +19,8 @@ from rules.words import (
     gain_one_from_trash,
     holds_at_least,
     is_action,
+    line,
+    none_left,
     noted,
     of_type,
     plus,
@@ -26,8 +28,8 @@ from rules.words import (
     tell_kept_hand,
     trash_from_hand,
     trash_picked,
+    when,
 )
-from rules.words.cases import chose, none_left
 
 
 def _types_shown(c: Context) -> int:

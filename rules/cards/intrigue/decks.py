@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.code import line, when
-from rules.engine.context import Context
 from rules.speech.wording import where_in_deck
 from rules.words import (
     DECK,
     HAND,
+    Context,
     HowMany,
     NameCard,
     Pick,
@@ -18,6 +17,7 @@ from rules.words import (
     is_type,
     is_victory,
     left_player,
+    line,
     note,
     noted,
     plus,
@@ -29,8 +29,9 @@ from rules.words import (
     take_those,
     take_to_hand,
     topdeck_from_hand,
+    when,
+    zone_of,
 )
-from rules.words.terms import zone_of
 
 card(
     "wishing-well",

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from rules.engine.code import line, when
-from rules.engine.context import Context
 from rules.words import (
     ASIDE,
     DECK,
     DISCARD,
     HAND,
+    Context,
     Cost,
     Kind,
     card,
@@ -19,12 +18,15 @@ from rules.words import (
     exactly_more,
     gain_a,
     gain_choice,
+    has_several_types,
     is_action,
     is_treasure,
     is_type,
     is_victory,
+    line,
     noted,
     noted_is,
+    nothing_fits,
     plus,
     reveal_until,
     tell_not,
@@ -35,8 +37,8 @@ from rules.words import (
     up_to,
     up_to_more,
     weigh,
+    when,
 )
-from rules.words.cases import has_several_types, nothing_fits
 
 _NO_CARD_LEFT = ("there is no card to trash", "Es gibt keine Karte zum Entsorgen")
 

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.code import (
-    Frame,
-    Op,
-    each,
-    line,
-    when,
-)
-from rules.engine.context import Context
 from rules.words import (
     HAND,
+    Context,
+    Frame,
+    Op,
     Pick,
     Step,
     card,
     count,
     discard_from_hand,
+    each,
     each_other,
     gain_a,
     is_action,
+    line,
     named,
     noted,
     on,
@@ -34,8 +31,9 @@ from rules.words import (
     tell_not,
     trash_from_hand,
     use_again,
+    when,
+    zone_of,
 )
-from rules.words.terms import zone_of
 
 card(
     "secret-chamber",

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame
-from rules.engine.steps import Not
-from rules.engine.zones import ASIDE, DECK, DISCARD, EXILE, HAND
 from rules.rulebook.windows import window
 from rules.words import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    EXILE,
+    HAND,
     Context,
+    Frame,
     HowMany,
     Kind,
     NameCard,
+    Not,
     Option,
     Pick,
     PickPile,

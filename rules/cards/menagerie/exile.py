@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rules.engine.steps import Not
-from rules.engine.zones import EXILE
 from rules.rulebook.discard import discard
 from rules.rulebook.exile import exiled
 from rules.words import (
     DECK,
+    EXILE,
     HAND,
     SELF,
     Context,
     Kind,
+    Not,
     Pick,
     among,
     brings_no,
@@ -29,6 +29,7 @@ from rules.words import (
     line,
     next_turn,
     no_type,
+    none_left,
     note,
     noted,
     on,
@@ -38,9 +39,8 @@ from rules.words import (
     up_to_more,
     weigh,
     when,
+    zone_of,
 )
-from rules.words.cases import none_left
-from rules.words.terms import zone_of
 
 card(
     "camel-train",

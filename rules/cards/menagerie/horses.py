@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.code import Ask, Frame
-from rules.engine.decisions import Decision
-from rules.engine.steps import Not
 from rules.rulebook.reckoned import cost_text
 from rules.speech.prompts import use_prompt
 from rules.words import (
@@ -14,7 +11,11 @@ from rules.words import (
     DISCARD,
     HAND,
     SELF,
+    Ask,
     Context,
+    Decision,
+    Frame,
+    Not,
     Option,
     back_to_action_phase,
     brings_no,

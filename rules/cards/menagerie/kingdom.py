@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from rules.engine.kinds import Given, Goods, Likeness, Price
 from rules.rulebook.prevented import tell_no_card
 from rules.words import (
     Context,
     Cost,
     Draw,
+    Given,
+    Goods,
     Kind,
+    Likeness,
+    Price,
     Step,
     Text,
     Usually,

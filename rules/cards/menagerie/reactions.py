@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.engine.steps import Not
 from rules.words import (
     HAND,
     SELF,
     Context,
+    Not,
     Option,
     Step,
     card,

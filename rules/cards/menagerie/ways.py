@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, Op
-from rules.engine.context import Notes
-from rules.engine.kinds import Altered, Given
-from rules.facts import Cost, Fact
+from rules.facts import Fact
 from rules.rulebook.prevented import tell_lost
 from rules.words import (
     ASIDE,
     PLAY,
+    Altered,
     Context,
+    Cost,
+    Frame,
+    Given,
     MayUse,
+    Notes,
+    Op,
     card,
     could_go_onto_deck,
     discard_from_hand,

@@ -14,6 +14,8 @@ from rules.words import (
     gain_a,
     gain_choice,
     line,
+    none_left,
+    not_exchanged,
     noted,
     on,
     others_receive_a_hex,
@@ -23,8 +25,6 @@ from rules.words import (
     up_to,
     when,
 )
-from rules.words.cases import none_left
-from rules.words.why import not_exchanged
 
 card(
     "cursed-village",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.engine.steps import Not
 from rules.rulebook.boons import discard_boon, keep
 from rules.rulebook.buy import take_from_others
 from rules.rulebook.prevented import tell_lost
@@ -13,6 +12,7 @@ from rules.words import (
     Context,
     Frame,
     MayUse,
+    Not,
     Op,
     Option,
     PickBoon,

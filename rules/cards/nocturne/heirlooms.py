@@ -12,13 +12,13 @@ from rules.words import (
     gain_a,
     gain_several,
     line,
+    none_left,
     noted,
     plus,
     trash_from_hand,
     trash_this,
     when,
 )
-from rules.words.cases import none_left
 
 card("pouch", line(1, plus(coins=1)), line(2, plus(buys=1)), cites="nocturne:pouch:1")
 card(

@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.code import (
-    Code,
-    Frame,
-    Op,
-    Test,
-)
-from rules.engine.kinds import Trigger, Worth
 from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.states import give_back, take_state, turn_over
 from rules.words import (
@@ -19,11 +12,17 @@ from rules.words import (
     DISCARD,
     HAND,
     LANDSCAPE,
+    Code,
     Context,
     Cost,
+    Frame,
     Kind,
+    Op,
     Pick,
     Step,
+    Test,
+    Trigger,
+    Worth,
     among,
     card,
     cheaper_than,
@@ -44,6 +43,7 @@ from rules.words import (
     look_through_discard,
     mine,
     named,
+    none_left,
     note,
     noted,
     on,
@@ -51,6 +51,7 @@ from rules.words import (
     put,
     reveal,
     reveal_until,
+    say_revealed,
     tell_kept_hand,
     this_turn,
     told_this_turn,
@@ -61,8 +62,6 @@ from rules.words import (
     weigh,
     when,
 )
-from rules.words.cases import none_left
-from rules.words.look import say_revealed
 
 # --- Hexes -----------------------------------------------------------------------------------------------------------
 

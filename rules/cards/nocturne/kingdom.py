@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.engine.steps import Not
 from rules.words import (
     ASIDE,
     DISCARD,
@@ -10,6 +9,7 @@ from rules.words import (
     SELF,
     Context,
     Draw,
+    Not,
     Pick,
     Text,
     brings_no,

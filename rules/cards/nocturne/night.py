@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rules.engine.kinds import Trigger
-from rules.engine.steps import Not
 from rules.rulebook.exchange import exchange
 from rules.rulebook.reckoned import cost_text
 from rules.words import (
@@ -16,9 +14,11 @@ from rules.words import (
     Cost,
     Kind,
     MayUse,
+    Not,
     Pick,
     PickPile,
     Pile,
+    Trigger,
     among,
     brings_no,
     but_not,

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from rules.engine.code import as_long_as, line, when
-from rules.engine.context import Context
-from rules.engine.kinds import UNKNOWN
-from rules.engine.table import Pile
 from rules.facts import DECKS
 from rules.rulebook.buy import NOTHING, Barter, Overpay, can_pay, goods
 from rules.rulebook.gain import gain_from
@@ -14,15 +10,21 @@ from rules.rulebook.setup import new_card
 from rules.rulebook.windows import window
 from rules.words import (
     HAND,
+    UNKNOWN,
+    Context,
     Order,
     Pick,
+    Pile,
+    as_long_as,
     card,
     is_treasure,
     know,
+    line,
     noted,
     play_noted,
     playable,
     plus,
+    when,
 )
 
 BLACK_MARKET_DECK = "black-market-deck"

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, Step, line, when
-from rules.engine.context import Context
-from rules.engine.steps import Not
-from rules.engine.zones import PRINCE
 from rules.rulebook.windows import answer_window
 from rules.speech.wording import where_in_deck
 from rules.words import (
     ASIDE,
     HAND,
+    NONE_FITS,
     PLAY,
+    PRINCE,
     SELF,
+    Context,
     Draw,
+    Frame,
     HowMany,
+    Not,
     Option,
     Pick,
     PickPile,
+    Step,
     among,
     brings_no,
     card,
     cheaper_than,
     choose,
+    chose,
     coins_of,
     decline,
     discard_from_hand,
@@ -37,10 +40,12 @@ from rules.words import (
     it_costs_nothing,
     lay_aside,
     left_player,
+    line,
     named,
     next_turn,
     note,
     noted,
+    nothing_fits,
     on,
     play_from_hand,
     play_noted,
@@ -50,6 +55,7 @@ from rules.words import (
     put,
     reveal,
     set_aside,
+    several_played,
     take_to_hand,
     tell_chosen,
     this_turn,
@@ -58,9 +64,8 @@ from rules.words import (
     trash_noted,
     trashed_for_nothing,
     up_to,
+    when,
 )
-from rules.words.cases import chose, nothing_fits, several_played
-from rules.words.why import NONE_FITS
 
 card(
     "church",

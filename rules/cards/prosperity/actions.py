@@ -2,37 +2,42 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Code, line, when
-from rules.engine.context import Context
-from rules.engine.steps import Not
 from rules.words import (
     ASIDE,
     DISCARD,
     GAME,
     HAND,
+    Code,
+    Context,
     Kind,
+    Not,
     Pick,
     card,
     count,
     count_empty_piles,
+    curse_as_treasure,
     discard_from_hand,
     discard_noted,
     each_other,
     exactly,
     gain_a,
     gain_choice,
+    has_several_types,
     holds_at_least,
     is_action,
     is_duration,
     is_treasure,
     lay_aside,
+    line,
     look_through_discard,
     named,
+    none_left,
     not_the_first_play,
     note,
     noted,
     noted_is,
     nothing,
+    nothing_fits,
     on,
     play_noted,
     play_this_from_hand,
@@ -44,6 +49,7 @@ from rules.words import (
     reveal,
     reveal_hand,
     show,
+    shuffling,
     take_to_hand,
     tell_kept_hand,
     tell_not,
@@ -51,8 +57,8 @@ from rules.words import (
     topdeck_from_hand,
     trash_from_hand,
     up_to_more,
+    when,
 )
-from rules.words.cases import curse_as_treasure, has_several_types, none_left, nothing_fits, shuffling
 
 card(
     "kings-court",

@@ -5,31 +5,37 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.code import TRASHES, Ask, Frame, Op, line, when
-from rules.engine.context import Context
-from rules.engine.decisions import Decision
-from rules.engine.steps import Not
-from rules.facts import Cost
 from rules.rulebook.trash import trash
 from rules.words import (
     HAND,
     PLAY,
     SELF,
+    TRASHES,
+    Ask,
+    Context,
+    Cost,
+    Decision,
+    Frame,
     MayUse,
+    Not,
+    Op,
     Pick,
     but_not,
     card,
     cards_in_play,
+    curse_as_treasure,
     decline,
     discard_down_to,
     draw_up_to,
     each_other,
     gain_a,
     gain_named,
+    gained_by_the_possessor,
     gained_is_there,
     is_duration,
     is_treasure,
     is_victory,
+    line,
     mine,
     note,
     noted,
@@ -37,16 +43,16 @@ from rules.words import (
     play_noted,
     playable,
     plus,
+    possessor_gained,
     question,
     reveal_this,
     show,
     this_turn,
     topdeck,
     trash_noted,
+    when,
     yours,
 )
-from rules.words.cases import curse_as_treasure
-from rules.words.fits import gained_by_the_possessor, possessor_gained
 
 
 class _TrashGained(Op):

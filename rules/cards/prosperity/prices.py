@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.code import line
-from rules.engine.context import Context
-from rules.engine.kinds import Cut, Price
-from rules.facts import Cost
 from rules.words import (
+    Context,
+    Cost,
+    Cut,
     Kind,
     NameCard,
+    Price,
     card,
     cheaper_in_play,
     cheaper_this_turn,
@@ -19,6 +19,7 @@ from rules.words import (
     is_action,
     keep_named,
     left_player,
+    line,
     named_this_turn,
     plus,
     this_turn,

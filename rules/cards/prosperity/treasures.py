@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rules.engine.code import line, when
-from rules.engine.context import Context
 from rules.words import (
     ASIDE,
     DECK,
+    Context,
     Option,
     card,
     cards_in_play,
@@ -19,6 +18,7 @@ from rules.words import (
     is_treasure,
     is_type,
     leave_on_deck,
+    line,
     look,
     noted,
     noted_is,
@@ -34,6 +34,7 @@ from rules.words import (
     trash_noted,
     trash_this,
     up_to,
+    when,
 )
 
 card("platinum", line(1, plus(coins=5), cites="prosperity2:platinum:2"))

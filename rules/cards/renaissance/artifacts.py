@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.code import Frame, Op
 from rules.rulebook.buy import take_from_others
 from rules.speech.grammar import DE, EN, the_card
 from rules.words import (
@@ -14,6 +13,8 @@ from rules.words import (
     LANDSCAPE,
     SELF,
     Context,
+    Frame,
+    Op,
     Option,
     Pick,
     Tell,
@@ -22,6 +23,7 @@ from rules.words import (
     brings_no,
     card,
     choose,
+    chose,
     decline,
     discard_noted,
     gain_a,
@@ -41,7 +43,6 @@ from rules.words import (
     trash_from_hand,
     when,
 )
-from rules.words.cases import chose
 
 
 @dataclass(eq=False)

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.code import ACTIONS, NO_CASES, Test
-from rules.engine.kinds import Cut, Trigger
-from rules.engine.steps import Not
 from rules.rulebook.play import play_card
 from rules.rulebook.turn import IN_PLAY_BEFORE
 from rules.words import (
+    ACTIONS,
     ASIDE,
     DECK,
     DISCARD,
     HAND,
+    NO_CASES,
     SELF,
     UNKNOWN,
     Context,
+    Cut,
     MayUse,
+    Not,
     Option,
     Pick,
     Step,
+    Test,
+    Trigger,
     brings_no,
     card,
     cheaper_this_turn,
     choose,
+    chose,
     coins_of,
     decline,
     discard_hand,
@@ -46,6 +50,7 @@ from rules.words import (
     mine,
     named,
     next_turn,
+    none_left,
     not_the_first_play,
     note,
     noted,
@@ -62,6 +67,8 @@ from rules.words import (
     refill,
     return_this,
     reveal,
+    several_played,
+    shuffling,
     take_those,
     take_to_hand,
     tell_kept_hand,
@@ -77,7 +84,6 @@ from rules.words import (
     when,
     zone_of,
 )
-from rules.words.cases import chose, none_left, several_played, shuffling
 
 
 def _when_gained(n: int, *steps: Step, cites: str, cases: Mapping[str, Test] = NO_CASES) -> Trigger:

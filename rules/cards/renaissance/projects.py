@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.code import NO_CASES, Test
-from rules.engine.kinds import Cut, Trigger
-from rules.engine.steps import Not
 from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
 from rules.rulebook.play import play_card
 from rules.words import (
     DECK,
     HAND,
     LANDSCAPE,
+    NO_CASES,
     Context,
+    Cut,
     Kind,
+    Not,
     Option,
     Pick,
     Step,
+    Test,
     Text,
+    Trigger,
     as_long_as,
     as_many_as,
     brings_no,
     card,
     choose,
+    chose,
     decline,
     discard_from_hand,
     gained_in_the_buy_phase,
@@ -31,6 +34,7 @@ from rules.words import (
     is_victory,
     line,
     mine,
+    moved_away,
     named,
     note,
     noted,
@@ -38,10 +42,12 @@ from rules.words import (
     on,
     on_anothers_turn,
     one_less,
+    play_gained,
     plus,
     plus_tokens,
     reveal,
     show,
+    shuffling,
     spend,
     stays_on_deck,
     topdeck_from_hand,
@@ -49,11 +55,8 @@ from rules.words import (
     trash_noted,
     when,
     yours,
+    zone_of,
 )
-from rules.words.cases import chose, shuffling
-from rules.words.fits import moved_away
-from rules.words.play import play_gained
-from rules.words.terms import zone_of
 
 
 def _start_of_turn(*steps: Step, cites: str, cases: Mapping[str, Test] = NO_CASES) -> Trigger:

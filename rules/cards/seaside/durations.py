@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Frame, line, when
-from rules.engine.context import Context
-from rules.engine.decisions import Text
-from rules.engine.steps import Not
 from rules.speech.wording import THIRD_TURN
 from rules.words import (
     ASIDE,
     HAND,
     PLAY,
+    Context,
     ExtraTurn,
+    Frame,
     MayUse,
+    Not,
     Pick,
+    Text,
     card,
     discard_from_hand,
     discard_hand,
@@ -21,6 +21,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     gained_is_playable,
+    line,
     next_turn,
     not_the_first_play,
     not_the_third_turn,
@@ -34,6 +35,7 @@ from rules.words import (
     protects,
     put,
     set_aside,
+    takes_place_later,
     this_may_be_played,
     this_turn,
     trash_from_hand,
@@ -41,8 +43,8 @@ from rules.words import (
     until_next_turn,
     up_to,
     use_up,
+    when,
 )
-from rules.words.cases import takes_place_later
 
 
 def _nothing_set_aside(c: Context) -> None:

@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from rules.engine.code import Step, as_long_as, line, when
-from rules.engine.context import Context
-from rules.engine.steps import Not
-from rules.engine.table import Pile
 from rules.words import (
     DECK,
     GAME,
     HAND,
     ZONES,
+    Context,
+    Not,
     Option,
     Order,
     Pick,
     PickWholePile,
+    Pile,
+    Step,
     Tell,
     YesNo,
     among,
+    as_long_as,
     card,
     choose,
+    chose,
     discard_noted,
     each_other,
     gain_a,
     gain_named,
     holds_at_least,
     is_treasure,
+    line,
     look,
     look_at_bottom,
     named,
+    none_left,
     not_the_first_play,
     note,
     noted,
@@ -39,14 +43,15 @@ from rules.words import (
     put_back_in_any_order,
     reveal,
     show,
+    shuffling,
     tell_kept_hand,
     tokens_held,
     top_card,
     topdeck,
     trash_noted,
     trash_this,
+    when,
 )
-from rules.words.cases import chose, none_left, shuffling
 
 
 def _lay_embargo(c: Context) -> None:

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from rules.engine.code import line, when
-from rules.engine.context import Context
-from rules.engine.decisions import Text
-from rules.engine.kinds import Kind
-from rules.engine.steps import Not
-from rules.facts import Cost
 from rules.rulebook.prevented import tell_lost
 from rules.rulebook.trash import trash
 from rules.speech.grammar import DE, EN, some
@@ -16,11 +10,17 @@ from rules.words import (
     DECK,
     HAND,
     ISLAND,
+    MORE_THAN_COINS,
     NATIVE_VILLAGE,
     SELF,
+    Context,
+    Cost,
+    Kind,
     MayUse,
+    Not,
     Option,
     Pick,
+    Text,
     among,
     card,
     choose,
@@ -28,10 +28,13 @@ from rules.words import (
     discard_from_hand,
     discard_noted,
     discard_or_reveal_hand,
+    discarded_hand,
     each_other,
     gain_a,
     gain_choice,
+    gained_none,
     lay_aside,
+    line,
     look,
     named,
     not_the_first_play,
@@ -45,15 +48,15 @@ from rules.words import (
     put,
     refill,
     reveal,
+    shuffling,
     still_in_discard_pile,
     this_turn,
     times,
     topdeck_this,
     trash_from_hand,
     trash_noted,
+    when,
 )
-from rules.words.cases import discarded_hand, gained_none, shuffling
-from rules.words.look import MORE_THAN_COINS
 
 NO_CARD_IN_DECK: Text = ("no card lies in the deck or the discard pile", "Nachzieh- und Ablagestapel sind leer")
 EMPTY_MAT: Text = ("no card lies on the mat", "Auf dem Tableau liegt keine Karte")
