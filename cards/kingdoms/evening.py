@@ -26,7 +26,7 @@ from cards.kept import Asking, kept
 from cards.kingdoms.about import about
 from cards.kingdoms.codes import NoCode, decode, encode
 from cards.kingdoms.copies import NAMES
-from cards.kingdoms.layout import LANDSCAPES, Layout
+from cards.kingdoms.layout import Layout
 from cards.kingdoms.owning import books, read_books
 from cards.kingdoms.shown import Shown
 from cards.kingdoms.wish_form import read_players
@@ -34,10 +34,9 @@ from cards.kingdoms.words import in_order
 from cards.models import Kingdom, current, in_both
 from cards.views.page import page
 from rules import modelled
-from rules.facts import expansions, facts
+from rules.facts import expansions, facts, kinds
 
 LONGEST_NAME = 40
-NEVER_IN_A_HAND = {*LANDSCAPES, "ally", "prophecy", "boon", "hex", "state", "artifact"}
 
 
 def older(editions: dict[str, int]) -> dict[str, int]:
@@ -70,7 +69,7 @@ def of_kingdom(known: Catalogue, shown: Shown) -> dict[str, Any]:
 def card(known: Catalogue, slug: str) -> list[Any]:
     """Both names, how its button looks, and its types where a hand can hold it."""
     fact, row = facts()[slug], known.cards[slug]
-    held = fact.kind not in NEVER_IN_A_HAND and not fact.cards and modelled(slug)
+    held = fact.kind not in kinds("apart") and not fact.cards and modelled(slug)
     return [fact.en, hyphenated(fact.de, "de"), row.tint, row.telling, list(fact.types) if held else []]
 
 

@@ -9,7 +9,7 @@ from itertools import islice
 
 from rules.document.keys import MOST_PLAYERS
 from rules.engine.account import charge
-from rules.facts import card_names, facts
+from rules.facts import card_names, facts, kinds
 
 LONGEST = 100_000  # characters
 MOST_LINES = 4_000
@@ -217,7 +217,7 @@ def _paid(parts: dict[str, str | None]) -> str:
 
 
 def _gained(slug: str) -> bool:
-    return slug == HIDDEN or facts()[slug].kind not in ("boon", "hex", "state", "artifact")
+    return slug == HIDDEN or facts()[slug].kind not in kinds("received")
 
 
 def cards_in(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

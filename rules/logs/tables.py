@@ -58,7 +58,7 @@ def _landscapes(log: Log) -> list[str]:
     """The Ways, Events and Projects that the log names."""
     lines = [line for turn in log.turns for line in turn.lines]
     named = dict.fromkeys(slug for line in lines for slug in (line.way, *line.cards) if slug in facts())
-    return [facts()[slug].en for slug in named if facts()[slug].kind in ("way", "event", "project")]
+    return [facts()[slug].en for slug in named if facts()[slug].kind in kinds("used")]
 
 
 def _shuffled(log: Log, pile: str) -> list[str]:

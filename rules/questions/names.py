@@ -10,13 +10,11 @@ from dataclasses import dataclass, replace
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from rules.facts import Fact, expansions, facts, initials, plain
+from rules.facts import Fact, expansions, facts, initials, kinds, plain
 from rules.questions.words import Token, Vocabulary, meanings, unfolded
 
 LIKE = 0.79  # "Taktikr" is 0.88 like "Taktiker"
 MOST_WORDS = 5  # of one name
-# Not the piles and cards that nobody asks for by these names first.
-LATER_KINDS = ("ruins", "knight", "castle", "boon", "hex", "state", "zombie", "spirit", "prize", "shelter", "heirloom")
 ENDINGS = ("e", "en", "er", "es", "em")
 DETERMINERS = frozenset(
     [
@@ -187,7 +185,7 @@ class CardNames:
         self.initials: dict[str, str] = {}
         heads: dict[str, set[str]] = defaultdict(set)
         order = list(expansions())
-        ranked = sorted(facts().values(), key=lambda f: (f.kind in LATER_KINDS, _rank(f, order)))
+        ranked = sorted(facts().values(), key=lambda f: (f.kind in kinds("seldom"), _rank(f, order)))
         for fact in ranked:
             for form in (fact.en, fact.de, fact.slug.replace("-", " "), *fact.aliases):
                 self._add(form, fact.slug)

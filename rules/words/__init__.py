@@ -57,8 +57,9 @@ later words of the same card read it there. Wherever a card counts something, a 
               of what happened: noted(name), noted_at_least(name, n), noted_is(name, test),
               nothing(name), not_the_first_play, played_several_times, mine, on_anothers_turn, outside_clean_up,
               still_in_discard_pile, gained_is_there, moved_away, could_go_onto_deck, gained_is_playable(type),
-              gained_this_turn(c, slug), gained_in_the_buy_phase, possessor_gained, gained_by_the_possessor, yours(type), top_is_a_duration,
-              your_buy_phase, in_play, copies_in_play(c, slug), named_right(); why not: Not(sentence, slug, cites=)
+              gained_this_turn(c, slug), gained_in_the_buy_phase, possessor_gained, gained_by_the_possessor,
+              yours(type), top_is_a_duration, your_buy_phase, in_play, copies_in_play(c, slug), named_right();
+              why not: Not(sentence, slug, cites=)
     cases     when a ruling on a special case is cited: has_several_types(name), has_the_token(token), chose(slug),
               chose_also(slug), takes_place_later, shuffling, curse_as_treasure(cards), none_left(slug),
               several_wait(slug, event), several_played, held_a_moat, discarded_hand, gained_none, nothing_fits,
