@@ -217,8 +217,11 @@ card(
         Pick("picked", HAND, 1, may=True, test=playable(but_not(is_action, is_duration)), prompt="play"),
         play_noted("picked"),
         play_again(),
-        cites="dark-ages:procession:1",
-        cases={"dark-ages:procession:5": noted_is("picked", named("procession"))},
+        cites="base2:play:1",
+        cases={
+            "dark-ages:procession:5": noted_is("picked", named("procession")),
+            "dark-ages:procession:1": lambda c: any(is_duration(c, held) for held in c.hand),
+        },
     ),
     when(
         noted("played"),
@@ -227,7 +230,7 @@ card(
             3,
             gain_choice(exactly_more(1, "played", "Action")),
             cites="dark-ages:procession:4",
-            cases={"dark-ages:procession:3": nothing("trashed")},
+            cases={"dark-ages:procession:3": lambda c: c.one("played") and not c.many("trashed")},
         ),
     ),
 )

@@ -44,6 +44,7 @@ from rules.words import (
     trash_this,
     when,
 )
+from rules.words.cases import none_left
 
 STAY_A_WHILE = ("the-fields-gift", "the-forests-gift", "the-rivers-gift")  # those that say so themselves
 
@@ -181,10 +182,13 @@ card(
     line(
         2,
         when(_odd_idols, receive_a_boon, orelse=each_other(gain_a("curse"))),
-        cites=("nocturne:idol:1", "nocturne:idol:2"),
-        cases={"nocturne:idol:4": lambda c: not _odd_idols(c) and not c.game.pile_cards("curse")},
+        cites="nocturne:idol:1",
+        cases={
+            "nocturne:idol:4": lambda c: not _odd_idols(c) and none_left("curse")(c),
+            "nocturne:idol:2": not_the_first_play,
+        },
     ),
-    cites="nocturne:idol:1",
+    cites="base2:play:1",
 )
 
 

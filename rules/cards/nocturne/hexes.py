@@ -170,7 +170,7 @@ class _CheaperAndOfItsType(cheaper_than):
 
 card(
     "locusts",
-    line(1, top_card(), trash_noted("top", DECK), cites="nocturne:locusts:1"),
+    line(1, top_card(), trash_noted("top", DECK), cites="base2:trash:1"),
     line(
         2,
         when(

@@ -24,6 +24,7 @@ from rules.words import (
     line,
     named,
     next_turn,
+    not_the_first_play,
     note,
     noted,
     noted_at_least,
@@ -174,9 +175,10 @@ card(
     line(
         3,
         when(lambda c: len(c.hand) >= 8, trash_this, gain_choice(of_type("Treasure"))),
-        cites=("nocturne:tragic-hero:1", "nocturne:tragic-hero:2"),
+        cites="nocturne:tragic-hero:1",
+        cases={"nocturne:tragic-hero:2": not_the_first_play},
     ),
-    cites="nocturne:tragic-hero:1",
+    cites="base2:play:1",
 )
 
 

@@ -68,6 +68,7 @@ from rules.words import (
     up_to,
     when,
 )
+from rules.words.cases import shuffling
 
 
 def _gained_to_hand(n: int, cites: str) -> Trigger:
@@ -185,9 +186,14 @@ card(
     ),
 )
 
+
+def _tell_that_it_lies_aside(c: Context) -> None:
+    c.say("set-aside", c.me, "set aside", c.many("found"))
+
+
 card(
     "ghost",
-    line(1, reveal_until(is_action), cites="nocturne:ghost:4"),
+    line(1, reveal_until(is_action), cites="base2:reveal:1", cases={"nocturne:ghost:4": shuffling}),
     line(
         2,
         discard_noted("rest", ASIDE),
@@ -198,6 +204,7 @@ card(
         3,
         when(
             noted("found"),
+            _tell_that_it_lies_aside,
             next_turn(play_noted("found", ASIDE), play_again(), carry=("found",)),
             orelse=brings_no(
                 ("nothing next turn", "im nächsten Zug nichts"),
