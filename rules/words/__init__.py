@@ -63,7 +63,7 @@ later words of the same card read it there. Wherever a card counts something, a 
     cases     when a ruling on a special case is cited: has_several_types(name), has_the_token(token), chose(slug),
               chose_also(slug), takes_place_later, shuffling, curse_as_treasure(cards), none_left(slug),
               several_wait(slug, event), several_played, held_a_moat, discarded_hand, gained_none, nothing_fits,
-              says_when, while_resolving
+              says_when, while_resolving, costs_potion_or_debt
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
     told      count(what, of), count_gained, count_empty_piles, count_names(c, cards), for_each(of, says), weigh,
               leave_on_deck(name), told_this_turn, tell_trashed_cost, tell_gained_cost, tell_none_in_hand(what),
@@ -146,6 +146,7 @@ from rules.rulebook.turn import back_to_action_phase, your_buy_phase
 from rules.words.cases import (
     chose,
     chose_also,
+    costs_potion_or_debt,
     curse_as_treasure,
     discarded_hand,
     gained_none,

@@ -150,3 +150,9 @@ class says_when:
 def nothing_fits(c: Context) -> bool:
     """No pile of the Supply had a card to be picked."""
     return bool(c.notes.get("pile") == "")
+
+
+def costs_potion_or_debt(c: Context, card: int) -> bool:
+    """The cost of that card is more than coins."""
+    cost = c.cost_of(card)
+    return bool(cost.potion or cost.debt)

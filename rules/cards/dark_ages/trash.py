@@ -279,6 +279,10 @@ _FROM_3_TO_6 = costs_from(3, 6)
 _THE_TRASH = cards_in_trash(lambda c, card: True)
 
 
+def _no_prey(c: Context) -> bool:
+    return bool(c.many("seen")) and not c.many("prey")
+
+
 _NONE_FROM_3_TO_6 = ("no revealed card costs from 3 to 6", "Nichts Aufgedecktes kostet 3 bis 6")
 
 
@@ -289,7 +293,7 @@ def trash_one_of_two(*after: Step) -> Step:
         lay_aside("seen"),
         weigh("seen", _FROM_3_TO_6),
         Pick("prey", among("seen", _FROM_3_TO_6), 1, prompt="trash"),
-        when(lambda c: c.many("seen") and not c.many("prey"), tell_not("trashes none", _NONE_FROM_3_TO_6)),
+        when(_no_prey, tell_not("trashes none", _NONE_FROM_3_TO_6)),
         trash_noted("prey", ASIDE),
         *after,
     )

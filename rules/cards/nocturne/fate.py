@@ -30,6 +30,7 @@ from rules.words import (
     line,
     may,
     next_turn,
+    none_left,
     not_the_first_play,
     noted,
     on,
@@ -44,7 +45,6 @@ from rules.words import (
     trash_this,
     when,
 )
-from rules.words.cases import none_left
 
 STAY_A_WHILE = ("the-fields-gift", "the-forests-gift", "the-rivers-gift")  # those that say so themselves
 

@@ -16,6 +16,7 @@ from rules.words import (
     but_not,
     card,
     costs_from,
+    costs_potion_or_debt,
     discard_noted,
     does_nothing,
     gain_choice,
@@ -185,11 +186,6 @@ card(
 # --- beside the Supply -----------------------------------------------------------------------------------------------
 
 
-def _costs_potion_or_debt(c: Context, seen: int) -> bool:
-    cost = c.cost_of(seen)
-    return bool(cost.potion or cost.debt)
-
-
 def _more_than_two(c: Context) -> Text:
     en, de = what_it_costs(c)
     return f"{en}, which is not 2 or less", f"{de}, das ist nicht höchstens 2"
@@ -208,7 +204,7 @@ card(
             orelse=stays_on_deck("seen", _more_than_two),
         ),
         cites="nocturne:will-o-wisp:1",
-        cases={"nocturne:will-o-wisp:2": noted_is("seen", _costs_potion_or_debt)},
+        cases={"nocturne:will-o-wisp:2": noted_is("seen", costs_potion_or_debt)},
     ),
     cites="nocturne:will-o-wisp:1",
 )

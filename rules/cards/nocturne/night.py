@@ -58,6 +58,7 @@ from rules.words import (
     put_back_in_any_order,
     reveal_until,
     set_aside,
+    shuffling,
     take_to_hand,
     tell_kept_hand,
     told_this_turn,
@@ -68,7 +69,6 @@ from rules.words import (
     up_to,
     when,
 )
-from rules.words.cases import shuffling
 
 
 def _gained_to_hand(n: int, cites: str) -> Trigger:

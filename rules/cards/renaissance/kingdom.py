@@ -30,6 +30,7 @@ from rules.words import (
     choose,
     chose,
     coins_of,
+    costs_potion_or_debt,
     decline,
     discard_hand,
     discard_or_reveal_hand,
@@ -544,11 +545,6 @@ def _costs_two_to_four(c: Context, seen: int) -> bool:
     return 2 <= cost.coins <= 4 and not cost.potion and not cost.debt
 
 
-def _has_more_in_its_cost(c: Context, seen: int) -> bool:
-    cost = c.cost_of(seen)
-    return bool(cost.potion or cost.debt)
-
-
 card(
     "seer",
     line(1, plus(cards=1)),
@@ -559,7 +555,7 @@ card(
         5,
         put_back_in_any_order("seen"),
         cites="renaissance:seer:1",
-        cases={"renaissance:seer:2": lambda c: any(_has_more_in_its_cost(c, seen) for seen in c.many("seen"))},
+        cases={"renaissance:seer:2": lambda c: any(costs_potion_or_debt(c, seen) for seen in c.many("seen"))},
     ),
     cites="base2:play:1",
 )
