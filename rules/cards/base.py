@@ -267,6 +267,7 @@ card(
         cites=("base2:throne-room:1", "base2:throne-room:3"),
     ),
     _THRONE_AGAIN,
+    stays="base2:throne-room:6",
 )
 card(
     "throne-room",
@@ -277,6 +278,7 @@ card(
         cites=("base1:throne-room:1", "base2:throne-room:3"),
     ),
     _THRONE_AGAIN,
+    stays="base2:throne-room:6",
     edition=1,
 )
 

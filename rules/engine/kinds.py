@@ -156,6 +156,7 @@ class Printing:
     overpaid: bool = False
     cleaned: tuple[str, ...] = ()
     ends: tuple[str, ...] = ()
+    stays: tuple[str, ...] = ()
 
 
 NO_PRINTING = Printing()
@@ -208,6 +209,7 @@ class Kind:
         "sets_aside",
         "setup",
         "slug",
+        "stays",
         "treasure",
         "triggers",
         "types",
@@ -249,6 +251,7 @@ class Kind:
         self.overpaid = printing.overpaid
         self.cleaned = printing.cleaned
         self.ends = printing.ends
+        self.stays = printing.stays
         self.last = printing.last
         self.coins: int = sum(op.coins for op in self.play.ops) if self.play else 0
         self.rank = (self.last, not self.doubles, self.coins)  # in which order `play treasures` plays them
@@ -331,6 +334,7 @@ def card(
     overpay: Step = (),
     cleaned: str | tuple[str, ...] = (),
     ends: str | tuple[str, ...] = (),
+    stays: str | tuple[str, ...] = (),
     edition: int = 0,
 ) -> None:
     """Registers a printing. `edition=1` says that only that edition's card reads like this.
@@ -346,7 +350,8 @@ def card(
     card does something, `once` a "turn" or a "game". `last_round` are the rulings by which a Project gives whoever has
     it a turn more when the game would be over. `overpay` is what overpaying for it brings: since 2024 when it is
     gained, before when it was bought. `cleaned` are the rulings on its own Clean-up, before the general ones, `ends`
-    those on the end of what it holds for a while: where there are any, that end is told.
+    those on the end of what it holds for a while: where there are any, that end is told; `stays` those on its staying
+    in play with what it has played several times.
     """
     checked.once(once)
     editions = PRINTINGS.setdefault(slug, {})
@@ -391,6 +396,7 @@ def card(
         overpaid=bool(overpay),
         cleaned=(cleaned,) if isinstance(cleaned, str) else cleaned,
         ends=(ends,) if isinstance(ends, str) else ends,
+        stays=(stays,) if isinstance(stays, str) else stays,
     )
 
 

@@ -223,12 +223,10 @@ def _why_it_stays(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:
     """A Duration waits for a later turn; what played one several times stays with it."""
     book = "seaside1" if g.table.rules.edition("seaside") == 1 else "seaside2"
     with_it = any("Duration" not in g.known(card).types for card in cards)
-    throne = any(g.known(card).slug == "throne-room" for card in cards)
-    more = ("base2:throne-room:6",) if throne else ()
-    ghost = any(g.known(card).slug == "ghost" and any(by == card for by, _ in g.links) for card in cards)
-    haunts = ("nocturne:ghost:3",) if ghost else ()
-    waits = (*haunts, *_durations_of_allies(g, cards), f"{book}:durations:1")
-    return (f"{book}:durations:2", *more, *waits) if with_it else waits
+    played = {by for by, _ in g.links}
+    own = dict.fromkeys([cite for card in cards if card in played for cite in g.known(card).stays])
+    waits = (*own, *_durations_of_allies(g, cards), f"{book}:durations:1")
+    return (f"{book}:durations:2", *waits) if with_it else waits
 
 
 def _before_the_new_hand(c: Frame) -> None:

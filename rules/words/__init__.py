@@ -6,7 +6,7 @@ later words of the same card read it there. Wherever a card counts something, a 
 
     card(slug, line(1, ...), line(2, ...), cites=, points=, on=on(...), overpay=line(3, ...), edition=, once=, cut=,
          price=, costs_like=, barter=, limit=, limited=, no_buys=, retype=, instructions=, plus=, setup=, sets_aside=,
-         last=, doubles=, last_round=, cleaned=, ends=)
+         last=, doubles=, last_round=, cleaned=, ends=, stays=)
     line(n, words, cites=, cases=)   when(test, words, orelse=)   as_long_as(test, words)   times(n, words)   stop
     Cut, Price, Likeness, Goods, Altered, Worth, Points: a part of a card with the rulings on it
 

@@ -218,6 +218,7 @@ card(
             "nocturne:ghost:3": lambda c: c.one("found") and is_duration(c, c.one("found")),
         },
     ),
+    stays="nocturne:ghost:3",
 )
 
 # --- other Night cards -----------------------------------------------------------------------------------------------
