@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as changed
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -14,22 +13,19 @@ from referee.board.drawn import whose_turn
 from referee.board.question import after_a_name, ask, meaning, said
 from referee.disputes.addresses import Paths, address
 from referee.disputes.comparing import differences, parted, same_moment
+from referee.disputes.editions import EditionsPage
 from referee.disputes.notebook import MOST, Line, Notebook, clean, noted, shared
-from referee.disputes.older import edition_name, expansion_name
 from referee.disputes.outcomes import DEEPEST, outcomes
-from referee.disputes.page import about, keys_with, other_editions
+from referee.disputes.page import about, keys_with
 from referee.disputes.remembered import answer, is_kept, kept, remember
 from referee.disputes.views import asked_there, fetch, show, step_number, unreadable, with_replay
 from referee.models import Dispute
 from referee.spoken import language
-from rules import MOST_MOVES, Game, Illegal, Mistake, Run, Situation, named_cards
-from rules.facts import facts
-from rules.speech.saying import sentence
+from rules import MOST_MOVES, Game, Illegal, Mistake, Run
 from rules.speech.verdict import verdict
-from rules.speech.wording import PHASES, card_name
+from rules.speech.wording import PHASES
 
 MOST_PLAYED = 2 * MOST_MOVES  # decisions of lines that one request plays out
-MOST_BOXES = 6  # whose other edition one page plays out
 DEEPEST_BRANCH = 4  # further ones are drawn no further in
 
 # --- all outcomes ----------------------------------------------------------------------------------------------------
@@ -222,64 +218,9 @@ def _side(dispute: Dispute, replay: Run, n: int, common: int, lines: dict[str, L
 @with_replay
 def editions(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse:
     """What would be different in the other edition: both results side by side."""
-    offered = other_editions(replay)
-    wanted = request.POST.get("set") or request.GET.get("set", "")
-    if request.method == "POST":
-        for slug, _played, other in offered:
-            if slug == wanted:
-                stored = Dispute.store(_in_edition(replay, slug, other))
-                return noted(request, stored, redirect("referee:end", stored.key))
-    followed = {
-        slug: replay.followed(_in_edition(replay, slug, other)) for slug, _played, other in offered[:MOST_BOXES]
-    }
-    differing = [slug for slug, run in followed.items() if _first_difference(replay, run)]
-    listed = sorted(followed, key=lambda slug: slug not in differing)  # what differs comes first
-    chosen = next((row for row in offered if row[0] == wanted and wanted in followed), None)
-    chosen = chosen or next((row for row in offered if row[0] in listed[:1]), None)
-    context: dict[str, Any] = {
-        **about(dispute, replay),
-        "offered": [(slug, expansion_name(slug), slug == (chosen[0] if chosen else "")) for slug in listed],
-        "alike": ", ".join(expansion_name(slug) for slug in listed if slug not in differing) if differing else "",
-    }
-    if chosen is not None:
-        slug, played, other = chosen
-        otherwise = followed[slug]
-        context |= {
-            "chosen": slug,
-            "sides": [
-                _edition_side(replay, slug, played),
-                _edition_side(otherwise, slug, other),
-            ],
-            "groups": differences(replay.game, otherwise.game),
-            "first": _first_difference(replay, otherwise),
-        }
-    return render(request, "referee/editions.html", context)
-
-
-def _in_edition(replay: Run, slug: str, edition: int) -> Situation:
-    """The same table with another edition of one box."""
-    return changed(replay.situation, editions={**replay.situation.editions, slug: edition}, expect=None)
-
-
-def _edition_side(replay: Run, slug: str, edition: int) -> dict[str, Any]:
-    named = dict.fromkeys(card for card, _place in named_cards(replay.situation) if facts()[card].expansion == slug)
-    missing = [card_name(card, language()) for card in named if edition not in facts()[card].editions]
-    return {
-        "name": edition_name(slug, edition),
-        "missing": ", ".join(missing),
-        "verdict": verdict(replay, replay.last, language()),
-        "last": replay.last,
-        "stop": replay.stop.why[language()] if replay.stop else "",
-    }
-
-
-def _first_difference(left: Run, right: Run) -> dict[str, str] | None:
-    """The first step that is told differently."""
-    for n in range(max(left.last, right.last)):
-        told = [
-            sentence(replay.steps[n], replay.names, language()) if n < replay.last else _("(nothing more)")
-            for replay in (left, right)
-        ]
-        if told[0] != told[1]:
-            return {"n": str(n + 1), "left": told[0], "right": told[1]}
-    return None
+    page = EditionsPage(replay, request.POST.get("set") or request.GET.get("set", ""))
+    otherwise = page.otherwise()
+    if request.method == "POST" and otherwise is not None:
+        stored = Dispute.store(otherwise)
+        return noted(request, stored, redirect("referee:end", stored.key))
+    return render(request, "referee/editions.html", {**about(dispute, replay), "page": page})
