@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from django.core.exceptions import RequestDataTooBig
@@ -14,20 +13,19 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from cards.kept import kept
 from cards.models import Entry
 from cards.models import Situation as Told
-from referee.describing.document import comments_in, data_from_text, line_of, localized, text_from_data, with_comments
+from referee.describing.beginning import begun
+from referee.describing.document import comments_in, data_from_text, line_of, text_from_data, with_comments
 from referee.describing.form import Form, form_from_data
 from referee.describing.mistakes import all_fixed, check, fixed, mark, mark_names, mended, near_names, told_mistake
 from referee.describing.names import alike, completions, meant
 from referee.describing.sent import data_from_form, name_in, places_of, seated
 from referee.describing.tapping import all_cards, looked_at, notes, told, wrong
-from referee.disputes.notebook import clean, noted
+from referee.disputes.notebook import noted
 from referee.disputes.remembered import remember
-from referee.disputes.views import step_number
 from referee.library.choosing import groups
 from referee.models import Dispute
 from referee.spoken import language
 from rules import MOST_CHARACTERS, MOST_PLAYERS, Mistake, Run, Situation, read_text
-from rules import describe as describe_game
 from rules.facts import expansions, same
 from rules.kingdoms import kingdoms
 from rules.speech.grammar import EN
@@ -42,58 +40,12 @@ TURNS = ("turn-player", "turn-previous")  # fields that name a player
 def describe(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         return _described(request)
-    data, notice = _begun(request)
+    data, notice = begun(request.GET)
     if request.GET.get("as") == DOCUMENT:
         return _page_of_document(request, text_from_data(data) if data else "", notice=notice)
     if request.GET.get("as") == FORM:
         return _page_of_form(request, form_from_data(data), notice=notice)
     return _page_of_table(request, data, notice=notice)
-
-
-def _begun(request: HttpRequest) -> tuple[dict[str, Any], str]:
-    """What to start from: the library, a dispute, a kingdom, a ruling's proof, a document, or nothing."""
-    asked = request.GET
-    if asked.get("dispute"):
-        dispute = Dispute.fetch(clean(asked["dispute"]))
-        if dispute is None:
-            return {}, _("There is no such dispute.")
-        try:
-            step, at = (step_number(asked.get(key, ""), -1) for key in ("step", "ask"))
-            return localized(_from_there(dispute, step, at)), ""
-        except Mistake:
-            return dispute.document(), ""
-        except ValueError:
-            return {}, _("Only a table where somebody may play or buy can be the start of a new one.")
-    stories = Told.objects.none()
-    if asked.get("situation"):
-        stories = Told.objects.filter(slug=clean(asked["situation"]))
-    elif asked.get("ruling"):
-        stories = Told.objects.filter(proves__slug=clean(asked["ruling"]))
-    if asked.get("situation") or asked.get("ruling"):
-        story = stories.first()
-        return (story.described(), "") if story else ({}, _("No situation is told for that yet."))
-    if asked.get("kingdom"):
-        wanted = asked["kingdom"][:100]
-        found_kingdom = next((kingdom for kingdom in kingdoms() if kingdom.key == wanted), None)
-        if found_kingdom is None:
-            return {}, _("There is no such kingdom.")
-        return {"players": {}, "kingdom": found_kingdom.de if language() else found_kingdom.en}, ""
-    if asked.get("document"):
-        try:
-            return data_from_text(asked["document"][:MOST_CHARACTERS]), ""
-        except Mistake as mistake:
-            return {}, mistake.message[language()]
-    return {}, ""
-
-
-def _from_there(dispute: Dispute, step: int, asked: int) -> Situation:
-    """The dispute as it was described; with a step, the table as it stands there, or with that decision open."""
-    situation = dispute.situation()
-    if step < 0:
-        return situation
-    replay = Run(situation)
-    game = replay.open(asked) if 0 <= asked < len(replay.asked) else replay.at(step)
-    return replace(describe_game(game), title=situation.title)
 
 
 def _described(request: HttpRequest) -> HttpResponse:
@@ -105,28 +57,38 @@ def _described(request: HttpRequest) -> HttpResponse:
         return _document_sent(request, sent["document"].replace("\r\n", "\n"), do)
     if sum(map(len, sent.values())) > MOST_CHARACTERS:
         return _too_much(request, sent)
+    return _form_sent(request, sent, do)
+
+
+def _form_sent(request: HttpRequest, sent: dict[str, str], do: str) -> HttpResponse:
     if sent.get("fix"):
         sent = all_fixed(sent) if sent["fix"] == "all" else fixed(sent, sent["fix"])
         do = "check"
     sent, focus = _other_seats(seated(sent), do)
     data = data_from_form(sent)
-    form = form_from_data(data, len(places_of(sent)))
-    form.comments = sent.get("comments", "")
+    form = _form_as_sent(sent, data)
     form.focus = focus or sent.get("fix", "").partition("|")[0]
-    _as_typed(form, sent)
-    mark_names(form, sent, data)
     if focus or do == "back":  # back: a draft that the browser kept
         return _page_of_form(request, form)
     if do == TABLE and not form.wrong:
-        return _page_of_table(request, data, comments=sent.get("comments", ""))
+        return _page_of_table(request, data, comments=form.comments)
     if do == DOCUMENT and not form.wrong:
-        return _page_of_document(request, with_comments(text_from_data(data), sent.get("comments", "")))
+        return _page_of_document(request, with_comments(text_from_data(data), form.comments))
     situation, mistakes = check(data)
     if situation is not None and do == "play" and not form.wrong:
         return _opened(request, situation)
     form.notes = notes(situation) if situation else []
     mark(form, mistakes, data)
     return _page_of_form(request, form, status=422 if form.wrong else 200)
+
+
+def _form_as_sent(sent: dict[str, str], data: dict[str, Any]) -> Form:
+    """As it was typed, with the names that mean nothing marked."""
+    form = form_from_data(data, len(places_of(sent)))
+    form.comments = sent.get("comments", "")
+    _as_typed(form, sent)
+    mark_names(form, sent, data)
+    return form
 
 
 def _too_much(request: HttpRequest, sent: dict[str, str]) -> HttpResponse:
