@@ -24,9 +24,9 @@ setup: .venv/test.stamp
 test: .venv/test.stamp
 	@exec .venv/bin/python -m tests.check
 
-# Where a card is named; browsers and measurements look at the site as a whole.
+# Where a card is named; browsers and measurements look at the site as a whole. Plugins that no such test needs take seconds to load.
 test-card: .venv/test.stamp
-	@exec .venv/bin/python -m pytest -q --card "$(or $(CARD),$(error Which card? make test-card CARD=Tactician))" \
+	@exec .venv/bin/python -m pytest -q -p no:playwright -p no:schemathesis -p no:xdist -p no:anyio --card "$(or $(CARD),$(error Which card? make test-card CARD=Tactician))" \
 		tests/rules tests/cards tests/test_facts.py
 
 messages: .venv/test.stamp

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 from django.core.management import call_command
 from pytest_django import DjangoDbBlocker
@@ -12,6 +14,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--card", metavar="NAME", help="only what concerns this card, named in either language")
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """With `--card`, a file that has nothing to say about that card is not even imported."""
+    written = config.getoption("--card")
+    if written and collection_path.is_file() and not one_card.may_concern(collection_path, one_card.meant(written)):
+        return True
+    return None
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """`-m django_db` shall find every test that touches the database, also those that only ask for the fixture."""
@@ -20,8 +30,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.django_db)
     if written := config.getoption("--card"):
         card = one_card.meant(written)
-        config.hook.pytest_deselected(items=[item for item in items if not one_card.concerns(item, card)])
-        items[:] = [item for item in items if one_card.concerns(item, card)]
+        concerned = [one_card.concerns(item, card) for item in items]
+        config.hook.pytest_deselected(items=[item for item, kept in zip(items, concerned, strict=True) if not kept])
+        items[:] = [item for item, kept in zip(items, concerned, strict=True) if kept]
 
 
 @pytest.fixture(scope="session")

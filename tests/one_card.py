@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
+from types import CodeType
 
 import pytest
 
@@ -60,6 +63,55 @@ def proves_or_shows(proof: Proof, card: Fact) -> bool:
     )
 
 
-@cache
+def may_concern(file: Path, card: Fact) -> bool:
+    """Whether a file has to be read at all: it names the card, or makes tests from what stands elsewhere."""
+    text = file.read_text()
+    if names_of(card.slug).search(text) or any(name in text for name in ALWAYS):
+        return True
+    return "parametrize" in text and any(not told for told in parameters_are_told(text))
+
+
+def parameters_are_told(text: str) -> Iterator[bool]:
+    """Of each parametrised test of a file, whether the file spells out what it is made from."""
+    body = ast.parse(text).body
+    assigned = {
+        ast.unparse(target): statement.value
+        for statement in body
+        if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value
+        for target in (statement.targets if isinstance(statement, ast.Assign) else [statement.target])
+    }
+    tests = (test for statement in body for test in (statement, *getattr(statement, "body", ())))
+    for decorator in (decorator for test in tests for decorator in getattr(test, "decorator_list", ())):
+        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.parametrize":
+            yield is_told(decorator.args[1], assigned)
+
+
+def is_told(values: ast.expr, assigned: dict[str, ast.expr]) -> bool:
+    """A list that is written out; what its entries call is no text that could name a card they do not name."""
+    if isinstance(values, ast.Name):
+        return values.id in assigned and is_told(assigned[values.id], assigned)
+    if any(isinstance(part, ast.JoinedStr) for part in ast.walk(values)):
+        return False
+    if isinstance(values, ast.List | ast.Tuple | ast.Set):
+        return all(is_told(one.value, assigned) for one in values.elts if isinstance(one, ast.Starred))
+    if isinstance(values, ast.ListComp | ast.GeneratorExp):
+        return all(is_told(part.iter, assigned) for part in values.generators)
+    return isinstance(values, ast.Dict) or (isinstance(values, ast.Call) and ast.unparse(values.func) == "range")
+
+
 def source_of(function: Callable[..., object]) -> str:
-    return inspect.getsource(function)
+    code: CodeType = function.__code__
+    return sources_in(code.co_filename)[code.co_firstlineno]
+
+
+@cache
+def sources_in(file: str) -> dict[int, str]:
+    """The functions of a file, by the line where each begins (`inspect` would read the file for each)."""
+    text = Path(file).read_text()
+    lines = text.splitlines(keepends=True)
+    found = {}
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef):
+            first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+            found[first] = "".join(lines[first - 1 : node.end_lineno])
+    return found

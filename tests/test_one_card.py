@@ -1,10 +1,13 @@
 """`make test-card` picks what concerns a card, and nothing else."""
 
+import inspect
+from pathlib import Path
+
 import pytest
 
 from rules.facts import facts
 from rules.tools.proofs import Proof
-from tests.one_card import meant, names_of, proves_or_shows
+from tests.one_card import may_concern, meant, names_of, proves_or_shows, source_of
 
 
 @pytest.mark.parametrize("written", ["Tactician", "Taktiker", "tactician", "TAKTIKER"])
@@ -36,3 +39,23 @@ def test_a_situation_proves_a_ruling_of_the_card_or_shows_it() -> None:
     assert proves_or_shows(Proof("a", "", ("seaside2:tactician:5",), "", {}), tactician)
     assert proves_or_shows(Proof("b", "", (), "", {"moves": ["play Taktiker"]}), tactician)
     assert not proves_or_shows(Proof("c", "", ("seaside2:haven:1",), "", {"moves": ["play Haven"]}), tactician)
+
+
+def test_a_file_is_read_where_it_names_the_card_or_makes_tests_from_elsewhere(tmp_path: Path) -> None:
+    def read(text: str) -> bool:
+        file = tmp_path / "test_some.py"
+        file.write_text(f"{text}\ndef test_one(given: str) -> None: ...\n")
+        return may_concern(file, facts()["tactician"])
+
+    assert read('GERMAN = "2 Taktiker"')
+    assert not read('OTHER = "2 Villages"')
+    assert not read('CASES = ["Moat"]\n@pytest.mark.parametrize("given", [*CASES, "Village"])')
+    assert not read('@pytest.mark.parametrize("given", [hand for hand in ("Moat", "Copper")])')
+    assert read('@pytest.mark.parametrize("given", facts())')
+    assert read('CASES = sorted(facts())\n@pytest.mark.parametrize("given", [*CASES, "Village"])')
+    assert read('@pytest.mark.parametrize("given", [f"Tacti{end}" for end in ("cian", "cs")])')
+
+
+def test_the_source_of_a_test_is_that_test_with_its_decorators() -> None:
+    for test in (test_a_test_names_a_card, test_a_misspelt_name_is_told_what_is_near):
+        assert source_of(test) == inspect.getsource(test)
